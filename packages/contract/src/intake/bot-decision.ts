@@ -38,6 +38,7 @@ export const BotEffect = z.discriminatedUnion('do', [
   plain('placeInMenu').extend({ path: z.array(z.int()).nullable(), isChosen: z.boolean() }),
   plain('giveUpMenu').extend({ optionId: z.int() }),
   plain('sendOptionFile').extend({ optionId: z.int() }),
+  plain('sendFileList').extend({ fileListId: z.int() }),
   plain('assign').extend({ userId: z.int() }),
   plain('askIntegration').extend({ integrationId: z.int() }),
   plain('askPrompt').extend({ promptId: z.int() }),
@@ -126,6 +127,7 @@ export const BotDecisionNames = z.object({
   users: z.array(Named),
   integrations: z.array(Named),
   prompts: z.array(Named),
+  fileLists: z.array(Named),
 })
 export type BotDecisionNames = z.infer<typeof BotDecisionNames>
 

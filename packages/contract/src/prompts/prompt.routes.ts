@@ -64,7 +64,8 @@ export const deletePrompt = route({
   area,
   access: 'prompts:write',
   plan,
-  summary: 'Removes a prompt; connections and queues lose it, and its conversations go to people.',
+  summary:
+    'Removes a prompt; connections, queues and menu options lose it, and its conversations go to people.',
   params: PromptParams,
   reply: Confirmation,
   errors: ['ERR_NO_PROMPT_FOUND'],

@@ -107,6 +107,8 @@ export const PromptUsage = z.object({
   isLimitReached: z.boolean(),
   connections: z.array(z.object({ id: z.int(), name: z.string() })),
   queues: z.array(QueueBrief),
+  /** Options of menus that hand the conversation over. */
+  options: z.array(z.object({ id: z.int(), name: z.string(), queueName: z.string() })),
 })
 export type PromptUsage = z.infer<typeof PromptUsage>
 

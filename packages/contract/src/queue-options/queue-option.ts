@@ -4,13 +4,16 @@ import { LIMITS } from '../limits.ts'
 
 /**
  * The effect of an option without options of its own: the ticket waits in its queue, goes to another queue or
- * to a user, or is closed with the completion message of its connection; or an integration answers.
+ * to a user, or is closed with the completion message of its connection; an integration or a prompt answers; or
+ * the customer gets a file list, and the ticket waits.
  */
 export const QueueOptionAction = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pending') }),
   z.object({ type: z.literal('queue'), queueId: id }),
   z.object({ type: z.literal('user'), userId: id }),
   z.object({ type: z.literal('integration'), integrationId: id }),
+  z.object({ type: z.literal('prompt'), promptId: id }),
+  z.object({ type: z.literal('fileList'), fileListId: id }),
   z.object({ type: z.literal('close') }),
 ])
 export type QueueOptionAction = z.output<typeof QueueOptionAction>
@@ -35,6 +38,8 @@ export const QueueOption = z.object({
     z.object({ type: z.literal('queue'), queueId: z.int() }),
     z.object({ type: z.literal('user'), userId: z.int() }),
     z.object({ type: z.literal('integration'), integrationId: z.int() }),
+    z.object({ type: z.literal('prompt'), promptId: z.int() }),
+    z.object({ type: z.literal('fileList'), fileListId: z.int() }),
     z.object({ type: z.literal('close') }),
   ]),
   /** The options below, by id, in order. */

@@ -27,7 +27,7 @@ const option = (
   hasFile: false,
   ...more,
 })
-/** 1 Preços (3 Kit, 4 Avulso (7 Único (8 Um, 9 Dois))), 2 Entregas, 5 Encerrar, 6 Beto */
+/** 1 Preços (3 Kit, 4 Avulso (7 Único (8 Um, 9 Dois))), 2 Entregas, 5 Encerrar, 6 Beto, 13 Dúvidas, 14 Catálogo */
 const MENU: OptionMenu = {
   queue: sales,
   options: [
@@ -40,6 +40,8 @@ const MENU: OptionMenu = {
     option(7, 4, 1, 'Único'),
     option(8, 7, 1, 'Um'),
     option(9, 7, 2, 'Dois'),
+    option(13, null, 5, 'Dúvidas', { action: { type: 'prompt', promptId: 4 } }),
+    option(14, null, 6, 'Catálogo', { action: { type: 'fileList', fileListId: 8 } }),
   ],
 }
 const without = (...ids: number[]): OptionMenu => ({
@@ -53,7 +55,8 @@ const context = (menus: readonly OptionMenu[] = [MENU], more: Partial<MenuContex
   closedText: () => null,
   ...more,
 })
-const TOP = 'Vendas, olá!\n\n*1* - Preços\n*2* - Entregas\n*3* - Encerrar\n*4* - Béto'
+const TOP =
+  'Vendas, olá!\n\n*1* - Preços\n*2* - Entregas\n*3* - Encerrar\n*4* - Béto\n*5* - Dúvidas\n*6* - Catálogo'
 const PRICES = 'Sobre Preços\n\n*1* - Kit\n*2* - Avulso'
 const ONLY = 'Sobre Único\n\n*1* - Um\n*2* - Dois'
 
@@ -68,6 +71,8 @@ const inWords = (step: MenuStep): string => {
       return step.text
     case 'sendFile':
       return `file ${step.optionId}`
+    case 'sendFileList':
+      return `list ${step.fileListId} of ${step.optionId}`
     case 'enterQueue':
       return `queue ${step.queueId}`
     case 'sayClosed':
@@ -76,6 +81,7 @@ const inWords = (step: MenuStep): string => {
 }
 function endOf({ end }: MenuWalk): string {
   if (end.is === 'level') return `at ${JSON.stringify(end.position.path)} of ${end.position.queueId}`
+  if (end.is === 'prompt') return `prompt ${end.promptId} at ${JSON.stringify(end.position.path)}`
   return end.is === 'user' ? `user ${end.userId}` : end.is
 }
 
@@ -108,7 +114,7 @@ describe('an answer in the menu of a queue', () => {
       ['chosen 3', 'file 3', 'Sobre Kit', 'pending'],
     ],
     ['presses one that is gone', { path: [], text: 'x', choiceId: 'option:99' }, undefined],
-    ['names none', { path: [], text: '5' }, undefined],
+    ['names none', { path: [], text: '7' }, undefined],
     ['names one of another level', { path: [1], text: 'Entregas' }, undefined],
     ['is no text', { path: [], text: '' }, undefined],
     [
@@ -118,6 +124,16 @@ describe('an answer in the menu of a queue', () => {
     ],
     ['waits at the end', { path: [1], text: 'kit' }, ['chosen 3', 'file 3', 'Sobre Kit', 'pending']],
     ['closes at the end, without words', { path: [], text: '3' }, ['chosen 5', 'closed']],
+    [
+      'goes to a prompt, which speaks from there',
+      { path: [], text: 'duvidas' },
+      ['chosen 13', 'Sobre Dúvidas', 'prompt 4 at [13]'],
+    ],
+    [
+      'gets a file list after the message, and waits',
+      { path: [], text: '6' },
+      ['chosen 14', 'Sobre Catálogo', 'list 8 of 14', 'pending'],
+    ],
     ['goes to a user', { path: [], text: 'beto' }, ['chosen 6', 'Sobre Béto', 'user 7']],
     [
       'goes nowhere when the queue is gone',
@@ -134,7 +150,7 @@ describe('an answer in the menu of a queue', () => {
     ],
     [
       '0 below the only option of the top goes to the queues',
-      { path: [1], text: '0', menu: without(2, 5, 6) },
+      { path: [1], text: '0', menu: without(2, 5, 6, 13, 14) },
       ['queueMenu'],
     ],
     ['# goes to the queues', { path: [1], text: '#' }, ['queueMenu']],
@@ -174,7 +190,7 @@ describe('an answer in the menu of a queue', () => {
     expect(again([1])).toEqual([PRICES, 'at [1] of 10'])
     expect(again([1, 4, 7], without(7, 8, 9))).toEqual([PRICES, 'at [1] of 10'])
     expect(again([1, 4], without(1, 3, 4, 7, 8, 9))).toEqual([
-      'Vendas, olá!\n\n*1* - Entregas\n*2* - Encerrar\n*3* - Béto',
+      'Vendas, olá!\n\n*1* - Entregas\n*2* - Encerrar\n*3* - Béto\n*4* - Dúvidas\n*5* - Catálogo',
       'at [] of 10',
     ])
     expect(told(repeatLevel(context([]), { queueId: 10, path: [] }))).toEqual(['pending'])
@@ -257,7 +273,11 @@ describe('an option that leads to another queue', () => {
 describe('a queue that is entered', () => {
   it('shows its menu under the text, takes a single option, or waits', () => {
     expect(told(enterMenu(context(), 10, 'Oi'))).toEqual([TOP.replace('Vendas, olá!', 'Oi'), 'at [] of 10'])
-    expect(told(enterMenu(context([without(2, 5, 6)]), 10, ''))).toEqual(['only 1', PRICES, 'at [1] of 10'])
+    expect(told(enterMenu(context([without(2, 5, 6, 13, 14)]), 10, ''))).toEqual([
+      'only 1',
+      PRICES,
+      'at [1] of 10',
+    ])
     expect(told(enterMenu(context([{ ...MENU, options: [] }]), 10, 'Oi'))).toEqual(['Oi', 'pending'])
     expect(told(enterMenu(context([]), 10, 'Oi'))).toEqual(['pending'])
   })

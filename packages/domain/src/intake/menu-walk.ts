@@ -1,4 +1,3 @@
-import type { QueueOptionAction } from '@recado/contract'
 import { optionsOf, pathOf } from '../queue-options/option-order.ts'
 import type { IntakeQueue, MenuOption, OptionMenu } from './facts.ts'
 import { findNamedChoice, offerChoices, type MenuForm, type OfferedMenu } from './menu.ts'
@@ -27,15 +26,20 @@ export type MenuStep =
   | ({ readonly do: 'enterOption' } & OptionVisit)
   | ({ readonly do: 'say' } & OfferedMenu)
   | { readonly do: 'sendFile'; readonly optionId: number }
+  | { readonly do: 'sendFileList'; readonly fileListId: number; readonly optionId: number }
   | { readonly do: 'enterQueue'; readonly queueId: number }
   | { readonly do: 'sayClosed'; readonly text: string }
 
-/** The end of a walk: a level to choose from, the menu of queues, or the ticket's way without the bot. */
+/**
+ * The end of a walk: a level to choose from, the menu of queues, or the ticket's way without the menu. A prompt
+ * speaks from its position.
+ */
 export type MenuEnd =
   | { readonly is: 'level'; readonly position: MenuPosition }
   | { readonly is: 'queueMenu' | 'pending' | 'closed' }
   | { readonly is: 'user'; readonly userId: number }
   | { readonly is: 'integration'; readonly integrationId: number }
+  | { readonly is: 'prompt'; readonly promptId: number; readonly position: MenuPosition }
 
 export interface MenuWalk {
   readonly steps: readonly MenuStep[]
@@ -106,16 +110,23 @@ function takeOption(
     ...(option.hasFile ? [{ do: 'sendFile', optionId: option.id } as const] : []),
   ]
   return isLast
-    ? after([...steps, ...say(option.message)], act(context, level, option.action))
+    ? after([...steps, ...say(option.message)], act(context, level, option))
     : after(steps, openLevel(context, { ...level, option }, option.message))
 }
 
-function act(context: MenuContext, level: Level, action: QueueOptionAction): MenuWalk {
+function act(context: MenuContext, level: Level, { id, action }: MenuOption): MenuWalk {
   switch (action.type) {
     case 'pending':
       return PENDING
     case 'integration':
       return { steps: [], end: { is: 'integration', integrationId: action.integrationId } }
+    case 'prompt': {
+      const { queue, options } = level.menu
+      const position = { queueId: queue.id, path: pathOf(options, id) }
+      return { steps: [], end: { is: 'prompt', promptId: action.promptId, position } }
+    }
+    case 'fileList':
+      return after([{ do: 'sendFileList', fileListId: action.fileListId, optionId: id }], PENDING)
     case 'close':
       return { steps: [], end: { is: 'closed' } }
     case 'user':

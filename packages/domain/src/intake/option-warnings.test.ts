@@ -29,6 +29,7 @@ const context = (menu: OptionMenu, more: Partial<WarningContext> = {}): WarningC
   form: { chatBotType: 'text', capabilities: { buttons: 3, list: 10 } },
   closedText: () => null,
   staffedQueueIds: [sales.id, support.id],
+  emptyFileListIds: [],
   ...more,
 })
 const form = (chatBotType: 'button' | 'list') => ({
@@ -52,6 +53,27 @@ describe('a menu', () => {
     ],
     ['with a file at the end', [option(1, 'Preços', { message: '', hasFile: true })], {}, []],
     ['with another queue at the end', [option(1, 'Preços', { message: '', ...toSupport })], {}, []],
+    [
+      'with a prompt at the end, where nobody works',
+      [option(1, 'Dúvidas', { message: '', action: { type: 'prompt', promptId: 4 } })],
+      { staffedQueueIds: [] },
+      [],
+    ],
+    [
+      'with a file list at the end',
+      [option(1, 'Catálogo', { message: '', action: { type: 'fileList', fileListId: 8 } })],
+      {},
+      [],
+    ],
+    [
+      'with an empty file list at the end, where nobody works',
+      [option(1, 'Catálogo', { action: { type: 'fileList', fileListId: 8 } })],
+      { emptyFileListIds: [8], staffedQueueIds: [] },
+      [
+        { is: 'noFiles', optionId: 1, fileListId: 8 },
+        { is: 'nobodyThere', optionId: 1, queueId: sales.id },
+      ],
+    ],
     ['that closes at the end', [option(1, 'Fim', { message: '', action: { type: 'close' } })], {}, []],
     [
       'without a text above choices',

@@ -1,3 +1,4 @@
+import type { QueueOptionAction } from '@recado/contract'
 import { optionsOf } from '../queue-options/option-order.ts'
 import type { IntakeQueue, MenuOption, OptionMenu } from './facts.ts'
 import { MAX_BUTTON_TITLE, MAX_ROW_TITLE } from './menu.ts'
@@ -10,11 +11,12 @@ import { optionChoiceId, walkMenu, type MenuContext } from './menu-walk.ts'
  * `deadEnd`: nothing is said and nothing happens. `noMessage`: choices without a text above them. `sameWords`:
  * another option of the level answers to the same words, or has its title for a number. `tooMany`, `tooLong`:
  * the channel shows neither buttons nor a list, or cuts the title. `loop`: it leads to a queue that leads back
- * by itself. `nobodyThere`: no user works in the queue. `closedThere`: the queue is closed at that moment.
+ * by itself. `noFiles`: the file list that it sends has none. `nobodyThere`: no user works in the queue. `closedThere`: the queue is closed at that moment.
  */
 export type OptionWarning =
   | { readonly is: 'deadEnd' | 'noMessage' | 'loop'; readonly optionId: number }
   | { readonly is: 'sameWords'; readonly optionId: number; readonly otherId: number }
+  | { readonly is: 'noFiles'; readonly optionId: number; readonly fileListId: number }
   | { readonly is: 'tooMany'; readonly optionId: number | null; readonly max: number }
   | { readonly is: 'tooLong'; readonly optionId: number; readonly max: number }
   | { readonly is: 'nobodyThere' | 'closedThere'; readonly optionId: number; readonly queueId: number }
@@ -23,6 +25,7 @@ export type OptionWarning =
 export interface WarningContext extends MenuContext {
   /** The queues in which somebody works. */
   readonly staffedQueueIds: readonly number[]
+  readonly emptyFileListIds: readonly number[]
 }
 
 /** The mistakes of a menu, in the order of its options. */
@@ -69,19 +72,31 @@ function levelWarnings(
 const messageWarnings = (menu: OptionMenu, { id, message }: MenuOption): readonly OptionWarning[] =>
   message.trim() === '' && optionsOf(menu.options, id).length > 1 ? [{ is: 'noMessage', optionId: id }] : []
 
+/** Actions after which the ticket waits in no queue. */
+const ENDS_ELSEWHERE: ReadonlySet<QueueOptionAction['type']> = new Set([
+  'close',
+  'user',
+  'integration',
+  'prompt',
+])
+
 function endWarnings(
   context: WarningContext,
   menu: OptionMenu,
   option: MenuOption,
 ): readonly OptionWarning[] {
   const { id, action, message, hasFile } = option
-  if (action.type === 'close' || action.type === 'user' || action.type === 'integration') return []
+  if (ENDS_ELSEWHERE.has(action.type)) return []
   const target =
     action.type === 'queue' ? context.menus.find(({ queue }) => queue.id === action.queueId) : menu
   const queue = target?.queue ?? menu.queue
-  const isDeadEnd = queue.id === menu.queue.id && message.trim() === '' && !hasFile
+  const isDeadEnd =
+    queue.id === menu.queue.id && action.type !== 'fileList' && message.trim() === '' && !hasFile
   return [
     ...(isDeadEnd ? [{ is: 'deadEnd', optionId: id } as const] : []),
+    ...(action.type === 'fileList' && context.emptyFileListIds.includes(action.fileListId)
+      ? [{ is: 'noFiles', optionId: id, fileListId: action.fileListId } as const]
+      : []),
     ...(action.type === 'queue' && leadsBack(context, menu, option)
       ? [{ is: 'loop', optionId: id } as const]
       : []),

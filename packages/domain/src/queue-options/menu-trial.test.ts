@@ -20,7 +20,7 @@ const option = (
   hasFile: false,
   ...more,
 })
-/** 1 Preços (11 Kit, 12 Tabela with a file); 2 Suporte, to support; 3 Ana, a user; 4 Fim; 5 Horário (51) */
+/** 1 Preços (11 Kit, 12 Tabela with a file); 2 Suporte, to support; 3 Ana, a user; 4 Fim; 5 Horário (51); 6 a prompt; 7 a file list; 8 an integration */
 const OPTIONS = [
   option(1, null, 1, 'Preços'),
   option(11, 1, 1, 'Kit'),
@@ -30,6 +30,9 @@ const OPTIONS = [
   option(4, null, 4, 'Fim', { action: { type: 'close' }, message: '' }),
   option(5, null, 5, 'Horário'),
   option(51, 5, 1, 'Segunda'),
+  option(6, null, 6, 'Dúvidas', { action: { type: 'prompt', promptId: 4 } }),
+  option(7, null, 7, 'Catálogo', { action: { type: 'fileList', fileListId: 8 } }),
+  option(8, null, 8, 'Robô', { action: { type: 'integration', integrationId: 9 } }),
 ]
 const context = (more: Partial<TrialContext> = {}): TrialContext => ({
   menus: [
@@ -61,6 +64,8 @@ function brief(line: TrialLine): string {
     case 'file':
     case 'only':
       return `${line.is} ${line.optionId}`
+    case 'fileList':
+      return `list ${line.fileListId} of ${line.optionId}`
     case 'queue':
       return `to queue ${line.queueId}`
     case 'end':
@@ -124,6 +129,37 @@ describe('a trial of a menu', () => {
       {},
       [GREETING, '> 3', '3: Ana!', 'end user', '> oi', 'silence person', '> #', 'silence person'],
       [3],
+    ],
+    [
+      'goes to a prompt, which answers until the menu is asked for',
+      ['6', 'Abre quando?', '#'],
+      {},
+      [GREETING, '> 6', '6: Dúvidas!', 'end prompt', '> Abre quando?', 'silence prompt', '> #', GREETING],
+      [],
+    ],
+    [
+      'gets a file list and waits',
+      ['7'],
+      {},
+      [GREETING, '> 7', '7: Catálogo!', 'list 8 of 7', 'end pending'],
+      [7],
+    ],
+    [
+      'goes to an integration, which hears every word but the end word',
+      ['8', '#', 'sair'],
+      {},
+      [
+        GREETING,
+        '> 8',
+        '8: Robô!',
+        'end integration',
+        '> #',
+        'silence integration',
+        '> sair',
+        '8: Até logo!',
+        'end closed',
+      ],
+      [8],
     ],
     [
       'closes with the completion message, and begins again',

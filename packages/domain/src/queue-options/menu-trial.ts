@@ -35,16 +35,20 @@ export interface TrialAnswer {
 /**
  * One line of a trial. `optionId` is the option that speaks (null: the queue). `only`: an option was taken by
  * itself. `silence`: nothing is sent, and why: it was said already, a menu may not be repeated so often or so
- * soon, the ticket waits, or a person attends.
+ * soon, the ticket waits, a person attends, or an integration or a prompt answers.
  */
 export type TrialLine =
   | { readonly is: 'customer'; readonly text: string }
   | ({ readonly is: 'text'; readonly optionId: number | null } & OfferedMenu)
   | { readonly is: 'file'; readonly optionId: number }
+  | { readonly is: 'fileList'; readonly fileListId: number; readonly optionId: number }
   | { readonly is: 'only'; readonly optionId: number }
   | { readonly is: 'queue'; readonly queueId: number }
   | { readonly is: 'end'; readonly end: TrialEnd; readonly queueId: number }
-  | { readonly is: 'silence'; readonly why: 'closed' | 'limit' | 'tooSoon' | 'waiting' | 'person' }
+  | {
+      readonly is: 'silence'
+      readonly why: 'closed' | 'limit' | 'tooSoon' | 'waiting' | 'person' | 'integration' | 'prompt'
+    }
 /** The end of a walk that is no level to choose from. */
 export type TrialEnd = Exclude<MenuEnd, { readonly is: 'level' }>
 
@@ -111,7 +115,8 @@ function react(context: TrialContext, run: Run, answer: TrialAnswer): Run {
   const word = normalizeCommand(answer.text)
   if (word !== '' && word === normalizeCommand(context.connection.endWord)) return finish(context, run)
   if (end.is === 'level') return answerLevel(context, run, end.position, answer)
-  if (word !== '#') return silence(run, 'waiting')
+  if (end.is === 'integration') return silence(run, 'integration')
+  if (word !== '#') return silence(run, end.is === 'prompt' ? 'prompt' : 'waiting')
   return context.hasQueueMenu
     ? conclude(run, { is: 'queueMenu' })
     : follow(context, run, enterMenu(context, queueId, queue?.greetingMessage ?? ''))
@@ -188,6 +193,10 @@ function add(run: Run, step: MenuStep): Run {
     }
     case 'sendFile':
       return { ...run, lines: [...run.lines, { is: 'file', optionId: step.optionId }] }
+    case 'sendFileList': {
+      const { fileListId } = step
+      return { ...run, lines: [...run.lines, { is: 'fileList', fileListId, optionId: step.optionId }] }
+    }
     case 'enterQueue':
       return {
         ...run,

@@ -57,6 +57,12 @@ const makePrompt = async (): Promise<number> =>
       body: { name: `Prompt ${crypto.randomUUID().slice(0, 8)}`, prompt: 'Ajude.', queueId: acme.vendas },
     })
   ).id
+const makeFileList = async (): Promise<number> =>
+  (
+    await acme.ana.ok(ROUTES.createFileList, {
+      body: { name: 'Catálogo', message: 'Segue o catálogo', options: [] },
+    })
+  ).id
 const makeQuickMessage = async (): Promise<number> =>
   (
     await acme.ana.ok(ROUTES.createQuickMessage, {
@@ -137,6 +143,24 @@ const cases: Record<string, Case> = {
         body: { queueId: acme.vendas, title: 'Preços', action: { type: 'integration', integrationId } },
       }),
     error: 'ERR_NO_INTEGRATION_FOUND',
+  },
+  'an option’s prompt': {
+    table: 'prompts',
+    make: makePrompt,
+    call: promptId =>
+      acme.ana.call(ROUTES.createQueueOption, {
+        body: { queueId: acme.vendas, title: 'Preços', action: { type: 'prompt', promptId } },
+      }),
+    error: 'ERR_NO_PROMPT_FOUND',
+  },
+  'an option’s file list': {
+    table: 'file_lists',
+    make: makeFileList,
+    call: fileListId =>
+      acme.ana.call(ROUTES.createQueueOption, {
+        body: { queueId: acme.vendas, title: 'Preços', action: { type: 'fileList', fileListId } },
+      }),
+    error: 'ERR_NO_FILE_LIST_FOUND',
   },
   'a queue’s integration': {
     table: 'integrations',

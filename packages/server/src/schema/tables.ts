@@ -1079,8 +1079,10 @@ export interface PushWatchers {
 }
 
 export interface QueueOptions {
-  action: Generated<"pending" | "queue" | "user" | "integration" | "close">;
+  action: Generated<"pending" | "queue" | "user" | "integration" | "prompt" | "fileList" | "close">;
+  action_file_list_id: number | null;
   action_integration_id: number | null;
+  action_prompt_id: number | null;
   action_queue_id: number | null;
   action_user_id: number | null;
   company_id: Generated<number>;

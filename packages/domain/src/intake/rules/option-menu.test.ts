@@ -24,6 +24,7 @@ const menus: OptionMenu[] = [
       option(3, 1, 'Kit'),
       option(4, 1, 'Beto', { type: 'user', userId: 7 }),
       option(5, 1, 'Suporte', { type: 'queue', queueId: support.id }),
+      option(6, 1, 'Fotos', { type: 'fileList', fileListId: 8 }),
     ],
   },
   { queue: support, options: [] },
@@ -31,7 +32,10 @@ const menus: OptionMenu[] = [
 /** Dario is in the menu of the sales. */
 const inMenu = { ...awaitingChoice, queue: sales, menuPath: [] as number[] }
 const top: IntakeEffect = { do: 'say', text: 'Vendas, olá!\n\n*1* - Preços\n*2* - Encerrar' }
-const prices: IntakeEffect = { do: 'say', text: 'Sobre Preços\n\n*1* - Kit\n*2* - Beto\n*3* - Suporte' }
+const prices: IntakeEffect = {
+  do: 'say',
+  text: 'Sobre Preços\n\n*1* - Kit\n*2* - Beto\n*3* - Suporte\n*4* - Fotos',
+}
 const queuesMenu: IntakeEffect = { do: 'say', text: 'Olá {{name}}\n\n*1* - Vendas\n*2* - Suporte Técnico' }
 const shown = (path: number[], isChosen: boolean): IntakeEffect[] => [
   { do: 'placeInMenu', path, isChosen },
@@ -126,6 +130,11 @@ describe('the menu of a queue', () => {
       ],
     ],
     [
+      'ends in the queue, with a file list after the words',
+      { ...text('4'), ticket: { ...inMenu, menuPath: [1] } },
+      [enter(6, 1, true), says('Sobre Fotos'), { do: 'sendFileList', fileListId: 8 }, stop],
+    ],
+    [
       'ends with the completion message',
       { ...text('2'), ticket: inMenu },
       [enter(2, null, true), says('Sobre Encerrar'), says('Até logo!'), stop, { do: 'close', by: 'client' }],
@@ -199,7 +208,12 @@ describe('whatever a customer types, however the menus are edited', () => {
   const LIMIT = 3
   const queues = [sales, support]
   const action = fc.oneof(
-    fc.constantFrom<QueueOptionAction>({ type: 'pending' }, { type: 'close' }, { type: 'user', userId: 7 }),
+    fc.constantFrom<QueueOptionAction>(
+      { type: 'pending' },
+      { type: 'close' },
+      { type: 'user', userId: 7 },
+      { type: 'fileList', fileListId: 8 },
+    ),
     fc.constantFrom(10, 11, 12).map((queueId): QueueOptionAction => ({ type: 'queue', queueId })),
   )
   /** Options whose parent stands before them, so that there are no cycles. */

@@ -3,6 +3,7 @@ import {
   repeatLevel,
   walkMenu,
   type MenuContext,
+  type MenuEnd,
   type MenuPosition,
   type MenuStep,
   type MenuWalk,
@@ -32,6 +33,8 @@ function stepEffects(facts: IntakeFacts, step: MenuStep): readonly IntakeEffect[
       return [step]
     case 'sendFile':
       return [{ do: 'sendOptionFile', optionId: step.optionId }]
+    case 'sendFileList':
+      return [{ do: 'sendFileList', fileListId: step.fileListId }]
     case 'enterQueue':
       return [
         { do: 'enterQueue', queueId: step.queueId, how: 'chosen' },
@@ -41,6 +44,13 @@ function stepEffects(facts: IntakeFacts, step: MenuStep): readonly IntakeEffect[
       return outOfHoursEffects(facts, step.text)
   }
 }
+
+/** The customer chose an option, and was not only led on. */
+const isChosenBy = (steps: readonly MenuStep[]): boolean =>
+  steps.some(step => step.do === 'enterOption' && step.how === 'chosen')
+
+const SENDING: ReadonlySet<MenuStep['do']> = new Set(['say', 'sendFile', 'sendFileList'])
+const isSomethingSent = (steps: readonly MenuStep[]): boolean => steps.some(step => SENDING.has(step.do))
 
 /** The last queue that the walk has entered. */
 function enteredQueue(facts: IntakeFacts, steps: readonly MenuStep[]): IntakeQueue | undefined {
@@ -55,9 +65,7 @@ function promptOfNewQueue(
 ): readonly IntakeEffect[] | undefined {
   const promptId = enteredQueue(facts, steps)?.promptId ?? null
   if (promptId === null || steps.some(({ do: name }) => name === 'sayClosed')) return undefined
-  return steps.some(({ do: name }) => name === 'say')
-    ? startBotEffects(facts.ticket)
-    : keepForPrompt(facts, promptId, '')
+  return isSomethingSent(steps) ? startBotEffects(facts.ticket) : keepForPrompt(facts, promptId, '')
 }
 
 /** The ticket waits in a queue, where an errand or a prompt may go on. */
@@ -66,15 +74,25 @@ function waitEffects(facts: IntakeFacts, steps: readonly MenuStep[]): readonly I
   return promptOfNewQueue(facts, steps) ?? stopBotEffects(facts.ticket)
 }
 
+/** The prompt of an option speaks from the next message on, or at once after silence. */
+const promptEffects = (
+  facts: IntakeFacts,
+  { steps }: MenuWalk,
+  { promptId, position: { path } }: Extract<MenuEnd, { is: 'prompt' }>,
+): readonly IntakeEffect[] => [
+  ...startBotEffects(facts.ticket),
+  { do: 'placeInMenu', path, isChosen: isChosenBy(steps) },
+  ...(isSomethingSent(steps) ? [] : [{ do: 'askPrompt', promptId } as const]),
+]
+
 function endEffects(facts: IntakeFacts, { steps, end }: MenuWalk): readonly IntakeEffect[] {
   const { ticket, connection } = facts
   switch (end.is) {
     case 'level': {
       const { path } = end.position
-      const isChosen = steps.some(step => step.do === 'enterOption' && step.how === 'chosen')
       return [
         ...startBotEffects(ticket),
-        { do: 'placeInMenu', path, isChosen },
+        { do: 'placeInMenu', path, isChosen: isChosenBy(steps) },
         ...(path === null ? [] : [{ do: 'menuShown' } as const]),
       ]
     }
@@ -86,6 +104,8 @@ function endEffects(facts: IntakeFacts, { steps, end }: MenuWalk): readonly Inta
       return [...stopBotEffects(ticket), { do: 'assign', userId: end.userId }]
     case 'integration':
       return askIntegration(facts, end.integrationId)
+    case 'prompt':
+      return promptEffects(facts, { steps, end }, end)
     case 'closed':
       return [
         ...sayEffects(connection.complationMessage),

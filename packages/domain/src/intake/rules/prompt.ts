@@ -1,3 +1,4 @@
+import { optionsOf } from '../../queue-options/option-order.ts'
 import { sayEffects, startBotEffects, type IntakeEffect } from '../effects.ts'
 import { isConversationStart, type IntakeFacts } from '../facts.ts'
 import { normalizeCommand } from '../normalize-command.ts'
@@ -8,14 +9,24 @@ import { hasErrand } from './tax-id-question.ts'
 const asksForMenu = ({ message, ticket }: IntakeFacts): boolean =>
   ticket.lastMenuAt !== null && normalizeCommand(message.text) === '#'
 
+/** The prompt of the last option that the customer came to in the menu of the queue. */
+function promptOfOption(facts: IntakeFacts): number | null {
+  const { ticket, menus } = facts
+  if (!ticket.chatbot || isConversationStart(facts)) return null
+  const options = menus.find(({ queue }) => queue.id === ticket.queue?.id)?.options ?? []
+  const option = options.find(({ id }) => id === ticket.menuPath?.at(-1))
+  if (option?.action.type !== 'prompt' || optionsOf(options, option.id).length > 0) return null
+  return option.action.promptId
+}
+
 /**
- * The prompt of the queue, or that of the connection while the ticket has no queue, answers a waiting ticket:
- * from the first message of a conversation until a person does something. The model is asked after the
- * message is stored. Spec: behaviour 4.9, 11.
+ * The prompt of a menu option that the customer chose, else that of the queue, or that of the connection while
+ * the ticket has no queue, answers a waiting ticket: from the first message of a conversation until a person
+ * does something. The model is asked after the message is stored. Spec: behaviour 4.9, 5, 11.
  */
 export const prompt: IntakeRule = facts => {
   const { ticket, message, connection } = facts
-  const { promptId } = ticket.queue ?? connection
+  const promptId = promptOfOption(facts) ?? (ticket.queue ?? connection).promptId
   if (promptId === null || ticket.status !== 'pending' || asksForMenu(facts)) return undefined
   if (hasErrand(ticket.queue)) return undefined
   if (!isConversationStart(facts) && !ticket.chatbot) return undefined

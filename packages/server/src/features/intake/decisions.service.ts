@@ -52,6 +52,7 @@ function mentionedIds(
       ...decisions.flatMap(({ calls = [] }) => calls.map(({ integrationId }) => integrationId)),
     ],
     prompts: effects.flatMap(effect => (effect.do === 'askPrompt' ? [effect.promptId] : [])),
+    fileLists: effects.flatMap(effect => (effect.do === 'sendFileList' ? [effect.fileListId] : [])),
   }
 }
 

@@ -76,6 +76,7 @@ export interface MentionedIds {
   readonly users: readonly number[]
   readonly integrations: readonly number[]
   readonly prompts: readonly number[]
+  readonly fileLists: readonly number[]
 }
 const NOTHING = sql`'[]'::json`
 const named = (table: string, ids: readonly number[], name = 'name') =>
@@ -86,8 +87,7 @@ export const findNames = async (db: CompanyDb, ids: MentionedIds): Promise<BotDe
     coalesce((select json_agg(json_build_object('id', id, 'name', name, 'color', color)) from queues
       where id = any(${[...ids.queues]}::int[])), ${NOTHING}) as queues,
     ${named('queue_options', ids.options, 'title')} as options, ${named('users', ids.users)} as users,
-    ${named('integrations', ids.integrations)} as integrations, ${named('prompts', ids.prompts)} as prompts`.execute(
-    db,
-  )
-  return rows[0] ?? { queues: [], options: [], users: [], integrations: [], prompts: [] }
+    ${named('integrations', ids.integrations)} as integrations, ${named('prompts', ids.prompts)} as prompts,
+    ${named('file_lists', ids.fileLists)} as "fileLists"`.execute(db)
+  return rows[0] ?? { queues: [], options: [], users: [], integrations: [], prompts: [], fileLists: [] }
 }

@@ -1,5 +1,6 @@
 import type { Ticket } from '@recado/contract'
 import type { IntakeEffect } from '@recado/domain'
+import * as files from '../files/index.ts'
 import * as messages from '../messages/index.ts'
 import * as queueOptions from '../queue-options/index.ts'
 import * as tickets from '../tickets/index.ts'
@@ -10,6 +11,7 @@ const MENU_EFFECTS = [
   'placeInMenu',
   'giveUpMenu',
   'sendOptionFile',
+  'sendFileList',
   'assign',
 ] as const satisfies readonly IntakeEffect['do'][]
 type MenuEffect = Extract<IntakeEffect, { do: (typeof MENU_EFFECTS)[number] }>
@@ -27,6 +29,8 @@ export async function applyMenuEffect(scope: Scope, ticket: Ticket, effect: Menu
       return queueOptions.countGivenUp(scope, effect.optionId)
     case 'sendOptionFile':
       return sendOptionFile(scope, ticket, effect.optionId)
+    case 'sendFileList':
+      return sendFileList(scope, ticket, effect.fileListId)
     case 'assign':
       return tickets.assign(scope, ticket.id, effect.userId)
   }
@@ -35,4 +39,12 @@ export async function applyMenuEffect(scope: Scope, ticket: Ticket, effect: Menu
 async function sendOptionFile(scope: Scope, ticket: Ticket, optionId: number): Promise<void> {
   const file = await queueOptions.findOptionFile(scope, optionId)
   if (file) await messages.sendAutomaticFile(scope, ticket, file)
+}
+
+/** Sends the message of a file list, and its files after it. */
+async function sendFileList(scope: Scope, ticket: Ticket, fileListId: number): Promise<void> {
+  const list = await files.findFiles(scope, fileListId)
+  if (!list) return
+  await messages.sendAutomatic(scope, ticket, list.message)
+  for (const { media } of list.files) await messages.sendAutomaticFile(scope, ticket, media)
 }

@@ -235,3 +235,30 @@ describe('the file of an option', () => {
     expect((await acme.ana.raw('GET', mediaPath ?? '')).status).toBe(200)
   })
 })
+
+it('a file list follows the words of its option, and the ticket waits', async () => {
+  const { id: fileListId } = await acme.ana.ok(ROUTES.createFileList, {
+    body: { name: 'Catálogo', message: 'Segue, {{name}}!', options: [] },
+  })
+  await acme.ana.ok(ROUTES.uploadFileList, {
+    params: { fileListId },
+    form: { files: [new File(['Capa'], 'capa.txt'), new File(['R$ 40'], 'tabela.txt')] },
+  })
+  await make('Catálogo', { action: { type: 'fileList', fileListId } })
+  await make('Encerrar', { action: { type: 'close' } })
+  const phone: Phone = await linkPhone(phones.simulator, acme, { queueIds: [acme.vendas] })
+  const dario = phone.addCustomer('Dario Silva')
+  phone.write(dario, 'Oi')
+  await phone.waitForText(dario, /Encerrar/)
+  phone.write(dario, 'catálogo')
+  const heard = () =>
+    phone.chat(dario).flatMap(({ from, content }) => {
+      if (from !== 'company') return []
+      return content.kind === 'text' ? [content.body] : [content.kind]
+    })
+  await expect
+    .poll(heard)
+    .toEqual([expect.stringContaining('Encerrar'), 'Sobre Catálogo', 'Segue, Dario Silva!', 'media', 'media'])
+  const [found] = (await acme.ana.ok(ROUTES.listTickets)).tickets
+  expect(found).toMatchObject({ queueId: acme.vendas, status: 'pending', chatbot: false })
+})

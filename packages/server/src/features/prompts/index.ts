@@ -13,6 +13,7 @@ export const feature: Feature = {
     prompts_queue: 'ERR_NO_QUEUE_FOUND',
     queues_prompt: 'ERR_NO_PROMPT_FOUND',
     connections_prompt: 'ERR_NO_PROMPT_FOUND',
+    queue_options_prompt: 'ERR_NO_PROMPT_FOUND',
   },
   handlers: { queueRemoved: unlinkQueue, queueLabelChanged: publishQueueChange },
   worker: { role: 'worker', start: async context => startAnswering(context) },

@@ -1,6 +1,7 @@
 import { refuse, type Prompt, type PromptChange, type PromptInput } from '@recado/contract'
 import * as auditLog from '../audit-log/index.ts'
 import * as connections from '../connections/index.ts'
+import * as queueOptions from '../queue-options/index.ts'
 import * as queues from '../queues/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { promptChanged, promptCreated, promptRemoved } from './prompts.events.ts'
@@ -67,6 +68,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   const { name } = await load(scope, id)
   await queues.clearPrompt(scope, id)
   await connections.clearPrompt(scope, id)
+  await queueOptions.clearPrompt(scope, id)
   await removePrompt(scope.db, id)
   await auditLog.recordRemoval(scope, 'prompt', name)
   scope.publish(promptRemoved(id))

@@ -1,4 +1,4 @@
-import type { QueueBrief } from '@recado/contract'
+import type { PromptUsage, QueueBrief } from '@recado/contract'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
@@ -23,7 +23,7 @@ export const findTokensOfDay = async (db: CompanyDb, promptId: number, day: stri
       .executeTakeFirst()
   )?.tokens ?? 0
 
-/** Every prompt with what it used on a day, and its connections and queues. */
+/** Every prompt with what it used on a day, and its connections, queues and menu options. */
 export const listUsage = (db: CompanyDb, day: string) =>
   db
     .selectFrom('prompts as p')
@@ -42,6 +42,12 @@ export const listUsage = (db: CompanyDb, day: string) =>
         QueueBrief[]
       >`coalesce((select json_agg(json_build_object('id', q.id, 'name', q.name, 'color', q.color) order by q.order_queue, q.name, q.id)
         from queues q where q.prompt_id = p.id), '[]')`.as('queues'),
+    )
+    .select(
+      sql<PromptUsage['options']>`coalesce((select json_agg(json_build_object('id', o.id, 'name', o.title,
+          'queueName', q.name) order by q.order_queue, q.name, o.id)
+        from queue_options o join queues q on q.company_id = o.company_id and q.id = o.queue_id
+        where o.action_prompt_id = p.id), '[]')`.as('options'),
     )
     .orderBy('p.id')
     .execute()

@@ -18,6 +18,7 @@ export async function list(scope: Scope): Promise<PromptUsage[]> {
     isLimitReached: isBudgetSpent(row.tokens_per_day, row.tokens ?? 0),
     connections: row.connections,
     queues: row.queues,
+    options: row.options,
   }))
 }
 

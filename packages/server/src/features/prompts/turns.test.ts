@@ -1,5 +1,12 @@
 import type { CustomerContent } from '@recado/channels/simulator'
-import { LIMITS, ROUTES, type PromptInput, type Ticket, type WhatsappInput } from '@recado/contract'
+import {
+  LIMITS,
+  ROUTES,
+  type PromptInput,
+  type QueueOption,
+  type Ticket,
+  type WhatsappInput,
+} from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   acme,
@@ -228,6 +235,31 @@ describe('a prompt', () => {
     talk.writes('Quanto custa?')
     await talk.hears('Olá!')
     expect(await talk.ticket()).toMatchObject({ queueId: acme.vendas, chatbot: true })
+  })
+
+  it('of a menu option answers who chose it, until they ask for the menu', async () => {
+    const talk = await begin({}, { promptId: null, greetingMessage: 'Escolha:' })
+    const makeOption = (title: string, action: QueueOption['action']) =>
+      acme.ana.ok(ROUTES.createQueueOption, {
+        body: { queueId: acme.vendas, title, message: `Sobre ${title}`, action },
+      })
+    await makeOption('Dúvidas', { type: 'prompt', promptId: talk.promptId })
+    await makeOption('Encerrar', { type: 'close' })
+    talk.writes('Oi')
+    await talk.hears(/Escolha/)
+    talk.writes('2')
+    await talk.hears(/1\* - Dúvidas/)
+    talk.writes('1')
+    await talk.hears('Sobre Dúvidas')
+    expect(talk.asked).toHaveLength(0)
+    // A number is a question from here on.
+    talk.writes('2')
+    await talk.hears('Olá!')
+    expect(talk.asked.at(-1)?.messages.at(-1)).toEqual({ role: 'user', content: '2' })
+    expect(await talk.ticket()).toMatchObject({ queueId: acme.vendas, chatbot: true, status: 'pending' })
+    talk.writes('#')
+    await vi.waitUntil(async () => (await talk.ticket()).queueId === null, { timeout: 15_000 })
+    expect(talk.asked).toHaveLength(1)
   })
 
   it('is not used by a company whose plan has none', async () => {

@@ -1,14 +1,16 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { compactVisits } from './queue-options.maintenance.ts'
 import { routes } from './queue-options.routes.ts'
-import { publishIntegrationRemoval } from './queue-options.service.ts'
+import { nameFileListUses, publishIntegrationRemoval } from './queue-options.service.ts'
 
 export { countGivenUp, countVisit, findMenus, findOptionFile } from './queue-options.menus.ts'
+
+export { clearPrompt } from './queue-options.service.ts'
 
 export const feature: Feature = {
   name: 'queue-options',
   tables: ['queue_options', 'queue_option_visits'],
   routes,
-  handlers: { integrationRemoved: publishIntegrationRemoval },
+  handlers: { integrationRemoved: publishIntegrationRemoval, fileListRemovalRequested: nameFileListUses },
   maintenance: { 'queueOptions.compactVisits': compactVisits },
 }

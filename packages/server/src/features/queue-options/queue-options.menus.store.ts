@@ -22,6 +22,8 @@ interface MenuRow {
     | 'action_queue_id'
     | 'action_user_id'
     | 'action_integration_id'
+    | 'action_prompt_id'
+    | 'action_file_list_id'
   > & { parent_id: number | null; has_file: boolean })[]
 }
 /** These queues and all that their options lead to, with their options. */
@@ -39,7 +41,8 @@ export const listReachableOptions = async (db: CompanyDb, queueIds: readonly num
         coalesce((select json_agg(json_build_object(
           'id', o.id, 'parent_id', o.parent_id, 'position', o.position, 'title', o.title, 'message', o.message,
           'action', o.action, 'action_queue_id', o.action_queue_id, 'action_user_id', o.action_user_id,
-          'action_integration_id', o.action_integration_id,
+          'action_integration_id', o.action_integration_id, 'action_prompt_id', o.action_prompt_id,
+          'action_file_list_id', o.action_file_list_id,
           'has_file', o.media is not null)) from queue_options o where o.queue_id = q.id), '[]') as options
       from queues q where q.id in (select id from reachable)`.execute(db)
   ).rows

@@ -12,7 +12,9 @@ export const findMenus = (scope: Scope, queueIds: readonly number[]): Promise<Op
 
 const loadMenus = memoize(async (scope, ...queueIds: number[]): Promise<OptionMenu[]> => {
   const rows = await listReachableOptions(scope.db, queueIds)
-  const isPrompted = rows.some(row => row.prompt_id !== null)
+  const isPrompted = rows.some(
+    row => row.prompt_id !== null || row.options.some(option => option.action_prompt_id !== null),
+  )
   const hasPrompts = isPrompted && (await companies.hasPrompts(scope.db, scope.companyId))
   return rows.map(({ options, ...row }) => ({
     queue: {
@@ -31,7 +33,7 @@ const loadMenus = memoize(async (scope, ...queueIds: number[]): Promise<OptionMe
       position: option.position,
       title: option.title,
       message: option.message,
-      action: actionOf(option),
+      action: actionOf(hasPrompts ? option : { ...option, action_prompt_id: null }),
       hasFile: option.has_file,
     })),
   }))

@@ -10,14 +10,24 @@ export function actionOf({
   action_queue_id,
   action_user_id,
   action_integration_id,
+  action_prompt_id,
+  action_file_list_id,
 }: Pick<
   QueueOptionRow,
-  'action' | 'action_queue_id' | 'action_user_id' | 'action_integration_id'
+  | 'action'
+  | 'action_queue_id'
+  | 'action_user_id'
+  | 'action_integration_id'
+  | 'action_prompt_id'
+  | 'action_file_list_id'
 >): QueueOptionAction {
   if (action === 'queue' && action_queue_id !== null) return { type: 'queue', queueId: action_queue_id }
   if (action === 'user' && action_user_id !== null) return { type: 'user', userId: action_user_id }
   if (action === 'integration' && action_integration_id !== null)
     return { type: 'integration', integrationId: action_integration_id }
+  if (action === 'prompt' && action_prompt_id !== null) return { type: 'prompt', promptId: action_prompt_id }
+  if (action === 'fileList' && action_file_list_id !== null)
+    return { type: 'fileList', fileListId: action_file_list_id }
   return { type: action === 'close' ? 'close' : 'pending' }
 }
 

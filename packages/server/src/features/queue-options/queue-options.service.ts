@@ -10,17 +10,21 @@ import {
 } from '@recado/contract'
 import { closeGap, placeOption } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
+import * as files from '../files/index.ts'
 import * as integrations from '../integrations/index.ts'
 import * as queues from '../queues/index.ts'
 import * as users from '../users/index.ts'
 import { storedFile } from '../../kernel/media/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
+import type { DomainEvents } from '../../kernel/events/domain-events.ts'
 import { menuChanged } from './queue-options.events.ts'
 import { presentQueueOption } from './queue-options.present.ts'
 import {
+  clearPromptOfOptions,
   findQueueId,
   insertOption,
   listOptions,
+  listOptionsWithFileList,
   listQueuesWithIntegration,
   removeOption,
   saveOption,
@@ -110,6 +114,20 @@ export async function publishIntegrationRemoval(
     scope.publish(menuChanged(queue_id))
 }
 
+/** Takes a prompt that is about to be removed from the options that lead to it. */
+export async function clearPrompt(scope: Scope, promptId: number): Promise<void> {
+  for (const queueId of await clearPromptOfOptions(scope.db, promptId)) scope.publish(menuChanged(queueId))
+}
+
+/** The options that send a file list keep it. */
+export async function nameFileListUses(
+  scope: Scope,
+  { fileListId, uses }: DomainEvents['fileListRemovalRequested'],
+): Promise<void> {
+  for (const { id, title } of await listOptionsWithFileList(scope.db, fileListId))
+    uses.push({ kind: 'queueOption', id, name: title })
+}
+
 const listMenu = (scope: Scope, queueId: number): Promise<QueueOptionRow[]> =>
   listOptions(scope.db, queueId, new Date(scope.now.getTime() - LIMITS.optionVisitDays * DAY_MS))
 
@@ -137,11 +155,12 @@ async function publishAndFind(scope: Scope, queueId: number, id: number): Promis
   return presentQueueOption(scope.context, optionIn(menu, id), menu)
 }
 
-/** Refuses an action to a queue or user that does not exist. */
+/** Refuses an action to a record that does not exist; of a prompt its foreign key tells. */
 async function mustHaveTarget(scope: Scope, action: QueueOptionAction): Promise<void> {
   if (action.type === 'queue') await queues.mustExist(scope, [action.queueId])
   if (action.type === 'user') await users.mustExist(scope, [action.userId])
   if (action.type === 'integration') await integrations.mustExistIfSet(scope, action.integrationId)
+  if (action.type === 'fileList') await files.mustExistIfSet(scope, action.fileListId)
 }
 
 const actionColumns = (action: QueueOptionAction) => ({
@@ -149,4 +168,6 @@ const actionColumns = (action: QueueOptionAction) => ({
   action_queue_id: action.type === 'queue' ? action.queueId : null,
   action_user_id: action.type === 'user' ? action.userId : null,
   action_integration_id: action.type === 'integration' ? action.integrationId : null,
+  action_prompt_id: action.type === 'prompt' ? action.promptId : null,
+  action_file_list_id: action.type === 'fileList' ? action.fileListId : null,
 })

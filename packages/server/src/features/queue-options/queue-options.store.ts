@@ -31,6 +31,8 @@ const selectOptions = (db: CompanyDb, since: Date) =>
       'action_queue_id',
       'action_user_id',
       'action_integration_id',
+      'action_prompt_id',
+      'action_file_list_id',
       'media',
       'created_at',
       'updated_at',
@@ -47,6 +49,24 @@ export const listQueuesWithIntegration = (db: CompanyDb, integrationId: number) 
     .select('queue_id')
     .distinct()
     .where('action_integration_id', '=', integrationId)
+    .execute()
+/** Takes a prompt from the options that lead to it; returns their queues. */
+export const clearPromptOfOptions = async (db: CompanyDb, promptId: number): Promise<readonly number[]> => {
+  const rows = await db
+    .updateTable('queue_options')
+    .set({ action_prompt_id: null })
+    .where('action_prompt_id', '=', promptId)
+    .returning('queue_id')
+    .execute()
+  return [...new Set(rows.map(row => row.queue_id))]
+}
+/** The options that send a file list. */
+export const listOptionsWithFileList = (db: CompanyDb, fileListId: number) =>
+  db
+    .selectFrom('queue_options')
+    .select(['id', 'title'])
+    .where('action_file_list_id', '=', fileListId)
+    .orderBy('id')
     .execute()
 /** The queue of an option. */
 export const findQueueId = async (db: CompanyDb, id: number): Promise<number | undefined> =>

@@ -92,6 +92,48 @@ describe('the options of a queue', () => {
     expect(await actionOf()).toEqual({ type: 'pending' })
   })
 
+  it('lead to a prompt, which says so and is removed with a wait in its place', async () => {
+    const makePrompt = async (who: Person, queueId: number) =>
+      (await who.ok(ROUTES.createPrompt, { body: { name: 'Triagem', prompt: 'Ajude.', queueId } })).id
+    const promptId = await makePrompt(acme.ana, acme.vendas)
+    const id = await make('Dúvidas', { action: { type: 'prompt', promptId } })
+    const actionOf = async () => (await options()).find(one => one.id === id)?.action
+    expect(await actionOf()).toEqual({ type: 'prompt', promptId })
+    const [usage] = await acme.ana.ok(ROUTES.listPromptUsage)
+    expect(usage?.options).toEqual([{ id, name: 'Dúvidas', queueName: 'Vendas' }])
+    const beto = await listenAs(acme.beto)
+    await acme.ana.ok(ROUTES.deletePrompt, { params: { promptId } })
+    expect(await beto.waitFor('queueOption')).toEqual({ action: 'update', queueId: acme.vendas })
+    expect(await actionOf()).toEqual({ type: 'pending' })
+    const bravo = await server.company({ name: 'Bravo' })
+    const others = await makePrompt(bravo.ana, bravo.vendas)
+    for (const gone of [promptId, others])
+      expect((await update(id, { action: { type: 'prompt', promptId: gone } })).body.error).toBe(
+        'ERR_NO_PROMPT_FOUND',
+      )
+  })
+
+  it('send a file list, which cannot be removed meanwhile', async () => {
+    const makeList = async (who: Person) =>
+      (await who.ok(ROUTES.createFileList, { body: { name: 'Catálogo', message: 'Segue', options: [] } })).id
+    const fileListId = await makeList(acme.ana)
+    const id = await make('Fotos', { action: { type: 'fileList', fileListId } })
+    expect(await options()).toMatchObject([{ id, action: { type: 'fileList', fileListId } }])
+    const removeList = () => acme.ana.call(ROUTES.deleteFileList, { params: { fileListId } })
+    expect(await removeList()).toMatchObject({
+      status: 409,
+      body: { error: 'ERR_FILE_LIST_IN_USE', uses: [{ kind: 'queueOption', id, name: 'Fotos' }] },
+    })
+    await update(id, { action: { type: 'pending' } })
+    expect((await removeList()).status).toBe(200)
+    const bravo = await server.company({ name: 'Bravo' })
+    const others = await makeList(bravo.ana)
+    for (const gone of [fileListId, others])
+      expect((await update(id, { action: { type: 'fileList', fileListId: gone } })).body.error).toBe(
+        'ERR_NO_FILE_LIST_FOUND',
+      )
+  })
+
   it('move among their siblings and below others, without gaps', async () => {
     const [a, b, c] = [await make('A'), await make('B'), await make('C')]
     await update(c, { option: 1 })

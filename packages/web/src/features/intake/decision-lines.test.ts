@@ -18,6 +18,7 @@ const NAMES = {
   users: [{ id: 9, name: 'Camila' }],
   integrations: [],
   prompts: [{ id: 3, name: 'Triagem' }],
+  fileLists: [{ id: 8, name: 'Catálogo' }],
 }
 const STATE: BotDecisionState = {
   from: 'contact',
@@ -48,6 +49,7 @@ describe('the sentence about an effect', () => {
     [{ do: 'enterQueue', queueId: 1, how: 'only' }, 'Entrou na fila Vendas, a única da conexão.'],
     [{ do: 'askPrompt', promptId: 3 }, 'Perguntou ao prompt Triagem.'],
     [{ do: 'askIntegration', integrationId: 4 }, 'Perguntou à integração #4.'],
+    [{ do: 'sendFileList', fileListId: 8 }, 'Enviou a lista de arquivos Catálogo.'],
     [{ do: 'rate', rate: 9, outOf: 10 }, 'Registrou a nota 9 de 10.'],
     [{ do: 'startBot' }, 'O robô começou.'],
   ])('%j', (effect, line) => expect(effectLine(effect, NAMES, t)).toBe(line))

@@ -25,6 +25,8 @@ export function effectLine(effect: BotEffect, names: BotDecisionNames, t: Decisi
     case 'giveUpMenu':
     case 'sendOptionFile':
       return t(`effects.${effect.do}`, { name: nameOf(names, 'options', effect.optionId) })
+    case 'sendFileList':
+      return t('effects.sendFileList', { name: nameOf(names, 'fileLists', effect.fileListId) })
     case 'assign':
       return t('effects.assign', { name: nameOf(names, 'users', effect.userId) })
     case 'askIntegration':

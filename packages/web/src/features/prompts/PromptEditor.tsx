@@ -10,6 +10,7 @@ import { queuesQuery } from '../queues/index.ts'
 import { KeyField } from './KeyField.tsx'
 import { PromptState } from './PromptList.tsx'
 import type { PromptFormApi } from './prompt-values.ts'
+import { usePromptPlaces } from './use-prompt-places.ts'
 import styles from './Prompts.module.css'
 
 interface PromptEditorProps {
@@ -69,12 +70,12 @@ export function PromptEditor(props: PromptEditorProps) {
 /** Where the prompt answers, and what it used today. */
 function UsageLine({ usage }: { usage: PromptUsage | undefined }) {
   const t = useTranslations('prompts')
+  const placesOf = usePromptPlaces()
   if (!usage) return <p className={styles.usage} />
-  const places = [...usage.connections, ...usage.queues].map(({ name }) => name)
+  const places = placesOf(usage)
   return (
     <p className={styles.usage}>
-      {places.length > 0 ? t('usedBy', { places: places.join(', ') }) : t('unused')}{' '}
-      {t('tokensToday', { count: usage.tokens })}
+      {places === '' ? t('unused') : t('usedBy', { places })} {t('tokensToday', { count: usage.tokens })}
       {usage.isLimitReached ? <b role="status"> {t('limitReached')}</b> : null}
     </p>
   )

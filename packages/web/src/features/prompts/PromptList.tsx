@@ -76,10 +76,10 @@ function PromptRow({ prompt, usage, isOpen, onOpen }: PromptRowProps) {
   )
 }
 
-/** On while a connection or a queue uses it, unless the tokens of the day are used up. */
+/** On while a connection, a queue or a menu option uses it, unless the tokens of the day are used up. */
 export function PromptState({ usage }: { usage: PromptUsage }) {
   const t = useTranslations('prompts.state')
   if (usage.isLimitReached) return <StatusChip tone="warn">{t('limit')}</StatusChip>
-  const isOn = usage.connections.length + usage.queues.length > 0
+  const isOn = usage.connections.length + usage.queues.length + usage.options.length > 0
   return <StatusChip tone={isOn ? 'ok' : 'neutral'}>{t(isOn ? 'on' : 'off')}</StatusChip>
 }

@@ -1,8 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useMe } from '../session/index.ts'
-import { promptsQuery } from './prompts.queries.ts'
+import { usePrompts } from './use-prompts.ts'
 
 export interface PromptSelectProps extends Pick<SelectProps, 'description' | 'error'> {
   value?: number | null
@@ -13,7 +12,7 @@ export interface PromptSelectProps extends Pick<SelectProps, 'description' | 'er
 export function PromptSelect({ value = null, onChange, ...props }: PromptSelectProps) {
   const t = useTranslations('prompts.choice')
   const hasPrompts = useMe().company.plan.useOpenAi
-  const { data: prompts = [] } = useQuery({ ...promptsQuery, enabled: hasPrompts })
+  const prompts = usePrompts()
   if (!hasPrompts) return null
   return (
     <Select

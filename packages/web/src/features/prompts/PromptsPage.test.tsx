@@ -15,6 +15,7 @@ const USAGE: PromptUsage = {
   isLimitReached: false,
   connections: [{ id: 3, name: 'Loja Centro' }],
   queues: [],
+  options: [{ id: 5, name: 'Dúvidas', queueName: 'Vendas' }],
 }
 const trialOf = (over: Partial<PromptTrial> = {}): PromptTrial => ({
   text: 'Abrimos às 8 h.',
@@ -46,7 +47,7 @@ test('a prompt is listed with its queue, its state and its answers of today', as
   const row = await page.findByRole('button', { name: /Triagem.*Ligado/ })
   within(row).getByText('Vendas')
   within(row).getByText('38 respostas hoje')
-  await page.findByText(/Responde em: Loja Centro/)
+  await page.findByText(/Responde em: Loja Centro, opção Dúvidas \(Vendas\)/)
 })
 
 test('a limit that is reached is said in the list and in the editor', async () => {
@@ -138,8 +139,10 @@ test('a provider that fails is shown with its own words, and the question stays'
 
 test('a prompt is deleted after a question', async () => {
   const { page, user, server } = render()
-  await user.click(await page.findByRole('button', { name: 'Excluir o prompt Triagem' }))
+  await page.findByText(/^Responde em: /)
+  await user.click(page.getByRole('button', { name: 'Excluir o prompt Triagem' }))
   const dialog = await page.findByRole('dialog', { name: 'Excluir o prompt Triagem?' })
+  within(dialog).getByText(/^Responde em: Loja Centro, opção Dúvidas \(Vendas\)\./)
   await user.click(within(dialog).getByRole('button', { name: 'Excluir' }))
   await page.findByText('Prompt excluído com sucesso.')
   expect(server.calls.find(({ route }) => route === ROUTES.deletePrompt)?.params).toEqual({

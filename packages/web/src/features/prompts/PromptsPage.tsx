@@ -14,6 +14,7 @@ import { useLeaveGuard } from '../../ui/use-leave-guard.ts'
 import { PromptList } from './PromptList.tsx'
 import { promptsQuery, promptUsageQuery } from './prompts.queries.ts'
 import { PromptWorkbench } from './PromptWorkbench.tsx'
+import { usePromptPlaces } from './use-prompt-places.ts'
 import styles from './Prompts.module.css'
 
 const PANES = ['list', 'editor', 'playground'] as const
@@ -43,9 +44,14 @@ function Prompts({ prompts }: { prompts: readonly Prompt[] }) {
   const [isUnsaved, setUnsaved] = useState(false)
   const leave = useLeaveGuard(isUnsaved)
   const opened = chosen === 'new' ? undefined : (prompts.find(({ id }) => id === chosen) ?? prompts[0])
+  const placesOf = usePromptPlaces()
   const remove = useDeletion<Prompt>({
     area: 'prompts',
     nameOf: ({ name }) => name,
+    noticeOf: ({ id }) => {
+      const places = placesOf(usage?.find(({ promptId }) => promptId === id))
+      return places === '' ? undefined : t('usedBy', { places })
+    },
     remove: ({ id }) => call(ROUTES.deletePrompt, { params: { promptId: id } }),
     queryKey: ['prompts'],
   })

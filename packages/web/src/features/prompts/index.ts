@@ -1,1 +1,2 @@
 export { PromptSelect } from './PromptSelect.tsx'
+export { usePrompts } from './use-prompts.ts'

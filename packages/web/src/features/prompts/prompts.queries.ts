@@ -25,7 +25,7 @@ export const promptUsageQuery = queryOptions({
 
 export const refetchUsage = () => void queryClient.invalidateQueries({ queryKey: promptUsageQuery.queryKey })
 
-/** Keeps the cached prompts up to date; queues and connections say where they answer. */
+/** Keeps the cached prompts up to date; queues, connections and menus say where they answer. */
 export function subscribePrompts(): () => void {
   const stops = [
     live.on('prompt', event => {
@@ -34,6 +34,7 @@ export function subscribePrompts(): () => void {
     }),
     live.on('queue', refetchUsage),
     live.on('whatsapp', refetchUsage),
+    live.on('queueOption', refetchUsage),
   ]
   return () => stops.forEach(stop => stop())
 }

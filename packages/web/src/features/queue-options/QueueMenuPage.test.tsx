@@ -1,4 +1,4 @@
-import { refuse, ROUTES, type QueueOption } from '@recado/contract'
+import { refuse, ROUTES, type FileList, type QueueOption } from '@recado/contract'
 import { ME, QUEUES } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -6,12 +6,25 @@ import { refetchQueueOptions } from './queue-options.queries.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
-import { colleagueOf, connectionDetailOf, connectionOf, queueOf } from '../../testing/samples.ts'
+import { colleagueOf, connectionDetailOf, connectionOf, promptOf, queueOf } from '../../testing/samples.ts'
 import { QueueMenuPage } from './QueueMenuPage.tsx'
 
 const SALES = queueOf({ greetingMessage: 'Olá! Como posso ajudar?' })
 const SUPPORT = queueOf({ id: 2, name: 'Suporte', color: '#3f6ee8', orderQueue: 2 })
 const CONNECTION = { queues: [QUEUES[0]] }
+
+const fileListOf = (id: number, name: string, options: FileList['options']): FileList => ({
+  id,
+  name,
+  message: 'Segue o catálogo',
+  userId: null,
+  companyId: 1,
+  options,
+  createdAt: SALES.createdAt,
+  updatedAt: SALES.updatedAt,
+})
+const COVER = { id: 9, name: 'Capa', path: '/capa', mediaType: 'application/pdf', file: 'capa.pdf', size: 9 }
+const FILE_LISTS = [fileListOf(5, 'Catálogo', [COVER]), fileListOf(6, 'Vazia', [])]
 
 const optionOf = (
   id: number,
@@ -61,6 +74,8 @@ class MenuServer extends FakeServer {
         connectionDetailOf({ ...CONNECTION, endWord: 'sair', complationMessage: 'Até logo!' }),
       )
       .answer(ROUTES.listHoursExceptions, () => [])
+      .answer(ROUTES.listPrompts, () => ({ prompts: [promptOf()] }))
+      .answer(ROUTES.listFileLists, () => ({ files: FILE_LISTS, count: 2, hasMore: false }))
       .answer(ROUTES.listQueueOptions, ({ query }) =>
         query['queueId'] === String(SALES.id) ? this.options : [],
       )
@@ -159,6 +174,33 @@ test('a new option comes last, leads where it is told, and needs a title', async
     { queueId: 1, parentId: null, title: 'Ajuda', message: '', action: { type: 'queue', queueId: 2 } },
   ])
   expect(row(editor, '3 Ajuda').textContent).toContain('Suporte')
+})
+
+test('an option hands over to a prompt, or sends a file list; an empty one is warned of', async () => {
+  const { company } = ME
+  const me = { ...ME, company: { ...company, plan: { ...company.plan, useOpenAi: true } } }
+  const editor = await openEditor(MENU, { me })
+  const { user, page, server } = editor
+  await user.dblClick(row(editor, '2 Entrega'))
+  await user.click(page.getByRole('radio', { name: /Prompt de IA/ }))
+  await user.click(page.getByRole('button', { name: 'Salvar' }))
+  await page.findByText('Opção salva')
+  await user.type(page.getByRole('textbox', { name: 'Escreva como cliente' }), '2{Enter}')
+  await phoneOf(editor).findByText('O prompt Triagem responde a partir daqui')
+  await user.click(page.getByRole('button', { name: 'Editar' }))
+  await user.click(page.getByRole('radio', { name: /Enviar lista de arquivos/ }))
+  phoneOf(editor).getByText('Segue o catálogo')
+  phoneOf(editor).getByText('capa.pdf')
+  await user.click(page.getByRole('combobox', { name: 'Lista de arquivos' }))
+  await user.click(await page.findByRole('option', { name: 'Vazia' }))
+  page.getByText('2 envia a lista Vazia, que não tem arquivos.', { exact: false })
+  await user.click(page.getByRole('button', { name: 'Salvar' }))
+  await vi.waitFor(() =>
+    expect(server.bodiesOf(ROUTES.updateQueueOption)).toMatchObject([
+      { action: { type: 'prompt', promptId: promptOf().id } },
+      { action: { type: 'fileList', fileListId: 6 } },
+    ]),
+  )
 })
 
 test('the file of an option is given, replaced and taken away', async () => {

@@ -5,6 +5,7 @@ import {
   CircleCheck,
   Clock,
   Copy,
+  FileX,
   ListPlus,
   MessageSquareOff,
   Repeat,
@@ -27,6 +28,7 @@ const ICONS: { readonly [K in OptionWarning['is']]: LucideIcon } = {
   tooMany: ListPlus,
   tooLong: Ruler,
   loop: Repeat,
+  noFiles: FileX,
   nobodyThere: UserX,
   closedThere: Clock,
 }
@@ -50,11 +52,13 @@ export function WarningPanel({ editor, targets, warnings, startsOpen, onSee }: W
   const numberOf = (id: number | null) => (id === null ? t('start') : editor.numberOf(id))
   const textOf = (warning: OptionWarning): string => {
     const queueId = 'queueId' in warning ? warning.queueId : 0
+    const fileListId = 'fileListId' in warning ? warning.fileListId : 0
     return t(`${warning.is}.text`, {
       number: numberOf(warning.optionId),
       other: 'otherId' in warning ? numberOf(warning.otherId) : '',
       words: editor.nameOf(warning.optionId),
       max: 'max' in warning ? String(warning.max) : '',
+      list: targets.fileLists.find(({ id }) => id === fileListId)?.name ?? '',
       queue: targets.queues.find(({ id }) => id === queueId)?.name ?? '',
     })
   }

@@ -1,11 +1,13 @@
-import type { QueueOptionAction } from '@recado/contract'
-import { ArrowRightLeft, CircleX, Plug, User, Users, type LucideIcon } from 'lucide-react'
+import type { FileList, QueueOptionAction } from '@recado/contract'
+import { ArrowRightLeft, Bot, CircleX, Files, Plug, User, Users, type LucideIcon } from 'lucide-react'
 
 /** The kinds of things that an action may lead to. */
 export interface ActionTargets {
   readonly queues: readonly ActionTarget[]
   readonly users: readonly ActionTarget[]
   readonly integrations: readonly ActionTarget[]
+  readonly prompts: readonly ActionTarget[]
+  readonly fileLists: readonly FileListTarget[]
 }
 export interface ActionTarget {
   readonly id: number
@@ -13,6 +15,9 @@ export interface ActionTarget {
   /** The colour of a queue. */
   readonly color?: string
 }
+
+/** A file list as the trial sends it. */
+export type FileListTarget = Pick<FileList, 'id' | 'name' | 'message' | 'options'>
 
 export type ActionType = QueueOptionAction['type']
 type ActionOf<T extends ActionType> = Extract<QueueOptionAction, { type: T }>
@@ -50,6 +55,22 @@ export const ACTIONS: { readonly [T in ActionType]: ActionKind<T> } = {
       list: 'integrations',
       idOf: ({ integrationId }) => integrationId,
       make: integrationId => ({ type: 'integration', integrationId }),
+    },
+  },
+  prompt: {
+    icon: Bot,
+    target: {
+      list: 'prompts',
+      idOf: ({ promptId }) => promptId,
+      make: promptId => ({ type: 'prompt', promptId }),
+    },
+  },
+  fileList: {
+    icon: Files,
+    target: {
+      list: 'fileLists',
+      idOf: ({ fileListId }) => fileListId,
+      make: fileListId => ({ type: 'fileList', fileListId }),
     },
   },
   close: { icon: CircleX, make: () => ({ type: 'close' }) },

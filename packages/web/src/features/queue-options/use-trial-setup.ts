@@ -1,4 +1,4 @@
-import type { Queue, WhatsappDetail } from '@recado/contract'
+import type { FileList, Queue, WhatsappDetail } from '@recado/contract'
 import {
   localClock,
   outOfHoursText,
@@ -18,6 +18,8 @@ import { connectionQuery, connectionsQuery } from '../connections/index.ts'
 import { hoursExceptionsQuery, queuesQuery } from '../queues/index.ts'
 import { useMe } from '../session/index.ts'
 import { companyHoursQuery, useSetting } from '../settings/index.ts'
+import { usePrompts } from '../prompts/index.ts'
+import { allFileListsQuery } from '../files/index.ts'
 import { useIntegrations } from '../integrations/index.ts'
 import { colleaguesQuery } from '../users/index.ts'
 import type { MenuNode } from './menu-node.ts'
@@ -87,6 +89,13 @@ function useGreeting(
   return greetingMessage.trim() === '' ? connection.greetingMessage : greetingMessage
 }
 
+/** The services, prompts and file lists that options lead to. */
+function useAnswerers() {
+  const { data: fileLists = [] } = useQuery(allFileListsQuery)
+  return { integrations: useIntegrations(), prompts: usePrompts(), fileLists }
+}
+const isEmptyFileList = ({ options }: FileList): boolean => options.every(({ path }) => path === null)
+
 /** Everything that a trial of a menu and its warnings depend on, and what the user may set. */
 export function useTrialSetup(queue: Queue, draft: readonly MenuNode[]) {
   const { timeZone } = useDates()
@@ -96,7 +105,7 @@ export function useTrialSetup(queue: Queue, draft: readonly MenuNode[]) {
   const { form, setForm } = useMenuForm(connections)
   const { data: queues = [] } = useQuery(queuesQuery)
   const { data: users = [] } = useQuery(colleaguesQuery)
-  const integrations = useIntegrations()
+  const targets = { queues, users, ...useAnswerers() }
   const menus = useReachableMenus(queue.id, draft, queues)
   const facts = useHoursFacts(connection, localClock(now, timeZone))
   const hours: OpeningHours = { week: weekOf(facts, queue), exceptions: facts.hoursExceptions }
@@ -114,13 +123,14 @@ export function useTrialSetup(queue: Queue, draft: readonly MenuNode[]) {
     connection,
     greeting: useGreeting(queue, connections, connection),
     staffedQueueIds: useMemo(() => users.flatMap(({ queueIds }) => queueIds), [users]),
+    emptyFileListIds: targets.fileLists.filter(isEmptyFileList).map(({ id }) => id),
     now: date,
   }
   return {
     context,
     connectionName: connection.name,
     connectionCount: connections.length,
-    targets: { queues, users, integrations },
+    targets,
     form,
     setForm,
     moment,

@@ -4,6 +4,7 @@ import type { botDecisions as pt } from '../pt/bot-decisions.ts'
 export const botDecisions = {
   title: 'Why is this here? #{id}',
   empty: 'The bot has decided nothing in this conversation yet. Decisions are kept for {days} days.',
+  none: 'The bot has decided nothing in this conversation yet.',
   earlier: 'Earlier messages',
   replay: 'Replay with today’s rules',
   replayHint: 'Nothing is sent: each message is decided again, with the state of that moment.',
@@ -77,6 +78,7 @@ export const botDecisions = {
     backOption: 'Went back to {name}.',
     giveUpMenu: 'The customer gave up at {name}.',
     sendOptionFile: 'Sent the file of {name}.',
+    sendFileList: 'Sent the file list {name}.',
     assign: 'Gave the conversation to {name}.',
     askIntegration: 'Asked the integration {name}.',
     askPrompt: 'Asked the prompt {name}.',

@@ -95,6 +95,18 @@ export const queueMenu = {
       brief: 'Integration',
       target: 'Integration that answers',
     },
+    prompt: {
+      label: 'AI prompt',
+      hint: 'AI answers',
+      brief: 'AI',
+      target: 'Prompt that answers',
+    },
+    fileList: {
+      label: 'Send a file list',
+      hint: 'Then stays in this queue',
+      brief: 'Files',
+      target: 'File list',
+    },
     close: { label: 'Close', hint: 'With the completion message', brief: 'End' },
     gone: 'Removed',
   },
@@ -133,6 +145,7 @@ export const queueMenu = {
     tooLong: { title: 'Too long.', text: '{number} exceeds {max} letters and is cut or becomes text.' },
     loop: { title: 'Loop.', text: '{number} goes to a queue that comes back by itself.' },
     nobodyThere: { title: 'Nobody there.', text: '{number} ends in {queue}, where nobody works.' },
+    noFiles: { title: 'Empty list.', text: '{number} sends the list {list}, which has no files.' },
     closedThere: { title: 'Closed.', text: '{number} ends in {queue}, which is closed at that time.' },
   },
   phone: {
@@ -156,6 +169,7 @@ export const queueMenu = {
       pending: 'Waiting for an attendant in {queue}',
       user: 'Went to {user}',
       integration: 'The integration {integration} answers from here on',
+      prompt: 'The prompt {prompt} answers from here on',
       closed: 'Ticket closed',
       queueMenu: 'Back at the menu of queues. The next message begins here again.',
     },
@@ -165,6 +179,8 @@ export const queueMenu = {
       tooSoon: 'Nothing is sent: the connection waits {minutes} min to repeat the menu.',
       waiting: 'Nothing is sent: the ticket waits for a person.',
       person: 'Nothing is sent: a person is attending.',
+      integration: 'The integration would answer here.',
+      prompt: 'The prompt would answer here. Try it in AI prompts.',
     },
     clock: {
       label: 'Clock of the test',

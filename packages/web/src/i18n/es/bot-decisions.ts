@@ -4,6 +4,7 @@ import type { botDecisions as pt } from '../pt/bot-decisions.ts'
 export const botDecisions = {
   title: '¿Por qué está aquí? #{id}',
   empty: 'El bot aún no decidió nada en esta conversación. Las decisiones se guardan {days} días.',
+  none: 'El bot aún no ha decidido nada en esta conversación.',
   earlier: 'Mensajes anteriores',
   replay: 'Repetir con las reglas de hoy',
   replayHint: 'No se envía nada: cada mensaje se decide de nuevo, con el estado de ese momento.',
@@ -77,6 +78,7 @@ export const botDecisions = {
     backOption: 'Volvió a {name}.',
     giveUpMenu: 'El cliente desistió en {name}.',
     sendOptionFile: 'Envió el archivo de {name}.',
+    sendFileList: 'Envió la lista de archivos {name}.',
     assign: 'Entregó la conversación a {name}.',
     askIntegration: 'Preguntó a la integración {name}.',
     askPrompt: 'Preguntó al prompt {name}.',

@@ -12,7 +12,7 @@ export const prompts = {
   deleteOf: 'Eliminar el prompt {name}',
   deleteTitle: '¿Eliminar el prompt {name}?',
   deleteText:
-    'Las conexiones y colas lo pierden, y sus conversaciones pasan al equipo. Esta acción no se puede deshacer.',
+    'Las conexiones, las colas y los menús lo pierden, y sus conversaciones pasan al equipo. Esta acción no se puede deshacer.',
   emptyTitle: 'Todavía no hay prompts',
   emptyText: 'Un prompt responde a los clientes con IA y pasa la conversación al equipo cuando hace falta.',
   failed: 'No se pudieron cargar los prompts',
@@ -21,7 +21,8 @@ export const prompts = {
   tokensToday: '{count, plural, =0 {Ningún token hoy.} one {# token hoy.} other {# tokens hoy.}}',
   answersToday: '{count, plural, =0 {sin respuestas hoy} one {# respuesta hoy} other {# respuestas hoy}}',
   usedBy: 'Responde en: {places}.',
-  unused: 'Elija este prompt en una conexión o en una cola para que responda.',
+  usedByOption: 'opción {name} ({queue})',
+  unused: 'Elija este prompt en una conexión, en una cola o en una opción de menú para que responda.',
   limitReached: 'Se alcanzó el límite del día: las conversaciones pasan al equipo hasta mañana.',
   changedElsewhere: 'Otra persona acaba de cambiar este prompt.',
   showChanges: 'Ver la nueva versión',

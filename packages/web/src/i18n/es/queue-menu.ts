@@ -95,6 +95,18 @@ export const queueMenu = {
       brief: 'Integración',
       target: 'Integración que responde',
     },
+    prompt: {
+      label: 'Prompt de IA',
+      hint: 'Responde la IA',
+      brief: 'IA',
+      target: 'Prompt que responde',
+    },
+    fileList: {
+      label: 'Enviar lista de archivos',
+      hint: 'Después se queda en esta cola',
+      brief: 'Archivos',
+      target: 'Lista de archivos',
+    },
     close: { label: 'Cerrar', hint: 'Con el mensaje de cierre', brief: 'Fin' },
     gone: 'Eliminado',
   },
@@ -136,6 +148,7 @@ export const queueMenu = {
     },
     loop: { title: 'Bucle.', text: '{number} va a una cola que vuelve por sí sola.' },
     nobodyThere: { title: 'Nadie allí.', text: '{number} termina en {queue}, donde nadie trabaja.' },
+    noFiles: { title: 'Lista vacía.', text: '{number} envía la lista {list}, que no tiene archivos.' },
     closedThere: { title: 'Fuera de horario.', text: '{number} termina en {queue}, cerrada en ese momento.' },
   },
   phone: {
@@ -159,6 +172,7 @@ export const queueMenu = {
       pending: 'Esperando atención en {queue}',
       user: 'Pasó a {user}',
       integration: 'La integración {integration} responde desde aquí',
+      prompt: 'El prompt {prompt} responde desde aquí',
       closed: 'Atención cerrada',
       queueMenu: 'Volvió al menú de colas. El próximo mensaje empieza aquí de nuevo.',
     },
@@ -168,6 +182,8 @@ export const queueMenu = {
       tooSoon: 'No se envía nada: la conexión espera {minutes} min para repetir el menú.',
       waiting: 'No se envía nada: la atención espera a una persona.',
       person: 'No se envía nada: una persona atiende.',
+      integration: 'Aquí respondería la integración.',
+      prompt: 'Aquí respondería el prompt. Pruébelo en Prompts de IA.',
     },
     clock: {
       label: 'Reloj de la prueba',

@@ -2,6 +2,7 @@
 export const botDecisions = {
   title: 'Por que está aqui? #{id}',
   empty: 'O robô ainda não decidiu nada nesta conversa. As decisões ficam guardadas por {days} dias.',
+  none: 'O robô ainda não decidiu nada nesta conversa.',
   earlier: 'Mensagens anteriores',
   replay: 'Repetir com as regras de hoje',
   replayHint: 'Nada é enviado: cada mensagem é decidida de novo, com o estado daquela hora.',
@@ -75,6 +76,7 @@ export const botDecisions = {
     backOption: 'Voltou a {name}.',
     giveUpMenu: 'O cliente desistiu em {name}.',
     sendOptionFile: 'Enviou o arquivo de {name}.',
+    sendFileList: 'Enviou a lista de arquivos {name}.',
     assign: 'Entregou a conversa a {name}.',
     askIntegration: 'Perguntou à integração {name}.',
     askPrompt: 'Perguntou ao prompt {name}.',

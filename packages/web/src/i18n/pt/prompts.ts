@@ -10,7 +10,7 @@ export const prompts = {
   deleteOf: 'Excluir o prompt {name}',
   deleteTitle: 'Excluir o prompt {name}?',
   deleteText:
-    'Conexões e filas ficam sem ele, e as conversas dele passam para a equipe. Esta ação não pode ser desfeita.',
+    'Conexões, filas e menus ficam sem ele, e as conversas dele passam para a equipe. Esta ação não pode ser desfeita.',
   emptyTitle: 'Nenhum prompt ainda',
   emptyText: 'Um prompt responde os clientes com IA e passa a conversa para a equipe quando precisa.',
   failed: 'Não foi possível carregar os prompts',
@@ -19,7 +19,8 @@ export const prompts = {
   tokensToday: '{count, plural, =0 {Nenhum token hoje.} one {# token hoje.} other {# tokens hoje.}}',
   answersToday: '{count, plural, =0 {sem respostas hoje} one {# resposta hoje} other {# respostas hoje}}',
   usedBy: 'Responde em: {places}.',
-  unused: 'Escolha este prompt em uma conexão ou em uma fila para ele responder.',
+  usedByOption: 'opção {name} ({queue})',
+  unused: 'Escolha este prompt em uma conexão, em uma fila ou em uma opção de menu para ele responder.',
   limitReached: 'O limite do dia foi atingido: as conversas vão para a equipe até amanhã.',
   changedElsewhere: 'Outra pessoa mudou este prompt agora.',
   showChanges: 'Ver a nova versão',

@@ -92,6 +92,18 @@ export const queueMenu = {
       brief: 'Integração',
       target: 'Integração que responde',
     },
+    prompt: {
+      label: 'Prompt de IA',
+      hint: 'A IA responde',
+      brief: 'IA',
+      target: 'Prompt que responde',
+    },
+    fileList: {
+      label: 'Enviar lista de arquivos',
+      hint: 'Depois fica nesta fila',
+      brief: 'Arquivos',
+      target: 'Lista de arquivos',
+    },
     close: { label: 'Encerrar', hint: 'Com a mensagem de conclusão', brief: 'Fim' },
     gone: 'Removido',
   },
@@ -130,6 +142,7 @@ export const queueMenu = {
     tooLong: { title: 'Longo demais.', text: '{number} passa de {max} letras e é cortado ou vira texto.' },
     loop: { title: 'Laço.', text: '{number} vai para uma fila que volta sozinha.' },
     nobodyThere: { title: 'Ninguém lá.', text: '{number} termina em {queue}, onde ninguém trabalha.' },
+    noFiles: { title: 'Lista vazia.', text: '{number} envia a lista {list}, que não tem arquivos.' },
     closedThere: { title: 'Fora do horário.', text: '{number} termina em {queue}, fechada nesse momento.' },
   },
   phone: {
@@ -153,6 +166,7 @@ export const queueMenu = {
       pending: 'Aguardando atendimento em {queue}',
       user: 'Foi para {user}',
       integration: 'A integração {integration} responde a partir daqui',
+      prompt: 'O prompt {prompt} responde a partir daqui',
       closed: 'Atendimento encerrado',
       queueMenu: 'Voltou ao menu de filas. A próxima mensagem recomeça aqui.',
     },
@@ -162,6 +176,8 @@ export const queueMenu = {
       tooSoon: 'Nada é enviado: a conexão espera {minutes} min para repetir o menu.',
       waiting: 'Nada é enviado: o atendimento aguarda uma pessoa.',
       person: 'Nada é enviado: uma pessoa atende.',
+      integration: 'Aqui responderia a integração.',
+      prompt: 'Aqui responderia o prompt. Experimente-o em Prompts de IA.',
     },
     clock: {
       label: 'Relógio do teste',

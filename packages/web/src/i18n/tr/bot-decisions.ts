@@ -4,6 +4,7 @@ import type { botDecisions as pt } from '../pt/bot-decisions.ts'
 export const botDecisions = {
   title: 'Bu neden burada? #{id}',
   empty: 'Bot bu görüşmede henüz bir karar vermedi. Kararlar {days} gün saklanır.',
+  none: 'Bot bu konuşmada henüz bir karar vermedi.',
   earlier: 'Önceki mesajlar',
   replay: 'Bugünkü kurallarla yinele',
   replayHint: 'Hiçbir şey gönderilmez: her mesaj, o anki durumla yeniden değerlendirilir.',
@@ -77,6 +78,7 @@ export const botDecisions = {
     backOption: '{name} seçeneğine döndü.',
     giveUpMenu: 'Müşteri {name} seçeneğinde vazgeçti.',
     sendOptionFile: '{name} dosyasını gönderdi.',
+    sendFileList: '{name} dosya listesini gönderdi.',
     assign: 'Görüşmeyi {name} kişisine verdi.',
     askIntegration: '{name} entegrasyonuna sordu.',
     askPrompt: '{name} promptuna sordu.',

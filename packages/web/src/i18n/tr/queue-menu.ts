@@ -96,6 +96,18 @@ export const queueMenu = {
       brief: 'Entegrasyon',
       target: 'Yanıtlayan entegrasyon',
     },
+    prompt: {
+      label: 'Yapay zekâ komutu',
+      hint: 'Yapay zekâ yanıtlar',
+      brief: 'Yapay zekâ',
+      target: 'Yanıtlayan komut',
+    },
+    fileList: {
+      label: 'Dosya listesi gönder',
+      hint: 'Sonra bu kuyrukta kalır',
+      brief: 'Dosyalar',
+      target: 'Dosya listesi',
+    },
     close: { label: 'Kapat', hint: 'Tamamlama mesajıyla', brief: 'Son' },
     gone: 'Kaldırıldı',
   },
@@ -137,6 +149,7 @@ export const queueMenu = {
       title: 'Orada kimse yok.',
       text: '{number} kimsenin çalışmadığı {queue} kuyruğunda bitiyor.',
     },
+    noFiles: { title: 'Boş liste.', text: '{number} dosyası olmayan {list} listesini gönderir.' },
     closedThere: {
       title: 'Çalışma saati dışında.',
       text: '{number} o anda kapalı olan {queue} kuyruğunda bitiyor.',
@@ -163,6 +176,7 @@ export const queueMenu = {
       pending: '{queue} kuyruğunda temsilci bekliyor',
       user: '{user} kişisine gitti',
       integration: 'Buradan sonra {integration} entegrasyonu yanıtlar',
+      prompt: 'Buradan sonra {prompt} komutu yanıtlar',
       closed: 'Görüşme kapandı',
       queueMenu: 'Kuyruk menüsüne döndü. Sonraki mesaj burada baştan başlar.',
     },
@@ -172,6 +186,8 @@ export const queueMenu = {
       tooSoon: 'Hiçbir şey gönderilmez: bağlantı menüyü yinelemek için {minutes} dk bekler.',
       waiting: 'Hiçbir şey gönderilmez: görüşme bir kişiyi bekliyor.',
       person: 'Hiçbir şey gönderilmez: bir kişi ilgileniyor.',
+      integration: 'Burada entegrasyon yanıtlardı.',
+      prompt: 'Burada komut yanıtlardı. Yapay zekâ komutlarında deneyin.',
     },
     clock: {
       label: 'Denemenin saati',

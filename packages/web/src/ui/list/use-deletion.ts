@@ -16,13 +16,21 @@ export interface DeletionOptions<R> {
   area: AreaWith<DeletionWords>
   /** The name of a record in the question. */
   nameOf: (record: R) => string
+  /** A sentence about the record, before the question's own. */
+  noticeOf?: (record: R) => string | undefined
   remove: (record: R) => Promise<unknown>
   /** The queries that the page fetches again afterwards. */
   queryKey: QueryKey
 }
 
 /** Asks before it deletes a record, and deletes it when the user confirms. */
-export function useDeletion<R>({ area, nameOf, remove, queryKey }: DeletionOptions<R>): (record: R) => void {
+export function useDeletion<R>({
+  area,
+  nameOf,
+  noticeOf,
+  remove,
+  queryKey,
+}: DeletionOptions<R>): (record: R) => void {
   // All these areas have the same sentences, so any of them gives the type.
   const t = useTranslations(area as 'tags')
   const actions = useTranslations('actions')
@@ -37,7 +45,7 @@ export function useDeletion<R>({ area, nameOf, remove, queryKey }: DeletionOptio
   const confirmDelete = async (record: R): Promise<void> => {
     const question = {
       title: t('deleteTitle', { name: nameOf(record) }),
-      message: t('deleteText'),
+      message: [noticeOf?.(record), t('deleteText')].filter(Boolean).join(' '),
       confirm: actions('delete'),
     }
     if (await confirm(question)) deleteMutation.mutate(record)

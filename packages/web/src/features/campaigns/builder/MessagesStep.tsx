@@ -11,6 +11,7 @@ import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { insertAtCaret } from '../../../lib/form/insert-at-caret.ts'
 import { call } from '../../../lib/http/api.ts'
+import { allFileListsQuery } from '../../files/index.ts'
 import { queryClient } from '../../../lib/query/query-client.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { FileField, NO_FILE, type ChosenFile } from '../../../ui/form/FileField.tsx'
@@ -125,10 +126,7 @@ function CampaignFile({ campaign }: Pick<StepProps, 'campaign'>) {
 
 function FileListSelect({ form }: Pick<StepProps, 'form'>) {
   const t = useTranslations('campaigns.builder')
-  const { data = [] } = useQuery({
-    queryKey: ['campaigns', 'files'],
-    queryFn: async ({ signal }) => (await call(ROUTES.listFileLists, { query: {} }, { signal })).files,
-  })
+  const { data = [] } = useQuery(allFileListsQuery)
   const { fileListId } = form.values
   return (
     <Select

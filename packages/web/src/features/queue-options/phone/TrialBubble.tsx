@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { FormattedText } from '../../../ui/chat/FormattedText.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import type { MenuNode } from '../menu-node.ts'
+import type { FileListTarget } from '../option-actions.ts'
 import styles from './Trial.module.css'
 
 export interface BubbleInput {
@@ -46,8 +47,7 @@ function Choices({
   )
 }
 
-function FileBubble({ node }: { node: MenuNode | undefined }) {
-  const { file } = node ?? {}
+function FileBubble({ file }: { file: Pick<MenuNode['file'], 'name' | 'url' | 'mime'> | undefined }) {
   const isPicture = file?.mime?.startsWith('image/') === true && file.url !== null
   return isPicture ? (
     <img className={styles.picture} src={file.url ?? undefined} alt={file.name ?? ''} />
@@ -74,7 +74,7 @@ export function CompanyBubble({
   return (
     <div className={styles.bubble}>
       {line.is === 'file' ? (
-        <FileBubble node={nodeOf(line.optionId)} />
+        <FileBubble file={nodeOf(line.optionId)?.file} />
       ) : (
         <>
           <span className={styles.text}>
@@ -93,6 +93,26 @@ export function CompanyBubble({
         />
       ) : null}
     </div>
+  )
+}
+
+/** The message and the files of a file list. */
+export function FileListBubbles({
+  list: { message, options },
+  optionId,
+  ...input
+}: BubbleInput & { list: FileListTarget; optionId: number }) {
+  return (
+    <>
+      <CompanyBubble line={{ is: 'text', optionId, text: message }} {...input} />
+      {options.map(({ id, file, path, mediaType }) =>
+        path === null ? null : (
+          <div key={id} className={styles.bubble}>
+            <FileBubble file={{ name: file, url: path, mime: mediaType }} />
+          </div>
+        ),
+      )}
+    </>
   )
 }
 

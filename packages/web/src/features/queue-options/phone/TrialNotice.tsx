@@ -36,6 +36,7 @@ export function TrialNotice({
         return t(`phone.end.${end.is}`, {
           queue: queueName(line.queueId),
           user: (end.is === 'user' && nameIn(targets.users, end.userId)) || gone,
+          prompt: (end.is === 'prompt' && nameIn(targets.prompts, end.promptId)) || gone,
           integration: (end.is === 'integration' && nameIn(targets.integrations, end.integrationId)) || gone,
         })
       }

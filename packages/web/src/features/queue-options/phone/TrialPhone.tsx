@@ -11,7 +11,7 @@ import { PhoneFrame } from '../../simulator/index.ts'
 import type { MenuEditorModel } from '../use-menu-editor.ts'
 import type { TrialSetup } from '../use-trial-setup.ts'
 import styles from './Trial.module.css'
-import { AnswerKeys, CompanyBubble } from './TrialBubble.tsx'
+import { AnswerKeys, CompanyBubble, FileListBubbles } from './TrialBubble.tsx'
 import { TrialControls } from './TrialControls.tsx'
 import { TrialNotice } from './TrialNotice.tsx'
 
@@ -123,6 +123,10 @@ function Conversation({ editor, setup, trial, isVisible, onAnswer }: Omit<TrialP
           case 'text':
           case 'file':
             return <CompanyBubble key={key} line={line} {...input} />
+          case 'fileList': {
+            const files = setup.targets.fileLists.find(({ id }) => id === line.fileListId)
+            return files && <FileListBubbles key={key} list={files} optionId={line.optionId} {...input} />
+          }
           default:
             return (
               <TrialNotice

@@ -1,0 +1,1 @@
+export { allFileListsQuery } from './files.queries.ts'
