@@ -1,6 +1,7 @@
 import { ROUTES } from '@recado/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
+import { queryClient } from '../../lib/query/query-client.ts'
 
 const pageQuery = (before: number | null) => (before === null ? {} : { before })
 
@@ -14,6 +15,10 @@ export const botDecisionsQuery = (ticketId: number) =>
     getNextPageParam: page => (page.hasMore ? (page.decisions[0]?.message.id ?? null) : null),
     staleTime: 0,
   })
+
+/** Fetches the decisions about a ticket again, because a message came or was answered. */
+export const refetchBotDecisions = (ticketId: number): void =>
+  void queryClient.invalidateQueries({ queryKey: botDecisionsQuery(ticketId).queryKey, exact: true })
 
 /** The decisions of a page with the settings of today. */
 export const botReplayQuery = (ticketId: number, before: number | null) =>

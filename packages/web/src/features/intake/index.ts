@@ -1,1 +1,2 @@
+export { LatestDecision } from './LatestDecision.tsx'
 export { LazyBotDecisionsDialog } from './LazyBotDecisionsDialog.tsx'

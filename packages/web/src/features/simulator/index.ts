@@ -1,5 +1,6 @@
 export { usePhoneSelection, selectPhone } from './phone-selection.ts'
 export { CustomerCard } from './CustomerCard.tsx'
+export { DecisionCard } from './DecisionCard.tsx'
 export { EventLogCard } from './EventLogCard.tsx'
 export { needsLink } from './needs-link.ts'
 export { NoSimulator } from './NoSimulator.tsx'

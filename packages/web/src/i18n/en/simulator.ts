@@ -140,6 +140,7 @@ export const simulator = {
     unlinkTitle: 'Unlink this phone?',
     unlinkText: 'The connection stays disconnected until a new QR code is scanned.',
   },
+  decision: 'Why the bot answered like this',
   log: {
     title: 'What happened on the platform',
     empty: 'Send the first message: each step of the platform shows up here at once.',

@@ -140,6 +140,7 @@ export const simulator = {
     unlinkTitle: '¿Desvincular este teléfono?',
     unlinkText: 'La conexión queda desconectada hasta que se lea un nuevo QR.',
   },
+  decision: 'Por qué el bot respondió así',
   log: {
     title: 'Qué pasó en la plataforma',
     empty: 'Mande el primer mensaje: cada paso de la plataforma aparece aquí al momento.',

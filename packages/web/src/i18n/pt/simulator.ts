@@ -138,6 +138,7 @@ export const simulator = {
     unlinkTitle: 'Desvincular este telefone?',
     unlinkText: 'A conexão fica desconectada até que um novo QR seja lido.',
   },
+  decision: 'Por que o robô respondeu assim',
   log: {
     title: 'O que aconteceu na plataforma',
     empty: 'Mande a primeira mensagem: cada passo da plataforma aparece aqui, na hora.',

@@ -139,6 +139,7 @@ export const simulator = {
     unlinkTitle: 'Bu telefonun bağlantısı kaldırılsın mı?',
     unlinkText: 'Yeni bir QR kodu taranana kadar bağlantı kesik kalır.',
   },
+  decision: 'Bot neden böyle yanıtladı',
   log: {
     title: 'Platformda neler oldu',
     empty: 'İlk mesajı gönderin: platformun her adımı anında burada görünür.',

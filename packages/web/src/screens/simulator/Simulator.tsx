@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import {
   selectPhone,
   CustomerCard,
+  DecisionCard,
   EventLogCard,
   needsLink,
   PhoneDevice,
@@ -90,6 +91,7 @@ function SimulatorColumns({
         </div>
         <div className={styles.log}>
           <EventLogCard whatsappId={phone.whatsappId} contact={contact} />
+          <DecisionCard whatsappId={phone.whatsappId} contact={contact} />
           <RealNumberCard />
         </div>
       </div>
