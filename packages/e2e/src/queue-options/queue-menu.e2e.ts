@@ -121,6 +121,53 @@ test('an admin builds a menu of three levels, tries it, and a customer gets the 
   })
 })
 
+test('an option sends a file list, and the simulator says why the bot did so', async ({
+  acme,
+  product,
+  logIn,
+}) => {
+  const { id: fileListId } = await acme.ana.ok(ROUTES.createFileList, {
+    body: { name: 'Catálogo', message: 'Segue o catálogo!', options: [] },
+  })
+  await acme.ana.ok(ROUTES.uploadFileList, {
+    params: { fileListId },
+    form: { files: [new File(['R$ 40'], 'tabela.txt'), new File(['Kit'], 'kits.txt')] },
+  })
+  await seedMenu(acme, 'Novidades', 'Outro assunto')
+  const linked = await linkPhone(product.simulator, acme, { name: 'Loja', queueIds: [acme.vendas] })
+  linked.addCustomer(DARIO)
+  const page = await logIn(acme.ana, { at: `/queues/${acme.vendas}/menu` })
+
+  await test.step('the phone of the editor sends the list before it is saved', async () => {
+    await option(page, '1 Novidades').press('Enter')
+    await page.getByRole('radio', { name: /Enviar lista de arquivos/ }).check({ force: true })
+    await answerTestPhone(page, '1')
+    for (const text of ['Segue o catálogo!', 'tabela.txt', 'kits.txt'])
+      await expect(testPhone(page).getByText(text)).toBeVisible()
+    await saveOption(page)
+  })
+
+  const recorder = page.getByRole('region', { name: 'Por que o robô respondeu assim' })
+  await test.step('the customer of the simulator gets it, and each message its reasons', async () => {
+    await page.getByRole('link', { name: 'Abrir no simulador' }).click()
+    await selectCustomer(page, DARIO)
+    await sendFromPhone(page, 'Oi')
+    await expect(recorder).toContainText('Mostrou o menu.')
+    await sendFromPhone(page, 'novidades')
+    for (const text of ['Segue o catálogo!', 'tabela.txt', 'kits.txt'])
+      await expect(phoneBubble(page, text)).toBeVisible()
+    await expect(recorder).toContainText('O cliente escolheu Novidades.')
+    await expect(recorder).toContainText('Enviou a lista de arquivos Catálogo.')
+  })
+
+  await test.step('the list is not deleted while the option sends it', async () => {
+    await page.goto('/files')
+    await page.getByRole('button', { name: /Excluir.*Catálogo/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+    await expect(page.getByText('a lista é usada em opção de menu Novidades')).toBeVisible()
+  })
+})
+
 test('options move by the keyboard and by the mouse, and every move can be taken back', async ({
   acme,
   logIn,

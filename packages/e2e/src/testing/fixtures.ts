@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { FakeGraph } from '@recado/channels/testing'
+import { startFakeBillServices, type BillServices } from '@recado/server/testing/bill-services'
 import { startFakeService, type FakeService } from '@recado/server/testing/fake-service'
 import { openMailbox, type Mailbox } from '@recado/server/testing/mailbox'
 import { FakePushService } from '@recado/server/testing/push-service'
@@ -62,7 +63,7 @@ interface TestFixtures {
 
 /**
  * One product for all stories of a worker, with Meta's Graph API, a mail server, a service that writes
- * recordings down and one that answers customers played by fakes beside it.
+ * recordings down, one that answers customers and the billing systems played by fakes beside it.
  */
 export const test = base.extend<
   TestFixtures,
@@ -72,6 +73,7 @@ export const test = base.extend<
     mailbox: Mailbox
     transcriber: Transcriber
     service: FakeService
+    bills: BillServices
     product: Product
     sample: SampleCompany
     large: LargeCompanyFixture
@@ -111,6 +113,14 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
+  bills: [
+    async ({}, use) => {
+      const bills = await startFakeBillServices()
+      await use(bills)
+      await bills.close()
+    },
+    { scope: 'worker' },
+  ],
   push: [
     async ({}, use) => {
       const push = await FakePushService.start()
@@ -120,12 +130,13 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   product: [
-    async ({ graph, mailbox, transcriber, service, push }, use) => {
+    async ({ graph, mailbox, transcriber, service, bills, push }, use) => {
       const product = await startProduct({
         RECADO_GRAPH_URL: `${graph.origin}/v25.0`,
         RECADO_ALLOW_PRIVATE_TARGETS: [
           ...[graph.origin, transcriber.url, service.url].map(url => new URL(url).host),
           push.host,
+          bills.host,
         ].join(','),
         RECADO_TRANSCRIPTION_URL: transcriber.url,
         RECADO_SMTP_URL: mailbox.url,
