@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FileListUse } from './files/file-list-use.ts'
+import { IntegrationReason } from './integrations/integration-reason.ts'
 import { PLAN_FLAGS, PLAN_LIMITS } from './plans.ts'
 import { TRANSCRIPTION_FAULTS } from './messages/transcription.ts'
 import { CAMPAIGN_NEEDS, CAMPAIGN_STATUSES } from './campaigns/campaign-states.ts'
@@ -229,7 +230,14 @@ export const ERRORS = {
   /** The service did not answer as it should; `reason` is in its own words, or a short one of ours. */
   ERR_TEST_SESSION_DIALOG: {
     status: 424,
-    detail: z.object({ reason: z.string(), sent: z.string(), received: z.string(), durationMs: z.int() }),
+    detail: z.object({
+      reason: z.string(),
+      /** Null for a reason in the service's own words. */
+      reasonCode: IntegrationReason.nullable(),
+      sent: z.string(),
+      received: z.string(),
+      durationMs: z.int(),
+    }),
   },
   /** A repeated call would move a conversation on, or its message is gone. */
   ERR_INTEGRATION_RESEND: { status: 409 },

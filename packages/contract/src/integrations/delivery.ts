@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, id64, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { QueueIntegrationInput } from './integration.ts'
+import { IntegrationReason } from './integration-reason.ts'
 
 /** One call of an integration. Bodies are masked: no secrets, no whole phone numbers. */
 export const IntegrationDelivery = z.object({
@@ -15,6 +16,10 @@ export const IntegrationDelivery = z.object({
   status: z.int().nullable(),
   /** Short reason of a failure; empty for an answer. */
   error: z.string(),
+  /** Null for an answer, and for a failure in the service's own words. */
+  reason: IntegrationReason.nullable(),
+  /** When the message is delivered again by itself; null for never. */
+  nextTryAt: z.string().nullable(),
   durationMs: z.int(),
   request: z.string(),
   response: z.string(),

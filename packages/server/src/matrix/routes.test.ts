@@ -181,7 +181,7 @@ const WORDLESS = new RegExp(
     String.raw`hours_exceptions\.`,
     String.raw`imports\.`,
     String.raw`inbox`,
-    String.raw`integration_deliveries\.outcome$`,
+    String.raw`integration_deliveries\.(outcome|reason)$`,
     String.raw`integrations\.(language|service_account|signing_key|signing_key_prefix|type)$`,
     String.raw`lanes\.`,
     String.raw`media_trash\.`,

@@ -6,6 +6,7 @@
 import type { SendPayload, StoredBotEffect, StoredChange, StoredChannelDetails, StoredContact, StoredEvent, StoredFigureCell, StoredIntegrationStep, StoredLocation, StoredMedia, StoredMention, StoredMerge, StoredParticipant, StoredTranscription } from "./stored.ts";
 import type { AdReferral } from "@recado/channels/port";
 import type { AuditChange, AuditKind, AuditRecord, BillErrand, BotDecisionState, BotRule, CampaignHold, CampaignStatus, ConnectionStatus, DaySchedule, DueDateReason, Gateway, HandOverReason, HoldReason, IntegrationType, InvoiceStatus, ListItemInfo, MediaType, PaymentOutcome, Profile, PromptVoice, Provider, QueueIntegration, RecipientState, Recurrence, RepeatUnit, RotationOrder, ScheduleReason, ScheduleStatus, SendFailure, SpreadsheetColumn, SpreadsheetTarget, StatusReason, TicketEvent, TicketStatus, TicketView } from "@recado/contract";
+import type { AuditChange, AuditKind, AuditRecord, BillErrand, BotDecisionState, BotRule, CampaignHold, CampaignStatus, ConnectionStatus, DaySchedule, DueDateReason, Gateway, HandOverReason, HoldReason, IntegrationReason, IntegrationType, InvoiceStatus, ListItemInfo, MediaType, PaymentOutcome, Profile, PromptVoice, Provider, QueueIntegration, RecipientState, Recurrence, RepeatUnit, RotationOrder, ScheduleReason, ScheduleStatus, SendFailure, SpreadsheetColumn, SpreadsheetTarget, StatusReason, TicketEvent, TicketStatus, TicketView } from "@recado/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -761,6 +762,7 @@ export interface IntegrationDeliveries {
   message_id: number | null;
   outcome: "answered" | "failed";
   problems: Generated<string[]>;
+  reason: IntegrationReason | null;
   request: string;
   resent_of: number | null;
   response: Generated<string>;

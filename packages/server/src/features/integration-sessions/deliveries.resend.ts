@@ -50,5 +50,5 @@ export async function resend(
   const [call] = calls
   if (!call) throw new Error('A call leaves a record.')
   const problems = answer instanceof IntegrationFailure ? [] : answer.problems
-  return inScope(async scope => presentDelivery(await recordDelivery(scope, subject, call, problems)))
+  return inScope(async scope => presentDelivery(await recordDelivery(scope, subject, call, problems), null))
 }

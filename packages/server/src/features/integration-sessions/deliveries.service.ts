@@ -5,7 +5,8 @@ import type { Scope } from '../../kernel/database/scope.ts'
 import type { CallRecord } from './services/service-call.ts'
 import { insertDelivery, listDeliveries, type DeliveryRow } from './deliveries.store.ts'
 
-export const presentDelivery = (row: DeliveryRow): IntegrationDelivery => ({
+/** `nextTryAt`: when its message is delivered again by itself. */
+export const presentDelivery = (row: DeliveryRow, nextTryAt: Date | null): IntegrationDelivery => ({
   id: row.id,
   ticketId: row.ticket_id,
   at: row.at.toISOString(),
@@ -13,6 +14,8 @@ export const presentDelivery = (row: DeliveryRow): IntegrationDelivery => ({
   outcome: row.outcome,
   status: row.status,
   error: row.error,
+  reason: row.reason,
+  nextTryAt: nextTryAt?.toISOString() ?? null,
   durationMs: row.duration_ms,
   request: row.request,
   response: row.response,
@@ -28,7 +31,10 @@ export async function list(
 ): Promise<{ deliveries: IntegrationDelivery[]; hasMore: boolean }> {
   await integrations.mustExistIfSet(scope, integrationId)
   const rows = await listDeliveries(scope.db, integrationId, before, LIMITS.page + 1)
-  return { deliveries: rows.slice(0, LIMITS.page).map(presentDelivery), hasMore: rows.length > LIMITS.page }
+  return {
+    deliveries: rows.slice(0, LIMITS.page).map(row => presentDelivery(row, row.next_try_at)),
+    hasMore: rows.length > LIMITS.page,
+  }
 }
 
 /** The message that was delivered. */
@@ -55,6 +61,7 @@ export const recordDelivery = (
     outcome: call.error === '' ? 'answered' : 'failed',
     status: call.status,
     error: call.error,
+    reason: call.reason,
     duration_ms: call.durationMs,
     request: maskBody(call.sent),
     response: maskBody(call.received),

@@ -11,6 +11,7 @@ const COLUMNS = [
   'outcome',
   'status',
   'error',
+  'reason',
   'duration_ms',
   'request',
   'response',
@@ -20,7 +21,10 @@ const COLUMNS = [
 const selectDelivery = (db: CompanyDb) => db.selectFrom('integration_deliveries').select(COLUMNS)
 export type DeliveryRow = Awaited<ReturnType<ReturnType<typeof selectDelivery>['executeTakeFirstOrThrow']>>
 
-/** Deliveries of an integration before one of them, latest first. */
+/**
+ * Deliveries of an integration before one of them, latest first. A failed one whose question still waits has the
+ * time of its next try.
+ */
 export const listDeliveries = (
   db: CompanyDb,
   integrationId: number,
@@ -28,6 +32,14 @@ export const listDeliveries = (
   limit: number,
 ) =>
   selectDelivery(db)
+    .select(
+      sql<Date | null>`(select r.due_at from integration_requests r
+        where r.company_id = integration_deliveries.company_id and r.message_id = integration_deliveries.message_id
+          and r.tries = integration_deliveries.attempt and r.steps is null
+          and integration_deliveries.outcome = 'failed' and integration_deliveries.resent_of is null)`.as(
+        'next_try_at',
+      ),
+    )
     .where('integration_id', '=', integrationId)
     .$if(before !== undefined, query => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')

@@ -242,15 +242,17 @@ describe('a webhook', () => {
     const talk = await begin(integration)
     talk.says('Oi')
     for (const count of [1, 2]) {
-      await waitForDeliveries(integration, count)
+      const [latest, ...earlier] = await waitForDeliveries(integration, count)
+      expect(new Date(latest?.nextTryAt ?? 0).getTime()).toBeGreaterThan(clock.now().getTime())
+      expect(earlier.map(({ nextTryAt }) => nextTryAt)).toEqual(earlier.map(() => null))
       clock.advance(5_000)
     }
     await talk.becomes({ chatbot: false, status: 'pending' })
     expect(await talk.log()).toEqual(['create', 'chatBot', 'integrationAnswer'])
     const deliveries = await waitForDeliveries(integration, LIMITS.integrationTries)
-    expect(deliveries.map(({ attempt, status, error }) => [attempt, status, error])).toEqual(
-      [3, 2, 1].map(attempt => [attempt, 500, 'HTTP 500 sem memória']),
-    )
+    expect(
+      deliveries.map(({ attempt, status, error, nextTryAt }) => [attempt, status, error, nextTryAt]),
+    ).toEqual([3, 2, 1].map(attempt => [attempt, 500, 'HTTP 500 sem memória', null]))
     expect(service.calls.map(call => call.headers['x-recado-delivery'])).toEqual(
       Array.from({ length: 3 }, () => service.calls[0]?.headers['x-recado-delivery']),
     )
@@ -704,11 +706,11 @@ describe('a test session', () => {
     service.answerWith(() => FAULTS.unauthorized)
     expect(await test({ type: 'webhook', urlN8N: `${service.url}/hook` })).toMatchObject({
       status: 424,
-      body: { error: 'ERR_TEST_SESSION_DIALOG', reason: 'HTTP 401 sem acesso' },
+      body: { error: 'ERR_TEST_SESSION_DIALOG', reason: 'HTTP 401 sem acesso', reasonCode: null },
     })
     expect(await test({ type: 'webhook', urlN8N: 'http://169.254.169.254/' })).toMatchObject({
       status: 424,
-      body: { error: 'ERR_TEST_SESSION_DIALOG' },
+      body: { error: 'ERR_TEST_SESSION_DIALOG', reasonCode: 'refused' },
     })
     expect(await test({ type: 'webhook' })).toMatchObject({
       status: 400,

@@ -40,7 +40,7 @@ export async function testSession(
     durationMs: calls.reduce((sum, { durationMs }) => sum + durationMs, 0),
   }
   if (answer instanceof IntegrationFailure)
-    throw refuse('ERR_TEST_SESSION_DIALOG', { reason: answer.message, ...call })
+    throw refuse('ERR_TEST_SESSION_DIALOG', { reason: answer.message, reasonCode: answer.reason, ...call })
   return { messages: answer.steps.flatMap(toLines), ...call }
 }
 

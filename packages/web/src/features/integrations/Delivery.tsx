@@ -14,7 +14,7 @@ import { formatBody } from './format-body.ts'
 import { isSigned } from './integration-types.ts'
 import { deliveriesQuery } from './integrations.queries.ts'
 import styles from './Panes.module.css'
-import { useReasonText } from './use-reason-text.ts'
+import { useCallReasonText } from './use-call-reason-text.ts'
 
 interface DeliveryProps {
   delivery: IntegrationDelivery
@@ -54,14 +54,20 @@ function DeliveryDetails({
   onSentAgain,
 }: Pick<DeliveryProps, 'delivery' | 'integration' | 'onSentAgain'>) {
   const t = useTranslations('integrations.deliveries')
-  const reasonText = useReasonText()
-  const { ticketId, error, problems, request, response } = delivery
+  const reasonText = useCallReasonText()
+  const { stamp } = useDates()
+  const { ticketId, error, reason, nextTryAt, problems, request, response } = delivery
   const isRepeatable = isSigned(integration.type) && ticketId !== null
   return (
     <div className={styles.details}>
       {error === '' ? null : (
-        <Alert color="danger" variant="light" icon={<TriangleAlert size={18} />} title={reasonText(error)}>
-          {t('wentOn')}
+        <Alert
+          color="danger"
+          variant="light"
+          icon={<TriangleAlert size={18} />}
+          title={reasonText(reason, error)}
+        >
+          {nextTryAt === null ? t('wentOn') : t('nextTry', { at: stamp(nextTryAt) })}
         </Alert>
       )}
       {problems.length > 0 ? (

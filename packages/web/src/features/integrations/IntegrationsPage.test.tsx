@@ -35,6 +35,8 @@ const deliveryOf = (over: Partial<IntegrationDelivery> = {}): IntegrationDeliver
   outcome: 'failed',
   status: 503,
   error: 'HTTP 503 manutenção',
+  reason: null,
+  nextTryAt: null,
   durationMs: 1_200,
   request: '{"event":"message"}',
   response: '<h1>Manutenção</h1>',
@@ -182,6 +184,7 @@ test('a test that fails says why, in the language of the reader', async () => {
   const server = serverOf([]).answer(ROUTES.testQueueIntegration, () => {
     throw refuse('ERR_TEST_SESSION_DIALOG', {
       reason: 'The address is not a public one.',
+      reasonCode: 'refused',
       sent: '',
       received: '',
       durationMs: 3,
@@ -192,7 +195,7 @@ test('a test that fails says why, in the language of the reader', async () => {
   const { user, dialog } = opened
   await user.type(dialog.getByRole('textbox', { name: 'Endereço (URL)' }), 'http://10.0.0.1')
   await user.click(dialog.getByRole('button', { name: 'Testar sessão' }))
-  await dialog.findByText('O endereço não é público, e endereços internos são recusados.')
+  await dialog.findByText(/^O endereço ou a porta não é aceita/)
 })
 
 test('without its fields nothing is tested', async () => {
@@ -234,6 +237,25 @@ test('a stored service account is asked for again when the host changes', async 
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   await dialog.findByText('Campo obrigatório')
   expect(server.bodiesOf(ROUTES.updateQueueIntegration)).toEqual([])
+})
+
+test('a call that failed without an answer says so in the language of the reader, and when it is tried again', async () => {
+  const call = deliveryOf({
+    status: null,
+    error: 'The other side did not answer in time.',
+    reason: 'timeout',
+    nextTryAt: NOON,
+  })
+  const server = serverOf().answer(ROUTES.listIntegrationDeliveries, () => ({
+    deliveries: [call],
+    hasMore: false,
+  }))
+  const { page, user } = renderAsUser(IntegrationsPage, { me: ANA, server })
+  await user.click(await page.findByRole('button', { name: 'Entregas: Rastreio' }))
+  const dialog = within(await page.findByRole('dialog', { name: /Rastreio/ }))
+  await user.click(await dialog.findByRole('button', { name: /sem resposta/i }))
+  dialog.getByText('O outro lado não respondeu a tempo.')
+  dialog.getByText(/^A próxima tentativa é em /)
 })
 
 test('a call shows its bodies and its reason, and is sent again', async () => {

@@ -9,7 +9,7 @@ import { StatusChip } from '../../ui/Chip.tsx'
 import { CodeBlock } from '../../ui/CodeBlock.tsx'
 import { formatBody } from './format-body.ts'
 import styles from './Panes.module.css'
-import { useReasonText } from './use-reason-text.ts'
+import { useCallReasonText } from './use-call-reason-text.ts'
 
 /** Sentences that say what an answer of n8n or a webhook would do to a ticket. */
 function useStepText(): (step: IntegrationStep) => string | undefined {
@@ -97,7 +97,7 @@ export function TestResult({ session, appliesAnswer }: TestResultProps) {
 /** A test that failed: the reason, and what went over the wire. */
 export function TestFailure({ error }: { error: unknown }) {
   const t = useTranslations('integrations.test')
-  const reasonText = useReasonText()
+  const reasonText = useCallReasonText()
   const failed = detailOf(error, 'ERR_TEST_SESSION_DIALOG')
   return (
     <div className={styles.result}>
@@ -108,7 +108,7 @@ export function TestFailure({ error }: { error: unknown }) {
         </p>
       ) : null}
       <Alert color="danger" variant="light" icon={<TriangleAlert size={18} />} title={errorText(error)}>
-        {failed ? reasonText(failed.reason) : null}
+        {failed ? reasonText(failed.reasonCode, failed.reason) : null}
       </Alert>
       {failed ? <Bodies sent={failed.sent} received={failed.received} /> : null}
     </div>

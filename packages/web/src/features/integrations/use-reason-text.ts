@@ -1,11 +1,8 @@
+import type { IntegrationReason } from '@recado/contract'
 import { useTranslations } from 'use-intl'
-import { reasonKeyOf } from './reasons.ts'
 
-/** Returns a formatter of the reason why a call failed. */
-export function useReasonText(): (reason: string) => string {
+/** Returns a formatter of the reason why a call failed: the text of its code, else the service's own words. */
+export function useCallReasonText(): (reason: IntegrationReason | null, words: string) => string {
   const t = useTranslations('integrations.reasons')
-  return reason => {
-    const key = reasonKeyOf(reason)
-    return key ? t(key) : reason
-  }
+  return (reason, words) => (reason === null ? words : t(reason))
 }

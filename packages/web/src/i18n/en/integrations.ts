@@ -130,6 +130,7 @@ export const integrations = {
     attempt: 'try {attempt, number}',
     resent: 'sent again',
     took: '{ms, number} ms',
+    nextTry: 'The next try is at {at}.',
     wentOn: 'After the last try, the conversation goes on to your team.',
     problems: 'Could not be applied: {parts}',
     ticket: 'Ticket {id}',
@@ -141,8 +142,7 @@ export const integrations = {
     more: 'Show more',
   },
   reasons: {
-    private: 'The address is not public, and internal addresses are refused.',
-    port: 'This port is not allowed.',
+    refused: 'The address or its port is not accepted: only public addresses are called.',
     unknownHost: 'The name of the address does not exist.',
     unreachable: 'The other side could not be reached.',
     timeout: 'The other side did not answer in time.',
@@ -150,6 +150,7 @@ export const integrations = {
     redirect: 'The address redirects to a place that is not accepted.',
     tooLarge: 'The answer is too large.',
     form: 'The answer is not of the expected form.',
+    noAccount: 'There is no service account.',
     privateKey: 'The private key of the service account cannot be read.',
   },
   select: {

@@ -130,6 +130,7 @@ export const integrations = {
     attempt: 'intento {attempt, number}',
     resent: 'repetida',
     took: '{ms, number} ms',
+    nextTry: 'El próximo intento es el {at}.',
     wentOn: 'Después del último intento, la conversación pasa al equipo.',
     problems: 'No se pudo aplicar: {parts}',
     ticket: 'Ticket {id}',
@@ -141,8 +142,7 @@ export const integrations = {
     more: 'Mostrar más',
   },
   reasons: {
-    private: 'La dirección no es pública, y las direcciones internas se rechazan.',
-    port: 'Este puerto no está permitido.',
+    refused: 'La dirección o el puerto no se acepta: solo se llama a direcciones públicas.',
     unknownHost: 'El nombre de la dirección no existe.',
     unreachable: 'No se pudo conectar con el otro lado.',
     timeout: 'El otro lado no respondió a tiempo.',
@@ -150,6 +150,7 @@ export const integrations = {
     redirect: 'La dirección redirige a un lugar que no se acepta.',
     tooLarge: 'La respuesta es demasiado grande.',
     form: 'La respuesta no tiene la forma esperada.',
+    noAccount: 'Falta la cuenta de servicio.',
     privateKey: 'La clave privada de la cuenta de servicio no se puede leer.',
   },
   select: {

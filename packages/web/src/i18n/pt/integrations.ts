@@ -128,6 +128,7 @@ export const integrations = {
     attempt: '{attempt, number}ª tentativa',
     resent: 'repetida',
     took: '{ms, number} ms',
+    nextTry: 'A próxima tentativa é em {at}.',
     wentOn: 'Depois da última tentativa, a conversa segue para a equipe.',
     problems: 'Não foi possível aplicar: {parts}',
     ticket: 'Atendimento {id}',
@@ -139,8 +140,7 @@ export const integrations = {
     more: 'Mostrar mais',
   },
   reasons: {
-    private: 'O endereço não é público, e endereços internos são recusados.',
-    port: 'Esta porta não é permitida.',
+    refused: 'O endereço ou a porta não é aceita: só endereços públicos são chamados.',
     unknownHost: 'O nome do endereço não existe.',
     unreachable: 'Não foi possível conectar ao outro lado.',
     timeout: 'O outro lado não respondeu a tempo.',
@@ -148,6 +148,7 @@ export const integrations = {
     redirect: 'O endereço redireciona para um lugar que não é aceito.',
     tooLarge: 'A resposta é grande demais.',
     form: 'A resposta não está no formato esperado.',
+    noAccount: 'A conta de serviço não foi enviada.',
     privateKey: 'A chave privada da conta de serviço não pode ser lida.',
   },
   select: {

@@ -129,6 +129,7 @@ export const integrations = {
     attempt: '{attempt, number}. deneme',
     resent: 'yinelendi',
     took: '{ms, number} ms',
+    nextTry: 'Sonraki deneme: {at}.',
     wentOn: 'Son denemeden sonra görüşme ekibe geçer.',
     problems: 'Uygulanamadı: {parts}',
     ticket: 'Talep {id}',
@@ -140,8 +141,7 @@ export const integrations = {
     more: 'Daha fazla göster',
   },
   reasons: {
-    private: 'Adres herkese açık değil; iç ağ adresleri reddedilir.',
-    port: 'Bu bağlantı noktasına izin verilmiyor.',
+    refused: 'Adres veya bağlantı noktası kabul edilmiyor: yalnızca genel adresler aranır.',
     unknownHost: 'Adresteki ad bulunamadı.',
     unreachable: 'Karşı tarafa bağlanılamadı.',
     timeout: 'Karşı taraf zamanında yanıt vermedi.',
@@ -149,6 +149,7 @@ export const integrations = {
     redirect: 'Adres, kabul edilmeyen bir yere yönlendiriyor.',
     tooLarge: 'Yanıt çok büyük.',
     form: 'Yanıt beklenen biçimde değil.',
+    noAccount: 'Hizmet hesabı yok.',
     privateKey: 'Hizmet hesabının özel anahtarı okunamıyor.',
   },
   select: {

@@ -26,7 +26,14 @@ export async function askService(
   } catch (error) {
     if (!(error instanceof IntegrationFailure)) throw error
     if (calls.length === 0)
-      calls.push({ sent: '', received: '', status: null, durationMs: 0, error: error.message })
+      calls.push({
+        sent: '',
+        received: '',
+        status: null,
+        durationMs: 0,
+        error: error.message,
+        reason: error.reason,
+      })
     return { calls, answer: error }
   }
 }

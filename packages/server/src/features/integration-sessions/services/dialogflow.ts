@@ -16,7 +16,8 @@ export async function askDialogflow(
   at: Date,
 ): Promise<ServiceAnswer> {
   const { account, url, projectName, language } = integration
-  if (!account) throw new IntegrationFailure('answer', 'There is no service account.')
+  if (!account)
+    throw new IntegrationFailure('answer', 'There is no service account.', { reason: 'noAccount' })
   const body = voice ? soundQuery(voice, language) : textQuery(move.content, language)
   const answer = await callService(
     context,
@@ -75,6 +76,8 @@ async function signToken(
       .setExpirationTime(seconds + 300)
       .sign(await importPKCS8(privateKey, 'RS256'))
   } catch {
-    throw new IntegrationFailure('answer', 'The private key of the service account cannot be read.')
+    throw new IntegrationFailure('answer', 'The private key of the service account cannot be read.', {
+      reason: 'privateKey',
+    })
   }
 }

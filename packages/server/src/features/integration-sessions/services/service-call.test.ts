@@ -31,37 +31,38 @@ const failingClient = (reason: OutgoingReason): Outgoing => ({
 })
 
 it.each([
-  ['timeout-before-send', 'timeout', true, false],
-  ['timeout-after-send', 'timeout', true, true],
-  ['unreachable', 'unreachable', true, false],
-  ['unresolved', 'unreachable', true, false],
-  ['broken-after-send', 'unreachable', true, true],
-  ['refused-target', 'unreachable', false, false],
-  ['redirect-refused', 'unreachable', false, false],
-  ['too-large', 'answer', false, true],
+  ['timeout-before-send', 'timeout', true, false, 'unreachable'],
+  ['timeout-after-send', 'timeout', true, true, 'timeout'],
+  ['unreachable', 'unreachable', true, false, 'unreachable'],
+  ['unresolved', 'unreachable', true, false, 'unknownHost'],
+  ['broken-after-send', 'unreachable', true, true, 'broken'],
+  ['refused-target', 'unreachable', false, false, 'refused'],
+  ['redirect-refused', 'unreachable', false, false, 'redirect'],
+  ['too-large', 'answer', false, true, 'tooLarge'],
 ] as const)(
-  'a call that fails by %s is a %s (transient: %s, unclear: %s)',
-  async (reason, fault, isTransient, isUnclear) => {
+  'a call that fails by %s is a %s (transient: %s, unclear: %s) with the code %s',
+  async (reason, fault, isTransient, isUnclear, code) => {
     const calls: CallRecord[] = []
     const context = { outgoing: failingClient(reason), signal: undefined, calls }
     const failure = await failureOf(callService(context, { url: 'https://x.example', body: '{}' }, () => 1))
     expect([failure.fault, failure.isTransient, failure.isUnclear]).toEqual([fault, isTransient, isUnclear])
-    expect(calls).toMatchObject([{ sent: '{}', error: `Failed: ${reason}`, status: null }])
+    expect(failure.reason).toBe(code)
+    expect(calls).toMatchObject([{ sent: '{}', error: `Failed: ${reason}`, reason: code, status: null }])
   },
 )
 
 it.each([
-  ['down', true, 'HTTP 500 sem memória'],
-  ['unauthorized', false, 'HTTP 401 sem acesso'],
-  ['garbage', false, 'The answer is not of the expected form.'],
+  ['down', true, 'HTTP 500 sem memória', null],
+  ['unauthorized', false, 'HTTP 401 sem acesso', null],
+  ['garbage', false, 'The answer is not of the expected form.', 'form'],
 ] as const)(
   'an answer that is %s is a failure (transient: %s) with the reason %s',
-  async (fault, isTransient, reason) => {
+  async (fault, isTransient, reason, code) => {
     service.answerWith(() => FAULTS[fault])
     const outgoing = makeOutgoing({ allow: [new URL(service.url).host] })
     const context = { outgoing, signal: undefined, calls: [] }
     const failure = await failureOf(callService(context, { url: service.url, body: '{}' }, () => undefined))
-    expect([failure.fault, failure.isTransient, failure.message]).toEqual(['answer', isTransient, reason])
+    expect(failure).toMatchObject({ fault: 'answer', isTransient, message: reason, reason: code })
     await outgoing.close()
   },
 )

@@ -1,6 +1,6 @@
-import { LIMITS, toStorableText } from '@recado/contract'
+import { LIMITS, toStorableText, type IntegrationReason } from '@recado/contract'
 import { isTransientStatus, type IntegrationFault } from '@recado/domain'
-import { OutgoingError, type Outgoing } from '../../../kernel/outgoing/index.ts'
+import { OutgoingError, type Outgoing, type OutgoingReason } from '../../../kernel/outgoing/index.ts'
 
 /** One call as it happened; `error` is empty for an answer. */
 export interface CallRecord {
@@ -9,6 +9,8 @@ export interface CallRecord {
   readonly status: number | null
   readonly durationMs: number
   readonly error: string
+  /** The code of the error; null for the service's own words. */
+  readonly reason: IntegrationReason | null
 }
 /** A call that gave no usable answer; `message` is a short reason, which an admin may read. */
 export class IntegrationFailure extends Error {
@@ -19,12 +21,20 @@ export class IntegrationFailure extends Error {
   /** The service may have acted on it all the same. */
   readonly isUnclear: boolean
   readonly status: number | null
+  /** The code of the message; null for the service's own words. */
+  readonly reason: IntegrationReason | null
   constructor(
     fault: IntegrationFault,
-    reason: string,
-    more: { isTransient?: boolean; isUnclear?: boolean; status?: number } = {},
+    message: string,
+    more: {
+      reason?: IntegrationReason | null
+      isTransient?: boolean
+      isUnclear?: boolean
+      status?: number
+    } = {},
   ) {
-    super(reason)
+    super(message)
+    this.reason = more.reason ?? null
     this.fault = fault
     this.isTransient = more.isTransient ?? false
     this.isUnclear = more.isUnclear ?? false
@@ -59,6 +69,7 @@ export async function callService<T>(
       received: '',
       status: null,
       error: '',
+      reason: null,
       durationMs: Math.round(performance.now() - begun),
       ...call,
     })
@@ -73,24 +84,53 @@ export async function callService<T>(
     })
     const received = toStorableText(answer.body.toString('utf8'))
     const { status } = answer
-    const value = status >= 200 && status < 300 ? read(received) : undefined
+    const value = isSuccess(status) ? read(received) : undefined
     const error = value === undefined ? reasonOf(status, received) : ''
-    log({ received, status, error })
-    if (value === undefined)
-      throw new IntegrationFailure('answer', error, { status, isTransient: isTransientStatus(status) })
+    const reason = value === undefined && isSuccess(status) ? 'form' : null
+    log({ received, status, error, reason })
+    if (value === undefined) throw explainAnswer(error, { status, reason })
     return value
   } catch (error) {
     if (!(error instanceof OutgoingError)) throw error
-    log({ error: error.message, status: error.status ?? null })
+    log({ error: error.message, reason: REASONS[error.reason], status: error.status ?? null })
     throw explainFailure(error)
   }
 }
+
+/** An integration is called without a proxy; a call that ends with its process is as one that broke off. */
+const REASONS: Readonly<Record<OutgoingReason, IntegrationReason>> = {
+  'refused-target': 'refused',
+  'invalid-request': 'refused',
+  unresolved: 'unknownHost',
+  unreachable: 'unreachable',
+  'timeout-before-send': 'unreachable',
+  'aborted-before-send': 'unreachable',
+  'timeout-after-send': 'timeout',
+  'aborted-after-send': 'broken',
+  'broken-after-send': 'broken',
+  'too-large': 'tooLarge',
+  'redirect-refused': 'redirect',
+  'proxy-unreachable': 'unreachable',
+  'proxy-denied': 'unreachable',
+  'proxy-forbidden': 'unreachable',
+}
+const isSuccess = (status: number): boolean => status >= 200 && status < 300
+
+const explainAnswer = (
+  words: string,
+  { status, reason }: { status: number; reason: IntegrationReason | null },
+): IntegrationFailure =>
+  new IntegrationFailure('answer', words, { status, reason, isTransient: isTransientStatus(status) })
 
 const explainFailure = (error: OutgoingError): IntegrationFailure =>
   new IntegrationFailure(
     error.reason.startsWith('timeout') ? 'timeout' : error.reason === 'too-large' ? 'answer' : 'unreachable',
     error.message,
-    { isTransient: !FINAL.has(error.reason), isUnclear: error.outcomeUnknown },
+    {
+      reason: REASONS[error.reason],
+      isTransient: !FINAL.has(error.reason),
+      isUnclear: error.outcomeUnknown,
+    },
   )
 const FINAL: ReadonlySet<string> = new Set([
   'refused-target',
@@ -102,7 +142,7 @@ const FINAL: ReadonlySet<string> = new Set([
 
 /** The service's own words, shortened, or ours. */
 function reasonOf(status: number, received: string): string {
-  if (status >= 200 && status < 300) return 'The answer is not of the expected form.'
+  if (isSuccess(status)) return 'The answer is not of the expected form.'
   return `HTTP ${status} ${wordsOf(received)}`.trim().slice(0, 200)
 }
 function wordsOf(received: string): string {

@@ -28,7 +28,7 @@ export async function askTypebot(
       return startChat(context, integration, question)
     // A second call could answer the next question of the flow.
     if (error instanceof IntegrationFailure && error.isUnclear)
-      throw new IntegrationFailure(error.fault, error.message)
+      throw new IntegrationFailure(error.fault, error.message, { reason: error.reason })
     throw error
   }
 }

@@ -8,3 +8,6 @@ alter table queue_options add foreign key (company_id, action_file_list_id)
   references file_lists (company_id, id) on delete set null (action_file_list_id);
 create index queue_options_to_prompt on queue_options (company_id, action_prompt_id) where action_prompt_id is not null;
 create index queue_options_to_file_list on queue_options (company_id, action_file_list_id) where action_file_list_id is not null;
+
+-- Why a call gave no answer; null for an answer, and where error holds the service's own words.
+alter table integration_deliveries add column reason text;
