@@ -94,7 +94,11 @@ export class Attendant {
   }
 
   async #accept(): Promise<void> {
-    const { status, body } = await this.call('GET', '/tickets?status=pending&showAll=true')
+    // By name, so that the waiting people of the bot do not fill the page.
+    const { status, body } = await this.call(
+      'GET',
+      '/tickets?status=pending&showAll=true&searchParam=Cliente',
+    )
     if (status !== 200) return this.#reportRefusal('list of tickets', status, body)
     const candidates = (body as { tickets: Ticket[] }).tickets.filter(
       ({ whatsappId }) => whatsappId === this.#context.connectionId,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Figures } from '../kit/report.ts'
+import { checkBots } from './verdict-bots.ts'
 import { checkInbound } from './verdict-inbound.ts'
 import { checkOutbound } from './verdict-outbound.ts'
 import { checkLog } from './verdict-log.ts'
@@ -22,6 +23,7 @@ export async function collectVerdict(installation: Installation): Promise<Verdic
   const open = await waitUntilQuiet(installation)
   const parts = [
     await checkInbound(installation),
+    await checkBots(installation),
     await checkOutbound(installation),
     await checkLog(installation),
     await checkOutreach(installation),
@@ -60,11 +62,13 @@ export async function waitUntilQuiet(installation: Installation): Promise<string
 }
 
 async function describePendingWork(installation: Installation): Promise<string> {
-  const { pending } = installation.provider.webhooks
+  const { number, botNumber } = installation.provider
+  const pending = number.webhooks.pending + botNumber.webhooks.pending
   if (pending > 0) return `${pending} webhooks`
   const [row] = await installation.query<Record<string, string>>(`select
     (select count(*) from inbox where handled_at is null and parked_at is null) as inbox,
     (select count(*) from sends where state in ('queued', 'sending')) as sends,
+    (select count(*) from integration_requests) as "questions to a service",
     (select count(*) from events where pos is null) as events,
     (select count(*) from campaigns where status = 'EM_ANDAMENTO' or status = 'PROGRAMADA' and scheduled_at < now()) as campaigns,
     (select count(*) from schedules where status = 'AGENDADA' or status = 'PENDENTE' and send_at < now()) as schedules`)

@@ -22,6 +22,7 @@ it('nothing acknowledged is lost or doubled when the server is killed', { timeou
   const { figures, failures } = await killRepeatedly(installation, seededRandom(inject('seed')), 2)
   expect(failures).toEqual([])
   expect(figures).toMatchObject({ kills: 2, lost: 0, doubled: 0, sentTwice: 0, gaps: 0 })
+  expect(figures['botAnswers']).toBeGreaterThan(0)
   expect(figures['acknowledged']).toBeGreaterThan(0)
   expect(figures['sendsTaken']).toBeGreaterThan(0)
 })

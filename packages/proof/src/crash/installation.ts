@@ -8,6 +8,7 @@ import { freePort, startServer, type ServerProcess } from '../kit/server-process
 import { openDatabase } from '../kit/database.ts'
 import { NO_PROGRESS, type Progress } from '../kit/progress.ts'
 import type { Attendant, AttendantContext } from './attendants.ts'
+import type { Bots } from './bots.ts'
 import type { Outreach, OutreachLoad } from './outreach.ts'
 import type { Payments } from './payments.ts'
 import { waitUntil } from './wait-until.ts'
@@ -43,7 +44,8 @@ export class Installation {
   readonly provider: FakeProvider
   readonly customers: CustomerSimulator
   readonly attendants: Attendant[] = []
-  /** Campaigns, schedules and payments, once there are people who may make them. */
+  /** Customers of a bot, campaigns, schedules and payments, once there are people who may make them. */
+  bots: Bots | undefined
   outreach: Outreach | undefined
   payments: Payments | undefined
   readonly random: SeededRandom
@@ -151,12 +153,14 @@ export class Installation {
     this.attendantContext.addresses = addresses
     if (this.webhookPath !== '')
       this.provider.webhooks.addresses = addresses.map(address => address + this.webhookPath)
+    this.bots?.setAddresses(addresses)
   }
 
   /** Starts the users' traffic. */
   startTraffic(pauseMs = this.#pauseMs): void {
     this.customers.start(pauseMs)
     for (const attendant of this.attendants) attendant.start()
+    this.bots?.start()
     this.outreach?.start()
     this.payments?.start()
   }
@@ -164,7 +168,7 @@ export class Installation {
   async stopTraffic(): Promise<void> {
     await this.customers.stop()
     await Promise.all(this.attendants.map(attendant => attendant.stop()))
-    await Promise.all([this.outreach?.stop(), this.payments?.stop()])
+    await Promise.all([this.bots?.stop(), this.outreach?.stop(), this.payments?.stop()])
   }
 
   /** The product accepted a campaign, a schedule and a payment. */

@@ -2,7 +2,8 @@
 // when.
 //
 // The real server, with a fake provider in front of it (provider.ts) and clients that retry until they are
-// answered, is killed while it receives, sends, runs campaigns and schedules (outreach.ts) and takes payments
+// answered, is killed while it receives, sends, leads customers through menus and to a service (bots.ts), runs campaigns and
+// schedules (outreach.ts) and takes payments
 // that an operator confirms twice (payments.ts) (kills), crashes at each of its failpoints (failpoints),
 // loses its database (database), its disk (disk), and its lease to another process (processes). Afterwards
 // collect-verdict.ts compares what the database holds with what the provider and the clients know. At last a

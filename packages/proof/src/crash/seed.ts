@@ -1,6 +1,7 @@
 import type { WhatsappDetail } from '@recado/contract'
 import type pg from 'pg'
 import { Attendant, type AttendantContext } from './attendants.ts'
+import { Bots } from './bots.ts'
 import { Outreach, type OutreachLoad } from './outreach.ts'
 import { Payments } from './payments.ts'
 import type { FakeProvider } from './provider.ts'
@@ -18,6 +19,7 @@ interface SeedTarget {
   readonly attendants: Attendant[]
   readonly attendantContext: AttendantContext
   webhookPath: string
+  bots: Bots | undefined
   outreach: Outreach | undefined
   payments: Payments | undefined
   query<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>
@@ -35,7 +37,7 @@ export async function seedInstallation(
   const created = await admin.call('POST', '/whatsapp', {
     name: 'Número da prova',
     provider: 'cloud',
-    credentials: provider.credentials,
+    credentials: provider.number.credentials,
     greetingMessage: 'Olá! Já vamos atender.',
   })
   if (created.status !== 200)
@@ -61,6 +63,9 @@ export async function seedInstallation(
   }
   const operator = new Attendant(attendantContext, random.fork('operator'))
   await operator.logIn(OPERATOR.email, OPERATOR.password)
+  installation.bots = new Bots({ admin, provider, random: random.fork('bots') })
+  await installation.bots.prepare()
+  installation.setAddresses([installation.url])
   installation.outreach = new Outreach({
     admin,
     attendantContext,

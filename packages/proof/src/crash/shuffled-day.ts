@@ -110,7 +110,7 @@ async function postWebhook(
   events: readonly WebhookEvent[],
   failures: string[],
 ): Promise<void> {
-  const { credentials } = installation.provider
+  const { credentials } = installation.provider.number
   const entry = events.flatMap(
     ({ field, value }) => (buildEnvelope(credentials, value, field) as { entry: object[] }).entry,
   )

@@ -1,5 +1,5 @@
 import { ACK } from '@recado/contract'
-import { messageKey, type SendAttempt, type ReceiptLevel } from './provider.ts'
+import { messageKey, type SendAttempt, type ReceiptLevel } from './provider-number.ts'
 import type { Installation } from './installation.ts'
 import { summarizeFailures, type Verdict } from './verdict.ts'
 

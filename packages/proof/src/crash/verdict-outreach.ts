@@ -1,5 +1,5 @@
 import type { RecipientState, ScheduleStatus } from '@recado/contract'
-import { messageKey } from './provider.ts'
+import { messageKey } from './provider-number.ts'
 import type { Installation } from './installation.ts'
 import { summarizeFailures, type Verdict } from './verdict.ts'
 
