@@ -54,6 +54,7 @@ export const STORIES: Readonly<Record<string, readonly string[]>> = {
   templates: ['cloud-api'],
   'ticket-views': ['ticket-list'],
   tickets: ['ticket-list', 'bulk', 'closing', 'live'],
+  'answer-targets': ['closing'],
   timers: ['closing', 'rotation'],
   transcriptions: ['message-types'],
   users: ['announcements', 'sessions'],

@@ -114,6 +114,7 @@ export const ERRORS = {
   ERR_DUE_DATE_CHANGED: { status: 409, detail: z.object({ dueDate: z.string().nullable() }) },
   ERR_QUEUE_COLOR_ALREADY_EXISTS: { status: 409 },
   ERR_QUEUE_NAME_ALREADY_EXISTS: { status: 409 },
+  ERR_QUEUE_ESCALATES_TO_ITSELF: { status: 400 },
   /** An option below itself. */
   ERR_QUEUE_OPTION_PARENT: { status: 409 },
   /** A menu has so many options, or levels, and no more. */

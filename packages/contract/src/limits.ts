@@ -79,6 +79,8 @@ export const LIMITS = {
 
   /** A waiting ticket stays with one attendant for a day at most. */
   rotateMinutesMax: 1_440,
+  /** Open minutes that a queue may take for an answer, and for each step before or after it is due. */
+  answerMinutesMax: 10_080,
   /** Open bills that a customer gets at once, the longest due first. */
   billsShown: 3,
   /** Options of the menu of one queue, and the levels they may form. */

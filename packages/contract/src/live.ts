@@ -19,6 +19,7 @@ import { Schedule } from './schedules/schedule.ts'
 import { Setting } from './settings/setting.ts'
 import { TagBrief } from './tags/tag.ts'
 import { TicketViews } from './ticket-views/ticket-view.ts'
+import { ANSWER_STEPS } from './tickets/deadline.ts'
 import { Ticket } from './tickets/ticket.ts'
 import { Colleague } from './users/user.ts'
 import { ContactBrief } from './contacts/contact.ts'
@@ -34,8 +35,16 @@ const changed = <A extends string, S extends z.ZodRawShape>(action: A, shape: S)
  */
 export const LIVE_EVENTS = {
   ticket: z.discriminatedUnion('action', [
-    /** `woke`: its snooze has ended. `offered`: its queue has just given it to its holder. */
-    changed('update', { ticket: Ticket, woke: z.boolean().optional(), offered: z.boolean().optional() }),
+    /**
+     * `woke`: its snooze has ended. `offered`: its queue has just given it to its holder. `answer`: the answer to
+     * its customer is due soon, or late.
+     */
+    changed('update', {
+      ticket: Ticket,
+      woke: z.boolean().optional(),
+      offered: z.boolean().optional(),
+      answer: z.enum(ANSWER_STEPS).optional(),
+    }),
     changed('delete', { ticketId: z.int() }),
     changed('updateUnread', { ticketId: z.int() }),
   ]),

@@ -13,6 +13,15 @@ export const DashboardFigures = z.object({
   resolved: z.int(),
   /** Finished while the customer waited for an answer. */
   unanswered: z.int(),
+  /** Answers with a target that came in time, or late or never. */
+  targetsMet: z.int(),
+  targetsMissed: z.int(),
+  /** The same of first answers. */
+  firstTargetsMet: z.int(),
+  firstTargetsMissed: z.int(),
+  /** In time, of all with a target; null without any. */
+  targetsMetPerc: z.number().nullable(),
+  firstTargetsMetPerc: z.number().nullable(),
   avgWaitTime: z.number(),
   avgWaitTimeOpen: z.number(),
   avgFirstAnswerTime: z.number(),

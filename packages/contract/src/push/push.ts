@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { flag, text } from '../fields.ts'
 import { ALERT_KINDS } from '../connections/health.ts'
 import { LIMITS } from '../limits.ts'
+import { ANSWER_STEPS } from '../tickets/deadline.ts'
 import { MEDIA_TYPES } from '../messages/message.ts'
 
 /** Bytes as browsers write the keys of a subscription: base64url without padding. */
@@ -57,6 +58,16 @@ export const PushNotice = z.discriminatedUnion('kind', [
     name: z.string(),
     minutes: z.int().nullable(),
     others: z.int(),
+  }),
+  /** The answer to a customer is due in, or is late by, so many minutes. */
+  z.object({
+    kind: z.literal('answer'),
+    language: z.string(),
+    step: z.enum(ANSWER_STEPS),
+    /** The conversation it leads to. */
+    uuid: z.string(),
+    name: z.string(),
+    minutes: z.int(),
   }),
   z.object({ kind: z.literal('test'), language: z.string() }),
 ])

@@ -40,6 +40,7 @@ export const createQueue = route({
     'ERR_PLAN_LIMIT',
     'ERR_NO_INTEGRATION_FOUND',
     'ERR_NO_PROMPT_FOUND',
+    'ERR_NO_QUEUE_FOUND',
   ],
 })
 export const updateQueue = route({
@@ -58,6 +59,7 @@ export const updateQueue = route({
     'ERR_QUEUE_COLOR_ALREADY_EXISTS',
     'ERR_QUEUE_NAME_ALREADY_EXISTS',
     'ERR_WAPP_GREETING_REQUIRED',
+    'ERR_QUEUE_ESCALATES_TO_ITSELF',
   ],
 })
 export const deleteQueue = route({

@@ -74,10 +74,33 @@ export const Queue = z.object({
   promptId: z.int().nullable(),
   /** Work that the queue does for its customers by itself. Spec: behaviour 10. */
   billErrand: BillErrand.nullable(),
+  /** Open minutes until the first answer, and each further one, is due; 0 is no target. */
+  firstAnswerMinutes: z.int(),
+  nextAnswerMinutes: z.int(),
+  /** Minutes before an answer is due at which the attendants are told; 0 is never. */
+  warnMinutes: z.int(),
+  /** Minutes after an answer was due at which the admins are told; 0 is never. */
+  alertMinutes: z.int(),
+  /** Minutes after an answer was due at which the ticket goes to another queue; 0 is never. */
+  escalateMinutes: z.int(),
+  escalateQueueId: z.int().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })
 export type Queue = z.infer<typeof Queue>
+
+/** Open minutes of an answer target or of a step; 0, or nothing, is none. */
+const answerMinutes = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,5}$/)
+      .transform(Number),
+    z.literal('').transform(() => 0),
+  ])
+  .pipe(z.int().min(0).max(LIMITS.answerMinutesMax, 'tooLarge'))
+  .default(0)
 
 /** Writable fields of a queue. Spec: administration 5 "Queue". */
 export const QueueInput = z.object({
@@ -116,6 +139,12 @@ export const QueueInput = z.object({
   rotateOrder: z.enum(ROTATION_ORDERS).default('ordered'),
   promptId: idOrNone.default(null),
   billErrand: z.union([BillErrand, z.null(), z.literal('').transform(() => null)]).default(null),
+  firstAnswerMinutes: answerMinutes,
+  nextAnswerMinutes: answerMinutes,
+  warnMinutes: answerMinutes,
+  alertMinutes: answerMinutes,
+  escalateMinutes: answerMinutes,
+  escalateQueueId: idOrNone.default(null),
 })
 export type QueueInput = z.output<typeof QueueInput>
 

@@ -13,8 +13,15 @@ export const DEADLINE_KINDS = [
   'return',
   'rotation',
   'lane',
+  'answer-warning',
+  'answer-alert',
+  'answer-escalation',
 ] as const
 export type DeadlineKind = (typeof DEADLINE_KINDS)[number]
+
+/** `warning`: an answer is due soon, for attendants. `alert`: it is late, for admins. */
+export const ANSWER_STEPS = ['warning', 'alert'] as const
+export type AnswerStep = (typeof ANSWER_STEPS)[number]
 
 /** A change that a ticket undergoes by itself, and its time. */
 export const TicketDeadline = z.object({

@@ -52,26 +52,46 @@ export const Ticket = z.object({
   snooze: Snooze.nullable(),
   /** Time of the customer's last message that no person has answered; null while the customer does not wait. */
   waitingSince: z.string().nullable(),
+  /** When the answer to the waiting customer is due; null without an answer target. */
+  answerDueAt: z.string().nullable(),
   createdAt: z.string(),
   /** The last contact with the customer, or the closing; lists sort by it. */
   updatedAt: z.string(),
 })
 export type Ticket = z.infer<typeof Ticket>
 
-/** A ticket's place in the order of every list: `{unread}.{updatedAt in ms}.{id}`. */
+/**
+ * A ticket's place in the orders of every list: `{unread}.{updatedAt in ms}.{id}.{waitingSince in ms, or
+ * none}`.
+ */
 export const ticketCursor = ({
   unreadMessages,
   updatedAt,
   id: ticketId,
-}: Pick<Ticket, 'unreadMessages' | 'updatedAt' | 'id'>): string =>
-  `${unreadMessages > 0 ? 1 : 0}.${new Date(updatedAt).getTime()}.${ticketId}`
+  waitingSince,
+}: Pick<Ticket, 'unreadMessages' | 'updatedAt' | 'id' | 'waitingSince'>): string =>
+  [
+    unreadMessages > 0 ? 1 : 0,
+    new Date(updatedAt).getTime(),
+    ticketId,
+    waitingSince === null ? 'none' : new Date(waitingSince).getTime(),
+  ].join('.')
 const cursorSchema = z
   .string()
-  .regex(/^[01]\.\d{1,14}\.\d{1,10}$/)
+  .regex(/^[01]\.\d{1,14}\.\d{1,10}(\.(\d{1,14}|none))?$/)
   .transform(place => {
-    const [unread, at, ticketId] = place.split('.').map(Number)
-    return { unread: unread === 1, updatedAt: new Date(at ?? 0), id: Math.min(ticketId ?? 0, LIMITS.id32) }
+    const [unread, at, ticketId, since = 'none'] = place.split('.')
+    return {
+      unread: unread === '1',
+      updatedAt: new Date(Number(at)),
+      id: Math.min(Number(ticketId), LIMITS.id32),
+      waitingSince: since === 'none' ? null : new Date(Number(since)),
+    }
   })
+
+/** The last contact first, or the customer who has waited longest. */
+export const TICKET_ORDERS = ['activity', 'wait'] as const
+export type TicketOrder = (typeof TICKET_ORDERS)[number]
 
 const tabStatus = z.enum(['pending', 'open', 'closed'])
 /**
@@ -103,6 +123,8 @@ export const TicketQuery = z.object({
   ad: text(LIMITS.adHeadlineMax).default(''),
   /** Of the open ones the snoozed, instead of the others. */
   snoozed: flag.default(false),
+  /** `wait` orders pending and open tickets; other lists keep the order of activity. */
+  order: z.enum(TICKET_ORDERS).default('activity'),
 })
 export type TicketQuery = z.output<typeof TicketQuery>
 
@@ -181,6 +203,7 @@ export const TICKET_EVENTS = [
   'messageDeleted',
   'handOver',
   'laneChanged',
+  'escalated',
 ] as const
 export type TicketEvent = (typeof TICKET_EVENTS)[number]
 /**

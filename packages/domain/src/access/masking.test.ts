@@ -41,6 +41,7 @@ const ticket: Ticket = {
   laneId: null,
   ad: null,
   waitingSince: null,
+  answerDueAt: null,
   createdAt: '2026-11-21T12:00:00.000Z',
   updatedAt: '2026-11-21T12:00:00.000Z',
 }

@@ -2,7 +2,13 @@ import type { TicketEvent, TicketStatus } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import { countTicket, type FigureCalendar } from './count-ticket.ts'
 import { addMeasures, COUNTED_MEASURES, differenceOf, type FigureCell, type Measures } from './measures.ts'
-import type { LoggedMove, TicketHistory, TicketMessageFact, TicketRatingFact } from './ticket-history.ts'
+import type {
+  AnswerTargetFact,
+  LoggedMove,
+  TicketHistory,
+  TicketMessageFact,
+  TicketRatingFact,
+} from './ticket-history.ts'
 
 const BETO = 7
 const BIA = 8
@@ -57,6 +63,7 @@ interface Case {
   readonly messages?: readonly TicketMessageFact[]
   readonly log?: readonly LoggedMove[]
   readonly ratings?: readonly Pick<TicketRatingFact, 'at' | 'rate' | 'outOf'>[]
+  readonly targets?: readonly AnswerTargetFact[]
   readonly figures: Partial<Measures>
 }
 const CASES: readonly Case[] = [
@@ -289,6 +296,7 @@ const countCase = ({
   messages = [],
   log = [],
   ratings = [],
+  targets = [],
   tags = [],
 }: Omit<Case, 'name' | 'figures'> & { readonly tags?: readonly number[] }) =>
   countTicket(
@@ -297,6 +305,7 @@ const countCase = ({
       tags,
       messages,
       log,
+      targets,
       ratings: ratings.map(rating => ({
         ...rating,
         userId: BETO,
@@ -310,6 +319,72 @@ const sumOf = (cells: readonly FigureCell[]) => addMeasures(...cells.map(cell =>
 /** Without the classes of waits. */
 const countedOf = (sum: Partial<Measures>) =>
   Object.fromEntries(COUNTED_MEASURES.map(measure => [measure, sum[measure] ?? 0]))
+
+/** At a minute an answer is due at another one; null is never. */
+const target = (minute: number, due: number | null): AnswerTargetFact => ({
+  at: at(minute),
+  dueAt: due === null ? null : at(due),
+})
+describe('the answer targets of a ticket', () => {
+  it.each<[string, Omit<Case, 'name' | 'figures'>, readonly [number, number, number, number]]>([
+    ['a first answer in time', { messages: [says(0), answers(5)], targets: [target(0, 5)] }, [1, 0, 1, 0]],
+    ['a first answer too late', { messages: [says(0), answers(6)], targets: [target(0, 5)] }, [0, 1, 0, 1]],
+    [
+      'a further answer is none of the first ones',
+      { messages: [says(0), answers(1), says(2), answers(9)], targets: [target(0, 5), target(2, 7)] },
+      [1, 1, 1, 0],
+    ],
+    [
+      'the target of one wait is none of the next',
+      { messages: [says(0), answers(1), says(2), answers(9)], targets: [target(0, 5)] },
+      [1, 0, 1, 0],
+    ],
+    [
+      'after a transfer the target of the new queue counts',
+      { messages: [says(0), answers(9)], targets: [target(0, 5), target(3, 10)] },
+      [1, 0, 1, 0],
+    ],
+    [
+      'a queue without a target has nothing to miss',
+      { messages: [says(0), answers(9)], targets: [target(0, 5), target(3, null)] },
+      [0, 0, 0, 0],
+    ],
+    [
+      'what is decided after the answer does not count',
+      { messages: [says(0), answers(4)], targets: [target(0, 5), target(6, 1)] },
+      [1, 0, 1, 0],
+    ],
+    ['a wait that goes on', { messages: [says(0)], targets: [target(0, 5)] }, [0, 0, 0, 0]],
+    [
+      'finished without an answer, after it was due',
+      {
+        ticket: { ...CLOSED, closedAt: at(9) },
+        messages: [says(0)],
+        log: [accepts(1), closes(9)],
+        targets: [target(0, 5)],
+      },
+      [0, 1, 0, 1],
+    ],
+    [
+      'finished without an answer, before it was due',
+      {
+        ticket: { ...CLOSED, closedAt: at(4) },
+        messages: [says(0)],
+        log: [accepts(1), closes(4)],
+        targets: [target(0, 5)],
+      },
+      [0, 0, 0, 0],
+    ],
+  ])('%s', (_, history, expected) => {
+    const { targetsMet, targetsMissed, firstTargetsMet, firstTargetsMissed } = sumOf(countCase(history))
+    expect([targetsMet, targetsMissed, firstTargetsMet, firstTargetsMissed]).toEqual(expected)
+  })
+  it('count for who answered, when they answered', () => {
+    const cells = countCase({ messages: [says(0), answers(70)], targets: [target(0, 5)] })
+    const missed = cells.filter(({ measures }) => measures.targetsMissed)
+    expect(missed.map(({ hour, attendant }) => [hour, attendant])).toEqual([['2026-11-23T10:00', BETO]])
+  })
+})
 
 describe('the figures of a ticket', () => {
   it.each(CASES)('$name', ({ figures, ...history }) => {

@@ -28,6 +28,10 @@ type Count =
   | 'botTalks'
   | 'botHelped'
   | 'botLeft'
+  | 'targetsMet'
+  | 'targetsMissed'
+  | 'firstTargetsMet'
+  | 'firstTargetsMissed'
 type Finish = 'finished' | 'resolved' | 'finishedRated' | 'finishedAwaiting'
 type Span = 'handled' | 'wait' | 'firstAnswer'
 interface FigureFact {
@@ -173,9 +177,23 @@ class TicketWalk {
     this.#hasPersonHelped = true
     if (this.#waitingSince === null) return
     const spans: Span[] = this.#isAnswered ? ['wait'] : ['wait', 'firstAnswer']
-    this.#facts.push({ at, place, counts: [], spans, since: this.#waitingSince })
+    const counts = this.#targetCounts(at, true)
+    this.#facts.push({ at, place, counts, spans, since: this.#waitingSince })
     this.#waitingSince = null
     this.#isAnswered = true
+  }
+
+  /** The target of the wait that ends now, with or without an answer; the last one that was set for it counts. */
+  #targetCounts(at: Date, isAnswer: boolean): Count[] {
+    const since = this.#waitingSince
+    if (since === null) return []
+    const dueAt = this.#history.targets.findLast(target => target.at >= since && target.at <= at)?.dueAt
+    const isLate = dueAt != null && at > dueAt
+    if (dueAt == null || (!isAnswer && !isLate)) return []
+    const counts = isLate
+      ? (['targetsMissed', 'firstTargetsMissed'] as const)
+      : (['targetsMet', 'firstTargetsMet'] as const)
+    return this.#isAnswered ? [counts[0]] : [...counts]
   }
 
   #move(move: LoggedMove): void {
@@ -199,7 +217,9 @@ class TicketWalk {
     const isQuiet = isImported && this.#acceptedAt === null
     const place = placeOf(queueId, connectionId, this.#holder)
     if (!isQuiet) this.#finishes.push({ at, place, acceptedAt: this.#acceptedAt })
-    if (this.#waitingSince !== null && !isQuiet) this.#count('unanswered', at, this.#holder, queueId)
+    if (this.#waitingSince !== null && !isQuiet)
+      for (const count of ['unanswered', ...this.#targetCounts(at, false)] as const)
+        this.#count(count, at, this.#holder, queueId)
     if (this.#hasBotTalked && !this.#hasPersonHelped)
       this.#count(byTimeout ? 'botLeft' : 'botHelped', at, null, queueId)
     this.#waitingSince = null

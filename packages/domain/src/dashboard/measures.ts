@@ -33,6 +33,10 @@ export const COUNTED_MEASURES = [
   'botTalks',
   'botHelped',
   'botLeft',
+  'targetsMet',
+  'targetsMissed',
+  'firstTargetsMet',
+  'firstTargetsMissed',
 ] as const
 export type CountedMeasure = (typeof COUNTED_MEASURES)[number]
 export type Measure = CountedMeasure | WaitMeasure

@@ -3,6 +3,9 @@ import type { Measures } from './measures.ts'
 
 const perCent = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 1_000) / 10
+/** The share of met targets; null without a target. */
+const shareMet = (met: number, missed: number): number | null =>
+  met + missed === 0 ? null : perCent(met, met + missed)
 /** The average in minutes of a sum of seconds. */
 const minutes = (seconds: number, count: number): number =>
   count === 0 ? 0 : Math.round((seconds / count / 60) * 100) / 100
@@ -32,6 +35,12 @@ export function summarizeFigures(sum: Measures): DashboardFigures {
     transferred: sum.transferred,
     resolved: sum.resolved,
     unanswered: sum.unanswered,
+    targetsMet: sum.targetsMet,
+    targetsMissed: sum.targetsMissed,
+    firstTargetsMet: sum.firstTargetsMet,
+    firstTargetsMissed: sum.firstTargetsMissed,
+    targetsMetPerc: shareMet(sum.targetsMet, sum.targetsMissed),
+    firstTargetsMetPerc: shareMet(sum.firstTargetsMet, sum.firstTargetsMissed),
     avgWaitTime: minutes(sum.waitSeconds, sum.waits),
     avgWaitTimeOpen: minutes(sum.waitOpenSeconds, sum.waits),
     avgFirstAnswerTime: minutes(sum.firstAnswerSeconds, sum.firstAnswers),

@@ -19,6 +19,13 @@ export interface TicketHistory {
   /** Without notes to colleagues, in the order in which they were written. */
   readonly messages: readonly TicketMessageFact[]
   readonly ratings: readonly TicketRatingFact[]
+  /** In the order in which they were set. */
+  readonly targets: readonly AnswerTargetFact[]
+}
+/** When an answer was due, as was decided at a moment; null: from then on there was no target. */
+export interface AnswerTargetFact {
+  readonly at: Date
+  readonly dueAt: Date | null
 }
 export interface LoggedMove {
   readonly at: Date

@@ -1,7 +1,8 @@
 import { BoardFilters, type BoardLane, type Ticket } from '@recado/contract'
 import { describe, expect, test } from 'vitest'
 import { ANA, ticketOf } from '../tickets/testing/samples.ts'
-import { compareCards, findCard, mergeLanePage, reduceBoard, toBoard, type Board } from './board.live.ts'
+import { findCard, mergeLanePage, reduceBoard, toBoard, type Board } from './board.live.ts'
+import { compareWaits } from '../tickets/matching.ts'
 
 const context = { filters: BoardFilters.parse({}), viewer: ANA }
 const laneOf = (laneId: number | null, tickets: Ticket[], hasMore = false): BoardLane => ({
@@ -27,7 +28,7 @@ test('the longest wait comes first, then who does not wait, by age', () => {
     card(1, null, at(10)),
     card(5, null, at(9)),
   ]
-  expect(cards.toSorted(compareCards).map(({ id }) => id)).toEqual([3, 5, 1, 2, 4])
+  expect(cards.toSorted(compareWaits).map(({ id }) => id)).toEqual([3, 5, 1, 2, 4])
 })
 
 describe('the board', () => {

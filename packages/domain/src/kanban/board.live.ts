@@ -1,5 +1,6 @@
 import type { BoardFilters, BoardLane, LanePage, Ticket } from '@recado/contract'
 import type { Viewer } from '../access/viewer.ts'
+import { compareWaits } from '../tickets/matching.ts'
 import { reduceTicket, type TicketLiveEvent } from '../tickets/tickets.live.ts'
 import { isCardOf } from './board-filters.ts'
 
@@ -19,17 +20,6 @@ export const toBoard = (reply: { readonly lanes: readonly BoardLane[] }): Board 
   stale: false,
 })
 
-/** The order of a lane: the longest wait first, then who does not wait, by their age. */
-export function compareCards(
-  a: Pick<Ticket, 'waitingSince' | 'id'>,
-  b: Pick<Ticket, 'waitingSince' | 'id'>,
-): number {
-  if (a.waitingSince === b.waitingSince) return a.id - b.id
-  if (a.waitingSince === null) return 1
-  if (b.waitingSince === null) return -1
-  return a.waitingSince < b.waitingSince ? -1 : 1
-}
-
 const waits = (ticket: Ticket): number => (ticket.waitingSince === null ? 0 : 1)
 
 /** Adds the next cards of a lane; the page's version of a ticket is newer. */
@@ -40,7 +30,7 @@ export const mergeLanePage = (board: Board, page: LanePage): Board => ({
     if (lane.laneId !== page.laneId) return lane
     return {
       ...lane,
-      tickets: [...lane.tickets.filter(({ id }) => !fetched.has(id)), ...page.tickets].toSorted(compareCards),
+      tickets: [...lane.tickets.filter(({ id }) => !fetched.has(id)), ...page.tickets].toSorted(compareWaits),
       hasMore: page.hasMore,
     }
   }),
@@ -71,7 +61,7 @@ function withCard(board: Board, card: Ticket): Board {
     ...board,
     lanes: board.lanes.map(lane => {
       if (lane.laneId !== card.laneId) return lane
-      const tickets = [...lane.tickets, card].toSorted(compareCards)
+      const tickets = [...lane.tickets, card].toSorted(compareWaits)
       const isBelowFetched = lane.hasMore && tickets.at(-1)?.id === card.id
       return {
         ...lane,

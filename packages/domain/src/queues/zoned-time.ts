@@ -20,7 +20,11 @@ export const wallTimeOf = (at: Date, zone: string): number => at.getTime() + utc
  * moment as long after midnight as it states. Returns an invalid date when the texts are no day or time.
  */
 export function zonedTimeToDate(day: string, time: string, zone: string): Date {
-  const wallTimeMs = Date.parse(`${day}T${time}:00Z`)
+  return wallTimeToDate(Date.parse(`${day}T${time}:00Z`), zone)
+}
+
+/** The moment of a wall time that is written as if it were UTC, in milliseconds: the reverse of {@link wallTimeOf}. */
+export function wallTimeToDate(wallTimeMs: number, zone: string): Date {
   if (Number.isNaN(wallTimeMs)) return new Date(Number.NaN)
   const [before, after] = [
     wallTimeMs - utcOffsetMs(wallTimeMs - DAY_MS, zone),

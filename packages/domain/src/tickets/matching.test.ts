@@ -4,6 +4,7 @@ import type { Viewer } from '../access/viewer.ts'
 import {
   matchesFilters,
   compareTickets,
+  orderOf,
   shouldNotify,
   sortTickets,
   type TicketListFilters,
@@ -209,6 +210,7 @@ describe('notifies', () => {
 describe('the order of lists', () => {
   const at = (id: number, unreadMessages: number, second: number) => ({
     id,
+    waitingSince: null,
     unreadMessages,
     updatedAt: `2026-11-21T12:00:0${second}.000Z`,
   })
@@ -216,6 +218,26 @@ describe('the order of lists', () => {
     const given = [at(1, 0, 9), at(2, 0, 3), at(3, 5, 1), at(4, 1, 2), at(5, 0, 3)]
     expect(sortTickets(given).map(ticket => ticket.id)).toEqual([4, 3, 1, 5, 2])
     expect(given.map(ticket => ticket.id)).toEqual([1, 2, 3, 4, 5])
+  })
+  it('puts the longest wait first when it is asked for, then those who do not wait', () => {
+    const since = (id: number, waitingSince: string | null) => ({ ...at(id, id, id), waitingSince })
+    const given = [
+      since(1, null),
+      since(2, '2026-11-21T12:00:05.000Z'),
+      since(3, '2026-11-21T12:00:04.000Z'),
+      since(5, '2026-11-21T12:00:05.000Z'),
+      since(4, null),
+    ]
+    expect(sortTickets(given, 'wait').map(ticket => ticket.id)).toEqual([3, 2, 5, 1, 4])
+  })
+  it('is by wait only among pending and open tickets', () => {
+    const statuses = ['pending', 'open', 'closed', undefined] as const
+    expect(statuses.map(status => orderOf({ status, order: 'wait' }))).toEqual([
+      'wait',
+      'wait',
+      'activity',
+      'activity',
+    ])
   })
   it('does not depend on the order given', () => {
     const list = fc.uniqueArray(
@@ -225,7 +247,7 @@ describe('the order of lists', () => {
     fc.assert(
       fc.property(list, tickets => {
         expect(sortTickets(tickets.toReversed())).toEqual(sortTickets(tickets))
-        for (const a of tickets) expect(compareTickets(a, a)).toBe(0)
+        for (const a of tickets) expect(compareTickets(a, a, 'activity')).toBe(0)
       }),
     )
   })

@@ -1,4 +1,4 @@
-import type { Ticket, TicketQuery } from '@recado/contract'
+import type { Ticket, TicketOrder, TicketQuery } from '@recado/contract'
 import { maySeeTicket } from '../access/rooms.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { matchesSnoozeFilter } from './snooze.ts'
@@ -12,6 +12,7 @@ type DatabaseFilter =
   | 'includeMessagesSearch'
   | 'pageNumber'
   | 'after'
+  | 'order'
 /** The filters of a list that depend on the ticket alone. */
 export type TicketListFilters = Omit<TicketQuery, DatabaseFilter>
 type ListedTicket = Pick<
@@ -75,18 +76,36 @@ export const shouldNotify = (viewer: Viewer, ticket: ListedTicket): boolean =>
   ((ticket.status === 'open' && ticket.userId === viewer.id) ||
     (ticket.status === 'pending' && (viewer.allTicket || ticket.userId === viewer.id)))
 
-type SortedTicket = Pick<Ticket, 'id' | 'unreadMessages' | 'updatedAt'>
+type SortedTicket = Pick<Ticket, 'id' | 'unreadMessages' | 'updatedAt' | 'waitingSince'>
+
+/** The order of a list: only pending and open tickets can be ordered by their wait. */
+export const orderOf = ({ status, order }: Pick<TicketQuery, 'status' | 'order'>): TicketOrder =>
+  status === 'pending' || status === 'open' ? order : 'activity'
+
+/** The longest wait first, then those who do not wait; of equals the oldest. */
+export function compareWaits(
+  a: Pick<Ticket, 'waitingSince' | 'id'>,
+  b: Pick<Ticket, 'waitingSince' | 'id'>,
+): number {
+  if (a.waitingSince === b.waitingSince) return a.id - b.id
+  if (a.waitingSince === null) return 1
+  if (b.waitingSince === null) return -1
+  return a.waitingSince < b.waitingSince ? -1 : 1
+}
 
 /**
- * The order of every ticket list: unread first, then latest activity, then the newest. Timestamps compare as
- * ISO text.
+ * The order of a ticket list. By activity: unread first, then latest activity, then the newest. Timestamps
+ * compare as ISO text.
  */
-export function compareTickets(a: SortedTicket, b: SortedTicket): number {
+export function compareTickets(a: SortedTicket, b: SortedTicket, order: TicketOrder): number {
+  if (order === 'wait') return compareWaits(a, b)
   const unread = Number(b.unreadMessages > 0) - Number(a.unreadMessages > 0)
   if (unread !== 0) return unread
   if (a.updatedAt !== b.updatedAt) return a.updatedAt < b.updatedAt ? 1 : -1
   return b.id - a.id
 }
-/** Sorts tickets in the order of every list; the input stays unchanged. */
-export const sortTickets = <T extends SortedTicket>(tickets: readonly T[]): T[] =>
-  tickets.toSorted(compareTickets)
+/** Sorts tickets in the order of a list; the input stays unchanged. */
+export const sortTickets = <T extends SortedTicket>(
+  tickets: readonly T[],
+  order: TicketOrder = 'activity',
+): T[] => tickets.toSorted((a, b) => compareTickets(a, b, order))

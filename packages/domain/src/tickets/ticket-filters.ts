@@ -19,6 +19,8 @@ export interface TicketSearch {
   all?: boolean
   /** Only snoozed tickets of the open ones. */
   snoozed?: boolean
+  /** The order of pending and open tickets; by default the last contact first. */
+  by?: 'wait'
   queues?: number[]
   tags?: number[]
   users?: number[]
@@ -72,6 +74,7 @@ export function toTicketFilters(
     includeMessagesSearch: searching && search.deep === true,
     includeGroups: tab === 'groups',
     snoozed,
+    order: tab === 'open' && search.by === 'wait' ? 'wait' : 'activity',
   }
 }
 

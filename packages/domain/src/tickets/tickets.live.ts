@@ -1,6 +1,6 @@
-import { LIMITS, ticketCursor, type LivePayload, type Ticket } from '@recado/contract'
+import { LIMITS, ticketCursor, type LivePayload, type Ticket, type TicketOrder } from '@recado/contract'
 import type { Viewer } from '../access/viewer.ts'
-import { compareTickets, matchesFilters } from './matching.ts'
+import { compareTickets, matchesFilters, orderOf } from './matching.ts'
 import type { TicketFilters } from './ticket-filters.ts'
 
 /** The fetched top of a list, in order. */
@@ -48,14 +48,15 @@ export function nextTicketCursor(list: TicketList): { after?: string } {
   return last ? { after: ticketCursor(last) } : {}
 }
 
-/** Adds a fetched page to a list; the page's version of a ticket is newer. */
+/** Adds a fetched page to a list in its order; the page's version of a ticket is newer. */
 export function mergeTicketPage(
   list: TicketList,
   page: Pick<TicketList, 'count' | 'hasMore'> & { readonly tickets: readonly Ticket[] },
+  order: TicketOrder = 'activity',
 ): TicketList {
   const fetched = new Set(page.tickets.map(({ id }) => id))
-  const tickets = [...list.tickets.filter(({ id }) => !fetched.has(id)), ...page.tickets].toSorted(
-    compareTickets,
+  const tickets = [...list.tickets.filter(({ id }) => !fetched.has(id)), ...page.tickets].toSorted((a, b) =>
+    compareTickets(a, b, order),
   )
   return { tickets, count: page.count, hasMore: page.hasMore, stale: false }
 }
@@ -68,10 +69,10 @@ function removeTicket(list: TicketList, ticketId: number): TicketList {
 }
 
 /** Places a ticket in a list. The order below the fetched part is unknown, so there it is left out. */
-function placeTicket(list: TicketList, ticket: Ticket): TicketList {
+function placeTicket(list: TicketList, ticket: Ticket, order: TicketOrder): TicketList {
   const others = list.tickets.filter(({ id }) => id !== ticket.id)
   const isListed = others.length < list.tickets.length
-  let index = others.findIndex(other => compareTickets(ticket, other) < 0)
+  let index = others.findIndex(other => compareTickets(ticket, other, order) < 0)
   if (index === -1) index = others.length
   const isBelowFetched = index === others.length && list.hasMore
   const tickets = isBelowFetched ? others : [...others.slice(0, index), ticket, ...others.slice(index)]
@@ -94,7 +95,7 @@ function applyTicket(
   const isListed = list.tickets.some(({ id }) => id === ticket.id)
   // Only the server can evaluate a search: it keeps its hits, and gains none by itself.
   if (!isListed && filters.searchParam !== '') return list
-  if (matchesFilters(ticket, filters, viewer)) return placeTicket(list, ticket)
+  if (matchesFilters(ticket, filters, viewer)) return placeTicket(list, ticket, orderOf(filters))
   return isListed || !isMessageOnly ? removeTicket(list, ticket.id) : list
 }
 

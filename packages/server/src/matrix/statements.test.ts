@@ -37,6 +37,7 @@ const OTHERWISE: Partial<Record<RouteName, readonly ((has: FixtureIds) => RouteI
     () => ({ query: {} }),
     () => ({ query: { status: 'closed', pageNumber: 2 } }),
     () => ({ query: { status: 'open', showAll: true, snoozed: true } }),
+    () => ({ query: { status: 'pending', order: 'wait', after: `0.${Date.now()}.1.none` } }),
     () => ({ query: { status: 'closed', after: `0.${Date.now()}.1` } }),
     () => ({ query: { searchParam: 'texto', includeMessagesSearch: true, date: '2026-01-01' } }),
   ],

@@ -204,8 +204,10 @@ const WITHOUT_SPECIMENS: ReadonlySet<string> = new Set([
   'password_resets',
   'platform_audit_entries',
   'push_sender',
+  'recovery_codes',
   'refresh_tokens',
   'throttle',
+  'two_factors',
 ])
 /** Whether the sweep runs, which tries every older version. */
 const isSweep = process.env['RECADO_SWEEP'] === '1'

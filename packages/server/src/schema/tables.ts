@@ -47,6 +47,16 @@ export interface AnnouncementViews {
   user_id: number;
 }
 
+export interface AnswerTargets {
+  company_id: Generated<number>;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  escalated: Generated<boolean>;
+  id: Generated<number>;
+  since: Timestamp;
+  ticket_id: number;
+}
+
 export interface AuditEntries {
   actor: number | null;
   actor_name: Generated<string>;
@@ -628,6 +638,8 @@ export interface Figures {
   first_answer_open_seconds: Generated<number>;
   first_answer_seconds: Generated<number>;
   first_answers: Generated<number>;
+  first_targets_met: Generated<number>;
+  first_targets_missed: Generated<number>;
   grain: "hour" | "day" | "month";
   handled: Generated<number>;
   handled_open_seconds: Generated<number>;
@@ -643,6 +655,8 @@ export interface Figures {
   resolved: Generated<number>;
   sent: Generated<number>;
   tag: Generated<number>;
+  targets_met: Generated<number>;
+  targets_missed: Generated<number>;
   transferred: Generated<number>;
   unanswered: Generated<number>;
   wait_in1: Generated<number>;
@@ -1110,14 +1124,19 @@ export interface QueueOptionVisits {
 }
 
 export interface Queues {
+  alert_minutes: Generated<number>;
   bill_errand: BillErrand | null;
   color: string;
   company_id: Generated<number>;
   created_at: Generated<Timestamp>;
+  escalate_minutes: Generated<number>;
+  escalate_queue_id: number | null;
+  first_answer_minutes: Generated<number>;
   greeting_message: Generated<string>;
   id: Generated<number>;
   integration_id: number | null;
   name: string;
+  next_answer_minutes: Generated<number>;
   order_queue: Generated<number>;
   out_of_hours_message: Generated<string>;
   prompt_id: number | null;
@@ -1126,6 +1145,7 @@ export interface Queues {
   schedules: ColumnType<DaySchedule[], string | undefined, string>;
   time_rotate: Generated<number>;
   updated_at: Generated<Timestamp>;
+  warn_minutes: Generated<number>;
 }
 
 export interface QueueTurns {
@@ -1373,6 +1393,8 @@ export interface TicketRatings {
 
 export interface Tickets {
   ad: ColumnType<AdReferral | null, string | null | undefined, string | null>;
+  answer_due_at: Timestamp | null;
+  answered: Generated<boolean>;
   chatbot: Generated<boolean>;
   closed_at: Timestamp | null;
   company_id: Generated<number>;
@@ -1485,6 +1507,7 @@ export interface WithdrawnNumbers {
 export interface DB {
   announcement_views: AnnouncementViews;
   announcements: Announcements;
+  answer_targets: AnswerTargets;
   audit_entries: AuditEntries;
   bill_requests: BillRequests;
   billing_details: BillingDetails;

@@ -23,6 +23,7 @@ import {
   MENTION_LIVE_EVENTS,
   mergeChatPage,
   mergeTicketPage,
+  orderOf,
   reduceBoard,
   reduceChat,
   reduceChatList,
@@ -140,7 +141,7 @@ function ticketList({ person, me }: ListOwner, name: string, filters: TicketFilt
     name,
     fetch: async () => {
       const page = await ask(person, ROUTES.listTickets, { query: filters })
-      return page && mergeTicketPage(EMPTY_TICKET_LIST, page)
+      return page && mergeTicketPage(EMPTY_TICKET_LIST, page, orderOf(filters))
     },
     reduce: on(TICKET_LIVE_EVENTS, (state, event) => {
       const next = reduceTicketList(state, event, context)
@@ -165,6 +166,8 @@ function ticketLists(owner: ListOwner, queueId: number): LiveList[] {
   return [
     ...tabs.map(one => ({ ...one, isPersonal: true as const })),
     tab('open tickets of a queue', { queues: [queueId] }, me, 'open', 'open'),
+    tab('open tickets by their wait', { by: 'wait' }, me, 'open', 'open'),
+    tab('pending tickets by their wait', { by: 'wait' }, me, 'open', 'pending'),
     tab('unread pending tickets', { unread: true }, me, 'open', 'pending'),
     tab('found tickets of a person', { users: [me.id] }, me, 'search', 'open'),
     ...(isAdmin

@@ -30,6 +30,7 @@ export async function showNotice(notice: PushNotice): Promise<void> {
   const strings = stringsOf(notice.language)
   const look = { icon: '/icons/icon-192.png', badge: '/icons/badge-96.png', lang: notice.language }
   if (notice.kind === 'connection') return showAlert(notice, look)
+  if (notice.kind === 'answer') return showAnswerStep(notice, strings.answer, look)
   if (notice.kind === 'test')
     return worker.registration.showNotification('Recado', { ...look, body: strings.test, tag: 'test' })
   if ((await listWindows()).some(one => one.visibilityState === 'visible')) return undefined
@@ -62,6 +63,21 @@ async function showAlert(
     body,
     tag: `connection ${name}`,
     data: { open: '/connections' },
+  })
+}
+
+/** A notice about an answer that is due; a newer one of its conversation replaces it. */
+async function showAnswerStep(
+  { step, uuid, name, minutes }: Extract<PushNotice, { kind: 'answer' }>,
+  strings: Readonly<Record<'warning' | 'now' | 'alert', string>>,
+  look: NotificationOptions,
+): Promise<void> {
+  const words = strings[step === 'warning' && minutes === 0 ? 'now' : step]
+  await worker.registration.showNotification('Recado', {
+    ...look,
+    body: words.replace('{name}', name).replace('{minutes}', String(minutes)),
+    tag: `answer ${uuid}`,
+    data: { open: `/tickets/${encodeURIComponent(uuid)}` },
   })
 }
 

@@ -43,6 +43,7 @@ export function ticketOf(id: number, change: Partial<Ticket> = {}): Ticket {
     snooze: null,
     laneId: null,
     waitingSince: null,
+    answerDueAt: null,
     createdAt: '2026-11-21T12:00:00.000Z',
     updatedAt: '2026-11-21T12:00:00.000Z',
     ...change,
@@ -172,5 +173,6 @@ export const filtersFor = (change: Partial<TicketFilters> = {}): TicketFilters =
   includeMessagesSearch: false,
   includeGroups: false,
   snoozed: false,
+  order: 'activity',
   ...change,
 })

@@ -254,6 +254,19 @@ const QUEUES: readonly Overlay[] = [
       return page.getByText(t('queues.hours.monday')).first()
     },
   },
+  {
+    label: 'the answer target of a queue',
+    open: async (page, t) => {
+      const form = await openDialog(
+        page,
+        localize(t, recordAction('actions.edit', 'Vendas')),
+        t('queues.editTitle'),
+      )
+      await form.getByRole('textbox', { name: t('queues.targets.first') }).fill('30')
+      await form.getByRole('textbox', { name: t('queues.targets.escalate') }).fill('15')
+      return form.getByRole('combobox', { name: t('queues.targets.escalateQueue') })
+    },
+  },
   dialogOverlay(
     'the question before deleting a queue',
     recordAction('actions.delete', 'Vendas'),

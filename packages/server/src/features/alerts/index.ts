@@ -1,5 +1,6 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { deliverAlerts, deliverPause, reportPause } from './alerts.jobs.ts'
+import { deliverAnswerStep, reportAnswerStep } from './answer-steps.ts'
 import { routes } from './alerts.routes.ts'
 import { startAlertMonitor } from './alerts.monitor.ts'
 
@@ -7,7 +8,11 @@ export const feature: Feature = {
   name: 'alerts',
   tables: [],
   routes,
-  jobs: { 'alerts.deliver': deliverAlerts, 'alerts.deliverPause': deliverPause },
-  handlers: { integrationPaused: reportPause },
+  jobs: {
+    'alerts.deliver': deliverAlerts,
+    'alerts.deliverPause': deliverPause,
+    'alerts.deliverAnswerStep': deliverAnswerStep,
+  },
+  handlers: { integrationPaused: reportPause, answerStepReached: reportAnswerStep },
   worker: { role: 'worker', start: startAlertMonitor },
 }

@@ -11,15 +11,16 @@ export async function readHistories(
   db: CompanyDb,
   ids: readonly number[],
 ): Promise<Map<number, TicketHistory>> {
-  const [tickets, tags, log, messages, ratings] = await allOrThrow(
+  const [tickets, tags, log, messages, ratings, targets] = await allOrThrow(
     selectTickets(db, ids),
     selectTags(db, ids),
     selectLog(db, ids),
     selectMessages(db, ids),
     selectRatings(db, ids),
+    selectTargets(db, ids),
   )
   const [logOf, messagesOf, ratingsOf] = [byTicket(log), byTicket(messages), byTicket(ratings)]
-  const tagsOf = byTicket(tags)
+  const [tagsOf, targetsOf] = [byTicket(tags), byTicket(targets)]
   return new Map(
     tickets.map(({ importId, ...ticket }) => [
       ticket.id,
@@ -32,6 +33,7 @@ export async function readHistories(
           ...rating,
           outOf: rating.outOf as RatingScale,
         })),
+        targets: targetsOf.get(ticket.id) ?? [],
       },
     ]),
   )
@@ -119,6 +121,13 @@ const selectRatings = (db: CompanyDb, ids: readonly number[]) =>
       'queue_id as queueId',
       'connection_id as connectionId',
     ])
+    .where('ticket_id', 'in', [...ids])
+    .orderBy('id')
+    .execute()
+const selectTargets = (db: CompanyDb, ids: readonly number[]) =>
+  db
+    .selectFrom('answer_targets')
+    .select(['ticket_id as ticket', 'created_at as at', 'due_at as dueAt'])
     .where('ticket_id', 'in', [...ids])
     .orderBy('id')
     .execute()

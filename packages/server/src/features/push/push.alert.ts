@@ -3,13 +3,13 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import { listSubscribersOfUser, removeSubscriber } from './platform.store.ts'
 import { postNotice } from './push.client.ts'
 
-type ConnectionNotice = Omit<Extract<PushNotice, { kind: 'connection' }>, 'language'>
+type PlainNotice<K extends PushNotice['kind']> = Omit<Extract<PushNotice, { kind: K }>, 'language'>
 
 /** Pushes a notice that is not a message to every browser of one person, in their language. */
 export async function pushToUser(
   context: AppContext,
   userId: number,
-  notice: ConnectionNotice,
+  notice: PlainNotice<'connection'> | PlainNotice<'answer'>,
 ): Promise<void> {
   for (const { session_id, endpoint, p256dh, auth, language } of await listSubscribersOfUser(
     context.platform,

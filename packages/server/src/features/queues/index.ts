@@ -9,5 +9,9 @@ export const feature: Feature = {
   tables: ['queues'],
   routes,
   handlers: { integrationRemoved: unlinkIntegration },
-  conflicts: { queues_name: 'ERR_QUEUE_NAME_ALREADY_EXISTS', queues_color: 'ERR_QUEUE_COLOR_ALREADY_EXISTS' },
+  conflicts: {
+    queues_name: 'ERR_QUEUE_NAME_ALREADY_EXISTS',
+    queues_color: 'ERR_QUEUE_COLOR_ALREADY_EXISTS',
+    queues_escalate_to: 'ERR_NO_QUEUE_FOUND',
+  },
 }

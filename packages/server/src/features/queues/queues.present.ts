@@ -16,6 +16,12 @@ export const presentQueue = (row: QueueRow): Queue => ({
   rotateOrder: row.rotate_order,
   promptId: row.prompt_id,
   billErrand: row.bill_errand,
+  firstAnswerMinutes: row.first_answer_minutes,
+  nextAnswerMinutes: row.next_answer_minutes,
+  warnMinutes: row.warn_minutes,
+  alertMinutes: row.alert_minutes,
+  escalateMinutes: row.escalate_minutes,
+  escalateQueueId: row.escalate_queue_id,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 })

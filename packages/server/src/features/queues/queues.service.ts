@@ -12,6 +12,7 @@ import {
   listMembers,
   listQueues,
   listQueuesOfIntegration,
+  listQueuesThatEscalateTo,
   lockQueue,
   clearPromptOfQueues,
   removeQueue,
@@ -54,17 +55,29 @@ export async function create(scope: Scope, input: QueueInput): Promise<Queue> {
   return queue
 }
 
+const ANSWER_TARGETS = [
+  'firstAnswerMinutes',
+  'nextAnswerMinutes',
+  'warnMinutes',
+  'alertMinutes',
+  'escalateMinutes',
+  'escalateQueueId',
+] as const
+
 export async function update(scope: Scope, id: number, change: QueueChange): Promise<Queue> {
   // Concurrent changes wait for each other, and neither overwrites the other's fields.
   await lockQueue(scope.db, id)
   const before = await find(scope, id)
   if (change.integrationId !== undefined) await integrations.mustExistIfSet(scope, change.integrationId)
+  if (change.escalateQueueId === id) throw refuse('ERR_QUEUE_ESCALATES_TO_ITSELF')
   const queue = presentQueue(await saveQueue(scope.db, id, { ...before, ...change }, scope.now))
   scope.publish(queueChanged(queue))
   if (queue.name !== before.name || queue.color !== before.color || queue.orderQueue !== before.orderQueue)
     await scope.emit('queueLabelChanged', { queueId: id })
   if (queue.rotate !== before.rotate || queue.timeRotate !== before.timeRotate)
     await scope.emit('queueRotationChanged', { queueId: id })
+  if (ANSWER_TARGETS.some(field => queue[field] !== before[field]))
+    await scope.emit('queueAnswerTargetsChanged', { queueId: id })
   return queue
 }
 
@@ -80,6 +93,8 @@ export async function unlinkIntegration(
 export async function remove(scope: Scope, id: number): Promise<void> {
   const { name } = await find(scope, id)
   const members = await listMembers(scope.db, id)
+  for (const other of await listQueuesThatEscalateTo(scope.db, id))
+    await update(scope, other.id, { escalateQueueId: null })
   await scope.emit('queueRemoved', { queueId: id })
   await removeQueue(scope.db, id)
   await auditLog.recordRemoval(scope, 'queue', name)

@@ -18,6 +18,12 @@ const COLUMNS = [
   'rotate_order',
   'prompt_id',
   'bill_errand',
+  'first_answer_minutes',
+  'next_answer_minutes',
+  'warn_minutes',
+  'alert_minutes',
+  'escalate_minutes',
+  'escalate_queue_id',
   'created_at',
   'updated_at',
 ] as const
@@ -36,6 +42,9 @@ const byId = preparedStatement((db, { id }: { id: number }) =>
 )
 export const listQueuesOfIntegration = (db: CompanyDb, integrationId: number) =>
   db.selectFrom('queues').select('id').where('integration_id', '=', integrationId).orderBy('id').execute()
+/** The queues whose late tickets go to this one. */
+export const listQueuesThatEscalateTo = (db: CompanyDb, queueId: number) =>
+  db.selectFrom('queues').select('id').where('escalate_queue_id', '=', queueId).orderBy('id').execute()
 export const lockQueue = (db: CompanyDb, id: number) =>
   db.selectFrom('queues').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 export const countQueues = async (db: CompanyDb): Promise<number> =>
@@ -85,5 +94,11 @@ const columnsOf = (queue: QueueInput) => ({
   rotate_order: queue.rotateOrder,
   prompt_id: queue.promptId,
   bill_errand: queue.billErrand,
+  first_answer_minutes: queue.firstAnswerMinutes,
+  next_answer_minutes: queue.nextAnswerMinutes,
+  warn_minutes: queue.warnMinutes,
+  alert_minutes: queue.alertMinutes,
+  escalate_minutes: queue.escalateMinutes,
+  escalate_queue_id: queue.escalateQueueId,
 })
 export type QueueRow = Awaited<ReturnType<typeof listQueues>>[number]

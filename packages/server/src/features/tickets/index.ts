@@ -40,7 +40,8 @@ export {
   setDeadlinesOfQueue,
   startMissingRotations,
 } from './tickets.deadlines.ts'
-export { NOT_SNOOZED } from './tickets.store.ts'
+export { listWaitingIn, NOT_SNOOZED, wasAnswered } from './tickets.store.ts'
+export { ticketChanged } from './tickets.events.ts'
 export {
   findActiveTicket,
   recordRatingRequest,
@@ -77,7 +78,16 @@ export {
   type LastMessage,
   type TicketPair,
 } from './tickets.merging.ts'
-export { askConsent, assign, close, giveConsent, offer, returnToQueue } from './tickets.transitions.ts'
+export {
+  askConsent,
+  assign,
+  close,
+  escalate,
+  giveConsent,
+  offer,
+  returnToQueue,
+  setAnswerDue,
+} from './tickets.transitions.ts'
 export { closeImported, findOrOpenForBackfill } from './tickets.backfill.ts'
 export const feature: Feature = {
   name: 'tickets',

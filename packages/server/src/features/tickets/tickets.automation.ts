@@ -81,6 +81,7 @@ export async function updatePreview(
     unreadMessages: saved.unread,
     snooze: presentSnooze(saved),
     waitingSince: saved.waiting_since?.toISOString() ?? null,
+    answerDueAt: saved.answer_due_at?.toISOString() ?? null,
     updatedAt: preview.updated_at.toISOString(),
   }
   scope.publish(...ticketChanged(ticket, after))

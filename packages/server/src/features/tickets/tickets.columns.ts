@@ -37,6 +37,7 @@ export const TICKET_COLUMNS = [
   'snoozed',
   'snoozed_until',
   'waiting_since',
+  'answer_due_at',
   'lane_id',
   'ad',
   'created_at',
@@ -69,5 +70,6 @@ export const SHARED_COLUMNS = [
   'snoozed',
   'snoozed_until',
   'waiting_since',
+  'answer_due_at',
 ] as const satisfies readonly (keyof Tickets)[]
 export type SharedColumns = Pick<Selectable<Tickets>, (typeof SHARED_COLUMNS)[number]>

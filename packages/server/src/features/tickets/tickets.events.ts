@@ -1,15 +1,16 @@
-import type { Ticket } from '@recado/contract'
+import type { AnswerStep, Ticket } from '@recado/contract'
 import { ticketAudience, type TicketVisibility } from '@recado/domain'
 import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 
 /**
  * Those who may see the ticket now receive its state; those who no longer may receive only its removal.
- * `woke`: its snooze ended by time. `offered`: the rotation of its queue gave it to its holder.
+ * `woke`: its snooze ended by time. `offered`: the rotation of its queue gave it to its holder. `answer`: a
+ * step around the moment at which the answer is due.
  */
 export function ticketChanged(
   before: TicketVisibility | undefined,
   after: Ticket,
-  options: { readonly woke?: true; readonly offered?: true } = {},
+  options: { readonly woke?: true; readonly offered?: true; readonly answer?: AnswerStep } = {},
 ): OutboxEvent[] {
   const audienceNow = ticketAudience(after)
   const update: OutboxEvent = {

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@recado/contract'
+import type { TicketOrder, TicketStatus } from '@recado/contract'
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { OWN_TIMEZONE } from '../companies/index.ts'
 import { matchesDigits } from '../contacts/index.ts'
@@ -34,6 +34,7 @@ export interface TicketFilter {
   readonly ad: string
   /** Only snoozed tickets, or only others; both when undefined. */
   readonly snoozed: boolean | undefined
+  readonly order: TicketOrder
   readonly createdOn: string | undefined
   readonly updatedOn: string | undefined
   readonly matches:
@@ -45,6 +46,7 @@ export interface TicketCursor {
   readonly unread: boolean
   readonly updatedAt: Date
   readonly id: number
+  readonly waitingSince: Date | null
 }
 /** A part of a list: from its beginning, or after a cursor. */
 export interface PageRange {
@@ -120,20 +122,33 @@ function branchCondition(
   ]) as Expression<SqlBool>
 }
 
-const LIST_ORDER = sql`has_unread desc, updated_at desc, id desc`
-const afterCursor = ({ unread, updatedAt, id }: TicketCursor): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(has_unread, updated_at, id) < (${unread}::boolean, ${updatedAt}::timestamptz, ${id}::int)`
+/** The orders of lists, as they stand in their indexes. */
+const LIST_ORDERS = {
+  activity: {
+    columns: sql`has_unread, updated_at`,
+    by: sql`has_unread desc, updated_at desc, id desc`,
+    after: ({ unread, updatedAt, id }: TicketCursor) =>
+      sql`(has_unread, updated_at, id) < (${unread}::boolean, ${updatedAt}::timestamptz, ${id}::int)`,
+  },
+  wait: {
+    columns: sql`waiting_since`,
+    by: sql`coalesce(waiting_since, 'infinity'::timestamptz), id`,
+    after: ({ waitingSince, id }: TicketCursor) =>
+      sql`(coalesce(waiting_since, 'infinity'::timestamptz), id) > (coalesce(${waitingSince}::timestamptz, 'infinity'), ${id}::int)`,
+  },
+} as const
 
 /**
  * One branch is read in the order of its index and no further than needed; several are read in that way, and
  * then merged.
  */
 function selectPage(filter: TicketFilter, { after, offset, limit }: PageRange): RawBuilder<{ id: number }> {
+  const order = LIST_ORDERS[filter.order]
   const reads = listBranches(filter).map(
-    branch => sql`(select id, has_unread, updated_at from tickets where ${branch}${after ? sql` and ${afterCursor(after)}` : sql``}
-      order by ${LIST_ORDER} limit ${offset === 0 ? sql.lit(limit) : offset + limit})`,
+    branch => sql`(select id, ${order.columns} from tickets where ${branch}${after ? sql` and ${order.after(after)}` : sql``}
+      order by ${order.by} limit ${offset === 0 ? sql.lit(limit) : offset + limit})`,
   )
-  return sql`(select id from (${sql.join(reads, sql` union all `)}) r order by ${LIST_ORDER} limit ${sql.lit(limit)}${offset === 0 ? sql`` : sql` offset ${offset}`})`
+  return sql`(select id from (${sql.join(reads, sql` union all `)}) r order by ${order.by} limit ${sql.lit(limit)}${offset === 0 ? sql`` : sql` offset ${offset}`})`
 }
 
 /** The tags of a page, aggregated once for all of its tickets. */
@@ -167,11 +182,15 @@ export const selectTicketsOfPage = (db: CompanyDb, page: RawBuilder<{ id: number
   ).leftJoin(sql<{ ticket_id: number }>`tags_of_page`.as('k'), 'k.ticket_id', 't.id')
 
 export const pageTickets = (db: CompanyDb, filter: TicketFilter, range: PageRange): Promise<TicketRow[]> =>
-  selectTicketsOfPage(db, selectPage(filter, range))
-    .orderBy('t.has_unread', 'desc')
-    .orderBy('t.updated_at', 'desc')
-    .orderBy('t.id', 'desc')
-    .execute()
+  inOrder(selectTicketsOfPage(db, selectPage(filter, range)), filter.order).execute()
+
+const inOrder = (
+  page: ReturnType<typeof selectTicketsOfPage>,
+  order: TicketOrder,
+): ReturnType<typeof selectTicketsOfPage> =>
+  order === 'wait'
+    ? page.orderBy('t.waiting_since', by => by.asc().nullsLast()).orderBy('t.id')
+    : page.orderBy('t.has_unread', 'desc').orderBy('t.updated_at', 'desc').orderBy('t.id', 'desc')
 
 /** The number of tickets, counted up to `limit`. */
 export async function countTickets(db: CompanyDb, filter: TicketFilter, limit: number): Promise<number> {

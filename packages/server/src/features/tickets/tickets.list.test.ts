@@ -172,6 +172,7 @@ describe('a list', () => {
         ad: null,
         createdAt: expect.stringMatching(/Z$/),
         waitingSince: null,
+        answerDueAt: null,
         updatedAt: expect.stringMatching(/Z$/),
       },
     ])

@@ -1,5 +1,13 @@
 import { LIMITS, refuse, type Ticket, type TicketQuery, type TicketStatus } from '@recado/contract'
-import { can, maskTicket, parseNumberSearch, viewerRooms, type Room, type Viewer } from '@recado/domain'
+import {
+  can,
+  maskTicket,
+  orderOf,
+  parseNumberSearch,
+  viewerRooms,
+  type Room,
+  type Viewer,
+} from '@recado/domain'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import * as contacts from '../contacts/index.ts'
 import { cachedCount } from '../../kernel/batching/cached-count.ts'
@@ -100,6 +108,7 @@ async function buildFilter(scope: Scope, query: TicketQuery): Promise<TicketFilt
     ad: query.ad,
     onlyUnread: query.onlyUnreadMessages || query.withUnreadMessages,
     snoozed: query.status === 'open' ? query.snoozed : undefined,
+    order: orderOf(query),
     createdOn: query.date,
     updatedOn: query.updatedAt,
     matches: query.searchParam === '' ? undefined : await searchIds(scope, viewer, query),

@@ -39,6 +39,7 @@ export const presentTicket = (context: AppContext, row: TicketRow): Ticket => ({
   rating: row.rate === null || row.rate_of === null ? null : { rate: row.rate, outOf: row.rate_of },
   snooze: presentSnooze(row),
   waitingSince: row.waiting_since?.toISOString() ?? null,
+  answerDueAt: row.answer_due_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 })

@@ -146,6 +146,23 @@ const transitionStatement = preparedStatement((db, to: TransitionRow) =>
 /** Saves a transition and returns the new row. A person's transition stops the bot. */
 export const saveTransition = async (db: CompanyDb, to: TransitionRow): Promise<TicketRow | undefined> =>
   (await transitionStatement(db, to))[0]
+/** Has a wait of the customer ended with an answer, since the ticket began or was reopened? */
+export const wasAnswered = async (db: CompanyDb, id: number): Promise<boolean> =>
+  (await db.selectFrom('tickets').select('answered').where('id', '=', id).executeTakeFirst())?.answered ??
+  false
+/** Locks the tickets of a queue whose customers wait, and returns their ids. */
+export const listWaitingIn = async (db: CompanyDb, queueId: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('tickets')
+      .select('id')
+      .where('queue_id', '=', queueId)
+      .where('status', 'in', ['pending', 'open'])
+      .where('waiting_since', 'is not', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+  ).map(row => row.id)
 /** Columns of a ticket that is not snoozed. */
 export const NOT_SNOOZED = { snoozed: false, snoozed_until: null } as const
 export const incrementMenuCount = async (db: CompanyDb, id: number, at: Date): Promise<void> =>

@@ -112,6 +112,23 @@ export async function returnToQueue(
   await logTransition(scope, waiting, event)
 }
 
+/** Moves a ticket whose customer waits too long to another queue; its holder loses it. */
+export async function escalate(scope: Scope, id: number, queueId: number): Promise<void> {
+  const moved = await transitionTicket(scope, id, 'returnToQueue', 'timer', {
+    queue_id: queueId,
+    chatbot: false,
+    menu_path: null,
+    ...NOT_SNOOZED,
+  })
+  if (!moved) return
+  await removeDeadline(scope.db, id, 'snooze')
+  await logTransition(scope, moved, 'escalated')
+}
+
+/** Sets or removes the moment at which the answer to the waiting customer is due. */
+export const setAnswerDue = (scope: Scope, id: number, dueAt: Date | null): Promise<Ticket> =>
+  changeColumns(scope, id, { answer_due_at: dueAt })
+
 /**
  * Makes a closed ticket pending again, because its customer wrote. Returns undefined when it is open already.
  */

@@ -42,6 +42,10 @@ async function applies(scope: Scope, ticket: Ticket, kind: DeadlineKind): Promis
       return mayRotate(ticket)
     case 'lane':
       return isOnBoard(ticket) && (await findLane(scope, ticket))?.timer != null
+    case 'answer-warning':
+    case 'answer-alert':
+    case 'answer-escalation':
+      return ticket.answerDueAt !== null
     default:
       return hasTimer(scope, ticket, kind)
   }
@@ -56,11 +60,16 @@ async function findTarget(
   kind: DeadlineKind,
 ): Promise<TicketDeadline['queue']> {
   if (kind === 'return') return ticket.queue
-  if (kind !== 'redirect') return null
-  const { sendIdQueue } = await connections.settingsOf(scope, ticket.whatsappId)
-  if (!sendIdQueue) return null
-  const { id, name, color } = await queues.find(scope, sendIdQueue)
+  const queueId = await findNextQueueId(scope, ticket, kind)
+  if (!queueId) return null
+  const { id, name, color } = await queues.find(scope, queueId)
   return { id, name, color }
+}
+
+async function findNextQueueId(scope: Scope, ticket: Ticket, kind: DeadlineKind): Promise<number | null> {
+  if (kind === 'redirect') return (await connections.settingsOf(scope, ticket.whatsappId)).sendIdQueue
+  if (kind !== 'answer-escalation' || ticket.queueId === null) return null
+  return (await queues.find(scope, ticket.queueId)).escalateQueueId
 }
 
 const findLane = async (scope: Scope, { laneId }: Ticket): Promise<KanbanLane | undefined> =>

@@ -1,4 +1,5 @@
 import type {
+  AnswerStep,
   DeadlineKind,
   FileListUse,
   Message,
@@ -58,6 +59,10 @@ export interface DomainEvents {
   queueLabelChanged: { queueId: number }
   /** The rotation of a queue has begun, ended, or gives its attendants another time. */
   queueRotationChanged: { queueId: number }
+  /** The answer targets of a queue, or the steps around them, have changed. */
+  queueAnswerTargetsChanged: { queueId: number }
+  /** The answer to the customer of a ticket is due soon, or late. */
+  answerStepReached: { ticket: Ticket; step: AnswerStep }
   /** A queue is about to be removed; its tickets are about to lose their queue. */
   queueRemoved: { queueId: number }
   /** A user is about to be removed; handlers release tickets. */

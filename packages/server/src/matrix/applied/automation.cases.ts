@@ -11,6 +11,10 @@ export const automationCases: AppliedCases = {
   ],
   updateQueue: [
     { call: scene => ({ ...queueOf(scene), body: { name: `Zelo ${scene.has.uuid}` } }) },
+    {
+      title: 'with an answer target, which counts for those who wait',
+      call: scene => ({ ...queueOf(scene), body: { firstAnswerMinutes: 30 } }),
+    },
     { title: 'to another place', call: scene => ({ ...queueOf(scene), body: { orderQueue: 7 } }) },
   ],
   deleteQueue: [

@@ -12,6 +12,7 @@ import {
   Send,
   Shuffle,
   Star,
+  Target,
   Ticket,
   Timer,
   UserPlus,
@@ -63,6 +64,11 @@ function useFigureTexts() {
       return value === 0 ? DASH : durationText(value)
     },
     share: (value: number | undefined) => (value === undefined ? undefined : percent(value)),
+    /** Nothing to measure is a dash. */
+    shareOrDash: (value: number | null | undefined) => {
+      if (value === null) return '–'
+      return value === undefined ? undefined : percent(value)
+    },
   }
 }
 
@@ -108,13 +114,15 @@ export function FigureCards({ dashboard }: FigureCardsProps) {
 export function MoreFigureCards({ dashboard }: FigureCardsProps) {
   const t = useTranslations('dashboard')
   const trendOf = useTrend(dashboard)
-  const { count, time, share } = useFigureTexts()
+  const { count, time, share, shareOrDash } = useFigureTexts()
   const figures = dashboard?.counters
   const cards: FigureCardProps[] = [
     { figure: 'tickets', icon: Ticket, value: count(figures?.tickets), trend: trendOf('tickets') },
     { figure: 'leads', icon: UserPlus, value: count(figures?.leads) },
     { figure: 'avgFirstAnswerTime', icon: MessageSquareReply, value: time(figures?.avgFirstAnswerTime) },
     { figure: 'avgWaitTimeOpen', icon: Clock, value: time(figures?.avgWaitTimeOpen) },
+    { figure: 'targetsMetPerc', icon: Target, value: shareOrDash(figures?.targetsMetPerc) },
+    { figure: 'firstTargetsMetPerc', icon: Target, value: shareOrDash(figures?.firstTargetsMetPerc) },
     { figure: 'resolved', icon: CheckCheck, value: count(figures?.resolved) },
     { figure: 'reopened', icon: RotateCcw, value: count(figures?.reopened) },
     { figure: 'transferred', icon: Shuffle, value: count(figures?.transferred) },

@@ -3,6 +3,7 @@ import { BILL_ERRANDS, LIMITS, ROTATION_ORDERS } from '@recado/contract'
 import { useTranslations } from 'use-intl'
 import { IntegrationSelect } from '../integrations/index.ts'
 import { PromptSelect } from '../prompts/index.ts'
+import { AnswerTargetFields } from './AnswerTargetFields.tsx'
 import type { QueueFormState } from './queue-values.ts'
 
 /** Whether a queue rotates its waiting tickets, and how. */
@@ -52,7 +53,7 @@ function ErrandField({ form }: { form: QueueFormState }) {
 }
 
 /** The fields of the work that a queue does by itself with its waiting tickets and their customers. */
-export function AutomationFields({ form }: { form: QueueFormState }) {
+export function AutomationFields({ form, ownId }: { form: QueueFormState; ownId: number | undefined }) {
   const t = useTranslations('queues')
   return (
     <>
@@ -63,6 +64,7 @@ export function AutomationFields({ form }: { form: QueueFormState }) {
       />
       <PromptSelect description={t('promptHint')} {...form.getInputProps('promptId')} />
       <RotationFields form={form} />
+      <AnswerTargetFields form={form} ownId={ownId} />
       <ErrandField form={form} />
     </>
   )

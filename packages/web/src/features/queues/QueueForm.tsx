@@ -48,7 +48,7 @@ function QueueFields({ record: queue, ...panel }: RecordFormProps<Queue>) {
         {...form.getInputProps('greetingMessage')}
       />
       <Suspense fallback={null}>
-        <AutomationFields form={form} />
+        <AutomationFields form={form} ownId={queue?.id} />
       </Suspense>
       {hoursPerQueue ? (
         <Textarea

@@ -37,6 +37,29 @@ test('the search is answered in the browser, and the count stays that of all que
   expect(server.calls.filter(({ route }) => route === ROUTES.listQueues)).toHaveLength(1)
 })
 
+test('a queue gets an answer target, and another queue for what is late', async () => {
+  const server = serverOf(SALES, SUPPORT)
+  const { page, user } = renderAsUser(QueuesPage, { me: ME, server })
+  await user.click(await page.findByRole('button', { name: 'Editar: Vendas' }))
+  const form = within(await page.findByRole('dialog', { name: 'Editar fila' }))
+  const first = await form.findByRole('textbox', { name: 'Primeira resposta (min)' })
+  // Without a target there are no steps around it.
+  expect(form.queryByRole('textbox', { name: /Avisar os atendentes/ })).toBeNull()
+  await user.clear(first)
+  await user.type(first, '30')
+  const escalation = await form.findByRole('textbox', { name: /Passar para outra fila/ })
+  await user.clear(escalation)
+  await user.type(escalation, '15')
+  await user.click(await form.findByRole('combobox', { name: 'Fila que recebe' }))
+  expect(page.queryByRole('option', { name: 'Vendas' })).toBeNull()
+  await user.click(await page.findByRole('option', { name: 'Suporte' }))
+  await user.click(form.getByRole('button', { name: 'Salvar' }))
+  await page.findByText('Fila salva com sucesso')
+  expect(server.bodiesOf(ROUTES.updateQueue)).toMatchObject([
+    { firstAnswerMinutes: 30, escalateMinutes: 15, escalateQueueId: 2 },
+  ])
+})
+
 test('a queue is changed and deleted by its number', async () => {
   const server = serverOf(SALES, SUPPORT)
   const { page, user } = renderAsUser(QueuesPage, { me: ME, server })

@@ -18,6 +18,12 @@ export const queueValues = (queue: Queue | undefined, queues: readonly Queue[]) 
   timeRotate: queue?.timeRotate ?? 5,
   rotateOrder: queue?.rotateOrder ?? 'ordered',
   billErrand: queue?.billErrand ?? null,
+  firstAnswerMinutes: queue?.firstAnswerMinutes ?? 0,
+  nextAnswerMinutes: queue?.nextAnswerMinutes ?? 0,
+  warnMinutes: queue?.warnMinutes ?? 0,
+  alertMinutes: queue?.alertMinutes ?? 0,
+  escalateMinutes: queue?.escalateMinutes ?? 0,
+  escalateQueueId: queue?.escalateQueueId ?? null,
   schedules: toWeek(queue?.schedules ?? []),
 })
 export type QueueFormState = CheckedForm<ReturnType<typeof queueValues>>

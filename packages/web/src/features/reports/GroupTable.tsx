@@ -35,6 +35,7 @@ export function GroupTable({ labelledBy, groups, isByClock, counts, nameOf }: Gr
             <Table.Th ta="right">{t('firstAnswer')}</Table.Th>
             <Table.Th ta="right">{t('wait')}</Table.Th>
             <Table.Th ta="right">{t('handling')}</Table.Th>
+            <Table.Th ta="right">{t('inTime')}</Table.Th>
             <Table.Th>{t('rating')}</Table.Th>
             <Table.Th ta="right">NPS</Table.Th>
             <Table.Th>{t('share')}</Table.Th>
@@ -74,6 +75,9 @@ function FigureCells({ figures, isByClock, counts }: FigureCellsProps) {
       <Table.Td ta="right">{shortDuration(firstAnswer)}</Table.Td>
       <Table.Td ta="right">{shortDuration(wait)}</Table.Td>
       <Table.Td ta="right">{shortDuration(handling)}</Table.Td>
+      <Table.Td ta="right">
+        {figures.targetsMetPerc === null ? '–' : `${format.number(Math.round(figures.targetsMetPerc))} %`}
+      </Table.Td>
       <Table.Td>
         <Stars rating={figures.rating} count={figures.countRating} />
       </Table.Td>

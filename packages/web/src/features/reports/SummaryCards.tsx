@@ -1,5 +1,5 @@
 import type { DashboardFigures, ReportSummary } from '@recado/contract'
-import { CircleCheck, Clock, MessageSquareReply, Smile, Ticket, Timer } from 'lucide-react'
+import { CircleCheck, Clock, MessageSquareReply, Smile, Target, Ticket, Timer } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { FigureCard, type FigureCardProps, type FigureTrend } from '../../ui/figures/FigureCard.tsx'
 import { useShortDuration } from './report-text.ts'
@@ -37,6 +37,13 @@ function useTrends(summary: ReportSummary | undefined) {
       const text = change === 0 ? t('same') : signed(change, shortDuration(Math.abs(change)))
       return { direction: directionOf(change), isGood: change <= 0, text: t('change', { change: text }) }
     },
+    share(figure: 'targetsMetPerc'): FigureTrend | undefined {
+      const [now, before] = [summary?.now.figures[figure], summary?.before.figures[figure]]
+      if (now == null || before == null) return undefined
+      const change = Math.round(now) - Math.round(before)
+      const text = t('change', { change: signed(change, `${Math.abs(change)} %`) })
+      return { direction: directionOf(change), isGood: change >= 0, text }
+    },
     score(): FigureTrend | undefined {
       if (!summary || summary.before.figures.countRating === 0 || summary.now.figures.countRating === 0)
         return undefined
@@ -62,6 +69,7 @@ export function SummaryCards({
   const trends = useTrends(summary)
   const figures = summary?.now.figures
   const count = (value: number | undefined) => (value === undefined ? undefined : format.number(value))
+  const inTime = (value: number | null) => (value === null ? '–' : `${format.number(Math.round(value))} %`)
   const time = (value: number | undefined) => (value === undefined ? undefined : shortDuration(value))
   const [firstAnswer, wait, support] = isByClock
     ? (['avgFirstAnswerTime', 'avgWaitTime', 'avgSupportTime'] as const)
@@ -84,6 +92,12 @@ export function SummaryCards({
     },
     { figure: 'avgWaitTime', icon: Clock, value: time(figures?.[wait]), trend: trends.time(wait) },
     { figure: 'avgSupportTime', icon: Timer, value: time(figures?.[support]), trend: trends.time(support) },
+    {
+      figure: 'targetsMetPerc',
+      icon: Target,
+      value: figures ? inTime(figures.targetsMetPerc) : undefined,
+      trend: trends.share('targetsMetPerc'),
+    },
     { figure: 'npsScore', icon: Smile, value: figures ? score : undefined, trend: trends.score() },
   ]
   return (

@@ -14,6 +14,8 @@ export interface ListMenuProps {
   filtered: boolean
   /** Undefined if the list has no unread filter. */
   onUnreadOnly: ((only: boolean) => void) | undefined
+  /** Orders the list by the wait of its customers; undefined if it has no such order. */
+  onByWait: ((on: boolean) => void) | undefined
   /** Undefined without bulk actions. */
   onChoose: (() => void) | undefined
   onClearFilters: () => void
@@ -29,6 +31,7 @@ export function ListMenuItems(props: ListMenuProps) {
     search,
     filtered,
     onUnreadOnly,
+    onByWait,
     onChoose,
     onClearFilters,
     onRefresh,
@@ -50,6 +53,11 @@ export function ListMenuItems(props: ListMenuProps) {
       {mayShowUnread && onUnreadOnly ? (
         <Menu.CheckboxItem checked={search.unread === true} closeMenuOnClick onChange={onUnreadOnly}>
           {t('unreadOnly')}
+        </Menu.CheckboxItem>
+      ) : null}
+      {onByWait ? (
+        <Menu.CheckboxItem checked={search.by === 'wait'} closeMenuOnClick onChange={onByWait}>
+          {t('byWait')}
         </Menu.CheckboxItem>
       ) : null}
       <Menu.Item leftSection={<FilterX size={16} />} disabled={!filtered} onClick={onClearFilters}>

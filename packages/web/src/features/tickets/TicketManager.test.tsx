@@ -90,6 +90,19 @@ test('a user who is no admin can neither look into a waiting ticket nor close it
   expect(page.queryByRole('button', { name: 'Encerrar Dario 1' })).toBeNull()
 })
 
+test('the lists are ordered by the wait of their customers, as the address says', async () => {
+  const { page, user, search } = render()
+  await page.findByRole('button', { name: /^Elisa/ })
+  await user.click(page.getByRole('button', { name: 'Ações da lista' }))
+  await user.click(await page.findByRole('menuitemcheckbox', { name: 'Quem espera há mais tempo' }))
+  expect(search()).toBe('?by=wait')
+  await vi.waitFor(() =>
+    expect(
+      server.calls.some(({ route, query }) => route === ROUTES.listTickets && query?.['order'] === 'wait'),
+    ).toBe(true),
+  )
+})
+
 test('the text of the search is in the address, and Escape ends it', async () => {
   const { page, user, search } = render()
   const box = await page.findByRole<HTMLInputElement>('searchbox', {

@@ -1,7 +1,7 @@
 import type { Ticket } from '@recado/contract'
 import { ME, QUEUES, ticketOf } from '@recado/domain/testing/tickets'
 import { act } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { tagOf } from '../../testing/samples.ts'
@@ -78,4 +78,28 @@ test('a customer who waits is named to those who cannot see the hourglass, until
   const closed = render({ ...waits, status: 'closed' })
   await closed.page.findByText('Dario 1')
   expect(closed.page.queryByText(/O cliente espera resposta/)).toBeNull()
+})
+
+test('a target of the answer is shown by words and a sign: time left, then late; an answered customer has none', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:20:00.000Z'), toFake: ['Date'] })
+  try {
+    const waits = { status: 'open', waitingSince: '2026-11-21T12:00:00.000Z' } as const
+    const shown = async (answerDueAt: string | null) => {
+      const { page, unmount } = render({ ...waits, answerDueAt })
+      await page.findByText('Dario 1')
+      const clock = page.getByText(/cliente espera|Responder logo|Resposta atrasada/).parentElement
+      const state = [clock?.dataset['urgency'], clock?.textContent]
+      unmount()
+      return state
+    }
+    expect(await shown('2026-11-21T13:00:00.000Z')).toEqual(['calm', expect.stringMatching(/ 40 min$/)])
+    expect(await shown('2026-11-21T12:25:00.000Z')).toEqual(['soon', expect.stringMatching(/ 5 min$/)])
+    expect(await shown('2026-11-21T12:17:00.000Z')).toEqual([
+      'late',
+      expect.stringMatching(/3 min de atraso$/),
+    ])
+    expect(await shown(null)).toEqual([undefined, expect.stringContaining('há 4 min')])
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -9,6 +9,7 @@ import { QueueChip, TagChip } from '../../ui/Chip.tsx'
 import { CountBadge } from '../../ui/list/CountBadge.tsx'
 import row from '../../ui/list/ListRow.module.css'
 import { firstNameOf } from '../../ui/person.ts'
+import { AnswerClock, isAnswerDue } from './AnswerClock.tsx'
 import { useWakeText } from './use-wake-text.ts'
 import styles from './TicketItem.module.css'
 import { TicketPreview } from './TicketPreview.tsx'
@@ -100,7 +101,11 @@ export function TicketRow({ ticket, ago, late = false, myId, actions }: TicketRo
             </span>
           ) : null}
           {ticket.snooze ? <SnoozeMark snooze={ticket.snooze} /> : null}
-          <TicketTime ticket={ticket} ago={ago} late={late} />
+          {isAnswerDue(ticket) ? (
+            <AnswerClock answerDueAt={ticket.answerDueAt} waitingSince={ticket.waitingSince} />
+          ) : (
+            <TicketTime ticket={ticket} ago={ago} late={late} />
+          )}
         </span>
         <span className={row.line}>
           <span className={row.preview}>

@@ -1,5 +1,6 @@
 import type { Ticket } from '@recado/contract'
 import {
+  concernsStep,
   shouldNotify,
   viewerOf,
   reduceTicket,
@@ -66,13 +67,15 @@ export function setOpenTicket(ticketId: number | null): void {
 
 function ringIfNew({ name, payload }: TicketLiveEvent): void {
   const { user } = useSession.getState()
-  // A ticket back from a snooze rings like a message, and so does one that is offered to the user.
+  // A ticket back from a snooze rings like a message, and so do one that is offered to the user and one
+  // whose answer is due soon or late.
   if (
     user &&
     name === 'ticket' &&
     payload.action === 'update' &&
     ((payload.woke && shouldNotify(viewerOf(user), payload.ticket)) ||
-      (payload.offered && payload.ticket.userId === user.id))
+      (payload.offered && payload.ticket.userId === user.id) ||
+      (payload.answer && concernsStep(viewerOf(user), payload.ticket, payload.answer)))
   )
     ring()
   if (

@@ -6,6 +6,7 @@ import {
   reduceTicketList,
   nextTicketCursor,
   mergeTicketPage,
+  orderOf,
   type TicketFilters,
   type TicketLiveEvent,
   type TicketList,
@@ -36,7 +37,8 @@ const ticketListSource = (filters: TicketFilters) => ({
   rowsOf: (list: TicketList) => list.tickets,
   fetchPage: (list: TicketList, signal?: AbortSignal) =>
     call(ROUTES.listTickets, { query: { ...filters, ...nextTicketCursor(list) } }, { signal }),
-  withPage: mergeTicketPage,
+  withPage: (list: TicketList, page: Parameters<typeof mergeTicketPage>[1]) =>
+    mergeTicketPage(list, page, orderOf(filters)),
   withReplay: (fetch: () => Promise<TicketList>) => ticketReplay.run(fetch, ticketListReducer(filters)),
 })
 

@@ -28,6 +28,12 @@ export function UpcomingText({ ticket }: { ticket: Ticket }) {
         return t('redirect', { queue: queue?.name ?? '', at })
       case 'inactivity-notice':
         return t('inactivityNotice', { at })
+      case 'answer-warning':
+        return t('answerWarning', { at })
+      case 'answer-alert':
+        return t('answerAlert', { at })
+      case 'answer-escalation':
+        return t('answerEscalation', { queue: queue?.name ?? '', at })
       case 'lane':
         return lane ? t('lane', { lane: lane.name, at }) : t('leavesLane', { at })
       default:

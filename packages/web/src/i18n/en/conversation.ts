@@ -285,6 +285,7 @@ export const conversation = {
       messageDeleted: 'Colleague’s message deleted',
       handOver: 'Handed over to the team',
       laneChanged: 'Lane changed',
+      escalated: 'Escalated after waiting',
     },
     openLane: 'Open',
     handOverReasons: {

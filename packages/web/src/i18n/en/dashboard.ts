@@ -61,6 +61,11 @@ export const dashboard = {
       name: 'Unanswered',
       help: 'Tickets that were finished while the customer still waited for an answer.',
     },
+    targetsMetPerc: {
+      name: 'In time',
+      help: 'Answers within the target of their queue, of all that had one. Counts opening hours; a ticket finished without an answer after its target counts as missed.',
+    },
+    firstTargetsMetPerc: { name: 'First answer in time', help: 'The same, of first answers only.' },
     percRating: {
       name: 'Rated',
       help: 'Finished ones with a rating, of those that no longer wait for one.',

@@ -86,6 +86,7 @@ export const errors = {
   ERR_QUEUE_COLOR_ALREADY_EXISTS: 'This colour is in use, pick another one.',
   ERR_QUEUE_NAME_ALREADY_EXISTS: 'There is already a queue with this name.',
   ERR_QUEUE_OPTION_PARENT: 'An option cannot be below itself.',
+  ERR_QUEUE_ESCALATES_TO_ITSELF: 'A queue cannot escalate to itself.',
   ERR_QUEUE_OPTION_LIMIT: 'The menu already has as many options or levels as it may have.',
   ERR_INTEGRATION_LIMIT: 'The company already has as many integrations as it may have.',
   ERR_TAG_ALREADY_EXISTS: 'There is already a tag with this name.',

@@ -2,7 +2,16 @@ import type { Catalogue } from '../messages.ts'
 import type { notifications as pt } from '../pt/notifications.ts'
 
 export const notifications = {
-  shown: { message: 'New message', test: 'Notifications reach this device.' },
+  shown: {
+    message: 'New message',
+    test: 'Notifications reach this device.',
+    /** The answer to {name} is due in, or late by, so many minutes. */
+    answer: {
+      warning: '{name}: answer within {minutes} min',
+      now: '{name}: answer now',
+      alert: '{name} has waited {minutes} min past the target',
+    },
+  },
   settings: 'Notification settings',
   desktop: 'Notify on screen',
   desktopHint: 'While no window of Recado is in sight.',

@@ -86,6 +86,7 @@ export const reports = {
     firstAnswer: 'First answer',
     wait: 'Wait',
     handling: 'Handling',
+    inTime: 'In time',
     rating: 'Rating',
     share: 'Share of the most',
   },

@@ -12,6 +12,19 @@ export const tickets = {
   draft: 'Draft:',
   you: 'You:',
   waits: 'The customer waits for an answer: {ago}',
+  /** How long the answer to a waiting customer has left; {at} is a time. */
+  answer: {
+    left: '{time}',
+    lateBy: '{time} late',
+    minutes: '{count} min',
+    hours: '{count} h',
+    days: '{count} d',
+    titles: {
+      calm: 'The customer waits; answer by {at}',
+      soon: 'Answer soon: due at {at}',
+      late: 'Answer is late: it was due at {at}',
+    },
+  },
   noMessages: 'No messages yet',
   waiting: {
     title: '{count, plural, one {# customer waiting} other {# customers waiting}}',
@@ -103,6 +116,7 @@ export const tickets = {
     label: 'List actions',
     choose: 'Select conversations',
     unreadOnly: 'Unread only',
+    byWait: 'Longest waiting first',
     clear: 'Clear filters',
     refresh: 'Refresh list',
     views: 'Saved views',
@@ -140,6 +154,9 @@ export const tickets = {
     snooze: 'Back from snooze at {at}',
     lane: 'Goes to the lane {lane} at {at}',
     leavesLane: 'Leaves its lane at {at}',
+    answerWarning: 'Warns the attendants at {at}: the answer is due soon',
+    answerAlert: 'Alerts the admins at {at}: the answer is late',
+    answerEscalation: 'Goes to the queue {queue} at {at} unless somebody answers',
   },
   snooze: {
     title: 'Snooze conversation',

@@ -286,6 +286,7 @@ export const conversation = {
       messageDeleted: 'Mensaje de un colega eliminado',
       handOver: 'Pasado al equipo',
       laneChanged: 'Etapa cambiada',
+      escalated: 'Escalado por espera',
     },
     openLane: 'Abierto',
     handOverReasons: {

@@ -61,6 +61,11 @@ export const dashboard = {
       name: 'Sin respuesta',
       help: 'Tickets finalizados mientras el cliente aún esperaba una respuesta.',
     },
+    targetsMetPerc: {
+      name: 'En plazo',
+      help: 'Respuestas dentro del plazo de su cola, de todas las que tenían plazo. Cuenta el horario de atención; un ticket finalizado sin respuesta después del plazo cuenta como fuera.',
+    },
+    firstTargetsMetPerc: { name: 'Primera en plazo', help: 'Lo mismo, solo de las primeras respuestas.' },
     percRating: {
       name: 'Valorados',
       help: 'Finalizados con valoración, entre los que ya no esperan una.',

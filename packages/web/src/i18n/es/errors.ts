@@ -87,6 +87,7 @@ export const errors = {
   ERR_QUEUE_COLOR_ALREADY_EXISTS: 'Este color ya está en uso, elija otro.',
   ERR_QUEUE_NAME_ALREADY_EXISTS: 'Ya existe una cola con este nombre.',
   ERR_QUEUE_OPTION_PARENT: 'Una opción no puede estar debajo de sí misma.',
+  ERR_QUEUE_ESCALATES_TO_ITSELF: 'Una cola no puede pasar tickets a sí misma.',
   ERR_QUEUE_OPTION_LIMIT: 'El menú ya tiene el máximo de opciones o de niveles.',
   ERR_INTEGRATION_LIMIT: 'La empresa ya tiene el máximo de integraciones.',
   ERR_TAG_ALREADY_EXISTS: 'Ya existe una etiqueta con este nombre.',

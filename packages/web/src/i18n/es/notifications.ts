@@ -2,7 +2,16 @@ import type { Catalogue } from '../messages.ts'
 import type { notifications as pt } from '../pt/notifications.ts'
 
 export const notifications = {
-  shown: { message: 'Mensaje nuevo', test: 'Las notificaciones llegan a este dispositivo.' },
+  shown: {
+    message: 'Mensaje nuevo',
+    test: 'Las notificaciones llegan a este dispositivo.',
+    /** The answer to {name} is due in, or late by, so many minutes. */
+    answer: {
+      warning: '{name}: responder en {minutes} min',
+      now: '{name}: responder ahora',
+      alert: '{name} espera respuesta hace {minutes} min más allá del plazo',
+    },
+  },
   settings: 'Ajustes de notificaciones',
   desktop: 'Avisar en la pantalla',
   desktopHint: 'Mientras ninguna ventana de Recado está a la vista.',

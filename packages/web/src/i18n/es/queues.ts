@@ -29,6 +29,17 @@ export const queues = {
   timeRotate: 'Minutos para aceptar',
   rotateOrder: 'Orden de la rotación',
   rotateOrders: { ordered: 'Primero quien lleva más tiempo sin uno', random: 'Al azar, uno para cada uno' },
+  targets: {
+    title: 'Plazo de respuesta',
+    hint: 'En minutos del horario de atención, desde el primer mensaje sin respuesta. En blanco o 0: sin plazo.',
+    first: 'Primera respuesta (min)',
+    next: 'Siguientes respuestas (min)',
+    warn: 'Avisar a los agentes antes del fin (min)',
+    alert: 'Avisar a los administradores después del fin (min)',
+    escalate: 'Pasar a otra cola después del fin (min)',
+    escalateQueue: 'Cola que lo recibe',
+    noQueue: 'Ninguna',
+  },
   errand: 'Autoservicio',
   errandHint:
     'El cliente envía el CPF o CNPJ y recibe la respuesta al momento. Las claves están en Configuración.',

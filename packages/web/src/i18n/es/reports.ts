@@ -86,6 +86,7 @@ export const reports = {
     firstAnswer: '1.ª respuesta',
     wait: 'Espera',
     handling: 'Atención',
+    inTime: 'En plazo',
     rating: 'Evaluación',
     share: 'Parte del mayor',
   },

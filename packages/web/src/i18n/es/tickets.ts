@@ -18,6 +18,19 @@ export const tickets = {
   draft: 'Borrador:',
   you: 'Usted:',
   waits: 'El cliente espera respuesta: {ago}',
+  /** How long the answer to a waiting customer has left; {at} is a time. */
+  answer: {
+    left: '{time}',
+    lateBy: '{time} de retraso',
+    minutes: '{count} min',
+    hours: '{count} h',
+    days: '{count} d',
+    titles: {
+      calm: 'El cliente espera; responder hasta {at}',
+      soon: 'Responder pronto: el plazo termina a las {at}',
+      late: 'Respuesta atrasada: el plazo era {at}',
+    },
+  },
   noMessages: 'Aún no hay mensajes',
   waiting: {
     title: '{count, plural, one {# cliente esperando} other {# clientes esperando}}',
@@ -110,6 +123,7 @@ export const tickets = {
     label: 'Acciones de la lista',
     choose: 'Seleccionar conversaciones',
     unreadOnly: 'Solo no leídos',
+    byWait: 'Quien espera hace más tiempo',
     clear: 'Limpiar filtros',
     refresh: 'Actualizar lista',
     views: 'Vistas guardadas',
@@ -148,6 +162,9 @@ export const tickets = {
     snooze: 'Vuelve de pospuestos a las {at}',
     lane: 'Pasa a la etapa {lane} a las {at}',
     leavesLane: 'Sale de la etapa a las {at}',
+    answerWarning: 'Avisa a los agentes a las {at}: el plazo está por terminar',
+    answerAlert: 'Avisa a los administradores a las {at}: respuesta atrasada',
+    answerEscalation: 'Va a la cola {queue} a las {at}, si nadie responde',
   },
   snooze: {
     title: 'Posponer conversación',

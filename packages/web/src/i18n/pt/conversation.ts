@@ -286,6 +286,7 @@ export const conversation = {
       messageDeleted: 'Mensagem de colega apagada',
       handOver: 'Passado para a equipe',
       laneChanged: 'Etapa alterada',
+      escalated: 'Escalado por espera',
     },
     openLane: 'Aberto',
     handOverReasons: {

@@ -61,6 +61,11 @@ export const dashboard = {
       name: 'Sem resposta',
       help: 'Tickets finalizados enquanto o cliente ainda esperava uma resposta.',
     },
+    targetsMetPerc: {
+      name: 'No prazo',
+      help: 'Respostas dentro do prazo da fila, de todas as que tinham prazo. Conta o horário de atendimento; quem foi finalizado sem resposta depois do prazo conta como fora.',
+    },
+    firstTargetsMetPerc: { name: 'Primeira no prazo', help: 'O mesmo, só das primeiras respostas.' },
     percRating: {
       name: 'Avaliados',
       help: 'Finalizados com avaliação, entre os que não esperam mais por uma.',

@@ -84,6 +84,7 @@ export const errors = {
   ERR_QUEUE_COLOR_ALREADY_EXISTS: 'Esta cor já está em uso, escolha outra.',
   ERR_QUEUE_NAME_ALREADY_EXISTS: 'Já existe uma fila com este nome.',
   ERR_QUEUE_OPTION_PARENT: 'Uma opção não pode ficar abaixo dela mesma.',
+  ERR_QUEUE_ESCALATES_TO_ITSELF: 'Uma fila não pode passar atendimentos para ela mesma.',
   ERR_QUEUE_OPTION_LIMIT: 'O menu já tem o máximo de opções ou de níveis.',
   ERR_INTEGRATION_LIMIT: 'A empresa já tem o máximo de integrações.',
   ERR_TAG_ALREADY_EXISTS: 'Já existe uma etiqueta com este nome.',

@@ -1,5 +1,14 @@
 export const notifications = {
-  shown: { message: 'Nova mensagem', test: 'As notificações chegam a este aparelho.' },
+  shown: {
+    message: 'Nova mensagem',
+    test: 'As notificações chegam a este aparelho.',
+    /** The answer to {name} is due in, or late by, so many minutes. */
+    answer: {
+      warning: '{name}: responder em {minutes} min',
+      now: '{name}: responder agora',
+      alert: '{name} espera resposta há {minutes} min além do prazo',
+    },
+  },
   settings: 'Ajustes de notificações',
   desktop: 'Avisar na tela',
   desktopHint: 'Enquanto nenhuma janela do Recado está à vista.',

@@ -86,6 +86,7 @@ export const reports = {
     firstAnswer: '1ª resposta',
     wait: 'Espera',
     handling: 'Atendimento',
+    inTime: 'No prazo',
     rating: 'Avaliação',
     share: 'Parte do maior',
   },

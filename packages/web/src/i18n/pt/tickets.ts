@@ -16,6 +16,19 @@ export const tickets = {
   draft: 'Rascunho:',
   you: 'Você:',
   waits: 'O cliente espera resposta: {ago}',
+  /** How long the answer to a waiting customer has left; {at} is a time. */
+  answer: {
+    left: '{time}',
+    lateBy: '{time} de atraso',
+    minutes: '{count} min',
+    hours: '{count} h',
+    days: '{count} d',
+    titles: {
+      calm: 'O cliente espera; responder até {at}',
+      soon: 'Responder logo: o prazo acaba às {at}',
+      late: 'Resposta atrasada: o prazo era {at}',
+    },
+  },
   noMessages: 'Nenhuma mensagem ainda',
   waiting: {
     title: '{count, plural, one {# cliente esperando} other {# clientes esperando}}',
@@ -107,6 +120,7 @@ export const tickets = {
     label: 'Ações da lista',
     choose: 'Selecionar conversas',
     unreadOnly: 'Somente não lidas',
+    byWait: 'Quem espera há mais tempo',
     clear: 'Limpar filtros',
     refresh: 'Atualizar lista',
     views: 'Visões salvas',
@@ -145,6 +159,9 @@ export const tickets = {
     snooze: 'Volta do adiamento às {at}',
     lane: 'Vai para a etapa {lane} às {at}',
     leavesLane: 'Sai da etapa às {at}',
+    answerWarning: 'Avisa os atendentes às {at}: o prazo está no fim',
+    answerAlert: 'Avisa os administradores às {at}: resposta atrasada',
+    answerEscalation: 'Vai para a fila {queue} às {at}, se ninguém responder',
   },
   snooze: {
     title: 'Adiar conversa',

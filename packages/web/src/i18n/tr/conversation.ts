@@ -282,6 +282,7 @@ export const conversation = {
       messageDeleted: 'Bir iş arkadaşının mesajı silindi',
       handOver: 'Ekibe devredildi',
       laneChanged: 'Aşama değişti',
+      escalated: 'Bekleme nedeniyle aktarıldı',
     },
     openLane: 'Açık',
     handOverReasons: {

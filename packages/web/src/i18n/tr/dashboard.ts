@@ -61,6 +61,11 @@ export const dashboard = {
       name: 'Yanıtsız',
       help: 'Müşteri hâlâ yanıt beklerken tamamlanan talepler.',
     },
+    targetsMetPerc: {
+      name: 'Zamanında',
+      help: 'Hedefi olan yanıtlar arasında, kuyruğun süresi içinde verilenler. Çalışma saatleri sayılır; süresi dolduktan sonra yanıtsız kapanan görüşme kaçırılmış sayılır.',
+    },
+    firstTargetsMetPerc: { name: 'İlk yanıt zamanında', help: 'Aynısı, yalnızca ilk yanıtlar için.' },
     percRating: {
       name: 'Değerlendirilen',
       help: 'Artık değerlendirme beklemeyenler arasında değerlendirilmiş olanlar.',

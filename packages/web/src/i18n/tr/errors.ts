@@ -84,6 +84,7 @@ export const errors = {
   ERR_QUEUE_COLOR_ALREADY_EXISTS: 'Bu renk kullanımda, başka bir renk seçin.',
   ERR_QUEUE_NAME_ALREADY_EXISTS: 'Bu ada sahip bir kuyruk zaten var.',
   ERR_QUEUE_OPTION_PARENT: 'Bir seçenek kendi altında olamaz.',
+  ERR_QUEUE_ESCALATES_TO_ITSELF: 'Bir kuyruk kendisine aktaramaz.',
   ERR_QUEUE_OPTION_LIMIT: 'Menüde izin verilen en fazla seçenek veya düzey var.',
   ERR_INTEGRATION_LIMIT: 'Şirkette izin verilen en fazla entegrasyon var.',
   ERR_TAG_ALREADY_EXISTS: 'Bu ada sahip bir etiket zaten var.',

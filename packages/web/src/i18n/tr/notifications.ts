@@ -2,7 +2,16 @@ import type { Catalogue } from '../messages.ts'
 import type { notifications as pt } from '../pt/notifications.ts'
 
 export const notifications = {
-  shown: { message: 'Yeni mesaj', test: 'Bildirimler bu cihaza ulaşıyor.' },
+  shown: {
+    message: 'Yeni mesaj',
+    test: 'Bildirimler bu cihaza ulaşıyor.',
+    /** The answer to {name} is due in, or late by, so many minutes. */
+    answer: {
+      warning: '{name}: {minutes} dk içinde yanıtlayın',
+      now: '{name}: şimdi yanıtlayın',
+      alert: '{name} hedefin {minutes} dk ötesinde yanıt bekliyor',
+    },
+  },
   settings: 'Bildirim ayarları',
   desktop: 'Ekranda bildir',
   desktopHint: 'Hiçbir Recado penceresi görünmezken.',

@@ -87,6 +87,7 @@ export const reports = {
     firstAnswer: 'İlk yanıt',
     wait: 'Bekleme',
     handling: 'Görüşme',
+    inTime: 'Zamanında',
     rating: 'Değerlendirme',
     share: 'En çoğa oranı',
   },

@@ -12,6 +12,19 @@ export const tickets = {
   draft: 'Taslak:',
   you: 'Siz:',
   waits: 'Müşteri yanıt bekliyor: {ago}',
+  /** How long the answer to a waiting customer has left; {at} is a time. */
+  answer: {
+    left: '{time}',
+    lateBy: '{time} gecikti',
+    minutes: '{count} dk',
+    hours: '{count} sa',
+    days: '{count} g',
+    titles: {
+      calm: 'Müşteri bekliyor; son yanıt zamanı {at}',
+      soon: 'Yakında yanıtlayın: süre {at} dolacak',
+      late: 'Yanıt gecikti: süre {at} dolmuştu',
+    },
+  },
   noMessages: 'Henüz mesaj yok',
   waiting: {
     title: '{count, plural, one {# müşteri bekliyor} other {# müşteri bekliyor}}',
@@ -103,6 +116,7 @@ export const tickets = {
     label: 'Liste işlemleri',
     choose: 'Görüşmeleri seç',
     unreadOnly: 'Yalnızca okunmamışlar',
+    byWait: 'En uzun bekleyen önce',
     clear: 'Filtreleri temizle',
     refresh: 'Listeyi yenile',
     views: 'Kayıtlı görünümler',
@@ -140,6 +154,9 @@ export const tickets = {
     snooze: 'Ertelemeden dönüş: {at}',
     lane: '{lane} aşamasına geçiş: {at}',
     leavesLane: 'Aşamadan çıkış: {at}',
+    answerWarning: 'Temsilcileri uyarır: {at}, süre dolmak üzere',
+    answerAlert: 'Yöneticileri uyarır: {at}, yanıt gecikti',
+    answerEscalation: 'Kimse yanıtlamazsa {queue} kuyruğuna geçer: {at}',
   },
   snooze: {
     title: 'Görüşmeyi ertele',

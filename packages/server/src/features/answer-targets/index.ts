@@ -1,0 +1,14 @@
+import type { Feature } from '../../kernel/process/feature.ts'
+import { followQueue, onMessageSaid, onTicketPlaced, takeStep } from './targets.service.ts'
+
+export const feature: Feature = {
+  name: 'answer-targets',
+  tables: ['answer_targets'],
+  routes: [],
+  handlers: {
+    messageSaid: onMessageSaid,
+    ticketPlaced: onTicketPlaced,
+    queueAnswerTargetsChanged: followQueue,
+    ticketDue: takeStep,
+  },
+}

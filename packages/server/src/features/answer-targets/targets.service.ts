@@ -1,0 +1,106 @@
+import type { Queue, Ticket } from '@recado/contract'
+import { hasAnswerTargets, scheduleAnswer, waitsForPeople, type AnswerSchedule } from '@recado/domain'
+import * as queues from '../queues/index.ts'
+import * as tickets from '../tickets/index.ts'
+import type { DomainEvents } from '../../kernel/events/domain-events.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { loadOpeningHours } from './hours.ts'
+import { findAnswerTarget, insertAnswerTarget, markEscalated } from './targets.store.ts'
+
+/** The time for the answer begins with the customer's first message that nobody has answered. */
+export async function onMessageSaid(
+  scope: Scope,
+  { ticket, fromMe }: DomainEvents['messageSaid'],
+): Promise<void> {
+  const beginsNow = !fromMe && ticket.waitingSince === scope.now.toISOString()
+  if (beginsNow) await followWait(scope, ticket)
+}
+
+/** A ticket that comes to other people, or to people from its bot, has the target of its queue. */
+export const onTicketPlaced = async (
+  scope: Scope,
+  { after }: DomainEvents['ticketPlaced'],
+): Promise<void> => {
+  // A ticket that is answered by now has no target to change.
+  if (after.waitingSince !== null) await followWait(scope, after)
+}
+
+/** Customers who wait in a queue whose targets changed have the new ones. */
+export async function followQueue(
+  scope: Scope,
+  { queueId }: DomainEvents['queueAnswerTargetsChanged'],
+): Promise<void> {
+  for (const id of await tickets.listWaitingIn(scope.db, queueId))
+    await followWait(scope, await tickets.load(scope, id))
+}
+
+/**
+ * Sets, moves or removes the moment at which the answer is due in the present place of a ticket, with the steps
+ * around it. Through transfers the time goes on from its begin.
+ */
+async function followWait(scope: Scope, ticket: Ticket): Promise<void> {
+  const queue = waitsForPeople(ticket) ? await queues.find(scope, ticket.queueId) : null
+  const isTargeted = queue !== null && hasAnswerTargets(queue)
+  if (ticket.waitingSince === null || (!isTargeted && ticket.answerDueAt === null)) return
+  const last = await findAnswerTarget(scope.db, ticket.id, new Date(ticket.waitingSince))
+  const since = last?.since ?? scope.now
+  const escalated = last?.escalated ?? false
+  const schedule = isTargeted
+    ? await scheduleSteps(scope, ticket, queue, { since, isEscalated: escalated })
+    : null
+  const dueAt = schedule?.dueAt ?? null
+  if (dueAt?.getTime() !== last?.due_at?.getTime())
+    await insertAnswerTarget(scope.db, {
+      ticket_id: ticket.id,
+      since,
+      due_at: dueAt,
+      escalated,
+      created_at: scope.now,
+    })
+  await tickets.setDeadlines(scope, ticket.id, {
+    'answer-warning': toDeadline(schedule?.warnAt),
+    'answer-alert': toDeadline(schedule?.alertAt),
+    'answer-escalation': toDeadline(schedule?.escalateAt),
+  })
+  if ((dueAt?.toISOString() ?? null) !== ticket.answerDueAt)
+    await tickets.setAnswerDue(scope, ticket.id, dueAt)
+}
+const toDeadline = (dueAt: Date | null | undefined) => (dueAt ? { dueAt, keep: false } : null)
+
+async function scheduleSteps(
+  scope: Scope,
+  ticket: Ticket,
+  queue: Queue,
+  wait: { readonly since: Date; readonly isEscalated: boolean },
+): Promise<AnswerSchedule | null> {
+  const isAnswered = await tickets.wasAnswered(scope.db, ticket.id)
+  const { hours, timezone } = await loadOpeningHours(scope, queue, ticket.whatsappId)
+  return scheduleAnswer(queue, { ...wait, isAnswered }, hours, timezone)
+}
+
+/**
+ * Takes a step of a wait. After an answer the deadline may still stand: then nothing is due, and a new wait has
+ * replaced it.
+ */
+export async function takeStep(scope: Scope, { ticket, kind }: DomainEvents['ticketDue']): Promise<void> {
+  if (ticket.answerDueAt === null || !waitsForPeople(ticket)) return
+  if (kind === 'answer-warning') return tell(scope, ticket, 'warning')
+  if (kind === 'answer-alert') return tell(scope, ticket, 'alert')
+  if (kind === 'answer-escalation') return escalate(scope, ticket)
+}
+
+async function tell(scope: Scope, ticket: Ticket, step: 'warning' | 'alert'): Promise<void> {
+  scope.publish(...tickets.ticketChanged(ticket, ticket, { answer: step }))
+  await scope.emit('answerStepReached', { ticket, step })
+}
+
+async function escalate(
+  scope: Scope,
+  ticket: Ticket & { queueId: number; waitingSince: string },
+): Promise<void> {
+  const { escalateQueueId } = await queues.find(scope, ticket.queueId)
+  const target = await findAnswerTarget(scope.db, ticket.id, new Date(ticket.waitingSince))
+  if (escalateQueueId === null || !target || target.escalated) return
+  await markEscalated(scope.db, target.id)
+  await tickets.escalate(scope, ticket.id, escalateQueueId)
+}

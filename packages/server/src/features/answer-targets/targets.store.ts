@@ -1,0 +1,18 @@
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
+
+/** The last decision about a target in the present wait of a ticket. */
+export const findAnswerTarget = (db: CompanyDb, ticketId: number, waitingSince: Date) =>
+  db
+    .selectFrom('answer_targets')
+    .select(['id', 'since', 'due_at', 'escalated'])
+    .where('ticket_id', '=', ticketId)
+    .where('created_at', '>=', waitingSince)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+export const insertAnswerTarget = (
+  db: CompanyDb,
+  target: { ticket_id: number; since: Date; due_at: Date | null; escalated: boolean; created_at: Date },
+) => db.insertInto('answer_targets').values(target).execute()
+export const markEscalated = (db: CompanyDb, id: number) =>
+  db.updateTable('answer_targets').set({ escalated: true }).where('id', '=', id).execute()
