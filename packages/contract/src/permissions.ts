@@ -26,6 +26,8 @@ export const PERMISSIONS = {
   'tickets-manager:closeAll': admin,
   'ticket-options:deleteTicket': admin,
   'ticket-options:spy': admin,
+  /** Sees who sees a ticket, and why. */
+  'ticket-options:explainAccess': admin,
   'ticket-options:createWithoutQueue': admin,
   'contacts-page:deleteContact': admin,
   /** Merges and unmerges contacts: it moves conversations of all users. */

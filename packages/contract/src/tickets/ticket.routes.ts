@@ -3,6 +3,7 @@ import { ContactParams } from '../contacts/contact.ts'
 import { Confirmation, page } from '../fields.ts'
 import { route } from '../route.ts'
 import { BulkInput, BulkOutcome } from './ticket-bulk.ts'
+import { TicketAccess } from './ticket-access.ts'
 import { TicketDeadline } from './deadline.ts'
 import { SnoozeInput } from './snooze.ts'
 import {
@@ -169,6 +170,16 @@ export const listTicketDeadlines = route({
   params: TicketParams,
   reply: z.array(TicketDeadline),
   errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION'],
+})
+export const listTicketAccess = route({
+  method: 'GET',
+  path: '/tickets/:ticketId/access',
+  area,
+  access: 'ticket-options:explainAccess',
+  summary: 'Who sees a ticket and why, and what keeps the others from it; those who see it first, by name.',
+  params: TicketParams,
+  reply: z.array(TicketAccess),
+  errors: ['ERR_NO_TICKET_FOUND'],
 })
 export const snoozeTicket = route({
   method: 'POST',

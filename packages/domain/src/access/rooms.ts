@@ -21,7 +21,8 @@ export interface TicketVisibility {
 }
 
 /** A ticket is held while somebody works on it; a closed one belongs to its queue again. */
-const isHeld = (ticket: TicketVisibility): boolean => ticket.userId !== null && ticket.status !== 'closed'
+export const isHeld = (ticket: TicketVisibility): boolean =>
+  ticket.userId !== null && ticket.status !== 'closed'
 
 /** The rooms of a ticket's events. */
 export const ticketAudience = (ticket: TicketVisibility): readonly Room[] => [

@@ -91,6 +91,14 @@ export const CONVERSATION_OVERLAYS: readonly Overlay[] = [
     },
   },
   {
+    label: 'who sees the ticket',
+    open: async (page, t, { sample }) => {
+      await chooseFromMenu(page, t, 'conversation.header.access')
+      await page.getByText(t('conversation.access.reasons.admin')).first().waitFor()
+      return dialog(page, t('conversation.access.title', { id: String(sample.openTicket.id) }))
+    },
+  },
+  {
     label: 'the decisions of the bot',
     open: async (page, t, { sample }) => {
       await chooseFromMenu(page, t, 'conversation.header.botDecisions')

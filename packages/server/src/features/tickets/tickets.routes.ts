@@ -1,5 +1,6 @@
 import { ROUTES } from '@recado/contract'
 import { onCompany, onPlatform } from '../../kernel/http/mount.ts'
+import { explainAccess } from './tickets.access.ts'
 import { listAds } from './tickets.ads.ts'
 import { updateAll } from './tickets.bulk.ts'
 import { list } from './tickets.list.ts'
@@ -32,6 +33,7 @@ export const routes = [
     return { message: 'ok' }
   }),
   onCompany(ROUTES.listTicketLog, (scope, { params }) => tickets.listEvents(scope, params.ticketId)),
+  onCompany(ROUTES.listTicketAccess, (scope, { params }) => explainAccess(scope, params.ticketId)),
   onCompany(ROUTES.snoozeTicket, (scope, { params, body }) => snooze(scope, params.ticketId, body)),
   onCompany(ROUTES.wakeTicket, (scope, { params }) => wake(scope, params.ticketId)),
   onCompany(ROUTES.syncTags, (scope, { body }) => sync(scope, body.ticketId, body.tags)),

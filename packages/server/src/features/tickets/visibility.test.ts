@@ -222,7 +222,7 @@ function leaked(one: PersonPlan | undefined, made: Made, said: unknown): string[
     : []
 }
 
-/** Compares lists, counts, searches, tickets, messages and logs of one person with the oracle. */
+/** Compares lists, counts, searches, tickets, messages, logs of one person with the oracle. */
 async function compare(context: Plan, made: Made, who: number): Promise<void> {
   const [one, me] = [context.people[who], made.people[who]]
   if (!one || !me) throw new Error('Nobody is there.')
@@ -303,6 +303,21 @@ async function compare(context: Plan, made: Made, who: number): Promise<void> {
   expect(leaked(one, made, said), `numbers person ${who} saw`).toEqual([])
 }
 
+/** Compares the explanation of each ticket with the oracle, for everybody. */
+async function compareAccess(context: Plan, made: Made): Promise<void> {
+  for (const {
+    id,
+    plan: { stands, isGroup },
+  } of made.tickets) {
+    const explained = await made.company.ana.ok(ROUTES.listTicketAccess, { params: { ticketId: id } })
+    for (const [who, one] of context.people.entries()) {
+      const sees = oracle(who, one, { ...stands, isGroup })
+      const { reasons, obstacles } = explained.find(({ user }) => user.id === made.people[who]?.id) ?? {}
+      expect([reasons?.length !== 0, obstacles?.length === 0]).toEqual([sees, sees])
+    }
+  }
+}
+
 /** Changes every ticket and writes in it; each person receives the events that the oracle predicts. */
 async function listenIn(context: Plan, made: Made): Promise<void> {
   const sockets: SocketListener[] = await Promise.all(
@@ -362,6 +377,7 @@ describe('in any world', () => {
       fc.asyncProperty(plan, async context => {
         const made = await make(context)
         await Promise.all(context.people.map((_, who) => compare(context, made, who)))
+        await compareAccess(context, made)
         await listenIn(context, made)
         worlds += 1
       }),

@@ -92,6 +92,7 @@ export const tickets = {
   deleteTicket: ticket,
   readTicket: ticket,
   listTicketLog: ticket,
+  listTicketAccess: { call: ticket.call, slots: ticket.slots },
   listTicketDeadlines: ticket,
   showTicketViews: { call: emptyInput },
   saveTicketViews: {

@@ -80,6 +80,7 @@ function useConversationActions(
     onTransfer: () => setDialog('transfer'),
     onSnooze: () => setDialog('snooze'),
     onLog: () => setDialog('log'),
+    onAccess: () => setDialog('access'),
     onBotDecisions: () => setDialog('botDecisions'),
     onContact: () => contact.show(!contact.isShown),
   }

@@ -1,10 +1,17 @@
 import type { Ticket } from '@recado/contract'
 import { LazyBotDecisionsDialog } from '../intake/index.ts'
 import { SnoozeDialog, TransferDialog, type TicketActions } from '../tickets/index.ts'
-import { LogDialog } from './dialogs/dialogs.ts'
+import { AccessDialog, LogDialog } from './dialogs/dialogs.ts'
 
 /** Dialogs of the open conversation. */
-export type ConversationDialog = 'transfer' | 'snooze' | 'log' | 'botDecisions' | 'forward' | 'tags'
+export type ConversationDialog =
+  | 'transfer'
+  | 'snooze'
+  | 'log'
+  | 'access'
+  | 'botDecisions'
+  | 'forward'
+  | 'tags'
 
 export interface ConversationDialogsProps {
   ticket: Ticket
@@ -26,6 +33,7 @@ export function ConversationDialogs({ ticket, actions, dialog, onClose }: Conver
       />
       <SnoozeDialog ticket={ticket} opened={dialog === 'snooze'} onClose={onClose} />
       <LogDialog ticket={ticket} opened={dialog === 'log'} onClose={onClose} />
+      <AccessDialog ticket={ticket} opened={dialog === 'access'} onClose={onClose} />
       <LazyBotDecisionsDialog ticket={ticket} opened={dialog === 'botDecisions'} onClose={onClose} />
     </>
   )

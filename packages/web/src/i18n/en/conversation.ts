@@ -59,6 +59,7 @@ export const conversation = {
     note: 'Write an internal note',
     log: 'Ticket history',
     schedule: 'Schedule message',
+    access: 'Who sees this ticket?',
     botDecisions: 'Why is this here?',
     delete: 'Delete ticket',
     deleteTitle: 'Delete ticket #{id}?',
@@ -246,6 +247,26 @@ export const conversation = {
     score: 'Rating: {rate} of {outOf}',
     ofThree: 'Rating: {word} ({rate} of 3)',
     words: { low: 'Dissatisfied', middle: 'Satisfied', high: 'Very satisfied' },
+  },
+  /** The people who see a ticket, with their reasons, and the others. */
+  access: {
+    title: 'Who sees ticket #{id}',
+    sees: 'See it',
+    seesNot: 'Do not see it',
+    reasons: {
+      admin: 'Is an admin',
+      holder: 'Holds the ticket',
+      queue: 'Works in the queue {queue}',
+      withoutQueue: 'Sees tickets without a queue',
+      heldInQueue: 'Works in the queue {queue} and sees the tickets of colleagues',
+      heldWithoutQueue: 'Sees tickets without a queue, also those of colleagues',
+    },
+    obstacles: {
+      otherQueue: 'Does not work in the queue {queue}',
+      noQueue: 'Does not see tickets without a queue',
+      heldByAnother: 'A colleague holds it, and does not see the tickets of colleagues',
+      group: 'Does not see groups',
+    },
   },
   log: {
     title: 'History of ticket #{id}',

@@ -59,6 +59,7 @@ export const conversation = {
     note: 'Escribir nota interna',
     log: 'Historial del ticket',
     schedule: 'Programar mensaje',
+    access: '¿Quién ve este ticket?',
     botDecisions: '¿Por qué está aquí?',
     delete: 'Eliminar ticket',
     deleteTitle: '¿Eliminar el ticket #{id}?',
@@ -247,6 +248,26 @@ export const conversation = {
     score: 'Evaluación: {rate} de {outOf}',
     ofThree: 'Evaluación: {word} ({rate} de 3)',
     words: { low: 'Insatisfecho', middle: 'Satisfecho', high: 'Muy Satisfecho' },
+  },
+  /** The people who see a ticket, with their reasons, and the others. */
+  access: {
+    title: 'Quién ve el ticket #{id}',
+    sees: 'Lo ven',
+    seesNot: 'No lo ven',
+    reasons: {
+      admin: 'Es administrador',
+      holder: 'El ticket está con esta persona',
+      queue: 'Trabaja en la cola {queue}',
+      withoutQueue: 'Ve tickets sin cola',
+      heldInQueue: 'Trabaja en la cola {queue} y ve los tickets de los colegas',
+      heldWithoutQueue: 'Ve tickets sin cola, también los de los colegas',
+    },
+    obstacles: {
+      otherQueue: 'No trabaja en la cola {queue}',
+      noQueue: 'No ve tickets sin cola',
+      heldByAnother: 'Está con un colega, y no ve los tickets de los colegas',
+      group: 'No ve grupos',
+    },
   },
   log: {
     title: 'Historial del ticket #{id}',

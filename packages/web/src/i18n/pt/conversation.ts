@@ -60,6 +60,7 @@ export const conversation = {
     note: 'Escrever nota interna',
     log: 'Histórico do atendimento',
     schedule: 'Agendar mensagem',
+    access: 'Quem vê este atendimento?',
     botDecisions: 'Por que está aqui?',
     delete: 'Excluir atendimento',
     deleteTitle: 'Excluir o atendimento #{id}?',
@@ -247,6 +248,26 @@ export const conversation = {
     score: 'Avaliação: {rate} de {outOf}',
     ofThree: 'Avaliação: {word} ({rate} de 3)',
     words: { low: 'Insatisfeito', middle: 'Satisfeito', high: 'Muito satisfeito' },
+  },
+  /** The people who see a ticket, with their reasons, and the others. */
+  access: {
+    title: 'Quem vê o atendimento #{id}',
+    sees: 'Veem',
+    seesNot: 'Não veem',
+    reasons: {
+      admin: 'É administrador',
+      holder: 'O atendimento está com esta pessoa',
+      queue: 'Trabalha na fila {queue}',
+      withoutQueue: 'Vê atendimentos sem fila',
+      heldInQueue: 'Trabalha na fila {queue} e vê os atendimentos dos colegas',
+      heldWithoutQueue: 'Vê atendimentos sem fila, também os dos colegas',
+    },
+    obstacles: {
+      otherQueue: 'Não trabalha na fila {queue}',
+      noQueue: 'Não vê atendimentos sem fila',
+      heldByAnother: 'Está com um colega, e não vê os atendimentos dos colegas',
+      group: 'Não vê grupos',
+    },
   },
   log: {
     title: 'Histórico do atendimento #{id}',

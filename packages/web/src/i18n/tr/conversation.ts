@@ -59,6 +59,7 @@ export const conversation = {
     note: 'İç not yaz',
     log: 'Talep geçmişi',
     schedule: 'Mesaj zamanla',
+    access: 'Bu talebi kim görüyor?',
     botDecisions: 'Bu neden burada?',
     delete: 'Talebi sil',
     deleteTitle: '#{id} numaralı talep silinsin mi?',
@@ -243,6 +244,26 @@ export const conversation = {
     score: 'Değerlendirme: {rate} / {outOf}',
     ofThree: 'Değerlendirme: {word} ({rate} / 3)',
     words: { low: 'Memnun değil', middle: 'Memnun', high: 'Çok memnun' },
+  },
+  /** The people who see a ticket, with their reasons, and the others. */
+  access: {
+    title: '#{id} numaralı talebi kim görüyor',
+    sees: 'Görenler',
+    seesNot: 'Görmeyenler',
+    reasons: {
+      admin: 'Yönetici',
+      holder: 'Talep bu kişide',
+      queue: '{queue} kuyruğunda çalışıyor',
+      withoutQueue: 'Kuyruğu olmayan talepleri görüyor',
+      heldInQueue: '{queue} kuyruğunda çalışıyor ve iş arkadaşlarının taleplerini görüyor',
+      heldWithoutQueue: 'Kuyruğu olmayan talepleri görüyor, iş arkadaşlarınınkiler dahil',
+    },
+    obstacles: {
+      otherQueue: '{queue} kuyruğunda çalışmıyor',
+      noQueue: 'Kuyruğu olmayan talepleri görmüyor',
+      heldByAnother: 'Bir iş arkadaşında, ve iş arkadaşlarının taleplerini görmüyor',
+      group: 'Grupları görmüyor',
+    },
   },
   log: {
     title: '#{id} numaralı talebin geçmişi',

@@ -7,7 +7,8 @@ import { SHORTCUTS } from '../menus/shortcuts.ts'
 import { CloseButton } from './CloseButton.tsx'
 import { useSnoozeLabel, type HeaderActionProps, type HeaderRoom } from './header-actions.ts'
 
-type HeaderButtonsProps = HeaderRoom & Omit<HeaderActionProps, 'onContact' | 'onLog' | 'onBotDecisions'>
+type HeaderButtonsProps = HeaderRoom &
+  Omit<HeaderActionProps, 'onContact' | 'onLog' | 'onAccess' | 'onBotDecisions'>
 
 /** Actions of an open ticket: return, snooze, resolve. */
 function OpenButtons({

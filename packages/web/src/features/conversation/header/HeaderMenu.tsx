@@ -4,6 +4,7 @@ import {
   ArrowLeftRight,
   CalendarClock,
   EllipsisVertical,
+  Eye,
   Route,
   ScrollText,
   Search,
@@ -44,11 +45,30 @@ const HeaderItem = ({ icon, shortcut, label, onClick }: HeaderItemProps) => (
   </Menu.Item>
 )
 
-/** Leads to the reasons of the chatbot, for people who may see them. */
-function BotDecisionsItem({ onBotDecisions }: Pick<HeaderActionProps, 'onBotDecisions'>) {
+/** Lead to the log of the ticket, and for people who may see them to those who see it and to the bot's reasons. */
+function InsightItems({
+  isPhone,
+  onLog,
+  onAccess,
+  onBotDecisions,
+}: Pick<HeaderRoom, 'isPhone'> & Pick<HeaderActionProps, 'onLog' | 'onAccess' | 'onBotDecisions'>) {
   const t = useTranslations('conversation.header')
-  if (!useMay('bot-decisions:view')) return null
-  return <HeaderItem icon={<Route size={16} />} label={t('botDecisions')} onClick={onBotDecisions} />
+  const mayExplain = useMay('ticket-options:explainAccess')
+  const maySeeDecisions = useMay('bot-decisions:view')
+  return (
+    <>
+      <HeaderItem
+        icon={<ScrollText size={16} />}
+        shortcut={isPhone ? undefined : SHORTCUTS.log}
+        label={t('log')}
+        onClick={onLog}
+      />
+      {mayExplain ? <HeaderItem icon={<Eye size={16} />} label={t('access')} onClick={onAccess} /> : null}
+      {maySeeDecisions ? (
+        <HeaderItem icon={<Route size={16} />} label={t('botDecisions')} onClick={onBotDecisions} />
+      ) : null}
+    </>
+  )
 }
 
 /** Schedules a message to the contact, whatever the status of the ticket; where the plan includes it. */
@@ -99,6 +119,7 @@ export function HeaderMenu({
   onContact,
   onTransfer,
   onLog,
+  onAccess,
   onBotDecisions,
   onSnooze,
   onClose,
@@ -157,13 +178,7 @@ export function HeaderMenu({
           label={t('search')}
           onClick={() => setSearching(true)}
         />
-        <HeaderItem
-          icon={<ScrollText size={16} />}
-          shortcut={withKeys(SHORTCUTS.log)}
-          label={t('log')}
-          onClick={onLog}
-        />
-        <BotDecisionsItem onBotDecisions={onBotDecisions} />
+        <InsightItems isPhone={isPhone} onLog={onLog} onAccess={onAccess} onBotDecisions={onBotDecisions} />
         {mayDelete ? <DeleteItem ticket={ticket} actions={actions} /> : null}
       </Menu.Dropdown>
     </Menu>

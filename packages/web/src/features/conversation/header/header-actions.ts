@@ -10,6 +10,7 @@ export interface HeaderActionProps {
   onContact: () => void
   onTransfer: () => void
   onLog: () => void
+  onAccess: () => void
   onBotDecisions: () => void
   onSnooze: () => void
   onClose: (closing: ClosingMode) => void

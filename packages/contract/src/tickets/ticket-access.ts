@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { UserBrief } from '../users/user.ts'
+
+/**
+ * Why somebody sees a ticket: as an admin, as its holder, because they work in its queue, or because they see
+ * tickets without a queue; the last two also for tickets that a colleague holds.
+ */
+export const ACCESS_REASONS = [
+  'admin',
+  'holder',
+  'queue',
+  'withoutQueue',
+  'heldInQueue',
+  'heldWithoutQueue',
+] as const
+export type AccessReason = (typeof ACCESS_REASONS)[number]
+
+/** Obstacles that keep somebody from seeing a ticket. */
+export const ACCESS_OBSTACLES = ['otherQueue', 'noQueue', 'heldByAnother', 'group'] as const
+export type AccessObstacle = (typeof ACCESS_OBSTACLES)[number]
+
+/** One person of the company: with reasons they see the ticket, with obstacles they do not. */
+export const TicketAccess = z.object({
+  user: UserBrief,
+  reasons: z.array(z.enum(ACCESS_REASONS)),
+  obstacles: z.array(z.enum(ACCESS_OBSTACLES)),
+})
+export type TicketAccess = z.infer<typeof TicketAccess>
