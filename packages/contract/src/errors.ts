@@ -54,6 +54,8 @@ export const ERRORS = {
   ERR_USER_CREATION_DISABLED: { status: 403 },
   /** The code for a new password is wrong, used, tried too often or too old. */
   ERR_RESET_CODE: { status: 400 },
+  /** The user has no living session of this id. */
+  ERR_NO_SESSION_FOUND: { status: 404 },
   /** The link that undoes a change of e-mail is unknown, used or too old. */
   ERR_UNDO_LINK: { status: 400 },
   /** The link that sets up an empty server is unknown or too old, or the server has been set up. */

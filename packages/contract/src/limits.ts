@@ -232,6 +232,8 @@ export const LIMITS = {
   accessTokenSeconds: 15 * 60,
   refreshTokenSeconds: 7 * 24 * 60 * 60,
   refreshGraceMs: 10_000,
+  /** Seconds for which a browser is known as a device; the most that browsers keep a cookie for. */
+  deviceCookieSeconds: 400 * 24 * 60 * 60,
   eventsKeptHours: 72,
   catchUpMax: 1_000,
   /** More automatic messages than this on one ticket within the window stop the bot. */

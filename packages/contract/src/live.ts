@@ -193,7 +193,12 @@ export const LIVE_EVENTS = {
     txid: z.string(),
   }),
   /** `update`: this user's session was ended elsewhere. `reseat`: this user's rights changed; refetch. */
-  auth: z.object({ action: z.enum(['update', 'reseat']), user: z.object({ id: z.int() }) }),
+  auth: z.object({
+    action: z.enum(['update', 'reseat']),
+    user: z.object({ id: z.int() }),
+    /** Their owner ended it in the list of sessions. */
+    reason: z.literal('revoked').optional(),
+  }),
 } as const
 export type LiveName = keyof typeof LIVE_EVENTS
 export type LivePayload<N extends LiveName> = z.infer<(typeof LIVE_EVENTS)[N]>

@@ -24,6 +24,7 @@ import * as transcriptions from './messages/transcription.routes.ts'
 import * as messagesApi from './messages-api/messages-api.routes.ts'
 import * as notes from './notes/note.routes.ts'
 import * as quickMessages from './quick-messages/quick-message.routes.ts'
+import * as ownSessions from './session/own-session.routes.ts'
 import * as passwordReset from './session/password-reset.routes.ts'
 import * as setUp from './session/set-up.routes.ts'
 import * as campaigns from './campaigns/campaign.routes.ts'
@@ -49,6 +50,7 @@ import * as users from './users/user.routes.ts'
  */
 export const ROUTES = {
   ...session,
+  ...ownSessions,
   ...passwordReset,
   ...setUp,
   ...twoFactor,

@@ -20,6 +20,7 @@ import { routes as resetRoutes } from './platform/password-reset/reset.routes.ts
 import { mountProbes } from './platform/probes.ts'
 import { routes as sessionRoutes } from './platform/session/session.routes.ts'
 import { routes as setUpRoutes } from './platform/set-up/set-up.routes.ts'
+import { routes as ownSessionRoutes } from './platform/session/own-sessions.routes.ts'
 import { routes as twoFactorRoutes } from './platform/two-factor/two-factor.routes.ts'
 import { routes as signUpRoutes } from './platform/sign-up/sign-up.routes.ts'
 
@@ -139,6 +140,7 @@ function mountRoutes(app: FastifyInstance, context: AppContext): void {
     ...sessionRoutes,
     ...resetRoutes,
     ...signUpRoutes,
+    ...ownSessionRoutes,
     ...twoFactorRoutes,
     ...setUpRoutes,
     ...companyRoutes,

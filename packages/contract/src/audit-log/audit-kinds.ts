@@ -10,6 +10,8 @@ export const AUDIT_GROUPS = {
     'twoFactorReset',
     'recoveryCodesRenewed',
     'recoveryCodeUsed',
+    'newDevice',
+    'sessionRevoked',
   ],
   people: ['userCreated', 'userChanged', 'userRemoved'],
   settings: ['settingChanged'],

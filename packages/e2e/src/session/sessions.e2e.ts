@@ -56,3 +56,43 @@ test('who comes back right after leaving stays, and is told nothing of another d
   await expect(ticketList(beto)).toBeVisible()
   expect(await beto.evaluate(() => 'sameWindow' in globalThis)).toBe(true)
 })
+
+test('a session on another device is seen in the profile and ended there', async ({
+  acme,
+  logIn,
+  logInByForm,
+  product,
+}) => {
+  await product.context.platform
+    .insertInto('settings')
+    .values({ company_id: acme.id, key: 'severalDevices', value: 'enabled' })
+    .execute()
+  const other = await logInByForm(acme.beto)
+  await expect(other.getByText('Online', { exact: true })).toBeVisible()
+  const beto = await logIn(acme.beto)
+  await beto.getByRole('button', { name: 'Menu de Beto' }).click()
+  await beto.getByRole('menuitem', { name: 'Meu perfil' }).click()
+  await beto.getByRole('tab', { name: 'Segurança' }).click()
+  const list = beto.getByRole('region', { name: 'Sessões' })
+  await expect(list.getByText('Este aparelho')).toHaveCount(1)
+  const notice = expect(other.getByText('Esta sessão foi encerrada no seu perfil.')).toBeVisible({
+    timeout: 60_000,
+  })
+  await list.getByRole('button', { name: 'Encerrar Chrome no Linux' }).click()
+  await beto
+    .getByRole('dialog', { name: /^Encerrar Chrome/ })
+    .getByRole('button', { name: 'Encerrar' })
+    .click()
+  await expect(beto.getByText('Sessão encerrada')).toBeVisible()
+  await notice
+  await other.waitForURL('**/login*')
+  await expect(list.getByText('Chrome no Linux')).toHaveCount(1)
+
+  await list.getByRole('button', { name: 'Encerrar todas as outras' }).click()
+  await beto
+    .getByRole('dialog', { name: 'Encerrar as outras sessões?' })
+    .getByRole('button', { name: 'Encerrar todas as outras' })
+    .click()
+  await expect(list.getByText('Nenhum outro aparelho está conectado.')).toBeVisible()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+})

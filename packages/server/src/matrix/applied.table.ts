@@ -36,6 +36,8 @@ export const WITHOUT_EVENTS: { readonly [N in RouteName]?: string } = {
   login: 'of a session',
   refreshToken: 'of a session',
   logout: 'of a session',
+  revokeSession: 'of a session',
+  revokeOtherSessions: 'of a session',
   startTwoFactor: 'of a session',
   confirmTwoFactor: 'of a session',
   renewRecoveryCodes: 'of a session',

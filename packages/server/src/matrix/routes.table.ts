@@ -39,6 +39,7 @@ import { tags } from './rows/tags.ts'
 import { templates } from './rows/templates.ts'
 import { tickets } from './rows/tickets.ts'
 import { transcriptions } from './rows/transcriptions.ts'
+import { ownSessions } from './rows/own-sessions.ts'
 import { twoFactor } from './rows/two-factor.ts'
 import { users } from './rows/users.ts'
 
@@ -50,6 +51,7 @@ export type { ForeignAnswer, RouteInput, RouteRow } from './rows/row.ts'
  */
 export const ROUTE_ROWS: { readonly [N in RouteName]: RouteRow } = {
   ...session,
+  ...ownSessions,
   ...twoFactor,
   ...auditLog,
   ...settings,

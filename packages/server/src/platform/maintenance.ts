@@ -2,6 +2,7 @@ import type { MaintenanceTasks, Worker } from '../kernel/process/feature.ts'
 import { poll } from '../kernel/work/poll.ts'
 import type { AppContext } from '../kernel/process/app-context.ts'
 import { emptyMediaTrash } from './media-trash.ts'
+import { removeOldDevices } from './session/devices.ts'
 import { removeOldSessions } from './session/sessions.maintenance.ts'
 
 const INTERVAL_MS = 10 * 60_000
@@ -9,6 +10,7 @@ const INTERVAL_MS = 10 * 60_000
 /** The maintenance of the platform's tables. */
 export const PLATFORM_MAINTENANCE: MaintenanceTasks = {
   'sessions.removeOld': removeOldSessions,
+  'devices.removeOld': removeOldDevices,
   'media.emptyTrash': emptyMediaTrash,
 }
 

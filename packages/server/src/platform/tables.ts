@@ -4,6 +4,7 @@ import type { DB } from '../schema/tables.ts'
 export const PLATFORM_TABLES: readonly (keyof DB)[] = [
   'sessions',
   'refresh_tokens',
+  'user_devices',
   'password_resets',
   'two_factors',
   'recovery_codes',

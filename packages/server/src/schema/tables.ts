@@ -1265,6 +1265,8 @@ export interface Sessions {
   expires_at: Timestamp;
   id: string;
   last_used_at: Generated<Timestamp>;
+  network: Generated<string>;
+  user_agent: Generated<string>;
   user_id: number;
 }
 
@@ -1462,6 +1464,13 @@ export interface TwoFactors {
   user_id: number;
 }
 
+export interface UserDevices {
+  first_seen_at: Timestamp;
+  hash: string;
+  last_seen_at: Timestamp;
+  user_id: number;
+}
+
 export interface UserQueues {
   company_id: Generated<number>;
   queue_id: number;
@@ -1611,6 +1620,7 @@ export interface DB {
   tickets: Tickets;
   transcription_providers: TranscriptionProviders;
   two_factors: TwoFactors;
+  user_devices: UserDevices;
   user_queues: UserQueues;
   users: Users;
   withdrawn_numbers: WithdrawnNumbers;

@@ -16,6 +16,7 @@ export const PLATFORM_TABLES = {
     grants: ['select'],
   },
   sessions: { why: 'Looked up by a token, before the company is known.', grants: [] },
+  user_devices: { why: 'Looked up at a login, before the company is known.', grants: [] },
   password_resets: { why: 'Looked up by an e-mail, before the company is known.', grants: [] },
   two_factors: { why: 'Asked for at a login, before the company is known.', grants: [] },
   recovery_codes: { why: 'The same.', grants: [] },

@@ -61,6 +61,7 @@ export const APP_SHELL_OVERLAYS: readonly Overlay[] = [
       await chooseMenuItem(page, t('session.profile.open'))
       await page.getByRole('tab', { name: t('twoFactor.tabs.security') }).click()
       await expect(page.getByRole('button', { name: t('twoFactor.start'), exact: true })).toBeVisible()
+      await expect(page.getByText(t('ownSessions.current')).first()).toBeVisible()
       return dialog(page, t('session.profile.title'))
     },
   },

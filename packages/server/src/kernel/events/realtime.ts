@@ -221,7 +221,7 @@ export class Realtime {
     }
   }
 
-  async #authChanged(companyId: number, { action, user }: LivePayload<'auth'>): Promise<void> {
+  async #authChanged(companyId: number, { action, user, reason }: LivePayload<'auth'>): Promise<void> {
     const sockets = (await this.io.local.in(`user/${user.id}`).fetchSockets()) as unknown as SeatedSocket[]
     for (const socket of sockets) {
       if (socket.data.identity.viewer.companyId !== companyId) continue
@@ -229,7 +229,11 @@ export class Realtime {
         .identifySession(socket.data.identity.sessionId)
         .catch(() => undefined)
       if (!identity) {
-        socket.emit(liveEventWireName(companyId, 'auth'), { action: 'update', user })
+        socket.emit(liveEventWireName(companyId, 'auth'), {
+          action: 'update',
+          user,
+          ...(reason && { reason }),
+        })
         socket.disconnect(true)
         continue
       }

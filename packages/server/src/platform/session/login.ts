@@ -9,7 +9,16 @@ import { addressKey } from '../../kernel/http/throttle/index.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { mustPassSecondStep, type StepOwner } from '../two-factor/second-step.ts'
+import { rememberDevice } from './devices.ts'
+import { recordNewDevice, sendNewDeviceEmail } from './new-device.ts'
+import type { SessionOrigin } from './session-origin.ts'
 import { beginSession, endSessions } from './sessions.ts'
+
+/** From where a login comes, and the token of its browser. */
+export interface LoginOrigin extends SessionOrigin {
+  readonly address: string
+  readonly deviceToken: string
+}
 
 /**
  * Verifies a login: the password first, so that strangers learn nothing else. Spec: workspace 4 "Session",
@@ -18,8 +27,9 @@ import { beginSession, endSessions } from './sessions.ts'
 export async function login(
   context: AppContext,
   credentials: { email: string; password: string; code?: string | undefined },
-  address: string,
+  from: LoginOrigin,
 ): Promise<{ sessionId: string; refreshToken: string }> {
+  const { address } = from
   const { email, password, code } = credentials
   const addressBucket = addressKey(address)
   const throttleKey = `${email}|${addressBucket}`
@@ -47,13 +57,30 @@ export async function login(
   if (!isWithinHours(time, user.start_work, user.end_work)) throw refuse('ERR_OUT_OF_HOURS')
   if (context.passwords.needsRehash(user.password_hash))
     await users.replacePasswordHash(context.platform, user.id, await context.passwords.hash(password))
-  const session = await withPlatformDb(context, async db => {
-    await users.saveLastLogin(db, user.id, now)
-    await auditLog.recordAuditOfUser(db, owner, { kind: 'login', address }, now)
-    return beginSession(context, db, user.company_id, user.id)
-  })
+  const session = await openSession(context, user, from)
   if (user.several_devices !== 'enabled')
     await endSessions(context, user.company_id, user.id, 'other-device', { except: session.sessionId })
+  return session
+}
+
+type LoginUser = NonNullable<Awaited<ReturnType<typeof findByEmail>>>
+
+/** Begins the session, and tells its user by e-mail when the browser is a new one. */
+async function openSession(context: AppContext, user: LoginUser, from: LoginOrigin) {
+  const owner = ownerOf(user)
+  const now = context.clock.now()
+  const { session, isNewDevice } = await withPlatformDb(context, async db => {
+    await users.saveLastLogin(db, user.id, now)
+    await auditLog.recordAuditOfUser(db, owner, { kind: 'login', address: from.address }, now)
+    const isNew = await rememberDevice(db, { userId: user.id, token: from.deviceToken, now })
+    if (isNew) await recordNewDevice(db, owner, from, now)
+    return {
+      session: await beginSession(context, db, user.company_id, user.id, from),
+      isNewDevice: isNew,
+    }
+  })
+  // The mailer logs a failure, and nobody waits for it.
+  if (isNewDevice) sendNewDeviceEmail(context, user, from).catch(() => undefined)
   return session
 }
 
@@ -86,6 +113,7 @@ const findByEmail = (context: AppContext, email: string) =>
       'u.company_id',
       'u.is_super',
       'u.name',
+      'u.email',
       'u.password_hash',
       'u.start_work',
       'u.end_work',
@@ -93,5 +121,6 @@ const findByEmail = (context: AppContext, email: string) =>
       'c.due_date',
       'c.timezone',
       's.value as several_devices',
+      sql<string>`coalesce(u.language, c.language)`.as('language'),
     ])
     .executeTakeFirst()

@@ -7,6 +7,7 @@ import { newToken, tokenHash } from '../../kernel/secrets/index.ts'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
+import type { SessionOrigin } from './session-origin.ts'
 import { deriveSuccessor } from './tokens.ts'
 
 /** Why a session is over. */
@@ -21,13 +22,17 @@ export type SessionEndReason =
   | 'revoked'
 const sessionExpiry = (now: Date): Date => new Date(now.getTime() + LIMITS.refreshTokenSeconds * 1000)
 
+const UNKNOWN_ORIGIN: SessionOrigin = { userAgent: '', network: '' }
+
 /** Begins a session in the caller's transaction; answers its id and its first refresh token. */
 export async function beginSession(
   context: AppContext,
   db: PlatformDb,
   companyId: number,
   userId: number,
+  { userAgent, network }: SessionOrigin = UNKNOWN_ORIGIN,
 ): Promise<{ sessionId: string; refreshToken: string }> {
+  const now = context.clock.now()
   const sessionId = randomUUID()
   const refreshToken = newToken()
   await db
@@ -36,7 +41,11 @@ export async function beginSession(
       id: sessionId,
       company_id: companyId,
       user_id: userId,
-      expires_at: sessionExpiry(context.clock.now()),
+      created_at: now,
+      last_used_at: now,
+      expires_at: sessionExpiry(now),
+      user_agent: userAgent,
+      network,
     })
     .execute()
   await db
@@ -53,6 +62,7 @@ export async function beginSession(
 export async function rotateRefreshToken(
   context: AppContext,
   refreshToken: string,
+  { userAgent, network }: SessionOrigin,
 ): Promise<{ sessionId: string; refreshToken: string }> {
   const successor = deriveSuccessor(context.keys.tokenSecret, refreshToken)
   const now = context.clock.now()
@@ -75,7 +85,7 @@ export async function rotateRefreshToken(
     .execute()
   await context.platform
     .updateTable('sessions')
-    .set({ last_used_at: now, expires_at: sessionExpiry(now) })
+    .set({ last_used_at: now, expires_at: sessionExpiry(now), user_agent: userAgent, network })
     .where('id', '=', found.session_id)
     .execute()
   await failpoint('refresh.afterRotate')
@@ -129,21 +139,49 @@ export async function endSessions(
   companyId: number,
   userId: number,
   reason: SessionEndReason,
-  filter: { only?: string; except?: string } = {},
+  filter: SessionFilter = {},
 ): Promise<void> {
-  const ended = await context.platform
+  const ended = await markEnded(context.platform, { userId, reason, filter, now: context.clock.now() })
+  if (ended.length > 0) await announceEnd(context, companyId, userId, reason)
+}
+
+/** One session, or all but one. */
+interface SessionFilter {
+  readonly only?: string
+  readonly except?: string
+}
+
+/** Ends a user's living sessions in the caller's transaction; returns them. */
+export const markEnded = (
+  db: PlatformDb,
+  end: {
+    readonly userId: number
+    readonly reason: SessionEndReason
+    readonly filter: SessionFilter
+    readonly now: Date
+  },
+) =>
+  db
     .updateTable('sessions')
-    .set({ ended_at: context.clock.now(), ended_because: reason })
-    .where('user_id', '=', userId)
+    .set({ ended_at: end.now, ended_because: end.reason })
+    .where('user_id', '=', end.userId)
     .where('ended_at', 'is', null)
-    .$if(filter.only !== undefined, query => query.where('id', '=', filter.only ?? ''))
-    .$if(filter.except !== undefined, query => query.where('id', '<>', filter.except ?? ''))
-    .returning('id')
+    .where('expires_at', '>', end.now)
+    .$if(end.filter.only !== undefined, query => query.where('id', '=', end.filter.only ?? ''))
+    .$if(end.filter.except !== undefined, query => query.where('id', '<>', end.filter.except ?? ''))
+    .returning(['id', 'user_agent'])
     .execute()
-  if (ended.length === 0) return
+
+/** Notifies the sockets of ended sessions and closes them. */
+export async function announceEnd(
+  context: AppContext,
+  companyId: number,
+  userId: number,
+  reason: SessionEndReason,
+): Promise<void> {
   const isGone = !(await hasLivingSession(context, userId))
   await withScope(context, systemViewer(companyId), async scope => {
-    publishSessionsEnded(scope, userId)
+    publishSessionsEnded(scope, userId, reason)
     if (isGone) await users.markGone(scope, userId)
   })
 }
@@ -167,9 +205,13 @@ const hasLivingSession = async (context: AppContext, userId: number): Promise<bo
     .executeTakeFirst()) !== undefined
 
 /** Publishes the end of this user's sessions. */
-export const publishSessionsEnded = (scope: Scope, userId: number): void =>
+const publishSessionsEnded = (scope: Scope, userId: number, reason: SessionEndReason): void =>
   scope.publish({
     name: 'auth',
-    payload: { action: 'update', user: { id: userId } },
+    payload: {
+      action: 'update',
+      user: { id: userId },
+      ...(reason === 'revoked' ? { reason } : {}),
+    },
     rooms: [`user:${userId}`],
   })

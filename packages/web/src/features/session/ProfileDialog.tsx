@@ -1,13 +1,15 @@
-import { Modal, Tabs } from '@mantine/core'
+import { Modal, Stack, Tabs } from '@mantine/core'
 import type { Me } from '@recado/contract'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { OwnSessionsPanel } from './own-sessions/OwnSessionsPanel.tsx'
 import { closeProfile } from './profile-dialog.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 import { TwoFactorPanel } from './two-factor/TwoFactorPanel.tsx'
 
 /**
- * One's own name, e-mail, password, language, theme, menu and farewell, and the second step of one's login.
+ * One's own name, e-mail, password, language, theme, menu and farewell, and one's login: its second
+ * step and its sessions.
  * Mounted once; `openProfile` shows it.
  */
 export function ProfileDialog({ me, opened }: { me: Me; opened: boolean }) {
@@ -25,7 +27,10 @@ export function ProfileDialog({ me, opened }: { me: Me; opened: boolean }) {
           <ProfileForm me={me} />
         </Tabs.Panel>
         <Tabs.Panel value="security">
-          <TwoFactorPanel />
+          <Stack gap="xl">
+            <TwoFactorPanel />
+            <OwnSessionsPanel />
+          </Stack>
         </Tabs.Panel>
       </Tabs>
     </Modal>

@@ -25,11 +25,11 @@ export function subscribeAuth(): () => void {
 }
 
 const subscribeSession = (): (() => void) =>
-  live.on('auth', ({ action, user }) => {
+  live.on('auth', ({ action, user, reason }) => {
     if (user.id !== useSession.getState().user?.id) return
     if (action === 'reseat') return void refreshAccess().catch(toast.error)
     live.close()
-    toast.info(translator()('session.otherDevice'))
+    toast.info(translator()(reason === 'revoked' ? 'session.revoked' : 'session.otherDevice'))
     const { token } = useSession.getState()
     setTimeout(() => {
       // A session that began meanwhile stays.

@@ -48,6 +48,8 @@ export const auditLog = {
     twoFactorReset: 'Two steps of a colleague turned off',
     recoveryCodesRenewed: 'New recovery codes',
     recoveryCodeUsed: 'Used a recovery code',
+    newDevice: 'Logged in on a new device',
+    sessionRevoked: 'Session ended',
     userCreated: 'User added',
     userChanged: 'Rights changed',
     userRemoved: 'User removed',

@@ -27,6 +27,7 @@ export const errors = {
   ERR_WRONG_PASSWORD: 'The current password does not match.',
   ERR_WEAK_PASSWORD: 'This password is too weak: admins use at least 8 characters.',
   ERR_RESET_CODE: 'Wrong or expired code. Ask for a new one.',
+  ERR_NO_SESSION_FOUND: 'This session no longer exists.',
   ERR_UNDO_LINK: 'This link is no longer valid: it was used or is too old.',
   ERR_SETUP_LINK: 'This link is no longer valid: it is too old, or the server has been set up.',
   ERR_MAIL_UNAVAILABLE: 'This server sends no e-mail. Contact support.',

@@ -29,6 +29,7 @@ export const session = {
   dueSoon:
     '{days, plural, =0 {Your subscription expires today.} one {Your subscription expires in # day.} other {Your subscription expires in # days.}}',
   otherDevice: 'Your account was accessed from another device.',
+  revoked: 'This session was ended in your profile.',
   expiredPay: 'Pay and reactivate',
   expiredTitle: 'The subscription of {company} has expired',
   expiredText:

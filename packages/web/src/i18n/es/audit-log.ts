@@ -49,6 +49,8 @@ export const auditLog = {
     twoFactorReset: 'Dos pasos de un colega desactivados',
     recoveryCodesRenewed: 'Códigos de recuperación nuevos',
     recoveryCodeUsed: 'Usó un código de recuperación',
+    newDevice: 'Entró desde un dispositivo nuevo',
+    sessionRevoked: 'Sesión cerrada',
     userCreated: 'Usuario creado',
     userChanged: 'Permisos cambiados',
     userRemoved: 'Usuario eliminado',

@@ -27,6 +27,7 @@ export const errors = {
   ERR_WRONG_PASSWORD: 'La contraseña actual no coincide.',
   ERR_WEAK_PASSWORD: 'Esta contraseña es demasiado débil: los administradores usan al menos 8 caracteres.',
   ERR_RESET_CODE: 'Código incorrecto o vencido. Pida uno nuevo.',
+  ERR_NO_SESSION_FOUND: 'Esta sesión ya no existe.',
   ERR_UNDO_LINK: 'Este enlace ya no es válido: se usó o ha caducado.',
   ERR_SETUP_LINK: 'Este enlace ya no es válido: ha caducado, o el servidor ya se configuró.',
   ERR_MAIL_UNAVAILABLE: 'Este servidor no envía correos. Contacte al soporte.',

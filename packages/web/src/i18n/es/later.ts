@@ -1,3 +1,4 @@
+import { ownSessions } from './own-sessions.ts'
 import { twoFactor } from './two-factor.ts'
 import { alerts } from './alerts.ts'
 import { channel } from './channel.ts'
@@ -24,6 +25,7 @@ export const later = {
   consents,
   importing,
   merging,
+  ownSessions,
   planLimit,
   settings,
   twoFactor,

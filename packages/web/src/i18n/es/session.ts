@@ -29,6 +29,7 @@ export const session = {
   dueSoon:
     '{days, plural, =0 {Su suscripción vence hoy.} one {Su suscripción vence en # día.} other {Su suscripción vence en # días.}}',
   otherDevice: 'Se ha accedido a tu cuenta desde otro dispositivo.',
+  revoked: 'Esta sesión se cerró en tu perfil.',
   expiredPay: 'Pagar y reactivar',
   expiredTitle: 'La suscripción de {company} venció',
   expiredText:

@@ -46,6 +46,8 @@ export const auditLog = {
     twoFactorReset: 'Duas etapas de um colega desligadas',
     recoveryCodesRenewed: 'Códigos de recuperação novos',
     recoveryCodeUsed: 'Entrou com código de recuperação',
+    newDevice: 'Entrou em um aparelho novo',
+    sessionRevoked: 'Sessão encerrada',
     userCreated: 'Usuário criado',
     userChanged: 'Direitos alterados',
     userRemoved: 'Usuário excluído',

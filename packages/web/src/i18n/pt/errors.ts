@@ -27,6 +27,7 @@ export const errors = {
   ERR_WRONG_PASSWORD: 'A senha atual não confere.',
   ERR_WEAK_PASSWORD: 'Esta senha é fraca demais: administradores usam pelo menos 8 caracteres.',
   ERR_RESET_CODE: 'Código errado ou vencido. Peça um novo.',
+  ERR_NO_SESSION_FOUND: 'Esta sessão não existe mais.',
   ERR_UNDO_LINK: 'Este link não vale mais: já foi usado ou passou do prazo.',
   ERR_SETUP_LINK: 'Este link não vale mais: passou do prazo, ou o servidor já foi configurado.',
   ERR_MAIL_UNAVAILABLE: 'Este servidor não envia e-mails. Fale com o suporte.',

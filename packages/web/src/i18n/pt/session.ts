@@ -27,6 +27,7 @@ export const session = {
   dueSoon:
     '{days, plural, =0 {Sua assinatura vence hoje.} one {Sua assinatura vence em # dia.} other {Sua assinatura vence em # dias.}}',
   otherDevice: 'Sua conta foi acessada em outro dispositivo.',
+  revoked: 'Esta sessão foi encerrada no seu perfil.',
   expiredPay: 'Pagar e reativar',
   expiredTitle: 'A assinatura da {company} venceu',
   expiredText:

@@ -48,6 +48,8 @@ export const auditLog = {
     twoFactorReset: 'Bir meslektaşın iki adımı kapatıldı',
     recoveryCodesRenewed: 'Yeni kurtarma kodları',
     recoveryCodeUsed: 'Kurtarma kodu kullandı',
+    newDevice: 'Yeni bir cihazdan girdi',
+    sessionRevoked: 'Oturum sonlandırıldı',
     userCreated: 'Kullanıcı eklendi',
     userChanged: 'Yetkiler değişti',
     userRemoved: 'Kullanıcı silindi',

@@ -27,6 +27,7 @@ export const errors = {
   ERR_WRONG_PASSWORD: 'Mevcut parola eşleşmiyor.',
   ERR_WEAK_PASSWORD: 'Bu parola çok zayıf: yöneticiler en az 8 karakter kullanır.',
   ERR_RESET_CODE: 'Kod yanlış ya da süresi dolmuş. Yeni bir kod isteyin.',
+  ERR_NO_SESSION_FOUND: 'Bu oturum artık yok.',
   ERR_UNDO_LINK: 'Bu bağlantı artık geçerli değil: kullanılmış ya da süresi geçmiş.',
   ERR_SETUP_LINK: 'Bu bağlantı artık geçerli değil: süresi geçmiş ya da sunucu zaten kurulmuş.',
   ERR_MAIL_UNAVAILABLE: 'Bu sunucu e-posta göndermiyor. Destekle iletişime geçin.',

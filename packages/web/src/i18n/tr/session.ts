@@ -29,6 +29,7 @@ export const session = {
   dueSoon:
     '{days, plural, =0 {Aboneliğiniz bugün sona eriyor.} one {Aboneliğiniz # gün içinde sona eriyor.} other {Aboneliğiniz # gün içinde sona eriyor.}}',
   otherDevice: 'Hesabınıza başka bir cihazdan girildi.',
+  revoked: 'Bu oturum profilinizden sonlandırıldı.',
   expiredPay: 'Öde ve yeniden etkinleştir',
   expiredTitle: '{company} aboneliği sona erdi',
   expiredText:

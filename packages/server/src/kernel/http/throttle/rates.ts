@@ -30,6 +30,8 @@ export const RATES = {
   'login-address': { times: 50, seconds: 15 * MINUTE, counted: 'shared', growsTo: HOUR },
   /** User; guesses of a second step, by people who know the password. `forget` after a success. */
   'second-step': { times: 8, seconds: 15 * MINUTE, counted: 'shared', growsTo: HOUR },
+  /** User; a program that keeps no cookie is a new device at each login. */
+  'new-device-email': { times: 5, seconds: 24 * HOUR, counted: 'shared' },
   /** E-mail. */
   'reset-email': { times: 3, seconds: HOUR, counted: 'shared' },
   /** Address. */

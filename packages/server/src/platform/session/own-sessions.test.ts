@@ -1,0 +1,232 @@
+import { ROUTES } from '@recado/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SocketListener } from '../../testing/socket-listener.ts'
+import { openMailbox, type Mailbox } from '../../testing/mailbox.ts'
+import {
+  PASSWORD,
+  seedConversation,
+  startTestServer,
+  TestClock,
+  type Person,
+  type TestCompany,
+  type TestServer,
+} from '../../testing/index.ts'
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0'
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+
+const clock = new TestClock()
+let mailbox: Mailbox
+let server: TestServer
+let acme: TestCompany
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  server = await startTestServer({
+    clock,
+    env: {
+      RECADO_SMTP_URL: mailbox.url,
+      RECADO_MAIL_FROM: 'ola@recado.example',
+      RECADO_PUBLIC_URL: 'https://recado.example',
+    },
+  })
+})
+beforeEach(async () => {
+  mailbox.emails.length = 0
+  acme = await server.company({ company: { due_date: null } })
+  await server.context.platform
+    .insertInto('settings')
+    .values({ company_id: acme.id, key: 'severalDevices', value: 'enabled' })
+    .execute()
+})
+afterAll(async () => {
+  await server.close()
+  await mailbox.close()
+})
+
+/** A browser with its cookies. */
+interface Browser {
+  readonly token: string
+  readonly cookies: ReadonlyMap<string, string>
+}
+async function logIn(
+  who: Pick<Person, 'email'>,
+  { userAgent = FIREFOX, device }: { userAgent?: string; device?: string } = {},
+): Promise<Browser> {
+  const response = await server.anonymous.raw('POST', '/api/auth/login', {
+    body: JSON.stringify({ email: who.email, password: PASSWORD }),
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': userAgent,
+      ...(device === undefined ? {} : { cookie: `recado_device=${device}` }),
+    },
+  })
+  const cookies = response.headers
+    .getSetCookie()
+    .map(cookie => cookie.split(';')[0]?.split('=', 2) as [string, string])
+  return { token: ((await response.json()) as { token: string }).token, cookies: new Map(cookies) }
+}
+const as = async (browser: Browser, method = 'GET', path = '/api/auth/me') => {
+  const response = await server.anonymous.raw(method, path, {
+    headers: { authorization: `Bearer ${browser.token}` },
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+const listed = async (who: Person) => (await who.ok(ROUTES.listOwnSessions)).sessions
+const sessionOn = async (who: Person, system: string) =>
+  (await listed(who)).find(({ device }) => device.system === system) ?? expect.fail(`no session on ${system}`)
+const deviceOf = ({ cookies }: Browser): string => cookies.get('recado_device') ?? expect.fail('no device')
+const lettersTo = ({ email }: Pick<Person, 'email'>) => mailbox.emails.filter(({ to }) => to === email)
+
+describe('the list of one’s own sessions', () => {
+  it('names device, network and times, and marks the one that asks', async () => {
+    clock.advance(60_000)
+    await logIn(acme.beto, { userAgent: IPHONE })
+    const sessions = await listed(acme.beto)
+    expect(sessions).toMatchObject([
+      {
+        device: { browser: 'Safari', system: 'iPhone', isMobile: true },
+        network: '127.0.0.x',
+        lastUsedAt: clock.now().toISOString(),
+        isCurrent: false,
+      },
+      { isCurrent: true },
+    ])
+  })
+
+  it('shows nobody the sessions of somebody else, and no ended one', async () => {
+    const browser = await logIn(acme.beto)
+    expect(await listed(acme.ana)).toHaveLength(1)
+    await server.anonymous.raw('DELETE', '/api/auth/logout', {
+      headers: { cookie: `recado_refresh=${browser.cookies.get('recado_refresh')}` },
+    })
+    expect(await listed(acme.beto)).toHaveLength(1)
+  })
+
+  it('follows a session to another network and browser version when it renews', async () => {
+    const { cookies } = await logIn(acme.beto)
+    clock.advance(60_000)
+    await server.anonymous.raw('POST', '/api/auth/refresh_token', {
+      headers: { cookie: `recado_refresh=${cookies.get('recado_refresh')}`, 'user-agent': IPHONE },
+    })
+    expect((await sessionOn(acme.beto, 'iPhone')).lastUsedAt).toBe(clock.now().toISOString())
+  })
+})
+
+describe('a revoked session', () => {
+  it('loses its calls, its renewal, its files and its sockets at once, and the others stay', async () => {
+    const lost = await logIn(acme.beto, { userAgent: IPHONE })
+    const kept = await logIn(acme.beto)
+    const { ticketId } = await seedConversation(server.context, acme.id, {
+      ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id },
+    })
+    const [message] = await acme.beto.ok(ROUTES.sendMessage, {
+      params: { ticketId },
+      form: { medias: [new File(['Oi'], 'oi.txt')] },
+    })
+    const openFile = async ({ cookies }: Browser) =>
+      (
+        await server.anonymous.raw('GET', message?.mediaUrl ?? '', {
+          headers: { cookie: `recado_media=${cookies.get('recado_media')}` },
+        })
+      ).status
+    expect(await openFile(lost)).toBe(200)
+    const [lostSocket, keptSocket] = [lost, kept].map(
+      ({ token }) => new SocketListener(server.url, { companyId: acme.id, token }),
+    ) as [SocketListener, SocketListener]
+    await Promise.all([lostSocket.waitUntilReady(), keptSocket.waitUntilReady()])
+
+    const { id } = await sessionOn(acme.beto, 'iPhone')
+    await acme.beto.ok(ROUTES.revokeSession, { params: { sessionId: id } })
+    expect((await as(lost)).status).toBe(401)
+    expect(await openFile(lost)).toBe(403)
+    const renewed = await server.anonymous.raw('POST', '/api/auth/refresh_token', {
+      headers: { cookie: `recado_refresh=${lost.cookies.get('recado_refresh')}` },
+    })
+    expect(renewed.status).toBe(401)
+    await lostSocket.waitUntilClosed()
+    expect(lostSocket.events.map(({ payload }) => payload)).toContainEqual({
+      action: 'update',
+      user: { id: acme.beto.id },
+      reason: 'revoked',
+    })
+    expect([(await as(kept)).status, await openFile(kept), keptSocket.socket.connected]).toEqual([
+      200,
+      200,
+      true,
+    ])
+    keptSocket.close()
+  })
+
+  it('is of the caller: an id of somebody else, of another company or of nobody ends nothing', async () => {
+    const bravo = await server.company({ name: 'Bravo' })
+    const [ofAna, ofCelia] = [(await listed(acme.ana))[0], (await listed(bravo.nina))[0]]
+    for (const id of [ofAna?.id, ofCelia?.id, crypto.randomUUID()]) {
+      const refused = await acme.beto.call(ROUTES.revokeSession, { params: { sessionId: id ?? '' } })
+      expect([refused.status, refused.body]).toEqual([404, { error: 'ERR_NO_SESSION_FOUND' }])
+    }
+    expect((await acme.ana.call(ROUTES.me)).status).toBe(200)
+    expect((await bravo.nina.call(ROUTES.me)).status).toBe(200)
+  })
+
+  it('and all others end together, but for this one, and the audit log names the devices', async () => {
+    const others = [await logIn(acme.beto, { userAgent: IPHONE }), await logIn(acme.beto)]
+    expect(await acme.beto.ok(ROUTES.revokeOtherSessions)).toEqual({ ended: 2 })
+    for (const other of others) expect((await as(other)).status).toBe(401)
+    expect(await listed(acme.beto)).toMatchObject([{ isCurrent: true }])
+    expect(await acme.beto.ok(ROUTES.revokeOtherSessions)).toEqual({ ended: 0 })
+    const { entries } = await acme.ana.ok(ROUTES.listAuditLog, {})
+    const revocations = entries.filter(({ kind }) => kind === 'sessionRevoked')
+    expect(revocations).toHaveLength(1)
+    expect(revocations[0]?.subject.split(', ').toSorted()).toEqual(['Firefox · Linux', 'Safari · iPhone'])
+  })
+})
+
+describe('a login on a new device', () => {
+  it('is told by e-mail in the user’s language, but never the first one, nor a known one', async () => {
+    const user = await acme.hire('Zoe', { language: 'en' })
+    const first = await logIn(user)
+    await logIn(user, { device: deviceOf(first) })
+    await logIn(user, { userAgent: IPHONE })
+    await expect.poll(() => lettersTo(user)).toHaveLength(1)
+    const text = lettersTo(user)[0]?.text ?? ''
+    expect(text).toContain('New login to your Recado account')
+    expect(text).toContain('Device: Safari · iPhone')
+    expect(text).toContain('Network: 127.0.0.x')
+    expect(text).toContain('My profile > Security')
+    expect(text).not.toContain('127.0.0.1')
+    const { entries } = await acme.ana.ok(ROUTES.listAuditLog, {})
+    expect(entries.filter(({ kind }) => kind === 'newDevice')).toMatchObject([
+      { subject: 'Safari · iPhone', address: '127.0.0.1' },
+    ])
+  })
+
+  it('is known by its cookie alone: the same browser of a colleague is new to this user', async () => {
+    const [user, colleague] = [await acme.hire('Yan'), await acme.hire('Xena')]
+    const first = await logIn(user)
+    await logIn(colleague)
+    await logIn(colleague, { device: deviceOf(first) })
+    await expect.poll(() => lettersTo(colleague)).toHaveLength(1)
+    expect(lettersTo(user)).toEqual([])
+    const { rows } = await server.context.pools.platform.query(
+      'select json_agg(d)::text as stored from user_devices d',
+    )
+    expect((rows[0] as { stored: string }).stored).not.toContain(deviceOf(first))
+  })
+
+  it('gets a token of ours: a made-up cookie is replaced', async () => {
+    const user = await acme.hire('Wilma')
+    const browser = await logIn(user, { device: 'abc' })
+    expect(deviceOf(browser)).toMatch(/^[\w-]{43}$/)
+  })
+
+  it('is told at most five times a day, so that a program without cookies fills no mailbox', async () => {
+    const user = await acme.hire('Vera')
+    for (let n = 0; n < 8; n += 1) await logIn(user)
+    await expect.poll(() => lettersTo(user)).toHaveLength(5)
+    const later = await acme.hire('Ugo')
+    for (let n = 0; n < 2; n += 1) await logIn(later)
+    await expect.poll(() => lettersTo(later)).toHaveLength(1)
+    expect(lettersTo(user)).toHaveLength(5)
+  })
+})
