@@ -46,7 +46,7 @@ export const STORIES: Readonly<Record<string, readonly string[]>> = {
   reports: ['reports'],
   schedules: ['schedules', 'calendar'],
   search: ['search', 'conversation-search'],
-  session: ['sessions', 'guests', 'two-factor'],
+  session: ['sessions', 'guests', 'two-factor', 'set-up'],
   settings: ['merging'],
   simulator: ['simulator', 'conversation'],
   spreadsheets: ['contact-lists'],
