@@ -29,6 +29,14 @@ test('a campaign is built, written to everybody once, and reported', async ({ ac
     await ana.getByRole('button', { name: 'Continuar' }).click()
   })
 
+  await test.step('The steps and the way on stand on the screen, however long a step is', async () => {
+    await ana.getByRole('button', { name: 'Público' }).click()
+    await expect(ana.getByText('Vão receber')).toBeVisible()
+    for (const name of ['Ritmo', 'Continuar'])
+      await expect(ana.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    await ana.getByRole('button', { name: 'Continuar' }).click()
+  })
+
   await test.step('she writes it, and sees how it arrives', async () => {
     await ana.getByRole('textbox', { name: 'Mensagem 1' }).fill('Oi, {nome}! Chegou novidade.')
     await expect(ana.getByText('Oi, Dario Reis! Chegou novidade.')).toBeVisible()
