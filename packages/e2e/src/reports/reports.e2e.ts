@@ -39,9 +39,13 @@ test('a report follows what happened, its filter is a link, and the file has the
   await ana.getByRole('combobox', { name: 'Fila' }).click()
   await ana.getByRole('option', { name: 'Vendas' }).click()
   await expect(ana).toHaveURL(new RegExp(`/reports\\?.*queue=${acme.vendas}`))
+  await test.step('The filters show their whole text', async () => {
+    const times = ana.getByRole('combobox', { name: 'Tempos' })
+    await expect.poll(() => times.evaluate(field => field.scrollWidth - field.clientWidth)).toBe(0)
+  })
 
   const download = ana.waitForEvent('download')
-  await ana.getByRole('button', { name: 'Exportar 1 linhas' }).click()
+  await ana.getByRole('button', { name: 'Exportar 1 linha' }).click()
   const file = await (await download).path()
   const [head, row, ...more] = (await readFile(file, 'utf8')).trimEnd().split('\r\n')
   expect(head).toContain('Ticket;Protocolo;Contato')

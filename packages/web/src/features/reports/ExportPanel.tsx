@@ -4,7 +4,7 @@ import { EXPORT_WORDS } from '@recado/domain'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { errorText } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import parts from '../../ui/figures/Figures.module.css'
@@ -26,7 +26,6 @@ export interface ExportPanelProps {
 /** Files with one ticket or message a row: the same filter as the screen. */
 export function ExportPanel({ filter, tickets }: ExportPanelProps) {
   const t = useTranslations('reports.export')
-  const format = useFormatter()
   const language = useLanguage(state => state.language)
   const [kind, setKind] = useState<ExportKind>('tickets')
   const [fileFormat, setFileFormat] = useState<ExportFormat>('csv')
@@ -84,7 +83,7 @@ export function ExportPanel({ filter, tickets }: ExportPanelProps) {
           disabled={columns[kind].length === 0}
           onClick={() => save.mutate()}
         >
-          {isCounted ? t('rows', { count: format.number(tickets) }) : t('download')}
+          {isCounted ? t('rows', { count: tickets }) : t('download')}
         </Button>
         <p role="status" className={styles.was} data-failed={save.isError || undefined}>
           {save.isError ? errorText(save.error) : null}

@@ -121,7 +121,7 @@ export const reports = {
     messages: 'Messages',
     format: 'Format',
     columns: 'Columns',
-    rows: 'Export {count} rows',
+    rows: 'Export {count, plural, one {# row} other {# rows}}',
     download: 'Export',
     done: 'The file is saved.',
   },

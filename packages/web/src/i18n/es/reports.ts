@@ -121,7 +121,7 @@ export const reports = {
     messages: 'Mensajes',
     format: 'Formato',
     columns: 'Columnas',
-    rows: 'Exportar {count} líneas',
+    rows: 'Exportar {count, plural, one {# línea} other {# líneas}}',
     download: 'Exportar',
     done: 'El archivo se guardó.',
   },

@@ -121,7 +121,7 @@ export const reports = {
     messages: 'Mensagens',
     format: 'Formato',
     columns: 'Colunas',
-    rows: 'Exportar {count} linhas',
+    rows: 'Exportar {count, plural, one {# linha} other {# linhas}}',
     download: 'Exportar',
     done: 'O arquivo foi salvo.',
   },

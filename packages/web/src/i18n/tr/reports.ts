@@ -122,7 +122,7 @@ export const reports = {
     messages: 'Mesajlar',
     format: 'Biçim',
     columns: 'Sütunlar',
-    rows: '{count} satırı dışa aktar',
+    rows: '{count, plural, other {# satırı dışa aktar}}',
     download: 'Dışa aktar',
     done: 'Dosya kaydedildi.',
   },
