@@ -25,6 +25,7 @@ test('an admin asks why a conversation is where it is, and what today’s rules 
   const dialog = page.getByRole('dialog', { name: /Por que está aqui/ })
   const frame = (text: string) => dialog.getByRole('listitem').filter({ hasText: text }).first()
   await expect(frame('começou a conversa')).toContainText('Com quem quer falar?')
+  await expect(frame('começou a conversa').getByRole('strong').first()).toHaveText('1')
   await expect(dialog.getByText('Entrou na fila Vendas, escolhida pelo cliente.')).toBeVisible()
 
   await acme.ana.ok(ROUTES.updateQueue, {

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
+import styles from './Consents.module.css'
 import { stopWordsQuery } from './consents.queries.ts'
 
 /** The words with which customers end marketing. */
@@ -24,7 +25,7 @@ export function StopWordsCard() {
   })
   if (!data) return null
   return (
-    <div>
+    <div className={styles.words}>
       <TagsInput
         label={t('label')}
         description={t('hint')}

@@ -2,6 +2,7 @@ import type { BotDecision, BotDecisionNames, BotReplay } from '@recado/contract'
 import { CornerDownRight, GitCompareArrows, Send } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useDates } from '../../lib/dates/use-dates.ts'
+import { FormattedText } from '../../ui/chat/FormattedText.tsx'
 import { effectLine, factLines, reasonLine } from './decision-lines.ts'
 import { RuleLadder } from './RuleLadder.tsx'
 import styles from './BotDecisions.module.css'
@@ -83,7 +84,7 @@ export function DecisionFrame({ decision, names, replay, replayNames = names }: 
           </span>
           {sent.map(answer => (
             <p key={answer.id} className={styles.bubble}>
-              {answer.body === '' ? t('file') : answer.body}
+              {answer.body === '' ? t('file') : <FormattedText text={answer.body} />}
             </p>
           ))}
         </div>

@@ -65,7 +65,7 @@ export const connections = {
   buttons: {
     qr: 'QR code',
     retry: 'Try again',
-    newQr: 'New QR',
+    newQr: 'New QR code',
     disconnect: 'Disconnect',
     connecting: 'Connecting',
     simulator: 'Open the simulator',

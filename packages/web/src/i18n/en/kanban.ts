@@ -91,7 +91,7 @@ export const lanes = {
   emptySentence:
     'Create lanes such as Quote and Payment, and see on the board where each conversation stands.',
   name: 'Name',
-  color: 'Color',
+  color: 'Colour',
   limit: 'Limit of tickets',
   limitHint: 'Above it the lane is highlighted. Empty: no limit.',
   limitOf: 'Limit: {count}',

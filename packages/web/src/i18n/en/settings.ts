@@ -143,9 +143,9 @@ export const settings = {
   },
   transcription: {
     source: {
-      company: 'Audio is transcribed by the service below, only when an agent asks.',
+      company: 'Audio is transcribed by the service below, only when an attendant asks.',
       operator:
-        "Audio is transcribed by this server's service, only when an agent asks. Fill in the fields to use your own.",
+        "Audio is transcribed by this server's service, only when an attendant asks. Fill in the fields to use your own.",
       none: 'No service transcribes audio yet. Use any that is compatible with the OpenAI API.',
     },
     baseUrl: 'Address of the service',
