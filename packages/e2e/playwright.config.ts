@@ -26,7 +26,7 @@ const SHORT_RUN = ['--js-flags=--no-turbofan --no-maglev', '--in-process-gpu']
 /** Tests that count frames and processor, one at a time: another test beside would be counted too. */
 const MEASUREMENTS = /(speed|endurance)\.e2e\.ts$/
 
-export default defineConfig({
+export default defineConfig<object, { hasWhatsappWeb: boolean }>({
   testDir: './src',
   testMatch: '**/*.e2e.ts',
   projects: [
@@ -37,6 +37,16 @@ export default defineConfig({
       workers: 1,
       use: { launchOptions: { executablePath: CHROMIUM, args: FLAGS } },
     },
+    // A project a language, so that each has a product of its own.
+    ...['pt', 'en'].map(language => ({
+      name: `guide-${language}`,
+      testMatch: '**/*.guide.ts',
+      retries: 0,
+      use: {
+        hasWhatsappWeb: true,
+        launchOptions: { executablePath: CHROMIUM, args: FLAGS },
+      },
+    })),
   ],
   outputDir: '../../test-results',
   workers: Number(process.env['RECADO_BROWSER_WORKERS'] ?? 2),

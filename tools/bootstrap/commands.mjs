@@ -59,6 +59,11 @@ const COMMANDS = {
     return runChecks('sweep', args)
   },
 
+  async guide(args) {
+    await buildWebWhenNeeded()
+    return runChecks('guide', args)
+  },
+
   async flaky(args) {
     await buildWebWhenNeeded()
     return runChecks('flaky', args)

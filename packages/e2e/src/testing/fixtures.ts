@@ -74,6 +74,8 @@ export const test = base.extend<
     transcriber: Transcriber
     service: FakeService
     bills: BillServices
+    /** Whether numbers by QR code are offered. Nothing that a story does may connect one. */
+    hasWhatsappWeb: boolean
     product: Product
     sample: SampleCompany
     large: LargeCompanyFixture
@@ -129,9 +131,10 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
+  hasWhatsappWeb: [false, { scope: 'worker', option: true }],
   product: [
-    async ({ graph, mailbox, transcriber, service, bills, push }, use) => {
-      const product = await startProduct({
+    async ({ graph, mailbox, transcriber, service, bills, push, hasWhatsappWeb }, use) => {
+      const environment = {
         RECADO_GRAPH_URL: `${graph.origin}/v25.0`,
         RECADO_ALLOW_PRIVATE_TARGETS: [
           ...[graph.origin, transcriber.url, service.url].map(url => new URL(url).host),
@@ -144,7 +147,8 @@ export const test = base.extend<
         RECADO_PIX_KEY: 'pix@recado.example',
         RECADO_PIX_NAME: 'Recado',
         RECADO_PIX_CITY: 'Recife',
-      })
+      }
+      const product = await startProduct(environment, { hasWhatsappWeb })
       await use(product)
       await product.close()
     },

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { SimulatorHub, simulatorDriver } from '@recado/channels/simulator'
 import { instagramDriver, messengerDriver } from '@recado/channels/messenger'
 import { whatsappCloudDriver } from '@recado/channels/whatsapp-cloud'
+import { findWhatsappWeb } from '@recado/whatsapp-web'
 import pg from 'pg'
 import { readConfig } from '../kernel/process/config.ts'
 import { makeLogger } from '../kernel/process/log.ts'
@@ -40,7 +41,10 @@ export interface SessionCookie {
  * The whole product as people run it, web app included, on a fresh database of RECADO_TEST_DATABASE_URL. For
  * tests in a browser.
  */
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(
+  env: Record<string, string> = {},
+  { hasWhatsappWeb = false } = {},
+): Promise<Product> {
   const server = process.env['RECADO_TEST_DATABASE_URL']
   if (!server)
     throw new Error(
@@ -70,6 +74,9 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
       return () => clearTimeout(timer)
     },
   }
+  const whatsappWeb = hasWhatsappWeb
+    ? findWhatsappWeb({ version: config.whatsappWebVersion, mayLookUpVersion: false })
+    : undefined
   const simulator = new SimulatorHub({ clock, random: bytes => randomBytes(bytes) })
   const running = await start({
     config,
@@ -82,6 +89,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
       whatsappCloudDriver(config),
       messengerDriver(config),
       instagramDriver(config),
+      ...(whatsappWeb ? [whatsappWeb] : []),
     ],
     passwordCost: { memoryCost: 64, timeCost: 1, parallelism: 1 },
   })
