@@ -23,6 +23,22 @@ const daySection = (page: Page, day: number): Locator =>
 const entryIn = (page: Page, day: number): Locator =>
   daySection(page, day).getByRole('button', { name: new RegExp(`${NAME}, Pendente`) })
 
+test('the number of a day stands on one line beside a long holiday', async ({ acme, logIn }) => {
+  const { iso } = dayOfNextMonth(24)
+  await acme.ana.ok(ROUTES.createHoursExceptions, {
+    body: { exceptions: [{ name: 'Recesso de fim de ano da loja', from: iso, to: iso }] },
+  })
+  const ana = await logIn(acme.ana, { at: '/schedules' })
+  await openNextMonth(ana)
+  await expect(daySection(ana, 24).getByText('Recesso de fim de ano da loja')).toBeVisible()
+  const heights = [23, 24].map(async day => {
+    const number = daySection(ana, day).getByText(String(day), { exact: true })
+    return (await number.boundingBox())?.height
+  })
+  const [plain, beside] = await Promise.all(heights)
+  expect(beside).toBe(plain)
+})
+
 test('a message is scheduled on an empty day, repeats, and is dragged to another day and back', async ({
   acme,
   logIn,
