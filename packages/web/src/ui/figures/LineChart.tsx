@@ -10,7 +10,7 @@ export interface LineChartProps {
 }
 
 const [WIDTH, HEIGHT, LEFT, BOTTOM] = [520, 190, 34, 164]
-const TOP = 16
+const TOP = 24
 const TICKS = 4
 /** So many names of points have room below the line. */
 const MAX_NAMES = 6
