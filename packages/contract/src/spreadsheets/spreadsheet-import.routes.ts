@@ -30,6 +30,7 @@ export const uploadContactListItems = route({
   errors: [
     'ERR_NO_CONTACT_LIST_FOUND',
     'ERR_SPREADSHEET',
+    'ERR_SPREADSHEET_COLUMNS',
     'ERR_FILE_TOO_LARGE',
     'ERR_STORAGE_FULL',
     'ERR_UNEXPECTED_FILE',
@@ -44,7 +45,13 @@ export const uploadContacts = route({
   summary: 'Begins to bring the people of a spreadsheet (.xls, .xlsx or .csv) into the contacts.',
   form: upload,
   reply: SpreadsheetPreview,
-  errors: ['ERR_SPREADSHEET', 'ERR_FILE_TOO_LARGE', 'ERR_STORAGE_FULL', 'ERR_UNEXPECTED_FILE'],
+  errors: [
+    'ERR_SPREADSHEET',
+    'ERR_SPREADSHEET_COLUMNS',
+    'ERR_FILE_TOO_LARGE',
+    'ERR_STORAGE_FULL',
+    'ERR_UNEXPECTED_FILE',
+  ],
 })
 export const listSpreadsheetImports = route({
   area: 'contacts',
