@@ -32,7 +32,7 @@ test('an admin adds a webhook, tests it and puts it on a queue; a customer write
 
   await test.step('An internal address is refused by name, before anything is saved', async () => {
     await form.getByRole('button', { name: 'Testar sessão' }).click()
-    await expect(form.getByRole('alert')).toContainText('internos são recusados')
+    await expect(form.getByRole('alert')).toContainText('só endereços públicos são chamados')
   })
   await test.step('The fields on screen are tested, unsaved', async () => {
     await form.getByRole('textbox', { name: 'Endereço (URL)' }).fill(`${service.url}/pedidos`)
