@@ -44,3 +44,15 @@ export type CampaignHold = (typeof CAMPAIGN_HOLDS)[number]
 /** The needs that keep a campaign from being sent. */
 export const CAMPAIGN_NEEDS = ['audience', 'connection', 'message', 'confirmation', 'template'] as const
 export type CampaignNeed = (typeof CAMPAIGN_NEEDS)[number]
+
+/** The tabs of the recipients in a report. */
+export const RECIPIENT_TABS = ['all', 'answered', 'read', 'waiting', 'failed', 'unsure', 'skipped'] as const
+/** The filters of the recipients: the tabs, and the other steps of the funnel. */
+export const RECIPIENT_FILTERS = [
+  ...RECIPIENT_TABS,
+  'confirmationRequested',
+  'confirmed',
+  'sent',
+  'delivered',
+] as const
+export type RecipientFilter = (typeof RECIPIENT_FILTERS)[number]

@@ -14,10 +14,10 @@ import {
   CampaignSettings,
   CampaignSettingsInput,
   CampaignShipping,
-  RECIPIENT_FILTERS,
   RecipientParams,
   RecipientResolution,
 } from './campaign.ts'
+import { RECIPIENT_FILTERS } from './campaign-states.ts'
 
 const area = 'campaigns'
 const access = 'campaigns:write'

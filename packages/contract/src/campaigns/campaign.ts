@@ -213,18 +213,6 @@ export const CampaignDetail = z.object({
 })
 export type CampaignDetail = z.infer<typeof CampaignDetail>
 
-/** The tabs of the recipients in a report. */
-export const RECIPIENT_TABS = ['all', 'answered', 'read', 'waiting', 'failed', 'unsure', 'skipped'] as const
-/** The filters of the recipients: the tabs, and the other steps of the funnel. */
-export const RECIPIENT_FILTERS = [
-  ...RECIPIENT_TABS,
-  'confirmationRequested',
-  'confirmed',
-  'sent',
-  'delivered',
-] as const
-export type RecipientFilter = (typeof RECIPIENT_FILTERS)[number]
-
 /** A person's decision on an unsure recipient. `again`: the message did not arrive, and is sent once more. */
 export const RecipientResolution = z.object({ outcome: z.enum(['arrived', 'failed', 'again']) })
 export type RecipientResolution = z.output<typeof RecipientResolution>

@@ -75,9 +75,12 @@ test('a canary stops a campaign; an admin sees why, cancels, restarts, and the o
     await ana.goto('/campaigns')
     await ana.getByRole('button', { name: 'Nova campanha' }).first().click()
     await buildCampaign(ana)
-    await expect(ana.getByRole('main').getByRole('alert')).toContainText('Parou sozinha: 20 falhas nos últimos 20 envios.', {
-      timeout: 30_000,
-    })
+    await expect(ana.getByRole('main').getByRole('alert')).toContainText(
+      'Parou sozinha: 20 falhas nos últimos 20 envios.',
+      {
+        timeout: 30_000,
+      },
+    )
     await expect(ana.getByText('0 de 24 enviadas')).toBeVisible()
     await expect(ana.getByText('em observação')).toBeVisible()
   })

@@ -96,7 +96,7 @@ test('a target of the answer is shown by words and a sign: time left, then late;
     expect(await shown('2026-11-21T12:25:00.000Z')).toEqual(['soon', expect.stringMatching(/ 5 min$/)])
     expect(await shown('2026-11-21T12:17:00.000Z')).toEqual([
       'late',
-      expect.stringMatching(/3 min de atraso$/),
+      expect.stringMatching(/atrasada há 3 min$/),
     ])
     expect(await shown(null)).toEqual([undefined, expect.stringContaining('há 4 min')])
   } finally {

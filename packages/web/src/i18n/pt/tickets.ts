@@ -19,7 +19,7 @@ export const tickets = {
   /** How long the answer to a waiting customer has left; {at} is a time. */
   answer: {
     left: '{time}',
-    lateBy: '{time} de atraso',
+    lateBy: 'atrasada há {time}',
     minutes: '{count} min',
     hours: '{count} h',
     days: '{count} d',

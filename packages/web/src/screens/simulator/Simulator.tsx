@@ -91,8 +91,8 @@ function SimulatorColumns({
         </div>
         <div className={styles.log}>
           <EventLogCard whatsappId={phone.whatsappId} contact={contact} />
-          <DecisionCard whatsappId={phone.whatsappId} contact={contact} />
           <RealNumberCard />
+          <DecisionCard whatsappId={phone.whatsappId} contact={contact} />
         </div>
       </div>
     </div>

@@ -50,7 +50,7 @@ export interface ResourceTableProps<R extends { id: number }> {
  * no-match and error states.
  */
 export function ResourceTable<R extends { id: number }>(props: ResourceTableProps<R>) {
-  const { list, empty, search } = props
+  const { list, empty, search, actions } = props
   const { records, error } = list
   const t = useTranslations('lists')
   const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false })
@@ -67,7 +67,8 @@ export function ResourceTable<R extends { id: number }>(props: ResourceTableProp
   ) : null
   if (narrow) {
     return (
-      <div className={styles.list} ref={viewport}>
+      // Rows without buttons take no focus, so the list itself is scrolled by keyboard.
+      <div className={styles.list} ref={viewport} {...(actions ? {} : { tabIndex: 0, role: 'group' })}>
         <NarrowRows {...props} records={records} />
         {more}
       </div>
