@@ -245,7 +245,7 @@ async function seedIntegrations(
     .insertInto('integration_deliveries')
     .values([
       { ...call, outcome: 'answered', ...answer },
-      { ...call, outcome: 'failed', error: 'The other side did not answer in time.' },
+      { ...call, outcome: 'failed', error: 'The other side did not answer in time.', reason: 'timeout' },
     ])
     .execute()
 }

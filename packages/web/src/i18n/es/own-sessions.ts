@@ -9,7 +9,7 @@ export const ownSessions = {
   current: 'Este dispositivo',
   seen: 'Visto {ago}',
   network: 'Red {network}',
-  since: 'Desde el {date}',
+  since: 'Abierta el {date}',
   revoke: 'Cerrar',
   revokeNamed: 'Cerrar {device}',
   revokeTitle: '¿Cerrar {device}?',

@@ -7,7 +7,7 @@ export const ownSessions = {
   current: 'Este aparelho',
   seen: 'Visto {ago}',
   network: 'Rede {network}',
-  since: 'Desde {date}',
+  since: 'Aberta em {date}',
   revoke: 'Encerrar',
   revokeNamed: 'Encerrar {device}',
   revokeTitle: 'Encerrar {device}?',

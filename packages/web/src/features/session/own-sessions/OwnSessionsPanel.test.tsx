@@ -37,7 +37,7 @@ test('another session is ended after a question, and leaves the list; this one h
   const { page, user, server } = renderPanel([CURRENT, LOST])
   await page.findByText('Firefox no Linux')
   page.getByText('Este aparelho')
-  page.getByText(/^Rede 203\.0\.113\.x · Desde 20\/11\/2026/)
+  page.getByText(/^Rede 203\.0\.113\.x · Aberta em 20\/11\/2026/)
   expect(page.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Encerrar',
     'Encerrar todas as outras',
