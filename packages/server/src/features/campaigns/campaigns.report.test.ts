@@ -10,9 +10,6 @@ import {
   setupCampaignStage,
 } from './testing/campaign-stage.ts'
 
-// Seen red: with an export without its filter, with one that is not kept in the audit log, and with a pace that
-// counts the whole company.
-
 const channel = new FakeChannel({ idempotentSend: false })
 const clock = new TestClock()
 setupTestServer({ drivers: [channel.driver], clock })
