@@ -31,7 +31,8 @@ test('a company signs up, and its first admin is in', async ({ browser, product 
   await page.waitForURL('**/tickets')
   await expect(page.getByText(`Padaria ${unique}`)).toBeVisible()
   await page.goto('/signup')
-  await page.waitForURL('**/tickets')
+  await expect(page).toHaveURL(`${product.url}/`)
+  await expect(page.getByRole('heading', { name: 'Painel' })).toBeVisible()
   await page.close()
 })
 

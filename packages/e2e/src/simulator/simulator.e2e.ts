@@ -126,6 +126,8 @@ test('a group of fictitious customers writes, and the answer reaches it', async 
   const author = (name: string) =>
     phonePanel(page).getByRole('radiogroup', { name: 'Quem escreve no grupo' }).getByRole('radio', { name })
 
+  // The phone of the group replaces the phone before, and its composer, once the group is there.
+  await expect(author('Marina Teste')).toBeChecked()
   await sendFromPhone(page, 'Alguém aí?')
   await author('Pablo Prueba').check()
   await sendFromPhone(page, 'Eu estou!')
