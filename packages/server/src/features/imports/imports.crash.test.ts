@@ -20,7 +20,8 @@ import { startOwnerProcess, type OwnerProcess } from '../../testing/owner-proces
 // Old messages of a number linked by QR, imported by a process that is killed. Seen red: with history chunks
 // that are deleted before the inbox has them; with an import that is finished before its tickets are closed.
 
-const SOON = { timeout: 120_000, interval: 20 }
+// A request each 20 ms would meet the limit of requests per minute.
+const SOON = { timeout: 120_000, interval: 200 }
 /** Short interval: the kill hits the seen state. */
 const AT_ONCE = { timeout: 120_000, interval: 5 }
 const CUSTOMERS = 12

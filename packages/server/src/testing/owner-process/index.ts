@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { sql } from 'kysely'
 import type { ServerKeys } from '../../kernel/secrets/index.ts'
+import { JOBS_SCHEMA } from '../../kernel/work/jobs.ts'
 import type { TestServer } from '../server.ts'
 
 /** The networks that it speaks to, by their addresses. */
@@ -25,7 +26,7 @@ const OWNER_SCRIPT = new URL('owner.ts', import.meta.url).pathname
 /** A process of the product that a test may kill. */
 export interface OwnerProcess {
   readonly child: ChildProcess
-  /** Resolves with the signal that ended it, once its leases have ended as well. */
+  /** Resolves with the signal that ended it, once its leases and the heartbeat of its jobs have ended as well. */
   readonly ended: Promise<NodeJS.Signals | null>
   /** All of its output. */
   output(): string
@@ -54,6 +55,10 @@ export function startOwnerProcess(
       .set({ expires_at: sql`clock_timestamp() - interval '1 ms'` })
       .where('owner', '<>', context.leases.owner)
       .execute()
+    // So does the heartbeat of its jobs.
+    await sql`
+      update ${sql.table(`${JOBS_SCHEMA}.job`)} set heartbeat_on = now() - interval '1 hour'
+      where state = 'active'`.execute(context.platform)
     return signal
   })()
   const env = {
