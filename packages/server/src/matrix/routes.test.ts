@@ -10,7 +10,7 @@ import {
 } from '@recado/contract'
 import { can } from '@recado/domain'
 import { z } from 'zod'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   fillCompany,
   makeSimulator,
@@ -268,31 +268,26 @@ function beside(input: RouteInput, own: unknown, other: unknown): RouteInput {
 }
 
 describe('every route', () => {
-  let acme: TestCompany
-  let holder: Person
-  let own: FixtureIds
-  /** Of a colleague in another queue. */
-  let hidden: FixtureIds
-  let colleagues: Person[]
-  const fill = (text = CANARIES.acme): Promise<FixtureIds> =>
-    fillCompany(server.context, acme.id, { userId: holder.id, text, queueId: acme.vendas })
-  beforeEach(async () => {
-    acme = await server.company({ name: CANARIES.acme, plan: ROOMY })
-    // Célia names another service when she is asked to; the routes come in no particular order.
-    await server.context.platform
-      .updateTable('transcription_providers')
-      .set({ base_url: transcriber.url })
-      .where('company_id', '=', bravo.id)
-      .execute()
-    const [beto, caio, aldo] = await Promise.all([
+  /** A company with people of every kind, and what is whose. */
+  interface Scene {
+    acme: TestCompany
+    holder: Person
+    own: FixtureIds
+    /** Of a colleague in another queue. */
+    hidden: FixtureIds
+    colleagues: Person[]
+    fill(text?: string): Promise<FixtureIds>
+  }
+  async function setScene(): Promise<Scene> {
+    const acme = await server.company({ name: CANARIES.acme, plan: ROOMY })
+    const [holder, caio, aldo] = await Promise.all([
       acme.hire('Beto', { queueIds: [acme.vendas] }),
       acme.hire('Caio', { queueIds: [acme.vendas] }),
       acme.hire('Aldo', { all_ticket: true }),
     ])
-    holder = beto
-    // In no queue, in another, in the same but not the holder, and one who sees what stands in no queue.
-    colleagues = [acme.nina, acme.bia, caio, aldo]
-    ;[hidden, own] = await Promise.all([
+    const fill = (text = CANARIES.acme): Promise<FixtureIds> =>
+      fillCompany(server.context, acme.id, { userId: holder.id, text, queueId: acme.vendas })
+    const [hidden, own] = await Promise.all([
       fillCompany(server.context, acme.id, {
         userId: acme.bia.id,
         queueId: acme.suporte,
@@ -300,10 +295,23 @@ describe('every route', () => {
       }),
       fill(),
     ])
-  })
+    // In no queue, in another, in the same but not the holder, and one who sees what stands in no queue.
+    return { acme, holder, own, hidden, colleagues: [acme.nina, acme.bia, caio, aldo], fill }
+  }
+  let reading: Promise<Scene> | undefined
+  /** Calls that only read share their scene. */
+  const sceneFor = (route: Route): Promise<Scene> =>
+    route.method === 'GET' ? (reading ??= setScene()) : setScene()
 
   it.each(names)('%s answers each person as it must, and none with what is another company’s', async name => {
     const [route, row] = [routes[name], ROUTE_ROWS[name]]
+    const { acme, holder, own, hidden, colleagues, fill } = await sceneFor(route)
+    // Célia names another service when she is asked to; the routes come in no particular order.
+    await server.context.platform
+      .updateTable('transcription_providers')
+      .set({ base_url: transcriber.url })
+      .where('company_id', '=', bravo.id)
+      .execute()
     const rowsOf = async ({ id }: TestCompany) => ({
       ...(await sums(id)),
       ...(row.sweeps ? { [row.sweeps]: 'swept' } : {}),
