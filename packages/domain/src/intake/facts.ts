@@ -10,6 +10,7 @@ import type {
 import type { AutomaticTextLanguage } from '../messages/automatic-texts.ts'
 import type { OptionPlace } from '../queue-options/option-order.ts'
 import type { LocalClock } from '../queues/local-clock.ts'
+import { normalizeCommand } from './normalize-command.ts'
 
 /** The data of a queue that the bot uses. */
 export interface IntakeQueue {
@@ -125,6 +126,9 @@ export interface IntakeFacts {
 
 /** This message begins the customer's conversation, for the first time or again. */
 export const isConversationStart = ({ ticket }: IntakeFacts): boolean => ticket.isNew || ticket.isReopened
+/** `#` asks for a menu again once one was shown. Spec: behaviour 5. */
+export const asksForMenu = ({ message, ticket }: IntakeFacts): boolean =>
+  ticket.lastMenuAt !== null && normalizeCommand(message.text) === '#'
 /** The queue has a menu of options. */
 export const hasMenu = ({ menus }: IntakeFacts, queueId: number): boolean =>
   menus.some(({ queue, options }) => queue.id === queueId && options.length > 0)

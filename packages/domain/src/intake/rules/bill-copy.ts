@@ -1,7 +1,7 @@
 import { BILL_TEXTS } from '../../bill-copies/bill-texts.ts'
 import { findTaxId } from '../../bill-copies/tax-id.ts'
 import { sayEffects, stopBotEffects } from '../effects.ts'
-import { isConversationStart } from '../facts.ts'
+import { asksForMenu, isConversationStart } from '../facts.ts'
 import { normalizeCommand } from '../normalize-command.ts'
 import type { IntakeRule } from '../rule.ts'
 import { repetitionOf } from './menu-limits.ts'
@@ -15,12 +15,11 @@ import { askTaxId, hasErrand } from './tax-id-question.ts'
 export const billCopy: IntakeRule = facts => {
   const { ticket, message, language, connection } = facts
   if (ticket.queue === null || !hasErrand(ticket.queue)) return undefined
-  const word = normalizeCommand(message.text)
   if (!ticket.chatbot)
-    return isConversationStart(facts) || (word === '#' && ticket.lastMenuAt !== null)
+    return isConversationStart(facts) || asksForMenu(facts)
       ? askTaxId(facts, ticket.queue.greetingMessage)
       : undefined
-  if (word === '0' && connection.queues.length > 1) return showQueueMenu(facts)
+  if (normalizeCommand(message.text) === '0' && connection.queues.length > 1) return showQueueMenu(facts)
   if (findTaxId(message.text)) return [...sayEffects(BILL_TEXTS[language].wait), { do: 'findBills' }]
   if (repetitionOf(facts) === 'reached')
     return [

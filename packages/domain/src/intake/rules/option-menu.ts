@@ -9,9 +9,8 @@ import {
   type MenuWalk,
 } from '../menu-walk.ts'
 import { sayEffects, startBotEffects, stopBotEffects, type IntakeEffect } from '../effects.ts'
-import { hasMenu, type IntakeFacts, type IntakeQueue } from '../facts.ts'
+import { asksForMenu, hasMenu, type IntakeFacts, type IntakeQueue } from '../facts.ts'
 import { queueMenuEffect } from '../menu.ts'
-import { normalizeCommand } from '../normalize-command.ts'
 import type { IntakeRule } from '../rule.ts'
 import { askIntegration } from './integration.ts'
 import { repetitionOf } from './menu-limits.ts'
@@ -160,8 +159,9 @@ export const optionMenu: IntakeRule = facts => {
   if (ticket.queue === null) return undefined
   const { queue } = ticket
   if (!ticket.chatbot) {
-    const begins = normalizeCommand(message.text) === '#' && ticket.lastMenuAt !== null
-    return begins && hasMenu(facts, queue.id) ? openQueue(facts, queue, queue.greetingMessage) : undefined
+    return asksForMenu(facts) && hasMenu(facts, queue.id)
+      ? openQueue(facts, queue, queue.greetingMessage)
+      : undefined
   }
   const position = { queueId: queue.id, path: ticket.menuPath }
   const walk = walkMenu(contextOf(facts), position, message)

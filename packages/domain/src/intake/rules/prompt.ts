@@ -1,13 +1,8 @@
 import { optionsOf } from '../../queue-options/option-order.ts'
 import { sayEffects, startBotEffects, type IntakeEffect } from '../effects.ts'
-import { isConversationStart, type IntakeFacts } from '../facts.ts'
-import { normalizeCommand } from '../normalize-command.ts'
+import { asksForMenu, isConversationStart, type IntakeFacts } from '../facts.ts'
 import type { IntakeRule } from '../rule.ts'
 import { hasErrand } from './tax-id-question.ts'
-
-/** The customer asks for the menu that was shown before. */
-const asksForMenu = ({ message, ticket }: IntakeFacts): boolean =>
-  ticket.lastMenuAt !== null && normalizeCommand(message.text) === '#'
 
 /** The prompt of the last option that the customer came to in the menu of the queue. */
 function promptOfOption(facts: IntakeFacts): number | null {

@@ -1,5 +1,5 @@
 import { sayEffects, stopBotEffects, type IntakeEffect } from '../effects.ts'
-import { hasMenu, isConversationStart, type IntakeFacts, type IntakeQueue } from '../facts.ts'
+import { asksForMenu, hasMenu, isConversationStart, type IntakeFacts, type IntakeQueue } from '../facts.ts'
 import { normalizeCommand } from '../normalize-command.ts'
 import { findChosenQueue } from '../menu.ts'
 import { outOfHoursText, outOfHoursEffects } from './out-of-hours.ts'
@@ -40,16 +40,12 @@ function enterOnlyQueue(facts: IntakeFacts, queue: IntakeQueue): readonly Intake
   return [...enterQueueEffects(queue, 'only'), ...welcomeEffects(facts, queue, greets ? words : '')]
 }
 
-/**
- * `#` requests the menu as long as the ticket is unattended; `0` goes one level up, so only while the bot is
- * active, and within the menu of a queue to the level above.
- */
-function asksForMenu({ message, ticket }: IntakeFacts): boolean {
-  const word = normalizeCommand(message.text)
-  return (
-    ticket.lastMenuAt !== null && (word === '#' || (word === '0' && ticket.chatbot && ticket.queue === null))
-  )
-}
+/** `0` goes one level up while the bot is active; within the menu of a queue, to the level above. */
+const goesUp = ({ message, ticket }: IntakeFacts): boolean =>
+  ticket.lastMenuAt !== null &&
+  ticket.chatbot &&
+  ticket.queue === null &&
+  normalizeCommand(message.text) === '0'
 
 /**
  * After too many menus without a choice the bot stops offering them, and the ticket goes to the connection's
@@ -79,7 +75,7 @@ export const queueMenu: IntakeRule = facts => {
   const [only, ...more] = connection.queues
   if (only === undefined) return undefined
   if (more.length === 0) return ticket.queue === null ? enterOnlyQueue(facts, only) : undefined
-  if (asksForMenu(facts)) return showQueueMenu(facts)
+  if (asksForMenu(facts) || goesUp(facts)) return showQueueMenu(facts)
   if (ticket.queue !== null) return undefined
   if (!isConversationStart(facts) && !ticket.chatbot) return []
   const queue = findChosenQueue(facts)
