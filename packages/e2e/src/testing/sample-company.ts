@@ -339,6 +339,16 @@ async function seedMessages(
   await waitForMessage('Ainda está aí?', () => true)
 }
 
+/** Moves the last messages of the sample conversation to now, so that the last answer may still be edited. */
+export async function refreshLastMessages({ context }: Product, { company }: SampleCompany): Promise<void> {
+  await context.platform
+    .updateTable('messages')
+    .set({ created_at: new Date() })
+    .where('company_id', '=', company.id)
+    .where(eb => eb.or([eb('body', 'like', '%Até mais'), eb('body', '=', 'Ainda está aí?')]))
+    .execute()
+}
+
 /** Polls until `find` returns a value. */
 async function pollUntil<T>(find: () => Promise<T | undefined>): Promise<T> {
   let found: T | undefined
