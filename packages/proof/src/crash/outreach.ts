@@ -104,10 +104,11 @@ export class Outreach {
     if (recipients > 0) {
       const numbers = this.#nextNumbers(recipients)
       const listId = await this.#makeList()
-      await this.#query(
+      await this.#insertOnce(
+        ['select id from contact_list_items where contact_list_id = $1', [listId]],
         `insert into contact_list_items (company_id, contact_list_id, name, number, number_key, created_at, updated_at)
          select l.company_id, l.id, 'Cliente', n.number, n.key, now(), now()
-         from contact_lists l, unnest($2::text[], $3::text[]) as n(number, key) where l.id = $1`,
+         from contact_lists l, unnest($2::text[], $3::text[]) as n(number, key) where l.id = $1 returning id`,
         [listId, numbers, numbers.map(phoneKey)],
       )
       await this.#sendTo(listId, numbers)
@@ -123,18 +124,37 @@ export class Outreach {
       ).catch(() => [])
       const contacts = rows.map(row => row.contact_id)
       if (contacts.length < KNOWN_CUSTOMERS) continue
-      const made = await this.#query<{ id: number }>(
+      const text = `Lembrete ${randomUUID()}`
+      const made = await this.#insertOnce(
+        ['select id from schedules where starts_with(body, $1)', [text]],
         `insert into schedules (company_id, body, contact_id, connection_ids, send_at, due_at, answers_from, repeat_from)
-         select c.company_id, 'Lembrete ' || gen_random_uuid(), c.id, array[$2::int], d.at, d.at, d.at, d.at
+         select c.company_id, $5::text || '-' || g.n, c.id, array[$2::int], d.at, d.at, d.at, d.at
          from generate_series(1, $3::int) as g(n)
          join contacts c on c.id = ($1::int[])[1 + g.n % cardinality($1::int[])]
          cross join lateral (select now() + make_interval(secs => g.n * $4::float8 / $3::int) as at) d
          returning id`,
-        [contacts, this.#context.connectionId, count, DUE_SECONDS],
+        [contacts, this.#context.connectionId, count, DUE_SECONDS, text],
       )
       this.scheduleIds.push(...made.map(row => row.id))
       return
     }
+  }
+
+  /** Inserts rows once: a database that went down meanwhile may have them, or not. Returns their ids. */
+  async #insertOnce(
+    [find, found]: readonly [string, unknown[]],
+    insert: string,
+    values: unknown[],
+  ): Promise<{ id: number }[]> {
+    while (this.#working) {
+      try {
+        const rows = await this.#query<{ id: number }>(find, found)
+        return rows.length > 0 ? rows : await this.#query<{ id: number }>(insert, values)
+      } catch {
+        await wait(200)
+      }
+    }
+    return []
   }
 
   #nextNumbers(count: number): string[] {
