@@ -11,7 +11,7 @@ import type { Verdict } from './verdict.ts'
 
 /** Maximum milliseconds until nothing is pending, those for each recipient, and those between two polls. */
 const QUIET_MS = 90_000
-const RECIPIENT_MS = 100
+const RECIPIENT_MS = 500
 const POLL_MS = 200
 
 /**
