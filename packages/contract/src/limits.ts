@@ -159,8 +159,8 @@ export const LIMITS = {
   draftsKept: 200,
   /** Configured texts: greetings, farewells, out-of-hours. */
   templateMax: 4_096,
-  /** Days with opening hours of their own that one company may have. */
-  hoursExceptions: 300,
+  /** Days with opening hours of their own that one company may have, those of queues and connections included. */
+  hoursExceptions: 1_000,
   hoursExceptionsAtOnce: 60,
   forwardMax: 4,
   forwardPauseMs: 900,

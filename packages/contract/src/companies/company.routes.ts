@@ -166,7 +166,8 @@ export const listHoursExceptions = route({
   path: '/hours-exceptions',
   area: 'settings',
   access: 'settings:write',
-  summary: 'The days with hours of their own, those that are over included, by their first day.',
+  summary:
+    'The days with hours of their own, of the company and of its queues and connections, those that are over included, by their first day.',
   reply: z.array(HoursException),
   errors: [],
 })
@@ -176,10 +177,10 @@ export const createHoursExceptions = route({
   path: '/hours-exceptions',
   area: 'settings',
   access: 'settings:write',
-  summary: 'Adds days with hours of their own.',
+  summary: 'Adds days with hours of their own to the company, a queue or a connection.',
   body: HoursExceptionInputs,
   reply: z.array(HoursException),
-  errors: ['ERR_TOO_MANY_HOURS_EXCEPTIONS'],
+  errors: ['ERR_TOO_MANY_HOURS_EXCEPTIONS', 'ERR_NO_QUEUE_FOUND', 'ERR_NO_WAPP_FOUND'],
 })
 
 export const updateHoursException = route({

@@ -20,18 +20,30 @@ const fields = z.object({
 const ENDS_BEFORE = { path: ['to'], message: 'endsBefore' }
 
 /**
- * Days of a company with hours of their own, such as a holiday or a vacation. They take precedence over the
- * weekly hours. Spec: behaviour 6.
+ * Days with hours of their own, such as a holiday or a vacation: of the whole company, or of one queue or
+ * connection where these have hours of their own. They take precedence over the weekly hours. Spec: behaviour 6.
  */
-export const HoursException = z.object({ id: z.int(), ...fields.shape })
+export const HoursException = z.object({
+  id: z.int(),
+  queueId: z.int().nullable(),
+  whatsappId: z.int().nullable(),
+  ...fields.shape,
+})
 export type HoursException = z.infer<typeof HoursException>
 export const HoursExceptionInput = fields.refine(({ from, to }) => from <= to, ENDS_BEFORE)
 export type HoursExceptionInput = z.output<typeof HoursExceptionInput>
 export const HoursExceptionParams = z.object({ exceptionId: id })
-/** Several at once, such as the holidays of a year. */
-export const HoursExceptionInputs = z.object({
-  exceptions: z.array(HoursExceptionInput).min(1).max(LIMITS.hoursExceptionsAtOnce, 'tooMany'),
-})
+/** Several at once, such as the holidays of a year; without a queue and a connection, of the company. */
+export const HoursExceptionInputs = z
+  .object({
+    exceptions: z.array(HoursExceptionInput).min(1).max(LIMITS.hoursExceptionsAtOnce, 'tooMany'),
+    queueId: id.nullable().default(null),
+    whatsappId: id.nullable().default(null),
+  })
+  .refine(({ queueId, whatsappId }) => queueId === null || whatsappId === null, {
+    path: ['whatsappId'],
+    message: 'invalid',
+  })
 export type HoursExceptionInputs = z.output<typeof HoursExceptionInputs>
 
 /** A country by its ISO 3166 code of two letters. */

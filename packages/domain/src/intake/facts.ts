@@ -84,6 +84,7 @@ export interface IntakeFacts {
     readonly ratingAsks: number
   }
   readonly connection: {
+    readonly id: number
     readonly greetingMessage: string
     readonly complationMessage: string
     readonly outOfHoursMessage: string
@@ -113,7 +114,7 @@ export interface IntakeFacts {
     ]: SettingValue<K>
   }
   readonly companySchedules: readonly DaySchedule[]
-  /** The exceptions of today and yesterday. */
+  /** The exceptions of today and yesterday: of the company and of all queues and connections. */
   readonly hoursExceptions: readonly Omit<HoursException, 'id' | 'name'>[]
   /** The language of texts that nobody has configured. */
   readonly language: AutomaticTextLanguage

@@ -2,11 +2,15 @@ import type { DaySchedule, HoursException } from '@recado/contract'
 import type { LocalClock, Weekday } from './local-clock.ts'
 import { addDays } from './zoned-time.ts'
 
+/** A queue or a connection; without either, the company. */
+export type HoursPlace = Partial<Pick<HoursException, 'queueId' | 'whatsappId'>>
+export const COMPANY_PLACE: HoursPlace = {}
 /** Days with hours of their own, without what only a list of them shows. */
 export type SpecialDays = Pick<
   HoursException,
   'from' | 'to' | 'startTime' | 'endTime' | 'startTimeB' | 'endTimeB'
->
+> &
+  HoursPlace
 /** When somebody is open; without weekly hours always, except on special days. Spec: behaviour 6. */
 export interface OpeningHours<Special extends SpecialDays = SpecialDays> {
   readonly week: readonly DaySchedule[]
@@ -32,14 +36,25 @@ const WEEKDAYS: readonly Weekday[] = [
 const weekdayOf = (date: string): Weekday => WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 'sunday'
 
 const daysOf = ({ from, to }: SpecialDays): number => Date.parse(to) - Date.parse(from)
-/** The exception that counts on a day: of several the one of the fewest days. */
+export const isOfPlace = (one: HoursPlace, place: HoursPlace): boolean =>
+  (one.queueId ?? null) === (place.queueId ?? null) && (one.whatsappId ?? null) === (place.whatsappId ?? null)
+const isOfCompany = (one: HoursPlace): boolean => isOfPlace(one, COMPANY_PLACE)
+/** The exceptions that count for a place: the company's and its own. */
+export const exceptionsOf = <Special extends HoursPlace>(
+  exceptions: readonly Special[],
+  place: HoursPlace,
+): readonly Special[] => exceptions.filter(one => isOfCompany(one) || isOfPlace(one, place))
+/**
+ * The exception that counts on a day: one of a queue or connection before those of the company, and of several
+ * the one of the fewest days.
+ */
 export function findException<Special extends SpecialDays>(
   exceptions: readonly Special[],
   date: string,
 ): Special | undefined {
   return exceptions
     .filter(({ from, to }) => from <= date && date <= to)
-    .toSorted((a, b) => daysOf(a) - daysOf(b))[0]
+    .toSorted((a, b) => Number(isOfCompany(a)) - Number(isOfCompany(b)) || daysOf(a) - daysOf(b))[0]
 }
 
 /**

@@ -55,8 +55,8 @@ const START: readonly Picture[] = [
       await holiday.evaluate(element => element.scrollIntoView({ block: 'center' }))
       await openDialog(
         page,
-        t('settings.hours.exceptions.addHolidays'),
-        t('settings.hours.exceptions.holidaysTitle'),
+        t('queues.hours.exceptions.addHolidays'),
+        t('queues.hours.exceptions.holidaysTitle'),
       )
       return page.getByRole('dialog').getByRole('checkbox').first()
     },

@@ -711,6 +711,7 @@ export interface Helps {
 
 export interface HoursExceptions {
   company_id: Generated<number>;
+  connection_id: number | null;
   created_at: Generated<Timestamp>;
   end_time: Generated<string>;
   end_time_b: Generated<string>;
@@ -719,6 +720,7 @@ export interface HoursExceptions {
   last_day: string;
   message: Generated<string>;
   name: string;
+  queue_id: number | null;
   start_time: Generated<string>;
   start_time_b: Generated<string>;
   updated_at: Generated<Timestamp>;

@@ -14,6 +14,8 @@ import { outOfHours } from './out-of-hours.ts'
 const company = { scheduleType: 'company' } as const
 const queue = { scheduleType: 'queue' } as const
 const holiday = {
+  queueId: null,
+  whatsappId: null,
   from: MORNING.clock.date,
   to: MORNING.clock.date,
   startTime: '',
@@ -22,6 +24,13 @@ const holiday = {
   endTimeB: '',
   message: 'Feliz Natal!',
 }
+const ofSales = {
+  ...holiday,
+  from: '2026-11-20',
+  queueId: sales.id,
+  message: 'Vendas em inventário.',
+}
+const ofConnection = { ...holiday, whatsappId: 20, message: 'Linha em manutenção.' }
 const said = (text: string): IntakeEffect[] => [{ do: 'say', text }, { do: 'outOfHoursSaid' }]
 const waiting = { isNew: false } as const
 const hoursBefore = (hours: number): Date => new Date(NIGHT.now.getTime() - hours * 3_600_000)
@@ -64,6 +73,59 @@ describe('outOfHours', () => {
       undefined,
     ],
 
+    [
+      'the words of a queue’s own day before those of a shorter one of the company',
+      {
+        settings: queue,
+        hoursExceptions: [holiday, ofSales],
+        ticket: { ...waiting, queue: sales },
+      },
+      said('Vendas em inventário.'),
+    ],
+    [
+      'the words of the company where a queue has no day of its own',
+      { settings: queue, hoursExceptions: [holiday, ofSales], ticket: { ...waiting, queue: support } },
+      said('Feliz Natal!'),
+    ],
+    [
+      'nothing on a holiday of the company in the own hours of a queue',
+      {
+        settings: queue,
+        hoursExceptions: [holiday, { ...ofSales, startTime: '08:00', endTime: '12:00' }],
+        ticket: { ...waiting, queue: sales },
+      },
+      undefined,
+    ],
+    [
+      'nothing on the day of another queue',
+      { settings: queue, hoursExceptions: [ofSales], ticket: { ...waiting, queue: support } },
+      undefined,
+    ],
+    [
+      'nothing on the day of a queue before there is a queue',
+      { settings: queue, hoursExceptions: [ofSales], ticket: awaitingChoice },
+      undefined,
+    ],
+    [
+      'nothing on the day of a queue where the hours of the company count',
+      { settings: company, hoursExceptions: [ofSales], ticket: { ...waiting, queue: sales } },
+      undefined,
+    ],
+    [
+      'the words of a connection’s own day',
+      { settings: { scheduleType: 'connection' }, hoursExceptions: [ofConnection], ticket: waiting },
+      said('Linha em manutenção.'),
+    ],
+    [
+      'nothing on the day of another connection',
+      {
+        settings: { scheduleType: 'connection' },
+        hoursExceptions: [ofConnection],
+        connection: { id: 21 },
+        ticket: waiting,
+      },
+      undefined,
+    ],
     ['nothing by day', { settings: company }, undefined],
     [
       'nothing for a company without a schedule',

@@ -1,5 +1,13 @@
 import type { DaySchedule } from '@recado/contract'
-import { findException, isWithinOpeningHours } from '../../queues/opening-hours.ts'
+import {
+  COMPANY_PLACE,
+  exceptionsOf,
+  findException,
+  isWithinOpeningHours,
+  type HoursPlace,
+  type OpeningHours,
+  type SpecialDays,
+} from '../../queues/opening-hours.ts'
 import { sayEffects, startBotEffects, type IntakeEffect } from '../effects.ts'
 import { hasMenu, isConversationStart, type IntakeFacts, type IntakeQueue } from '../facts.ts'
 import type { IntakeRule } from '../rule.ts'
@@ -10,23 +18,33 @@ const HOUR_MS = 60 * 60_000
 /** The facts that decide whether a queue is closed. */
 export interface HoursFacts extends Pick<IntakeFacts, 'companySchedules' | 'hoursExceptions' | 'clock'> {
   readonly settings: Pick<IntakeFacts['settings'], 'scheduleType'>
-  readonly connection: Pick<IntakeFacts['connection'], 'schedules' | 'outOfHoursMessage'>
+  readonly connection: Pick<IntakeFacts['connection'], 'id' | 'schedules' | 'outOfHoursMessage'>
 }
 
-/** The weekly hours of a queue, from the source that the company has chosen; none are always open. */
-export function weekOf(
-  facts: Pick<HoursFacts, 'settings' | 'companySchedules'> & {
-    readonly connection: Pick<HoursFacts['connection'], 'schedules'>
-  },
-  queue: Pick<IntakeQueue, 'schedules'> | null,
-): readonly DaySchedule[] {
-  const { settings, connection, companySchedules } = facts
-  if (settings.scheduleType === 'disabled') return []
-  return {
-    company: companySchedules,
-    queue: queue?.schedules ?? [],
-    connection: connection.schedules,
-  }[settings.scheduleType]
+/** The weekly hours and the exceptions of a company, and those of a connection. */
+export interface HoursSources<Special extends SpecialDays> {
+  readonly settings: HoursFacts['settings']
+  readonly companySchedules: readonly DaySchedule[]
+  readonly connection: Pick<HoursFacts['connection'], 'id' | 'schedules'>
+  /** Of the company and of all queues and connections. */
+  readonly hoursExceptions: readonly Special[]
+}
+
+/**
+ * The opening hours of a queue, from the source that the company has chosen. Without weekly hours it is always
+ * open, except on special days. Exceptions of the company count everywhere.
+ */
+export function hoursOf<Special extends SpecialDays>(
+  { settings, companySchedules, connection, hoursExceptions }: HoursSources<Special>,
+  queue: Pick<IntakeQueue, 'id' | 'schedules'> | null,
+): OpeningHours<Special> {
+  if (settings.scheduleType === 'disabled') return { week: [], exceptions: [] }
+  const { week, place } = {
+    company: { week: companySchedules, place: COMPANY_PLACE },
+    queue: { week: queue?.schedules ?? [], place: { queueId: queue?.id ?? null } },
+    connection: { week: connection.schedules, place: { whatsappId: connection.id } },
+  }[settings.scheduleType] satisfies { week: readonly DaySchedule[]; place: HoursPlace }
+  return { week, exceptions: exceptionsOf(hoursExceptions, place) }
 }
 
 /**
@@ -34,12 +52,12 @@ export function weekOf(
  * queue's, else the connection's. Without weekly hours only exceptions close.
  */
 export function outOfHoursText(facts: HoursFacts, queue: IntakeQueue | null): string | null {
-  const { settings, connection, hoursExceptions, clock } = facts
+  const { settings, connection, clock } = facts
   // An errand needs no person.
   if (settings.scheduleType === 'disabled' || hasErrand(queue)) return null
-  const week = weekOf(facts, queue)
-  if (isWithinOpeningHours({ week, exceptions: hoursExceptions }, clock)) return null
-  const exceptionText = findException(hoursExceptions, clock.date)?.message ?? ''
+  const hours = hoursOf(facts, queue)
+  if (isWithinOpeningHours(hours, clock)) return null
+  const exceptionText = findException(hours.exceptions, clock.date)?.message ?? ''
   if (exceptionText.trim() !== '') return exceptionText
   const queueText = settings.scheduleType === 'queue' ? (queue?.outOfHoursMessage ?? '') : ''
   return queueText.trim() === '' ? connection.outOfHoursMessage : queueText

@@ -74,6 +74,7 @@ export const makeFacts = (parts: FactOverrides = {}): IntakeFacts => ({
     ...parts.ticket,
   },
   connection: {
+    id: 20,
     greetingMessage: 'Olá {{name}}',
     complationMessage: 'Até logo!',
     outOfHoursMessage: 'Estamos fechados.',

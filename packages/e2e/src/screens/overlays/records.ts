@@ -255,6 +255,23 @@ const QUEUES: readonly Overlay[] = [
     },
   },
   {
+    label: 'a special day of a queue',
+    open: async (page, t) => {
+      const form = await openDialog(
+        page,
+        localize(t, recordAction('actions.edit', 'Vendas')),
+        t('queues.editTitle'),
+      )
+      await form.getByRole('tab', { name: t('queues.tabHours') }).click()
+      await form.getByRole('button', { name: t('queues.hours.exceptions.add'), exact: true }).click()
+      return dialog(page, t('queues.hours.exceptions.addTitle'))
+    },
+    close: async page => {
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+    },
+  },
+  {
     label: 'the answer target of a queue',
     open: async (page, t) => {
       const form = await openDialog(

@@ -1,4 +1,4 @@
-import { addDays, localClock, weekOf, type OpeningHours } from '@recado/domain'
+import { addDays, hoursOf, localClock, type OpeningHours } from '@recado/domain'
 import type { Queue } from '@recado/contract'
 import * as companies from '../companies/index.ts'
 import * as connections from '../connections/index.ts'
@@ -24,16 +24,21 @@ const loadExceptions = memoize(async scope => {
  */
 export async function loadOpeningHours(
   scope: Scope,
-  queue: Pick<Queue, 'schedules'>,
+  queue: Pick<Queue, 'id' | 'schedules'>,
   connectionId: number,
 ): Promise<{ hours: OpeningHours; timezone: string }> {
   const [company, switches] = await allOrThrow(loadCompany(scope), settings.load(scope))
   const { timezone } = company
   if (switches.scheduleType === 'disabled') return { hours: { week: [], exceptions: [] }, timezone }
-  const [connection, exceptions] = await allOrThrow(
+  const [connection, hoursExceptions] = await allOrThrow(
     connections.settingsOf(scope, connectionId),
     loadExceptions(scope),
   )
-  const facts = { settings: switches, companySchedules: company.schedules, connection }
-  return { hours: { week: weekOf(facts, queue), exceptions }, timezone }
+  const sources = {
+    settings: switches,
+    companySchedules: company.schedules,
+    connection: { id: connectionId, schedules: connection.schedules },
+    hoursExceptions,
+  }
+  return { hours: hoursOf(sources, queue), timezone }
 }

@@ -27,7 +27,7 @@ export const routes = [
     updateHours(scope, params.companyId, body),
   ),
   onCompany(ROUTES.listHoursExceptions, scope => exceptions.list(scope)),
-  onCompany(ROUTES.createHoursExceptions, (scope, { body }) => exceptions.create(scope, body.exceptions)),
+  onCompany(ROUTES.createHoursExceptions, (scope, { body }) => exceptions.create(scope, body)),
   onCompany(ROUTES.updateHoursException, (scope, { params, body }) =>
     exceptions.update(scope, params.exceptionId, body),
   ),

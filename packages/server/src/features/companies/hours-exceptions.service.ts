@@ -1,4 +1,10 @@
-import { LIMITS, refuse, type HoursException, type HoursExceptionInput } from '@recado/contract'
+import {
+  LIMITS,
+  refuse,
+  type HoursException,
+  type HoursExceptionInput,
+  type HoursExceptionInputs,
+} from '@recado/contract'
 import { addDays } from '@recado/domain'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { lockCompany } from './companies.store.ts'
@@ -7,6 +13,7 @@ import {
   insertExceptions,
   listExceptions,
   listExceptionsBetween,
+  lockHoursPlace,
   removeException,
   saveException,
   type HoursExceptionRow,
@@ -14,6 +21,8 @@ import {
 
 const present = (row: HoursExceptionRow): HoursException => ({
   id: row.id,
+  queueId: row.queue_id,
+  whatsappId: row.connection_id,
   from: row.first_day,
   to: row.last_day,
   name: row.name,
@@ -37,19 +46,26 @@ const toColumns = (exception: HoursExceptionInput) => ({
 export const list = async (scope: Scope): Promise<HoursException[]> =>
   (await listExceptions(scope.db)).map(present)
 
-/** Lists the exceptions that may count on a day: a night shift of the day before may still run. */
+/**
+ * Lists the exceptions of the company, its queues and its connections that may count on a day: a night shift of
+ * the day before may still run.
+ */
 export const listAround = async (scope: Scope, day: string): Promise<HoursException[]> =>
   (await listExceptionsBetween(scope.db, addDays(day, -1), day)).map(present)
 
-/** Lists the exceptions of these days. */
+/** Lists the exceptions of the company, its queues and its connections on these days. */
 export const listBetween = async (scope: Scope, from: string, to: string): Promise<HoursException[]> =>
   (await listExceptionsBetween(scope.db, from, to)).map(present)
 
-/** Adds all of them or none. @throws ERR_TOO_MANY_HOURS_EXCEPTIONS */
+/** Adds all of them or none. @throws ERR_TOO_MANY_HOURS_EXCEPTIONS, ERR_NO_QUEUE_FOUND, ERR_NO_WAPP_FOUND */
 export async function create(
   scope: Scope,
-  exceptions: readonly HoursExceptionInput[],
+  { exceptions, queueId, whatsappId }: HoursExceptionInputs,
 ): Promise<HoursException[]> {
+  if (queueId !== null && !(await lockHoursPlace(scope.db, 'queues', queueId)))
+    throw refuse('ERR_NO_QUEUE_FOUND')
+  if (whatsappId !== null && !(await lockHoursPlace(scope.db, 'connections', whatsappId)))
+    throw refuse('ERR_NO_WAPP_FOUND')
   await lockCompany(scope.db, scope.companyId)
   if ((await countExceptions(scope.db)) + exceptions.length > LIMITS.hoursExceptions)
     throw refuse('ERR_TOO_MANY_HOURS_EXCEPTIONS')
@@ -57,6 +73,8 @@ export async function create(
     scope.db,
     exceptions.map(exception => ({
       ...toColumns(exception),
+      queue_id: queueId,
+      connection_id: whatsappId,
       created_at: scope.now,
       updated_at: scope.now,
     })),

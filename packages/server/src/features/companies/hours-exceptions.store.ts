@@ -4,6 +4,8 @@ import type { HoursExceptions } from '../../schema/tables.ts'
 
 const COLUMNS = [
   'id',
+  'queue_id',
+  'connection_id',
   'first_day',
   'last_day',
   'name',
@@ -30,6 +32,9 @@ export const countExceptions = async (db: CompanyDb): Promise<number> =>
       .select(sql<number>`count(*)::int`.as('n'))
       .executeTakeFirstOrThrow()
   ).n
+/** Finds the queue or connection, and keeps it from being removed until the commit. */
+export const lockHoursPlace = (db: CompanyDb, table: 'queues' | 'connections', id: number) =>
+  db.selectFrom(table).select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
 export const insertExceptions = (db: CompanyDb, rows: readonly Insertable<HoursExceptions>[]) =>
   db
     .insertInto('hours_exceptions')

@@ -1,11 +1,13 @@
 import { LIMITS, ROUTES, type HoursExceptionInput } from '@recado/contract'
 import { expect, it } from 'vitest'
-import { acme, server, setupTestServer } from '../../testing/index.ts'
+import { acme, seedConnection, server, setupTestServer } from '../../testing/index.ts'
 
 setupTestServer()
 
 const christmas = { from: '2026-12-24', to: '2026-12-25', name: 'Natal' }
 const complete = (input: Partial<HoursExceptionInput>) => ({
+  queueId: null,
+  whatsappId: null,
   startTime: '',
   endTime: '',
   startTimeB: '',
@@ -65,13 +67,52 @@ it.each([
 it('all of several are added or none, and not more than a company may have, also side by side', async () => {
   const company = await server.company({ name: 'Delta' })
   const some = (count: number) => ({ exceptions: Array.from({ length: count }, () => christmas) })
-  const calls = Array.from({ length: 6 }, () =>
+  const fitting = Math.floor(LIMITS.hoursExceptions / LIMITS.hoursExceptionsAtOnce)
+  const calls = Array.from({ length: fitting + 1 }, () =>
     company.ana.call(ROUTES.createHoursExceptions, { body: some(LIMITS.hoursExceptionsAtOnce) }),
   )
   const statuses = (await Promise.all(calls)).map(({ status }) => status)
-  expect(statuses.filter(status => status === 200)).toHaveLength(5)
+  expect(statuses.filter(status => status === 200)).toHaveLength(fitting)
   expect(statuses.filter(status => status === 409)).toHaveLength(1)
-  expect(await company.ana.ok(ROUTES.listHoursExceptions, {})).toHaveLength(LIMITS.hoursExceptions)
+  expect(await company.ana.ok(ROUTES.listHoursExceptions, {})).toHaveLength(
+    fitting * LIMITS.hoursExceptionsAtOnce,
+  )
+})
+
+it('a queue has days of its own, which go with it', async () => {
+  const { id: queueId } = await acme.ana.ok(ROUTES.createQueue, {
+    body: { name: 'Inventário', color: '#a1b2c3' },
+  })
+  const [added] = await acme.ana.ok(ROUTES.createHoursExceptions, {
+    body: { exceptions: [christmas], queueId },
+  })
+  expect(added).toMatchObject({ queueId, whatsappId: null, name: 'Natal' })
+  const changed = await acme.ana.ok(ROUTES.updateHoursException, {
+    params: { exceptionId: added?.id ?? 0 },
+    body: { ...christmas, name: 'Balanço' },
+  })
+  expect(changed).toMatchObject({ queueId, name: 'Balanço' })
+  await acme.ana.ok(ROUTES.deleteQueue, { params: { queueId } })
+  const left = await acme.ana.ok(ROUTES.listHoursExceptions, {})
+  expect(left.map(({ id }) => id)).not.toContain(added?.id)
+})
+
+it('a connection has days of its own', async () => {
+  const whatsappId = await seedConnection(server.context, acme.id, {})
+  const [added] = await acme.ana.ok(ROUTES.createHoursExceptions, {
+    body: { exceptions: [christmas], whatsappId },
+  })
+  expect(added).toMatchObject({ queueId: null, whatsappId })
+})
+
+it('a queue and a connection of another company, and both at once, are refused', async () => {
+  const bravo = await server.company({ name: 'Bravo' })
+  const whatsappId = await seedConnection(server.context, bravo.id, {})
+  const refusal = async (place: { queueId?: number; whatsappId?: number }) =>
+    (await acme.ana.call(ROUTES.createHoursExceptions, { body: { exceptions: [christmas], ...place } })).body
+  expect(await refusal({ queueId: bravo.vendas })).toEqual({ error: 'ERR_NO_QUEUE_FOUND' })
+  expect(await refusal({ whatsappId })).toEqual({ error: 'ERR_NO_WAPP_FOUND' })
+  expect(await refusal({ queueId: acme.vendas, whatsappId })).toMatchObject({ error: 'ERR_VALIDATION' })
 })
 
 it('the holidays of a year come from the country of the time zone, or from a chosen one', async () => {

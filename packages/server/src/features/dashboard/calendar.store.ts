@@ -20,9 +20,20 @@ export const listSpecialDays = async (db: CompanyDb): Promise<SpecialDays[]> =>
   (
     await db
       .selectFrom('hours_exceptions')
-      .select(['first_day', 'last_day', 'start_time', 'end_time', 'start_time_b', 'end_time_b'])
+      .select([
+        'queue_id',
+        'connection_id',
+        'first_day',
+        'last_day',
+        'start_time',
+        'end_time',
+        'start_time_b',
+        'end_time_b',
+      ])
       .execute()
   ).map(row => ({
+    queueId: row.queue_id,
+    whatsappId: row.connection_id,
     from: row.first_day,
     to: row.last_day,
     startTime: row.start_time,

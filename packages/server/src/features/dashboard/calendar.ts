@@ -1,4 +1,11 @@
-import { openSecondsBetween, wallTimeOf, weekOf, type FigureCalendar, type FigurePlace } from '@recado/domain'
+import {
+  hoursOf,
+  openSecondsBetween,
+  wallTimeOf,
+  type FigureCalendar,
+  type FigurePlace,
+  type OpeningHours,
+} from '@recado/domain'
 import * as companies from '../companies/index.ts'
 import * as settings from '../settings/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
@@ -10,21 +17,29 @@ const QUARTER_MS = 15 * 60_000
 
 /** Loads the company's calendar: its time zone, and the opening hours of its queues and connections. */
 export async function loadCalendar(scope: Scope): Promise<FigureCalendar & { readonly timezone: string }> {
-  const [company, switches, { queues, connections }, exceptions] = await allOrThrow(
+  const [company, switches, { queues, connections }, hoursExceptions] = await allOrThrow(
     companies.find(scope.db, scope.companyId),
     settings.load(scope),
     listHours(scope.db),
     listSpecialDays(scope.db),
   )
-  const weekOfPlace = ({ queue, connection }: FigurePlace) =>
-    weekOf(
+  const knownHours = new Map<string, OpeningHours>()
+  const hoursOfPlace = ({ queue, connection }: FigurePlace): OpeningHours => {
+    const key = `${queue} ${connection}`
+    const known = knownHours.get(key)
+    if (known) return known
+    const found = hoursOf(
       {
         settings: switches,
         companySchedules: company.schedules,
-        connection: { schedules: connections.get(connection) ?? [] },
+        connection: { id: connection, schedules: connections.get(connection) ?? [] },
+        hoursExceptions,
       },
-      { schedules: queues.get(queue) ?? [] },
+      { id: queue, schedules: queues.get(queue) ?? [] },
     )
+    knownHours.set(key, found)
+    return found
+  }
   const hours = new Map<number, string>()
   const { timezone } = company
   return {
@@ -37,14 +52,6 @@ export async function loadCalendar(scope: Scope): Promise<FigureCalendar & { rea
       hours.set(quarter, hour)
       return hour
     },
-    openSeconds: (from, to, place) =>
-      openSecondsBetween(
-        switches.scheduleType === 'disabled'
-          ? { week: [], exceptions: [] }
-          : { week: weekOfPlace(place), exceptions },
-        from,
-        to,
-        timezone,
-      ),
+    openSeconds: (from, to, place) => openSecondsBetween(hoursOfPlace(place), from, to, timezone),
   }
 }

@@ -294,6 +294,28 @@ describe('out of hours', () => {
     expect(await open.said()).not.toContain('Voltamos às 8h.')
   })
 
+  it('a special day of a queue closes that queue only, and comes before one of the company', async () => {
+    const { date } = localClock(clock.now(), DEFAULT_TIME_ZONE)
+    const special = { from: date, to: date, name: 'Balanço' }
+    await set('scheduleType', 'queue')
+    await acme.ana.ok(ROUTES.createHoursExceptions, {
+      body: { exceptions: [{ ...special, message: 'Vendas em balanço.' }], queueId: acme.vendas },
+    })
+    await acme.ana.ok(ROUTES.createHoursExceptions, {
+      body: { exceptions: [{ ...special, startTime: '00:00', endTime: '23:59' }] },
+    })
+    const sales = await begin({ queueIds: [acme.vendas] })
+    await sales.says('Oi')
+    expect(await sales.said()).toEqual(['Vendas em balanço.'])
+    const support = await begin({ queueIds: [acme.suporte] })
+    await support.says('Oi')
+    expect(await support.said()).not.toContain('Vendas em balanço.')
+    await set('scheduleType', 'company')
+    const open = await begin({ queueIds: [acme.vendas] })
+    await open.says('Oi')
+    expect(await open.said()).not.toContain('Vendas em balanço.')
+  })
+
   it('whoever is attended is not', async () => {
     const talk = await begin({ queueIds: [acme.vendas], outOfHoursMessage: 'Voltamos às 8h.' })
     const { id } = await talk.says('Oi')

@@ -123,6 +123,7 @@ export const connectionFacts = (
   connection: IntakeConnection,
   queues: readonly IntakeQueue[],
 ): Omit<IntakeFacts['connection'], 'promptId'> => ({
+  id: connection.id,
   greetingMessage: connection.greeting_message,
   complationMessage: connection.complation_message,
   outOfHoursMessage: connection.out_of_hours_message,

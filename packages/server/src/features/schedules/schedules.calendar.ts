@@ -1,6 +1,8 @@
 import { LIMITS, type Repetition, type Schedule } from '@recado/contract'
 import {
   addDays,
+  COMPANY_PLACE,
+  exceptionsOf,
   listOccurrencesBetween,
   localClock,
   zonedTimeToDate,
@@ -22,9 +24,8 @@ const LOOK_AHEAD_DAYS = 400
 
 /** The days between two days on which the company is closed all day by an exception. */
 export async function listScheduleHolidays(scope: Scope, from: string, to: string): Promise<Holiday[]> {
-  const closed = (await companies.listHoursExceptionsBetween(scope, from, to)).filter(
-    ({ startTime, startTimeB }) => startTime === '' && startTimeB === '',
-  )
+  const exceptions = exceptionsOf(await companies.listHoursExceptionsBetween(scope, from, to), COMPANY_PLACE)
+  const closed = exceptions.filter(({ startTime, startTimeB }) => startTime === '' && startTimeB === '')
   const days = new Map<string, string>()
   for (const { name, ...exception } of closed) {
     const [first, last] = [

@@ -21,7 +21,8 @@ export const settings = {
   },
   listHoursExceptions: { call: emptyInput },
   createHoursExceptions: {
-    call: () => ({ body: { exceptions: [christmas()] } }),
+    call: it => ({ body: { exceptions: [christmas()], queueId: it.queueId } }),
+    slots: { queueId: 'ERR_NO_QUEUE_FOUND' },
     writes: { table: 'hours_exceptions', where: it => ({ company_id: it.companyId }) },
   },
   updateHoursException: {

@@ -34,7 +34,7 @@ interface FieldsProps {
 
 const PANELS: Record<
   Exclude<FormTab, 'general' | 'integration'>,
-  ComponentType<{ form: ConnectionFormApi }>
+  ComponentType<{ form: ConnectionFormApi; stored: WhatsappDetail | undefined }>
 > = {
   messages: MessagesTab,
   bot: BotTab,
@@ -109,7 +109,7 @@ function ConnectionFormFields({ stored, offers, onDone }: FieldsProps) {
           if (name === 'general') return <GeneralTab form={form} stored={stored} offers={offers} />
           if (name !== 'integration') {
             const Panel = PANELS[name]
-            return <Panel form={form} />
+            return <Panel form={form} stored={stored} />
           }
           return stored && <TokenTab connectionId={stored.id} secret={secret} onSecret={setSecret} />
         }}

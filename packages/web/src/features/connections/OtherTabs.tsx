@@ -1,7 +1,8 @@
 import { Switch, Text, TextInput } from '@mantine/core'
-import type { SettingKey } from '@recado/contract'
+import type { SettingKey, WhatsappDetail } from '@recado/contract'
+import { COMPANY_PLACE } from '@recado/domain'
 import { useTranslations } from 'use-intl'
-import { HoursFields } from '../queues/index.ts'
+import { HoursFields, PlaceExceptions } from '../queues/index.ts'
 import { useMay } from '../session/index.ts'
 import { SettingRow, useSetting } from '../settings/index.ts'
 import styles from './Connections.module.css'
@@ -48,19 +49,24 @@ export function MessagesTab({ form }: { form: ConnectionFormApi }) {
 }
 
 /** Opening hours, where they are set for each connection. Spec: behaviour 6. */
-export function HoursTab({ form }: { form: ConnectionFormApi }) {
+export function HoursTab({ form, stored }: { form: ConnectionFormApi; stored: WhatsappDetail | undefined }) {
   const t = useTranslations('connections.form')
+  const place = stored && { whatsappId: stored.id }
   const isHere = useSetting('scheduleType') === 'connection'
   return (
     <>
       <CompanySettings names={['scheduleType']} />
       {isHere ? (
-        <HoursFields
-          week={form.values.schedules}
-          onChange={week => form.setFieldValue('schedules', week)}
-          changed={form.isDirty('schedules')}
-          errorOf={field => form.errors[field]}
-        />
+        <>
+          <HoursFields
+            week={form.values.schedules}
+            place={place ?? COMPANY_PLACE}
+            onChange={week => form.setFieldValue('schedules', week)}
+            changed={form.isDirty('schedules')}
+            errorOf={field => form.errors[field]}
+          />
+          <PlaceExceptions place={place} />
+        </>
       ) : (
         <Text size="sm" c="dimmed">
           {t('hoursElsewhere')}

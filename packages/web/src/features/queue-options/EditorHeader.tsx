@@ -31,9 +31,9 @@ export function EditorHeader({ queue, setup }: { queue: Queue; setup: TrialSetup
         {queue.name} <small>{t('title')}</small>
       </h2>
       <div className={styles.facts}>
-        {setup.week ? (
+        {setup.hours ? (
           <div className={styles.opening}>
-            <OpeningState week={setup.week} />
+            <OpeningState hours={setup.hours} />
           </div>
         ) : null}
         <span className={styles.used}>

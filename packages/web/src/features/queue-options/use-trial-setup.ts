@@ -1,8 +1,8 @@
 import type { FileList, Queue, WhatsappDetail } from '@recado/contract'
 import {
+  hoursOf,
   localClock,
   outOfHoursText,
-  weekOf,
   WHATSAPP_CHOICES,
   type HoursFacts,
   type IntakeQueue,
@@ -28,9 +28,10 @@ import { useReachableMenus } from './use-reachable-menus.ts'
 
 /** The settings of a connection that a trial follows. */
 type TrialConnection = TrialContext['connection'] &
-  Pick<WhatsappDetail, 'schedules' | 'outOfHoursMessage' | 'greetingMessage' | 'name'>
+  Pick<WhatsappDetail, 'id' | 'schedules' | 'outOfHoursMessage' | 'greetingMessage' | 'name'>
 /** Stands in for a queue without a connection: the defaults of a new one. */
 const NO_CONNECTION: TrialConnection = {
+  id: 0,
   name: 'WhatsApp',
   endWord: 'sair',
   greetingMessage: '',
@@ -108,7 +109,7 @@ export function useTrialSetup(queue: Queue, draft: readonly MenuNode[]) {
   const targets = { queues, users, ...useAnswerers() }
   const menus = useReachableMenus(queue.id, draft, queues)
   const facts = useHoursFacts(connection, localClock(now, timeZone))
-  const hours: OpeningHours = { week: weekOf(facts, queue), exceptions: facts.hoursExceptions }
+  const hours: OpeningHours = hoursOf(facts, queue)
   const hasHours = facts.settings.scheduleType !== 'disabled'
   const closedDate = hasHours ? trialDate({ is: 'closed' }, { hours, now, timeZone }) : undefined
   const date = trialDate(moment, { hours, now, timeZone }) ?? now
@@ -137,7 +138,7 @@ export function useTrialSetup(queue: Queue, draft: readonly MenuNode[]) {
     setMoment,
     isOpen,
     /** Undefined where the company has no opening hours. */
-    week: hasHours ? hours.week : undefined,
+    hours: hasHours ? hours : undefined,
     mayClose: closedDate !== undefined,
   }
 }

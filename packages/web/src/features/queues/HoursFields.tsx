@@ -1,10 +1,13 @@
 import { Button, Text } from '@mantine/core'
 import type { DaySchedule } from '@recado/contract'
+import { exceptionsOf, type HoursPlace } from '@recado/domain'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CopyCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { TimeField } from '../../ui/form/TimeField.tsx'
 import { copyMondayHours } from './hours.ts'
+import { hoursExceptionsQuery } from './hours-exceptions.queries.ts'
 import { OpeningState } from './OpeningState.tsx'
 import styles from './HoursFields.module.css'
 
@@ -16,6 +19,8 @@ const SHIFTS = [
 
 export interface HoursFieldsProps {
   week: Day[]
+  /** Whose hours they are. */
+  place: HoursPlace
   onChange: (week: Day[]) => void
   /** Whether there are unsaved changes. */
   changed: boolean
@@ -24,13 +29,14 @@ export interface HoursFieldsProps {
 }
 
 /** Opening hours of a week: two shifts a day. */
-export function HoursFields({ week, onChange, changed, errorOf }: HoursFieldsProps) {
+export function HoursFields({ week, place, onChange, changed, errorOf }: HoursFieldsProps) {
   const t = useTranslations('queues.hours')
+  const { data: exceptions = [] } = useQuery(hoursExceptionsQuery)
   const set = (index: number, field: keyof Day, value: string) =>
     onChange(week.map((day, position) => (position === index ? { ...day, [field]: value } : day)))
   return (
     <div className={styles.hours}>
-      <OpeningState week={week} />
+      <OpeningState hours={{ week, exceptions: exceptionsOf(exceptions, place) }} />
       <div className={`${styles.row} ${styles.head}`} aria-hidden="true">
         <span>{t('day')}</span>
         <span className={styles.shift}>{t('shiftA')}</span>

@@ -1,10 +1,8 @@
-import { DAY_MS, type DaySchedule } from '@recado/contract'
-import { localClock, openingState } from '@recado/domain'
-import { useQuery } from '@tanstack/react-query'
+import { DAY_MS } from '@recado/contract'
+import { localClock, openingState, type OpeningHours } from '@recado/domain'
 import { useTranslations } from 'use-intl'
 import { calendarDayText } from '../../lib/dates/dates.ts'
 import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
-import { hoursExceptionsQuery } from './hours-exceptions.queries.ts'
 import styles from './OpeningState.module.css'
 
 /** Names a day: a weekday within a week, else the date. */
@@ -16,14 +14,13 @@ function useDayName(): (date: string, today: string) => string {
   }
 }
 
-/** Whether it is open now, and when that changes, with the hours as they stand in a form. */
-export function OpeningState({ week }: { week: readonly DaySchedule[] }) {
+/** Whether it is open now, and when that changes. */
+export function OpeningState({ hours }: { hours: OpeningHours }) {
   const t = useTranslations('queues.hours.state')
   const dayName = useDayName()
   const { timeZone } = useDates()
   const clock = localClock(useMinute(), timeZone)
-  const { data: exceptions = [] } = useQuery(hoursExceptionsQuery)
-  const { isOpen, changesAt } = openingState({ week, exceptions }, clock)
+  const { isOpen, changesAt } = openingState(hours, clock)
   const text = (): string => {
     if (!changesAt) return t(isOpen ? 'alwaysOpen' : 'neverOpens')
     const { date, time } = changesAt

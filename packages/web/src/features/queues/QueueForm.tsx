@@ -1,5 +1,6 @@
 import { NumberInput, Tabs, Textarea, TextInput } from '@mantine/core'
 import { QueueInput, ROUTES, type Queue } from '@recado/contract'
+import { COMPANY_PLACE } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,6 +10,7 @@ import { ColorField } from '../../ui/form/ColorField.tsx'
 import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
 import { settingsQuery, useSetting } from '../settings/index.ts'
 import { HoursFields } from './HoursFields.tsx'
+import { PlaceExceptions } from './PlaceExceptions.tsx'
 import { queueValues } from './queue-values.ts'
 import { queuesQuery } from './queues.queries.ts'
 
@@ -27,6 +29,7 @@ function QueueFields({ record: queue, ...panel }: RecordFormProps<Queue>) {
   const t = useTranslations('queues')
   const { data: queues = [] } = useQuery(queuesQuery)
   const hoursPerQueue = useSetting('scheduleType') === 'queue'
+  const place = queue && { queueId: queue.id }
   const form = useSchemaForm(QueueInput, queueValues(queue, queues))
   const fields = (
     <>
@@ -83,10 +86,12 @@ function QueueFields({ record: queue, ...panel }: RecordFormProps<Queue>) {
           <Tabs.Panel value="hours">
             <HoursFields
               week={form.values.schedules}
+              place={place ?? COMPANY_PLACE}
               onChange={week => form.setFieldValue('schedules', week)}
               changed={form.isDirty('schedules')}
               errorOf={field => form.errors[field]}
             />
+            <PlaceExceptions place={place} />
           </Tabs.Panel>
         </Tabs>
       ) : (

@@ -1,4 +1,4 @@
-import { ROUTES, type Queue } from '@recado/contract'
+import { ROUTES, type HoursException, type Queue } from '@recado/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
@@ -10,6 +10,20 @@ import { QueuesPage } from './QueuesPage.tsx'
 const SALES = queueOf({ greetingMessage: 'Bem-vindo!' })
 const SUPPORT = queueOf({ id: 2, name: 'Suporte', color: '#3f6ee8', orderQueue: 2 })
 
+const exceptionOf = (parts: Partial<HoursException>): HoursException => ({
+  id: 1,
+  queueId: null,
+  whatsappId: null,
+  name: 'Natal',
+  from: '2999-12-25',
+  to: '2999-12-25',
+  startTime: '',
+  endTime: '',
+  startTimeB: '',
+  endTimeB: '',
+  message: '',
+  ...parts,
+})
 const serverOf = (...queues: Queue[]): FakeServer =>
   new FakeServer()
     .answer(ROUTES.listQueues, () => queues)
@@ -58,6 +72,44 @@ test('a queue gets an answer target, and another queue for what is late', async 
   expect(server.bodiesOf(ROUTES.updateQueue)).toMatchObject([
     { firstAnswerMinutes: 30, escalateMinutes: 15, escalateQueueId: 2 },
   ])
+})
+
+test('a queue with hours of its own has holidays of its own, which are saved apart from it', async () => {
+  const server = serverOf(SALES, SUPPORT)
+    .answer(ROUTES.listSettings, () => [{ key: 'scheduleType', value: 'queue' }])
+    .answer(ROUTES.listHoursExceptions, () => [
+      exceptionOf({ name: 'Feriado da empresa' }),
+      exceptionOf({ id: 2, queueId: SALES.id, name: 'Inventário' }),
+      exceptionOf({ id: 3, queueId: SUPPORT.id, name: 'Treinamento' }),
+    ])
+    .answer(ROUTES.createHoursExceptions, () => [])
+  const { page, user } = renderAsUser(QueuesPage, { me: ME, server })
+  await user.click(await page.findByRole('button', { name: 'Editar: Vendas' }))
+  const form = within(await page.findByRole('dialog', { name: 'Editar fila' }))
+  await user.click(await form.findByRole('tab', { name: 'Horários de atendimento' }))
+  await form.findByText('Inventário')
+  expect(form.queryByText('Feriado da empresa')).toBeNull()
+  expect(form.queryByText('Treinamento')).toBeNull()
+  await user.click(form.getByRole('button', { name: 'Adicionar dias' }))
+  const dialog = within(await page.findByRole('dialog', { name: 'Adicionar dias com horário próprio' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Nome' }), 'Ponte')
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  await page.findByText('Dias salvos.')
+  expect(server.bodiesOf(ROUTES.createHoursExceptions)).toMatchObject([
+    { queueId: SALES.id, exceptions: [{ name: 'Ponte' }] },
+  ])
+  // The form of the queue around the dialog was not sent with it.
+  expect(server.bodiesOf(ROUTES.updateQueue)).toEqual([])
+})
+
+test('a new queue gets its holidays once it is saved', async () => {
+  const server = serverOf(SALES).answer(ROUTES.listSettings, () => [{ key: 'scheduleType', value: 'queue' }])
+  const { page, user } = renderAsUser(QueuesPage, { me: ME, server })
+  await user.click(await page.findByRole('button', { name: 'Adicionar fila' }))
+  const form = within(await page.findByRole('dialog', { name: 'Adicionar fila' }))
+  await user.click(await form.findByRole('tab', { name: 'Horários de atendimento' }))
+  await form.findByText('Salve primeiro; depois adicione aqui os dias fechados ou com outro horário.')
+  expect(form.queryByRole('button', { name: 'Adicionar dias' })).toBeNull()
 })
 
 test('a queue is changed and deleted by its number', async () => {

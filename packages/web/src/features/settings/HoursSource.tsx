@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { CompanyHours, ROUTES, type SettingValue } from '@recado/contract'
+import { COMPANY_PLACE } from '@recado/domain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
@@ -9,9 +10,8 @@ import { call } from '../../lib/http/api.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import { connectionsQuery } from '../connections/index.ts'
-import { HoursFields, queuesQuery, toWeek } from '../queues/index.ts'
+import { ExceptionsCard, HoursFields, queuesQuery, toWeek } from '../queues/index.ts'
 import { useMe } from '../session/index.ts'
-import { ExceptionsCard } from './exceptions/ExceptionsCard.tsx'
 import { companyHoursQuery } from './company-hours.queries.ts'
 import styles from './Settings.module.css'
 
@@ -48,6 +48,7 @@ function CompanyHoursForm({ companyId, hours }: { companyId: number; hours: Comp
       {isMissing ? <NoHours>{t('missing.company')}</NoHours> : null}
       <HoursFields
         week={form.values.schedules}
+        place={COMPANY_PLACE}
         onChange={week => form.setFieldValue('schedules', week)}
         changed={form.isDirty('schedules')}
         errorOf={field => form.errors[field]}
@@ -103,7 +104,7 @@ export function HoursSource({ type }: { type: SettingValue<'scheduleType'> }) {
   return (
     <>
       {type === 'company' ? <CompanyHoursCard /> : <Missing source={type} />}
-      <ExceptionsCard />
+      <ExceptionsCard place={COMPANY_PLACE} />
     </>
   )
 }

@@ -68,6 +68,8 @@ test('holidays are chosen from those of a country, and count beside any hours', 
 test('a special day shows its hours and is changed, and one that is over is folded away', async () => {
   const christmas = {
     id: 1,
+    queueId: null,
+    whatsappId: null,
     name: 'Natal',
     from: '2099-12-24',
     to: '2099-12-25',
@@ -96,7 +98,7 @@ test('a special day shows its hours and is changed, and one that is over is fold
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   await dialog.findByText('Termina antes de começar')
   expect(server.bodiesOf(ROUTES.updateHoursException)).toEqual([
-    { ...christmas, id: undefined, startTime: '', endTime: '' },
+    { ...christmas, id: undefined, queueId: undefined, whatsappId: undefined, startTime: '', endTime: '' },
   ])
 })
 

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { ROUTES, type HoursException } from '@recado/contract'
-import { localClock } from '@recado/domain'
+import { isOfPlace, localClock, type HoursPlace } from '@recado/domain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarPlus, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -11,8 +11,7 @@ import { confirm } from '../../../ui/feedback/confirm.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { RowActions } from '../../../ui/list/RowActions.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { hoursExceptionsQuery } from '../../queues/index.ts'
-import settingsStyles from '../Settings.module.css'
+import { hoursExceptionsQuery } from '../hours-exceptions.queries.ts'
 import { daysText, shiftsText } from './exception-text.ts'
 import styles from './Exceptions.module.css'
 
@@ -26,7 +25,7 @@ const HolidaysDialog = lazyDialog(
 )
 
 function ExceptionRow({ exception, onEdit }: { exception: HoursException; onEdit: () => void }) {
-  const t = useTranslations('settings.hours.exceptions')
+  const t = useTranslations('queues.hours.exceptions')
   const actions = useTranslations('actions')
   const queryClient = useQueryClient()
   const deleteMutation = useMutation({
@@ -53,12 +52,21 @@ function ExceptionRow({ exception, onEdit }: { exception: HoursException; onEdit
   )
 }
 
-/** Lists the days with opening hours of their own, and adds, changes and removes them. Spec: behaviour 6. */
-export function ExceptionsCard() {
-  const t = useTranslations('settings.hours.exceptions')
+const hintOf = (place: HoursPlace): 'hint' | 'queueHint' | 'whatsappHint' => {
+  if (place.queueId != null) return 'queueHint'
+  return place.whatsappId == null ? 'hint' : 'whatsappHint'
+}
+
+/**
+ * Lists the days on which a place has opening hours of its own, and adds, changes and removes them at once,
+ * independent of a form around it. Spec: behaviour 6.
+ */
+export function ExceptionsCard({ place }: { place: HoursPlace }) {
+  const t = useTranslations('queues.hours.exceptions')
   const { timeZone } = useDates()
   const today = localClock(useMinute(), timeZone).date
-  const { data: exceptions = [] } = useQuery(hoursExceptionsQuery)
+  const { data = [] } = useQuery(hoursExceptionsQuery)
+  const exceptions = data.filter(one => isOfPlace(one, place))
   const [showsPast, setShowsPast] = useState(false)
   const [dialog, setDialog] = useState<'edit' | 'holidays'>()
   const [edited, setEdited] = useState<HoursException | null>(null)
@@ -72,9 +80,9 @@ export function ExceptionsCard() {
   return (
     <section className={styles.exceptions} aria-label={t('title')}>
       <div className={styles.head}>
-        <div className={settingsStyles.about}>
-          <span className={settingsStyles.label}>{t('title')}</span>
-          <span className={settingsStyles.hint}>{t('hint')}</span>
+        <div className={styles.about}>
+          <span className={styles.label}>{t('title')}</span>
+          <span className={styles.hint}>{t(hintOf(place))}</span>
         </div>
         <Group gap="xs">
           <Button
@@ -111,9 +119,10 @@ export function ExceptionsCard() {
         key={edited?.id ?? 'new'}
         opened={dialog === 'edit'}
         exception={edited}
+        place={place}
         onClose={close}
       />
-      <HolidaysDialog opened={dialog === 'holidays'} exceptions={exceptions} onClose={close} />
+      <HolidaysDialog opened={dialog === 'holidays'} exceptions={exceptions} place={place} onClose={close} />
     </section>
   )
 }

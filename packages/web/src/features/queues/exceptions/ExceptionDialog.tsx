@@ -1,6 +1,6 @@
 import { Group, Modal, Switch, Textarea, TextInput } from '@mantine/core'
 import { HoursExceptionInput, ROUTES, type HoursException } from '@recado/contract'
-import { localClock } from '@recado/domain'
+import { localClock, type HoursPlace } from '@recado/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,7 +11,8 @@ import { call } from '../../../lib/http/api.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { DialogActions } from '../../../ui/form/DialogActions.tsx'
 import { TimeField } from '../../../ui/form/TimeField.tsx'
-import { hoursExceptionsQuery } from '../../queues/index.ts'
+import { ownSubmit } from '../../../lib/form/own-submit.ts'
+import { hoursExceptionsQuery } from '../hours-exceptions.queries.ts'
 import { shiftsText } from './exception-text.ts'
 import styles from './Exceptions.module.css'
 
@@ -26,11 +27,13 @@ const HALF_DAY = { ...CLOSED, startTime: '08:00', endTime: '12:00' }
 export interface ExceptionDialogProps {
   /** The exception to change; null for a new one. */
   exception: HoursException | null
+  /** The place of a new one. */
+  place: HoursPlace
   onClose: () => void
 }
 
 function ShiftFields({ form }: { form: CheckedForm<HoursExceptionInput> }) {
-  const t = useTranslations('settings.hours.exceptions')
+  const t = useTranslations('queues.hours.exceptions')
   const hours = useTranslations('queues.hours')
   return SHIFTS.map(shift => (
     <Group key={shift.name} gap="xs" role="group" aria-label={hours(`shift${shift.name}`)}>
@@ -55,16 +58,16 @@ function ShiftFields({ form }: { form: CheckedForm<HoursExceptionInput> }) {
 }
 
 function useSaveException(
-  { exception, onClose }: ExceptionDialogProps,
+  { exception, place, onClose }: ExceptionDialogProps,
   form: CheckedForm<HoursExceptionInput>,
 ) {
-  const t = useTranslations('settings.hours.exceptions')
+  const t = useTranslations('queues.hours.exceptions')
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (body: HoursExceptionInput) =>
       exception
         ? await call(ROUTES.updateHoursException, { params: { exceptionId: exception.id }, body })
-        : await call(ROUTES.createHoursExceptions, { body: { exceptions: [body] } }),
+        : await call(ROUTES.createHoursExceptions, { body: { exceptions: [body], ...place } }),
     onSuccess: () => {
       toast.success(t('saved'))
       onClose()
@@ -74,8 +77,8 @@ function useSaveException(
   })
 }
 
-function ExceptionForm({ exception, onClose }: ExceptionDialogProps) {
-  const t = useTranslations('settings.hours.exceptions')
+function ExceptionForm({ exception, place, onClose }: ExceptionDialogProps) {
+  const t = useTranslations('queues.hours.exceptions')
   const actions = useTranslations('actions')
   const { timeZone } = useDates()
   const today = localClock(useMinute(), timeZone).date
@@ -90,14 +93,18 @@ function ExceptionForm({ exception, onClose }: ExceptionDialogProps) {
     message: exception?.message ?? '',
   })
   const [isClosed, setClosed] = useState(shiftsText(exception ?? CLOSED) === '')
-  const saveMutation = useSaveException({ exception, onClose }, form)
+  const saveMutation = useSaveException({ exception, place, onClose }, form)
   const close = (closed: boolean) => {
     setClosed(closed)
     form.setValues(closed ? CLOSED : HALF_DAY)
   }
   const setFrom = (from: string) => form.setValues({ from, ...(form.values.to < from ? { to: from } : {}) })
   return (
-    <form noValidate className={styles.form} onSubmit={form.onSubmit(values => saveMutation.mutate(values))}>
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={ownSubmit(form.onSubmit(values => saveMutation.mutate(values)))}
+    >
       <TextInput
         label={t('name')}
         placeholder={t('namePlaceholder')}
@@ -138,7 +145,7 @@ function ExceptionForm({ exception, onClose }: ExceptionDialogProps) {
 
 /** Adds or changes days with opening hours of their own. */
 export function ExceptionDialog({ opened, ...props }: ExceptionDialogProps & { opened: boolean }) {
-  const t = useTranslations('settings.hours.exceptions')
+  const t = useTranslations('queues.hours.exceptions')
   return (
     <Modal
       opened={opened}

@@ -1,6 +1,6 @@
 import { Checkbox, Group, Modal, Select, Text, Textarea } from '@mantine/core'
 import { ROUTES, type Holidays, type HoursException } from '@recado/contract'
-import { localClock } from '@recado/domain'
+import { localClock, type HoursPlace } from '@recado/domain'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -10,7 +10,8 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import { DialogActions } from '../../../ui/form/DialogActions.tsx'
 import { FailedState } from '../../../ui/list/FailedState.tsx'
 import { RowsSkeleton } from '../../../ui/list/RowsSkeleton.tsx'
-import { hoursExceptionsQuery } from '../../queues/index.ts'
+import { ownSubmit } from '../../../lib/form/own-submit.ts'
+import { hoursExceptionsQuery } from '../hours-exceptions.queries.ts'
 import { daysText } from './exception-text.ts'
 import styles from './Exceptions.module.css'
 
@@ -20,6 +21,7 @@ const YEARS_AHEAD = 2
 export interface HolidaysDialogProps {
   /** The exceptions that exist; a holiday on the first day of one is not offered again. */
   exceptions: readonly HoursException[]
+  place: HoursPlace
   onClose: () => void
 }
 
@@ -42,7 +44,7 @@ interface CalendarFieldsProps {
 }
 
 function CalendarFields({ countries, thisYear, country, year, onCountry, onYear }: CalendarFieldsProps) {
-  const t = useTranslations('settings.hours.exceptions')
+  const t = useTranslations('queues.hours.exceptions')
   const options = useCountryOptions(countries)
   return (
     <Group grow gap="xs" align="flex-start">
@@ -75,7 +77,7 @@ interface HolidayListProps {
 }
 
 function HolidayList({ holidays, chosen, exists, onToggle }: HolidayListProps) {
-  const t = useTranslations('settings.hours.exceptions')
+  const t = useTranslations('queues.hours.exceptions')
   if (holidays.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -99,8 +101,8 @@ function HolidayList({ holidays, chosen, exists, onToggle }: HolidayListProps) {
   )
 }
 
-function HolidaysForm({ exceptions, onClose }: HolidaysDialogProps) {
-  const t = useTranslations('settings.hours.exceptions')
+function HolidaysForm({ exceptions, place, onClose }: HolidaysDialogProps) {
+  const t = useTranslations('queues.hours.exceptions')
   const queryClient = useQueryClient()
   const { timeZone } = useDates()
   const today = localClock(useMinute(), timeZone).date
@@ -121,7 +123,7 @@ function HolidaysForm({ exceptions, onClose }: HolidaysDialogProps) {
   const addMutation = useMutation({
     mutationFn: () =>
       call(ROUTES.createHoursExceptions, {
-        body: { exceptions: chosen.map(holiday => ({ ...holiday, message })) },
+        body: { exceptions: chosen.map(holiday => ({ ...holiday, message })), ...place },
       }),
     onSuccess: added => {
       toast.success(t('added', { count: added.length }))
@@ -138,7 +140,7 @@ function HolidaysForm({ exceptions, onClose }: HolidaysDialogProps) {
   if (error) return <FailedState title={t('holidaysFailed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton rows={6} />
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form noValidate onSubmit={ownSubmit(submit)} className={styles.form}>
       <CalendarFields
         countries={data.countries}
         thisYear={thisYear}
@@ -174,7 +176,7 @@ function HolidaysForm({ exceptions, onClose }: HolidaysDialogProps) {
 
 /** Adds the public holidays of a country and year as closed days. */
 export function HolidaysDialog({ opened, ...props }: HolidaysDialogProps & { opened: boolean }) {
-  const t = useTranslations('settings.hours.exceptions')
+  const t = useTranslations('queues.hours.exceptions')
   return (
     <Modal opened={opened} onClose={props.onClose} title={t('holidaysTitle')} size="md">
       <HolidaysForm {...props} />
