@@ -123,6 +123,8 @@ export const LIMITS = {
   integrationMediaWaitMs: 30_000,
   deliveryBodyMax: 4_000,
   deliveryDays: 30,
+  /** Failed deliveries that one request repeats. */
+  deliveriesRepeatedMax: 50,
   // Decisions of the bot.
   botDecisionDays: 30,
   botDecisionPage: 50,

@@ -111,7 +111,8 @@ export const LIVE_EVENTS = {
   ]),
   queueIntegration: z.discriminatedUnion('action', [
     changed('create', { queueIntegration: QueueIntegration }),
-    changed('update', { queueIntegration: QueueIntegration }),
+    /** `hasOpened`: its circuit opens with this change. */
+    changed('update', { queueIntegration: QueueIntegration, hasOpened: z.literal(true).optional() }),
     changed('delete', { queueIntegrationId: z.int() }),
   ]),
   /** The menu of a queue changed; clients must refetch it. */

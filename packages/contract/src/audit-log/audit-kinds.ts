@@ -22,7 +22,7 @@ export const AUDIT_GROUPS = {
     'tokenCreated',
     'tokenRevoked',
   ],
-  data: ['exported', 'recordRemoved', 'ticketSpied'],
+  data: ['exported', 'recordRemoved', 'ticketSpied', 'deliveriesRepeated'],
   outreach: ['campaignStarted'],
   billing: ['paymentConfirmed'],
   companies: ['companyCreated', 'companyChanged', 'companySuspended', 'companyRestored', 'companyClosed'],

@@ -122,6 +122,19 @@ export const listIntegrationDeliveries = route({
   reply: z.object({ deliveries: z.array(IntegrationDelivery), hasMore: z.boolean() }),
   errors: ['ERR_NO_INTEGRATION_FOUND'],
 })
+export const resendFailedDeliveries = route({
+  area,
+  access,
+  plan,
+  method: 'POST',
+  path: '/queueIntegration/:integrationId/deliveries/resend-failed',
+  throttle: 'integration',
+  summary:
+    'Repeats, one after the other, the oldest failed calls of n8n or a webhook that nothing else repeats, each once. Replies with their number.',
+  params,
+  reply: z.object({ count: z.int() }),
+  errors: ['ERR_NO_INTEGRATION_FOUND', 'ERR_INTEGRATION_RESEND'],
+})
 export const resendIntegrationDelivery = route({
   area,
   access,

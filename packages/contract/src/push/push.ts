@@ -69,6 +69,8 @@ export const PushNotice = z.discriminatedUnion('kind', [
     name: z.string(),
     minutes: z.int(),
   }),
+  /** An integration failed so often that its calls are paused. */
+  z.object({ kind: z.literal('integration'), language: z.string(), name: z.string() }),
   z.object({ kind: z.literal('test'), language: z.string() }),
 ])
 export type PushNotice = z.infer<typeof PushNotice>

@@ -76,6 +76,7 @@ export const WITHOUT_EVENTS: { readonly [N in RouteName]?: string } = {
   makeConnectionToken: 'what is known of a token is fetched when somebody looks at it',
   revokeConnectionToken: 'what is known of a token is fetched when somebody looks at it',
   testQueueIntegration: 'an answer for whoever asks',
+  resendFailedDeliveries: 'fetched when somebody looks at them',
   resendIntegrationDelivery: 'fetched when somebody looks at them',
   tryPrompt: 'an answer for whoever asks',
   transcribeAudio: 'an answer for whoever asks',

@@ -778,6 +778,7 @@ export interface IntegrationDeliveries {
   outcome: "answered" | "failed";
   problems: Generated<string[]>;
   reason: IntegrationReason | null;
+  repeated_at: Timestamp | null;
   request: string;
   resent_of: number | null;
   response: Generated<string>;

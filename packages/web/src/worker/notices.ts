@@ -23,6 +23,9 @@ const ALERTS = { pt: ptAlerts, es: esAlerts, en: enAlerts, tr: trAlerts }
 const stringsOf = (language: string) =>
   STRINGS[Object.hasOwn(STRINGS, language) ? (language as keyof typeof STRINGS) : 'pt']
 
+const alertsOf = (language: string) =>
+  ALERTS[Object.hasOwn(ALERTS, language) ? (language as keyof typeof ALERTS) : 'pt']
+
 const listWindows = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
 /** Shows a push notification, unless a visible window shows the message itself. */
@@ -30,6 +33,7 @@ export async function showNotice(notice: PushNotice): Promise<void> {
   const strings = stringsOf(notice.language)
   const look = { icon: '/icons/icon-192.png', badge: '/icons/badge-96.png', lang: notice.language }
   if (notice.kind === 'connection') return showAlert(notice, look)
+  if (notice.kind === 'integration') return showPausedIntegration(notice, look)
   if (notice.kind === 'answer') return showAnswerStep(notice, strings.answer, look)
   if (notice.kind === 'test')
     return worker.registration.showNotification('Recado', { ...look, body: strings.test, tag: 'test' })
@@ -56,13 +60,26 @@ async function showAlert(
   { alert, name, minutes, others, language }: Extract<PushNotice, { kind: 'connection' }>,
   look: NotificationOptions,
 ): Promise<void> {
-  const strings = ALERTS[Object.hasOwn(ALERTS, language) ? (language as keyof typeof ALERTS) : 'pt'][alert]
+  const strings = alertsOf(language)[alert]
   const body = `${strings.replace('{name}', name).replace('{minutes}', String(minutes ?? 0))}${others > 0 ? ` (+${others})` : ''}`
   await worker.registration.showNotification('Recado', {
     ...look,
     body,
     tag: `connection ${name}`,
     data: { open: '/connections' },
+  })
+}
+
+/** A notice about an integration whose calls are paused. For admins, whether or not a window is visible. */
+async function showPausedIntegration(
+  { name, language }: Extract<PushNotice, { kind: 'integration' }>,
+  look: NotificationOptions,
+): Promise<void> {
+  await worker.registration.showNotification('Recado', {
+    ...look,
+    body: alertsOf(language).integration.replace('{name}', name),
+    tag: `integration ${name}`,
+    data: { open: '/queue-integration' },
   })
 }
 

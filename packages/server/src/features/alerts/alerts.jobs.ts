@@ -42,18 +42,24 @@ export const deliverAlerts: JobKind<'alerts.deliver'> = {
   },
 }
 
-/** Tells the admins that an integration failed too often; the page of integrations hears it by its event. */
+/** Tells the admins that an integration failed too often; open windows hear it by the event of the integration. */
 export async function reportPause(scope: Scope, { name }: { name: string }): Promise<void> {
   scope.enqueueJob({ job: 'alerts.deliverPause', args: { name } })
 }
 export const deliverPause: JobKind<'alerts.deliverPause'> = {
   lane: 'push',
   async run(context, companyId, { name }) {
-    if (!context.mail.isSet) return
     const admins = await withReadOnlyScope(context, systemViewer(companyId), scope => listAdmins(scope.db))
-    for (const { email, language } of admins)
-      await context.mail
-        .send({ to: email, ...renderPausedEmail(language, name, context.config.publicUrl) })
-        .catch(() => undefined)
+    for (const { id, email, language } of admins) {
+      if (context.mail.isSet)
+        await context.mail
+          .send({ to: email, ...renderPausedEmail(language, name, context.config.publicUrl) })
+          .catch(() => undefined)
+      await push
+        .pushToUser(context, id, { kind: 'integration', name })
+        .catch((error: unknown) =>
+          context.log.warn({ companyId, userId: id, err: error }, 'An admin could not be pushed to.'),
+        )
+    }
   },
 }

@@ -1,5 +1,4 @@
 import { refuse, type IntegrationDelivery } from '@recado/contract'
-import type { Viewer } from '@recado/domain'
 import * as integrations from '../integrations/index.ts'
 import * as messages from '../messages/index.ts'
 import * as tickets from '../tickets/index.ts'
@@ -14,12 +13,12 @@ import { IntegrationFailure } from './services/service-call.ts'
 /** Calls n8n or a webhook again with the message of a delivery. The answer is logged, not applied. */
 export async function resend(
   context: AppContext,
-  viewer: Viewer,
+  companyId: number,
   { integrationId, deliveryId }: { integrationId: number; deliveryId: number },
 ): Promise<IntegrationDelivery> {
   // The service hears the whole number, whoever asks.
   const inScope = <T>(work: (scope: Scope) => Promise<T>): Promise<T> =>
-    withScope(context, systemViewer(viewer.companyId), work)
+    withScope(context, systemViewer(companyId), work)
   const { integration, event, subject } = await inScope(async scope => {
     const row = await integrations.load(scope, integrationId)
     const delivery = await findDelivery(scope.db, integrationId, deliveryId)

@@ -1,6 +1,7 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { startIntegrationWorker } from './requests.worker.ts'
 import { purgeDeliveries } from './deliveries.maintenance.ts'
+import { repeatDeliveries } from './deliveries.repeat.ts'
 import { routes } from './integration-sessions.routes.ts'
 
 export { ask } from './sessions.service.ts'
@@ -9,6 +10,7 @@ export const feature: Feature = {
   name: 'integration-sessions',
   tables: ['integration_sessions', 'integration_requests', 'integration_deliveries'],
   routes,
+  jobs: { 'integrations.repeatDeliveries': repeatDeliveries },
   maintenance: { 'integrations.purgeDeliveries': purgeDeliveries },
   worker: { role: 'channels', start: async context => startIntegrationWorker(context) },
 }

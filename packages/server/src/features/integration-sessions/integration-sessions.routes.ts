@@ -2,6 +2,7 @@ import { ROUTES } from '@recado/contract'
 import { onCompany, onPlatform, type Call } from '../../kernel/http/mount.ts'
 import * as activity from './activity.service.ts'
 import * as deliveries from './deliveries.service.ts'
+import { repeatFailed } from './deliveries.repeat.ts'
 import { resend } from './deliveries.resend.ts'
 import { testSession } from './test-session.ts'
 
@@ -20,6 +21,7 @@ export const routes = [
     deliveries.list(scope, params.integrationId, query.before),
   ),
   onPlatform(ROUTES.resendIntegrationDelivery, (context, { params }, call) =>
-    resend(context, viewerOf(call), params),
+    resend(context, viewerOf(call).companyId, params),
   ),
+  onCompany(ROUTES.resendFailedDeliveries, (scope, { params }) => repeatFailed(scope, params.integrationId)),
 ]

@@ -24,6 +24,7 @@ import {
   type Phone,
 } from '../../testing/index.ts'
 import { openMailbox, type Mailbox } from '../../testing/mailbox.ts'
+import { FakePushService } from '../../testing/push-service.ts'
 import { purgeDeliveries } from './deliveries.maintenance.ts'
 
 // Seen red: without the trigger that ends a session; with ids of an answer applied unchecked; with a signature
@@ -34,16 +35,24 @@ const phones = makeSimulator()
 const clock = new TestClock()
 let service: FakeService
 let mailbox: Mailbox
+let pushes: FakePushService
 beforeAll(async () => {
+  pushes = await FakePushService.start()
   service = await startFakeService()
   mailbox = await openMailbox()
 })
 afterAll(() => service.close())
 afterAll(() => mailbox.close())
+afterAll(() => pushes.close())
 setupTestServer(() => ({
   ...phones,
   clock,
-  env: { ...service.env, RECADO_SMTP_URL: mailbox.url, RECADO_MAIL_FROM: 'recado@example.com' },
+  env: {
+    ...service.env,
+    RECADO_ALLOW_PRIVATE_TARGETS: `${service.env['RECADO_ALLOW_PRIVATE_TARGETS'] ?? ''},${pushes.host}`,
+    RECADO_SMTP_URL: mailbox.url,
+    RECADO_MAIL_FROM: 'recado@example.com',
+  },
 }))
 beforeEach(() => service.answerWith(() => ({})))
 
@@ -393,6 +402,8 @@ describe('a circuit', () => {
     service.answerWith(() => FAULTS.unauthorized)
     const integration = await create({})
     const ana = await listenAs(acme.ana)
+    const browser = pushes.browser()
+    await acme.ana.ok(ROUTES.subscribePush, { body: browser.target })
     const first = await begin(integration)
     for (let n = 0; n < LIMITS.circuitFailures; n++) {
       const talk = talkOn(first.phone, integration, `Cliente ${n}`)
@@ -413,6 +424,9 @@ describe('a circuit', () => {
         { text: expect.stringContaining('Robô') as string },
       ]),
     )
+    await expect.poll(() => browser.notices()).toMatchObject([{ kind: 'integration', name: 'Robô' }])
+    const openings = () => ana.eventsNamed('queueIntegration').filter(({ payload }) => 'hasOpened' in payload)
+    expect(openings()).toHaveLength(1)
     clock.advance(LIMITS.circuitPauseMs + 1)
     const show = () => acme.ana.ok(ROUTES.showQueueIntegration, { params: { integrationId: integration.id } })
     expect(await show()).toMatchObject({ circuit: 'halfOpen' })
@@ -743,6 +757,66 @@ describe('the log of deliveries', () => {
     expect((await deliveriesOf(integration, again.id)).deliveries.map(({ id }) => id)).toEqual([delivery?.id])
   })
 
+  it('repeats all failed calls once, oldest first, and those that fail again on the next request', async () => {
+    service.answerWith(() => FAULTS.unauthorized)
+    const integration = await create({})
+    const first = await begin(integration)
+    for (const text of ['um', 'dois']) {
+      const talk = talkOn(first.phone, integration, `Cliente ${text}`)
+      talk.says(text)
+      await talk.becomes({ chatbot: false })
+    }
+    await waitForDeliveries(integration, 2)
+    const params = { integrationId: integration.id }
+    const counts = await Promise.all(
+      [1, 2, 3].map(async () => (await acme.ana.ok(ROUTES.resendFailedDeliveries, { params })).count),
+    )
+    expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 2])
+    await waitForDeliveries(integration, 4)
+    expect(await acme.ana.ok(ROUTES.resendFailedDeliveries, { params })).toEqual({ count: 2 })
+    await waitForDeliveries(integration, 6)
+    expect(service.calls).toHaveLength(6)
+    service.answerWith(() => ({ messages: ['Tarde demais'] }))
+    expect(await acme.ana.ok(ROUTES.resendFailedDeliveries, { params })).toEqual({ count: 2 })
+    const latest = (await waitForDeliveries(integration, 8)).slice(0, 2)
+    expect(latest.map(({ outcome }) => outcome)).toEqual(['answered', 'answered'])
+    expect(latest[1]?.resentOf ?? 0).toBeLessThan(latest[0]?.resentOf ?? 0)
+    expect(await acme.ana.ok(ROUTES.resendFailedDeliveries, { params })).toEqual({ count: 0 })
+    expect(service.calls).toHaveLength(2)
+    const { entries } = await acme.ana.ok(ROUTES.listAuditLog, { query: { kind: 'deliveriesRepeated' } })
+    expect(entries.map(({ subject }) => subject)).toEqual(['Robô (2)', 'Robô (2)', 'Robô (2)'])
+  })
+
+  it('leaves a service alone that keeps failing, and the rest can be requested again', async () => {
+    service.answerWith(() => FAULTS.unauthorized)
+    const integration = await create({})
+    const first = await begin(integration)
+    const count = LIMITS.circuitFailures + 2
+    for (let n = 0; n < count; n++) {
+      // A circuit that is open would keep the calls back.
+      await server.context.platform
+        .updateTable('integrations')
+        .set({ failures: 0, failing_since: null, paused_until: null })
+        .where('id', '=', integration.id)
+        .execute()
+      const talk = talkOn(first.phone, integration, `Cliente ${n}`)
+      talk.says('Oi')
+      await talk.becomes({ chatbot: false })
+    }
+    const params = { integrationId: integration.id }
+    expect(await acme.ana.ok(ROUTES.resendFailedDeliveries, { params })).toEqual({ count })
+    const listClaimed = () =>
+      server.context.platform
+        .selectFrom('integration_deliveries')
+        .select('id')
+        .where('company_id', '=', acme.id)
+        .where('repeated_at', 'is not', null)
+        .execute()
+    await expect.poll(listClaimed).toHaveLength(LIMITS.circuitFailures)
+    expect((await deliveriesOf(integration)).deliveries).toHaveLength(count + LIMITS.circuitFailures)
+    expect(await acme.ana.ok(ROUTES.resendFailedDeliveries, { params })).toEqual({ count })
+  })
+
   it('repeats no call that would move a conversation on', async () => {
     service.answerWith(() => typebotAnswer(['Oi!'], [], { sessionId: 's1' }))
     const integration = await createTypebot()
@@ -754,6 +828,10 @@ describe('the log of deliveries', () => {
       params: { integrationId: integration.id, deliveryId: delivery?.id ?? 0 },
     })
     expect(body).toEqual({ error: 'ERR_INTEGRATION_RESEND' })
+    const all = await acme.ana.call(ROUTES.resendFailedDeliveries, {
+      params: { integrationId: integration.id },
+    })
+    expect(all.body).toEqual({ error: 'ERR_INTEGRATION_RESEND' })
   })
 
   it('is kept for thirty days', async () => {

@@ -42,6 +42,10 @@ async function change(
   const after = next(before)
   const columns = circuitColumns(after)
   await saveIntegration(scope.db, id, columns)
-  scope.publish(integrationChanged(presentIntegration({ ...row, ...columns }, scope.now)))
+  scope.publish(
+    integrationChanged(presentIntegration({ ...row, ...columns }, scope.now), {
+      hasOpened: hasOpened(before, after),
+    }),
+  )
   return { before, after, name: row.name }
 }

@@ -8,9 +8,12 @@ export const integrationCreated = (queueIntegration: QueueIntegration): OutboxEv
   payload: { action: 'create', queueIntegration },
   rooms: ADMINS,
 })
-export const integrationChanged = (queueIntegration: QueueIntegration): OutboxEvent => ({
+export const integrationChanged = (
+  queueIntegration: QueueIntegration,
+  news: { readonly hasOpened?: boolean } = {},
+): OutboxEvent => ({
   name: 'queueIntegration',
-  payload: { action: 'update', queueIntegration },
+  payload: { action: 'update', queueIntegration, ...(news.hasOpened && { hasOpened: true }) },
   rooms: ADMINS,
 })
 export const integrationRemoved = (queueIntegrationId: number): OutboxEvent => ({

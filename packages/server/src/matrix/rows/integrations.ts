@@ -29,6 +29,7 @@ export const integrations = {
     writes: 'nothing',
   },
   listIntegrationDeliveries: integration,
+  resendFailedDeliveries: integration,
   resendIntegrationDelivery: {
     call: it => ({ params: { integrationId: it.integrationId, deliveryId: it.deliveryId } }),
     slots: { integrationId: 'ERR_NO_INTEGRATION_FOUND', deliveryId: 'ERR_NO_DELIVERY_FOUND' },

@@ -12,9 +12,25 @@ async function showAlert({ kind, name, minutes }: ConnectionAlert): Promise<void
   else toast.info(text)
 }
 
-/** Shows admins a connection's alert at once and refetches the connection's health. */
-export const subscribeAlerts = (): (() => void) =>
-  live.on('connectionAlert', ({ alert }) => {
-    void showAlert(alert)
-    void queryClient.invalidateQueries({ queryKey: healthKey(alert.whatsappId) })
-  })
+async function showPausedIntegration(name: string): Promise<void> {
+  await loadStrings('later')
+  toast.info(translator()('alerts.integration', { name }))
+}
+
+/**
+ * Shows admins the alert of a connection at once and refetches the connection's health, and says which integration
+ * has just been paused.
+ */
+export function subscribeAlerts(): () => void {
+  const stops = [
+    live.on('connectionAlert', ({ alert }) => {
+      void showAlert(alert)
+      void queryClient.invalidateQueries({ queryKey: healthKey(alert.whatsappId) })
+    }),
+    live.on('queueIntegration', event => {
+      if (event.action === 'update' && event.hasOpened)
+        void showPausedIntegration(event.queueIntegration.name)
+    }),
+  ]
+  return () => stops.forEach(stop => stop())
+}

@@ -12,4 +12,5 @@ export const alerts = {
   account: 'Meta reported a problem with the account of {name}.',
   back: '{name} works again, after {minutes} min.',
   gap: '{name} was away for {minutes} min, and the network did not confirm that it delivered what came meanwhile.',
+  integration: 'The integration {name} failed several times in a row and is paused.',
 } satisfies Catalogue<typeof pt>

@@ -62,6 +62,7 @@ export const auditLog = {
     exported: 'Export',
     recordRemoved: 'Deletion',
     ticketSpied: 'Looked into a ticket',
+    deliveriesRepeated: 'Deliveries repeated',
     campaignStarted: 'Campaign started',
     paymentConfirmed: 'Payment confirmed',
     companyCreated: 'Company added',

@@ -139,6 +139,9 @@ export const integrations = {
     resend: 'Send again',
     resendAnswered: 'The repeated call was answered.',
     resendFailed: 'The repeated call failed too.',
+    repeatFailed: 'Repeat the failed ones',
+    repeating:
+      '{count, plural, =0 {No failed delivery to repeat.} one {# delivery is being repeated.} other {# deliveries are being repeated.}}',
     more: 'Show more',
   },
   reasons: {

@@ -12,4 +12,5 @@ export const alerts = {
   account: 'Meta avisó de un problema en la cuenta de {name}.',
   back: '{name} volvió a funcionar, después de {minutes} min.',
   gap: '{name} estuvo {minutes} min fuera de línea, y la red no confirmó la entrega de lo que llegó en ese tiempo.',
+  integration: 'La integración {name} falló varias veces seguidas y está en pausa.',
 } satisfies Catalogue<typeof pt>

@@ -63,6 +63,7 @@ export const auditLog = {
     exported: 'Exportación',
     recordRemoved: 'Eliminación',
     ticketSpied: 'Miró un ticket',
+    deliveriesRepeated: 'Entregas repetidas',
     campaignStarted: 'Campaña iniciada',
     paymentConfirmed: 'Pago confirmado',
     companyCreated: 'Empresa creada',

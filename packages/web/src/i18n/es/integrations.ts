@@ -139,6 +139,9 @@ export const integrations = {
     resend: 'Repetir',
     resendAnswered: 'La llamada repetida fue respondida.',
     resendFailed: 'La llamada repetida también falló.',
+    repeatFailed: 'Repetir las fallidas',
+    repeating:
+      '{count, plural, =0 {Ninguna entrega fallida para repetir.} one {Se repetirá # entrega.} other {Se repetirán # entregas.}}',
     more: 'Mostrar más',
   },
   reasons: {

@@ -10,4 +10,5 @@ export const alerts = {
   account: 'A Meta avisou de um problema na conta de {name}.',
   back: '{name} voltou a funcionar, depois de {minutes} min.',
   gap: '{name} ficou {minutes} min fora do ar, e a rede não confirmou a entrega do que chegou nesse tempo.',
+  integration: 'A integração {name} falhou várias vezes seguidas e está em pausa.',
 } as const

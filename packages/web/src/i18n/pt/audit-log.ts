@@ -60,6 +60,7 @@ export const auditLog = {
     exported: 'Exportação',
     recordRemoved: 'Exclusão',
     ticketSpied: 'Espiou um atendimento',
+    deliveriesRepeated: 'Entregas repetidas',
     campaignStarted: 'Campanha iniciada',
     paymentConfirmed: 'Pagamento confirmado',
     companyCreated: 'Empresa criada',

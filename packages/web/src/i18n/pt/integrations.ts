@@ -137,6 +137,9 @@ export const integrations = {
     resend: 'Repetir',
     resendAnswered: 'A chamada repetida foi respondida.',
     resendFailed: 'A chamada repetida também falhou.',
+    repeatFailed: 'Repetir as que falharam',
+    repeating:
+      '{count, plural, =0 {Nenhuma entrega com falha para repetir.} one {# entrega será repetida.} other {# entregas serão repetidas.}}',
     more: 'Mostrar mais',
   },
   reasons: {

@@ -12,4 +12,5 @@ export const alerts = {
   account: 'Meta, {name} hesabında bir sorun bildirdi.',
   back: '{name} {minutes} dk sonra yeniden çalışıyor.',
   gap: '{name} {minutes} dk çevrimdışı kaldı ve ağ bu sürede gelenleri teslim ettiğini doğrulamadı.',
+  integration: '{name} entegrasyonu art arda başarısız oldu ve duraklatıldı.',
 } satisfies Catalogue<typeof pt>

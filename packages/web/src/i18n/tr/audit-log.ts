@@ -62,6 +62,7 @@ export const auditLog = {
     exported: 'Dışa aktarma',
     recordRemoved: 'Silme',
     ticketSpied: 'Bir talebe göz attı',
+    deliveriesRepeated: 'Teslimatlar yinelendi',
     campaignStarted: 'Kampanya başladı',
     paymentConfirmed: 'Ödeme onaylandı',
     companyCreated: 'Şirket eklendi',

@@ -138,6 +138,8 @@ export const integrations = {
     resend: 'Yinele',
     resendAnswered: 'Yinelenen çağrı yanıtlandı.',
     resendFailed: 'Yinelenen çağrı da başarısız oldu.',
+    repeatFailed: 'Başarısızları yinele',
+    repeating: '{count, plural, =0 {Yinelenecek başarısız teslimat yok.} other {# teslimat yinelenecek.}}',
     more: 'Daha fazla göster',
   },
   reasons: {
