@@ -207,6 +207,8 @@ export const LIMITS = {
   searchMax: 100,
 
   // Spreadsheets. An .xls unpacks to many times its size in memory, so it may be smaller.
+  /** Others with the same first digits that a number may have in a file of a viewer of masked numbers. */
+  importNeighboursMax: 20,
   spreadsheetMaxBytes: 10 * 1024 * 1024,
   spreadsheetXlsMaxBytes: 5 * 1024 * 1024,
   spreadsheetUnpackedMaxBytes: 50 * 1024 * 1024,

@@ -22,13 +22,17 @@ export type SpreadsheetTarget = (typeof SPREADSHEET_TARGETS)[number]
 export const COLUMN_FIELDS = ['name', 'number', 'email', 'extra', 'ignore'] as const
 export type ColumnField = (typeof COLUMN_FIELDS)[number]
 
-/** Why a row is refused. `numberRounded`: a spreadsheet wrote the number as 5.51E+12, so digits are lost. */
+/**
+ * Why a row is refused. `numberRounded`: a spreadsheet wrote the number as 5.51E+12, so digits are lost.
+ * `numberNeighbours`: too many numbers of the file differ in the digits that are masked for whoever imports.
+ */
 export const ROW_FAULTS = [
   'numberMissing',
   'numberRounded',
   'numberWithoutArea',
   'numberTooShort',
   'numberTooLong',
+  'numberNeighbours',
   'nameTooShort',
   'nameTooLong',
   'emailInvalid',

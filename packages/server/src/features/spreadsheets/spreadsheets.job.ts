@@ -1,5 +1,5 @@
 import type { RowFault } from '@recado/contract'
-import { mergeByPhone, readPerson, type ImportedPerson } from '@recado/domain'
+import { mergeByPhone, NumberRanges, readPerson, type ImportedPerson } from '@recado/domain'
 import * as contactLists from '../contact-lists/index.ts'
 import * as contacts from '../contacts/index.ts'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
@@ -7,6 +7,7 @@ import { failpoint } from '../../kernel/process/failpoint.ts'
 import type { JobKind } from '../../kernel/work/jobs.ts'
 import { spreadsheetImportChanged } from './spreadsheets.present.ts'
 import {
+  findSheetImport,
   listRowsAfter,
   lockSheetImport,
   markRefused,
@@ -34,20 +35,41 @@ export const importRows: JobKind<'spreadsheets.import'> = {
   lane: 'housekeeping',
   waitsForCompany: true,
   async run(context, companyId, { importId }) {
+    const inScope = <T>(work: (scope: Scope) => Promise<T>): Promise<T> =>
+      withScope(context, systemViewer(companyId), work)
+    const ranges = await inScope(scope => loadNumberRanges(scope, importId))
     let hasMore = true
     while (hasMore) {
-      hasMore = await withScope(context, systemViewer(companyId), scope => importBatch(scope, importId))
+      hasMore = await inScope(scope => importBatch(scope, importId, ranges))
       await failpoint('spreadsheets.afterBatch')
     }
   },
 }
 
+/** The ranges of the numbers of the whole file; undefined for a user who sees whole numbers. */
+async function loadNumberRanges(scope: Scope, importId: number): Promise<NumberRanges | undefined> {
+  const row = await findSheetImport(scope.db, importId)
+  if (row?.state !== 'running' || (await seesNumbers(scope.db, row.user_id))) return undefined
+  const ranges = new NumberRanges()
+  let last: number | undefined = row.heading_row
+  while (last !== undefined) {
+    const rows: ImportedRow[] = await listRowsAfter(scope.db, importId, last, BATCH_SIZE)
+    for (const { number } of readRows(rows, row, undefined).people) ranges.add(number)
+    last = rows.at(-1)?.row
+  }
+  return ranges
+}
+
 /** Imports the next rows; returns whether there are more. */
-async function importBatch(scope: Scope, importId: number): Promise<boolean> {
+async function importBatch(
+  scope: Scope,
+  importId: number,
+  ranges: NumberRanges | undefined,
+): Promise<boolean> {
   const row = await lockSheetImport(scope.db, importId)
   if (row?.state !== 'running') return false
   const rows = await listRowsAfter(scope.db, importId, row.last_row, BATCH_SIZE)
-  const { people, refused } = readRows(rows, row)
+  const { people, refused } = readRows(rows, row, ranges)
   await markRefused(scope.db, importId, refused)
   const distinct = mergeByPhone(people)
   const added = await addPeople(scope, row, distinct)
@@ -70,11 +92,16 @@ interface RowsRead {
   readonly people: ImportedPerson[]
   readonly refused: { readonly row: number; readonly fault: RowFault }[]
 }
-function readRows(rows: readonly ImportedRow[], { columns, country_code }: SpreadsheetImportRow): RowsRead {
+function readRows(
+  rows: readonly ImportedRow[],
+  { columns, country_code }: SpreadsheetImportRow,
+  ranges: NumberRanges | undefined,
+): RowsRead {
   const read: RowsRead = { people: [], refused: [] }
   for (const { row, cells } of rows) {
     const person = readPerson(cells, columns, country_code)
     if ('fault' in person) read.refused.push({ row, fault: person.fault })
+    else if (ranges?.isCrowded(person.number)) read.refused.push({ row, fault: 'numberNeighbours' })
     else read.people.push(person)
   }
   return read

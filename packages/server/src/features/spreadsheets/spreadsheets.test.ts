@@ -177,6 +177,29 @@ describe('a spreadsheet for the contacts', () => {
 })
 
 describe('an admin who sees masked numbers', () => {
+  it('learns no number by trying a whole range of them', async () => {
+    const mara = await acme.hire('Mara', { profile: 'admin', is_tricked: false })
+    const known = '5511976540777'
+    await acme.ana.ok(ROUTES.createContact, { body: { name: 'Dario', number: known } })
+    // More than a batch, so that the range crosses the border of two.
+    const others = Array.from(
+      { length: 990 },
+      (_, n) => `Cliente ${n};55${11 + (n % 80)}9${20_000_000 + n * 10_007};;`,
+    )
+    const guesses = Array.from(
+      { length: 40 },
+      (_, n) => `Palpite ${n};551197654${String(760 + n).padStart(4, '0')};;`,
+    )
+    const upload = (who: typeof mara) =>
+      who.ok(ROUTES.uploadContacts, { form: { file: [sheet(...others, ...guesses)], preview: false } })
+    const done = await ended(await upload(mara))
+    expect(done).toMatchObject({ found: 1_030, added: 990, merged: 0, refused: 40 })
+    const { rows } = await mara.ok(ROUTES.listRefusedRows, { params: { spreadsheetImportId: done.id } })
+    expect(new Set(rows.map(({ fault }) => fault))).toEqual(new Set(['numberNeighbours']))
+    // Whoever sees whole numbers may import a range.
+    expect(await ended(await upload(acme.ana))).toMatchObject({ added: 39, refused: 0 })
+  })
+
   const rows = ['Alvo;11 98765-4321;espia-4321@example.com;4321', 'Outro;11 98765-4399;;']
   const countsOf = ({ added, merged, refused }: SpreadsheetImport) => ({ added, merged, refused })
 

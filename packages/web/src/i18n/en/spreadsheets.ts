@@ -64,6 +64,7 @@ export const spreadsheets = {
     numberWithoutArea: 'Number without area code',
     numberTooShort: 'Number too short',
     numberTooLong: 'Number too long',
+    numberNeighbours: 'Too many neighbouring numbers in the file',
     nameTooShort: 'Name too short',
     nameTooLong: 'Name too long',
     emailInvalid: 'Invalid e-mail',

@@ -64,6 +64,7 @@ export const spreadsheets = {
     numberWithoutArea: 'Número sin código de área',
     numberTooShort: 'Número demasiado corto',
     numberTooLong: 'Número demasiado largo',
+    numberNeighbours: 'Demasiados números vecinos en el archivo',
     nameTooShort: 'Nombre demasiado corto',
     nameTooLong: 'Nombre demasiado largo',
     emailInvalid: 'Correo inválido',

@@ -62,6 +62,7 @@ export const spreadsheets = {
     numberWithoutArea: 'Número sem DDD',
     numberTooShort: 'Número curto demais',
     numberTooLong: 'Número longo demais',
+    numberNeighbours: 'Números vizinhos demais no arquivo',
     nameTooShort: 'Nome curto demais',
     nameTooLong: 'Nome longo demais',
     emailInvalid: 'E-mail inválido',

@@ -64,6 +64,7 @@ export const spreadsheets = {
     numberWithoutArea: 'Alan kodu olmayan numara',
     numberTooShort: 'Numara çok kısa',
     numberTooLong: 'Numara çok uzun',
+    numberNeighbours: 'Dosyada çok fazla ardışık numara var',
     nameTooShort: 'Ad çok kısa',
     nameTooLong: 'Ad çok uzun',
     emailInvalid: 'Geçersiz e-posta',
