@@ -8,7 +8,7 @@ import { presentDelivery, recordDelivery } from './deliveries.service.ts'
 import { findDelivery } from './deliveries.store.ts'
 import { buildEvent, openIntegration } from './questions.ts'
 import { askService } from './services/ask-service.ts'
-import { IntegrationFailure } from './services/service-call.ts'
+import { IntegrationFailure } from '../integrations/index.ts'
 
 /** Calls n8n or a webhook again with the message of a delivery. The answer is logged, not applied. */
 export async function resend(

@@ -2,7 +2,7 @@ import { LIMITS, type IntegrationDelivery } from '@recado/contract'
 import { maskBody } from '@recado/domain'
 import * as integrations from '../integrations/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
-import type { CallRecord } from './services/service-call.ts'
+import type { CallRecord } from '../integrations/index.ts'
 import { insertDelivery, listDeliveries, type DeliveryRow } from './deliveries.store.ts'
 
 /** `nextTryAt`: when its message is delivered again by itself. */

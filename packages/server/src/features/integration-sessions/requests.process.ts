@@ -14,7 +14,7 @@ import { fetchFile } from './files.ts'
 import type { DueRequest } from './platform.store.ts'
 import { buildQuestion, openIntegration, readVoice, type Question } from './questions.ts'
 import { askService, type ServiceOutcome } from './services/ask-service.ts'
-import { IntegrationFailure } from './services/service-call.ts'
+import { IntegrationFailure } from '../integrations/index.ts'
 import { leaveToPeople } from './sessions.service.ts'
 import { findRequest, postponeRequest, saveSteps, saveTry, type RequestRow } from './sessions.store.ts'
 

@@ -14,7 +14,7 @@ import { withScope, type Scope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { askService } from './services/ask-service.ts'
 import type { OpenIntegration } from './services/service.ts'
-import { IntegrationFailure } from './services/service-call.ts'
+import { IntegrationFailure } from '../integrations/index.ts'
 
 /**
  * Calls an integration as it is given. Every call signs in anew with these credentials. Spec: behaviour 10.

@@ -12,7 +12,7 @@ const placeOf = (
 
 const KEY_MARK = 'whsec_'
 /** Enough to identify a key; the rest has 220 random bits. */
-const KEY_PREFIX = KEY_MARK.length + 6
+export const KEY_PREFIX = KEY_MARK.length + 6
 export const newSigningKey = (): string => KEY_MARK + newToken()
 
 /** The columns of a new signing key. */

@@ -12,7 +12,7 @@ import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import { Delivery } from './Delivery.tsx'
 import { isSigned } from './integration-types.ts'
 import { deliveriesQuery } from './integrations.queries.ts'
-import styles from './Panes.module.css'
+import styles from '../../ui/calls/Calls.module.css'
 
 function RepeatFailedButton({ integrationId }: { integrationId: number }) {
   const t = useTranslations('integrations.deliveries')

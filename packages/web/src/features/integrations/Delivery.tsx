@@ -10,10 +10,10 @@ import { CodeBlock } from '../../ui/CodeBlock.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { CopyIconButton } from '../../ui/form/CopyIconButton.tsx'
 import { curlCommand } from './curl-command.ts'
-import { formatBody } from './format-body.ts'
+import { formatBody } from '../../ui/calls/format-body.ts'
 import { isSigned } from './integration-types.ts'
 import { deliveriesQuery } from './integrations.queries.ts'
-import styles from './Panes.module.css'
+import styles from '../../ui/calls/Calls.module.css'
 import { useCallReasonText } from './use-call-reason-text.ts'
 
 interface DeliveryProps {

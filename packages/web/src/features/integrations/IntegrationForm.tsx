@@ -1,5 +1,4 @@
-import { Button, Tabs } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Button } from '@mantine/core'
 import { ROUTES, type IntegrationType, type QueueIntegration } from '@recado/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -7,8 +6,9 @@ import { useTranslations } from 'use-intl'
 import { useCheckedForm } from '../../lib/form/checked-form.ts'
 import { call } from '../../lib/http/api.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { FormBesideTabs } from '../../ui/form/FormBesideTabs.tsx'
 import { DeliveriesPane } from './DeliveriesPane.tsx'
-import styles from './IntegrationDialog.module.css'
+import styles from '../../ui/form/FormBesideTabs.module.css'
 import { IntegrationFields } from './IntegrationFields.tsx'
 import { isSigned } from './integration-types.ts'
 import {
@@ -55,7 +55,6 @@ export function IntegrationForm({ subject, onClose }: IntegrationFormProps) {
   const t = useTranslations('integrations')
   const actions = useTranslations('actions')
   const formId = useId()
-  const isWide = useMediaQuery('(min-width: 1000px)', true, { getInitialValueInEffect: false })
   const [stored, setStored] = useState(subject.integration)
   const [section, setSection] = useState(subject.section)
   const form = useCheckedForm<IntegrationValues>(
@@ -83,43 +82,36 @@ export function IntegrationForm({ subject, onClose }: IntegrationFormProps) {
     </form>
   )
   return (
-    <>
-      <Tabs
-        className={styles.body}
-        data-wide={isWide || undefined}
-        value={isWide && section === 'data' ? 'test' : section}
-        onChange={chosen => setSection(chosen as IntegrationSection)}
-      >
-        {isWide ? <div className={styles.left}>{fields}</div> : null}
-        <div className={styles.right}>
-          <Tabs.List aria-label={t('sections.label')} className={styles.tabs}>
-            {isWide ? null : <Tabs.Tab value="data">{t('sections.data')}</Tabs.Tab>}
-            <Tabs.Tab value="test">{t('sections.test')}</Tabs.Tab>
-            <Tabs.Tab value="deliveries" disabled={!stored}>
-              {t('sections.deliveries')}
-            </Tabs.Tab>
-          </Tabs.List>
-          {isWide ? null : (
-            <Tabs.Panel value="data" keepMounted>
-              {fields}
-            </Tabs.Panel>
-          )}
-          <Tabs.Panel value="test" keepMounted>
-            <TestPane form={form} stored={stored} onInvalid={showData} />
-          </Tabs.Panel>
-          <Tabs.Panel value="deliveries" keepMounted={false}>
-            {stored ? <DeliveriesPane integration={stored} /> : null}
-          </Tabs.Panel>
-        </div>
-      </Tabs>
-      <div className={styles.foot}>
-        <Button variant="default" onClick={onClose}>
-          {actions(stored && !subject.integration ? 'close' : 'cancel')}
-        </Button>
-        <Button type="submit" form={formId} loading={saveMutation.isPending}>
-          {actions('save')}
-        </Button>
-      </div>
-    </>
+    <FormBesideTabs<Exclude<IntegrationSection, 'data'>>
+      label={t('sections.label')}
+      dataLabel={t('sections.data')}
+      form={fields}
+      section={section}
+      onSection={setSection}
+      tabs={[
+        {
+          value: 'test',
+          label: t('sections.test'),
+          keepMounted: true,
+          panel: <TestPane form={form} stored={stored} onInvalid={showData} />,
+        },
+        {
+          value: 'deliveries',
+          label: t('sections.deliveries'),
+          disabled: !stored,
+          panel: stored ? <DeliveriesPane integration={stored} /> : null,
+        },
+      ]}
+      foot={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {actions(stored && !subject.integration ? 'close' : 'cancel')}
+          </Button>
+          <Button type="submit" form={formId} loading={saveMutation.isPending}>
+            {actions('save')}
+          </Button>
+        </>
+      }
+    />
   )
 }

@@ -12,7 +12,7 @@ import {
   type IntegrationFormApi,
   type IntegrationValues,
 } from './integration-values.ts'
-import styles from './Panes.module.css'
+import styles from '../../ui/calls/Calls.module.css'
 import { TestFailure, TestResult } from './TestResult.tsx'
 
 export interface TestPaneProps {

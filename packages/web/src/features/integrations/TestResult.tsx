@@ -7,8 +7,8 @@ import { errorText } from '../../i18n/error-text.ts'
 import { detailOf } from '../../lib/http/api-error.ts'
 import { StatusChip } from '../../ui/Chip.tsx'
 import { CodeBlock } from '../../ui/CodeBlock.tsx'
-import { formatBody } from './format-body.ts'
-import styles from './Panes.module.css'
+import { formatBody } from '../../ui/calls/format-body.ts'
+import styles from '../../ui/calls/Calls.module.css'
 import { useCallReasonText } from './use-call-reason-text.ts'
 
 /** Sentences that say what an answer of n8n or a webhook would do to a ticket. */

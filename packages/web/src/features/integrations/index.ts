@@ -1,2 +1,3 @@
 export { useIntegrations } from './use-integrations.ts'
 export { IntegrationSelect } from './IntegrationSelect.tsx'
+export { useCallReasonText } from './use-call-reason-text.ts'

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import { askDialogflow } from './dialogflow.ts'
 import type { OpenIntegration, ServiceAnswer, ServiceQuestion } from './service.ts'
-import { IntegrationFailure, type CallRecord } from './service-call.ts'
+import { IntegrationFailure, type CallRecord } from '../../integrations/index.ts'
 import { askTypebot } from './typebot.ts'
 import { askWebhook } from './webhook.ts'
 

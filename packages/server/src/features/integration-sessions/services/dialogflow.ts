@@ -1,5 +1,5 @@
 import { parseDialogflowAnswer, type ServiceAccount } from '@recado/domain'
-import { callService, IntegrationFailure, type CallContext } from './service-call.ts'
+import { callService, IntegrationFailure, type CallContext } from '../../integrations/index.ts'
 import type { OpenIntegration, ServiceAnswer, ServiceQuestion } from './service.ts'
 
 const DIALOGFLOW = 'https://dialogflow.googleapis.com'

@@ -7,7 +7,7 @@ import {
 } from '../../../kernel/outgoing/index.ts'
 import { FAULTS, startFakeService, type FakeService } from '../../../testing/fake-service.ts'
 import { askTypebot } from './typebot.ts'
-import { callService, IntegrationFailure, type CallRecord } from './service-call.ts'
+import { callService, IntegrationFailure, type CallRecord } from '../../integrations/index.ts'
 import type { OpenIntegration, ServiceQuestion } from './service.ts'
 
 let service: FakeService

@@ -1,5 +1,5 @@
 import { parseTypebotAnswer } from '@recado/domain'
-import { callService, IntegrationFailure, type CallContext } from './service-call.ts'
+import { callService, IntegrationFailure, type CallContext } from '../../integrations/index.ts'
 import type { OpenIntegration, ServiceAnswer, ServiceQuestion } from './service.ts'
 
 /** Begins or continues a session of a typebot. Spec: behaviour 10. */

@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { parseWebhookAnswer } from '@recado/domain'
-import { callService, type CallContext } from './service-call.ts'
+import { callService, signCall, type CallContext } from '../../integrations/index.ts'
 import type { OpenIntegration, ServiceAnswer, ServiceQuestion } from './service.ts'
 
 /** Posts the event of a message to n8n or a webhook. Spec: behaviour 10. */
@@ -18,10 +17,8 @@ export async function askWebhook(
     'x-recado-timestamp': timestamp,
     ...(signingKey === undefined
       ? {}
-      : { 'x-recado-signature': `sha256=${sign(signingKey, timestamp, body)}` }),
+      : { 'x-recado-signature': `sha256=${signCall(signingKey, timestamp, body)}` }),
   }
   const answer = await callService(context, { url, body, headers }, parseWebhookAnswer)
   return { ...answer, sessionId: null, isEmpty: false }
 }
-const sign = (key: string, timestamp: string, body: string): string =>
-  createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')

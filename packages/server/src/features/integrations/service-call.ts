@@ -1,6 +1,7 @@
+import { createHmac } from 'node:crypto'
 import { LIMITS, toStorableText, type IntegrationReason } from '@recado/contract'
 import { isTransientStatus, type IntegrationFault } from '@recado/domain'
-import { OutgoingError, type Outgoing, type OutgoingReason } from '../../../kernel/outgoing/index.ts'
+import { OutgoingError, type Outgoing, type OutgoingReason } from '../../kernel/outgoing/index.ts'
 
 /** One call as it happened; `error` is empty for an answer. */
 export interface CallRecord {
@@ -154,3 +155,7 @@ function wordsOf(received: string): string {
     return ''
   }
 }
+
+/** The signature of a call: HMAC-SHA256 in hex of the timestamp, a dot, and the body. */
+export const signCall = (key: string, timestamp: string, body: string): string =>
+  createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')
