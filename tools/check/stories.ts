@@ -12,6 +12,7 @@ export const STORIES: Readonly<Record<string, readonly string[]>> = {
   campaigns: ['campaigns'],
   chats: ['chats', 'chat-thread'],
   companies: ['guests', 'billing', 'companies'],
+  'company-webhooks': ['webhooks'],
   connections: ['connections', 'cloud-api', 'held-messages'],
   consents: ['conversation', 'campaigns'],
   'contact-merges': ['merging'],

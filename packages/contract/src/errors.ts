@@ -77,6 +77,8 @@ export const ERRORS = {
   ERR_NO_HELP_FOUND: { status: 404 },
   ERR_NO_QUEUE_FOUND: { status: 404 },
   ERR_NO_QUEUE_OPTION_FOUND: { status: 404 },
+  ERR_NO_WEBHOOK_FOUND: { status: 404 },
+  ERR_WEBHOOK_LIMIT: { status: 409, detail: z.object({ max: z.int() }) },
   ERR_NO_INTEGRATION_FOUND: { status: 404 },
   ERR_NO_DELIVERY_FOUND: { status: 404 },
   ERR_NO_PROMPT_FOUND: { status: 404 },

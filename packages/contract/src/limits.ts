@@ -125,6 +125,15 @@ export const LIMITS = {
   deliveryDays: 30,
   /** Failed deliveries that one request repeats. */
   deliveriesRepeatedMax: 50,
+  companyWebhooksMax: 20,
+  /** Hours for which the signing key before the present one still signs. */
+  webhookKeyOverlapHours: 24,
+  /** Hours of tries of one delivery; a webhook that fails as long is turned off. */
+  webhookRetryHours: 72,
+  /** Calls of one webhook that wait for an answer at once. */
+  webhookCallsMax: 4,
+  /** The same of all webhooks of one company. */
+  companyWebhookCallsMax: 20,
   // Decisions of the bot.
   botDecisionDays: 30,
   botDecisionPage: 50,

@@ -115,6 +115,8 @@ export const LIVE_EVENTS = {
     changed('update', { queueIntegration: QueueIntegration, hasOpened: z.literal(true).optional() }),
     changed('delete', { queueIntegrationId: z.int() }),
   ]),
+  /** The webhooks of the company changed; clients must refetch them. `turnedOff`: one that failed too long, by name. */
+  companyWebhook: changed('update', { webhookId: z.int(), turnedOff: z.string().optional() }),
   /** The menu of a queue changed; clients must refetch it. */
   queueOption: changed('update', { queueId: z.int() }),
   prompt: z.discriminatedUnion('action', [

@@ -1,4 +1,11 @@
-import { ERRORS, IntegrationEvent, IntegrationReply, ROUTES, type Route } from '@recado/contract'
+import {
+  CompanyWebhookEvent,
+  ERRORS,
+  IntegrationEvent,
+  IntegrationReply,
+  ROUTES,
+  type Route,
+} from '@recado/contract'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
@@ -23,7 +30,7 @@ export function openapi(routes: Record<string, Route>): Json {
     openapi: '3.1.0',
     info: { title: 'Recado', version: '1.0.0', description: 'Customer service over messaging channels.' },
     paths,
-    webhooks: { integration: integrationWebhook() },
+    webhooks: { integration: integrationWebhook(), company: companyWebhook() },
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
@@ -53,6 +60,21 @@ const integrationWebhook = (): Json => ({
         description: 'What Recado does; an empty body does nothing.',
         content: { 'application/json': { schema: schemaOf(IntegrationReply, 'input') } },
       },
+    },
+  },
+})
+
+/** The call to webhooks of a company, for what happens in it. */
+const companyWebhook = (): Json => ({
+  post: {
+    summary:
+      'An event of a ticket, message, contact or rating. `X-Recado-Signature` holds `sha256=` and the HMAC-SHA256 in hex of `X-Recado-Timestamp`, a dot, and the body; while a key is replaced one for each key, with a comma between. `X-Recado-Delivery` stays the same when a call is repeated.',
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: schemaOf(CompanyWebhookEvent, 'output') } },
+    },
+    responses: {
+      200: { description: 'Any answer of 2xx is taken; another one is tried again for three days.' },
     },
   },
 })

@@ -21,6 +21,10 @@ export const AUDIT_GROUPS = {
     'connectionDisconnected',
     'tokenCreated',
     'tokenRevoked',
+    'webhookCreated',
+    'webhookChanged',
+    'webhookKeyReplaced',
+    'webhookDisabled',
   ],
   data: ['exported', 'recordRemoved', 'ticketSpied', 'deliveriesRepeated'],
   outreach: ['campaignStarted'],
@@ -50,5 +54,6 @@ export const AUDIT_RECORDS = [
   'schedule',
   'tag',
   'ticket',
+  'webhook',
 ] as const
 export type AuditRecord = (typeof AUDIT_RECORDS)[number]

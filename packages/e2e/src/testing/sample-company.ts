@@ -176,6 +176,7 @@ export async function seedSampleCompany(product: Product): Promise<SampleCompany
     ],
   })
   await seedOptions(company)
+  await seedWebhooks(product, company)
   return {
     company,
     phone,
@@ -218,6 +219,48 @@ async function seedContactLists({ context: { platform } }: Product, { ana }: Com
       .execute()
   }
   return contactListId
+}
+
+/** A webhook of the company that fails, with an event that waits and one that was delivered; and one that is off. */
+async function seedWebhooks(
+  { context: { platform } }: Product,
+  { id: company_id, ana }: Company,
+): Promise<void> {
+  const body = { url: 'https://example.com/eventos', topics: ['rating' as const] }
+  const { webhook } = await ana.ok(ROUTES.createCompanyWebhook, {
+    body: { ...body, name: 'Sistema de pedidos', isActive: true },
+  })
+  await ana.ok(ROUTES.createCompanyWebhook, { body: { ...body, name: LONG_NAME, isActive: false } })
+  await platform
+    .updateTable('company_webhooks')
+    .set({ failing_since: new Date(), failures: 1 })
+    .where('id', '=', webhook.id)
+    .execute()
+  const { id: contact_id } = await platform
+    .selectFrom('contacts')
+    .select('id')
+    .where('company_id', '=', company_id)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const event = {
+    company_id,
+    webhook_id: webhook.id,
+    contact_id,
+    event: 'rating.created',
+    lane: 'ticket:1',
+    digest: '',
+    attempts: 1,
+    duration_ms: 10_000,
+    body: JSON.stringify({ event: 'rating.created', rating: { ticketId: 1490, rate: 9, outOf: 10 } }),
+  }
+  const dueAt = new Date(Date.now() + 24 * 60 * 60_000)
+  await platform
+    .insertInto('company_webhook_deliveries')
+    .values([
+      { ...event, subject: 'rating:1', outcome: 'delivered', due_at: dueAt, status: 204 },
+      { ...event, subject: 'rating:2', due_at: dueAt, error: 'timeout', reason: 'timeout' },
+    ])
+    .execute()
 }
 
 /** A webhook that answered once and failed once, where no customer of the other stories writes; and a typebot. */

@@ -8,6 +8,7 @@ import { feature as billing } from './billing/index.ts'
 import { feature as campaigns } from './campaigns/index.ts'
 import { feature as chats } from './chats/index.ts'
 import { feature as companies } from './companies/index.ts'
+import { feature as companyWebhooks } from './company-webhooks/index.ts'
 import { feature as connections } from './connections/index.ts'
 import { feature as contactLists } from './contact-lists/index.ts'
 import { feature as consents } from './consents/index.ts'
@@ -83,6 +84,7 @@ export const FEATURES: readonly Feature[] = [
   prompts,
   mentions,
   ratings,
+  companyWebhooks,
   timers,
   answerTargets,
   kanban,

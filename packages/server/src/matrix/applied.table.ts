@@ -75,6 +75,8 @@ export const WITHOUT_EVENTS: { readonly [N in RouteName]?: string } = {
   saveDraft: 'a signal, which is neither kept nor numbered',
   makeConnectionToken: 'what is known of a token is fetched when somebody looks at it',
   revokeConnectionToken: 'what is known of a token is fetched when somebody looks at it',
+  testCompanyWebhook: 'an answer for whoever asks',
+  resendWebhookDelivery: 'fetched when somebody looks at them',
   testQueueIntegration: 'an answer for whoever asks',
   resendFailedDeliveries: 'fetched when somebody looks at them',
   resendIntegrationDelivery: 'fetched when somebody looks at them',

@@ -16,6 +16,7 @@ import { files } from './rows/files.ts'
 import { helps } from './rows/helps.ts'
 import { imports } from './rows/imports.ts'
 import { intake } from './rows/intake.ts'
+import { companyWebhooks } from './rows/company-webhooks.ts'
 import { integrations } from './rows/integrations.ts'
 import { kanban } from './rows/kanban.ts'
 import { live } from './rows/live.ts'
@@ -58,6 +59,7 @@ export const ROUTE_ROWS: { readonly [N in RouteName]: RouteRow } = {
   ...users,
   ...intake,
   ...integrations,
+  ...companyWebhooks,
   ...queues,
   ...queueOptions,
   ...prompts,

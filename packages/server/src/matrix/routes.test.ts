@@ -172,6 +172,8 @@ const WORDLESS = new RegExp(
     String.raw`consents\.(purpose|source|state)$`,
     String.raw`contact_aliases\.`,
     String.raw`contact_list_items\.(number|number_key|email)$`,
+    String.raw`company_webhook_deliveries\.(digest|event|lane|outcome|reason|subject)$`,
+    String.raw`company_webhooks\.`,
     String.raw`contacts\.(number|number_key|picture_key|email)$`,
     String.raw`(invoices|charges)\.(currency|gateway|recurrence|status|txid)$`,
     String.raw`due_date_changes\.(reason|source)$`,

@@ -209,6 +209,7 @@ async function logIn({ port }: RunningServer): Promise<Client> {
 
 /** Tables of the platform of which the filled database has no rows. */
 const WITHOUT_SPECIMENS: ReadonlySet<string> = new Set([
+  'company_webhook_cursor',
   'event_counters',
   'key_checks',
   'leases',

@@ -284,6 +284,53 @@ export interface Companies {
   zipcode: Generated<string>;
 }
 
+export interface CompanyWebhookCursor {
+  is_single: Generated<boolean>;
+  pos: number;
+}
+
+export interface CompanyWebhookDeliveries {
+  attempts: Generated<number>;
+  body: string;
+  company_id: Generated<number>;
+  contact_id: number;
+  created_at: Generated<Timestamp>;
+  digest: string;
+  due_at: Timestamp;
+  duration_ms: Generated<number>;
+  error: Generated<string>;
+  event: string;
+  first_tried_at: Timestamp | null;
+  id: Generated<number>;
+  lane: string;
+  outcome: Generated<string>;
+  reason: string | null;
+  response: Generated<string>;
+  settled_at: Timestamp | null;
+  status: number | null;
+  subject: string;
+  webhook_id: number;
+}
+
+export interface CompanyWebhooks {
+  company_id: Generated<number>;
+  created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  paused_until: Timestamp | null;
+  previous_key: string | null;
+  previous_key_until: Timestamp | null;
+  signing_key: string | null;
+  signing_key_prefix: Generated<string>;
+  topics: string[];
+  updated_at: Generated<Timestamp>;
+  url: string;
+}
+
 export interface ConnectionGaps {
   began_at: Timestamp;
   company_id: Generated<number>;
@@ -1533,6 +1580,9 @@ export interface DB {
   chat_users: ChatUsers;
   chats: Chats;
   companies: Companies;
+  company_webhook_cursor: CompanyWebhookCursor;
+  company_webhook_deliveries: CompanyWebhookDeliveries;
+  company_webhooks: CompanyWebhooks;
   connection_gaps: ConnectionGaps;
   connection_hours: ConnectionHours;
   connection_incidents: ConnectionIncidents;

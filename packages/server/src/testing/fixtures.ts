@@ -3,6 +3,7 @@ import type { Pools } from '../kernel/database/pool.ts'
 import type { AppContext } from '../kernel/process/app-context.ts'
 import { addAndRemoveContact, fillContacts } from './fixtures/contacts.ts'
 import { fillCampaigns } from './fixtures/campaigns.ts'
+import { fillCompanyWebhooks } from './fixtures/company-webhooks.ts'
 import { fillContactLists } from './fixtures/contact-lists.ts'
 import { fillBilling } from './fixtures/billing.ts'
 import { fillConnections } from './fixtures/connections.ts'
@@ -27,6 +28,9 @@ export interface FixtureIds {
   serviceUrl: string
   /** A call of the integration with the customer's message. */
   deliveryId: number
+  /** A webhook that is off, and an event that it heard. */
+  webhookId: number
+  webhookDeliveryId: number
   whatsappId: number
   spareWhatsappId: number
   /** Messages API token of the first connection. */
@@ -150,6 +154,7 @@ export async function fillCompanyOver(
     const ticket = fillTicket(place, { ...at, tagId })
     const messages = fillMessages(place, ticket.ticketId, at)
     const integration = fillIntegrationSession(place, { ...lines, ...ticket, ...messages })
+    const webhook = fillCompanyWebhooks(place, { ...lines, ...contacts })
     fillPendingTraffic(place, { connectionId, contactId, ...messages })
     place.put('prompt_turns', {
       ticket_id: ticket.ticketId,
@@ -175,6 +180,7 @@ export async function fillCompanyOver(
       ...ticket,
       ...messages,
       ...integration,
+      ...webhook,
       ...lists,
       ...people,
       ...outreach,

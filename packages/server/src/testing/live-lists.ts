@@ -5,6 +5,7 @@ import {
   type LiveName,
   type LivePayload,
   type Me,
+  type CompanyWebhook,
   type QueueIntegration,
   type Route,
   type Ticket,
@@ -329,6 +330,12 @@ function companyLists({ person, me }: ListOwner): LiveList[] {
       name: 'integrations',
       fetch: async () => (await ask(person, ROUTES.listQueueIntegrations, { query: {} }))?.queueIntegrations,
       reduce: on<QueueIntegration[], 'queueIntegration'>(['queueIntegration'], () => REFETCH),
+      shown: whole,
+    }),
+    list({
+      name: 'webhooks',
+      fetch: async () => (await ask(person, ROUTES.listCompanyWebhooks))?.webhooks,
+      reduce: on<CompanyWebhook[], 'companyWebhook'>(['companyWebhook'], () => REFETCH),
       shown: whole,
     }),
     list({

@@ -17,6 +17,7 @@ export const PLATFORM_TABLES = {
   },
   sessions: { why: 'Looked up by a token, before the company is known.', grants: [] },
   user_devices: { why: 'Looked up at a login, before the company is known.', grants: [] },
+  company_webhook_cursor: { why: 'How far the log of all companies was read.', grants: [] },
   password_resets: { why: 'Looked up by an e-mail, before the company is known.', grants: [] },
   two_factors: { why: 'Asked for at a login, before the company is known.', grants: [] },
   recovery_codes: { why: 'The same.', grants: [] },

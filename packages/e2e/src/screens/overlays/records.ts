@@ -358,6 +358,52 @@ const INTEGRATIONS: readonly Overlay[] = [
   },
 ]
 
+const WEBHOOKS: readonly Overlay[] = [
+  dialogOverlay('a new webhook of the company', 'webhooks.add', 'webhooks.addTitle'),
+  invalidFormOverlay(
+    'a webhook of the company with what is wrong with it',
+    'webhooks.add',
+    'webhooks.addTitle',
+    'validation.required',
+  ),
+  {
+    label: 'a failing webhook of the company',
+    open: async (page, t) => {
+      const opener = localize(t, recordAction('actions.edit', 'Sistema de pedidos'))
+      const form = await openDialog(page, opener, /Sistema de pedidos/)
+      return form.getByText(t('webhooks.state.failing'))
+    },
+  },
+  {
+    label: 'an event that waits for a webhook',
+    open: async (page, t) => {
+      const opener = t('webhooks.deliveriesOf', { name: 'Sistema de pedidos' })
+      const form = await openDialog(page, opener, /Sistema de pedidos/)
+      await form.getByRole('button', { name: new RegExp(t('webhooks.deliveries.pending')) }).click()
+      return form.getByText(t('integrations.reasons.timeout'))
+    },
+  },
+  {
+    label: 'the question before replacing the key of a webhook',
+    open: async (page, t) => {
+      const opener = localize(t, recordAction('actions.edit', 'Sistema de pedidos'))
+      const form = await openDialog(page, opener, /Sistema de pedidos/)
+      await form.getByRole('button', { name: t('webhooks.key.replace') }).click()
+      return dialog(page, t('webhooks.key.replaceTitle'))
+    },
+    close: async (page, t) => {
+      await page.keyboard.press('Escape')
+      await expect(dialog(page, t('webhooks.key.replaceTitle'))).toHaveCount(0)
+      await page.keyboard.press('Escape')
+    },
+  },
+  dialogOverlay(
+    'the question before deleting a webhook',
+    recordAction('actions.delete', 'Sistema de pedidos'),
+    withValues('webhooks.deleteTitle', { name: 'Sistema de pedidos' }),
+  ),
+]
+
 const USERS: readonly Overlay[] = [
   dialogOverlay('a new user', 'users.add', 'users.addTitle'),
   dialogOverlay('a user', recordAction('actions.edit', 'Beto'), 'users.editTitle'),
@@ -429,6 +475,7 @@ export const RECORD_OVERLAYS: Readonly<Record<string, readonly Overlay[]>> = {
   '/announcements': ANNOUNCEMENTS,
   '/queues': QUEUES,
   '/queue-integration': INTEGRATIONS,
+  '/webhooks': WEBHOOKS,
   '/contact-lists': CONTACT_LISTS,
   '/files': FILES,
   '/schedules': SCHEDULES,

@@ -124,3 +124,35 @@ export function renderPausedEmail(
   const { subject, text } = PAUSED_STRINGS[isSupportedLanguage(language) ? language : 'pt']
   return { subject, text: text(name, `${publicUrl}/queue-integration`) }
 }
+
+const WEBHOOK_OFF_STRINGS: typeof PAUSED_STRINGS = {
+  pt: {
+    subject: 'Recado: um webhook foi desligado',
+    text: (name, url) =>
+      `O webhook ${name} falhou por três dias e foi desligado. O que acontecer até ele ser ligado de novo não será entregue.\n\nVeja em ${url}\n`,
+  },
+  es: {
+    subject: 'Recado: un webhook fue desactivado',
+    text: (name, url) =>
+      `El webhook ${name} falló durante tres días y fue desactivado. Lo que ocurra hasta que se active de nuevo no se entregará.\n\nMíralo en ${url}\n`,
+  },
+  en: {
+    subject: 'Recado: a webhook was turned off',
+    text: (name, url) =>
+      `The webhook ${name} failed for three days and was turned off. Until it is on again, nothing is delivered to it.\n\nSee ${url}\n`,
+  },
+  tr: {
+    subject: 'Recado: bir webhook kapatıldı',
+    text: (name, url) =>
+      `${name} webhook'u üç gün boyunca başarısız oldu ve kapatıldı. Yeniden açılana kadar olanlar ona iletilmez.\n\nBkz. ${url}\n`,
+  },
+}
+/** The e-mail about a webhook that was turned off. */
+export function renderWebhookOffEmail(
+  language: string,
+  name: string,
+  publicUrl: string,
+): { subject: string; text: string } {
+  const { subject, text } = WEBHOOK_OFF_STRINGS[isSupportedLanguage(language) ? language : 'pt']
+  return { subject, text: text(name, `${publicUrl}/webhooks`) }
+}

@@ -1,14 +1,16 @@
 import type { ConnectionAlert } from '@recado/contract'
 import * as push from '../push/index.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { JobKind } from '../../kernel/work/jobs.ts'
 import { systemViewer, withReadOnlyScope, type Scope } from '../../kernel/database/scope.ts'
-import { renderAlertEmail, renderPausedEmail } from './alerts.emails.ts'
+import { renderAlertEmail, renderPausedEmail, renderWebhookOffEmail } from './alerts.emails.ts'
 import { listAdmins } from './alerts.store.ts'
 
 declare module '../../kernel/work/job-requests.ts' {
   interface Jobs {
     'alerts.deliver': { alerts: readonly ConnectionAlert[] }
     'alerts.deliverPause': { name: string }
+    'alerts.deliverWebhookOff': { name: string }
   }
 }
 
@@ -62,4 +64,28 @@ export const deliverPause: JobKind<'alerts.deliverPause'> = {
         )
     }
   },
+  run: (context, companyId, { name }) => mailAdmins(context, companyId, renderPausedEmail, name),
+}
+
+/** Tells the admins that a webhook was turned off; the page of webhooks hears it by its event. */
+export async function reportWebhookOff(scope: Scope, { name }: { name: string }): Promise<void> {
+  scope.enqueueJob({ job: 'alerts.deliverWebhookOff', args: { name } })
+}
+export const deliverWebhookOff: JobKind<'alerts.deliverWebhookOff'> = {
+  lane: 'push',
+  run: (context, companyId, { name }) => mailAdmins(context, companyId, renderWebhookOffEmail, name),
+}
+
+async function mailAdmins(
+  context: AppContext,
+  companyId: number,
+  render: typeof renderPausedEmail,
+  name: string,
+): Promise<void> {
+  if (!context.mail.isSet) return
+  const admins = await withReadOnlyScope(context, systemViewer(companyId), scope => listAdmins(scope.db))
+  for (const { email, language } of admins)
+    await context.mail
+      .send({ to: email, ...render(language, name, context.config.publicUrl) })
+      .catch(() => undefined)
 }

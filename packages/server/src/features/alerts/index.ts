@@ -1,5 +1,11 @@
 import type { Feature } from '../../kernel/process/feature.ts'
-import { deliverAlerts, deliverPause, reportPause } from './alerts.jobs.ts'
+import {
+  deliverAlerts,
+  deliverPause,
+  deliverWebhookOff,
+  reportPause,
+  reportWebhookOff,
+} from './alerts.jobs.ts'
 import { deliverAnswerStep, reportAnswerStep } from './answer-steps.ts'
 import { routes } from './alerts.routes.ts'
 import { startAlertMonitor } from './alerts.monitor.ts'
@@ -12,7 +18,12 @@ export const feature: Feature = {
     'alerts.deliver': deliverAlerts,
     'alerts.deliverPause': deliverPause,
     'alerts.deliverAnswerStep': deliverAnswerStep,
+    'alerts.deliverWebhookOff': deliverWebhookOff,
   },
-  handlers: { integrationPaused: reportPause, answerStepReached: reportAnswerStep },
+  handlers: {
+    integrationPaused: reportPause,
+    answerStepReached: reportAnswerStep,
+    webhookDisabled: reportWebhookOff,
+  },
   worker: { role: 'worker', start: startAlertMonitor },
 }

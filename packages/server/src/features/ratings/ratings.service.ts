@@ -64,6 +64,7 @@ export async function rate(scope: Scope, ticket: Ticket, value: number, outOf: R
     out_of: outOf,
     created_at: scope.now,
   })
+  await scope.emit('ticketRated', { ticket, id: ratingId, rate: value, outOf })
   await tickets.close(scope, ticket.id, {
     by: 'rating',
     event: 'closed',

@@ -53,6 +53,10 @@ export interface DomainEvents {
   integrationRemoved: { integrationId: number }
   /** The circuit of an integration has opened: no call is made for a while. */
   integrationPaused: { integrationId: number; name: string }
+  /** A customer has rated a ticket. */
+  ticketRated: { ticket: Ticket; id: number; rate: number; outOf: number }
+  /** A webhook failed too long and was turned off. */
+  webhookDisabled: { name: string }
   /** A file list is about to be removed; whatever sends its files adds itself to `uses`, and the list stays. */
   fileListRemovalRequested: { fileListId: number; uses: FileListUse[] }
   /** The name, the color or the position of a queue has changed; lists of other features show them. */

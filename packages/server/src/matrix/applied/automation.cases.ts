@@ -52,6 +52,10 @@ export const automationCases: AppliedCases = {
     },
   ],
   makeIntegrationKey: [{}],
+  createCompanyWebhook: [{}],
+  updateCompanyWebhook: [{}],
+  deleteCompanyWebhook: [{}],
+  replaceCompanyWebhookKey: [{}],
   createPrompt: [
     {},
     {

@@ -54,6 +54,16 @@ const integrations = createRoute({
     'IntegrationsPage',
   ),
 })
+const webhooks = createRoute({
+  getParentRoute: () => member,
+  path: '/webhooks',
+  validateSearch: parseListSearch,
+  loader: () => loadStrings('later', 'automation'),
+  component: lazyRouteComponent(
+    () => import('../../features/company-webhooks/WebhooksPage.tsx'),
+    'WebhooksPage',
+  ),
+})
 const simulator = createRoute({
   getParentRoute: () => member,
   path: '/simulator',
@@ -72,5 +82,6 @@ export const automationRoutes = [
   queues,
   queueMenu,
   integrations,
+  webhooks,
   simulator,
 ] as const

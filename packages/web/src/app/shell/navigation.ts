@@ -25,6 +25,7 @@ import {
   Tags,
   UserCog,
   Users,
+  Webhook,
   Workflow,
   Zap,
   type LucideIcon,
@@ -168,6 +169,14 @@ const ENTRIES = [
     icon: Braces,
     needs: ADMIN,
     plan: 'useExternalApi',
+  },
+  {
+    path: '/webhooks',
+    label: 'webhooks',
+    group: 'administration',
+    icon: Webhook,
+    needs: 'integrations:write',
+    plan: 'useIntegrations',
   },
   {
     path: '/simulator',

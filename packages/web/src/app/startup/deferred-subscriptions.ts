@@ -1,6 +1,7 @@
 import { chatDrafts } from '../../features/chats/index.ts'
 import { subscribeAlerts } from '../../features/alerts/subscribe-alerts.ts'
 import { subscribeIncidents } from '../../features/alerts/subscribe-incidents.ts'
+import { subscribeWebhooks } from '../../features/company-webhooks/webhooks.queries.ts'
 import { subscribeContactLists } from '../../features/contact-lists/contact-lists.queries.ts'
 import { subscribePayments } from '../../features/billing/subscribe-payments.ts'
 import { subscribeFiles } from '../../features/files/files.queries.ts'
@@ -38,6 +39,7 @@ export function startDeferredSubscriptions(): () => void {
     subscribeConsents(),
     subscribePrompts(),
     subscribeIntegrations(),
+    subscribeWebhooks(),
     subscribeFiles(),
     subscribeSchedules(),
     subscribeContactLists(),

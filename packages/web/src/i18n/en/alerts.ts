@@ -13,4 +13,5 @@ export const alerts = {
   back: '{name} works again, after {minutes} min.',
   gap: '{name} was away for {minutes} min, and the network did not confirm that it delivered what came meanwhile.',
   integration: 'The integration {name} failed several times in a row and is paused.',
+  webhookOff: 'The webhook {name} failed for three days and was turned off.',
 } satisfies Catalogue<typeof pt>

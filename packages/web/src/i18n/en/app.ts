@@ -34,6 +34,7 @@ export const app = {
     announcements: 'Announcements',
     connections: 'Connections',
     messagesApi: 'Messages API',
+    webhooks: 'Webhooks',
     queues: 'Queues',
     prompts: 'AI prompts',
     integrations: 'Integrations',

@@ -59,6 +59,10 @@ export const auditLog = {
     connectionDisconnected: 'Connection disconnected',
     tokenCreated: 'Token created',
     tokenRevoked: 'Token revoked',
+    webhookCreated: 'Webhook created',
+    webhookChanged: 'Webhook changed',
+    webhookKeyReplaced: 'Webhook key replaced',
+    webhookDisabled: 'Webhook turned off by failures',
     exported: 'Export',
     recordRemoved: 'Deletion',
     ticketSpied: 'Looked into a ticket',
@@ -90,6 +94,7 @@ export const auditLog = {
     schedule: 'Schedule',
     tag: 'Tag',
     ticket: 'Ticket',
+    webhook: 'Webhook',
   },
   fields: {
     name: 'Name',

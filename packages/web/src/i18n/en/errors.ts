@@ -89,6 +89,8 @@ export const errors = {
   ERR_QUEUE_OPTION_PARENT: 'An option cannot be below itself.',
   ERR_QUEUE_ESCALATES_TO_ITSELF: 'A queue cannot escalate to itself.',
   ERR_QUEUE_OPTION_LIMIT: 'The menu already has as many options or levels as it may have.',
+  ERR_NO_WEBHOOK_FOUND: 'Webhook not found.',
+  ERR_WEBHOOK_LIMIT: 'The company already has as many webhooks as it may have.',
   ERR_INTEGRATION_LIMIT: 'The company already has as many integrations as it may have.',
   ERR_TAG_ALREADY_EXISTS: 'There is already a tag with this name.',
   ERR_FILE_LIST_IN_USE: 'It cannot be deleted: the list is used in {uses}.',

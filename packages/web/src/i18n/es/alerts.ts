@@ -13,4 +13,5 @@ export const alerts = {
   back: '{name} volvió a funcionar, después de {minutes} min.',
   gap: '{name} estuvo {minutes} min fuera de línea, y la red no confirmó la entrega de lo que llegó en ese tiempo.',
   integration: 'La integración {name} falló varias veces seguidas y está en pausa.',
+  webhookOff: 'El webhook {name} falló durante tres días y fue desactivado.',
 } satisfies Catalogue<typeof pt>

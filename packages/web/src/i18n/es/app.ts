@@ -34,6 +34,7 @@ export const app = {
     announcements: 'Comunicados',
     connections: 'Conexiones',
     messagesApi: 'API de mensajes',
+    webhooks: 'Webhooks',
     queues: 'Colas',
     prompts: 'Prompts de IA',
     integrations: 'Integraciones',

@@ -60,6 +60,10 @@ export const auditLog = {
     connectionDisconnected: 'Conexión desconectada',
     tokenCreated: 'Token creado',
     tokenRevoked: 'Token revocado',
+    webhookCreated: 'Webhook creado',
+    webhookChanged: 'Webhook modificado',
+    webhookKeyReplaced: 'Clave de webhook cambiada',
+    webhookDisabled: 'Webhook desactivado por fallos',
     exported: 'Exportación',
     recordRemoved: 'Eliminación',
     ticketSpied: 'Miró un ticket',
@@ -91,6 +95,7 @@ export const auditLog = {
     schedule: 'Mensaje programado',
     tag: 'Etiqueta',
     ticket: 'Ticket',
+    webhook: 'Webhook',
   },
   fields: {
     name: 'Nombre',

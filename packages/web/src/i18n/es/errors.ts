@@ -90,6 +90,8 @@ export const errors = {
   ERR_QUEUE_OPTION_PARENT: 'Una opción no puede estar debajo de sí misma.',
   ERR_QUEUE_ESCALATES_TO_ITSELF: 'Una cola no puede pasar tickets a sí misma.',
   ERR_QUEUE_OPTION_LIMIT: 'El menú ya tiene el máximo de opciones o de niveles.',
+  ERR_NO_WEBHOOK_FOUND: 'Webhook no encontrado.',
+  ERR_WEBHOOK_LIMIT: 'La empresa ya tiene el máximo de webhooks.',
   ERR_INTEGRATION_LIMIT: 'La empresa ya tiene el máximo de integraciones.',
   ERR_TAG_ALREADY_EXISTS: 'Ya existe una etiqueta con este nombre.',
   ERR_FILE_LIST_IN_USE: 'No se puede eliminar: la lista se usa en {uses}.',

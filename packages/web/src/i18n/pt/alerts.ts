@@ -11,4 +11,5 @@ export const alerts = {
   back: '{name} voltou a funcionar, depois de {minutes} min.',
   gap: '{name} ficou {minutes} min fora do ar, e a rede não confirmou a entrega do que chegou nesse tempo.',
   integration: 'A integração {name} falhou várias vezes seguidas e está em pausa.',
+  webhookOff: 'O webhook {name} falhou por três dias e foi desligado.',
 } as const

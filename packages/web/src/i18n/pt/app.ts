@@ -32,6 +32,7 @@ export const app = {
     announcements: 'Comunicados',
     connections: 'Conexões',
     messagesApi: 'API de mensagens',
+    webhooks: 'Webhooks',
     queues: 'Filas',
     prompts: 'Prompts de IA',
     integrations: 'Integrações',

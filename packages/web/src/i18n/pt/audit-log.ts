@@ -57,6 +57,10 @@ export const auditLog = {
     connectionDisconnected: 'Conexão desligada',
     tokenCreated: 'Token criado',
     tokenRevoked: 'Token revogado',
+    webhookCreated: 'Webhook criado',
+    webhookChanged: 'Webhook alterado',
+    webhookKeyReplaced: 'Chave de webhook trocada',
+    webhookDisabled: 'Webhook desligado por falhas',
     exported: 'Exportação',
     recordRemoved: 'Exclusão',
     ticketSpied: 'Espiou um atendimento',
@@ -88,6 +92,7 @@ export const auditLog = {
     schedule: 'Agendamento',
     tag: 'Etiqueta',
     ticket: 'Atendimento',
+    webhook: 'Webhook',
   },
   fields: {
     name: 'Nome',

@@ -87,6 +87,8 @@ export const errors = {
   ERR_QUEUE_OPTION_PARENT: 'Uma opção não pode ficar abaixo dela mesma.',
   ERR_QUEUE_ESCALATES_TO_ITSELF: 'Uma fila não pode passar atendimentos para ela mesma.',
   ERR_QUEUE_OPTION_LIMIT: 'O menu já tem o máximo de opções ou de níveis.',
+  ERR_NO_WEBHOOK_FOUND: 'Webhook não encontrado.',
+  ERR_WEBHOOK_LIMIT: 'A empresa já tem o máximo de webhooks.',
   ERR_INTEGRATION_LIMIT: 'A empresa já tem o máximo de integrações.',
   ERR_TAG_ALREADY_EXISTS: 'Já existe uma etiqueta com este nome.',
   ERR_FILE_LIST_IN_USE: 'Não dá para excluir: a lista é usada em {uses}.',

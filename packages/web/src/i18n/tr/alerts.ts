@@ -13,4 +13,5 @@ export const alerts = {
   back: '{name} {minutes} dk sonra yeniden çalışıyor.',
   gap: '{name} {minutes} dk çevrimdışı kaldı ve ağ bu sürede gelenleri teslim ettiğini doğrulamadı.',
   integration: '{name} entegrasyonu art arda başarısız oldu ve duraklatıldı.',
+  webhookOff: "{name} webhook'u üç gün boyunca başarısız oldu ve kapatıldı.",
 } satisfies Catalogue<typeof pt>

@@ -34,6 +34,7 @@ export const app = {
     announcements: 'Duyurular',
     connections: 'Bağlantılar',
     messagesApi: 'Mesaj API’si',
+    webhooks: 'Webhooks',
     queues: 'Kuyruklar',
     prompts: 'Yapay zekâ komutları',
     integrations: 'Entegrasyonlar',

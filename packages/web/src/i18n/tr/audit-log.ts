@@ -59,6 +59,10 @@ export const auditLog = {
     connectionDisconnected: 'Bağlantı kesildi',
     tokenCreated: 'Belirteç oluşturuldu',
     tokenRevoked: 'Belirteç iptal edildi',
+    webhookCreated: 'Webhook oluşturuldu',
+    webhookChanged: 'Webhook değiştirildi',
+    webhookKeyReplaced: 'Webhook anahtarı yenilendi',
+    webhookDisabled: 'Webhook hatalardan kapatıldı',
     exported: 'Dışa aktarma',
     recordRemoved: 'Silme',
     ticketSpied: 'Bir talebe göz attı',
@@ -90,6 +94,7 @@ export const auditLog = {
     schedule: 'Zamanlanmış mesaj',
     tag: 'Etiket',
     ticket: 'Talep',
+    webhook: 'Webhook',
   },
   fields: {
     name: 'Ad',

@@ -3,6 +3,7 @@ import { integrations } from './integrations.ts'
 import { messagesApi } from './messages-api.ts'
 import { prompts } from './prompts.ts'
 import { queueMenu } from './queue-menu.ts'
+import { webhooks } from './webhooks.ts'
 import { simulator } from './simulator.ts'
 
 /** Screens of menus, prompts, integrations and trials. */
@@ -13,4 +14,5 @@ export const automation = {
   integrations,
   simulator,
   messagesApi,
+  webhooks,
 }

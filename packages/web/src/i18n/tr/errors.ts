@@ -87,6 +87,8 @@ export const errors = {
   ERR_QUEUE_OPTION_PARENT: 'Bir seçenek kendi altında olamaz.',
   ERR_QUEUE_ESCALATES_TO_ITSELF: 'Bir kuyruk kendisine aktaramaz.',
   ERR_QUEUE_OPTION_LIMIT: 'Menüde izin verilen en fazla seçenek veya düzey var.',
+  ERR_NO_WEBHOOK_FOUND: 'Webhook bulunamadı.',
+  ERR_WEBHOOK_LIMIT: 'Şirkette izin verilen en fazla webhook var.',
   ERR_INTEGRATION_LIMIT: 'Şirkette izin verilen en fazla entegrasyon var.',
   ERR_TAG_ALREADY_EXISTS: 'Bu ada sahip bir etiket zaten var.',
   ERR_FILE_LIST_IN_USE: 'Silinemez: liste şuralarda kullanılıyor: {uses}.',

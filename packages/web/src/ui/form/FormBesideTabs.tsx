@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import styles from './FormBesideTabs.module.css'
 
 /** A tab beside the form. */
-export interface FormTab<Section extends string> {
+export interface SideTab<Section extends string> {
   readonly value: Section
   readonly label: string
   readonly panel: ReactNode
@@ -19,7 +19,7 @@ export interface FormBesideTabsProps<Section extends string> {
   /** The name of the tab that holds the form on narrow screens. */
   dataLabel: string
   form: ReactNode
-  tabs: readonly FormTab<Section>[]
+  tabs: readonly SideTab<Section>[]
   section: Section | 'data'
   onSection: (section: Section | 'data') => void
   /** The buttons below. */

@@ -1,0 +1,45 @@
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { WebhookForm, type WebhookSubject } from './WebhookForm.tsx'
+import { webhooksQuery } from './webhooks.queries.ts'
+import { WebhookStateChip } from './WebhookStateChip.tsx'
+import styles from './Webhooks.module.css'
+
+interface WebhookDialogProps {
+  subject: WebhookSubject
+  opened: boolean
+  onClose: () => void
+}
+
+/** The heading follows what is heard of the webhook while the dialog is open. */
+function DialogTitle({ webhook }: Pick<WebhookSubject, 'webhook'>) {
+  const t = useTranslations('webhooks')
+  const { data } = useQuery(webhooksQuery)
+  if (!webhook) return t('addTitle')
+  const current = data?.find(({ id }) => id === webhook.id) ?? webhook
+  return (
+    <span className={styles.title}>
+      <span className={styles.words}>{current.name}</span>
+      <WebhookStateChip webhook={current} />
+    </span>
+  )
+}
+
+/** Data, test and deliveries of a webhook: side by side, on narrow screens as tabs. */
+export function WebhookDialog({ subject, opened, onClose }: WebhookDialogProps) {
+  const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false })
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={<DialogTitle webhook={subject.webhook} />}
+      size={1100}
+      fullScreen={isPhone}
+      styles={{ body: { padding: 0 } }}
+    >
+      <WebhookForm subject={subject} onClose={onClose} />
+    </Modal>
+  )
+}

@@ -1,0 +1,196 @@
+import { Alert, Button, Checkbox, Input, Switch, TextInput } from '@mantine/core'
+import {
+  CompanyWebhookInput,
+  LIMITS,
+  ROUTES,
+  WEBHOOK_TOPICS,
+  type CompanyWebhook,
+  type WebhookTopic,
+} from '@recado/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useDates } from '../../lib/dates/use-dates.ts'
+import type { CheckedForm } from '../../lib/form/checked-form.ts'
+import { useSchemaForm } from '../../lib/form/schema-form.ts'
+import { call } from '../../lib/http/api.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import layout from '../../ui/form/FormBesideTabs.module.css'
+import { FormBesideTabs } from '../../ui/form/FormBesideTabs.tsx'
+import { WebhookDeliveries } from './WebhookDeliveries.tsx'
+import { WebhookKeyField } from './WebhookKeyField.tsx'
+import { WebhookTestPane } from './WebhookTestPane.tsx'
+import styles from './Webhooks.module.css'
+
+type WebhookTab = 'test' | 'deliveries'
+/** The webhook of the dialog, undefined for a new one, and the part that opens first. */
+export interface WebhookSubject {
+  readonly webhook: CompanyWebhook | undefined
+  readonly section: 'data' | WebhookTab
+}
+type WebhookFormApi = CheckedForm<CompanyWebhookInput>
+
+/** A saved webhook, and its signing key if it is new. */
+interface SavedWebhook {
+  readonly webhook: CompanyWebhook
+  readonly signingKey?: string
+}
+async function saveWebhook(
+  stored: CompanyWebhook | undefined,
+  body: CompanyWebhookInput,
+): Promise<SavedWebhook> {
+  if (!stored) return call(ROUTES.createCompanyWebhook, { body })
+  return { webhook: await call(ROUTES.updateCompanyWebhook, { params: { webhookId: stored.id }, body }) }
+}
+
+/** The form of a webhook, its test and its deliveries. A new one stays open, so that its key can be copied. */
+export function WebhookForm({ subject, onClose }: { subject: WebhookSubject; onClose: () => void }) {
+  const t = useTranslations('webhooks')
+  const actions = useTranslations('actions')
+  const client = useQueryClient()
+  const formId = useId()
+  const [stored, setStored] = useState(subject.webhook)
+  const [section, setSection] = useState(subject.section)
+  const [newKey, setNewKey] = useState<string>()
+  const form = useSchemaForm<CompanyWebhookInput>(CompanyWebhookInput, {
+    name: stored?.name ?? '',
+    url: stored?.url ?? '',
+    topics: stored?.topics ?? ['ticket'],
+    isActive: stored?.isActive ?? true,
+  })
+  const saveMutation = useMutation({
+    mutationFn: (body: CompanyWebhookInput) => saveWebhook(stored, body),
+    onSuccess: ({ webhook, signingKey }) => {
+      toast.success(t('saved'))
+      void client.invalidateQueries({ queryKey: ['webhooks'] })
+      if (signingKey === undefined) return onClose()
+      setStored(webhook)
+      setNewKey(signingKey)
+      setSection('data')
+    },
+    onError: error => {
+      if (form.showServerErrors(error)) setSection('data')
+    },
+    // No cache keeps a secret; only the screen shows it once.
+    gcTime: 0,
+  })
+  const save = form.onSubmit(
+    values => saveMutation.mutate(values),
+    () => setSection('data'),
+  )
+  return (
+    <FormBesideTabs<WebhookTab>
+      label={t('sections.label')}
+      dataLabel={t('sections.data')}
+      section={section}
+      onSection={setSection}
+      form={
+        <form id={formId} noValidate className={layout.fields} onSubmit={save}>
+          <WebhookFields form={form} stored={stored} newKey={newKey} onKey={setNewKey} />
+        </form>
+      }
+      tabs={[
+        {
+          value: 'test',
+          label: t('sections.test'),
+          keepMounted: true,
+          panel: <WebhookTestPane webhook={stored} />,
+        },
+        {
+          value: 'deliveries',
+          label: t('sections.deliveries'),
+          disabled: !stored,
+          panel: stored ? <WebhookDeliveries webhookId={stored.id} /> : null,
+        },
+      ]}
+      foot={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {actions(stored && !subject.webhook ? 'close' : 'cancel')}
+          </Button>
+          <Button type="submit" form={formId} loading={saveMutation.isPending}>
+            {actions('save')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+interface WebhookFieldsProps {
+  form: WebhookFormApi
+  stored: CompanyWebhook | undefined
+  newKey: string | undefined
+  onKey: (key: string) => void
+}
+function WebhookFields({ form, stored, newKey, onKey }: WebhookFieldsProps) {
+  const t = useTranslations('webhooks')
+  return (
+    <>
+      <FailureNotice webhook={stored} />
+      <TextInput
+        label={t('name')}
+        required
+        data-autofocus
+        maxLength={LIMITS.nameMax}
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        label={t('url')}
+        description={t('urlHint')}
+        required
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        placeholder="https://"
+        inputMode="url"
+        autoComplete="off"
+        {...form.getInputProps('url')}
+      />
+      <TopicsField form={form} />
+      <Switch
+        label={t('isActive')}
+        description={t('isActiveHint')}
+        {...form.getInputProps('isActive', { type: 'checkbox' })}
+      />
+      <WebhookKeyField stored={stored} newKey={newKey} onKey={onKey} />
+    </>
+  )
+}
+
+function TopicsField({ form }: Pick<WebhookFieldsProps, 'form'>) {
+  const t = useTranslations('webhooks')
+  const { error } = form.getInputProps('topics')
+  return (
+    <Input.Wrapper label={t('hearsOf')} labelElement="div" error={error}>
+      <div className={styles.topics} role="group" aria-label={t('hearsOf')}>
+        {WEBHOOK_TOPICS.map(topic => (
+          <Checkbox
+            key={topic}
+            label={t(`topics.${topic}.label`)}
+            description={t(`topics.${topic}.hint`)}
+            checked={form.values.topics.includes(topic)}
+            onChange={() => form.setFieldValue('topics', toggleTopic(form.values.topics, topic))}
+          />
+        ))}
+      </div>
+    </Input.Wrapper>
+  )
+}
+const toggleTopic = (topics: readonly WebhookTopic[], topic: WebhookTopic): WebhookTopic[] =>
+  WEBHOOK_TOPICS.filter(one => (one === topic ? !topics.includes(topic) : topics.includes(one)))
+
+/** Since when calls fail, or when they failed so long that the webhook was turned off. */
+function FailureNotice({ webhook }: { webhook: CompanyWebhook | undefined }) {
+  const t = useTranslations('webhooks')
+  const { stamp } = useDates()
+  if (!webhook) return null
+  const { disabledAt, failingSince } = webhook
+  if (disabledAt === null && failingSince === null) return null
+  return (
+    <Alert color="danger" variant="light" icon={<TriangleAlert size={18} />}>
+      {disabledAt === null
+        ? t('failingNotice', { at: stamp(failingSince ?? '') })
+        : t('turnedOffNotice', { at: stamp(disabledAt) })}
+    </Alert>
+  )
+}
