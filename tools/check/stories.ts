@@ -6,6 +6,7 @@ export const STORIES: Readonly<Record<string, readonly string[]>> = {
   access: ['chats', 'search'],
   alerts: ['connections'],
   announcements: ['announcements'],
+  'api-keys': ['webhooks'],
   'audit-log': ['audit-log'],
   'bill-copies': ['bill-copies'],
   billing: ['billing'],

@@ -1,3 +1,4 @@
+import { API_SCOPES } from './api-keys/api-scope.ts'
 import { z } from 'zod'
 import { FileListUse } from './files/file-list-use.ts'
 import { IntegrationReason } from './integrations/integration-reason.ts'
@@ -77,6 +78,10 @@ export const ERRORS = {
   ERR_NO_HELP_FOUND: { status: 404 },
   ERR_NO_QUEUE_FOUND: { status: 404 },
   ERR_NO_QUEUE_OPTION_FOUND: { status: 404 },
+  ERR_NO_API_KEY_FOUND: { status: 404 },
+  ERR_API_KEY_LIMIT: { status: 409, detail: z.object({ max: z.int() }) },
+  /** The route needs this scope; null for one that refuses every key. */
+  ERR_KEY_SCOPE: { status: 403, detail: z.object({ scope: z.enum(API_SCOPES).nullable() }) },
   ERR_NO_WEBHOOK_FOUND: { status: 404 },
   ERR_WEBHOOK_LIMIT: { status: 409, detail: z.object({ max: z.int() }) },
   ERR_NO_INTEGRATION_FOUND: { status: 404 },

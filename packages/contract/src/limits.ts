@@ -125,6 +125,8 @@ export const LIMITS = {
   deliveryDays: 30,
   /** Failed deliveries that one request repeats. */
   deliveriesRepeatedMax: 50,
+  apiKeysMax: 50,
+  apiKeyDaysMax: 3_650,
   companyWebhooksMax: 20,
   /** Hours for which the signing key before the present one still signs. */
   webhookKeyOverlapHours: 24,

@@ -115,6 +115,8 @@ export const LIVE_EVENTS = {
     changed('update', { queueIntegration: QueueIntegration, hasOpened: z.literal(true).optional() }),
     changed('delete', { queueIntegrationId: z.int() }),
   ]),
+  /** An API key was made or revoked; clients must refetch them. */
+  apiKey: changed('update', { apiKeyId: z.int() }),
   /** The webhooks of the company changed; clients must refetch them. `turnedOff`: one that failed too long, by name. */
   companyWebhook: changed('update', { webhookId: z.int(), turnedOff: z.string().optional() }),
   /** The menu of a queue changed; clients must refetch it. */

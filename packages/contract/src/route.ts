@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ApiScope } from './api-keys/api-scope.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
 import type { PlanFlag } from './plans.ts'
@@ -34,6 +35,8 @@ export interface Route {
   readonly summary: string
   readonly access: Access
   readonly plan?: PlanFlag
+  /** The scope that an API key needs for it; without one it refuses keys. */
+  readonly scope?: ApiScope
   /** Stays reachable when the company's due date is past. Spec: behaviour 2. */
   readonly whenExpired?: true
   /** Stays reachable for somebody who has yet to set up the second step that the company demands. */

@@ -6,6 +6,7 @@ import * as companies from './companies/company.routes.ts'
 import * as plans from './companies/plan.routes.ts'
 import * as connections from './connections/connection.routes.ts'
 import * as consents from './consents/consent.routes.ts'
+import * as apiKeys from './api-keys/api-key.routes.ts'
 import * as companyWebhooks from './company-webhooks/company-webhook.routes.ts'
 import * as contacts from './contacts/contact.routes.ts'
 import * as contactLists from './contact-lists/contact-list.routes.ts'
@@ -62,6 +63,7 @@ export const ROUTES = {
   ...auditLog,
   ...users,
   ...integrations,
+  ...apiKeys,
   ...companyWebhooks,
   ...intake,
   ...queues,

@@ -41,6 +41,11 @@ export function openapi(routes: Record<string, Route>): Json {
           name: 'X_TOKEN',
           description: 'The token of a connection; it may also stand as a bearer.',
         },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key that has the scope which the call names. Other calls refuse keys.',
+        },
       },
     },
   }
@@ -100,9 +105,10 @@ function operation(name: string, route: Route): Json {
   }
 }
 
-function securityOf({ access }: Route): Json[] {
+function securityOf({ access, scope }: Route): Json[] {
   if (access === 'public') return []
-  return [{ [access === 'cookie' || access === 'token' ? access : 'bearer']: [] }]
+  const own = access === 'cookie' || access === 'token' ? access : 'bearer'
+  return [{ [own]: [] }, ...(scope === undefined ? [] : [{ apiKey: [scope] }])]
 }
 
 function contentOf({ body, form }: Route): Json | undefined {

@@ -21,6 +21,8 @@ export const AUDIT_GROUPS = {
     'connectionDisconnected',
     'tokenCreated',
     'tokenRevoked',
+    'apiKeyCreated',
+    'apiKeyRevoked',
     'webhookCreated',
     'webhookChanged',
     'webhookKeyReplaced',

@@ -44,14 +44,16 @@ export const sendByToken = route({
   path: '/messages/send',
   area,
   access: 'token',
+  scope: 'messages:send',
   plan: 'useExternalApi',
   summary:
-    'Another system writes to a number, by the connection whose token it has: a text, or one message per file. The token stands in `X_TOKEN`, or as a bearer.',
+    'Another system writes to a number, by the connection whose token it has, or with an API key by the connection that it names: a text, or one message per file. The token stands in `X_TOKEN`, or as a bearer.',
   body: TokenMessage,
   form: form(TokenMessage, { medias: { maxBytes: LIMITS.mediaMaxBytes, maxCount: LIMITS.mediaPerMessage } }),
   reply: TokenMessageReply,
   errors: [
     'ERR_INVALID_TOKEN',
+    'ERR_NO_WAPP_FOUND',
     'ERR_WAPP_INVALID_CONTACT',
     'ERR_CREATING_MESSAGE',
     'ERR_CLIENT_KEY_USED',

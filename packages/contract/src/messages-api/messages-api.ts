@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { phoneNumber } from '../contacts/contact.ts'
-import { clientKey, flag, text } from '../fields.ts'
+import { clientKey, flag, id, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 
 /** The token of a connection after its creation: enough to recognise it, never the token itself. */
@@ -23,6 +23,8 @@ export const TokenMessage = z.object({
   /** Digits with country code; anything else in it falls away. */
   number: phoneNumber,
   body: text(LIMITS.bodyMax).default(''),
+  /** The connection that sends, for a call with an API key; a token sends by its own. */
+  whatsappId: id.optional(),
   /** Chosen by the sender once per message: sent again, nothing leaves twice, and the answer is the same. */
   clientKey: clientKey.optional(),
   /** The message is marketing: it is refused for customers who want none. */

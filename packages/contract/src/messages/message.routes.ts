@@ -23,6 +23,7 @@ export const listMessages = route({
   path: '/messages/:ticketId',
   area,
   access: 'member',
+  scope: 'messages:read',
   summary:
     'A page of a conversation, the oldest first inside the page; earlier tickets of the same contact and connection follow where the caller may see them. `gaps`: when their connection was away meanwhile.',
   params: TicketMessagesParams,

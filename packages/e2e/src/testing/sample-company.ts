@@ -231,6 +231,9 @@ async function seedWebhooks(
     body: { ...body, name: 'Sistema de pedidos', isActive: true },
   })
   await ana.ok(ROUTES.createCompanyWebhook, { body: { ...body, name: LONG_NAME, isActive: false } })
+  await ana.ok(ROUTES.createApiKey, {
+    body: { name: 'Sistema de pedidos', scopes: ['contacts:read', 'messages:send'], expiresInDays: null },
+  })
   await platform
     .updateTable('company_webhooks')
     .set({ failing_since: new Date(), failures: 1 })

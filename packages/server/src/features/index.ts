@@ -2,6 +2,7 @@ import type { Feature } from '../kernel/process/feature.ts'
 import { feature as alerts } from './alerts/index.ts'
 import { feature as announcements } from './announcements/index.ts'
 import { feature as answerTargets } from './answer-targets/index.ts'
+import { feature as apiKeys } from './api-keys/index.ts'
 import { feature as auditLog } from './audit-log/index.ts'
 import { feature as billCopies } from './bill-copies/index.ts'
 import { feature as billing } from './billing/index.ts'
@@ -92,6 +93,7 @@ export const FEATURES: readonly Feature[] = [
   contactMerges,
   templates,
   messagesApi,
+  apiKeys,
   billCopies,
   imports,
   contactLists,

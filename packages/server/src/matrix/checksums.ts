@@ -2,10 +2,11 @@ import type { Pool } from 'pg'
 import { PLATFORM_TABLES } from '../testing/platform-tables.ts'
 
 /**
- * Columns that connections and the publisher change without a request. Operators' announcements go to every
+ * Columns that connections, the publisher and the use of a key change without a request. Operators' announcements go to every
  * company alike.
  */
 const VOLATILE_COLUMNS = [
+  'last_used_at',
   'pos',
   'seq',
   'status',
@@ -74,7 +75,7 @@ async function buildStatement(platform: Pool): Promise<string> {
 /** Hashes of 64 bits are added up, so the rows need no order. */
 function sumQuery(table: string): string {
   const row =
-    table === 'events' || table === 'connections'
+    table === 'events' || table === 'connections' || table === 'api_keys'
       ? `(to_jsonb(t) - '{${VOLATILE_COLUMNS.join(',')}}'::text[])::text`
       : 't::text'
   return `select '${table}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(${row}, 0)), 0) as sum

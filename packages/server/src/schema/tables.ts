@@ -56,6 +56,19 @@ export interface AnswerTargets {
   ticket_id: number;
 }
 
+export interface ApiKeys {
+  company_id: Generated<number>;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  hash: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  prefix: string;
+  scopes: string[];
+  user_id: number | null;
+}
+
 export interface AuditEntries {
   actor: number | null;
   actor_name: Generated<string>;
@@ -1566,6 +1579,7 @@ export interface DB {
   announcement_views: AnnouncementViews;
   announcements: Announcements;
   answer_targets: AnswerTargets;
+  api_keys: ApiKeys;
   audit_entries: AuditEntries;
   bill_requests: BillRequests;
   billing_details: BillingDetails;

@@ -35,6 +35,9 @@ export interface FixtureIds {
   spareWhatsappId: number
   /** Messages API token of the first connection. */
   apiToken: string
+  /** An API key with every scope. */
+  apiKey: string
+  apiKeyId: number
   userId: number
   tagId: number
   /** A lane of the board, in which no ticket stands. */

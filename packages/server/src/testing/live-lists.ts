@@ -5,6 +5,7 @@ import {
   type LiveName,
   type LivePayload,
   type Me,
+  type ApiKey,
   type CompanyWebhook,
   type QueueIntegration,
   type Route,
@@ -330,6 +331,12 @@ function companyLists({ person, me }: ListOwner): LiveList[] {
       name: 'integrations',
       fetch: async () => (await ask(person, ROUTES.listQueueIntegrations, { query: {} }))?.queueIntegrations,
       reduce: on<QueueIntegration[], 'queueIntegration'>(['queueIntegration'], () => REFETCH),
+      shown: whole,
+    }),
+    list({
+      name: 'API keys',
+      fetch: async () => (await ask(person, ROUTES.listApiKeys))?.apiKeys,
+      reduce: on<ApiKey[], 'apiKey'>(['apiKey'], () => REFETCH),
       shown: whole,
     }),
     list({

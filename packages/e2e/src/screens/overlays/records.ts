@@ -404,6 +404,15 @@ const WEBHOOKS: readonly Overlay[] = [
   ),
 ]
 
+const API_KEYS: readonly Overlay[] = [
+  dialogOverlay('a new API key', 'apiKeys.add', 'apiKeys.addTitle'),
+  dialogOverlay(
+    'the question before revoking an API key',
+    recordAction('actions.delete', 'Sistema de pedidos'),
+    withValues('apiKeys.deleteTitle', { name: 'Sistema de pedidos' }),
+  ),
+]
+
 const USERS: readonly Overlay[] = [
   dialogOverlay('a new user', 'users.add', 'users.addTitle'),
   dialogOverlay('a user', recordAction('actions.edit', 'Beto'), 'users.editTitle'),
@@ -476,6 +485,7 @@ export const RECORD_OVERLAYS: Readonly<Record<string, readonly Overlay[]>> = {
   '/queues': QUEUES,
   '/queue-integration': INTEGRATIONS,
   '/webhooks': WEBHOOKS,
+  '/api-keys': API_KEYS,
   '/contact-lists': CONTACT_LISTS,
   '/files': FILES,
   '/schedules': SCHEDULES,

@@ -10,5 +10,5 @@ export const routes = [
     await tokens.revoke(scope, params.whatsappId)
     return { message: 'ok' }
   }),
-  onToken(ROUTES.sendByToken, (scope, input, connectionId) => send(scope, connectionId, input)),
+  onToken(ROUTES.sendByToken, (scope, input, tokenOf) => send(scope, tokenOf, input)),
 ]

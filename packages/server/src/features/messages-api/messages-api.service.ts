@@ -22,11 +22,18 @@ const SENDER = 'API'
 /**
  * Sends for another system to a number: in the contact's active ticket on the connection, or in one that is
  * opened as for a message typed on the phone.
+ * `tokenOf`: the connection whose token it has; without one, the message names the connection.
  * It waits for no connection: messages are queued until it is open. Spec: administration 7 "Messages API",
  * behaviour 3 and 12.
  */
-export async function send(scope: Scope, connectionId: number, input: SendInput): Promise<TokenMessageReply> {
+export async function send(
+  scope: Scope,
+  tokenOf: number | undefined,
+  input: SendInput,
+): Promise<TokenMessageReply> {
   const { body: message } = input
+  const connectionId = tokenOf ?? message.whatsappId
+  if (connectionId === undefined) throw refuse('ERR_NO_WAPP_FOUND')
   const { channel } = await connections.find(scope, connectionId)
   if (channel !== 'whatsapp') throw refuse('ERR_CHANNEL_CANNOT')
   const contents = buildContents(input)
@@ -36,7 +43,7 @@ export async function send(scope: Scope, connectionId: number, input: SendInput)
   if (!earlier && message.marketing) await admitMarketing(scope, contactId)
   const sent = earlier ?? (await sendAll(scope, { connectionId, contactId }, contents, keys))
   if (sent.isDuplicate) removeDuplicateFiles(scope, input)
-  await recordUse(scope.db, connectionId, scope.now)
+  if (tokenOf !== undefined) await recordUse(scope.db, tokenOf, scope.now)
   return { mensagem: 'Mensagem na fila de envio', messageId: sent.messageId, ticketId: sent.ticketId }
 }
 

@@ -1,10 +1,11 @@
 import { PERMISSIONS, Refusal, refuse, type Permission, type Route } from '@recado/contract'
 import { can } from '@recado/domain'
 import type { FastifyRequest } from 'fastify'
-import type { Caller, Identity, TokenHolder } from './identity.ts'
+import type { Caller, Identity, KeyHolder, TokenHolder } from './identity.ts'
 import type { RateName } from './throttle/index.ts'
 import type { AppContext } from '../process/app-context.ts'
 import { isOwnOrigin } from '../process/own-origin.ts'
+import { isApiKey } from '../secrets/index.ts'
 
 const bearer = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1]
@@ -14,6 +15,7 @@ const isPermission = (access: Route['access']): access is Permission => Object.h
 export interface Admitted {
   readonly identity?: Identity
   readonly holder?: TokenHolder
+  readonly key?: KeyHolder
 }
 
 /**
@@ -25,6 +27,8 @@ export async function admit(context: AppContext, route: Route, request: FastifyR
     if (!isOwnOrigin(context.config, request.headers.origin, request.headers.host)) throw refuse('ERR_ORIGIN')
     return {}
   }
+  const key = bearer(request)
+  if (key !== undefined && isApiKey(key)) return { key: await admitKey(context, route, key) }
   return route.access === 'token'
     ? { holder: await admitHolder(context, route, request) }
     : { identity: await admitPerson(context, route, request) }
@@ -83,11 +87,24 @@ async function admitHolder(context: AppContext, route: Route, request: FastifyRe
   return holder
 }
 
+/** Admits an API key to a route that names one of its scopes. */
+async function admitKey(context: AppContext, route: Route, secret: string): Promise<KeyHolder> {
+  const key = await context.identities.identifyKey(secret)
+  await withinRate(context, 'external-api', `key:${key.keyId}`)
+  mustBePaid(route, key)
+  const { scope } = route
+  if (scope === undefined || !key.scopes.includes(scope))
+    throw refuse('ERR_KEY_SCOPE', { scope: scope ?? null })
+  mustBeInPlan({ plan: 'useExternalApi' }, key)
+  mustBeInPlan(route, key)
+  return key
+}
+
 function mustBePaid(route: Route, { expired }: Caller): void {
   if (expired && route.whenExpired !== true)
     throw refuse('ERR_SUBSCRIPTION_EXPIRED', { dueDate: expired.toISOString() })
 }
-function mustBeInPlan(route: Route, { plan }: Caller): void {
+function mustBeInPlan(route: Pick<Route, 'plan'>, { plan }: Caller): void {
   if (route.plan && !plan[route.plan]) throw refuse('ERR_PLAN_FEATURE', { feature: route.plan })
 }
 

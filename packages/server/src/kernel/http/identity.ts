@@ -1,4 +1,4 @@
-import type { PlanFlag } from '@recado/contract'
+import type { ApiScope, PlanFlag } from '@recado/contract'
 import type { Viewer } from '@recado/domain'
 
 /** The caller, read anew for every request, so that a change or loss of rights applies at once. */
@@ -28,6 +28,12 @@ export interface TokenHolder extends Caller {
   readonly connectionId: number
 }
 
+/** Another system with an API key: it acts for the company, within the scopes of the key. */
+export interface KeyHolder extends Caller {
+  readonly keyId: number
+  readonly scopes: readonly ApiScope[]
+}
+
 /** Finds out who calls. The guard and the sockets ask; the platform, which owns the sessions, answers. */
 export interface Identities {
   /**
@@ -41,4 +47,6 @@ export interface Identities {
   identifyMediaCookie(cookie: string): Promise<Identity>
   /** Returns the holder of a connection's token. Refused (401) if unknown, or its company was closed. */
   identifyToken(token: string): Promise<TokenHolder>
+  /** Returns the holder of an API key. Refused (401) if unknown or ended, or its company was closed. */
+  identifyKey(key: string): Promise<KeyHolder>
 }

@@ -6,7 +6,7 @@ import { withRetry } from '../work/retry.ts'
 import { failpoint } from '../process/failpoint.ts'
 import { parsePart } from './failures.ts'
 import { admit, type Admitted } from './guard.ts'
-import type { Identity, TokenHolder } from './identity.ts'
+import type { Identity, KeyHolder, TokenHolder } from './identity.ts'
 import { replySchema } from './json-schema.ts'
 import { withReadOnlyScope, type Scope } from '../database/scope.ts'
 import { receiveForm, type Uploaded } from './uploads.ts'
@@ -18,6 +18,7 @@ export interface Call {
   readonly reply: FastifyReply
   readonly identity: Identity | undefined
   readonly holder: TokenHolder | undefined
+  readonly key: KeyHolder | undefined
 }
 interface AnyInput {
   params: unknown
@@ -30,28 +31,34 @@ export interface MountedRoute {
   answer(context: AppContext, input: AnyInput, call: Call): Promise<unknown>
 }
 
-/** Answers a call of a company's user, inside a scope of its own. */
+/** Answers a call of a company's user, or of its API key, inside a scope of its own. */
 export const onCompany = <R extends Route>(
   route: R,
   handle: (scope: Scope, input: HandlerInput<R>, call: Call) => Promise<HandlerOutput<R>>,
 ): MountedRoute => ({
   route,
   answer: (context, input, call) => {
-    if (!call.identity) throw new Error(`${route.path} needs somebody who is logged in.`)
+    const caller = call.identity ?? call.key
+    if (!caller) throw new Error(`${route.path} needs somebody who is logged in.`)
     const open = route.method === 'GET' ? withReadOnlyScope : withRetry
-    return open(context, call.identity.viewer, scope => handle(scope, input as HandlerInput<R>, call))
+    return open(context, caller.viewer, scope => handle(scope, input as HandlerInput<R>, call))
   },
 })
-/** Answers another system's call, in a scope of the company whose connection's token it has. */
+/** Answers another system's call, in a scope of the company whose connection's token or API key it has. */
 export const onToken = <R extends Route>(
   route: R,
-  handle: (scope: Scope, input: HandlerInput<R>, connectionId: number) => Promise<HandlerOutput<R>>,
+  handle: (
+    scope: Scope,
+    input: HandlerInput<R>,
+    connectionId: number | undefined,
+  ) => Promise<HandlerOutput<R>>,
 ): MountedRoute => ({
   route,
-  answer: (context, input, { holder }) => {
-    if (!holder) throw new Error(`${route.path} needs the token of a connection.`)
-    return withRetry(context, holder.viewer, scope =>
-      handle(scope, input as HandlerInput<R>, holder.connectionId),
+  answer: (context, input, { holder, key }) => {
+    const caller = holder ?? key
+    if (!caller) throw new Error(`${route.path} needs the token of a connection.`)
+    return withRetry(context, caller.viewer, scope =>
+      handle(scope, input as HandlerInput<R>, holder?.connectionId),
     )
   },
 })
@@ -114,19 +121,15 @@ export function mount(app: FastifyInstance, context: AppContext, mounted: Mounte
     handler: async (request, reply) => {
       // An unread form would be treated as an empty call.
       if (!route.form && request.isMultipart()) throw refuse('ERR_BAD_REQUEST')
-      const { identity, holder } = admissions.get(request) ?? {}
-      const caller = identity ?? holder
+      const { identity, holder, key } = admissions.get(request) ?? {}
+      const caller = identity ?? holder ?? key
       const uploaded =
         route.form && request.isMultipart() && caller
           ? await receiveForm(context, caller.viewer.companyId, request, route.form)
           : undefined
       try {
-        const result = await mounted.answer(context, readInput(route, request, uploaded), {
-          request,
-          reply,
-          identity,
-          holder,
-        })
+        const input = readInput(route, request, uploaded)
+        const result = await mounted.answer(context, input, { request, reply, identity, holder, key })
         await failpoint('call.beforeAnswer')
         if (route.download) return await sendFile(reply, route.download, result as FileParts)
         schema ??= replySchema(route.reply)

@@ -1,4 +1,11 @@
-export { isTokenOf, newConnectionToken, prefixOf } from './connection-token.ts'
+export {
+  isApiKey,
+  isTokenOf,
+  newApiKey,
+  newConnectionToken,
+  prefixOf,
+  prefixOfApiKey,
+} from './connection-token.ts'
 export { verifyKeys } from './key-checks.ts'
 export { KeysError, loadOrMakeKeys } from './keys.ts'
 export type { KeySettings, ServerKeys } from './keys.ts'

@@ -52,6 +52,8 @@ export const automationCases: AppliedCases = {
     },
   ],
   makeIntegrationKey: [{}],
+  createApiKey: [{}],
+  revokeApiKey: [{}],
   createCompanyWebhook: [{}],
   updateCompanyWebhook: [{}],
   deleteCompanyWebhook: [{}],

@@ -1,5 +1,5 @@
 import { whatsapp } from './connections.ts'
-import { uniqueWord, type RouteRows } from './row.ts'
+import { emptyInput, uniqueWord, type RouteRows } from './row.ts'
 
 /** Unused mobile number in São Paulo. */
 const number = (): string => `551199${String(parseInt(uniqueWord(), 16)).padStart(7, '0').slice(-7)}`
@@ -8,6 +8,15 @@ export const messagesApi = {
   showConnectionToken: whatsapp,
   makeConnectionToken: whatsapp,
   revokeConnectionToken: whatsapp,
+  listApiKeys: { call: emptyInput },
+  createApiKey: {
+    call: () => ({ body: { name: uniqueWord(), scopes: ['contacts:read'], expiresInDays: null } }),
+    writes: 'nothing',
+  },
+  revokeApiKey: {
+    call: it => ({ params: { apiKeyId: it.apiKeyId } }),
+    slots: { apiKeyId: 'ERR_NO_API_KEY_FOUND' },
+  },
   sendByToken: {
     call: () => ({ body: { number: number(), body: 'Olá' } }),
     multipart: () => ({ form: { number: number(), body: 'Olá', medias: [new File(['Oi'], 'oi.txt')] } }),

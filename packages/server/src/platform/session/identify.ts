@@ -7,6 +7,7 @@ import { batchLookup } from '../../kernel/batching/batch-lookup.ts'
 import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { HIDES_NUMBERS, viewerOfRow } from '../../kernel/database/viewer-of-row.ts'
+import { identifyKey } from './identify-key.ts'
 import { identifyToken } from './identify-token.ts'
 import { AccessTokenVerifier, verifyMediaCookie } from './tokens.ts'
 
@@ -41,6 +42,7 @@ export function makeIdentities(context: Pick<AppContext, 'keys' | 'platform' | '
       return await identifySession(sessionId)
     },
     identifyToken: token => identifyToken(context, token),
+    identifyKey: key => identifyKey(context, key),
   }
 }
 

@@ -64,6 +64,13 @@ const webhooks = createRoute({
     'WebhooksPage',
   ),
 })
+const apiKeys = createRoute({
+  getParentRoute: () => member,
+  path: '/api-keys',
+  validateSearch: parseListSearch,
+  loader: () => loadStrings('later', 'automation'),
+  component: lazyRouteComponent(() => import('../../features/api-keys/ApiKeysPage.tsx'), 'ApiKeysPage'),
+})
 const simulator = createRoute({
   getParentRoute: () => member,
   path: '/simulator',
@@ -83,5 +90,6 @@ export const automationRoutes = [
   queueMenu,
   integrations,
   webhooks,
+  apiKeys,
   simulator,
 ] as const

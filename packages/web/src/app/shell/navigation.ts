@@ -25,6 +25,7 @@ import {
   Tags,
   UserCog,
   Users,
+  KeyRound,
   Webhook,
   Workflow,
   Zap,
@@ -177,6 +178,14 @@ const ENTRIES = [
     icon: Webhook,
     needs: 'integrations:write',
     plan: 'useIntegrations',
+  },
+  {
+    path: '/api-keys',
+    label: 'apiKeys',
+    group: 'administration',
+    icon: KeyRound,
+    needs: 'integrations:write',
+    plan: 'useExternalApi',
   },
   {
     path: '/simulator',

@@ -1,3 +1,4 @@
+import { subscribeApiKeys } from '../../features/api-keys/api-keys.queries.ts'
 import { chatDrafts } from '../../features/chats/index.ts'
 import { subscribeAlerts } from '../../features/alerts/subscribe-alerts.ts'
 import { subscribeIncidents } from '../../features/alerts/subscribe-incidents.ts'
@@ -40,6 +41,7 @@ export function startDeferredSubscriptions(): () => void {
     subscribePrompts(),
     subscribeIntegrations(),
     subscribeWebhooks(),
+    subscribeApiKeys(),
     subscribeFiles(),
     subscribeSchedules(),
     subscribeContactLists(),

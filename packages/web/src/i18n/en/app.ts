@@ -35,6 +35,7 @@ export const app = {
     connections: 'Connections',
     messagesApi: 'Messages API',
     webhooks: 'Webhooks',
+    apiKeys: 'API keys',
     queues: 'Queues',
     prompts: 'AI prompts',
     integrations: 'Integrations',

@@ -59,6 +59,8 @@ export const auditLog = {
     connectionDisconnected: 'Connection disconnected',
     tokenCreated: 'Token created',
     tokenRevoked: 'Token revoked',
+    apiKeyCreated: 'API key created',
+    apiKeyRevoked: 'API key revoked',
     webhookCreated: 'Webhook created',
     webhookChanged: 'Webhook changed',
     webhookKeyReplaced: 'Webhook key replaced',

@@ -35,6 +35,7 @@ export const app = {
     connections: 'Conexiones',
     messagesApi: 'API de mensajes',
     webhooks: 'Webhooks',
+    apiKeys: 'Claves de API',
     queues: 'Colas',
     prompts: 'Prompts de IA',
     integrations: 'Integraciones',

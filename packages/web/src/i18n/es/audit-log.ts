@@ -60,6 +60,8 @@ export const auditLog = {
     connectionDisconnected: 'Conexión desconectada',
     tokenCreated: 'Token creado',
     tokenRevoked: 'Token revocado',
+    apiKeyCreated: 'Clave de API creada',
+    apiKeyRevoked: 'Clave de API revocada',
     webhookCreated: 'Webhook creado',
     webhookChanged: 'Webhook modificado',
     webhookKeyReplaced: 'Clave de webhook cambiada',

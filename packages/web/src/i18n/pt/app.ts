@@ -33,6 +33,7 @@ export const app = {
     connections: 'Conexões',
     messagesApi: 'API de mensagens',
     webhooks: 'Webhooks',
+    apiKeys: 'Chaves de API',
     queues: 'Filas',
     prompts: 'Prompts de IA',
     integrations: 'Integrações',

@@ -57,6 +57,8 @@ export const auditLog = {
     connectionDisconnected: 'Conexão desligada',
     tokenCreated: 'Token criado',
     tokenRevoked: 'Token revogado',
+    apiKeyCreated: 'Chave de API criada',
+    apiKeyRevoked: 'Chave de API excluída',
     webhookCreated: 'Webhook criado',
     webhookChanged: 'Webhook alterado',
     webhookKeyReplaced: 'Chave de webhook trocada',

@@ -4,6 +4,7 @@ import { messagesApi } from './messages-api.ts'
 import { prompts } from './prompts.ts'
 import { queueMenu } from './queue-menu.ts'
 import { webhooks } from './webhooks.ts'
+import { apiKeys } from './api-keys.ts'
 import { simulator } from './simulator.ts'
 
 /** Screens of menus, prompts, integrations and trials. */
@@ -14,5 +15,6 @@ export const automation = {
   integrations,
   simulator,
   messagesApi,
+  apiKeys,
   webhooks,
 } as const

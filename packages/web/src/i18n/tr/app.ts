@@ -35,6 +35,7 @@ export const app = {
     connections: 'Bağlantılar',
     messagesApi: 'Mesaj API’si',
     webhooks: 'Webhooks',
+    apiKeys: 'API anahtarları',
     queues: 'Kuyruklar',
     prompts: 'Yapay zekâ komutları',
     integrations: 'Entegrasyonlar',

@@ -59,6 +59,8 @@ export const auditLog = {
     connectionDisconnected: 'Bağlantı kesildi',
     tokenCreated: 'Belirteç oluşturuldu',
     tokenRevoked: 'Belirteç iptal edildi',
+    apiKeyCreated: 'API anahtarı oluşturuldu',
+    apiKeyRevoked: 'API anahtarı iptal edildi',
     webhookCreated: 'Webhook oluşturuldu',
     webhookChanged: 'Webhook değiştirildi',
     webhookKeyReplaced: 'Webhook anahtarı yenilendi',

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { Confirmation } from '../fields.ts'
+import { route } from '../route.ts'
+import { ApiKey, ApiKeyInput, ApiKeyParams } from './api-key.ts'
+
+const area = 'api keys'
+const access = 'integrations:write'
+
+export const listApiKeys = route({
+  area,
+  access,
+  method: 'GET',
+  path: '/api-keys',
+  summary: 'The API keys of the company by name, without their secrets.',
+  reply: z.object({ apiKeys: z.array(ApiKey) }),
+  errors: [],
+})
+export const createApiKey = route({
+  area,
+  access,
+  plan: 'useExternalApi',
+  method: 'POST',
+  path: '/api-keys',
+  summary: 'Makes an API key; `secret` is answered this once and never again.',
+  body: ApiKeyInput,
+  reply: z.object({ apiKey: ApiKey, secret: z.string() }),
+  errors: ['ERR_API_KEY_LIMIT'],
+})
+export const revokeApiKey = route({
+  area,
+  access,
+  method: 'DELETE',
+  path: '/api-keys/:apiKeyId',
+  summary: 'Takes an API key away: calls with it are refused at once.',
+  params: ApiKeyParams,
+  reply: Confirmation,
+  errors: ['ERR_NO_API_KEY_FOUND'],
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { id, requiredText } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
+import { API_SCOPES } from './api-scope.ts'
+
+/** A key by which another system acts for the company, without its secret. */
+export const ApiKey = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** The first characters, which identify a key. */
+  prefix: z.string(),
+  scopes: z.array(z.enum(API_SCOPES)),
+  createdAt: z.string(),
+  /** Its creator, while they work here. */
+  createdBy: z.string().nullable(),
+  /** Null for a key that does not end. */
+  expiresAt: z.string().nullable(),
+  /** To the minute. */
+  lastUsedAt: z.string().nullable(),
+})
+export type ApiKey = z.infer<typeof ApiKey>
+
+export const ApiKeyInput = z.object({
+  name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
+  scopes: z
+    .array(z.enum(API_SCOPES))
+    .min(1, 'required')
+    .max(API_SCOPES.length)
+    .overwrite(scopes => [...new Set(scopes)]),
+  /** Days until it ends; null for never. */
+  expiresInDays: z.int().min(1).max(LIMITS.apiKeyDaysMax).nullable(),
+})
+export type ApiKeyInput = z.output<typeof ApiKeyInput>
+export const ApiKeyParams = z.object({ apiKeyId: id })

@@ -1,0 +1,55 @@
+/** The page of the company's API keys. */
+export const apiKeys = {
+  count: '{count, plural, =0 {Nenhuma chave} one {# chave} other {# chaves}}',
+  sentence: 'Chaves com que outros sistemas agem pela empresa, cada uma só com o que você permite.',
+  search: 'Buscar chave',
+  add: 'Criar chave',
+  addTitle: 'Nova chave de API',
+  made: 'Chave de API criada',
+  deleted: 'Chave excluída: ela não vale mais.',
+  deleteTitle: 'Excluir a chave {name}?',
+  deleteText: 'O sistema que a usa é recusado na hora. Esta ação não pode ser desfeita.',
+  emptyTitle: 'Nenhuma chave ainda',
+  emptySentence: 'Crie uma para cada sistema, com o mínimo que ele precisa.',
+  name: 'Nome',
+  may: 'Pode',
+  lastUsed: 'Último uso',
+  unused: 'nunca usada',
+  expiry: 'Validade',
+  never: 'não vence',
+  ends: 'até {at}',
+  ended: 'venceu em {at}',
+  secret: 'Chave',
+  onceTitle: 'Copie agora',
+  onceText: 'Ela não será mostrada de novo.',
+  how: 'Envie a chave no cabeçalho Authorization. O documento /api/openapi.json diz quais chamadas aceitam qual permissão.',
+  example: 'Exemplo',
+  expiries: {
+    month: '30 dias',
+    quarter: '90 dias',
+    year: '1 ano',
+    never: 'Não vence',
+  },
+  scopes: {
+    'contacts:read': {
+      label: 'Ler contatos',
+      hint: 'Listar e ver contatos, com o número.',
+    },
+    'contacts:write': {
+      label: 'Alterar contatos',
+      hint: 'Criar contatos e mudar seus dados.',
+    },
+    'tickets:read': {
+      label: 'Ler atendimentos',
+      hint: 'Listar e ver atendimentos.',
+    },
+    'messages:read': {
+      label: 'Ler mensagens',
+      hint: 'As conversas de qualquer atendimento.',
+    },
+    'messages:send': {
+      label: 'Enviar mensagens',
+      hint: 'Pela API de mensagens, por qualquer conexão.',
+    },
+  },
+} as const
