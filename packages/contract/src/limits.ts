@@ -96,6 +96,9 @@ export const LIMITS = {
   ratingsPage: 20,
   /** Options of the menus at which most customers gave up. */
   givenUpOptions: 20,
+  /** Ads, and campaigns, of a report. */
+  reportAds: 100,
+  reportCampaigns: 200,
   chatTitleMax: 100,
 
   // Integrations. Spec: behaviour 10.

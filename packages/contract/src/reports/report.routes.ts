@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { day, id, jsonList } from '../fields.ts'
+import { day, flag, id, jsonList, text } from '../fields.ts'
 import { DAY_MS, LIMITS } from '../limits.ts'
 import { route } from '../route.ts'
 import {
+  AdReport,
   BotReport,
+  CAMPAIGN_EXPORT_COLUMNS,
+  CampaignGroups,
   HeatMap,
   MESSAGE_EXPORT_COLUMNS,
   RatedTickets,
@@ -25,6 +28,9 @@ const filter = {
   attendantId: id.optional(),
   connectionId: id.optional(),
   tagId: id.optional(),
+  /** Tickets that came from any ad, or from ads with this headline; an empty one limits nothing. */
+  fromAd: flag.optional(),
+  ad: text(LIMITS.adHeadlineMax).optional(),
 }
 const isShort = ({ from, to }: { from: string; to: string }): boolean =>
   Math.abs(Date.parse(to) - Date.parse(from)) / DAY_MS < LIMITS.reportDays
@@ -39,6 +45,11 @@ const ticketsQuery = z
   .refine(isShort, TOO_LONG)
 const messagesQuery = z
   .object({ ...filter, language, columns: jsonList(z.enum(MESSAGE_EXPORT_COLUMNS)).default([]) })
+  .refine(isShort, TOO_LONG)
+/** The figures of a campaign belong to no ticket: only the days and the connection limit them. */
+const campaignFilter = { from: day, to: day, connectionId: id.optional() }
+const campaignsQuery = z
+  .object({ ...campaignFilter, language, columns: jsonList(z.enum(CAMPAIGN_EXPORT_COLUMNS)).default([]) })
   .refine(isShort, TOO_LONG)
 
 export const showReport = route({
@@ -89,6 +100,53 @@ export const showBotReport = route({
   summary: 'Whom the bot helped without a person, and where customers gave up.',
   query: ReportQuery,
   reply: BotReport,
+  errors: [],
+})
+export const showAdReport = route({
+  area,
+  access,
+  method: 'GET',
+  path: '/reports/ads',
+  summary: 'The figures of the tickets that came from each ad.',
+  query: ReportQuery,
+  reply: AdReport,
+  errors: [],
+})
+export const showCampaignGroups = route({
+  area,
+  access: 'campaigns:write',
+  plan: 'useCampaigns',
+  method: 'GET',
+  path: '/reports/campaigns',
+  summary: 'Of each campaign, whom it wrote to in a period, and what became of them until now.',
+  query: z.object(campaignFilter).refine(isShort, TOO_LONG),
+  reply: CampaignGroups,
+  errors: [],
+})
+export const exportCampaignsCsv = route({
+  area,
+  access: 'campaigns:write',
+  plan: 'useCampaigns',
+  method: 'GET',
+  path: '/reports/campaigns.csv',
+  throttle: 'search',
+  summary: 'The same, one campaign a row, as CSV with semicolons. A file, not JSON.',
+  query: campaignsQuery,
+  download: { name: 'campaigns.csv', mime: CSV },
+  reply: z.string(),
+  errors: [],
+})
+export const exportCampaignsXlsx = route({
+  area,
+  access: 'campaigns:write',
+  plan: 'useCampaigns',
+  method: 'GET',
+  path: '/reports/campaigns.xlsx',
+  throttle: 'search',
+  summary: 'The same as a workbook. A file, not JSON.',
+  query: campaignsQuery,
+  download: { name: 'campaigns.xlsx', mime: XLSX },
+  reply: z.string(),
   errors: [],
 })
 export const listRatedTickets = route({

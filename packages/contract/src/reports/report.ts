@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { CAMPAIGN_STATUSES } from '../campaigns/campaign-states.ts'
+import { CampaignReport } from '../campaigns/campaign.ts'
 import { DashboardFigures } from '../dashboard/dashboard.ts'
 import { day } from '../fields.ts'
 import { Rating } from '../tickets/rating.ts'
@@ -118,6 +120,28 @@ export const BotReport = z.object({
 })
 export type BotReport = z.output<typeof BotReport>
 
+export const AdGroup = z.object({
+  /** Empty for ads whose headline the network did not tell. */
+  headline: z.string(),
+  figures: DashboardFigures,
+})
+export type AdGroup = z.output<typeof AdGroup>
+/** The ads with most tickets, most first. */
+export const AdReport = z.object({ ads: z.array(AdGroup), hasMore: z.boolean() })
+export type AdReport = z.output<typeof AdReport>
+
+/** Whom a campaign first wrote to in the period, and what became of them until now. */
+export const CampaignGroup = z.object({
+  id: z.int(),
+  name: z.string(),
+  status: z.enum(CAMPAIGN_STATUSES),
+  figures: CampaignReport.pick({ sent: true, delivered: true, read: true, answered: true, optedOut: true }),
+})
+export type CampaignGroup = z.output<typeof CampaignGroup>
+/** The latest campaigns first. */
+export const CampaignGroups = z.object({ campaigns: z.array(CampaignGroup), hasMore: z.boolean() })
+export type CampaignGroups = z.output<typeof CampaignGroups>
+
 export const RatedTicket = z.object({
   id: z.int(),
   rating: Rating,
@@ -156,6 +180,7 @@ export const TICKET_EXPORT_COLUMNS = [
   'rating',
   'ratingScale',
   'tags',
+  'ad',
 ] as const
 export type TicketExportColumn = (typeof TICKET_EXPORT_COLUMNS)[number]
 export const MESSAGE_EXPORT_COLUMNS = [
@@ -172,3 +197,13 @@ export const MESSAGE_EXPORT_COLUMNS = [
   'connection',
 ] as const
 export type MessageExportColumn = (typeof MESSAGE_EXPORT_COLUMNS)[number]
+export const CAMPAIGN_EXPORT_COLUMNS = [
+  'campaign',
+  'status',
+  'sent',
+  'delivered',
+  'read',
+  'answered',
+  'optedOut',
+] as const
+export type CampaignExportColumn = (typeof CAMPAIGN_EXPORT_COLUMNS)[number]

@@ -34,6 +34,7 @@ export const EXPORT_WORDS = {
       rating: 'Nota',
       ratingScale: 'Escala da nota',
       tags: 'Etiquetas',
+      ad: 'Anúncio',
     },
     messages: {
       ticket: 'Ticket',
@@ -82,6 +83,7 @@ export const EXPORT_WORDS = {
       rating: 'Rating',
       ratingScale: 'Rating scale',
       tags: 'Tags',
+      ad: 'Ad',
     },
     messages: {
       ticket: 'Ticket',
@@ -130,6 +132,7 @@ export const EXPORT_WORDS = {
       rating: 'Nota',
       ratingScale: 'Escala de la nota',
       tags: 'Etiquetas',
+      ad: 'Anuncio',
     },
     messages: {
       ticket: 'Ticket',
@@ -178,6 +181,7 @@ export const EXPORT_WORDS = {
       rating: 'Puan',
       ratingScale: 'Puan ölçeği',
       tags: 'Etiketler',
+      ad: 'Reklam',
     },
     messages: {
       ticket: 'Talep',

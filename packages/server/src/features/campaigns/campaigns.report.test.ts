@@ -55,6 +55,35 @@ it('a step of the funnel and a reason select recipients, in the table and in the
   expect(entries[0]).toMatchObject({ kind: 'exported', record: 'campaign', subject: 'Novidades' })
 })
 
+it('reports of a period show whom a campaign wrote to in it, and the file says the same', async () => {
+  const campaignId = await finishCampaign()
+  const today = new Intl.DateTimeFormat('sv', { timeZone: 'America/Sao_Paulo' }).format(clock.now())
+  const period = { from: today, to: today }
+  const report = async (query: Record<string, unknown> = {}) =>
+    (await acme.ana.ok(ROUTES.showCampaignGroups, { query: { ...period, ...query } })).campaigns.filter(
+      ({ id }) => id === campaignId,
+    )
+  expect(await report()).toEqual([
+    {
+      id: campaignId,
+      name: 'Novidades',
+      status: 'FINALIZADA',
+      figures: { sent: 2, delivered: 0, read: 0, answered: 0, optedOut: 0 },
+    },
+  ])
+  expect(await report({ connectionId: stage.whatsappId })).toHaveLength(1)
+  expect(await report({ connectionId: stage.whatsappId + 1 })).toEqual([])
+  expect(await report({ from: '2020-01-01', to: '2020-12-31' })).toEqual([])
+  const file = await acme.ana.ok(ROUTES.exportCampaignsCsv, {
+    query: { ...period, connectionId: stage.whatsappId, columns: ['campaign', 'status', 'sent'] },
+  })
+  expect(file).toBe('Campanha;Situação;Enviadas\r\nNovidades;Finalizada;2\r\n')
+  const rita = await acme.hire('Rita', { show_dashboard: true })
+  expect((await rita.call(ROUTES.showCampaignGroups, { query: period })).body).toMatchObject({
+    error: 'ERR_NO_PERMISSION',
+  })
+})
+
 it('an admin who sees masked numbers exports masked ones', async () => {
   const campaignId = await finishCampaign()
   const mara = await acme.hire('Mara', { profile: 'admin', is_tricked: false })

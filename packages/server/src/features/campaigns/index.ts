@@ -11,6 +11,8 @@ import { routes } from './campaigns.routes.ts'
 import { startCampaignEngine } from './engine/worker.ts'
 
 export { takeAnswer, type CampaignAnswer } from './campaigns.answers.ts'
+export { reportPeriod } from './campaigns.period.ts'
+export type { CampaignPeriod } from './period.store.ts'
 export { makeCampaignServices } from './campaigns.services.ts'
 export const feature: Feature = {
   name: 'campaigns',

@@ -2,6 +2,7 @@ import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './dashboard.routes.ts'
 import { checkFigures, startFigures } from './figures.worker.ts'
 
+export { figuresOfAds } from './ad-figures.ts'
 export { isCountingPast } from './dashboard.store.ts'
 export { ALL_SUMS, sumsOf } from './figures.columns.ts'
 export { checkFigures, countMarked, rebuildFigures } from './figures.worker.ts'

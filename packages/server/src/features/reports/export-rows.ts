@@ -58,6 +58,7 @@ export function ticketCells(
     rating: ticket.rating?.rate ?? null,
     ratingScale: ticket.rating?.outOf ?? null,
     tags: ticket.tags.map(tag => tag.name).join(', '),
+    ad: ticket.ad?.headline ?? '',
   }
 }
 

@@ -14,7 +14,7 @@ export interface ExportPlace {
 /** Visible tickets that began in the period, in that order. */
 export const pageExportedTickets = (
   db: CompanyDb,
-  { period, queueId, attendantId, connectionId, tagId }: ReportFilter,
+  { period, queueId, attendantId, connectionId, tagId, fromAd, ad }: ReportFilter,
   page: {
     readonly visible: RawBuilder<SqlBool>
     readonly after: ExportPlace | undefined
@@ -26,6 +26,7 @@ export const pageExportedTickets = (
   const ids = sql<{ id: number }>`(
     select id from tickets
     where created_at >= ${startOfOwnDay(period.from)} and created_at < ${endOfOwnDay(period.to)} and ${page.visible}
+      and ${tickets.ofAd({ fromAd, ad })}
       ${is(sql`queue_id`, queueId)} ${is(sql`user_id`, attendantId)} ${is(sql`connection_id`, connectionId)}
       ${
         tagId === undefined

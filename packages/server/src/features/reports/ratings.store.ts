@@ -2,6 +2,7 @@ import { LIMITS } from '@recado/contract'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { OWN_TIMEZONE } from '../companies/index.ts'
+import { ofAd } from '../tickets/index.ts'
 import type { ReportFilter } from './report-filter.ts'
 
 export interface RatingRow {
@@ -24,7 +25,7 @@ export const endOfOwnDay = (day: string) =>
 /** Ratings of visible tickets, latest first. */
 export async function pageRatings(
   db: CompanyDb,
-  { period, queueId, attendantId, connectionId, tagId }: ReportFilter,
+  { period, queueId, attendantId, connectionId, tagId, fromAd, ad }: ReportFilter,
   page: { readonly visible: RawBuilder<SqlBool>; readonly before: number | undefined },
 ): Promise<RatingRow[]> {
   const is = (column: RawBuilder<unknown>, id: number | undefined) =>
@@ -44,7 +45,7 @@ export async function pageRatings(
             ? sql``
             : sql`and (r.created_at, r.id) < (select b.created_at, b.id from ticket_ratings b where b.id = ${page.before})`
         }
-        and exists (select 1 from tickets where tickets.id = r.ticket_id and ${page.visible})
+        and exists (select 1 from tickets where tickets.id = r.ticket_id and ${page.visible} and ${ofAd({ fromAd, ad })})
       order by r.created_at desc, r.id desc limit ${LIMITS.ratingsPage + 1})
     select r.id, r.rate, r.out_of, r.created_at, r.ticket_id, u.name as attendant, q.name as queue,
       array(

@@ -1,7 +1,8 @@
+import type { AdSelection } from '../tickets/index.ts'
 import { coverPeriod, periodBefore, periodOf, type Period, type PeriodCover } from '@recado/domain'
 
 /** The limits of a report; it counts everything where they name nothing. */
-interface ReportPlace {
+interface ReportPlace extends AdSelection {
   readonly queueId?: number | undefined
   readonly attendantId?: number | undefined
   readonly connectionId?: number | undefined
@@ -17,6 +18,9 @@ export interface ReportFilter extends ReportPlace {
   /** The same days, as few sums as they can be read from. */
   readonly cover: PeriodCover
 }
+
+/** Says whether the report counts tickets of ads only. */
+export const isOfAds = ({ fromAd = false, ad = '' }: AdSelection): boolean => fromAd || ad !== ''
 
 /** Two dates in the wrong order are exchanged. */
 export function toReportFilter({ from, to, ...place }: ReportQuery): ReportFilter {

@@ -27,6 +27,7 @@ interface SeededTicket {
   readonly connection: 0 | 1
   readonly tags: readonly (0 | 1)[]
   readonly rate: number | null
+  readonly ad: '' | 'Kit' | null
 }
 const seeded = fc.array(
   fc.record({
@@ -37,6 +38,7 @@ const seeded = fc.array(
     connection: fc.constantFrom(0 as const, 1 as const),
     tags: fc.uniqueArray(fc.constantFrom(0 as const, 1 as const)),
     rate: fc.option(fc.integer({ min: 0, max: 10 })),
+    ad: fc.constantFrom(null, '' as const, 'Kit' as const),
   }),
   { minLength: 1, maxLength: 25 },
 )
@@ -77,6 +79,7 @@ it('the sums of reports equal a fresh count, in every filter', { timeout: 120_00
         created_at: at,
         updated_at: at,
         closed_at: at,
+        ad: one.ad === null ? null : JSON.stringify({ headline: one.ad }),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -125,6 +128,14 @@ it('the sums of reports equal a fresh count, in every filter', { timeout: 120_00
       await check(
         list.filter(({ connection, tags: own }) => connection === 0 && own.includes(1)),
         { connectionId: connections[0], tagId: tags[1]!.id },
+      )
+      await check(
+        list.filter(({ ad, queue }) => ad !== null && queue === 2),
+        { fromAd: true, queueId: acme.suporte },
+      )
+      await check(
+        list.filter(({ ad, tags: own }) => ad === 'Kit' && own.includes(0)),
+        { ad: 'Kit', tagId: tags[0]!.id },
       )
       const byTag = await acme.ana.ok(ROUTES.showReportGroups, { query: { ...PERIOD, by: 'tag' } })
       const firstTag = byTag.groups.find(({ id }) => id === tags[0]!.id)

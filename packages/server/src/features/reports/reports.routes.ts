@@ -1,5 +1,6 @@
 import { ROUTES } from '@recado/contract'
 import { onCompany, onDownload } from '../../kernel/http/mount.ts'
+import { exportCampaigns, showCampaigns } from './reports.campaigns.ts'
 import { exportMessages, exportTickets } from './reports.export.ts'
 import { listRatings } from './reports.ratings.ts'
 import * as reports from './reports.service.ts'
@@ -10,7 +11,15 @@ export const routes = [
   onCompany(ROUTES.showReportGroups, (scope, { query }) => reports.showGroups(scope, query)),
   onCompany(ROUTES.showHeatMap, (scope, { query }) => reports.showHeatMap(scope, query)),
   onCompany(ROUTES.showBotReport, (scope, { query }) => reports.showBot(scope, query)),
+  onCompany(ROUTES.showAdReport, (scope, { query }) => reports.showAds(scope, query)),
+  onCompany(ROUTES.showCampaignGroups, (scope, { query }) => showCampaigns(scope, query)),
   onCompany(ROUTES.listRatedTickets, (scope, { query }) => listRatings(scope, query)),
+  onDownload(ROUTES.exportCampaignsCsv, (context, viewer, { query }) =>
+    exportCampaigns(context, viewer, query, 'csv'),
+  ),
+  onDownload(ROUTES.exportCampaignsXlsx, (context, viewer, { query }) =>
+    exportCampaigns(context, viewer, query, 'xlsx'),
+  ),
   onDownload(ROUTES.exportTicketsCsv, (context, viewer, { query }) =>
     exportTickets(context, viewer, query, 'csv'),
   ),

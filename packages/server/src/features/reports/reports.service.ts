@@ -1,4 +1,6 @@
+import { LIMITS } from '@recado/contract'
 import type {
+  AdReport,
   BotReport,
   HeatMap,
   PeriodReport,
@@ -75,6 +77,17 @@ export async function showGroups(
       color: nameOf.get(id)?.color ?? null,
       figures: summarizeFigures(addMeasures(sums.get(id) ?? {})),
     })),
+  }
+}
+
+/** The tickets of each ad, which is known by its headline as in the lists of tickets. */
+export async function showAds(scope: Scope, query: ReportQuery): Promise<AdReport> {
+  const rows = await store.sumByAd(scope.db, toReportFilter(query))
+  return {
+    ads: rows
+      .slice(0, LIMITS.reportAds)
+      .map(({ headline, ...sums }) => ({ headline, figures: summarizeFigures(sums) })),
+    hasMore: rows.length > LIMITS.reportAds,
   }
 }
 

@@ -2,8 +2,8 @@ import { LIMITS, type BotReport, type ReportGrain, type ReportGrouping } from '@
 import type { Measures, PeriodCover } from '@recado/domain'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
-import { ALL_SUMS, sumsOf } from '../dashboard/index.ts'
-import type { ReportFilter } from './report-filter.ts'
+import { ALL_SUMS, figuresOfAds, sumsOf } from '../dashboard/index.ts'
+import { isOfAds, type ReportFilter } from './report-filter.ts'
 
 const is = (column: RawBuilder<unknown>, id: number | undefined): RawBuilder<SqlBool> =>
   id === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${column} = ${id}`
@@ -11,6 +11,9 @@ const inPlace = ({ queueId, attendantId, connectionId }: ReportFilter): RawBuild
   sql<SqlBool>`${is(sql`f.queue`, queueId)} and ${is(sql`f.attendant`, attendantId)}
     and ${is(sql`f.connection`, connectionId)}`
 const ofTag = ({ tagId = 0 }: ReportFilter): RawBuilder<SqlBool> => sql<SqlBool>`f.tag = ${tagId}`
+/** The stored sums, or those of the tickets of ads in the same columns. */
+const figuresOf = (filter: ReportFilter): RawBuilder<unknown> =>
+  isOfAds(filter) ? figuresOfAds(filter.period, filter) : sql`figures`
 
 /** Whole months, and the days around them. */
 function partsOf({ months, days }: PeriodCover): RawBuilder<unknown> {
@@ -25,7 +28,7 @@ function partsOf({ months, days }: PeriodCover): RawBuilder<unknown> {
 export async function sumPeriod(db: CompanyDb, filter: ReportFilter): Promise<Measures> {
   const { rows } = await sql<Measures>`
     select ${ALL_SUMS} from ${partsOf(filter.cover)}
-    join figures f on ${ofTag(filter)} and f.grain = p.grain and f.at between p.first and p.last
+    join ${figuresOf(filter)} f on ${ofTag(filter)} and f.grain = p.grain and f.at between p.first and p.last
     where ${inPlace(filter)}`.execute(db)
   return rows[0]!
 }
@@ -43,7 +46,7 @@ export async function sumByPoint(
       : sql`(select 'day' as grain, ${filter.period.from}::timestamp as first, ${filter.period.to}::timestamp as last) p`
   const { rows } = await sql<Measures & { start: string }>`
     select to_char(date_trunc(${grain}, f.at), 'YYYY-MM-DD') as start, ${ALL_SUMS} from ${parts}
-    join figures f on ${ofTag(filter)} and f.grain = p.grain and f.at between p.first and p.last
+    join ${figuresOf(filter)} f on ${ofTag(filter)} and f.grain = p.grain and f.at between p.first and p.last
     where ${inPlace(filter)} group by 1`.execute(db)
   return new Map(rows.map(({ start, ...sums }) => [start, sums]))
 }
@@ -56,7 +59,7 @@ export const sumByHourOfWeek = async (
   (
     await sql<Measures & { weekday: number; hour: number }>`
       select extract(dow from f.at)::int as weekday, extract(hour from f.at)::int as hour, ${sumsOf(HEAT_MEASURES)}
-      from figures f
+      from ${figuresOf(filter)} f
       where ${ofTag(filter)} and f.grain = 'hour' and f.at >= ${filter.period.from}::timestamp
         and f.at < ${filter.period.to}::timestamp + interval '1 day' and ${inPlace(filter)}
       group by 1, 2`.execute(db)
@@ -87,10 +90,24 @@ export async function sumByGroup(
       : ofTag(filter)
   const { rows } = await sql<Measures & { id: number }>`
     select ${COLUMN_OF[by]} as id, ${ALL_SUMS} from ${partsOf(filter.cover)}
-    join figures f on ${tags} and f.grain = p.grain and f.at between p.first and p.last
+    join ${figuresOf(filter)} f on ${tags} and f.grain = p.grain and f.at between p.first and p.last
     where ${inPlace(filter)} group by 1`.execute(db)
   return new Map(rows.map(({ id, ...sums }) => [id, sums]))
 }
+
+/** The sums of the tickets of each ad, the ad with most tickets first. */
+export const sumByAd = async (
+  db: CompanyDb,
+  filter: ReportFilter,
+): Promise<(Measures & { headline: string })[]> =>
+  (
+    await sql<Measures & { headline: string }>`
+      select f.ad as headline, ${ALL_SUMS} from ${partsOf(filter.cover)}
+      join ${figuresOfAds(filter.period, filter)} f on ${ofTag(filter)} and f.grain = p.grain and f.at between p.first and p.last
+      where ${inPlace(filter)} group by 1 order by sum(f.opened) desc, 1 limit ${LIMITS.reportAds + 1}`.execute(
+      db,
+    )
+  ).rows
 
 export interface GroupName {
   readonly id: number

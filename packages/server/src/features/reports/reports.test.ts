@@ -121,6 +121,52 @@ describe('reports', () => {
     expect((await summary({ tagId })).now.figures.tickets).toBe(0)
   })
 
+  it('show the tickets of each ad, and are limited to one', async () => {
+    const ofAd = async (name: string, headline: string) => {
+      const talk = await begin(name)
+      await server.context.platform
+        .updateTable('tickets')
+        .set({ ad: JSON.stringify({ headline }) })
+        .where('id', '=', talk.ticketId)
+        .execute()
+      return talk
+    }
+    await serve(await ofAd('Elisa', 'Kit azul'), 4)
+    await serve(await ofAd('Fábio', 'Kit azul'), 8)
+    await ofAd('Gil', '')
+    const plain = await begin()
+    await serve(plain, 1)
+    await countMarked(server.context)
+    const { ads, hasMore } = await acme.ana.ok(ROUTES.showAdReport, { query: DAY })
+    expect(hasMore).toBe(false)
+    expect(
+      ads.map(({ headline, figures }) => [
+        headline,
+        figures.tickets,
+        figures.resolved,
+        figures.avgFirstAnswerTime,
+      ]),
+    ).toEqual([
+      ['Kit azul', 2, 2, 6],
+      ['', 1, 0, 0],
+    ])
+    const blue = await summary({ ad: 'Kit azul' })
+    expect(blue.now.figures).toMatchObject({ tickets: 2, supportFinished: 2, avgFirstAnswerTime: 6 })
+    expect(blue.now.firstAnswer.clockClasses).toEqual([0, 0, 1, 1, 0, 0, 0, 0, 0, 0])
+    expect((await summary({ fromAd: true })).now.figures.tickets).toBe(3)
+    expect((await summary({ ad: 'Kit azul', queueId: acme.suporte })).now.figures.tickets).toBe(0)
+    expect((await summary({ ad: '' })).now.figures.tickets).toBe(4)
+    const queues = await groups('queue', { ad: 'Kit azul' })
+    expect(queues.find(({ id }) => id === acme.vendas)?.figures.tickets).toBe(2)
+    const { cells } = await acme.ana.ok(ROUTES.showHeatMap, { query: { ...DAY, fromAd: true } })
+    expect(cells.reduce((sum, { tickets }) => sum + tickets, 0)).toBe(3)
+    expect(lines(await csv(acme.ana, { ad: 'Kit azul', columns: ['contact', 'ad'] }))).toEqual([
+      'Contato;Anúncio',
+      'Elisa;Kit azul',
+      'Fábio;Kit azul',
+    ])
+  })
+
   it('show each attendant and queue, those without anything too', async () => {
     await serve(await begin(), 4)
     const attendants = await groups('attendant')
@@ -236,7 +282,7 @@ describe('an export', () => {
     expect(row).toContain('"\'=HYPERLINK(""x"")"')
     expect(row).toContain(';Vendas;Beto;')
     expect(row).toContain(';Fechado;2026-11-23 10:30:00;2026-11-23 10:34:00;0:04:00;0:04:00;0:04:00;1;1;')
-    expect(row).toMatch(/;Urgente$/)
+    expect(row).toMatch(/;Urgente;$/)
   })
 
   it('has the chosen columns in their order, in the language', async () => {

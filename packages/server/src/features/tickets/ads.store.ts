@@ -11,6 +11,16 @@ export const saveAd = (db: CompanyDb, id: number, ad: AdReferral) =>
     .where('ad', 'is', null)
     .execute()
 
+/** Selects tickets that came from any ad, or from ads with this headline; with neither it selects all. */
+export function ofAd({ fromAd = false, ad = '' }: AdSelection): RawBuilder<SqlBool> {
+  if (ad !== '') return sql<SqlBool>`tickets.ad is not null and tickets.ad ->> 'headline' = ${ad}`
+  return fromAd ? sql<SqlBool>`tickets.ad is not null` : sql<SqlBool>`true`
+}
+export interface AdSelection {
+  readonly fromAd?: boolean | undefined
+  readonly ad?: string | undefined
+}
+
 /** Limit of the latest tickets of advertisements that are looked at. */
 const LATEST = 5_000
 /** Headlines of the latest tickets among these, the latest first; not the empty one. */

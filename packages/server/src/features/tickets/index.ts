@@ -24,6 +24,7 @@ export {
   conflictWith,
 } from './tickets.service.ts'
 export { recordAd } from './tickets.ads.ts'
+export { ofAd, type AdSelection } from './ads.store.ts'
 export { visibleTo } from './tickets.list.ts'
 export { selectTicketsOfPage } from './tickets.list.store.ts'
 export { presentTicket } from './tickets.present.ts'

@@ -4,6 +4,7 @@ import { OWN_TIMEZONE } from '../companies/index.ts'
 import { matchesDigits } from '../contacts/index.ts'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { DB } from '../../schema/tables.ts'
+import { ofAd } from './ads.store.ts'
 import { TICKET_COLUMNS } from './tickets.columns.ts'
 import { selectTicket, type TicketTags, type TicketRow } from './tickets.store.ts'
 
@@ -110,8 +111,7 @@ function branchCondition(
           sql`(select count(*) from ticket_tags tt where tt.ticket_id = tickets.id and tt.tag_id = any(${[...filter.tags]})) = ${new Set(filter.tags).size}`,
         ]
       : []),
-    ...(filter.fromAd || filter.ad !== '' ? [sql`ad is not null`] : []),
-    ...(filter.ad === '' ? [] : [sql`ad ->> 'headline' = ${filter.ad}`]),
+    ...(filter.fromAd || filter.ad !== '' ? [ofAd(filter)] : []),
     ...(filter.onlyUnread ? [sql`has_unread`] : []),
     ...(filter.snoozed === undefined ? [] : [filter.snoozed ? sql`snoozed` : sql`not snoozed`]),
     ...(filter.createdOn === undefined ? [] : [onDay('created_at', filter.createdOn)]),

@@ -33,6 +33,15 @@ export const reports = {
   showReportGroups: report({ by: 'tag' }),
   showHeatMap: report(),
   showBotReport: report(),
+  showAdReport: report(),
+  showCampaignGroups: {
+    call: (it: FixtureIds): RouteInput => ({
+      query: { from: '2020-01-01', to: '2020-12-31', connectionId: it.whatsappId },
+    }),
+    slots: { whatsappId: 'ignored' },
+  },
+  exportCampaignsCsv: everything,
+  exportCampaignsXlsx: everything,
   listRatedTickets: everything,
   exportTicketsCsv: everything,
   exportTicketsXlsx: report(),

@@ -1,6 +1,6 @@
 import { Button, Chip, Group, SegmentedControl } from '@mantine/core'
-import { MESSAGE_EXPORT_COLUMNS, TICKET_EXPORT_COLUMNS } from '@recado/contract'
-import { EXPORT_WORDS } from '@recado/domain'
+import { CAMPAIGN_EXPORT_COLUMNS, MESSAGE_EXPORT_COLUMNS, TICKET_EXPORT_COLUMNS } from '@recado/contract'
+import { CAMPAIGN_EXPORT_WORDS, EXPORT_WORDS } from '@recado/domain'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -9,12 +9,14 @@ import { errorText } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import parts from '../../ui/figures/Figures.module.css'
 import { exportRows, type ExportFormat, type ExportKind } from './export-rows.ts'
+import { useMayReportCampaigns } from './use-may-report-campaigns.ts'
 import type { ReportSelection } from './report-search.ts'
 import styles from './Reports.module.css'
 
 const COLUMNS: Readonly<Record<ExportKind, readonly string[]>> = {
   tickets: TICKET_EXPORT_COLUMNS,
   messages: MESSAGE_EXPORT_COLUMNS,
+  campaigns: CAMPAIGN_EXPORT_COLUMNS,
 }
 
 export interface ExportPanelProps {
@@ -23,9 +25,10 @@ export interface ExportPanelProps {
   readonly tickets: number | undefined
 }
 
-/** Files with one ticket or message a row: the same filter as the screen. */
+/** Files with one ticket, message or campaign a row: the same filter as the screen. */
 export function ExportPanel({ filter, tickets }: ExportPanelProps) {
   const t = useTranslations('reports.export')
+  const mayReportCampaigns = useMayReportCampaigns()
   const language = useLanguage(state => state.language)
   const [kind, setKind] = useState<ExportKind>('tickets')
   const [fileFormat, setFileFormat] = useState<ExportFormat>('csv')
@@ -33,7 +36,8 @@ export function ExportPanel({ filter, tickets }: ExportPanelProps) {
   const save = useMutation({
     mutationFn: () => exportRows({ kind, format: fileFormat, filter, language, columns: columns[kind] }),
   })
-  const titles: Readonly<Record<string, string>> = EXPORT_WORDS[language][kind]
+  const titles: Readonly<Record<string, string>> =
+    kind === 'campaigns' ? CAMPAIGN_EXPORT_WORDS[language].campaigns : EXPORT_WORDS[language][kind]
   const isCounted = kind === 'tickets' && tickets !== undefined && filter.attendantId === undefined
   return (
     <section className={parts.panel} aria-labelledby="reports-export">
@@ -48,8 +52,9 @@ export function ExportPanel({ filter, tickets }: ExportPanelProps) {
           value={kind}
           onChange={value => setKind(value)}
           data={[
-            { value: 'tickets', label: t('tickets') },
-            { value: 'messages', label: t('messages') },
+            { value: 'tickets' as const, label: t('tickets') },
+            { value: 'messages' as const, label: t('messages') },
+            ...(mayReportCampaigns ? [{ value: 'campaigns', label: t('campaigns') } as const] : []),
           ]}
         />
         <SegmentedControl

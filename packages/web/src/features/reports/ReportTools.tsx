@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { connectionsQuery } from '../connections/index.ts'
 import { queuesQuery } from '../queues/index.ts'
+import { ticketAdsQuery } from '../tickets/index.ts'
 import { allTagsQuery } from '../tags/index.ts'
 import { colleaguesQuery } from '../users/index.ts'
 import type { ReportSelection, ReportSearch } from './report-search.ts'
@@ -35,6 +36,37 @@ const Choice = ({ label, all, options = [], value, onChange }: ChoiceProps) => (
     searchable={options.length > 8}
   />
 )
+
+/** The value of the choice of any ad; a headline has no such sign. */
+const ANY_AD = '\u0000any'
+const adOf = ({ ad, fromAd }: ReportSelection): string => ad ?? (fromAd ? ANY_AD : '')
+
+function AdChoice({ filter, onChange }: Pick<ReportToolsProps, 'filter' | 'onChange'>) {
+  const t = useTranslations('reports.filter')
+  const { data } = useQuery(ticketAdsQuery)
+  const headlines = [
+    ...new Set([...(filter.ad === undefined ? [] : [filter.ad]), ...(data?.headlines ?? [])]),
+  ]
+  return (
+    <Select
+      aria-label={t('ad')}
+      data={[
+        { value: '', label: t('allAds') },
+        { value: ANY_AD, label: t('anyAd') },
+        ...headlines.map(headline => ({ value: headline, label: headline })),
+      ]}
+      value={adOf(filter)}
+      onChange={value =>
+        onChange({
+          fromAd: value === ANY_AD ? true : undefined,
+          ad: value === ANY_AD ? undefined : value || undefined,
+        })
+      }
+      allowDeselect={false}
+      searchable={headlines.length > 8}
+    />
+  )
+}
 
 /** The filters of the report; all of them stand in the address. */
 export function ReportTools({ filter, isByClock, today, onChange }: ReportToolsProps) {
@@ -84,6 +116,7 @@ export function ReportTools({ filter, isByClock, today, onChange }: ReportToolsP
         value={filter.tagId}
         onChange={tag => onChange({ tag })}
       />
+      <AdChoice filter={filter} onChange={onChange} />
       <Select
         aria-label={t('times')}
         data={[

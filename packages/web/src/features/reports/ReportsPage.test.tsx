@@ -1,4 +1,4 @@
-import { ROUTES, type HeatMap, type ReportSummary } from '@recado/contract'
+import { ROUTES, type HeatMap, type Me, type ReportSummary } from '@recado/contract'
 import { addMeasures, heatCells, pointsOf, summarizeFigures, waitReport, type Measures } from '@recado/domain'
 import { ME } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'
@@ -62,6 +62,25 @@ const serverOf = (summary = summaryOf()) =>
       before: BOT,
       options: [{ id: 1, title: 'Segunda via', queue: 'Vendas', came: 9, wentOn: 5, gaveUp: 4 }],
     }))
+    .answer(ROUTES.listTicketAds, () => ({ headlines: ['Kit azul', 'Frete'] }))
+    .answer(ROUTES.showAdReport, () => ({
+      ads: [
+        { headline: 'Kit azul', figures: summarizeFigures(addMeasures({ opened: 7, resolved: 5 })) },
+        { headline: '', figures: summarizeFigures(addMeasures({ opened: 1 })) },
+      ],
+      hasMore: false,
+    }))
+    .answer(ROUTES.showCampaignGroups, () => ({
+      campaigns: [
+        {
+          id: 3,
+          name: 'Novidades',
+          status: 'FINALIZADA' as const,
+          figures: { sent: 40, delivered: 38, read: 20, answered: 4, optedOut: 1 },
+        },
+      ],
+      hasMore: false,
+    }))
     .answer(ROUTES.listRatedTickets, () => ({
       ratings: [
         {
@@ -81,7 +100,13 @@ const serverOf = (summary = summaryOf()) =>
     .answer(ROUTES.listColleagues, () => [])
     .answer(ROUTES.listWhatsapps, () => [])
     .answer(ROUTES.listAllTags, () => [])
-const render = (server = serverOf(), search = '') => renderAsUser(ReportsPage, { me: ME, server, search })
+const render = (server = serverOf(), search = '', me = ME) =>
+  renderAsUser(ReportsPage, { me, server, search })
+/** Ana, in a company whose plan has campaigns. */
+const WITH_CAMPAIGNS: Me = {
+  ...ME,
+  company: { ...ME.company, plan: { ...ME.company.plan, useCampaigns: true } },
+}
 
 test('the figures stand beside those of the period before', async () => {
   const { page } = render()
@@ -115,7 +140,7 @@ test('too few answers of an hour are no number', async () => {
 test('percentiles and classes say how long customers wait', async () => {
   const { page } = render()
   const waits = await page.findByRole('region', { name: 'Quanto o cliente espera' })
-  await within(waits).findByText('Metade em até')
+  await within(waits).findByText('Metade em cerca de')
   within(waits).getByText('7 min 30 s')
   within(waits).getByText('100 %')
 })
@@ -136,6 +161,26 @@ test('the bot, its menu and the comments are shown', async () => {
   await page.findByText('Muito bom')
   expect(page.getByRole('link', { name: 'Dario' }).getAttribute('href')).toBe(
     '/tickets/11111111-1111-4111-8111-111111111111',
+  )
+})
+
+test('an ad limits the report to its tickets', async () => {
+  const server = serverOf()
+  const { page, user } = render(server)
+  const ads = await page.findByRole('region', { name: 'Anúncios' })
+  await within(ads).findByRole('row', { name: /^Anúncio sem título 1/ })
+  await user.click(within(ads).getByRole('button', { name: 'Kit azul' }))
+  await within(ads).findByText('Kit azul', { selector: 'th' })
+  const last = server.calls.findLast(({ route }) => route === ROUTES.showReport)
+  expect(last?.query).toMatchObject({ ad: 'Kit azul' })
+})
+
+test('campaigns show what became of their messages, where the plan has them', async () => {
+  const { page } = render(serverOf(), '', WITH_CAMPAIGNS)
+  const campaigns = await page.findByRole('region', { name: 'Campanhas' })
+  await within(campaigns).findByRole('row', { name: 'Novidades 40 38 95 % 20 50 % 4 10 % 1 2,5 %' })
+  expect(within(campaigns).getByRole('link', { name: 'Novidades' }).getAttribute('href')).toBe(
+    '/campaign/3/report',
   )
 })
 

@@ -8,12 +8,15 @@ import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
 import parts from '../../ui/figures/Figures.module.css'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { FailedState } from '../../ui/list/FailedState.tsx'
+import { AdPanel } from './AdPanel.tsx'
 import { BotPanel } from './BotPanel.tsx'
+import { CampaignPanel } from './CampaignPanel.tsx'
 import { ExportPanel } from './ExportPanel.tsx'
 import { PeoplePanel, PlacePanel } from './GroupPanels.tsx'
 import { HeatPanel } from './HeatPanel.tsx'
 import { NpsTimeline } from './NpsTimeline.tsx'
 import { RatingsPanel } from './RatingsPanel.tsx'
+import { useMayReportCampaigns } from './use-may-report-campaigns.ts'
 import { selectionOf, parseReportSearch, type ReportSearch } from './report-search.ts'
 import styles from './Reports.module.css'
 import { botQuery, heatMapQuery, summaryQuery, timelineQuery } from './reports.queries.ts'
@@ -41,6 +44,7 @@ export function ReportsPage() {
   const timeline = useQuery(timelineQuery(filter))
   const heatMap = useQuery(heatMapQuery(filter))
   const bot = useQuery(botQuery(filter))
+  const mayReportCampaigns = useMayReportCampaigns()
   const figures = summary.data?.now.figures
   const isEmpty =
     figures !== undefined && figures.tickets + figures.supportFinished + figures.sent + figures.received === 0
@@ -71,6 +75,10 @@ export function ReportsPage() {
           <PeoplePanel filter={filter} isByClock={isByClock} />
           <PlacePanel filter={filter} isByClock={isByClock} by={search.by ?? 'queue'} onChange={change} />
           <div className={styles.halves}>
+            <AdPanel filter={filter} isByClock={isByClock} onChange={change} />
+            {mayReportCampaigns ? <CampaignPanel filter={filter} /> : null}
+          </div>
+          <div className={styles.halves}>
             <BotPanel report={bot.data} />
             <RatingsPanel filter={filter} />
           </div>
@@ -89,6 +97,8 @@ const widened = (today: string): ReportSearch => ({
   attendant: undefined,
   connection: undefined,
   tag: undefined,
+  fromAd: undefined,
+  ad: undefined,
 })
 
 /** Teaches what fills the report while there is nothing to count. */

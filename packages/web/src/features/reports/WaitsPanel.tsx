@@ -1,5 +1,5 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
-import type { ReportSummary, WaitReport } from '@recado/contract'
+import type { ReportSummary, WaitPercentiles, WaitReport } from '@recado/contract'
 import { WAIT_BOUNDS } from '@recado/domain'
 import { useState, type CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
@@ -23,9 +23,6 @@ export function WaitsPanel({
 }) {
   const t = useTranslations('reports.waits')
   const [percent, shortDuration] = [usePercent(), useShortDuration()]
-  // A percentile beyond the longest bound is only known to be longer.
-  const percentileText = (minutes: number | null): string =>
-    minutes !== null && minutes >= LONGEST ? `> ${shortDuration(LONGEST)}` : shortDuration(minutes)
   const [kind, setKind] = useState<'firstAnswer' | 'wait'>('firstAnswer')
   const [now, before]: (WaitReport | undefined)[] = [summary?.now[kind], summary?.before[kind]]
   const side = isByClock ? 'clock' : 'open'
@@ -38,17 +35,7 @@ export function WaitsPanel({
   const shareOf = (count: number) => percent(now && now.count > 0 ? (count / now.count) * 100 : 0)
   const chart = now ? (
     <>
-      <dl className={styles.percentiles}>
-        {PERCENTILES.map(name => (
-          <div key={name}>
-            <dt>{t(name)}</dt>
-            <dd>{percentileText(now[side][name])}</dd>
-            <dd className={styles.was}>
-              {t('before', { time: percentileText(before?.[side][name] ?? null) })}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Percentiles now={now[side]} before={before?.[side]} />
       <ul className={styles.bars} aria-label={t('classes')}>
         {classes.map((count, index) => (
           <li key={names[index]}>
@@ -93,5 +80,28 @@ export function WaitsPanel({
         ) : null
       }
     />
+  )
+}
+
+/** How long most customers wait, beside the period before. */
+function Percentiles({ now, before }: { now: WaitPercentiles; before: WaitPercentiles | undefined }) {
+  const t = useTranslations('reports.waits')
+  const shortDuration = useShortDuration()
+  // A percentile beyond the longest bound is only known to be longer.
+  const percentileText = (minutes: number | null): string =>
+    minutes !== null && minutes >= LONGEST ? `> ${shortDuration(LONGEST)}` : shortDuration(minutes)
+  return (
+    <>
+      <dl className={styles.percentiles}>
+        {PERCENTILES.map(name => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>{percentileText(now[name])}</dd>
+            <dd className={styles.was}>{t('before', { time: percentileText(before?.[name] ?? null) })}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.explanation}>{t('estimate')}</p>
+    </>
   )
 }

@@ -1,11 +1,16 @@
-import { ROUTES, type MessageExportColumn, type TicketExportColumn } from '@recado/contract'
+import {
+  ROUTES,
+  type CampaignExportColumn,
+  type MessageExportColumn,
+  type TicketExportColumn,
+} from '@recado/contract'
 import { CSV_MARK } from '@recado/domain'
 import type { Language } from '../../i18n/language.ts'
 import { saveFile } from '../../lib/files/save-file.ts'
 import { call } from '../../lib/http/api.ts'
 import type { ReportSelection } from './report-search.ts'
 
-export type ExportKind = 'tickets' | 'messages'
+export type ExportKind = 'tickets' | 'messages' | 'campaigns'
 export type ExportFormat = 'csv' | 'xlsx'
 
 export interface ExportRequest {
@@ -16,17 +21,30 @@ export interface ExportRequest {
   readonly columns: readonly string[]
 }
 
-/** Fetches the file that the server writes for this filter, and saves it. */
-export async function exportRows({ kind, format, filter, language, columns }: ExportRequest): Promise<void> {
+function fetchRows({ kind, format, filter, language, columns }: ExportRequest): Promise<string | Blob> {
   const common = { ...filter, language }
-  const content: string | Blob =
-    kind === 'tickets'
-      ? await call(format === 'csv' ? ROUTES.exportTicketsCsv : ROUTES.exportTicketsXlsx, {
-          query: { ...common, columns: columns as TicketExportColumn[] },
-        })
-      : await call(format === 'csv' ? ROUTES.exportMessagesCsv : ROUTES.exportMessagesXlsx, {
-          query: { ...common, columns: columns as MessageExportColumn[] },
-        })
+  switch (kind) {
+    case 'tickets':
+      return call(format === 'csv' ? ROUTES.exportTicketsCsv : ROUTES.exportTicketsXlsx, {
+        query: { ...common, columns: columns as TicketExportColumn[] },
+      })
+    case 'messages':
+      return call(format === 'csv' ? ROUTES.exportMessagesCsv : ROUTES.exportMessagesXlsx, {
+        query: { ...common, columns: columns as MessageExportColumn[] },
+      })
+    case 'campaigns': {
+      const { from, to, connectionId } = filter
+      return call(format === 'csv' ? ROUTES.exportCampaignsCsv : ROUTES.exportCampaignsXlsx, {
+        query: { from, to, connectionId, language, columns: columns as CampaignExportColumn[] },
+      })
+    }
+  }
+}
+
+/** Fetches the file that the server writes for this filter, and saves it. */
+export async function exportRows(request: ExportRequest): Promise<void> {
+  const { kind, format, filter } = request
+  const content = await fetchRows(request)
   // The browser takes the byte order mark from a text.
   saveFile(
     typeof content === 'string' ? CSV_MARK + content.replace(/^\uFEFF/, '') : content,

@@ -3,7 +3,16 @@ import { selectionOf, parseReportSearch } from './report-search.ts'
 
 test('the address keeps the filter, and nothing else', () => {
   expect(
-    parseReportSearch({ from: '2026-10-01', to: 'x', queue: 4, tag: -1, clock: true, by: 'tag' }),
+    parseReportSearch({
+      from: '2026-10-01',
+      to: 'x',
+      queue: 4,
+      tag: -1,
+      ad: 2026,
+      fromAd: 'x',
+      clock: true,
+      by: 'tag',
+    }),
   ).toEqual({
     from: '2026-10-01',
     to: undefined,
@@ -11,6 +20,8 @@ test('the address keeps the filter, and nothing else', () => {
     attendant: undefined,
     connection: undefined,
     tag: undefined,
+    fromAd: undefined,
+    ad: '2026',
     clock: true,
     by: 'tag',
   })

@@ -1,3 +1,5 @@
+import { LIMITS } from '@recado/contract'
+
 /** The filter in the address, so that a report is a link; what is missing is the default. */
 export interface ReportSearch {
   readonly from?: string | undefined
@@ -6,6 +8,9 @@ export interface ReportSearch {
   readonly attendant?: number | undefined
   readonly connection?: number | undefined
   readonly tag?: number | undefined
+  /** Tickets from any ad, or from ads with this headline. */
+  readonly fromAd?: true | undefined
+  readonly ad?: string | undefined
   /** Times by the clock instead of opening hours. */
   readonly clock?: true | undefined
   readonly by?: 'queue' | 'connection' | 'tag' | undefined
@@ -17,6 +22,8 @@ export interface ReportSelection {
   readonly attendantId: number | undefined
   readonly connectionId: number | undefined
   readonly tagId: number | undefined
+  readonly fromAd: true | undefined
+  readonly ad: string | undefined
 }
 
 const dayOf = (value: unknown): string | undefined =>
@@ -25,6 +32,11 @@ const dayOf = (value: unknown): string | undefined =>
     : undefined
 const idOf = (value: unknown): number | undefined =>
   Number.isInteger(value) && Number(value) > 0 ? Number(value) : undefined
+/** A headline may look like a number, which addresses keep as one. */
+const headlineOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value).slice(0, LIMITS.adHeadlineMax) || undefined
+    : undefined
 const GROUPS = ['queue', 'connection', 'tag'] as const
 
 export const parseReportSearch = (search: Record<string, unknown>): ReportSearch => ({
@@ -34,6 +46,8 @@ export const parseReportSearch = (search: Record<string, unknown>): ReportSearch
   attendant: idOf(search['attendant']),
   connection: idOf(search['connection']),
   tag: idOf(search['tag']),
+  fromAd: search['fromAd'] === true ? true : undefined,
+  ad: headlineOf(search['ad']),
   clock: search['clock'] === true ? true : undefined,
   by: GROUPS.find(by => by === search['by']),
 })
@@ -46,4 +60,6 @@ export const selectionOf = (search: ReportSearch, today: string): ReportSelectio
   attendantId: search.attendant,
   connectionId: search.connection,
   tagId: search.tag,
+  fromAd: search.fromAd,
+  ad: search.ad,
 })

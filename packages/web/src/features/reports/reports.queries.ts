@@ -24,6 +24,19 @@ export const groupsQuery = (query: ReportSelection, by: ReportGrouping) =>
     queryFn: ({ signal }) => call(ROUTES.showReportGroups, { query: { ...query, by } }, { signal }),
     ...common,
   })
+export const adsQuery = (query: ReportSelection) =>
+  queryOptions({
+    queryKey: ['reports', 'ads', query],
+    queryFn: ({ signal }) => call(ROUTES.showAdReport, { query }, { signal }),
+    ...common,
+  })
+export const campaignGroupsQuery = ({ from, to, connectionId }: ReportSelection) =>
+  queryOptions({
+    queryKey: ['reports', 'campaigns', { from, to, connectionId }],
+    queryFn: ({ signal }) =>
+      call(ROUTES.showCampaignGroups, { query: { from, to, connectionId } }, { signal }),
+    ...common,
+  })
 export const heatMapQuery = (query: ReportSelection) =>
   queryOptions({
     queryKey: ['reports', 'heat-map', query],

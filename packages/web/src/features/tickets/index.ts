@@ -13,7 +13,7 @@ export {
 } from './ticket-actions.ts'
 export { TicketPreview } from './TicketPreview.tsx'
 export { TicketManager } from './TicketManager.tsx'
-export { ticketQuery } from './tickets.queries.ts'
+export { ticketAdsQuery, ticketQuery } from './tickets.queries.ts'
 export { UnreadTickets } from './UnreadTickets.tsx'
 export { subscribeWaiting } from './waiting-bell.ts'
 export { useWakeText } from './use-wake-text.ts'

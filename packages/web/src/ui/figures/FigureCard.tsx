@@ -11,8 +11,13 @@ export type FigureName = keyof Messages['dashboard']['figures']
 
 /** The "?" of a figure: what it counts. */
 export function FigureHelp({ figure }: { figure: FigureName }) {
+  const t = useTranslations('dashboard.figures')
+  return <ExplainButton name={t(`${figure}.name`)} text={t(`${figure}.help`)} />
+}
+
+/** The "?" beside a name, and what it explains. */
+export function ExplainButton({ name, text }: { name: string; text: string }) {
   const t = useTranslations('dashboard')
-  const name = t(`figures.${figure}.name`)
   const [opened, setOpened] = useState(false)
   return (
     <Popover opened={opened} onChange={setOpened} width={280} position="bottom" shadow="md" withArrow>
@@ -28,7 +33,7 @@ export function FigureHelp({ figure }: { figure: FigureName }) {
         />
       </Popover.Target>
       <Popover.Dropdown>
-        <p className={styles.explanation}>{t(`figures.${figure}.help`)}</p>
+        <p className={styles.explanation}>{text}</p>
       </Popover.Dropdown>
     </Popover>
   )

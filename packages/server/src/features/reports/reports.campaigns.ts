@@ -1,0 +1,64 @@
+import {
+  CAMPAIGN_EXPORT_COLUMNS,
+  type CampaignExportColumn,
+  type CampaignGroup,
+  type CampaignGroups,
+} from '@recado/contract'
+import {
+  CAMPAIGN_EXPORT_WORDS,
+  periodOf,
+  type ExportCell,
+  type ExportLanguage,
+  type Viewer,
+} from '@recado/domain'
+import * as campaigns from '../campaigns/index.ts'
+import { withReadOnlyScope, type Scope } from '../../kernel/database/scope.ts'
+import type { FileParts } from '../../kernel/http/mount.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
+import { writeSheet, type ExportFormat } from './export-file.ts'
+
+/** The campaigns of a period. Two dates in the wrong order are exchanged. */
+export const showCampaigns = (scope: Scope, query: campaigns.CampaignPeriod): Promise<CampaignGroups> =>
+  campaigns.reportPeriod(scope, { ...query, ...periodOf(query, query.to) })
+
+const cellsOf = (
+  { name, status, figures }: CampaignGroup,
+  language: ExportLanguage,
+): Record<CampaignExportColumn, ExportCell> => ({
+  campaign: name,
+  status: CAMPAIGN_EXPORT_WORDS[language].statuses[status],
+  ...figures,
+})
+
+/** The same, one campaign a row. */
+export async function exportCampaigns(
+  context: AppContext,
+  viewer: Viewer,
+  {
+    language,
+    columns,
+    ...query
+  }: campaigns.CampaignPeriod & {
+    readonly language: ExportLanguage
+    readonly columns: readonly CampaignExportColumn[]
+  },
+  format: ExportFormat,
+): Promise<FileParts> {
+  const shown = CAMPAIGN_EXPORT_COLUMNS.filter(column => columns.length === 0 || columns.includes(column))
+  const report = await withReadOnlyScope(context, viewer, scope => showCampaigns(scope, query))
+  const rows = report.campaigns.map(campaign => {
+    const cells = cellsOf(campaign, language)
+    return shown.map(column => cells[column])
+  })
+  return writeSheet(
+    {
+      name: 'Campaigns',
+      titles: shown.map(column => CAMPAIGN_EXPORT_WORDS[language].campaigns[column]),
+      kinds: shown.map(() => 'text'),
+      pages: (async function* () {
+        yield rows
+      })(),
+    },
+    format,
+  )
+}

@@ -1,0 +1,61 @@
+import { Anchor, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useFormatter, useTranslations } from 'use-intl'
+import { ExplainButton } from '../../ui/figures/FigureCard.tsx'
+import parts from '../../ui/figures/Figures.module.css'
+import { FigureTable } from '../../ui/figures/FigureTable.tsx'
+import { Stars } from '../../ui/figures/Stars.tsx'
+import type { ReportSearch, ReportSelection } from './report-search.ts'
+import { useShortDuration } from './report-text.ts'
+import styles from './Reports.module.css'
+import { adsQuery } from './reports.queries.ts'
+
+interface AdPanelProps {
+  readonly filter: ReportSelection
+  readonly isByClock: boolean
+  readonly onChange: (search: ReportSearch) => void
+}
+
+/** The tickets that came from each ad; an ad limits the report to its tickets. */
+export function AdPanel({ filter, isByClock, onChange }: AdPanelProps) {
+  const t = useTranslations('reports.ads')
+  const [shortDuration, format] = [useShortDuration(), useFormatter()]
+  const { data } = useQuery(adsQuery(filter))
+  const nameOf = (headline: string) =>
+    headline === '' || headline === filter.ad ? (
+      headline || t('nameless')
+    ) : (
+      <Anchor
+        component="button"
+        type="button"
+        className={styles.adLink}
+        onClick={() => onChange({ ad: headline, fromAd: undefined })}
+      >
+        {headline}
+      </Anchor>
+    )
+  return (
+    <section className={parts.panel} aria-labelledby="reports-ads" aria-busy={!data}>
+      <header className={parts.panelHead}>
+        <h2 id="reports-ads">{t('title')}</h2>
+        <ExplainButton name={t('title')} text={t('help')} />
+        <p className={parts.aside}>{data?.hasMore ? t('first', { count: String(data.ads.length) }) : null}</p>
+      </header>
+      {data === undefined ? <Skeleton height={120} /> : null}
+      {data?.ads.length === 0 ? <p className={parts.teach}>{t('none')}</p> : null}
+      {data && data.ads.length > 0 ? (
+        <FigureTable
+          labelledBy="reports-ads"
+          head={[t('ad'), t('tickets'), t('firstAnswer'), t('resolved'), t('rating')]}
+          rows={data.ads.map(({ headline, figures }) => [
+            nameOf(headline),
+            format.number(figures.tickets),
+            shortDuration(isByClock ? figures.avgFirstAnswerTime : figures.avgFirstAnswerTimeOpen),
+            format.number(figures.resolved),
+            <Stars key="rating" rating={figures.rating} count={figures.countRating} />,
+          ])}
+        />
+      ) : null}
+    </section>
+  )
+}
