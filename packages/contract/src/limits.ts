@@ -150,6 +150,9 @@ export const LIMITS = {
 
   // Kanban.
   lanesMax: 30,
+  /** Hundredths of the currency; the sums of lanes stay exact. */
+  cardValueMax: 10_000_000_000,
+  cardNoteMax: 140,
   /** Cards of one lane that are fetched at once. */
   lanePage: 20,
   /** Cards of the whole board that one call answers. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, idOrNone, jsonList, searchParam } from '../fields.ts'
+import { flag, id, idOrNone, jsonList, searchParam, toStorableText } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { LaneSettings, TagBrief } from '../tags/tag.ts'
 import { Ticket } from '../tickets/ticket.ts'
@@ -46,9 +46,25 @@ export const LanePage = z.object({
   hasMore: z.boolean(),
 })
 export type LanePage = z.infer<typeof LanePage>
-/** The beginning of a lane. `count`: all its tickets. `waiting`: those whose customer waits. */
-export const BoardLane = z.object({ ...LanePage.shape, count: z.int(), waiting: z.int() })
+/** The beginning of a lane. `count`: all its tickets. `waiting`: those whose customer waits. `value`: the sum of its cards. */
+export const BoardLane = z.object({
+  ...LanePage.shape,
+  count: z.int(),
+  waiting: z.int(),
+  value: z.int(),
+})
 export type BoardLane = z.infer<typeof BoardLane>
+
+/** A change of the card of a ticket; what it lacks stays. */
+export const CardChange = z.object({
+  value: z.int().min(0, 'tooSmall').max(LIMITS.cardValueMax, 'tooLarge').nullable().optional(),
+  note: z
+    .string()
+    .overwrite(note => toStorableText(note).trim())
+    .max(LIMITS.cardNoteMax, 'tooLong')
+    .optional(),
+})
+export type CardChange = z.output<typeof CardChange>
 
 /** `fromLaneId`: refuses the move if the ticket stands in another lane than this. */
 export const CardMove = z.object({

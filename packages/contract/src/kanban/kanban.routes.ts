@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.ts'
 import { route } from '../route.ts'
 import { TagParams } from '../tags/tag.ts'
 import { Ticket, TicketParams } from '../tickets/ticket.ts'
-import { BoardFilters, BoardLane, CardMove, KanbanLane, LanePage, LaneQuery } from './board.ts'
+import { BoardFilters, BoardLane, CardChange, CardMove, KanbanLane, LanePage, LaneQuery } from './board.ts'
 
 const area = 'kanban'
 
@@ -92,6 +92,18 @@ export const moveCard = route({
     'ERR_LANE_CHANGED',
     'ERR_NO_PERMISSION',
   ],
+})
+export const saveCard = route({
+  method: 'PUT',
+  path: '/kanban/cards/:ticketId',
+  area,
+  access: 'member',
+  plan: 'useKanban',
+  summary: 'Sets the value and the note of the card of a ticket.',
+  params: TicketParams,
+  body: CardChange,
+  reply: Ticket,
+  errors: ['ERR_PLAN_FEATURE', 'ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION'],
 })
 export const orderLanes = route({
   method: 'PUT',

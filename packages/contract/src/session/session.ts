@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PLAN_CURRENCIES } from '../companies/plan.ts'
 import { PLAN_FLAGS } from '../plans.ts'
 import { moment } from '../fields.ts'
 import { QueueBrief } from '../queues/queue.ts'
@@ -11,6 +12,8 @@ export const Company = z.object({
   dueDate: moment.nullable(),
   timezone: z.string(),
   language: z.string(),
+  /** The currency of its plan, in which its values are. */
+  currency: z.enum(PLAN_CURRENCIES),
   plan: z.object(
     Object.fromEntries(PLAN_FLAGS.map(name => [name, z.boolean()])) as Record<
       (typeof PLAN_FLAGS)[number],

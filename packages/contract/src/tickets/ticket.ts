@@ -17,6 +17,14 @@ import { UserBrief } from '../users/user.ts'
 export const TICKET_STATUSES = ['pending', 'open', 'closed', 'nps', 'lgpd'] as const
 export type TicketStatus = (typeof TICKET_STATUSES)[number]
 
+/** The additions of users to the card of a ticket on the board. */
+export const TicketCard = z.object({
+  /** Hundredths of the company's currency; null is no value. */
+  value: z.int().nullable(),
+  note: z.string(),
+})
+export type TicketCard = z.infer<typeof TicketCard>
+
 export const Ticket = z.object({
   id: z.int(),
   uuid: z.string(),
@@ -46,6 +54,7 @@ export const Ticket = z.object({
   ad: z.object({ headline: z.string() }).nullable(),
   /** The one of its tags that is a lane of the board; null while it stands in none. */
   laneId: z.int().nullable(),
+  card: TicketCard,
   /** The customer's rating at close; null while there was no question, or no answer. */
   rating: Rating.nullable(),
   /** It is snoozed and listed apart from the open ones. Not a status. */

@@ -26,7 +26,11 @@ export function maskContact<C extends Pick<ContactBrief, 'name' | 'number' | 'is
     ? contact
     : { ...contact, name: maskName(contact.name, contact.number), number: maskNumber(contact.number) }
 }
-export const maskTicket = (ticket: Ticket): Ticket => ({ ...ticket, contact: maskContact(ticket.contact) })
+export const maskTicket = (ticket: Ticket): Ticket => ({
+  ...ticket,
+  contact: maskContact(ticket.contact),
+  card: { ...ticket.card, note: maskName(ticket.card.note, '') },
+})
 export const maskMessage = (message: Message): Message => ({
   ...message,
   contact: message.contact && { ...message.contact, name: maskName(message.contact.name, '') },

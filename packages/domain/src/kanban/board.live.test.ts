@@ -11,6 +11,7 @@ const laneOf = (laneId: number | null, tickets: Ticket[], hasMore = false): Boar
   hasMore,
   count: tickets.length + (hasMore ? 5 : 0),
   waiting: tickets.filter(({ waitingSince }) => waitingSince !== null).length,
+  value: tickets.reduce((sum, ticket) => sum + (ticket.card.value ?? 0), 0),
 })
 const at = (minute: number) => `2026-11-24T12:${String(minute).padStart(2, '0')}:00.000Z`
 const card = (id: number, laneId: number | null, waitingSince: string | null = null): Ticket =>
@@ -78,6 +79,16 @@ describe('the board', () => {
     const event = { name: 'ticket', payload: { action: 'delete', ticketId: 3 } } as const
     expect(shown(reduceBoard(board, event, context))[1]).toEqual([7, [], 0, 0])
     expect(reduceBoard(board, { ...event, payload: { action: 'delete', ticketId: 99 } }, context)).toBe(board)
+  })
+
+  test('sums the values of its cards', () => {
+    const worth = (ticket: Ticket, value: number): Ticket => ({ ...ticket, card: { value, note: '' } })
+    const valued = reduceBoard(board, update(worth(card(1, null, at(1)), 500)), context)
+    expect(valued.lanes.map(({ value }) => value)).toEqual([500, 0])
+    const changed = reduceBoard(valued, update(worth(card(1, null, at(1)), 300)), context)
+    expect(changed.lanes.map(({ value }) => value)).toEqual([300, 0])
+    const moved = reduceBoard(changed, update(worth(card(1, 7, at(1)), 300)), context)
+    expect(moved.lanes.map(({ value }) => value)).toEqual([0, 300])
   })
 
   test('asks anew where a change concerns what is not fetched', () => {

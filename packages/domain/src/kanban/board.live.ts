@@ -49,6 +49,7 @@ const withoutCard = (board: Board, card: Ticket): Board => ({
           tickets: lane.tickets.filter(({ id }) => id !== card.id),
           count: lane.count - 1,
           waiting: lane.waiting - waits(card),
+          value: lane.value - (card.card.value ?? 0),
         }
       : lane,
   ),
@@ -68,6 +69,7 @@ function withCard(board: Board, card: Ticket): Board {
         tickets: isBelowFetched ? lane.tickets : tickets,
         count: lane.count + 1,
         waiting: lane.waiting + waits(card),
+        value: lane.value + (card.card.value ?? 0),
       }
     }),
   }

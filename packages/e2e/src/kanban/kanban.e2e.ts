@@ -48,6 +48,17 @@ test('what one person moves on the board moves for the other, and comes back whe
     await expect(beto.getByText(`${customerName(2)} está em Pagamento.`)).toBeAttached()
   })
 
+  await test.step('A value and a note of one person are those of the other, and the lane has the sum', async () => {
+    await beto.keyboard.press('v')
+    const dialog = beto.getByRole('dialog', { name: `Valor e nota de ${customerName(2)}` })
+    await dialog.getByLabel('Valor em BRL').fill('1250,5')
+    await dialog.getByLabel('Nota').fill('Kit azul')
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await expect(card(lane(ana, 'Pagamento'), 2)).toContainText(/R\$\s1\.250,50\s*Kit azul/)
+    await expect(lane(ana, 'Pagamento').getByTitle('Valor da etapa:')).toContainText('1.250,50')
+    await expect(card(lane(beto, 'Pagamento'), 2)).toBeFocused()
+  })
+
   await test.step('Esc leaves a card where it is, and M chooses its lane from a list', async () => {
     await beto.keyboard.press(' ')
     await beto.keyboard.press('ArrowLeft')

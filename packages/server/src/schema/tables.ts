@@ -1459,6 +1459,8 @@ export interface Tickets {
   ad: ColumnType<AdReferral | null, string | null | undefined, string | null>;
   answer_due_at: Timestamp | null;
   answered: Generated<boolean>;
+  card_note: Generated<string>;
+  card_value: number | null;
   chatbot: Generated<boolean>;
   closed_at: Timestamp | null;
   company_id: Generated<number>;

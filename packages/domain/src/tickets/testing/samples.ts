@@ -39,6 +39,7 @@ export function ticketOf(id: number, change: Partial<Ticket> = {}): Ticket {
     unreadMessages: 0,
     tags: [],
     ad: null,
+    card: { value: null, note: '' },
     rating: null,
     snooze: null,
     laneId: null,
@@ -129,6 +130,7 @@ export const ME: Me = {
     dueDate: null,
     timezone: 'America/Sao_Paulo',
     language: 'pt',
+    currency: 'BRL',
     plan: {
       useCampaigns: false,
       useSchedules: false,

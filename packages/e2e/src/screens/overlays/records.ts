@@ -190,6 +190,14 @@ const BOARD: readonly Overlay[] = [
       return dialog(page, t('kanban.move.title', { name: 'Pablo Prueba' }))
     },
   },
+  {
+    label: 'the value and the note of a card',
+    widths: PHONE_WIDTHS,
+    open: async (page, t) => {
+      await pressButton(page, t('kanban.card.editOf', { name: 'Pablo Prueba' }))
+      return dialog(page, t('kanban.card.editOf', { name: 'Pablo Prueba' }))
+    },
+  },
 ]
 
 const QUICK_MESSAGES: readonly Overlay[] = [

@@ -20,6 +20,7 @@ export const routes = [
     return { lanes: await tickets.listBoard(scope, [null, ...lanes.map(({ id }) => id)], query) }
   }),
   onCompany(ROUTES.listLaneTickets, (scope, { query }) => tickets.listLane(scope, query)),
+  onCompany(ROUTES.saveCard, (scope, { params, body }) => tickets.saveCard(scope, params.ticketId, body)),
   onCompany(ROUTES.moveCard, (scope, { body: { ticketId, laneId, fromLaneId } }) =>
     tickets.moveToLane(scope, ticketId, laneId, fromLaneId),
   ),

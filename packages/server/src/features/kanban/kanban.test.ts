@@ -111,6 +111,47 @@ describe('the board', () => {
     ).toEqual([mine, free])
   })
 
+  it('sums the values of the cards that the viewer sees; users set them, and others hear of it', async () => {
+    const lane = await laneOf('Orçamento')
+    const [mine, hidden] = [await ticketIn(acme.vendas), await ticketIn(acme.suporte)]
+    for (const ticketId of [mine, hidden]) await move(acme.ana, ticketId, lane)
+    const save = (who: Person, ticketId: number, body: Record<string, unknown>) =>
+      who.call(ROUTES.saveCard, { params: { ticketId }, body })
+    const valueOf = async (who: Person, query: object = {}) =>
+      (await board(who, query)).map(({ laneId, value }) => [laneId, value])
+    const socket = await listenAs(acme.ana)
+    expect((await save(acme.beto, mine, { value: 125_000, note: ' Kit azul ' })).body).toMatchObject({
+      card: { value: 125_000, note: 'Kit azul' },
+    })
+    await socket.waitFor(
+      'ticket',
+      event =>
+        event.action === 'update' &&
+        event.ticket.card.note === 'Kit azul' &&
+        event.ticket.card.value === 125_000,
+    )
+    expect((await save(acme.beto, hidden, { value: 1 })).body).toMatchObject({ error: 'ERR_NO_PERMISSION' })
+    await save(acme.ana, hidden, { value: 25_001 })
+    expect(await valueOf(acme.beto)).toEqual([
+      [null, 0],
+      [lane, 125_000],
+    ])
+    expect(await valueOf(acme.ana)).toEqual([
+      [null, 0],
+      [lane, 150_001],
+    ])
+    expect(await valueOf(acme.ana, { queueIds: [acme.suporte] })).toEqual([
+      [null, 0],
+      [lane, 25_001],
+    ])
+    await save(acme.beto, mine, { value: null })
+    expect((await board(acme.beto))[1]).toMatchObject({ value: 0 })
+    expect((await board(acme.beto))[1]?.tickets[0]?.card).toEqual({ value: null, note: 'Kit azul' })
+    for (const body of [{ value: -1 }, { value: 0.5 }, { value: LIMITS.cardValueMax + 1 }])
+      expect((await save(acme.beto, mine, body)).status).toBe(400)
+    expect((await save(acme.beto, mine, { note: 'x'.repeat(LIMITS.cardNoteMax + 1) })).status).toBe(400)
+  })
+
   it('is read on after a card, each card once, also where several wait equally long', async () => {
     const lane = await laneOf('Orçamento')
     const since = ago(10)

@@ -82,16 +82,23 @@ const inOrder = (db: CompanyDb, page: RawBuilder<{ id: number }>): Promise<Ticke
     .orderBy('t.id')
     .execute()
 
-/** The numbers of cards and of waiting customers of each lane that has any. */
+/** The numbers of cards and of waiting customers, and the value, of each lane that has any. */
 export async function countLanes(
   db: CompanyDb,
   filter: CardFilter,
-): Promise<{ laneId: number | null; count: number; waiting: number }[]> {
-  const { rows } = await sql<{ lane: number; count: number; waiting: number }>`
-    select ${LANE} as lane, count(*)::int as count, count(waiting_since)::int as waiting
+): Promise<{ laneId: number | null; count: number; waiting: number; value: number }[]> {
+  const { rows } = await sql<{ lane: number; count: number; waiting: number; value: number }>`
+    select ${LANE} as lane, count(*)::int as count, count(waiting_since)::int as waiting,
+      coalesce(sum(card_value), 0)::bigint as value
     from tickets where ${isCard(filter)} group by 1`.execute(db)
   return rows.map(({ lane, ...counts }) => ({ laneId: lane === NO_LANE_ROW ? null : lane, ...counts }))
 }
+
+export const saveCardColumns = (
+  db: CompanyDb,
+  id: number,
+  columns: { readonly card_value?: number | null; readonly card_note?: string },
+) => db.updateTable('tickets').set(columns).where('id', '=', id).execute()
 
 /** The tickets of a lane that are on the board, locked until the end of the transaction. */
 export const lockLaneTickets = (db: CompanyDb, laneId: number) =>

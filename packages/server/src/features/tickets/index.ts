@@ -28,7 +28,7 @@ export { ofAd, type AdSelection } from './ads.store.ts'
 export { visibleTo } from './tickets.list.ts'
 export { selectTicketsOfPage } from './tickets.list.store.ts'
 export { presentTicket } from './tickets.present.ts'
-export { listBoard, listBoardTickets, listLane, setDeadlinesOfLane } from './tickets.board.ts'
+export { listBoard, listBoardTickets, listLane, saveCard, setDeadlinesOfLane } from './tickets.board.ts'
 export { add as addTags, moveToLane } from './tickets.tags.ts'
 export { update } from './tickets.update.ts'
 export {

@@ -3,16 +3,26 @@ import {
   refuse,
   type BoardFilters,
   type BoardLane,
+  type CardChange,
   type LanePage,
   type LaneQuery,
   type Ticket,
+  type TicketCard,
 } from '@recado/contract'
 import { can, maskTicket, viewerRooms } from '@recado/domain'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
-import { countLanes, listCards, lockLaneTickets, pageLanes, type CardFilter } from './board.store.ts'
+import {
+  countLanes,
+  listCards,
+  lockLaneTickets,
+  pageLanes,
+  saveCardColumns,
+  type CardFilter,
+} from './board.store.ts'
 import { saveDeadlinesOf } from './deadlines.store.ts'
 import { searchIds } from './tickets.list.ts'
+import * as service from './tickets.service.ts'
 import { presentTicket } from './tickets.present.ts'
 import type { TicketRow } from './tickets.store.ts'
 
@@ -31,7 +41,7 @@ export async function listBoard(
     countLanes(scope.db, filter),
   )
   return laneIds.map(laneId => {
-    const { count, waiting } = counts.find(lane => lane.laneId === laneId) ?? { count: 0, waiting: 0 }
+    const { count, waiting, value } = counts.find(lane => lane.laneId === laneId) ?? NOTHING
     return {
       ...presentPage(
         scope,
@@ -40,9 +50,11 @@ export async function listBoard(
       ),
       count,
       waiting,
+      value,
     }
   })
 }
+const NOTHING = { count: 0, waiting: 0, value: 0 } as const
 
 /** The next cards of a lane. A page after a card costs as much as the first. */
 export async function listLane(scope: Scope, { laneId, after, ...filters }: LaneQuery): Promise<LanePage> {
@@ -85,6 +97,19 @@ async function buildFilter(scope: Scope, { searchParam, ...filters }: BoardFilte
         ? undefined
         : await searchIds(scope, viewer, { searchParam, includeMessagesSearch: true }),
   }
+}
+
+/** Changes the value and the note of the card of a ticket. */
+export async function saveCard(scope: Scope, ticketId: number, { value, note }: CardChange): Promise<Ticket> {
+  const before = service.mustSee(scope, await service.lock(scope, ticketId))
+  const card: TicketCard = {
+    value: value === undefined ? before.card.value : value,
+    note: note ?? before.card.note,
+  }
+  if (card.value === before.card.value && card.note === before.card.note)
+    return service.maskForViewer(scope, before)
+  await saveCardColumns(scope.db, ticketId, { card_value: card.value, card_note: card.note })
+  return service.maskForViewer(scope, await service.publishChange(scope, before, ticketId))
 }
 
 /** Sets or removes a deadline of all tickets that stand in a lane. */

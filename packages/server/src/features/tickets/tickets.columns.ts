@@ -39,6 +39,8 @@ export const TICKET_COLUMNS = [
   'waiting_since',
   'answer_due_at',
   'lane_id',
+  'card_value',
+  'card_note',
   'ad',
   'created_at',
   'updated_at',

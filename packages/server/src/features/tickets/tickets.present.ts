@@ -36,6 +36,7 @@ export const presentTicket = (context: AppContext, row: TicketRow): Ticket => ({
   tags: row.tags,
   ad: row.ad && presentTicketAd(row.ad),
   laneId: row.lane_id,
+  card: { value: row.card_value, note: row.card_note },
   rating: row.rate === null || row.rate_of === null ? null : { rate: row.rate, outOf: row.rate_of },
   snooze: presentSnooze(row),
   waitingSince: row.waiting_since?.toISOString() ?? null,

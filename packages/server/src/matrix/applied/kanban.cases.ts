@@ -31,6 +31,19 @@ export const kanbanCases: AppliedCases = {
       },
     },
   ],
+  saveCard: [
+    { as: 'beto' },
+    {
+      title: 'in a lane, which it leaves',
+      act: async scene => {
+        await intoLane(scene)
+        const params = { ticketId: scene.has.ticketId }
+        await scene.beto.ok(ROUTES.saveCard, { params, body: { value: 12_500, note: 'Kit azul' } })
+        await scene.beto.ok(ROUTES.saveCard, { params, body: { value: 9_900 } })
+        await scene.beto.ok(ROUTES.moveCard, { body: { ...params, laneId: null } })
+      },
+    },
+  ],
   setTicketLane: [{ as: 'beto' }],
   removeTicketLane: [{ as: 'beto', given: intoLane }],
   orderLanes: [

@@ -26,6 +26,12 @@ export const kanban = {
     slots: { ticketId: 'ERR_NO_TICKET_FOUND', laneId: 'ERR_NO_TAG_FOUND' },
     unseen: NOT_YOURS,
   },
+  saveCard: {
+    call: it => ({ params: { ticketId: it.ticketId }, body: { value: 12_500, note: 'Kit azul' } }),
+    slots: { ticketId: 'ERR_NO_TICKET_FOUND' },
+    unseen: NOT_YOURS,
+    writes: { table: 'tickets', where: it => ({ id: it.ticketId }) },
+  },
   moveCard: {
     call: it => ({ body: { ticketId: it.ticketId, laneId: it.laneId, fromLaneId: null } }),
     slots: { ticketId: 'ERR_NO_TICKET_FOUND', laneId: 'ERR_NO_TAG_FOUND' },

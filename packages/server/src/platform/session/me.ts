@@ -1,4 +1,4 @@
-import { refuse, type Me } from '@recado/contract'
+import { refuse, type Me, type PlanCurrency } from '@recado/contract'
 import * as companies from '../../features/companies/index.ts'
 import * as settings from '../../features/settings/index.ts'
 import * as users from '../../features/users/index.ts'
@@ -27,6 +27,7 @@ export async function showMe(
       dueDate: company.due_date?.toISOString() ?? null,
       timezone: company.timezone,
       language: company.language,
+      currency: company.currency as PlanCurrency,
       plan,
       // Spec: workspace 3 "User", a setting by which screens know the campaigns.
       settings: [...readableSettings, { key: 'campaignsEnabled', value: String(plan.useCampaigns) }],

@@ -14,7 +14,7 @@ import { usePagedResource } from '../../ui/list/use-resource-list.ts'
 import { BillingDetailsDialog } from './BillingDetailsDialog.tsx'
 import { invoicesQuery, subscriptionQuery } from './billing.queries.ts'
 import { CheckoutDialog, type CheckoutTarget } from './checkout/CheckoutDialog.tsx'
-import { moneyText } from './money.ts'
+import { moneyText } from '../../lib/numbers/money-text.ts'
 
 const TONES = { paid: 'ok', overdue: 'danger', open: 'warn' } as const satisfies Record<string, Tone>
 

@@ -11,7 +11,7 @@ import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
 import { ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
 import { usePagedResource } from '../../ui/list/use-resource-list.ts'
 import { awaitedPaymentsQuery } from './billing.queries.ts'
-import { moneyText } from './money.ts'
+import { moneyText } from '../../lib/numbers/money-text.ts'
 import { StrayPayments } from './StrayPayments.tsx'
 
 function CompanyCell({ payment }: { payment: AwaitedPayment }) {

@@ -7,7 +7,7 @@ import { call } from '../../lib/http/api.ts'
 import { useDates } from '../../lib/dates/use-dates.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { strayPaymentsQuery } from './billing.queries.ts'
-import { moneyText } from './money.ts'
+import { moneyText } from '../../lib/numbers/money-text.ts'
 
 function StrayRow({ payment }: { payment: StrayPayment }) {
   const t = useTranslations('billing.payments')

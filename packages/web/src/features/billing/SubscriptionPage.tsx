@@ -14,7 +14,7 @@ import styles from './Billing.module.css'
 import { subscriptionQuery } from './billing.queries.ts'
 import { CheckoutDialog } from './checkout/CheckoutDialog.tsx'
 import { FactRow } from './FactRow.tsx'
-import { moneyText } from './money.ts'
+import { moneyText } from '../../lib/numbers/money-text.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,11 +1,14 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import type { Ticket } from '@recado/contract'
-import { ArrowLeftRight, MessageCircle, UserRoundPlus } from 'lucide-react'
+import { ArrowLeftRight, MessageCircle, SquarePen, UserRoundPlus } from 'lucide-react'
 import { memo, useRef, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { moneyText } from '../../lib/numbers/money-text.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { QueueChip } from '../../ui/Chip.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { CountBadge } from '../../ui/list/CountBadge.tsx'
+import { useMe } from '../session/index.ts'
 import { TicketPreview } from '../tickets/index.ts'
 import { BoardClock } from './BoardClock.tsx'
 import styles from './BoardCard.module.css'
@@ -14,7 +17,8 @@ import { useCardDrag } from './use-card-drag.ts'
 function CardContent({ ticket, myId }: { ticket: Ticket; myId: number }) {
   const t = useTranslations('kanban.card')
   const tickets = useTranslations('tickets')
-  const { contact, queue, user, unreadMessages } = ticket
+  const { contact, queue, user, unreadMessages, card } = ticket
+  const { currency } = useMe().company
   return (
     <>
       <span className={styles.line}>
@@ -25,6 +29,14 @@ function CardContent({ ticket, myId }: { ticket: Ticket; myId: number }) {
       <span className={styles.preview}>
         <TicketPreview ticket={ticket} myId={myId} />
       </span>
+      {card.value === null && card.note === '' ? null : (
+        <span className={styles.added}>
+          {card.value === null ? null : <b>{moneyText(card.value / 100, currency)}</b>}
+          <span className={styles.note} title={card.note}>
+            {card.note}
+          </span>
+        </span>
+      )}
       <span className={styles.line}>
         <QueueChip name={queue?.name ?? tickets('noQueue')} color={queue?.color ?? 'var(--control)'} />
         <span className={styles.end}>
@@ -56,6 +68,7 @@ export interface BoardCardProps {
   /** The id of the sentence that explains the keys. */
   helpId: string
   onOpen: (ticket: Ticket) => void
+  onEdit: (ticket: Ticket) => void
   onDrag: (ticket: Ticket | null) => void
   onKeyDown: (event: KeyboardEvent<HTMLElement>, ticket: Ticket) => void
   onFocus: (ticket: Ticket) => void
@@ -63,36 +76,61 @@ export interface BoardCardProps {
 
 /** A ticket on the board: opened by a click, moved by dragging or by the keys. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
-  const { ticket, myId, isReachable, isLifted, isDragged, helpId, onOpen, onDrag, onKeyDown, onFocus } = props
+  const {
+    ticket,
+    myId,
+    isReachable,
+    isLifted,
+    isDragged,
+    helpId,
+    onOpen,
+    onEdit,
+    onDrag,
+    onKeyDown,
+    onFocus,
+  } = props
+  const t = useTranslations('kanban.card')
   const element = useRef<HTMLDivElement>(null)
   useCardDrag(element, ticket, onDrag)
   return (
-    // A button of the browser cannot be dragged in every browser.
-    <div
-      ref={element}
-      role="button"
-      className={styles.card}
-      data-card={ticket.id}
-      data-lifted={isLifted || undefined}
-      data-dragged={isDragged || undefined}
-      tabIndex={isReachable ? 0 : -1}
-      aria-describedby={helpId}
-      aria-pressed={isLifted}
-      onClick={() => onOpen(ticket)}
-      onKeyDown={event => onKeyDown(event, ticket)}
-      onFocus={() => onFocus(ticket)}
-    >
-      <CardContent ticket={ticket} myId={myId} />
+    <div className={styles.place}>
+      {/* A button of the browser cannot be dragged in every browser. */}
+      <div
+        ref={element}
+        role="button"
+        className={styles.card}
+        data-card={ticket.id}
+        data-lifted={isLifted || undefined}
+        data-dragged={isDragged || undefined}
+        tabIndex={isReachable ? 0 : -1}
+        aria-describedby={helpId}
+        aria-pressed={isLifted}
+        onClick={() => onOpen(ticket)}
+        onKeyDown={event => onKeyDown(event, ticket)}
+        onFocus={() => onFocus(ticket)}
+      >
+        <CardContent ticket={ticket} myId={myId} />
+      </div>
+      <IconButton
+        className={styles.edit}
+        variant="default"
+        size={24}
+        label={t('editOf', { name: ticket.contact.name })}
+        icon={<SquarePen size={14} />}
+        // The key of the card does the same.
+        tabIndex={-1}
+        onClick={() => onEdit(ticket)}
+      />
     </div>
   )
 })
 
-export interface PhoneCardProps extends Pick<BoardCardProps, 'ticket' | 'myId' | 'onOpen'> {
+export interface PhoneCardProps extends Pick<BoardCardProps, 'ticket' | 'myId' | 'onOpen' | 'onEdit'> {
   onMove: (ticket: Ticket) => void
 }
 
 /** A ticket on the board of a phone, with buttons instead of dragging. */
-export const PhoneCard = memo(function PhoneCard({ ticket, myId, onOpen, onMove }: PhoneCardProps) {
+export const PhoneCard = memo(function PhoneCard({ ticket, myId, onOpen, onEdit, onMove }: PhoneCardProps) {
   const t = useTranslations('kanban.card')
   const { name } = ticket.contact
   return (
@@ -115,6 +153,13 @@ export const PhoneCard = memo(function PhoneCard({ ticket, myId, onOpen, onMove 
         >
           {t('open')}
         </Button>
+        <IconButton
+          variant="default"
+          size="input-sm"
+          label={t('editOf', { name })}
+          icon={<SquarePen size={16} />}
+          onClick={() => onEdit(ticket)}
+        />
       </span>
     </article>
   )

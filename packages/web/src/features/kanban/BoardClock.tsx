@@ -1,9 +1,12 @@
 import type { Ticket } from '@recado/contract'
-import { waitTone } from '@recado/domain'
+import { answerUrgency, waitTone } from '@recado/domain'
 import { Check, Clock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useMinute } from '../../lib/dates/use-dates.ts'
+import { AnswerClock, isAnswerDue } from '../tickets/index.ts'
 import styles from './BoardCard.module.css'
+
+type WaitingTicket = Pick<Ticket, 'status' | 'answerDueAt' | 'waitingSince'>
 
 const HOUR = 60
 const DAY = 24 * HOUR
@@ -18,19 +21,26 @@ export function useDuration(): (minutes: number) => string {
   }
 }
 
-/** How long a wait lasts by now, in words, and its tone. */
-export function useWait(): (since: string) => { text: string; tone: ReturnType<typeof waitTone> } {
+/** How long the customer of a card waits by now, in words, and its tone: by the answer target, or by the time alone. */
+export function useWait(): (
+  ticket: WaitingTicket,
+  since: string,
+) => { text: string; tone: ReturnType<typeof waitTone> } {
   const minute = useMinute()
   const duration = useDuration()
-  return since => {
+  return (ticket, since) => {
     // The shared clock may be behind by a minute.
     const now = new Date(Math.max(minute.getTime(), Date.parse(since)))
     const minutes = Math.floor((now.getTime() - Date.parse(since)) / 60_000)
-    return { text: duration(minutes), tone: waitTone(since, now) }
+    const tone = isAnswerDue(ticket) ? answerUrgency(ticket, now).urgency : waitTone(since, now)
+    return { text: duration(minutes), tone }
   }
 }
 
-/** Since when the customer of a card waits for an answer: green, amber or red, always with the time. */
+/**
+ * How long the answer to the customer of a card has left by the target of its queue; without one, since when the
+ * customer waits. Green, amber or red, always with the time.
+ */
 export function BoardClock({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('kanban.card')
   const wait = useWait()
@@ -41,7 +51,15 @@ export function BoardClock({ ticket }: { ticket: Ticket }) {
         {t('answered')}
       </span>
     )
-  const { text, tone } = wait(ticket.waitingSince)
+  if (isAnswerDue(ticket))
+    return (
+      <AnswerClock
+        answerDueAt={ticket.answerDueAt}
+        waitingSince={ticket.waitingSince}
+        className={styles.clock}
+      />
+    )
+  const { text, tone } = wait(ticket, ticket.waitingSince)
   return (
     <time
       className={styles.clock}

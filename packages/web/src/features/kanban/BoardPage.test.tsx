@@ -22,6 +22,7 @@ const laneOf = (laneId: number | null, ...tickets: Ticket[]): BoardLane => ({
   hasMore: false,
   count: tickets.length,
   waiting: tickets.filter(({ waitingSince }) => waitingSince !== null).length,
+  value: tickets.reduce((sum, ticket) => sum + (ticket.card.value ?? 0), 0),
 })
 const serverOf = (lanes: KanbanLane[], ...board: BoardLane[]): FakeServer =>
   new FakeServer()
@@ -36,7 +37,7 @@ const render = (server: FakeServer, options: { me?: Me; width?: number; search?:
 test('the tickets without a lane come first; a lane says its limit and its timer', async () => {
   const { page } = render(serverOf([QUOTE], laneOf(null, CARD), laneOf(7)))
   const open = await page.findByRole('region', { name: 'Aberto' })
-  within(open).getByRole('button', { name: new RegExp(CARD.contact.name) })
+  within(open).getByRole('button', { name: new RegExp(`^${CARD.contact.name}`) })
   const quote = page.getByRole('region', { name: 'Orçamento' })
   within(quote).getByText('0/1')
   within(quote).getByTitle('Depois de 2 d vai para Aberto')
@@ -46,14 +47,14 @@ test('the tickets without a lane come first; a lane says its limit and its timer
 test('a card is moved by the keys: at once on screen, and once on the wire', async () => {
   const server = serverOf([QUOTE], laneOf(null, CARD), laneOf(7))
   const { page, user } = render(server)
-  const card = await page.findByRole('button', { name: new RegExp(CARD.contact.name) })
+  const card = await page.findByRole('button', { name: new RegExp(`^${CARD.contact.name}`) })
   card.focus()
   await user.keyboard(' ')
   await user.keyboard('{ArrowRight}')
   page.getByText(`${CARD.contact.name}: sai de Aberto, entra em Orçamento`)
   await user.keyboard(' ')
   const quote = page.getByRole('region', { name: 'Orçamento' })
-  await within(quote).findByRole('button', { name: new RegExp(CARD.contact.name) })
+  await within(quote).findByRole('button', { name: new RegExp(`^${CARD.contact.name}`) })
   await page.findByText('Etiqueta adicionada ao atendimento!')
   expect(server.bodiesOf(ROUTES.moveCard)).toEqual([{ ticketId: 1, laneId: 7, fromLaneId: null }])
 })
@@ -63,13 +64,13 @@ test('a refused card is back in its lane, and the reason is told', async () => {
     throw refuse('ERR_LANE_CHANGED')
   })
   const { page, user } = render(server)
-  const card = await page.findByRole('button', { name: new RegExp(CARD.contact.name) })
+  const card = await page.findByRole('button', { name: new RegExp(`^${CARD.contact.name}`) })
   card.focus()
   await user.keyboard('m')
   await user.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Orçamento' }))
   await page.findByText(`${CARD.contact.name} voltou para Aberto: Outra pessoa já moveu este atendimento.`)
   within(page.getByRole('region', { name: 'Aberto' })).getByRole('button', {
-    name: new RegExp(CARD.contact.name),
+    name: new RegExp(`^${CARD.contact.name}`),
   })
 })
 
@@ -110,4 +111,29 @@ test('a phone shows one lane, and moves a card by a button', async () => {
   await user.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Orçamento' }))
   await user.click(await page.findByRole('tab', { name: 'Orçamento 1' }))
   await page.findByRole('button', { name: `Abrir ${CARD.contact.name}` })
+})
+
+test('a card gets a value and a note, and its lane the sum', async () => {
+  const saved = { ...CARD, card: { value: 125_000, note: 'Kit azul, 24 un.' } }
+  const server = serverOf([QUOTE], laneOf(null, CARD), laneOf(7)).answer(ROUTES.saveCard, () => saved)
+  const { page, user } = render(server)
+  const card = await page.findByRole('button', { name: new RegExp(`^${CARD.contact.name}`) })
+  card.focus()
+  await user.keyboard('v')
+  const dialog = within(await page.findByRole('dialog', { name: `Valor e nota de ${CARD.contact.name}` }))
+  await user.type(dialog.getByLabelText('Valor em BRL'), '1250')
+  await user.type(dialog.getByLabelText('Nota'), 'Kit azul, 24 un.')
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  await page.findByText('Kit azul, 24 un.')
+  expect(server.bodiesOf(ROUTES.saveCard)).toEqual([{ value: 125_000, note: 'Kit azul, 24 un.' }])
+  const open = within(page.getByRole('region', { name: 'Aberto' }))
+  expect(open.getByTitle('Valor da etapa:').textContent).toMatch(/R\$\s1\.250,00/)
+})
+
+test('the clock of a card follows the answer target of its queue', async () => {
+  const waitingSince = new Date(Date.now() - 5 * 60_000).toISOString()
+  const late = { ...CARD, waitingSince, answerDueAt: new Date(Date.now() - 2 * 60_000).toISOString() }
+  const { page } = render(serverOf([QUOTE], laneOf(null, late), laneOf(7)))
+  const card = await page.findByRole('button', { name: new RegExp(`^${CARD.contact.name}`) })
+  expect(card.querySelector('time')?.dataset['urgency']).toBe('late')
 })

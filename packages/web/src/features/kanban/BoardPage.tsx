@@ -8,6 +8,7 @@ import { Delayed } from '../../ui/Delayed.tsx'
 import { FailedState } from '../../ui/list/FailedState.tsx'
 import { useTicketNavigation } from '../tickets/index.ts'
 import { BoardHeader } from './BoardHeader.tsx'
+import { CardDialog } from './CardDialog.tsx'
 import { lanesQuery, subscribeBoard, useBoard } from './board.queries.ts'
 import { toBoardFilters, useBoardSearch } from './board-search.ts'
 import styles from './Board.module.css'
@@ -46,6 +47,7 @@ export function BoardPage() {
   const moves = useMoves(lanes)
   const { open } = useTicketNavigation()
   const openTicket = useCallback((ticket: Ticket) => open(ticket.uuid), [open])
+  const [edited, setEdited] = useState<Ticket | null>(null)
   const [chosen, setChosen] = useState<Ticket | null>(null)
   useEffect(subscribeBoard, [])
   const parts = {
@@ -55,6 +57,7 @@ export function BoardPage() {
     moves,
     onOpen: openTicket,
     onChoose: setChosen,
+    onEdit: setEdited,
     onEnd: (laneId: number | null) => void loadMore(laneId),
   }
   return (
@@ -69,6 +72,7 @@ export function BoardPage() {
       <p className={styles.said} role="status" aria-live="polite">
         {moves.said}
       </p>
+      <CardDialog ticket={edited} onClose={() => setEdited(null)} />
       <MoveDialog ticket={chosen} lanes={lanes} onMove={moves.move} onClose={() => setChosen(null)} />
     </div>
   )

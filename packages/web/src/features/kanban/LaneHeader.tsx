@@ -1,12 +1,13 @@
-import { Menu } from '@mantine/core'
+import { Menu, VisuallyHidden } from '@mantine/core'
 import { ROUTES, type BoardLane, type KanbanLane } from '@recado/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronsLeftRight, MoveLeft, MoveRight, MoreVertical, Pencil, Timer, TimerOff } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
+import { moneyText } from '../../lib/numbers/money-text.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { useMay } from '../session/index.ts'
+import { useMay, useMe } from '../session/index.ts'
 import { useDuration, useWait } from './BoardClock.tsx'
 import { refetchBoard } from './board.queries.ts'
 import styles from './Board.module.css'
@@ -116,15 +117,16 @@ export interface LaneHeaderProps extends LaneMenuProps {
   headingId: string
 }
 
-/** The name of a lane, how many stand and wait in it and how long, and its timer. */
+/** The name of a lane, how many stand and wait in it and how long, their value, and its timer. */
 export function LaneHeader({ lane, headingId, ...menu }: LaneHeaderProps) {
   const t = useTranslations('kanban.lane')
   const wait = useWait()
+  const { currency } = useMe().company
   const { look, lanes } = menu
   const limit = look.settings?.limit ?? null
   const isOver = limit !== null && lane.count > limit
   const [longest] = lane.tickets
-  const since = longest?.waitingSince ? wait(longest.waitingSince) : undefined
+  const since = longest?.waitingSince ? wait(longest, longest.waitingSince) : undefined
   return (
     <div className={styles.head}>
       <div className={styles.title}>
@@ -143,6 +145,12 @@ export function LaneHeader({ lane, headingId, ...menu }: LaneHeaderProps) {
         >
           {limit === null ? lane.count : `${lane.count}/${limit}`}
         </span>
+        {lane.value > 0 ? (
+          <span className={styles.value} title={t('value')}>
+            <VisuallyHidden>{t('value')} </VisuallyHidden>
+            {moneyText(lane.value / 100, currency)}
+          </span>
+        ) : null}
         <span className={styles.menu}>
           <LaneMenu {...menu} />
         </span>

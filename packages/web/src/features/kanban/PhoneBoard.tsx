@@ -13,7 +13,7 @@ const PANEL_ID = 'kanban-lane'
 const ignore = (): void => undefined
 
 /** One lane at a time; its cards move by a button. */
-export function PhoneBoard({ board, lanes, busy, moves, onOpen, onChoose, onEnd }: BoardViewProps) {
+export function PhoneBoard({ board, lanes, busy, moves, onOpen, onChoose, onEdit, onEnd }: BoardViewProps) {
   const t = useTranslations('kanban')
   const me = useMe()
   const [shownId, setShownId] = useState<number | null>(null)
@@ -62,7 +62,9 @@ export function PhoneBoard({ board, lanes, busy, moves, onOpen, onChoose, onEnd 
           onOver={ignore}
           onDrop={ticket => moves.move(ticket, lane.laneId)}
         >
-          {ticket => <PhoneCard ticket={ticket} myId={me.id} onOpen={onOpen} onMove={onChoose} />}
+          {ticket => (
+            <PhoneCard ticket={ticket} myId={me.id} onOpen={onOpen} onEdit={onEdit} onMove={onChoose} />
+          )}
         </LaneColumn>
         {board.lanes.length === 1 ? <FirstLanes /> : null}
       </div>

@@ -22,6 +22,7 @@ export interface BoardViewProps {
   moves: Moves
   onOpen: (ticket: Ticket) => void
   onChoose: (ticket: Ticket) => void
+  onEdit: (ticket: Ticket) => void
   onEnd: (laneId: number | null) => void
 }
 
@@ -47,7 +48,7 @@ function LiftBar({ lift, moves }: { lift: Lift; moves: Moves }) {
 }
 
 /** All lanes beside each other. */
-export function WideBoard({ board, lanes, busy, moves, onOpen, onChoose, onEnd }: BoardViewProps) {
+export function WideBoard({ board, lanes, busy, moves, onOpen, onChoose, onEdit, onEnd }: BoardViewProps) {
   const t = useTranslations('kanban')
   const me = useMe()
   const element = useRef<HTMLDivElement>(null)
@@ -63,6 +64,7 @@ export function WideBoard({ board, lanes, busy, moves, onOpen, onChoose, onEnd }
     setLift,
     onOpen,
     onChoose,
+    onEdit,
     onMove: moves.move,
     onCancel: cancel,
   })
@@ -99,6 +101,7 @@ export function WideBoard({ board, lanes, busy, moves, onOpen, onChoose, onEnd }
               isDragged={lift?.by === 'pointer' && lift.ticket.id === ticket.id}
               helpId={helpId}
               onOpen={onOpen}
+              onEdit={onEdit}
               onDrag={drag}
               onKeyDown={keys.onKeyDown}
               onFocus={keys.onFocus}

@@ -24,11 +24,12 @@ export interface BoardKeysInput {
   setLift: (lift: Lift | null) => void
   onOpen: (ticket: Ticket) => void
   onChoose: (ticket: Ticket) => void
+  onEdit: (ticket: Ticket) => void
   onMove: (ticket: Ticket, laneId: number | null) => void
   onCancel: (ticket: Ticket) => void
 }
 
-/** The keys of the board: arrows move the focus, Space lifts and drops, M chooses from a list. */
+/** The keys of the board: arrows move the focus, Space lifts and drops, M chooses from a list, V changes value and note. */
 export function useBoardKeys(input: BoardKeysInput) {
   const [focusedId, setFocusedId] = useState<number | null>(null)
   const latest = useRef(input)
@@ -94,7 +95,7 @@ function pressLifted(
 function pressResting(
   key: string,
   ticket: Ticket,
-  { board, setLift, onOpen, onChoose }: BoardKeysInput,
+  { board, setLift, onOpen, onChoose, onEdit }: BoardKeysInput,
   focus: (ticketId: number) => void,
 ): boolean {
   const step = STEPS[key]
@@ -113,6 +114,10 @@ function pressResting(
     case 'm':
     case 'M':
       onChoose(ticket)
+      return true
+    case 'v':
+    case 'V':
+      onEdit(ticket)
       return true
     default:
       return false

@@ -11,7 +11,15 @@ const DAY = 24 * HOUR
 const ICONS = { calm: Hourglass, soon: AlarmClock, late: TriangleAlert } as const
 
 /** How long the answer to a waiting customer has left, or is late: by its icon, its words and its colour. */
-export function AnswerClock({ answerDueAt, waitingSince }: { answerDueAt: string; waitingSince: string }) {
+export function AnswerClock({
+  answerDueAt,
+  waitingSince,
+  className = row.time,
+}: {
+  answerDueAt: string
+  waitingSince: string
+  className?: string | undefined
+}) {
   const t = useTranslations('tickets.answer')
   const minute = useMinute()
   const { day, time, stamp } = useDates()
@@ -27,7 +35,7 @@ export function AnswerClock({ answerDueAt, waitingSince }: { answerDueAt: string
   const at = day(answerDueAt) === day(now) ? time(answerDueAt) : stamp(answerDueAt)
   return (
     <time
-      className={row.time}
+      className={className}
       dateTime={answerDueAt}
       data-urgency={urgency}
       title={t(`titles.${urgency}`, { at })}

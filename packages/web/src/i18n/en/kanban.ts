@@ -21,6 +21,7 @@ export const kanban = {
   },
   lane: {
     count: '{count, plural, =0 {no tickets} one {# ticket} other {# tickets}}',
+    value: 'Value of the lane:',
     overLimit: '{count} tickets; the limit is {limit}',
     waiting: '{count, plural, one {# waiting} other {# waiting}}',
     nobodyWaits: 'nobody waiting',
@@ -45,7 +46,11 @@ export const kanban = {
     moveOf: 'Move {name}',
     open: 'Open',
     openOf: 'Open {name}',
-    keys: 'Enter opens. Space lifts the card: the arrows left and right choose the lane, Space drops, Esc cancels. M chooses the lane from a list.',
+    keys: 'Enter opens. Space lifts the card: the arrows left and right choose the lane, Space drops, Esc cancels. M chooses the lane from a list. V changes the value and the note.',
+    editOf: 'Value and note of {name}',
+    value: 'Value in {currency}',
+    note: 'Note',
+    noteHint: 'Short, for the team. The customer does not see it.',
   },
   move: {
     title: 'Move {name} to…',

@@ -21,6 +21,7 @@ export const kanban = {
   },
   lane: {
     count: '{count, plural, =0 {ningún ticket} one {# ticket} other {# tickets}}',
+    value: 'Valor de la etapa:',
     overLimit: '{count} tickets; el límite es {limit}',
     waiting: '{count, plural, one {# en espera} other {# en espera}}',
     nobodyWaits: 'nadie espera',
@@ -45,7 +46,11 @@ export const kanban = {
     moveOf: 'Mover {name}',
     open: 'Abrir',
     openOf: 'Abrir {name}',
-    keys: 'Enter abre. Espacio levanta la tarjeta: las flechas a los lados eligen la etapa, Espacio suelta, Esc cancela. M elige la etapa en una lista.',
+    keys: 'Enter abre. Espacio levanta la tarjeta: las flechas a los lados eligen la etapa, Espacio suelta, Esc cancela. M elige la etapa en una lista. V cambia el valor y la nota.',
+    editOf: 'Valor y nota de {name}',
+    value: 'Valor en {currency}',
+    note: 'Nota',
+    noteHint: 'Corta, para el equipo. El cliente no la ve.',
   },
   move: {
     title: 'Mover {name} a…',

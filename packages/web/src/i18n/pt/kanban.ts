@@ -19,6 +19,7 @@ export const kanban = {
   },
   lane: {
     count: '{count, plural, =0 {nenhum atendimento} one {# atendimento} other {# atendimentos}}',
+    value: 'Valor da etapa:',
     overLimit: '{count} atendimentos; o limite é {limit}',
     waiting: '{count, plural, one {# aguardando} other {# aguardando}}',
     nobodyWaits: 'ninguém aguardando',
@@ -43,7 +44,11 @@ export const kanban = {
     moveOf: 'Mover {name}',
     open: 'Abrir',
     openOf: 'Abrir {name}',
-    keys: 'Enter abre. Espaço levanta o cartão: setas para os lados escolhem a etapa, Espaço solta, Esc cancela. M escolhe a etapa numa lista.',
+    keys: 'Enter abre. Espaço levanta o cartão: setas para os lados escolhem a etapa, Espaço solta, Esc cancela. M escolhe a etapa numa lista. V muda o valor e a nota.',
+    editOf: 'Valor e nota de {name}',
+    value: 'Valor em {currency}',
+    note: 'Nota',
+    noteHint: 'Curta, para a equipe. O cliente não vê.',
   },
   move: {
     title: 'Mover {name} para…',

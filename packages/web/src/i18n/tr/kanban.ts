@@ -21,6 +21,7 @@ export const kanban = {
   },
   lane: {
     count: '{count, plural, =0 {talep yok} one {# talep} other {# talep}}',
+    value: 'Aşamanın değeri:',
     overLimit: '{count} talep; sınır {limit}',
     waiting: '{count, plural, one {# bekliyor} other {# bekliyor}}',
     nobodyWaits: 'bekleyen yok',
@@ -45,7 +46,11 @@ export const kanban = {
     moveOf: 'Taşı: {name}',
     open: 'Aç',
     openOf: 'Aç: {name}',
-    keys: 'Enter açar. Boşluk kartı kaldırır: yan oklar aşamayı seçer, Boşluk bırakır, Esc iptal eder. M aşamayı listeden seçer.',
+    keys: 'Enter açar. Boşluk kartı kaldırır: yan oklar aşamayı seçer, Boşluk bırakır, Esc iptal eder. M aşamayı listeden seçer. V değeri ve notu değiştirir.',
+    editOf: '{name}: değer ve not',
+    value: 'Değer ({currency})',
+    note: 'Not',
+    noteHint: 'Kısa, ekip için. Müşteri görmez.',
   },
   move: {
     title: '{name} nereye taşınsın?',

@@ -2,7 +2,7 @@ import { Alert, Badge, Radio, SegmentedControl } from '@mantine/core'
 import { PLAN_FLAGS, RECURRENCES, type PlanLimit, type SubscriptionState } from '@recado/contract'
 import { Check, Info, Minus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { moneyText } from '../money.ts'
+import { moneyText } from '../../../lib/numbers/money-text.ts'
 import styles from './Checkout.module.css'
 import type { Checkout } from './use-checkout.ts'
 

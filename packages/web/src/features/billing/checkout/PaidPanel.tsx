@@ -5,7 +5,7 @@ import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDates } from '../../../lib/dates/use-dates.ts'
-import { moneyText } from '../money.ts'
+import { moneyText } from '../../../lib/numbers/money-text.ts'
 import styles from './Checkout.module.css'
 import { SummaryLine } from './Summary.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDates } from '../../../lib/dates/use-dates.ts'
-import { moneyText } from '../money.ts'
+import { moneyText } from '../../../lib/numbers/money-text.ts'
 import styles from './Checkout.module.css'
 import type { Checkout } from './use-checkout.ts'
 

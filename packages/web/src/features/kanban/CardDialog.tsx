@@ -1,0 +1,84 @@
+import { Alert, Modal, NumberInput, Stack, TextInput } from '@mantine/core'
+import { LIMITS, ROUTES, type Ticket } from '@recado/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { errorText } from '../../i18n/error-text.ts'
+import { call } from '../../lib/http/api.ts'
+import { DialogActions } from '../../ui/form/DialogActions.tsx'
+import { useMe } from '../session/index.ts'
+import { applyBoardEvent } from './board.queries.ts'
+
+export interface CardDialogProps {
+  ticket: Ticket | null
+  onClose: () => void
+}
+
+/** Sets the value and the note of a card. */
+export function CardDialog({ ticket, onClose }: CardDialogProps) {
+  const t = useTranslations('kanban.card')
+  return (
+    <Modal
+      opened={ticket !== null}
+      onClose={onClose}
+      size="sm"
+      title={ticket ? t('editOf', { name: ticket.contact.name }) : ''}
+    >
+      {ticket ? <CardForm ticket={ticket} onClose={onClose} /> : null}
+    </Modal>
+  )
+}
+
+function CardForm({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
+  const t = useTranslations('kanban.card')
+  const actions = useTranslations('actions')
+  const { currency } = useMe().company
+  const { card } = ticket
+  const [value, setValue] = useState<number | string>(card.value === null ? '' : card.value / 100)
+  const [note, setNote] = useState(card.note)
+  const save = useMutation({
+    mutationFn: () =>
+      call(ROUTES.saveCard, {
+        params: { ticketId: ticket.id },
+        body: { value: value === '' ? null : Math.round(Number(value) * 100), note },
+      }),
+    onSuccess: saved => {
+      applyBoardEvent({ name: 'ticket', payload: { action: 'update', ticket: saved } })
+      onClose()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="sm">
+        <NumberInput
+          label={t('value', { currency })}
+          min={0}
+          max={LIMITS.cardValueMax / 100}
+          clampBehavior="strict"
+          allowNegative={false}
+          decimalScale={2}
+          fixedDecimalScale
+          decimalSeparator=","
+          thousandSeparator="."
+          hideControls
+          value={value}
+          onChange={setValue}
+          data-autofocus
+        />
+        <TextInput
+          label={t('note')}
+          description={t('noteHint')}
+          maxLength={LIMITS.cardNoteMax}
+          value={note}
+          onChange={event => setNote(event.currentTarget.value)}
+        />
+        {save.isError ? <Alert color="red">{errorText(save.error)}</Alert> : null}
+      </Stack>
+      <DialogActions submit={actions('save')} busy={save.isPending} onCancel={onClose} />
+    </form>
+  )
+}
