@@ -99,6 +99,7 @@ export const ERRORS = {
   ERR_NO_TICKET_FOUND: { status: 404 },
   ERR_NO_MESSAGE_FOUND: { status: 404 },
   ERR_NO_MERGE_FOUND: { status: 404 },
+  ERR_NO_ERASURE_FOUND: { status: 404 },
   ERR_NO_IMPORT_FOUND: { status: 404 },
   ERR_NO_NOTE_FOUND: { status: 404 },
   ERR_NO_QUICK_MESSAGE_FOUND: { status: 404 },
@@ -152,6 +153,10 @@ export const ERRORS = {
     detail: z.object({ missing: z.enum(CAMPAIGN_NEEDS) }),
   },
   ERR_DUPLICATED_CONTACT: { status: 409 },
+  /** The typed name is not the name of the contact. */
+  ERR_ERASURE_NAME: { status: 400 },
+  /** A group is not a person. */
+  ERR_ERASURE_OF_GROUP: { status: 409 },
   /** The contact withdrew its consent to marketing. */
   ERR_MARKETING_WITHDRAWN: { status: 409 },
   /** A group, or twice the same contact. */

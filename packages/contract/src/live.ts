@@ -75,6 +75,8 @@ export const LIVE_EVENTS = {
   contactListItems: changed('update', { contactListId: z.int() }),
   /** Contacts gave or withdrew a consent; clients must refetch theirs. */
   consent: changed('update', { contactIds: z.array(z.int()) }),
+  /** An erasure began or ended; clients must refetch it. */
+  erasure: changed('update', { erasureId: z.int() }),
   user: z.discriminatedUnion('action', [
     changed('create', { user: Colleague }),
     changed('update', { user: Colleague }),

@@ -48,6 +48,8 @@ export const PERMISSIONS = {
   'settings:write': admin,
   'billing:write': admin,
   'audit-log:view': admin,
+  /** Erases the data of a person. */
+  'privacy:write': admin,
   'tags:write': everyone,
   'lanes:write': admin,
   /** The company's quick messages and those of colleagues. */

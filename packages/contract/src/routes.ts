@@ -8,6 +8,7 @@ import * as connections from './connections/connection.routes.ts'
 import * as consents from './consents/consent.routes.ts'
 import * as apiKeys from './api-keys/api-key.routes.ts'
 import * as companyWebhooks from './company-webhooks/company-webhook.routes.ts'
+import * as privacy from './privacy/erasure.routes.ts'
 import * as contacts from './contacts/contact.routes.ts'
 import * as contactLists from './contact-lists/contact-list.routes.ts'
 import * as merges from './contact-merges/contact-merge.routes.ts'
@@ -79,6 +80,7 @@ export const ROUTES = {
   ...contacts,
   ...merges,
   ...consents,
+  ...privacy,
   ...imports,
   ...contactLists,
   ...spreadsheets,

@@ -29,6 +29,7 @@ export const AUDIT_GROUPS = {
     'webhookDisabled',
   ],
   data: ['exported', 'recordRemoved', 'ticketSpied', 'deliveriesRepeated'],
+  data: ['exported', 'recordRemoved', 'contactErased', 'ticketSpied'],
   outreach: ['campaignStarted'],
   billing: ['paymentConfirmed'],
   companies: ['companyCreated', 'companyChanged', 'companySuspended', 'companyRestored', 'companyClosed'],

@@ -27,6 +27,8 @@ export const Contact = z.object({
   whatsapp: z.object({ id: z.int(), name: z.string() }).nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** The data of the person were erased; the contact stays for its tickets and changes no more. */
+  isErased: z.literal(true).optional(),
 })
 export type Contact = z.infer<typeof Contact>
 

@@ -71,7 +71,7 @@ export const AUTOMATIC_TRANSITIONS = {
     from: ['open', 'pending', 'nps', 'lgpd'],
     to: 'closed',
     owner: 'same',
-    by: ['rule', 'timer', 'rating', 'import', 'userRemoval', 'merge'],
+    by: ['rule', 'timer', 'rating', 'import', 'userRemoval', 'merge', 'erasure'],
   },
   returnToQueue: {
     from: ['open', 'pending', 'lgpd'],

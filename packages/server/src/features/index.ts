@@ -32,6 +32,7 @@ import { feature as messages } from './messages/index.ts'
 import { feature as messagesApi } from './messages-api/index.ts'
 import { feature as notes } from './notes/index.ts'
 import { feature as pictures } from './pictures/index.ts'
+import { feature as privacy } from './privacy/index.ts'
 import { feature as prompts } from './prompts/index.ts'
 import { feature as push } from './push/index.ts'
 import { feature as queueOptions } from './queue-options/index.ts'
@@ -101,6 +102,7 @@ export const FEATURES: readonly Feature[] = [
   campaigns,
   integrationSessions,
   intake,
+  privacy,
   dashboard,
   reports,
   live,

@@ -8,6 +8,7 @@ import { connections } from './rows/connections.ts'
 import { campaigns } from './rows/campaigns.ts'
 import { contactLists } from './rows/contact-lists.ts'
 import { consents } from './rows/consents.ts'
+import { privacy } from './rows/privacy.ts'
 import { contacts } from './rows/contacts.ts'
 import { dashboard } from './rows/dashboard.ts'
 import { reports } from './rows/reports.ts'
@@ -68,6 +69,7 @@ export const ROUTE_ROWS: { readonly [N in RouteName]: RouteRow } = {
   ...contacts,
   ...merges,
   ...consents,
+  ...privacy,
   ...imports,
   ...campaigns,
   ...contactLists,

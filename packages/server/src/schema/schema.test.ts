@@ -304,6 +304,9 @@ describe('functions that pass by policies', () => {
     expect(await column<string>(`${DEFINERS} and prorettype <> 'trigger'::regtype order by 1`)).toEqual([
       'contact_twins(integer,integer)',
       'end_sessions(integer,text,uuid,timestamp with time zone)',
+      'erase_audit_names(integer[],text)',
+      'erase_consents(integer)',
+      'erase_events(integer,text[])',
       'first_message_since(timestamp with time zone)',
       'search_contacts(text,integer)',
       'search_contacts_by_number(text,integer)',

@@ -5,7 +5,7 @@
 
 import type { SendPayload, StoredBotEffect, StoredChange, StoredChannelDetails, StoredContact, StoredEvent, StoredFigureCell, StoredIntegrationStep, StoredLocation, StoredMedia, StoredMention, StoredMerge, StoredParticipant, StoredTranscription } from "./stored.ts";
 import type { AdReferral } from "@recado/channels/port";
-import type { AuditChange, AuditKind, AuditRecord, BillErrand, BotDecisionState, BotRule, CampaignHold, CampaignStatus, ConnectionStatus, DaySchedule, DueDateReason, Gateway, HandOverReason, HoldReason, IntegrationReason, IntegrationType, InvoiceStatus, ListItemInfo, MediaType, PaymentOutcome, Profile, PromptVoice, Provider, QueueIntegration, RecipientState, Recurrence, RepeatUnit, RotationOrder, ScheduleReason, ScheduleStatus, SendFailure, SpreadsheetColumn, SpreadsheetTarget, StatusReason, TicketEvent, TicketStatus, TicketView } from "@recado/contract";
+import type { AuditChange, AuditKind, AuditRecord, BillErrand, BotDecisionState, BotRule, CampaignHold, CampaignStatus, ConnectionStatus, DaySchedule, DueDateReason, ErasureCounts, ErasureReason, Gateway, HandOverReason, HoldReason, IntegrationReason, IntegrationType, InvoiceStatus, ListItemInfo, MediaType, PaymentOutcome, Profile, PromptVoice, Provider, QueueIntegration, RecipientState, Recurrence, RepeatUnit, RotationOrder, ScheduleReason, ScheduleStatus, SendFailure, SpreadsheetColumn, SpreadsheetTarget, StatusReason, TicketEvent, TicketStatus, TicketView } from "@recado/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -555,6 +555,7 @@ export interface Contacts {
   created_at: Generated<Timestamp>;
   disable_bot: Generated<boolean>;
   email: Generated<string>;
+  erased_at: Timestamp | null;
   id: Generated<number>;
   is_group: Generated<boolean>;
   is_named: Generated<boolean>;
@@ -632,6 +633,30 @@ export interface EmailChanges {
   old_email: string;
   token_hash: string;
   user_id: number;
+}
+
+export interface ErasedAddresses {
+  company_id: Generated<number>;
+  digest: string;
+  erased_at: Timestamp;
+  reason: ErasureReason;
+}
+
+export interface Erasures {
+  after_row: Generated<number>;
+  company_id: Generated<number>;
+  contact: number;
+  counts: ColumnType<ErasureCounts, string | undefined, string>;
+  finished_at: Timestamp | null;
+  heard_at: Timestamp;
+  id: Generated<number>;
+  is_repeated: Generated<boolean>;
+  reason: ErasureReason;
+  requested_at: Timestamp;
+  step: Generated<number>;
+  subject: string | null;
+  user_id: number | null;
+  user_name: Generated<string>;
 }
 
 export interface EventCounters {
@@ -1622,6 +1647,8 @@ export interface DB {
   early_changes: EarlyChanges;
   early_receipts: EarlyReceipts;
   email_changes: EmailChanges;
+  erased_addresses: ErasedAddresses;
+  erasures: Erasures;
   event_counters: EventCounters;
   events: Events;
   figure_checks: FigureChecks;

@@ -46,6 +46,8 @@ export interface FixtureIds {
   freeContactId: number
   /** Two contacts became the free one; the last of it may be undone. */
   mergeId: number
+  /** Finished; its contact is the free one. */
+  erasureId: number
   contactListId: number
   /** Of that list. */
   listItemId: number

@@ -2,6 +2,7 @@ import {
   BoardFilters,
   ROUTES,
   type Campaign,
+  type Erasure,
   type LiveName,
   type LivePayload,
   type Me,
@@ -351,6 +352,12 @@ function companyLists({ person, me }: ListOwner): LiveList[] {
       reduce: on(['campaign', 'ContactList', 'queue', 'tag', 'user', 'whatsapp'], (campaigns, event) =>
         event.name === 'campaign' ? REFETCH : renameInCampaigns(campaigns, event),
       ),
+      shown: whole,
+    }),
+    list({
+      name: 'erasures',
+      fetch: async () => (await ask(person, ROUTES.listErasures, { query: {} }))?.erasures,
+      reduce: on<Erasure[], 'erasure'>(['erasure'], () => REFETCH),
       shown: whole,
     }),
     list({

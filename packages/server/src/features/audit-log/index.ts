@@ -9,6 +9,7 @@ export {
   recordRemoval,
   type AuditAct,
 } from './audit-log.record.ts'
+export { eraseNames } from './audit-log.erase.ts'
 export const feature: Feature = {
   name: 'audit-log',
   tables: ['audit_entries', 'platform_audit_entries'],

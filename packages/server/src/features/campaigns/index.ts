@@ -10,6 +10,7 @@ import { nameFileListUses } from './campaigns.service.ts'
 import { routes } from './campaigns.routes.ts'
 import { startCampaignEngine } from './engine/worker.ts'
 
+export { eraseRecipients } from './erase.store.ts'
 export { takeAnswer, type CampaignAnswer } from './campaigns.answers.ts'
 export { reportPeriod } from './campaigns.period.ts'
 export type { CampaignPeriod } from './period.store.ts'

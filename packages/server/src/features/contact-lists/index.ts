@@ -2,6 +2,7 @@ import type { Feature } from '../../kernel/process/feature.ts'
 import { startNumberChecks } from './checks.worker.ts'
 import { routes } from './contact-lists.routes.ts'
 
+export { eraseItems } from './items.erase.ts'
 export { find } from './contact-lists.service.ts'
 export { addPeopleToList } from './items.people.ts'
 export { countItems, readItems, type AudienceItem } from './items.audience.ts'

@@ -2,6 +2,8 @@ import type { Feature } from '../../kernel/process/feature.ts'
 import { mergeAll } from './contact-merges.merge.ts'
 import { routes } from './contact-merges.routes.ts'
 
+export { eraseMerges } from './erase.store.ts'
+
 /**
  * Merges two contacts, by a person or because a channel identifies them as one; people can undo their own
  * merges.

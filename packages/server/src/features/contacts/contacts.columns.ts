@@ -27,6 +27,7 @@ export const OWN_COLUMNS = {
   is_named: 'boolean',
   created_at: 'timestamptz',
   updated_at: 'timestamptz',
+  erased_at: 'timestamptz',
 } as const satisfies ColumnTypes & Partial<Record<keyof Contacts, string>>
 export const CONTACT_COLUMNS = ['company_id', ...columnNames(OWN_COLUMNS)] as const
 

@@ -58,7 +58,7 @@ function matchesFilter(filter: ContactFilter, maxMatches: number): Expression<Sq
   const { tagIds, createdFrom, createdTo, marketing } = filter
   return sql.join(
     [
-      sql<SqlBool>`true`,
+      sql<SqlBool>`c.erased_at is null`,
       ...(filter.term === '' ? [] : [matchesTerm(filter, maxMatches)]),
       ...(tagIds.length === 0
         ? []

@@ -40,6 +40,7 @@ export const presentContact = (context: LinkSigner, row: ContactDetailRow): Cont
   whatsapp: row.connection_id === null ? null : { id: row.connection_id, name: row.connection_name ?? '' },
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
+  ...(row.erased_at === null ? {} : { isErased: true as const }),
 })
 
 /** Masks a contact for the viewer. */

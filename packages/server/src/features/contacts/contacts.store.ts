@@ -50,7 +50,7 @@ export const findContacts = (db: CompanyDb, ids: readonly number[]) =>
         .where(sql<boolean>`c.id = any(${[...ids]})`)
         .execute()
 /**
- * Prevents removal and merge of the contact until the end of the transaction; others can still read and use
+ * Prevents removal, erasure and merge of the contact until the end of the transaction; others can still read and use
  * it.
  */
 export const shareLockContact = batchLoader<number, ContactRow | undefined>(async (db, ids) => {
@@ -60,11 +60,12 @@ export const shareLockContact = batchLoader<number, ContactRow | undefined>(asyn
 const shareLockedContacts = preparedStatement((db, { ids }: { ids: readonly number[] }) =>
   selectRows(db)
     .where(sql<boolean>`c.id = any(${ids}::int[])`)
+    .where('c.erased_at', 'is', null)
     .forKeyShare(),
 )
-/** Locks the contact against other changes until the end of the transaction. */
+/** Locks the contact against other changes until the end of the transaction; an erased one does not change. */
 export const lockContact = (db: CompanyDb, id: number) =>
-  selectRows(db).where('c.id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  selectRows(db).where('c.id', '=', id).where('c.erased_at', 'is', null).forNoKeyUpdate().executeTakeFirst()
 
 /** Undefined when another contact has the number, under any alias. */
 export const insertContact = (db: CompanyDb, contact: Insertable<Contacts>) =>

@@ -21,6 +21,7 @@ export {
 export type { MergeableColumns } from './contacts.columns.ts'
 export { columnsOf, mergedColumns } from './merging/columns.ts'
 export { restore } from './merging/restore.ts'
+export { eraseIdentity, listPeople, type ErasedPerson, type AddressedPerson } from './contacts.erase.ts'
 export { contactPictureUrl, maskForViewer, presentBrief } from './contacts.present.ts'
 export { findCheckedAt, recordCheck, findPictureKey, setPicture } from './contacts.picture.ts'
 export { recordConsent, type ContactRow } from './contacts.store.ts'

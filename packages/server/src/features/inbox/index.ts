@@ -1,6 +1,7 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { removeHandledEvents } from './inbox.maintenance.ts'
 
+export { eraseEvents } from './erase.store.ts'
 export { detachFromImport, inboxKey, storeEvents, type InboxEvent } from './inbox.store.ts'
 export {
   finishEvents,

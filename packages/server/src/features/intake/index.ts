@@ -4,6 +4,8 @@ import { routes } from './decisions.routes.ts'
 import { fetchContactName } from './intake.names.ts'
 import { startIntake } from './intake.worker.ts'
 
+export { eraseDecisions } from './erase.store.ts'
+
 export const feature: Feature = {
   name: 'intake',
   tables: ['bot_decisions'],

@@ -156,7 +156,7 @@ export const saveMessage = (db: CompanyDb, id: number, change: Updateable<Messag
 export const lockMessage = (db: CompanyDb, id: number) =>
   db
     .selectFrom('messages')
-    .select(['id', 'ack', 'uncertain', 'body', 'body_at', 'is_edited', 'is_deleted', 'deleted_at'])
+    .select(['id', 'ack', 'uncertain', 'body', 'body_at', 'is_edited', 'is_deleted', 'deleted_at', 'media'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -2,6 +2,7 @@ import type { Feature } from '../../kernel/process/feature.ts'
 import { cancelAnswered, startScheduleWorker } from './schedules.engine.ts'
 import { routes } from './schedules.routes.ts'
 
+export { eraseSchedules } from './schedules.erase.ts'
 export { moveSchedules as moveToContact } from './schedules.store.ts'
 export const feature: Feature = {
   name: 'schedules',

@@ -134,6 +134,8 @@ export const listRepeating = (db: CompanyDb, filter: ScheduleFilter, until: Date
 
 export const findSchedule = (db: CompanyDb, id: number) =>
   selectSchedule(db).where('s.id', '=', id).executeTakeFirst()
+export const listSchedulesOfContact = (db: CompanyDb, contactId: number) =>
+  selectSchedule(db).where('s.contact_id', '=', contactId).orderBy('s.id').execute()
 export const lockSchedule = async (db: CompanyDb, id: number): Promise<boolean> =>
   (await db.selectFrom('schedules').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !==
   undefined

@@ -90,6 +90,7 @@ export {
   setAnswerDue,
 } from './tickets.transitions.ts'
 export { closeImported, findOrOpenForBackfill } from './tickets.backfill.ts'
+export { eraseTickets, listIdsOfContact } from './tickets.erase.ts'
 export const feature: Feature = {
   name: 'tickets',
   tables: ['tickets', 'ticket_tags', 'ticket_log', 'ticket_deadlines'],

@@ -31,6 +31,7 @@ export const FAILPOINTS = [
   'import.afterClose',
   'import.afterFinish',
   'import.afterPeople',
+  'privacy.afterStep',
   'spreadsheets.afterBatch',
   'billing.beforeCommit',
 ] as const

@@ -11,6 +11,16 @@ async function bringPeople(scene: CaseScene, route: 'importContacts' | 'importCh
   )
 }
 
+/** Erases a contact, and waits until the job has finished. */
+async function eraseData({ ana, has, adminEvents }: CaseScene): Promise<void> {
+  const params = { contactId: has.contactId }
+  const { name } = await ana.ok(ROUTES.showContact, { params })
+  const { id } = await ana.ok(ROUTES.eraseContact, { params, body: { reason: 'request', name } })
+  await adminEvents.waitUntil(
+    events => events.filter(one => one.name === 'erasure' && one.payload.erasureId === id).length === 2,
+  )
+}
+
 export const contactsCases: AppliedCases = {
   createContact: [{}],
   updateContact: [
@@ -48,6 +58,7 @@ export const contactsCases: AppliedCases = {
       }),
     },
   ],
+  eraseContact: [{ act: eraseData }],
   mergeContacts: [
     {},
     {

@@ -46,6 +46,7 @@ export const app = {
     invoices: 'Invoices',
     subscription: 'Subscription',
     auditLog: 'Audit log',
+    privacy: 'Privacy',
     expand: 'Open menu',
     collapse: 'Collapse menu',
     unread: '{count, plural, one {# unread conversation} other {# unread conversations}}',

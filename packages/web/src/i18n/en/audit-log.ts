@@ -67,6 +67,7 @@ export const auditLog = {
     webhookDisabled: 'Webhook turned off by failures',
     exported: 'Export',
     recordRemoved: 'Deletion',
+    contactErased: 'Data erased',
     ticketSpied: 'Looked into a ticket',
     deliveriesRepeated: 'Deliveries repeated',
     campaignStarted: 'Campaign started',

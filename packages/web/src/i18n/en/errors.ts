@@ -102,6 +102,8 @@ export const errors = {
   ERR_LANE_LOOP: 'Tickets would move in a circle: choose another lane as the target.',
   ERR_LANE_CHANGED: 'Somebody else has already moved this ticket.',
   ERR_DUPLICATED_CONTACT: 'There is already a contact with this number.',
+  ERR_ERASURE_NAME: 'The typed name is not the name of this contact.',
+  ERR_ERASURE_OF_GROUP: 'A group is not a person: erase the data of each participant.',
   ERR_MARKETING_WITHDRAWN: 'This contact asked to get no marketing.',
   ERR_WAPP_NAME_ALREADY_EXISTS: 'There is already a connection with this name.',
   ERR_NO_OTHER_WHATSAPP: 'There must be at least one default connection.',
@@ -141,6 +143,7 @@ export const errors = {
     'The company has no space left for files. Delete what is no longer needed, or ask for more.',
   ERR_UNEXPECTED_FILE: 'This file is not accepted here.',
   ERR_NO_MERGE_FOUND: 'Merge not found.',
+  ERR_NO_ERASURE_FOUND: 'There is no such erasure.',
   ERR_NO_IMPORT_FOUND: 'There is no such import.',
   ERR_MERGE_IMPOSSIBLE: 'These contacts cannot be merged: choose two different people.',
   ERR_MERGE_TICKETS_HELD:

@@ -46,6 +46,7 @@ export const app = {
     invoices: 'Facturas',
     subscription: 'Firma',
     auditLog: 'Auditoría',
+    privacy: 'Privacidad',
     expand: 'Abrir menú',
     collapse: 'Contraer menú',
     unread: '{count, plural, one {# conversación sin leer} other {# conversaciones sin leer}}',

@@ -68,6 +68,7 @@ export const auditLog = {
     webhookDisabled: 'Webhook desactivado por fallos',
     exported: 'Exportación',
     recordRemoved: 'Eliminación',
+    contactErased: 'Datos borrados',
     ticketSpied: 'Miró un ticket',
     deliveriesRepeated: 'Entregas repetidas',
     campaignStarted: 'Campaña iniciada',

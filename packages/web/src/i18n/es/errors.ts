@@ -104,6 +104,8 @@ export const errors = {
   ERR_LANE_LOOP: 'Así los tickets darían vueltas en círculo: elija otra etapa de destino.',
   ERR_LANE_CHANGED: 'Otra persona ya movió este ticket.',
   ERR_DUPLICATED_CONTACT: 'Ya existe un contacto con este número.',
+  ERR_ERASURE_NAME: 'El nombre escrito no es el de este contacto.',
+  ERR_ERASURE_OF_GROUP: 'Un grupo no es una persona: borra los datos de cada participante.',
   ERR_MARKETING_WITHDRAWN: 'Este contacto pidió no recibir publicidad.',
   ERR_WAPP_NAME_ALREADY_EXISTS: 'Ya existe una conexión con este nombre.',
   ERR_NO_OTHER_WHATSAPP: 'Debe haber al menos una conexión predeterminada.',
@@ -144,6 +146,7 @@ export const errors = {
     'La empresa ya no tiene espacio para archivos. Borre lo que no necesite o pida más espacio.',
   ERR_UNEXPECTED_FILE: 'Este archivo no se acepta aquí.',
   ERR_NO_MERGE_FOUND: 'Fusión no encontrada.',
+  ERR_NO_ERASURE_FOUND: 'Este borrado no existe.',
   ERR_NO_IMPORT_FOUND: 'Esta importación no existe.',
   ERR_MERGE_IMPOSSIBLE: 'Estos contactos no se pueden fusionar: elija dos personas distintas.',
   ERR_MERGE_TICKETS_HELD:

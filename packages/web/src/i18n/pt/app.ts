@@ -44,6 +44,7 @@ export const app = {
     invoices: 'Faturas',
     subscription: 'Assinatura',
     auditLog: 'Auditoria',
+    privacy: 'Privacidade',
     expand: 'Abrir menu',
     collapse: 'Recolher menu',
     unread: '{count, plural, one {# conversa não lida} other {# conversas não lidas}}',

@@ -65,6 +65,7 @@ export const auditLog = {
     webhookDisabled: 'Webhook desligado por falhas',
     exported: 'Exportação',
     recordRemoved: 'Exclusão',
+    contactErased: 'Dados apagados (LGPD)',
     ticketSpied: 'Espiou um atendimento',
     deliveriesRepeated: 'Entregas repetidas',
     campaignStarted: 'Campanha iniciada',

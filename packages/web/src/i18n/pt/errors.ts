@@ -101,6 +101,8 @@ export const errors = {
   ERR_LANE_LOOP: 'Assim os atendimentos andariam em círculo: escolha outra etapa de destino.',
   ERR_LANE_CHANGED: 'Outra pessoa já moveu este atendimento.',
   ERR_DUPLICATED_CONTACT: 'Já existe um contato com este número.',
+  ERR_ERASURE_NAME: 'O nome digitado não é o deste contato.',
+  ERR_ERASURE_OF_GROUP: 'Um grupo não é uma pessoa: apague os dados de cada participante.',
   ERR_MARKETING_WITHDRAWN: 'Este contato pediu para não receber divulgação.',
   ERR_WAPP_NAME_ALREADY_EXISTS: 'Já existe uma conexão com este nome.',
   ERR_NO_OTHER_WHATSAPP: 'Deve haver pelo menos uma conexão padrão.',
@@ -140,6 +142,7 @@ export const errors = {
     'O espaço da empresa para arquivos acabou. Apague o que não precisa mais ou peça mais espaço.',
   ERR_UNEXPECTED_FILE: 'Este arquivo não é aceito aqui.',
   ERR_NO_MERGE_FOUND: 'Mesclagem não encontrada.',
+  ERR_NO_ERASURE_FOUND: 'Este registro de exclusão de dados não existe.',
   ERR_NO_IMPORT_FOUND: 'Esta importação não existe.',
   ERR_MERGE_IMPOSSIBLE: 'Estes contatos não podem ser mesclados: escolha duas pessoas diferentes.',
   ERR_MERGE_TICKETS_HELD:

@@ -11,6 +11,7 @@ import { connections } from './connections.ts'
 import { importing } from './importing.ts'
 import { merging } from './merging.ts'
 import { planLimit } from './plan-limit.ts'
+import { privacy } from './privacy.ts'
 import { settings } from './settings.ts'
 
 /** Rarely used screens and dialogs. */
@@ -27,6 +28,7 @@ export const later = {
   merging,
   ownSessions,
   planLimit,
+  privacy,
   settings,
   twoFactor,
 } as const

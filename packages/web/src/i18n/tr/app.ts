@@ -46,6 +46,7 @@ export const app = {
     invoices: 'Faturalar',
     subscription: 'Abonelik',
     auditLog: 'Denetim kaydı',
+    privacy: 'Gizlilik',
     expand: 'Menüyü aç',
     collapse: 'Menüyü daralt',
     unread: '{count, plural, one {# okunmamış konuşma} other {# okunmamış konuşma}}',

@@ -67,6 +67,7 @@ export const auditLog = {
     webhookDisabled: 'Webhook hatalardan kapatıldı',
     exported: 'Dışa aktarma',
     recordRemoved: 'Silme',
+    contactErased: 'Veriler silindi',
     ticketSpied: 'Bir talebe göz attı',
     deliveriesRepeated: 'Teslimatlar yinelendi',
     campaignStarted: 'Kampanya başladı',

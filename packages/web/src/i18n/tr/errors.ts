@@ -101,6 +101,8 @@ export const errors = {
   ERR_LANE_LOOP: 'Talepler döngüye girer: hedef olarak başka bir aşama seçin.',
   ERR_LANE_CHANGED: 'Bu talebi başkası zaten taşıdı.',
   ERR_DUPLICATED_CONTACT: 'Bu numaraya sahip bir kişi zaten var.',
+  ERR_ERASURE_NAME: 'Yazılan ad bu kişinin adı değil.',
+  ERR_ERASURE_OF_GROUP: 'Grup bir kişi değildir: her katılımcının verilerini ayrı silin.',
   ERR_MARKETING_WITHDRAWN: 'Bu kişi tanıtım mesajı almak istemediğini belirtti.',
   ERR_WAPP_NAME_ALREADY_EXISTS: 'Bu ada sahip bir bağlantı zaten var.',
   ERR_NO_OTHER_WHATSAPP: 'En az bir varsayılan bağlantı olmalıdır.',
@@ -139,6 +141,7 @@ export const errors = {
   ERR_STORAGE_FULL: 'Şirketin dosyalar için yeri kalmadı. Gerekmeyenleri silin veya daha fazla yer isteyin.',
   ERR_UNEXPECTED_FILE: 'Bu dosya burada kabul edilmiyor.',
   ERR_NO_MERGE_FOUND: 'Birleştirme bulunamadı.',
+  ERR_NO_ERASURE_FOUND: 'Böyle bir veri silme kaydı yok.',
   ERR_NO_IMPORT_FOUND: 'Böyle bir içe aktarma yok.',
   ERR_MERGE_IMPOSSIBLE: 'Bu kişiler birleştirilemez: iki farklı kişi seçin.',
   ERR_MERGE_TICKETS_HELD:

@@ -11,12 +11,13 @@ export interface MergePair {
   readonly fromId: number
 }
 
-/** Locks these contacts, oldest first. */
+/** Locks these contacts, oldest first; erased ones are left out. */
 export const lockContacts = (db: CompanyDb, ids: readonly number[]): Promise<ContactRow[]> =>
   db
     .selectFrom('contacts')
     .selectAll()
     .where('id', 'in', [...ids])
+    .where('erased_at', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute()

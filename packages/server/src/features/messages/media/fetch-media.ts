@@ -8,7 +8,7 @@ import { cleanFileName } from '../../../kernel/text/clean.ts'
 import { systemViewer, withScope } from '../../../kernel/database/scope.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import type { StoredMedia } from '../../../schema/stored.ts'
-import { findMessage, saveMessage } from '../messages.store.ts'
+import { findMessage, lockMessage, saveMessage } from '../messages.store.ts'
 import { publishUpdate } from '../messages.publish.ts'
 
 declare module '../../../kernel/work/job-requests.ts' {
@@ -28,10 +28,21 @@ export const fetchMediaJob: JobKind<'messages.fetchMedia'> = {
     if (!row?.media || row.media.state !== 'pending' || row.media.ref === null) return
     const media = await downloadMedia(context, companyId, row.connection_id, row.media)
     await withScope(context, systemViewer(companyId), async scope => {
+      // The data of the contact may have been erased meanwhile.
+      const now = await lockMessage(scope.db, messageId)
+      if (!now?.media) return removeDownloaded(context, companyId, media)
       await saveMessage(scope.db, messageId, { media: JSON.stringify(media) })
       await publishUpdate(scope, messageId)
     })
   },
+}
+
+async function removeDownloaded(
+  { media }: AppContext,
+  companyId: number,
+  { key, thumbnailKey }: StoredMedia,
+): Promise<void> {
+  for (const one of [key, thumbnailKey]) if (one) await media.remove(companyId, one)
 }
 
 async function downloadMedia(

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
+
+/** A part of the messages that are erased. `last`: its last message; null when there are no more. */
+export interface ErasedMessages {
+  readonly messages: number
+  readonly files: number
+  readonly last: number | null
+}
+interface Part {
+  readonly after: number
+  readonly limit: number
+  readonly at: Date
+}
+const NOTHING: ErasedMessages = { messages: 0, files: 0, last: null }
+
+/** Empties the next messages of a contact: rows and times stay, since they are counted. */
+export async function eraseMessages(
+  db: CompanyDb,
+  contactId: number,
+  { after, limit, at }: Part,
+): Promise<ErasedMessages> {
+  const rows = await db
+    .selectFrom('messages')
+    .select(['id', sql<boolean>`media is not null`.as('has_file')])
+    .where('contact_id', '=', contactId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(sql.lit(limit))
+    .forUpdate()
+    .execute()
+  await emptyMessages(
+    db,
+    rows.map(({ id }) => id),
+    at,
+  )
+  return toErased(rows)
+}
+
+/** Empties the next messages that a person wrote to groups. `numbers`: the digits of their phones, in every form. */
+export async function eraseGroupMessages(
+  db: CompanyDb,
+  numbers: readonly string[],
+  { after, limit, at }: Part,
+): Promise<ErasedMessages> {
+  if (numbers.length === 0) return NOTHING
+  const rows = await db
+    .selectFrom('messages')
+    .select(['id', sql<boolean>`media is not null`.as('has_file')])
+    .where('participant', 'is not', null)
+    .where(sql<boolean>`participant ->> 'number' = any(${[...numbers]}::text[])`)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(sql.lit(limit))
+    .forUpdate()
+    .execute()
+  await emptyMessages(
+    db,
+    rows.map(({ id }) => id),
+    at,
+  )
+  return toErased(rows)
+}
+
+const toErased = (rows: readonly { id: number; has_file: boolean }[]): ErasedMessages => ({
+  messages: rows.length,
+  files: rows.filter(row => row.has_file).length,
+  last: rows.at(-1)?.id ?? null,
+})
+
+async function emptyMessages(db: CompanyDb, ids: readonly number[], at: Date): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .deleteFrom('message_versions')
+    .where('message_id', 'in', [...ids])
+    .execute()
+  await db
+    .deleteFrom('message_reactions')
+    .where('message_id', 'in', [...ids])
+    .execute()
+  await db
+    .updateTable('messages')
+    .set({
+      body: '',
+      media: null,
+      location: null,
+      contacts: null,
+      participant: null,
+      mentions: null,
+      transcription: null,
+      channel_details: null,
+      external_id: null,
+      client_key: null,
+      sent_by: null,
+      held: null,
+      held_until: null,
+      is_edited: false,
+      is_deleted: true,
+      deleted_at: at,
+    })
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/** Removes the reactions of a person to messages of others, such as in groups; returns how many. */
+export const eraseReactions = async (db: CompanyDb, addresses: readonly string[]): Promise<number> =>
+  addresses.length === 0
+    ? 0
+    : (
+        await db
+          .deleteFrom('message_reactions')
+          .where('author', 'in', [...addresses])
+          .returning('message_id')
+          .execute()
+      ).length

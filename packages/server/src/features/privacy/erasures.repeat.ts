@@ -1,0 +1,85 @@
+import * as contacts from '../contacts/index.ts'
+import { systemViewer, withReadOnlyScope, withScope } from '../../kernel/database/scope.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
+import type { Worker } from '../../kernel/process/feature.ts'
+import { poll } from '../../kernel/work/poll.ts'
+import { listDigests } from './digests.ts'
+import { readErasureList, writeErasureList } from './erasure-list.ts'
+import { beginErasure } from './erasures.service.ts'
+import { insertErasedAddresses } from './erasures.store.ts'
+import { findExistingCompanies, listErasedAddresses, type ListedAddress } from './platform.store.ts'
+
+const INTERVAL_MS = 60_000
+/** Contacts that are compared with the list at once. */
+const BATCH_SIZE = 1_000
+
+/**
+ * Keeps the list of the data folder complete. Each process has a data folder of its own, so no lease is needed; two
+ * that repeat the same erasure find the contact anonymous.
+ */
+export const startErasureList = (context: AppContext): Worker =>
+  poll({ log: context.log, name: 'privacy.erasureList', intervalMs: INTERVAL_MS }, () =>
+    reconcileErasures(context),
+  )
+
+const keyOf = ({ companyId, digest, erasedAt }: ListedAddress): string => `${companyId} ${digest} ${erasedAt}`
+
+/**
+ * Compares the list with the database. Erasures that only the list knows are newer than the restored backup: they
+ * are applied again. Erasures that only the database knows are added to the list.
+ */
+export async function reconcileErasures(context: AppContext): Promise<void> {
+  const { dataFolder } = context.config
+  const listed = await readErasureList(dataFolder)
+  const stored = await listErasedAddresses(context.platform)
+  const known = new Set(stored.map(keyOf))
+  const lost = listed.filter(address => !known.has(keyOf(address)))
+  const companies = await findExistingCompanies(context.platform, [
+    ...new Set(lost.map(({ companyId }) => companyId)),
+  ])
+  for (const companyId of companies)
+    await repeatErasures(
+      context,
+      companyId,
+      lost.filter(address => address.companyId === companyId),
+    )
+  const inFile = new Set(listed.map(keyOf))
+  const added = stored.filter(address => !inFile.has(keyOf(address)))
+  if (added.length > 0) await writeErasureList(dataFolder, [...listed, ...added])
+}
+
+/** Erases the contacts of a company that have one of these addresses and existed when it was erased. */
+async function repeatErasures(
+  context: AppContext,
+  companyId: number,
+  lost: readonly ListedAddress[],
+): Promise<void> {
+  const latest = new Map<string, ListedAddress>()
+  for (const address of lost) {
+    const other = latest.get(address.digest)
+    if (!other || other.erasedAt < address.erasedAt) latest.set(address.digest, address)
+  }
+  const viewer = systemViewer(companyId)
+  const ring = context.keys.secretsKeys
+  for (let after = 0, people: contacts.AddressedPerson[] = []; ; after = people.at(-1)?.contactId ?? after) {
+    const part = { after, limit: BATCH_SIZE }
+    people = await withReadOnlyScope(context, viewer, scope => contacts.listPeople(scope, part))
+    for (const { contactId, keys, createdAt } of people) {
+      const match = keys
+        .flatMap(key => listDigests(ring, { companyId, key }))
+        .map(digest => latest.get(digest))
+        .find(address => address !== undefined && createdAt <= new Date(address.erasedAt))
+      if (match)
+        await withScope(context, viewer, scope =>
+          beginErasure(scope, contactId, { reason: match.reason, isRepeated: true }),
+        )
+    }
+    if (people.length < BATCH_SIZE) break
+  }
+  await withScope(context, viewer, scope =>
+    insertErasedAddresses(
+      scope.db,
+      lost.map(({ digest, reason, erasedAt }) => ({ digest, reason, erasedAt: new Date(erasedAt) })),
+    ),
+  )
+}
