@@ -39,6 +39,7 @@ export const STORIES: Readonly<Record<string, readonly string[]>> = {
   pictures: ['cloud-api'],
   plans: ['companies'],
   presence: ['collaboration'],
+  privacy: ['privacy'],
   prompts: ['prompts'],
   push: ['push', 'notifications'],
   'queue-options': ['queue-menu', 'conversation'],

@@ -59,6 +59,7 @@ export const SCREENS = [
   ['/subscription', (page, t) => page.getByText(t('billing.subscription.email'))],
   ['/audit-log', (page, t) => page.getByText(t('auditLog.sentence'))],
   ['/audit-log?platform=true', (page, t) => page.getByText(t('auditLog.sentence'))],
+  ['/privacy', (page, t) => page.getByText(t('privacy.sentence'))],
   ['/settings/payments', (page, t) => page.getByText(t('billing.payments.sentence'))],
   ['/settings/companies', (page, t) => page.getByText(t('companies.legend.yellow'), { exact: true })],
   ['/settings/plans', (page, t) => page.getByRole('button', { name: t('plans.add') })],
@@ -95,5 +96,6 @@ export const EMPTY_SCREENS: readonly (readonly [path: string, title: string])[] 
   ['/campaigns', 'campaigns.emptyTitle'],
   ['/files', 'files.emptyTitle'],
   ['/schedules', 'schedules.emptyTitle'],
+  ['/privacy', 'privacy.emptyTitle'],
   ['/simulator', 'simulator.none.title'],
 ]

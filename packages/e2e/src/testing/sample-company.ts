@@ -97,6 +97,23 @@ export async function seedSampleCompany(product: Product): Promise<SampleCompany
       { ...invoice, plan_name: 'VIP', due_date: created_at, created_at, status: 'paid', paid_at: created_at },
     ])
     .execute()
+  const erasure = { company_id: company.id, contact: 1, user_id: ana.id, user_name: ana.name } as const
+  const moments = { requested_at: created_at, heard_at: created_at }
+  const counts = JSON.stringify({ messages: 1_204, files: 31, notes: 2, recipients: 4 })
+  await product.context.platform
+    .insertInto('erasures')
+    .values([
+      { ...erasure, ...moments, reason: 'request', counts, finished_at: created_at },
+      {
+        ...erasure,
+        ...moments,
+        reason: 'withdrawn',
+        user_id: null,
+        is_repeated: true,
+        finished_at: created_at,
+      },
+    ])
+    .execute()
   // She runs the platform as well; what is not active is announced to nobody in the other stories.
   await product.context.platform
     .updateTable('users')

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { rm } from 'node:fs/promises'
+import { copyFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { ROUTES } from '@recado/contract'
@@ -22,10 +22,12 @@ import {
   type SampleData,
 } from './sample-data.ts'
 import { addCustomer, ADMINS, logIn, textsOf, waitFor, write } from './demo-company.ts'
+import { eraseSampleContact, findErasureFaults } from './erasure.ts'
 import { createInstallation, type DrillInstallation } from './installation.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const BACKUP = 'packages/server/src/backup/main.ts'
+const ERASURES = 'erasures.jsonl'
 
 export interface DrillOutcome {
   readonly figures: Figures
@@ -33,7 +35,8 @@ export interface DrillOutcome {
 }
 
 /**
- * Backs up a product that is being written to, brings it back elsewhere, compares, and works with the copy.
+ * Backs up a product that is being written to, brings it back elsewhere, compares, and works with the copy. A contact
+ * that is erased after the backup is erased on the copy as well.
  */
 export async function runBackupDrill({
   given,
@@ -62,6 +65,8 @@ export async function runBackupDrill({
     const { files, wrong } = await copy.withDatabase(database =>
       compareFiles(database, source.folder, copy.folder),
     )
+    // The operator brings the list of the erasures along: the backup is older than the last one.
+    await copyFile(path.join(source.folder, ERASURES), path.join(copy.folder, ERASURES))
     failures.push(
       ...wrong,
       ...(files === 0 ? ['no file was compared'] : []),
@@ -132,7 +137,10 @@ async function backUpUnderLoad(source: DrillInstallation, to: string, rows: numb
         },
       })
       const seconds = secondsSince(began + snapshotMs)
-      return { filled, before, manifest, seconds, written: await stopWriting() }
+      const written = await stopWriting()
+      const [admin] = filled.attendants
+      if (admin) await eraseSampleContact(admin)
+      return { filled, before, manifest, seconds, written }
     })
   } finally {
     await server.stop()
@@ -145,6 +153,7 @@ async function exerciseCopy(copy: DrillInstallation, { ticketId, texts }: Sample
   try {
     const [{ email, customer: known }] = ADMINS
     const attendant = await logIn(server.url, email)
+    const faults = await findErasureFaults(attendant)
     const read = async (): Promise<string[]> =>
       (await attendant.api.ok(ROUTES.listMessages, { params: { ticketId }, query: {} })).messages.map(
         message => message.body,
@@ -162,7 +171,7 @@ async function exerciseCopy(copy: DrillInstallation, { ticketId, texts }: Sample
       'the copy to receive from the phone',
       async () => (await read()).some(body => body.includes('Para a cópia')) || undefined,
     )
-    return missing.map(text => `the copy does not show "${text}"`)
+    return [...faults, ...missing.map(text => `the copy does not show "${text}"`)]
   } catch (error) {
     return [`the copy does not work: ${error instanceof Error ? error.message : String(error)}`]
   } finally {

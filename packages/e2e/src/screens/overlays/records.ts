@@ -95,6 +95,26 @@ const CONTACTS: readonly Overlay[] = [
     },
   },
   dialogOverlay('a contact', recordAction('actions.edit', 'Marina Teste'), 'contacts.editTitle'),
+  {
+    label: 'the question before erasing the data of a contact',
+    open: async (page, t) => {
+      await openDialog(
+        page,
+        localize(t, recordAction('actions.edit', 'Marina Teste')),
+        t('contacts.editTitle'),
+      )
+      await pressButton(page, t('privacy.erase'))
+      return dialog(page, t('privacy.dialog.title', { name: 'Marina Teste' })).getByRole('button', {
+        name: t('privacy.dialog.submit'),
+      })
+    },
+    // It leads back to the form.
+    close: async (page, t) => {
+      await page.keyboard.press('Escape')
+      await expect(dialog(page, t('contacts.editTitle'))).toBeVisible()
+      await page.keyboard.press('Escape')
+    },
+  },
   dialogOverlay(
     'the question before deleting a contact',
     recordAction('actions.delete', 'Marina Teste'),
@@ -485,6 +505,20 @@ export const RECORD_OVERLAYS: Readonly<Record<string, readonly Overlay[]>> = {
   '/chats': CHATS,
   '/contacts': CONTACTS,
   '/financeiro': INVOICES,
+  '/privacy': [
+    {
+      label: 'the receipt of an erasure',
+      open: async (page, t) => {
+        await page
+          .getByRole('button', {
+            name: new RegExp(t('privacy.receipt.openOf', { id: '#' }).replace('#', String.raw`\d+`)),
+          })
+          .first()
+          .click()
+        return page.getByRole('button', { name: t('privacy.receipt.save') })
+      },
+    },
+  ],
   '/tags': TAGS,
   '/TagsKanban': LANES,
   '/kanban': BOARD,

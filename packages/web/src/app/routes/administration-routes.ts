@@ -79,6 +79,12 @@ const auditLog = createRoute({
   loader: () => loadStrings('later', 'platform'),
   component: lazyRouteComponent(() => import('../../features/audit-log/AuditLogPage.tsx'), 'AuditLogPage'),
 })
+const privacy = createRoute({
+  getParentRoute: () => member,
+  path: '/privacy',
+  loader: () => loadStrings('later'),
+  component: lazyRouteComponent(() => import('../../features/privacy/PrivacyPage.tsx'), 'PrivacyPage'),
+})
 /** The screens of users, settings, invoices and of the operator. */
 export const administrationRoutes = [
   users,
@@ -86,4 +92,5 @@ export const administrationRoutes = [
   invoices,
   subscription,
   auditLog,
+  privacy,
 ] as const

@@ -19,6 +19,7 @@ import {
   Receipt,
   ReceiptText,
   ScrollText,
+  ShieldCheck,
   Send,
   Settings,
   SlidersHorizontal,
@@ -214,6 +215,13 @@ const ENTRIES = [
     group: 'administration',
     icon: ScrollText,
     needs: 'audit-log:view',
+  },
+  {
+    path: '/privacy',
+    label: 'privacy',
+    group: 'administration',
+    icon: ShieldCheck,
+    needs: 'privacy:write',
   },
   { path: '/settings', label: 'settings', group: 'administration', icon: Settings, needs: 'settings:write' },
 ] as const satisfies readonly NavigationEntry[]

@@ -12,6 +12,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { TagChip } from '../../ui/Chip.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ConsentPanel } from '../consents/index.ts'
+import { EraseContactButton } from '../privacy/index.ts'
 import { useMay } from '../session/index.ts'
 import styles from './ContactDrawer.module.css'
 import { ContactFormDialog } from './ContactFormDialog.tsx'
@@ -97,6 +98,7 @@ function DrawerBody({ ticket }: { ticket: Ticket }) {
   const { data: tickets = [] } = useQuery(ticketsOfQuery(ticket.contactId))
   const [editing, setEditing] = useState(false)
   const mayMerge = useMay('contacts:merge')
+  const isPerson = contact !== undefined && !contact.isGroup && !contact.isErased
   const { name, profilePicUrl } = contact ?? ticket.contact
   return (
     <div className={styles.body}>
@@ -111,24 +113,27 @@ function DrawerBody({ ticket }: { ticket: Ticket }) {
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <Button
-          className={styles.edit}
-          variant="default"
-          size="xs"
-          leftSection={<Pencil size={13} />}
-          onClick={() => setEditing(true)}
-        >
-          {t('edit')}
-        </Button>
+        {contact?.isErased ? null : (
+          <Button
+            className={styles.edit}
+            variant="default"
+            size="xs"
+            leftSection={<Pencil size={13} />}
+            onClick={() => setEditing(true)}
+          >
+            {t('edit')}
+          </Button>
+        )}
       </div>
       <ContactFacts contact={contact ?? { ...ticket.contact, extraInfo: [] }} />
       {contact && contact.tags.length > 0 ? <ContactTags tags={contact.tags} /> : null}
-      {contact && !contact.isGroup ? <BotSwitch contact={contact} /> : null}
-      {contact && !contact.isGroup && mayMerge ? <DrawerMerges contactId={contact.id} /> : null}
-      {contact && !contact.isGroup ? <ConsentPanel contactId={contact.id} /> : null}
+      {contact && isPerson ? <BotSwitch contact={contact} /> : null}
+      {contact && isPerson && mayMerge ? <DrawerMerges contactId={contact.id} /> : null}
+      {contact && isPerson ? <ConsentPanel contactId={contact.id} /> : null}
       <div className={styles.rule} />
       <ContactNotes ticketId={ticket.id} contactId={ticket.contactId} />
       <EarlierTickets tickets={tickets.filter(({ id }) => id !== ticket.id)} />
+      {contact ? <EraseContactButton contact={contact} /> : null}
       <ContactFormDialog opened={editing} contactId={ticket.contactId} onClose={() => setEditing(false)} />
     </div>
   )

@@ -14,6 +14,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
 import { ResourceTable } from '../../ui/list/ResourceTable.tsx'
 import { RowActions } from '../../ui/list/RowActions.tsx'
+import { EraseContactButton } from '../privacy/index.ts'
 import { useMay } from '../session/index.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { ContactRow } from './ContactRow.tsx'
@@ -135,6 +136,7 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
         onClose={editing.close}
       >
         <ContactForm contact={editing.record} onDone={() => editing.close()} />
+        {editing.record ? <EraseContactButton contact={editing.record} onErased={editing.close} /> : null}
       </FormPanel>
       <SuggestionsDialog opened={suggestionsOpened} onClose={() => setSuggestionsOpened(false)} />
       <MergeDialog mergePair={mergePair} onClose={() => setMergePair(null)} onMerged={selection.clear} />

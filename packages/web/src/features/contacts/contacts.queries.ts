@@ -61,7 +61,10 @@ const updateContactPages = (step: (contacts: Contact[]) => Contact[]): void =>
 export const subscribeContacts = (): (() => void) =>
   live.on('contact', event => {
     if (event.action === 'delete') {
-      queryClient.removeQueries({ queryKey: contactQuery(event.contactId).queryKey })
+      // The contact on the screen is forgotten as well, and fetched as it is now.
+      const { queryKey } = contactQuery(event.contactId)
+      queryClient.removeQueries({ queryKey, type: 'inactive' })
+      void queryClient.resetQueries({ queryKey, type: 'active' })
       return updateContactPages(contacts => contacts.filter(({ id }) => id !== event.contactId))
     }
     if (event.action === 'regroup') {

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { seedConversation } from '@recado/server/testing/conversation'
+import { bubble } from '../tickets/tickets-page.ts'
+import { expect, test } from '../testing/fixtures.ts'
+
+test('an admin erases the data of a contact; open screens forget the person, and the receipt stays', async ({
+  acme,
+  product,
+  logIn,
+}) => {
+  const { uuid } = await seedConversation(product.context, acme.id, {
+    contact: { name: 'Dario Reis', email: 'dario@example.com' },
+    ticket: { status: 'open', user_id: acme.ana.id, queue_id: acme.vendas, last_message: 'Meu CPF' },
+    messages: [{ body: 'Meu CPF' }],
+  })
+  const ana = await logIn(acme.ana, { at: `/tickets/${uuid}` })
+  await expect(bubble(ana, 'Meu CPF')).toBeVisible()
+  await ana.getByRole('button', { name: /Dados do contato/ }).click()
+  const drawer = ana.getByRole('complementary', { name: 'Contato' })
+  await expect(drawer.getByText('dario@example.com')).toBeVisible()
+
+  await test.step('she types the name and erases', async () => {
+    await drawer.getByRole('button', { name: 'Apagar dados (LGPD)' }).click()
+    const dialog = ana.getByRole('dialog', { name: 'Apagar os dados de Dario Reis?' })
+    const submit = dialog.getByRole('button', { name: 'Apagar para sempre' })
+    await expect(submit).toBeDisabled()
+    await dialog.getByRole('textbox', { name: /digite o nome/ }).fill('Dario Reis')
+    await submit.click()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('the open conversation forgets the person', async () => {
+    await expect(bubble(ana, 'Meu CPF')).toBeHidden()
+    await expect(ana.getByText('Dario Reis')).toHaveCount(0)
+    await expect(ana.getByText('dario@example.com')).toHaveCount(0)
+    await expect(drawer.getByRole('heading', { name: 'Contato apagado' })).toBeVisible()
+    await expect(drawer.getByRole('button', { name: 'Apagar dados (LGPD)' })).toHaveCount(0)
+  })
+
+  await test.step('the receipt is read and saved', async () => {
+    await ana.goto('/privacy')
+    await expect(ana.getByRole('row', { name: /Concluída/ })).toContainText('A pessoa pediu')
+    await ana.getByRole('button', { name: /Recibo da exclusão/ }).click()
+    const receipt = ana.getByRole('dialog', { name: /Recibo da exclusão/ })
+    await expect(receipt).toContainText('Mensagens1')
+    const downloading = ana.waitForEvent('download')
+    await receipt.getByRole('button', { name: 'Salvar recibo' }).click()
+    const file = await downloading
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text).toContain('Mensagens: 1')
+    expect(text).not.toContain('Dario')
+  })
+})

@@ -1,0 +1,89 @@
+import type { Erasure } from '@recado/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { FileCheck, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useDates } from '../../lib/dates/use-dates.ts'
+import { useInfiniteRecords } from '../../lib/query/use-infinite-records.ts'
+import { StatusChip } from '../../ui/Chip.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
+import { ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
+import { erasuresQuery } from './privacy.queries.ts'
+import styles from './Privacy.module.css'
+import { ReceiptDialog } from './ReceiptDialog.tsx'
+
+function StateChip({ erasure: { finishedAt } }: { erasure: Erasure }) {
+  const t = useTranslations('privacy')
+  return (
+    <StatusChip tone={finishedAt === null ? 'warn' : 'ok'}>
+      {finishedAt === null ? t('running') : t('finished')}
+    </StatusChip>
+  )
+}
+
+function useColumns(): Column<Erasure>[] {
+  const t = useTranslations('privacy')
+  const { stamp } = useDates()
+  return [
+    { accessor: 'requestedAt', title: t('when'), render: ({ requestedAt }) => stamp(requestedAt) },
+    {
+      accessor: 'contactId',
+      title: t('contact'),
+      render: ({ contactId }) => t('contactNumber', { id: String(contactId) }),
+    },
+    { accessor: 'reason', title: t('reason'), render: ({ reason }) => t(`reasons.${reason}`) },
+    { accessor: 'user', title: t('by'), render: ({ user }) => user?.name ?? t('system') },
+    { accessor: 'finishedAt', title: t('state'), render: erasure => <StateChip erasure={erasure} /> },
+  ]
+}
+
+function CompactErasure({ erasure }: { erasure: Erasure }) {
+  const t = useTranslations('privacy')
+  const { stamp } = useDates()
+  const { contactId, reason, requestedAt, user } = erasure
+  return (
+    <div className={styles.compact}>
+      <div className={styles.head}>
+        <b>
+          {t('contact')} {t('contactNumber', { id: String(contactId) })}
+        </b>
+        <StateChip erasure={erasure} />
+      </div>
+      <span>{t(`reasons.${reason}`)}</span>
+      <span className={styles.quiet}>
+        {stamp(requestedAt)} · {user?.name ?? t('system')}
+      </span>
+    </div>
+  )
+}
+
+/** The erasures of the company with their receipts. */
+export function PrivacyPage() {
+  const t = useTranslations('privacy')
+  const list = useInfiniteRecords(useInfiniteQuery(erasuresQuery), page => page.erasures)
+  const [openedId, setOpenedId] = useState<number | null>(null)
+  const opened = list.records?.find(({ id }) => id === openedId) ?? null
+  return (
+    <ResourceFrame
+      count={list.count === undefined ? undefined : t('count', { count: list.count })}
+      sentence={t('sentence')}
+    >
+      <ResourceTable
+        list={list}
+        columns={useColumns()}
+        compact={erasure => <CompactErasure erasure={erasure} />}
+        actions={({ id }) => (
+          <IconButton
+            label={t('receipt.open')}
+            aria-label={t('receipt.openOf', { id: String(id) })}
+            icon={<FileCheck size={16} />}
+            onClick={() => setOpenedId(id)}
+          />
+        )}
+        empty={{ icon: ShieldCheck, title: t('emptyTitle'), sentence: t('emptySentence') }}
+      />
+      <ReceiptDialog erasure={opened} onClose={() => setOpenedId(null)} />
+    </ResourceFrame>
+  )
+}

@@ -1,0 +1,1 @@
+export { EraseContactButton } from './EraseContactButton.tsx'
