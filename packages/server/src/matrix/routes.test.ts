@@ -180,6 +180,8 @@ const WORDLESS = new RegExp(
     String.raw`due_date_changes\.(reason|source)$`,
     String.raw`early_(changes|receipts)\.`,
     String.raw`email_changes\.token_hash$`,
+    String.raw`erasures\.(reason|subject|counts)$`,
+    String.raw`erased_addresses\.`,
     String.raw`events\.(name|rooms|except_rooms)$`,
     String.raw`hours_exceptions\.`,
     String.raw`imports\.`,
