@@ -6,7 +6,7 @@ import type { CompanyDb } from '../../kernel/database/company-db.ts'
  * number stays, so that the person is not written to when the number returns. Needs the keys of the numbers, since
  * the contact has none any more.
  */
-export async function eraseConsents(
+export async function removeConsents(
   db: CompanyDb,
   contactId: number,
   numberKeys: readonly string[],

@@ -1,7 +1,7 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './consents.routes.ts'
 
-export { eraseConsents } from './erase.store.ts'
+export { eraseConsents } from './consents.erase.ts'
 export {
   findWithdrawn,
   findWithdrawnNumbers,

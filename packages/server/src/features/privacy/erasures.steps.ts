@@ -61,8 +61,8 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
   once('reactions', ({ db }, { person }) => messages.eraseReactions(db, person.addresses)),
   once('notes', ({ db }, { contactId }) => notes.eraseNotes(db, contactId)),
   once('drafts', ({ db }, { contactId }) => drafts.eraseDrafts(db, contactId)),
-  once('consents', ({ db }, { contactId, person }) =>
-    consents.eraseConsents(db, contactId, person.numberKeys),
+  once('consents', (scope, { contactId, person }) =>
+    consents.eraseConsents(scope, contactId, person.numberKeys),
   ),
   once('listItems', (scope, { person }) => contactLists.eraseItems(scope, person.numberKeys)),
   once('importedRows', ({ db }, { person }) => spreadsheets.eraseImportedRows(db, person.numbers)),
