@@ -28,6 +28,7 @@ export const ERASED_KINDS = [
   'merges',
   'channelEvents',
   'integrationCalls',
+  'webhookEvents',
   'botDecisions',
   'auditNames',
   'liveEvents',

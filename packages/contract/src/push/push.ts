@@ -71,6 +71,8 @@ export const PushNotice = z.discriminatedUnion('kind', [
   }),
   /** An integration failed so often that its calls are paused. */
   z.object({ kind: z.literal('integration'), language: z.string(), name: z.string() }),
+  /** A webhook failed so long that it is turned off. */
+  z.object({ kind: z.literal('webhook'), language: z.string(), name: z.string() }),
   z.object({ kind: z.literal('test'), language: z.string() }),
 ])
 export type PushNotice = z.infer<typeof PushNotice>

@@ -33,7 +33,7 @@ export async function showNotice(notice: PushNotice): Promise<void> {
   const strings = stringsOf(notice.language)
   const look = { icon: '/icons/icon-192.png', badge: '/icons/badge-96.png', lang: notice.language }
   if (notice.kind === 'connection') return showAlert(notice, look)
-  if (notice.kind === 'integration') return showPausedIntegration(notice, look)
+  if (notice.kind === 'integration' || notice.kind === 'webhook') return showSystemFailure(notice, look)
   if (notice.kind === 'answer') return showAnswerStep(notice, strings.answer, look)
   if (notice.kind === 'test')
     return worker.registration.showNotification('Recado', { ...look, body: strings.test, tag: 'test' })
@@ -70,16 +70,17 @@ async function showAlert(
   })
 }
 
-/** A notice about an integration whose calls are paused. For admins, whether or not a window is visible. */
-async function showPausedIntegration(
-  { name, language }: Extract<PushNotice, { kind: 'integration' }>,
+/** A notice about another system that does not answer. For admins, whether or not a window is visible. */
+async function showSystemFailure(
+  { kind, name, language }: Extract<PushNotice, { kind: 'integration' | 'webhook' }>,
   look: NotificationOptions,
 ): Promise<void> {
+  const strings = alertsOf(language)
   await worker.registration.showNotification('Recado', {
     ...look,
-    body: alertsOf(language).integration.replace('{name}', name),
-    tag: `integration ${name}`,
-    data: { open: '/queue-integration' },
+    body: (kind === 'webhook' ? strings.webhookOff : strings.integration).replace('{name}', name),
+    tag: `${kind} ${name}`,
+    data: { open: kind === 'webhook' ? '/webhooks' : '/queue-integration' },
   })
 }
 

@@ -50,21 +50,8 @@ export async function reportPause(scope: Scope, { name }: { name: string }): Pro
 }
 export const deliverPause: JobKind<'alerts.deliverPause'> = {
   lane: 'push',
-  async run(context, companyId, { name }) {
-    const admins = await withReadOnlyScope(context, systemViewer(companyId), scope => listAdmins(scope.db))
-    for (const { id, email, language } of admins) {
-      if (context.mail.isSet)
-        await context.mail
-          .send({ to: email, ...renderPausedEmail(language, name, context.config.publicUrl) })
-          .catch(() => undefined)
-      await push
-        .pushToUser(context, id, { kind: 'integration', name })
-        .catch((error: unknown) =>
-          context.log.warn({ companyId, userId: id, err: error }, 'An admin could not be pushed to.'),
-        )
-    }
-  },
-  run: (context, companyId, { name }) => mailAdmins(context, companyId, renderPausedEmail, name),
+  run: (context, companyId, { name }) =>
+    tellAdmins(context, companyId, { render: renderPausedEmail, kind: 'integration', name }),
 }
 
 /** Tells the admins that a webhook was turned off; the page of webhooks hears it by its event. */
@@ -73,19 +60,26 @@ export async function reportWebhookOff(scope: Scope, { name }: { name: string })
 }
 export const deliverWebhookOff: JobKind<'alerts.deliverWebhookOff'> = {
   lane: 'push',
-  run: (context, companyId, { name }) => mailAdmins(context, companyId, renderWebhookOffEmail, name),
+  run: (context, companyId, { name }) =>
+    tellAdmins(context, companyId, { render: renderWebhookOffEmail, kind: 'webhook', name }),
 }
 
-async function mailAdmins(
+/** Mails and pushes to each admin that another system does not answer. */
+async function tellAdmins(
   context: AppContext,
   companyId: number,
-  render: typeof renderPausedEmail,
-  name: string,
+  { render, kind, name }: { render: typeof renderPausedEmail; kind: 'integration' | 'webhook'; name: string },
 ): Promise<void> {
-  if (!context.mail.isSet) return
   const admins = await withReadOnlyScope(context, systemViewer(companyId), scope => listAdmins(scope.db))
-  for (const { email, language } of admins)
-    await context.mail
-      .send({ to: email, ...render(language, name, context.config.publicUrl) })
-      .catch(() => undefined)
+  for (const { id, email, language } of admins) {
+    if (context.mail.isSet)
+      await context.mail
+        .send({ to: email, ...render(language, name, context.config.publicUrl) })
+        .catch(() => undefined)
+    await push
+      .pushToUser(context, id, { kind, name })
+      .catch((error: unknown) =>
+        context.log.warn({ companyId, userId: id, err: error }, 'An admin could not be pushed to.'),
+      )
+  }
 }

@@ -6,6 +6,8 @@ import { onTicketRated } from './deliveries.service.ts'
 import { startWebhookWorker } from './deliveries.worker.ts'
 import { removeOldDeliveries } from './platform.store.ts'
 
+export { eraseDeliveries } from './erase.store.ts'
+
 export const feature: Feature = {
   name: 'company-webhooks',
   tables: ['company_webhooks', 'company_webhook_deliveries', 'company_webhook_cursor'],

@@ -1,6 +1,7 @@
 import type { ErasedKind, ErasureCounts } from '@recado/contract'
 import * as auditLog from '../audit-log/index.ts'
 import * as campaigns from '../campaigns/index.ts'
+import * as companyWebhooks from '../company-webhooks/index.ts'
 import * as consents from '../consents/index.ts'
 import * as contactLists from '../contact-lists/index.ts'
 import * as contactMerges from '../contact-merges/index.ts'
@@ -82,4 +83,5 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
   once('liveEvents', ({ db }, { contactId, person }) =>
     eraseEventsOfContact(db, { contactId, numbers: person.numbers }),
   ),
+  once('webhookEvents', ({ db }, { contactId }) => companyWebhooks.eraseDeliveries(db, contactId)),
 ]

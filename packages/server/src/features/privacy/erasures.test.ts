@@ -137,6 +137,24 @@ async function spreadPerson(): Promise<{ fileKey: string; pictureKey: string }> 
     body: { email: `${mark}@example.com`, extraInfo: [{ name: 'CPF', value: mark }] },
   })
   await acme.ana.ok(ROUTES.createNote, { body: { ticketId, contactId, note: `Nota ${mark}` } })
+  await platform.updateTable('tickets').set({ card_note: mark }).where('id', '=', ticketId).execute()
+  const { webhook } = await acme.ana.ok(ROUTES.createCompanyWebhook, {
+    body: { name: 'ERP', url: 'https://erp.example/hook', topics: ['contact'], isActive: false },
+  })
+  await platform
+    .insertInto('company_webhook_deliveries')
+    .values({
+      company_id,
+      webhook_id: webhook.id,
+      contact_id: contactId,
+      event: 'contact.changed',
+      lane: `contact:${contactId}`,
+      subject: `contact:${contactId}`,
+      digest: '',
+      body: JSON.stringify({ contact: { name } }),
+      due_at: new Date(),
+    })
+    .execute()
   await acme.ana.ok(ROUTES.addConsent, {
     params: params(),
     body: { purpose: 'marketing', state: 'withdrawn', reason: `Pediu: ${mark}` },

@@ -9,7 +9,11 @@ type PlainNotice<K extends PushNotice['kind']> = Omit<Extract<PushNotice, { kind
 export async function pushToUser(
   context: AppContext,
   userId: number,
-  notice: PlainNotice<'connection'> | PlainNotice<'answer'> | PlainNotice<'integration'>,
+  notice:
+    | PlainNotice<'connection'>
+    | PlainNotice<'answer'>
+    | PlainNotice<'integration'>
+    | PlainNotice<'webhook'>,
 ): Promise<void> {
   for (const { session_id, endpoint, p256dh, auth, language } of await listSubscribersOfUser(
     context.platform,

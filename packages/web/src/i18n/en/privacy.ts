@@ -61,6 +61,7 @@ export const privacy = {
     merges: 'Merges',
     channelEvents: 'Events of channels',
     integrationCalls: 'Calls of integrations',
+    webhookEvents: 'Events of webhooks',
     botDecisions: 'Decisions of the bot',
     auditNames: 'Names in the audit log',
     liveEvents: 'Live events',

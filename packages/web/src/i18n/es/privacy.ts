@@ -61,6 +61,7 @@ export const privacy = {
     merges: 'Fusiones',
     channelEvents: 'Eventos de canales',
     integrationCalls: 'Llamadas de integraciones',
+    webhookEvents: 'Eventos de webhooks',
     botDecisions: 'Decisiones del bot',
     auditNames: 'Nombres en la auditoría',
     liveEvents: 'Eventos en vivo',

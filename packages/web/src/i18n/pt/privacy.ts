@@ -59,6 +59,7 @@ export const privacy = {
     merges: 'Mesclagens',
     channelEvents: 'Eventos de canais',
     integrationCalls: 'Chamadas de integrações',
+    webhookEvents: 'Eventos de webhooks',
     botDecisions: 'Decisões do robô',
     auditNames: 'Nomes na auditoria',
     liveEvents: 'Eventos ao vivo',

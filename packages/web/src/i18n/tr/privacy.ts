@@ -61,6 +61,7 @@ export const privacy = {
     merges: 'Birleştirmeler',
     channelEvents: 'Kanal olayları',
     integrationCalls: 'Entegrasyon çağrıları',
+    webhookEvents: 'Webhook olayları',
     botDecisions: 'Bot kararları',
     auditNames: 'Denetim kaydındaki adlar',
     liveEvents: 'Canlı olaylar',
