@@ -281,7 +281,7 @@ describe('every route', () => {
     /** Of a colleague in another queue. */
     hidden: FixtureIds
     colleagues: Person[]
-    fill(text?: string): Promise<FixtureIds>
+    readonly fill: (text?: string) => Promise<FixtureIds>
   }
   async function setScene(): Promise<Scene> {
     const acme = await server.company({ name: CANARIES.acme, plan: ROOMY })

@@ -1,4 +1,4 @@
-import { toWebhookRecord, webhookEventOf, type WebhookRecord } from '@recado/domain'
+import { toWebhookRecord, WEBHOOK_SOURCES, webhookEventOf, type WebhookRecord } from '@recado/domain'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import { withPlatformDb } from '../../kernel/database/platform-db.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
@@ -20,7 +20,12 @@ export const readLog = (context: AppContext): Promise<number> =>
       if (after === undefined) await store.saveCursor(db, end)
       return 0
     }
-    const sources = await store.listSources(db, { after, upTo: end, limit: LOG_BATCH })
+    const sources = await store.listSources(db, {
+      names: WEBHOOK_SOURCES,
+      after,
+      upTo: end,
+      limit: LOG_BATCH,
+    })
     for (const [companyId, ofCompany] of Map.groupBy(sources, source => source.companyId))
       await tellCompany(
         db,

@@ -1,5 +1,5 @@
 import { LIMITS } from '@recado/contract'
-import { WEBHOOK_SOURCES, type WebhookSource } from '@recado/domain'
+import type { WebhookSource } from '@recado/domain'
 import { sql, type Insertable } from 'kysely'
 import * as companies from '../companies/index.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
@@ -22,15 +22,25 @@ export type LoggedSource = WebhookSource & {
   readonly companyId: number
   readonly at: Date
 }
-/** Events after a place that some webhook may hear. */
+/** Events of these names after a place that some webhook may hear. */
 export const listSources = async (
   db: PlatformDb,
-  { after, upTo, limit }: { readonly after: number; readonly upTo: number; readonly limit: number },
+  {
+    names,
+    after,
+    upTo,
+    limit,
+  }: {
+    readonly names: readonly string[]
+    readonly after: number
+    readonly upTo: number
+    readonly limit: number
+  },
 ): Promise<LoggedSource[]> =>
   (
     await sql<LoggedSource>`
       select pos, company_id as "companyId", created_at as at, name, payload from events
-      where pos > ${after} and pos <= ${upTo} and name = any(${[...WEBHOOK_SOURCES]})
+      where pos > ${after} and pos <= ${upTo} and name = any(${[...names]})
         and company_id in (select company_id from company_webhooks where is_active)
       order by pos limit ${limit}`.execute(db)
   ).rows
