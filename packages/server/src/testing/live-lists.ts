@@ -337,7 +337,7 @@ function companyLists({ person, me }: ListOwner): LiveList[] {
     list({
       name: 'API keys',
       fetch: async () => (await ask(person, ROUTES.listApiKeys))?.apiKeys,
-      reduce: on<ApiKey[], 'apiKey'>(['apiKey'], () => REFETCH),
+      reduce: on<ApiKey[], 'apiKey' | 'user'>(['apiKey', 'user'], () => REFETCH),
       shown: whole,
     }),
     list({
@@ -357,7 +357,7 @@ function companyLists({ person, me }: ListOwner): LiveList[] {
     list({
       name: 'erasures',
       fetch: async () => (await ask(person, ROUTES.listErasures, { query: {} }))?.erasures,
-      reduce: on<Erasure[], 'erasure'>(['erasure'], () => REFETCH),
+      reduce: on<Erasure[], 'erasure' | 'user'>(['erasure', 'user'], () => REFETCH),
       shown: whole,
     }),
     list({

@@ -15,5 +15,11 @@ export const apiKeysQuery = queryOptions({
 })
 
 /** Refetches the keys after a change. */
-export const subscribeApiKeys = (): (() => void) =>
-  live.on('apiKey', () => void queryClient.invalidateQueries({ queryKey: ['api-keys'] }))
+export function subscribeApiKeys(): () => void {
+  const refetch = () => void queryClient.invalidateQueries({ queryKey: ['api-keys'] })
+  // A row names a user.
+  const stops = [live.on('apiKey', refetch), live.on('user', refetch)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

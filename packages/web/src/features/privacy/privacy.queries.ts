@@ -14,5 +14,11 @@ export const erasuresQuery = infiniteQueryOptions({
 })
 
 /** Refetches the erasures when one began or ended. */
-export const subscribeErasures = (): (() => void) =>
-  live.on('erasure', () => void queryClient.invalidateQueries({ queryKey: erasuresQuery.queryKey }))
+export function subscribeErasures(): () => void {
+  const refetch = () => void queryClient.invalidateQueries({ queryKey: erasuresQuery.queryKey })
+  // A row names a user.
+  const stops = [live.on('erasure', refetch), live.on('user', refetch)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
