@@ -108,12 +108,6 @@ const CONTACTS: readonly Overlay[] = [
         name: t('privacy.dialog.submit'),
       })
     },
-    // It leads back to the form.
-    close: async (page, t) => {
-      await page.keyboard.press('Escape')
-      await expect(dialog(page, t('contacts.editTitle'))).toBeVisible()
-      await page.keyboard.press('Escape')
-    },
   },
   dialogOverlay(
     'the question before deleting a contact',

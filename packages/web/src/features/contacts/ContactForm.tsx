@@ -1,6 +1,7 @@
 import { Switch, TextInput } from '@mantine/core'
 import { ContactChange, ContactInput, ROUTES, type Contact } from '@recado/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { z } from 'zod'
 import { call } from '../../lib/http/api.ts'
@@ -20,10 +21,12 @@ export interface ContactFormProps {
   /** Initial name of a new contact, or its number if it is one. */
   startWith?: string
   onDone: (saved?: Contact) => void
+  /** Stands below the fields. */
+  children?: ReactNode
 }
 
 /** Form of a contact. Spec: workspace 5 "Contact form". */
-export function ContactForm({ contact, startWith = '', onDone }: ContactFormProps) {
+export function ContactForm({ contact, startWith = '', onDone, children }: ContactFormProps) {
   const t = useTranslations('contacts')
   const client = useQueryClient()
   const masked = contact !== undefined && isMasked(contact.number)
@@ -64,6 +67,7 @@ export function ContactForm({ contact, startWith = '', onDone }: ContactFormProp
       <TextInput label={t('email')} type="email" {...form.getInputProps('email')} />
       <Switch label={t('disableBot')} {...form.getInputProps('disableBot', { type: 'checkbox' })} />
       <ExtraInfoFields form={form} />
+      {children}
     </FormBody>
   )
 }

@@ -14,7 +14,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
 import { ResourceTable } from '../../ui/list/ResourceTable.tsx'
 import { RowActions } from '../../ui/list/RowActions.tsx'
-import { EraseContactButton } from '../privacy/index.ts'
+import { EraseButton, EraseDialog } from '../privacy/index.ts'
 import { useMay } from '../session/index.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { ContactRow } from './ContactRow.tsx'
@@ -78,6 +78,11 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
   const columns = useContactColumns()
   const selection = useContactSelection(filters)
   const editing = useEditing<Contact>()
+  const [erased, setErased] = useState<Contact | null>(null)
+  const askErasure = () => {
+    setErased(editing.record ?? null)
+    editing.close()
+  }
   const language = useLanguage(state => state.language)
   const exportMutation = useMutation({
     mutationFn: () => exportContacts(filters, language),
@@ -135,9 +140,11 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
         opened={editing.opened}
         onClose={editing.close}
       >
-        <ContactForm contact={editing.record} onDone={() => editing.close()} />
-        {editing.record ? <EraseContactButton contact={editing.record} onErased={editing.close} /> : null}
+        <ContactForm contact={editing.record} onDone={() => editing.close()}>
+          {editing.record ? <EraseButton contact={editing.record} onAsk={askErasure} /> : null}
+        </ContactForm>
       </FormPanel>
+      <EraseDialog contact={erased} onClose={() => setErased(null)} />
       <SuggestionsDialog opened={suggestionsOpened} onClose={() => setSuggestionsOpened(false)} />
       <MergeDialog mergePair={mergePair} onClose={() => setMergePair(null)} onMerged={selection.clear} />
     </ResourceFrame>

@@ -6,30 +6,34 @@ import { useTranslations } from 'use-intl'
 import { useMay } from '../session/index.ts'
 import { EraseDialog } from './dialogs.ts'
 
-/** Opens the question for the erasure of a contact, for users who may erase. */
-export function EraseContactButton({
-  contact,
-  onErased,
-}: {
-  contact: Pick<Contact, 'id' | 'name' | 'isGroup' | 'isErased'>
-  onErased?: () => void
-}) {
+type ErasableContact = Pick<Contact, 'id' | 'name' | 'isGroup' | 'isErased'>
+
+/** Asks for the erasure of a contact, for users who may erase. The question stands in place of a form. */
+export function EraseButton({ contact, onAsk }: { contact: ErasableContact; onAsk: () => void }) {
   const t = useTranslations('privacy')
   const mayErase = useMay('privacy:write')
-  const [opened, setOpened] = useState(false)
   if (!mayErase || contact.isGroup || contact.isErased) return null
   return (
+    <Button
+      size="xs"
+      variant="subtle"
+      color="danger"
+      style={{ alignSelf: 'flex-start' }}
+      leftSection={<UserRoundX size={14} />}
+      onClick={onAsk}
+    >
+      {t('erase')}
+    </Button>
+  )
+}
+
+/** The same with its question. */
+export function EraseContactButton({ contact }: { contact: ErasableContact }) {
+  const [opened, setOpened] = useState(false)
+  return (
     <>
-      <Button
-        size="xs"
-        variant="subtle"
-        color="danger"
-        leftSection={<UserRoundX size={14} />}
-        onClick={() => setOpened(true)}
-      >
-        {t('erase')}
-      </Button>
-      <EraseDialog contact={opened ? contact : null} onErased={onErased} onClose={() => setOpened(false)} />
+      <EraseButton contact={contact} onAsk={() => setOpened(true)} />
+      <EraseDialog contact={opened ? contact : null} onClose={() => setOpened(false)} />
     </>
   )
 }

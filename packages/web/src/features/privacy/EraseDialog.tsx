@@ -11,13 +11,12 @@ type ErasableContact = Pick<ContactBrief, 'id' | 'name'>
 export interface EraseDialogProps {
   /** The contact to erase; null while the dialog is closed. */
   contact: ErasableContact | null
-  onErased?: (() => void) | undefined
   onClose: () => void
 }
 
 type EraseFormProps = EraseDialogProps & { contact: ErasableContact }
 
-function EraseForm({ contact, onErased, onClose }: EraseFormProps) {
+function EraseForm({ contact, onClose }: EraseFormProps) {
   const t = useTranslations('privacy')
   const actions = useTranslations('actions')
   const [reason, setReason] = useState<ErasureReason>('request')
@@ -29,7 +28,6 @@ function EraseForm({ contact, onErased, onClose }: EraseFormProps) {
     onSuccess: () => {
       toast.success(t('dialog.begun'))
       onClose()
-      onErased?.()
     },
   })
   const submit = (event: FormEvent) => {
@@ -72,7 +70,7 @@ function EraseForm({ contact, onErased, onClose }: EraseFormProps) {
 }
 
 /** Asks for the reason and the name of the contact, and erases its data. */
-export function EraseDialog({ contact, onErased, onClose }: EraseDialogProps) {
+export function EraseDialog({ contact, onClose }: EraseDialogProps) {
   const t = useTranslations('privacy')
   return (
     <Modal
@@ -80,7 +78,7 @@ export function EraseDialog({ contact, onErased, onClose }: EraseDialogProps) {
       onClose={onClose}
       title={contact ? t('dialog.title', { name: contact.name }) : ''}
     >
-      {contact ? <EraseForm contact={contact} onErased={onErased} onClose={onClose} /> : null}
+      {contact ? <EraseForm contact={contact} onClose={onClose} /> : null}
     </Modal>
   )
 }

@@ -1,1 +1,2 @@
-export { EraseContactButton } from './EraseContactButton.tsx'
+export { EraseDialog } from './dialogs.ts'
+export { EraseButton, EraseContactButton } from './EraseContactButton.tsx'
