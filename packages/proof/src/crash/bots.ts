@@ -7,7 +7,7 @@ import { waitUntil } from './wait-until.ts'
 
 /** Milliseconds between two new customers, and until the last ones have their answers. */
 const PAUSE_MS = [300, 800] as const
-const LAST_ANSWERS_MS = 180_000
+const LAST_ANSWERS_MS = 60_000
 /** Customers who talk at once. */
 const MAX_TALKING = 4
 

@@ -422,6 +422,17 @@ async function everything(company: TestCompany, célia: SocketListener, person: 
     body: { type: 'webhook', name: 'Pedidos', urlN8N: 'https://hook.example/pedidos' },
   })
   await ana.ok(ROUTES.updateSetting, { params: { key: 'call' }, body: { value: 'enabled' } })
+  await ana.ok(ROUTES.createCompanyWebhook, {
+    body: { name: 'ERP', url: 'https://erp.example/hook', topics: ['ticket'], isActive: false },
+  })
+  await ana.ok(ROUTES.createApiKey, { body: { name: 'BI', scopes: ['contacts:read'], expiresInDays: null } })
+  const leaver = await ana.ok(ROUTES.createContact, {
+    body: { name: 'Elisa', number: `5521${String(Date.now()).slice(-8)}` },
+  })
+  await ana.ok(ROUTES.eraseContact, {
+    params: { contactId: leaver.id },
+    body: { reason: 'request', name: leaver.name },
+  })
   const talk = await ana.ok(ROUTES.createChat, {
     body: { title: 'Equipe', users: (await ana.ok(ROUTES.listColleagues)).map(({ id }) => id) },
   })

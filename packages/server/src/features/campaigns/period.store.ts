@@ -31,7 +31,8 @@ export const listCountsOfPeriod = async (
           and ${WROTE_AT} < ((${to}::timestamp + interval '1 day') at time zone ${OWN_TIMEZONE})
           ${connectionId === undefined ? sql`` : sql`and r.connection_id = ${connectionId}`}
         group by 1, 2, 3, 4, 5, 6)
-      select c.*, '' as reason, k.name, k.status from counted c join campaigns k on k.id = c.campaign_id
+      select c.campaign_id, c.state, c.is_asked, c.is_confirmed, c.is_answered, c.is_opted_out, c.n,
+        '' as reason, k.name, k.status from counted c join campaigns k on k.id = c.campaign_id
       where c.campaign_id in (
         select distinct campaign_id from counted order by campaign_id desc limit ${LIMITS.reportCampaigns + 1})
       order by c.campaign_id desc`.execute(db)

@@ -1,18 +1,22 @@
 import { DAY_MS, LIMITS } from '@recado/contract'
 import type { Feature } from '../../kernel/process/feature.ts'
 import { removeInBatches } from '../../kernel/work/remove-in-batches.ts'
+import { moveDeliveries } from './contacts.store.ts'
 import { routes } from './company-webhooks.routes.ts'
 import { onTicketRated } from './deliveries.service.ts'
 import { startWebhookWorker } from './deliveries.worker.ts'
 import { removeOldDeliveries } from './platform.store.ts'
 
-export { eraseDeliveries } from './erase.store.ts'
+export { eraseDeliveries } from './contacts.store.ts'
 
 export const feature: Feature = {
   name: 'company-webhooks',
   tables: ['company_webhooks', 'company_webhook_deliveries', 'company_webhook_cursor'],
   routes,
-  handlers: { ticketRated: onTicketRated },
+  handlers: {
+    ticketRated: onTicketRated,
+    contactMerged: async ({ db }, { fromId, intoId }) => void (await moveDeliveries(db, fromId, intoId)),
+  },
   // Spec: behaviour 18 "Retention".
   maintenance: {
     'companyWebhooks.removeOld': ({ platform, clock }) =>

@@ -26,8 +26,9 @@ export const CONTACT_TABLES = [
   'consent_states',
   'marketing_sends',
   'schedules',
-  // Campaigns move their recipients when they hear `contactMerged`.
+  // Campaigns move their recipients when they hear `contactMerged`, and webhooks their deliveries.
   'campaign_recipients',
+  'company_webhook_deliveries',
 ] as const
 
 /**

@@ -196,7 +196,7 @@ describe('an admin who sees masked numbers', () => {
     expect(done).toMatchObject({ found: 1_030, added: 990, merged: 0, refused: 40 })
     const { rows } = await mara.ok(ROUTES.listRefusedRows, { params: { spreadsheetImportId: done.id } })
     expect(new Set(rows.map(({ fault }) => fault))).toEqual(new Set(['numberNeighbours']))
-    // Whoever sees whole numbers may import a range.
+    // A viewer of whole numbers may import a range.
     expect(await ended(await upload(acme.ana))).toMatchObject({ added: 39, refused: 0 })
   })
 

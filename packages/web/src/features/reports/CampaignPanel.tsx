@@ -13,7 +13,7 @@ import { campaignGroupsQuery } from './reports.queries.ts'
 
 const FIGURES = ['sent', 'delivered', 'read', 'answered', 'optedOut'] as const
 
-/** What became of those to whom each campaign wrote in the period. */
+/** The results of each campaign in the period, by those to whom it wrote. */
 export function CampaignPanel({ filter }: { filter: ReportSelection }) {
   const t = useTranslations('reports.campaigns')
   const { data } = useQuery(campaignGroupsQuery(filter))

@@ -6,3 +6,11 @@ export const eraseDeliveries = async (db: CompanyDb, contactId: number): Promise
     (await db.deleteFrom('company_webhook_deliveries').where('contact_id', '=', contactId).executeTakeFirst())
       .numDeletedRows,
   )
+
+/** Moves the events of a contact that has become another one. */
+export const moveDeliveries = (db: CompanyDb, fromId: number, intoId: number) =>
+  db
+    .updateTable('company_webhook_deliveries')
+    .set({ contact_id: intoId })
+    .where('contact_id', '=', fromId)
+    .execute()
