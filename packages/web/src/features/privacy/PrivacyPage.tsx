@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import type { Erasure } from '@recado/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { FileCheck, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -81,7 +83,16 @@ export function PrivacyPage() {
             onClick={() => setOpenedId(id)}
           />
         )}
-        empty={{ icon: ShieldCheck, title: t('emptyTitle'), sentence: t('emptySentence') }}
+        empty={{
+          icon: ShieldCheck,
+          title: t('emptyTitle'),
+          sentence: t('emptySentence'),
+          action: (
+            <Button size="xs" variant="default" component={Link} to="/contacts">
+              {t('toContacts')}
+            </Button>
+          ),
+        }}
       />
       <ReceiptDialog erasure={opened} onClose={() => setOpenedId(null)} />
     </ResourceFrame>

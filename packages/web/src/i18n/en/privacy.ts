@@ -4,6 +4,7 @@ import type { privacy as pt } from '../pt/privacy.ts'
 export const privacy = {
   count: '{count, plural, =0 {No erasures} one {# erasure} other {# erasures}}',
   sentence: 'People whose data were erased (LGPD). The receipts hold no personal data.',
+  toContacts: 'Go to contacts',
   emptyTitle: 'No data were erased',
   emptySentence:
     'When a person asks for it, open the contact and choose “Erase data (LGPD)”. The receipt stays here.',

@@ -4,6 +4,7 @@ import type { privacy as pt } from '../pt/privacy.ts'
 export const privacy = {
   count: '{count, plural, =0 {Ningún borrado} one {# borrado} other {# borrados}}',
   sentence: 'Personas cuyos datos se borraron (LGPD). Los recibos no contienen datos personales.',
+  toContacts: 'Ir a los contactos',
   emptyTitle: 'No se borró ningún dato',
   emptySentence:
     'Cuando una persona lo pida, abre el contacto y elige «Borrar datos (LGPD)». El recibo queda aquí.',

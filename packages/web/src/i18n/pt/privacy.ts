@@ -2,6 +2,7 @@
 export const privacy = {
   count: '{count, plural, =0 {Nenhuma exclusão} one {# exclusão} other {# exclusões}}',
   sentence: 'Pessoas cujos dados foram apagados (LGPD). Os recibos não contêm dados pessoais.',
+  toContacts: 'Ir para os contatos',
   emptyTitle: 'Nenhum dado foi apagado',
   emptySentence:
     'Quando uma pessoa pedir, abra o contato e escolha “Apagar dados (LGPD)”. O recibo fica aqui.',

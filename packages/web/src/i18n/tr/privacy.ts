@@ -4,6 +4,7 @@ import type { privacy as pt } from '../pt/privacy.ts'
 export const privacy = {
   count: '{count, plural, =0 {Silme kaydı yok} one {# silme kaydı} other {# silme kaydı}}',
   sentence: 'Verileri silinen kişiler (LGPD). Makbuzlarda kişisel veri bulunmaz.',
+  toContacts: 'Kişilere git',
   emptyTitle: 'Silinen veri yok',
   emptySentence:
     'Bir kişi istediğinde kişiyi açıp “Verileri sil (LGPD)” seçeneğini kullanın. Makbuz burada kalır.',
