@@ -65,6 +65,16 @@ function useContactList() {
   return { search, filters, setContactTag, setMarketing, list: { ...found, records } }
 }
 
+/** The question before an erasure, which takes the place of the contact's form. */
+function useErasure(editing: Pick<ReturnType<typeof useEditing<Contact>>, 'record' | 'close'>) {
+  const [contact, setContact] = useState<Contact | null>(null)
+  const ask = () => {
+    setContact(editing.record ?? null)
+    editing.close()
+  }
+  return { contact, ask, close: () => setContact(null) }
+}
+
 /**
  * The company's contacts; `onStart` starts a conversation with one. Spec: administration 2 "Contacts page".
  */
@@ -78,11 +88,7 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
   const columns = useContactColumns()
   const selection = useContactSelection(filters)
   const editing = useEditing<Contact>()
-  const [erased, setErased] = useState<Contact | null>(null)
-  const askErasure = () => {
-    setErased(editing.record ?? null)
-    editing.close()
-  }
+  const erasure = useErasure(editing)
   const language = useLanguage(state => state.language)
   const exportMutation = useMutation({
     mutationFn: () => exportContacts(filters, language),
@@ -141,10 +147,10 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
         onClose={editing.close}
       >
         <ContactForm contact={editing.record} onDone={() => editing.close()}>
-          {editing.record ? <EraseButton contact={editing.record} onAsk={askErasure} /> : null}
+          {editing.record ? <EraseButton contact={editing.record} onAsk={erasure.ask} /> : null}
         </ContactForm>
       </FormPanel>
-      <EraseDialog contact={erased} onClose={() => setErased(null)} />
+      <EraseDialog contact={erasure.contact} onClose={erasure.close} />
       <SuggestionsDialog opened={suggestionsOpened} onClose={() => setSuggestionsOpened(false)} />
       <MergeDialog mergePair={mergePair} onClose={() => setMergePair(null)} onMerged={selection.clear} />
     </ResourceFrame>
