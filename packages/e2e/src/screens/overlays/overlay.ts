@@ -101,3 +101,28 @@ export const menuOverlay = (label: string, opener: LocalizedName, more: Partial<
   },
   ...more,
 })
+
+/** A form that was saved with nothing in it. */
+export const invalidFormOverlay = (
+  label: string,
+  opener: LocalizedName,
+  title: LocalizedName,
+  errorKey: string,
+): Overlay => ({
+  label,
+  open: async (page, t) => {
+    const form = await openDialog(page, localize(t, opener), localize(t, title))
+    await form.getByRole('button', { name: t('actions.save') }).click()
+    return page.getByText(t(errorKey)).first()
+  },
+})
+
+/** Closes the question over a form, which is still there, and then the form. */
+export const closeQuestionOverForm =
+  (question: LocalizedName, form: LocalizedName) =>
+  async (page: Page, t: Translator): Promise<void> => {
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, localize(t, question))).toHaveCount(0)
+    await expect(dialog(page, localize(t, form))).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
