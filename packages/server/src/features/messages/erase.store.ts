@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
 /** A part of the messages that are erased. `last`: its last message; null when there are no more. */
@@ -15,40 +15,28 @@ interface Part {
 const NOTHING: ErasedMessages = { messages: 0, files: 0, last: null }
 
 /** Empties the next messages of a contact: rows and times stay, since they are counted. */
-export async function eraseMessages(
-  db: CompanyDb,
-  contactId: number,
-  { after, limit, at }: Part,
-): Promise<ErasedMessages> {
-  const rows = await db
-    .selectFrom('messages')
-    .select(['id', sql<boolean>`media is not null`.as('has_file')])
-    .where('contact_id', '=', contactId)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(sql.lit(limit))
-    .forUpdate()
-    .execute()
-  await emptyMessages(
-    db,
-    rows.map(({ id }) => id),
-    at,
-  )
-  return toErased(rows)
-}
+export const eraseMessages = (db: CompanyDb, contactId: number, part: Part): Promise<ErasedMessages> =>
+  eraseNext(db, sql<boolean>`contact_id = ${contactId}`, part)
 
 /** Empties the next messages that a person wrote to groups. `numbers`: the digits of their phones, in every form. */
-export async function eraseGroupMessages(
+export const eraseGroupMessages = async (
   db: CompanyDb,
   numbers: readonly string[],
+  part: Part,
+): Promise<ErasedMessages> =>
+  numbers.length === 0
+    ? NOTHING
+    : eraseNext(db, sql<boolean>`participant ->> 'number' = any(${[...numbers]}::text[])`, part)
+
+async function eraseNext(
+  db: CompanyDb,
+  isOfPerson: RawBuilder<boolean>,
   { after, limit, at }: Part,
 ): Promise<ErasedMessages> {
-  if (numbers.length === 0) return NOTHING
   const rows = await db
     .selectFrom('messages')
     .select(['id', sql<boolean>`media is not null`.as('has_file')])
-    .where('participant', 'is not', null)
-    .where(sql<boolean>`participant ->> 'number' = any(${[...numbers]}::text[])`)
+    .where(isOfPerson)
     .where('id', '>', after)
     .orderBy('id')
     .limit(sql.lit(limit))
