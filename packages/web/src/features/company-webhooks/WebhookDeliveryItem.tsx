@@ -1,14 +1,13 @@
-import { Alert, Button, UnstyledButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { ROUTES, type CompanyWebhookDelivery } from '@recado/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ChevronRight, RotateCw, TriangleAlert } from 'lucide-react'
+import { RotateCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useDates } from '../../lib/dates/use-dates.ts'
 import { call } from '../../lib/http/api.ts'
-import styles from '../../ui/calls/Calls.module.css'
-import { formatBody } from '../../ui/calls/format-body.ts'
-import { StatusChip, type Tone } from '../../ui/Chip.tsx'
-import { CodeBlock } from '../../ui/CodeBlock.tsx'
+import { CallBodies, CallFailure, CallItem } from '../../ui/calls/CallItem.tsx'
+import type { OpenCall } from '../../ui/calls/CallList.tsx'
+import type { Tone } from '../../ui/Chip.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { useCallReasonText } from '../integrations/index.ts'
 import { webhookDeliveriesQuery } from './webhooks.queries.ts'
@@ -16,8 +15,6 @@ import { webhookDeliveriesQuery } from './webhooks.queries.ts'
 interface WebhookDeliveryItemProps {
   delivery: CompanyWebhookDelivery
   webhookId: number
-  isOpen: boolean
-  onToggle: () => void
 }
 
 const OUTCOME_TONES = {
@@ -28,34 +25,46 @@ const OUTCOME_TONES = {
 } as const satisfies Record<CompanyWebhookDelivery['outcome'], Tone>
 
 /** One event of a webhook: time and result, and when open the bodies and the reason of a failure. */
-export function WebhookDeliveryItem({ delivery, webhookId, isOpen, onToggle }: WebhookDeliveryItemProps) {
-  const t = useTranslations('webhooks.deliveries')
-  const { stamp } = useDates()
-  const { createdAt, event, outcome, status, attempts } = delivery
-  return (
-    <li>
-      <UnstyledButton className={styles.call} aria-expanded={isOpen} onClick={onToggle}>
-        <ChevronRight size={16} aria-hidden="true" />
-        <span className={styles.at}>{stamp(createdAt)}</span>
-        <StatusChip tone={OUTCOME_TONES[outcome]}>
-          {status === null ? t(outcome) : `${status} ${t(outcome)}`}
-        </StatusChip>
-        <span className={styles.facts}>
-          <code>{event}</code> · {t('attempts', { count: attempts })}
-        </span>
-      </UnstyledButton>
-      {isOpen ? <WebhookDeliveryDetails delivery={delivery} webhookId={webhookId} /> : null}
-    </li>
-  )
-}
-
-function WebhookDeliveryDetails({
+export function WebhookDeliveryItem({
   delivery,
   webhookId,
-}: Pick<WebhookDeliveryItemProps, 'delivery' | 'webhookId'>) {
+  open,
+}: WebhookDeliveryItemProps & { open: OpenCall }) {
   const t = useTranslations('webhooks.deliveries')
   const reasonText = useCallReasonText()
   const { stamp } = useDates()
+  const { createdAt, event, outcome, status, attempts, error, reason, dueAt, request, response } = delivery
+  return (
+    <CallItem
+      at={createdAt}
+      tone={OUTCOME_TONES[outcome]}
+      result={status === null ? t(outcome) : `${status} ${t(outcome)}`}
+      facts={
+        <>
+          <code>{event}</code> · {t('attempts', { count: attempts })}
+        </>
+      }
+      open={open}
+    >
+      {error === '' ? null : (
+        <CallFailure title={reasonText(reason, error)}>
+          {dueAt === null ? null : t('nextTry', { at: stamp(dueAt) })}
+        </CallFailure>
+      )}
+      <CallBodies
+        request={request}
+        response={response}
+        words={{ request: t('request'), response: t('response') }}
+      />
+      <div>
+        <ResendEventButton delivery={delivery} webhookId={webhookId} />
+      </div>
+    </CallItem>
+  )
+}
+
+function ResendEventButton({ delivery, webhookId }: WebhookDeliveryItemProps) {
+  const t = useTranslations('webhooks.deliveries')
   const client = useQueryClient()
   const resendMutation = useMutation({
     mutationFn: () =>
@@ -66,31 +75,14 @@ function WebhookDeliveryDetails({
       else toast.info(t('resendFailed'))
     },
   })
-  const { error, reason, dueAt, request, response } = delivery
   return (
-    <div className={styles.details}>
-      {error === '' ? null : (
-        <Alert
-          color="danger"
-          variant="light"
-          icon={<TriangleAlert size={18} />}
-          title={reasonText(reason, error)}
-        >
-          {dueAt === null ? null : t('nextTry', { at: stamp(dueAt) })}
-        </Alert>
-      )}
-      {response === '' ? null : <CodeBlock label={t('response')} code={formatBody(response)} />}
-      <CodeBlock label={t('request')} code={formatBody(request)} />
-      <div>
-        <Button
-          variant="default"
-          leftSection={<RotateCw size={16} />}
-          loading={resendMutation.isPending}
-          onClick={() => resendMutation.mutate()}
-        >
-          {t('resend')}
-        </Button>
-      </div>
-    </div>
+    <Button
+      variant="default"
+      leftSection={<RotateCw size={16} />}
+      loading={resendMutation.isPending}
+      onClick={() => resendMutation.mutate()}
+    >
+      {t('resend')}
+    </Button>
   )
 }
