@@ -78,7 +78,11 @@ export function ExceptionsCard({ place }: { place: HoursPlace }) {
   }
   const close = () => setDialog(undefined)
   return (
-    <section className={styles.exceptions} aria-label={t('title')}>
+    <section
+      className={styles.exceptions}
+      data-in-form={hintOf(place) !== 'hint' || undefined}
+      aria-label={t('title')}
+    >
       <div className={styles.head}>
         <div className={styles.about}>
           <span className={styles.label}>{t('title')}</span>
