@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { useMay } from '../session/index.ts'
 import { refetchBoard } from './board.queries.ts'
-import styles from './Board.module.css'
+import styles from './FirstLanes.module.css'
 
 const EXAMPLES = ['sales', 'support', 'booking'] as const
 

@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core'
 import type { KanbanLane, Ticket } from '@recado/contract'
 import { useTranslations } from 'use-intl'
-import styles from './Board.module.css'
+import shared from './Board.module.css'
+import styles from './MoveDialog.module.css'
 import { lookOf } from './lane-look.ts'
 
 export interface MoveDialogProps {
@@ -38,8 +39,8 @@ export function MoveDialog({ ticket, lanes, onMove, onClose }: MoveDialogProps) 
                   if (ticket) onMove(ticket, laneId)
                 }}
               >
-                <i className={styles.square} style={{ background: look.color }} />
-                <span className={styles.cut}>{look.name}</span>
+                <i className={shared.square} style={{ background: look.color }} />
+                <span className={shared.cut}>{look.name}</span>
                 {isHere ? <span className={styles.here}>{t('move.here')}</span> : null}
               </button>
             </li>

@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl'
 import { TabBar, tabId } from '../../ui/layout/TabBar.tsx'
 import { useMe } from '../session/index.ts'
 import { PhoneCard } from './BoardCard.tsx'
-import styles from './Board.module.css'
+import shared from './Board.module.css'
+import styles from './PhoneBoard.module.css'
 import { FirstLanes } from './FirstLanes.tsx'
 import { LaneColumn } from './LaneColumn.tsx'
 import { lookOf } from './lane-look.ts'
@@ -30,7 +31,7 @@ export function PhoneBoard({ board, lanes, busy, moves, onOpen, onChoose, onEdit
             value: valueOf(laneId),
             label: (
               <>
-                <i className={styles.square} style={{ background: look.color }} />
+                <i className={shared.square} style={{ background: look.color }} />
                 <span className={styles.pillName}>{look.name}</span> <b>{count}</b>
               </>
             ),
@@ -46,7 +47,7 @@ export function PhoneBoard({ board, lanes, busy, moves, onOpen, onChoose, onEdit
         id={PANEL_ID}
         role="tabpanel"
         aria-labelledby={tabId(PANEL_ID, valueOf(lane.laneId))}
-        className={styles.phone}
+        className={shared.phone}
       >
         <LaneColumn
           key={valueOf(lane.laneId)}

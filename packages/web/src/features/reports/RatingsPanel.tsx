@@ -8,7 +8,8 @@ import { useDates } from '../../lib/dates/use-dates.ts'
 import parts from '../../ui/figures/Figures.module.css'
 import { Stars } from '../../ui/figures/Stars.tsx'
 import type { ReportSelection } from './report-search.ts'
-import styles from './Reports.module.css'
+import shared from './Reports.module.css'
+import styles from './RatingsPanel.module.css'
 import { ratingsQuery } from './reports.queries.ts'
 
 /** The ratings of the period with what customers wrote, latest first. */
@@ -54,7 +55,7 @@ function RatingRow({ rated }: { rated: RatedTicket }) {
         <span className={parts.aside}>{dates.stamp(rated.createdAt)}</span>
       </span>
       {rated.comment === '' ? null : <p className={styles.comment}>{rated.comment}</p>}
-      <span className={styles.was}>{place}</span>
+      <span className={shared.was}>{place}</span>
     </li>
   )
 }
