@@ -11,7 +11,7 @@ import {
   type LiveEvent,
   type LiveList,
   type OpenThings,
-} from './live-lists.ts'
+} from './live-lists/index.ts'
 import type { TestServer } from './server.ts'
 import { connectSocket, type SocketListener } from './socket-listener.ts'
 

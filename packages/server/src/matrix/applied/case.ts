@@ -7,7 +7,7 @@ import type {
   TestCompany,
   TestServer,
 } from '../../testing/index.ts'
-import type { OpenThings } from '../../testing/live-lists.ts'
+import type { OpenThings } from '../../testing/live-lists/index.ts'
 import type { RouteInput } from '../rows/row.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { ROUTES, type CallInput } from '@recado/contract'
 import type { Person } from '../../testing/index.ts'
-import type { OpenThings } from '../../testing/live-lists.ts'
+import type { OpenThings } from '../../testing/live-lists/index.ts'
 import type { RouteInput } from '../rows/row.ts'
 import type { CaseScene, CaseCustomer } from './case.ts'
 
