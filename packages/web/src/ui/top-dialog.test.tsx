@@ -1,8 +1,11 @@
-import { MantineProvider, Modal } from '@mantine/core'
+import { Drawer, MantineProvider, Modal } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
+import { IntlProvider } from 'use-intl'
 import { afterEach, expect, test } from 'vitest'
+import { ConfirmDialog } from './feedback/ConfirmDialog.tsx'
+import { confirm, useConfirm } from './feedback/confirm.ts'
 import { closeTopDialogOnEscape } from './top-dialog.ts'
 
 closeTopDialogOnEscape()
@@ -39,5 +42,43 @@ test('Escape closes the question, and then the form with what was typed there', 
   expect(screen.queryByRole('dialog', { name: 'Question' })).toBeNull()
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Dario')
   await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+/** The question of the shell, and a form that the page mounts after the question was asked once. */
+function ShellWithForm() {
+  const [mounted, setMounted] = useState(false)
+  const [form, setForm] = useState(true)
+  const ask = (): void => {
+    void confirm({ title: 'Replace?', message: '', confirm: 'Replace' })
+  }
+  return (
+    <IntlProvider locale="en" messages={{ actions: { cancel: 'Cancelar' } }}>
+      <MantineProvider env="test">
+        <ConfirmDialog opened={useConfirm(state => state.question !== null)} />
+        <button type="button" onClick={() => setMounted(true)}>
+          Open
+        </button>
+        {mounted ? (
+          <Drawer opened={form} onClose={() => setForm(false)} title="Form">
+            <button type="button" onClick={ask}>
+              Ask
+            </button>
+          </Drawer>
+        ) : null}
+      </MantineProvider>
+    </IntlProvider>
+  )
+}
+
+test('the question lies over a form that was mounted after it, and closes first', async () => {
+  const user = userEvent.setup({ delay: null })
+  render(<ShellWithForm />)
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await user.click(screen.getByRole('button', { name: 'Ask' }))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog', { name: 'Replace?' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Ask' }))
+  await user.keyboard('{Escape}{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
 })

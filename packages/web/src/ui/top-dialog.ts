@@ -1,6 +1,12 @@
-/** Dialogs that cover the page; the last one is on top. */
+/**
+ * The z-indexes of the dialogs of the shell, which open over every other dialog. The portal orders dialogs by
+ * their first opening, so one of these would otherwise lie below a form that opened later.
+ */
+export const SHELL_DIALOG_LAYERS = { commands: 210, question: 220 } as const
+
 const OPEN_DIALOGS = '[role=dialog][aria-modal=true]'
-const CLOSE_BUTTON = '.mantine-Modal-close, .mantine-Drawer-close'
+const DIALOG_ROOT = '.mantine-Modal-root, .mantine-Drawer-root'
+const CLOSE_BUTTON = '.mantine-Modal-close, .mantine-Drawer-close, [data-closes-dialog]'
 
 /**
  * Lets Escape close the dialog on top alone, for the life of the page. Each dialog listens by itself, so a
@@ -11,8 +17,8 @@ export function closeTopDialogOnEscape(): void {
     'keydown',
     event => {
       if (event.key !== 'Escape' || event.isComposing) return
-      const dialogs = document.querySelectorAll(OPEN_DIALOGS)
-      const close = [...dialogs].at(-1)?.querySelector<HTMLElement>(CLOSE_BUTTON)
+      const dialogs = listDialogsUpwards()
+      const close = dialogs.at(-1)?.querySelector<HTMLElement>(CLOSE_BUTTON)
       if (dialogs.length < 2 || !close) return
       // A list that is open in the dialog takes the key for itself.
       if (
@@ -26,3 +32,11 @@ export function closeTopDialogOnEscape(): void {
     { capture: true },
   )
 }
+
+/** Lists the open dialogs as the browser paints them: the last one is on top. */
+function listDialogsUpwards(): Element[] {
+  return [...document.querySelectorAll(OPEN_DIALOGS)].toSorted((one, other) => layerOf(one) - layerOf(other))
+}
+
+const layerOf = (dialog: Element): number =>
+  Number(dialog.closest<HTMLElement>(DIALOG_ROOT)?.style.getPropertyValue('--mb-z-index'))

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { SHELL_DIALOG_LAYERS } from '../../ui/top-dialog.ts'
 import { closePalette, filterCommands, usePaletteState, type Command } from '../../lib/commands/commands.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
@@ -78,7 +79,13 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 function CloseButton() {
   const t = useTranslations('actions')
   return (
-    <IconButton className={styles.close} label={t('close')} icon={<X size={20} />} onClick={closePalette} />
+    <IconButton
+      className={styles.close}
+      label={t('close')}
+      icon={<X size={20} />}
+      onClick={closePalette}
+      data-closes-dialog
+    />
   )
 }
 
@@ -176,6 +183,7 @@ export function CommandPalette({ opened }: { opened: boolean }) {
       size={560}
       yOffset="12dvh"
       transitionProps={{ duration: 0 }}
+      zIndex={SHELL_DIALOG_LAYERS.commands}
     >
       <Modal.Overlay />
       <Modal.Content aria-label={t('label')} radius={isPhone ? 0 : 'lg'}>

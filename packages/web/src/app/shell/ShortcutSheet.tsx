@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { SHORTCUTS } from '../../features/conversation/index.ts'
 import type { Shortcut } from '../../lib/commands/shortcuts.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
+import { SHELL_DIALOG_LAYERS } from '../../ui/top-dialog.ts'
 import { PALETTE_SHORTCUT } from '../palette/palette-shortcut.ts'
 import { closeShortcutSheet, setHelpKey, SHEET_SHORTCUT, useShortcutSheet } from './shortcut-sheet.ts'
 import styles from './ShortcutSheet.module.css'
@@ -37,7 +38,13 @@ export function ShortcutSheet({ opened }: { opened: boolean }) {
   const t = useTranslations('app.shortcuts')
   const isHelpKeyOn = useShortcutSheet(state => state.isHelpKeyOn)
   return (
-    <Modal opened={opened} onClose={closeShortcutSheet} title={t('title')} size="md">
+    <Modal
+      opened={opened}
+      onClose={closeShortcutSheet}
+      title={t('title')}
+      size="md"
+      zIndex={SHELL_DIALOG_LAYERS.commands}
+    >
       <ShortcutSection title={t('everywhere')}>
         <ShortcutRow keys={[PALETTE_SHORTCUT]}>{t('palette')}</ShortcutRow>
         <ShortcutRow keys={isHelpKeyOn ? ['?', SHEET_SHORTCUT] : [SHEET_SHORTCUT]}>{t('sheet')}</ShortcutRow>

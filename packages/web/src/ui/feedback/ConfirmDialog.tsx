@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { SHELL_DIALOG_LAYERS } from '../top-dialog.ts'
 import { answerConfirm, useConfirm, type ConfirmOptions } from './confirm.ts'
 
 /** The dialog that `confirm()` opens; mounted once in the app. */
@@ -12,7 +13,13 @@ export function ConfirmDialog({ opened }: { opened: boolean }) {
   if (question) last.current = question
   const shown = question ?? last.current
   return (
-    <Modal opened={opened} onClose={() => answerConfirm(false)} title={shown?.title} size="sm">
+    <Modal
+      opened={opened}
+      onClose={() => answerConfirm(false)}
+      title={shown?.title}
+      size="sm"
+      zIndex={SHELL_DIALOG_LAYERS.question}
+    >
       <Text size="sm" c="var(--text-2)">
         {shown?.message}
       </Text>
