@@ -22,13 +22,13 @@ import {
   renameQuickMessageOwner,
 } from '@recado/domain'
 import type { Person } from '../company.ts'
-import { ask, on, whole, list, REFETCH, type LiveList, type ListOwner } from './live-list.ts'
+import { callIfAllowed, on, whole, list, REFETCH, type LiveList, type ListOwner } from './live-list.ts'
 
 /** All pages of the campaigns; undefined for those who may not see them. */
 async function fetchCampaigns(person: Person): Promise<Campaign[] | undefined> {
   const all: Campaign[] = []
   for (let pageNumber = 1; ; pageNumber++) {
-    const page = await ask(person, ROUTES.listCampaigns, { query: { pageNumber } })
+    const page = await callIfAllowed(person, ROUTES.listCampaigns, { query: { pageNumber } })
     if (!page) return undefined
     all.push(...page.records)
     if (!page.hasMore) return all
@@ -40,13 +40,13 @@ export function companyLists({ person, me }: ListOwner): LiveList[] {
   return [
     list({
       name: 'unseen announcements',
-      fetch: () => ask(person, ROUTES.listUnseenAnnouncements),
+      fetch: () => callIfAllowed(person, ROUTES.listUnseenAnnouncements),
       reduce: on(['announcement'], (unseen, { payload }) => reduceUnseenAnnouncements(unseen, payload)),
       shown: whole,
     }),
     list({
       name: 'offered quick messages',
-      fetch: () => ask(person, ROUTES.listAllQuickMessages, { query: {} }),
+      fetch: () => callIfAllowed(person, ROUTES.listAllQuickMessages, { query: {} }),
       reduce: on(['quickmessage', 'user'], (offered, event) =>
         event.name === 'user'
           ? renameQuickMessageOwner(offered, event.payload)
@@ -56,7 +56,7 @@ export function companyLists({ person, me }: ListOwner): LiveList[] {
     }),
     list({
       name: 'favourite quick messages',
-      fetch: () => ask(person, ROUTES.listQuickMessageFavourites),
+      fetch: () => callIfAllowed(person, ROUTES.listQuickMessageFavourites),
       reduce: on(['quickmessage', 'quickMessageFavourites'], (favourites, { payload }) =>
         reduceQuickMessageFavourites(favourites, payload, me.id),
       ),
@@ -64,31 +64,32 @@ export function companyLists({ person, me }: ListOwner): LiveList[] {
     }),
     list({
       name: 'ticket views',
-      fetch: () => ask(person, ROUTES.showTicketViews),
+      fetch: () => callIfAllowed(person, ROUTES.showTicketViews),
       reduce: on(['ticketViews'], (known, { payload }) => reduceTicketViews(known, payload)),
       shown: whole,
     }),
     list({
       name: 'queues',
-      fetch: () => ask(person, ROUTES.listQueues, { query: {} }),
+      fetch: () => callIfAllowed(person, ROUTES.listQueues, { query: {} }),
       reduce: on(['queue'], (queues, { payload }) => reduceQueues(queues, payload)),
       shown: whole,
     }),
     list({
       name: 'integrations',
-      fetch: async () => (await ask(person, ROUTES.listQueueIntegrations, { query: {} }))?.queueIntegrations,
+      fetch: async () =>
+        (await callIfAllowed(person, ROUTES.listQueueIntegrations, { query: {} }))?.queueIntegrations,
       reduce: on<QueueIntegration[], 'queueIntegration'>(['queueIntegration'], () => REFETCH),
       shown: whole,
     }),
     list({
       name: 'API keys',
-      fetch: async () => (await ask(person, ROUTES.listApiKeys))?.apiKeys,
+      fetch: async () => (await callIfAllowed(person, ROUTES.listApiKeys))?.apiKeys,
       reduce: on<ApiKey[], 'apiKey' | 'user'>(['apiKey', 'user'], () => REFETCH),
       shown: whole,
     }),
     list({
       name: 'webhooks',
-      fetch: async () => (await ask(person, ROUTES.listCompanyWebhooks))?.webhooks,
+      fetch: async () => (await callIfAllowed(person, ROUTES.listCompanyWebhooks))?.webhooks,
       reduce: on<CompanyWebhook[], 'companyWebhook'>(['companyWebhook'], () => REFETCH),
       shown: whole,
     }),
@@ -102,37 +103,37 @@ export function companyLists({ person, me }: ListOwner): LiveList[] {
     }),
     list({
       name: 'erasures',
-      fetch: async () => (await ask(person, ROUTES.listErasures, { query: {} }))?.erasures,
+      fetch: async () => (await callIfAllowed(person, ROUTES.listErasures, { query: {} }))?.erasures,
       reduce: on<Erasure[], 'erasure' | 'user'>(['erasure', 'user'], () => REFETCH),
       shown: whole,
     }),
     list({
       name: 'prompts',
-      fetch: async () => (await ask(person, ROUTES.listPrompts, {}))?.prompts,
+      fetch: async () => (await callIfAllowed(person, ROUTES.listPrompts, {}))?.prompts,
       reduce: on(['prompt'], (prompts, { payload }) => reducePrompts(prompts, payload)),
       shown: whole,
     }),
     list({
       name: 'contact lists',
-      fetch: () => ask(person, ROUTES.listAllContactLists, { query: {} }),
+      fetch: () => callIfAllowed(person, ROUTES.listAllContactLists, { query: {} }),
       reduce: on(['ContactList'], (lists, { payload }) => reduceContactLists(lists, payload)),
       shown: whole,
     }),
     list({
       name: 'lanes',
-      fetch: async () => (await ask(person, ROUTES.listLanes))?.lista,
+      fetch: async () => (await callIfAllowed(person, ROUTES.listLanes))?.lista,
       reduce: on(['tag'], (lanes, { payload }) => (payload.lanes ? REFETCH : lanes)),
       shown: whole,
     }),
     list({
       name: 'tags',
-      fetch: () => ask(person, ROUTES.listAllTags, { query: {} }),
+      fetch: () => callIfAllowed(person, ROUTES.listAllTags, { query: {} }),
       reduce: on(['tag'], (tags, { payload }) => reduceTags(tags, payload)),
       shown: whole,
     }),
     list({
       name: 'colleagues',
-      fetch: () => ask(person, ROUTES.listColleagues, { query: {} }),
+      fetch: () => callIfAllowed(person, ROUTES.listColleagues, { query: {} }),
       reduce: on(['user', 'queue'], (colleagues, event) => {
         if (event.name === 'user') return reduceColleagues(colleagues, event.payload)
         return event.payload.action === 'delete'
@@ -143,7 +144,7 @@ export function companyLists({ person, me }: ListOwner): LiveList[] {
     }),
     list({
       name: 'settings',
-      fetch: () => ask(person, ROUTES.listSettings),
+      fetch: () => callIfAllowed(person, ROUTES.listSettings),
       reduce: on(['settings'], (settings, { payload }) => reduceSettings(settings, payload)),
       shown: whole,
     }),

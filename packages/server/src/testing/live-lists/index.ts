@@ -29,7 +29,7 @@ import {
   viewerOf,
 } from '@recado/domain'
 import {
-  ask,
+  callIfAllowed,
   on,
   whole,
   list,
@@ -69,7 +69,7 @@ function ownLists({ person, me }: ListOwner): LiveList[] {
       name: 'unread tickets',
       isPersonal: true,
       fetch: async () => {
-        const page = await ask(person, ROUTES.listTickets, { query: { withUnreadMessages: true } })
+        const page = await callIfAllowed(person, ROUTES.listTickets, { query: { withUnreadMessages: true } })
         return page && unreadTickets(page.tickets, viewer)
       },
       reduce: on(TICKET_LIVE_EVENTS, (waiting, event) => reduceUnread(waiting, event, viewer)),
@@ -79,7 +79,7 @@ function ownLists({ person, me }: ListOwner): LiveList[] {
       name: 'chats',
       isPersonal: true,
       fetch: async () => {
-        const page = await ask(person, ROUTES.listChats, { query: {} })
+        const page = await callIfAllowed(person, ROUTES.listChats, { query: {} })
         return page && mergeChatPage(EMPTY_CHAT_LIST, page)
       },
       reduce: on(CHAT_LIVE_EVENTS, (state, event) => {
@@ -91,7 +91,7 @@ function ownLists({ person, me }: ListOwner): LiveList[] {
     list({
       name: 'mentions',
       isPersonal: true,
-      fetch: () => ask(person, ROUTES.listMentions, { query: {} }),
+      fetch: () => callIfAllowed(person, ROUTES.listMentions, { query: {} }),
       reduce: on([...MENTION_LIVE_EVENTS, 'ticket'] as const, (page, event) => {
         if (event.name === 'ticket')
           return event.payload.action === 'delete' && hasMentionsOfTicket(page, event.payload.ticketId)
@@ -113,7 +113,7 @@ function numberLists({ person, me }: ListOwner): LiveList[] {
       ? [
           list({
             name: 'incidents',
-            fetch: () => ask(person, ROUTES.listIncidents),
+            fetch: () => callIfAllowed(person, ROUTES.listIncidents),
             reduce: on(INCIDENT_LIVE_EVENTS, (state, event) => [...reduceIncidents(state, event)]),
             shown: whole,
           }),
@@ -121,13 +121,13 @@ function numberLists({ person, me }: ListOwner): LiveList[] {
       : []),
     list({
       name: 'imports',
-      fetch: () => ask(person, ROUTES.listImports),
+      fetch: () => callIfAllowed(person, ROUTES.listImports),
       reduce: on(['importMessages'], (all, { payload }) => reduceImports(all, payload.import)),
       shown: whole,
     }),
     list({
       name: 'connections',
-      fetch: () => ask(person, ROUTES.listWhatsapps, { query: { session: '0' } }),
+      fetch: () => callIfAllowed(person, ROUTES.listWhatsapps, { query: { session: '0' } }),
       reduce: on(CONNECTION_LIVE_EVENTS, (connections, event) => reduceConnections(connections, event)),
       shown: whole,
     }),
@@ -140,7 +140,7 @@ export function openLists({ person }: ListOwner, { ticketId, uuid, chatId }: Ope
     list({
       name: 'the open ticket',
       isPersonal: true,
-      fetch: () => ask(person, ROUTES.showTicketByUuid, { params: { uuid } }),
+      fetch: () => callIfAllowed(person, ROUTES.showTicketByUuid, { params: { uuid } }),
       reduce: on(TICKET_LIVE_EVENTS, (ticket, event) => reduceTicket(ticket, event) ?? REFETCH),
       shown: whole,
     }),
@@ -148,7 +148,7 @@ export function openLists({ person }: ListOwner, { ticketId, uuid, chatId }: Ope
       name: 'the thread of the open ticket',
       isPersonal: true,
       fetch: async () => {
-        const page = await ask(person, ROUTES.listMessages, { params: { ticketId }, query: {} })
+        const page = await callIfAllowed(person, ROUTES.listMessages, { params: { ticketId }, query: {} })
         return page && toThread(ticketId, page)
       },
       reduce: on(THREAD_LIVE_EVENTS, (thread, event) => {
@@ -167,9 +167,10 @@ export function openLists({ person }: ListOwner, { ticketId, uuid, chatId }: Ope
       name: 'the consents of the contact of the open ticket',
       isPersonal: true,
       fetch: async () => {
-        const contactId = (await ask(person, ROUTES.showTicketByUuid, { params: { uuid } }))?.contactId
+        const contactId = (await callIfAllowed(person, ROUTES.showTicketByUuid, { params: { uuid } }))
+          ?.contactId
         if (contactId === undefined) return undefined
-        const consents = await ask(person, ROUTES.showConsents, { params: { contactId } })
+        const consents = await callIfAllowed(person, ROUTES.showConsents, { params: { contactId } })
         return consents && { contactId, consents }
       },
       reduce: (state, event) => {
@@ -185,7 +186,7 @@ export function openLists({ person }: ListOwner, { ticketId, uuid, chatId }: Ope
     list({
       name: 'the open chat',
       isPersonal: true,
-      fetch: () => ask(person, ROUTES.showChat, { params: { chatId } }),
+      fetch: () => callIfAllowed(person, ROUTES.showChat, { params: { chatId } }),
       reduce: on(CHAT_LIVE_EVENTS, (chat, event) => reduceChat(chat, event, chatId) ?? GONE),
       shown: whole,
     }),
@@ -193,7 +194,7 @@ export function openLists({ person }: ListOwner, { ticketId, uuid, chatId }: Ope
       name: 'the thread of the open chat',
       isPersonal: true,
       fetch: async () => {
-        const page = await ask(person, ROUTES.listChatMessages, { params: { chatId }, query: {} })
+        const page = await callIfAllowed(person, ROUTES.listChatMessages, { params: { chatId }, query: {} })
         return page && toChatThread(chatId, page)
       },
       reduce: on(CHAT_LIVE_EVENTS, (thread, event) => {

@@ -36,7 +36,7 @@ export interface ListOwner {
 }
 
 /** Returns the reply of a call; undefined if it is refused. */
-export async function ask<R extends Route>(
+export async function callIfAllowed<R extends Route>(
   person: Person,
   route: R,
   input: object = {},

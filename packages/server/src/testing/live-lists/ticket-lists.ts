@@ -12,14 +12,14 @@ import {
   viewerOf,
   type TicketFilters,
 } from '@recado/domain'
-import { ask, on, list, REFETCH, type LiveList, type ListOwner } from './live-list.ts'
+import { callIfAllowed, on, list, REFETCH, type LiveList, type ListOwner } from './live-list.ts'
 
 function ticketList({ person, me }: ListOwner, name: string, filters: TicketFilters): LiveList {
   const context = { filters, viewer: viewerOf(me) }
   return list({
     name,
     fetch: async () => {
-      const page = await ask(person, ROUTES.listTickets, { query: filters })
+      const page = await callIfAllowed(person, ROUTES.listTickets, { query: filters })
       return page && mergeTicketPage(EMPTY_TICKET_LIST, page, orderOf(filters))
     },
     reduce: on(TICKET_LIVE_EVENTS, (state, event) => {
@@ -66,7 +66,7 @@ export function boards({ person, me }: ListOwner, queueId: number): LiveList[] {
       name,
       isPersonal: true,
       fetch: async () => {
-        const reply = await ask(person, ROUTES.showBoard, { query: filters })
+        const reply = await callIfAllowed(person, ROUTES.showBoard, { query: filters })
         return reply && toBoard(reply)
       },
       reduce: on(TICKET_LIVE_EVENTS, (state, event) => {
