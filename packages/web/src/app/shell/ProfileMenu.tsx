@@ -1,12 +1,29 @@
 import { Menu, VisuallyHidden } from '@mantine/core'
 import type { Me } from '@recado/contract'
-import { LogOut, UserRound } from 'lucide-react'
+import { LogOut, Moon, Sun, UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { signOut, openProfile } from '../../features/session/index.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { initialsOf } from '../../ui/person.ts'
+import { useTheme } from '../../ui/use-theme.ts'
 import { useGreeting } from './Greeting.tsx'
 import styles from './TopBar.module.css'
+
+/** The other theme; on phones, where the bar has no room for its button. */
+function ThemeItem() {
+  const t = useTranslations('app.top')
+  const { scheme, set } = useTheme()
+  const other = scheme === 'dark' ? 'light' : 'dark'
+  return (
+    <Menu.Item
+      className={styles.phoneItem}
+      leftSection={other === 'light' ? <Sun size={16} /> : <Moon size={16} />}
+      onClick={() => set(other)}
+    >
+      {t(`${other}Theme`)}
+    </Menu.Item>
+  )
+}
 
 /** The user's name, profile and logout. */
 export function ProfileMenu({ me }: { me: Me }) {
@@ -33,6 +50,7 @@ export function ProfileMenu({ me }: { me: Me }) {
         <Menu.Item leftSection={<UserRound size={16} />} onClick={openProfile}>
           {t('session.profile.open')}
         </Menu.Item>
+        <ThemeItem />
         <Menu.Item leftSection={<LogOut size={16} />} onClick={() => void signOut()}>
           {t('session.logout')}
         </Menu.Item>

@@ -60,7 +60,9 @@ export function TopBar({
         icon={<Search size={20} strokeWidth={1.9} />}
         onClick={openPalette}
       />
-      <ThemeToggle />
+      <span className={styles.wide}>
+        <ThemeToggle />
+      </span>
       {me.company.plan.useInternalChat ? <ChatsPopover /> : null}
       <AnnouncementsBell />
       <NotificationsBell>{notifications}</NotificationsBell>
