@@ -57,8 +57,7 @@ export function CalendarEntry({ schedule, onOpen, onMove, onDrag, isDragged }: C
       }}
     >
       <Icon size={13} color={COLORS[schedule.status]} aria-hidden="true" />
-      <b>{time(schedule.sendAt)}</b>
-      <span className={styles.name}>{schedule.contact.name}</span>
+      <b>{time(schedule.sendAt)}</b> <span className={styles.name}>{schedule.contact.name}</span>
     </button>
   )
 }
@@ -77,8 +76,7 @@ export function RepetitionEntry({ schedule, at, onOpen }: EntryProps & { at: str
       onClick={() => onOpen(schedule)}
     >
       <Repeat2 size={13} aria-hidden="true" />
-      <b>{time(at)}</b>
-      <span className={styles.name}>{schedule.contact.name}</span>
+      <b>{time(at)}</b> <span className={styles.name}>{schedule.contact.name}</span>
     </button>
   )
 }

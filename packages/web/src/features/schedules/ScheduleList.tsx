@@ -9,7 +9,7 @@ import type { SearchText } from '../../lib/form/use-search-text.ts'
 import { useInfiniteRecords } from '../../lib/query/use-infinite-records.ts'
 import { useDates } from '../../lib/dates/use-dates.ts'
 import { StatusChip } from '../../ui/Chip.tsx'
-import { ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
+import { FILL_COLUMN, ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
 import { RowActions } from '../../ui/list/RowActions.tsx'
 import { schedulesQuery } from './schedules.queries.ts'
 import { shortBody, STATUS_TONES, useScheduleWords } from './schedule-words.ts'
@@ -56,12 +56,13 @@ export function ScheduleList({ search, status, add, ...actions }: ScheduleListPr
   )
   const columns: Column<Schedule>[] = [
     { accessor: 'contact', title: t('contact'), noWrap: true, render: one => one.contact.name },
-    { accessor: 'body', title: t('message'), noWrap: true, render: one => shortBody(one.body) },
+    { accessor: 'body', title: t('message'), ...FILL_COLUMN, render: one => shortBody(one.body) },
     { accessor: 'sendAt', title: t('sendAt'), noWrap: true, render: one => seconds(one.sendAt) },
-    { accessor: 'status', title: t('status'), render: one => <StatusCell schedule={one} /> },
+    { accessor: 'status', title: t('status'), noWrap: true, render: one => <StatusCell schedule={one} /> },
     {
       accessor: 'whatsapps',
       title: t('via'),
+      noWrap: true,
       visibleMediaQuery: '(min-width: 1200px)',
       render: one => one.whatsapps.map(({ name }) => name).join(', ') || t('viaDefault'),
     },

@@ -37,7 +37,7 @@ function ErrorBanner({ schedule, onRetry, onOpen }: BannerProps) {
   const words = useScheduleWords()
   const { stamp } = useDates()
   return (
-    <Alert color="danger" variant="light" icon={<CircleAlert size={18} />} role="alert">
+    <Alert color="danger" variant="light" icon={<CircleAlert size={18} />} role="alert" flex="none">
       <Group justify="space-between" gap="sm">
         <span>
           <b>{t('errorBanner', { name: schedule.contact.name, when: stamp(schedule.sendAt) })}</b>{' '}
