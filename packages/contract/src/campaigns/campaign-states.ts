@@ -31,7 +31,7 @@ export const OPEN_RECIPIENT_STATES = [
 ] as const satisfies readonly RecipientState[]
 
 /** Why a recipient gets nothing, beside the reasons of a failed send. */
-export const SKIP_REASONS = ['optedOut', 'invalid', 'duplicate', 'refused', 'noAnswer', 'noText'] as const
+export const SKIP_REASONS = ['optedOut', 'invalid', 'duplicate', 'refused', 'noAnswer'] as const
 export type SkipReason = (typeof SKIP_REASONS)[number]
 
 /**

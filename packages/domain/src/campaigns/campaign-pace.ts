@@ -47,16 +47,24 @@ interface CampaignPlan extends Pace {
   readonly hasCanary: boolean
 }
 
-/** Seconds that a campaign takes at its pace, with nights and limits, roughly. */
-export function estimateSeconds(plan: CampaignPlan): number {
+/** `perDay`: messages of a full day; `days`: days on which it sends. */
+export interface CampaignEstimate {
+  readonly seconds: number
+  readonly perDay: number
+  readonly days: number
+}
+
+/** Estimates how long a campaign takes at its pace, with nights and limits. */
+export function estimateCampaign(plan: CampaignPlan): CampaignEstimate {
   const messages = plan.recipients * (plan.confirmation ? 2 : 1)
-  if (messages === 0) return 0
   const longer = plan.longerIntervalAfter > 0 ? plan.greaterInterval / plan.longerIntervalAfter : 0
   const each =
     Math.max(plan.messageInterval * (1 + JITTER / 2) + longer, MIN_SECONDS) / Math.max(1, plan.connections)
   const inWindow = Math.max(1, Math.floor(windowSeconds(plan.dayFrom, plan.dayTo) / each))
   const perDay = plan.dailyLimit > 0 ? Math.min(plan.dailyLimit, inWindow) : inWindow
+  if (messages === 0) return { seconds: 0, perDay, days: 0 }
   const fullDays = Math.floor((messages - 1) / perDay)
   const watch = plan.hasCanary ? plan.canaryWaitMinutes * 60 : 0
-  return Math.round(fullDays * DAY_MINUTES * 60 + (messages - fullDays * perDay) * each + watch)
+  const seconds = fullDays * DAY_MINUTES * 60 + (messages - fullDays * perDay) * each + watch
+  return { seconds: Math.round(seconds), perDay, days: fullDays + 1 }
 }

@@ -4,7 +4,7 @@ import { readConfirmation } from './campaign-answers.ts'
 import { canarySize, findBreach } from './campaign-canary.ts'
 import { decideDeparture, type Departure, type DepartureFacts } from './campaign-departure.ts'
 import { confirmationOf, drawVariant, filledVariants } from './campaign-draw.ts'
-import { estimateSeconds, isInDayWindow, nextPause } from './campaign-pace.ts'
+import { estimateCampaign, isInDayWindow, nextPause } from './campaign-pace.ts'
 import { mayRetryRecipient, stateAfterProgress, stateAfterRequest } from './campaign-recipient.ts'
 import { isCampaignEditable, mayMoveCampaign, statusAfterEdit } from './campaign-status.ts'
 import {
@@ -239,12 +239,15 @@ describe('the pace', () => {
       canaryWaitMinutes: 30,
       hasCanary: false,
     }
-    expect(estimateSeconds(plan)).toBe(2_300)
-    expect(estimateSeconds({ ...plan, connections: 2 })).toBe(1_150)
-    expect(estimateSeconds({ ...plan, hasCanary: true })).toBe(2_300 + 1_800)
-    expect(estimateSeconds({ ...plan, dailyLimit: 50 })).toBe(86_400 + 1_150)
-    expect(estimateSeconds({ ...plan, dayFrom: '09:00', dayTo: '09:10' })).toBe(3 * 86_400 + 22 * 23)
-    expect(estimateSeconds({ ...plan, recipients: 0 })).toBe(0)
+    const secondsOf = (over: object = {}): number => estimateCampaign({ ...plan, ...over }).seconds
+    expect(secondsOf()).toBe(2_300)
+    expect(secondsOf({ connections: 2 })).toBe(1_150)
+    expect(secondsOf({ hasCanary: true })).toBe(2_300 + 1_800)
+    expect(secondsOf({ dailyLimit: 50 })).toBe(86_400 + 1_150)
+    expect(secondsOf({ dayFrom: '09:00', dayTo: '09:10' })).toBe(3 * 86_400 + 22 * 23)
+    expect(secondsOf({ recipients: 0 })).toBe(0)
+    expect(estimateCampaign({ ...plan, dailyLimit: 40 })).toMatchObject({ perDay: 40, days: 3 })
+    expect(estimateCampaign({ ...plan, recipients: 0 }).days).toBe(0)
   })
 })
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { parseCampaignReportSearch } from '../../features/campaigns/campaign-report-search.ts'
+import { parseCampaignReportSearch } from '../../features/campaigns/report/campaign-report-search.ts'
 import { loadStrings } from '../../i18n/language.ts'
 import { member } from './root-routes.ts'
 import { parseListSearch } from './search-params.ts'
@@ -14,9 +14,10 @@ const campaigns = createRoute({
 const campaignBuilder = createRoute({
   getParentRoute: () => member,
   path: '/campaigns/$campaignId',
-  loader: () => loadStrings('outreach'),
+  // The builder shows the health of its numbers.
+  loader: () => loadStrings('later', 'outreach'),
   component: lazyRouteComponent(
-    () => import('../../features/campaigns/CampaignBuilderPage.tsx'),
+    () => import('../../features/campaigns/builder/CampaignBuilderPage.tsx'),
     'CampaignBuilderPage',
   ),
 })
@@ -26,7 +27,7 @@ const campaignReport = createRoute({
   validateSearch: parseCampaignReportSearch,
   loader: () => loadStrings('insight', 'outreach'),
   component: lazyRouteComponent(
-    () => import('../../features/campaigns/CampaignReportPage.tsx'),
+    () => import('../../features/campaigns/report/CampaignReportPage.tsx'),
     'CampaignReportPage',
   ),
 })

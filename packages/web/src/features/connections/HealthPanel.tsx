@@ -3,44 +3,13 @@ import type { Whatsapp, WhatsappHealth } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useAgo, useDates } from '../../lib/dates/use-dates.ts'
-import { StatusChip, type Tone } from '../../ui/Chip.tsx'
 import { FailedState } from '../../ui/list/FailedState.tsx'
 import { healthQuery } from './connections.queries.ts'
+import { HealthScore, useNewChatsText } from './HealthScore.tsx'
 import styles from './Health.module.css'
 
-/** The words of a score and their colours. */
-const SCORE_TONES = { good: 'ok', fair: 'warn', poor: 'danger' } as const satisfies Record<string, Tone>
-function scoreWord(score: number): keyof typeof SCORE_TONES {
-  if (score >= 90) return 'good'
-  return score >= 60 ? 'fair' : 'poor'
-}
 const durationMinutes = (from: string, until: string): string =>
   String(Math.max(1, Math.round((Date.parse(until) - Date.parse(from)) / 60_000)))
-
-function HealthScore({ health }: { health: WhatsappHealth }) {
-  const t = useTranslations('connections.health')
-  const word = scoreWord(health.score)
-  return (
-    <section className={styles.score}>
-      <p className={styles.number}>
-        {health.score}
-        <small>/100</small>
-      </p>
-      <div>
-        <StatusChip tone={SCORE_TONES[word]}>{t(`words.${word}`)}</StatusChip>
-        {health.reasons.length === 0 ? (
-          <p className={styles.quiet}>{t('noReasons')}</p>
-        ) : (
-          <ul className={styles.reasons}>
-            {health.reasons.map(reason => (
-              <li key={reason}>{t(`reasons.${reason}`)}</li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </section>
-  )
-}
 
 function HealthFigures({ health }: { health: WhatsappHealth }) {
   const t = useTranslations('connections.health')
@@ -50,13 +19,7 @@ function HealthFigures({ health }: { health: WhatsappHealth }) {
   const flow = ({ heard, sent, failed }: WhatsappHealth['week']): string =>
     t('flow', { heard: format.number(heard), sent: format.number(sent), failed: format.number(failed) })
   const { safety } = health
-  const newChatsOf = ({
-    newChats: { begun, cap },
-    isEased,
-  }: NonNullable<WhatsappHealth['safety']>): string =>
-    cap === null
-      ? t('newChatsFree', { begun: format.number(begun) })
-      : t(isEased ? 'newChatsEased' : 'newChatsOf', { begun: format.number(begun), cap: format.number(cap) })
+  const newChatsOf = useNewChatsText()
   const safetyRows: readonly (readonly [string, string])[] = safety
     ? [
         [t('newChats'), newChatsOf(safety)],

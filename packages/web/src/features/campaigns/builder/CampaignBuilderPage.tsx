@@ -7,25 +7,26 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useMinute } from '../../lib/dates/use-dates.ts'
-import { useSchemaForm } from '../../lib/form/schema-form.ts'
-import { call } from '../../lib/http/api.ts'
-import { queryClient } from '../../lib/query/query-client.ts'
-import { toast } from '../../ui/feedback/toast.tsx'
-import { FailedState } from '../../ui/list/FailedState.tsx'
-import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
-import { AudienceStep } from './builder/AudienceStep.tsx'
-import { MessagesStep } from './builder/MessagesStep.tsx'
-import { PaceStep } from './builder/PaceStep.tsx'
-import { CampaignReviewStep } from './builder/CampaignReviewStep.tsx'
-import { ScheduleStep } from './builder/ScheduleStep.tsx'
-import { toCampaignValues, type CampaignFormApi } from './builder/campaign-values.ts'
-import { campaignQuery, storeCampaign } from './campaigns.queries.ts'
-import { CampaignStatusBadge } from './CampaignStatusBadge.tsx'
-import styles from './Campaigns.module.css'
+import { useMinute } from '../../../lib/dates/use-dates.ts'
+import { useSchemaForm } from '../../../lib/form/schema-form.ts'
+import { call } from '../../../lib/http/api.ts'
+import { queryClient } from '../../../lib/query/query-client.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { FailedState } from '../../../ui/list/FailedState.tsx'
+import { RowsSkeleton } from '../../../ui/list/RowsSkeleton.tsx'
+import { AudienceStep } from './AudienceStep.tsx'
+import { MessagesStep } from './MessagesStep.tsx'
+import { PaceStep } from './PaceStep.tsx'
+import { CampaignReviewStep } from './CampaignReviewStep.tsx'
+import { CAMPAIGN_STEPS, type CampaignStep } from './campaign-steps.ts'
+import { StepList } from './StepList.tsx'
+import { ScheduleStep } from './ScheduleStep.tsx'
+import { toCampaignValues, type CampaignFormApi } from './campaign-values.ts'
+import { campaignQuery, storeCampaign } from '../campaigns.queries.ts'
+import { CampaignStatusBadge } from '../CampaignStatusBadge.tsx'
+import shared from '../Campaigns.module.css'
+import styles from './Builder.module.css'
 
-const STEPS = ['audience', 'messages', 'pace', 'schedule', 'review'] as const
-type Step = (typeof STEPS)[number]
 const PANELS = {
   audience: AudienceStep,
   messages: MessagesStep,
@@ -70,22 +71,23 @@ function Builder({ campaign }: { campaign: CampaignDetail }) {
   const t = useTranslations('campaigns.builder')
   const navigate = useNavigate()
   const now = useMinute()
-  const [step, setStep] = useState<Step>('audience')
+  const [step, setStep] = useState<CampaignStep>('audience')
   const form = useSchemaForm(CampaignChange, toCampaignValues(campaign))
   const saveMutation = useSave(campaign, form)
-  const index = STEPS.indexOf(step)
+  const index = CAMPAIGN_STEPS.indexOf(step)
+  const next = CAMPAIGN_STEPS[index + 1]
   const { status, scheduledAt } = campaign
   const isEditable = isCampaignEditable(
     { status, scheduledAt: scheduledAt === null ? null : new Date(scheduledAt) },
     now,
   )
-  const open = (next: Step) => {
-    if (!isEditable) return setStep(next)
-    if (!form.validate().hasErrors) saveMutation.mutate({}, { onSuccess: () => setStep(next) })
+  const open = (target: CampaignStep) => {
+    if (!isEditable) return setStep(target)
+    if (!form.validate().hasErrors) saveMutation.mutate({}, { onSuccess: () => setStep(target) })
   }
   const move = (by: number) => {
-    const next = STEPS[index + by]
-    if (next) open(next)
+    const target = CAMPAIGN_STEPS[index + by]
+    if (target) open(target)
   }
   const schedule = async () => {
     await saveMutation.mutateAsync({ scheduledAt: form.values.scheduledAt ?? new Date().toISOString() })
@@ -104,13 +106,13 @@ function Builder({ campaign }: { campaign: CampaignDetail }) {
   )
   const Panel = PANELS[step]
   return (
-    <div className={styles.builder}>
+    <div className={shared.builder}>
       <BuilderHead
         name={form.values.name}
         status={status}
         note={isEditable ? t(form.isDirty() ? 'unsaved' : 'saved') : t('locked')}
       />
-      <StepList step={step} onOpen={open} />
+      <StepList step={step} onOpen={open} form={form} campaign={campaign} />
       <fieldset className={styles.panel} disabled={!isEditable} aria-label={t(`step.${step}`)}>
         <Panel form={form} campaign={campaign} />
       </fieldset>
@@ -137,7 +139,7 @@ function Builder({ campaign }: { campaign: CampaignDetail }) {
             loading={saveMutation.isPending}
             onClick={() => move(1)}
           >
-            {t('next')}
+            {next ? t('nextStep', { step: t(`step.${next}`) }) : null}
           </Button>
         )}
       </footer>
@@ -156,36 +158,16 @@ function BuilderHead({
 }) {
   const t = useTranslations('campaigns.builder')
   return (
-    <header className={styles.head}>
-      <h2 className={styles.title}>
+    <header className={shared.head}>
+      <h2 className={shared.title}>
         {name} <CampaignStatusBadge status={status} />
       </h2>
-      <span className={styles.hint} role="status">
+      <span className={shared.hint} role="status">
         {note}
       </span>
       <Button variant="subtle" component={Link} to="/campaigns">
         {t('leave')}
       </Button>
     </header>
-  )
-}
-
-function StepList({ step, onOpen }: { step: Step; onOpen: (step: Step) => void }) {
-  const t = useTranslations('campaigns.builder')
-  return (
-    <nav className={styles.steps} aria-label={t('steps')}>
-      {STEPS.map((one, at) => (
-        <button
-          key={one}
-          type="button"
-          className={styles.stepButton}
-          aria-current={one === step ? 'step' : undefined}
-          onClick={() => onOpen(one)}
-        >
-          <span className={styles.stepNumber}>{at + 1}</span>
-          <span className={styles.stepName}>{t(`step.${one}`)}</span>
-        </button>
-      ))}
-    </nav>
   )
 }

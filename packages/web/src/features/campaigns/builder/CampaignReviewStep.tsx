@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { ROUTES } from '@recado/contract'
+import { ROUTES, type WhatsappHealth } from '@recado/contract'
 import { filledVariants, unknownPlaceholders } from '@recado/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
@@ -8,11 +8,13 @@ import { useTranslations } from 'use-intl'
 import { useDates } from '../../../lib/dates/use-dates.ts'
 import { call } from '../../../lib/http/api.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { connectionsQuery } from '../../connections/index.ts'
+import { connectionsQuery, healthQuery } from '../../connections/index.ts'
+import { useMay } from '../../session/index.ts'
 import { audienceQuery, campaignSettingsQuery } from '../campaigns.queries.ts'
-import { ExpectedEnd } from './PaceStep.tsx'
+import { ExpectedEnd } from './ExpectedEnd.tsx'
 import type { StepProps } from './campaign-values.ts'
-import styles from '../Campaigns.module.css'
+import shared from '../Campaigns.module.css'
+import styles from './Builder.module.css'
 
 /** The choices of the steps before, the needs that are left, and a test to oneself. */
 export function CampaignReviewStep({ form, campaign }: StepProps) {
@@ -21,27 +23,31 @@ export function CampaignReviewStep({ form, campaign }: StepProps) {
   const { data: audience } = useQuery(audienceQuery(campaign.id))
   const { values } = form
   return (
-    <>
-      <section className={styles.card}>
-        <h3 className={styles.heading}>{t('summary')}</h3>
-        <dl className={styles.summary}>
-          <dt>{t('step.audience')}</dt>
-          <dd>
-            {campaign.contactListName ?? campaign.tagListName ?? '—'}
-            {audience ? ` · ${t('fromTo', { total: audience.total, receives: audience.receives })}` : ''}
-          </dd>
-          <dt>{t('step.messages')}</dt>
-          <dd>{t('filledVariants', { count: filledVariants(values).length })}</dd>
-          <dt>{t('step.schedule')}</dt>
-          <dd>{values.scheduledAt === null ? t('atOnce') : stamp(values.scheduledAt)}</dd>
-          <dt>{t('answers')}</dt>
-          <dd>{values.openTicket === 'enabled' ? t('openTicket') : t('noTicket')}</dd>
-        </dl>
+    <div className={styles.two}>
+      <div>
+        <section className={shared.card}>
+          <h3 className={shared.heading}>{t('summary')}</h3>
+          <dl className={styles.summary}>
+            <dt>{t('step.audience')}</dt>
+            <dd>
+              {campaign.contactListName ?? campaign.tagListName ?? '—'}
+              {audience ? ` · ${t('fromTo', { total: audience.total, receives: audience.receives })}` : ''}
+            </dd>
+            <dt>{t('step.messages')}</dt>
+            <dd>{t('filledVariants', { count: filledVariants(values).length })}</dd>
+            <dt>{t('step.schedule')}</dt>
+            <dd>{values.scheduledAt === null ? t('atOnce') : stamp(values.scheduledAt)}</dd>
+            <dt>{t('answers')}</dt>
+            <dd>{values.openTicket === 'enabled' ? t('openTicket') : t('noTicket')}</dd>
+          </dl>
+        </section>
+        <Checks form={form} campaign={campaign} />
+      </div>
+      <aside>
         <ExpectedEnd form={form} campaign={campaign} />
-      </section>
-      <Checks form={form} campaign={campaign} />
-      <TestSend campaignId={campaign.id} />
-    </>
+        <TestSend campaignId={campaign.id} />
+      </aside>
+    </div>
   )
 }
 
@@ -54,6 +60,20 @@ function verdictOf(status: string | undefined): Verdict {
   return status === 'CONNECTED' ? 'fine' : 'warning'
 }
 
+/** A number that is young or unwell is barred more easily. */
+const isHealthy = ({ reasons, safety }: WhatsappHealth): boolean =>
+  reasons.length === 0 && (safety?.warmUp ?? null) === null
+
+/** The health of a number, for those who may see it. */
+function useNumberHealth(whatsappId: number | null): WhatsappHealth | undefined {
+  const mayInspect = useMay('connections-page:actionButtons')
+  const { data } = useQuery({
+    ...healthQuery(whatsappId ?? 0),
+    enabled: mayInspect && whatsappId !== null,
+  })
+  return data
+}
+
 /** The checks before the start: what is missing blocks it, a warning does not. */
 function Checks({ form: { values }, campaign }: StepProps) {
   const t = useTranslations('campaigns.builder')
@@ -61,21 +81,23 @@ function Checks({ form: { values }, campaign }: StepProps) {
   const { data: connections = [] } = useQuery(connectionsQuery)
   const { data: settings } = useQuery(campaignSettingsQuery)
   const connection = connections.find(({ id }) => id === values.whatsappId)
+  const health = useNumberHealth(values.whatsappId)
   const filled = filledVariants(values)
   const hasContent = filled.length > 0 || values.templateId !== null || campaign.mediaName !== null
   const keys = (settings?.variables ?? []).map(({ key }) => key)
   const unknown = filled.flatMap(place => unknownPlaceholders(values[`message${place}`], keys))
-  const checks: [keyof typeof TEXTS, Verdict][] = [
+  const checks: (readonly [keyof typeof TEXTS, Verdict])[] = [
     ['audience', (audience?.receives ?? 0) > 0 ? 'fine' : 'missing'],
     ['message', hasContent ? 'fine' : 'missing'],
     ['connected', verdictOf(connection?.status)],
+    ...(health ? [['healthy', isHealthy(health) ? 'fine' : 'warning'] as const] : []),
     ['placeholders', unknown.length === 0 ? 'fine' : 'warning'],
     ['optedOut', 'fine'],
   ]
   return (
-    <section className={styles.card}>
-      <h3 className={styles.heading}>{t('checks')}</h3>
-      <ul className={styles.reasons}>
+    <section className={shared.card}>
+      <h3 className={shared.heading}>{t('checks')}</h3>
+      <ul className={shared.reasons}>
         {checks.map(([name, verdict]) => {
           const Icon = ICONS[verdict]
           return (
@@ -94,6 +116,7 @@ const TEXTS = {
   audience: { fine: 'check.audience', warning: 'check.noAudience', missing: 'check.noAudience' },
   message: { fine: 'check.message', warning: 'check.noMessage', missing: 'check.noMessage' },
   connected: { fine: 'check.connected', warning: 'check.notConnected', missing: 'check.noConnection' },
+  healthy: { fine: 'check.healthy', warning: 'check.unhealthy', missing: 'check.unhealthy' },
   placeholders: {
     fine: 'check.placeholders',
     warning: 'check.unknownPlaceholders',
@@ -111,10 +134,10 @@ function TestSend({ campaignId }: { campaignId: number }) {
     onError: error => toast.error(error),
   })
   return (
-    <section className={styles.card}>
-      <h3 className={styles.heading}>{t('test')}</h3>
-      <p className={styles.hint}>{t('testHint')}</p>
-      <div className={styles.actions}>
+    <section className={shared.card}>
+      <h3 className={shared.heading}>{t('test')}</h3>
+      <p className={shared.hint}>{t('testHint')}</p>
+      <div className={shared.actions}>
         <TextInput
           type="tel"
           aria-label={t('testNumber')}

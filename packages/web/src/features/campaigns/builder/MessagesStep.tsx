@@ -19,7 +19,8 @@ import { TabBar, tabId } from '../../../ui/layout/TabBar.tsx'
 import { campaignQuery, campaignSettingsQuery, storeCampaign } from '../campaigns.queries.ts'
 import { PhonePreview } from './PhonePreview.tsx'
 import type { StepProps } from './campaign-values.ts'
-import styles from '../Campaigns.module.css'
+import shared from '../Campaigns.module.css'
+import styles from './Builder.module.css'
 
 /** The five variants, each with its request for confirmation, and how they arrive. */
 export function MessagesStep({ form, campaign }: StepProps) {
@@ -37,11 +38,11 @@ export function MessagesStep({ form, campaign }: StepProps) {
   return (
     <div className={styles.two}>
       <div>
-        <section className={styles.card}>
+        <section className={shared.card}>
           <TabBar
             label={t('variants')}
-            className={styles.tabs}
-            tabClassName={styles.tab}
+            className={shared.tabs}
+            tabClassName={shared.tab}
             tabs={CAMPAIGN_VARIANTS.map(value => ({
               value: String(value),
               label: `${form.values[`message${value}`].trim() === '' ? '○' : '●'} ${t('variant', { number: value })}`,
@@ -77,21 +78,21 @@ export function MessagesStep({ form, campaign }: StepProps) {
               minRows={6}
               {...form.getInputProps(field)}
             />
-            <div role="group" aria-label={t('insert')} className={styles.actions}>
+            <div role="group" aria-label={t('insert')} className={shared.actions}>
               {[...keys.map(key => `{${key}}`), '{{ms}}'].map(symbol => (
                 <Button key={symbol} size="compact-xs" variant="light" onClick={() => insert(symbol)}>
-                  {symbol}
+                  <code>{symbol}</code>
                 </Button>
               ))}
             </div>
             {unknown.length > 0 ? (
-              <p className={styles.note} role="status">
+              <p className={shared.note} role="status">
                 {t('unknownPlaceholders', { names: unknown.map(name => `{${name}}`).join(', ') })}
               </p>
             ) : null}
           </div>
         </section>
-        <section className={styles.card}>
+        <section className={shared.card}>
           <CampaignFile campaign={campaign} />
           <FileListSelect form={form} />
           <TemplateFields form={form} />

@@ -1,16 +1,17 @@
 import { Button, NumberInput, TextInput } from '@mantine/core'
 import { CampaignSettingsInput, ROUTES, type CampaignSettings } from '@recado/contract'
-import { estimateSeconds } from '@recado/domain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useDates, useMinute } from '../../../lib/dates/use-dates.ts'
 import { call } from '../../../lib/http/api.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { audienceQuery, campaignSettingsQuery } from '../campaigns.queries.ts'
+import { campaignSettingsQuery } from '../campaigns.queries.ts'
 import { PaceFields } from '../CampaignSettingsPage.tsx'
+import { ExpectedEnd } from './ExpectedEnd.tsx'
+import { NumberHealth } from './NumberHealth.tsx'
 import type { StepProps } from './campaign-values.ts'
-import styles from '../Campaigns.module.css'
+import shared from '../Campaigns.module.css'
+import styles from './Builder.module.css'
 
 /** The pace of the number, the hours of the day, and the rules that stop the campaign. */
 export function PaceStep({ form, campaign }: StepProps) {
@@ -43,29 +44,34 @@ export function PaceStep({ form, campaign }: StepProps) {
     />
   )
   return (
-    <>
-      {settings ? <SharedPace settings={settings} /> : null}
-      <section className={styles.card}>
-        <h3 className={styles.heading}>{t('day')}</h3>
-        <div className={styles.pace}>
-          {time('dayFrom')}
-          {time('dayTo')}
-          {number('dailyLimit')}
-        </div>
-      </section>
-      <section className={styles.card}>
-        <h3 className={styles.heading}>{t('canary')}</h3>
-        <p className={styles.hint}>{t('canaryHint')}</p>
-        <div className={styles.pace}>
-          {number('canaryPercent')}
-          {number('canaryWaitMinutes')}
-          {number('maxFailedPercent')}
-          {number('maxOptOutPercent')}
-          {number('minDeliveredPercent')}
-        </div>
-      </section>
-      <ExpectedEnd form={form} campaign={campaign} />
-    </>
+    <div className={styles.two}>
+      <div>
+        {settings ? <SharedPace settings={settings} /> : null}
+        <section className={shared.card}>
+          <h3 className={shared.heading}>{t('day')}</h3>
+          <div className={shared.pace}>
+            {time('dayFrom')}
+            {time('dayTo')}
+            {number('dailyLimit')}
+          </div>
+        </section>
+        <section className={shared.card}>
+          <h3 className={shared.heading}>{t('canary')}</h3>
+          <p className={shared.hint}>{t('canaryHint')}</p>
+          <div className={shared.pace}>
+            {number('canaryPercent')}
+            {number('canaryWaitMinutes')}
+            {number('maxFailedPercent')}
+            {number('maxOptOutPercent')}
+            {number('minDeliveredPercent')}
+          </div>
+        </section>
+      </div>
+      <aside>
+        <ExpectedEnd form={form} campaign={campaign} />
+        <NumberHealth form={form} />
+      </aside>
+    </div>
   )
 }
 
@@ -85,9 +91,9 @@ function SharedPace({ settings }: { settings: CampaignSettings }) {
     onError: error => toast.error(error),
   })
   return (
-    <section className={styles.card}>
-      <h3 className={styles.heading}>{t('pace')}</h3>
-      <p className={styles.hint}>{t('paceHint')}</p>
+    <section className={shared.card}>
+      <h3 className={shared.heading}>{t('pace')}</h3>
+      <p className={shared.hint}>{t('paceHint')}</p>
       <PaceFields settings={values} onChange={setValues} />
       {values === settings ? null : (
         <Button variant="default" loading={saveMutation.isPending} onClick={() => saveMutation.mutate()}>
@@ -95,36 +101,5 @@ function SharedPace({ settings }: { settings: CampaignSettings }) {
         </Button>
       )}
     </section>
-  )
-}
-
-/** When the campaign ends at its pace; moves while somebody types. */
-export function ExpectedEnd({ form, campaign }: StepProps) {
-  const t = useTranslations('campaigns.builder')
-  const { stamp } = useDates()
-  const now = useMinute()
-  const { data: settings } = useQuery(campaignSettingsQuery)
-  const { data: audience } = useQuery(audienceQuery(campaign.id))
-  if (!settings || !audience || audience.receives === 0) return null
-  const { values } = form
-  const seconds = estimateSeconds({
-    ...settings,
-    recipients: audience.receives,
-    confirmation: values.confirmation,
-    connections: 1 + values.moreWhatsappIds.length,
-    dailyLimit: values.dailyLimit,
-    dayFrom: values.dayFrom,
-    dayTo: values.dayTo,
-    canaryWaitMinutes: values.canaryWaitMinutes,
-    hasCanary: values.canaryPercent > 0,
-  })
-  const start = Math.max(now.getTime(), values.scheduledAt ? Date.parse(values.scheduledAt) : 0)
-  return (
-    <p className={styles.note} role="status">
-      {t('expectedEnd', {
-        end: stamp(new Date(start + seconds * 1_000).toISOString()),
-        count: audience.receives,
-      })}
-    </p>
   )
 }

@@ -13,7 +13,8 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { audienceQuery } from '../campaigns.queries.ts'
 import type { StepProps } from './campaign-values.ts'
-import styles from '../Campaigns.module.css'
+import shared from '../Campaigns.module.css'
+import styles from './Builder.module.css'
 
 interface PhonePreviewProps extends StepProps {
   variant: CampaignVariant
@@ -38,7 +39,7 @@ export function PhonePreview({ form, campaign, variant, variables }: PhonePrevie
   ].filter(text => text.trim() !== '')
   return (
     <aside className={styles.preview} aria-label={t('preview')}>
-      <h3 className={styles.heading}>{t('preview')}</h3>
+      <h3 className={shared.heading}>{t('preview')}</h3>
       <SegmentedControl
         aria-label={t('previewMode')}
         data={[
@@ -54,11 +55,15 @@ export function PhonePreview({ form, campaign, variant, variables }: PhonePrevie
         <span>
           <b>{person.name}</b>
           <br />
-          <span className={styles.hint}>{t('variant', { number: shown })}</span>
+          <span className={shared.hint}>{t('variant', { number: shown })}</span>
         </span>
         <IconButton label={t('nextPerson')} icon={<ChevronRight size={16} />} onClick={() => step(1)} />
       </div>
       <div className={styles.phone}>
+        <p className={styles.phoneHead}>
+          <Avatar name={campaign.whatsapp?.name ?? t('connection')} size={28} />
+          <b>{campaign.whatsapp?.name ?? t('connection')}</b>
+        </p>
         {bubbles.map((text, at) => (
           // The two bubbles have fixed places.
           // oxlint-disable-next-line react/no-array-index-key

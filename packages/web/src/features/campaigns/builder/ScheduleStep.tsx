@@ -1,4 +1,4 @@
-import { Radio, Select, Switch, TextInput } from '@mantine/core'
+import { Radio, Select, Stack, Switch, TextInput } from '@mantine/core'
 import { CAMPAIGN_TICKET_STATUSES } from '@recado/contract'
 import { localClock, zonedTimeToDate } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
@@ -6,8 +6,10 @@ import { useTranslations } from 'use-intl'
 import { useDates } from '../../../lib/dates/use-dates.ts'
 import { queuesQuery } from '../../queues/index.ts'
 import { colleaguesQuery } from '../../users/index.ts'
+import { ExpectedEnd } from './ExpectedEnd.tsx'
 import type { StepProps } from './campaign-values.ts'
-import styles from '../Campaigns.module.css'
+import shared from '../Campaigns.module.css'
+import styles from './Builder.module.css'
 
 const HOUR_MS = 3_600_000
 const toChoice = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
@@ -15,7 +17,7 @@ const toId = (value: string | null): number | null => (value === null ? null : N
 const toValue = (id: number | null): string | null => (id === null ? null : String(id))
 
 /** When it begins, and what happens when somebody answers. */
-export function ScheduleStep({ form }: StepProps) {
+export function ScheduleStep({ form, campaign }: StepProps) {
   const t = useTranslations('campaigns.builder')
   const { timeZone } = useDates()
   const { scheduledAt } = form.values
@@ -25,42 +27,49 @@ export function ScheduleStep({ form }: StepProps) {
       form.setFieldValue('scheduledAt', zonedTimeToDate(date, time, timeZone).toISOString())
   }
   return (
-    <>
-      <section className={styles.card}>
-        <h3 className={styles.heading}>{t('when')}</h3>
-        <Radio.Group
-          aria-label={t('when')}
-          value={scheduledAt === null ? 'now' : 'date'}
-          onChange={value =>
-            form.setFieldValue(
-              'scheduledAt',
-              value === 'now' ? null : new Date(Date.now() + 2 * HOUR_MS).toISOString(),
-            )
-          }
-        >
-          <Radio value="date" label={t('atDate')} />
-          <Radio value="now" label={t('atOnce')} description={t('atOnceHint')} />
-        </Radio.Group>
-        {local ? (
-          <div className={styles.pace}>
-            <TextInput
-              type="date"
-              label={t('date')}
-              value={local.date}
-              onChange={event => set(event.currentTarget.value, local.time)}
-            />
-            <TextInput
-              type="time"
-              label={t('time')}
-              description={timeZone}
-              value={local.time}
-              onChange={event => set(local.date, event.currentTarget.value)}
-            />
-          </div>
-        ) : null}
-      </section>
-      <AnswerFields form={form} />
-    </>
+    <div className={styles.two}>
+      <div>
+        <section className={shared.card}>
+          <h3 className={shared.heading}>{t('when')}</h3>
+          <Radio.Group
+            aria-label={t('when')}
+            value={scheduledAt === null ? 'now' : 'date'}
+            onChange={value =>
+              form.setFieldValue(
+                'scheduledAt',
+                value === 'now' ? null : new Date(Date.now() + 2 * HOUR_MS).toISOString(),
+              )
+            }
+          >
+            <Stack gap="xs">
+              <Radio value="date" label={t('atDate')} />
+              <Radio value="now" label={t('atOnce')} description={t('atOnceHint')} />
+            </Stack>
+          </Radio.Group>
+          {local ? (
+            <div className={shared.pace}>
+              <TextInput
+                type="date"
+                label={t('date')}
+                value={local.date}
+                onChange={event => set(event.currentTarget.value, local.time)}
+              />
+              <TextInput
+                type="time"
+                label={t('time')}
+                description={timeZone}
+                value={local.time}
+                onChange={event => set(local.date, event.currentTarget.value)}
+              />
+            </div>
+          ) : null}
+        </section>
+        <AnswerFields form={form} />
+      </div>
+      <aside>
+        <ExpectedEnd form={form} campaign={campaign} />
+      </aside>
+    </div>
   )
 }
 
@@ -70,8 +79,8 @@ function AnswerFields({ form }: Pick<StepProps, 'form'>) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery)
   const { queueId, userId, statusTicket, openTicket } = form.values
   return (
-    <section className={styles.card}>
-      <h3 className={styles.heading}>{t('answers')}</h3>
+    <section className={shared.card}>
+      <h3 className={shared.heading}>{t('answers')}</h3>
       <Select
         label={t('queue')}
         description={t('queueHint')}
@@ -89,7 +98,7 @@ function AnswerFields({ form }: Pick<StepProps, 'form'>) {
         }
       />
       {openTicket === 'enabled' ? (
-        <div className={styles.pace}>
+        <div className={shared.pace}>
           <Select
             label={t('user')}
             clearable

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { FailedState } from '../../ui/list/FailedState.tsx'
-import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
-import { campaignQuery } from './campaigns.queries.ts'
-import { CampaignStatusBadge } from './CampaignStatusBadge.tsx'
+import { FailedState } from '../../../ui/list/FailedState.tsx'
+import { RowsSkeleton } from '../../../ui/list/RowsSkeleton.tsx'
+import { campaignQuery } from '../campaigns.queries.ts'
+import { CampaignStatusBadge } from '../CampaignStatusBadge.tsx'
 import { HoldNotice } from './HoldNotice.tsx'
 import { PacePanel } from './PacePanel.tsx'
 import { Recipients } from './Recipients.tsx'
@@ -14,7 +14,8 @@ import { ReportActions } from './ReportActions.tsx'
 import { FunnelPanel, ReasonPanels } from './ReportFigures.tsx'
 import { ReportProgress } from './ReportProgress.tsx'
 import { useRecipientSelection } from './use-recipient-selection.ts'
-import styles from './Campaigns.module.css'
+import shared from '../Campaigns.module.css'
+import styles from './Report.module.css'
 
 /** Milliseconds after its end until the report is read once more. Spec: administration 4. */
 const FINAL_RELOAD_MS = 5_000
@@ -53,13 +54,13 @@ function Report({ campaign }: { campaign: CampaignDetail }) {
   const campaigns = useTranslations('campaigns')
   const selection = useRecipientSelection()
   return (
-    <div className={styles.report}>
-      <header className={styles.head}>
+    <div className={shared.report}>
+      <header className={shared.head}>
         <div>
           <Link to="/campaigns" className={styles.crumb}>
             {campaigns('title')}
           </Link>
-          <h2 className={styles.title}>
+          <h2 className={shared.title}>
             {campaign.name} <CampaignStatusBadge status={campaign.status} />
           </h2>
         </div>
@@ -72,8 +73,8 @@ function Report({ campaign }: { campaign: CampaignDetail }) {
         <PacePanel campaign={campaign} />
       </div>
       <ReasonPanels campaign={campaign} selection={selection} />
-      <section className={styles.card} aria-label={t('recipients')}>
-        <h3 className={styles.heading}>{t('recipients')}</h3>
+      <section className={shared.card} aria-label={t('recipients')}>
+        <h3 className={shared.heading}>{t('recipients')}</h3>
         <Recipients campaign={campaign} selection={selection} />
       </section>
     </div>

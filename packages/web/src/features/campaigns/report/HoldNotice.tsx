@@ -1,7 +1,7 @@
 import type { CampaignDetail } from '@recado/contract'
 import { useTranslations } from 'use-intl'
-import { useDates } from '../../lib/dates/use-dates.ts'
-import styles from './Campaigns.module.css'
+import { useDates } from '../../../lib/dates/use-dates.ts'
+import styles from '../Campaigns.module.css'
 
 /** Why a campaign does not send just now, and what helps. */
 export function HoldNotice({ campaign }: { campaign: CampaignDetail }) {

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
   RECIPIENT_TABS,
   type CampaignDetail,
@@ -12,17 +12,20 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { RefreshCw, Users, X } from 'lucide-react'
 import { useCallback, useId, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { useDates } from '../../lib/dates/use-dates.ts'
-import { useSearchText, type SearchText } from '../../lib/form/use-search-text.ts'
-import { SearchField } from '../../ui/form/SearchField.tsx'
-import { TabBar, tabId } from '../../ui/layout/TabBar.tsx'
-import { ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
-import { recipientsQuery } from './campaigns.queries.ts'
+import { useDates } from '../../../lib/dates/use-dates.ts'
+import { useSearchText, type SearchText } from '../../../lib/form/use-search-text.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { StatusChip, type Tone } from '../../../ui/Chip.tsx'
+import { SearchField } from '../../../ui/form/SearchField.tsx'
+import { TabBar, tabId } from '../../../ui/layout/TabBar.tsx'
+import { ResourceTable, type Column } from '../../../ui/list/ResourceTable.tsx'
+import { recipientsQuery } from '../campaigns.queries.ts'
 import { RecipientActions } from './RecipientActions.tsx'
 import { useOfferedChanges } from './use-offered-changes.ts'
 import { useReasonText } from './use-reason-text.ts'
 import type { RecipientSelection } from './use-recipient-selection.ts'
-import styles from './Campaigns.module.css'
+import shared from '../Campaigns.module.css'
+import styles from './Report.module.css'
 
 interface RecipientsProps {
   readonly campaign: CampaignDetail
@@ -101,8 +104,8 @@ function RecipientFilters({ report, selection, search, panelId }: RecipientFilte
     <div className={styles.filters}>
       <TabBar
         label={t('filter')}
-        className={styles.tabs}
-        tabClassName={styles.tab}
+        className={shared.tabs}
+        tabClassName={shared.tab}
         tabs={tabsOf(filter).map(value => ({
           value,
           label: (
@@ -139,20 +142,20 @@ const tabsOf = (filter: RecipientFilter): readonly RecipientFilter[] =>
 const countOf = (report: CampaignReport, filter: RecipientFilter): number =>
   filter === 'all' ? report.valid + report.skipped : report[filter]
 
-const COLORS: Partial<Record<RecipientState, string>> = {
-  sent: 'green',
-  delivered: 'green',
-  read: 'green',
-  failed: 'red',
-  unsure: 'yellow',
+const TONES: Partial<Record<RecipientState, Tone>> = {
+  sent: 'ok',
+  delivered: 'ok',
+  read: 'ok',
+  failed: 'danger',
+  unsure: 'warn',
 }
 
 function RecipientStateBadge({ recipient: { state, answeredAt } }: { recipient: CampaignShipping }) {
   const t = useTranslations('campaigns.report')
   return (
-    <Badge variant="light" color={COLORS[state] ?? 'gray'} tt="none" radius="sm">
+    <StatusChip tone={TONES[state] ?? 'neutral'}>
       {answeredAt === null ? t(`states.${state}`) : t('answered')}
-    </Badge>
+    </StatusChip>
   )
 }
 
@@ -161,7 +164,7 @@ function useColumns(): Column<CampaignShipping>[] {
   const reasonText = useReasonText()
   const { shortStamp } = useDates()
   return [
-    { accessor: 'name', title: t('contact') },
+    { accessor: 'name', title: t('contact'), render: ({ name }) => <RecipientName name={name} /> },
     {
       accessor: 'number',
       title: t('number'),
@@ -173,6 +176,7 @@ function useColumns(): Column<CampaignShipping>[] {
     {
       accessor: 'updatedAt',
       title: t('when'),
+      noWrap: true,
       render: one =>
         shortStamp(one.answeredAt ?? one.readAt ?? one.deliveredAt ?? one.sentAt ?? one.updatedAt),
     },
@@ -188,14 +192,21 @@ function useColumns(): Column<CampaignShipping>[] {
   ]
 }
 
+const RecipientName = ({ name }: { name: string }) => (
+  <span className={styles.recipient}>
+    <Avatar name={name} size={28} />
+    {name}
+  </span>
+)
+
 function CompactRecipient({ recipient }: { recipient: CampaignShipping }) {
   const reasonText = useReasonText()
   return (
     <div className={styles.compact}>
       <b>{recipient.name}</b>
-      <span className={styles.hint}>{formatNumber(recipient.number)}</span>
+      <span className={shared.hint}>{formatNumber(recipient.number)}</span>
       <RecipientStateBadge recipient={recipient} />
-      {recipient.reason ? <span className={styles.hint}>{reasonText(recipient.reason)}</span> : null}
+      {recipient.reason ? <span className={shared.hint}>{reasonText(recipient.reason)}</span> : null}
     </div>
   )
 }

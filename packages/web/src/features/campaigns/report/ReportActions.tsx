@@ -5,13 +5,13 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { CircleX, Download, Pause, Pencil, Play, RotateCcw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useLanguage } from '../../i18n/language.ts'
-import { useMinute } from '../../lib/dates/use-dates.ts'
-import { toast } from '../../ui/feedback/toast.tsx'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useMinute } from '../../../lib/dates/use-dates.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { downloadRecipients } from './download-recipients.ts'
-import { useCampaignMoves } from './use-campaign-moves.ts'
+import { useCampaignMoves } from '../use-campaign-moves.ts'
 import type { RecipientSelection } from './use-recipient-selection.ts'
-import styles from './Campaigns.module.css'
+import styles from '../Campaigns.module.css'
 
 interface ReportActionsProps {
   readonly campaign: CampaignDetail

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import type { CampaignDetail, CampaignReason, RecipientFilter } from '@recado/contract'
 import { useFormatter, useTranslations } from 'use-intl'
-import { usePercent } from '../../ui/figures/use-percent.ts'
+import { usePercent } from '../../../ui/figures/use-percent.ts'
 import type { RecipientSelection } from './use-recipient-selection.ts'
 import { useReasonText } from './use-reason-text.ts'
-import styles from './Campaigns.module.css'
+import shared from '../Campaigns.module.css'
+import styles from './Report.module.css'
 
 /** The steps of the funnel, and the recipients that each selects. */
 const STEPS = {
@@ -31,12 +32,12 @@ export function FunnelPanel({ campaign: { report, confirmation }, onSelect }: Fu
     step => confirmation || (step !== 'confirmationRequested' && step !== 'confirmed'),
   )
   return (
-    <section className={styles.card}>
+    <section className={shared.card}>
       <header className={styles.cardHead}>
-        <h3 className={styles.heading}>{t('funnelTitle')}</h3>
-        {confirmation ? null : <p className={styles.hint}>{t('noConfirmation')}</p>}
+        <h3 className={shared.heading}>{t('funnelTitle')}</h3>
+        {confirmation ? null : <p className={shared.hint}>{t('noConfirmation')}</p>}
       </header>
-      <ul className={styles.funnel}>
+      <ul className={shared.funnel}>
         {steps.map((step, index) => {
           const before = index === 0 ? 0 : report[steps[index - 1] ?? 'valid']
           return (
@@ -100,14 +101,14 @@ export function ReasonPanels({ campaign, selection }: ReasonPanelsProps) {
         selection={selection}
       />
       {report.unsure > 0 ? (
-        <section className={styles.card} data-tone="warn">
+        <section className={shared.card} data-tone="warn">
           <header className={styles.cardHead}>
-            <h3 className={styles.heading}>{t('unsure', { count: report.unsure })}</h3>
+            <h3 className={shared.heading}>{t('unsure', { count: report.unsure })}</h3>
             <Button size="compact-sm" variant="default" onClick={() => selection.select('unsure')}>
               {t('resolve')}
             </Button>
           </header>
-          <p className={styles.hint}>{t('unsureText')}</p>
+          <p className={shared.hint}>{t('unsureText')}</p>
         </section>
       ) : null}
     </div>
@@ -126,12 +127,12 @@ function Reasons({ title, aside, state, reasons, selection }: ReasonsProps) {
   if (reasons.length === 0) return null
   const most = Math.max(1, ...reasons.map(({ count }) => count))
   return (
-    <section className={styles.card}>
+    <section className={shared.card}>
       <header className={styles.cardHead}>
-        <h3 className={styles.heading}>{title}</h3>
-        <p className={styles.hint}>{aside}</p>
+        <h3 className={shared.heading}>{title}</h3>
+        <p className={shared.hint}>{aside}</p>
       </header>
-      <ul className={styles.reasons}>
+      <ul className={shared.reasons}>
         {reasons.map(({ reason, count }) => {
           const isSelected = selection.filter === state && selection.reason === reason
           return (

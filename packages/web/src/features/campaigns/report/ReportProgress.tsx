@@ -1,11 +1,12 @@
 import { Progress } from '@mantine/core'
 import type { CampaignDetail } from '@recado/contract'
-import { estimateSeconds } from '@recado/domain'
+import { estimateCampaign } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
-import { campaignSettingsQuery } from './campaigns.queries.ts'
-import styles from './Campaigns.module.css'
+import { useDates, useMinute } from '../../../lib/dates/use-dates.ts'
+import { campaignSettingsQuery } from '../campaigns.queries.ts'
+import shared from '../Campaigns.module.css'
+import styles from './Report.module.css'
 
 /** How far a campaign is, when it ends, and what came of its canary. */
 export function ReportProgress({ campaign }: { campaign: CampaignDetail }) {
@@ -15,11 +16,11 @@ export function ReportProgress({ campaign }: { campaign: CampaignDetail }) {
   const end = useExpectedEnd(campaign)
   const share = (count: number): number => (report.valid === 0 ? 0 : (count * 100) / report.valid)
   return (
-    <section className={`${styles.card} ${styles.total}`} aria-label={t('progress')}>
+    <section className={`${shared.card} ${styles.total}`} aria-label={t('progress')}>
       <b className={styles.percent}>{Math.round(share(report.valid - report.waiting))}%</b>
       <div>
         <b>{t('sentOf', { sent: report.sent, total: report.valid })}</b>
-        <p className={styles.hint}>{t('waiting', { count: report.waiting })}</p>
+        <p className={shared.hint}>{t('waiting', { count: report.waiting })}</p>
       </div>
       <Progress.Root size={10} className={styles.bar}>
         <Progress.Section value={share(report.sent)} color="var(--accent)" aria-label={t('funnel.sent')} />
@@ -59,7 +60,7 @@ function useExpectedEnd(campaign: CampaignDetail): string | null {
   const { status, hold, report, canarySize, canaryPassedAt } = campaign
   const isSending = status === 'EM_ANDAMENTO' && (hold === null || hold.reason === 'canary')
   if (!settings || !isSending || report.waiting === 0) return null
-  const seconds = estimateSeconds({
+  const { seconds } = estimateCampaign({
     ...settings,
     recipients: report.waiting,
     confirmation: campaign.confirmation,

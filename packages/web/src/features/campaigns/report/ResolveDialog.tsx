@@ -3,10 +3,10 @@ import type { CampaignShipping } from '@recado/contract'
 import { formatNumber } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { ReadOnlyConversation } from '../conversation/index.ts'
-import { ticketQuery } from '../tickets/index.ts'
+import { ReadOnlyConversation } from '../../conversation/index.ts'
+import { ticketQuery } from '../../tickets/index.ts'
 import { useResolution } from './use-resolution.ts'
-import styles from './Campaigns.module.css'
+import styles from './Report.module.css'
 
 export interface ResolveDialogProps {
   readonly campaignId: number

@@ -1,7 +1,7 @@
 import { ROUTES, type RecipientFilter } from '@recado/contract'
-import type { Language } from '../../i18n/language.ts'
-import { saveCsv } from '../../lib/files/save-csv.ts'
-import { call } from '../../lib/http/api.ts'
+import type { Language } from '../../../i18n/language.ts'
+import { saveCsv } from '../../../lib/files/save-csv.ts'
+import { call } from '../../../lib/http/api.ts'
 
 /** Saves the recipients that the report shows as a file with semicolons. */
 export async function downloadRecipients(

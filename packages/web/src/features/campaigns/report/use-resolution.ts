@@ -1,7 +1,7 @@
 import { ROUTES, type RecipientResolution } from '@recado/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/http/api.ts'
-import { toast } from '../../ui/feedback/toast.tsx'
+import { call } from '../../../lib/http/api.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
 
 type Outcome = RecipientResolution['outcome']
 
