@@ -61,7 +61,7 @@ it('looks at every screen when the table of screens has changed', () => {
     'screens/overlays/records.ts',
     'screens/screen-table.ts',
     'screens/screens.e2e.ts',
-    'testing/sample-company.ts',
+    'testing/sample-company/index.ts',
   ])
     expect(selectTests([`packages/e2e/src/${file}`], IMPORT_GRAPH, TESTS), file).toEqual({
       tests: [],

@@ -30,7 +30,7 @@ const FRAME = /^packages\/web\/src\/(app|screens|ui|lib|i18n)\//
 const MATRIX = ['packages/server/src/matrix/routes.test.ts', 'packages/server/src/matrix/sockets.test.ts']
 /** The table of screens and what it is made of. */
 const SCREEN_TABLE =
-  /^packages\/e2e\/src\/(screens\/|testing\/(sample-company|screen-checks|translations)\.ts$)/
+  /^packages\/e2e\/src\/(screens\/|testing\/(sample-company\/|(screen-checks|translations)\.ts$))/
 const SERVER_SIDE = /^packages\/(contract|domain|server)\//
 
 const featureOf = (file: string): string | undefined => FEATURE.exec(file)?.[1]

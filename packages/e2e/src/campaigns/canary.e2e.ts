@@ -45,7 +45,7 @@ async function buildCampaign(page: Page): Promise<void> {
   await next.click()
   await page.getByRole('textbox', { name: 'Mensagem 1' }).fill('Oi, {nome}! Tudo pela metade.')
   await next.click()
-  await expect(page.getByText(/24 pessoas; termina/)).toBeVisible()
+  await expect(page.getByText('24 pessoas recebem.')).toBeVisible()
   await next.click()
   await next.click()
   await page.getByRole('button', { name: 'Começar agora' }).click()

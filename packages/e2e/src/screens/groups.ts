@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import {
+  CAMPAIGN_BUILDER_OVERLAYS,
+  CAMPAIGN_REPORT_OVERLAYS,
   CHAT_OVERLAYS,
   CONNECTION_OVERLAYS,
   CONTACT_LIST_OVERLAYS,
@@ -48,6 +50,14 @@ const contactList = {
   path: ({ contactListId }) => `/contact-lists/${contactListId}/contacts`,
   ready: (page, t) => page.getByText(t('contactListItems.count', { count: 3 })),
 } satisfies Partial<OverlayHost>
+const campaignBuilder = {
+  path: ({ campaignId }) => `/campaigns/${campaignId}`,
+  ready: (page, t) => page.getByRole('textbox', { name: t('campaigns.builder.name') }),
+} satisfies Partial<OverlayHost>
+const campaignReport = {
+  path: ({ campaignId }) => `/campaign/${campaignId}/report`,
+  ready: page => page.getByText('Rosa Teste'),
+} satisfies Partial<OverlayHost>
 const tabs = (page: Page, t: Translator): Locator =>
   page.getByRole('tablist', { name: t('tickets.tabs.label') })
 const records = Object.entries(RECORD_OVERLAYS).flatMap(([path, overlays]) =>
@@ -78,6 +88,12 @@ export const GROUPS: Readonly<Record<string, readonly View[]>> = {
     ...records,
     { name: 'the contacts of a list', persona: 'sample', widths: WIDTHS, ...contactList },
     ...overlayViews({ ...contactList, overlays: CONTACT_LIST_OVERLAYS }),
+  ],
+  'a campaign': [
+    { name: 'a campaign', persona: 'sample', widths: WIDTHS, ...campaignBuilder },
+    ...overlayViews({ ...campaignBuilder, overlays: CAMPAIGN_BUILDER_OVERLAYS }),
+    { name: 'the report of a campaign', persona: 'sample', widths: WIDTHS, ...campaignReport },
+    ...overlayViews({ ...campaignReport, overlays: CAMPAIGN_REPORT_OVERLAYS }),
   ],
   'the menu of a queue': [
     { name: 'the menu of a queue', persona: 'sample', widths: WIDTHS, ...queueMenu },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { replaceStorage } from '../testing/window-pool.ts'
 import { collectErrors } from '../testing/screen-checks.ts'
 import { expect, guestStorage, test } from '../testing/fixtures.ts'
-import { refreshLastMessages } from '../testing/sample-company.ts'
+import { refreshLastMessages } from '../testing/sample-company/index.ts'
 import { selectGateCases, listAllCases, orderCases } from './cases.ts'
 import { GROUPS } from './groups.ts'
 import { UNKNOWN_EMAIL } from './guests.ts'
@@ -55,7 +55,7 @@ for (const [group, views] of Object.entries(GROUPS)) {
           throttle.forget('reset-address', LOCAL_ADDRESS),
           throttle.forget('reset-email', sample.company.bia.email),
         ])
-      await refreshLastMessages(product, sample)
+      await refreshLastMessages(product, sample.company)
       // The safety settings are offered where the network bars numbers.
       product.simulator.isBanProtected = true
       try {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { SampleCompany } from '../testing/sample-company.ts'
+import type { SampleCompany } from '../testing/sample-company/index.ts'
 import { WIDTHS, type Width } from '../testing/screen-checks.ts'
 import type { Overlay } from './overlays/index.ts'
 import type { Screen } from './screen-table.ts'

@@ -16,7 +16,7 @@ import { startFakeTranscriber, type Transcriber } from '@recado/server/testing/t
 import { WindowPool, replaceStorage, type BrowserStorage } from './window-pool.ts'
 import type { Company } from './company.ts'
 import { createLargeCompany, type LargeCompanyFixture } from './large-company.ts'
-import { seedSampleCompany, type SampleCompany } from './sample-company.ts'
+import { seedSampleCompany, type SampleCompany } from './sample-company/index.ts'
 import type { Language } from './translations.ts'
 
 export { expect } from '@playwright/test'

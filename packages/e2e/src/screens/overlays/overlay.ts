@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Mailbox } from '@recado/server/testing/mailbox'
-import type { SampleCompany } from '../../testing/sample-company.ts'
+import type { SampleCompany } from '../../testing/sample-company/index.ts'
 import type { Width } from '../../testing/screen-checks.ts'
 import type { Translator } from '../../testing/translations.ts'
 

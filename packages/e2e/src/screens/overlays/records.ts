@@ -1,7 +1,8 @@
-import { LONG_NAME } from '../../testing/sample-company.ts'
+import { LONG_NAME } from '../../testing/sample-company/index.ts'
 import { PHONE_WIDTHS } from '../../testing/screen-checks.ts'
 import { AUTOMATION_OVERLAYS } from './automation.ts'
 import { CUSTOMER_OVERLAYS } from './customers.ts'
+import { OUTREACH_OVERLAYS } from './outreach.ts'
 import {
   dialogOverlay,
   dialog,
@@ -134,6 +135,7 @@ const REPORTS: readonly Overlay[] = [
 export const RECORD_OVERLAYS: Readonly<Record<string, readonly Overlay[]>> = {
   ...CUSTOMER_OVERLAYS,
   ...AUTOMATION_OVERLAYS,
+  ...OUTREACH_OVERLAYS,
   '/': DASHBOARD,
   '/reports': REPORTS,
   '/financeiro': INVOICES,
