@@ -46,6 +46,7 @@ export const STORIES: Readonly<Record<string, readonly string[]>> = {
   queues: ['conversation', 'keyboard', 'queue-menu'],
   'quick-messages': ['quick-messages'],
   ratings: ['closing'],
+  'report-mailings': ['reports'],
   reports: ['reports'],
   schedules: ['schedules', 'calendar'],
   search: ['search', 'conversation-search'],

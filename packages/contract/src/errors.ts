@@ -83,6 +83,10 @@ export const ERRORS = {
   /** The route needs this scope; null for one that refuses every key. */
   ERR_KEY_SCOPE: { status: 403, detail: z.object({ scope: z.enum(API_SCOPES).nullable() }) },
   ERR_NO_WEBHOOK_FOUND: { status: 404 },
+  ERR_NO_MAILING_FOUND: { status: 404 },
+  ERR_MAILING_LIMIT: { status: 409, detail: z.object({ max: z.int() }) },
+  /** A recipient of a report may not see reports. */
+  ERR_MAY_NOT_RECEIVE: { status: 400 },
   ERR_WEBHOOK_LIMIT: { status: 409, detail: z.object({ max: z.int() }) },
   ERR_NO_INTEGRATION_FOUND: { status: 404 },
   ERR_NO_DELIVERY_FOUND: { status: 404 },

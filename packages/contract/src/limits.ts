@@ -131,6 +131,8 @@ export const LIMITS = {
   apiKeysMax: 50,
   apiKeyDaysMax: 3_650,
   companyWebhooksMax: 20,
+  reportMailingsMax: 50,
+  mailingRecipientsMax: 50,
   /** Hours for which the signing key before the present one still signs. */
   webhookKeyOverlapHours: 24,
   /** Hours of tries of one delivery; a webhook that fails as long is turned off. */

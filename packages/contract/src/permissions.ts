@@ -47,6 +47,8 @@ export const PERMISSIONS = {
   'prompts:write': admin,
   'settings:write': admin,
   'billing:write': admin,
+  /** Has reports e-mailed to colleagues. */
+  'report-mailings:write': admin,
   'audit-log:view': admin,
   /** Erases the data of a person. */
   'privacy:write': admin,

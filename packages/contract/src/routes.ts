@@ -33,6 +33,7 @@ import * as setUp from './session/set-up.routes.ts'
 import * as campaigns from './campaigns/campaign.routes.ts'
 import * as prompts from './prompts/prompt.routes.ts'
 import * as push from './push/push.routes.ts'
+import * as reportMailings from './report-mailings/report-mailing.routes.ts'
 import * as reports from './reports/report.routes.ts'
 import * as queueOptions from './queue-options/queue-option.routes.ts'
 import * as queues from './queues/queue.routes.ts'
@@ -89,6 +90,7 @@ export const ROUTES = {
   ...ticketViews,
   ...dashboard,
   ...reports,
+  ...reportMailings,
   ...messages,
   ...messagesApi,
   ...templates,

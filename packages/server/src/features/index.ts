@@ -39,6 +39,7 @@ import { feature as queueOptions } from './queue-options/index.ts'
 import { feature as queues } from './queues/index.ts'
 import { feature as quickMessages } from './quick-messages/index.ts'
 import { feature as ratings } from './ratings/index.ts'
+import { feature as reportMailings } from './report-mailings/index.ts'
 import { feature as reports } from './reports/index.ts'
 import { feature as schedules } from './schedules/index.ts'
 import { feature as settings } from './settings/index.ts'
@@ -105,6 +106,7 @@ export const FEATURES: readonly Feature[] = [
   privacy,
   dashboard,
   reports,
+  reportMailings,
   live,
   push,
   alerts,

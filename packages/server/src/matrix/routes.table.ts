@@ -11,6 +11,7 @@ import { consents } from './rows/consents.ts'
 import { privacy } from './rows/privacy.ts'
 import { contacts } from './rows/contacts.ts'
 import { dashboard } from './rows/dashboard.ts'
+import { reportMailings } from './rows/report-mailings.ts'
 import { reports } from './rows/reports.ts'
 import { drafts } from './rows/drafts.ts'
 import { files } from './rows/files.ts'
@@ -96,4 +97,5 @@ export const ROUTE_ROWS: { readonly [N in RouteName]: RouteRow } = {
   ...simulator,
   ...dashboard,
   ...reports,
+  ...reportMailings,
 }

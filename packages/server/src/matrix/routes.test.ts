@@ -198,6 +198,7 @@ const WORDLESS = new RegExp(
     String.raw`push_subscriptions\.(auth|endpoint|fingerprint|p256dh)$`,
     String.raw`queue_options\.action$`,
     String.raw`queues\.(color|rotate_order|schedules|bill_errand)$`,
+    String.raw`report_mailings\.(period|rhythm)$`,
     String.raw`secret_settings\.`,
     String.raw`sends\.(begins_on|held|kind|payload|state)`,
     String.raw`schedules\.(connection_ids|failure|reason|repeat_unit|status|ticket_status)$`,

@@ -1275,6 +1275,35 @@ export interface RefreshTokens {
   used_at: Timestamp | null;
 }
 
+export interface ReportMailingRecipients {
+  company_id: Generated<number>;
+  mailing_id: number;
+  sent_for: Timestamp | null;
+  user_id: number;
+}
+
+export interface ReportMailings {
+  ad: Generated<string>;
+  attendant_id: number | null;
+  by_clock: Generated<boolean>;
+  company_id: Generated<number>;
+  connection_id: number | null;
+  created_at: Generated<Timestamp>;
+  day: number;
+  from_ad: Generated<boolean>;
+  hour: number;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  next_at: Timestamp;
+  period: string;
+  queue_id: number | null;
+  rhythm: string;
+  sent_at: Timestamp | null;
+  tag_id: number | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Schedules {
   answers_from: Timestamp;
   attempts: Generated<number>;
@@ -1695,6 +1724,8 @@ export interface DB {
   quick_messages: QuickMessages;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
+  report_mailing_recipients: ReportMailingRecipients;
+  report_mailings: ReportMailings;
   schedules: Schedules;
   secret_settings: SecretSettings;
   sends: Sends;

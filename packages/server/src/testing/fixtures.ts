@@ -11,6 +11,7 @@ import { fillIntegrationSession } from './fixtures/integrations.ts'
 import { fillMessages, fillPendingTraffic } from './fixtures/messages.ts'
 import { fillUserData } from './fixtures/user-data.ts'
 import { fillOutreach } from './fixtures/outreach.ts'
+import { fillReportMailings } from './fixtures/report-mailings.ts'
 import { openFixtureWriter } from './fixtures/fixture-writer.ts'
 import { fillTicket } from './fixtures/tickets.ts'
 
@@ -31,6 +32,10 @@ export interface FixtureIds {
   /** A webhook that is off, and an event that it heard. */
   webhookId: number
   webhookDeliveryId: number
+  /** Paused; the user and the admins get it. */
+  reportMailingId: number
+  /** An admin, who may see reports. */
+  readerId: number
   whatsappId: number
   spareWhatsappId: number
   /** Messages API token of the first connection. */
@@ -170,6 +175,7 @@ export async function fillCompanyOver(
     })
     const lists = fillContactLists(place)
     const people = fillUserData(place, { ...at, admins })
+    const mailing = fillReportMailings(place, { userId, admins })
     const outreach = fillOutreach(place, at)
     const billing = fillBilling(place)
     const campaigns = fillCampaigns(place, { ...at, ...lists, ...outreach, ...messages, tagId })
@@ -188,6 +194,7 @@ export async function fillCompanyOver(
       ...webhook,
       ...lists,
       ...people,
+      ...mailing,
       ...outreach,
       ...billing,
       ...campaigns,

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { LONG_NAME } from '../../testing/sample-company/index.ts'
 import { PHONE_WIDTHS } from '../../testing/screen-checks.ts'
 import { AUTOMATION_OVERLAYS } from './automation.ts'
@@ -129,6 +130,22 @@ const REPORTS: readonly Overlay[] = [
       return panel.getByRole('table')
     },
     close: (page, t) => page.getByRole('button', { name: t('dashboard.hours.asChart') }).click(),
+  },
+  {
+    label: 'the reports by e-mail',
+    open: async (page, t) => {
+      const list = await openDialog(page, t('reportMailings.open'), t('reportMailings.title'))
+      await expect(list.getByRole('listitem')).toHaveCount(1)
+      return list.getByRole('button', { name: t('reportMailings.add') })
+    },
+  },
+  {
+    label: 'a new report by e-mail',
+    open: async (page, t) => {
+      await openDialog(page, t('reportMailings.open'), t('reportMailings.title'))
+      await pressButton(page, t('reportMailings.add'))
+      return dialog(page, t('reportMailings.addTitle'))
+    },
   },
 ]
 /** Dialogs and menus of the pages of records except connections, by address. */

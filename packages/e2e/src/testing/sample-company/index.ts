@@ -7,7 +7,7 @@ import { seedIntegrations, seedOptions, seedWebhooks } from './automation.ts'
 import { LONG_NAME } from './long-name.ts'
 import { pollUntil, seedTeamChats, seedMessages } from './messages.ts'
 import { seedCampaigns, seedContactLists, seedFiles, seedSchedules } from './outreach.ts'
-import { seedLedgers, seedOperator, seedRecords } from './records.ts'
+import { seedLedgers, seedOperator, seedRecords, seedReportMailing } from './records.ts'
 
 export { LONG_NAME } from './long-name.ts'
 export { refreshLastMessages } from './messages.ts'
@@ -35,6 +35,7 @@ export async function seedSampleCompany(product: Product): Promise<SampleCompany
   const { ana, vendas } = company
   const { phone, officialId } = await seedConnections(product, company)
   await seedRecords(company)
+  await seedReportMailing(company)
   // Beto may look into everybody's conversations, so a note of hers may mention him.
   await ana.ok(ROUTES.updateUser, { params: { userId: company.beto.id }, body: { allUserChat: 'enabled' } })
   await seedLedgers(product, company)

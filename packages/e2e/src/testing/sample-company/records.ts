@@ -42,6 +42,27 @@ export async function seedRecords({ ana, vendas }: Company): Promise<void> {
   })
 }
 
+/** The report of a queue that Ana gets by e-mail on Mondays. */
+export const seedReportMailing = ({ ana, vendas }: Company): Promise<unknown> =>
+  ana.ok(ROUTES.createReportMailing, {
+    body: {
+      name: LONG_NAME,
+      rhythm: 'week',
+      day: 1,
+      hour: 8,
+      period: 'week',
+      isByClock: true,
+      isActive: true,
+      queueId: vendas,
+      attendantId: null,
+      connectionId: null,
+      tagId: null,
+      fromAd: true,
+      ad: '',
+      recipientIds: [ana.id],
+    },
+  })
+
 /** An open and a paid invoice; an erasure that was asked for, and one that was repeated. */
 export async function seedLedgers(
   { context: { platform } }: Product,

@@ -14,6 +14,7 @@ import { CampaignPanel } from './CampaignPanel.tsx'
 import { ExportPanel } from './ExportPanel.tsx'
 import { PeoplePanel, PlacePanel } from './GroupPanels.tsx'
 import { HeatPanel } from './HeatPanel.tsx'
+import { MailingsButton } from './MailingsButton.tsx'
 import { NpsTimeline } from './NpsTimeline.tsx'
 import { RatingsPanel } from './RatingsPanel.tsx'
 import { useMayReportCampaigns } from './use-may-report-campaigns.ts'
@@ -52,6 +53,12 @@ export function ReportsPage() {
     <div className={styles.page}>
       <div className={styles.head}>
         <p className={styles.sentence}>{t('sentence')}</p>
+        <MailingsButton
+          filter={filter}
+          isByClock={isByClock}
+          isOpen={search.mailings === true}
+          onOpen={isOpen => change({ mailings: isOpen || undefined })}
+        />
         <ReportTools filter={filter} isByClock={isByClock} today={today} onChange={change} />
       </div>
       {summary.data?.isCounting ? <Alert icon={<Hourglass size={18} />}>{t('counting')}</Alert> : null}

@@ -14,6 +14,8 @@ export interface ReportSearch {
   /** Times by the clock instead of opening hours. */
   readonly clock?: true | undefined
   readonly by?: 'queue' | 'connection' | 'tag' | undefined
+  /** The reports by e-mail are open. */
+  readonly mailings?: true | undefined
 }
 export interface ReportSelection {
   readonly from: string
@@ -50,6 +52,7 @@ export const parseReportSearch = (search: Record<string, unknown>): ReportSearch
   ad: headlineOf(search['ad']),
   clock: search['clock'] === true ? true : undefined,
   by: GROUPS.find(by => by === search['by']),
+  mailings: search['mailings'] === true ? true : undefined,
 })
 
 /** By default the month until today. Spec: administration 9 "Default dashboard range". */

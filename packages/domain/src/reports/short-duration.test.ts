@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortDuration } from './report-text.ts'
+import { shortDuration } from './short-duration.ts'
 
 test.each([
   [null, '–'],

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { id, requiredText, text } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
+
+/** Each week or each month; as a period, the last whole week from Monday or the last whole month. */
+export const MAILING_RHYTHMS = ['week', 'month'] as const
+export type MailingRhythm = (typeof MAILING_RHYTHMS)[number]
+/** The last day that every month has. */
+export const MAILING_MONTH_DAYS = 28
+
+const rule = {
+  name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
+  rhythm: z.enum(MAILING_RHYTHMS),
+  /** A weekday, 0 is Sunday; or a day of the month. */
+  day: z.int().min(0).max(MAILING_MONTH_DAYS),
+  /** In the company's time zone. */
+  hour: z.int().min(0).max(23),
+  period: z.enum(MAILING_RHYTHMS),
+  /** Times by the clock instead of opening hours. */
+  isByClock: z.boolean(),
+  isActive: z.boolean(),
+}
+/** The filter of the report; null limits nothing. */
+const filter = {
+  queueId: id.nullable(),
+  attendantId: id.nullable(),
+  connectionId: id.nullable(),
+  tagId: id.nullable(),
+  fromAd: z.boolean(),
+  ad: text(LIMITS.adHeadlineMax),
+}
+
+export const ReportMailingInput = z
+  .object({
+    ...rule,
+    ...filter,
+    recipientIds: z
+      .array(id)
+      .min(1, 'required')
+      .max(LIMITS.mailingRecipientsMax, 'tooMany')
+      .overwrite(ids => [...new Set(ids)]),
+  })
+  .refine(({ rhythm, day }) => (rhythm === 'week' ? day < 7 : day > 0), { path: ['day'], error: 'invalid' })
+export type ReportMailingInput = z.output<typeof ReportMailingInput>
+
+export const MailingRecipient = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** False for a colleague who lost the right to see reports, and who therefore gets none. */
+  mayReceive: z.boolean(),
+})
+export const ReportMailing = z.object({
+  id: z.int(),
+  ...rule,
+  name: z.string(),
+  queueId: z.int().nullable(),
+  attendantId: z.int().nullable(),
+  connectionId: z.int().nullable(),
+  tagId: z.int().nullable(),
+  fromAd: z.boolean(),
+  ad: z.string(),
+  /** The names of the queue, attendant, connection and tag that limit it. */
+  limits: z.array(z.string()),
+  recipients: z.array(MailingRecipient),
+  nextAt: z.string(),
+  sentAt: z.string().nullable(),
+})
+export type ReportMailing = z.infer<typeof ReportMailing>
+export const ReportMailingParams = z.object({ reportMailingId: id })

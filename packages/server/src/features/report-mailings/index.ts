@@ -1,0 +1,19 @@
+import type { Feature } from '../../kernel/process/feature.ts'
+import { sendReport } from './mailings.send.ts'
+import { startMailingWorker } from './mailings.worker.ts'
+import { routes } from './report-mailings.routes.ts'
+
+export const feature: Feature = {
+  name: 'report-mailings',
+  tables: ['report_mailings', 'report_mailing_recipients'],
+  routes,
+  conflicts: {
+    report_mailings_queue: 'ERR_NO_QUEUE_FOUND',
+    report_mailings_attendant: 'ERR_NO_USER_FOUND',
+    report_mailings_connection: 'ERR_NO_WAPP_FOUND',
+    report_mailings_tag: 'ERR_NO_TAG_FOUND',
+    report_mailing_recipients_user: 'ERR_NO_USER_FOUND',
+  },
+  jobs: { 'reportMailings.send': sendReport },
+  worker: { role: 'worker', start: async context => startMailingWorker(context) },
+}

@@ -1,0 +1,94 @@
+import type { ReportSummary } from '@recado/contract'
+import { compareFigures, shortDuration, type FigureComparison, type Period } from '@recado/domain'
+import type { MailingRow } from './mailings.store.ts'
+import { wordsOf, type MailingWords } from './mailings.words.ts'
+
+interface Letter {
+  readonly mailing: MailingRow
+  readonly reader: { readonly name: string; readonly company: string; readonly language: string }
+  readonly summary: ReportSummary
+  readonly publicUrl: string
+}
+
+/** The main figures of a report in words, in the reader's language, with links to the report and out of the list. */
+export function renderReport({ mailing, reader, summary, publicUrl }: Letter): {
+  subject: string
+  text: string
+} {
+  const words = wordsOf(reader.language)
+  const { now, before, isCounting } = summary
+  const [from, to] = [dayText(now.period.from, words), dayText(now.period.to, words)]
+  const comparisons = compareFigures(now.figures, before.figures, { isByClock: mailing.by_clock })
+  const limits = limitsOf(mailing, words)
+  const link = `${publicUrl}/reports?${reportSearch(mailing, now.period)}`
+  const paragraphs = [
+    words.hello(reader.name),
+    [words.about(reader.company, from, to), ...(limits === '' ? [] : [words.onlyOf(limits)])].join('\n'),
+    comparisons.map(one => figureLine(one, words, now.figures.countRating)).join('\n'),
+    [mailing.by_clock ? words.byClock : words.byHours, ...(isCounting ? [words.counting] : [])].join('\n'),
+    `${words.look} ${link}`,
+    `${words.stop} ${publicUrl}/reports?mailings=true`,
+  ]
+  return {
+    subject: `Recado: ${oneLine(mailing.name)}, ${from} – ${to}`,
+    text: `${paragraphs.join('\n\n')}\n`,
+  }
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ')
+const dayText = (day: string, { locale }: MailingWords): string =>
+  new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(new Date(`${day}T12:00:00Z`))
+const limitsOf = (
+  { queue, attendant, connection, tag, from_ad, ad }: MailingRow,
+  words: MailingWords,
+): string =>
+  [queue, attendant, connection, tag, ad, from_ad && ad === '' ? words.anyAd : null]
+    .filter(Boolean)
+    .join(', ')
+
+/** `Finalizados: 112 (12 % a mais; antes: 100)`. */
+function figureLine(comparison: FigureComparison, words: MailingWords, ratings: number): string {
+  const { figure, kind, now, before } = comparison
+  const notes = [
+    ...(kind === 'score' && now !== null ? [words.ratings(ratings)] : []),
+    changeText(comparison, words),
+    ...(before === null ? [] : [words.before(valueText(kind, before, words))]),
+  ].filter(Boolean)
+  const note = notes.length === 0 ? '' : ` (${notes.join('; ')})`
+  return `${words.figures[figure]}: ${valueText(kind, now, words)}${note}`
+}
+
+function valueText(kind: FigureComparison['kind'], value: number | null, words: MailingWords): string {
+  if (kind === 'time') return shortDuration(value, words.units)
+  if (value === null) return '–'
+  const text = new Intl.NumberFormat(words.locale).format(value)
+  return kind === 'share' ? `${text} %` : text
+}
+function changeText({ kind, change }: FigureComparison, words: MailingWords): string {
+  if (change === null) return ''
+  if (change === 0) return words.same
+  const size = Math.abs(change)
+  const text = changeSize(kind, size, words)
+  return change > 0 ? words.more(text) : words.less(text)
+}
+function changeSize(kind: FigureComparison['kind'], size: number, words: MailingWords): string {
+  if (kind === 'time') return shortDuration(size, words.units)
+  return kind === 'count' ? `${new Intl.NumberFormat(words.locale).format(size)} %` : words.points(size)
+}
+
+/** The search of the page of reports; texts are quoted, so that a headline that looks like a number stays one. */
+function reportSearch(mailing: MailingRow, { from, to }: Period): string {
+  const search = new URLSearchParams({ from, to })
+  const { queue_id, attendant_id, connection_id, tag_id, from_ad, ad, by_clock } = mailing
+  const values = { queue: queue_id, attendant: attendant_id, connection: connection_id, tag: tag_id }
+  for (const [name, value] of Object.entries(values)) if (value !== null) search.set(name, String(value))
+  if (from_ad) search.set('fromAd', 'true')
+  if (ad !== '') search.set('ad', JSON.stringify(ad))
+  if (by_clock) search.set('clock', 'true')
+  return search.toString()
+}

@@ -1,0 +1,137 @@
+import { LIMITS, refuse, type ReportMailing, type ReportMailingInput } from '@recado/contract'
+import { can, listAuditChanges, nextMailingTime, type Viewer } from '@recado/domain'
+import * as auditLog from '../audit-log/index.ts'
+import * as companies from '../companies/index.ts'
+import * as users from '../users/index.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { presentMailing, type MailingReader } from './mailings.present.ts'
+import * as store from './mailings.store.ts'
+
+const mayRead = (viewer: Viewer): boolean => can(viewer, 'dashboard:view')
+
+async function listColleagues(scope: Scope): Promise<MailingReader[]> {
+  const colleagues = await users.listWithRights(scope)
+  return colleagues.map(({ colleague: { id, name }, viewer }) => ({ id, name, mayReceive: mayRead(viewer) }))
+}
+
+/** All mailings for admins; for others those that they get. */
+export async function list(scope: Scope): Promise<{ mailings: ReportMailing[]; isMailSet: boolean }> {
+  const [rows, colleagues] = await Promise.all([store.listMailings(scope.db), listColleagues(scope)])
+  const isAdmin = can(scope.viewer, 'report-mailings:write')
+  const shown = rows.filter(row => isAdmin || row.recipient_ids.includes(scope.viewer.id))
+  return {
+    mailings: shown.map(row => presentMailing(row, colleagues)),
+    isMailSet: scope.context.mail.isSet,
+  }
+}
+
+export const listReaders = async (scope: Scope): Promise<{ readers: MailingReader[] }> => ({
+  readers: (await listColleagues(scope)).filter(({ mayReceive }) => mayReceive),
+})
+
+export async function create(scope: Scope, input: ReportMailingInput): Promise<ReportMailing> {
+  const max = LIMITS.reportMailingsMax
+  if ((await store.countMailings(scope.db)) >= max) throw refuse('ERR_MAILING_LIMIT', { max })
+  await mustMayRead(scope, input.recipientIds)
+  const id = await store.insertMailing(scope.db, {
+    ...(await columnsOf(scope, input)),
+    created_at: scope.now,
+  })
+  await store.saveRecipients(scope.db, id, input.recipientIds)
+  const created = await find(scope, id)
+  await auditLog.recordAudit(scope, {
+    kind: 'mailingCreated',
+    subject: input.name,
+    changes: listAuditChanges({}, { recipients: namesOf(created) }),
+  })
+  return created
+}
+
+export async function update(scope: Scope, id: number, input: ReportMailingInput): Promise<ReportMailing> {
+  await mustLock(scope, id)
+  const before = await find(scope, id)
+  const stayed = new Set(before.recipients.map(recipient => recipient.id))
+  // A recipient who lost the right gets nothing, and keeps nobody from changing the rest.
+  await mustMayRead(
+    scope,
+    input.recipientIds.filter(userId => !stayed.has(userId)),
+  )
+  await store.saveMailing(scope.db, id, await columnsOf(scope, input))
+  await store.saveRecipients(scope.db, id, input.recipientIds)
+  const after = await find(scope, id)
+  await recordChange(scope, before, after)
+  return after
+}
+
+export async function remove(scope: Scope, id: number): Promise<void> {
+  await mustLock(scope, id)
+  const { name } = await find(scope, id)
+  await store.removeMailing(scope.db, id)
+  await auditLog.recordRemoval(scope, 'reportMailing', name)
+}
+
+/** Mails the present report to the viewer; it changes nothing of the mailing. */
+export async function sendToMe(scope: Scope, id: number): Promise<void> {
+  await find(scope, id)
+  if (!scope.context.mail.isSet) throw refuse('ERR_MAIL_UNAVAILABLE')
+  const args = { mailingId: id, userId: scope.viewer.id, at: scope.now.toISOString(), isTrial: true }
+  scope.enqueueJob({ job: 'reportMailings.send', args })
+}
+
+/** Takes the viewer off the recipients. Of a mailing that they do not get they hear nothing. */
+export async function leaveMailing(scope: Scope, id: number): Promise<void> {
+  const before = await find(scope, id)
+  if (!(await store.removeRecipient(scope.db, id, scope.viewer.id))) throw refuse('ERR_NO_MAILING_FOUND')
+  await recordChange(scope, before, await find(scope, id))
+}
+
+async function find(scope: Scope, id: number): Promise<ReportMailing> {
+  const [row, colleagues] = await Promise.all([store.findMailing(scope.db, id), listColleagues(scope)])
+  if (!row) throw refuse('ERR_NO_MAILING_FOUND')
+  return presentMailing(row, colleagues)
+}
+async function mustLock(scope: Scope, id: number): Promise<void> {
+  if (!(await store.lockMailing(scope.db, id))) throw refuse('ERR_NO_MAILING_FOUND')
+}
+/** Refuses users who do not exist, or who may not see reports. */
+async function mustMayRead(scope: Scope, userIds: readonly number[]): Promise<void> {
+  await users.mustExist(scope, userIds)
+  const viewers = await users.findViewers(scope, userIds)
+  if (!viewers.every(mayRead)) throw refuse('ERR_MAY_NOT_RECEIVE')
+}
+
+/** The next time lies after now: times that passed are not made up for. */
+async function columnsOf(scope: Scope, input: ReportMailingInput) {
+  const zone = await companies.findTimezone(scope.db, scope.companyId)
+  return {
+    name: input.name,
+    rhythm: input.rhythm,
+    day: input.day,
+    hour: input.hour,
+    period: input.period,
+    by_clock: input.isByClock,
+    queue_id: input.queueId,
+    attendant_id: input.attendantId,
+    connection_id: input.connectionId,
+    tag_id: input.tagId,
+    from_ad: input.fromAd,
+    ad: input.ad,
+    is_active: input.isActive,
+    next_at: nextMailingTime(input, scope.now, zone),
+    updated_at: scope.now,
+  }
+}
+
+const namesOf = ({ recipients }: ReportMailing): string[] => recipients.map(({ name }) => name)
+const auditedOf = (mailing: ReportMailing) => ({
+  name: mailing.name,
+  isActive: mailing.isActive,
+  recipients: namesOf(mailing),
+})
+async function recordChange(scope: Scope, before: ReportMailing, after: ReportMailing): Promise<void> {
+  await auditLog.recordAudit(scope, {
+    kind: 'mailingChanged',
+    subject: after.name,
+    changes: listAuditChanges(auditedOf(before), auditedOf(after)),
+  })
+}

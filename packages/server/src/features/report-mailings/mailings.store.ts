@@ -1,0 +1,118 @@
+import type { MailingRhythm } from '@recado/contract'
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import type { ReportMailings } from '../../schema/tables.ts'
+
+const selectMailing = (db: CompanyDb) =>
+  db
+    .selectFrom('report_mailings as m')
+    .leftJoin('queues as q', 'q.id', 'm.queue_id')
+    .leftJoin('users as a', 'a.id', 'm.attendant_id')
+    .leftJoin('connections as c', 'c.id', 'm.connection_id')
+    .leftJoin('tags as t', 't.id', 'm.tag_id')
+    .select(['m.id', 'm.name', 'm.day', 'm.hour', 'm.by_clock', 'm.is_active', 'm.next_at', 'm.sent_at'])
+    .select(['m.queue_id', 'm.attendant_id', 'm.connection_id', 'm.tag_id', 'm.from_ad', 'm.ad'])
+    .select([sql<MailingRhythm>`m.rhythm`.as('rhythm'), sql<MailingRhythm>`m.period`.as('period')])
+    .select(['q.name as queue', 'a.name as attendant', 'c.name as connection', 't.name as tag'])
+    .select(
+      sql<
+        number[]
+      >`array(select r.user_id from report_mailing_recipients r where r.mailing_id = m.id order by r.user_id)`.as(
+        'recipient_ids',
+      ),
+    )
+export type MailingRow = Awaited<ReturnType<ReturnType<typeof selectMailing>['executeTakeFirstOrThrow']>>
+
+export const listMailings = (db: CompanyDb) =>
+  selectMailing(db)
+    .orderBy(sql`search_text(m.name)`)
+    .orderBy('m.id')
+    .execute()
+export const findMailing = (db: CompanyDb, id: number) =>
+  selectMailing(db).where('m.id', '=', id).executeTakeFirst()
+export const countMailings = async (db: CompanyDb): Promise<number> =>
+  (
+    await db
+      .selectFrom('report_mailings')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+export const lockMailing = (db: CompanyDb, id: number) =>
+  db.selectFrom('report_mailings').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+/** The mailing if it is due and no other process has it. */
+export const claimDueMailing = (db: CompanyDb, id: number, now: Date) =>
+  db
+    .selectFrom('report_mailings')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .where('next_at', '<=', now)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+export const insertMailing = async (db: CompanyDb, row: Insertable<ReportMailings>): Promise<number> =>
+  (await db.insertInto('report_mailings').values(row).returning('id').executeTakeFirstOrThrow()).id
+export const saveMailing = (db: CompanyDb, id: number, change: Updateable<ReportMailings>) =>
+  db.updateTable('report_mailings').set(change).where('id', '=', id).execute()
+export const removeMailing = (db: CompanyDb, id: number) =>
+  db.deleteFrom('report_mailings').where('id', '=', id).execute()
+
+/** Those who stay keep the time of their last report. */
+export async function saveRecipients(db: CompanyDb, id: number, userIds: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom('report_mailing_recipients')
+    .where('mailing_id', '=', id)
+    .where('user_id', 'not in', [...userIds])
+    .execute()
+  await db
+    .insertInto('report_mailing_recipients')
+    .values(userIds.map(user_id => ({ mailing_id: id, user_id })))
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+/** Undefined where the user is no recipient. */
+export const removeRecipient = (db: CompanyDb, id: number, userId: number) =>
+  db
+    .deleteFrom('report_mailing_recipients')
+    .where('mailing_id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .executeTakeFirst()
+
+/** Notes that the report of a time goes to a recipient; false when it did already, or they are none any more. */
+export const claimReport = async (
+  db: CompanyDb,
+  { mailingId, userId, at }: { readonly mailingId: number; readonly userId: number; readonly at: Date },
+): Promise<boolean> =>
+  (await db
+    .updateTable('report_mailing_recipients')
+    .set({ sent_for: at })
+    .where('mailing_id', '=', mailingId)
+    .where('user_id', '=', userId)
+    .where(eb => eb.or([eb('sent_for', 'is', null), eb('sent_for', '<', at)]))
+    .returning('user_id')
+    .executeTakeFirst()) !== undefined
+/** Takes the note back after a failure, so that the next try sends the report. */
+export const releaseReport = (
+  db: CompanyDb,
+  { mailingId, userId, at }: { readonly mailingId: number; readonly userId: number; readonly at: Date },
+) =>
+  db
+    .updateTable('report_mailing_recipients')
+    .set({ sent_for: null })
+    .where('mailing_id', '=', mailingId)
+    .where('user_id', '=', userId)
+    .where('sent_for', '=', at)
+    .execute()
+
+/** The words that the letter needs beside the figures. */
+export const findReader = (db: CompanyDb, userId: number) =>
+  db
+    .selectFrom('users as u')
+    .innerJoin('companies as c', 'c.id', 'u.company_id')
+    .select(['u.name', 'u.email', 'c.name as company', 'c.timezone'])
+    .select(sql<string>`coalesce(u.language, c.language)`.as('language'))
+    .where('u.id', '=', userId)
+    .executeTakeFirst()

@@ -1,0 +1,141 @@
+import type { Language } from '@recado/contract'
+import type { MainFigure, TimeUnits } from '@recado/domain'
+
+/** The words of the letter with a report. */
+export interface MailingWords {
+  readonly locale: string
+  readonly units: TimeUnits
+  readonly hello: (name: string) => string
+  readonly about: (company: string, from: string, to: string) => string
+  readonly onlyOf: (limits: string) => string
+  readonly anyAd: string
+  readonly figures: Readonly<Record<MainFigure, string>>
+  readonly more: (change: string) => string
+  readonly less: (change: string) => string
+  readonly same: string
+  readonly before: (value: string) => string
+  readonly points: (count: number) => string
+  readonly ratings: (count: number) => string
+  readonly byClock: string
+  readonly byHours: string
+  readonly counting: string
+  readonly look: string
+  readonly stop: string
+}
+
+const pt: MailingWords = {
+  locale: 'pt-BR',
+  units: { h: 'h', min: 'min', s: 's' },
+  hello: name => `Olá, ${name}!`,
+  about: (company, from, to) => `${company}, de ${from} a ${to}, ao lado do período anterior:`,
+  onlyOf: limits => `Só: ${limits}.`,
+  anyAd: 'vindos de anúncios',
+  figures: {
+    tickets: 'Tickets novos',
+    supportFinished: 'Finalizados',
+    avgFirstAnswerTime: 'Primeira resposta, em média',
+    avgWaitTime: 'Espera do cliente, em média',
+    avgSupportTime: 'Atendimento, em média',
+    targetsMetPerc: 'Respostas no prazo',
+    npsScore: 'NPS',
+  },
+  more: change => `${change} a mais`,
+  less: change => `${change} a menos`,
+  same: 'igual',
+  before: value => `antes: ${value}`,
+  points: count => (Math.abs(count) === 1 ? `${count} ponto` : `${count} pontos`),
+  ratings: count => (count === 1 ? '1 avaliação' : `${count} avaliações`),
+  byClock: 'Tempos pelo relógio.',
+  byHours: 'Tempos só dentro do horário de atendimento.',
+  counting: 'As conversas antigas ainda estão sendo contadas; os números podem crescer.',
+  look: 'O relatório inteiro:',
+  stop: 'Para não receber mais este e-mail:',
+}
+const en: MailingWords = {
+  locale: 'en-GB',
+  units: { h: 'h', min: 'min', s: 's' },
+  hello: name => `Hello, ${name}!`,
+  about: (company, from, to) => `${company}, from ${from} to ${to}, beside the period before:`,
+  onlyOf: limits => `Only: ${limits}.`,
+  anyAd: 'from ads',
+  figures: {
+    tickets: 'New tickets',
+    supportFinished: 'Finished',
+    avgFirstAnswerTime: 'First answer, on average',
+    avgWaitTime: 'Wait of the customer, on average',
+    avgSupportTime: 'Handling, on average',
+    targetsMetPerc: 'Answers in time',
+    npsScore: 'NPS',
+  },
+  more: change => `${change} more`,
+  less: change => `${change} less`,
+  same: 'the same',
+  before: value => `before: ${value}`,
+  points: count => (Math.abs(count) === 1 ? `${count} point` : `${count} points`),
+  ratings: count => (count === 1 ? '1 rating' : `${count} ratings`),
+  byClock: 'Times by the clock.',
+  byHours: 'Times within opening hours only.',
+  counting: 'Old conversations are still being counted; the figures may grow.',
+  look: 'The whole report:',
+  stop: 'To get this e-mail no longer:',
+}
+const es: MailingWords = {
+  locale: 'es',
+  units: { h: 'h', min: 'min', s: 's' },
+  hello: name => `¡Hola, ${name}!`,
+  about: (company, from, to) => `${company}, del ${from} al ${to}, junto al período anterior:`,
+  onlyOf: limits => `Solo: ${limits}.`,
+  anyAd: 'llegados por anuncios',
+  figures: {
+    tickets: 'Tickets nuevos',
+    supportFinished: 'Finalizados',
+    avgFirstAnswerTime: 'Primera respuesta, de media',
+    avgWaitTime: 'Espera del cliente, de media',
+    avgSupportTime: 'Atención, de media',
+    targetsMetPerc: 'Respuestas en plazo',
+    npsScore: 'NPS',
+  },
+  more: change => `${change} más`,
+  less: change => `${change} menos`,
+  same: 'igual',
+  before: value => `antes: ${value}`,
+  points: count => (Math.abs(count) === 1 ? `${count} punto` : `${count} puntos`),
+  ratings: count => (count === 1 ? '1 valoración' : `${count} valoraciones`),
+  byClock: 'Tiempos por el reloj.',
+  byHours: 'Tiempos solo dentro del horario de atención.',
+  counting: 'Las conversaciones antiguas aún se están contando; los números pueden crecer.',
+  look: 'El informe completo:',
+  stop: 'Para no recibir más este correo:',
+}
+const tr: MailingWords = {
+  locale: 'tr',
+  units: { h: 'sa', min: 'dk', s: 'sn' },
+  hello: name => `Merhaba ${name},`,
+  about: (company, from, to) => `${company}, ${from} – ${to}, önceki dönemle birlikte:`,
+  onlyOf: limits => `Yalnızca: ${limits}.`,
+  anyAd: 'reklamlardan gelenler',
+  figures: {
+    tickets: 'Yeni talepler',
+    supportFinished: 'Tamamlananlar',
+    avgFirstAnswerTime: 'Ortalama ilk yanıt',
+    avgWaitTime: 'Müşterinin ortalama beklemesi',
+    avgSupportTime: 'Ortalama görüşme',
+    targetsMetPerc: 'Süresinde yanıtlar',
+    npsScore: 'NPS',
+  },
+  more: change => `${change} daha fazla`,
+  less: change => `${change} daha az`,
+  same: 'aynı',
+  before: value => `önceki: ${value}`,
+  points: count => `${count} puan`,
+  ratings: count => `${count} değerlendirme`,
+  byClock: 'Süreler saate göredir.',
+  byHours: 'Süreler yalnızca çalışma saatleri içindir.',
+  counting: 'Eski görüşmeler hâlâ sayılıyor; sayılar artabilir.',
+  look: 'Raporun tamamı:',
+  stop: 'Bu e-postayı artık almamak için:',
+}
+
+const WORDS: Record<Language, MailingWords> = { pt, en, es, tr }
+const isSupported = (language: string): language is Language => Object.hasOwn(WORDS, language)
+export const wordsOf = (language: string): MailingWords => WORDS[isSupported(language) ? language : 'pt']

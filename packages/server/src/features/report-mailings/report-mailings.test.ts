@@ -1,0 +1,255 @@
+import { ROUTES, type CallInput, type ReportMailing } from '@recado/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  acme,
+  makeSimulator,
+  seedConversation,
+  server,
+  setupTestServer,
+  TestClock,
+  type Person,
+} from '../../testing/index.ts'
+import { openMailbox, type Mailbox } from '../../testing/mailbox.ts'
+import { countMarked } from '../dashboard/index.ts'
+import { sendReport } from './mailings.send.ts'
+import { runDueMailings } from './mailings.worker.ts'
+
+const clock = new TestClock()
+let mailbox: Mailbox
+beforeAll(async () => {
+  mailbox = await openMailbox()
+})
+afterAll(() => mailbox.close())
+setupTestServer(() => ({
+  ...makeSimulator(),
+  clock,
+  env: { RECADO_SMTP_URL: mailbox.url, RECADO_MAIL_FROM: 'Recado <ola@recado.example>' },
+}))
+/** Thursday, half past ten in São Paulo. The next Monday at eight is the 23rd. */
+const THURSDAY = '2026-11-19T13:30:00Z'
+const MONDAY = '2026-11-23T11:00:00Z'
+beforeEach(() => {
+  clock.set(THURSDAY)
+  mailbox.emails.length = 0
+})
+
+type MailingBody = CallInput<typeof ROUTES.createReportMailing>['body']
+const bodyOf = (over: Partial<MailingBody> = {}): MailingBody => ({
+  name: 'Semana de vendas',
+  rhythm: 'week',
+  day: 1,
+  hour: 8,
+  period: 'week',
+  isByClock: false,
+  isActive: true,
+  queueId: null,
+  attendantId: null,
+  connectionId: null,
+  tagId: null,
+  fromAd: false,
+  ad: '',
+  recipientIds: [acme.ana.id],
+  ...over,
+})
+const create = (over: Partial<MailingBody> = {}): Promise<ReportMailing> =>
+  acme.ana.ok(ROUTES.createReportMailing, { body: bodyOf(over) })
+const find = async (id: number): Promise<ReportMailing | undefined> =>
+  (await acme.ana.ok(ROUTES.listReportMailings)).mailings.find(mailing => mailing.id === id)
+const errorOf = async (answering: Promise<{ status: number; body: unknown }>) => {
+  const { status, body } = await answering
+  return [status, (body as { error?: string }).error]
+}
+const begin = async (at: string, queueId = acme.vendas): Promise<void> => {
+  const moment = new Date(at)
+  await seedConversation(server.context, acme.id, {
+    ticket: { queue_id: queueId, created_at: moment, updated_at: moment },
+  })
+}
+/** Runs what is due in two processes at once, and waits for the e-mails. */
+async function runAt(moment: string): Promise<void> {
+  clock.set(moment)
+  await Promise.all([runDueMailings(server.context), runDueMailings(server.context)])
+  await jobsDone()
+}
+/** Resolves when no job with a report waits or runs. */
+async function jobsDone(): Promise<void> {
+  const countJobs = async () => {
+    const { rows } = await server.context.pools.platform.query<{ left: number }>(
+      `select count(*)::int as left from pgboss.job where name = 'reportMailings.send' and state < 'completed'`,
+    )
+    return rows[0]?.left
+  }
+  await expect.poll(countJobs, { timeout: 20_000 }).toBe(0)
+}
+/** Companies of earlier tests have mailings too. */
+const ownLetters = () => mailbox.emails.filter(({ text }) => text.includes(acme.name))
+const lettersTo = ({ email }: Person) => mailbox.emails.filter(({ to }) => to === email)
+
+describe('a report by e-mail', () => {
+  it('comes at its hour, once, with the figures of the last week beside those of the week before', async () => {
+    const rita = await acme.hire('Rita', { show_dashboard: true, language: 'en' })
+    for (const at of ['2026-11-10T15:00:00Z', '2026-11-11T15:00:00Z']) await begin(at)
+    for (const at of ['2026-11-16T15:00:00Z', '2026-11-17T15:00:00Z', '2026-11-18T15:00:00Z']) await begin(at)
+    await begin('2026-11-18T15:00:00Z', acme.suporte)
+    await countMarked(server.context)
+    const mailing = await create({ queueId: acme.vendas, recipientIds: [acme.ana.id, rita.id] })
+    expect(mailing).toMatchObject({ nextAt: '2026-11-23T11:00:00.000Z', sentAt: null, limits: ['Vendas'] })
+
+    await runAt('2026-11-23T10:59:59Z')
+    expect(ownLetters()).toEqual([])
+    await runAt(MONDAY)
+    await runAt('2026-11-23T11:01:00Z')
+    const [toAna, ...more] = lettersTo(acme.ana)
+    expect(more).toEqual([])
+    expect(toAna?.text).toContain('Olá, Ana!')
+    expect(toAna?.text).toContain('de 16/11/2026 a 22/11/2026')
+    expect(toAna?.text).toContain('Só: Vendas.')
+    expect(toAna?.text).toContain('Tickets novos: 3 (50 % a mais; antes: 2)')
+    expect(toAna?.text).toContain(`/reports?from=2026-11-16&to=2026-11-22&queue=${acme.vendas}`)
+    expect(lettersTo(rita).map(({ text }) => text.includes('New tickets: 3 (50 % more; before: 2)'))).toEqual(
+      [true],
+    )
+    expect(await find(mailing.id)).toMatchObject({ nextAt: '2026-11-30T11:00:00.000Z' })
+
+    await runAt('2026-11-30T11:00:00Z')
+    expect(lettersTo(acme.ana)).toHaveLength(2)
+    expect(lettersTo(acme.ana)[1]?.text).toContain('Tickets novos: 0')
+  })
+
+  it('after a downtime comes once, for the last time that was missed', async () => {
+    const { id } = await create({ rhythm: 'month', day: 1, hour: 9, period: 'month' })
+    const { platform } = server.context
+    await platform.updateTable('companies').set({ due_date: null }).where('id', '=', acme.id).execute()
+    await runAt('2027-02-10T15:00:00Z')
+    expect(lettersTo(acme.ana)).toHaveLength(1)
+    expect(lettersTo(acme.ana)[0]?.text).toContain('de 01/01/2027 a 31/01/2027')
+    const next = platform.selectFrom('report_mailings').select('next_at').where('id', '=', id)
+    expect(await next.executeTakeFirst()).toEqual({ next_at: new Date('2027-03-01T12:00:00Z') })
+  })
+
+  it('is mailed once by a job that runs twice, and again after a failure of the mail server', async () => {
+    const { id } = await create({ isActive: true })
+    const job = { mailingId: id, userId: acme.ana.id, at: MONDAY, isTrial: false }
+    clock.set(MONDAY)
+    const failing = { ...server.context, mail: { isSet: true, send: () => Promise.reject(new Error('No')) } }
+    await expect(sendReport.run(failing, acme.id, job)).rejects.toThrow('No')
+    await sendReport.run(server.context, acme.id, job)
+    await sendReport.run(server.context, acme.id, job)
+    expect(lettersTo(acme.ana)).toHaveLength(1)
+  })
+
+  it('goes to nobody who lost the right, left the list or works here no more', async () => {
+    const [rita, rui, leo] = (await Promise.all(
+      ['Rita', 'Rui', 'Leo'].map(name => acme.hire(name, { show_dashboard: true })),
+    )) as [Person, Person, Person]
+    const { id } = await create({ recipientIds: [acme.ana.id, rita.id, rui.id, leo.id] })
+    await acme.ana.ok(ROUTES.updateUser, { params: { userId: rita.id }, body: { showDashboard: 'disabled' } })
+    await rui.ok(ROUTES.leaveReportMailing, { params: { reportMailingId: id } })
+    await acme.ana.ok(ROUTES.deleteUser, { params: { userId: leo.id } })
+    expect((await find(id))?.recipients).toEqual([
+      { id: acme.ana.id, name: 'Ana', mayReceive: true },
+      { id: rita.id, name: 'Rita', mayReceive: false },
+    ])
+    await runAt(MONDAY)
+    expect(ownLetters().map(({ to }) => to)).toEqual([acme.ana.email])
+  })
+
+  it('waits while it is paused, and while the company does not run', async () => {
+    const { id } = await create()
+    const params = { reportMailingId: id }
+    await acme.ana.ok(ROUTES.updateReportMailing, { params, body: bodyOf({ isActive: false }) })
+    await runAt(MONDAY)
+    expect(ownLetters()).toEqual([])
+    // Continued: the time that passed is not made up for.
+    await acme.ana.ok(ROUTES.updateReportMailing, { params, body: bodyOf() })
+    await runAt('2026-11-24T11:00:00Z')
+    expect(ownLetters()).toEqual([])
+    const suspend = (is_active: boolean) =>
+      server.context.platform.updateTable('companies').set({ is_active }).where('id', '=', acme.id).execute()
+    await suspend(false)
+    await runAt('2026-11-30T11:00:00Z')
+    expect(ownLetters()).toEqual([])
+    await suspend(true)
+    await runAt('2026-12-01T11:00:00Z')
+    expect(lettersTo(acme.ana)).toHaveLength(1)
+  })
+
+  it('goes with the queue that it is limited to', async () => {
+    const { id } = await create({ queueId: acme.suporte })
+    await server.context.platform.deleteFrom('queues').where('id', '=', acme.suporte).execute()
+    await runAt(MONDAY)
+    expect(ownLetters()).toEqual([])
+    expect(await find(id)).toBeUndefined()
+  })
+
+  it('is sent now to the admin who asks, and to nobody else', async () => {
+    const caio = await acme.hire('Caio', { profile: 'admin' })
+    const { id } = await create({ isActive: false })
+    await caio.ok(ROUTES.sendReportMailing, { params: { reportMailingId: id } })
+    await jobsDone()
+    expect(ownLetters().map(({ to }) => to)).toEqual([caio.email])
+    expect(ownLetters()[0]?.text).toContain('de 09/11/2026 a 15/11/2026')
+    expect(await find(id)).toMatchObject({ sentAt: null })
+  })
+})
+
+describe('the list of reports by e-mail', () => {
+  it('is written by admins alone; others see and leave those that they get', async () => {
+    const rita = await acme.hire('Rita', { show_dashboard: true })
+    const own = await create({ name: 'Dela', recipientIds: [rita.id] })
+    const other = await create({ name: 'Da Ana' })
+    const params = { reportMailingId: own.id }
+    expect((await rita.ok(ROUTES.listReportMailings)).mailings.map(({ name }) => name)).toEqual(['Dela'])
+    for (const answering of [
+      rita.call(ROUTES.createReportMailing, { body: bodyOf() }),
+      rita.call(ROUTES.updateReportMailing, { params, body: bodyOf() }),
+      rita.call(ROUTES.deleteReportMailing, { params }),
+      rita.call(ROUTES.sendReportMailing, { params }),
+      acme.beto.call(ROUTES.listReportMailings),
+    ])
+      expect(await errorOf(answering)).toEqual([403, 'ERR_NO_PERMISSION'])
+    const leave = (id: number) => rita.call(ROUTES.leaveReportMailing, { params: { reportMailingId: id } })
+    expect(await errorOf(leave(other.id))).toEqual([404, 'ERR_NO_MAILING_FOUND'])
+    expect((await leave(own.id)).status).toBe(200)
+    expect((await rita.ok(ROUTES.listReportMailings)).mailings).toEqual([])
+  })
+
+  it('takes no recipient without the right, and no queue of another company', async () => {
+    expect(
+      await errorOf(
+        acme.ana.call(ROUTES.createReportMailing, { body: bodyOf({ recipientIds: [acme.beto.id] }) }),
+      ),
+    ).toEqual([400, 'ERR_MAY_NOT_RECEIVE'])
+    const bravo = await server.company({ name: 'Bravo' })
+    for (const [over, error] of [
+      [{ queueId: bravo.vendas }, 'ERR_NO_QUEUE_FOUND'],
+      [{ attendantId: bravo.beto.id }, 'ERR_NO_USER_FOUND'],
+      [{ recipientIds: [bravo.ana.id] }, 'ERR_NO_USER_FOUND'],
+    ] as const)
+      expect(
+        await errorOf(
+          acme.ana.call(ROUTES.createReportMailing, {
+            body: bodyOf({ ...over, recipientIds: [...(over.recipientIds ?? [acme.ana.id])] }),
+          }),
+        ),
+      ).toEqual([404, error])
+    for (const over of [{ day: 7 }, { rhythm: 'month', day: 0 }, { hour: 24 }, { recipientIds: [] }] as const)
+      expect(
+        (await acme.ana.call(ROUTES.createReportMailing, { body: bodyOf(over as Partial<MailingBody>) }))
+          .status,
+      ).toBe(400)
+  })
+
+  it('is kept in the audit log', async () => {
+    const { id } = await create()
+    const params = { reportMailingId: id }
+    await acme.ana.ok(ROUTES.updateReportMailing, { params, body: bodyOf({ isActive: false }) })
+    await acme.ana.ok(ROUTES.deleteReportMailing, { params })
+    const { entries } = await acme.ana.ok(ROUTES.listAuditLog, {})
+    expect(entries.map(({ kind, subject, changes }) => [kind, subject, changes])).toEqual([
+      ['recordRemoved', 'Semana de vendas', []],
+      ['mailingChanged', 'Semana de vendas', [{ field: 'isActive', before: 'true', after: 'false' }]],
+      ['mailingCreated', 'Semana de vendas', [{ field: 'recipients', before: null, after: 'Ana' }]],
+    ])
+  })
+})
