@@ -39,9 +39,19 @@ test('a report follows what happened, its filter is a link, and the file has the
   await ana.getByRole('combobox', { name: 'Fila' }).click()
   await ana.getByRole('option', { name: 'Vendas' }).click()
   await expect(ana).toHaveURL(new RegExp(`/reports\\?.*queue=${acme.vendas}`))
-  await test.step('The filters show their whole text', async () => {
-    const times = ana.getByRole('combobox', { name: 'Tempos' })
-    await expect.poll(() => times.evaluate(field => field.scrollWidth - field.clientWidth)).toBe(0)
+  await test.step('The filters show their whole text, on a phone too', async () => {
+    const choices = ana.getByRole('group', { name: 'Filtro do relatório' }).getByRole('combobox')
+    const cut = () =>
+      choices.evaluateAll(fields =>
+        fields
+          .filter(field => field.scrollWidth > field.clientWidth)
+          .map(field => (field as HTMLInputElement).value),
+      )
+    const size = ana.viewportSize()
+    for (const width of [390, size?.width ?? 1440]) {
+      await ana.setViewportSize({ width, height: size?.height ?? 900 })
+      await expect.poll(cut).toEqual([])
+    }
   })
 
   const download = ana.waitForEvent('download')
@@ -51,6 +61,20 @@ test('a report follows what happened, its filter is a link, and the file has the
   expect(head).toContain('Ticket;Protocolo;Contato')
   expect(row).toContain(`;${DARIO};`)
   expect(more).toEqual([])
+  expect(errors).toEqual([])
+
+  await test.step('The filter of the screen becomes a report by e-mail', async () => {
+    await ana.getByRole('button', { name: 'Receber por e-mail' }).click()
+    await ana.getByRole('button', { name: 'Novo, com o filtro da tela' }).click()
+    const form = ana.getByRole('dialog', { name: 'Novo relatório por e-mail' })
+    await expect(form.getByText('Filtro: Vendas')).toBeVisible()
+    await form.getByRole('textbox', { name: 'Nome' }).fill('Semana de vendas')
+    await form.getByRole('button', { name: 'Salvar' }).click()
+    const item = ana.getByRole('listitem').filter({ hasText: 'Semana de vendas' })
+    await expect(item.getByText('segunda-feira, às 08:00 · Semana anterior')).toBeVisible()
+    await item.getByRole('button', { name: 'Pausar: Semana de vendas' }).click()
+    await expect(item.getByText('Pausado')).toBeVisible()
+  })
   expect(errors).toEqual([])
 
   const beto = await logIn(acme.beto, { at: '/reports' })
