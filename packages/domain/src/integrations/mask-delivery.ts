@@ -5,8 +5,17 @@ import { parseJsonText } from './read-json.ts'
 const SECRET_NAME = /token|secret|password|senha|authorization|api[-_]?key|private[-_]?key|signature/i
 /** Digits of a phone number, with the signs that people put between them. */
 const NUMBER = /\+?\d[\d\s().-]{6,}\d/g
-const maskText = (text: string): string =>
+/** Names a record, such as a ticket, and nobody. */
+const UUID = /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gi
+const maskNumbers = (text: string): string =>
   text.replaceAll(NUMBER, found => (found.replaceAll(/\D/g, '').length >= 8 ? maskNumber(found) : found))
+function maskText(text: string): string {
+  const uuids = text.match(UUID) ?? []
+  return text
+    .split(UUID)
+    .map((part, index) => maskNumbers(part) + (uuids[index] ?? ''))
+    .join('')
+}
 
 function maskValue(value: unknown): unknown {
   if (typeof value === 'string') return maskText(value)
