@@ -11,8 +11,9 @@ import {
   type ExportLanguage,
   type Viewer,
 } from '@recado/domain'
+import * as auditLog from '../audit-log/index.ts'
 import * as campaigns from '../campaigns/index.ts'
-import { withReadOnlyScope, type Scope } from '../../kernel/database/scope.ts'
+import { withScope, type Scope } from '../../kernel/database/scope.ts'
 import type { FileParts } from '../../kernel/http/mount.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { writeSheet, type ExportFormat } from './export-file.ts'
@@ -30,7 +31,7 @@ const cellsOf = (
   ...figures,
 })
 
-/** The same, one campaign a row. */
+/** The same, one campaign a row; the audit log keeps the export. */
 export async function exportCampaigns(
   context: AppContext,
   viewer: Viewer,
@@ -45,7 +46,10 @@ export async function exportCampaigns(
   format: ExportFormat,
 ): Promise<FileParts> {
   const shown = CAMPAIGN_EXPORT_COLUMNS.filter(column => columns.length === 0 || columns.includes(column))
-  const report = await withReadOnlyScope(context, viewer, scope => showCampaigns(scope, query))
+  const report = await withScope(context, viewer, async scope => {
+    await auditLog.recordAudit(scope, { kind: 'exported', record: 'campaign' })
+    return showCampaigns(scope, query)
+  })
   const rows = report.campaigns.map(campaign => {
     const cells = cellsOf(campaign, language)
     return shown.map(column => cells[column])

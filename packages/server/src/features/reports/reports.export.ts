@@ -1,9 +1,10 @@
 import type { MessageExportColumn, Ticket, TicketExportColumn } from '@recado/contract'
 import { MESSAGE_EXPORT_COLUMNS, TICKET_EXPORT_COLUMNS } from '@recado/contract'
 import { EXPORT_WORDS, type ExportCell, type ExportLanguage, type Viewer } from '@recado/domain'
+import * as auditLog from '../audit-log/index.ts'
 import * as companies from '../companies/index.ts'
 import * as tickets from '../tickets/index.ts'
-import { withReadOnlyScope } from '../../kernel/database/scope.ts'
+import { withReadOnlyScope, withScope } from '../../kernel/database/scope.ts'
 import type { FileParts } from '../../kernel/http/mount.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { writeSheet, type ExportFormat } from './export-file.ts'
@@ -48,7 +49,7 @@ export async function exportTickets(
   format: ExportFormat,
 ): Promise<FileParts> {
   const columns = chosen(TICKET_EXPORT_COLUMNS, query.columns)
-  const rowContext = await findRowContext(context, viewer, query.language)
+  const rowContext = await beginExport(context, viewer, 'ticket', query.language)
   const rows = await beginPages(ticketPages(context, viewer, toReportFilter(query)))
   return writeSheet(
     {
@@ -72,7 +73,7 @@ export async function exportMessages(
   format: ExportFormat,
 ): Promise<FileParts> {
   const columns = chosen(MESSAGE_EXPORT_COLUMNS, query.columns)
-  const rowContext = await findRowContext(context, viewer, query.language)
+  const rowContext = await beginExport(context, viewer, 'message', query.language)
   const rows = await beginPages(messagePages(context, viewer, toReportFilter(query)))
   return writeSheet(
     {
@@ -88,12 +89,21 @@ export async function exportMessages(
   )
 }
 
-const findRowContext = (context: AppContext, viewer: Viewer, language: ExportLanguage): Promise<RowContext> =>
-  withReadOnlyScope(context, viewer, async scope => ({
-    words: EXPORT_WORDS[language],
-    timezone: await companies.findTimezone(scope.db, scope.companyId),
-    hidesNumbers: !viewer.isTricked,
-  }))
+/** Keeps the export in the audit log. */
+const beginExport = (
+  context: AppContext,
+  viewer: Viewer,
+  record: 'ticket' | 'message',
+  language: ExportLanguage,
+): Promise<RowContext> =>
+  withScope(context, viewer, async scope => {
+    await auditLog.recordAudit(scope, { kind: 'exported', record })
+    return {
+      words: EXPORT_WORDS[language],
+      timezone: await companies.findTimezone(scope.db, scope.companyId),
+      hidesNumbers: !viewer.isTricked,
+    }
+  })
 
 type Pages<T> = AsyncGenerator<readonly T[], void>
 

@@ -81,6 +81,17 @@ describe('reports', () => {
     }
   })
 
+  it('saved as files stand in the audit log', async () => {
+    const call = { query: DAY } as never
+    await acme.ana.ok(ROUTES.exportTicketsCsv, call)
+    await acme.ana.ok(ROUTES.exportMessagesXlsx, call)
+    const { entries } = await acme.ana.ok(ROUTES.listAuditLog, {})
+    expect(entries.map(({ kind, record, by }) => [kind, record, by?.name])).toEqual([
+      ['exported', 'message', 'Ana'],
+      ['exported', 'ticket', 'Ana'],
+    ])
+  })
+
   it('cover at most 400 days', async () => {
     const status = async (query: { from: string; to: string }) =>
       (await acme.ana.call(ROUTES.showReport, { query })).status
