@@ -37,7 +37,7 @@ export const AUDIT_GROUPS = {
     'mailingCreated',
     'mailingChanged',
   ],
-  outreach: ['campaignStarted'],
+  outreach: ['campaignScheduled', 'campaignStarted'],
   billing: ['paymentConfirmed'],
   companies: ['companyCreated', 'companyChanged', 'companySuspended', 'companyRestored', 'companyClosed'],
 } as const

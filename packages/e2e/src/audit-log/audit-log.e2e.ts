@@ -19,7 +19,7 @@ test('an admin sees who changed what, finds it by person and act, and exports it
     await expect(change).toContainText('Perfil: usuário → administrador')
     await expect(change).toContainText('Atendimentos sem fila: não → sim')
     await expect(ana.getByRole('row', { name: /Etiqueta obrigatória ao encerrar/ })).toContainText(
-      'não → sim',
+      'Desativado → Ativado',
     )
   })
 

@@ -91,11 +91,18 @@ export async function create(scope: Scope, input: CampaignInput): Promise<Campai
     status: statusAfterEdit('INATIVA', input.scheduledAt === null ? null : new Date(input.scheduledAt)),
     seed: randomUUID(),
   })
-  if (input.scheduledAt !== null) await mustBeComplete(scope, await load(scope, id))
+  if (input.scheduledAt !== null) {
+    await mustBeComplete(scope, await load(scope, id))
+    await recordSchedule(scope, input.name)
+  }
   const campaign = await find(scope, id)
   scope.publish(campaignCreated(campaign))
   return campaign
 }
+
+/** The rules start a scheduled campaign later, so the log keeps the person here. */
+const recordSchedule = (scope: Scope, subject: string): Promise<void> =>
+  auditLog.recordAudit(scope, { kind: 'campaignScheduled', subject })
 
 /** Locks a campaign that may be changed now. */
 async function lockEditable(scope: Scope, id: number): Promise<CampaignRow> {
@@ -124,7 +131,11 @@ export async function update(scope: Scope, id: number, change: CampaignChange): 
     columns.scheduled_at === undefined ? before.scheduled_at : (columns.scheduled_at as Date | null)
   const status = statusAfterEdit(before.status, scheduledAt)
   await saveCampaign(scope.db, id, { ...columns, status, updated_at: scope.now })
-  if (status === 'PROGRAMADA') await mustBeComplete(scope, await load(scope, id))
+  if (status === 'PROGRAMADA') {
+    await mustBeComplete(scope, await load(scope, id))
+    if (scheduledAt?.getTime() !== before.scheduled_at?.getTime())
+      await recordSchedule(scope, change.name ?? before.name)
+  }
   if (before.claimed + before.canary_size > 0 && CHOOSES_ANEW.some(field => change[field] !== undefined)) {
     await removeUnsent(scope.db, id)
     await recount(scope.db, id)

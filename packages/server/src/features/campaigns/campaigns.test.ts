@@ -136,6 +136,11 @@ describe('a campaign', () => {
     await acme.ana.ok(ROUTES.updateCampaign, { params: { campaignId: id }, body: { scheduledAt: now } })
     expect((await campaignFinishes(id)).report).toMatchObject({ valid: 1, sent: 1, skipped: 1 })
     expect(receivers()).toEqual([stage.numbers[0]])
+    const { entries } = await acme.ana.ok(ROUTES.listAuditLog, {})
+    expect(entries.map(({ kind, by }) => [kind, by?.name])).toEqual([
+      ['campaignStarted', undefined],
+      ['campaignScheduled', 'Ana'],
+    ])
   })
 })
 

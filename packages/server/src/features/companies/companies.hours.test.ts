@@ -20,4 +20,14 @@ it('the hours of a company are entered by its admin, and are no other company’
     },
   )
   expect(await acme.ana.ok(ROUTES.showCompanyHours, { params })).toEqual(body)
+  await acme.ana.ok(ROUTES.updateCompanyHours, { params, body })
+  const { entries } = await acme.ana.ok(ROUTES.listAuditLog, {})
+  expect(entries).toMatchObject([
+    {
+      kind: 'settingChanged',
+      subject: 'openingHours',
+      by: { name: 'Ana' },
+      changes: [{ field: 'monday', before: null, after: '09:00–18:00' }],
+    },
+  ])
 })

@@ -15,6 +15,7 @@ const TONES: Partial<Record<AuditKind, Tone>> = {
   paymentConfirmed: 'ok',
   exported: 'info',
   ticketSpied: 'info',
+  campaignScheduled: 'info',
   campaignStarted: 'info',
 }
 
@@ -55,6 +56,19 @@ function useFieldName(): (field: string) => string {
   }
 }
 
+/** The words of a field's values; those of a setting are the ones of its page. */
+function useValueText(field: string): (value: string) => string {
+  const t = useTranslations('auditLog.values')
+  const settings = useTranslations('settings.values')
+  const isSetting = SETTING_KEYS.some(key => key === field)
+  return value => {
+    const choice = value as keyof Messages['settings']['values']
+    if (isSetting && settings.has(choice)) return settings(choice)
+    const known = value as keyof Messages['auditLog']['values']
+    return t.has(known) ? t(known) : value
+  }
+}
+
 /** The changed fields, each with its value before and after. */
 export function Changes({ entry }: { entry: AuditEntry }) {
   const t = useTranslations('auditLog')
@@ -63,7 +77,7 @@ export function Changes({ entry }: { entry: AuditEntry }) {
   return (
     <ul className={styles.changes}>
       {entry.changes.map(change => (
-        <Change key={change.field} change={change} isNamed={entry.kind !== 'settingChanged'} />
+        <Change key={change.field} change={change} isNamed={change.field !== entry.subject} />
       ))}
     </ul>
   )
@@ -72,11 +86,8 @@ export function Changes({ entry }: { entry: AuditEntry }) {
 function Change({ change: { field, before, after }, isNamed }: { change: AuditChange; isNamed: boolean }) {
   const t = useTranslations('auditLog')
   const nameOf = useFieldName()
-  const textOf = (value: string | null) => {
-    if (value === null) return t('nothing')
-    const known = value as keyof Messages['auditLog']['values']
-    return t.has(`values.${known}`) ? t(`values.${known}`) : value
-  }
+  const valueOf = useValueText(field)
+  const textOf = (value: string | null) => (value === null ? t('nothing') : valueOf(value))
   return (
     <li>
       {isNamed ? <span className={styles.quiet}>{nameOf(field)}: </span> : null}

@@ -46,6 +46,28 @@ test('an act is one row with its values before and after', async () => {
   ])
 })
 
+test('a setting has the words of its page, and opening hours the days that changed', async () => {
+  const setting: AuditEntry = {
+    ...ENTRY,
+    kind: 'settingChanged',
+    subject: 'scheduleType',
+    changes: [{ field: 'scheduleType', before: 'disabled', after: 'queue' }],
+  }
+  const hours: AuditEntry = {
+    ...setting,
+    id: 8,
+    subject: 'openingHours',
+    changes: [{ field: 'monday', before: '08:00–18:00', after: null }],
+  }
+  const { page } = renderAsUser(AuditLogPage, { me: ME, server: serverOf(setting, hours) })
+  await page.findByText('2 registros')
+  const cells = page.getAllByRole('row').map(row => within(row).queryAllByRole('cell').slice(3))
+  expect(cells.slice(1).map(row => row.map(({ textContent }) => textContent))).toEqual([
+    ['Horário de atendimento', 'Desativado → Por fila'],
+    ['Horário de atendimento', 'Segunda: 08:00–18:00 → vazio'],
+  ])
+})
+
 test('an admin is not offered the log of the platform', async () => {
   const { page } = renderAsUser(AuditLogPage, { me: ME, server: serverOf() })
   await page.findByText('Nada por aqui')
