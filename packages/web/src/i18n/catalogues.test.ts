@@ -80,6 +80,16 @@ test('a million is a plural in every language', () => {
   }
 })
 
+/** A sentence that counts one thing, without words of its own for none. */
+const isCount = (text: string): boolean =>
+  wanted(text).length === 1 && text.includes(', plural, ') && !text.includes('=0 {')
+test.each([['pt-BR', portuguese] as const, ...others])('none is a plural in %s', (locale, catalogue) => {
+  for (const [key, text] of [...catalogue].filter(([, sentence]) => isCount(sentence))) {
+    const [none, seven] = [0, 7].map(count => say(locale, text, { [wanted(text)[0] ?? '']: count }))
+    expect(none?.replaceAll(/\b0\b/g, '7'), key).toBe(seven)
+  }
+})
+
 test('every error of the contract has words', () => {
   for (const code of Object.keys(ERRORS)) expect(portuguese.has(`errors.${code}`), code).toBe(true)
 })

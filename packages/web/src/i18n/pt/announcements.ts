@@ -1,7 +1,7 @@
 /** Announcements: bell, popup, and the operators' page. Spec: workspace 2 and 3. */
 export const announcements = {
   bell: 'Comunicados',
-  bellUnseen: 'Comunicados, {count, plural, one {# novo} other {# novos}}',
+  bellUnseen: 'Comunicados, {count, plural, =1 {# novo} other {# novos}}',
   new: 'novo',
   noneTitle: 'Nenhum comunicado',
   noneSentence: 'Os avisos da plataforma aparecem aqui.',

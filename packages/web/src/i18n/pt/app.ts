@@ -47,8 +47,8 @@ export const app = {
     privacy: 'Privacidade',
     expand: 'Abrir menu',
     collapse: 'Recolher menu',
-    unread: '{count, plural, one {# conversa não lida} other {# conversas não lidas}}',
-    unreadChats: '{count, plural, one {# chat não lido} other {# chats não lidos}}',
+    unread: '{count, plural, =1 {# conversa não lida} other {# conversas não lidas}}',
+    unreadChats: '{count, plural, =1 {# chat não lido} other {# chats não lidos}}',
     attention: 'Há uma conexão que precisa de atenção',
   },
   settingsTabs: {
@@ -80,12 +80,12 @@ export const app = {
     refreshed: 'Dados atualizados',
     notifications: 'Notificações',
     notificationsUnread:
-      'Notificações, {count, plural, one {# conversa não lida} other {# conversas não lidas}}',
+      'Notificações, {count, plural, =1 {# conversa não lida} other {# conversas não lidas}}',
     notificationsMentions:
-      'Notificações, {tickets, plural, one {# conversa não lida} other {# conversas não lidas}}, {mentions, plural, one {# menção} other {# menções}}',
-    notificationsWaiting: '{unread}, {count, plural, one {# cliente esperando} other {# clientes esperando}}',
+      'Notificações, {tickets, plural, =1 {# conversa não lida} other {# conversas não lidas}}, {mentions, plural, =1 {# menção} other {# menções}}',
+    notificationsWaiting: '{unread}, {count, plural, =1 {# cliente esperando} other {# clientes esperando}}',
     notificationsTroubles:
-      '{unread}, {count, plural, one {# número com problema} other {# números com problema}}',
+      '{unread}, {count, plural, =1 {# número com problema} other {# números com problema}}',
     allRead: 'Tudo em dia',
     allReadSentence: 'Conversas com mensagens novas aparecem aqui.',
     profileMenu: 'Menu de {name} ({initials})',

@@ -16,7 +16,7 @@ export const billing = {
     SEMESTRAL: 'Semestral',
     ANUAL: 'Anual',
   },
-  months: '{count, plural, one {# mês} other {# meses}}',
+  months: '{count, plural, =1 {# mês} other {# meses}}',
   failed: 'Não foi possível carregar a assinatura',
   retry: 'Tentar de novo',
   invoices: {
@@ -35,7 +35,7 @@ export const billing = {
     overdue: 'Vencido',
     open: 'Aberto',
     dueIn: '{days, plural, =0 {vence hoje} one {falta # dia} other {faltam # dias}}',
-    dueAgo: '{days, plural, one {há # dia} other {há # dias}}',
+    dueAgo: '{days, plural, =1 {há # dia} other {há # dias}}',
     emptyTitle: 'Nenhuma fatura ainda',
     emptySentence: 'A fatura aparece aqui 20 dias antes do vencimento. Você também pode pagar antes.',
     payEarly: 'Pagar agora',
@@ -59,7 +59,7 @@ export const billing = {
     edit: 'Editar',
     subscribe: 'Assinar agora',
     usage: 'Uso',
-    uses: '{users, plural, one {# usuário} other {# usuários}}, {connections, plural, one {# conexão} other {# conexões}}, {queues, plural, one {# fila} other {# filas}}',
+    uses: '{users, plural, =1 {# usuário} other {# usuários}}, {connections, plural, =1 {# conexão} other {# conexões}}, {queues, plural, =1 {# fila} other {# filas}}',
     unavailable: 'O pagamento por Pix não está configurado neste servidor. Fale com o suporte para renovar.',
     invoices: 'Ver faturas',
   },
@@ -96,9 +96,9 @@ export const billing = {
     using: 'Você usa hoje {usage}.',
     own: 'seu plano',
     lacks: 'não cabe: {limits}',
-    lackUsers: '{count, plural, one {# usuário} other {# usuários}}',
-    lackConnections: '{count, plural, one {# conexão} other {# conexões}}',
-    lackQueues: '{count, plural, one {# fila} other {# filas}}',
+    lackUsers: '{count, plural, =1 {# usuário} other {# usuários}}',
+    lackConnections: '{count, plural, =1 {# conexão} other {# conexões}}',
+    lackQueues: '{count, plural, =1 {# fila} other {# filas}}',
     early:
       'O plano atual já está pago. A troca abre 20 dias antes do vencimento; renovar, você pode a qualquer hora.',
     recurrence: 'Recorrência',
@@ -166,7 +166,7 @@ export const billing = {
     identifier: 'Identificador Pix',
     open: 'Ir para o início',
     stay: 'Ficar aqui',
-    opening: '{seconds, plural, one {Abrindo o início em # s} other {Abrindo o início em # s}}',
+    opening: '{seconds, plural, =1 {Abrindo o início em # s} other {Abrindo o início em # s}}',
   },
   payments: {
     count:

@@ -2,13 +2,13 @@
 export const channel = {
   open: 'Você pode escrever por mais {left}.',
   extended: 'O prazo normal passou; uma pessoa ainda pode responder por {left}.',
-  hours: '{count, plural, one {# hora} other {# horas}}',
-  minutes: '{count, plural, one {# minuto} other {# minutos}}',
+  hours: '{count, plural, =1 {# hora} other {# horas}}',
+  minutes: '{count, plural, =1 {# minuto} other {# minutos}}',
   closed:
     'O cliente não escreve há mais de 24 horas. Até ele escrever de novo, só um modelo aprovado chega a ele.',
   closedForAll: 'O prazo para responder terminou. Você pode escrever quando o cliente escrever de novo.',
   tooLong:
-    '{count, plural, one {O texto passa do limite deste canal em # caractere.} other {O texto passa do limite deste canal em # caracteres.}}',
+    '{count, plural, =1 {O texto passa do limite deste canal em # caractere.} other {O texto passa do limite deste canal em # caracteres.}}',
   sendTemplate: 'Enviar um modelo',
   choose: 'Escolha um modelo',
   templates: 'Modelos de mensagem',
@@ -42,11 +42,11 @@ export const channel = {
     when: '{day} às {time}',
     cancel: 'Cancelar envio',
   },
-  gap: 'Esta conexão ficou sem sinal das {from} às {until}{times, plural, one {} other {, # vezes}}; pode faltar algo que o cliente escreveu.',
+  gap: 'Esta conexão ficou sem sinal das {from} às {until}{times, plural, =1 {} other {, # vezes}}; pode faltar algo que o cliente escreveu.',
   gapOnDay:
-    'Esta conexão ficou sem sinal em {day} das {from} às {until}{times, plural, one {} other {, # vezes}}; pode faltar algo que o cliente escreveu.',
+    'Esta conexão ficou sem sinal em {day} das {from} às {until}{times, plural, =1 {} other {, # vezes}}; pode faltar algo que o cliente escreveu.',
   gapOverDays:
-    'Esta conexão ficou sem sinal de {day} {from} até {untilDay} {until}{times, plural, one {} other {, # vezes}}; pode faltar algo que o cliente escreveu.',
+    'Esta conexão ficou sem sinal de {day} {from} até {untilDay} {until}{times, plural, =1 {} other {, # vezes}}; pode faltar algo que o cliente escreveu.',
   places: {
     header: 'Título: {name}',
     file: 'Endereço do arquivo ({name})',

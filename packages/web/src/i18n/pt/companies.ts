@@ -43,8 +43,8 @@ export const companies = {
     queues: 'Acima do plano: as filas continuam, mas nenhuma é adicionada.',
   },
   health: {
-    connectionsDown: '{count, plural, one {# conexão caída} other {# conexões caídas}}',
-    jobsLate: '{count, plural, one {# tarefa atrasada} other {# tarefas atrasadas}}',
+    connectionsDown: '{count, plural, =1 {# conexão caída} other {# conexões caídas}}',
+    jobsLate: '{count, plural, =1 {# tarefa atrasada} other {# tarefas atrasadas}}',
     storage: 'Arquivos',
   },
   due: {
@@ -53,8 +53,8 @@ export const companies = {
     trial: 'teste, {count, plural, =0 {acaba hoje} one {# dia} other {# dias}}',
     today: 'vence hoje',
     todayPast: 'venceu hoje',
-    left: '{count, plural, one {falta # dia} other {faltam # dias}}',
-    overdue: 'venceu há {count, plural, one {# dia} other {# dias}}',
+    left: '{count, plural, =1 {falta # dia} other {faltam # dias}}',
+    overdue: 'venceu há {count, plural, =1 {# dia} other {# dias}}',
     step: 'Vencimento',
     stepOf: '+ Vencimento: {name}',
     title: 'Mover o vencimento de {name}?',

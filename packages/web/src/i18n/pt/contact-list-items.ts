@@ -24,11 +24,11 @@ export const contactListItems = {
     unchecked: 'ainda não verificado',
   },
   checkUnavailable:
-    '{count, plural, one {# número não foi verificado} other {# números não foram verificados}}: as conexões desta empresa, como as do WhatsApp Cloud, não verificam números. As campanhas escrevem para eles, e o relatório mostra quem não existe.',
+    '{count, plural, =1 {# número não foi verificado} other {# números não foram verificados}}: as conexões desta empresa, como as do WhatsApp Cloud, não verificam números. As campanhas escrevem para eles, e o relatório mostra quem não existe.',
   checkWaiting:
-    '{count, plural, one {# número ainda não verificado} other {# números ainda não verificados}}. A verificação espera um número conectado.',
+    '{count, plural, =1 {# número ainda não verificado} other {# números ainda não verificados}}. A verificação espera um número conectado.',
   checking:
-    '{count, plural, one {Verificando # número} other {Verificando # números}} no WhatsApp, aos poucos…',
+    '{count, plural, =1 {Verificando # número} other {Verificando # números}} no WhatsApp, aos poucos…',
   back: 'Listas',
   notFound: 'Lista não encontrada',
   notFoundSentence: 'Ela foi excluída, ou o endereço está errado.',

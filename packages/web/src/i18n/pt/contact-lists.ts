@@ -17,7 +17,7 @@ export const contactLists = {
   contacts: 'Contatos',
   check: 'WhatsApp',
   checked:
-    '{valid, number} {valid, plural, one {válido} other {válidos}}, {invalid, number} {invalid, plural, one {inválido} other {inválidos}}, {unchecked, number} não {unchecked, plural, one {verificado} other {verificados}}',
+    '{valid, number} {valid, plural, =1 {válido} other {válidos}}, {invalid, number} {invalid, plural, =1 {inválido} other {inválidos}}, {unchecked, number} não {unchecked, plural, =1 {verificado} other {verificados}}',
   contactsOf: '{count, plural, =0 {vazia} one {# contato} other {# contatos}}',
   open: 'Abrir contatos',
   sample: 'Planilha de exemplo',

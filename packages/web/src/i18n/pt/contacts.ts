@@ -10,23 +10,23 @@ export const contacts = {
   editTitle: 'Editar contato',
   saved: 'Contato salvo com sucesso.',
   deleted: 'Contato excluído com sucesso.',
-  deletedMany: '{count, plural, one {# contato excluído.} other {# contatos excluídos.}}',
+  deletedMany: '{count, plural, =1 {# contato excluído.} other {# contatos excluídos.}}',
   deleteTitle: 'Excluir {name}?',
   deleteText:
     'Todos os atendimentos e mensagens deste contato são excluídos. Esta ação não pode ser desfeita.',
-  deleteManyTitle: '{count, plural, one {Excluir # contato?} other {Excluir # contatos?}}',
+  deleteManyTitle: '{count, plural, =1 {Excluir # contato?} other {Excluir # contatos?}}',
   deleteManyText: 'Todos os atendimentos e mensagens deles são excluídos. Você tem 5 segundos para desfazer.',
   deleteSelected: 'Excluir selecionados',
   bulk: {
     selectEvery: 'Selecionar todos os {count}',
     addTags: 'Etiquetar',
-    tagTitle: '{count, plural, one {Etiquetar # contato} other {Etiquetar # contatos}}',
+    tagTitle: '{count, plural, =1 {Etiquetar # contato} other {Etiquetar # contatos}}',
     tagsHint: 'As etiquetas são acrescentadas às que já existem.',
-    tagging: '{count, plural, one {# contato recebe etiquetas.} other {# contatos recebem etiquetas.}}',
-    deleting: '{count, plural, one {# contato será excluído.} other {# contatos serão excluídos.}}',
+    tagging: '{count, plural, =1 {# contato recebe etiquetas.} other {# contatos recebem etiquetas.}}',
+    deleting: '{count, plural, =1 {# contato será excluído.} other {# contatos serão excluídos.}}',
     undo: 'Desfazer',
     partly:
-      '{count, plural, one {# contato não pôde ser alterado.} other {# contatos não puderam ser alterados.}}',
+      '{count, plural, =1 {# contato não pôde ser alterado.} other {# contatos não puderam ser alterados.}}',
   },
   marketing: {
     label: 'Divulgação',
@@ -61,7 +61,7 @@ export const contacts = {
   drawer: {
     title: 'Contato',
     since: 'Cliente desde {month}',
-    count: '{count, plural, one {# atendimento} other {# atendimentos}}',
+    count: '{count, plural, =1 {# atendimento} other {# atendimentos}}',
     edit: 'Editar contato',
     earlier: 'Atendimentos anteriores',
     all: 'Ver todos',

@@ -91,8 +91,8 @@ export const dashboard = {
   hours: {
     title: 'Tickets de hoje por hora',
     none: 'Nenhum ticket hoje ainda',
-    summary: '{count, plural, one {# ticket} other {# tickets}} · pico às {hour} h',
-    bar: '{hour} h: {count, plural, one {# ticket} other {# tickets}}',
+    summary: '{count, plural, =1 {# ticket} other {# tickets}} · pico às {hour} h',
+    bar: '{hour} h: {count, plural, =1 {# ticket} other {# tickets}}',
     asTable: 'Ver tabela',
     asChart: 'Ver gráfico',
     hour: 'Hora',
@@ -120,7 +120,7 @@ export const dashboard = {
     avgSupportTime: 'Atend. médio',
     unrated: 'Sem avaliação',
     stars: '{rating} de 5 estrelas',
-    ratings: '{count, plural, one {# avaliação} other {# avaliações}}',
+    ratings: '{count, plural, =1 {# avaliação} other {# avaliações}}',
   },
   now: {
     title: 'Agora',
@@ -129,7 +129,7 @@ export const dashboard = {
     connections: 'Conexões',
     noQueue: 'Sem fila',
     counts: '{pending} aguardando · {waiting} sem resposta',
-    load: '{open, plural, one {# aberto} other {# abertos}} · {waiting} sem resposta',
+    load: '{open, plural, =1 {# aberto} other {# abertos}} · {waiting} sem resposta',
     nobodyWaits: 'Ninguém está esperando.',
     nobodyOnline: 'Ninguém está online.',
     noTrouble: 'Todas as conexões estão bem.',

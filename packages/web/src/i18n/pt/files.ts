@@ -26,5 +26,5 @@ export const files = {
   moveUp: 'Subir {name}',
   moveDown: 'Descer {name}',
   noFiles: 'Sem arquivos',
-  files: '{count, plural, one {# arquivo} other {# arquivos}}',
+  files: '{count, plural, =1 {# arquivo} other {# arquivos}}',
 } as const

@@ -15,7 +15,7 @@ export const guests = {
     plan: 'Plano',
     perMonth: '{price} por mês',
     holds:
-      '{users, plural, one {# usuário} other {# usuários}} · {connections, plural, one {# conexão} other {# conexões}} · {queues, plural, one {# fila} other {# filas}}',
+      '{users, plural, =1 {# usuário} other {# usuários}} · {connections, plural, =1 {# conexão} other {# conexões}} · {queues, plural, =1 {# fila} other {# filas}}',
     submit: 'Criar conta',
     haveAccount: 'Já tem conta?',
     logIn: 'Entrar',

@@ -12,7 +12,7 @@ export const importing = {
     finished:
       '{added, plural, =0 {Nenhuma mensagem antiga a importar} one {# mensagem antiga importada} other {# mensagens antigas importadas}} · {when}',
     cancelled:
-      'Importação cancelada · {added, plural, one {# mensagem ficou} other {# mensagens ficaram}} · {when}',
+      'Importação cancelada · {added, plural, =1 {# mensagem ficou} other {# mensagens ficaram}} · {when}',
     stop: 'Parar',
     stopTitle: 'Parar a importação?',
     stopText: 'As mensagens que já chegaram ficam. As outras não serão trazidas.',

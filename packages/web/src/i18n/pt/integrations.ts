@@ -31,7 +31,7 @@ export const integrations = {
   },
   bars: {
     label:
-      'Últimas 24 horas: {answered, plural, one {# chamada respondida} other {# chamadas respondidas}}, {failed, plural, =0 {nenhuma falha} one {# falha} other {# falhas}}',
+      'Últimas 24 horas: {answered, plural, =1 {# chamada respondida} other {# chamadas respondidas}}, {failed, plural, =0 {nenhuma falha} one {# falha} other {# falhas}}',
     none: '—',
   },
   uses: {

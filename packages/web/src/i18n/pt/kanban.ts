@@ -21,7 +21,7 @@ export const kanban = {
     count: '{count, plural, =0 {nenhum atendimento} one {# atendimento} other {# atendimentos}}',
     value: 'Valor da etapa:',
     overLimit: '{count} atendimentos; o limite é {limit}',
-    waiting: '{count, plural, one {# aguardando} other {# aguardando}}',
+    waiting: '{count, plural, =1 {# aguardando} other {# aguardando}}',
     nobodyWaits: 'ninguém aguardando',
     untimed: 'sem prazo',
     timed: 'Depois de {time} vai para {lane}',

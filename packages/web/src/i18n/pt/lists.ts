@@ -5,7 +5,7 @@ export const lists = {
   actions: 'Ações',
   selectAll: 'Selecionar todos',
   selectRow: 'Selecionar {name}',
-  selected: '{count, plural, one {# selecionado} other {# selecionados}}',
+  selected: '{count, plural, =1 {# selecionado} other {# selecionados}}',
   clearSelection: 'Limpar seleção',
   noMatchTitle: 'Nada encontrado',
   noMatch: 'Nenhum registro corresponde a “{search}”.',

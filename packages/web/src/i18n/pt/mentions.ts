@@ -1,7 +1,7 @@
 export const mentions = {
   title: 'Menções',
   list: 'Colegas que podem ser mencionados',
-  found: '{count, plural, one {# colega} other {# colegas}}',
+  found: '{count, plural, =1 {# colega} other {# colegas}}',
   nobody: 'Ninguém mais da equipe vê esta conversa.',
   online: 'online',
   offline: 'ausente',

@@ -17,11 +17,11 @@ export const merging = {
   moves: {
     title: 'O que passa para quem fica',
     nothing: 'Nada além do que aparece acima.',
-    tickets: '{count, plural, one {# atendimento} other {# atendimentos}}',
-    messages: '{count, plural, one {# mensagem} other {# mensagens}}',
-    notes: '{count, plural, one {# nota} other {# notas}}',
-    tags: '{count, plural, one {# etiqueta} other {# etiquetas}}',
-    extraInfo: '{count, plural, one {# informação} other {# informações}}',
+    tickets: '{count, plural, =1 {# atendimento} other {# atendimentos}}',
+    messages: '{count, plural, =1 {# mensagem} other {# mensagens}}',
+    notes: '{count, plural, =1 {# nota} other {# notas}}',
+    tags: '{count, plural, =1 {# etiqueta} other {# etiquetas}}',
+    extraInfo: '{count, plural, =1 {# informação} other {# informações}}',
   },
   folded:
     'Os dois têm atendimento ativo em {connection}: o #{closed} será encerrado e suas mensagens passam para o #{kept}.',

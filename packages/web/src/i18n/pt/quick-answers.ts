@@ -1,7 +1,7 @@
 /** O que a lista de respostas rápidas diz acima do texto. */
 export const quickAnswers = {
   label: 'Respostas rápidas',
-  found: '{count, plural, one {# resposta rápida} other {# respostas rápidas}}',
+  found: '{count, plural, =1 {# resposta rápida} other {# respostas rápidas}}',
   favourite: 'favorita',
   withFile: 'com anexo',
   own: 'só minha',

@@ -47,8 +47,8 @@ export const schedules = {
   more: 'mais {count}',
   all: 'Todos',
   errorBanner: '{name}, {when}: não saiu.',
-  toSend: '{count, plural, one {# para sair} other {# para sair}}',
-  errors: '{count, plural, one {# erro} other {# erros}}',
+  toSend: '{count, plural, =1 {# para sair} other {# para sair}}',
+  errors: '{count, plural, =1 {# erro} other {# erros}}',
   pictureHint: 'png, jpg ou jpeg',
   picture: 'Imagem',
   emoji: 'Emoji',
@@ -75,12 +75,12 @@ export const schedules = {
   followUpMark: 'De novo, sem resposta',
   repeatText: {
     minutes:
-      '{every, plural, =1 {Todo minuto} other {A cada # minutos}}, {times, plural, one {# vez} other {# vezes}}',
-    days: '{every, plural, =1 {Todo dia} other {A cada # dias}}, {times, plural, one {# vez} other {# vezes}}',
+      '{every, plural, =1 {Todo minuto} other {A cada # minutos}}, {times, plural, =1 {# vez} other {# vezes}}',
+    days: '{every, plural, =1 {Todo dia} other {A cada # dias}}, {times, plural, =1 {# vez} other {# vezes}}',
     weeks:
-      '{every, plural, =1 {Toda semana} other {A cada # semanas}}, {times, plural, one {# vez} other {# vezes}}',
+      '{every, plural, =1 {Toda semana} other {A cada # semanas}}, {times, plural, =1 {# vez} other {# vezes}}',
     months:
-      '{every, plural, =1 {Todo mês} other {A cada # meses}}, {times, plural, one {# vez} other {# vezes}}',
+      '{every, plural, =1 {Todo mês} other {A cada # meses}}, {times, plural, =1 {# vez} other {# vezes}}',
   },
   units: {
     minutes: 'minutos',

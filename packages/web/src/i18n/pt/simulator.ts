@@ -118,7 +118,7 @@ export const simulator = {
   },
   knobs: {
     title: 'Simular problemas',
-    active: '{count, plural, one {# ligado} other {# ligados}}',
+    active: '{count, plural, =1 {# ligado} other {# ligados}}',
     offline: 'Sem internet',
     offlineHint: 'O telefone perde a rede; nada entra nem sai.',
     slow: 'Rede lenta',

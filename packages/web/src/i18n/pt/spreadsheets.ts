@@ -42,7 +42,7 @@ export const spreadsheets = {
     '{added, plural, =0 {Ninguém novo} one {# pessoa nova} other {# pessoas novas}}, {merged, plural, =0 {nenhuma repetida} one {# repetida} other {# repetidas}}, {refused, plural, =0 {nenhuma linha recusada} one {# linha recusada} other {# linhas recusadas}}.',
   stop: 'Interromper',
   refused: 'Linhas recusadas',
-  refusedTitle: '{count, plural, one {# linha recusada} other {# linhas recusadas}}',
+  refusedTitle: '{count, plural, =1 {# linha recusada} other {# linhas recusadas}}',
   reason: 'Motivo',
   content: 'Conteúdo',
   report: 'Baixar relatório',

@@ -87,7 +87,7 @@ export const webhooks = {
     delivered: 'entregue',
     failed: 'falhou',
     dropped: 'descartado',
-    attempts: '{count, plural, one {# tentativa} other {# tentativas}}',
+    attempts: '{count, plural, =1 {# tentativa} other {# tentativas}}',
     nextTry: 'A próxima tentativa é em {at}.',
     request: 'Corpo enviado',
     response: 'Resposta',
