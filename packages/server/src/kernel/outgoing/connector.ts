@@ -5,6 +5,12 @@ import { asError, checkedLookup, type Resolve } from './lookup.ts'
 import { checkAddress } from './target.ts'
 import type { Tunnel } from './tunnel.ts'
 
+/** Identifies this server in mutual TLS: a PKCS #12 file, or a certificate with its key as PEM. */
+export type ClientCertificate = (
+  | { readonly pfx: Buffer }
+  | { readonly cert: string; readonly key: string }
+) & { readonly passphrase?: string }
+
 /**
  * Opens sockets only to checked addresses. The name is resolved once and the socket gets exactly the checked
  * addresses, so a later answer (DNS rebinding) changes nothing.
@@ -14,6 +20,7 @@ export function guardedConnector(
   allow: AllowList,
   resolve: Resolve,
   timeoutMs: number,
+  certificate?: ClientCertificate,
 ): buildConnector.connector {
   return (options, callback) => {
     const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80)
@@ -29,6 +36,7 @@ export function guardedConnector(
     const connect = build({
       timeout: timeoutMs,
       allowH2: false,
+      ...certificate,
       lookup: checkedLookup(allow, resolve, trusted),
     })
     connect(options, callback)

@@ -5,7 +5,7 @@ import { readAllowList, type AllowList } from './allow.ts'
 import type { Hop, OutgoingBody } from './call.ts'
 import { callOnce, explain } from './call.ts'
 import { limitBytes } from './limit-bytes.ts'
-import { guardedConnector, tunnelConnector } from './connector.ts'
+import { guardedConnector, tunnelConnector, type ClientCertificate } from './connector.ts'
 import { systemResolve, type Resolve } from './lookup.ts'
 import { Deadline } from './deadline.ts'
 import { isRedirect, redirectedHop } from './redirect.ts'
@@ -60,8 +60,13 @@ export interface Outgoing {
    * Close it after use.
    */
   through(proxy: string): ProxiedOutgoing
+  /** The same with a certificate that identifies this server (mutual TLS). Close it after use. */
+  withCertificate(certificate: ClientCertificate): CertifiedOutgoing
   close(): Promise<void>
 }
+
+/** Calls with a certificate of this server; every connection of it presents the certificate. */
+export type CertifiedOutgoing = Omit<Outgoing, 'through' | 'withCertificate'>
 
 /** Calls through one proxy, and plain connections for protocols other than HTTP. */
 export interface ProxiedOutgoing extends Outgoing {
@@ -80,15 +85,18 @@ export function makeOutgoing(settings: OutgoingSettings = {}): Outgoing {
   const { timeoutMs = 10_000, resolve = systemResolve } = settings
   const allow = readAllowList(settings.allow ?? [])
   const direct = clientBy(settings, allow, build => guardedConnector(build, allow, resolve, timeoutMs))
+  const withCertificate = (certificate: ClientCertificate): CertifiedOutgoing =>
+    clientBy(settings, allow, build => guardedConnector(build, allow, resolve, timeoutMs, certificate))
   const through = (proxy: string): ProxiedOutgoing => {
     const tunnel = tunnelThrough(proxy, { allow, resolve, timeoutMs })
     return {
       ...clientBy(settings, allow, build => tunnelConnector(build, tunnel, timeoutMs)),
       tunnel,
       through,
+      withCertificate,
     }
   }
-  return { ...direct, through }
+  return { ...direct, through, withCertificate }
 }
 
 /** The shared settings and the connections of one client. */
@@ -103,7 +111,7 @@ function clientBy(
   { timeoutMs = 10_000, maxBytes = 1_000_000 }: OutgoingSettings,
   allow: AllowList,
   connector: (build: typeof buildConnector) => buildConnector.connector,
-): Omit<Outgoing, 'through'> {
+): CertifiedOutgoing {
   let opened: Promise<Agent> | undefined
   // The library is a megabyte of code, and many servers never call out.
   const open = async (): Promise<Agent> => {
