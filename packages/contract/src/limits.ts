@@ -31,6 +31,10 @@ export const LIMITS = {
   billingTextMax: 120,
   /** Spec: behaviour 15 "`cob` with expiry". */
   pixExpirySeconds: 3_600,
+  /** Characters of the base64 of a certificate file. */
+  certificateMax: 40_000,
+  /** Payments in one notice of a gateway. */
+  noticePayments: 1_000,
   /** Interval at which the state of a Pix code is asked for while it is shown. */
   chargePollMs: 5_000,
   /** Milliseconds until the app opens after a payment. Spec: administration 9 "renewal redirect". */

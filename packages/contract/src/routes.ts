@@ -2,6 +2,7 @@ import * as auditLog from './audit-log/audit-log.routes.ts'
 import * as chats from './chats/chat.routes.ts'
 import * as announcements from './announcements/announcement.routes.ts'
 import * as billing from './billing/billing.routes.ts'
+import * as gateways from './billing/gateway.routes.ts'
 import * as companies from './companies/company.routes.ts'
 import * as plans from './companies/plan.routes.ts'
 import * as connections from './connections/connection.routes.ts'
@@ -103,5 +104,6 @@ export const ROUTES = {
   ...push,
   ...simulator,
   ...billing,
+  ...gateways,
 } as const
 export type RouteName = keyof typeof ROUTES

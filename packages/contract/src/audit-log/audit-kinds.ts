@@ -38,7 +38,7 @@ export const AUDIT_GROUPS = {
     'mailingChanged',
   ],
   outreach: ['campaignScheduled', 'campaignStarted'],
-  billing: ['paymentConfirmed'],
+  billing: ['paymentConfirmed', 'gatewayChanged'],
   companies: ['companyCreated', 'companyChanged', 'companySuspended', 'companyRestored', 'companyClosed'],
 } as const
 export const AUDIT_KINDS = Object.values(AUDIT_GROUPS).flat()

@@ -5,7 +5,7 @@
 
 import type { SendPayload, StoredBotEffect, StoredChange, StoredChannelDetails, StoredContact, StoredEvent, StoredFigureCell, StoredIntegrationStep, StoredLocation, StoredMedia, StoredMention, StoredMerge, StoredParticipant, StoredTranscription } from "./stored.ts";
 import type { AdReferral } from "@recado/channels/port";
-import type { AuditChange, AuditKind, AuditRecord, BillErrand, BotDecisionState, BotRule, CampaignHold, CampaignStatus, ConnectionStatus, DaySchedule, DueDateReason, ErasureCounts, ErasureReason, Gateway, HandOverReason, HoldReason, IntegrationReason, IntegrationType, InvoiceStatus, ListItemInfo, MediaType, PaymentOutcome, Profile, PromptVoice, Provider, QueueIntegration, RecipientState, Recurrence, RepeatUnit, RotationOrder, ScheduleReason, ScheduleStatus, SendFailure, SpreadsheetColumn, SpreadsheetTarget, StatusReason, TicketEvent, TicketStatus, TicketView } from "@recado/contract";
+import type { AuditChange, AuditKind, AuditRecord, BillErrand, BotDecisionState, BotRule, CampaignHold, CampaignStatus, ConnectionStatus, DaySchedule, DueDateReason, ErasureCounts, ErasureReason, Gateway, GatewayEnvironment, HandOverReason, HoldReason, IntegrationReason, IntegrationType, InvoiceStatus, ListItemInfo, MediaType, PaymentOutcome, Profile, PromptVoice, Provider, QueueIntegration, RecipientState, Recurrence, RepeatUnit, RotationOrder, ScheduleReason, ScheduleStatus, SendFailure, SpreadsheetColumn, SpreadsheetTarget, StatusReason, TicketEvent, TicketStatus, TicketView } from "@recado/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -1065,6 +1065,17 @@ export interface PasswordResets {
   user_id: number;
 }
 
+export interface PaymentGateways {
+  client_id: string;
+  environment: GatewayEnvironment;
+  is_active: Generated<boolean>;
+  name: Exclude<Gateway, "manual">;
+  notice_token: string;
+  pix_key: string;
+  secrets: string;
+  updated_at: Timestamp;
+}
+
 export interface Payments {
   at: Timestamp;
   cents: number;
@@ -1707,6 +1718,7 @@ export interface DB {
   message_versions: MessageVersions;
   messages: Messages;
   password_resets: PasswordResets;
+  payment_gateways: PaymentGateways;
   payments: Payments;
   plans: Plans;
   platform_audit_entries: PlatformAuditEntries;

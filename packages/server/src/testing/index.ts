@@ -13,6 +13,8 @@ export { findLatestTicket, listAutomaticTexts, listLogTypes } from './stored-con
 export { FakeDriver, FakeSession } from './fake-driver.ts'
 export { recordStatements, type Statement } from './statements.ts'
 export { startFakeBillServices, type BilledCustomer, type BillServices } from './bill-services.ts'
+export { readTestCertificate } from './certificates/read.ts'
+export { FakeEfi, type EfiFault } from './fake-efi.ts'
 export { startFakeTranscriber, type Transcriber } from './transcriber.ts'
 export { FAULTS, startFakeService, typebotAnswer, type FakeService, type SeenCall } from './fake-service.ts'
 export {

@@ -10,6 +10,7 @@ export const PLATFORM_TABLES = {
     grants: ['select'],
   },
   key_checks: { why: 'Tells a process at its start that it has other keys than the data.', grants: [] },
+  payment_gateways: { why: 'The operator’s accounts at payment gateways.', grants: [] },
   plans: { why: 'What the operator sells.', grants: ['select'] },
   leases: {
     why: 'Who owns a connection or the publisher, whatever company it serves; fences lock rows of it.',

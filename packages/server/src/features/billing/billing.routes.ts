@@ -3,7 +3,9 @@ import { onCompany, onPlatform, type Call } from '../../kernel/http/mount.ts'
 import * as charges from './charges.service.ts'
 import { beginCheckout } from './checkout.service.ts'
 import { saveDetails } from './details.service.ts'
+import * as gateways from './gateways.service.ts'
 import * as invoices from './invoices.service.ts'
+import { receiveNotice } from './notices.service.ts'
 import * as operator from './operator.service.ts'
 import { showSubscription } from './subscription.service.ts'
 
@@ -53,6 +55,18 @@ export const routes = [
       body.note,
       await operator.loadConfirmer(context, viewerOf(call).id),
     )
+    return OK
+  }),
+  onPlatform(ROUTES.showPaymentSettings, context => gateways.showSettings(context)),
+  onPlatform(ROUTES.chooseGateway, (context, { body }, call) =>
+    gateways.choose(context, body.gateway, viewerOf(call).id),
+  ),
+  onPlatform(ROUTES.saveEfiAccount, (context, { body }, call) =>
+    gateways.saveEfi(context, body, viewerOf(call).id),
+  ),
+  onPlatform(ROUTES.checkEfiAccount, context => gateways.checkEfi(context)),
+  onPlatform(ROUTES.receivePaymentNotice, async (context, { params, body }) => {
+    await receiveNotice(context, params.token, body)
     return OK
   }),
 ]

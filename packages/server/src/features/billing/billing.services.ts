@@ -1,10 +1,18 @@
+import type { Gateway } from '@recado/contract'
 import type { KernelContext } from '../../kernel/process/app-context.ts'
+import { openEfi } from './gateways/efi/efi-account.ts'
+import { findAccount, findActiveAccount, type GatewayRow } from './gateways/gateways.store.ts'
 import { makeManualPix } from './gateways/manual.ts'
-import type { PaymentGateway } from './gateways/port.ts'
+import { GatewayDown, type PaymentGateway } from './gateways/port.ts'
 
-/** How this installation is paid; undefined where the operator has configured nothing. */
+type Needed = Pick<KernelContext, 'config' | 'platform' | 'secrets' | 'outgoing' | 'clock' | 'log'>
+
+/** How this installation is paid. Accounts are read at each use, so a change counts in every process. */
 interface BillingServices {
-  readonly gateway: PaymentGateway | undefined
+  /** The gateway by which companies pay now; undefined where the operator has set up nothing. */
+  loadChosen(): Promise<PaymentGateway | undefined>
+  /** A gateway that is set up, whether or not it is chosen: codes outlive the choice. */
+  load(name: Gateway): Promise<PaymentGateway | undefined>
 }
 declare module '../../kernel/process/app-context.ts' {
   interface FeatureServices {
@@ -12,6 +20,40 @@ declare module '../../kernel/process/app-context.ts' {
   }
 }
 
-export const makeBillingServices = ({ config }: Pick<KernelContext, 'config'>): BillingServices => ({
-  gateway: config.manualPix ? makeManualPix(config.manualPix) : undefined,
-})
+export function makeBillingServices(context: Needed): BillingServices {
+  const { config, platform } = context
+  const manual = config.manualPix ? makeManualPix(config.manualPix) : undefined
+  const open = keepOpen(context)
+  return {
+    async loadChosen() {
+      const row = await findActiveAccount(platform)
+      return row ? open(row) : manual
+    },
+    async load(name) {
+      if (name === 'manual') return manual
+      const row = await findAccount(platform, name)
+      return row && open(row)
+    },
+  }
+}
+
+/** Opens a stored account, and keeps it with its login until the account changes. */
+function keepOpen(context: Needed): (row: GatewayRow) => PaymentGateway | undefined {
+  const opened = new Map<string, { version: string; gateway: PaymentGateway }>()
+  return row => {
+    // Sealing makes another text each time.
+    const version = row.secrets
+    const known = opened.get(row.name)
+    if (known?.version === version) return known.gateway
+    opened.delete(row.name)
+    try {
+      const gateway = openEfi(context, row)
+      opened.set(row.name, { version, gateway })
+      return gateway
+    } catch (error) {
+      if (!(error instanceof GatewayDown)) throw error
+      context.log.error({ gateway: row.name, problem: error.problem }, 'A payment gateway cannot be opened.')
+      return undefined
+    }
+  }
+}

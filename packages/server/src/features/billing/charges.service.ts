@@ -1,4 +1,4 @@
-import { refuse, type PixCharge } from '@recado/contract'
+import { DAY_MS, refuse, type PixCharge } from '@recado/contract'
 import { chargeState, formatCents } from '@recado/domain'
 import { withPlatformDb } from '../../kernel/database/platform-db.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
@@ -6,6 +6,7 @@ import {
   claimCharge,
   findCharge,
   findChargeDetails,
+  listRefundableCharges,
   listUnreadCharges,
   takeReadTurn,
   type ChargeRow,
@@ -17,7 +18,10 @@ import { settle } from './settlement.service.ts'
 const SHOWN_READ_MS = 4_000
 const UNSHOWN_READ_MS = 60_000
 /** A gateway is asked about a charge for so long after it was made: notices get lost, and banks are late. */
-const READ_FOR_MS = 2 * 24 * 60 * 60_000
+const READ_FOR_MS = 2 * DAY_MS
+/** Pix can be given back for 90 days. */
+const REFUND_FOR_MS = 91 * DAY_MS
+const REFUND_READ_MS = DAY_MS / 2
 const BATCH = 50
 
 export async function presentCharge(context: AppContext, charge: ChargeRow): Promise<PixCharge> {
@@ -51,7 +55,7 @@ async function findOwnCharge(context: AppContext, companyId: number, txid: strin
 /** The state of a charge whose code is shown; asks the gateway. */
 export async function show(context: AppContext, companyId: number, txid: string): Promise<PixCharge> {
   const charge = await findOwnCharge(context, companyId, txid)
-  if (charge.paid_at === null && (await readBack(context, charge, SHOWN_READ_MS)))
+  if (charge.paid_at === null && (await readBack(context, charge, SHOWN_READ_MS)) === 'read')
     return presentCharge(context, await findOwnCharge(context, companyId, txid))
   return presentCharge(context, charge)
 }
@@ -63,35 +67,52 @@ export async function claim(context: AppContext, companyId: number, txid: string
   return presentCharge(context, charge)
 }
 
+/** The end of a question about a charge: the gateway answered, failed, or was not asked. */
+type ReadResult = 'read' | 'failed' | 'notAsked'
+
 /**
- * Asks the gateway what arrived for a charge, unless it was asked within `restMs`, and books it. Returns whether
- * it asked. A gateway that fails is asked again later.
+ * Asks the gateway what arrived for a charge, unless it was asked within `restMs`, and books it. A gateway that
+ * fails is asked again later.
  */
-export async function readBack(context: AppContext, charge: ChargeRow, restMs: number): Promise<boolean> {
-  const { gateway } = context.services.billing
-  if (!gateway?.listReceived || gateway.name !== charge.gateway) return false
+export async function readBack(context: AppContext, charge: ChargeRow, restMs: number): Promise<ReadResult> {
+  const gateway = await context.services.billing.load(charge.gateway)
+  if (!gateway?.listReceived) return 'notAsked'
   const now = context.clock.now()
-  if (!(await takeReadTurn(context.platform, charge.id, now, new Date(now.getTime() - restMs)))) return false
+  if (!(await takeReadTurn(context.platform, charge.id, now, new Date(now.getTime() - restMs))))
+    return 'notAsked'
   try {
     const received = await gateway.listReceived(charge.txid)
     await settle(context, { txid: charge.txid, gateway: gateway.name, received })
-    return true
+    return 'read'
   } catch (error) {
     if (!(error instanceof GatewayDown)) throw error
-    context.log.warn({ gateway: gateway.name, reason: error.reason }, 'A payment gateway failed.')
-    return false
+    const { problem, detail } = error
+    context.log.warn({ gateway: gateway.name, problem, detail }, 'A payment gateway failed.')
+    return 'failed'
   }
 }
 
-/** Asks about the charges of which no notice came, such as those whose browser was closed. */
+/**
+ * Asks about the charges of which no notice came, such as those whose browser was closed, and about paid ones whose
+ * money may have been given back.
+ */
 export async function reconcileCharges(context: AppContext): Promise<void> {
-  const { gateway } = context.services.billing
-  if (!gateway?.listReceived) return
   const now = context.clock.now().getTime()
-  const charges = await listUnreadCharges(context.platform, gateway.name, {
-    createdSince: new Date(now - READ_FOR_MS),
-    readBefore: new Date(now - UNSHOWN_READ_MS),
+  const before = (ms: number): Date => new Date(now - ms)
+  const unread = await listUnreadCharges(context.platform, {
+    createdSince: before(READ_FOR_MS),
+    readBefore: before(UNSHOWN_READ_MS),
     limit: BATCH,
   })
-  for (const charge of charges) await readBack(context, charge, UNSHOWN_READ_MS)
+  const refundable = await listRefundableCharges(context.platform, {
+    paidSince: before(REFUND_FOR_MS),
+    readBefore: before(REFUND_READ_MS),
+    limit: BATCH,
+  })
+  const isDown = new Set<ChargeRow['gateway']>()
+  for (const charge of [...unread, ...refundable]) {
+    // A gateway that hangs must not hold up the rest of the round.
+    if (isDown.has(charge.gateway)) continue
+    if ((await readBack(context, charge, UNSHOWN_READ_MS)) === 'failed') isDown.add(charge.gateway)
+  }
 }

@@ -85,18 +85,38 @@ export const takeReadTurn = async (db: PlatformDb, id: number, now: Date, since:
     .where(eb => eb.or([eb('read_at', 'is', null), eb('read_at', '<=', since)]))
     .returning('id')
     .executeTakeFirst()) !== undefined
-/** Unpaid charges that a gateway may know more about, those that it was asked for longest ago first. */
-export const listUnreadCharges = (
-  db: PlatformDb,
-  gateway: ChargeRow['gateway'],
-  { createdSince, readBefore, limit }: { createdSince: Date; readBefore: Date; limit: number },
-) =>
+interface ReadTurn {
+  readonly readBefore: Date
+  readonly limit: number
+}
+/** Charges that may be asked about: those of gateways, asked for longest ago first. */
+const selectReadable = (db: PlatformDb, { readBefore, limit }: ReadTurn) =>
   selectCharge(db)
-    .where('gateway', '=', gateway)
-    .where('paid_at', 'is', null)
-    .where('dismissed_at', 'is', null)
-    .where('created_at', '>', createdSince)
+    .where('gateway', '<>', 'manual')
     .where(eb => eb.or([eb('read_at', 'is', null), eb('read_at', '<=', readBefore)]))
     .orderBy(sql`read_at nulls first`)
     .limit(limit)
+/** Unpaid charges that a gateway may know more about. */
+export const listUnreadCharges = (
+  db: PlatformDb,
+  { createdSince, ...turn }: ReadTurn & { readonly createdSince: Date },
+) =>
+  selectReadable(db, turn)
+    .where('paid_at', 'is', null)
+    .where('dismissed_at', 'is', null)
+    .where('created_at', '>', createdSince)
+    .execute()
+/** Paid charges whose money may have been given back since. */
+export const listRefundableCharges = (
+  db: PlatformDb,
+  { paidSince, ...turn }: ReadTurn & { readonly paidSince: Date },
+) => selectReadable(db, turn).where('paid_at', '>', paidSince).execute()
+/** Ends the codes of a gateway that are not paid, so that none of them is shown again. */
+export const endCodes = (db: PlatformDb, gateway: ChargeRow['gateway'], now: Date) =>
+  db
+    .updateTable('charges')
+    .set({ expires_at: now })
+    .where('gateway', '=', gateway)
+    .where('paid_at', 'is', null)
+    .where('expires_at', '>', now)
     .execute()

@@ -27,7 +27,7 @@ export async function beginCheckout(
   companyId: number,
   input: SubscriptionInput,
 ): Promise<PixCharge> {
-  const { gateway } = context.services.billing
+  const gateway = await context.services.billing.loadChosen()
   if (!gateway) throw refuse('ERR_PAYMENT_UNAVAILABLE')
   const now = context.clock.now()
   const charge = await withPlatformDb(context, async db => {
@@ -121,7 +121,8 @@ async function fetchCode(
     return await withPlatformDb(context, db => saveCode(db, charge.id, code))
   } catch (error) {
     if (!(error instanceof GatewayDown)) throw error
-    context.log.error({ gateway: gateway.name, reason: error.reason }, 'A payment gateway failed.')
+    const { problem, detail } = error
+    context.log.error({ gateway: gateway.name, problem, detail }, 'A payment gateway failed.')
     throw refuse('ERR_PAYMENT_FAILED')
   }
 }

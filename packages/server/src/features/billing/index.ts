@@ -6,7 +6,7 @@ import { deliverReminder } from './reminders.service.ts'
 export { makeBillingServices } from './billing.services.ts'
 export const feature: Feature = {
   name: 'billing',
-  tables: ['invoices', 'charges', 'payments', 'billing_details', 'invoice_reminders'],
+  tables: ['invoices', 'charges', 'payments', 'billing_details', 'invoice_reminders', 'payment_gateways'],
   routes,
   jobs: { 'billing.remind': deliverReminder },
   worker: { role: 'worker', start: startBilling },

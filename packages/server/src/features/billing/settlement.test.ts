@@ -18,9 +18,11 @@ class FakeGateway implements PaymentGateway {
   readonly received = new Map<string, ReceivedPayment[]>()
   isDown = false
   createCharge = ({ txid }: { txid: string }): Promise<string> =>
-    this.isDown ? Promise.reject(new GatewayDown('down')) : Promise.resolve(`code-${txid}`)
+    this.isDown ? Promise.reject(new GatewayDown('unreachable')) : Promise.resolve(`code-${txid}`)
   listReceived = (txid: string): Promise<readonly ReceivedPayment[]> =>
-    this.isDown ? Promise.reject(new GatewayDown('down')) : Promise.resolve(this.received.get(txid) ?? [])
+    this.isDown
+      ? Promise.reject(new GatewayDown('unreachable'))
+      : Promise.resolve(this.received.get(txid) ?? [])
   pay(txid: string, payment: ReceivedPayment): void {
     this.received.set(txid, [...(this.received.get(txid) ?? []), payment])
   }
@@ -70,7 +72,8 @@ const countPaid = async ({ id }: TestCompany): Promise<number> =>
 
 it('no sequence of webhooks, polls, faults and clicks pays twice or pays for nothing', async () => {
   const gateway = new FakeGateway()
-  Object.assign(server.context.services.billing, { gateway })
+  const loadFake = (): Promise<PaymentGateway> => Promise.resolve(gateway)
+  Object.assign(server.context.services.billing, { loadChosen: loadFake, load: loadFake })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async steps => {
       gateway.isDown = false

@@ -36,6 +36,6 @@ export async function showSubscription(scope: Scope): Promise<SubscriptionState>
     mayChangePlan: isInvoiceDue(dueDate, now),
     details: presentDetails(details),
     invoice: invoice ? presentInvoice(invoice) : null,
-    gateway: scope.context.services.billing.gateway?.name ?? null,
+    gateway: (await scope.context.services.billing.loadChosen())?.name ?? null,
   }
 }

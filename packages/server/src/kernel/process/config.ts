@@ -44,6 +44,8 @@ export interface Config {
   readonly allowPrivateTargets: readonly string[]
   /** With the version; undefined is Meta's own. */
   readonly graphUrl: string | undefined
+  /** Another address of the Pix API of Efí. */
+  readonly efiUrl: string | undefined
   readonly asaasUrl: string
   /** Of WhatsApp Web; undefined is the latest that is known. */
   readonly whatsappWebVersion: string | undefined
@@ -127,6 +129,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     storageGbPerCompany: values.RECADO_STORAGE_GB_PER_COMPANY,
     allowPrivateTargets: values.RECADO_ALLOW_PRIVATE_TARGETS,
     graphUrl: values.RECADO_GRAPH_URL,
+    efiUrl: values.RECADO_EFI_URL,
     asaasUrl: values.RECADO_ASAAS_URL,
     whatsappWebVersion: values.RECADO_WHATSAPP_WEB_VERSION,
     whatsappWebLearns: values.RECADO_WHATSAPP_WEB_LEARN === 'on',

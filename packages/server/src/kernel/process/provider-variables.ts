@@ -111,4 +111,9 @@ export const providerVariables = {
     .max(100)
     .optional()
     .meta({ shown: '', description: 'City of the receiver in Pix codes; banks show 15 characters.' }),
+  RECADO_EFI_URL: webUrl('must be an http or https address').optional().meta({
+    shown: 'that of the chosen account',
+    description:
+      'Address of the Pix API of Efí, where it is reached by way of another host; by default https://pix.api.efipay.com.br, or https://pix-h.api.efipay.com.br for trying out.',
+  }),
 }

@@ -38,4 +38,23 @@ export const billing = {
     operator: 'ok',
     writes: 'nothing',
   },
+  showPaymentSettings: { call: emptyInput },
+  chooseGateway: {
+    call: () => ({ body: { gateway: 'efi' } }),
+    always: 'ERR_PAYMENT_UNAVAILABLE',
+    writes: 'nothing',
+  },
+  saveEfiAccount: {
+    call: () => ({
+      body: { environment: 'sandbox', clientId: 'Client_Id_1', pixKey: 'pix@recado.example' },
+    }),
+    always: 'ERR_VALIDATION',
+    writes: 'nothing',
+  },
+  checkEfiAccount: { call: emptyInput, always: 'ERR_PAYMENT_UNAVAILABLE' },
+  receivePaymentNotice: {
+    call: () => ({ params: { token: 'x'.repeat(40) }, body: { pix: [{ txid: 'NOBODYS0TXID' }] } }),
+    anyone: 'ERR_NOT_FOUND',
+    writes: 'nothing',
+  },
 } satisfies RouteRows

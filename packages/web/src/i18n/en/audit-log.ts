@@ -75,6 +75,7 @@ export const auditLog = {
     campaignScheduled: 'Campaign scheduled',
     campaignStarted: 'Campaign started',
     paymentConfirmed: 'Payment confirmed',
+    gatewayChanged: 'Way of payment changed',
     companyCreated: 'Company added',
     companyChanged: 'Company changed',
     companySuspended: 'Company suspended',

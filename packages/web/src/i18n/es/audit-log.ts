@@ -76,6 +76,7 @@ export const auditLog = {
     campaignScheduled: 'Campaña programada',
     campaignStarted: 'Campaña iniciada',
     paymentConfirmed: 'Pago confirmado',
+    gatewayChanged: 'Forma de pago modificada',
     companyCreated: 'Empresa creada',
     companyChanged: 'Empresa cambiada',
     companySuspended: 'Empresa suspendida',

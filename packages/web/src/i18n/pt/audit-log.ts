@@ -73,6 +73,7 @@ export const auditLog = {
     campaignScheduled: 'Campanha agendada',
     campaignStarted: 'Campanha iniciada',
     paymentConfirmed: 'Pagamento confirmado',
+    gatewayChanged: 'Forma de pagamento alterada',
     companyCreated: 'Empresa criada',
     companyChanged: 'Empresa alterada',
     companySuspended: 'Empresa suspensa',

@@ -75,6 +75,7 @@ export const auditLog = {
     campaignScheduled: 'Kampanya planlandı',
     campaignStarted: 'Kampanya başladı',
     paymentConfirmed: 'Ödeme onaylandı',
+    gatewayChanged: 'Ödeme yöntemi değiştirildi',
     companyCreated: 'Şirket eklendi',
     companyChanged: 'Şirket değişti',
     companySuspended: 'Şirket askıya alındı',

@@ -1,4 +1,4 @@
-import type { Gateway } from '@recado/contract'
+import type { Gateway, GatewayCheck, GatewayProblem } from '@recado/contract'
 
 /** A sum to be paid. `txid` is ours, and unique among all charges. */
 export interface ChargeRequest {
@@ -30,14 +30,19 @@ export interface PaymentGateway {
   createCharge(request: ChargeRequest): Promise<string>
   /** Returns the money that arrived for a charge; undefined where nobody but the operator can know. */
   readonly listReceived?: (txid: string) => Promise<readonly ReceivedPayment[]>
+  /** Logs in, and asks for notices at an address that the network can reach; undefined: there is none. */
+  readonly check?: (noticeUrl: string | undefined) => Promise<GatewayCheck>
+  readonly close?: () => Promise<void>
 }
 
-/** A gateway gave no usable answer. The reason names no address, no key and nobody. */
+/** A gateway gave no usable answer. The detail names no address, no key and nobody. */
 export class GatewayDown extends Error {
   override readonly name = 'GatewayDown'
-  readonly reason: string
-  constructor(reason: string) {
-    super(`The payment gateway gave no usable answer: ${reason}.`)
-    this.reason = reason
+  readonly problem: GatewayProblem
+  readonly detail: string
+  constructor(problem: GatewayProblem, detail = '') {
+    super(`The payment gateway gave no usable answer: ${problem}.`)
+    this.problem = problem
+    this.detail = detail
   }
 }

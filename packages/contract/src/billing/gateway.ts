@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { requiredText } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
+import { GATEWAYS } from './invoice.ts'
+
+/** The two accounts of a gateway: real money, and play money for trying out. */
+export const GATEWAY_ENVIRONMENTS = ['production', 'sandbox'] as const
+export type GatewayEnvironment = (typeof GATEWAY_ENVIRONMENTS)[number]
+
+/** Why a gateway gives no usable answer, as far as the operator can do something about it. */
+export const GATEWAY_PROBLEMS = [
+  /** The stored secrets cannot be opened with the keys of this server. */
+  'secretsUnreadable',
+  'credentialsRefused',
+  /** It closes the connection, or says that the certificate is not of this account. */
+  'certificateRefused',
+  'permissionMissing',
+  'pixKeyRefused',
+  'requestRefused',
+  'unreachable',
+  /** It answers with errors of its own, or with what is no answer. */
+  'failing',
+] as const
+export type GatewayProblem = (typeof GATEWAY_PROBLEMS)[number]
+
+/** The account at Efí, without its secrets. */
+export const EfiAccount = z.object({
+  environment: z.enum(GATEWAY_ENVIRONMENTS),
+  clientId: z.string(),
+  pixKey: z.string(),
+})
+export type EfiAccount = z.infer<typeof EfiAccount>
+
+/** The way in which companies pay; null: they cannot. */
+export const PaymentSettings = z.object({
+  gateway: z.enum(GATEWAYS).nullable(),
+  /** The server has a Pix key of its own, in its configuration. */
+  hasOwnKey: z.boolean(),
+  efi: EfiAccount.nullable(),
+})
+export type PaymentSettings = z.infer<typeof PaymentSettings>
+export const GatewayChoice = z.object({ gateway: z.enum(GATEWAYS) })
+
+const pixKey = z
+  .string('required')
+  .trim()
+  .min(1, 'required')
+  .regex(/^[\w@.+-]{3,77}$/u, 'invalidPixKey')
+/** Secrets that are not given stay as they are, unless the account is another one. The password opens the file. */
+export const EfiInput = z.object({
+  environment: z.enum(GATEWAY_ENVIRONMENTS),
+  clientId: requiredText(1, LIMITS.apiKeyMax),
+  pixKey,
+  clientSecret: requiredText(1, LIMITS.apiKeyMax).optional(),
+  /** The file, PKCS #12 or PEM, in base64. */
+  certificate: z.base64('certificateUnreadable').max(LIMITS.certificateMax, 'tooLong').optional(),
+  certificatePassword: z.string().max(LIMITS.apiKeyMax, 'tooLong').default(''),
+})
+export type EfiInput = z.output<typeof EfiInput>
+
+/** Whether the gateway tells this server of payments at once, or is asked. */
+export const NOTICE_STATES = ['registered', 'refused', 'noAddress'] as const
+/** The result of a check of a gateway: without a problem, companies can pay. */
+export const GatewayCheck = z.object({
+  problem: z.enum(GATEWAY_PROBLEMS).nullable(),
+  notices: z.enum(NOTICE_STATES).nullable(),
+})
+export type GatewayCheck = z.infer<typeof GatewayCheck>
+
+/** A notice of a gateway. Nothing in it is believed: it says only which charges to ask about. */
+export const PaymentNotice = z.object({
+  pix: z
+    .array(z.object({ txid: z.string().max(100).optional() }))
+    .max(LIMITS.noticePayments)
+    .default([]),
+})
+export const NoticeParams = z.object({ token: z.string().regex(/^[\w-]{20,80}$/) })

@@ -1,0 +1,127 @@
+import {
+  refuse,
+  type EfiInput,
+  type Gateway,
+  type GatewayCheck,
+  type PaymentSettings,
+} from '@recado/contract'
+import * as auditLog from '../audit-log/index.ts'
+import type { PlatformDb } from '../../kernel/database/company-db.ts'
+import { withPlatformDb } from '../../kernel/database/platform-db.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
+import { newToken } from '../../kernel/secrets/index.ts'
+import { endCodes } from './charges.store.ts'
+import { findCertificateFault, readCertificate } from './gateways/efi/certificate.ts'
+import { openEfiSecrets, sealEfiSecrets, type EfiSecrets } from './gateways/efi/efi-account.ts'
+import { activateAccount, findAccount, saveAccount, type GatewayRow } from './gateways/gateways.store.ts'
+
+// The guard admits operators alone.
+
+/** The way in which companies pay, without any secret. */
+export async function showSettings({ platform, config }: AppContext): Promise<PaymentSettings> {
+  const row = await findAccount(platform, 'efi')
+  const hasOwnKey = config.manualPix !== undefined
+  return {
+    gateway: row?.is_active ? 'efi' : hasOwnKey ? 'manual' : null,
+    hasOwnKey,
+    efi: row ? { environment: row.environment, clientId: row.client_id, pixKey: row.pix_key } : null,
+  }
+}
+
+/** Chooses the way in which companies pay from now on. @throws ERR_PAYMENT_UNAVAILABLE when it is not set up */
+export async function choose(
+  context: AppContext,
+  gateway: Gateway,
+  operatorId: number,
+): Promise<PaymentSettings> {
+  if (gateway === 'manual' && !context.config.manualPix) throw refuse('ERR_PAYMENT_UNAVAILABLE')
+  const before = await showSettings(context)
+  await withPlatformDb(context, async db => {
+    if (gateway === 'efi' && !(await findAccount(db, 'efi'))) throw refuse('ERR_PAYMENT_UNAVAILABLE')
+    await activateAccount(db, gateway === 'manual' ? null : gateway)
+    await recordChange(context, db, operatorId, { field: 'gateway', before: before.gateway, after: gateway })
+  })
+  return showSettings(context)
+}
+
+/** Stores the account at Efí. Codes of another account end, because their money would not be seen. */
+export async function saveEfi(
+  context: AppContext,
+  input: EfiInput,
+  operatorId: number,
+): Promise<PaymentSettings> {
+  const now = context.clock.now()
+  await withPlatformDb(context, async db => {
+    const before = await findAccount(db, 'efi')
+    const isSameAccount =
+      before?.environment === input.environment &&
+      before.client_id === input.clientId &&
+      before.pix_key === input.pixKey
+    const secrets = mergeSecrets(context, before, input)
+    await saveAccount(db, {
+      name: 'efi',
+      environment: input.environment,
+      client_id: input.clientId,
+      pix_key: input.pixKey,
+      secrets: sealEfiSecrets(context.secrets, secrets),
+      notice_token: before?.notice_token ?? newToken(),
+      updated_at: now,
+    })
+    if (before && !isSameAccount) await endCodes(db, 'efi', now)
+    await recordChange(context, db, operatorId, {
+      field: 'efi',
+      before: before?.environment ?? null,
+      after: input.environment,
+    })
+  })
+  return showSettings(context)
+}
+
+/** The secrets of the input, and the stored ones in place of those that are missing. */
+function mergeSecrets(context: AppContext, before: GatewayRow | undefined, input: EfiInput): EfiSecrets {
+  // A secret belongs to the application and environment that it was entered for.
+  const isSameLogin = before?.client_id === input.clientId && before.environment === input.environment
+  const stored = isSameLogin ? openEfiSecrets(context.secrets, before.secrets) : undefined
+  const clientSecret = input.clientSecret ?? stored?.clientSecret
+  const file =
+    input.certificate === undefined
+      ? stored
+      : { certificate: input.certificate, certificatePassword: input.certificatePassword }
+  if (clientSecret === undefined || file === undefined)
+    throw refuse('ERR_VALIDATION', {
+      fields: {
+        ...(clientSecret === undefined ? { clientSecret: 'required' } : {}),
+        ...(file === undefined ? { certificate: 'required' } : {}),
+      },
+    })
+  const { certificate, certificatePassword } = file
+  const fault = findCertificateFault(readCertificate(certificate, certificatePassword), context.clock.now())
+  if (fault !== undefined)
+    throw refuse('ERR_VALIDATION', {
+      fields: fault === 'certificatePassword' ? { certificatePassword: fault } : { certificate: fault },
+    })
+  return { clientSecret, certificate, certificatePassword }
+}
+
+/** Logs in at Efí and asks to be told of payments. */
+export async function checkEfi(context: AppContext): Promise<GatewayCheck> {
+  const row = await findAccount(context.platform, 'efi')
+  if (!row) throw refuse('ERR_PAYMENT_UNAVAILABLE')
+  const gateway = await context.services.billing.load('efi')
+  if (!gateway?.check) return { problem: 'secretsUnreadable', notices: null }
+  return gateway.check(noticeUrlOf(context, row))
+}
+
+/** Gateways call public addresses with TLS alone. */
+function noticeUrlOf({ config }: AppContext, { notice_token }: GatewayRow): string | undefined {
+  const { protocol, origin } = new URL(config.publicUrl)
+  return protocol === 'https:' ? `${origin}/api/payments/notices/${notice_token}` : undefined
+}
+
+const recordChange = (
+  { clock }: AppContext,
+  db: PlatformDb,
+  operatorId: number,
+  change: { field: string; before: string | null; after: string },
+): Promise<void> =>
+  auditLog.recordOperatorAudit(db, { operatorId }, { kind: 'gatewayChanged', changes: [change] }, clock.now())

@@ -1,0 +1,34 @@
+import type { PlatformDb } from '../../../kernel/database/company-db.ts'
+
+const COLUMNS = [
+  'name',
+  'is_active',
+  'environment',
+  'client_id',
+  'pix_key',
+  'secrets',
+  'notice_token',
+  'updated_at',
+] as const
+const selectAccount = (db: PlatformDb) => db.selectFrom('payment_gateways').select(COLUMNS)
+export type GatewayRow = Awaited<ReturnType<ReturnType<typeof selectAccount>['executeTakeFirstOrThrow']>>
+export type StoredGateway = GatewayRow['name']
+
+export const findAccount = (db: PlatformDb, name: StoredGateway) =>
+  selectAccount(db).where('name', '=', name).executeTakeFirst()
+export const findActiveAccount = (db: PlatformDb) =>
+  selectAccount(db).where('is_active', '=', true).executeTakeFirst()
+export const findAccountByToken = (db: PlatformDb, notice_token: string) =>
+  selectAccount(db).where('notice_token', '=', notice_token).executeTakeFirst()
+export const saveAccount = (db: PlatformDb, { name, ...columns }: Omit<GatewayRow, 'is_active'>) =>
+  db
+    .insertInto('payment_gateways')
+    .values({ name, ...columns })
+    .onConflict(conflict => conflict.column('name').doUpdateSet(columns))
+    .execute()
+/** Makes one account the active one, or none. */
+export async function activateAccount(db: PlatformDb, name: StoredGateway | null): Promise<void> {
+  await db.updateTable('payment_gateways').set({ is_active: false }).where('is_active', '=', true).execute()
+  if (name !== null)
+    await db.updateTable('payment_gateways').set({ is_active: true }).where('name', '=', name).execute()
+}
