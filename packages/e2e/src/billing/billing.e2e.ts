@@ -1,13 +1,15 @@
 import { ROUTES } from '@recado/contract'
-import type { Page } from '@playwright/test'
+import { FakeEfi } from '@recado/server/testing/fake-efi'
+import { readTestCertificate } from '@recado/server/testing/certificates'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../testing/fixtures.ts'
 
 const DAY_MS = 86_400_000
 const plan = { value: 199 }
 const dueIn = (days: number) => ({ due_date: new Date(Date.now() + days * DAY_MS) })
 
-/** Walks through the checkout to the code; returns its identifier. */
-async function payByPix(page: Page): Promise<string> {
+/** Walks through the checkout to the code. */
+async function openPix(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Renovar assinatura' })
   await dialog.getByRole('button', { name: 'Continuar' }).click()
   await dialog.getByRole('button', { name: 'PAGAR' }).click()
@@ -21,6 +23,11 @@ async function payByPix(page: Page): Promise<string> {
   await dialog.getByRole('button', { name: 'Continuar' }).click()
   await dialog.getByRole('button', { name: 'PAGAR' }).click()
   await expect(dialog.getByRole('img', { name: /QR Code do Pix de R\$\s199,00/ })).toBeVisible()
+  return dialog
+}
+/** Walks through the checkout, and says that the code was paid; returns its identifier. */
+async function payByPix(page: Page): Promise<string> {
+  const dialog = await openPix(page)
   await dialog.getByRole('button', { name: 'Já paguei' }).click()
   await expect(dialog.getByText(/Avisamos quem confere/)).toBeVisible()
   return /Identificador: (\w+)/.exec((await dialog.textContent()) ?? '')?.[1]?.slice(0, 12) ?? ''
@@ -69,4 +76,59 @@ test('the admin of an expired company reaches its invoices, and nothing else', a
   await ana.getByRole('link', { name: 'Ver faturas' }).click()
   await ana.getByRole('button', { name: 'Mudar de plano' }).click()
   await payByPix(ana)
+})
+
+/** Stores the account at Efí in the settings, checks it and chooses it. */
+async function chooseEfi(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Forma de pagamento' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Como as empresas pagam' })
+  await drawer.getByRole('textbox', { name: 'Client ID' }).fill(FakeEfi.login.clientId)
+  await drawer.getByLabel('Client Secret').fill('errado')
+  await drawer.getByRole('textbox', { name: 'Chave Pix da conta' }).fill(FakeEfi.key)
+  const file = {
+    name: 'loja.p12',
+    mimeType: 'application/x-pkcs12',
+    buffer: readTestCertificate('client.p12'),
+  }
+  await drawer.locator('input[type="file"]').setInputFiles(file)
+  await drawer.getByLabel('Senha do certificado').fill('segredo')
+  await drawer.getByRole('button', { name: 'Salvar' }).click()
+  await drawer.getByRole('button', { name: 'Testar a conta' }).click()
+  await expect(drawer.getByText(/A Efí recusou o Client ID ou o Client Secret/)).toBeVisible()
+  await drawer.getByLabel('Client Secret').fill(FakeEfi.login.clientSecret)
+  await drawer.getByRole('button', { name: 'Salvar' }).click()
+  await expect(drawer.getByLabel('Client Secret')).toHaveValue('')
+  await drawer.getByRole('button', { name: 'Testar a conta' }).click()
+  await expect(drawer.getByText('A Efí aceita esta conta.')).toBeVisible()
+  await drawer.getByText('Efí', { exact: true }).click()
+  await expect(drawer.getByText('O banco informa cada Pix, e ninguém precisa confirmar.')).toBeVisible()
+}
+
+test('the operator connects Efí; a payment whose notice is lost moves the due date by itself', async ({
+  acme,
+  product,
+  efi,
+  logIn,
+}) => {
+  const shop = await product.company({ name: 'Loja Sol', plan, company: dueIn(3) })
+  const operator = await acme.hire('Rita', { profile: 'admin', is_super: true })
+  const rita = await logIn(operator, { at: '/settings/payments' })
+  try {
+    await chooseEfi(rita)
+    const ana = await logIn(shop.ana, { at: '/subscription' })
+    const before = await shop.ana.ok(ROUTES.showSubscription, {})
+    await ana.getByRole('button', { name: 'Assinar agora' }).click()
+    const dialog = await openPix(ana)
+    await expect(dialog.getByText('Este código vale por')).toBeVisible()
+    const charge = [...efi.charges.keys()].at(-1) ?? ''
+    efi.pay(charge, { cents: 19_900 })
+    // No notice comes: the screen asks, and the server reads the charge back.
+    await expect(ana.getByText('Pagamento recebido')).toBeVisible({ timeout: 15_000 })
+    const after = await shop.ana.ok(ROUTES.showSubscription, {})
+    expect(after.dueDate).toBe(before.dueDateAfterPayment)
+    const { payments } = await operator.ok(ROUTES.listAwaitedPayments, { query: {} })
+    expect(payments.filter(({ company }) => company.id === shop.id)).toEqual([])
+  } finally {
+    await product.context.platform.deleteFrom('payment_gateways').execute()
+  }
 })

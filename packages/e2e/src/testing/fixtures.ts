@@ -8,6 +8,7 @@ import {
 } from '@playwright/test'
 import { FakeGraph } from '@recado/channels/testing'
 import { startFakeBillServices, type BillServices } from '@recado/server/testing/bill-services'
+import { FakeEfi } from '@recado/server/testing/fake-efi'
 import { startFakeService, type FakeService } from '@recado/server/testing/fake-service'
 import { openMailbox, type Mailbox } from '@recado/server/testing/mailbox'
 import { FakePushService } from '@recado/server/testing/push-service'
@@ -63,7 +64,7 @@ interface TestFixtures {
 
 /**
  * One product for all stories of a worker, with Meta's Graph API, a mail server, a service that writes
- * recordings down, one that answers customers and the billing systems played by fakes beside it.
+ * recordings down, one that answers customers, the billing systems and a bank played by fakes beside it.
  */
 export const test = base.extend<
   TestFixtures,
@@ -74,6 +75,7 @@ export const test = base.extend<
     transcriber: Transcriber
     service: FakeService
     bills: BillServices
+    efi: FakeEfi
     /** Whether numbers by QR code are offered. Nothing that a story does may connect one. */
     hasWhatsappWeb: boolean
     product: Product
@@ -123,6 +125,14 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
+  efi: [
+    async ({}, use) => {
+      const efi = await FakeEfi.start()
+      await use(efi)
+      await efi.close()
+    },
+    { scope: 'worker' },
+  ],
   push: [
     async ({}, use) => {
       const push = await FakePushService.start()
@@ -133,13 +143,14 @@ export const test = base.extend<
   ],
   hasWhatsappWeb: [false, { scope: 'worker', option: true }],
   product: [
-    async ({ graph, mailbox, transcriber, service, bills, push, hasWhatsappWeb }, use) => {
+    async ({ graph, mailbox, transcriber, service, bills, efi, push, hasWhatsappWeb }, use) => {
       const environment = {
         RECADO_GRAPH_URL: `${graph.origin}/v25.0`,
         RECADO_ALLOW_PRIVATE_TARGETS: [
           ...[graph.origin, transcriber.url, service.url].map(url => new URL(url).host),
           push.host,
           bills.host,
+          efi.host,
         ].join(','),
         RECADO_TRANSCRIPTION_URL: transcriber.url,
         RECADO_SMTP_URL: mailbox.url,
@@ -147,6 +158,7 @@ export const test = base.extend<
         RECADO_PIX_KEY: 'pix@recado.example',
         RECADO_PIX_NAME: 'Recado',
         RECADO_PIX_CITY: 'Recife',
+        ...efi.env,
       }
       const product = await startProduct(environment, { hasWhatsappWeb })
       await use(product)

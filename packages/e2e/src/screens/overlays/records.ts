@@ -28,6 +28,10 @@ const INVOICES: readonly Overlay[] = [
   },
 ]
 
+const PAYMENTS: readonly Overlay[] = [
+  dialogOverlay('the way of payment', 'billing.gateway.open', 'billing.gateway.title'),
+]
+
 const LANES: readonly Overlay[] = [
   dialogOverlay('a new lane', 'lanes.add', 'lanes.addTitle'),
   {
@@ -156,6 +160,7 @@ export const RECORD_OVERLAYS: Readonly<Record<string, readonly Overlay[]>> = {
   '/': DASHBOARD,
   '/reports': REPORTS,
   '/financeiro': INVOICES,
+  '/settings/payments': PAYMENTS,
   '/privacy': [
     {
       label: 'the receipt of an erasure',

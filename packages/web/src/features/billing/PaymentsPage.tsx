@@ -12,6 +12,7 @@ import { ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
 import { usePagedResource } from '../../ui/list/use-resource-list.ts'
 import { awaitedPaymentsQuery } from './billing.queries.ts'
 import { moneyText } from '../../lib/numbers/money-text.ts'
+import { GatewayButton } from './gateway/GatewayDrawer.tsx'
 import { StrayPayments } from './StrayPayments.tsx'
 
 function CompanyCell({ payment }: { payment: AwaitedPayment }) {
@@ -117,6 +118,7 @@ export function PaymentsPage() {
       sentence={t('sentence')}
       search={list.search}
       searchLabel={t('search')}
+      tools={<GatewayButton />}
       below={<StrayPayments />}
     >
       <ResourceTable

@@ -41,3 +41,8 @@ export const strayPaymentsQuery = queryOptions({
   queryKey: ['payments', 'stray'],
   queryFn: ({ signal }) => call(ROUTES.listStrayPayments, {}, { signal }),
 })
+/** The way in which companies pay. */
+export const paymentSettingsQuery = queryOptions({
+  queryKey: ['payments', 'settings'],
+  queryFn: ({ signal }) => call(ROUTES.showPaymentSettings, {}, { signal }),
+})

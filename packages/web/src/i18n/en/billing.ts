@@ -170,6 +170,62 @@ export const billing = {
     stay: 'Stay here',
     opening: '{seconds, plural, one {Opening the start in # s} other {Opening the start in # s}}',
   },
+  gateway: {
+    open: 'Way of payment',
+    title: 'How companies pay',
+    failed: 'The way of payment could not be loaded',
+    choice: 'Companies pay by',
+    choices: {
+      manual: 'Own Pix key',
+      efi: 'Efí',
+    },
+    about: {
+      none: 'Companies cannot pay yet. Add an account at Efí, or set the Pix key in the configuration of the server.',
+      manual: 'You look for each Pix in the bank statement and confirm it on this screen.',
+      efi: 'The bank tells of each Pix, and nobody needs to confirm it.',
+    },
+    sandbox: 'Sandbox: the money is play money, but a test payment renews the licence.',
+    chosen: 'Way of payment changed.',
+    account: 'Account at Efí',
+    environment: 'Environment',
+    environments: {
+      production: 'Production',
+      sandbox: 'Sandbox',
+    },
+    clientId: 'Client ID',
+    clientSecret: 'Client Secret',
+    pixKey: 'Pix key of the account',
+    isSet: 'set',
+    notSet: 'not set',
+    secretsHint:
+      'Leave it empty to keep it. Another environment or Client ID asks for the secret and the certificate again.',
+    certificate: 'Certificate (.p12 or .pem)',
+    chooseFile: 'Choose file',
+    certificatePassword: 'Password of the certificate',
+    passwordHint: 'Only if the file has one.',
+    saved: 'Account saved.',
+    check: 'Check the account',
+    working: 'Efí accepts this account.',
+    notices: {
+      registered: 'Each payment is told at once.',
+      refused: 'Efí did not accept the address for notices. The server asks for payments every minute.',
+      noAddress: 'This server has no public address with https. It asks for payments every minute.',
+    },
+    problems: {
+      secretsUnreadable:
+        'The stored secret cannot be opened with the keys of this server. Enter the secret and the certificate again.',
+      credentialsRefused:
+        'Efí refused the Client ID or the Client Secret. Check that they are of the chosen environment.',
+      certificateRefused:
+        'Efí closed the connection. The certificate is mostly of the other environment, or was revoked.',
+      permissionMissing:
+        'The application at Efí lacks the scopes cob.write and cob.read. Turn both on in the Efí account.',
+      pixKeyRefused: 'The Pix key is not of this account.',
+      requestRefused: 'Efí refused the request.',
+      unreachable: 'Efí did not answer. Try again in a moment.',
+      failing: 'Efí answered with an error. Try again in a moment.',
+    },
+  },
   payments: {
     count: '{count, plural, =0 {No payments waiting} one {# payment waiting} other {# payments waiting}}',
     sentence: 'Look at the bank statement and confirm: the invoice is paid and the due date moves.',

@@ -171,6 +171,62 @@ export const billing = {
     stay: 'Quedarse aquí',
     opening: '{seconds, plural, one {Abriendo el inicio en # s} other {Abriendo el inicio en # s}}',
   },
+  gateway: {
+    open: 'Forma de pago',
+    title: 'Cómo pagan las empresas',
+    failed: 'No se pudo cargar la forma de pago',
+    choice: 'Las empresas pagan por',
+    choices: {
+      manual: 'Clave Pix propia',
+      efi: 'Efí',
+    },
+    about: {
+      none: 'Las empresas aún no pueden pagar. Agregue una cuenta en Efí o defina la clave Pix en la configuración del servidor.',
+      manual: 'Usted busca cada Pix en el extracto y lo confirma en esta pantalla.',
+      efi: 'El banco informa cada Pix y nadie necesita confirmarlo.',
+    },
+    sandbox: 'Pruebas: el dinero no es real, pero un pago de prueba renueva la licencia.',
+    chosen: 'Forma de pago modificada.',
+    account: 'Cuenta en Efí',
+    environment: 'Entorno',
+    environments: {
+      production: 'Producción',
+      sandbox: 'Pruebas',
+    },
+    clientId: 'Client ID',
+    clientSecret: 'Client Secret',
+    pixKey: 'Clave Pix de la cuenta',
+    isSet: 'definido',
+    notSet: 'no definido',
+    secretsHint:
+      'Déjelo vacío para conservarlo. Otro entorno u otro Client ID pide de nuevo el secreto y el certificado.',
+    certificate: 'Certificado (.p12 o .pem)',
+    chooseFile: 'Elegir archivo',
+    certificatePassword: 'Contraseña del certificado',
+    passwordHint: 'Solo si el archivo tiene una.',
+    saved: 'Cuenta guardada.',
+    check: 'Probar la cuenta',
+    working: 'Efí acepta esta cuenta.',
+    notices: {
+      registered: 'Cada pago se avisa al instante.',
+      refused: 'Efí no aceptó la dirección de avisos. El servidor pregunta por los pagos cada minuto.',
+      noAddress:
+        'Este servidor no tiene una dirección pública con https. Pregunta por los pagos cada minuto.',
+    },
+    problems: {
+      secretsUnreadable:
+        'El secreto guardado no se puede abrir con las claves de este servidor. Ingrese de nuevo el secreto y el certificado.',
+      credentialsRefused:
+        'Efí rechazó el Client ID o el Client Secret. Compruebe que sean del entorno elegido.',
+      certificateRefused: 'Efí cerró la conexión. El certificado suele ser de otro entorno o fue revocado.',
+      permissionMissing:
+        'La aplicación en Efí no tiene los permisos cob.write y cob.read. Active ambos en la cuenta de Efí.',
+      pixKeyRefused: 'La clave Pix no es de esta cuenta.',
+      requestRefused: 'Efí rechazó la solicitud.',
+      unreachable: 'Efí no respondió. Intente de nuevo en unos instantes.',
+      failing: 'Efí respondió con un error. Intente de nuevo en unos instantes.',
+    },
+  },
   payments: {
     count: '{count, plural, =0 {Ningún pago en espera} one {# pago en espera} other {# pagos en espera}}',
     sentence:

@@ -168,6 +168,63 @@ export const billing = {
     stay: 'Ficar aqui',
     opening: '{seconds, plural, =1 {Abrindo o início em # s} other {Abrindo o início em # s}}',
   },
+  gateway: {
+    open: 'Forma de pagamento',
+    title: 'Como as empresas pagam',
+    failed: 'Não foi possível carregar a forma de pagamento',
+    choice: 'As empresas pagam por',
+    choices: {
+      manual: 'Chave Pix própria',
+      efi: 'Efí',
+    },
+    about: {
+      none: 'As empresas ainda não têm como pagar. Cadastre uma conta na Efí ou defina a chave Pix na configuração do servidor.',
+      manual: 'Você confere cada Pix no extrato e confirma nesta tela.',
+      efi: 'O banco informa cada Pix, e ninguém precisa confirmar.',
+    },
+    sandbox: 'Homologação: o dinheiro é de teste, mas um pagamento de teste renova a licença.',
+    chosen: 'Forma de pagamento alterada.',
+    account: 'Conta na Efí',
+    environment: 'Ambiente',
+    environments: {
+      production: 'Produção',
+      sandbox: 'Homologação',
+    },
+    clientId: 'Client ID',
+    clientSecret: 'Client Secret',
+    pixKey: 'Chave Pix da conta',
+    isSet: 'definido',
+    notSet: 'não definido',
+    secretsHint:
+      'Deixe em branco para manter. Outro ambiente ou outro Client ID pede o segredo e o certificado de novo.',
+    certificate: 'Certificado (.p12 ou .pem)',
+    chooseFile: 'Escolher arquivo',
+    certificatePassword: 'Senha do certificado',
+    passwordHint: 'Só se o arquivo tiver senha.',
+    saved: 'Conta salva.',
+    check: 'Testar a conta',
+    working: 'A Efí aceita esta conta.',
+    notices: {
+      registered: 'Cada pagamento é avisado na hora.',
+      refused: 'A Efí não aceitou o endereço de avisos. O servidor pergunta pelos pagamentos a cada minuto.',
+      noAddress:
+        'Este servidor não tem endereço público com https. Ele pergunta pelos pagamentos a cada minuto.',
+    },
+    problems: {
+      secretsUnreadable:
+        'O segredo guardado não pode ser aberto com as chaves deste servidor. Digite o segredo e o certificado de novo.',
+      credentialsRefused:
+        'A Efí recusou o Client ID ou o Client Secret. Confira se são do ambiente escolhido.',
+      certificateRefused:
+        'A Efí encerrou a conexão. O certificado costuma ser de outro ambiente ou ter sido revogado.',
+      permissionMissing:
+        'A aplicação na Efí não tem os escopos cob.write e cob.read. Ative os dois na conta Efí.',
+      pixKeyRefused: 'A chave Pix não é desta conta.',
+      requestRefused: 'A Efí recusou o pedido.',
+      unreachable: 'A Efí não respondeu. Tente de novo em instantes.',
+      failing: 'A Efí respondeu com um erro. Tente de novo em instantes.',
+    },
+  },
   payments: {
     count:
       '{count, plural, =0 {Nenhum pagamento aguardando} one {# pagamento aguardando} other {# pagamentos aguardando}}',

@@ -171,6 +171,62 @@ export const billing = {
     stay: 'Burada kal',
     opening: '{seconds, plural, one {Başlangıç # sn içinde açılıyor} other {Başlangıç # sn içinde açılıyor}}',
   },
+  gateway: {
+    open: 'Ödeme yöntemi',
+    title: 'Şirketler nasıl öder',
+    failed: 'Ödeme yöntemi yüklenemedi',
+    choice: 'Şirketlerin ödeme yolu',
+    choices: {
+      manual: 'Kendi Pix anahtarı',
+      efi: 'Efí',
+    },
+    about: {
+      none: 'Şirketler henüz ödeyemiyor. Bir Efí hesabı ekleyin veya sunucu yapılandırmasında Pix anahtarını belirtin.',
+      manual: 'Her Pix’i hesap özetinde bulur ve bu ekranda onaylarsınız.',
+      efi: 'Her Pix’i banka bildirir; kimsenin onaylaması gerekmez.',
+    },
+    sandbox: 'Deneme ortamı: para gerçek değildir, ancak deneme ödemesi lisansı yeniler.',
+    chosen: 'Ödeme yöntemi değiştirildi.',
+    account: 'Efí hesabı',
+    environment: 'Ortam',
+    environments: {
+      production: 'Gerçek ortam',
+      sandbox: 'Deneme ortamı',
+    },
+    clientId: 'Client ID',
+    clientSecret: 'Client Secret',
+    pixKey: 'Hesabın Pix anahtarı',
+    isSet: 'ayarlandı',
+    notSet: 'ayarlanmadı',
+    secretsHint:
+      'Korumak için boş bırakın. Başka bir ortam veya Client ID, gizli anahtarı ve sertifikayı yeniden ister.',
+    certificate: 'Sertifika (.p12 veya .pem)',
+    chooseFile: 'Dosya seç',
+    certificatePassword: 'Sertifika parolası',
+    passwordHint: 'Yalnızca dosyanın parolası varsa.',
+    saved: 'Hesap kaydedildi.',
+    check: 'Hesabı dene',
+    working: 'Efí bu hesabı kabul ediyor.',
+    notices: {
+      registered: 'Her ödeme anında bildirilir.',
+      refused: 'Efí bildirim adresini kabul etmedi. Sunucu ödemeleri her dakika sorar.',
+      noAddress: 'Bu sunucunun https ile genel bir adresi yok. Ödemeleri her dakika sorar.',
+    },
+    problems: {
+      secretsUnreadable:
+        'Saklanan gizli anahtar bu sunucunun anahtarlarıyla açılamıyor. Gizli anahtarı ve sertifikayı yeniden girin.',
+      credentialsRefused:
+        'Efí, Client ID’yi veya Client Secret’i reddetti. Seçilen ortama ait olduklarını denetleyin.',
+      certificateRefused:
+        'Efí bağlantıyı kapattı. Sertifika çoğunlukla başka bir ortama aittir veya iptal edilmiştir.',
+      permissionMissing:
+        'Efí’deki uygulamada cob.write ve cob.read izinleri yok. İkisini de Efí hesabında açın.',
+      pixKeyRefused: 'Pix anahtarı bu hesaba ait değil.',
+      requestRefused: 'Efí isteği reddetti.',
+      unreachable: 'Efí yanıt vermedi. Birazdan yeniden deneyin.',
+      failing: 'Efí bir hata ile yanıt verdi. Birazdan yeniden deneyin.',
+    },
+  },
   payments: {
     count: '{count, plural, =0 {Bekleyen ödeme yok} one {# ödeme bekliyor} other {# ödeme bekliyor}}',
     sentence: 'Banka ekstresine bakıp onaylayın: fatura ödenir ve son ödeme tarihi ilerler.',
