@@ -1,58 +1,78 @@
-import { LIMITS, ROUTES } from '@recado/contract'
+import type { SubscriptionInput } from '@recado/contract'
 import { nextDueDate } from '@recado/domain'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { DAY, PIX_ENV, server, setupTestServer, TestClock, type TestCompany } from '../../testing/index.ts'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import {
+  acme,
+  DAY,
+  FakeEfi,
+  PIX_ENV,
+  readTestCertificate,
+  server,
+  setupTestServer,
+  TestClock,
+  type EfiFault,
+  type TestCompany,
+} from '../../testing/index.ts'
+import { armFailpoints, FailpointHit } from '../../kernel/process/failpoint.ts'
 import { runBilling } from './billing.worker.ts'
-import { GatewayDown, type PaymentGateway, type ReceivedPayment } from './gateways/port.ts'
+import * as charges from './charges.service.ts'
+import { beginCheckout } from './checkout.service.ts'
+import { choose, saveEfi } from './gateways.service.ts'
+import { receiveNotice } from './notices.service.ts'
+import { confirmManualPayment } from './operator.service.ts'
 import { settle } from './settlement.service.ts'
 
 const clock = new TestClock()
-setupTestServer({ clock, env: PIX_ENV })
+let fake: FakeEfi
+beforeAll(async () => {
+  fake = await FakeEfi.start()
+})
+setupTestServer(() => ({
+  clock,
+  env: { ...PIX_ENV, ...fake.env, RECADO_ALLOW_PRIVATE_TARGETS: fake.host },
+}))
+afterAll(() => fake.close())
+afterEach(() => armFailpoints([]))
 
-/** A gateway in memory, whose bank does what a step of a test says. */
-class FakeGateway implements PaymentGateway {
-  readonly name = 'efi'
-  readonly txidLength = 32
-  readonly expirySeconds = LIMITS.pixExpirySeconds
-  readonly received = new Map<string, ReceivedPayment[]>()
-  isDown = false
-  createCharge = ({ txid }: { txid: string }): Promise<string> =>
-    this.isDown ? Promise.reject(new GatewayDown('unreachable')) : Promise.resolve(`code-${txid}`)
-  listReceived = (txid: string): Promise<readonly ReceivedPayment[]> =>
-    this.isDown
-      ? Promise.reject(new GatewayDown('unreachable'))
-      : Promise.resolve(this.received.get(txid) ?? [])
-  pay(txid: string, payment: ReceivedPayment): void {
-    this.received.set(txid, [...(this.received.get(txid) ?? []), payment])
-  }
-}
-
-const checkout = {
+const checkout: SubscriptionInput = {
   firstName: 'Ana',
+  lastName: '',
   address2: 'Rua 1',
   city: 'Recife',
+  state: '',
   zipcode: '50050',
   country: 'BR',
-} as const
+}
 const PRICE = 19_900
+const RITA = { id: 0, name: 'Rita' }
 
-/** A step of a charge of a company; `whole` is the sum that is owed. */
+const ofCharge = <T extends string>(name: T) =>
+  fc.record({ do: fc.constant(name), charge: fc.nat({ max: 2 }) })
+/** A step of the life of the charges of a company. */
 const step = fc.oneof(
-  fc.record({ do: fc.constant('checkout' as const) }),
+  fc.record({ do: fc.constant('click' as const), times: fc.constantFrom<number>(1, 2) }),
   fc.record({
     do: fc.constant('bankPays' as const),
     charge: fc.nat({ max: 2 }),
     cents: fc.constantFrom(PRICE, PRICE, PRICE - 1, PRICE * 2),
-    refunded: fc.constantFrom(0, 0, 0, PRICE),
   }),
-  fc.record({ do: fc.constantFrom('poll' as const, 'webhook' as const), charge: fc.nat({ max: 2 }) }),
-  fc.record({ do: fc.constant('worker' as const) }),
-  fc.record({ do: fc.constant('forgedTxid' as const) }),
-  fc.record({ do: fc.constant('otherGateway' as const), charge: fc.nat({ max: 2 }) }),
-  fc.record({ do: fc.constantFrom('gatewayFails' as const, 'gatewayBack' as const) }),
+  ofCharge('bankRefunds' as const),
+  ofCharge('misfiled' as const),
+  ofCharge('poll' as const),
+  ofCharge('notice' as const),
+  ofCharge('operatorConfirms' as const),
+  ofCharge('otherGateway' as const),
+  fc.record({ do: fc.constantFrom('worker' as const, 'forgedTxid' as const) }),
+  fc.record({ do: fc.constantFrom('crash' as const, 'restart' as const) }),
+  fc.record({
+    do: fc.constant('bankFails' as const),
+    fault: fc.constantFrom<EfiFault | null>('cut', 'garbage', 'anotherCharge', 401, 500, null),
+  }),
+  fc.record({ do: fc.constant('answersGetLost' as const), on: fc.boolean() }),
   fc.record({ do: fc.constant('timePasses' as const), minutes: fc.constantFrom(1, 30, 61) }),
 )
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 const find = (company: TestCompany) =>
   server.context.platform
@@ -60,6 +80,13 @@ const find = (company: TestCompany) =>
     .select(['due_date as dueDate', 'recurrence', 'timezone'])
     .where('id', '=', company.id)
     .executeTakeFirstOrThrow()
+const listPayments = (company: TestCompany) =>
+  server.context.platform
+    .selectFrom('payments as p')
+    .innerJoin('charges as h', 'h.id', 'p.charge_id')
+    .select(['h.txid', 'p.end_to_end_id', 'p.cents', 'p.outcome', 'h.invoice_id'])
+    .where('p.company_id', '=', company.id)
+    .execute()
 const countPaid = async ({ id }: TestCompany): Promise<number> =>
   (
     await server.context.platform
@@ -69,91 +96,152 @@ const countPaid = async ({ id }: TestCompany): Promise<number> =>
       .where('status', '=', 'paid')
       .execute()
   ).length
+const listLedger = ({ id }: TestCompany) =>
+  server.context.platform
+    .selectFrom('due_date_changes')
+    .select(['reason', 'source'])
+    .where('company_id', '=', id)
+    .execute()
 
-it('no sequence of webhooks, polls, faults and clicks pays twice or pays for nothing', async () => {
-  const gateway = new FakeGateway()
-  const loadFake = (): Promise<PaymentGateway> => Promise.resolve(gateway)
-  Object.assign(server.context.services.billing, { loadChosen: loadFake, load: loadFake })
+/** A crash in the middle of a step is part of the game, and so is a bank that gives no code. */
+async function survive(work: Promise<unknown>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    const isRefusal = error instanceof Error && 'code' in error
+    if (!(error instanceof FailpointHit) && !isRefusal) throw error
+  }
+}
+
+const money = (endToEndId: string) => [{ endToEndId, cents: PRICE, refundedCents: 0, paidAt: clock.now() }]
+async function take(company: TestCompany, one: Step, token: string): Promise<void> {
+  const { context } = server
+  if ('charge' in one) return takeOfCharge(company, one, token)
+  switch (one.do) {
+    case 'click': {
+      const clicks = Array.from({ length: one.times }, () => beginCheckout(context, company.id, checkout))
+      await Promise.all(clicks.map(survive))
+      for (const row of await context.platform
+        .selectFrom('charges')
+        .select('txid')
+        .where('company_id', '=', company.id)
+        .execute())
+        ownTxids.add(row.txid)
+      return
+    }
+    case 'worker':
+      return void (await Promise.all([survive(runBilling(context)), survive(runBilling(context))]))
+    case 'forgedTxid':
+      return settle(context, { txid: 'NOBODYS0TXID', gateway: 'efi', received: money('E-forged') })
+    case 'crash':
+      return armFailpoints([{ name: 'billing.beforeCommit', action: 'throw', at: undefined }])
+    case 'restart':
+      return armFailpoints([])
+    case 'bankFails':
+      return fake.fail(one.fault)
+    case 'answersGetLost':
+      return fake.loseAnswers(one.on)
+    case 'timePasses':
+      return clock.advance(one.minutes * 60_000)
+  }
+}
+
+async function takeOfCharge(
+  company: TestCompany,
+  one: Extract<Step, { charge: number }>,
+  token: string,
+): Promise<void> {
+  const { context } = server
+  const made = [...fake.charges.keys()].filter(txid => ownTxids.has(txid))
+  const txid = made[one.charge % Math.max(1, made.length)]
+  if (txid === undefined) return
+  switch (one.do) {
+    case 'bankPays':
+      return void fake.pay(txid, { cents: one.cents, at: clock.now() })
+    case 'bankRefunds':
+      return fake.refund(txid, PRICE)
+    case 'misfiled':
+      return fake.misfile(txid, PRICE)
+    case 'poll':
+      // Two at once, as of two windows.
+      return void (await Promise.all([1, 2].map(() => survive(charges.show(context, company.id, txid)))))
+    case 'notice':
+      return void (await Promise.all(
+        [1, 2].map(() => survive(receiveNotice(context, token, { pix: [{ txid }] }))),
+      ))
+    case 'operatorConfirms':
+      return survive(confirmManualPayment(context, txid, RITA))
+    case 'otherGateway':
+      return settle(context, { txid, gateway: 'manual', received: money(`M-${txid}`) })
+  }
+}
+
+/** The charges of the company of the run, as its txids are not in order. */
+let ownTxids = new Set<string>()
+const healBank = (): void => {
+  armFailpoints([])
+  fake.fail(null)
+  fake.loseAnswers(false)
+}
+
+it('no sequence of notices, polls, crashes, faults and clicks pays twice or pays for nothing', async () => {
+  const rita = await acme.hire('Rita', { profile: 'admin', is_super: true })
+  await saveEfi(
+    server.context,
+    {
+      environment: 'sandbox',
+      ...FakeEfi.login,
+      pixKey: FakeEfi.key,
+      certificate: readTestCertificate('client.p12').toString('base64'),
+      certificatePassword: 'segredo',
+    },
+    rita.id,
+  )
+  await choose(server.context, 'efi', rita.id)
+  const { notice_token: token } = await server.context.platform
+    .selectFrom('payment_gateways')
+    .select('notice_token')
+    .executeTakeFirstOrThrow()
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async steps => {
-      gateway.isDown = false
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 16 }), async steps => {
+      healBank()
+      ownTxids = new Set()
       const company = await server.company({
         plan: { value: PRICE / 100 },
         company: { due_date: new Date(clock.now().getTime() + 5 * DAY) },
       })
       const before = await find(company)
-      const txids: string[] = []
-      let endToEnd = 0
-      for (const one of [{ do: 'checkout' as const }, ...steps]) {
-        const txid = 'charge' in one ? txids[one.charge % Math.max(1, txids.length)] : undefined
-        switch (one.do) {
-          case 'checkout': {
-            const { status, body } = await company.ana.call(ROUTES.subscribeCompany, { body: checkout })
-            if (status === 200 && 'txid' in body && !txids.includes(body.txid)) txids.push(body.txid)
-            break
-          }
-          case 'bankPays':
-            endToEnd += 1
-            if (txid)
-              gateway.pay(txid, {
-                endToEndId: `E${company.id}-${endToEnd}`,
-                cents: one.cents,
-                refundedCents: one.refunded,
-                paidAt: clock.now(),
-              })
-            break
-          case 'poll':
-          case 'webhook':
-            // Two at once, as a browser and a notice of the bank.
-            if (txid)
-              await Promise.all([1, 2].map(() => company.ana.call(ROUTES.showCharge, { params: { txid } })))
-            break
-          case 'worker':
-            await Promise.all([runBilling(server.context), runBilling(server.context)])
-            break
-          case 'forgedTxid':
-            await settle(server.context, {
-              txid: 'NOBODYS0TXID',
-              gateway: 'efi',
-              received: [{ endToEndId: 'E-forged', cents: PRICE, refundedCents: 0, paidAt: clock.now() }],
-            })
-            break
-          case 'otherGateway':
-            if (txid)
-              await settle(server.context, {
-                txid,
-                gateway: 'manual',
-                received: [{ endToEndId: `M-${txid}`, cents: PRICE, refundedCents: 0, paidAt: clock.now() }],
-              })
-            break
-          case 'gatewayFails':
-          case 'gatewayBack':
-            gateway.isDown = one.do === 'gatewayFails'
-            break
-          case 'timePasses':
-            clock.advance(one.minutes * 60_000)
-        }
-      }
-      // The gateway is back in the end, and whatever was lost is asked for.
-      gateway.isDown = false
-      clock.advance(2 * 60_000)
+      await take(company, { do: 'click', times: 1 }, token)
+      for (const one of steps) await take(company, one, token)
+      // The bank is back in the end, and whatever was lost is asked for, of paid charges within a day.
+      healBank()
+      clock.advance(DAY)
       await runBilling(server.context)
 
-      const good = txids.filter(txid =>
-        (gateway.received.get(txid) ?? []).some(
-          ({ cents, refundedCents }) => cents === PRICE && refundedCents === 0,
-        ),
-      )
-      const after = await find(company)
-      // A company that paid has what it paid for; one that did not has nothing more.
+      const payments = await listPayments(company)
       const paid = await countPaid(company)
-      expect(paid > 0).toBe(good.length > 0)
+      const arrived = [...ownTxids].flatMap(txid =>
+        (fake.charges.get(txid)?.pix ?? []).filter(pix => pix.txid === txid),
+      )
+      // All money that arrived is known, once; what arrived elsewhere is not.
+      expect(payments.map(one => one.end_to_end_id).toSorted()).toEqual(
+        arrived.map(pix => pix.endToEndId).toSorted(),
+      )
+      // A paid invoice has one whole payment, and a whole payment that nobody took back pays an invoice.
+      const whole = payments.filter(one => one.cents === PRICE)
+      expect(paid).toBeLessThanOrEqual(new Set(whole.map(one => one.invoice_id)).size)
+      expect(payments.filter(one => one.outcome === 'applied').length).toBeLessThanOrEqual(paid)
+      const kept = arrived.filter(pix => pix.valor === '199.00' && pix.devolucoes.length === 0)
+      expect(paid).toBeGreaterThanOrEqual(Math.min(1, kept.length))
+      // The due date has moved once for each paid invoice, and the ledger says so.
       let expected = before.dueDate
       for (let times = 0; times < paid; times += 1)
         expected = nextDueDate({ ...before, dueDate: expected }, clock.now())
-      expect(after.dueDate).toEqual(expected)
-      expect(paid).toBeLessThanOrEqual(good.length)
+      expect((await find(company)).dueDate).toEqual(expected)
+      const ledger = await listLedger(company)
+      expect(ledger.map(one => one.reason)).toEqual(Array.from({ length: paid }, () => 'payment'))
+      expect(new Set(ledger.map(one => one.source)).size).toBe(paid)
     }),
-    { numRuns: 25 },
+    { numRuns: 30 },
   )
-}, 120_000)
+}, 180_000)
