@@ -19,6 +19,8 @@ import { eraseEventsOfContact } from '../../kernel/events/events.erase.ts'
 
 /** Rows that one transaction empties. */
 const BATCH_SIZE = 500
+/** Before every message: old messages have numbers below zero, and none has zero, with which a step begins. */
+const BEFORE_ALL = Number.MIN_SAFE_INTEGER
 
 /** The contact that is erased, and who it was. */
 export interface ErasureTarget {
@@ -45,7 +47,7 @@ const inParts =
     ) => Promise<messages.ErasedMessages>,
   ): ErasureStep =>
   async (scope, target, after) => {
-    const part = { after, limit: BATCH_SIZE, at: scope.now }
+    const part = { after: after === 0 ? BEFORE_ALL : after, limit: BATCH_SIZE, at: scope.now }
     const { messages: count, files, last } = await erase(scope, target, part)
     return { counts: { messages: count, files }, next: last }
   }

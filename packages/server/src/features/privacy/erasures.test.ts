@@ -318,6 +318,17 @@ describe('an erasure', () => {
     expect(beto.events.some(event => event.name === 'erasure')).toBe(false)
   })
 
+  it('reaches old messages that were imported from a phone', async () => {
+    await sql`
+      insert into messages (id, company_id, contact_id, ticket_id, connection_id, from_me, body)
+      overriding system value
+      select old_message_id(now() - interval '1 year'), ${acme.id}::int, ${contactId}::int, ${ticketId}::int, ${whatsappId}::int, false, ${`Antiga ${mark}`}
+      from generate_series(1, 2)`.execute(server.context.platform)
+    const { id } = await erase()
+    expect((await finished(id)).counts.messages).toBe(3)
+    expect(await findTables(mark)).toEqual([])
+  })
+
   it('keeps the event of a channel known, so that a second delivery brings nothing back', async () => {
     await finished((await erase()).id)
     await says(`Meu CPF é ${mark}`, { extId: firstId })
