@@ -104,6 +104,7 @@ export const ERRORS = {
   ERR_NO_MESSAGE_FOUND: { status: 404 },
   ERR_NO_MERGE_FOUND: { status: 404 },
   ERR_NO_ERASURE_FOUND: { status: 404 },
+  ERR_NO_EXPORT_FOUND: { status: 404 },
   ERR_NO_IMPORT_FOUND: { status: 404 },
   ERR_NO_NOTE_FOUND: { status: 404 },
   ERR_NO_QUICK_MESSAGE_FOUND: { status: 404 },
@@ -161,6 +162,11 @@ export const ERRORS = {
   ERR_ERASURE_NAME: { status: 400 },
   /** A group is not a person. */
   ERR_ERASURE_OF_GROUP: { status: 409 },
+  ERR_EXPORT_OF_GROUP: { status: 409 },
+  /** The file is still being written, or could not be. */
+  ERR_EXPORT_NOT_READY: { status: 409 },
+  /** An export has full numbers, so who sees masked ones may not have it. */
+  ERR_EXPORT_NEEDS_NUMBERS: { status: 403 },
   /** The contact withdrew its consent to marketing. */
   ERR_MARKETING_WITHDRAWN: { status: 409 },
   /** A group, or twice the same contact. */

@@ -171,6 +171,8 @@ export const LIMITS = {
   consentReasonMax: 500,
   /** Entries of a contact's ledger that are shown. */
   consentEntries: 100,
+  /** Days for which the file with the data of a contact may be downloaded. */
+  contactExportDays: 7,
   stopWordMax: 40,
   stopWordsMax: 100,
   /** Days after marketing in which a stop word is always meant for it. */

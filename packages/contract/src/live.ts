@@ -77,6 +77,8 @@ export const LIVE_EVENTS = {
   consent: changed('update', { contactIds: z.array(z.int()) }),
   /** An erasure began or ended; clients must refetch it. */
   erasure: changed('update', { erasureId: z.int() }),
+  /** An export of a contact began, ended or went; clients must refetch it. */
+  contactExport: changed('update', { contactExportId: z.int() }),
   user: z.discriminatedUnion('action', [
     changed('create', { user: Colleague }),
     changed('update', { user: Colleague }),

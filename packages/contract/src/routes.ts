@@ -9,6 +9,7 @@ import * as connections from './connections/connection.routes.ts'
 import * as consents from './consents/consent.routes.ts'
 import * as apiKeys from './api-keys/api-key.routes.ts'
 import * as companyWebhooks from './company-webhooks/company-webhook.routes.ts'
+import * as contactExports from './privacy/contact-export.routes.ts'
 import * as privacy from './privacy/erasure.routes.ts'
 import * as contacts from './contacts/contact.routes.ts'
 import * as contactLists from './contact-lists/contact-list.routes.ts'
@@ -83,6 +84,7 @@ export const ROUTES = {
   ...merges,
   ...consents,
   ...privacy,
+  ...contactExports,
   ...imports,
   ...contactLists,
   ...spreadsheets,

@@ -32,6 +32,8 @@ export const AUDIT_GROUPS = {
     'exported',
     'recordRemoved',
     'contactErased',
+    'contactExported',
+    'contactExportDownloaded',
     'ticketSpied',
     'deliveriesRepeated',
     'mailingCreated',

@@ -33,6 +33,7 @@ export const APPLIED: AppliedCases = {
 
 /** Routes that publish no event of a list, with the reason. */
 export const WITHOUT_EVENTS: { readonly [N in RouteName]?: string } = {
+  downloadContactExport: 'a link',
   login: 'of a session',
   refreshToken: 'of a session',
   logout: 'of a session',

@@ -5,7 +5,7 @@
 
 import type { SendPayload, StoredBotEffect, StoredChange, StoredChannelDetails, StoredContact, StoredEvent, StoredFigureCell, StoredIntegrationStep, StoredLocation, StoredMedia, StoredMention, StoredMerge, StoredParticipant, StoredTranscription } from "./stored.ts";
 import type { AdReferral } from "@recado/channels/port";
-import type { AuditChange, AuditKind, AuditRecord, BillErrand, BotDecisionState, BotRule, CampaignHold, CampaignStatus, ConnectionStatus, DaySchedule, DueDateReason, ErasureCounts, ErasureReason, Gateway, GatewayEnvironment, HandOverReason, HoldReason, IntegrationReason, IntegrationType, InvoiceStatus, ListItemInfo, MediaType, PaymentOutcome, Profile, PromptVoice, Provider, QueueIntegration, RecipientState, Recurrence, RepeatUnit, RotationOrder, ScheduleReason, ScheduleStatus, SendFailure, SpreadsheetColumn, SpreadsheetTarget, StatusReason, TicketEvent, TicketStatus, TicketView } from "@recado/contract";
+import type { AuditChange, AuditKind, AuditRecord, BillErrand, BotDecisionState, BotRule, CampaignHold, CampaignStatus, ConnectionStatus, ContactExportLanguage, ContactExportState, DaySchedule, DueDateReason, ErasureCounts, ErasureReason, Gateway, GatewayEnvironment, HandOverReason, HoldReason, IntegrationReason, IntegrationType, InvoiceStatus, ListItemInfo, MediaType, PaymentOutcome, Profile, PromptVoice, Provider, QueueIntegration, RecipientState, Recurrence, RepeatUnit, RotationOrder, ScheduleReason, ScheduleStatus, SendFailure, SpreadsheetColumn, SpreadsheetTarget, StatusReason, TicketEvent, TicketStatus, TicketView } from "@recado/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -502,6 +502,24 @@ export interface ContactAliases {
   contact_id: number;
   scheme: string;
   value: string;
+}
+
+export interface ContactExports {
+  attempts: Generated<number>;
+  company_id: Generated<number>;
+  contact_id: number;
+  expires_at: Timestamp | null;
+  file_key: string;
+  files: Generated<number>;
+  id: Generated<number>;
+  language: ContactExportLanguage;
+  messages: Generated<number>;
+  requested_at: Timestamp;
+  retry_at: Timestamp | null;
+  size: number | null;
+  state: Generated<ContactExportState>;
+  user_id: number | null;
+  user_name: Generated<string>;
 }
 
 export interface ContactExtraInfo {
@@ -1675,6 +1693,7 @@ export interface DB {
   consent_states: ConsentStates;
   consents: Consents;
   contact_aliases: ContactAliases;
+  contact_exports: ContactExports;
   contact_extra_info: ContactExtraInfo;
   contact_list_items: ContactListItems;
   contact_lists: ContactLists;

@@ -53,6 +53,8 @@ export interface FixtureIds {
   mergeId: number
   /** Finished; its contact is the free one. */
   erasureId: number
+  /** Of the contact; it is ready. */
+  contactExportId: number
   contactListId: number
   /** Of that list. */
   listItemId: number

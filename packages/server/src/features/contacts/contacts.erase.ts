@@ -5,7 +5,7 @@ import * as companies from '../companies/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { contactRemoved } from './contacts.events.ts'
 import { lockForErasure, listAddressesAfter, saveErased } from './contacts.erase.store.ts'
-import type { ContactRow } from './contacts.store.ts'
+import { findContacts, type ContactRow } from './contacts.store.ts'
 import { lockAliases } from './identity/aliases.ts'
 import { listAllAliases } from './merging/merging.store.ts'
 
@@ -45,6 +45,13 @@ const personOf = (
     addresses: [...keysOf(numbers), ...others],
     keys: [...keysOf(numberKeys), ...others],
   }
+}
+
+/** The person of a contact; undefined when there is none, or it is anonymous. */
+export async function findPerson(scope: Scope, id: number): Promise<ErasedPerson | undefined> {
+  const contact = (await findContacts(scope.db, [id]))[0]
+  if (!contact || contact.is_group || contact.erased_at !== null) return undefined
+  return personOf(contact, await listAllAliases(scope.db, id))
 }
 
 /**

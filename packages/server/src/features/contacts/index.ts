@@ -21,10 +21,16 @@ export {
 export type { MergeableColumns } from './contacts.columns.ts'
 export { columnsOf, mergedColumns } from './merging/columns.ts'
 export { restore } from './merging/restore.ts'
-export { eraseIdentity, listPeople, type ErasedPerson, type AddressedPerson } from './contacts.erase.ts'
+export {
+  eraseIdentity,
+  findPerson,
+  listPeople,
+  type ErasedPerson,
+  type AddressedPerson,
+} from './contacts.erase.ts'
 export { contactPictureUrl, maskForViewer, presentBrief } from './contacts.present.ts'
 export { findCheckedAt, recordCheck, findPictureKey, setPicture } from './contacts.picture.ts'
-export { recordConsent, type ContactRow } from './contacts.store.ts'
+export { recordConsent, shareLockContact, type ContactRow } from './contacts.store.ts'
 export const feature: Feature = {
   name: 'contacts',
   tables: ['contacts', 'contact_aliases', 'contact_extra_info', 'contact_tags'],

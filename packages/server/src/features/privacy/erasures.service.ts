@@ -14,6 +14,7 @@ import * as tickets from '../tickets/index.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { digestAddress } from './digests.ts'
+import { eraseExports } from './exports/index.ts'
 import { erasureChanged } from './erasures.events.ts'
 import { presentErasure } from './erasures.present.ts'
 import {
@@ -51,6 +52,7 @@ export async function beginErasure(
 ): Promise<number | undefined> {
   const person = await contacts.eraseIdentity(scope, contactId)
   if (!person) return undefined
+  await eraseExports(scope, contactId)
   const counts: ErasureCounts = {
     sends: await delivery.eraseSends(scope.db, contactId),
     schedules: await schedules.eraseSchedules(scope, contactId),

@@ -1,14 +1,27 @@
 import type { Feature } from '../../kernel/process/feature.ts'
+import { removeEndedExports, startContactExports } from './exports/index.ts'
 import { eraseJob, resumeStalledErasures } from './erasures.job.ts'
 import { startErasureList } from './erasures.repeat.ts'
 import { routes } from './privacy.routes.ts'
 
-/** Erases the data of one person, and keeps the receipt and the list by which a restored server repeats it. */
+/**
+ * Erases the data of one person, and keeps the receipt and the list by which a restored server repeats it; exports
+ * the same data into a file.
+ */
 export const feature: Feature = {
   name: 'privacy',
-  tables: ['erasures', 'erased_addresses'],
+  tables: ['erasures', 'erased_addresses', 'contact_exports'],
   routes,
   jobs: { 'privacy.erase': eraseJob },
-  maintenance: { 'privacy.resumeErasures': resumeStalledErasures },
-  worker: { role: 'worker', start: async context => startErasureList(context) },
+  maintenance: {
+    'privacy.resumeErasures': resumeStalledErasures,
+    'privacy.removeEndedExports': removeEndedExports,
+  },
+  worker: {
+    role: 'worker',
+    start: async context => {
+      const workers = [startErasureList(context), startContactExports(context)]
+      return { stop: async () => void (await Promise.all(workers.map(worker => worker.stop()))) }
+    },
+  },
 }

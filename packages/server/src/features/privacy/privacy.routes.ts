@@ -1,5 +1,6 @@
 import { ROUTES } from '@recado/contract'
 import { onCompany } from '../../kernel/http/mount.ts'
+import * as exports from './exports/index.ts'
 import * as erasures from './erasures.service.ts'
 
 export const routes = [
@@ -8,4 +9,12 @@ export const routes = [
   ),
   onCompany(ROUTES.listErasures, (scope, { query }) => erasures.list(scope, query.pageNumber)),
   onCompany(ROUTES.showErasure, (scope, { params }) => erasures.show(scope, params.erasureId)),
+  onCompany(ROUTES.exportContactData, (scope, { params, body }) =>
+    exports.requestExport(scope, params.contactId, body.language),
+  ),
+  onCompany(ROUTES.listContactExports, (scope, { query }) => exports.list(scope, query.pageNumber)),
+  onCompany(ROUTES.showContactExport, (scope, { params }) => exports.show(scope, params.contactExportId)),
+  onCompany(ROUTES.downloadContactExport, (scope, { params }) =>
+    exports.openLink(scope, params.contactExportId),
+  ),
 ]

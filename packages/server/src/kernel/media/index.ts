@@ -3,6 +3,7 @@ export { PIXELS_MAX, THUMBNAIL_SIZE, thumbnail } from './images.ts'
 export { LINK_MS, LinkRefused, linkExpiry, makeMediaLinks } from './links.ts'
 export type { LinkParts, MediaLink, MediaLinks } from './links.ts'
 export { storedFile, linkToFile } from './stored-file.ts'
+export { newMediaKey } from './media-key.ts'
 export { openLocalStore } from './local.ts'
 export { MediaNotFound, MediaRangeRefused, MediaTooLarge } from './media-store.ts'
 export type {

@@ -21,6 +21,18 @@ async function eraseData({ ana, has, adminEvents }: CaseScene): Promise<void> {
   )
 }
 
+/** Requests the file with the data of a contact, and waits until it is written. */
+async function exportData({ ana, has, adminEvents }: CaseScene): Promise<void> {
+  const { id } = await ana.ok(ROUTES.exportContactData, {
+    params: { contactId: has.freeContactId },
+    body: {},
+  })
+  await adminEvents.waitUntil(
+    events =>
+      events.filter(one => one.name === 'contactExport' && one.payload.contactExportId === id).length === 2,
+  )
+}
+
 export const contactsCases: AppliedCases = {
   createContact: [{}],
   updateContact: [
@@ -59,6 +71,7 @@ export const contactsCases: AppliedCases = {
     },
   ],
   eraseContact: [{ act: eraseData }],
+  exportContactData: [{ act: exportData }],
   mergeContacts: [
     {},
     {

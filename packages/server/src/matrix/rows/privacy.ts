@@ -1,4 +1,4 @@
-import { emptyInput, uniqueWord, type RouteRows } from './row.ts'
+import { byReplyId, emptyInput, uniqueWord, type RouteRows } from './row.ts'
 
 export const privacy = {
   eraseContact: {
@@ -12,5 +12,23 @@ export const privacy = {
   showErasure: {
     call: it => ({ params: { erasureId: it.erasureId } }),
     slots: { erasureId: 'ERR_NO_ERASURE_FOUND' },
+  },
+  exportContactData: {
+    call: it => ({ params: { contactId: it.freeContactId }, body: { language: 'en' } }),
+    slots: { freeContactId: 'ERR_NO_CONTACT_FOUND' },
+    writes: {
+      table: 'contact_exports',
+      where: byReplyId,
+      workerColumns: ['state', 'attempts', 'size', 'messages', 'files', 'expires_at'],
+    },
+  },
+  listContactExports: { call: emptyInput },
+  showContactExport: {
+    call: it => ({ params: { contactExportId: it.contactExportId } }),
+    slots: { contactExportId: 'ERR_NO_EXPORT_FOUND' },
+  },
+  downloadContactExport: {
+    call: it => ({ params: { contactExportId: it.contactExportId } }),
+    slots: { contactExportId: 'ERR_NO_EXPORT_FOUND' },
   },
 } satisfies RouteRows

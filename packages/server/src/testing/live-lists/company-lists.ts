@@ -1,6 +1,7 @@
 import {
   ROUTES,
   type Campaign,
+  type ContactExport,
   type Erasure,
   type ApiKey,
   type CompanyWebhook,
@@ -105,6 +106,15 @@ export function companyLists({ person, me }: ListOwner): LiveList[] {
       name: 'erasures',
       fetch: async () => (await callIfAllowed(person, ROUTES.listErasures, { query: {} }))?.erasures,
       reduce: on<Erasure[], 'erasure' | 'user'>(['erasure', 'user'], () => REFETCH),
+      shown: whole,
+    }),
+    list({
+      name: 'exports of contacts',
+      fetch: async () => (await callIfAllowed(person, ROUTES.listContactExports, { query: {} }))?.exports,
+      reduce: on<ContactExport[], 'contactExport' | 'contact' | 'user'>(
+        ['contactExport', 'contact', 'user'],
+        () => REFETCH,
+      ),
       shown: whole,
     }),
     list({

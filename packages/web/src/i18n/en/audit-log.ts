@@ -68,6 +68,8 @@ export const auditLog = {
     exported: 'Export',
     recordRemoved: 'Deletion',
     contactErased: 'Data erased',
+    contactExported: 'Data exported (LGPD)',
+    contactExportDownloaded: 'Downloaded exported data (LGPD)',
     ticketSpied: 'Looked into a ticket',
     deliveriesRepeated: 'Deliveries repeated',
     mailingCreated: 'Report by e-mail created',

@@ -107,6 +107,10 @@ export const errors = {
   ERR_DUPLICATED_CONTACT: 'There is already a contact with this number.',
   ERR_ERASURE_NAME: 'The typed name is not the name of this contact.',
   ERR_ERASURE_OF_GROUP: 'A group is not a person: erase the data of each participant.',
+  ERR_EXPORT_OF_GROUP: 'A group is not a person: export the data of each participant.',
+  ERR_EXPORT_NOT_READY: 'The file is not ready yet.',
+  ERR_EXPORT_NEEDS_NUMBERS:
+    'The file has full numbers, and you see masked ones. Ask an admin who sees the numbers.',
   ERR_MARKETING_WITHDRAWN: 'This contact asked to get no marketing.',
   ERR_WAPP_NAME_ALREADY_EXISTS: 'There is already a connection with this name.',
   ERR_NO_OTHER_WHATSAPP: 'There must be at least one default connection.',
@@ -147,6 +151,7 @@ export const errors = {
   ERR_UNEXPECTED_FILE: 'This file is not accepted here.',
   ERR_NO_MERGE_FOUND: 'Merge not found.',
   ERR_NO_ERASURE_FOUND: 'There is no such erasure.',
+  ERR_NO_EXPORT_FOUND: 'This file does not exist any more.',
   ERR_NO_IMPORT_FOUND: 'There is no such import.',
   ERR_MERGE_IMPOSSIBLE: 'These contacts cannot be merged: choose two different people.',
   ERR_MERGE_TICKETS_HELD:

@@ -69,6 +69,8 @@ export const auditLog = {
     exported: 'Exportación',
     recordRemoved: 'Eliminación',
     contactErased: 'Datos borrados',
+    contactExported: 'Datos exportados (LGPD)',
+    contactExportDownloaded: 'Descargó datos exportados (LGPD)',
     ticketSpied: 'Miró un ticket',
     deliveriesRepeated: 'Entregas repetidas',
     mailingCreated: 'Informe por correo creado',

@@ -109,6 +109,10 @@ export const errors = {
   ERR_DUPLICATED_CONTACT: 'Ya existe un contacto con este número.',
   ERR_ERASURE_NAME: 'El nombre escrito no es el de este contacto.',
   ERR_ERASURE_OF_GROUP: 'Un grupo no es una persona: borra los datos de cada participante.',
+  ERR_EXPORT_OF_GROUP: 'Un grupo no es una persona: exporte los datos de cada participante.',
+  ERR_EXPORT_NOT_READY: 'El archivo todavía no está listo.',
+  ERR_EXPORT_NEEDS_NUMBERS:
+    'El archivo trae los números completos, y usted los ve enmascarados. Pídaselo a un administrador que vea los números.',
   ERR_MARKETING_WITHDRAWN: 'Este contacto pidió no recibir publicidad.',
   ERR_WAPP_NAME_ALREADY_EXISTS: 'Ya existe una conexión con este nombre.',
   ERR_NO_OTHER_WHATSAPP: 'Debe haber al menos una conexión predeterminada.',
@@ -150,6 +154,7 @@ export const errors = {
   ERR_UNEXPECTED_FILE: 'Este archivo no se acepta aquí.',
   ERR_NO_MERGE_FOUND: 'Fusión no encontrada.',
   ERR_NO_ERASURE_FOUND: 'Este borrado no existe.',
+  ERR_NO_EXPORT_FOUND: 'Este archivo ya no existe.',
   ERR_NO_IMPORT_FOUND: 'Esta importación no existe.',
   ERR_MERGE_IMPOSSIBLE: 'Estos contactos no se pueden fusionar: elija dos personas distintas.',
   ERR_MERGE_TICKETS_HELD:

@@ -66,6 +66,8 @@ export const auditLog = {
     exported: 'Exportação',
     recordRemoved: 'Exclusão',
     contactErased: 'Dados apagados (LGPD)',
+    contactExported: 'Dados exportados (LGPD)',
+    contactExportDownloaded: 'Baixou dados exportados (LGPD)',
     ticketSpied: 'Espiou um atendimento',
     deliveriesRepeated: 'Entregas repetidas',
     mailingCreated: 'Relatório por e-mail criado',

@@ -106,6 +106,10 @@ export const errors = {
   ERR_DUPLICATED_CONTACT: 'Já existe um contato com este número.',
   ERR_ERASURE_NAME: 'O nome digitado não é o deste contato.',
   ERR_ERASURE_OF_GROUP: 'Um grupo não é uma pessoa: apague os dados de cada participante.',
+  ERR_EXPORT_OF_GROUP: 'Um grupo não é uma pessoa: exporte os dados de cada participante.',
+  ERR_EXPORT_NOT_READY: 'O arquivo ainda não está pronto.',
+  ERR_EXPORT_NEEDS_NUMBERS:
+    'O arquivo traz os números completos, e você vê os números mascarados. Peça a um administrador que vê os números.',
   ERR_MARKETING_WITHDRAWN: 'Este contato pediu para não receber divulgação.',
   ERR_WAPP_NAME_ALREADY_EXISTS: 'Já existe uma conexão com este nome.',
   ERR_NO_OTHER_WHATSAPP: 'Deve haver pelo menos uma conexão padrão.',
@@ -146,6 +150,7 @@ export const errors = {
   ERR_UNEXPECTED_FILE: 'Este arquivo não é aceito aqui.',
   ERR_NO_MERGE_FOUND: 'Mesclagem não encontrada.',
   ERR_NO_ERASURE_FOUND: 'Este registro de exclusão de dados não existe.',
+  ERR_NO_EXPORT_FOUND: 'Este arquivo não existe mais.',
   ERR_NO_IMPORT_FOUND: 'Esta importação não existe.',
   ERR_MERGE_IMPOSSIBLE: 'Estes contatos não podem ser mesclados: escolha duas pessoas diferentes.',
   ERR_MERGE_TICKETS_HELD:

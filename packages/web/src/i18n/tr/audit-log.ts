@@ -68,6 +68,8 @@ export const auditLog = {
     exported: 'Dışa aktarma',
     recordRemoved: 'Silme',
     contactErased: 'Veriler silindi',
+    contactExported: 'Veriler dışa aktarıldı (LGPD)',
+    contactExportDownloaded: 'Dışa aktarılan verileri indirdi (LGPD)',
     ticketSpied: 'Bir talebe göz attı',
     deliveriesRepeated: 'Teslimatlar yinelendi',
     mailingCreated: 'E-posta raporu oluşturuldu',

@@ -106,6 +106,10 @@ export const errors = {
   ERR_DUPLICATED_CONTACT: 'Bu numaraya sahip bir kişi zaten var.',
   ERR_ERASURE_NAME: 'Yazılan ad bu kişinin adı değil.',
   ERR_ERASURE_OF_GROUP: 'Grup bir kişi değildir: her katılımcının verilerini ayrı silin.',
+  ERR_EXPORT_OF_GROUP: 'Grup bir kişi değildir: her katılımcının verilerini dışa aktarın.',
+  ERR_EXPORT_NOT_READY: 'Dosya henüz hazır değil.',
+  ERR_EXPORT_NEEDS_NUMBERS:
+    'Dosyada numaraların tamamı yer alır, sizse maskelenmiş numaraları görüyorsunuz. Numaraları gören bir yöneticiden isteyin.',
   ERR_MARKETING_WITHDRAWN: 'Bu kişi tanıtım mesajı almak istemediğini belirtti.',
   ERR_WAPP_NAME_ALREADY_EXISTS: 'Bu ada sahip bir bağlantı zaten var.',
   ERR_NO_OTHER_WHATSAPP: 'En az bir varsayılan bağlantı olmalıdır.',
@@ -145,6 +149,7 @@ export const errors = {
   ERR_UNEXPECTED_FILE: 'Bu dosya burada kabul edilmiyor.',
   ERR_NO_MERGE_FOUND: 'Birleştirme bulunamadı.',
   ERR_NO_ERASURE_FOUND: 'Böyle bir veri silme kaydı yok.',
+  ERR_NO_EXPORT_FOUND: 'Bu dosya artık yok.',
   ERR_NO_IMPORT_FOUND: 'Böyle bir içe aktarma yok.',
   ERR_MERGE_IMPOSSIBLE: 'Bu kişiler birleştirilemez: iki farklı kişi seçin.',
   ERR_MERGE_TICKETS_HELD:

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { ContactParams } from '../contacts/contact.ts'
+import { id, page, pageNumber } from '../fields.ts'
+import { route } from '../route.ts'
+import { ContactExport, ContactExportLanguage } from './contact-export.ts'
+
+const area = 'privacy'
+const access = 'privacy:write'
+const params = z.object({ contactExportId: id })
+
+export const exportContactData = route({
+  method: 'POST',
+  path: '/contacts/:contactId/exports',
+  area,
+  access,
+  summary:
+    'Writes a zip file with everything that is kept of a contact, for a user who sees full numbers. It takes the place of an earlier one; one that is being written is returned.',
+  params: ContactParams,
+  body: z.object({ language: ContactExportLanguage.default('pt') }),
+  reply: ContactExport,
+  errors: ['ERR_NO_CONTACT_FOUND', 'ERR_EXPORT_OF_GROUP', 'ERR_EXPORT_NEEDS_NUMBERS'],
+})
+export const listContactExports = route({
+  method: 'GET',
+  path: '/contact-exports',
+  area,
+  access,
+  summary: 'A page of the files with the data of contacts, newest first.',
+  query: z.object({ pageNumber }),
+  reply: page('exports', ContactExport),
+  errors: [],
+})
+export const showContactExport = route({
+  method: 'GET',
+  path: '/contact-exports/:contactExportId',
+  area,
+  access,
+  summary: 'One file with the data of a contact.',
+  params,
+  reply: ContactExport,
+  errors: ['ERR_NO_EXPORT_FOUND'],
+})
+export const downloadContactExport = route({
+  method: 'POST',
+  path: '/contact-exports/:contactExportId/links',
+  area,
+  access,
+  summary: 'A link to the file that is valid for a minute. Each one is kept in the audit log.',
+  params,
+  reply: z.object({ url: z.string() }),
+  errors: ['ERR_NO_EXPORT_FOUND', 'ERR_EXPORT_NOT_READY', 'ERR_EXPORT_NEEDS_NUMBERS'],
+})

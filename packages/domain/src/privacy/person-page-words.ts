@@ -1,0 +1,166 @@
+import type { ContactExportLanguage } from '@recado/contract'
+import type { PersonMessageKind } from './person-data.ts'
+
+export interface PersonPageWords {
+  readonly title: string
+  readonly madeAt: string
+  readonly note: string
+  readonly profile: string
+  readonly tickets: string
+  readonly messages: string
+  readonly groups: string
+  readonly notes: string
+  readonly consents: string
+  readonly schedules: string
+  readonly campaigns: string
+  readonly none: string
+  readonly name: string
+  readonly number: string
+  readonly email: string
+  readonly addresses: string
+  readonly tags: string
+  readonly since: string
+  readonly consentedAt: string
+  readonly lists: string
+  readonly rating: string
+  readonly file: string
+  readonly missing: string
+  readonly location: string
+  readonly contact: string
+  readonly transcription: string
+  readonly before: string
+  readonly deleted: string
+  readonly edited: string
+  readonly kinds: Readonly<Record<PersonMessageKind, string>>
+}
+
+export const PERSON_PAGE_WORDS: Readonly<Record<ContactExportLanguage, PersonPageWords>> = {
+  pt: {
+    title: 'Dados de {name}',
+    madeAt: 'Exportado por {company} em {at}',
+    note: 'Os mesmos dados, completos e legíveis por máquina, estão nos arquivos .json ao lado desta página.',
+    profile: 'Cadastro',
+    tickets: 'Atendimentos',
+    messages: 'Mensagens',
+    groups: 'Mensagens em grupos',
+    notes: 'Notas',
+    consents: 'Consentimentos',
+    schedules: 'Agendamentos',
+    campaigns: 'Campanhas',
+    none: 'Nada registrado.',
+    name: 'Nome',
+    number: 'Número',
+    email: 'E-mail',
+    addresses: 'Endereços nos canais',
+    tags: 'Etiquetas',
+    since: 'Contato desde',
+    consentedAt: 'Aceitou a mensagem de privacidade em',
+    lists: 'Listas de contatos',
+    rating: 'Avaliação',
+    file: 'Arquivo',
+    missing: 'não está mais guardado',
+    location: 'Localização',
+    contact: 'Contato',
+    transcription: 'Transcrição',
+    before: 'Antes',
+    deleted: 'apagada',
+    edited: 'editada',
+    kinds: { received: 'Recebida', sent: 'Enviada', automatic: 'Automática', note: 'Nota interna' },
+  },
+  en: {
+    title: 'Data of {name}',
+    madeAt: 'Exported by {company} on {at}',
+    note: 'The same data, complete and readable by machines, are in the .json files beside this page.',
+    profile: 'Record',
+    tickets: 'Tickets',
+    messages: 'Messages',
+    groups: 'Messages in groups',
+    notes: 'Notes',
+    consents: 'Consents',
+    schedules: 'Scheduled messages',
+    campaigns: 'Campaigns',
+    none: 'Nothing is kept.',
+    name: 'Name',
+    number: 'Number',
+    email: 'E-mail',
+    addresses: 'Addresses in channels',
+    tags: 'Tags',
+    since: 'Contact since',
+    consentedAt: 'Agreed to the privacy message on',
+    lists: 'Contact lists',
+    rating: 'Rating',
+    file: 'File',
+    missing: 'is not stored any more',
+    location: 'Location',
+    contact: 'Contact',
+    transcription: 'Transcription',
+    before: 'Before',
+    deleted: 'deleted',
+    edited: 'edited',
+    kinds: { received: 'Received', sent: 'Sent', automatic: 'Automatic', note: 'Internal note' },
+  },
+  es: {
+    title: 'Datos de {name}',
+    madeAt: 'Exportado por {company} el {at}',
+    note: 'Los mismos datos, completos y legibles por máquina, están en los archivos .json junto a esta página.',
+    profile: 'Registro',
+    tickets: 'Tickets',
+    messages: 'Mensajes',
+    groups: 'Mensajes en grupos',
+    notes: 'Notas',
+    consents: 'Consentimientos',
+    schedules: 'Mensajes programados',
+    campaigns: 'Campañas',
+    none: 'Nada registrado.',
+    name: 'Nombre',
+    number: 'Número',
+    email: 'Correo electrónico',
+    addresses: 'Direcciones en los canales',
+    tags: 'Etiquetas',
+    since: 'Contacto desde',
+    consentedAt: 'Aceptó el mensaje de privacidad el',
+    lists: 'Listas de contactos',
+    rating: 'Calificación',
+    file: 'Archivo',
+    missing: 'ya no está guardado',
+    location: 'Ubicación',
+    contact: 'Contacto',
+    transcription: 'Transcripción',
+    before: 'Antes',
+    deleted: 'borrado',
+    edited: 'editado',
+    kinds: { received: 'Recibido', sent: 'Enviado', automatic: 'Automático', note: 'Nota interna' },
+  },
+  tr: {
+    title: '{name} kişisinin verileri',
+    madeAt: '{company} tarafından {at} tarihinde dışa aktarıldı',
+    note: 'Aynı verilerin tamamı, makinece okunabilir olarak bu sayfanın yanındaki .json dosyalarındadır.',
+    profile: 'Kayıt',
+    tickets: 'Talepler',
+    messages: 'Mesajlar',
+    groups: 'Gruplardaki mesajlar',
+    notes: 'Notlar',
+    consents: 'Onaylar',
+    schedules: 'Zamanlanmış mesajlar',
+    campaigns: 'Kampanyalar',
+    none: 'Kayıt yok.',
+    name: 'Ad',
+    number: 'Numara',
+    email: 'E-posta',
+    addresses: 'Kanallardaki adresler',
+    tags: 'Etiketler',
+    since: 'Şu tarihten beri kişi',
+    consentedAt: 'Gizlilik mesajını onayladığı tarih',
+    lists: 'Kişi listeleri',
+    rating: 'Değerlendirme',
+    file: 'Dosya',
+    missing: 'artık saklanmıyor',
+    location: 'Konum',
+    contact: 'Kişi',
+    transcription: 'Yazıya dökme',
+    before: 'Önce',
+    deleted: 'silindi',
+    edited: 'düzenlendi',
+    kinds: { received: 'Alındı', sent: 'Gönderildi', automatic: 'Otomatik', note: 'İç not' },
+  },
+}

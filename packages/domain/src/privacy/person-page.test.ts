@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { PersonMessage } from './person-data.ts'
+import { makePersonPage } from './person-page.ts'
+
+const EVIL = `</p><script>alert('x')</script>"`
+const MESSAGE: PersonMessage = {
+  id: 7,
+  ticketId: 3,
+  at: '2026-05-03T15:00:00.000Z',
+  kind: 'received',
+  author: null,
+  connection: 'Loja',
+  type: 'chat',
+  body: 'Oi',
+  isDeleted: false,
+  isEdited: false,
+  quotedId: null,
+  earlierVersions: [],
+  reactions: [],
+  file: null,
+  location: null,
+  contacts: [],
+  transcription: null,
+}
+const page = makePersonPage('pt', 'America/Sao_Paulo')
+
+test('a message has its time in the zone of the company, its kind and its author', () => {
+  expect(page.message({ ...MESSAGE, kind: 'sent', author: 'Beto' })).toBe(
+    '<article class="sent"><header>03/05/2026, 12:00 · Enviada · Beto · Loja</header><p>Oi</p></article>\n',
+  )
+})
+
+test('a file is a link to its place beside the page; one that is stored no more is named', () => {
+  const file = { name: 'foto 1.jpg', mime: 'image/jpeg', path: 'files/7-foto 1.jpg' }
+  expect(page.message({ ...MESSAGE, file })).toContain('<a href="files/7-foto%201.jpg">foto 1.jpg</a>')
+  expect(page.message({ ...MESSAGE, file: { ...file, path: null } })).toContain(
+    'foto 1.jpg (não está mais guardado)',
+  )
+})
+
+test.each([
+  ['a text', { body: EVIL }],
+  ['an author', { author: EVIL }],
+  ['an earlier version', { earlierVersions: [{ at: MESSAGE.at, body: EVIL }] }],
+  ['a reaction', { reactions: [{ at: MESSAGE.at, by: EVIL, emoji: EVIL }] }],
+  ['the name and path of a file', { file: { name: EVIL, mime: 'text/html', path: `files/${EVIL}` } }],
+  ['a location', { location: { latitude: 1, longitude: 2, name: EVIL } }],
+  ['a shared contact', { contacts: [{ name: EVIL, numbers: [EVIL] }] }],
+  ['a transcription', { transcription: EVIL }],
+])('%s runs nothing in the page', (_, part) => {
+  const html = page.message({ ...MESSAGE, ...part })
+  expect(html).not.toContain('<script')
+  expect(html).toContain('alert(')
+})
+
+test('names of the person and the company are escaped in the head', () => {
+  const html = page.head({ name: EVIL, company: '$& <b>', at: MESSAGE.at })
+  expect(html).not.toContain('<script>')
+  expect(html).toContain('$&amp; &lt;b&gt;')
+})
+
+test('a part without records says so', () => {
+  expect(page.section('notes', true)).toBe('<h2>Notas</h2>\n<p>Nada registrado.</p>\n')
+})

@@ -1,0 +1,116 @@
+import { LIMITS, refuse, type ContactExport, type ContactExportLanguage } from '@recado/contract'
+import * as auditLog from '../../audit-log/index.ts'
+import * as contacts from '../../contacts/index.ts'
+import { allOrThrow } from '../../../kernel/batching/all-or-throw.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
+import { newMediaKey } from '../../../kernel/media/index.ts'
+import { contactExportChanged } from './exports.events.ts'
+import { presentExport } from './exports.present.ts'
+import {
+  countExports,
+  findExport,
+  insertExport,
+  lockRunningExport,
+  pageExports,
+  removeExports,
+} from './exports.store.ts'
+
+/** Milliseconds for which a link opens the file: the browser begins at once. */
+const LINK_MS = 60_000
+
+/** The file has full numbers, so a viewer of masked ones may neither request nor download it. */
+function mustSeeNumbers({ viewer }: Scope): void {
+  if (!viewer.isTricked) throw refuse('ERR_EXPORT_NEEDS_NUMBERS')
+}
+
+/**
+ * Requests the file with the data of a contact, in place of an earlier one. One that is being written is returned.
+ * Spec: behaviour 9.
+ */
+export async function requestExport(
+  scope: Scope,
+  contactId: number,
+  language: ContactExportLanguage,
+): Promise<ContactExport> {
+  mustSeeNumbers(scope)
+  const contact = await contacts.shareLockContact(scope.db, contactId)
+  if (!contact) throw refuse('ERR_NO_CONTACT_FOUND')
+  if (contact.is_group) throw refuse('ERR_EXPORT_OF_GROUP')
+  const runningId = await lockRunningExport(scope.db, contactId)
+  return show(scope, runningId ?? (await beginExport(scope, contactId, language)))
+}
+
+async function beginExport(
+  scope: Scope,
+  contactId: number,
+  language: ContactExportLanguage,
+): Promise<number> {
+  const removed = await removeExports(scope.db, contactId)
+  const id = await insertExport(scope.db, {
+    contact_id: contactId,
+    user_id: scope.viewer.id,
+    language,
+    requested_at: scope.now,
+    file_key: newMediaKey(),
+  })
+  const begunId = id ?? (await lockRunningExport(scope.db, contactId))
+  if (begunId === undefined) throw refuse('ERR_NO_CONTACT_FOUND')
+  if (id !== undefined)
+    await auditLog.recordAudit(scope, {
+      kind: 'contactExported',
+      record: 'contact',
+      subject: `#${contactId}`,
+    })
+  scope.publish(...[...removed, begunId].map(contactExportChanged))
+  return begunId
+}
+
+export async function show(scope: Scope, id: number): Promise<ContactExport> {
+  const row = await findExport(scope.db, id, scope.now)
+  if (!row) throw refuse('ERR_NO_EXPORT_FOUND')
+  return presentExport(scope.viewer, row)
+}
+
+/** A page of the exports whose download has not ended, newest first. */
+export async function list(
+  scope: Scope,
+  pageNumber: number,
+): Promise<{ exports: ContactExport[]; count: number; hasMore: boolean }> {
+  const range = { offset: (pageNumber - 1) * LIMITS.page, limit: LIMITS.page + 1 }
+  const [rows, count] = await allOrThrow(
+    pageExports(scope.db, scope.now, range),
+    countExports(scope.db, scope.now),
+  )
+  return {
+    exports: rows.slice(0, LIMITS.page).map(row => presentExport(scope.viewer, row)),
+    count,
+    hasMore: rows.length > LIMITS.page,
+  }
+}
+
+/** A link to the file, which the audit log keeps as a download. */
+export async function openLink(scope: Scope, id: number): Promise<{ url: string }> {
+  mustSeeNumbers(scope)
+  const row = await findExport(scope.db, id, scope.now)
+  if (!row) throw refuse('ERR_NO_EXPORT_FOUND')
+  if (row.state !== 'ready') throw refuse('ERR_EXPORT_NOT_READY')
+  await auditLog.recordAudit(scope, {
+    kind: 'contactExportDownloaded',
+    record: 'contact',
+    subject: `#${row.contact_id}`,
+  })
+  const link = scope.context.links.sign({
+    companyId: scope.companyId,
+    key: row.file_key,
+    name: `contact-${row.contact_id}.zip`,
+    audience: 'company',
+    expiresAt: new Date(scope.now.getTime() + LINK_MS),
+  })
+  return { url: `${link}&download=1` }
+}
+
+/** Removes the exports of a contact whose data are erased; one that is being written ends without a file. */
+export async function eraseExports(scope: Scope, contactId: number): Promise<void> {
+  const removed = await removeExports(scope.db, contactId)
+  scope.publish(...removed.map(contactExportChanged))
+}

@@ -1,0 +1,127 @@
+import { sql, type Insertable } from 'kysely'
+import type { CompanyDb } from '../../../kernel/database/company-db.ts'
+import type { ContactExports } from '../../../schema/tables.ts'
+
+const selectExport = (db: CompanyDb) =>
+  db
+    .selectFrom('contact_exports as e')
+    .innerJoin('contacts as c', 'c.id', 'e.contact_id')
+    .select([
+      'e.id',
+      'e.contact_id',
+      'c.name as contact_name',
+      sql<string>`coalesce(c.number, '')`.as('contact_number'),
+      'e.user_id',
+      'e.user_name',
+      'e.state',
+      'e.requested_at',
+      'e.expires_at',
+      'e.size',
+      'e.messages',
+      'e.files',
+      'e.file_key',
+    ])
+export type ContactExportRow = Awaited<ReturnType<ReturnType<typeof selectExport>['executeTakeFirstOrThrow']>>
+
+/** An export whose download has not ended. */
+export const findExport = (db: CompanyDb, id: number, now: Date): Promise<ContactExportRow | undefined> =>
+  selectExport(db).where('e.id', '=', id).where(isThere(now)).executeTakeFirst()
+export const pageExports = (
+  db: CompanyDb,
+  now: Date,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<ContactExportRow[]> =>
+  selectExport(db).where(isThere(now)).orderBy('e.id', 'desc').offset(offset).limit(sql.lit(limit)).execute()
+export const countExports = async (db: CompanyDb, now: Date): Promise<number> =>
+  (
+    await db
+      .selectFrom('contact_exports as e')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where(isThere(now))
+      .executeTakeFirstOrThrow()
+  ).n
+const isThere = (now: Date) => sql<boolean>`(e.expires_at is null or e.expires_at > ${now})`
+
+/** Locks the export of a contact that is being written. */
+export const lockRunningExport = async (db: CompanyDb, contactId: number): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('contact_exports')
+      .select('id')
+      .where('contact_id', '=', contactId)
+      .where('state', '=', 'running')
+      .forUpdate()
+      .executeTakeFirst()
+  )?.id
+
+/** Removes the exports of a contact; the trash takes their files. Returns their ids. */
+export const removeExports = async (db: CompanyDb, contactId: number): Promise<number[]> =>
+  (await db.deleteFrom('contact_exports').where('contact_id', '=', contactId).returning('id').execute()).map(
+    ({ id }) => id,
+  )
+/** Adds an export; undefined when another one of the contact was added at the same moment. */
+export const insertExport = async (
+  db: CompanyDb,
+  row: Omit<Insertable<ContactExports>, 'user_name'> & { readonly user_id: number },
+): Promise<number | undefined> =>
+  (
+    await db
+      .insertInto('contact_exports')
+      .values({
+        ...row,
+        user_name: sql<string>`coalesce((select name from users where id = ${row.user_id}), '')`,
+      })
+      .onConflict(conflict => conflict.columns(['company_id', 'contact_id']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id
+
+export const isExportRunning = async (db: CompanyDb, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('contact_exports')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .executeTakeFirst()) !== undefined
+
+/** Counts an attempt, so that an export that always fails ends. */
+export const countAttempt = async (db: CompanyDb, id: number): Promise<number | undefined> =>
+  (
+    await db
+      .updateTable('contact_exports')
+      .set({ attempts: sql`attempts + 1` })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .returning('attempts')
+      .executeTakeFirst()
+  )?.attempts
+
+export const saveRetry = (db: CompanyDb, id: number, at: Date) =>
+  db.updateTable('contact_exports').set({ retry_at: at }).where('id', '=', id).execute()
+
+export interface WrittenExport {
+  readonly size: number
+  readonly messages: number
+  readonly files: number
+  readonly expiresAt: Date
+}
+/** Marks the file as written; false when the export is gone or had ended. */
+export const saveReady = async (
+  db: CompanyDb,
+  id: number,
+  { size, messages, files, expiresAt }: WrittenExport,
+): Promise<boolean> =>
+  (await db
+    .updateTable('contact_exports')
+    .set({ state: 'ready', size, messages, files, expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+export const saveFailed = (db: CompanyDb, id: number) =>
+  db
+    .updateTable('contact_exports')
+    .set({ state: 'failed' })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute()

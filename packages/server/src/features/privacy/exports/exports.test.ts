@@ -1,0 +1,264 @@
+import { Readable } from 'node:stream'
+import { DAY_MS, ROUTES } from '@recado/contract'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { picture } from '../../../kernel/media/testing/samples.ts'
+import { TestClock } from '../../../testing/clock.ts'
+import { emptyMediaTrash } from '../../../platform/media-trash.ts'
+import { measureStorage } from '../../../platform/storage.ts'
+import {
+  acme,
+  freshNumber,
+  listenAs,
+  newExternalId,
+  seedConversation,
+  server,
+  setupTestServer,
+  type Conversation,
+  type Person,
+} from '../../../testing/index.ts'
+import { removeEndedExports } from './index.ts'
+import { readZip } from './testing/read-zip.ts'
+
+const clock = new TestClock()
+setupTestServer({ clock, env: { RECADO_LOG_LEVEL: 'silent' } })
+
+const BODY = 'Meu CPF é 123 <script>alert(1)</script>'
+let dario: Conversation
+beforeEach(async () => {
+  dario = await seedConversation(server.context, acme.id, {
+    contact: { name: 'Dario Reis', email: 'dario@example.com' },
+    messages: [
+      { body: BODY, from_me: false },
+      { body: 'Bom dia', from_me: true, user_id: acme.beto.id },
+      { body: 'Cliente difícil', from_me: true, is_private: true, user_id: acme.beto.id },
+    ],
+  })
+})
+
+const input = () => ({ params: { contactId: dario.contactId }, body: { language: 'pt' } }) as const
+const request = (who: Person) => who.call(ROUTES.exportContactData, input())
+const show = (contactExportId: number) =>
+  acme.ana.ok(ROUTES.showContactExport, { params: { contactExportId } })
+const isReady = (id: number) =>
+  vi.waitFor(
+    async () => {
+      const one = await show(id)
+      if (one.state === 'running') throw new Error('The export is not finished.')
+      return one
+    },
+    { timeout: 10_000, interval: 100 },
+  )
+const makeExport = async () => isReady((await acme.ana.ok(ROUTES.exportContactData, input())).id)
+const openLink = (who: Person, contactExportId: number) =>
+  who.call(ROUTES.downloadContactExport, { params: { contactExportId } })
+/** Downloads an export and unpacks it. */
+async function download(contactExportId: number): Promise<ReadonlyMap<string, Buffer>> {
+  const { url } = await acme.ana.ok(ROUTES.downloadContactExport, { params: { contactExportId } })
+  const response = await acme.ana.raw('GET', url)
+  expect(response.headers.get('content-disposition')).toContain(`contact-${dario.contactId}.zip`)
+  expect(response.headers.get('content-disposition')).toContain('attachment')
+  return readZip(Buffer.from(await response.arrayBuffer()))
+}
+const textOf = (zip: ReadonlyMap<string, Buffer>, path: string) => zip.get(path)?.toString('utf8') ?? ''
+const jsonOf = (zip: ReadonlyMap<string, Buffer>, path: string): unknown => JSON.parse(textOf(zip, path))
+
+async function putFile(): Promise<string> {
+  const source = Readable.from([await picture('jpeg')])
+  return (await server.context.media.put(acme.id, source, { filename: 'a.jpg', maxBytes: 1e6 })).key
+}
+const mediaOf = (key: string, name: string) =>
+  JSON.stringify({
+    key,
+    ref: null,
+    name,
+    mime: 'image/jpeg',
+    size: 7,
+    width: null,
+    height: null,
+    state: 'ready',
+  })
+const setMedia = (id: number | undefined, key: string, name: string) =>
+  server.context.platform
+    .updateTable('messages')
+    .set({ media: mediaOf(key, name), media_type: 'image' })
+    .where('id', '=', id ?? 0)
+    .execute()
+
+describe('the file', () => {
+  it('has the record, the messages, the notes, the tickets and the consents, and a page to read', async () => {
+    const { contactId, ticketId } = dario
+    await acme.ana.ok(ROUTES.createNote, { body: { ticketId, contactId, note: 'Ligar na segunda' } })
+    await acme.ana.ok(ROUTES.addConsent, {
+      params: { contactId },
+      body: { purpose: 'marketing', state: 'withdrawn', reason: 'Pediu para sair' },
+    })
+    await acme.ana.ok(ROUTES.updateContact, {
+      params: { contactId },
+      body: { extraInfo: [{ name: 'Plano', value: 'Ouro' }] },
+    })
+    const one = await makeExport()
+    expect(one).toMatchObject({ state: 'ready', messages: 3, files: 0, contact: { name: 'Dario Reis' } })
+    const zip = await download(one.id)
+    expect([...zip.keys()].toSorted()).toEqual(
+      ['campaigns', 'consents', 'contact', 'groups', 'messages', 'notes', 'schedules', 'tickets']
+        .map(name => `${name}.json`)
+        .concat('index.html')
+        .toSorted(),
+    )
+    expect(jsonOf(zip, 'contact.json')).toMatchObject({
+      name: 'Dario Reis',
+      number: dario.number,
+      addresses: [`pn:${dario.number}`],
+      extraInfo: [{ name: 'Plano', value: 'Ouro' }],
+    })
+    expect(jsonOf(zip, 'messages.json')).toMatchObject([
+      { kind: 'received', body: BODY },
+      { kind: 'sent', body: 'Bom dia', author: acme.beto.name },
+      { kind: 'note', body: 'Cliente difícil' },
+    ])
+    expect(jsonOf(zip, 'notes.json')).toMatchObject([{ note: 'Ligar na segunda', author: acme.ana.name }])
+    expect(jsonOf(zip, 'consents.json')).toMatchObject([{ purpose: 'marketing', words: 'Pediu para sair' }])
+    expect(jsonOf(zip, 'tickets.json')).toMatchObject([{ id: ticketId, status: 'pending' }])
+    const page = textOf(zip, 'index.html')
+    for (const text of ['Dados de Dario Reis', 'Bom dia', 'Ligar na segunda', 'Ouro', 'Nota interna'])
+      expect(page).toContain(text)
+    expect(page).toContain('&lt;script&gt;alert(1)')
+    expect(page).not.toContain('<script')
+  })
+
+  it('has the files of the person under names that lead out of no folder, and tells which are lost', async () => {
+    const bytes = await picture('jpeg')
+    const [first, second] = dario.messageIds
+    await setMedia(first, await putFile(), '../../foto.jpg')
+    await setMedia(second, '0'.repeat(32), 'perdida.jpg')
+    const one = await makeExport()
+    expect(one.files).toBe(1)
+    const zip = await download(one.id)
+    const path = `files/${first}-_.._foto.jpg`
+    expect(zip.get(path)).toEqual(bytes)
+    expect(jsonOf(zip, 'messages.json')).toMatchObject([
+      { file: { path } },
+      { file: { name: 'perdida.jpg', path: null } },
+      { file: null },
+    ])
+    expect(textOf(zip, 'index.html')).toContain('perdida.jpg (não está mais guardado)')
+  })
+
+  it('has old messages from a phone and those that the person wrote to groups, and none of anybody else', async () => {
+    await sql`
+      insert into messages (id, company_id, contact_id, ticket_id, connection_id, from_me, body)
+      overriding system value
+      select old_message_id(now() - interval '1 year'), company_id, contact_id, id, connection_id, false, 'Mensagem antiga'
+      from tickets where id = ${dario.ticketId}`.execute(server.context.platform)
+    const number = freshNumber()
+    await seedConversation(server.context, acme.id, {
+      contact: { name: 'Condomínio', is_group: true, number: newExternalId(), number_key: null },
+      messages: [
+        { body: 'Sou o Dario', participant: JSON.stringify({ name: 'Dario', number: dario.number }) },
+        { body: 'Sou a Célia', participant: JSON.stringify({ name: 'Célia', number }) },
+      ],
+    })
+    const zip = await download((await makeExport()).id)
+    expect(jsonOf(zip, 'messages.json')).toMatchObject([{ body: 'Mensagem antiga' }, {}, {}, {}])
+    expect(jsonOf(zip, 'groups.json')).toMatchObject([{ group: 'Condomínio', body: 'Sou o Dario' }])
+    for (const content of zip.values()) expect(content.includes('Célia')).toBe(false)
+  })
+
+  it('counts in no quota', async () => {
+    const bytes = async () => (await measureStorage(server.context.pools.platform, acme.id))[0]?.bytes ?? 0
+    const before = await bytes()
+    await makeExport()
+    expect(await bytes()).toBe(before)
+  })
+})
+
+describe('a request', () => {
+  it('is for admins who see numbers, and not for groups nor the erased', async () => {
+    expect((await request(acme.beto)).body.error).toBe('ERR_NO_PERMISSION')
+    const one = await makeExport()
+    const adao = await acme.hire('Adão', { is_tricked: false, profile: 'admin' })
+    expect((await request(adao)).body.error).toBe('ERR_EXPORT_NEEDS_NUMBERS')
+    expect((await openLink(adao, one.id)).body.error).toBe('ERR_EXPORT_NEEDS_NUMBERS')
+    const group = await seedConversation(server.context, acme.id, {
+      contact: { name: 'Grupo', is_group: true, number: newExternalId(), number_key: null },
+    })
+    const ofGroup = { ...input(), params: { contactId: group.contactId } }
+    expect((await acme.ana.call(ROUTES.exportContactData, ofGroup)).body.error).toBe('ERR_EXPORT_OF_GROUP')
+  })
+
+  it('is heard by admins, and takes the place of the file before', async () => {
+    const [ana, beto] = [await listenAs(acme.ana), await listenAs(acme.beto)]
+    const first = await makeExport()
+    await ana.waitFor('contactExport', event => event.contactExportId === first.id)
+    expect(beto.events.some(event => event.name === 'contactExport')).toBe(false)
+    const second = await makeExport()
+    expect(second.id).not.toBe(first.id)
+    const { exports } = await acme.ana.ok(ROUTES.listContactExports, { query: {} })
+    expect(exports.map(({ id }) => id)).toEqual([second.id])
+    expect((await openLink(acme.ana, first.id)).body.error).toBe('ERR_NO_EXPORT_FOUND')
+  })
+
+  it('stands in the audit log, and so does each download', async () => {
+    const { id } = await makeExport()
+    await download(id)
+    await download(id)
+    const { entries } = await acme.ana.ok(ROUTES.listAuditLog, { query: {} })
+    const kinds = entries
+      .filter(({ subject }) => subject === `#${dario.contactId}`)
+      .map(({ kind, by }) => [kind, by?.name])
+    expect(kinds).toEqual([
+      ['contactExportDownloaded', acme.ana.name],
+      ['contactExportDownloaded', acme.ana.name],
+      ['contactExported', acme.ana.name],
+    ])
+  })
+})
+
+describe('a file that is ready', () => {
+  const emptyTrash = async () => {
+    await sql`update media_trash set created_at = created_at - interval '1 hour'`.execute(
+      server.context.platform,
+    )
+    await emptyMediaTrash(server.context)
+  }
+
+  it('is opened by its link for a minute, and by nobody without a session', async () => {
+    const { id } = await makeExport()
+    const { url } = await acme.ana.ok(ROUTES.downloadContactExport, { params: { contactExportId: id } })
+    expect((await server.anonymous.raw('GET', url)).status).toBe(403)
+    expect((await acme.ana.raw('GET', url)).status).toBe(200)
+    clock.advance(61_000)
+    expect((await acme.ana.raw('GET', url)).status).toBe(403)
+  })
+
+  it('goes after seven days', async () => {
+    const { id } = await makeExport()
+    const { url } = await acme.ana.ok(ROUTES.downloadContactExport, { params: { contactExportId: id } })
+    await server.context.platform
+      .updateTable('contact_exports')
+      .set({ expires_at: new Date(clock.now().getTime() - 1) })
+      .where('id', '=', id)
+      .execute()
+    expect((await openLink(acme.ana, id)).body.error).toBe('ERR_NO_EXPORT_FOUND')
+    await removeEndedExports(server.context)
+    await emptyTrash()
+    expect((await acme.ana.raw('GET', url)).status).toBe(404)
+    const { exports } = await acme.ana.ok(ROUTES.listContactExports, { query: {} })
+    expect(exports).toEqual([])
+  })
+
+  it('goes at once with the contact', async () => {
+    const one = await makeExport()
+    expect(new Date(one.expiresAt ?? 0).getTime() - clock.now().getTime()).toBeGreaterThan(6 * DAY_MS)
+    const { url } = await acme.ana.ok(ROUTES.downloadContactExport, { params: { contactExportId: one.id } })
+    await acme.ana.ok(ROUTES.eraseContact, {
+      params: { contactId: dario.contactId },
+      body: { reason: 'request', name: 'Dario Reis' },
+    })
+    expect((await openLink(acme.ana, one.id)).body.error).toBe('ERR_NO_EXPORT_FOUND')
+    expect((await request(acme.ana)).body.error).toBe('ERR_NO_CONTACT_FOUND')
+    await emptyTrash()
+    expect((await acme.ana.raw('GET', url)).status).toBe(404)
+  })
+})

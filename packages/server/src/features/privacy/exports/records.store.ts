@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../../kernel/database/company-db.ts'
+import type { StoredMedia } from '../../../schema/stored.ts'
+import type { RowRange } from './person.store.ts'
+
+// The records beside the messages. Each page is one statement.
+
+export interface PersonTicketRow {
+  readonly id: number
+  readonly protocol: string
+  readonly status: string
+  readonly created_at: Date
+  readonly closed_at: Date | null
+  readonly queue: string | null
+  readonly attendant: string | null
+  readonly connection: string
+  readonly tags: string[]
+  readonly card_note: string
+  readonly card_value: number | null
+  readonly ad: unknown
+}
+export const pagePersonTickets = async (
+  db: CompanyDb,
+  contactId: number,
+  { after, limit }: RowRange,
+): Promise<PersonTicketRow[]> =>
+  (
+    await sql<PersonTicketRow>`
+      select t.id, t.protocol, t.status, t.created_at, t.closed_at, q.name as queue, u.name as attendant, w.name as connection,
+        array(select g.name from ticket_tags x join tags g on g.id = x.tag_id where x.ticket_id = t.id order by 1) as tags,
+        t.card_note, t.card_value, t.ad
+      from tickets t join connections w on w.id = t.connection_id
+      left join queues q on q.id = t.queue_id left join users u on u.id = t.user_id
+      where t.contact_id = ${contactId} and t.id > ${after} order by t.id limit ${limit}`.execute(db)
+  ).rows
+
+interface PersonLogRow {
+  readonly ticket_id: number
+  readonly created_at: Date
+  readonly type: string
+  readonly by: string | null
+  readonly queue: string | null
+  readonly attendant: string | null
+}
+export const listLogOfTickets = async (db: CompanyDb, ids: readonly number[]): Promise<PersonLogRow[]> =>
+  (
+    await sql<PersonLogRow>`
+      select l.ticket_id, l.created_at, l.type, a.name as by, q.name as queue, u.name as attendant
+      from ticket_log l left join users a on a.id = l.author_id
+      left join queues q on q.id = coalesce(l.to_queue_id, l.queue_id) left join users u on u.id = coalesce(l.to_user_id, l.user_id)
+      where l.ticket_id = any(${[...ids]}::int[]) order by l.id`.execute(db)
+  ).rows
+interface PersonRatingRow {
+  readonly ticket_id: number
+  readonly created_at: Date
+  readonly rate: number
+  readonly out_of: number
+}
+export const listRatingsOfTickets = async (
+  db: CompanyDb,
+  ids: readonly number[],
+): Promise<PersonRatingRow[]> =>
+  (
+    await sql<PersonRatingRow>`
+      select ticket_id, created_at, rate, out_of from ticket_ratings
+      where ticket_id = any(${[...ids]}::int[]) order by id`.execute(db)
+  ).rows
+
+export interface PersonNoteRow {
+  readonly id: number
+  readonly created_at: Date
+  readonly ticket_id: number | null
+  readonly author: string | null
+  readonly note: string
+}
+export const pagePersonNotes = async (
+  db: CompanyDb,
+  contactId: number,
+  { after, limit }: RowRange,
+): Promise<PersonNoteRow[]> =>
+  (
+    await sql<PersonNoteRow>`
+      select n.id, n.created_at, n.ticket_id, u.name as author, n.note from ticket_notes n left join users u on u.id = n.user_id
+      where n.contact_id = ${contactId} and n.id > ${after} order by n.id limit ${limit}`.execute(db)
+  ).rows
+
+export interface PersonConsentRow {
+  readonly id: number
+  readonly at: Date
+  readonly purpose: string
+  readonly state: string
+  readonly source: string
+  readonly words: string
+  readonly by: string | null
+}
+export const pagePersonConsents = async (
+  db: CompanyDb,
+  contactId: number,
+  { after, limit }: RowRange,
+): Promise<PersonConsentRow[]> =>
+  (
+    await sql<PersonConsentRow>`
+      select e.id, e.at, e.purpose, e.state, e.source, e.words, u.name as by from consents e left join users u on u.id = e.user_id
+      where e.contact_id = ${contactId} and e.id > ${after} order by e.id limit ${limit}`.execute(db)
+  ).rows
+
+export interface PersonScheduleRow {
+  readonly id: number
+  readonly send_at: Date
+  readonly sent_at: Date | null
+  readonly status: string
+  readonly body: string
+  readonly is_marketing: boolean
+  readonly by: string | null
+  readonly media: StoredMedia | null
+}
+export const pagePersonSchedules = async (
+  db: CompanyDb,
+  contactId: number,
+  { after, limit }: RowRange,
+): Promise<PersonScheduleRow[]> =>
+  (
+    await sql<PersonScheduleRow>`
+      select s.id, s.send_at, s.sent_at, s.status, s.body, s.is_marketing, u.name as by, s.media
+      from schedules s left join users u on u.id = s.user_id
+      where s.contact_id = ${contactId} and s.id > ${after} order by s.id limit ${limit}`.execute(db)
+  ).rows
+
+export interface PersonCampaignRow {
+  readonly id: number
+  readonly campaign: string
+  readonly state: string
+  readonly reason: string | null
+  readonly name: string
+  readonly number: string
+  readonly sent_at: Date | null
+  readonly delivered_at: Date | null
+  readonly read_at: Date | null
+  readonly answered_at: Date | null
+  readonly confirmed_at: Date | null
+  readonly opted_out_at: Date | null
+}
+/** Where the contact, or a number of the person, is a recipient. */
+export const pagePersonCampaigns = async (
+  db: CompanyDb,
+  contactId: number,
+  numberKeys: readonly string[],
+  { after, limit }: RowRange,
+): Promise<PersonCampaignRow[]> =>
+  (
+    await sql<PersonCampaignRow>`
+      select r.id, p.name as campaign, r.state, r.reason, r.name, r.number, r.sent_at, r.delivered_at, r.read_at, r.answered_at,
+        r.confirmed_at, r.opted_out_at
+      from campaign_recipients r join campaigns p on p.id = r.campaign_id
+      where (r.contact_id = ${contactId} or r.number_key = any(${[...numberKeys]}::text[])) and r.id > ${after}
+      order by r.id limit ${limit}`.execute(db)
+  ).rows
