@@ -51,3 +51,30 @@ test('an admin erases the data of a contact; open screens forget the person, and
     expect(text).not.toContain('Dario')
   })
 })
+
+test('an admin exports the data of a contact, hears that they are ready, and downloads them', async ({
+  acme,
+  product,
+  logIn,
+}) => {
+  const { uuid } = await seedConversation(product.context, acme.id, {
+    contact: { name: 'Dario Reis' },
+    ticket: { status: 'open', user_id: acme.ana.id, queue_id: acme.vendas, last_message: 'Meu CPF' },
+    messages: [{ body: 'Meu CPF' }],
+  })
+  const ana = await logIn(acme.ana, { at: `/tickets/${uuid}` })
+  await ana.getByRole('button', { name: /Dados do contato/ }).click()
+  const drawer = ana.getByRole('complementary', { name: 'Contato' })
+  await drawer.getByRole('button', { name: 'Exportar dados (LGPD)' }).click()
+  await expect(ana.getByText('Os dados de Dario Reis estão prontos em Privacidade.')).toBeVisible()
+  await ana.goto('/privacy')
+  await ana.getByText('Exportações', { exact: true }).click()
+  await expect(ana.getByRole('row', { name: /Dario Reis/ })).toContainText('Pronto')
+  const downloading = ana.waitForEvent('download')
+  await ana.getByRole('button', { name: 'Baixar os dados de Dario Reis' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^contact-\d+\.zip$/)
+  const zip = await readFile(await file.path())
+  expect(zip.subarray(0, 2).toString()).toBe('PK')
+  expect(zip.includes('index.html')).toBe(true)
+})

@@ -163,6 +163,14 @@ export const RECORD_OVERLAYS: Readonly<Record<string, readonly Overlay[]>> = {
   '/settings/payments': PAYMENTS,
   '/privacy': [
     {
+      label: 'the exports of contacts',
+      open: async (page, t) => {
+        await page.getByText(t('privacy.exports.title'), { exact: true }).click()
+        return page.getByText(t('privacy.exports.sentence'))
+      },
+      close: (page, t) => page.getByText(t('privacy.erasures'), { exact: true }).click(),
+    },
+    {
       label: 'the receipt of an erasure',
       open: async (page, t) => {
         await page

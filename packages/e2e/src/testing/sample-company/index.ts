@@ -7,7 +7,7 @@ import { seedIntegrations, seedOptions, seedWebhooks } from './automation.ts'
 import { LONG_NAME } from './long-name.ts'
 import { pollUntil, seedTeamChats, seedMessages } from './messages.ts'
 import { seedCampaigns, seedContactLists, seedFiles, seedSchedules } from './outreach.ts'
-import { seedLedgers, seedOperator, seedRecords, seedReportMailing } from './records.ts'
+import { seedContactExport, seedLedgers, seedOperator, seedRecords, seedReportMailing } from './records.ts'
 
 export { LONG_NAME } from './long-name.ts'
 export { refreshLastMessages } from './messages.ts'
@@ -49,6 +49,7 @@ export async function seedSampleCompany(product: Product): Promise<SampleCompany
   const openTicket = await seedTickets(product, company, phone)
   await seedOptions(company)
   await seedWebhooks(product, company)
+  await seedContactExport(product, company)
   const contactListId = await seedContactLists(product, company)
   await seedFiles(company)
   await seedSchedules(product, company)

@@ -1,10 +1,9 @@
-import { LIMITS, ROUTES, type RecipientState, type ScheduleInput } from '@recado/contract'
+import { DAY_MS, LIMITS, ROUTES, type RecipientState, type ScheduleInput } from '@recado/contract'
 import type { Product } from '@recado/server/testing/product'
 import type { Company } from '../company.ts'
 import { createPng } from '../media-files.ts'
 import { LONG_NAME } from './long-name.ts'
 
-const DAY = 24 * 60 * 60_000
 /** The name, the state and the reason of each recipient of the campaign. */
 const RECIPIENTS: readonly (readonly [name: string, state: RecipientState, reason: string | null])[] = [
   ['Marina Teste', 'read', null],
@@ -61,7 +60,7 @@ export async function seedFiles({ ana }: Company): Promise<void> {
 export async function seedSchedules({ context: { platform } }: Product, { ana }: Company): Promise<void> {
   const { contacts } = await ana.ok(ROUTES.listContacts, { query: { searchParam: '' } })
   const contactIdOf = (name: string) => contacts.find(contact => contact.name === name)?.id ?? 0
-  const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
   const add = (name: string, body: string, days: number, more: Partial<ScheduleInput> = {}) =>
     ana.ok(ROUTES.createSchedule, {
       body: { body, contactId: contactIdOf(name), sendAt: inDays(days), ...more },
@@ -72,7 +71,7 @@ export async function seedSchedules({ context: { platform } }: Product, { ana }:
   await add(LONG_NAME, 'ininterruptamente'.repeat(12), 2, { followUp: { days: 3, times: 2 } })
   const sent = await add('Pablo Prueba', 'Su factura está lista.', 3)
   const failed = await add('Deniz Deneme', 'Siparişiniz hazır.', 3)
-  const yesterday = new Date(Date.now() - DAY)
+  const yesterday = new Date(Date.now() - DAY_MS)
   const past = { send_at: yesterday, due_at: yesterday }
   const updatePast = (scheduleId: number) =>
     platform.updateTable('schedules').set(past).where('id', '=', scheduleId)
@@ -94,11 +93,11 @@ export async function seedCampaigns(
       ...body,
       name: 'Natal',
       message2: 'ininterruptamente'.repeat(12),
-      scheduledAt: new Date(Date.now() + 30 * DAY).toISOString(),
+      scheduledAt: new Date(Date.now() + 30 * DAY_MS).toISOString(),
     },
   })
   await ana.ok(ROUTES.createCampaign, { body: { name: LONG_NAME.slice(0, LIMITS.nameMax) } })
-  const started_at = new Date(Date.now() - DAY)
+  const started_at = new Date(Date.now() - DAY_MS)
   const recipient = { company_id, campaign_id, connection_id: whatsappId }
   await platform
     .insertInto('campaign_recipients')

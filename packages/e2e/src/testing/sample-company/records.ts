@@ -1,4 +1,4 @@
-import { LIMITS, ROUTES } from '@recado/contract'
+import { DAY_MS, LIMITS, ROUTES } from '@recado/contract'
 import type { Product } from '@recado/server/testing/product'
 import type { Company } from '../company.ts'
 import { createPng } from '../media-files.ts'
@@ -98,6 +98,38 @@ export async function seedLedgers(
       { ...erasure, reason: 'request', counts },
       { ...erasure, reason: 'withdrawn', user_id: null, is_repeated: true },
     ])
+    .execute()
+}
+
+/** The data of a contact, in a file that is ready. */
+export async function seedContactExport(
+  { context: { platform } }: Product,
+  { id: company_id, ana }: Company,
+): Promise<void> {
+  const requested_at = new Date()
+  const { id: contact_id } = await platform
+    .selectFrom('contacts')
+    .select('id')
+    .where('company_id', '=', company_id)
+    .where('is_group', '=', false)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  await platform
+    .insertInto('contact_exports')
+    .values({
+      company_id,
+      contact_id,
+      user_id: ana.id,
+      user_name: ana.name,
+      language: 'pt',
+      requested_at,
+      state: 'ready',
+      file_key: '0'.repeat(32),
+      size: 48_120_331,
+      messages: 1_204,
+      files: 31,
+      expires_at: new Date(requested_at.getTime() + LIMITS.contactExportDays * DAY_MS),
+    })
     .execute()
 }
 

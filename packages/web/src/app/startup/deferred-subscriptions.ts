@@ -7,7 +7,7 @@ import { subscribeContactLists } from '../../features/contact-lists/contact-list
 import { subscribePayments } from '../../features/billing/subscribe-payments.ts'
 import { subscribeFiles } from '../../features/files/files.queries.ts'
 import { subscribeConsents } from '../../features/consents/consents.queries.ts'
-import { subscribeErasures } from '../../features/privacy/privacy.queries.ts'
+import { subscribeContactExports, subscribeErasures } from '../../features/privacy/privacy.queries.ts'
 import { subscribeHelps } from '../../features/helps/helps.queries.ts'
 import { subscribeImports } from '../../features/imports/imports.queries.ts'
 import { subscribeIntegrations } from '../../features/integrations/integrations.queries.ts'
@@ -40,6 +40,7 @@ export function startDeferredSubscriptions(): () => void {
     subscribeCampaigns(),
     subscribeConsents(),
     subscribeErasures(),
+    subscribeContactExports(),
     subscribePrompts(),
     subscribeIntegrations(),
     subscribeWebhooks(),

@@ -12,7 +12,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { TagChip } from '../../ui/Chip.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ConsentPanel } from '../consents/index.ts'
-import { EraseContactButton } from '../privacy/index.ts'
+import { EraseContactButton, ExportContactButton } from '../privacy/index.ts'
 import { useMay } from '../session/index.ts'
 import styles from './ContactDrawer.module.css'
 import { ContactFormDialog } from './ContactFormDialog.tsx'
@@ -133,6 +133,7 @@ function DrawerBody({ ticket }: { ticket: Ticket }) {
       <div className={styles.rule} />
       <ContactNotes ticketId={ticket.id} contactId={ticket.contactId} />
       <EarlierTickets tickets={tickets.filter(({ id }) => id !== ticket.id)} />
+      {contact ? <ExportContactButton contact={contact} /> : null}
       {contact ? <EraseContactButton contact={contact} /> : null}
       <ContactFormDialog opened={editing} contactId={ticket.contactId} onClose={() => setEditing(false)} />
     </div>

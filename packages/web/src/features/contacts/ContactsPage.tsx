@@ -14,7 +14,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
 import { ResourceTable } from '../../ui/list/ResourceTable.tsx'
 import { RowActions } from '../../ui/list/RowActions.tsx'
-import { EraseButton, EraseDialog } from '../privacy/index.ts'
+import { EraseButton, EraseDialog, ExportContactButton } from '../privacy/index.ts'
 import { useMay } from '../session/index.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { ContactRow } from './ContactRow.tsx'
@@ -147,6 +147,7 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
         onClose={editing.close}
       >
         <ContactForm contact={editing.record} onDone={() => editing.close()}>
+          {editing.record ? <ExportContactButton contact={editing.record} /> : null}
           {editing.record ? <EraseButton contact={editing.record} onAsk={erasure.ask} /> : null}
         </ContactForm>
       </FormPanel>

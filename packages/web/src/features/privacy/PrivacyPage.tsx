@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import type { Erasure } from '@recado/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -11,7 +11,8 @@ import { StatusChip } from '../../ui/Chip.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
 import { ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
-import { erasuresQuery } from './privacy.queries.ts'
+import { ExportsTable } from './ExportsTable.tsx'
+import { contactExportsQuery, erasuresQuery } from './privacy.queries.ts'
 import styles from './Privacy.module.css'
 import { ReceiptDialog } from './ReceiptDialog.tsx'
 
@@ -60,17 +61,13 @@ function CompactErasure({ erasure }: { erasure: Erasure }) {
   )
 }
 
-/** The erasures of the company with their receipts. */
-export function PrivacyPage() {
+/** The erasures, each with its receipt. */
+function ErasuresTable({ list }: { list: ErasureList }) {
   const t = useTranslations('privacy')
-  const list = useInfiniteRecords(useInfiniteQuery(erasuresQuery), page => page.erasures)
   const [openedId, setOpenedId] = useState<number | null>(null)
   const opened = list.records?.find(({ id }) => id === openedId) ?? null
   return (
-    <ResourceFrame
-      count={list.count === undefined ? undefined : t('count', { count: list.count })}
-      sentence={t('sentence')}
-    >
+    <>
       <ResourceTable
         list={list}
         columns={useColumns()}
@@ -95,6 +92,40 @@ export function PrivacyPage() {
         }}
       />
       <ReceiptDialog erasure={opened} onClose={() => setOpenedId(null)} />
+    </>
+  )
+}
+
+const useErasureList = () => useInfiniteRecords(useInfiniteQuery(erasuresQuery), page => page.erasures)
+const useExportList = () => useInfiniteRecords(useInfiniteQuery(contactExportsQuery), page => page.exports)
+type ErasureList = ReturnType<typeof useErasureList>
+
+/** The erasures of the company with their receipts, and the files with the data of contacts. */
+export function PrivacyPage() {
+  const t = useTranslations('privacy')
+  const [view, setView] = useState<'erasures' | 'exports'>('erasures')
+  const [erasures, exports] = [useErasureList(), useExportList()]
+  const counts = {
+    erasures: erasures.count === undefined ? undefined : t('count', { count: erasures.count }),
+    exports: exports.count === undefined ? undefined : t('exports.count', { count: exports.count }),
+  }
+  return (
+    <ResourceFrame
+      count={counts[view]}
+      sentence={view === 'erasures' ? t('sentence') : t('exports.sentence')}
+      tools={
+        <SegmentedControl
+          aria-label={t('view')}
+          value={view}
+          onChange={setView}
+          data={[
+            { value: 'erasures', label: t('erasures') },
+            { value: 'exports', label: t('exports.title') },
+          ]}
+        />
+      }
+    >
+      {view === 'erasures' ? <ErasuresTable list={erasures} /> : <ExportsTable list={exports} />}
     </ResourceFrame>
   )
 }

@@ -1,2 +1,3 @@
 export { EraseDialog } from './dialogs.ts'
+export { ExportContactButton } from './ExportContactButton.tsx'
 export { EraseButton, EraseContactButton } from './EraseContactButton.tsx'

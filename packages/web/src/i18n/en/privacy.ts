@@ -24,6 +24,27 @@ export const privacy = {
     withdrawn: 'The consent was withdrawn',
     order: 'Order of an authority',
   },
+  view: 'Show',
+  erasures: 'Erasures',
+  export: 'Export data (LGPD)',
+  exports: {
+    title: 'Exports',
+    count: '{count, plural, =0 {No exports} one {# export} other {# exports}}',
+    sentence:
+      'Files with everything that the company keeps of a person (LGPD). Each stays 7 days, and each download is in the audit log.',
+    begun: 'The file is being prepared. It stays under Privacy for 7 days.',
+    ready: 'The data of {name} are ready under Privacy.',
+    failed: 'The data of {name} could not be exported. Try again.',
+    size: 'Size',
+    until: 'Available until',
+    untilDay: 'Available until {day}',
+    download: 'Download',
+    downloadOf: 'Download the data of {name}',
+    emptyTitle: 'No file is available',
+    emptySentence:
+      'When a person asks for their data, open the contact and choose “Export data (LGPD)”. The file appears here.',
+    states: { running: 'Preparing…', ready: 'Ready', failed: 'Failed' },
+  },
   erase: 'Erase data (LGPD)',
   dialog: {
     title: 'Erase the data of {name}?',

@@ -24,6 +24,27 @@ export const privacy = {
     withdrawn: 'Se retiró el consentimiento',
     order: 'Orden de una autoridad',
   },
+  view: 'Mostrar',
+  erasures: 'Borrados',
+  export: 'Exportar datos (LGPD)',
+  exports: {
+    title: 'Exportaciones',
+    count: '{count, plural, =0 {Ninguna exportación} one {# exportación} other {# exportaciones}}',
+    sentence:
+      'Archivos con todo lo que la empresa guarda de una persona (LGPD). Cada uno queda 7 días, y cada descarga entra en la auditoría.',
+    begun: 'El archivo se está preparando. Queda 7 días en Privacidad.',
+    ready: 'Los datos de {name} están listos en Privacidad.',
+    failed: 'No se pudieron exportar los datos de {name}. Inténtelo de nuevo.',
+    size: 'Tamaño',
+    until: 'Disponible hasta',
+    untilDay: 'Disponible hasta el {day}',
+    download: 'Descargar',
+    downloadOf: 'Descargar los datos de {name}',
+    emptyTitle: 'Ningún archivo disponible',
+    emptySentence:
+      'Cuando una persona pida sus datos, abra el contacto y elija “Exportar datos (LGPD)”. El archivo aparece aquí.',
+    states: { running: 'Preparando…', ready: 'Listo', failed: 'Falló' },
+  },
   erase: 'Borrar datos (LGPD)',
   dialog: {
     title: '¿Borrar los datos de {name}?',

@@ -22,6 +22,27 @@ export const privacy = {
     withdrawn: 'O consentimento foi retirado',
     order: 'Ordem de uma autoridade',
   },
+  view: 'Mostrar',
+  erasures: 'Exclusões',
+  export: 'Exportar dados (LGPD)',
+  exports: {
+    title: 'Exportações',
+    count: '{count, plural, =0 {Nenhuma exportação} one {# exportação} other {# exportações}}',
+    sentence:
+      'Arquivos com tudo o que a empresa guarda de uma pessoa (LGPD). Cada um fica 7 dias, e cada download entra na auditoria.',
+    begun: 'O arquivo está sendo preparado. Ele fica 7 dias em Privacidade.',
+    ready: 'Os dados de {name} estão prontos em Privacidade.',
+    failed: 'Os dados de {name} não puderam ser exportados. Tente de novo.',
+    size: 'Tamanho',
+    until: 'Disponível até',
+    untilDay: 'Disponível até {day}',
+    download: 'Baixar',
+    downloadOf: 'Baixar os dados de {name}',
+    emptyTitle: 'Nenhum arquivo disponível',
+    emptySentence:
+      'Quando uma pessoa pedir os dados dela, abra o contato e escolha “Exportar dados (LGPD)”. O arquivo aparece aqui.',
+    states: { running: 'Preparando…', ready: 'Pronto', failed: 'Falhou' },
+  },
   erase: 'Apagar dados (LGPD)',
   dialog: {
     title: 'Apagar os dados de {name}?',

@@ -24,6 +24,27 @@ export const privacy = {
     withdrawn: 'Onay geri alındı',
     order: 'Yetkili makamın kararı',
   },
+  view: 'Göster',
+  erasures: 'Silmeler',
+  export: 'Verileri dışa aktar (LGPD)',
+  exports: {
+    title: 'Dışa aktarımlar',
+    count: '{count, plural, =0 {Dışa aktarım yok} one {# dışa aktarım} other {# dışa aktarım}}',
+    sentence:
+      'Şirketin bir kişi hakkında sakladığı her şeyi içeren dosyalar (LGPD). Her biri 7 gün kalır ve her indirme denetim kaydına yazılır.',
+    begun: 'Dosya hazırlanıyor. 7 gün boyunca Gizlilik bölümünde kalır.',
+    ready: '{name} kişisinin verileri Gizlilik bölümünde hazır.',
+    failed: '{name} kişisinin verileri dışa aktarılamadı. Yeniden deneyin.',
+    size: 'Boyut',
+    until: 'Son indirme',
+    untilDay: 'Son indirme: {day}',
+    download: 'İndir',
+    downloadOf: '{name} kişisinin verilerini indir',
+    emptyTitle: 'İndirilebilir dosya yok',
+    emptySentence:
+      'Bir kişi verilerini istediğinde kişiyi açıp “Verileri dışa aktar (LGPD)” seçeneğini kullanın. Dosya burada görünür.',
+    states: { running: 'Hazırlanıyor…', ready: 'Hazır', failed: 'Başarısız' },
+  },
   erase: 'Verileri sil (LGPD)',
   dialog: {
     title: '{name} adlı kişinin verileri silinsin mi?',
