@@ -86,4 +86,5 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
     eraseEventsOfContact(db, { contactId, numbers: person.numbers }),
   ),
   once('webhookEvents', ({ db }, { contactId }) => companyWebhooks.eraseDeliveries(db, contactId)),
+  once('channelEvents', ({ db }, { person }) => messages.eraseEarlyChanges(db, person.addresses)),
 ]

@@ -131,6 +131,11 @@ async function spreadPerson(): Promise<{ fileKey: string; pictureKey: string }> 
       content: { kind: 'text', body: `Corrigido: ${mark}` },
     }),
     inboundEvent('reaction', number, { target: firstId, by: phoneAddress(number), emoji: '👍' }),
+    // Its message has not arrived.
+    inboundEvent('edit', number, {
+      target: newExternalId(),
+      content: { kind: 'text', body: `Cedo: ${mark}` },
+    }),
   )
   await acme.ana.ok(ROUTES.updateContact, {
     params: params(),
@@ -243,7 +248,16 @@ describe('an erasure', () => {
   it('leaves nothing of the person in any table, nor a file, and keeps the tickets and their figures', async () => {
     const { fileKey, pictureKey } = await spreadPerson()
     const before = await findTables(mark)
-    for (const table of ['messages', 'contacts', 'inbox', 'events', 'ticket_notes', 'consents', 'drafts'])
+    for (const table of [
+      'messages',
+      'contacts',
+      'inbox',
+      'events',
+      'ticket_notes',
+      'consents',
+      'drafts',
+      'early_changes',
+    ])
       expect(before).toContain(table)
     const counted = () =>
       server.context.platform
