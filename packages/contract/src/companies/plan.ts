@@ -23,8 +23,17 @@ export const Plan = z.object({
 })
 export type Plan = z.infer<typeof Plan>
 
-/** A plan as operators see it. `isPublic`: anybody may sign up for it. */
-export const PlanDetail = z.object({ ...Plan.shape, isPublic: z.boolean(), companies: z.int() })
+/** Days from the due date at which an open invoice may be reminded of; below zero: before it. */
+export const REMINDER_DAYS = [-20, -15, -10, -7, -5, -3, -2, -1, 1, 2, 3, 5, 7, 10, 15, 20] as const
+export const DEFAULT_REMINDER_DAYS: readonly number[] = [-10, -5, -1, 1, 5, 15]
+
+/** A plan as operators see it. `isPublic`: anybody may sign up for it. `reminderDays`: of {@link REMINDER_DAYS}. */
+export const PlanDetail = z.object({
+  ...Plan.shape,
+  isPublic: z.boolean(),
+  reminderDays: z.array(z.int()),
+  companies: z.int(),
+})
 export type PlanDetail = z.infer<typeof PlanDetail>
 
 const amount = z.coerce
@@ -48,6 +57,15 @@ export const PlanInput = z.object({
   currency: z.enum(PLAN_CURRENCIES).default('BRL'),
   ...eachFlag(flag.default(true)),
   isPublic: flag.default(true),
+  reminderDays: z
+    .array(
+      z.coerce
+        .number<number | string>()
+        .refine(days => (REMINDER_DAYS as readonly number[]).includes(days), 'invalid'),
+    )
+    .max(REMINDER_DAYS.length, 'tooMany')
+    .transform(days => [...new Set(days)].toSorted((one, other) => one - other))
+    .default([...DEFAULT_REMINDER_DAYS]),
 })
 export type PlanInput = z.output<typeof PlanInput>
 export const PlanChange = partialWithoutDefaults(PlanInput)

@@ -1,3 +1,4 @@
+import { DEFAULT_REMINDER_DAYS } from '@recado/contract'
 import { expect, it } from 'vitest'
 import { dueReminder } from './reminders.ts'
 
@@ -14,5 +15,13 @@ it.each([
   ['2026-12-20T12:00:00Z', [], undefined],
   ['2027-03-01T12:00:00Z', [], undefined],
 ] as const)('at %s, after %j: %s', (now, sent, step) => {
-  expect(dueReminder(DUE, new Date(now), sent)).toBe(step)
+  const invoice = { dueDate: DUE, steps: DEFAULT_REMINDER_DAYS, sentSteps: sent }
+  expect(dueReminder(invoice, new Date(now))).toBe(step)
+})
+it.each<[readonly number[], number | undefined]>([
+  [[-5, 3, -10], -5],
+  [[3], undefined],
+  [[], undefined],
+])('with the steps %j, five days before: %s', (steps, step) => {
+  expect(dueReminder({ dueDate: DUE, steps, sentSteps: [] }, new Date('2026-12-05T12:00:00Z'))).toBe(step)
 })

@@ -1118,6 +1118,7 @@ export interface Plans {
   is_public: Generated<boolean>;
   name: string;
   queues: Generated<number>;
+  reminder_days: Generated<number[]>;
   updated_at: Generated<Timestamp>;
   use_campaigns: Generated<boolean>;
   use_external_api: Generated<boolean>;

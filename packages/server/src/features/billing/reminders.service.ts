@@ -1,5 +1,5 @@
-import { DAY_MS } from '@recado/contract'
-import { dueReminder, REMINDER_STEPS, type ReminderStep } from '@recado/domain'
+import { DAY_MS, REMINDER_DAYS } from '@recado/contract'
+import { dueReminder } from '@recado/domain'
 import { systemViewer, withReadOnlyScope, withScope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { JobKind } from '../../kernel/work/jobs.ts'
@@ -8,12 +8,12 @@ import { findReminderFacts, insertReminder, listAdminAddresses, listRemindable }
 
 declare module '../../kernel/work/job-requests.ts' {
   interface Jobs {
-    'billing.remind': { invoiceId: number; step: ReminderStep }
+    'billing.remind': { invoiceId: number; step: number }
   }
 }
 
-/** Days around a due date within which there is something to remind of. */
-const REACH_DAYS = 20
+/** Days around a due date within which there is something to remind of; some more for a server that was down. */
+const REACH_DAYS = Math.max(...REMINDER_DAYS) + 5
 
 /** Adds the reminders that are due, each step of an invoice once. Without a mail server there are none. */
 export async function sendReminders(context: AppContext): Promise<void> {
@@ -21,8 +21,14 @@ export async function sendReminders(context: AppContext): Promise<void> {
   const now = context.clock.now()
   const around = (days: number): Date => new Date(now.getTime() + days * DAY_MS)
   const invoices = await listRemindable(context.platform, around(-REACH_DAYS), around(REACH_DAYS))
-  for (const { id: invoiceId, company_id: companyId, due_date, steps } of invoices) {
-    const step = dueReminder(due_date, now, steps)
+  for (const {
+    id: invoiceId,
+    company_id: companyId,
+    due_date: dueDate,
+    steps,
+    sent_steps: sentSteps,
+  } of invoices) {
+    const step = dueReminder({ dueDate, steps, sentSteps }, now)
     if (step === undefined) continue
     await withScope(context, systemViewer(companyId), async scope => {
       const reminder = { invoice_id: invoiceId, step, sent_at: now }
@@ -40,7 +46,7 @@ export const deliverReminder: JobKind<'billing.remind'> = {
       facts: await findReminderFacts(scope.db, invoiceId),
       admins: await listAdminAddresses(scope.db),
     }))
-    if (!facts || !REMINDER_STEPS.includes(step)) return
+    if (!facts) return
     const readers = facts.billing_email
       ? [{ email: facts.billing_email, language: facts.language }]
       : admins.map(({ email, language }) => ({ email, language: language ?? facts.language }))

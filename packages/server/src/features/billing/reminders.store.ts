@@ -2,17 +2,21 @@ import { sql, type Insertable } from 'kysely'
 import type { CompanyDb, PlatformDb } from '../../kernel/database/company-db.ts'
 import type { InvoiceReminders } from '../../schema/tables.ts'
 
-/** The open invoices of active companies whose due date lies between two moments, and the steps that were sent. */
+/**
+ * The open invoices of active companies whose due date lies between two moments, the steps of their plan, and
+ * those that were sent.
+ */
 export const listRemindable = (db: PlatformDb, from: Date, to: Date) =>
   db
     .selectFrom('invoices as i')
     .innerJoin('companies as c', 'c.id', 'i.company_id')
-    .select(['i.id', 'i.company_id', 'i.due_date'])
+    .innerJoin('plans as p', 'p.id', 'c.plan_id')
+    .select(['i.id', 'i.company_id', 'i.due_date', 'p.reminder_days as steps'])
     .select(
       sql<
         number[]
       >`array(select step from invoice_reminders r where r.company_id = i.company_id and r.invoice_id = i.id)`.as(
-        'steps',
+        'sent_steps',
       ),
     )
     .where('i.status', '=', 'open')

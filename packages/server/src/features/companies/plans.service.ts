@@ -17,7 +17,7 @@ import * as store from './plans.store.ts'
 type PlanRow = NonNullable<Awaited<ReturnType<typeof store.findPlanRow>>>
 
 export const presentPlan = (
-  row: Omit<PlanRow, 'companies' | 'is_public' | 'created_at' | 'updated_at'>,
+  row: Omit<PlanRow, 'companies' | 'is_public' | 'reminder_days' | 'created_at' | 'updated_at'>,
 ): Plan => ({
   id: row.id,
   name: row.name,
@@ -31,6 +31,7 @@ export const presentPlan = (
 const presentDetail = (row: PlanRow): PlanDetail => ({
   ...presentPlan(row),
   isPublic: row.is_public,
+  reminderDays: row.reminder_days,
   companies: row.companies,
 })
 
@@ -54,6 +55,7 @@ const columnsOf = ({
   value,
   currency,
   isPublic,
+  reminderDays,
   ...flags
 }: PlanChange) => ({
   ...(name === undefined ? {} : { name }),
@@ -63,6 +65,7 @@ const columnsOf = ({
   ...(value === undefined ? {} : { value }),
   ...(currency === undefined ? {} : { currency }),
   ...(isPublic === undefined ? {} : { is_public: isPublic }),
+  ...(reminderDays === undefined ? {} : { reminder_days: reminderDays }),
   ...toPlanColumns(flags),
 })
 

@@ -1,9 +1,11 @@
-import { NumberInput, Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { MultiSelect, NumberInput, Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import {
+  DEFAULT_REMINDER_DAYS,
   PLAN_CURRENCIES,
   PLAN_FLAGS,
   PLAN_LIMITS,
   PlanInput,
+  REMINDER_DAYS,
   ROUTES,
   type PlanCurrency,
   type PlanDetail,
@@ -29,12 +31,14 @@ const NEW_PLAN = {
   useOpenAi: true,
   useIntegrations: true,
   isPublic: true,
+  reminderDays: [...DEFAULT_REMINDER_DAYS],
 }
 
 /** Form of a plan: name, limits, price and features. */
 export function PlanForm({ record: plan, ...panel }: RecordFormProps<PlanDetail>) {
   const t = useTranslations('plans')
-  const form = useSchemaForm(PlanInput, { ...NEW_PLAN, ...plan })
+  const values = { ...NEW_PLAN, ...plan }
+  const form = useSchemaForm(PlanInput, { ...values, reminderDays: values.reminderDays.map(String) })
   return (
     <RecordForm
       {...panel}
@@ -73,6 +77,16 @@ export function PlanForm({ record: plan, ...panel }: RecordFormProps<PlanDetail>
           {...form.getInputProps('currency')}
         />
       </SimpleGrid>
+      <MultiSelect
+        label={t('reminders')}
+        description={t('remindersHint')}
+        clearable
+        data={REMINDER_DAYS.map(days => ({
+          value: String(days),
+          label: t(days < 0 ? 'daysBefore' : 'daysAfter', { count: Math.abs(days) }),
+        }))}
+        {...form.getInputProps('reminderDays')}
+      />
       {PLAN_FLAGS.map(flag => (
         <Switch key={flag} label={t(`flags.${flag}`)} {...form.getInputProps(flag, { type: 'checkbox' })} />
       ))}

@@ -30,6 +30,10 @@ export const plans = {
   isPublicHint: 'When off, only operators give this plan to a company.',
   limits: '{users} users · {connections} connections · {queues} queues',
   companyCount: '{count, plural, =0 {no companies} one {# company} other {# companies}}',
+  reminders: 'Reminders by e-mail',
+  remindersHint: 'When to remind of an open invoice, counted from its due date.',
+  daysBefore: '{count, plural, one {# day before} other {# days before}}',
+  daysAfter: '{count, plural, one {# day after} other {# days after}}',
   flags: {
     useCampaigns: 'Campaigns',
     useSchedules: 'Schedules',

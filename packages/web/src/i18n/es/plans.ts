@@ -30,6 +30,10 @@ export const plans = {
   isPublicHint: 'Desactivado, solo la operación da este plan a una empresa.',
   limits: '{users} usuarios · {connections} conexiones · {queues} colas',
   companyCount: '{count, plural, =0 {ninguna empresa} one {# empresa} other {# empresas}}',
+  reminders: 'Recordatorios por correo',
+  remindersHint: 'Cuándo recordar una factura abierta, contado desde el vencimiento.',
+  daysBefore: '{count, plural, one {# día antes} other {# días antes}}',
+  daysAfter: '{count, plural, one {# día después} other {# días después}}',
   flags: {
     useCampaigns: 'Campañas',
     useSchedules: 'Agendamientos',

@@ -28,6 +28,10 @@ export const plans = {
   isPublicHint: 'Desligado, só a operação dá este plano a uma empresa.',
   limits: '{users} usuários · {connections} conexões · {queues} filas',
   companyCount: '{count, plural, =0 {nenhuma empresa} one {# empresa} other {# empresas}}',
+  reminders: 'Lembretes por e-mail',
+  remindersHint: 'Quando lembrar de uma fatura em aberto, contado do vencimento.',
+  daysBefore: '{count, plural, =1 {# dia antes} other {# dias antes}}',
+  daysAfter: '{count, plural, =1 {# dia depois} other {# dias depois}}',
   flags: {
     useCampaigns: 'Campanhas',
     useSchedules: 'Agendamentos',

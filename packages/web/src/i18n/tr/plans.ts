@@ -30,6 +30,10 @@ export const plans = {
   isPublicHint: 'Kapalıyken bu planı şirkete yalnızca operatörler verir.',
   limits: '{users} kullanıcı · {connections} bağlantı · {queues} kuyruk',
   companyCount: '{count, plural, =0 {şirket yok} other {# şirket}}',
+  reminders: 'E-posta hatırlatmaları',
+  remindersHint: 'Açık bir fatura, son ödeme tarihine göre ne zaman hatırlatılsın.',
+  daysBefore: '{count, plural, one {# gün önce} other {# gün önce}}',
+  daysAfter: '{count, plural, one {# gün sonra} other {# gün sonra}}',
   flags: {
     useCampaigns: 'Kampanyalar',
     useSchedules: 'Zamanlanmış mesajlar',
