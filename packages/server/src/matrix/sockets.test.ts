@@ -429,6 +429,7 @@ async function everything(company: TestCompany, célia: SocketListener, person: 
   const leaver = await ana.ok(ROUTES.createContact, {
     body: { name: 'Elisa', number: `5521${String(Date.now()).slice(-8)}` },
   })
+  await ana.ok(ROUTES.exportContactData, { params: { contactId: leaver.id }, body: {} })
   await ana.ok(ROUTES.eraseContact, {
     params: { contactId: leaver.id },
     body: { reason: 'request', name: leaver.name },

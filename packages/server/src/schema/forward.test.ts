@@ -71,6 +71,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   await fillCompany({ pools }, company.id, { userId, text: 'Olá' })
   await fillSecondStep(pools.platform, company.id)
+  await fillGateway(pools.platform)
   await pools.end()
   const reader = await connect({ connectionString: database.url })
   const columns = new Map((await listTables(reader)).map(table => [quoteTable(table), table.columns]))
@@ -90,6 +91,14 @@ async function fillSecondStep(platform: pg.Pool, companyId: number): Promise<voi
        c as (insert into recovery_codes (user_id, hash) select user_id, 'hash' from f)
      insert into user_devices (user_id, hash, first_seen_at, last_seen_at) select id, 'hash', now(), now() from u`,
     [companyId],
+  )
+}
+
+/** The operator's account at a payment gateway. */
+async function fillGateway(platform: pg.Pool): Promise<void> {
+  await platform.query(
+    `insert into payment_gateways (name, environment, client_id, pix_key, secrets, notice_token, updated_at)
+     values ('efi', 'sandbox', 'client', 'key', 'sealed', 'token', now())`,
   )
 }
 

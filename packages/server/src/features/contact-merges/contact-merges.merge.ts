@@ -29,6 +29,8 @@ export const CONTACT_TABLES = [
   // Campaigns move their recipients when they hear `contactMerged`, and webhooks their deliveries.
   'campaign_recipients',
   'company_webhook_deliveries',
+  // The file with the data of a contact goes with it: it would lack what the other one has.
+  'contact_exports',
 ] as const
 
 /**
