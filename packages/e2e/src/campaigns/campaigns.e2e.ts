@@ -24,7 +24,7 @@ test('a campaign is built, written to everybody once, and reported', async ({ ac
     await ana.getByRole('textbox', { name: 'Nome da campanha' }).fill('Novidades de novembro')
     await ana.getByRole('combobox', { name: 'Lista' }).click()
     await ana.getByRole('option', { name: 'Clientes 2026' }).click()
-    await ana.getByRole('combobox', { name: 'Sair pelo número' }).click()
+    await ana.getByRole('combobox', { name: 'Enviar pelo número' }).click()
     await ana.getByRole('option').first().click()
     await ana.getByRole('button', { name: 'Continuar' }).click()
   })

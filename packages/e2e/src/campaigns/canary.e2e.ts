@@ -40,7 +40,7 @@ async function buildCampaign(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Nome da campanha' }).fill('Liquidação')
   await page.getByRole('combobox', { name: 'Lista' }).click()
   await page.getByRole('option', { name: 'Clientes' }).click()
-  await page.getByRole('combobox', { name: 'Sair pelo número' }).click()
+  await page.getByRole('combobox', { name: 'Enviar pelo número' }).click()
   await page.getByRole('option').first().click()
   await next.click()
   await page.getByRole('textbox', { name: 'Mensagem 1' }).fill('Oi, {nome}! Tudo pela metade.')

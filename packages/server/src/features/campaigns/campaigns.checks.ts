@@ -1,4 +1,5 @@
-import { refuse, type CampaignChange, type CampaignNeed } from '@recado/contract'
+import { refuse, type CampaignChange } from '@recado/contract'
+import { findCampaignNeed } from '@recado/domain'
 import * as connections from '../connections/index.ts'
 import * as contactLists from '../contact-lists/index.ts'
 import * as files from '../files/index.ts'
@@ -22,19 +23,18 @@ export async function mustKnowAll(scope: Scope, change: CampaignChange): Promise
   if (typeof templateId === 'number') await templates.find(scope, templateId)
 }
 
-/** Finds the need that keeps a campaign from being sent; undefined when it is complete. */
-async function findMissing(scope: Scope, row: CampaignRow): Promise<CampaignNeed | undefined> {
-  if (row.contact_list_id === null && row.tag_id === null) return 'audience'
-  if (row.connection_id === null) return 'connection'
-  const { templates: needsTemplate } = await connections.findCapabilities(scope, row.connection_id)
-  if (needsTemplate && row.template_id === null) return 'template'
-  const hasText = row.messages.some(text => text.trim() !== '')
-  if (row.template_id === null && !hasText && row.media === null) return 'message'
-  const asks = row.confirmation_messages.some(text => text.trim() !== '')
-  return row.confirmation && !asks ? 'confirmation' : undefined
-}
-
+/** @throws ERR_CAMPAIGN_INCOMPLETE when something is missing */
 export async function mustBeComplete(scope: Scope, row: CampaignRow): Promise<void> {
-  const missing = await findMissing(scope, row)
+  const missing = findCampaignNeed({
+    hasAudience: row.contact_list_id !== null || row.tag_id !== null,
+    hasConnection: row.connection_id !== null,
+    needsTemplate:
+      row.connection_id !== null && (await connections.findCapabilities(scope, row.connection_id)).templates,
+    hasTemplate: row.template_id !== null,
+    hasFile: row.media !== null,
+    messages: row.messages,
+    confirmation: row.confirmation,
+    confirmationMessages: row.confirmation_messages,
+  })
   if (missing) throw refuse('ERR_CAMPAIGN_INCOMPLETE', { missing })
 }

@@ -74,6 +74,15 @@ export const audienceListsQuery = queryOptions({
   staleTime: 0,
 })
 
+/** The templates of a connection; none on connections that begin chats with any text. */
+export const campaignTemplatesQuery = (whatsappId: number | null) =>
+  queryOptions({
+    queryKey: ['campaigns', 'templates', whatsappId],
+    queryFn: ({ signal }) =>
+      call(ROUTES.listTemplates, { params: { whatsappId: whatsappId ?? 0 } }, { signal }),
+    enabled: whatsappId !== null,
+  })
+
 /** Puts a campaign that was heard of, or saved, into the cache. */
 export function storeCampaign(campaign: Campaign): void {
   queryClient.setQueryData<CampaignDetail>([...DETAIL_KEY, campaign.id], known =>

@@ -8,13 +8,10 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { connectionsQuery } from '../../connections/index.ts'
 import { allTagsQuery } from '../../tags/index.ts'
 import { audienceListsQuery, audienceQuery } from '../campaigns.queries.ts'
+import { toChoice, toChosenId, toChosenValue } from './choices.ts'
 import type { StepProps } from './campaign-values.ts'
 import shared from '../Campaigns.module.css'
 import styles from './Builder.module.css'
-
-const toChoice = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
-const toId = (value: string | null): number | null => (value === null ? null : Number(value))
-const toValue = (id: number | null): string | null => (id === null ? null : String(id))
 
 /** The chosen list has its name before the lists are loaded. */
 const chosenList = ({ contactListId, contactListName }: CampaignDetail): { id: number; name: string }[] =>
@@ -51,8 +48,8 @@ export function AudienceStep({ form, campaign }: StepProps) {
               searchable
               clearable
               data={(lists ?? chosenList(campaign)).map(toChoice)}
-              value={toValue(contactListId)}
-              onChange={value => form.setValues({ contactListId: toId(value), tagListId: null })}
+              value={toChosenValue(contactListId)}
+              onChange={value => form.setValues({ contactListId: toChosenId(value), tagListId: null })}
             />
           ) : (
             <Select
@@ -61,16 +58,16 @@ export function AudienceStep({ form, campaign }: StepProps) {
               searchable
               clearable
               data={tags.map(toChoice)}
-              value={toValue(tagListId)}
-              onChange={value => form.setValues({ tagListId: toId(value), contactListId: null })}
+              value={toChosenValue(tagListId)}
+              onChange={value => form.setValues({ tagListId: toChosenId(value), contactListId: null })}
             />
           )}
           <Select
             label={t('connection')}
             clearable
             data={connections.map(toChoice)}
-            value={toValue(whatsappId)}
-            onChange={value => form.setFieldValue('whatsappId', toId(value))}
+            value={toChosenValue(whatsappId)}
+            onChange={value => form.setFieldValue('whatsappId', toChosenId(value))}
           />
           <MultiSelect
             label={t('moreConnections')}

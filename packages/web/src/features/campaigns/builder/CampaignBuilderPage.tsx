@@ -5,7 +5,7 @@ import { isCampaignEditable } from '@recado/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMinute } from '../../../lib/dates/use-dates.ts'
 import { useSchemaForm } from '../../../lib/form/schema-form.ts'
@@ -14,6 +14,7 @@ import { queryClient } from '../../../lib/query/query-client.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { FailedState } from '../../../ui/list/FailedState.tsx'
 import { RowsSkeleton } from '../../../ui/list/RowsSkeleton.tsx'
+import { useLeaveGuard } from '../../../ui/use-leave-guard.ts'
 import { AudienceStep } from './AudienceStep.tsx'
 import { MessagesStep } from './MessagesStep.tsx'
 import { PaceStep } from './PaceStep.tsx'
@@ -22,6 +23,7 @@ import { CAMPAIGN_STEPS, type CampaignStep } from './campaign-steps.ts'
 import { StepList } from './StepList.tsx'
 import { ScheduleStep } from './ScheduleStep.tsx'
 import { toCampaignValues, type CampaignFormApi } from './campaign-values.ts'
+import { useCampaignNeed } from './use-campaign-need.ts'
 import { campaignQuery, storeCampaign } from '../campaigns.queries.ts'
 import { CampaignStatusBadge } from '../CampaignStatusBadge.tsx'
 import shared from '../Campaigns.module.css'
@@ -60,7 +62,8 @@ function useSave(campaign: CampaignDetail, form: CampaignFormApi) {
     },
     onSuccess: saved => {
       storeCampaign(saved)
-      form.resetDirty()
+      // A date that was chosen and is not saved yet is still unsaved.
+      form.resetDirty({ ...form.values, scheduledAt: saved.scheduledAt })
       void queryClient.invalidateQueries({ queryKey: ['campaigns', 'audience', campaign.id] })
     },
     onError: error => toast.error(error),
@@ -72,10 +75,9 @@ function Builder({ campaign }: { campaign: CampaignDetail }) {
   const navigate = useNavigate()
   const now = useMinute()
   const [step, setStep] = useState<CampaignStep>('audience')
+  const [isScheduled, setScheduled] = useState(false)
   const form = useSchemaForm(CampaignChange, toCampaignValues(campaign))
   const saveMutation = useSave(campaign, form)
-  const index = CAMPAIGN_STEPS.indexOf(step)
-  const next = CAMPAIGN_STEPS[index + 1]
   const { status, scheduledAt } = campaign
   const isEditable = isCampaignEditable(
     { status, scheduledAt: scheduledAt === null ? null : new Date(scheduledAt) },
@@ -86,24 +88,25 @@ function Builder({ campaign }: { campaign: CampaignDetail }) {
     if (!form.validate().hasErrors) saveMutation.mutate({}, { onSuccess: () => setStep(target) })
   }
   const move = (by: number) => {
-    const target = CAMPAIGN_STEPS[index + by]
+    const target = CAMPAIGN_STEPS[CAMPAIGN_STEPS.indexOf(step) + by]
     if (target) open(target)
   }
-  const schedule = async () => {
-    await saveMutation.mutateAsync({ scheduledAt: form.values.scheduledAt ?? new Date().toISOString() })
+  const schedule = () =>
+    saveMutation.mutate(
+      { scheduledAt: form.values.scheduledAt ?? new Date().toISOString() },
+      { onSuccess: () => setScheduled(true) },
+    )
+  useEffect(() => {
+    if (!isScheduled) return
     toast.success(t('scheduled'))
-    void navigate({
-      to: '/campaign/$campaignId/report',
-      params: { campaignId: String(campaign.id) },
-    })
-  }
-  useHotkeys(
-    [
-      ['alt+ArrowRight', () => move(1)],
-      ['alt+ArrowLeft', () => move(-1)],
-    ],
-    [],
-  )
+    void navigate({ to: '/campaign/$campaignId/report', params: { campaignId: String(campaign.id) } })
+  }, [isScheduled, navigate, t, campaign.id])
+  useLeaveGuard(isEditable && form.isDirty() && !isScheduled)
+  useHotkeys([
+    ['alt+ArrowRight', () => move(1)],
+    ['alt+ArrowLeft', () => move(-1)],
+  ])
+  const need = useCampaignNeed({ form, campaign })
   const Panel = PANELS[step]
   return (
     <div className={shared.builder}>
@@ -116,34 +119,51 @@ function Builder({ campaign }: { campaign: CampaignDetail }) {
       <fieldset className={styles.panel} disabled={!isEditable} aria-label={t(`step.${step}`)}>
         <Panel form={form} campaign={campaign} />
       </fieldset>
-      <footer className={styles.foot}>
-        <Button
-          variant="default"
-          leftSection={<ArrowLeft size={16} />}
-          disabled={index === 0}
-          onClick={() => move(-1)}
-        >
-          {t('back')}
-        </Button>
-        {step === 'review' ? (
-          <Button
-            disabled={!isEditable || status === 'CANCELADA'}
-            loading={saveMutation.isPending}
-            onClick={() => void schedule().catch(() => undefined)}
-          >
-            {form.values.scheduledAt === null ? t('startNow') : t('schedule')}
-          </Button>
-        ) : (
-          <Button
-            rightSection={<ArrowRight size={16} />}
-            loading={saveMutation.isPending}
-            onClick={() => move(1)}
-          >
-            {next ? t('nextStep', { step: t(`step.${next}`) }) : null}
-          </Button>
-        )}
-      </footer>
+      <BuilderFoot
+        step={step}
+        onMove={move}
+        onSchedule={schedule}
+        isSaving={saveMutation.isPending}
+        mayStart={isEditable && status !== 'CANCELADA' && need === undefined}
+        startLabel={form.values.scheduledAt === null ? t('startNow') : t('schedule')}
+      />
     </div>
+  )
+}
+
+interface BuilderFootProps {
+  step: CampaignStep
+  onMove: (by: number) => void
+  onSchedule: () => void
+  isSaving: boolean
+  mayStart: boolean
+  startLabel: string
+}
+/** The way back, and on to the next step or the start. */
+function BuilderFoot({ step, onMove, onSchedule, isSaving, mayStart, startLabel }: BuilderFootProps) {
+  const t = useTranslations('campaigns.builder')
+  const index = CAMPAIGN_STEPS.indexOf(step)
+  const next = CAMPAIGN_STEPS[index + 1]
+  return (
+    <footer className={styles.foot}>
+      <Button
+        variant="default"
+        leftSection={<ArrowLeft size={16} />}
+        disabled={index === 0}
+        onClick={() => onMove(-1)}
+      >
+        {t('back')}
+      </Button>
+      {next ? (
+        <Button rightSection={<ArrowRight size={16} />} loading={isSaving} onClick={() => onMove(1)}>
+          {t('nextStep', { step: t(`step.${next}`) })}
+        </Button>
+      ) : (
+        <Button disabled={!mayStart} loading={isSaving} onClick={onSchedule}>
+          {startLabel}
+        </Button>
+      )}
+    </footer>
   )
 }
 

@@ -1,16 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
-import { ROUTES, type WhatsappHealth } from '@recado/contract'
-import { filledVariants, unknownPlaceholders } from '@recado/domain'
+import { ROUTES } from '@recado/contract'
+import { filledVariants } from '@recado/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDates } from '../../../lib/dates/use-dates.ts'
 import { call } from '../../../lib/http/api.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { connectionsQuery, healthQuery } from '../../connections/index.ts'
-import { useMay } from '../../session/index.ts'
-import { audienceQuery, campaignSettingsQuery } from '../campaigns.queries.ts'
+import { audienceQuery } from '../campaigns.queries.ts'
+import { CampaignChecks } from './CampaignChecks.tsx'
 import { ExpectedEnd } from './ExpectedEnd.tsx'
 import type { StepProps } from './campaign-values.ts'
 import shared from '../Campaigns.module.css'
@@ -41,7 +39,7 @@ export function CampaignReviewStep({ form, campaign }: StepProps) {
             <dd>{values.openTicket === 'enabled' ? t('openTicket') : t('noTicket')}</dd>
           </dl>
         </section>
-        <Checks form={form} campaign={campaign} />
+        <CampaignChecks form={form} campaign={campaign} />
       </div>
       <aside>
         <ExpectedEnd form={form} campaign={campaign} />
@@ -50,80 +48,6 @@ export function CampaignReviewStep({ form, campaign }: StepProps) {
     </div>
   )
 }
-
-type Verdict = 'fine' | 'warning' | 'missing'
-const ICONS = { fine: CircleCheck, warning: TriangleAlert, missing: CircleX } as const
-
-/** A number that is not connected now may be so at the start. */
-function verdictOf(status: string | undefined): Verdict {
-  if (status === undefined) return 'missing'
-  return status === 'CONNECTED' ? 'fine' : 'warning'
-}
-
-/** A number that is young or unwell is barred more easily. */
-const isHealthy = ({ reasons, safety }: WhatsappHealth): boolean =>
-  reasons.length === 0 && (safety?.warmUp ?? null) === null
-
-/** The health of a number, for those who may see it. */
-function useNumberHealth(whatsappId: number | null): WhatsappHealth | undefined {
-  const mayInspect = useMay('connections-page:actionButtons')
-  const { data } = useQuery({
-    ...healthQuery(whatsappId ?? 0),
-    enabled: mayInspect && whatsappId !== null,
-  })
-  return data
-}
-
-/** The checks before the start: what is missing blocks it, a warning does not. */
-function Checks({ form: { values }, campaign }: StepProps) {
-  const t = useTranslations('campaigns.builder')
-  const { data: audience } = useQuery(audienceQuery(campaign.id))
-  const { data: connections = [] } = useQuery(connectionsQuery)
-  const { data: settings } = useQuery(campaignSettingsQuery)
-  const connection = connections.find(({ id }) => id === values.whatsappId)
-  const health = useNumberHealth(values.whatsappId)
-  const filled = filledVariants(values)
-  const hasContent = filled.length > 0 || values.templateId !== null || campaign.mediaName !== null
-  const keys = (settings?.variables ?? []).map(({ key }) => key)
-  const unknown = filled.flatMap(place => unknownPlaceholders(values[`message${place}`], keys))
-  const checks: (readonly [keyof typeof TEXTS, Verdict])[] = [
-    ['audience', (audience?.receives ?? 0) > 0 ? 'fine' : 'missing'],
-    ['message', hasContent ? 'fine' : 'missing'],
-    ['connected', verdictOf(connection?.status)],
-    ...(health ? [['healthy', isHealthy(health) ? 'fine' : 'warning'] as const] : []),
-    ['placeholders', unknown.length === 0 ? 'fine' : 'warning'],
-    ['optedOut', 'fine'],
-  ]
-  return (
-    <section className={shared.card}>
-      <h3 className={shared.heading}>{t('checks')}</h3>
-      <ul className={shared.reasons}>
-        {checks.map(([name, verdict]) => {
-          const Icon = ICONS[verdict]
-          return (
-            <li key={name} className={styles.check} data-verdict={verdict}>
-              <Icon size={18} aria-hidden="true" />
-              {t(TEXTS[name][verdict])}
-            </li>
-          )
-        })}
-      </ul>
-    </section>
-  )
-}
-
-const TEXTS = {
-  audience: { fine: 'check.audience', warning: 'check.noAudience', missing: 'check.noAudience' },
-  message: { fine: 'check.message', warning: 'check.noMessage', missing: 'check.noMessage' },
-  connected: { fine: 'check.connected', warning: 'check.notConnected', missing: 'check.noConnection' },
-  healthy: { fine: 'check.healthy', warning: 'check.unhealthy', missing: 'check.unhealthy' },
-  placeholders: {
-    fine: 'check.placeholders',
-    warning: 'check.unknownPlaceholders',
-    missing: 'check.unknownPlaceholders',
-  },
-  optedOut: { fine: 'check.optedOut', warning: 'check.optedOut', missing: 'check.optedOut' },
-} as const
 
 function TestSend({ campaignId }: { campaignId: number }) {
   const t = useTranslations('campaigns.builder')

@@ -16,8 +16,14 @@ import { queryClient } from '../../../lib/query/query-client.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { FileField, NO_FILE, type ChosenFile } from '../../../ui/form/FileField.tsx'
 import { TabBar, tabId } from '../../../ui/layout/TabBar.tsx'
-import { campaignQuery, campaignSettingsQuery, storeCampaign } from '../campaigns.queries.ts'
+import {
+  campaignQuery,
+  campaignSettingsQuery,
+  campaignTemplatesQuery,
+  storeCampaign,
+} from '../campaigns.queries.ts'
 import { PhonePreview } from './PhonePreview.tsx'
+import { toChoice, toChosenId, toChosenValue } from './choices.ts'
 import type { StepProps } from './campaign-values.ts'
 import shared from '../Campaigns.module.css'
 import styles from './Builder.module.css'
@@ -133,9 +139,9 @@ function FileListSelect({ form }: Pick<StepProps, 'form'>) {
     <Select
       label={t('fileList')}
       clearable
-      data={data.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={fileListId === null ? null : String(fileListId)}
-      onChange={value => form.setFieldValue('fileListId', value === null ? null : Number(value))}
+      data={data.map(toChoice)}
+      value={toChosenValue(fileListId)}
+      onChange={value => form.setFieldValue('fileListId', toChosenId(value))}
     />
   )
 }
@@ -144,12 +150,7 @@ function FileListSelect({ form }: Pick<StepProps, 'form'>) {
 function TemplateFields({ form }: Pick<StepProps, 'form'>) {
   const t = useTranslations('campaigns.builder')
   const { whatsappId, templateId, templateValues } = form.values
-  const { data } = useQuery({
-    queryKey: ['campaigns', 'templates', whatsappId],
-    queryFn: ({ signal }) =>
-      call(ROUTES.listTemplates, { params: { whatsappId: whatsappId ?? 0 } }, { signal }),
-    enabled: whatsappId !== null,
-  })
+  const { data } = useQuery(campaignTemplatesQuery(whatsappId))
   const templates = (data?.templates ?? []).filter(({ isSendable }) => isSendable)
   const chosen = templates.find(({ id }) => id === templateId)
   if (templates.length === 0) return null

@@ -75,6 +75,11 @@ export function PaceStep({ form, campaign }: StepProps) {
   )
 }
 
+const isSamePace = (one: CampaignSettings, other: CampaignSettings): boolean =>
+  one.messageInterval === other.messageInterval &&
+  one.longerIntervalAfter === other.longerIntervalAfter &&
+  one.greaterInterval === other.greaterInterval
+
 /** The intervals are those of all campaigns, so they are saved by themselves. */
 function SharedPace({ settings }: { settings: CampaignSettings }) {
   const t = useTranslations('campaigns.settings')
@@ -86,6 +91,7 @@ function SharedPace({ settings }: { settings: CampaignSettings }) {
       call(ROUTES.saveCampaignSettings, { body: CampaignSettingsInput.parse({ settings: values }) }),
     onSuccess: saved => {
       client.setQueryData(campaignSettingsQuery.queryKey, saved.settings)
+      setValues(saved.settings)
       toast.success(t('saved'))
     },
     onError: error => toast.error(error),
@@ -95,7 +101,7 @@ function SharedPace({ settings }: { settings: CampaignSettings }) {
       <h3 className={shared.heading}>{t('pace')}</h3>
       <p className={shared.hint}>{t('paceHint')}</p>
       <PaceFields settings={values} onChange={setValues} />
-      {values === settings ? null : (
+      {isSamePace(values, settings) ? null : (
         <Button variant="default" loading={saveMutation.isPending} onClick={() => saveMutation.mutate()}>
           {actions('save')}
         </Button>

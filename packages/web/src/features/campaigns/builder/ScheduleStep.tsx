@@ -7,14 +7,12 @@ import { useDates } from '../../../lib/dates/use-dates.ts'
 import { queuesQuery } from '../../queues/index.ts'
 import { colleaguesQuery } from '../../users/index.ts'
 import { ExpectedEnd } from './ExpectedEnd.tsx'
+import { toChoice, toChosenId, toChosenValue } from './choices.ts'
 import type { StepProps } from './campaign-values.ts'
 import shared from '../Campaigns.module.css'
 import styles from './Builder.module.css'
 
 const HOUR_MS = 3_600_000
-const toChoice = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
-const toId = (value: string | null): number | null => (value === null ? null : Number(value))
-const toValue = (id: number | null): string | null => (id === null ? null : String(id))
 
 /** When it begins, and what happens when somebody answers. */
 export function ScheduleStep({ form, campaign }: StepProps) {
@@ -86,8 +84,8 @@ function AnswerFields({ form }: Pick<StepProps, 'form'>) {
         description={t('queueHint')}
         clearable
         data={queues.map(toChoice)}
-        value={toValue(queueId)}
-        onChange={value => form.setFieldValue('queueId', toId(value))}
+        value={toChosenValue(queueId)}
+        onChange={value => form.setFieldValue('queueId', toChosenId(value))}
       />
       <Switch
         label={t('openTicket')}
@@ -103,8 +101,8 @@ function AnswerFields({ form }: Pick<StepProps, 'form'>) {
             label={t('user')}
             clearable
             data={colleagues.map(toChoice)}
-            value={toValue(userId)}
-            onChange={value => form.setFieldValue('userId', toId(value))}
+            value={toChosenValue(userId)}
+            onChange={value => form.setFieldValue('userId', toChosenId(value))}
           />
           <Select
             label={t('statusTicket')}
