@@ -114,7 +114,9 @@ const isSearch = (query: unknown): boolean => {
 }
 
 function rateOf(route: Route, request: FastifyRequest): RateName {
-  if (route.throttle === 'search') return isSearch(request.query) ? 'search' : 'api'
+  // A list without a search is a plain read; whatever writes counts each time.
+  if (route.throttle === 'search')
+    return route.method !== 'GET' || isSearch(request.query) ? 'search' : 'api'
   if (route.throttle === 'upload')
     return request.headers['content-type']?.startsWith('multipart/') ? 'upload' : 'api'
   const { throttle } = route
