@@ -5,6 +5,8 @@ import { LIMITS } from '../limits.ts'
 /** Each week or each month; as a period, the last whole week from Monday or the last whole month. */
 export const MAILING_RHYTHMS = ['week', 'month'] as const
 export type MailingRhythm = (typeof MAILING_RHYTHMS)[number]
+/** A report that could not be mailed, and that is tried again or was given up. */
+export const MAILING_FAILURES = ['retrying', 'final'] as const
 /** The last day that every month has. */
 export const MAILING_MONTH_DAYS = 28
 
@@ -63,7 +65,9 @@ export const ReportMailing = z.object({
   limits: z.array(z.string()),
   recipients: z.array(MailingRecipient),
   nextAt: z.string(),
+  /** When the mail server last took a report for a recipient. */
   sentAt: z.string().nullable(),
+  failure: z.enum(MAILING_FAILURES).nullable(),
 })
 export type ReportMailing = z.infer<typeof ReportMailing>
 export const ReportMailingParams = z.object({ reportMailingId: id })

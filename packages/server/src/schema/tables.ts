@@ -1308,6 +1308,7 @@ export interface RefreshTokens {
 export interface ReportMailingRecipients {
   company_id: Generated<number>;
   mailing_id: number;
+  retry_until: Timestamp | null;
   sent_for: Timestamp | null;
   user_id: number;
 }

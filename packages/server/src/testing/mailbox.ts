@@ -14,6 +14,7 @@ export interface Mailbox {
   readonly emails: ReceivedEmail[]
   /** Refuses every e-mail from now on. */
   refuseAll(): void
+  acceptAll(): void
   close(): Promise<void>
 }
 
@@ -45,6 +46,9 @@ export async function openMailbox(): Promise<Mailbox> {
     emails: letters,
     refuseAll: () => {
       isRefusing = true
+    },
+    acceptAll: () => {
+      isRefusing = false
     },
     close: () => new Promise(closed => server.close(() => closed())),
   }

@@ -3,7 +3,12 @@ import type { MailingRow } from './mailings.store.ts'
 
 export type MailingReader = ReportMailing['recipients'][number]
 
-export function presentMailing(row: MailingRow, colleagues: readonly MailingReader[]): ReportMailing {
+export function presentMailing(
+  row: MailingRow,
+  colleagues: readonly MailingReader[],
+  now: Date,
+): ReportMailing {
+  const recipients = colleagues.filter(({ id }) => row.recipient_ids.includes(id))
   const limits = [row.queue, row.attendant, row.connection, row.tag, row.ad || null]
   return {
     id: row.id,
@@ -21,8 +26,21 @@ export function presentMailing(row: MailingRow, colleagues: readonly MailingRead
     fromAd: row.from_ad,
     ad: row.ad,
     limits: limits.filter(name => name !== null),
-    recipients: colleagues.filter(({ id }) => row.recipient_ids.includes(id)),
+    recipients,
     nextAt: row.next_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
+    failure: row.is_active ? failureOf(row, recipients, now) : null,
   }
+}
+
+/** The worst failure of those who may receive it: nothing is tried for the others. */
+function failureOf(
+  { failures }: MailingRow,
+  recipients: readonly MailingReader[],
+  now: Date,
+): ReportMailing['failure'] {
+  const receiving = new Set(recipients.filter(({ mayReceive }) => mayReceive).map(({ id }) => id))
+  const failed = failures.filter(({ userId }) => receiving.has(userId))
+  if (failed.length === 0) return null
+  return failed.every(({ retryUntil }) => new Date(retryUntil) > now) ? 'retrying' : 'final'
 }

@@ -15,6 +15,8 @@ interface ReportJob {
   /** ISO 8601. */
   readonly at: string
   readonly isTrial: boolean
+  /** ISO 8601; a failure of a trial is tried again a few times only. */
+  readonly retryUntil: string
 }
 declare module '../../kernel/work/job-requests.ts' {
   interface Jobs {
@@ -22,9 +24,12 @@ declare module '../../kernel/work/job-requests.ts' {
   }
 }
 
+/** Seconds between two tries, so that an outage of the mail server costs no report. */
+const RETRY_SECONDS = 600
+
 /**
  * Mails a report to one reader, with the rights that they have now. It is noted before the server is asked, so that
- * a job that runs twice mails once; a failure takes the note back.
+ * a job that runs twice mails once; a failure takes the note back and adds the job again.
  */
 export const sendReport: JobKind<'reportMailings.send'> = {
   lane: 'push',
@@ -34,14 +39,27 @@ export const sendReport: JobKind<'reportMailings.send'> = {
     if (!viewer) return
     try {
       const email = await withReadOnlyScope(context, viewer, scope => writeReport(context, scope, job))
-      if (email) await context.mail.send(email)
+      if (!email) return
+      await context.mail.send(email)
     } catch (error) {
-      const claimed = { ...job, at: new Date(job.at) }
-      if (!job.isTrial)
-        await withScope(context, systemViewer(companyId), scope => store.releaseReport(scope.db, claimed))
-      throw error
+      if (job.isTrial) throw error
+      context.log.warn({ mailingId: job.mailingId, err: error }, 'A report could not be mailed.')
+      await withScope(context, systemViewer(companyId), scope => retryLater(scope, job))
+      return
     }
+    if (!job.isTrial)
+      await withScope(context, systemViewer(companyId), scope =>
+        store.saveDelivery(scope.db, { ...job, sentAt: scope.now }),
+      )
   },
+}
+
+/** Adds the job again, unless its time for that is over. */
+async function retryLater(scope: Scope, job: ReportJob): Promise<void> {
+  const isOver = scope.now.getTime() + RETRY_SECONDS * 1000 > Date.parse(job.retryUntil)
+  const retryUntil = isOver ? scope.now : new Date(job.retryUntil)
+  await store.releaseReport(scope.db, { ...job, at: new Date(job.at), retryUntil })
+  if (!isOver) scope.enqueueJob({ job: 'reportMailings.send', args: job, afterSeconds: RETRY_SECONDS })
 }
 
 /** The reader, if they may see reports and the mailing still goes to them. */

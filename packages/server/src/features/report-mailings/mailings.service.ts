@@ -20,7 +20,7 @@ export async function list(scope: Scope): Promise<{ mailings: ReportMailing[]; i
   const isAdmin = can(scope.viewer, 'report-mailings:write')
   const shown = rows.filter(row => isAdmin || row.recipient_ids.includes(scope.viewer.id))
   return {
-    mailings: shown.map(row => presentMailing(row, colleagues)),
+    mailings: shown.map(row => presentMailing(row, colleagues, scope.now)),
     isMailSet: scope.context.mail.isSet,
   }
 }
@@ -74,7 +74,8 @@ export async function remove(scope: Scope, id: number): Promise<void> {
 export async function sendToMe(scope: Scope, id: number): Promise<void> {
   await find(scope, id)
   if (!scope.context.mail.isSet) throw refuse('ERR_MAIL_UNAVAILABLE')
-  const args = { mailingId: id, userId: scope.viewer.id, at: scope.now.toISOString(), isTrial: true }
+  const at = scope.now.toISOString()
+  const args = { mailingId: id, userId: scope.viewer.id, at, isTrial: true, retryUntil: at }
   scope.enqueueJob({ job: 'reportMailings.send', args })
 }
 
@@ -88,7 +89,7 @@ export async function leaveMailing(scope: Scope, id: number): Promise<void> {
 async function find(scope: Scope, id: number): Promise<ReportMailing> {
   const [row, colleagues] = await Promise.all([store.findMailing(scope.db, id), listColleagues(scope)])
   if (!row) throw refuse('ERR_NO_MAILING_FOUND')
-  return presentMailing(row, colleagues)
+  return presentMailing(row, colleagues, scope.now)
 }
 async function mustLock(scope: Scope, id: number): Promise<void> {
   if (!(await store.lockMailing(scope.db, id))) throw refuse('ERR_NO_MAILING_FOUND')

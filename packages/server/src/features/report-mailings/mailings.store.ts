@@ -21,6 +21,12 @@ const selectMailing = (db: CompanyDb) =>
         'recipient_ids',
       ),
     )
+    .select(
+      sql<{ userId: number; retryUntil: string }[]>`coalesce(
+        (select json_agg(json_build_object('userId', r.user_id, 'retryUntil', r.retry_until))
+          from report_mailing_recipients r where r.mailing_id = m.id and r.retry_until is not null),
+        '[]')`.as('failures'),
+    )
 export type MailingRow = Awaited<ReturnType<ReturnType<typeof selectMailing>['executeTakeFirstOrThrow']>>
 
 export const listMailings = (db: CompanyDb) =>
@@ -81,11 +87,14 @@ export const removeRecipient = (db: CompanyDb, id: number, userId: number) =>
     .returning('user_id')
     .executeTakeFirst()
 
+/** The report of one time for one recipient. */
+interface OneReport {
+  readonly mailingId: number
+  readonly userId: number
+  readonly at: Date
+}
 /** Notes that the report of a time goes to a recipient; false when it did already, or they are none any more. */
-export const claimReport = async (
-  db: CompanyDb,
-  { mailingId, userId, at }: { readonly mailingId: number; readonly userId: number; readonly at: Date },
-): Promise<boolean> =>
+export const claimReport = async (db: CompanyDb, { mailingId, userId, at }: OneReport): Promise<boolean> =>
   (await db
     .updateTable('report_mailing_recipients')
     .set({ sent_for: at })
@@ -94,18 +103,32 @@ export const claimReport = async (
     .where(eb => eb.or([eb('sent_for', 'is', null), eb('sent_for', '<', at)]))
     .returning('user_id')
     .executeTakeFirst()) !== undefined
-/** Takes the note back after a failure, so that the next try sends the report. */
+/** Takes the note back after a failure, so that the next try sends the report, and notes until when it is tried. */
 export const releaseReport = (
   db: CompanyDb,
-  { mailingId, userId, at }: { readonly mailingId: number; readonly userId: number; readonly at: Date },
+  { mailingId, userId, at, retryUntil }: OneReport & { readonly retryUntil: Date },
 ) =>
   db
     .updateTable('report_mailing_recipients')
-    .set({ sent_for: null })
+    .set({ sent_for: null, retry_until: retryUntil })
     .where('mailing_id', '=', mailingId)
     .where('user_id', '=', userId)
     .where('sent_for', '=', at)
     .execute()
+
+/** Notes that the mail server took a report. */
+export async function saveDelivery(
+  db: CompanyDb,
+  { mailingId, userId, sentAt }: Omit<OneReport, 'at'> & { readonly sentAt: Date },
+): Promise<void> {
+  await db.updateTable('report_mailings').set({ sent_at: sentAt }).where('id', '=', mailingId).execute()
+  await db
+    .updateTable('report_mailing_recipients')
+    .set({ retry_until: null })
+    .where('mailing_id', '=', mailingId)
+    .where('user_id', '=', userId)
+    .execute()
+}
 
 /** The words that the letter needs beside the figures. */
 export const findReader = (db: CompanyDb, userId: number) =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@recado/contract'
 import { lastMailingTime, nextMailingTime } from '@recado/domain'
 import * as companies from '../companies/index.ts'
 import type { Worker } from '../../kernel/process/feature.ts'
@@ -9,6 +10,8 @@ import * as store from './mailings.store.ts'
 
 const POLL_MS = 20_000
 const BATCH_SIZE = 100
+/** How long a report is tried again that the mail server does not take. */
+const RETRY_MS = DAY_MS
 
 /**
  * Adds the e-mails of the mailings that are due, for the last of their times alone. Without a mail server they
@@ -31,12 +34,13 @@ async function dispatch(scope: Scope, id: number): Promise<void> {
   ])
   if (!mailing) return
   const at = lastMailingTime(mailing, scope.now, zone).toISOString()
+  const retryUntil = new Date(scope.now.getTime() + RETRY_MS).toISOString()
   for (const userId of mailing.recipient_ids)
-    scope.enqueueJob({ job: 'reportMailings.send', args: { mailingId: id, userId, at, isTrial: false } })
-  await store.saveMailing(scope.db, id, {
-    next_at: nextMailingTime(mailing, scope.now, zone),
-    ...(mailing.recipient_ids.length > 0 ? { sent_at: scope.now } : {}),
-  })
+    scope.enqueueJob({
+      job: 'reportMailings.send',
+      args: { mailingId: id, userId, at, isTrial: false, retryUntil },
+    })
+  await store.saveMailing(scope.db, id, { next_at: nextMailingTime(mailing, scope.now, zone) })
 }
 
 /** Polls in every worker process; one process claims each mailing. */

@@ -1,5 +1,5 @@
 import { ROUTES, type CallInput, type ReportMailing } from '@recado/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   acme,
   makeSimulator,
@@ -27,11 +27,15 @@ setupTestServer(() => ({
 }))
 /** Thursday, half past ten in São Paulo. The next Monday at eight is the 23rd. */
 const THURSDAY = '2026-11-19T13:30:00Z'
+const FRIDAY = '2026-11-20T11:00:00Z'
 const MONDAY = '2026-11-23T11:00:00Z'
 beforeEach(() => {
   clock.set(THURSDAY)
   mailbox.emails.length = 0
+  mailbox.acceptAll()
 })
+// The next test issues its tokens at this time, so that none expires within it.
+afterEach(() => clock.set('2027-03-01T12:00:00Z'))
 
 type MailingBody = CallInput<typeof ROUTES.createReportMailing>['body']
 const bodyOf = (over: Partial<MailingBody> = {}): MailingBody => ({
@@ -81,6 +85,27 @@ async function jobsDone(): Promise<void> {
   }
   await expect.poll(countJobs, { timeout: 20_000 }).toBe(0)
 }
+/** Runs what is due while the mail server takes nothing. */
+async function failAt(moment: string): Promise<void> {
+  mailbox.refuseAll()
+  clock.set(moment)
+  await runDueMailings(server.context)
+  await expect.poll(countRetries, POLLING).toBe(1)
+}
+const POLLING = { timeout: 20_000 }
+const countRetries = async (): Promise<number | null> =>
+  (
+    await server.context.pools.platform.query(
+      `select from pgboss.job where name = 'reportMailings.send' and state = 'created' and start_after > now()`,
+    )
+  ).rowCount
+/** Lets the jobs that wait for their next try run now, once there are some. */
+async function hastenRetries(): Promise<void> {
+  await expect.poll(countRetries, POLLING).toBe(1)
+  await server.context.pools.platform.query(
+    `update pgboss.job set start_after = now() where name = 'reportMailings.send' and state = 'created'`,
+  )
+}
 /** Companies of earlier tests have mailings too. */
 const ownLetters = () => mailbox.emails.filter(({ text }) => text.includes(acme.name))
 const lettersTo = ({ email }: Person) => mailbox.emails.filter(({ to }) => to === email)
@@ -109,7 +134,11 @@ describe('a report by e-mail', () => {
     expect(lettersTo(rita).map(({ text }) => text.includes('New tickets: 3 (50 % more; before: 2)'))).toEqual(
       [true],
     )
-    expect(await find(mailing.id)).toMatchObject({ nextAt: '2026-11-30T11:00:00.000Z' })
+    expect(await find(mailing.id)).toMatchObject({
+      nextAt: '2026-11-30T11:00:00.000Z',
+      sentAt: '2026-11-23T11:00:00.000Z',
+      failure: null,
+    })
 
     await runAt('2026-11-30T11:00:00Z')
     expect(lettersTo(acme.ana)).toHaveLength(2)
@@ -127,14 +156,39 @@ describe('a report by e-mail', () => {
     expect(await next.executeTakeFirst()).toEqual({ next_at: new Date('2027-03-01T12:00:00Z') })
   })
 
-  it('is mailed once by a job that runs twice, and again after a failure of the mail server', async () => {
+  it('is mailed once by a job that runs twice', async () => {
     const { id } = await create({ isActive: true })
-    const job = { mailingId: id, userId: acme.ana.id, at: MONDAY, isTrial: false }
+    const retryUntil = '2026-11-24T11:00:00Z'
+    const job = { mailingId: id, userId: acme.ana.id, at: MONDAY, isTrial: false, retryUntil }
     clock.set(MONDAY)
-    const failing = { ...server.context, mail: { isSet: true, send: () => Promise.reject(new Error('No')) } }
-    await expect(sendReport.run(failing, acme.id, job)).rejects.toThrow('No')
     await sendReport.run(server.context, acme.id, job)
     await sendReport.run(server.context, acme.id, job)
+    expect(lettersTo(acme.ana)).toHaveLength(1)
+  })
+
+  it('comes late after an outage of the mail server, which the list tells of', async () => {
+    const { id } = await create({ day: 5 })
+    await failAt(FRIDAY)
+    expect(await find(id)).toMatchObject({ failure: 'retrying', sentAt: null })
+    clock.set('2026-11-21T10:40:00Z')
+    await hastenRetries()
+    await expect.poll(countRetries, POLLING).toBe(1)
+    mailbox.acceptAll()
+    await hastenRetries()
+    await jobsDone()
+    expect(lettersTo(acme.ana).map(({ text }) => text.includes('de 09/11/2026 a 15/11/2026'))).toEqual([true])
+    expect(await find(id)).toMatchObject({ failure: null, sentAt: '2026-11-21T10:40:00.000Z' })
+  })
+
+  it('is given up after a day without a mail server, which the list tells of', async () => {
+    const { id } = await create({ day: 5 })
+    await failAt(FRIDAY)
+    clock.set('2026-11-21T10:55:00Z')
+    await hastenRetries()
+    await jobsDone()
+    expect(await find(id)).toMatchObject({ failure: 'final', sentAt: null })
+    mailbox.acceptAll()
+    await runAt('2026-11-27T11:00:00Z')
     expect(lettersTo(acme.ana)).toHaveLength(1)
   })
 

@@ -41,7 +41,7 @@ export function MailingItem({ mailing, isMailSet, onEdit }: MailingItemProps) {
   const t = useTranslations('reportMailings')
   const words = useMailingWords()
   const { stamp } = useDates()
-  const { name, recipients, isActive } = mailing
+  const { name, recipients, isActive, sentAt, failure } = mailing
   const readers = recipients.map(one => (one.mayReceive ? one.name : t('withoutRight', { name: one.name })))
   return (
     <li className={styles.item}>
@@ -55,7 +55,13 @@ export function MailingItem({ mailing, isMailSet, onEdit }: MailingItemProps) {
       </p>
       <p className={styles.fact} data-paused={!isActive || undefined}>
         {isActive ? t('next', { at: stamp(mailing.nextAt) }) : t('paused')}
+        {sentAt === null ? null : ` · ${t('last', { at: stamp(sentAt) })}`}
       </p>
+      {failure ? (
+        <p className={styles.fact} data-failed>
+          {t(`failures.${failure}`)}
+        </p>
+      ) : null}
       <MailingActs mailing={mailing} isMailSet={isMailSet} onEdit={onEdit} />
     </li>
   )

@@ -27,6 +27,7 @@ const mailingOf = (over: Partial<ReportMailing> = {}): ReportMailing => ({
   recipients: [{ id: ME.id, name: ME.name, mayReceive: true }, RITA],
   nextAt: '2026-11-30T11:00:00.000Z',
   sentAt: null,
+  failure: null,
   ...over,
 })
 const serverOf = (isMailSet: boolean, ...mailings: ReportMailing[]): FakeServer =>
@@ -58,6 +59,15 @@ test('a mailing is shown with its times, its filter and its readers', async () =
   within(first as HTMLElement).getByText(`Quem recebe: ${ME.name}, Rita (não pode ver relatórios)`)
   within(first as HTMLElement).getByText('Próximo: 30/11/2026 08:00')
   within(second as HTMLElement).getByText('Pausado')
+})
+
+test('a mailing tells when it was last sent, and that the last e-mail did not go out', async () => {
+  const sentAt = '2026-11-16T11:00:00.000Z'
+  const late = mailingOf({ sentAt, failure: 'retrying' })
+  const { page } = render(serverOf(true, late, mailingOf({ id: 5, failure: 'final' })))
+  await page.findByText('Próximo: 30/11/2026 08:00 · Último: 16/11/2026 08:00')
+  page.getByText('O último e-mail não saiu; tentamos de novo.')
+  page.getByText('O último e-mail não saiu.')
 })
 
 test('a new mailing takes the filter of the page, and goes to the user themselves', async () => {

@@ -29,6 +29,11 @@ export const reportMailings = {
   usePage: 'Replace by the filter of the screen',
   when: { week: '{day}, at {hour}', month: 'Day {day} of each month, at {hour}' },
   next: 'Next: {at}',
+  last: 'Last: {at}',
+  failures: {
+    retrying: 'The last e-mail did not go out; it is tried again.',
+    final: 'The last e-mail did not go out.',
+  },
   paused: 'Paused',
   nobody: 'Nobody gets it.',
   withoutRight: '{name} (may not see reports)',

@@ -29,6 +29,11 @@ export const reportMailings = {
   usePage: 'Cambiar por el filtro de la pantalla',
   when: { week: '{day}, a las {hour}', month: 'El día {day} de cada mes, a las {hour}' },
   next: 'Próximo: {at}',
+  last: 'Último: {at}',
+  failures: {
+    retrying: 'El último correo no salió; lo intentamos de nuevo.',
+    final: 'El último correo no salió.',
+  },
   paused: 'En pausa',
   nobody: 'Nadie lo recibe.',
   withoutRight: '{name} (no puede ver informes)',

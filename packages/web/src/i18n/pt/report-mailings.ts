@@ -27,6 +27,8 @@ export const reportMailings = {
   usePage: 'Trocar pelo filtro da tela',
   when: { week: '{day}, às {hour}', month: 'Todo dia {day}, às {hour}' },
   next: 'Próximo: {at}',
+  last: 'Último: {at}',
+  failures: { retrying: 'O último e-mail não saiu; tentamos de novo.', final: 'O último e-mail não saiu.' },
   paused: 'Pausado',
   nobody: 'Ninguém recebe.',
   withoutRight: '{name} (não pode ver relatórios)',

@@ -29,6 +29,11 @@ export const reportMailings = {
   usePage: 'Ekrandaki filtreyle değiştir',
   when: { week: '{day}, saat {hour}', month: 'Her ayın {day}. günü, saat {hour}' },
   next: 'Sonraki: {at}',
+  last: 'Son: {at}',
+  failures: {
+    retrying: 'Son e-posta gönderilemedi; yeniden deniyoruz.',
+    final: 'Son e-posta gönderilemedi.',
+  },
   paused: 'Duraklatıldı',
   nobody: 'Kimse almıyor.',
   withoutRight: '{name} (raporları göremez)',
