@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { lastMailingTime, mailingPeriod, nextMailingTime, type MailingRule } from './mailing-times.ts'
+import {
+  dueMailingTime,
+  lastMailingTime,
+  mailingPeriod,
+  nextMailingTime,
+  type MailingRule,
+} from './mailing-times.ts'
 
 const SAO_PAULO = 'America/Sao_Paulo'
 /** Monday at eight, and the first of the month at eight. */
@@ -27,6 +33,20 @@ describe('the times of a mailing', () => {
       nextMailingTime({ ...MONDAY, day: 0, hour: 8 }, new Date(now), 'Europe/Lisbon').toISOString()
     expect(times('2026-03-23T12:00:00Z')).toBe('2026-03-29T07:00:00.000Z')
     expect(times('2026-10-19T12:00:00Z')).toBe('2026-10-25T08:00:00.000Z')
+  })
+})
+
+describe('a mailing that is due', () => {
+  it.each([
+    ['at once', 'America/Sao_Paulo', MONDAY, '2026-11-23T11:00:00Z', '2026-11-23T11:00:00Z'],
+    ['after a downtime', 'America/Sao_Paulo', MONDAY, '2026-12-09T11:00:00Z', '2026-12-07T11:00:00Z'],
+    ['an hour early in a zone to the west', 'America/Manaus', MONDAY, '2026-11-23T11:00:00Z', null],
+    ['at its hour there', 'America/Manaus', MONDAY, '2026-11-23T12:00:00Z', '2026-11-23T12:00:00Z'],
+    ['late in a zone to the east', 'Europe/Lisbon', MONDAY, '2026-11-23T11:00:00Z', '2026-11-23T08:00:00Z'],
+    ['a day late', 'Pacific/Kiritimati', MONDAY, '2026-11-23T11:00:00Z', '2026-11-22T18:00:00Z'],
+  ] as const)('%s, in %s', (_, zone, rule, now, time) => {
+    const due = dueMailingTime(rule, new Date('2026-11-23T11:00:00Z'), new Date(now), zone)
+    expect(due).toEqual(time === null ? null : new Date(time))
   })
 })
 

@@ -1,4 +1,4 @@
-import type { MailingRhythm } from '@recado/contract'
+import { DAY_MS, type MailingRhythm } from '@recado/contract'
 import type { Period } from '../dashboard/period.ts'
 import { localClock } from '../queues/local-clock.ts'
 import { addDays, zonedTimeToDate } from '../queues/zoned-time.ts'
@@ -40,6 +40,17 @@ export function lastMailingTime(rule: MailingRule, now: Date, zone: string): Dat
   const last = timesAround(rule, now, zone).findLast(time => time <= now)
   if (!last) throw new Error('A rule has a time in every month.')
   return last
+}
+
+/** Longer than any two time zones lie apart, shorter than any two times of a rule. */
+const ZONE_GAP_MS = 2 * DAY_MS
+/**
+ * The time that a mailing which is due stands for: the last of its rule. Null when a new time zone moved that time
+ * behind `now`, as the last one then is the one before, which was mailed already.
+ */
+export function dueMailingTime(rule: MailingRule, dueAt: Date, now: Date, zone: string): Date | null {
+  const last = lastMailingTime(rule, now, zone)
+  return dueAt.getTime() - last.getTime() > ZONE_GAP_MS ? null : last
 }
 
 /** The last whole week, from Monday, or the last whole month before the day of a moment. */

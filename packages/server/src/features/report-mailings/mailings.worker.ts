@@ -1,5 +1,5 @@
 import { DAY_MS } from '@recado/contract'
-import { lastMailingTime, nextMailingTime } from '@recado/domain'
+import { dueMailingTime, nextMailingTime } from '@recado/domain'
 import * as companies from '../companies/index.ts'
 import type { Worker } from '../../kernel/process/feature.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
@@ -33,14 +33,20 @@ async function dispatch(scope: Scope, id: number): Promise<void> {
     companies.findTimezone(scope.db, scope.companyId),
   ])
   if (!mailing) return
-  const at = lastMailingTime(mailing, scope.now, zone).toISOString()
-  const retryUntil = new Date(scope.now.getTime() + RETRY_MS).toISOString()
-  for (const userId of mailing.recipient_ids)
-    scope.enqueueJob({
-      job: 'reportMailings.send',
-      args: { mailingId: id, userId, at, isTrial: false, retryUntil },
-    })
+  const at = dueMailingTime(mailing, mailing.next_at, scope.now, zone)
+  if (at) addReports(scope, mailing, at)
   await store.saveMailing(scope.db, id, { next_at: nextMailingTime(mailing, scope.now, zone) })
+}
+
+function addReports(scope: Scope, { id, recipient_ids }: store.MailingRow, at: Date): void {
+  const job = {
+    mailingId: id,
+    at: at.toISOString(),
+    isTrial: false,
+    retryUntil: new Date(scope.now.getTime() + RETRY_MS).toISOString(),
+  }
+  for (const userId of recipient_ids)
+    scope.enqueueJob({ job: 'reportMailings.send', args: { ...job, userId } })
 }
 
 /** Polls in every worker process; one process claims each mailing. */

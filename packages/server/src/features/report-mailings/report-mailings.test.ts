@@ -192,6 +192,21 @@ describe('a report by e-mail', () => {
     expect(lettersTo(acme.ana)).toHaveLength(1)
   })
 
+  it('comes once, at the new hour, when the operator changes the time zone', async () => {
+    const { id } = await create()
+    await runAt(MONDAY)
+    expect(lettersTo(acme.ana)).toHaveLength(1)
+    const { platform } = server.context
+    // An hour behind São Paulo.
+    const timezone = 'America/Manaus'
+    await platform.updateTable('companies').set({ timezone }).where('id', '=', acme.id).execute()
+    await runAt('2026-11-30T11:00:00Z')
+    expect(lettersTo(acme.ana)).toHaveLength(1)
+    expect(await find(id)).toMatchObject({ nextAt: '2026-11-30T12:00:00.000Z' })
+    await runAt('2026-11-30T12:00:00Z')
+    expect(lettersTo(acme.ana)).toHaveLength(2)
+  })
+
   it('goes to nobody who lost the right, left the list or works here no more', async () => {
     const [rita, rui, leo] = (await Promise.all(
       ['Rita', 'Rui', 'Leo'].map(name => acme.hire(name, { show_dashboard: true })),
