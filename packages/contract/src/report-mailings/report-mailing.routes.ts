@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { Confirmation } from '../fields.ts'
 import { route } from '../route.ts'
-import { MailingRecipient, ReportMailing, ReportMailingInput, ReportMailingParams } from './report-mailing.ts'
+import {
+  MailingRecipient,
+  ReportMailing,
+  ReportMailingChange,
+  ReportMailingInput,
+  ReportMailingParams,
+} from './report-mailing.ts'
 
 const area = 'reports'
 const access = 'report-mailings:write'
@@ -51,9 +57,9 @@ export const updateReportMailing = route({
   method: 'PUT',
   path: '/report-mailings/:reportMailingId',
   summary:
-    'Changes it, pauses it or continues it. Times that passed while it was paused are not made up for.',
+    'Changes it, pauses it or continues it; what is left out stays. Times that passed while it was paused are not made up for.',
   params: ReportMailingParams,
-  body: ReportMailingInput,
+  body: ReportMailingChange,
   reply: ReportMailing,
   errors: ['ERR_NO_MAILING_FOUND', ...PLACE_ERRORS],
 })

@@ -32,18 +32,35 @@ const filter = {
   ad: text(LIMITS.adHeadlineMax),
 }
 
-export const ReportMailingInput = z
-  .object({
-    ...rule,
-    ...filter,
-    recipientIds: z
-      .array(id)
-      .min(1, 'required')
-      .max(LIMITS.mailingRecipientsMax, 'tooMany')
-      .overwrite(ids => [...new Set(ids)]),
-  })
-  .refine(({ rhythm, day }) => (rhythm === 'week' ? day < 7 : day > 0), { path: ['day'], error: 'invalid' })
+const fields = {
+  ...rule,
+  ...filter,
+  recipientIds: z
+    .array(id)
+    .min(1, 'required')
+    .max(LIMITS.mailingRecipientsMax, 'tooMany')
+    .overwrite(ids => [...new Set(ids)]),
+}
+const BAD_DAY = { path: ['day'], error: 'invalid' }
+const isDayOf: Readonly<Record<MailingRhythm, (day: number) => boolean>> = {
+  week: day => day < 7,
+  month: day => day > 0,
+}
+
+export const ReportMailingInput = z.object(fields).refine(({ rhythm, day }) => isDayOf[rhythm](day), BAD_DAY)
 export type ReportMailingInput = z.output<typeof ReportMailingInput>
+/** A field that is left out stays as it is. A rhythm and its day come together. */
+export const ReportMailingChange = z
+  .object(fields)
+  .partial()
+  .refine(
+    ({ rhythm, day }) =>
+      rhythm !== undefined && day !== undefined
+        ? isDayOf[rhythm](day)
+        : rhythm === undefined && day === undefined,
+    BAD_DAY,
+  )
+export type ReportMailingChange = z.output<typeof ReportMailingChange>
 
 export const MailingRecipient = z.object({
   id: z.int(),

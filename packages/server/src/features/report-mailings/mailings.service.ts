@@ -1,5 +1,11 @@
-import { LIMITS, refuse, type ReportMailing, type ReportMailingInput } from '@recado/contract'
-import { can, listAuditChanges, nextMailingTime, type Viewer } from '@recado/domain'
+import {
+  LIMITS,
+  refuse,
+  type ReportMailing,
+  type ReportMailingChange,
+  type ReportMailingInput,
+} from '@recado/contract'
+import { can, listAuditChanges, nextMailingTime, type MailingRule, type Viewer } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import * as companies from '../companies/index.ts'
 import * as users from '../users/index.ts'
@@ -34,8 +40,10 @@ export async function create(scope: Scope, input: ReportMailingInput): Promise<R
   if ((await store.countMailings(scope.db)) >= max) throw refuse('ERR_MAILING_LIMIT', { max })
   await mustMayRead(scope, input.recipientIds)
   const id = await store.insertMailing(scope.db, {
-    ...(await columnsOf(scope, input)),
+    ...columnsOf(input),
+    next_at: await nextTimeOf(scope, input),
     created_at: scope.now,
+    updated_at: scope.now,
   })
   await store.saveRecipients(scope.db, id, input.recipientIds)
   const created = await find(scope, id)
@@ -47,20 +55,39 @@ export async function create(scope: Scope, input: ReportMailingInput): Promise<R
   return created
 }
 
-export async function update(scope: Scope, id: number, input: ReportMailingInput): Promise<ReportMailing> {
+export async function update(scope: Scope, id: number, change: ReportMailingChange): Promise<ReportMailing> {
   await mustLock(scope, id)
   const before = await find(scope, id)
+  const { recipientIds, ...values } = change
+  await store.saveMailing(scope.db, id, { ...columnsOf(values), updated_at: scope.now })
+  if (recipientIds) await saveRecipients(scope, before, recipientIds)
+  const after = await find(scope, id)
+  if (!hasSameTimes(before, after)) await reschedule(scope, after)
+  await recordChange(scope, before, after)
+  return await find(scope, id)
+}
+
+/** A recipient who lost the right gets nothing, and keeps nobody from changing the rest. */
+async function saveRecipients(
+  scope: Scope,
+  before: ReportMailing,
+  userIds: readonly number[],
+): Promise<void> {
   const stayed = new Set(before.recipients.map(recipient => recipient.id))
-  // A recipient who lost the right gets nothing, and keeps nobody from changing the rest.
   await mustMayRead(
     scope,
-    input.recipientIds.filter(userId => !stayed.has(userId)),
+    userIds.filter(userId => !stayed.has(userId)),
   )
-  await store.saveMailing(scope.db, id, await columnsOf(scope, input))
-  await store.saveRecipients(scope.db, id, input.recipientIds)
-  const after = await find(scope, id)
-  await recordChange(scope, before, after)
-  return after
+  await store.saveRecipients(scope.db, before.id, userIds)
+}
+const hasSameTimes = (one: ReportMailing, other: ReportMailing): boolean =>
+  one.rhythm === other.rhythm &&
+  one.day === other.day &&
+  one.hour === other.hour &&
+  one.isActive === other.isActive
+async function reschedule(scope: Scope, mailing: ReportMailing): Promise<void> {
+  await store.saveMailing(scope.db, mailing.id, { next_at: await nextTimeOf(scope, mailing) })
+  await store.forgetFailures(scope.db, mailing.id)
 }
 
 export async function remove(scope: Scope, id: number): Promise<void> {
@@ -102,26 +129,25 @@ async function mustMayRead(scope: Scope, userIds: readonly number[]): Promise<vo
 }
 
 /** The next time lies after now: times that passed are not made up for. */
-async function columnsOf(scope: Scope, input: ReportMailingInput) {
-  const zone = await companies.findTimezone(scope.db, scope.companyId)
-  return {
-    name: input.name,
-    rhythm: input.rhythm,
-    day: input.day,
-    hour: input.hour,
-    period: input.period,
-    by_clock: input.isByClock,
-    queue_id: input.queueId,
-    attendant_id: input.attendantId,
-    connection_id: input.connectionId,
-    tag_id: input.tagId,
-    from_ad: input.fromAd,
-    ad: input.ad,
-    is_active: input.isActive,
-    next_at: nextMailingTime(input, scope.now, zone),
-    updated_at: scope.now,
-  }
-}
+const nextTimeOf = async (scope: Scope, rule: MailingRule): Promise<Date> =>
+  nextMailingTime(rule, scope.now, await companies.findTimezone(scope.db, scope.companyId))
+
+/** A field that is left out is no change of its column. */
+const columnsOf = <I extends ReportMailingChange>(input: I) => ({
+  name: input.name as I['name'],
+  rhythm: input.rhythm as I['rhythm'],
+  day: input.day as I['day'],
+  hour: input.hour as I['hour'],
+  period: input.period as I['period'],
+  by_clock: input.isByClock,
+  queue_id: input.queueId,
+  attendant_id: input.attendantId,
+  connection_id: input.connectionId,
+  tag_id: input.tagId,
+  from_ad: input.fromAd,
+  ad: input.ad,
+  is_active: input.isActive,
+})
 
 const namesOf = ({ recipients }: ReportMailing): string[] => recipients.map(({ name }) => name)
 const auditedOf = (mailing: ReportMailing) => ({

@@ -116,6 +116,13 @@ export const releaseReport = (
     .where('sent_for', '=', at)
     .execute()
 
+/** Takes the notes of failures back, as another time comes next. */
+export const forgetFailures = (db: CompanyDb, mailingId: number) =>
+  db
+    .updateTable('report_mailing_recipients')
+    .set({ retry_until: null })
+    .where('mailing_id', '=', mailingId)
+    .execute()
 /** Notes that the mail server took a report. */
 export async function saveDelivery(
   db: CompanyDb,

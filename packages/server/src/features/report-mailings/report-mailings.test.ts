@@ -243,6 +243,19 @@ describe('a report by e-mail', () => {
     expect(lettersTo(acme.ana)).toHaveLength(1)
   })
 
+  it('comes at its time although it is renamed while it is due', async () => {
+    const { id } = await create()
+    clock.set(MONDAY)
+    const params = { reportMailingId: id }
+    const body = bodyOf({ name: 'Vendas', period: 'month' })
+    expect(await acme.ana.ok(ROUTES.updateReportMailing, { params, body })).toMatchObject({
+      name: 'Vendas',
+      nextAt: '2026-11-23T11:00:00.000Z',
+    })
+    await runAt(MONDAY)
+    expect(lettersTo(acme.ana)).toHaveLength(1)
+  })
+
   it('goes with the queue that it is limited to', async () => {
     const { id } = await create({ queueId: acme.suporte })
     await server.context.platform.deleteFrom('queues').where('id', '=', acme.suporte).execute()
@@ -281,6 +294,25 @@ describe('the list of reports by e-mail', () => {
     expect(await errorOf(leave(other.id))).toEqual([404, 'ERR_NO_MAILING_FOUND'])
     expect((await leave(own.id)).status).toBe(200)
     expect((await rita.ok(ROUTES.listReportMailings)).mailings).toEqual([])
+  })
+
+  it('is paused with all that others changed meanwhile, also when nobody is left to get it', async () => {
+    const rita = await acme.hire('Rita', { show_dashboard: true })
+    const { id } = await create({ recipientIds: [rita.id], queueId: acme.vendas })
+    const params = { reportMailingId: id }
+    const change = (body: CallInput<typeof ROUTES.updateReportMailing>['body']) =>
+      acme.ana.ok(ROUTES.updateReportMailing, { params, body })
+    await change({ name: 'Vendas', hour: 9 })
+    await rita.ok(ROUTES.leaveReportMailing, { params })
+    const left = { name: 'Vendas', hour: 9, day: 1, queueId: acme.vendas, recipients: [] }
+    expect(await change({ isActive: false })).toMatchObject({ ...left, isActive: false })
+    expect(await change({ isActive: true })).toMatchObject({
+      ...left,
+      isActive: true,
+      nextAt: '2026-11-23T12:00:00.000Z',
+    })
+    for (const body of [{ day: 7 }, { rhythm: 'month' }, { rhythm: 'week', day: 7 }] as const)
+      expect((await acme.ana.call(ROUTES.updateReportMailing, { params, body })).status).toBe(400)
   })
 
   it('takes no recipient without the right, and no queue of another company', async () => {

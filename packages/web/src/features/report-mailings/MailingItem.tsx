@@ -7,21 +7,19 @@ import { call } from '../../lib/http/api.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { useDeletion } from '../../ui/list/use-deletion.ts'
 import { useMay, useMe } from '../session/index.ts'
-import { valuesOfMailing } from './mailing-values.ts'
 import styles from './Mailings.module.css'
 import { mailingsQuery } from './report-mailings.queries.ts'
 import { useMailingWords } from './use-mailing-words.ts'
 
 /** One act on a mailing, whose sentence is shown when it is done. */
-function useMailingAct({ id: reportMailingId, ...mailing }: ReportMailing) {
+function useMailingAct({ id: reportMailingId, isActive }: ReportMailing) {
   const client = useQueryClient()
   const params = { reportMailingId }
   return useMutation({
     mutationFn: async ({ act }: { act: 'switch' | 'send' | 'leave'; done: string }) => {
       if (act === 'send') return call(ROUTES.sendReportMailing, { params })
       if (act === 'leave') return call(ROUTES.leaveReportMailing, { params })
-      const body = valuesOfMailing({ id: reportMailingId, ...mailing })
-      return call(ROUTES.updateReportMailing, { params, body: { ...body, isActive: !body.isActive } })
+      return call(ROUTES.updateReportMailing, { params, body: { isActive: !isActive } })
     },
     onSuccess: (_, { done }) => toast.success(done),
     onSettled: () => client.invalidateQueries(mailingsQuery),
