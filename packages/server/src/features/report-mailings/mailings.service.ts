@@ -5,11 +5,12 @@ import {
   type ReportMailingChange,
   type ReportMailingInput,
 } from '@recado/contract'
-import { can, listAuditChanges, nextMailingTime, type MailingRule, type Viewer } from '@recado/domain'
+import { can, nextMailingTime, type MailingRule, type Viewer } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import * as companies from '../companies/index.ts'
 import * as users from '../users/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
+import { recordChange, recordCreation, type FoundMailing } from './mailings.audit.ts'
 import { presentMailing, type MailingReader } from './mailings.present.ts'
 import * as store from './mailings.store.ts'
 
@@ -47,12 +48,8 @@ export async function create(scope: Scope, input: ReportMailingInput): Promise<R
   })
   await store.saveRecipients(scope.db, id, input.recipientIds)
   const created = await find(scope, id)
-  await auditLog.recordAudit(scope, {
-    kind: 'mailingCreated',
-    subject: input.name,
-    changes: listAuditChanges({}, { recipients: namesOf(created) }),
-  })
-  return created
+  await recordCreation(scope, created)
+  return created.mailing
 }
 
 export async function update(scope: Scope, id: number, change: ReportMailingChange): Promise<ReportMailing> {
@@ -60,11 +57,11 @@ export async function update(scope: Scope, id: number, change: ReportMailingChan
   const before = await find(scope, id)
   const { recipientIds, ...values } = change
   await store.saveMailing(scope.db, id, { ...columnsOf(values), updated_at: scope.now })
-  if (recipientIds) await saveRecipients(scope, before, recipientIds)
+  if (recipientIds) await saveRecipients(scope, before.mailing, recipientIds)
   const after = await find(scope, id)
-  if (!hasSameTimes(before, after)) await reschedule(scope, after)
+  if (!hasSameTimes(before.mailing, after.mailing)) await reschedule(scope, after.mailing)
   await recordChange(scope, before, after)
-  return await find(scope, id)
+  return (await find(scope, id)).mailing
 }
 
 /** A recipient who lost the right gets nothing, and keeps nobody from changing the rest. */
@@ -92,7 +89,7 @@ async function reschedule(scope: Scope, mailing: ReportMailing): Promise<void> {
 
 export async function remove(scope: Scope, id: number): Promise<void> {
   await mustLock(scope, id)
-  const { name } = await find(scope, id)
+  const { name } = (await find(scope, id)).mailing
   await store.removeMailing(scope.db, id)
   await auditLog.recordRemoval(scope, 'reportMailing', name)
 }
@@ -113,10 +110,10 @@ export async function leaveMailing(scope: Scope, id: number): Promise<void> {
   await recordChange(scope, before, await find(scope, id))
 }
 
-async function find(scope: Scope, id: number): Promise<ReportMailing> {
+async function find(scope: Scope, id: number): Promise<FoundMailing> {
   const [row, colleagues] = await Promise.all([store.findMailing(scope.db, id), listColleagues(scope)])
   if (!row) throw refuse('ERR_NO_MAILING_FOUND')
-  return presentMailing(row, colleagues, scope.now)
+  return { row, mailing: presentMailing(row, colleagues, scope.now) }
 }
 async function mustLock(scope: Scope, id: number): Promise<void> {
   if (!(await store.lockMailing(scope.db, id))) throw refuse('ERR_NO_MAILING_FOUND')
@@ -148,17 +145,3 @@ const columnsOf = <I extends ReportMailingChange>(input: I) => ({
   ad: input.ad,
   is_active: input.isActive,
 })
-
-const namesOf = ({ recipients }: ReportMailing): string[] => recipients.map(({ name }) => name)
-const auditedOf = (mailing: ReportMailing) => ({
-  name: mailing.name,
-  isActive: mailing.isActive,
-  recipients: namesOf(mailing),
-})
-async function recordChange(scope: Scope, before: ReportMailing, after: ReportMailing): Promise<void> {
-  await auditLog.recordAudit(scope, {
-    kind: 'mailingChanged',
-    subject: after.name,
-    changes: listAuditChanges(auditedOf(before), auditedOf(after)),
-  })
-}

@@ -342,15 +342,33 @@ describe('the list of reports by e-mail', () => {
   })
 
   it('is kept in the audit log', async () => {
-    const { id } = await create()
+    const { id } = await create({ queueId: acme.vendas })
     const params = { reportMailingId: id }
-    await acme.ana.ok(ROUTES.updateReportMailing, { params, body: bodyOf({ isActive: false }) })
+    const narrow = bodyOf({ isActive: false, queueId: acme.vendas })
+    await acme.ana.ok(ROUTES.updateReportMailing, { params, body: narrow })
+    const wide = bodyOf({ isActive: false, queueId: null, fromAd: true, period: 'month' })
+    await acme.ana.ok(ROUTES.updateReportMailing, { params, body: wide })
     await acme.ana.ok(ROUTES.deleteReportMailing, { params })
     const { entries } = await acme.ana.ok(ROUTES.listAuditLog, {})
     expect(entries.map(({ kind, subject, changes }) => [kind, subject, changes])).toEqual([
       ['recordRemoved', 'Semana de vendas', []],
+      [
+        'mailingChanged',
+        'Semana de vendas',
+        [
+          { field: 'queue', before: 'Vendas', after: null },
+          { field: 'fromAd', before: null, after: 'true' },
+        ],
+      ],
       ['mailingChanged', 'Semana de vendas', [{ field: 'isActive', before: 'true', after: 'false' }]],
-      ['mailingCreated', 'Semana de vendas', [{ field: 'recipients', before: null, after: 'Ana' }]],
+      [
+        'mailingCreated',
+        'Semana de vendas',
+        [
+          { field: 'recipients', before: null, after: 'Ana' },
+          { field: 'queue', before: null, after: 'Vendas' },
+        ],
+      ],
     ])
   })
 })

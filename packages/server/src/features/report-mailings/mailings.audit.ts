@@ -1,0 +1,40 @@
+import type { ReportMailing } from '@recado/contract'
+import { listAuditChanges } from '@recado/domain'
+import * as auditLog from '../audit-log/index.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import type { MailingRow } from './mailings.store.ts'
+
+/** A mailing as the table has it, and as it is shown. */
+export interface FoundMailing {
+  readonly row: MailingRow
+  readonly mailing: ReportMailing
+}
+
+/** To whom a mailing shows something, and all that limits it. */
+const sharedOf = ({ row, mailing }: FoundMailing) => ({
+  recipients: mailing.recipients.map(({ name }) => name),
+  queue: row.queue,
+  attendant: row.attendant,
+  connection: row.connection,
+  tag: row.tag,
+  fromAd: row.from_ad || null,
+  ad: row.ad,
+})
+const auditedOf = (found: FoundMailing) => ({
+  name: found.row.name,
+  isActive: found.row.is_active,
+  ...sharedOf(found),
+})
+
+export const recordCreation = (scope: Scope, created: FoundMailing): Promise<void> =>
+  auditLog.recordAudit(scope, {
+    kind: 'mailingCreated',
+    subject: created.row.name,
+    changes: listAuditChanges({}, sharedOf(created)),
+  })
+export const recordChange = (scope: Scope, before: FoundMailing, after: FoundMailing): Promise<void> =>
+  auditLog.recordAudit(scope, {
+    kind: 'mailingChanged',
+    subject: after.row.name,
+    changes: listAuditChanges(auditedOf(before), auditedOf(after)),
+  })
