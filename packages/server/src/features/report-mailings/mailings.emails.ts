@@ -1,7 +1,7 @@
 import type { ReportSummary } from '@recado/contract'
 import { compareFigures, shortDuration, type FigureComparison, type Period } from '@recado/domain'
 import type { MailingRow } from './mailings.store.ts'
-import { wordsOf, type MailingWords } from './mailings.words.ts'
+import { wordsOf, type MailingWords, type PeriodText } from './mailings.words.ts'
 
 interface Letter {
   readonly mailing: MailingRow
@@ -17,20 +17,23 @@ export function renderReport({ mailing, reader, summary, publicUrl }: Letter): {
 } {
   const words = wordsOf(reader.language)
   const { now, before, isCounting } = summary
-  const [from, to] = [dayText(now.period.from, words), dayText(now.period.to, words)]
+  const period = periodText(now.period, words)
   const comparisons = compareFigures(now.figures, before.figures, { isByClock: mailing.by_clock })
   const limits = limitsOf(mailing, words)
   const link = `${publicUrl}/reports?${reportSearch(mailing, now.period)}`
   const paragraphs = [
     words.hello(reader.name),
-    [words.about(reader.company, from, to), ...(limits === '' ? [] : [words.onlyOf(limits)])].join('\n'),
+    [
+      words.about(reader.company, period, periodText(before.period, words)),
+      ...(limits === '' ? [] : [words.onlyOf(limits)]),
+    ].join('\n'),
     comparisons.map(one => figureLine(one, words, now.figures.countRating)).join('\n'),
     [mailing.by_clock ? words.byClock : words.byHours, ...(isCounting ? [words.counting] : [])].join('\n'),
     `${words.look} ${link}`,
     `${words.stop} ${publicUrl}/reports?mailings=true`,
   ]
   return {
-    subject: `Recado: ${oneLine(mailing.name)}, ${from} – ${to}`,
+    subject: `Recado: ${oneLine(mailing.name)}, ${period.from} – ${period.to}`,
     text: `${paragraphs.join('\n\n')}\n`,
   }
 }
@@ -43,6 +46,10 @@ const dayText = (day: string, { locale }: MailingWords): string =>
     month: '2-digit',
     year: 'numeric',
   }).format(new Date(`${day}T12:00:00Z`))
+const periodText = ({ from, to }: Period, words: MailingWords): PeriodText => ({
+  from: dayText(from, words),
+  to: dayText(to, words),
+})
 const limitsOf = (
   { queue, attendant, connection, tag, from_ad, ad }: MailingRow,
   words: MailingWords,

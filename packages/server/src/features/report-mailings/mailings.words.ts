@@ -1,12 +1,17 @@
 import type { Language } from '@recado/contract'
 import type { MainFigure, TimeUnits } from '@recado/domain'
 
+/** Two dates as text. */
+export interface PeriodText {
+  readonly from: string
+  readonly to: string
+}
 /** The words of the letter with a report. */
 export interface MailingWords {
   readonly locale: string
   readonly units: TimeUnits
   readonly hello: (name: string) => string
-  readonly about: (company: string, from: string, to: string) => string
+  readonly about: (company: string, period: PeriodText, before: PeriodText) => string
   readonly onlyOf: (limits: string) => string
   readonly anyAd: string
   readonly figures: Readonly<Record<MainFigure, string>>
@@ -27,7 +32,8 @@ const pt: MailingWords = {
   locale: 'pt-BR',
   units: { h: 'h', min: 'min', s: 's' },
   hello: name => `Olá, ${name}!`,
-  about: (company, from, to) => `${company}, de ${from} a ${to}, ao lado do período anterior:`,
+  about: (company, { from, to }, before) =>
+    `${company}, de ${from} a ${to}, comparado com o período anterior, de ${before.from} a ${before.to}:`,
   onlyOf: limits => `Só: ${limits}.`,
   anyAd: 'vindos de anúncios',
   figures: {
@@ -55,7 +61,8 @@ const en: MailingWords = {
   locale: 'en-GB',
   units: { h: 'h', min: 'min', s: 's' },
   hello: name => `Hello, ${name}!`,
-  about: (company, from, to) => `${company}, from ${from} to ${to}, beside the period before:`,
+  about: (company, { from, to }, before) =>
+    `${company}, from ${from} to ${to}, compared with the period before, from ${before.from} to ${before.to}:`,
   onlyOf: limits => `Only: ${limits}.`,
   anyAd: 'from ads',
   figures: {
@@ -83,7 +90,8 @@ const es: MailingWords = {
   locale: 'es',
   units: { h: 'h', min: 'min', s: 's' },
   hello: name => `¡Hola, ${name}!`,
-  about: (company, from, to) => `${company}, del ${from} al ${to}, junto al período anterior:`,
+  about: (company, { from, to }, before) =>
+    `${company}, del ${from} al ${to}, comparado con el período anterior, del ${before.from} al ${before.to}:`,
   onlyOf: limits => `Solo: ${limits}.`,
   anyAd: 'llegados por anuncios',
   figures: {
@@ -111,7 +119,8 @@ const tr: MailingWords = {
   locale: 'tr',
   units: { h: 'sa', min: 'dk', s: 'sn' },
   hello: name => `Merhaba ${name},`,
-  about: (company, from, to) => `${company}, ${from} – ${to}, önceki dönemle birlikte:`,
+  about: (company, { from, to }, before) =>
+    `${company}, ${from} – ${to}, önceki dönemle (${before.from} – ${before.to}) karşılaştırmalı:`,
   onlyOf: limits => `Yalnızca: ${limits}.`,
   anyAd: 'reklamlardan gelenler',
   figures: {

@@ -145,15 +145,17 @@ describe('a report by e-mail', () => {
     expect(lettersTo(acme.ana)[1]?.text).toContain('Tickets novos: 0')
   })
 
-  it('after a downtime comes once, for the last time that was missed', async () => {
+  it('after a downtime comes once, for the last time that was missed, and tells what it is compared with', async () => {
     const { id } = await create({ rhythm: 'month', day: 1, hour: 9, period: 'month' })
     const { platform } = server.context
     await platform.updateTable('companies').set({ due_date: null }).where('id', '=', acme.id).execute()
-    await runAt('2027-02-10T15:00:00Z')
+    await runAt('2027-03-10T15:00:00Z')
     expect(lettersTo(acme.ana)).toHaveLength(1)
-    expect(lettersTo(acme.ana)[0]?.text).toContain('de 01/01/2027 a 31/01/2027')
+    expect(lettersTo(acme.ana)[0]?.text).toContain(
+      'de 01/02/2027 a 28/02/2027, comparado com o período anterior, de 04/01/2027 a 31/01/2027:',
+    )
     const next = platform.selectFrom('report_mailings').select('next_at').where('id', '=', id)
-    expect(await next.executeTakeFirst()).toEqual({ next_at: new Date('2027-03-01T12:00:00Z') })
+    expect(await next.executeTakeFirst()).toEqual({ next_at: new Date('2027-04-01T12:00:00Z') })
   })
 
   it('is mailed once by a job that runs twice', async () => {
