@@ -19,11 +19,12 @@ function firstOfMonth(date: string, months: number): string {
 
 /** The days of a rule in the week or month of a date, and in those beside it. */
 const daysAround = (date: string, { rhythm, day }: MailingRule): string[] =>
-  [-1, 0, 1].map(step =>
-    rhythm === 'week'
-      ? addDays(date, day - weekdayOf(date) + step * 7)
-      : addDays(firstOfMonth(date, step), day - 1),
-  )
+  [-1, 0, 1].map(step => DAY_OF[rhythm](date, day, step))
+/** The day of a rule in the week or month that is `step` after that of a date. */
+const DAY_OF: Readonly<Record<MailingRhythm, (date: string, day: number, step: number) => string>> = {
+  week: (date, day, step) => addDays(date, day - weekdayOf(date) + step * 7),
+  month: (date, day, step) => addDays(firstOfMonth(date, step), day - 1),
+}
 const timesAround = (rule: MailingRule, now: Date, zone: string): Date[] =>
   daysAround(localClock(now, zone).date, rule).map(date =>
     zonedTimeToDate(date, `${String(rule.hour).padStart(2, '0')}:00`, zone),
@@ -54,9 +55,12 @@ export function dueMailingTime(rule: MailingRule, dueAt: Date, now: Date, zone: 
 }
 
 /** The last whole week, from Monday, or the last whole month before the day of a moment. */
-export function mailingPeriod(period: MailingRhythm, at: Date, zone: string): Period {
-  const { date } = localClock(at, zone)
-  if (period === 'month') return { from: firstOfMonth(date, -1), to: addDays(firstOfMonth(date, 0), -1) }
-  const monday = addDays(date, -((weekdayOf(date) + 6) % 7))
-  return { from: addDays(monday, -7), to: addDays(monday, -1) }
+export const mailingPeriod = (period: MailingRhythm, at: Date, zone: string): Period =>
+  LAST_PERIOD[period](localClock(at, zone).date)
+const LAST_PERIOD: Readonly<Record<MailingRhythm, (date: string) => Period>> = {
+  week(date) {
+    const monday = addDays(date, -((weekdayOf(date) + 6) % 7))
+    return { from: addDays(monday, -7), to: addDays(monday, -1) }
+  },
+  month: date => ({ from: firstOfMonth(date, -1), to: addDays(firstOfMonth(date, 0), -1) }),
 }
