@@ -68,6 +68,7 @@ export const MailingRecipient = z.object({
   /** False for a colleague who lost the right to see reports, and who therefore gets none. */
   mayReceive: z.boolean(),
 })
+export type MailingRecipient = z.infer<typeof MailingRecipient>
 export const ReportMailing = z.object({
   id: z.int(),
   ...rule,

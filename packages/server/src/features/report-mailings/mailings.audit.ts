@@ -26,13 +26,13 @@ const auditedOf = (found: FoundMailing) => ({
   ...sharedOf(found),
 })
 
-export const recordCreation = (scope: Scope, created: FoundMailing): Promise<void> =>
+export const recordMailingCreation = (scope: Scope, created: FoundMailing): Promise<void> =>
   auditLog.recordAudit(scope, {
     kind: 'mailingCreated',
     subject: created.row.name,
     changes: listAuditChanges({}, sharedOf(created)),
   })
-export const recordChange = (scope: Scope, before: FoundMailing, after: FoundMailing): Promise<void> =>
+export const recordMailingChange = (scope: Scope, before: FoundMailing, after: FoundMailing): Promise<void> =>
   auditLog.recordAudit(scope, {
     kind: 'mailingChanged',
     subject: after.row.name,

@@ -1,7 +1,7 @@
 import type { ReportSummary } from '@recado/contract'
 import { compareFigures, shortDuration, type FigureComparison, type Period } from '@recado/domain'
 import type { MailingRow } from './mailings.store.ts'
-import { wordsOf, type MailingWords, type PeriodText } from './mailings.words.ts'
+import { wordsOf, type MailingWords, type LetterPeriod } from './mailings.words.ts'
 
 interface Letter {
   readonly mailing: MailingRow
@@ -46,7 +46,7 @@ const dayText = (day: string, { locale }: MailingWords): string =>
     month: '2-digit',
     year: 'numeric',
   }).format(new Date(`${day}T12:00:00Z`))
-const periodText = ({ from, to }: Period, words: MailingWords): PeriodText => ({
+const periodText = ({ from, to }: Period, words: MailingWords): LetterPeriod => ({
   from: dayText(from, words),
   to: dayText(to, words),
 })

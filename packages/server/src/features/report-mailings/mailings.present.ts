@@ -1,11 +1,9 @@
-import type { ReportMailing } from '@recado/contract'
+import type { MailingRecipient, ReportMailing } from '@recado/contract'
 import type { MailingRow } from './mailings.store.ts'
-
-export type MailingReader = ReportMailing['recipients'][number]
 
 export function presentMailing(
   row: MailingRow,
-  colleagues: readonly MailingReader[],
+  colleagues: readonly MailingRecipient[],
   now: Date,
 ): ReportMailing {
   const recipients = colleagues.filter(({ id }) => row.recipient_ids.includes(id))
@@ -36,7 +34,7 @@ export function presentMailing(
 /** The worst failure of those who may receive it: nothing is tried for the others. */
 function failureOf(
   { failures }: MailingRow,
-  recipients: readonly MailingReader[],
+  recipients: readonly MailingRecipient[],
   now: Date,
 ): ReportMailing['failure'] {
   const receiving = new Set(recipients.filter(({ mayReceive }) => mayReceive).map(({ id }) => id))

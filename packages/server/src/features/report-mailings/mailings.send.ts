@@ -8,14 +8,14 @@ import { systemViewer, withReadOnlyScope, withScope, type Scope } from '../../ke
 import { renderReport } from './mailings.emails.ts'
 import * as store from './mailings.store.ts'
 
-/** The report of one time for one reader. A trial is for an admin who asked for it, recipient or not. */
+/** The report of one time for one reader. A test is for an admin who asked for it, recipient or not. */
 interface ReportJob {
   readonly mailingId: number
   readonly userId: number
   /** ISO 8601. */
   readonly at: string
-  readonly isTrial: boolean
-  /** ISO 8601; a failure of a trial is tried again a few times only. */
+  readonly isTest: boolean
+  /** ISO 8601; a failure of a test is tried again a few times only. */
   readonly retryUntil: string
 }
 declare module '../../kernel/work/job-requests.ts' {
@@ -42,12 +42,12 @@ export const sendReport: JobKind<'reportMailings.send'> = {
       if (!email) return
       await context.mail.send(email)
     } catch (error) {
-      if (job.isTrial) throw error
+      if (job.isTest) throw error
       context.log.warn({ mailingId: job.mailingId, err: error }, 'A report could not be mailed.')
       await withScope(context, systemViewer(companyId), scope => retryLater(scope, job))
       return
     }
-    if (!job.isTrial)
+    if (!job.isTest)
       await withScope(context, systemViewer(companyId), scope =>
         store.saveDelivery(scope.db, { ...job, sentAt: scope.now }),
       )
@@ -67,7 +67,7 @@ async function claim(scope: Scope, job: ReportJob): Promise<Viewer | undefined> 
   const mailing = await store.findMailing(scope.db, job.mailingId)
   const [viewer] = await users.findViewers(scope, [job.userId])
   if (!mailing || !viewer || !can(viewer, 'dashboard:view')) return undefined
-  if (job.isTrial) return viewer
+  if (job.isTest) return viewer
   const isDue = mailing.is_active && (await store.claimReport(scope.db, { ...job, at: new Date(job.at) }))
   return isDue ? viewer : undefined
 }

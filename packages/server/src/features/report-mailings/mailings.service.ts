@@ -1,6 +1,7 @@
 import {
   LIMITS,
   refuse,
+  type MailingRecipient,
   type ReportMailing,
   type ReportMailingChange,
   type ReportMailingInput,
@@ -10,15 +11,19 @@ import * as auditLog from '../audit-log/index.ts'
 import * as companies from '../companies/index.ts'
 import * as users from '../users/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
-import { recordChange, recordCreation, type FoundMailing } from './mailings.audit.ts'
-import { presentMailing, type MailingReader } from './mailings.present.ts'
+import { recordMailingChange, recordMailingCreation, type FoundMailing } from './mailings.audit.ts'
+import { presentMailing } from './mailings.present.ts'
 import * as store from './mailings.store.ts'
 
-const mayRead = (viewer: Viewer): boolean => can(viewer, 'dashboard:view')
+const maySeeReports = (viewer: Viewer): boolean => can(viewer, 'dashboard:view')
 
-async function listColleagues(scope: Scope): Promise<MailingReader[]> {
+async function listColleagues(scope: Scope): Promise<MailingRecipient[]> {
   const colleagues = await users.listWithRights(scope)
-  return colleagues.map(({ colleague: { id, name }, viewer }) => ({ id, name, mayReceive: mayRead(viewer) }))
+  return colleagues.map(({ colleague: { id, name }, viewer }) => ({
+    id,
+    name,
+    mayReceive: maySeeReports(viewer),
+  }))
 }
 
 /** All mailings for admins; for others those that they get. */
@@ -32,14 +37,14 @@ export async function list(scope: Scope): Promise<{ mailings: ReportMailing[]; i
   }
 }
 
-export const listReaders = async (scope: Scope): Promise<{ readers: MailingReader[] }> => ({
+export const listReaders = async (scope: Scope): Promise<{ readers: MailingRecipient[] }> => ({
   readers: (await listColleagues(scope)).filter(({ mayReceive }) => mayReceive),
 })
 
 export async function create(scope: Scope, input: ReportMailingInput): Promise<ReportMailing> {
   const max = LIMITS.reportMailingsMax
   if ((await store.countMailings(scope.db)) >= max) throw refuse('ERR_MAILING_LIMIT', { max })
-  await mustMayRead(scope, input.recipientIds)
+  await mustSeeReports(scope, input.recipientIds)
   const id = await store.insertMailing(scope.db, {
     ...columnsOf(input),
     next_at: await nextTimeOf(scope, input),
@@ -48,7 +53,7 @@ export async function create(scope: Scope, input: ReportMailingInput): Promise<R
   })
   await store.saveRecipients(scope.db, id, input.recipientIds)
   const created = await find(scope, id)
-  await recordCreation(scope, created)
+  await recordMailingCreation(scope, created)
   return created.mailing
 }
 
@@ -60,7 +65,7 @@ export async function update(scope: Scope, id: number, change: ReportMailingChan
   if (recipientIds) await saveRecipients(scope, before.mailing, recipientIds)
   const after = await find(scope, id)
   if (!hasSameTimes(before.mailing, after.mailing)) await reschedule(scope, after.mailing)
-  await recordChange(scope, before, after)
+  await recordMailingChange(scope, before, after)
   return (await find(scope, id)).mailing
 }
 
@@ -71,7 +76,7 @@ async function saveRecipients(
   userIds: readonly number[],
 ): Promise<void> {
   const stayed = new Set(before.recipients.map(recipient => recipient.id))
-  await mustMayRead(
+  await mustSeeReports(
     scope,
     userIds.filter(userId => !stayed.has(userId)),
   )
@@ -99,7 +104,7 @@ export async function sendToMe(scope: Scope, id: number): Promise<void> {
   await find(scope, id)
   if (!scope.context.mail.isSet) throw refuse('ERR_MAIL_UNAVAILABLE')
   const at = scope.now.toISOString()
-  const args = { mailingId: id, userId: scope.viewer.id, at, isTrial: true, retryUntil: at }
+  const args = { mailingId: id, userId: scope.viewer.id, at, isTest: true, retryUntil: at }
   scope.enqueueJob({ job: 'reportMailings.send', args })
 }
 
@@ -107,7 +112,7 @@ export async function sendToMe(scope: Scope, id: number): Promise<void> {
 export async function leaveMailing(scope: Scope, id: number): Promise<void> {
   const before = await find(scope, id)
   if (!(await store.removeRecipient(scope.db, id, scope.viewer.id))) throw refuse('ERR_NO_MAILING_FOUND')
-  await recordChange(scope, before, await find(scope, id))
+  await recordMailingChange(scope, before, await find(scope, id))
 }
 
 async function find(scope: Scope, id: number): Promise<FoundMailing> {
@@ -119,10 +124,10 @@ async function mustLock(scope: Scope, id: number): Promise<void> {
   if (!(await store.lockMailing(scope.db, id))) throw refuse('ERR_NO_MAILING_FOUND')
 }
 /** Refuses users who do not exist, or who may not see reports. */
-async function mustMayRead(scope: Scope, userIds: readonly number[]): Promise<void> {
+async function mustSeeReports(scope: Scope, userIds: readonly number[]): Promise<void> {
   await users.mustExist(scope, userIds)
   const viewers = await users.findViewers(scope, userIds)
-  if (!viewers.every(mayRead)) throw refuse('ERR_MAY_NOT_RECEIVE')
+  if (!viewers.every(maySeeReports)) throw refuse('ERR_MAY_NOT_RECEIVE')
 }
 
 /** The next time lies after now: times that passed are not made up for. */

@@ -2,7 +2,7 @@ import type { Language } from '@recado/contract'
 import type { MainFigure, TimeUnits } from '@recado/domain'
 
 /** Two dates as text. */
-export interface PeriodText {
+export interface LetterPeriod {
   readonly from: string
   readonly to: string
 }
@@ -11,7 +11,7 @@ export interface MailingWords {
   readonly locale: string
   readonly units: TimeUnits
   readonly hello: (name: string) => string
-  readonly about: (company: string, period: PeriodText, before: PeriodText) => string
+  readonly about: (company: string, period: LetterPeriod, before: LetterPeriod) => string
   readonly onlyOf: (limits: string) => string
   readonly anyAd: string
   readonly figures: Readonly<Record<MainFigure, string>>
@@ -51,7 +51,7 @@ const pt: MailingWords = {
   before: value => `antes: ${value}`,
   points: count => (Math.abs(count) === 1 ? `${count} ponto` : `${count} pontos`),
   ratings: count => (count === 1 ? '1 avaliação' : `${count} avaliações`),
-  byClock: 'Tempos pelo relógio.',
+  byClock: 'Tempo corrido (24 h).',
   byHours: 'Tempos só dentro do horário de atendimento.',
   counting: 'As conversas antigas ainda estão sendo contadas; os números podem crescer.',
   look: 'O relatório inteiro:',
@@ -80,7 +80,7 @@ const en: MailingWords = {
   before: value => `before: ${value}`,
   points: count => (Math.abs(count) === 1 ? `${count} point` : `${count} points`),
   ratings: count => (count === 1 ? '1 rating' : `${count} ratings`),
-  byClock: 'Times by the clock.',
+  byClock: 'Elapsed time (24 h).',
   byHours: 'Times within opening hours only.',
   counting: 'Old conversations are still being counted; the figures may grow.',
   look: 'The whole report:',
@@ -109,7 +109,7 @@ const es: MailingWords = {
   before: value => `antes: ${value}`,
   points: count => (Math.abs(count) === 1 ? `${count} punto` : `${count} puntos`),
   ratings: count => (count === 1 ? '1 valoración' : `${count} valoraciones`),
-  byClock: 'Tiempos por el reloj.',
+  byClock: 'Tiempo corrido (24 h).',
   byHours: 'Tiempos solo dentro del horario de atención.',
   counting: 'Las conversaciones antiguas aún se están contando; los números pueden crecer.',
   look: 'El informe completo:',
@@ -138,7 +138,7 @@ const tr: MailingWords = {
   before: value => `önceki: ${value}`,
   points: count => `${count} puan`,
   ratings: count => `${count} değerlendirme`,
-  byClock: 'Süreler saate göredir.',
+  byClock: 'Geçen süre (24 saat).',
   byHours: 'Süreler yalnızca çalışma saatleri içindir.',
   counting: 'Eski görüşmeler hâlâ sayılıyor; sayılar artabilir.',
   look: 'Raporun tamamı:',

@@ -42,7 +42,7 @@ function addReports(scope: Scope, { id, recipient_ids }: store.MailingRow, at: D
   const job = {
     mailingId: id,
     at: at.toISOString(),
-    isTrial: false,
+    isTest: false,
     retryUntil: new Date(scope.now.getTime() + RETRY_MS).toISOString(),
   }
   for (const userId of recipient_ids)

@@ -161,7 +161,7 @@ describe('a report by e-mail', () => {
   it('is mailed once by a job that runs twice', async () => {
     const { id } = await create({ isActive: true })
     const retryUntil = '2026-11-24T11:00:00Z'
-    const job = { mailingId: id, userId: acme.ana.id, at: MONDAY, isTrial: false, retryUntil }
+    const job = { mailingId: id, userId: acme.ana.id, at: MONDAY, isTest: false, retryUntil }
     clock.set(MONDAY)
     await sendReport.run(server.context, acme.id, job)
     await sendReport.run(server.context, acme.id, job)

@@ -31,7 +31,7 @@ interface MailingFormProps {
 }
 type MailingFormApi = CheckedForm<ReportMailingInput>
 
-/** When a report is e-mailed, of what and to whom. A new one has the filter of the page. */
+/** Edits a mailing: its times, its period, its filter and its recipients. A new one has the filter of the page. */
 export function MailingForm({ mailing, filter, limits, onClose }: MailingFormProps) {
   const t = useTranslations('reportMailings')
   const words = useMailingWords()
@@ -98,7 +98,7 @@ function TimeFields({ form }: { form: MailingFormApi }) {
           label: t('monthDay', { day: String(index + 1) }),
         }))
   const hours = Array.from({ length: 24 }, (_, index) => ({ value: String(index), label: hourText(index) }))
-  // Monday, or the first of the month; and the period that has just ended.
+  // A new rhythm begins with Monday or the first of the month, and reports the period that has just ended.
   const setRhythm = (chosen: MailingRhythm): void =>
     form.setValues({ ...form.values, rhythm: chosen, day: 1, period: chosen })
   return (

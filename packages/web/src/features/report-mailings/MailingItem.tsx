@@ -34,7 +34,7 @@ interface MailingItemProps {
   readonly onEdit: () => void
 }
 
-/** A report by e-mail: when, of what, to whom, and the acts on it. */
+/** Shows a mailing, with the acts on it. */
 export function MailingItem({ mailing, isMailSet, onEdit }: MailingItemProps) {
   const t = useTranslations('reportMailings')
   const words = useMailingWords()

@@ -75,7 +75,7 @@ test('a new mailing takes the filter of the page, and goes to the user themselve
   const { page, user } = render(server)
   await user.click(await page.findByRole('button', { name: 'Novo, com o filtro da tela' }))
   const form = within(await page.findByRole('dialog', { name: 'Novo relatório por e-mail' }))
-  form.getByText('Filtro: Suporte, tempos pelo relógio')
+  form.getByText('Filtro: Suporte, tempo corrido (24 h)')
   await user.type(form.getByRole('textbox', { name: 'Nome' }), 'Mensal')
   await user.click(form.getByRole('combobox', { name: 'Frequência' }))
   await user.click(await page.findByRole('option', { name: 'Todo mês' }))
@@ -102,7 +102,7 @@ test('a changed mailing keeps its filter until it takes that of the page', async
   const form = within(await page.findByRole('dialog', { name: 'Editar relatório por e-mail' }))
   form.getByText('Filtro: Vendas')
   await user.click(form.getByRole('button', { name: 'Trocar pelo filtro da tela' }))
-  form.getByText('Filtro: Suporte, tempos pelo relógio')
+  form.getByText('Filtro: Suporte, tempo corrido (24 h)')
   await user.click(form.getByRole('button', { name: 'Salvar' }))
   await page.findByText('Relatório por e-mail salvo.')
   expect(server.bodiesOf(ROUTES.updateReportMailing)).toMatchObject([

@@ -16,7 +16,7 @@ export const filterOfMailing = ({
   isByClock,
 }: MailingFilter): MailingFilter => ({ queueId, attendantId, connectionId, tagId, fromAd, ad, isByClock })
 
-/** Monday at eight, of the week before, to the user themselves. */
+/** A new mailing goes to the user on Mondays at eight, with the report of the week before. */
 export const newMailing = (filter: MailingFilter, userId: number): ReportMailingInput => ({
   name: '',
   rhythm: 'week',

@@ -13,7 +13,7 @@ export function useMailingDays(): { weekday: number; name: string }[] {
   }))
 }
 
-/** A filter, and the times of a mailing, as text. */
+/** Returns functions that write a filter and the times of a mailing as text. */
 export function useMailingWords() {
   const t = useTranslations('reportMailings')
   const days = useMailingDays()

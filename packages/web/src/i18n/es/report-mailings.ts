@@ -4,8 +4,9 @@ import type { reportMailings as ptReportMailings } from '../pt/report-mailings.t
 export const reportMailings = {
   open: 'Recibir por correo',
   title: 'Informes por correo',
-  sentence: 'El correo lleva los números principales, junto al período anterior, y un enlace al informe.',
-  noMail: 'El servidor no tiene correo configurado. Nada se envía hasta que lo tenga.',
+  sentence:
+    'El correo lleva los números principales, comparados con el período anterior, y un enlace al informe.',
+  noMail: 'El servidor no tiene correo configurado. Nada se enviará hasta que se configure.',
   failed: 'No se pudieron cargar los informes por correo',
   none: 'Nadie recibe informes por correo todavía.',
   noneOfYours: 'No recibes informes por correo.',
@@ -25,7 +26,7 @@ export const reportMailings = {
   filter: 'Filtro: {filter}',
   everything: 'todo',
   anyAd: 'llegados por anuncios',
-  byClock: 'tiempos por el reloj',
+  byClock: 'tiempo corrido (24 h)',
   usePage: 'Cambiar por el filtro de la pantalla',
   when: { week: '{day}, a las {hour}', month: 'El día {day} de cada mes, a las {hour}' },
   next: 'Próximo: {at}',

@@ -2,8 +2,9 @@
 export const reportMailings = {
   open: 'Receber por e-mail',
   title: 'Relatórios por e-mail',
-  sentence: 'O e-mail leva os números principais, ao lado do período anterior, e um link para o relatório.',
-  noMail: 'O servidor não tem e-mail configurado. Nada é enviado até que tenha.',
+  sentence:
+    'O e-mail leva os números principais, comparados com o período anterior, e um link para o relatório.',
+  noMail: 'O servidor não tem e-mail configurado. Nada será enviado até o e-mail ser configurado.',
   failed: 'Não foi possível carregar os relatórios por e-mail',
   none: 'Ninguém recebe relatórios por e-mail ainda.',
   noneOfYours: 'Você não recebe relatórios por e-mail.',
@@ -23,7 +24,7 @@ export const reportMailings = {
   filter: 'Filtro: {filter}',
   everything: 'tudo',
   anyAd: 'vindos de anúncios',
-  byClock: 'tempos pelo relógio',
+  byClock: 'tempo corrido (24 h)',
   usePage: 'Trocar pelo filtro da tela',
   when: { week: '{day}, às {hour}', month: 'Todo dia {day}, às {hour}' },
   next: 'Próximo: {at}',

@@ -4,7 +4,7 @@ import type { reportMailings as ptReportMailings } from '../pt/report-mailings.t
 export const reportMailings = {
   open: 'E-postayla al',
   title: 'E-posta raporları',
-  sentence: 'E-posta, önceki dönemle birlikte ana sayıları ve rapora bir bağlantıyı içerir.',
+  sentence: 'E-posta, önceki dönemle karşılaştırmalı ana sayıları ve rapora bir bağlantıyı içerir.',
   noMail: 'Sunucuda e-posta ayarlı değil. Ayarlanana kadar hiçbir şey gönderilmez.',
   failed: 'E-posta raporları yüklenemedi',
   none: 'Henüz kimse e-posta raporu almıyor.',
@@ -25,7 +25,7 @@ export const reportMailings = {
   filter: 'Filtre: {filter}',
   everything: 'tümü',
   anyAd: 'reklamlardan gelenler',
-  byClock: 'süreler saate göre',
+  byClock: 'geçen süre (24 saat)',
   usePage: 'Ekrandaki filtreyle değiştir',
   when: { week: '{day}, saat {hour}', month: 'Her ayın {day}. günü, saat {hour}' },
   next: 'Sonraki: {at}',
