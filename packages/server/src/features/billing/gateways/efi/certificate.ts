@@ -1,5 +1,6 @@
-import { X509Certificate } from 'node:crypto'
-import { createSecureContext } from 'node:tls'
+import type { X509Certificate } from 'node:crypto'
+import { PassThrough } from 'node:stream'
+import { createSecureContext, TLSSocket } from 'node:tls'
 import type { ClientCertificate } from '../../../../kernel/outgoing/index.ts'
 
 /** Why a file is no certificate that identifies this server; each is a message of the form. */
@@ -28,13 +29,20 @@ export function findCertificateFault(
     if (!/-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(cert)) return 'certificateKeyMissing'
   }
   try {
-    createSecureContext(certificate)
-    if ('cert' in certificate && new X509Certificate(certificate.cert).validToDate < now)
-      return 'certificateExpired'
-    return undefined
+    const presented = loadPresented(certificate)
+    if (!presented) return 'certificateUnreadable'
+    return presented.validToDate < now ? 'certificateExpired' : undefined
   } catch (error) {
     return isPasswordError(error) ? 'certificatePassword' : 'certificateUnreadable'
   }
+}
+
+/** The certificate that a connection presents. Node opens PKCS #12 only for TLS, so a socket that leads nowhere reads it. */
+function loadPresented(certificate: ClientCertificate): X509Certificate | undefined {
+  const socket = new TLSSocket(new PassThrough(), { secureContext: createSecureContext(certificate) })
+  const presented = socket.getX509Certificate()
+  socket.destroy()
+  return presented
 }
 
 const isPasswordError = (error: unknown): boolean =>

@@ -164,6 +164,7 @@ describe('the certificate', () => {
     ['certificateUnreadable', Buffer.from('-----BEGIN NADA-----').toString('base64'), '', NOW],
     ['certificateKeyMissing', readTestCertificate('authority.crt').toString('base64'), '', NOW],
     ['certificateExpired', PEM, '', new Date('2199-01-01')],
+    ['certificateExpired', P12, 'segredo', new Date('2199-01-01')],
   ])('is judged before it is stored: %s', (fault, file, password, now) => {
     expect(findCertificateFault(readCertificate(file, password), now)).toBe(fault)
   })
