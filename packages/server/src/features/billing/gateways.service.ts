@@ -1,5 +1,6 @@
 import {
   refuse,
+  type AuditChange,
   type EfiInput,
   type Gateway,
   type GatewayCheck,
@@ -11,6 +12,7 @@ import { withPlatformDb } from '../../kernel/database/platform-db.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { newToken } from '../../kernel/secrets/index.ts'
 import { endCodes } from './charges.store.ts'
+import { listEfiChanges, type StoredEfi } from './gateways.audit.ts'
 import { findCertificateFault, readCertificate } from './gateways/efi/certificate.ts'
 import { openEfiSecrets, sealEfiSecrets, type EfiSecrets } from './gateways/efi/efi-account.ts'
 import { activateAccount, findAccount, saveAccount, type GatewayRow } from './gateways/gateways.store.ts'
@@ -39,7 +41,9 @@ export async function choose(
   await withPlatformDb(context, async db => {
     if (gateway === 'efi' && !(await findAccount(db, 'efi'))) throw refuse('ERR_PAYMENT_UNAVAILABLE')
     await activateAccount(db, gateway === 'manual' ? null : gateway)
-    await recordChange(context, db, operatorId, { field: 'gateway', before: before.gateway, after: gateway })
+    await recordChanges(context, db, operatorId, [
+      { field: 'gateway', before: before.gateway, after: gateway },
+    ])
   })
   return showSettings(context)
 }
@@ -53,11 +57,12 @@ export async function saveEfi(
   const now = context.clock.now()
   await withPlatformDb(context, async db => {
     const before = await findAccount(db, 'efi')
+    const stored = before && { row: before, secrets: openEfiSecrets(context.secrets, before.secrets) }
     const isSameAccount =
       before?.environment === input.environment &&
       before.client_id === input.clientId &&
       before.pix_key === input.pixKey
-    const secrets = mergeSecrets(context, before, input)
+    const secrets = mergeSecrets(context, stored, input)
     await saveAccount(db, {
       name: 'efi',
       environment: input.environment,
@@ -68,20 +73,16 @@ export async function saveEfi(
       updated_at: now,
     })
     if (before && !isSameAccount) await endCodes(db, 'efi', now)
-    await recordChange(context, db, operatorId, {
-      field: 'efi',
-      before: before?.environment ?? null,
-      after: input.environment,
-    })
+    await recordChanges(context, db, operatorId, listEfiChanges(stored, input, secrets))
   })
   return showSettings(context)
 }
 
 /** The secrets of the input, and the stored ones in place of those that are missing. */
-function mergeSecrets(context: AppContext, before: GatewayRow | undefined, input: EfiInput): EfiSecrets {
+function mergeSecrets(context: AppContext, before: StoredEfi | undefined, input: EfiInput): EfiSecrets {
   // A secret belongs to the application and environment that it was entered for.
-  const isSameLogin = before?.client_id === input.clientId && before.environment === input.environment
-  const stored = isSameLogin ? openEfiSecrets(context.secrets, before.secrets) : undefined
+  const isSameLogin = before?.row.client_id === input.clientId && before.row.environment === input.environment
+  const stored = isSameLogin ? before.secrets : undefined
   const clientSecret = input.clientSecret ?? stored?.clientSecret
   const file =
     input.certificate === undefined
@@ -118,10 +119,12 @@ function noticeUrlOf({ config }: AppContext, { notice_token }: GatewayRow): stri
   return protocol === 'https:' ? `${origin}/api/payments/notices/${notice_token}` : undefined
 }
 
-const recordChange = (
+async function recordChanges(
   { clock }: AppContext,
   db: PlatformDb,
   operatorId: number,
-  change: { field: string; before: string | null; after: string },
-): Promise<void> =>
-  auditLog.recordOperatorAudit(db, { operatorId }, { kind: 'gatewayChanged', changes: [change] }, clock.now())
+  changes: readonly AuditChange[],
+): Promise<void> {
+  if (changes.length > 0)
+    await auditLog.recordOperatorAudit(db, { operatorId }, { kind: 'gatewayChanged', changes }, clock.now())
+}

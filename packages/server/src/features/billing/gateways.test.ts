@@ -108,6 +108,45 @@ describe('the settings of payments', () => {
       expect(everything).not.toContain(secret)
   })
 
+  it('note each field that redirects money or replaces a secret, and nothing of a save that changes none', async () => {
+    const listChanges = async () =>
+      (await rita.ok(ROUTES.listPlatformAuditLog, { query: { kind: 'gatewayChanged' } })).entries.flatMap(
+        ({ by, changes }) => (by?.id === rita.id ? [changes] : []),
+      )
+    await save(rita)
+    const shownKey = 'p***@recado.example'
+    expect(await listChanges()).toEqual([
+      [
+        { field: 'environment', before: null, after: 'sandbox' },
+        { field: 'clientId', before: null, after: FakeEfi.login.clientId },
+        { field: 'pixKey', before: null, after: shownKey },
+        { field: 'clientSecret', before: null, after: 'changed' },
+        { field: 'certificate', before: null, after: 'changed' },
+      ],
+    ])
+    await save(rita)
+    expect(await listChanges()).toHaveLength(1)
+    const pem = readTestCertificate('client.pem').toString('base64')
+    await save(rita, { pixKey: 'outra@banco.example' })
+    await save(rita, { pixKey: 'oculta@banco.example' })
+    await save(rita, { pixKey: 'oculta@banco.example', clientSecret: 'outro-segredo' })
+    await save(rita, { pixKey: 'oculta@banco.example', clientSecret: 'outro-segredo', certificate: pem })
+    await save(rita, { clientId: 'Client_Id_outro', environment: 'production' })
+    expect((await listChanges()).toReversed().slice(1)).toEqual([
+      [{ field: 'pixKey', before: shownKey, after: 'o***@banco.example' }],
+      [{ field: 'pixKey', before: 'o***@banco.example', after: 'changed' }],
+      [{ field: 'clientSecret', before: null, after: 'changed' }],
+      [{ field: 'certificate', before: null, after: 'changed' }],
+      [
+        { field: 'environment', before: 'sandbox', after: 'production' },
+        { field: 'clientId', before: FakeEfi.login.clientId, after: 'Client_Id_outro' },
+        { field: 'pixKey', before: 'o***@banco.example', after: shownKey },
+        { field: 'clientSecret', before: null, after: 'changed' },
+        { field: 'certificate', before: null, after: 'changed' },
+      ],
+    ])
+  })
+
   it('keep the secrets that are not given, for the same account only', async () => {
     await setUp()
     const { clientSecret: _, certificate: __, ...rest } = account
