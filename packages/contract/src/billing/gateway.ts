@@ -53,7 +53,7 @@ export const EfiInput = z.object({
   pixKey,
   clientSecret: requiredText(1, LIMITS.apiKeyMax).optional(),
   /** The file, PKCS #12 or PEM, in base64. */
-  certificate: z.base64('certificateUnreadable').max(LIMITS.certificateMax, 'tooLong').optional(),
+  certificate: z.base64('certificateUnreadable').max(LIMITS.certificateMax, 'certificateTooLarge').optional(),
   certificatePassword: z.string().max(LIMITS.apiKeyMax, 'tooLong').default(''),
 })
 export type EfiInput = z.output<typeof EfiInput>

@@ -20,6 +20,8 @@ export const validation = {
   invalidUrl: 'Invalid address',
   invalidPixKey: 'Invalid Pix key',
   certificateUnreadable: 'The file is no .p12 or .pem certificate',
+  certificateTooLarge: 'No certificate is so large. Check the file',
+  fileUnreadable: 'The browser could not read the file. Choose it again',
   certificatePassword: 'The password does not open this certificate',
   certificateKeyMissing: 'The file lacks the private key',
   certificateExpired: 'The certificate has expired',

@@ -20,6 +20,8 @@ export const validation = {
   invalidUrl: 'Dirección inválida',
   invalidPixKey: 'Clave Pix inválida',
   certificateUnreadable: 'El archivo no es un certificado .p12 o .pem',
+  certificateTooLarge: 'Un certificado no es tan grande. Revisa el archivo',
+  fileUnreadable: 'El navegador no pudo leer el archivo. Elígelo de nuevo',
   certificatePassword: 'La contraseña no abre este certificado',
   certificateKeyMissing: 'El archivo no contiene la clave privada',
   certificateExpired: 'El certificado está vencido',

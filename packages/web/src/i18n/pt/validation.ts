@@ -21,6 +21,8 @@ export const validation = {
   invalidUrl: 'Endereço inválido',
   invalidPixKey: 'Chave Pix inválida',
   certificateUnreadable: 'O arquivo não é um certificado .p12 ou .pem',
+  certificateTooLarge: 'Um certificado não é tão grande. Confira o arquivo',
+  fileUnreadable: 'O navegador não conseguiu ler o arquivo. Escolha-o de novo',
   certificatePassword: 'A senha não abre este certificado',
   certificateKeyMissing: 'O arquivo não tem a chave privada',
   certificateExpired: 'O certificado venceu',

@@ -20,6 +20,8 @@ export const validation = {
   invalidUrl: 'Geçersiz adres',
   invalidPixKey: 'Geçersiz Pix anahtarı',
   certificateUnreadable: 'Dosya bir .p12 veya .pem sertifikası değil',
+  certificateTooLarge: 'Hiçbir sertifika bu kadar büyük değildir. Dosyayı kontrol edin',
+  fileUnreadable: 'Tarayıcı dosyayı okuyamadı. Yeniden seçin',
   certificatePassword: 'Parola bu sertifikayı açmıyor',
   certificateKeyMissing: 'Dosyada özel anahtar yok',
   certificateExpired: 'Sertifikanın süresi dolmuş',

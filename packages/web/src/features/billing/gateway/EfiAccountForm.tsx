@@ -39,10 +39,14 @@ function CertificateField({ form, isStored }: { form: CheckedForm<EfiValues>; is
   const [name, setName] = useState<string>()
   const choose = async (file: File | null) => {
     if (!file) return
-    setName(file.name)
-    if (file.size * (4 / 3) > LIMITS.certificateMax)
-      form.setFieldError('certificate', validation('certificateUnreadable'))
-    else form.setFieldValue('certificate', await readBase64(file))
+    if (Math.ceil(file.size / 3) * 4 > LIMITS.certificateMax)
+      return form.setFieldError('certificate', validation('certificateTooLarge'))
+    try {
+      form.setFieldValue('certificate', await readBase64(file))
+      setName(file.name)
+    } catch {
+      form.setFieldError('certificate', validation('fileUnreadable'))
+    }
   }
   return (
     <Input.Wrapper label={t('certificate')} labelElement="div" error={form.errors['certificate']}>

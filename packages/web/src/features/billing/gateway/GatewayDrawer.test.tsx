@@ -1,4 +1,4 @@
-import { Refusal, ROUTES, type GatewayCheck, type PaymentSettings } from '@recado/contract'
+import { LIMITS, Refusal, ROUTES, type GatewayCheck, type PaymentSettings } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -59,6 +59,28 @@ test('a new account is stored with its file; the server’s reason stands beside
       certificatePassword: '',
     },
   ])
+})
+
+const unreadable = Object.assign(new File(['abc'], 'sumido.p12'), {
+  arrayBuffer: () => Promise.reject(new Error('gone')),
+})
+test.each<[string, File, string]>([
+  [
+    'is too large',
+    new File(['x'.repeat(LIMITS.certificateMax)], 'filme.p12'),
+    'Um certificado não é tão grande. Confira o arquivo',
+  ],
+  ['cannot be read', unreadable, 'O navegador não conseguiu ler o arquivo. Escolha-o de novo'],
+])('a file that %s is not shown as chosen', async (_, file, words) => {
+  const { user, drawer } = await openDrawer(settingsOf({ efi: null }))
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+  if (input) await user.upload(input, file)
+  await drawer.findByText(words)
+  expect(drawer.queryByText(file.name)).toBeNull()
+  expect(drawer.getAllByText('não definido').length).toBeGreaterThan(0)
+  if (input) await user.upload(input, new File(['abc'], 'loja.p12'))
+  await drawer.findByText('loja.p12')
+  expect(drawer.queryByText(words)).toBeNull()
 })
 
 test('a stored account shows that its secrets are set, and keeps them', async () => {
