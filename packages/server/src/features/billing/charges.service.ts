@@ -74,7 +74,7 @@ type ReadResult = 'read' | 'failed' | 'notAsked'
  * Asks the gateway what arrived for a charge, unless it was asked within `restMs`, and books it. A gateway that
  * fails is asked again later.
  */
-export async function readBack(context: AppContext, charge: ChargeRow, restMs: number): Promise<ReadResult> {
+async function readBack(context: AppContext, charge: ChargeRow, restMs: number): Promise<ReadResult> {
   const gateway = await context.services.billing.load(charge.gateway)
   if (!gateway?.listReceived) return 'notAsked'
   const now = context.clock.now()
@@ -89,6 +89,20 @@ export async function readBack(context: AppContext, charge: ChargeRow, restMs: n
     const { problem, detail } = error
     context.log.warn({ gateway: gateway.name, problem, detail }, 'A payment gateway failed.')
     return 'failed'
+  }
+}
+
+/** Reads one of several charges back: an error that nobody expects is logged, and holds up no other charge. */
+export async function tryReadBack(
+  context: AppContext,
+  charge: ChargeRow,
+  restMs: number,
+): Promise<ReadResult | 'notBooked'> {
+  try {
+    return await readBack(context, charge, restMs)
+  } catch (error) {
+    context.log.error({ chargeId: charge.id, err: error }, 'A payment cannot be booked.')
+    return 'notBooked'
   }
 }
 
@@ -113,6 +127,6 @@ export async function reconcileCharges(context: AppContext): Promise<void> {
   for (const charge of [...unread, ...refundable]) {
     // A gateway that hangs must not hold up the rest of the round.
     if (isDown.has(charge.gateway)) continue
-    if ((await readBack(context, charge, UNSHOWN_READ_MS)) === 'failed') isDown.add(charge.gateway)
+    if ((await tryReadBack(context, charge, UNSHOWN_READ_MS)) === 'failed') isDown.add(charge.gateway)
   }
 }

@@ -227,6 +227,28 @@ describe('a payment by Efí', () => {
     expect(await show(company, charge)).toMatchObject({ status: 'paid' })
   })
 
+  it('that cannot be booked holds up no other one, and is logged', async () => {
+    const other = await server.company({
+      plan: { value: PRICE / 100 },
+      company: { due_date: new Date(clock.now().getTime() + 5 * DAY) },
+    })
+    const [broken, whole] = [await pay(company), await pay(other)]
+    // More than the column holds.
+    fake.pay(broken.txid, { cents: 99_999_999_999, at: clock.now() })
+    fake.pay(whole.txid, { cents: PRICE, at: clock.now() })
+    lines.length = 0
+    clock.advance(61_000)
+    await runBilling(server.context)
+    expect(await show(other, whole)).toMatchObject({ status: 'paid' })
+    const [logged] = lines.flatMap(line => (line.includes('cannot be booked') ? [JSON.parse(line)] : []))
+    expect(logged).toMatchObject({
+      level: 'error',
+      chargeId: expect.any(Number),
+      err: { code: '22003', message: expect.stringContaining('out of range for type integer') },
+    })
+    expect((await notify({ pix: [broken] })).status).toBe(200)
+  })
+
   it('is booked on a notice, of which nothing is believed', async () => {
     const before = await dueDateOf(company)
     const charge = await pay(company)

@@ -2,7 +2,7 @@ import { refuse, type PaymentNotice } from '@recado/contract'
 import type { z } from 'zod'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { findCharge } from './charges.store.ts'
-import { readBack } from './charges.service.ts'
+import { tryReadBack } from './charges.service.ts'
 import { findAccountByToken } from './gateways/gateways.store.ts'
 
 /** A notice right after a question may tell of more than the answer did. */
@@ -24,6 +24,6 @@ export async function receiveNotice(
   const txids = new Set(pix.flatMap(({ txid }) => txid ?? []))
   for (const txid of [...txids].slice(0, BATCH)) {
     const charge = await findCharge(context.platform, txid)
-    if (charge?.gateway === account.name) await readBack(context, charge, REST_MS)
+    if (charge?.gateway === account.name) await tryReadBack(context, charge, REST_MS)
   }
 }
