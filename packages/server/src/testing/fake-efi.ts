@@ -85,6 +85,13 @@ export class FakeEfi {
     await new Promise(resolve => this.#server.close(resolve))
   }
 
+  /** Connections that are open now. */
+  countConnections(): Promise<number> {
+    return new Promise((resolve, reject) =>
+      this.#server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+    )
+  }
+
   get host(): string {
     return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }

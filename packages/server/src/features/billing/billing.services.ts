@@ -23,7 +23,7 @@ declare module '../../kernel/process/app-context.ts' {
 export function makeBillingServices(context: Needed): BillingServices {
   const { config, platform } = context
   const manual = config.manualPix ? makeManualPix(config.manualPix) : undefined
-  const open = keepOpen(context)
+  const open = cacheGateways(context)
   return {
     async loadChosen() {
       const row = await findActiveAccount(platform)
@@ -37,8 +37,11 @@ export function makeBillingServices(context: Needed): BillingServices {
   }
 }
 
-/** Opens a stored account, and keeps it with its login until the account changes. */
-function keepOpen(context: Needed): (row: GatewayRow) => PaymentGateway | undefined {
+/**
+ * Opens a stored account, and keeps it with its login until the account changes. A call of a replaced account that is
+ * under way fails and is repeated; `outgoing` closes the last one with the process.
+ */
+function cacheGateways(context: Needed): (row: GatewayRow) => PaymentGateway | undefined {
   const opened = new Map<string, { version: string; gateway: PaymentGateway }>()
   return row => {
     // Sealing makes another text each time.
@@ -46,6 +49,7 @@ function keepOpen(context: Needed): (row: GatewayRow) => PaymentGateway | undefi
     const known = opened.get(row.name)
     if (known?.version === version) return known.gateway
     opened.delete(row.name)
+    closeReplaced(context, known?.gateway)
     try {
       const gateway = openEfi(context, row)
       opened.set(row.name, { version, gateway })
@@ -56,4 +60,10 @@ function keepOpen(context: Needed): (row: GatewayRow) => PaymentGateway | undefi
       return undefined
     }
   }
+}
+
+function closeReplaced({ log }: Needed, gateway: PaymentGateway | undefined): void {
+  gateway
+    ?.close?.()
+    .catch((error: unknown) => log.warn({ err: error }, 'A replaced payment gateway did not close.'))
 }

@@ -41,6 +41,8 @@ const checkout = {
   country: 'BR',
 } as const
 const PRICE = 19_900
+/** An unused connection ends by itself later than this. */
+const IDLE = { timeout: 2_000 }
 const CERTIFICATE = readTestCertificate('client.p12').toString('base64')
 const account: EfiInput = {
   environment: 'sandbox',
@@ -185,6 +187,15 @@ describe('the settings of payments', () => {
     expect((await pay(company)).gateway).toBe('manual')
     fake.pay(charge.txid, { cents: PRICE, at: clock.now() })
     expect(await show(company, charge)).toMatchObject({ status: 'paid' })
+  })
+
+  it('leave no connection of an account that is replaced', async () => {
+    await setUp()
+    for (const clientSecret of [FakeEfi.login.clientSecret, 'falso']) {
+      await save(rita, { clientSecret })
+      await rita.ok(ROUTES.checkEfiAccount, {})
+    }
+    await expect.poll(() => fake.countConnections(), IDLE).toBe(1)
   })
 
   it('end the codes of an account that is replaced', async () => {

@@ -52,3 +52,21 @@ it('a client with a certificate is guarded as every other', async () => {
   await expect(certified.request(url)).rejects.toMatchObject({ reason: 'refused-target' })
   await certified.close()
 })
+
+it('a client that is closed closes those with a certificate', async () => {
+  const outgoing = makeOutgoing({ allow: [new URL(url).host] })
+  const certified = outgoing.withCertificate({
+    pfx: readTestCertificate('client.p12'),
+    passphrase: 'segredo',
+  })
+  await certified.request(url)
+  expect(await countConnections()).toBeGreaterThan(0)
+  await outgoing.close()
+  // An unused connection ends by itself later than this.
+  await expect.poll(countConnections, { timeout: 2_000 }).toBe(0)
+})
+
+const countConnections = (): Promise<number> =>
+  new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )

@@ -60,7 +60,10 @@ export interface Outgoing {
    * Close it after use.
    */
   through(proxy: string): ProxiedOutgoing
-  /** The same with a certificate that identifies this server (mutual TLS). Close it after use. */
+  /**
+   * The same with a certificate that identifies this server (mutual TLS). Close it after use; this client closes
+   * it at the latest.
+   */
   withCertificate(certificate: ClientCertificate): CertifiedOutgoing
   close(): Promise<void>
 }
@@ -85,8 +88,23 @@ export function makeOutgoing(settings: OutgoingSettings = {}): Outgoing {
   const { timeoutMs = 10_000, resolve = systemResolve } = settings
   const allow = readAllowList(settings.allow ?? [])
   const direct = clientBy(settings, allow, build => guardedConnector(build, allow, resolve, timeoutMs))
-  const withCertificate = (certificate: ClientCertificate): CertifiedOutgoing =>
-    clientBy(settings, allow, build => guardedConnector(build, allow, resolve, timeoutMs, certificate))
+  const open = new Set<CertifiedOutgoing>([direct])
+  const withCertificate = (certificate: ClientCertificate): CertifiedOutgoing => {
+    const client = clientBy(settings, allow, build =>
+      guardedConnector(build, allow, resolve, timeoutMs, certificate),
+    )
+    open.add(client)
+    return {
+      ...client,
+      close: () => {
+        open.delete(client)
+        return client.close()
+      },
+    }
+  }
+  const close = async (): Promise<void> => {
+    await Promise.all([...open].map(client => client.close()))
+  }
   const through = (proxy: string): ProxiedOutgoing => {
     const tunnel = tunnelThrough(proxy, { allow, resolve, timeoutMs })
     return {
@@ -96,7 +114,7 @@ export function makeOutgoing(settings: OutgoingSettings = {}): Outgoing {
       withCertificate,
     }
   }
-  return { ...direct, through, withCertificate }
+  return { ...direct, through, withCertificate, close }
 }
 
 /** The shared settings and the connections of one client. */
