@@ -35,7 +35,7 @@ export interface PaymentGateway {
   readonly close?: () => Promise<void>
 }
 
-/** A gateway gave no usable answer. The detail names no address, no key and nobody. */
+/** A gateway gave no usable answer. The detail contains no address, no key and no name. */
 export class GatewayDown extends Error {
   override readonly name = 'GatewayDown'
   readonly problem: GatewayProblem

@@ -112,7 +112,7 @@ async function request(
   outgoing: CertifiedOutgoing,
   url: string,
   call: { method: string; headers: Record<string, string>; body: string | undefined },
-  brokenMeans: GatewayProblem = 'unreachable',
+  problemIfCut: GatewayProblem = 'unreachable',
 ): Promise<EfiAnswer> {
   try {
     // A redirect would carry the secret to another host.
@@ -126,7 +126,7 @@ async function request(
     return { status, body: parsed, errorName: nome ?? error ?? '' }
   } catch (error) {
     if (!(error instanceof OutgoingError)) throw error
-    throw new GatewayDown(problemOf(error, brokenMeans), error.reason)
+    throw new GatewayDown(problemOf(error, problemIfCut), error.reason)
   }
 }
 
@@ -138,9 +138,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-function problemOf({ reason, cause }: OutgoingError, brokenMeans: GatewayProblem): GatewayProblem {
+function problemOf({ reason, cause }: OutgoingError, problemIfCut: GatewayProblem): GatewayProblem {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   if (/SSL.*ALERT/.test(code)) return 'certificateRefused'
-  if (reason === 'broken-after-send') return brokenMeans
+  if (reason === 'broken-after-send') return problemIfCut
   return reason === 'too-large' || reason === 'redirect-refused' ? 'failing' : 'unreachable'
 }
