@@ -1,5 +1,6 @@
 import { API_SCOPES } from './api-keys/api-scope.ts'
 import { z } from 'zod'
+import { GATEWAY_PROBLEMS } from './billing/gateway.ts'
 import { FileListUse } from './files/file-list-use.ts'
 import { IntegrationReason } from './integrations/integration-reason.ts'
 import { PLAN_FLAGS, PLAN_LIMITS } from './plans.ts'
@@ -192,6 +193,8 @@ export const ERRORS = {
   ERR_PAYMENT_UNAVAILABLE: { status: 409 },
   /** The payment gateway gave no usable answer. */
   ERR_PAYMENT_FAILED: { status: 424 },
+  /** The account at the gateway does not pass its check, so it cannot be chosen. */
+  ERR_GATEWAY_UNUSABLE: { status: 424, detail: z.object({ problem: z.enum(GATEWAY_PROBLEMS) }) },
 
   // Connections
   ERR_NO_OTHER_WHATSAPP: { status: 409 },

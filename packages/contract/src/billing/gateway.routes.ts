@@ -1,6 +1,7 @@
 import { Confirmation } from '../fields.ts'
 import { route } from '../route.ts'
 import {
+  CheckedPaymentSettings,
   EfiInput,
   GatewayCheck,
   GatewayChoice,
@@ -25,19 +26,19 @@ export const chooseGateway = route({
   path: '/payments/settings',
   area,
   access: 'super',
-  summary: 'Chooses the way in which companies pay from now on; codes of another one stay valid.',
+  summary: 'Checks a way of payment and chooses it from now on; codes of another one stay valid.',
   body: GatewayChoice,
-  reply: PaymentSettings,
-  errors: ['ERR_PAYMENT_UNAVAILABLE'],
+  reply: CheckedPaymentSettings,
+  errors: ['ERR_PAYMENT_UNAVAILABLE', 'ERR_GATEWAY_UNUSABLE'],
 })
 export const saveEfiAccount = route({
   method: 'PUT',
   path: '/payments/gateways/efi',
   area,
   access: 'super',
-  summary: 'Stores the account at Efí; its secrets are sealed and never shown.',
+  summary: 'Stores the account at Efí and checks it; its secrets are sealed and never shown.',
   body: EfiInput,
-  reply: PaymentSettings,
+  reply: CheckedPaymentSettings,
   errors: [],
 })
 export const checkEfiAccount = route({

@@ -60,12 +60,16 @@ export type EfiInput = z.output<typeof EfiInput>
 
 /** Whether the gateway tells this server of payments at once, or is asked. */
 export const NOTICE_STATES = ['registered', 'refused', 'noAddress'] as const
+export type NoticeState = (typeof NOTICE_STATES)[number]
 /** The result of a check of a gateway: without a problem, companies can pay. */
 export const GatewayCheck = z.object({
   problem: z.enum(GATEWAY_PROBLEMS).nullable(),
   notices: z.enum(NOTICE_STATES).nullable(),
 })
 export type GatewayCheck = z.infer<typeof GatewayCheck>
+/** The settings after a change, and the check of the account at the gateway; null: there is none to check. */
+export const CheckedPaymentSettings = PaymentSettings.extend({ check: GatewayCheck.nullable() })
+export type CheckedPaymentSettings = z.infer<typeof CheckedPaymentSettings>
 
 /** A notice of a gateway. Nothing in it is believed: it says only which charges to ask about. */
 export const PaymentNotice = z.object({

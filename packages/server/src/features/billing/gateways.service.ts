@@ -1,6 +1,7 @@
 import {
   refuse,
   type AuditChange,
+  type CheckedPaymentSettings,
   type EfiInput,
   type Gateway,
   type GatewayCheck,
@@ -15,6 +16,7 @@ import { endCodes } from './charges.store.ts'
 import { listEfiChanges, type StoredEfi } from './gateways.audit.ts'
 import { findCertificateFault, readCertificate } from './gateways/efi/certificate.ts'
 import { openEfiSecrets, sealEfiSecrets, type EfiSecrets } from './gateways/efi/efi-account.ts'
+import { GatewayDown } from './gateways/port.ts'
 import { activateAccount, findAccount, saveAccount, type GatewayRow } from './gateways/gateways.store.ts'
 
 // The guard admits operators alone.
@@ -30,30 +32,37 @@ export async function showSettings({ platform, config }: AppContext): Promise<Pa
   }
 }
 
-/** Chooses the way in which companies pay from now on. @throws ERR_PAYMENT_UNAVAILABLE when it is not set up */
+/**
+ * Chooses the way in which companies pay from now on, once it passes its check.
+ * @throws ERR_PAYMENT_UNAVAILABLE when it is not set up
+ */
 export async function choose(
   context: AppContext,
   gateway: Gateway,
   operatorId: number,
-): Promise<PaymentSettings> {
+): Promise<CheckedPaymentSettings> {
   if (gateway === 'manual' && !context.config.manualPix) throw refuse('ERR_PAYMENT_UNAVAILABLE')
   const before = await showSettings(context)
+  const check = gateway === 'efi' ? await checkEfi(context) : null
+  if (check?.problem) throw refuse('ERR_GATEWAY_UNUSABLE', { problem: check.problem })
   await withPlatformDb(context, async db => {
-    if (gateway === 'efi' && !(await findAccount(db, 'efi'))) throw refuse('ERR_PAYMENT_UNAVAILABLE')
     await activateAccount(db, gateway === 'manual' ? null : gateway)
     await recordChanges(context, db, operatorId, [
       { field: 'gateway', before: before.gateway, after: gateway },
     ])
   })
-  return showSettings(context)
+  return { ...(await showSettings(context)), check }
 }
 
-/** Stores the account at Efí. Codes of another account end, because their money would not be seen. */
+/**
+ * Stores the account at Efí and checks it; a problem does not undo the save. Codes of another account end, because
+ * their money would not be seen.
+ */
 export async function saveEfi(
   context: AppContext,
   input: EfiInput,
   operatorId: number,
-): Promise<PaymentSettings> {
+): Promise<CheckedPaymentSettings> {
   const now = context.clock.now()
   await withPlatformDb(context, async db => {
     const before = await findAccount(db, 'efi')
@@ -75,7 +84,7 @@ export async function saveEfi(
     if (before && !isSameAccount) await endCodes(db, 'efi', now)
     await recordChanges(context, db, operatorId, listEfiChanges(stored, input, secrets))
   })
-  return showSettings(context)
+  return { ...(await showSettings(context)), check: await checkEfi(context) }
 }
 
 /** The secrets of the input, and the stored ones in place of those that are missing. */
@@ -109,8 +118,16 @@ export async function checkEfi(context: AppContext): Promise<GatewayCheck> {
   const row = await findAccount(context.platform, 'efi')
   if (!row) throw refuse('ERR_PAYMENT_UNAVAILABLE')
   const gateway = await context.services.billing.load('efi')
-  if (!gateway?.check) return { problem: 'secretsUnreadable', notices: null }
-  return gateway.check(noticeUrlOf(context, row))
+  if (!gateway) return { problem: 'secretsUnreadable', notices: null }
+  const noticeUrl = noticeUrlOf(context, row)
+  try {
+    await gateway.check?.()
+    const notices = noticeUrl === undefined ? undefined : await gateway.registerNotices?.(noticeUrl)
+    return { problem: null, notices: notices ?? 'noAddress' }
+  } catch (error) {
+    if (!(error instanceof GatewayDown)) throw error
+    return { problem: error.problem, notices: null }
+  }
 }
 
 /** Gateways call public addresses with TLS alone. */

@@ -180,6 +180,34 @@ describe('the settings of payments', () => {
     })
   })
 
+  it('ask for notices of a new Pix key at once; a problem is told and does not undo the save', async () => {
+    fake.noticeUrl = undefined
+    expect((await save(rita)).body).toMatchObject({ check: { problem: null, notices: 'registered' } })
+    expect(fake.noticeUrl).toContain('/api/payments/notices/')
+    const other = 'outra@recado.example'
+    expect((await save(rita, { pixKey: other })).body).toMatchObject({
+      efi: { pixKey: other },
+      check: { problem: 'pixKeyRefused', notices: null },
+    })
+    expect(await rita.ok(ROUTES.showPaymentSettings, {})).toMatchObject({ efi: { pixKey: other } })
+  })
+
+  it('choose no account that fails its check, and say why; the own key stays', async () => {
+    await save(rita)
+    fake.fail(500)
+    const refused = await rita.call(ROUTES.chooseGateway, { body: { gateway: 'efi' } })
+    expect([refused.status, refused.body]).toEqual([
+      424,
+      { error: 'ERR_GATEWAY_UNUSABLE', problem: 'failing' },
+    ])
+    expect(await rita.ok(ROUTES.showPaymentSettings, {})).toMatchObject({ gateway: 'manual' })
+    fake.fail(null)
+    expect(await rita.ok(ROUTES.chooseGateway, { body: { gateway: 'efi' } })).toMatchObject({
+      gateway: 'efi',
+      check: { problem: null, notices: 'registered' },
+    })
+  })
+
   it('let the operator return to the own key; codes of Efí are still paid', async () => {
     await setUp()
     const charge = await pay(company)

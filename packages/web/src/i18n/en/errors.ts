@@ -171,6 +171,7 @@ export const errors = {
   ERR_PLAN_CHANGE_EARLY: 'The present plan is paid for. You can change it from 20 days before the due date.',
   ERR_PAYMENT_UNAVAILABLE: 'Payment by Pix is not available here. Please contact support.',
   ERR_PAYMENT_FAILED: 'The bank did not answer. Nothing was charged; try again in a moment.',
+  ERR_GATEWAY_UNUSABLE: 'The account did not pass its check. The way of payment stays as it was.',
   ERR_NO_PROMPT_FOUND: 'Prompt not found.',
   ERR_PROMPT_FAILED: 'The AI service did not respond. Try again in a moment.',
   ERR_PROMPT_KEY_REQUIRED: 'The address has changed: enter the key of this service as well.',

@@ -174,6 +174,7 @@ export const errors = {
   ERR_PLAN_CHANGE_EARLY: 'El plan actual ya está pagado. El cambio se abre 20 días antes del vencimiento.',
   ERR_PAYMENT_UNAVAILABLE: 'El pago por Pix no está disponible aquí. Contacta con soporte.',
   ERR_PAYMENT_FAILED: 'El banco no respondió. No se cobró nada; inténtalo de nuevo en unos instantes.',
+  ERR_GATEWAY_UNUSABLE: 'La cuenta no pasó la prueba. La forma de pago quedó como estaba.',
   ERR_NO_PROMPT_FOUND: 'Prompt no encontrado.',
   ERR_PROMPT_FAILED: 'El servicio de IA no respondió. Intente de nuevo en unos instantes.',
   ERR_PROMPT_KEY_REQUIRED: 'La dirección cambió: indique también la clave de este servicio.',

@@ -170,6 +170,7 @@ export const errors = {
   ERR_PLAN_CHANGE_EARLY: 'O plano atual já está pago. A troca abre 20 dias antes do vencimento.',
   ERR_PAYMENT_UNAVAILABLE: 'O pagamento por Pix não está disponível aqui. Fale com o suporte.',
   ERR_PAYMENT_FAILED: 'O banco não respondeu. Nada foi cobrado; tente de novo em instantes.',
+  ERR_GATEWAY_UNUSABLE: 'A conta não passou no teste. A forma de pagamento ficou como estava.',
   ERR_NO_PROMPT_FOUND: 'Prompt não encontrado.',
   ERR_PROMPT_FAILED: 'O serviço de IA não respondeu. Tente de novo em alguns instantes.',
   ERR_PROMPT_KEY_REQUIRED: 'O endereço mudou: informe também a chave deste serviço.',

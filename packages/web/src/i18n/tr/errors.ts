@@ -169,6 +169,7 @@ export const errors = {
   ERR_PLAN_CHANGE_EARLY: 'Şu anki plan ödenmiş. Değişiklik son ödeme tarihinden 20 gün önce açılır.',
   ERR_PAYMENT_UNAVAILABLE: 'Burada Pix ile ödeme yapılamıyor. Destekle iletişime geçin.',
   ERR_PAYMENT_FAILED: 'Banka yanıt vermedi. Hiçbir şey tahsil edilmedi; birazdan yeniden deneyin.',
+  ERR_GATEWAY_UNUSABLE: 'Hesap denetimden geçmedi. Ödeme yöntemi olduğu gibi kaldı.',
   ERR_NO_PROMPT_FOUND: 'Komut bulunamadı.',
   ERR_PROMPT_FAILED: 'Yapay zekâ hizmeti yanıt vermedi. Birazdan yeniden deneyin.',
   ERR_PROMPT_KEY_REQUIRED: 'Adres değişti: bu hizmetin anahtarını da girin.',

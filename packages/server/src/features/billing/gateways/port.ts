@@ -1,4 +1,4 @@
-import type { Gateway, GatewayCheck, GatewayProblem } from '@recado/contract'
+import type { Gateway, GatewayProblem, NoticeState } from '@recado/contract'
 
 /** A sum to be paid. `txid` is ours, and unique among all charges. */
 export interface ChargeRequest {
@@ -30,8 +30,10 @@ export interface PaymentGateway {
   createCharge(request: ChargeRequest): Promise<string>
   /** Returns the money that arrived for a charge; undefined where nobody but the operator can know. */
   readonly listReceived?: (txid: string) => Promise<readonly ReceivedPayment[]>
-  /** Logs in, and asks for notices at an address that the network can reach; undefined: there is none. */
-  readonly check?: (noticeUrl: string | undefined) => Promise<GatewayCheck>
+  /** Logs in, and makes sure of the rights that charges need. */
+  readonly check?: () => Promise<void>
+  /** Asks for notices of payments at an address; a gateway that gives none still takes payments. */
+  readonly registerNotices?: (noticeUrl: string) => Promise<Exclude<NoticeState, 'noAddress'>>
   readonly close?: () => Promise<void>
 }
 

@@ -9,7 +9,7 @@ import { call } from '../../../lib/http/api.ts'
 import { RecordForm, type RecordPanel } from '../../../ui/form/RecordForm.tsx'
 import { SecretField } from '../../../ui/form/SecretField.tsx'
 import { paymentSettingsQuery } from '../billing.queries.ts'
-import { EfiCheck } from './EfiCheck.tsx'
+import { EfiCheck, type EfiCheckProps } from './EfiCheck.tsx'
 
 interface EfiValues extends Record<string, unknown> {
   environment: EfiAccount['environment']
@@ -67,7 +67,12 @@ function CertificateField({ form, isStored }: { form: CheckedForm<EfiValues>; is
 }
 
 /** The account at Efí. Its secrets are entered and replaced, and never shown. */
-export function EfiAccountForm({ account, ...panel }: RecordPanel & { account: EfiAccount | null }) {
+export function EfiAccountForm({
+  account,
+  check,
+  onChecked,
+  ...panel
+}: RecordPanel & EfiCheckProps & { account: EfiAccount | null }) {
   const t = useTranslations('billing.gateway')
   const client = useQueryClient()
   const form = useCheckedForm<EfiValues>(findViolations, {
@@ -86,6 +91,7 @@ export function EfiAccountForm({ account, ...panel }: RecordPanel & { account: E
       save={async values => {
         const saved = await call(ROUTES.saveEfiAccount, { body: toInput(values) })
         client.setQueryData(paymentSettingsQuery.queryKey, saved)
+        onChecked(saved.check)
       }}
     >
       <Text fw={650}>{t('account')}</Text>
@@ -115,7 +121,7 @@ export function EfiAccountForm({ account, ...panel }: RecordPanel & { account: E
         maxLength={LIMITS.apiKeyMax}
         {...form.getInputProps('certificatePassword')}
       />
-      {account ? <EfiCheck /> : null}
+      {account ? <EfiCheck check={check} onChecked={onChecked} /> : null}
     </RecordForm>
   )
 }

@@ -1,19 +1,25 @@
 import { Alert, Button } from '@mantine/core'
-import { ROUTES } from '@recado/contract'
+import { ROUTES, type GatewayCheck } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, PlugZap, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../lib/http/api.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 
+/** The last check of the stored account, and how to keep the next one. */
+export interface EfiCheckProps {
+  check: GatewayCheck | null
+  onChecked: (check: GatewayCheck | null) => void
+}
+
 /** Tries the stored account, and says in words what is wrong with it. */
-export function EfiCheck() {
+export function EfiCheck({ check, onChecked }: EfiCheckProps) {
   const t = useTranslations('billing.gateway')
   const checkMutation = useMutation({
     mutationFn: () => call(ROUTES.checkEfiAccount, {}),
+    onSuccess: onChecked,
     onError: toast.error,
   })
-  const { data } = checkMutation
   return (
     <>
       <Button
@@ -25,14 +31,14 @@ export function EfiCheck() {
       >
         {t('check')}
       </Button>
-      {data?.problem ? (
+      {check?.problem ? (
         <Alert color="red" role="alert" icon={<TriangleAlert size={18} />}>
-          {t(`problems.${data.problem}`)}
+          {t(`problems.${check.problem}`)}
         </Alert>
       ) : null}
-      {data?.problem === null ? (
+      {check?.problem === null ? (
         <Alert color="teal" role="status" icon={<CircleCheck size={18} />} title={t('working')}>
-          {data.notices ? t(`notices.${data.notices}`) : null}
+          {check.notices ? t(`notices.${check.notices}`) : null}
         </Alert>
       ) : null}
     </>

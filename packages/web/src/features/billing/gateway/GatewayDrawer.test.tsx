@@ -14,14 +14,17 @@ const settingsOf = (over: Partial<PaymentSettings> = {}): PaymentSettings => ({
   ...over,
 })
 
-async function openDrawer(settings: PaymentSettings, check?: GatewayCheck) {
+async function openDrawer(settings: PaymentSettings, check: GatewayCheck | null = null) {
   let current = settings
   const server = new FakeServer()
     .answer(ROUTES.showPaymentSettings, () => current)
-    .answer(ROUTES.saveEfiAccount, () => (current = { ...current, efi: STORED }))
+    .answer(ROUTES.saveEfiAccount, () => {
+      current = { ...current, efi: STORED }
+      return { ...current, check }
+    })
     .answer(ROUTES.chooseGateway, ({ body }) => {
       current = { ...current, gateway: (body as { gateway: 'manual' | 'efi' }).gateway }
-      return current
+      return { ...current, check }
     })
   if (check) server.answer(ROUTES.checkEfiAccount, () => check)
   const { page, user } = renderAsUser(GatewayButton, {
@@ -88,6 +91,22 @@ test('a stored account shows that its secrets are set, and keeps them', async ()
   expect(drawer.getByLabelText(/Client Secret/)).toHaveProperty('placeholder', 'definido')
   await user.click(drawer.getByRole('button', { name: 'Salvar' }))
   expect(server.bodiesOf(ROUTES.saveEfiAccount)).toEqual([{ ...STORED, certificatePassword: '' }])
+})
+
+test('a save says whether the gateway accepts the account', async () => {
+  const { user, drawer } = await openDrawer(settingsOf(), { problem: 'pixKeyRefused', notices: null })
+  await user.click(drawer.getByRole('button', { name: 'Salvar' }))
+  expect((await drawer.findByRole('alert')).textContent).toBe('A chave Pix não é desta conta.')
+})
+
+test('a choice that is refused says why', async () => {
+  const { server, user, drawer } = await openDrawer(settingsOf())
+  server.answer(ROUTES.chooseGateway, () => {
+    throw new Refusal('ERR_GATEWAY_UNUSABLE', { problem: 'credentialsRefused' })
+  })
+  await user.click(drawer.getByRole('radio', { name: 'Efí' }))
+  await drawer.findByText(/A Efí recusou o Client ID ou o Client Secret/)
+  expect(drawer.getByRole<HTMLInputElement>('radio', { name: 'Chave Pix própria' }).checked).toBe(true)
 })
 
 test('the choice counts at once; play money is marked', async () => {

@@ -94,11 +94,12 @@ describe('the login at Efí', () => {
   })
 
   const NOTICES = 'https://recado.example/api/payments/notices/abc'
-  it('is checked: it asks for notices at the address, with nothing added to it', async () => {
-    const { check } = openGateway(fake, outgoing)
-    expect(await check?.(NOTICES)).toEqual({ problem: null, notices: 'registered' })
+  it('is checked, and asks for notices at the address, with nothing added to it', async () => {
+    const { check, registerNotices } = openGateway(fake, outgoing)
+    await check?.()
+    expect(fake.noticeUrl).toBeUndefined()
+    expect(await registerNotices?.(NOTICES)).toBe('registered')
     expect(fake.noticeUrl).toBe(`${NOTICES}?ignorar=`)
-    expect(await check?.(undefined)).toEqual({ problem: null, notices: 'noAddress' })
   })
 
   interface Wrong {
@@ -117,12 +118,16 @@ describe('the login at Efí', () => {
   ])('says what is wrong: %s', async (problem, { login = {}, scopes, fault = null }) => {
     if (scopes !== undefined) fake.scopes = scopes
     fake.fail(fault)
-    expect(await openGateway(fake, outgoing, login).check?.(NOTICES)).toEqual({ problem, notices: null })
+    const { check, registerNotices } = openGateway(fake, outgoing, login)
+    const trying = async (): Promise<unknown> => (await check?.(), registerNotices?.(NOTICES))
+    await expect(trying()).rejects.toMatchObject({ name: 'GatewayDown', problem })
   })
 
   it('without the right to register notices works, and says so', async () => {
     fake.scopes = 'cob.write cob.read'
-    expect(await openGateway(fake, outgoing).check?.(NOTICES)).toEqual({ problem: null, notices: 'refused' })
+    const { check, registerNotices } = openGateway(fake, outgoing)
+    await check?.()
+    expect(await registerNotices?.(NOTICES)).toBe('refused')
   })
 })
 
@@ -151,7 +156,7 @@ describe('the certificate', () => {
   it('of nobody is refused by the bank, and the check says so', async () => {
     const client = makeEfiClient({ baseUrl: fake.url, ...FakeEfi.login }, outgoing, new TestClock())
     const gateway = makeEfi(client, { pixKey: FakeEfi.key, clock: new TestClock() })
-    expect(await gateway.check?.(undefined)).toEqual({ problem: 'certificateRefused', notices: null })
+    await expect(gateway.check?.()).rejects.toMatchObject({ problem: 'certificateRefused' })
     await expect(gateway.createCharge(SUM)).rejects.toBeInstanceOf(GatewayDown)
   })
 

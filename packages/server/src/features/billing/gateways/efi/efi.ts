@@ -1,4 +1,4 @@
-import { LIMITS, type GatewayCheck } from '@recado/contract'
+import { LIMITS } from '@recado/contract'
 import { formatCents } from '@recado/domain'
 import type { Clock } from '../../../../kernel/process/clock.ts'
 import { GatewayDown, type ChargeRequest, type PaymentGateway, type ReceivedPayment } from '../port.ts'
@@ -25,7 +25,8 @@ export function makeEfi(
     expirySeconds: LIMITS.pixExpirySeconds,
     createCharge: request => createCharge(client, request, pixKey, clock),
     listReceived: txid => listReceived(client, txid),
-    check: noticeUrl => check(client, pixKey, noticeUrl),
+    check: () => check(client),
+    registerNotices: noticeUrl => registerNotices(client, pixKey, noticeUrl),
     close: () => client.close(),
   }
 }
@@ -83,25 +84,17 @@ async function listReceived(client: EfiClient, txid: string): Promise<readonly R
     }))
 }
 
-async function check(
-  client: EfiClient,
-  pixKey: string,
-  noticeUrl: string | undefined,
-): Promise<GatewayCheck> {
-  try {
-    const scopes = await client.logIn()
-    if (NEEDED_SCOPES.some(scope => !scopes.includes(scope)))
-      return { problem: 'permissionMissing', notices: null }
-    if (noticeUrl === undefined) return { problem: null, notices: 'noAddress' }
-    return await registerNotices(client, pixKey, noticeUrl)
-  } catch (error) {
-    if (error instanceof GatewayDown) return { problem: error.problem, notices: null }
-    throw error
-  }
+async function check(client: EfiClient): Promise<void> {
+  const scopes = await client.logIn()
+  if (NEEDED_SCOPES.some(scope => !scopes.includes(scope))) throw new GatewayDown('permissionMissing')
 }
 
-/** Asks to be told of payments. The address is secret, so Efí may call it without a certificate. */
-async function registerNotices(client: EfiClient, pixKey: string, noticeUrl: string): Promise<GatewayCheck> {
+/** The address is secret, so Efí may call it without a certificate. */
+async function registerNotices(
+  client: EfiClient,
+  pixKey: string,
+  noticeUrl: string,
+): Promise<'registered' | 'refused'> {
   const answer = await client.call({
     method: 'PUT',
     path: `/v2/webhook/${encodeURIComponent(pixKey)}`,
@@ -109,8 +102,8 @@ async function registerNotices(client: EfiClient, pixKey: string, noticeUrl: str
     body: { webhookUrl: `${noticeUrl}?ignorar=` },
     headers: { 'x-skip-mtls-checking': 'true' },
   })
-  if (answer.errorName === 'chave_invalida') return { problem: 'pixKeyRefused', notices: null }
-  return { problem: null, notices: answer.status < 300 ? 'registered' : 'refused' }
+  if (answer.errorName === 'chave_invalida') throw new GatewayDown('pixKeyRefused', answer.errorName)
+  return answer.status < 300 ? 'registered' : 'refused'
 }
 
 function refusal({ status, errorName }: EfiAnswer): GatewayDown {
