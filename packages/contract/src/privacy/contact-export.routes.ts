@@ -14,7 +14,7 @@ export const exportContactData = route({
   area,
   access,
   summary:
-    'Writes a zip file with everything that is kept of a contact, for a user who sees full numbers. It takes the place of an earlier one; one that is being written is returned.',
+    'Writes a zip file with the record of a contact, its conversations and what names the person elsewhere, for a user who sees full numbers. Drafts, technical copies of messages, the audit log and internal chats are left out. It takes the place of an earlier one; one that is being written is returned.',
   params: ContactParams,
   body: z.object({ language: ContactExportLanguage.default('pt') }),
   reply: ContactExport,

@@ -9,7 +9,7 @@ export type ContactExportLanguage = z.infer<typeof ContactExportLanguage>
 export const ContactExportState = z.enum(['running', 'ready', 'failed'])
 export type ContactExportState = z.infer<typeof ContactExportState>
 
-/** A file with everything that the company keeps of one contact. There is one of each contact at most. */
+/** A file with the data of one contact. There is one of each contact at most. */
 export const ContactExport = z.object({
   id: z.int(),
   contact: z.object({ id: z.int(), name: z.string() }),

@@ -1,10 +1,21 @@
+import type {
+  BotEffect,
+  BotRule,
+  ConsentPurpose,
+  ConsentSource,
+  ConsentState,
+  RecipientState,
+  ScheduleStatus,
+  TicketStatus,
+} from '@recado/contract'
+
 /** The data of one person as an export writes them. Moments are in ISO 8601, in UTC. */
 export interface PersonProfile {
   readonly id: number
   readonly name: string
   readonly number: string | null
   readonly email: string
-  /** Under which the channels know the person: `scheme:value`. */
+  /** The channels know the person by these addresses: `scheme:value`. */
   readonly addresses: readonly string[]
   readonly extraInfo: readonly { readonly name: string; readonly value: string }[]
   readonly tags: readonly string[]
@@ -30,7 +41,7 @@ export interface PersonMessage {
   readonly ticketId: number
   readonly at: string
   readonly kind: PersonMessageKind
-  /** Its colleague, or the person. */
+  /** The name of the user who wrote it, or of the person. */
   readonly author: string | null
   readonly connection: string
   readonly type: string
@@ -61,7 +72,7 @@ export interface PersonGroupMessage extends Pick<
 export interface PersonTicket {
   readonly id: number
   readonly protocol: string
-  readonly status: string
+  readonly status: TicketStatus
   readonly createdAt: string
   readonly closedAt: string | null
   readonly queue: string | null
@@ -89,16 +100,16 @@ export interface PersonNote {
 }
 export interface PersonConsent {
   readonly at: string
-  readonly purpose: string
-  readonly state: string
-  readonly source: string
+  readonly purpose: ConsentPurpose
+  readonly state: ConsentState
+  readonly source: ConsentSource
   readonly words: string
   readonly by: string | null
 }
 export interface PersonSchedule {
   readonly sendAt: string
   readonly sentAt: string | null
-  readonly status: string
+  readonly status: ScheduleStatus
   readonly body: string
   readonly isMarketing: boolean
   readonly by: string | null
@@ -106,7 +117,7 @@ export interface PersonSchedule {
 }
 export interface PersonCampaignSend {
   readonly campaign: string
-  readonly state: string
+  readonly state: RecipientState
   readonly reason: string | null
   readonly name: string
   readonly number: string
@@ -116,4 +127,33 @@ export interface PersonCampaignSend {
   readonly answeredAt: string | null
   readonly confirmedAt: string | null
   readonly optedOutAt: string | null
+}
+/** The reactions of the person to one message of somebody else. */
+export interface PersonReaction {
+  readonly messageId: number
+  readonly at: string
+  readonly group: string
+  readonly emoji: string
+}
+/** Another contact of the same person that became part of this one. */
+export interface PersonMerge {
+  readonly at: string
+  readonly by: string | null
+  readonly name: string
+  readonly number: string | null
+  readonly email: string
+}
+/** A row of an imported spreadsheet that has a number of the person. */
+export interface PersonImportedRow {
+  readonly at: string
+  readonly file: string
+  readonly row: number
+  readonly cells: readonly string[]
+}
+/** A decision of the bot about a message of the person. */
+export interface PersonBotDecision {
+  readonly messageId: number
+  readonly at: string
+  readonly rule: BotRule | null
+  readonly effects: readonly BotEffect[]
 }

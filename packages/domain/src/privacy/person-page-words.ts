@@ -5,14 +5,20 @@ export interface PersonPageWords {
   readonly title: string
   readonly madeAt: string
   readonly note: string
+  /** The kinds that the export or the page does not have (`EXPORTED_KINDS`). */
+  readonly leftOut: string
   readonly profile: string
   readonly tickets: string
   readonly messages: string
   readonly groups: string
+  readonly reactions: string
   readonly notes: string
   readonly consents: string
   readonly schedules: string
   readonly campaigns: string
+  readonly importedRows: string
+  readonly row: string
+  readonly merges: string
   readonly none: string
   readonly name: string
   readonly number: string
@@ -38,15 +44,21 @@ export const PERSON_PAGE_WORDS: Readonly<Record<ContactExportLanguage, PersonPag
   pt: {
     title: 'Dados de {name}',
     madeAt: 'Exportado por {company} em {at}',
-    note: 'Os mesmos dados, completos e legíveis por máquina, estão nos arquivos .json ao lado desta página.',
+    note: 'Os mesmos dados, com mais detalhes e legíveis por máquina, estão nos arquivos .json ao lado desta página; as decisões do robô estão só ali.',
+    leftOut:
+      'Ficam de fora: rascunhos que a equipe não enviou, cópias técnicas das mensagens (canais, integrações, webhooks), a auditoria e os chats internos da equipe.',
     profile: 'Cadastro',
     tickets: 'Atendimentos',
     messages: 'Mensagens',
     groups: 'Mensagens em grupos',
+    reactions: 'Reações em grupos',
     notes: 'Notas',
     consents: 'Consentimentos',
     schedules: 'Agendamentos',
     campaigns: 'Campanhas',
+    importedRows: 'Linhas de planilhas importadas',
+    row: 'linha',
+    merges: 'Contatos mesclados com este',
     none: 'Nada registrado.',
     name: 'Nome',
     number: 'Número',
@@ -70,15 +82,21 @@ export const PERSON_PAGE_WORDS: Readonly<Record<ContactExportLanguage, PersonPag
   en: {
     title: 'Data of {name}',
     madeAt: 'Exported by {company} on {at}',
-    note: 'The same data, complete and readable by machines, are in the .json files beside this page.',
+    note: 'The same data, with more details and readable by machines, are in the .json files beside this page; the decisions of the bot are only there.',
+    leftOut:
+      'Left out are: drafts that the team did not send, technical copies of messages (channels, integrations, webhooks), the audit log and internal chats of the team.',
     profile: 'Record',
     tickets: 'Tickets',
     messages: 'Messages',
     groups: 'Messages in groups',
+    reactions: 'Reactions in groups',
     notes: 'Notes',
     consents: 'Consents',
     schedules: 'Scheduled messages',
     campaigns: 'Campaigns',
+    importedRows: 'Rows of imported spreadsheets',
+    row: 'row',
+    merges: 'Contacts merged into this one',
     none: 'Nothing is kept.',
     name: 'Name',
     number: 'Number',
@@ -102,15 +120,21 @@ export const PERSON_PAGE_WORDS: Readonly<Record<ContactExportLanguage, PersonPag
   es: {
     title: 'Datos de {name}',
     madeAt: 'Exportado por {company} el {at}',
-    note: 'Los mismos datos, completos y legibles por máquina, están en los archivos .json junto a esta página.',
+    note: 'Los mismos datos, con más detalles y legibles por máquina, están en los archivos .json junto a esta página; las decisiones del bot están solo allí.',
+    leftOut:
+      'Quedan fuera: borradores que el equipo no envió, copias técnicas de los mensajes (canales, integraciones, webhooks), la auditoría y los chats internos del equipo.',
     profile: 'Registro',
     tickets: 'Tickets',
     messages: 'Mensajes',
     groups: 'Mensajes en grupos',
+    reactions: 'Reacciones en grupos',
     notes: 'Notas',
     consents: 'Consentimientos',
     schedules: 'Mensajes programados',
     campaigns: 'Campañas',
+    importedRows: 'Filas de hojas importadas',
+    row: 'fila',
+    merges: 'Contactos combinados con este',
     none: 'Nada registrado.',
     name: 'Nombre',
     number: 'Número',
@@ -134,15 +158,21 @@ export const PERSON_PAGE_WORDS: Readonly<Record<ContactExportLanguage, PersonPag
   tr: {
     title: '{name} kişisinin verileri',
     madeAt: '{company} tarafından {at} tarihinde dışa aktarıldı',
-    note: 'Aynı verilerin tamamı, makinece okunabilir olarak bu sayfanın yanındaki .json dosyalarındadır.',
+    note: 'Aynı veriler, daha ayrıntılı ve makinece okunabilir olarak bu sayfanın yanındaki .json dosyalarındadır; botun kararları yalnızca oradadır.',
+    leftOut:
+      'Yer almayanlar: ekibin göndermediği taslaklar, mesajların teknik kopyaları (kanallar, entegrasyonlar, webhook’lar), denetim kaydı ve ekibin iç sohbetleri.',
     profile: 'Kayıt',
     tickets: 'Talepler',
     messages: 'Mesajlar',
     groups: 'Gruplardaki mesajlar',
+    reactions: 'Gruplardaki tepkiler',
     notes: 'Notlar',
     consents: 'Onaylar',
     schedules: 'Zamanlanmış mesajlar',
     campaigns: 'Kampanyalar',
+    importedRows: 'İçe aktarılan tabloların satırları',
+    row: 'satır',
+    merges: 'Bu kişiyle birleştirilen kişiler',
     none: 'Kayıt yok.',
     name: 'Ad',
     number: 'Numara',

@@ -5,9 +5,12 @@ import type {
   PersonConsent,
   PersonFile,
   PersonGroupMessage,
+  PersonImportedRow,
+  PersonMerge,
   PersonMessage,
   PersonNote,
   PersonProfile,
+  PersonReaction,
   PersonSchedule,
   PersonTicket,
 } from './person-data.ts'
@@ -28,9 +31,22 @@ export interface PersonPage {
   readonly consent: (consent: PersonConsent) => string
   readonly schedule: (schedule: PersonSchedule) => string
   readonly campaign: (send: PersonCampaignSend) => string
+  readonly reaction: (reaction: PersonReaction) => string
+  readonly merge: (merge: PersonMerge) => string
+  readonly importedRow: (row: PersonImportedRow) => string
   readonly foot: () => string
 }
-type PersonSection = 'tickets' | 'messages' | 'groups' | 'notes' | 'consents' | 'schedules' | 'campaigns'
+type PersonSection =
+  | 'tickets'
+  | 'messages'
+  | 'groups'
+  | 'reactions'
+  | 'notes'
+  | 'consents'
+  | 'schedules'
+  | 'campaigns'
+  | 'importedRows'
+  | 'merges'
 
 const STYLE = `body{font:15px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#1c2126;background:#fff}
 h1{font-size:1.5rem}h2{font-size:1.15rem;margin-top:2.2rem;border-bottom:1px solid #d5dae0;padding-bottom:.3rem}
@@ -57,6 +73,7 @@ export function makePersonPage(language: ContactExportLanguage, timezone: string
     section: (name, isEmpty) => `<h2>${words[name]}</h2>\n${isEmpty ? `<p>${words.none}</p>\n` : ''}`,
     ...makeMessageParts(words, stamp),
     ...makeRecordParts(words, stamp),
+    ...makeTraceParts(words, stamp),
     foot: () => '</body></html>\n',
   }
 }
@@ -108,6 +125,21 @@ const makeRecordParts = (
     article('campaign', [sentAt === null ? null : stamp(sentAt), campaign, state, reason]),
 })
 
+const makeTraceParts = (
+  words: PersonPageWords,
+  stamp: Stamp,
+): Pick<PersonPage, 'reaction' | 'merge' | 'importedRow'> => ({
+  reaction: ({ at, group, emoji }) => article('reaction', [stamp(at), group], paragraph(emoji)),
+  merge: ({ at, by, name, number, email }) =>
+    article('merge', [stamp(at), by], paragraph([name, number, email].filter(Boolean).join(' · '))),
+  importedRow: ({ at, file, row, cells }) =>
+    article(
+      'imported-row',
+      [stamp(at), file, `${words.row} ${row}`],
+      paragraph(cells.filter(cell => cell !== '').join(' · ')),
+    ),
+})
+
 const article = (kind: string, head: readonly (string | null)[], ...lines: readonly string[]): string => {
   const parts = head.flatMap(part => (part === null || part === '' ? [] : [escapeHtml(part)]))
   return `<article class="${kind}"><header>${parts.join(' · ')}</header>${lines.join('')}</article>\n`
@@ -129,6 +161,7 @@ const headOf = (
 <h1>${title}</h1>
 <p>${madeAt}</p>
 <p>${words.note}</p>
+<p>${words.leftOut}</p>
 `
 }
 

@@ -4,6 +4,7 @@ import { routes } from './decisions.routes.ts'
 import { fetchContactName } from './intake.names.ts'
 import { startIntake } from './intake.worker.ts'
 
+export { withoutDigest } from './decisions.store.ts'
 export { eraseDecisions } from './erase.store.ts'
 
 export const feature: Feature = {

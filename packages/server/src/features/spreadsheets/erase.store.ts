@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
+/** Whether a row of `spreadsheet_rows` has a cell with one of these numbers. */
+export const isRowOfNumbers = (
+  numbers: readonly string[],
+) => sql<boolean>`(cardinality(spreadsheet_rows.cells) > 0
+  and exists (select 1 from unnest(spreadsheet_rows.cells) as c(cell)
+    where regexp_replace(c.cell, '\\D', '', 'g') = any(${[...numbers]}::text[])))`
+
 /**
  * Empties the cells of staged and refused rows that contain one of these numbers; returns how many rows. The rows
  * stay, since an import that is running counts them.
@@ -10,8 +17,6 @@ export const eraseImportedRows = async (db: CompanyDb, numbers: readonly string[
     ? 0
     : (
         await sql`
-          update spreadsheet_rows s set cells = array_fill(''::text, array[cardinality(s.cells)])
-          where cardinality(s.cells) > 0
-            and exists (select 1 from unnest(s.cells) as c(cell) where regexp_replace(c.cell, '\\D', '', 'g') = any(${[...numbers]}::text[]))
-          returning row`.execute(db)
+          update spreadsheet_rows set cells = array_fill(''::text, array[cardinality(cells)])
+          where ${isRowOfNumbers(numbers)} returning row`.execute(db)
       ).rows.length

@@ -3,7 +3,7 @@ import { importRows } from './spreadsheets.job.ts'
 import { purgeImports, resumeStalledImports } from './spreadsheets.maintenance.ts'
 import { routes } from './spreadsheets.routes.ts'
 
-export { eraseImportedRows } from './erase.store.ts'
+export { eraseImportedRows, isRowOfNumbers } from './erase.store.ts'
 export { makeSpreadsheetServices } from './spreadsheets.services.ts'
 export const feature: Feature = {
   name: 'spreadsheets',

@@ -31,7 +31,7 @@ export const privacy = {
     title: 'Exports',
     count: '{count, plural, =0 {No exports} one {# export} other {# exports}}',
     sentence:
-      'Files with everything that the company keeps of a person (LGPD). Each stays 7 days, and each download is in the audit log.',
+      'Files with the record, the conversations and the other entries of a person (LGPD). Each stays 7 days, and each download is in the audit log.',
     begun: 'The file is being prepared. It stays under Privacy for 7 days.',
     ready: 'The data of {name} are ready under Privacy.',
     failed: 'The data of {name} could not be exported. Try again.',

@@ -31,7 +31,7 @@ export const privacy = {
     title: 'Exportaciones',
     count: '{count, plural, =0 {Ninguna exportación} one {# exportación} other {# exportaciones}}',
     sentence:
-      'Archivos con todo lo que la empresa guarda de una persona (LGPD). Cada uno queda 7 días, y cada descarga entra en la auditoría.',
+      'Archivos con la ficha, las conversaciones y los demás registros de una persona (LGPD). Cada uno queda 7 días, y cada descarga entra en la auditoría.',
     begun: 'El archivo se está preparando. Queda 7 días en Privacidad.',
     ready: 'Los datos de {name} están listos en Privacidad.',
     failed: 'No se pudieron exportar los datos de {name}. Inténtelo de nuevo.',

@@ -29,7 +29,7 @@ export const privacy = {
     title: 'Exportações',
     count: '{count, plural, =0 {Nenhuma exportação} one {# exportação} other {# exportações}}',
     sentence:
-      'Arquivos com tudo o que a empresa guarda de uma pessoa (LGPD). Cada um fica 7 dias, e cada download entra na auditoria.',
+      'Arquivos com o cadastro, as conversas e os outros registros de uma pessoa (LGPD). Cada um fica 7 dias, e cada download entra na auditoria.',
     begun: 'O arquivo está sendo preparado. Ele fica 7 dias em Privacidade.',
     ready: 'Os dados de {name} estão prontos em Privacidade.',
     failed: 'Os dados de {name} não puderam ser exportados. Tente de novo.',

@@ -31,7 +31,7 @@ export const privacy = {
     title: 'Dışa aktarımlar',
     count: '{count, plural, =0 {Dışa aktarım yok} one {# dışa aktarım} other {# dışa aktarım}}',
     sentence:
-      'Şirketin bir kişi hakkında sakladığı her şeyi içeren dosyalar (LGPD). Her biri 7 gün kalır ve her indirme denetim kaydına yazılır.',
+      'Bir kişinin kaydını, konuşmalarını ve diğer kayıtlarını içeren dosyalar (LGPD). Her biri 7 gün kalır ve her indirme denetim kaydına yazılır.',
     begun: 'Dosya hazırlanıyor. 7 gün boyunca Gizlilik bölümünde kalır.',
     ready: '{name} kişisinin verileri Gizlilik bölümünde hazır.',
     failed: '{name} kişisinin verileri dışa aktarılamadı. Yeniden deneyin.',

@@ -1,5 +1,5 @@
 import type { ContactExportLanguage } from '@recado/contract'
-import { makePersonPage, type PersonPage, type PersonProfile } from '@recado/domain'
+import { makePersonPage, type ExportRecords, type PersonPage, type PersonProfile } from '@recado/domain'
 import { MediaNotFound, type MediaStore } from '../../../kernel/media/index.ts'
 import { pathOfFile } from './person.present.ts'
 import type { PersonReader } from './person.reader.ts'
@@ -34,7 +34,7 @@ export async function* listEntries(
   const picture = await openPicture(media, subject)
   if (picture) yield picture
   const profile = { ...subject.profile, picture: picture?.path ?? null }
-  const entry = (path: string, content: ZipEntry['content']): ZipEntry => ({
+  const entry = (path: ExportRecords | 'index.html', content: ZipEntry['content']): ZipEntry => ({
     path,
     at: subject.at,
     isCompressed: false,
@@ -43,11 +43,15 @@ export async function* listEntries(
   yield entry('contact.json', writeOne(profile))
   yield entry('messages.json', writeJson(countPages(reader.messages(missing), counts)))
   yield entry('groups.json', writeJson(reader.groups(missing)))
+  yield entry('reactions.json', writeJson(reader.reactions()))
   yield entry('tickets.json', writeJson(reader.tickets()))
   yield entry('notes.json', writeJson(reader.notes()))
   yield entry('consents.json', writeJson(reader.consents()))
   yield entry('schedules.json', writeJson(reader.schedules()))
   yield entry('campaigns.json', writeJson(reader.campaigns()))
+  yield entry('imported-rows.json', writeJson(reader.importedRows()))
+  yield entry('merges.json', writeJson(reader.merges()))
+  yield entry('bot-decisions.json', writeJson(reader.botDecisions()))
   yield entry('index.html', writePage(reader, { ...subject, profile }, missing))
 }
 
@@ -119,6 +123,9 @@ async function* writePage(
   yield* writeSection(page, 'consents', reader.consents(), page.consent)
   yield* writeSection(page, 'schedules', reader.schedules(), page.schedule)
   yield* writeSection(page, 'campaigns', reader.campaigns(), page.campaign)
+  yield* writeSection(page, 'importedRows', reader.importedRows(), page.importedRow)
+  yield* writeSection(page, 'merges', reader.merges(), page.merge)
+  yield* writeSection(page, 'reactions', reader.reactions(), page.reaction)
   yield* writeSection(page, 'groups', reader.groups(missing), page.groupMessage)
   yield* writeSection(page, 'messages', reader.messages(missing), page.message)
   yield page.foot()

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { DAY_MS, ROUTES } from '@recado/contract'
+import { DAY_MS, ERASED_KINDS, ROUTES } from '@recado/contract'
+import { EXPORT_RECORDS, EXPORTED_KINDS } from '@recado/domain'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { picture } from '../../../kernel/media/testing/samples.ts'
@@ -11,6 +12,7 @@ import {
   freshNumber,
   listenAs,
   newExternalId,
+  seedContact,
   seedConversation,
   server,
   setupTestServer,
@@ -85,6 +87,62 @@ const setMedia = (id: number | undefined, key: string, name: string) =>
     .where('id', '=', id ?? 0)
     .execute()
 
+/** Leaves reactions of the person and of another one in a group. */
+async function seedReactions(number: string): Promise<void> {
+  const group = await seedConversation(server.context, acme.id, {
+    contact: { name: 'Condomínio', is_group: true, number: newExternalId(), number_key: null },
+    messages: [{ body: 'Bom dia', participant: JSON.stringify({ name: 'Célia', number: freshNumber() }) }],
+  })
+  const message_id = group.messageIds[0] ?? 0
+  const reaction = { company_id: acme.id, message_id, from_me: false }
+  await server.context.platform
+    .insertInto('message_reactions')
+    .values([
+      { ...reaction, author: `pn:${number}`, author_name: 'Dario', emoji: '🎉' },
+      { ...reaction, author: `pn:${freshNumber()}`, author_name: 'Célia', emoji: '👍' },
+    ])
+    .execute()
+}
+/** Leaves a row of the person and one of another in an imported spreadsheet. */
+async function seedImportedRows(number: string): Promise<void> {
+  const now = clock.now()
+  const { id } = await server.context.platform
+    .insertInto('spreadsheet_imports')
+    .values({
+      company_id: acme.id,
+      columns: '[]',
+      created_at: now,
+      heard_at: now,
+      file_name: 'maio.csv',
+      found: 2,
+      target: 'contacts',
+      state: 'finished',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const row = { company_id: acme.id, import_id: id, fault: 'number' }
+  await server.context.platform
+    .insertInto('spreadsheet_rows')
+    .values([
+      { ...row, row: 1, cells: ['Dario', `+${number}`, 'Bloco B'] },
+      { ...row, row: 2, cells: ['Célia', `+${freshNumber()}`, 'Bloco C'] },
+    ])
+    .execute()
+}
+const seedDecision = (messageId: number) =>
+  server.context.platform
+    .insertInto('bot_decisions')
+    .values({
+      company_id: acme.id,
+      message_id: messageId,
+      rule: 'queueMenu',
+      state: '{}',
+      effects: JSON.stringify([{ do: 'enterQueue', queueId: acme.vendas, digest: 'abc' }]),
+      decided_ms: 1,
+      created_at: clock.now(),
+    })
+    .execute()
+
 describe('the file', () => {
   it('has the record, the messages, the notes, the tickets and the consents, and a page to read', async () => {
     const { contactId, ticketId } = dario
@@ -100,12 +158,7 @@ describe('the file', () => {
     const one = await makeExport()
     expect(one).toMatchObject({ state: 'ready', messages: 3, files: 0, contact: { name: 'Dario Reis' } })
     const zip = await download(one.id)
-    expect([...zip.keys()].toSorted()).toEqual(
-      ['campaigns', 'consents', 'contact', 'groups', 'messages', 'notes', 'schedules', 'tickets']
-        .map(name => `${name}.json`)
-        .concat('index.html')
-        .toSorted(),
-    )
+    expect([...zip.keys()].toSorted()).toEqual([...EXPORT_RECORDS, 'index.html'].toSorted())
     expect(jsonOf(zip, 'contact.json')).toMatchObject({
       name: 'Dario Reis',
       number: dario.number,
@@ -163,6 +216,56 @@ describe('the file', () => {
     expect(jsonOf(zip, 'messages.json')).toMatchObject([{ body: 'Mensagem antiga' }, {}, {}, {}])
     expect(jsonOf(zip, 'groups.json')).toMatchObject([{ group: 'Condomínio', body: 'Sou o Dario' }])
     for (const content of zip.values()) expect(content.includes('Célia')).toBe(false)
+  })
+
+  it('has what names the person elsewhere: reactions, merges, rows of spreadsheets, decisions of the bot', async () => {
+    const { contactId, number } = dario
+    await seedReactions(number)
+    await seedImportedRows(number)
+    await seedDecision(dario.messageIds[0] ?? 0)
+    const { id: old } = await seedContact(server.context, acme.id, { name: 'Dario Antigo' })
+    await acme.ana.ok(ROUTES.mergeContacts, { body: { intoId: contactId, fromId: old, take: [] } })
+    const zip = await download((await makeExport()).id)
+    expect(jsonOf(zip, 'reactions.json')).toMatchObject([{ group: 'Condomínio', emoji: '🎉' }])
+    expect(jsonOf(zip, 'imported-rows.json')).toMatchObject([
+      { file: 'maio.csv', row: 1, cells: ['Dario', `+${number}`, 'Bloco B'] },
+    ])
+    expect(jsonOf(zip, 'merges.json')).toMatchObject([{ name: 'Dario Antigo', by: acme.ana.name }])
+    expect(jsonOf(zip, 'bot-decisions.json')).toMatchObject([
+      { messageId: dario.messageIds[0], rule: 'queueMenu', effects: [{ do: 'enterQueue' }] },
+    ])
+    expect(textOf(zip, 'bot-decisions.json')).not.toContain('digest')
+    const page = textOf(zip, 'index.html')
+    for (const text of ['🎉', 'Bloco B', 'Dario Antigo']) expect(page).toContain(text)
+    for (const content of zip.values()) expect(content.includes('Célia')).toBe(false)
+  })
+
+  it('has the notes that an erasure removes: those of the contact and those of its tickets', async () => {
+    const { id: other } = await seedContact(server.context, acme.id, { name: 'Bruno' })
+    await server.context.platform
+      .insertInto('ticket_notes')
+      .values({
+        company_id: acme.id,
+        contact_id: other,
+        ticket_id: dario.ticketId,
+        note: 'No ticket',
+        created_at: clock.now(),
+      })
+      .execute()
+    const zip = await download((await makeExport()).id)
+    expect(jsonOf(zip, 'notes.json')).toMatchObject([{ note: 'No ticket' }])
+  })
+
+  it('has an entry for each kind that an erasure reaches, unless there is a reason', async () => {
+    expect(Object.keys(EXPORTED_KINDS).toSorted()).toEqual([...ERASED_KINDS].toSorted())
+    await setMedia(dario.messageIds[0], await putFile(), 'foto.jpg')
+    const paths = [...(await download((await makeExport()).id)).keys()]
+    const lacking = Object.entries(EXPORTED_KINDS)
+      .filter(([, place]) =>
+        'entry' in place ? !paths.some(path => path.startsWith(place.entry)) : place.leftOut === '',
+      )
+      .map(([kind]) => kind)
+    expect(lacking).toEqual([])
   })
 
   it('counts in no quota', async () => {

@@ -1,9 +1,13 @@
 import type {
+  PersonBotDecision,
   PersonCampaignSend,
   PersonConsent,
   PersonGroupMessage,
+  PersonImportedRow,
+  PersonMerge,
   PersonMessage,
   PersonNote,
+  PersonReaction,
   PersonSchedule,
   PersonTicket,
 } from '@recado/domain'
@@ -34,6 +38,13 @@ import {
   pagePersonSchedules,
   pagePersonTickets,
 } from './records.store.ts'
+import {
+  presentPersonDecision,
+  presentPersonImportedRow,
+  presentPersonMerge,
+  presentPersonReaction,
+} from './traces.present.ts'
+import { pageDecisions, pageImportedRows, pageMerges, pageReactions } from './traces.store.ts'
 
 /** Rows of one statement, which are held at a time. */
 const PAGE = 500
@@ -43,7 +54,7 @@ const BEFORE_ALL = Number.MIN_SAFE_INTEGER
 /** Runs a read; it throws when the export is gone meanwhile. */
 export type ReadPart = <T>(read: (db: CompanyDb) => Promise<T>) => Promise<T>
 
-/** All that is kept of a person, page by page. No connection to the database is held between two pages. */
+/** The records of a person that an export has, page by page. No connection to the database is held between two pages. */
 export interface PersonReader {
   files(): AsyncGenerator<readonly PersonFileRow[]>
   messages(missing: ReadonlySet<number>): AsyncGenerator<readonly PersonMessage[]>
@@ -53,18 +64,24 @@ export interface PersonReader {
   consents(): AsyncGenerator<readonly PersonConsent[]>
   schedules(): AsyncGenerator<readonly PersonSchedule[]>
   campaigns(): AsyncGenerator<readonly PersonCampaignSend[]>
+  reactions(): AsyncGenerator<readonly PersonReaction[]>
+  importedRows(): AsyncGenerator<readonly PersonImportedRow[]>
+  merges(): AsyncGenerator<readonly PersonMerge[]>
+  botDecisions(): AsyncGenerator<readonly PersonBotDecision[]>
 }
 
-export function makePersonReader(
-  read: ReadPart,
-  contactId: number,
-  { numbers, numberKeys }: Pick<ErasedPerson, 'numbers' | 'numberKeys'>,
-): PersonReader {
-  const pages = <Row extends { readonly id: number }, Item>(
-    page: (db: CompanyDb, range: RowRange) => Promise<Row[]>,
-    present: (row: Row) => Item,
-    first = 0,
-  ) => readPages(read, page, rows => rows.map(present), first)
+/** How the rows of a person are found. */
+type PersonKeys = Pick<ErasedPerson, 'numbers' | 'numberKeys' | 'addresses'>
+type MakePages = <Row extends { readonly id: number }, Item>(
+  page: (db: CompanyDb, range: RowRange) => Promise<Row[]>,
+  present: (row: Row) => Item,
+  first?: number,
+) => AsyncGenerator<readonly Item[]>
+
+export function makePersonReader(read: ReadPart, contactId: number, person: PersonKeys): PersonReader {
+  const { numbers, numberKeys } = person
+  const pages: MakePages = (page, present, first = 0) =>
+    readPages(read, page, rows => rows.map(present), first)
   return {
     files: () =>
       pages(
@@ -90,8 +107,22 @@ export function makePersonReader(
     schedules: () => pages((db, range) => pagePersonSchedules(db, contactId, range), presentPersonSchedule),
     campaigns: () =>
       pages((db, range) => pagePersonCampaigns(db, contactId, numberKeys, range), presentPersonCampaign),
+    ...makeTraceReader(pages, contactId, person),
   }
 }
+
+const makeTraceReader = (
+  pages: MakePages,
+  contactId: number,
+  { numbers, addresses }: PersonKeys,
+): Pick<PersonReader, 'reactions' | 'importedRows' | 'merges' | 'botDecisions'> => ({
+  reactions: () =>
+    pages((db, range) => pageReactions(db, contactId, addresses, range), presentPersonReaction, BEFORE_ALL),
+  importedRows: () => pages((db, range) => pageImportedRows(db, numbers, range), presentPersonImportedRow),
+  merges: () => pages((db, range) => pageMerges(db, contactId, range), presentPersonMerge),
+  botDecisions: () =>
+    pages((db, range) => pageDecisions(db, contactId, range), presentPersonDecision, BEFORE_ALL),
+})
 
 const readTickets = (read: ReadPart, contactId: number): AsyncGenerator<readonly PersonTicket[]> =>
   readPages(

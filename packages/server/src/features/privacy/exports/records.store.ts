@@ -1,4 +1,13 @@
+import type {
+  ConsentPurpose,
+  ConsentSource,
+  ConsentState,
+  RecipientState,
+  ScheduleStatus,
+  TicketStatus,
+} from '@recado/contract'
 import { sql } from 'kysely'
+import * as notes from '../../notes/index.ts'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import type { StoredMedia } from '../../../schema/stored.ts'
 import type { RowRange } from './person.store.ts'
@@ -8,7 +17,7 @@ import type { RowRange } from './person.store.ts'
 export interface PersonTicketRow {
   readonly id: number
   readonly protocol: string
-  readonly status: string
+  readonly status: TicketStatus
   readonly created_at: Date
   readonly closed_at: Date | null
   readonly queue: string | null
@@ -80,16 +89,19 @@ export const pagePersonNotes = async (
 ): Promise<PersonNoteRow[]> =>
   (
     await sql<PersonNoteRow>`
-      select n.id, n.created_at, n.ticket_id, u.name as author, n.note from ticket_notes n left join users u on u.id = n.user_id
-      where n.contact_id = ${contactId} and n.id > ${after} order by n.id limit ${limit}`.execute(db)
+      select ticket_notes.id, ticket_notes.created_at, ticket_notes.ticket_id, u.name as author, ticket_notes.note
+      from ticket_notes left join users u on u.id = ticket_notes.user_id
+      where ${notes.isNoteAbout(contactId)} and ticket_notes.id > ${after} order by ticket_notes.id limit ${limit}`.execute(
+      db,
+    )
   ).rows
 
 export interface PersonConsentRow {
   readonly id: number
   readonly at: Date
-  readonly purpose: string
-  readonly state: string
-  readonly source: string
+  readonly purpose: ConsentPurpose
+  readonly state: ConsentState
+  readonly source: ConsentSource
   readonly words: string
   readonly by: string | null
 }
@@ -108,7 +120,7 @@ export interface PersonScheduleRow {
   readonly id: number
   readonly send_at: Date
   readonly sent_at: Date | null
-  readonly status: string
+  readonly status: ScheduleStatus
   readonly body: string
   readonly is_marketing: boolean
   readonly by: string | null
@@ -129,7 +141,7 @@ export const pagePersonSchedules = async (
 export interface PersonCampaignRow {
   readonly id: number
   readonly campaign: string
-  readonly state: string
+  readonly state: RecipientState
   readonly reason: string | null
   readonly name: string
   readonly number: string
