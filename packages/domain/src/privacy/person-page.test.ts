@@ -22,6 +22,17 @@ const MESSAGE: PersonMessage = {
   contacts: [],
   transcription: null,
 }
+const CAMPAIGN = {
+  campaign: 'Maio',
+  name: 'Dario',
+  number: '',
+  sentAt: null,
+  deliveredAt: null,
+  readAt: null,
+  answeredAt: null,
+  confirmedAt: null,
+  optedOutAt: null,
+}
 const page = makePersonPage('pt', 'America/Sao_Paulo')
 
 test('a message has its time in the zone of the company, its kind and its author', () => {
@@ -61,4 +72,51 @@ test('names of the person and the company are escaped in the head', () => {
 
 test('a part without records says so', () => {
   expect(page.section('notes', true)).toBe('<h2>Notas</h2>\n<p>Nada registrado.</p>\n')
+})
+
+test.each([
+  ['pt', 'Aguardando', 'Divulgação · Não quer · Outro sistema', 'Agendada', 'Pulado · Pediram para sair'],
+  ['en', 'Waiting', 'Marketing · Refused · Another system', 'Scheduled', 'Left out · Opted out'],
+  ['es', 'En espera', 'Publicidad · No quiere · Otro sistema', 'Programada', 'Omitido · Pidieron salir'],
+  ['tr', 'Bekliyor', 'Tanıtım · İstemiyor · Başka bir sistem', 'Zamanlandı', 'Atlandı · Çıkmak istedi'],
+] as const)('records are in the words of the page in %s', (language, ticket, consent, schedule, campaign) => {
+  const { at } = MESSAGE
+  const parts = makePersonPage(language, 'America/Sao_Paulo')
+  const text = [
+    parts.ticket({
+      id: 3,
+      protocol: '',
+      status: 'pending',
+      createdAt: at,
+      closedAt: null,
+      queue: null,
+      attendant: null,
+      connection: 'Loja',
+      tags: [],
+      cardNote: '',
+      cardValue: null,
+      ad: null,
+      ratings: [],
+      log: [],
+    }),
+    parts.consent({ at, purpose: 'marketing', state: 'withdrawn', source: 'api', words: '', by: null }),
+    parts.schedule({
+      sendAt: at,
+      sentAt: null,
+      status: 'AGENDADA',
+      body: '',
+      isMarketing: false,
+      by: null,
+      file: null,
+    }),
+    parts.campaign({ ...CAMPAIGN, state: 'skipped', reason: 'optedOut' }),
+  ]
+  for (const [n, words] of [ticket, consent, schedule, campaign].entries())
+    expect(text[n]).toContain(` · ${words}</header>`)
+})
+
+test('a reason of a campaign that is not known has words as well', () => {
+  expect(page.campaign({ ...CAMPAIGN, state: 'failed', reason: 'new-code' })).toContain(
+    'Falhou · Motivo desconhecido',
+  )
 })

@@ -1,4 +1,5 @@
 import type { ContactExportLanguage } from '@recado/contract'
+import { RECIPIENT_WORDS } from '../campaigns/recipient-words.ts'
 import { escapeHtml } from './escape-html.ts'
 import type {
   PersonCampaignSend,
@@ -15,6 +16,7 @@ import type {
   PersonTicket,
 } from './person-data.ts'
 import { PERSON_PAGE_WORDS, type PersonPageWords } from './person-page-words.ts'
+import { PERSON_RECORD_WORDS } from './person-record-words.ts'
 
 const LOCALES = { pt: 'pt-BR', en: 'en-GB', es: 'es', tr: 'tr' } as const
 
@@ -72,7 +74,8 @@ export function makePersonPage(language: ContactExportLanguage, timezone: string
     profile: profile => profileOf(words, profile, stamp),
     section: (name, isEmpty) => `<h2>${words[name]}</h2>\n${isEmpty ? `<p>${words.none}</p>\n` : ''}`,
     ...makeMessageParts(words, stamp),
-    ...makeRecordParts(words, stamp),
+    ...makeRecordParts(language, stamp),
+    ...makeOutreachParts(language, stamp),
     ...makeTraceParts(words, stamp),
     foot: () => '</body></html>\n',
   }
@@ -104,26 +107,55 @@ const makeMessageParts = (
     ),
 })
 
-const makeRecordParts = (
-  words: PersonPageWords,
+function makeRecordParts(
+  language: ContactExportLanguage,
   stamp: Stamp,
-): Pick<PersonPage, 'ticket' | 'note' | 'consent' | 'schedule' | 'campaign'> => ({
-  ticket: ({ id, protocol, createdAt, status, queue, attendant, connection, tags, cardNote, ratings }) =>
-    article(
-      'ticket',
-      [`#${id}`, protocol, stamp(createdAt), status],
-      paragraph([queue, attendant, connection, ...tags].filter(Boolean).join(' · ')),
-      paragraph(cardNote),
-      ...ratings.map(({ rate, outOf }) => labelled(words.rating, `${rate}/${outOf}`)),
-    ),
-  note: ({ at, author, note }) => article('note', [stamp(at), author], paragraph(note)),
-  consent: ({ at, purpose, state, source, words: said, by }) =>
-    article('consent', [stamp(at), purpose, state, source, by], paragraph(said)),
-  schedule: ({ sendAt, status, by, body, file }) =>
-    article('schedule', [stamp(sendAt), status, by], paragraph(body), paragraph(file ?? '')),
-  campaign: ({ campaign, state, reason, sentAt }) =>
-    article('campaign', [sentAt === null ? null : stamp(sentAt), campaign, state, reason]),
-})
+): Pick<PersonPage, 'ticket' | 'note' | 'consent'> {
+  const words = { ...PERSON_PAGE_WORDS[language], ...PERSON_RECORD_WORDS[language] }
+  return {
+    ticket: ({ id, protocol, createdAt, status, queue, attendant, connection, tags, cardNote, ratings }) =>
+      article(
+        'ticket',
+        [`#${id}`, protocol, stamp(createdAt), words.ticketStatuses[status]],
+        paragraph([queue, attendant, connection, ...tags].filter(Boolean).join(' · ')),
+        paragraph(cardNote),
+        ...ratings.map(({ rate, outOf }) => labelled(words.rating, `${rate}/${outOf}`)),
+      ),
+    note: ({ at, author, note }) => article('note', [stamp(at), author], paragraph(note)),
+    consent: ({ at, purpose, state, source, words: said, by }) =>
+      article(
+        'consent',
+        [stamp(at), words.purposes[purpose], words.consentStates[state], words.sources[source], by],
+        paragraph(said),
+      ),
+  }
+}
+
+function makeOutreachParts(
+  language: ContactExportLanguage,
+  stamp: Stamp,
+): Pick<PersonPage, 'schedule' | 'campaign'> {
+  const { scheduleStatuses } = PERSON_RECORD_WORDS[language]
+  const { states, reasons } = RECIPIENT_WORDS[language]
+  const reasonOf = (reason: string | null) =>
+    reason === null ? null : (reasons[reason] ?? reasons['unknown'] ?? null)
+  return {
+    schedule: ({ sendAt, status, by, body, file }) =>
+      article(
+        'schedule',
+        [stamp(sendAt), scheduleStatuses[status], by],
+        paragraph(body),
+        paragraph(file ?? ''),
+      ),
+    campaign: ({ campaign, state, reason, sentAt }) =>
+      article('campaign', [
+        sentAt === null ? null : stamp(sentAt),
+        campaign,
+        states[state],
+        reasonOf(reason),
+      ]),
+  }
+}
 
 const makeTraceParts = (
   words: PersonPageWords,
