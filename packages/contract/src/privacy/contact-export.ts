@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { LANGUAGES } from '../companies/sign-up.ts'
 import { UserBrief } from '../users/user.ts'
 
 /** The languages of the readable page of an export. */
-export const ContactExportLanguage = z.enum(['pt', 'en', 'es', 'tr'])
+export const ContactExportLanguage = z.enum(LANGUAGES)
 export type ContactExportLanguage = z.infer<typeof ContactExportLanguage>
 
 /** `running`: the file is being written; `failed`: it could not be written. */

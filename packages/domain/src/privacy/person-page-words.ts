@@ -2,6 +2,8 @@ import type { ContactExportLanguage } from '@recado/contract'
 import type { PersonMessageKind } from './person-data.ts'
 
 export interface PersonPageWords {
+  /** The name of the zip file. */
+  readonly fileName: string
   readonly title: string
   readonly madeAt: string
   readonly note: string
@@ -42,6 +44,7 @@ export interface PersonPageWords {
 
 export const PERSON_PAGE_WORDS: Readonly<Record<ContactExportLanguage, PersonPageWords>> = {
   pt: {
+    fileName: 'contato-{id}.zip',
     title: 'Dados de {name}',
     madeAt: 'Exportado por {company} em {at}',
     note: 'Os mesmos dados, com mais detalhes e legíveis por máquina, estão nos arquivos .json ao lado desta página; as decisões do robô estão só ali.',
@@ -80,6 +83,7 @@ export const PERSON_PAGE_WORDS: Readonly<Record<ContactExportLanguage, PersonPag
     kinds: { received: 'Recebida', sent: 'Enviada', automatic: 'Automática', note: 'Nota interna' },
   },
   en: {
+    fileName: 'contact-{id}.zip',
     title: 'Data of {name}',
     madeAt: 'Exported by {company} on {at}',
     note: 'The same data, with more details and readable by machines, are in the .json files beside this page; the decisions of the bot are only there.',
@@ -118,6 +122,7 @@ export const PERSON_PAGE_WORDS: Readonly<Record<ContactExportLanguage, PersonPag
     kinds: { received: 'Received', sent: 'Sent', automatic: 'Automatic', note: 'Internal note' },
   },
   es: {
+    fileName: 'contacto-{id}.zip',
     title: 'Datos de {name}',
     madeAt: 'Exportado por {company} el {at}',
     note: 'Los mismos datos, con más detalles y legibles por máquina, están en los archivos .json junto a esta página; las decisiones del bot están solo allí.',
@@ -156,6 +161,7 @@ export const PERSON_PAGE_WORDS: Readonly<Record<ContactExportLanguage, PersonPag
     kinds: { received: 'Recibido', sent: 'Enviado', automatic: 'Automático', note: 'Nota interna' },
   },
   tr: {
+    fileName: 'kisi-{id}.zip',
     title: '{name} kişisinin verileri',
     madeAt: '{company} tarafından {at} tarihinde dışa aktarıldı',
     note: 'Aynı veriler, daha ayrıntılı ve makinece okunabilir olarak bu sayfanın yanındaki .json dosyalarındadır; botun kararları yalnızca oradadır.',

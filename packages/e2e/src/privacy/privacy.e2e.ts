@@ -73,7 +73,7 @@ test('an admin exports the data of a contact, hears that they are ready, and dow
   const downloading = ana.waitForEvent('download')
   await ana.getByRole('button', { name: 'Baixar os dados de Dario Reis' }).click()
   const file = await downloading
-  expect(file.suggestedFilename()).toMatch(/^contact-\d+\.zip$/)
+  expect(file.suggestedFilename()).toMatch(/^contato-\d+\.zip$/)
   const zip = await readFile(await file.path())
   expect(zip.subarray(0, 2).toString()).toBe('PK')
   expect(zip.includes('index.html')).toBe(true)

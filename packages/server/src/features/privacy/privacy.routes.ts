@@ -15,6 +15,6 @@ export const routes = [
   onCompany(ROUTES.listContactExports, (scope, { query }) => exports.list(scope, query.pageNumber)),
   onCompany(ROUTES.showContactExport, (scope, { params }) => exports.show(scope, params.contactExportId)),
   onCompany(ROUTES.downloadContactExport, (scope, { params }) =>
-    exports.openLink(scope, params.contactExportId),
+    exports.signDownload(scope, params.contactExportId),
   ),
 ]

@@ -37,7 +37,7 @@ export async function* listEntries(
   const entry = (path: ExportRecords | 'index.html', content: ZipEntry['content']): ZipEntry => ({
     path,
     at: subject.at,
-    isCompressed: false,
+    isStored: false,
     content,
   })
   yield entry('contact.json', writeOne(profile))
@@ -66,7 +66,7 @@ async function* fileEntries(
       const content = file.key === null ? undefined : await openFile(media, company.id, file.key)
       if (content) counts.files++
       else missing.add(id)
-      if (content) yield { path: pathOfFile(id, file), at: created_at, isCompressed: true, content }
+      if (content) yield { path: pathOfFile(id, file), at: created_at, isStored: true, content }
     }
   }
 }
@@ -76,7 +76,7 @@ async function openPicture(
   { pictureKey, company, at }: ExportSubject,
 ): Promise<ZipEntry | undefined> {
   const content = pictureKey === null ? undefined : await openFile(media, company.id, pictureKey)
-  return content && { path: 'picture.jpg', at, isCompressed: true, content }
+  return content && { path: 'picture.jpg', at, isStored: true, content }
 }
 
 /** A file may be gone: removed by hand, or lost with a disk. */

@@ -1,4 +1,5 @@
 import { LIMITS, refuse, type ContactExport, type ContactExportLanguage } from '@recado/contract'
+import { exportFileName } from '@recado/domain'
 import * as auditLog from '../../audit-log/index.ts'
 import * as contacts from '../../contacts/index.ts'
 import { allOrThrow } from '../../../kernel/batching/all-or-throw.ts'
@@ -89,7 +90,7 @@ export async function list(
 }
 
 /** A link to the file, which the audit log keeps as a download. */
-export async function openLink(scope: Scope, id: number): Promise<{ url: string }> {
+export async function signDownload(scope: Scope, id: number): Promise<{ url: string }> {
   mustSeeNumbers(scope)
   const row = await findExport(scope.db, id, scope.now)
   if (!row) throw refuse('ERR_NO_EXPORT_FOUND')
@@ -102,7 +103,7 @@ export async function openLink(scope: Scope, id: number): Promise<{ url: string 
   const link = scope.context.links.sign({
     companyId: scope.companyId,
     key: row.file_key,
-    name: `contact-${row.contact_id}.zip`,
+    name: exportFileName(row.language, row.contact_id),
     audience: 'company',
     expiresAt: new Date(scope.now.getTime() + LINK_MS),
   })

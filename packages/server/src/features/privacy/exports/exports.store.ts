@@ -20,27 +20,33 @@ const selectExport = (db: CompanyDb) =>
       'e.messages',
       'e.files',
       'e.file_key',
+      'e.language',
     ])
 export type ContactExportRow = Awaited<ReturnType<ReturnType<typeof selectExport>['executeTakeFirstOrThrow']>>
 
 /** An export whose download has not ended. */
 export const findExport = (db: CompanyDb, id: number, now: Date): Promise<ContactExportRow | undefined> =>
-  selectExport(db).where('e.id', '=', id).where(isThere(now)).executeTakeFirst()
+  selectExport(db).where('e.id', '=', id).where(isNotExpired(now)).executeTakeFirst()
 export const pageExports = (
   db: CompanyDb,
   now: Date,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ContactExportRow[]> =>
-  selectExport(db).where(isThere(now)).orderBy('e.id', 'desc').offset(offset).limit(sql.lit(limit)).execute()
+  selectExport(db)
+    .where(isNotExpired(now))
+    .orderBy('e.id', 'desc')
+    .offset(offset)
+    .limit(sql.lit(limit))
+    .execute()
 export const countExports = async (db: CompanyDb, now: Date): Promise<number> =>
   (
     await db
       .selectFrom('contact_exports as e')
       .select(sql<number>`count(*)::int`.as('n'))
-      .where(isThere(now))
+      .where(isNotExpired(now))
       .executeTakeFirstOrThrow()
   ).n
-const isThere = (now: Date) => sql<boolean>`(e.expires_at is null or e.expires_at > ${now})`
+const isNotExpired = (now: Date) => sql<boolean>`(e.expires_at is null or e.expires_at > ${now})`
 
 /** Locks the export of a contact that is being written. */
 export const lockRunningExport = async (db: CompanyDb, contactId: number): Promise<number | undefined> =>
@@ -95,6 +101,16 @@ export const countAttempt = async (db: CompanyDb, id: number): Promise<number | 
       .returning('attempts')
       .executeTakeFirst()
   )?.attempts
+
+/** Takes back an attempt that a stop of the process ended. */
+export const returnAttempt = async (db: CompanyDb, id: number): Promise<void> =>
+  void (await db
+    .updateTable('contact_exports')
+    .set({ attempts: sql`attempts - 1` })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .where('attempts', '>', 0)
+    .execute())
 
 export const saveRetry = (db: CompanyDb, id: number, at: Date) =>
   db.updateTable('contact_exports').set({ retry_at: at }).where('id', '=', id).execute()

@@ -52,13 +52,13 @@ const isReady = (id: number) =>
     { timeout: 10_000, interval: 100 },
   )
 const makeExport = async () => isReady((await acme.ana.ok(ROUTES.exportContactData, input())).id)
-const openLink = (who: Person, contactExportId: number) =>
+const signDownload = (who: Person, contactExportId: number) =>
   who.call(ROUTES.downloadContactExport, { params: { contactExportId } })
 /** Downloads an export and unpacks it. */
 async function download(contactExportId: number): Promise<ReadonlyMap<string, Buffer>> {
   const { url } = await acme.ana.ok(ROUTES.downloadContactExport, { params: { contactExportId } })
   const response = await acme.ana.raw('GET', url)
-  expect(response.headers.get('content-disposition')).toContain(`contact-${dario.contactId}.zip`)
+  expect(response.headers.get('content-disposition')).toContain(`contato-${dario.contactId}.zip`)
   expect(response.headers.get('content-disposition')).toContain('attachment')
   return readZip(Buffer.from(await response.arrayBuffer()))
 }
@@ -282,7 +282,7 @@ describe('a request', () => {
     const one = await makeExport()
     const adao = await acme.hire('Adão', { is_tricked: false, profile: 'admin' })
     expect((await request(adao)).body.error).toBe('ERR_EXPORT_NEEDS_NUMBERS')
-    expect((await openLink(adao, one.id)).body.error).toBe('ERR_EXPORT_NEEDS_NUMBERS')
+    expect((await signDownload(adao, one.id)).body.error).toBe('ERR_EXPORT_NEEDS_NUMBERS')
     const group = await seedConversation(server.context, acme.id, {
       contact: { name: 'Grupo', is_group: true, number: newExternalId(), number_key: null },
     })
@@ -299,7 +299,7 @@ describe('a request', () => {
     expect(second.id).not.toBe(first.id)
     const { exports } = await acme.ana.ok(ROUTES.listContactExports, { query: {} })
     expect(exports.map(({ id }) => id)).toEqual([second.id])
-    expect((await openLink(acme.ana, first.id)).body.error).toBe('ERR_NO_EXPORT_FOUND')
+    expect((await signDownload(acme.ana, first.id)).body.error).toBe('ERR_NO_EXPORT_FOUND')
   })
 
   it('stands in the audit log, and so does each download', async () => {
@@ -343,7 +343,7 @@ describe('a file that is ready', () => {
       .set({ expires_at: new Date(clock.now().getTime() - 1) })
       .where('id', '=', id)
       .execute()
-    expect((await openLink(acme.ana, id)).body.error).toBe('ERR_NO_EXPORT_FOUND')
+    expect((await signDownload(acme.ana, id)).body.error).toBe('ERR_NO_EXPORT_FOUND')
     await removeEndedExports(server.context)
     await emptyTrash()
     expect((await acme.ana.raw('GET', url)).status).toBe(404)
@@ -359,7 +359,7 @@ describe('a file that is ready', () => {
       params: { contactId: dario.contactId },
       body: { reason: 'request', name: 'Dario Reis' },
     })
-    expect((await openLink(acme.ana, one.id)).body.error).toBe('ERR_NO_EXPORT_FOUND')
+    expect((await signDownload(acme.ana, one.id)).body.error).toBe('ERR_NO_EXPORT_FOUND')
     expect((await request(acme.ana)).body.error).toBe('ERR_NO_CONTACT_FOUND')
     await emptyTrash()
     expect((await acme.ana.raw('GET', url)).status).toBe(404)

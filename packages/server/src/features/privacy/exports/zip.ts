@@ -5,8 +5,8 @@ import { ZipFile } from 'yazl'
 export interface ZipEntry {
   readonly path: string
   readonly at: Date
-  /** Pictures, recordings and films are compressed already. */
-  readonly isCompressed: boolean
+  /** Not compressed: pictures, recordings and films are so already. */
+  readonly isStored: boolean
   readonly content: AsyncIterable<string | Uint8Array>
 }
 
@@ -35,12 +35,12 @@ async function feedEntries(
   entries: AsyncIterable<ZipEntry>,
   signal: AbortSignal,
 ): Promise<void> {
-  for await (const { path, at, isCompressed, content } of entries) {
+  for await (const { path, at, isStored, content } of entries) {
     signal.throwIfAborted()
     const source = Readable.from(content, { objectMode: false })
     const stop = () => void source.destroy()
     signal.addEventListener('abort', stop, { once: true })
-    zip.addReadStream(source, path, { mtime: at, mode: 0o100600, compress: !isCompressed })
+    zip.addReadStream(source, path, { mtime: at, mode: 0o100600, compress: !isStored })
     await finished(source)
     signal.removeEventListener('abort', stop)
     signal.throwIfAborted()
