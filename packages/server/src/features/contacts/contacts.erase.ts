@@ -10,7 +10,7 @@ import { lockAliases } from './identity/aliases.ts'
 import { listAllAliases } from './merging/merging.store.ts'
 
 /** Everything by which a person is found in rows that do not name the contact. */
-export interface ErasedPerson {
+export interface IdentifiedPerson {
   readonly name: string
   /** The digits of all phones, in every form. */
   readonly numbers: readonly string[]
@@ -27,7 +27,7 @@ const keyOf = ({ scheme, value }: { readonly scheme: string; readonly value: str
 const personOf = (
   { name, number }: Pick<ContactRow, 'name' | 'number'>,
   aliases: readonly { readonly scheme: string; readonly value: string }[],
-): ErasedPerson => {
+): IdentifiedPerson => {
   const phones = [
     ...new Set([
       ...(number === null ? [] : [number]),
@@ -48,7 +48,7 @@ const personOf = (
 }
 
 /** The person of a contact; undefined when there is none, or it is anonymous. */
-export async function findPerson(scope: Scope, id: number): Promise<ErasedPerson | undefined> {
+export async function findPerson(scope: Scope, id: number): Promise<IdentifiedPerson | undefined> {
   const contact = (await findContacts(scope.db, [id]))[0]
   if (!contact || contact.is_group || contact.erased_at !== null) return undefined
   return personOf(contact, await listAllAliases(scope.db, id))
@@ -58,7 +58,7 @@ export async function findPerson(scope: Scope, id: number): Promise<ErasedPerson
  * Makes a contact anonymous: channels find it no longer, so the person who writes again is a new contact.
  * Returns who it was; undefined when there is no such contact, or it is anonymous already.
  */
-export async function eraseIdentity(scope: Scope, id: number): Promise<ErasedPerson | undefined> {
+export async function eraseIdentity(scope: Scope, id: number): Promise<IdentifiedPerson | undefined> {
   const aliases = await listAllAliases(scope.db, id)
   await lockAliases(
     scope,

@@ -25,7 +25,7 @@ export {
   eraseIdentity,
   findPerson,
   listPeople,
-  type ErasedPerson,
+  type IdentifiedPerson,
   type AddressedPerson,
 } from './contacts.erase.ts'
 export { contactPictureUrl, maskForViewer, presentBrief } from './contacts.present.ts'

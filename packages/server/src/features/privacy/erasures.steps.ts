@@ -5,7 +5,7 @@ import * as companyWebhooks from '../company-webhooks/index.ts'
 import * as consents from '../consents/index.ts'
 import * as contactLists from '../contact-lists/index.ts'
 import * as contactMerges from '../contact-merges/index.ts'
-import type { ErasedPerson } from '../contacts/index.ts'
+import type { IdentifiedPerson } from '../contacts/index.ts'
 import * as drafts from '../drafts/index.ts'
 import * as inbox from '../inbox/index.ts'
 import * as intake from '../intake/index.ts'
@@ -25,7 +25,7 @@ const BEFORE_ALL = Number.MIN_SAFE_INTEGER
 /** The contact that is erased, and who it was. */
 export interface ErasureTarget {
   readonly contactId: number
-  readonly person: ErasedPerson
+  readonly person: IdentifiedPerson
 }
 /** `next`: the row after which the step goes on; null when it is done. */
 interface StepResult {

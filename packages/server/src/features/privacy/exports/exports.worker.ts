@@ -9,14 +9,21 @@ import { failpoint } from '../../../kernel/process/failpoint.ts'
 import { poll } from '../../../kernel/work/poll.ts'
 import { listEntries, type ExportCounts, type ExportSubject } from './export-file.ts'
 import { contactExportChanged } from './exports.events.ts'
-import { countAttempt, isExportRunning, saveFailed, saveReady, saveRetry } from './exports.store.ts'
+import {
+  countAttempt,
+  isExportRunning,
+  returnAttempt,
+  saveFailed,
+  saveReady,
+  saveRetry,
+} from './exports.store.ts'
 import { makePersonReader, type ReadPart } from './person.reader.ts'
 import { findPersonRow, listItemsOfPerson } from './person.store.ts'
 import { listRunning, type RunningExport } from './platform.store.ts'
 import { writeZip } from './zip.ts'
 
 const POLL_MS = 1_000
-/** Attempts after which an export has failed. A crash costs one. */
+/** Attempts after which an export has failed. A crash costs one, a process that stops none. */
 const MAX_ATTEMPTS = 5
 const RETRY_MS = 2 * 60_000
 
@@ -38,16 +45,31 @@ export const startContactExports = (context: AppContext): Worker =>
     signal => writeExports(context, signal),
   )
 
-async function writeExports(context: AppContext, signal: AbortSignal): Promise<void> {
+/** Writes the exports that are due; one that fails does not hold up the others. */
+export async function writeExports(context: AppContext, signal: AbortSignal): Promise<void> {
   for (const running of await listRunning(context.platform, context.clock.now())) {
     if (signal.aborted) return
     try {
       await writeExport(context, running, signal)
     } catch (error) {
-      if (signal.aborted) return
-      if (error instanceof ExportGone) await context.media.remove(running.company_id, running.file_key)
-      else await retryLater(context, running, error)
+      await endAttempt(context, running, { error, isAborted: signal.aborted })
     }
+  }
+}
+
+async function endAttempt(
+  context: AppContext,
+  running: RunningExport,
+  { error, isAborted }: { readonly error: unknown; readonly isAborted: boolean },
+): Promise<void> {
+  try {
+    if (error instanceof ExportGone) await context.media.remove(running.company_id, running.file_key)
+    else if (isAborted)
+      await withScope(context, systemViewer(running.company_id), ({ db }) => returnAttempt(db, running.id))
+    else await retryLater(context, running, error)
+  } catch (failure) {
+    // The trash has the key of an export that is gone, and one that is running is written again.
+    context.log.warn({ exportId: running.id, err: failure }, 'The end of an export could not be stored.')
   }
 }
 
@@ -105,7 +127,7 @@ const endExport = (
 async function readSubject(
   scope: Scope,
   { contact_id, language }: RunningExport,
-): Promise<{ subject: ExportSubject; person: contacts.ErasedPerson }> {
+): Promise<{ subject: ExportSubject; person: contacts.IdentifiedPerson }> {
   const person = await contacts.findPerson(scope, contact_id)
   const row = await findPersonRow(scope.db, contact_id)
   if (!person || !row) throw new ExportGone()

@@ -11,7 +11,7 @@ import type {
   PersonSchedule,
   PersonTicket,
 } from '@recado/domain'
-import type { ErasedPerson } from '../../contacts/index.ts'
+import type { IdentifiedPerson } from '../../contacts/index.ts'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import {
   presentGroupMessage,
@@ -71,7 +71,7 @@ export interface PersonReader {
 }
 
 /** How the rows of a person are found. */
-type PersonKeys = Pick<ErasedPerson, 'numbers' | 'numberKeys' | 'addresses'>
+type PersonKeys = Pick<IdentifiedPerson, 'numbers' | 'numberKeys' | 'addresses'>
 type MakePages = <Row extends { readonly id: number }, Item>(
   page: (db: CompanyDb, range: RowRange) => Promise<Row[]>,
   present: (row: Row) => Item,

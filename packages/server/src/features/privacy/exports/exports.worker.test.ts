@@ -1,0 +1,120 @@
+import { Readable } from 'node:stream'
+import { ROUTES } from '@recado/contract'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import type { MediaStore } from '../../../kernel/media/index.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
+import { emptyMediaTrash } from '../../../platform/media-trash.ts'
+import { acme, seedConversation, server, setupTestServer } from '../../../testing/index.ts'
+import { writeExports } from './exports.worker.ts'
+
+// No worker runs: each test writes the exports itself, with a store that waits for what happens meanwhile.
+setupTestServer({ roles: 'api', env: { RECADO_LOG_LEVEL: 'silent' } })
+
+const NEVER = new AbortController().signal
+
+async function request(name = 'Dario'): Promise<{ contactId: number; contactExportId: number; key: string }> {
+  const { contactId } = await seedConversation(server.context, acme.id, {
+    contact: { name },
+    messages: [{ body: 'Oi' }],
+  })
+  const { id } = await acme.ana.ok(ROUTES.exportContactData, { params: { contactId }, body: {} })
+  const { file_key } = await server.context.platform
+    .selectFrom('contact_exports')
+    .select('file_key')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { contactId, contactExportId: id, key: file_key }
+}
+const erase = (contactId: number, name = 'Dario') =>
+  acme.ana.ok(ROUTES.eraseContact, { params: { contactId }, body: { reason: 'request', name } })
+const stateOf = async (contactExportId: number) =>
+  (await acme.ana.ok(ROUTES.showContactExport, { params: { contactExportId } })).state
+
+/** A store that does this after the last byte was read, and before the file is there. */
+const withStore = (
+  beforeStored: () => Promise<void>,
+  change: Partial<MediaStore> = {},
+  afterStored: () => void = () => undefined,
+): AppContext => {
+  const { media } = server.context
+  const put: MediaStore['put'] = async (companyId, source, options) => {
+    const chunks: Uint8Array[] = []
+    for await (const chunk of source) chunks.push(chunk)
+    await beforeStored()
+    const stored = await media.put(companyId, Readable.from(chunks), options)
+    afterStored()
+    return stored
+  }
+  return { ...server.context, media: { ...media, put, ...change } }
+}
+const isStored = async (key: string): Promise<boolean> => {
+  for await (const place of server.context.media.list()) if (place.key === key) return true
+  return false
+}
+/** Empties the trash as it is emptied after so many hours. */
+const emptyTrash = async (hours: number) => {
+  await sql`update media_trash set created_at = created_at - make_interval(hours => ${hours}::int)`.execute(
+    server.context.platform,
+  )
+  await emptyMediaTrash(server.context)
+}
+
+it('a contact that is erased while its file is written leaves no file', async () => {
+  const { contactId, key } = await request()
+  await writeExports(
+    withStore(async () => void (await erase(contactId))),
+    NEVER,
+  )
+  expect(await isStored(key)).toBe(false)
+})
+
+it('nor does it when the process ends before it removes the file, after the trash was emptied', async () => {
+  const { contactId, key } = await request()
+  const stopping = new AbortController()
+  const context = withStore(
+    async () => {
+      await erase(contactId)
+      await emptyTrash(1)
+    },
+    {},
+    () => {
+      stopping.abort()
+      throw new Error('The process ends.')
+    },
+  )
+  await writeExports(context, stopping.signal)
+  expect(await isStored(key)).toBe(true)
+  await emptyTrash(48)
+  expect(await isStored(key)).toBe(false)
+})
+
+it('a stop of the process costs no attempt, however many there are', async () => {
+  const { contactExportId } = await request()
+  for (let stop = 0; stop < 7; stop++) {
+    const stopping = new AbortController()
+    const context = withStore(async () => {
+      stopping.abort()
+      throw new Error('The process stops.')
+    })
+    await writeExports(context, stopping.signal)
+    expect(await stateOf(contactExportId)).toBe('running')
+  }
+  await writeExports(server.context, NEVER)
+  expect(await stateOf(contactExportId)).toBe('ready')
+})
+
+it('a file that cannot be removed holds up no other export', async () => {
+  const first = await request()
+  const second = await request('Célia')
+  let isFirst = true
+  const context = withStore(
+    async () => {
+      if (isFirst) await erase(first.contactId)
+      isFirst = false
+    },
+    { remove: () => Promise.reject(new Error('The disk is read-only.')) },
+  )
+  await writeExports(context, NEVER)
+  expect(await stateOf(second.contactExportId)).toBe('ready')
+})
