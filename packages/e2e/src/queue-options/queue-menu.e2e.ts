@@ -117,7 +117,7 @@ test('an admin builds a menu of three levels, tries it, and a customer gets the 
   await test.step('and the editor counts them', async () => {
     await page.goto(`/queues/${acme.vendas}/menu`)
     await option(page, '1.1.1 Centro').click()
-    await expect(page.getByText(/1 pessoa chegou aqui, 1 seguiu, 0 parou/).last()).toBeVisible()
+    await expect(page.getByText(/1 pessoa chegou aqui, 1 seguiu, 0 pararam/).last()).toBeVisible()
   })
 })
 
