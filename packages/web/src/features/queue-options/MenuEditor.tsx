@@ -39,7 +39,7 @@ function useLayout(): Layout {
 function usePane(layout: Layout, isEditing: boolean) {
   const tabs: readonly Pane[] = TABS[layout]
   const [chosen, setChosen] = useState<{ readonly layout: Layout; readonly pane: Pane }>()
-  const first = isEditing ? 'detail' : tabs[0]
+  const first = isEditing && tabs.length > 0 ? 'detail' : tabs[0]
   return {
     current: chosen?.layout === layout && tabs.includes(chosen.pane) ? chosen.pane : first,
     setPane: (pane: Pane) => setChosen({ layout, pane }),

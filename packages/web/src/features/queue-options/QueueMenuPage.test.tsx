@@ -144,6 +144,8 @@ test('an option is changed in edit mode; the tree and the phone follow before it
   const title = page.getByRole('textbox', { name: 'Título' })
   await user.clear(title)
   await user.type(title, 'Frete')
+  // The three parts stand side by side, so nothing chooses among them.
+  expect(page.queryByRole('tablist', { name: 'Parte do editor' })).toBeNull()
   row(editor, '2 Frete')
   phoneOf(editor).getByText(/2 - Frete|Frete/)
   expect(server.bodiesOf(ROUTES.updateQueueOption)).toEqual([])
