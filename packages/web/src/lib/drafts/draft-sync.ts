@@ -54,8 +54,8 @@ function syncStore({ store, targetOf, idOf }: DraftSource, device: string) {
       if (now?.at === at && saved.text !== text) store.applyServerDraft(id, saved)
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0
-      // Writing there is no longer allowed.
-      if (status === 403 || status === 404) store.remove(id)
+      // The target is gone. A user who may no longer write there keeps the words: the ticket may come back.
+      if (status === 404 || (status === 403 && draft.text === '')) store.remove(id)
       // Network and server errors are retried after a delay; refusals are not.
       retry = status === 0 || status === 429 || status >= 500 ? RETRY_MS : undefined
     } finally {
