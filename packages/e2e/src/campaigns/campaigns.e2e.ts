@@ -31,7 +31,7 @@ test('a campaign is built, written to everybody once, and reported', async ({ ac
 
   await test.step('The steps and the way on stand on the screen, however long a step is', async () => {
     await ana.getByRole('button', { name: 'Público' }).click()
-    await expect(ana.getByText('Vão receber')).toBeVisible()
+    await expect(ana.getByText('Vão receber', { exact: true })).toBeVisible()
     for (const name of [/^3 ?Ritmo/, /^Continuar/])
       await expect(ana.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
     await ana.getByRole('button', { name: 'Continuar' }).click()
