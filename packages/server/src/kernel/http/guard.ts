@@ -115,8 +115,7 @@ const isSearch = (query: unknown): boolean => {
 
 function rateOf(route: Route, request: FastifyRequest): RateName {
   // A list without a search is a plain read; whatever writes counts each time.
-  if (route.throttle === 'search')
-    return route.method !== 'GET' || isSearch(request.query) ? 'search' : 'api'
+  if (route.throttle === 'search') return route.method !== 'GET' || isSearch(request.query) ? 'search' : 'api'
   if (route.throttle === 'upload')
     return request.headers['content-type']?.startsWith('multipart/') ? 'upload' : 'api'
   const { throttle } = route
