@@ -1,21 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import {
-  expect,
-  test as base,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from '@playwright/test'
-import { FakeGraph } from '@recado/channels/testing'
-import { startFakeBillServices, type BillServices } from '@recado/server/testing/bill-services'
-import { FakeEfi } from '@recado/server/testing/fake-efi'
-import { startFakeService, type FakeService } from '@recado/server/testing/fake-service'
-import { openMailbox, type Mailbox } from '@recado/server/testing/mailbox'
-import { FakePushService } from '@recado/server/testing/push-service'
-import { startProduct, type Product, type SessionCookie } from '@recado/server/testing/product'
-import { startFakeTranscriber, type Transcriber } from '@recado/server/testing/transcriber'
+import { expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import type { Product, SessionCookie } from '@recado/server/testing/product'
 import { WindowPool, replaceStorage, type BrowserStorage } from './window-pool.ts'
 import type { Company } from './company.ts'
+import { productTest } from './product-fixtures.ts'
 import { createLargeCompany, type LargeCompanyFixture } from './large-company.ts'
 import { seedSampleCompany, type SampleCompany } from './sample-company/index.ts'
 import type { Language } from './translations.ts'
@@ -62,110 +50,16 @@ interface TestFixtures {
   openContext: (person: { readonly id: number }, options?: BrowserContextOptions) => Promise<BrowserContext>
 }
 
-/**
- * One product for all stories of a worker, with Meta's Graph API, a mail server, a service that writes
- * recordings down, one that answers customers, the billing systems and a bank played by fakes beside it.
- */
-export const test = base.extend<
+/** A company for each story, seeded companies for those that share one, and windows in which people are logged in. */
+export const test = productTest.extend<
   TestFixtures,
   {
-    graph: FakeGraph
-    push: FakePushService
-    mailbox: Mailbox
-    transcriber: Transcriber
-    service: FakeService
-    bills: BillServices
-    efi: FakeEfi
-    /** Whether numbers by QR code are offered. Nothing that a story does may connect one. */
-    hasWhatsappWeb: boolean
-    product: Product
     sample: SampleCompany
     large: LargeCompanyFixture
     /** The windows of stories that ask for nothing special. */
     windows: WindowPool
   }
 >({
-  graph: [
-    async ({}, use) => {
-      const graph = await FakeGraph.start()
-      await use(graph)
-      await graph.close()
-    },
-    { scope: 'worker' },
-  ],
-  mailbox: [
-    async ({}, use) => {
-      const mailbox = await openMailbox()
-      await use(mailbox)
-      await mailbox.close()
-    },
-    { scope: 'worker' },
-  ],
-  transcriber: [
-    async ({}, use) => {
-      const transcriber = await startFakeTranscriber()
-      await use(transcriber)
-      await transcriber.close()
-    },
-    { scope: 'worker' },
-  ],
-  service: [
-    async ({}, use) => {
-      const service = await startFakeService()
-      await use(service)
-      await service.close()
-    },
-    { scope: 'worker' },
-  ],
-  bills: [
-    async ({}, use) => {
-      const bills = await startFakeBillServices()
-      await use(bills)
-      await bills.close()
-    },
-    { scope: 'worker' },
-  ],
-  efi: [
-    async ({}, use) => {
-      const efi = await FakeEfi.start()
-      await use(efi)
-      await efi.close()
-    },
-    { scope: 'worker' },
-  ],
-  push: [
-    async ({}, use) => {
-      const push = await FakePushService.start()
-      await use(push)
-      await push.close()
-    },
-    { scope: 'worker' },
-  ],
-  hasWhatsappWeb: [false, { scope: 'worker', option: true }],
-  product: [
-    async ({ graph, mailbox, transcriber, service, bills, efi, push, hasWhatsappWeb }, use) => {
-      const environment = {
-        RECADO_GRAPH_URL: `${graph.origin}/v25.0`,
-        RECADO_ALLOW_PRIVATE_TARGETS: [
-          ...[graph.origin, transcriber.url, service.url].map(url => new URL(url).host),
-          push.host,
-          bills.host,
-          efi.host,
-        ].join(','),
-        RECADO_TRANSCRIPTION_URL: transcriber.url,
-        RECADO_SMTP_URL: mailbox.url,
-        RECADO_MAIL_FROM: 'Recado <ola@recado.example>',
-        RECADO_PIX_KEY: 'pix@recado.example',
-        RECADO_PIX_NAME: 'Recado',
-        RECADO_PIX_CITY: 'Recife',
-        ...efi.env,
-      }
-      const product = await startProduct(environment, { hasWhatsappWeb })
-      await use(product)
-      await product.close()
-    },
-    { scope: 'worker' },
-  ],
   sample: [async ({ product }, use) => use(await seedSampleCompany(product)), { scope: 'worker' }],
   large: [async ({ product }, use) => use(await createLargeCompany(product)), { scope: 'worker' }],
   windows: [

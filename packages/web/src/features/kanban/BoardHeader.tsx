@@ -10,7 +10,7 @@ import { queuesQuery } from '../queues/index.ts'
 import { useMay, useMe } from '../session/index.ts'
 import { colleaguesQuery } from '../users/index.ts'
 import { isFiltered, type BoardSearchModel } from './board-search.ts'
-import styles from './Board.module.css'
+import styles from './BoardHeader.module.css'
 
 interface FilterProps {
   label: string

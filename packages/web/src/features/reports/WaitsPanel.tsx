@@ -8,7 +8,8 @@ import parts from '../../ui/figures/Figures.module.css'
 import { FigureTable } from '../../ui/figures/FigureTable.tsx'
 import { usePercent } from '../../ui/figures/use-percent.ts'
 import { useShortDuration } from './report-text.ts'
-import styles from './Reports.module.css'
+import shared from './Reports.module.css'
+import styles from './WaitsPanel.module.css'
 
 const PERCENTILES = ['p50', 'p75', 'p90', 'p95'] as const
 const LONGEST = WAIT_BOUNDS[WAIT_BOUNDS.length - 1] ?? 0
@@ -40,7 +41,7 @@ export function WaitsPanel({
         {classes.map((count, index) => (
           <li key={names[index]}>
             <span>{names[index]}</span>
-            <span className={styles.track} aria-hidden="true">
+            <span className={shared.track} aria-hidden="true">
               <span style={{ '--share': `${(count / most) * 100}%` } as CSSProperties} />
             </span>
             <span className={styles.number}>{shareOf(count)}</span>
@@ -92,16 +93,16 @@ function Percentiles({ now, before }: { now: WaitPercentiles; before: WaitPercen
     minutes !== null && minutes >= LONGEST ? `> ${shortDuration(LONGEST)}` : shortDuration(minutes)
   return (
     <>
-      <dl className={styles.percentiles}>
+      <dl className={shared.percentiles}>
         {PERCENTILES.map(name => (
           <div key={name}>
             <dt>{t(name)}</dt>
             <dd>{percentileText(now[name])}</dd>
-            <dd className={styles.was}>{t('before', { time: percentileText(before?.[name] ?? null) })}</dd>
+            <dd className={shared.was}>{t('before', { time: percentileText(before?.[name] ?? null) })}</dd>
           </div>
         ))}
       </dl>
-      <p className={styles.explanation}>{t('estimate')}</p>
+      <p className={shared.explanation}>{t('estimate')}</p>
     </>
   )
 }
