@@ -52,6 +52,7 @@ export interface Route {
     | 'transcription'
     | 'integration'
     | 'prompt'
+    | 'email'
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType

@@ -78,7 +78,7 @@ export const sendReportMailing = route({
   access,
   method: 'POST',
   path: '/report-mailings/:reportMailingId/send',
-  throttle: 'search',
+  throttle: 'email',
   summary: 'E-mails the present report to the caller alone.',
   params: ReportMailingParams,
   reply: Confirmation,

@@ -275,6 +275,14 @@ describe('a report by e-mail', () => {
     expect(ownLetters()[0]?.text).toContain('de 09/11/2026 a 15/11/2026')
     expect(await find(id)).toMatchObject({ sentAt: null })
   })
+
+  it('is sent now so often only, because each request is an e-mail', async () => {
+    const caio = await acme.hire('Caio', { profile: 'admin' })
+    const { id: reportMailingId } = await create({ isActive: false })
+    const send = () => caio.call(ROUTES.sendReportMailing, { params: { reportMailingId } })
+    for (let sent = 0; sent < 10; sent++) expect((await send()).status).toBe(200)
+    expect(await errorOf(send())).toEqual([429, 'ERR_TOO_MANY_REQUESTS'])
+  })
 })
 
 describe('the list of reports by e-mail', () => {

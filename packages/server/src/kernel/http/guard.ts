@@ -113,15 +113,17 @@ const isSearch = (query: unknown): boolean => {
   return Boolean(searchParam ?? name)
 }
 
+/** The routes of the others count people who are not logged in. */
+const OWN_RATES = ['transcription', 'integration', 'prompt', 'email'] as const
+const isOwnRate = (name: string): name is (typeof OWN_RATES)[number] =>
+  (OWN_RATES as readonly string[]).includes(name)
+
 function rateOf(route: Route, request: FastifyRequest): RateName {
   // A list without a search is a plain read; whatever writes counts each time.
   if (route.throttle === 'search') return route.method !== 'GET' || isSearch(request.query) ? 'search' : 'api'
   if (route.throttle === 'upload')
     return request.headers['content-type']?.startsWith('multipart/') ? 'upload' : 'api'
-  const { throttle } = route
-  return throttle === 'transcription' || throttle === 'integration' || throttle === 'prompt'
-    ? throttle
-    : 'api'
+  return route.throttle !== undefined && isOwnRate(route.throttle) ? route.throttle : 'api'
 }
 
 /** Counts one more of these, and refuses when it is too many. */

@@ -62,6 +62,8 @@ export const RATES = {
   transcription: { times: 20, seconds: MINUTE, counted: 'process' },
   /** User; tests of prompts, each of which costs the company money. */
   prompt: { times: 20, seconds: MINUTE, counted: 'process' },
+  /** User; e-mails that they have sent to themselves. */
+  email: { times: 10, seconds: HOUR, counted: 'shared' },
   /** User; all their windows together. */
   attend: { times: 60, seconds: 10, counted: 'process' },
   /** Session; more news than this at once is noise. */
