@@ -23,6 +23,8 @@ const READ_FOR_MS = 2 * DAY_MS
 const REFUND_FOR_MS = 91 * DAY_MS
 const REFUND_READ_MS = DAY_MS / 2
 const BATCH = 50
+/** Charges that are read before an account goes; each is one call. */
+const LAST_READS = 200
 
 export async function presentCharge(context: AppContext, charge: ChargeRow): Promise<PixCharge> {
   const details = await findChargeDetails(context.platform, charge.id)
@@ -104,6 +106,18 @@ export async function tryReadBack(
     context.log.error({ chargeId: charge.id, err: error }, 'A payment cannot be booked.')
     return 'notBooked'
   }
+}
+
+/** Asks a gateway about each of its charges that is not paid yet, until it fails. */
+export async function readUnpaidCharges(context: AppContext, gateway: ChargeRow['gateway']): Promise<void> {
+  const now = context.clock.now()
+  const unread = await listUnreadCharges(context.platform, {
+    createdSince: new Date(now.getTime() - READ_FOR_MS),
+    readBefore: now,
+    limit: LAST_READS,
+  })
+  for (const charge of unread.filter(one => one.gateway === gateway))
+    if ((await tryReadBack(context, charge, 0)) === 'failed') return
 }
 
 /**

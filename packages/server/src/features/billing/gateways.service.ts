@@ -12,6 +12,7 @@ import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import { withPlatformDb } from '../../kernel/database/platform-db.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { newToken } from '../../kernel/secrets/index.ts'
+import { readUnpaidCharges } from './charges.service.ts'
 import { endCodes } from './charges.store.ts'
 import { listEfiChanges, type StoredEfi } from './gateways.audit.ts'
 import { findCertificateFault, readCertificate } from './gateways/efi/certificate.ts'
@@ -54,9 +55,13 @@ export async function choose(
   return { ...(await showSettings(context)), check }
 }
 
+/** Money goes to the Pix key, and is seen by the application of the environment. */
+const isSameAccount = (row: GatewayRow, input: EfiInput): boolean =>
+  row.environment === input.environment && row.client_id === input.clientId && row.pix_key === input.pixKey
+
 /**
- * Stores the account at Efí and checks it; a problem does not undo the save. Codes of another account end, because
- * their money would not be seen.
+ * Stores the account at Efí and checks it; a problem does not undo the save. With another account the old one is
+ * asked a last time about its codes, which then end: their money would not be seen any more.
  */
 export async function saveEfi(
   context: AppContext,
@@ -64,13 +69,11 @@ export async function saveEfi(
   operatorId: number,
 ): Promise<CheckedPaymentSettings> {
   const now = context.clock.now()
+  const present = await findAccount(context.platform, 'efi')
+  if (present && !isSameAccount(present, input)) await readUnpaidCharges(context, 'efi')
   await withPlatformDb(context, async db => {
     const before = await findAccount(db, 'efi')
     const stored = before && { row: before, secrets: openEfiSecrets(context.secrets, before.secrets) }
-    const isSameAccount =
-      before?.environment === input.environment &&
-      before.client_id === input.clientId &&
-      before.pix_key === input.pixKey
     const secrets = mergeSecrets(context, stored, input)
     await saveAccount(db, {
       name: 'efi',
@@ -81,7 +84,7 @@ export async function saveEfi(
       notice_token: before?.notice_token ?? newToken(),
       updated_at: now,
     })
-    if (before && !isSameAccount) await endCodes(db, 'efi', now)
+    if (before && !isSameAccount(before, input)) await endCodes(db, 'efi', now)
     await recordChanges(context, db, operatorId, listEfiChanges(stored, input, secrets))
   })
   return { ...(await showSettings(context)), check: await checkEfi(context) }

@@ -233,6 +233,14 @@ describe('the settings of payments', () => {
     expect(await show(company, charge)).toMatchObject({ status: 'expired' })
     expect((await pay(company)).txid).not.toBe(charge.txid)
   })
+
+  it('book what was paid to an account before it is replaced', async () => {
+    await setUp()
+    const charge = await pay(company)
+    fake.pay(charge.txid, { cents: PRICE, at: clock.now() })
+    await save(rita, { environment: 'production' })
+    expect(await show(company, charge)).toMatchObject({ status: 'paid' })
+  })
 })
 
 describe('a payment by Efí', () => {

@@ -24,6 +24,7 @@ export async function receiveNotice(
   const txids = new Set(pix.flatMap(({ txid }) => txid ?? []))
   for (const txid of [...txids].slice(0, BATCH)) {
     const charge = await findCharge(context.platform, txid)
-    if (charge?.gateway === account.name) await tryReadBack(context, charge, REST_MS)
+    // A gateway that hangs would be waited for once for each charge; the worker asks again.
+    if (charge?.gateway === account.name && (await tryReadBack(context, charge, REST_MS)) === 'failed') return
   }
 }
