@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Hourglass, LayoutDashboard } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useLiveRefetch } from '../../lib/live/use-live-refetch.ts'
 import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { FailedState } from '../../ui/list/FailedState.tsx'
@@ -11,7 +12,7 @@ import { useMay } from '../session/index.ts'
 import { AttendantsPanel } from './AttendantsPanel.tsx'
 import parts from '../../ui/figures/Figures.module.css'
 import styles from './Dashboard.module.css'
-import { dashboardQuery, nowQuery, useLiveFigures } from './dashboard.queries.ts'
+import { dashboardQuery, FIGURE_EVENTS, nowQuery } from './dashboard.queries.ts'
 import { DashboardTools } from './DashboardTools.tsx'
 import { FigureCards, MoreFigureCards } from './FigureCards.tsx'
 import { HoursChart } from './HoursChart.tsx'
@@ -35,7 +36,7 @@ function useDashboardFilter() {
 export function DashboardPage() {
   const t = useTranslations('dashboard')
   const { filter, isWall, today, change } = useDashboardFilter()
-  useLiveFigures()
+  useLiveRefetch('dashboard', FIGURE_EVENTS)
   const figures = useQuery(dashboardQuery(filter))
   const now = useQuery(nowQuery)
   const dashboard = figures.data

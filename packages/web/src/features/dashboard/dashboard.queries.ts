@@ -1,9 +1,6 @@
 import { ROUTES } from '@recado/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { call } from '../../lib/http/api.ts'
-import { live } from '../../lib/live/live.ts'
-import { queryClient } from '../../lib/query/query-client.ts'
 
 /** The filter of the figures, as the address has it. */
 export interface DashboardFilter {
@@ -33,26 +30,5 @@ export const nowQuery = queryOptions({
   refetchInterval: NOW_REFETCH_MS,
 })
 
-/** The server has counted by then; at most one refetch in this time, however much happens. */
-const CALM_MS = 2_000
-const EVENTS = ['ticket', 'appMessage', 'user', 'whatsapp'] as const
-
-/** Refetches the figures a moment after something happened. */
-export function useLiveFigures(): void {
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const refetch = (): void => {
-      timer = undefined
-      void queryClient.invalidateQueries({ queryKey: ['dashboard'] })
-    }
-    const stops = EVENTS.map(name =>
-      live.on(name, () => {
-        timer ??= setTimeout(refetch, CALM_MS)
-      }),
-    )
-    return () => {
-      clearTimeout(timer)
-      stops.forEach(stop => stop())
-    }
-  }, [])
-}
+/** Events that change figures. */
+export const FIGURE_EVENTS = ['ticket', 'appMessage', 'user', 'whatsapp'] as const
