@@ -26,7 +26,7 @@ export const PERMISSIONS = {
   'tickets-manager:closeAll': admin,
   'ticket-options:deleteTicket': admin,
   'ticket-options:spy': admin,
-  /** Sees who sees a ticket, and why. */
+  /** Sees who sees a ticket, and why; and the tickets as a colleague sees them. */
   'ticket-options:explainAccess': admin,
   'ticket-options:createWithoutQueue': admin,
   'contacts-page:deleteContact': admin,

@@ -35,6 +35,7 @@ export const AUDIT_GROUPS = {
     'contactExported',
     'contactExportDownloaded',
     'ticketSpied',
+    'colleagueViewed',
     'deliveriesRepeated',
     'mailingCreated',
     'mailingChanged',

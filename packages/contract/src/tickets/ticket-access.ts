@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { UserBrief } from '../users/user.ts'
+import { TicketQuery } from './ticket.ts'
 
 /**
  * Why somebody sees a ticket: as an admin, as its holder, because they work in its queue, or because they see
@@ -26,3 +27,11 @@ export const TicketAccess = z.object({
   obstacles: z.array(z.enum(ACCESS_OBSTACLES)),
 })
 export type TicketAccess = z.infer<typeof TicketAccess>
+
+/** A list of the tickets screen that a colleague sees. It has no filters of its own. */
+export const ColleagueTicketQuery = TicketQuery.pick({
+  after: true,
+  status: true,
+  includeGroups: true,
+})
+export type ColleagueTicketQuery = z.output<typeof ColleagueTicketQuery>

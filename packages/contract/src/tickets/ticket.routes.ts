@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { ContactParams } from '../contacts/contact.ts'
+import { UserParams } from '../users/user.ts'
 import { Confirmation, page } from '../fields.ts'
 import { route } from '../route.ts'
 import { BulkInput, BulkOutcome } from './ticket-bulk.ts'
-import { TicketAccess } from './ticket-access.ts'
+import { ColleagueTicketQuery, TicketAccess } from './ticket-access.ts'
 import { TicketDeadline } from './deadline.ts'
 import { SnoozeInput } from './snooze.ts'
 import {
@@ -182,6 +183,18 @@ export const listTicketAccess = route({
   params: TicketParams,
   reply: z.array(TicketAccess),
   errors: ['ERR_NO_TICKET_FOUND'],
+})
+export const listTicketsAsColleague = route({
+  method: 'GET',
+  path: '/users/:userId/tickets',
+  area,
+  access: 'ticket-options:explainAccess',
+  summary:
+    'A page of the tickets that a colleague sees, by the same rule and with the same masking. The audit log keeps who looked, once in ten minutes.',
+  params: UserParams,
+  query: ColleagueTicketQuery,
+  reply: page('tickets', Ticket),
+  errors: ['ERR_NO_USER_FOUND'],
 })
 export const snoozeTicket = route({
   method: 'POST',

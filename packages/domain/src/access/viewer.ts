@@ -28,3 +28,9 @@ export const viewerOf = (me: Me): Viewer => ({
   showDashboard: me.showDashboard === 'enabled',
   isTricked: me.isTricked === 'enabled',
 })
+
+/** The rights with which a viewer sees the lists of a colleague: numbers are whole only where both see them whole. */
+export const asColleague = (viewer: Viewer, colleague: Viewer): Viewer => ({
+  ...colleague,
+  isTricked: viewer.isTricked && colleague.isTricked,
+})

@@ -3,6 +3,7 @@ import {
   CAMPAIGN_BUILDER_OVERLAYS,
   CAMPAIGN_REPORT_OVERLAYS,
   CHAT_OVERLAYS,
+  COLLEAGUE_OVERLAYS,
   CONNECTION_OVERLAYS,
   CONTACT_LIST_OVERLAYS,
   CONVERSATION_OVERLAYS,
@@ -41,6 +42,10 @@ const chat = {
 const queueMenu = {
   path: ({ company }) => `/queues/${company.suporte}/menu`,
   ready: (page, t) => page.getByRole('tree', { name: t('queueMenu.tree.label') }),
+} satisfies Partial<OverlayHost>
+const colleagueTickets = {
+  path: ({ company }) => `/users/${company.beto.id}/tickets`,
+  ready: page => page.getByRole('button', { name: /Marina Teste/ }).first(),
 } satisfies Partial<OverlayHost>
 const emptyQueueMenu = {
   path: ({ company }) => `/queues/${company.vendas}/menu`,
@@ -86,6 +91,8 @@ export const GROUPS: Readonly<Record<string, readonly View[]>> = {
   ],
   'the records': [
     ...records,
+    { name: 'the tickets of a colleague', persona: 'sample', widths: WIDTHS, ...colleagueTickets },
+    ...overlayViews({ ...colleagueTickets, overlays: COLLEAGUE_OVERLAYS }),
     { name: 'the contacts of a list', persona: 'sample', widths: WIDTHS, ...contactList },
     ...overlayViews({ ...contactList, overlays: CONTACT_LIST_OVERLAYS }),
   ],

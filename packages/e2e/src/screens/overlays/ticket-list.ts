@@ -103,3 +103,14 @@ export const TICKET_LIST_OVERLAYS: readonly Overlay[] = [
     close: closeOptionsAndDialog,
   },
 ]
+
+/** Over the tickets as a colleague sees them. */
+export const COLLEAGUE_OVERLAYS: readonly Overlay[] = [
+  {
+    label: 'a look into the conversation of a colleague',
+    open: async page => {
+      await page.getByRole('button', { name: /Marina Teste/ }).click()
+      return dialog(page, /^Marina Teste/)
+    },
+  },
+]

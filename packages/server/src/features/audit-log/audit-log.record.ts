@@ -2,7 +2,7 @@ import type { AuditChange, AuditKind, AuditRecord } from '@recado/contract'
 import { maskAuditText } from '@recado/domain'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
-import { findCompanyName, insertEntry, insertPlatformEntry } from './audit-log.store.ts'
+import { findCompanyName, hasEntrySince, insertEntry, insertPlatformEntry } from './audit-log.store.ts'
 
 /** An act. Texts are masked and cut here, so that nobody has to remember it. */
 export interface AuditAct {
@@ -33,6 +33,17 @@ export async function recordAudit(scope: Scope, act: AuditAct): Promise<void> {
     actor: viewer.id === 0 ? null : viewer.id,
     by_operator: viewer.super,
   })
+}
+
+/** Keeps an act of the viewer unless the log has the same one of the last `withinMs`. */
+export async function recordAuditOnce(
+  scope: Scope,
+  act: AuditAct & { readonly subject: string },
+  withinMs: number,
+): Promise<void> {
+  const since = new Date(scope.now.getTime() - withinMs)
+  const same = { actor: scope.viewer.id, kind: act.kind, subject: maskAuditText(act.subject), since }
+  if (!(await hasEntrySince(scope.db, same))) await recordAudit(scope, act)
 }
 
 /** Keeps the deletion of a record with its name. */

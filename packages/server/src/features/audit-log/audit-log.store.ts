@@ -29,6 +29,19 @@ export const insertEntry = (
     .insertInto('audit_entries')
     .values({ ...entry, actor_name: nameOf(entry.actor) })
     .execute()
+export const hasEntrySince = async (
+  db: CompanyDb,
+  entry: { readonly actor: number; readonly kind: AuditKind; readonly subject: string; readonly since: Date },
+): Promise<boolean> =>
+  (await db
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('at', '>', entry.since)
+    .where('actor', '=', entry.actor)
+    .where('kind', '=', entry.kind)
+    .where('subject', '=', entry.subject)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 export const insertPlatformEntry = (
   db: PlatformDb,
   entry: Omit<Insertable<PlatformAuditEntries>, 'actor_name'> & { readonly actor: number | null },

@@ -4,6 +4,7 @@ import { removeOldEntries } from './audit-log.store.ts'
 
 export {
   recordAudit,
+  recordAuditOnce,
   recordAuditOfUser,
   recordOperatorAudit,
   recordRemoval,

@@ -29,13 +29,14 @@ const MAX_MATCHES = 1_000
 /**
  * A page of the tickets the viewer may see, unread first, then latest activity. The same rule as the domain's
  * `matchesFilters`, in rows. A page after a ticket costs as much as the first; a page by its number reads the
- * index of the list up to there.
+ * index of the list up to there. `viewer` is another user where the caller sees the list of a colleague.
  */
 export async function list(
   scope: Scope,
   query: TicketQuery,
+  viewer: Viewer = scope.viewer,
 ): Promise<{ tickets: Ticket[]; count: number; hasMore: boolean }> {
-  const { viewer, db } = scope
+  const { db } = scope
   // A search, and the list of closed tickets, show all to everybody.
   if (
     query.showAll &&
@@ -45,7 +46,7 @@ export async function list(
   )
     throw refuse('ERR_NO_PERMISSION')
   if (query.users.length > 0 && !can(viewer, 'tickets-manager:filterUsers')) throw refuse('ERR_NO_PERMISSION')
-  const filter = await buildFilter(scope, query)
+  const filter = await buildFilter(scope, viewer, query)
   const offset = query.after ? 0 : (query.pageNumber - 1) * LIMITS.ticketsPage
   const rows = await pageTickets(db, filter, { after: query.after, offset, limit: LIMITS.ticketsPage + 1 })
   const hasMore = rows.length > LIMITS.ticketsPage
@@ -84,8 +85,7 @@ async function countMatching(scope: Scope, filter: TicketFilter): Promise<number
   return Math.min(LIMITS.countMax, inRooms + own)
 }
 
-async function buildFilter(scope: Scope, query: TicketQuery): Promise<TicketFilter> {
-  const { viewer } = scope
+async function buildFilter(scope: Scope, viewer: Viewer, query: TicketQuery): Promise<TicketFilter> {
   const showsAll = query.status === undefined || query.status === 'closed' || query.showAll
   return {
     visibility:

@@ -1,7 +1,8 @@
-import { ROUTES } from '@recado/contract'
+import { refuse, ROUTES } from '@recado/contract'
 import { onCompany, onPlatform } from '../../kernel/http/mount.ts'
 import { explainAccess } from './tickets.access.ts'
 import { listAds } from './tickets.ads.ts'
+import { listAsColleague } from './tickets.as-colleague.ts'
 import { updateAll } from './tickets.bulk.ts'
 import { list } from './tickets.list.ts'
 import * as tickets from './tickets.service.ts'
@@ -34,6 +35,10 @@ export const routes = [
   }),
   onCompany(ROUTES.listTicketLog, (scope, { params }) => tickets.listEvents(scope, params.ticketId)),
   onCompany(ROUTES.listTicketAccess, (scope, { params }) => explainAccess(scope, params.ticketId)),
+  onPlatform(ROUTES.listTicketsAsColleague, (context, { params, query }, { identity }) => {
+    if (!identity) throw refuse('ERR_SESSION_EXPIRED')
+    return listAsColleague(context, identity.viewer, params.userId, query)
+  }),
   onCompany(ROUTES.snoozeTicket, (scope, { params, body }) => snooze(scope, params.ticketId, body)),
   onCompany(ROUTES.wakeTicket, (scope, { params }) => wake(scope, params.ticketId)),
   onCompany(ROUTES.syncTags, (scope, { body }) => sync(scope, body.ticketId, body.tags)),

@@ -244,6 +244,14 @@ async function compare(context: Plan, made: Made, who: number): Promise<void> {
       : answer.status
   }
   const are = (list_: typeof all) => ({ ids: sorted(list_), count: list_.length })
+  const seenByAna = async (query: { status: 'pending' | 'open' | 'closed'; includeGroups: boolean }) => {
+    const page = await made.company.ana.ok(ROUTES.listTicketsAsColleague, {
+      params: { userId: me.id },
+      query,
+    })
+    said.push(page)
+    return { ids: page.tickets.map(found => found.id), count: page.count }
+  }
 
   for (const includeGroups of [false, true]) {
     const kind = visible.filter(({ seen }) => seen.isGroup === includeGroups)
@@ -253,6 +261,9 @@ async function compare(context: Plan, made: Made, who: number): Promise<void> {
     expect(await list({ includeGroups, status: 'closed' }), 'closed').toEqual(
       are(kind.filter(({ seen }) => seen.status === 'closed')),
     )
+    expect(await seenByAna({ includeGroups, status: 'closed' }), 'closed, seen by Ana').toEqual(
+      are(kind.filter(({ seen }) => seen.status === 'closed')),
+    )
     for (const status of ['pending', 'open'] as const) {
       const tab = kind.filter(({ seen }) => seen.status === status)
       expect(await list({ includeGroups, status }), status).toEqual(
@@ -260,6 +271,9 @@ async function compare(context: Plan, made: Made, who: number): Promise<void> {
       )
       expect(await list({ includeGroups, status, showAll: true }), `${status}, all`).toEqual(
         one.isAdmin || one.allUserChat ? are(tab) : 403,
+      )
+      expect(await seenByAna({ includeGroups, status }), `${status}, seen by Ana`).toEqual(
+        are(one.isAdmin || one.allUserChat ? tab : tab.filter(({ seen }) => inTab(who, one, seen))),
       )
     }
     const inTabs = kind.filter(({ seen }) => ['pending', 'open', 'closed'].includes(seen.status))

@@ -18,6 +18,7 @@ export {
   findColleague,
   findViewers,
   listColleagues,
+  findWithRights,
   listWithRights,
   mustExist,
 } from './users.service.ts'

@@ -67,6 +67,16 @@ export const listWithRights = async (scope: Scope): Promise<{ colleague: Colleag
     viewer: viewerOfUser(row),
   }))
 
+/** One user of the company with their rights. */
+export async function findWithRights(
+  scope: Scope,
+  id: number,
+): Promise<{ colleague: Colleague; viewer: Viewer }> {
+  const row = await findUser(scope.db, id)
+  if (!row) throw refuse('ERR_NO_USER_FOUND')
+  return { colleague: presentColleague(row), viewer: viewerOfUser(row) }
+}
+
 /** Refuses unless every one of these users exists. */
 export async function mustExist(scope: Scope, ids: readonly number[]): Promise<void> {
   const wanted = new Set(ids)

@@ -93,6 +93,10 @@ export const tickets = {
   readTicket: ticket,
   listTicketLog: ticket,
   listTicketAccess: { call: ticket.call, slots: ticket.slots },
+  listTicketsAsColleague: {
+    call: it => ({ params: { userId: it.userId } }),
+    slots: { userId: 'ERR_NO_USER_FOUND' },
+  },
   listTicketDeadlines: ticket,
   showTicketViews: { call: emptyInput },
   saveTicketViews: {

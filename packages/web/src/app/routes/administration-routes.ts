@@ -12,6 +12,15 @@ const users = createRoute({
   loader: () => loadStrings('later'),
   component: lazyRouteComponent(() => import('../../features/users/UsersPage.tsx'), 'UsersPage'),
 })
+const colleagueTickets = createRoute({
+  getParentRoute: () => member,
+  path: '/users/$userId/tickets',
+  loader: () => loadStrings('later'),
+  component: lazyRouteComponent(
+    () => import('../../screens/tickets/ColleagueTicketsScreen.tsx'),
+    'ColleagueTicketsScreen',
+  ),
+})
 const settingsFrame = createRoute({
   getParentRoute: () => member,
   path: '/settings',
@@ -88,6 +97,7 @@ const privacy = createRoute({
 /** The screens of users, settings, invoices and of the operator. */
 export const administrationRoutes = [
   users,
+  colleagueTickets,
   settingsFrame.addChildren([settings, companies, plans, payments, helpRecords]),
   invoices,
   subscription,

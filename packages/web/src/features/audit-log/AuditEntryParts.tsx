@@ -15,6 +15,7 @@ const TONES: Partial<Record<AuditKind, Tone>> = {
   paymentConfirmed: 'ok',
   exported: 'info',
   ticketSpied: 'info',
+  colleagueViewed: 'info',
   campaignScheduled: 'info',
   campaignStarted: 'info',
 }

@@ -13,7 +13,7 @@ import { TicketItem } from './TicketItem.tsx'
 import type { TicketActions } from './ticket-actions.ts'
 
 /** Height of a row in pixels before it is measured. */
-const ROW_HEIGHT = 86
+export const ROW_HEIGHT = 86
 
 export interface TicketListProps {
   tickets: readonly Ticket[]

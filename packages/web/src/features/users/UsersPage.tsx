@@ -1,10 +1,12 @@
 import { Group, Text } from '@mantine/core'
 import { ROUTES, type User } from '@recado/contract'
-import { UserCog } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { Eye, UserCog } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { QueueChip, StatusChip } from '../../ui/Chip.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { ResourcePage } from '../../ui/list/ResourcePage.tsx'
 import type { Column } from '../../ui/list/ResourceTable.tsx'
 import { usePagedResource } from '../../ui/list/use-resource-list.ts'
@@ -13,10 +15,10 @@ import { useMe } from '../session/index.ts'
 import { UserForm } from './UserForm.tsx'
 import { usersQuery } from './users.queries.ts'
 
-function UserCell({ user, mine }: { user: User; mine: boolean }) {
+function UserCell({ user, mine, withProfile = false }: { user: User; mine: boolean; withProfile?: boolean }) {
   const t = useTranslations('users')
   return (
-    <Group gap="sm" wrap="nowrap">
+    <Group gap="sm" wrap="nowrap" miw={0}>
       <Avatar name={user.name} size={34} online={user.online} />
       <div style={{ minWidth: 0 }}>
         <Text fw={550} truncate>
@@ -24,6 +26,7 @@ function UserCell({ user, mine }: { user: User; mine: boolean }) {
           {mine ? <Text span inherit c="dimmed" fw={400}>{` (${t('you')})`}</Text> : null}
         </Text>
         <Text size="xs" c="dimmed" truncate>
+          {withProfile ? `${t(`profiles.${user.profile}`)} · ` : ''}
           {user.email}
         </Text>
       </div>
@@ -58,6 +61,7 @@ const QueueChips = ({ queues }: Pick<User, 'queues'>) => {
 export function UsersPage() {
   const t = useTranslations('users')
   const me = useMe()
+  const navigate = useNavigate()
   const list = usePagedResource(usersQuery, page => page.users)
   const columns: Column<User>[] = [
     { accessor: 'name', title: t('name'), render: user => <UserCell user={user} mine={user.id === me.id} /> },
@@ -77,16 +81,19 @@ export function UsersPage() {
       list={list}
       nameOf={user => user.name}
       columns={columns}
-      compact={user => (
-        <Group justify="space-between" wrap="nowrap" gap="xs">
-          <UserCell user={user} mine={user.id === me.id} />
-          <ProfileChip user={user} />
-        </Group>
-      )}
+      compact={user => <UserCell user={user} mine={user.id === me.id} withProfile />}
       icon={UserCog}
       Form={UserForm}
       remove={user => call(ROUTES.deleteUser, { params: { userId: user.id } })}
       may={{ delete: user => user.id !== me.id }}
+      moreActions={user => (
+        <IconButton
+          label={t('viewAs.open')}
+          aria-label={t('viewAs.openOf', { name: user.name })}
+          icon={<Eye size={16} />}
+          onClick={() => void navigate({ to: '/users/$userId/tickets', params: { userId: String(user.id) } })}
+        />
+      )}
       notice={<PlanLimitNotice limit="users" />}
     />
   )

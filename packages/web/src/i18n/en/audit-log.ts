@@ -71,6 +71,7 @@ export const auditLog = {
     contactExported: 'Data exported (LGPD)',
     contactExportDownloaded: 'Downloaded exported data (LGPD)',
     ticketSpied: 'Looked into a ticket',
+    colleagueViewed: 'Saw the list of a colleague',
     deliveriesRepeated: 'Deliveries repeated',
     mailingCreated: 'Report by e-mail created',
     mailingChanged: 'Report by e-mail changed',

@@ -251,6 +251,7 @@ export const conversation = {
   /** The people who see a ticket, with their reasons, and the others. */
   access: {
     title: 'Who sees ticket #{id}',
+    viewAs: 'See the tickets as {name}',
     sees: 'See it',
     seesNot: 'Do not see it',
     reasons: {

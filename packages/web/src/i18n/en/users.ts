@@ -48,4 +48,17 @@ export const users = {
   menu: 'Menu after login',
   menus: { open: 'Open', closed: 'Collapsed' },
   farewell: 'Farewell message',
+  viewAs: {
+    open: 'See the tickets as this user',
+    openOf: 'See the tickets as {name}',
+    colleague: 'Colleague',
+    lists: 'Lists',
+    list: { open: 'Open', pending: 'Waiting', groups: 'Groups', closed: 'Closed' },
+    count: '{count, plural, =0 {No tickets} one {# ticket} other {# tickets}}',
+    sentence: 'The list as {name} sees it.',
+    notice:
+      'Read-only: nothing changes here, and opening a conversation does not mark it as read. The audit log keeps that you saw the list of {name}.',
+    emptyTitle: 'Nothing in this list',
+    emptySentence: '{name} sees no tickets here.',
+  },
 } satisfies Catalogue<typeof pt>

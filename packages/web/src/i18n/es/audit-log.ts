@@ -72,6 +72,7 @@ export const auditLog = {
     contactExported: 'Datos exportados (LGPD)',
     contactExportDownloaded: 'Descargó datos exportados (LGPD)',
     ticketSpied: 'Miró un ticket',
+    colleagueViewed: 'Vio la lista de un colega',
     deliveriesRepeated: 'Entregas repetidas',
     mailingCreated: 'Informe por correo creado',
     mailingChanged: 'Informe por correo modificado',

@@ -252,6 +252,7 @@ export const conversation = {
   /** The people who see a ticket, with their reasons, and the others. */
   access: {
     title: 'Quién ve el ticket #{id}',
+    viewAs: 'Ver los tickets como {name}',
     sees: 'Lo ven',
     seesNot: 'No lo ven',
     reasons: {

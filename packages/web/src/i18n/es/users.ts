@@ -48,4 +48,17 @@ export const users = {
   menu: 'Menú al ingresar',
   menus: { open: 'Abierto', closed: 'Contraído' },
   farewell: 'Mensaje de despedida',
+  viewAs: {
+    open: 'Ver los tickets como este usuario',
+    openOf: 'Ver los tickets como {name}',
+    colleague: 'Colega',
+    lists: 'Listas',
+    list: { open: 'Abiertos', pending: 'En espera', groups: 'Grupos', closed: 'Cerrados' },
+    count: '{count, plural, =0 {Ningún ticket} one {# ticket} other {# tickets}}',
+    sentence: 'La lista como la ve {name}.',
+    notice:
+      'Solo lectura: aquí nada cambia, y abrir una conversación no la marca como leída. La auditoría guarda que viste la lista de {name}.',
+    emptyTitle: 'Nada en esta lista',
+    emptySentence: '{name} no ve ningún ticket aquí.',
+  },
 } satisfies Catalogue<typeof pt>

@@ -69,6 +69,7 @@ export const auditLog = {
     contactExported: 'Dados exportados (LGPD)',
     contactExportDownloaded: 'Baixou dados exportados (LGPD)',
     ticketSpied: 'Espiou um atendimento',
+    colleagueViewed: 'Viu a lista de um colega',
     deliveriesRepeated: 'Entregas repetidas',
     mailingCreated: 'Relatório por e-mail criado',
     mailingChanged: 'Relatório por e-mail alterado',

@@ -252,6 +252,7 @@ export const conversation = {
   /** The people who see a ticket, with their reasons, and the others. */
   access: {
     title: 'Quem vê o atendimento #{id}',
+    viewAs: 'Ver os atendimentos como {name}',
     sees: 'Veem',
     seesNot: 'Não veem',
     reasons: {

@@ -46,4 +46,17 @@ export const users = {
   menu: 'Menu ao entrar',
   menus: { open: 'Aberto', closed: 'Recolhido' },
   farewell: 'Mensagem de despedida',
+  viewAs: {
+    open: 'Ver os atendimentos como este usuário',
+    openOf: 'Ver os atendimentos como {name}',
+    colleague: 'Colega',
+    lists: 'Listas',
+    list: { open: 'Abertos', pending: 'Aguardando', groups: 'Grupos', closed: 'Encerrados' },
+    count: '{count, plural, =0 {Nenhum atendimento} one {# atendimento} other {# atendimentos}}',
+    sentence: 'A lista como {name} a vê.',
+    notice:
+      'Só leitura: aqui nada muda, e abrir uma conversa não a marca como lida. A auditoria guarda que você viu a lista de {name}.',
+    emptyTitle: 'Nada nesta lista',
+    emptySentence: '{name} não vê nenhum atendimento aqui.',
+  },
 } as const

@@ -71,6 +71,7 @@ export const auditLog = {
     contactExported: 'Veriler dışa aktarıldı (LGPD)',
     contactExportDownloaded: 'Dışa aktarılan verileri indirdi (LGPD)',
     ticketSpied: 'Bir talebe göz attı',
+    colleagueViewed: 'Bir çalışma arkadaşının listesini gördü',
     deliveriesRepeated: 'Teslimatlar yinelendi',
     mailingCreated: 'E-posta raporu oluşturuldu',
     mailingChanged: 'E-posta raporu değiştirildi',

@@ -248,6 +248,7 @@ export const conversation = {
   /** The people who see a ticket, with their reasons, and the others. */
   access: {
     title: '#{id} numaralı talebi kim görüyor',
+    viewAs: 'Talepleri {name} gibi gör',
     sees: 'Görenler',
     seesNot: 'Görmeyenler',
     reasons: {

@@ -48,4 +48,17 @@ export const users = {
   menu: 'Girişte menü',
   menus: { open: 'Açık', closed: 'Daraltılmış' },
   farewell: 'Veda mesajı',
+  viewAs: {
+    open: 'Talepleri bu kullanıcı gibi gör',
+    openOf: 'Talepleri {name} gibi gör',
+    colleague: 'Çalışma arkadaşı',
+    lists: 'Listeler',
+    list: { open: 'Açık', pending: 'Bekleyen', groups: 'Gruplar', closed: 'Kapalı' },
+    count: '{count, plural, =0 {Talep yok} one {# talep} other {# talep}}',
+    sentence: '{name} listeyi böyle görüyor.',
+    notice:
+      'Salt okunur: burada hiçbir şey değişmez ve bir görüşmeyi açmak onu okundu saymaz. Denetim günlüğü {name} listesine baktığınızı kaydeder.',
+    emptyTitle: 'Bu listede bir şey yok',
+    emptySentence: '{name} burada hiçbir talep görmüyor.',
+  },
 } satisfies Catalogue<typeof pt>

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { ROUTES, type Ticket, type TicketAccess } from '@recado/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Eye, EyeOff } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { errorText } from '../../../i18n/error-text.ts'
@@ -26,6 +27,7 @@ function People({
   people: readonly TicketAccess[]
   explain: (person: TicketAccess) => readonly string[]
 }) {
+  const t = useTranslations('conversation.access')
   if (people.length === 0) return null
   return (
     <section>
@@ -34,7 +36,14 @@ function People({
         {people.map(person => (
           <li key={person.user.id} className={styles.person}>
             <Avatar name={person.user.name} size={28} />
-            <span className={styles.name}>{person.user.name}</span>
+            <Link
+              to="/users/$userId/tickets"
+              params={{ userId: String(person.user.id) }}
+              title={t('viewAs', { name: person.user.name })}
+              className={styles.name}
+            >
+              {person.user.name}
+            </Link>
             <span className={styles.why}>{explain(person).join(' · ')}</span>
             {person.reasons.length > 0 ? (
               <Eye size={16} aria-hidden="true" />

@@ -11,7 +11,8 @@ import { SpiedThread } from './SpiedThread.tsx'
 export interface SpyDialogProps {
   /** The ticket to show; null while the dialog is closed. */
   ticket: Ticket | null
-  actions: TicketActions
+  /** Offers to accept the ticket. */
+  actions?: TicketActions
   onClose: () => void
 }
 
@@ -46,15 +47,17 @@ export function SpyDialog({ ticket, actions, onClose }: SpyDialogProps) {
               )}
               <UpcomingText ticket={ticket} />
             </Group>
-            <Button
-              loading={actions.busyWith === ticket.id}
-              onClick={() => {
-                actions.accept(ticket)
-                onClose()
-              }}
-            >
-              {tickets('accept')}
-            </Button>
+            {actions ? (
+              <Button
+                loading={actions.busyWith === ticket.id}
+                onClick={() => {
+                  actions.accept(ticket)
+                  onClose()
+                }}
+              >
+                {tickets('accept')}
+              </Button>
+            ) : null}
           </Group>
         </>
       ) : null}
