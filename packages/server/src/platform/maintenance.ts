@@ -12,6 +12,7 @@ export const PLATFORM_MAINTENANCE: MaintenanceTasks = {
   'sessions.removeOld': removeOldSessions,
   'devices.removeOld': removeOldDevices,
   'media.emptyTrash': emptyMediaTrash,
+  'media.sweep': ({ media, clock }) => media.sweep(clock.now()),
 }
 
 /** Runs the maintenance tasks one after the other, again and again, in one process at a time. */

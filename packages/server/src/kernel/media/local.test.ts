@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openLocalStore } from './local.ts'
+import { newMediaKey } from './media-key.ts'
+import { temporaryPath } from './temporary.ts'
 import type { MediaStore } from './media-store.ts'
 import { MediaNotFound } from './media-store.ts'
 import { SAMPLES, chunksOf } from './testing/samples.ts'
@@ -43,8 +45,21 @@ describe('media on the local disk', () => {
     await writeFile(join(incoming, 'new'), 'half')
     const yesterday = new Date(Date.now() - 25 * 3_600_000)
     await utimes(join(incoming, 'old'), yesterday, yesterday)
-    await openLocalStore(join(folder, 'media'))
+    const reopened = await openLocalStore(join(folder, 'media'))
     expect(await readdir(incoming)).toEqual(['new'])
+    await reopened.sweep(new Date(Date.now() + 25 * 3_600_000))
+    expect(await readdir(incoming)).toEqual([])
+  })
+
+  it('that a crash left half received under a key are removed with the key', async () => {
+    const incoming = join(folder, 'media', 'incoming')
+    const [key, other] = [newMediaKey(), newMediaKey()]
+    await writeFile(temporaryPath(incoming, key), 'half')
+    await writeFile(temporaryPath(incoming, other), 'half')
+    await store.remove(7, key)
+    expect((await readdir(incoming)).map(name => name.split('-')[0])).toEqual([other])
+    await store.remove(7, other)
+    expect(await readdir(incoming)).toEqual([])
   })
 
   it.skipIf(process.getuid?.() === 0)('are not well when the folder cannot be written', async () => {

@@ -8,7 +8,7 @@ import { MediaNotFound } from './media-store.ts'
 import { byteRange } from './range.ts'
 import { receive } from './receive.ts'
 import { HEAD_BYTES, sniff } from './sniff.ts'
-import { openTemporary } from './temporary.ts'
+import { openTemporary, removeTemporary, sweepTemporary } from './temporary.ts'
 
 /**
  * Media on the local disk, under `<folder>/<company>/<first two digits>/<key>`; a file is there whole or not
@@ -46,7 +46,10 @@ export async function openLocalStore(folder: string, now: Date = new Date()): Pr
 
     async remove(companyId, key) {
       await removeFile(pathOf(companyId, key))
+      await removeTemporary(incoming, key)
     },
+
+    sweep: at => sweepTemporary(incoming, at),
 
     list: () => listMedia(root),
 

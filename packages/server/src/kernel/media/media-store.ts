@@ -31,7 +31,7 @@ export interface PutOptions {
   /** The sender's file name; it only distinguishes kinds of text. */
   readonly filename: string
   readonly maxBytes: number
-  /** Original key and type, for a restore from a backup; an existing file is replaced. */
+  /** A key and type chosen before, by a backup or an export; an existing file is replaced. */
   readonly as?: { readonly key: string; readonly mime: string }
 }
 
@@ -68,8 +68,10 @@ export interface MediaStore {
    * Throws `MediaNotFound`, also for a key of another company or one that is no key, and `MediaRangeRefused`.
    */
   open(companyId: number, key: string, options?: OpenOptions): Promise<OpenedMedia>
-  /** Removes it; one that is not there is fine. */
+  /** Removes it, and what was received of it so far; one that is not there is fine. */
   remove(companyId: number, key: string): Promise<void>
+  /** Removes what a crash left half received more than a day ago. */
+  sweep(now: Date): Promise<void>
   /**
    * Lists every file of every company, unordered; for the backup. Concurrent changes may be included or not.
    */

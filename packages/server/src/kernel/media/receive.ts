@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { open, unlink } from 'node:fs/promises'
-import { join } from 'node:path'
 import { dimensions } from './images.ts'
 import { newMediaKey } from './media-key.ts'
 import type { PutOptions, StoredMedia } from './media-store.ts'
 import { MediaTooLarge } from './media-store.ts'
 import { HEAD_BYTES, isInline, sniff } from './sniff.ts'
+import { temporaryPath } from './temporary.ts'
 
 /** A file received whole, measured, and safe on disk at `path`. */
 export interface Received {
@@ -19,8 +19,8 @@ export async function receive(
   folder: string,
   { filename, maxBytes, as }: PutOptions,
 ): Promise<Received> {
-  const key = newMediaKey()
-  const path = join(folder, key)
+  const key = as?.key ?? newMediaKey()
+  const path = temporaryPath(folder, key)
   await using file = await open(path, 'wx', 0o600)
   try {
     const hash = createHash('sha256')
@@ -40,7 +40,7 @@ export async function receive(
     const measured = await dimensions(path, mime)
     return {
       path,
-      media: { key: as?.key ?? key, size, sha256: hash.digest('hex'), mime, inline, ...measured },
+      media: { key, size, sha256: hash.digest('hex'), mime, inline, ...measured },
     }
   } catch (error) {
     await unlink(path).catch(() => undefined)

@@ -12,7 +12,7 @@ import { MediaNotFound } from './media-store.ts'
 import { byteRange } from './range.ts'
 import { receive } from './receive.ts'
 import { isInline } from './sniff.ts'
-import { openTemporary } from './temporary.ts'
+import { openTemporary, removeTemporary, sweepTemporary } from './temporary.ts'
 
 /** Settings of the bucket. */
 export interface S3Settings {
@@ -62,7 +62,10 @@ export async function openS3Store(settings: S3Settings, now: Date = new Date()):
 
     async remove(companyId, key) {
       await s3.deleteObject(nameOf(companyId, key))
+      await removeTemporary(incoming, key)
     },
+
+    sweep: at => sweepTemporary(incoming, at),
 
     list: () => listMedia(s3),
 

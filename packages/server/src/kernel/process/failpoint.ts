@@ -32,6 +32,7 @@ export const FAILPOINTS = [
   'import.afterFinish',
   'import.afterPeople',
   'privacy.afterStep',
+  'privacy.whileExportFile',
   'privacy.afterExportFile',
   'spreadsheets.afterBatch',
   'billing.beforeCommit',

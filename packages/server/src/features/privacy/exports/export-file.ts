@@ -1,6 +1,7 @@
 import type { ContactExportLanguage } from '@recado/contract'
 import { makePersonPage, type ExportRecords, type PersonPage, type PersonProfile } from '@recado/domain'
 import { MediaNotFound, type MediaStore } from '../../../kernel/media/index.ts'
+import { failpoint } from '../../../kernel/process/failpoint.ts'
 import { pathOfFile } from './person.present.ts'
 import type { PersonReader } from './person.reader.ts'
 import type { ZipEntry } from './zip.ts'
@@ -42,6 +43,7 @@ export async function* listEntries(
   })
   yield entry('contact.json', writeOne(profile))
   yield entry('messages.json', writeJson(countPages(reader.messages(missing), counts)))
+  await failpoint('privacy.whileExportFile')
   yield entry('groups.json', writeJson(reader.groups(missing)))
   yield entry('reactions.json', writeJson(reader.reactions()))
   yield entry('tickets.json', writeJson(reader.tickets()))

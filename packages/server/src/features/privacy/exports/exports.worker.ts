@@ -89,6 +89,8 @@ async function writeExport(context: AppContext, running: RunningExport, signal: 
   const viewer = systemViewer(companyId)
   const attempts = await withScope(context, viewer, ({ db }) => countAttempt(db, id))
   if (attempts === undefined) throw new ExportGone()
+  // An attempt that a crash ended left its part of the file.
+  if (attempts > 1) await context.media.remove(companyId, key)
   if (attempts > MAX_ATTEMPTS) {
     await endExport(context, running, async ({ db }) => void (await saveFailed(db, id)))
     return
