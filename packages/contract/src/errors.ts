@@ -164,6 +164,7 @@ export const ERRORS = {
   /** A group is not a person. */
   ERR_ERASURE_OF_GROUP: { status: 409 },
   ERR_EXPORT_OF_GROUP: { status: 409 },
+  ERR_EXPORT_LIMIT: { status: 409, detail: z.object({ max: z.int() }) },
   /** The file is still being written, or could not be. */
   ERR_EXPORT_NOT_READY: { status: 409 },
   /** An export has full numbers, so who sees masked ones may not have it. */

@@ -173,6 +173,8 @@ export const LIMITS = {
   consentEntries: 100,
   /** Days for which the file with the data of a contact may be downloaded. */
   contactExportDays: 7,
+  /** Exports of contacts that a company has: those that are written, and files that are kept. */
+  contactExports: 20,
   stopWordMax: 40,
   stopWordsMax: 100,
   /** Days after marketing in which a stop word is always meant for it. */

@@ -18,7 +18,13 @@ export const exportContactData = route({
   params: ContactParams,
   body: z.object({ language: ContactExportLanguage.default('pt') }),
   reply: ContactExport,
-  errors: ['ERR_NO_CONTACT_FOUND', 'ERR_EXPORT_OF_GROUP', 'ERR_EXPORT_NEEDS_NUMBERS'],
+  errors: [
+    'ERR_NO_CONTACT_FOUND',
+    'ERR_EXPORT_OF_GROUP',
+    'ERR_EXPORT_NEEDS_NUMBERS',
+    'ERR_EXPORT_LIMIT',
+    'ERR_STORAGE_FULL',
+  ],
 })
 export const listContactExports = route({
   method: 'GET',

@@ -124,3 +124,21 @@ it('the files of queue options are limited too', async () => {
   )
   expect(await attach()).toMatchObject({ status: 413, body: { error: 'ERR_STORAGE_FULL', maxBytes: GB } })
 })
+
+it('a company above its limit exports no contact, and an export fills the limit', async () => {
+  const company = await server.company({ name: 'Dias' })
+  const exportOne = async () => {
+    const { contactId } = await seedConversation(server.context, company.id, {})
+    return company.ana.call(ROUTES.exportContactData, { params: { contactId }, body: {} })
+  }
+  const first = await exportOne()
+  expect(first.status).toBe(200)
+  await sql`update contact_exports set state = 'ready', size = ${GB}, expires_at = now() + interval '1 day'
+    where id = ${first.body.id}`.execute(server.context.platform)
+  expect(await measureStorage(server.context.pools.platform, company.id)).toEqual([
+    { company_id: company.id, bytes: GB },
+  ])
+  // Later measurements count it; this process has measured before.
+  server.context.storage.add(company.id, GB)
+  expect(await exportOne()).toMatchObject({ status: 413, body: { error: 'ERR_STORAGE_FULL', maxBytes: GB } })
+})

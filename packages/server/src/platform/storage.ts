@@ -17,8 +17,8 @@ export const MEDIA_COLUMNS: readonly MediaColumn[] = [
 ]
 
 /**
- * The bytes of stored files by company, of the one given or of all. A forwarded message shares its file with
- * the first one, and what a queue option sent is the option's file.
+ * The bytes of stored files by company, of the one given or of all, with the exports of contacts. A forwarded
+ * message shares its file with the first one, and what a queue option sent is the option's file.
  */
 const STORAGE_BY_COMPANY = `
   select company_id, sum(bytes)::bigint as bytes from (
@@ -27,6 +27,8 @@ const STORAGE_BY_COMPANY = `
       select ${company} as company_id, ${media} ->> 'key' as key, (${media} ->> 'size')::bigint as bytes from ${table}
         where ${media} is not null and ($1::int is null or ${company} = $1)`,
     ).join(' union all ')}
+      union all select company_id, file_key as key, size as bytes from contact_exports
+        where size is not null and ($1::int is null or company_id = $1)
     ) shown group by company_id, key
   ) files group by company_id order by company_id`
 

@@ -18,7 +18,8 @@ interface QuotaOptions {
 }
 
 /**
- * Limits the files that people of a company upload; files of customers are always stored. The sum is
+ * Limits the files that people of a company upload and the exports of contacts; files of customers are always
+ * stored. The sum is
  * approximate: each process measures it now and then, and beyond the first time nobody waits for it.
  */
 export class StorageQuota {

@@ -108,6 +108,8 @@ export const errors = {
   ERR_ERASURE_NAME: 'The typed name is not the name of this contact.',
   ERR_ERASURE_OF_GROUP: 'A group is not a person: erase the data of each participant.',
   ERR_EXPORT_OF_GROUP: 'A group is not a person: export the data of each participant.',
+  ERR_EXPORT_LIMIT:
+    'The company already has as many exports of contacts as it may have. Each ends seven days after it is ready.',
   ERR_EXPORT_NOT_READY: 'The file is not ready yet.',
   ERR_EXPORT_NEEDS_NUMBERS:
     'The file has full numbers, and you see masked ones. Ask an admin who sees the numbers.',

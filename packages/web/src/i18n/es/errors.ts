@@ -110,6 +110,8 @@ export const errors = {
   ERR_ERASURE_NAME: 'El nombre escrito no es el de este contacto.',
   ERR_ERASURE_OF_GROUP: 'Un grupo no es una persona: borra los datos de cada participante.',
   ERR_EXPORT_OF_GROUP: 'Un grupo no es una persona: exporte los datos de cada participante.',
+  ERR_EXPORT_LIMIT:
+    'La empresa ya tiene el máximo de exportaciones de contactos. Cada una termina siete días después de estar lista.',
   ERR_EXPORT_NOT_READY: 'El archivo todavía no está listo.',
   ERR_EXPORT_NEEDS_NUMBERS:
     'El archivo trae los números completos, y usted los ve enmascarados. Pídaselo a un administrador que vea los números.',

@@ -107,6 +107,8 @@ export const errors = {
   ERR_ERASURE_NAME: 'O nome digitado não é o deste contato.',
   ERR_ERASURE_OF_GROUP: 'Um grupo não é uma pessoa: apague os dados de cada participante.',
   ERR_EXPORT_OF_GROUP: 'Um grupo não é uma pessoa: exporte os dados de cada participante.',
+  ERR_EXPORT_LIMIT:
+    'A empresa já tem o máximo de exportações de contatos. Cada uma termina sete dias depois de ficar pronta.',
   ERR_EXPORT_NOT_READY: 'O arquivo ainda não está pronto.',
   ERR_EXPORT_NEEDS_NUMBERS:
     'O arquivo traz os números completos, e você vê os números mascarados. Peça a um administrador que vê os números.',

@@ -107,6 +107,8 @@ export const errors = {
   ERR_ERASURE_NAME: 'Yazılan ad bu kişinin adı değil.',
   ERR_ERASURE_OF_GROUP: 'Grup bir kişi değildir: her katılımcının verilerini ayrı silin.',
   ERR_EXPORT_OF_GROUP: 'Grup bir kişi değildir: her katılımcının verilerini dışa aktarın.',
+  ERR_EXPORT_LIMIT:
+    'Şirketin kişi dışa aktarımları en fazla sayıya ulaştı. Her biri hazır olduktan yedi gün sonra sona erer.',
   ERR_EXPORT_NOT_READY: 'Dosya henüz hazır değil.',
   ERR_EXPORT_NEEDS_NUMBERS:
     'Dosyada numaraların tamamı yer alır, sizse maskelenmiş numaraları görüyorsunuz. Numaraları gören bir yöneticiden isteyin.',

@@ -9,9 +9,11 @@ import { contactExportChanged } from './exports.events.ts'
 import { presentExport } from './exports.present.ts'
 import {
   countExports,
+  countUsedExports,
   findExport,
+  findRunningExport,
   insertExport,
-  lockRunningExport,
+  lockExports,
   pageExports,
   removeExports,
 } from './exports.store.ts'
@@ -37,7 +39,8 @@ export async function requestExport(
   const contact = await contacts.shareLockContact(scope.db, contactId)
   if (!contact) throw refuse('ERR_NO_CONTACT_FOUND')
   if (contact.is_group) throw refuse('ERR_EXPORT_OF_GROUP')
-  const runningId = await lockRunningExport(scope.db, contactId)
+  await lockExports(scope.db)
+  const runningId = await findRunningExport(scope.db, contactId)
   return show(scope, runningId ?? (await beginExport(scope, contactId, language)))
 }
 
@@ -47,6 +50,9 @@ async function beginExport(
   language: ContactExportLanguage,
 ): Promise<number> {
   const removed = await removeExports(scope.db, contactId)
+  const max = LIMITS.contactExports
+  if ((await countUsedExports(scope.db, scope.now)) >= max) throw refuse('ERR_EXPORT_LIMIT', { max })
+  await scope.context.storage.mustHaveRoom(scope.companyId)
   const id = await insertExport(scope.db, {
     contact_id: contactId,
     user_id: scope.viewer.id,
@@ -54,16 +60,13 @@ async function beginExport(
     requested_at: scope.now,
     file_key: newMediaKey(),
   })
-  const begunId = id ?? (await lockRunningExport(scope.db, contactId))
-  if (begunId === undefined) throw refuse('ERR_NO_CONTACT_FOUND')
-  if (id !== undefined)
-    await auditLog.recordAudit(scope, {
-      kind: 'contactExported',
-      record: 'contact',
-      subject: `#${contactId}`,
-    })
-  scope.publish(...[...removed, begunId].map(contactExportChanged))
-  return begunId
+  await auditLog.recordAudit(scope, {
+    kind: 'contactExported',
+    record: 'contact',
+    subject: `#${contactId}`,
+  })
+  scope.publish(...[...removed, id].map(contactExportChanged))
+  return id
 }
 
 export async function show(scope: Scope, id: number): Promise<ContactExport> {

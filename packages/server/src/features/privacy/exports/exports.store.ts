@@ -48,15 +48,29 @@ export const countExports = async (db: CompanyDb, now: Date): Promise<number> =>
   ).n
 const isNotExpired = (now: Date) => sql<boolean>`(e.expires_at is null or e.expires_at > ${now})`
 
-/** Locks the export of a contact that is being written. */
-export const lockRunningExport = async (db: CompanyDb, contactId: number): Promise<number | undefined> =>
+/** Serializes the requests of the company until the end of the transaction, so that they count what is there. */
+export const lockExports = (db: CompanyDb) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('contact exports', current_company()))`.execute(db)
+
+/** Counts the exports that have, or will have, a file. */
+export const countUsedExports = async (db: CompanyDb, now: Date): Promise<number> =>
+  (
+    await db
+      .selectFrom('contact_exports as e')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where('e.state', '<>', 'failed')
+      .where(isNotExpired(now))
+      .executeTakeFirstOrThrow()
+  ).n
+
+/** Finds the export of a contact that is being written. */
+export const findRunningExport = async (db: CompanyDb, contactId: number): Promise<number | undefined> =>
   (
     await db
       .selectFrom('contact_exports')
       .select('id')
       .where('contact_id', '=', contactId)
       .where('state', '=', 'running')
-      .forUpdate()
       .executeTakeFirst()
   )?.id
 
@@ -65,11 +79,11 @@ export const removeExports = async (db: CompanyDb, contactId: number): Promise<n
   (await db.deleteFrom('contact_exports').where('contact_id', '=', contactId).returning('id').execute()).map(
     ({ id }) => id,
   )
-/** Adds an export; undefined when another one of the contact was added at the same moment. */
+/** Adds an export, after the earlier one of the contact was removed. */
 export const insertExport = async (
   db: CompanyDb,
   row: Omit<Insertable<ContactExports>, 'user_name'> & { readonly user_id: number },
-): Promise<number | undefined> =>
+): Promise<number> =>
   (
     await db
       .insertInto('contact_exports')
@@ -77,10 +91,9 @@ export const insertExport = async (
         ...row,
         user_name: sql<string>`coalesce((select name from users where id = ${row.user_id}), '')`,
       })
-      .onConflict(conflict => conflict.columns(['company_id', 'contact_id']).doNothing())
       .returning('id')
-      .executeTakeFirst()
-  )?.id
+      .executeTakeFirstOrThrow()
+  ).id
 
 export const isExportRunning = async (db: CompanyDb, id: number): Promise<boolean> =>
   (await db

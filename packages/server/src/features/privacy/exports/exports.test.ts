@@ -268,11 +268,11 @@ describe('the file', () => {
     expect(lacking).toEqual([])
   })
 
-  it('counts in no quota', async () => {
+  it('counts in the quota of its company', async () => {
     const bytes = async () => (await measureStorage(server.context.pools.platform, acme.id))[0]?.bytes ?? 0
     const before = await bytes()
-    await makeExport()
-    expect(await bytes()).toBe(before)
+    const { size } = await makeExport()
+    expect(await bytes()).toBe(before + (size ?? 0))
   })
 })
 

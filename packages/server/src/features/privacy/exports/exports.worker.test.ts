@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { ROUTES } from '@recado/contract'
+import { LIMITS, ROUTES } from '@recado/contract'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { MediaStore } from '../../../kernel/media/index.ts'
@@ -117,4 +117,39 @@ it('a file that cannot be removed holds up no other export', async () => {
   )
   await writeExports(context, NEVER)
   expect(await stateOf(second.contactExportId)).toBe('ready')
+})
+
+it('a company has twenty exports at most, also when they are requested at once, and another has its own', async () => {
+  const contactIds = await Promise.all(
+    Array.from({ length: LIMITS.contactExports + 3 }, async (_, n) => {
+      const { contactId } = await seedConversation(server.context, acme.id, {
+        contact: { name: `Dario ${n}` },
+      })
+      return contactId
+    }),
+  )
+  const requestOf = (contactId = 0) =>
+    acme.ana.call(ROUTES.exportContactData, { params: { contactId }, body: {} })
+  const answers = await Promise.all(contactIds.map(requestOf))
+  const refused = contactIds.filter((_, n) => answers[n]?.status !== 200)
+  expect(refused).toHaveLength(3)
+  expect((await requestOf(refused[0])).body).toMatchObject({
+    error: 'ERR_EXPORT_LIMIT',
+    max: LIMITS.contactExports,
+  })
+  const kept = contactIds.find(id => !refused.includes(id))
+  expect((await requestOf(kept)).status).toBe(200)
+  await writeExports(server.context, NEVER)
+  expect((await requestOf(refused[0])).status).toBe(409)
+  expect((await requestOf(kept)).status).toBe(200)
+  // One that failed has no file.
+  await sql`update contact_exports set state = 'failed', size = null, expires_at = null where contact_id = ${kept}`.execute(
+    server.context.platform,
+  )
+  expect((await requestOf(refused[0])).status).toBe(200)
+  const bravo = await server.company({ name: 'Bravo' })
+  const { contactId } = await seedConversation(server.context, bravo.id, {})
+  expect((await bravo.ana.call(ROUTES.exportContactData, { params: { contactId }, body: {} })).status).toBe(
+    200,
+  )
 })

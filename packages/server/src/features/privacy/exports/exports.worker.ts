@@ -109,6 +109,7 @@ async function writeExport(context: AppContext, running: RunningExport, signal: 
     writeZip(listEntries(context.media, reader, subject, counts)),
     { filename: 'contact.zip', maxBytes: Number.POSITIVE_INFINITY, as: { key, mime: 'application/zip' } },
   )
+  context.storage.add(companyId, size)
   await failpoint('privacy.afterExportFile')
   await endExport(context, running, async ({ db, now }) => {
     const expiresAt = new Date(now.getTime() + LIMITS.contactExportDays * DAY_MS)
