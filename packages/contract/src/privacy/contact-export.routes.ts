@@ -51,7 +51,8 @@ export const downloadContactExport = route({
   path: '/contact-exports/:contactExportId/links',
   area,
   access,
-  summary: 'A link to the file that is valid for a minute. Each one is kept in the audit log.',
+  summary:
+    'A link to the file that is valid for a minute, in a session of the same user. Each one is kept in the audit log.',
   params,
   reply: z.object({ url: z.string() }),
   errors: ['ERR_NO_EXPORT_FOUND', 'ERR_EXPORT_NOT_READY', 'ERR_EXPORT_NEEDS_NUMBERS'],

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '@recado/contract'
 import { z } from 'zod'
 import { LinkRefused, mediaHeaders, MediaNotFound, MediaRangeRefused } from '../kernel/media/index.ts'
-import { admitToFiles } from '../kernel/http/guard.ts'
+import { admitToFile } from '../kernel/http/guard.ts'
 import { parsePart } from '../kernel/http/failures.ts'
 import type { AppContext } from '../kernel/process/app-context.ts'
 
@@ -24,12 +24,14 @@ export function mountMedia(app: FastifyInstance, context: AppContext): void {
     const { download, ...query } = parsePart(Query, request.query)
     try {
       const link = context.links.verify({ ...params, ...query }, context.clock.now())
-      await admitToFiles(context, request, link.audience === 'everyone' ? 'all' : link.companyId)
+      await admitToFile(context, request, link)
       const opened = await context.media.open(link.companyId, link.key, {
         filename: link.name,
         range: request.headers.range,
       })
-      const maxAgeSeconds = (link.expiresAt.getTime() - context.clock.now().getTime()) / 1000
+      const lifeSeconds = (link.expiresAt.getTime() - context.clock.now().getTime()) / 1000
+      // The file of one user stays on no computer that others use as well.
+      const maxAgeSeconds = typeof link.audience === 'object' ? null : lifeSeconds
       return await reply
         .status(opened.range ? 206 : 200)
         .headers(

@@ -3,7 +3,7 @@ import { refuse } from '@recado/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { parsePart } from '../../kernel/http/failures.ts'
-import { admitToFiles } from '../../kernel/http/guard.ts'
+import { admitToFile } from '../../kernel/http/guard.ts'
 import { linkExpiry, mediaHeaders } from '../../kernel/media/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 
@@ -49,7 +49,7 @@ export function mountPhoneFiles(app: FastifyInstance, context: AppContext): void
       exp < context.clock.now().getTime()
     )
       throw refuse('ERR_NO_PERMISSION')
-    await admitToFiles(context, request, companyId)
+    await admitToFile(context, request, { companyId, audience: 'company' })
     const file = context.services.simulator.hub?.media(Number(ref.split('/')[0]), ref)
     if (!file) throw refuse('ERR_NOT_FOUND')
     const headers = mediaHeaders({

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Caller, Identity, KeyHolder, TokenHolder } from './identity.ts'
 import type { RateName } from './throttle/index.ts'
 import type { AppContext } from '../process/app-context.ts'
+import type { MediaLink } from '../media/index.ts'
 import { isOwnOrigin } from '../process/own-origin.ts'
 import { isApiKey } from '../secrets/index.ts'
 
@@ -37,11 +38,11 @@ export async function admit(context: AppContext, route: Route, request: FastifyR
 /** The cookie of a browser's session: pictures and players send no access token. */
 export const MEDIA_COOKIE = 'recado_media'
 
-/** Admits a living session to a company's files, or to those of all companies. */
-export async function admitToFiles(
+/** Admits a living session to the file of a link: one of its company, of everyone or of its user. */
+export async function admitToFile(
   { identities }: AppContext,
   request: FastifyRequest,
-  companyId: number | 'all',
+  { companyId, audience }: Pick<MediaLink, 'companyId' | 'audience'>,
 ): Promise<void> {
   const token = bearer(request)
   const identifying =
@@ -51,8 +52,10 @@ export async function admitToFiles(
   const { viewer, mustSetUpTwoFactor } = await identifying.catch((error: unknown) => {
     throw error instanceof Refusal ? refuse('ERR_NO_PERMISSION') : error
   })
-  if (mustSetUpTwoFactor || (companyId !== 'all' && viewer.companyId !== companyId))
-    throw refuse('ERR_NO_PERMISSION')
+  const isAudience =
+    audience === 'everyone' ||
+    (viewer.companyId === companyId && (audience === 'company' || viewer.id === audience.userId))
+  if (mustSetUpTwoFactor || !isAudience) throw refuse('ERR_NO_PERMISSION')
 }
 
 async function admitPerson(context: AppContext, route: Route, request: FastifyRequest): Promise<Identity> {

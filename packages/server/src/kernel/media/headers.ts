@@ -3,8 +3,8 @@ import type { OpenedMedia } from './media-store.ts'
 /** Input for the headers. */
 export interface Shown extends Pick<OpenedMedia, 'size' | 'mime' | 'inline' | 'range'> {
   readonly name: string
-  /** Browser cache lifetime: until the link expires. */
-  readonly maxAgeSeconds: number
+  /** Browser cache lifetime: until the link expires; null where no cache may keep a copy. */
+  readonly maxAgeSeconds: number | null
   /** Whether the person asked for a download. */
   readonly download?: boolean
 }
@@ -38,7 +38,10 @@ export function mediaHeaders({
     'content-security-policy': POLICY,
     'cross-origin-resource-policy': 'same-site',
     'referrer-policy': 'no-referrer',
-    'cache-control': `private, max-age=${Math.max(0, Math.floor(maxAgeSeconds))}, immutable`,
+    'cache-control':
+      maxAgeSeconds === null
+        ? 'no-store'
+        : `private, max-age=${Math.max(0, Math.floor(maxAgeSeconds))}, immutable`,
   }
 }
 

@@ -31,6 +31,9 @@ describe('a link to media', () => {
     expect(links.verify(parts(text), now)).toEqual(link)
     const internal = { ...link, audience: 'company' as const }
     expect(links.verify(parts(links.sign(internal)), now)).toEqual(internal)
+    const personal = { ...link, audience: { userId: 12 } }
+    expect(links.sign(personal)).toContain('&u=12&')
+    expect(links.verify(parts(links.sign(personal)), now)).toEqual(personal)
   })
 
   it.each([
@@ -89,6 +92,10 @@ describe('the headers of media', () => {
       'referrer-policy': 'no-referrer',
       'cache-control': 'private, max-age=600, immutable',
     })
+  })
+
+  it('let the browser keep no copy where there is no lifetime', () => {
+    expect(mediaHeaders({ ...shown, maxAgeSeconds: null })['cache-control']).toBe('no-store')
   })
 
   it('make a download of everything else, and of a picture when asked', () => {

@@ -7,12 +7,12 @@ export interface MediaLink {
   readonly key: string
   /** The name it is shown and downloaded under. */
   readonly name: string
-  /** Whose living session opens the link: one of the company, or anyone's for announcements. */
+  /** Whose living session opens the link: one of the company, anyone's for announcements, or one user's. */
   readonly audience: LinkAudience
   readonly expiresAt: Date
 }
 
-export type LinkAudience = 'company' | 'everyone'
+export type LinkAudience = 'company' | 'everyone' | { readonly userId: number }
 
 /** The parts of a link as they arrive, path parts decoded. */
 export interface LinkParts {
@@ -43,8 +43,17 @@ export interface MediaLinks {
   verify(parts: LinkParts, now: Date): MediaLink
 }
 
-/** The `u` of a link for the sessions of all companies. */
+/** The `u` of a link for the sessions of all companies; that of one user is the user's id. */
 const EVERYONE = 'all'
+
+const writeAudience = (audience: LinkAudience): string => {
+  if (typeof audience === 'object') return String(audience.userId)
+  return audience === 'everyone' ? EVERYONE : ''
+}
+const readAudience = (u: string): LinkAudience => {
+  if (u === '') return 'company'
+  return u === EVERYONE ? 'everyone' : { userId: Number(u) }
+}
 
 /** Default life of a link. */
 export const LINK_MS = 10 * 60_000
@@ -68,7 +77,7 @@ export function makeMediaLinks(secret: string): MediaLinks {
     sign({ companyId, key, name, audience, expiresAt }) {
       mediaPlace(companyId, key)
       const exp = String(Math.floor(expiresAt.getTime() / 1000))
-      const u = audience === 'everyone' ? EVERYONE : ''
+      const u = writeAudience(audience)
       const sig = signature(String(companyId), key, name, exp, u).toString('base64url')
       const query = new URLSearchParams({ exp, ...(u === '' ? {} : { u }), sig })
       return `/public/${companyId}/${key}/${encodeURIComponent(name)}?${query.toString()}`
@@ -80,13 +89,7 @@ export function makeMediaLinks(secret: string): MediaLinks {
       if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new LinkRefused('forged')
       const expiresAt = new Date(Number(exp) * 1000)
       if (!(now < expiresAt)) throw new LinkRefused('expired')
-      return {
-        companyId: Number(companyId),
-        key,
-        name,
-        expiresAt,
-        audience: u === EVERYONE ? 'everyone' : 'company',
-      }
+      return { companyId: Number(companyId), key, name, expiresAt, audience: readAudience(u) }
     },
   }
 }

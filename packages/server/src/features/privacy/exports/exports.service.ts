@@ -92,7 +92,7 @@ export async function list(
   }
 }
 
-/** A link to the file, which the audit log keeps as a download. */
+/** A link to the file for the viewer alone, which the audit log keeps as a download. */
 export async function signDownload(scope: Scope, id: number): Promise<{ url: string }> {
   mustSeeNumbers(scope)
   const row = await findExport(scope.db, id, scope.now)
@@ -107,7 +107,7 @@ export async function signDownload(scope: Scope, id: number): Promise<{ url: str
     companyId: scope.companyId,
     key: row.file_key,
     name: exportFileName(row.language, row.contact_id),
-    audience: 'company',
+    audience: { userId: scope.viewer.id },
     expiresAt: new Date(scope.now.getTime() + LINK_MS),
   })
   return { url: `${link}&download=1` }

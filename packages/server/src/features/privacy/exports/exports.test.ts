@@ -330,9 +330,22 @@ describe('a file that is ready', () => {
     const { id } = await makeExport()
     const { url } = await acme.ana.ok(ROUTES.downloadContactExport, { params: { contactExportId: id } })
     expect((await server.anonymous.raw('GET', url)).status).toBe(403)
-    expect((await acme.ana.raw('GET', url)).status).toBe(200)
+    const opened = await acme.ana.raw('GET', url)
+    expect([opened.status, opened.headers.get('cache-control')]).toEqual([200, 'no-store'])
     clock.advance(61_000)
     expect((await acme.ana.raw('GET', url)).status).toBe(403)
+  })
+
+  it('is opened by the link of one user for nobody else, however the link is changed', async () => {
+    const { id } = await makeExport()
+    const { url } = await acme.ana.ok(ROUTES.downloadContactExport, { params: { contactExportId: id } })
+    const adao = await acme.hire('Adão', { profile: 'admin' })
+    expect((await adao.raw('GET', url)).status).toBe(403)
+    expect((await acme.beto.raw('GET', url)).status).toBe(403)
+    for (const u of ['', `u=${adao.id}&`, 'u=all&'])
+      expect((await adao.raw('GET', url.replace(/u=\d+&/u, u))).status, u).toBe(403)
+    const own = await adao.ok(ROUTES.downloadContactExport, { params: { contactExportId: id } })
+    expect((await adao.raw('GET', own.url)).status).toBe(200)
   })
 
   it('goes after seven days', async () => {
