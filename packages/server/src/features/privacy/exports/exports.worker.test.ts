@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
 import { LIMITS, ROUTES } from '@recado/contract'
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { MediaStore } from '../../../kernel/media/index.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import { emptyMediaTrash } from '../../../platform/media-trash.ts'
 import { acme, seedConversation, server, setupTestServer } from '../../../testing/index.ts'
 import { writeExports } from './exports.worker.ts'
+import { listDueExports } from './platform.store.ts'
 
 // No worker runs: each test writes the exports itself, with a store that waits for what happens meanwhile.
 setupTestServer({ roles: 'api', env: { RECADO_LOG_LEVEL: 'silent' } })
@@ -152,4 +153,53 @@ it('a company has twenty exports at most, also when they are requested at once, 
   expect((await bravo.ana.call(ROUTES.exportContactData, { params: { contactId }, body: {} })).status).toBe(
     200,
   )
+})
+
+it('a large export holds up none of another company, also of one that asks later', async () => {
+  await request()
+  const second = await request('Célia')
+  const bravo = await server.company({ name: 'Bravo' })
+  const { contactId } = await seedConversation(server.context, bravo.id, {})
+  const released = Promise.withResolvers<void>()
+  let [atOnce, most] = [0, 0]
+  const { media } = server.context
+  const put: MediaStore['put'] = async (companyId, source, options) => {
+    if (companyId !== acme.id) return media.put(companyId, source, options)
+    most = Math.max(most, ++atOnce)
+    await released.promise
+    const stored = await media.put(companyId, source, options)
+    atOnce--
+    return stored
+  }
+  const writing = writeExports({ ...server.context, media: { ...media, put } }, NEVER)
+  await vi.waitFor(() => expect(atOnce).toBe(1))
+  const { id: contactExportId } = await bravo.ana.ok(ROUTES.exportContactData, {
+    params: { contactId },
+    body: {},
+  })
+  const SOON = { timeout: 10_000, interval: 100 }
+  await vi.waitFor(async () => {
+    const { state } = await bravo.ana.ok(ROUTES.showContactExport, { params: { contactExportId } })
+    expect(state).toBe('ready')
+  }, SOON)
+  expect(await stateOf(second.contactExportId)).toBe('running')
+  released.resolve()
+  await writing
+  expect([await stateOf(second.contactExportId), most]).toEqual(['ready', 1])
+})
+
+it('companies take turns, however many exports one has', async () => {
+  await request()
+  await request('Célia')
+  const bravo = await server.company({ name: 'Bravo' })
+  const { contactId } = await seedConversation(server.context, bravo.id, {})
+  await bravo.ana.ok(ROUTES.exportContactData, { params: { contactId }, body: {} })
+  const next = async (after: number, busy: number[] = []) =>
+    (await listDueExports(server.context.platform, { now: new Date(), busy, after, limit: 1 })).map(
+      ({ company_id }) => company_id,
+    )
+  expect(await next(acme.id)).toEqual([bravo.id])
+  expect(await next(bravo.id)).toEqual([acme.id])
+  expect(await next(bravo.id, [acme.id])).toEqual([bravo.id])
+  await writeExports(server.context, NEVER)
 })

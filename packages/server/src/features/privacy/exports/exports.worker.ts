@@ -6,6 +6,7 @@ import { systemViewer, withReadOnlyScope, withScope, type Scope } from '../../..
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import type { Worker } from '../../../kernel/process/feature.ts'
 import { failpoint } from '../../../kernel/process/failpoint.ts'
+import { pause } from '../../../kernel/work/pause.ts'
 import { poll } from '../../../kernel/work/poll.ts'
 import { listEntries, type ExportCounts, type ExportSubject } from './export-file.ts'
 import { contactExportChanged } from './exports.events.ts'
@@ -19,10 +20,12 @@ import {
 } from './exports.store.ts'
 import { makePersonReader, type ReadPart } from './person.reader.ts'
 import { findPersonRow, listItemsOfPerson } from './person.store.ts'
-import { listRunning, type RunningExport } from './platform.store.ts'
+import { listDueExports, type RunningExport } from './platform.store.ts'
 import { writeZip } from './zip.ts'
 
 const POLL_MS = 1_000
+/** Exports that are written at once, each of another company. */
+const AT_ONCE = 4
 /** Attempts after which an export has failed. A crash costs one, a process that stops none. */
 const MAX_ATTEMPTS = 5
 const RETRY_MS = 2 * 60_000
@@ -31,8 +34,8 @@ const RETRY_MS = 2 * 60_000
 class ExportGone extends Error {}
 
 /**
- * Writes the files of all companies, one after the other, in one process at a time. A file that a crash interrupts is
- * written again from its beginning, under the same key; a job would have a limit of time.
+ * Writes the files of all companies in one process at a time. A file that a crash interrupts is written again from its
+ * beginning, under the same key; a job would have a limit of time.
  */
 export const startContactExports = (context: AppContext): Worker =>
   poll(
@@ -45,31 +48,60 @@ export const startContactExports = (context: AppContext): Worker =>
     signal => writeExports(context, signal),
   )
 
-/** Writes the exports that are due; one that fails does not hold up the others. */
+/**
+ * Writes the exports that are due, and those that become due meanwhile. Of one company one is written at a time, so
+ * that its large or many exports do not hold up those of other companies.
+ */
 export async function writeExports(context: AppContext, signal: AbortSignal): Promise<void> {
-  for (const running of await listRunning(context.platform, context.clock.now())) {
-    if (signal.aborted) return
-    try {
-      await writeExport(context, running, signal)
-    } catch (error) {
-      await endAttempt(context, running, { error, isAborted: signal.aborted })
+  const busy = new Map<number, Promise<void>>()
+  let after = 0
+  try {
+    while (!signal.aborted) {
+      const limit = AT_ONCE - busy.size
+      const now = context.clock.now()
+      for (const running of await listDueExports(context.platform, {
+        now,
+        busy: [...busy.keys()],
+        after,
+        limit,
+      })) {
+        after = running.company_id
+        busy.set(
+          after,
+          tryExport(context, running, signal).finally(() => busy.delete(running.company_id)),
+        )
+      }
+      if (busy.size === 0) return
+      await Promise.race([...busy.values(), pause(POLL_MS, signal)])
     }
+  } finally {
+    await Promise.all(busy.values())
+  }
+}
+
+async function tryExport(context: AppContext, running: RunningExport, signal: AbortSignal): Promise<void> {
+  try {
+    await writeExport(context, running, signal)
+  } catch (error) {
+    await endAttempt(context, running, { error, signal })
   }
 }
 
 async function endAttempt(
   context: AppContext,
   running: RunningExport,
-  { error, isAborted }: { readonly error: unknown; readonly isAborted: boolean },
+  { error, signal }: { readonly error: unknown; readonly signal: AbortSignal },
 ): Promise<void> {
   try {
     if (error instanceof ExportGone) await context.media.remove(running.company_id, running.file_key)
-    else if (isAborted)
+    else if (signal.aborted)
       await withScope(context, systemViewer(running.company_id), ({ db }) => returnAttempt(db, running.id))
     else await retryLater(context, running, error)
   } catch (failure) {
     // The trash has the key of an export that is gone, and one that is running is written again.
     context.log.warn({ exportId: running.id, err: failure }, 'The end of an export could not be stored.')
+    // It is still due: the next attempt does not follow at once.
+    await pause(POLL_MS, signal)
   }
 }
 
@@ -106,7 +138,7 @@ async function writeExport(context: AppContext, running: RunningExport, signal: 
   const reader = makePersonReader(read, running.contact_id, person)
   const { size } = await context.media.put(
     companyId,
-    writeZip(listEntries(context.media, reader, subject, counts)),
+    writeZip(listEntries(context.media, reader, subject, counts), signal),
     { filename: 'contact.zip', maxBytes: Number.POSITIVE_INFINITY, as: { key, mime: 'application/zip' } },
   )
   context.storage.add(companyId, size)

@@ -9,15 +9,24 @@ export interface RunningExport {
   readonly file_key: string
   readonly language: ContactExportLanguage
 }
-/** The exports that are to be written now, in the order in which they were requested. */
-export const listRunning = (db: PlatformDb, now: Date): Promise<RunningExport[]> =>
-  db
-    .selectFrom('contact_exports')
-    .select(['id', 'company_id', 'contact_id', 'file_key', 'language'])
-    .where('state', '=', 'running')
-    .where(eb => eb.or([eb('retry_at', 'is', null), eb('retry_at', '<=', now)]))
-    .orderBy('id')
-    .execute()
+/**
+ * The next export of each company that has one to be written now and is not busy. Companies take turns: those after
+ * the one that was served last come first.
+ */
+export const listDueExports = async (
+  db: PlatformDb,
+  { now, busy, after, limit }: { now: Date; busy: readonly number[]; after: number; limit: number },
+): Promise<RunningExport[]> =>
+  (
+    await sql<RunningExport>`
+      select * from (
+        select distinct on (company_id) id, company_id, contact_id, file_key, language from contact_exports
+        where state = 'running' and (retry_at is null or retry_at <= ${now})
+          and company_id <> all(${[...busy]}::int[])
+        order by company_id, id
+      ) as next_of_company
+      order by company_id <= ${after}, company_id limit ${limit}`.execute(db)
+  ).rows
 
 /** Removes exports whose download has ended, and those that failed before then. Returns them. */
 export const removeEnded = async (

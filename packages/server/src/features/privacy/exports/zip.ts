@@ -1,4 +1,4 @@
-import { PassThrough, Readable } from 'node:stream'
+import { addAbortSignal, PassThrough, Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
@@ -10,23 +10,40 @@ export interface ZipEntry {
   readonly content: AsyncIterable<string | Uint8Array>
 }
 
+/** Milliseconds for which the entries may give nothing; a statement of the database ends before. */
+export const ZIP_IDLE_MS = 2 * 60_000
+
 /**
  * Writes a zip file as its reader takes it: one entry is open at a time, so that memory does not grow with the
- * file. An entry that fails makes the reader fail, and a reader who stops ends the entries.
+ * file. An entry that fails or gives nothing for long makes the reader fail, and so does the signal. A reader who stops
+ * ends the entries.
  */
-export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+export async function* writeZip(
+  entries: AsyncIterable<ZipEntry>,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile()
-  const output = new PassThrough()
+  const output = addAbortSignal(signal, new PassThrough())
   zip.outputStream.pipe(output)
   const stopped = new AbortController()
   const feeding = feedEntries(zip, entries, stopped.signal).catch((error: unknown) =>
     output.destroy(error instanceof Error ? error : new Error(String(error))),
   )
+  const limitIdle = () =>
+    setTimeout(() => output.destroy(new Error('An entry of a zip file gives nothing.')), ZIP_IDLE_MS)
+  let idle = limitIdle()
   try {
-    for await (const chunk of output) yield chunk as Uint8Array
+    for await (const chunk of output) {
+      // The time that the reader takes does not count.
+      clearTimeout(idle)
+      yield chunk as Uint8Array
+      idle = limitIdle()
+    }
   } finally {
+    clearTimeout(idle)
     stopped.abort()
-    await feeding
+    // An entry that hangs cannot be awaited; it ends at its next step.
+    if (output.errored === null) await feeding
   }
 }
 
