@@ -308,6 +308,8 @@ describe('functions that pass by policies', () => {
       'erase_consents(integer)',
       'erase_events(integer,text[])',
       'first_message_since(timestamp with time zone)',
+      'list_imported_rows_of_numbers(text[])',
+      'list_messages_of_numbers(text[],integer,boolean,bigint,integer)',
       'search_contacts(text,integer)',
       'search_contacts_by_number(text,integer)',
       'search_messages(text[],text,text[],integer,boolean,boolean,text[],text[],text[],text[],boolean,date,date,bigint,integer)',
@@ -351,6 +353,34 @@ describe('functions that pass by policies', () => {
     expect(await ask(`select end_sessions($1, 'test', null, now())`, [theirs])).toEqual([0])
     expect(await asApp(undefined, () => column(`select search_contacts('texto', 100)`, [], app))).toEqual([])
   })
+
+  it.each([
+    [
+      'messages',
+      `update messages set participant = '{"name": "Dario", "number": "5511999990000"}'`,
+      'select list_messages_of_numbers($1, null, false, -1000000000, 1000) as id order by 1',
+      'select id from messages where company_id = $1 order by 1',
+    ],
+    [
+      'imported rows',
+      `update spreadsheet_rows set cells = '{"+55 11 99999-0000"}'`,
+      'select import_id from list_imported_rows_of_numbers($1) order by 1',
+      'select import_id from spreadsheet_rows where company_id = $1 order by 1',
+    ],
+  ])(
+    'find the %s of a number in the company of the running unit of work alone',
+    async (_, seed, find, all) => {
+      await owner.query(seed)
+      const found = (company: number | undefined) =>
+        asApp(company, () => column<number>(find, [['5511999990000']], app))
+      for (const company of [acme, bravo]) {
+        const own = await column<number>(all, [company])
+        expect(own.length).toBeGreaterThan(0)
+        expect(await found(company)).toEqual(own)
+      }
+      expect(await found(undefined)).toEqual([])
+    },
+  )
 })
 
 it('says where a ticket is heard as the rule of visibility does', async () => {

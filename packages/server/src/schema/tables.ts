@@ -994,6 +994,7 @@ export interface MediaTrash {
   company_id: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  is_export: Generated<boolean>;
   key: string;
 }
 

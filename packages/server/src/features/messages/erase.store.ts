@@ -26,7 +26,22 @@ export const eraseGroupMessages = async (
 ): Promise<ErasedMessages> =>
   numbers.length === 0
     ? NOTHING
-    : eraseNext(db, sql<boolean>`participant ->> 'number' = any(${[...numbers]}::text[])`, part)
+    : eraseNext(db, sql<boolean>`id in (select ${listMessagesOfNumbers(numbers, part)})`, part)
+
+/**
+ * Calls the function that lists the next messages that a person wrote to groups. `otherThan`: a contact whose messages
+ * are left out.
+ */
+export const listMessagesOfNumbers = (
+  numbers: readonly string[],
+  {
+    after,
+    limit,
+    otherThan = null,
+    onlyFiles = false,
+  }: { after: number; limit: number; otherThan?: number | null; onlyFiles?: boolean },
+) =>
+  sql<number>`list_messages_of_numbers(${[...numbers]}::text[], ${otherThan}::int, ${onlyFiles}::boolean, ${after}::bigint, ${limit}::int)`
 
 async function eraseNext(
   db: CompanyDb,

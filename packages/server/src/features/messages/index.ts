@@ -10,7 +10,13 @@ import { routes } from './messages.routes.ts'
 
 export { applyOrDeferChange } from './changes/channel-changes.ts'
 export { eraseEarlyChanges } from './changes/erase.store.ts'
-export { eraseGroupMessages, eraseMessages, eraseReactions, type ErasedMessages } from './erase.store.ts'
+export {
+  eraseGroupMessages,
+  eraseMessages,
+  eraseReactions,
+  listMessagesOfNumbers,
+  type ErasedMessages,
+} from './erase.store.ts'
 export { withdrawQueued } from './messages.actions.ts'
 export {
   fileKindOf,

@@ -2,11 +2,9 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
 /** Whether a row of `spreadsheet_rows` has a cell with one of these numbers. */
-export const isRowOfNumbers = (
-  numbers: readonly string[],
-) => sql<boolean>`(cardinality(spreadsheet_rows.cells) > 0
-  and exists (select 1 from unnest(spreadsheet_rows.cells) as c(cell)
-    where regexp_replace(c.cell, '\\D', '', 'g') = any(${[...numbers]}::text[])))`
+export const isRowOfNumbers = (numbers: readonly string[]) =>
+  sql<boolean>`((spreadsheet_rows.import_id, spreadsheet_rows.row) in (
+    select f.import_id, f.row from list_imported_rows_of_numbers(${[...numbers]}::text[]) as f))`
 
 /**
  * Empties the cells of staged and refused rows that contain one of these numbers; returns how many rows. The rows

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as messages from '../../messages/index.ts'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import type {
   StoredContact,
@@ -77,8 +78,8 @@ export const pageFiles = async (
         (select id, created_at, media from messages where contact_id = ${contactId} and id > ${after} and media ->> 'key' is not null
           order by id limit ${limit})
         union
-        (select id, created_at, media from messages where participant ->> 'number' = any(${[...numbers]}::text[]) and id > ${after}
-          and media ->> 'key' is not null order by id limit ${limit})
+        (select id, created_at, media from messages
+          where id in (select ${messages.listMessagesOfNumbers(numbers, { after, limit, onlyFiles: true })}))
       ) f order by id limit ${limit}`.execute(db)
   ).rows
 
@@ -143,6 +144,6 @@ export const pageGroupMessages = async (
     await sql<PersonGroupRow>`
       select m.id, m.created_at, c.name as group, m.media_type, m.body, m.is_deleted, m.media
       from messages m join contacts c on c.id = m.contact_id
-      where m.participant ->> 'number' = any(${[...numbers]}::text[]) and m.contact_id <> ${contactId} and m.id > ${after}
-      order by m.id limit ${limit}`.execute(db)
+      where m.id in (select ${messages.listMessagesOfNumbers(numbers, { after, limit, otherThan: contactId })})
+      order by m.id`.execute(db)
   ).rows
