@@ -380,3 +380,42 @@ it('is removed when it cannot be finished', async () => {
     expect((await readdir(folder)).filter(entry => entry.startsWith(name))).toEqual([])
   }
 })
+
+describe('the exports of contacts', () => {
+  /** A file of an export whose row has this state, or is gone. */
+  async function putExport(state: 'ready' | 'removed'): Promise<string> {
+    const content = Readable.from([Buffer.from('PK of one person')])
+    const { key } = await media.put(file.companyId, content, { filename: 'contact.zip', maxBytes: 1e6 })
+    await administer(
+      `update contact_exports set file_key = '${key}', state = 'ready', size = 16, expires_at = now() + interval '1 day' where company_id = ${file.companyId}`,
+      source.url,
+    )
+    if (state === 'removed')
+      await administer(`delete from contact_exports where company_id = ${file.companyId}`, source.url)
+    return key
+  }
+  const filesOf = async (from: string): Promise<string[]> =>
+    (await readdir(from, { recursive: true })).map(name => path.basename(name))
+  const keysOf = async (store: MediaStore): Promise<string[]> => {
+    const found: string[] = []
+    for await (const { key } of store.list()) found.push(key)
+    return found
+  }
+
+  it('are in no backup, also one that was removed and waits in the trash', async () => {
+    const ready = await putExport('ready')
+    await take(place('with-export'))
+    expect(await filesOf(place('with-export'))).not.toContain(ready)
+    expect(await filesOf(place('with-export'))).toContain(file.key)
+    const url = await emptyDatabase()
+    const store = await openLocalStore(place('media-with-export'))
+    await bring(place('with-export'), url, store)
+    expect(await keysOf(store)).toContain(file.key)
+    expect(await keysOf(store)).not.toContain(ready)
+    expect((await administer('select id from contact_exports', url)).rows).toEqual([])
+
+    const removed = await putExport('removed')
+    await take(place('with-removed-export'))
+    expect(await filesOf(place('with-removed-export'))).not.toContain(removed)
+  })
+})

@@ -8,6 +8,7 @@ import { connect } from './connect.ts'
 import { findJobsVersion, listSequences, listTables, type DataTable } from './contents.ts'
 import { CopyOut } from './copy.ts'
 import { quoteColumns, computeDigest, quoteTable } from './digest.ts'
+import { makeExportFinder } from './exports.ts'
 import { fingerprintKeys, KEYS_FILE, serializeKeys } from './keys.ts'
 import { writeManifest, writeText, type BackedUpTable, type Manifest } from './manifest.ts'
 import { writeMedia } from './media-files.ts'
@@ -53,7 +54,7 @@ export async function takeBackup(options: BackupOptions): Promise<Manifest> {
         jobsVersion: version,
         tables,
         sequences,
-        media: await writeMedia(archive, options.media),
+        media: await writeMedia(archive, options.media, await makeExportFinder(client)),
         keys: { included: options.withKeys, checks: fingerprintKeys(options.keys) },
       }
       if (options.withKeys && options.keys) await writeText(archive, KEYS_FILE, serializeKeys(options.keys))

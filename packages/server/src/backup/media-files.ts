@@ -20,21 +20,45 @@ export type MediaLine = z.infer<typeof MediaLine>
 const LIST_NAME = 'media-list'
 const entryName = ({ companyId, key }: MediaPlace): string => `media/${companyId}/${key}`
 
-/** Copies every file of the store, and the list of their types in parts between them. */
-export async function writeMedia(archive: ArchiveWriter, media: MediaStore): Promise<Manifest['media']> {
+/** Files that are looked up at once. */
+const BATCH_SIZE = 500
+
+/**
+ * Copies every file of the store, and the list of their types in parts between them. `leftOut` returns the keys among
+ * these that are not copied.
+ */
+export async function writeMedia(
+  archive: ArchiveWriter,
+  media: MediaStore,
+  leftOut: (keys: readonly string[]) => Promise<ReadonlySet<string>>,
+): Promise<Manifest['media']> {
   let files = 0
   let total = 0
   async function* copied(): AsyncGenerator<Buffer> {
-    for await (const place of media.list()) {
-      const line = await writeFile(archive, media, place)
-      if (line === undefined) continue
-      files += 1
-      total += line.size
-      yield Buffer.from(`${JSON.stringify(line)}\n`)
+    for await (const places of inBatches(media.list())) {
+      const skipped = await leftOut(places.map(({ key }) => key))
+      for (const place of places.filter(({ key }) => !skipped.has(key))) {
+        const line = await writeFile(archive, media, place)
+        if (line === undefined) continue
+        files += 1
+        total += line.size
+        yield Buffer.from(`${JSON.stringify(line)}\n`)
+      }
     }
   }
   const list = await writeParts(archive, LIST_NAME, copied())
   return { files, total, ...list }
+}
+
+async function* inBatches(places: AsyncIterable<MediaPlace>): AsyncGenerator<readonly MediaPlace[]> {
+  let batch: MediaPlace[] = []
+  for await (const place of places) {
+    batch.push(place)
+    if (batch.length < BATCH_SIZE) continue
+    yield batch
+    batch = []
+  }
+  yield batch
 }
 
 /** A file removed since the listing belongs to a message deleted since then: it is left out. */
