@@ -45,6 +45,7 @@ export const BotEffect = z.discriminatedUnion('do', [
   plain('rate').extend({ rate: z.int(), outOf: z.literal(RATING_SCALES) }),
   plain('log').extend({ type: z.enum(TICKET_EVENTS) }),
   plain('close').extend({ by: z.literal('client') }),
+  plain('leaveIntegration'),
   plain('leaveQueue'),
   plain('startBot'),
   plain('stopBot'),

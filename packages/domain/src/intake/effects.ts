@@ -15,7 +15,7 @@ export interface Choice {
  * `enterQueue`: `chosen` by the customer (menus count from 0 again), the `only` one there is, or the `limit`
  * of menus was reached. `enterOption` counts a customer at an option of the queue's menu. `placeInMenu` keeps the level that was shown, after a choice menus count from 0 again; `giveUpMenu` counts a
  * customer who made no choice there. `sendOptionFile` sends the option's file, `sendFileList` the message and the files of a list. `assign` gives the ticket to a
- * user. `askIntegration` gives the message to an integration, which answers later. `menuShown` and `outOfHoursSaid` are stored with their time. `close` by the client
+ * user. `askIntegration` gives the message to an integration, which answers later; `leaveIntegration` ends its session. `menuShown` and `outOfHoursSaid` are stored with their time. `close` by the client
  * sends no farewell of its own. `askConsent` makes the ticket wait for it, and counts the requests; `consent`
  * stores it and lets the conversation begin. `rate` stores the rate, closes the ticket and logs both;
  * `askRating` asks once more. `askPrompt` asks the model of a prompt for an answer, later. `findBills` looks up
@@ -38,7 +38,7 @@ export type IntakeEffect =
   | { readonly do: 'sendFileList'; readonly fileListId: number }
   | { readonly do: 'assign'; readonly userId: number }
   | { readonly do: 'askIntegration'; readonly integrationId: number }
-  | { readonly do: 'startBot' | 'stopBot' | 'menuShown' | 'outOfHoursSaid' }
+  | { readonly do: 'leaveIntegration' | 'startBot' | 'stopBot' | 'menuShown' | 'outOfHoursSaid' }
   | { readonly do: 'askConsent' | 'consent' | 'stopMarketing' }
   | { readonly do: 'close'; readonly by: 'client' }
   | { readonly do: 'askRating' }

@@ -1,5 +1,6 @@
 import { optionsOf, pathOf } from '../queue-options/option-order.ts'
 import type { IntakeQueue, MenuOption, OptionMenu } from './facts.ts'
+import { menuReplacementOf } from './menu-replacement.ts'
 import { findNamedChoice, offerChoices, type MenuForm, type OfferedMenu } from './menu.ts'
 import { normalizeCommand } from './normalize-command.ts'
 import type { OptionVisit } from './option-visit.ts'
@@ -32,7 +33,7 @@ export type MenuStep =
 
 /**
  * The end of a walk: a level to choose from, the menu of queues, or the ticket's way without the menu. A prompt
- * speaks from its position.
+ * speaks from its position, that of a queue from no level. An errand asks for the CPF or CNPJ under `text`.
  */
 export type MenuEnd =
   | { readonly is: 'level'; readonly position: MenuPosition }
@@ -40,6 +41,7 @@ export type MenuEnd =
   | { readonly is: 'user'; readonly userId: number }
   | { readonly is: 'integration'; readonly integrationId: number }
   | { readonly is: 'prompt'; readonly promptId: number; readonly position: MenuPosition }
+  | { readonly is: 'errand'; readonly text: string }
 
 export interface MenuWalk {
   readonly steps: readonly MenuStep[]
@@ -74,13 +76,22 @@ export function enterMenu(context: MenuContext, queueId: number, text: string): 
 function enter(context: MenuContext, level: Level, text: string): MenuWalk {
   const { queue, options } = level.menu
   const closed = context.closedText(queue)
-  if (closed === null)
-    return queue.integrationId === null
-      ? openLevel(context, level, text)
-      : { steps: [], end: { is: 'integration', integrationId: queue.integrationId } }
-  const end: MenuEnd =
-    options.length === 0 ? { is: 'pending' } : { is: 'level', position: { queueId: queue.id, path: null } }
-  return { steps: [{ do: 'sayClosed', text: closed }], end }
+  const position = { queueId: queue.id, path: null }
+  if (closed !== null) {
+    const end: MenuEnd = options.length === 0 ? { is: 'pending' } : { is: 'level', position }
+    return { steps: [{ do: 'sayClosed', text: closed }], end }
+  }
+  const replacement = menuReplacementOf(queue)
+  switch (replacement?.is) {
+    case undefined:
+      return openLevel(context, level, text)
+    case 'errand':
+      return { steps: [], end: { is: 'errand', text } }
+    case 'integration':
+      return { steps: [], end: replacement }
+    case 'prompt':
+      return { steps: say(text), end: { ...replacement, position } }
+  }
 }
 
 /** Shows a level; the only option of a level is taken by itself. */

@@ -60,6 +60,12 @@ describe('a menu', () => {
       [],
     ],
     [
+      'while nobody knows yet where people work',
+      [option(1, 'Preços'), option(2, 'Entregas', toSupport)],
+      { staffedQueueIds: null },
+      [],
+    ],
+    [
       'with a file list at the end',
       [option(1, 'Catálogo', { message: '', action: { type: 'fileList', fileListId: 8 } })],
       {},

@@ -23,8 +23,8 @@ export type OptionWarning =
 
 /** Everything that the warnings of a menu depend on. */
 export interface WarningContext extends MenuContext {
-  /** The queues in which somebody works. */
-  readonly staffedQueueIds: readonly number[]
+  /** The queues in which somebody works; null while that is unknown. */
+  readonly staffedQueueIds: readonly number[] | null
   readonly emptyFileListIds: readonly number[]
 }
 
@@ -109,7 +109,9 @@ function queueWarnings(
   optionId: number,
   queue: IntakeQueue,
 ): readonly OptionWarning[] {
-  if (!context.staffedQueueIds.includes(queue.id)) return [{ is: 'nobodyThere', optionId, queueId: queue.id }]
+  const { staffedQueueIds } = context
+  if (staffedQueueIds && !staffedQueueIds.includes(queue.id))
+    return [{ is: 'nobodyThere', optionId, queueId: queue.id }]
   return context.closedText(queue) === null ? [] : [{ is: 'closedThere', optionId, queueId: queue.id }]
 }
 

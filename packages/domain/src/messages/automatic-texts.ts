@@ -57,6 +57,9 @@ export const MARKETING_RESUMED_NOTE = {
   tr: 'Müşteri WhatsApp üzerinden tanıtım mesajlarını yeniden kabul etti.',
 } as const
 export type AutomaticTextLanguage = keyof typeof GREETING_ON_ACCEPT
+/** The language itself where texts exist in it. */
+export const toTemplateLanguage = (language: string): AutomaticTextLanguage =>
+  Object.hasOwn(GREETING_ON_ACCEPT, language) ? (language as AutomaticTextLanguage) : 'pt'
 
 /** The names of three rates, from 1. Spec: administration 9 "Ratings". */
 export const RATING_WORDS = {

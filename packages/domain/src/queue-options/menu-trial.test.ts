@@ -44,6 +44,7 @@ const context = (more: Partial<TrialContext> = {}): TrialContext => ({
   closedText: () => null,
   connection: { endWord: 'sair', complationMessage: 'Até logo!', maxUseBotQueues: 0, timeUseBotQueues: 0 },
   greeting: sales.greetingMessage,
+  language: 'pt',
   now: new Date('2026-11-21T12:00:00Z'),
   ...more,
 })
@@ -145,20 +146,34 @@ describe('a trial of a menu', () => {
       [7],
     ],
     [
-      'goes to an integration, which hears every word but the end word',
-      ['8', '#', 'sair'],
+      'goes to an integration, which hears every word but the end word and #',
+      ['8', 'Abre quando?', 'sair'],
       {},
       [
         GREETING,
         '> 8',
         '8: Robô!',
         'end integration',
-        '> #',
+        '> Abre quando?',
         'silence integration',
         '> sair',
         '8: Até logo!',
         'end closed',
       ],
+      [8],
+    ],
+    [
+      'comes back from an integration to the menu',
+      ['8', '#'],
+      {},
+      [GREETING, '> 8', '8: Robô!', 'end integration', '> #', GREETING],
+      [],
+    ],
+    [
+      'comes back from an integration to the menu of queues',
+      ['8', '#'],
+      { hasQueueMenu: true },
+      [GREETING, '> 8', '8: Robô!', 'end integration', '> #', 'end queueMenu'],
       [8],
     ],
     [
@@ -250,6 +265,67 @@ describe('a trial of a menu', () => {
     const trial = play(answers, more)
     expect(trial.said).toEqual(said)
     expect(trial.path).toEqual(path)
+  })
+
+  const QUESTION = 'queue: Por favor, envie o seu *CPF* ou *CNPJ*.'
+  const menusWith = (more: Partial<typeof support>): Partial<TrialContext> => ({
+    menus: [
+      { queue: { ...sales, ...(more.id === undefined ? more : {}) }, options: OPTIONS },
+      { queue: { ...support, ...more }, options: OPTIONS },
+    ],
+  })
+  it.each<[string, string[], Partial<TrialContext>, string[]]>([
+    ['asks for the CPF and nothing else', [], {}, [GREETING, 'end errand']],
+    [
+      'asks again for a wrong one, and leads to people at last',
+      ['1', '529.982.247-24', 'oi'],
+      limits(2),
+      [
+        GREETING,
+        'end errand',
+        '> 1',
+        'queue: Este CPF ou CNPJ não está certo. Confira e envie de novo.',
+        '> 529.982.247-24',
+        'queue: Não consegui identificar o seu cadastro. Um atendente vai continuar com você.',
+        'end pending',
+        '> oi',
+        'silence waiting',
+      ],
+    ],
+    [
+      'looks a right one up',
+      ['529.982.247-25'],
+      {},
+      [GREETING, 'end errand', '> 529.982.247-25', 'queue: Um momento, estou consultando…', 'silence errand'],
+    ],
+    [
+      'goes back to the queues',
+      ['0'],
+      { hasQueueMenu: true },
+      [GREETING, 'end errand', '> 0', 'end queueMenu'],
+    ],
+  ])('of a queue with an errand %s', (_, answers, more, said) => {
+    expect(play(answers, { ...menusWith({ billErrand: 'copy-asaas' }), ...more }).said).toEqual(said)
+  })
+  it('leads to the errand, the prompt or the integration of another queue, not to its menu', () => {
+    const endOf = (more: Partial<typeof support>) =>
+      play(['2'], menusWith({ id: support.id, ...more })).said.slice(4)
+    expect(endOf({ billErrand: 'unlock-ixc' })).toEqual([QUESTION, 'end errand'])
+    expect(endOf({ promptId: 4 })).toEqual(['end prompt'])
+    expect(endOf({ integrationId: 9 })).toEqual(['end integration'])
+  })
+  it('of a queue with a prompt or an integration shows no menu, also not on #', () => {
+    expect(play(['#'], menusWith({ promptId: 4 })).said).toEqual([
+      GREETING,
+      'end prompt',
+      '> #',
+      'silence prompt',
+    ])
+    expect(play(['#'], menusWith({ integrationId: 9 })).said).toEqual([
+      'end integration',
+      '> #',
+      'silence integration',
+    ])
   })
 
   it('begins without a greeting where the connection sends none, and greets on the way back', () => {

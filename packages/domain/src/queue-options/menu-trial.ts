@@ -1,4 +1,6 @@
+import { BILL_TEXTS } from '../bill-copies/bill-texts.ts'
 import type { OptionMenu } from '../intake/facts.ts'
+import { menuReplacementOf } from '../intake/menu-replacement.ts'
 import type { OfferedMenu } from '../intake/menu.ts'
 import {
   enterMenu,
@@ -11,6 +13,8 @@ import {
 } from '../intake/menu-walk.ts'
 import { normalizeCommand } from '../intake/normalize-command.ts'
 import { repetitionOf } from '../intake/rules/menu-limits.ts'
+import { taxIdMove, taxIdQuestion } from '../intake/rules/tax-id-question.ts'
+import type { AutomaticTextLanguage } from '../messages/automatic-texts.ts'
 import { pathOf } from './option-order.ts'
 
 /** Everything that a conversation with a menu depends on, with the texts and limits of a connection. */
@@ -24,6 +28,8 @@ export interface TrialContext extends MenuContext {
   }
   /** The text above the first options; a connection of one queue may greet with another one, or with none. */
   readonly greeting: string
+  /** The language of texts that nobody has configured. */
+  readonly language: AutomaticTextLanguage
   readonly now: Date
 }
 /** A customer's answer: typed, or pressed. */
@@ -35,7 +41,7 @@ export interface TrialAnswer {
 /**
  * One line of a trial. `optionId` is the option that speaks (null: the queue). `only`: an option was taken by
  * itself. `silence`: nothing is sent, and why: it was said already, a menu may not be repeated so often or so
- * soon, the ticket waits, a person attends, or an integration or a prompt answers.
+ * soon, the ticket waits, a person attends, or an integration, a prompt or the service of an errand answers.
  */
 export type TrialLine =
   | { readonly is: 'customer'; readonly text: string }
@@ -47,7 +53,15 @@ export type TrialLine =
   | { readonly is: 'end'; readonly end: TrialEnd; readonly queueId: number }
   | {
       readonly is: 'silence'
-      readonly why: 'closed' | 'limit' | 'tooSoon' | 'waiting' | 'person' | 'integration' | 'prompt'
+      readonly why:
+        | 'closed'
+        | 'limit'
+        | 'tooSoon'
+        | 'waiting'
+        | 'person'
+        | 'integration'
+        | 'prompt'
+        | 'errand'
     }
 /** The end of a walk that is no level to choose from. */
 export type TrialEnd = Exclude<MenuEnd, { readonly is: 'level' }>
@@ -115,11 +129,31 @@ function react(context: TrialContext, run: Run, answer: TrialAnswer): Run {
   const word = normalizeCommand(answer.text)
   if (word !== '' && word === normalizeCommand(context.connection.endWord)) return finish(context, run)
   if (end.is === 'level') return answerLevel(context, run, end.position, answer)
-  if (end.is === 'integration') return silence(run, 'integration')
-  if (word !== '#') return silence(run, end.is === 'prompt' ? 'prompt' : 'waiting')
+  if (end.is === 'errand') return answerErrand(context, run, answer)
+  const hasOwnMenu = queue !== undefined && menuReplacementOf(queue) === null
+  const mayLeave = context.hasQueueMenu || hasOwnMenu || end.is === 'pending'
+  if (word !== '#' || !mayLeave) return silence(run, end.is === 'pending' ? 'waiting' : end.is)
   return context.hasQueueMenu
     ? conclude(run, { is: 'queueMenu' })
     : follow(context, run, enterMenu(context, queueId, queue?.greetingMessage ?? ''))
+}
+
+/** May the level or the question of a run be sent again? */
+const mayRepeat = ({ connection, now }: TrialContext, { menusShown }: Run): ReturnType<typeof repetitionOf> =>
+  repetitionOf({ ticket: { menusShown, lastMenuAt: now }, connection, now })
+
+function answerErrand(context: TrialContext, run: Run, { text }: TrialAnswer): Run {
+  const texts = BILL_TEXTS[context.language]
+  switch (taxIdMove(text, context.hasQueueMenu, mayRepeat(context, run))) {
+    case 'queueMenu':
+      return conclude(run, { is: 'queueMenu' })
+    case 'find':
+      return silence(add(run, { do: 'say', text: texts.wait }), 'errand')
+    case 'people':
+      return conclude(add(run, { do: 'say', text: texts.people }), { is: 'pending' })
+    case 'askAgain':
+      return { ...add(run, { do: 'say', text: texts.invalid }), menusShown: run.menusShown + 1 }
+  }
 }
 
 function answerLevel(
@@ -130,11 +164,7 @@ function answerLevel(
 ): Run {
   const walk = walkMenu(context, position, answer)
   if (walk) return follow(context, run, walk)
-  const repetition = repetitionOf({
-    ticket: { menusShown: run.menusShown, lastMenuAt: context.now },
-    connection: context.connection,
-    now: context.now,
-  })
+  const repetition = mayRepeat(context, run)
   if (repetition === 'allowed') return follow(context, run, repeatLevel(context, position))
   return repetition === 'tooSoon'
     ? silence(run, 'tooSoon')
@@ -173,8 +203,14 @@ function follow(context: TrialContext, run: Run, walk: MenuWalk): Run {
     menusShown: isChosen ? 0 : run.menusShown,
   })
   if (end.is === 'closed') return finish(context, walked)
+  if (end.is === 'errand') return askErrand(context, walked, end)
   if (end.is !== 'level') return conclude(walked, end)
   return { ...walked, end, menusShown: walked.menusShown + (end.position.path === null ? 0 : 1) }
+}
+
+function askErrand({ language }: TrialContext, run: Run, end: Extract<TrialEnd, { is: 'errand' }>): Run {
+  const asked = add(run, { do: 'say', text: taxIdQuestion(language, end.text) })
+  return { ...conclude(asked, end), menusShown: run.menusShown + 1 }
 }
 
 function add(run: Run, step: MenuStep): Run {

@@ -22,6 +22,8 @@ const decide = (text: string, ticket: Partial<IntakeFacts['ticket']>, parts: Par
     }),
   ).effects
 
+const option = { id: 1, parentId: null, position: 1, title: 'Boleto', message: '', hasFile: false }
+
 describe('who chooses a queue for bills', () => {
   const QUESTION = 'Faturas!\n\nPor favor, envie o seu *CPF* ou *CNPJ*.'
   it('is greeted and asked for the CPF', () => {
@@ -38,8 +40,10 @@ describe('who chooses a queue for bills', () => {
       decide('oi', { queue: bills, isNew: false, isReopened: true }, { connection: { queues: [bills] } }),
     ).toContainEqual({ do: 'say', text: QUESTION })
   })
-  it('is asked where an option leads there', () => {
-    const option = { id: 1, parentId: null, position: 1, title: 'Boleto', message: '', hasFile: false }
+  it.each([
+    ['', []],
+    [' instead of its own menu', [{ ...option, title: 'Segunda via', action: { type: 'pending' } } as const]],
+  ])('is asked where an option leads there%s', (_, options) => {
     const effects = decide(
       '1',
       { queue: sales, isNew: false, chatbot: true, menuPath: [] },
@@ -52,14 +56,11 @@ describe('who chooses a queue for bills', () => {
               { ...option, id: 2, position: 2, title: 'Outro', action: { type: 'pending' } },
             ],
           },
-          { queue: bills, options: [] },
+          { queue: bills, options },
         ],
       },
     )
-    expect(effects.slice(-2)).toEqual([
-      { do: 'say', text: 'Por favor, envie o seu *CPF* ou *CNPJ*.' },
-      { do: 'menuShown' },
-    ])
+    expect(effects.slice(-2)).toEqual([{ do: 'say', text: QUESTION }, { do: 'menuShown' }])
     expect(effects).not.toContainEqual({ do: 'stopBot' })
   })
   it('is served at night too', () => {

@@ -1,12 +1,10 @@
 import { BILL_TEXTS } from '../../bill-copies/bill-texts.ts'
-import { findTaxId } from '../../bill-copies/tax-id.ts'
 import { sayEffects, stopBotEffects } from '../effects.ts'
 import { asksForMenu, isConversationStart } from '../facts.ts'
-import { normalizeCommand } from '../normalize-command.ts'
 import type { IntakeRule } from '../rule.ts'
 import { repetitionOf } from './menu-limits.ts'
 import { showQueueMenu } from './option-menu.ts'
-import { askTaxId, hasErrand } from './tax-id-question.ts'
+import { askTaxId, hasErrand, taxIdMove } from './tax-id-question.ts'
 
 /**
  * In a queue for bills the customer is asked for the CPF or CNPJ until one is right, as often as the connection
@@ -19,13 +17,19 @@ export const billCopy: IntakeRule = facts => {
     return isConversationStart(facts) || asksForMenu(facts)
       ? askTaxId(facts, ticket.queue.greetingMessage)
       : undefined
-  if (normalizeCommand(message.text) === '0' && connection.queues.length > 1) return showQueueMenu(facts)
-  if (findTaxId(message.text)) return [...sayEffects(BILL_TEXTS[language].wait), { do: 'findBills' }]
-  if (repetitionOf(facts) === 'reached')
-    return [
-      ...sayEffects(BILL_TEXTS[language].people),
-      { do: 'log', type: 'retriesLimitQueue' },
-      ...stopBotEffects(ticket),
-    ]
-  return [...sayEffects(BILL_TEXTS[language].invalid), { do: 'menuShown' }]
+  const texts = BILL_TEXTS[language]
+  switch (taxIdMove(message.text, connection.queues.length > 1, repetitionOf(facts))) {
+    case 'queueMenu':
+      return showQueueMenu(facts)
+    case 'find':
+      return [...sayEffects(texts.wait), { do: 'findBills' }]
+    case 'people':
+      return [
+        ...sayEffects(texts.people),
+        { do: 'log', type: 'retriesLimitQueue' },
+        ...stopBotEffects(ticket),
+      ]
+    case 'askAgain':
+      return [...sayEffects(texts.invalid), { do: 'menuShown' }]
+  }
 }

@@ -72,32 +72,26 @@ describe('an integration', () => {
     ])
   })
 
+  const robot = {
+    id: 1,
+    parentId: null,
+    position: 1,
+    title: 'Robô',
+    message: 'Um momento.',
+    hasFile: false,
+    action: { type: 'integration', integrationId: 8 },
+  } as const
+  const person = {
+    ...robot,
+    id: 2,
+    position: 2,
+    title: 'Gente',
+    message: '',
+    action: { type: 'pending' },
+  } as const
+  const menus = [{ queue: sales, options: [robot, person] }]
+
   it('of an option begins when the customer chooses it', () => {
-    const menus = [
-      {
-        queue: sales,
-        options: [
-          {
-            id: 1,
-            parentId: null,
-            position: 1,
-            title: 'Robô',
-            message: 'Um momento.',
-            hasFile: false,
-            action: { type: 'integration', integrationId: 8 },
-          },
-          {
-            id: 2,
-            parentId: null,
-            position: 2,
-            title: 'Gente',
-            message: '',
-            hasFile: false,
-            action: { type: 'pending' },
-          },
-        ],
-      },
-    ] as const
     const ticket = { isNew: false, chatbot: true, queue: sales, menuPath: [], menusShown: 1 }
     expect(
       decideIntake(makeFacts({ message: { text: '1' }, menus, ticket, connection: { queues: [sales] } }))
@@ -107,5 +101,30 @@ describe('an integration', () => {
       { do: 'say', text: 'Um momento.' },
       ask(8),
     ])
+  })
+
+  it.each([
+    ['the menu of queues', [sales, support], sales, ['leaveIntegration', 'leaveQueue', 'say', 'menuShown']],
+    ['the menu of the only queue', [sales], sales, ['leaveIntegration', 'say', 'placeInMenu', 'menuShown']],
+    [
+      'the menu of queues from a queue that the integration answers',
+      [sales, support],
+      { ...sales, integrationId: 5 },
+      ['leaveIntegration', 'leaveQueue', 'say', 'menuShown'],
+    ],
+    [
+      'nothing where the queue has no menu',
+      [{ ...sales, integrationId: 5 }],
+      { ...sales, integrationId: 5 },
+      ['askIntegration'],
+    ],
+  ])('is left by # for %s', (_, queues, queue, effects) => {
+    const ticket = { ...speaking, queue, menuPath: [], lastMenuAt: new Date(0) }
+    const facts = makeFacts({ message: { text: '#' }, menus, ticket, connection: { queues } })
+    expect(decideIntake(facts).effects.map(effect => effect.do)).toEqual(effects)
+  })
+  it('hears # where no menu was shown', () => {
+    const facts = makeFacts({ ...ofConnection, message: { text: '#' }, ticket: speaking })
+    expect(decideIntake(facts).effects).toEqual([ask(5)])
   })
 })

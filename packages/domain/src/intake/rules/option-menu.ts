@@ -12,11 +12,10 @@ import { sayEffects, startBotEffects, stopBotEffects, type IntakeEffect } from '
 import { asksForMenu, hasMenu, type IntakeFacts, type IntakeQueue } from '../facts.ts'
 import { queueMenuEffect } from '../menu.ts'
 import type { IntakeRule } from '../rule.ts'
-import { askIntegration } from './integration.ts'
+import { askIntegration, leaveIntegrationEffects } from './integration.ts'
 import { repetitionOf } from './menu-limits.ts'
-import { keepForPrompt } from './prompt.ts'
 import { outOfHoursEffects, outOfHoursText } from './out-of-hours.ts'
-import { askTaxId, hasErrand } from './tax-id-question.ts'
+import { askTaxId } from './tax-id-question.ts'
 
 const contextOf = (facts: IntakeFacts): MenuContext => ({
   menus: facts.menus,
@@ -51,36 +50,14 @@ const isChosenBy = (steps: readonly MenuStep[]): boolean =>
 const SENDING: ReadonlySet<MenuStep['do']> = new Set(['say', 'sendFile', 'sendFileList'])
 const isSomethingSent = (steps: readonly MenuStep[]): boolean => steps.some(step => SENDING.has(step.do))
 
-/** The last queue that the walk has entered. */
-function enteredQueue(facts: IntakeFacts, steps: readonly MenuStep[]): IntakeQueue | undefined {
-  const entered = steps.findLast(step => step.do === 'enterQueue')
-  return entered && facts.menus.find(({ queue }) => queue.id === entered.queueId)?.queue
-}
-
-/** An option may lead to a queue with a prompt, which speaks from the next message on, or at once after silence. */
-function promptOfNewQueue(
-  facts: IntakeFacts,
-  steps: readonly MenuStep[],
-): readonly IntakeEffect[] | undefined {
-  const promptId = enteredQueue(facts, steps)?.promptId ?? null
-  if (promptId === null || steps.some(({ do: name }) => name === 'sayClosed')) return undefined
-  return isSomethingSent(steps) ? startBotEffects(facts.ticket) : keepForPrompt(facts, promptId, '')
-}
-
-/** The ticket waits in a queue, where an errand or a prompt may go on. */
-function waitEffects(facts: IntakeFacts, steps: readonly MenuStep[]): readonly IntakeEffect[] {
-  if (hasErrand(enteredQueue(facts, steps))) return askTaxId(facts, '')
-  return promptOfNewQueue(facts, steps) ?? stopBotEffects(facts.ticket)
-}
-
-/** The prompt of an option speaks from the next message on, or at once after silence. */
+/** The prompt of an option or of a queue speaks from the next message on, or at once after silence. */
 const promptEffects = (
   facts: IntakeFacts,
   { steps }: MenuWalk,
   { promptId, position: { path } }: Extract<MenuEnd, { is: 'prompt' }>,
 ): readonly IntakeEffect[] => [
   ...startBotEffects(facts.ticket),
-  { do: 'placeInMenu', path, isChosen: isChosenBy(steps) },
+  ...(path === null ? [] : [{ do: 'placeInMenu', path, isChosen: isChosenBy(steps) } as const]),
   ...(isSomethingSent(steps) ? [] : [{ do: 'askPrompt', promptId } as const]),
 ]
 
@@ -98,13 +75,15 @@ function endEffects(facts: IntakeFacts, { steps, end }: MenuWalk): readonly Inta
     case 'queueMenu':
       return showQueueMenu(facts)
     case 'pending':
-      return waitEffects(facts, steps)
+      return stopBotEffects(ticket)
     case 'user':
       return [...stopBotEffects(ticket), { do: 'assign', userId: end.userId }]
     case 'integration':
       return askIntegration(facts, end.integrationId)
     case 'prompt':
       return promptEffects(facts, { steps, end }, end)
+    case 'errand':
+      return askTaxId(facts, end.text)
     case 'closed':
       return [
         ...sayEffects(connection.complationMessage),
@@ -121,6 +100,7 @@ const walkEffects = (facts: IntakeFacts, walk: MenuWalk): readonly IntakeEffect[
 
 /** Shows the queues of the connection; the ticket leaves its queue, if it has one. */
 export const showQueueMenu = (facts: IntakeFacts): readonly IntakeEffect[] => [
+  ...leaveIntegrationEffects(facts),
   ...(facts.ticket.queue === null ? [] : [{ do: 'leaveQueue' } as const]),
   ...startBotEffects(facts.ticket),
   queueMenuEffect(facts),
@@ -165,5 +145,7 @@ export const optionMenu: IntakeRule = facts => {
   }
   const position = { queueId: queue.id, path: ticket.menuPath }
   const walk = walkMenu(contextOf(facts), position, message)
-  return walk ? walkEffects(facts, walk) : repeatEffects(facts, position)
+  return walk
+    ? [...(asksForMenu(facts) ? leaveIntegrationEffects(facts) : []), ...walkEffects(facts, walk)]
+    : repeatEffects(facts, position)
 }

@@ -9,7 +9,7 @@ import {
   sales,
   support,
 } from '../testing/facts.ts'
-import { outOfHours } from './out-of-hours.ts'
+import { botHoursOf, hoursOf, outOfHours } from './out-of-hours.ts'
 
 const company = { scheduleType: 'company' } as const
 const queue = { scheduleType: 'queue' } as const
@@ -213,4 +213,20 @@ describe('outOfHours', () => {
   ])('gives %s', (_, parts, effects) => {
     expect(outOfHours(makeFacts(parts))).toEqual(effects)
   })
+})
+
+describe('the hours of the bot', () => {
+  const bills = { ...sales, billErrand: 'copy-asaas' as const }
+  it('are those of the company, the queue or the connection', () => {
+    const facts = makeFacts({ settings: queue, hoursExceptions: [ofSales] })
+    expect(botHoursOf(facts, sales)).toEqual({ week: MORNING_SCHEDULE, exceptions: [ofSales] })
+  })
+  it.each(['company', 'queue', 'connection'] as const)(
+    'never close a queue with an errand, whose people keep the hours of the %s',
+    scheduleType => {
+      const facts = makeFacts({ settings: { scheduleType }, hoursExceptions: [holiday] })
+      expect(botHoursOf(facts, bills)).toEqual({ week: [], exceptions: [] })
+      expect(hoursOf(facts, bills).exceptions).toEqual([holiday])
+    },
+  )
 })

@@ -47,15 +47,24 @@ export function hoursOf<Special extends SpecialDays>(
   return { week, exceptions: exceptionsOf(hoursExceptions, place) }
 }
 
+const ALWAYS_OPEN: OpeningHours<never> = { week: [], exceptions: [] }
+
+/**
+ * The hours outside of which the bot says that a queue is closed. A queue with an errand answers by itself, so
+ * it is always open to customers; people still keep {@link hoursOf}.
+ */
+export const botHoursOf = <Special extends SpecialDays>(
+  sources: HoursSources<Special>,
+  queue: Pick<IntakeQueue, 'id' | 'schedules' | 'billErrand'> | null,
+): OpeningHours<Special> => (hasErrand(queue) ? ALWAYS_OPEN : hoursOf(sources, queue))
+
 /**
  * The text for a queue that is closed now, or null while it is open: that of an exception of today, else the
  * queue's, else the connection's. Without weekly hours only exceptions close.
  */
 export function outOfHoursText(facts: HoursFacts, queue: IntakeQueue | null): string | null {
   const { settings, connection, clock } = facts
-  // An errand needs no person.
-  if (settings.scheduleType === 'disabled' || hasErrand(queue)) return null
-  const hours = hoursOf(facts, queue)
+  const hours = botHoursOf(facts, queue)
   if (isWithinOpeningHours(hours, clock)) return null
   const exceptionText = findException(hours.exceptions, clock.date)?.message ?? ''
   if (exceptionText.trim() !== '') return exceptionText

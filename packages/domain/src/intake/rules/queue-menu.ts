@@ -2,23 +2,25 @@ import { sayEffects, stopBotEffects, type IntakeEffect } from '../effects.ts'
 import { asksForMenu, hasMenu, isConversationStart, type IntakeFacts, type IntakeQueue } from '../facts.ts'
 import { normalizeCommand } from '../normalize-command.ts'
 import { findChosenQueue } from '../menu.ts'
+import { menuReplacementOf } from '../menu-replacement.ts'
 import { outOfHoursText, outOfHoursEffects } from './out-of-hours.ts'
 import type { IntakeRule } from '../rule.ts'
 import { askIntegration } from './integration.ts'
 import { repetitionOf } from './menu-limits.ts'
 import { openQueue, showQueueMenu } from './option-menu.ts'
 import { keepForPrompt } from './prompt.ts'
-import { askTaxId, hasErrand } from './tax-id-question.ts'
+import { askTaxId } from './tax-id-question.ts'
 
 /**
  * The first texts of a queue: the question of its errand, those of its integration or its prompt, its menu under
  * the greeting, the greeting alone, or the out-of-hours text. The bot stays active for the first four.
  */
 function welcomeEffects(facts: IntakeFacts, queue: IntakeQueue, words: string): readonly IntakeEffect[] {
-  if (hasErrand(queue)) return askTaxId(facts, words)
   const closed = outOfHoursText(facts, queue)
-  if (closed === null && queue.integrationId !== null) return askIntegration(facts, queue.integrationId)
-  if (closed === null && queue.promptId !== null) return keepForPrompt(facts, queue.promptId, words)
+  const replacement = closed === null ? menuReplacementOf(queue) : null
+  if (replacement?.is === 'errand') return askTaxId(facts, words)
+  if (replacement?.is === 'integration') return askIntegration(facts, replacement.integrationId)
+  if (replacement?.is === 'prompt') return keepForPrompt(facts, replacement.promptId, words)
   if (hasMenu(facts, queue.id)) return openQueue(facts, queue, words)
   return [
     ...(closed === null ? sayEffects(words) : outOfHoursEffects(facts, closed)),

@@ -106,7 +106,7 @@ it('is given too in a queue that only an option of a menu leads to', async () =>
   await addOption('Outro assunto', { type: 'pending' })
   await begin('copy-asaas', [acme.suporte])
   await says('1')
-  expect((await said()).at(-1)).toBe(QUESTION)
+  expect((await said()).at(-1)).toBe(`Bem-vindo a Vendas\n\n${QUESTION}`)
   expect(await answersTo(CPF)).toContain('PIX-VELHA')
   expect(await ticket()).toMatchObject({ status: 'closed', queue_id: acme.vendas })
 })

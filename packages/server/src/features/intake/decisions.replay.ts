@@ -7,6 +7,7 @@ import {
   localClock,
   textsToSay,
   toRecordedEffects,
+  toTemplateLanguage,
   type IntakeFacts,
 } from '@recado/domain'
 import * as companies from '../companies/index.ts'
@@ -41,7 +42,7 @@ async function restoreFacts(
     settings,
     companySchedules: company.schedules,
     hoursExceptions: hasHours ? await companies.listHoursExceptionsAround(scope, clock.date) : [],
-    language: messages.toTemplateLanguage(company.language),
+    language: toTemplateLanguage(company.language),
     capabilities,
     now,
     clock,

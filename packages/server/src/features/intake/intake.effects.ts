@@ -50,6 +50,8 @@ async function applyEffect(scope: Scope, received: ReceivedMessage, effect: Inta
       return leaveQueue(scope, stored, ticket)
     case 'askIntegration':
       return askIntegration(scope, received, ticket, effect.integrationId)
+    case 'leaveIntegration':
+      return integrationSessions.endIntegrationSession(scope, ticketId)
     case 'startBot':
       return void (await tickets.startBot(scope, ticketId))
     case 'stopBot':

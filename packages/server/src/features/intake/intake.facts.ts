@@ -1,8 +1,7 @@
 import type { MessageEvent } from '@recado/channels/port'
 import { LIMITS, type Message, type Ticket } from '@recado/contract'
-import { localClock, type IntakeFacts, type IntakeQueue } from '@recado/domain'
+import { localClock, toTemplateLanguage, type IntakeFacts, type IntakeQueue } from '@recado/domain'
 import * as consents from '../consents/index.ts'
-import * as messages from '../messages/index.ts'
 import * as queueOptions from '../queue-options/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { loadSharedFacts } from './intake.loaders.ts'
@@ -63,7 +62,7 @@ export async function gatherFacts(
     settings,
     companySchedules: company.schedules,
     hoursExceptions,
-    language: messages.toTemplateLanguage(company.language),
+    language: toTemplateLanguage(company.language),
     capabilities,
     now: scope.now,
     clock: localClock(scope.now, company.timezone),

@@ -5,7 +5,7 @@ import { repeatDeliveries } from './deliveries.repeat.ts'
 import { routes } from './integration-sessions.routes.ts'
 
 export { eraseDeliveries } from './erase.store.ts'
-export { ask } from './sessions.service.ts'
+export { ask, endIntegrationSession } from './sessions.service.ts'
 export { makeIntegrationServices } from './integration-sessions.services.ts'
 export const feature: Feature = {
   name: 'integration-sessions',

@@ -376,6 +376,11 @@ describe('a webhook', () => {
     await eva.hears(/Gente/)
     eva.says('1')
     await eva.hears('Fila Suporte')
+    // "#" is a word for the bot: it leads back to the queues, and the service does not hear it.
+    eva.says('#')
+    eva.says('Vendas')
+    await eva.hears('Fila Vendas')
+    expect(service.calls.map(({ body }) => JSON.stringify(body)).join()).not.toContain('"#"')
   })
 
   it('is not called once the plan has no integrations', async () => {

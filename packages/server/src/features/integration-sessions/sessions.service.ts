@@ -31,6 +31,10 @@ export async function ask(
   scope.afterCommit(() => scope.context.services.integrationSessions.requests.notify())
 }
 
+/** The customer goes back to a menu: an answer that comes later finds no session. */
+export const endIntegrationSession = (scope: Scope, ticketId: number): Promise<void> =>
+  removeSession(scope.db, ticketId)
+
 const LOG_BY_FAULT = {
   timeout: 'integrationTimeout',
   unreachable: 'integrationUnreachable',

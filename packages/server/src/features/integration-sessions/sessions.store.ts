@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
 /** Ends the session of a ticket, and all that waits in it. */
-export const removeSession = (db: CompanyDb, ticketId: number) =>
-  db.deleteFrom('integration_sessions').where('ticket_id', '=', ticketId).execute()
+export const removeSession = async (db: CompanyDb, ticketId: number): Promise<void> =>
+  void (await db.deleteFrom('integration_sessions').where('ticket_id', '=', ticketId).execute())
 /** Finds the session of a ticket with this integration, or begins one. */
 export async function ensureSession(db: CompanyDb, ticketId: number, integrationId: number): Promise<number> {
   const known = await db

@@ -28,7 +28,7 @@ export {
 } from './messages.content.ts'
 export { parseOutboundId } from './sending/delivery-port.ts'
 export { messageRevealed } from './messages.events.ts'
-export { findCompanyLanguage, toTemplateLanguage } from './sending/language.ts'
+export { findCompanyLanguage } from './sending/language.ts'
 export { matchEcho, applyReceipt, applyWatermark } from './receipts/receipts.ts'
 export {
   findRecording,

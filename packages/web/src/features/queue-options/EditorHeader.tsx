@@ -33,7 +33,11 @@ export function EditorHeader({ queue, setup }: { queue: Queue; setup: TrialSetup
       <div className={styles.facts}>
         {setup.hours ? (
           <div className={styles.opening}>
-            <OpeningState hours={setup.hours} />
+            {setup.replacement?.is === 'errand' ? (
+              <p className={styles.always}>{t('alwaysAnswers')}</p>
+            ) : (
+              <OpeningState hours={setup.hours} />
+            )}
           </div>
         ) : null}
         <span className={styles.used}>

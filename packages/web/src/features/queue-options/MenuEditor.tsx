@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Queue } from '@recado/contract'
 import { optionWarnings, playMenu, type TrialAnswer } from '@recado/domain'
-import { Lock } from 'lucide-react'
+import { EyeOff, Lock } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isShortcut } from '../../lib/commands/shortcuts.ts'
@@ -153,6 +153,33 @@ function EditorPanes({ editor, setup }: { editor: MenuEditorModel; setup: TrialS
   )
 }
 
+/** Something else answers in this queue: no customer sees the menu. */
+function MenuNotShown({
+  editor,
+  setup: { replacement, targets },
+}: {
+  editor: MenuEditorModel
+  setup: TrialSetup
+}) {
+  const t = useTranslations('queueMenu')
+  if (!replacement || editor.draft.length === 0) return null
+  const nameOf = () => {
+    switch (replacement.is) {
+      case 'errand':
+        return ''
+      case 'integration':
+        return targets.integrations.find(({ id }) => id === replacement.integrationId)?.name
+      case 'prompt':
+        return targets.prompts.find(({ id }) => id === replacement.promptId)?.name
+    }
+  }
+  return (
+    <Alert variant="light" color="warn" icon={<EyeOff size={16} />} radius={0} py={6} role="status">
+      {t(`notShown.${replacement.is}`, { name: nameOf() ?? '' })}
+    </Alert>
+  )
+}
+
 /** The editor of a queue's menu. Spec: administration 2 "Queues". */
 export function MenuEditor({ queue, nodes }: { queue: Queue; nodes: readonly MenuNode[] }) {
   const t = useTranslations('queueMenu')
@@ -167,6 +194,7 @@ export function MenuEditor({ queue, nodes }: { queue: Queue; nodes: readonly Men
           {t('readOnly')}
         </Alert>
       )}
+      <MenuNotShown editor={editor} setup={setup} />
       {isEmpty ? <EmptyMenu editor={editor} /> : <EditorPanes editor={editor} setup={setup} />}
     </div>
   )

@@ -1,4 +1,12 @@
-import { refuse, ROUTES, type FileList, type QueueOption } from '@recado/contract'
+import {
+  DEFAULT_HOURS,
+  refuse,
+  ROUTES,
+  type Colleague,
+  type FileList,
+  type Queue,
+  type QueueOption,
+} from '@recado/contract'
 import { ME, QUEUES } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -109,8 +117,10 @@ vi.mock('@tanstack/react-router', async original => ({
 }))
 beforeEach(() => queryClient.clear())
 
-async function openEditor(options: readonly QueueOption[] = MENU, { me = ME, width = 1440 } = {}) {
-  const server = new MenuServer(options)
+async function openEditor(
+  options: readonly QueueOption[] = MENU,
+  { me = ME, width = 1440, server = new MenuServer(options) } = {},
+) {
   const screen = renderAsUser(QueueMenuPage, { me, server, width, path: '/queues/1/menu' })
   await screen.page.findByRole('heading', { name: /Vendas/ })
   return { server, ...screen }
@@ -327,6 +337,57 @@ test('the phone answers as the bot does, and the way lights up in the tree', asy
   phone.getByText('Aguardando atendimento em Vendas')
   await user.click(editor.page.getByRole('button', { name: 'Recomeçar' }))
   expect(phone.queryByText('Tabela!')).toBeNull()
+})
+
+/** Closed on every day: the company's hours count, and hold no shift. */
+const closedServer = (queue: Partial<Queue>) =>
+  new MenuServer(MENU)
+    .answer(ROUTES.listQueues, () => [{ ...SALES, ...queue }, SUPPORT])
+    .answer(ROUTES.listSettings, () => [{ key: 'scheduleType', value: 'company' }])
+    .answer(ROUTES.showCompanyHours, () => ({
+      schedules: DEFAULT_HOURS.map(day => ({ ...day, startTime: '00:00', endTime: '00:00' })),
+    }))
+
+test('the hours of the company close the header and the phone alike', async () => {
+  const { page } = await openEditor(MENU, { server: closedServer({}) })
+  await page.findByText('Nunca abre')
+  page.getByRole('button', { name: 'Relógio do teste: Agora · fechado' })
+})
+
+test('a queue with self-service is open at any hour, and says that it shows no menu', async () => {
+  const editor = await openEditor(MENU, { server: closedServer({ billErrand: 'copy-ixc' }) })
+  const { page, user } = editor
+  await page.findByText('Autoatendimento: responde a qualquer hora')
+  page.getByRole('button', { name: 'Relógio do teste: Agora · aberto' })
+  page.getByText(/Os clientes não veem este menu: a fila tem autoatendimento/)
+  const phone = phoneOf(editor)
+  phone.getByText(/Por favor, envie o seu/)
+  phone.getByText('O autoatendimento responde a partir daqui')
+  await user.type(phone.getByRole('textbox', { name: 'Escreva como cliente' }), '1{Enter}')
+  phone.getByText('Este CPF ou CNPJ não está certo. Confira e envie de novo.')
+  expect(phone.queryByText('Preços!')).toBeNull()
+})
+
+test('a prompt takes the place of the menu only where the plan has prompts', async () => {
+  const { company } = ME
+  const me = { ...ME, company: { ...company, plan: { ...company.plan, useOpenAi: true } } }
+  const withPlan = await openEditor(MENU, { me, server: closedServer({ promptId: promptOf().id }) })
+  await withPlan.page.findByText(/Os clientes não veem este menu: o prompt Triagem responde/)
+  withPlan.unmount()
+  queryClient.clear()
+  const without = await openEditor(MENU, { server: closedServer({ promptId: promptOf().id }) })
+  await without.page.findByText('Nunca abre')
+  expect(without.page.queryByText(/Os clientes não veem este menu/)).toBeNull()
+})
+
+test('nobody is said to be missing before the users have arrived', async () => {
+  const server = new MenuServer(MENU)
+  const { promise, resolve } = Promise.withResolvers<Colleague[]>()
+  server.answer(ROUTES.listColleagues, () => promise)
+  const { page } = await openEditor(MENU, { server })
+  await page.findByText('O menu está em ordem')
+  resolve([{ ...colleagueOf(), queueIds: [] }])
+  await page.findByText(/3 avisos/)
 })
 
 test('mistakes are listed while editing, and lead to their option', async () => {

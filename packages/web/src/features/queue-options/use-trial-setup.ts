@@ -1,8 +1,10 @@
 import type { FileList, Queue, WhatsappDetail } from '@recado/contract'
 import {
-  hoursOf,
+  botHoursOf,
   localClock,
+  menuReplacementOf,
   outOfHoursText,
+  toTemplateLanguage,
   WHATSAPP_CHOICES,
   type HoursFacts,
   type IntakeQueue,
@@ -44,26 +46,30 @@ const NO_CONNECTION: TrialConnection = {
 
 /** The connections that offer a queue, and the details of the first, whose texts a trial uses. */
 function useConnectionsOf(queueId: number) {
-  const { data = [] } = useQuery(connectionsQuery)
+  const { data = [], isLoading } = useQuery(connectionsQuery)
   const connections = data.filter(({ queues }) => queues.some(({ id }) => id === queueId))
   const first = connections[0]?.id
-  const { data: detail } = useQuery({ ...connectionQuery(first ?? 0), enabled: first !== undefined })
-  return { connections, connection: detail ?? NO_CONNECTION }
+  const { data: detail, isLoading: isDetailLoading } = useQuery({
+    ...connectionQuery(first ?? 0),
+    enabled: first !== undefined,
+  })
+  return { connections, connection: detail ?? NO_CONNECTION, isLoading: isLoading || isDetailLoading }
 }
 
 /** The hours of a queue from the source that the company has chosen; the clock is that of the trial. */
-function useHoursFacts(connection: TrialConnection, clock: HoursFacts['clock']): HoursFacts {
+function useHoursFacts(connection: TrialConnection, clock: HoursFacts['clock']) {
   const { companyId } = useMe()
   const scheduleType = useSetting('scheduleType')
-  const { data: company } = useQuery({ ...companyHoursQuery(companyId), enabled: scheduleType === 'company' })
-  const { data: hoursExceptions = [] } = useQuery(hoursExceptionsQuery)
-  return {
+  const company = useQuery({ ...companyHoursQuery(companyId), enabled: scheduleType === 'company' })
+  const exceptions = useQuery(hoursExceptionsQuery)
+  const facts = {
     settings: { scheduleType },
     connection,
-    companySchedules: company?.schedules ?? [],
-    hoursExceptions,
+    companySchedules: company.data?.schedules ?? [],
+    hoursExceptions: exceptions.data ?? [],
     clock,
-  }
+  } satisfies HoursFacts
+  return { facts, isLoading: company.isLoading || exceptions.isLoading }
 }
 
 /** The form of the menu: the chosen one, else the company's where a connection of the queue can show it. */
@@ -95,6 +101,17 @@ function useAnswerers() {
   const { data: fileLists = [] } = useQuery(allFileListsQuery)
   return { integrations: useIntegrations(), prompts: usePrompts(), fileLists }
 }
+
+/** All queues; without AI in the plan no prompt answers in them. */
+function useAnsweringQueues(): readonly Queue[] {
+  const { useOpenAi: hasPrompts } = useMe().company.plan
+  const { data: queues } = useQuery(queuesQuery)
+  return useMemo(
+    () => (queues ?? []).map(queue => (hasPrompts ? queue : { ...queue, promptId: null })),
+    [queues, hasPrompts],
+  )
+}
+
 const isEmptyFileList = ({ options }: FileList): boolean => options.every(({ path }) => path === null)
 
 /** Everything that a trial of a menu and its warnings depend on, and what the user may set. */
@@ -102,15 +119,18 @@ export function useTrialSetup(queue: Queue, draft: readonly MenuNode[]) {
   const { timeZone } = useDates()
   const now = useMinute()
   const [moment, setMoment] = useState<TrialMoment>({ is: 'now' })
-  const { connections, connection } = useConnectionsOf(queue.id)
+  const { company } = useMe()
+  const offers = useConnectionsOf(queue.id)
+  const { connections, connection } = offers
   const { form, setForm } = useMenuForm(connections)
-  const { data: queues = [] } = useQuery(queuesQuery)
-  const { data: users = [] } = useQuery(colleaguesQuery)
-  const targets = { queues, users, ...useAnswerers() }
+  const queues = useAnsweringQueues()
+  const { data: users } = useQuery(colleaguesQuery)
+  const targets = { queues, users: users ?? [], ...useAnswerers() }
   const menus = useReachableMenus(queue.id, draft, queues)
-  const facts = useHoursFacts(connection, localClock(now, timeZone))
-  const hours: OpeningHours = hoursOf(facts, queue)
-  const hasHours = facts.settings.scheduleType !== 'disabled'
+  const { facts, isLoading } = useHoursFacts(connection, localClock(now, timeZone))
+  const hours: OpeningHours = botHoursOf(facts, queue)
+  // Hours that are still loading would read as "always open".
+  const hasHours = facts.settings.scheduleType !== 'disabled' && !isLoading && !offers.isLoading
   const closedDate = hasHours ? trialDate({ is: 'closed' }, { hours, now, timeZone }) : undefined
   const date = trialDate(moment, { hours, now, timeZone }) ?? now
   const clock = localClock(date, timeZone)
@@ -123,7 +143,8 @@ export function useTrialSetup(queue: Queue, draft: readonly MenuNode[]) {
     closedText,
     connection,
     greeting: useGreeting(queue, connections, connection),
-    staffedQueueIds: useMemo(() => users.flatMap(({ queueIds }) => queueIds), [users]),
+    language: toTemplateLanguage(company.language),
+    staffedQueueIds: useMemo(() => users?.flatMap(({ queueIds }) => queueIds) ?? null, [users]),
     emptyFileListIds: targets.fileLists.filter(isEmptyFileList).map(({ id }) => id),
     now: date,
   }
@@ -137,7 +158,9 @@ export function useTrialSetup(queue: Queue, draft: readonly MenuNode[]) {
     moment,
     setMoment,
     isOpen,
-    /** Undefined where the company has no opening hours. */
+    /** The part of the queue that answers in place of the menu, if one does. */
+    replacement: menuReplacementOf(queues.find(({ id }) => id === queue.id) ?? queue),
+    /** Those of the bot; undefined while they load, and where the company has no opening hours. */
     hours: hasHours ? hours : undefined,
     mayClose: closedDate !== undefined,
   }

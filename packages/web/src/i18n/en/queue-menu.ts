@@ -12,6 +12,13 @@ export const queueMenu = {
   usedIn: '{count, plural, =0 {No connection} one {Used in # connection} other {Used in # connections}}',
   simulator: 'Open in the simulator',
   readOnly: 'Only admins change the menu.',
+  alwaysAnswers: 'Self-service: answers at any hour',
+  notShown: {
+    errand:
+      'Customers do not see this menu: the queue has self-service, which asks for the CPF or CNPJ instead. To show the menu, remove the self-service from the queue.',
+    integration: 'Customers do not see this menu: the integration {name} answers in this queue instead.',
+    prompt: 'Customers do not see this menu: the prompt {name} answers in this queue instead.',
+  },
   panes: { label: 'Part of the editor', options: 'Options', detail: 'Details', phone: 'Try it' },
   tree: {
     label: 'Options of the menu',
@@ -172,6 +179,7 @@ export const queueMenu = {
       prompt: 'The prompt {prompt} answers from here on',
       closed: 'Ticket closed',
       queueMenu: 'Back at the menu of queues. The next message begins here again.',
+      errand: 'The self-service answers from here on',
     },
     silence: {
       closed: 'Nothing is sent: the out-of-hours message goes out once an hour.',
@@ -181,6 +189,7 @@ export const queueMenu = {
       person: 'Nothing is sent: a person is attending.',
       integration: 'The integration would answer here.',
       prompt: 'The prompt would answer here. Try it in AI prompts.',
+      errand: 'The customer would get the answer of the lookup here.',
     },
     clock: {
       label: 'Clock of the test',

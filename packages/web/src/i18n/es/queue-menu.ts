@@ -12,6 +12,13 @@ export const queueMenu = {
   usedIn: '{count, plural, =0 {Sin conexión} one {Usada en # conexión} other {Usada en # conexiones}}',
   simulator: 'Abrir en el simulador',
   readOnly: 'Solo los administradores cambian el menú.',
+  alwaysAnswers: 'Autoservicio: responde a cualquier hora',
+  notShown: {
+    errand:
+      'Los clientes no ven este menú: la cola tiene autoservicio, que pide el CPF o CNPJ en su lugar. Para mostrar el menú, quite el autoservicio de la cola.',
+    integration: 'Los clientes no ven este menú: la integración {name} responde en esta cola en su lugar.',
+    prompt: 'Los clientes no ven este menú: el prompt {name} responde en esta cola en su lugar.',
+  },
   panes: { label: 'Parte del editor', options: 'Opciones', detail: 'Detalles', phone: 'Probar' },
   tree: {
     label: 'Opciones del menú',
@@ -175,6 +182,7 @@ export const queueMenu = {
       prompt: 'El prompt {prompt} responde desde aquí',
       closed: 'Atención cerrada',
       queueMenu: 'Volvió al menú de colas. El próximo mensaje empieza aquí de nuevo.',
+      errand: 'El autoservicio responde desde aquí',
     },
     silence: {
       closed: 'No se envía nada: el aviso de cerrado sale una vez por hora.',
@@ -184,6 +192,7 @@ export const queueMenu = {
       person: 'No se envía nada: una persona atiende.',
       integration: 'Aquí respondería la integración.',
       prompt: 'Aquí respondería el prompt. Pruébelo en Prompts de IA.',
+      errand: 'Aquí el cliente recibiría la respuesta de la consulta.',
     },
     clock: {
       label: 'Reloj de la prueba',

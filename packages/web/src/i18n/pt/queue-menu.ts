@@ -10,6 +10,13 @@ export const queueMenu = {
   usedIn: '{count, plural, =0 {Sem conexão} one {Usada em # conexão} other {Usada em # conexões}}',
   simulator: 'Abrir no simulador',
   readOnly: 'Só administradores mudam o menu.',
+  alwaysAnswers: 'Autoatendimento: responde a qualquer hora',
+  notShown: {
+    errand:
+      'Os clientes não veem este menu: a fila tem autoatendimento, que pede o CPF ou CNPJ no lugar dele. Para mostrar o menu, tire o autoatendimento da fila.',
+    integration: 'Os clientes não veem este menu: a integração {name} responde nesta fila no lugar dele.',
+    prompt: 'Os clientes não veem este menu: o prompt {name} responde nesta fila no lugar dele.',
+  },
   panes: { label: 'Parte do editor', options: 'Opções', detail: 'Detalhes', phone: 'Testar' },
   tree: {
     label: 'Opções do menu',
@@ -169,6 +176,7 @@ export const queueMenu = {
       prompt: 'O prompt {prompt} responde a partir daqui',
       closed: 'Atendimento encerrado',
       queueMenu: 'Voltou ao menu de filas. A próxima mensagem recomeça aqui.',
+      errand: 'O autoatendimento responde a partir daqui',
     },
     silence: {
       closed: 'Nada é enviado: o aviso de fechado sai uma vez por hora.',
@@ -178,6 +186,7 @@ export const queueMenu = {
       person: 'Nada é enviado: uma pessoa atende.',
       integration: 'Aqui responderia a integração.',
       prompt: 'Aqui responderia o prompt. Experimente-o em Prompts de IA.',
+      errand: 'Aqui o cliente receberia a resposta da consulta.',
     },
     clock: {
       label: 'Relógio do teste',

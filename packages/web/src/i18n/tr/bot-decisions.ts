@@ -72,6 +72,7 @@ export const botDecisions = {
     chosenQueue: 'Müşterinin seçtiği {name} kuyruğuna girdi.',
     onlyQueue: 'Bağlantının tek kuyruğu olan {name} kuyruğuna girdi.',
     limitQueue: 'Menü sınırından sonra {name} kuyruğuna girdi.',
+    leaveIntegration: 'Müşteri entegrasyondan çıktı.',
     leaveQueue: 'Kuyruklara döndü.',
     chosenOption: 'Müşteri {name} seçeneğini seçti.',
     onlyOption: 'Tek seçenek olan {name} seçeneğine gitti.',

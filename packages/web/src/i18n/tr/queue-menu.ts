@@ -13,6 +13,13 @@ export const queueMenu = {
     '{count, plural, =0 {Bağlantı yok} one {# bağlantıda kullanılıyor} other {# bağlantıda kullanılıyor}}',
   simulator: 'Simülatörde aç',
   readOnly: 'Menüyü yalnızca yöneticiler değiştirir.',
+  alwaysAnswers: 'Self servis: her saatte yanıtlar',
+  notShown: {
+    errand:
+      'Müşteriler bu menüyü görmez: kuyruğun self servisi onun yerine CPF veya CNPJ ister. Menüyü göstermek için self servisi kuyruktan kaldırın.',
+    integration: 'Müşteriler bu menüyü görmez: bu kuyrukta onun yerine {name} entegrasyonu yanıtlar.',
+    prompt: 'Müşteriler bu menüyü görmez: bu kuyrukta onun yerine {name} komutu yanıtlar.',
+  },
   panes: { label: 'Düzenleyicinin bölümü', options: 'Seçenekler', detail: 'Ayrıntılar', phone: 'Dene' },
   tree: {
     label: 'Menünün seçenekleri',
@@ -179,6 +186,7 @@ export const queueMenu = {
       prompt: 'Buradan sonra {prompt} komutu yanıtlar',
       closed: 'Görüşme kapandı',
       queueMenu: 'Kuyruk menüsüne döndü. Sonraki mesaj burada baştan başlar.',
+      errand: 'Buradan sonra self servis yanıtlar',
     },
     silence: {
       closed: 'Hiçbir şey gönderilmez: kapalı mesajı saatte bir gider.',
@@ -188,6 +196,7 @@ export const queueMenu = {
       person: 'Hiçbir şey gönderilmez: bir kişi ilgileniyor.',
       integration: 'Burada entegrasyon yanıtlardı.',
       prompt: 'Burada komut yanıtlardı. Yapay zekâ komutlarında deneyin.',
+      errand: 'Müşteri burada sorgunun yanıtını alırdı.',
     },
     clock: {
       label: 'Denemenin saati',

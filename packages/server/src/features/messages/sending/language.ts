@@ -1,4 +1,4 @@
-import { GREETING_ON_ACCEPT, type AutomaticTextLanguage } from '@recado/domain'
+import { toTemplateLanguage, type AutomaticTextLanguage } from '@recado/domain'
 import * as companies from '../../companies/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 
@@ -6,8 +6,4 @@ import type { Scope } from '../../../kernel/database/scope.ts'
 export async function findCompanyLanguage(scope: Scope): Promise<AutomaticTextLanguage> {
   const { language } = await companies.find(scope.db, scope.companyId)
   return toTemplateLanguage(language)
-}
-/** The language itself where texts exist in it. */
-export function toTemplateLanguage(language: string): AutomaticTextLanguage {
-  return Object.hasOwn(GREETING_ON_ACCEPT, language) ? (language as AutomaticTextLanguage) : 'pt'
 }
