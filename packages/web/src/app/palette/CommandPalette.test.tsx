@@ -64,6 +64,26 @@ test('an admin finds a setting by the words beside it, and lands on its field', 
   await vi.waitFor(() => expect([path(), search()]).toEqual(['/settings', '?setting=userRating']))
 })
 
+test.each([
+  ['feriado', ['Filas', 'Horário de atendimento']],
+  ['rodizio', ['Filas', 'Usuários']],
+  ['segunda via', ['Filas', 'Faturas e desbloqueio']],
+  ['typebot', ['Integrações']],
+])('the user’s own word “%s” finds its screens and settings', async (typed, names) => {
+  const { company } = ME
+  const me = { ...ME, company: { ...company, plan: { ...company.plan, useIntegrations: true } } }
+  const { user, box, options } = await renderPalette(me)
+  await user.type(box, typed)
+  await vi.waitFor(() => expect(options()).toEqual(names))
+})
+
+test('a card of the settings is opened by its name', async () => {
+  const { page, user, box, path, search } = await renderPalette()
+  await user.type(box, 'boleto ixc')
+  await user.click(page.getByRole('option', { name: 'Faturas e desbloqueio' }))
+  await vi.waitFor(() => expect([path(), search()]).toEqual(['/settings', '?setting=secrets']))
+})
+
 test('an attendant finds no setting, and the name of a group finds its screens', async () => {
   const { page, user, box, options } = await renderPalette(BETO)
   await user.type(box, 'aceitar chamadas')

@@ -18,6 +18,7 @@ export function useAppCommands(me: Me): void {
   const client = useQueryClient()
   const { scheme, set } = useTheme()
   const language = useLanguage(state => state.language)
+  const hasWords = useLanguage(state => state.parts.includes('later'))
   const commands = useMemo<Command[]>(() => {
     const actions = t('app.palette.actions')
     return [
@@ -25,7 +26,8 @@ export function useAppCommands(me: Me): void {
         id: item.path,
         group: t('app.palette.goTo'),
         label: t(`app.nav.${item.label}`),
-        words: t(`app.nav.groups.${item.group}`),
+        // They come with the texts that the app needs later.
+        words: `${t(`app.nav.groups.${item.group}`)} ${hasWords ? t(`paletteWords.screens.${item.label}`) : ''}`,
         icon: item.icon,
         run: () => void navigate({ to: item.path }),
       })),
@@ -59,6 +61,6 @@ export function useAppCommands(me: Me): void {
           run: () => void chooseLanguage(other),
         })),
     ]
-  }, [t, me, navigate, client, scheme, set, language])
+  }, [t, me, navigate, client, scheme, set, language, hasWords])
   useCommands('app', commands)
 }

@@ -3,7 +3,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMay, useMe } from '../../features/session/index.ts'
-import { visibleSettings } from '../../features/settings/index.ts'
+import { visibleSettingCards, visibleSettings } from '../../features/settings/index.ts'
 import { loadStrings, useLanguage } from '../../i18n/language.ts'
 import type { Command } from '../../lib/commands/commands.ts'
 
@@ -17,12 +17,31 @@ export function useSettingCommands(typed: string): Command[] {
   useEffect(() => void loadStrings('later'), [])
   // Without a word they would hide the screens.
   if (!maySet || !hasStrings || typed.trim() === '') return []
-  return visibleSettings(me).map(({ section, key }) => ({
+  const titles = {
+    secrets: t('settings.secrets.title'),
+    stopWords: t('consents.words.label'),
+    transcription: t('paletteWords.titles.transcription'),
+  }
+  const open = (setting: string) => () => void navigate({ to: '/settings', search: { setting } })
+  const rows = visibleSettings(me).map(({ section, key }) => ({
     id: `setting-${key}`,
     group: t('app.nav.settings'),
     label: t(`settings.keys.${key}.label`),
-    words: `${t(`settings.keys.${key}.hint`)} ${t(`settings.sections.${section}`)}`,
+    words: [
+      t(`settings.keys.${key}.hint`),
+      t(`settings.sections.${section}`),
+      t(`paletteWords.settings.${key}`),
+    ].join(' '),
     icon: SlidersHorizontal,
-    run: () => void navigate({ to: '/settings', search: { setting: key } }),
+    run: open(key),
   }))
+  const cards = visibleSettingCards(me).map(name => ({
+    id: `setting-${name}`,
+    group: t('app.nav.settings'),
+    label: titles[name],
+    words: t(`paletteWords.cards.${name}`),
+    icon: SlidersHorizontal,
+    run: open(name),
+  }))
+  return [...rows, ...cards]
 }

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { LIMITS, ROUTES, type SecretSetting, type SecretSettingKey } from '@recado/contract'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorText } from '../../i18n/error-text.ts'
@@ -10,12 +10,8 @@ import { queryClient } from '../../lib/query/query-client.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { SecretField } from '../../ui/form/SecretField.tsx'
 import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
+import { secretsQuery } from './secrets.queries.ts'
 import styles from './Settings.module.css'
-
-const secretsQuery = queryOptions({
-  queryKey: ['secret-settings'],
-  queryFn: ({ signal }) => call(ROUTES.listSecretSettings, {}, { signal }),
-})
 
 /** One secret: it is entered, replaced or removed, and never shown. */
 function SecretRow({ name, isSet }: { name: SecretSettingKey; isSet: boolean }) {

@@ -1,13 +1,14 @@
 import { Select, Switch } from '@mantine/core'
 import { ROUTES, SETTINGS, type Setting, type SettingKey } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { updateCached } from '../../lib/query/update-cached.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { settingsQuery } from './settings.queries.ts'
 import styles from './Settings.module.css'
+import { useWanted } from './use-wanted.ts'
 
 interface SettingRowProps {
   name: SettingKey
@@ -35,12 +36,7 @@ export function SettingRow({ name, value, wanted = false }: SettingRowProps) {
   const shown = saveMutation.isPending ? saveMutation.variables : value
   const label = t(`keys.${name}.label`)
   const isSwitch = values.length === 2 && values.includes('enabled')
-  const row = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!wanted) return
-    row.current?.scrollIntoView({ block: 'center' })
-    row.current?.querySelector('input')?.focus({ preventScroll: true })
-  }, [wanted])
+  const row = useWanted(wanted)
   return (
     <div className={styles.row} data-wanted={wanted || undefined} ref={row}>
       <div className={styles.about}>

@@ -3,7 +3,7 @@ import { SETTING_KEYS, type SettingValue } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { CloudAlert } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorText } from '../../i18n/error-text.ts'
 import { CardColumn } from '../../ui/layout/CardColumn.tsx'
@@ -12,12 +12,26 @@ import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import { StopWordsCard } from '../consents/index.ts'
 import { useMe } from '../session/index.ts'
 import { HoursSource, useFirstHoursLoaded } from './HoursSource.tsx'
-import { SECTIONS, visibleSections } from './sections.ts'
+import { SECTIONS, visibleSections, type SettingCardName } from './sections.ts'
 import { SecretsCard } from './SecretsCard.tsx'
 import { SettingRow } from './SettingRow.tsx'
 import { settingsQuery } from './settings.queries.ts'
 import styles from './Settings.module.css'
 import { TranscriptionCard } from './TranscriptionCard.tsx'
+import { useWanted } from './use-wanted.ts'
+
+/** Settings that are no switch or choice, as one place that the address may name. */
+function SettingCard({
+  name,
+  wanted,
+  children,
+}: {
+  name: SettingCardName
+  wanted: string | undefined
+  children: ReactNode
+}) {
+  return <div ref={useWanted(name === wanted)}>{children}</div>
+}
 
 /** All settings of the company, each saved on change. Spec: administration 2 "Settings". */
 export function SettingsPage() {
@@ -62,11 +76,21 @@ export function SettingsPage() {
                   </Fragment>
                 )
               })}
-              {section === 'privacy' ? <StopWordsCard /> : null}
-              {section === 'sound' ? <TranscriptionCard /> : null}
+              {section === 'privacy' ? (
+                <SettingCard name="stopWords" wanted={wanted}>
+                  <StopWordsCard />
+                </SettingCard>
+              ) : null}
+              {section === 'sound' ? (
+                <SettingCard name="transcription" wanted={wanted}>
+                  <TranscriptionCard />
+                </SettingCard>
+              ) : null}
             </section>
           ))}
-          <SecretsCard />
+          <SettingCard name="secrets" wanted={wanted}>
+            <SecretsCard />
+          </SettingCard>
         </>
       )}
     </CardColumn>

@@ -1,4 +1,5 @@
-export { visibleSettings } from './sections.ts'
+export { visibleSettingCards, visibleSettings } from './sections.ts'
 export { companyHoursQuery } from './company-hours.queries.ts'
+export { secretsQuery } from './secrets.queries.ts'
 export { SettingRow } from './SettingRow.tsx'
 export { subscribeSettings, settingsQuery, useSetting } from './settings.queries.ts'

@@ -15,6 +15,21 @@ export type Section = keyof typeof SECTIONS
 export const visibleSections = (me: Me): Section[] =>
   (Object.keys(SECTIONS) as Section[]).filter(section => section !== 'sound' || me.company.plan.useOpenAi)
 
+/** Settings of more than one field, each with the section that it stands in or after. */
+export const SETTING_CARDS = {
+  secrets: 'bot',
+  stopWords: 'privacy',
+  transcription: 'sound',
+} as const satisfies Record<string, Section>
+export type SettingCardName = keyof typeof SETTING_CARDS
+/** The cards on the page of a user. */
+export const visibleSettingCards = (me: Me): SettingCardName[] => {
+  const sections: readonly Section[] = visibleSections(me)
+  return (Object.keys(SETTING_CARDS) as SettingCardName[]).filter(name =>
+    sections.includes(SETTING_CARDS[name]),
+  )
+}
+
 /** Every setting on the page of a user, in its order. */
 export const visibleSettings = (me: Me): { section: Section; key: SettingKey }[] =>
   visibleSections(me).flatMap(section => SECTIONS[section].map(key => ({ section, key })))
