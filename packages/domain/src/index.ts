@@ -54,7 +54,13 @@ export * from './queue-options/option-tree.ts'
 export * from './queue-options/option-undo.ts'
 export * from './queue-options/reachable-queues.ts'
 export * from './queue-options/menu-trial.ts'
-export { botHoursOf, hoursOf, outOfHoursText, type HoursFacts } from './intake/rules/out-of-hours.ts'
+export {
+  botHoursOf,
+  hoursOf,
+  outOfHoursText,
+  silentOutOfHours,
+  type HoursFacts,
+} from './intake/rules/out-of-hours.ts'
 export { MAX_BUTTON_TITLE, WHATSAPP_CHOICES, type MenuForm } from './intake/menu.ts'
 export { menuReplacementOf, type MenuReplacement } from './intake/menu-replacement.ts'
 export * from './intake/menu-walk.ts'

@@ -41,6 +41,8 @@ export const Whatsapp = z.object({
   queues: z.array(QueueBrief),
   /** It has a text for the rating question. */
   hasRatingMessage: z.boolean(),
+  /** It has a text for customers who write out of hours. */
+  hasOutOfHoursMessage: z.boolean(),
   updatedAt: z.string(),
 })
 export type Whatsapp = z.infer<typeof Whatsapp>

@@ -171,6 +171,7 @@ export const connectionOf = (over: Partial<Whatsapp> = {}): Whatsapp => ({
   number: '5511988887777',
   queues: [],
   hasRatingMessage: false,
+  hasOutOfHoursMessage: true,
   updatedAt: NOON,
   ...over,
 })

@@ -9,7 +9,7 @@ import {
   sales,
   support,
 } from '../testing/facts.ts'
-import { botHoursOf, hoursOf, outOfHours } from './out-of-hours.ts'
+import { botHoursOf, hoursOf, outOfHours, silentOutOfHours } from './out-of-hours.ts'
 
 const company = { scheduleType: 'company' } as const
 const queue = { scheduleType: 'queue' } as const
@@ -229,4 +229,19 @@ describe('the hours of the bot', () => {
       expect(hoursOf(facts, bills).exceptions).toEqual([holiday])
     },
   )
+})
+
+describe('out of hours', () => {
+  const spoken = { name: 'Loja', hasOutOfHoursMessage: true }
+  const silent = { name: 'Suporte', hasOutOfHoursMessage: false }
+  const text = { outOfHoursMessage: 'Fechado.' }
+  it.each([
+    ['the company is silent on connections without a text', company, null, [silent]],
+    ['a connection is silent without a text', { scheduleType: 'connection' } as const, null, [silent]],
+    ['a queue is silent there too', queue, { outOfHoursMessage: ' ' }, [silent]],
+    ['a queue speaks with its own text', queue, text, []],
+    ['the text of a queue does not speak for the company', company, text, [silent]],
+  ])('%s', (_, settings, place, expected) => {
+    expect(silentOutOfHours(settings, [spoken, silent], place)).toEqual(expected)
+  })
 })

@@ -68,9 +68,25 @@ export function outOfHoursText(facts: HoursFacts, queue: IntakeQueue | null): st
   if (isWithinOpeningHours(hours, clock)) return null
   const exceptionText = findException(hours.exceptions, clock.date)?.message ?? ''
   if (exceptionText.trim() !== '') return exceptionText
-  const queueText = settings.scheduleType === 'queue' ? (queue?.outOfHoursMessage ?? '') : ''
-  return queueText.trim() === '' ? connection.outOfHoursMessage : queueText
+  return queueText(settings, queue) || connection.outOfHoursMessage
 }
+
+/** A queue's own text counts only where its own hours do. */
+function queueText(
+  { scheduleType }: HoursFacts['settings'],
+  queue: Pick<IntakeQueue, 'outOfHoursMessage'> | null,
+): string {
+  const text = scheduleType === 'queue' ? (queue?.outOfHoursMessage ?? '') : ''
+  return text.trim() === '' ? '' : text
+}
+
+/** The connections whose customers hear nothing while a queue, or without one everybody, is closed. */
+export const silentOutOfHours = <Connection extends { readonly hasOutOfHoursMessage: boolean }>(
+  settings: HoursFacts['settings'],
+  connections: readonly Connection[],
+  queue: Pick<IntakeQueue, 'outOfHoursMessage'> | null,
+): readonly Connection[] =>
+  queueText(settings, queue) === '' ? connections.filter(one => !one.hasOutOfHoursMessage) : []
 
 /** Sends it at most once an hour. */
 export function outOfHoursEffects({ ticket, now }: IntakeFacts, text: string): readonly IntakeEffect[] {

@@ -2,7 +2,7 @@ import { Switch, Text, TextInput } from '@mantine/core'
 import type { SettingKey, WhatsappDetail } from '@recado/contract'
 import { COMPANY_PLACE } from '@recado/domain'
 import { useTranslations } from 'use-intl'
-import { HoursFields, PlaceExceptions } from '../queues/index.ts'
+import { HoursFields, PlaceExceptions, SilenceWarning } from '../queues/index.ts'
 import { useMay } from '../session/index.ts'
 import { SettingRow, useSetting } from '../settings/index.ts'
 import styles from './Connections.module.css'
@@ -58,6 +58,17 @@ export function HoursTab({ form, stored }: { form: ConnectionFormApi; stored: Wh
       <CompanySettings names={['scheduleType']} />
       {isHere ? (
         <>
+          <SilenceWarning
+            place={place ?? COMPANY_PLACE}
+            hasWeek
+            connections={[
+              {
+                name: form.values.name,
+                hasOutOfHoursMessage: form.values.outOfHoursMessage.trim() !== '',
+              },
+            ]}
+            hint="connection"
+          />
           <HoursFields
             week={form.values.schedules}
             place={place ?? COMPANY_PLACE}

@@ -1,8 +1,19 @@
-import { NumberInput, Select, Switch } from '@mantine/core'
-import { BILL_ERRANDS, LIMITS, ROTATION_ORDERS } from '@recado/contract'
+import { Alert, NumberInput, Select, Switch } from '@mantine/core'
+import {
+  BILL_ERRANDS,
+  LIMITS,
+  partsOfErrand,
+  ROTATION_ORDERS,
+  SECRETS_OF_SERVICE,
+  type BillErrand,
+} from '@recado/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { KeyRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { IntegrationSelect } from '../integrations/index.ts'
 import { PromptSelect } from '../prompts/index.ts'
+import { secretsQuery } from '../settings/index.ts'
 import { AnswerTargetFields } from './AnswerTargetFields.tsx'
 import type { QueueFormState } from './queue-values.ts'
 
@@ -37,18 +48,41 @@ function RotationFields({ form }: { form: QueueFormState }) {
   )
 }
 
+/** Names the access that the service of an errand still lacks: without it nobody gets an answer. */
+function MissingSecrets({ errand }: { errand: BillErrand }) {
+  const t = useTranslations('queues')
+  const nameOf = useTranslations('settings.secrets.keys')
+  const { data: secrets } = useQuery(secretsQuery)
+  const missing = SECRETS_OF_SERVICE[partsOfErrand(errand).service].filter(
+    name => secrets?.some(({ key, isSet }) => key === name && !isSet) === true,
+  )
+  if (missing.length === 0) return null
+  return (
+    <Alert color="warn" variant="light" icon={<KeyRound size={18} />} role="status">
+      {t('errandKeys', { names: missing.map(key => nameOf(key)).join(', ') })}{' '}
+      <Link to="/settings" search={{ setting: 'secrets' }}>
+        {t('errandKeysOpen')}
+      </Link>
+    </Alert>
+  )
+}
+
 /** The work that a queue does for its customers by itself. Spec: behaviour 10. */
 function ErrandField({ form }: { form: QueueFormState }) {
   const t = useTranslations('queues')
+  const { billErrand } = form.values
   return (
-    <Select
-      label={t('errand')}
-      description={t('errandHint')}
-      placeholder={t('noErrand')}
-      clearable
-      data={BILL_ERRANDS.map(errand => ({ value: errand, label: t(`errands.${errand}`) }))}
-      {...form.getInputProps('billErrand')}
-    />
+    <>
+      <Select
+        label={t('errand')}
+        description={t('errandHint')}
+        placeholder={t('noErrand')}
+        clearable
+        data={BILL_ERRANDS.map(errand => ({ value: errand, label: t(`errands.${errand}`) }))}
+        {...form.getInputProps('billErrand')}
+      />
+      {billErrand ? <MissingSecrets errand={billErrand} /> : null}
+    </>
   )
 }
 

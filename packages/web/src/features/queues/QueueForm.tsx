@@ -8,10 +8,12 @@ import { call } from '../../lib/http/api.ts'
 import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { ColorField } from '../../ui/form/ColorField.tsx'
 import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
+import { connectionsQuery } from '../connections/index.ts'
 import { settingsQuery, useSetting } from '../settings/index.ts'
 import { HoursFields } from './HoursFields.tsx'
 import { PlaceExceptions } from './PlaceExceptions.tsx'
-import { queueValues } from './queue-values.ts'
+import { SilenceWarning } from './SilenceWarning.tsx'
+import { queueValues, type QueueFormState } from './queue-values.ts'
 import { queuesQuery } from './queues.queries.ts'
 
 const AutomationFields = lazy(async () => ({
@@ -25,11 +27,35 @@ export function QueueForm(props: RecordFormProps<Queue>) {
   return isPending ? null : <QueueFields {...props} />
 }
 
+/** The weekly hours and the special days of a queue. */
+function HoursPanel({ queue, form }: { queue: Queue | undefined; form: QueueFormState }) {
+  const place = queue && { queueId: queue.id }
+  const { data: connections = [] } = useQuery(connectionsQuery)
+  return (
+    <>
+      <SilenceWarning
+        place={place ?? COMPANY_PLACE}
+        hasWeek
+        connections={connections.filter(({ queues }) => queues.some(({ id }) => id === queue?.id))}
+        queueText={form.values.outOfHoursMessage}
+        hint="queue"
+      />
+      <HoursFields
+        week={form.values.schedules}
+        place={place ?? COMPANY_PLACE}
+        onChange={week => form.setFieldValue('schedules', week)}
+        changed={form.isDirty('schedules')}
+        errorOf={field => form.errors[field]}
+      />
+      <PlaceExceptions place={place} />
+    </>
+  )
+}
+
 function QueueFields({ record: queue, ...panel }: RecordFormProps<Queue>) {
   const t = useTranslations('queues')
   const { data: queues = [] } = useQuery(queuesQuery)
   const hoursPerQueue = useSetting('scheduleType') === 'queue'
-  const place = queue && { queueId: queue.id }
   const form = useSchemaForm(QueueInput, queueValues(queue, queues))
   const fields = (
     <>
@@ -84,14 +110,7 @@ function QueueFields({ record: queue, ...panel }: RecordFormProps<Queue>) {
             {fields}
           </Tabs.Panel>
           <Tabs.Panel value="hours">
-            <HoursFields
-              week={form.values.schedules}
-              place={place ?? COMPANY_PLACE}
-              onChange={week => form.setFieldValue('schedules', week)}
-              changed={form.isDirty('schedules')}
-              errorOf={field => form.errors[field]}
-            />
-            <PlaceExceptions place={place} />
+            <HoursPanel queue={queue} form={form} />
           </Tabs.Panel>
         </Tabs>
       ) : (

@@ -3,7 +3,7 @@ import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
-import { queueOf } from '../../testing/samples.ts'
+import { connectionOf, queueOf } from '../../testing/samples.ts'
 import { ME } from '@recado/domain/testing/tickets'
 import { QueuesPage } from './QueuesPage.tsx'
 
@@ -28,6 +28,7 @@ const serverOf = (...queues: Queue[]): FakeServer =>
   new FakeServer()
     .answer(ROUTES.listQueues, () => queues)
     .answer(ROUTES.listSettings, () => [])
+    .answer(ROUTES.listWhatsapps, () => [])
     .answer(ROUTES.updateQueue, () => SALES)
     .answer(ROUTES.deleteQueue, () => ({ message: '' }))
 
@@ -110,6 +111,42 @@ test('a new queue gets its holidays once it is saved', async () => {
   await user.click(await form.findByRole('tab', { name: 'Horários de atendimento' }))
   await form.findByText('Salve primeiro; depois adicione aqui os dias fechados ou com outro horário.')
   expect(form.queryByRole('button', { name: 'Adicionar dias' })).toBeNull()
+})
+
+test('a queue with self-service names the keys that are missing, until they are set', async () => {
+  const server = serverOf(queueOf({ billErrand: 'copy-ixc' })).answer(ROUTES.listSecretSettings, () => [
+    { key: 'ipixc' as const, isSet: true },
+    { key: 'tokenixc' as const, isSet: false },
+    { key: 'asaas' as const, isSet: true },
+  ])
+  const { page, user } = renderAsUser(QueuesPage, { me: ME, server })
+  await user.click(await page.findByRole('button', { name: 'Editar: Vendas' }))
+  const form = within(await page.findByRole('dialog', { name: 'Editar fila' }))
+  await form.findByText(/Faltam chaves para este serviço: Token do IXC\./)
+  const link = form.getByRole('link', { name: 'Abrir as configurações' })
+  expect(link.getAttribute('href')).toBe('/settings?setting=secrets')
+  await user.click(form.getByRole('combobox', { name: 'Autoatendimento' }))
+  await user.click(await page.findByRole('option', { name: 'Segunda via · Asaas' }))
+  expect(form.queryByText(/Faltam chaves/)).toBeNull()
+})
+
+test('a queue with hours and no text for the time outside of them is warned of', async () => {
+  const server = serverOf(SALES)
+    .answer(ROUTES.listSettings, () => [{ key: 'scheduleType', value: 'queue' }])
+    .answer(ROUTES.listHoursExceptions, () => [])
+    .answer(ROUTES.listWhatsapps, () => [
+      connectionOf({ name: 'Loja', queues: [SALES], hasOutOfHoursMessage: false }),
+      connectionOf({ id: 2, name: 'Balcão', queues: [SALES] }),
+    ])
+  const { page, user } = renderAsUser(QueuesPage, { me: ME, server })
+  await user.click(await page.findByRole('button', { name: 'Editar: Vendas' }))
+  const form = within(await page.findByRole('dialog', { name: 'Editar fila' }))
+  await user.click(await form.findByRole('tab', { name: 'Horários de atendimento' }))
+  await form.findByText(/quem está nesta fila não recebe resposta por Loja:/)
+  await user.click(form.getByRole('tab', { name: 'Dados do departamento' }))
+  await user.type(form.getByRole('textbox', { name: 'Mensagem fora do horário' }), 'Voltamos já.')
+  await user.click(form.getByRole('tab', { name: 'Horários de atendimento' }))
+  expect(form.queryByText(/não recebe resposta/)).toBeNull()
 })
 
 test('a queue is changed and deleted by its number', async () => {

@@ -10,7 +10,7 @@ import { call } from '../../lib/http/api.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import { connectionsQuery } from '../connections/index.ts'
-import { ExceptionsCard, HoursFields, queuesQuery, toWeek } from '../queues/index.ts'
+import { ExceptionsCard, HoursFields, queuesQuery, SilenceWarning, toWeek } from '../queues/index.ts'
 import { useMe } from '../session/index.ts'
 import { companyHoursQuery } from './company-hours.queries.ts'
 import styles from './Settings.module.css'
@@ -28,6 +28,7 @@ function CompanyHoursForm({ companyId, hours }: { companyId: number; hours: Comp
   const t = useTranslations('settings.hours')
   const actions = useTranslations('actions')
   const queryClient = useQueryClient()
+  const { data: connections = [] } = useQuery(connectionsQuery)
   const isMissing = hours.schedules.length === 0
   const form = useSchemaForm(CompanyHours, { schedules: toWeek(hours.schedules) })
   const saveMutation = useMutation({
@@ -46,6 +47,7 @@ function CompanyHoursForm({ companyId, hours }: { companyId: number; hours: Comp
       onSubmit={form.onSubmit(values => saveMutation.mutate(values))}
     >
       {isMissing ? <NoHours>{t('missing.company')}</NoHours> : null}
+      <SilenceWarning place={COMPANY_PLACE} hasWeek={!isMissing} connections={connections} hint="company" />
       <HoursFields
         week={form.values.schedules}
         place={COMPANY_PLACE}

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
+import { connectionOf } from '../../testing/samples.ts'
 import { SettingsPage } from './SettingsPage.tsx'
 
 const serverOf = (scheduleType: string, hours: CompanyHours = { schedules: [] }) => {
@@ -18,6 +19,7 @@ const serverOf = (scheduleType: string, hours: CompanyHours = { schedules: [] })
       { key: 'ipixc' as const, isSet: false },
       { key: 'asaas' as const, isSet: true },
     ])
+    .answer(ROUTES.listWhatsapps, () => [])
     .answer(ROUTES.listQueues, () => [{ id: 1, name: 'Vendas', schedules: [] } as never])
 }
 
@@ -25,9 +27,30 @@ test('the company’s hours are entered where they are chosen, and their absence
   const server = serverOf('company')
   const { user, page } = renderAsUser(SettingsPage, { me: ME, server })
   await page.findByText(/A empresa ainda não tem horários salvos/)
-  await user.click(page.getByRole('button', { name: 'Salvar' }))
+  const form = within(page.getByRole('form', { name: 'Horário da empresa' }))
+  await user.click(form.getByRole('button', { name: 'Salvar' }))
   await vi.waitFor(() => expect(page.queryByText(/ainda não tem horários/)).toBeNull())
   expect(server.bodiesOf(ROUTES.updateCompanyHours)).toEqual([{ schedules: [...DEFAULT_HOURS] }])
+})
+
+test('hours of the company without a text for the time outside of them name the silent connections', async () => {
+  const server = serverOf('company', { schedules: [...DEFAULT_HOURS] }).answer(ROUTES.listWhatsapps, () => [
+    connectionOf({ name: 'Loja', hasOutOfHoursMessage: false }),
+    connectionOf({ id: 2, name: 'Balcão' }),
+  ])
+  const { page } = renderAsUser(SettingsPage, { me: ME, server })
+  await page.findByText(/quem escreve por Loja não recebe resposta/)
+})
+
+test('the keys of bill services are brought into view by the address', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const screen = renderAsUser(SettingsPage, {
+    me: ME,
+    server: serverOf('disabled'),
+    search: '?setting=secrets',
+  })
+  const title = await screen.page.findByRole('heading', { name: 'Faturas e desbloqueio' })
+  expect(scrolled.mock.contexts.some(one => one instanceof Element && one.contains(title))).toBe(true)
 })
 
 test('hours by queue name the queues that have none', async () => {

@@ -43,6 +43,9 @@ export const queues = {
   errand: 'Self-service',
   errandHint: 'The customer sends a CPF or CNPJ and gets the answer at once. The keys are in the settings.',
   noErrand: 'None',
+  errandKeys:
+    'Keys for this service are missing: {names}. Without them whoever sends the CPF or CNPJ goes to a person, without the answer.',
+  errandKeysOpen: 'Open the settings',
   errands: {
     'copy-ixc': 'Second copy of the bill · IXC',
     'copy-mkauth': 'Second copy of the bill · MK-Auth',
@@ -99,6 +102,14 @@ export const queues = {
     copyMonday: 'Repeat Monday on weekdays',
     hint: '00:00 to 00:00 is closed. Leave shift B blank when there is none.',
     changed: 'Click Save to record the changes',
+    silence: {
+      company:
+        'Out of hours nobody who writes to {names} gets an answer: the out-of-hours message of the connection is missing, in Connections, section Messages.',
+      queue:
+        'Out of hours nobody in this queue gets an answer on {names}: fill in the out-of-hours message of the queue or of the connection.',
+      connection:
+        'Out of hours the customer gets no answer: fill in the out-of-hours message in the section Messages.',
+    },
     state: {
       openUntil: 'Open now, until {time}',
       openUntilDay: 'Open now, until {day}, {time}',

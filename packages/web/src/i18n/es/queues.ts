@@ -44,6 +44,9 @@ export const queues = {
   errandHint:
     'El cliente envía el CPF o CNPJ y recibe la respuesta al momento. Las claves están en Configuración.',
   noErrand: 'Ninguno',
+  errandKeys:
+    'Faltan claves para este servicio: {names}. Sin ellas, quien envía el CPF o CNPJ pasa a una persona, sin la respuesta.',
+  errandKeysOpen: 'Abrir la configuración',
   errands: {
     'copy-ixc': 'Segunda copia de la factura · IXC',
     'copy-mkauth': 'Segunda copia de la factura · MK-Auth',
@@ -100,6 +103,14 @@ export const queues = {
     copyMonday: 'Repetir el lunes en los días hábiles',
     hint: 'De 00:00 a 00:00 es cerrado. Deje el turno B en blanco si no lo hay.',
     changed: 'Haga clic en Guardar para registrar los cambios',
+    silence: {
+      company:
+        'Fuera de horario, quien escribe a {names} no recibe respuesta: falta el mensaje fuera de horario de la conexión, en Conexiones, sección Mensajes.',
+      queue:
+        'Fuera de horario, quien está en esta cola no recibe respuesta por {names}: complete el mensaje fuera de horario de la cola o el de la conexión.',
+      connection:
+        'Fuera de horario, el cliente no recibe respuesta: complete el mensaje fuera de horario en la sección Mensajes.',
+    },
     state: {
       openUntil: 'Abierto ahora, hasta las {time}',
       openUntilDay: 'Abierto ahora, hasta el {day}, {time}',

@@ -41,6 +41,9 @@ export const queues = {
   errand: 'Autoatendimento',
   errandHint: 'O cliente envia o CPF ou CNPJ e recebe a resposta na hora. As chaves ficam em Configurações.',
   noErrand: 'Nenhum',
+  errandKeys:
+    'Faltam chaves para este serviço: {names}. Sem elas, quem envia o CPF ou CNPJ passa para uma pessoa, sem a resposta.',
+  errandKeysOpen: 'Abrir as configurações',
   errands: {
     'copy-ixc': 'Segunda via · IXC',
     'copy-mkauth': 'Segunda via · MK-Auth',
@@ -98,6 +101,14 @@ export const queues = {
     copyMonday: 'Repetir a segunda nos dias úteis',
     hint: 'Das 00:00 às 00:00 é fechado. Deixe o turno B em branco se não houver.',
     changed: 'Clique em Salvar para registrar as alterações',
+    silence: {
+      company:
+        'Fora do horário, quem escreve por {names} não recebe resposta: falta a mensagem fora do horário da conexão, em Conexões, na seção Mensagens.',
+      queue:
+        'Fora do horário, quem está nesta fila não recebe resposta por {names}: preencha a mensagem fora do horário da fila ou a da conexão.',
+      connection:
+        'Fora do horário, o cliente não recebe resposta: preencha a mensagem fora do horário na seção Mensagens.',
+    },
     state: {
       openUntil: 'Aberto agora, até {time}',
       openUntilDay: 'Aberto agora, até {day}, {time}',

@@ -43,6 +43,9 @@ export const queues = {
   errand: 'Self servis',
   errandHint: 'Müşteri CPF veya CNPJ gönderir ve yanıtı hemen alır. Anahtarlar ayarlardadır.',
   noErrand: 'Yok',
+  errandKeys:
+    'Bu hizmet için anahtarlar eksik: {names}. Onlar olmadan CPF veya CNPJ gönderen müşteri yanıt almadan bir kişiye aktarılır.',
+  errandKeysOpen: 'Ayarları aç',
   errands: {
     'copy-ixc': 'Faturanın ikinci kopyası · IXC',
     'copy-mkauth': 'Faturanın ikinci kopyası · MK-Auth',
@@ -99,6 +102,13 @@ export const queues = {
     copyMonday: 'Pazartesiyi hafta içine uygula',
     hint: '00:00 – 00:00 kapalı demektir. B vardiyası yoksa boş bırakın.',
     changed: 'Değişiklikleri kaydetmek için Kaydet’e tıklayın',
+    silence: {
+      company:
+        'Mesai dışında {names} üzerinden yazanlar yanıt almaz: bağlantının mesai dışı mesajı eksik (Bağlantılar, Mesajlar bölümü).',
+      queue:
+        'Mesai dışında bu kuyruktakiler {names} üzerinden yanıt almaz: kuyruğun veya bağlantının mesai dışı mesajını doldurun.',
+      connection: 'Mesai dışında müşteri yanıt almaz: Mesajlar bölümünde mesai dışı mesajını doldurun.',
+    },
     state: {
       openUntil: 'Şimdi açık, {time} saatine kadar',
       openUntilDay: 'Şimdi açık, {day} {time} saatine kadar',

@@ -27,6 +27,7 @@ export const presentConnection = (row: ConnectionRow): Whatsapp => ({
   number: row.number,
   queues: row.queues,
   hasRatingMessage: row.rating_message.trim() !== '',
+  hasOutOfHoursMessage: row.out_of_hours_message.trim() !== '',
   updatedAt: row.updated_at.toISOString(),
 })
 

@@ -113,6 +113,18 @@ describe('connections', () => {
     expect(await company.ana.ok(ROUTES.listWhatsapps)).toHaveLength(3)
   })
 
+  it('says to everybody whether it has a text for out of hours, not which', async () => {
+    const company = await server.company()
+    const silent = await make(company, { name: 'Muda', outOfHoursMessage: ' ' })
+    await make(company, { name: 'Loja', outOfHoursMessage: 'Voltamos às 8h.' })
+    const seen = await company.beto.ok(ROUTES.listWhatsapps)
+    expect(seen.map(({ id, hasOutOfHoursMessage }) => hasOutOfHoursMessage === (id !== silent))).toEqual([
+      true,
+      true,
+    ])
+    expect(JSON.stringify(seen)).not.toContain('Voltamos')
+  })
+
   it('shows members what they need and the QR code to admins alone', async () => {
     const whatsappId = await make(acme, { name: 'Recepção' })
     await server.context.platform
