@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Weekday } from './local-clock.ts'
 import {
+  endsNextDay,
   findException,
   isWithinOpeningHours,
   openingState,
@@ -105,6 +106,20 @@ describe('with exceptions', () => {
     const narrow = open(WED, '08:00', '10:00')
     expect(findException([closed(MON, FRI), narrow], WED)).toBe(narrow)
     expect(findException([closed(MON, FRI), narrow], SAT)).toBeUndefined()
+  })
+})
+
+describe('a shift', () => {
+  it.each([
+    ['08:00', '18:00', false],
+    ['18:00', '02:00', true],
+    ['18:00', '00:00', true],
+    ['18:00', '23:59', false],
+    ['00:00', '00:00', false],
+    ['18:00', '', false],
+    ['', '02:00', false],
+  ])('from %s to %s ends on the next day: %s', (start, end, expected) => {
+    expect(endsNextDay(start, end)).toBe(expected)
   })
 })
 

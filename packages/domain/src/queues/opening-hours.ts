@@ -57,9 +57,12 @@ export function findException<Special extends SpecialDays>(
     .toSorted((a, b) => Number(isOfCompany(a)) - Number(isOfCompany(b)) || daysOf(a) - daysOf(b))[0]
 }
 
+/** A shift that ends before it starts goes on after midnight; 23:59 means until midnight. */
+export const endsNextDay = (start: string, end: string): boolean =>
+  start !== '' && end !== '' && end !== '23:59' && end < start
+
 /**
- * The intervals that begin on a day. A shift needs both times; one that ends before it starts goes on after
- * midnight, and 23:59 means until midnight.
+ * The intervals that begin on a day. A shift needs both times.
  */
 export function intervalsOn({ week, exceptions }: OpeningHours, date: string): readonly Interval[] {
   const tomorrow = addDays(date, 1)
@@ -74,7 +77,7 @@ export function intervalsOn({ week, exceptions }: OpeningHours, date: string): r
     .filter(({ from, to }) => from !== '' && to !== '' && from !== to)
     .map(({ from, to }) => ({
       start: `${date}T${from}`,
-      end: to === '23:59' ? `${tomorrow}T00:00` : `${to < from ? tomorrow : date}T${to}`,
+      end: to === '23:59' ? `${tomorrow}T00:00` : `${endsNextDay(from, to) ? tomorrow : date}T${to}`,
     }))
 }
 

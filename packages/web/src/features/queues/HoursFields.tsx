@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import type { DaySchedule } from '@recado/contract'
-import { exceptionsOf, type HoursPlace } from '@recado/domain'
+import { endsNextDay, exceptionsOf, type HoursPlace } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CopyCheck } from 'lucide-react'
@@ -64,6 +64,9 @@ export function HoursFields({ week, place, onChange, changed, errorOf }: HoursFi
                   onChange={value => set(index, shift.end, value)}
                   error={errorOf(`schedules.${index}.${shift.end}`)}
                 />
+                {endsNextDay(day[shift.start], day[shift.end]) ? (
+                  <span className={styles.nextDay}>{t('nextDay')}</span>
+                ) : null}
               </span>
             ))}
           </div>

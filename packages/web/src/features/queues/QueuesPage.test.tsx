@@ -149,6 +149,23 @@ test('a queue with hours and no text for the time outside of them is warned of',
   expect(form.queryByText(/não recebe resposta/)).toBeNull()
 })
 
+test('a shift over midnight says that it ends on the next day', async () => {
+  const server = serverOf(SALES)
+    .answer(ROUTES.listSettings, () => [{ key: 'scheduleType', value: 'queue' }])
+    .answer(ROUTES.listHoursExceptions, () => [])
+  const { page, user } = renderAsUser(QueuesPage, { me: ME, server })
+  await user.click(await page.findByRole('button', { name: 'Editar: Vendas' }))
+  const form = within(await page.findByRole('dialog', { name: 'Editar fila' }))
+  await user.click(await form.findByRole('tab', { name: 'Horários de atendimento' }))
+  const friday = within(form.getByRole('group', { name: 'Sexta-feira' }))
+  const end = friday.getByRole('textbox', { name: 'Sexta-feira, turno A, fim' })
+  expect(form.queryByText('do dia seguinte')).toBeNull()
+  await user.clear(end)
+  await user.type(end, '0200')
+  friday.getByText('do dia seguinte')
+  expect(form.getAllByText('do dia seguinte')).toHaveLength(1)
+})
+
 test('a queue is changed and deleted by its number', async () => {
   const server = serverOf(SALES, SUPPORT)
   const { page, user } = renderAsUser(QueuesPage, { me: ME, server })

@@ -99,6 +99,7 @@ export const queues = {
     start: '{day}, shift {shift}, start',
     end: '{day}, shift {shift}, end',
     until: 'to',
+    nextDay: 'the next day',
     copyMonday: 'Repeat Monday on weekdays',
     hint: '00:00 to 00:00 is closed. Leave shift B blank when there is none.',
     changed: 'Click Save to record the changes',

@@ -100,6 +100,7 @@ export const queues = {
     start: '{day}, turno {shift}, inicio',
     end: '{day}, turno {shift}, fin',
     until: 'a',
+    nextDay: 'del día siguiente',
     copyMonday: 'Repetir el lunes en los días hábiles',
     hint: 'De 00:00 a 00:00 es cerrado. Deje el turno B en blanco si no lo hay.',
     changed: 'Haga clic en Guardar para registrar los cambios',

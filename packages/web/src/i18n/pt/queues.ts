@@ -98,6 +98,7 @@ export const queues = {
     start: '{day}, turno {shift}, início',
     end: '{day}, turno {shift}, fim',
     until: 'até',
+    nextDay: 'do dia seguinte',
     copyMonday: 'Repetir a segunda nos dias úteis',
     hint: 'Das 00:00 às 00:00 é fechado. Deixe o turno B em branco se não houver.',
     changed: 'Clique em Salvar para registrar as alterações',

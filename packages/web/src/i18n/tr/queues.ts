@@ -99,6 +99,7 @@ export const queues = {
     start: '{day}, vardiya {shift}, başlangıç',
     end: '{day}, vardiya {shift}, bitiş',
     until: '–',
+    nextDay: 'ertesi gün',
     copyMonday: 'Pazartesiyi hafta içine uygula',
     hint: '00:00 – 00:00 kapalı demektir. B vardiyası yoksa boş bırakın.',
     changed: 'Değişiklikleri kaydetmek için Kaydet’e tıklayın',

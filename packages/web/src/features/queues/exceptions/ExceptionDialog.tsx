@@ -1,6 +1,6 @@
 import { Group, Modal, Switch, Textarea, TextInput } from '@mantine/core'
 import { HoursExceptionInput, ROUTES, type HoursException } from '@recado/contract'
-import { localClock, type HoursPlace } from '@recado/domain'
+import { endsNextDay, localClock, type HoursPlace } from '@recado/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -53,6 +53,9 @@ function ShiftFields({ form }: { form: CheckedForm<HoursExceptionInput> }) {
         onChange={time => form.setFieldValue(shift.end, time)}
         error={form.errors[shift.end]}
       />
+      {endsNextDay(form.values[shift.start] ?? '', form.values[shift.end] ?? '') ? (
+        <span className={styles.shift}>{hours('nextDay')}</span>
+      ) : null}
     </Group>
   ))
 }
