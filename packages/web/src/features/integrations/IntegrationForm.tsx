@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { ROUTES, type IntegrationType, type QueueIntegration } from '@recado/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCheckedForm } from '../../lib/form/checked-form.ts'
 import { call } from '../../lib/http/api.ts'
@@ -29,7 +29,10 @@ export interface DialogSubject {
 
 interface IntegrationFormProps {
   subject: DialogSubject
-  onClose: () => void
+  /** Whether leaving would lose what was typed. */
+  onUnsaved: (isUnsaved: boolean) => void
+  onCancel: () => void
+  onDone: () => void
 }
 
 /** Saves an integration. The dialog of a new one with a key stays open, so that its key can be copied. */
@@ -51,7 +54,7 @@ function useSaving(stored: QueueIntegration | undefined, onSaved: (saved: QueueI
 }
 
 /** The form of an integration, and its test and calls. */
-export function IntegrationForm({ subject, onClose }: IntegrationFormProps) {
+export function IntegrationForm({ subject, onUnsaved, onCancel, onDone }: IntegrationFormProps) {
   const t = useTranslations('integrations')
   const actions = useTranslations('actions')
   const formId = useId()
@@ -62,10 +65,16 @@ export function IntegrationForm({ subject, onClose }: IntegrationFormProps) {
     toIntegrationValues(stored, subject.type),
   )
   const saveMutation = useSaving(stored, saved => {
-    if (stored || !isSigned(saved.type)) return onClose()
+    if (stored || !isSigned(saved.type)) return onDone()
     setStored(saved)
+    form.resetDirty()
     setSection('data')
   })
+  const isUnsaved = form.isDirty()
+  useEffect(() => {
+    onUnsaved(isUnsaved)
+    return () => onUnsaved(false)
+  }, [isUnsaved, onUnsaved])
   const showData = () => setSection('data')
   const save = form.onSubmit(
     values =>
@@ -104,7 +113,7 @@ export function IntegrationForm({ subject, onClose }: IntegrationFormProps) {
       ]}
       foot={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onCancel}>
             {actions(stored && !subject.integration ? 'close' : 'cancel')}
           </Button>
           <Button type="submit" form={formId} loading={saveMutation.isPending}>

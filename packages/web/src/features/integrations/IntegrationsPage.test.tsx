@@ -8,7 +8,7 @@ import {
 } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
 import { waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { integrationOf } from '../../testing/samples.ts'
@@ -155,6 +155,18 @@ test('the dialog of a new webhook stays open, so that its key can be copied', as
   await user.click(question.getByRole('button', { name: 'Trocar chave' }))
   const key = await dialog.findByRole('textbox', { name: 'Chave de assinatura' })
   expect(key).toHaveProperty('value', 'whsec_segredo')
+})
+
+test('what was typed into a new integration is not lost without a question', async () => {
+  const { page, user, dialog } = await openNew(serverOf([]))
+  await user.type(dialog.getByRole('textbox', { name: 'Nome' }), 'Robô')
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
+  const question = within(await page.findByRole('dialog', { name: 'Descartar as alterações?' }))
+  await user.click(question.getByRole('button', { name: 'Cancelar' }))
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Nome' }).value).toBe('Robô')
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
+  await user.click(await page.findByRole('button', { name: 'Descartar' }))
+  await vi.waitFor(() => expect(page.queryByRole('textbox', { name: 'Nome' })).toBeNull())
 })
 
 test('a test uses the fields on screen, and shows what was sent, what came back and what it does', async () => {

@@ -124,7 +124,7 @@ function EditorPanes({ editor, setup }: { editor: MenuEditorModel; setup: TrialS
         <OptionTree
           editor={editor}
           targets={targets}
-          warningsOf={id => warnings.filter(({ optionId }) => optionId === id).length}
+          warningsOf={id => warnings.filter(({ optionId }) => optionId === id)}
           path={trial.path}
         />
         <WarningPanel

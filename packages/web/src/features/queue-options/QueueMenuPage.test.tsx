@@ -61,7 +61,7 @@ const optionOf = (
 /** 1 Preços (1.1 Kit, 1.2 Tabela), 2 Entrega */
 const MENU = [
   optionOf(1, null, 1, 'Preços', { visits: { came: 412, wentOn: 396, gaveUp: 16 } }),
-  optionOf(2, null, 2, 'Entrega'),
+  optionOf(2, null, 2, 'Entrega', { visits: { came: 9, wentOn: 5, gaveUp: 1 } }),
   optionOf(3, 1, 1, 'Kit'),
   optionOf(4, 1, 2, 'Tabela'),
 ]
@@ -144,6 +144,12 @@ test('the menu is a tree; an option shows its fields, and who came', async () =>
       one?.textContent === 'Últimos 30 dias: 412 pessoas chegaram aqui, 396 seguiram, 16 pararam (4%)' &&
       one.localName === 'span' &&
       one.id === '',
+  )
+  // Three came and have neither chosen nor given up.
+  await editor.user.click(row(editor, '2 Entrega'))
+  editor.page.getByText(
+    (_, one) =>
+      one?.localName === 'span' && one.id === '' && one.textContent.endsWith('(11%), 3 ainda não escolheram'),
   )
 })
 
@@ -398,6 +404,9 @@ test('mistakes are listed while editing, and lead to their option', async () => 
   const { user, page } = editor
   const list = within(await page.findByRole('region', { name: '2 avisos' }))
   list.getByText(/1 e 2|2 e 1/)
+  expect(row(editor, '2 precos').querySelector('[title]')?.getAttribute('title')).toBe(
+    'Mesmas palavras. Beco sem saída.',
+  )
   await user.click(list.getAllByRole('button', { name: 'Ver: 2' })[0] as HTMLElement)
   page.getByRole('heading', { name: 'precos' })
   await user.click(page.getByRole('button', { name: 'Editar' }))

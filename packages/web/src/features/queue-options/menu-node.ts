@@ -22,3 +22,12 @@ export const toNode = (option: QueueOption): MenuNode => ({
       : { chosen: null, name: option.mediaName, url: option.mediaPath, mime: option.mediaMime },
   visits: option.visits,
 })
+
+/** The figures of the visits to an option: those who came and neither went on nor gave up are still there. */
+export const visitFigures = ({ came, wentOn, gaveUp }: MenuNode['visits']) => ({
+  came,
+  wentOn,
+  gaveUp,
+  here: Math.max(0, came - wentOn - gaveUp),
+  percent: String(came === 0 ? 0 : Math.round((gaveUp / came) * 100)),
+})

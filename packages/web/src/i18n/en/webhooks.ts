@@ -58,7 +58,7 @@ export const webhooks = {
   },
   key: {
     label: 'Signing key',
-    hint: 'The header X-Recado-Signature carries the HMAC-SHA256 of timestamp.body.',
+    hint: 'The header X-Recado-Signature carries the signature (HMAC-SHA256) of the time in the header X-Recado-Timestamp, a dot and the body of the call.',
     later: 'The key is made when you save.',
     replace: 'Replace key',
     replaceTitle: 'Replace the signing key?',

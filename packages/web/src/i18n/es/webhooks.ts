@@ -59,7 +59,7 @@ export const webhooks = {
   },
   key: {
     label: 'Clave de firma',
-    hint: 'La cabecera X-Recado-Signature lleva el HMAC-SHA256 de timestamp.cuerpo.',
+    hint: 'La cabecera X-Recado-Signature lleva la firma (HMAC-SHA256) de la hora de la cabecera X-Recado-Timestamp, un punto y el cuerpo de la llamada.',
     later: 'La clave se crea al guardar.',
     replace: 'Cambiar clave',
     replaceTitle: '¿Cambiar la clave de firma?',

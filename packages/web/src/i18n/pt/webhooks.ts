@@ -58,7 +58,7 @@ export const webhooks = {
   },
   key: {
     label: 'Chave de assinatura',
-    hint: 'O cabeçalho X-Recado-Signature traz o HMAC-SHA256 de timestamp.corpo.',
+    hint: 'O cabeçalho X-Recado-Signature traz a assinatura (HMAC-SHA256) do horário do cabeçalho X-Recado-Timestamp, de um ponto e do corpo da chamada.',
     later: 'A chave é criada ao salvar.',
     replace: 'Trocar chave',
     replaceTitle: 'Trocar a chave de assinatura?',

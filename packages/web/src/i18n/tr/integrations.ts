@@ -87,7 +87,7 @@ export const integrations = {
   },
   key: {
     label: 'İmza anahtarı',
-    hint: 'X-Recado-Signature başlığı, zaman.gövde için HMAC-SHA256 taşır.',
+    hint: 'X-Recado-Signature başlığı; X-Recado-Timestamp başlığındaki zamanın, bir noktanın ve çağrı gövdesinin imzasını (HMAC-SHA256) taşır.',
     later: 'Anahtar kaydedince oluşturulur.',
     replace: 'Anahtarı değiştir',
     replaceTitle: 'İmza anahtarı değiştirilsin mi?',

@@ -58,7 +58,7 @@ export const webhooks = {
   },
   key: {
     label: 'İmza anahtarı',
-    hint: 'X-Recado-Signature başlığı timestamp.gövde metninin HMAC-SHA256 değerini taşır.',
+    hint: 'X-Recado-Signature başlığı; X-Recado-Timestamp başlığındaki zamanın, bir noktanın ve çağrı gövdesinin imzasını (HMAC-SHA256) taşır.',
     later: 'Anahtar kaydedince oluşur.',
     replace: 'Anahtarı değiştir',
     replaceTitle: 'İmza anahtarı değiştirilsin mi?',

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { TreeRow } from '@recado/domain'
+import type { OptionWarning, TreeRow } from '@recado/domain'
 import {
   ChevronDown,
   ChevronRight,
@@ -13,7 +13,7 @@ import { useId, useRef, type CSSProperties, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { QueueSquare } from '../../../ui/Chip.tsx'
 import { NEW_OPTION } from '../editor-state.ts'
-import type { MenuNode } from '../menu-node.ts'
+import { visitFigures, type MenuNode } from '../menu-node.ts'
 import { findTarget, type ActionTargets } from '../option-actions.ts'
 import { OptionActionIcon } from '../OptionActionIcon.tsx'
 import type { MenuEditorModel } from '../use-menu-editor.ts'
@@ -59,7 +59,7 @@ export interface OptionRowProps {
   editor: MenuEditorModel
   row: TreeRow<MenuNode>
   targets: ActionTargets
-  warnings: number
+  warnings: readonly OptionWarning[]
   /** Whether Tab reaches it. */
   isReachable: boolean
   /** The customer of the trial is here, or came through here. */
@@ -67,6 +67,12 @@ export interface OptionRowProps {
   onFocus: () => void
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
+
+/** The titles of the mistakes of a row, each once. */
+const titlesOf = (
+  warnings: readonly OptionWarning[],
+  titleOf: (name: OptionWarning['is']) => string,
+): string => [...new Set(warnings.map(({ is }) => titleOf(is)))].join(' ')
 
 /** The rest of a row for those who hear it, in full words. */
 function RowDescription({
@@ -78,15 +84,14 @@ function RowDescription({
   const t = useTranslations('queueMenu')
   if (!node) return null
   const target = findTarget(node.action, targets)?.name
-  const { came, wentOn, gaveUp } = node.visits
-  const percent = came === 0 ? 0 : Math.round((gaveUp / came) * 100)
+  const titles = titlesOf(warnings, name => t(`warnings.${name}.title`))
   return (
     <span id={id} hidden>
       {node.hasFile ? `${t('tree.file')}. ` : null}
       {below === 0 ? `${target ?? t(`actions.${node.action.type}.brief`)}. ` : null}
-      {warnings > 0 ? `${t('tree.warnings', { count: warnings })}. ` : null}
-      {came > 0
-        ? t.markup('detail.visits', { came, wentOn, gaveUp, percent: String(percent), b: words => words })
+      {warnings.length > 0 ? `${t('tree.warnings', { count: warnings.length })}: ${titles} ` : null}
+      {node.visits.came > 0
+        ? t.markup('detail.visits', { ...visitFigures(node.visits), b: words => words })
         : null}
     </span>
   )
@@ -119,7 +124,7 @@ function RowContent({
   targets,
   warnings,
 }: Pick<OptionRowProps, 'editor' | 'row' | 'targets' | 'warnings'>) {
-  const t = useTranslations('queueMenu.tree')
+  const t = useTranslations('queueMenu')
   const { id, option: node } = row
   const number = editor.numberOf(id)
   return (
@@ -132,10 +137,22 @@ function RowContent({
         {number === '' ? null : <VisuallyHidden>{number} </VisuallyHidden>}
         {editor.nameOf(id)}
       </span>
-      {warnings > 0 ? <TriangleAlert className={styles.warning} size={14} aria-hidden="true" /> : null}
+      {warnings.length > 0 ? (
+        <span
+          className={styles.warning}
+          aria-hidden="true"
+          title={titlesOf(warnings, name => t(`warnings.${name}.title`))}
+        >
+          <TriangleAlert size={14} />
+        </span>
+      ) : null}
       {node ? <Ending node={node} below={row.children} targets={targets} /> : <RootEnding />}
       {node && node.visits.came > 0 ? (
-        <span className={styles.visits} aria-hidden="true" title={t('came', { count: node.visits.came })}>
+        <span
+          className={styles.visits}
+          aria-hidden="true"
+          title={t('tree.came', { count: node.visits.came })}
+        >
           {node.visits.came}
         </span>
       ) : null}

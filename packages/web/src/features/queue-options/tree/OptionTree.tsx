@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { moveTarget, treeKeyStep, type MoveDirection } from '@recado/domain'
+import { moveTarget, treeKeyStep, type MoveDirection, type OptionWarning } from '@recado/domain'
 import { ChevronsDownUp, ChevronsUpDown, Plus, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
@@ -114,8 +114,7 @@ function useTreeKeys(editor: MenuEditorModel) {
 export interface OptionTreeProps {
   editor: MenuEditorModel
   targets: ActionTargets
-  /** The number of warnings of an option. */
-  warningsOf: (id: number | null) => number
+  warningsOf: (id: number | null) => readonly OptionWarning[]
   /** The options through which the customer of the trial came. */
   path: readonly number[]
 }
