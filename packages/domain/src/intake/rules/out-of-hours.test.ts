@@ -234,11 +234,17 @@ describe('the hours of the bot', () => {
 describe('out of hours', () => {
   const spoken = { name: 'Loja', hasOutOfHoursMessage: true }
   const silent = { name: 'Suporte', hasOutOfHoursMessage: false }
-  const text = { outOfHoursMessage: 'Fechado.' }
+  const text = { outOfHoursMessage: 'Fechado.', billErrand: null }
   it.each([
     ['the company is silent on connections without a text', company, null, [silent]],
     ['a connection is silent without a text', { scheduleType: 'connection' } as const, null, [silent]],
-    ['a queue is silent there too', queue, { outOfHoursMessage: ' ' }, [silent]],
+    ['a queue is silent there too', queue, { outOfHoursMessage: ' ', billErrand: null }, [silent]],
+    [
+      'a queue with an errand never closes',
+      queue,
+      { outOfHoursMessage: '', billErrand: 'copy-ixc' } as const,
+      [],
+    ],
     ['a queue speaks with its own text', queue, text, []],
     ['the text of a queue does not speak for the company', company, text, [silent]],
   ])('%s', (_, settings, place, expected) => {

@@ -84,9 +84,11 @@ function queueText(
 export const silentOutOfHours = <Connection extends { readonly hasOutOfHoursMessage: boolean }>(
   settings: HoursFacts['settings'],
   connections: readonly Connection[],
-  queue: Pick<IntakeQueue, 'outOfHoursMessage'> | null,
+  queue: Pick<IntakeQueue, 'outOfHoursMessage' | 'billErrand'> | null,
 ): readonly Connection[] =>
-  queueText(settings, queue) === '' ? connections.filter(one => !one.hasOutOfHoursMessage) : []
+  queueText(settings, queue) === '' && !hasErrand(queue)
+    ? connections.filter(one => !one.hasOutOfHoursMessage)
+    : []
 
 /** Sends it at most once an hour. */
 export function outOfHoursEffects({ ticket, now }: IntakeFacts, text: string): readonly IntakeEffect[] {

@@ -37,7 +37,7 @@ function HoursPanel({ queue, form }: { queue: Queue | undefined; form: QueueForm
         place={place ?? COMPANY_PLACE}
         hasWeek
         connections={connections.filter(({ queues }) => queues.some(({ id }) => id === queue?.id))}
-        queueText={form.values.outOfHoursMessage}
+        queue={form.values}
         hint="queue"
       />
       <HoursFields

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import type { Whatsapp } from '@recado/contract'
+import type { Queue, Whatsapp } from '@recado/contract'
 import { exceptionsOf, silentOutOfHours, type HoursPlace } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareOff } from 'lucide-react'
@@ -14,19 +14,18 @@ export interface SilenceWarningProps {
   hasWeek: boolean
   /** The connections on which the hours count, with the texts that they will have. */
   connections: readonly Pick<Whatsapp, 'name' | 'hasOutOfHoursMessage'>[]
-  /** The text of the queue whose hours they are. */
-  queueText?: string
+  /** The queue whose hours they are. */
+  queue?: Pick<Queue, 'outOfHoursMessage' | 'billErrand'>
   /** The place where the missing text is entered. */
   hint: 'company' | 'queue' | 'connection'
 }
 
 /** Says that customers who write out of hours would hear nothing, because no text is set for it. */
-export function SilenceWarning({ place, hasWeek, connections, queueText, hint }: SilenceWarningProps) {
+export function SilenceWarning({ place, hasWeek, connections, queue, hint }: SilenceWarningProps) {
   const t = useTranslations('queues.hours.silence')
   const scheduleType = useSetting('scheduleType')
   const { data: exceptions = [] } = useQuery(hoursExceptionsQuery)
-  const queue = queueText === undefined ? null : { outOfHoursMessage: queueText }
-  const silent = silentOutOfHours({ scheduleType }, connections, queue)
+  const silent = silentOutOfHours({ scheduleType }, connections, queue ?? null)
   const closes = hasWeek || exceptionsOf(exceptions, place).some(({ message }) => message.trim() === '')
   if (!closes || silent.length === 0) return null
   return (
