@@ -2,9 +2,10 @@ import { Confirmation } from '../fields.ts'
 import { route } from '../route.ts'
 import {
   CheckedPaymentSettings,
-  EfiInput,
+  GatewayAccountInput,
   GatewayCheck,
   GatewayChoice,
+  GatewayParams,
   NoticeParams,
   PaymentNotice,
   PaymentSettings,
@@ -31,23 +32,25 @@ export const chooseGateway = route({
   reply: CheckedPaymentSettings,
   errors: ['ERR_PAYMENT_UNAVAILABLE', 'ERR_GATEWAY_UNUSABLE'],
 })
-export const saveEfiAccount = route({
+export const saveGatewayAccount = route({
   method: 'PUT',
-  path: '/payments/gateways/efi',
+  path: '/payments/gateways',
   area,
   access: 'super',
-  summary: 'Stores the account at Efí and checks it; its secrets are sealed and never shown.',
-  body: EfiInput,
+  summary: 'Stores the account at a gateway and checks it; its secrets are sealed and never shown.',
+  body: GatewayAccountInput,
   reply: CheckedPaymentSettings,
   errors: [],
 })
-export const checkEfiAccount = route({
+export const checkGatewayAccount = route({
   method: 'POST',
-  path: '/payments/gateways/efi/check',
+  path: '/payments/gateways/:gateway/check',
   area,
   access: 'super',
   throttle: 'integration',
-  summary: 'Logs in at Efí, asks to be told of payments, and says what is wrong.',
+  summary:
+    'Asks a gateway whether the stored account can be used, asks to be told of payments, and says what is wrong.',
+  params: GatewayParams,
   reply: GatewayCheck,
   errors: ['ERR_PAYMENT_UNAVAILABLE'],
 })

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { requiredText } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
-import { GATEWAYS } from './invoice.ts'
+import { GATEWAYS, type Gateway } from './invoice.ts'
+
+/** Gateways at which the operator has an account; the own Pix key is set up in the configuration of the server. */
+export const ACCOUNT_GATEWAYS = ['efi', 'mercadoPago'] as const satisfies readonly Gateway[]
+export type AccountGateway = (typeof ACCOUNT_GATEWAYS)[number]
 
 /** The two accounts of a gateway: real money, and play money for trying out. */
 export const GATEWAY_ENVIRONMENTS = ['production', 'sandbox'] as const
@@ -16,6 +20,10 @@ export const GATEWAY_PROBLEMS = [
   'certificateRefused',
   'permissionMissing',
   'pixKeyRefused',
+  /** The account takes no Pix: it has no Pix key, or is of another country. */
+  'pixUnavailable',
+  /** Play money in the place of real money, or the reverse. */
+  'wrongEnvironment',
   'requestRefused',
   'unreachable',
   /** It answers with errors of its own, or with what is no answer. */
@@ -23,20 +31,23 @@ export const GATEWAY_PROBLEMS = [
 ] as const
 export type GatewayProblem = (typeof GATEWAY_PROBLEMS)[number]
 
-/** The account at Efí, without its secrets. */
-export const EfiAccount = z.object({
+/** A stored account, without its secrets. */
+export const GatewayAccount = z.object({
+  gateway: z.enum(ACCOUNT_GATEWAYS),
   environment: z.enum(GATEWAY_ENVIRONMENTS),
-  clientId: z.string(),
+  /** The client id at Efí, the number of the account at Mercado Pago; empty until it is known. */
+  accountId: z.string(),
+  /** Empty where the account finds its key itself. */
   pixKey: z.string(),
 })
-export type EfiAccount = z.infer<typeof EfiAccount>
+export type GatewayAccount = z.infer<typeof GatewayAccount>
 
 /** The way in which companies pay; null: they cannot. */
 export const PaymentSettings = z.object({
   gateway: z.enum(GATEWAYS).nullable(),
   /** The server has a Pix key of its own, in its configuration. */
   hasOwnKey: z.boolean(),
-  efi: EfiAccount.nullable(),
+  accounts: z.array(GatewayAccount),
 })
 export type PaymentSettings = z.infer<typeof PaymentSettings>
 export const GatewayChoice = z.object({ gateway: z.enum(GATEWAYS) })
@@ -46,9 +57,11 @@ const pixKey = z
   .trim()
   .min(1, 'required')
   .regex(/^[\w@.+-]{3,77}$/u, 'invalidPixKey')
+const environment = z.enum(GATEWAY_ENVIRONMENTS)
 /** Secrets that are not given stay as they are, unless the account is another one. The password opens the file. */
 export const EfiInput = z.object({
-  environment: z.enum(GATEWAY_ENVIRONMENTS),
+  gateway: z.literal('efi'),
+  environment,
   clientId: requiredText(1, LIMITS.apiKeyMax),
   pixKey,
   clientSecret: requiredText(1, LIMITS.apiKeyMax).optional(),
@@ -57,6 +70,19 @@ export const EfiInput = z.object({
   certificatePassword: z.string().max(LIMITS.apiKeyMax, 'tooLong').default(''),
 })
 export type EfiInput = z.output<typeof EfiInput>
+/** A token that is not given stays, unless the environment is another one. */
+export const MercadoPagoInput = z.object({
+  gateway: z.literal('mercadoPago'),
+  environment,
+  accessToken: requiredText(1, LIMITS.apiKeyMax)
+    .regex(/^[\w-]+$/u, 'invalidAccessToken')
+    .optional(),
+})
+export type MercadoPagoInput = z.output<typeof MercadoPagoInput>
+/** The account at a gateway. */
+export const GatewayAccountInput = z.discriminatedUnion('gateway', [EfiInput, MercadoPagoInput])
+export type GatewayAccountInput = z.output<typeof GatewayAccountInput>
+export const GatewayParams = z.object({ gateway: z.enum(ACCOUNT_GATEWAYS) })
 
 /** Whether the gateway tells this server of payments at once, or is asked. */
 export const NOTICE_STATES = ['registered', 'refused', 'noAddress'] as const
@@ -71,11 +97,6 @@ export type GatewayCheck = z.infer<typeof GatewayCheck>
 export const CheckedPaymentSettings = PaymentSettings.extend({ check: GatewayCheck.nullable() })
 export type CheckedPaymentSettings = z.infer<typeof CheckedPaymentSettings>
 
-/** A notice of a gateway. Nothing in it is believed: it says only which charges to ask about. */
-export const PaymentNotice = z.object({
-  pix: z
-    .array(z.object({ txid: z.string().max(100).optional() }))
-    .max(LIMITS.noticePayments)
-    .default([]),
-})
+/** A notice in the form of its gateway. Nothing in it is believed: it says only which charges to ask about. */
+export const PaymentNotice = z.record(z.string(), z.unknown())
 export const NoticeParams = z.object({ token: z.string().regex(/^[\w-]{20,80}$/) })

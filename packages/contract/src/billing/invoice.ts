@@ -3,7 +3,7 @@ import { RECURRENCES } from '../companies/recurrence.ts'
 import { moment } from '../fields.ts'
 
 /** The receiver of the money: `manual` is the operator's own Pix key. */
-export const GATEWAYS = ['manual', 'efi'] as const
+export const GATEWAYS = ['manual', 'efi', 'mercadoPago'] as const
 export type Gateway = (typeof GATEWAYS)[number]
 
 export const INVOICE_STATUSES = ['open', 'paid', 'cancelled'] as const

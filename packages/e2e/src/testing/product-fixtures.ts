@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test'
 import { FakeGraph } from '@recado/channels/testing'
 import { startFakeBillServices, type BillServices } from '@recado/server/testing/bill-services'
 import { FakeEfi } from '@recado/server/testing/fake-efi'
+import { FakeMercadoPago } from '@recado/server/testing/fake-mercado-pago'
 import { startFakeService, type FakeService } from '@recado/server/testing/fake-service'
 import { openMailbox, type Mailbox } from '@recado/server/testing/mailbox'
 import { FakePushService } from '@recado/server/testing/push-service'
@@ -16,6 +17,7 @@ interface ProductFixtures {
   service: FakeService
   bills: BillServices
   efi: FakeEfi
+  mercadoPago: FakeMercadoPago
   /** Whether numbers by QR code are offered. Nothing that a story does may connect one. */
   hasWhatsappWeb: boolean
   product: Product
@@ -23,7 +25,7 @@ interface ProductFixtures {
 
 /**
  * One product for all stories of a worker, with Meta's Graph API, a mail server, a service that writes
- * recordings down, one that answers customers, the billing systems and a bank played by fakes beside it.
+ * recordings down, one that answers customers, the billing systems and the payment gateways played by fakes beside it.
  */
 export const productTest = base.extend<object, ProductFixtures>({
   graph: [
@@ -74,6 +76,14 @@ export const productTest = base.extend<object, ProductFixtures>({
     },
     { scope: 'worker' },
   ],
+  mercadoPago: [
+    async ({}, use) => {
+      const mercadoPago = await FakeMercadoPago.start()
+      await use(mercadoPago)
+      await mercadoPago.close()
+    },
+    { scope: 'worker' },
+  ],
   push: [
     async ({}, use) => {
       const push = await FakePushService.start()
@@ -84,7 +94,7 @@ export const productTest = base.extend<object, ProductFixtures>({
   ],
   hasWhatsappWeb: [false, { scope: 'worker', option: true }],
   product: [
-    async ({ graph, mailbox, transcriber, service, bills, efi, push, hasWhatsappWeb }, use) => {
+    async ({ graph, mailbox, transcriber, service, bills, efi, mercadoPago, push, hasWhatsappWeb }, use) => {
       const environment = {
         RECADO_GRAPH_URL: `${graph.origin}/v25.0`,
         RECADO_ALLOW_PRIVATE_TARGETS: [
@@ -92,6 +102,7 @@ export const productTest = base.extend<object, ProductFixtures>({
           push.host,
           bills.host,
           efi.host,
+          mercadoPago.host,
         ].join(','),
         RECADO_TRANSCRIPTION_URL: transcriber.url,
         RECADO_SMTP_URL: mailbox.url,
@@ -100,6 +111,7 @@ export const productTest = base.extend<object, ProductFixtures>({
         RECADO_PIX_NAME: 'Recado',
         RECADO_PIX_CITY: 'Recife',
         ...efi.env,
+        ...mercadoPago.env,
       }
       const product = await startProduct(environment, { hasWhatsappWeb })
       await use(product)

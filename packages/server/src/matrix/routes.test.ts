@@ -233,7 +233,7 @@ it('the word of a company stands in every column where people write', async () =
 })
 
 /** Path parameters that are no ids of a company; own-sessions.test.ts asks for sessions of others. */
-const NO_IDS: readonly string[] = ['key', 'email', 'token', 'password', 'sessionId']
+const NO_IDS: readonly string[] = ['key', 'gateway', 'email', 'token', 'password', 'sessionId']
 it('every id in a path or body has its slot', () => {
   const idle: string[] = []
   for (const name of names) {

@@ -5,7 +5,7 @@
 
 import type { SendPayload, StoredBotEffect, StoredChange, StoredChannelDetails, StoredContact, StoredEvent, StoredFigureCell, StoredIntegrationStep, StoredLocation, StoredMedia, StoredMention, StoredMerge, StoredParticipant, StoredTranscription } from "./stored.ts";
 import type { AdReferral } from "@recado/channels/port";
-import type { AuditChange, AuditKind, AuditRecord, BillErrand, BotDecisionState, BotRule, CampaignHold, CampaignStatus, ConnectionStatus, ContactExportLanguage, ContactExportState, DaySchedule, DueDateReason, ErasureCounts, ErasureReason, Gateway, GatewayEnvironment, HandOverReason, HoldReason, IntegrationReason, IntegrationType, InvoiceStatus, ListItemInfo, MediaType, PaymentOutcome, Profile, PromptVoice, Provider, QueueIntegration, RecipientState, Recurrence, RepeatUnit, RotationOrder, ScheduleReason, ScheduleStatus, SendFailure, SpreadsheetColumn, SpreadsheetTarget, StatusReason, TicketEvent, TicketStatus, TicketView } from "@recado/contract";
+import type { AccountGateway, AuditChange, AuditKind, AuditRecord, BillErrand, BotDecisionState, BotRule, CampaignHold, CampaignStatus, ConnectionStatus, ContactExportLanguage, ContactExportState, DaySchedule, DueDateReason, ErasureCounts, ErasureReason, Gateway, GatewayEnvironment, HandOverReason, HoldReason, IntegrationReason, IntegrationType, InvoiceStatus, ListItemInfo, MediaType, PaymentOutcome, Profile, PromptVoice, Provider, QueueIntegration, RecipientState, Recurrence, RepeatUnit, RotationOrder, ScheduleReason, ScheduleStatus, SendFailure, SpreadsheetColumn, SpreadsheetTarget, StatusReason, TicketEvent, TicketStatus, TicketView } from "@recado/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -1088,7 +1088,7 @@ export interface PaymentGateways {
   client_id: string;
   environment: GatewayEnvironment;
   is_active: Generated<boolean>;
-  name: Exclude<Gateway, "manual">;
+  name: AccountGateway;
   notice_token: string;
   pix_key: string;
   secrets: string;

@@ -1,11 +1,6 @@
-import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { createServer as createHttpsServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import type { IncomingMessage } from 'node:http'
 import { readTestCertificate } from './certificates/read.ts'
-
-/** `silent` never answers, `cut` breaks off, `html` and `garbage` are no answers, a number is a status. */
-export type EfiFault = 'silent' | 'cut' | 'html' | 'garbage' | 'anotherCharge' | 400 | 401 | 403 | 500 | 503
+import { FakeGateway, type ArrivedMoney, type FakeAnswer } from './fake-gateway.ts'
 
 interface FakeRefund {
   readonly valor: string
@@ -23,10 +18,7 @@ interface FakeCharge {
   readonly valor: string
   readonly loc: number
   readonly pix: FakePix[]
-}
-interface FakeAnswer {
-  readonly status: number
-  readonly body: unknown
+  isRemoved: boolean
 }
 
 const KEY = 'pix@recado.example'
@@ -38,87 +30,39 @@ const errorAnswer = (status: number, nome: string): FakeAnswer => ({
 })
 const reais = (cents: number): string => (cents / 100).toFixed(2)
 
-/** The Pix API of Efí, on a port of its own; its bank does as a test says. */
-export class FakeEfi {
+/** The Pix API of Efí. */
+export class FakeEfi extends FakeGateway {
   static readonly key = KEY
   static readonly login = LOGIN
   readonly charges = new Map<string, FakeCharge>()
   /** Address that was registered for notices. */
   noticeUrl: string | undefined
   scopes = 'cob.write cob.read pix.read webhook.write'
-  readonly calls: string[] = []
-  readonly #server: ReturnType<typeof createHttpServer>
-  readonly #isSecure: boolean
-  #fault: EfiFault | null = null
-  #delayed: (() => void)[] | undefined
-  #loseAnswers = false
+  protected readonly garbage = { txid: 7, pix: 'nada', access_token: null }
   #tokens = new Set<string>()
   #count = 0
 
   private constructor(isSecure: boolean) {
-    this.#isSecure = isSecure
-    const listener = (request: IncomingMessage, response: ServerResponse): void =>
-      void this.#serve(request, response)
     const pem = isSecure ? readTestCertificate('bank.pem') : undefined
-    this.#server = pem
-      ? createHttpsServer(
-          {
-            key: pem,
-            cert: pem,
-            ca: readTestCertificate('authority.crt'),
-            requestCert: true,
-            rejectUnauthorized: true,
-          },
-          listener,
-        )
-      : createHttpServer(listener)
+    super(
+      pem && {
+        key: pem,
+        cert: pem,
+        ca: readTestCertificate('authority.crt'),
+        requestCert: true,
+        rejectUnauthorized: true,
+      },
+    )
   }
 
   /** With `isSecure` it demands a certificate of the test authority, as Efí does of its own. */
   static async start({ isSecure = false } = {}): Promise<FakeEfi> {
     const fake = new FakeEfi(isSecure)
-    await new Promise<void>(resolve => fake.#server.listen(0, '127.0.0.1', resolve))
+    await fake.listen()
     return fake
-  }
-  async close(): Promise<void> {
-    this.#server.closeAllConnections()
-    await new Promise(resolve => this.#server.close(resolve))
-  }
-
-  /** Connections that are open now. */
-  countConnections(): Promise<number> {
-    return new Promise((resolve, reject) =>
-      this.#server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
-    )
-  }
-
-  get host(): string {
-    return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`
-  }
-  get url(): string {
-    return `${this.#isSecure ? 'https' : 'http'}://${this.host}`
   }
   get env(): Record<string, string> {
     return { RECADO_EFI_URL: this.url }
-  }
-  /** How it answers from now on; null: as it should. */
-  fail(fault: EfiFault | null): void {
-    this.#fault = fault
-  }
-  /** Does what it is asked for, and breaks off instead of saying so. */
-  loseAnswers(on: boolean): void {
-    this.#loseAnswers = on
-  }
-  /** Keeps its answers back until `release` is called. */
-  delay(): { release: () => void } {
-    const waiting: (() => void)[] = []
-    this.#delayed = waiting
-    return {
-      release: () => {
-        this.#delayed = undefined
-        for (const answer of waiting) answer()
-      },
-    }
   }
   /** All logins end before their time. */
   revokeTokens(): void {
@@ -127,8 +71,26 @@ export class FakeEfi {
   get logins(): number {
     return this.calls.filter(call => call === 'POST /oauth/token').length
   }
+  listTxids(): string[] {
+    return [...this.charges.keys()]
+  }
+  countCharges(): number {
+    return this.charges.size
+  }
+  isOpen(txid: string): boolean {
+    const charge = this.charges.get(txid)
+    return charge !== undefined && !charge.isRemoved && charge.pix.length === 0
+  }
+  listArrived(txid: string): ArrivedMoney[] {
+    return this.#find(txid)
+      .pix.filter(pix => pix.txid === txid)
+      .map(({ endToEndId, valor, devolucoes }) => ({
+        endToEndId,
+        cents: Math.round(Number(valor) * 100),
+        isRefunded: devolucoes.some(({ status }) => status === 'DEVOLVIDO'),
+      }))
+  }
 
-  /** The payer's bank sends money for a charge. */
   pay(txid: string, { cents, endToEndId, at }: { cents: number; endToEndId?: string; at?: Date }): string {
     this.#count += 1
     const number =
@@ -142,7 +104,6 @@ export class FakeEfi {
     })
     return number
   }
-  /** Money of another charge stands in the answer of this one. */
   misfile(txid: string, cents: number): void {
     const pix = this.#find(txid).pix
     this.pay(txid, { cents })
@@ -154,33 +115,23 @@ export class FakeEfi {
       .pix.at(-1)
       ?.devolucoes.push({ valor: reais(cents), status })
   }
+  refuseRefund(txid: string, cents: number): void {
+    this.refund(txid, cents, 'EM_PROCESSAMENTO')
+    this.refund(txid, cents, 'NAO_REALIZADO')
+  }
   #find(txid: string): FakeCharge {
     const charge = this.charges.get(txid)
     if (!charge) throw new Error(`The bank knows no charge ${txid}.`)
     return charge
   }
 
-  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await text(request)
-    const path = (request.url ?? '').split('?')[0] ?? ''
-    this.calls.push(`${request.method} ${path}`)
-    if (this.#fault === 'silent') return
-    if (this.#fault === 'cut') return void response.destroy()
-    const answer = this.#answerOf(request, path, body)
-    if (this.#loseAnswers && path.startsWith('/v2/')) return void response.destroy()
-    const send = (): void => {
-      response.writeHead(answer.status, { 'content-type': 'application/json' })
-      response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
-    }
-    if (this.#delayed) this.#delayed.push(send)
-    else send()
+  protected renderError(status: number): FakeAnswer {
+    return errorAnswer(status, 'erro_aplicacao')
   }
-
-  #answerOf(request: IncomingMessage, path: string, body: string): FakeAnswer {
-    const fault = this.#fault
-    if (fault === 'html') return { status: 200, body: '<html><body>Manutenção</body></html>' }
-    if (fault === 'garbage') return { status: 200, body: { txid: 7, pix: 'nada', access_token: null } }
-    if (typeof fault === 'number') return errorAnswer(fault, 'erro_aplicacao')
+  protected override mayLose(path: string): boolean {
+    return path.startsWith('/v2/')
+  }
+  protected answer(request: IncomingMessage, path: string, body: string): FakeAnswer {
     if (path === '/oauth/token') return this.#logIn(request)
     if (!this.#tokens.has(request.headers.authorization ?? ''))
       return { status: 401, body: { error: 'invalid_token', error_description: 'Token inválido' } }
@@ -189,7 +140,8 @@ export class FakeEfi {
     if (area === 'webhook') return this.#register(decodeURIComponent(name), body)
     if (area === 'loc' && last === 'qrcode') return this.#showCode(Number(name))
     if (area !== 'cob') return errorAnswer(404, 'nao_encontrado')
-    return request.method === 'PUT' ? this.#create(name, body) : this.#show(name)
+    if (request.method === 'PUT') return this.#create(name, body)
+    return request.method === 'PATCH' ? this.#remove(name, body) : this.#show(name)
   }
 
   #logIn({ headers }: IncomingMessage): FakeAnswer {
@@ -217,8 +169,24 @@ export class FakeEfi {
     if (this.charges.has(txid)) return errorAnswer(409, 'txid_duplicado')
     const { valor, chave } = JSON.parse(body) as { valor: { original: string }; chave: string }
     if (chave !== KEY) return errorAnswer(400, 'chave_invalida')
-    this.charges.set(txid, { txid, valor: valor.original, loc: this.charges.size + 1, pix: [] })
+    this.charges.set(txid, {
+      txid,
+      valor: valor.original,
+      loc: this.charges.size + 1,
+      pix: [],
+      isRemoved: false,
+    })
     return { ...this.#show(txid), status: 201 }
+  }
+
+  #remove(txid: string, body: string): FakeAnswer {
+    const charge = this.charges.get(txid)
+    if (!charge) return errorAnswer(404, 'cobranca_nao_encontrada')
+    const { status } = JSON.parse(body) as { status: string }
+    if (charge.pix.length > 0 || status !== 'REMOVIDA_PELO_USUARIO_RECEBEDOR')
+      return errorAnswer(400, 'status_cobranca_invalido')
+    charge.isRemoved = true
+    return this.#show(txid)
   }
 
   #show(txid: string): FakeAnswer {
@@ -227,10 +195,10 @@ export class FakeEfi {
     const { valor, loc, pix } = charge
     const shown = {
       calendario: { criacao: new Date().toISOString(), expiracao: 3_600 },
-      txid: this.#fault === 'anotherCharge' ? 'SOMEBODY0ELSES0TXID0000000000001' : txid,
+      txid: this.isMixedUp ? 'SOMEBODY0ELSES0TXID0000000000001' : txid,
       revisao: 0,
       loc: { id: loc, location: `qrcodes.example/v2/${loc}`, tipoCob: 'cob' },
-      status: pix.length > 0 ? 'CONCLUIDA' : 'ATIVA',
+      status: charge.isRemoved ? 'REMOVIDA_PELO_USUARIO_RECEBEDOR' : pix.length > 0 ? 'CONCLUIDA' : 'ATIVA',
       valor: { original: valor },
       chave: KEY,
       ...(pix.length > 0 ? { pix } : {}),

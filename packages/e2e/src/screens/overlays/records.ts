@@ -30,6 +30,14 @@ const INVOICES: readonly Overlay[] = [
 
 const PAYMENTS: readonly Overlay[] = [
   dialogOverlay('the way of payment', 'billing.gateway.open', 'billing.gateway.title'),
+  {
+    label: 'the account at Mercado Pago',
+    open: async (page, t) => {
+      const drawer = await openDialog(page, t('billing.gateway.open'), t('billing.gateway.title'))
+      await drawer.getByRole('tab', { name: t('billing.gateway.accountOf.mercadoPago') }).click()
+      return drawer.getByLabel(t('billing.gateway.accessToken'))
+    },
+  },
 ]
 
 const LANES: readonly Overlay[] = [

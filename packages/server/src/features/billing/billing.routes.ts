@@ -61,10 +61,10 @@ export const routes = [
   onPlatform(ROUTES.chooseGateway, (context, { body }, call) =>
     gateways.choose(context, body.gateway, viewerOf(call).id),
   ),
-  onPlatform(ROUTES.saveEfiAccount, (context, { body }, call) =>
-    gateways.saveEfi(context, body, viewerOf(call).id),
+  onPlatform(ROUTES.saveGatewayAccount, (context, { body }, call) =>
+    gateways.saveAccount(context, body, viewerOf(call).id),
   ),
-  onPlatform(ROUTES.checkEfiAccount, context => gateways.checkEfi(context)),
+  onPlatform(ROUTES.checkGatewayAccount, (context, { params }) => gateways.check(context, params.gateway)),
   onPlatform(ROUTES.receivePaymentNotice, async (context, { params, body }) => {
     await receiveNotice(context, params.token, body)
     return OK

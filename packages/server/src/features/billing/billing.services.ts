@@ -1,6 +1,6 @@
 import type { Gateway } from '@recado/contract'
 import type { KernelContext } from '../../kernel/process/app-context.ts'
-import { openEfi } from './gateways/efi/efi-account.ts'
+import { openAccount } from './gateways/account-kinds.ts'
 import { findAccount, findActiveAccount, type GatewayRow } from './gateways/gateways.store.ts'
 import { makeManualPix } from './gateways/manual.ts'
 import { GatewayDown, type PaymentGateway } from './gateways/port.ts'
@@ -51,7 +51,7 @@ function cacheGateways(context: Needed): (row: GatewayRow) => PaymentGateway | u
     opened.delete(row.name)
     closeReplaced(context, known?.gateway)
     try {
-      const gateway = openEfi(context, row)
+      const gateway = openAccount(context, row)
       opened.set(row.name, { version, gateway })
       return gateway
     } catch (error) {

@@ -1,4 +1,4 @@
-import { DAY_MS, refuse, type PixCharge } from '@recado/contract'
+import { DAY_MS, refuse, type AccountGateway, type PixCharge } from '@recado/contract'
 import { chargeState, formatCents } from '@recado/domain'
 import { withPlatformDb } from '../../kernel/database/platform-db.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
@@ -11,7 +11,7 @@ import {
   takeReadTurn,
   type ChargeRow,
 } from './charges.store.ts'
-import { GatewayDown } from './gateways/port.ts'
+import { GatewayDown, type PaymentGateway } from './gateways/port.ts'
 import { settle } from './settlement.service.ts'
 
 /** Milliseconds between two questions about a charge whose code is shown, and about one that is not. */
@@ -23,7 +23,7 @@ const READ_FOR_MS = 2 * DAY_MS
 const REFUND_FOR_MS = 91 * DAY_MS
 const REFUND_READ_MS = DAY_MS / 2
 const BATCH = 50
-/** Charges that are read before an account goes; each is one call. */
+/** Charges that are taken back and read before an account goes; each is a few calls. */
 const LAST_READS = 200
 
 export async function presentCharge(context: AppContext, charge: ChargeRow): Promise<PixCharge> {
@@ -87,11 +87,16 @@ async function readBack(context: AppContext, charge: ChargeRow, restMs: number):
     await settle(context, { txid: charge.txid, gateway: gateway.name, received })
     return 'read'
   } catch (error) {
-    if (!(error instanceof GatewayDown)) throw error
-    const { problem, detail } = error
-    context.log.warn({ gateway: gateway.name, problem, detail }, 'A payment gateway failed.')
+    logGatewayDown(context, gateway, error)
     return 'failed'
   }
+}
+
+/** Logs that a gateway failed. Every other error is thrown again. */
+export function logGatewayDown({ log }: AppContext, gateway: PaymentGateway, error: unknown): void {
+  if (!(error instanceof GatewayDown)) throw error
+  const { problem, detail } = error
+  log.warn({ gateway: gateway.name, problem, detail }, 'A payment gateway failed.')
 }
 
 /** Reads one of several charges back: an error that nobody expects is logged, and holds up no other charge. */
@@ -108,16 +113,28 @@ export async function tryReadBack(
   }
 }
 
-/** Asks a gateway about each of its charges that is not paid yet, until it fails. */
-export async function readUnpaidCharges(context: AppContext, gateway: ChargeRow['gateway']): Promise<void> {
+/**
+ * Takes back the charges of a gateway that are not paid, and asks about each a last time, until the gateway fails.
+ * A charge that is paid meanwhile cannot be taken back, so the answer has its money.
+ */
+export async function endUnpaidCharges(context: AppContext, name: AccountGateway): Promise<void> {
+  const gateway = await context.services.billing.load(name)
+  if (!gateway) return
   const now = context.clock.now()
   const unread = await listUnreadCharges(context.platform, {
     createdSince: new Date(now.getTime() - READ_FOR_MS),
     readBefore: now,
     limit: LAST_READS,
+    gateway: name,
   })
-  for (const charge of unread.filter(one => one.gateway === gateway))
+  for (const charge of unread) {
+    try {
+      await gateway.cancelCharge?.(charge.txid)
+    } catch (error) {
+      return logGatewayDown(context, gateway, error)
+    }
     if ((await tryReadBack(context, charge, 0)) === 'failed') return
+  }
 }
 
 /**

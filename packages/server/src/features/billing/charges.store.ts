@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely'
+import type { AccountGateway } from '@recado/contract'
 import type { CompanyDb, PlatformDb } from '../../kernel/database/company-db.ts'
 import type { Charges } from '../../schema/tables.ts'
 
@@ -96,12 +97,17 @@ const selectReadable = (db: PlatformDb, { readBefore, limit }: ReadTurn) =>
     .where(eb => eb.or([eb('read_at', 'is', null), eb('read_at', '<=', readBefore)]))
     .orderBy(sql`read_at nulls first`)
     .limit(limit)
-/** Unpaid charges that a gateway may know more about. */
+/** Unpaid charges that a gateway may know more about; of one gateway, or of all. */
 export const listUnreadCharges = (
   db: PlatformDb,
-  { createdSince, ...turn }: ReadTurn & { readonly createdSince: Date },
+  {
+    createdSince,
+    gateway,
+    ...turn
+  }: ReadTurn & { readonly createdSince: Date; readonly gateway?: AccountGateway },
 ) =>
   selectReadable(db, turn)
+    .$if(gateway !== undefined, query => query.where('gateway', '=', gateway as AccountGateway))
     .where('paid_at', 'is', null)
     .where('dismissed_at', 'is', null)
     .where('created_at', '>', createdSince)

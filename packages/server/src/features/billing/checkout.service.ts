@@ -8,6 +8,7 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import { presentCharge } from './charges.service.ts'
 import { findReusableCharge, insertCharge, saveCode, type ChargeRow } from './charges.store.ts'
 import { saveDetails } from './details.service.ts'
+import { findPayerEmail } from './details.store.ts'
 import { GatewayDown, type PaymentGateway } from './gateways/port.ts'
 import { ensureInvoice, type LockedSubscription } from './invoices.service.ts'
 import { lockInvoice, type InvoiceRow } from './invoices.store.ts'
@@ -117,6 +118,7 @@ async function fetchCode(
       cents: charge.cents,
       description: `${charge.plan_name}, ${charge.invoice_id}`,
       expiresAt: charge.expires_at,
+      payerEmail: await findPayerEmail(context.platform, charge.company_id),
     })
     return await withPlatformDb(context, db => saveCode(db, charge.id, code))
   } catch (error) {

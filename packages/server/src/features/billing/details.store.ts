@@ -1,6 +1,6 @@
+import { sql, type Insertable } from 'kysely'
 import type { CompanyDb, PlatformDb } from '../../kernel/database/company-db.ts'
 import type { BillingDetails } from '../../schema/tables.ts'
-import type { Insertable } from 'kysely'
 
 /** Whom invoices are for, and the address of the company for those who entered none. */
 export const findDetails = (db: CompanyDb | PlatformDb, companyId: number) =>
@@ -20,3 +20,19 @@ export const upsertDetails = (db: CompanyDb | PlatformDb, company_id: number, de
     .values({ company_id, ...details })
     .onConflict(conflict => conflict.column('company_id').doUpdateSet(details))
     .execute()
+
+/** The billing address of a company, or else the company's own, or that of its first admin. */
+export const findPayerEmail = async (db: PlatformDb, companyId: number): Promise<string> => {
+  const { email } = await db
+    .selectFrom('companies as c')
+    .leftJoin('billing_details as d', 'd.company_id', 'c.id')
+    .where('c.id', '=', companyId)
+    .select(
+      sql<string>`coalesce(nullif(d.email, ''), nullif(c.email, ''),
+        (select u.email from users u where u.company_id = c.id and u.profile = 'admin' order by u.id limit 1), '')`.as(
+        'email',
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return email
+}

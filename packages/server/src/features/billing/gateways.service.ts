@@ -1,9 +1,10 @@
 import {
   refuse,
+  type AccountGateway,
   type AuditChange,
   type CheckedPaymentSettings,
-  type EfiInput,
   type Gateway,
+  type GatewayAccountInput,
   type GatewayCheck,
   type PaymentSettings,
 } from '@recado/contract'
@@ -12,24 +13,28 @@ import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import { withPlatformDb } from '../../kernel/database/platform-db.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { newToken } from '../../kernel/secrets/index.ts'
-import { readUnpaidCharges } from './charges.service.ts'
+import { endUnpaidCharges } from './charges.service.ts'
 import { endCodes } from './charges.store.ts'
-import { listEfiChanges, type StoredEfi } from './gateways.audit.ts'
-import { findCertificateFault, readCertificate } from './gateways/efi/certificate.ts'
-import { openEfiSecrets, sealEfiSecrets, type EfiSecrets } from './gateways/efi/efi-account.ts'
+import { prepareAccount } from './gateways/account-kinds.ts'
 import { GatewayDown } from './gateways/port.ts'
-import { activateAccount, findAccount, saveAccount, type GatewayRow } from './gateways/gateways.store.ts'
+import { noticeUrlOf } from './gateways/notice-url.ts'
+import { activateAccount, findAccount, listAccounts, upsertAccount } from './gateways/gateways.store.ts'
 
 // The guard admits operators alone.
 
 /** The way in which companies pay, without any secret. */
 export async function showSettings({ platform, config }: AppContext): Promise<PaymentSettings> {
-  const row = await findAccount(platform, 'efi')
+  const rows = await listAccounts(platform)
   const hasOwnKey = config.manualPix !== undefined
   return {
-    gateway: row?.is_active ? 'efi' : hasOwnKey ? 'manual' : null,
+    gateway: rows.find(({ is_active }) => is_active)?.name ?? (hasOwnKey ? 'manual' : null),
     hasOwnKey,
-    efi: row ? { environment: row.environment, clientId: row.client_id, pixKey: row.pix_key } : null,
+    accounts: rows.map(({ name, environment, client_id, pix_key }) => ({
+      gateway: name,
+      environment,
+      accountId: client_id,
+      pixKey: pix_key,
+    })),
   }
 }
 
@@ -44,85 +49,48 @@ export async function choose(
 ): Promise<CheckedPaymentSettings> {
   if (gateway === 'manual' && !context.config.manualPix) throw refuse('ERR_PAYMENT_UNAVAILABLE')
   const before = await showSettings(context)
-  const check = gateway === 'efi' ? await checkEfi(context) : null
-  if (check?.problem) throw refuse('ERR_GATEWAY_UNUSABLE', { problem: check.problem })
+  const result = gateway === 'manual' ? null : await check(context, gateway)
+  if (result?.problem) throw refuse('ERR_GATEWAY_UNUSABLE', { problem: result.problem })
   await withPlatformDb(context, async db => {
     await activateAccount(db, gateway === 'manual' ? null : gateway)
     await recordChanges(context, db, operatorId, [
       { field: 'gateway', before: before.gateway, after: gateway },
     ])
   })
-  return { ...(await showSettings(context)), check }
+  return { ...(await showSettings(context)), check: result }
 }
-
-/** Money goes to the Pix key, and is seen by the application of the environment. */
-const isSameAccount = (row: GatewayRow, input: EfiInput): boolean =>
-  row.environment === input.environment && row.client_id === input.clientId && row.pix_key === input.pixKey
 
 /**
- * Stores the account at Efí and checks it; a problem does not undo the save. With another account the old one is
- * asked a last time about its codes, which then end: their money would not be seen any more.
+ * Stores the account at a gateway and checks it; a problem does not undo the save. With another account the charges of
+ * the old one are taken back and read a last time, and their codes end: their money would not be seen any more.
  */
-export async function saveEfi(
+export async function saveAccount(
   context: AppContext,
-  input: EfiInput,
+  input: GatewayAccountInput,
   operatorId: number,
 ): Promise<CheckedPaymentSettings> {
+  const { gateway: name } = input
+  const before = await findAccount(context.platform, name)
+  const { columns, changes, isSameAccount } = await prepareAccount(context, input, before)
+  const isReplaced = before !== undefined && !isSameAccount
+  if (isReplaced) await endUnpaidCharges(context, name)
   const now = context.clock.now()
-  const present = await findAccount(context.platform, 'efi')
-  if (present && !isSameAccount(present, input)) await readUnpaidCharges(context, 'efi')
   await withPlatformDb(context, async db => {
-    const before = await findAccount(db, 'efi')
-    const stored = before && { row: before, secrets: openEfiSecrets(context.secrets, before.secrets) }
-    const secrets = mergeSecrets(context, stored, input)
-    await saveAccount(db, {
-      name: 'efi',
-      environment: input.environment,
-      client_id: input.clientId,
-      pix_key: input.pixKey,
-      secrets: sealEfiSecrets(context.secrets, secrets),
-      notice_token: before?.notice_token ?? newToken(),
-      updated_at: now,
-    })
-    if (before && !isSameAccount(before, input)) await endCodes(db, 'efi', now)
-    await recordChanges(context, db, operatorId, listEfiChanges(stored, input, secrets))
+    const notice_token = before?.notice_token ?? newToken()
+    await upsertAccount(db, { name, ...columns, notice_token, updated_at: now })
+    if (isReplaced) await endCodes(db, name, now)
+    await recordChanges(context, db, operatorId, changes)
   })
-  return { ...(await showSettings(context)), check: await checkEfi(context) }
+  return { ...(await showSettings(context)), check: await check(context, name) }
 }
 
-/** The secrets of the input, and the stored ones in place of those that are missing. */
-function mergeSecrets(context: AppContext, before: StoredEfi | undefined, input: EfiInput): EfiSecrets {
-  // A secret belongs to the application and environment that it was entered for.
-  const isSameLogin = before?.row.client_id === input.clientId && before.row.environment === input.environment
-  const stored = isSameLogin ? before.secrets : undefined
-  const clientSecret = input.clientSecret ?? stored?.clientSecret
-  const file =
-    input.certificate === undefined
-      ? stored
-      : { certificate: input.certificate, certificatePassword: input.certificatePassword }
-  if (clientSecret === undefined || file === undefined)
-    throw refuse('ERR_VALIDATION', {
-      fields: {
-        ...(clientSecret === undefined ? { clientSecret: 'required' } : {}),
-        ...(file === undefined ? { certificate: 'required' } : {}),
-      },
-    })
-  const { certificate, certificatePassword } = file
-  const fault = findCertificateFault(readCertificate(certificate, certificatePassword), context.clock.now())
-  if (fault !== undefined)
-    throw refuse('ERR_VALIDATION', {
-      fields: fault === 'certificatePassword' ? { certificatePassword: fault } : { certificate: fault },
-    })
-  return { clientSecret, certificate, certificatePassword }
-}
-
-/** Logs in at Efí and asks to be told of payments. */
-export async function checkEfi(context: AppContext): Promise<GatewayCheck> {
-  const row = await findAccount(context.platform, 'efi')
+/** Asks a gateway whether the account can be used, and asks to be told of payments. */
+export async function check(context: AppContext, name: AccountGateway): Promise<GatewayCheck> {
+  const row = await findAccount(context.platform, name)
   if (!row) throw refuse('ERR_PAYMENT_UNAVAILABLE')
-  const gateway = await context.services.billing.load('efi')
+  const gateway = await context.services.billing.load(name)
   if (!gateway) return { problem: 'secretsUnreadable', notices: null }
-  const noticeUrl = noticeUrlOf(context, row)
+  const noticeUrl = noticeUrlOf(context.config, row)
   try {
     await gateway.check?.()
     const notices = noticeUrl === undefined ? undefined : await gateway.registerNotices?.(noticeUrl)
@@ -131,12 +99,6 @@ export async function checkEfi(context: AppContext): Promise<GatewayCheck> {
     if (!(error instanceof GatewayDown)) throw error
     return { problem: error.problem, notices: null }
   }
-}
-
-/** Gateways call public addresses with TLS alone. */
-function noticeUrlOf({ config }: AppContext, { notice_token }: GatewayRow): string | undefined {
-  const { protocol, origin } = new URL(config.publicUrl)
-  return protocol === 'https:' ? `${origin}/api/payments/notices/${notice_token}` : undefined
 }
 
 async function recordChanges(

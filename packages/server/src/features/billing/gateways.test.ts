@@ -1,5 +1,5 @@
-import { ROUTES, type EfiInput, type PixCharge } from '@recado/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ROUTES, type EfiInput, type GatewayAccountInput, type PixCharge } from '@recado/contract'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   acme,
   DAY,
@@ -13,20 +13,25 @@ import {
   type TestCompany,
 } from '../../testing/index.ts'
 import { runBilling } from './billing.worker.ts'
+import {
+  GATEWAY_CASES,
+  startTestedGateways,
+  type GatewayCase,
+  type TestedGateways,
+} from './testing/tested-gateways.ts'
 
 const clock = new TestClock()
 const lines: string[] = []
-let fake: FakeEfi
+let fakes: TestedGateways
 beforeAll(async () => {
-  fake = await FakeEfi.start()
+  fakes = await startTestedGateways()
 })
-afterAll(() => fake.close())
+afterAll(() => fakes.close())
 setupTestServer(() => ({
   clock,
   env: {
     ...PIX_ENV,
-    RECADO_EFI_URL: fake.url,
-    RECADO_ALLOW_PRIVATE_TARGETS: fake.host,
+    ...fakes.env,
     RECADO_PUBLIC_URL: 'https://recado.example',
     RECADO_LOG_LEVEL: 'debug',
   },
@@ -43,17 +48,17 @@ const checkout = {
 const PRICE = 19_900
 /** An unused connection ends by itself later than this. */
 const IDLE = { timeout: 2_000 }
-const CERTIFICATE = readTestCertificate('client.p12').toString('base64')
-const account: EfiInput = {
+const EFI: EfiInput = {
+  gateway: 'efi',
   environment: 'sandbox',
   clientId: FakeEfi.login.clientId,
   clientSecret: FakeEfi.login.clientSecret,
   pixKey: FakeEfi.key,
-  certificate: CERTIFICATE,
+  certificate: readTestCertificate('client.p12').toString('base64'),
   certificatePassword: 'segredo',
 }
-const save = (rita: Person, over: Partial<EfiInput> = {}) =>
-  rita.call(ROUTES.saveEfiAccount, { body: { ...account, ...over } })
+const save = (rita: Person, body: GatewayAccountInput) => rita.call(ROUTES.saveGatewayAccount, { body })
+const saveEfi = (rita: Person, over: Partial<EfiInput> = {}) => save(rita, { ...EFI, ...over })
 const dueDateOf = async ({ id }: TestCompany) => {
   const company = await server.context.platform
     .selectFrom('companies')
@@ -66,7 +71,7 @@ const pay = (company: TestCompany): Promise<PixCharge> =>
   company.ana.ok(ROUTES.subscribeCompany, { body: checkout })
 const show = (company: TestCompany, params: PixCharge) => company.ana.ok(ROUTES.showCharge, { params })
 /** The notice that the gateway sends to the address that it was given. */
-const notify = (body: object, url = fake.noticeUrl ?? '') => {
+const notify = (body: Record<string, unknown>, url: string) => {
   const token = new URL(url).pathname.split('/').at(-1) ?? ''
   return server.anonymous.call(ROUTES.receivePaymentNotice, { params: { token }, body })
 }
@@ -74,7 +79,7 @@ const notify = (body: object, url = fake.noticeUrl ?? '') => {
 let rita: Person
 let company: TestCompany
 beforeEach(async () => {
-  fake.fail(null)
+  for (const { fakeOf } of GATEWAY_CASES) fakeOf(fakes).fail(null)
   clock.advance(DAY)
   rita = await acme.hire('Rita', { profile: 'admin', is_super: true })
   await server.context.platform.deleteFrom('payment_gateways').execute()
@@ -83,39 +88,108 @@ beforeEach(async () => {
     company: { due_date: new Date(clock.now().getTime() + 5 * DAY) },
   })
 })
-const setUp = async (): Promise<void> => {
-  expect((await save(rita)).status).toBe(200)
-  await rita.ok(ROUTES.chooseGateway, { body: { gateway: 'efi' } })
-  expect(await rita.ok(ROUTES.checkEfiAccount, {})).toEqual({
-    problem: null,
-    notices: 'registered',
-  })
+const check = (gateway: GatewayCase['gateway']) =>
+  rita.ok(ROUTES.checkGatewayAccount, { params: { gateway } })
+const setUp = async ({ gateway, input }: GatewayCase): Promise<void> => {
+  expect((await save(rita, input)).status).toBe(200)
+  await rita.ok(ROUTES.chooseGateway, { body: { gateway } })
+  expect(await check(gateway)).toEqual({ problem: null, notices: 'registered' })
 }
+const listChanges = async () =>
+  (await rita.ok(ROUTES.listPlatformAuditLog, { query: { kind: 'gatewayChanged' } })).entries.flatMap(
+    ({ by, changes }) => (by?.id === rita.id ? [changes] : []),
+  )
 
-describe('the settings of payments', () => {
+describe.each(GATEWAY_CASES)('the settings of payments by $gateway', at => {
+  const { gateway } = at
+  const fakeNow = () => at.fakeOf(fakes)
+
   it('keep the secrets of an account sealed, show none of them, and note who changed what', async () => {
     lines.length = 0
-    await setUp()
+    await setUp(at)
     const shown = await rita.ok(ROUTES.showPaymentSettings, {})
-    expect(shown).toEqual({
-      gateway: 'efi',
-      hasOwnKey: true,
-      efi: { environment: 'sandbox', clientId: FakeEfi.login.clientId, pixKey: FakeEfi.key },
-    })
+    expect(shown).toMatchObject({ gateway, hasOwnKey: true, accounts: [{ gateway, environment: 'sandbox' }] })
     const rows = await server.context.platform.selectFrom('payment_gateways').selectAll().execute()
+    expect(await listChanges()).toHaveLength(2)
     const { entries } = await rita.ok(ROUTES.listPlatformAuditLog, { query: { kind: 'gatewayChanged' } })
-    expect(entries.length).toBeGreaterThanOrEqual(2)
     const everything = JSON.stringify([shown, rows, entries, lines])
-    for (const secret of [FakeEfi.login.clientSecret, CERTIFICATE.slice(0, 60), 'fake-token'])
-      expect(everything).not.toContain(secret)
+    for (const secret of at.secrets) expect(everything).not.toContain(secret)
   })
 
-  it('note each field that redirects money or replaces a secret, and nothing of a save that changes none', async () => {
-    const listChanges = async () =>
-      (await rita.ok(ROUTES.listPlatformAuditLog, { query: { kind: 'gatewayChanged' } })).entries.flatMap(
-        ({ by, changes }) => (by?.id === rita.id ? [changes] : []),
-      )
-    await save(rita)
+  it('keep the secrets that are not given, for the same environment only', async () => {
+    await setUp(at)
+    expect((await save(rita, at.kept)).status).toBe(200)
+    expect(await check(gateway)).toMatchObject({ problem: null })
+    expect(await listChanges()).toHaveLength(2)
+    const moved = await save(rita, { ...at.kept, environment: 'production' })
+    const fields = Object.fromEntries(at.secretFields.map(field => [field, 'required']))
+    expect(moved).toMatchObject({ status: 400, body: { fields } })
+  })
+
+  it('say what is wrong with an account', async () => {
+    await save(rita, at.wrong)
+    expect(await check(gateway)).toEqual({ problem: 'credentialsRefused', notices: null })
+  })
+
+  it('choose no account that fails its check, and say why; the own key stays', async () => {
+    await save(rita, at.input)
+    fakeNow().fail(500)
+    const refused = await rita.call(ROUTES.chooseGateway, { body: { gateway } })
+    expect([refused.status, refused.body]).toEqual([
+      424,
+      { error: 'ERR_GATEWAY_UNUSABLE', problem: 'failing' },
+    ])
+    expect(await rita.ok(ROUTES.showPaymentSettings, {})).toMatchObject({ gateway: 'manual' })
+    fakeNow().fail(null)
+    expect(await rita.ok(ROUTES.chooseGateway, { body: { gateway } })).toMatchObject({
+      gateway,
+      check: { problem: null, notices: 'registered' },
+    })
+  })
+
+  it('let the operator return to the own key; codes of the gateway are still paid', async () => {
+    await setUp(at)
+    const charge = await pay(company)
+    await rita.ok(ROUTES.chooseGateway, { body: { gateway: 'manual' } })
+    expect((await pay(company)).gateway).toBe('manual')
+    fakeNow().pay(charge.txid, { cents: PRICE, at: clock.now() })
+    expect(await show(company, charge)).toMatchObject({ status: 'paid' })
+  })
+
+  it('end and take back the codes of an account that is replaced', async () => {
+    await setUp(at)
+    const charge = await pay(company)
+    await save(rita, at.other)
+    expect(fakeNow().isOpen(charge.txid)).toBe(false)
+    expect(await show(company, charge)).toMatchObject({ status: 'expired' })
+    expect((await pay(company)).txid).not.toBe(charge.txid)
+  })
+
+  it('book what was paid to an account before it is replaced', async () => {
+    await setUp(at)
+    const charge = await pay(company)
+    fakeNow().pay(charge.txid, { cents: PRICE, at: clock.now() })
+    await save(rita, at.other)
+    expect(await show(company, charge)).toMatchObject({ status: 'paid' })
+  })
+
+  it('leave the codes of the other gateways when an account is replaced', async () => {
+    const [other] = GATEWAY_CASES.filter(one => one.gateway !== gateway)
+    if (!other) throw new Error('There is one gateway only.')
+    await setUp(other)
+    const charge = await pay(company)
+    await setUp(at)
+    await save(rita, at.other)
+    expect(other.fakeOf(fakes).isOpen(charge.txid)).toBe(true)
+    expect(await show(company, charge)).toMatchObject({ status: 'waiting' })
+  })
+})
+
+describe('the account at Efí', () => {
+  const [efi] = GATEWAY_CASES.filter(({ gateway }) => gateway === 'efi') as [GatewayCase]
+
+  it('notes each field that redirects money or replaces a secret, and nothing of a save that changes none', async () => {
+    await saveEfi(rita)
     const shownKey = 'p***@recado.example'
     expect(await listChanges()).toEqual([
       [
@@ -126,14 +200,14 @@ describe('the settings of payments', () => {
         { field: 'certificate', before: null, after: 'changed' },
       ],
     ])
-    await save(rita)
+    await saveEfi(rita)
     expect(await listChanges()).toHaveLength(1)
     const pem = readTestCertificate('client.pem').toString('base64')
-    await save(rita, { pixKey: 'outra@banco.example' })
-    await save(rita, { pixKey: 'oculta@banco.example' })
-    await save(rita, { pixKey: 'oculta@banco.example', clientSecret: 'outro-segredo' })
-    await save(rita, { pixKey: 'oculta@banco.example', clientSecret: 'outro-segredo', certificate: pem })
-    await save(rita, { clientId: 'Client_Id_outro', environment: 'production' })
+    await saveEfi(rita, { pixKey: 'outra@banco.example' })
+    await saveEfi(rita, { pixKey: 'oculta@banco.example' })
+    await saveEfi(rita, { pixKey: 'oculta@banco.example', clientSecret: 'outro-segredo' })
+    await saveEfi(rita, { pixKey: 'oculta@banco.example', clientSecret: 'outro-segredo', certificate: pem })
+    await saveEfi(rita, { clientId: 'Client_Id_outro', environment: 'production' })
     expect((await listChanges()).toReversed().slice(1)).toEqual([
       [{ field: 'pixKey', before: shownKey, after: 'o***@banco.example' }],
       [{ field: 'pixKey', before: 'o***@banco.example', after: 'changed' }],
@@ -149,114 +223,139 @@ describe('the settings of payments', () => {
     ])
   })
 
-  it('keep the secrets that are not given, for the same account only', async () => {
-    await setUp()
-    const { clientSecret: _, certificate: __, ...rest } = account
-    expect((await rita.call(ROUTES.saveEfiAccount, { body: rest })).status).toBe(200)
-    expect(await rita.ok(ROUTES.checkEfiAccount, {})).toMatchObject({ problem: null })
-    const moved = await rita.call(ROUTES.saveEfiAccount, { body: { ...rest, environment: 'production' } })
-    expect(moved).toMatchObject({
-      status: 400,
-      body: { fields: { clientSecret: 'required', certificate: 'required' } },
-    })
-  })
-
-  it('refuse a certificate that cannot be used, with the field and the reason', async () => {
-    expect((await save(rita, { certificatePassword: 'falsa' })).body).toMatchObject({
+  it('refuses a certificate that cannot be used, with the field and the reason', async () => {
+    expect((await saveEfi(rita, { certificatePassword: 'falsa' })).body).toMatchObject({
       fields: { certificatePassword: 'certificatePassword' },
     })
-    expect((await save(rita, { certificate: 'bmFkYQ==' })).body).toMatchObject({
+    expect((await saveEfi(rita, { certificate: 'bmFkYQ==' })).body).toMatchObject({
       fields: { certificate: 'certificateUnreadable' },
     })
-    expect((await save(rita, { pixKey: 'a b' })).body).toMatchObject({ fields: { pixKey: 'invalidPixKey' } })
-    expect((await rita.ok(ROUTES.showPaymentSettings, {})).efi).toBeNull()
-  })
-
-  it('say what is wrong with a login', async () => {
-    await save(rita, { clientSecret: 'falso' })
-    expect(await rita.ok(ROUTES.checkEfiAccount, {})).toEqual({
-      problem: 'credentialsRefused',
-      notices: null,
+    expect((await saveEfi(rita, { pixKey: 'a b' })).body).toMatchObject({
+      fields: { pixKey: 'invalidPixKey' },
     })
+    expect((await rita.ok(ROUTES.showPaymentSettings, {})).accounts).toEqual([])
   })
 
-  it('ask for notices of a new Pix key at once; a problem is told and does not undo the save', async () => {
-    fake.noticeUrl = undefined
-    expect((await save(rita)).body).toMatchObject({ check: { problem: null, notices: 'registered' } })
-    expect(fake.noticeUrl).toContain('/api/payments/notices/')
+  it('asks for notices of a new Pix key at once; a problem is told and does not undo the save', async () => {
+    fakes.efi.noticeUrl = undefined
+    expect((await saveEfi(rita)).body).toMatchObject({ check: { problem: null, notices: 'registered' } })
+    expect(fakes.efi.noticeUrl).toContain('/api/payments/notices/')
     const other = 'outra@recado.example'
-    expect((await save(rita, { pixKey: other })).body).toMatchObject({
-      efi: { pixKey: other },
+    const accounts = [{ pixKey: other }]
+    expect((await saveEfi(rita, { pixKey: other })).body).toMatchObject({
+      accounts,
       check: { problem: 'pixKeyRefused', notices: null },
     })
-    expect(await rita.ok(ROUTES.showPaymentSettings, {})).toMatchObject({ efi: { pixKey: other } })
+    expect(await rita.ok(ROUTES.showPaymentSettings, {})).toMatchObject({ accounts })
   })
 
-  it('choose no account that fails its check, and say why; the own key stays', async () => {
-    await save(rita)
-    fake.fail(500)
-    const refused = await rita.call(ROUTES.chooseGateway, { body: { gateway: 'efi' } })
-    expect([refused.status, refused.body]).toEqual([
-      424,
-      { error: 'ERR_GATEWAY_UNUSABLE', problem: 'failing' },
-    ])
-    expect(await rita.ok(ROUTES.showPaymentSettings, {})).toMatchObject({ gateway: 'manual' })
-    fake.fail(null)
-    expect(await rita.ok(ROUTES.chooseGateway, { body: { gateway: 'efi' } })).toMatchObject({
-      gateway: 'efi',
-      check: { problem: null, notices: 'registered' },
-    })
-  })
-
-  it('let the operator return to the own key; codes of Efí are still paid', async () => {
-    await setUp()
-    const charge = await pay(company)
-    await rita.ok(ROUTES.chooseGateway, { body: { gateway: 'manual' } })
-    expect((await pay(company)).gateway).toBe('manual')
-    fake.pay(charge.txid, { cents: PRICE, at: clock.now() })
-    expect(await show(company, charge)).toMatchObject({ status: 'paid' })
-  })
-
-  it('leave no connection of an account that is replaced', async () => {
-    await setUp()
-    for (const clientSecret of [FakeEfi.login.clientSecret, 'falso']) {
-      await save(rita, { clientSecret })
-      await rita.ok(ROUTES.checkEfiAccount, {})
+  it('leaves no connection when it is replaced', async () => {
+    await setUp(efi)
+    for (const { input } of [efi, { input: efi.wrong }]) {
+      await save(rita, input)
+      await check('efi')
     }
-    await expect.poll(() => fake.countConnections(), IDLE).toBe(1)
-  })
-
-  it('end the codes of an account that is replaced', async () => {
-    await setUp()
-    const charge = await pay(company)
-    await save(rita, { environment: 'production' })
-    expect(await show(company, charge)).toMatchObject({ status: 'expired' })
-    expect((await pay(company)).txid).not.toBe(charge.txid)
-  })
-
-  it('book what was paid to an account before it is replaced', async () => {
-    await setUp()
-    const charge = await pay(company)
-    fake.pay(charge.txid, { cents: PRICE, at: clock.now() })
-    await save(rita, { environment: 'production' })
-    expect(await show(company, charge)).toMatchObject({ status: 'paid' })
+    await expect.poll(() => fakes.efi.countConnections(), IDLE).toBe(1)
   })
 })
 
-describe('a payment by Efí', () => {
-  beforeEach(setUp)
+describe('the account at Mercado Pago', () => {
+  const [mercadoPago] = GATEWAY_CASES.filter(({ gateway }) => gateway === 'mercadoPago') as [GatewayCase]
+  const tokenOf = (accessToken: string) =>
+    ({ gateway: 'mercadoPago', environment: 'sandbox', accessToken }) as const
+  afterEach(() => {
+    fakes.mercadoPago.otherToken = undefined
+    fakes.mercadoPago.account = { ...fakes.mercadoPago.account, id: 123_456_789 }
+  })
+
+  it('is known by its number, and notes a token that is replaced', async () => {
+    await save(rita, mercadoPago.input)
+    expect((await rita.ok(ROUTES.showPaymentSettings, {})).accounts).toEqual([
+      { gateway: 'mercadoPago', environment: 'sandbox', accountId: '123456789', pixKey: '' },
+    ])
+    fakes.mercadoPago.otherToken = 'TEST-novo'
+    await save(rita, tokenOf('TEST-novo'))
+    expect((await listChanges()).toReversed()).toEqual([
+      [
+        { field: 'environment', before: null, after: 'sandbox' },
+        { field: 'accountId', before: null, after: '123456789' },
+        { field: 'accessToken', before: null, after: 'changed' },
+      ],
+      [{ field: 'accessToken', before: null, after: 'changed' }],
+    ])
+  })
+
+  it('keeps its codes with a new token, and ends them with the token of another account', async () => {
+    await setUp(mercadoPago)
+    const charge = await pay(company)
+    fakes.mercadoPago.otherToken = 'TEST-novo'
+    await save(rita, tokenOf('TEST-novo'))
+    expect(await show(company, charge)).toMatchObject({ status: 'waiting' })
+    fakes.mercadoPago.account = { ...fakes.mercadoPago.account, id: 7 }
+    await save(rita, mercadoPago.input)
+    expect(await show(company, charge)).toMatchObject({ status: 'expired' })
+  })
+
+  it('that cannot be asked who it is counts as another one', async () => {
+    await setUp(mercadoPago)
+    const charge = await pay(company)
+    fakes.mercadoPago.fail(500)
+    await save(rita, tokenOf('TEST-novo'))
+    fakes.mercadoPago.fail(null)
+    expect(await show(company, charge)).toMatchObject({ status: 'expired' })
+  })
+
+  it.each(['a b', 'linha\r\noutra', ''])('refuses a token that is none: %j', async accessToken => {
+    const refused = await save(rita, tokenOf(accessToken))
+    expect(refused).toMatchObject({ status: 400, body: { fields: { accessToken: expect.any(String) } } })
+  })
+
+  it('is told who pays: the billing address, or else an admin', async () => {
+    await setUp(mercadoPago)
+    await pay(company)
+    expect(fakes.mercadoPago.payerEmail).toBe(company.ana.email)
+    const other = await server.company({
+      plan: { value: PRICE / 100 },
+      company: { due_date: new Date(clock.now().getTime() + 5 * DAY) },
+    })
+    await other.ana.ok(ROUTES.saveBillingDetails, { body: { ...checkout, email: 'contas@loja.example' } })
+    await pay(other)
+    expect(fakes.mercadoPago.payerEmail).toBe('contas@loja.example')
+  })
+})
+
+describe.each(GATEWAY_CASES)('a payment by $gateway', at => {
+  let noticeUrl = ''
+  const fakeNow = () => at.fakeOf(fakes)
+  const arrive = (charge: PixCharge, cents = PRICE) => fakeNow().pay(charge.txid, { cents, at: clock.now() })
+  const notifyOf = ({ txid }: PixCharge) => notify(at.noticeOf(fakes, txid), noticeUrl)
+  beforeEach(async () => {
+    await setUp(at)
+    const { notice_token } = await server.context.platform
+      .selectFrom('payment_gateways')
+      .select('notice_token')
+      .where('name', '=', at.gateway)
+      .executeTakeFirstOrThrow()
+    noticeUrl = `https://recado.example/api/payments/notices/${notice_token}`
+  })
+
+  it('is told to the address that the gateway was given', async () => {
+    await pay(company)
+    const given = fakes[at.gateway].noticeUrl ?? ''
+    expect(given.split('?')[0]).toBe(noticeUrl)
+  })
 
   it('is seen while the code is shown, without any notice, and moves the due date once', async () => {
     const before = await dueDateOf(company)
     const charge = await pay(company)
-    expect(charge).toMatchObject({ gateway: 'efi', status: 'waiting', valor: { original: '199.00' } })
+    expect(charge).toMatchObject({ gateway: at.gateway, status: 'waiting', valor: { original: '199.00' } })
     expect(await show(company, charge)).toMatchObject({ status: 'waiting' })
-    const endToEndId = fake.pay(charge.txid, { cents: PRICE, at: clock.now() })
+    const endToEndId = arrive(charge)
     clock.advance(5_000)
     expect(await show(company, charge)).toMatchObject({ status: 'paid', endToEndId })
     const after = await dueDateOf(company)
     expect(after).toBeGreaterThan(before + 27 * DAY)
-    await Promise.all([notify({ pix: [charge] }), runBilling(server.context), show(company, charge)])
+    await Promise.all([notifyOf(charge), runBilling(server.context), show(company, charge)])
     expect(await dueDateOf(company)).toBe(after)
     const ledger = await server.context.platform
       .selectFrom('due_date_changes')
@@ -268,7 +367,7 @@ describe('a payment by Efí', () => {
 
   it('of a lost notice and a closed browser is found by the worker', async () => {
     const charge = await pay(company)
-    fake.pay(charge.txid, { cents: PRICE, at: clock.now() })
+    arrive(charge)
     clock.advance(61_000)
     await runBilling(server.context)
     expect(await show(company, charge)).toMatchObject({ status: 'paid' })
@@ -281,8 +380,8 @@ describe('a payment by Efí', () => {
     })
     const [broken, whole] = [await pay(company), await pay(other)]
     // More than the column holds.
-    fake.pay(broken.txid, { cents: 99_999_999_999, at: clock.now() })
-    fake.pay(whole.txid, { cents: PRICE, at: clock.now() })
+    arrive(broken, 99_999_999_999)
+    arrive(whole)
     lines.length = 0
     clock.advance(61_000)
     await runBilling(server.context)
@@ -293,36 +392,48 @@ describe('a payment by Efí', () => {
       chargeId: expect.any(Number),
       err: { code: '22003', message: expect.stringContaining('out of range for type integer') },
     })
-    expect((await notify({ pix: [broken] })).status).toBe(200)
+    expect((await notifyOf(broken)).status).toBe(200)
   })
 
   it('is booked on a notice, of which nothing is believed', async () => {
     const before = await dueDateOf(company)
     const charge = await pay(company)
-    const forged = { txid: charge.txid, valor: '199.00', endToEndId: 'E-forged', horario: 'now' }
-    expect((await notify({ pix: [forged] })).status).toBe(200)
+    expect((await notifyOf(charge)).status).toBe(200)
     expect(await dueDateOf(company)).toBe(before)
     clock.advance(2_000)
-    fake.pay(charge.txid, { cents: PRICE, at: clock.now() })
-    expect((await notify({ pix: [{ txid: charge.txid, valor: '0.01' }] })).status).toBe(200)
+    arrive(charge)
+    expect((await notifyOf(charge)).status).toBe(200)
     expect(await dueDateOf(company)).toBeGreaterThan(before)
   })
 
   it('is heard of at the secret address only, and in any form', async () => {
-    const url = new URL(fake.noticeUrl ?? '')
-    expect((await notify({ pix: [] }, `${url.origin}/${'x'.repeat(43)}`)).status).toBe(404)
-    expect((await notify({ evento: 'teste_webhook' })).status).toBe(200)
-    expect((await notify({ pix: [{ txid: 'NOBODYS0TXID' }, {}] })).status).toBe(200)
-    expect((await notify({ pix: 'tudo' })).status).toBe(400)
+    const charge = await pay(company)
+    const { origin } = new URL(noticeUrl)
+    const notice = at.noticeOf(fakes, charge.txid)
+    expect((await notify(notice, `${origin}/${'x'.repeat(43)}`)).status).toBe(404)
+    expect((await notify({ evento: 'teste_webhook' }, noticeUrl)).status).toBe(200)
+    expect((await notify(at.noticeOf(fakes, 'NOBODYS0TXID'), noticeUrl)).status).toBe(200)
+    expect((await notify({ pix: 'tudo', data: 'tudo' }, noticeUrl)).status).toBe(400)
+  })
+
+  it('of which a notice comes while the gateway is down is found later', async () => {
+    const charge = await pay(company)
+    arrive(charge)
+    fakeNow().fail(500)
+    expect((await notifyOf(charge)).status).toBe(200)
+    fakeNow().fail(null)
+    clock.advance(61_000)
+    await runBilling(server.context)
+    expect(await show(company, charge)).toMatchObject({ status: 'paid' })
   })
 
   it('of a wrong sum, or a second one, pays nothing more and waits for the operator', async () => {
     const charge = await pay(company)
-    fake.pay(charge.txid, { cents: PRICE - 1, at: clock.now() })
+    arrive(charge, PRICE - 1)
     await show(company, charge)
     expect(await listStray()).toMatchObject([{ outcome: 'wrongAmount', received: 198.99 }])
-    fake.pay(charge.txid, { cents: PRICE, at: clock.now() })
-    fake.pay(charge.txid, { cents: PRICE, at: clock.now() })
+    arrive(charge)
+    arrive(charge)
     clock.advance(5_000)
     await show(company, charge)
     const after = await dueDateOf(company)
@@ -333,32 +444,32 @@ describe('a payment by Efí', () => {
   })
 
   it.each([
-    ['a notice', 2_000, (charge: PixCharge) => notify({ pix: [charge] })],
+    ['a notice', 2_000, (charge: PixCharge) => notifyOf(charge)],
     ['the worker within a day', DAY, () => runBilling(server.context)],
   ])('that is given back later is shown to the operator, after %s', async (_, ms, hear) => {
     const charge = await pay(company)
-    fake.pay(charge.txid, { cents: PRICE, at: clock.now() })
+    arrive(charge)
     await show(company, charge)
     expect(await listStray()).toEqual([])
-    fake.refund(charge.txid, PRICE)
+    fakeNow().refund(charge.txid, PRICE)
     clock.advance(ms)
     await hear(charge)
     rita = await acme.hire('Rute', { profile: 'admin', is_super: true })
     expect(await listStray()).toMatchObject([{ outcome: 'refunded' }])
   })
 
-  it('waits while Efí is down: the company gets a clear error, the next click the same charge', async () => {
-    fake.loseAnswers(true)
+  it('waits while the gateway is down: the company gets a clear error, the next click the same charge', async () => {
+    fakeNow().loseAnswers(true)
     const failed = await company.ana.call(ROUTES.subscribeCompany, { body: checkout })
     expect([failed.status, failed.body]).toEqual([424, { error: 'ERR_PAYMENT_FAILED' }])
-    fake.loseAnswers(false)
-    const before = fake.charges.size
+    fakeNow().loseAnswers(false)
+    const before = fakeNow().countCharges()
     const charge = await pay(company)
-    expect(fake.charges.size).toBe(before)
-    fake.pay(charge.txid, { cents: PRICE, at: clock.now() })
-    fake.fail(500)
+    expect(fakeNow().countCharges()).toBe(before)
+    arrive(charge)
+    fakeNow().fail(500)
     expect(await show(company, charge)).toMatchObject({ status: 'waiting' })
-    fake.fail(null)
+    fakeNow().fail(null)
     clock.advance(5_000)
     expect(await show(company, charge)).toMatchObject({ status: 'paid' })
   })

@@ -1,9 +1,10 @@
-import { refuse, type PaymentNotice } from '@recado/contract'
-import type { z } from 'zod'
+import { refuse } from '@recado/contract'
 import type { AppContext } from '../../kernel/process/app-context.ts'
+import { isTokenOf, tokenHash } from '../../kernel/secrets/index.ts'
 import { findCharge } from './charges.store.ts'
-import { tryReadBack } from './charges.service.ts'
-import { findAccountByToken } from './gateways/gateways.store.ts'
+import { logGatewayDown, tryReadBack } from './charges.service.ts'
+import { listAccounts } from './gateways/gateways.store.ts'
+import type { PaymentGateway } from './gateways/port.ts'
 
 /** A notice right after a question may tell of more than the answer did. */
 const REST_MS = 1_000
@@ -14,17 +15,31 @@ const BATCH = 20
  * A gateway says that something happened to charges. Only their names are taken from it: the charges are read back.
  * @throws ERR_NOT_FOUND when the address is not one that a gateway was given
  */
-export async function receiveNotice(
-  context: AppContext,
-  token: string,
-  { pix }: z.output<typeof PaymentNotice>,
-): Promise<void> {
-  const account = await findAccountByToken(context.platform, token)
+export async function receiveNotice(context: AppContext, token: string, notice: unknown): Promise<void> {
+  const accounts = await listAccounts(context.platform)
+  const account = accounts.find(({ notice_token }) => isTokenOf(tokenHash(notice_token), token))
   if (!account) throw refuse('ERR_NOT_FOUND')
-  const txids = new Set(pix.flatMap(({ txid }) => txid ?? []))
-  for (const txid of [...txids].slice(0, BATCH)) {
+  const gateway = await context.services.billing.load(account.name)
+  const txids = gateway ? await listNoticed(context, gateway, notice) : []
+  for (const txid of [...new Set(txids)].slice(0, BATCH)) {
     const charge = await findCharge(context.platform, txid)
     // A gateway that hangs would be waited for once for each charge; the worker asks again.
     if (charge?.gateway === account.name && (await tryReadBack(context, charge, REST_MS)) === 'failed') return
+  }
+}
+
+/** The txids of a notice; none where the gateway fails. @throws ERR_BAD_REQUEST for a notice in another form */
+async function listNoticed(
+  context: AppContext,
+  gateway: PaymentGateway,
+  notice: unknown,
+): Promise<readonly string[]> {
+  try {
+    const txids = await gateway.listNoticed?.(notice)
+    if (txids === undefined) throw refuse('ERR_BAD_REQUEST')
+    return txids
+  } catch (error) {
+    logGatewayDown(context, gateway, error)
+    return []
   }
 }

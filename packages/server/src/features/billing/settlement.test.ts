@@ -5,34 +5,36 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import {
   acme,
   DAY,
-  FakeEfi,
   PIX_ENV,
-  readTestCertificate,
   server,
   setupTestServer,
   TestClock,
-  type EfiFault,
+  type FakeGateway,
+  type GatewayFault,
   type TestCompany,
 } from '../../testing/index.ts'
 import { armFailpoints, FailpointHit } from '../../kernel/process/failpoint.ts'
 import { runBilling } from './billing.worker.ts'
 import * as charges from './charges.service.ts'
 import { beginCheckout } from './checkout.service.ts'
-import { choose, saveEfi } from './gateways.service.ts'
+import { choose, saveAccount } from './gateways.service.ts'
 import { receiveNotice } from './notices.service.ts'
 import { confirmManualPayment } from './operator.service.ts'
 import { settle } from './settlement.service.ts'
+import {
+  GATEWAY_CASES,
+  startTestedGateways,
+  type GatewayCase,
+  type TestedGateways,
+} from './testing/tested-gateways.ts'
 
 const clock = new TestClock()
-let fake: FakeEfi
+let fakes: TestedGateways
 beforeAll(async () => {
-  fake = await FakeEfi.start()
+  fakes = await startTestedGateways()
 })
-setupTestServer(() => ({
-  clock,
-  env: { ...PIX_ENV, ...fake.env, RECADO_ALLOW_PRIVATE_TARGETS: fake.host },
-}))
-afterAll(() => fake.close())
+setupTestServer(() => ({ clock, env: { ...PIX_ENV, ...fakes.env } }))
+afterAll(() => fakes.close())
 afterEach(() => armFailpoints([]))
 
 const checkout: SubscriptionInput = {
@@ -67,7 +69,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constantFrom('crash' as const, 'restart' as const) }),
   fc.record({
     do: fc.constant('bankFails' as const),
-    fault: fc.constantFrom<EfiFault | null>('cut', 'garbage', 'anotherCharge', 401, 500, null),
+    fault: fc.constantFrom<GatewayFault | null>('cut', 'garbage', 'anotherCharge', 401, 429, 500, null),
   }),
   fc.record({ do: fc.constant('answersGetLost' as const), on: fc.boolean() }),
   fc.record({ do: fc.constant('timePasses' as const), minutes: fc.constantFrom(1, 30, 61) }),
@@ -113,10 +115,17 @@ async function survive(work: Promise<unknown>): Promise<void> {
   }
 }
 
+/** The gateway of a run, and the token of its notices. */
+interface Played {
+  readonly at: GatewayCase
+  readonly fake: FakeGateway
+  readonly token: string
+}
 const money = (endToEndId: string) => [{ endToEndId, cents: PRICE, refundedCents: 0, paidAt: clock.now() }]
-async function take(company: TestCompany, one: Step, token: string): Promise<void> {
+async function take(company: TestCompany, one: Step, played: Played): Promise<void> {
   const { context } = server
-  if ('charge' in one) return takeOfCharge(company, one, token)
+  const { at, fake } = played
+  if ('charge' in one) return takeOfCharge(company, one, played)
   switch (one.do) {
     case 'click': {
       const clicks = Array.from({ length: one.times }, () => beginCheckout(context, company.id, checkout))
@@ -132,7 +141,7 @@ async function take(company: TestCompany, one: Step, token: string): Promise<voi
     case 'worker':
       return void (await Promise.all([survive(runBilling(context)), survive(runBilling(context))]))
     case 'forgedTxid':
-      return settle(context, { txid: 'NOBODYS0TXID', gateway: 'efi', received: money('E-forged') })
+      return settle(context, { txid: 'NOBODYS0TXID', gateway: at.gateway, received: money('E-forged') })
     case 'crash':
       return armFailpoints([{ name: 'billing.beforeCommit', action: 'throw', at: undefined }])
     case 'restart':
@@ -149,10 +158,10 @@ async function take(company: TestCompany, one: Step, token: string): Promise<voi
 async function takeOfCharge(
   company: TestCompany,
   one: Extract<Step, { charge: number }>,
-  token: string,
+  { at, fake, token }: Played,
 ): Promise<void> {
   const { context } = server
-  const made = [...fake.charges.keys()].filter(txid => ownTxids.has(txid))
+  const made = fake.listTxids().filter(txid => ownTxids.has(txid))
   const txid = made[one.charge % Math.max(1, made.length)]
   if (txid === undefined) return
   switch (one.do) {
@@ -167,7 +176,7 @@ async function takeOfCharge(
       return void (await Promise.all([1, 2].map(() => survive(charges.show(context, company.id, txid)))))
     case 'notice':
       return void (await Promise.all(
-        [1, 2].map(() => survive(receiveNotice(context, token, { pix: [{ txid }] }))),
+        [1, 2].map(() => survive(receiveNotice(context, token, at.noticeOf(fakes, txid)))),
       ))
     case 'operatorConfirms':
       return survive(confirmManualPayment(context, txid, RITA))
@@ -178,70 +187,66 @@ async function takeOfCharge(
 
 /** The charges of the company of the run, as its txids are not in order. */
 let ownTxids = new Set<string>()
-const healBank = (): void => {
+const healBank = (fake: FakeGateway): void => {
   armFailpoints([])
   fake.fail(null)
   fake.loseAnswers(false)
 }
 
-it('no sequence of notices, polls, crashes, faults and clicks pays twice or pays for nothing', async () => {
-  const rita = await acme.hire('Rita', { profile: 'admin', is_super: true })
-  await saveEfi(
-    server.context,
-    {
-      environment: 'sandbox',
-      ...FakeEfi.login,
-      pixKey: FakeEfi.key,
-      certificate: readTestCertificate('client.p12').toString('base64'),
-      certificatePassword: 'segredo',
-    },
-    rita.id,
-  )
-  await choose(server.context, 'efi', rita.id)
-  const { notice_token: token } = await server.context.platform
-    .selectFrom('payment_gateways')
-    .select('notice_token')
-    .executeTakeFirstOrThrow()
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 16 }), async steps => {
-      healBank()
-      ownTxids = new Set()
-      const company = await server.company({
-        plan: { value: PRICE / 100 },
-        company: { due_date: new Date(clock.now().getTime() + 5 * DAY) },
-      })
-      const before = await find(company)
-      await take(company, { do: 'click', times: 1 }, token)
-      for (const one of steps) await take(company, one, token)
-      // The bank is back in the end, and whatever was lost is asked for, of paid charges within a day.
-      healBank()
-      clock.advance(DAY)
-      await runBilling(server.context)
+it.each(GATEWAY_CASES)(
+  'no sequence of notices, polls, crashes, faults and clicks pays twice or pays for nothing: $gateway',
+  async at => {
+    const rita = await acme.hire('Rita', { profile: 'admin', is_super: true })
+    await saveAccount(server.context, at.input, rita.id)
+    await choose(server.context, at.gateway, rita.id)
+    const { notice_token: token } = await server.context.platform
+      .selectFrom('payment_gateways')
+      .select('notice_token')
+      .where('name', '=', at.gateway)
+      .executeTakeFirstOrThrow()
+    const fake = at.fakeOf(fakes)
+    const played = { at, fake, token }
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 16 }), async steps => {
+        healBank(fake)
+        ownTxids = new Set()
+        const company = await server.company({
+          plan: { value: PRICE / 100 },
+          company: { due_date: new Date(clock.now().getTime() + 5 * DAY) },
+        })
+        const before = await find(company)
+        await take(company, { do: 'click', times: 1 }, played)
+        for (const one of steps) await take(company, one, played)
+        // The bank is back in the end, and whatever was lost is asked for, of paid charges within a day.
+        healBank(fake)
+        clock.advance(DAY)
+        await runBilling(server.context)
 
-      const payments = await listPayments(company)
-      const paid = await countPaid(company)
-      const arrived = [...ownTxids].flatMap(txid =>
-        (fake.charges.get(txid)?.pix ?? []).filter(pix => pix.txid === txid),
-      )
-      // All money that arrived is known, once; what arrived elsewhere is not.
-      expect(payments.map(one => one.end_to_end_id).toSorted()).toEqual(
-        arrived.map(pix => pix.endToEndId).toSorted(),
-      )
-      // A paid invoice has one whole payment, and a whole payment that nobody took back pays an invoice.
-      const whole = payments.filter(one => one.cents === PRICE)
-      expect(paid).toBeLessThanOrEqual(new Set(whole.map(one => one.invoice_id)).size)
-      expect(payments.filter(one => one.outcome === 'applied').length).toBeLessThanOrEqual(paid)
-      const kept = arrived.filter(pix => pix.valor === '199.00' && pix.devolucoes.length === 0)
-      expect(paid).toBeGreaterThanOrEqual(Math.min(1, kept.length))
-      // The due date has moved once for each paid invoice, and the ledger says so.
-      let expected = before.dueDate
-      for (let times = 0; times < paid; times += 1)
-        expected = nextDueDate({ ...before, dueDate: expected }, clock.now())
-      expect((await find(company)).dueDate).toEqual(expected)
-      const ledger = await listLedger(company)
-      expect(ledger.map(one => one.reason)).toEqual(Array.from({ length: paid }, () => 'payment'))
-      expect(new Set(ledger.map(one => one.source)).size).toBe(paid)
-    }),
-    { numRuns: 30 },
-  )
-}, 180_000)
+        const payments = await listPayments(company)
+        const paid = await countPaid(company)
+        const known = new Set(fake.listTxids())
+        const arrived = [...ownTxids].flatMap(txid => (known.has(txid) ? fake.listArrived(txid) : []))
+        // All money that arrived is known, once; what arrived elsewhere is not.
+        expect(payments.map(one => one.end_to_end_id).toSorted()).toEqual(
+          arrived.map(one => one.endToEndId).toSorted(),
+        )
+        // A paid invoice has one whole payment, and a whole payment that nobody took back pays an invoice.
+        const whole = payments.filter(one => one.cents === PRICE)
+        expect(paid).toBeLessThanOrEqual(new Set(whole.map(one => one.invoice_id)).size)
+        expect(payments.filter(one => one.outcome === 'applied').length).toBeLessThanOrEqual(paid)
+        const kept = arrived.filter(one => one.cents === PRICE && !one.isRefunded)
+        expect(paid).toBeGreaterThanOrEqual(Math.min(1, kept.length))
+        // The due date has moved once for each paid invoice, and the ledger says so.
+        let expected = before.dueDate
+        for (let times = 0; times < paid; times += 1)
+          expected = nextDueDate({ ...before, dueDate: expected }, clock.now())
+        expect((await find(company)).dueDate).toEqual(expected)
+        const ledger = await listLedger(company)
+        expect(ledger.map(one => one.reason)).toEqual(Array.from({ length: paid }, () => 'payment'))
+        expect(new Set(ledger.map(one => one.source)).size).toBe(paid)
+      }),
+      { numRuns: 30 },
+    )
+  },
+  180_000,
+)

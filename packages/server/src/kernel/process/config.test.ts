@@ -62,6 +62,7 @@ describe('the configuration', () => {
       RECADO_SIGN_UP_PASSWORDS: 'strong',
       RECADO_UNIFORM_RESET: 'on',
       RECADO_ASAAS_URL: 'https://api-sandbox.asaas.com/v3/',
+      RECADO_MERCADO_PAGO_URL: 'https://mercadopago.example/',
       RECADO_WHATSAPP_WEB_LEARN: 'off',
       RECADO_LOG_LEVEL: 'debug',
       RECADO_TRUST_PROXY: '10.0.0.0/8, 192.168.1.1',
@@ -106,6 +107,7 @@ describe('the configuration', () => {
       promptTimeoutMs: 30_000,
       speechUrl: 'https://{region}.tts.speech.microsoft.com',
       asaasUrl: 'https://api-sandbox.asaas.com/v3',
+      mercadoPagoUrl: 'https://mercadopago.example',
       whatsappWebLearns: false,
       failpoints: [],
     })
@@ -191,7 +193,7 @@ describe('the configuration', () => {
   })
 
   it('documents every variable', () => {
-    expect(CONFIG_TABLE.length).toBe(41)
+    expect(CONFIG_TABLE.length).toBe(42)
     for (const row of CONFIG_TABLE) expect(row.description, row.name).toMatch(/^[A-Z].*\.$/u)
     expect(CONFIG_TABLE.find(({ name }) => name === 'RECADO_PORT')).toEqual({
       name: 'RECADO_PORT',

@@ -46,6 +46,7 @@ export interface Config {
   readonly graphUrl: string | undefined
   /** Another address of the Pix API of Efí. */
   readonly efiUrl: string | undefined
+  readonly mercadoPagoUrl: string
   readonly asaasUrl: string
   /** Of WhatsApp Web; undefined is the latest that is known. */
   readonly whatsappWebVersion: string | undefined
@@ -129,7 +130,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     storageGbPerCompany: values.RECADO_STORAGE_GB_PER_COMPANY,
     allowPrivateTargets: values.RECADO_ALLOW_PRIVATE_TARGETS,
     graphUrl: values.RECADO_GRAPH_URL,
-    efiUrl: values.RECADO_EFI_URL,
+    ...gatewayUrls(values),
     asaasUrl: values.RECADO_ASAAS_URL,
     whatsappWebVersion: values.RECADO_WHATSAPP_WEB_VERSION,
     whatsappWebLearns: values.RECADO_WHATSAPP_WEB_LEARN === 'on',
@@ -142,6 +143,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     failpoints: values.RECADO_FAILPOINTS,
   }
 }
+
+const gatewayUrls = (values: z.output<typeof Environment>) => ({
+  efiUrl: values.RECADO_EFI_URL,
+  mercadoPagoUrl: values.RECADO_MERCADO_PAGO_URL,
+})
 
 /** The origin at which this machine reaches the server. */
 function localOrigin({ RECADO_HOST: host, RECADO_PORT: port }: z.output<typeof Environment>): string {

@@ -116,4 +116,11 @@ export const providerVariables = {
     description:
       'Address of the Pix API of Efí, where it is reached by way of another host; by default https://pix.api.efipay.com.br, or https://pix-h.api.efipay.com.br for trying out.',
   }),
+  RECADO_MERCADO_PAGO_URL: webUrl('must be an http or https address')
+    .default('https://api.mercadopago.com')
+    .meta({
+      shown: 'https://api.mercadopago.com',
+      description:
+        'Address of the API of Mercado Pago, where it is reached by way of another host. The Access Token says whether money is real.',
+    }),
 }

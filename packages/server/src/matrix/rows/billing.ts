@@ -44,14 +44,15 @@ export const billing = {
     always: 'ERR_PAYMENT_UNAVAILABLE',
     writes: 'nothing',
   },
-  saveEfiAccount: {
-    call: () => ({
-      body: { environment: 'sandbox', clientId: 'Client_Id_1', pixKey: 'pix@recado.example' },
-    }),
+  saveGatewayAccount: {
+    call: () => ({ body: { gateway: 'mercadoPago', environment: 'sandbox' } }),
     always: 'ERR_VALIDATION',
     writes: 'nothing',
   },
-  checkEfiAccount: { call: emptyInput, always: 'ERR_PAYMENT_UNAVAILABLE' },
+  checkGatewayAccount: {
+    call: () => ({ params: { gateway: 'efi' } }),
+    always: 'ERR_PAYMENT_UNAVAILABLE',
+  },
   receivePaymentNotice: {
     call: () => ({ params: { token: 'x'.repeat(40) }, body: { pix: [{ txid: 'NOBODYS0TXID' }] } }),
     anyone: 'ERR_NOT_FOUND',

@@ -138,6 +138,8 @@ export const auditLog = {
     environment: 'Environment of Efí',
     clientId: 'Client ID',
     clientSecret: 'Client Secret',
+    accountId: 'Number of the account',
+    accessToken: 'Access Token',
     pixKey: 'Pix key',
     certificate: 'Certificate',
     openingHours: 'Opening hours',
@@ -160,6 +162,7 @@ export const auditLog = {
     sandbox: 'sandbox',
     manual: 'own Pix key',
     efi: 'Efí',
+    mercadoPago: 'Mercado Pago',
     changed: 'changed',
   },
 } satisfies Catalogue<typeof pt>

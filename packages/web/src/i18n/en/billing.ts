@@ -178,15 +178,34 @@ export const billing = {
     choices: {
       manual: 'Own Pix key',
       efi: 'Efí',
+      mercadoPago: 'Mercado Pago',
     },
     about: {
-      none: 'Companies cannot pay yet. Add an account at Efí, or set the Pix key in the configuration of the server.',
+      none: 'Companies cannot pay yet. Add an account below, or set the Pix key in the configuration of the server.',
       manual: 'You look for each Pix in the bank statement and confirm it on this screen.',
       efi: 'The bank tells of each Pix, and nobody needs to confirm it.',
+      mercadoPago: 'Mercado Pago tells of each Pix, and nobody needs to confirm it.',
     },
     sandbox: 'Sandbox: the money is play money, but a test payment renews the licence.',
     chosen: 'Way of payment changed.',
-    account: 'Account at Efí',
+    accounts: 'Accounts',
+    accountOf: {
+      efi: 'Account at Efí',
+      mercadoPago: 'Account at Mercado Pago',
+    },
+    subjects: {
+      efi: 'Efí',
+      mercadoPago: 'Mercado Pago',
+    },
+    credentials: {
+      efi: 'the Client ID or the Client Secret',
+      mercadoPago: 'the Access Token',
+    },
+    accountNumber: 'Number of the account: {id}',
+    accessToken: 'Access Token',
+    tokenHint: 'In Mercado Pago: Your integrations, Credentials.',
+    tokenKept: 'Leave it empty to keep it. Another environment asks for the token again.',
+    payer: 'Mercado Pago demands an e-mail of the payer: it gets the billing e-mail of the company.',
     environment: 'Environment',
     environments: {
       production: 'Production',
@@ -205,25 +224,27 @@ export const billing = {
     passwordHint: 'Only if the file has one.',
     saved: 'Account saved.',
     check: 'Check the account',
-    working: 'Efí accepts this account.',
+    working: '{gateway} accepts this account.',
     notices: {
       registered: 'Each payment is told at once.',
-      refused: 'Efí did not accept the address for notices. The server asks for payments every minute.',
+      refused: '{gateway} did not accept the address for notices. The server asks for payments every minute.',
       noAddress: 'This server has no public address with https. It asks for payments every minute.',
     },
     problems: {
       secretsUnreadable:
-        'The stored secret cannot be opened with the keys of this server. Enter the secret and the certificate again.',
-      credentialsRefused:
-        'Efí refused the Client ID or the Client Secret. Check that they are of the chosen environment.',
+        'The stored secret cannot be opened with the keys of this server. Enter the secrets of the account again.',
+      credentialsRefused: '{gateway} refused {credentials}. Check the chosen environment too.',
       certificateRefused:
         'Efí closed the connection. The certificate is mostly of the other environment, or was revoked.',
       permissionMissing:
         'The application at Efí lacks the scopes cob.write and cob.read. Turn both on in the Efí account.',
       pixKeyRefused: 'The Pix key is not of this account.',
-      requestRefused: 'Efí refused the request.',
-      unreachable: 'Efí did not answer. Try again in a moment.',
-      failing: 'Efí answered with an error. Try again in a moment.',
+      pixUnavailable: 'This account takes no Pix. It must be of Brazil and have a Pix key.',
+      wrongEnvironment:
+        'These credentials are of the other environment. Choose their environment, or use others.',
+      requestRefused: '{gateway} refused the request.',
+      unreachable: '{gateway} did not answer. Try again in a moment.',
+      failing: '{gateway} answered with an error. Try again in a moment.',
     },
   },
   payments: {

@@ -19,6 +19,7 @@ export const validation = {
   invalidList: 'Invalid list',
   invalidUrl: 'Invalid address',
   invalidPixKey: 'Invalid Pix key',
+  invalidAccessToken: 'Invalid Access Token',
   certificateUnreadable: 'The file is no .p12 or .pem certificate',
   certificateTooLarge: 'No certificate is so large. Check the file',
   fileUnreadable: 'The browser could not read the file. Choose it again',

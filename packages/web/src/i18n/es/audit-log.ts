@@ -139,6 +139,8 @@ export const auditLog = {
     environment: 'Entorno de Efí',
     clientId: 'Client ID',
     clientSecret: 'Client Secret',
+    accountId: 'Número de la cuenta',
+    accessToken: 'Access Token',
     pixKey: 'Clave Pix',
     certificate: 'Certificado',
     openingHours: 'Horario de atención',
@@ -161,6 +163,7 @@ export const auditLog = {
     sandbox: 'pruebas',
     manual: 'clave Pix propia',
     efi: 'Efí',
+    mercadoPago: 'Mercado Pago',
     changed: 'modificado',
   },
 } satisfies Catalogue<typeof pt>

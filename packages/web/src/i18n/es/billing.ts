@@ -179,15 +179,34 @@ export const billing = {
     choices: {
       manual: 'Clave Pix propia',
       efi: 'Efí',
+      mercadoPago: 'Mercado Pago',
     },
     about: {
-      none: 'Las empresas aún no pueden pagar. Agregue una cuenta en Efí o defina la clave Pix en la configuración del servidor.',
+      none: 'Las empresas aún no pueden pagar. Agregue una cuenta abajo o defina la clave Pix en la configuración del servidor.',
       manual: 'Usted busca cada Pix en el extracto y lo confirma en esta pantalla.',
       efi: 'El banco informa cada Pix y nadie necesita confirmarlo.',
+      mercadoPago: 'Mercado Pago informa cada Pix y nadie necesita confirmarlo.',
     },
     sandbox: 'Pruebas: el dinero no es real, pero un pago de prueba renueva la licencia.',
     chosen: 'Forma de pago modificada.',
-    account: 'Cuenta en Efí',
+    accounts: 'Cuentas',
+    accountOf: {
+      efi: 'Cuenta en Efí',
+      mercadoPago: 'Cuenta en Mercado Pago',
+    },
+    subjects: {
+      efi: 'Efí',
+      mercadoPago: 'Mercado Pago',
+    },
+    credentials: {
+      efi: 'el Client ID o el Client Secret',
+      mercadoPago: 'el Access Token',
+    },
+    accountNumber: 'Número de la cuenta: {id}',
+    accessToken: 'Access Token',
+    tokenHint: 'En Mercado Pago: Tus integraciones, Credenciales.',
+    tokenKept: 'Déjelo vacío para conservarlo. Otro entorno pide de nuevo el token.',
+    payer: 'Mercado Pago exige el correo de quien paga: recibe el correo de facturación de la empresa.',
     environment: 'Entorno',
     environments: {
       production: 'Producción',
@@ -206,25 +225,26 @@ export const billing = {
     passwordHint: 'Solo si el archivo tiene una.',
     saved: 'Cuenta guardada.',
     check: 'Probar la cuenta',
-    working: 'Efí acepta esta cuenta.',
+    working: '{gateway} acepta esta cuenta.',
     notices: {
       registered: 'Cada pago se avisa al instante.',
-      refused: 'Efí no aceptó la dirección de avisos. El servidor pregunta por los pagos cada minuto.',
+      refused: '{gateway} no aceptó la dirección de avisos. El servidor pregunta por los pagos cada minuto.',
       noAddress:
         'Este servidor no tiene una dirección pública con https. Pregunta por los pagos cada minuto.',
     },
     problems: {
       secretsUnreadable:
-        'El secreto guardado no se puede abrir con las claves de este servidor. Ingrese de nuevo el secreto y el certificado.',
-      credentialsRefused:
-        'Efí rechazó el Client ID o el Client Secret. Compruebe que sean del entorno elegido.',
+        'El secreto guardado no se puede abrir con las claves de este servidor. Ingrese de nuevo los secretos de la cuenta.',
+      credentialsRefused: '{gateway} rechazó {credentials}. Compruebe también el entorno elegido.',
       certificateRefused: 'Efí cerró la conexión. El certificado suele ser de otro entorno o fue revocado.',
       permissionMissing:
         'La aplicación en Efí no tiene los permisos cob.write y cob.read. Active ambos en la cuenta de Efí.',
       pixKeyRefused: 'La clave Pix no es de esta cuenta.',
-      requestRefused: 'Efí rechazó la solicitud.',
-      unreachable: 'Efí no respondió. Intente de nuevo en unos instantes.',
-      failing: 'Efí respondió con un error. Intente de nuevo en unos instantes.',
+      pixUnavailable: 'Esta cuenta no recibe Pix. Debe ser de Brasil y tener una clave Pix.',
+      wrongEnvironment: 'Estas credenciales son del otro entorno. Elija su entorno o use otras.',
+      requestRefused: '{gateway} rechazó la solicitud.',
+      unreachable: '{gateway} no respondió. Intente de nuevo en unos instantes.',
+      failing: '{gateway} respondió con un error. Intente de nuevo en unos instantes.',
     },
   },
   payments: {

@@ -19,6 +19,7 @@ export const validation = {
   invalidList: 'Lista inválida',
   invalidUrl: 'Dirección inválida',
   invalidPixKey: 'Clave Pix inválida',
+  invalidAccessToken: 'Access Token inválido',
   certificateUnreadable: 'El archivo no es un certificado .p12 o .pem',
   certificateTooLarge: 'Un certificado no es tan grande. Revisa el archivo',
   fileUnreadable: 'El navegador no pudo leer el archivo. Elígelo de nuevo',

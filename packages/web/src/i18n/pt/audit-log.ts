@@ -136,6 +136,8 @@ export const auditLog = {
     environment: 'Ambiente da Efí',
     clientId: 'Client ID',
     clientSecret: 'Client Secret',
+    accountId: 'Número da conta',
+    accessToken: 'Access Token',
     pixKey: 'Chave Pix',
     certificate: 'Certificado',
     openingHours: 'Horário de atendimento',
@@ -158,6 +160,7 @@ export const auditLog = {
     sandbox: 'homologação',
     manual: 'chave Pix própria',
     efi: 'Efí',
+    mercadoPago: 'Mercado Pago',
     changed: 'alterado',
   },
 } as const

@@ -176,15 +176,34 @@ export const billing = {
     choices: {
       manual: 'Chave Pix própria',
       efi: 'Efí',
+      mercadoPago: 'Mercado Pago',
     },
     about: {
-      none: 'As empresas ainda não têm como pagar. Cadastre uma conta na Efí ou defina a chave Pix na configuração do servidor.',
+      none: 'As empresas ainda não têm como pagar. Cadastre uma conta abaixo ou defina a chave Pix na configuração do servidor.',
       manual: 'Você confere cada Pix no extrato e confirma nesta tela.',
       efi: 'O banco informa cada Pix, e ninguém precisa confirmar.',
+      mercadoPago: 'O Mercado Pago informa cada Pix, e ninguém precisa confirmar.',
     },
     sandbox: 'Homologação: o dinheiro é de teste, mas um pagamento de teste renova a licença.',
     chosen: 'Forma de pagamento alterada.',
-    account: 'Conta na Efí',
+    accounts: 'Contas',
+    accountOf: {
+      efi: 'Conta na Efí',
+      mercadoPago: 'Conta no Mercado Pago',
+    },
+    subjects: {
+      efi: 'A Efí',
+      mercadoPago: 'O Mercado Pago',
+    },
+    credentials: {
+      efi: 'o Client ID ou o Client Secret',
+      mercadoPago: 'o Access Token',
+    },
+    accountNumber: 'Número da conta: {id}',
+    accessToken: 'Access Token',
+    tokenHint: 'No Mercado Pago: Suas integrações, Credenciais.',
+    tokenKept: 'Deixe em branco para manter. Outro ambiente pede o token de novo.',
+    payer: 'O Mercado Pago pede o e-mail de quem paga: ele recebe o e-mail de cobrança da empresa.',
     environment: 'Ambiente',
     environments: {
       production: 'Produção',
@@ -203,26 +222,28 @@ export const billing = {
     passwordHint: 'Só se o arquivo tiver senha.',
     saved: 'Conta salva.',
     check: 'Testar a conta',
-    working: 'A Efí aceita esta conta.',
+    working: '{gateway} aceita esta conta.',
     notices: {
       registered: 'Cada pagamento é avisado na hora.',
-      refused: 'A Efí não aceitou o endereço de avisos. O servidor pergunta pelos pagamentos a cada minuto.',
+      refused:
+        '{gateway} não aceitou o endereço de avisos. O servidor pergunta pelos pagamentos a cada minuto.',
       noAddress:
         'Este servidor não tem endereço público com https. Ele pergunta pelos pagamentos a cada minuto.',
     },
     problems: {
       secretsUnreadable:
-        'O segredo guardado não pode ser aberto com as chaves deste servidor. Digite o segredo e o certificado de novo.',
-      credentialsRefused:
-        'A Efí recusou o Client ID ou o Client Secret. Confira se são do ambiente escolhido.',
+        'O segredo guardado não pode ser aberto com as chaves deste servidor. Digite os segredos da conta de novo.',
+      credentialsRefused: '{gateway} recusou {credentials}. Confira também o ambiente escolhido.',
       certificateRefused:
         'A Efí encerrou a conexão. O certificado costuma ser de outro ambiente ou ter sido revogado.',
       permissionMissing:
         'A aplicação na Efí não tem os escopos cob.write e cob.read. Ative os dois na conta Efí.',
       pixKeyRefused: 'A chave Pix não é desta conta.',
-      requestRefused: 'A Efí recusou o pedido.',
-      unreachable: 'A Efí não respondeu. Tente de novo em instantes.',
-      failing: 'A Efí respondeu com um erro. Tente de novo em instantes.',
+      pixUnavailable: 'Esta conta não recebe Pix. Ela precisa ser do Brasil e ter uma chave Pix.',
+      wrongEnvironment: 'Estas credenciais são do outro ambiente. Escolha o ambiente delas ou use outras.',
+      requestRefused: '{gateway} recusou o pedido.',
+      unreachable: '{gateway} não respondeu. Tente de novo em instantes.',
+      failing: '{gateway} respondeu com um erro. Tente de novo em instantes.',
     },
   },
   payments: {

@@ -20,6 +20,7 @@ export const validation = {
   invalidList: 'Lista inválida',
   invalidUrl: 'Endereço inválido',
   invalidPixKey: 'Chave Pix inválida',
+  invalidAccessToken: 'Access Token inválido',
   certificateUnreadable: 'O arquivo não é um certificado .p12 ou .pem',
   certificateTooLarge: 'Um certificado não é tão grande. Confira o arquivo',
   fileUnreadable: 'O navegador não conseguiu ler o arquivo. Escolha-o de novo',

@@ -138,6 +138,8 @@ export const auditLog = {
     environment: 'Efí ortamı',
     clientId: 'Client ID',
     clientSecret: 'Client Secret',
+    accountId: 'Hesap numarası',
+    accessToken: 'Access Token',
     pixKey: 'Pix anahtarı',
     certificate: 'Sertifika',
     openingHours: 'Çalışma saatleri',
@@ -160,6 +162,7 @@ export const auditLog = {
     sandbox: 'deneme ortamı',
     manual: 'kendi Pix anahtarınız',
     efi: 'Efí',
+    mercadoPago: 'Mercado Pago',
     changed: 'değiştirildi',
   },
 } satisfies Catalogue<typeof pt>

@@ -179,15 +179,34 @@ export const billing = {
     choices: {
       manual: 'Kendi Pix anahtarı',
       efi: 'Efí',
+      mercadoPago: 'Mercado Pago',
     },
     about: {
-      none: 'Şirketler henüz ödeyemiyor. Bir Efí hesabı ekleyin veya sunucu yapılandırmasında Pix anahtarını belirtin.',
+      none: 'Şirketler henüz ödeyemiyor. Aşağıya bir hesap ekleyin veya sunucu yapılandırmasında Pix anahtarını belirtin.',
       manual: 'Her Pix’i hesap özetinde bulur ve bu ekranda onaylarsınız.',
       efi: 'Her Pix’i banka bildirir; kimsenin onaylaması gerekmez.',
+      mercadoPago: 'Her Pix’i Mercado Pago bildirir; kimsenin onaylaması gerekmez.',
     },
     sandbox: 'Deneme ortamı: para gerçek değildir, ancak deneme ödemesi lisansı yeniler.',
     chosen: 'Ödeme yöntemi değiştirildi.',
-    account: 'Efí hesabı',
+    accounts: 'Hesaplar',
+    accountOf: {
+      efi: 'Efí hesabı',
+      mercadoPago: 'Mercado Pago hesabı',
+    },
+    subjects: {
+      efi: 'Efí',
+      mercadoPago: 'Mercado Pago',
+    },
+    credentials: {
+      efi: 'Client ID’yi veya Client Secret’i',
+      mercadoPago: 'Access Token’ı',
+    },
+    accountNumber: 'Hesap numarası: {id}',
+    accessToken: 'Access Token',
+    tokenHint: 'Mercado Pago’da: Entegrasyonlarınız, Kimlik bilgileri.',
+    tokenKept: 'Korumak için boş bırakın. Başka bir ortam, token’ı yeniden ister.',
+    payer: 'Mercado Pago, ödeyenin e-postasını ister: şirketin fatura e-postasını alır.',
     environment: 'Ortam',
     environments: {
       production: 'Gerçek ortam',
@@ -206,25 +225,26 @@ export const billing = {
     passwordHint: 'Yalnızca dosyanın parolası varsa.',
     saved: 'Hesap kaydedildi.',
     check: 'Hesabı dene',
-    working: 'Efí bu hesabı kabul ediyor.',
+    working: '{gateway} bu hesabı kabul ediyor.',
     notices: {
       registered: 'Her ödeme anında bildirilir.',
-      refused: 'Efí bildirim adresini kabul etmedi. Sunucu ödemeleri her dakika sorar.',
+      refused: '{gateway} bildirim adresini kabul etmedi. Sunucu ödemeleri her dakika sorar.',
       noAddress: 'Bu sunucunun https ile genel bir adresi yok. Ödemeleri her dakika sorar.',
     },
     problems: {
       secretsUnreadable:
-        'Saklanan gizli anahtar bu sunucunun anahtarlarıyla açılamıyor. Gizli anahtarı ve sertifikayı yeniden girin.',
-      credentialsRefused:
-        'Efí, Client ID’yi veya Client Secret’i reddetti. Seçilen ortama ait olduklarını denetleyin.',
+        'Saklanan gizli anahtar bu sunucunun anahtarlarıyla açılamıyor. Hesabın gizli anahtarlarını yeniden girin.',
+      credentialsRefused: '{gateway}, {credentials} reddetti. Seçilen ortamı da denetleyin.',
       certificateRefused:
         'Efí bağlantıyı kapattı. Sertifika çoğunlukla başka bir ortama aittir veya iptal edilmiştir.',
       permissionMissing:
         'Efí’deki uygulamada cob.write ve cob.read izinleri yok. İkisini de Efí hesabında açın.',
       pixKeyRefused: 'Pix anahtarı bu hesaba ait değil.',
-      requestRefused: 'Efí isteği reddetti.',
-      unreachable: 'Efí yanıt vermedi. Birazdan yeniden deneyin.',
-      failing: 'Efí bir hata ile yanıt verdi. Birazdan yeniden deneyin.',
+      pixUnavailable: 'Bu hesap Pix almıyor. Brezilya hesabı olmalı ve bir Pix anahtarı bulunmalı.',
+      wrongEnvironment: 'Bu kimlik bilgileri diğer ortama ait. O ortamı seçin veya başka bilgiler kullanın.',
+      requestRefused: '{gateway} isteği reddetti.',
+      unreachable: '{gateway} yanıt vermedi. Birazdan yeniden deneyin.',
+      failing: '{gateway} bir hata ile yanıt verdi. Birazdan yeniden deneyin.',
     },
   },
   payments: {

@@ -19,6 +19,7 @@ export const validation = {
   invalidList: 'Geçersiz liste',
   invalidUrl: 'Geçersiz adres',
   invalidPixKey: 'Geçersiz Pix anahtarı',
+  invalidAccessToken: 'Geçersiz Access Token',
   certificateUnreadable: 'Dosya bir .p12 veya .pem sertifikası değil',
   certificateTooLarge: 'Hiçbir sertifika bu kadar büyük değildir. Dosyayı kontrol edin',
   fileUnreadable: 'Tarayıcı dosyayı okuyamadı. Yeniden seçin',

@@ -1,3 +1,4 @@
+import type { AccountGateway } from '@recado/contract'
 import type { PlatformDb } from '../../../kernel/database/company-db.ts'
 
 const COLUMNS = [
@@ -12,22 +13,20 @@ const COLUMNS = [
 ] as const
 const selectAccount = (db: PlatformDb) => db.selectFrom('payment_gateways').select(COLUMNS)
 export type GatewayRow = Awaited<ReturnType<ReturnType<typeof selectAccount>['executeTakeFirstOrThrow']>>
-export type StoredGateway = GatewayRow['name']
 
-export const findAccount = (db: PlatformDb, name: StoredGateway) =>
+export const findAccount = (db: PlatformDb, name: AccountGateway) =>
   selectAccount(db).where('name', '=', name).executeTakeFirst()
 export const findActiveAccount = (db: PlatformDb) =>
   selectAccount(db).where('is_active', '=', true).executeTakeFirst()
-export const findAccountByToken = (db: PlatformDb, notice_token: string) =>
-  selectAccount(db).where('notice_token', '=', notice_token).executeTakeFirst()
-export const saveAccount = (db: PlatformDb, { name, ...columns }: Omit<GatewayRow, 'is_active'>) =>
+export const listAccounts = (db: PlatformDb) => selectAccount(db).orderBy('name').execute()
+export const upsertAccount = (db: PlatformDb, { name, ...columns }: Omit<GatewayRow, 'is_active'>) =>
   db
     .insertInto('payment_gateways')
     .values({ name, ...columns })
     .onConflict(conflict => conflict.column('name').doUpdateSet(columns))
     .execute()
 /** Makes one account the active one, or none. */
-export async function activateAccount(db: PlatformDb, name: StoredGateway | null): Promise<void> {
+export async function activateAccount(db: PlatformDb, name: AccountGateway | null): Promise<void> {
   await db.updateTable('payment_gateways').set({ is_active: false }).where('is_active', '=', true).execute()
   if (name !== null)
     await db.updateTable('payment_gateways').set({ is_active: true }).where('name', '=', name).execute()

@@ -7,10 +7,12 @@ export interface ChargeRequest {
   /** For the payer's app; names no person. */
   readonly description: string
   readonly expiresAt: Date | null
+  /** For gateways that demand an address of the payer. */
+  readonly payerEmail: string
 }
 /** Money that a gateway received for a charge. */
 export interface ReceivedPayment {
-  /** The number of the payment in the whole Pix system. */
+  /** Number of the payment in the whole Pix system, or a number of the gateway that no other payment has. */
   readonly endToEndId: string
   readonly cents: number
   readonly refundedCents: number
@@ -30,6 +32,10 @@ export interface PaymentGateway {
   createCharge(request: ChargeRequest): Promise<string>
   /** Returns the money that arrived for a charge; undefined where nobody but the operator can know. */
   readonly listReceived?: (txid: string) => Promise<readonly ReceivedPayment[]>
+  /** Asks that a charge takes no money any more. One that was paid, or is unknown, stays as it is. */
+  readonly cancelCharge?: (txid: string) => Promise<void>
+  /** The txids that a notice is about, as the gateway knows them; undefined for a notice in another form. */
+  readonly listNoticed?: (notice: unknown) => Promise<readonly string[] | undefined>
   /** Logs in, and makes sure of the rights that charges need. */
   readonly check?: () => Promise<void>
   /** Asks for notices of payments at an address; a gateway that gives none still takes payments. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { GATEWAY_FAULTS, type FakeGateway, type GatewayFault } from '../../../testing/index.ts'
 import { GatewayDown, type ChargeRequest, type PaymentGateway } from '../gateways/port.ts'
 
 /** The payers and their banks, on the other side of a gateway. */
@@ -11,6 +12,8 @@ export interface BankControls {
   refund(txid: string, cents: number): void
   /** A refund was asked for, and is not done or was not possible. */
   refuseRefund(txid: string, cents: number): void
+  /** Whether a charge still takes money. */
+  isOpen(txid: string): boolean
   countCharges(): number
 }
 /** The faults of a gateway that a test can inject. */
@@ -30,6 +33,22 @@ export interface GatewayHarness {
   dispose(): Promise<void>
 }
 
+/** A gateway over a fake of it, whose bank and faults the suite controls. */
+export const harnessOver = (fake: FakeGateway, gateway: PaymentGateway): GatewayHarness => ({
+  gateway,
+  bank: fake,
+  faults: {
+    names: GATEWAY_FAULTS.map(String),
+    fail: name => fake.fail(name === null ? null : ((Number(name) || name) as GatewayFault)),
+    loseAnswers: on => fake.loseAnswers(on),
+    delay: () => fake.delay(),
+  },
+  async dispose() {
+    await gateway.close?.()
+    await fake.close()
+  },
+})
+
 const PRICE = 19_900
 const LONG_AGO = new Date('2026-01-02T03:04:05.678Z')
 
@@ -46,6 +65,7 @@ export function paymentConformance(
     const running = useHarness(makeHarness)
     describe('a charge', () => chargeCases(running))
     describe.runIf(isWatched)('money that arrives', () => moneyCases(running))
+    describe.runIf(isWatched)('a charge that is taken back', () => cancelCases(running))
     describe.runIf(isWatched)('when something goes wrong', () => faultCases(running))
   })
 }
@@ -81,6 +101,7 @@ function useHarness(makeHarness: () => Promise<GatewayHarness>): () => RunningCa
         txid: `T${count}`.padEnd(gateway.txidLength, 'X'),
         cents,
         description: 'Plano Pro, 7',
+        payerEmail: 'contas@loja.example',
         expiresAt:
           gateway.expirySeconds === null ? null : new Date(Date.now() + gateway.expirySeconds * 1_000),
       }
@@ -184,6 +205,25 @@ function moneyCases(running: () => RunningCase): void {
   })
 }
 
+function cancelCases(running: () => RunningCase): void {
+  it('takes no money any more, however often it is taken back', async () => {
+    const { charge, gateway, bank } = running()
+    const [mine, other] = [await charge(), await charge()]
+    await gateway.cancelCharge?.(mine.txid)
+    await gateway.cancelCharge?.(mine.txid)
+    expect([mine, other].map(({ txid }) => bank.isOpen(txid))).toEqual([false, true])
+  })
+
+  it('keeps the money that came before, and is no error where nobody made it', async () => {
+    const { charge, gateway, listReceived, bank, request } = running()
+    const { txid } = await charge()
+    const endToEndId = bank.pay(txid, { cents: PRICE })
+    await gateway.cancelCharge?.(txid)
+    expect(await listReceived(txid)).toMatchObject([{ endToEndId, cents: PRICE, refundedCents: 0 }])
+    await gateway.cancelCharge?.(request().txid)
+  })
+}
+
 function faultCases(running: () => RunningCase): void {
   it('fails with one error of the port, says no secret, and works again afterwards', async () => {
     const { charge, gateway, listReceived, bank, faults, request } = running()
@@ -192,10 +232,15 @@ function faultCases(running: () => RunningCase): void {
     for (const fault of faults.names) {
       faults.fail(fault)
       const ends = await Promise.allSettled([listReceived(txid), gateway.createCharge(request())])
+      // Whether a charge was taken back is not believed, so a refusal of it may stay unseen.
+      const [cancelled] = await Promise.allSettled([gateway.cancelCharge?.(txid)])
+      if (cancelled.status === 'rejected') ends.push(cancelled)
       for (const end of ends) {
         const error: unknown = end.status === 'rejected' ? end.reason : undefined
         expect(error, fault).toBeInstanceOf(GatewayDown)
-        expect(JSON.stringify(error), fault).not.toMatch(/Client_Secret|https?:|127\.0\.0\.1/)
+        expect(JSON.stringify(error), fault).not.toMatch(
+          /Client_Secret|Access_Token|contas@|https?:|127\.0\.0\.1/,
+        )
       }
       faults.fail(null)
       expect(await listReceived(txid), fault).toHaveLength(1)

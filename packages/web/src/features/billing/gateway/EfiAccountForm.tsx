@@ -1,18 +1,15 @@
-import { Button, FileButton, Group, Input, SegmentedControl, Text, TextInput } from '@mantine/core'
-import { EfiInput, GATEWAY_ENVIRONMENTS, LIMITS, ROUTES, type EfiAccount } from '@recado/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { Button, FileButton, Group, Input, Text, TextInput } from '@mantine/core'
+import { EfiInput, LIMITS, type GatewayEnvironment } from '@recado/contract'
 import { FileKey2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCheckedForm, type CheckedForm } from '../../../lib/form/checked-form.ts'
-import { call } from '../../../lib/http/api.ts'
-import { RecordForm, type RecordPanel } from '../../../ui/form/RecordForm.tsx'
 import { SecretField } from '../../../ui/form/SecretField.tsx'
-import { paymentSettingsQuery } from '../billing.queries.ts'
-import { EfiCheck, type EfiCheckProps } from './EfiCheck.tsx'
+import { AccountForm, type AccountFormProps } from './AccountForm.tsx'
+import { listViolations } from './list-violations.ts'
 
 interface EfiValues extends Record<string, unknown> {
-  environment: EfiAccount['environment']
+  environment: GatewayEnvironment
   clientId: string
   pixKey: string
   clientSecret: string
@@ -20,16 +17,22 @@ interface EfiValues extends Record<string, unknown> {
   certificatePassword: string
 }
 /** Empty secrets are not sent: the stored ones stay. */
-const toInput = ({ clientSecret, certificate, ...values }: EfiValues) => ({
-  ...values,
+const toInput = ({
+  environment,
+  clientId,
+  pixKey,
+  certificatePassword,
+  clientSecret,
+  certificate,
+}: EfiValues): EfiInput => ({
+  gateway: 'efi',
+  environment,
+  clientId,
+  pixKey,
+  certificatePassword,
   ...(clientSecret === '' ? {} : { clientSecret }),
   ...(certificate === '' ? {} : { certificate }),
 })
-const findViolations = (values: EfiValues): (readonly [string, string])[] =>
-  (EfiInput.safeParse(toInput(values)).error?.issues ?? []).map(
-    ({ path, message }) => [path.join('.'), message] as const,
-  )
-
 const readBase64 = async (file: File): Promise<string> =>
   btoa(Array.from(new Uint8Array(await file.arrayBuffer()), byte => String.fromCodePoint(byte)).join(''))
 
@@ -67,53 +70,30 @@ function CertificateField({ form, isStored }: { form: CheckedForm<EfiValues>; is
 }
 
 /** The account at Efí. Its secrets are entered and replaced, and never shown. */
-export function EfiAccountForm({
-  account,
-  check,
-  onChecked,
-  ...panel
-}: RecordPanel & EfiCheckProps & { account: EfiAccount | null }) {
+export function EfiAccountForm(props: AccountFormProps) {
+  const { account } = props
   const t = useTranslations('billing.gateway')
-  const client = useQueryClient()
-  const form = useCheckedForm<EfiValues>(findViolations, {
+  const form = useCheckedForm<EfiValues>(values => listViolations(EfiInput, toInput(values)), {
     environment: account?.environment ?? 'production',
-    clientId: account?.clientId ?? '',
+    clientId: account?.accountId ?? '',
     pixKey: account?.pixKey ?? '',
     clientSecret: '',
     certificate: '',
     certificatePassword: '',
   })
-  const secretText = t(account ? 'isSet' : 'notSet')
   return (
-    <RecordForm
-      {...panel}
-      form={form}
-      save={async values => {
-        const saved = await call(ROUTES.saveEfiAccount, { body: toInput(values) })
-        client.setQueryData(paymentSettingsQuery.queryKey, saved)
-        onChecked(saved.check)
-      }}
-    >
-      <Text fw={650}>{t('account')}</Text>
-      <Input.Wrapper label={t('environment')} labelElement="div">
-        <SegmentedControl
-          fullWidth
-          aria-label={t('environment')}
-          data={GATEWAY_ENVIRONMENTS.map(value => ({ value, label: t(`environments.${value}`) }))}
-          {...form.getInputProps('environment')}
-        />
-      </Input.Wrapper>
+    <AccountForm {...props} form={form} toInput={toInput}>
       <TextInput label={t('clientId')} required autoComplete="off" {...form.getInputProps('clientId')} />
       <SecretField
         label={t('clientSecret')}
         description={account ? t('secretsHint') : undefined}
-        placeholder={secretText}
+        placeholder={t(account ? 'isSet' : 'notSet')}
         autoComplete="off"
         maxLength={LIMITS.apiKeyMax}
         {...form.getInputProps('clientSecret')}
       />
       <TextInput label={t('pixKey')} required autoComplete="off" {...form.getInputProps('pixKey')} />
-      <CertificateField form={form} isStored={account !== null} />
+      <CertificateField form={form} isStored={account !== undefined} />
       <SecretField
         label={t('certificatePassword')}
         description={t('passwordHint')}
@@ -121,7 +101,6 @@ export function EfiAccountForm({
         maxLength={LIMITS.apiKeyMax}
         {...form.getInputProps('certificatePassword')}
       />
-      {account ? <EfiCheck check={check} onChecked={onChecked} /> : null}
-    </RecordForm>
+    </AccountForm>
   )
 }

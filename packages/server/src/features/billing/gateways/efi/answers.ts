@@ -1,5 +1,7 @@
+import { LIMITS } from '@recado/contract'
 import { parseCents } from '@recado/domain'
 import { z } from 'zod'
+import { offsetMoment, pixCode } from '../answer-fields.ts'
 
 // The answers of Efí's Pix API, as far as they are read. Source: dev.efipay.com.br/docs/api-pix.
 
@@ -9,7 +11,6 @@ const cents = z.string().transform((value, context) => {
   context.addIssue('not a sum')
   return z.NEVER
 })
-const moment = z.iso.datetime({ offset: true }).transform(value => new Date(value))
 
 export const TokenAnswer = z.object({
   access_token: z.string().min(1).max(10_000),
@@ -22,7 +23,7 @@ const Pix = z.object({
   endToEndId: z.string().regex(/^\w{1,40}$/),
   txid: z.string().optional(),
   valor: cents,
-  horario: moment,
+  horario: offsetMoment,
   devolucoes: z.array(Refund).default([]),
 })
 /** A charge, with the money that arrived for it. */
@@ -34,8 +35,15 @@ export const ChargeAnswer = z.object({
 })
 export type ChargeAnswer = z.output<typeof ChargeAnswer>
 
-/** The text of a Pix code begins with its format and has no characters that a bank cannot read. */
-export const CodeAnswer = z.object({ qrcode: z.string().regex(/^000201[\u0020-\u007E]{20,600}$/) })
+export const CodeAnswer = z.object({ qrcode: pixCode })
+
+/** Charges that a notice names. */
+export const EfiNotice = z.object({
+  pix: z
+    .array(z.object({ txid: z.string().max(100).optional() }))
+    .max(LIMITS.noticePayments)
+    .default([]),
+})
 
 const errorName = z
   .string()

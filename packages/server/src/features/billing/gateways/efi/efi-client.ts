@@ -1,7 +1,7 @@
 import type { GatewayProblem } from '@recado/contract'
-import type { z } from 'zod'
-import { OutgoingError, type CertifiedOutgoing } from '../../../../kernel/outgoing/index.ts'
+import type { CertifiedOutgoing } from '../../../../kernel/outgoing/index.ts'
 import type { Clock } from '../../../../kernel/process/clock.ts'
+import { callGateway, parseAnswer, readAnswer, type GatewayCall } from '../call-gateway.ts'
 import { GatewayDown } from '../port.ts'
 import { ErrorAnswer, TokenAnswer } from './answers.ts'
 
@@ -15,7 +15,7 @@ export interface EfiLogin {
   readonly clientSecret: string
 }
 export interface EfiCall {
-  readonly method: 'GET' | 'PUT'
+  readonly method: 'GET' | 'PUT' | 'PATCH'
   readonly path: string
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
@@ -59,8 +59,8 @@ export function makeEfiClient(login: EfiLogin, outgoing: CertifiedOutgoing, cloc
   const callWith = ({ value }: Token, { method, path, body, headers = {} }: EfiCall): Promise<EfiAnswer> =>
     request(outgoing, `${login.baseUrl}${path}`, {
       method,
-      headers: { ...headers, authorization: `Bearer ${value}`, 'content-type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: { ...headers, authorization: `Bearer ${value}` },
+      body,
     })
   return {
     logIn: async () => (await fetchToken()).scopes,
@@ -84,13 +84,13 @@ async function requestToken(
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
   const call = {
     method: 'POST',
-    headers: { authorization: `Basic ${basic}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ grant_type: 'client_credentials' }),
-  }
+    headers: { authorization: `Basic ${basic}` },
+    body: { grant_type: 'client_credentials' },
+  } as const
   // A bank that does not accept the certificate ends the connection, mostly without a reason.
   const answer = await request(outgoing, `${baseUrl}/oauth/token`, call, 'certificateRefused')
   if (answer.status !== 200) throw new GatewayDown(refusalOf(answer), answer.errorName)
-  const { access_token, expires_in, scope } = readAnswer(TokenAnswer, answer)
+  const { access_token, expires_in, scope } = readAnswer(TokenAnswer, answer.body)
   return {
     value: access_token,
     expiresAt: clock.now().getTime() + expires_in * 1_000 - TOKEN_MARGIN_MS,
@@ -101,46 +101,16 @@ async function requestToken(
 const refusalOf = ({ status }: EfiAnswer): GatewayProblem =>
   status === UNAUTHORIZED || status === 400 || status === 403 ? 'credentialsRefused' : 'requestRefused'
 
-/** Parses an answer. @throws GatewayDown when it has another form */
-export function readAnswer<S extends z.ZodType>(schema: S, answer: EfiAnswer): z.output<S> {
-  const read = schema.safeParse(answer.body)
-  if (!read.success) throw new GatewayDown('failing', 'unexpected answer')
-  return read.data
-}
-
 async function request(
   outgoing: CertifiedOutgoing,
   url: string,
-  call: { method: string; headers: Record<string, string>; body: string | undefined },
-  problemIfCut: GatewayProblem = 'unreachable',
+  call: GatewayCall,
+  problemIfCut?: GatewayProblem,
 ): Promise<EfiAnswer> {
-  try {
-    // A redirect would carry the secret to another host.
-    const { status, body } = await outgoing.request(url, { ...call, redirects: 0 })
-    const text = body.toString('utf8')
-    // A proxy that asks for certificates answers so, in a page of its own.
-    if (status === 400 && /SSL certificate/i.test(text)) throw new GatewayDown('certificateRefused')
-    if (status >= 500 || (status >= 300 && status < 400)) throw new GatewayDown('failing', `status ${status}`)
-    const parsed = parseJson(text)
-    const { nome, error } = ErrorAnswer.safeParse(parsed).data ?? {}
-    return { status, body: parsed, errorName: nome ?? error ?? '' }
-  } catch (error) {
-    if (!(error instanceof OutgoingError)) throw error
-    throw new GatewayDown(problemOf(error, problemIfCut), error.reason)
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new GatewayDown('failing', 'not JSON')
-  }
-}
-
-function problemOf({ reason, cause }: OutgoingError, problemIfCut: GatewayProblem): GatewayProblem {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  if (/SSL.*ALERT/.test(code)) return 'certificateRefused'
-  if (reason === 'broken-after-send') return problemIfCut
-  return reason === 'too-large' || reason === 'redirect-refused' ? 'failing' : 'unreachable'
+  const { status, text } = await callGateway(outgoing, url, call, problemIfCut)
+  // A proxy that asks for certificates answers so, in a page of its own.
+  if (status === 400 && /SSL certificate/i.test(text)) throw new GatewayDown('certificateRefused')
+  const body = parseAnswer(text)
+  const { nome, error } = ErrorAnswer.safeParse(body).data ?? {}
+  return { status, body, errorName: nome ?? error ?? '' }
 }

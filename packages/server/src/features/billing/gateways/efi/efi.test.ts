@@ -1,14 +1,13 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeOutgoing, type ClientCertificate, type Outgoing } from '../../../../kernel/outgoing/index.ts'
-import { FakeEfi, readTestCertificate, TestClock, type EfiFault } from '../../../../testing/index.ts'
-import { paymentConformance } from '../../testing/conformance.ts'
+import { FakeEfi, readTestCertificate, TestClock, type GatewayFault } from '../../../../testing/index.ts'
+import { harnessOver, paymentConformance } from '../../testing/conformance.ts'
 import { GatewayDown, type PaymentGateway } from '../port.ts'
 import { findCertificateFault, readCertificate } from './certificate.ts'
 import { makeEfiClient, type EfiLogin } from './efi-client.ts'
 import { makeEfi } from './efi.ts'
 
-const FAULTS = ['silent', 'cut', 'html', 'garbage', 'anotherCharge', 400, 401, 403, 500, 503] as const
 const P12 = readTestCertificate('client.p12').toString('base64')
 const PEM = readTestCertificate('client.pem').toString('base64')
 const NOW = new Date('2026-11-24T12:00:00Z')
@@ -17,6 +16,7 @@ const SUM = {
   cents: 19_900,
   description: 'Pro, 7',
   expiresAt: null,
+  payerEmail: 'contas@loja.example',
 }
 const TIMEOUT_MS = 300
 
@@ -40,30 +40,7 @@ paymentConformance(
   async () => {
     const fake = await FakeEfi.start()
     const outgoing = makeOutgoing({ allow: [fake.host], timeoutMs: TIMEOUT_MS })
-    const gateway = openGateway(fake, outgoing)
-    return {
-      gateway,
-      bank: {
-        pay: (txid, payment) => fake.pay(txid, payment),
-        misfile: (txid, cents) => fake.misfile(txid, cents),
-        refund: (txid, cents) => fake.refund(txid, cents),
-        refuseRefund: (txid, cents) => {
-          fake.refund(txid, cents, 'EM_PROCESSAMENTO')
-          fake.refund(txid, cents, 'NAO_REALIZADO')
-        },
-        countCharges: () => fake.charges.size,
-      },
-      faults: {
-        names: FAULTS.map(String),
-        fail: name => fake.fail(name === null ? null : ((Number(name) || name) as EfiFault)),
-        loseAnswers: on => fake.loseAnswers(on),
-        delay: () => fake.delay(),
-      },
-      async dispose() {
-        await gateway.close?.()
-        await fake.close()
-      },
-    }
+    return harnessOver(fake, openGateway(fake, outgoing))
   },
   { isWatched: true },
 )
@@ -105,7 +82,7 @@ describe('the login at Efí', () => {
   interface Wrong {
     readonly login?: Partial<EfiLogin & { pixKey: string }>
     readonly scopes?: string
-    readonly fault?: EfiFault
+    readonly fault?: GatewayFault
   }
   it.each<[string, Wrong]>([
     ['credentialsRefused', { login: { clientSecret: 'falso' } }],

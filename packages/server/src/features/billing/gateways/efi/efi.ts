@@ -2,8 +2,9 @@ import { LIMITS } from '@recado/contract'
 import { formatCents } from '@recado/domain'
 import type { Clock } from '../../../../kernel/process/clock.ts'
 import { GatewayDown, type ChargeRequest, type PaymentGateway, type ReceivedPayment } from '../port.ts'
-import { ChargeAnswer, CodeAnswer } from './answers.ts'
-import { readAnswer, type EfiAnswer, type EfiClient } from './efi-client.ts'
+import { readAnswer } from '../call-gateway.ts'
+import { ChargeAnswer, CodeAnswer, EfiNotice } from './answers.ts'
+import type { EfiAnswer, EfiClient } from './efi-client.ts'
 
 /** A charge is made and read with these rights of the application at Efí. */
 const NEEDED_SCOPES = ['cob.write', 'cob.read'] as const
@@ -11,6 +12,8 @@ const NEEDED_SCOPES = ['cob.write', 'cob.read'] as const
 const DESCRIPTION_MAX = 140
 /** Only a refund with this status has left the account. */
 const REFUNDED = 'DEVOLVIDO'
+/** Status of a charge that the receiver takes back. */
+const CANCELLED = 'REMOVIDA_PELO_USUARIO_RECEBEDOR'
 const DUPLICATE_TXID = 409
 const NOT_FOUND = 404
 
@@ -25,6 +28,10 @@ export function makeEfi(
     expirySeconds: LIMITS.pixExpirySeconds,
     createCharge: request => createCharge(client, request, pixKey, clock),
     listReceived: txid => listReceived(client, txid),
+    async cancelCharge(txid) {
+      await client.call({ method: 'PATCH', path: `/v2/cob/${txid}`, body: { status: CANCELLED } })
+    },
+    listNoticed: notice => Promise.resolve(listNoticed(notice)),
     check: () => check(client),
     registerNotices: noticeUrl => registerNotices(client, pixKey, noticeUrl),
     close: () => client.close(),
@@ -55,7 +62,7 @@ async function createCharge(
   if (charge.valor.original !== cents || !charge.loc) throw new GatewayDown('failing', 'another charge')
   const code = await client.call({ method: 'GET', path: `/v2/loc/${charge.loc.id}/qrcode` })
   if (code.status !== 200) throw refusal(code)
-  return readAnswer(CodeAnswer, code).qrcode
+  return readAnswer(CodeAnswer, code.body).qrcode
 }
 
 const readCharge = (client: EfiClient, txid: string): Promise<EfiAnswer> =>
@@ -63,7 +70,7 @@ const readCharge = (client: EfiClient, txid: string): Promise<EfiAnswer> =>
 
 function chargeOf(answer: EfiAnswer, txid: string): ChargeAnswer {
   if (answer.status !== 200 && answer.status !== 201) throw refusal(answer)
-  const charge = readAnswer(ChargeAnswer, answer)
+  const charge = readAnswer(ChargeAnswer, answer.body)
   if (charge.txid !== txid) throw new GatewayDown('failing', 'another charge')
   return charge
 }
@@ -83,6 +90,9 @@ async function listReceived(client: EfiClient, txid: string): Promise<readonly R
       paidAt: pix.horario,
     }))
 }
+
+const listNoticed = (notice: unknown): string[] | undefined =>
+  EfiNotice.safeParse(notice).data?.pix.flatMap(({ txid }) => txid ?? [])
 
 async function check(client: EfiClient): Promise<void> {
   const scopes = await client.logIn()

@@ -1,25 +1,27 @@
 import { Alert, Button } from '@mantine/core'
-import { ROUTES, type GatewayCheck } from '@recado/contract'
+import { ROUTES, type AccountGateway, type GatewayCheck } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, PlugZap, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../lib/http/api.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 
-/** The last check of the stored account, and how to keep the next one. */
-export interface EfiCheckProps {
+/** The last check of the stored account at a gateway, and how to keep the next one. */
+export interface AccountCheckProps {
+  gateway: AccountGateway
   check: GatewayCheck | null
   onChecked: (check: GatewayCheck | null) => void
 }
 
 /** Tries the stored account, and says in words what is wrong with it. */
-export function EfiCheck({ check, onChecked }: EfiCheckProps) {
+export function AccountCheck({ gateway, check, onChecked }: AccountCheckProps) {
   const t = useTranslations('billing.gateway')
   const checkMutation = useMutation({
-    mutationFn: () => call(ROUTES.checkEfiAccount, {}),
+    mutationFn: () => call(ROUTES.checkGatewayAccount, { params: { gateway } }),
     onSuccess: onChecked,
     onError: toast.error,
   })
+  const names = { gateway: t(`subjects.${gateway}`), credentials: t(`credentials.${gateway}`) }
   return (
     <>
       <Button
@@ -33,12 +35,12 @@ export function EfiCheck({ check, onChecked }: EfiCheckProps) {
       </Button>
       {check?.problem ? (
         <Alert color="red" role="alert" icon={<TriangleAlert size={18} />}>
-          {t(`problems.${check.problem}`)}
+          {t(`problems.${check.problem}`, names)}
         </Alert>
       ) : null}
       {check?.problem === null ? (
-        <Alert color="teal" role="status" icon={<CircleCheck size={18} />} title={t('working')}>
-          {check.notices ? t(`notices.${check.notices}`) : null}
+        <Alert color="teal" role="status" icon={<CircleCheck size={18} />} title={t('working', names)}>
+          {check.notices ? t(`notices.${check.notices}`, names) : null}
         </Alert>
       ) : null}
     </>
