@@ -135,7 +135,7 @@ export const auditLog = {
     ad: 'Ad',
     isActive: 'On',
     gateway: 'Way of payment',
-    environment: 'Environment of Efí',
+    environment: 'Environment of the account',
     clientId: 'Client ID',
     clientSecret: 'Client Secret',
     accountId: 'Number of the account',

@@ -136,7 +136,7 @@ export const auditLog = {
     ad: 'Anuncio',
     isActive: 'Activo',
     gateway: 'Forma de pago',
-    environment: 'Entorno de Efí',
+    environment: 'Entorno de la cuenta',
     clientId: 'Client ID',
     clientSecret: 'Client Secret',
     accountId: 'Número de la cuenta',

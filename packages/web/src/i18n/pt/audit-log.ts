@@ -133,7 +133,7 @@ export const auditLog = {
     ad: 'Anúncio',
     isActive: 'Ligado',
     gateway: 'Forma de pagamento',
-    environment: 'Ambiente da Efí',
+    environment: 'Ambiente da conta',
     clientId: 'Client ID',
     clientSecret: 'Client Secret',
     accountId: 'Número da conta',

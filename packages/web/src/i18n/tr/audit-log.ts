@@ -135,7 +135,7 @@ export const auditLog = {
     ad: 'Reklam',
     isActive: 'Açık',
     gateway: 'Ödeme yöntemi',
-    environment: 'Efí ortamı',
+    environment: 'Hesap ortamı',
     clientId: 'Client ID',
     clientSecret: 'Client Secret',
     accountId: 'Hesap numarası',
