@@ -15,8 +15,9 @@ import { ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
 import { RowActions } from '../../ui/list/RowActions.tsx'
 import { useDeletion } from '../../ui/list/use-deletion.ts'
 import { usePagedResource } from '../../ui/list/use-resource-list.ts'
-import { campaignsQuery, storeCampaign } from './campaigns.queries.ts'
+import { campaignsQuery } from './campaigns.queries.ts'
 import { CampaignStatusBadge } from './CampaignStatusBadge.tsx'
+import { useCampaignMoves } from './use-campaign-moves.ts'
 
 /** The campaigns, with their progress. Spec: administration 2 "Campaigns list". */
 export function CampaignsPage() {
@@ -114,12 +115,7 @@ function CampaignActions({ campaign, queryKey }: { campaign: Campaign; queryKey:
     remove: one => call(ROUTES.deleteCampaign, { params: { campaignId: one.id } }),
     queryKey,
   })
-  const moveMutation = useMutation({
-    mutationFn: (route: 'cancelCampaign' | 'restartCampaign') =>
-      call(ROUTES[route], { params: { campaignId: id } }),
-    onSuccess: saved => storeCampaign(saved),
-    onError: error => toast.error(error),
-  })
+  const { move, cancel, isMoving } = useCampaignMoves(campaign)
   const isEditable = isCampaignEditable(
     { status, scheduledAt: scheduledAt === null ? null : new Date(scheduledAt) },
     now,
@@ -137,7 +133,8 @@ function CampaignActions({ campaign, queryKey }: { campaign: Campaign; queryKey:
           label={t('cancel')}
           aria-label={`${t('cancel')}: ${name}`}
           icon={<CircleStop size={16} />}
-          onClick={() => moveMutation.mutate('cancelCampaign')}
+          disabled={isMoving}
+          onClick={cancel}
         />
       ) : null}
       {mayMoveCampaign(status, 'restart') ? (
@@ -145,7 +142,8 @@ function CampaignActions({ campaign, queryKey }: { campaign: Campaign; queryKey:
           label={t('restart')}
           aria-label={`${t('restart')}: ${name}`}
           icon={<RotateCcw size={16} />}
-          onClick={() => moveMutation.mutate('restartCampaign')}
+          disabled={isMoving}
+          onClick={() => move('restart')}
         />
       ) : null}
       <RowActions

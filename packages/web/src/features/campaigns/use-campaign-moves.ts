@@ -1,4 +1,4 @@
-import { ROUTES, type CampaignDetail } from '@recado/contract'
+import { ROUTES, type Campaign } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
@@ -15,7 +15,7 @@ export interface CampaignMoves {
 }
 
 /** The moves of a campaign; the status says which are allowed. */
-export function useCampaignMoves({ id }: CampaignDetail): CampaignMoves {
+export function useCampaignMoves({ id }: Pick<Campaign, 'id'>): CampaignMoves {
   const t = useTranslations('campaigns.report')
   const params = { campaignId: id }
   const moveMutation = useMutation({

@@ -1,0 +1,102 @@
+import { refuse, ROUTES, type Campaign } from '@recado/contract'
+import { ME } from '@recado/domain/testing/tickets'
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { campaignOf } from '../../testing/campaign-samples.ts'
+import { FakeServer } from '../../testing/fake-server.ts'
+import { renderAsUser } from '../../testing/render-as-user.tsx'
+import { CampaignsPage } from './CampaignsPage.tsx'
+
+const HOUR = 3_600_000
+const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString()
+
+const serverOf = (...records: Campaign[]): FakeServer =>
+  new FakeServer()
+    .answer(ROUTES.listCampaigns, () => ({ records, count: records.length, hasMore: false }))
+    .answer(ROUTES.createCampaign, () => campaignOf({ id: 9 }))
+    .answer(ROUTES.cancelCampaign, () => campaignOf({ status: 'CANCELADA' }))
+    .answer(ROUTES.restartCampaign, () => campaignOf({ status: 'EM_ANDAMENTO' }))
+const render = (server: FakeServer) => renderAsUser(CampaignsPage, { me: ME, server })
+const movesOf = ({ calls }: FakeServer): string[] =>
+  calls.filter(({ route }) => route.method === 'POST').map(({ route }) => route.path)
+
+test('a campaign shows its status, audience, number and progress', async () => {
+  const { report } = campaignOf()
+  const { page } = render(
+    serverOf(
+      campaignOf(),
+      campaignOf({
+        id: 2,
+        name: 'Natal',
+        status: 'EM_ANDAMENTO',
+        contactListName: null,
+        tagListName: 'VIP',
+        report: { ...report, valid: 1_200, sent: 300 },
+      }),
+    ),
+  )
+  await page.findByText('2 campanhas')
+  const rows = page.getAllByRole('row').map(row => within(row).queryAllByRole('cell'))
+  expect(rows.map(cells => cells.slice(0, 6).map(({ textContent }) => textContent))).toEqual([
+    [],
+    ['Novidades', 'Inativa', 'Clientes', 'Loja', 'Sem data', '—'],
+    ['Natal', 'Em Andamento', 'VIP', 'Loja', 'Sem data', '300 de 1.200'],
+  ])
+})
+
+test.each<[string, Partial<Campaign>, readonly string[]]>([
+  ['a draft', {}, ['Relatório', 'Editar', 'Excluir']],
+  [
+    'one that begins tomorrow',
+    { status: 'PROGRAMADA', scheduledAt: inHours(24) },
+    ['Relatório', 'Cancelar campanha', 'Editar', 'Excluir'],
+  ],
+  [
+    'one that begins within the hour',
+    { status: 'PROGRAMADA', scheduledAt: inHours(0.5) },
+    ['Relatório', 'Cancelar campanha', 'Excluir'],
+  ],
+  ['a running one', { status: 'EM_ANDAMENTO' }, ['Relatório', 'Cancelar campanha']],
+  ['a cancelled one', { status: 'CANCELADA' }, ['Relatório', 'Reiniciar campanha', 'Editar', 'Excluir']],
+  ['a finished one', { status: 'FINALIZADA' }, ['Relatório', 'Excluir']],
+])('%s has the buttons that its status allows', async (_, over, labels) => {
+  const { page } = render(serverOf(campaignOf(over)))
+  const row = (await page.findByText('Novidades')).closest('tr')
+  expect(
+    within(row ?? page.getByRole('table'))
+      .getAllByRole('button')
+      .map(button => button.getAttribute('aria-label')?.replace(': Novidades', '')),
+  ).toEqual(labels)
+})
+
+test('a campaign is cancelled once the user has confirmed', async () => {
+  const server = serverOf(campaignOf({ status: 'EM_ANDAMENTO' }))
+  const { page, user } = render(server)
+  await user.click(await page.findByRole('button', { name: 'Cancelar campanha: Novidades' }))
+  const question = await page.findByRole('dialog', { name: 'Cancelar a campanha?' })
+  expect(movesOf(server)).toEqual([])
+  await user.click(within(question).getByRole('button', { name: 'Cancelar campanha' }))
+  await expect.poll(() => movesOf(server)).toEqual([ROUTES.cancelCampaign.path])
+})
+
+test('a cancelled campaign is restarted', async () => {
+  const server = serverOf(campaignOf({ status: 'CANCELADA' }))
+  const { page, user } = render(server)
+  await user.click(await page.findByRole('button', { name: 'Reiniciar campanha: Novidades' }))
+  await expect.poll(() => movesOf(server)).toEqual([ROUTES.restartCampaign.path])
+})
+
+test('a new campaign opens in the builder; a refusal is said', async () => {
+  const server = serverOf()
+  const { page, user, path } = render(server)
+  const [add] = await page.findAllByRole('button', { name: 'Nova campanha' })
+  if (!add) throw new Error('There is no button.')
+  server.answer(ROUTES.createCampaign, () => {
+    throw refuse('ERR_NO_PERMISSION')
+  })
+  await user.click(add)
+  await page.findByRole('alert')
+  server.answer(ROUTES.createCampaign, () => campaignOf({ id: 9 }))
+  await user.click(add)
+  await expect.poll(path).toBe('/campaigns/9')
+})
