@@ -38,8 +38,7 @@ test('a phone shows name, address and profile', async () => {
   const { page } = renderAsUser(UsersPage, { me: ME, server: serverOf(BETO), width: 390 })
   const beto = within(await page.findByRole('listitem'))
   beto.getByText('Beto')
-  beto.getByText('beto@acme.test')
-  beto.getByText('Atendente')
+  beto.getByText('Atendente · beto@acme.test')
 })
 
 test('an admin may change every user, and delete every user except herself', async () => {
