@@ -1,5 +1,6 @@
 import { DAY_MS, LIMITS, refuse, type ApiKey, type ApiKeyInput } from '@recado/contract'
 import * as auditLog from '../audit-log/index.ts'
+import { lockName } from '../../kernel/database/lock-name.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 import { newApiKey } from '../../kernel/secrets/index.ts'
@@ -31,6 +32,7 @@ export async function create(
   { name, scopes, expiresInDays }: ApiKeyInput,
 ): Promise<{ apiKey: ApiKey; secret: string }> {
   const max = LIMITS.apiKeysMax
+  await lockName(scope.db, 'api keys')
   if ((await store.listApiKeys(scope.db)).length >= max) throw refuse('ERR_API_KEY_LIMIT', { max })
   const { token: secret, prefix, hash } = newApiKey()
   const id = await store.insertApiKey(scope.db, {

@@ -2,6 +2,7 @@ import { LIMITS, refuse, type CompanyWebhook, type CompanyWebhookInput } from '@
 import { CLOSED_CIRCUIT } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import * as integrations from '../integrations/index.ts'
+import { lockName } from '../../kernel/database/lock-name.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { dropWaiting } from './deliveries.store.ts'
 import { presentWebhook, webhookChanged } from './webhooks.present.ts'
@@ -45,6 +46,7 @@ export async function create(
   input: CompanyWebhookInput,
 ): Promise<{ webhook: CompanyWebhook; signingKey: string }> {
   const max = LIMITS.companyWebhooksMax
+  await lockName(scope.db, 'webhooks')
   if ((await store.listWebhooks(scope.db)).length >= max) throw refuse('ERR_WEBHOOK_LIMIT', { max })
   const id = await store.insertWebhook(scope.db, {
     ...columnsOf(input, scope.now),

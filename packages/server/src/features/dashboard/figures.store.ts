@@ -1,11 +1,11 @@
 import type { FigureCell } from '@recado/domain'
 import { sql, type RawBuilder } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { lockName } from '../../kernel/database/lock-name.ts'
 import { ADDED_MEASURES, CELL_COLUMNS, cellsText, MEASURE_COLUMNS, SUMS_OF_CELLS } from './figures.columns.ts'
 
 /** One process at a time changes the figures of a company. */
-export const lockFigures = (db: CompanyDb) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('figures', current_company()))`.execute(db)
+export const lockFigures = (db: CompanyDb) => lockName(db, 'figures')
 
 /** Removes the marks of these tickets; returns the tickets that had one. */
 export const takeMarks = async (db: CompanyDb, tickets: readonly number[]): Promise<number[]> => [

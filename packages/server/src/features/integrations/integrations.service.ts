@@ -8,6 +8,7 @@ import {
 import { CLOSED_CIRCUIT, validateIntegration } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import { circuitColumns } from './integrations.circuit.ts'
+import { lockName } from '../../kernel/database/lock-name.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { accountColumns, keyColumns, newSigningKey } from './integrations.secrets.ts'
@@ -53,6 +54,7 @@ export async function mustExistIfSet(scope: Scope, id: number | null): Promise<v
 export async function create(scope: Scope, input: QueueIntegrationInput): Promise<QueueIntegration> {
   mustBeValid(input, false)
   const max = LIMITS.integrationsMax
+  await lockName(scope.db, 'integrations')
   if ((await countIntegrations(scope.db)) >= max) throw refuse('ERR_INTEGRATION_LIMIT', { max })
   const id = await insertIntegration(scope.db, { ...columnsOf(input), ...dates(scope) })
   const place = { id, companyId: scope.companyId }

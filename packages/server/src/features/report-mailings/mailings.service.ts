@@ -10,6 +10,7 @@ import { can, nextMailingTime, type MailingRule, type Viewer } from '@recado/dom
 import * as auditLog from '../audit-log/index.ts'
 import * as companies from '../companies/index.ts'
 import * as users from '../users/index.ts'
+import { lockName } from '../../kernel/database/lock-name.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { recordMailingChange, recordMailingCreation, type FoundMailing } from './mailings.audit.ts'
 import { presentMailing } from './mailings.present.ts'
@@ -43,6 +44,7 @@ export const listReaders = async (scope: Scope): Promise<{ readers: MailingRecip
 
 export async function create(scope: Scope, input: ReportMailingInput): Promise<ReportMailing> {
   const max = LIMITS.reportMailingsMax
+  await lockName(scope.db, 'report mailings')
   if ((await store.countMailings(scope.db)) >= max) throw refuse('ERR_MAILING_LIMIT', { max })
   await mustSeeReports(scope, input.recipientIds)
   const id = await store.insertMailing(scope.db, {

@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { lockName } from '../../kernel/database/lock-name.ts'
 import type { Tags } from '../../schema/tables.ts'
 
 export type LaneColumns = Required<
@@ -24,8 +25,7 @@ export const listLaneRows = (db: CompanyDb) =>
 export const findLaneRow = (db: CompanyDb, id: number) =>
   selectLanes(db).where('id', '=', id).executeTakeFirst()
 /** Serializes changes of the order, the number and the timers of the lanes of a company. */
-export const lockLanes = (db: CompanyDb) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('lanes', current_company()))`.execute(db)
+export const lockLanes = (db: CompanyDb) => lockName(db, 'lanes')
 /** Locks a tag until the end of the unit of work, so that no ticket receives it meanwhile. */
 export const lockTag = (db: CompanyDb, id: number) =>
   db.selectFrom('tags').select('id').where('id', '=', id).forUpdate().execute()

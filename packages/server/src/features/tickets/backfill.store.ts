@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { lockName } from '../../kernel/database/lock-name.ts'
 import { selectTicket, type TicketRow } from './tickets.store.ts'
 
 /** One contact on one connection. */
@@ -25,9 +25,7 @@ export const findImportedTicket = (
  * messages.
  */
 export const lockConversation = (db: CompanyDb, { contactId, connectionId }: Conversation) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`late ${contactId}/${connectionId}`}, current_company()))`.execute(
-    db,
-  )
+  lockName(db, `late ${contactId}/${connectionId}`)
 
 /** Tickets of an import without an attendant and without later messages, locked. */
 export const lockUntouchedTickets = (

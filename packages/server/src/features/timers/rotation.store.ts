@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { lockName } from '../../kernel/database/lock-name.ts'
 
 /** Lets nobody else give turns in a queue until the end of the transaction. */
-export const lockTurns = (db: CompanyDb, queueId: number) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`turns ${queueId}`}, current_company()))`.execute(db)
+export const lockTurns = (db: CompanyDb, queueId: number) => lockName(db, `turns ${queueId}`)
 
 /** The last turn of each user in a queue. */
 export const listTurns = (db: CompanyDb, queueId: number) =>

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
+import { lockName } from '../../../kernel/database/lock-name.ts'
 import type { ContactExports } from '../../../schema/tables.ts'
 
 const selectExport = (db: CompanyDb) =>
@@ -49,8 +50,7 @@ export const countExports = async (db: CompanyDb, now: Date): Promise<number> =>
 const isNotExpired = (now: Date) => sql<boolean>`(e.expires_at is null or e.expires_at > ${now})`
 
 /** Serializes the requests of the company until the end of the transaction, so that they count what is there. */
-export const lockExports = (db: CompanyDb) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('contact exports', current_company()))`.execute(db)
+export const lockExports = (db: CompanyDb) => lockName(db, 'contact exports')
 
 /** Counts the exports that have, or will have, a file. */
 export const countUsedExports = async (db: CompanyDb, now: Date): Promise<number> =>
