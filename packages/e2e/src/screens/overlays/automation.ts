@@ -83,6 +83,12 @@ const INTEGRATIONS: readonly Overlay[] = [
       await page.getByRole('option', { name: 'Dialogflow' }).click()
       return form.getByRole('button', { name: t('integrations.dialogflow.choose') })
     },
+    close: async (page, t) => {
+      await page.keyboard.press('Escape')
+      await dialog(page, t('actions.leave.title'))
+        .getByRole('button', { name: t('actions.leave.confirm') })
+        .click()
+    },
   },
   {
     label: 'a webhook and its test',
