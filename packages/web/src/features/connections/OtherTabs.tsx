@@ -1,8 +1,7 @@
 import { Switch, Text, TextInput } from '@mantine/core'
 import type { SettingKey, WhatsappDetail } from '@recado/contract'
-import { COMPANY_PLACE } from '@recado/domain'
 import { useTranslations } from 'use-intl'
-import { HoursFields, PlaceExceptions, SilenceWarning } from '../queues/index.ts'
+import { PlaceHours } from '../queues/index.ts'
 import { useMay } from '../session/index.ts'
 import { SettingRow, useSetting } from '../settings/index.ts'
 import styles from './Connections.module.css'
@@ -51,33 +50,18 @@ export function MessagesTab({ form }: { form: ConnectionFormApi }) {
 /** Opening hours, where they are set for each connection. Spec: behaviour 6. */
 export function HoursTab({ form, stored }: { form: ConnectionFormApi; stored: WhatsappDetail | undefined }) {
   const t = useTranslations('connections.form')
-  const place = stored && { whatsappId: stored.id }
+  const { name, outOfHoursMessage } = form.values
   const isHere = useSetting('scheduleType') === 'connection'
   return (
     <>
       <CompanySettings names={['scheduleType']} />
       {isHere ? (
-        <>
-          <SilenceWarning
-            place={place ?? COMPANY_PLACE}
-            hasWeek
-            connections={[
-              {
-                name: form.values.name,
-                hasOutOfHoursMessage: form.values.outOfHoursMessage.trim() !== '',
-              },
-            ]}
-            hint="connection"
-          />
-          <HoursFields
-            week={form.values.schedules}
-            place={place ?? COMPANY_PLACE}
-            onChange={week => form.setFieldValue('schedules', week)}
-            changed={form.isDirty('schedules')}
-            errorOf={field => form.errors[field]}
-          />
-          <PlaceExceptions place={place} />
-        </>
+        <PlaceHours
+          form={form}
+          place={stored && { whatsappId: stored.id }}
+          connections={[{ name, hasOutOfHoursMessage: outOfHoursMessage.trim() !== '' }]}
+          hint="connection"
+        />
       ) : (
         <Text size="sm" c="dimmed">
           {t('hoursElsewhere')}

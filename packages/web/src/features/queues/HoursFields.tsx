@@ -17,23 +17,28 @@ const SHIFTS = [
   { name: 'B', start: 'startTimeB', end: 'endTimeB' },
 ] as const
 
+/** A form with weekly hours, whatever else it has. */
+export interface HoursForm {
+  readonly values: { readonly schedules: Day[] }
+  readonly errors: Readonly<Record<string, ReactNode>>
+  setFieldValue: (field: 'schedules', week: Day[]) => void
+  isDirty: (field: 'schedules') => boolean
+}
+
 export interface HoursFieldsProps {
-  week: Day[]
+  form: HoursForm
   /** Whose hours they are. */
   place: HoursPlace
-  onChange: (week: Day[]) => void
-  /** Whether there are unsaved changes. */
-  changed: boolean
-  /** The error of a field such as `schedules.0.startTime`. */
-  errorOf: (field: string) => ReactNode
 }
 
 /** Opening hours of a week: two shifts a day. */
-export function HoursFields({ week, place, onChange, changed, errorOf }: HoursFieldsProps) {
+export function HoursFields({ form, place }: HoursFieldsProps) {
   const t = useTranslations('queues.hours')
   const { data: exceptions = [] } = useQuery(hoursExceptionsQuery)
+  const week = form.values.schedules
+  const setWeek = (changed: Day[]) => form.setFieldValue('schedules', changed)
   const set = (index: number, field: keyof Day, value: string) =>
-    onChange(week.map((day, position) => (position === index ? { ...day, [field]: value } : day)))
+    setWeek(week.map((day, position) => (position === index ? { ...day, [field]: value } : day)))
   return (
     <div className={styles.hours}>
       <OpeningState hours={{ week, exceptions: exceptionsOf(exceptions, place) }} />
@@ -54,7 +59,7 @@ export function HoursFields({ week, place, onChange, changed, errorOf }: HoursFi
                   label={t('start', { day: name, shift: shift.name })}
                   value={day[shift.start]}
                   onChange={value => set(index, shift.start, value)}
-                  error={errorOf(`schedules.${index}.${shift.start}`)}
+                  error={form.errors[`schedules.${index}.${shift.start}`]}
                 />
                 {t('until')}
                 <TimeField
@@ -62,7 +67,7 @@ export function HoursFields({ week, place, onChange, changed, errorOf }: HoursFi
                   label={t('end', { day: name, shift: shift.name })}
                   value={day[shift.end]}
                   onChange={value => set(index, shift.end, value)}
-                  error={errorOf(`schedules.${index}.${shift.end}`)}
+                  error={form.errors[`schedules.${index}.${shift.end}`]}
                 />
                 {endsNextDay(day[shift.start], day[shift.end]) ? (
                   <span className={styles.nextDay}>{t('nextDay')}</span>
@@ -78,12 +83,12 @@ export function HoursFields({ week, place, onChange, changed, errorOf }: HoursFi
       <Button
         variant="default"
         leftSection={<CopyCheck size={16} />}
-        onClick={() => onChange(copyMondayHours(week))}
+        onClick={() => setWeek(copyMondayHours(week))}
         style={{ justifySelf: 'start' }}
       >
         {t('copyMonday')}
       </Button>
-      {changed ? (
+      {form.isDirty('schedules') ? (
         <Text size="sm" c="var(--warn)" mt="xs" role="status">
           {t('changed')}
         </Text>

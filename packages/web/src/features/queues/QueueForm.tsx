@@ -1,6 +1,5 @@
 import { NumberInput, Tabs, Textarea, TextInput } from '@mantine/core'
 import { QueueInput, ROUTES, type Queue } from '@recado/contract'
-import { COMPANY_PLACE } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
@@ -10,9 +9,7 @@ import { ColorField } from '../../ui/form/ColorField.tsx'
 import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
 import { connectionsQuery } from '../connections/index.ts'
 import { settingsQuery, useSetting } from '../settings/index.ts'
-import { HoursFields } from './HoursFields.tsx'
-import { PlaceExceptions } from './PlaceExceptions.tsx'
-import { SilenceWarning } from './SilenceWarning.tsx'
+import { PlaceHours } from './PlaceHours.tsx'
 import { queueValues, type QueueFormState } from './queue-values.ts'
 import { queuesQuery } from './queues.queries.ts'
 
@@ -29,26 +26,15 @@ export function QueueForm(props: RecordFormProps<Queue>) {
 
 /** The weekly hours and the special days of a queue. */
 function HoursPanel({ queue, form }: { queue: Queue | undefined; form: QueueFormState }) {
-  const place = queue && { queueId: queue.id }
   const { data: connections = [] } = useQuery(connectionsQuery)
   return (
-    <>
-      <SilenceWarning
-        place={place ?? COMPANY_PLACE}
-        hasWeek
-        connections={connections.filter(({ queues }) => queues.some(({ id }) => id === queue?.id))}
-        queue={form.values}
-        hint="queue"
-      />
-      <HoursFields
-        week={form.values.schedules}
-        place={place ?? COMPANY_PLACE}
-        onChange={week => form.setFieldValue('schedules', week)}
-        changed={form.isDirty('schedules')}
-        errorOf={field => form.errors[field]}
-      />
-      <PlaceExceptions place={place} />
-    </>
+    <PlaceHours
+      form={form}
+      place={queue && { queueId: queue.id }}
+      connections={connections.filter(({ queues }) => queues.some(({ id }) => id === queue?.id))}
+      queue={form.values}
+      hint="queue"
+    />
   )
 }
 

@@ -48,13 +48,7 @@ function CompanyHoursForm({ companyId, hours }: { companyId: number; hours: Comp
     >
       {isMissing ? <NoHours>{t('missing.company')}</NoHours> : null}
       <SilenceWarning place={COMPANY_PLACE} hasWeek={!isMissing} connections={connections} hint="company" />
-      <HoursFields
-        week={form.values.schedules}
-        place={COMPANY_PLACE}
-        onChange={week => form.setFieldValue('schedules', week)}
-        changed={form.isDirty('schedules')}
-        errorOf={field => form.errors[field]}
-      />
+      <HoursFields form={form} place={COMPANY_PLACE} />
       <Button type="submit" size="xs" loading={saveMutation.isPending} style={{ alignSelf: 'start' }}>
         {actions('save')}
       </Button>
