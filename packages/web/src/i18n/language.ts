@@ -17,9 +17,9 @@ export type Language = keyof typeof LANGUAGES
 
 /**
  * The parts of a catalogue, each a file of its own that loads on demand: `first` at startup, `later` for rarely
- * used dialogs, and one for each group of screens.
+ * used dialogs, `palette` for the words it finds things by, and one for each group of screens.
  */
-type Part = 'first' | 'later' | 'automation' | 'outreach' | 'platform' | 'insight'
+type Part = 'first' | 'later' | 'automation' | 'outreach' | 'platform' | 'insight' | 'palette'
 
 const LOADERS: Record<Language, Record<Part, () => Promise<object>>> = {
   pt: {
@@ -29,6 +29,7 @@ const LOADERS: Record<Language, Record<Part, () => Promise<object>>> = {
     outreach: async () => (await import('./pt/outreach.ts')).outreach,
     platform: async () => (await import('./pt/platform.ts')).platform,
     insight: async () => (await import('./pt/insight.ts')).insight,
+    palette: async () => (await import('./pt/palette.ts')).palette,
   },
   es: {
     first: async () => (await import('./es/first.ts')).first,
@@ -37,6 +38,7 @@ const LOADERS: Record<Language, Record<Part, () => Promise<object>>> = {
     outreach: async () => (await import('./es/outreach.ts')).outreach,
     platform: async () => (await import('./es/platform.ts')).platform,
     insight: async () => (await import('./es/insight.ts')).insight,
+    palette: async () => (await import('./es/palette.ts')).palette,
   },
   en: {
     first: async () => (await import('./en/first.ts')).first,
@@ -45,6 +47,7 @@ const LOADERS: Record<Language, Record<Part, () => Promise<object>>> = {
     outreach: async () => (await import('./en/outreach.ts')).outreach,
     platform: async () => (await import('./en/platform.ts')).platform,
     insight: async () => (await import('./en/insight.ts')).insight,
+    palette: async () => (await import('./en/palette.ts')).palette,
   },
   tr: {
     first: async () => (await import('./tr/first.ts')).first,
@@ -53,6 +56,7 @@ const LOADERS: Record<Language, Record<Part, () => Promise<object>>> = {
     outreach: async () => (await import('./tr/outreach.ts')).outreach,
     platform: async () => (await import('./tr/platform.ts')).platform,
     insight: async () => (await import('./tr/insight.ts')).insight,
+    palette: async () => (await import('./tr/palette.ts')).palette,
   },
 }
 

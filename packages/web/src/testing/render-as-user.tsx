@@ -87,7 +87,7 @@ export function renderAsUser(
   useLanguage.setState({
     language: 'pt',
     messages: pt,
-    parts: ['first', 'later', 'automation', 'outreach', 'platform', 'insight'],
+    parts: ['first', 'later', 'automation', 'outreach', 'platform', 'insight', 'palette'],
   })
   const history = createMemoryHistory({ initialEntries: [path + search] })
   const router = createRouter({ routeTree: routesOf(Screen), history })

@@ -18,7 +18,7 @@ export function useAppCommands(me: Me): void {
   const client = useQueryClient()
   const { scheme, set } = useTheme()
   const language = useLanguage(state => state.language)
-  const hasWords = useLanguage(state => state.parts.includes('later'))
+  const hasWords = useLanguage(state => state.parts.includes('palette'))
   const commands = useMemo<Command[]>(() => {
     const actions = t('app.palette.actions')
     return [
@@ -26,7 +26,7 @@ export function useAppCommands(me: Me): void {
         id: item.path,
         group: t('app.palette.goTo'),
         label: t(`app.nav.${item.label}`),
-        // They come with the texts that the app needs later.
+        // They come when the palette opens.
         words: `${t(`app.nav.groups.${item.group}`)} ${hasWords ? t(`paletteWords.screens.${item.label}`) : ''}`,
         icon: item.icon,
         run: () => void navigate({ to: item.path }),

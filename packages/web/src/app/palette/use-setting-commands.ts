@@ -13,8 +13,8 @@ export function useSettingCommands(typed: string): Command[] {
   const navigate = useNavigate()
   const me = useMe()
   const maySet = useMay('settings:write')
-  const hasStrings = useLanguage(state => state.parts.includes('later'))
-  useEffect(() => void loadStrings('later'), [])
+  const hasStrings = useLanguage(({ parts }) => parts.includes('later') && parts.includes('palette'))
+  useEffect(() => void loadStrings('later', 'palette'), [])
   // Without a word they would hide the screens.
   if (!maySet || !hasStrings || typed.trim() === '') return []
   const titles = {

@@ -10,10 +10,8 @@ import { useSelection } from './bulk/selection.ts'
 import { useRowSelection } from './bulk/use-row-selection.ts'
 import { PendingItem } from './PendingItem.tsx'
 import { TicketItem } from './TicketItem.tsx'
+import { ROW_HEIGHT } from './row-height.ts'
 import type { TicketActions } from './ticket-actions.ts'
-
-/** Height of a row in pixels before it is measured. */
-export const ROW_HEIGHT = 86
 
 export interface TicketListProps {
   tickets: readonly Ticket[]

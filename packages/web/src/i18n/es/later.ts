@@ -10,7 +10,6 @@ import { consents } from './consents.ts'
 import { connections } from './connections.ts'
 import { importing } from './importing.ts'
 import { merging } from './merging.ts'
-import { paletteWords } from './palette-words.ts'
 import { planLimit } from './plan-limit.ts'
 import { privacy } from './privacy.ts'
 import { settings } from './settings.ts'
@@ -28,7 +27,6 @@ export const later = {
   importing,
   merging,
   ownSessions,
-  paletteWords,
   planLimit,
   privacy,
   settings,

@@ -3,7 +3,16 @@ import { first } from './first.ts'
 import { insight } from './insight.ts'
 import { later } from './later.ts'
 import { outreach } from './outreach.ts'
+import { palette } from './palette.ts'
 import { platform } from './platform.ts'
 
 /** The whole catalogue. */
-export const pt = { ...first, ...later, ...automation, ...outreach, ...platform, ...insight } as const
+export const pt = {
+  ...first,
+  ...later,
+  ...automation,
+  ...outreach,
+  ...platform,
+  ...insight,
+  ...palette,
+} as const

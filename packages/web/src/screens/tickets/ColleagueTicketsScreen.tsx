@@ -1,7 +1,7 @@
 import type { Ticket } from '@recado/contract'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { SpyDialog, subscribeConversations } from '../../features/conversation/index.ts'
+import { SpyDialog, subscribeThreads } from '../../features/conversation/index.ts'
 import { ColleagueTickets } from '../../features/tickets/as-colleague/ColleagueTickets.tsx'
 
 /** The tickets as a colleague sees them, and a look into one of them; both read-only. */
@@ -9,7 +9,7 @@ export function ColleagueTicketsScreen() {
   const { userId } = useParams({ from: '/member/users/$userId/tickets' })
   const navigate = useNavigate()
   const [spied, setSpied] = useState<Ticket | null>(null)
-  useEffect(subscribeConversations, [])
+  useEffect(subscribeThreads, [])
   return (
     <>
       <ColleagueTickets

@@ -15,7 +15,7 @@ import { RowsSkeleton } from '../../../ui/list/RowsSkeleton.tsx'
 import { VirtualList } from '../../../ui/list/VirtualList.tsx'
 import { colleaguesQuery } from '../../users/index.ts'
 import { TicketItem } from '../TicketItem.tsx'
-import { ROW_HEIGHT } from '../TicketList.tsx'
+import { ROW_HEIGHT } from '../row-height.ts'
 import {
   COLLEAGUE_LISTS,
   COLLEAGUE_TICKETS,
