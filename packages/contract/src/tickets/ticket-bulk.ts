@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, id, idOrNone } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
-import { ConflictingTicket } from '../errors.ts'
+import { ConflictingTicket } from '../errors/ticket.ts'
 import { TagChoice } from '../tags/tag.ts'
 import { Ticket, TicketChange } from './ticket.ts'
 

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { API_SCOPES } from '../api-keys/api-scope.ts'
+
+/** Refusals of who asks: sessions, users, keys and devices. */
+export const SESSION_ERRORS = {
+  /** 401: there is no session. 403 with the same code: the access token is old, refresh it. */
+  ERR_SESSION_EXPIRED: { status: 401 },
+  ERR_INVALID_CREDENTIALS: { status: 401 },
+  /** No connection has this token: it is unknown, replaced or revoked. */
+  ERR_INVALID_TOKEN: { status: 401 },
+  ERR_WRONG_PASSWORD: { status: 400 },
+  ERR_WEAK_PASSWORD: { status: 400 },
+  /** The password is right; the login needs a code of the authenticator app, or a recovery code. */
+  ERR_TWO_FACTOR_REQUIRED: { status: 401 },
+  /** The code is wrong, was used, or is too old. */
+  ERR_TWO_FACTOR_CODE: { status: 400 },
+  ERR_TWO_FACTOR_ENABLED: { status: 409 },
+  /** The company demands a second step, which this user has yet to set up. */
+  ERR_TWO_FACTOR_MISSING: { status: 403 },
+  ERR_OUT_OF_HOURS: { status: 403 },
+  ERR_SUBSCRIPTION_EXPIRED: { status: 402, detail: z.object({ dueDate: z.string() }) },
+  ERR_COMPANY_INACTIVE: { status: 403 },
+  ERR_USER_CREATION_DISABLED: { status: 403 },
+  /** The code for a new password is wrong, used, tried too often or too old. */
+  ERR_RESET_CODE: { status: 400 },
+  /** The user has no living session of this id. */
+  ERR_NO_SESSION_FOUND: { status: 404 },
+  /** The link that undoes a change of e-mail is unknown, used or too old. */
+  ERR_UNDO_LINK: { status: 400 },
+  /** The link that sets up an empty server is unknown or too old, or the server has been set up. */
+  ERR_SETUP_LINK: { status: 400 },
+  /** The operator has not configured e-mail. */
+  ERR_MAIL_UNAVAILABLE: { status: 409 },
+  /** Unknown e-mail. */
+  ERR_NO_EMAIL_FOUND: { status: 404 },
+  ERR_EMAIL_TAKEN: { status: 409 },
+  ERR_NO_USER_FOUND: { status: 404 },
+  /** The route needs this scope; null for one that refuses every key. */
+  ERR_KEY_SCOPE: { status: 403, detail: z.object({ scope: z.enum(API_SCOPES).nullable() }) },
+  ERR_NO_API_KEY_FOUND: { status: 404 },
+  ERR_API_KEY_LIMIT: { status: 409, detail: z.object({ max: z.int() }) },
+  /** The browser's push service rejects the notice, or its address is not allowed. */
+  ERR_PUSH_REFUSED: { status: 409 },
+} as const
