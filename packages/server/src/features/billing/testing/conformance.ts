@@ -1,55 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { GATEWAY_FAULTS, type FakeGateway, type GatewayFault } from '../../../testing/index.ts'
-import { GatewayDown, type ChargeRequest, type PaymentGateway } from '../gateways/port.ts'
+import { describe, expect, it } from 'vitest'
+import { GatewayDown } from '../gateways/port.ts'
+import { PRICE, useHarness, type GatewayHarness, type RunningCase } from './gateway-harness.ts'
 
-/** The payers and their banks, on the other side of a gateway. */
-export interface BankControls {
-  /** Money arrives for a charge; returns the number of the payment. */
-  pay(txid: string, payment: { cents: number; at?: Date }): string
-  /** The gateway names money of another charge in the answer of this one. */
-  misfile(txid: string, cents: number): void
-  /** Money is given back. */
-  refund(txid: string, cents: number): void
-  /** A refund was asked for, and is not done or was not possible. */
-  refuseRefund(txid: string, cents: number): void
-  /** Whether a charge still takes money. */
-  isOpen(txid: string): boolean
-  countCharges(): number
-}
-/** The faults of a gateway that a test can inject. */
-export interface FaultControls {
-  readonly names: readonly string[]
-  fail(name: string | null): void
-  /** It does as it is asked, and the answers are lost. */
-  loseAnswers(on: boolean): void
-  /** Keeps answers back, within the time that the client gives it. */
-  delay(): { release: () => void }
-}
-/** A gateway that is set up; one that only a person can watch has no bank. */
-export interface GatewayHarness {
-  readonly gateway: PaymentGateway
-  readonly bank?: BankControls
-  readonly faults?: FaultControls
-  dispose(): Promise<void>
-}
-
-/** A gateway over a fake of it, whose bank and faults the suite controls. */
-export const harnessOver = (fake: FakeGateway, gateway: PaymentGateway): GatewayHarness => ({
-  gateway,
-  bank: fake,
-  faults: {
-    names: GATEWAY_FAULTS.map(String),
-    fail: name => fake.fail(name === null ? null : ((Number(name) || name) as GatewayFault)),
-    loseAnswers: on => fake.loseAnswers(on),
-    delay: () => fake.delay(),
-  },
-  async dispose() {
-    await gateway.close?.()
-    await fake.close()
-  },
-})
-
-const PRICE = 19_900
 const LONG_AGO = new Date('2026-01-02T03:04:05.678Z')
 
 /**
@@ -68,60 +20,6 @@ export function paymentConformance(
     describe.runIf(isWatched)('a charge that is taken back', () => cancelCases(running))
     describe.runIf(isWatched)('when something goes wrong', () => faultCases(running))
   })
-}
-
-interface RunningCase extends GatewayHarness {
-  readonly bank: BankControls
-  readonly faults: FaultControls
-  readonly listReceived: NonNullable<PaymentGateway['listReceived']>
-  /** A charge that was made. */
-  readonly charge: (cents?: number) => Promise<ChargeRequest & { readonly code: string }>
-  readonly request: (cents?: number) => ChargeRequest
-}
-
-function useHarness(makeHarness: () => Promise<GatewayHarness>): () => RunningCase {
-  let harness: GatewayHarness | undefined
-  let count = 0
-  beforeEach(async () => {
-    harness = await makeHarness()
-  })
-  afterEach(async () => {
-    await harness?.dispose()
-    harness = undefined
-  })
-  const absent = (): never => {
-    throw new Error('This gateway has no such thing.')
-  }
-  return () => {
-    if (!harness) throw new Error('no case is running')
-    const { gateway, bank, faults } = harness
-    const request = (cents = PRICE): ChargeRequest => {
-      count += 1
-      return {
-        txid: `T${count}`.padEnd(gateway.txidLength, 'X'),
-        cents,
-        description: 'Plano Pro, 7',
-        payerEmail: 'contas@loja.example',
-        expiresAt:
-          gateway.expirySeconds === null ? null : new Date(Date.now() + gateway.expirySeconds * 1_000),
-      }
-    }
-    return {
-      ...harness,
-      request,
-      get bank() {
-        return bank ?? absent()
-      },
-      get faults() {
-        return faults ?? absent()
-      },
-      listReceived: txid => (gateway.listReceived ?? absent)(txid),
-      charge: async cents => {
-        const made = request(cents)
-        return { ...made, code: await gateway.createCharge(made) }
-      },
-    }
-  }
 }
 
 function chargeCases(running: () => RunningCase): void {
