@@ -54,6 +54,7 @@ export * from './queue-options/option-tree.ts'
 export * from './queue-options/option-undo.ts'
 export * from './queue-options/reachable-queues.ts'
 export * from './queue-options/menu-trial.ts'
+export type { Trial, TrialEnd, TrialLine } from './queue-options/trial-run.ts'
 export {
   botHoursOf,
   hoursOf,

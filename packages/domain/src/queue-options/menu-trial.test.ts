@@ -2,7 +2,8 @@ import type { QueueOptionAction } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import type { MenuOption } from '../intake/facts.ts'
 import { sales, support } from '../intake/testing/facts.ts'
-import { playMenu, type TrialAnswer, type TrialContext, type TrialLine } from './menu-trial.ts'
+import { playMenu, type TrialAnswer, type TrialContext } from './menu-trial.ts'
+import type { TrialLine } from './trial-run.ts'
 
 const option = (
   id: number,
