@@ -4,7 +4,7 @@ import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser, type ScreenOptions } from '../../testing/render-as-user.tsx'
-import { connectionDetailOf, connectionOf, healthOf } from '../../testing/samples.ts'
+import { connectionDetailOf, connectionOf, healthOf } from '../../testing/connection-samples.ts'
 import { ConnectionsPage } from './ConnectionsPage.tsx'
 
 const CENTRE = connectionOf({ isDefault: true })

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { QueueSquare } from '../../ui/Chip.tsx'
 import { OpeningState } from '../queues/index.ts'
 import { useMay } from '../session/index.ts'
-import styles from './MenuEditor.module.css'
+import styles from './EditorHeader.module.css'
 import type { TrialSetup } from './use-trial-setup.ts'
 
 /** The queue: its name, its opening state, and where it is used. */

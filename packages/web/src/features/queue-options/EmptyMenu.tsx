@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { ListTree, Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
-import styles from './MenuEditor.module.css'
+import styles from './EmptyMenu.module.css'
 import { planOf, TEMPLATES, type TemplateName } from './templates.ts'
 import type { MenuEditorModel } from './use-menu-editor.ts'
 

@@ -14,7 +14,8 @@ import { refetchQueueOptions } from './queue-options.queries.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
-import { colleagueOf, connectionDetailOf, connectionOf, promptOf, queueOf } from '../../testing/samples.ts'
+import { connectionDetailOf, connectionOf } from '../../testing/connection-samples.ts'
+import { colleagueOf, promptOf, queueOf } from '../../testing/samples.ts'
 import { QueueMenuPage } from './QueueMenuPage.tsx'
 
 const SALES = queueOf({ greetingMessage: 'Olá! Como posso ajudar?' })

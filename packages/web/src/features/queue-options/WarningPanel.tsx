@@ -18,7 +18,7 @@ import {
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ActionTargets } from './option-actions.ts'
-import styles from './MenuEditor.module.css'
+import styles from './WarningPanel.module.css'
 import type { MenuEditorModel } from './use-menu-editor.ts'
 
 const ICONS: { readonly [K in OptionWarning['is']]: LucideIcon } = {

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
-import { connectionOf } from '../../testing/samples.ts'
+import { connectionOf } from '../../testing/connection-samples.ts'
 import { SettingsPage } from './SettingsPage.tsx'
 
 const serverOf = (scheduleType: string, hours: CompanyHours = { schedules: [] }) => {

@@ -3,7 +3,8 @@ import { ME } from '@recado/domain/testing/tickets'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
-import { colleagueOf, connectionOf, queueOf } from '../../testing/samples.ts'
+import { connectionOf } from '../../testing/connection-samples.ts'
+import { colleagueOf, queueOf } from '../../testing/samples.ts'
 import { TransferDialog, type TransferDialogProps } from './TransferDialog.tsx'
 
 const onTransfer = vi.fn<TransferDialogProps['onTransfer']>()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { channelOf } from '../../../testing/samples.ts'
+import { channelOf } from '../../../testing/connection-samples.ts'
 import { supportsCaption, supportsVoice, excessLength } from './capabilities.ts'
 
 const page = channelOf({

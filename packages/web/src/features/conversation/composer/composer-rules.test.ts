@@ -1,7 +1,7 @@
 import type { TicketChannel } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import { messageOf } from '@recado/domain/testing/tickets'
-import { channelOf } from '../../../testing/samples.ts'
+import { channelOf } from '../../../testing/connection-samples.ts'
 import type { Attachment } from './attachment.ts'
 import { EMPTY_COMPOSER, type ComposerMode, type ComposerState } from './composer-machine.ts'
 import {

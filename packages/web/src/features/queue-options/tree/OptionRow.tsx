@@ -17,7 +17,7 @@ import { visitFigures, type MenuNode } from '../menu-node.ts'
 import { findTarget, type ActionTargets } from '../option-actions.ts'
 import { OptionActionIcon } from '../OptionActionIcon.tsx'
 import type { MenuEditorModel } from '../use-menu-editor.ts'
-import styles from './OptionTree.module.css'
+import styles from './OptionRow.module.css'
 import { RowMenu } from './RowMenu.tsx'
 import { useRowDrag } from './use-row-drag.ts'
 
