@@ -81,7 +81,7 @@ export function ColleagueTickets({ userId, onLook, onChoose }: ColleagueTicketsP
   )
   useLiveRefetch(COLLEAGUE_TICKETS, TICKET_LIVE_EVENTS)
   const { records, error, retry, fetchMore, isFetchingMore } = list
-  const name = colleague?.name ?? ''
+  const name = colleague?.name ?? '…'
   const body = () => {
     if (records === undefined)
       return error ? (
