@@ -1,3 +1,5 @@
+import { findTargetProblem } from '@recado/domain'
+import ipaddr from 'ipaddr.js'
 import { Agent, request } from 'undici'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isPublicAddress } from './addresses.ts'
@@ -233,3 +235,51 @@ describe('an address is public', () => {
     expect(isPublicAddress(address)).toBe(false)
   })
 })
+
+type Network = readonly [ipaddr.IPv4 | ipaddr.IPv6, number]
+/** The library's own table, which its types leave out. */
+interface Ranged {
+  readonly SpecialRanges: Readonly<Record<string, Network | readonly Network[]>>
+}
+
+describe('the warning of the form of an integration', () => {
+  /** The first and the last address of each special network, their neighbours, and 4,000 drawn ones. */
+  const addresses = (): string[] => {
+    const special = [4, 16].flatMap(length => {
+      const { SpecialRanges } = ipaddr.fromByteArray(Array.from({ length }, () => 0)) as unknown as Ranged
+      return Object.values(SpecialRanges).flatMap(range => {
+        const networks = Array.isArray(range[0]) ? (range as Network[]) : [range as Network]
+        return networks.flatMap(([network, bits]) => edgesOf(network.toByteArray(), bits))
+      })
+    })
+    let seed = 7
+    const draw = (): number => (seed = (seed * 48_271) % 2_147_483_647) % 256
+    const drawn = Array.from({ length: 4_000 }, (_, index) =>
+      Array.from({ length: index % 2 === 0 ? 4 : 16 }, (_byte, place) =>
+        index % 4 === 1 && place < 2 ? [0x20, 0x01][place]! : draw(),
+      ),
+    )
+    return [...special, ...drawn].map(bytes => ipaddr.fromByteArray(bytes).toString())
+  }
+
+  it('agrees with the guard about every address', () => {
+    const answers = addresses().map(address => {
+      const host = address.includes(':') ? `[${address}]` : address
+      const isRefused = findTargetProblem(new URL(`https://${host}/`)) !== undefined
+      return { address, isRefused, isGuarded: !isPublicAddress(address) }
+    })
+    expect(answers.filter(({ isRefused, isGuarded }) => isRefused !== isGuarded)).toEqual([])
+    expect(answers.filter(({ isGuarded }) => isGuarded).length).toBeGreaterThan(1_000)
+    expect(answers.filter(({ isGuarded }) => !isGuarded).length).toBeGreaterThan(1_000)
+  })
+})
+
+/** The addresses just outside and just inside both ends of a network. */
+function edgesOf(bytes: number[], bits: number): number[][] {
+  const length = BigInt(bytes.length * 8)
+  const first = bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
+  const last = first + (1n << (length - BigInt(bits))) - 1n
+  return [first - 1n, first, last, last + 1n]
+    .filter(value => value >= 0n && value < 1n << length)
+    .map(value => bytes.map((_, index) => Number((value >> (8n * BigInt(bytes.length - 1 - index))) & 0xffn)))
+}

@@ -1,4 +1,5 @@
-import { checkTarget, portOf } from './target.ts'
+import { portOf } from '@recado/domain'
+import { checkTarget } from './target.ts'
 import type { AllowList } from './allow.ts'
 import { OutgoingError } from './outgoing-error.ts'
 

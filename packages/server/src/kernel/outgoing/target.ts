@@ -1,12 +1,15 @@
+import { findTargetProblem, portOf, type TargetProblem } from '@recado/domain'
 import { isPublicAddress, literalAddress } from './addresses.ts'
 import type { AllowList } from './allow.ts'
 import { OutgoingError } from './outgoing-error.ts'
 
-/** Unprivileged ports that browsers refuse too, because another protocol listens there. */
-const BANNED_PORTS = new Set([
-  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
-  10_080,
-])
+const REFUSALS: Readonly<Record<TargetProblem, string>> = {
+  scheme: 'Only http and https addresses can be called.',
+  credentials: 'An address with a user name or password is not called.',
+  port: 'This port is not called.',
+  loopback: 'The address is not a public one.',
+  private: 'The address is not a public one.',
+}
 
 /**
  * The URL when this server may call it; throws `OutgoingError` otherwise. Names are checked again when they
@@ -15,19 +18,17 @@ const BANNED_PORTS = new Set([
 export function checkTarget(target: string | URL, allow: AllowList): URL {
   const url = URL.parse(target)
   if (url === null) throw refused('The address is not a valid URL.')
-  if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw refused('Only http and https addresses can be called.')
-  if (url.username !== '' || url.password !== '')
-    throw refused('An address with a user name or password is not called.')
-
-  const port = portOf(url)
-  if (allow.hasHost(url.hostname, port)) return url
-  if (port !== 80 && port !== 443 && (port < 1024 || BANNED_PORTS.has(port)))
-    throw refused('This port is not called.')
+  const problem = findTargetProblem(url)
+  if (problem === 'scheme' || problem === 'credentials') throw refused(REFUSALS[problem])
+  if (allow.hasHost(url.hostname, portOf(url))) return url
+  if (problem === 'port') throw refused(REFUSALS.port)
   // The resolver is never asked about a literal, so this is the only place that sees it before the
   // connection.
   const address = literalAddress(url.hostname)
-  if (address !== undefined) checkAddress(address, allow)
+  if (address === undefined) return url
+  checkAddress(address, allow)
+  // `isPublicAddress` and the rule that browsers warn with must both agree.
+  if (problem !== undefined && !allow.hasAddress(address)) throw refused(REFUSALS[problem])
   return url
 }
 
@@ -35,12 +36,6 @@ export function checkTarget(target: string | URL, allow: AllowList): URL {
 export function checkAddress(address: string, allow: AllowList): void {
   if (!isPublicAddress(address) && !allow.hasAddress(address))
     throw refused('The address is not a public one.')
-}
-
-/** The port a URL leads to, also when it is not written. */
-export function portOf(url: URL): number {
-  if (url.port !== '') return Number(url.port)
-  return url.protocol === 'https:' ? 443 : 80
 }
 
 function refused(message: string): OutgoingError {

@@ -6,7 +6,9 @@ import {
   type IntegrationType,
   type QueueIntegration,
 } from '@recado/contract'
+import type { TestedAddress } from '@recado/domain'
 import { useTranslations } from 'use-intl'
+import { AddressField } from './AddressField.tsx'
 import { INTEGRATION_KINDS, isSigned } from './integration-types.ts'
 import type { IntegrationFormApi } from './integration-values.ts'
 import { ServiceAccountField } from './ServiceAccountField.tsx'
@@ -15,12 +17,14 @@ import { SigningKeyField } from './SigningKeyField.tsx'
 export interface IntegrationFieldsProps {
   form: IntegrationFormApi
   stored: QueueIntegration | undefined
+  /** What the last test found out about its address. */
+  tested?: TestedAddress | undefined
 }
 
 const typeChoices = INTEGRATION_TYPES.map(value => ({ value, label: INTEGRATION_KINDS[value].name }))
 
 /** The fields of an integration, by its type. Spec: administration 3 and 5. */
-export function IntegrationFields({ form, stored }: IntegrationFieldsProps) {
+export function IntegrationFields({ form, stored, tested }: IntegrationFieldsProps) {
   const t = useTranslations('integrations')
   const { type } = form.values
   return (
@@ -43,7 +47,7 @@ export function IntegrationFields({ form, stored }: IntegrationFieldsProps) {
           {...form.getInputProps('name')}
         />
       </SimpleGrid>
-      <AddressField form={form} />
+      <AddressField form={form} tested={tested} />
       {type === 'typebot' ? <TypebotFields form={form} /> : null}
       {type === 'dialogflow' ? <DialogflowFields form={form} stored={stored} /> : null}
       {isSigned(type) ? <SigningKeyField stored={stored} /> : null}
@@ -52,23 +56,6 @@ export function IntegrationFields({ form, stored }: IntegrationFieldsProps) {
 }
 
 type FieldsProps = Pick<IntegrationFieldsProps, 'form'>
-
-function AddressField({ form }: FieldsProps) {
-  const t = useTranslations('integrations.address')
-  const { type } = form.values
-  return (
-    <TextInput
-      label={t(type)}
-      description={t('hint')}
-      required={type !== 'dialogflow'}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      placeholder={type === 'dialogflow' ? 'https://dialogflow.googleapis.com' : 'https://'}
-      inputMode="url"
-      autoComplete="off"
-      {...form.getInputProps('urlN8N')}
-    />
-  )
-}
 
 function TypebotFields({ form }: FieldsProps) {
   const t = useTranslations('integrations.typebot')

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { ROUTES, type IntegrationType, type QueueIntegration } from '@recado/contract'
+import type { TestedAddress } from '@recado/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -60,6 +61,7 @@ export function IntegrationForm({ subject, onUnsaved, onCancel, onDone }: Integr
   const formId = useId()
   const [stored, setStored] = useState(subject.integration)
   const [section, setSection] = useState(subject.section)
+  const [tested, setTested] = useState<TestedAddress>()
   const form = useCheckedForm<IntegrationValues>(
     values => validateIntegrationValues(values, stored),
     toIntegrationValues(stored, subject.type),
@@ -87,7 +89,7 @@ export function IntegrationForm({ subject, onUnsaved, onCancel, onDone }: Integr
   )
   const fields = (
     <form id={formId} noValidate className={styles.fields} onSubmit={save}>
-      <IntegrationFields form={form} stored={stored} />
+      <IntegrationFields form={form} stored={stored} tested={tested} />
     </form>
   )
   return (
@@ -102,7 +104,7 @@ export function IntegrationForm({ subject, onUnsaved, onCancel, onDone }: Integr
           value: 'test',
           label: t('sections.test'),
           keepMounted: true,
-          panel: <TestPane form={form} stored={stored} onInvalid={showData} />,
+          panel: <TestPane form={form} stored={stored} onInvalid={showData} onTested={setTested} />,
         },
         {
           value: 'deliveries',

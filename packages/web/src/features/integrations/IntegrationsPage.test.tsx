@@ -210,6 +210,48 @@ test('a test that fails says why, in the language of the reader', async () => {
   await dialog.findByText(/^O endereço ou a porta não é aceita/)
 })
 
+test.each([
+  ['http://10.0.0.1', /^Este endereço é de uma rede interna/],
+  ['http://localhost:5678', /^Este endereço é o da própria máquina/],
+  ['https://erp.example:25', /^Esta porta não é aceita/],
+  ['http://erp.example', /^Sem https/],
+])('the form warns of %s at once, and saves it all the same', async (address, warning) => {
+  const server = serverOf([]).answer(ROUTES.createQueueIntegration, () => WEBHOOK)
+  const opened = await openNew(server)
+  await chooseType(opened, 'Webhook')
+  const { page, user, dialog } = opened
+  await user.type(dialog.getByRole('textbox', { name: 'Nome' }), 'Rastreio')
+  await user.type(dialog.getByRole('textbox', { name: 'Endereço (URL)' }), address)
+  dialog.getByText(warning)
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  await page.findByText('Integração adicionada com sucesso.')
+  expect(server.bodiesOf(ROUTES.createQueueIntegration)).toEqual([
+    expect.objectContaining({ urlN8N: address }),
+  ])
+})
+
+test('a name that the server refuses in a test is marked at its field, until it changes', async () => {
+  const server = serverOf([]).answer(ROUTES.testQueueIntegration, () => {
+    throw refuse('ERR_TEST_SESSION_DIALOG', {
+      reason: 'The address is not a public one.',
+      reasonCode: 'refused',
+      sent: '',
+      received: '',
+      durationMs: 3,
+    })
+  })
+  const opened = await openNew(server)
+  await chooseType(opened, 'Webhook')
+  const { user, dialog } = opened
+  const address = dialog.getByRole('textbox', { name: 'Endereço (URL)' })
+  await user.type(address, 'https://erp.interno')
+  expect(dialog.queryByText(/As chamadas são recusadas/)).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Testar sessão' }))
+  await dialog.findByText(/^No teste, o nome deste endereço levou a uma rede interna/)
+  await user.type(address, '.example')
+  expect(dialog.queryByText(/As chamadas são recusadas/)).toBeNull()
+})
+
 test('without its fields nothing is tested', async () => {
   const server = serverOf([])
   const { user, dialog } = await openNew(server)

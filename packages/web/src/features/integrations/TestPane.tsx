@@ -1,10 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { LIMITS, ROUTES, type QueueIntegration } from '@recado/contract'
+import type { TestedAddress } from '@recado/domain'
 import { useMutation } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
+import { detailOf } from '../../lib/http/api-error.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { isSigned } from './integration-types.ts'
 import {
@@ -20,10 +22,12 @@ export interface TestPaneProps {
   stored: QueueIntegration | undefined
   /** The fields do not allow a test. */
   onInvalid: () => void
+  /** What the test found out about the address; undefined when it was called. */
+  onTested: (tested: TestedAddress | undefined) => void
 }
 
 /** Tries the integration with the fields on screen, saved or not. Spec: behaviour 10 "testSession". */
-export function TestPane({ form, stored, onInvalid }: TestPaneProps) {
+export function TestPane({ form, stored, onInvalid, onTested }: TestPaneProps) {
   const t = useTranslations('integrations.test')
   const [message, setMessage] = useState(t('sample'))
   const testMutation = useMutation({
@@ -31,8 +35,13 @@ export function TestPane({ form, stored, onInvalid }: TestPaneProps) {
       call(ROUTES.testQueueIntegration, {
         body: { ...values, message, ...(stored ? { integrationId: stored.id } : {}) },
       }),
-    onSuccess: () => toast.success(t('succeeded')),
-    onError: error => {
+    onSuccess: () => {
+      toast.success(t('succeeded'))
+      onTested(undefined)
+    },
+    onError: (error, { urlN8N }) => {
+      const reason = detailOf(error, 'ERR_TEST_SESSION_DIALOG')?.reasonCode
+      onTested(reason === 'refused' || reason === 'unknownHost' ? { url: urlN8N, reason } : undefined)
       if (form.showServerErrors(error)) onInvalid()
     },
     meta: { quiet: true },

@@ -58,6 +58,18 @@ export const integrations = {
     webhook: 'Address (URL)',
     dialogflow: 'Regional server',
     hint: 'Internal addresses are refused.',
+    warnings: {
+      loopback:
+        'This address is the server’s own machine. Calls are refused unless the operator of the platform allows it.',
+      private:
+        'This address belongs to an internal network. Calls are refused unless the operator of the platform allows it.',
+      port: 'This port is not accepted. Calls are refused unless the operator of the platform allows it.',
+      refused:
+        'In the test, the name of this address led to an internal network or to a place that is not accepted. Calls are refused.',
+      unknownHost: 'In the test, the name of this address was not found. Check its spelling.',
+      notHttps:
+        'Without https, the messages of customers travel unencrypted. Use an address that begins with https://.',
+    },
   },
   typebot: {
     slug: 'Name of the bot (slug)',

@@ -5,16 +5,16 @@ export const integrations = {
   count: '{count, plural, =0 {Ninguna integración} one {# integración} other {# integraciones}}',
   sentence: 'Bots y sistemas que conversan con los clientes a través de Recado.',
   search: 'Buscar integración',
-  add: 'Añadir integración',
-  addTitle: 'Añadir integración',
-  added: 'Integración añadida con éxito.',
+  add: 'Agregar integración',
+  addTitle: 'Agregar integración',
+  added: 'Integración agregada con éxito.',
   edited: 'Integración editada con éxito.',
   deleted: 'Integración eliminada con éxito.',
   deleteTitle: '¿Eliminar la integración {name}?',
   deleteText:
     'Las conexiones, colas y opciones de menú que la usan se quedan sin ella, y su registro de llamadas se borra. Esta acción no se puede deshacer.',
   emptyTitle: 'Aún no hay integraciones',
-  emptySentence: 'Conecta un Typebot, un flujo de n8n, un agente de Dialogflow o tu propio sistema.',
+  emptySentence: 'Conecte un Typebot, un flujo de n8n, un agente de Dialogflow o su propio sistema.',
   editMode: 'Modo de edición',
   deliveriesOf: 'Entregas: {name}',
   id: 'ID',
@@ -42,11 +42,11 @@ export const integrations = {
     option: 'opción {name} de {queue}',
     more: 'y {count, number} más',
   },
-  kindsTitle: 'Añadir',
+  kindsTitle: 'Agregar',
   kinds: {
     typebot: 'Flujo visual con preguntas. Dirección y nombre del bot.',
     n8n: 'Un flujo recibe cada mensaje y responde.',
-    webhook: 'Tu sistema recibe JSON firmado y puede responder.',
+    webhook: 'Su sistema recibe JSON firmado y puede responder.',
     dialogflow: 'Agente de Google con la cuenta de servicio en JSON.',
   },
   promise:
@@ -58,6 +58,19 @@ export const integrations = {
     webhook: 'Dirección (URL)',
     dialogflow: 'Servidor regional',
     hint: 'Las direcciones internas se rechazan.',
+    warnings: {
+      loopback:
+        'Esta dirección es la de la propia máquina del servidor. Las llamadas se rechazan, salvo que el operador de la plataforma la permita.',
+      private:
+        'Esta dirección es de una red interna. Las llamadas se rechazan, salvo que el operador de la plataforma la permita.',
+      port: 'Este puerto no se acepta. Las llamadas se rechazan, salvo que el operador de la plataforma lo permita.',
+      refused:
+        'En la prueba, el nombre de esta dirección llevó a una red interna o a un lugar que no se acepta. Las llamadas se rechazan.',
+      unknownHost:
+        'En la prueba, no se encontró el nombre de esta dirección. Compruebe que esté bien escrito.',
+      notHttps:
+        'Sin https, los mensajes de los clientes viajan sin cifrar. Use una dirección que empiece con https://.',
+    },
   },
   typebot: {
     slug: 'Nombre del bot (slug)',
@@ -93,7 +106,7 @@ export const integrations = {
     replaceTitle: '¿Cambiar la clave de firma?',
     replaceText:
       'La clave actual deja de valer al instante. El otro sistema rechaza las llamadas hasta recibir la nueva.',
-    onceTitle: 'Cópiala ahora',
+    onceTitle: 'Cópiela ahora',
     onceText: 'No volverá a mostrarse.',
   },
   test: {

@@ -56,6 +56,18 @@ export const integrations = {
     webhook: 'Endereço (URL)',
     dialogflow: 'Servidor regional',
     hint: 'Endereços internos são recusados.',
+    warnings: {
+      loopback:
+        'Este endereço é o da própria máquina do servidor. As chamadas são recusadas, a não ser que o operador da plataforma o libere.',
+      private:
+        'Este endereço é de uma rede interna. As chamadas são recusadas, a não ser que o operador da plataforma o libere.',
+      port: 'Esta porta não é aceita. As chamadas são recusadas, a não ser que o operador da plataforma a libere.',
+      refused:
+        'No teste, o nome deste endereço levou a uma rede interna ou a um lugar que não é aceito. As chamadas são recusadas.',
+      unknownHost: 'No teste, o nome deste endereço não foi encontrado. Confira se está escrito certo.',
+      notHttps:
+        'Sem https, as mensagens dos clientes viajam sem criptografia. Use um endereço que comece com https://.',
+    },
   },
   typebot: {
     slug: 'Nome do robô (slug)',

@@ -58,6 +58,17 @@ export const integrations = {
     webhook: 'Adres (URL)',
     dialogflow: 'Bölgesel sunucu',
     hint: 'İç ağ adresleri reddedilir.',
+    warnings: {
+      loopback:
+        'Bu adres sunucunun kendi makinesine ait. Platform yöneticisi izin vermedikçe çağrılar reddedilir.',
+      private: 'Bu adres bir iç ağa ait. Platform yöneticisi izin vermedikçe çağrılar reddedilir.',
+      port: 'Bu bağlantı noktası kabul edilmiyor. Platform yöneticisi izin vermedikçe çağrılar reddedilir.',
+      refused:
+        'Denemede bu adresteki ad bir iç ağa ya da kabul edilmeyen bir yere yönlendirdi. Çağrılar reddedilir.',
+      unknownHost: 'Denemede bu adresteki ad bulunamadı. Doğru yazıldığını kontrol edin.',
+      notHttps:
+        'https olmadan müşterilerin mesajları şifrelenmeden gider. https:// ile başlayan bir adres kullanın.',
+    },
   },
   typebot: {
     slug: 'Botun adı (slug)',
@@ -139,11 +150,11 @@ export const integrations = {
     resendAnswered: 'Yinelenen çağrı yanıtlandı.',
     resendFailed: 'Yinelenen çağrı da başarısız oldu.',
     repeatFailed: 'Başarısızları yinele',
-    repeating: '{count, plural, =0 {Yinelenecek başarısız teslimat yok.} other {# teslimat yinelenecek.}}',
+    repeating: '{count, plural, =0 {Yinelenecek başarısız çağrı yok.} other {# çağrı yinelenecek.}}',
     more: 'Daha fazla göster',
   },
   reasons: {
-    refused: 'Adres veya bağlantı noktası kabul edilmiyor: yalnızca genel adresler aranır.',
+    refused: 'Adres veya bağlantı noktası kabul edilmiyor: yalnızca genel adreslere çağrı yapılır.',
     unknownHost: 'Adresteki ad bulunamadı.',
     unreachable: 'Karşı tarafa bağlanılamadı.',
     timeout: 'Karşı taraf zamanında yanıt vermedi.',
