@@ -22,7 +22,7 @@ test('a prompt is written, tried, and hands a customer over to a person', async 
     await ana.getByRole('textbox', { name: 'Endereço do serviço' }).fill(transcriber.url)
     await ana.getByLabel('Chave de API').fill('sk-loja')
     await ana.getByRole('button', { name: 'Salvar' }).click()
-    await expect(ana.getByText('Informar ao setor')).toBeVisible()
+    await expect(ana.getByText('Selecione uma fila')).toBeVisible()
     await ana.getByRole('combobox', { name: 'Fila' }).click()
     await ana.getByRole('option', { name: 'Suporte' }).click()
     await ana.getByRole('button', { name: 'Salvar' }).click()

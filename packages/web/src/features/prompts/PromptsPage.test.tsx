@@ -62,7 +62,7 @@ test('a new prompt needs a queue, in the words of the specification', async () =
   await user.type(await page.findByRole('textbox', { name: 'Nome' }), 'Triagem')
   await user.type(page.getByRole('textbox', { name: /Instruções/ }), 'Atenda.')
   await user.click(page.getByRole('button', { name: 'Salvar' }))
-  await page.findByText('Informar ao setor')
+  await page.findByText('Selecione uma fila')
   expect(bodyOf(server, ROUTES.createPrompt)).toBeUndefined()
 })
 

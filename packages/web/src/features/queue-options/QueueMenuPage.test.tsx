@@ -195,6 +195,38 @@ test('a new option comes last, leads where it is told, and needs a title', async
   expect(row(editor, '3 Ajuda').textContent).toContain('Suporte')
 })
 
+test('an action without its target says at its field what is to be chosen', async () => {
+  const editor = await openEditor()
+  const { user, page, server } = editor
+  await user.dblClick(row(editor, '2 Entrega'))
+  await user.click(page.getByRole('radio', { name: /Transferir para fila/ }))
+  const target = page.getByRole('combobox', { name: 'Fila de destino' })
+  expect(target).toHaveProperty('placeholder', 'Escolha a fila de destino')
+  await user.click(page.getByRole('button', { name: 'Salvar' }))
+  page.getByText('Escolha a fila de destino')
+  expect(target.getAttribute('aria-invalid')).toBe('true')
+  expect(server.bodiesOf(ROUTES.updateQueueOption)).toEqual([])
+  await user.click(target)
+  await user.click(await page.findByRole('option', { name: 'Suporte' }))
+  expect(page.queryByText('Escolha a fila de destino')).toBeNull()
+})
+
+test('a target that was removed meanwhile is refused at its field', async () => {
+  const editor = await openEditor()
+  const { user, page, server } = editor
+  server.answer(ROUTES.updateQueueOption, () => {
+    throw refuse('ERR_NO_QUEUE_FOUND')
+  })
+  await user.dblClick(row(editor, '2 Entrega'))
+  await user.click(page.getByRole('radio', { name: /Transferir para fila/ }))
+  const target = page.getByRole('combobox', { name: 'Fila de destino' })
+  await user.click(target)
+  await user.click(await page.findByRole('option', { name: 'Suporte' }))
+  await user.click(page.getByRole('button', { name: 'Salvar' }))
+  await vi.waitFor(() => expect(target.getAttribute('aria-invalid')).toBe('true'))
+  expect(page.queryByRole('alert')).toBeNull()
+})
+
 test('an option hands over to a prompt, or sends a file list; an empty one is warned of', async () => {
   const { company } = ME
   const me = { ...ME, company: { ...company, plan: { ...company.plan, useOpenAi: true } } }
@@ -208,6 +240,8 @@ test('an option hands over to a prompt, or sends a file list; an empty one is wa
   await phoneOf(editor).findByText('O prompt Triagem responde a partir daqui')
   await user.click(page.getByRole('button', { name: 'Editar' }))
   await user.click(page.getByRole('radio', { name: /Enviar lista de arquivos/ }))
+  await user.click(page.getByRole('combobox', { name: 'Lista de arquivos' }))
+  await user.click(await page.findByRole('option', { name: 'Catálogo' }))
   phoneOf(editor).getByText('Segue o catálogo')
   phoneOf(editor).getByText('capa.pdf')
   await user.click(page.getByRole('combobox', { name: 'Lista de arquivos' }))
@@ -375,6 +409,16 @@ test('a queue with self-service is open at any hour, and says that it shows no m
   expect(phone.queryByText('Preços!')).toBeNull()
 })
 
+test('the empty menu of a self-service without greeting says what its customers get', async () => {
+  const server = closedServer({ billErrand: 'copy-ixc', greetingMessage: ' ' })
+  server.options = []
+  const { page } = await openEditor([], { server })
+  page.getByText(/Os clientes não veem este menu: a fila tem autoatendimento/)
+  page.getByText(/Sem mensagem de saudação, o cliente recebe só o pedido de CPF ou CNPJ/)
+  page.getByText('Enquanto isso, nenhum cliente veria as opções deste menu.')
+  expect(page.queryByText(/recebe só a saudação/)).toBeNull()
+})
+
 test('a prompt takes the place of the menu only where the plan has prompts', async () => {
   const { company } = ME
   const me = { ...ME, company: { ...company, plan: { ...company.plan, useOpenAi: true } } }
@@ -385,6 +429,38 @@ test('a prompt takes the place of the menu only where the plan has prompts', asy
   const without = await openEditor(MENU, { server: closedServer({ promptId: promptOf().id }) })
   await without.page.findByText('Nunca abre')
   expect(without.page.queryByText(/Os clientes não veem este menu/)).toBeNull()
+})
+
+test('the hours of the connection that is chosen close the header, the phone and the warnings', async () => {
+  const closed = DEFAULT_HOURS.map(day => ({ ...day, startTime: '00:00', endTime: '00:00' }))
+  const server = new MenuServer(MENU)
+    .answer(ROUTES.listSettings, () => [{ key: 'scheduleType', value: 'connection' }])
+    .answer(ROUTES.listWhatsapps, () => [
+      connectionOf({ ...CONNECTION, id: 3, name: 'Loja Centro' }),
+      connectionOf({ ...CONNECTION, id: 4, name: 'Plantão' }),
+    ])
+    .answer(ROUTES.showWhatsapp, ({ params }) =>
+      params['whatsappId'] === '4'
+        ? connectionDetailOf({ ...CONNECTION, id: 4, name: 'Plantão' })
+        : connectionDetailOf({ ...CONNECTION, schedules: closed, outOfHoursMessage: 'Fechado!' }),
+    )
+  const editor = await openEditor(MENU, { server })
+  const { page, user } = editor
+  await page.findByText('Nunca abre')
+  const connection = page.getByRole('combobox', { name: 'Conexão do teste' })
+  expect(connection).toHaveProperty('value', 'Loja Centro')
+  page.getAllByText(/fechada nesse momento/)
+  await user.click(connection)
+  await user.click(await page.findByRole('option', { name: 'Plantão' }))
+  await page.findByText('Sempre aberto')
+  page.getByRole('button', { name: 'Relógio do teste: Agora · aberto' })
+  expect(page.queryByText(/fechada nesse momento/)).toBeNull()
+})
+
+test('a menu that one connection offers asks for none', async () => {
+  const editor = await openEditor()
+  await editor.page.findByText('O menu está em ordem')
+  expect(editor.page.queryByRole('combobox', { name: 'Conexão do teste' })).toBeNull()
 })
 
 test('nobody is said to be missing before the users have arrived', async () => {

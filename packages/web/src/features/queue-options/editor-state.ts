@@ -1,6 +1,7 @@
 import { isSameOption, optionsOf, subtreeOf, type OptionFields, type UndoStep } from '@recado/domain'
 import { NO_FILE, type ChosenFile } from '../../ui/form/FileField.tsx'
 import type { MenuNode } from './menu-node.ts'
+import { lacksTarget } from './option-actions.ts'
 
 /** The fields of the form. The file is the stored one, a chosen one, or none. */
 export interface OptionValues extends OptionFields {
@@ -57,7 +58,8 @@ export type EditorAction =
 
 /** Steps that can be taken back. */
 const MAX_STEPS = 50
-const NO_VALUES: OptionValues = { title: '', message: '', action: { type: 'pending' }, file: NO_FILE }
+const PENDING = { type: 'pending' } as const
+const NO_VALUES: OptionValues = { title: '', message: '', action: PENDING, file: NO_FILE }
 const valuesOf = ({ title, message, action, file }: MenuNode): OptionValues => ({
   title,
   message,
@@ -159,7 +161,9 @@ export function draftOf(
   const kept = nodes.filter(({ id }) => !gone.includes(id))
   if (!edit) return kept
   const { id, parentId, values } = edit
-  const draft = { ...values, hasFile: values.file.name !== null }
+  // Until its target is chosen, an action leads nowhere else.
+  const action = lacksTarget(values.action) ? PENDING : values.action
+  const draft = { ...values, action, hasFile: values.file.name !== null }
   if (id !== NEW_OPTION) return kept.map(node => (node.id === id ? { ...node, ...draft } : node))
   const position = optionsOf(kept, parentId).length + 1
   return [...kept, { ...draft, id, parentId, position, visits: { came: 0, wentOn: 0, gaveUp: 0 } }]

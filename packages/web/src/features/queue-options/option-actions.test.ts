@@ -1,6 +1,13 @@
 import type { QueueOptionAction } from '@recado/contract'
 import { expect, test } from 'vitest'
-import { ACTION_TYPES, findTarget, makeAction, targetIdOf, type ActionTargets } from './option-actions.ts'
+import {
+  ACTION_TYPES,
+  findTarget,
+  lacksTarget,
+  makeAction,
+  targetIdOf,
+  type ActionTargets,
+} from './option-actions.ts'
 
 const TARGETS: ActionTargets = {
   queues: [{ id: 1, name: 'Vendas', color: '#0f9f77' }],
@@ -23,7 +30,7 @@ test.each<[QueueOptionAction, number | null, string | undefined]>([
   expect([targetIdOf(action), findTarget(action, TARGETS)?.name]).toEqual([id, name])
 })
 
-test('every action can be made, those with a target only with one', () => {
+test('every action can be made, those with a target also before it is chosen', () => {
   expect(ACTION_TYPES.map(type => makeAction(type, 7))).toEqual([
     { type: 'pending' },
     { type: 'queue', queueId: 7 },
@@ -33,7 +40,7 @@ test('every action can be made, those with a target only with one', () => {
     { type: 'fileList', fileListId: 7 },
     { type: 'close' },
   ])
-  expect(ACTION_TYPES.filter(type => makeAction(type, undefined) === undefined)).toEqual([
+  expect(ACTION_TYPES.filter(type => lacksTarget(makeAction(type)))).toEqual([
     'queue',
     'user',
     'integration',

@@ -90,9 +90,11 @@ export const targetIdOf = (action: QueueOptionAction): number | null =>
   kindOf(action.type).target?.idOf(action) ?? null
 export const findTarget = (action: QueueOptionAction, targets: ActionTargets): ActionTarget | undefined =>
   targetsOf(action.type, targets)?.find(({ id }) => id === targetIdOf(action))
-/** The action of a type; undefined while it needs a target and there is none. */
-export function makeAction(type: ActionType, targetId: number | undefined): QueueOptionAction | undefined {
+/** Stands for a target that is still to be chosen. */
+export const NOT_CHOSEN = 0
+/** The action of a type; one with a target leads to this, or to {@link NOT_CHOSEN}. */
+export function makeAction(type: ActionType, targetId: number = NOT_CHOSEN): QueueOptionAction {
   const { make, target } = kindOf(type)
-  if (make) return make()
-  return targetId === undefined ? undefined : target?.make(targetId)
+  return make?.() ?? target?.make(targetId) ?? { type: 'pending' }
 }
+export const lacksTarget = (action: QueueOptionAction): boolean => targetIdOf(action) === NOT_CHOSEN

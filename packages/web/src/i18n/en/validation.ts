@@ -41,7 +41,7 @@ export const validation = {
   endsBefore: 'Ends before it begins',
   tooLarge: 'Too large!',
   tooSmall: 'Too small!',
-  queueRequired: 'Enter a queue',
+  queueRequired: 'Select a queue',
   fields: {
     firstName: { required: 'Required field' },
     address2: { required: 'Required field' },

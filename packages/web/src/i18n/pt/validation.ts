@@ -42,7 +42,7 @@ export const validation = {
   endsBefore: 'Termina antes de começar',
   tooLarge: 'Grande demais!',
   tooSmall: 'Pequeno demais!',
-  queueRequired: 'Informar ao setor',
+  queueRequired: 'Selecione uma fila',
   fields: {
     firstName: { required: 'Campo obrigatório' },
     address2: { required: 'Campo obrigatório' },

@@ -41,7 +41,7 @@ export const validation = {
   endsBefore: 'Başlamadan bitiyor',
   tooLarge: 'Çok büyük!',
   tooSmall: 'Çok küçük!',
-  queueRequired: 'Bölümü belirtin',
+  queueRequired: 'Bir kuyruk seçin',
   fields: {
     firstName: { required: 'Zorunlu alan' },
     address2: { required: 'Zorunlu alan' },

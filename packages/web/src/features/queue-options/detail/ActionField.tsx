@@ -1,11 +1,12 @@
 import { Group, Input, Select } from '@mantine/core'
 import type { QueueOptionAction } from '@recado/contract'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { QueueSquare } from '../../../ui/Chip.tsx'
 import {
   ACTION_TYPES,
+  findTarget,
   makeAction,
-  targetIdOf,
   targetsOf,
   type ActionTargets,
   type ActionType,
@@ -17,23 +18,29 @@ export interface ActionFieldProps {
   value: QueueOptionAction
   onChange: (action: QueueOptionAction) => void
   targets: ActionTargets
+  /** Why the target cannot be saved. */
+  error?: ReactNode
 }
 
 /** Chooses the target of an action, where it has one. */
-function TargetField({ value, onChange, targets }: ActionFieldProps) {
+function TargetField({ value, onChange, targets, error }: ActionFieldProps) {
   const t = useTranslations('queueMenu.actions')
   const choices = targetsOf(value.type, targets)
   if (!choices) return null
   const colorOf = (id: string) => choices.find(one => String(one.id) === id)?.color
-  const color = colorOf(String(targetIdOf(value)))
+  const chosen = findTarget(value, targets)
+  const choose = t(`${value.type}.choose` as 'queue.choose')
   return (
     <Select
       label={t(`${value.type}.target` as 'queue.target')}
+      placeholder={choose}
+      required
       searchable
       allowDeselect={false}
       data={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={String(targetIdOf(value))}
-      leftSection={color === undefined ? undefined : <QueueSquare color={color} />}
+      value={chosen ? String(chosen.id) : null}
+      error={error}
+      leftSection={chosen?.color === undefined ? undefined : <QueueSquare color={chosen.color} />}
       renderOption={({ option }) => {
         const square = colorOf(option.value)
         return (
@@ -43,20 +50,17 @@ function TargetField({ value, onChange, targets }: ActionFieldProps) {
           </Group>
         )
       }}
-      onChange={id => {
-        const action = makeAction(value.type, Number(id))
-        if (action) onChange(action)
-      }}
+      onChange={id => onChange(makeAction(value.type, Number(id)))}
     />
   )
 }
 
 /** Chooses the action after the last option from cards, and its target. */
-export function ActionField({ value, onChange, targets }: ActionFieldProps) {
+export function ActionField({ value, onChange, targets, error }: ActionFieldProps) {
   const t = useTranslations('queueMenu')
   const choose = (type: ActionType) => {
-    const action = makeAction(type, targetsOf(type, targets)?.[0]?.id)
-    if (action && type !== value.type) onChange(action)
+    const [first, ...others] = targetsOf(type, targets) ?? []
+    if (type !== value.type) onChange(makeAction(type, others.length === 0 ? first?.id : undefined))
   }
   return (
     <>
@@ -83,7 +87,7 @@ export function ActionField({ value, onChange, targets }: ActionFieldProps) {
           })}
         </div>
       </Input.Wrapper>
-      <TargetField value={value} onChange={onChange} targets={targets} />
+      <TargetField value={value} onChange={onChange} targets={targets} error={error} />
     </>
   )
 }

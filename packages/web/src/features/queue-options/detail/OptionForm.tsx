@@ -5,17 +5,13 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useShortcut } from '../../../lib/commands/shortcuts.ts'
-import type { CheckedForm } from '../../../lib/form/checked-form.ts'
 import { insertAtCaret } from '../../../lib/form/insert-at-caret.ts'
-import { useSchemaForm } from '../../../lib/form/schema-form.ts'
 import { StatusChip } from '../../../ui/Chip.tsx'
 import { EmojiPopoverButton } from '../../../ui/emoji/EmojiPopoverButton.tsx'
-import { toast } from '../../../ui/feedback/toast.tsx'
 import { FileField } from '../../../ui/form/FileField.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { VariableChips } from '../../quick-messages/index.ts'
-import { NEW_OPTION, type OptionEdit, type OptionValues } from '../editor-state.ts'
-import { OptionFieldsInput } from '../menu-calls.ts'
+import { NEW_OPTION, type OptionEdit } from '../editor-state.ts'
 import type { MenuNode } from '../menu-node.ts'
 import type { ActionTargets } from '../option-actions.ts'
 import type { MenuEditorModel } from '../use-menu-editor.ts'
@@ -23,10 +19,8 @@ import { ActionField } from './ActionField.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import styles from './Detail.module.css'
 import { DetailHead } from './DetailHead.tsx'
+import { useOptionForm, type OptionFormApi } from './use-option-form.ts'
 import { VisitLine } from './VisitLine.tsx'
-
-type FormValues = OptionValues & Record<string, unknown>
-type Form = CheckedForm<FormValues>
 
 /** The place among the siblings, with buttons that move it at once. */
 function PositionField({ editor, node }: { editor: MenuEditorModel; node: MenuNode }) {
@@ -62,7 +56,7 @@ function PositionField({ editor, node }: { editor: MenuEditorModel; node: MenuNo
   )
 }
 
-function MessageField({ form, rows }: { form: Form; rows: number }) {
+function MessageField({ form, rows }: { form: OptionFormApi; rows: number }) {
   const t = useTranslations('queueMenu.detail')
   const textarea = useRef<HTMLTextAreaElement>(null)
   const { message } = form.values
@@ -88,25 +82,6 @@ function MessageField({ form, rows }: { form: Form; rows: number }) {
   )
 }
 
-function useOptionForm(editor: MenuEditorModel, edit: OptionEdit) {
-  const t = useTranslations('queueMenu.detail')
-  const { dispatch } = editor
-  const form: Form = useSchemaForm<FormValues>(OptionFieldsInput, { ...edit.values })
-  const { values } = form
-  useEffect(() => {
-    dispatch({ do: 'type', values })
-  }, [dispatch, values])
-  const submit = form.onSubmit(async ({ title, message, action, file }) => {
-    try {
-      await editor.save({ ...edit, values: { title, message, action, file } })
-      toast.success(t('saved'))
-    } catch (error) {
-      if (!form.showServerErrors(error)) toast.error(error)
-    }
-  })
-  return { form, submit }
-}
-
 /** An option in edit mode. The tree and the phone follow what is typed; customers do once it is saved. */
 export function OptionForm({
   editor,
@@ -120,7 +95,7 @@ export function OptionForm({
   targets: ActionTargets
 }) {
   const t = useTranslations()
-  const { form, submit } = useOptionForm(editor, edit)
+  const { form, submit, targetError } = useOptionForm(editor, edit)
   const title = useRef<HTMLInputElement>(null)
   useEffect(() => title.current?.focus(), [])
   useShortcut('Mod+KeyS', () => submit())
@@ -168,6 +143,7 @@ export function OptionForm({
             value={form.values.action}
             onChange={action => form.setFieldValue('action', action)}
             targets={targets}
+            error={targetError}
           />
         )}
       </div>
