@@ -65,6 +65,7 @@ export {
   type HoursFacts,
 } from './intake/rules/out-of-hours.ts'
 export { MAX_BUTTON_TITLE, WHATSAPP_CHOICES, type MenuForm } from './intake/menu.ts'
+export * from './intake/queue-warnings.ts'
 export { menuReplacementOf, type MenuReplacement } from './intake/menu-replacement.ts'
 export * from './intake/menu-walk.ts'
 export * from './intake/option-warnings.ts'

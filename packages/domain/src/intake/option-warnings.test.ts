@@ -162,3 +162,11 @@ describe('a menu', () => {
     expect(optionWarnings({ ...base, menus }, menu)).toEqual(warnings)
   })
 })
+
+it.each([
+  ['several options', many(2), [{ is: 'noMessage', optionId: null }]],
+  ['a single option, which is taken by itself', many(1), []],
+])('a queue without greeting shows nothing above %s', (_, options, warnings) => {
+  const menu = { queue: { ...sales, greetingMessage: ' ' }, options }
+  expect(optionWarnings(context(menu), menu)).toEqual(warnings)
+})

@@ -14,7 +14,8 @@ import { optionChoiceId, walkMenu, type MenuContext } from './menu-walk.ts'
  * by itself. `noFiles`: the file list that it sends has none. `nobodyThere`: no user works in the queue. `closedThere`: the queue is closed at that moment.
  */
 export type OptionWarning =
-  | { readonly is: 'deadEnd' | 'noMessage' | 'loop'; readonly optionId: number }
+  | { readonly is: 'deadEnd' | 'loop'; readonly optionId: number }
+  | { readonly is: 'noMessage'; readonly optionId: number | null }
   | { readonly is: 'sameWords'; readonly optionId: number; readonly otherId: number }
   | { readonly is: 'noFiles'; readonly optionId: number; readonly fileListId: number }
   | { readonly is: 'tooMany'; readonly optionId: number | null; readonly max: number }
@@ -32,6 +33,7 @@ export interface WarningContext extends MenuContext {
 export function optionWarnings(context: WarningContext, menu: OptionMenu): OptionWarning[] {
   const levels = [null, ...menu.options.map(({ id }) => id)]
   return [
+    ...messageWarnings(menu, { id: null, message: menu.queue.greetingMessage }),
     ...levels.flatMap(id => levelWarnings(context, menu, id)),
     ...menu.options.flatMap(option =>
       optionsOf(menu.options, option.id).length === 0
@@ -69,7 +71,10 @@ function levelWarnings(
 }
 
 /** A single option below is taken by itself, so nothing has to stand above it. */
-const messageWarnings = (menu: OptionMenu, { id, message }: MenuOption): readonly OptionWarning[] =>
+const messageWarnings = (
+  menu: OptionMenu,
+  { id, message }: { readonly id: number | null; readonly message: string },
+): readonly OptionWarning[] =>
   message.trim() === '' && optionsOf(menu.options, id).length > 1 ? [{ is: 'noMessage', optionId: id }] : []
 
 /** Actions after which the ticket waits in no queue. */

@@ -6,8 +6,14 @@ import styles from './EmptyMenu.module.css'
 import { planOf, TEMPLATES, type TemplateName } from './templates.ts'
 import type { MenuEditorModel } from './use-menu-editor.ts'
 
+export interface EmptyMenuProps {
+  editor: MenuEditorModel
+  /** Something else answers in the queue: no customer would see the options. */
+  isReplaced: boolean
+}
+
 /** A menu without options: the first one, or a template. */
-export function EmptyMenu({ editor }: { editor: MenuEditorModel }) {
+export function EmptyMenu({ editor, isReplaced }: EmptyMenuProps) {
   const t = useTranslations('queueMenu')
   const { mayWrite, isPlanning } = editor
   const add = (
@@ -21,7 +27,7 @@ export function EmptyMenu({ editor }: { editor: MenuEditorModel }) {
       <EmptyState
         icon={ListTree}
         title={t('empty.title')}
-        sentence={t('empty.sentence')}
+        sentence={t(isReplaced ? 'empty.replaced' : 'empty.sentence')}
         action={mayWrite ? add : undefined}
       />
       {mayWrite ? (

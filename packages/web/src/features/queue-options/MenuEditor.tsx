@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Queue } from '@recado/contract'
-import { optionWarnings, playMenu, type TrialAnswer } from '@recado/domain'
+import { findQueueWarnings, optionWarnings, playMenu, type TrialAnswer } from '@recado/domain'
 import { EyeOff, Lock } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -162,7 +162,9 @@ function MenuNotShown({
   setup: TrialSetup
 }) {
   const t = useTranslations('queueMenu')
-  if (!replacement || editor.draft.length === 0) return null
+  const queueWarning = useTranslations('queues.warnings')
+  if (!replacement) return null
+  const isBare = findQueueWarnings(editor.queue, 0).some(({ is }) => is === 'bareQuestion')
   const nameOf = () => {
     switch (replacement.is) {
       case 'errand':
@@ -175,7 +177,8 @@ function MenuNotShown({
   }
   return (
     <Alert variant="light" color="warn" icon={<EyeOff size={16} />} radius={0} py={6} role="status">
-      {t(`notShown.${replacement.is}`, { name: nameOf() ?? '' })}
+      {t(`notShown.${replacement.is}`, { name: nameOf() ?? '' })}{' '}
+      {isBare ? queueWarning('bareQuestion') : null}
     </Alert>
   )
 }
@@ -195,7 +198,11 @@ export function MenuEditor({ queue, nodes }: { queue: Queue; nodes: readonly Men
         </Alert>
       )}
       <MenuNotShown editor={editor} setup={setup} />
-      {isEmpty ? <EmptyMenu editor={editor} /> : <EditorPanes editor={editor} setup={setup} />}
+      {isEmpty ? (
+        <EmptyMenu editor={editor} isReplaced={setup.replacement !== null} />
+      ) : (
+        <EditorPanes editor={editor} setup={setup} />
+      )}
     </div>
   )
 }

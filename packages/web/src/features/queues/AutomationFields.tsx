@@ -15,6 +15,7 @@ import { IntegrationSelect } from '../integrations/index.ts'
 import { PromptSelect } from '../prompts/index.ts'
 import { secretsQuery } from '../settings/index.ts'
 import { AnswerTargetFields } from './AnswerTargetFields.tsx'
+import { QueueWarnings } from './QueueWarnings.tsx'
 import type { QueueFormState } from './queue-values.ts'
 
 /** Whether a queue rotates its waiting tickets, and how. */
@@ -100,6 +101,7 @@ export function AutomationFields({ form, ownId }: { form: QueueFormState; ownId:
       <RotationFields form={form} />
       <AnswerTargetFields form={form} ownId={ownId} />
       <ErrandField form={form} />
+      <QueueWarnings queue={form.values} queueId={ownId} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { ROUTES, type HoursException, type Queue } from '@recado/contract'
+import { ROUTES, type HoursException, type Queue, type QueueOption } from '@recado/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
@@ -10,6 +10,24 @@ import { QueuesPage } from './QueuesPage.tsx'
 
 const SALES = queueOf({ greetingMessage: 'Bem-vindo!' })
 const SUPPORT = queueOf({ id: 2, name: 'Suporte', color: '#3f6ee8', orderQueue: 2 })
+
+const OPTION: QueueOption = {
+  id: 1,
+  companyId: 1,
+  queueId: SALES.id,
+  parentId: null,
+  option: 1,
+  title: 'Preços',
+  message: '',
+  action: { type: 'pending' },
+  children: [],
+  mediaPath: null,
+  mediaName: null,
+  mediaMime: null,
+  visits: { came: 0, wentOn: 0, gaveUp: 0 },
+  createdAt: SALES.createdAt,
+  updatedAt: SALES.updatedAt,
+}
 
 const exceptionOf = (parts: Partial<HoursException>): HoursException => ({
   id: 1,
@@ -30,6 +48,7 @@ const serverOf = (...queues: Queue[]): FakeServer =>
     .answer(ROUTES.listQueues, () => queues)
     .answer(ROUTES.listSettings, () => [])
     .answer(ROUTES.listWhatsapps, () => [])
+    .answer(ROUTES.listQueueOptions, () => [])
     .answer(ROUTES.updateQueue, () => SALES)
     .answer(ROUTES.deleteQueue, () => ({ message: '' }))
 
@@ -74,6 +93,23 @@ test('a queue gets an answer target, and another queue for what is late', async 
   expect(server.bodiesOf(ROUTES.updateQueue)).toMatchObject([
     { firstAnswerMinutes: 30, escalateMinutes: 15, escalateQueueId: 2 },
   ])
+})
+
+test('a self-service without greeting, and with options that nobody reaches, is warned of', async () => {
+  const server = serverOf(queueOf({ greetingMessage: '' }), SUPPORT).answer(ROUTES.listQueueOptions, () => [
+    OPTION,
+  ])
+  const { page, user } = renderAsUser(QueuesPage, { me: ME, server })
+  await user.click(await page.findByRole('button', { name: 'Editar: Vendas' }))
+  const form = within(await page.findByRole('dialog', { name: 'Editar fila' }))
+  const errand = await form.findByRole('combobox', { name: 'Autoatendimento' })
+  expect(form.queryByText(/não aparece para os clientes|Sem mensagem de saudação/)).toBeNull()
+  await user.click(errand)
+  await user.click(await page.findByRole('option', { name: 'Segunda via · Asaas' }))
+  await form.findByText(/não aparece para os clientes: o autoatendimento responde no lugar dele/)
+  form.getByText(/^Sem mensagem de saudação, o cliente recebe só o pedido/)
+  await user.type(form.getByRole('textbox', { name: 'Mensagem de saudação' }), 'Segunda via?')
+  expect(form.queryByText(/^Sem mensagem de saudação/)).toBeNull()
 })
 
 test('a queue with hours of its own has holidays of its own, which are saved apart from it', async () => {

@@ -28,7 +28,10 @@ export const queues = {
     'Each waiting ticket is shown to one available attendant at a time. An attendant who does not accept in time passes it on.',
   timeRotate: 'Minutes to accept',
   rotateOrder: 'Order of the rotation',
-  rotateOrders: { ordered: 'Longest without one first', random: 'Drawn at random, one for each' },
+  rotateOrders: {
+    ordered: 'The attendant who has gone longest without one',
+    random: 'Drawn at random, one for each',
+  },
   targets: {
     title: 'Answer target',
     hint: 'In minutes of opening hours, from the first message without an answer. Blank or 0: no target.',
@@ -44,7 +47,7 @@ export const queues = {
   errandHint: 'The customer sends a CPF or CNPJ and gets the answer at once. The keys are in the settings.',
   noErrand: 'None',
   errandKeys:
-    'Keys for this service are missing: {names}. Without them whoever sends the CPF or CNPJ goes to a person, without the answer.',
+    'Keys for this service are missing: {names}. Without them a customer who sends the CPF or CNPJ goes to a person, without the answer.',
   errandKeysOpen: 'Open the settings',
   errands: {
     'copy-ixc': 'Second copy of the bill · IXC',
@@ -52,6 +55,12 @@ export const queues = {
     'copy-asaas': 'Second copy of the bill · Asaas',
     'unlock-ixc': 'Trust unlock · IXC',
     'unlock-mkauth': 'Trust unlock · MK-Auth',
+  },
+  warnings: {
+    hiddenMenu:
+      'Customers do not see the options menu of this queue: {by, select, errand {the self-service} integration {the integration} other {the AI prompt}} answers instead.',
+    bareQuestion:
+      'Without a greeting message, the customer only gets the request for the CPF or CNPJ, without knowing why. Write the greeting of the queue.',
   },
   tabData: 'Department data',
   tabHours: 'Opening hours',
@@ -118,6 +127,8 @@ export const queues = {
       opensOnDay: 'Closed now, opens {day}, {time}',
       alwaysOpen: 'Always open',
       neverOpens: 'Never opens',
+      notSaved: 'These hours are not saved yet',
+      bySaved: '{state}, by the saved hours',
     },
     monday: 'Monday',
     tuesday: 'Tuesday',

@@ -54,6 +54,12 @@ export const queues = {
     'unlock-ixc': 'Desbloqueo de confianza · IXC',
     'unlock-mkauth': 'Desbloqueo de confianza · MK-Auth',
   },
+  warnings: {
+    hiddenMenu:
+      'Los clientes no ven el menú de opciones de esta cola: {by, select, errand {el autoservicio} integration {la integración} other {el prompt de IA}} responde en su lugar.',
+    bareQuestion:
+      'Sin mensaje de saludo, el cliente solo recibe la petición del CPF o CNPJ, sin saber para qué. Escriba el saludo de la cola.',
+  },
   tabData: 'Datos de departamento',
   tabHours: 'Horarios de atención',
   hours: {
@@ -119,6 +125,8 @@ export const queues = {
       opensOnDay: 'Cerrado ahora, abre el {day}, {time}',
       alwaysOpen: 'Siempre abierto',
       neverOpens: 'Nunca abre',
+      notSaved: 'Estos horarios aún no se han guardado',
+      bySaved: '{state}, según los horarios guardados',
     },
     monday: 'Lunes',
     tuesday: 'Martes',

@@ -51,6 +51,12 @@ export const queues = {
     'unlock-ixc': 'Desbloqueio de confiança · IXC',
     'unlock-mkauth': 'Desbloqueio de confiança · MK-Auth',
   },
+  warnings: {
+    hiddenMenu:
+      'O menu de opções desta fila não aparece para os clientes: {by, select, errand {o autoatendimento} integration {a integração} other {o prompt de IA}} responde no lugar dele.',
+    bareQuestion:
+      'Sem mensagem de saudação, o cliente recebe só o pedido de CPF ou CNPJ, sem saber para quê. Escreva a saudação da fila.',
+  },
   tabData: 'Dados do departamento',
   tabHours: 'Horários de atendimento',
   hours: {
@@ -117,6 +123,8 @@ export const queues = {
       opensOnDay: 'Fechado agora, abre {day}, {time}',
       alwaysOpen: 'Sempre aberto',
       neverOpens: 'Nunca abre',
+      notSaved: 'Estes horários ainda não foram salvos',
+      bySaved: '{state}, pelos horários salvos',
     },
     monday: 'Segunda-feira',
     tuesday: 'Terça-feira',

@@ -53,6 +53,12 @@ export const queues = {
     'unlock-ixc': 'Güvene dayalı açma · IXC',
     'unlock-mkauth': 'Güvene dayalı açma · MK-Auth',
   },
+  warnings: {
+    hiddenMenu:
+      'Müşteriler bu kuyruğun seçenek menüsünü görmez: onun yerine {by, select, errand {self servis} integration {entegrasyon} other {yapay zekâ komutu}} yanıtlar.',
+    bareQuestion:
+      'Karşılama mesajı olmadan müşteri yalnızca CPF veya CNPJ isteğini alır, nedenini bilmez. Kuyruğun karşılamasını yazın.',
+  },
   tabData: 'Departman bilgileri',
   tabHours: 'Çalışma saatleri',
   hours: {
@@ -113,10 +119,12 @@ export const queues = {
     state: {
       openUntil: 'Şimdi açık, {time} saatine kadar',
       openUntilDay: 'Şimdi açık, {day} {time} saatine kadar',
-      opens: 'Şimdi kapalı, {time} açılır',
+      opens: 'Şimdi kapalı, {time} saatinde açılır',
       opensOnDay: 'Şimdi kapalı, {day} {time} açılır',
       alwaysOpen: 'Her zaman açık',
       neverOpens: 'Hiç açılmaz',
+      notSaved: 'Bu saatler henüz kaydedilmedi',
+      bySaved: '{state} (kayıtlı saatlere göre)',
     },
     monday: 'Pazartesi',
     tuesday: 'Salı',
