@@ -42,7 +42,7 @@ export function EditorHeader({ queue, setup }: { queue: Queue; setup: TrialSetup
         ) : null}
         <span className={styles.used}>
           <Plug size={16} aria-hidden="true" />
-          {t('usedIn', { count: setup.connectionCount })}
+          {t('usedIn', { count: setup.connections.length })}
         </span>
         {maySimulate ? (
           <Button

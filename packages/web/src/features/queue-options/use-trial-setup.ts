@@ -44,16 +44,24 @@ const NO_CONNECTION: TrialConnection = {
   schedules: [],
 }
 
-/** The connections that offer a queue, and the details of the first, whose texts a trial uses. */
+/** The connections that offer a queue, and the details of the chosen or first one, whose texts and hours a trial uses. */
 function useConnectionsOf(queueId: number) {
   const { data = [], isLoading } = useQuery(connectionsQuery)
   const connections = data.filter(({ queues }) => queues.some(({ id }) => id === queueId))
-  const first = connections[0]?.id
+  const [chosen, setConnection] = useState<number>()
+  const offer = connections.find(one => one.id === chosen) ?? connections[0]
   const { data: detail, isLoading: isDetailLoading } = useQuery({
-    ...connectionQuery(first ?? 0),
-    enabled: first !== undefined,
+    ...connectionQuery(offer?.id ?? 0),
+    enabled: offer !== undefined,
   })
-  return { connections, connection: detail ?? NO_CONNECTION, isLoading: isLoading || isDetailLoading }
+  return {
+    connections,
+    /** How many queues the chosen connection offers; 0 without one. */
+    queueCount: offer?.queues.length ?? 0,
+    connection: detail ?? NO_CONNECTION,
+    setConnection,
+    isLoading: isLoading || isDetailLoading,
+  }
 }
 
 /** The hours of a queue from the source that the company has chosen; the clock is that of the trial. */
@@ -84,14 +92,9 @@ function useMenuForm(connections: readonly { readonly provider: string }[]) {
  * The text above the first options: the queue's, or for the only queue of its connection what the company has
  * set. Spec: behaviour 5.
  */
-function useGreeting(
-  { greetingMessage }: Queue,
-  connections: readonly { readonly queues: readonly unknown[] }[],
-  connection: TrialConnection,
-): string {
+function useGreeting({ greetingMessage }: Queue, queueCount: number, connection: TrialConnection): string {
   const greetsInOneQueue = useSetting('sendGreetingMessageOneQueues') === 'enabled'
-  const isOnlyQueue = connections.length > 0 && connections.every(({ queues }) => queues.length === 1)
-  if (!isOnlyQueue) return greetingMessage
+  if (queueCount !== 1) return greetingMessage
   if (!greetsInOneQueue) return ''
   return greetingMessage.trim() === '' ? connection.greetingMessage : greetingMessage
 }
@@ -138,11 +141,11 @@ export function useTrialSetup(queue: Queue, draft: readonly MenuNode[]) {
   const isOpen = closedText(queue) === null
   const context: TrialContext & WarningContext = {
     menus,
-    hasQueueMenu: connections.some(one => one.queues.length > 1),
+    hasQueueMenu: offers.queueCount > 1,
     form: { chatBotType: form, capabilities: WHATSAPP_CHOICES },
     closedText,
     connection,
-    greeting: useGreeting(queue, connections, connection),
+    greeting: useGreeting(queue, offers.queueCount, connection),
     language: toTemplateLanguage(company.language),
     staffedQueueIds: useMemo(() => users?.flatMap(({ queueIds }) => queueIds) ?? null, [users]),
     emptyFileListIds: targets.fileLists.filter(isEmptyFileList).map(({ id }) => id),
@@ -151,7 +154,10 @@ export function useTrialSetup(queue: Queue, draft: readonly MenuNode[]) {
   return {
     context,
     connectionName: connection.name,
-    connectionCount: connections.length,
+    /** Those that offer the queue, and the one whose hours and texts count here. */
+    connections,
+    connectionId: connection.id,
+    setConnection: offers.setConnection,
     targets,
     form,
     setForm,

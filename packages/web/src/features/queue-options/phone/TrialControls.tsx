@@ -1,6 +1,6 @@
-import { Button, Popover, Radio, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { Button, Popover, Radio, SegmentedControl, Select, Stack, TextInput } from '@mantine/core'
 import { localClock } from '@recado/domain'
-import { ChevronDown, Clock } from 'lucide-react'
+import { ChevronDown, Clock, Plug } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { calendarDayText } from '../../../lib/dates/dates.ts'
 import { useDates } from '../../../lib/dates/use-dates.ts'
@@ -68,11 +68,29 @@ function ClockControl({ setup }: { setup: TrialSetup }) {
   )
 }
 
-/** The form of the menu and the clock of the trial; the warnings follow both. */
+/** The connection whose hours, texts and limits the trial and its warnings follow. */
+function ConnectionControl({ setup: { connections, connectionId, setConnection } }: { setup: TrialSetup }) {
+  const t = useTranslations('queueMenu.phone')
+  if (connections.length < 2) return null
+  return (
+    <Select
+      size="xs"
+      aria-label={t('connection')}
+      leftSection={<Plug size={14} />}
+      allowDeselect={false}
+      data={connections.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={String(connectionId)}
+      onChange={id => setConnection(Number(id))}
+    />
+  )
+}
+
+/** The connection, the form of the menu and the clock of the trial; the warnings follow them. */
 export function TrialControls({ setup }: { setup: TrialSetup }) {
   const t = useTranslations('queueMenu.phone')
   return (
     <div className={styles.controls}>
+      <ConnectionControl setup={setup} />
       <SegmentedControl
         size="xs"
         aria-label={t('form')}
