@@ -59,6 +59,7 @@ export function HoursTab({ form, stored }: { form: ConnectionFormApi; stored: Wh
         <PlaceHours
           form={form}
           place={stored && { whatsappId: stored.id }}
+          saved={stored?.schedules ?? []}
           connections={[{ name, hasOutOfHoursMessage: outOfHoursMessage.trim() !== '' }]}
           hint="connection"
         />

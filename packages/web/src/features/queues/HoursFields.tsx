@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl'
 import { TimeField } from '../../ui/form/TimeField.tsx'
 import { copyMondayHours } from './hours.ts'
 import { hoursExceptionsQuery } from './hours-exceptions.queries.ts'
-import { OpeningState } from './OpeningState.tsx'
+import { SavedState } from './OpeningState.tsx'
 import styles from './HoursFields.module.css'
 
 type Day = Required<DaySchedule>
@@ -29,10 +29,12 @@ export interface HoursFieldsProps {
   form: HoursForm
   /** Whose hours they are. */
   place: HoursPlace
+  /** The hours that count until the form is saved; empty while there are none. */
+  saved: readonly DaySchedule[]
 }
 
 /** Opening hours of a week: two shifts a day. */
-export function HoursFields({ form, place }: HoursFieldsProps) {
+export function HoursFields({ form, place, saved }: HoursFieldsProps) {
   const t = useTranslations('queues.hours')
   const { data: exceptions = [] } = useQuery(hoursExceptionsQuery)
   const week = form.values.schedules
@@ -41,7 +43,10 @@ export function HoursFields({ form, place }: HoursFieldsProps) {
     setWeek(week.map((day, position) => (position === index ? { ...day, [field]: value } : day)))
   return (
     <div className={styles.hours}>
-      <OpeningState hours={{ week, exceptions: exceptionsOf(exceptions, place) }} />
+      <SavedState
+        hours={{ week: saved, exceptions: exceptionsOf(exceptions, place) }}
+        isChanged={form.isDirty('schedules')}
+      />
       <div className={`${styles.row} ${styles.head}`} aria-hidden="true">
         <span>{t('day')}</span>
         <span className={styles.shift}>{t('shiftA')}</span>

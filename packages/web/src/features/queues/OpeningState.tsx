@@ -14,8 +14,8 @@ function useDayName(): (date: string, today: string) => string {
   }
 }
 
-/** Whether it is open now, and when that changes. */
-export function OpeningState({ hours }: { hours: OpeningHours }) {
+/** Says whether it is open now, and when that changes. */
+function useOpeningText(hours: OpeningHours): { readonly text: string; readonly isOpen: boolean } {
   const t = useTranslations('queues.hours.state')
   const dayName = useDayName()
   const { timeZone } = useDates()
@@ -27,9 +27,36 @@ export function OpeningState({ hours }: { hours: OpeningHours }) {
     if (date === clock.date) return t(isOpen ? 'openUntil' : 'opens', { time })
     return t(isOpen ? 'openUntilDay' : 'opensOnDay', { day: dayName(date, clock.date), time })
   }
+  return { text: text(), isOpen }
+}
+
+export interface OpeningStateProps {
+  hours: OpeningHours
+}
+
+/** Whether it is open now, and when that changes. */
+export function OpeningState({ hours }: OpeningStateProps) {
+  const { text, isOpen } = useOpeningText(hours)
   return (
     <p className={styles.state} data-open={isOpen || undefined} role="status">
-      {text()}
+      {text}
+    </p>
+  )
+}
+
+/** The opening state by the saved hours, above a form that may hold others. */
+export function SavedState({ hours, isChanged }: OpeningStateProps & { isChanged: boolean }) {
+  const t = useTranslations('queues.hours.state')
+  const { text, isOpen } = useOpeningText(hours)
+  if (hours.week.length === 0)
+    return (
+      <p className={styles.state} role="status">
+        {t('notSaved')}
+      </p>
+    )
+  return (
+    <p className={styles.state} data-open={isOpen || undefined} role="status">
+      {isChanged ? t('bySaved', { state: text }) : text}
     </p>
   )
 }

@@ -31,6 +31,7 @@ function HoursPanel({ queue, form }: { queue: Queue | undefined; form: QueueForm
     <PlaceHours
       form={form}
       place={queue && { queueId: queue.id }}
+      saved={queue?.schedules ?? []}
       connections={connections.filter(({ queues }) => queues.some(({ id }) => id === queue?.id))}
       queue={form.values}
       hint="queue"

@@ -48,7 +48,7 @@ function CompanyHoursForm({ companyId, hours }: { companyId: number; hours: Comp
     >
       {isMissing ? <NoHours>{t('missing.company')}</NoHours> : null}
       <SilenceWarning place={COMPANY_PLACE} hasWeek={!isMissing} connections={connections} hint="company" />
-      <HoursFields form={form} place={COMPANY_PLACE} />
+      <HoursFields form={form} place={COMPANY_PLACE} saved={hours.schedules} />
       <Button type="submit" size="xs" loading={saveMutation.isPending} style={{ alignSelf: 'start' }}>
         {actions('save')}
       </Button>

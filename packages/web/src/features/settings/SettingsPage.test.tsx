@@ -28,9 +28,26 @@ test('the company’s hours are entered where they are chosen, and their absence
   const { user, page } = renderAsUser(SettingsPage, { me: ME, server })
   await page.findByText(/A empresa ainda não tem horários salvos/)
   const form = within(page.getByRole('form', { name: 'Horário da empresa' }))
+  form.getByText('Estes horários ainda não foram salvos')
+  expect(form.queryByText(/^(Aberto|Fechado) agora/)).toBeNull()
   await user.click(form.getByRole('button', { name: 'Salvar' }))
   await vi.waitFor(() => expect(page.queryByText(/ainda não tem horários/)).toBeNull())
+  expect(page.queryByText('Estes horários ainda não foram salvos')).toBeNull()
   expect(server.bodiesOf(ROUTES.updateCompanyHours)).toEqual([{ schedules: [...DEFAULT_HOURS] }])
+})
+
+test('hours that are being changed are not yet those by which the company is open', async () => {
+  const schedules = DEFAULT_HOURS.map(day => ({ ...day, startTime: '00:00', endTime: '23:59' }))
+  const server = serverOf('company', { schedules })
+  const { user, page } = renderAsUser(SettingsPage, { me: ME, server })
+  const form = within(await page.findByRole('form', { name: 'Horário da empresa' }))
+  form.getByText('Sempre aberto')
+  const monday = form.getByRole('textbox', { name: 'Segunda-feira, turno A, início' })
+  await user.clear(monday)
+  await user.type(monday, '2300')
+  await user.tab()
+  await user.click(form.getByRole('button', { name: 'Repetir a segunda nos dias úteis' }))
+  form.getByText('Sempre aberto, pelos horários salvos')
 })
 
 test('hours of the company without a text for the time outside of them name the silent connections', async () => {
