@@ -6,9 +6,17 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorText } from '../../i18n/error-text.ts'
 import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
-import { botDecisionsQuery, botReplayQuery } from './bot-decisions.queries.ts'
+import { ariaKeys } from '../../lib/commands/shortcuts.ts'
+import { useLive } from '../../lib/live/live.ts'
+import {
+  botDecisionsQuery,
+  botReplayQuery,
+  refetchBotDecisions,
+  refetchReplays,
+} from './bot-decisions.queries.ts'
 import { DecisionFrame } from './DecisionFrame.tsx'
 import styles from './BotDecisions.module.css'
+import { DECISION_KEYS, useDecisionKeys } from './use-decision-keys.ts'
 
 export interface BotDecisionsDialogProps {
   ticket: Ticket
@@ -47,65 +55,110 @@ function useReplays(ticketId: number, befores: readonly (number | null)[], isWan
   }
 }
 
-function Decisions({ ticketId }: { ticketId: number }) {
-  const t = useTranslations('botDecisions')
-  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    botDecisionsQuery(ticketId),
-  )
+/** The loaded frames, oldest first, and their replays once they are wanted. New frames appear by themselves. */
+function useFrames(ticketId: number) {
+  const query = useInfiniteQuery(botDecisionsQuery(ticketId))
   const [isReplayed, setReplayed] = useState(false)
   const [shows, setShows] = useState<'all' | 'changes'>('all')
-  const replays = useReplays(ticketId, (data?.pageParams ?? []) as (number | null)[], isReplayed)
-  if (isPending) return <RowsSkeleton rows={5} />
-  if (!data) return <p role="alert">{errorText(error)}</p>
-  const frames = data.pages
+  useLive('appMessage', ({ ticket }) => {
+    if (ticket.id === ticketId) refetchBotDecisions(ticketId)
+  })
+  const befores = (query.data?.pageParams ?? []) as (number | null)[]
+  const replays = useReplays(ticketId, befores, isReplayed)
+  const frames = (query.data?.pages ?? [])
     .toReversed()
     .flatMap(({ decisions, names }) => decisions.map(decision => ({ decision, names })))
-  if (frames.length === 0) return <p>{t('empty', { days: String(LIMITS.botDecisionDays) })}</p>
-  const isShown = (id: number) => shows === 'all' || replays.found.get(id)?.replay.verdict === 'different'
-  const shown = frames.filter(({ decision }) => isShown(decision.message.id))
+  const replayOf = (id: number) => replays.found.get(id)
+  const isComplete = isReplayed && frames.every(({ decision }) => replayOf(decision.message.id))
+  return {
+    query,
+    frames,
+    shown: frames.filter(
+      ({ decision }) => shows === 'all' || replayOf(decision.message.id)?.replay.verdict === 'different',
+    ),
+    replays,
+    replayOf,
+    isReplayed,
+    isComplete,
+    /** Replays all frames, again where some have come since. */
+    replay: () => {
+      if (isReplayed && !isComplete) refetchReplays(ticketId)
+      setReplayed(true)
+    },
+    shows,
+    setShows,
+  }
+}
+
+/** The button that replays, its result, and the choice of the differences only. */
+function ReplayTools({ frames }: { frames: ReturnType<typeof useFrames> }) {
+  const t = useTranslations('botDecisions')
+  const { replays, isReplayed, isComplete, shows, setShows } = frames
+  return (
+    <div className={styles.tools}>
+      <Button
+        size="xs"
+        leftSection={<RotateCw size={14} />}
+        loading={isReplayed && replays.isPending}
+        onClick={frames.replay}
+        disabled={isComplete}
+        aria-keyshortcuts={ariaKeys(DECISION_KEYS.replay)}
+      >
+        {t('replay')}
+      </Button>
+      <p className={styles.hint} role="status">
+        {isReplayed && !replays.isPending ? t('summary', replays.counts) : t('replayHint')}
+      </p>
+      {isReplayed ? (
+        <SegmentedControl
+          size="xs"
+          aria-label={t('filter.label')}
+          value={shows}
+          onChange={setShows}
+          data={[
+            { value: 'all', label: t('filter.all') },
+            { value: 'changes', label: `${t('filter.changes')} (${replays.counts.different})` },
+          ]}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function Decisions({ ticketId }: { ticketId: number }) {
+  const t = useTranslations('botDecisions')
+  const frames = useFrames(ticketId)
+  const { query, shown, replays, replayOf } = frames
+  const list = useDecisionKeys(frames.replay, () => {
+    if (frames.isReplayed) frames.setShows(frames.shows === 'all' ? 'changes' : 'all')
+  })
+  if (query.isPending) return <RowsSkeleton rows={5} />
+  if (!query.data) return <p role="alert">{errorText(query.error)}</p>
+  if (frames.frames.length === 0) return <p>{t('empty', { days: String(LIMITS.botDecisionDays) })}</p>
   return (
     <>
-      <div className={styles.tools}>
-        <Button
-          size="xs"
-          leftSection={<RotateCw size={14} />}
-          loading={isReplayed && replays.isPending}
-          onClick={() => setReplayed(true)}
-          disabled={isReplayed && !replays.error}
-        >
-          {t('replay')}
-        </Button>
-        <p className={styles.hint} role="status">
-          {isReplayed && !replays.isPending ? t('summary', replays.counts) : t('replayHint')}
-        </p>
-        {isReplayed ? (
-          <SegmentedControl
-            size="xs"
-            aria-label={t('filter.label')}
-            value={shows}
-            onChange={setShows}
-            data={[
-              { value: 'all', label: t('filter.all') },
-              { value: 'changes', label: t('filter.changes') },
-            ]}
-          />
-        ) : null}
-      </div>
+      <ReplayTools frames={frames} />
+      <p className={styles.keys}>{t('keys')}</p>
       {replays.error ? <p role="alert">{errorText(replays.error)}</p> : null}
-      {hasNextPage ? (
-        <Button variant="default" size="xs" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {query.hasNextPage ? (
+        <Button
+          variant="default"
+          size="xs"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
           {t('earlier')}
         </Button>
       ) : null}
       {shown.length === 0 ? <p>{t('noChanges')}</p> : null}
-      <ol className={styles.frames}>
+      <ol className={styles.frames} ref={list}>
         {shown.map(({ decision, names }) => (
           <DecisionFrame
             key={decision.message.id}
             decision={decision}
             names={names}
-            replay={replays.found.get(decision.message.id)?.replay}
-            replayNames={replays.found.get(decision.message.id)?.names}
+            replay={replayOf(decision.message.id)?.replay}
+            replayNames={replayOf(decision.message.id)?.names}
           />
         ))}
       </ol>

@@ -20,6 +20,10 @@ export const botDecisionsQuery = (ticketId: number) =>
 export const refetchBotDecisions = (ticketId: number): void =>
   void queryClient.invalidateQueries({ queryKey: botDecisionsQuery(ticketId).queryKey, exact: true })
 
+/** Replays the loaded pages again. */
+export const refetchReplays = (ticketId: number): void =>
+  void queryClient.invalidateQueries({ queryKey: ['botDecisions', ticketId, 'replay'] })
+
 /** The decisions of a page with the settings of today. */
 export const botReplayQuery = (ticketId: number, before: number | null) =>
   queryOptions({

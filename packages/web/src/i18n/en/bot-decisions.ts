@@ -10,6 +10,7 @@ export const botDecisions = {
   replayHint: 'Nothing is sent: each message is decided again, with the state of that moment.',
   summary: 'Equal: {same} · different: {different} · not repeatable: {failed}',
   filter: { label: 'Messages shown', all: 'All', changes: 'Only changes' },
+  keys: 'J and K move, R replays, D shows changes only.',
   noChanges: 'Today the bot would decide the same on every message.',
   decidedIn: 'decided in {ms} ms',
   sent: 'Sent',

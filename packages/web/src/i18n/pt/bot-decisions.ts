@@ -8,6 +8,7 @@ export const botDecisions = {
   replayHint: 'Nada é enviado: cada mensagem é decidida de novo, com o estado daquela hora.',
   summary: 'Iguais: {same} · diferentes: {different} · sem repetição: {failed}',
   filter: { label: 'Mensagens mostradas', all: 'Tudo', changes: 'Só mudanças' },
+  keys: 'J e K andam, R repete, D mostra só as mudanças.',
   noChanges: 'Hoje o robô decidiria igual em todas as mensagens.',
   decidedIn: 'decidiu em {ms} ms',
   sent: 'Enviou',

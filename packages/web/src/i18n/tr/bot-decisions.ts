@@ -10,6 +10,7 @@ export const botDecisions = {
   replayHint: 'Hiçbir şey gönderilmez: her mesaj, o anki durumla yeniden değerlendirilir.',
   summary: 'Aynı: {same} · farklı: {different} · yinelenemez: {failed}',
   filter: { label: 'Gösterilen mesajlar', all: 'Tümü', changes: 'Yalnız değişenler' },
+  keys: 'J ve K gezer, R yineler, D yalnızca değişiklikleri gösterir.',
   noChanges: 'Bot bugün her mesajda aynı kararı verirdi.',
   decidedIn: '{ms} ms içinde karar verdi',
   sent: 'Gönderdi',
