@@ -92,6 +92,18 @@ test('a new webhook shows its key once, and is saved with the chosen events', as
   ])
 })
 
+test('an address inside a network is warned of while it is typed', async () => {
+  const { page, user } = renderAsUser(WebhooksPage, { me: ANA, server: serverOf() })
+  await user.click((await page.findAllByRole('button', { name: 'Adicionar webhook' }))[0] as HTMLElement)
+  const dialog = within(await page.findByRole('dialog', { name: 'Adicionar webhook' }))
+  const address = dialog.getByRole('textbox', { name: /^Endereço/ })
+  await user.type(address, 'https://10.1.2.3/eventos')
+  dialog.getByText(/^Este endereço é de uma rede interna/)
+  await user.clear(address)
+  await user.type(address, 'https://erp.example')
+  expect(dialog.queryByText(/rede interna/)).toBeNull()
+})
+
 test('a key is replaced after a question, and the one before it still signs', async () => {
   const server = serverOf(webhookOf()).answer(ROUTES.replaceCompanyWebhookKey, () => ({
     webhook: webhookOf({ previousKeyUntil: NOON }),

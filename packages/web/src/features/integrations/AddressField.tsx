@@ -1,8 +1,7 @@
-import { Alert, TextInput } from '@mantine/core'
-import { warnOfAddress, type TestedAddress } from '@recado/domain'
-import { ShieldAlert } from 'lucide-react'
-import { useId } from 'react'
+import { Stack, TextInput } from '@mantine/core'
+import type { TestedAddress } from '@recado/domain'
 import { useTranslations } from 'use-intl'
+import { AddressWarning } from './AddressWarning.tsx'
 import type { IntegrationFormApi } from './integration-values.ts'
 
 export interface AddressFieldProps {
@@ -11,14 +10,12 @@ export interface AddressFieldProps {
   tested?: TestedAddress | undefined
 }
 
-/** The address that is called. Warns, and lets it be saved: the operator may allow what is refused. */
+/** The address that is called, and what is wrong with it. */
 export function AddressField({ form, tested }: AddressFieldProps) {
   const t = useTranslations('integrations.address')
-  const warningId = useId()
   const { type, urlN8N } = form.values
-  const warning = warnOfAddress(urlN8N, tested)
   return (
-    <div>
+    <Stack gap={8}>
       <TextInput
         label={t(type)}
         description={t('hint')}
@@ -27,16 +24,9 @@ export function AddressField({ form, tested }: AddressFieldProps) {
         placeholder={type === 'dialogflow' ? 'https://dialogflow.googleapis.com' : 'https://'}
         inputMode="url"
         autoComplete="off"
-        aria-details={warning ? warningId : undefined}
         {...form.getInputProps('urlN8N')}
       />
-      <div role="status" id={warningId}>
-        {warning ? (
-          <Alert color="warn" variant="light" mt={8} py="xs" icon={<ShieldAlert size={18} />}>
-            {t(`warnings.${warning}`)}
-          </Alert>
-        ) : null}
-      </div>
-    </div>
+      <AddressWarning address={urlN8N} tested={tested} />
+    </Stack>
   )
 }
