@@ -205,6 +205,8 @@ test('an action without its target says at its field what is to be chosen', asyn
   await user.click(page.getByRole('button', { name: 'Salvar' }))
   page.getByText('Escolha a fila de destino')
   expect(target.getAttribute('aria-invalid')).toBe('true')
+  // The field may be far below the button.
+  await vi.waitFor(() => expect(document.activeElement).toBe(target))
   expect(server.bodiesOf(ROUTES.updateQueueOption)).toEqual([])
   await user.click(target)
   await user.click(await page.findByRole('option', { name: 'Suporte' }))
@@ -415,7 +417,7 @@ test('the empty menu of a self-service without greeting says what its customers 
   const { page } = await openEditor([], { server })
   page.getByText(/Os clientes não veem este menu: a fila tem autoatendimento/)
   page.getByText(/Sem mensagem de saudação, o cliente recebe só o pedido de CPF ou CNPJ/)
-  page.getByText('Enquanto isso, nenhum cliente veria as opções deste menu.')
+  page.getByText('As opções que você adicionar aqui não chegam aos clientes: veja o aviso acima.')
   expect(page.queryByText(/recebe só a saudação/)).toBeNull()
 })
 

@@ -213,7 +213,7 @@ export const queueMenu = {
     title: 'No options yet',
     sentence:
       'A customer who enters this queue gets only the greeting. With options they say themselves what they want.',
-    replaced: 'As long as that is so, no customer would see the options of this menu.',
+    replaced: 'Options that you add here do not reach customers: see the notice above.',
     first: 'Add the first option',
     templates: 'Or start from a template',
     made: 'Template applied. Change whatever you like.',

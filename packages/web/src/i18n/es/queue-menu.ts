@@ -216,7 +216,7 @@ export const queueMenu = {
     title: 'Ninguna opción todavía',
     sentence:
       'El cliente que entra en esta cola recibe solo el saludo. Con opciones él mismo dice lo que quiere.',
-    replaced: 'Mientras tanto, ningún cliente vería las opciones de este menú.',
+    replaced: 'Las opciones que agregue aquí no llegan a los clientes: vea el aviso de arriba.',
     first: 'Agregar la primera opción',
     templates: 'O empiece con un modelo',
     made: 'Modelo aplicado. Cambie lo que quiera.',

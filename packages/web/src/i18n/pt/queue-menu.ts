@@ -209,7 +209,7 @@ export const queueMenu = {
   empty: {
     title: 'Nenhuma opção ainda',
     sentence: 'O cliente que entra nesta fila recebe só a saudação. Com opções ele mesmo diz o que quer.',
-    replaced: 'Enquanto isso, nenhum cliente veria as opções deste menu.',
+    replaced: 'As opções que você adicionar aqui não chegam aos clientes: veja o aviso acima.',
     first: 'Adicionar a primeira opção',
     templates: 'Ou comece por um modelo',
     made: 'Modelo aplicado. Mude o que quiser.',

@@ -220,7 +220,7 @@ export const queueMenu = {
     title: 'Henüz seçenek yok',
     sentence:
       'Bu kuyruğa giren müşteri yalnızca karşılamayı alır. Seçeneklerle ne istediğini kendisi söyler.',
-    replaced: 'Bu durumda hiçbir müşteri bu menünün seçeneklerini görmez.',
+    replaced: 'Buraya eklediğiniz seçenekler müşterilere ulaşmaz: yukarıdaki uyarıya bakın.',
     first: 'İlk seçeneği ekle',
     templates: 'Veya bir şablonla başlayın',
     made: 'Şablon uygulandı. İstediğinizi değiştirin.',

@@ -34,6 +34,7 @@ function TargetField({ value, onChange, targets, error }: ActionFieldProps) {
     <Select
       label={t(`${value.type}.target` as 'queue.target')}
       placeholder={choose}
+      openOnFocus={false}
       required
       searchable
       allowDeselect={false}

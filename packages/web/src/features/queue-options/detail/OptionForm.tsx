@@ -95,13 +95,19 @@ export function OptionForm({
   targets: ActionTargets
 }) {
   const t = useTranslations()
-  const { form, submit, targetError } = useOptionForm(editor, edit)
+  const { form, element, submit, targetError } = useOptionForm(editor, edit)
   const title = useRef<HTMLInputElement>(null)
   useEffect(() => title.current?.focus(), [])
   useShortcut('Mod+KeyS', () => submit())
   const below = optionsOf(editor.draft, edit.id).length
   return (
-    <form className={styles.form} noValidate aria-label={t('queueMenu.detail.editing')} onSubmit={submit}>
+    <form
+      ref={element}
+      className={styles.form}
+      noValidate
+      aria-label={t('queueMenu.detail.editing')}
+      onSubmit={submit}
+    >
       <DetailHead editor={editor} id={edit.id}>
         <StatusChip tone="warn">
           {t(edit.id === NEW_OPTION ? 'queueMenu.detail.isNew' : 'queueMenu.detail.editing')}

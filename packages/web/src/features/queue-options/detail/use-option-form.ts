@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@recado/contract'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorText } from '../../../i18n/error-text.ts'
 import { useCheckedForm, type CheckedForm } from '../../../lib/form/checked-form.ts'
@@ -29,12 +29,24 @@ function* checkOption(values: FormValues): Generator<readonly [string, string]> 
   if (lacksTarget(values.action)) yield ['action', 'required']
 }
 
+/** Brings the first refused field into view after each failed attempt. */
+function useFocusOnError(attempts: number) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [attempts])
+  return form
+}
+
 /** The form of an option. Its refusals stand at their fields, also those of the server. */
 export function useOptionForm(editor: MenuEditorModel, edit: OptionEdit) {
   const t = useTranslations('queueMenu')
   const { dispatch } = editor
   const form: OptionFormApi = useCheckedForm<FormValues>(checkOption, { ...edit.values })
   const { values, errors } = form
+  const [failures, setFailures] = useState(0)
+  const element = useFocusOnError(failures)
+  const countFailure = () => setFailures(count => count + 1)
   useEffect(() => {
     dispatch({ do: 'type', values })
   }, [dispatch, values])
@@ -46,11 +58,12 @@ export function useOptionForm(editor: MenuEditorModel, edit: OptionEdit) {
       if (error instanceof ApiError && TARGET_ERRORS.has(error.code))
         form.setFieldError('action', errorText(error))
       else if (!form.showServerErrors(error)) toast.error(error)
+      countFailure()
     }
-  })
+  }, countFailure)
   const { action } = values
   const targetError = lacksTarget(action)
     ? errors['action'] && t(`actions.${action.type}.choose` as 'actions.queue.choose')
     : errors['action']
-  return { form, submit, targetError }
+  return { form, element, submit, targetError }
 }

@@ -76,6 +76,7 @@ function ConnectionControl({ setup: { connections, connectionId, setConnection }
     <Select
       size="xs"
       aria-label={t('connection')}
+      flex="1 1 100%"
       leftSection={<Plug size={14} />}
       allowDeselect={false}
       data={connections.map(({ id, name }) => ({ value: String(id), label: name }))}
