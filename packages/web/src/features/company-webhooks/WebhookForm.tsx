@@ -18,7 +18,7 @@ import { call } from '../../lib/http/api.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import layout from '../../ui/form/FormBesideTabs.module.css'
 import { FormBesideTabs } from '../../ui/form/FormBesideTabs.tsx'
-import { AddressWarning } from '../integrations/index.ts'
+import { AddressNotice } from '../integrations/index.ts'
 import { WebhookDeliveries } from './WebhookDeliveries.tsx'
 import { WebhookKeyField } from './WebhookKeyField.tsx'
 import { WebhookTestPane } from './WebhookTestPane.tsx'
@@ -147,7 +147,7 @@ function WebhookFields({ form, stored, newKey, onKey }: WebhookFieldsProps) {
         autoComplete="off"
         {...form.getInputProps('url')}
       />
-      <AddressWarning address={form.values.url} />
+      <AddressNotice address={form.values.url} />
       <TopicsField form={form} />
       <Switch
         label={t('isActive')}

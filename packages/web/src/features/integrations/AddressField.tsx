@@ -1,12 +1,12 @@
 import { Stack, TextInput } from '@mantine/core'
 import type { TestedAddress } from '@recado/domain'
 import { useTranslations } from 'use-intl'
-import { AddressWarning } from './AddressWarning.tsx'
+import { AddressNotice } from './AddressNotice.tsx'
 import type { IntegrationFormApi } from './integration-values.ts'
 
 export interface AddressFieldProps {
   form: IntegrationFormApi
-  /** What the last test found out about an address. */
+  /** The finding of the last test about an address. */
   tested?: TestedAddress | undefined
 }
 
@@ -26,7 +26,7 @@ export function AddressField({ form, tested }: AddressFieldProps) {
         autoComplete="off"
         {...form.getInputProps('urlN8N')}
       />
-      <AddressWarning address={urlN8N} tested={tested} />
+      <AddressNotice address={urlN8N} tested={tested} />
     </Stack>
   )
 }

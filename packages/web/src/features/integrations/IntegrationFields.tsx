@@ -17,7 +17,7 @@ import { SigningKeyField } from './SigningKeyField.tsx'
 export interface IntegrationFieldsProps {
   form: IntegrationFormApi
   stored: QueueIntegration | undefined
-  /** What the last test found out about its address. */
+  /** The finding of the last test about its address. */
   tested?: TestedAddress | undefined
 }
 

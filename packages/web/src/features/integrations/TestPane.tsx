@@ -22,7 +22,7 @@ export interface TestPaneProps {
   stored: QueueIntegration | undefined
   /** The fields do not allow a test. */
   onInvalid: () => void
-  /** What the test found out about the address; undefined when it was called. */
+  /** The finding of the test about the address; undefined when it was called. */
   onTested: (tested: TestedAddress | undefined) => void
 }
 

@@ -55,7 +55,7 @@ export const queues = {
   },
   warnings: {
     hiddenMenu:
-      'Müşteriler bu kuyruğun seçenek menüsünü görmez: onun yerine {by, select, errand {self servis} integration {entegrasyon} other {yapay zekâ komutu}} yanıtlar.',
+      'Müşteriler bu kuyruğun seçenek menüsünü görmez: onun yerine {by, select, errand {self servis} integration {bağlı entegrasyon} other {yapay zekâ komutu}} yanıtlar.',
     bareQuestion:
       'Karşılama mesajı olmadan müşteri yalnızca CPF veya CNPJ isteğini alır, nedenini bilmez. Kuyruğun karşılamasını yazın.',
   },
