@@ -53,6 +53,7 @@ const ticketOf = (over: Partial<TicketHistory['ticket']> = {}): TicketHistory['t
   userId: null,
   isGroup: false,
   isImported: false,
+  ad: null,
   ...over,
 })
 const CLOSED = { status: 'closed', userId: BETO } as const
@@ -428,6 +429,16 @@ describe('the figures of a ticket', () => {
     expect(new Set(cells.map(cell => cell.tag))).toEqual(new Set([0, 3, 5]))
     expect(sumOf(of(3))).toEqual(sumOf(of(0)))
     expect(sumOf(of(5))).toEqual(sumOf(of(0)))
+  })
+
+  it('name the ad of the ticket, and move when it becomes known', () => {
+    const [before, after] = [null, 'Kit azul'].map(ad =>
+      countCase({ ticket: { ad }, messages: [says(0), answers(2)], tags: [3] }),
+    ) as [FigureCell[], FigureCell[]]
+    expect(new Set(after.map(cell => cell.ad))).toEqual(new Set(['Kit azul']))
+    const changes = differenceOf(before, after)
+    expect(sumOf(changes.filter(cell => cell.ad === 'Kit azul'))).toEqual(sumOf(after))
+    expect(sumOf(changes)).toEqual(addMeasures())
   })
 
   it('change by their difference', () => {

@@ -61,6 +61,7 @@ export function countTicket(history: TicketHistory, calendar: FigureCalendar): F
     new TicketWalk(history).facts().map(fact => ({
       hour: calendar.hourOf(fact.at),
       tag: 0,
+      ad: history.ticket.ad,
       ...fact.place,
       measures: measuresOf(fact, calendar),
     })),

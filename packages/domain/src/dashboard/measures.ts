@@ -64,11 +64,13 @@ export interface FigureCell extends FigurePlace {
   /** 0 in the cells of the ticket itself, which are repeated for each of its tags. */
   readonly tag: number
   readonly hour: string
+  /** The headline of the ad that the ticket came from; empty for an ad without one, null for no ad. */
+  readonly ad: string | null
   readonly measures: Partial<Measures>
 }
 
-const keyOf = ({ hour, tag, queue, connection, attendant }: FigureCell): string =>
-  `${hour}/${tag}/${queue}/${connection}/${attendant}`
+const keyOf = ({ hour, tag, queue, connection, attendant, ad }: FigureCell): string =>
+  `${hour}/${tag}/${queue}/${connection}/${attendant}/${JSON.stringify(ad)}`
 
 /** One cell an hour and place, without measures that are 0. */
 export function mergeCells(cells: readonly FigureCell[]): FigureCell[] {

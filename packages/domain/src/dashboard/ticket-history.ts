@@ -12,6 +12,8 @@ export interface TicketHistory {
     readonly isGroup: boolean
     /** An import created it from old messages. */
     readonly isImported: boolean
+    /** The headline of the ad that it came from; empty for an ad without one, null for no ad. */
+    readonly ad: string | null
   }
   readonly tags: readonly number[]
   /** In order. */

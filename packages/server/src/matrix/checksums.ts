@@ -29,6 +29,7 @@ const COUNTER_TABLES = new Set([
   'figure_checks',
   'figure_marks',
   'figures',
+  'ad_figures',
   'ticket_figures',
   'connection_gaps',
   'connection_hours',

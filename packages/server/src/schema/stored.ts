@@ -150,5 +150,7 @@ export interface StoredFigureCell {
   queue: number
   connection: number
   attendant: number
+  /** Missing in cells of versions that did not count by ad. */
+  ad?: string | null
   measures: Record<string, number>
 }

@@ -26,6 +26,85 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AdFigures {
+  accepted: Generated<number>;
+  ad: string;
+  at: Timestamp;
+  attendant: number;
+  bot_helped: Generated<number>;
+  bot_left: Generated<number>;
+  bot_talks: Generated<number>;
+  company_id: Generated<number>;
+  connection: number;
+  detractors: Generated<number>;
+  finished: Generated<number>;
+  finished_awaiting: Generated<number>;
+  finished_rated: Generated<number>;
+  first_answer_in1: Generated<number>;
+  first_answer_in10: Generated<number>;
+  first_answer_in1440: Generated<number>;
+  first_answer_in15: Generated<number>;
+  first_answer_in2: Generated<number>;
+  first_answer_in240: Generated<number>;
+  first_answer_in30: Generated<number>;
+  first_answer_in5: Generated<number>;
+  first_answer_in60: Generated<number>;
+  first_answer_open_in1: Generated<number>;
+  first_answer_open_in10: Generated<number>;
+  first_answer_open_in1440: Generated<number>;
+  first_answer_open_in15: Generated<number>;
+  first_answer_open_in2: Generated<number>;
+  first_answer_open_in240: Generated<number>;
+  first_answer_open_in30: Generated<number>;
+  first_answer_open_in5: Generated<number>;
+  first_answer_open_in60: Generated<number>;
+  first_answer_open_seconds: Generated<number>;
+  first_answer_seconds: Generated<number>;
+  first_answers: Generated<number>;
+  first_targets_met: Generated<number>;
+  first_targets_missed: Generated<number>;
+  grain: string;
+  handled: Generated<number>;
+  handled_open_seconds: Generated<number>;
+  handled_seconds: Generated<number>;
+  opened: Generated<number>;
+  passives: Generated<number>;
+  promoters: Generated<number>;
+  queue: number;
+  rating_hundredths: Generated<number>;
+  ratings: Generated<number>;
+  received: Generated<number>;
+  reopened: Generated<number>;
+  resolved: Generated<number>;
+  sent: Generated<number>;
+  tag: Generated<number>;
+  targets_met: Generated<number>;
+  targets_missed: Generated<number>;
+  transferred: Generated<number>;
+  unanswered: Generated<number>;
+  wait_in1: Generated<number>;
+  wait_in10: Generated<number>;
+  wait_in1440: Generated<number>;
+  wait_in15: Generated<number>;
+  wait_in2: Generated<number>;
+  wait_in240: Generated<number>;
+  wait_in30: Generated<number>;
+  wait_in5: Generated<number>;
+  wait_in60: Generated<number>;
+  wait_open_in1: Generated<number>;
+  wait_open_in10: Generated<number>;
+  wait_open_in1440: Generated<number>;
+  wait_open_in15: Generated<number>;
+  wait_open_in2: Generated<number>;
+  wait_open_in240: Generated<number>;
+  wait_open_in30: Generated<number>;
+  wait_open_in5: Generated<number>;
+  wait_open_in60: Generated<number>;
+  wait_open_seconds: Generated<number>;
+  wait_seconds: Generated<number>;
+  waits: Generated<number>;
+}
+
 export interface Announcements {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1664,6 +1743,7 @@ export interface WithdrawnNumbers {
 }
 
 export interface DB {
+  ad_figures: AdFigures;
   announcement_views: AnnouncementViews;
   announcements: Announcements;
   answer_targets: AnswerTargets;

@@ -20,8 +20,6 @@ export const ALL_SUMS = sumsOf(MEASURES)
 export const SUMS_OF_FIGURES = sumsOf(COUNTED_MEASURES)
 /** The sums of cells that {@link CELL_COLUMNS} names. */
 export const SUMS_OF_CELLS = perMeasure((_, measure) => `coalesce(sum(c."${measure}"), 0)`)
-/** The measures of cells under the names of {@link MEASURE_COLUMNS}. */
-export const MEASURES_OF_CELLS = perMeasure((column, measure) => `coalesce(c."${measure}", 0) as ${column}`)
 /** The columns of cells as a record. */
 export const CELL_COLUMNS = sql.raw(
   [
@@ -30,6 +28,7 @@ export const CELL_COLUMNS = sql.raw(
     'queue int',
     'connection int',
     'attendant int',
+    'ad text',
     ...MEASURES.map(measure => `"${measure}" bigint`),
   ].join(', '),
 )

@@ -1,6 +1,7 @@
 import { ROUTES } from '@recado/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
+import type { AdReferral } from '@recado/channels/port'
 import { beforeEach, expect, it } from 'vitest'
 import {
   acme,
@@ -41,6 +42,7 @@ const ACTIONS = [
   'delete',
   'tag',
   'untag',
+  'comeByAd',
   'merge',
   'fire',
   'removeQueue',
@@ -84,12 +86,12 @@ async function prepare() {
         .orderBy('t.id', 'desc')
         .executeTakeFirst()
     )?.id ?? 0
-  const says = (customer: number, text: string) =>
+  const says = (customer: number, text: string, ad?: AdReferral) =>
     deliverInbound(
       server.context,
       acme.id,
       connection,
-      inboundMessage(customers[customer]?.number ?? '', text, { at: clock.now() }),
+      inboundMessage(customers[customer]?.number ?? '', text, { at: clock.now(), ...(ad && { ad }) }),
     )
   const move = async (customer: number, body: object) =>
     acme.ana.call(ROUTES.updateTicket, { params: { ticketId: await latest(customer) }, body })
@@ -119,6 +121,7 @@ async function prepare() {
       acme.ana.call(ROUTES.deleteTicket, { params: { ticketId: await latest(customer) } }),
     tag: async customer => setTags(await latest(customer), [tagId]),
     untag: async customer => setTags(await latest(customer), []),
+    comeByAd: customer => says(customer, 'Oi', { headline: customer === 0 ? 'Kit azul' : '' }),
     merge: () =>
       acme.ana.call(ROUTES.mergeContacts, {
         body: { intoId: customers[0].id, fromId: customers[1].id },
@@ -131,26 +134,24 @@ async function prepare() {
 }
 
 async function readFigures(): Promise<unknown[]> {
-  const rows = await server.context.platform
-    .selectFrom('figures')
-    .selectAll()
-    .where('company_id', '=', acme.id)
-    .orderBy('grain')
-    .orderBy('at')
-    .orderBy('tag')
-    .orderBy('queue')
-    .orderBy('attendant')
-    .execute()
-  const isSum = (row: (typeof rows)[number]): boolean =>
+  const tables = await Promise.all(
+    ['figures', 'ad_figures'].map(table =>
+      sql<Record<string, unknown>>`select * from ${sql.table(table)} f where company_id = ${acme.id}
+        order by grain, at, tag, queue, connection, attendant, to_jsonb(f) ->> 'ad'`.execute(
+        server.context.platform,
+      ),
+    ),
+  )
+  const isSum = (row: Record<string, unknown>): boolean =>
     Object.entries(row).some(([name, value]) => typeof value === 'number' && value !== 0 && !PLACE.has(name))
-  return rows.filter(isSum)
+  return tables.flatMap(({ rows }) => rows.filter(isSum))
 }
 const PLACE = new Set(['company_id', 'tag', 'queue', 'connection', 'attendant'])
 
 async function countAnew(): Promise<unknown[]> {
   const { platform } = server.context
-  await sql`delete from figures where company_id = ${acme.id}`.execute(platform)
-  await sql`delete from ticket_figures where company_id = ${acme.id}`.execute(platform)
+  for (const table of ['figures', 'ad_figures', 'ticket_figures'])
+    await sql`delete from ${sql.table(table)} where company_id = ${acme.id}`.execute(platform)
   await sql`insert into figure_marks (company_id, ticket) select company_id, id from tickets where company_id = ${acme.id}`.execute(
     platform,
   )

@@ -33,7 +33,7 @@ export const markDoubtful = (db: CompanyDb, sample: number) =>
       select 1 from tickets t where t.company_id = f.company_id and t.id = f.ticket) limit ${sample})
     union (select ticket from ticket_figures order by counted_at limit ${sample})`.execute(db)
 
-/** The stored cells of tickets; those that were counted before tags were have none. */
+/** The stored cells of tickets; those that were counted before tags or ads were have none. */
 export const listCells = async (
   db: CompanyDb,
   tickets: readonly number[],
@@ -46,7 +46,7 @@ export const listCells = async (
       .execute()
   ).map(({ ticket, cells }) => ({
     ticket,
-    cells: (cells as FigureCell[]).map(cell => ({ ...cell, tag: cell.tag ?? 0 })),
+    cells: (cells as FigureCell[]).map(cell => ({ ...cell, tag: cell.tag ?? 0, ad: cell.ad ?? null })),
   }))
 export interface CountedTicket {
   readonly ticket: number
@@ -80,16 +80,40 @@ export const removeCells = (db: CompanyDb, tickets: readonly number[]) =>
     .where('ticket', 'in', [...tickets])
     .execute()
 
+/** The tables of sums: of all tickets, and of those of each ad once more. */
+const SUM_TABLES = [
+  {
+    table: sql`figures`,
+    insert: sql`insert into figures as f`,
+    clear: sql`delete from figures where company_id = current_company()`,
+    ad: sql``,
+    cells: sql`true`,
+  },
+  {
+    table: sql`ad_figures`,
+    insert: sql`insert into ad_figures as f`,
+    clear: sql`delete from ad_figures where company_id = current_company()`,
+    ad: sql`, ad`,
+    cells: sql`c.ad is not null`,
+  },
+] as const
+type SumTable = (typeof SUM_TABLES)[number]
+const GRAINS = sql`(values ('hour'), ('day'), ('month')) as g(grain)`
+const PLACE = sql`tag, grain, at, queue, connection, attendant`
+
 /** Adds cells to the sums of their hour, day and month. */
-const addRows = (cells: RawBuilder<unknown>) => sql`
-  insert into figures as f (grain, at, tag, queue, connection, attendant, ${MEASURE_COLUMNS})
-  select g.grain, date_trunc(g.grain, c.hour), coalesce(c.tag, 0), c.queue, c.connection, c.attendant, ${SUMS_OF_CELLS}
-  from ${cells}, (values ('hour'), ('day'), ('month')) as g(grain)
-  group by 1, 2, 3, 4, 5, 6
-  on conflict (company_id, tag, grain, at, queue, connection, attendant) do update set ${ADDED_MEASURES}`
+async function addRows(db: CompanyDb, cells: RawBuilder<unknown>): Promise<void> {
+  for (const { insert, ad, cells: counted } of SUM_TABLES)
+    await sql`
+      ${insert} (${PLACE}${ad}, ${MEASURE_COLUMNS})
+      select coalesce(c.tag, 0) as tag, g.grain, date_trunc(g.grain, c.hour) as at, c.queue, c.connection,
+        c.attendant${ad}, ${SUMS_OF_CELLS}
+      from ${cells}, ${GRAINS} where ${counted} group by 1, 2, 3, 4, 5, 6${ad}
+      on conflict (company_id, ${PLACE}${ad}) do update set ${ADDED_MEASURES}`.execute(db)
+}
 export async function addToFigures(db: CompanyDb, cells: readonly FigureCell[]): Promise<void> {
   if (cells.length === 0) return
-  await addRows(sql`jsonb_to_recordset(${cellsText(cells)}::jsonb) as c(${CELL_COLUMNS})`).execute(db)
+  await addRows(db, sql`jsonb_to_recordset(${cellsText(cells)}::jsonb) as c(${CELL_COLUMNS})`)
 }
 
 const STORED_CELLS = sql`ticket_figures t,
@@ -97,23 +121,28 @@ const STORED_CELLS = sql`ticket_figures t,
   lateral jsonb_to_record((e.cell - 'measures') || (e.cell -> 'measures')) as c(${CELL_COLUMNS})`
 /** The number of sums that differ from those of the tickets. */
 export async function countDifferences(db: CompanyDb): Promise<number> {
+  let differences = 0
+  for (const table of SUM_TABLES) differences += await countDifferencesIn(db, table)
+  return differences
+}
+async function countDifferencesIn(db: CompanyDb, { table, ad, cells }: SumTable): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     with counted as (
-      select g.grain, date_trunc(g.grain, c.hour) as at, coalesce(c.tag, 0) as tag, c.queue, c.connection, c.attendant,
-        array[${SUMS_OF_CELLS}]::bigint[] as sums
-      from ${STORED_CELLS}, (values ('hour'), ('day'), ('month')) as g(grain) group by 1, 2, 3, 4, 5, 6
+      select coalesce(c.tag, 0) as tag, g.grain, date_trunc(g.grain, c.hour) as at, c.queue, c.connection,
+        c.attendant${ad}, array[${SUMS_OF_CELLS}]::bigint[] as sums
+      from ${STORED_CELLS}, ${GRAINS} where ${cells} group by 1, 2, 3, 4, 5, 6${ad}
     ), stored as (
-      select grain, at, tag, queue, connection, attendant, array[${MEASURE_COLUMNS}]::bigint[] as sums from figures
+      select ${PLACE}${ad}, array[${MEASURE_COLUMNS}]::bigint[] as sums from ${table}
     )
-    select count(*)::int as n from counted full join stored using (grain, at, tag, queue, connection, attendant)
+    select count(*)::int as n from counted full join stored using (${PLACE}${ad})
     where coalesce(counted.sums, array_fill(0::bigint, array[cardinality(stored.sums)]))
       <> coalesce(stored.sums, array_fill(0::bigint, array[cardinality(counted.sums)]))`.execute(db)
   return rows[0]?.n ?? 0
 }
 /** Makes the sums anew from what each ticket contributes. */
 export async function rebuildSums(db: CompanyDb): Promise<void> {
-  await sql`delete from figures where company_id = current_company()`.execute(db)
-  await addRows(STORED_CELLS).execute(db)
+  for (const { clear } of SUM_TABLES) await clear.execute(db)
+  await addRows(db, STORED_CELLS)
 }
 
 export const findCheck = (db: CompanyDb) =>

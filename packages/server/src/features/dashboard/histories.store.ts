@@ -1,5 +1,6 @@
 import type { RatingScale } from '@recado/contract'
 import type { TicketHistory } from '@recado/domain'
+import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 
@@ -66,6 +67,7 @@ const selectTickets = (db: CompanyDb, ids: readonly number[]) =>
       'user_id as userId',
       'is_group as isGroup',
       'import_id as importId',
+      sql<string | null>`case when ad is not null then coalesce(ad ->> 'headline', '') end`.as('ad'),
     ])
     .where('id', 'in', [...ids])
     .execute()

@@ -2,13 +2,12 @@ import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './dashboard.routes.ts'
 import { checkFigures, startFigures } from './figures.worker.ts'
 
-export { figuresOfAds } from './ad-figures.ts'
 export { isCountingPast } from './dashboard.store.ts'
 export { ALL_SUMS, sumsOf } from './figures.columns.ts'
 export { checkFigures, countMarked, rebuildFigures } from './figures.worker.ts'
 export const feature: Feature = {
   name: 'dashboard',
-  tables: ['figure_marks', 'ticket_figures', 'figures', 'figure_checks'],
+  tables: ['figure_marks', 'ticket_figures', 'figures', 'ad_figures', 'figure_checks'],
   routes,
   maintenance: { 'figures.check': checkFigures },
   worker: { role: 'worker', start: async context => startFigures(context) },

@@ -2,18 +2,20 @@ import { LIMITS, type BotReport, type ReportGrain, type ReportGrouping } from '@
 import type { Measures, PeriodCover } from '@recado/domain'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
-import { ALL_SUMS, figuresOfAds, sumsOf } from '../dashboard/index.ts'
+import { ALL_SUMS, sumsOf } from '../dashboard/index.ts'
 import { isOfAds, type ReportFilter } from './report-filter.ts'
 
 const is = (column: RawBuilder<unknown>, id: number | undefined): RawBuilder<SqlBool> =>
   id === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${column} = ${id}`
-const inPlace = ({ queueId, attendantId, connectionId }: ReportFilter): RawBuilder<SqlBool> =>
-  sql<SqlBool>`${is(sql`f.queue`, queueId)} and ${is(sql`f.attendant`, attendantId)}
-    and ${is(sql`f.connection`, connectionId)}`
+const inPlace = (filter: ReportFilter): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${is(sql`f.queue`, filter.queueId)} and ${is(sql`f.attendant`, filter.attendantId)}
+    and ${is(sql`f.connection`, filter.connectionId)} and ${ofAd(filter)}`
 const ofTag = ({ tagId = 0 }: ReportFilter): RawBuilder<SqlBool> => sql<SqlBool>`f.tag = ${tagId}`
-/** The stored sums, or those of the tickets of ads in the same columns. */
+/** The sums of all tickets, or those by ad, which have the same columns. */
 const figuresOf = (filter: ReportFilter): RawBuilder<unknown> =>
-  isOfAds(filter) ? figuresOfAds(filter.period, filter) : sql`figures`
+  isOfAds(filter) ? sql`ad_figures` : sql`figures`
+const ofAd = ({ ad = '' }: ReportFilter): RawBuilder<SqlBool> =>
+  ad === '' ? sql<SqlBool>`true` : sql<SqlBool>`f.ad = ${ad}`
 
 /** Whole months, and the days around them. */
 function partsOf({ months, days }: PeriodCover): RawBuilder<unknown> {
@@ -103,7 +105,7 @@ export const sumByAd = async (
   (
     await sql<Measures & { headline: string }>`
       select f.ad as headline, ${ALL_SUMS} from ${partsOf(filter.cover)}
-      join ${figuresOfAds(filter.period, filter)} f on ${ofTag(filter)} and f.grain = p.grain and f.at between p.first and p.last
+      join ad_figures f on ${ofTag(filter)} and f.grain = p.grain and f.at between p.first and p.last
       where ${inPlace(filter)} group by 1 order by sum(f.opened) desc, 1 limit ${LIMITS.reportAds + 1}`.execute(
       db,
     )

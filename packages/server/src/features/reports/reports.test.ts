@@ -1,4 +1,5 @@
 import { ROUTES, type CallInput } from '@recado/contract'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   acme,
@@ -15,7 +16,7 @@ import {
   type Conversation,
   type Person,
 } from '../../testing/index.ts'
-import { countMarked } from '../dashboard/index.ts'
+import { checkFigures, countMarked } from '../dashboard/index.ts'
 import { readSpreadsheet } from '../spreadsheets/reading/read-spreadsheet.ts'
 
 const clock = new TestClock()
@@ -130,6 +131,24 @@ describe('reports', () => {
     expect((await groups('tag'))[0]).toMatchObject({ id: tagId, name: 'Urgente', color: '#b42318' })
     await acme.ana.ok(ROUTES.syncTags, { body: { ticketId: talk.ticketId, tags: [] } })
     expect((await summary({ tagId })).now.figures.tickets).toBe(0)
+  })
+
+  it('count the tickets of ads that were counted before there were sums by ad, and mend such sums', async () => {
+    const { platform } = server.context
+    const company = sql`company_id = ${acme.id}`
+    const talk = await begin('Elisa')
+    await countMarked(server.context)
+    // As an older version left it: the ad is known, its cells name none, and the upgrade marks the ticket.
+    await sql`update tickets set ad = '{"headline": "Kit azul"}' where id = ${talk.ticketId}`.execute(
+      platform,
+    )
+    await sql`update ticket_figures set cells = (select jsonb_agg(cell - 'ad') from jsonb_array_elements(cells) as e(cell))
+      where ${company}`.execute(platform)
+    expect((await summary({ fromAd: true })).now.figures.tickets).toBe(1)
+    expect((await summary()).now.figures.tickets).toBe(1)
+    await sql`update ad_figures set opened = 7 where ${company}`.execute(platform)
+    await checkFigures(server.context)
+    expect((await summary({ ad: 'Kit azul' })).now.figures.tickets).toBe(1)
   })
 
   it('show the tickets of each ad, and are limited to one', async () => {
