@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flag, id, idOrNone, jsonList, searchParam, toStorableText } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
+import { PLAN_CURRENCIES } from '../companies/plan.ts'
 import { LaneSettings, TagBrief } from '../tags/tag.ts'
 import { Ticket } from '../tickets/ticket.ts'
 
@@ -46,18 +47,23 @@ export const LanePage = z.object({
   hasMore: z.boolean(),
 })
 export type LanePage = z.infer<typeof LanePage>
-/** The beginning of a lane. `count`: all its tickets. `waiting`: those whose customer waits. `value`: the sum of its cards. */
+/** The sum of the cards of a lane in one currency, in hundredths; sums of 0 are left out, and currencies are in alphabetical order. */
+export const LaneValue = z.object({ currency: z.enum(PLAN_CURRENCIES), value: z.int() })
+export type LaneValue = z.infer<typeof LaneValue>
+/** The beginning of a lane. `count`: all its tickets. `waiting`: those whose customer waits. `values`: the sums of its cards by currency. */
 export const BoardLane = z.object({
   ...LanePage.shape,
   count: z.int(),
   waiting: z.int(),
-  value: z.int(),
+  values: z.array(LaneValue),
 })
 export type BoardLane = z.infer<typeof BoardLane>
 
 /** A change of the card of a ticket; what it lacks stays. */
 export const CardChange = z.object({
   value: z.int().min(0, 'tooSmall').max(LIMITS.cardValueMax, 'tooLarge').nullable().optional(),
+  /** That of the value before, else the company's, where it is left out. */
+  currency: z.enum(PLAN_CURRENCIES).optional(),
   note: z
     .string()
     .overwrite(note => toStorableText(note).trim())

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day, flag, id, idOrNone, jsonList, pageNumber, searchParam, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
+import { PLAN_CURRENCIES } from '../companies/plan.ts'
 import { ContactBrief } from '../contacts/contact.ts'
 import { ConnectionBrief } from '../connections/connection.ts'
 import { PROMPT_FAULTS } from '../prompts/prompt-faults.ts'
@@ -19,8 +20,10 @@ export type TicketStatus = (typeof TICKET_STATUSES)[number]
 
 /** The additions of users to the card of a ticket on the board. */
 export const TicketCard = z.object({
-  /** Hundredths of the company's currency; null is no value. */
+  /** Hundredths of its currency; null is no value. */
   value: z.int().nullable(),
+  /** The company's currency when the value was given; null without a value. */
+  currency: z.enum(PLAN_CURRENCIES).nullable(),
   note: z.string(),
 })
 export type TicketCard = z.infer<typeof TicketCard>

@@ -40,7 +40,7 @@ const ticket: Ticket = {
   snooze: null,
   laneId: null,
   ad: null,
-  card: { value: null, note: '' },
+  card: { value: null, currency: null, note: '' },
   waitingSince: null,
   answerDueAt: null,
   createdAt: '2026-11-21T12:00:00.000Z',

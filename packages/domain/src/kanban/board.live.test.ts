@@ -1,4 +1,4 @@
-import { BoardFilters, type BoardLane, type Ticket } from '@recado/contract'
+import { BoardFilters, type BoardLane, type PlanCurrency, type Ticket } from '@recado/contract'
 import { describe, expect, test } from 'vitest'
 import { ANA, ticketOf } from '../tickets/testing/samples.ts'
 import { findCard, mergeLanePage, reduceBoard, toBoard, type Board } from './board.live.ts'
@@ -11,7 +11,7 @@ const laneOf = (laneId: number | null, tickets: Ticket[], hasMore = false): Boar
   hasMore,
   count: tickets.length + (hasMore ? 5 : 0),
   waiting: tickets.filter(({ waitingSince }) => waitingSince !== null).length,
-  value: tickets.reduce((sum, ticket) => sum + (ticket.card.value ?? 0), 0),
+  values: [],
 })
 const at = (minute: number) => `2026-11-24T12:${String(minute).padStart(2, '0')}:00.000Z`
 const card = (id: number, laneId: number | null, waitingSince: string | null = null): Ticket =>
@@ -81,14 +81,34 @@ describe('the board', () => {
     expect(reduceBoard(board, { ...event, payload: { action: 'delete', ticketId: 99 } }, context)).toBe(board)
   })
 
-  test('sums the values of its cards', () => {
-    const worth = (ticket: Ticket, value: number): Ticket => ({ ...ticket, card: { value, note: '' } })
-    const valued = reduceBoard(board, update(worth(card(1, null, at(1)), 500)), context)
-    expect(valued.lanes.map(({ value }) => value)).toEqual([500, 0])
-    const changed = reduceBoard(valued, update(worth(card(1, null, at(1)), 300)), context)
-    expect(changed.lanes.map(({ value }) => value)).toEqual([300, 0])
-    const moved = reduceBoard(changed, update(worth(card(1, 7, at(1)), 300)), context)
-    expect(moved.lanes.map(({ value }) => value)).toEqual([0, 300])
+  test('sums the values of its cards, each currency alone', () => {
+    const worth = (ticket: Ticket, value: number, currency: PlanCurrency = 'BRL'): Ticket => ({
+      ...ticket,
+      card: { value, currency, note: '' },
+    })
+    const steps: [Ticket, (readonly [PlanCurrency, number])[][]][] = [
+      [worth(card(1, null, at(1)), 500), [[['BRL', 500]], []]],
+      [worth(card(1, null, at(1)), 300), [[['BRL', 300]], []]],
+      [
+        worth(card(2, null), 70, 'ARS'),
+        [
+          [
+            ['ARS', 70],
+            ['BRL', 300],
+          ],
+          [],
+        ],
+      ],
+      [worth(card(1, 7, at(1)), 300), [[['ARS', 70]], [['BRL', 300]]]],
+      [worth(card(2, null), 0, 'ARS'), [[], [['BRL', 300]]]],
+    ]
+    let present = board
+    for (const [ticket, sums] of steps) {
+      present = reduceBoard(present, update(ticket), context)
+      expect(
+        present.lanes.map(({ values }) => values.map(({ currency, value }) => [currency, value])),
+      ).toEqual(sums)
+    }
   })
 
   test('asks anew where a change concerns what is not fetched', () => {

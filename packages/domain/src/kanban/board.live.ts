@@ -1,4 +1,4 @@
-import type { BoardFilters, BoardLane, LanePage, Ticket } from '@recado/contract'
+import type { BoardFilters, BoardLane, LanePage, LaneValue, Ticket, TicketCard } from '@recado/contract'
 import type { Viewer } from '../access/viewer.ts'
 import { compareWaits } from '../tickets/matching.ts'
 import { reduceTicket, type TicketLiveEvent } from '../tickets/tickets.live.ts'
@@ -21,6 +21,16 @@ export const toBoard = (reply: { readonly lanes: readonly BoardLane[] }): Board 
 })
 
 const waits = (ticket: Ticket): number => (ticket.waitingSince === null ? 0 : 1)
+
+/** Adds the value of a card to the sums of a lane, or takes it away; amounts of two currencies are never added. */
+function addValue(sums: readonly LaneValue[], { value, currency }: TicketCard, sign: 1 | -1): LaneValue[] {
+  if (value === null || currency === null) return [...sums]
+  const sum = (sums.find(one => one.currency === currency)?.value ?? 0) + sign * value
+  const rest = sums.filter(one => one.currency !== currency)
+  return [...rest, ...(sum > 0 ? [{ currency, value: sum }] : [])].toSorted((one, other) =>
+    one.currency < other.currency ? -1 : 1,
+  )
+}
 
 /** Adds the next cards of a lane; the page's version of a ticket is newer. */
 export const mergeLanePage = (board: Board, page: LanePage): Board => ({
@@ -49,7 +59,7 @@ const withoutCard = (board: Board, card: Ticket): Board => ({
           tickets: lane.tickets.filter(({ id }) => id !== card.id),
           count: lane.count - 1,
           waiting: lane.waiting - waits(card),
-          value: lane.value - (card.card.value ?? 0),
+          values: addValue(lane.values, card.card, -1),
         }
       : lane,
   ),
@@ -69,7 +79,7 @@ function withCard(board: Board, card: Ticket): Board {
         tickets: isBelowFetched ? lane.tickets : tickets,
         count: lane.count + 1,
         waiting: lane.waiting + waits(card),
-        value: lane.value + (card.card.value ?? 0),
+        values: addValue(lane.values, card.card, 1),
       }
     }),
   }

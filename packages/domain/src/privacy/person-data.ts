@@ -81,6 +81,7 @@ export interface PersonTicket {
   readonly tags: readonly string[]
   readonly cardNote: string
   readonly cardValue: number | null
+  readonly cardCurrency: string | null
   readonly ad: unknown
   readonly ratings: readonly { readonly at: string; readonly rate: number; readonly outOf: number }[]
   readonly log: readonly PersonTicketEvent[]

@@ -95,6 +95,7 @@ test.each([
       tags: [],
       cardNote: '',
       cardValue: null,
+      cardCurrency: null,
       ad: null,
       ratings: [],
       log: [],

@@ -1389,6 +1389,7 @@ export interface ReportMailingRecipients {
   company_id: Generated<number>;
   mailing_id: number;
   retry_until: Timestamp | null;
+  sending_since: Timestamp | null;
   sent_for: Timestamp | null;
   user_id: number;
 }
@@ -1624,6 +1625,7 @@ export interface Tickets {
   ad: ColumnType<AdReferral | null, string | null | undefined, string | null>;
   answer_due_at: Timestamp | null;
   answered: Generated<boolean>;
+  card_currency: string | null;
   card_note: Generated<string>;
   card_value: number | null;
   chatbot: Generated<boolean>;

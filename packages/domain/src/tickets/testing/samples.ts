@@ -39,7 +39,7 @@ export function ticketOf(id: number, change: Partial<Ticket> = {}): Ticket {
     unreadMessages: 0,
     tags: [],
     ad: null,
-    card: { value: null, note: '' },
+    card: { value: null, currency: null, note: '' },
     rating: null,
     snooze: null,
     laneId: null,

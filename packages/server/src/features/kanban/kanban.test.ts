@@ -52,6 +52,12 @@ const withoutKanban = (company: TestCompany) =>
     .set({ use_kanban: false })
     .where('id', '=', eb => eb.selectFrom('companies').select('plan_id').where('id', '=', company.id))
     .execute()
+const inDollars = (companyId: number) =>
+  server.context.platform
+    .updateTable('plans')
+    .set({ currency: 'USD' })
+    .where('id', '=', eb => eb.selectFrom('companies').select('plan_id').where('id', '=', companyId))
+    .execute()
 
 describe('the board', () => {
   it('has the tickets without a lane first, then every lane in order, the longest wait first', async () => {
@@ -118,7 +124,10 @@ describe('the board', () => {
     const save = (who: Person, ticketId: number, body: Record<string, unknown>) =>
       who.call(ROUTES.saveCard, { params: { ticketId }, body })
     const valueOf = async (who: Person, query: object = {}) =>
-      (await board(who, query)).map(({ laneId, value }) => [laneId, value])
+      (await board(who, query)).map(({ laneId, values }) => [
+        laneId,
+        ...values.map(({ currency, value }) => `${currency} ${value}`),
+      ])
     const socket = await listenAs(acme.ana)
     expect((await save(acme.beto, mine, { value: 125_000, note: ' Kit azul ' })).body).toMatchObject({
       card: { value: 125_000, note: 'Kit azul' },
@@ -132,21 +141,26 @@ describe('the board', () => {
     )
     expect((await save(acme.beto, hidden, { value: 1 })).body).toMatchObject({ error: 'ERR_NO_PERMISSION' })
     await save(acme.ana, hidden, { value: 25_001 })
-    expect(await valueOf(acme.beto)).toEqual([
-      [null, 0],
-      [lane, 125_000],
-    ])
-    expect(await valueOf(acme.ana)).toEqual([
-      [null, 0],
-      [lane, 150_001],
-    ])
-    expect(await valueOf(acme.ana, { queueIds: [acme.suporte] })).toEqual([
-      [null, 0],
-      [lane, 25_001],
-    ])
+    expect(await valueOf(acme.beto)).toEqual([[null], [lane, 'BRL 125000']])
+    expect(await valueOf(acme.ana)).toEqual([[null], [lane, 'BRL 150001']])
+    expect(await valueOf(acme.ana, { queueIds: [acme.suporte] })).toEqual([[null], [lane, 'BRL 25001']])
     await save(acme.beto, mine, { value: null })
-    expect((await board(acme.beto))[1]).toMatchObject({ value: 0 })
-    expect((await board(acme.beto))[1]?.tickets[0]?.card).toEqual({ value: null, note: 'Kit azul' })
+    expect((await board(acme.beto))[1]).toMatchObject({ values: [] })
+    expect((await board(acme.beto))[1]?.tickets[0]?.card).toEqual({
+      value: null,
+      currency: null,
+      note: 'Kit azul',
+    })
+    // The company gets a plan in dollars: what was agreed in reais stays, and is added to nothing else.
+    await inDollars(acme.id)
+    await save(acme.ana, mine, { value: 4_000 })
+    await save(acme.ana, hidden, { note: 'Ligar' })
+    expect((await valueOf(acme.ana))[1]).toEqual([lane, 'BRL 25001', 'USD 4000'])
+    await save(acme.ana, hidden, { value: 25_100 })
+    expect((await valueOf(acme.ana))[1]).toEqual([lane, 'BRL 25100', 'USD 4000'])
+    await save(acme.ana, hidden, { value: 5_000, currency: 'USD' })
+    expect((await valueOf(acme.ana))[1]).toEqual([lane, 'USD 9000'])
+    expect((await save(acme.ana, mine, { currency: 'XYZ' })).status).toBe(400)
     for (const body of [{ value: -1 }, { value: 0.5 }, { value: LIMITS.cardValueMax + 1 }])
       expect((await save(acme.beto, mine, body)).status).toBe(400)
     expect((await save(acme.beto, mine, { note: 'x'.repeat(LIMITS.cardNoteMax + 1) })).status).toBe(400)

@@ -1,4 +1,4 @@
-import type { BoardFilters } from '@recado/contract'
+import type { BoardFilters, LaneValue } from '@recado/contract'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import {
@@ -82,22 +82,30 @@ const inOrder = (db: CompanyDb, page: RawBuilder<{ id: number }>): Promise<Ticke
     .orderBy('t.id')
     .execute()
 
-/** The numbers of cards and of waiting customers, and the value, of each lane that has any. */
+/** The numbers of cards and of waiting customers, and the sums by currency, of each lane that has any. */
 export async function countLanes(
   db: CompanyDb,
   filter: CardFilter,
-): Promise<{ laneId: number | null; count: number; waiting: number; value: number }[]> {
-  const { rows } = await sql<{ lane: number; count: number; waiting: number; value: number }>`
-    select ${LANE} as lane, count(*)::int as count, count(waiting_since)::int as waiting,
-      coalesce(sum(card_value), 0)::bigint as value
-    from tickets where ${isCard(filter)} group by 1`.execute(db)
+): Promise<{ laneId: number | null; count: number; waiting: number; values: LaneValue[] }[]> {
+  const { rows } = await sql<{ lane: number; count: number; waiting: number; values: LaneValue[] }>`
+    select lane, sum(count)::int as count, sum(waiting)::int as waiting,
+      coalesce(json_agg(json_build_object('currency', currency, 'value', value) order by currency)
+        filter (where value > 0), '[]') as values
+    from (select ${LANE} as lane, card_currency as currency, count(*) as count, count(waiting_since) as waiting,
+        sum(card_value) as value
+      from tickets where ${isCard(filter)} group by 1, 2) l
+    group by lane`.execute(db)
   return rows.map(({ lane, ...counts }) => ({ laneId: lane === NO_LANE_ROW ? null : lane, ...counts }))
 }
 
 export const saveCardColumns = (
   db: CompanyDb,
   id: number,
-  columns: { readonly card_value?: number | null; readonly card_note?: string },
+  columns: {
+    readonly card_value: number | null
+    readonly card_currency: string | null
+    readonly card_note: string
+  },
 ) => db.updateTable('tickets').set(columns).where('id', '=', id).execute()
 
 /** The tickets of a lane that are on the board, locked until the end of the transaction. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   LIMITS,
   refuse,
@@ -41,7 +42,7 @@ export async function listBoard(
     countLanes(scope.db, filter),
   )
   return laneIds.map(laneId => {
-    const { count, waiting, value } = counts.find(lane => lane.laneId === laneId) ?? NOTHING
+    const { count, waiting, values } = counts.find(lane => lane.laneId === laneId) ?? NOTHING
     return {
       ...presentPage(
         scope,
@@ -50,11 +51,11 @@ export async function listBoard(
       ),
       count,
       waiting,
-      value,
+      values: [...values],
     }
   })
 }
-const NOTHING = { count: 0, waiting: 0, value: 0 } as const
+const NOTHING = { count: 0, waiting: 0, values: [] } as const
 
 /** The next cards of a lane. A page after a card costs as much as the first. */
 export async function listLane(scope: Scope, { laneId, after, ...filters }: LaneQuery): Promise<LanePage> {
@@ -99,16 +100,25 @@ async function buildFilter(scope: Scope, { searchParam, ...filters }: BoardFilte
   }
 }
 
-/** Changes the value and the note of the card of a ticket. */
-export async function saveCard(scope: Scope, ticketId: number, { value, note }: CardChange): Promise<Ticket> {
+/** Changes the value and the note of the card of a ticket. A trigger gives a new value the company's currency. */
+export async function saveCard(
+  scope: Scope,
+  ticketId: number,
+  { value, currency, note }: CardChange,
+): Promise<Ticket> {
   const before = service.mustSee(scope, await service.lock(scope, ticketId))
+  const next = value === undefined ? before.card.value : value
   const card: TicketCard = {
-    value: value === undefined ? before.card.value : value,
+    value: next,
+    currency: next === null ? null : (currency ?? before.card.currency),
     note: note ?? before.card.note,
   }
-  if (card.value === before.card.value && card.note === before.card.note)
-    return service.maskForViewer(scope, before)
-  await saveCardColumns(scope.db, ticketId, { card_value: card.value, card_note: card.note })
+  if (isDeepStrictEqual(card, before.card)) return service.maskForViewer(scope, before)
+  await saveCardColumns(scope.db, ticketId, {
+    card_value: card.value,
+    card_currency: card.currency,
+    card_note: card.note,
+  })
   return service.maskForViewer(scope, await service.publishChange(scope, before, ticketId))
 }
 

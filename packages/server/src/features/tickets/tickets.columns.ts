@@ -40,6 +40,7 @@ export const TICKET_COLUMNS = [
   'answer_due_at',
   'lane_id',
   'card_value',
+  'card_currency',
   'card_note',
   'ad',
   'created_at',

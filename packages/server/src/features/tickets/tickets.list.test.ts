@@ -170,7 +170,7 @@ describe('a list', () => {
         snooze: null,
         laneId: null,
         ad: null,
-        card: { value: null, note: '' },
+        card: { value: null, currency: null, note: '' },
         createdAt: expect.stringMatching(/Z$/),
         waitingSince: null,
         answerDueAt: null,

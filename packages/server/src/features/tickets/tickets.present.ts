@@ -1,9 +1,14 @@
 import type { AdReferral } from '@recado/channels/port'
-import type { Ticket } from '@recado/contract'
+import type { PlanCurrency, Ticket, TicketCard } from '@recado/contract'
 import { contactPictureUrl } from '../contacts/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { TicketRow } from './tickets.store.ts'
 
+const presentCard = ({ card_value, card_currency, card_note }: TicketRow): TicketCard => ({
+  value: card_value,
+  currency: card_currency as PlanCurrency | null,
+  note: card_note,
+})
 export const presentTicket = (context: AppContext, row: TicketRow): Ticket => ({
   id: row.id,
   uuid: row.uuid,
@@ -36,7 +41,7 @@ export const presentTicket = (context: AppContext, row: TicketRow): Ticket => ({
   tags: row.tags,
   ad: row.ad && presentTicketAd(row.ad),
   laneId: row.lane_id,
-  card: { value: row.card_value, note: row.card_note },
+  card: presentCard(row),
   rating: row.rate === null || row.rate_of === null ? null : { rate: row.rate, outOf: row.rate_of },
   snooze: presentSnooze(row),
   waitingSince: row.waiting_since?.toISOString() ?? null,

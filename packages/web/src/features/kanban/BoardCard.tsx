@@ -8,7 +8,6 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { QueueChip } from '../../ui/Chip.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CountBadge } from '../../ui/list/CountBadge.tsx'
-import { useMe } from '../session/index.ts'
 import { TicketPreview } from '../tickets/index.ts'
 import { BoardClock } from './BoardClock.tsx'
 import styles from './BoardCard.module.css'
@@ -18,7 +17,6 @@ function CardContent({ ticket, myId }: { ticket: Ticket; myId: number }) {
   const t = useTranslations('kanban.card')
   const tickets = useTranslations('tickets')
   const { contact, queue, user, unreadMessages, card } = ticket
-  const { currency } = useMe().company
   return (
     <>
       <span className={styles.line}>
@@ -31,7 +29,7 @@ function CardContent({ ticket, myId }: { ticket: Ticket; myId: number }) {
       </span>
       {card.value === null && card.note === '' ? null : (
         <span className={styles.added}>
-          {card.value === null ? null : <b>{moneyText(card.value / 100, currency)}</b>}
+          {card.value === null ? null : <b>{moneyText(card.value / 100, card.currency ?? 'BRL')}</b>}
           <span className={styles.note} title={card.note}>
             {card.note}
           </span>

@@ -22,7 +22,7 @@ const laneOf = (laneId: number | null, ...tickets: Ticket[]): BoardLane => ({
   hasMore: false,
   count: tickets.length,
   waiting: tickets.filter(({ waitingSince }) => waitingSince !== null).length,
-  value: tickets.reduce((sum, ticket) => sum + (ticket.card.value ?? 0), 0),
+  values: [],
 })
 const serverOf = (lanes: KanbanLane[], ...board: BoardLane[]): FakeServer =>
   new FakeServer()
@@ -114,7 +114,7 @@ test('a phone shows one lane, and moves a card by a button', async () => {
 })
 
 test('a card gets a value and a note, and its lane the sum', async () => {
-  const saved = { ...CARD, card: { value: 125_000, note: 'Kit azul, 24 un.' } }
+  const saved = { ...CARD, card: { value: 125_000, currency: 'BRL' as const, note: 'Kit azul, 24 un.' } }
   const server = serverOf([QUOTE], laneOf(null, CARD), laneOf(7)).answer(ROUTES.saveCard, () => saved)
   const { page, user } = render(server)
   const card = await page.findByRole('button', { name: new RegExp(`^${CARD.contact.name}`) })
@@ -125,9 +125,38 @@ test('a card gets a value and a note, and its lane the sum', async () => {
   await user.type(dialog.getByLabelText('Nota'), 'Kit azul, 24 un.')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   await page.findByText('Kit azul, 24 un.')
-  expect(server.bodiesOf(ROUTES.saveCard)).toEqual([{ value: 125_000, note: 'Kit azul, 24 un.' }])
+  expect(server.bodiesOf(ROUTES.saveCard)).toEqual([
+    { value: 125_000, currency: 'BRL', note: 'Kit azul, 24 un.' },
+  ])
   const open = within(page.getByRole('region', { name: 'Aberto' }))
   expect(open.getByTitle('Valor da etapa:').textContent).toMatch(/R\$\s1\.250,00/)
+})
+
+test('amounts of two currencies stand side by side, and a new value keeps its currency or takes that of today', async () => {
+  const card = (id: number, value: number, currency: 'BRL' | 'USD') =>
+    ticketOf(id, { status: 'pending', card: { value, currency, note: '' } })
+  const dollars = card(2, 4_000, 'USD')
+  const values = [
+    { currency: 'BRL' as const, value: 30_000 },
+    { currency: 'USD' as const, value: 4_000 },
+  ]
+  const lane = { ...laneOf(null, card(1, 30_000, 'BRL'), dollars), values }
+  const server = serverOf([QUOTE], lane, laneOf(7)).answer(ROUTES.saveCard, () => dollars)
+  const { page, user } = render(server)
+  const open = within(await page.findByRole('region', { name: 'Aberto' }))
+  expect(open.getByTitle('Valor da etapa:').textContent).toMatch(/R\$\s300,00 \+ US\$\s40,00/)
+  open
+    .getByText(/US\$\s40,00$/, { selector: 'b' })
+    .closest('button')
+    ?.focus()
+  await user.keyboard('v')
+  const dialog = within(await page.findByRole('dialog'))
+  await user.click(dialog.getByRole('combobox', { name: 'Moeda' }))
+  await user.click(await page.findByRole('option', { name: 'BRL' }))
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  await expect
+    .poll(() => server.bodiesOf(ROUTES.saveCard))
+    .toEqual([{ value: 4_000, currency: 'BRL', note: '' }])
 })
 
 test('the clock of a card follows the answer target of its queue', async () => {

@@ -1,5 +1,5 @@
-import { Alert, Modal, NumberInput, Stack, TextInput } from '@mantine/core'
-import { LIMITS, ROUTES, type Ticket } from '@recado/contract'
+import { Alert, Modal, NumberInput, Select, Stack, TextInput } from '@mantine/core'
+import { LIMITS, ROUTES, type PlanCurrency, type Ticket } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
@@ -32,15 +32,18 @@ export function CardDialog({ ticket, onClose }: CardDialogProps) {
 function CardForm({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const t = useTranslations('kanban.card')
   const actions = useTranslations('actions')
-  const { currency } = useMe().company
   const { card } = ticket
+  const ownCurrency = useMe().company.currency
+  const [currency, setCurrency] = useState(card.currency ?? ownCurrency)
+  // A value that was given before the plan changed keeps its currency, unless somebody chooses the present one.
+  const currencies = [...new Set([card.currency ?? ownCurrency, ownCurrency])]
   const [value, setValue] = useState<number | string>(card.value === null ? '' : card.value / 100)
   const [note, setNote] = useState(card.note)
   const save = useMutation({
     mutationFn: () =>
       call(ROUTES.saveCard, {
         params: { ticketId: ticket.id },
-        body: { value: value === '' ? null : Math.round(Number(value) * 100), note },
+        body: { value: value === '' ? null : Math.round(Number(value) * 100), currency, note },
       }),
     onSuccess: saved => {
       applyBoardEvent({ name: 'ticket', payload: { action: 'update', ticket: saved } })
@@ -69,6 +72,15 @@ function CardForm({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) 
           onChange={setValue}
           data-autofocus
         />
+        {currencies.length > 1 ? (
+          <Select
+            label={t('currency')}
+            allowDeselect={false}
+            data={currencies}
+            value={currency}
+            onChange={chosen => setCurrency(chosen as PlanCurrency)}
+          />
+        ) : null}
         <TextInput
           label={t('note')}
           description={t('noteHint')}

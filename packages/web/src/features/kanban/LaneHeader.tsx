@@ -7,7 +7,7 @@ import { call } from '../../lib/http/api.ts'
 import { moneyText } from '../../lib/numbers/money-text.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { useMay, useMe } from '../session/index.ts'
+import { useMay } from '../session/index.ts'
 import { useDuration, useWait } from './BoardClock.tsx'
 import { refetchBoard } from './board.queries.ts'
 import styles from './Board.module.css'
@@ -121,7 +121,6 @@ export interface LaneHeaderProps extends LaneMenuProps {
 export function LaneHeader({ lane, headingId, ...menu }: LaneHeaderProps) {
   const t = useTranslations('kanban.lane')
   const wait = useWait()
-  const { currency } = useMe().company
   const { look, lanes } = menu
   const limit = look.settings?.limit ?? null
   const isOver = limit !== null && lane.count > limit
@@ -145,10 +144,10 @@ export function LaneHeader({ lane, headingId, ...menu }: LaneHeaderProps) {
         >
           {limit === null ? lane.count : `${lane.count}/${limit}`}
         </span>
-        {lane.value > 0 ? (
+        {lane.values.length > 0 ? (
           <span className={styles.value} title={t('value')}>
             <VisuallyHidden>{t('value')} </VisuallyHidden>
-            {moneyText(lane.value / 100, currency)}
+            {lane.values.map(({ currency, value }) => moneyText(value / 100, currency)).join(' + ')}
           </span>
         ) : null}
         <span className={styles.menu}>

@@ -49,6 +49,7 @@ export const kanban = {
     keys: 'Enter opens. Space lifts the card: the arrows left and right choose the lane, Space drops, Esc cancels. M chooses the lane from a list. V changes the value and the note.',
     editOf: 'Value and note of {name}',
     value: 'Value in {currency}',
+    currency: 'Currency',
     note: 'Note',
     noteHint: 'Short, for the team. The customer does not see it.',
   },

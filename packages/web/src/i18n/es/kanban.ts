@@ -49,6 +49,7 @@ export const kanban = {
     keys: 'Enter abre. Espacio levanta la tarjeta: las flechas a los lados eligen la etapa, Espacio suelta, Esc cancela. M elige la etapa en una lista. V cambia el valor y la nota.',
     editOf: 'Valor y nota de {name}',
     value: 'Valor en {currency}',
+    currency: 'Moneda',
     note: 'Nota',
     noteHint: 'Corta, para el equipo. El cliente no la ve.',
   },

@@ -47,6 +47,7 @@ export const kanban = {
     keys: 'Enter abre. Espaço levanta o cartão: setas para os lados escolhem a etapa, Espaço solta, Esc cancela. M escolhe a etapa numa lista. V muda o valor e a nota.',
     editOf: 'Valor e nota de {name}',
     value: 'Valor em {currency}',
+    currency: 'Moeda',
     note: 'Nota',
     noteHint: 'Curta, para a equipe. O cliente não vê.',
   },

@@ -49,6 +49,7 @@ export const kanban = {
     keys: 'Enter açar. Boşluk kartı kaldırır: yan oklar aşamayı seçer, Boşluk bırakır, Esc iptal eder. M aşamayı listeden seçer. V değeri ve notu değiştirir.',
     editOf: '{name}: değer ve not',
     value: 'Değer ({currency})',
+    currency: 'Para birimi',
     note: 'Not',
     noteHint: 'Kısa, ekip için. Müşteri görmez.',
   },

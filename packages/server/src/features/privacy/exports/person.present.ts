@@ -99,6 +99,7 @@ export const presentPersonTicket = (
   tags: row.tags,
   cardNote: row.card_note,
   cardValue: row.card_value,
+  cardCurrency: row.card_currency,
   ad: row.ad,
   ratings: ratings
     .filter(one => one.ticket_id === row.id)

@@ -26,6 +26,7 @@ export interface PersonTicketRow {
   readonly tags: string[]
   readonly card_note: string
   readonly card_value: number | null
+  readonly card_currency: string | null
   readonly ad: unknown
 }
 export const pagePersonTickets = async (
@@ -37,7 +38,7 @@ export const pagePersonTickets = async (
     await sql<PersonTicketRow>`
       select t.id, t.protocol, t.status, t.created_at, t.closed_at, q.name as queue, u.name as attendant, w.name as connection,
         array(select g.name from ticket_tags x join tags g on g.id = x.tag_id where x.ticket_id = t.id order by 1) as tags,
-        t.card_note, t.card_value, t.ad
+        t.card_note, t.card_value, t.card_currency, t.ad
       from tickets t join connections w on w.id = t.connection_id
       left join queues q on q.id = t.queue_id left join users u on u.id = t.user_id
       where t.contact_id = ${contactId} and t.id > ${after} order by t.id limit ${limit}`.execute(db)

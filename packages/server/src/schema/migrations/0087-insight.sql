@@ -18,3 +18,22 @@ create trigger tickets_mark_ad after update of ad on tickets for each row
 
 -- The worker counts the tickets of ads anew in batches, the latest first; until then reports by ad lack the older ones.
 insert into figure_marks (company_id, ticket) select company_id, id from tickets where ad is not null order by id;
+
+-- The currency of the value of a card: the company's when the value was given, so that another plan changes no amount.
+alter table tickets add column card_currency text;
+create function keep_card_currency() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if new.card_value is null then
+    new.card_currency := null;
+  elsif new.card_currency is null then
+    select p.currency into new.card_currency from companies c join plans p on p.id = c.plan_id where c.id = new.company_id;
+  end if;
+  return new;
+end $$;
+create trigger tickets_card_currency before update of card_value, card_currency on tickets for each row execute function keep_card_currency();
+create trigger tickets_card_currency_added before insert on tickets for each row when (new.card_value is not null) execute function keep_card_currency();
+update tickets set card_value = card_value where card_value is not null;
+
+-- Since when a report is handed to the mail server; null: it is not, or the server took it. It lets another process take over
+-- after a crash.
+alter table report_mailing_recipients add column sending_since timestamptz(3);
