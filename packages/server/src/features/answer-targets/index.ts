@@ -1,5 +1,5 @@
 import type { Feature } from '../../kernel/process/feature.ts'
-import { followQueue, onMessageSaid, onTicketPlaced, takeStep } from './targets.service.ts'
+import { followQueue, onMessageSaid, onTicketPlaced, onTicketsMerged, takeStep } from './targets.service.ts'
 
 export const feature: Feature = {
   name: 'answer-targets',
@@ -8,6 +8,7 @@ export const feature: Feature = {
   handlers: {
     messageSaid: onMessageSaid,
     ticketPlaced: onTicketPlaced,
+    ticketsMerged: onTicketsMerged,
     queueAnswerTargetsChanged: followQueue,
     ticketDue: takeStep,
   },

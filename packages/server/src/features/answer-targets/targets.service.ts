@@ -2,10 +2,11 @@ import type { Queue, Ticket } from '@recado/contract'
 import { hasAnswerTargets, scheduleAnswer, waitsForPeople, type AnswerSchedule } from '@recado/domain'
 import * as queues from '../queues/index.ts'
 import * as tickets from '../tickets/index.ts'
+import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import type { DomainEvents } from '../../kernel/events/domain-events.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { loadOpeningHours } from './hours.ts'
-import { findAnswerTarget, insertAnswerTarget, markEscalated } from './targets.store.ts'
+import { findAnswerTarget, insertAnswerTarget, markEscalated, type AnswerTarget } from './targets.store.ts'
 
 /** The time for the answer begins with the customer's first message that nobody has answered. */
 export async function onMessageSaid(
@@ -25,6 +26,25 @@ export const onTicketPlaced = async (
   if (after.waitingSince !== null) await followWait(scope, after)
 }
 
+/** Of two conversations that become one, the wait goes on from the earlier begin. */
+export async function onTicketsMerged(
+  scope: Scope,
+  { kept, closedId }: DomainEvents['ticketsMerged'],
+): Promise<void> {
+  if (kept.waitingSince === null) return
+  const since = new Date(kept.waitingSince)
+  const [own, other] = await allOrThrow(
+    findAnswerTarget(scope.db, kept.id, since),
+    findAnswerTarget(scope.db, closedId, since),
+  )
+  const begins = [own, other].flatMap(target => (target ? [target.since] : []))
+  await followWait(scope, kept, {
+    since: begins.toSorted((one, next) => one.getTime() - next.getTime())[0] ?? since,
+    escalated: [own, other].some(target => target?.escalated),
+    due_at: own?.due_at ?? null,
+  })
+}
+
 /** Customers who wait in a queue whose targets changed have the new ones. */
 export async function followQueue(
   scope: Scope,
@@ -34,15 +54,18 @@ export async function followQueue(
     await followWait(scope, await tickets.load(scope, id))
 }
 
+/** The last decision about a wait. */
+type TargetedWait = Pick<AnswerTarget, 'since' | 'escalated' | 'due_at'>
+
 /**
  * Sets, moves or removes the moment at which the answer is due in the present place of a ticket, with the steps
  * around it. Through transfers the time goes on from its begin.
  */
-async function followWait(scope: Scope, ticket: Ticket): Promise<void> {
+async function followWait(scope: Scope, ticket: Ticket, wait?: TargetedWait): Promise<void> {
   const queue = waitsForPeople(ticket) ? await queues.find(scope, ticket.queueId) : null
   const isTargeted = queue !== null && hasAnswerTargets(queue)
   if (ticket.waitingSince === null || (!isTargeted && ticket.answerDueAt === null)) return
-  const last = await findAnswerTarget(scope.db, ticket.id, new Date(ticket.waitingSince))
+  const last = wait ?? (await findAnswerTarget(scope.db, ticket.id, new Date(ticket.waitingSince)))
   const since = last?.since ?? scope.now
   const escalated = last?.escalated ?? false
   const schedule = isTargeted

@@ -10,6 +10,7 @@ export const findAnswerTarget = (db: CompanyDb, ticketId: number, waitingSince: 
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+export type AnswerTarget = NonNullable<Awaited<ReturnType<typeof findAnswerTarget>>>
 export const insertAnswerTarget = (
   db: CompanyDb,
   target: { ticket_id: number; since: Date; due_at: Date | null; escalated: boolean; created_at: Date },

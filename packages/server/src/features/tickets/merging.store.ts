@@ -72,7 +72,7 @@ export async function readClosable(db: CompanyDb, id: number): Promise<StoredFol
 }
 /**
  * Adds the unread messages of one ticket to another, ends its snooze, and shows the later of the two last
- * messages. A customer waits since the oldest message without an answer.
+ * messages. A customer waits since the oldest message of either that came after the last answer in either.
  */
 export async function takeOverPreview(
   db: CompanyDb,
@@ -83,8 +83,17 @@ export async function takeOverPreview(
       last_message = case when later then d.last_message else k.last_message end, last_media_type = case when later then d.last_media_type else k.last_media_type end,
       last_from_me = case when later then d.last_from_me else k.last_from_me end, last_ack = case when later then d.last_ack else k.last_ack end,
       last_message_id = case when later then d.last_message_id else k.last_message_id end,
-      waiting_since = case when case when later then d.waiting_since else k.waiting_since end is not null then least(d.waiting_since, k.waiting_since) end
-    from (select *, coalesce(last_message_id, 0) > coalesce((select last_message_id from tickets where id = ${keptId}), 0) as later
+      answered = k.answered or d.answered or coalesce(answered_at >= least(k.waiting_since, d.waiting_since), false),
+      waiting_since = (
+        select min(case when answered_at >= w.since then (
+            select min(m.created_at) from messages m
+            where m.ticket_id = w.ticket and not m.from_me and not m.is_private and m.created_at > answered_at)
+          else w.since end)
+        from (values (k.id, k.waiting_since), (d.id, d.waiting_since)) as w(ticket, since) where w.since is not null)
+    from (select *, (
+        select max(m.created_at) from messages m
+        where m.ticket_id in (${keptId}, ${closedId}) and m.from_me and not m.automatic and not m.is_private) as answered_at,
+        coalesce(last_message_id, 0) > coalesce((select last_message_id from tickets where id = ${keptId}), 0) as later
       from tickets where id = ${closedId}) d
     where k.id = ${keptId}`.execute(db)
 }

@@ -39,6 +39,7 @@ export async function merge(
   const kept = await service.load(scope, pair.keptId)
   if (kept.laneId !== null && tagIds.includes(kept.laneId))
     await scope.emit('ticketLaneChanged', { ticket: kept })
+  await scope.emit('ticketsMerged', { kept, closedId: pair.closedId })
   return { was, tagIds }
 }
 

@@ -43,6 +43,8 @@ export interface DomainEvents {
   messageLeaving: { messageId: number; clientKey: string; attempt: number; isTakenBack: boolean }
   /** A ticket's deadline is reached. The ticket is locked and current. */
   ticketDue: { ticket: Ticket; kind: DeadlineKind }
+  /** A ticket has taken over what another one of the same customer contained; both as they are now. */
+  ticketsMerged: { kept: Ticket; closedId: number }
   /** A ticket stands in another lane of the board, or in none. */
   ticketLaneChanged: { ticket: Ticket }
   /** The timer of a lane has begun, ended, or gives its tickets another time. */
