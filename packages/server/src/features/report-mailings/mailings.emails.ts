@@ -1,5 +1,14 @@
 import type { ReportSummary } from '@recado/contract'
-import { compareFigures, shortDuration, type FigureComparison, type Period } from '@recado/domain'
+import {
+  compareFigures,
+  CSV_MARK,
+  exportCsvRow,
+  shortDuration,
+  type ExportCell,
+  type FigureComparison,
+  type Period,
+} from '@recado/domain'
+import type { Email } from '../../kernel/mail/index.ts'
 import type { MailingRow } from './mailings.store.ts'
 import { wordsOf, type MailingWords, type LetterPeriod } from './mailings.words.ts'
 
@@ -11,10 +20,12 @@ interface Letter {
 }
 
 /** The main figures of a report in words, in the reader's language, with links to the report and out of the list. */
-export function renderReport({ mailing, reader, summary, publicUrl }: Letter): {
-  subject: string
-  text: string
-} {
+export function renderReport({
+  mailing,
+  reader,
+  summary,
+  publicUrl,
+}: Letter): Pick<Email, 'subject' | 'text' | 'attachments'> {
   const words = wordsOf(reader.language)
   const { now, before, isCounting } = summary
   const period = periodText(now.period, words)
@@ -35,7 +46,35 @@ export function renderReport({ mailing, reader, summary, publicUrl }: Letter): {
   return {
     subject: `Recado: ${oneLine(mailing.name)}, ${period.from} – ${period.to}`,
     text: `${paragraphs.join('\n\n')}\n`,
+    attachments: [
+      {
+        filename: `recado-${now.period.from}-${now.period.to}.csv`,
+        contentType: 'text/csv; charset=utf-8',
+        content: renderTable(comparisons, [period, periodText(before.period, words)], words),
+      },
+    ],
   }
+}
+
+/**
+ * The figures of the letter as a file for spreadsheets, times as `h:mm:ss`. It holds sums only, and whoever may see
+ * reports sees all of them.
+ */
+function renderTable(
+  comparisons: readonly FigureComparison[],
+  periods: readonly LetterPeriod[],
+  words: MailingWords,
+): string {
+  const cell = (kind: FigureComparison['kind'], value: number | null): ExportCell =>
+    kind === 'time' && value !== null ? { seconds: Math.round(value * 60) } : value
+  const titles = [words.figure, ...periods.map(({ from, to }) => `${from} – ${to}`), words.change]
+  const rows = comparisons.map(one => [
+    one.kind === 'share' ? `${words.figures[one.figure]} (%)` : words.figures[one.figure],
+    cell(one.kind, one.now),
+    cell(one.kind, one.before),
+    changeText(one, words),
+  ])
+  return CSV_MARK + [titles, ...rows].map(exportCsvRow).join('')
 }
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ')

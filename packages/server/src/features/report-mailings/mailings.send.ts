@@ -27,9 +27,14 @@ declare module '../../kernel/work/job-requests.ts' {
 /** Seconds between two tries, so that an outage of the mail server costs no report. */
 const RETRY_SECONDS = 600
 
+/** How long one process may hand a report to the mail server, before another takes over: it was killed. */
+const SENDING_SECONDS = 120
+
 /**
  * Mails a report to one reader, with the rights that they have now. It is noted before the server is asked, so that
- * a job that runs twice mails once; a failure takes the note back and adds the job again.
+ * a job that runs twice mails once; a failure takes the note back and adds the job again. After a crash between note and
+ * answer nobody knows whether the server took it. Then it is mailed again under the same message id, by which mail
+ * programs know a copy: a second copy costs a glance, a missing report is not noticed.
  */
 export const sendReport: JobKind<'reportMailings.send'> = {
   lane: 'push',
@@ -68,8 +73,16 @@ async function claim(scope: Scope, job: ReportJob): Promise<Viewer | undefined> 
   const [viewer] = await users.findViewers(scope, [job.userId])
   if (!mailing || !viewer || !can(viewer, 'dashboard:view')) return undefined
   if (job.isTest) return viewer
-  const isDue = mailing.is_active && (await store.claimReport(scope.db, { ...job, at: new Date(job.at) }))
-  return isDue ? viewer : undefined
+  if (!mailing.is_active) return undefined
+  const state = await store.claimReport(scope.db, {
+    ...job,
+    at: new Date(job.at),
+    now: scope.now,
+    takeOverBefore: new Date(scope.now.getTime() - SENDING_SECONDS * 1000),
+  })
+  if (state === 'busy')
+    scope.enqueueJob({ job: 'reportMailings.send', args: job, afterSeconds: SENDING_SECONDS })
+  return state === 'claimed' ? viewer : undefined
 }
 
 async function writeReport(context: AppContext, scope: Scope, job: ReportJob): Promise<Email | undefined> {
@@ -87,5 +100,7 @@ async function writeReport(context: AppContext, scope: Scope, job: ReportJob): P
     ad: mailing.ad,
   })
   const letter = { mailing, reader, summary, publicUrl: context.config.publicUrl }
-  return { to: reader.email, ...renderReport(letter) }
+  const { host } = new URL(context.config.publicUrl)
+  const key = [scope.companyId, job.mailingId, job.userId, Date.parse(job.at)].join('.')
+  return { to: reader.email, messageId: `<report.${key}@${host}>`, ...renderReport(letter) }
 }

@@ -93,16 +93,34 @@ interface OneReport {
   readonly userId: number
   readonly at: Date
 }
-/** Notes that the report of a time goes to a recipient; false when it did already, or they are none any more. */
-export const claimReport = async (db: CompanyDb, { mailingId, userId, at }: OneReport): Promise<boolean> =>
-  (await db
-    .updateTable('report_mailing_recipients')
-    .set({ sent_for: at })
-    .where('mailing_id', '=', mailingId)
-    .where('user_id', '=', userId)
-    .where(eb => eb.or([eb('sent_for', 'is', null), eb('sent_for', '<', at)]))
-    .returning('user_id')
-    .executeTakeFirst()) !== undefined
+/**
+ * Notes that the report of a time is handed to the mail server for a recipient. `busy`: another process does so since
+ * after `takeOverBefore`. `done`: the server took it, or they are no recipient any more.
+ */
+export async function claimReport(
+  db: CompanyDb,
+  {
+    mailingId,
+    userId,
+    at,
+    now,
+    takeOverBefore,
+  }: OneReport & { readonly now: Date; readonly takeOverBefore: Date },
+): Promise<'claimed' | 'busy' | 'done'> {
+  const { rows } = await sql<{ state: 'claimed' | 'busy' | 'done' }>`
+    with found as (
+      select sent_for is distinct from ${at} as is_new, sending_since from report_mailing_recipients
+      where mailing_id = ${mailingId} and user_id = ${userId} and (sent_for is null or sent_for <= ${at}) for update
+    ), claimed as (
+      update report_mailing_recipients set sent_for = ${at}, sending_since = ${now}
+      where mailing_id = ${mailingId} and user_id = ${userId}
+        and exists (select 1 from found where is_new or sending_since <= ${takeOverBefore})
+      returning 1
+    )
+    select case when exists (select 1 from claimed) then 'claimed' when sending_since is null then 'done' else 'busy' end as state
+    from found`.execute(db)
+  return rows[0]?.state ?? 'done'
+}
 /** Takes the note back after a failure, so that the next try sends the report, and notes until when it is tried. */
 export const releaseReport = (
   db: CompanyDb,
@@ -110,7 +128,7 @@ export const releaseReport = (
 ) =>
   db
     .updateTable('report_mailing_recipients')
-    .set({ sent_for: null, retry_until: retryUntil })
+    .set({ sent_for: null, sending_since: null, retry_until: retryUntil })
     .where('mailing_id', '=', mailingId)
     .where('user_id', '=', userId)
     .where('sent_for', '=', at)
@@ -131,7 +149,7 @@ export async function saveDelivery(
   await db.updateTable('report_mailings').set({ sent_at: sentAt }).where('id', '=', mailingId).execute()
   await db
     .updateTable('report_mailing_recipients')
-    .set({ retry_until: null })
+    .set({ retry_until: null, sending_since: null })
     .where('mailing_id', '=', mailingId)
     .where('user_id', '=', userId)
     .execute()

@@ -15,6 +15,9 @@ export interface MailingWords {
   readonly onlyOf: (limits: string) => string
   readonly anyAd: string
   readonly figures: Readonly<Record<MainFigure, string>>
+  /** The titles of the columns of the file, beside those of the two periods. */
+  readonly figure: string
+  readonly change: string
   readonly more: (change: string) => string
   readonly less: (change: string) => string
   readonly same: string
@@ -45,6 +48,8 @@ const pt: MailingWords = {
     targetsMetPerc: 'Respostas no prazo',
     npsScore: 'NPS',
   },
+  figure: 'Indicador',
+  change: 'Diferença',
   more: change => `${change} a mais`,
   less: change => `${change} a menos`,
   same: 'igual',
@@ -74,6 +79,8 @@ const en: MailingWords = {
     targetsMetPerc: 'Answers in time',
     npsScore: 'NPS',
   },
+  figure: 'Figure',
+  change: 'Change',
   more: change => `${change} more`,
   less: change => `${change} less`,
   same: 'the same',
@@ -103,6 +110,8 @@ const es: MailingWords = {
     targetsMetPerc: 'Respuestas en plazo',
     npsScore: 'NPS',
   },
+  figure: 'Indicador',
+  change: 'Diferencia',
   more: change => `${change} más`,
   less: change => `${change} menos`,
   same: 'igual',
@@ -132,6 +141,8 @@ const tr: MailingWords = {
     targetsMetPerc: 'Süresinde yanıtlar',
     npsScore: 'NPS',
   },
+  figure: 'Gösterge',
+  change: 'Fark',
   more: change => `${change} daha fazla`,
   less: change => `${change} daha az`,
   same: 'aynı',

@@ -158,6 +158,49 @@ describe('a report by e-mail', () => {
     expect(await next.executeTakeFirst()).toEqual({ next_at: new Date('2027-04-01T12:00:00Z') })
   })
 
+  it('has its figures as a file with semicolons, with the times as spreadsheets read them', async () => {
+    await begin('2026-11-18T15:00:00Z')
+    await countMarked(server.context)
+    await create()
+    await runAt(MONDAY)
+    const text = lettersTo(acme.ana)[0]?.text ?? ''
+    expect(text).toContain('filename=recado-2026-11-16-2026-11-22.csv')
+    const encoded = /text\/csv[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/u.exec(text)?.[1] ?? ''
+    const lines = Buffer.from(encoded, 'base64').toString().split('\r\n')
+    expect(lines.slice(0, 2)).toEqual([
+      '\uFEFFIndicador;16/11/2026 – 22/11/2026;09/11/2026 – 15/11/2026;Diferença',
+      'Tickets novos;1;0;',
+    ])
+    expect(lines[6]).toMatch(/^Respostas no prazo \(%\);;;$/u)
+  })
+
+  it('comes although a process was killed before it was mailed, under one id if it was mailed after all', async () => {
+    const { id } = await create()
+    const job = { mailingId: id, userId: acme.ana.id, at: MONDAY, isTest: false, retryUntil: MONDAY }
+    const killed = () =>
+      server.context.platform
+        .updateTable('report_mailing_recipients')
+        .set({ sent_for: new Date(MONDAY), sending_since: clock.now() })
+        .where('mailing_id', '=', id)
+        .execute()
+    clock.set(MONDAY)
+    await killed()
+    await sendReport.run(server.context, acme.id, job)
+    // The other process may still be at work: this one looks again later.
+    expect(lettersTo(acme.ana)).toEqual([])
+    expect(await countRetries()).toBe(1)
+    clock.advance(2 * 60_000)
+    await hastenRetries()
+    await jobsDone()
+    expect(lettersTo(acme.ana)).toHaveLength(1)
+    await killed()
+    clock.advance(2 * 60_000)
+    await sendReport.run(server.context, acme.id, job)
+    const ids = lettersTo(acme.ana).map(({ text }) => /^Message-ID:\s*(\S+)/imu.exec(text)?.[1])
+    expect(ids).toEqual([ids[0], ids[0]])
+    expect(ids[0]).toContain(`<report.${acme.id}.${id}.`)
+  })
+
   it('is mailed once by a job that runs twice', async () => {
     const { id } = await create({ isActive: true })
     const retryUntil = '2026-11-24T11:00:00Z'

@@ -2,11 +2,20 @@ import { refuse } from '@recado/contract'
 import type { Transporter } from 'nodemailer'
 import type { Logger } from '../process/log.ts'
 
+/** A file of text that goes with an e-mail. */
+export interface EmailFile {
+  readonly filename: string
+  readonly content: string
+  readonly contentType: string
+}
 /** E-mail to one person; `text` is plain. */
 export interface Email {
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** Identifies the e-mail when it is sent again, so that mail programs show it once. */
+  readonly messageId?: string
+  readonly attachments?: readonly EmailFile[]
 }
 /** Sends e-mail by the operator's SMTP server. */
 export interface Mailer {
@@ -48,7 +57,11 @@ export function makeMailer(settings: MailSettings | undefined, log: Logger): Mai
     send: async letter => {
       try {
         const transport = await (opened ??= open())
-        await transport.sendMail({ ...letter, to: { address: letter.to, name: '' } })
+        await transport.sendMail({
+          ...letter,
+          attachments: [...(letter.attachments ?? [])],
+          to: { address: letter.to, name: '' },
+        })
       } catch (error) {
         // The server's message may repeat the address or the e-mail.
         log.error({ code: (error as { code?: unknown }).code }, 'A letter could not be sent.')

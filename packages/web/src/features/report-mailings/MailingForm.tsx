@@ -17,7 +17,13 @@ import { call } from '../../lib/http/api.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { FormBody } from '../../ui/form/FormPanel.tsx'
 import { useMe } from '../session/index.ts'
-import { hourText, newMailing, valuesOfMailing, type MailingFilter } from './mailing-values.ts'
+import {
+  changesOfMailing,
+  hourText,
+  newMailing,
+  valuesOfMailing,
+  type MailingFilter,
+} from './mailing-values.ts'
 import styles from './Mailings.module.css'
 import { mailingReadersQuery, mailingsQuery } from './report-mailings.queries.ts'
 import { useMailingDays, useMailingWords } from './use-mailing-words.ts'
@@ -37,15 +43,16 @@ export function MailingForm({ mailing, filter, limits, onClose }: MailingFormPro
   const words = useMailingWords()
   const client = useQueryClient()
   const me = useMe()
-  const form = useSchemaForm<ReportMailingInput>(
-    ReportMailingInput,
-    mailing ? valuesOfMailing(mailing) : newMailing(filter, me.id),
-  )
+  const before = mailing ? valuesOfMailing(mailing) : newMailing(filter, me.id)
+  const form = useSchemaForm<ReportMailingInput>(ReportMailingInput, before)
   const [shownLimits, setShownLimits] = useState(mailing?.limits ?? limits)
   const saveMutation = useMutation({
     mutationFn: (body: ReportMailingInput) =>
       mailing
-        ? call(ROUTES.updateReportMailing, { params: { reportMailingId: mailing.id }, body })
+        ? call(ROUTES.updateReportMailing, {
+            params: { reportMailingId: mailing.id },
+            body: changesOfMailing(body, before),
+          })
         : call(ROUTES.createReportMailing, { body }),
     onSuccess: () => {
       toast.success(t('saved'))

@@ -105,8 +105,21 @@ test('a changed mailing keeps its filter until it takes that of the page', async
   form.getByText('Filtro: Suporte, tempo corrido (24 h)')
   await user.click(form.getByRole('button', { name: 'Salvar' }))
   await page.findByText('Relatório por e-mail salvo.')
-  expect(server.bodiesOf(ROUTES.updateReportMailing)).toMatchObject([
-    { queueId: 9, isByClock: true, recipientIds: [ME.id, RITA.id] },
+  expect(server.bodiesOf(ROUTES.updateReportMailing)).toEqual([{ queueId: 9, isByClock: true }])
+})
+
+test('a form sends what it changed and nothing else; a new day goes with its rhythm', async () => {
+  const server = serverOf(true, mailingOf()).answer(ROUTES.updateReportMailing, () => mailingOf())
+  const { page, user } = render(server)
+  await user.click(await page.findByRole('button', { name: 'Editar: Semana de vendas' }))
+  const form = within(await page.findByRole('dialog', { name: 'Editar relatório por e-mail' }))
+  await user.type(form.getByRole('textbox', { name: 'Nome' }), ' 2')
+  await user.click(form.getByRole('combobox', { name: 'Dia' }))
+  await user.click(await page.findByRole('option', { name: 'terça-feira' }))
+  await user.click(form.getByRole('button', { name: 'Salvar' }))
+  await page.findByText('Relatório por e-mail salvo.')
+  expect(server.bodiesOf(ROUTES.updateReportMailing)).toEqual([
+    { name: 'Semana de vendas 2', rhythm: 'week', day: 2 },
   ])
 })
 

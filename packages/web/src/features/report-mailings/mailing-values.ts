@@ -1,4 +1,4 @@
-import type { ReportMailing, ReportMailingInput } from '@recado/contract'
+import type { ReportMailing, ReportMailingChange, ReportMailingInput } from '@recado/contract'
 
 /** The limits of a report by e-mail, and the clock of its times. */
 export type MailingFilter = Pick<
@@ -37,5 +37,22 @@ export const valuesOfMailing = (mailing: ReportMailing): ReportMailingInput => (
   ...filterOfMailing(mailing),
   recipientIds: mailing.recipients.map(({ id }) => id),
 })
+
+/**
+ * Only the fields that are new, so that a colleague's change of another field stays; a rhythm and its day come
+ * together. Empty when nothing is new.
+ */
+export function changesOfMailing(
+  values: ReportMailingInput,
+  before: ReportMailingInput,
+): ReportMailingChange {
+  const isNew = (key: string): boolean =>
+    !isSame(values[key as keyof ReportMailingInput], before[key as keyof ReportMailingInput])
+  const hasNewTimes = isNew('rhythm') || isNew('day')
+  return Object.fromEntries(
+    Object.entries(values).filter(([key]) => (key === 'rhythm' || key === 'day' ? hasNewTimes : isNew(key))),
+  )
+}
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 export const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
