@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { swipeStep } from '@recado/domain'
+import { useRef, useState, type TouchEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { TabBar, tabId } from '../../ui/layout/TabBar.tsx'
 import { useMe } from '../session/index.ts'
@@ -13,12 +14,40 @@ import type { BoardViewProps } from './WideBoard.tsx'
 const PANEL_ID = 'kanban-lane'
 const ignore = (): void => undefined
 
-/** One lane at a time; its cards move by a button. */
+/** Handlers of touches that report a swipe: 1 to the next lane, -1 to the one before. */
+function useSwipe(onSwipe: (step: -1 | 1) => void) {
+  const from = useRef<{ readonly x: number; readonly y: number } | null>(null)
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const finger = touches[0]
+      // Two fingers zoom.
+      from.current = finger && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : null
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const finger = changedTouches[0]
+      const began = from.current
+      from.current = null
+      if (!began || !finger) return
+      const step = swipeStep({ x: finger.clientX - began.x, y: finger.clientY - began.y })
+      if (step !== 0) onSwipe(step)
+    },
+  }
+}
+
+/** One lane at a time, the next one by a swipe; its cards move by a button. */
 export function PhoneBoard({ board, lanes, busy, moves, onOpen, onChoose, onEdit, onEnd }: BoardViewProps) {
   const t = useTranslations('kanban')
   const me = useMe()
   const [shownId, setShownId] = useState<number | null>(null)
-  const lane = board.lanes.find(({ laneId }) => laneId === shownId) ?? board.lanes[0]
+  const shownAt = Math.max(
+    0,
+    board.lanes.findIndex(({ laneId }) => laneId === shownId),
+  )
+  const swipe = useSwipe(step => {
+    const next = board.lanes[shownAt + step]
+    if (next) setShownId(next.laneId)
+  })
+  const lane = board.lanes[shownAt]
   if (!lane) return null
   const valueOf = (laneId: number | null): string => String(laneId ?? 'open')
   return (
@@ -48,6 +77,7 @@ export function PhoneBoard({ board, lanes, busy, moves, onOpen, onChoose, onEdit
         role="tabpanel"
         aria-labelledby={tabId(PANEL_ID, valueOf(lane.laneId))}
         className={shared.phone}
+        {...swipe}
       >
         <LaneColumn
           key={valueOf(lane.laneId)}
