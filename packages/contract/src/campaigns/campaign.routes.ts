@@ -9,11 +9,12 @@ import {
   CampaignChange,
   CampaignDetail,
   CampaignInput,
-  CampaignPace,
   CampaignParams,
   CampaignSettings,
   CampaignSettingsInput,
   CampaignShipping,
+  CampaignTimeline,
+  CampaignWeek,
   RecipientParams,
   RecipientResolution,
 } from './campaign.ts'
@@ -166,16 +167,28 @@ const recipientSelection = z.object({
   filter: z.enum(RECIPIENT_FILTERS).default('all'),
   reason: z.string().max(40).default(''),
 })
-export const showCampaignPace = route({
+export const showCampaignTimeline = route({
   method: 'GET',
-  path: '/campaigns/:campaignId/pace',
+  path: '/campaigns/:campaignId/timeline',
   throttle: 'search',
   area,
   access,
   plan,
   summary: 'How many messages of a campaign left when, of each connection.',
   params: CampaignParams,
-  reply: CampaignPace,
+  reply: CampaignTimeline,
+  errors: ['ERR_NO_CAMPAIGN_FOUND'],
+})
+export const showCampaignWeek = route({
+  method: 'GET',
+  path: '/campaigns/:campaignId/week',
+  throttle: 'search',
+  area,
+  access,
+  plan,
+  summary: 'What campaigns sent on the numbers of a campaign in the last seven days, and which ones come.',
+  params: CampaignParams,
+  reply: CampaignWeek,
   errors: ['ERR_NO_CAMPAIGN_FOUND'],
 })
 export const exportCampaignRecipients = route({

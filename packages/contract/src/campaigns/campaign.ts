@@ -196,6 +196,8 @@ export type CampaignReason = z.infer<typeof CampaignReason>
 /** A campaign with its recipients; of more than {@link LIMITS.campaignShipping} only the first ones. */
 export const CampaignDetail = z.object({
   ...Campaign.shape,
+  /** Messages of today, in the company's calendar, requests for confirmation included. */
+  sentToday: z.int(),
   reasons: z.array(CampaignReason),
   shipping: z.array(CampaignShipping),
   contactList: z.object({
@@ -218,14 +220,42 @@ export const RecipientResolution = z.object({ outcome: z.enum(['arrived', 'faile
 export type RecipientResolution = z.output<typeof RecipientResolution>
 
 /** Messages of a campaign in steps of time, requests for confirmation included: one count a step and connection. */
-export const CampaignPace = z.object({
+export const CampaignTimeline = z.object({
   stepMinutes: z.int(),
   /** The beginning of the first step; null when nothing has left yet. */
   from: z.string().nullable(),
   /** Without an id and a name: of connections that were removed. */
   connections: z.array(z.object({ id: z.int().nullable(), name: z.string(), counts: z.array(z.int()) })),
 })
-export type CampaignPace = z.infer<typeof CampaignPace>
+export type CampaignTimeline = z.infer<typeof CampaignTimeline>
+
+/** The week of the numbers of a campaign, in days of the company's calendar. */
+export const CampaignWeek = z.object({
+  today: z.string(),
+  /** Of today and the six days before: each campaign and number with the people to whom it first wrote, and when. */
+  sent: z.array(
+    z.object({
+      day: z.string(),
+      whatsappId: z.int(),
+      campaignId: z.int(),
+      name: z.string(),
+      count: z.int(),
+      from: z.string(),
+      to: z.string(),
+    }),
+  ),
+  /** Other campaigns that run on these numbers, or begin on them within a week; `waiting`: people not sent to yet. */
+  coming: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      status: z.enum(CAMPAIGN_STATUSES),
+      scheduledAt: z.string().nullable(),
+      waiting: z.int(),
+    }),
+  ),
+})
+export type CampaignWeek = z.infer<typeof CampaignWeek>
 
 /** The present audience of a campaign, and the people who are left out. `sample` has the first recipients. */
 export const CampaignAudience = z.object({

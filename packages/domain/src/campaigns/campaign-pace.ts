@@ -1,4 +1,5 @@
-import type { CampaignSettings } from '@recado/contract'
+import type { Campaign, CampaignSettings } from '@recado/contract'
+import { addDays } from '../queues/zoned-time.ts'
 
 type Pace = Pick<CampaignSettings, 'messageInterval' | 'longerIntervalAfter' | 'greaterInterval'>
 /** Part of an interval that is added by chance, so that messages do not leave like clockwork. */
@@ -35,36 +36,57 @@ function windowSeconds(from: string | null, to: string | null): number {
   return ((minutesOf(to) - minutesOf(from) + DAY_MINUTES) % DAY_MINUTES) * 60
 }
 
-interface CampaignPlan extends Pace {
+/** The fields of a campaign, or of the form of one, that say how fast it sends. */
+type PacedCampaign = Pick<
+  Campaign,
+  'confirmation' | 'moreWhatsappIds' | 'dailyLimit' | 'dayFrom' | 'dayTo' | 'canaryWaitMinutes'
+>
+interface CampaignPlan {
+  readonly settings: Pace
+  readonly campaign: PacedCampaign
+  /** People to whom it still writes; with confirmation each gets two messages at most. */
   readonly recipients: number
-  /** With confirmation each recipient gets two messages at most. */
-  readonly confirmation: boolean
-  readonly connections: number
-  readonly dailyLimit: number
-  readonly dayFrom: string | null
-  readonly dayTo: string | null
-  readonly canaryWaitMinutes: number
+  /** A canary is still to be watched. */
   readonly hasCanary: boolean
 }
 
-/** `perDay`: messages of a full day; `days`: days on which it sends. */
+/** `perDay`: messages of a full day; `days`: days on which it sends; `messages`: of all days. */
 export interface CampaignEstimate {
   readonly seconds: number
+  readonly messages: number
   readonly perDay: number
   readonly days: number
 }
 
 /** Estimates how long a campaign takes at its pace, with nights and limits. */
-export function estimateCampaign(plan: CampaignPlan): CampaignEstimate {
-  const messages = plan.recipients * (plan.confirmation ? 2 : 1)
-  const longer = plan.longerIntervalAfter > 0 ? plan.greaterInterval / plan.longerIntervalAfter : 0
-  const each =
-    Math.max(plan.messageInterval * (1 + JITTER / 2) + longer, MIN_SECONDS) / Math.max(1, plan.connections)
-  const inWindow = Math.max(1, Math.floor(windowSeconds(plan.dayFrom, plan.dayTo) / each))
-  const perDay = plan.dailyLimit > 0 ? Math.min(plan.dailyLimit, inWindow) : inWindow
-  if (messages === 0) return { seconds: 0, perDay, days: 0 }
+export function estimateCampaign({
+  settings,
+  campaign,
+  recipients,
+  hasCanary,
+}: CampaignPlan): CampaignEstimate {
+  const messages = recipients * (campaign.confirmation ? 2 : 1)
+  const { messageInterval, longerIntervalAfter, greaterInterval } = settings
+  const longer = longerIntervalAfter > 0 ? greaterInterval / longerIntervalAfter : 0
+  const connections = 1 + campaign.moreWhatsappIds.length
+  const each = Math.max(messageInterval * (1 + JITTER / 2) + longer, MIN_SECONDS) / connections
+  const inWindow = Math.max(1, Math.floor(windowSeconds(campaign.dayFrom, campaign.dayTo) / each))
+  const perDay = campaign.dailyLimit > 0 ? Math.min(campaign.dailyLimit, inWindow) : inWindow
+  if (messages === 0) return { seconds: 0, messages, perDay, days: 0 }
   const fullDays = Math.floor((messages - 1) / perDay)
-  const watch = plan.hasCanary ? plan.canaryWaitMinutes * 60 : 0
+  const watch = hasCanary ? campaign.canaryWaitMinutes * 60 : 0
   const seconds = fullDays * DAY_MINUTES * 60 + (messages - fullDays * perDay) * each + watch
-  return { seconds: Math.round(seconds), perDay, days: fullDays + 1 }
+  return { seconds: Math.round(seconds), messages, perDay, days: fullDays + 1 }
+}
+
+/** The messages of each day of an estimate, from `firstDay` on (YYYY-MM-DD); at most `max` days. */
+export function listSendingDays(
+  { messages, perDay, days }: Pick<CampaignEstimate, 'messages' | 'perDay' | 'days'>,
+  firstDay: string,
+  max: number,
+): { readonly day: string; readonly count: number }[] {
+  return Array.from({ length: Math.min(days, max) }, (_, index) => ({
+    day: addDays(firstDay, index),
+    count: Math.min(perDay, messages - index * perDay),
+  }))
 }

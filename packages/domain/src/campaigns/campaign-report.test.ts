@@ -1,6 +1,6 @@
 import { RECIPIENT_STATES, type CampaignReport, type CampaignShipping } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
-import { choosePaceSteps, fillPaceSteps } from './pace-steps.ts'
+import { chooseTimelineSteps, fillTimelineSteps } from './timeline-steps.ts'
 import { recipientCsvHead, recipientCsvRow } from './recipient-csv.ts'
 import { RECIPIENT_WORDS } from './recipient-words.ts'
 import { countReportChanges } from './report-changes.ts'
@@ -8,7 +8,7 @@ import { countReportChanges } from './report-changes.ts'
 const START = new Date('2026-11-24T12:07:30Z')
 const after = (minutes: number): Date => new Date(START.getTime() + minutes * 60_000)
 
-describe('the pace of a campaign', () => {
+describe('the timeline of a campaign', () => {
   it.each<[minutes: number, stepMinutes: number, from: string, steps: number]>([
     [0, 1, '2026-11-24T12:07:00.000Z', 1],
     [-5, 1, '2026-11-24T12:07:00.000Z', 1],
@@ -18,7 +18,7 @@ describe('the pace of a campaign', () => {
     [3 * 24 * 60, 120, '2026-11-24T12:00:00.000Z', 37],
     [2 * 365 * 24 * 60, 10_080, '2026-11-19T00:00:00.000Z', 106],
   ])('of %s minutes has steps of %s minutes', (minutes, stepMinutes, from, steps) => {
-    const chosen = choosePaceSteps(START, after(minutes))
+    const chosen = chooseTimelineSteps(START, after(minutes))
     expect({ ...chosen, from: chosen.from.toISOString() }).toEqual({ stepMinutes, from, steps })
   })
 
@@ -28,11 +28,11 @@ describe('the pace of a campaign', () => {
       { connectionId: 4, name: 'Centro', step: 0, count: 3 },
       { connectionId: 4, name: 'Centro', step: 2, count: 2 },
     ]
-    expect(fillPaceSteps(counted, 3)).toEqual([
+    expect(fillTimelineSteps(counted, 3)).toEqual([
       { id: 4, name: 'Centro', counts: [3, 0, 2] },
       { id: 7, name: 'Norte', counts: [0, 0, 1] },
     ])
-    expect(fillPaceSteps([], 3)).toEqual([])
+    expect(fillTimelineSteps([], 3)).toEqual([])
   })
 })
 

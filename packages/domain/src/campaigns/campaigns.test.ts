@@ -4,7 +4,7 @@ import { readConfirmation } from './campaign-answers.ts'
 import { canarySize, findBreach } from './campaign-canary.ts'
 import { decideDeparture, type Departure, type DepartureFacts } from './campaign-departure.ts'
 import { confirmationOf, drawVariant, filledVariants } from './campaign-draw.ts'
-import { estimateCampaign, isInDayWindow, nextPause } from './campaign-pace.ts'
+import { estimateCampaign, isInDayWindow, listSendingDays, nextPause } from './campaign-pace.ts'
 import { mayRetryRecipient, stateAfterProgress, stateAfterRequest } from './campaign-recipient.ts'
 import { isCampaignEditable, mayMoveCampaign, statusAfterEdit } from './campaign-status.ts'
 import {
@@ -226,28 +226,53 @@ describe('the pace', () => {
     expect(isInDayWindow(time, from, to)).toBe(expected)
   })
   it('tells the end', () => {
-    const plan = {
-      messageInterval: 20,
-      longerIntervalAfter: 0,
-      greaterInterval: 0,
-      recipients: 100,
+    const settings = { messageInterval: 20, longerIntervalAfter: 0, greaterInterval: 0 }
+    const campaign = {
       confirmation: false,
-      connections: 1,
+      moreWhatsappIds: [] as number[],
       dailyLimit: 0,
       dayFrom: null,
       dayTo: null,
       canaryWaitMinutes: 30,
-      hasCanary: false,
     }
-    const secondsOf = (over: object = {}): number => estimateCampaign({ ...plan, ...over }).seconds
-    expect(secondsOf()).toBe(2_300)
-    expect(secondsOf({ connections: 2 })).toBe(1_150)
-    expect(secondsOf({ hasCanary: true })).toBe(2_300 + 1_800)
-    expect(secondsOf({ dailyLimit: 50 })).toBe(86_400 + 1_150)
-    expect(secondsOf({ dayFrom: '09:00', dayTo: '09:10' })).toBe(3 * 86_400 + 22 * 23)
-    expect(secondsOf({ recipients: 0 })).toBe(0)
-    expect(estimateCampaign({ ...plan, dailyLimit: 40 })).toMatchObject({ perDay: 40, days: 3 })
-    expect(estimateCampaign({ ...plan, recipients: 0 }).days).toBe(0)
+    const estimate = (over: Partial<Parameters<typeof estimateCampaign>[0]['campaign']>, rest: object = {}) =>
+      estimateCampaign({
+        settings,
+        campaign: { ...campaign, ...over },
+        recipients: 100,
+        hasCanary: false,
+        ...rest,
+      })
+    expect(estimate({}).seconds).toBe(2_300)
+    expect(estimate({ moreWhatsappIds: [8] }).seconds).toBe(1_150)
+    expect(estimate({ confirmation: true }).seconds).toBe(4_600)
+    expect(estimate({}, { hasCanary: true }).seconds).toBe(2_300 + 1_800)
+    expect(estimate({ dailyLimit: 50 }).seconds).toBe(86_400 + 1_150)
+    expect(estimate({ dayFrom: '09:00', dayTo: '09:10' }).seconds).toBe(3 * 86_400 + 22 * 23)
+    expect(estimate({}, { recipients: 0 }).seconds).toBe(0)
+    expect(estimate({ dailyLimit: 40 })).toMatchObject({ perDay: 40, days: 3, messages: 100 })
+    expect(estimate({}, { recipients: 0 }).days).toBe(0)
+  })
+  it.each<[string, { perDay: number; days: number; messages: number }, [string, number][]]>([
+    ['nobody', { perDay: 40, days: 0, messages: 0 }, []],
+    ['one day', { perDay: 40, days: 1, messages: 40 }, [['2026-12-30', 40]]],
+    [
+      'a rest on the last day, over the end of a year',
+      { perDay: 40, days: 3, messages: 100 },
+      [
+        ['2026-12-30', 40],
+        ['2026-12-31', 40],
+        ['2027-01-01', 20],
+      ],
+    ],
+  ])('spreads the messages over days: %s', (_, estimate, days) => {
+    expect(listSendingDays(estimate, '2026-12-30', 7)).toEqual(days.map(([day, count]) => ({ day, count })))
+  })
+  it('shows no more days than asked for', () => {
+    expect(listSendingDays({ perDay: 1, days: 900, messages: 900 }, '2026-02-28', 2)).toEqual([
+      { day: '2026-02-28', count: 1 },
+      { day: '2026-03-01', count: 1 },
+    ])
   })
 })
 

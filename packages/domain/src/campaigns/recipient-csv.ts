@@ -2,7 +2,7 @@ import type { CampaignShipping } from '@recado/contract'
 import type { CsvLanguage } from '../contacts/contact-csv.ts'
 import { CSV_MARK, csvRow } from '../lists/csv.ts'
 import { localClock } from '../queues/local-clock.ts'
-import { RECIPIENT_WORDS } from './recipient-words.ts'
+import { RECIPIENT_WORDS, toRecipientReason } from './recipient-words.ts'
 
 /** The first row, after the UTF-8 byte order mark. */
 export function recipientCsvHead(language: CsvLanguage): string {
@@ -39,7 +39,7 @@ export function recipientCsvRow(
     one.number,
     String(one.variant ?? ''),
     states[one.state],
-    one.reason === null ? '' : (reasons[one.reason] ?? reasons['unknown'] ?? ''),
+    one.reason === null ? '' : reasons[toRecipientReason(one.reason)],
     moment(one.sentAt),
     moment(one.deliveredAt),
     moment(one.readAt),

@@ -1,5 +1,5 @@
 import type { ContactExportLanguage } from '@recado/contract'
-import { RECIPIENT_WORDS } from '../campaigns/recipient-words.ts'
+import { RECIPIENT_WORDS, toRecipientReason } from '../campaigns/recipient-words.ts'
 import { escapeHtml } from './escape-html.ts'
 import type {
   PersonCampaignSend,
@@ -137,8 +137,7 @@ function makeOutreachParts(
 ): Pick<PersonPage, 'schedule' | 'campaign'> {
   const { scheduleStatuses } = PERSON_RECORD_WORDS[language]
   const { states, reasons } = RECIPIENT_WORDS[language]
-  const reasonOf = (reason: string | null) =>
-    reason === null ? null : (reasons[reason] ?? reasons['unknown'] ?? null)
+  const reasonOf = (reason: string | null) => (reason === null ? null : reasons[toRecipientReason(reason)])
   return {
     schedule: ({ sendAt, status, by, body, file }) =>
       article(

@@ -116,12 +116,12 @@ test('a canary stops a campaign; an admin sees why, cancels, restarts, and the o
       expect(phone.receivedTexts(number)).toEqual(index < CANARY ? [] : [`Oi, ${name}! Tudo pela metade.`])
   })
 
-  await test.step('The pace has its table', async () => {
+  await test.step('The timeline has its table', async () => {
     await ana.reload()
-    const pace = ana.getByRole('region', { name: 'Ritmo por número' })
-    await expect(pace.getByRole('img', { name: '4 mensagens por 1 número' })).toBeVisible()
-    await pace.getByRole('button', { name: 'Ver tabela' }).click()
-    await expect(pace.getByRole('table')).toContainText('4')
+    const timeline = ana.getByRole('region', { name: 'Ritmo por número' })
+    await expect(timeline.getByRole('img', { name: '4 mensagens por 1 número' })).toBeVisible()
+    await timeline.getByRole('button', { name: 'Ver tabela' }).click()
+    await expect(timeline.getByRole('table')).toContainText('4')
   })
 })
 

@@ -1,5 +1,4 @@
 import { ERRORS } from '@recado/contract'
-import { RECIPIENT_WORDS } from '@recado/domain'
 import { createTranslator } from 'use-intl'
 import { expect, test } from 'vitest'
 import { en } from './en/index.ts'
@@ -94,12 +93,3 @@ test.each([['pt-BR', portuguese] as const, ...others])('none is a plural in %s',
 test('every error of the contract has words', () => {
   for (const code of Object.keys(ERRORS)) expect(portuguese.has(`errors.${code}`), code).toBe(true)
 })
-
-test.each(Object.entries({ pt, en, es, tr }))(
-  'the %s file of recipients says the words of the report',
-  (code, { campaigns }) => {
-    const { states, reasons } = RECIPIENT_WORDS[code as keyof typeof RECIPIENT_WORDS]
-    expect(states).toEqual(campaigns.report.states)
-    expect(reasons).toEqual(campaigns.reasons)
-  },
-)

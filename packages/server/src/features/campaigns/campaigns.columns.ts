@@ -2,6 +2,21 @@ import type { CampaignChange } from '@recado/contract'
 import type { Updateable } from 'kysely'
 import type { Campaigns } from '../../schema/tables.ts'
 
+// The columns of the fields that people write. `campaigns.store.ts` lists the columns that are read.
+//
+// A new field:
+// 1. A migration adds its column; `npm run schema` writes its type into `schema/tables.ts`.
+// 2. It is a field of `CampaignInput` and of `Campaign` in the contract. The compiler then asks for its value in
+//    `campaigns.present.ts`.
+// 3. A field with the form of its column joins COLUMNS; any other has a line in `toCampaignColumns`. A column
+//    with a default of the contract, other than that of the database, has one in `create` as well.
+// 4. Its column joins CAMPAIGN_COLUMNS in `campaigns.store.ts`.
+// 5. `campaign-values.ts` of the web app gives it to the builder, and a step has its input.
+// 6. A field that changes who gets what joins CHOOSES_ANEW in `campaigns.service.ts`.
+// 7. A row of `testing/fixtures/campaigns.ts` and `campaign-samples.ts` of the web app have it.
+//
+// Columns that the engine alone writes (`claimed`, `hold`, `sent_today` …) are not among them.
+
 const PLACES = [1, 2, 3, 4, 5] as const
 
 /** The five texts after a change of some. */

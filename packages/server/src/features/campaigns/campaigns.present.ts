@@ -76,7 +76,7 @@ const presentTicketFields = (
   statusTicket: row.ticket_status,
 })
 
-const presentPace = (row: CampaignRow) => ({
+const presentLimits = (row: CampaignRow) => ({
   dailyLimit: row.daily_limit,
   dayFrom: row.day_from,
   dayTo: row.day_to,
@@ -115,7 +115,7 @@ export const presentCampaign = (
   ...presentTicketFields(row),
   templateId: row.template_id,
   templateValues: row.template_values,
-  ...presentPace(row),
+  ...presentLimits(row),
   isPreparing: row.prepared_to !== null,
   hold: presentHold(row),
   canarySize: row.canary_size,

@@ -94,11 +94,11 @@ it('an admin who sees masked numbers exports masked ones', async () => {
   }
 })
 
-it('the pace counts the messages of each connection in steps of time', async () => {
+it('the timeline counts the messages of each connection in steps of time', async () => {
   const other = await finishCampaign()
   expect(other).toBeGreaterThan(0)
   const draft = await makeCampaign(stage, clock, { scheduledAt: null })
-  expect(await acme.ana.ok(ROUTES.showCampaignPace, { params: { campaignId: draft.id } })).toEqual({
+  expect(await acme.ana.ok(ROUTES.showCampaignTimeline, { params: { campaignId: draft.id } })).toEqual({
     stepMinutes: 1,
     from: null,
     connections: [],
@@ -106,10 +106,10 @@ it('the pace counts the messages of each connection in steps of time', async () 
   const startedAt = clock.now()
   const { id } = await makeCampaign(stage, clock)
   await campaignFinishes(id)
-  const pace = await acme.ana.ok(ROUTES.showCampaignPace, { params: { campaignId: id } })
-  expect(pace.stepMinutes).toBe(1)
-  expect(Date.parse(pace.from ?? '')).toBe(Math.floor(startedAt.getTime() / 60_000) * 60_000)
+  const timeline = await acme.ana.ok(ROUTES.showCampaignTimeline, { params: { campaignId: id } })
+  expect(timeline.stepMinutes).toBe(1)
+  expect(Date.parse(timeline.from ?? '')).toBe(Math.floor(startedAt.getTime() / 60_000) * 60_000)
   expect(
-    pace.connections.map(({ id: connection, counts }) => [connection, counts.reduce((a, b) => a + b)]),
+    timeline.connections.map(({ id: connection, counts }) => [connection, counts.reduce((a, b) => a + b)]),
   ).toEqual([[stage.whatsappId, 3]])
 })

@@ -5,7 +5,8 @@ import * as moves from './campaigns.moves.ts'
 import * as campaigns from './campaigns.service.ts'
 import * as campaignSettings from './campaigns.settings.ts'
 import { sendTest } from './campaigns.test-send.ts'
-import { showPace } from './pace.service.ts'
+import { showTimeline } from './timeline.service.ts'
+import { showWeek } from './week.service.ts'
 import { exportRecipients } from './recipients.export.ts'
 import * as recipients from './recipients.service.ts'
 
@@ -37,7 +38,8 @@ export const routes = [
   onCompany(ROUTES.listCampaignRecipients, (scope, { params, query }) =>
     recipients.list(scope, params.campaignId, query),
   ),
-  onCompany(ROUTES.showCampaignPace, (scope, { params }) => showPace(scope, params.campaignId)),
+  onCompany(ROUTES.showCampaignTimeline, (scope, { params }) => showTimeline(scope, params.campaignId)),
+  onCompany(ROUTES.showCampaignWeek, (scope, { params }) => showWeek(scope, params.campaignId)),
   onDownload(ROUTES.exportCampaignRecipients, (context, viewer, { params, query }) =>
     exportRecipients(context, viewer, params.campaignId, query),
   ),

@@ -12,7 +12,7 @@ export interface CampaignPeriod {
 }
 
 /** When the campaign first wrote to a recipient, with a request for confirmation or with its message. */
-const WROTE_AT = sql`coalesce(r.confirmation_requested_at, r.sent_at)`
+export const WROTE_AT = sql`coalesce(r.confirmation_requested_at, r.sent_at)`
 
 type PeriodCount = RecipientCount & { readonly name: string; readonly status: CampaignStatus }
 /** The recipients to whom each of the latest campaigns first wrote in the period, as {@link RecipientCount}. */

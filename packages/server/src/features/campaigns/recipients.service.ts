@@ -7,7 +7,8 @@ import {
   type RecipientResolution,
   type ROUTES,
 } from '@recado/contract'
-import { maskListItem, mayRetryRecipient } from '@recado/domain'
+import { localClock, maskListItem, mayRetryRecipient } from '@recado/domain'
+import * as companies from '../companies/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { presentCampaign, presentReasons } from './campaigns.present.ts'
 import { load, lockCurrent, publishChange } from './campaigns.service.ts'
@@ -98,6 +99,7 @@ export async function showDetail(scope: Scope, id: number): Promise<CampaignDeta
   })
   return {
     ...campaign,
+    sentToday: await countToday(scope, row),
     reasons: presentReasons(counts),
     shipping,
     contactList: {
@@ -111,6 +113,11 @@ export async function showDetail(scope: Scope, id: number): Promise<CampaignDeta
       })),
     },
   }
+}
+
+async function countToday(scope: Scope, row: CampaignRow): Promise<number> {
+  const { date } = localClock(scope.now, await companies.findTimezone(scope.db, scope.companyId))
+  return row.sent_on === date ? row.sent_today : 0
 }
 
 const OUTCOMES = {

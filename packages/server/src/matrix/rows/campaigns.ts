@@ -61,7 +61,8 @@ export const campaigns = {
   },
   showCampaignAudience: draft,
   listCampaignRecipients: running,
-  showCampaignPace: running,
+  showCampaignTimeline: running,
+  showCampaignWeek: running,
   exportCampaignRecipients: running,
   resolveCampaignRecipient: {
     call: it => ({

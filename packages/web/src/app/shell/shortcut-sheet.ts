@@ -1,18 +1,19 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { storage } from '../../lib/browser/storage.ts'
+import { areSingleKeysOn } from '../../lib/commands/screen-keys.ts'
 
 /** Opens the shortcut list from anywhere, also in a text field. */
 export const SHEET_SHORTCUT = 'Mod+Shift+KeyH'
 
 interface SheetState {
   open: boolean
-  /** Whether `?` alone opens it. Single-key shortcuts can be turned off (WCAG 2.1.4). */
+  /** Whether keys without modifiers do something, such as `?`, which opens it (WCAG 2.1.4). */
   isHelpKeyOn: boolean
 }
 export const useShortcutSheet = create<SheetState>(() => ({
   open: false,
-  isHelpKeyOn: storage.get('helpKey') !== 'off',
+  isHelpKeyOn: areSingleKeysOn(),
 }))
 
 export const openShortcutSheet = (): void => useShortcutSheet.setState({ open: true })

@@ -138,7 +138,7 @@ export function PaceFields({
     />
   )
   return (
-    <div className={styles.pace}>
+    <div className={styles.fieldRow}>
       {field('messageInterval', MESSAGE_INTERVALS, 'seconds')}
       {field('longerIntervalAfter', LONGER_INTERVALS, 'messages')}
       {field('greaterInterval', LONGER_INTERVALS, 'seconds')}

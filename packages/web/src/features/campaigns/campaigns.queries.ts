@@ -28,11 +28,19 @@ export const campaignQuery = (campaignId: number) =>
   })
 
 /** The messages of a campaign over time; read again while it runs. */
-export const paceQuery = (campaignId: number, isRunning: boolean) =>
+export const timelineQuery = (campaignId: number, isRunning: boolean) =>
   queryOptions({
-    queryKey: ['campaigns', 'pace', campaignId, isRunning],
-    queryFn: ({ signal }) => call(ROUTES.showCampaignPace, { params: { campaignId } }, { signal }),
+    queryKey: ['campaigns', 'timeline', campaignId, isRunning],
+    queryFn: ({ signal }) => call(ROUTES.showCampaignTimeline, { params: { campaignId } }, { signal }),
     refetchInterval: isRunning ? REPORT_REFRESH_MS : false,
+  })
+
+/** What the numbers of a campaign sent lately, and the other campaigns on them. */
+export const weekQuery = (campaignId: number) =>
+  queryOptions({
+    queryKey: ['campaigns', 'week', campaignId],
+    queryFn: ({ signal }) => call(ROUTES.showCampaignWeek, { params: { campaignId } }, { signal }),
+    staleTime: 0,
   })
 
 /** The present audience of a campaign. */
@@ -110,6 +118,9 @@ export function subscribeCampaigns(): () => void {
     live.on('campaign', event => {
       if (event.action === 'update') storeCampaign(event.campaign)
       void queryClient.invalidateQueries({ queryKey: ['campaigns', 'pages'] })
+      // A running campaign is heard of every second.
+      if (event.action !== 'update' || event.campaign.status !== 'EM_ANDAMENTO')
+        void queryClient.invalidateQueries({ queryKey: ['campaigns', 'week'] })
     }),
     live.on('ContactList', payload => rename({ name: 'ContactList', payload })),
     live.on('queue', payload => rename({ name: 'queue', payload })),

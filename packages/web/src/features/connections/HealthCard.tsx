@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { healthQuery } from './connections.queries.ts'
 import { HealthScore, useNewChatsText } from './HealthScore.tsx'
 import styles from './Health.module.css'
@@ -10,28 +10,37 @@ import styles from './Health.module.css'
  */
 export function HealthCard({ connection: { id, name } }: { connection: { id: number; name: string } }) {
   const t = useTranslations('connections.health')
-  const newChatsOf = useNewChatsText()
+  const [newChatsOf, format] = [useNewChatsText(), useFormatter()]
   const { data } = useQuery(healthQuery(id))
   if (!data) return null
-  const { safety } = data
+  const { safety, week } = data
+  const flow = {
+    heard: format.number(week.heard),
+    sent: format.number(week.sent),
+    failed: format.number(week.failed),
+  }
   return (
     <section className={styles.health} aria-label={t('title', { name })}>
       <h3 className={styles.title}>{name}</h3>
       <HealthScore health={data} />
-      {safety ? (
-        <dl className={styles.figures}>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t('week')}</dt>
+          <dd>{t('flow', flow)}</dd>
+        </div>
+        {safety ? (
           <div>
             <dt>{t('newChats')}</dt>
             <dd>{newChatsOf(safety)}</dd>
           </div>
-          {safety.warmUp ? (
-            <div>
-              <dt>{t('warmUp')}</dt>
-              <dd>{t('warmUpDay', { day: String(safety.warmUp.day), of: String(safety.warmUp.of) })}</dd>
-            </div>
-          ) : null}
-        </dl>
-      ) : null}
+        ) : null}
+        {safety?.warmUp ? (
+          <div>
+            <dt>{t('warmUp')}</dt>
+            <dd>{t('warmUpDay', { day: String(safety.warmUp.day), of: String(safety.warmUp.of) })}</dd>
+          </div>
+        ) : null}
+      </dl>
     </section>
   )
 }

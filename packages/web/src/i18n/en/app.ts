@@ -149,7 +149,7 @@ export const app = {
     editLast: 'Edit the last message (while the box is empty)',
     send: 'Send',
     line: 'New line',
-    single: 'Open with the ? key',
+    single: 'Use single keys, such as ?',
     singleHint: 'Turn it off if speech input or another aid presses single keys.',
   },
   problem: {

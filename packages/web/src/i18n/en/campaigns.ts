@@ -1,3 +1,4 @@
+import { RECIPIENT_WORDS_EN } from '@recado/domain'
 import type { Catalogue } from '../messages.ts'
 import type { campaigns as pt } from '../pt/campaigns.ts'
 
@@ -54,6 +55,14 @@ export const campaigns = {
     edit: 'Edit',
     progress: 'Progress',
     startsAt: 'Starts at {at}.',
+    startsIn: 'That is {time}.',
+    today: 'Today',
+    todayOf: '{count, number} of {limit, number}',
+    here: {
+      continue: 'Continue',
+      restart: 'Restart',
+      cancel: 'Cancel',
+    },
     ends: 'Ends',
     canary: 'Sample of {count, number}',
     canaryOpen: 'being watched',
@@ -68,7 +77,7 @@ export const campaigns = {
     openTicket: 'Open ticket',
     clearReason: 'Remove the filter {reason}',
     changes: '{count, plural, one {# change} other {# changes}}',
-    pace: {
+    timeline: {
       title: 'Pace by number',
       minutes: '{count, plural, one {messages a minute} other {messages every # min}}',
       hours: '{count, plural, one {messages an hour} other {messages every # h}}',
@@ -145,42 +154,9 @@ export const campaigns = {
     arrived: 'It arrived',
     notArrivedSend: 'It did not, send it',
     retry: 'Try again',
-    states: {
-      prepared: 'In the queue',
-      asking: 'Asking',
-      asked: 'Confirmation asked',
-      confirmed: 'Said yes',
-      queued: 'Leaving',
-      sent: 'Sent',
-      delivered: 'Delivered',
-      read: 'Read',
-      failed: 'Failed',
-      skipped: 'Left out',
-      unsure: 'Unsure',
-    },
+    states: RECIPIENT_WORDS_EN.states,
   },
-  reasons: {
-    optedOut: 'Opted out',
-    invalid: 'Not on WhatsApp',
-    duplicate: 'Repeated',
-    refused: 'Said no',
-    noAnswer: 'Did not answer',
-    removed: 'Contact removed',
-    notArrived: 'Did not arrive',
-    auth: 'The connection was refused',
-    banned: 'Number banned by WhatsApp',
-    restricted: 'Number restricted',
-    disconnected: 'Disconnected',
-    rate: 'Too fast',
-    window: 'Outside of the 24-hour window',
-    recipient: 'The number does not receive',
-    content: 'Content refused',
-    payment: 'Payment due',
-    transient: 'No answer from WhatsApp',
-    unsupported: 'Type not supported',
-    newChats: 'Limit of new chats',
-    unknown: 'Unknown reason',
-  },
+  reasons: RECIPIENT_WORDS_EN.reasons,
   builder: {
     steps: 'Steps',
     step: {
@@ -252,6 +228,22 @@ export const campaigns = {
     expectedPeople: '{count, plural, one {# person receives it.} other {# people receive it.}}',
     sendingDays:
       '{count, plural, one {# sending day} other {# sending days}}, at most {perDay, number} a day.',
+    moreDays: '{count, plural, one {and # more day.} other {and # more days.}}',
+    edit: 'Edit',
+    editStep: 'Edit: {step}',
+    week: {
+      title: 'Week of the number',
+      total:
+        '{count, plural, =0 {Nothing from campaigns in 7 days} one {# campaign message in 7 days} other {# campaign messages in 7 days}}',
+      limit: '{count, plural, one {up to # a day in this one} other {up to # a day in this one}}',
+      between: '{from} to {to}',
+      running: '{count, plural, =0 {running} other {running, # left}}',
+      begins: 'begins at {at}',
+      own: 'This campaign',
+      expected: 'expected',
+      free: 'Free',
+      shared: 'Also sending by this number now: {names}. The campaigns share its pace, so each takes longer.',
+    },
     chosen: {
       receives: '{count, plural, one {# receives it} other {# receive it}}',
       confirmation: 'confirmation first',

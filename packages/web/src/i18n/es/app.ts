@@ -149,7 +149,7 @@ export const app = {
     editLast: 'Editar el último mensaje (con la caja vacía)',
     send: 'Enviar',
     line: 'Nueva línea',
-    single: 'Abrir con la tecla ?',
+    single: 'Usar teclas sueltas, como ?',
     singleHint: 'Desactívalo si un programa de voz u otra ayuda pulsa teclas sueltas.',
   },
   problem: {

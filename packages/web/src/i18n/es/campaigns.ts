@@ -1,3 +1,4 @@
+import { RECIPIENT_WORDS_ES } from '@recado/domain'
 import type { Catalogue } from '../messages.ts'
 import type { campaigns as pt } from '../pt/campaigns.ts'
 
@@ -56,6 +57,14 @@ export const campaigns = {
     edit: 'Editar',
     progress: 'Avance',
     startsAt: 'Comienza el {at}.',
+    startsIn: 'Es {time}.',
+    today: 'Hoy',
+    todayOf: '{count, number} de {limit, number}',
+    here: {
+      continue: 'Continuar',
+      restart: 'Reiniciar',
+      cancel: 'Cancelar',
+    },
     ends: 'Termina',
     canary: 'Muestra de {count, number}',
     canaryOpen: 'en observación',
@@ -70,7 +79,7 @@ export const campaigns = {
     openTicket: 'Abrir atención',
     clearReason: 'Quitar el filtro {reason}',
     changes: '{count, plural, one {# cambio} other {# cambios}}',
-    pace: {
+    timeline: {
       title: 'Ritmo por número',
       minutes: '{count, plural, one {mensajes por minuto} other {mensajes cada # min}}',
       hours: '{count, plural, one {mensajes por hora} other {mensajes cada # h}}',
@@ -146,42 +155,9 @@ export const campaigns = {
     arrived: 'Llegó',
     notArrivedSend: 'No llegó, enviar',
     retry: 'Reintentar',
-    states: {
-      prepared: 'En la cola',
-      asking: 'Preguntando',
-      asked: 'Confirmación pedida',
-      confirmed: 'Dijo sí',
-      queued: 'Saliendo',
-      sent: 'Enviado',
-      delivered: 'Entregado',
-      read: 'Leído',
-      failed: 'Falló',
-      skipped: 'Omitido',
-      unsure: 'Incierto',
-    },
+    states: RECIPIENT_WORDS_ES.states,
   },
-  reasons: {
-    optedOut: 'Pidieron salir',
-    invalid: 'Sin WhatsApp',
-    duplicate: 'Repetidos',
-    refused: 'Dijeron no',
-    noAnswer: 'No respondieron',
-    removed: 'Contacto eliminado',
-    notArrived: 'No llegó',
-    auth: 'Acceso de la conexión rechazado',
-    banned: 'Número bloqueado por WhatsApp',
-    restricted: 'Número restringido',
-    disconnected: 'Desconectado',
-    rate: 'Demasiado rápido',
-    window: 'Fuera de la ventana de 24 horas',
-    recipient: 'El número no recibe',
-    content: 'Contenido rechazado',
-    payment: 'Pago pendiente',
-    transient: 'Sin respuesta de WhatsApp',
-    unsupported: 'Tipo no admitido',
-    newChats: 'Límite de chats nuevos',
-    unknown: 'Motivo desconocido',
-  },
+  reasons: RECIPIENT_WORDS_ES.reasons,
   builder: {
     steps: 'Pasos',
     step: {
@@ -254,6 +230,23 @@ export const campaigns = {
     expectedPeople: '{count, plural, one {# persona lo recibe.} other {# personas lo reciben.}}',
     sendingDays:
       '{count, plural, one {# día de envío} other {# días de envío}}, hasta {perDay, number} por día.',
+    moreDays: '{count, plural, one {y # día más.} other {y # días más.}}',
+    edit: 'Editar',
+    editStep: 'Editar: {step}',
+    week: {
+      title: 'Semana del número',
+      total:
+        '{count, plural, =0 {Nada de campañas en 7 días} one {# mensaje de campañas en 7 días} other {# mensajes de campañas en 7 días}}',
+      limit: '{count, plural, one {hasta # por día en esta} other {hasta # por día en esta}}',
+      between: 'de {from} a {to}',
+      running: '{count, plural, =0 {en curso} one {en curso, falta #} other {en curso, faltan #}}',
+      begins: 'empieza a las {at}',
+      own: 'Esta campaña',
+      expected: 'previsto',
+      free: 'Libre',
+      shared:
+        'También envían ahora por este número: {names}. Las campañas comparten el ritmo y cada una tarda más.',
+    },
     chosen: {
       receives: '{count, plural, one {# lo recibe} other {# lo reciben}}',
       confirmation: 'confirmación antes',

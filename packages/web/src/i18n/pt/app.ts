@@ -147,7 +147,7 @@ export const app = {
     editLast: 'Editar a última mensagem (com a caixa vazia)',
     send: 'Enviar',
     line: 'Nova linha',
-    single: 'Abrir com a tecla ?',
+    single: 'Usar teclas soltas, como ?',
     singleHint: 'Desligue se um programa de voz ou outro recurso aperta teclas soltas.',
   },
   problem: {

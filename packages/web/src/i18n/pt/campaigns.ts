@@ -1,3 +1,5 @@
+import { RECIPIENT_WORDS_PT } from '@recado/domain'
+
 /** Campaigns: the list, the builder, the report and the settings. Spec: administration 2 "Campaigns". */
 export const campaigns = {
   title: 'Campanhas',
@@ -53,6 +55,14 @@ export const campaigns = {
     edit: 'Editar',
     progress: 'Andamento',
     startsAt: 'Começa em {at}.',
+    startsIn: 'É {time}.',
+    today: 'Hoje',
+    todayOf: '{count, number} de {limit, number}',
+    here: {
+      continue: 'Continuar',
+      restart: 'Reiniciar',
+      cancel: 'Cancelar',
+    },
     ends: 'Termina',
     canary: 'Amostra de {count, number}',
     canaryOpen: 'em observação',
@@ -67,7 +77,7 @@ export const campaigns = {
     openTicket: 'Abrir atendimento',
     clearReason: 'Tirar o filtro {reason}',
     changes: '{count, plural, =1 {# mudança} other {# mudanças}}',
-    pace: {
+    timeline: {
       title: 'Ritmo por número',
       minutes: '{count, plural, =1 {mensagens por minuto} other {mensagens a cada # min}}',
       hours: '{count, plural, =1 {mensagens por hora} other {mensagens a cada # h}}',
@@ -143,42 +153,9 @@ export const campaigns = {
     arrived: 'Chegou',
     notArrivedSend: 'Não chegou, enviar',
     retry: 'Tentar de novo',
-    states: {
-      prepared: 'Na fila',
-      asking: 'Pedindo',
-      asked: 'Confirmação pedida',
-      confirmed: 'Disse sim',
-      queued: 'Saindo',
-      sent: 'Enviada',
-      delivered: 'Entregue',
-      read: 'Lida',
-      failed: 'Falhou',
-      skipped: 'Pulado',
-      unsure: 'Incerto',
-    },
+    states: RECIPIENT_WORDS_PT.states,
   },
-  reasons: {
-    optedOut: 'Pediram para sair',
-    invalid: 'Sem WhatsApp',
-    duplicate: 'Repetidos',
-    refused: 'Disseram não',
-    noAnswer: 'Não responderam',
-    removed: 'Contato removido',
-    notArrived: 'Não chegou',
-    auth: 'Acesso da conexão recusado',
-    banned: 'Número bloqueado pelo WhatsApp',
-    restricted: 'Número restrito',
-    disconnected: 'Conexão caída',
-    rate: 'Rápido demais',
-    window: 'Fora da janela de 24 horas',
-    recipient: 'Número não recebe',
-    content: 'Conteúdo recusado',
-    payment: 'Pagamento pendente',
-    transient: 'Sem resposta do WhatsApp',
-    unsupported: 'Tipo não aceito',
-    newChats: 'Limite de conversas novas',
-    unknown: 'Motivo desconhecido',
-  },
+  reasons: RECIPIENT_WORDS_PT.reasons,
   builder: {
     steps: 'Passos',
     step: {
@@ -252,6 +229,23 @@ export const campaigns = {
     expectedPeople: '{count, plural, =1 {# pessoa recebe.} other {# pessoas recebem.}}',
     sendingDays:
       '{count, plural, =1 {# dia de envio} other {# dias de envio}}, até {perDay, number} por dia.',
+    moreDays: '{count, plural, =1 {e mais # dia.} other {e mais # dias.}}',
+    edit: 'Editar',
+    editStep: 'Editar: {step}',
+    week: {
+      title: 'Semana do número',
+      total:
+        '{count, plural, =0 {Nada de campanhas em 7 dias} =1 {# mensagem de campanhas em 7 dias} other {# mensagens de campanhas em 7 dias}}',
+      limit: '{count, plural, =1 {até # por dia nesta} other {até # por dia nesta}}',
+      between: 'das {from} às {to}',
+      running: '{count, plural, =0 {em andamento} =1 {em andamento, falta #} other {em andamento, faltam #}}',
+      begins: 'começa às {at}',
+      own: 'Esta campanha',
+      expected: 'previsto',
+      free: 'Livre',
+      shared:
+        'Também enviam por este número agora: {names}. As campanhas dividem o ritmo, e cada uma demora mais.',
+    },
     chosen: {
       receives: '{count, plural, =1 {# vai receber} other {# vão receber}}',
       confirmation: 'confirmação antes',

@@ -148,7 +148,7 @@ export const app = {
     editLast: 'Son mesajı düzenle (kutu boşken)',
     send: 'Gönder',
     line: 'Yeni satır',
-    single: '? tuşuyla aç',
+    single: 'Tek tuşları kullan, örneğin ?',
     singleHint: 'Ses programı veya başka bir yardımcı tek tuşlara basıyorsa kapatın.',
   },
   problem: {

@@ -1,3 +1,4 @@
+import { RECIPIENT_WORDS_TR } from '@recado/domain'
 import type { Catalogue } from '../messages.ts'
 import type { campaigns as pt } from '../pt/campaigns.ts'
 
@@ -54,6 +55,14 @@ export const campaigns = {
     edit: 'Düzenle',
     progress: 'İlerleme',
     startsAt: '{at} tarihinde başlar.',
+    startsIn: 'Başlangıç: {time}.',
+    today: 'Bugün',
+    todayOf: '{count, number} / {limit, number}',
+    here: {
+      continue: 'Devam et',
+      restart: 'Yeniden başlat',
+      cancel: 'İptal et',
+    },
     ends: 'Bitiş',
     canary: '{count, number} kişilik örneklem',
     canaryOpen: 'izleniyor',
@@ -68,7 +77,7 @@ export const campaigns = {
     openTicket: 'Talebi aç',
     clearReason: '{reason} filtresini kaldır',
     changes: '{count, plural, one {# değişiklik} other {# değişiklik}}',
-    pace: {
+    timeline: {
       title: 'Numaraya göre hız',
       minutes: '{count, plural, one {dakikada mesaj} other {# dakikada bir mesaj}}',
       hours: '{count, plural, one {saatte mesaj} other {# saatte bir mesaj}}',
@@ -144,42 +153,9 @@ export const campaigns = {
     arrived: 'Ulaştı',
     notArrivedSend: 'Ulaşmadı, gönder',
     retry: 'Yeniden dene',
-    states: {
-      prepared: 'Kuyrukta',
-      asking: 'Soruluyor',
-      asked: 'Onay istendi',
-      confirmed: 'Evet dedi',
-      queued: 'Gidiyor',
-      sent: 'Gönderildi',
-      delivered: 'Teslim edildi',
-      read: 'Okundu',
-      failed: 'Başarısız',
-      skipped: 'Atlandı',
-      unsure: 'Belirsiz',
-    },
+    states: RECIPIENT_WORDS_TR.states,
   },
-  reasons: {
-    optedOut: 'Çıkmak istedi',
-    invalid: 'WhatsApp yok',
-    duplicate: 'Yinelenen',
-    refused: 'Hayır dedi',
-    noAnswer: 'Yanıtlamadı',
-    removed: 'Kişi silindi',
-    notArrived: 'Ulaşmadı',
-    auth: 'Bağlantı erişimi reddedildi',
-    banned: 'Numara WhatsApp tarafından engellendi',
-    restricted: 'Numara kısıtlı',
-    disconnected: 'Bağlantı koptu',
-    rate: 'Çok hızlı',
-    window: '24 saatlik pencerenin dışında',
-    recipient: 'Numara almıyor',
-    content: 'İçerik reddedildi',
-    payment: 'Ödeme bekliyor',
-    transient: 'WhatsApp yanıt vermedi',
-    unsupported: 'Tür desteklenmiyor',
-    newChats: 'Yeni sohbet sınırı',
-    unknown: 'Bilinmeyen neden',
-  },
+  reasons: RECIPIENT_WORDS_TR.reasons,
   builder: {
     steps: 'Adımlar',
     step: {
@@ -251,6 +227,23 @@ export const campaigns = {
     expectedPeople: '{count, plural, one {# kişi alır.} other {# kişi alır.}}',
     sendingDays:
       '{count, plural, one {# gönderim günü} other {# gönderim günü}}, günde en fazla {perDay, number}.',
+    moreDays: '{count, plural, one {ve # gün daha.} other {ve # gün daha.}}',
+    edit: 'Düzenle',
+    editStep: 'Düzenle: {step}',
+    week: {
+      title: 'Numaranın haftası',
+      total:
+        '{count, plural, =0 {7 günde hiç kampanya mesajı yok} one {7 günde # kampanya mesajı} other {7 günde # kampanya mesajı}}',
+      limit: '{count, plural, one {bu kampanyada günde en çok #} other {bu kampanyada günde en çok #}}',
+      between: '{from} – {to}',
+      running: '{count, plural, =0 {sürüyor} other {sürüyor, # kişi kaldı}}',
+      begins: 'saat {at} başlıyor',
+      own: 'Bu kampanya',
+      expected: 'tahmini',
+      free: 'Boş',
+      shared:
+        'Şu anda bu numaradan gönderenler: {names}. Kampanyalar hızı paylaşır, her biri daha uzun sürer.',
+    },
     chosen: {
       receives: '{count, plural, one {# kişi alacak} other {# kişi alacak}}',
       confirmation: 'önce onay',

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { CampaignChange, ROUTES, type CampaignDetail } from '@recado/contract'
 import { isCampaignEditable } from '@recado/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -7,6 +6,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ariaKeys } from '../../../lib/commands/shortcuts.ts'
 import { useMinute } from '../../../lib/dates/use-dates.ts'
 import { useSchemaForm } from '../../../lib/form/schema-form.ts'
 import { call } from '../../../lib/http/api.ts'
@@ -24,6 +24,7 @@ import { StepList } from './StepList.tsx'
 import { ScheduleStep } from './ScheduleStep.tsx'
 import { toCampaignValues, type CampaignFormApi } from './campaign-values.ts'
 import { useCampaignNeed } from './use-campaign-need.ts'
+import { NEXT_STEP, useStepKeys } from './use-step-keys.ts'
 import { campaignQuery, storeCampaign } from '../campaigns.queries.ts'
 import { CampaignStatusBadge } from '../CampaignStatusBadge.tsx'
 import shared from '../Campaigns.module.css'
@@ -64,7 +65,8 @@ function useSave(campaign: CampaignDetail, form: CampaignFormApi) {
       storeCampaign(saved)
       // A date that was chosen and is not saved yet is still unsaved.
       form.resetDirty({ ...form.values, scheduledAt: saved.scheduledAt })
-      void queryClient.invalidateQueries({ queryKey: ['campaigns', 'audience', campaign.id] })
+      for (const part of ['audience', 'week'])
+        void queryClient.invalidateQueries({ queryKey: ['campaigns', part, campaign.id] })
     },
     onError: error => toast.error(error),
   })
@@ -102,10 +104,7 @@ function Builder({ campaign }: { campaign: CampaignDetail }) {
     void navigate({ to: '/campaign/$campaignId/report', params: { campaignId: String(campaign.id) } })
   }, [isScheduled, navigate, t, campaign.id])
   useLeaveGuard(isEditable && form.isDirty() && !isScheduled)
-  useHotkeys([
-    ['alt+ArrowRight', () => move(1)],
-    ['alt+ArrowLeft', () => move(-1)],
-  ])
+  useStepKeys(move)
   const need = useCampaignNeed({ form, campaign })
   const Panel = PANELS[step]
   return (
@@ -117,7 +116,7 @@ function Builder({ campaign }: { campaign: CampaignDetail }) {
       />
       <StepList step={step} onOpen={open} form={form} campaign={campaign} />
       <fieldset className={styles.panel} disabled={!isEditable} aria-label={t(`step.${step}`)}>
-        <Panel form={form} campaign={campaign} />
+        <Panel form={form} campaign={campaign} onOpen={open} />
       </fieldset>
       <BuilderFoot
         step={step}
@@ -155,7 +154,12 @@ function BuilderFoot({ step, onMove, onSchedule, isSaving, mayStart, startLabel 
         {t('back')}
       </Button>
       {next ? (
-        <Button rightSection={<ArrowRight size={16} />} loading={isSaving} onClick={() => onMove(1)}>
+        <Button
+          rightSection={<ArrowRight size={16} />}
+          loading={isSaving}
+          aria-keyshortcuts={ariaKeys(NEXT_STEP)}
+          onClick={() => onMove(1)}
+        >
           {t('nextStep', { step: t(`step.${next}`) })}
         </Button>
       ) : (

@@ -1,44 +1,24 @@
 import { Button, TextInput } from '@mantine/core'
 import { ROUTES } from '@recado/contract'
-import { filledVariants } from '@recado/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useDates } from '../../../lib/dates/use-dates.ts'
 import { call } from '../../../lib/http/api.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { audienceQuery } from '../campaigns.queries.ts'
 import { CampaignChecks } from './CampaignChecks.tsx'
 import { ExpectedEnd } from './ExpectedEnd.tsx'
-import type { StepProps } from './campaign-values.ts'
+import type { LinkedStepProps } from './campaign-values.ts'
+import { useStepSummaries } from './use-step-summaries.ts'
 import shared from '../Campaigns.module.css'
 import styles from './Builder.module.css'
 
 /** The choices of the steps before, the needs that are left, and a test to oneself. */
-export function CampaignReviewStep({ form, campaign }: StepProps) {
-  const t = useTranslations('campaigns.builder')
-  const { stamp } = useDates()
-  const { data: audience } = useQuery(audienceQuery(campaign.id))
-  const { values } = form
+export function CampaignReviewStep({ form, campaign, onOpen }: LinkedStepProps) {
   return (
     <div className={styles.two}>
       <div>
-        <section className={shared.card}>
-          <h3 className={shared.heading}>{t('summary')}</h3>
-          <dl className={styles.summary}>
-            <dt>{t('step.audience')}</dt>
-            <dd>
-              {campaign.contactListName ?? campaign.tagListName ?? '—'}
-              {audience ? ` · ${t('fromTo', { total: audience.total, receives: audience.receives })}` : ''}
-            </dd>
-            <dt>{t('step.messages')}</dt>
-            <dd>{t('filledVariants', { count: filledVariants(values).length })}</dd>
-            <dt>{t('step.schedule')}</dt>
-            <dd>{values.scheduledAt === null ? t('atOnce') : stamp(values.scheduledAt)}</dd>
-            <dt>{t('answers')}</dt>
-            <dd>{values.openTicket === 'enabled' ? t('openTicket') : t('noTicket')}</dd>
-          </dl>
-        </section>
+        <Summary form={form} campaign={campaign} onOpen={onOpen} />
         <CampaignChecks form={form} campaign={campaign} />
       </div>
       <aside>
@@ -46,6 +26,46 @@ export function CampaignReviewStep({ form, campaign }: StepProps) {
         <TestSend campaignId={campaign.id} />
       </aside>
     </div>
+  )
+}
+
+/** What was chosen, each with the way back to its step. */
+function Summary({ form, campaign, onOpen }: LinkedStepProps) {
+  const t = useTranslations('campaigns.builder')
+  const chosen = useStepSummaries({ form, campaign })
+  const { data: audience } = useQuery(audienceQuery(campaign.id))
+  const { values } = form
+  const counts = audience ? [t('fromTo', { total: audience.total, receives: audience.receives })] : []
+  const rows = [
+    ['audience', [campaign.contactListName ?? campaign.tagListName ?? '—', ...counts].join(' · ')],
+    ['messages', chosen.messages],
+    ['pace', chosen.pace],
+    ['schedule', chosen.schedule],
+    ['answers', values.openTicket === 'enabled' ? t('openTicket') : t('noTicket')],
+  ] as const
+  return (
+    <section className={shared.card}>
+      <h3 className={shared.heading}>{t('summary')}</h3>
+      <dl className={styles.summary}>
+        {rows.map(([name, text]) => {
+          const title = name === 'answers' ? t('answers') : t(`step.${name}`)
+          return (
+            <div key={name}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                aria-label={t('editStep', { step: title })}
+                onClick={() => onOpen(name === 'answers' ? 'schedule' : name)}
+              >
+                {t('edit')}
+              </Button>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
   )
 }
 

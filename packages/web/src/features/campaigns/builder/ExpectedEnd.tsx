@@ -1,38 +1,43 @@
-import { estimateCampaign } from '@recado/domain'
-import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
-import { useDates, useMinute } from '../../../lib/dates/use-dates.ts'
-import { audienceQuery, campaignSettingsQuery } from '../campaigns.queries.ts'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useDates } from '../../../lib/dates/use-dates.ts'
 import type { StepProps } from './campaign-values.ts'
+import { useExpectedCourse } from './use-expected-course.ts'
+import { useDayName } from './use-day-name.ts'
 import shared from '../Campaigns.module.css'
 import styles from './Builder.module.css'
 
-/** When the campaign ends at its pace; moves while somebody types. */
-export function ExpectedEnd({ form: { values }, campaign }: StepProps) {
+/** When the campaign ends at its pace, and how many messages leave on which day; moves while somebody types. */
+export function ExpectedEnd(props: StepProps) {
   const t = useTranslations('campaigns.builder')
-  const { stamp } = useDates()
-  const now = useMinute()
-  const { data: settings } = useQuery(campaignSettingsQuery)
-  const { data: audience } = useQuery(audienceQuery(campaign.id))
-  if (!settings || !audience || audience.receives === 0) return null
-  const { seconds, perDay, days } = estimateCampaign({
-    ...settings,
-    recipients: audience.receives,
-    confirmation: values.confirmation,
-    connections: 1 + values.moreWhatsappIds.length,
-    dailyLimit: values.dailyLimit,
-    dayFrom: values.dayFrom,
-    dayTo: values.dayTo,
-    canaryWaitMinutes: values.canaryWaitMinutes,
-    hasCanary: values.canaryPercent > 0,
-  })
-  const start = Math.max(now.getTime(), values.scheduledAt ? Date.parse(values.scheduledAt) : 0)
+  const [{ stamp }, format, dayName] = [useDates(), useFormatter(), useDayName()]
+  const course = useExpectedCourse(props)
+  if (course === null) return null
+  const { endsAt, people, days, perDay, sendingDays } = course
+  const most = Math.max(...sendingDays.map(({ count }) => count), 1)
   return (
     <section className={shared.card} role="status">
       <h3 className={shared.heading}>{t('ends')}</h3>
-      <b className={styles.end}>{stamp(new Date(start + seconds * 1_000).toISOString())}</b>
-      <p className={shared.hint}>{t('expectedPeople', { count: audience.receives })}</p>
-      {days > 1 ? <p className={shared.hint}>{t('sendingDays', { count: days, perDay })}</p> : null}
+      <b className={styles.end}>{stamp(endsAt)}</b>
+      <p className={shared.hint}>{t('expectedPeople', { count: people })}</p>
+      {days > 1 ? (
+        <>
+          <p className={shared.hint}>{t('sendingDays', { count: days, perDay })}</p>
+          <ul className={styles.bars}>
+            {sendingDays.map(({ day, count }) => (
+              <li key={day}>
+                <span>{dayName(day)}</span>
+                <span className={styles.barTrack}>
+                  <span className={styles.bar} style={{ width: `${(count * 100) / most}%` }} />
+                </span>
+                <b>{format.number(count)}</b>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {days > sendingDays.length ? (
+        <p className={shared.hint}>{t('moreDays', { count: days - sendingDays.length })}</p>
+      ) : null}
     </section>
   )
 }

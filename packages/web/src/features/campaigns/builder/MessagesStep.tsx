@@ -1,30 +1,16 @@
-import { Button, Select, Switch, Textarea } from '@mantine/core'
-import { ROUTES } from '@recado/contract'
-import {
-  CAMPAIGN_VARIANTS,
-  templateVariables,
-  unknownPlaceholders,
-  type CampaignVariant,
-} from '@recado/domain'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { Switch, Textarea } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { CAMPAIGN_VARIANTS, unknownPlaceholders, type CampaignVariant } from '@recado/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { insertAtCaret } from '../../../lib/form/insert-at-caret.ts'
-import { call } from '../../../lib/http/api.ts'
-import { allFileListsQuery } from '../../files/index.ts'
-import { queryClient } from '../../../lib/query/query-client.ts'
-import { toast } from '../../../ui/feedback/toast.tsx'
-import { FileField, NO_FILE, type ChosenFile } from '../../../ui/form/FileField.tsx'
 import { TabBar, tabId } from '../../../ui/layout/TabBar.tsx'
-import {
-  campaignQuery,
-  campaignSettingsQuery,
-  campaignTemplatesQuery,
-  storeCampaign,
-} from '../campaigns.queries.ts'
+import { campaignSettingsQuery } from '../campaigns.queries.ts'
+import { MessageExtras } from './MessageExtras.tsx'
 import { PhonePreview } from './PhonePreview.tsx'
-import { toChoice, toChosenId, toChosenValue } from './choices.ts'
+import { PreviewPane } from './PreviewPane.tsx'
 import type { StepProps } from './campaign-values.ts'
+import { VariableTextarea } from './VariableTextarea.tsx'
 import shared from '../Campaigns.module.css'
 import styles from './Builder.module.css'
 
@@ -33,14 +19,18 @@ export function MessagesStep({ form, campaign }: StepProps) {
   const t = useTranslations('campaigns.builder')
   const panel = useId()
   const [variant, setVariant] = useState<CampaignVariant>(1)
-  const textarea = useRef<HTMLTextAreaElement>(null)
   const { data: settings } = useQuery(campaignSettingsQuery)
   const keys = ['nome', 'email', 'numero', ...(settings?.variables ?? []).map(({ key }) => key)]
   const field = `message${variant}` as const
   const text = form.values[field]
   const unknown = unknownPlaceholders(text, keys)
-  const insert = (symbol: string) =>
-    form.setFieldValue(field, insertAtCaret(textarea.current, form.values[field], symbol))
+  useHotkeys(
+    CAMPAIGN_VARIANTS.map(value => [`alt+digit${value}`, () => setVariant(value), { usePhysicalKeys: true }]),
+    [],
+  )
+  const preview = (
+    <PhonePreview form={form} campaign={campaign} variant={variant} variables={settings?.variables ?? []} />
+  )
   return (
     <div className={styles.two}>
       <div>
@@ -77,20 +67,14 @@ export function MessagesStep({ form, campaign }: StepProps) {
                 {...form.getInputProps(`confirmationMessage${variant}`)}
               />
             ) : null}
-            <Textarea
-              ref={textarea}
+            <VariableTextarea
               label={t('message', { number: variant })}
-              autosize
               minRows={6}
-              {...form.getInputProps(field)}
+              symbols={[...keys.map(key => `{${key}}`), '{{ms}}']}
+              value={text}
+              error={form.errors[field]}
+              onChange={value => form.setFieldValue(field, value)}
             />
-            <div role="group" aria-label={t('insert')} className={shared.actions}>
-              {[...keys.map(key => `{${key}}`), '{{ms}}'].map(symbol => (
-                <Button key={symbol} size="compact-xs" variant="light" onClick={() => insert(symbol)}>
-                  <code>{symbol}</code>
-                </Button>
-              ))}
-            </div>
             {unknown.length > 0 ? (
               <p className={shared.note} role="status">
                 {t('unknownPlaceholders', { names: unknown.map(name => `{${name}}`).join(', ') })}
@@ -98,86 +82,9 @@ export function MessagesStep({ form, campaign }: StepProps) {
             ) : null}
           </div>
         </section>
-        <section className={shared.card}>
-          <CampaignFile campaign={campaign} />
-          <FileListSelect form={form} />
-          <TemplateFields form={form} />
-        </section>
+        <MessageExtras form={form} campaign={campaign} />
       </div>
-      <PhonePreview form={form} campaign={campaign} variant={variant} variables={settings?.variables ?? []} />
+      <PreviewPane>{preview}</PreviewPane>
     </div>
-  )
-}
-
-/** The file that goes with each variant; it is saved at once. */
-function CampaignFile({ campaign }: Pick<StepProps, 'campaign'>) {
-  const t = useTranslations('campaigns.builder')
-  const params = { campaignId: campaign.id }
-  const saveMutation = useMutation({
-    mutationFn: async (file: ChosenFile) => {
-      if (file.chosen)
-        storeCampaign(await call(ROUTES.uploadCampaignMedia, { params, form: { file: [file.chosen] } }))
-      else {
-        await call(ROUTES.deleteCampaignMedia, { params })
-        await queryClient.invalidateQueries({ queryKey: campaignQuery(campaign.id).queryKey })
-      }
-    },
-    onError: error => toast.error(error),
-  })
-  const stored: ChosenFile =
-    campaign.mediaName === null
-      ? NO_FILE
-      : { chosen: null, name: campaign.mediaName, url: campaign.mediaPath, mime: campaign.mediaMime }
-  return <FileField label={t('file')} file={stored} onChange={file => saveMutation.mutate(file)} />
-}
-
-function FileListSelect({ form }: Pick<StepProps, 'form'>) {
-  const t = useTranslations('campaigns.builder')
-  const { data = [] } = useQuery(allFileListsQuery)
-  const { fileListId } = form.values
-  return (
-    <Select
-      label={t('fileList')}
-      clearable
-      data={data.map(toChoice)}
-      value={toChosenValue(fileListId)}
-      onChange={value => form.setFieldValue('fileListId', toChosenId(value))}
-    />
-  )
-}
-
-/** Connections of the Cloud API begin chats with an approved template only. */
-function TemplateFields({ form }: Pick<StepProps, 'form'>) {
-  const t = useTranslations('campaigns.builder')
-  const { whatsappId, templateId, templateValues } = form.values
-  const { data } = useQuery(campaignTemplatesQuery(whatsappId))
-  const templates = (data?.templates ?? []).filter(({ isSendable }) => isSendable)
-  const chosen = templates.find(({ id }) => id === templateId)
-  if (templates.length === 0) return null
-  return (
-    <>
-      <Select
-        label={t('template')}
-        description={t('templateHint')}
-        clearable
-        data={templates.map(({ id, name, language }) => ({
-          value: String(id),
-          label: `${name} (${language})`,
-        }))}
-        value={templateId === null ? null : String(templateId)}
-        onChange={value => form.setFieldValue('templateId', value === null ? null : Number(value))}
-      />
-      {(chosen ? templateVariables(chosen) : []).map(({ key }) => (
-        <Textarea
-          key={key}
-          label={key}
-          autosize
-          value={templateValues[key] ?? ''}
-          onChange={event =>
-            form.setFieldValue('templateValues', { ...templateValues, [key]: event.currentTarget.value })
-          }
-        />
-      ))}
-    </>
   )
 }

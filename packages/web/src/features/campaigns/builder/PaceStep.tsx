@@ -9,6 +9,7 @@ import { campaignSettingsQuery } from '../campaigns.queries.ts'
 import { PaceFields } from '../CampaignSettingsPage.tsx'
 import { ExpectedEnd } from './ExpectedEnd.tsx'
 import { NumberHealth } from './NumberHealth.tsx'
+import { SharedNumberNotice } from './NumberWeek.tsx'
 import type { StepProps } from './campaign-values.ts'
 import shared from '../Campaigns.module.css'
 import styles from './Builder.module.css'
@@ -49,7 +50,7 @@ export function PaceStep({ form, campaign }: StepProps) {
         {settings ? <SharedPace settings={settings} /> : null}
         <section className={shared.card}>
           <h3 className={shared.heading}>{t('day')}</h3>
-          <div className={shared.pace}>
+          <div className={shared.fieldRow}>
             {time('dayFrom')}
             {time('dayTo')}
             {number('dailyLimit')}
@@ -58,7 +59,7 @@ export function PaceStep({ form, campaign }: StepProps) {
         <section className={shared.card}>
           <h3 className={shared.heading}>{t('canary')}</h3>
           <p className={shared.hint}>{t('canaryHint')}</p>
-          <div className={shared.pace}>
+          <div className={shared.fieldRow}>
             {number('canaryPercent')}
             {number('canaryWaitMinutes')}
             {number('maxFailedPercent')}
@@ -70,6 +71,7 @@ export function PaceStep({ form, campaign }: StepProps) {
       <aside>
         <ExpectedEnd form={form} campaign={campaign} />
         <NumberHealth form={form} />
+        <SharedNumberNotice campaign={campaign} />
       </aside>
     </div>
   )

@@ -7,6 +7,8 @@ import { useDates } from '../../../lib/dates/use-dates.ts'
 import { queuesQuery } from '../../queues/index.ts'
 import { colleaguesQuery } from '../../users/index.ts'
 import { ExpectedEnd } from './ExpectedEnd.tsx'
+import { NumberHealth } from './NumberHealth.tsx'
+import { NumberWeek } from './NumberWeek.tsx'
 import { toChoice, toChosenId, toChosenValue } from './choices.ts'
 import type { StepProps } from './campaign-values.ts'
 import shared from '../Campaigns.module.css'
@@ -45,7 +47,7 @@ export function ScheduleStep({ form, campaign }: StepProps) {
             </Stack>
           </Radio.Group>
           {local ? (
-            <div className={shared.pace}>
+            <div className={shared.fieldRow}>
               <TextInput
                 type="date"
                 label={t('date')}
@@ -66,6 +68,8 @@ export function ScheduleStep({ form, campaign }: StepProps) {
       </div>
       <aside>
         <ExpectedEnd form={form} campaign={campaign} />
+        <NumberWeek form={form} campaign={campaign} />
+        <NumberHealth form={form} />
       </aside>
     </div>
   )
@@ -96,7 +100,7 @@ function AnswerFields({ form }: Pick<StepProps, 'form'>) {
         }
       />
       {openTicket === 'enabled' ? (
-        <div className={shared.pace}>
+        <div className={shared.fieldRow}>
           <Select
             label={t('user')}
             clearable

@@ -1,5 +1,6 @@
 import type { CampaignChange, CampaignDetail } from '@recado/contract'
 import type { CheckedForm } from '../../../lib/form/checked-form.ts'
+import type { CampaignStep } from './campaign-steps.ts'
 
 /** The fields of the builder. */
 export const toCampaignValues = (campaign: CampaignDetail) => ({
@@ -41,4 +42,8 @@ export type CampaignFormApi = CheckedForm<ReturnType<typeof toCampaignValues>>
 export interface StepProps {
   readonly form: CampaignFormApi
   readonly campaign: CampaignDetail
+}
+/** A step that leads to the others. */
+export interface LinkedStepProps extends StepProps {
+  readonly onOpen: (step: CampaignStep) => void
 }

@@ -1,14 +1,15 @@
-import type { CampaignDetail } from '@recado/contract'
+import { RECIPIENT_TABS, type CampaignDetail } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { useScreenKeys } from '../../../lib/commands/screen-keys.ts'
 import { FailedState } from '../../../ui/list/FailedState.tsx'
 import { RowsSkeleton } from '../../../ui/list/RowsSkeleton.tsx'
 import { campaignQuery } from '../campaigns.queries.ts'
 import { CampaignStatusBadge } from '../CampaignStatusBadge.tsx'
 import { HoldNotice } from './HoldNotice.tsx'
-import { PacePanel } from './PacePanel.tsx'
+import { TimelinePanel } from './TimelinePanel.tsx'
 import { Recipients } from './Recipients.tsx'
 import { ReportActions } from './ReportActions.tsx'
 import { FunnelPanel, ReasonPanels } from './ReportFigures.tsx'
@@ -53,9 +54,12 @@ function Report({ campaign }: { campaign: CampaignDetail }) {
   const t = useTranslations('campaigns.report')
   const campaigns = useTranslations('campaigns')
   const selection = useRecipientSelection()
+  useScreenKeys(
+    Object.fromEntries(RECIPIENT_TABS.map((tab, at) => [String(at + 1), () => selection.select(tab)])),
+  )
   return (
     <div className={shared.report}>
-      <header className={shared.head}>
+      <header className={`${shared.head} ${styles.head}`}>
         <div>
           <Link to="/campaigns" className={styles.crumb}>
             {campaigns('title')}
@@ -70,7 +74,7 @@ function Report({ campaign }: { campaign: CampaignDetail }) {
       <ReportProgress campaign={campaign} />
       <div className={styles.halves}>
         <FunnelPanel campaign={campaign} onSelect={selection.select} />
-        <PacePanel campaign={campaign} />
+        <TimelinePanel campaign={campaign} />
       </div>
       <ReasonPanels campaign={campaign} selection={selection} />
       <section className={shared.card} aria-label={t('recipients')}>

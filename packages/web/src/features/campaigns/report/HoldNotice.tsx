@@ -1,26 +1,42 @@
+import { Button } from '@mantine/core'
 import type { CampaignDetail } from '@recado/contract'
-import { useTranslations } from 'use-intl'
-import { useDates } from '../../../lib/dates/use-dates.ts'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useDates, useMinute } from '../../../lib/dates/use-dates.ts'
+import { useCampaignMoves } from '../use-campaign-moves.ts'
 import styles from '../Campaigns.module.css'
 
-/** Why a campaign does not send just now, and what helps. */
+type NoticeMove = 'continue' | 'restart' | 'cancel'
+
+/** Why a campaign does not send just now, with the buttons that help. */
 export function HoldNotice({ campaign }: { campaign: CampaignDetail }) {
+  const t = useTranslations('campaigns.report')
   const notice = useNotice(campaign)
+  const { move, cancel, isMoving } = useCampaignMoves(campaign)
   if (notice === null) return null
-  return notice.isAlarm ? (
-    <p className={styles.alarm} role="alert">
-      {notice.text}
-    </p>
-  ) : (
-    <p className={styles.note} role="status">
-      {notice.text}
-    </p>
+  const { text, isAlarm = false, moves = [] } = notice
+  return (
+    <div className={isAlarm ? styles.alarm : styles.note}>
+      <p role={isAlarm ? 'alert' : 'status'}>{text}</p>
+      {moves.map(one => (
+        <Button
+          key={one}
+          size="compact-sm"
+          variant={one === 'cancel' ? 'subtle' : 'default'}
+          color={one === 'cancel' ? 'red' : undefined}
+          disabled={isMoving}
+          onClick={one === 'cancel' ? cancel : () => move(one)}
+        >
+          {t(`here.${one}`)}
+        </Button>
+      ))}
+    </div>
   )
 }
 
 interface Notice {
   readonly text: string
   readonly isAlarm?: boolean
+  readonly moves?: readonly NoticeMove[]
 }
 function useNotice({
   status,
@@ -32,21 +48,31 @@ function useNotice({
 }: CampaignDetail): Notice | null {
   const t = useTranslations('campaigns.report')
   const { time, stamp } = useDates()
-  if (status === 'PROGRAMADA' && scheduledAt !== null)
-    return { text: t('startsAt', { at: stamp(scheduledAt) }) }
-  if (status === 'CANCELADA' && report.waiting > 0) return { text: t('leftOut', { count: report.waiting }) }
+  const [now, format] = [useMinute(), useFormatter()]
+  const left = (at: string): string => format.relativeTime(new Date(at), now)
+  if (status === 'PROGRAMADA' && scheduledAt !== null) {
+    const begins = t('startsAt', { at: stamp(scheduledAt) })
+    const isPast = Date.parse(scheduledAt) <= now.getTime()
+    return { text: isPast ? begins : `${begins} ${t('startsIn', { time: left(scheduledAt) })}` }
+  }
+  if (status === 'CANCELADA' && report.waiting > 0)
+    return { text: t('leftOut', { count: report.waiting }), moves: ['restart'] }
   if (status !== 'EM_ANDAMENTO') return null
   if (isPreparing) return { text: t('preparing') }
-  if (whatsapp === null) return { text: t('noConnection'), isAlarm: true }
+  if (whatsapp === null) return { text: t('noConnection'), isAlarm: true, moves: ['cancel'] }
   if (hold === null) return null
   switch (hold.reason) {
     case 'person':
-      return { text: t('paused') }
+      return { text: t('paused'), moves: ['continue'] }
     case 'canary':
       return { text: t('watching', { time: hold.until ? time(hold.until) : '' }) }
     default: {
       const figures = { count: hold.figures?.count ?? 0, of: hold.figures?.of ?? 0 }
-      return { text: `${t(`stopped.${hold.reason}`, figures)} ${t('stoppedHelp')}`, isAlarm: true }
+      return {
+        text: `${t(`stopped.${hold.reason}`, figures)} ${t('stoppedHelp')}`,
+        isAlarm: true,
+        moves: ['continue', 'cancel'],
+      }
     }
   }
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { CampaignDetail } from '@recado/contract'
 import { isCampaignEditable, mayMoveCampaign } from '@recado/domain'
 import { useMutation } from '@tanstack/react-query'
@@ -6,17 +7,21 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { CircleX, Download, Pause, Pencil, Play, RotateCcw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '../../../i18n/language.ts'
+import { useScreenKeys } from '../../../lib/commands/screen-keys.ts'
 import { useMinute } from '../../../lib/dates/use-dates.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { downloadRecipients } from './download-recipients.ts'
 import { useCampaignMoves } from '../use-campaign-moves.ts'
 import type { RecipientSelection } from './use-recipient-selection.ts'
-import styles from '../Campaigns.module.css'
+import shared from '../Campaigns.module.css'
+import styles from './Report.module.css'
 
 interface ReportActionsProps {
   readonly campaign: CampaignDetail
   readonly selection: RecipientSelection
 }
+
+const usePhone = (): boolean => useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false })
 
 /** The export of the shown recipients, and the moves that the status allows. */
 export function ReportActions({ campaign, selection }: ReportActionsProps) {
@@ -28,8 +33,12 @@ export function ReportActions({ campaign, selection }: ReportActionsProps) {
     { status, scheduledAt: scheduledAt === null ? null : new Date(scheduledAt) },
     useMinute(),
   )
+  const isPhone = usePhone()
+  const togglePause = () => move(isHeld ? 'continue' : 'pause')
+  const isPausable = mayMoveCampaign(status, 'pause')
+  useScreenKeys({ p: isPausable && !isMoving ? togglePause : undefined })
   return (
-    <div className={styles.actions}>
+    <div className={`${shared.actions} ${styles.actions}`}>
       {isEditable ? (
         <Button
           variant="default"
@@ -42,12 +51,13 @@ export function ReportActions({ campaign, selection }: ReportActionsProps) {
         </Button>
       ) : null}
       <ExportButton id={id} selection={selection} />
-      {mayMoveCampaign(status, 'pause') ? (
+      {isPausable ? (
         <Button
           variant="default"
           disabled={isMoving}
           leftSection={isHeld ? <Play size={16} /> : <Pause size={16} />}
-          onClick={() => move(isHeld ? 'continue' : 'pause')}
+          aria-keyshortcuts="P"
+          onClick={togglePause}
         >
           {isHeld ? t('continue') : t('pause')}
         </Button>
@@ -60,7 +70,7 @@ export function ReportActions({ campaign, selection }: ReportActionsProps) {
           leftSection={<CircleX size={16} />}
           onClick={cancel}
         >
-          {t('cancel')}
+          {isPhone ? t('here.cancel') : t('cancel')}
         </Button>
       ) : null}
       {mayMoveCampaign(status, 'restart') ? (
@@ -83,14 +93,19 @@ function ExportButton({
     mutationFn: () => downloadRecipients(id, { filter, reason, searchParam, language }),
     onError: error => toast.error(error),
   })
+  useScreenKeys({ e: exportMutation.isPending ? undefined : () => exportMutation.mutate() })
+  const isPhone = usePhone()
   return (
     <Button
       variant="default"
-      leftSection={<Download size={16} />}
+      leftSection={isPhone ? null : <Download size={16} />}
       loading={exportMutation.isPending}
+      aria-label={t('export')}
+      aria-keyshortcuts="E"
+      data-short={isPhone || undefined}
       onClick={() => exportMutation.mutate()}
     >
-      {t('export')}
+      {isPhone ? <Download size={16} /> : t('export')}
     </Button>
   )
 }

@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core'
 import type { CampaignDetail } from '@recado/contract'
 import { estimateCampaign } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { useDates, useMinute } from '../../../lib/dates/use-dates.ts'
 import { campaignSettingsQuery } from '../campaigns.queries.ts'
 import shared from '../Campaigns.module.css'
@@ -11,8 +11,8 @@ import styles from './Report.module.css'
 /** How far a campaign is, when it ends, and what came of its canary. */
 export function ReportProgress({ campaign }: { campaign: CampaignDetail }) {
   const t = useTranslations('campaigns.report')
-  const { report, canarySize, canaryPassedAt } = campaign
-  const { shortStamp } = useDates()
+  const { status, report, canarySize, canaryPassedAt, sentToday, dailyLimit } = campaign
+  const [{ shortStamp }, format] = [useDates(), useFormatter()]
   const end = useExpectedEnd(campaign)
   const share = (count: number): number => (report.valid === 0 ? 0 : (count * 100) / report.valid)
   return (
@@ -38,6 +38,16 @@ export function ReportProgress({ campaign }: { campaign: CampaignDetail }) {
             <dd>{shortStamp(end)}</dd>
           </div>
         )}
+        {status === 'EM_ANDAMENTO' || sentToday > 0 ? (
+          <div>
+            <dt>{t('today')}</dt>
+            <dd>
+              {dailyLimit > 0
+                ? t('todayOf', { count: sentToday, limit: dailyLimit })
+                : format.number(sentToday)}
+            </dd>
+          </div>
+        ) : null}
         {canarySize > 0 ? (
           <div>
             <dt>{t('canary', { count: canarySize })}</dt>
@@ -61,14 +71,9 @@ function useExpectedEnd(campaign: CampaignDetail): string | null {
   const isSending = status === 'EM_ANDAMENTO' && (hold === null || hold.reason === 'canary')
   if (!settings || !isSending || report.waiting === 0) return null
   const { seconds } = estimateCampaign({
-    ...settings,
+    settings,
+    campaign,
     recipients: report.waiting,
-    confirmation: campaign.confirmation,
-    connections: 1 + campaign.moreWhatsappIds.length,
-    dailyLimit: campaign.dailyLimit,
-    dayFrom: campaign.dayFrom,
-    dayTo: campaign.dayTo,
-    canaryWaitMinutes: campaign.canaryWaitMinutes,
     hasCanary: canarySize > 0 && canaryPassedAt === null,
   })
   return new Date(now.getTime() + seconds * 1_000).toISOString()

@@ -1,12 +1,12 @@
-import type { CampaignPace } from '@recado/contract'
+import type { CampaignTimeline } from '@recado/contract'
 
-/** Lengths of a step of the pace, in minutes. */
+/** Lengths of a step, in minutes. */
 const STEP_MINUTES = [1, 2, 5, 10, 15, 30, 60, 120, 360, 720, 1_440, 2_880, 10_080] as const
 const MAX_STEPS = 60
 const MINUTE_MS = 60_000
 
-/** The steps of time that show the pace between two moments: at most sixty, unless it took more than a year. */
-export function choosePaceSteps(
+/** The steps of time that show what left between two moments: at most sixty, unless it took more than a year. */
+export function chooseTimelineSteps(
   from: Date,
   to: Date,
 ): { readonly from: Date; readonly stepMinutes: number; readonly steps: number } {
@@ -20,14 +20,17 @@ export function choosePaceSteps(
   return { from: new Date(Math.floor(start / stepMs) * stepMs), stepMinutes, steps: countSteps(stepMinutes) }
 }
 
-interface PaceStep {
+interface TimelineStep {
   readonly connectionId: number | null
   readonly name: string
   readonly step: number
   readonly count: number
 }
 /** The counts of each connection, a zero where nothing left; the busiest connection first. */
-export function fillPaceSteps(counted: readonly PaceStep[], steps: number): CampaignPace['connections'] {
+export function fillTimelineSteps(
+  counted: readonly TimelineStep[],
+  steps: number,
+): CampaignTimeline['connections'] {
   const lines = [...Map.groupBy(counted, one => one.connectionId)].map(([id, own]) => {
     const counts = Array.from({ length: steps }, () => 0)
     for (const { step, count } of own) counts[step] = (counts[step] ?? 0) + count

@@ -14,7 +14,7 @@ export const findLastClaim = async (db: CompanyDb, campaignId: number): Promise<
       .executeTakeFirst()
   )?.claimed_at ?? null
 
-export interface PaceCount {
+export interface TimelineCount {
   readonly connection_id: number | null
   readonly name: string | null
   /** From 0; messages before the first step and after the last one count in these. */
@@ -26,9 +26,9 @@ export const countSteps = async (
   db: CompanyDb,
   campaignId: number,
   { from, stepSeconds, steps }: { from: Date; stepSeconds: number; steps: number },
-): Promise<PaceCount[]> =>
+): Promise<TimelineCount[]> =>
   (
-    await sql<PaceCount>`
+    await sql<TimelineCount>`
       select s.connection_id, w.name, s.step, s.n from (
         select r.connection_id,
           least(greatest(floor(extract(epoch from (left_at - ${from}::timestamptz)) / ${stepSeconds}::float8), 0), ${steps - 1}::float8)::int as step,

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { CampaignDetail, CampaignPace } from '@recado/contract'
+import type { CampaignDetail, CampaignTimeline } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useDates } from '../../../lib/dates/use-dates.ts'
@@ -7,7 +7,7 @@ import { ChartPanel } from '../../../ui/figures/ChartPanel.tsx'
 import parts from '../../../ui/figures/Figures.module.css'
 import { FigureTable } from '../../../ui/figures/FigureTable.tsx'
 import { LineChart } from '../../../ui/figures/LineChart.tsx'
-import { paceQuery } from '../campaigns.queries.ts'
+import { timelineQuery } from '../campaigns.queries.ts'
 import styles from './Report.module.css'
 
 const DAY_MINUTES = 24 * 60
@@ -18,7 +18,7 @@ const HEADROOM = 1.1
 
 const totalOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
-function useStepNames(): (pace: CampaignPace) => string[] {
+function useStepNames(): (timeline: CampaignTimeline) => string[] {
   const { time, shortDay, shortStamp } = useDates()
   return ({ from, stepMinutes, connections }) => {
     if (from === null) return []
@@ -32,14 +32,14 @@ function useStepNames(): (pace: CampaignPace) => string[] {
 }
 
 /** How many messages left when, of each connection, with the table behind the chart. */
-export function PacePanel({ campaign }: { campaign: CampaignDetail }) {
-  const t = useTranslations('campaigns.report.pace')
+export function TimelinePanel({ campaign }: { campaign: CampaignDetail }) {
+  const t = useTranslations('campaigns.report.timeline')
   const [stepNames, format] = [useStepNames(), useFormatter()]
-  const { data: pace } = useQuery(paceQuery(campaign.id, campaign.status === 'EM_ANDAMENTO'))
-  const connections = pace?.connections ?? []
-  const names = pace ? stepNames(pace) : []
+  const { data: timeline } = useQuery(timelineQuery(campaign.id, campaign.status === 'EM_ANDAMENTO'))
+  const connections = timeline?.connections ?? []
+  const names = timeline ? stepNames(timeline) : []
   const nameOf = (name: string): string => (name === '' ? t('removed') : name)
-  const minutes = pace?.stepMinutes ?? 1
+  const minutes = timeline?.stepMinutes ?? 1
   const each = minutes < 60 ? t('minutes', { count: minutes }) : t('hours', { count: minutes / 60 })
   const highest = Math.max(...connections.flatMap(({ counts }) => counts), 1)
   const chart = (
@@ -65,12 +65,12 @@ export function PacePanel({ campaign }: { campaign: CampaignDetail }) {
   )
   return (
     <ChartPanel
-      id="campaign-pace"
+      id="campaign-timeline"
       title={t('title')}
       aside={connections.length > 0 ? each : null}
-      isLoading={pace === undefined}
+      isLoading={timeline === undefined}
       chart={
-        pace ? (
+        timeline ? (
           (connections.length > 0 && chart) || <p className={parts.teach}>{t('none')}</p>
         ) : (
           <Skeleton height={190} />
@@ -79,7 +79,7 @@ export function PacePanel({ campaign }: { campaign: CampaignDetail }) {
       table={
         connections.length > 0 ? (
           <FigureTable
-            labelledBy="campaign-pace"
+            labelledBy="campaign-timeline"
             head={[t('at'), ...connections.map(({ name }) => nameOf(name))]}
             rows={names.map((name, step) => [name, ...connections.map(({ counts }) => counts[step] ?? 0)])}
           />
