@@ -67,8 +67,15 @@ test('a message is scheduled on an empty day, repeats, and is dragged to another
       await expect(daySection(ana, day).getByRole('button', { name: /Repetição/ })).toBeVisible()
     await expect(daySection(ana, 22).getByRole('button', { name: /Repetição/ })).toHaveCount(0)
   })
+  // The times that follow move with it, so it asks.
+  const agree = () =>
+    ana
+      .getByRole('dialog', { name: 'Mover as próximas vezes também?' })
+      .getByRole('button', { name: 'Mover' })
+      .click()
   await test.step('Dragged to another day, and taken back', async () => {
     await entryIn(ana, 10).dragTo(daySection(ana, 12))
+    await agree()
     await expect(entryIn(ana, 12)).toBeVisible()
     await expect(entryIn(ana, 10)).toHaveCount(0)
     await ana.getByRole('button', { name: 'Desfazer' }).click()
@@ -76,6 +83,7 @@ test('a message is scheduled on an empty day, repeats, and is dragged to another
   })
   await test.step('The same by keys', async () => {
     await entryIn(ana, 10).press('Alt+ArrowRight')
+    await agree()
     await expect(entryIn(ana, 11)).toBeVisible()
     const number = daySection(ana, 20).getByRole('button', { name: /^Agendar mensagem em/ })
     await number.focus()

@@ -1,4 +1,4 @@
-import type { Campaign } from '@recado/contract'
+import type { Campaign, CampaignDetail, CampaignShipping } from '@recado/contract'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 const NO_TEXTS = { message2: '', message3: '', message4: '', message5: '' } as const
@@ -69,5 +69,40 @@ export const campaignOf = (over: Partial<Campaign> = {}): Campaign => ({
   },
   createdAt: NOON,
   updatedAt: NOON,
+  ...over,
+})
+
+/** A person of a campaign's report, to whom its message was delivered. */
+export const recipientOf = (over: Partial<CampaignShipping> = {}): CampaignShipping => ({
+  id: 1,
+  name: 'Mariana Castro',
+  number: '5581900001234',
+  email: '',
+  contactId: 11,
+  ticketId: null,
+  ticketUuid: null,
+  whatsappId: 3,
+  variant: 1,
+  state: 'delivered',
+  reason: null,
+  mayRetry: false,
+  answer: null,
+  sentAt: NOON,
+  confirmationRequestedAt: null,
+  confirmedAt: null,
+  deliveredAt: NOON,
+  readAt: null,
+  answeredAt: null,
+  updatedAt: NOON,
+  ...over,
+})
+
+/** A campaign as its report and its builder read it. */
+export const campaignDetailOf = (over: Partial<CampaignDetail> = {}): CampaignDetail => ({
+  ...campaignOf(),
+  sentToday: 0,
+  reasons: [],
+  shipping: [],
+  contactList: { id: 4, name: 'Clientes', contacts: [] },
   ...over,
 })

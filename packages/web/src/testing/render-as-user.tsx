@@ -63,6 +63,8 @@ function routesOf(Screen: () => ReactNode) {
     '/tickets',
     '/tickets/$uuid',
     '/contact-lists/$contactListId/contacts',
+    '/campaigns/$campaignId',
+    '/campaign/$campaignId/report',
     '$',
   ]
   const pages = paths.map(path => createRoute({ getParentRoute: () => member, path }))

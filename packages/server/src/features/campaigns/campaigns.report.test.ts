@@ -113,3 +113,44 @@ it('the timeline counts the messages of each connection in steps of time', async
     timeline.connections.map(({ id: connection, counts }) => [connection, counts.reduce((a, b) => a + b)]),
   ).toEqual([[stage.whatsappId, 3]])
 })
+
+it('the week has what campaigns sent on the numbers of this one, and the other ones that come', async () => {
+  const sentId = await finishCampaign()
+  const inDays = (days: number): string => new Date(clock.now().getTime() + days * 86_400_000).toISOString()
+  const draft = await makeCampaign(stage, clock, { name: 'Natal', scheduledAt: null })
+  const coming = await makeCampaign(stage, clock, { name: 'Em breve', scheduledAt: inDays(3) })
+  await makeCampaign(stage, clock, { name: 'Longe', scheduledAt: inDays(8) })
+  const today = new Intl.DateTimeFormat('sv', { timeZone: 'America/Sao_Paulo' }).format(clock.now())
+  const show = (campaignId: number) => acme.ana.ok(ROUTES.showCampaignWeek, { params: { campaignId } })
+  expect(await show(draft.id)).toEqual({
+    today,
+    sent: [
+      {
+        day: today,
+        whatsappId: stage.whatsappId,
+        campaignId: sentId,
+        name: 'Novidades',
+        count: 2,
+        from: expect.any(String) as string,
+        to: expect.any(String) as string,
+      },
+    ],
+    coming: [{ id: coming.id, name: 'Em breve', status: 'PROGRAMADA', scheduledAt: inDays(3), waiting: 0 }],
+  })
+  expect((await show(coming.id)).coming).toEqual([])
+  // Of a campaign without a number there is none.
+  const { id } = await acme.ana.ok(ROUTES.createCampaign, { body: { name: 'Sem número' } })
+  expect(await show(id)).toEqual({ today, sent: [], coming: [] })
+  const { sentToday } = await acme.ana.ok(ROUTES.showCampaign, { params: { campaignId: sentId } })
+  expect(sentToday).toBe(3)
+  // A day later, and a week later.
+  const db = server.context.platform
+  await db.updateTable('campaigns').set({ sent_on: '2026-01-01' }).where('id', '=', sentId).execute()
+  expect((await acme.ana.ok(ROUTES.showCampaign, { params: { campaignId: sentId } })).sentToday).toBe(0)
+  await db
+    .updateTable('campaign_recipients')
+    .set({ sent_at: new Date(clock.now().getTime() - 7 * 86_400_000) })
+    .where('campaign_id', '=', sentId)
+    .execute()
+  expect((await show(draft.id)).sent).toEqual([])
+})

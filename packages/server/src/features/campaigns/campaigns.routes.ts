@@ -5,7 +5,7 @@ import * as moves from './campaigns.moves.ts'
 import * as campaigns from './campaigns.service.ts'
 import * as campaignSettings from './campaigns.settings.ts'
 import { sendTest } from './campaigns.test-send.ts'
-import { showTimeline } from './timeline.service.ts'
+import { readTimeline } from './timeline.service.ts'
 import { showWeek } from './week.service.ts'
 import { exportRecipients } from './recipients.export.ts'
 import * as recipients from './recipients.service.ts'
@@ -38,7 +38,7 @@ export const routes = [
   onCompany(ROUTES.listCampaignRecipients, (scope, { params, query }) =>
     recipients.list(scope, params.campaignId, query),
   ),
-  onCompany(ROUTES.showCampaignTimeline, (scope, { params }) => showTimeline(scope, params.campaignId)),
+  onCompany(ROUTES.showCampaignTimeline, (scope, { params }) => readTimeline(scope, params.campaignId)),
   onCompany(ROUTES.showCampaignWeek, (scope, { params }) => showWeek(scope, params.campaignId)),
   onDownload(ROUTES.exportCampaignRecipients, (context, viewer, { params, query }) =>
     exportRecipients(context, viewer, params.campaignId, query),

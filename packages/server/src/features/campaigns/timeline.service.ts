@@ -5,7 +5,7 @@ import { load } from './campaigns.service.ts'
 import { countSteps, findLastClaim } from './timeline.store.ts'
 
 /** Until now for a campaign that runs; until its last message for others. */
-export async function showTimeline(scope: Scope, id: number): Promise<CampaignTimeline> {
+export async function readTimeline(scope: Scope, id: number): Promise<CampaignTimeline> {
   const { started_at: startedAt, status } = await load(scope, id)
   const lastAt = await findLastClaim(scope.db, id)
   if (startedAt === null || lastAt === null) return { stepMinutes: 1, from: null, connections: [] }

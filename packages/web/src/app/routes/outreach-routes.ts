@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { parseCampaignReportSearch } from '../../features/campaigns/report/campaign-report-search.ts'
 import { loadStrings } from '../../i18n/language.ts'
+import { parseSchedulesSearch, type SchedulesSearch } from '../../features/schedules/schedules-search.ts'
 import { member } from './root-routes.ts'
 import { parseListSearch } from './search-params.ts'
 
@@ -72,8 +73,9 @@ const schedules = createRoute({
   path: '/schedules',
   validateSearch: (
     search: Record<string, unknown>,
-  ): { search?: string | undefined; contactId?: number | undefined } => ({
+  ): SchedulesSearch & { search?: string | undefined; contactId?: number | undefined } => ({
     ...parseListSearch(search),
+    ...parseSchedulesSearch(search),
     // The contact of a new message.
     contactId: Number.isInteger(Number(search['contactId']))
       ? Number(search['contactId']) || undefined

@@ -28,7 +28,7 @@ export const campaignQuery = (campaignId: number) =>
   })
 
 /** The messages of a campaign over time; read again while it runs. */
-export const timelineQuery = (campaignId: number, isRunning: boolean) =>
+export const campaignTimelineQuery = (campaignId: number, isRunning: boolean) =>
   queryOptions({
     queryKey: ['campaigns', 'timeline', campaignId, isRunning],
     queryFn: ({ signal }) => call(ROUTES.showCampaignTimeline, { params: { campaignId } }, { signal }),

@@ -7,9 +7,11 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { calendarMonthText } from '../../lib/dates/dates.ts'
 import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
+import { useScreenKeys } from '../../lib/commands/screen-keys.ts'
 import { FailedState } from '../../ui/list/FailedState.tsx'
 import { calendarDays, dayOfKey, shiftCalendar, type CalendarView } from './calendar-days.ts'
 import { CalendarDay, type DayEntry } from './CalendarDay.tsx'
+import { DayStrip } from './DayStrip.tsx'
 import { calendarQuery } from './schedules.queries.ts'
 import styles from './Schedules.module.css'
 import { useDayMoves } from './use-day-moves.ts'
@@ -114,12 +116,16 @@ export function ScheduleCalendar({ view, searchParam, onOpen, onAdd }: ScheduleC
   const { query, byDay, holidays } = useEntries(days, searchParam)
   const [dragged, setDragged] = useState<Schedule>()
   const move = useDayMoves()
+  useScreenKeys({ t: () => setDay(today) })
   if (query.error)
     return <FailedState title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />
   return (
     <div className={styles.calendar}>
       <CalendarHead day={day} view={view} today={today} onDay={setDay} />
       <VisuallyHidden>{t('keysHint')}</VisuallyHidden>
+      {view === 'month' ? (
+        <DayStrip days={days} today={today} counts={day => byDay.get(day)?.length ?? 0} onAdd={onAdd} />
+      ) : null}
       <div className={styles.grid} ref={grid} data-dragging={dragged !== undefined || undefined}>
         {days.slice(0, 7).map(one => (
           <div key={one} className={styles.weekday}>

@@ -1,17 +1,19 @@
 import { ActionIcon, Group, Text } from '@mantine/core'
-import type { Schedule, ScheduleStatus } from '@recado/contract'
+import { SCHEDULE_STATUSES, type Schedule, type ScheduleCounts, type ScheduleStatus } from '@recado/contract'
 import { mayCancelSchedule, mayChangeSchedule, mayRemoveSchedule, mayRetrySchedule } from '@recado/domain'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Ban, CalendarClock, Eye, RotateCw } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useId, type ReactNode } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
 import type { SearchText } from '../../lib/form/use-search-text.ts'
 import { useInfiniteRecords } from '../../lib/query/use-infinite-records.ts'
 import { useDates } from '../../lib/dates/use-dates.ts'
 import { StatusChip } from '../../ui/Chip.tsx'
+import { TabBar, tabId } from '../../ui/layout/TabBar.tsx'
 import { FILL_COLUMN, ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
 import { RowActions } from '../../ui/list/RowActions.tsx'
 import { schedulesQuery } from './schedules.queries.ts'
+import styles from './Schedules.module.css'
 import { shortBody, STATUS_TONES, useScheduleWords } from './schedule-words.ts'
 
 function StatusCell({ schedule }: { schedule: Schedule }) {
@@ -38,6 +40,8 @@ function useSeconds(): (moment: string) => string {
 export interface ScheduleListProps {
   search: SearchText
   status: ScheduleStatus | undefined
+  onStatus: (status: ScheduleStatus | undefined) => void
+  counts: ScheduleCounts | undefined
   add: ReactNode
   onOpen: (schedule: Schedule) => void
   onDelete: (schedule: Schedule) => void
@@ -46,7 +50,8 @@ export interface ScheduleListProps {
 }
 
 /** Contact, text, time, status, connection and repetition of each schedule. */
-export function ScheduleList({ search, status, add, ...actions }: ScheduleListProps) {
+export function ScheduleList({ search, status, onStatus, counts, add, ...actions }: ScheduleListProps) {
+  const panelId = useId()
   const t = useTranslations('schedules')
   const words = useScheduleWords()
   const seconds = useSeconds()
@@ -74,26 +79,64 @@ export function ScheduleList({ search, status, add, ...actions }: ScheduleListPr
     },
   ]
   return (
-    <ResourceTable
-      list={list}
-      columns={columns}
-      compact={one => (
-        <>
-          <Group justify="space-between" wrap="nowrap">
-            <Text fw={600} truncate>
-              {one.contact.name}
-            </Text>
-            <Text size="xs" c="dimmed">
-              {seconds(one.sendAt)}
-            </Text>
-          </Group>
-          <Text size="sm">{shortBody(one.body)}</Text>
-          <StatusCell schedule={one} />
-        </>
-      )}
-      actions={one => <ScheduleActions schedule={one} {...actions} />}
-      empty={{ icon: CalendarClock, title: t('emptyTitle'), sentence: t('emptySentence'), action: add }}
-      search={search}
+    <div className={styles.list}>
+      <StatusTabs status={status} onStatus={onStatus} counts={counts} panelId={panelId} />
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-labelledby={tabId(panelId, status ?? ALL)}
+        className={styles.listRows}
+      >
+        <ResourceTable
+          list={list}
+          columns={columns}
+          compact={one => (
+            <>
+              <Group justify="space-between" wrap="nowrap">
+                <Text fw={600} truncate>
+                  {one.contact.name}
+                </Text>
+                <Text size="xs" c="dimmed">
+                  {seconds(one.sendAt)}
+                </Text>
+              </Group>
+              <Text size="sm">{shortBody(one.body)}</Text>
+              <StatusCell schedule={one} />
+            </>
+          )}
+          actions={one => <ScheduleActions schedule={one} {...actions} />}
+          empty={{ icon: CalendarClock, title: t('emptyTitle'), sentence: t('emptySentence'), action: add }}
+          search={search}
+        />
+      </div>
+    </div>
+  )
+}
+
+const ALL = 'all'
+type StatusTabsProps = Pick<ScheduleListProps, 'status' | 'onStatus' | 'counts'> & { panelId: string }
+/** The statuses with how many schedules each has. */
+function StatusTabs({ status, onStatus, counts, panelId }: StatusTabsProps) {
+  const t = useTranslations('schedules')
+  const format = useFormatter()
+  const label = (name: string, count: number | undefined) => (
+    <>
+      {name} <b>{count === undefined ? '' : format.number(count)}</b>
+    </>
+  )
+  const total = counts && Object.values(counts).reduce((sum, one) => sum + one, 0)
+  return (
+    <TabBar
+      label={t('status')}
+      className={styles.tabs}
+      tabClassName={styles.tab}
+      tabs={[
+        { value: ALL, label: label(t('all'), total) },
+        ...SCHEDULE_STATUSES.map(one => ({ value: one, label: label(t(`statuses.${one}`), counts?.[one]) })),
+      ]}
+      value={status ?? ALL}
+      onChange={value => onStatus(SCHEDULE_STATUSES.find(one => one === value))}
+      controls={panelId}
     />
   )
 }

@@ -1,18 +1,11 @@
-import { Alert, Button, Group, SegmentedControl, Select } from '@mantine/core'
-import {
-  ROUTES,
-  SCHEDULE_STATUSES,
-  type Schedule,
-  type ScheduleCounts,
-  type ScheduleStatus,
-} from '@recado/contract'
+import { SegmentedControl } from '@mantine/core'
+import { ROUTES, type Schedule } from '@recado/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { prefetchWhenIdle } from '../../lib/browser/when-idle.ts'
-import { useDates } from '../../lib/dates/use-dates.ts'
+import { useScreenKeys } from '../../lib/commands/screen-keys.ts'
 import { useSearchText } from '../../lib/form/use-search-text.ts'
 import { call } from '../../lib/http/api.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -20,46 +13,15 @@ import { AddButton } from '../../ui/form/AddButton.tsx'
 import { FormPanel } from '../../ui/form/FormPanel.tsx'
 import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
 import { useDeletion } from '../../ui/list/use-deletion.ts'
-import type { CalendarView } from './calendar-days.ts'
+import { ErrorBanner } from './ErrorBanner.tsx'
 import { ScheduleCalendar } from './ScheduleCalendar.tsx'
 import { LazyScheduleForm, loadScheduleForm } from './lazy-schedule-form.tsx'
 import { ScheduleList } from './ScheduleList.tsx'
 import { useScheduleWords } from './schedule-words.ts'
 import { scheduleErrorsQuery } from './schedules.queries.ts'
+import { useSchedulesSearch, type ScheduleView } from './schedules-search.ts'
 
 const QUERY_KEY = ['schedules']
-const isStatus = (value: string | null): value is ScheduleStatus =>
-  (SCHEDULE_STATUSES as readonly (string | null)[]).includes(value)
-
-/** An error stays on top until somebody handles it. */
-function ErrorBanner({ schedule, onRetry, onOpen }: BannerProps) {
-  const t = useTranslations('schedules')
-  const words = useScheduleWords()
-  const { stamp } = useDates()
-  return (
-    <Alert color="danger" variant="light" icon={<CircleAlert size={18} />} role="alert" flex="none">
-      <Group justify="space-between" gap="sm">
-        <span>
-          <b>{t('errorBanner', { name: schedule.contact.name, when: stamp(schedule.sendAt) })}</b>{' '}
-          {words.reason(schedule)}
-        </span>
-        <Group gap="xs">
-          <Button variant="subtle" size="compact-sm" onClick={() => onOpen(schedule)}>
-            {t('view', { name: schedule.contact.name })}
-          </Button>
-          <Button variant="default" size="compact-sm" onClick={() => onRetry(schedule)}>
-            {t('retry')}
-          </Button>
-        </Group>
-      </Group>
-    </Alert>
-  )
-}
-interface BannerProps {
-  schedule: Schedule
-  onRetry: (schedule: Schedule) => void
-  onOpen: (schedule: Schedule) => void
-}
 
 /** The open dialog: of a schedule, or of a new one for a contact of the address. */
 function useScheduleDialog() {
@@ -73,7 +35,8 @@ function useScheduleDialog() {
   })
   const close = () => {
     setDialog(undefined)
-    if (contactId !== undefined) void navigate({ to: '/schedules', search: {}, replace: true })
+    if (contactId !== undefined)
+      void navigate({ to: '.', search: previous => ({ ...previous, contactId: undefined }), replace: true })
   }
   const isForContact = dialog === undefined && contactId !== undefined && contact !== undefined
   return {
@@ -88,43 +51,19 @@ function useScheduleDialog() {
   }
 }
 
-type View = CalendarView | 'list'
-interface ViewToolsProps {
-  view: View
-  onView: (view: View) => void
-  status: ScheduleStatus | undefined
-  onStatus: (status: ScheduleStatus | undefined) => void
-  counts: ScheduleCounts | undefined
-}
-/** The choice of the view, and of the status in the list. */
-function ViewTools({ view, onView, status, onStatus, counts }: ViewToolsProps) {
+/** The choice of the view. */
+function ViewSwitch({ view, onView }: { view: ScheduleView; onView: (view: ScheduleView) => void }) {
   const t = useTranslations('schedules')
   return (
-    <>
-      {view === 'list' ? (
-        <Select
-          aria-label={t('status')}
-          placeholder={t('all')}
-          clearable
-          w={160}
-          data={SCHEDULE_STATUSES.map(one => ({
-            value: one,
-            label: `${t(`statuses.${one}`)} ${counts?.[one] ?? ''}`,
-          }))}
-          value={status ?? null}
-          onChange={value => onStatus(isStatus(value) ? value : undefined)}
-        />
-      ) : null}
-      <SegmentedControl
-        value={view}
-        onChange={value => onView(value)}
-        data={[
-          { value: 'week', label: t('week') },
-          { value: 'month', label: t('month') },
-          { value: 'list', label: t('list') },
-        ]}
-      />
-    </>
+    <SegmentedControl
+      value={view}
+      onChange={value => onView(value)}
+      data={[
+        { value: 'week', label: t('week') },
+        { value: 'month', label: t('month') },
+        { value: 'list', label: t('list') },
+      ]}
+    />
   )
 }
 
@@ -134,8 +73,7 @@ export function SchedulesPage() {
   const words = useScheduleWords()
   const client = useQueryClient()
   const search = useSearchText()
-  const [view, setView] = useState<View>('list')
-  const [status, setStatus] = useState<ScheduleStatus>()
+  const { view, status, showView, showStatus } = useSchedulesSearch()
   const dialog = useScheduleDialog()
   const { data: errors } = useQuery(scheduleErrorsQuery)
   const refetch = () => client.invalidateQueries({ queryKey: QUERY_KEY })
@@ -153,6 +91,12 @@ export function SchedulesPage() {
     queryKey: QUERY_KEY,
   })
   useEffect(() => prefetchWhenIdle(loadScheduleForm), [])
+  useScreenKeys({
+    n: dialog.add,
+    1: () => showView('week'),
+    2: () => showView('month'),
+    3: () => showView('list'),
+  })
   const add = <AddButton label={t('add')} onClick={dialog.add} />
   const counts = errors?.counts
   const [failed] = errors?.schedules ?? []
@@ -167,7 +111,7 @@ export function SchedulesPage() {
       }
       search={search}
       searchLabel={t('search')}
-      tools={<ViewTools view={view} onView={setView} status={status} onStatus={setStatus} counts={counts} />}
+      tools={<ViewSwitch view={view} onView={showView} />}
       add={add}
     >
       {failed ? <ErrorBanner schedule={failed} onRetry={retry} onOpen={dialog.open} /> : null}
@@ -175,6 +119,8 @@ export function SchedulesPage() {
         <ScheduleList
           search={search}
           status={status}
+          onStatus={showStatus}
+          counts={counts}
           add={add}
           onOpen={dialog.open}
           onDelete={confirmDelete}

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useDates } from '../../lib/dates/use-dates.ts'
 import { call } from '../../lib/http/api.ts'
+import { confirm } from '../../ui/feedback/confirm.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { hideUndoToast, showUndoToast } from '../../ui/feedback/undo-toast.tsx'
 import { moveToDay } from './calendar-days.ts'
@@ -10,7 +11,13 @@ import { moveToDay } from './calendar-days.ts'
 const UNDO_MS = 5_000
 const TOAST_ID = 'schedule-day'
 
-/** Moves a schedule to another day at the same local time; undone within five seconds. */
+/** The times that follow are counted from this one, so they move too. */
+const repeats = ({ repeat }: Schedule): boolean => repeat !== null && repeat.times > 1
+
+/**
+ * Moves a schedule to another day at the same local time, after a question if it repeats; undone within five
+ * seconds.
+ */
 export function useDayMoves(): (schedule: Schedule, day: string) => void {
   const t = useTranslations('schedules')
   const client = useQueryClient()
@@ -26,12 +33,19 @@ export function useDayMoves(): (schedule: Schedule, day: string) => void {
       void client.invalidateQueries({ queryKey: ['schedules'] })
     }
   }
+  const question = {
+    title: t('moveTitle'),
+    message: t('moveText'),
+    confirm: t('move'),
+    danger: false,
+  }
   const move = async (schedule: Schedule, day: string): Promise<void> => {
     const at = moveToDay(schedule.sendAt, day, timeZone)
     const sendAt = at.toISOString()
     if (sendAt === schedule.sendAt) return
     // A time that is past would send it at once.
     if (at <= new Date()) return toast.info(t('pastTime'))
+    if (repeats(schedule) && !(await confirm(question))) return
     hideUndoToast(TOAST_ID)
     if (!(await save(schedule, sendAt))) return
     showUndoToast({

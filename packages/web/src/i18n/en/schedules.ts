@@ -38,6 +38,10 @@ export const schedules = {
   addOn: 'Schedule a message on {day}',
   repetition: 'Repetition',
   moved: '{name}: now leaves on {when}.',
+  moveTitle: 'Move the next times too?',
+  moveText: 'This message repeats: its next times count from the new date.',
+  move: 'Move',
+  dayCount: '{day}: {count, plural, one {# schedule} other {# schedules}}',
   undo: 'Undo',
   pastTime: 'That time is past.',
   keysHint:

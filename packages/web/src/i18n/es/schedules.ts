@@ -38,6 +38,10 @@ export const schedules = {
   addOn: 'Programar un mensaje el {day}',
   repetition: 'Repetición',
   moved: '{name}: ahora sale el {when}.',
+  moveTitle: '¿Mover también las próximas veces?',
+  moveText: 'Este mensaje se repite: las próximas veces cuentan desde la nueva fecha.',
+  move: 'Mover',
+  dayCount: '{day}: {count, plural, one {# programado} other {# programados}}',
   undo: 'Deshacer',
   pastTime: 'Esa hora ya pasó.',
   keysHint:

@@ -34,6 +34,10 @@ export const schedules = {
   addOn: 'Agendar mensagem em {day}',
   repetition: 'Repetição',
   moved: '{name}: agora sai em {when}.',
+  moveTitle: 'Mover as próximas vezes também?',
+  moveText: 'Esta mensagem repete: as próximas vezes contam a partir da nova data.',
+  move: 'Mover',
+  dayCount: '{day}: {count, plural, =1 {# agendamento} other {# agendamentos}}',
   undo: 'Desfazer',
   pastTime: 'Esse horário já passou.',
   keysHint:

@@ -7,7 +7,7 @@ import { ChartPanel } from '../../../ui/figures/ChartPanel.tsx'
 import parts from '../../../ui/figures/Figures.module.css'
 import { FigureTable } from '../../../ui/figures/FigureTable.tsx'
 import { LineChart } from '../../../ui/figures/LineChart.tsx'
-import { timelineQuery } from '../campaigns.queries.ts'
+import { campaignTimelineQuery } from '../campaigns.queries.ts'
 import styles from './Report.module.css'
 
 const DAY_MINUTES = 24 * 60
@@ -35,7 +35,7 @@ function useStepNames(): (timeline: CampaignTimeline) => string[] {
 export function TimelinePanel({ campaign }: { campaign: CampaignDetail }) {
   const t = useTranslations('campaigns.report.timeline')
   const [stepNames, format] = [useStepNames(), useFormatter()]
-  const { data: timeline } = useQuery(timelineQuery(campaign.id, campaign.status === 'EM_ANDAMENTO'))
+  const { data: timeline } = useQuery(campaignTimelineQuery(campaign.id, campaign.status === 'EM_ANDAMENTO'))
   const connections = timeline?.connections ?? []
   const names = timeline ? stepNames(timeline) : []
   const nameOf = (name: string): string => (name === '' ? t('removed') : name)

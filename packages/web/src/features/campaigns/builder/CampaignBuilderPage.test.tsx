@@ -1,0 +1,224 @@
+import { refuse, ROUTES, type CampaignDetail, type CampaignWeek } from '@recado/contract'
+import { ME } from '@recado/domain/testing/tickets'
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { campaignDetailOf, campaignOf } from '../../../testing/campaign-samples.ts'
+import { connectionOf, healthOf } from '../../../testing/connection-samples.ts'
+import { FakeServer } from '../../../testing/fake-server.ts'
+import { renderAsUser } from '../../../testing/render-as-user.tsx'
+import { CampaignBuilderPage } from './CampaignBuilderPage.tsx'
+
+const TODAY = '2026-11-24'
+const EMPTY_WEEK: CampaignWeek = { today: TODAY, sent: [], coming: [] }
+
+interface Stage {
+  readonly campaign?: Partial<CampaignDetail>
+  readonly week?: Partial<CampaignWeek>
+}
+/** A list of 130 people, of whom 100 receive it. */
+const serverOf = ({ campaign = {}, week = {} }: Stage = {}): FakeServer =>
+  new FakeServer()
+    .answer(ROUTES.showCampaign, () => campaignDetailOf(campaign))
+    .answer(ROUTES.updateCampaign, ({ body }) => campaignOf({ ...campaign, ...(body as object) }))
+    .answer(ROUTES.showCampaignAudience, () => ({
+      total: 130,
+      receives: 100,
+      skipped: { optedOut: 22, invalid: 5, duplicate: 3 },
+      unchecked: 0,
+      sample: [
+        {
+          name: 'Mariana',
+          number: '5581900001234',
+          email: '',
+          variant: 1,
+          confirmationText: '',
+          text: 'Olá!',
+        },
+      ],
+    }))
+    .answer(ROUTES.showCampaignSettings, () => ({
+      settings: {
+        messageInterval: 20,
+        longerIntervalAfter: 0,
+        greaterInterval: 0,
+        variables: [{ key: 'cupom', value: 'SOL35' }],
+      },
+    }))
+    .answer(ROUTES.showCampaignWeek, () => ({ ...EMPTY_WEEK, ...week }))
+    .answer(ROUTES.listAllContactLists, () => [])
+    .answer(ROUTES.listAllTags, () => [])
+    .answer(ROUTES.listWhatsapps, () => [connectionOf({ id: 3, name: 'Loja', status: 'CONNECTED' })])
+    .answer(ROUTES.showWhatsappHealth, () => healthOf())
+    .answer(ROUTES.listTemplates, () => ({ templates: [], syncedAt: null }))
+    .answer(ROUTES.listFileLists, () => ({ files: [], count: 0, hasMore: false }))
+    .answer(ROUTES.listQueues, () => [])
+    .answer(ROUTES.listColleagues, () => [])
+
+/** Opens the builder, and the step with this name. */
+async function openBuilder(server: FakeServer, step?: string) {
+  const screen = renderAsUser(CampaignBuilderPage, { me: ME, server, path: '/campaigns/1' })
+  const steps = within(await screen.page.findByRole('navigation', { name: 'Passos' }))
+  if (step !== undefined) {
+    await screen.user.click(steps.getByRole('button', { name: new RegExp(step) }))
+    await screen.page.findByRole('group', { name: step })
+  }
+  return { ...screen, steps }
+}
+
+test('the audience says who falls out and why, before anything is sent', async () => {
+  const { page, steps } = await openBuilder(serverOf())
+  const audience = within(await page.findByRole('region', { name: 'Público' }))
+  expect(audience.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+    'Pediram para sair− 22',
+    'Sem WhatsApp− 5',
+    'Repetidos− 3',
+    'Vão receber100',
+  ])
+  steps.getByRole('button', { name: /Público.*100 vão receber/ })
+})
+
+test('Alt and the arrows move between the steps, and each is saved on the way', async () => {
+  const server = serverOf()
+  const { page, user } = await openBuilder(server)
+  const name = page.getByRole('textbox', { name: 'Nome da campanha' })
+  await user.clear(name)
+  await user.type(name, 'Natal')
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
+  await page.findByRole('group', { name: 'Mensagens' })
+  expect(server.bodiesOf(ROUTES.updateCampaign)).toEqual([expect.objectContaining({ name: 'Natal' })])
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+  await page.findByRole('group', { name: 'Público' })
+})
+
+test('a refused save keeps the step and what was typed', async () => {
+  const server = serverOf().answer(ROUTES.updateCampaign, () => {
+    throw refuse('ERR_NO_CONTACT_LIST_FOUND')
+  })
+  const { page, user } = await openBuilder(server)
+  await user.type(page.getByRole('textbox', { name: 'Nome da campanha' }), ' de Natal')
+  await user.click(page.getByRole('button', { name: 'Continuar: Mensagens' }))
+  await page.findByRole('alert')
+  expect(page.getByRole('textbox', { name: 'Nome da campanha' })).toHaveProperty(
+    'value',
+    'Novidades de Natal',
+  )
+})
+
+test('Alt+2 opens the second variant', async () => {
+  const { page, user } = await openBuilder(serverOf(), 'Mensagens')
+  await user.click(page.getByRole('textbox', { name: 'Mensagem 1' }))
+  await user.keyboard('{Alt>}2{/Alt}')
+  await page.findByRole('textbox', { name: 'Mensagem 2' })
+  expect(page.getByRole('tab', { name: '○ Variante 2' }).getAttribute('aria-selected')).toBe('true')
+})
+
+test('a brace opens the variables; what is typed on narrows them, and Enter inserts one', async () => {
+  const { page, user } = await openBuilder(serverOf(), 'Mensagens')
+  const text = page.getByRole('textbox', { name: 'Mensagem 1' })
+  await user.clear(text)
+  await user.type(text, 'Use {{')
+  const list = within(await page.findByRole('listbox', { name: 'Inserir' }))
+  expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    '{nome}',
+    '{email}',
+    '{numero}',
+    '{cupom}',
+    '{{ms}}',
+  ])
+  await user.type(text, 'cu')
+  expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['{cupom}'])
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(text).toHaveProperty('value', 'Use {cupom}')
+})
+
+test('on a phone the preview opens over the texts', async () => {
+  const { page, user } = await openBuilder(serverOf(), 'Mensagens')
+  expect(page.queryByRole('button', { name: 'Como chega' })).toBeNull()
+  page.getByRole('complementary', { name: 'Como chega' })
+  window.happyDOM.setViewport({ width: 390 })
+  await user.click(await page.findByRole('button', { name: 'Como chega' }))
+  const preview = await page.findByRole('dialog', { name: 'Como chega' })
+  expect(preview.textContent).toContain('Olá!')
+})
+
+test('the week of the number has what it sent, what comes, and what this campaign will send', async () => {
+  const scheduledAt = '2026-11-26T12:00:00.000Z'
+  const { page } = await openBuilder(
+    serverOf({
+      campaign: { dailyLimit: 60, scheduledAt: '2100-01-04T12:00:00.000Z', status: 'PROGRAMADA' },
+      week: {
+        sent: [
+          {
+            day: '2026-11-23',
+            whatsappId: 3,
+            campaignId: 8,
+            name: 'Reposição',
+            count: 320,
+            from: '2026-11-23T12:00:00.000Z',
+            to: '2026-11-23T14:10:00.000Z',
+          },
+        ],
+        coming: [
+          { id: 9, name: 'Pesquisa', status: 'EM_ANDAMENTO', scheduledAt: null, waiting: 180 },
+          { id: 10, name: 'Natal', status: 'PROGRAMADA', scheduledAt, waiting: 0 },
+        ],
+      },
+    }),
+    'Agendar',
+  )
+  const week = within(await page.findByRole('region', { name: 'Semana do número' }))
+  week.getByText('320 mensagens de campanhas em 7 dias · até 60 por dia nesta')
+  const days = week
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent ?? '')
+    .filter(text => /\d\d\/\d\d/.test(text))
+  expect(days).toEqual([
+    expect.stringMatching(/18\/11Livre$/),
+    expect.stringMatching(/19\/11Livre$/),
+    expect.stringMatching(/20\/11Livre$/),
+    expect.stringMatching(/21\/11Livre$/),
+    expect.stringMatching(/22\/11Livre$/),
+    expect.stringMatching(/23\/11Reposição · 320das 09:00 às 11:10$/),
+    expect.stringMatching(/24\/11Pesquisaem andamento, faltam 180$/),
+    expect.stringMatching(/26\/11Natalcomeça às 09:00$/),
+    expect.stringMatching(/04\/01Esta campanha · 60previsto$/),
+    expect.stringMatching(/05\/01Esta campanha · 40previsto$/),
+  ])
+  await page.findByRole('region', { name: 'Saúde de Loja' })
+})
+
+test('the pace says which other campaign shares the number', async () => {
+  const coming = [{ id: 9, name: 'Pesquisa', status: 'EM_ANDAMENTO' as const, scheduledAt: null, waiting: 1 }]
+  const { page } = await openBuilder(serverOf({ week: { coming } }), 'Ritmo')
+  await page.findByText(/Também enviam por este número agora: Pesquisa\./)
+})
+
+test('the review leads back to each step, and a draft without a text cannot start', async () => {
+  const { page, user } = await openBuilder(serverOf({ campaign: { message1: '' } }), 'Revisar')
+  await page.findByText('Escreva ao menos uma variante')
+  expect(page.getByRole('button', { name: 'Começar agora' })).toHaveProperty('disabled', true)
+  await user.click(page.getByRole('button', { name: 'Editar: Mensagens' }))
+  await page.findByRole('group', { name: 'Mensagens' })
+})
+
+test('a complete draft is started, and the report opens', async () => {
+  const server = serverOf()
+  const { page, user, path } = await openBuilder(server, 'Revisar')
+  await user.click(await page.findByRole('button', { name: 'Começar agora' }))
+  await expect.poll(path).toBe('/campaign/1/report')
+  expect(server.bodiesOf(ROUTES.updateCampaign).at(-1)).toMatchObject({
+    scheduledAt: expect.stringMatching(/^\d{4}-/) as string,
+  })
+})
+
+test('a campaign that begins within the hour is shown, says why it is locked, and saves nothing', async () => {
+  const scheduledAt = new Date(Date.now() + 30 * 60_000).toISOString()
+  const server = serverOf({ campaign: { status: 'PROGRAMADA', scheduledAt } })
+  const { page } = await openBuilder(server, 'Mensagens')
+  page.getByText(/não pode mais ser alterada/)
+  expect(page.getByRole('textbox', { name: 'Mensagem 1' }).closest('fieldset')).toHaveProperty(
+    'disabled',
+    true,
+  )
+  expect(server.bodiesOf(ROUTES.updateCampaign)).toEqual([])
+})
