@@ -109,7 +109,7 @@ test('a canary stops a campaign; an admin sees why, cancels, restarts, and the o
   })
 
   await test.step('Restarted, it writes to those alone', async () => {
-    await ana.getByRole('button', { name: 'Reiniciar' }).click()
+    await ana.getByRole('main').getByRole('button', { name: 'Reiniciar' }).first().click()
     await expect(ana.getByText('4 de 24 enviadas')).toBeVisible()
     await expect(ana.getByText('Finalizada')).toBeVisible()
     for (const [index, { name, number }] of people.entries())

@@ -105,5 +105,9 @@ export function percentiles(durations: readonly number[]): { p50: number; p99: n
   return { p50: percentile(0.5), p99: percentile(0.99) }
 }
 
+/** The p95 of durations in ms. */
+export const percentile95 = (durations: readonly number[]): number =>
+  roundToTenth(durations.toSorted((a, b) => a - b)[Math.floor(durations.length * 0.95)] ?? 0)
+
 /** To a tenth, which is as exact as a busy machine allows. */
 export const roundToTenth = (value: number): number => Math.round(value * 10) / 10

@@ -4,7 +4,7 @@ import { loadBenchUsers } from './bench-users.ts'
 import { runQuery } from './bench-database.ts'
 import type { Flags } from './flags.ts'
 import { repeatConcurrently } from './ingest.ts'
-import { roundToTenth } from './load.ts'
+import { percentile95 } from './load.ts'
 import { withServer } from './server.ts'
 
 /** Simultaneous logins, and the number of rounds. */
@@ -94,7 +94,7 @@ async function measureLoginsOn(url: string, database: string): Promise<LoginResu
         failures.push(`A call was answered with ${answer.status} while people logged in.`)
       await wait(PAUSE_MS)
     })
-    return roundToTenth(durations.toSorted((a, b) => a - b)[Math.floor(durations.length * 0.95)] ?? 0)
+    return percentile95(durations)
   }
 
   const end = performance.now() + ALONE_MS

@@ -7,6 +7,7 @@
 import { createProgress } from '../kit/progress.ts'
 import { printReport, type Figures } from '../kit/report.ts'
 import { openBenchDatabase } from './bench-database.ts'
+import { CAMPAIGN_SIZES, measureCampaigns } from './campaigns.ts'
 import { readFlags } from './flags.ts'
 import { measureIngest } from './ingest.ts'
 import { formatCallsTable, callFigures, callFailures } from './call-report.ts'
@@ -14,6 +15,7 @@ import { measureCalls, type ComparedCall } from './lists.ts'
 import { measureLogins } from './logins.ts'
 import { measureSockets } from './sockets.ts'
 import { measureStarts } from './start.ts'
+import { formatTable } from './table.ts'
 import { measureWeb, MAX_SCRIPT_KB } from './web.ts'
 
 const flags = readFlags(process.argv.slice(2))
@@ -106,6 +108,18 @@ if (flags.only.has('logins')) {
     'slowest login ms': found.slowest,
   })
   failures.push(...loginFailures.map(failure => `logins: ${failure}`))
+}
+if (flags.only.has('campaigns')) {
+  progress.step('campaigns')
+  const { figures: found, failures: campaignFailures } = await measureCampaigns(flags, progress)
+  console.log(
+    formatTable(
+      ['campaigns', ...CAMPAIGN_SIZES.map(String), 'ratio'],
+      found.map(({ name, small, large, ratio }) => [name, small, large, ratio]),
+    ),
+  )
+  for (const { name, large } of found) figures[`campaign ${name}`] = large
+  failures.push(...campaignFailures)
 }
 if (compared.length > 0) {
   console.log(formatCallsTable(compared))

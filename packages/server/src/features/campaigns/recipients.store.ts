@@ -148,37 +148,34 @@ export const insertRecipients = (db: CompanyDb, rows: readonly Insertable<Campai
     .values([...rows])
     .onConflict(conflict => conflict.columns(['company_id', 'campaign_id', 'source']).doNothing())
     .execute()
-/** Those of the numbers that the campaign has already. */
-export const listKnownKeys = async (
+/**
+ * Those of the values that the campaign has already: one look into the unique index for each. With `= any(…)`
+ * PostgreSQL reads all recipients and compares each with every value while it does not know yet how many there are,
+ * which is so until the table is analyzed.
+ */
+async function listKnown(
+  db: CompanyDb,
+  campaignId: number,
+  column: 'number_key' | 'source',
+  values: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ value: string }>`
+    select v.value from unnest(${[...values]}::text[]) as v(value)
+    cross join lateral (
+      select 1 from campaign_recipients r
+      where r.campaign_id = ${campaignId} and r.${sql.ref(column)} = v.value limit 1) known`.execute(db)
+  return new Set(rows.map(({ value }) => value))
+}
+export const listKnownKeys = (
   db: CompanyDb,
   campaignId: number,
   keys: readonly string[],
-): Promise<Set<string>> =>
-  new Set(
-    (
-      await db
-        .selectFrom('campaign_recipients')
-        .select('number_key')
-        .where('campaign_id', '=', campaignId)
-        .where(sql<boolean>`number_key = any(${[...keys]}::text[])`)
-        .execute()
-    ).map(row => row.number_key ?? ''),
-  )
-export const listKnownSources = async (
+): Promise<Set<string>> => listKnown(db, campaignId, 'number_key', keys)
+export const listKnownSources = (
   db: CompanyDb,
   campaignId: number,
   sources: readonly string[],
-): Promise<Set<string>> =>
-  new Set(
-    (
-      await db
-        .selectFrom('campaign_recipients')
-        .select('source')
-        .where('campaign_id', '=', campaignId)
-        .where(sql<boolean>`source = any(${[...sources]}::text[])`)
-        .execute()
-    ).map(row => row.source),
-  )
+): Promise<Set<string>> => listKnown(db, campaignId, 'source', sources)
 /** Removes those who got nothing yet, when the audience or the texts are others. */
 export const removeUnsent = (db: CompanyDb, campaignId: number) =>
   db

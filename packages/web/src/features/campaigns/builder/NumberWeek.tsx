@@ -1,5 +1,5 @@
 import type { CampaignWeek } from '@recado/contract'
-import { addDays, localClock } from '@recado/domain'
+import { localClock } from '@recado/domain'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useDates } from '../../../lib/dates/use-dates.ts'
 import type { StepProps } from './campaign-values.ts'
@@ -9,8 +9,6 @@ import { useNumberWeek } from './use-number-week.ts'
 import shared from '../Campaigns.module.css'
 import styles from './Builder.module.css'
 
-const PAST_DAYS = 7
-
 interface Block {
   readonly key: string
   readonly title: string
@@ -18,15 +16,13 @@ interface Block {
   readonly isOwn: boolean
 }
 
-/** The blocks of each day: past campaigns on the numbers, other ones that come, and this one as it is expected. */
+/** The blocks of today, and of each day that has some: past campaigns on the numbers, other ones that come, and this one as it is expected. */
 function useBlocks(props: StepProps, { today, sent, coming }: CampaignWeek): [string, Block[]][] {
   const t = useTranslations('campaigns.builder.week')
   const format = useFormatter()
   const { time, timeZone } = useDates()
   const course = useExpectedCourse(props)
-  const byDay = new Map<string, Block[]>(
-    Array.from({ length: PAST_DAYS }, (_, index) => [addDays(today, index + 1 - PAST_DAYS), []]),
-  )
+  const byDay = new Map<string, Block[]>([[today, []]])
   const add = (day: string, block: Block): void => void byDay.set(day, [...(byDay.get(day) ?? []), block])
   for (const { day, campaignId, whatsappId, name, count, from, to } of sent)
     add(day, {

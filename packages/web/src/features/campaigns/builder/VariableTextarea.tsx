@@ -1,5 +1,5 @@
 import { Button, Combobox, Textarea, useCombobox, type TextareaProps } from '@mantine/core'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { insertAtCaret } from '../../../lib/form/insert-at-caret.ts'
 import shared from '../Campaigns.module.css'
@@ -21,13 +21,17 @@ export function VariableTextarea({ value, onChange, symbols, ...props }: Variabl
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const opened = OPENED.exec(value.slice(0, textarea.current?.selectionStart ?? value.length))?.[0] ?? ''
   const offered = symbols.filter(symbol => symbol.startsWith(opened))
+  const { dropdownOpened, selectFirstOption } = combobox
+  useEffect(() => {
+    // Enter takes the first, as the list is typed on.
+    if (dropdownOpened) selectFirstOption()
+  }, [dropdownOpened, opened, selectFirstOption])
   const type = (text: string, caret: number) => {
     onChange(text)
     const begun = OPENED.exec(text.slice(0, caret))?.[0]
     if (begun !== undefined && symbols.some(symbol => symbol.startsWith(begun) && symbol !== begun))
       combobox.openDropdown()
     else combobox.closeDropdown()
-    combobox.resetSelectedOption()
   }
   const complete = (symbol: string) => {
     const caret = textarea.current?.selectionStart ?? value.length
