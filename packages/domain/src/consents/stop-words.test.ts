@@ -22,6 +22,17 @@ describe('a word that ends marketing', () => {
     'Parar promocoes',
   ])('%s', text => expect(isStopWord(text, DEFAULT_STOP_WORDS)).toBe(true))
 
+  it.each(['pt', 'es', 'en', 'tr'])('each of them, as keyboards in %s write it', language => {
+    const missed = DEFAULT_STOP_WORDS.flatMap(word => [
+      word.toLocaleUpperCase(language),
+      `${word.toLocaleUpperCase(language)}.`,
+      word.toLocaleLowerCase(language).normalize('NFD'),
+      `“${word}”…`,
+      `\u200e${word}\u200b`,
+    ]).filter(text => !isStopWord(text, DEFAULT_STOP_WORDS))
+    expect(missed).toEqual([])
+  })
+
   it.each([
     '',
     '🙏',

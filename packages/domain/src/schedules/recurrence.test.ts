@@ -107,6 +107,40 @@ it('keeps the local time when the clocks change', () => {
   ])
 })
 
+it.each<[string, string, string, Repetition, string[]]>([
+  [
+    'an hour that summer time leaves out comes an hour later, on that day alone',
+    'Europe/Lisbon',
+    '2027-03-27 01:30',
+    repeat(1, 'days', 3),
+    ['2027-03-27 01:30', '2027-03-28 02:30', '2027-03-29 01:30'],
+  ],
+  [
+    'an hour that comes twice is sent once',
+    'Europe/Lisbon',
+    '2027-10-30 01:30',
+    repeat(1, 'days', 3),
+    ['2027-10-30 01:30', '2027-10-31 01:30', '2027-11-01 01:30'],
+  ],
+  [
+    'a midnight that is left out stays on its day',
+    'America/Santiago',
+    '2026-09-05 00:00',
+    repeat(1, 'days', 3),
+    ['2026-09-05 00:00', '2026-09-06 01:00', '2026-09-07 00:00'],
+  ],
+  [
+    'a leap day comes on 28 February in other years',
+    SAO_PAULO,
+    '2028-02-29 10:00',
+    repeat(12, 'months', 5),
+    ['2028-02-29 10:00', '2029-02-28 10:00', '2030-02-28 10:00', '2031-02-28 10:00', '2032-02-29 10:00'],
+  ],
+])('%s', (_, zone, first, series, times) => {
+  const all = listOccurrences(at(first, zone), series, calendar([], zone), 9)
+  expect(all.map(one => shown(one.at, zone))).toEqual(times)
+})
+
 it('ends where every day is a holiday', () => {
   const every = Array.from({ length: 900 }, (_, day) =>
     new Date(Date.UTC(2026, 10, 1 + day)).toISOString().slice(0, 10),

@@ -1,4 +1,11 @@
-import { DAY_MS, LIMITS, type Schedule, type ScheduleReason, type ScheduleStatus } from '@recado/contract'
+import {
+  DAY_MS,
+  LIMITS,
+  type Repetition,
+  type Schedule,
+  type ScheduleReason,
+  type ScheduleStatus,
+} from '@recado/contract'
 import type { Viewer } from '../access/viewer.ts'
 import { localClock } from '../queues/local-clock.ts'
 import { addDays, zonedTimeToDate } from '../queues/zoned-time.ts'
@@ -59,3 +66,12 @@ export function decideDueSchedule(facts: DueFacts): DueDecision {
     return { do: 'wait', until: new Date(now.getTime() + CONNECTION_WAIT_MS) }
   return { do: 'send' }
 }
+
+/** Forms know minutes alone. */
+export const isSameMinute = (one: Date, other: Date): boolean =>
+  Math.floor(one.getTime() / 60_000) === Math.floor(other.getTime() / 60_000)
+/** Whether two repetitions come at the same times, however often. */
+export const isSameRhythm = (one: Repetition | null, other: Repetition | null): boolean =>
+  one === null || other === null
+    ? one === other
+    : one.every === other.every && one.unit === other.unit && one.skipWeekends === other.skipWeekends

@@ -141,41 +141,25 @@ export const lockLatestOfContact = (
     .skipLocked()
     .executeTakeFirst()
 
-/** Adds recipients; those that were added before, by their source, are left as they are. */
-export const insertRecipients = (db: CompanyDb, rows: readonly Insertable<CampaignRecipients>[]) =>
-  db
-    .insertInto('campaign_recipients')
-    .values([...rows])
-    .onConflict(conflict => conflict.columns(['company_id', 'campaign_id', 'source']).doNothing())
-    .execute()
 /**
- * Those of the values that the campaign has already: one look into the unique index for each. With `= any(…)`
- * PostgreSQL reads all recipients and compares each with every value while it does not know yet how many there are,
- * which is so until the table is analyzed.
+ * Adds recipients and returns the sources of those that were added. Left out are people whose source or number the
+ * campaign has already. The unique indexes decide that, and no plan: one from when the table was small would read it
+ * whole for each batch.
  */
-async function listKnown(
+export const insertRecipients = async (
   db: CompanyDb,
-  campaignId: number,
-  column: 'number_key' | 'source',
-  values: readonly string[],
-): Promise<Set<string>> {
-  const { rows } = await sql<{ value: string }>`
-    select v.value from unnest(${[...values]}::text[]) as v(value)
-    cross join lateral (
-      select 1 from campaign_recipients r
-      where r.campaign_id = ${campaignId} and r.${sql.ref(column)} = v.value limit 1) known`.execute(db)
-  return new Set(rows.map(({ value }) => value))
-}
-export const listKnownKeys = (
-  db: CompanyDb,
-  campaignId: number,
-  keys: readonly string[],
-): Promise<Set<string>> => listKnown(db, campaignId, 'number_key', keys)
-export const listKnownSources = (
-  db: CompanyDb,
-  campaignId: number,
-  sources: readonly string[],
-): Promise<Set<string>> => listKnown(db, campaignId, 'source', sources)
+  rows: readonly Insertable<CampaignRecipients>[],
+): Promise<Set<string>> =>
+  new Set(
+    (
+      await db
+        .insertInto('campaign_recipients')
+        .values([...rows])
+        .onConflict(conflict => conflict.doNothing())
+        .returning('source')
+        .execute()
+    ).map(({ source }) => source),
+  )
 /** Removes those who got nothing yet, when the audience or the texts are others. */
 export const removeUnsent = (db: CompanyDb, campaignId: number) =>
   db

@@ -11,6 +11,8 @@ import {
   type ScheduleStatus,
 } from '@recado/contract'
 import {
+  isSameMinute,
+  isSameRhythm,
   mayCancelSchedule,
   mayChangeSchedule,
   mayRemoveSchedule,
@@ -119,13 +121,19 @@ export async function create(scope: Scope, input: ScheduleInput): Promise<Schedu
   return maskForViewer(scope, schedule)
 }
 
-/** A changed schedule begins anew: its series at the new time, and the wait for an answer now. */
+/**
+ * A schedule with another time or rhythm begins anew: its series at the new time, and the wait for an answer now. One
+ * whose text alone is changed keeps them: of a series at the end of each month, which stands at 28 February just now,
+ * the next time is 31 March.
+ */
 export async function update(scope: Scope, id: number, change: ScheduleChange): Promise<Schedule> {
   const before = await lockFor(scope, id, mayChangeSchedule)
   await mustFit(scope, { ...change, ...placeAfter(before, change) })
   const sendAt = change.sendAt === undefined ? new Date(before.sendAt) : await momentOf(scope, change.sendAt)
-  const isMoved = sendAt.getTime() !== Date.parse(before.sendAt)
-  const isRestarted = isMoved || change.repeat !== undefined || before.status !== 'PENDENTE'
+  const isRestarted =
+    !isSameMinute(sendAt, new Date(before.sendAt)) ||
+    (change.repeat !== undefined && !isSameRhythm(change.repeat, before.repeat)) ||
+    before.status !== 'PENDENTE'
   return save(scope, before, {
     ...columnsOf(change),
     ...(isRestarted ? restartColumns(scope, sendAt) : {}),

@@ -349,6 +349,28 @@ describe('a series', () => {
     expect((await calendar('2026-11-24', '2026-11-24')).repeating).toEqual([])
   })
 
+  it('keeps the end of the month as its day when only the text is changed in February', async () => {
+    const repeat = { every: 1, unit: 'months', times: 6, skipWeekends: false } as const
+    const { id } = await make({ repeat, sendAt: '2027-01-31T10:00' })
+    const inFebruary = new Date('2027-02-28T13:00:42Z')
+    await server.context.platform
+      .updateTable('schedules')
+      .set({ send_at: inFebruary, due_at: inFebruary, repeat_step: 1 })
+      .where('id', '=', id)
+      .execute()
+    const change = (body: object) =>
+      acme.ana.ok(ROUTES.updateSchedule, { params: { scheduleId: id }, body: { repeat, ...body } })
+    const nextOnes = async () =>
+      (await calendar('2027-03-01', '2027-04-30')).repeating.flatMap(({ at }) =>
+        at.map(one => one.slice(0, 10)),
+      )
+    // The form sends all of its fields, and minutes alone.
+    await change({ body: 'Outro texto', sendAt: '2027-02-28T13:00:00Z', repeat: { ...repeat, times: 4 } })
+    expect(await nextOnes()).toEqual(['2027-03-31', '2027-04-30'])
+    await change({ sendAt: '2027-02-27T13:00:00Z' })
+    expect(await nextOnes()).toEqual(['2027-03-27', '2027-04-27'])
+  })
+
   it('ends with an answer where that is wished', async () => {
     await make({ repeat: { every: 1, unit: 'days', times: 5 }, cancelOnAnswer: true })
     await pass(HOUR)

@@ -4,7 +4,7 @@ import { readAudience, type AudienceMember } from '../audience.ts'
 import { presentCampaign } from '../campaigns.present.ts'
 import type { CampaignRow } from '../campaigns.store.ts'
 import { findOptedOut } from '../opt-outs.ts'
-import { insertRecipients, listKnownKeys, listKnownSources } from '../recipients.store.ts'
+import { insertRecipients } from '../recipients.store.ts'
 
 /** Members of the audience that are written down in one transaction. */
 const BATCH_SIZE = 1_000
@@ -24,50 +24,35 @@ async function writeDown(
   campaign: CampaignRow,
   members: readonly AudienceMember[],
 ): Promise<void> {
-  const fresh = await keepNew(scope, campaign, members)
-  if (fresh.length === 0) return
-  const keys = await listKnownKeys(
-    scope.db,
-    campaign.id,
-    fresh.map(({ number }) => phoneKey(number)),
-  )
-  const optedOut = await findOptedOut(scope, fresh)
+  const optedOut = await findOptedOut(scope, members)
   const filled = filledVariants(presentCampaign(scope.context, campaign, []))
-  await insertRecipients(
+  const toRow = (member: AudienceMember, isRepeated: boolean) => {
+    const key = phoneKey(member.number)
+    return {
+      campaign_id: campaign.id,
+      source: member.source,
+      name: member.name,
+      number: member.number,
+      email: member.email,
+      extra_info: JSON.stringify(member.extraInfo),
+      number_key: isRepeated ? null : key,
+      contact_id: member.contactId,
+      variant: drawVariant(campaign.seed, key, filled),
+      updated_at: scope.now,
+      ...stateOf(member, { isRepeated, hasOptedOut: optedOut.has(member.source) }),
+    }
+  }
+  const added = await insertRecipients(
     scope.db,
-    fresh.map(member => {
-      const key = phoneKey(member.number)
-      const isRepeated = keys.has(key)
-      keys.add(key)
-      return {
-        campaign_id: campaign.id,
-        source: member.source,
-        name: member.name,
-        number: member.number,
-        email: member.email,
-        extra_info: JSON.stringify(member.extraInfo),
-        number_key: isRepeated ? null : key,
-        contact_id: member.contactId,
-        variant: drawVariant(campaign.seed, key, filled),
-        updated_at: scope.now,
-        ...stateOf(member, { isRepeated, hasOptedOut: optedOut.has(member.source) }),
-      }
-    }),
+    members.map(member => toRow(member, false)),
   )
-}
-
-/** The members that the campaign has not written down yet. */
-async function keepNew(
-  scope: Scope,
-  campaign: CampaignRow,
-  members: readonly AudienceMember[],
-): Promise<AudienceMember[]> {
-  const sources = await listKnownSources(
-    scope.db,
-    campaign.id,
-    members.map(({ source }) => source),
-  )
-  return members.filter(({ source }) => !sources.has(source))
+  // Their number is in the campaign already, or they are themselves, and are left as they are.
+  const rest = members.filter(({ source }) => !added.has(source))
+  if (rest.length > 0)
+    await insertRecipients(
+      scope.db,
+      rest.map(member => toRow(member, true)),
+    )
 }
 
 function stateOf(
