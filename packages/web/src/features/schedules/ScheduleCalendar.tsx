@@ -124,7 +124,7 @@ export function ScheduleCalendar({ view, searchParam, onOpen, onAdd }: ScheduleC
       <CalendarHead day={day} view={view} today={today} onDay={setDay} />
       <VisuallyHidden>{t('keysHint')}</VisuallyHidden>
       {view === 'month' ? (
-        <DayStrip days={days} today={today} counts={day => byDay.get(day)?.length ?? 0} onAdd={onAdd} />
+        <DayStrip days={days} today={today} counts={one => byDay.get(one)?.length ?? 0} onAdd={onAdd} />
       ) : null}
       <div className={styles.grid} ref={grid} data-dragging={dragged !== undefined || undefined}>
         {days.slice(0, 7).map(one => (

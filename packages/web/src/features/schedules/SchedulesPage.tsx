@@ -67,6 +67,27 @@ function ViewSwitch({ view, onView }: { view: ScheduleView; onView: (view: Sched
   )
 }
 
+/** Sends a schedule with an error again, or cancels one; `onSettled` runs after either. */
+function useStep(onSettled: () => Promise<void>) {
+  const t = useTranslations('schedules')
+  return useMutation({
+    mutationFn: ({ schedule, route }: { schedule: Schedule; route: 'retrySchedule' | 'cancelSchedule' }) =>
+      call(ROUTES[route], { params: { scheduleId: schedule.id } }),
+    onSuccess: (_, { route }) => toast.success(t(route === 'retrySchedule' ? 'retried' : 'cancelled')),
+    onSettled,
+  })
+}
+
+/** The keys of the page. */
+function usePageKeys(add: () => void, showView: (view: ScheduleView) => void): void {
+  useScreenKeys({
+    n: add,
+    1: () => showView('week'),
+    2: () => showView('month'),
+    3: () => showView('list'),
+  })
+}
+
 /** Scheduled messages as a list, a week or a month. Spec: administration 2 "Schedules". */
 export function SchedulesPage() {
   const t = useTranslations('schedules')
@@ -77,12 +98,7 @@ export function SchedulesPage() {
   const dialog = useScheduleDialog()
   const { data: errors } = useQuery(scheduleErrorsQuery)
   const refetch = () => client.invalidateQueries({ queryKey: QUERY_KEY })
-  const step = useMutation({
-    mutationFn: ({ schedule, route }: { schedule: Schedule; route: 'retrySchedule' | 'cancelSchedule' }) =>
-      call(ROUTES[route], { params: { scheduleId: schedule.id } }),
-    onSuccess: (_, { route }) => toast.success(t(route === 'retrySchedule' ? 'retried' : 'cancelled')),
-    onSettled: refetch,
-  })
+  const step = useStep(refetch)
   const retry = (schedule: Schedule) => step.mutate({ schedule, route: 'retrySchedule' })
   const confirmDelete = useDeletion<Schedule>({
     area: 'schedules',
@@ -91,12 +107,7 @@ export function SchedulesPage() {
     queryKey: QUERY_KEY,
   })
   useEffect(() => prefetchWhenIdle(loadScheduleForm), [])
-  useScreenKeys({
-    n: dialog.add,
-    1: () => showView('week'),
-    2: () => showView('month'),
-    3: () => showView('list'),
-  })
+  usePageKeys(dialog.add, showView)
   const add = <AddButton label={t('add')} onClick={dialog.add} />
   const counts = errors?.counts
   const [failed] = errors?.schedules ?? []

@@ -16,14 +16,20 @@ export const parseSchedulesSearch = (search: Record<string, unknown>): Schedules
   status: SCHEDULE_STATUSES.find(status => status === search['status']),
 })
 
+interface ScheduleSelection {
+  readonly view: ScheduleView
+  readonly status: ScheduleStatus | undefined
+  readonly showView: (view: ScheduleView) => void
+  readonly showStatus: (status: ScheduleStatus | undefined) => void
+}
 /** The view and the status that the address says, and how they change. */
-export function useSchedulesSearch() {
-  const { view = 'list', status } = parseSchedulesSearch(useSearch({ strict: false }))
+export function useSchedulesSearch(): ScheduleSelection {
+  const { view, status } = parseSchedulesSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const put = (change: SchedulesSearch) =>
     void navigate({ to: '.', search: previous => ({ ...previous, ...change }), replace: true })
   return {
-    view: view as ScheduleView,
+    view: view ?? 'list',
     status,
     showView: (next: ScheduleView) => put({ view: next === 'list' ? undefined : next }),
     showStatus: (next: ScheduleStatus | undefined) => put({ status: next }),
