@@ -153,19 +153,17 @@ test('a card gets a value and a note, and its lane the sum', async () => {
 })
 
 test('amounts of two currencies are not added, and a value may take the currency of today', async () => {
-  const card = (id: number, value: number, currency: 'BRL' | 'USD') =>
-    ticketOf(id, { status: 'pending', card: { value, currency, note: '' } })
-  const dollars = card(2, 4_000, 'USD')
+  const dollars: Ticket = { ...CARD, card: { value: 4_000, currency: 'USD', note: '' } }
   const values = [
     { currency: 'BRL' as const, value: 30_000 },
     { currency: 'USD' as const, value: 4_000 },
   ]
-  const lane = { ...laneOf(null, card(1, 30_000, 'BRL'), dollars), values }
+  const lane = { ...laneOf(null, dollars), values }
   const server = serverOf([QUOTE], lane, laneOf(7)).answer(ROUTES.saveCard, () => dollars)
   const { page, user } = render(server)
   const open = within(await page.findByRole('region', { name: 'Aberto' }))
   expect(open.getByTitle('Valor da etapa:').textContent).toMatch(/R\$\s300,00 \+ US\$\s40,00/)
-  open.getAllByRole('button', { name: new RegExp(`^${dollars.contact.name}`) })[1]?.focus()
+  open.getByRole('button', { name: new RegExp(`^${dollars.contact.name}`) }).focus()
   await user.keyboard('v')
   const dialog = within(await page.findByRole('dialog'))
   await user.click(dialog.getByRole('combobox', { name: 'Moeda' }))
