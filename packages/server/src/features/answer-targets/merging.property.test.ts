@@ -15,7 +15,7 @@ import {
 } from '../../testing/index.ts'
 
 // A conversation that was two waits as if it had been one from the start. Seen red: without the handler of
-// `ticketsMerged`, and with the earlier of two waits though an answer came between.
+// `ticketsMerged`.
 
 const clock = new TestClock()
 const BEGINNING = '2026-11-23T13:55:00Z'
