@@ -11,6 +11,7 @@ import * as apiKeys from './api-keys/api-key.routes.ts'
 import * as companyWebhooks from './company-webhooks/company-webhook.routes.ts'
 import * as contactExports from './privacy/contact-export.routes.ts'
 import * as privacy from './privacy/erasure.routes.ts'
+import * as retention from './retention/retention.routes.ts'
 import * as contacts from './contacts/contact.routes.ts'
 import * as contactLists from './contact-lists/contact-list.routes.ts'
 import * as merges from './contact-merges/contact-merge.routes.ts'
@@ -84,6 +85,7 @@ export const ROUTES = {
   ...merges,
   ...consents,
   ...privacy,
+  ...retention,
   ...contactExports,
   ...imports,
   ...contactLists,

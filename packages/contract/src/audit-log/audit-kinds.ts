@@ -31,6 +31,7 @@ export const AUDIT_GROUPS = {
   data: [
     'exported',
     'recordRemoved',
+    'retentionChanged',
     'contactErased',
     'contactExported',
     'contactExportDownloaded',

@@ -27,6 +27,10 @@ export const CONTACT_ERRORS = {
   ERR_EXPORT_NOT_READY: { status: 409 },
   /** An export has full numbers, so who sees masked ones may not have it. */
   ERR_EXPORT_NEEDS_NUMBERS: { status: 403 },
+  /** The change of the days deletes more, and nobody has confirmed that. */
+  ERR_RETENTION_UNCONFIRMED: { status: 409 },
+  /** No change of the days waits for its beginning. */
+  ERR_NO_RETENTION_CHANGE: { status: 404 },
   ERR_NO_IMPORT_FOUND: { status: 404 },
   /** The contact withdrew its consent to marketing. */
   ERR_MARKETING_WITHDRAWN: { status: 409 },

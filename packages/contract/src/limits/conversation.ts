@@ -14,6 +14,13 @@ export const CONVERSATION_LIMITS = {
   botLoopWindowMs: 5 * 60_000,
   /** Hours after which a missing answer to the consent question expires. */
   consentHours: 24,
+  /** Days after the closing of a ticket after which a company may have its messages deleted. */
+  retentionDaysMin: 30,
+  retentionDaysMax: 3_650,
+  /** Hours for which a rule that deletes more can be cancelled. */
+  retentionGraceHours: 24,
+  /** Messages and files that a preview counts. */
+  retentionCountMax: 1_000_000,
   presenceMs: 5_000,
   /** Interval of presence events while others are in the ticket. */
   attendEveryMs: 2_000,

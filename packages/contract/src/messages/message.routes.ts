@@ -25,7 +25,7 @@ export const listMessages = route({
   access: 'member',
   scope: 'messages:read',
   summary:
-    'A page of a conversation, the oldest first inside the page; earlier tickets of the same contact and connection follow where the caller may see them. `gaps`: when their connection was away meanwhile.',
+    'A page of a conversation, the oldest first inside the page; earlier tickets of the same contact and connection follow where the caller may see them. `gaps`: when their connection was away meanwhile. `isAgedOut`: the retention rule deleted older messages of it.',
   params: TicketMessagesParams,
   query: MessageQuery,
   reply: z.object({
@@ -34,6 +34,7 @@ export const listMessages = route({
     count: z.int(),
     hasMore: z.boolean(),
     gaps: z.array(ConnectionGap),
+    isAgedOut: z.boolean(),
   }),
   errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION'],
 })

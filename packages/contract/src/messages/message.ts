@@ -83,8 +83,11 @@ export const Media = z.object({
   durationMs: z.int().nullable(),
   peaks: z.array(z.number()).nullable(),
   voice: z.boolean(),
-  /** `pending`: still being fetched from the channel. `failed`: the channel no longer has it. */
-  state: z.enum(['ready', 'pending', 'failed']),
+  /**
+   * `pending`: still being fetched from the channel. `failed`: the channel no longer has it. `agedOut`: the company's
+   * retention rule deleted it.
+   */
+  state: z.enum(['ready', 'pending', 'failed', 'agedOut']),
 })
 export type Media = z.infer<typeof Media>
 export const QuotedMessage = z.object({

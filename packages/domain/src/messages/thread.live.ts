@@ -16,6 +16,8 @@ export interface ThreadData {
   readonly whatsappId?: number
   /** Offline gaps of that connection since the oldest message, earliest first: messages may be missing. */
   readonly gaps?: readonly ConnectionGap[]
+  /** Whether the retention rule deleted older messages; missing in entries cached by an older version. */
+  readonly isAgedOut?: boolean
 }
 
 export const THREAD_LIVE_EVENTS = [
@@ -37,15 +39,20 @@ interface Page {
   readonly hasMore: boolean
   readonly gaps?: readonly ConnectionGap[]
   readonly ticket?: { readonly whatsappId: number }
+  readonly isAgedOut?: boolean
 }
 
 /** Converts the latest page to a thread. */
-export const toThread = (ticketId: number, { messages, hasMore, gaps = [], ticket }: Page): ThreadData => ({
+export const toThread = (
+  ticketId: number,
+  { messages, hasMore, gaps = [], ticket, isAgedOut = false }: Page,
+): ThreadData => ({
   ticketId,
   messages,
   hasMore,
   starts: messages.slice(0, 1).map(({ id }) => id),
   gaps,
+  isAgedOut,
   ...(ticket && { whatsappId: ticket.whatsappId }),
 })
 

@@ -41,6 +41,7 @@ import { feature as quickMessages } from './quick-messages/index.ts'
 import { feature as ratings } from './ratings/index.ts'
 import { feature as reportMailings } from './report-mailings/index.ts'
 import { feature as reports } from './reports/index.ts'
+import { feature as retention } from './retention/index.ts'
 import { feature as schedules } from './schedules/index.ts'
 import { feature as settings } from './settings/index.ts'
 import { feature as simulator } from './simulator/index.ts'
@@ -104,6 +105,7 @@ export const FEATURES: readonly Feature[] = [
   integrationSessions,
   intake,
   privacy,
+  retention,
   dashboard,
   reports,
   reportMailings,

@@ -9,6 +9,7 @@ import { campaigns } from './rows/campaigns.ts'
 import { contactLists } from './rows/contact-lists.ts'
 import { consents } from './rows/consents.ts'
 import { privacy } from './rows/privacy.ts'
+import { retention } from './rows/retention.ts'
 import { contacts } from './rows/contacts.ts'
 import { dashboard } from './rows/dashboard.ts'
 import { reportMailings } from './rows/report-mailings.ts'
@@ -71,6 +72,7 @@ export const ROUTE_ROWS: { readonly [N in RouteName]: RouteRow } = {
   ...merges,
   ...consents,
   ...privacy,
+  ...retention,
   ...imports,
   ...campaigns,
   ...contactLists,

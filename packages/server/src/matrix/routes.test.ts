@@ -208,7 +208,7 @@ const WORDLESS = new RegExp(
     String.raw`spreadsheet_rows\.fault$`,
     String.raw`tags\.color$`,
     String.raw`ticket_(log|deadlines)\.`,
-    String.raw`tickets\.(menu_path|protocol|room|status|last_media_type)$`,
+    String.raw`tickets\.(aged_out|menu_path|protocol|room|status|last_media_type)$`,
     String.raw`transcription_providers\.(base_url|api_key)$`,
     String.raw`users\.(default_menu|default_theme|email|end_work|start_work|farewell_message|language|password_hash|profile)$`,
     String.raw`withdrawn_numbers\.`,

@@ -19,8 +19,13 @@ export interface StoredMedia {
   durationMs: number | null
   peaks: number[] | null
   voice: boolean
-  state: 'ready' | 'pending' | 'failed'
+  state: 'ready' | 'pending' | 'failed' | 'agedOut'
 }
+/**
+ * Contents of a ticket that the retention rule deleted: the files, or all messages. `partly`: messages came since;
+ * `partlyFiles`: and their files were deleted.
+ */
+export type TicketAge = 'none' | 'files' | 'messages' | 'partly' | 'partlyFiles'
 export interface StoredLocation {
   latitude: number
   longitude: number

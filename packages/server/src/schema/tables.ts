@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { SendPayload, StoredBotEffect, StoredChange, StoredChannelDetails, StoredContact, StoredEvent, StoredFigureCell, StoredIntegrationStep, StoredLocation, StoredMedia, StoredMention, StoredMerge, StoredParticipant, StoredTranscription } from "./stored.ts";
+import type { SendPayload, StoredBotEffect, StoredChange, StoredChannelDetails, StoredContact, StoredEvent, StoredFigureCell, StoredIntegrationStep, StoredLocation, StoredMedia, StoredMention, StoredMerge, StoredParticipant, StoredTranscription, TicketAge } from "./stored.ts";
 import type { AdReferral } from "@recado/channels/port";
 import type { AccountGateway, AuditChange, AuditKind, AuditRecord, BillErrand, BotDecisionState, BotRule, CampaignHold, CampaignStatus, ConnectionStatus, ContactExportLanguage, ContactExportState, DaySchedule, DueDateReason, ErasureCounts, ErasureReason, Gateway, GatewayEnvironment, HandOverReason, HoldReason, IntegrationReason, IntegrationType, InvoiceStatus, ListItemInfo, MediaType, PaymentOutcome, Profile, PromptVoice, Provider, QueueIntegration, RecipientState, Recurrence, RepeatUnit, RotationOrder, ScheduleReason, ScheduleStatus, SendFailure, SpreadsheetColumn, SpreadsheetTarget, StatusReason, TicketEvent, TicketStatus, TicketView } from "@recado/contract";
 import type { ColumnType } from "kysely";
@@ -1096,6 +1096,7 @@ export interface MessageReactions {
 
 export interface Messages {
   ack: Generated<number>;
+  aged_out: Generated<boolean>;
   automatic: Generated<boolean>;
   body: Generated<string>;
   body_at: Timestamp | null;
@@ -1416,6 +1417,28 @@ export interface ReportMailings {
   updated_at: Generated<Timestamp>;
 }
 
+export interface RetentionRules {
+  company_id: Generated<number>;
+  media_days: number | null;
+  message_days: number | null;
+  next_at: Timestamp | null;
+  next_media_days: number | null;
+  next_message_days: number | null;
+  run_at: Timestamp | null;
+}
+
+export interface RetentionRuns {
+  began_at: Timestamp;
+  bytes: Generated<number>;
+  company_id: Generated<number>;
+  files: Generated<number>;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  messages: Generated<number>;
+  notes: Generated<number>;
+  tickets: Generated<number>;
+}
+
 export interface Schedules {
   answers_from: Timestamp;
   attempts: Generated<number>;
@@ -1623,6 +1646,7 @@ export interface TicketRatings {
 
 export interface Tickets {
   ad: ColumnType<AdReferral | null, string | null | undefined, string | null>;
+  aged_out: Generated<TicketAge>;
   answer_due_at: Timestamp | null;
   answered: Generated<boolean>;
   card_currency: string | null;
@@ -1842,6 +1866,8 @@ export interface DB {
   refresh_tokens: RefreshTokens;
   report_mailing_recipients: ReportMailingRecipients;
   report_mailings: ReportMailings;
+  retention_rules: RetentionRules;
+  retention_runs: RetentionRuns;
   schedules: Schedules;
   secret_settings: SecretSettings;
   sends: Sends;

@@ -11,6 +11,7 @@ export { seedContact, seedConnection, seedConversation, type Conversation } from
 export { deliverInbound, newExternalId, phoneAddress, inboundEvent, inboundMessage } from './inbound.ts'
 export { findLatestTicket, listAutomaticTexts, listLogTypes } from './stored-conversation.ts'
 export { FakeDriver, FakeSession } from './fake-driver.ts'
+export { findTables } from './find-tables.ts'
 export { recordStatements, type Statement } from './statements.ts'
 export { startFakeBillServices, type BilledCustomer, type BillServices } from './bill-services.ts'
 export { readTestCertificate } from './certificates/read.ts'

@@ -1,7 +1,7 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { purgeOldSends } from './delivery.maintenance.ts'
 
-export { eraseSends } from './erase.store.ts'
+export { eraseSends, eraseSendsOfMessages } from './erase.store.ts'
 export {
   failureOf,
   type DeliveryPort,

@@ -7,3 +7,9 @@ export const eraseDrafts = async (db: CompanyDb, contactId: number): Promise<num
     await sql`delete from drafts where ticket_id in (select id from tickets where contact_id = ${contactId})
       returning id`.execute(db)
   ).rows.length
+/** Removes what users have begun to write in tickets. */
+export const eraseDraftsOfTickets = (db: CompanyDb, ticketIds: readonly number[]) =>
+  db
+    .deleteFrom('drafts')
+    .where('ticket_id', 'in', [...ticketIds])
+    .execute()

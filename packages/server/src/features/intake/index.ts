@@ -5,7 +5,7 @@ import { fetchContactName } from './intake.names.ts'
 import { startIntake } from './intake.worker.ts'
 
 export { withoutDigest } from './decisions.store.ts'
-export { eraseDecisions } from './erase.store.ts'
+export { eraseDecisions, eraseDecisionsAbout } from './erase.store.ts'
 
 export const feature: Feature = {
   name: 'intake',

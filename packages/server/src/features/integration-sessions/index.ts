@@ -4,7 +4,7 @@ import { purgeDeliveries } from './deliveries.maintenance.ts'
 import { repeatDeliveries } from './deliveries.repeat.ts'
 import { routes } from './integration-sessions.routes.ts'
 
-export { eraseDeliveries } from './erase.store.ts'
+export { eraseDeliveries, eraseDeliveriesOfTickets } from './erase.store.ts'
 export { ask, endIntegrationSession } from './sessions.service.ts'
 export { makeIntegrationServices } from './integration-sessions.services.ts'
 export const feature: Feature = {

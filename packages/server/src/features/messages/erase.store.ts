@@ -71,7 +71,8 @@ const toErased = (rows: readonly { id: number; has_file: boolean }[]): ErasedMes
   last: rows.at(-1)?.id ?? null,
 })
 
-async function emptyMessages(db: CompanyDb, ids: readonly number[], at: Date): Promise<void> {
+/** Removes the contents of messages, with their earlier texts and reactions. */
+export async function emptyMessages(db: CompanyDb, ids: readonly number[], at: Date): Promise<void> {
   if (ids.length === 0) return
   await db
     .deleteFrom('message_versions')

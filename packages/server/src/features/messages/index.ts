@@ -9,6 +9,7 @@ import { removeOldPendingChanges, removeOldPendingReceipts } from './messages.ma
 import { routes } from './messages.routes.ts'
 
 export { applyOrDeferChange } from './changes/channel-changes.ts'
+export { ageOutFiles, ageOutMessages, listTicketsToAge, type AgedMessages } from './aging.store.ts'
 export { eraseEarlyChanges } from './changes/erase.store.ts'
 export {
   eraseGroupMessages,

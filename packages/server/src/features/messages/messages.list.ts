@@ -25,12 +25,19 @@ export async function list(
   scope: Scope,
   ticketId: number,
   query: { pageNumber: number; before?: number | undefined; until?: number | undefined },
-): Promise<{ messages: Message[]; ticket: Ticket; count: number; hasMore: boolean; gaps: ConnectionGap[] }> {
-  const [ticket, ticketIds] = await allOrThrow(
+): Promise<{
+  messages: Message[]
+  ticket: Ticket
+  count: number
+  hasMore: boolean
+  gaps: ConnectionGap[]
+  isAgedOut: boolean
+}> {
+  const [ticket, history] = await allOrThrow(
     tickets.find(scope, ticketId),
-    tickets.listHistoryIds(scope, ticketId),
+    tickets.listHistory(scope, ticketId),
   )
-  const conversation = { contactId: ticket.contactId, connectionId: ticket.whatsappId, ticketIds }
+  const conversation = { connectionId: ticket.whatsappId, ...conversationOf(ticket.contactId, history) }
   const { before, until } = query
   const rows = await (until !== undefined
     ? pageMessageSpan(scope.db, conversation, before)
@@ -52,8 +59,17 @@ export async function list(
     count: rows[0]?.total ?? (await countMessages(scope.db, conversation, LIMITS.countMax)),
     hasMore: rows.length > size,
     gaps: gapsSince(rows[0]?.gaps, rows[Math.min(size, rows.length) - 1]),
+    isAgedOut: history.some(({ age }) => age === 'messages' || isPartlyGone(age)),
   }
 }
+
+/** The messages that are left of a conversation. */
+const conversationOf = (contactId: number, history: readonly tickets.HistoryTicket[]) => ({
+  contactId,
+  ticketIds: history.filter(({ age }) => age !== 'messages').map(({ id }) => id),
+  agedIds: history.filter(({ age }) => isPartlyGone(age)).map(({ id }) => id),
+})
+const isPartlyGone = (age: tickets.HistoryTicket['age']): boolean => age.startsWith('partly')
 
 /** The gaps of the connection that follow the page's first message; the previous page has the others. */
 const gapsSince = (

@@ -59,11 +59,14 @@ export const findByClientKey = async (db: CompanyDb, clientKey: string): Promise
 interface Conversation {
   readonly contactId: number
   readonly ticketIds: readonly number[]
+  /** Those of them whose former messages were deleted by age. */
+  readonly agedIds: readonly number[]
 }
 const inConversation = ({ contactId, ticketIds }: Conversation) =>
   sql<boolean>`contact_id = ${contactId} and ticket_id = any(${ticketIds})`
 const countQuery = (conversation: Conversation, limit: number) =>
-  sql<number>`(select count(*)::int from (select 1 from messages where ${inConversation(conversation)} limit ${sql.lit(limit)}) s)`
+  sql<number>`(select greatest(0, count(*)::int - (select count(*)::int from messages where ticket_id = any(${conversation.agedIds}) and aged_out))
+    from (select 1 from messages where ${inConversation(conversation)} limit ${sql.lit(limit)}) s)`
 
 /**
  * The gaps in which the connection may have missed messages, up to the message that the page ends before;
@@ -97,6 +100,7 @@ const pageStatement = (limit: number, maxCount: number, skips: boolean) =>
             .selectFrom('messages')
             .select(MESSAGE_COLUMNS)
             .where(inConversation(page))
+            .where('aged_out', '=', false)
             .where('id', '<', page.before)
             .orderBy('id', 'desc')
             .$if(skips, query => query.offset(page.offset))

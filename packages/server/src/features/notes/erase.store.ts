@@ -8,3 +8,12 @@ export const isNoteAbout = (contactId: number) => sql<boolean>`(ticket_notes.con
 /** Removes the notes about a contact; returns how many. */
 export const eraseNotes = async (db: CompanyDb, contactId: number): Promise<number> =>
   (await sql`delete from ticket_notes where ${isNoteAbout(contactId)} returning id`.execute(db)).rows.length
+/** Removes the notes of tickets; returns how many. */
+export const eraseNotesOfTickets = async (db: CompanyDb, ticketIds: readonly number[]): Promise<number> =>
+  (
+    await db
+      .deleteFrom('ticket_notes')
+      .where('ticket_id', 'in', [...ticketIds])
+      .returning('id')
+      .execute()
+  ).length

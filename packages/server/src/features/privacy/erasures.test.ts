@@ -9,6 +9,7 @@ import { emptyMediaTrash } from '../../platform/media-trash.ts'
 import {
   acme,
   deliverInbound,
+  findTables,
   freshNumber,
   inboundEvent,
   inboundMessage,
@@ -79,24 +80,6 @@ const refusal = async (who: Person, id: number, typed: string) =>
       body: { reason: 'request', name: typed },
     })
   ).body.error
-
-/** The tables in which a text stands, in any column. */
-async function findTables(text: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'pgboss')`.execute(
-    server.context.platform,
-  )
-  const found: string[] = []
-  for (const table of rows) {
-    const hits =
-      await sql`select 1 from ${sql.table(table.name)} t where t::text like ${`%${text}%`} limit 1`.execute(
-        server.context.platform,
-      )
-    if (hits.rows.length > 0) found.push(table.name.replace('public.', ''))
-  }
-  return found.toSorted()
-}
 
 /** Leaves the person in every table that knows people. */
 async function spreadPerson(): Promise<{ fileKey: string; pictureKey: string }> {

@@ -13,6 +13,7 @@ export {
   publishChange,
   find,
   findByUuid,
+  listHistory,
   listHistoryIds,
   lock,
   load,
@@ -22,6 +23,7 @@ export {
   open,
   maskForViewer,
   conflictWith,
+  type HistoryTicket,
 } from './tickets.service.ts'
 export { recordAd } from './tickets.ads.ts'
 export { ofAd, type AdSelection } from './ads.store.ts'
@@ -90,6 +92,7 @@ export {
   setAnswerDue,
 } from './tickets.transitions.ts'
 export { closeImported, findOrOpenForBackfill } from './tickets.backfill.ts'
+export { lockTicketsToAge, saveAge, selectTicketsToAge, type AgingTicket } from './aging.store.ts'
 export { eraseTickets, listIdsOfContact } from './tickets.erase.ts'
 export const feature: Feature = {
   name: 'tickets',

@@ -16,6 +16,7 @@ import * as contacts from '../contacts/index.ts'
 import * as queues from '../queues/index.ts'
 import * as users from '../users/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
+import type { TicketAge } from '../../schema/stored.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { ticketChanged, ticketRead, ticketRemoved } from './tickets.events.ts'
 import { presentLog } from './log.present.ts'
@@ -75,11 +76,16 @@ export async function findByUuid(scope: Scope, uuid: string): Promise<Ticket> {
   return mustSee(scope, presentTicket(scope.context, row))
 }
 
+/** A ticket of a conversation, and which of its contents the retention rule deleted. */
+export interface HistoryTicket {
+  readonly id: number
+  readonly age: TicketAge
+}
 /**
- * The ids of the tickets whose messages form this one's conversation: itself and earlier ones of the same
- * contact and connection.
+ * The tickets whose messages form this one's conversation: itself and earlier ones of the same contact and
+ * connection.
  */
-export async function listHistoryIds(scope: Scope, id: number): Promise<number[]> {
+export async function listHistory(scope: Scope, id: number): Promise<HistoryTicket[]> {
   const rows = await listConversation(scope.db, id)
   return rows
     .filter(
@@ -93,8 +99,11 @@ export async function listHistoryIds(scope: Scope, id: number): Promise<number[]
           isGroup: row.is_group,
         }),
     )
-    .map(row => row.id)
+    .map(row => ({ id: row.id, age: row.aged_out }))
 }
+/** The ids of the same. */
+export const listHistoryIds = async (scope: Scope, id: number): Promise<number[]> =>
+  (await listHistory(scope, id)).map(row => row.id)
 
 /** Every ticket of a contact that the viewer may see, latest first. */
 export async function listVisibleByContact(scope: Scope, contactId: number): Promise<Ticket[]> {

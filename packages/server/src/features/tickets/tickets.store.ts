@@ -63,7 +63,7 @@ const conversationStatement = preparedStatement((db, { id }: { id: number }) =>
           eb.or([eb('o.connection_id', '=', eb.ref('t.connection_id')), eb('o.id', '=', eb.ref('t.id'))]),
         ),
     )
-    .select(['o.id', 'o.status', 'o.user_id', 'o.queue_id', 'o.is_group'])
+    .select(['o.id', 'o.status', 'o.user_id', 'o.queue_id', 'o.is_group', 'o.aged_out'])
     .where('t.id', '=', id)
     .orderBy('o.id', 'desc')
     .limit(sql.lit(1_000)),

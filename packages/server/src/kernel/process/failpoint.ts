@@ -34,6 +34,7 @@ export const FAILPOINTS = [
   'privacy.afterStep',
   'privacy.whileExportFile',
   'privacy.afterExportFile',
+  'retention.afterBatch',
   'spreadsheets.afterBatch',
   'billing.beforeCommit',
 ] as const

@@ -20,6 +20,7 @@ export function useSettingCommands(typed: string): Command[] {
   const titles = {
     secrets: t('settings.secrets.title'),
     stopWords: t('consents.words.label'),
+    retention: t('retention.title'),
     transcription: t('paletteWords.titles.transcription'),
   }
   const open = (setting: string) => () => void navigate({ to: '/settings', search: { setting } })

@@ -10,6 +10,7 @@ import { CardColumn } from '../../ui/layout/CardColumn.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import { StopWordsCard } from '../consents/index.ts'
+import { RetentionCard } from '../retention/index.ts'
 import { useMe } from '../session/index.ts'
 import { HoursSource, useFirstHoursLoaded } from './HoursSource.tsx'
 import { SECTIONS, visibleSections, type SettingCardName } from './sections.ts'
@@ -77,9 +78,14 @@ export function SettingsPage() {
                 )
               })}
               {section === 'privacy' ? (
-                <SettingCard name="stopWords" wanted={wanted}>
-                  <StopWordsCard />
-                </SettingCard>
+                <>
+                  <SettingCard name="stopWords" wanted={wanted}>
+                    <StopWordsCard />
+                  </SettingCard>
+                  <SettingCard name="retention" wanted={wanted}>
+                    <RetentionCard />
+                  </SettingCard>
+                </>
               ) : null}
               {section === 'sound' ? (
                 <SettingCard name="transcription" wanted={wanted}>

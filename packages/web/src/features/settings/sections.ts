@@ -19,6 +19,7 @@ export const visibleSections = (me: Me): Section[] =>
 export const SETTING_CARDS = {
   secrets: 'bot',
   stopWords: 'privacy',
+  retention: 'privacy',
   transcription: 'sound',
 } as const satisfies Record<string, Section>
 export type SettingCardName = keyof typeof SETTING_CARDS

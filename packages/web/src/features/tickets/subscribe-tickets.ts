@@ -59,6 +59,15 @@ export function applyTicketEvent(event: TicketLiveEvent): void {
   )
 }
 
+/** The previews of closed tickets of these contacts may be gone. */
+function refetchRegrouped(contactIds: readonly number[]): void {
+  const isTheirs = ({ contactId, status }: Ticket) => status === 'closed' && contactIds.includes(contactId)
+  void queryClient.invalidateQueries({
+    queryKey: ['tickets'],
+    predicate: ({ state }) => (state.data as TicketList | undefined)?.tickets.some(isTheirs) === true,
+  })
+}
+
 let openTicketId: number | null = null
 /** Sets the conversation on screen; its messages cause no sound while the page is visible. */
 export function setOpenTicket(ticketId: number | null): void {
@@ -113,6 +122,7 @@ export function subscribeTickets(): () => void {
       applyTicketEvent(event)
     }),
   )
+  stops.push(live.on('contact', event => event.action === 'regroup' && refetchRegrouped(event.contactIds)))
   stops.push(subscribeCustomerActivity(), subscribeUnread(), live.join('joinNotification'))
   return () => {
     for (const stop of stops) stop()

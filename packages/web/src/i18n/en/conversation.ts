@@ -187,6 +187,7 @@ export const conversation = {
   media: {
     coming: 'Downloading…',
     gone: 'File not available',
+    agedOut: 'File deleted by the retention rule',
     enlarge: 'Enlarge photo',
     sticker: 'Sticker',
     video: 'Video',

@@ -154,6 +154,8 @@ export const errors = {
   ERR_NO_MERGE_FOUND: 'Merge not found.',
   ERR_NO_ERASURE_FOUND: 'There is no such erasure.',
   ERR_NO_EXPORT_FOUND: 'This file does not exist any more.',
+  ERR_RETENTION_UNCONFIRMED: 'Confirm first what will be deleted.',
+  ERR_NO_RETENTION_CHANGE: 'No change of the days is waiting.',
   ERR_NO_IMPORT_FOUND: 'There is no such import.',
   ERR_MERGE_IMPOSSIBLE: 'These contacts cannot be merged: choose two different people.',
   ERR_MERGE_TICKETS_HELD:

@@ -59,6 +59,7 @@ export const paletteWords = {
   cards: {
     secrets: 'bill invoice second copy pix unlock self-service ixc mk-auth asaas key token internet provider',
     stopWords: 'stop unsubscribe opt-out campaign marketing',
+    retention: 'delete old messages retention days files automatic cleanup GDPR LGPD',
     transcription: 'audio voice text whisper openai key',
   },
 } as const satisfies Catalogue<typeof pt>

@@ -39,6 +39,7 @@ export const validation = {
   together: 'Fill in the minutes and the queue together',
   beforeClosing: 'Has to be before the conversation closes',
   endsBefore: 'Ends before it begins',
+  shorterThanFiles: 'Messages cannot go before their files',
   tooLarge: 'Too large!',
   tooSmall: 'Too small!',
   queueRequired: 'Select a queue',

@@ -188,6 +188,7 @@ export const conversation = {
   media: {
     coming: 'Descargando…',
     gone: 'Archivo no disponible',
+    agedOut: 'Archivo borrado por el plazo de conservación',
     enlarge: 'Ampliar foto',
     sticker: 'Sticker',
     video: 'Video',

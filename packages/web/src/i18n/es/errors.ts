@@ -157,6 +157,8 @@ export const errors = {
   ERR_NO_MERGE_FOUND: 'Fusión no encontrada.',
   ERR_NO_ERASURE_FOUND: 'Este borrado no existe.',
   ERR_NO_EXPORT_FOUND: 'Este archivo ya no existe.',
+  ERR_RETENTION_UNCONFIRMED: 'Confirma antes lo que se borrará.',
+  ERR_NO_RETENTION_CHANGE: 'No hay ningún cambio de plazo en espera.',
   ERR_NO_IMPORT_FOUND: 'Esta importación no existe.',
   ERR_MERGE_IMPOSSIBLE: 'Estos contactos no se pueden fusionar: elija dos personas distintas.',
   ERR_MERGE_TICKETS_HELD:

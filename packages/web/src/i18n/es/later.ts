@@ -12,6 +12,7 @@ import { importing } from './importing.ts'
 import { merging } from './merging.ts'
 import { planLimit } from './plan-limit.ts'
 import { privacy } from './privacy.ts'
+import { retention } from './retention.ts'
 import { settings } from './settings.ts'
 
 /** Rarely used screens and dialogs. */
@@ -29,6 +30,7 @@ export const later = {
   ownSessions,
   planLimit,
   privacy,
+  retention,
   settings,
   twoFactor,
 }

@@ -60,6 +60,7 @@ export const paletteWords = {
     secrets:
       'boleto factura segunda copia pix desbloqueo autoservicio ixc mk-auth asaas clave token proveedor internet',
     stopWords: 'salir parar baja campaña opt-out marketing',
+    retention: 'borrar mensajes antiguos conservación retención plazo días archivos limpieza automática',
     transcription: 'audio voz texto whisper openai clave',
   },
 } as const satisfies Catalogue<typeof pt>

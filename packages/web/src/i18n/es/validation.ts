@@ -39,6 +39,7 @@ export const validation = {
   together: 'Completa los minutos y la cola juntos',
   beforeClosing: 'Debe ser antes del cierre por inactividad',
   endsBefore: 'Termina antes de empezar',
+  shorterThanFiles: 'Los mensajes no pueden borrarse antes que los archivos',
   tooLarge: '¡Demasiado grande!',
   tooSmall: '¡Demasiado pequeño!',
   queueRequired: 'Informar al sector',

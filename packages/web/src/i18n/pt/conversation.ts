@@ -188,6 +188,7 @@ export const conversation = {
   media: {
     coming: 'Baixando…',
     gone: 'Arquivo indisponível',
+    agedOut: 'Arquivo apagado pelo prazo de retenção',
     enlarge: 'Ampliar foto',
     sticker: 'Figurinha',
     video: 'Vídeo',

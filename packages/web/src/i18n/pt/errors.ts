@@ -153,6 +153,8 @@ export const errors = {
   ERR_NO_MERGE_FOUND: 'Mesclagem não encontrada.',
   ERR_NO_ERASURE_FOUND: 'Este registro de exclusão de dados não existe.',
   ERR_NO_EXPORT_FOUND: 'Este arquivo não existe mais.',
+  ERR_RETENTION_UNCONFIRMED: 'Confirme antes o que será apagado.',
+  ERR_NO_RETENTION_CHANGE: 'Não há mudança de prazo à espera.',
   ERR_NO_IMPORT_FOUND: 'Esta importação não existe.',
   ERR_MERGE_IMPOSSIBLE: 'Estes contatos não podem ser mesclados: escolha duas pessoas diferentes.',
   ERR_MERGE_TICKETS_HELD:

@@ -58,6 +58,7 @@ export const paletteWords = {
     secrets:
       'boleto fatura segunda via 2ª via pix desbloqueio autoatendimento ixc mk-auth asaas chave token provedor internet',
     stopWords: 'sair parar descadastrar campanha opt-out marketing',
+    retention: 'apagar mensagens antigas retenção prazo dias arquivos LGPD limpeza automática',
     transcription: 'áudio voz texto whisper openai chave',
   },
 } as const

@@ -40,6 +40,7 @@ export const validation = {
   together: 'Preencha os minutos e a fila juntos',
   beforeClosing: 'Precisa ser antes do encerramento por inatividade',
   endsBefore: 'Termina antes de começar',
+  shorterThanFiles: 'As mensagens não podem ir antes dos arquivos',
   tooLarge: 'Grande demais!',
   tooSmall: 'Pequeno demais!',
   queueRequired: 'Selecione uma fila',

@@ -184,6 +184,7 @@ export const conversation = {
   media: {
     coming: 'İndiriliyor…',
     gone: 'Dosya yok',
+    agedOut: 'Dosya saklama süresi dolduğu için silindi',
     enlarge: 'Fotoğrafı büyüt',
     sticker: 'Çıkartma',
     video: 'Video',

@@ -152,6 +152,8 @@ export const errors = {
   ERR_NO_MERGE_FOUND: 'Birleştirme bulunamadı.',
   ERR_NO_ERASURE_FOUND: 'Böyle bir veri silme kaydı yok.',
   ERR_NO_EXPORT_FOUND: 'Bu dosya artık yok.',
+  ERR_RETENTION_UNCONFIRMED: 'Önce silinecekleri onaylayın.',
+  ERR_NO_RETENTION_CHANGE: 'Bekleyen bir süre değişikliği yok.',
   ERR_NO_IMPORT_FOUND: 'Böyle bir içe aktarma yok.',
   ERR_MERGE_IMPOSSIBLE: 'Bu kişiler birleştirilemez: iki farklı kişi seçin.',
   ERR_MERGE_TICKETS_HELD:

@@ -60,6 +60,7 @@ export const paletteWords = {
     secrets:
       'fatura ikinci kopya boleto pix erişim açma self servis ixc mk-auth asaas anahtar token internet sağlayıcı',
     stopWords: 'dur çık abonelikten çık opt-out kampanya pazarlama',
+    retention: 'eski mesajları sil saklama süresi gün dosya otomatik temizlik KVKK',
     transcription: 'ses metin whisper openai anahtar',
   },
 } as const satisfies Catalogue<typeof pt>

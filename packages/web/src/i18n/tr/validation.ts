@@ -39,6 +39,7 @@ export const validation = {
   together: 'Dakika ve kuyruğu birlikte doldurun',
   beforeClosing: 'Kapanıştan önce olmalı',
   endsBefore: 'Başlamadan bitiyor',
+  shorterThanFiles: 'Mesajlar dosyalardan önce silinemez',
   tooLarge: 'Çok büyük!',
   tooSmall: 'Çok küçük!',
   queueRequired: 'Bir kuyruk seçin',

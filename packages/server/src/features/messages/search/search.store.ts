@@ -122,7 +122,7 @@ export async function searchConversation(
     select m.id as reached, ${HIT_COLUMNS}
     from messages m join tickets t on t.id = m.ticket_id join contacts c on c.id = m.contact_id left join queues q on q.id = t.queue_id
     where ${allOf([
-      sql`m.ticket_id = any (${[...ticketIds]}::int[]) and m.id < ${below}`,
+      sql`m.ticket_id = any (${[...ticketIds]}::int[]) and m.id < ${below} and not m.aged_out`,
       words.length > 0 ? sql`search_text(m.body) like all (${patternsOf(words)})` : undefined,
       queues.length > 0 ? sql`search_text(q.name) like any (${patternsOf(queues)})` : undefined,
       after === undefined ? undefined : sql`m.created_at >= ${startOf(after)}`,

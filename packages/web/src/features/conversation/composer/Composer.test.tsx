@@ -21,7 +21,14 @@ let server: FakeServer
 beforeEach(() => {
   onEditLast.mockReset()
   server = new FakeServer()
-    .answer(ROUTES.listMessages, () => ({ messages: [], ticket: TICKET, count: 0, hasMore: false, gaps: [] }))
+    .answer(ROUTES.listMessages, () => ({
+      messages: [],
+      ticket: TICKET,
+      count: 0,
+      hasMore: false,
+      gaps: [],
+      isAgedOut: false,
+    }))
     .answer(ROUTES.listAllQuickMessages, () => [
       quickMessageOf({ shortcode: 'frete', message: 'O frete é grátis.' }),
       quickMessageOf({ id: 2, shortcode: 'prazo', message: 'Chega em dois dias.' }),

@@ -102,7 +102,7 @@ export function Thread({ ticket, thread, loadOlder, loadingOlder, readOnly = fal
         {...scroll}
         words="conversation"
         rows={rows}
-        empty={thread.messages.length === 0 && outgoing.length === 0 ? t('empty') : null}
+        empty={rows.every(row => row.kind === 'foot') ? t('empty') : null}
         nearTop={LOAD_OLDER_PX}
         hasMore={thread.hasMore}
         loadOlder={loadOlder}

@@ -9,6 +9,10 @@ const GapSeparator = lazy(async () => ({
   default: (await Promise.all([import('../messages/GapSeparator.tsx'), loadStrings('later')]))[0]
     .GapSeparator,
 }))
+const AgedSeparator = lazy(async () => ({
+  default: (await Promise.all([import('../messages/AgedSeparator.tsx'), loadStrings('later')]))[0]
+    .AgedSeparator,
+}))
 
 export interface ThreadRowViewProps extends Pick<
   MessageBubbleProps,
@@ -32,6 +36,12 @@ export function ThreadRowView({ row, ticketId, ...bubble }: ThreadRowViewProps):
       return (
         <Suspense fallback={null}>
           <GapSeparator {...row} />
+        </Suspense>
+      )
+    case 'aged':
+      return (
+        <Suspense fallback={null}>
+          <AgedSeparator />
         </Suspense>
       )
     case 'foot':

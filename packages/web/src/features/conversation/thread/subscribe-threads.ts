@@ -27,13 +27,20 @@ export function hearThreadEvent(event: ThreadLiveEvent): void {
   void queryClient.invalidateQueries({ ...left, refetchType: 'none' })
 }
 
-/** Refetches the threads of contacts that were merged or unmerged. */
-function refetchMerged(contactIds: readonly number[]): void {
-  const isTheirs = (thread: ThreadData | undefined) => thread && isThreadOfContacts(thread, contactIds)
-  void queryClient.invalidateQueries({
+/**
+ * Refetches the threads of contacts that were merged or unmerged, or whose messages were deleted; those that are not on
+ * the screen are dropped, with their copy on this device.
+ */
+function refetchRegrouped(contactIds: readonly number[]): void {
+  const theirs = {
     queryKey: ['messages'],
-    predicate: query => isTheirs(query.state.data as ThreadData | undefined) === true,
-  })
+    predicate: ({ state }: Query) => {
+      const thread = state.data as ThreadData | undefined
+      return thread !== undefined && isThreadOfContacts(thread, contactIds)
+    },
+  }
+  queryClient.removeQueries({ ...theirs, type: 'inactive' })
+  void queryClient.invalidateQueries(theirs)
 }
 
 /**
@@ -44,7 +51,7 @@ export function subscribeThreads(): () => void {
   const stops = THREAD_LIVE_EVENTS.map(name =>
     live.on(name, payload => hearThreadEvent({ name, payload } as ThreadLiveEvent)),
   )
-  stops.push(live.on('contact', event => event.action === 'regroup' && refetchMerged(event.contactIds)))
+  stops.push(live.on('contact', event => event.action === 'regroup' && refetchRegrouped(event.contactIds)))
   return () => {
     for (const stop of stops) stop()
     queryClient.removeQueries({ queryKey: ['messages'] })

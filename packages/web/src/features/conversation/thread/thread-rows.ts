@@ -32,12 +32,19 @@ interface TicketRow {
   readonly queue: QueueBrief | null
 }
 
+/** The retention rule deleted the messages before the first one. */
+interface AgedRow {
+  readonly kind: 'aged'
+  readonly key: 'aged'
+}
+
 /** One row of the conversation: a message or a separator. */
 export type ThreadRow =
   | DayRow
   | TicketRow
   | UnreadRow
   | GapRow
+  | AgedRow
   | MessageRow<Message>
   | { readonly kind: 'foot'; readonly key: 'foot' }
 
@@ -86,7 +93,7 @@ function gapsBetween(
 }
 
 export interface ThreadRowsInput extends RowsInput<Message> {
-  readonly thread: Pick<ThreadData, 'messages' | 'hasMore' | 'starts' | 'gaps'>
+  readonly thread: Pick<ThreadData, 'messages' | 'hasMore' | 'starts' | 'gaps' | 'isAgedOut'>
   /** No message can follow: gaps after its last one are irrelevant. */
   readonly isOver?: boolean
 }
@@ -121,6 +128,7 @@ export function buildThreadRows(input: ThreadRowsInput): ThreadRow[] {
       ]
     },
   )
+  if (thread.isAgedOut && !thread.hasMore) rows.unshift({ kind: 'aged', key: 'aged' })
   const trailing = gaps.get(messages.length)
   if (trailing && !isOver) rows.push(trailing)
   rows.push({ kind: 'foot', key: 'foot' })

@@ -1,0 +1,41 @@
+import type { Catalogue } from '../messages.ts'
+import type { retention as pt } from '../pt/retention.ts'
+
+export const retention = {
+  title: 'Eski mesajları sil',
+  hint: 'Talebin kapatıldığı günden sayılır. Açık talepler, değerlendirmeler, raporlar ve aktarma geçmişi kalır.',
+  mediaDays: 'Dosyaları şu süre sonra sil',
+  mediaHint: 'Fotoğraf, ses, video ve belgeler; metin ve dosya adı kalır',
+  messageDays: 'Mesajları şu süre sonra sil',
+  messageHint: 'Talebin dosyaları ve notlarıyla birlikte',
+  days: 'gün',
+  never: 'Asla',
+  inForce: 'Yürürlükte: dosyalar {media}, mesajlar {messages}.',
+  after: '{count, plural, one {# gün sonra} other {# gün sonra}}',
+  neverAgo: 'asla',
+  pending:
+    'Değişiklik {at} tarihinde başlar: dosyalar {media}, mesajlar {messages}. O zamana kadar hiçbir şey silmez.',
+  cancel: 'Değişikliği iptal et',
+  cancelled: 'Değişiklik iptal edildi.',
+  nextRun: 'Sonraki temizlik: {at}.',
+  isRunning: 'Temizlik sürüyor.',
+  isOff: 'Kapalı: hiçbir şey yaşına göre silinmez.',
+  saved: 'Süre kaydedildi.',
+  question: {
+    title: '{count, plural, =0 {Süre açılsın mı?} one {# mesaj silinsin mi?} other {# mesaj silinsin mi?}}',
+    titleFiles: '{count, plural, one {# dosya silinsin mi?} other {# dosya silinsin mi?}}',
+    titleMore: '{count} taneden fazla mesaj ve dosya silinsin mi?',
+    nothing: 'Bugün hiçbir şey silinmez.',
+    goes: '{tickets, plural, one {# kapalı talepten} other {# kapalı talepten}}, {oldest} – {newest} arası: {messages, plural, =0 {mesaj yok} one {# mesaj} other {# mesaj}} ve {files, plural, =0 {dosya yok} one {# dosya} other {# dosya}} ({size}).',
+    when: '{at} gecesi başlar; o zamana kadar iptal edebilirsiniz. Sonra geri alınamaz.',
+    submit: 'Süreye göre sil',
+  },
+  runs: 'Yapılan temizlikler',
+  day: 'Gün',
+  messages: 'Mesajlar',
+  files: 'Dosyalar',
+  size: 'Boyut',
+  noRuns: 'Henüz hiçbir şey silinmedi.',
+  more: 'Daha fazla',
+  thread: 'Eski mesajlar, şirketin saklama süresi dolduğu için silindi.',
+} as const satisfies Catalogue<typeof pt>
