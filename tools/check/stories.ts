@@ -48,6 +48,7 @@ export const STORIES: Readonly<Record<string, readonly string[]>> = {
   ratings: ['closing'],
   'report-mailings': ['reports'],
   reports: ['reports'],
+  retention: ['retention'],
   schedules: ['schedules', 'calendar'],
   search: ['search', 'conversation-search'],
   session: ['sessions', 'guests', 'two-factor', 'set-up'],

@@ -12,6 +12,12 @@ import {
   type MessageRow,
 } from './messages.store.ts'
 
+interface PageQuery {
+  readonly pageNumber: number
+  readonly before?: number | undefined
+  readonly until?: number | undefined
+}
+
 /** Masks a message for the viewer. */
 export const maskForViewer = (scope: Scope, message: Message): Message =>
   scope.viewer.isTricked ? message : maskMessage(message)
@@ -24,7 +30,7 @@ export const maskForViewer = (scope: Scope, message: Message): Message =>
 export async function list(
   scope: Scope,
   ticketId: number,
-  query: { pageNumber: number; before?: number | undefined; until?: number | undefined },
+  query: PageQuery,
 ): Promise<{
   messages: Message[]
   ticket: Ticket
@@ -38,18 +44,8 @@ export async function list(
     tickets.listHistory(scope, ticketId),
   )
   const conversation = { connectionId: ticket.whatsappId, ...conversationOf(ticket.contactId, history) }
-  const { before, until } = query
-  const rows = await (until !== undefined
-    ? pageMessageSpan(scope.db, conversation, before)
-    : before !== undefined
-      ? pageOlderMessages(scope.db, conversation, before)
-      : pageMessages(scope.db, conversation, (query.pageNumber - 1) * LIMITS.messagesPage))
-  const size =
-    until !== undefined
-      ? spanSize(rows, until)
-      : before !== undefined
-        ? LIMITS.messagesBack
-        : LIMITS.messagesPage
+  const rows = await readPage(scope, conversation, query)
+  const size = sizeOf(rows, query)
   return {
     messages: rows
       .slice(0, size)
@@ -61,6 +57,20 @@ export async function list(
     gaps: gapsSince(rows[0]?.gaps, rows[Math.min(size, rows.length) - 1]),
     isAgedOut: history.some(({ age }) => age === 'messages' || isPartlyGone(age)),
   }
+}
+
+const readPage = (
+  { db }: Scope,
+  conversation: Parameters<typeof pageMessages>[1],
+  { pageNumber, before, until }: PageQuery,
+) => {
+  if (until !== undefined) return pageMessageSpan(db, conversation, before)
+  if (before !== undefined) return pageOlderMessages(db, conversation, before)
+  return pageMessages(db, conversation, (pageNumber - 1) * LIMITS.messagesPage)
+}
+const sizeOf = (rows: readonly MessageRow[], { before, until }: PageQuery): number => {
+  if (until !== undefined) return spanSize(rows, until)
+  return before === undefined ? LIMITS.messagesPage : LIMITS.messagesBack
 }
 
 /** The messages that are left of a conversation. */

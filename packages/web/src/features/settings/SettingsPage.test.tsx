@@ -20,6 +20,13 @@ const serverOf = (scheduleType: string, hours: CompanyHours = { schedules: [] })
       { key: 'asaas' as const, isSet: true },
     ])
     .answer(ROUTES.listWhatsapps, () => [])
+    .answer(ROUTES.showRetention, () => ({
+      mediaDays: null,
+      messageDays: null,
+      pending: null,
+      nextRunAt: null,
+    }))
+    .answer(ROUTES.listRetentionRuns, () => ({ runs: [], count: 0, hasMore: false }))
     .answer(ROUTES.listQueues, () => [{ id: 1, name: 'Vendas', schedules: [] } as never])
 }
 

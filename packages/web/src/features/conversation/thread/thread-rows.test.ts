@@ -34,6 +34,14 @@ describe('the lines of a conversation', () => {
     expect(kinds).toEqual(['day', 'message', 'ticket', 'message', 'foot'])
   })
 
+  test('say above the first message that older ones were deleted, once no more can be loaded', () => {
+    const kinds = (hasMore: boolean, messages = [messageOf(1, { createdAt: at('10:00') })]) =>
+      rows(messages, { thread: toThread(1, { messages, hasMore, isAgedOut: true }) }).map(row => row.kind)
+    expect(kinds(false)).toEqual(['aged', 'day', 'message', 'foot'])
+    expect(kinds(true)).toEqual(['day', 'message', 'foot'])
+    expect(kinds(false, [])).toEqual(['aged', 'foot'])
+  })
+
   describe('where its number was away', () => {
     const gap = (id: number, from: string, until: string) => ({ id, from, until })
     const [ten, eleven] = [messageOf(1, { createdAt: at('10:00') }), messageOf(2, { createdAt: at('11:00') })]

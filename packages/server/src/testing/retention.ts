@@ -1,0 +1,1 @@
+export { runRetention } from '../features/retention/retention.worker.ts'
