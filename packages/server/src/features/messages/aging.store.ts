@@ -5,11 +5,13 @@ import { emptyMessages } from './erase.store.ts'
 /** Messages that the retention rule emptied, or whose files it took; bytes of those files. */
 export interface AgedMessages {
   readonly ids: readonly number[]
+  readonly ticketIds: ReadonlySet<number>
   readonly files: number
   readonly bytes: number
 }
 interface FileRow {
   readonly id: number
+  readonly ticket_id: number
   readonly has_file: boolean
   readonly size: number
 }
@@ -18,6 +20,7 @@ const toAged = (rows: readonly FileRow[]): AgedMessages => {
   const files = rows.filter(row => row.has_file)
   return {
     ids: rows.map(({ id }) => id),
+    ticketIds: new Set(rows.map(({ ticket_id }) => ticket_id)),
     files: files.length,
     bytes: files.reduce((sum, { size }) => sum + size, 0),
   }
@@ -29,6 +32,7 @@ const selectNext = (db: CompanyDb, ticketIds: readonly number[], limit: number) 
     .selectFrom('messages')
     .select([
       'id',
+      'ticket_id',
       HAS_FILE.as('has_file'),
       sql<number>`coalesce((media ->> 'size')::bigint, 0)`.$castTo<number>().as('size'),
     ])

@@ -65,32 +65,32 @@ async function ageMessages(scope: Scope, before: Date): Promise<Aged | null> {
   const due = await tickets.lockTicketsToAge(db, 'messages', { before, limit: TICKETS })
   if (due.length === 0) return null
   const ids = due.map(({ id }) => id)
-  const {
-    ids: messageIds,
-    files,
-    bytes,
-  } = await messages.ageOutMessages(db, ids, { limit: MESSAGES, at: now })
-  if (messageIds.length > 0) {
-    await intake.eraseDecisionsAbout(db, messageIds)
-    await delivery.eraseSendsOfMessages(db, messageIds)
+  const aged = await messages.ageOutMessages(db, ids, { limit: MESSAGES, at: now })
+  if (aged.ids.length > 0) {
+    await intake.eraseDecisionsAbout(db, aged.ids)
+    await delivery.eraseSendsOfMessages(db, aged.ids)
   }
   const done = await listDone(scope, ids, 'messages')
-  if (messageIds.length === 0 && done.length === 0) return null
-  let noteCount = 0
-  if (done.length > 0) {
-    noteCount = await notes.eraseNotesOfTickets(db, done)
-    await drafts.eraseDraftsOfTickets(db, done)
-    await integrationSessions.eraseDeliveriesOfTickets(db, done)
-    await tickets.saveAge(db, done, 'messages')
-  }
+  if (aged.ids.length === 0 && done.length === 0) return null
+  // A ticket that is reopened before the next batch shows what is left of it.
+  const begun = [...aged.ticketIds].filter(id => !done.includes(id))
+  if (begun.length > 0) await tickets.saveAge(db, begun, 'partly')
   return {
     tickets: done.length,
-    messages: messageIds.length,
-    files,
-    notes: noteCount,
-    bytes,
+    messages: aged.ids.length,
+    files: aged.files,
+    notes: done.length > 0 ? await finishTickets(scope, done) : 0,
+    bytes: aged.bytes,
     contactIds: contactsOf(due),
   }
+}
+
+/** Removes what stands beside the messages of tickets; returns how many notes went. */
+async function finishTickets({ db }: Scope, ids: readonly number[]): Promise<number> {
+  await drafts.eraseDraftsOfTickets(db, ids)
+  await integrationSessions.eraseDeliveriesOfTickets(db, ids)
+  await tickets.saveAge(db, ids, 'messages')
+  return notes.eraseNotesOfTickets(db, ids)
 }
 
 async function ageFiles(scope: Scope, before: Date): Promise<Aged | null> {

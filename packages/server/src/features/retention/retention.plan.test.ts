@@ -45,6 +45,8 @@ it('a batch reads what is due, and not what a company has', async () => {
   const client = await server.context.pools.company.connect()
   try {
     await client.query(`set app.company_id = '${acme.id}'`)
+    // Some of the reads lock rows.
+    await client.query('begin read write')
     for (const { text, values } of reads) {
       const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
         text: `explain (analyze, buffers, format json) ${text}`,

@@ -45,20 +45,16 @@ export const selectTicketsToAge = (what: 'files' | 'messages', before: Date) =>
   sql`select id from tickets where status = 'closed' and aged_out <> 'messages'
     and aged_out = any(${[...TO_AGE[what]]}::text[]) and closed_at < ${before}`
 
-/** Remembers that the files, or all messages, of these tickets are gone; with the messages go their traces. */
-export const saveAge = (db: CompanyDb, ids: readonly number[], age: 'files' | 'messages') =>
+/** What is set with each age: with all messages go their traces. */
+const CHANGES = {
+  files: { aged_out: sql<TicketAge>`case when aged_out = 'partly' then 'partlyFiles' else 'files' end` },
+  partly: { aged_out: 'partly' },
+  messages: { aged_out: 'messages', last_message: '', last_media_type: 'chat', card_note: '', unread: 0 },
+} as const
+/** Remembers that the files, some of the messages, or all messages of these tickets are gone. */
+export const saveAge = (db: CompanyDb, ids: readonly number[], age: keyof typeof CHANGES) =>
   db
     .updateTable('tickets')
-    .set(
-      age === 'files'
-        ? { aged_out: sql`case when aged_out = 'partly' then 'partlyFiles' else 'files' end` }
-        : {
-            aged_out: age,
-            last_message: '',
-            last_media_type: 'chat',
-            card_note: '',
-            unread: 0,
-          },
-    )
+    .set(CHANGES[age])
     .where('id', 'in', [...ids])
     .execute()

@@ -30,7 +30,7 @@ function PendingChange({ pending }: { pending: NonNullable<Retention['pending']>
     },
   })
   return (
-    <Alert color="warning" icon={<CalendarClock size={18} />}>
+    <Alert color="warn" variant="light" icon={<CalendarClock size={18} />}>
       {t('pending', { at: stamp(pending.startsAt), ...wordsOf(pending) })}
       <Group mt="xs">
         <Button

@@ -25,7 +25,7 @@ export const retention = {
     titleFiles: '{count, plural, one {Delete # file?} other {Delete # files?}}',
     titleMore: 'Delete more than {count} messages and files?',
     nothing: 'Today nothing would be deleted.',
-    goes: 'Of {tickets, plural, one {# closed ticket} other {# closed tickets}}, from {oldest} to {newest}: {messages, plural, =0 {no message} one {# message} other {# messages}} and {files, plural, =0 {no file} one {# file} other {# files}} ({size}).',
+    goes: 'Of {tickets, plural, one {# closed ticket} other {# closed tickets}}, from {oldest} to {newest}: {messages, plural, =0 {no message} one {# message} other {# messages}} and {files, plural, =0 {no file} one {# file ({size})} other {# files ({size})}}.',
     when: 'It begins in the night of {at}; until then you can cancel it. After that it cannot be undone.',
     submit: 'Delete by age',
   },

@@ -24,7 +24,7 @@ export const retention = {
     titleFiles: '{count, plural, =1 {Apagar # arquivo?} other {Apagar # arquivos?}}',
     titleMore: 'Apagar mais de {count} mensagens e arquivos?',
     nothing: 'Hoje nada seria apagado.',
-    goes: 'De {tickets, plural, =1 {# atendimento encerrado} other {# atendimentos encerrados}}, de {oldest} a {newest}: {messages, plural, =0 {nenhuma mensagem} =1 {# mensagem} other {# mensagens}} e {files, plural, =0 {nenhum arquivo} =1 {# arquivo} other {# arquivos}} ({size}).',
+    goes: 'De {tickets, plural, =1 {# atendimento encerrado} other {# atendimentos encerrados}}, de {oldest} a {newest}: {messages, plural, =0 {nenhuma mensagem} =1 {# mensagem} other {# mensagens}} e {files, plural, =0 {nenhum arquivo} =1 {# arquivo ({size})} other {# arquivos ({size})}}.',
     when: 'Começa na noite de {at}; até lá você pode cancelar. Depois, não há como desfazer.',
     submit: 'Apagar pelo prazo',
   },

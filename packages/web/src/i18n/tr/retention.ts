@@ -26,7 +26,7 @@ export const retention = {
     titleFiles: '{count, plural, one {# dosya silinsin mi?} other {# dosya silinsin mi?}}',
     titleMore: '{count} taneden fazla mesaj ve dosya silinsin mi?',
     nothing: 'Bugün hiçbir şey silinmez.',
-    goes: '{tickets, plural, one {# kapalı talepten} other {# kapalı talepten}}, {oldest} – {newest} arası: {messages, plural, =0 {mesaj yok} one {# mesaj} other {# mesaj}} ve {files, plural, =0 {dosya yok} one {# dosya} other {# dosya}} ({size}).',
+    goes: '{tickets, plural, one {# kapalı talepten} other {# kapalı talepten}}, {oldest} – {newest} arası: {messages, plural, =0 {mesaj yok} one {# mesaj} other {# mesaj}} ve {files, plural, =0 {dosya yok} one {# dosya ({size})} other {# dosya ({size})}}.',
     when: '{at} gecesi başlar; o zamana kadar iptal edebilirsiniz. Sonra geri alınamaz.',
     submit: 'Süreye göre sil',
   },

@@ -119,7 +119,7 @@ export const pagePersonMessages = async (
           from message_versions v where v.message_id = m.id), '[]') as versions,
         coalesce((select json_agg(json_build_object('at', ${iso('r.created_at')}, 'by', r.author_name, 'emoji', r.emoji) order by r.created_at)
           from message_reactions r where r.message_id = m.id), '[]') as reactions
-      from (select * from messages where contact_id = ${contactId} and id > ${after} order by id limit ${limit}) m
+      from (select * from messages where contact_id = ${contactId} and id > ${after} and not aged_out order by id limit ${limit}) m
       join connections w on w.id = m.connection_id left join users u on u.id = m.user_id
       order by m.id`.execute(db)
   ).rows

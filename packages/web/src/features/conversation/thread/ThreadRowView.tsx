@@ -13,6 +13,8 @@ const AgedSeparator = lazy(async () => ({
   default: (await Promise.all([import('../messages/AgedSeparator.tsx'), loadStrings('later')]))[0]
     .AgedSeparator,
 }))
+/** Height of the line while it loads. */
+const AGED_ROW_PX = 34
 
 export interface ThreadRowViewProps extends Pick<
   MessageBubbleProps,
@@ -40,7 +42,8 @@ export function ThreadRowView({ row, ticketId, ...bubble }: ThreadRowViewProps):
       )
     case 'aged':
       return (
-        <Suspense fallback={null}>
+        // The log drops a first row without a height.
+        <Suspense fallback={<div style={{ height: AGED_ROW_PX }} />}>
           <AgedSeparator />
         </Suspense>
       )

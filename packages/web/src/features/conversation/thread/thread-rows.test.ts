@@ -38,7 +38,7 @@ describe('the lines of a conversation', () => {
     const kinds = (hasMore: boolean, messages = [messageOf(1, { createdAt: at('10:00') })]) =>
       rows(messages, { thread: toThread(1, { messages, hasMore, isAgedOut: true }) }).map(row => row.kind)
     expect(kinds(false)).toEqual(['aged', 'day', 'message', 'foot'])
-    expect(kinds(true)).toEqual(['day', 'message', 'foot'])
+    expect(kinds(true)).toEqual(['message', 'foot'])
     expect(kinds(false, [])).toEqual(['aged', 'foot'])
   })
 
