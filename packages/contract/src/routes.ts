@@ -31,6 +31,7 @@ import * as messagesApi from './messages-api/messages-api.routes.ts'
 import * as notes from './notes/note.routes.ts'
 import * as quickMessages from './quick-messages/quick-message.routes.ts'
 import * as ownSessions from './session/own-session.routes.ts'
+import * as passkeys from './session/passkey.routes.ts'
 import * as passwordReset from './session/password-reset.routes.ts'
 import * as setUp from './session/set-up.routes.ts'
 import * as campaigns from './campaigns/campaign.routes.ts'
@@ -61,6 +62,7 @@ export const ROUTES = {
   ...passwordReset,
   ...setUp,
   ...twoFactor,
+  ...passkeys,
   ...companies,
   ...plans,
   ...helps,

@@ -21,6 +21,7 @@ import { mountProbes } from './platform/probes.ts'
 import { routes as sessionRoutes } from './platform/session/session.routes.ts'
 import { routes as setUpRoutes } from './platform/set-up/set-up.routes.ts'
 import { routes as ownSessionRoutes } from './platform/session/own-sessions.routes.ts'
+import { routes as passkeyRoutes } from './platform/passkeys/passkeys.routes.ts'
 import { routes as twoFactorRoutes } from './platform/two-factor/two-factor.routes.ts'
 import { routes as signUpRoutes } from './platform/sign-up/sign-up.routes.ts'
 
@@ -142,6 +143,7 @@ function mountRoutes(app: FastifyInstance, context: AppContext): void {
     ...signUpRoutes,
     ...ownSessionRoutes,
     ...twoFactorRoutes,
+    ...passkeyRoutes,
     ...setUpRoutes,
     ...companyRoutes,
     ...FEATURES.flatMap(feature => feature.routes),

@@ -17,6 +17,18 @@ export const SESSION_ERRORS = {
   ERR_TWO_FACTOR_ENABLED: { status: 409 },
   /** The company demands a second step, which this user has yet to set up. */
   ERR_TWO_FACTOR_MISSING: { status: 403 },
+  /** No login by this passkey: it is unknown, its challenge is old, or its proof is wrong. */
+  ERR_PASSKEY_LOGIN: { status: 401 },
+  /** Its counter went back: there may be a copy of this passkey. */
+  ERR_PASSKEY_COPIED: { status: 403 },
+  /** The password is right; the company demands two steps, and this user has them as a passkey. */
+  ERR_PASSKEY_REQUIRED: { status: 401 },
+  /** The new passkey cannot be added: its challenge is old, its proof is wrong, or somebody has it. */
+  ERR_PASSKEY_REFUSED: { status: 400 },
+  ERR_PASSKEY_LIMIT: { status: 409, detail: z.object({ max: z.int() }) },
+  ERR_NO_PASSKEY_FOUND: { status: 404 },
+  /** The server is reached at an IP address or by plain http. */
+  ERR_PASSKEYS_UNAVAILABLE: { status: 409 },
   ERR_OUT_OF_HOURS: { status: 403 },
   ERR_SUBSCRIPTION_EXPIRED: { status: 402, detail: z.object({ dueDate: z.string() }) },
   ERR_COMPANY_INACTIVE: { status: 403 },

@@ -16,6 +16,10 @@ export const ACCOUNT_LIMITS = {
   refreshGraceMs: 10_000,
   /** Seconds for which a browser is known as a device; the most that browsers keep a cookie for. */
   deviceCookieSeconds: 400 * 24 * 60 * 60,
+  passkeysMax: 10,
+  passkeyNameMax: 60,
+  /** Seconds for which the challenge of a passkey counts. */
+  passkeyChallengeSeconds: 5 * 60,
   apiKeysMax: 50,
   apiKeyDaysMax: 3_650,
   /** Days a company that signed up may try. Spec: administration 9. */

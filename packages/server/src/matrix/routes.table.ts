@@ -44,6 +44,7 @@ import { templates } from './rows/templates.ts'
 import { tickets } from './rows/tickets.ts'
 import { transcriptions } from './rows/transcriptions.ts'
 import { ownSessions } from './rows/own-sessions.ts'
+import { passkeys } from './rows/passkeys.ts'
 import { twoFactor } from './rows/two-factor.ts'
 import { users } from './rows/users.ts'
 
@@ -57,6 +58,7 @@ export const ROUTE_ROWS: { readonly [N in RouteName]: RouteRow } = {
   ...session,
   ...ownSessions,
   ...twoFactor,
+  ...passkeys,
   ...auditLog,
   ...settings,
   ...users,

@@ -2,6 +2,7 @@ import type { MaintenanceTasks, Worker } from '../kernel/process/feature.ts'
 import { poll } from '../kernel/work/poll.ts'
 import type { AppContext } from '../kernel/process/app-context.ts'
 import { emptyMediaTrash } from './media-trash.ts'
+import { removeOldChallenges } from './passkeys/challenges.ts'
 import { removeOldDevices } from './session/devices.ts'
 import { removeOldSessions } from './session/sessions.maintenance.ts'
 
@@ -11,6 +12,7 @@ const INTERVAL_MS = 10 * 60_000
 export const PLATFORM_MAINTENANCE: MaintenanceTasks = {
   'sessions.removeOld': removeOldSessions,
   'devices.removeOld': removeOldDevices,
+  'passkeyChallenges.removeOld': removeOldChallenges,
   'media.emptyTrash': emptyMediaTrash,
   'media.sweep': ({ media, clock }) => media.sweep(clock.now()),
 }

@@ -8,5 +8,8 @@ export const PLATFORM_TABLES: readonly (keyof DB)[] = [
   'password_resets',
   'two_factors',
   'recovery_codes',
+  'passkeys',
+  'passkey_handles',
+  'passkey_challenges',
   'media_trash',
 ]

@@ -88,7 +88,10 @@ async function fillSecondStep(platform: pg.Pool, companyId: number): Promise<voi
   await platform.query(
     `with u as (insert into users (company_id, name, email, password_hash) values ($1, 'Beto', 'beto@acme.example', '') returning id),
        f as (insert into two_factors (user_id, company_id, secret, created_at) select id, $1, 'sealed', now() from u returning user_id),
-       c as (insert into recovery_codes (user_id, hash) select user_id, 'hash' from f)
+       c as (insert into recovery_codes (user_id, hash) select user_id, 'hash' from f),
+       h as (insert into passkey_handles (user_id, handle) select id, 'handle' from u),
+       k as (insert into passkeys (user_id, company_id, credential_id, public_key, name, created_at) select id, $1, 'credential', '', 'Celular', now() from u),
+       w as (insert into passkey_challenges (hash, bound_to, expires_at) select 'hash', 'browser', now())
      insert into user_devices (user_id, hash, first_seen_at, last_seen_at) select id, 'hash', now(), now() from u`,
     [companyId],
   )

@@ -310,6 +310,7 @@ describe('functions that pass by policies', () => {
       'first_message_since(timestamp with time zone)',
       'list_imported_rows_of_numbers(text[])',
       'list_messages_of_numbers(text[],integer,boolean,bigint,integer)',
+      'remove_passkeys(integer)',
       'search_contacts(text,integer)',
       'search_contacts_by_number(text,integer)',
       'search_messages(text[],text,text[],integer,boolean,boolean,text[],text[],text[],text[],boolean,date,date,bigint,integer)',

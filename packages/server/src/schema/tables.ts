@@ -1157,6 +1157,32 @@ export interface MessageVersions {
   message_id: number;
 }
 
+export interface PasskeyChallenges {
+  bound_to: string;
+  expires_at: Timestamp;
+  hash: string;
+}
+
+export interface PasskeyHandles {
+  handle: string;
+  user_id: number;
+}
+
+export interface Passkeys {
+  company_id: number;
+  counter: Generated<number>;
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<number>;
+  is_synced: Generated<boolean>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  user_agent: Generated<string>;
+  user_id: number;
+}
+
 export interface PasswordResets {
   code_hash: string;
   expires_at: Timestamp;
@@ -1509,6 +1535,7 @@ export interface Sends {
 }
 
 export interface Sessions {
+  by_passkey: Generated<boolean>;
   company_id: number;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -1845,6 +1872,9 @@ export interface DB {
   message_templates: MessageTemplates;
   message_versions: MessageVersions;
   messages: Messages;
+  passkey_challenges: PasskeyChallenges;
+  passkey_handles: PasskeyHandles;
+  passkeys: Passkeys;
   password_resets: PasswordResets;
   payment_gateways: PaymentGateways;
   payments: Payments;

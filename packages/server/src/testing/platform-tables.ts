@@ -22,6 +22,9 @@ export const PLATFORM_TABLES = {
   password_resets: { why: 'Looked up by an e-mail, before the company is known.', grants: [] },
   two_factors: { why: 'Asked for at a login, before the company is known.', grants: [] },
   recovery_codes: { why: 'The same.', grants: [] },
+  passkeys: { why: 'Looked up at a login, before the company is known.', grants: [] },
+  passkey_handles: { why: 'The same.', grants: [] },
+  passkey_challenges: { why: 'Made for browsers in which nobody is logged in.', grants: [] },
   refresh_tokens: { why: 'Looked up by a cookie, before the company is known.', grants: [] },
   announcements: {
     why: 'What the operator tells every company; everybody reads it, and only operators write it.',

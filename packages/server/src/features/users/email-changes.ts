@@ -10,7 +10,14 @@ import { findEmailChange, insertEmailChange, takeEmailChange } from './email-cha
 import { renderEmailChange } from './email-change-letter.ts'
 import { sessionsEnded, userChanged } from './users.events.ts'
 import { presentColleague } from './users.present.ts'
-import { endSessionsOfUser, findUser, lockUser, saveUser, type UserRow } from './users.store.ts'
+import {
+  endSessionsOfUser,
+  findUser,
+  lockUser,
+  removePasskeysOfUser,
+  saveUser,
+  type UserRow,
+} from './users.store.ts'
 
 /** Tells the old address after the commit that it was replaced, with a link that undoes it. */
 export async function announceEmailChange(scope: Scope, before: UserRow, language: string): Promise<void> {
@@ -32,7 +39,7 @@ export async function announceEmailChange(scope: Scope, before: UserRow, languag
 
 /**
  * Restores the address to which the link was mailed. The person who replaced it knew the password, so the
- * password and all sessions end. The user sets a new password through the restored address.
+ * password, all passkeys and all sessions end. The user sets a new password through the restored address.
  */
 export async function undoEmailChange(context: AppContext, token: string, address: string): Promise<void> {
   await withinRate(context, 'reset-code-address', addressKey(address))
@@ -44,6 +51,7 @@ export async function undoEmailChange(context: AppContext, token: string, addres
     const email = await takeEmailChange(scope.db, change)
     if (email === undefined) throw refuse('ERR_UNDO_LINK')
     await saveUser(scope.db, change.user_id, { email, password_hash, updated_at: scope.now })
+    await removePasskeysOfUser(scope.db, change.user_id)
     await endSessionsOfUser(scope.db, change.user_id, { because: 'email', except: null, at: scope.now })
     const after = await findUser(scope.db, change.user_id)
     if (!after) throw refuse('ERR_UNDO_LINK')

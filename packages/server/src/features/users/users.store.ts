@@ -168,6 +168,12 @@ export async function endSessionsOfUser(
   return rows[0]?.ended ?? 0
 }
 
+/** Removes the passkeys of a user; returns their number. */
+export async function removePasskeysOfUser(db: CompanyDb, userId: number): Promise<number> {
+  const { rows } = await sql<{ removed: number }>`select remove_passkeys(${userId}) as removed`.execute(db)
+  return rows[0]?.removed ?? 0
+}
+
 /** Records a heartbeat; returns whether the user was offline until now. */
 export async function recordHeartbeat(db: CompanyDb, id: number, at: Date): Promise<boolean> {
   const before = db.selectFrom('users').select(['id', 'is_online']).where('id', '=', id).forNoKeyUpdate()

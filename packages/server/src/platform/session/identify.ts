@@ -1,4 +1,5 @@
 import { refuse } from '@recado/contract'
+import { judgeSecondStep } from '@recado/domain'
 import { sql } from 'kysely'
 import { pastDueDate, PLAN_SELECTION, toPlanFlags } from '../../features/companies/index.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
@@ -20,6 +21,14 @@ export function makeIdentities(context: Pick<AppContext, 'keys' | 'platform' | '
     const now = clock.now()
     const row = await findSession(sessionId)
     if (!row || row.session_expires_at < now || !row.is_active) throw refuse('ERR_SESSION_EXPIRED')
+    const secondStep = judgeSecondStep({
+      isDemanded: row.requires_two_factor,
+      hasApp: row.has_two_factor,
+      hasPasskey: row.has_passkey,
+      isByPasskey: row.by_passkey,
+    })
+    // Who knows the password alone must not set up a step of their own beside the passkey.
+    if (secondStep === 'skipped') throw refuse('ERR_SESSION_EXPIRED')
     return {
       sessionId,
       expiresAt: row.session_expires_at,
@@ -27,7 +36,7 @@ export function makeIdentities(context: Pick<AppContext, 'keys' | 'platform' | '
       plan: toPlanFlags(row),
       viewer: viewerOfRow(row, row.queue_ids),
       requiresTwoFactor: row.requires_two_factor,
-      mustSetUpTwoFactor: row.requires_two_factor && !row.has_two_factor,
+      mustSetUpTwoFactor: secondStep === 'missing',
     }
   }
   return {
@@ -49,6 +58,17 @@ export function makeIdentities(context: Pick<AppContext, 'keys' | 'platform' | '
 /** Fixed batch size of the statement: each other length would need its own plan. */
 const BATCH_SIZE = 8
 type SessionIds = readonly (string | null)[]
+
+/** The second step of the user `u`, and whether their company demands one. */
+const SECOND_STEP_SELECTION = [
+  sql<boolean>`exists (select from settings where settings.company_id = u.company_id and key = 'requireTwoFactor' and value = 'enabled')`.as(
+    'requires_two_factor',
+  ),
+  sql<boolean>`exists (select from two_factors t where t.user_id = u.id and t.confirmed_at is not null)`.as(
+    'has_two_factor',
+  ),
+  sql<boolean>`exists (select from passkeys k where k.user_id = u.id)`.as('has_passkey'),
+] as const
 
 const findSessions = preparedStatement((db, ids: SessionIds) =>
   db
@@ -74,16 +94,12 @@ const findSessions = preparedStatement((db, ids: SessionIds) =>
       'u.show_dashboard',
       'u.is_tricked',
       's.expires_at as session_expires_at',
+      's.by_passkey',
       'c.due_date',
       'c.is_active',
       ...PLAN_SELECTION,
       HIDES_NUMBERS,
-      sql<boolean>`exists (select from settings where settings.company_id = u.company_id and key = 'requireTwoFactor' and value = 'enabled')`.as(
-        'requires_two_factor',
-      ),
-      sql<boolean>`exists (select from two_factors t where t.user_id = u.id and t.confirmed_at is not null)`.as(
-        'has_two_factor',
-      ),
+      ...SECOND_STEP_SELECTION,
       sql<
         number[]
       >`array(select q.queue_id from user_queues q where q.company_id = u.company_id and q.user_id = u.id order by 1)`.as(

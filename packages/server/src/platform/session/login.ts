@@ -37,7 +37,7 @@ export async function login(
   if (!(await context.throttle.look('login-address', addressBucket)).ok)
     await withinRate(context, 'login-address', addressBucket)
   await withinRate(context, 'login', throttleKey)
-  const user = await findByEmail(context, email)
+  const user = await findLoginUser(context, { email })
   if (!(await context.passwords.verify(user?.password_hash, password)) || !user) {
     if (user) recordFailure(context, ownerOf(user), address)
     await context.throttle.hit('login-address', addressBucket)
@@ -48,25 +48,44 @@ export async function login(
     if (code !== undefined) recordFailure(context, owner, address)
     throw error
   })
+  if (user.must_use_passkey) throw refuse('ERR_PASSKEY_REQUIRED')
   await context.throttle.forget('login', throttleKey)
+  const session = await openLogin(context, user, from)
+  if (context.passwords.needsRehash(user.password_hash))
+    await users.replacePasswordHash(context.platform, user.id, await context.passwords.hash(password))
+  return session
+}
+
+/**
+ * Opens the session of a user who has proved who they are, by whatever rule the company has for logins.
+ * @throws Refusal ERR_COMPANY_INACTIVE, ERR_SUBSCRIPTION_EXPIRED, ERR_OUT_OF_HOURS
+ */
+export async function openLogin(
+  context: AppContext,
+  user: LoginUser,
+  from: LoginOrigin,
+  proof: { readonly isByPasskey: boolean } = { isByPasskey: false },
+): Promise<{ sessionId: string; refreshToken: string }> {
   if (!user.is_active) throw refuse('ERR_COMPANY_INACTIVE')
   const now = context.clock.now()
   const expired = pastDueDate({ id: user.company_id, due_date: user.due_date }, now)
   if (expired) throw refuse('ERR_SUBSCRIPTION_EXPIRED', { dueDate: expired.toISOString() })
   const { time } = localClock(now, user.timezone)
   if (!isWithinHours(time, user.start_work, user.end_work)) throw refuse('ERR_OUT_OF_HOURS')
-  if (context.passwords.needsRehash(user.password_hash))
-    await users.replacePasswordHash(context.platform, user.id, await context.passwords.hash(password))
-  const session = await openSession(context, user, from)
+  const session = await openSession(context, user, { ...from, ...proof })
   if (user.several_devices !== 'enabled')
     await endSessions(context, user.company_id, user.id, 'other-device', { except: session.sessionId })
   return session
 }
 
-type LoginUser = NonNullable<Awaited<ReturnType<typeof findByEmail>>>
+export type LoginUser = NonNullable<Awaited<ReturnType<typeof findLoginUser>>>
 
 /** Begins the session, and tells its user by e-mail when the browser is a new one. */
-async function openSession(context: AppContext, user: LoginUser, from: LoginOrigin) {
+async function openSession(
+  context: AppContext,
+  user: LoginUser,
+  from: LoginOrigin & { readonly isByPasskey: boolean },
+) {
   const owner = ownerOf(user)
   const now = context.clock.now()
   const { session, isNewDevice } = await withPlatformDb(context, async db => {
@@ -84,7 +103,12 @@ async function openSession(context: AppContext, user: LoginUser, from: LoginOrig
   return session
 }
 
-const ownerOf = (user: { id: number; company_id: number; is_super: boolean; name: string }): StepOwner => ({
+export const ownerOf = (user: {
+  id: number
+  company_id: number
+  is_super: boolean
+  name: string
+}): StepOwner => ({
   id: user.id,
   companyId: user.company_id,
   isOperator: user.is_super,
@@ -92,7 +116,7 @@ const ownerOf = (user: { id: number; company_id: number; is_super: boolean; name
 })
 
 /** Nobody waits for it, so the time of the answer tells nobody whether the e-mail has a user. */
-function recordFailure(context: AppContext, owner: StepOwner, address: string): void {
+export function recordFailure(context: AppContext, owner: StepOwner, address: string): void {
   withPlatformDb(context, db =>
     auditLog.recordAuditOfUser(db, owner, { kind: 'loginFailed', address }, context.clock.now()),
   ).catch((error: unknown) =>
@@ -100,14 +124,19 @@ function recordFailure(context: AppContext, owner: StepOwner, address: string): 
   )
 }
 
-const findByEmail = (context: AppContext, email: string) =>
+/** A user with the rules of their company for logins, by e-mail or by id. */
+export const findLoginUser = (
+  context: AppContext,
+  by: { readonly email: string } | { readonly id: number },
+) =>
   context.platform
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.id', 'u.company_id')
     .leftJoin('settings as s', join =>
       join.onRef('s.company_id', '=', 'u.company_id').on('s.key', '=', 'severalDevices'),
     )
-    .where(sql`lower(u.email)`, '=', email)
+    .$if('email' in by, query => query.where(sql`lower(u.email)`, '=', 'email' in by ? by.email : ''))
+    .$if('id' in by, query => query.where('u.id', '=', 'id' in by ? by.id : 0))
     .select([
       'u.id',
       'u.company_id',
@@ -122,5 +151,10 @@ const findByEmail = (context: AppContext, email: string) =>
       'c.timezone',
       's.value as several_devices',
       sql<string>`coalesce(u.language, c.language)`.as('language'),
+      sql<boolean>`exists (select from settings d where d.company_id = u.company_id and d.key = 'requireTwoFactor' and d.value = 'enabled')
+        and exists (select from passkeys p where p.user_id = u.id)
+        and not exists (select from two_factors t where t.user_id = u.id and t.confirmed_at is not null)`.as(
+        'must_use_passkey',
+      ),
     ])
     .executeTakeFirst()

@@ -19,6 +19,7 @@ export type SessionEndReason =
   | 'removed'
   | 'suspended'
   | 'two-factor'
+  | 'passkey'
   | 'revoked'
 const sessionExpiry = (now: Date): Date => new Date(now.getTime() + LIMITS.refreshTokenSeconds * 1000)
 
@@ -30,7 +31,11 @@ export async function beginSession(
   db: PlatformDb,
   companyId: number,
   userId: number,
-  { userAgent, network }: SessionOrigin = UNKNOWN_ORIGIN,
+  {
+    userAgent,
+    network,
+    isByPasskey = false,
+  }: SessionOrigin & { readonly isByPasskey?: boolean } = UNKNOWN_ORIGIN,
 ): Promise<{ sessionId: string; refreshToken: string }> {
   const now = context.clock.now()
   const sessionId = randomUUID()
@@ -46,6 +51,7 @@ export async function beginSession(
       expires_at: sessionExpiry(now),
       user_agent: userAgent,
       network,
+      by_passkey: isByPasskey,
     })
     .execute()
   await db

@@ -7,40 +7,15 @@ import { withinRate } from '../../kernel/http/guard.ts'
 import type { Identity } from '../../kernel/http/identity.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { endSessions } from '../session/sessions.ts'
-import {
-  makeRecoveryCodes,
-  mustPassSecondStep,
-  placeOf,
-  spendAppCode,
-  type StepOwner,
-} from './second-step.ts'
+import { announcePasskeys } from '../passkeys/announce.ts'
+import * as passkeys from '../passkeys/passkeys.store.ts'
+import { makeRecoveryCodes, mustPassSecondStep, placeOf, spendAppCode } from './second-step.ts'
+import { loadUser, mustKnowPassword, ownerOf, type UserRow } from './step-owner.ts'
 import { enrolmentUri, toBase32 } from './totp.ts'
 import * as store from './two-factor.store.ts'
 
 /** As RFC 4226 recommends. */
 const SECRET_BYTES = 20
-
-type UserRow = NonNullable<Awaited<ReturnType<typeof store.findStepOwner>>>
-
-async function loadUser(db: PlatformDb, id: number): Promise<UserRow> {
-  const user = await store.findStepOwner(db, id)
-  if (!user) throw refuse('ERR_NO_USER_FOUND')
-  return user
-}
-const ownerOf = (user: UserRow): StepOwner => ({
-  id: user.id,
-  companyId: user.company_id,
-  isOperator: user.is_super,
-  name: user.name,
-})
-
-/** An open screen does not prove who sits before it. */
-async function mustKnowPassword(context: AppContext, user: UserRow, password: string): Promise<void> {
-  const throttleKey = `user:${user.id}`
-  await withinRate(context, 'login', throttleKey)
-  if (!(await context.passwords.verify(user.password_hash, password))) throw refuse('ERR_WRONG_PASSWORD')
-  await context.throttle.forget('login', throttleKey)
-}
 
 export async function show(context: AppContext, { viewer, requiresTwoFactor }: Identity): Promise<TwoFactor> {
   const row = await store.findTwoFactor(context.platform, viewer.id)
@@ -147,6 +122,7 @@ async function loadColleague(context: AppContext, { viewer }: Identity, userId: 
   return user
 }
 
+/** Whether a colleague has a second step of any kind: the app, or a passkey. */
 export async function showOf(
   context: AppContext,
   identity: Identity,
@@ -154,41 +130,53 @@ export async function showOf(
 ): Promise<{ isEnabled: boolean }> {
   await loadColleague(context, identity, userId)
   const row = await store.findTwoFactor(context.platform, userId)
-  return { isEnabled: row?.confirmed_at != null }
+  return { isEnabled: row?.confirmed_at != null || (await passkeys.hasPasskeys(context.platform, userId)) }
 }
 
-/** Turns the second step of somebody off by the command line; returns whether there was one. */
-export async function resetByOperator(
+/**
+ * Removes the app, its codes and the passkeys of a user, and keeps it in the audit log by `record`; all their
+ * sessions end. Returns whether there was anything.
+ */
+async function removeSteps(
   context: AppContext,
-  user: { readonly id: number; readonly company_id: number; readonly name: string },
+  user: { readonly id: number; readonly company_id: number },
+  record: (db: PlatformDb, now: Date) => Promise<void>,
 ): Promise<boolean> {
-  const isRemoved = await withPlatformDb(context, async db => {
-    if (!(await store.removeTwoFactor(db, user.id))) return false
-    await auditLog.recordOperatorAudit(
-      db,
-      { operatorId: 0, companyId: user.company_id },
-      { kind: 'twoFactorReset', subject: user.name },
-      context.clock.now(),
-    )
-    return true
+  const { isRemoved, names } = await withPlatformDb(context, async db => {
+    const hadApp = await store.removeTwoFactor(db, user.id)
+    const removed = await passkeys.removeAll(db, user.id)
+    if (hadApp || removed.length > 0) await record(db, context.clock.now())
+    return { isRemoved: hadApp || removed.length > 0, names: removed }
   })
   if (isRemoved) await endSessions(context, user.company_id, user.id, 'two-factor')
+  await announcePasskeys(context, user.id, 'reset', names)
   return isRemoved
 }
 
-/** Turns the second step of a colleague off, who has lost the device; all their sessions end. */
+/** Turns every second step of somebody off by the command line; returns whether there was one. */
+export const resetByOperator = (
+  context: AppContext,
+  user: { readonly id: number; readonly company_id: number; readonly name: string },
+): Promise<boolean> =>
+  removeSteps(context, user, (db, now) =>
+    auditLog.recordOperatorAudit(
+      db,
+      { operatorId: 0, companyId: user.company_id },
+      { kind: 'twoFactorReset', subject: user.name },
+      now,
+    ),
+  )
+
+/** Turns every second step of a colleague off, who has lost the device. */
 export async function reset(context: AppContext, identity: Identity, userId: number): Promise<void> {
   const user = await loadColleague(context, identity, userId)
   const { viewer } = identity
-  const isRemoved = await withPlatformDb(context, async db => {
-    if (!(await store.removeTwoFactor(db, userId))) return false
-    await auditLog.recordAuditOfUser(
+  await removeSteps(context, user, (db, now) =>
+    auditLog.recordAuditOfUser(
       db,
       { id: viewer.id, companyId: viewer.companyId, isOperator: viewer.super },
       { kind: 'twoFactorReset', subject: user.name },
-      context.clock.now(),
-    )
-    return true
-  })
-  if (isRemoved) await endSessions(context, user.company_id, userId, 'two-factor')
+      now,
+    ),
+  )
 }

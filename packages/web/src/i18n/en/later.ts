@@ -10,6 +10,7 @@ import { consents } from './consents.ts'
 import { connections } from './connections.ts'
 import { importing } from './importing.ts'
 import { merging } from './merging.ts'
+import { passkeys } from './passkeys.ts'
 import { planLimit } from './plan-limit.ts'
 import { privacy } from './privacy.ts'
 import { retention } from './retention.ts'
@@ -28,6 +29,7 @@ export const later = {
   importing,
   merging,
   ownSessions,
+  passkeys,
   planLimit,
   privacy,
   retention,

@@ -12,6 +12,7 @@ export const session = {
     code: 'Verification code',
     codeHint: 'Of the authenticator app, or a recovery code.',
     submit: 'Log in',
+    passkey: 'Log in with a passkey',
     language: 'Language',
     expired: 'The subscription expired on {date}. To go on, contact support.',
     forgot: 'Forgot password',

@@ -28,10 +28,12 @@ export const twoFactor = {
   turnOff: 'Turn off',
   disabled: 'Two-step verification is off.',
   reset: 'Turn off two-step verification',
-  resetText: '{name} logs in with the password alone until it is on again, and all sessions end.',
+  resetText:
+    '{name} logs in with the password alone until it is on again. Passkeys are removed, and all sessions end.',
   resetDone: 'Two-step verification of {name} is off.',
   mustTitle: 'Turn on two-step verification',
-  mustText: '{company} demands a code of the authenticator at every login. It takes a minute.',
+  mustText:
+    '{company} demands two steps at every login: a code of the authenticator, or a passkey. It takes a minute.',
   tabs: {
     label: 'Profile',
     details: 'Details',

@@ -12,6 +12,7 @@ export const session = {
     code: 'Código de verificación',
     codeHint: 'De la aplicación de autenticación, o un código de recuperación.',
     submit: 'Ingresar',
+    passkey: 'Ingresar con llave de acceso',
     language: 'Idioma',
     expired: 'La suscripción venció el {date}. Para continuar, póngase en contacto con el soporte.',
     forgot: 'Olvidé mi contraseña',

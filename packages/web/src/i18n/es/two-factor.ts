@@ -28,10 +28,12 @@ export const twoFactor = {
   turnOff: 'Desactivar',
   disabled: 'Verificación en dos pasos desactivada.',
   reset: 'Desactivar la verificación en dos pasos',
-  resetText: '{name} entra solo con la contraseña hasta activarla de nuevo, y todas sus sesiones terminan.',
+  resetText:
+    '{name} entra solo con la contraseña hasta activarla de nuevo. Sus llaves de acceso se eliminan y todas sus sesiones terminan.',
   resetDone: 'Verificación en dos pasos de {name} desactivada.',
   mustTitle: 'Active la verificación en dos pasos',
-  mustText: '{company} exige un código de autenticación en cada acceso. Toma un minuto.',
+  mustText:
+    '{company} exige dos pasos en cada acceso: un código de autenticación o una llave de acceso. Toma un minuto.',
   tabs: {
     label: 'Perfil',
     details: 'Datos',

@@ -10,6 +10,7 @@ export const session = {
     code: 'Código de verificação',
     codeHint: 'Do aplicativo autenticador, ou um código de recuperação.',
     submit: 'Entrar',
+    passkey: 'Entrar com chave de acesso',
     language: 'Idioma',
     expired: 'A assinatura venceu em {date}. Para continuar, entre em contato com o suporte.',
     forgot: 'Esqueci a senha',

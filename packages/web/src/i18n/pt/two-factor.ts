@@ -26,10 +26,12 @@ export const twoFactor = {
   turnOff: 'Desligar',
   disabled: 'Verificação em duas etapas desligada.',
   reset: 'Desligar a verificação em duas etapas',
-  resetText: '{name} entra só com a senha até ligar de novo, e todas as sessões terminam.',
+  resetText:
+    '{name} entra só com a senha até ligar de novo. As chaves de acesso são removidas, e todas as sessões terminam.',
   resetDone: 'Verificação em duas etapas de {name} desligada.',
   mustTitle: 'Ligue a verificação em duas etapas',
-  mustText: 'A {company} exige um código do autenticador em toda entrada. Leva um minuto.',
+  mustText:
+    'A {company} exige duas etapas em toda entrada: um código do autenticador, ou uma chave de acesso. Leva um minuto.',
   tabs: {
     label: 'Perfil',
     details: 'Dados',

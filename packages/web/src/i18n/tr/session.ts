@@ -12,6 +12,7 @@ export const session = {
     code: 'Doğrulama kodu',
     codeHint: 'Uygulamanın kodu veya bir kurtarma kodu.',
     submit: 'Giriş yap',
+    passkey: 'Geçiş anahtarıyla giriş yap',
     language: 'Dil',
     expired: 'Abonelik {date} tarihinde sona erdi. Devam etmek için destekle iletişime geçin.',
     forgot: 'Parolamı unuttum',

@@ -28,10 +28,11 @@ export const twoFactor = {
   turnOff: 'Kapat',
   disabled: 'İki adımlı doğrulama kapatıldı.',
   reset: 'İki adımlı doğrulamayı kapat',
-  resetText: '{name} yeniden açana kadar yalnız parolayla girer ve tüm oturumları biter.',
+  resetText:
+    '{name} yeniden açana kadar yalnız parolayla girer. Geçiş anahtarları kaldırılır ve tüm oturumları biter.',
   resetDone: '{name} için iki adımlı doğrulama kapatıldı.',
   mustTitle: 'İki adımlı doğrulamayı açın',
-  mustText: '{company} her girişte doğrulama kodu istiyor. Bir dakika sürer.',
+  mustText: '{company} her girişte iki adım istiyor: doğrulama kodu veya geçiş anahtarı. Bir dakika sürer.',
   tabs: {
     label: 'Profil',
     details: 'Bilgiler',

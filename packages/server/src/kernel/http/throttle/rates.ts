@@ -30,6 +30,10 @@ export const RATES = {
   'login-address': { times: 50, seconds: 15 * MINUTE, counted: 'shared', growsTo: HOUR },
   /** User; guesses of a second step, by people who know the password. `forget` after a success. */
   'second-step': { times: 8, seconds: 15 * MINUTE, counted: 'shared', growsTo: HOUR },
+  /** Address; each screen of the login asks for one, and again every few minutes. */
+  'passkey-challenge': { times: 600, seconds: 15 * MINUTE, counted: 'process' },
+  /** User; logins by a passkey that may be a copy. */
+  'passkey-copy-email': { times: 5, seconds: 24 * HOUR, counted: 'shared' },
   /** User; a program that keeps no cookie is a new device at each login. */
   'new-device-email': { times: 5, seconds: 24 * HOUR, counted: 'shared' },
   /** E-mail. */

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { Confirmation, id } from '../fields.ts'
+import { route } from '../route.ts'
+import {
+  Passkey,
+  PasskeyAddition,
+  PasskeyAssertion,
+  PasskeyEnrolment,
+  PasskeyName,
+  PasskeyPassword,
+  PasskeyRequest,
+  Passkeys,
+} from './passkey.ts'
+import { Session } from './session.ts'
+
+const area = 'session'
+
+export const startPasskeyLogin = route({
+  method: 'POST',
+  path: '/auth/login/passkey/challenge',
+  area,
+  access: 'public',
+  throttle: 'login',
+  summary: 'Makes the challenge of a login by passkey, for the browser that asks.',
+  reply: PasskeyRequest,
+  errors: ['ERR_PASSKEYS_UNAVAILABLE', 'ERR_TOO_MANY_REQUESTS'],
+})
+export const loginByPasskey = route({
+  method: 'POST',
+  path: '/auth/login/passkey',
+  area,
+  access: 'public',
+  throttle: 'login',
+  summary: 'Begins a session by a passkey, which counts as both steps; sets the refresh cookie.',
+  body: PasskeyAssertion,
+  reply: Session,
+  errors: [
+    'ERR_PASSKEY_LOGIN',
+    'ERR_PASSKEY_COPIED',
+    'ERR_PASSKEYS_UNAVAILABLE',
+    'ERR_OUT_OF_HOURS',
+    'ERR_SUBSCRIPTION_EXPIRED',
+    'ERR_COMPANY_INACTIVE',
+    'ERR_TOO_MANY_REQUESTS',
+  ],
+})
+
+/** Reachable also without a paid subscription and without the second step: both are ways to get in. */
+const own = { area, access: 'member', whenExpired: true, withoutTwoFactor: true } as const
+const params = z.object({ passkeyId: id })
+
+export const listPasskeys = route({
+  ...own,
+  method: 'GET',
+  path: '/passkeys',
+  summary: 'The passkeys of the caller, the oldest first.',
+  reply: Passkeys,
+  errors: [],
+})
+export const startPasskey = route({
+  ...own,
+  method: 'POST',
+  path: '/passkeys/enrolment',
+  summary: 'Makes the challenge for a new passkey, for this session, after the password.',
+  body: PasskeyPassword,
+  reply: PasskeyEnrolment,
+  errors: ['ERR_WRONG_PASSWORD', 'ERR_PASSKEYS_UNAVAILABLE', 'ERR_PASSKEY_LIMIT', 'ERR_TOO_MANY_REQUESTS'],
+})
+export const addPasskey = route({
+  ...own,
+  method: 'POST',
+  path: '/passkeys',
+  summary: 'Adds the passkey that the browser made, and tells its owner by e-mail.',
+  body: PasskeyAddition,
+  reply: Passkey,
+  errors: ['ERR_PASSKEY_REFUSED', 'ERR_PASSKEYS_UNAVAILABLE', 'ERR_PASSKEY_LIMIT'],
+})
+export const renamePasskey = route({
+  ...own,
+  method: 'PUT',
+  path: '/passkeys/:passkeyId',
+  summary: 'Names a passkey of the caller.',
+  params,
+  body: PasskeyName,
+  reply: Passkey,
+  errors: ['ERR_NO_PASSKEY_FOUND'],
+})
+export const removePasskey = route({
+  ...own,
+  method: 'POST',
+  path: '/passkeys/:passkeyId/removal',
+  summary:
+    'Removes a passkey of the caller after the password, ends all other sessions, and tells by e-mail.',
+  params,
+  body: PasskeyPassword,
+  reply: Confirmation,
+  errors: ['ERR_WRONG_PASSWORD', 'ERR_NO_PASSKEY_FOUND', 'ERR_TOO_MANY_REQUESTS'],
+})

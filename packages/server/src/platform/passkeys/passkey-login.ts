@@ -1,0 +1,94 @@
+import { refuse, type PasskeyAssertion, type PasskeyRequest } from '@recado/contract'
+import { isCopiedPasskey } from '@recado/domain'
+import * as auditLog from '../../features/audit-log/index.ts'
+import { withPlatformDb } from '../../kernel/database/platform-db.ts'
+import { withinRate } from '../../kernel/http/guard.ts'
+import { addressKey } from '../../kernel/http/throttle/index.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
+import {
+  findLoginUser,
+  openLogin,
+  ownerOf,
+  recordFailure,
+  type LoginOrigin,
+  type LoginUser,
+} from '../session/login.ts'
+import { announcePasskeys } from './announce.ts'
+import { makeChallenge, spendChallenge } from './challenges.ts'
+import * as store from './passkeys.store.ts'
+import { mustOfferPasskeys, type RelyingParty } from './relying-party.ts'
+import { makeRequestOptions, verifyAssertion } from './webauthn.ts'
+
+/** Makes the challenge of a login for the browser with this cookie. It names no passkey and no user. */
+export async function startLogin(
+  context: AppContext,
+  browserToken: string,
+  address: string,
+): Promise<PasskeyRequest> {
+  const party = mustOfferPasskeys(context)
+  await withinRate(context, 'passkey-challenge', addressKey(address))
+  return makeRequestOptions(party, await makeChallenge(context, { browserToken }))
+}
+
+/**
+ * Verifies a login by passkey, which counts as both steps. A passkey that nobody has is refused like a wrong
+ * proof. @throws Refusal ERR_PASSKEY_LOGIN, ERR_PASSKEY_COPIED, and those of every login
+ */
+export async function loginByPasskey(
+  context: AppContext,
+  assertion: PasskeyAssertion,
+  from: LoginOrigin & { readonly browserToken: string },
+): Promise<{ sessionId: string; refreshToken: string }> {
+  const party = mustOfferPasskeys(context)
+  const addressBucket = addressKey(from.address)
+  // Attempts beyond the limit count too, so the backoff grows.
+  if (!(await context.throttle.look('login-address', addressBucket)).ok)
+    await withinRate(context, 'login-address', addressBucket)
+  const { browserToken } = from
+  const challenge = await spendChallenge(context, assertion.response.clientDataJSON, { browserToken })
+  const stored = await store.findByCredential(context.platform, assertion.id)
+  const user = stored && (await findLoginUser(context, { id: stored.user_id }))
+  const shown = challenge && stored && (await verifyOwn(party, challenge, assertion, stored))
+  if (!stored || !user || !shown) {
+    if (user) recordFailure(context, ownerOf(user), from.address)
+    await context.throttle.hit('login-address', addressBucket)
+    throw refuse('ERR_PASSKEY_LOGIN')
+  }
+  const use = { id: stored.id, ...shown, at: context.clock.now() }
+  const isCopied =
+    isCopiedPasskey(stored.counter, shown.counter) || !(await store.saveUse(context.platform, use))
+  if (isCopied) await refuseCopy(context, user, stored, from.address)
+  return openLogin(context, user, from, { isByPasskey: true })
+}
+
+/** Verifies a proof and that the authenticator names the passkey's own user. */
+const verifyOwn = async (
+  party: RelyingParty,
+  challenge: string,
+  assertion: PasskeyAssertion,
+  { handle, public_key }: store.StoredCredential,
+) =>
+  assertion.response.userHandle === handle
+    ? verifyAssertion(party, challenge, assertion, public_key)
+    : undefined
+
+/** Refuses a passkey whose counter went back, and tells its owner and the audit log. */
+async function refuseCopy(
+  context: AppContext,
+  user: LoginUser,
+  { name }: store.StoredCredential,
+  address: string,
+): Promise<never> {
+  await withPlatformDb(context, db =>
+    auditLog.recordAuditOfUser(
+      db,
+      ownerOf(user),
+      { kind: 'passkeyCopied', subject: name, address },
+      context.clock.now(),
+    ),
+  )
+  await context.throttle.hit('login-address', addressKey(address))
+  if ((await context.throttle.hit('passkey-copy-email', String(user.id))).ok)
+    await announcePasskeys(context, user.id, 'copied', [name])
+  throw refuse('ERR_PASSKEY_COPIED')
+}

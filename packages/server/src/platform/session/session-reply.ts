@@ -1,0 +1,71 @@
+import { LIMITS } from '@recado/contract'
+import { withScope } from '../../kernel/database/scope.ts'
+import { MEDIA_COOKIE } from '../../kernel/http/guard.ts'
+import type { Call } from '../../kernel/http/mount.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
+import { showMe } from './me.ts'
+import { signAccess, signMediaCookie } from './tokens.ts'
+
+export const REFRESH_COOKIE = 'recado_refresh'
+/** The cookie by which a browser is known as a device of its users. */
+export const DEVICE_COOKIE = 'recado_device'
+
+interface CookieValue {
+  readonly name: string
+  readonly path: string
+  /** Null removes it. */
+  readonly value: string | null
+  readonly seconds?: number
+}
+
+export function setCookie(
+  context: AppContext,
+  call: Call,
+  { name, path, value, seconds = LIMITS.refreshTokenSeconds }: CookieValue,
+): void {
+  void call.reply.setCookie(name, value ?? '', {
+    path,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: context.config.publicUrl.startsWith('https:'),
+    maxAge: value === null ? 0 : seconds,
+  })
+}
+
+/** Sets the cookies of a session, or with null removes them. */
+export function setCookies(
+  context: AppContext,
+  call: Call,
+  session: { sessionId: string; refreshToken: string } | null,
+): void {
+  const media = session && signMediaCookie(context.keys.tokenSecret, session.sessionId)
+  setCookie(context, call, {
+    name: REFRESH_COOKIE,
+    path: '/api/auth',
+    value: session?.refreshToken ?? null,
+  })
+  setCookie(context, call, { name: MEDIA_COOKIE, path: '/public', value: media })
+}
+
+/** Has the browser known as a device from now on. The path of its cookie covers every kind of login. */
+export const setDeviceCookie = (context: AppContext, call: Call, deviceToken: string): void =>
+  setCookie(context, call, {
+    name: DEVICE_COOKIE,
+    path: '/api/auth/login',
+    value: deviceToken,
+    seconds: LIMITS.deviceCookieSeconds,
+  })
+
+export async function respondWithSession(
+  context: AppContext,
+  call: Call,
+  session: { sessionId: string; refreshToken: string },
+) {
+  const identity = await context.identities.identifySession(session.sessionId)
+  const { viewer } = identity
+  setCookies(context, call, session)
+  return {
+    token: await signAccess(context.keys.tokenSecret, viewer, session.sessionId, context.clock.now()),
+    user: await withScope(context, viewer, scope => showMe(scope, identity)),
+  }
+}

@@ -1,0 +1,33 @@
+/** Passkeys in the profile. */
+export const passkeys = {
+  title: 'Chaves de acesso',
+  lead: 'Entre com a digital, o rosto ou o PIN do aparelho, sem digitar a senha. Vale pelas duas etapas.',
+  none: 'Você ainda não tem nenhuma.',
+  add: 'Adicionar chave de acesso',
+  name: 'Nome da chave',
+  nameHint: 'Para você reconhecer: o aparelho, ou onde a chave fica.',
+  newName: 'Minha chave',
+  currentPassword: 'Senha atual',
+  create: 'Criar chave',
+  added: 'Chave de acesso adicionada',
+  created: 'Criada em {date}',
+  used: 'Usada {ago}',
+  unused: 'Ainda não usada',
+  synced: 'Sincronizada',
+  rename: 'Renomear',
+  renameNamed: 'Renomear {name}',
+  save: 'Salvar',
+  renamed: 'Chave de acesso renomeada',
+  remove: 'Remover',
+  removeNamed: 'Remover {name}',
+  removeText:
+    '{name} deixa de entrar, e as suas outras sessões terminam. Apague-a também no gerenciador de senhas do aparelho.',
+  removed: 'Chave de acesso removida. As suas outras sessões terminaram.',
+  known: 'Este aparelho já tem uma chave da sua conta.',
+  cancelled: 'O navegador não criou a chave. Tente de novo.',
+  address:
+    'Não funcionam aqui: o servidor é aberto por um endereço IP, e as chaves precisam de um nome, como recado.exemplo.com.br.',
+  insecure: 'Não funcionam aqui: o servidor é aberto sem HTTPS.',
+  elsewhere: 'Funcionam só em {origin}.',
+  browser: 'Este navegador não tem chaves de acesso.',
+} as const
