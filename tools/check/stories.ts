@@ -51,7 +51,7 @@ export const STORIES: Readonly<Record<string, readonly string[]>> = {
   retention: ['retention'],
   schedules: ['schedules', 'calendar'],
   search: ['search', 'conversation-search'],
-  session: ['sessions', 'guests', 'two-factor', 'set-up'],
+  session: ['sessions', 'guests', 'two-factor', 'passkeys', 'set-up'],
   settings: ['merging'],
   simulator: ['simulator', 'conversation'],
   spreadsheets: ['contact-lists'],

@@ -33,7 +33,7 @@ const variables = z.object({
   RECADO_PUBLIC_URL: webUrl('must be an http or https address').optional().meta({
     shown: 'http://<host>:<port>',
     description:
-      'Address at which people and providers reach the server. With https, cookies are marked Secure.',
+      'Address at which people and providers reach the server. With https, cookies are marked Secure. Passkeys belong to its host, and need https and a name.',
   }),
   RECADO_ROLES: roles.default([...ROLES]).meta({
     shown: 'api,worker,channels',

@@ -13,6 +13,7 @@ import { useDates } from '../../lib/dates/use-dates.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { EmailField } from './EmailField.tsx'
 import { FormFailure } from './FormFailure.tsx'
+import { PasskeyLogin } from './passkeys/PasskeyLogin.tsx'
 import { SecretField } from '../../ui/form/SecretField.tsx'
 
 /** Checks only for empty fields; the server judges the rest, and never reveals which of the two is wrong. */
@@ -49,7 +50,7 @@ export function LoginForm() {
   return (
     <form noValidate onSubmit={form.onSubmit(values => loginMutation.mutate(values))}>
       <Stack gap="md">
-        <EmailField autoFocus {...form.getInputProps('email')} />
+        <EmailField autoFocus autoComplete="username webauthn" {...form.getInputProps('email')} />
         <SecretField
           size="md"
           label={t('login.password')}
@@ -77,6 +78,7 @@ export function LoginForm() {
         <Button type="submit" size="lg" fullWidth loading={loginMutation.isPending} mt="xs">
           {t('login.submit')}
         </Button>
+        <PasskeyLogin onLogin={warnOfDueDate} />
         <Anchor component={Link} to="/forgetpsw" ta="center">
           {t('login.forgot')}
         </Anchor>

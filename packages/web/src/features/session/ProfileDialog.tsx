@@ -3,13 +3,14 @@ import type { Me } from '@recado/contract'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { OwnSessionsPanel } from './own-sessions/OwnSessionsPanel.tsx'
+import { PasskeysPanel } from './passkeys/PasskeysPanel.tsx'
 import { closeProfile } from './profile-dialog.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 import { TwoFactorPanel } from './two-factor/TwoFactorPanel.tsx'
 
 /**
  * One's own name, e-mail, password, language, theme, menu and farewell, and one's login: its second
- * step and its sessions.
+ * step, its passkeys and its sessions.
  * Mounted once; `openProfile` shows it.
  */
 export function ProfileDialog({ me, opened }: { me: Me; opened: boolean }) {
@@ -29,6 +30,7 @@ export function ProfileDialog({ me, opened }: { me: Me; opened: boolean }) {
         <Tabs.Panel value="security">
           <Stack gap="xl">
             <TwoFactorPanel />
+            <PasskeysPanel />
             <OwnSessionsPanel />
           </Stack>
         </Tabs.Panel>

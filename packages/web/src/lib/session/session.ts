@@ -1,4 +1,4 @@
-import { ROUTES, type CallOutput, type Me } from '@recado/contract'
+import { ROUTES, type CallOutput, type Me, type PasskeyAssertion } from '@recado/contract'
 import { create } from 'zustand'
 import { ApiError } from '../http/api-error.ts'
 import { request } from '../http/request.ts'
@@ -101,11 +101,19 @@ export function endSession(refused: string | null = useSession.getState().token)
 }
 
 /** Logs in. @throws ApiError with the code to show. */
-export async function login(email: string, password: string, code?: string): Promise<Me> {
+export const login = (email: string, password: string, code?: string): Promise<Me> =>
+  beginSession(ROUTES.login, { email, password, ...(code === undefined ? {} : { code }) })
+
+/** Logs in by the proof of a passkey. @throws ApiError with the code to show. */
+export const loginByPasskey = (proof: PasskeyAssertion): Promise<Me> =>
+  beginSession(ROUTES.loginByPasskey, proof)
+
+async function beginSession(
+  route: typeof ROUTES.login | typeof ROUTES.loginByPasskey,
+  body: object,
+): Promise<Me> {
   // A refresh that is under way would replace the cookie of the new session.
-  const session = (await withTabLock(REFRESH_LOCK, () =>
-    request(ROUTES.login, { body: { email, password, ...(code === undefined ? {} : { code }) } }),
-  )) as SessionResponse
+  const session = (await withTabLock(REFRESH_LOCK, () => request(route, { body }))) as SessionResponse
   await clearing
   useSession.setState({ expired: false })
   adoptSession(session, 'login')

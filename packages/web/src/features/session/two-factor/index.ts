@@ -1,3 +1,4 @@
+export { PasskeysPanel } from '../passkeys/PasskeysPanel.tsx'
 export { signOut } from '../sign-out.ts'
 export { endTwoFactorSetUp } from './EnrolmentForm.tsx'
 export { TwoFactorPanel } from './TwoFactorPanel.tsx'

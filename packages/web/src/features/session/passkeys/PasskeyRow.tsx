@@ -1,0 +1,74 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { Passkey } from '@recado/contract'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAgo, useDates } from '../../../lib/dates/use-dates.ts'
+import { StatusChip } from '../../../ui/Chip.tsx'
+import { useDeviceText } from '../own-sessions/OwnSessionRow.tsx'
+import { RemovePasskeyForm } from './RemovePasskeyForm.tsx'
+import { RenamePasskeyForm } from './RenamePasskeyForm.tsx'
+import styles from './Passkeys.module.css'
+
+/** A passkey with its times and device; its forms take the place of the row. */
+export function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const [opened, setOpened] = useState<'rename' | 'remove'>()
+  const close = () => setOpened(undefined)
+  return (
+    <li className={styles.item}>
+      {opened === 'rename' ? <RenamePasskeyForm passkey={passkey} onClose={close} /> : null}
+      {opened === 'remove' ? <RemovePasskeyForm passkey={passkey} onClose={close} /> : null}
+      {opened === undefined ? <Row passkey={passkey} onOpen={setOpened} /> : null}
+    </li>
+  )
+}
+
+function Row({
+  passkey: { name, device, createdAt, lastUsedAt, isSynced },
+  onOpen,
+}: {
+  passkey: Passkey
+  onOpen: (form: 'rename' | 'remove') => void
+}) {
+  const t = useTranslations('passkeys')
+  const ago = useAgo()
+  const { day } = useDates()
+  const facts = [
+    useDeviceText()(device),
+    t('created', { date: day(createdAt) }),
+    lastUsedAt === null ? t('unused') : t('used', { ago: ago(lastUsedAt) }),
+  ]
+  return (
+    <div className={styles.row}>
+      <KeyRound size={20} aria-hidden className={styles.icon} />
+      <div className={styles.words}>
+        <Text size="sm" fw={550} className={styles.name}>
+          {name}
+        </Text>
+        <Text size="xs" c="var(--text-2)">
+          {facts.join(' · ')}
+        </Text>
+      </div>
+      {isSynced ? <StatusChip tone="neutral">{t('synced')}</StatusChip> : null}
+      <Group gap="xs">
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t('renameNamed', { name })}
+          onClick={() => onOpen('rename')}
+        >
+          {t('rename')}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          color="danger"
+          aria-label={t('removeNamed', { name })}
+          onClick={() => onOpen('remove')}
+        >
+          {t('remove')}
+        </Button>
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, Group, Loader, Stack, Text } from '@mantine/core'
+import type { Passkeys } from '@recado/contract'
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { FailedState } from '../../../ui/list/FailedState.tsx'
+import { AddPasskeyForm } from './AddPasskeyForm.tsx'
+import { findObstacle } from './browser-passkeys.ts'
+import { PasskeyRow } from './PasskeyRow.tsx'
+import styles from './Passkeys.module.css'
+import { passkeysQuery } from './passkeys.queries.ts'
+
+/** One's own passkeys, and the way to add one. */
+export function PasskeysPanel({ onAdded }: { onAdded?: () => void }) {
+  const t = useTranslations('passkeys')
+  const lists = useTranslations('lists')
+  const { data, error, refetch } = useQuery(passkeysQuery)
+  if (!data && error)
+    return <FailedState title={lists('failedTitle')} error={error} onRetry={() => void refetch()} />
+  if (!data) return <Loader aria-label={t('title')} />
+  return (
+    <section aria-label={t('title')}>
+      <Stack gap="sm">
+        <div>
+          <Text fw={600} component="h3" mb={4}>
+            {t('title')}
+          </Text>
+          <Text size="sm" c="var(--text-2)">
+            {t('lead')} {data.passkeys.length === 0 ? t('none') : null}
+          </Text>
+        </div>
+        {data.passkeys.length > 0 ? (
+          <ul className={styles.list}>
+            {data.passkeys.map(passkey => (
+              <PasskeyRow key={passkey.id} passkey={passkey} />
+            ))}
+          </ul>
+        ) : null}
+        <Addition state={data} onAdded={onAdded} />
+      </Stack>
+    </section>
+  )
+}
+
+/** The button that adds a passkey and its form, or why there is none. */
+function Addition({ state, onAdded }: { state: Passkeys; onAdded: (() => void) | undefined }) {
+  const t = useTranslations('passkeys')
+  const [opened, setOpened] = useState(false)
+  const obstacle = findObstacle(state)
+  if (obstacle)
+    return (
+      <Text size="sm" c="var(--text-2)">
+        {t(obstacle, { origin: state.origin })}
+      </Text>
+    )
+  if (opened) return <AddPasskeyForm onClose={() => setOpened(false)} onAdded={onAdded} />
+  return (
+    <Group>
+      <Button
+        variant="default"
+        leftSection={<KeyRound size={16} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {t('add')}
+      </Button>
+    </Group>
+  )
+}
