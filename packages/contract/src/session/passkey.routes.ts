@@ -45,40 +45,50 @@ export const loginByPasskey = route({
   ],
 })
 
-/** Reachable also without a paid subscription and without the second step: both are ways to get in. */
-const own = { area, access: 'member', whenExpired: true, withoutTwoFactor: true } as const
 const params = z.object({ passkeyId: id })
 
 export const listPasskeys = route({
-  ...own,
   method: 'GET',
   path: '/passkeys',
+  area,
+  access: 'member',
+  whenExpired: true,
+  withoutTwoFactor: true,
   summary: 'The passkeys of the caller, the oldest first.',
   reply: Passkeys,
   errors: [],
 })
 export const startPasskey = route({
-  ...own,
   method: 'POST',
   path: '/passkeys/enrolment',
+  area,
+  access: 'member',
+  whenExpired: true,
+  withoutTwoFactor: true,
   summary: 'Makes the challenge for a new passkey, for this session, after the password.',
   body: PasskeyPassword,
   reply: PasskeyEnrolment,
   errors: ['ERR_WRONG_PASSWORD', 'ERR_PASSKEYS_UNAVAILABLE', 'ERR_PASSKEY_LIMIT', 'ERR_TOO_MANY_REQUESTS'],
 })
 export const addPasskey = route({
-  ...own,
   method: 'POST',
   path: '/passkeys',
+  area,
+  access: 'member',
+  whenExpired: true,
+  withoutTwoFactor: true,
   summary: 'Adds the passkey that the browser made, and tells its owner by e-mail.',
   body: PasskeyAddition,
   reply: Passkey,
   errors: ['ERR_PASSKEY_REFUSED', 'ERR_PASSKEYS_UNAVAILABLE', 'ERR_PASSKEY_LIMIT'],
 })
 export const renamePasskey = route({
-  ...own,
   method: 'PUT',
   path: '/passkeys/:passkeyId',
+  area,
+  access: 'member',
+  whenExpired: true,
+  withoutTwoFactor: true,
   summary: 'Names a passkey of the caller.',
   params,
   body: PasskeyName,
@@ -86,9 +96,12 @@ export const renamePasskey = route({
   errors: ['ERR_NO_PASSKEY_FOUND'],
 })
 export const removePasskey = route({
-  ...own,
   method: 'POST',
   path: '/passkeys/:passkeyId/removal',
+  area,
+  access: 'member',
+  whenExpired: true,
+  withoutTwoFactor: true,
   summary:
     'Removes a passkey of the caller after the password, ends all other sessions, and tells by e-mail.',
   params,

@@ -81,9 +81,16 @@ test('a passkey is added in the profile, logs in without the password, and is re
   const authenticator = await addAuthenticator(page)
   // No suggestion of the browser logs in while the password is typed.
   await authenticator.verify(false)
+  let challenges = 0
+  page.on('request', request => {
+    if (request.url().endsWith('/challenge')) challenges += 1
+  })
   await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Entrar com chave de acesso' })).toBeVisible()
   await fillLogin(page, acme.beto)
   await page.waitForURL('**/tickets**')
+  // Letters that are typed ask for none.
+  expect(challenges).toBeLessThanOrEqual(1)
   await authenticator.verify(true)
   await openSecurity(page)
   await addPasskey(page, 'Notebook do Beto')

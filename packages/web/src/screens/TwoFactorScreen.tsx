@@ -1,12 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Me } from '@recado/contract'
 import { useTranslations } from 'use-intl'
-import {
-  endTwoFactorSetUp,
-  PasskeysPanel,
-  signOut,
-  TwoFactorPanel,
-} from '../features/session/two-factor/index.ts'
+import { PasskeysPanel } from '../features/session/passkeys/index.ts'
+import { endTwoFactorSetUp, signOut, TwoFactorPanel } from '../features/session/two-factor/index.ts'
 import styles from './TwoFactorScreen.module.css'
 
 /** Shown to somebody whose company demands a second step: nothing else answers until it is on. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { LIMITS, type Me, type PasskeyAssertion } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorText } from '../../../i18n/error-text.ts'
 import { loginByPasskey } from '../../../lib/session/session.ts'
@@ -41,7 +41,9 @@ function useSuggestions(
 /** The login by passkey, where browser and server have them. */
 export function PasskeyLogin({ onLogin }: { onLogin: (me: Me) => void }) {
   const [isOffered, setOffered] = useState(mayOfferPasskeys)
-  return isOffered ? <PasskeyButton onLogin={onLogin} onMissing={() => setOffered(false)} /> : null
+  // The form draws anew with each letter, and the suggestions must not begin anew.
+  const hide = useCallback(() => setOffered(false), [])
+  return isOffered ? <PasskeyButton onLogin={onLogin} onMissing={hide} /> : null
 }
 
 function PasskeyButton({ onLogin, onMissing }: { onLogin: (me: Me) => void; onMissing: () => void }) {

@@ -11,7 +11,10 @@ import { PasskeyRow } from './PasskeyRow.tsx'
 import styles from './Passkeys.module.css'
 import { passkeysQuery } from './passkeys.queries.ts'
 
-/** One's own passkeys, and the way to add one. */
+/**
+ * One's own passkeys, and the way to add one. With `onAdded` it stands beside another second step, and shows
+ * nothing where there are no passkeys.
+ */
 export function PasskeysPanel({ onAdded }: { onAdded?: () => void }) {
   const t = useTranslations('passkeys')
   const lists = useTranslations('lists')
@@ -19,6 +22,7 @@ export function PasskeysPanel({ onAdded }: { onAdded?: () => void }) {
   if (!data && error)
     return <FailedState title={lists('failedTitle')} error={error} onRetry={() => void refetch()} />
   if (!data) return <Loader aria-label={t('title')} />
+  if (onAdded && findObstacle(data)) return null
   return (
     <section aria-label={t('title')}>
       <Stack gap="sm">

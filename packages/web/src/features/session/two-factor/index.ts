@@ -1,4 +1,3 @@
-export { PasskeysPanel } from '../passkeys/PasskeysPanel.tsx'
 export { signOut } from '../sign-out.ts'
 export { endTwoFactorSetUp } from './EnrolmentForm.tsx'
 export { TwoFactorPanel } from './TwoFactorPanel.tsx'
