@@ -140,7 +140,7 @@ test('a passkey is added in the profile, logs in without the password, and is re
     await logOut(page)
     await authenticator.verify(true)
     await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click()
-    await expect(page.getByRole('alert')).toContainText('Esta chave de acesso não foi aceita.')
+    await expect(page.getByText('Esta chave de acesso não foi aceita.', { exact: false })).toBeVisible()
   })
 })
 
