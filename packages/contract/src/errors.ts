@@ -7,6 +7,7 @@ import { MESSAGE_ERRORS } from './errors/message.ts'
 import { OUTREACH_ERRORS } from './errors/outreach.ts'
 import { REQUEST_ERRORS } from './errors/request.ts'
 import { SESSION_ERRORS } from './errors/session.ts'
+import { SSO_ERRORS } from './errors/sso.ts'
 import { TICKET_ERRORS } from './errors/ticket.ts'
 
 /**
@@ -16,6 +17,7 @@ import { TICKET_ERRORS } from './errors/ticket.ts'
 export const ERRORS = {
   ...REQUEST_ERRORS,
   ...SESSION_ERRORS,
+  ...SSO_ERRORS,
   ...COMPANY_ERRORS,
   ...CONTACT_ERRORS,
   ...CONNECTION_ERRORS,

@@ -46,6 +46,7 @@ import * as session from './session/session.routes.ts'
 import * as twoFactor from './session/two-factor.routes.ts'
 import * as settings from './settings/setting.routes.ts'
 import * as simulator from './simulator/simulator.routes.ts'
+import * as sso from './sso/sso.routes.ts'
 import * as spreadsheets from './spreadsheets/spreadsheet-import.routes.ts'
 import * as tags from './tags/tag.routes.ts'
 import * as ticketViews from './ticket-views/ticket-view.routes.ts'
@@ -63,6 +64,7 @@ export const ROUTES = {
   ...setUp,
   ...twoFactor,
   ...passkeys,
+  ...sso,
   ...companies,
   ...plans,
   ...helps,

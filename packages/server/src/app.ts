@@ -22,6 +22,7 @@ import { routes as sessionRoutes } from './platform/session/session.routes.ts'
 import { routes as setUpRoutes } from './platform/set-up/set-up.routes.ts'
 import { routes as ownSessionRoutes } from './platform/session/own-sessions.routes.ts'
 import { routes as passkeyRoutes } from './platform/passkeys/passkeys.routes.ts'
+import { mountSso, routes as ssoRoutes } from './platform/sso/sso.routes.ts'
 import { routes as twoFactorRoutes } from './platform/two-factor/two-factor.routes.ts'
 import { routes as signUpRoutes } from './platform/sign-up/sign-up.routes.ts'
 
@@ -76,6 +77,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   mountRoutes(app, context)
   for (const feature of FEATURES) feature.mounts?.(app, context)
   mountMedia(app, context)
+  mountSso(app, context)
   mountProbes(app, context)
   await mountWeb(app)
   return app
@@ -144,6 +146,7 @@ function mountRoutes(app: FastifyInstance, context: AppContext): void {
     ...ownSessionRoutes,
     ...twoFactorRoutes,
     ...passkeyRoutes,
+    ...ssoRoutes,
     ...setUpRoutes,
     ...companyRoutes,
     ...FEATURES.flatMap(feature => feature.routes),

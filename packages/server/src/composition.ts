@@ -11,6 +11,7 @@ import { findRequestedMessage } from './features/messages/index.ts'
 import { makeCampaignServices } from './features/campaigns/index.ts'
 import { makePromptServices } from './features/prompts/index.ts'
 import { makePushServices } from './features/push/index.ts'
+import { makeSsoServices, type ResolveTxt } from './features/sso/index.ts'
 import { makeSpreadsheetServices } from './features/spreadsheets/index.ts'
 import { CountCache } from './kernel/batching/count-cache.ts'
 import { kyselyOver } from './kernel/database/company-db.ts'
@@ -50,6 +51,8 @@ export interface StartOptions {
   readonly clock?: Clock
   /** Cheap passwords, few connections and quick leases, for tests. */
   readonly passwordCost?: { memoryCost: number; timeCost: number; parallelism: number }
+  /** Reads TXT records in place of the DNS. */
+  readonly resolveTxt?: ResolveTxt
   readonly poolSizes?: PoolSizes
   readonly leaseMs?: number
   /** No other process can reach the database, so the holders of its leases are dead. */
@@ -72,7 +75,7 @@ export async function createAppContext(options: StartOptions): Promise<ProcessCo
 /** Makes the process state of the features, each from what it needs. The other features have none. */
 const makeFeatureServices = (
   kernel: KernelContext,
-  { drivers, simulator }: Pick<StartOptions, 'drivers' | 'simulator'>,
+  { drivers, simulator, resolveTxt }: Pick<StartOptions, 'drivers' | 'simulator' | 'resolveTxt'>,
 ): FeatureServices => ({
   connections: makeConnectionServices({ log: kernel.log, drivers, findSentMessage: findRequestedMessage }),
   prompts: makePromptServices(),
@@ -80,6 +83,7 @@ const makeFeatureServices = (
   push: makePushServices(kernel),
   simulator: { hub: simulator },
   spreadsheets: makeSpreadsheetServices(),
+  sso: makeSsoServices(resolveTxt),
   integrationSessions: makeIntegrationServices(),
   billing: makeBillingServices(kernel),
 })

@@ -15,9 +15,11 @@ export const AUDIT_GROUPS = {
     'passkeyCopied',
     'newDevice',
     'sessionRevoked',
+    'ssoLogin',
+    'ssoLinked',
   ],
   people: ['userCreated', 'userChanged', 'userRemoved'],
-  settings: ['settingChanged'],
+  settings: ['settingChanged', 'ssoChanged', 'ssoDomainVerified', 'ssoDomainRemoved'],
   connections: [
     'connectionCreated',
     'connectionRemoved',

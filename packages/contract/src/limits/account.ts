@@ -20,6 +20,15 @@ export const ACCOUNT_LIMITS = {
   passkeyNameMax: 60,
   /** Seconds for which the challenge of a passkey counts. */
   passkeyChallengeSeconds: 5 * 60,
+  /** Minutes from the start of a single sign-on to the return from the provider. */
+  ssoMinutes: 10,
+  ssoDomainsMax: 20,
+  ssoIssuerMax: 300,
+  /** Characters of a client id, and of a client secret. */
+  ssoClientMax: 500,
+  /** Characters of the path to open after a single sign-on. */
+  ssoPathMax: 1_000,
+  domainMax: 253,
   apiKeysMax: 50,
   apiKeyDaysMax: 3_650,
   /** Days a company that signed up may try. Spec: administration 9. */

@@ -18,6 +18,8 @@ export const OwnSession = z.object({
   startedAt: moment,
   /** Precise to the renewal of the access token. */
   lastUsedAt: moment,
+  /** It began at the provider of the company. */
+  isSso: z.boolean(),
   isCurrent: z.boolean(),
 })
 export type OwnSession = z.infer<typeof OwnSession>

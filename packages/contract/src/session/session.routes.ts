@@ -35,6 +35,7 @@ export const login = route({
     'ERR_OUT_OF_HOURS',
     'ERR_SUBSCRIPTION_EXPIRED',
     'ERR_COMPANY_INACTIVE',
+    'ERR_SSO_REQUIRED',
     'ERR_TOO_MANY_REQUESTS',
   ],
 })

@@ -46,6 +46,7 @@ import { feature as schedules } from './schedules/index.ts'
 import { feature as settings } from './settings/index.ts'
 import { feature as simulator } from './simulator/index.ts'
 import { feature as spreadsheets } from './spreadsheets/index.ts'
+import { feature as sso } from './sso/index.ts'
 import { feature as tags } from './tags/index.ts'
 import { feature as templates } from './templates/index.ts'
 import { feature as ticketViews } from './ticket-views/index.ts'
@@ -69,6 +70,7 @@ export const FEATURES: readonly Feature[] = [
   delivery,
   tags,
   users,
+  sso,
   files,
   billing,
   queueOptions,

@@ -39,6 +39,7 @@ import { session } from './rows/session.ts'
 import { settings } from './rows/settings.ts'
 import { simulator } from './rows/simulator.ts'
 import { spreadsheets } from './rows/spreadsheets.ts'
+import { sso } from './rows/sso.ts'
 import { tags } from './rows/tags.ts'
 import { templates } from './rows/templates.ts'
 import { tickets } from './rows/tickets.ts'
@@ -59,6 +60,7 @@ export const ROUTE_ROWS: { readonly [N in RouteName]: RouteRow } = {
   ...ownSessions,
   ...twoFactor,
   ...passkeys,
+  ...sso,
   ...auditLog,
   ...settings,
   ...users,

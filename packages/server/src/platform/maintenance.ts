@@ -4,6 +4,7 @@ import type { AppContext } from '../kernel/process/app-context.ts'
 import { emptyMediaTrash } from './media-trash.ts'
 import { removeOldChallenges } from './passkeys/challenges.ts'
 import { removeOldDevices } from './session/devices.ts'
+import { removeOldAttempts } from './sso/attempts.store.ts'
 import { removeOldSessions } from './session/sessions.maintenance.ts'
 
 const INTERVAL_MS = 10 * 60_000
@@ -13,6 +14,7 @@ export const PLATFORM_MAINTENANCE: MaintenanceTasks = {
   'sessions.removeOld': removeOldSessions,
   'devices.removeOld': removeOldDevices,
   'passkeyChallenges.removeOld': removeOldChallenges,
+  'sso.removeOldAttempts': removeOldAttempts,
   'media.emptyTrash': emptyMediaTrash,
   'media.sweep': ({ media, clock }) => media.sweep(clock.now()),
 }

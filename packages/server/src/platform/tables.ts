@@ -11,5 +11,6 @@ export const PLATFORM_TABLES: readonly (keyof DB)[] = [
   'passkeys',
   'passkey_handles',
   'passkey_challenges',
+  'sso_attempts',
   'media_trash',
 ]

@@ -91,7 +91,9 @@ async function fillSecondStep(platform: pg.Pool, companyId: number): Promise<voi
        c as (insert into recovery_codes (user_id, hash) select user_id, 'hash' from f),
        h as (insert into passkey_handles (user_id, handle) select id, 'handle' from u),
        k as (insert into passkeys (user_id, company_id, credential_id, public_key, name, created_at) select id, $1, 'credential', '', 'Celular', now() from u),
-       w as (insert into passkey_challenges (hash, bound_to, expires_at) select 'hash', 'browser', now())
+       w as (insert into passkey_challenges (hash, bound_to, expires_at) select 'hash', 'browser', now()),
+       s as (insert into sso_attempts (state_hash, browser_hash, company_id, issuer, client_id, secrets, return_path, expires_at)
+         values ('state', 'browser', $1, 'issuer', 'client', 'sealed', '/tickets', now()))
      insert into user_devices (user_id, hash, first_seen_at, last_seen_at) select id, 'hash', now(), now() from u`,
     [companyId],
   )

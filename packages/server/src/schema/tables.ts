@@ -1542,6 +1542,7 @@ export interface Sessions {
   ended_because: string | null;
   expires_at: Timestamp;
   id: string;
+  is_sso: Generated<boolean>;
   last_used_at: Generated<Timestamp>;
   network: Generated<string>;
   user_agent: Generated<string>;
@@ -1582,6 +1583,49 @@ export interface SpreadsheetRows {
   fault: string | null;
   import_id: number;
   row: number;
+}
+
+export interface SsoAttempts {
+  browser_hash: string;
+  client_id: string;
+  company_id: number;
+  expires_at: Timestamp;
+  issuer: string;
+  return_path: string;
+  secrets: string;
+  state_hash: string;
+}
+
+export interface SsoDomains {
+  company_id: Generated<number>;
+  created_at: Timestamp;
+  domain: string;
+  id: Generated<number>;
+  token: string;
+  verified_at: Timestamp | null;
+}
+
+export interface SsoIdentities {
+  company_id: Generated<number>;
+  created_at: Timestamp;
+  subject: string;
+  user_id: number;
+}
+
+export interface SsoProviders {
+  client_id: string;
+  client_secret: string;
+  company_id: Generated<number>;
+  creates_users: boolean;
+  is_enabled: boolean;
+  is_password_off: boolean;
+  issuer: string;
+  updated_at: Timestamp;
+}
+
+export interface SsoQueues {
+  company_id: Generated<number>;
+  queue_id: number;
 }
 
 export interface StopWords {
@@ -1905,6 +1949,11 @@ export interface DB {
   settings: Settings;
   spreadsheet_imports: SpreadsheetImports;
   spreadsheet_rows: SpreadsheetRows;
+  sso_attempts: SsoAttempts;
+  sso_domains: SsoDomains;
+  sso_identities: SsoIdentities;
+  sso_providers: SsoProviders;
+  sso_queues: SsoQueues;
   stop_words: StopWords;
   tags: Tags;
   throttle: Throttle;

@@ -13,6 +13,7 @@ import { fillUserData } from './fixtures/user-data.ts'
 import { fillOutreach } from './fixtures/outreach.ts'
 import { fillReportMailings } from './fixtures/report-mailings.ts'
 import { openFixtureWriter } from './fixtures/fixture-writer.ts'
+import { fillSso } from './fixtures/sso.ts'
 import { fillTicket } from './fixtures/tickets.ts'
 
 export { FAILED_MEDIA } from './fixtures/fixture-writer.ts'
@@ -34,6 +35,8 @@ export interface FixtureIds {
   webhookDeliveryId: number
   /** Paused; the user and the admins get it. */
   reportMailingId: number
+  /** Proved by nobody. */
+  ssoDomainId: number
   /** An admin, who may see reports. */
   readerId: number
   whatsappId: number
@@ -178,6 +181,7 @@ export async function fillCompanyOver(
     const lists = fillContactLists(place)
     const people = fillUserData(place, { ...at, admins })
     const mailing = fillReportMailings(place, { userId, admins })
+    const sso = fillSso(place, at)
     const outreach = fillOutreach(place, at)
     const billing = fillBilling(place)
     const campaigns = fillCampaigns(place, { ...at, ...lists, ...outreach, ...messages, tagId })
@@ -197,6 +201,7 @@ export async function fillCompanyOver(
       ...lists,
       ...people,
       ...mailing,
+      ...sso,
       ...outreach,
       ...billing,
       ...campaigns,

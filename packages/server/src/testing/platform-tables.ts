@@ -25,6 +25,7 @@ export const PLATFORM_TABLES = {
   passkeys: { why: 'Looked up at a login, before the company is known.', grants: [] },
   passkey_handles: { why: 'The same.', grants: [] },
   passkey_challenges: { why: 'Made for browsers in which nobody is logged in.', grants: [] },
+  sso_attempts: { why: 'Looked up by a state, before the company is known.', grants: [] },
   refresh_tokens: { why: 'Looked up by a cookie, before the company is known.', grants: [] },
   announcements: {
     why: 'What the operator tells every company; everybody reads it, and only operators write it.',

@@ -10,6 +10,7 @@ import pg from 'pg'
 import { readConfig } from '../kernel/process/config.ts'
 import { makeLogger } from '../kernel/process/log.ts'
 import { migrate } from '../kernel/database/migrate.ts'
+import type { ResolveTxt } from '../features/sso/index.ts'
 import type { AppContext } from '../kernel/process/app-context.ts'
 import { REFRESH_COOKIE } from '../platform/session/session-reply.ts'
 import { beginSession } from '../platform/session/sessions.ts'
@@ -43,7 +44,7 @@ export interface SessionCookie {
  */
 export async function startProduct(
   env: Record<string, string> = {},
-  { hasWhatsappWeb = false } = {},
+  { hasWhatsappWeb = false, resolveTxt }: { hasWhatsappWeb?: boolean; resolveTxt?: ResolveTxt } = {},
 ): Promise<Product> {
   const server = process.env['RECADO_TEST_DATABASE_URL']
   if (!server)
@@ -84,6 +85,7 @@ export async function startProduct(
     log: makeLogger({ level: config.logLevel }),
     database: { connectionString },
     simulator,
+    resolveTxt: resolveTxt ?? (async () => []),
     drivers: [
       simulatorDriver(simulator),
       whatsappCloudDriver(config),

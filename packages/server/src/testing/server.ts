@@ -8,6 +8,7 @@ import { inject } from 'vitest'
 import type { Clock } from '../kernel/process/clock.ts'
 import { readConfig } from '../kernel/process/config.ts'
 import { makeLogger } from '../kernel/process/log.ts'
+import type { ResolveTxt } from '../features/sso/index.ts'
 import type { AppContext } from '../kernel/process/app-context.ts'
 import { start, type RunningServer } from '../start.ts'
 import { client, type Client } from './client.ts'
@@ -21,6 +22,8 @@ export interface TestServerOptions {
   readonly clock?: Clock
   readonly env?: Record<string, string>
   readonly leaseMs?: number
+  /** The DNS, which has no TXT records otherwise. */
+  readonly resolveTxt?: ResolveTxt
   /** Leads the server to its database by another address. */
   readonly reroute?: (databaseUrl: string) => string
   /** Receives log lines, instead of the standard output. */
@@ -75,6 +78,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       drivers: own.drivers ?? [],
       passwordCost: PASSWORD_COST,
       poolSizes: POOL_SIZES,
+      resolveTxt: own.resolveTxt ?? (async () => []),
       ...(own.simulator ? { simulator: own.simulator } : {}),
       ...(own.clock ? { clock: own.clock } : {}),
       ...(own.leaseMs === undefined ? {} : { leaseMs: own.leaseMs }),

@@ -14,6 +14,7 @@ export {
   setPassword,
 } from './platform.store.ts'
 export {
+  addWithinPlan,
   find,
   findColleague,
   findViewers,

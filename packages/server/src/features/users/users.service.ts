@@ -96,26 +96,33 @@ export async function show(scope: Scope, id: number): Promise<User> {
 export async function create(context: AppContext, viewer: Viewer, input: UserInput): Promise<User> {
   mustBeStrong(input.password, input.profile ?? 'user')
   const password_hash = await context.passwords.hash(input.password)
-  return withRetry(context, viewer, async scope => {
-    const max = await companies.lockLimit(scope.db, scope.companyId, 'users')
-    if ((await countUsers(scope.db, '', LIMITS.id32)) >= max)
-      throw refuse('ERR_PLAN_LIMIT', { limit: 'users', max })
-    await mustReferToExisting(scope, input)
-    const id = await insertUser(scope.db, {
-      ...columnsOf(input),
-      name: input.name,
-      email: input.email,
-      password_hash,
-    })
-    await replaceQueues(scope.db, id, input.queueIds ?? [])
-    await auditLog.recordAudit(scope, {
-      kind: 'userCreated',
-      subject: input.name,
-      changes: listAuditChanges({}, { profile: input.profile ?? 'user' }),
-    })
-    scope.publish(userCreated(await findColleague(scope, id)))
-    return find(scope, id)
+  return withRetry(context, viewer, scope => addWithinPlan(scope, input, password_hash))
+}
+
+/** Adds a user within the plan, in the caller's transaction. @throws ERR_PLAN_LIMIT */
+export async function addWithinPlan(
+  scope: Scope,
+  input: Omit<UserInput, 'password'>,
+  password_hash: string,
+): Promise<User> {
+  const max = await companies.lockLimit(scope.db, scope.companyId, 'users')
+  if ((await countUsers(scope.db, '', LIMITS.id32)) >= max)
+    throw refuse('ERR_PLAN_LIMIT', { limit: 'users', max })
+  await mustReferToExisting(scope, input)
+  const id = await insertUser(scope.db, {
+    ...columnsOf(input),
+    name: input.name,
+    email: input.email,
+    password_hash,
   })
+  await replaceQueues(scope.db, id, input.queueIds ?? [])
+  await auditLog.recordAudit(scope, {
+    kind: 'userCreated',
+    subject: input.name,
+    changes: listAuditChanges({}, { profile: input.profile ?? 'user' }),
+  })
+  scope.publish(userCreated(await findColleague(scope, id)))
+  return find(scope, id)
 }
 
 /** Removes a user; their tickets return to their queues. Nobody removes themselves. */

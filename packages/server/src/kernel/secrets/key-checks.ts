@@ -69,6 +69,7 @@ async function mustHaveKeysOfData(pool: Pool, keys: readonly SecretKey[]): Promi
        union all select 1 from push_sender where private_key like $1
        union all select 1 from transcription_providers where api_key like $1
        union all select 1 from two_factors where secret like $1
+       union all select 1 from sso_providers where client_secret like $1
        union all select 1 from secret_settings where value like $1
        union all select 1 from payment_gateways where secrets like $1 limit 1`,
       [`v1:${id}:%`],

@@ -58,7 +58,7 @@ export async function loginByPasskey(
   const isCopied =
     isCopiedPasskey(stored.counter, shown.counter) || !(await store.saveUse(context.platform, use))
   if (isCopied) await refuseCopy(context, user, stored, from.address)
-  return openLogin(context, user, from, { isByPasskey: true })
+  return openLogin(context, user, from, 'passkey')
 }
 
 /** Verifies a proof and that the authenticator names the passkey's own user. */

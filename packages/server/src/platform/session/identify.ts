@@ -23,7 +23,8 @@ export function makeIdentities(context: Pick<AppContext, 'keys' | 'platform' | '
     if (!row || row.session_expires_at < now || !row.is_active) throw refuse('ERR_SESSION_EXPIRED')
     const secondStep = judgeSecondStep({
       isDemanded: row.requires_two_factor,
-      hasApp: row.has_two_factor,
+      // The provider of the company asks for the factors that the company wants.
+      hasApp: row.has_two_factor || row.is_sso,
       hasPasskey: row.has_passkey,
       isByPasskey: row.by_passkey,
     })
@@ -95,6 +96,7 @@ const findSessions = preparedStatement((db, ids: SessionIds) =>
       'u.is_tricked',
       's.expires_at as session_expires_at',
       's.by_passkey',
+      's.is_sso',
       'c.due_date',
       'c.is_active',
       ...PLAN_SELECTION,

@@ -2,6 +2,7 @@ import { refuse } from '@recado/contract'
 import { isWithinHours, localClock } from '@recado/domain'
 import * as auditLog from '../../features/audit-log/index.ts'
 import { pastDueDate } from '../../features/companies/index.ts'
+import { REQUIRES_SSO } from '../../features/sso/index.ts'
 import * as users from '../../features/users/index.ts'
 import { withPlatformDb } from '../../kernel/database/platform-db.ts'
 import { withinRate } from '../../kernel/http/guard.ts'
@@ -11,7 +12,7 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import { mustPassSecondStep, type StepOwner } from '../two-factor/second-step.ts'
 import { rememberDevice } from './devices.ts'
 import { recordNewDevice, sendNewDeviceEmail } from './new-device.ts'
-import type { SessionOrigin } from './session-origin.ts'
+import type { LoginProof, SessionOrigin } from './session-origin.ts'
 import { beginSession, endSessions } from './sessions.ts'
 
 /** From where a login comes, and the token of its browser. */
@@ -50,7 +51,7 @@ export async function login(
   })
   if (user.must_use_passkey) throw refuse('ERR_PASSKEY_REQUIRED')
   await context.throttle.forget('login', throttleKey)
-  const session = await openLogin(context, user, from)
+  const session = await openLogin(context, user, from, 'password')
   if (context.passwords.needsRehash(user.password_hash))
     await users.replacePasswordHash(context.platform, user.id, await context.passwords.hash(password))
   return session
@@ -58,24 +59,37 @@ export async function login(
 
 /**
  * Opens the session of a user who has proved who they are, by whatever rule the company has for logins.
- * @throws Refusal ERR_COMPANY_INACTIVE, ERR_SUBSCRIPTION_EXPIRED, ERR_OUT_OF_HOURS
+ * @throws Refusal ERR_SSO_REQUIRED, ERR_COMPANY_INACTIVE, ERR_SUBSCRIPTION_EXPIRED, ERR_OUT_OF_HOURS
  */
 export async function openLogin(
   context: AppContext,
   user: LoginUser,
   from: LoginOrigin,
-  proof: { readonly isByPasskey: boolean } = { isByPasskey: false },
+  proof: LoginProof,
 ): Promise<{ sessionId: string; refreshToken: string }> {
+  // A passkey does not know that the provider has let its user go.
+  if (user.requires_sso && proof !== 'sso') throw refuse('ERR_SSO_REQUIRED')
   if (!user.is_active) throw refuse('ERR_COMPANY_INACTIVE')
   const now = context.clock.now()
   const expired = pastDueDate({ id: user.company_id, due_date: user.due_date }, now)
   if (expired) throw refuse('ERR_SUBSCRIPTION_EXPIRED', { dueDate: expired.toISOString() })
   const { time } = localClock(now, user.timezone)
   if (!isWithinHours(time, user.start_work, user.end_work)) throw refuse('ERR_OUT_OF_HOURS')
-  const session = await openSession(context, user, { ...from, ...proof })
+  const session = await openSession(context, user, { ...from, proof })
   if (user.several_devices !== 'enabled')
     await endSessions(context, user.company_id, user.id, 'other-device', { except: session.sessionId })
   return session
+}
+
+/** Logs in a user whom the provider of the company has let in. */
+export async function loginBySso(
+  context: AppContext,
+  userId: number,
+  from: LoginOrigin,
+): Promise<{ sessionId: string; refreshToken: string }> {
+  const user = await findLoginUser(context, { id: userId })
+  if (!user || user.is_super) throw refuse('ERR_SSO_NO_USER')
+  return openLogin(context, user, from, 'sso')
 }
 
 export type LoginUser = NonNullable<Awaited<ReturnType<typeof findLoginUser>>>
@@ -84,13 +98,14 @@ export type LoginUser = NonNullable<Awaited<ReturnType<typeof findLoginUser>>>
 async function openSession(
   context: AppContext,
   user: LoginUser,
-  from: LoginOrigin & { readonly isByPasskey: boolean },
+  from: LoginOrigin & { readonly proof: LoginProof },
 ) {
   const owner = ownerOf(user)
   const now = context.clock.now()
   const { session, isNewDevice } = await withPlatformDb(context, async db => {
     await users.saveLastLogin(db, user.id, now)
-    await auditLog.recordAuditOfUser(db, owner, { kind: 'login', address: from.address }, now)
+    const kind = from.proof === 'sso' ? 'ssoLogin' : 'login'
+    await auditLog.recordAuditOfUser(db, owner, { kind, address: from.address }, now)
     const isNew = await rememberDevice(db, { userId: user.id, token: from.deviceToken, now })
     if (isNew) await recordNewDevice(db, owner, from, now)
     return {
@@ -156,5 +171,6 @@ export const findLoginUser = (
         and not exists (select from two_factors t where t.user_id = u.id and t.confirmed_at is not null)`.as(
         'must_use_passkey',
       ),
+      REQUIRES_SSO.as('requires_sso'),
     ])
     .executeTakeFirst()

@@ -19,7 +19,7 @@ export async function listSessions(
     .where('user_id', '=', viewer.id)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', context.clock.now())
-    .select(['id', 'user_agent', 'network', 'created_at', 'last_used_at'])
+    .select(['id', 'user_agent', 'network', 'created_at', 'last_used_at', 'is_sso'])
     .orderBy('last_used_at', 'desc')
     .orderBy('id')
     .limit(LIST_MAX)
@@ -30,6 +30,7 @@ export async function listSessions(
     network: row.network,
     startedAt: row.created_at.toISOString(),
     lastUsedAt: row.last_used_at.toISOString(),
+    isSso: row.is_sso,
     isCurrent: row.id === sessionId,
   }))
 }

@@ -20,7 +20,7 @@ interface CookieValue {
 
 export function setCookie(
   context: AppContext,
-  call: Call,
+  call: Pick<Call, 'reply'>,
   { name, path, value, seconds = LIMITS.refreshTokenSeconds }: CookieValue,
 ): void {
   void call.reply.setCookie(name, value ?? '', {
@@ -35,7 +35,7 @@ export function setCookie(
 /** Sets the cookies of a session, or with null removes them. */
 export function setCookies(
   context: AppContext,
-  call: Call,
+  call: Pick<Call, 'reply'>,
   session: { sessionId: string; refreshToken: string } | null,
 ): void {
   const media = session && signMediaCookie(context.keys.tokenSecret, session.sessionId)
@@ -48,10 +48,10 @@ export function setCookies(
 }
 
 /** Has the browser known as a device from now on. The path of its cookie covers every kind of login. */
-export const setDeviceCookie = (context: AppContext, call: Call, deviceToken: string): void =>
+export const setDeviceCookie = (context: AppContext, call: Pick<Call, 'reply'>, deviceToken: string): void =>
   setCookie(context, call, {
     name: DEVICE_COOKIE,
-    path: '/api/auth/login',
+    path: '/api/auth',
     value: deviceToken,
     seconds: LIMITS.deviceCookieSeconds,
   })

@@ -7,7 +7,7 @@ import { newToken, tokenHash } from '../../kernel/secrets/index.ts'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import type { SessionOrigin } from './session-origin.ts'
+import type { LoginProof, SessionOrigin } from './session-origin.ts'
 import { deriveSuccessor } from './tokens.ts'
 
 /** Why a session is over. */
@@ -34,8 +34,8 @@ export async function beginSession(
   {
     userAgent,
     network,
-    isByPasskey = false,
-  }: SessionOrigin & { readonly isByPasskey?: boolean } = UNKNOWN_ORIGIN,
+    proof = 'password',
+  }: SessionOrigin & { readonly proof?: LoginProof } = UNKNOWN_ORIGIN,
 ): Promise<{ sessionId: string; refreshToken: string }> {
   const now = context.clock.now()
   const sessionId = randomUUID()
@@ -51,7 +51,8 @@ export async function beginSession(
       expires_at: sessionExpiry(now),
       user_agent: userAgent,
       network,
-      by_passkey: isByPasskey,
+      by_passkey: proof === 'passkey',
+      is_sso: proof === 'sso',
     })
     .execute()
   await db

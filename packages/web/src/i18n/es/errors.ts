@@ -55,6 +55,25 @@ export const errors = {
   ERR_OUT_OF_HOURS: 'Fuera de su horario de trabajo.',
   ERR_SUBSCRIPTION_EXPIRED: 'La suscripción venció. Contacte al soporte.',
   ERR_COMPANY_INACTIVE: 'Esta empresa está desactivada. Contacte al soporte.',
+  ERR_SSO_UNAVAILABLE: 'Ninguna empresa usa SSO con el dominio de este correo. Entre con su contraseña.',
+  ERR_SSO_PROVIDER:
+    'El proveedor de identidad de su empresa no respondió como debía. Intente de nuevo o avise a un administrador.',
+  ERR_SSO_EXPIRED: 'Este acceso por SSO venció o ya se usó. Empiece de nuevo.',
+  ERR_SSO_DENIED: 'El proveedor de identidad no le permitió el acceso.',
+  ERR_SSO_INVALID:
+    'La respuesta del proveedor de identidad no se pudo confirmar. Empiece de nuevo o avise a un administrador.',
+  ERR_SSO_EMAIL: 'El proveedor de identidad no confirmó un correo en un dominio de la empresa.',
+  ERR_SSO_NO_USER:
+    'La empresa no tiene un usuario con este correo. Pida a un administrador que cree el suyo.',
+  ERR_SSO_OTHER_ACCOUNT:
+    'El usuario de este correo ya entra con otra cuenta del proveedor de identidad. Avise a un administrador.',
+  ERR_SSO_PLAN_FULL: 'El plan de la empresa no tiene lugar para otro usuario. Avise a un administrador.',
+  ERR_SSO_REQUIRED: 'Su empresa le pide entrar con SSO.',
+  ERR_NO_SSO_DOMAIN_FOUND: 'Dominio no encontrado.',
+  ERR_SSO_DOMAIN_PUBLIC: 'En este dominio cualquiera puede tener un correo. Use un dominio de su empresa.',
+  ERR_SSO_DOMAIN_UNPROVEN: 'El registro TXT todavía no aparece en el DNS. Un cambio puede tardar unas horas.',
+  ERR_SSO_DOMAIN_TAKEN: 'Otra empresa ya comprobó este dominio, y su registro sigue en el DNS.',
+  ERR_SSO_DOMAIN_LIMIT: 'La empresa ya tiene el número máximo de dominios.',
   ERR_NO_PERMISSION: 'No tiene permiso para hacer esto.',
   ERR_USER_CREATION_DISABLED: 'El administrador desactivó la creación de usuarios.',
   ERR_PLAN_LIMIT: 'Su plan no permite más elementos de este tipo.',

@@ -34,6 +34,10 @@ export const RATES = {
   'passkey-challenge': { times: 600, seconds: 15 * MINUTE, counted: 'process' },
   /** User; logins by a passkey that may be a copy. */
   'passkey-copy-email': { times: 5, seconds: 24 * HOUR, counted: 'shared' },
+  /** Address; starts of single sign-on, each of which asks a provider. */
+  'sso-start': { times: 200, seconds: 15 * MINUTE, counted: 'shared' },
+  /** Address; starts with a domain of no company, which are guesses. `look` before, count after. */
+  'sso-unknown': { times: 30, seconds: 15 * MINUTE, counted: 'shared', growsTo: HOUR },
   /** User; a program that keeps no cookie is a new device at each login. */
   'new-device-email': { times: 5, seconds: 24 * HOUR, counted: 'shared' },
   /** E-mail. */

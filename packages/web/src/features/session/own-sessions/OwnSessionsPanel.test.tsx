@@ -11,6 +11,7 @@ const session = (id: string, over: Partial<OwnSession> = {}): OwnSession => ({
   network: '203.0.113.x',
   startedAt: '2026-11-20T12:00:00.000Z',
   lastUsedAt: '2026-11-20T12:00:00.000Z',
+  isSso: false,
   isCurrent: false,
   ...over,
 })

@@ -1,0 +1,69 @@
+import { LIMITS, refuse, toStorableText } from '@recado/contract'
+import { decideSignIn } from '@recado/domain'
+import * as auditLog from '../audit-log/index.ts'
+import * as users from '../users/index.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import * as store from './sso.store.ts'
+
+/** Somebody whom the provider of the company has let in. */
+export interface ProviderPerson {
+  readonly subject: string
+  /** In lower case; undefined when the provider confirms none. */
+  readonly email: string | undefined
+  /** May be empty. */
+  readonly name: string
+}
+
+const toKnownUser = (row: { readonly id: number; readonly is_super: boolean } | undefined) =>
+  row && { id: row.id, isOperator: row.is_super }
+
+/**
+ * Finds, links or creates the user of an account of the provider; returns the id. `passwordHash` is that of a
+ * created user, who knows no password.
+ */
+export async function admitAccount(
+  scope: Scope,
+  { subject, email, name }: ProviderPerson,
+  passwordHash: string,
+): Promise<number> {
+  const { db } = scope
+  const provider = await store.findProvider(db)
+  const linked = await store.findLinked(db, subject)
+  const namesake = email === undefined ? undefined : await store.findNamesake(db, email)
+  const decision = decideSignIn({
+    email,
+    domains: (await store.listDomains(db)).filter(row => row.verified_at !== null).map(row => row.domain),
+    linked: toKnownUser(linked),
+    namesake: namesake && {
+      id: namesake.id,
+      isOperator: namesake.is_super,
+      hasOtherAccount: namesake.has_account,
+    },
+    createsUsers: provider?.creates_users === true,
+  })
+  if (decision.act === 'refuse') throw refuse(decision.error as 'ERR_SSO_EMAIL')
+  if (decision.act === 'enter') return decision.userId
+  if (decision.act === 'link') return link(scope, decision.userId, { subject, name: namesake?.name ?? '' })
+  const user = await users.addWithinPlan(
+    scope,
+    { name: nameOf(name, decision.email), email: decision.email, queueIds: provider?.queue_ids ?? [] },
+    passwordHash,
+  )
+  return link(scope, user.id, { subject, name: user.name })
+}
+
+async function link(
+  scope: Scope,
+  userId: number,
+  { subject, name }: { readonly subject: string; readonly name: string },
+): Promise<number> {
+  await store.insertIdentity(scope.db, { user_id: userId, subject, created_at: scope.now })
+  await auditLog.recordAudit(scope, { kind: 'ssoLinked', subject: name })
+  return userId
+}
+
+/** A name as the provider writes it, within the limits of names; the e-mail where there is none. */
+function nameOf(told: string, email: string): string {
+  const name = toStorableText(told).trim().slice(0, LIMITS.nameMax).trim()
+  return name.length >= LIMITS.nameMin ? name : email.slice(0, LIMITS.nameMax)
+}

@@ -1,0 +1,111 @@
+import { refuse, SECRET_MASK, type SsoProviderInput, type SsoSettings } from '@recado/contract'
+import { listAuditChanges } from '@recado/domain'
+import * as auditLog from '../audit-log/index.ts'
+import * as queues from '../queues/index.ts'
+import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
+import { lockName } from '../../kernel/database/lock-name.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { OutgoingError } from '../../kernel/outgoing/index.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
+import { mustBeSafe } from './provider-fetch.ts'
+import { ProviderUnusable } from './provider-problem.ts'
+import { presentDomain, presentProvider } from './sso.present.ts'
+import * as store from './sso.store.ts'
+
+/** The place to which a client secret is sealed. */
+export const secretPlace = (companyId: number) => ({
+  companyId,
+  table: 'sso_providers',
+  column: 'client_secret',
+  row: companyId,
+})
+
+/** The address that providers send people back to. */
+export const callbackUrlOf = ({ config }: Pick<AppContext, 'config'>): string =>
+  `${config.publicUrl}/api/auth/sso/callback`
+
+export async function show(scope: Scope): Promise<SsoSettings> {
+  const [provider, domains] = await allOrThrow(store.findProvider(scope.db), store.listDomains(scope.db))
+  return {
+    provider: provider ? presentProvider(provider) : null,
+    domains: domains.map(presentDomain),
+    callbackUrl: callbackUrlOf(scope.context),
+  }
+}
+
+/** The fields that the audit log keeps. */
+const auditedOf = (row: store.ProviderRow | undefined) =>
+  row === undefined
+    ? {}
+    : {
+        issuer: row.issuer,
+        clientId: row.client_id,
+        isEnabled: row.is_enabled,
+        createsUsers: row.creates_users,
+        isPasswordOff: row.is_password_off,
+      }
+
+/**
+ * Saves the provider. A secret goes only to the issuer for which it was entered, and an account of a former
+ * issuer or client is nobody's.
+ */
+export async function saveProvider(scope: Scope, input: SsoProviderInput): Promise<SsoSettings> {
+  mustBeCallable(scope.context, input.issuer)
+  await lockName(scope.db, 'single sign-on')
+  const before = await store.findProvider(scope.db)
+  const isSame = before?.issuer === input.issuer && before.client_id === input.clientId
+  if (input.clientSecret === '' && !isSame)
+    throw refuse('ERR_VALIDATION', { fields: { clientSecret: 'required' } })
+  await queues.mustExist(scope, input.queueIds)
+  await store.saveProvider(scope.db, {
+    company_id: scope.companyId,
+    issuer: input.issuer,
+    client_id: input.clientId,
+    client_secret:
+      before && input.clientSecret === ''
+        ? before.client_secret
+        : scope.context.secrets.seal(secretPlace(scope.companyId), input.clientSecret),
+    is_enabled: input.isEnabled,
+    creates_users: input.createsUsers,
+    is_password_off: input.isPasswordOff,
+    updated_at: scope.now,
+  })
+  await store.replaceQueues(scope.db, input.queueIds)
+  if (before && !isSame) await store.removeIdentities(scope.db)
+  await recordChange(scope, before, await store.findProvider(scope.db), input.clientSecret !== '')
+  return show(scope)
+}
+
+async function recordChange(
+  scope: Scope,
+  before: store.ProviderRow | undefined,
+  after: store.ProviderRow | undefined,
+  isNewSecret: boolean,
+): Promise<void> {
+  const secret = { field: 'clientSecret', before: before ? SECRET_MASK : null, after: SECRET_MASK }
+  const changes = [...listAuditChanges(auditedOf(before), auditedOf(after)), ...(isNewSecret ? [secret] : [])]
+  if (changes.length > 0) await auditLog.recordAudit(scope, { kind: 'ssoChanged', changes })
+}
+
+/** Refuses an issuer that the server never calls; whether it answers, `checkProvider` finds out. */
+function mustBeCallable(context: AppContext, issuer: string): void {
+  try {
+    context.outgoing.check(mustBeSafe(context, issuer).href)
+  } catch (error) {
+    if (error instanceof OutgoingError || error instanceof ProviderUnusable)
+      throw refuse('ERR_VALIDATION', { fields: { issuer: 'invalidUrl' } })
+    throw error
+  }
+}
+
+/** Forgets the provider, its secret, and who signed in by it. */
+export async function removeProvider(scope: Scope): Promise<void> {
+  const before = await store.findProvider(scope.db)
+  await store.removeProvider(scope.db)
+  await store.removeIdentities(scope.db)
+  if (before)
+    await auditLog.recordAudit(scope, {
+      kind: 'ssoChanged',
+      changes: listAuditChanges(auditedOf(before), {}),
+    })
+}

@@ -1,0 +1,167 @@
+import { ROUTES } from '@recado/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { CookieJar } from '../../testing/identity-provider.ts'
+import { acme, server, setupTestServer } from '../../testing/index.ts'
+import { startRogueProvider, type Misdeed, type RogueProvider } from '../../testing/rogue-provider.ts'
+import { CALLBACK_URL, PUBLIC_URL, resolveTxt, returnTo, setUpSso, startSignIn } from '../../testing/sso.ts'
+
+// A provider that misbehaves. Seen red: with the check of the signature left out of the client, and with `fetch` in
+// place of the guarded client.
+
+let provider: RogueProvider
+beforeAll(async () => {
+  provider = await startRogueProvider()
+})
+afterAll(() => provider[Symbol.asyncDispose]())
+const lines: string[] = []
+setupTestServer(() => ({
+  resolveTxt,
+  log: line => lines.push(line),
+  env: {
+    RECADO_PUBLIC_URL: PUBLIC_URL,
+    RECADO_ALLOW_PRIVATE_TARGETS: provider.target,
+    RECADO_LOG_LEVEL: 'trace',
+  },
+}))
+
+let email: string
+beforeEach(async () => {
+  const domain = await setUpSso({
+    issuer: provider.issuer,
+    clientId: 'recado',
+    clientSecret: 'segredo-do-cliente',
+  })
+  email = `beto@${domain}`
+  await acme.hire('Beto', { email })
+  lines.length = 0
+})
+
+const seconds = (): number => Math.floor(Date.now() / 1000)
+
+/** Starts, and comes back with a code; the provider misbehaves only then. */
+async function signInWith(misdeed: Misdeed) {
+  const browser = new CookieJar()
+  provider.prepare({})
+  const { url } = await startSignIn(browser, { email })
+  const { searchParams: asked } = new URL(url)
+  provider.prepare(
+    {
+      iss: provider.issuer,
+      aud: 'recado',
+      sub: 'conta',
+      iat: seconds(),
+      exp: seconds() + 300,
+      nonce: asked.get('nonce') ?? '',
+      email,
+      email_verified: true,
+    },
+    misdeed,
+  )
+  const outcome = await returnTo(browser, `${CALLBACK_URL}?code=c&state=${asked.get('state')}`)
+  return { ...outcome, asked }
+}
+
+it('asks with a state, a nonce and a challenge, and signs in with a right token', async () => {
+  const { asked, ...outcome } = await signInWith({})
+  expect(outcome).toMatchObject({ sso: 'done', isIn: true })
+  expect(Object.fromEntries(asked)).toMatchObject({
+    client_id: 'recado',
+    redirect_uri: CALLBACK_URL,
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    login_hint: email,
+  })
+  const traded = provider.server.received.findLast(call => call.url === '/token')
+  expect(new URLSearchParams(traded?.body).get('code_verifier')).toHaveLength(43)
+  // Neither the code nor the token nor the secret is in the log.
+  const told = lines.join('\n')
+  for (const secret of ['segredo-do-cliente', 'code=c', asked.get('state') ?? '', email])
+    expect(told).not.toContain(secret)
+})
+
+describe('refuses a token', () => {
+  it.each<[string, Misdeed]>([
+    ['without a signature', { signature: 'none' }],
+    ['signed with another key', { signature: 'other key' }],
+    ['for another client', { claims: { aud: 'outro' } }],
+    ['for two clients', { claims: { aud: ['recado', 'outro'] } }],
+    ['of another issuer', { claims: { iss: 'https://evil.example' } }],
+    ['that has expired', { claims: { exp: seconds() - 120, iat: seconds() - 600 } }],
+    ['that does not expire', { claims: { exp: undefined } }],
+    ['of another sign-in', { claims: { nonce: 'outro' } }],
+    ['without a nonce', { claims: { nonce: undefined } }],
+    ['without a subject', { claims: { sub: undefined } }],
+  ])('%s', async (_, misdeed) => {
+    expect(await signInWith(misdeed)).toMatchObject({ sso: 'ERR_SSO_INVALID', isIn: false })
+  })
+
+  it('whose e-mail is of another domain', async () => {
+    expect(await signInWith({ claims: { email: 'beto@alheio.example' } })).toMatchObject({
+      sso: 'ERR_SSO_EMAIL',
+      isIn: false,
+    })
+  })
+})
+
+describe('survives a provider', () => {
+  it.each<[string, Misdeed]>([
+    ['that never answers', { hangs: '/token' }],
+    ['that floods it with tokens', { floods: '/token' }],
+    ['that floods it with keys', { floods: '/keys' }],
+    ['whose document is gone', { fails: '/.well-known/openid-configuration' }],
+    ['whose document is of another issuer', { document: { issuer: 'https://evil.example' } }],
+    ['that points to a private address', { document: { token_endpoint: 'https://10.0.0.7/token' } }],
+    ['that points to this server', { document: { token_endpoint: 'http://127.0.0.1:1/token' } }],
+    ['that points to an address of metadata', { document: { jwks_uri: 'http://169.254.169.254/latest' } }],
+  ])('%s', async (_, misdeed) => {
+    expect(await signInWith(misdeed)).toMatchObject({ sso: 'ERR_SSO_PROVIDER', isIn: false })
+  })
+
+  it.each<[string, Misdeed, string]>([
+    ['that answers no document', { fails: '/.well-known/openid-configuration' }, 'noDocument'],
+    ['that never answers', { hangs: '/.well-known/openid-configuration' }, 'slow'],
+    ['that answers too much', { floods: '/.well-known/openid-configuration' }, 'tooLarge'],
+    ['of another issuer', { document: { issuer: 'https://evil.example' } }, 'otherIssuer'],
+    ['without the code flow', { document: { response_types_supported: ['id_token'] } }, 'noCodeFlow'],
+    ['without keys', { fails: '/keys' }, 'noKeys'],
+    [
+      'that has the browser run a script',
+      { document: { authorization_endpoint: 'javascript:alert(1)' } },
+      'notHttps',
+    ],
+  ])('%s: an admin reads why', async (_, misdeed, problem) => {
+    provider.prepare({}, misdeed)
+    const check = await acme.ana.ok(ROUTES.checkSsoProvider, { body: { issuer: provider.issuer } })
+    expect(check).toEqual({ problem })
+  })
+
+  it('that works: an admin reads nothing', async () => {
+    provider.prepare({})
+    expect(await acme.ana.ok(ROUTES.checkSsoProvider, { body: { issuer: provider.issuer } })).toEqual({
+      problem: null,
+    })
+  })
+})
+
+describe('is led to no private address', () => {
+  it.each([
+    ['http://127.0.0.1:1', 'notHttps'],
+    ['https://127.0.0.1', 'forbidden'],
+    ['https://10.0.0.7/', 'forbidden'],
+    ['https://[::1]/', 'forbidden'],
+    ['https://169.254.169.254/', 'forbidden'],
+    ['https://localhost/', 'forbidden'],
+    ['https://user:pass@login.example.com/', 'forbidden'],
+    ['https://login.example.com:22/', 'forbidden'],
+  ])('%s', async (issuer, problem) => {
+    expect(await acme.ana.ok(ROUTES.checkSsoProvider, { body: { issuer } })).toEqual({ problem })
+  })
+
+  it('by a redirect of the document', async () => {
+    const own = server.url
+    provider.prepare({}, { document: { jwks_uri: `${own}/api/sso` } })
+    expect(await acme.ana.ok(ROUTES.checkSsoProvider, { body: { issuer: provider.issuer } })).toEqual({
+      problem: 'notHttps',
+    })
+  })
+})
