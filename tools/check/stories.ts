@@ -55,6 +55,7 @@ export const STORIES: Readonly<Record<string, readonly string[]>> = {
   settings: ['merging'],
   simulator: ['simulator', 'conversation'],
   spreadsheets: ['contact-lists'],
+  sso: ['single-sign-on', 'guests'],
   tags: ['keyboard', 'bulk'],
   templates: ['cloud-api'],
   'ticket-views': ['ticket-list'],

@@ -76,6 +76,7 @@ export const SsoCheck = z.object({ problem: z.enum(SSO_PROBLEMS).nullable() })
 export type SsoCheck = z.infer<typeof SsoCheck>
 
 export const SsoDomainInput = z.object({ domain: domainName })
+export type SsoDomainInput = z.output<typeof SsoDomainInput>
 export const SsoDomainParams = z.object({ ssoDomainId: id })
 
 /** The e-mail of somebody who wants to sign in, and the path of this app to open then. */

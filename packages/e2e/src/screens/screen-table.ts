@@ -55,6 +55,7 @@ export const SCREENS = [
   ['/schedules', page => page.getByText('Marina Teste')],
   ['/users', (page, t) => page.getByText(t('users.count', { count: 4 }))],
   ['/settings', (page, t) => page.getByText(t('settings.keys.requiredTag.label'))],
+  ['/settings/sso', (page, t) => page.getByText(t('sso.domainsHint'))],
   ['/financeiro', (page, t) => page.getByText(t('billing.invoices.count', { count: 2 }))],
   ['/subscription', (page, t) => page.getByText(t('billing.subscription.email'))],
   ['/audit-log', (page, t) => page.getByText(t('auditLog.sentence'))],

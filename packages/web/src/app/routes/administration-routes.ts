@@ -36,6 +36,12 @@ const settings = createRoute({
   loader: () => loadStrings('later'),
   component: lazyRouteComponent(() => import('../../features/settings/SettingsPage.tsx'), 'SettingsPage'),
 })
+const sso = createRoute({
+  getParentRoute: () => settingsFrame,
+  path: '/sso',
+  loader: () => loadStrings('later', 'platform'),
+  component: lazyRouteComponent(() => import('../../features/sso/SsoPage.tsx'), 'SsoPage'),
+})
 /** Pages of the settings for operators alone. */
 const operatorRoute = {
   getParentRoute: () => settingsFrame,
@@ -98,7 +104,7 @@ const privacy = createRoute({
 export const administrationRoutes = [
   users,
   colleagueTickets,
-  settingsFrame.addChildren([settings, companies, plans, payments, helpRecords]),
+  settingsFrame.addChildren([settings, sso, companies, plans, payments, helpRecords]),
   invoices,
   subscription,
   auditLog,

@@ -16,7 +16,14 @@ export const root = createRootRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  validateSearch: ({ to }: Record<string, unknown>): { to?: string | undefined } => ({ to: textParam(to) }),
+  validateSearch: ({
+    to,
+    sso,
+  }: Record<string, unknown>): { to?: string | undefined; sso?: string | undefined } => ({
+    to: textParam(to),
+    // How a single sign-on went: `done`, or the code of an error.
+    sso: textParam(sso),
+  }),
   beforeLoad: ({ search }) => {
     // Only paths of this app: prevents an open redirect after login.
     if (useSession.getState().phase === 'member')

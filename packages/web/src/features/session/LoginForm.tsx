@@ -14,6 +14,7 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { EmailField } from './EmailField.tsx'
 import { FormFailure } from './FormFailure.tsx'
 import { PasskeyLogin } from './passkeys/PasskeyLogin.tsx'
+import { SsoButton, SsoFailure } from './SsoLogin.tsx'
 import { SecretField } from '../../ui/form/SecretField.tsx'
 
 /** Checks only for empty fields; the server judges the rest, and never reveals which of the two is wrong. */
@@ -75,10 +76,15 @@ export function LoginForm() {
             {dueDate ? t('login.expired', { date: day(dueDate) }) : errorText(loginMutation.error)}
           </FormFailure>
         ) : null}
+        {loginMutation.isIdle ? <SsoFailure /> : null}
         <Button type="submit" size="lg" fullWidth loading={loginMutation.isPending} mt="xs">
           {t('login.submit')}
         </Button>
         <PasskeyLogin onLogin={warnOfDueDate} />
+        <SsoButton
+          email={form.values.email}
+          onMissing={() => form.setFieldError('email', t('login.ssoEmail'))}
+        />
         <Anchor component={Link} to="/forgetpsw" ta="center">
           {t('login.forgot')}
         </Anchor>

@@ -15,6 +15,7 @@ import { useMe } from '../session/index.ts'
 import { HoursSource, useFirstHoursLoaded } from './HoursSource.tsx'
 import { SECTIONS, visibleSections, type SettingCardName } from './sections.ts'
 import { SecretsCard } from './SecretsCard.tsx'
+import { SsoRow } from './SsoRow.tsx'
 import { SettingRow } from './SettingRow.tsx'
 import { settingsQuery } from './settings.queries.ts'
 import styles from './Settings.module.css'
@@ -87,6 +88,7 @@ export function SettingsPage() {
                   </SettingCard>
                 </>
               ) : null}
+              {section === 'people' ? <SsoRow /> : null}
               {section === 'sound' ? (
                 <SettingCard name="transcription" wanted={wanted}>
                   <TranscriptionCard />

@@ -10,6 +10,7 @@ export const ownSessions = {
   seen: 'Seen {ago}',
   network: 'Network {network}',
   since: 'Since {date}',
+  sso: 'Logged in with SSO',
   revoke: 'End',
   revokeNamed: 'End {device}',
   revokeTitle: 'End {device}?',

@@ -13,6 +13,8 @@ export const session = {
     codeHint: 'Of the authenticator app, or a recovery code.',
     submit: 'Log in',
     passkey: 'Log in with a passkey',
+    sso: 'Log in with SSO',
+    ssoEmail: 'Enter your company e-mail to log in with SSO.',
     language: 'Language',
     expired: 'The subscription expired on {date}. To go on, contact support.',
     forgot: 'Forgot password',

@@ -24,6 +24,11 @@ export const settings = {
     connection: 'Per connection',
     enabled: 'On',
   },
+  sso: {
+    label: 'Single sign-on (SSO)',
+    hint: 'The team logs in with the company’s account, by OpenID Connect.',
+    open: 'Set up',
+  },
   keys: {
     requiredTag: { label: 'Tag required to close', hint: 'A ticket is closed only when it has a tag.' },
     userRating: {

@@ -18,6 +18,7 @@ export const validation = {
   passwordsDiffer: 'The passwords do not match',
   invalidList: 'Invalid list',
   invalidUrl: 'Invalid address',
+  invalidDomain: 'Not a domain such as company.com',
   invalidPixKey: 'Invalid Pix key',
   invalidAccessToken: 'Invalid Access Token',
   certificateUnreadable: 'The file is no .p12 or .pem certificate',

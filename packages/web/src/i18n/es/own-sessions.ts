@@ -10,6 +10,7 @@ export const ownSessions = {
   seen: 'Visto {ago}',
   network: 'Red {network}',
   since: 'Abierta el {date}',
+  sso: 'Entró con SSO',
   revoke: 'Cerrar',
   revokeNamed: 'Cerrar {device}',
   revokeTitle: '¿Cerrar {device}?',

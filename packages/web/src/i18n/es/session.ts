@@ -13,6 +13,8 @@ export const session = {
     codeHint: 'De la aplicación de autenticación, o un código de recuperación.',
     submit: 'Ingresar',
     passkey: 'Ingresar con llave de acceso',
+    sso: 'Ingresar con SSO',
+    ssoEmail: 'Escriba el correo de la empresa para ingresar con SSO.',
     language: 'Idioma',
     expired: 'La suscripción venció el {date}. Para continuar, póngase en contacto con el soporte.',
     forgot: 'Olvidé mi contraseña',

@@ -24,6 +24,11 @@ export const settings = {
     connection: 'Por conexión',
     enabled: 'Activado',
   },
+  sso: {
+    label: 'Inicio de sesión único (SSO)',
+    hint: 'El equipo entra con la cuenta de la empresa, por OpenID Connect.',
+    open: 'Configurar',
+  },
   keys: {
     requiredTag: {
       label: 'Etiqueta obligatoria al cerrar',

@@ -18,6 +18,7 @@ export const validation = {
   passwordsDiffer: 'Las contraseñas no coinciden',
   invalidList: 'Lista inválida',
   invalidUrl: 'Dirección inválida',
+  invalidDomain: 'No es un dominio, como empresa.com',
   invalidPixKey: 'Clave Pix inválida',
   invalidAccessToken: 'Access Token inválido',
   certificateUnreadable: 'El archivo no es un certificado .p12 o .pem',

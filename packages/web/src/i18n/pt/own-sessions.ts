@@ -8,6 +8,7 @@ export const ownSessions = {
   seen: 'Visto {ago}',
   network: 'Rede {network}',
   since: 'Aberta em {date}',
+  sso: 'Entrou com SSO',
   revoke: 'Encerrar',
   revokeNamed: 'Encerrar {device}',
   revokeTitle: 'Encerrar {device}?',

@@ -11,6 +11,8 @@ export const session = {
     codeHint: 'Do aplicativo autenticador, ou um código de recuperação.',
     submit: 'Entrar',
     passkey: 'Entrar com chave de acesso',
+    sso: 'Entrar com SSO',
+    ssoEmail: 'Informe o e-mail da empresa para entrar com SSO.',
     language: 'Idioma',
     expired: 'A assinatura venceu em {date}. Para continuar, entre em contato com o suporte.',
     forgot: 'Esqueci a senha',

@@ -22,6 +22,11 @@ export const settings = {
     connection: 'Por conexão',
     enabled: 'Ativado',
   },
+  sso: {
+    label: 'Login único (SSO)',
+    hint: 'A equipe entra com a conta da empresa, por OpenID Connect.',
+    open: 'Configurar',
+  },
   keys: {
     requiredTag: {
       label: 'Etiqueta obrigatória ao encerrar',

@@ -19,6 +19,7 @@ export const validation = {
   passwordsDiffer: 'As senhas não coincidem',
   invalidList: 'Lista inválida',
   invalidUrl: 'Endereço inválido',
+  invalidDomain: 'Não é um domínio, como empresa.com.br',
   invalidPixKey: 'Chave Pix inválida',
   invalidAccessToken: 'Access Token inválido',
   certificateUnreadable: 'O arquivo não é um certificado .p12 ou .pem',

@@ -10,6 +10,7 @@ export const ownSessions = {
   seen: 'Son görülme: {ago}',
   network: 'Ağ {network}',
   since: 'Başlangıç: {date}',
+  sso: 'SSO ile giriş yapıldı',
   revoke: 'Sonlandır',
   revokeNamed: 'Sonlandır: {device}',
   revokeTitle: '{device} sonlandırılsın mı?',

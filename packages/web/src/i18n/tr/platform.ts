@@ -3,6 +3,7 @@ import { billing } from './billing.ts'
 import { companies } from './companies.ts'
 import { helps } from './helps.ts'
 import { plans } from './plans.ts'
+import { sso } from './sso.ts'
 
 /** Screens of companies, plans, help and billing. */
-export const platform = { auditLog, billing, companies, helps, plans } as const
+export const platform = { auditLog, billing, companies, helps, plans, sso } as const

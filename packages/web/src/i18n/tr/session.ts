@@ -13,6 +13,8 @@ export const session = {
     codeHint: 'Uygulamanın kodu veya bir kurtarma kodu.',
     submit: 'Giriş yap',
     passkey: 'Geçiş anahtarıyla giriş yap',
+    sso: 'SSO ile giriş yap',
+    ssoEmail: 'SSO ile giriş yapmak için şirket e-postanızı yazın.',
     language: 'Dil',
     expired: 'Abonelik {date} tarihinde sona erdi. Devam etmek için destekle iletişime geçin.',
     forgot: 'Parolamı unuttum',

@@ -24,6 +24,11 @@ export const settings = {
     connection: 'Bağlantıya göre',
     enabled: 'Açık',
   },
+  sso: {
+    label: 'Tek oturum açma (SSO)',
+    hint: 'Ekip, OpenID Connect ile şirket hesabını kullanarak giriş yapar.',
+    open: 'Ayarla',
+  },
   keys: {
     requiredTag: {
       label: 'Kapatmak için etiket zorunlu',

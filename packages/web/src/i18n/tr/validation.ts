@@ -18,6 +18,7 @@ export const validation = {
   passwordsDiffer: 'Parolalar eşleşmiyor',
   invalidList: 'Geçersiz liste',
   invalidUrl: 'Geçersiz adres',
+  invalidDomain: 'sirket.com.tr gibi bir alan adı değil',
   invalidPixKey: 'Geçersiz Pix anahtarı',
   invalidAccessToken: 'Geçersiz Access Token',
   certificateUnreadable: 'Dosya bir .p12 veya .pem sertifikası değil',

@@ -145,13 +145,17 @@ export async function renewToken(stale: string | null): Promise<string> {
   return newer() ?? (await withTabLock(REFRESH_LOCK, async () => newer() ?? (await fetchSession()).token))
 }
 
+/** The server set the cookie of a session, and sent the browser here from the provider of its company. */
+const returnsFromSso = (): boolean =>
+  location.pathname === '/login' && new URLSearchParams(location.search).get('sso') === 'done'
+
 /**
  * Tries the refresh cookie when this browser had a session; without a response the phase stays `starting`, so
  * that it can be retried.
  */
 export async function startSession(): Promise<void> {
   sessionMark = storage.get('token')
-  if (sessionMark === null) return useSession.setState(GUEST)
+  if (sessionMark === null && !returnsFromSso()) return useSession.setState(GUEST)
   try {
     await renewToken(null)
   } catch (error) {

@@ -17,7 +17,7 @@ export function useDeviceText(): (device: Device) => string {
 
 /** A session: its device, its network and times, and the button that ends it, unless it is this one. */
 export function OwnSessionRow({
-  session: { device, network, startedAt, lastUsedAt, isCurrent },
+  session: { device, network, startedAt, lastUsedAt, isSso, isCurrent },
   busy,
   onRevoke,
 }: {
@@ -42,6 +42,7 @@ export function OwnSessionRow({
             isCurrent ? null : t('seen', { ago: ago(lastUsedAt) }),
             network === '' ? null : t('network', { network }),
             t('since', { date: stamp(startedAt) }),
+            isSso ? t('sso') : null,
           ]
             .filter(part => part !== null)
             .join(' · ')}

@@ -1,0 +1,36 @@
+import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { CardColumn } from '../../ui/layout/CardColumn.tsx'
+import { FailedState } from '../../ui/list/FailedState.tsx'
+import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
+import { DomainsCard } from './DomainsCard.tsx'
+import { ProviderCard } from './ProviderCard.tsx'
+import { ssoQuery } from './sso.queries.ts'
+
+/** Single sign-on of the company: its domains and its provider. */
+export function SsoPage() {
+  const t = useTranslations('sso')
+  const lists = useTranslations('lists')
+  const { data, error, refetch } = useQuery(ssoQuery)
+  if (!data && error)
+    return <FailedState title={lists('failedTitle')} error={error} onRetry={() => void refetch()} />
+  return (
+    <CardColumn sentence={t('sentence')}>
+      <Anchor component={Link} to="/settings" size="sm" display="inline-flex" style={{ gap: 6 }}>
+        <ArrowLeft size={16} aria-hidden />
+        {t('back')}
+      </Anchor>
+      {data ? (
+        <>
+          <DomainsCard domains={data.domains} />
+          <ProviderCard key={data.provider === null ? 'none' : 'set'} settings={data} />
+        </>
+      ) : (
+        <RowsSkeleton rows={6} />
+      )}
+    </CardColumn>
+  )
+}
