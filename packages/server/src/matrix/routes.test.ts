@@ -206,6 +206,7 @@ const WORDLESS = new RegExp(
     String.raw`settings\.`,
     String.raw`spreadsheet_imports\.(country_code|state|target)$`,
     String.raw`spreadsheet_rows\.fault$`,
+    String.raw`sso_(domains\.|providers\.(issuer|client_secret)$)`,
     String.raw`tags\.color$`,
     String.raw`ticket_(log|deadlines)\.`,
     String.raw`tickets\.(aged_out|menu_path|protocol|room|status|last_media_type)$`,
