@@ -8,6 +8,7 @@ import { MESSAGE_ERRORS } from './errors/message.ts'
 import { OUTREACH_ERRORS } from './errors/outreach.ts'
 import { REQUEST_ERRORS } from './errors/request.ts'
 import { SESSION_ERRORS } from './errors/session.ts'
+import { SSO_ERRORS } from './errors/sso.ts'
 import { TICKET_ERRORS } from './errors/ticket.ts'
 import { LIMITS } from './limits.ts'
 import { ACCOUNT_LIMITS } from './limits/account.ts'
@@ -30,6 +31,7 @@ it.each<[string, object, readonly object[]]>([
       OUTREACH_ERRORS,
       REQUEST_ERRORS,
       SESSION_ERRORS,
+      SSO_ERRORS,
       TICKET_ERRORS,
     ],
   ],

@@ -2,8 +2,8 @@
 export const proofValue = (token: string): string => `recado-domain=${token}`
 
 /**
- * Decides whether a domain is a company's, by the TXT records of the domain. Whoever can write them takes it from
- * a company whose record is gone; while both records stand, the first one keeps it.
+ * Decides whether a domain is a company's, by the TXT records of the domain. A company that can write them takes it
+ * from one whose record is gone; while both records stand, the first one keeps it.
  */
 export function decideDomainProof({
   records,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 
 /** An account of the provider: its login is the subject. */
-export interface ProviderAccount {
+export interface IdentityAccount {
   readonly email?: string
   readonly emailVerified?: boolean
   readonly name?: string
@@ -17,7 +17,7 @@ export interface IdentityProvider {
   readonly clientId: string
   readonly clientSecret: string
   /** Accounts by login; a test adds its own. */
-  readonly accounts: Map<string, ProviderAccount>
+  readonly accounts: Map<string, IdentityAccount>
   close(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export async function startIdentityProvider(
   redirectUris: readonly string[],
   host = '127.0.0.1',
 ): Promise<IdentityProvider> {
-  const accounts = new Map<string, ProviderAccount>()
+  const accounts = new Map<string, IdentityAccount>()
   // The issuer names the port, which is known once the server listens.
   const server = createServer()
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

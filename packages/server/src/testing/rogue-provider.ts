@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 import { serve, type TestServer } from '../kernel/outgoing/testing/servers.ts'
 
-/** What a provider of a test does wrong; the nonce and the audience are right unless it says otherwise. */
+/** The faults of a provider of a test; the rest of its token is right. */
 export interface Misdeed {
   /** Claims in place of the right ones; undefined leaves one out. */
   readonly claims?: JWTPayload

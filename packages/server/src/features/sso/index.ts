@@ -2,7 +2,12 @@ import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './sso.routes.ts'
 
 export { admitAccount, type ProviderPerson } from './admit-account.ts'
-export { makeSignInAddress, readAnswer, type ProviderAccount, type SignInSecrets } from './provider-client.ts'
+export {
+  makeSignInAddress,
+  readSignInAnswer,
+  type ProviderAccount,
+  type SignInSecrets,
+} from './provider-client.ts'
 export {
   findProviderOfCompany,
   findProviderOfDomain,

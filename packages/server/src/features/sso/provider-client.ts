@@ -129,7 +129,7 @@ export async function makeSignInAddress(
  * Trades the code of a callback for who has signed in; signature, issuer, audience, times, nonce and state are
  * checked. @throws Refusal ERR_SSO_PROVIDER, ERR_SSO_DENIED, ERR_SSO_INVALID
  */
-export async function readAnswer(
+export async function readSignInAnswer(
   context: AppContext,
   account: ProviderAccount,
   callback: URL,

@@ -49,9 +49,9 @@ export async function verifyDomain(context: AppContext, viewer: Viewer, id: numb
   })
 }
 
-export async function removeDomain(scope: Scope, id: number): Promise<SsoSettings> {
+export async function forgetDomain(scope: Scope, id: number): Promise<SsoSettings> {
   const { domain } = await load(scope, id)
-  await store.removeDomain(scope.db, id)
+  await store.removeDomainRow(scope.db, id)
   await auditLog.recordAudit(scope, { kind: 'ssoDomainRemoved', subject: domain })
   return show(scope)
 }

@@ -13,9 +13,9 @@ function identityOf({ identity }: Call): Identity {
 
 export const routes = [
   onCompany(ROUTES.showSso, scope => sso.show(scope)),
-  onCompany(ROUTES.saveSsoProvider, (scope, { body }) => sso.saveProvider(scope, body)),
+  onCompany(ROUTES.saveSsoProvider, (scope, { body }) => sso.saveIdentityProvider(scope, body)),
   onCompany(ROUTES.removeSsoProvider, async scope => {
-    await sso.removeProvider(scope)
+    await sso.removeIdentityProvider(scope)
     return { message: 'ok' }
   }),
   onPlatform(ROUTES.checkSsoProvider, async (context, { body }) => ({
@@ -25,5 +25,5 @@ export const routes = [
   onPlatform(ROUTES.verifySsoDomain, (context, { params }, call) =>
     domains.verifyDomain(context, identityOf(call).viewer, params.ssoDomainId),
   ),
-  onCompany(ROUTES.removeSsoDomain, (scope, { params }) => domains.removeDomain(scope, params.ssoDomainId)),
+  onCompany(ROUTES.removeSsoDomain, (scope, { params }) => domains.forgetDomain(scope, params.ssoDomainId)),
 ]

@@ -49,7 +49,7 @@ const auditedOf = (row: store.ProviderRow | undefined) =>
  * Saves the provider. A secret goes only to the issuer for which it was entered, and an account of a former
  * issuer or client is nobody's.
  */
-export async function saveProvider(scope: Scope, input: SsoProviderInput): Promise<SsoSettings> {
+export async function saveIdentityProvider(scope: Scope, input: SsoProviderInput): Promise<SsoSettings> {
   mustBeCallable(scope.context, input.issuer)
   await lockName(scope.db, 'single sign-on')
   const before = await store.findProvider(scope.db)
@@ -57,7 +57,7 @@ export async function saveProvider(scope: Scope, input: SsoProviderInput): Promi
   if (input.clientSecret === '' && !isSame)
     throw refuse('ERR_VALIDATION', { fields: { clientSecret: 'required' } })
   await queues.mustExist(scope, input.queueIds)
-  await store.saveProvider(scope.db, {
+  await store.saveIdentityProviderRow(scope.db, {
     company_id: scope.companyId,
     issuer: input.issuer,
     client_id: input.clientId,
@@ -70,7 +70,7 @@ export async function saveProvider(scope: Scope, input: SsoProviderInput): Promi
     is_password_off: input.isPasswordOff,
     updated_at: scope.now,
   })
-  await store.replaceQueues(scope.db, input.queueIds)
+  await store.replaceCreationQueues(scope.db, input.queueIds)
   if (before && !isSame) await store.removeIdentities(scope.db)
   await recordChange(scope, before, await store.findProvider(scope.db), input.clientSecret !== '')
   return show(scope)
@@ -99,9 +99,9 @@ function mustBeCallable(context: AppContext, issuer: string): void {
 }
 
 /** Forgets the provider, its secret, and who signed in by it. */
-export async function removeProvider(scope: Scope): Promise<void> {
+export async function removeIdentityProvider(scope: Scope): Promise<void> {
   const before = await store.findProvider(scope.db)
-  await store.removeProvider(scope.db)
+  await store.removeIdentityProviderRow(scope.db)
   await store.removeIdentities(scope.db)
   if (before)
     await auditLog.recordAudit(scope, {

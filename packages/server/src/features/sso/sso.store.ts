@@ -16,13 +16,13 @@ export const findProvider = (db: CompanyDb) =>
     .executeTakeFirst()
 export type ProviderRow = NonNullable<Awaited<ReturnType<typeof findProvider>>>
 
-export const saveProvider = (db: CompanyDb, row: Insertable<SsoProviders>) =>
+export const saveIdentityProviderRow = (db: CompanyDb, row: Insertable<SsoProviders>) =>
   db
     .insertInto('sso_providers')
     .values(row)
     .onConflict(conflict => conflict.column('company_id').doUpdateSet(row))
     .execute()
-export async function replaceQueues(db: CompanyDb, queueIds: readonly number[]): Promise<void> {
+export async function replaceCreationQueues(db: CompanyDb, queueIds: readonly number[]): Promise<void> {
   await db.deleteFrom('sso_queues').execute()
   if (queueIds.length > 0)
     await db
@@ -30,7 +30,7 @@ export async function replaceQueues(db: CompanyDb, queueIds: readonly number[]):
       .values([...new Set(queueIds)].map(queue_id => ({ queue_id })))
       .execute()
 }
-export async function removeProvider(db: CompanyDb): Promise<void> {
+export async function removeIdentityProviderRow(db: CompanyDb): Promise<void> {
   await db.deleteFrom('sso_queues').execute()
   await db.deleteFrom('sso_providers').execute()
 }
@@ -52,7 +52,7 @@ export const insertDomain = (db: CompanyDb, row: Insertable<SsoDomains>) =>
     .execute()
 export const saveVerified = (db: CompanyDb, id: number, at: Date | null) =>
   db.updateTable('sso_domains').set({ verified_at: at }).where('id', '=', id).execute()
-export const removeDomain = (db: CompanyDb, id: number) =>
+export const removeDomainRow = (db: CompanyDb, id: number) =>
   db.deleteFrom('sso_domains').where('id', '=', id).execute()
 
 /** The user to whom an account of the provider belongs. */

@@ -5,7 +5,7 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import { SecretUnreadable } from '../../kernel/secrets/index.ts'
 
 const Secrets = z.object({ verifier: z.string(), nonce: z.string(), deviceToken: z.string() })
-/** What a sign-in needs again when its browser comes back. */
+/** The secrets that a sign-in needs again when its browser comes back. */
 export type AttemptSecrets = z.infer<typeof Secrets>
 
 const placeOf = (companyId: number, stateHash: string) => ({

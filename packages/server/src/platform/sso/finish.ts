@@ -56,7 +56,7 @@ async function findUserOf(
   const provider = await sso.findProviderOfCompany(context.platform, attempt.company_id)
   if (provider?.issuer !== attempt.issuer || provider.client_id !== attempt.client_id)
     throw refuse('ERR_SSO_EXPIRED')
-  const { subject, name, claims } = await sso.readAnswer(
+  const { subject, name, claims } = await sso.readSignInAnswer(
     context,
     accountOf(context, provider),
     callback,

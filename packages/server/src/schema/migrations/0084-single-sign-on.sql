@@ -43,7 +43,7 @@ alter table sso_domains enable row level security;
 create policy company on sso_domains using (company_id = current_company()) with check (company_id = current_company());
 grant select, insert, update, delete on sso_domains to recado_app;
 
--- Who a user is at the provider of the company. The subject never changes hands; an e-mail may.
+-- The account of a user at the provider of the company. A subject never changes hands; an e-mail may.
 create table sso_identities (
   company_id int not null default current_company() references companies on delete cascade,
   user_id int not null,

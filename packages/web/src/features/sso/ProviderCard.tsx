@@ -43,7 +43,7 @@ function useProviderForm({ provider }: SsoSettings) {
 }
 type ProviderForm = ReturnType<typeof useProviderForm>['form']
 
-/** Who enters, and who keeps a password. */
+/** The switches for new users, passwords and the provider itself. */
 function Rules({ form }: { form: ProviderForm }) {
   const t = useTranslations('sso')
   const { createsUsers, isPasswordOff, isEnabled, queueIds } = form.values

@@ -146,8 +146,8 @@ export async function renewToken(stale: string | null): Promise<string> {
 }
 
 /** The server set the cookie of a session, and sent the browser here from the provider of its company. */
-const returnsFromSso = (): boolean =>
-  location.pathname === '/login' && new URLSearchParams(location.search).get('sso') === 'done'
+const returnsFromSso = (address: Pick<Location, 'pathname' | 'search'> | undefined): boolean =>
+  address?.pathname === '/login' && new URLSearchParams(address.search).get('sso') === 'done'
 
 /**
  * Tries the refresh cookie when this browser had a session; without a response the phase stays `starting`, so
@@ -155,7 +155,7 @@ const returnsFromSso = (): boolean =>
  */
 export async function startSession(): Promise<void> {
   sessionMark = storage.get('token')
-  if (sessionMark === null && !returnsFromSso()) return useSession.setState(GUEST)
+  if (sessionMark === null && !returnsFromSso(globalThis.location)) return useSession.setState(GUEST)
   try {
     await renewToken(null)
   } catch (error) {
