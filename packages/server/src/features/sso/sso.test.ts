@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { acme, server, setupTestServer, type TestCompany } from '../../testing/index.ts'
 import { CALLBACK_URL, PUBLIC_URL, resolveTxt, txtRecords } from '../../testing/sso.ts'
 
-// Seen red: with the secret kept for another issuer, and with the record of the former company left unread.
-
 setupTestServer({ resolveTxt, env: { RECADO_PUBLIC_URL: PUBLIC_URL } })
 
 const SECRET = 'segredo-do-provedor-kWq7'

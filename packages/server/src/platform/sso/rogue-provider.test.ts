@@ -5,8 +5,7 @@ import { acme, server, setupTestServer } from '../../testing/index.ts'
 import { startRogueProvider, type Misdeed, type RogueProvider } from '../../testing/rogue-provider.ts'
 import { CALLBACK_URL, PUBLIC_URL, resolveTxt, returnTo, setUpSso, startSignIn } from '../../testing/sso.ts'
 
-// A provider that misbehaves. Seen red: with the check of the signature left out of the client, and with `fetch` in
-// place of the guarded client.
+// A provider that misbehaves.
 
 let provider: RogueProvider
 beforeAll(async () => {

@@ -29,8 +29,7 @@ import {
   whoIsIn,
 } from '../../testing/sso.ts'
 
-// Beto of Acme signs in by a real provider. Seen red: without the cookie of the browser, without taking the attempt,
-// without the domain, and with the second step asked for.
+// Beto of Acme signs in by a real provider.
 
 let provider: IdentityProvider
 const clock = new TestClock()
