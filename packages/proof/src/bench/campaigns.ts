@@ -3,7 +3,7 @@ import pg from 'pg'
 import { openDatabase } from '../kit/database.ts'
 import type { Progress } from '../kit/progress.ts'
 import { loadBenchUsers, type BenchUser } from './bench-users.ts'
-import { startCampaign, openCampaignStage, type CampaignStage } from './campaign-stage.ts'
+import { startCampaign, openCampaignBench, type CampaignBench } from './campaign-bench.ts'
 import { cpuClock, type CpuClock } from './cpu.ts'
 import type { Flags } from './flags.ts'
 import { repeatConcurrently } from './ingest.ts'
@@ -40,7 +40,7 @@ export interface CampaignResult {
 
 interface Run {
   readonly server: ServerProcess
-  readonly stage: CampaignStage
+  readonly stage: CampaignBench
   readonly users: readonly BenchUser[]
   readonly cpu: CpuClock
   readonly seconds: number
@@ -59,7 +59,7 @@ export async function measureCampaigns(flags: Flags, progress: Progress): Promis
     return await withServer(
       database.url,
       async server => {
-        const stage = await openCampaignStage(database.url, CAMPAIGN_SIZES)
+        const stage = await openCampaignBench(database.url, CAMPAIGN_SIZES)
         const run = {
           server,
           stage,

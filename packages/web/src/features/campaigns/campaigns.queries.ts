@@ -35,7 +35,7 @@ export const campaignTimelineQuery = (campaignId: number, isRunning: boolean) =>
     refetchInterval: isRunning ? REPORT_REFRESH_MS : false,
   })
 
-/** What the numbers of a campaign sent lately, and the other campaigns on them. */
+/** The recent messages of the numbers of a campaign, and the other campaigns on them. */
 export const weekQuery = (campaignId: number) =>
   queryOptions({
     queryKey: ['campaigns', 'week', campaignId],

@@ -29,7 +29,7 @@ export function CampaignReviewStep({ form, campaign, onOpen }: LinkedStepProps) 
   )
 }
 
-/** What was chosen, each with the way back to its step. */
+/** The choices of the admin, each with the way back to its step. */
 function Summary({ form, campaign, onOpen }: LinkedStepProps) {
   const t = useTranslations('campaigns.builder')
   const chosen = useStepSummaries({ form, campaign })

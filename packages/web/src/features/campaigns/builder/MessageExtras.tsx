@@ -13,7 +13,7 @@ import { toChoice, toChosenId, toChosenValue } from './choices.ts'
 import type { StepProps } from './campaign-values.ts'
 import shared from '../Campaigns.module.css'
 
-/** What goes with each variant: a file, a list of files, and the template of an official connection. */
+/** The parts that go with each variant: a file, a list of files, and the template of an official connection. */
 export function MessageExtras({ form, campaign }: StepProps) {
   return (
     <section className={shared.card}>

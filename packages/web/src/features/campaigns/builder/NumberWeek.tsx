@@ -53,7 +53,7 @@ function useBlocks(props: StepProps, { today, sent, coming }: CampaignWeek): [st
   return [...byDay].toSorted(([a], [b]) => a.localeCompare(b))
 }
 
-/** What the numbers of the campaign sent in the last seven days, and what they will send. */
+/** The messages of the numbers of the campaign in the last seven days, and those to come. */
 export function NumberWeek(props: StepProps) {
   const week = useNumberWeek(props.campaign)
   return week ? <WeekList {...props} week={week} /> : null

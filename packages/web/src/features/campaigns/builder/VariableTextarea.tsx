@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { insertAtCaret } from '../../../lib/form/insert-at-caret.ts'
 import shared from '../Campaigns.module.css'
 
-/** What was typed of a variable right before the caret. */
+/** The typed beginning of a variable right before the caret. */
 const OPENED = /\{{1,2}[^\s{}]*$/
 
 interface VariableTextareaProps extends Omit<TextareaProps, 'value' | 'onChange'> {

@@ -9,7 +9,7 @@ const ADMINS = 80
 const CONNECT_MS = 30_000
 
 /** The demo company with contact lists, a number that sends, and one that is off. */
-export interface CampaignStage {
+export interface CampaignBench {
   readonly listIds: ReadonlyMap<number, number>
   readonly offId: number
   isPrepared(campaignId: number): Promise<boolean>
@@ -24,7 +24,7 @@ export interface CampaignStage {
 }
 
 /** Adds admins, a number that is off, and a contact list of each size. */
-export async function openCampaignStage(url: string, sizes: readonly number[]): Promise<CampaignStage> {
+export async function openCampaignBench(url: string, sizes: readonly number[]): Promise<CampaignBench> {
   const query = <R extends object>(text: string, values: unknown[] = []) => runQuery<R>(url, text, values)
   const idOf = async (text: string, values: unknown[] = []): Promise<number> =>
     (await query<{ id: number }>(text, values))[0]?.id ?? 0
@@ -100,7 +100,7 @@ async function findLiveConnection(
 
 /** Starts a campaign without pauses on the number that is off; returns its id. */
 export async function startCampaign(
-  { listIds, offId }: CampaignStage,
+  { listIds, offId }: CampaignBench,
   serverUrl: string,
   admin: BenchUser,
   people: number,
