@@ -42,6 +42,7 @@ const theirs: Listed = { ...pending, status: 'open', userId: 3 }
 const vip = { id: 1, name: 'vip', color: '#000' }
 const late = { id: 2, name: 'late', color: '#000' }
 const none: TicketListFilters = {
+  searchParam: '',
   status: undefined,
   showAll: false,
   queueIds: [],
@@ -152,7 +153,23 @@ describe('belongs', () => {
     ['open: not one that is awake among them', beto, mine, { status: 'open', snoozed: true }, false],
     ['search: snoozed ones too', beto, { ...mine, snooze: { until: null } }, {}, true],
     ['search: any visible status', sees({ allUserChat: true }), theirs, {}, true],
-    ['search: nothing that waits for a rating', ana, { ...mine, status: 'nps' }, {}, false],
+    ['all tabs: nothing that waits for a rating', ana, { ...mine, status: 'nps' }, {}, false],
+    ['search: one that waits for a rating', ana, { ...mine, status: 'nps' }, { searchParam: 'dario' }, true],
+    ['search: one that waits for consent', ana, { ...mine, status: 'lgpd' }, { searchParam: 'dario' }, true],
+    [
+      'search: not one of another queue that waits for a rating',
+      beto,
+      { ...theirs, status: 'nps', queueId: 99 },
+      { searchParam: 'dario' },
+      false,
+    ],
+    [
+      'search: of one status only that',
+      ana,
+      { ...mine, status: 'nps' },
+      { searchParam: 'dario', status: 'open' },
+      false,
+    ],
     ['groups: only with the groups tab', beto, { ...mine, isGroup: true }, { status: 'open' }, false],
     ['groups: no chat in the groups tab', beto, mine, { status: 'open', includeGroups: true }, false],
     ['queues: a chosen one', beto, mine, { status: 'open', queueIds: [10] }, true],

@@ -1,4 +1,10 @@
-import type { Ticket, TicketOrder, TicketQuery } from '@recado/contract'
+import {
+  TICKET_STATUSES,
+  type Ticket,
+  type TicketOrder,
+  type TicketQuery,
+  type TicketStatus,
+} from '@recado/contract'
 import { maySeeTicket } from '../access/rooms.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { matchesSnoozeFilter } from './snooze.ts'
@@ -13,14 +19,26 @@ type DatabaseFilter =
   | 'pageNumber'
   | 'after'
   | 'order'
-/** The filters of a list that depend on the ticket alone. */
-export type TicketListFilters = Omit<TicketQuery, DatabaseFilter>
+/** The filters of a list that depend on the ticket alone, and whether the list is a search for a text. */
+export type TicketListFilters = Omit<TicketQuery, DatabaseFilter> & Pick<TicketQuery, 'searchParam'>
 type ListedTicket = Pick<
   Ticket,
   'status' | 'userId' | 'queueId' | 'isGroup' | 'unreadMessages' | 'tags' | 'snooze' | 'ad'
 >
 
-const TABS: readonly string[] = ['pending', 'open', 'closed']
+const TABS: readonly TicketStatus[] = ['pending', 'open', 'closed']
+
+/**
+ * The statuses of the tickets in a list. A search for a text also finds tickets that no tab lists, since they wait
+ * for a rating or for consent. Spec: behaviour 3.
+ */
+export function listedStatuses({
+  status,
+  searchParam,
+}: Pick<TicketQuery, 'status' | 'searchParam'>): readonly TicketStatus[] {
+  if (status !== undefined) return [status]
+  return searchParam === '' ? TABS : TICKET_STATUSES
+}
 
 const isInOwnQueues = (viewer: Viewer, { queueId }: ListedTicket): boolean =>
   queueId === null ? viewer.allTicket || viewer.profile === 'admin' : viewer.queueIds.includes(queueId)
@@ -38,14 +56,13 @@ function isMine(viewer: Viewer, ticket: ListedTicket): boolean {
  * tickets without a queue.
  */
 const FILTER_RULES: {
-  readonly [F in keyof TicketListFilters]-?: (
+  readonly [F in keyof Omit<TicketQuery, DatabaseFilter>]-?: (
     ticket: ListedTicket,
     filters: TicketListFilters,
     viewer: Viewer,
   ) => boolean
 } = {
-  status: (ticket, { status }) =>
-    status === undefined ? TABS.includes(ticket.status) : ticket.status === status,
+  status: (ticket, filters) => listedStatuses(filters).includes(ticket.status),
   showAll: (ticket, { status, showAll }, viewer) =>
     status === undefined || status === 'closed' || showAll || isMine(viewer, ticket),
   queueIds: ({ queueId }, { queueIds }) =>

@@ -27,12 +27,14 @@ export const StatusChip = ({
   tone,
   children,
   dot = true,
+  size = 'md',
 }: {
   tone: Tone
   children: ReactNode
   dot?: boolean
+  size?: ChipSize
 }) => (
-  <span className={`${styles.chip} ${styles.tone}`} data-size="md" data-tone={tone}>
+  <span className={`${styles.chip} ${styles.tone}`} data-size={size} data-tone={tone}>
     {dot ? <i className={styles.dot} /> : null}
     <span className={styles.label}>{children}</span>
   </span>

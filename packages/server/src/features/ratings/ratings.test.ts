@@ -104,6 +104,10 @@ describe('closing', () => {
     ).toMatchObject({ status: 'nps', userId: acme.beto.id })
     await phone.waitForText(dario, SCORE)
     expect((await acme.beto.ok(ROUTES.listTickets, { query: { status: 'open' } })).tickets).toEqual([])
+    expect((await acme.beto.ok(ROUTES.listTickets)).tickets).toEqual([])
+    expect(
+      (await acme.beto.ok(ROUTES.listTickets, { query: { searchParam: 'dario' } })).tickets,
+    ).toMatchObject([{ id: ticketId, status: 'nps' }])
     expect(
       (await ana.waitFor('ticket', heard => heard.action === 'update' && heard.ticket.status === 'nps'))
         .action,

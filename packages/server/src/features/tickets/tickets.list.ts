@@ -1,6 +1,7 @@
-import { LIMITS, refuse, type Ticket, type TicketQuery, type TicketStatus } from '@recado/contract'
+import { LIMITS, refuse, type Ticket, type TicketQuery } from '@recado/contract'
 import {
   can,
+  listedStatuses,
   maskTicket,
   orderOf,
   parseNumberSearch,
@@ -22,7 +23,6 @@ import {
 } from './tickets.list.store.ts'
 import { presentTicket } from './tickets.present.ts'
 
-const TABS: readonly TicketStatus[] = ['pending', 'open', 'closed']
 /** Limit of contacts and conversations that a search considers; a narrower text finds the rest. */
 const MAX_MATCHES = 1_000
 
@@ -92,7 +92,7 @@ async function buildFilter(scope: Scope, viewer: Viewer, query: TicketQuery): Pr
       viewer.profile === 'admin'
         ? undefined
         : { rooms: viewerRooms(viewer).filter(room => isRoomOfList(query, room)), userId: viewer.id },
-    statuses: query.status === undefined ? TABS : [query.status],
+    statuses: listedStatuses(query),
     mine: showsAll
       ? undefined
       : {

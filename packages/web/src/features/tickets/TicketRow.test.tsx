@@ -103,3 +103,11 @@ test('a target of the answer is shown by words and a sign: time left, then late;
     vi.useRealTimers()
   }
 })
+
+test.each([
+  ['nps', 'aguardando avaliação'],
+  ['lgpd', 'aguardando consentimento'],
+] as const)('a found ticket that no tab lists says why: %s', async (status, mark) => {
+  const { page } = render({ status })
+  await page.findByText(mark)
+})

@@ -5,7 +5,7 @@ import { shownTime } from '@recado/domain'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { QueueChip, TagChip } from '../../ui/Chip.tsx'
+import { QueueChip, StatusChip, TagChip } from '../../ui/Chip.tsx'
 import { CountBadge } from '../../ui/list/CountBadge.tsx'
 import row from '../../ui/list/ListRow.module.css'
 import { firstNameOf } from '../../ui/person.ts'
@@ -48,6 +48,17 @@ function SnoozeMark({ snooze }: { snooze: Snooze }) {
       <AlarmClock size={13} strokeWidth={2} aria-hidden="true" />
       {when}
     </span>
+  )
+}
+
+/** Names the wait of a ticket that no tab lists; only a search shows it. */
+function WaitMark({ status }: Pick<Ticket, 'status'>) {
+  const t = useTranslations('tickets.waitsFor')
+  if (status !== 'nps' && status !== 'lgpd') return null
+  return (
+    <StatusChip tone="info" size="sm">
+      {t(status)}
+    </StatusChip>
   )
 }
 
@@ -115,6 +126,7 @@ export function TicketRow({ ticket, ago, late = false, myId, actions }: TicketRo
         </span>
         <span className={`${row.line} ${styles.third}`}>
           {queue ? <QueueChip {...queue} /> : <QueueChip name={t('noQueue')} color="var(--control)" />}
+          <WaitMark status={ticket.status} />
           <TicketTags tags={ticket.tags} />
           {actions ??
             (user && user.id !== myId ? (

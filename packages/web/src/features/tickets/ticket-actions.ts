@@ -2,8 +2,11 @@ import { ROUTES, type CallInput, type Ticket } from '@recado/contract'
 import { reduceTicket } from '@recado/domain'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { firstNameOf } from '../../ui/person.ts'
 import { useMe } from '../session/index.ts'
 import { applyTicketEvent } from './subscribe-tickets.ts'
 import { useTicketNavigation } from './navigation.ts'
@@ -42,6 +45,7 @@ interface TicketMove {
  */
 export function useTicketActions() {
   const { id: userId } = useMe()
+  const t = useTranslations('tickets')
   const { open, leave } = useTicketNavigation()
   const updateMutation = useMutation({
     // Events received meanwhile are newer than the response.
@@ -54,6 +58,8 @@ export function useTicketActions() {
       if (then === 'open')
         open(ticket.uuid, { tab: ticket.isGroup ? 'groups' : 'open', sub: undefined, q: undefined })
       if (then === 'leave') leave()
+      // No tab lists it now.
+      if (ticket.status === 'nps') toast.success(t('ratingAsked', { name: firstNameOf(ticket.contact.name) }))
       // The event that follows is equal.
       applyTicketEvent({ name: 'ticket', payload: { action: 'update', ticket } })
     },

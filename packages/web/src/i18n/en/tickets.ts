@@ -11,6 +11,8 @@ export const tickets = {
   recording: 'recording audio…',
   draft: 'Draft:',
   you: 'You:',
+  waitsFor: { nps: 'waiting for a rating', lgpd: 'waiting for consent' },
+  ratingAsked: 'Rating requested. Until {name} answers, find the ticket with Search.',
   waits: 'The customer waits for an answer: {ago}',
   /** How long the answer to a waiting customer has left; {at} is a time. */
   answer: {

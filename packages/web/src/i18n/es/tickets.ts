@@ -17,6 +17,8 @@ export const tickets = {
   recording: 'grabando audio…',
   draft: 'Borrador:',
   you: 'Usted:',
+  waitsFor: { nps: 'esperando calificación', lgpd: 'esperando consentimiento' },
+  ratingAsked: 'Calificación solicitada. Hasta que {name} responda, el ticket aparece en Búsqueda.',
   waits: 'El cliente espera respuesta: {ago}',
   /** How long the answer to a waiting customer has left; {at} is a time. */
   answer: {

@@ -15,6 +15,8 @@ export const tickets = {
   recording: 'gravando áudio…',
   draft: 'Rascunho:',
   you: 'Você:',
+  waitsFor: { nps: 'aguardando avaliação', lgpd: 'aguardando consentimento' },
+  ratingAsked: 'Avaliação pedida. Até {name} responder, o atendimento aparece na Busca.',
   waits: 'O cliente espera resposta: {ago}',
   /** How long the answer to a waiting customer has left; {at} is a time. */
   answer: {

@@ -11,6 +11,8 @@ export const tickets = {
   recording: 'ses kaydediyor…',
   draft: 'Taslak:',
   you: 'Siz:',
+  waitsFor: { nps: 'değerlendirme bekliyor', lgpd: 'onay bekliyor' },
+  ratingAsked: 'Değerlendirme istendi. {name} yanıtlayana kadar talep Arama sekmesinde bulunur.',
   waits: 'Müşteri yanıt bekliyor: {ago}',
   /** How long the answer to a waiting customer has left; {at} is a time. */
   answer: {
