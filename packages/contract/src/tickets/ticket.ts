@@ -46,10 +46,12 @@ export const Ticket = z.object({
   /** The bot is speaking with the customer. */
   chatbot: z.boolean(),
   protocol: z.string(),
-  /** Preview in the list: the last message in one line, its kind, and its author. */
+  /** Preview in the list: the last message in one line, its kind (`deleted` for a deleted one), and its side. */
   lastMessage: z.string(),
   lastMediaType: z.string(),
   lastFromMe: z.boolean(),
+  /** The user who wrote it; null for a customer's, an automatic one, and one written on the phone. */
+  lastUserId: z.int().nullable(),
   lastAck: z.int(),
   unreadMessages: z.int(),
   tags: z.array(TagBrief),

@@ -33,6 +33,7 @@ const ticket: Ticket = {
   lastMessage: 'oi',
   lastMediaType: 'chat',
   lastFromMe: false,
+  lastUserId: null,
   lastAck: 0,
   unreadMessages: 1,
   tags: [],

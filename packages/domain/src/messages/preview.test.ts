@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { toPreviewText, MAX_PREVIEW_LENGTH } from './preview.ts'
+import { previewOf, toPreviewText, MAX_PREVIEW_LENGTH } from './preview.ts'
 
 it.each([
   ['leaves a short line', 'Bom dia', 'Bom dia'],
@@ -33,3 +33,11 @@ it('is one short line without half a character, whatever it is given', () => {
     }),
   )
 })
+
+it.each([
+  ['one of ours, without its signature', { fromMe: true, body: '*Ana*\nOlá' }, { text: 'Olá', kind: 'chat' }],
+  ['one of a customer, as it is', { body: '*Ana*\nOlá' }, { text: 'Ana Olá', kind: 'chat' }],
+  ['a deleted one, without its text', { body: 'Olá', isDeleted: true }, { text: '', kind: 'deleted' }],
+])('the list shows %s', (_, message, shown) =>
+  expect(previewOf({ fromMe: false, mediaType: 'chat', isDeleted: false, ...message })).toEqual(shown),
+)

@@ -1,3 +1,5 @@
+import type { Message } from '@recado/contract'
+import { parseSignature } from './signature.ts'
 import { parseWhatsAppText, plainText } from './whatsapp-text.ts'
 
 /** Code points of a preview without the ellipsis. */
@@ -18,3 +20,17 @@ export function toPreviewText(body: string): string {
   }
   return line
 }
+
+/** The kind of a deleted message in lists, which show none of its text. */
+export const DELETED_KIND = 'deleted'
+
+/** A message as the list of tickets shows it: its line without the signature, and its kind. */
+export const previewOf = ({
+  body,
+  fromMe,
+  mediaType,
+  isDeleted,
+}: Pick<Message, 'body' | 'fromMe' | 'mediaType' | 'isDeleted'>): { text: string; kind: string } =>
+  isDeleted
+    ? { text: '', kind: DELETED_KIND }
+    : { text: toPreviewText(parseSignature({ body, fromMe }).text), kind: mediaType }

@@ -35,6 +35,7 @@ export function ticketOf(id: number, change: Partial<Ticket> = {}): Ticket {
     lastMessage: 'Oi',
     lastMediaType: 'chat',
     lastFromMe: false,
+    lastUserId: null,
     lastAck: 0,
     unreadMessages: 0,
     tags: [],

@@ -7,7 +7,7 @@ import * as delivery from '../delivery/index.ts'
 import * as tickets from '../tickets/index.ts'
 import * as users from '../users/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
-import { publishUpdate, loadMessage } from './messages.publish.ts'
+import { publishRewrite, publishUpdate, loadMessage } from './messages.publish.ts'
 import { textSince } from './changes/channel-changes.ts'
 import { maskForViewer } from './messages.list.ts'
 import { presentMessage } from './messages.present.ts'
@@ -63,13 +63,15 @@ export async function edit(scope: Scope, id: number, body: string): Promise<Mess
     scope.now,
   )
   if (reason) throw refuse(reason)
+  // The channel does not know it, so the customer would keep the old text.
+  if (row.external_id === null) throw refuse('ERR_EDIT_WAPP_MSG')
   if (body === row.body) return maskForViewer(scope, message)
   const now = await lockMessage(scope.db, id)
   await insertVersion(scope.db, id, row.body, textSince(now ?? { body_at: null }, row))
   await saveMessage(scope.db, id, { body, body_at: scope.now, is_edited: true })
   await logChangeOf(scope, ticket, row, 'messageEdited')
-  const after = await publishUpdate(scope, id)
-  await enqueueSend(scope, after, row.connection_id, 'edit', { body, target: row.external_id ?? '' })
+  const after = await publishRewrite(scope, id)
+  await enqueueSend(scope, after, row.connection_id, 'edit', { body, target: row.external_id })
   return maskForViewer(scope, after)
 }
 
@@ -90,12 +92,13 @@ export async function remove(scope: Scope, id: number): Promise<Message> {
       scope.now,
     )
     if (reason) throw refuse(reason)
+    if (row.external_id === null) throw refuse('ERR_DELETE_WAPP_MSG')
   }
   await saveMessage(scope.db, id, { is_deleted: true, deleted_at: scope.now })
   await logChangeOf(scope, ticket, row, 'messageDeleted')
   const subject = `${ticket.id} · ${ticket.contact.name}`
   await auditLog.recordRemoval(scope, row.is_private ? 'note' : 'message', subject)
-  const after = await publishUpdate(scope, id)
+  const after = await publishRewrite(scope, id)
   if (!row.is_private)
     await enqueueSend(scope, after, row.connection_id, 'delete', { target: row.external_id ?? '' })
   return maskForViewer(scope, after)

@@ -1,5 +1,5 @@
 import { LIMITS, type MentionRange, type Message, type Ticket } from '@recado/contract'
-import { parseSignature, substituteVariables, toPreviewText, ticketVariableValues } from '@recado/domain'
+import { previewOf, substituteVariables, ticketVariableValues } from '@recado/domain'
 import * as companies from '../companies/index.ts'
 import * as contacts from '../contacts/index.ts'
 import * as delivery from '../delivery/index.ts'
@@ -105,9 +105,11 @@ async function updateTicketPreview(
 ): Promise<Ticket> {
   const { content, fromMe, at, live } = input
   if (input.isPrivate || (!live && at < new Date(ticket.updatedAt))) return ticket
+  const { text, kind } = previewOf({ ...content, fromMe, isDeleted: false })
   return tickets.updatePreview(scope, ticket, {
-    last_message: toPreviewText(parseSignature({ body: content.body, fromMe }).text),
-    last_media_type: content.mediaType,
+    lastUserId: input.automatic ? null : (input.userId ?? null),
+    last_message: text,
+    last_media_type: kind,
     last_from_me: fromMe,
     last_ack: input.ack ?? 0,
     last_message_id: id,

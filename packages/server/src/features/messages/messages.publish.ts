@@ -19,3 +19,9 @@ export async function publishUpdate(scope: Scope, id: number): Promise<Message> 
   scope.publish(messageEvent('update', message, ticket))
   return message
 }
+
+/** Publishes the update of a message whose text changed or that was deleted; its ticket's list shows the same. */
+export async function publishRewrite(scope: Scope, id: number): Promise<Message> {
+  await tickets.rewritePreview(scope, await loadMessage(scope, id))
+  return publishUpdate(scope, id)
+}

@@ -48,7 +48,7 @@ export { ticketChanged } from './tickets.events.ts'
 export {
   findActiveTicket,
   recordRatingRequest,
-  clearPreview,
+  rewritePreview,
   enterQueue,
   findOrOpenForMessage,
   hasActive,

@@ -1,4 +1,5 @@
-import { refuse, type Ticket } from '@recado/contract'
+import { refuse, type Message, type Ticket } from '@recado/contract'
+import { previewOf } from '@recado/domain'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { ticketChanged, ticketRemoved } from './tickets.events.ts'
 import { presentSnooze, presentTicket } from './tickets.present.ts'
@@ -15,6 +16,7 @@ import {
   listOfferedInQueue,
   listByContact,
   listAssignedTo,
+  rewritePreview as saveRewrittenPreview,
 } from './tickets.store.ts'
 import { findLatest, savePreview, type PreviewUpdate } from './tickets.batch.store.ts'
 import { changeColumns, changePlace, close, reopen, returnToQueue } from './tickets.transitions.ts'
@@ -51,15 +53,16 @@ export const recordOutOfHoursNotice = async (scope: Scope, id: number): Promise<
 /** Updates the ticks of the last message in the list. */
 export const setPreviewAck = async (scope: Scope, id: number, ack: number): Promise<void> =>
   void (await changeColumns(scope, id, { last_ack: ack }))
-/** Removes the text of a withdrawn message from the list. */
-export const clearPreview = async (scope: Scope, id: number): Promise<void> =>
-  void (await changeColumns(scope, id, { last_message: '' }))
+/** Updates the list after a message was edited or deleted, if it is the last one of its ticket. */
+export const rewritePreview = async (scope: Scope, { id: messageId, ...message }: Message): Promise<void> => {
+  await saveRewrittenPreview(scope.db, message.ticketId, { messageId, ...previewOf(message) })
+}
 
 /** Updates the preview of a ticket, which this unit of work has read, for a new message, and publishes it. */
 export async function updatePreview(
   scope: Scope,
   ticket: Ticket,
-  preview: Omit<PreviewUpdate, 'id'>,
+  { lastUserId, ...preview }: Omit<PreviewUpdate, 'id'> & Pick<Ticket, 'lastUserId'>,
 ): Promise<Ticket> {
   const saved = await savePreview(scope.db, { id: ticket.id, ...preview })
   if (!saved) throw refuse('ERR_NO_TICKET_FOUND')
@@ -77,6 +80,7 @@ export async function updatePreview(
     lastMessage: preview.last_message,
     lastMediaType: preview.last_media_type,
     lastFromMe: preview.last_from_me,
+    lastUserId,
     lastAck: preview.last_ack,
     unreadMessages: saved.unread,
     snooze: presentSnooze(saved),

@@ -30,6 +30,7 @@ export const TICKET_COLUMNS = [
   'last_message',
   'last_media_type',
   'last_from_me',
+  'last_message_id',
   'last_ack',
   'unread',
   'rate',

@@ -163,6 +163,7 @@ describe('a list', () => {
         lastMessage: 'Oi',
         lastMediaType: 'chat',
         lastFromMe: false,
+        lastUserId: null,
         lastAck: 0,
         unreadMessages: 2,
         tags: [],

@@ -33,10 +33,7 @@ export const presentTicket = (context: AppContext, row: TicketRow): Ticket => ({
   isGroup: row.is_group,
   chatbot: row.chatbot,
   protocol: row.protocol,
-  lastMessage: row.last_message,
-  lastMediaType: row.last_media_type,
-  lastFromMe: row.last_from_me,
-  lastAck: row.last_ack,
+  ...presentPreview(row),
   unreadMessages: row.unread,
   tags: row.tags,
   ad: row.ad && presentTicketAd(row.ad),
@@ -48,6 +45,14 @@ export const presentTicket = (context: AppContext, row: TicketRow): Ticket => ({
   answerDueAt: row.answer_due_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
+})
+
+const presentPreview = (row: TicketRow) => ({
+  lastMessage: row.last_message,
+  lastMediaType: row.last_media_type,
+  lastFromMe: row.last_from_me,
+  lastUserId: row.last_user_id,
+  lastAck: row.last_ack,
 })
 
 const presentTicketQueue = ({ queue_id: id, queue_name, queue_color }: TicketRow): Ticket['queue'] =>

@@ -9,6 +9,9 @@ export type TicketTags = { id: number; name: string; color: string }[]
 const tagsOfTicket = sql<TicketTags>`coalesce((
         select json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color) order by g.name)
         from ticket_tags tt join tags g on g.id = tt.tag_id where tt.ticket_id = t.id), '[]')`
+/** The user who wrote the last message, unless a rule did. */
+const lastAuthor = sql<number | null>`(
+        select m.user_id from messages m where m.id = t.last_message_id and not m.automatic)`
 /** Tickets with all columns a screen shows. */
 export const selectTicket = (db: Pick<Kysely<DB>, 'selectFrom'>, tags = tagsOfTicket) =>
   db
@@ -30,6 +33,7 @@ export const selectTicket = (db: Pick<Kysely<DB>, 'selectFrom'>, tags = tagsOfTi
       'q.color as queue_color',
       'u.name as user_name',
       tags.as('tags'),
+      lastAuthor.as('last_user_id'),
     ])
 export type TicketRow = Awaited<ReturnType<ReturnType<typeof selectTicket>['executeTakeFirstOrThrow']>>
 
@@ -73,6 +77,18 @@ export const listConversation = (db: CompanyDb, id: number) => conversationState
 /** The preview of a ticket's last message, locked until the end of the transaction. */
 export const lockPreview = (db: CompanyDb, id: number) =>
   db.selectFrom('tickets').select('last_message_id').where('id', '=', id).forUpdate().executeTakeFirst()
+/** Replaces the preview of a ticket, if this is still its last message. */
+export const rewritePreview = (
+  db: CompanyDb,
+  id: number,
+  { messageId, text, kind }: { messageId: number; text: string; kind: string },
+) =>
+  db
+    .updateTable('tickets')
+    .set({ last_message: text, last_media_type: kind })
+    .where('id', '=', id)
+    .where('last_message_id', '=', messageId)
+    .execute()
 export const listByContact = (db: CompanyDb, contactId: number) =>
   selectTicket(db).where('t.contact_id', '=', contactId).orderBy('t.id', 'desc').limit(500).execute()
 

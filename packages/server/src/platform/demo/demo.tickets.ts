@@ -1,4 +1,4 @@
-import { localClock, toPreviewText, protocolOf } from '@recado/domain'
+import { localClock, previewOf, protocolOf } from '@recado/domain'
 import type { Insertable } from 'kysely'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { Messages } from '../../schema/tables.ts'
@@ -89,7 +89,7 @@ async function insertTicket(
       queue_id: queueIdOf(at, ticket),
       user_id: userIdOf(at, ticket),
       unread: ticket.unread ?? 0,
-      last_message: toPreviewText(last.text),
+      last_message: previewLineOf(last),
       last_from_me: last.fromMe ?? false,
       last_ack: last.fromMe ? 4 : 0,
       created_at: createdAt,
@@ -106,6 +106,9 @@ async function insertTicket(
     .execute()
   return id
 }
+
+const previewLineOf = ({ text, fromMe = false }: DemoMessage): string =>
+  previewOf({ body: text, fromMe, mediaType: 'chat', isDeleted: false }).text
 
 /** Inserts the messages of a ticket; the last `unread` are not read. */
 async function insertMessages(
@@ -133,7 +136,7 @@ async function insertMessages(
   const ids = await db.insertInto('messages').values(rows).returning('id').execute()
   await db
     .updateTable('tickets')
-    .set({ last_message_id: ids.at(-1)?.id ?? null })
+    .set({ last_message_id: ids[ticket.messages.findLastIndex(({ note }) => !note)]?.id ?? null })
     .where('id', '=', ticket_id)
     .execute()
 }

@@ -1,4 +1,5 @@
 import { MEDIA_TYPES, type MediaType, type Ticket } from '@recado/contract'
+import { DELETED_KIND } from '@recado/domain'
 import { useTranslations } from 'use-intl'
 import { MediaKindIcon } from '../../ui/chat/MediaKindIcon.tsx'
 import { Ticks } from '../../ui/chat/Ticks.tsx'
@@ -24,13 +25,16 @@ export function TicketPreview({ ticket, myId }: { ticket: Ticket; myId: number }
   const kind = MEDIA_TYPES.find(
     (type): type is Exclude<MediaType, 'chat'> => type !== 'chat' && type === ticket.lastMediaType,
   )
+  const isDeleted = ticket.lastMediaType === DELETED_KIND
   return (
     <>
       {ticket.lastFromMe ? <Ticks ack={ticket.lastAck} /> : null}
-      {ticket.lastFromMe && ticket.userId === myId ? <span>{t('you')}</span> : null}
+      {ticket.lastFromMe && ticket.lastUserId === myId ? <span>{t('you')}</span> : null}
       {kind ? <MediaKindIcon type={kind} /> : null}
       <span className={row.cut}>
-        {(kind === 'call_log' ? '' : ticket.lastMessage) || (kind ? t(`kinds.${kind}`) : t('noMessages'))}
+        {isDeleted
+          ? t('deletedMessage')
+          : (kind === 'call_log' ? '' : ticket.lastMessage) || (kind ? t(`kinds.${kind}`) : t('noMessages'))}
       </span>
     </>
   )

@@ -47,6 +47,7 @@ test('an own answer is marked, and one’s own name is left out', async () => {
   const { page } = render({
     status: 'open',
     lastFromMe: true,
+    lastUserId: ME.id,
     lastAck: 4,
     userId: ME.id,
     user: { id: ME.id, name: ME.name },
@@ -110,4 +111,24 @@ test.each([
 ] as const)('a found ticket that no tab lists says why: %s', async (status, mark) => {
   const { page } = render({ status })
   await page.findByText(mark)
+})
+
+test('the words of a colleague are not one’s own, whoever holds the ticket now', async () => {
+  const { page } = render({
+    status: 'open',
+    lastFromMe: true,
+    lastUserId: 12,
+    userId: ME.id,
+    lastMessage: 'Oi!',
+  })
+  await page.findByText('Oi!')
+  expect(page.queryByText('Você:')).toBeNull()
+})
+test('one’s own words stay one’s own after a transfer', async () => {
+  const { page } = render({ status: 'open', lastFromMe: true, lastUserId: ME.id, userId: 12 })
+  await page.findByText('Você:')
+})
+test('a deleted last message shows none of its text', async () => {
+  const { page } = render({ lastMessage: '', lastMediaType: 'deleted' })
+  await page.findByText('Mensagem apagada')
 })

@@ -13,6 +13,9 @@ export const tickets = {
   you: 'You:',
   waitsFor: { nps: 'waiting for a rating', lgpd: 'waiting for consent' },
   ratingAsked: 'Rating requested. Until {name} answers, find the ticket with Search.',
+  received: 'The ticket of {name} was transferred to you.',
+  transferred: 'Ticket of {name} transferred.',
+  heldBy: 'with {name}',
   waits: 'The customer waits for an answer: {ago}',
   /** How long the answer to a waiting customer has left; {at} is a time. */
   answer: {
@@ -27,6 +30,7 @@ export const tickets = {
       late: 'Answer is late: it was due at {at}',
     },
   },
+  deletedMessage: 'Message deleted',
   noMessages: 'No messages yet',
   waiting: {
     title: '{count, plural, one {# customer waiting} other {# customers waiting}}',

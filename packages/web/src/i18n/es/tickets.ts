@@ -17,8 +17,11 @@ export const tickets = {
   recording: 'grabando audio…',
   draft: 'Borrador:',
   you: 'Usted:',
-  waitsFor: { nps: 'esperando calificación', lgpd: 'esperando consentimiento' },
-  ratingAsked: 'Calificación solicitada. Hasta que {name} responda, el ticket aparece en Búsqueda.',
+  waitsFor: { nps: 'esperando evaluación', lgpd: 'esperando consentimiento' },
+  ratingAsked: 'Evaluación pedida. Hasta que {name} responda, el ticket aparece en Búsqueda.',
+  received: 'Le transfirieron el ticket de {name}.',
+  transferred: 'Ticket de {name} transferido.',
+  heldBy: 'con {name}',
   waits: 'El cliente espera respuesta: {ago}',
   /** How long the answer to a waiting customer has left; {at} is a time. */
   answer: {
@@ -33,6 +36,7 @@ export const tickets = {
       late: 'Respuesta atrasada: el plazo era {at}',
     },
   },
+  deletedMessage: 'Mensaje eliminado',
   noMessages: 'Aún no hay mensajes',
   waiting: {
     title: '{count, plural, one {# cliente esperando} other {# clientes esperando}}',

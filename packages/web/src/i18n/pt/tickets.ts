@@ -17,6 +17,9 @@ export const tickets = {
   you: 'Você:',
   waitsFor: { nps: 'aguardando avaliação', lgpd: 'aguardando consentimento' },
   ratingAsked: 'Avaliação pedida. Até {name} responder, o atendimento aparece na Busca.',
+  received: 'Atendimento de {name} transferido para você.',
+  transferred: 'Atendimento de {name} transferido.',
+  heldBy: 'com {name}',
   waits: 'O cliente espera resposta: {ago}',
   /** How long the answer to a waiting customer has left; {at} is a time. */
   answer: {
@@ -31,6 +34,7 @@ export const tickets = {
       late: 'Resposta atrasada: o prazo era {at}',
     },
   },
+  deletedMessage: 'Mensagem apagada',
   noMessages: 'Nenhuma mensagem ainda',
   waiting: {
     title: '{count, plural, =1 {# cliente esperando} other {# clientes esperando}}',

@@ -13,6 +13,9 @@ export const tickets = {
   you: 'Siz:',
   waitsFor: { nps: 'değerlendirme bekliyor', lgpd: 'onay bekliyor' },
   ratingAsked: 'Değerlendirme istendi. {name} yanıtlayana kadar talep Arama sekmesinde bulunur.',
+  received: 'Bir talep size aktarıldı: {name}',
+  transferred: 'Talep aktarıldı: {name}',
+  heldBy: 'temsilci: {name}',
   waits: 'Müşteri yanıt bekliyor: {ago}',
   /** How long the answer to a waiting customer has left; {at} is a time. */
   answer: {
@@ -27,6 +30,7 @@ export const tickets = {
       late: 'Yanıt gecikti: süre {at} dolmuştu',
     },
   },
+  deletedMessage: 'Mesaj silindi',
   noMessages: 'Henüz mesaj yok',
   waiting: {
     title: '{count, plural, one {# müşteri bekliyor} other {# müşteri bekliyor}}',

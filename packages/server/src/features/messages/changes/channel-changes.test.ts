@@ -1,4 +1,4 @@
-import { LIMITS, ROUTES, type Message } from '@recado/contract'
+import { LIMITS, ROUTES, type Message, type Ticket } from '@recado/contract'
 import { describe, expect, it, vi } from 'vitest'
 import {
   acme,
@@ -190,6 +190,41 @@ describe('deleting', () => {
       ['Ops', true],
     ])
     expect((await remove(acme.beto, id)).body.error).toBe('ERR_DELETE_WAPP_MSG')
+  })
+
+  it('the list shows no text of a deleted last message, and the new text of an edited one', async () => {
+    const { phone, number, talk, send } = await onPhone()
+    const { id } = await send('Ops')
+    await phone.waitForText(number, 'Ops')
+    await isTaken(id)
+    const shown = async () =>
+      (await acme.beto.ok(ROUTES.showTicket, { params: { ticketId: talk.ticketId } })) as Partial<Ticket>
+    expect(await shown()).toMatchObject({ lastMessage: 'Ops', lastUserId: acme.beto.id })
+    const ana = await listenAs(acme.ana)
+    await acme.beto.ok(ROUTES.editMessage, { params: { messageId: id }, body: { body: 'Opa' } })
+    expect(await shown()).toMatchObject({ lastMessage: 'Opa', lastMediaType: 'chat' })
+    expect((await ana.waitFor('appMessage', ({ message }) => message.isEdited)).ticket.lastMessage).toBe(
+      'Opa',
+    )
+    await remove(acme.beto, id)
+    expect(await shown()).toMatchObject({ lastMessage: '', lastMediaType: 'deleted' })
+    expect((await ana.waitFor('appMessage', ({ message }) => message.isDeleted)).ticket.lastMediaType).toBe(
+      'deleted',
+    )
+  })
+
+  it('one that the channel does not know is refused, and nothing says that it happened', async () => {
+    const { talk, messageId } = await withOwn({ external_id: null })
+    expect((await remove(acme.ana, messageId)).body.error).toBe('ERR_DELETE_WAPP_MSG')
+    expect(
+      (await acme.ana.call(ROUTES.editMessage, { params: { messageId }, body: { body: 'Oi' } })).body.error,
+    ).toBe('ERR_EDIT_WAPP_MSG')
+    expect((await read(acme.ana, talk))[0]?.isDeleted).toBe(false)
+    expect(
+      (await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId: talk.ticketId } })).filter(({ type }) =>
+        type.startsWith('message'),
+      ),
+    ).toEqual([])
   })
 
   it.each<[string, Parameters<typeof withOwn>[0], string | undefined]>([

@@ -1,8 +1,7 @@
 import * as settings from '../../settings/index.ts'
-import * as tickets from '../../tickets/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import type { StoredChange } from '../../../schema/stored.ts'
-import { publishUpdate } from '../messages.publish.ts'
+import { publishRewrite, publishUpdate } from '../messages.publish.ts'
 import { eraseText, insertPendingChange, withMessageLock } from './pending-changes.store.ts'
 import { columnsOf, fromChannel } from '../messages.content.ts'
 import {
@@ -77,7 +76,7 @@ async function applyBody(scope: Scope, row: MessageRow, event: ChangeOf<'body'>)
   const { body: text, ...content } = columnsOf(fromChannel(event.content))
   if (row.is_edited) await saveFirstVersion(scope.db, row.id, text)
   await saveMessage(scope.db, row.id, row.is_edited ? content : { ...content, body: text })
-  const after = await publishUpdate(scope, row.id)
+  const after = await publishRewrite(scope, row.id)
   if (after.media?.state === 'pending')
     scope.enqueueJob({ job: 'messages.fetchMedia', args: { messageId: row.id } })
 }
@@ -102,7 +101,7 @@ async function applyEdit(scope: Scope, row: MessageRow, event: ChangeOf<'edit'>)
     await saveMessage(scope.db, row.id, { body: text, body_at: at, is_edited })
     if (text === now.body) return
   }
-  await publishUpdate(scope, row.id)
+  await publishRewrite(scope, row.id)
 }
 
 /** Applies the result of a poll. Events of a chat arrive in order, so the last one is the latest. */
@@ -111,7 +110,7 @@ async function applyTally(scope: Scope, row: MessageRow, event: ChangeOf<'tally'
   const { body: text } = fromChannel(event.content)
   if (!now || now.is_deleted || now.body === text) return
   await saveMessage(scope.db, row.id, { body: text })
-  await publishUpdate(scope, row.id)
+  await publishRewrite(scope, row.id)
 }
 
 /** The time since which a message has its present text. */
@@ -125,12 +124,8 @@ const mayErase = async (scope: Scope, row: MessageRow): Promise<boolean> =>
 async function applyDelete(scope: Scope, row: MessageRow, event: ChangeOf<'delete'>): Promise<void> {
   if (row.is_deleted) return
   await saveMessage(scope.db, row.id, { is_deleted: true, deleted_at: new Date(event.at) })
-  if (await mayErase(scope, row)) {
-    await eraseText(scope.db, row.id)
-    if ((await tickets.lockPreview(scope.db, row.ticket_id))?.last_message_id === row.id)
-      await tickets.clearPreview(scope, row.ticket_id)
-  }
-  await publishUpdate(scope, row.id)
+  if (await mayErase(scope, row)) await eraseText(scope.db, row.id)
+  await publishRewrite(scope, row.id)
 }
 
 /**

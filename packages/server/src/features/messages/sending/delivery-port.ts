@@ -28,7 +28,7 @@ import {
   type MessageRow,
 } from '../messages.store.ts'
 import { fileKindOf } from '../messages.content.ts'
-import { publishUpdate } from '../messages.publish.ts'
+import { publishRewrite } from '../messages.publish.ts'
 import { findLastInboundAt } from '../messages.history.store.ts'
 
 const LIST_LABEL = { pt: 'Ver opções', es: 'Ver opciones', en: 'See options', tr: 'Seçenekleri gör' } as const
@@ -247,5 +247,5 @@ async function revertRefusedChange(
   }
   if (send.kind === 'delete') await saveMessage(scope.db, row.id, { is_deleted: false, deleted_at: null })
   if (send.kind === 'react') await removeReaction(scope.db, row.id, 'me')
-  await publishUpdate(scope, row.id)
+  await publishRewrite(scope, row.id)
 }
