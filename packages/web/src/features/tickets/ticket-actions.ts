@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
+import { catchEarlyKeys, dropEarlyKeys } from '../../lib/form/early-keys.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { firstNameOf } from '../../ui/person.ts'
@@ -37,6 +38,8 @@ interface TicketMove {
   ticket: Ticket
   change: Change
   then: FollowUp
+  /** The toast after it. */
+  done?: 'transferred'
 }
 
 /**
@@ -49,17 +52,23 @@ export function useTicketActions() {
   const { open, leave } = useTicketNavigation()
   const updateMutation = useMutation({
     // Events received meanwhile are newer than the response.
+    // Its composer comes with the answer.
+    onMutate: ({ ticket, then }) => {
+      if (then === 'open') catchEarlyKeys(ticket.id)
+    },
+    onError: dropEarlyKeys,
     mutationFn: ({ ticket, change }: TicketMove) =>
       ticketReplay.run(
         () => call(ROUTES.updateTicket, { params: { ticketId: ticket.id }, body: change }),
         (answer, event) => reduceTicket(answer, event) ?? answer,
       ),
-    onSuccess: (ticket, { then }) => {
+    onSuccess: (ticket, { then, done }) => {
       if (then === 'open')
         open(ticket.uuid, { tab: ticket.isGroup ? 'groups' : 'open', sub: undefined, q: undefined })
       if (then === 'leave') leave()
       // No tab lists it now.
       if (ticket.status === 'nps') toast.success(t('ratingAsked', { name: firstNameOf(ticket.contact.name) }))
+      if (done) toast.success(t(done, { name: ticket.contact.name }))
       // The event that follows is equal.
       applyTicketEvent({ name: 'ticket', payload: { action: 'update', ticket } })
     },
@@ -92,7 +101,7 @@ export function useTicketActions() {
       closeWaiting: (ticket: Ticket) =>
         move({ ticket, change: { status: 'closed', userId, sendFarewellMessage: false }, then: 'stay' }),
       transfer: (ticket: Ticket, change: TransferChange, callbacks?: ActionCallbacks) =>
-        move({ ticket, change, then: 'leave' }, callbacks),
+        move({ ticket, change, then: 'leave', done: 'transferred' }, callbacks),
       remove: (ticket: Ticket, callbacks?: ActionCallbacks) => remove(ticket, callbacks),
     }),
     [busyWith, move, remove, userId],

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeServer } from '../../../testing/fake-server.ts'
 import { renderAsUser } from '../../../testing/render-as-user.tsx'
 import { channelOf } from '../../../testing/connection-samples.ts'
+import { catchEarlyKeys } from '../../../lib/form/early-keys.ts'
 import { ticketDrafts } from '../../tickets/index.ts'
 import { dispatchToComposer, leaveConversation } from '../conversation-state.ts'
 import { Composer } from './Composer.tsx'
@@ -59,6 +60,17 @@ test('Enter sends the message and Shift+Enter breaks the line', async () => {
     { body: 'Oi\ntudo?', isPrivate: false, signed: true },
   ])
   expect(box.value).toBe('')
+})
+
+test('what was typed before the composer was there stands in it', async () => {
+  ticketDrafts.save(1, { text: 'Bom dia. ', mentions: [], isNote: false })
+  catchEarlyKeys(1)
+  for (const key of ['O', 'i'])
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  const { box, user } = await renderComposer()
+  await vi.waitFor(() => expect(box.value).toBe('Bom dia. Oi'))
+  await user.keyboard('!')
+  expect(box.value).toBe('Bom dia. Oi!')
 })
 
 test('a note goes to colleagues, unsigned', async () => {

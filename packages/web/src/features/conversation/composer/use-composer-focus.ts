@@ -1,11 +1,18 @@
 import { useEffect, type RefObject } from 'react'
 import { focusAtEnd } from '../../../lib/form/focus-at-end.ts'
+import { takeEarlyKeys } from '../../../lib/form/early-keys.ts'
+import { dispatchToComposer, useConversation } from '../conversation-state.ts'
 import type { ComposerMode } from './composer-machine.ts'
 
 /**
- * Focuses the box for replies, edits and drafts; a tap that opens a conversation must not open the keyboard.
+ * Focuses the box for replies, edits and drafts; a tap that opens a conversation must not open the keyboard. It takes
+ * over what was typed before it was there.
  */
-export function useComposerFocus(mode: ComposerMode, box: RefObject<HTMLTextAreaElement | null>): void {
+export function useComposerFocus(
+  ticketId: number,
+  mode: ComposerMode,
+  box: RefObject<HTMLTextAreaElement | null>,
+): void {
   const editedId = mode.kind === 'edit' ? mode.message.id : undefined
   const repliedId = mode.kind === 'reply' ? mode.to.id : undefined
   useEffect(() => {
@@ -14,6 +21,13 @@ export function useComposerFocus(mode: ComposerMode, box: RefObject<HTMLTextArea
   useEffect(() => {
     if (repliedId !== undefined) box.current?.focus()
   }, [repliedId, box])
+  useEffect(() => {
+    const keys = takeEarlyKeys(ticketId)
+    if (keys === '') return
+    const { text } = useConversation.getState().composer
+    dispatchToComposer({ type: 'typed', text: text + keys })
+    requestAnimationFrame(() => focusAtEnd(box.current))
+  }, [ticketId, box])
   useEffect(() => {
     if (matchMedia('(hover: hover)').matches) focusAtEnd(box.current)
   }, [box])

@@ -67,7 +67,7 @@ export function useComposer(ticket: Ticket, onEditLast: () => void): ComposerCon
   const completions = useCompletions(ticket, state, box)
   const channel = useChannel(ticket.id)
   const window = useMessagingWindow(ticket.id, channel)
-  useComposerFocus(mode, box)
+  useComposerFocus(ticket.id, mode, box)
 
   const focus = () => box.current?.focus()
   const context: SendContext = {
