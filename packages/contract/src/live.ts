@@ -36,13 +36,14 @@ const changed = <A extends string, S extends z.ZodRawShape>(action: A, shape: S)
 export const LIVE_EVENTS = {
   ticket: z.discriminatedUnion('action', [
     /**
-     * `woke`: its snooze has ended. `offered`: its queue has just given it to its holder. `answer`: the answer to
-     * its customer is due soon, or late.
+     * `woke`: its snooze has ended. `offered`: its queue has just given it to its holder. `transferredBy`: the user
+     * who has just given it to its holder or queue. `answer`: the answer to its customer is due soon, or late.
      */
     changed('update', {
       ticket: Ticket,
       woke: z.boolean().optional(),
       offered: z.boolean().optional(),
+      transferredBy: z.int().optional(),
       answer: z.enum(ANSWER_STEPS).optional(),
     }),
     changed('delete', { ticketId: z.int() }),

@@ -4,13 +4,19 @@ import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 
 /**
  * Those who may see the ticket now receive its state; those who no longer may receive only its removal.
- * `woke`: its snooze ended by time. `offered`: the rotation of its queue gave it to its holder. `answer`: a
- * step around the moment at which the answer is due.
+ * `woke`: its snooze ended by time. `offered`: the rotation of its queue gave it to its holder.
+ * `transferredBy`: the user who gave it to its holder or queue. `answer`: a step around the moment at which the
+ * answer is due.
  */
 export function ticketChanged(
   before: TicketVisibility | undefined,
   after: Ticket,
-  options: { readonly woke?: true; readonly offered?: true; readonly answer?: AnswerStep } = {},
+  options: {
+    readonly woke?: true
+    readonly offered?: true
+    readonly transferredBy?: number
+    readonly answer?: AnswerStep
+  } = {},
 ): OutboxEvent[] {
   const audienceNow = ticketAudience(after)
   const update: OutboxEvent = {

@@ -295,6 +295,22 @@ describe('a transfer', () => {
     expect(nina.eventsNamed('ticket')).toEqual([])
   })
 
+  it('names its author to the receiver, and no other change does', async () => {
+    const talk = await heldBy(acme.beto)
+    const bia = await listenAs(acme.bia)
+    await change(acme.beto, talk, { queueId: acme.suporte, userId: acme.bia.id })
+    expect(await bia.waitFor('ticket')).toMatchObject({
+      transferredBy: acme.beto.id,
+      ticket: { userId: acme.bia.id },
+    })
+    await change(acme.bia, talk, { status: 'pending', userId: null })
+    const left = await bia.waitFor(
+      'ticket',
+      heard => heard.action === 'update' && heard.ticket.userId === null,
+    )
+    expect(left).not.toHaveProperty('transferredBy')
+  })
+
   it('to a colleague opens it there', async () => {
     const talk = await heldBy(acme.beto)
     const bia = await listenAs(acme.bia)

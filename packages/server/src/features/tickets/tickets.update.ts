@@ -47,7 +47,9 @@ export async function update(scope: Scope, id: number, change: TicketChange): Pr
   )
   if (!row) throw refuse('ERR_NO_TICKET_FOUND')
   const ticket = presentTicket(scope.context, row)
-  scope.publish(...ticketChanged(before, ticket))
+  scope.publish(
+    ...ticketChanged(before, ticket, move === 'transfer' ? { transferredBy: scope.viewer.id } : {}),
+  )
   if (ticket.status === 'closed') await removeDeadlines(scope.db, id)
   else if (before.snooze !== null && ticket.snooze === null) await removeDeadline(scope.db, id, 'snooze')
   await announcePlace(scope, before, ticket)

@@ -60,10 +60,7 @@ export function usePaletteSearch(typed: string): PaletteResults {
         label: ticket.contact.name,
         icon: Inbox,
         detail: [`#${ticket.id}`, ticket.queue?.name, ticket.lastMessage].filter(Boolean).join(' · '),
-        aside:
-          ticket.status === 'pending' || ticket.status === 'open' || ticket.status === 'closed'
-            ? t(`status.${ticket.status}`)
-            : undefined,
+        aside: t(`status.${ticket.status}`),
         run: () => open(ticket.uuid),
       })),
       ...(contacts.data ?? []).slice(0, MAX_PER_KIND).map((contact): Command => ({

@@ -27,6 +27,7 @@ export function ConversationDialogs({ ticket, actions, dialog, onClose }: Conver
       <TransferDialog
         opened={dialog === 'transfer'}
         whatsappId={ticket.whatsappId}
+        queueId={ticket.queueId}
         busy={actions.busyWith === ticket.id}
         onTransfer={change => actions.transfer(ticket, change, { onSuccess: onClose })}
         onClose={onClose}

@@ -43,6 +43,15 @@ test('a queue is required, and the words to the customer stay while it is missin
   expect(page.queryByText('Selecione uma fila')).toBeNull()
 })
 
+test('the ticket’s own queue is proposed', async () => {
+  const { page, user } = render({ whatsappId: 3, queueId: 2 })
+  await vi.waitFor(async () =>
+    expect((await page.findByRole<HTMLInputElement>('combobox', { name: /^Fila/ })).value).toBe('Suporte'),
+  )
+  await user.click(page.getByRole('button', { name: 'Transferir' }))
+  expect(onTransfer.mock.calls).toEqual([[{ userId: null, queueId: 2, whatsappId: 3 }]])
+})
+
 test('a receiver of another queue ends its choice, and only the own queues are offered', async () => {
   const { page, user } = render()
   const queue = await page.findByRole<HTMLInputElement>('combobox', { name: /^Fila/ })

@@ -16,6 +16,8 @@ export interface TransferDialogProps {
   title?: string
   /** The ticket's connection; without it each ticket keeps its own. */
   whatsappId?: number
+  /** The ticket's queue, which the dialog proposes. */
+  queueId?: number | null
   busy?: boolean
   onTransfer: (change: TransferChange) => void
   onClose: () => void
@@ -90,6 +92,7 @@ function ConnectionField(props: ConnectionFieldProps) {
 
 function TransferForm({
   whatsappId: ticketConnectionId,
+  queueId: ticketQueueId = null,
   busy = false,
   onTransfer,
   onClose,
@@ -99,7 +102,7 @@ function TransferForm({
   const needsConnection = ticketConnectionId !== undefined
   const [choice, setChoice] = useState<TransferChoice>({
     userId: null,
-    queueId: null,
+    queueId: ticketQueueId === null ? null : String(ticketQueueId),
     whatsappId: needsConnection ? String(ticketConnectionId) : null,
     message: '',
   })

@@ -12,12 +12,14 @@ import {
   type TicketList,
 } from '@recado/domain'
 import { QueryObserver } from '@tanstack/react-query'
+import { translator } from '../../i18n/language.ts'
 import { live } from '../../lib/live/live.ts'
 import { publishIncomingMessage } from '../../lib/live/incoming-messages.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { ring } from '../../lib/browser/sound.ts'
 import { setUnreadCount } from '../../lib/browser/badge-counts.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { subscribeCustomerActivity } from './customer-activity.ts'
 import { ticketReplay } from './replay.ts'
 import { unreadTicketsQuery } from './unread.queries.ts'
@@ -74,6 +76,16 @@ export function setOpenTicket(ticketId: number | null): void {
   openTicketId = ticketId
 }
 
+/** Tells the user of a ticket that somebody else has just transferred to them. */
+function announceTransfer({ name, payload }: TicketLiveEvent): void {
+  const { user } = useSession.getState()
+  if (!user || name !== 'ticket' || payload.action !== 'update' || payload.transferredBy === undefined) return
+  const { ticket, transferredBy } = payload
+  if (ticket.userId !== user.id || transferredBy === user.id) return
+  ring()
+  toast.info(translator()('tickets.received', { name: ticket.contact.name }))
+}
+
 function ringIfNew({ name, payload }: TicketLiveEvent): void {
   const { user } = useSession.getState()
   // A ticket back from a snooze rings like a message, and so do one that is offered to the user and one
@@ -119,6 +131,7 @@ export function subscribeTickets(): () => void {
       const event = { name, payload } as TicketLiveEvent
       // Before the lists hear of it, so that a ticket's message and its waiting are told once.
       ringIfNew(event)
+      announceTransfer(event)
       applyTicketEvent(event)
     }),
   )

@@ -122,7 +122,13 @@ export const app = {
     searching: 'Searching…',
     hint: 'Three letters also search tickets, contacts and messages',
     failed: 'The search did not answer',
-    status: { pending: 'waiting', open: 'open', closed: 'closed' },
+    status: {
+      pending: 'waiting',
+      open: 'open',
+      closed: 'closed',
+      nps: 'waiting for a rating',
+      lgpd: 'waiting for consent',
+    },
   },
   shortcuts: {
     search: 'Search in the conversation',

@@ -122,7 +122,13 @@ export const app = {
     searching: 'Buscando…',
     hint: 'Tres letras buscan también tickets, contactos y mensajes',
     failed: 'La búsqueda no respondió',
-    status: { pending: 'en espera', open: 'abierto', closed: 'cerrado' },
+    status: {
+      pending: 'en espera',
+      open: 'abierto',
+      closed: 'cerrado',
+      nps: 'esperando evaluación',
+      lgpd: 'esperando consentimiento',
+    },
   },
   shortcuts: {
     search: 'Buscar en la conversación',

@@ -120,7 +120,13 @@ export const app = {
     searching: 'Procurando…',
     hint: 'Três letras procuram também atendimentos, contatos e mensagens',
     failed: 'A busca não respondeu',
-    status: { pending: 'aguardando', open: 'aberto', closed: 'fechado' },
+    status: {
+      pending: 'aguardando',
+      open: 'aberto',
+      closed: 'fechado',
+      nps: 'aguardando avaliação',
+      lgpd: 'aguardando consentimento',
+    },
   },
   shortcuts: {
     search: 'Buscar na conversa',

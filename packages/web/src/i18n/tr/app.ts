@@ -121,7 +121,13 @@ export const app = {
     searching: 'Aranıyor…',
     hint: 'Üç harf talepleri, kişileri ve mesajları da arar',
     failed: 'Arama yanıt vermedi',
-    status: { pending: 'bekliyor', open: 'açık', closed: 'kapalı' },
+    status: {
+      pending: 'bekliyor',
+      open: 'açık',
+      closed: 'kapalı',
+      nps: 'değerlendirme bekliyor',
+      lgpd: 'onay bekliyor',
+    },
   },
   shortcuts: {
     search: 'Konuşmada ara',

@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { QueueSquare } from '../../../ui/Chip.tsx'
 import { PaneHeader, PaneTitle } from '../../../ui/layout/PaneHeader.tsx'
-import { shortNameOf } from '../../../ui/person.ts'
+import { firstNameOf, shortNameOf } from '../../../ui/person.ts'
+import { useMe } from '../../session/index.ts'
 import { useCustomerActivity } from '../../tickets/index.ts'
 import { UpcomingText } from '../../timers/index.ts'
 import styles from './ConversationHeader.module.css'
@@ -16,9 +17,10 @@ export interface ConversationHeaderProps extends HeaderActionProps {
   onBack: () => void
 }
 
-/** Number, queue, what happens next and connection of the ticket, or the customer's activity. */
+/** Number, queue, the holder unless it is the user, what happens next and connection of the ticket, or the customer's activity. */
 function TicketSummary({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('tickets')
+  const { id: myId } = useMe()
   const activity = useCustomerActivity(state => state.activities[ticket.id])
   return (
     <span className={styles.about}>
@@ -30,6 +32,12 @@ function TicketSummary({ ticket }: { ticket: Ticket }) {
           <span aria-hidden="true">·</span>
           {ticket.queue ? <QueueSquare color={ticket.queue.color} /> : null}
           <span className={styles.queue}>{ticket.queue?.name ?? t('noQueue')}</span>
+          {ticket.user && ticket.user.id !== myId ? (
+            <span className={styles.holder}>
+              <span aria-hidden="true">· </span>
+              {t('heldBy', { name: firstNameOf(ticket.user.name) })}
+            </span>
+          ) : null}
           <span className={`${styles.wide} ${styles.upcoming}`}>
             <UpcomingText ticket={ticket} />
           </span>
