@@ -4,6 +4,7 @@ import { LIMITS } from '../limits.ts'
 import { PLAN_CURRENCIES } from '../companies/plan.ts'
 import { ContactBrief } from '../contacts/contact.ts'
 import { ConnectionBrief } from '../connections/connection.ts'
+import type { MediaType } from '../messages/message.ts'
 import { PROMPT_FAULTS } from '../prompts/prompt-faults.ts'
 import { QueueBrief } from '../queues/queue.ts'
 import { Rating } from './rating.ts'
@@ -17,6 +18,9 @@ import { UserBrief } from '../users/user.ts'
  */
 export const TICKET_STATUSES = ['pending', 'open', 'closed', 'nps', 'lgpd'] as const
 export type TicketStatus = (typeof TICKET_STATUSES)[number]
+
+/** The kind of a last message in lists. */
+export type PreviewKind = MediaType | 'deleted'
 
 /** The additions of users to the card of a ticket on the board. */
 export const TicketCard = z.object({

@@ -1,4 +1,4 @@
-import type { Message } from '@recado/contract'
+import type { Message, PreviewKind } from '@recado/contract'
 import { parseSignature } from './signature.ts'
 import { parseWhatsAppText, plainText } from './whatsapp-text.ts'
 
@@ -22,7 +22,7 @@ export function toPreviewText(body: string): string {
 }
 
 /** The kind of a deleted message in lists, which show none of its text. */
-export const DELETED_KIND = 'deleted'
+export const DELETED_KIND = 'deleted' satisfies PreviewKind
 
 /** A message as the list of tickets shows it: its line without the signature, and its kind. */
 export const previewOf = ({
@@ -30,7 +30,7 @@ export const previewOf = ({
   fromMe,
   mediaType,
   isDeleted,
-}: Pick<Message, 'body' | 'fromMe' | 'mediaType' | 'isDeleted'>): { text: string; kind: string } =>
+}: Pick<Message, 'body' | 'fromMe' | 'mediaType' | 'isDeleted'>): { text: string; kind: PreviewKind } =>
   isDeleted
     ? { text: '', kind: DELETED_KIND }
     : { text: toPreviewText(parseSignature({ body, fromMe }).text), kind: mediaType }

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@recado/contract'
+import type { PreviewKind, TicketStatus } from '@recado/contract'
 import { sql, type Kysely, type UpdateObject } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
@@ -81,7 +81,7 @@ export const lockPreview = (db: CompanyDb, id: number) =>
 export const rewritePreview = (
   db: CompanyDb,
   id: number,
-  { messageId, text, kind }: { messageId: number; text: string; kind: string },
+  { messageId, text, kind }: { messageId: number; text: string; kind: PreviewKind },
 ) =>
   db
     .updateTable('tickets')
