@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -6,6 +5,7 @@ import { WebhookForm, type WebhookSubject } from './WebhookForm.tsx'
 import { webhooksQuery } from './webhooks.queries.ts'
 import { WebhookStateChip } from './WebhookStateChip.tsx'
 import styles from './Webhooks.module.css'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 
 interface WebhookDialogProps {
   subject: WebhookSubject
@@ -31,7 +31,7 @@ function DialogTitle({ webhook }: Pick<WebhookSubject, 'webhook'>) {
 export function WebhookDialog({ subject, opened, onClose }: WebhookDialogProps) {
   const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false })
   return (
-    <Modal
+    <FormDialog
       opened={opened}
       onClose={onClose}
       title={<DialogTitle webhook={subject.webhook} />}
@@ -40,6 +40,6 @@ export function WebhookDialog({ subject, opened, onClose }: WebhookDialogProps) 
       styles={{ body: { padding: 0 } }}
     >
       <WebhookForm subject={subject} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   )
 }

@@ -22,6 +22,7 @@ import { AddressNotice } from '../integrations/index.ts'
 import { WebhookDeliveries } from './WebhookDeliveries.tsx'
 import { WebhookKeyField } from './WebhookKeyField.tsx'
 import { WebhookTestPane } from './WebhookTestPane.tsx'
+import { useLeaveDialog } from '../../lib/form/unsaved-changes.ts'
 import styles from './Webhooks.module.css'
 
 type WebhookTab = 'test' | 'deliveries'
@@ -49,6 +50,7 @@ async function saveWebhook(
 export function WebhookForm({ subject, onClose }: { subject: WebhookSubject; onClose: () => void }) {
   const t = useTranslations('webhooks')
   const actions = useTranslations('actions')
+  const leave = useLeaveDialog()
   const client = useQueryClient()
   const formId = useId()
   const [stored, setStored] = useState(subject.webhook)
@@ -67,6 +69,7 @@ export function WebhookForm({ subject, onClose }: { subject: WebhookSubject; onC
       void client.invalidateQueries({ queryKey: ['webhooks'] })
       if (signingKey === undefined) return onClose()
       setStored(webhook)
+      form.resetDirty()
       setNewKey(signingKey)
       setSection('data')
     },
@@ -107,7 +110,7 @@ export function WebhookForm({ subject, onClose }: { subject: WebhookSubject; onC
       ]}
       foot={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={() => leave(onClose)}>
             {actions(stored && !subject.webhook ? 'close' : 'cancel')}
           </Button>
           <Button type="submit" form={formId} loading={saveMutation.isPending}>

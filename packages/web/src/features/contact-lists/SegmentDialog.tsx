@@ -1,4 +1,4 @@
-import { Modal, MultiSelect, NumberInput, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { MultiSelect, NumberInput, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { LIMITS, ROUTES, Segment } from '@recado/contract'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
@@ -10,6 +10,8 @@ import { DialogActions } from '../../ui/form/DialogActions.tsx'
 import { QueueSelect } from '../queues/index.ts'
 import { allTagsQuery } from '../tags/index.ts'
 import { segmentCountQuery } from './contact-lists.queries.ts'
+import { useReportChanged } from '../../lib/form/unsaved-changes.ts'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 
 export interface SegmentDialogProps {
   contactListId: number
@@ -24,15 +26,16 @@ const COUNT_DELAY_MS = 300
 export function SegmentDialog({ opened, onClose, contactListId }: SegmentDialogProps) {
   const t = useTranslations('contactListItems.segment')
   return (
-    <Modal opened={opened} onClose={onClose} title={t('title')} size={620} centered>
+    <FormDialog opened={opened} onClose={onClose} title={t('title')} size={620} centered>
       <SegmentForm contactListId={contactListId} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   )
 }
 
 function SegmentForm({ contactListId, onClose }: Omit<SegmentDialogProps, 'opened'>) {
   const t = useTranslations('contactListItems.segment')
   const [segment, setSegment] = useState<Segment>(() => Segment.parse({}))
+  useReportChanged(segment)
   const change = (values: Partial<Segment>) => setSegment(before => ({ ...before, ...values }))
   const [settled] = useDebouncedValue(segment, COUNT_DELAY_MS)
   const { data } = useQuery({ ...segmentCountQuery(settled), placeholderData: keepPreviousData })

@@ -1,8 +1,9 @@
-import { Modal } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { DialogActions } from '../../ui/form/DialogActions.tsx'
 import { TagsField, useTagNames, type TagChoice } from '../tags/index.ts'
+import { useReportChanged } from '../../lib/form/unsaved-changes.ts'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 
 export interface ContactTagDialogProps {
   opened: boolean
@@ -14,6 +15,7 @@ export interface ContactTagDialogProps {
 function ContactTagForm({ onChoose, onClose }: Pick<ContactTagDialogProps, 'onChoose' | 'onClose'>) {
   const t = useTranslations('contacts')
   const [names, setNames] = useState<string[]>([])
+  useReportChanged(names)
   const { known, choicesOf } = useTagNames()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -37,8 +39,8 @@ function ContactTagForm({ onChoose, onClose }: Pick<ContactTagDialogProps, 'onCh
 export function ContactTagDialog({ opened, count, ...props }: ContactTagDialogProps) {
   const t = useTranslations('contacts')
   return (
-    <Modal opened={opened} onClose={props.onClose} title={t('bulk.tagTitle', { count })} size="sm">
+    <FormDialog opened={opened} onClose={props.onClose} title={t('bulk.tagTitle', { count })} size="sm">
       <ContactTagForm {...props} />
-    </Modal>
+    </FormDialog>
   )
 }

@@ -6,6 +6,7 @@ import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { call } from '../../lib/http/api.ts'
 import { NO_FILE } from '../../ui/form/FileField.tsx'
 import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
+import { useReportChanged } from '../../lib/form/unsaved-changes.ts'
 import { FileOptions, type DraftOption } from './FileOptions.tsx'
 
 const draftsOf = (record: FileList | undefined): DraftOption[] =>
@@ -20,6 +21,7 @@ const draftsOf = (record: FileList | undefined): DraftOption[] =>
 export function FileListEditor({ record, ...panel }: RecordFormProps<FileList>) {
   const t = useTranslations('files')
   const [options, setOptions] = useState(() => draftsOf(record))
+  useReportChanged(options.map(({ key, name }) => [key, name]))
   const nextKey = useRef(0)
   // If only an upload failed, saving again continues with the stored record.
   const savedRecord = useRef(record)

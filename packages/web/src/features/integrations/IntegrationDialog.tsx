@@ -1,14 +1,12 @@
-import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { IntegrationActivity } from '@recado/contract'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLeaveGuard } from '../../ui/use-leave-guard.ts'
 import styles from './IntegrationDialog.module.css'
 import { IntegrationForm, type DialogSubject } from './IntegrationForm.tsx'
 import { StateChip } from './StateChip.tsx'
 import { TypeMark } from './TypeMark.tsx'
 import { Uses } from './Uses.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 
 export interface IntegrationDialogProps {
   subject: DialogSubject
@@ -36,20 +34,17 @@ function DialogTitle({ subject, activity }: Pick<IntegrationDialogProps, 'subjec
 /** Data, test and calls of an integration: side by side, on narrow screens as tabs. Spec: administration 2. */
 export function IntegrationDialog({ subject, activity, opened, onClose }: IntegrationDialogProps) {
   const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false })
-  const [isUnsaved, setUnsaved] = useState(false)
-  const leave = useLeaveGuard(opened && isUnsaved)
-  const close = () => void leave(onClose)
   return (
-    <Modal
+    <FormDialog
       opened={opened}
-      onClose={close}
+      onClose={onClose}
       title={<DialogTitle subject={subject} activity={activity} />}
       size={1100}
       fullScreen={isPhone}
       classNames={{ title: styles.heading ?? '' }}
       styles={{ body: { padding: 0 } }}
     >
-      <IntegrationForm subject={subject} onUnsaved={setUnsaved} onCancel={close} onDone={onClose} />
-    </Modal>
+      <IntegrationForm subject={subject} onDone={onClose} />
+    </FormDialog>
   )
 }

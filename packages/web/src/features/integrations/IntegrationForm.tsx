@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { ROUTES, type IntegrationType, type QueueIntegration } from '@recado/contract'
 import type { TestedAddress } from '@recado/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCheckedForm } from '../../lib/form/checked-form.ts'
 import { call } from '../../lib/http/api.ts'
@@ -17,6 +17,7 @@ import {
   validateIntegrationValues,
   type IntegrationValues,
 } from './integration-values.ts'
+import { useLeaveDialog } from '../../lib/form/unsaved-changes.ts'
 import { TestPane } from './TestPane.tsx'
 
 type IntegrationSection = 'data' | 'test' | 'deliveries'
@@ -30,9 +31,6 @@ export interface DialogSubject {
 
 interface IntegrationFormProps {
   subject: DialogSubject
-  /** Whether leaving would lose what was typed. */
-  onUnsaved: (isUnsaved: boolean) => void
-  onCancel: () => void
   onDone: () => void
 }
 
@@ -55,9 +53,10 @@ function useSaving(stored: QueueIntegration | undefined, onSaved: (saved: QueueI
 }
 
 /** The form of an integration, and its test and calls. */
-export function IntegrationForm({ subject, onUnsaved, onCancel, onDone }: IntegrationFormProps) {
+export function IntegrationForm({ subject, onDone }: IntegrationFormProps) {
   const t = useTranslations('integrations')
   const actions = useTranslations('actions')
+  const leave = useLeaveDialog()
   const formId = useId()
   const [stored, setStored] = useState(subject.integration)
   const [section, setSection] = useState(subject.section)
@@ -72,11 +71,6 @@ export function IntegrationForm({ subject, onUnsaved, onCancel, onDone }: Integr
     form.resetDirty()
     setSection('data')
   })
-  const isUnsaved = form.isDirty()
-  useEffect(() => {
-    onUnsaved(isUnsaved)
-    return () => onUnsaved(false)
-  }, [isUnsaved, onUnsaved])
   const showData = () => setSection('data')
   const save = form.onSubmit(
     values =>
@@ -115,7 +109,7 @@ export function IntegrationForm({ subject, onUnsaved, onCancel, onDone }: Integr
       ]}
       foot={
         <>
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" onClick={() => leave(onDone)}>
             {actions(stored && !subject.integration ? 'close' : 'cancel')}
           </Button>
           <Button type="submit" form={formId} loading={saveMutation.isPending}>

@@ -1,4 +1,4 @@
-import { Alert, Modal, NumberInput, Select, Stack, TextInput } from '@mantine/core'
+import { Alert, NumberInput, Select, Stack, TextInput } from '@mantine/core'
 import { LIMITS, ROUTES, type PlanCurrency, type Ticket } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
@@ -8,6 +8,8 @@ import { call } from '../../lib/http/api.ts'
 import { DialogActions } from '../../ui/form/DialogActions.tsx'
 import { useMe } from '../session/index.ts'
 import { applyBoardEvent } from './board.queries.ts'
+import { useReportChanged } from '../../lib/form/unsaved-changes.ts'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 
 export interface CardDialogProps {
   ticket: Ticket | null
@@ -18,14 +20,14 @@ export interface CardDialogProps {
 export function CardDialog({ ticket, onClose }: CardDialogProps) {
   const t = useTranslations('kanban.card')
   return (
-    <Modal
+    <FormDialog
       opened={ticket !== null}
       onClose={onClose}
       size="sm"
       title={ticket ? t('editOf', { name: ticket.contact.name }) : ''}
     >
       {ticket ? <CardForm ticket={ticket} onClose={onClose} /> : null}
-    </Modal>
+    </FormDialog>
   )
 }
 
@@ -39,6 +41,7 @@ function CardForm({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) 
   const currencies = [...new Set([card.currency ?? ownCurrency, ownCurrency])]
   const [value, setValue] = useState<number | string>(card.value === null ? '' : card.value / 100)
   const [note, setNote] = useState(card.note)
+  useReportChanged([value, note, currency])
   const save = useMutation({
     mutationFn: () =>
       call(ROUTES.saveCard, {

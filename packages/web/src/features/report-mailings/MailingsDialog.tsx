@@ -1,4 +1,4 @@
-import { Alert, Button, Modal } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import type { ReportMailing } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { MailX, Plus } from 'lucide-react'
@@ -11,6 +11,7 @@ import { MailingItem } from './MailingItem.tsx'
 import type { MailingFilter } from './mailing-values.ts'
 import styles from './Mailings.module.css'
 import { mailingsQuery } from './report-mailings.queries.ts'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 
 export interface MailingsDialogProps {
   readonly opened: boolean
@@ -30,7 +31,7 @@ export function MailingsDialog({ opened, onClose, filter, limits }: MailingsDial
   }
   const formTitle = edited ? t('editTitle') : t('addTitle')
   return (
-    <Modal
+    <FormDialog
       opened={opened}
       onClose={close}
       title={edited === null ? t('title') : formTitle}
@@ -42,7 +43,7 @@ export function MailingsDialog({ opened, onClose, filter, limits }: MailingsDial
       ) : (
         <MailingForm mailing={edited} filter={filter} limits={limits} onClose={() => setEdited(null)} />
       )}
-    </Modal>
+    </FormDialog>
   )
 }
 

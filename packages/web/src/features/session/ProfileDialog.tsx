@@ -1,4 +1,4 @@
-import { Modal, Stack, Tabs } from '@mantine/core'
+import { Stack, Tabs } from '@mantine/core'
 import type { Me } from '@recado/contract'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -6,6 +6,7 @@ import { OwnSessionsPanel } from './own-sessions/OwnSessionsPanel.tsx'
 import { PasskeysPanel } from './passkeys/PasskeysPanel.tsx'
 import { closeProfile } from './profile-dialog.ts'
 import { ProfileForm } from './ProfileForm.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TwoFactorPanel } from './two-factor/TwoFactorPanel.tsx'
 
 /**
@@ -18,7 +19,7 @@ export function ProfileDialog({ me, opened }: { me: Me; opened: boolean }) {
   const tabs = useTranslations('twoFactor.tabs')
   const [tab, setTab] = useState<string | null>('details')
   return (
-    <Modal opened={opened} onClose={closeProfile} title={t('title')} size="lg">
+    <FormDialog opened={opened} onClose={closeProfile} title={t('title')} size="lg">
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List mb="md" aria-label={tabs('label')}>
           <Tabs.Tab value="details">{tabs('details')}</Tabs.Tab>
@@ -35,6 +36,6 @@ export function ProfileDialog({ me, opened }: { me: Me; opened: boolean }) {
           </Stack>
         </Tabs.Panel>
       </Tabs>
-    </Modal>
+    </FormDialog>
   )
 }

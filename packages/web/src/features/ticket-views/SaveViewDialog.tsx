@@ -1,4 +1,4 @@
-import { Alert, Modal, Stack, TextInput } from '@mantine/core'
+import { Alert, Stack, TextInput } from '@mantine/core'
 import { LIMITS } from '@recado/contract'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
@@ -6,6 +6,8 @@ import { DialogActions } from '../../ui/form/DialogActions.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { hasView, putView, type ViewFilters } from './view-changes.ts'
 import { useSaveViews } from './use-save-views.ts'
+import { useReportChanged } from '../../lib/form/unsaved-changes.ts'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 
 export interface SaveViewDialogProps {
   /** Filters to save; null while closed. */
@@ -19,6 +21,7 @@ function NameForm({ filters, onClose }: { filters: ViewFilters; onClose: () => v
   const validation = useTranslations('validation')
   const { views, save, isSaving } = useSaveViews()
   const [name, setName] = useState('')
+  useReportChanged(name)
   const [missing, setMissing] = useState(false)
   const full = views.length >= LIMITS.viewsMax && !hasView(views, name)
   const submit = (event: FormEvent) => {
@@ -61,8 +64,8 @@ function NameForm({ filters, onClose }: { filters: ViewFilters; onClose: () => v
 export function SaveViewDialog({ filters, onClose }: SaveViewDialogProps) {
   const t = useTranslations('tickets.views')
   return (
-    <Modal opened={filters !== null} onClose={onClose} title={t('saveTitle')} size="sm">
+    <FormDialog opened={filters !== null} onClose={onClose} title={t('saveTitle')} size="sm">
       {filters ? <NameForm filters={filters} onClose={onClose} /> : null}
-    </Modal>
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Modal, Select, Stack, Textarea } from '@mantine/core'
+import { Select, Stack, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,6 +9,8 @@ import type { TransferChange } from './ticket-actions.ts'
 import { offeredQueues, receiverChange, transferSubmission, type TransferChoice } from './transfer-choice.ts'
 import { colleaguesQuery } from '../users/index.ts'
 import { DialogActions } from '../../ui/form/DialogActions.tsx'
+import { useReportChanged } from '../../lib/form/unsaved-changes.ts'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 
 export interface TransferDialogProps {
   opened: boolean
@@ -106,6 +108,7 @@ function TransferForm({
     whatsappId: needsConnection ? String(ticketConnectionId) : null,
     message: '',
   })
+  useReportChanged(choice)
   const change = (part: Partial<TransferChoice>) => setChoice(before => ({ ...before, ...part }))
   const [missing, setMissing] = useState<readonly string[]>([])
   const submit = (event: FormEvent) => {
@@ -150,8 +153,8 @@ function TransferForm({
 export function TransferDialog({ opened, title, ...props }: TransferDialogProps) {
   const t = useTranslations('conversation.transfer')
   return (
-    <Modal opened={opened} onClose={props.onClose} title={title ?? t('title')} size="sm">
+    <FormDialog opened={opened} onClose={props.onClose} title={title ?? t('title')} size="sm">
       <TransferForm {...props} />
-    </Modal>
+    </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../http/api-error.ts'
+import { useReportUnsaved } from './unsaved-changes.ts'
 
 /** The message of a violated rule: the field's own text if there is one, else the general one. */
 function useRuleText(): (field: string, rule: string) => string {
@@ -23,7 +24,10 @@ export type CheckedForm<Values extends Record<string, unknown>> = Form<Values> &
 /** Validates the values: returns the violated rule of each field, as a code of the contract. */
 export type FormCheck<Values> = (values: Values) => Iterable<readonly [field: string, rule: string]>
 
-/** A form with errors from the catalogue `validation`; shows the first error of each field. */
+/**
+ * A form with errors from the catalogue `validation`; shows the first error of each field. A dialog around it asks
+ * before its changes are lost.
+ */
 export function useCheckedForm<Values extends Record<string, unknown>>(
   check: FormCheck<Values>,
   initialValues: Values,
@@ -39,6 +43,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>(
     initialValues,
     validate,
   } as Parameters<typeof useForm<Values>>[0])
+  useReportUnsaved(form.isDirty())
   const showServerErrors = (error: unknown): boolean => {
     const fields = error instanceof ApiError ? Object.entries(error.fields) : []
     for (const [field, rule] of fields) form.setFieldError(field, ruleText(field, rule))

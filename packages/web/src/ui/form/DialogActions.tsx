@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { useLeaveDialog } from '../../lib/form/unsaved-changes.ts'
 
 export interface DialogActionsProps {
   /** Label of the submit button. */
@@ -12,9 +13,10 @@ export interface DialogActionsProps {
 /** The cancel and submit buttons of a dialog's form. */
 export function DialogActions({ submit, busy = false, disabled = false, onCancel }: DialogActionsProps) {
   const t = useTranslations('actions')
+  const leave = useLeaveDialog()
   return (
     <Group justify="flex-end" gap="xs" mt="lg">
-      <Button variant="default" onClick={onCancel}>
+      <Button variant="default" onClick={() => leave(onCancel)}>
         {t('cancel')}
       </Button>
       <Button type="submit" loading={busy} disabled={disabled}>

@@ -1,7 +1,8 @@
 import { Button, CloseButton, Input } from '@mantine/core'
 import { FileText, Paperclip } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useReportUnsaved } from '../../lib/form/unsaved-changes.ts'
 import styles from './FileField.module.css'
 
 /**
@@ -32,6 +33,8 @@ export function FileField({ label, hint, accept, error, file, onChange }: FileFi
   const t = useTranslations('lists.file')
   const picker = useRef<HTMLInputElement>(null)
   const { chosen, url } = file
+  const [stored] = useState(file)
+  useReportUnsaved(file !== stored && (chosen !== null || file.name !== stored.name))
   useEffect(() => () => (chosen && url ? URL.revokeObjectURL(url) : undefined), [chosen, url])
   const choose = (one: File | undefined) =>
     one && onChange({ chosen: one, name: one.name, url: URL.createObjectURL(one), mime: one.type })

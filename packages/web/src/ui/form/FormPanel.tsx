@@ -1,7 +1,10 @@
-import { Button, Drawer, Modal } from '@mantine/core'
+import { Button, Drawer, type DrawerProps } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useLeaveDialog } from '../../lib/form/unsaved-changes.ts'
+import { FormDialog } from './FormDialog.tsx'
 import styles from './FormPanel.module.css'
+import { useUnsavedGuard } from './use-unsaved-guard.tsx'
 
 /** A drawer at the right for long forms, a dialog for short ones. */
 export type PanelKind = 'drawer' | 'modal'
@@ -16,7 +19,20 @@ export interface FormPanelProps {
   children: ReactNode
 }
 
-/** Panel that adds or edits a record. The form inside remounts each time the panel opens. */
+/** A drawer with a form, which asks before changes of the form are lost. */
+function FormDrawer({ children, ...props }: DrawerProps) {
+  const { close, guarded } = useUnsavedGuard(props)
+  return (
+    <Drawer {...props} onClose={close}>
+      {guarded(children)}
+    </Drawer>
+  )
+}
+
+/**
+ * Panel that adds or edits a record, and asks before changes are lost. The form inside remounts each time the panel
+ * opens.
+ */
 export function FormPanel({
   kind = 'drawer',
   isWide = false,
@@ -27,13 +43,13 @@ export function FormPanel({
 }: FormPanelProps) {
   if (kind === 'modal') {
     return (
-      <Modal opened={opened} onClose={onClose} title={title} size="md" styles={{ body: { padding: 0 } }}>
+      <FormDialog opened={opened} onClose={onClose} title={title} size="md" styles={{ body: { padding: 0 } }}>
         {children}
-      </Modal>
+      </FormDialog>
     )
   }
   return (
-    <Drawer
+    <FormDrawer
       opened={opened}
       onClose={onClose}
       title={title}
@@ -41,7 +57,7 @@ export function FormPanel({
       styles={{ body: { padding: 0 } }}
     >
       {children}
-    </Drawer>
+    </FormDrawer>
   )
 }
 
@@ -56,11 +72,12 @@ export interface FormBodyProps {
 /** A record's fields above Cancel and Save, which stay visible. */
 export function FormBody({ kind = 'drawer', onSubmit, isSaving, onCancel, children }: FormBodyProps) {
   const t = useTranslations('actions')
+  const leave = useLeaveDialog()
   return (
     <form className={styles.form} data-kind={kind} noValidate onSubmit={onSubmit}>
       <div className={styles.fields}>{children}</div>
       <div className={styles.foot}>
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" onClick={() => leave(onCancel)}>
           {t('cancel')}
         </Button>
         <Button type="submit" loading={isSaving}>

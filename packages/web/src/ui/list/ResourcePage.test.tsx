@@ -131,6 +131,30 @@ test('the form of a new record opens in a drawer, and the saved record stands in
   await waitFor(() => expect(document.activeElement).toBe(add))
 })
 
+test.each(['Escape', 'Cancelar', 'Fechar'])(
+  'a form with changes asks before it closes by %s, and keeps them if the user stays',
+  async way => {
+    const { page, user } = renderPage({ server: serverOf('VIP') })
+    await user.click(await page.findByRole('button', { name: 'Adicionar etiqueta' }))
+    const dialog = await page.findByRole('dialog', { name: 'Adicionar etiqueta' })
+    const name = within(dialog).getByRole('textbox', { name: 'Nome' })
+    await user.type(name, 'Urgente')
+    const leave = () =>
+      way === 'Escape'
+        ? user.keyboard('{Escape}')
+        : user.click(within(dialog).getByRole('button', { name: way }))
+    await leave()
+    const question = await page.findByRole('dialog', { name: 'Descartar as alterações?' })
+    await user.click(within(question).getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(page.queryByRole('dialog', { name: 'Descartar as alterações?' })).toBeNull())
+    expect((name as HTMLInputElement).value).toBe('Urgente')
+    await leave()
+    const again = await page.findByRole('dialog', { name: 'Descartar as alterações?' })
+    await user.click(within(again).getByRole('button', { name: 'Descartar' }))
+    await waitFor(() => expect(page.queryByRole('dialog', { name: 'Adicionar etiqueta' })).toBeNull())
+  },
+)
+
 test('the button of a record opens its form, and has the focus again after Escape', async () => {
   const server = serverOf('VIP', 'Orçamento')
   const { page, user } = renderPage({ server })

@@ -1,4 +1,4 @@
-import { Loader, Modal, Select, Stack, Text } from '@mantine/core'
+import { Loader, Select, Stack, Text } from '@mantine/core'
 import { ROUTES, type Template, type Ticket } from '@recado/contract'
 import { foldText } from '@recado/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import { useMay } from '../../session/index.ts'
 import { isStale, templatesPollInterval, templatesQuery } from './templates.queries.ts'
 import { TemplateForm } from './TemplateForm.tsx'
 import styles from './TemplateDialog.module.css'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 
 export interface TemplateDialogProps {
   ticket: Ticket
@@ -123,7 +124,7 @@ export function TemplateDialog({ ticket, opened, onClose }: TemplateDialogProps)
     onClose()
   }
   return (
-    <Modal opened={opened} onClose={close} title={chosen ? chosen.name : t('choose')} size="lg">
+    <FormDialog opened={opened} onClose={close} title={chosen ? chosen.name : t('choose')} size="lg">
       {chosen ? (
         <TemplateForm
           key={chosen.id}
@@ -135,6 +136,6 @@ export function TemplateDialog({ ticket, opened, onClose }: TemplateDialogProps)
       ) : (
         <TemplateList whatsappId={ticket.whatsappId} onChoose={setChosen} />
       )}
-    </Modal>
+    </FormDialog>
   )
 }

@@ -8,6 +8,7 @@ import { call } from '../../../lib/http/api.ts'
 import { randomKey } from '../../../lib/browser/random-key.ts'
 import { TextBody } from '../messages/TextBody.tsx'
 import { mutateThread } from '../thread/thread.queries.ts'
+import { useLeaveDialog, useReportChanged } from '../../../lib/form/unsaved-changes.ts'
 import styles from './TemplateDialog.module.css'
 
 interface TemplateFormProps {
@@ -21,7 +22,9 @@ interface TemplateFormProps {
 export function TemplateForm({ ticket, template, onBack, onDone }: TemplateFormProps) {
   const t = useTranslations('channel')
   const actions = useTranslations('actions')
+  const leave = useLeaveDialog()
   const [values, setValues] = useState<Record<string, string>>({})
+  useReportChanged(values)
   const [isSubmitted, setIsSubmitted] = useState(false)
   // A retry after a lost response stays one message.
   const [clientKey] = useState(randomKey)
@@ -79,7 +82,7 @@ export function TemplateForm({ ticket, template, onBack, onDone }: TemplateFormP
           </div>
         </div>
         <Group justify="space-between">
-          <Button variant="default" onClick={onBack}>
+          <Button variant="default" onClick={() => leave(onBack)}>
             {actions('back')}
           </Button>
           <Button type="submit" loading={sendMutation.isPending} autoFocus={variables.length === 0}>

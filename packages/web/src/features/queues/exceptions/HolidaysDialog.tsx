@@ -1,4 +1,4 @@
-import { Checkbox, Group, Modal, Select, Text, Textarea } from '@mantine/core'
+import { Checkbox, Group, Select, Text, Textarea } from '@mantine/core'
 import { ROUTES, type Holidays, type HoursException } from '@recado/contract'
 import { localClock, type HoursPlace } from '@recado/domain'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -14,6 +14,8 @@ import { ownSubmit } from '../../../lib/form/own-submit.ts'
 import { hoursExceptionsQuery } from '../hours-exceptions.queries.ts'
 import { daysText } from './exception-text.ts'
 import styles from './Exceptions.module.css'
+import { useReportChanged } from '../../../lib/form/unsaved-changes.ts'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 
 /** Years offered after this one. */
 const YEARS_AHEAD = 2
@@ -111,6 +113,7 @@ function HolidaysForm({ exceptions, place, onClose }: HolidaysDialogProps) {
   const [country, setCountry] = useState<string>()
   const [message, setMessage] = useState('')
   const [skipped, setSkipped] = useState<readonly string[]>([])
+  useReportChanged([message, skipped])
   const { data, error, refetch } = useQuery({
     queryKey: ['holidays', year, country],
     queryFn: ({ signal }) =>
@@ -178,8 +181,8 @@ function HolidaysForm({ exceptions, place, onClose }: HolidaysDialogProps) {
 export function HolidaysDialog({ opened, ...props }: HolidaysDialogProps & { opened: boolean }) {
   const t = useTranslations('queues.hours.exceptions')
   return (
-    <Modal opened={opened} onClose={props.onClose} title={t('holidaysTitle')} size="md">
+    <FormDialog opened={opened} onClose={props.onClose} title={t('holidaysTitle')} size="md">
       <HolidaysForm {...props} />
-    </Modal>
+    </FormDialog>
   )
 }

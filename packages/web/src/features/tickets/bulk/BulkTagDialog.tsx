@@ -1,8 +1,9 @@
-import { Modal } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { TagsField, useTagNames, type TagChoice } from '../../tags/index.ts'
 import { DialogActions } from '../../../ui/form/DialogActions.tsx'
+import { useReportChanged } from '../../../lib/form/unsaved-changes.ts'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 
 export interface BulkTagDialogProps {
   opened: boolean
@@ -14,6 +15,7 @@ export interface BulkTagDialogProps {
 function BulkTagForm({ onChoose, onClose }: Omit<BulkTagDialogProps, 'opened' | 'count'>) {
   const t = useTranslations('tickets.bulk')
   const [names, setNames] = useState<string[]>([])
+  useReportChanged(names)
   const { known, choicesOf } = useTagNames()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -37,8 +39,8 @@ function BulkTagForm({ onChoose, onClose }: Omit<BulkTagDialogProps, 'opened' | 
 export function BulkTagDialog({ opened, count, ...props }: BulkTagDialogProps) {
   const t = useTranslations('tickets.bulk')
   return (
-    <Modal opened={opened} onClose={props.onClose} title={t('tagTitle', { count })} size="sm">
+    <FormDialog opened={opened} onClose={props.onClose} title={t('tagTitle', { count })} size="sm">
       <BulkTagForm {...props} />
-    </Modal>
+    </FormDialog>
   )
 }
