@@ -79,6 +79,7 @@ function useConversationActions(
   const handlers = {
     onTransfer: () => setDialog('transfer'),
     onSnooze: () => setDialog('snooze'),
+    onSchedule: () => setDialog('schedule'),
     onLog: () => setDialog('log'),
     onAccess: () => setDialog('access'),
     onBotDecisions: () => setDialog('botDecisions'),
@@ -144,6 +145,7 @@ function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<Conve
           selecting={selecting}
           onForward={() => setDialog('forward')}
           onEditLast={editLast}
+          onSchedule={handlers.onSchedule}
         />
       </DropZone>
       <ContactDrawer

@@ -1,12 +1,15 @@
 import type { Ticket } from '@recado/contract'
 import { LazyBotDecisionsDialog } from '../intake/index.ts'
+import { LazyScheduleDialog } from '../schedules/index.ts'
 import { SnoozeDialog, TransferDialog, type TicketActions } from '../tickets/index.ts'
+import { dispatchToComposer, useConversation } from './conversation-state.ts'
 import { AccessDialog, LogDialog } from './dialogs/dialogs.ts'
 
 /** Dialogs of the open conversation. */
 export type ConversationDialog =
   | 'transfer'
   | 'snooze'
+  | 'schedule'
   | 'log'
   | 'access'
   | 'botDecisions'
@@ -18,6 +21,28 @@ export interface ConversationDialogsProps {
   actions: TicketActions
   dialog: ConversationDialog | null
   onClose: () => void
+}
+
+/** Schedules the text of the composer, which is empty afterwards. A note or an edit stays where it is. */
+function SendLaterDialog({
+  ticket: { contact, whatsappId },
+  opened,
+  onClose,
+}: Pick<ConversationDialogsProps, 'ticket' | 'onClose'> & { opened: boolean }) {
+  const { text, mode } = useConversation(state => state.composer)
+  const isForCustomer = mode.kind === 'message' || mode.kind === 'reply'
+  return (
+    <LazyScheduleDialog
+      opened={opened}
+      contact={contact}
+      text={isForCustomer ? text : ''}
+      whatsappId={whatsappId}
+      onClose={onClose}
+      onSaved={() => {
+        if (isForCustomer) dispatchToComposer({ type: 'typed', text: '' })
+      }}
+    />
+  )
 }
 
 /** The dialogs about the whole ticket. */
@@ -33,6 +58,7 @@ export function ConversationDialogs({ ticket, actions, dialog, onClose }: Conver
         onClose={onClose}
       />
       <SnoozeDialog ticket={ticket} opened={dialog === 'snooze'} onClose={onClose} />
+      <SendLaterDialog ticket={ticket} opened={dialog === 'schedule'} onClose={onClose} />
       <LogDialog ticket={ticket} opened={dialog === 'log'} onClose={onClose} />
       <AccessDialog ticket={ticket} opened={dialog === 'access'} onClose={onClose} />
       <LazyBotDecisionsDialog ticket={ticket} opened={dialog === 'botDecisions'} onClose={onClose} />

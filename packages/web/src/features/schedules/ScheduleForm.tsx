@@ -16,6 +16,7 @@ import { AnswerFields } from './AnswerFields.tsx'
 import { RepetitionFields } from './RepetitionFields.tsx'
 import styles from './Schedules.module.css'
 import { TicketFields } from './TicketFields.tsx'
+import { useLeaveDialog } from '../../lib/form/unsaved-changes.ts'
 import { bodyOf, checkValues, toScheduleValues, type ScheduleValues } from './schedule-values.ts'
 
 export interface ScheduleFormProps {
@@ -23,6 +24,9 @@ export interface ScheduleFormProps {
   contact: PickedContact | null
   /** The day that was chosen for a new one. */
   day?: string | undefined
+  /** The text and the connection of a new one. */
+  text?: string | undefined
+  whatsappId?: number | undefined
   onCancel: () => void
   onSaved: () => void
 }
@@ -81,9 +85,11 @@ function MessageFields({ form }: { form: CheckedForm<ScheduleValues> }) {
 }
 
 /** A message, its contact and its time. One that was sent is only shown. Spec: administration 5 "Schedule". */
-export function ScheduleForm({ schedule, contact: given, day, onCancel, onSaved }: ScheduleFormProps) {
+export function ScheduleForm(props: ScheduleFormProps) {
+  const { schedule, contact: given, day, text, whatsappId, onCancel, onSaved } = props
   const t = useTranslations('schedules')
   const actions = useTranslations('actions')
+  const leave = useLeaveDialog()
   const { timeZone } = useDates()
   const { data: connections = [] } = useQuery(connectionsQuery)
   const [contact, setContact] = useState<PickedContact | null>(
@@ -95,7 +101,7 @@ export function ScheduleForm({ schedule, contact: given, day, onCancel, onSaved 
   const stored = useRef(schedule)
   const form = useCheckedForm<ScheduleValues>(
     values => checkValues(values, timeZone),
-    toScheduleValues(schedule, { contactId: given?.id ?? null, day, now, timeZone }),
+    toScheduleValues(schedule, { contactId: given?.id ?? null, day, text, whatsappId, now, timeZone }),
   )
   const mayChange = schedule === undefined || mayChangeSchedule(schedule)
   const saving = useMutation({
@@ -148,7 +154,7 @@ export function ScheduleForm({ schedule, contact: given, day, onCancel, onSaved 
         <TicketFields form={form} />
       </fieldset>
       <div className={styles.foot}>
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" onClick={() => leave(onCancel)}>
           {actions('cancel')}
         </Button>
         {mayChange ? (

@@ -32,6 +32,10 @@ const textOf = (id: number | null | undefined): string | null => (id ? String(id
 
 interface NewSchedule {
   readonly contactId: number | null
+  /** The text that was already typed. */
+  readonly text?: string | undefined
+  /** The connection to send by; undefined leaves the choice to the server. */
+  readonly whatsappId?: number | undefined
   /** The chosen day of a new one. */
   readonly day?: string | undefined
   readonly now: Date
@@ -49,11 +53,11 @@ export function toScheduleValues(schedule: Schedule | undefined, fresh: NewSched
   const { date, time } = schedule ? localClock(new Date(schedule.sendAt), fresh.timeZone) : timeOfNew(fresh)
   const { repeat, followUp } = schedule ?? { repeat: null, followUp: null }
   return {
-    body: schedule?.body ?? '',
+    body: schedule?.body ?? fresh.text ?? '',
     contactId: schedule?.contactId ?? fresh.contactId,
     day: date,
     time,
-    whatsappId: (schedule?.whatsappId ?? []).map(String),
+    whatsappId: (schedule?.whatsappId ?? (fresh.whatsappId ? [fresh.whatsappId] : [])).map(String),
     repeats: repeat !== null && repeat.times > 1,
     every: repeat?.every ?? 1,
     unit: repeat?.unit ?? 'weeks',

@@ -98,6 +98,7 @@ export const conversation = {
     enterSends: 'sends',
     enterBreaks: 'new line',
     send: 'Send',
+    later: 'Send later',
     record: 'Record audio',
     save: 'Save edit',
     addNote: 'Add note',

@@ -98,6 +98,7 @@ export const conversation = {
     enterSends: 'envía',
     enterBreaks: 'salto de línea',
     send: 'Enviar',
+    later: 'Enviar más tarde',
     record: 'Grabar audio',
     save: 'Guardar edición',
     addNote: 'Agregar nota',

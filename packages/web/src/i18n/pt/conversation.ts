@@ -99,6 +99,7 @@ export const conversation = {
     enterSends: 'envia',
     enterBreaks: 'quebra linha',
     send: 'Enviar',
+    later: 'Enviar mais tarde',
     record: 'Gravar áudio',
     save: 'Salvar edição',
     addNote: 'Adicionar nota',

@@ -98,6 +98,7 @@ export const conversation = {
     enterSends: 'gönderir',
     enterBreaks: 'yeni satır',
     send: 'Gönder',
+    later: 'Daha sonra gönder',
     record: 'Ses kaydet',
     save: 'Düzenlemeyi kaydet',
     addNote: 'Not ekle',

@@ -18,9 +18,11 @@ const TICKET = ticketOf(1, {
 })
 const OWN = messageOf(7, { fromMe: true, userId: ME.id, body: 'Dez reais' })
 const onEditLast = vi.fn<() => void>()
+const onSchedule = vi.fn<() => void>()
 let server: FakeServer
 beforeEach(() => {
   onEditLast.mockReset()
+  onSchedule.mockReset()
   server = new FakeServer()
     .answer(ROUTES.listMessages, () => ({
       messages: [],
@@ -45,7 +47,10 @@ afterEach(() => {
 /** The composer of an open ticket, and its box. */
 async function renderComposer(channel: Partial<TicketChannel> = {}) {
   server.answer(ROUTES.showTicketChannel, () => channelOf(channel))
-  const screen = renderAsUser(() => <Composer ticket={TICKET} onEditLast={onEditLast} />, { me: ME, server })
+  const screen = renderAsUser(
+    () => <Composer ticket={TICKET} onEditLast={onEditLast} onSchedule={onSchedule} />,
+    { me: ME, server },
+  )
   const box = await screen.page.findByRole<HTMLTextAreaElement>('textbox', { name: 'Mensagem' })
   return { ...screen, box }
 }
@@ -71,6 +76,15 @@ test('what was typed before the composer was there stands in it', async () => {
   await vi.waitFor(() => expect(box.value).toBe('Bom dia. Oi'))
   await user.keyboard('!')
   expect(box.value).toBe('Bom dia. Oi!')
+})
+
+test('a message is sent later by the button beside send, which a note has not', async () => {
+  const { page, user, box } = await renderComposer()
+  await user.type(box, 'Até amanhã')
+  await user.click(page.getByRole('button', { name: 'Enviar mais tarde' }))
+  expect(onSchedule).toHaveBeenCalledOnce()
+  await user.click(page.getByRole('tab', { name: 'Nota interna' }))
+  expect(page.queryByRole('button', { name: 'Enviar mais tarde' })).toBeNull()
 })
 
 test('a note goes to colleagues, unsigned', async () => {

@@ -95,7 +95,7 @@ function TextBox({ ticket, composer: { box, state, completions, handlers } }: Co
 }
 
 /** Text box for messages to the customer and notes to colleagues. Spec: workspace 2 "Message input". */
-function WritingBox({ ticket, composer }: ComposerPartProps) {
+function WritingBox({ ticket, composer, onSchedule }: ComposerPartProps & Pick<ComposerProps, 'onSchedule'>) {
   const { state, completions, channel, window, excess, sendButton, handlers } = composer
   const isNote = state.mode.kind === 'note'
   const reader = isNote ? 'note' : 'reply'
@@ -133,6 +133,7 @@ function WritingBox({ ticket, composer }: ComposerPartProps) {
           onInsert={handlers.onInsert}
           onQuick={handlers.onQuick}
           onRecord={() => handlers.onRecord(true)}
+          onSchedule={onSchedule}
         />
       </div>
     </form>
@@ -143,13 +144,16 @@ export interface ComposerProps {
   ticket: Ticket
   /** Edits one's own last message (arrow up). */
   onEditLast: () => void
+  /** Schedules the text. */
+  onSchedule: () => void
 }
 
 /** The foot of an open ticket: the text box, or the voice recorder. */
-export function Composer({ ticket, onEditLast }: ComposerProps) {
+export function Composer({ ticket, onEditLast, onSchedule }: ComposerProps) {
   const composer = useComposer(ticket, onEditLast)
   const { onVoice, onRecord } = composer.handlers
-  if (!composer.state.recording) return <WritingBox ticket={ticket} composer={composer} />
+  if (!composer.state.recording)
+    return <WritingBox ticket={ticket} composer={composer} onSchedule={onSchedule} />
   return (
     <div className={`${composerBox} ${styles.box}`}>
       <Suspense fallback={<div className={styles.bar} />}>

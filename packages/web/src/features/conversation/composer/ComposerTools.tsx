@@ -1,10 +1,11 @@
 import { Switch } from '@mantine/core'
-import { Check, Mic, Paperclip, SendHorizontal, Zap } from 'lucide-react'
+import { CalendarClock, Check, Mic, Paperclip, SendHorizontal, Zap } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { ComposerKeys, ComposerToolbar, SendButton } from '../../../ui/chat/Composer.tsx'
 import { EmojiPopoverButton } from '../../../ui/emoji/EmojiPopoverButton.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { useMe } from '../../session/index.ts'
 import styles from './Composer.module.css'
 import type { ComposerMode } from './composer-machine.ts'
 import type { SendButtonState } from './composer-rules.ts'
@@ -20,6 +21,7 @@ export interface ComposerToolsProps {
   quickOpen: boolean
   onQuick: () => void
   onRecord: () => void
+  onSchedule: () => void
 }
 
 /** Opens the file dialog. */
@@ -57,9 +59,12 @@ export function ComposerTools({
   onInsert,
   onQuick,
   onRecord,
+  onSchedule,
 }: ComposerToolsProps) {
   const t = useTranslations('conversation.composer')
   const editing = mode === 'edit'
+  const isForCustomer = mode === 'message' || mode === 'reply'
+  const maySchedule = useMe().company.plan.useSchedules && isForCustomer
   const sign = useSignOption(state => state.sign)
   return (
     <ComposerToolbar>
@@ -85,6 +90,9 @@ export function ComposerTools({
         />
       )}
       <ComposerKeys sends={t('enterSends')} breaks={t('enterBreaks')} className={styles.keys} />
+      {maySchedule ? (
+        <IconButton label={t('later')} icon={<CalendarClock size={18} />} onClick={onSchedule} />
+      ) : null}
       {sendButton.kind === 'record' ? (
         <SendButton key="record" type="button" label={t('record')} onClick={onRecord}>
           <Mic size={18} />

@@ -14,6 +14,7 @@ export interface ConversationFootProps {
   selecting: boolean
   onForward: () => void
   onEditLast: () => void
+  onSchedule: () => void
 }
 
 /** Below the messages: the composer, or its replacement. */
@@ -23,6 +24,7 @@ export function ConversationFoot({
   selecting,
   onForward,
   onEditLast,
+  onSchedule,
 }: ConversationFootProps) {
   const open = ticket.status === 'open'
   return (
@@ -33,7 +35,9 @@ export function ConversationFoot({
         </Suspense>
       ) : null}
       {selecting ? <SelectionBar onForward={onForward} /> : null}
-      {open && !selecting ? <Composer ticket={ticket} onEditLast={onEditLast} /> : null}
+      {open && !selecting ? (
+        <Composer ticket={ticket} onEditLast={onEditLast} onSchedule={onSchedule} />
+      ) : null}
       {open || selecting ? null : <NotOpenNotice ticket={ticket} actions={actions} />}
     </ComposerFooter>
   )

@@ -8,7 +8,7 @@ import { CloseButton } from './CloseButton.tsx'
 import { useSnoozeLabel, type HeaderActionProps, type HeaderRoom } from './header-actions.ts'
 
 type HeaderButtonsProps = HeaderRoom &
-  Omit<HeaderActionProps, 'onContact' | 'onLog' | 'onAccess' | 'onBotDecisions'>
+  Omit<HeaderActionProps, 'onContact' | 'onLog' | 'onAccess' | 'onBotDecisions' | 'onSchedule'>
 
 /** Actions of an open ticket: return, snooze, resolve. */
 function OpenButtons({

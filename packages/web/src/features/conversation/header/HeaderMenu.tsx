@@ -13,7 +13,6 @@ import {
   Undo2,
   UserRound,
 } from 'lucide-react'
-import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Shortcut } from '../../../lib/commands/shortcuts.ts'
@@ -72,17 +71,10 @@ function InsightItems({
 }
 
 /** Schedules a message to the contact, whatever the status of the ticket; where the plan includes it. */
-function ScheduleItem({ ticket }: Pick<HeaderActionProps, 'ticket'>) {
+function ScheduleItem({ onSchedule }: Pick<HeaderActionProps, 'onSchedule'>) {
   const t = useTranslations('conversation.header')
-  const navigate = useNavigate()
   if (!useMe().company.plan.useSchedules) return null
-  return (
-    <HeaderItem
-      icon={<CalendarClock size={16} />}
-      label={t('schedule')}
-      onClick={() => void navigate({ to: '/schedules', search: { contactId: ticket.contactId } })}
-    />
-  )
+  return <HeaderItem icon={<CalendarClock size={16} />} label={t('schedule')} onClick={onSchedule} />
 }
 
 /** Deletes the ticket after confirmation. */
@@ -122,6 +114,7 @@ export function HeaderMenu({
   onAccess,
   onBotDecisions,
   onSnooze,
+  onSchedule,
   onClose,
 }: HeaderRoom & HeaderActionProps) {
   const t = useTranslations('conversation.header')
@@ -165,7 +158,7 @@ export function HeaderMenu({
             onClick={() => dispatchToComposer({ type: 'noteSwitched', isNote: true })}
           />
         ) : null}
-        <ScheduleItem ticket={ticket} />
+        <ScheduleItem onSchedule={onSchedule} />
         <HeaderItem
           icon={<UserRound size={16} />}
           shortcut={withKeys(SHORTCUTS.contact)}

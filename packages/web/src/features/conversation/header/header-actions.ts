@@ -13,6 +13,8 @@ export interface HeaderActionProps {
   onAccess: () => void
   onBotDecisions: () => void
   onSnooze: () => void
+  /** Schedules a message. */
+  onSchedule: () => void
   onClose: (closing: ClosingMode) => void
 }
 

@@ -1,0 +1,1 @@
+export { LazyScheduleDialog } from './LazyScheduleDialog.tsx'
