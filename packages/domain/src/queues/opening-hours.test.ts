@@ -118,6 +118,8 @@ describe('a shift', () => {
     ['00:00', '00:00', false],
     ['18:00', '', false],
     ['', '02:00', false],
+    ['25:99', '18:00', false],
+    ['25', '18:00', false],
   ])('from %s to %s ends on the next day: %s', (start, end, expected) => {
     expect(endsNextDay(start, end)).toBe(expected)
   })

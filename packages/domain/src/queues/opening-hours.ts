@@ -1,4 +1,4 @@
-import type { DaySchedule, HoursException } from '@recado/contract'
+import { clockTime, type DaySchedule, type HoursException } from '@recado/contract'
 import type { LocalClock, Weekday } from './local-clock.ts'
 import { addDays } from './zoned-time.ts'
 
@@ -57,9 +57,11 @@ export function findException<Special extends SpecialDays>(
     .toSorted((a, b) => Number(isOfCompany(a)) - Number(isOfCompany(b)) || daysOf(a) - daysOf(b))[0]
 }
 
+const isClockTime = (text: string): boolean => clockTime.safeParse(text).success
+
 /** A shift that ends before it starts goes on after midnight; 23:59 means until midnight. */
 export const endsNextDay = (start: string, end: string): boolean =>
-  start !== '' && end !== '' && end !== '23:59' && end < start
+  isClockTime(start) && isClockTime(end) && end !== '23:59' && end < start
 
 /**
  * The intervals that begin on a day. A shift needs both times.

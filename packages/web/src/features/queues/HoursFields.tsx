@@ -9,6 +9,7 @@ import { TimeField } from '../../ui/form/TimeField.tsx'
 import { copyMondayHours } from './hours.ts'
 import { hoursExceptionsQuery } from './hours-exceptions.queries.ts'
 import { SavedState } from './OpeningState.tsx'
+import { ShiftErrors } from './ShiftErrors.tsx'
 import styles from './HoursFields.module.css'
 
 type Day = Required<DaySchedule>
@@ -79,6 +80,11 @@ export function HoursFields({ form, place, saved }: HoursFieldsProps) {
                 ) : null}
               </span>
             ))}
+            <ShiftErrors
+              errors={SHIFTS.flatMap(({ start, end }) => [start, end]).map(
+                field => form.errors[`schedules.${index}.${field}`],
+              )}
+            />
           </div>
         )
       })}

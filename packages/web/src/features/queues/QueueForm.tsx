@@ -1,7 +1,7 @@
 import { NumberInput, Tabs, Textarea, TextInput } from '@mantine/core'
 import { QueueInput, ROUTES, type Queue } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { useSchemaForm } from '../../lib/form/schema-form.ts'
@@ -39,11 +39,24 @@ function HoursPanel({ queue, form }: { queue: Queue | undefined; form: QueueForm
   )
 }
 
+/** The open tab: the one with the fields that were refused, if the other one has none. */
+function useTabOfErrors({ errors }: Pick<QueueFormState, 'errors'>) {
+  const [tab, setTab] = useState<string | null>('data')
+  useEffect(() => {
+    const refused = new Set(
+      Object.keys(errors).map(field => (field.startsWith('schedules.') ? 'hours' : 'data')),
+    )
+    if (refused.size === 1) setTab([...refused][0] ?? 'data')
+  }, [errors])
+  return [tab, setTab] as const
+}
+
 function QueueFields({ record: queue, ...panel }: RecordFormProps<Queue>) {
   const t = useTranslations('queues')
   const { data: queues = [] } = useQuery(queuesQuery)
   const hoursPerQueue = useSetting('scheduleType') === 'queue'
   const form = useSchemaForm(QueueInput, queueValues(queue, queues))
+  const [tab, setTab] = useTabOfErrors(form)
   const fields = (
     <>
       <TextInput label={t('name')} required data-autofocus {...form.getInputProps('name')} />
@@ -88,7 +101,7 @@ function QueueFields({ record: queue, ...panel }: RecordFormProps<Queue>) {
       }
     >
       {hoursPerQueue ? (
-        <Tabs defaultValue="data">
+        <Tabs value={tab} onChange={setTab}>
           <Tabs.List mb="md">
             <Tabs.Tab value="data">{t('tabData')}</Tabs.Tab>
             <Tabs.Tab value="hours">{t('tabHours')}</Tabs.Tab>

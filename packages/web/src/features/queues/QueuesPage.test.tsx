@@ -140,6 +140,26 @@ test('a queue with hours of its own has holidays of its own, which are saved apa
   expect(server.bodiesOf(ROUTES.updateQueue)).toEqual([])
 })
 
+test('a time that does not exist is refused in words, on the tab where it stands', async () => {
+  const server = serverOf(SALES).answer(ROUTES.listSettings, () => [{ key: 'scheduleType', value: 'queue' }])
+  const { page, user } = renderAsUser(QueuesPage, { me: ME, server })
+  await user.click(await page.findByRole('button', { name: 'Editar: Vendas' }))
+  const form = within(await page.findByRole('dialog', { name: 'Editar fila' }))
+  await user.click(await form.findByRole('tab', { name: 'Horários de atendimento' }))
+  const monday = within(await form.findByRole('group', { name: 'Segunda-feira' }))
+  const [start, end] = monday.getAllByRole('textbox')
+  await user.clear(start as HTMLElement)
+  await user.type(start as HTMLElement, '2599')
+  await user.clear(end as HTMLElement)
+  await user.type(end as HTMLElement, '1800')
+  expect(monday.queryByText('do dia seguinte')).toBeNull()
+  await user.click(form.getByRole('tab', { name: 'Dados do departamento' }))
+  await user.click(form.getByRole('button', { name: 'Salvar' }))
+  expect((await form.findByRole('alert')).textContent).toBe('Horário inválido')
+  expect(form.getByRole('tab', { name: 'Horários de atendimento' }).ariaSelected).toBe('true')
+  expect(server.bodiesOf(ROUTES.updateQueue)).toEqual([])
+})
+
 test('a new queue gets its holidays once it is saved', async () => {
   const server = serverOf(SALES).answer(ROUTES.listSettings, () => [{ key: 'scheduleType', value: 'queue' }])
   const { page, user } = renderAsUser(QueuesPage, { me: ME, server })

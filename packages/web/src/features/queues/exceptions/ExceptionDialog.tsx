@@ -1,4 +1,4 @@
-import { Group, Modal, Switch, Textarea, TextInput } from '@mantine/core'
+import { Group, Switch, Textarea, TextInput } from '@mantine/core'
 import { HoursExceptionInput, ROUTES, type HoursException } from '@recado/contract'
 import { endsNextDay, localClock, type HoursPlace } from '@recado/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -13,8 +13,10 @@ import { DialogActions } from '../../../ui/form/DialogActions.tsx'
 import { TimeField } from '../../../ui/form/TimeField.tsx'
 import { ownSubmit } from '../../../lib/form/own-submit.ts'
 import { hoursExceptionsQuery } from '../hours-exceptions.queries.ts'
+import { ShiftErrors } from '../ShiftErrors.tsx'
 import { shiftsText } from './exception-text.ts'
 import styles from './Exceptions.module.css'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 
 const SHIFTS = [
   { name: 'A', start: 'startTime', end: 'endTime' },
@@ -56,6 +58,7 @@ function ShiftFields({ form }: { form: CheckedForm<HoursExceptionInput> }) {
       {endsNextDay(form.values[shift.start] ?? '', form.values[shift.end] ?? '') ? (
         <span className={styles.shift}>{hours('nextDay')}</span>
       ) : null}
+      <ShiftErrors errors={[form.errors[shift.start], form.errors[shift.end]]} />
     </Group>
   ))
 }
@@ -150,13 +153,13 @@ function ExceptionForm({ exception, place, onClose }: ExceptionDialogProps) {
 export function ExceptionDialog({ opened, ...props }: ExceptionDialogProps & { opened: boolean }) {
   const t = useTranslations('queues.hours.exceptions')
   return (
-    <Modal
+    <FormDialog
       opened={opened}
       onClose={props.onClose}
       title={props.exception ? t('editTitle') : t('addTitle')}
       size="md"
     >
       <ExceptionForm {...props} />
-    </Modal>
+    </FormDialog>
   )
 }
