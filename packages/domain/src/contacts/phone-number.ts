@@ -50,6 +50,16 @@ const FORMATS = [
   written,
 }))
 
+/** The length of a country's calling code (ITU-T E.164): one or two digits for these beginnings, else three. */
+const CALLING_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
+
+/** The calling code, and the other digits in threes from their end; a single first digit joins its neighbours. */
+function groupNumber(number: string): string {
+  const code = CALLING_CODE.exec(number)?.[0] ?? ''
+  const rest = number.slice(code.length)
+  return [`+${code}`, rest.replace(/(?<=..)(?=(?:...)+$)/g, ' ')].join(' ').trim()
+}
+
 /** Maximum length of a number; anything longer is some other identifier. */
 const MAX_DIGITS = 15
 
@@ -60,5 +70,5 @@ const MAX_DIGITS = 15
 export function formatNumber(number: string): string {
   if (!/^\d[\d*]+$/.test(number) || number.length > MAX_DIGITS) return number
   const format = FORMATS.find(({ pattern }) => pattern.test(number))
-  return format ? number.replace(format.pattern, format.written) : `+${number}`
+  return format ? number.replace(format.pattern, format.written) : groupNumber(number)
 }
