@@ -114,6 +114,14 @@ test('after the channel’s window nothing is sent to the customer, and a note i
   expect(page.getByRole<HTMLButtonElement>('button', { name: 'Adicionar nota' }).disabled).toBe(false)
 })
 
+test('Escape closes the list of the quick button and leaves no slash', async () => {
+  const { page, user, box } = await renderComposer()
+  await user.click(page.getByRole('button', { name: 'Respostas rápidas' }))
+  await page.findByRole('option', { name: /prazo/ })
+  await user.keyboard('{Escape}')
+  expect([box.value, page.queryByRole('option')]).toEqual(['', null])
+})
+
 test('a slash offers the quick messages, chosen by arrow keys', async () => {
   const { page, user, box } = await renderComposer()
   await user.type(box, '/')

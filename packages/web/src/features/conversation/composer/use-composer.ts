@@ -98,6 +98,13 @@ export function useComposer(ticket: Ticket, onEditLast: () => void): ComposerCon
       catchUp()
     },
     onKeyDown: event => {
+      // The slash of the button alone is no draft: with its list it goes.
+      const { open, none } = completions.quickMessages
+      if (event.key === 'Escape' && text === '/' && (open || none)) {
+        event.preventDefault()
+        dispatchToComposer({ type: 'typed', text: '' })
+        return
+      }
       if (
         event.nativeEvent.isComposing ||
         completions.quickMessages.onKeyDown(event) ||
