@@ -83,7 +83,7 @@ function SignUpFields({ plans }: { plans: readonly Plan[] }) {
           description={
             form.values.password === ''
               ? t('passwordHint')
-              : t(`strength.${passwordStrength(form.values.password)}`)
+              : `${t(`strength.${passwordStrength(form.values.password)}`)} ${t('passwordHint')}`
           }
           autoComplete="new-password"
           required
