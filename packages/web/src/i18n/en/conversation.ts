@@ -267,7 +267,7 @@ export const conversation = {
     obstacles: {
       otherQueue: 'Does not work in the queue {queue}',
       noQueue: 'Does not see tickets without a queue',
-      heldByAnother: 'A colleague holds it, and does not see the tickets of colleagues',
+      heldByAnother: 'Does not see the tickets of colleagues, and a colleague holds this one',
       group: 'Does not see groups',
     },
   },

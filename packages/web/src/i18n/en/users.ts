@@ -51,9 +51,10 @@ export const users = {
   viewAs: {
     open: 'See the tickets as this user',
     openOf: 'See the tickets as {name}',
+    back: 'Back to the users',
     colleague: 'Colleague',
     lists: 'Lists',
-    list: { open: 'Open', pending: 'Waiting', groups: 'Groups', closed: 'Closed' },
+    list: { open: 'In service', pending: 'Waiting', groups: 'Groups', closed: 'Closed' },
     count: '{count, plural, =0 {No tickets} one {# ticket} other {# tickets}}',
     sentence: 'The list as {name} sees it.',
     notice:

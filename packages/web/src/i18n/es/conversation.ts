@@ -268,7 +268,7 @@ export const conversation = {
     obstacles: {
       otherQueue: 'No trabaja en la cola {queue}',
       noQueue: 'No ve tickets sin cola',
-      heldByAnother: 'Está con un colega, y no ve los tickets de los colegas',
+      heldByAnother: 'No ve los tickets de los colegas, y este es de un colega',
       group: 'No ve grupos',
     },
   },

@@ -51,9 +51,10 @@ export const users = {
   viewAs: {
     open: 'Ver los tickets como este usuario',
     openOf: 'Ver los tickets como {name}',
+    back: 'Volver a los usuarios',
     colleague: 'Colega',
     lists: 'Listas',
-    list: { open: 'Abiertos', pending: 'En espera', groups: 'Grupos', closed: 'Cerrados' },
+    list: { open: 'Atendiendo', pending: 'Esperando', groups: 'Grupos', closed: 'Cerrados' },
     count: '{count, plural, =0 {Ningún ticket} one {# ticket} other {# tickets}}',
     sentence: 'La lista como la ve {name}.',
     notice:

@@ -268,7 +268,7 @@ export const conversation = {
     obstacles: {
       otherQueue: 'Não trabalha na fila {queue}',
       noQueue: 'Não vê atendimentos sem fila',
-      heldByAnother: 'Está com um colega, e não vê os atendimentos dos colegas',
+      heldByAnother: 'Não vê os atendimentos dos colegas, e este é de um colega',
       group: 'Não vê grupos',
     },
   },

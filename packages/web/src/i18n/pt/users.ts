@@ -49,9 +49,10 @@ export const users = {
   viewAs: {
     open: 'Ver os atendimentos como este usuário',
     openOf: 'Ver os atendimentos como {name}',
+    back: 'Voltar aos usuários',
     colleague: 'Colega',
     lists: 'Listas',
-    list: { open: 'Abertos', pending: 'Aguardando', groups: 'Grupos', closed: 'Encerrados' },
+    list: { open: 'Atendendo', pending: 'Aguardando', groups: 'Grupos', closed: 'Fechados' },
     count: '{count, plural, =0 {Nenhum atendimento} one {# atendimento} other {# atendimentos}}',
     sentence: 'A lista como {name} a vê.',
     notice:

@@ -264,7 +264,7 @@ export const conversation = {
     obstacles: {
       otherQueue: '{queue} kuyruğunda çalışmıyor',
       noQueue: 'Kuyruğu olmayan talepleri görmüyor',
-      heldByAnother: 'Bir iş arkadaşında, ve iş arkadaşlarının taleplerini görmüyor',
+      heldByAnother: 'İş arkadaşlarının taleplerini görmüyor, bu talep de bir iş arkadaşında',
       group: 'Grupları görmüyor',
     },
   },

@@ -51,9 +51,10 @@ export const users = {
   viewAs: {
     open: 'Talepleri bu kullanıcı gibi gör',
     openOf: 'Talepleri {name} gibi gör',
+    back: 'Kullanıcılara dön',
     colleague: 'Çalışma arkadaşı',
     lists: 'Listeler',
-    list: { open: 'Açık', pending: 'Bekleyen', groups: 'Gruplar', closed: 'Kapalı' },
+    list: { open: 'Görüşülen', pending: 'Bekleyen', groups: 'Gruplar', closed: 'Kapalı' },
     count: '{count, plural, =0 {Talep yok} one {# talep} other {# talep}}',
     sentence: '{name} listeyi böyle görüyor.',
     notice:

@@ -1,8 +1,9 @@
-import { Alert, SegmentedControl, Select } from '@mantine/core'
+import { Alert, Button, SegmentedControl, Select } from '@mantine/core'
 import type { Ticket } from '@recado/contract'
 import { isLate, shownTime, TICKET_LIVE_EVENTS } from '@recado/domain'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Eye, Inbox } from 'lucide-react'
+import { ArrowLeft, Eye, Inbox } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAgo, useMinute } from '../../../lib/dates/use-dates.ts'
@@ -72,6 +73,7 @@ export interface ColleagueTicketsProps {
 export function ColleagueTickets({ userId, onLook, onChoose }: ColleagueTicketsProps) {
   const t = useTranslations('users.viewAs')
   const lists = useTranslations('tickets')
+  const navigate = useNavigate()
   const [shown, setShown] = useState<ColleagueList>('open')
   const { data: colleagues = [] } = useQuery(colleaguesQuery)
   const colleague = colleagues.find(({ id }) => id === userId)
@@ -108,6 +110,13 @@ export function ColleagueTickets({ userId, onLook, onChoose }: ColleagueTicketsP
       sentence={t('sentence', { name })}
       tools={
         <>
+          <Button
+            variant="default"
+            leftSection={<ArrowLeft size={16} aria-hidden="true" />}
+            onClick={() => void navigate({ to: '/users' })}
+          >
+            {t('back')}
+          </Button>
           <Select
             aria-label={t('colleague')}
             allowDeselect={false}
