@@ -1,6 +1,6 @@
 import { refuse, ROUTES, type Me } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { makeUser } from '../../testing/samples.ts'
@@ -80,9 +80,10 @@ test('what is wrong stands beside its field, by the rules here and by those of t
   expect([name.getAttribute('aria-invalid'), email.getAttribute('aria-invalid')]).toEqual(['true', null])
 })
 
-test('Escape leaves the profile as it was', async () => {
+test('Escape asks, and leaves the profile as it was', async () => {
   const { page, user, name, replace } = await renderProfile()
   await replace(name, 'Outra')
   await user.keyboard('{Escape}')
-  expect([page.queryByRole('dialog'), server.calls]).toEqual([null, []])
+  await user.click(await page.findByRole('button', { name: 'Descartar' }))
+  await vi.waitFor(() => expect([page.queryByRole('dialog'), server.calls]).toEqual([null, []]))
 })
