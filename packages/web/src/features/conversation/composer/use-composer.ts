@@ -57,6 +57,15 @@ function pasteFiles(event: ClipboardEvent, attach: ReturnType<typeof useAttach>)
   void attach(files)
 }
 
+/** Escape removes the slash of the quick-message button with its list: alone it is no draft. */
+function clearBareSlash(event: KeyboardEvent, text: string, { quickMessages }: Completions): boolean {
+  const isListShown = quickMessages.open || quickMessages.none
+  if (event.key !== 'Escape' || text !== '/' || !isListShown) return false
+  event.preventDefault()
+  dispatchToComposer({ type: 'typed', text: '' })
+  return true
+}
+
 /** State and actions of a ticket's composer. */
 export function useComposer(ticket: Ticket, onEditLast: () => void): ComposerController {
   const box = useRef<HTMLTextAreaElement>(null)
@@ -98,14 +107,8 @@ export function useComposer(ticket: Ticket, onEditLast: () => void): ComposerCon
       catchUp()
     },
     onKeyDown: event => {
-      // The slash of the button alone is no draft: with its list it goes.
-      const { open, none } = completions.quickMessages
-      if (event.key === 'Escape' && text === '/' && (open || none)) {
-        event.preventDefault()
-        dispatchToComposer({ type: 'typed', text: '' })
-        return
-      }
       if (
+        clearBareSlash(event, text, completions) ||
         event.nativeEvent.isComposing ||
         completions.quickMessages.onKeyDown(event) ||
         completions.mentions.onKeyDown(event)
