@@ -33,7 +33,7 @@ test('an admin sees the lists of a colleague, live and read-only, and the audit 
   })
 
   await test.step('A ticket that Beto gets appears', async () => {
-    await ana.getByText('Abertos', { exact: true }).click()
+    await ana.getByText('Atendendo', { exact: true }).click()
     await expect(ana.getByText('Nada nesta lista')).toBeVisible()
     await acme.ana.ok(ROUTES.updateTicket, {
       params: { ticketId: first.ticketId },
