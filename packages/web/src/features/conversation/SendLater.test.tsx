@@ -24,7 +24,7 @@ async function renderDialog(text: string, isNote = false) {
   openConversation(1, { text, isNote, mentions: [] })
   const server = new FakeServer()
     .answer(ROUTES.listWhatsapps, () => [])
-    .answer(ROUTES.createSchedule, () => ({}) as never)
+    .answer(ROUTES.createSchedule, () => ({ id: 1, mediaName: null }) as never)
   const Screen = () => {
     const [opened, setOpened] = useState(true)
     return (

@@ -156,7 +156,9 @@ test('a time that does not exist is refused in words, on the tab where it stands
   await user.click(form.getByRole('tab', { name: 'Dados do departamento' }))
   await user.click(form.getByRole('button', { name: 'Salvar' }))
   expect((await form.findByRole('alert')).textContent).toBe('Horário inválido')
-  expect(form.getByRole('tab', { name: 'Horários de atendimento' }).ariaSelected).toBe('true')
+  expect(form.getByRole('tab', { name: 'Horários de atendimento' }).getAttribute('aria-selected')).toBe(
+    'true',
+  )
   expect(server.bodiesOf(ROUTES.updateQueue)).toEqual([])
 })
 

@@ -16,6 +16,8 @@ const TICKET = ticketOf(1, {
   userId: ME.id,
   contact: { ...ticketOf(1).contact, name: 'Dario Silva' },
 })
+const PLAN = { ...ME.company.plan, useSchedules: true }
+const SCHEDULER = { ...ME, company: { ...ME.company, plan: PLAN } }
 const OWN = messageOf(7, { fromMe: true, userId: ME.id, body: 'Dez reais' })
 const onEditLast = vi.fn<() => void>()
 const onSchedule = vi.fn<() => void>()
@@ -45,11 +47,11 @@ afterEach(() => {
 })
 
 /** The composer of an open ticket, and its box. */
-async function renderComposer(channel: Partial<TicketChannel> = {}) {
+async function renderComposer(channel: Partial<TicketChannel> = {}, me = ME) {
   server.answer(ROUTES.showTicketChannel, () => channelOf(channel))
   const screen = renderAsUser(
     () => <Composer ticket={TICKET} onEditLast={onEditLast} onSchedule={onSchedule} />,
-    { me: ME, server },
+    { me, server },
   )
   const box = await screen.page.findByRole<HTMLTextAreaElement>('textbox', { name: 'Mensagem' })
   return { ...screen, box }
@@ -79,7 +81,7 @@ test('what was typed before the composer was there stands in it', async () => {
 })
 
 test('a message is sent later by the button beside send, which a note has not', async () => {
-  const { page, user, box } = await renderComposer()
+  const { page, user, box } = await renderComposer({}, SCHEDULER)
   await user.type(box, 'Até amanhã')
   await user.click(page.getByRole('button', { name: 'Enviar mais tarde' }))
   expect(onSchedule).toHaveBeenCalledOnce()
