@@ -209,7 +209,7 @@ const WORDLESS = new RegExp(
     String.raw`sso_(domains\.|providers\.(issuer|client_secret)$)`,
     String.raw`tags\.color$`,
     String.raw`ticket_(log|deadlines)\.`,
-    String.raw`tickets\.(aged_out|menu_path|protocol|room|status|last_media_type)$`,
+    String.raw`tickets\.(aged_out|card_currency|menu_path|protocol|room|status|last_media_type)$`,
     String.raw`transcription_providers\.(base_url|api_key)$`,
     String.raw`users\.(default_menu|default_theme|email|end_work|start_work|farewell_message|language|password_hash|profile)$`,
     String.raw`withdrawn_numbers\.`,
@@ -233,8 +233,10 @@ it('the word of a company stands in every column where people write', async () =
   expect(silent).toEqual([])
 })
 
-/** Path parameters that are no ids of a company; own-sessions.test.ts asks for sessions of others. */
-const NO_IDS: readonly string[] = ['key', 'gateway', 'email', 'token', 'password', 'sessionId']
+/**
+ * Path parameters that are no ids of a company. The tests of own sessions and of passkeys ask for those of others.
+ */
+const NO_IDS: readonly string[] = ['key', 'gateway', 'email', 'token', 'password', 'sessionId', 'passkeyId']
 it('every id in a path or body has its slot', () => {
   const idle: string[] = []
   for (const name of names) {
