@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { ROUTES } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { KeyRound } from 'lucide-react'
+import { Building2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { errorText } from '../../i18n/error-text.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
@@ -41,7 +41,7 @@ export function SsoButton({ email, onMissing }: { email: string; onMissing: () =
         size="lg"
         variant="default"
         fullWidth
-        leftSection={<KeyRound size={18} />}
+        leftSection={<Building2 size={18} />}
         loading={startMutation.isPending || startMutation.isSuccess}
         onClick={() => (email.trim() === '' ? onMissing() : startMutation.mutate())}
       >
