@@ -35,7 +35,7 @@ export const Retention = RetentionDays.extend({
 })
 export type Retention = z.infer<typeof Retention>
 
-/** What a rule would delete now, with sizes in bytes. `oldest` and `newest` are the times of messages. */
+/** The records that a rule would delete now, with sizes in bytes. `oldest` and `newest` are the times of messages. */
 export const RetentionPreview = z.object({
   tickets: z.int(),
   messages: z.int(),
@@ -48,7 +48,7 @@ export const RetentionPreview = z.object({
 })
 export type RetentionPreview = z.infer<typeof RetentionPreview>
 
-/** What a run has deleted; bytes of files. */
+/** The records that a run has deleted; bytes of files. */
 export const RetentionRun = z.object({
   id: z.int(),
   beganAt: z.string(),

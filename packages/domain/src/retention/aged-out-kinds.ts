@@ -1,10 +1,10 @@
 import type { ErasedKind } from '@recado/contract'
 
-/** What the retention rule does with a kind of record: it goes with the messages, or stays for a reason. */
+/** The fate of a kind of record under the retention rule: it goes with the messages, or stays for a reason. */
 export type AgedOutPlace = { readonly goes: true } | { readonly stays: string }
 const GOES: AgedOutPlace = { goes: true }
 
-/** What becomes of each kind of record that an erasure reaches once the messages of a ticket are deleted by age. */
+/** The fate of each kind of record that an erasure reaches, once the messages of a ticket are deleted by age. */
 export const AGED_OUT_KINDS: Readonly<Record<ErasedKind, AgedOutPlace>> = {
   messages: GOES,
   files: GOES,

@@ -6,6 +6,6 @@ export const routes = [
   onCompany(ROUTES.showRetention, scope => retention.show(scope)),
   onCompany(ROUTES.saveRetention, (scope, { body }) => retention.save(scope, body)),
   onCompany(ROUTES.cancelRetentionChange, scope => retention.cancelPending(scope)),
-  onCompany(ROUTES.previewRetention, (scope, { body }) => retention.preview(scope, body)),
+  onCompany(ROUTES.previewRetention, (scope, { body }) => retention.previewRetention(scope, body)),
   onCompany(ROUTES.listRetentionRuns, (scope, { query }) => retention.listRuns(scope, query.pageNumber)),
 ]

@@ -26,7 +26,7 @@ import { countRuns, pageRuns } from './runs.store.ts'
 export const show = async (scope: Scope): Promise<Retention> => presentRule(await findRule(scope.db))
 
 /** Counts what these days would delete now. */
-export const preview = (scope: Scope, days: RetentionDays): Promise<RetentionPreview> =>
+export const previewRetention = (scope: Scope, days: RetentionDays): Promise<RetentionPreview> =>
   countDeletable(scope.db, retentionCutoffs(days, scope.now))
 
 /** Changes the days: the part that deletes less at once, the part that deletes more after the grace. */

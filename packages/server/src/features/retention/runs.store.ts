@@ -5,7 +5,7 @@ const COLUMNS = ['id', 'began_at', 'finished_at', 'tickets', 'messages', 'files'
 const selectRun = (db: CompanyDb) => db.selectFrom('retention_runs').select(COLUMNS)
 export type RunRow = Awaited<ReturnType<ReturnType<typeof selectRun>['executeTakeFirstOrThrow']>>
 
-/** What a run, or a batch of it, has deleted; bytes of files. */
+/** The numbers that a run, or a batch of it, has deleted; bytes of files. */
 export interface RunCounts {
   readonly tickets: number
   readonly messages: number

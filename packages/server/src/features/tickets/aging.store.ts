@@ -45,7 +45,7 @@ export const selectTicketsToAge = (what: 'files' | 'messages', before: Date) =>
   sql`select id from tickets where status = 'closed' and aged_out <> 'messages'
     and aged_out = any(${[...TO_AGE[what]]}::text[]) and closed_at < ${before}`
 
-/** What is set with each age: with all messages go their traces. */
+/** The columns that each age sets: with all messages go their traces. */
 const CHANGES = {
   files: { aged_out: sql<TicketAge>`case when aged_out = 'partly' then 'partlyFiles' else 'files' end` },
   partly: { aged_out: 'partly' },

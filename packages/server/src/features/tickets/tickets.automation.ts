@@ -16,7 +16,7 @@ import {
   listOfferedInQueue,
   listByContact,
   listAssignedTo,
-  rewritePreview as saveRewrittenPreview,
+  saveRewrittenPreview,
 } from './tickets.store.ts'
 import { findLatest, savePreview, type PreviewUpdate } from './tickets.batch.store.ts'
 import { changeColumns, changePlace, close, reopen, returnToQueue } from './tickets.transitions.ts'

@@ -78,7 +78,7 @@ export const listConversation = (db: CompanyDb, id: number) => conversationState
 export const lockPreview = (db: CompanyDb, id: number) =>
   db.selectFrom('tickets').select('last_message_id').where('id', '=', id).forUpdate().executeTakeFirst()
 /** Replaces the preview of a ticket, if this is still its last message. */
-export const rewritePreview = (
+export const saveRewrittenPreview = (
   db: CompanyDb,
   id: number,
   { messageId, text, kind }: { messageId: number; text: string; kind: PreviewKind },

@@ -5,7 +5,7 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import { newToken, tokenHash } from '../../kernel/secrets/index.ts'
 import { removeInBatches } from '../../kernel/work/remove-in-batches.ts'
 
-/** Who may answer a challenge: the browser with this cookie, or the session that adds a passkey. */
+/** The only one that may answer a challenge: the browser with this cookie, or the session that adds a passkey. */
 export type ChallengeHolder = { readonly browserToken: string } | { readonly sessionId: string }
 
 const hashHolder = (holder: ChallengeHolder): string =>

@@ -8,11 +8,11 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import {
   findLoginUser,
   openLogin,
-  ownerOf,
-  recordFailure,
+  recordLoginFailure,
   type LoginOrigin,
   type LoginUser,
 } from '../session/login.ts'
+import { ownerOf } from '../two-factor/step-owner.ts'
 import { announcePasskeys } from './announce.ts'
 import { makeChallenge, spendChallenge } from './challenges.ts'
 import * as store from './passkeys.store.ts'
@@ -34,7 +34,7 @@ export async function startLogin(
  * Verifies a login by passkey, which counts as both steps. A passkey that nobody has is refused like a wrong
  * proof. @throws Refusal ERR_PASSKEY_LOGIN, ERR_PASSKEY_COPIED, and those of every login
  */
-export async function loginByPasskey(
+export async function finishLogin(
   context: AppContext,
   assertion: PasskeyAssertion,
   from: LoginOrigin & { readonly browserToken: string },
@@ -50,7 +50,7 @@ export async function loginByPasskey(
   const user = stored && (await findLoginUser(context, { id: stored.user_id }))
   const shown = challenge && stored && (await verifyOwn(party, challenge, assertion, stored))
   if (!stored || !user || !shown) {
-    if (user) recordFailure(context, ownerOf(user), from.address)
+    if (user) recordLoginFailure(context, ownerOf(user), from.address)
     await context.throttle.hit('login-address', addressBucket)
     throw refuse('ERR_PASSKEY_LOGIN')
   }

@@ -4,7 +4,7 @@ import { onPlatform, type Call } from '../../kernel/http/mount.ts'
 import { deviceTokenOf } from '../session/devices.ts'
 import { originOf } from '../session/session-origin.ts'
 import { DEVICE_COOKIE, respondWithSession, setCookie, setDeviceCookie } from '../session/session-reply.ts'
-import { loginByPasskey, startLogin } from './passkey-login.ts'
+import { finishLogin, startLogin } from './passkey-login.ts'
 import * as passkeys from './passkeys.ts'
 
 /** The cookie of the browser that asked for a challenge: no other one may answer it. */
@@ -32,7 +32,7 @@ export const routes = [
     const { request } = call
     const deviceToken = deviceTokenOf(request.cookies[DEVICE_COOKIE])
     const browserToken = request.cookies[CHALLENGE_COOKIE] ?? ''
-    const session = await loginByPasskey(context, body, {
+    const session = await finishLogin(context, body, {
       ...originOf(request),
       address: request.ip,
       deviceToken,
@@ -44,13 +44,13 @@ export const routes = [
   }),
   onPlatform(ROUTES.listPasskeys, (context, _, call) => passkeys.list(context, identityOf(call))),
   onPlatform(ROUTES.startPasskey, (context, { body }, call) =>
-    passkeys.startEnrolment(context, identityOf(call), body.currentPassword),
+    passkeys.startPasskey(context, identityOf(call), body.currentPassword),
   ),
   onPlatform(ROUTES.addPasskey, (context, { body }, call) =>
-    passkeys.add(context, identityOf(call), body, originOf(call.request).userAgent),
+    passkeys.addPasskey(context, identityOf(call), body, originOf(call.request).userAgent),
   ),
   onPlatform(ROUTES.renamePasskey, (context, { params, body }, call) =>
-    passkeys.rename(context, identityOf(call), params.passkeyId, body.name),
+    passkeys.renamePasskey(context, identityOf(call), params.passkeyId, body.name),
   ),
   onPlatform(ROUTES.removePasskey, async (context, { params, body }, call) => {
     await passkeys.remove(context, identityOf(call), params.passkeyId, body.currentPassword)

@@ -37,7 +37,7 @@ export async function list(context: AppContext, { viewer }: Identity): Promise<P
 const limitReached = () => refuse('ERR_PASSKEY_LIMIT', { max: LIMITS.passkeysMax })
 
 /** Makes the challenge of a new passkey, after the password: a stolen session adds none. */
-export async function startEnrolment(
+export async function startPasskey(
   context: AppContext,
   { viewer, sessionId }: Identity,
   currentPassword: string,
@@ -53,7 +53,7 @@ export async function startEnrolment(
 }
 
 /** Adds the passkey that answers the challenge of this session. @throws Refusal ERR_PASSKEY_REFUSED */
-export async function add(
+export async function addPasskey(
   context: AppContext,
   { viewer, sessionId }: Identity,
   { name, credential }: PasskeyAddition,
@@ -89,13 +89,13 @@ export async function add(
   return present(added)
 }
 
-export async function rename(
+export async function renamePasskey(
   context: AppContext,
   { viewer }: Identity,
   id: number,
   name: string,
 ): Promise<Passkey> {
-  const row = await store.rename(context.platform, { id, userId: viewer.id }, name)
+  const row = await store.saveName(context.platform, { id, userId: viewer.id }, name)
   if (!row) throw refuse('ERR_NO_PASSKEY_FOUND')
   return present(row)
 }

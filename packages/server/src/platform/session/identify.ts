@@ -28,7 +28,7 @@ export function makeIdentities(context: Pick<AppContext, 'keys' | 'platform' | '
       hasPasskey: row.has_passkey,
       isByPasskey: row.by_passkey,
     })
-    // Who knows the password alone must not set up a step of their own beside the passkey.
+    // A thief with the password alone must not set up a step of their own beside the passkey.
     if (secondStep === 'skipped') throw refuse('ERR_SESSION_EXPIRED')
     return {
       sessionId,

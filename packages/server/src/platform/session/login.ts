@@ -10,6 +10,7 @@ import { addressKey } from '../../kernel/http/throttle/index.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { mustPassSecondStep, type StepOwner } from '../two-factor/second-step.ts'
+import { ownerOf } from '../two-factor/step-owner.ts'
 import { rememberDevice } from './devices.ts'
 import { recordNewDevice, sendNewDeviceEmail } from './new-device.ts'
 import type { LoginProof, SessionOrigin } from './session-origin.ts'
@@ -40,13 +41,13 @@ export async function login(
   await withinRate(context, 'login', throttleKey)
   const user = await findLoginUser(context, { email })
   if (!(await context.passwords.verify(user?.password_hash, password)) || !user) {
-    if (user) recordFailure(context, ownerOf(user), address)
+    if (user) recordLoginFailure(context, ownerOf(user), address)
     await context.throttle.hit('login-address', addressBucket)
     throw refuse('ERR_INVALID_CREDENTIALS')
   }
   const owner = ownerOf(user)
   await mustPassSecondStep(context, owner, code).catch((error: unknown) => {
-    if (code !== undefined) recordFailure(context, owner, address)
+    if (code !== undefined) recordLoginFailure(context, owner, address)
     throw error
   })
   if (user.must_use_passkey) throw refuse('ERR_PASSKEY_REQUIRED')
@@ -118,20 +119,8 @@ async function openSession(
   return session
 }
 
-export const ownerOf = (user: {
-  id: number
-  company_id: number
-  is_super: boolean
-  name: string
-}): StepOwner => ({
-  id: user.id,
-  companyId: user.company_id,
-  isOperator: user.is_super,
-  name: user.name,
-})
-
 /** Nobody waits for it, so the time of the answer tells nobody whether the e-mail has a user. */
-export function recordFailure(context: AppContext, owner: StepOwner, address: string): void {
+export function recordLoginFailure(context: AppContext, owner: StepOwner, address: string): void {
   withPlatformDb(context, db =>
     auditLog.recordAuditOfUser(db, owner, { kind: 'loginFailed', address }, context.clock.now()),
   ).catch((error: unknown) =>

@@ -10,7 +10,7 @@ import { endSessions } from '../session/sessions.ts'
 import { announcePasskeys } from '../passkeys/announce.ts'
 import * as passkeys from '../passkeys/passkeys.store.ts'
 import { makeRecoveryCodes, mustPassSecondStep, placeOf, spendAppCode } from './second-step.ts'
-import { loadUser, mustKnowPassword, ownerOf, type UserRow } from './step-owner.ts'
+import { loadUser, mustKnowPassword, ownerOf, type StepUser } from './step-owner.ts'
 import { enrolmentUri, toBase32 } from './totp.ts'
 import * as store from './two-factor.store.ts'
 
@@ -115,7 +115,7 @@ export async function turnOff(
 }
 
 /** A user of the viewer's company; only operators look after operators. */
-async function loadColleague(context: AppContext, { viewer }: Identity, userId: number): Promise<UserRow> {
+async function loadColleague(context: AppContext, { viewer }: Identity, userId: number): Promise<StepUser> {
   const user = await loadUser(context.platform, userId)
   if (user.company_id !== viewer.companyId) throw refuse('ERR_NO_USER_FOUND')
   if (user.is_super && !viewer.super) throw refuse('ERR_NO_PERMISSION')

@@ -46,7 +46,7 @@ function PendingChange({ pending }: { pending: NonNullable<Retention['pending']>
   )
 }
 
-/** What is in force, and when the next run is. */
+/** The rule in force, and the next run. */
 function RuleState({ rule }: { rule: Retention }) {
   const t = useTranslations('retention')
   const { stamp } = useDates()

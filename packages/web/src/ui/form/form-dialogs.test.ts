@@ -11,6 +11,7 @@ const WITHOUT_QUESTION: Record<string, string> = {
   'app/shell/ShortcutSheet.tsx': 'only shows',
   'features/announcements/AnnouncementDialog.tsx': 'only shows',
   'features/billing/checkout/CheckoutDialog.tsx': 'only shows a code',
+  'features/campaigns/builder/PreviewPane.tsx': 'only shows',
   'features/campaigns/report/ResolveDialog.tsx': 'each button is an answer',
   'features/connections/HealthPanel.tsx': 'only shows',
   'features/connections/QrDialog.tsx': 'only shows a code',

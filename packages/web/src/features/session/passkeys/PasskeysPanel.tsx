@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { FailedState } from '../../../ui/list/FailedState.tsx'
 import { AddPasskeyForm } from './AddPasskeyForm.tsx'
 import { findObstacle } from './browser-passkeys.ts'
-import { PasskeyRow } from './PasskeyRow.tsx'
+import { PasskeyItem } from './PasskeyItem.tsx'
 import styles from './Passkeys.module.css'
 import { passkeysQuery } from './passkeys.queries.ts'
 
@@ -37,7 +37,7 @@ export function PasskeysPanel({ onAdded }: { onAdded?: () => void }) {
         {data.passkeys.length > 0 ? (
           <ul className={styles.list}>
             {data.passkeys.map(passkey => (
-              <PasskeyRow key={passkey.id} passkey={passkey} />
+              <PasskeyItem key={passkey.id} passkey={passkey} />
             ))}
           </ul>
         ) : null}

@@ -11,7 +11,7 @@ import { RenamePasskeyForm } from './RenamePasskeyForm.tsx'
 import styles from './Passkeys.module.css'
 
 /** A passkey with its times and device; its forms take the place of the row. */
-export function PasskeyRow({ passkey }: { passkey: Passkey }) {
+export function PasskeyItem({ passkey }: { passkey: Passkey }) {
   const [opened, setOpened] = useState<'rename' | 'remove'>()
   const close = () => setOpened(undefined)
   return (
