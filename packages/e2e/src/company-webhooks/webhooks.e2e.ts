@@ -21,7 +21,7 @@ test('an admin adds a webhook and copies its key; a customer writes, and the mes
     await form.getByRole('button', { name: 'Salvar' }).click()
     await expect(form.getByRole('textbox', { name: 'Chave de assinatura' })).toHaveValue(/^whsec_.{20,}/)
     await form.getByRole('button', { name: 'Enviar teste' }).click()
-    await expect(form.getByRole('status')).toContainText('Respondeu 200')
+    await expect(form.getByRole('tabpanel').getByRole('status')).toContainText('Respondeu 200')
     await form.getByRole('button', { name: 'Fechar' }).last().click()
     await expect(form).toBeHidden()
     await expect(ana.getByRole('row', { name: /Pedidos/ })).toContainText('Funcionando')

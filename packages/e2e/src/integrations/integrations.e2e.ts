@@ -38,7 +38,7 @@ test('an admin adds a webhook, tests it and puts it on a queue; a customer write
     await form.getByRole('textbox', { name: 'Endereço (URL)' }).fill(`${service.url}/pedidos`)
     await form.getByRole('textbox', { name: 'Mensagem do cliente' }).fill('Onde está meu pedido?')
     await form.getByRole('button', { name: 'Testar sessão' }).click()
-    const result = form.getByRole('status')
+    const result = form.getByRole('tabpanel').getByRole('status')
     await expect(result.getByRole('listitem').first()).toHaveText('Seu pedido chega amanhã.')
     await expect(result).toContainText('ganharia as etiquetas Entrega')
     await expect(result.getByRole('figure', { name: 'Enviado' })).toContainText('Onde está meu pedido?')

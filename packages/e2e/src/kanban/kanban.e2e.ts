@@ -140,7 +140,12 @@ test('the first lanes come from an example, and their timer moves a card on', as
 test('a phone without lanes shows whole cards above the examples', async ({ acme, logIn, product }) => {
   await seedTickets(product, acme, 3)
   const ana = await logIn(acme.ana, { at: '/kanban', viewport: { width: 390, height: 844 } })
-  for (const n of [1, 2]) await expect(card(lane(ana, 'Aberto'), n)).toBeInViewport({ ratio: 1 })
+  for (const n of [1, 2])
+    await expect(
+      lane(ana, 'Aberto')
+        .getByRole('article')
+        .filter({ hasText: customerName(n) }),
+    ).toBeInViewport({ ratio: 1 })
   const examples = ana.getByRole('region', { name: 'Crie a primeira etapa' })
   await examples.getByRole('button', { name: 'Criar as minhas' }).scrollIntoViewIfNeeded()
   await expect(examples.getByRole('button', { name: 'Criar as minhas' })).toBeInViewport({ ratio: 1 })
