@@ -4,12 +4,12 @@ import { LIMITS } from '../limits.ts'
 import { form, route } from '../route.ts'
 import {
   Schedule,
-  SCHEDULE_STATUSES,
   ScheduleChange,
   ScheduleCounts,
   ScheduleInput,
   ScheduleParams,
 } from './schedule.ts'
+import { SCHEDULE_STATUSES } from './schedule-states.ts'
 
 const area = 'schedules'
 const access = 'member'

@@ -4,10 +4,7 @@ import { LIMITS } from '../limits.ts'
 import { SEND_FAILURES } from '../messages/message.ts'
 import { QueueBrief } from '../queues/queue.ts'
 import { UserBrief } from '../users/user.ts'
-
-/** AGENDADA: its message is on its way. Spec: behaviour 14. */
-export const SCHEDULE_STATUSES = ['PENDENTE', 'AGENDADA', 'ENVIADA', 'ERRO', 'CANCELADA'] as const
-export type ScheduleStatus = (typeof SCHEDULE_STATUSES)[number]
+import { SCHEDULE_STATUSES } from './schedule-states.ts'
 
 /** Why nothing was sent (ERRO), or nothing will be (CANCELADA). */
 export const SCHEDULE_REASONS = [
