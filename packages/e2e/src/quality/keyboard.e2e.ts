@@ -21,7 +21,7 @@ test('an attendant works without a mouse', async ({ acme, browser, product }) =>
     await keys.type(acme.beto.email)
     await moveFocusTo(page, page.getByRole('textbox', { name: 'Senha' }))
     await keys.type(PASSWORD)
-    await moveFocusTo(page, page.getByRole('button', { name: 'Entrar' }))
+    await moveFocusTo(page, page.getByRole('button', { name: 'Entrar', exact: true }))
     await keys.press('Enter')
     await page.waitForURL('**/tickets')
   })

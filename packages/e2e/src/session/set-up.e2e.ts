@@ -24,7 +24,7 @@ async function fillSetUp(page: Page, { email, company }: { email: string; compan
 async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('textbox', { name: 'Senha' }).fill(password)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
 test('an empty server in production prints a link; the operator sets it up, and the link is dead', async ({

@@ -58,10 +58,10 @@ test('a second step is set up in the profile, asked for at the login, and replac
   const code = page.getByLabel('Código de verificação')
   // The code of the set-up is used up.
   await code.fill('000000')
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByText(/Este código não vale/)).toBeVisible()
   await code.fill(authenticatorCode(key, Date.now() + PERIOD_MS))
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await page.waitForURL(({ pathname }) => pathname.startsWith('/tickets'))
 
   const status = async (given: string) =>

@@ -121,7 +121,7 @@ function StatusTabs({ status, onStatus, counts, panelId }: StatusTabsProps) {
   const format = useFormatter()
   const label = (name: string, count: number | undefined) => (
     <>
-      {name} <b>{count === undefined ? '' : format.number(count)}</b>
+      {name} <b className={styles.count}>{count === undefined ? '' : format.number(count)}</b>
     </>
   )
   const total = counts && Object.values(counts).reduce((sum, one) => sum + one, 0)

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
@@ -19,10 +19,16 @@ export function SsoPage() {
     return <FailedState title={lists('failedTitle')} error={error} onRetry={() => void refetch()} />
   return (
     <CardColumn sentence={t('sentence')}>
-      <Anchor component={Link} to="/settings" size="sm" display="inline-flex" style={{ gap: 6 }}>
-        <ArrowLeft size={16} aria-hidden />
+      <Button
+        component={Link}
+        to="/settings"
+        variant="subtle"
+        mih={44}
+        style={{ alignSelf: 'flex-start' }}
+        leftSection={<ArrowLeft size={16} />}
+      >
         {t('back')}
-      </Anchor>
+      </Button>
       {data ? (
         <>
           <DomainsCard domains={data.domains} />
