@@ -53,14 +53,16 @@ function Summary({ form, campaign, onOpen }: LinkedStepProps) {
             <div key={name}>
               <dt>{title}</dt>
               <dd>{text}</dd>
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                aria-label={t('editStep', { step: title })}
-                onClick={() => onOpen(name === 'answers' ? 'schedule' : name)}
-              >
-                {t('edit')}
-              </Button>
+              <dd>
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  aria-label={t('editStep', { step: title })}
+                  onClick={() => onOpen(name === 'answers' ? 'schedule' : name)}
+                >
+                  {t('edit')}
+                </Button>
+              </dd>
             </div>
           )
         })}
