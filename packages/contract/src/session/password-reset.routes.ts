@@ -4,7 +4,13 @@ import { route } from '../route.ts'
 import { EmailUndo, NewPassword, PasswordReset, ResetCode, ResetRequest } from './password-reset.ts'
 
 const area = 'session'
-const errors = ['ERR_RESET_CODE', 'ERR_WEAK_PASSWORD', 'ERR_TOO_MANY_REQUESTS', 'ERR_ORIGIN'] as const
+const errors = [
+  'ERR_RESET_CODE',
+  'ERR_SSO_REQUIRED',
+  'ERR_WEAK_PASSWORD',
+  'ERR_TOO_MANY_REQUESTS',
+  'ERR_ORIGIN',
+] as const
 
 export const requestPasswordReset = route({
   method: 'POST',

@@ -64,6 +64,7 @@ export const updateUser = route({
   reply: User,
   errors: [
     'ERR_NO_USER_FOUND',
+    'ERR_SSO_REQUIRED',
     'ERR_EMAIL_TAKEN',
     'ERR_NO_QUEUE_FOUND',
     'ERR_NO_WAPP_FOUND',

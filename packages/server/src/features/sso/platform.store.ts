@@ -31,11 +31,5 @@ export const findHolder = (db: PlatformDb, domain: string, exceptCompanyId: numb
     .select(['id', 'company_id', 'token'])
     .executeTakeFirst()
 
-/**
- * Whether the company lets a user `u` in by its provider alone. Admins keep their password, so that a provider
- * that fails locks nobody out, and so do users of other domains, whom the provider does not know.
- */
-export const REQUIRES_SSO = sql<boolean>`u.profile <> 'admin' and not u.is_super and exists (
-  select from sso_providers p join sso_domains d on d.company_id = p.company_id
-  where p.company_id = u.company_id and p.is_enabled and p.is_password_off
-    and d.verified_at is not null and d.domain = split_part(lower(u.email), '@', 2))`
+/** Whether the company lets a user `u` in by its provider alone. */
+export const REQUIRES_SSO = sql<boolean>`requires_sso(u.id)`

@@ -156,6 +156,12 @@ export async function replaceQueues(
 export const hasConnection = async (db: CompanyDb, id: number): Promise<boolean> =>
   (await db.selectFrom('connections').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
+/** Whether the company lets a user in by its identity provider alone; the rules of single sign-on decide it. */
+export async function requiresSso(db: CompanyDb, id: number): Promise<boolean> {
+  const { rows } = await sql<{ required: boolean }>`select requires_sso(${id}) as required`.execute(db)
+  return rows[0]?.required === true
+}
+
 /** Ends a user's sessions except one; returns their number. */
 export async function endSessionsOfUser(
   db: CompanyDb,

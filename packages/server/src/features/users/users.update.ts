@@ -23,6 +23,7 @@ import {
   findUser,
   lockUser,
   replaceQueues,
+  requiresSso,
   saveUser,
   type UserRow,
 } from './users.store.ts'
@@ -50,8 +51,11 @@ export async function update(
     const fields = listGrantedFields(presentUser(before), change)
     if (fields.includes('profile') && before.profile === 'admin') await mustLeaveAnAdmin(scope, id)
     await mustReferToExisting(scope, change)
-    if (id === viewer.id && isNewEmail(before, change))
+    if (id === viewer.id && isNewEmail(before, change)) {
+      // Under another address a user would get out of single sign-on.
+      if (await requiresSso(scope.db, id)) throw refuse('ERR_SSO_REQUIRED')
       await announceEmailChange(scope, before, await languageOf(scope, before))
+    }
     await saveUser(scope.db, id, { ...columnsOf(change), password_hash, updated_at: scope.now })
     if (change.queueIds) await replaceQueues(scope.db, id, change.queueIds)
     const after = await findRow(scope, id)

@@ -2,6 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { LIMITS, refuse } from '@recado/contract'
 import { sql } from 'kysely'
 import * as auditLog from '../../features/audit-log/index.ts'
+import { REQUIRES_SSO } from '../../features/sso/index.ts'
 import * as users from '../../features/users/index.ts'
 import { withPlatformDb } from '../../kernel/database/platform-db.ts'
 import { withinRate } from '../../kernel/http/guard.ts'
@@ -66,6 +67,8 @@ export async function resetPassword(
   const hash = hashCode(context, user, given.code)
   if (!attempt || !timingSafeEqual(Buffer.from(attempt.code_hash), Buffer.from(hash)))
     throw refuse('ERR_RESET_CODE')
+  // Only who has the code learns it.
+  if (user.requires_sso) throw refuse('ERR_SSO_REQUIRED')
   if (passwordFault(given.password, user.is_super ? 'super' : user.profile)) throw refuse('ERR_WEAK_PASSWORD')
   const password_hash = await context.passwords.hash(given.password)
   // Of two requests with one code, one succeeds.
@@ -75,9 +78,20 @@ export async function resetPassword(
     .where('code_hash', '=', hash)
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) throw refuse('ERR_RESET_CODE')
-  await withPlatformDb(context, async db => {
+  await storePassword(context, user, password_hash, address)
+  await endSessions(context, user.company_id, user.id, 'password')
+}
+
+/** Stores a new password, and keeps the change in the audit log. */
+const storePassword = (
+  context: AppContext,
+  user: { id: number; company_id: number; is_super: boolean; name: string },
+  passwordHash: string,
+  address: string,
+): Promise<void> =>
+  withPlatformDb(context, async db => {
     const now = context.clock.now()
-    await users.setPassword(db, user.id, password_hash, now)
+    await users.setPassword(db, user.id, passwordHash, now)
     await auditLog.recordAuditOfUser(
       db,
       { id: user.id, companyId: user.company_id, isOperator: user.is_super },
@@ -85,8 +99,6 @@ export async function resetPassword(
       now,
     )
   })
-  await endSessions(context, user.company_id, user.id, 'password')
-}
 
 const findByEmail = (context: AppContext, email: string) =>
   context.platform
@@ -100,6 +112,7 @@ const findByEmail = (context: AppContext, email: string) =>
       'u.email',
       'u.profile',
       'u.is_super',
+      REQUIRES_SSO.as('requires_sso'),
       sql<string>`coalesce(u.language, c.language)`.as('language'),
     ])
     .executeTakeFirst()

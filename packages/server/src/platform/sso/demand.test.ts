@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { ROUTES } from '@recado/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openMailbox, type Mailbox } from '../../testing/mailbox.ts'
+import { startIdentityProvider, type IdentityProvider } from '../../testing/identity-provider.ts'
+import { acme, client, PASSWORD, server, setupTestServer, type Person } from '../../testing/index.ts'
+import { CALLBACK_URL, PUBLIC_URL, resolveTxt, setUpSso, signIn, whoIsIn } from '../../testing/sso.ts'
+
+// Acme demands SSO of Beto.
+
+// Seen red: with a demand that compares domains alone, and without the refusals of the e-mail and of the code.
+
+let provider: IdentityProvider
+let mailbox: Mailbox
+beforeAll(async () => {
+  provider = await startIdentityProvider([CALLBACK_URL])
+  mailbox = await openMailbox()
+})
+afterAll(async () => {
+  await provider.close()
+  await mailbox.close()
+})
+setupTestServer(() => ({
+  resolveTxt,
+  env: {
+    RECADO_PUBLIC_URL: PUBLIC_URL,
+    RECADO_ALLOW_PRIVATE_TARGETS: provider.target,
+    RECADO_SMTP_URL: mailbox.url,
+    RECADO_MAIL_FROM: 'Recado <ola@recado.example>',
+  },
+}))
+
+let domain: string
+let beto: Person
+beforeEach(async () => {
+  domain = await setUpSso(provider)
+  beto = await acme.hire('Beto', { email: `beto@${domain}`, queueIds: [acme.vendas] })
+})
+
+async function saveProvider(over: { isPasswordOff?: boolean; isEnabled?: boolean; clientId?: string }) {
+  const { provider: saved } = await acme.ana.ok(ROUTES.showSso)
+  const clientSecret = over.clientId === undefined ? '' : 'outro segredo'
+  await acme.ana.ok(ROUTES.saveSsoProvider, { body: { ...saved!, clientSecret, ...over } })
+}
+/** Signs Beto in at the provider; returns a client of his session. */
+async function enterBySso() {
+  const login = `conta-${randomBytes(4).toString('hex')}`
+  provider.accounts.set(login, { email: beto.email })
+  return client(server.url, (await whoIsIn(await signIn(login, { email: beto.email }))).token)
+}
+const byPassword = (email: string, password = PASSWORD) =>
+  server.anonymous.call(ROUTES.login, { body: { email, password } })
+const changeOwnEmail = (person: Pick<Person, 'call'>, email: string) =>
+  person.call(ROUTES.updateUser, {
+    params: { userId: beto.id },
+    body: { email, currentPassword: PASSWORD },
+  })
+
+describe('a user of whom SSO is demanded', () => {
+  it('keeps their e-mail, linked or not', async () => {
+    await saveProvider({ isPasswordOff: true })
+    const person = await enterBySso()
+    expect((await changeOwnEmail(person, 'beto@casa.example')).body).toMatchObject({
+      error: 'ERR_SSO_REQUIRED',
+    })
+    const lia = await acme.hire('Lia', { email: `lia@casa.example` })
+    const free = { email: 'lia@outra.example', currentPassword: PASSWORD }
+    expect((await lia.call(ROUTES.updateUser, { params: { userId: lia.id }, body: free })).status).toBe(200)
+    expect((await byPassword(beto.email)).body.error).toBe('ERR_SSO_REQUIRED')
+  })
+
+  it('has no password under another e-mail either, once the account is linked', async () => {
+    const person = await enterBySso()
+    const email = `beto-${acme.id}@casa.example`
+    expect((await changeOwnEmail(person, email)).status).toBe(200)
+    expect((await byPassword(email)).status).toBe(200)
+    await saveProvider({ isPasswordOff: true })
+    expect((await byPassword(email)).body.error).toBe('ERR_SSO_REQUIRED')
+    const { domains } = await acme.ana.ok(ROUTES.showSso)
+    for (const { id } of domains) await acme.ana.ok(ROUTES.removeSsoDomain, { params: { ssoDomainId: id } })
+    expect((await byPassword(email)).status).toBe(200)
+  })
+
+  it('gets no password by a code, and learns so only with the right one', async () => {
+    await saveProvider({ isPasswordOff: true })
+    await server.anonymous.ok(ROUTES.requestPasswordReset, { params: { email: beto.email } })
+    const code = /\b(\d{4} \d{4})\b/.exec(mailbox.emails.at(-1)?.text ?? '')?.[1]?.replace(' ', '') ?? ''
+    const wrong = code === '00000000' ? '00000001' : '00000000'
+    const reset = (tried: string, password = 'Girassol-42') =>
+      server.anonymous.call(ROUTES.resetPassword, { body: { email: beto.email, code: tried, password } })
+    expect((await reset(wrong)).body).toMatchObject({ error: 'ERR_RESET_CODE' })
+    expect((await reset(code)).body).toMatchObject({ error: 'ERR_SSO_REQUIRED' })
+    await saveProvider({ isPasswordOff: false })
+    expect((await byPassword(beto.email)).status).toBe(200)
+  })
+})
