@@ -9,6 +9,7 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import { findHolder } from './platform.store.ts'
 import { recordNameOf } from './sso.present.ts'
 import { show } from './sso.service.ts'
+import { endSessionsBesideProvider } from './sso.sessions.ts'
 import * as store from './sso.store.ts'
 
 /** Adds a domain that nobody has to prove yet; one that the company has stays as it is. */
@@ -44,6 +45,7 @@ export async function verifyDomain(context: AppContext, viewer: Viewer, id: numb
   return withRetry(context, viewer, async scope => {
     const { verified_at: before } = await load(scope, id)
     await store.saveVerified(scope.db, id, scope.now)
+    await endSessionsBesideProvider(scope)
     if (before === null) await auditLog.recordAudit(scope, { kind: 'ssoDomainVerified', subject: domain })
     return show(scope)
   })

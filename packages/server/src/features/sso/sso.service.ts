@@ -10,6 +10,7 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import { mustBeSafe } from './provider-fetch.ts'
 import { ProviderUnusable } from './provider-problem.ts'
 import { presentDomain, presentProvider } from './sso.present.ts'
+import { endSessionsBesideProvider, endSessionsOfProvider } from './sso.sessions.ts'
 import * as store from './sso.store.ts'
 
 /** The place to which a client secret is sealed. */
@@ -47,7 +48,8 @@ const auditedOf = (row: store.ProviderRow | undefined) =>
 
 /**
  * Saves the provider. A secret goes only to the issuer for which it was entered, and an account of a former
- * issuer or client is nobody's.
+ * issuer or client is nobody's. Sessions of a provider that is off or another one end, and so do those that a
+ * demand of single sign-on no longer allows.
  */
 export async function saveIdentityProvider(scope: Scope, input: SsoProviderInput): Promise<SsoSettings> {
   mustBeCallable(scope.context, input.issuer)
@@ -72,6 +74,8 @@ export async function saveIdentityProvider(scope: Scope, input: SsoProviderInput
   })
   await store.replaceCreationQueues(scope.db, input.queueIds)
   if (before && !isSame) await store.removeIdentities(scope.db)
+  if (before && !(isSame && input.isEnabled)) await endSessionsOfProvider(scope)
+  if (input.isEnabled && input.isPasswordOff) await endSessionsBesideProvider(scope)
   await recordChange(scope, before, await store.findProvider(scope.db), input.clientSecret !== '')
   return show(scope)
 }
@@ -98,11 +102,13 @@ function mustBeCallable(context: AppContext, issuer: string): void {
   }
 }
 
-/** Forgets the provider, its secret, and who signed in by it. */
+/** Forgets the provider, its secret, and who signed in by it; their sessions end. */
 export async function removeIdentityProvider(scope: Scope): Promise<void> {
+  await lockName(scope.db, 'single sign-on')
   const before = await store.findProvider(scope.db)
   await store.removeIdentityProviderRow(scope.db)
   await store.removeIdentities(scope.db)
+  await endSessionsOfProvider(scope)
   if (before)
     await auditLog.recordAudit(scope, {
       kind: 'ssoChanged',

@@ -80,3 +80,16 @@ export const findNamesake = (db: CompanyDb, email: string) =>
 export const insertIdentity = (db: CompanyDb, row: Insertable<SsoIdentities>) =>
   db.insertInto('sso_identities').values(row).execute()
 export const removeIdentities = (db: CompanyDb) => db.deleteFrom('sso_identities').execute()
+
+/** Ends the living sessions that began at the provider, or those beside it of users whom it alone lets in. */
+export async function endSessions(
+  db: CompanyDb,
+  beganThere: boolean,
+  at: Date,
+): Promise<readonly { readonly of_user: number; readonly is_gone: boolean }[]> {
+  const { rows } = await sql<{
+    of_user: number
+    is_gone: boolean
+  }>`select of_user, is_gone from end_sessions_by_sso(${beganThere}, 'sso', ${at})`.execute(db)
+  return rows
+}

@@ -5,6 +5,7 @@ import { removeExpiredEmailChanges } from './email-changes.store.ts'
 import { routes } from './users.routes.ts'
 
 export { markGone } from './users.presence.ts'
+export { sessionsEnded } from './users.events.ts'
 export { listMembersOfQueue, tryKeepInQueue } from './users.store.ts'
 export {
   findNameOf,

@@ -4,11 +4,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openMailbox, type Mailbox } from '../../testing/mailbox.ts'
 import { startIdentityProvider, type IdentityProvider } from '../../testing/identity-provider.ts'
 import { acme, client, PASSWORD, server, setupTestServer, type Person } from '../../testing/index.ts'
-import { CALLBACK_URL, PUBLIC_URL, resolveTxt, setUpSso, signIn, whoIsIn } from '../../testing/sso.ts'
+import {
+  CALLBACK_URL,
+  proveDomain,
+  PUBLIC_URL,
+  resolveTxt,
+  setUpSso,
+  signIn,
+  whoIsIn,
+} from '../../testing/sso.ts'
 
 // Acme demands SSO of Beto.
 
-// Seen red: with a demand that compares domains alone, and without the refusals of the e-mail and of the code.
+// Seen red: with a demand that compares domains alone, without the refusals of the e-mail and of the code, and without
+// each of the calls that end sessions.
 
 let provider: IdentityProvider
 let mailbox: Mailbox
@@ -92,5 +101,61 @@ describe('a user of whom SSO is demanded', () => {
     expect((await reset(code)).body).toMatchObject({ error: 'ERR_SSO_REQUIRED' })
     await saveProvider({ isPasswordOff: false })
     expect((await byPassword(beto.email)).status).toBe(200)
+  })
+})
+
+const isIn = async (person: Pick<Person, 'call'>): Promise<boolean> =>
+  (await person.call(ROUTES.me)).status === 200
+/** The users who were told that sessions of theirs ended, in this order. */
+async function listTold(): Promise<number[]> {
+  const { rows } = await server.context.pools.platform.query<{ id: number }>(
+    `select (payload->'user'->>'id')::int as id from events where company_id = $1 and name = 'auth' order by id`,
+    [acme.id],
+  )
+  return rows.map(row => row.id)
+}
+
+describe('a session that began at the provider', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['goes', () => acme.ana.ok(ROUTES.removeSsoProvider)],
+    ['is turned off', () => saveProvider({ isEnabled: false })],
+    ['is another client', () => saveProvider({ clientId: 'outro' })],
+  ])('ends when the provider %s; those by password stay', async (_, change) => {
+    const person = await enterBySso()
+    await saveProvider({ isEnabled: true })
+    expect(await isIn(person)).toBe(true)
+    const before = await listTold()
+    await change()
+    expect(await isIn(person)).toBe(false)
+    expect((await listTold()).slice(before.length)).toEqual([beto.id])
+    expect([await isIn(acme.ana), await isIn(acme.bia)]).toEqual([true, true])
+  })
+
+  it('of another company stays', async () => {
+    const bravo = await server.company({ name: 'Bravo' })
+    await setUpSso(provider, {}, bravo)
+    const person = await enterBySso()
+    await bravo.ana.ok(ROUTES.removeSsoProvider)
+    expect(await isIn(person)).toBe(true)
+  })
+})
+
+describe('a session by password', () => {
+  it('ends when the company demands SSO of its user, and of nobody else', async () => {
+    const rita = await acme.hire('Rita', { email: `rita@${domain}`, profile: 'admin' })
+    expect(await isIn(beto)).toBe(true)
+    await saveProvider({ isPasswordOff: true })
+    expect(await isIn(beto)).toBe(false)
+    expect(await listTold()).toEqual([beto.id])
+    expect([await isIn(rita), await isIn(acme.bia), await isIn(acme.ana)]).toEqual([true, true, true])
+  })
+
+  it('ends when the domain of its user is proved under a demand; those by SSO stay', async () => {
+    await saveProvider({ isPasswordOff: true })
+    const person = await enterBySso()
+    const lia = await acme.hire('Lia', { email: `lia@outro-${domain}` })
+    await proveDomain(`outro-${domain}`)
+    expect([await isIn(lia), await isIn(person), await isIn(acme.bia)]).toEqual([false, true, true])
+    expect(await listTold()).toContain(lia.id)
   })
 })

@@ -15,3 +15,20 @@ create function requires_sso(of_user int) returns boolean
         )
     );
   end;
+
+-- Ends living sessions of the running company: those that began at the provider, or all others of users whom it lets in by the
+-- provider alone. Answers the users, and whether no session of theirs is left. The app's role does not see sessions.
+create function end_sessions_by_sso(began_there boolean, because text, at timestamptz)
+  returns table (of_user int, is_gone boolean)
+  language sql volatile security definer set search_path = public, pg_temp
+  begin atomic
+    with ended as (
+      update sessions set ended_at = at, ended_because = because
+      where company_id = current_company() and ended_at is null and expires_at > at
+        and is_sso = began_there and (began_there or requires_sso(user_id))
+      returning user_id
+    ) select e.user_id, not exists (
+      select from sessions s
+      where s.user_id = e.user_id and s.is_sso <> began_there and s.ended_at is null and s.expires_at > at
+    ) from ended e group by e.user_id order by e.user_id;
+  end;
