@@ -13,6 +13,8 @@ export interface Misdeed {
   readonly hangs?: string
   readonly floods?: string
   readonly fails?: string
+  /** Runs before the provider answers with tokens. */
+  readonly meanwhile?: () => Promise<unknown>
 }
 
 /** A provider that a test has misbehave. It takes every code. */
@@ -63,7 +65,9 @@ export async function startRogueProvider(): Promise<RogueProvider> {
       })
     if (url === '/keys') return json({ keys: [key] })
     if (url === '/token')
-      void sign().then(id_token => json({ access_token: 'a', token_type: 'Bearer', id_token }))
+      void Promise.resolve(misdeed.meanwhile?.())
+        .then(sign)
+        .then(id_token => json({ access_token: 'a', token_type: 'Bearer', id_token }))
     else json({}, 404)
   })
   return {

@@ -3,6 +3,7 @@ import { decideSignIn } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import * as users from '../users/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
+import { lockSso } from './lock-sso.ts'
 import * as store from './sso.store.ts'
 
 /** Somebody whom the provider of the company has let in. */
@@ -17,17 +18,28 @@ export interface ProviderPerson {
 const toKnownUser = (row: { readonly id: number; readonly is_super: boolean } | undefined) =>
   row && { id: row.id, isOperator: row.is_super }
 
+/** The provider that has answered, and the hash of a created user, who knows no password. */
+interface Admission {
+  readonly issuer: string
+  readonly clientId: string
+  readonly passwordHash: string
+}
+
 /**
- * Finds, links or creates the user of an account of the provider; returns the id. `passwordHash` is that of a
- * created user, who knows no password.
+ * Finds, links or creates the user of an account of the provider; returns the id. A provider that the company
+ * has replaced, disabled or removed while it answered lets nobody in. @throws Refusal ERR_SSO_EXPIRED, ERR_SSO_EMAIL,
+ * ERR_SSO_NO_USER, ERR_SSO_OTHER_ACCOUNT, ERR_PLAN_LIMIT
  */
 export async function admitAccount(
   scope: Scope,
   { subject, email, name }: ProviderPerson,
-  passwordHash: string,
+  { issuer, clientId, passwordHash }: Admission,
 ): Promise<number> {
   const { db } = scope
+  await lockSso(db)
   const provider = await store.findProvider(db)
+  if (provider?.is_enabled !== true || provider.issuer !== issuer || provider.client_id !== clientId)
+    throw refuse('ERR_SSO_EXPIRED')
   const linked = await store.findLinked(db, subject)
   const namesake = email === undefined ? undefined : await store.findNamesake(db, email)
   const decision = decideSignIn({
@@ -39,14 +51,14 @@ export async function admitAccount(
       isOperator: namesake.is_super,
       hasOtherAccount: namesake.has_account,
     },
-    createsUsers: provider?.creates_users === true,
+    createsUsers: provider.creates_users,
   })
   if (decision.act === 'refuse') throw refuse(decision.error as 'ERR_SSO_EMAIL')
   if (decision.act === 'enter') return decision.userId
   if (decision.act === 'link') return link(scope, decision.userId, { subject, name: namesake?.name ?? '' })
   const user = await users.addWithinPlan(
     scope,
-    { name: nameOf(name, decision.email), email: decision.email, queueIds: provider?.queue_ids ?? [] },
+    { name: nameOf(name, decision.email), email: decision.email, queueIds: provider.queue_ids },
     passwordHash,
   )
   return link(scope, user.id, { subject, name: user.name })

@@ -3,10 +3,10 @@ import { listAuditChanges } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import * as queues from '../queues/index.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
-import { lockName } from '../../kernel/database/lock-name.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { OutgoingError } from '../../kernel/outgoing/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
+import { lockSso } from './lock-sso.ts'
 import { mustBeSafe } from './provider-fetch.ts'
 import { ProviderUnusable } from './provider-problem.ts'
 import { presentDomain, presentProvider } from './sso.present.ts'
@@ -53,7 +53,7 @@ const auditedOf = (row: store.ProviderRow | undefined) =>
  */
 export async function saveIdentityProvider(scope: Scope, input: SsoProviderInput): Promise<SsoSettings> {
   mustBeCallable(scope.context, input.issuer)
-  await lockName(scope.db, 'single sign-on')
+  await lockSso(scope.db)
   const before = await store.findProvider(scope.db)
   const isSame = before?.issuer === input.issuer && before.client_id === input.clientId
   if (input.clientSecret === '' && !isSame)
@@ -104,7 +104,7 @@ function mustBeCallable(context: AppContext, issuer: string): void {
 
 /** Forgets the provider, its secret, and who signed in by it; their sessions end. */
 export async function removeIdentityProvider(scope: Scope): Promise<void> {
-  await lockName(scope.db, 'single sign-on')
+  await lockSso(scope.db)
   const before = await store.findProvider(scope.db)
   await store.removeIdentityProviderRow(scope.db)
   await store.removeIdentities(scope.db)

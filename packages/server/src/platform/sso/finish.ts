@@ -69,6 +69,10 @@ async function findUserOf(
   // Outside of the transaction, because it takes long.
   const passwordHash = provider.creates_users ? await context.passwords.hash(newToken()) : ''
   return withRetry(context, systemViewer(provider.company_id), scope =>
-    sso.admitAccount(scope, { subject, email, name }, passwordHash),
+    sso.admitAccount(
+      scope,
+      { subject, email, name },
+      { issuer: attempt.issuer, clientId: attempt.client_id, passwordHash },
+    ),
   )
 }

@@ -7,6 +7,8 @@ import { CALLBACK_URL, PUBLIC_URL, resolveTxt, returnTo, setUpSso, startSignIn }
 
 // A provider that misbehaves.
 
+// Seen red: without the comparison of the provider when a sign-in is admitted.
+
 let provider: RogueProvider
 beforeAll(async () => {
   provider = await startRogueProvider()
@@ -99,6 +101,21 @@ describe('refuses a token', () => {
       sso: 'ERR_SSO_EMAIL',
       isIn: false,
     })
+  })
+})
+
+describe('lets nobody in by a provider that answers while the company', () => {
+  const save = async (over: object) => {
+    const { provider: saved } = await acme.ana.ok(ROUTES.showSso)
+    await acme.ana.ok(ROUTES.saveSsoProvider, { body: { ...saved!, clientSecret: 'outro', ...over } })
+  }
+  it.each<[string, () => Promise<unknown>]>([
+    ['removes it', () => acme.ana.ok(ROUTES.removeSsoProvider)],
+    ['turns it off', () => save({ isEnabled: false })],
+    ['takes another client', () => save({ clientId: 'outro' })],
+    ['takes another issuer', () => save({ issuer: 'https://login.example.com' })],
+  ])('%s', async (_, meanwhile) => {
+    expect(await signInWith({ meanwhile })).toMatchObject({ sso: 'ERR_SSO_EXPIRED', isIn: false })
   })
 })
 
