@@ -13,6 +13,8 @@ export interface Misdeed {
   readonly hangs?: string
   readonly floods?: string
   readonly fails?: string
+  /** What it tells of the account beside the token. */
+  readonly userInfo?: Record<string, unknown>
   /** Runs before the provider answers with tokens. */
   readonly meanwhile?: () => Promise<unknown>
 }
@@ -61,8 +63,10 @@ export async function startRogueProvider(): Promise<RogueProvider> {
         jwks_uri: `${issuer}/keys`,
         response_types_supported: ['code'],
         id_token_signing_alg_values_supported: [ALGORITHM, 'none'],
+        ...(misdeed.userInfo && { userinfo_endpoint: `${issuer}/userinfo` }),
         ...misdeed.document,
       })
+    if (url === '/userinfo' && misdeed.userInfo) return json({ sub: 'conta', ...misdeed.userInfo })
     if (url === '/keys') return json({ keys: [key] })
     if (url === '/token')
       void Promise.resolve(misdeed.meanwhile?.())

@@ -1,5 +1,5 @@
 import { refuse, type SsoProblem } from '@recado/contract'
-import type { EmailClaims } from '@recado/domain'
+import { readConfirmedEmail } from '@recado/domain'
 import type * as Library from 'openid-client'
 import type { Configuration } from 'openid-client'
 import type { AppContext } from '../../kernel/process/app-context.ts'
@@ -22,8 +22,10 @@ export interface SignInSecrets {
 /** A person, as the provider names them. */
 export interface ProviderAnswer {
   readonly subject: string
+  /** May be empty. */
   readonly name: string
-  readonly claims: EmailClaims
+  /** In lower case; undefined when the provider confirms none. */
+  readonly email: string | undefined
 }
 
 // Few companies use it, so a process loads it when the first one does.
@@ -146,15 +148,16 @@ export async function readSignInAnswer(
     })
     const token = tokens.claims()
     if (!token) throw refuse('ERR_SSO_INVALID')
-    const isTold = token['email'] !== undefined && token['email_verified'] !== undefined
+    const told = readConfirmedEmail(token, account.issuer)
     // Many providers tell of the e-mail only there.
-    const more =
-      isTold || client.serverMetadata().userinfo_endpoint === undefined
-        ? {}
-        : await library.fetchUserInfo(client, tokens.access_token, token.sub)
-    const claims: Record<string, unknown> = { ...token, ...more }
-    const { name } = claims
-    return { subject: token.sub, name: typeof name === 'string' ? name : '', claims }
+    const asksMore = told === undefined && client.serverMetadata().userinfo_endpoint !== undefined
+    const more = asksMore ? await library.fetchUserInfo(client, tokens.access_token, token.sub) : {}
+    return {
+      subject: token.sub,
+      name: [more['name'], token['name']].find(name => typeof name === 'string') ?? '',
+      // Of one source: an e-mail of the one is not confirmed by the other.
+      email: told ?? readConfirmedEmail(more, account.issuer),
+    }
   } catch (error) {
     throw explainAnswer(library, error)
   }

@@ -1,5 +1,4 @@
 import { refuse } from '@recado/contract'
-import { readConfirmedEmail } from '@recado/domain'
 import { pastDueDate } from '../../features/companies/index.ts'
 import * as sso from '../../features/sso/index.ts'
 import { systemViewer } from '../../kernel/database/scope.ts'
@@ -56,23 +55,13 @@ async function findUserOf(
   const provider = await sso.findProviderOfCompany(context.platform, attempt.company_id)
   if (provider?.issuer !== attempt.issuer || provider.client_id !== attempt.client_id)
     throw refuse('ERR_SSO_EXPIRED')
-  const { subject, name, claims } = await sso.readSignInAnswer(
-    context,
-    accountOf(context, provider),
-    callback,
-    secrets,
-  )
+  const person = await sso.readSignInAnswer(context, accountOf(context, provider), callback, secrets)
   // Before a user is created, for a company that cannot use it.
   const expired = pastDueDate({ id: provider.company_id, due_date: provider.due_date }, context.clock.now())
   if (expired) throw refuse('ERR_SUBSCRIPTION_EXPIRED', { dueDate: expired.toISOString() })
-  const email = readConfirmedEmail(claims, provider.issuer)
   // Outside of the transaction, because it takes long.
   const passwordHash = provider.creates_users ? await context.passwords.hash(newToken()) : ''
   return withRetry(context, systemViewer(provider.company_id), scope =>
-    sso.admitAccount(
-      scope,
-      { subject, email, name },
-      { issuer: attempt.issuer, clientId: attempt.client_id, passwordHash },
-    ),
+    sso.admitAccount(scope, person, { issuer: attempt.issuer, clientId: attempt.client_id, passwordHash }),
   )
 }

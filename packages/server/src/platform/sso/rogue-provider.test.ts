@@ -7,7 +7,7 @@ import { CALLBACK_URL, PUBLIC_URL, resolveTxt, returnTo, setUpSso, startSignIn }
 
 // A provider that misbehaves.
 
-// Seen red: without the comparison of the provider when a sign-in is admitted.
+// Seen red: without the comparison of the provider when a sign-in is admitted, and with claims of two sources mixed.
 
 let provider: RogueProvider
 beforeAll(async () => {
@@ -101,6 +101,44 @@ describe('refuses a token', () => {
       sso: 'ERR_SSO_EMAIL',
       isIn: false,
     })
+  })
+})
+
+describe('takes the e-mail and its confirmation of one source', () => {
+  const wasAsked = (): boolean => provider.server.received.some(call => call.url === '/userinfo')
+  beforeEach(() => {
+    provider.server.received.length = 0
+  })
+
+  it.each<[string, () => Misdeed]>([
+    [
+      'the other says that it is',
+      () => ({ claims: { email_verified: undefined }, userInfo: { email_verified: true } }),
+    ],
+    ['the other names it', () => ({ claims: { email: undefined }, userInfo: { email } })],
+    [
+      'the other confirms another one',
+      () => ({
+        claims: { email_verified: undefined },
+        userInfo: { email: 'x@alheio.example', email_verified: true },
+      }),
+    ],
+  ])('lets nobody in where the e-mail of the one is not confirmed and %s', async (_, misdeed) => {
+    const outcome = await signInWith(misdeed())
+    expect(outcome).toMatchObject({ sso: 'ERR_SSO_EMAIL', isIn: false })
+    expect(wasAsked()).toBe(true)
+  })
+
+  it('lets in whom the other names and confirms by itself', async () => {
+    const claims = { email: 'x@alheio.example', email_verified: undefined }
+    const userInfo = { email, email_verified: true }
+    expect(await signInWith({ claims, userInfo })).toMatchObject({ sso: 'done', isIn: true })
+  })
+
+  it('asks nobody else where the token confirms it', async () => {
+    const userInfo = { email: 'x@alheio.example', email_verified: true }
+    expect(await signInWith({ userInfo })).toMatchObject({ sso: 'done', isIn: true })
+    expect(wasAsked()).toBe(false)
   })
 })
 
