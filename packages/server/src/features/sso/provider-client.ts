@@ -148,13 +148,16 @@ export async function readSignInAnswer(
     })
     const token = tokens.claims()
     if (!token) throw refuse('ERR_SSO_INVALID')
-    const told = readConfirmedEmail(token, account.issuer)
+    const claims: Record<string, unknown> = token
+    const told = readConfirmedEmail(claims, account.issuer)
     // Many providers tell of the e-mail only there.
     const asksMore = told === undefined && client.serverMetadata().userinfo_endpoint !== undefined
-    const more = asksMore ? await library.fetchUserInfo(client, tokens.access_token, token.sub) : {}
+    const more: Record<string, unknown> = asksMore
+      ? await library.fetchUserInfo(client, tokens.access_token, token.sub)
+      : {}
     return {
       subject: token.sub,
-      name: [more['name'], token['name']].find(name => typeof name === 'string') ?? '',
+      name: [more['name'], claims['name']].find(name => typeof name === 'string') ?? '',
       // Of one source: an e-mail of the one is not confirmed by the other.
       email: told ?? readConfirmedEmail(more, account.issuer),
     }
