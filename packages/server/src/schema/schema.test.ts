@@ -304,6 +304,7 @@ describe('functions that pass by policies', () => {
     expect(await column<string>(`${DEFINERS} and prorettype <> 'trigger'::regtype order by 1`)).toEqual([
       'contact_twins(integer,integer)',
       'end_sessions(integer,text,uuid,timestamp with time zone)',
+      'end_sessions_by_sso(boolean,text,timestamp with time zone)',
       'erase_audit_names(integer[],text)',
       'erase_consents(integer)',
       'erase_events(integer,text[])',

@@ -2,7 +2,7 @@ import { LIMITS, refuse, type SsoSettings } from '@recado/contract'
 import { decideDomainProof, isPublicMailDomain, type Viewer } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import { lockName } from '../../kernel/database/lock-name.ts'
-import { withReadOnlyScope, type Scope } from '../../kernel/database/scope.ts'
+import { systemViewer, withReadOnlyScope, type Scope } from '../../kernel/database/scope.ts'
 import { newToken } from '../../kernel/secrets/index.ts'
 import { withRetry } from '../../kernel/work/retry.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
@@ -37,9 +37,13 @@ export async function verifyDomain(context: AppContext, viewer: Viewer, id: numb
   const proof = decideDomainProof({ records, token, holderToken: holder?.token })
   if (proof === 'unproven') throw refuse('ERR_SSO_DOMAIN_UNPROVEN')
   if (proof === 'taken') throw refuse('ERR_SSO_DOMAIN_TAKEN')
+  if (holder)
+    await withRetry(context, systemViewer(holder.company_id), async scope => {
+      await store.saveVerified(scope.db, holder.id, null)
+      await auditLog.recordAudit(scope, { kind: 'ssoDomainRemoved', subject: domain })
+    })
   return withRetry(context, viewer, async scope => {
     const { verified_at: before } = await load(scope, id)
-    if (holder) await store.releaseDomain(scope.db, holder.id, scope.now)
     await store.saveVerified(scope.db, id, scope.now)
     await endSessionsBesideProvider(scope)
     if (before === null) await auditLog.recordAudit(scope, { kind: 'ssoDomainVerified', subject: domain })

@@ -50,10 +50,7 @@ export const insertDomain = (db: CompanyDb, row: Insertable<SsoDomains>) =>
     .values(row)
     .onConflict(conflict => conflict.columns(['company_id', 'domain']).doNothing())
     .execute()
-/** Takes a domain from the other company that has proved it, and tells its log. */
-export const releaseDomain = (db: CompanyDb, holderId: number, at: Date) =>
-  sql`select release_sso_domain(${holderId}, ${at})`.execute(db)
-export const saveVerified = (db: CompanyDb, id: number, at: Date) =>
+export const saveVerified = (db: CompanyDb, id: number, at: Date | null) =>
   db.updateTable('sso_domains').set({ verified_at: at }).where('id', '=', id).execute()
 export const removeDomainRow = (db: CompanyDb, id: number) =>
   db.deleteFrom('sso_domains').where('id', '=', id).execute()

@@ -32,16 +32,3 @@ create function end_sessions_by_sso(began_there boolean, because text, at timest
       where s.user_id = e.user_id and s.is_sso <> began_there and s.ended_at is null and s.expires_at > at
     ) from ended e group by e.user_id order by e.user_id;
   end;
-
--- Takes a proven domain from another company, for one that has named the same domain and proves it in this transaction; the log
--- of the former holder has it. The app's role does not see other companies.
-create function release_sso_domain(of_holder int, at timestamptz) returns void
-  language sql volatile security definer set search_path = public, pg_temp
-  begin atomic
-    with released as (
-      update sso_domains h set verified_at = null
-      where h.id = of_holder and h.company_id <> current_company() and h.verified_at is not null
-        and exists (select from sso_domains d where d.company_id = current_company() and d.domain = h.domain)
-      returning h.company_id, h.domain
-    ) insert into audit_entries (company_id, at, kind, subject) select company_id, at, 'ssoDomainRemoved', domain from released;
-  end;
