@@ -106,7 +106,10 @@ test('a passkey is added in the profile, logs in without the password, and is re
     await panel.getByRole('button', { name: 'Criar chave' }).click()
     await expect(panel.getByText('Este aparelho já tem uma chave da sua conta.')).toBeVisible()
     await panel.getByRole('button', { name: 'Cancelar' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()
+    await page
+      .getByRole('dialog', { name: 'Descartar as alterações?' })
+      .getByRole('button', { name: 'Descartar' })
+      .click()
   })
 
   await test.step('without the fingerprint nobody gets in', async () => {
