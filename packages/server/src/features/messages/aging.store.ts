@@ -16,6 +16,8 @@ interface FileRow {
   readonly size: number
 }
 const HAS_FILE = sql<boolean>`(media ->> 'key' is not null)`
+/** It has a file, or can still be asked of the channel for one. */
+const MAY_HAVE_FILE = sql<boolean>`(media ->> 'key' is not null or media ->> 'ref' is not null)`
 const toAged = (rows: readonly FileRow[]): AgedMessages => {
   const files = rows.filter(row => row.has_file)
   return {
@@ -66,7 +68,7 @@ export async function ageOutFiles(
   ticketIds: readonly number[],
   limit: number,
 ): Promise<AgedMessages> {
-  const aged = toAged(await selectNext(db, ticketIds, limit).where(HAS_FILE).execute())
+  const aged = toAged(await selectNext(db, ticketIds, limit).where(MAY_HAVE_FILE).execute())
   if (aged.ids.length > 0)
     await db
       .updateTable('messages')
@@ -91,7 +93,7 @@ export const listTicketsToAge = async (
         .select('ticket_id')
         .distinct()
         .where('ticket_id', 'in', [...ticketIds])
-        .where(what === 'files' ? HAS_FILE : sql<boolean>`not aged_out`)
+        .where(what === 'files' ? MAY_HAVE_FILE : sql<boolean>`not aged_out`)
         .execute()
     ).map(({ ticket_id }) => ticket_id),
   )

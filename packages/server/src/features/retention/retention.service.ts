@@ -21,7 +21,7 @@ import type { Scope } from '../../kernel/database/scope.ts'
 import { countDeletable } from './preview.store.ts'
 import { daysOf, pendingDaysOf, presentRule, presentRun } from './retention.present.ts'
 import { findRule, lockOrInsertRule, lockRule, saveRule, type RuleRow } from './rules.store.ts'
-import { countRuns, pageRuns } from './runs.store.ts'
+import { countRuns, finishRun, pageRuns } from './runs.store.ts'
 
 export const show = async (scope: Scope): Promise<Retention> => presentRule(await findRule(scope.db))
 
@@ -82,6 +82,7 @@ async function saveDays(scope: Scope, row: RuleRow, days: RetentionDays): Promis
     run_at: isOn ? (row.run_at ?? nextRetentionRun(scope.now, zone)) : nextAt,
   }
   await saveRule(scope.db, scope.companyId, changed)
+  if (!isOn) await finishRun(scope.db, scope.now)
   return presentRule(changed)
 }
 

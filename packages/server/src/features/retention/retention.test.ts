@@ -271,6 +271,25 @@ describe('a run', () => {
     expect(await listRuns()).toMatchObject([{ tickets: 0, messages: 0, files: 1, bytes: 1_000 }])
   })
 
+  it('asks the channel for no file that it has let go', async () => {
+    const { ticketId, messageIds } = await closedTicket(40)
+    const [, photo = 0] = messageIds
+    await server.context.platform
+      .updateTable('messages')
+      .set({
+        media: sql`media || '{"key": null, "ref": "channel-file", "state": "failed"}'`,
+      })
+      .where('id', '=', photo)
+      .execute()
+    await enforce(30, 90)
+    await run()
+    expect((await listMessages(ticketId)).messages[1]?.media).toMatchObject({ state: 'agedOut' })
+    const { rows } = await sql`select from messages where media ->> 'ref' is not null and id = ${photo}`.execute(
+      server.context.platform,
+    )
+    expect(rows).toEqual([])
+  })
+
   it('keeps a file that a message elsewhere still shows', async () => {
     const { fileKey } = await closedTicket(100)
     await seedConversation(server.context, acme.id, {
@@ -471,6 +490,16 @@ describe('the rule', () => {
     })
     await run()
     expect(await bodies(ticketId)).toHaveLength(2)
+  })
+
+  it('that is turned off ends the run that is under way', async () => {
+    await enforce(null, 90)
+    await server.context.platform
+      .insertInto('retention_runs')
+      .values({ company_id: acme.id, began_at: ago(1), messages: 5 })
+      .execute()
+    await okSave(null, null, false)
+    expect(await listRuns()).toMatchObject([{ messages: 5, finishedAt: expect.any(String) as string }])
   })
 
   it('keeps messages no shorter than files, and nothing shorter than a month', async () => {

@@ -28,9 +28,9 @@ export const fetchMediaJob: JobKind<'messages.fetchMedia'> = {
     if (!row?.media || row.media.state !== 'pending' || row.media.ref === null) return
     const media = await downloadMedia(context, companyId, row.connection_id, row.media)
     await withScope(context, systemViewer(companyId), async scope => {
-      // The data of the contact may have been erased meanwhile.
+      // It may have been erased or deleted by age meanwhile, or another run may have fetched it.
       const now = await lockMessage(scope.db, messageId)
-      if (!now?.media) return removeDownloaded(context, companyId, media)
+      if (now?.media?.state !== 'pending') return removeDownloaded(context, companyId, media)
       await saveMessage(scope.db, messageId, { media: JSON.stringify(media) })
       await publishUpdate(scope, messageId)
     })
