@@ -13,8 +13,16 @@ Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurabl
 // Libraries take it from the document, not from the global scope.
 if (document.defaultView) layOutLists(document.defaultView)
 
+/** The window of happy-dom, whose address a click on the link of a file replaces by the file. */
+interface TestWindow {
+  readonly happyDOM: { setURL(address: string): void }
+}
+const ADDRESS = 'http://localhost:3000/'
+
 afterEach(() => {
   cleanup()
+  const { defaultView } = document
+  if (defaultView) (defaultView as unknown as TestWindow).happyDOM.setURL(ADDRESS)
   answerConfirm(false)
   queryClient.clear()
 })

@@ -42,6 +42,8 @@ export interface ScheduleListProps {
   status: ScheduleStatus | undefined
   onStatus: (status: ScheduleStatus | undefined) => void
   counts: ScheduleCounts | undefined
+  /** The counts, and the banner above, are not there yet. */
+  isPending: boolean
   add: ReactNode
   onOpen: (schedule: Schedule) => void
   onDelete: (schedule: Schedule) => void
@@ -50,7 +52,15 @@ export interface ScheduleListProps {
 }
 
 /** Contact, text, time, status, connection and repetition of each schedule. */
-export function ScheduleList({ search, status, onStatus, counts, add, ...actions }: ScheduleListProps) {
+export function ScheduleList({
+  search,
+  status,
+  onStatus,
+  counts,
+  isPending,
+  add,
+  ...actions
+}: ScheduleListProps) {
   const panelId = useId()
   const t = useTranslations('schedules')
   const words = useScheduleWords()
@@ -79,7 +89,7 @@ export function ScheduleList({ search, status, onStatus, counts, add, ...actions
     },
   ]
   return (
-    <div className={styles.list}>
+    <div className={styles.list} data-pending={isPending || undefined}>
       <StatusTabs status={status} onStatus={onStatus} counts={counts} panelId={panelId} />
       <div
         id={panelId}

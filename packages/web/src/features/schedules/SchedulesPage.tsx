@@ -96,7 +96,7 @@ export function SchedulesPage() {
   const search = useSearchText()
   const { view, status, showView, showStatus } = useSchedulesSearch()
   const dialog = useScheduleDialog()
-  const { data: errors } = useQuery(scheduleErrorsQuery)
+  const { data: errors, isPending } = useQuery(scheduleErrorsQuery)
   const refetch = () => client.invalidateQueries({ queryKey: QUERY_KEY })
   const step = useStep(refetch)
   const retry = (schedule: Schedule) => step.mutate({ schedule, route: 'retrySchedule' })
@@ -132,6 +132,7 @@ export function SchedulesPage() {
           status={status}
           onStatus={showStatus}
           counts={counts}
+          isPending={isPending}
           add={add}
           onOpen={dialog.open}
           onDelete={confirmDelete}
