@@ -13,7 +13,7 @@ export interface Misdeed {
   readonly hangs?: string
   readonly floods?: string
   readonly fails?: string
-  /** What it tells of the account beside the token. */
+  /** Its claims about the account beside the token. */
   readonly userInfo?: Record<string, unknown>
   /** Runs before the provider answers with tokens. */
   readonly meanwhile?: () => Promise<unknown>

@@ -1,6 +1,6 @@
 import type { Scope } from '../../kernel/database/scope.ts'
 import * as users from '../users/index.ts'
-import { endSessions } from './sso.store.ts'
+import { endSessionsBySso } from './sso.store.ts'
 
 /** Ends the sessions that a provider let in whom the company no longer has. */
 export const endSessionsOfProvider = (scope: Scope): Promise<void> => end(scope, true)
@@ -9,7 +9,7 @@ export const endSessionsOfProvider = (scope: Scope): Promise<void> => end(scope,
 export const endSessionsBesideProvider = (scope: Scope): Promise<void> => end(scope, false)
 
 async function end(scope: Scope, beganThere: boolean): Promise<void> {
-  for (const { of_user: userId, is_gone: isGone } of await endSessions(scope.db, beganThere, scope.now)) {
+  for (const { of_user: userId, is_gone: isGone } of await endSessionsBySso(scope.db, beganThere, scope.now)) {
     scope.publish(users.sessionsEnded(userId))
     if (isGone) await users.markGone(scope, userId)
   }

@@ -82,7 +82,7 @@ export const insertIdentity = (db: CompanyDb, row: Insertable<SsoIdentities>) =>
 export const removeIdentities = (db: CompanyDb) => db.deleteFrom('sso_identities').execute()
 
 /** Ends the living sessions that began at the provider, or those beside it of users whom it alone lets in. */
-export async function endSessions(
+export async function endSessionsBySso(
   db: CompanyDb,
   beganThere: boolean,
   at: Date,
