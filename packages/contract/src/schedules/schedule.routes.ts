@@ -2,13 +2,7 @@ import { z } from 'zod'
 import { Confirmation, day, pageNumber, searchParam } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { form, route } from '../route.ts'
-import {
-  Schedule,
-  ScheduleChange,
-  ScheduleCounts,
-  ScheduleInput,
-  ScheduleParams,
-} from './schedule.ts'
+import { Schedule, ScheduleChange, ScheduleCounts, ScheduleInput, ScheduleParams } from './schedule.ts'
 import { SCHEDULE_STATUSES } from './schedule-states.ts'
 
 const area = 'schedules'

@@ -284,9 +284,10 @@ describe('a run', () => {
     await enforce(30, 90)
     await run()
     expect((await listMessages(ticketId)).messages[1]?.media).toMatchObject({ state: 'agedOut' })
-    const { rows } = await sql`select from messages where media ->> 'ref' is not null and id = ${photo}`.execute(
-      server.context.platform,
-    )
+    const { rows } =
+      await sql`select from messages where media ->> 'ref' is not null and id = ${photo}`.execute(
+        server.context.platform,
+      )
     expect(rows).toEqual([])
   })
 

@@ -9,7 +9,11 @@ export const endSessionsOfProvider = (scope: Scope): Promise<void> => end(scope,
 export const endSessionsBesideProvider = (scope: Scope): Promise<void> => end(scope, false)
 
 async function end(scope: Scope, beganThere: boolean): Promise<void> {
-  for (const { of_user: userId, is_gone: isGone } of await endSessionsBySso(scope.db, beganThere, scope.now)) {
+  for (const { of_user: userId, is_gone: isGone } of await endSessionsBySso(
+    scope.db,
+    beganThere,
+    scope.now,
+  )) {
     scope.publish(users.sessionsEnded(userId))
     if (isGone) await users.markGone(scope, userId)
   }

@@ -57,7 +57,11 @@ export const insertPasskey = (db: PlatformDb, row: Insertable<Passkeys>) =>
     .returning(COLUMNS)
     .executeTakeFirst()
 
-export const saveName = (db: PlatformDb, own: { readonly id: number; readonly userId: number }, name: string) =>
+export const saveName = (
+  db: PlatformDb,
+  own: { readonly id: number; readonly userId: number },
+  name: string,
+) =>
   db
     .updateTable('passkeys')
     .set({ name })
