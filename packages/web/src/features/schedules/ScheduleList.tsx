@@ -70,10 +70,10 @@ export function ScheduleList({
     page => page.schedules,
   )
   const columns: Column<Schedule>[] = [
-    { accessor: 'contact', title: t('contact'), noWrap: true, render: one => one.contact.name },
+    { accessor: 'contact', title: t('contact'), width: 150, ellipsis: true, render: one => one.contact.name },
     { accessor: 'body', title: t('message'), ...FILL_COLUMN, render: one => shortBody(one.body) },
     { accessor: 'sendAt', title: t('sendAt'), noWrap: true, render: one => seconds(one.sendAt) },
-    { accessor: 'status', title: t('status'), noWrap: true, render: one => <StatusCell schedule={one} /> },
+    { accessor: 'status', title: t('status'), width: 150, render: one => <StatusCell schedule={one} /> },
     {
       accessor: 'whatsapps',
       title: t('via'),
