@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
@@ -14,21 +14,31 @@ import { ssoQuery } from './sso.queries.ts'
 export function SsoPage() {
   const t = useTranslations('sso')
   const lists = useTranslations('lists')
+  const settings = useTranslations('settings')
   const { data, error, refetch } = useQuery(ssoQuery)
   if (!data && error)
     return <FailedState title={lists('failedTitle')} error={error} onRetry={() => void refetch()} />
   return (
-    <CardColumn sentence={t('sentence')}>
-      <Button
-        component={Link}
-        to="/settings"
-        variant="subtle"
-        mih={44}
-        style={{ alignSelf: 'flex-start' }}
-        leftSection={<ArrowLeft size={16} />}
-      >
-        {t('back')}
-      </Button>
+    <CardColumn
+      sentence={t('sentence')}
+      head={
+        <div>
+          <Button
+            component={Link}
+            to="/settings"
+            variant="subtle"
+            mih={44}
+            ml={-12}
+            leftSection={<ArrowLeft size={16} />}
+          >
+            {t('back')}
+          </Button>
+          <Title order={2} size="h3">
+            {settings('sso.label')}
+          </Title>
+        </div>
+      }
+    >
       {data ? (
         <>
           <DomainsCard domains={data.domains} />
