@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   deletesMore,
   firstRunOfChange,
+  isRetentionOn,
   nextRetentionRun,
   planRetention,
   retentionCutoffs,
@@ -10,6 +11,15 @@ import {
 const SAO_PAULO = 'America/Sao_Paulo'
 const days = (mediaDays: number | null, messageDays: number | null) => ({ mediaDays, messageDays })
 const OFF = days(null, null)
+
+it.each([
+  [OFF, false],
+  [days(30, null), true],
+  [days(null, 30), true],
+  [days(30, 60), true],
+])('by %j something is deleted: %s', (rule, isOn) => {
+  expect(isRetentionOn(rule)).toBe(isOn)
+})
 
 describe('the next run', () => {
   it.each([

@@ -16,6 +16,10 @@ export function nextRetentionRun(after: Date, zone: string): Date {
 export const firstRunOfChange = (savedAt: Date, zone: string): Date =>
   nextRetentionRun(new Date(savedAt.getTime() + LIMITS.retentionGraceHours * HOUR_MS), zone)
 
+export const RETENTION_FIELDS = ['mediaDays', 'messageDays'] as const
+export const isRetentionOn = (days: RetentionDays): boolean =>
+  RETENTION_FIELDS.some(field => days[field] !== null)
+
 /** Days without null: a file goes with its message at the latest. */
 const lasting = ({ mediaDays, messageDays }: RetentionDays): { files: number; messages: number } => {
   const messages = messageDays ?? Infinity

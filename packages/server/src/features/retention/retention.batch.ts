@@ -1,4 +1,4 @@
-import { nextRetentionRun, retentionCutoffs } from '@recado/domain'
+import { isRetentionOn, nextRetentionRun, retentionCutoffs } from '@recado/domain'
 import * as companies from '../companies/index.ts'
 import * as delivery from '../delivery/index.ts'
 import * as drafts from '../drafts/index.ts'
@@ -37,9 +37,9 @@ export async function ageNextBatch(scope: Scope): Promise<boolean> {
     return true
   }
   await finishRun(db, now)
-  const isOn = rule.media_days !== null || rule.message_days !== null
   const zone = await companies.findTimezone(db, companyId)
-  await saveRule(db, companyId, { run_at: isOn ? nextRetentionRun(now, zone) : rule.next_at })
+  const runAt = isRetentionOn(daysOf(rule)) ? nextRetentionRun(now, zone) : rule.next_at
+  await saveRule(db, companyId, { run_at: runAt })
   return false
 }
 

@@ -8,8 +8,10 @@ import {
   type RetentionRun,
 } from '@recado/contract'
 import {
+  RETENTION_FIELDS,
   deletesMore,
   firstRunOfChange,
+  isRetentionOn,
   nextRetentionRun,
   planRetention,
   retentionCutoffs,
@@ -66,13 +68,13 @@ export async function listRuns(
 /** The days that the users have chosen, in force or not yet. */
 const chosenDays = (row: RuleRow): RetentionDays => (row.next_at ? pendingDaysOf(row) : daysOf(row))
 const isSame = (one: RetentionDays, other: RetentionDays): boolean =>
-  one.mediaDays === other.mediaDays && one.messageDays === other.messageDays
+  RETENTION_FIELDS.every(field => one[field] === other[field])
 
 async function saveDays(scope: Scope, row: RuleRow, days: RetentionDays): Promise<Retention> {
   const { inForce, pending } = planRetention(daysOf(row), days)
   const zone = await companies.findTimezone(scope.db, scope.companyId)
   const nextAt = pending ? firstRunOfChange(scope.now, zone) : null
-  const isOn = inForce.mediaDays !== null || inForce.messageDays !== null
+  const isOn = isRetentionOn(inForce)
   const changed: RuleRow = {
     media_days: inForce.mediaDays,
     message_days: inForce.messageDays,
@@ -90,7 +92,9 @@ const inAudit = (days: number | null): string | null => (days === null ? null : 
 const recordChange = (scope: Scope, before: RetentionDays, after: RetentionDays): Promise<void> =>
   auditLog.recordAudit(scope, {
     kind: 'retentionChanged',
-    changes: (['mediaDays', 'messageDays'] as const)
-      .filter(field => before[field] !== after[field])
-      .map(field => ({ field, before: inAudit(before[field]), after: inAudit(after[field]) })),
+    changes: RETENTION_FIELDS.filter(field => before[field] !== after[field]).map(field => ({
+      field,
+      before: inAudit(before[field]),
+      after: inAudit(after[field]),
+    })),
   })

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, NumberInput } from '@mantine/core'
 import { LIMITS, RetentionDaysInput, ROUTES, type Retention, type RetentionDays } from '@recado/contract'
-import { deletesMore, firstRunOfChange } from '@recado/domain'
+import { RETENTION_FIELDS, deletesMore, firstRunOfChange, isRetentionOn } from '@recado/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -15,7 +15,7 @@ import { cacheRetention, fetchPreview, retentionQuery } from './retention.querie
 import { RetentionRuns } from './RetentionRuns.tsx'
 import { useDaysWords, useQuestion } from './use-retention-words.ts'
 
-const FIELDS = { mediaDays: 'mediaHint', messageDays: 'messageHint' } as const
+const HINTS = { mediaDays: 'mediaHint', messageDays: 'messageHint' } as const
 
 /** A change that has not begun, and the way back. */
 function PendingChange({ pending }: { pending: NonNullable<Retention['pending']> }) {
@@ -52,8 +52,7 @@ function RuleState({ rule }: { rule: Retention }) {
   const { stamp } = useDates()
   const wordsOf = useDaysWords()
   const now = useMinute()
-  const isOn = rule.mediaDays !== null || rule.messageDays !== null
-  if (!isOn) return <p className={styles.state}>{t('isOff')}</p>
+  if (!isRetentionOn(rule)) return <p className={styles.state}>{t('isOff')}</p>
   const isRunning = rule.nextRunAt !== null && Date.parse(rule.nextRunAt) <= now.getTime()
   const run = isRunning ? t('isRunning') : rule.nextRunAt && t('nextRun', { at: stamp(rule.nextRunAt) })
   return (
@@ -92,13 +91,13 @@ function RetentionForm({ rule }: { rule: Retention }) {
   return (
     <form noValidate onSubmit={form.onSubmit(values => saveMutation.mutate(values))}>
       <div className={styles.fields}>
-        {(['mediaDays', 'messageDays'] as const).map(field => {
+        {RETENTION_FIELDS.map(field => {
           const { value, onChange, ...input } = form.getInputProps(field)
           return (
             <NumberInput
               key={field}
               label={t(field)}
-              description={t(FIELDS[field])}
+              description={t(HINTS[field])}
               placeholder={t('never')}
               suffix={` ${t('days')}`}
               min={LIMITS.retentionDaysMin}
