@@ -5,6 +5,7 @@ export { PASSWORD, seedCompany, type Person, type TestCompany } from './company.
 export { urlOfDatabase, copyDatabase } from './database.ts'
 export { connectSocket, SocketListener, type ReceivedEvent } from './socket-listener.ts'
 export { freshNumber, linkPhone, makeSimulator, Phone, textOf } from './simulator.ts'
+export { PUBLIC_URL } from './public-url.ts'
 export { startTestServer, type TestServer, type TestServerOptions } from './server.ts'
 export { acme, listenAs, server, setupTestServer, closeAfterTest } from './setup-test-server.ts'
 export { seedContact, seedConnection, seedConversation, type Conversation } from './conversation.ts'

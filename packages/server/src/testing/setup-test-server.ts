@@ -10,18 +10,22 @@ import { startTestServer, type TestServer, type TestServerOptions } from './serv
 export let server: TestServer
 export let acme: TestCompany
 const listeners: SocketListener[] = []
+export type CompanyOptions = Parameters<TestServer['company']>[0]
 
 /**
  * One server for all tests of a file, a company of its own for each of them, and no socket left open after
  * one. Before the file's own hooks, save those whose doings the options tell of.
  */
-export function setupTestServer(options: TestServerOptions | (() => TestServerOptions) = {}): void {
+export function setupTestServer(
+  options: TestServerOptions | (() => TestServerOptions) = {},
+  company?: CompanyOptions,
+): void {
   beforeAll(async () => {
     server = await startTestServer(typeof options === 'function' ? options() : options)
   })
   afterAll(() => server.close())
   beforeEach(async () => {
-    acme = await server.company()
+    acme = await server.company(company)
   })
   afterEach(() => {
     for (const listener of listeners.splice(0)) listener.close()

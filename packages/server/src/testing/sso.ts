@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { ROUTES, type SsoProviderInput } from '@recado/contract'
 import { CookieJar, signInAtProvider } from './identity-provider.ts'
+import { PUBLIC_URL } from './public-url.ts'
 import { acme, server } from './setup-test-server.ts'
 import type { TestCompany } from './company.ts'
 
-/** The address of the server for people and providers; the tests send its calls to the real one. */
-export const PUBLIC_URL = 'https://recado.example'
+/** An address that the tests replace by the real one. */
 export const CALLBACK_URL = `${PUBLIC_URL}/api/auth/sso/callback`
 
 /** TXT records by name, in place of the DNS. */

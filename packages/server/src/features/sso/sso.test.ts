@@ -1,7 +1,7 @@
 import { LIMITS, ROUTES, SECRET_MASK, type SsoProviderInput } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
-import { acme, server, setupTestServer, type TestCompany } from '../../testing/index.ts'
-import { CALLBACK_URL, PUBLIC_URL, resolveTxt, txtRecords } from '../../testing/sso.ts'
+import { acme, PUBLIC_URL, server, setupTestServer, type TestCompany } from '../../testing/index.ts'
+import { CALLBACK_URL, resolveTxt, txtRecords } from '../../testing/sso.ts'
 
 setupTestServer({ resolveTxt, env: { RECADO_PUBLIC_URL: PUBLIC_URL } })
 

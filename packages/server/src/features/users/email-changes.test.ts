@@ -1,41 +1,15 @@
 import { ROUTES } from '@recado/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openMailbox, type Mailbox } from '../../testing/mailbox.ts'
-import {
-  PASSWORD,
-  startTestServer,
-  TestClock,
-  type Person,
-  type TestCompany,
-  type TestServer,
-} from '../../testing/index.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { lettersTo, mailbox, setupServerWithMailbox } from '../../testing/setup-server-with-mailbox.ts'
+import { acme, PASSWORD, server, TestClock, type Person } from '../../testing/index.ts'
 
 const DAY = 24 * 60 * 60_000
 const clock = new TestClock()
-let mailbox: Mailbox
-let server: TestServer
-let acme: TestCompany
 let ana: Person
 let count = 0
-beforeAll(async () => {
-  mailbox = await openMailbox()
-  server = await startTestServer({
-    clock,
-    env: {
-      RECADO_SMTP_URL: mailbox.url,
-      RECADO_MAIL_FROM: 'ola@recado.example',
-      RECADO_PUBLIC_URL: 'https://recado.example',
-    },
-  })
-  acme = await server.company()
-})
+setupServerWithMailbox({ clock })
 beforeEach(async () => {
   ana = await acme.hire('Aline', { profile: 'admin' })
-  mailbox.emails.length = 0
-})
-afterAll(async () => {
-  await server.close()
-  await mailbox.close()
 })
 
 const newAddress = (): string => `nova.${++count}@example.com`
@@ -44,7 +18,7 @@ const change = (email: string, currentPassword?: string, who = ana) =>
     params: { userId: ana.id },
     body: { email, ...(currentPassword === undefined ? {} : { currentPassword }) },
   })
-const lettersToAna = () => mailbox.emails.filter(({ to }) => to === ana.email)
+const lettersToAna = () => lettersTo(ana)
 const undo = (token: string) => server.anonymous.call(ROUTES.undoEmailChange, { body: { token } })
 const login = async (email: string, password = PASSWORD) =>
   (await server.anonymous.call(ROUTES.login, { body: { email, password } })).status

@@ -1,48 +1,27 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { ROUTES, type AuditKind } from '@recado/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addressKey } from '../../kernel/http/throttle/index.ts'
-import { openMailbox, type Mailbox } from '../../testing/mailbox.ts'
+import { lettersTo, setupServerWithMailbox } from '../../testing/setup-server-with-mailbox.ts'
 import {
+  acme,
   MINUTE,
   PASSWORD,
+  PUBLIC_URL,
+  server,
   SoftwareAuthenticator,
-  startTestServer,
   TestClock,
   type Fault,
   type Person,
-  type TestCompany,
-  type TestServer,
 } from '../../testing/index.ts'
-import { enrol, GuestBrowser, PUBLIC_URL } from './testing/passkey-browser.ts'
+import { enrol, GuestBrowser } from './testing/passkey-browser.ts'
 
 // Seen red: without the check of the handle, of user verification, of the browser's cookie and of the counter,
 // with challenges that are not used up, and with a passkey that does not count for the demand of a company.
 
 const clock = new TestClock()
-let mailbox: Mailbox
-let server: TestServer
-let acme: TestCompany
-beforeAll(async () => {
-  mailbox = await openMailbox()
-  server = await startTestServer({
-    clock,
-    env: {
-      RECADO_SMTP_URL: mailbox.url,
-      RECADO_MAIL_FROM: 'ola@recado.example',
-      RECADO_PUBLIC_URL: PUBLIC_URL,
-    },
-  })
-})
-beforeEach(async () => {
-  mailbox.emails.length = 0
-  await server.context.throttle.forget('login-address', addressKey('127.0.0.1'))
-  acme = await server.company({ company: { due_date: null } })
-})
-afterAll(async () => {
-  await server.close()
-  await mailbox.close()
-})
+setupServerWithMailbox({ clock }, { company: { due_date: null } })
+beforeEach(() => server.context.throttle.forget('login-address', addressKey('127.0.0.1')))
 
 async function logIn(
   authenticator: SoftwareAuthenticator,
@@ -59,7 +38,6 @@ const kindsOf = async (who: Person): Promise<AuditKind[]> =>
   (await who.ok(ROUTES.listAuditLog, {})).entries.map(({ kind }) => kind)
 const demand = () =>
   acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requireTwoFactor' }, body: { value: 'enabled' } })
-const lettersTo = ({ email }: Pick<Person, 'email'>) => mailbox.emails.filter(({ to }) => to === email)
 const REFUSED = { status: 401, body: { error: 'ERR_PASSKEY_LOGIN' } }
 
 describe('a login by passkey', () => {

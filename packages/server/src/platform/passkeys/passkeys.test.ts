@@ -1,45 +1,24 @@
 import { LIMITS, ROUTES, type AuditKind, type PasskeyEnrolment } from '@recado/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
-import { openMailbox, type Mailbox } from '../../testing/mailbox.ts'
+import { describe, expect, it, test } from 'vitest'
+import { lettersTo, setupServerWithMailbox } from '../../testing/setup-server-with-mailbox.ts'
 import {
+  acme,
   MINUTE,
   PASSWORD,
+  PUBLIC_URL,
+  server,
   SoftwareAuthenticator,
-  startTestServer,
   TestClock,
   type Fault,
   type Person,
-  type TestCompany,
-  type TestServer,
 } from '../../testing/index.ts'
 import { removeOldChallenges } from './challenges.ts'
-import { enrol, GuestBrowser, PUBLIC_URL } from './testing/passkey-browser.ts'
+import { enrol, GuestBrowser } from './testing/passkey-browser.ts'
 
 // Seen red: without the password, with challenges of other sessions, and with rows of colleagues.
 
 const clock = new TestClock()
-let mailbox: Mailbox
-let server: TestServer
-let acme: TestCompany
-beforeAll(async () => {
-  mailbox = await openMailbox()
-  server = await startTestServer({
-    clock,
-    env: {
-      RECADO_SMTP_URL: mailbox.url,
-      RECADO_MAIL_FROM: 'ola@recado.example',
-      RECADO_PUBLIC_URL: PUBLIC_URL,
-    },
-  })
-})
-beforeEach(async () => {
-  mailbox.emails.length = 0
-  acme = await server.company({ company: { due_date: null } })
-})
-afterAll(async () => {
-  await server.close()
-  await mailbox.close()
-})
+setupServerWithMailbox({ clock }, { company: { due_date: null } })
 
 const start = (who: Person, currentPassword = PASSWORD) =>
   who.call(ROUTES.startPasskey, { body: { currentPassword } })
@@ -48,7 +27,6 @@ const add = (who: Person, credential: ReturnType<SoftwareAuthenticator['create']
 const listed = async (who: Person) => (await who.ok(ROUTES.listPasskeys)).passkeys
 const kindsOf = async (who: Person): Promise<AuditKind[]> =>
   (await who.ok(ROUTES.listAuditLog, {})).entries.map(({ kind }) => kind)
-const lettersTo = ({ email }: Pick<Person, 'email'>) => mailbox.emails.filter(({ to }) => to === email)
 const REFUSED = { error: 'ERR_PASSKEY_REFUSED' }
 
 describe('an enrolment', () => {

@@ -1,40 +1,19 @@
 import { ROUTES } from '@recado/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openMailbox, type Mailbox } from '../../testing/mailbox.ts'
-import {
-  MINUTE,
-  PASSWORD,
-  startTestServer,
-  TestClock,
-  type TestCompany,
-  type TestServer,
-} from '../../testing/index.ts'
+import { describe, expect, it } from 'vitest'
+import { mailbox, setupServerWithMailbox } from '../../testing/setup-server-with-mailbox.ts'
+import { acme, MINUTE, PASSWORD, server, TestClock } from '../../testing/index.ts'
 
 const clock = new TestClock()
 const NEW = 'Girassol-42'
 const lines: string[] = []
-let mailbox: Mailbox
-let server: TestServer
-let acme: TestCompany
-beforeAll(async () => {
-  mailbox = await openMailbox()
-  server = await startTestServer({
-    clock,
-    env: {
-      RECADO_TRUST_PROXY: '1',
-      RECADO_SMTP_URL: mailbox.url,
-      RECADO_MAIL_FROM: 'Recado <ola@recado.example>',
-      RECADO_LOG_LEVEL: 'trace',
-    },
-    log: line => lines.push(line),
-  })
-})
-beforeEach(async () => {
-  acme = await server.company()
-})
-afterAll(async () => {
-  await server.close()
-  await mailbox.close()
+setupServerWithMailbox({
+  clock,
+  env: {
+    RECADO_TRUST_PROXY: '1',
+    RECADO_MAIL_FROM: 'Recado <ola@recado.example>',
+    RECADO_LOG_LEVEL: 'trace',
+  },
+  log: line => lines.push(line),
 })
 
 let many = 0

@@ -1,47 +1,20 @@
 import { ROUTES } from '@recado/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { SocketListener } from '../../testing/socket-listener.ts'
-import { openMailbox, type Mailbox } from '../../testing/mailbox.ts'
-import {
-  PASSWORD,
-  seedConversation,
-  startTestServer,
-  TestClock,
-  type Person,
-  type TestCompany,
-  type TestServer,
-} from '../../testing/index.ts'
+import { lettersTo, setupServerWithMailbox } from '../../testing/setup-server-with-mailbox.ts'
+import { acme, PASSWORD, seedConversation, server, TestClock, type Person } from '../../testing/index.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0'
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
 const clock = new TestClock()
-let mailbox: Mailbox
-let server: TestServer
-let acme: TestCompany
-beforeAll(async () => {
-  mailbox = await openMailbox()
-  server = await startTestServer({
-    clock,
-    env: {
-      RECADO_SMTP_URL: mailbox.url,
-      RECADO_MAIL_FROM: 'ola@recado.example',
-      RECADO_PUBLIC_URL: 'https://recado.example',
-    },
-  })
-})
+setupServerWithMailbox({ clock }, { company: { due_date: null } })
 beforeEach(async () => {
-  mailbox.emails.length = 0
-  acme = await server.company({ company: { due_date: null } })
   await server.context.platform
     .insertInto('settings')
     .values({ company_id: acme.id, key: 'severalDevices', value: 'enabled' })
     .execute()
-})
-afterAll(async () => {
-  await server.close()
-  await mailbox.close()
 })
 
 /** A browser with its cookies. */
@@ -76,7 +49,6 @@ const listed = async (who: Person) => (await who.ok(ROUTES.listOwnSessions)).ses
 const sessionOn = async (who: Person, system: string) =>
   (await listed(who)).find(({ device }) => device.system === system) ?? expect.fail(`no session on ${system}`)
 const deviceOf = ({ cookies }: Browser): string => cookies.get('recado_device') ?? expect.fail('no device')
-const lettersTo = ({ email }: Pick<Person, 'email'>) => mailbox.emails.filter(({ to }) => to === email)
 
 describe('the list of one’s own sessions', () => {
   it('names device, network and times, and marks the one that asks', async () => {

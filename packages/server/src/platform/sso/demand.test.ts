@@ -3,16 +3,16 @@ import { ROUTES } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openMailbox, type Mailbox } from '../../testing/mailbox.ts'
 import { startIdentityProvider, type IdentityProvider } from '../../testing/identity-provider.ts'
-import { acme, client, PASSWORD, server, setupTestServer, type Person } from '../../testing/index.ts'
 import {
-  CALLBACK_URL,
-  proveDomain,
+  acme,
+  client,
+  PASSWORD,
   PUBLIC_URL,
-  resolveTxt,
-  setUpSso,
-  signIn,
-  whoIsIn,
-} from '../../testing/sso.ts'
+  server,
+  setupTestServer,
+  type Person,
+} from '../../testing/index.ts'
+import { CALLBACK_URL, proveDomain, resolveTxt, setUpSso, signIn, whoIsIn } from '../../testing/sso.ts'
 
 // Acme demands SSO of Beto.
 

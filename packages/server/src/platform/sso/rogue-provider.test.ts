@@ -1,9 +1,9 @@
 import { ROUTES } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CookieJar } from '../../testing/identity-provider.ts'
-import { acme, server, setupTestServer } from '../../testing/index.ts'
+import { acme, PUBLIC_URL, server, setupTestServer } from '../../testing/index.ts'
 import { startRogueProvider, type Misdeed, type RogueProvider } from '../../testing/rogue-provider.ts'
-import { CALLBACK_URL, PUBLIC_URL, resolveTxt, returnTo, setUpSso, startSignIn } from '../../testing/sso.ts'
+import { CALLBACK_URL, resolveTxt, returnTo, setUpSso, startSignIn } from '../../testing/sso.ts'
 
 // A provider that misbehaves.
 

@@ -12,6 +12,7 @@ import {
   acme,
   client,
   PASSWORD,
+  PUBLIC_URL,
   server,
   setupTestServer,
   TestClock,
@@ -20,7 +21,6 @@ import {
 import {
   CALLBACK_URL,
   proveDomain,
-  PUBLIC_URL,
   resolveTxt,
   returnTo,
   setUpSso,

@@ -1,7 +1,11 @@
 import { ROUTES, type PasskeyAssertion, type PasskeyRequest, type Session } from '@recado/contract'
-import { PASSWORD, SoftwareAuthenticator, type Person, type TestServer } from '../../../testing/index.ts'
-
-export const PUBLIC_URL = 'https://recado.example'
+import {
+  PASSWORD,
+  PUBLIC_URL,
+  SoftwareAuthenticator,
+  type Person,
+  type TestServer,
+} from '../../../testing/index.ts'
 
 /** Adds a passkey of `who` by the routes. */
 export async function enrol(
