@@ -1,10 +1,11 @@
 import { ROUTES } from '@recado/contract'
 import { onCompany } from '../../kernel/http/mount.ts'
 import { listDays } from './schedules.calendar.ts'
+import { list } from './schedules.list.ts'
 import * as schedules from './schedules.service.ts'
 
 export const routes = [
-  onCompany(ROUTES.listSchedules, (scope, { query }) => schedules.list(scope, query)),
+  onCompany(ROUTES.listSchedules, (scope, { query }) => list(scope, query)),
   onCompany(ROUTES.listSchedulesBetween, (scope, { query }) => listDays(scope, query)),
   onCompany(ROUTES.showSchedule, (scope, { params }) => schedules.find(scope, params.scheduleId)),
   onCompany(ROUTES.createSchedule, (scope, { body }) => schedules.create(scope, body)),

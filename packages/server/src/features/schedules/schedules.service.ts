@@ -1,14 +1,9 @@
 import {
-  LIMITS,
   refuse,
-  type FollowUp,
-  type Repetition,
   type SavedFile,
   type Schedule,
   type ScheduleChange,
-  type ScheduleCounts,
   type ScheduleInput,
-  type ScheduleStatus,
 } from '@recado/contract'
 import {
   isSameMinute,
@@ -22,61 +17,24 @@ import {
 } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
-import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { storedFile } from '../../kernel/media/index.ts'
 import * as companies from '../companies/index.ts'
 import * as contacts from '../contacts/index.ts'
 import * as queues from '../queues/index.ts'
 import * as users from '../users/index.ts'
+import { columnsOf, restartColumns } from './schedules.columns.ts'
 import { scheduleChanged, scheduleCreated, scheduleRemoved } from './schedules.events.ts'
 import { maskForViewer, presentSchedule } from './schedules.present.ts'
 import {
-  countByStatus,
   countScheduleConnections,
   findSchedule,
   insertSchedule,
   lockSchedule,
-  pageSchedules,
   removeSchedule,
   saveSchedule,
 } from './schedules.store.ts'
 
 type Columns = Parameters<typeof saveSchedule>[2]
-
-/** Whose schedules the viewer sees; null: everybody's. */
-export const seenOf = ({ viewer }: Scope): number | null => (viewer.profile === 'admin' ? null : viewer.id)
-
-export async function list(
-  scope: Scope,
-  query: { searchParam: string; pageNumber: number; status?: ScheduleStatus | undefined },
-): Promise<{ schedules: Schedule[]; count: number; hasMore: boolean; counts: ScheduleCounts }> {
-  const filter = {
-    of: seenOf(scope),
-    term: query.searchParam,
-    hidesNumbers: !scope.viewer.isTricked,
-    status: query.status,
-  }
-  const [rows, byStatus] = await allOrThrow(
-    pageSchedules(scope.db, filter, (query.pageNumber - 1) * LIMITS.page, LIMITS.page + 1),
-    countByStatus(scope.db, filter),
-  )
-  const n = (status: ScheduleStatus): number => byStatus.get(status) ?? 0
-  const counts = {
-    PENDENTE: n('PENDENTE'),
-    AGENDADA: n('AGENDADA'),
-    ENVIADA: n('ENVIADA'),
-    ERRO: n('ERRO'),
-    CANCELADA: n('CANCELADA'),
-  }
-  return {
-    schedules: rows
-      .slice(0, LIMITS.page)
-      .map(row => maskForViewer(scope, presentSchedule(scope.context, row))),
-    count: query.status ? counts[query.status] : Object.values(counts).reduce((sum, one) => sum + one, 0),
-    hasMore: rows.length > LIMITS.page,
-    counts,
-  }
-}
 
 /** Returns a schedule of the company, unmasked, without a check of the viewer. */
 export async function load(scope: Scope, id: number): Promise<Schedule> {
@@ -228,40 +186,3 @@ async function momentOf(scope: Scope, sendAt: string): Promise<Date> {
   if (!(year >= 2000 && year < 2200)) throw refuse('ERR_VALIDATION', { fields: { sendAt: 'invalid' } })
   return moment
 }
-
-const restartColumns = (scope: Scope, sendAt: Date) => ({
-  send_at: sendAt,
-  due_at: sendAt,
-  repeat_from: sendAt,
-  repeat_step: 0,
-  answers_from: scope.now,
-  status: 'PENDENTE' as const,
-  reason: null,
-  failure: null,
-  message_id: null,
-  failures: 0,
-})
-export const repeatColumns = (repeat: Repetition | null) => ({
-  repeat_every: repeat?.every ?? null,
-  repeat_unit: repeat?.unit ?? null,
-  repeat_times: repeat?.times ?? 1,
-  skip_weekends: repeat?.skipWeekends ?? false,
-})
-export const followUpColumns = (followUp: FollowUp | null) => ({
-  follow_up_days: followUp?.days ?? null,
-  follow_up_times: followUp?.times ?? null,
-})
-const columnsOf = (change: ScheduleChange) => ({
-  ...(change.body === undefined ? {} : { body: change.body }),
-  ...(change.contactId === undefined ? {} : { contact_id: change.contactId }),
-  ...(change.openTicket === undefined ? {} : { open_ticket: change.openTicket === 'enabled' }),
-  ...(change.statusTicket === undefined ? {} : { ticket_status: change.statusTicket }),
-  ...(change.ticketUserId === undefined ? {} : { ticket_user_id: change.ticketUserId }),
-  ...(change.queueId === undefined ? {} : { queue_id: change.queueId }),
-  ...(change.whatsappId === undefined ? {} : { connection_ids: [...new Set(change.whatsappId)] }),
-  ...(change.repeat === undefined ? {} : repeatColumns(change.repeat)),
-  ...(change.followUp === undefined ? {} : followUpColumns(change.followUp)),
-  ...(change.cancelOnAnswer === undefined ? {} : { cancel_on_answer: change.cancelOnAnswer }),
-  ...(change.onlyWaking === undefined ? {} : { only_waking: change.onlyWaking }),
-  ...(change.isMarketing === undefined ? {} : { is_marketing: change.isMarketing }),
-})

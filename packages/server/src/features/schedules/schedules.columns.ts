@@ -1,0 +1,39 @@
+import type { FollowUp, Repetition, ScheduleChange } from '@recado/contract'
+import type { Scope } from '../../kernel/database/scope.ts'
+
+export const restartColumns = (scope: Scope, sendAt: Date) => ({
+  send_at: sendAt,
+  due_at: sendAt,
+  repeat_from: sendAt,
+  repeat_step: 0,
+  answers_from: scope.now,
+  status: 'PENDENTE' as const,
+  reason: null,
+  failure: null,
+  message_id: null,
+  failures: 0,
+})
+export const repeatColumns = (repeat: Repetition | null) => ({
+  repeat_every: repeat?.every ?? null,
+  repeat_unit: repeat?.unit ?? null,
+  repeat_times: repeat?.times ?? 1,
+  skip_weekends: repeat?.skipWeekends ?? false,
+})
+export const followUpColumns = (followUp: FollowUp | null) => ({
+  follow_up_days: followUp?.days ?? null,
+  follow_up_times: followUp?.times ?? null,
+})
+export const columnsOf = (change: ScheduleChange) => ({
+  ...(change.body === undefined ? {} : { body: change.body }),
+  ...(change.contactId === undefined ? {} : { contact_id: change.contactId }),
+  ...(change.openTicket === undefined ? {} : { open_ticket: change.openTicket === 'enabled' }),
+  ...(change.statusTicket === undefined ? {} : { ticket_status: change.statusTicket }),
+  ...(change.ticketUserId === undefined ? {} : { ticket_user_id: change.ticketUserId }),
+  ...(change.queueId === undefined ? {} : { queue_id: change.queueId }),
+  ...(change.whatsappId === undefined ? {} : { connection_ids: [...new Set(change.whatsappId)] }),
+  ...(change.repeat === undefined ? {} : repeatColumns(change.repeat)),
+  ...(change.followUp === undefined ? {} : followUpColumns(change.followUp)),
+  ...(change.cancelOnAnswer === undefined ? {} : { cancel_on_answer: change.cancelOnAnswer }),
+  ...(change.onlyWaking === undefined ? {} : { only_waking: change.onlyWaking }),
+  ...(change.isMarketing === undefined ? {} : { is_marketing: change.isMarketing }),
+})
