@@ -13,18 +13,14 @@ export {
   publishChange,
   find,
   findByUuid,
-  listHistory,
-  listHistoryIds,
   lock,
   load,
   log,
   markRead,
-  listVisibleByContact,
-  open,
   maskForViewer,
-  conflictWith,
-  type HistoryTicket,
 } from './tickets.service.ts'
+export { listHistory, listHistoryIds, listVisibleByContact, type HistoryTicket } from './tickets.history.ts'
+export { conflictWith, open } from './tickets.opening.ts'
 export { recordAd } from './tickets.ads.ts'
 export { ofAd, type AdSelection } from './ads.store.ts'
 export { visibleTo } from './tickets.list.ts'
@@ -43,7 +39,8 @@ export {
   setDeadlinesOfQueue,
   startMissingRotations,
 } from './tickets.deadlines.ts'
-export { listWaitingIn, NOT_SNOOZED, wasAnswered } from './tickets.store.ts'
+export { listWaitingIn } from './places.store.ts'
+export { NOT_SNOOZED, wasAnswered } from './tickets.store.ts'
 export { ticketChanged } from './tickets.events.ts'
 export {
   findActiveTicket,

@@ -2,6 +2,7 @@ import { refuse, type Message, type Ticket } from '@recado/contract'
 import { previewOf } from '@recado/domain'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { ticketChanged, ticketRemoved } from './tickets.events.ts'
+import { open } from './tickets.opening.ts'
 import { presentSnooze, presentTicket } from './tickets.present.ts'
 import * as service from './tickets.service.ts'
 import { wakeByMessage } from './tickets.snooze.ts'
@@ -11,13 +12,10 @@ import {
   saveMenuPath,
   findActive,
   findRatingRequests,
-  listActiveInQueue,
-  lockWaitingInQueue,
-  listOfferedInQueue,
   listByContact,
-  listAssignedTo,
   saveRewrittenPreview,
 } from './tickets.store.ts'
+import { listActiveInQueue, listAssignedTo, listOfferedInQueue, lockWaitingInQueue } from './places.store.ts'
 import { findLatest, savePreview, type PreviewUpdate } from './tickets.batch.store.ts'
 import { changeColumns, changePlace, close, reopen, returnToQueue } from './tickets.transitions.ts'
 
@@ -162,7 +160,7 @@ export async function findOrOpenForMessage(
     const ticket = await reopen(scope, latest.id)
     if (ticket) return { ticket, isNew: false, isReopened: true }
   }
-  const { ticket, created } = await service.open(scope, {
+  const { ticket, created } = await open(scope, {
     status,
     userId: null,
     queueId: null,

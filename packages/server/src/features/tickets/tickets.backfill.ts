@@ -2,7 +2,7 @@ import type { Ticket } from '@recado/contract'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { findImportedTicket, lockConversation, lockUntouchedTickets } from './backfill.store.ts'
 import { presentTicket } from './tickets.present.ts'
-import * as service from './tickets.service.ts'
+import { open } from './tickets.opening.ts'
 import { findLatest } from './tickets.batch.store.ts'
 import { close } from './tickets.transitions.ts'
 
@@ -28,7 +28,7 @@ export async function findOrOpenForBackfill(scope: Scope, message: BackfilledMes
   if (known) return presentTicket(scope.context, known)
   const { connectionId: whatsappId, status, contactId, isGroup, importId, at } = message
   return (
-    await service.open(scope, {
+    await open(scope, {
       status,
       userId: null,
       queueId: null,

@@ -5,6 +5,8 @@ import { listAds } from './tickets.ads.ts'
 import { listAsColleague } from './tickets.as-colleague.ts'
 import { updateAll } from './tickets.bulk.ts'
 import { list } from './tickets.list.ts'
+import { listOfContact } from './tickets.history.ts'
+import { create } from './tickets.opening.ts'
 import * as tickets from './tickets.service.ts'
 import { update } from './tickets.update.ts'
 import { snooze, wake } from './tickets.snooze.ts'
@@ -19,10 +21,8 @@ export const routes = [
   onCompany(ROUTES.showTicket, async (scope, { params }) =>
     tickets.maskForViewer(scope, await tickets.find(scope, params.ticketId)),
   ),
-  onCompany(ROUTES.listTicketsOfContact, (scope, { params }) =>
-    tickets.listOfContact(scope, params.contactId),
-  ),
-  onCompany(ROUTES.createTicket, (scope, { body }) => tickets.create(scope, body)),
+  onCompany(ROUTES.listTicketsOfContact, (scope, { params }) => listOfContact(scope, params.contactId)),
+  onCompany(ROUTES.createTicket, (scope, { body }) => create(scope, body)),
   onCompany(ROUTES.updateTicket, (scope, { params, body }) => update(scope, params.ticketId, body)),
   onPlatform(ROUTES.updateTickets, (context, { body }, { identity }) => updateAll(context, identity, body)),
   onCompany(ROUTES.spyTicket, async (scope, { params }) => {

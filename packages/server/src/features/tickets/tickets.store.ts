@@ -2,7 +2,7 @@ import type { PreviewKind, TicketStatus } from '@recado/contract'
 import { sql, type Kysely, type UpdateObject } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
-import type { DB, Tickets } from '../../schema/tables.ts'
+import type { DB } from '../../schema/tables.ts'
 import { TICKET_COLUMNS } from './tickets.columns.ts'
 
 export type TicketTags = { id: number; name: string; color: string }[]
@@ -121,64 +121,10 @@ export const insertTicket = (db: CompanyDb, ticket: NewTicket) =>
 export type TicketColumns = UpdateObject<DB, 'tickets'>
 export const saveTicket = (db: CompanyDb, id: number, change: TicketColumns) =>
   db.updateTable('tickets').set(change).where('id', '=', id).execute()
-/** The columns that a person's transition sets. */
-export interface TransitionRow extends Pick<Tickets, 'status' | 'user_id' | 'queue_id' | 'connection_id'> {
-  readonly id: number
-  readonly updated_at: Date
-  /** Ends the snooze. */
-  readonly wakes: boolean
-  /** Clears the unread count and ends the customer's wait. */
-  readonly isRead: boolean
-  /** The time of closing; an unclosed ticket has no rating. */
-  readonly closed_at: Date | null
-}
-const transitionStatement = preparedStatement((db, to: TransitionRow) =>
-  selectTicket(
-    // The alias is the table's name, so that the shown columns are read from the updated row.
-    db.with('tickets', writing =>
-      writing
-        .updateTable('tickets')
-        .set({
-          status: to.status,
-          user_id: to.user_id,
-          queue_id: to.queue_id,
-          connection_id: to.connection_id,
-          chatbot: sql.lit(false),
-          updated_at: to.updated_at,
-          snoozed: sql`snoozed and not ${to.wakes}::boolean`,
-          snoozed_until: sql`case when ${to.wakes}::boolean then null else snoozed_until end`,
-          unread: sql`case when ${to.isRead}::boolean then 0 else unread end`,
-          waiting_since: sql`case when ${to.isRead}::boolean then null else waiting_since end`,
-          closed_at: to.closed_at,
-          rate: sql`case when ${to.closed_at}::timestamptz is null then null else rate end`,
-          rate_of: sql`case when ${to.closed_at}::timestamptz is null then null else rate_of end`,
-          rating_asks: sql`case when ${to.closed_at}::timestamptz is null then 0 else rating_asks end`,
-        })
-        .where('id', '=', to.id)
-        .returning(TICKET_COLUMNS),
-    ) as unknown as Kysely<DB>,
-  ),
-)
-/** Saves a transition and returns the new row. A person's transition stops the bot. */
-export const saveTransition = async (db: CompanyDb, to: TransitionRow): Promise<TicketRow | undefined> =>
-  (await transitionStatement(db, to))[0]
 /** Has a wait of the customer ended with an answer, since the ticket began or was reopened? */
 export const wasAnswered = async (db: CompanyDb, id: number): Promise<boolean> =>
   (await db.selectFrom('tickets').select('answered').where('id', '=', id).executeTakeFirst())?.answered ??
   false
-/** Locks the tickets of a queue whose customers wait, and returns their ids. */
-export const listWaitingIn = async (db: CompanyDb, queueId: number): Promise<number[]> =>
-  (
-    await db
-      .selectFrom('tickets')
-      .select('id')
-      .where('queue_id', '=', queueId)
-      .where('status', 'in', ['pending', 'open'])
-      .where('waiting_since', 'is not', null)
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-  ).map(row => row.id)
 /** Columns of a ticket that is not snoozed. */
 export const NOT_SNOOZED = { snoozed: false, snoozed_until: null } as const
 export const incrementMenuCount = async (db: CompanyDb, id: number, at: Date): Promise<void> =>
@@ -209,66 +155,3 @@ export const incrementRatingRequests = (db: CompanyDb, id: number) =>
     .execute()
 export const removeTicket = (db: CompanyDb, id: number) =>
   db.deleteFrom('tickets').where('id', '=', id).execute()
-export const listAssignedTo = (db: CompanyDb, userId: number) =>
-  db
-    .selectFrom('tickets')
-    .select(['id', 'status'])
-    .where('user_id', '=', userId)
-    .where('status', 'in', ['pending', 'open', 'nps', 'lgpd'])
-    .execute()
-export const listActiveInQueue = (db: CompanyDb, queueId: number) =>
-  db
-    .selectFrom('tickets')
-    .select('id')
-    .where('queue_id', '=', queueId)
-    .where('status', '<>', sql.lit('closed'))
-    .execute()
-/** Locks the waiting tickets of a queue until the end of the transaction. */
-export const lockWaitingInQueue = (db: CompanyDb, queueId: number) =>
-  db
-    .selectFrom('tickets')
-    .select('id')
-    .where('queue_id', '=', queueId)
-    .where('status', '=', sql.lit('pending'))
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-/** The waiting tickets of a queue that are offered to an attendant. */
-export const listOfferedInQueue = (db: CompanyDb, queueId: number) =>
-  db
-    .selectFrom('tickets')
-    .select('id')
-    .where('queue_id', '=', queueId)
-    .where('status', '=', sql.lit('pending'))
-    .where('user_id', 'is not', null)
-    .execute()
-
-export async function replaceTags(db: CompanyDb, ticketId: number, tagIds: readonly number[]): Promise<void> {
-  await db
-    .deleteFrom('ticket_tags')
-    .where('ticket_id', '=', ticketId)
-    .$if(tagIds.length > 0, query => query.where('tag_id', 'not in', [...tagIds]))
-    .execute()
-  if (tagIds.length > 0)
-    await db
-      .insertInto('ticket_tags')
-      .values(tagIds.map(tag_id => ({ ticket_id: ticketId, tag_id })))
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
-}
-/** Takes a ticket out of one lane and puts it into another; null for none. */
-export async function replaceLane(
-  db: CompanyDb,
-  ticketId: number,
-  from: number | null,
-  to: number | null,
-): Promise<void> {
-  if (from !== null)
-    await db.deleteFrom('ticket_tags').where('ticket_id', '=', ticketId).where('tag_id', '=', from).execute()
-  if (to !== null)
-    await db
-      .insertInto('ticket_tags')
-      .values({ ticket_id: ticketId, tag_id: to })
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
-}

@@ -4,7 +4,7 @@ import * as contacts from '../contacts/index.ts'
 import * as tags from '../tags/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import * as service from './tickets.service.ts'
-import { replaceLane, replaceTags } from './tickets.store.ts'
+import { replaceLane, replaceTags } from './tags.store.ts'
 
 type Choices = Parameters<typeof tags.ensure>[1]
 

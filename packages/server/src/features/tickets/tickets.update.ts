@@ -17,8 +17,10 @@ import { removeDeadline, removeDeadlines } from './deadlines.store.ts'
 import { shouldAskRating } from './tickets.rating.ts'
 import { ticketChanged } from './tickets.events.ts'
 import { presentTicket } from './tickets.present.ts'
-import { findActive, saveTransition } from './tickets.store.ts'
-import { announcePlace, conflictWith, lock, log, maskForViewer, mustWorkIn } from './tickets.service.ts'
+import { conflictWith, mustWorkIn } from './tickets.opening.ts'
+import { findActive } from './tickets.store.ts'
+import { announcePlace, lock, log, maskForViewer } from './tickets.service.ts'
+import { saveTransition } from './transition.store.ts'
 
 /**
  * Determines the requested transition, checks it, applies it and publishes it. Spec: behaviour 3 "PUT
