@@ -3,21 +3,10 @@ import { phoneNumber } from '../contacts/contact.ts'
 import { Confirmation, flag, page, pageNumber, searchParam } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { form, route } from '../route.ts'
-import {
-  Campaign,
-  CampaignAudience,
-  CampaignChange,
-  CampaignDetail,
-  CampaignInput,
-  CampaignParams,
-  CampaignSettings,
-  CampaignSettingsInput,
-  CampaignShipping,
-  CampaignTimeline,
-  CampaignWeek,
-  RecipientParams,
-  RecipientResolution,
-} from './campaign.ts'
+import { Campaign, CampaignChange, CampaignDetail, CampaignInput, CampaignParams } from './campaign.ts'
+import { CampaignShipping, RecipientParams, RecipientResolution } from './campaign-recipient.ts'
+import { CampaignAudience, CampaignTimeline, CampaignWeek } from './campaign-report.ts'
+import { CampaignSettings, CampaignSettingsInput } from './campaign-settings.ts'
 import { RECIPIENT_FILTERS } from './campaign-states.ts'
 
 const area = 'campaigns'

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { clockTime, flag, id, id64, idOrNone, partialWithoutDefaults, requiredText, text } from '../fields.ts'
+import { clockTime, flag, id, idOrNone, partialWithoutDefaults, requiredText, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { QueueBrief } from '../queues/queue.ts'
-import { CAMPAIGN_HOLDS, CAMPAIGN_STATUSES, RECIPIENT_STATES } from './campaign-states.ts'
-
-/** The choices of the settings, in seconds and in messages. Spec: administration 9 "Campaign defaults". */
-export const MESSAGE_INTERVALS = [0, 5, 10, 15, 20] as const
-export const LONGER_INTERVALS = [0, 1, 5, 10, 15, 20, 30, 40, 60, 80, 100, 120] as const
+import { CampaignShipping } from './campaign-recipient.ts'
+import { CampaignReason, CampaignReport } from './campaign-report.ts'
+import { CAMPAIGN_HOLDS, CAMPAIGN_STATUSES } from './campaign-states.ts'
 
 /** How the conversation of a campaign is left when it opens a ticket. */
 export const CAMPAIGN_TICKET_STATUSES = ['pending', 'open', 'closed'] as const
@@ -66,26 +64,6 @@ export type CampaignInput = z.output<typeof CampaignInput>
 export const CampaignChange = partialWithoutDefaults(CampaignInput)
 export type CampaignChange = z.output<typeof CampaignChange>
 export const CampaignParams = z.object({ campaignId: id })
-export const RecipientParams = z.object({ campaignId: id, recipientId: id64 })
-
-/** How many recipients are where. A later state counts in the earlier ones too: a read message was delivered. */
-export const CampaignReport = z.object({
-  /** Recipients, without those who are left out. */
-  valid: z.int(),
-  confirmationRequested: z.int(),
-  confirmed: z.int(),
-  sent: z.int(),
-  delivered: z.int(),
-  read: z.int(),
-  answered: z.int(),
-  optedOut: z.int(),
-  /** Not sent yet. */
-  waiting: z.int(),
-  failed: z.int(),
-  skipped: z.int(),
-  unsure: z.int(),
-})
-export type CampaignReport = z.infer<typeof CampaignReport>
 
 const Brief = z.object({ id: z.int(), name: z.string() })
 /** A campaign. `mediaPath` is a link that expires. */
@@ -155,44 +133,6 @@ export const Campaign = z.object({
 })
 export type Campaign = z.infer<typeof Campaign>
 
-/** A recipient, as the report lists it. */
-export const CampaignShipping = z.object({
-  id: z.int(),
-  name: z.string(),
-  number: z.string(),
-  email: z.string(),
-  contactId: z.int().nullable(),
-  /** The ticket of the answer, else of the message. */
-  ticketId: z.int().nullable(),
-  ticketUuid: z.string().nullable(),
-  whatsappId: z.int().nullable(),
-  /** The variant that was drawn, 1 to 5; null without a text. */
-  variant: z.int().nullable(),
-  state: z.enum(RECIPIENT_STATES),
-  /** Of a skipped or failed one. */
-  reason: z.string().nullable(),
-  /** Failed for a reason that a second try may heal. */
-  mayRetry: z.boolean(),
-  /** The beginning of the first answer. */
-  answer: z.string().nullable(),
-  sentAt: z.string().nullable(),
-  confirmationRequestedAt: z.string().nullable(),
-  confirmedAt: z.string().nullable(),
-  deliveredAt: z.string().nullable(),
-  readAt: z.string().nullable(),
-  answeredAt: z.string().nullable(),
-  updatedAt: z.string(),
-})
-export type CampaignShipping = z.infer<typeof CampaignShipping>
-
-/** A reason of the report and how many recipients it concerns. */
-export const CampaignReason = z.object({
-  state: z.enum(['failed', 'skipped']),
-  reason: z.string(),
-  count: z.int(),
-})
-export type CampaignReason = z.infer<typeof CampaignReason>
-
 /** A campaign with its recipients; of more than {@link LIMITS.campaignShipping} only the first ones. */
 export const CampaignDetail = z.object({
   ...Campaign.shape,
@@ -214,93 +154,3 @@ export const CampaignDetail = z.object({
   }),
 })
 export type CampaignDetail = z.infer<typeof CampaignDetail>
-
-/** A person's decision on an unsure recipient. `again`: the message did not arrive, and is sent once more. */
-export const RecipientResolution = z.object({ outcome: z.enum(['arrived', 'failed', 'again']) })
-export type RecipientResolution = z.output<typeof RecipientResolution>
-
-/** Messages of a campaign in steps of time, requests for confirmation included: one count a step and connection. */
-export const CampaignTimeline = z.object({
-  stepMinutes: z.int(),
-  /** The beginning of the first step; null when nothing has left yet. */
-  from: z.string().nullable(),
-  /** Without an id and a name: of connections that were removed. */
-  connections: z.array(z.object({ id: z.int().nullable(), name: z.string(), counts: z.array(z.int()) })),
-})
-export type CampaignTimeline = z.infer<typeof CampaignTimeline>
-
-/** The week of the numbers of a campaign, in days of the company's calendar. */
-export const CampaignWeek = z.object({
-  today: z.string(),
-  /** Of today and the six days before: each campaign and number with the people to whom it first wrote, and when. */
-  sent: z.array(
-    z.object({
-      day: z.string(),
-      whatsappId: z.int(),
-      campaignId: z.int(),
-      name: z.string(),
-      count: z.int(),
-      from: z.string(),
-      to: z.string(),
-    }),
-  ),
-  /** Other campaigns that run on these numbers, or begin on them within a week; `waiting`: people not sent to yet. */
-  coming: z.array(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      status: z.enum(CAMPAIGN_STATUSES),
-      scheduledAt: z.string().nullable(),
-      waiting: z.int(),
-    }),
-  ),
-})
-export type CampaignWeek = z.infer<typeof CampaignWeek>
-
-/** The present audience of a campaign, and the people who are left out. `sample` has the first recipients. */
-export const CampaignAudience = z.object({
-  total: z.int(),
-  receives: z.int(),
-  skipped: z.object({ optedOut: z.int(), invalid: z.int(), duplicate: z.int() }),
-  /** Numbers that were not checked yet; they receive it. */
-  unchecked: z.int(),
-  sample: z.array(
-    z.object({
-      name: z.string(),
-      number: z.string(),
-      email: z.string(),
-      variant: z.int().nullable(),
-      /** The texts as this recipient gets them; empty without one. */
-      confirmationText: z.string(),
-      text: z.string(),
-    }),
-  ),
-})
-export type CampaignAudience = z.infer<typeof CampaignAudience>
-
-const variableKey = requiredText(1, 40).regex(/^[^\s{}]+$/, 'invalid')
-/** Settings of all campaigns of a company; of variables with the same key the first stays. */
-export const CampaignSettings = z.object({
-  /** Seconds between two messages of a connection. */
-  messageInterval: z.int(),
-  /** Messages after which the pause is longer; 0 = never. */
-  longerIntervalAfter: z.int(),
-  /** Seconds of the longer pause. */
-  greaterInterval: z.int(),
-  variables: z.array(z.object({ key: z.string(), value: z.string() })),
-})
-export type CampaignSettings = z.infer<typeof CampaignSettings>
-const oneOf = (choices: readonly number[]) =>
-  z.coerce.number<number | string>().refine(value => choices.includes(value), 'invalid')
-export const CampaignSettingsInput = z.object({
-  settings: z.object({
-    messageInterval: oneOf(MESSAGE_INTERVALS).default(20),
-    longerIntervalAfter: oneOf(LONGER_INTERVALS).default(20),
-    greaterInterval: oneOf(LONGER_INTERVALS).default(60),
-    variables: z
-      .array(z.object({ key: variableKey, value: text(LIMITS.templateValueMax) }))
-      .max(LIMITS.campaignVariables, 'tooMany')
-      .default([]),
-  }),
-})
-export type CampaignSettingsInput = z.output<typeof CampaignSettingsInput>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CAMPAIGN_STATUSES } from '../campaigns/campaign-states.ts'
-import { CampaignReport } from '../campaigns/campaign.ts'
+import { CampaignReport } from '../campaigns/campaign-report.ts'
 import { DashboardFigures } from '../dashboard/dashboard.ts'
 import { day } from '../fields.ts'
 import { Rating } from '../tickets/rating.ts'

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { requiredText, text } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
+
+/** The choices of the settings, in seconds and in messages. Spec: administration 9 "Campaign defaults". */
+export const MESSAGE_INTERVALS = [0, 5, 10, 15, 20] as const
+export const LONGER_INTERVALS = [0, 1, 5, 10, 15, 20, 30, 40, 60, 80, 100, 120] as const
+
+const variableKey = requiredText(1, 40).regex(/^[^\s{}]+$/, 'invalid')
+/** Settings of all campaigns of a company; of variables with the same key the first stays. */
+export const CampaignSettings = z.object({
+  /** Seconds between two messages of a connection. */
+  messageInterval: z.int(),
+  /** Messages after which the pause is longer; 0 = never. */
+  longerIntervalAfter: z.int(),
+  /** Seconds of the longer pause. */
+  greaterInterval: z.int(),
+  variables: z.array(z.object({ key: z.string(), value: z.string() })),
+})
+export type CampaignSettings = z.infer<typeof CampaignSettings>
+const oneOf = (choices: readonly number[]) =>
+  z.coerce.number<number | string>().refine(value => choices.includes(value), 'invalid')
+export const CampaignSettingsInput = z.object({
+  settings: z.object({
+    messageInterval: oneOf(MESSAGE_INTERVALS).default(20),
+    longerIntervalAfter: oneOf(LONGER_INTERVALS).default(20),
+    greaterInterval: oneOf(LONGER_INTERVALS).default(60),
+    variables: z
+      .array(z.object({ key: variableKey, value: text(LIMITS.templateValueMax) }))
+      .max(LIMITS.campaignVariables, 'tooMany')
+      .default([]),
+  }),
+})
+export type CampaignSettingsInput = z.output<typeof CampaignSettingsInput>
