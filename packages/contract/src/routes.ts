@@ -35,6 +35,9 @@ import * as passkeys from './session/passkey.routes.ts'
 import * as passwordReset from './session/password-reset.routes.ts'
 import * as setUp from './session/set-up.routes.ts'
 import * as campaigns from './campaigns/campaign.routes.ts'
+import * as campaignRecipients from './campaigns/campaign-recipient.routes.ts'
+import * as campaignReports from './campaigns/campaign-report.routes.ts'
+import * as campaignSettings from './campaigns/campaign-settings.routes.ts'
 import * as prompts from './prompts/prompt.routes.ts'
 import * as push from './push/push.routes.ts'
 import * as reportMailings from './report-mailings/report-mailing.routes.ts'
@@ -79,6 +82,9 @@ export const ROUTES = {
   ...queueOptions,
   ...prompts,
   ...campaigns,
+  ...campaignReports,
+  ...campaignRecipients,
+  ...campaignSettings,
   ...tags,
   ...kanban,
   ...quickMessages,

@@ -4,10 +4,6 @@ import { Confirmation, flag, page, pageNumber, searchParam } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { form, route } from '../route.ts'
 import { Campaign, CampaignChange, CampaignDetail, CampaignInput, CampaignParams } from './campaign.ts'
-import { CampaignShipping, RecipientParams, RecipientResolution } from './campaign-recipient.ts'
-import { CampaignAudience, CampaignTimeline, CampaignWeek } from './campaign-report.ts'
-import { CampaignSettings, CampaignSettingsInput } from './campaign-settings.ts'
-import { RECIPIENT_FILTERS } from './campaign-states.ts'
 
 const area = 'campaigns'
 const access = 'campaigns:write'
@@ -138,95 +134,6 @@ export const testCampaign = route({
   reply: Confirmation,
   errors: ['ERR_NO_CAMPAIGN_FOUND', 'ERR_CAMPAIGN_INCOMPLETE', 'ERR_NO_WAPP_FOUND', 'ERR_CHANNEL_CANNOT'],
 })
-export const showCampaignAudience = route({
-  method: 'GET',
-  path: '/campaigns/:campaignId/audience',
-  throttle: 'search',
-  area,
-  access,
-  plan,
-  summary: 'Who would receive a campaign now, and why others would not.',
-  params: CampaignParams,
-  reply: CampaignAudience,
-  errors: ['ERR_NO_CAMPAIGN_FOUND'],
-})
-/** Which recipients of a campaign. */
-const recipientSelection = z.object({
-  searchParam,
-  filter: z.enum(RECIPIENT_FILTERS).default('all'),
-  reason: z.string().max(40).default(''),
-})
-export const showCampaignTimeline = route({
-  method: 'GET',
-  path: '/campaigns/:campaignId/timeline',
-  throttle: 'search',
-  area,
-  access,
-  plan,
-  summary: 'How many messages of a campaign left when, of each connection.',
-  params: CampaignParams,
-  reply: CampaignTimeline,
-  errors: ['ERR_NO_CAMPAIGN_FOUND'],
-})
-export const showCampaignWeek = route({
-  method: 'GET',
-  path: '/campaigns/:campaignId/week',
-  throttle: 'search',
-  area,
-  access,
-  plan,
-  summary: 'What campaigns sent on the numbers of a campaign in the last seven days, and which ones come.',
-  params: CampaignParams,
-  reply: CampaignWeek,
-  errors: ['ERR_NO_CAMPAIGN_FOUND'],
-})
-export const exportCampaignRecipients = route({
-  method: 'GET',
-  path: '/campaigns/:campaignId/recipients/export',
-  throttle: 'search',
-  area,
-  access,
-  plan,
-  summary: 'The recipients that the filter selects, as CSV with semicolons, each with its reason.',
-  params: CampaignParams,
-  query: recipientSelection.extend({ language: z.enum(['pt', 'en', 'es', 'tr']).default('pt') }),
-  download: { name: 'campaign-recipients.csv', mime: 'text/csv; charset=utf-8' },
-  reply: z.string(),
-  errors: ['ERR_NO_CAMPAIGN_FOUND'],
-})
-export const listCampaignRecipients = route({
-  method: 'GET',
-  path: '/campaigns/:campaignId/recipients',
-  throttle: 'search',
-  area,
-  access,
-  plan,
-  summary: 'The recipients of a campaign after a given one, in the order in which they are written to.',
-  params: CampaignParams,
-  query: recipientSelection.extend({
-    after: z.coerce.number<number | string>().int().min(0).max(LIMITS.id64).default(0),
-    limit: z.coerce
-      .number<number | string>()
-      .int()
-      .min(1)
-      .max(LIMITS.campaignShipping)
-      .default(LIMITS.recipientsPage),
-  }),
-  reply: z.object({ recipients: z.array(CampaignShipping), hasMore: z.boolean() }),
-  errors: ['ERR_NO_CAMPAIGN_FOUND'],
-})
-export const resolveCampaignRecipient = route({
-  method: 'POST',
-  path: '/campaigns/:campaignId/recipients/:recipientId/resolve',
-  area,
-  access,
-  plan,
-  summary: 'Says what became of an unsure recipient, or tries a failed one again.',
-  params: RecipientParams,
-  body: RecipientResolution,
-  reply: CampaignShipping,
-  errors: ['ERR_NO_CAMPAIGN_FOUND', 'ERR_NO_RECIPIENT_FOUND', 'ERR_CAMPAIGN_STATUS'],
-})
 export const uploadCampaignMedia = route({
   method: 'POST',
   path: '/campaigns/:campaignId/media-upload',
@@ -258,25 +165,4 @@ export const deleteCampaignMedia = route({
   params: CampaignParams,
   reply: Confirmation,
   errors: ['ERR_NO_CAMPAIGN_FOUND', 'ERR_CAMPAIGN_LOCKED'],
-})
-export const showCampaignSettings = route({
-  method: 'GET',
-  path: '/campaign-settings',
-  area,
-  access,
-  plan,
-  summary: 'The pace and the variables of all campaigns.',
-  reply: z.object({ settings: CampaignSettings }),
-  errors: [],
-})
-export const saveCampaignSettings = route({
-  method: 'POST',
-  path: '/campaign-settings',
-  area,
-  access,
-  plan,
-  summary: 'Replaces the pace and the variables of all campaigns.',
-  body: CampaignSettingsInput,
-  reply: z.object({ settings: CampaignSettings }),
-  errors: [],
 })
