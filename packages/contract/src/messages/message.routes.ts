@@ -6,15 +6,8 @@ import { form, route } from '../route.ts'
 import { TicketChannel } from './channel.ts'
 import { MessageSearchPage, MessageSearchQuery } from './message-search.ts'
 import { Ticket } from '../tickets/ticket.ts'
-import {
-  EMOJI_MAX,
-  Message,
-  MessageForm,
-  MessageInput,
-  MessageParams,
-  MessageQuery,
-  TicketMessagesParams,
-} from './message.ts'
+import { EMOJI_MAX, Message, MessageParams, MessageQuery, TicketMessagesParams } from './message.ts'
+import { MessageForm, MessageInput } from './message-input.ts'
 
 const area = 'messages'
 
