@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { id64 } from '../fields.ts'
 import { MEDIA_TYPES } from '../messages/message.ts'
 import { RATING_SCALES } from '../tickets/rating.ts'
-import { TICKET_EVENTS, TICKET_STATUSES } from '../tickets/ticket.ts'
+import { TICKET_STATUSES } from '../tickets/ticket.ts'
+import { TICKET_EVENTS } from '../tickets/ticket-log.ts'
 
 /** The rules of the bot in their order: the first one with an opinion decides. Spec: behaviour 4.9. */
 export const BOT_RULES = [

@@ -7,15 +7,8 @@ import { BulkInput, BulkOutcome } from './ticket-bulk.ts'
 import { ColleagueTicketQuery, TicketAccess } from './ticket-access.ts'
 import { TicketDeadline } from './deadline.ts'
 import { SnoozeInput } from './snooze.ts'
-import {
-  Ticket,
-  TicketAds,
-  TicketChange,
-  TicketInput,
-  TicketLog,
-  TicketParams,
-  TicketQuery,
-} from './ticket.ts'
+import { Ticket, TicketAds, TicketChange, TicketInput, TicketParams, TicketQuery } from './ticket.ts'
+import { TicketLog } from './ticket-log.ts'
 
 const area = 'tickets'
 
