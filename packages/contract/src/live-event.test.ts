@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { liveEventWireName, parseLiveEventName } from './live-event.ts'
-import { LIVE_EVENTS, SIGNALS, type LiveName } from './live.ts'
+import { LIVE_EVENTS, type LiveName } from './live.ts'
+import { SIGNALS } from './signals.ts'
 
 it('is named after its company, and after what it is about where there are many', () => {
   expect(liveEventWireName(3, 'ticket')).toBe('company-3-ticket')

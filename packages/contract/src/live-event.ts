@@ -1,4 +1,5 @@
-import type { LiveName, LivePayload, SignalName } from './live.ts'
+import type { LiveName, LivePayload } from './live.ts'
+import type { SignalName } from './signals.ts'
 
 /** Prefix of all event names of one company's sockets. */
 export const liveEventPrefix = (companyId: number): string => `company-${companyId}-`
