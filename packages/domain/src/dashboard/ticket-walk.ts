@@ -1,0 +1,212 @@
+import type { FigurePlace, Measures } from './measures.ts'
+import { ratingMeasures } from './rating-measures.ts'
+import {
+  firstStateOf,
+  isFinished,
+  type TicketMessageFact,
+  type LoggedMove,
+  type TicketHistory,
+} from './ticket-history.ts'
+
+type Count =
+  | 'opened'
+  | 'reopened'
+  | 'accepted'
+  | 'transferred'
+  | 'unanswered'
+  | 'received'
+  | 'sent'
+  | 'botTalks'
+  | 'botHelped'
+  | 'botLeft'
+  | 'targetsMet'
+  | 'targetsMissed'
+  | 'firstTargetsMet'
+  | 'firstTargetsMissed'
+type Finish = 'finished' | 'resolved' | 'finishedRated' | 'finishedAwaiting'
+type Span = 'handled' | 'wait' | 'firstAnswer'
+/** Counts and stretches of time of one moment, in one place. */
+export interface FigureFact {
+  readonly at: Date
+  readonly place: FigurePlace
+  readonly counts: readonly (Count | Finish)[]
+  /** Stretches of time that end now. */
+  readonly spans?: readonly Span[]
+  readonly since?: Date
+  readonly more?: Partial<Measures>
+}
+/** The finish of a stretch of work, and what is known of it only later. */
+interface FinishFact {
+  readonly at: Date
+  readonly place: FigurePlace
+  readonly acceptedAt: Date | null
+}
+
+const placeOf = (
+  queueId: number | null,
+  connectionId: number,
+  userId: number | null = null,
+): FigurePlace => ({ queue: queueId ?? 0, connection: connectionId, attendant: userId ?? 0 })
+
+/** Goes through a ticket's life once, message by message and move by move. */
+export class TicketWalk {
+  readonly #history: TicketHistory
+  readonly #facts: FigureFact[] = []
+  readonly #finishes: FinishFact[] = []
+  readonly #reopenedAt: Date[] = []
+  #status: TicketHistory['ticket']['status']
+  #holder: number | null
+  #acceptedAt: Date | null = null
+  /** The customer's oldest message without a person's answer. */
+  #waitingSince: Date | null = null
+  #isAnswered = false
+  /** Since the ticket began or was reopened. */
+  #hasBotTalked = false
+  #hasPersonHelped = false
+  /** The customer's last message to a finished ticket: the one that may reopen it. */
+  #lastCall: Date | null = null
+
+  constructor(history: TicketHistory) {
+    this.#history = history
+    const { status, userId } = firstStateOf(history)
+    this.#status = status
+    this.#holder = userId
+    if (status === 'open' && userId !== null) this.#acceptedAt = history.ticket.createdAt
+    this.#hasPersonHelped = this.#acceptedAt !== null
+  }
+
+  facts(): readonly FigureFact[] {
+    const { ticket, ratings } = this.#history
+    this.#count('opened', ticket.createdAt)
+    for (const step of this.#steps()) {
+      if ('fromMe' in step) this.#message(step)
+      else this.#move(step)
+    }
+    if (isFinished(ticket.status) && !isFinished(this.#status) && ticket.closedAt !== null)
+      this.#finish(ticket.closedAt, ticket.queueId, false)
+    for (const rating of ratings)
+      this.#facts.push({
+        at: rating.at,
+        place: placeOf(rating.queueId, rating.connectionId, rating.userId),
+        counts: [],
+        more: ratingMeasures(rating.rate, rating.outOf),
+      })
+    return [...this.#facts, ...this.#finishes.map((finish, index) => this.#finishFact(finish, index))]
+  }
+
+  /** Messages come before the moves of the same moment. */
+  *#steps(): Generator<TicketMessageFact | LoggedMove> {
+    const { messages, log } = this.#history
+    let next = 0
+    for (const move of log) {
+      for (let message = messages[next]; message && message.at <= move.at; message = messages[++next])
+        yield message
+      yield move
+    }
+    yield* messages.slice(next)
+  }
+
+  #count(count: Count, at: Date, userId: number | null = null, queueId = this.#history.ticket.queueId): void {
+    const place = placeOf(queueId, this.#history.ticket.connectionId, userId)
+    this.#facts.push({ at, place, counts: [count] })
+  }
+
+  #message(message: TicketMessageFact): void {
+    const { at, fromMe, automatic, userId, queueId, connectionId } = message
+    const place = placeOf(queueId, connectionId, fromMe ? userId : null)
+    this.#facts.push({ at, place, counts: [fromMe ? 'sent' : 'received'] })
+    if (this.#history.ticket.isGroup) return
+    if (automatic) this.#countBot(at, place)
+    else if (fromMe) this.#answer(at, place)
+    else if (isFinished(this.#status)) this.#lastCall = at
+    else this.#waitingSince ??= at
+  }
+
+  /** The bot talks to a customer of whom no person has taken care. */
+  #countBot(at: Date, place: FigurePlace): void {
+    if (isFinished(this.#status) || this.#hasPersonHelped || this.#hasBotTalked) return
+    this.#hasBotTalked = true
+    this.#facts.push({ at, place: { ...place, attendant: 0 }, counts: ['botTalks'] })
+  }
+
+  #answer(at: Date, place: FigurePlace): void {
+    this.#hasPersonHelped = true
+    if (this.#waitingSince === null) return
+    const spans: Span[] = this.#isAnswered ? ['wait'] : ['wait', 'firstAnswer']
+    const counts = this.#targetCounts(at, true)
+    this.#facts.push({ at, place, counts, spans, since: this.#waitingSince })
+    this.#waitingSince = null
+    this.#isAnswered = true
+  }
+
+  /** The target of the wait that ends now, with or without an answer; the last one that was set for it counts. */
+  #targetCounts(at: Date, isAnswer: boolean): Count[] {
+    const since = this.#waitingSince
+    if (since === null) return []
+    const dueAt = this.#history.targets.findLast(target => target.at >= since && target.at <= at)?.dueAt
+    const isLate = dueAt != null && at > dueAt
+    if (dueAt == null || (!isAnswer && !isLate)) return []
+    const counts = isLate
+      ? (['targetsMissed', 'firstTargetsMissed'] as const)
+      : (['targetsMet', 'firstTargetsMet'] as const)
+    return this.#isAnswered ? [counts[0]] : [...counts]
+  }
+
+  #move(move: LoggedMove): void {
+    const { at, type, queueId, fromUserId, toUserId, toStatus } = move
+    if (fromUserId !== null || toUserId !== null) this.#holder = toUserId
+    if (type === 'transfered') this.#count('transferred', at, fromUserId, queueId)
+    const to = toStatus ?? this.#status
+    if (isFinished(to) && !isFinished(this.#status)) this.#finish(at, queueId, type === 'autoClose')
+    if (!isFinished(to) && isFinished(this.#status)) this.#reopen(at, queueId, to === 'pending')
+    const wasAccepted = this.#status === 'open'
+    this.#status = to
+    if (to === 'pending' || to === 'lgpd') this.#acceptedAt = null
+    if (to !== 'open' || wasAccepted || this.#holder === null) return
+    this.#acceptedAt ??= at
+    this.#hasPersonHelped = true
+    this.#count('accepted', at, this.#holder, queueId)
+  }
+
+  #finish(at: Date, queueId: number | null, byTimeout: boolean): void {
+    const { isImported, connectionId } = this.#history.ticket
+    const isQuiet = isImported && this.#acceptedAt === null
+    const place = placeOf(queueId, connectionId, this.#holder)
+    if (!isQuiet) this.#finishes.push({ at, place, acceptedAt: this.#acceptedAt })
+    if (this.#waitingSince !== null && !isQuiet)
+      for (const count of ['unanswered', ...this.#targetCounts(at, false)] as const)
+        this.#count(count, at, this.#holder, queueId)
+    if (this.#hasBotTalked && !this.#hasPersonHelped)
+      this.#count(byTimeout ? 'botLeft' : 'botHelped', at, null, queueId)
+    this.#waitingSince = null
+    this.#acceptedAt = null
+    this.#isAnswered = false
+    this.#hasBotTalked = false
+    this.#hasPersonHelped = false
+    this.#lastCall = null
+  }
+
+  #reopen(at: Date, queueId: number | null, byCustomer: boolean): void {
+    this.#count('reopened', at, null, queueId)
+    this.#reopenedAt.push(at)
+    this.#waitingSince = byCustomer ? this.#lastCall : null
+  }
+
+  #finishFact({ at, place, acceptedAt }: FinishFact, index: number): FigureFact {
+    const { ticket, ratings } = this.#history
+    const reopenedAt = this.#reopenedAt.find(reopened => reopened >= at)
+    const isRated = ratings.some(rating => rating.at >= at && (!reopenedAt || rating.at <= reopenedAt))
+    const isLast = index === this.#finishes.length - 1
+    return {
+      at,
+      place,
+      counts: [
+        'finished',
+        ...(reopenedAt ? [] : (['resolved'] as const)),
+        ...(isRated ? (['finishedRated'] as const) : []),
+        ...(isLast && ticket.status === 'nps' ? (['finishedAwaiting'] as const) : []),
+      ],
+      ...(acceptedAt ? { spans: ['handled'], since: acceptedAt } : {}),
+    }
+  }
+}
