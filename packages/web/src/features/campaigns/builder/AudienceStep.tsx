@@ -11,7 +11,8 @@ import { audienceListsQuery, audienceQuery } from '../campaigns.queries.ts'
 import { toChoice, toChosenId, toChosenValue } from './choices.ts'
 import type { StepProps } from './campaign-values.ts'
 import shared from '../Campaigns.module.css'
-import styles from './Builder.module.css'
+import layout from './Builder.module.css'
+import styles from './AudienceStep.module.css'
 
 /** The chosen list has its name before the lists are loaded. */
 const chosenList = ({ contactListId, contactListName }: CampaignDetail): { id: number; name: string }[] =>
@@ -26,7 +27,7 @@ export function AudienceStep({ form, campaign }: StepProps) {
   const { contactListId, tagListId, whatsappId, moreWhatsappIds } = form.values
   const [kind, setKind] = useState<'list' | 'tag'>(tagListId === null ? 'list' : 'tag')
   return (
-    <div className={styles.two}>
+    <div className={layout.two}>
       <div>
         <section className={shared.card}>
           <TextInput label={t('name')} required {...form.getInputProps('name')} />

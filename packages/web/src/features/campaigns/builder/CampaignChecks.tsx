@@ -9,7 +9,7 @@ import { audienceQuery, campaignSettingsQuery } from '../campaigns.queries.ts'
 import type { StepProps } from './campaign-values.ts'
 import { useCampaignNeed } from './use-campaign-need.ts'
 import shared from '../Campaigns.module.css'
-import styles from './Builder.module.css'
+import styles from './CampaignChecks.module.css'
 
 type Verdict = 'fine' | 'warning' | 'missing'
 const ICONS = { fine: CircleCheck, warning: TriangleAlert, missing: CircleX } as const

@@ -11,12 +11,13 @@ import { ExpectedEnd } from './ExpectedEnd.tsx'
 import type { LinkedStepProps } from './campaign-values.ts'
 import { useStepSummaries } from './use-step-summaries.ts'
 import shared from '../Campaigns.module.css'
-import styles from './Builder.module.css'
+import layout from './Builder.module.css'
+import styles from './CampaignReviewStep.module.css'
 
 /** The choices of the steps before, the needs that are left, and a test to oneself. */
 export function CampaignReviewStep({ form, campaign, onOpen }: LinkedStepProps) {
   return (
-    <div className={styles.two}>
+    <div className={layout.two}>
       <div>
         <Summary form={form} campaign={campaign} onOpen={onOpen} />
         <CampaignChecks form={form} campaign={campaign} />

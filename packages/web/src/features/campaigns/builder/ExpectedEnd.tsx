@@ -4,7 +4,7 @@ import type { StepProps } from './campaign-values.ts'
 import { useExpectedCourse } from './use-expected-course.ts'
 import { useDayName } from './use-day-name.ts'
 import shared from '../Campaigns.module.css'
-import styles from './Builder.module.css'
+import styles from './ExpectedEnd.module.css'
 
 /** When the campaign ends at its pace, and how many messages leave on which day; moves while somebody types. */
 export function ExpectedEnd(props: StepProps) {

@@ -7,7 +7,7 @@ import { useDayName } from './use-day-name.ts'
 import { useExpectedCourse } from './use-expected-course.ts'
 import { useNumberWeek } from './use-number-week.ts'
 import shared from '../Campaigns.module.css'
-import styles from './Builder.module.css'
+import styles from './NumberWeek.module.css'
 
 interface Block {
   readonly key: string

@@ -14,7 +14,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { audienceQuery } from '../campaigns.queries.ts'
 import type { StepProps } from './campaign-values.ts'
 import shared from '../Campaigns.module.css'
-import styles from './Builder.module.css'
+import styles from './PhonePreview.module.css'
 
 interface PhonePreviewProps extends StepProps {
   variant: CampaignVariant
@@ -49,7 +49,7 @@ export function PhonePreview({ form, campaign, variant, variables }: PhonePrevie
         value={mode}
         onChange={value => setMode(value === 'drawn' ? 'drawn' : 'open')}
       />
-      <div className={styles.person}>
+      <div className={styles.chooser}>
         <IconButton label={t('previous')} icon={<ChevronLeft size={16} />} onClick={() => step(-1)} />
         <Avatar name={person.name} size={32} />
         <span>

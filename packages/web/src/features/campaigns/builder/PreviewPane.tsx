@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Smartphone } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import styles from './Builder.module.css'
+import styles from './PreviewPane.module.css'
 
 /** The preview beside the texts; on a phone it opens over them. */
 export function PreviewPane({ children }: { children: ReactNode }) {

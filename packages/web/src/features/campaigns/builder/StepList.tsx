@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { CAMPAIGN_STEPS, type CampaignStep } from './campaign-steps.ts'
 import type { StepProps } from './campaign-values.ts'
 import { useStepSummaries } from './use-step-summaries.ts'
-import styles from './Builder.module.css'
+import styles from './StepList.module.css'
 
 interface StepListProps extends StepProps {
   readonly step: CampaignStep
