@@ -2,6 +2,7 @@ import { ROUTES, type BotDecision, type BotDecisionNames, type BotReplay } from 
 import { ME, ticketOf } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { decisionStateOf } from '../../testing/decision-samples.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { BotDecisionsDialog } from './BotDecisionsDialog.tsx'
@@ -17,28 +18,7 @@ const NAMES: BotDecisionNames = {
 const decisionOf = (id: number, body: string): BotDecision => ({
   message: { id, body, mediaType: 'chat', createdAt: `2026-11-21T12:0${id}:00.000Z` },
   rule: 'queueMenu',
-  state: {
-    from: 'contact',
-    kind: 'chat',
-    choiceId: null,
-    isGroup: false,
-    disableBot: false,
-    hasConsented: false,
-    status: 'pending',
-    userId: null,
-    queueId: null,
-    chatbot: false,
-    isNew: false,
-    isReopened: false,
-    menuPath: null,
-    menusShown: 0,
-    lastMenuAt: null,
-    lastOutOfHoursAt: null,
-    automaticInWindow: 0,
-    integrationId: null,
-    ratingAsks: 0,
-    isOpen: true,
-  },
+  state: decisionStateOf({ isNew: false }),
   effects: [{ do: 'menuShown' }],
   decidedMs: 4,
   sent: [],

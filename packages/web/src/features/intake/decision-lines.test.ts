@@ -2,6 +2,7 @@ import type { BotDecisionState, BotEffect } from '@recado/contract'
 import { createTranslator } from 'use-intl'
 import { describe, expect, test } from 'vitest'
 import { botDecisions } from '../../i18n/pt/bot-decisions.ts'
+import { decisionStateOf } from '../../testing/decision-samples.ts'
 import { effectLine, factLines, reasonLine, type DecisionTranslator } from './decision-lines.ts'
 
 const t = createTranslator({
@@ -20,28 +21,7 @@ const NAMES = {
   prompts: [{ id: 3, name: 'Triagem' }],
   fileLists: [{ id: 8, name: 'Catálogo' }],
 }
-const STATE: BotDecisionState = {
-  from: 'contact',
-  kind: 'chat',
-  choiceId: null,
-  isGroup: false,
-  disableBot: false,
-  hasConsented: false,
-  status: 'pending',
-  userId: null,
-  queueId: null,
-  chatbot: false,
-  isNew: true,
-  isReopened: false,
-  menuPath: null,
-  menusShown: 0,
-  lastMenuAt: null,
-  lastOutOfHoursAt: null,
-  automaticInWindow: 0,
-  integrationId: null,
-  ratingAsks: 0,
-  isOpen: true,
-}
+const STATE = decisionStateOf()
 
 describe('the sentence about an effect', () => {
   test.each<[BotEffect, string | null]>([
