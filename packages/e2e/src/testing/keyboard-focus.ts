@@ -43,6 +43,34 @@ export async function pressFocused(target: Locator, key = 'Enter'): Promise<void
   await target.page().keyboard.press(key)
 }
 
+/** Closes by Escape. */
+export async function closeByEscape(page: Page, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(shown).toBeHidden({ timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
+}
+
+/** Tab goes round inside, both ways. */
+export async function expectFocusTrapped(page: Page, dialog: Locator): Promise<void> {
+  // The form of a dialog may arrive after its frame.
+  await expect(dialog.getByRole('button').nth(1)).toBeVisible()
+  for (const key of ['Tab', 'Shift+Tab']) {
+    const visited = new Set<number>()
+    for (let stops = 0; stops < 40; stops++) {
+      const here = await dialog.evaluate(element =>
+        [...element.querySelectorAll('*')].findIndex(one => one === document.activeElement),
+      )
+      // A form that has just arrived takes the focus a moment later.
+      if (here === -1) await expect(dialog.locator(':focus')).toHaveCount(1)
+      else if (visited.has(here)) break
+      visited.add(here)
+      await page.keyboard.press(key)
+    }
+    expect(visited.size, 'more than one place to go').toBeGreaterThan(1)
+  }
+}
+
 /**
  * The focused element, whether it is the target, and whether something shows that it has the focus: it or the
  * box it is drawn as has an outline. `isGone` says that the page has drawn the target anew.
