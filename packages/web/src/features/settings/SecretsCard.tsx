@@ -9,6 +9,7 @@ import { ApiError } from '../../lib/http/api-error.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { SecretField } from '../../ui/form/SecretField.tsx'
+import { TitledCard } from '../../ui/layout/TitledCard.tsx'
 import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import { secretsQuery } from './secrets.queries.ts'
 import styles from './Settings.module.css'
@@ -76,14 +77,11 @@ export function SecretsCard() {
   const t = useTranslations('settings.secrets')
   const { data: secrets } = useQuery(secretsQuery)
   return (
-    <section className={styles.card} aria-labelledby="settings-secrets">
-      <h2 id="settings-secrets" className={styles.title}>
-        {t('title')}
-      </h2>
+    <TitledCard title={t('title')}>
       <div className={styles.provider}>
         <p className={styles.state}>{t('hint')}</p>
         {secrets ? <Secrets secrets={secrets} /> : <RowsSkeleton rows={6} />}
       </div>
-    </section>
+    </TitledCard>
   )
 }

@@ -7,6 +7,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorText } from '../../i18n/error-text.ts'
 import { CardColumn } from '../../ui/layout/CardColumn.tsx'
+import { TitledCard } from '../../ui/layout/TitledCard.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import { StopWordsCard } from '../consents/index.ts'
@@ -18,7 +19,6 @@ import { SecretsCard } from './SecretsCard.tsx'
 import { SsoRow } from './SsoRow.tsx'
 import { SettingRow } from './SettingRow.tsx'
 import { settingsQuery } from './settings.queries.ts'
-import styles from './Settings.module.css'
 import { TranscriptionCard } from './TranscriptionCard.tsx'
 import { useWanted } from './use-wanted.ts'
 
@@ -64,10 +64,7 @@ export function SettingsPage() {
       ) : (
         <>
           {visibleSections(me).map(section => (
-            <section key={section} className={styles.card} aria-labelledby={`settings-${section}`}>
-              <h2 id={`settings-${section}`} className={styles.title}>
-                {t(`sections.${section}`)}
-              </h2>
+            <TitledCard key={section} title={t(`sections.${section}`)}>
               {SECTIONS[section].map(key => {
                 const value = SETTING_KEYS.includes(key) ? valueOf(key) : undefined
                 if (value === undefined) return null
@@ -94,7 +91,7 @@ export function SettingsPage() {
                   <TranscriptionCard />
                 </SettingCard>
               ) : null}
-            </section>
+            </TitledCard>
           ))}
           <SettingCard name="secrets" wanted={wanted}>
             <SecretsCard />

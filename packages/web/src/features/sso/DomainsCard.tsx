@@ -9,6 +9,7 @@ import { StatusChip } from '../../ui/Chip.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { CopyField } from '../../ui/form/CopyField.tsx'
+import { TitledCard } from '../../ui/layout/TitledCard.tsx'
 import { cacheSso } from './sso.queries.ts'
 import styles from './Sso.module.css'
 
@@ -83,10 +84,7 @@ export function DomainsCard({ domains }: { domains: readonly SsoDomain[] }) {
     meta: { quiet: true },
   })
   return (
-    <section className={styles.card} aria-labelledby="sso-domains">
-      <h2 id="sso-domains" className={styles.title}>
-        {t('domains')}
-      </h2>
+    <TitledCard title={t('domains')}>
       <div className={styles.body}>
         <p className={styles.hint}>{t('domainsHint')}</p>
         {domains.length > 0 ? (
@@ -114,6 +112,6 @@ export function DomainsCard({ domains }: { domains: readonly SsoDomain[] }) {
           </Button>
         </form>
       </div>
-    </section>
+    </TitledCard>
   )
 }

@@ -8,6 +8,7 @@ import { confirm } from '../../ui/feedback/confirm.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { CopyField } from '../../ui/form/CopyField.tsx'
 import { SecretField } from '../../ui/form/SecretField.tsx'
+import { TitledCard } from '../../ui/layout/TitledCard.tsx'
 import { QueueSelect } from '../queues/index.ts'
 import { ProviderCheck } from './ProviderCheck.tsx'
 import styles from './Sso.module.css'
@@ -100,10 +101,7 @@ export function ProviderCard({ settings }: { settings: SsoSettings }) {
   const { form, save } = useProviderForm(settings)
   const { provider, callbackUrl } = settings
   return (
-    <section className={styles.card} aria-labelledby="sso-provider">
-      <h2 id="sso-provider" className={styles.title}>
-        {t('provider')}
-      </h2>
+    <TitledCard title={t('provider')}>
       <form noValidate className={styles.body} onSubmit={form.onSubmit(values => save.mutate(values))}>
         <CopyField label={t('callback')} description={t('callbackHint')} value={callbackUrl} />
         <ProviderCheck issuer={form.values.issuer}>
@@ -140,6 +138,6 @@ export function ProviderCard({ settings }: { settings: SsoSettings }) {
           {provider ? <RemoveButton /> : null}
         </Group>
       </form>
-    </section>
+    </TitledCard>
   )
 }
