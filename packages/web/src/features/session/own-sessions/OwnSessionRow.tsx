@@ -1,10 +1,10 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Device, OwnSession } from '@recado/contract'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useAgo, useDates } from '../../../lib/dates/use-dates.ts'
 import { StatusChip } from '../../../ui/Chip.tsx'
-import styles from './OwnSessions.module.css'
+import { ProfileRow } from '../ProfileSection.tsx'
 
 /** Returns a device in words: "Chrome no Windows". */
 export function useDeviceText(): (device: Device) => string {
@@ -29,38 +29,29 @@ export function OwnSessionRow({
   const ago = useAgo()
   const { stamp } = useDates()
   const name = useDeviceText()(device)
-  const Icon = device.isMobile ? Smartphone : Monitor
+  const facts = [
+    isCurrent ? null : t('seen', { ago: ago(lastUsedAt) }),
+    network === '' ? null : t('network', { network }),
+    t('since', { date: stamp(startedAt) }),
+    isSso ? t('sso') : null,
+  ].filter(fact => fact !== null)
   return (
-    <li className={styles.row}>
-      <Icon size={20} aria-hidden className={styles.icon} />
-      <div className={styles.words}>
-        <Text size="sm" fw={550} className={styles.name}>
-          {name}
-        </Text>
-        <Text size="xs" c="var(--text-2)">
-          {[
-            isCurrent ? null : t('seen', { ago: ago(lastUsedAt) }),
-            network === '' ? null : t('network', { network }),
-            t('since', { date: stamp(startedAt) }),
-            isSso ? t('sso') : null,
-          ]
-            .filter(part => part !== null)
-            .join(' · ')}
-        </Text>
-      </div>
-      {isCurrent ? (
-        <StatusChip tone="ok">{t('current')}</StatusChip>
-      ) : (
-        <Button
-          size="xs"
-          variant="default"
-          aria-label={t('revokeNamed', { device: name })}
-          loading={busy}
-          onClick={onRevoke}
-        >
-          {t('revoke')}
-        </Button>
-      )}
+    <li>
+      <ProfileRow icon={device.isMobile ? Smartphone : Monitor} name={name} facts={facts}>
+        {isCurrent ? (
+          <StatusChip tone="ok">{t('current')}</StatusChip>
+        ) : (
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={t('revokeNamed', { device: name })}
+            loading={busy}
+            onClick={onRevoke}
+          >
+            {t('revoke')}
+          </Button>
+        )}
+      </ProfileRow>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Stack, Text } from '@mantine/core'
+import { Button, Group, Loader } from '@mantine/core'
 import { ROUTES, type OwnSession } from '@recado/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -6,9 +6,9 @@ import { call } from '../../../lib/http/api.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { FailedState } from '../../../ui/list/FailedState.tsx'
+import { ProfileRows, ProfileSection } from '../ProfileSection.tsx'
 import { OwnSessionRow, useDeviceText } from './OwnSessionRow.tsx'
 import { ownSessionsQuery } from './own-sessions.queries.ts'
-import styles from './OwnSessions.module.css'
 
 /** One's own sessions, and the ways to end them. */
 export function OwnSessionsPanel() {
@@ -19,19 +19,9 @@ export function OwnSessionsPanel() {
     return <FailedState title={lists('failedTitle')} error={error} onRetry={() => void refetch()} />
   if (!data) return <Loader aria-label={t('title')} />
   return (
-    <section aria-label={t('title')}>
-      <Stack gap="sm">
-        <div>
-          <Text fw={600} component="h3" mb={4}>
-            {t('title')}
-          </Text>
-          <Text size="sm" c="var(--text-2)">
-            {data.sessions.length > 1 ? t('lead') : t('alone')}
-          </Text>
-        </div>
-        <OwnSessionList sessions={data.sessions} />
-      </Stack>
-    </section>
+    <ProfileSection title={t('title')} lead={t(data.sessions.length > 1 ? 'lead' : 'alone')}>
+      <OwnSessionList sessions={data.sessions} />
+    </ProfileSection>
   )
 }
 
@@ -66,7 +56,7 @@ function OwnSessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   }
   return (
     <>
-      <ul className={styles.list}>
+      <ProfileRows>
         {sessions.map(session => (
           <OwnSessionRow
             key={session.id}
@@ -75,7 +65,7 @@ function OwnSessionList({ sessions }: { sessions: readonly OwnSession[] }) {
             onRevoke={() => void askOne(session)}
           />
         ))}
-      </ul>
+      </ProfileRows>
       {sessions.length > 1 ? (
         <Group>
           <Button

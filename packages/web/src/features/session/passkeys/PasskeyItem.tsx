@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { Passkey } from '@recado/contract'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
@@ -6,16 +6,16 @@ import { useTranslations } from 'use-intl'
 import { useAgo, useDates } from '../../../lib/dates/use-dates.ts'
 import { StatusChip } from '../../../ui/Chip.tsx'
 import { useDeviceText } from '../own-sessions/OwnSessionRow.tsx'
+import { ProfileRow } from '../ProfileSection.tsx'
 import { RemovePasskeyForm } from './RemovePasskeyForm.tsx'
 import { RenamePasskeyForm } from './RenamePasskeyForm.tsx'
-import styles from './Passkeys.module.css'
 
 /** A passkey with its times and device; its forms take the place of the row. */
 export function PasskeyItem({ passkey }: { passkey: Passkey }) {
   const [opened, setOpened] = useState<'rename' | 'remove'>()
   const close = () => setOpened(undefined)
   return (
-    <li className={styles.item}>
+    <li>
       {opened === 'rename' ? <RenamePasskeyForm passkey={passkey} onClose={close} /> : null}
       {opened === 'remove' ? <RemovePasskeyForm passkey={passkey} onClose={close} /> : null}
       {opened === undefined ? <Row passkey={passkey} onOpen={setOpened} /> : null}
@@ -39,16 +39,7 @@ function Row({
     lastUsedAt === null ? t('unused') : t('used', { ago: ago(lastUsedAt) }),
   ]
   return (
-    <div className={styles.row}>
-      <KeyRound size={20} aria-hidden className={styles.icon} />
-      <div className={styles.words}>
-        <Text size="sm" fw={550} className={styles.name}>
-          {name}
-        </Text>
-        <Text size="xs" c="var(--text-2)">
-          {facts.join(' · ')}
-        </Text>
-      </div>
+    <ProfileRow icon={KeyRound} name={name} facts={facts}>
       {isSynced ? <StatusChip tone="neutral">{t('synced')}</StatusChip> : null}
       <Group gap="xs">
         <Button
@@ -69,6 +60,6 @@ function Row({
           {t('remove')}
         </Button>
       </Group>
-    </div>
+    </ProfileRow>
   )
 }

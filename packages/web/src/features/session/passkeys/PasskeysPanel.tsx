@@ -1,14 +1,14 @@
-import { Button, Group, Loader, Stack, Text } from '@mantine/core'
+import { Button, Group, Loader, Text } from '@mantine/core'
 import type { Passkeys } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FailedState } from '../../../ui/list/FailedState.tsx'
+import { ProfileRows, ProfileSection } from '../ProfileSection.tsx'
 import { AddPasskeyForm } from './AddPasskeyForm.tsx'
 import { findObstacle } from './browser-passkeys.ts'
 import { PasskeyItem } from './PasskeyItem.tsx'
-import styles from './Passkeys.module.css'
 import { passkeysQuery } from './passkeys.queries.ts'
 
 /**
@@ -24,26 +24,19 @@ export function PasskeysPanel({ onAdded }: { onAdded?: () => void }) {
   if (!data) return <Loader aria-label={t('title')} />
   if (onAdded && findObstacle(data)) return null
   return (
-    <section aria-label={t('title')}>
-      <Stack gap="sm">
-        <div>
-          <Text fw={600} component="h3" mb={4}>
-            {t('title')}
-          </Text>
-          <Text size="sm" c="var(--text-2)">
-            {t('lead')} {data.passkeys.length === 0 ? t('none') : null}
-          </Text>
-        </div>
-        {data.passkeys.length > 0 ? (
-          <ul className={styles.list}>
-            {data.passkeys.map(passkey => (
-              <PasskeyItem key={passkey.id} passkey={passkey} />
-            ))}
-          </ul>
-        ) : null}
-        <Addition state={data} onAdded={onAdded} />
-      </Stack>
-    </section>
+    <ProfileSection
+      title={t('title')}
+      lead={data.passkeys.length === 0 ? `${t('lead')} ${t('none')}` : t('lead')}
+    >
+      {data.passkeys.length > 0 ? (
+        <ProfileRows>
+          {data.passkeys.map(passkey => (
+            <PasskeyItem key={passkey.id} passkey={passkey} />
+          ))}
+        </ProfileRows>
+      ) : null}
+      <Addition state={data} onAdded={onAdded} />
+    </ProfileSection>
   )
 }
 
