@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, Divider, Stack, TextInput } from '@mantine/core'
 import { LIMITS, type Me } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -80,11 +80,14 @@ export function LoginForm() {
         <Button type="submit" size="lg" fullWidth loading={loginMutation.isPending} mt="xs">
           {t('login.submit')}
         </Button>
-        <PasskeyLogin onLogin={warnOfDueDate} />
-        <SsoButton
-          email={form.values.email}
-          onMissing={() => form.setFieldError('email', t('login.ssoEmail'))}
-        />
+        <Divider label={t('login.or')} />
+        <Stack gap="xs">
+          <PasskeyLogin onLogin={warnOfDueDate} />
+          <SsoButton
+            email={form.values.email}
+            onMissing={() => form.setFieldError('email', t('login.ssoEmail'))}
+          />
+        </Stack>
         <Anchor component={Link} to="/forgetpsw" ta="center">
           {t('login.forgot')}
         </Anchor>

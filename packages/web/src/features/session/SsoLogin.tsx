@@ -38,7 +38,7 @@ export function SsoButton({ email, onMissing }: { email: string; onMissing: () =
     <>
       {error ? <FormFailure>{isInvalid ? t('ssoEmail') : errorText(error)}</FormFailure> : null}
       <Button
-        size="lg"
+        size="md"
         variant="default"
         fullWidth
         leftSection={<Building2 size={18} />}

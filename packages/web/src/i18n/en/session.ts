@@ -12,6 +12,7 @@ export const session = {
     code: 'Verification code',
     codeHint: 'Of the authenticator app, or a recovery code.',
     submit: 'Log in',
+    or: 'or',
     passkey: 'Log in with a passkey',
     sso: 'Log in with SSO',
     ssoEmail: 'Enter your company e-mail to log in with SSO.',

@@ -12,6 +12,7 @@ export const session = {
     code: 'Código de verificación',
     codeHint: 'De la aplicación de autenticación, o un código de recuperación.',
     submit: 'Ingresar',
+    or: 'o',
     passkey: 'Ingresar con llave de acceso',
     sso: 'Ingresar con SSO',
     ssoEmail: 'Escriba el correo de la empresa para ingresar con SSO.',

@@ -10,6 +10,7 @@ export const session = {
     code: 'Código de verificação',
     codeHint: 'Do aplicativo autenticador, ou um código de recuperação.',
     submit: 'Entrar',
+    or: 'ou',
     passkey: 'Entrar com chave de acesso',
     sso: 'Entrar com SSO',
     ssoEmail: 'Informe o e-mail da empresa para entrar com SSO.',

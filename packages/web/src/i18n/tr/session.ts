@@ -12,6 +12,7 @@ export const session = {
     code: 'Doğrulama kodu',
     codeHint: 'Uygulamanın kodu veya bir kurtarma kodu.',
     submit: 'Giriş yap',
+    or: 'veya',
     passkey: 'Geçiş anahtarıyla giriş yap',
     sso: 'SSO ile giriş yap',
     ssoEmail: 'SSO ile giriş yapmak için şirket e-postanızı yazın.',

@@ -66,7 +66,7 @@ function PasskeyButton({ onLogin, onMissing }: { onLogin: (me: Me) => void; onMi
     <>
       {error ? <FormFailure>{errorText(error)}</FormFailure> : null}
       <Button
-        size="lg"
+        size="md"
         variant="default"
         fullWidth
         leftSection={<KeyRound size={18} aria-hidden />}
