@@ -50,6 +50,15 @@ async function addAuthenticator(page: Page): Promise<{ verify(isVerified: boolea
   }
 }
 
+/** Keeps the suggestions of the e-mail field from answering before the button is pressed. */
+async function stopSuggestions(page: Page): Promise<void> {
+  const stop = () => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+  }
+  await page.addInitScript(stop)
+  await page.evaluate(stop)
+}
+
 async function openSecurity(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu de Beto' }).click()
   await page.getByRole('menuitem', { name: 'Meu perfil' }).click()
@@ -113,6 +122,7 @@ test('a passkey is added in the profile, logs in without the password, and is re
   })
 
   await test.step('without the fingerprint nobody gets in', async () => {
+    await stopSuggestions(page)
     await authenticator.verify(false)
     await logOut(page)
     await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click()

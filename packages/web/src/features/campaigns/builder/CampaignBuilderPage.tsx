@@ -186,12 +186,14 @@ function BuilderHead({
       <h2 className={shared.title}>
         {name} <CampaignStatusBadge status={status} />
       </h2>
-      <span className={shared.hint} role="status">
-        {note}
-      </span>
-      <Button variant="subtle" component={Link} to="/campaigns">
-        {t('leave')}
-      </Button>
+      <div className={styles.leave}>
+        <span className={shared.hint} role="status">
+          {note}
+        </span>
+        <Button variant="subtle" component={Link} to="/campaigns">
+          {t('leave')}
+        </Button>
+      </div>
     </header>
   )
 }
