@@ -84,6 +84,12 @@ test('the exit code is that of the server, and a wrong command is explained', as
   )
 })
 
+test('a command of the operator reads what is piped to it', async () => {
+  const running = makeProject().start('admin', 'a password\n')
+  expect(await running.ended).toBe(0)
+  expect(running.output()).toContain('a password\n')
+})
+
 async function startServer(): Promise<{ running: RunningBootstrap; server: number }> {
   const project = makeProject()
   const running = project.start('start')

@@ -43,7 +43,7 @@ const COMMANDS = {
 
   doctor: args => runInForeground([{ program: nodeProgram(), args: [DOCTOR, ...args] }]),
 
-  admin: args => runInForeground([{ program: nodeProgram(), args: [ADMIN, ...args] }]),
+  admin: args => runInForeground([{ program: nodeProgram(), args: [ADMIN, ...args], readsInput: true }]),
 
   async build() {
     await buildWebWhenNeeded()

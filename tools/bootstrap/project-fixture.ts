@@ -39,14 +39,17 @@ console.log('up ' + process.pid);
 setInterval(() => {}, 1000);
 `
 
+/** Repeats its standard input. */
+const FAKE_ADMIN = 'process.stdin.pipe(process.stdout);'
+
 /** A small project with the real bootstrap, a pretended npm, Vite and server. */
 export interface Project {
   file(name: string): string
   write(name: string, text: string): void
   /** Returns the calls of npm and Vite since the last call. */
   calls(): string[]
-  /** Starts the bootstrap as the leader of a process group, as a shell does. */
-  start(command: string): RunningBootstrap
+  /** Starts the bootstrap as the leader of a process group, as a shell does, with this standard input. */
+  start(command: string, input?: string): RunningBootstrap
 }
 
 /** A bootstrap that was started. */
@@ -65,6 +68,7 @@ export function makeProject(): Project {
     'package-lock.json': JSON.stringify({ packages: { 'node_modules/pg': { version: '1.0.0' } } }),
     'machine/npm': FAKE_NPM,
     'packages/server/src/main.ts': FAKE_SERVER,
+    'packages/server/src/admin/main.ts': FAKE_ADMIN,
     'packages/web/src/main.ts': 'page',
     'packages/domain/src/index.ts': 'rule',
   })
@@ -83,17 +87,18 @@ export function makeProject(): Project {
       const lines = existsSync(file('calls')) ? readFileSync(file('calls'), 'utf8').trim().split('\n') : []
       return lines.slice(readCount, (readCount = lines.length))
     },
-    start: command => runBootstrap(root, command),
+    start: (command, input) => runBootstrap(root, command, input),
   }
 }
 
-function runBootstrap(root: string, command: string): RunningBootstrap {
+function runBootstrap(root: string, command: string, input = ''): RunningBootstrap {
   const child = spawn(process.execPath, ['tools/bootstrap.mjs', command], {
     cwd: root,
     env: { ...process.env, PATH: `${path.join(root, 'machine')}:/usr/bin:/bin` },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
     detached: true,
   })
+  child.stdin.end(input)
   let output = ''
   const ended = once(child, 'close').then(([code]) => code as number | null)
   const listen = (chunk: Buffer): void => void (output += chunk.toString())

@@ -13,16 +13,17 @@ const KILL_WITH_PARENT = new URL('kill-with-parent.mjs', import.meta.url).href
  *
  * Ctrl-C reaches every process of the terminal's group, and npm passes it on once more. So the programs run
  * outside that group, and get exactly one signal, from here. A Node program started with `killWithParent`
- * does not outlive this process.
+ * does not outlive this process. One started with `readsInput` has our standard input.
  */
 export async function runInForeground(programs) {
-  const children = programs.map(({ program, args, env, cwd = '.', killWithParent = false }) =>
-    spawn(program, killWithParent ? ['--import', KILL_WITH_PARENT, ...args] : args, {
-      cwd: path.join(ROOT, cwd),
-      env: { ...projectEnvironment(), ...env },
-      stdio: ['ignore', 'inherit', 'inherit', ...(killWithParent ? ['ipc'] : [])],
-      detached: process.platform !== 'win32',
-    }),
+  const children = programs.map(
+    ({ program, args, env, cwd = '.', killWithParent = false, readsInput = false }) =>
+      spawn(program, killWithParent ? ['--import', KILL_WITH_PARENT, ...args] : args, {
+        cwd: path.join(ROOT, cwd),
+        env: { ...projectEnvironment(), ...env },
+        stdio: [readsInput ? 'inherit' : 'ignore', 'inherit', 'inherit', ...(killWithParent ? ['ipc'] : [])],
+        detached: process.platform !== 'win32',
+      }),
   )
   let isSignalled = false
   const signalAll = signal => {

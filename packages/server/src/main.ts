@@ -8,7 +8,7 @@ import { findWhatsappWeb } from '@recado/whatsapp-web'
 import pg from 'pg'
 import { startEmbedded, EmbeddedError } from './embedded/index.ts'
 import { hasCompanies } from './features/companies/index.ts'
-import { ConfigError, readConfig, type Config } from './kernel/process/config.ts'
+import { ConfigError, localOrigin, readConfig, type Config } from './kernel/process/config.ts'
 import type { Worker } from './kernel/process/feature.ts'
 import { armFailpoints } from './kernel/process/failpoint.ts'
 import { makeLogger, type Logger } from './kernel/process/log.ts'
@@ -128,7 +128,7 @@ async function reach(connectionString: string): Promise<void> {
 class StartError extends Error {}
 
 function greet(config: Config, port: number, showLogins: boolean): void {
-  const url = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`
+  const url = localOrigin(config.host, port)
   const lines = [`\nRecado is ready: ${url}`]
   if (showLogins)
     lines.push(

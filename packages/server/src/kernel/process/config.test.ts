@@ -22,7 +22,7 @@ describe('the configuration', () => {
       env: 'development',
       host: '127.0.0.1',
       port: 8080,
-      publicUrl: 'http://127.0.0.1:8080',
+      publicUrl: 'http://localhost:8080',
       roles: ['api', 'worker', 'channels'],
       databaseUrl: undefined,
       s3: undefined,
@@ -116,7 +116,8 @@ describe('the configuration', () => {
   it.each([
     ['0.0.0.0', 'http://localhost:8080'],
     ['::', 'http://localhost:8080'],
-    ['::1', 'http://[::1]:8080'],
+    ['127.0.0.1', 'http://localhost:8080'],
+    ['fd00::1', 'http://[fd00::1]:8080'],
   ])('listening on %s is reached at %s', (host, url) => {
     expect(readConfig({ RECADO_HOST: host }).publicUrl).toBe(url)
   })

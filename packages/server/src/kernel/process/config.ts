@@ -115,7 +115,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: values.RECADO_PORT,
     databaseUrl: values.DATABASE_URL,
     roles: values.RECADO_ROLES,
-    publicUrl: values.RECADO_PUBLIC_URL ?? localOrigin(values),
+    publicUrl: values.RECADO_PUBLIC_URL ?? localOrigin(values.RECADO_HOST, values.RECADO_PORT),
     secretsKeys: values.RECADO_SECRETS_KEYS,
     tokenSecret: values.RECADO_TOKEN_SECRET,
     mediaSecret: values.RECADO_MEDIA_SECRET,
@@ -149,9 +149,12 @@ const gatewayUrls = (values: z.output<typeof Environment>) => ({
   mercadoPagoUrl: values.RECADO_MERCADO_PAGO_URL,
 })
 
-/** The origin at which this machine reaches the server. */
-function localOrigin({ RECADO_HOST: host, RECADO_PORT: port }: z.output<typeof Environment>): string {
-  const shown = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host
+/** These addresses are reached as `localhost`, the only local name for which a browser makes passkeys. */
+const LOCAL_HOSTS = ['0.0.0.0', '::', '127.0.0.1', '::1']
+
+/** The origin at which this machine reaches the server when it listens on this host and port. */
+export function localOrigin(host: string, port: number): string {
+  const shown = LOCAL_HOSTS.includes(host) ? 'localhost' : host
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`
 }
 
