@@ -2,7 +2,7 @@ import { Tooltip, VisuallyHidden } from '@mantine/core'
 import type { Me } from '@recado/contract'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useUnreadChats } from '../../features/chats/index.ts'
 import { useNeedsAttention } from '../../features/connections/index.ts'
@@ -97,12 +97,19 @@ function NavigationListGroup({ group, items, current, isFirst, isFolded, onToggl
   )
 }
 
-/** The screens a user may open, by group; names show only when `open`, otherwise as tooltips. */
+/**
+ * The screens a user may open, by group; names show only when `open`, otherwise as tooltips. The screen that is
+ * shown is scrolled into sight.
+ */
 export function NavigationList({ me, open, onGo }: { me: Me; open: boolean; onGo?: () => void }) {
   const current = navigationItemAt(useRouterState({ select: state => state.location.pathname }))
   const folded = useFoldedGroups(me.id)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [current, open])
   return (
-    <div className={styles.list} data-open={open || undefined}>
+    <div ref={list} className={styles.list} data-open={open || undefined}>
       {visibleGroups(me).map(({ group, items }, index) => (
         <NavigationListGroup
           key={group}

@@ -1,6 +1,6 @@
 /** The settings page. Spec: administration 2 and 3 "Setting". */
 export const settings = {
-  sentence: 'Como a empresa trabalha. Cada opção vale assim que é mudada, para toda a equipe.',
+  sentence: 'Como a empresa trabalha. Uma chave ou escolha vale assim que é mudada; textos e números, ao salvar.',
   saved: 'Operação atualizada com sucesso.',
   failed: 'Não foi possível carregar as configurações',
   retry: 'Tentar de novo',
