@@ -2,7 +2,8 @@ import type { Catalogue } from '../messages.ts'
 import type { settings as pt } from '../pt/settings.ts'
 
 export const settings = {
-  sentence: 'How the company works. A switch or a choice counts as soon as it is changed; texts and numbers, once saved.',
+  sentence:
+    'How the company works. A switch or a choice counts as soon as it is changed; texts and numbers, once saved.',
   saved: 'Updated successfully.',
   failed: 'The settings could not be loaded',
   retry: 'Try again',

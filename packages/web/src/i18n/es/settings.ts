@@ -2,7 +2,8 @@ import type { Catalogue } from '../messages.ts'
 import type { settings as pt } from '../pt/settings.ts'
 
 export const settings = {
-  sentence: 'Cómo trabaja la empresa. Un interruptor o una elección vale en cuanto se cambia; los textos y números, al guardar.',
+  sentence:
+    'Cómo trabaja la empresa. Un interruptor o una elección vale en cuanto se cambia; los textos y números, al guardar.',
   saved: 'Operación actualizada con éxito.',
   failed: 'No se pudo cargar la configuración',
   retry: 'Intentar de nuevo',

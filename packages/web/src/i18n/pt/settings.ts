@@ -1,6 +1,7 @@
 /** The settings page. Spec: administration 2 and 3 "Setting". */
 export const settings = {
-  sentence: 'Como a empresa trabalha. Uma chave ou escolha vale assim que é mudada; textos e números, ao salvar.',
+  sentence:
+    'Como a empresa trabalha. Uma chave ou escolha vale assim que é mudada; textos e números, ao salvar.',
   saved: 'Operação atualizada com sucesso.',
   failed: 'Não foi possível carregar as configurações',
   retry: 'Tentar de novo',

@@ -2,7 +2,8 @@ import type { Catalogue } from '../messages.ts'
 import type { settings as pt } from '../pt/settings.ts'
 
 export const settings = {
-  sentence: 'Şirketin çalışma biçimi. Anahtarlar ve seçimler değiştirilir değiştirilmez, metinler ve sayılar kaydedilince geçerli olur.',
+  sentence:
+    'Şirketin çalışma biçimi. Anahtarlar ve seçimler değiştirilir değiştirilmez, metinler ve sayılar kaydedilince geçerli olur.',
   saved: 'Başarıyla güncellendi.',
   failed: 'Ayarlar yüklenemedi',
   retry: 'Yeniden dene',
