@@ -9,6 +9,7 @@ import * as connections from './connections/connection.routes.ts'
 import * as consents from './consents/consent.routes.ts'
 import * as apiKeys from './api-keys/api-key.routes.ts'
 import * as companyWebhooks from './company-webhooks/company-webhook.routes.ts'
+import * as companyExports from './privacy/company-export.routes.ts'
 import * as contactExports from './privacy/contact-export.routes.ts'
 import * as privacy from './privacy/erasure.routes.ts'
 import * as retention from './retention/retention.routes.ts'
@@ -97,6 +98,7 @@ export const ROUTES = {
   ...privacy,
   ...retention,
   ...contactExports,
+  ...companyExports,
   ...imports,
   ...contactLists,
   ...spreadsheets,

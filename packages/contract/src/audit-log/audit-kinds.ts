@@ -48,7 +48,16 @@ export const AUDIT_GROUPS = {
   ],
   outreach: ['campaignScheduled', 'campaignStarted'],
   billing: ['paymentConfirmed', 'gatewayChanged'],
-  companies: ['companyCreated', 'companyChanged', 'companySuspended', 'companyRestored', 'companyClosed'],
+  companies: [
+    'companyCreated',
+    'companyChanged',
+    'companySuspended',
+    'companyRestored',
+    'companyClosed',
+    'companyExported',
+    'companyExportDownloaded',
+    'companyExportRemoved',
+  ],
 } as const
 export const AUDIT_KINDS = Object.values(AUDIT_GROUPS).flat()
 export type AuditKind = (typeof AUDIT_KINDS)[number]

@@ -33,6 +33,8 @@ export const OUTREACH_LIMITS = {
   consentEntries: 100,
   /** Days for which the file with the data of a contact may be downloaded. */
   contactExportDays: 7,
+  /** Days for which the file with all data of a company may be downloaded. */
+  companyExportDays: 7,
   /** Exports of contacts that a company has: those that are written, and files that are kept. */
   contactExports: 20,
   stopWordMax: 40,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { ROUTES } from '@recado/contract'
 import { expect, test, type Company } from '../testing/fixtures.ts'
 
@@ -75,6 +76,34 @@ test('an operator sells a plan to a company, suspends it and opens it again', as
     await setActive('Ativa')
     expect((await login()).status).toBe(200)
   })
+})
+
+test('an operator is offered the data of a company before its deletion, and downloads them', async ({
+  acme,
+  product,
+  logIn,
+}) => {
+  const rita = await logIn(await hireOperator(await product.company()), { at: '/settings/companies' })
+  const { name } = await product.context.platform
+    .selectFrom('companies')
+    .select('name')
+    .where('id', '=', acme.id)
+    .executeTakeFirstOrThrow()
+  await rita.getByRole('searchbox', { name: 'Buscar nome, e-mail ou documento' }).fill(name)
+  await expect(rita.getByText('1 empresa', { exact: true })).toBeVisible()
+  await rita.getByRole('button', { name: `Excluir: ${name}` }).click()
+  const question = rita.getByRole('dialog', { name: `Encerrar a empresa ${name}?` })
+  await expect(question).toContainText('Ainda não há um arquivo com os dados desta empresa.')
+  await question.getByRole('button', { name: 'Exportar dados' }).click()
+  await expect(question).toContainText(/Arquivo de .*: disponível até/)
+  const downloading = rita.waitForEvent('download')
+  await question.getByRole('button', { name: 'Baixar' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^recado-\d+-.*\.zip$/)
+  const zip = await readFile(await file.path())
+  expect(zip.includes('manifest.json')).toBe(true)
+  await question.getByRole('button', { name: 'Remover arquivo' }).click()
+  await expect(question).toContainText('Ainda não há um arquivo com os dados desta empresa.')
 })
 
 test('a help video asks nobody else before somebody plays it, and closes on Escape', async ({

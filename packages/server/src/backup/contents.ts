@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { JOBS_SCHEMA } from '../kernel/work/jobs.ts'
-import { EXPORTS_TABLE } from './exports.ts'
+import { EXPORT_TABLES } from './exports.ts'
 import type { BackedUpSequence } from './manifest.ts'
 
 /** A table whose rows are backed up, with its stored columns. */
@@ -16,8 +16,8 @@ export interface DataTable {
 const JOB_TABLES = ['queue', 'job', 'job_dependency', 'schedule', 'subscription']
 
 /**
- * Every table of Recado but the list of versions, which the manifest carries, and the exports of contacts. Computed
- * columns compute themselves again.
+ * Every table of Recado but the list of versions, which the manifest carries, and the exports of contacts
+ * and companies. Computed columns compute themselves again.
  */
 export async function listTables(client: pg.Client): Promise<DataTable[]> {
   const { rows } = await client.query<DataTable>(
@@ -27,7 +27,7 @@ export async function listTables(client: pg.Client): Promise<DataTable[]> {
      where c.relkind in ('r', 'p') and not c.relispartition
        and (n.nspname = 'public' and c.relname <> all($3) or n.nspname = $1 and c.relname = any($2))
      order by n.nspname <> 'public', array_position($2, c.relname::text), c.relname`,
-    [JOBS_SCHEMA, JOB_TABLES, ['schema_migrations', EXPORTS_TABLE]],
+    [JOBS_SCHEMA, JOB_TABLES, ['schema_migrations', ...EXPORT_TABLES]],
   )
   return rows
 }

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 
 /**
- * The exports of contacts, rows and files, are in no backup: each is a whole person in one file that is kept for a few
- * days, and an erasure after the backup would not reach it.
+ * The exports of contacts and companies, rows and files, are in no backup: each has whole people in one file that is
+ * kept for a few days, and an erasure after the backup would not reach it.
  */
-export const EXPORTS_TABLE = 'contact_exports'
+export const EXPORT_TABLES = ['contact_exports', 'company_exports']
 
 /**
  * Makes the function that finds, among keys of files, those of exports, also of removed ones whose file is still there.
@@ -18,10 +18,16 @@ export async function makeExportFinder(
      where table_schema = 'public' and table_name = 'media_trash' and column_name = 'is_export'`,
   )
   if (!rowCount) return async () => new Set()
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_name = any($1)`,
+    [EXPORT_TABLES],
+  )
+  const ofRows = tables.map(
+    ({ name }) => `select file_key as key from ${name} where file_key = any($1) union all`,
+  )
   return async keys => {
     const { rows } = await client.query<{ key: string }>(
-      `select file_key as key from contact_exports where file_key = any($1)
-       union all select key from media_trash where is_export and key = any($1)`,
+      `${ofRows.join(' ')} select key from media_trash where is_export and key = any($1)`,
       [keys],
     )
     return new Set(rows.map(({ key }) => key))

@@ -34,6 +34,9 @@ export const APPLIED: AppliedCases = {
 /** Routes that publish no event of a list, with the reason. */
 export const WITHOUT_EVENTS: { readonly [N in RouteName]?: string } = {
   downloadContactExport: 'a link',
+  downloadCompanyExport: 'a link',
+  exportCompany: 'fetched while the operator looks at it',
+  deleteCompanyExport: 'fetched while the operator looks at it',
   login: 'of a session',
   refreshToken: 'of a session',
   logout: 'of a session',

@@ -173,6 +173,7 @@ const WORDLESS = new RegExp(
     String.raw`consents\.(purpose|source|state)$`,
     String.raw`contact_aliases\.`,
     String.raw`contact_exports\.(file_key|language|state)$`,
+    String.raw`company_exports\.(file_key|state)$`,
     String.raw`contact_list_items\.(number|number_key|email)$`,
     String.raw`company_webhook_deliveries\.(digest|event|lane|outcome|reason|subject)$`,
     String.raw`company_webhooks\.`,

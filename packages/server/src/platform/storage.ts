@@ -17,7 +17,7 @@ export const MEDIA_COLUMNS: readonly MediaColumn[] = [
 ]
 
 /**
- * The bytes of stored files by company, of the one given or of all, with the exports of contacts. A forwarded
+ * The bytes of stored files by company, of the one given or of all, with the exports of contacts and companies. A forwarded
  * message shares its file with the first one, and what a queue option sent is the option's file.
  */
 const STORAGE_BY_COMPANY = `
@@ -28,6 +28,8 @@ const STORAGE_BY_COMPANY = `
         where ${media} is not null and ($1::int is null or ${company} = $1)`,
     ).join(' union all ')}
       union all select company_id, file_key as key, size as bytes from contact_exports
+        where size is not null and ($1::int is null or company_id = $1)
+      union all select company_id, file_key as key, size as bytes from company_exports
         where size is not null and ($1::int is null or company_id = $1)
     ) shown group by company_id, key
   ) files group by company_id order by company_id`

@@ -376,6 +376,22 @@ export interface Companies {
   zipcode: Generated<string>;
 }
 
+export interface CompanyExports {
+  attempts: Generated<number>;
+  company_id: Generated<number>;
+  expires_at: Timestamp | null;
+  file_key: string;
+  files: Generated<number>;
+  id: Generated<number>;
+  records: Generated<number>;
+  requested_at: Timestamp;
+  requested_by: number;
+  requested_by_name: string;
+  retry_at: Timestamp | null;
+  size: number | null;
+  state: Generated<ContactExportState>;
+}
+
 export interface CompanyWebhookCursor {
   is_single: Generated<boolean>;
   pos: number;
@@ -1859,6 +1875,7 @@ export interface DB {
   chat_users: ChatUsers;
   chats: Chats;
   companies: Companies;
+  company_exports: CompanyExports;
   company_webhook_cursor: CompanyWebhookCursor;
   company_webhook_deliveries: CompanyWebhookDeliveries;
   company_webhooks: CompanyWebhooks;

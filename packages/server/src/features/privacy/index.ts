@@ -1,4 +1,5 @@
 import type { Feature } from '../../kernel/process/feature.ts'
+import { removeEndedCompanyExports, startCompanyExports } from './company-exports/index.ts'
 import { removeEndedExports, startContactExports } from './exports/index.ts'
 import { eraseJob, resumeStalledErasures } from './erasures.job.ts'
 import { startErasureList } from './erasures.repeat.ts'
@@ -6,21 +7,22 @@ import { routes } from './privacy.routes.ts'
 
 /**
  * Erases the data of one person, and keeps the receipt and the list by which a restored server repeats it; exports
- * the same data into a file.
+ * the same data, and those of a whole company, into files.
  */
 export const feature: Feature = {
   name: 'privacy',
-  tables: ['erasures', 'erased_addresses', 'contact_exports'],
+  tables: ['erasures', 'erased_addresses', 'contact_exports', 'company_exports'],
   routes,
   jobs: { 'privacy.erase': eraseJob },
   maintenance: {
     'privacy.resumeErasures': resumeStalledErasures,
     'privacy.removeEndedExports': removeEndedExports,
+    'privacy.removeEndedCompanyExports': removeEndedCompanyExports,
   },
   worker: {
     role: 'worker',
     start: async context => {
-      const workers = [startErasureList(context), startContactExports(context)]
+      const workers = [startErasureList(context), startContactExports(context), startCompanyExports(context)]
       return { stop: async () => void (await Promise.all(workers.map(worker => worker.stop()))) }
     },
   },

@@ -1,7 +1,14 @@
-import { ROUTES } from '@recado/contract'
-import { onCompany } from '../../kernel/http/mount.ts'
+import { refuse, ROUTES } from '@recado/contract'
+import type { Viewer } from '@recado/domain'
+import { onCompany, onPlatform, type Call } from '../../kernel/http/mount.ts'
+import * as companyExports from './company-exports/index.ts'
 import * as exports from './exports/index.ts'
 import * as erasures from './erasures.service.ts'
+
+const operatorOf = ({ identity }: Call): Viewer => {
+  if (!identity) throw refuse('ERR_SESSION_EXPIRED')
+  return identity.viewer
+}
 
 export const routes = [
   onCompany(ROUTES.eraseContact, (scope, { params, body }) =>
@@ -16,5 +23,18 @@ export const routes = [
   onCompany(ROUTES.showContactExport, (scope, { params }) => exports.show(scope, params.contactExportId)),
   onCompany(ROUTES.downloadContactExport, (scope, { params }) =>
     exports.signDownload(scope, params.contactExportId),
+  ),
+  onPlatform(ROUTES.exportCompany, (context, { params }, call) =>
+    companyExports.requestExport(context, operatorOf(call), params.companyId),
+  ),
+  onPlatform(ROUTES.showCompanyExport, (context, { params }, call) =>
+    companyExports.show(context, operatorOf(call), params.companyId),
+  ),
+  onPlatform(ROUTES.deleteCompanyExport, async (context, { params }, call) => {
+    await companyExports.remove(context, operatorOf(call), params.companyId)
+    return { message: 'ok' }
+  }),
+  onPlatform(ROUTES.downloadCompanyExport, (context, { params }, call) =>
+    companyExports.signDownload(context, operatorOf(call), params.companyId),
   ),
 ]

@@ -32,6 +32,7 @@ export const FAILPOINTS = [
   'import.afterFinish',
   'import.afterPeople',
   'privacy.afterStep',
+  'privacy.whileCompanyExport',
   'privacy.whileExportFile',
   'privacy.afterExportFile',
   'retention.afterBatch',

@@ -1,4 +1,12 @@
-import { byReplyId, emptyInput, uniqueWord, type RouteRows } from './row.ts'
+import type { FixtureIds } from '../../testing/fixtures.ts'
+import { byReplyId, emptyInput, uniqueWord, type RouteInput, type RouteRows } from './row.ts'
+
+/** Of another company: operators may use any of them. */
+const spareCompany = {
+  call: (it: FixtureIds): RouteInput => ({ params: { companyId: it.spareCompanyId } }),
+  slots: { spareCompanyId: 'ignored' },
+  writes: 'nothing',
+} as const
 
 export const privacy = {
   eraseContact: {
@@ -31,4 +39,8 @@ export const privacy = {
     call: it => ({ params: { contactExportId: it.contactExportId } }),
     slots: { contactExportId: 'ERR_NO_EXPORT_FOUND' },
   },
+  exportCompany: spareCompany,
+  showCompanyExport: spareCompany,
+  deleteCompanyExport: spareCompany,
+  downloadCompanyExport: spareCompany,
 } satisfies RouteRows

@@ -14,6 +14,7 @@ import { ResourcePage } from '../../ui/list/ResourcePage.tsx'
 import { usePagedResource } from '../../ui/list/use-resource-list.ts'
 import { companiesQuery } from './companies.queries.ts'
 import { CompanyCard, DueStepButton, useCompanyColumns } from './company-columns.tsx'
+import { CompanyExportPanel } from './CompanyExportPanel.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
 import styles from './Companies.module.css'
 import { useDueText } from './use-due-text.ts'
@@ -37,6 +38,7 @@ export function CompaniesPage() {
       compact={company => <CompanyCard company={company} />}
       icon={Building2}
       Form={CompanyForm}
+      deleteDetails={company => <CompanyExportPanel companyId={company.id} />}
       remove={({ id }) => call(ROUTES.deleteCompany, { params: { companyId: id } })}
       may={{ delete: ({ isPlatform, deletesAt }) => !isPlatform && deletesAt === null }}
       notice={

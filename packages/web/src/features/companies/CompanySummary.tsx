@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useDates } from '../../lib/dates/use-dates.ts'
 import { useFileSize } from '../../lib/numbers/use-file-size.ts'
 import { companyQuery } from './companies.queries.ts'
+import { CompanyExportPanel } from './CompanyExportPanel.tsx'
 import { CompanyStatus, DueDate, DueStepButton } from './company-columns.tsx'
 import styles from './Companies.module.css'
 import { UsageBar } from './UsageBar.tsx'
@@ -33,6 +34,7 @@ export function CompanySummary({ company: listed }: { company: CompanyRecord }) 
       {company.deletesAt === null ? null : (
         <p className={styles.fault}>{t('deletesAt', { day: day(company.deletesAt) })}</p>
       )}
+      <CompanyExportPanel companyId={company.id} />
       <dl className={styles.facts}>
         {PLAN_LIMITS.map(limit => (
           <div key={limit}>

@@ -23,6 +23,18 @@ export const companyQuery = (companyId: number) =>
     queryFn: ({ signal }) => call(ROUTES.showCompany, { params: { companyId } }, { signal }),
   })
 
+/** Milliseconds after which the state of an archive that is written is asked for again. */
+const EXPORT_POLL_MS = 2_000
+/** The archive with all data of a company, which no event tells of. */
+export const companyExportQuery = (companyId: number) =>
+  queryOptions({
+    queryKey: ['companies', 'export', companyId],
+    queryFn: async ({ signal }) =>
+      (await call(ROUTES.showCompanyExport, { params: { companyId } }, { signal })).export,
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? EXPORT_POLL_MS : false),
+    staleTime: 0,
+  })
+
 /** The own plan and how much of it is used. */
 export const ownPlanQuery = (companyId: number) =>
   queryOptions({

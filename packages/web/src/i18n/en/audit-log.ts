@@ -93,6 +93,9 @@ export const auditLog = {
     companySuspended: 'Company suspended',
     companyRestored: 'Company restored',
     companyClosed: 'Company closed',
+    companyExported: 'Company data exported',
+    companyExportDownloaded: 'Downloaded the company data',
+    companyExportRemoved: 'Company export removed',
   },
   records: {
     auditLog: 'Audit log',

@@ -94,6 +94,9 @@ export const auditLog = {
     companySuspended: 'Empresa suspendida',
     companyRestored: 'Empresa reactivada',
     companyClosed: 'Empresa cerrada',
+    companyExported: 'Datos de la empresa exportados',
+    companyExportDownloaded: 'Descargó los datos de la empresa',
+    companyExportRemoved: 'Exportación de la empresa eliminada',
   },
   records: {
     auditLog: 'Auditoría',

@@ -91,6 +91,9 @@ export const auditLog = {
     companySuspended: 'Empresa suspensa',
     companyRestored: 'Empresa reativada',
     companyClosed: 'Empresa encerrada',
+    companyExported: 'Dados da empresa exportados',
+    companyExportDownloaded: 'Baixou os dados da empresa',
+    companyExportRemoved: 'Exportação da empresa removida',
   },
   records: {
     auditLog: 'Auditoria',

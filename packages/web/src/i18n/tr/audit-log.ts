@@ -93,6 +93,9 @@ export const auditLog = {
     companySuspended: 'Şirket askıya alındı',
     companyRestored: 'Şirket yeniden açıldı',
     companyClosed: 'Şirket kapatıldı',
+    companyExported: 'Şirket verileri dışa aktarıldı',
+    companyExportDownloaded: 'Şirket verilerini indirdi',
+    companyExportRemoved: 'Şirketin dışa aktarımı kaldırıldı',
   },
   records: {
     auditLog: 'Denetim kaydı',

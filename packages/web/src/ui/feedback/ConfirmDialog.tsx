@@ -23,6 +23,7 @@ export function ConfirmDialog({ opened }: { opened: boolean }) {
       <Text size="sm" c="var(--text-2)">
         {shown?.message}
       </Text>
+      {shown?.details}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={() => answerConfirm(false)} data-autofocus>
           {t('cancel')}

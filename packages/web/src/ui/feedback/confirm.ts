@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
 import { create } from 'zustand'
 
 export interface ConfirmOptions {
   title: string
   message: string
+  /** Stands below the message. */
+  details?: ReactNode
   /** Label of the confirm button: a verb. */
   confirm: string
   /** Paints that button as a warning; true by default. */

@@ -50,6 +50,8 @@ export interface ResourcePageProps<R extends { id: number }> {
   Form: ComponentType<RecordFormProps<R>>
   formKind?: PanelKind
   remove: (record: R) => Promise<unknown>
+  /** Stands below the question before a deletion. */
+  deleteDetails?: (record: R) => ReactNode
   may?: ResourcePermissions<R>
   /** Filters and further buttons beside the search. */
   tools?: ReactNode
@@ -78,6 +80,7 @@ export function ResourcePage<R extends { id: number }>(props: ResourcePageProps<
     Form,
     formKind = 'drawer',
     remove,
+    deleteDetails,
     may = {},
     tools,
     below,
@@ -90,7 +93,7 @@ export function ResourcePage<R extends { id: number }>(props: ResourcePageProps<
   const client = useQueryClient()
   const { queryKey, search, count } = list
   const editing = useEditing<R>()
-  const confirmDelete = useDeletion({ area, nameOf, remove, queryKey })
+  const confirmDelete = useDeletion({ area, nameOf, detailsOf: deleteDetails, remove, queryKey })
   const finishSaving = () => {
     toast.success(t('saved'))
     editing.close()

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AreaWith } from '../../i18n/areas.ts'
 import { confirm } from '../feedback/confirm.ts'
@@ -18,6 +19,8 @@ export interface DeletionOptions<R> {
   nameOf: (record: R) => string
   /** A sentence about the record, before the question's own. */
   noticeOf?: (record: R) => string | undefined
+  /** Stands below the question. */
+  detailsOf?: ((record: R) => ReactNode) | undefined
   remove: (record: R) => Promise<unknown>
   /** The queries that the page fetches again afterwards. */
   queryKey: QueryKey
@@ -28,6 +31,7 @@ export function useDeletion<R>({
   area,
   nameOf,
   noticeOf,
+  detailsOf,
   remove,
   queryKey,
 }: DeletionOptions<R>): (record: R) => void {
@@ -46,6 +50,7 @@ export function useDeletion<R>({
     const question = {
       title: t('deleteTitle', { name: nameOf(record) }),
       message: [noticeOf?.(record), t('deleteText')].filter(Boolean).join(' '),
+      details: detailsOf?.(record),
       confirm: actions('delete'),
     }
     if (await confirm(question)) deleteMutation.mutate(record)

@@ -82,7 +82,7 @@ async function openPicture(
 }
 
 /** A file may be gone: removed by hand, or lost with a disk. */
-async function openFile(media: Pick<MediaStore, 'open'>, companyId: number, key: string) {
+export async function openFile(media: Pick<MediaStore, 'open'>, companyId: number, key: string) {
   try {
     return (await media.open(companyId, key)).stream
   } catch (error) {
@@ -94,7 +94,8 @@ async function openFile(media: Pick<MediaStore, 'open'>, companyId: number, key:
 async function* writeOne(record: unknown): AsyncGenerator<string> {
   yield `${JSON.stringify(record, null, 2)}\n`
 }
-async function* writeJson(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
+/** Writes records as one array of JSON, page by page. */
+export async function* writeJson(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
   let before = '[\n'
   for await (const records of pages) {
     yield before + records.map(record => JSON.stringify(record)).join(',\n')

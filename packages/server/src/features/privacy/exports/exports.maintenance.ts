@@ -8,6 +8,9 @@ import { removeEnded } from './platform.store.ts'
 export async function removeEndedExports(context: AppContext): Promise<void> {
   const now = context.clock.now()
   const failedBefore = new Date(now.getTime() - LIMITS.contactExportDays * DAY_MS)
-  for (const { id, company_id } of await removeEnded(context.platform, { now, failedBefore }))
+  for (const { id, company_id } of await removeEnded(context.platform, 'contact_exports', {
+    now,
+    failedBefore,
+  }))
     await withScope(context, systemViewer(company_id), async scope => scope.publish(contactExportChanged(id)))
 }

@@ -10,7 +10,8 @@ import {
   server,
   setupTestServer,
 } from '../../../testing/index.ts'
-import { writeExports } from './exports.worker.ts'
+import { CONTACT_EXPORTS } from './exports.worker.ts'
+import { writeExports } from './write-exports.ts'
 
 // The cost of the reads of an export in the database, from their query plans.
 setupTestServer({ roles: 'api', env: { RECADO_LOG_LEVEL: 'silent' } })
@@ -60,7 +61,7 @@ it('an export reads what its person has, and not what its company has', async ()
   })
   await acme.ana.ok(ROUTES.exportContactData, { params: { contactId }, body: {} })
   const statements = recordStatements(server.context)
-  await writeExports(server.context, new AbortController().signal)
+  await writeExports(server.context, CONTACT_EXPORTS, new AbortController().signal)
   const reads = statements.filter(({ text }) => /^\s*select/u.test(text))
   expect(reads.length).toBeGreaterThan(12)
   const client = await server.context.pools.company.connect()

@@ -6,8 +6,9 @@ import type { MediaStore } from '../../../kernel/media/index.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import { emptyMediaTrash } from '../../../platform/media-trash.ts'
 import { acme, seedConversation, server, setupTestServer } from '../../../testing/index.ts'
-import { writeExports } from './exports.worker.ts'
-import { listDueExports } from './platform.store.ts'
+import { CONTACT_EXPORTS } from './exports.worker.ts'
+import { listDueContactExports } from './platform.store.ts'
+import { writeExports } from './write-exports.ts'
 
 // No worker runs: each test writes the exports itself, with a store that waits for what happens meanwhile.
 setupTestServer({ roles: 'api', env: { RECADO_LOG_LEVEL: 'silent' } })
@@ -65,6 +66,7 @@ it('a contact that is erased while its file is written leaves no file', async ()
   const { contactId, key } = await request()
   await writeExports(
     withStore(async () => void (await erase(contactId))),
+    CONTACT_EXPORTS,
     NEVER,
   )
   expect(await isStored(key)).toBe(false)
@@ -84,7 +86,7 @@ it('nor does it when the process ends before it removes the file, after the tras
       throw new Error('The process ends.')
     },
   )
-  await writeExports(context, stopping.signal)
+  await writeExports(context, CONTACT_EXPORTS, stopping.signal)
   expect(await isStored(key)).toBe(true)
   await emptyTrash(48)
   expect(await isStored(key)).toBe(false)
@@ -98,10 +100,10 @@ it('a stop of the process costs no attempt, however many there are', async () =>
       stopping.abort()
       throw new Error('The process stops.')
     })
-    await writeExports(context, stopping.signal)
+    await writeExports(context, CONTACT_EXPORTS, stopping.signal)
     expect(await stateOf(contactExportId)).toBe('running')
   }
-  await writeExports(server.context, NEVER)
+  await writeExports(server.context, CONTACT_EXPORTS, NEVER)
   expect(await stateOf(contactExportId)).toBe('ready')
 })
 
@@ -116,7 +118,7 @@ it('a file that cannot be removed holds up no other export', async () => {
     },
     { remove: () => Promise.reject(new Error('The disk is read-only.')) },
   )
-  await writeExports(context, NEVER)
+  await writeExports(context, CONTACT_EXPORTS, NEVER)
   expect(await stateOf(second.contactExportId)).toBe('ready')
 })
 
@@ -140,7 +142,7 @@ it('a company has twenty exports at most, also when they are requested at once, 
   })
   const kept = contactIds.find(id => !refused.includes(id))
   expect((await requestOf(kept)).status).toBe(200)
-  await writeExports(server.context, NEVER)
+  await writeExports(server.context, CONTACT_EXPORTS, NEVER)
   expect((await requestOf(refused[0])).status).toBe(409)
   expect((await requestOf(kept)).status).toBe(200)
   // One that failed has no file.
@@ -171,7 +173,7 @@ it('a large export holds up none of another company, also of one that asks later
     atOnce--
     return stored
   }
-  const writing = writeExports({ ...server.context, media: { ...media, put } }, NEVER)
+  const writing = writeExports({ ...server.context, media: { ...media, put } }, CONTACT_EXPORTS, NEVER)
   await vi.waitFor(() => expect(atOnce).toBe(1))
   const { id: contactExportId } = await bravo.ana.ok(ROUTES.exportContactData, {
     params: { contactId },
@@ -195,11 +197,11 @@ it('companies take turns, however many exports one has', async () => {
   const { contactId } = await seedConversation(server.context, bravo.id, {})
   await bravo.ana.ok(ROUTES.exportContactData, { params: { contactId }, body: {} })
   const next = async (after: number, busy: number[] = []) =>
-    (await listDueExports(server.context.platform, { now: new Date(), busy, after, limit: 1 })).map(
+    (await listDueContactExports(server.context.platform, { now: new Date(), busy, after, limit: 1 })).map(
       ({ company_id }) => company_id,
     )
   expect(await next(acme.id)).toEqual([bravo.id])
   expect(await next(bravo.id)).toEqual([acme.id])
   expect(await next(bravo.id, [acme.id])).toEqual([bravo.id])
-  await writeExports(server.context, NEVER)
+  await writeExports(server.context, CONTACT_EXPORTS, NEVER)
 })

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { CompanyParams } from '../companies/company-hours.ts'
+import { Confirmation } from '../fields.ts'
+import { route } from '../route.ts'
+import { CompanyExport } from './company-export.ts'
+
+const area = 'companies'
+const access = 'super'
+const path = '/companies/:companyId/export'
+const params = CompanyParams
+
+export const exportCompany = route({
+  method: 'POST',
+  path,
+  area,
+  access,
+  summary:
+    'Writes a zip file with all records and files of a company, without secrets, internal chats and drafts. It takes the place of an earlier one; one that is being written is returned.',
+  params,
+  reply: CompanyExport,
+  errors: ['ERR_NO_COMPANY_FOUND', 'ERR_STORAGE_FULL'],
+})
+export const showCompanyExport = route({
+  method: 'GET',
+  path,
+  area,
+  access,
+  summary: 'The file with all data of a company; null when there is none.',
+  params,
+  reply: z.object({ export: CompanyExport.nullable() }),
+  errors: ['ERR_NO_COMPANY_FOUND'],
+})
+export const deleteCompanyExport = route({
+  method: 'DELETE',
+  path,
+  area,
+  access,
+  summary: 'Removes the file with all data of a company; one that is being written ends.',
+  params,
+  reply: Confirmation,
+  errors: ['ERR_NO_COMPANY_FOUND', 'ERR_NO_EXPORT_FOUND'],
+})
+export const downloadCompanyExport = route({
+  method: 'POST',
+  path: `${path}/links`,
+  area,
+  access,
+  summary:
+    'A link to the file that is valid for a minute, for the operator who requested it. Each one is kept in the audit logs.',
+  params,
+  reply: z.object({ url: z.string() }),
+  errors: ['ERR_NO_COMPANY_FOUND', 'ERR_NO_EXPORT_FOUND', 'ERR_EXPORT_NOT_READY'],
+})

@@ -1,0 +1,220 @@
+import { Readable } from 'node:stream'
+import { DAY_MS, ROUTES } from '@recado/contract'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { picture } from '../../../kernel/media/testing/samples.ts'
+import { emptyMediaTrash } from '../../../platform/media-trash.ts'
+import { measureStorage } from '../../../platform/storage.ts'
+import {
+  acme,
+  fillCompany,
+  seedConversation,
+  server,
+  setupTestServer,
+  TestClock,
+  type Person,
+} from '../../../testing/index.ts'
+import { readZip } from '../exports/testing/read-zip.ts'
+import { writeExports } from '../exports/write-exports.ts'
+import { COMPANY_EXPORTS } from './company-exports.worker.ts'
+import { EXPORTED_TABLES, LEFT_OUT_TABLES, type ExportedTable } from './exported-tables.ts'
+import { removeEndedCompanyExports } from './index.ts'
+
+const clock = new TestClock()
+setupTestServer({ clock, roles: 'api', env: { RECADO_STORAGE_GB_PER_COMPANY: '1' } })
+
+/** The operators, at home in a company of their own. */
+let rita: Person
+let caio: Person
+beforeEach(async () => {
+  const platform = await server.company()
+  rita = await platform.hire('Rita', { profile: 'admin', is_super: true })
+  caio = await platform.hire('Caio', { profile: 'admin', is_super: true })
+})
+
+const input = () => ({ params: { companyId: acme.id } })
+const write = () => writeExports(server.context, COMPANY_EXPORTS, new AbortController().signal)
+const show = async (who: Person = rita) => (await who.ok(ROUTES.showCompanyExport, input())).export
+async function download(): Promise<{ url: string; zip: ReadonlyMap<string, Buffer> }> {
+  const { url } = await rita.ok(ROUTES.downloadCompanyExport, input())
+  const response = await rita.raw('GET', url)
+  return { url, zip: readZip(Buffer.from(await response.arrayBuffer())) }
+}
+async function makeArchive() {
+  await rita.ok(ROUTES.exportCompany, input())
+  await write()
+  return download()
+}
+const listKeys = async () =>
+  (
+    await sql<{
+      key: string
+    }>`select file_key as key from company_exports where company_id = ${acme.id}`.execute(
+      server.context.platform,
+    )
+  ).rows.map(({ key }) => key)
+const isStored = (key: string) =>
+  server.context.media.open(acme.id, key).then(
+    ({ stream }) => stream.destroy().destroyed,
+    () => false,
+  )
+async function emptyTrash(): Promise<void> {
+  await sql`update media_trash set created_at = created_at - interval '1 hour'`.execute(
+    server.context.platform,
+  )
+  await emptyMediaTrash(server.context)
+}
+
+describe('the archive of a company', () => {
+  it('has every record of it, the files, and nothing of another company', async () => {
+    const bravo = await server.company()
+    await seedConversation(server.context, bravo.id, {
+      contact: { name: 'Célia' },
+      messages: [{ body: 'Segredo da Bravo' }],
+    })
+    const { messageIds } = await seedConversation(server.context, acme.id, {
+      contact: { name: 'Dario Reis' },
+      messages: Array.from({ length: 600 }, (_, n) => ({ body: `Oi ${n}` })),
+    })
+    const bytes = await picture('jpeg')
+    const { key } = await server.context.media.put(acme.id, Readable.from([bytes]), {
+      filename: 'a.jpg',
+      maxBytes: 1e6,
+    })
+    const media = JSON.stringify({
+      key,
+      ref: null,
+      name: 'foto.jpg',
+      mime: 'image/jpeg',
+      size: bytes.length,
+      state: 'ready',
+    })
+    await sql`update messages set media = ${media}::jsonb, media_type = 'image' where id = ${messageIds[0]}`.execute(
+      server.context.platform,
+    )
+    const { zip } = await makeArchive()
+    const read = (path: string) =>
+      JSON.parse(zip.get(path)?.toString() ?? 'null') as Record<string, unknown>[]
+    const messages = read('messages.json')
+    expect(messages.map(({ id }) => id)).toEqual(expect.arrayContaining([...messageIds]))
+    expect(new Set(messages.map(({ id }) => id)).size).toBe(messages.length)
+    const path = `files/messages/${messageIds[0]}-foto.jpg`
+    expect(messages.find(({ id }) => id === messageIds[0])).toMatchObject({
+      body: 'Oi 0',
+      fromMe: expect.any(Boolean),
+      file: { path },
+    })
+    expect(zip.get(path)).toEqual(bytes)
+    expect(read('contacts.json')).toContainEqual(expect.objectContaining({ name: 'Dario Reis' }))
+    expect(read('users.json').map(({ id }) => id)).toContain(acme.beto.id)
+    expect(read('companies.json')).toEqual([expect.objectContaining({ id: acme.id })])
+    expect(JSON.parse(zip.get('manifest.json')?.toString() ?? '')).toMatchObject({
+      records: { messages: messages.length, companies: 1 },
+      files: 1,
+      missing: 0,
+    })
+    const everything = [...zip.values()].map(part => part.toString()).join('\n')
+    expect(everything).not.toContain('Segredo da Bravo')
+    expect(await show()).toMatchObject({ state: 'ready', files: 1, isOwn: true })
+  })
+
+  it('has a place or a reason for each table, reads each one, and has no secret', async () => {
+    await fillCompany(server.context, acme.id, { userId: acme.ana.id, queueId: acme.vendas })
+    const { rows } = await sql<{ table: string; columns: string[] }>`
+      select table_name as "table", array_agg(column_name::text) as columns from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE'
+      group by 1 having bool_or(column_name = 'company_id')`.execute(server.context.platform)
+    const leftOut = Object.values(LEFT_OUT_TABLES).flatMap(names => names.split(' '))
+    expect([...Object.keys(EXPORTED_TABLES), ...leftOut].toSorted()).toEqual(
+      ['companies', ...rows.map(({ table }) => table)].toSorted(),
+    )
+    const columns = Object.values(EXPORTED_TABLES).flatMap((table: ExportedTable) => table.columns.split(' '))
+    expect(columns.filter(name => /hash|secret|token|password|credential|signing|_key$/.test(name))).toEqual(
+      [],
+    )
+    const { zip } = await makeArchive()
+    const manifest = JSON.parse(zip.get('manifest.json')?.toString() ?? '') as {
+      records: Record<string, number>
+    }
+    expect(Object.keys(manifest.records).toSorted()).toEqual(Object.keys(EXPORTED_TABLES).toSorted())
+    const { rows: users } = await sql<{ hash: string }>`
+      select password_hash as hash from users where company_id = ${acme.id}`.execute(server.context.platform)
+    for (const { hash } of users) expect(zip.get('users.json')?.toString()).not.toContain(hash)
+  })
+
+  it('opens for the operator who requested it alone, and both logs keep each step', async () => {
+    const { url } = await makeArchive()
+    expect((await caio.call(ROUTES.downloadCompanyExport, input())).body.error).toBe('ERR_NO_EXPORT_FOUND')
+    for (const other of [caio, acme.ana]) expect((await other.raw('GET', url)).status).toBe(403)
+    expect(await show(caio)).toMatchObject({ isOwn: false, by: { name: 'Rita' } })
+    for (const route of [ROUTES.exportCompany, ROUTES.showCompanyExport, ROUTES.deleteCompanyExport])
+      expect((await acme.ana.call(route, input())).body.error).toBe('ERR_NO_PERMISSION')
+    const { rows } = await sql<{ kind: string }>`
+      select kind from audit_entries where company_id = ${acme.id} and kind like 'companyExport%' and by_operator
+      union all select kind from platform_audit_entries where actor = ${rita.id} and kind like 'companyExport%'
+      order by 1`.execute(server.context.platform)
+    expect(rows.map(({ kind }) => kind)).toEqual([
+      'companyExportDownloaded',
+      'companyExportDownloaded',
+      'companyExported',
+      'companyExported',
+    ])
+  })
+
+  it('can still be made in the grace after the company was deleted, and goes with it', async () => {
+    await rita.ok(ROUTES.deleteCompany, input())
+    const { zip } = await makeArchive()
+    expect(zip.has('manifest.json')).toBe(true)
+    const [key = ''] = await listKeys()
+    expect(await isStored(key)).toBe(true)
+    await rita.ok(ROUTES.deleteCompanyExport, input())
+    await emptyTrash()
+    expect(await isStored(key)).toBe(false)
+  })
+
+  it('that is removed while it is written leaves no file', async () => {
+    await rita.ok(ROUTES.exportCompany, input())
+    const [key = ''] = await listKeys()
+    const { media } = server.context
+    const open: typeof media.open = async (...asked) => media.open(...asked)
+    const put: typeof media.put = async (companyId, source, options) => {
+      await rita.ok(ROUTES.deleteCompanyExport, input())
+      return media.put(companyId, source, options)
+    }
+    await writeExports(
+      { ...server.context, media: { ...media, open, put } },
+      COMPANY_EXPORTS,
+      new AbortController().signal,
+    )
+    expect(await isStored(key)).toBe(false)
+    expect(await show()).toBeNull()
+  })
+
+  it('is replaced by a new request, and one that is being written is returned to everybody', async () => {
+    await makeArchive()
+    const [first = ''] = await listKeys()
+    const requested = await Promise.all(
+      [rita, caio, rita, caio].map(who => who.ok(ROUTES.exportCompany, input())),
+    )
+    expect(new Set(requested.map(({ by }) => by.id)).size).toBe(1)
+    await write()
+    await emptyTrash()
+    expect([await listKeys(), await isStored(first)]).toEqual([[expect.not.stringMatching(first)], false])
+  })
+
+  it('counts in the quota, is refused above it, and goes after a week', async () => {
+    await makeArchive()
+    const measured = await measureStorage(server.context.pools.platform, acme.id)
+    expect(measured[0]?.bytes).toBe((await show())?.size)
+    const [key = ''] = await listKeys()
+    clock.advance(7 * DAY_MS + 1)
+    const eva = await (await server.company()).hire('Eva', { profile: 'admin', is_super: true })
+    expect(await show(eva)).toBeNull()
+    await removeEndedCompanyExports(server.context)
+    await emptyTrash()
+    expect(await isStored(key)).toBe(false)
+    server.context.storage.add(acme.id, 2 * 1024 ** 3)
+    expect((await eva.call(ROUTES.exportCompany, input())).body.error).toBe('ERR_STORAGE_FULL')
+  })
+})

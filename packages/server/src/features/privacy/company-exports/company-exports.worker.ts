@@ -1,0 +1,20 @@
+import { LIMITS } from '@recado/contract'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
+import type { Worker } from '../../../kernel/process/feature.ts'
+import { listDueCompanyExports } from '../exports/platform.store.ts'
+import { startExports, type ExportKind, type RunningExport } from '../exports/write-exports.ts'
+import { listArchive, type ArchiveCounts } from './archive.ts'
+
+/** The archives with all data of a company. Operators ask for their state, so no event tells of it. */
+export const COMPANY_EXPORTS: ExportKind<RunningExport> = {
+  table: 'company_exports',
+  lease: 'company-exports',
+  days: LIMITS.companyExportDays,
+  listDue: listDueCompanyExports,
+  events: () => [],
+  prepare: async ({ media, clock }, { company_id: companyId }, read) => {
+    const counts: ArchiveCounts = { records: 0, files: 0 }
+    return { entries: listArchive({ companyId, at: clock.now(), media, read }, counts), counts }
+  },
+}
+export const startCompanyExports = (context: AppContext): Worker => startExports(context, COMPANY_EXPORTS)

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../../kernel/database/company-db.ts'
+import type { StoredMedia } from '../../../schema/stored.ts'
+import { EXPORTED_TABLES, type ExportedTable, type ExportedTableName } from './exported-tables.ts'
+
+export type ExportedRow = Readonly<Record<string, unknown>>
+/** A page of rows behind the last row of the page before. */
+export interface RowPage {
+  readonly after: ExportedRow | undefined
+  readonly limit: number
+}
+
+const columnsOf = (names: string) => names.split(' ').map(name => sql.ref(name))
+
+/** Reads a page of the rows of a company; the companies' table has one row of it. */
+export async function pageRows(
+  db: CompanyDb,
+  name: ExportedTableName,
+  companyId: number,
+  { after, limit }: RowPage,
+): Promise<ExportedRow[]> {
+  const { columns, key = 'id' }: ExportedTable = EXPORTED_TABLES[name]
+  const keys = columnsOf(key)
+  const behind = after
+    ? sql`and (${sql.join(keys)}) > (${sql.join(key.split(' ').map(column => after[column]))})`
+    : sql``
+  const company = sql.ref(name === 'companies' ? 'id' : 'company_id')
+  const { rows } = await sql<ExportedRow>`
+    select ${sql.join(columnsOf(columns))} from ${sql.table(name)}
+    where ${company} = ${companyId} ${behind} order by ${sql.join(keys)} limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface FileRow {
+  readonly id: number
+  readonly media: StoredMedia
+}
+export const pageFiles = async (
+  db: CompanyDb,
+  table: ExportedTableName,
+  companyId: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<FileRow[]> =>
+  (
+    await sql<FileRow>`
+      select id, media from ${sql.table(table)}
+      where company_id = ${companyId} and media ->> 'key' is not null and id > ${after}
+      order by id limit ${limit}`.execute(db)
+  ).rows
+export const pagePictures = async (
+  db: CompanyDb,
+  companyId: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<{ id: number; key: string }[]> =>
+  (
+    await sql<{ id: number; key: string }>`
+      select id, picture_key as key from contacts
+      where company_id = ${companyId} and picture_key is not null and id > ${after}
+      order by id limit ${limit}`.execute(db)
+  ).rows

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../../kernel/database/company-db.ts'
+
+// The columns of an export that is written are the same in each table of exports.
+
+export const EXPORT_TABLES = ['contact_exports', 'company_exports'] as const
+export type ExportTable = (typeof EXPORT_TABLES)[number]
+/** Types of one table stand for those of all. */
+const own = (table: ExportTable) => table as 'contact_exports'
+
+export const isExportRunning = async (db: CompanyDb, table: ExportTable, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom(own(table))
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .executeTakeFirst()) !== undefined
+
+/** Counts an attempt, so that an export that always fails ends. */
+export const countAttempt = async (
+  db: CompanyDb,
+  table: ExportTable,
+  id: number,
+): Promise<number | undefined> =>
+  (
+    await db
+      .updateTable(own(table))
+      .set({ attempts: sql`attempts + 1` })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .returning('attempts')
+      .executeTakeFirst()
+  )?.attempts
+
+/** Takes back an attempt that a stop of the process ended. */
+export const returnAttempt = async (db: CompanyDb, table: ExportTable, id: number): Promise<void> =>
+  void (await db
+    .updateTable(own(table))
+    .set({ attempts: sql`attempts - 1` })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .where('attempts', '>', 0)
+    .execute())
+
+export const saveRetry = (db: CompanyDb, table: ExportTable, id: number, at: Date) =>
+  db.updateTable(own(table)).set({ retry_at: at }).where('id', '=', id).execute()
+
+export interface WrittenExport {
+  readonly size: number
+  /** Further columns of the table. */
+  readonly counts: object
+  readonly expiresAt: Date
+}
+/** Marks the file as written; false when the export is gone or had ended. */
+export const saveReady = async (
+  db: CompanyDb,
+  table: ExportTable,
+  id: number,
+  { size, counts, expiresAt }: WrittenExport,
+): Promise<boolean> =>
+  (await db
+    .updateTable(own(table))
+    .set({ state: 'ready', size, ...counts, expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+export const saveFailed = (db: CompanyDb, table: ExportTable, id: number) =>
+  db
+    .updateTable(own(table))
+    .set({ state: 'failed' })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute()
