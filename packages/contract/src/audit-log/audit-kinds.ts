@@ -40,6 +40,7 @@ export const AUDIT_GROUPS = {
     'contactErased',
     'contactExported',
     'contactExportDownloaded',
+    'contactExportRemoved',
     'ticketSpied',
     'colleagueViewed',
     'deliveriesRepeated',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ContactParams } from '../contacts/contact.ts'
-import { id, page, pageNumber } from '../fields.ts'
+import { Confirmation, id, page, pageNumber } from '../fields.ts'
 import { route } from '../route.ts'
 import { ContactExport, ContactExportLanguage } from './contact-export.ts'
 
@@ -44,6 +44,16 @@ export const showContactExport = route({
   summary: 'One file with the data of a contact.',
   params,
   reply: ContactExport,
+  errors: ['ERR_NO_EXPORT_FOUND'],
+})
+export const deleteContactExport = route({
+  method: 'DELETE',
+  path: '/contact-exports/:contactExportId',
+  area,
+  access,
+  summary: 'Removes a file with the data of a contact; one that is being written ends.',
+  params,
+  reply: Confirmation,
   errors: ['ERR_NO_EXPORT_FOUND'],
 })
 export const downloadContactExport = route({

@@ -24,6 +24,10 @@ export const routes = [
   onCompany(ROUTES.downloadContactExport, (scope, { params }) =>
     exports.signDownload(scope, params.contactExportId),
   ),
+  onCompany(ROUTES.deleteContactExport, async (scope, { params }) => {
+    await exports.remove(scope, params.contactExportId)
+    return { message: 'ok' }
+  }),
   onPlatform(ROUTES.exportCompany, (context, { params }, call) =>
     companyExports.requestExport(context, operatorOf(call), params.companyId),
   ),

@@ -72,6 +72,7 @@ export const contactsCases: AppliedCases = {
   ],
   eraseContact: [{ act: eraseData }],
   exportContactData: [{ act: exportData }],
+  deleteContactExport: [{}],
   mergeContacts: [
     {},
     {

@@ -35,6 +35,11 @@ export const privacy = {
     call: it => ({ params: { contactExportId: it.contactExportId } }),
     slots: { contactExportId: 'ERR_NO_EXPORT_FOUND' },
   },
+  deleteContactExport: {
+    call: it => ({ params: { contactExportId: it.contactExportId } }),
+    slots: { contactExportId: 'ERR_NO_EXPORT_FOUND' },
+    writes: 'nothing',
+  },
   downloadContactExport: {
     call: it => ({ params: { contactExportId: it.contactExportId } }),
     slots: { contactExportId: 'ERR_NO_EXPORT_FOUND' },

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { ROUTES, type ContactExport } from '@recado/contract'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Download, FileArchive } from 'lucide-react'
+import { Download, FileArchive, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useDates } from '../../lib/dates/use-dates.ts'
 import { openDownload } from '../../lib/files/open-download.ts'
@@ -10,8 +10,11 @@ import { useFileSize } from '../../lib/numbers/use-file-size.ts'
 import { call } from '../../lib/http/api.ts'
 import type { RecordList } from '../../lib/query/use-infinite-records.ts'
 import { StatusChip, type Tone } from '../../ui/Chip.tsx'
+import { confirm } from '../../ui/feedback/confirm.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
+import { contactExportsQuery } from './privacy.queries.ts'
 import styles from './Privacy.module.css'
 
 const TONES = { running: 'warn', ready: 'ok', failed: 'danger' } as const satisfies Record<
@@ -81,6 +84,32 @@ function DownloadButton({ one }: { one: ContactExport }) {
   )
 }
 
+function RemoveButton({ one }: { one: ContactExport }) {
+  const t = useTranslations('privacy.exports')
+  const client = useQueryClient()
+  const removeMutation = useMutation({
+    mutationFn: () => call(ROUTES.deleteContactExport, { params: { contactExportId: one.id } }),
+    onSuccess: async () => {
+      toast.success(t('removed'))
+      await client.invalidateQueries({ queryKey: contactExportsQuery.queryKey })
+    },
+  })
+  const { name } = one.contact
+  const remove = async () => {
+    const question = { title: t('removeTitle', { name }), message: t('removeText'), confirm: t('remove') }
+    if (await confirm(question)) removeMutation.mutate()
+  }
+  return (
+    <IconButton
+      label={t('remove')}
+      aria-label={t('removeOf', { name })}
+      icon={<Trash2 size={16} />}
+      loading={removeMutation.isPending}
+      onClick={() => void remove()}
+    />
+  )
+}
+
 /** The files with the data of contacts that may still be downloaded. */
 export function ExportsTable({ list }: { list: RecordList<ContactExport> }) {
   const t = useTranslations('privacy')
@@ -89,7 +118,12 @@ export function ExportsTable({ list }: { list: RecordList<ContactExport> }) {
       list={list}
       columns={useColumns()}
       compact={one => <CompactExport one={one} />}
-      actions={one => <DownloadButton one={one} />}
+      actions={one => (
+        <>
+          <DownloadButton one={one} />
+          <RemoveButton one={one} />
+        </>
+      )}
       empty={{
         icon: FileArchive,
         title: t('exports.emptyTitle'),

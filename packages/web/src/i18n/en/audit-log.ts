@@ -79,6 +79,7 @@ export const auditLog = {
     contactErased: 'Data erased',
     contactExported: 'Data exported (LGPD)',
     contactExportDownloaded: 'Downloaded exported data (LGPD)',
+    contactExportRemoved: 'Removed exported data (LGPD)',
     ticketSpied: 'Looked into a ticket',
     colleagueViewed: 'Saw the list of a colleague',
     deliveriesRepeated: 'Deliveries repeated',

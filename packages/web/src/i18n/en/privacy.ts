@@ -40,6 +40,11 @@ export const privacy = {
     untilDay: 'Available until {day}',
     download: 'Download',
     downloadOf: 'Download the data of {name}',
+    remove: 'Remove',
+    removeOf: 'Remove the data of {name}',
+    removeTitle: 'Remove the file of {name}?',
+    removeText: 'The file is deleted now. You can export the data again.',
+    removed: 'File removed.',
     emptyTitle: 'No file is available',
     emptySentence:
       'When a person asks for their data, open the contact and choose “Export data (LGPD)”. The file appears here.',

@@ -80,6 +80,7 @@ export const auditLog = {
     contactErased: 'Datos borrados',
     contactExported: 'Datos exportados (LGPD)',
     contactExportDownloaded: 'Descargó datos exportados (LGPD)',
+    contactExportRemoved: 'Datos exportados eliminados (LGPD)',
     ticketSpied: 'Miró un ticket',
     colleagueViewed: 'Vio la lista de un colega',
     deliveriesRepeated: 'Entregas repetidas',

@@ -40,6 +40,11 @@ export const privacy = {
     untilDay: 'Disponible hasta el {day}',
     download: 'Descargar',
     downloadOf: 'Descargar los datos de {name}',
+    remove: 'Eliminar',
+    removeOf: 'Eliminar los datos de {name}',
+    removeTitle: '¿Eliminar el archivo de {name}?',
+    removeText: 'El archivo se elimina ahora. Puede exportar los datos de nuevo.',
+    removed: 'Archivo eliminado.',
     emptyTitle: 'Ningún archivo disponible',
     emptySentence:
       'Cuando una persona pida sus datos, abra el contacto y elija “Exportar datos (LGPD)”. El archivo aparece aquí.',

@@ -77,6 +77,7 @@ export const auditLog = {
     contactErased: 'Dados apagados (LGPD)',
     contactExported: 'Dados exportados (LGPD)',
     contactExportDownloaded: 'Baixou dados exportados (LGPD)',
+    contactExportRemoved: 'Dados exportados removidos (LGPD)',
     ticketSpied: 'Espiou um atendimento',
     colleagueViewed: 'Viu a lista de um colega',
     deliveriesRepeated: 'Entregas repetidas',

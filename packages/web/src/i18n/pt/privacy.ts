@@ -38,6 +38,11 @@ export const privacy = {
     untilDay: 'Disponível até {day}',
     download: 'Baixar',
     downloadOf: 'Baixar os dados de {name}',
+    remove: 'Remover',
+    removeOf: 'Remover os dados de {name}',
+    removeTitle: 'Remover o arquivo de {name}?',
+    removeText: 'O arquivo é apagado agora. Você pode exportar os dados de novo.',
+    removed: 'Arquivo removido.',
     emptyTitle: 'Nenhum arquivo disponível',
     emptySentence:
       'Quando uma pessoa pedir os dados dela, abra o contato e escolha “Exportar dados (LGPD)”. O arquivo aparece aqui.',

@@ -79,6 +79,7 @@ export const auditLog = {
     contactErased: 'Veriler silindi',
     contactExported: 'Veriler dışa aktarıldı (LGPD)',
     contactExportDownloaded: 'Dışa aktarılan verileri indirdi (LGPD)',
+    contactExportRemoved: 'Dışa aktarılan veriler kaldırıldı (LGPD)',
     ticketSpied: 'Bir talebe göz attı',
     colleagueViewed: 'Bir çalışma arkadaşının listesini gördü',
     deliveriesRepeated: 'Teslimatlar yinelendi',

@@ -40,6 +40,11 @@ export const privacy = {
     untilDay: 'Son indirme: {day}',
     download: 'İndir',
     downloadOf: '{name} kişisinin verilerini indir',
+    remove: 'Kaldır',
+    removeOf: '{name} adlı kişinin verilerini kaldır',
+    removeTitle: '{name} adlı kişinin dosyası kaldırılsın mı?',
+    removeText: 'Dosya şimdi silinir. Verileri yeniden dışa aktarabilirsiniz.',
+    removed: 'Dosya kaldırıldı.',
     emptyTitle: 'İndirilebilir dosya yok',
     emptySentence:
       'Bir kişi verilerini istediğinde kişiyi açıp “Verileri dışa aktar (LGPD)” seçeneğini kullanın. Dosya burada görünür.',

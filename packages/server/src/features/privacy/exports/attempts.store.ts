@@ -7,6 +7,13 @@ export const EXPORT_TABLES = ['contact_exports', 'company_exports'] as const
 export type ExportTable = (typeof EXPORT_TABLES)[number]
 /** Types of one table stand for those of all. */
 const own = (table: ExportTable) => table as 'contact_exports'
+/** Each table by its name, so that a test finds who writes to it. */
+const updateExports = (db: CompanyDb, table: ExportTable) => {
+  const contacts = db.updateTable('contact_exports')
+  return table === 'contact_exports'
+    ? contacts
+    : (db.updateTable('company_exports') as unknown as typeof contacts)
+}
 
 export const isExportRunning = async (db: CompanyDb, table: ExportTable, id: number): Promise<boolean> =>
   (await db
@@ -23,8 +30,7 @@ export const countAttempt = async (
   id: number,
 ): Promise<number | undefined> =>
   (
-    await db
-      .updateTable(own(table))
+    await updateExports(db, table)
       .set({ attempts: sql`attempts + 1` })
       .where('id', '=', id)
       .where('state', '=', 'running')
@@ -34,8 +40,7 @@ export const countAttempt = async (
 
 /** Takes back an attempt that a stop of the process ended. */
 export const returnAttempt = async (db: CompanyDb, table: ExportTable, id: number): Promise<void> =>
-  void (await db
-    .updateTable(own(table))
+  void (await updateExports(db, table)
     .set({ attempts: sql`attempts - 1` })
     .where('id', '=', id)
     .where('state', '=', 'running')
@@ -43,7 +48,7 @@ export const returnAttempt = async (db: CompanyDb, table: ExportTable, id: numbe
     .execute())
 
 export const saveRetry = (db: CompanyDb, table: ExportTable, id: number, at: Date) =>
-  db.updateTable(own(table)).set({ retry_at: at }).where('id', '=', id).execute()
+  updateExports(db, table).set({ retry_at: at }).where('id', '=', id).execute()
 
 export interface WrittenExport {
   readonly size: number
@@ -58,16 +63,14 @@ export const saveReady = async (
   id: number,
   { size, counts, expiresAt }: WrittenExport,
 ): Promise<boolean> =>
-  (await db
-    .updateTable(own(table))
+  (await updateExports(db, table)
     .set({ state: 'ready', size, ...counts, expires_at: expiresAt })
     .where('id', '=', id)
     .where('state', '=', 'running')
     .returning('id')
     .executeTakeFirst()) !== undefined
 export const saveFailed = (db: CompanyDb, table: ExportTable, id: number) =>
-  db
-    .updateTable(own(table))
+  updateExports(db, table)
     .set({ state: 'failed' })
     .where('id', '=', id)
     .where('state', '=', 'running')

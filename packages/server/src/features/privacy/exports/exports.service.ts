@@ -113,6 +113,20 @@ export async function signDownload(scope: Scope, id: number): Promise<{ url: str
   return { url: `${link}&download=1` }
 }
 
+/** Removes an export, also one that is being written, and its file with it. */
+export async function remove(scope: Scope, id: number): Promise<void> {
+  const row = await findExport(scope.db, id, scope.now)
+  if (!row) throw refuse('ERR_NO_EXPORT_FOUND')
+  // There is one of each contact.
+  const removed = await removeExports(scope.db, row.contact_id)
+  await auditLog.recordAudit(scope, {
+    kind: 'contactExportRemoved',
+    record: 'contact',
+    subject: `#${row.contact_id}`,
+  })
+  scope.publish(...removed.map(contactExportChanged))
+}
+
 /** Removes the exports of a contact whose data are erased; one that is being written ends without a file. */
 export async function eraseExports(scope: Scope, contactId: number): Promise<void> {
   const removed = await removeExports(scope.db, contactId)

@@ -3,6 +3,7 @@ import { DAY_MS, ERASED_KINDS, ROUTES } from '@recado/contract'
 import { EXPORT_RECORDS, EXPORTED_KINDS } from '@recado/domain'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { MediaNotFound } from '../../../kernel/media/index.ts'
 import { picture } from '../../../kernel/media/testing/samples.ts'
 import { TestClock } from '../../../testing/clock.ts'
 import { emptyMediaTrash } from '../../../platform/media-trash.ts'
@@ -300,6 +301,31 @@ describe('a request', () => {
     const { exports } = await acme.ana.ok(ROUTES.listContactExports, { query: {} })
     expect(exports.map(({ id }) => id)).toEqual([second.id])
     expect((await signDownload(acme.ana, first.id)).body.error).toBe('ERR_NO_EXPORT_FOUND')
+  })
+
+  it('is removed by an admin before its time, file and all, and everybody hears of it', async () => {
+    const one = await makeExport()
+    const bravo = await server.company({ name: 'Bravo' })
+    const remove = (who: Person) =>
+      who.call(ROUTES.deleteContactExport, { params: { contactExportId: one.id } })
+    expect((await remove(bravo.ana)).body.error).toBe('ERR_NO_EXPORT_FOUND')
+    expect((await remove(acme.beto)).body.error).toBe('ERR_NO_PERMISSION')
+    const { file_key: key } = await server.context.platform
+      .selectFrom('contact_exports')
+      .select('file_key')
+      .where('id', '=', one.id)
+      .executeTakeFirstOrThrow()
+    const ana = await listenAs(acme.ana)
+    expect((await remove(acme.ana)).status).toBe(200)
+    await ana.waitFor('contactExport', event => event.contactExportId === one.id)
+    expect((await remove(acme.ana)).body.error).toBe('ERR_NO_EXPORT_FOUND')
+    await sql`update media_trash set created_at = created_at - interval '1 hour'`.execute(
+      server.context.platform,
+    )
+    await emptyMediaTrash(server.context)
+    await expect(server.context.media.open(acme.id, key)).rejects.toBeInstanceOf(MediaNotFound)
+    const { entries } = await acme.ana.ok(ROUTES.listAuditLog, { query: {} })
+    expect(entries[0]).toMatchObject({ kind: 'contactExportRemoved', subject: `#${dario.contactId}` })
   })
 
   it('stands in the audit log, and so does each download', async () => {

@@ -1,3 +1,3 @@
 export { removeEndedExports } from './exports.maintenance.ts'
-export { eraseExports, list, requestExport, show, signDownload } from './exports.service.ts'
+export { eraseExports, list, remove, requestExport, show, signDownload } from './exports.service.ts'
 export { startContactExports } from './exports.worker.ts'

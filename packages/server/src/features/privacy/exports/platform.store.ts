@@ -2,8 +2,13 @@ import type { ContactExportLanguage } from '@recado/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { PlatformDb } from '../../../kernel/database/company-db.ts'
 import type { ExportTable } from './attempts.store.ts'
-import type { RunningExport } from './write-exports.ts'
 
+/** A row whose file is to be written. */
+export interface RunningExport {
+  readonly id: number
+  readonly company_id: number
+  readonly file_key: string
+}
 export interface RunningContactExport extends RunningExport {
   readonly contact_id: number
   readonly language: ContactExportLanguage
@@ -47,15 +52,18 @@ const listDueExports = async <R extends RunningExport>(
   ).rows
 
 /** Removes exports whose download has ended, and those that failed before then. Returns them. */
-export const removeEnded = async (
+export async function removeEnded(
   db: PlatformDb,
   table: ExportTable,
   { now, failedBefore }: { now: Date; failedBefore: Date },
-): Promise<{ id: number; company_id: number }[]> =>
-  (
-    await sql<{ id: number; company_id: number }>`
-      delete from ${sql.table(table)}
-      where state <> 'running' and coalesce(expires_at, requested_at) < ${now}
-        and (expires_at is not null or requested_at < ${failedBefore})
-      returning id, company_id`.execute(db)
-  ).rows
+): Promise<{ id: number; company_id: number }[]> {
+  const ended = sql`
+    where state <> 'running' and coalesce(expires_at, requested_at) < ${now}
+      and (expires_at is not null or requested_at < ${failedBefore})
+    returning id, company_id`
+  const remove =
+    table === 'contact_exports'
+      ? sql<{ id: number; company_id: number }>`delete from contact_exports ${ended}`
+      : sql<{ id: number; company_id: number }>`delete from company_exports ${ended}`
+  return (await remove.execute(db)).rows
+}

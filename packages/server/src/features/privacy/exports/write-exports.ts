@@ -17,7 +17,7 @@ import {
   type ExportTable,
 } from './attempts.store.ts'
 import type { ReadPart } from './person.reader.ts'
-import type { DueExports } from './platform.store.ts'
+import type { DueExports, RunningExport } from './platform.store.ts'
 import { writeZip, type ZipEntry } from './zip.ts'
 
 const POLL_MS = 1_000
@@ -30,12 +30,6 @@ const RETRY_MS = 2 * 60_000
 /** The export, or its subject, is gone: its file is removed. */
 export class ExportGone extends Error {}
 
-/** A row whose file is to be written. */
-export interface RunningExport {
-  readonly id: number
-  readonly company_id: number
-  readonly file_key: string
-}
 /** The entries of a file, and the columns of its row that are known once they are written. */
 export interface ExportContents {
   readonly entries: AsyncIterable<ZipEntry>
