@@ -106,7 +106,7 @@ export const confirmPayment = route({
   summary: 'The money of a code has arrived: its invoice is paid, and the due date moves, once.',
   params: ChargeParams,
   reply: Confirmation,
-  errors: ['ERR_NO_CHARGE_FOUND'],
+  errors: ['ERR_NO_CHARGE_FOUND', 'ERR_CHARGE_OF_GATEWAY'],
 })
 export const dismissPayment = route({
   method: 'POST',

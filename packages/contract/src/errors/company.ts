@@ -8,6 +8,8 @@ export const COMPANY_ERRORS = {
   ERR_NO_PLAN_FOUND: { status: 404 },
   ERR_NO_INVOICE_FOUND: { status: 404 },
   ERR_NO_CHARGE_FOUND: { status: 404 },
+  /** The payment is read from its gateway, also of an account that was replaced, and never confirmed by hand. */
+  ERR_CHARGE_OF_GATEWAY: { status: 409 },
   ERR_NO_PAYMENT_FOUND: { status: 404 },
   ERR_NO_HELP_FOUND: { status: 404 },
   ERR_COMPANY_NAME_TAKEN: { status: 409 },

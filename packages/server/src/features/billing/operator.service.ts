@@ -53,7 +53,9 @@ export async function listAwaited(
 /** The operator saw the money. A code of a gateway is read from there and never confirmed by hand. */
 export async function confirmManualPayment(context: AppContext, txid: string, by: Confirmer): Promise<void> {
   const charge = await findCharge(context.platform, txid)
-  if (charge?.gateway !== 'manual' || charge.code === null) throw refuse('ERR_NO_CHARGE_FOUND')
+  if (!charge) throw refuse('ERR_NO_CHARGE_FOUND')
+  if (charge.gateway !== 'manual') throw refuse('ERR_CHARGE_OF_GATEWAY')
+  if (charge.code === null) throw refuse('ERR_NO_CHARGE_FOUND')
   // A second click has the same number, so it is the same money.
   const payment = { endToEndId: `manual-${txid}`, cents: charge.cents, refundedCents: 0 }
   const received = [{ ...payment, paidAt: context.clock.now() }]

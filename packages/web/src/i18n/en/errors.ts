@@ -193,6 +193,8 @@ export const errors = {
   ERR_TRANSCRIPTION_KEY_REQUIRED: 'The address has changed: enter the key of this service as well.',
   ERR_NO_INVOICE_FOUND: 'Invoice not found.',
   ERR_NO_CHARGE_FOUND: 'Pix code not found.',
+  ERR_CHARGE_OF_GATEWAY:
+    'This payment is read at its gateway and cannot be confirmed by hand. Look for it in the account in which the charge was made.',
   ERR_NO_PAYMENT_FOUND: 'Payment not found, or dealt with already.',
   ERR_INVOICE_PAID: 'This invoice is paid already.',
   ERR_NOTHING_TO_PAY: 'There is nothing to pay: the plan is free, or the licence does not end.',

@@ -198,6 +198,8 @@ export const errors = {
   ERR_TRANSCRIPTION_KEY_REQUIRED: 'La dirección cambió: indique también la clave de este servicio.',
   ERR_NO_INVOICE_FOUND: 'Factura no encontrada.',
   ERR_NO_CHARGE_FOUND: 'Código Pix no encontrado.',
+  ERR_CHARGE_OF_GATEWAY:
+    'Este pago se lee en su pasarela y no se puede confirmar a mano. Búsquelo en la cuenta en la que se creó el cobro.',
   ERR_NO_PAYMENT_FOUND: 'Pago no encontrado, o ya resuelto.',
   ERR_INVOICE_PAID: 'Esta factura ya está pagada.',
   ERR_NOTHING_TO_PAY: 'No hay nada que pagar: el plan es gratuito o la licencia no vence.',

@@ -193,6 +193,8 @@ export const errors = {
   ERR_TRANSCRIPTION_KEY_REQUIRED: 'O endereço mudou: informe também a chave deste serviço.',
   ERR_NO_INVOICE_FOUND: 'Fatura não encontrada.',
   ERR_NO_CHARGE_FOUND: 'Código Pix não encontrado.',
+  ERR_CHARGE_OF_GATEWAY:
+    'Este pagamento é lido no gateway e não pode ser confirmado à mão. Confira-o na conta em que a cobrança foi criada.',
   ERR_NO_PAYMENT_FOUND: 'Pagamento não encontrado, ou já resolvido.',
   ERR_INVOICE_PAID: 'Esta fatura já foi paga.',
   ERR_NOTHING_TO_PAY: 'Não há nada a pagar: o plano é gratuito ou a licença não vence.',

@@ -191,6 +191,8 @@ export const errors = {
   ERR_TRANSCRIPTION_KEY_REQUIRED: 'Adres değişti: bu hizmetin anahtarını da girin.',
   ERR_NO_INVOICE_FOUND: 'Fatura bulunamadı.',
   ERR_NO_CHARGE_FOUND: 'Pix kodu bulunamadı.',
+  ERR_CHARGE_OF_GATEWAY:
+    'Bu ödeme ödeme kuruluşundan okunur, elle onaylanamaz. Tahsilatın oluşturulduğu hesapta kontrol edin.',
   ERR_NO_PAYMENT_FOUND: 'Ödeme bulunamadı ya da zaten çözüldü.',
   ERR_INVOICE_PAID: 'Bu fatura zaten ödendi.',
   ERR_NOTHING_TO_PAY: 'Ödenecek bir şey yok: plan ücretsiz ya da lisansın sonu yok.',
