@@ -6,12 +6,11 @@ import { CompanyExport } from './company-export.ts'
 
 const area = 'companies'
 const access = 'super'
-const path = '/companies/:companyId/export'
 const params = CompanyParams
 
 export const exportCompany = route({
   method: 'POST',
-  path,
+  path: '/companies/:companyId/export',
   area,
   access,
   summary:
@@ -22,7 +21,7 @@ export const exportCompany = route({
 })
 export const showCompanyExport = route({
   method: 'GET',
-  path,
+  path: '/companies/:companyId/export',
   area,
   access,
   summary: 'The file with all data of a company; null when there is none.',
@@ -32,7 +31,7 @@ export const showCompanyExport = route({
 })
 export const deleteCompanyExport = route({
   method: 'DELETE',
-  path,
+  path: '/companies/:companyId/export',
   area,
   access,
   summary: 'Removes the file with all data of a company; one that is being written ends.',
@@ -42,7 +41,7 @@ export const deleteCompanyExport = route({
 })
 export const downloadCompanyExport = route({
   method: 'POST',
-  path: `${path}/links`,
+  path: '/companies/:companyId/export/links',
   area,
   access,
   summary:
