@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { SlowestFirst } from './tools/testing/slowest-first.ts'
 
 const EMBEDDED = 'packages/server/src/embedded/**/*.test.ts'
 /** The seed of property tests and fuzzers. The gate uses the default; `npm run sweep` draws a new one for every round. */
 const SEED = Number(process.env['RECADO_SEED'] ?? 20_260)
+
+/** A shuffled order keeps the sequencer of Vitest. */
+const IS_SHUFFLED = process.argv.some(argument => argument.startsWith('--sequence.shuffle'))
 
 export default defineConfig({
   test: {
@@ -21,6 +25,7 @@ export default defineConfig({
     unstubEnvs: true,
     provide: { seed: SEED },
     setupFiles: 'tools/testing/property-seed.ts',
+    ...(IS_SHUFFLED ? {} : { sequence: { sequencer: SlowestFirst } }),
     projects: [
       {
         extends: true,
