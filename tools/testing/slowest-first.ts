@@ -17,6 +17,7 @@ export class SlowestFirst extends BaseSequencer {
   }
 
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- Not the method of an array.
     const usual = await super.sort(files)
     return usual.toSorted((a, b) => this.#rank(a) - this.#rank(b))
   }

@@ -4,6 +4,7 @@ import { navigate } from '../testing/screen-checks.ts'
 import { moveFocusTo } from '../testing/keyboard-focus.ts'
 import { expect, WITH_MOTION, test } from '../testing/fixtures.ts'
 import { SCREENS } from '../screens/screen-table.ts'
+import { loadScripts, MAX_KB, suppressIdleLoading } from './script-size.ts'
 import { translatorFor } from '../testing/translations.ts'
 
 const t = translatorFor('pt')
@@ -61,8 +62,16 @@ const recordLayoutEvents = (page: Page): Promise<unknown> =>
       )
   })
 
-test('no screen jumps while it loads', async ({ sample, logIn }) => {
-  const page = await logIn(sample.company.ana, WITH_MOTION)
+/** Screens whose scripts may weigh as much as those of any other. */
+const isOther = (path: string): boolean => !path.startsWith('/tickets') && path !== '/nowhere'
+
+test('no screen jumps while it loads, or makes people wait for code they do not need', async ({
+  sample,
+  logIn,
+}) => {
+  const page = await logIn(sample.company.ana, WITH_MOTION, context =>
+    context.addInitScript(suppressIdleLoading),
+  )
   await recordLayoutEvents(page)
   const lastMessage = (target: Page) => thread(target).getByText('Ainda está aí?')
   const lastWords = (target: Page) => target.getByText('Então eu fecho')
@@ -71,9 +80,9 @@ test('no screen jumps while it loads', async ({ sample, logIn }) => {
     [`/tickets/${sample.openTicket.uuid}`, lastMessage] as const,
     [`/chats/${sample.chat.id}`, lastWords] as const,
   ]) {
-    await page.goto(path)
-    await expect(ready(page, t).last()).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    const { kB, list } = await loadScripts(page, path, ready(page, t).last())
+    if (isOther(path)) expect.soft(kB, list).toBeLessThanOrEqual(MAX_KB.other)
+    test.info().annotations.push({ type: path, description: `${Math.round(kB)} kB` })
     const { shift, where } = await page.evaluate(() => layoutLog)
     // A chat that does not fill the screen settles by a few pixels.
     expect
