@@ -6,6 +6,7 @@ import type { Progress } from '../kit/progress.ts'
 import type { ProductProcess } from './product-process.ts'
 import { requestCases } from './cases.ts'
 import { Role, type FuzzCompany } from './roles.ts'
+import { setScene, wordOf, type Scene } from './scene.ts'
 import { runConcurrently, type Findings } from './findings.ts'
 import { findFault, MAX_RESPONSE_MS } from './response-check.ts'
 import { NAUGHTY_STRINGS } from './naughty-values.ts'
@@ -50,6 +51,12 @@ export async function fuzzRoutes(
   const quietRole = await Role.of(product, quiet, 'admin', 'CANARIO-QUIETA')
   const before = await product.call('checksums', { companyId: quiet.id })
   const routes = Object.entries(ROUTES) as [RouteName, Route][]
+  const bravo = await product.call('company', { name: 'Bravo' })
+  const theirs = await Role.of(product, bravo, 'admin', wordOf('B', bravo))
+  let reading: Scene | undefined
+  /** Calls that only read share their scene. */
+  const sceneFor = async ({ method }: Route): Promise<Scene> =>
+    method === 'GET' ? (reading ??= await setScene(product, bravo, theirs)) : setScene(product, bravo, theirs)
   for (const [n, [name, route]] of routes.entries()) {
     if (only !== undefined && only !== name) continue
     progress.update(n, routes.length)
@@ -57,6 +64,7 @@ export async function fuzzRoutes(
       cases,
       seed: seed + n * 101,
       quiet: quietRole.things,
+      scene: await sceneFor(route),
     })
     if (product.exited !== undefined) break
   }
@@ -76,24 +84,9 @@ async function fuzzRoute(
   total: RouteTotals,
   name: RouteName,
   route: Route,
-  { cases, seed, quiet }: { cases: number; seed: number; quiet: FixtureIds },
+  { cases, seed, quiet, scene }: { cases: number; seed: number; quiet: FixtureIds; scene: Scene },
 ): Promise<void> {
-  const createCompany = async (called: string): Promise<FuzzCompany> =>
-    product.call('company', { name: called })
-  // Bravo's records are requested and nobody works there, so nothing of it may change; Célia is the admin of
-  // a third company.
-  const [acme, bravo, carmo] = await Promise.all([
-    createCompany('Acme'),
-    createCompany('Bravo'),
-    createCompany('Carmo'),
-  ])
-  const words = { acme: `CANARIO-A${acme.id}`, bravo: `CANARIO-B${bravo.id}` }
-  const [beto, ana, célia, theirs] = await Promise.all([
-    Role.of(product, acme, 'user', words.acme),
-    Role.of(product, acme, 'admin', words.acme),
-    Role.of(product, carmo, 'admin', `CANARIO-C${carmo.id}`),
-    Role.of(product, bravo, 'admin', words.bravo),
-  ])
+  const { acme, bravo, beto, ana, célia, theirs, words } = scene
   const readChecksums = async (company: FuzzCompany) => product.call('checksums', { companyId: company.id })
   const runRole = async (run: RoleRun, n: number): Promise<void> => {
     for (let done = 0; done < cases && product.exited === undefined; done += BATCH_SIZE) {
