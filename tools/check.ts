@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { changedFiles } from './check/changed-files.ts'
+import { listRoutes } from './check/feature-routes.ts'
 import { selectTests, type ImportGraph } from './check/selection.ts'
 import { abortOnSignals, runStages, readScript, type Stage } from './stages.ts'
 import { printSummary } from './summary.ts'
@@ -19,9 +20,11 @@ const STATEFUL = /^packages\/(server|proof|whatsapp-web)\//
 const { values } = parseArgs({ options: { base: { type: 'string' } } })
 const { files, since } = changedFiles(values.base)
 const changed = files.filter(file => existsSync(file))
-const { tests, stories, screens } = selectTests(files, importGraph(), testFiles())
+const { tests, stories, screens, matrixFeatures } = selectTests(files, importGraph(), testFiles())
+/** The gate has the others. */
+const routes = matrixFeatures && listRoutes(matrixFeatures)
 console.log(
-  `Changed since ${since}: ${files.length}. Selected: test files ${tests.length}, story files ${stories.length}, screens ${screens ? 'all' : 'none'}.`,
+  `Changed since ${since}: ${files.length}. Selected: test files ${tests.length}, story files ${stories.length}, screens ${screens ? 'all' : 'none'}, routes of the matrix ${routes?.length ?? 'all'}.`,
 )
 
 const signal = abortOnSignals()
@@ -49,6 +52,7 @@ function stages(folder: string): Stage[] {
             commands: [
               `vitest run --reporter=dot --reporter=json --outputFile.json="${report}" ${quote(tests)}`,
             ],
+            ...(routes ? { env: { RECADO_MATRIX_ROUTES: routes.join(',') } } : {}),
             report,
           },
         ]

@@ -24,6 +24,7 @@ it('takes the tests of the feature, those that reach it, the matrix and its stor
   expect(selectTests([`${SERVER}/features/tags/tags.service.ts`], IMPORT_GRAPH, TESTS)).toEqual({
     tests: [`${SERVER}/features/tags/tags.test.ts`, `${SERVER}/features/tickets/tickets.test.ts`, ...MATRIX],
     stories: ['bulk', 'keyboard'],
+    matrixFeatures: ['tags'],
     screens: false,
   })
 })
@@ -32,6 +33,22 @@ it('takes every test behind a file that they share', () => {
   expect(selectTests([`${SERVER}/testing/index.ts`], IMPORT_GRAPH, TESTS).tests).toEqual(
     [...TESTS, ...MATRIX].toSorted(),
   )
+})
+
+it('asks for every route when what they share has changed', () => {
+  const featuresOf = (...files: string[]) => selectTests(files, IMPORT_GRAPH, TESTS).matrixFeatures
+  expect(
+    featuresOf(`${SERVER}/features/tags/tags.service.ts`, 'packages/domain/src/queues/hours.ts'),
+  ).toEqual(['queues', 'tags'])
+  expect(featuresOf(`${SERVER}/matrix/rows/tags.ts`)).toEqual(['tags'])
+  for (const file of [
+    'kernel/http/server.ts',
+    'start.ts',
+    'schema/tables.ts',
+    'matrix/checksums.ts',
+    'matrix/routes.test.ts',
+  ])
+    expect(featuresOf(`${SERVER}/features/tags/tags.service.ts`, `${SERVER}/${file}`), file).toBeUndefined()
 })
 
 it('takes a changed test and a changed story alone', () => {
@@ -44,6 +61,7 @@ it('takes a changed test and a changed story alone', () => {
   ).toEqual({
     tests: [`${SERVER}/features/users/users.test.ts`],
     stories: ['live'],
+    matrixFeatures: undefined,
     screens: false,
   })
 })
@@ -52,6 +70,7 @@ it('looks at every screen when what they share has changed', () => {
   expect(selectTests(['packages/web/src/ui/Ticks.tsx'], IMPORT_GRAPH, TESTS)).toEqual({
     tests: [],
     stories: [...FRAME_STORIES].toSorted(),
+    matrixFeatures: undefined,
     screens: true,
   })
 })
@@ -66,6 +85,7 @@ it('looks at every screen when the table of screens has changed', () => {
     expect(selectTests([`packages/e2e/src/${file}`], IMPORT_GRAPH, TESTS), file).toEqual({
       tests: [],
       stories: [],
+      matrixFeatures: undefined,
       screens: true,
     })
 })

@@ -6,6 +6,8 @@ export interface Selection {
   readonly tests: readonly string[]
   /** Story files of Playwright. */
   readonly stories: readonly string[]
+  /** Features whose routes the matrix asks for; undefined where any route may have changed. */
+  readonly matrixFeatures: readonly string[] | undefined
   /** Whether each screen and dialog is looked at once, because what they share has changed. */
   readonly screens: boolean
 }
@@ -32,6 +34,9 @@ const MATRIX = ['packages/server/src/matrix/routes.test.ts', 'packages/server/sr
 const SCREEN_TABLE =
   /^packages\/e2e\/src\/(screens\/|testing\/(sample-company\/|(screen-checks|translations)\.ts$))/
 const SERVER_SIDE = /^packages\/(contract|domain|server)\//
+/** Files of one feature; the other ones on the server, such as the kernel and the tables, are behind every route. */
+const FEATURE_FILE =
+  /^packages\/(?:(?:contract|domain)\/src|server\/src\/features)\/([\w-]+)\/|^packages\/server\/src\/matrix\/rows\/([\w-]+)\.ts$/
 
 const featureOf = (file: string): string | undefined => FEATURE.exec(file)?.[1]
 
@@ -41,6 +46,16 @@ function reachableFiles(test: string, graph: ImportGraph): Set<string> {
   for (const file of reach)
     if (file === test || !COMPOSITION.test(file)) for (const next of graph.get(file) ?? []) reach.add(next)
   return reach
+}
+
+/** The features of the changed files on the server; undefined where one of them belongs to none, or none changed. */
+function findMatrixFeatures(changed: readonly string[]): readonly string[] | undefined {
+  const features = changed
+    .filter(file => SERVER_SIDE.test(file) && (!TEST.test(file) || MATRIX.includes(file)))
+    .map(file => FEATURE_FILE.exec(file)?.slice(1).find(Boolean))
+  return features.length === 0 || features.includes(undefined)
+    ? undefined
+    : [...new Set(features.filter(feature => feature !== undefined))].toSorted()
 }
 
 /**
@@ -77,6 +92,7 @@ export function selectTests(
   return {
     tests: [...new Set([...tests.filter(isSelected), ...matrix])].toSorted(),
     stories: [...new Set(stories)].toSorted(),
+    matrixFeatures: findMatrixFeatures(changed),
     screens,
   }
 }
