@@ -28,6 +28,20 @@ export const CampaignReason = z.object({
 })
 export type CampaignReason = z.infer<typeof CampaignReason>
 
+/** What became of the recipients of one variant; a later state counts in the earlier ones too. */
+export const CampaignVariantFigures = z.object({
+  variant: z.int(),
+  ...CampaignReport.pick({
+    sent: true,
+    delivered: true,
+    read: true,
+    answered: true,
+    optedOut: true,
+    failed: true,
+  }).shape,
+})
+export type CampaignVariantFigures = z.infer<typeof CampaignVariantFigures>
+
 /** Messages of a campaign in steps of time, requests for confirmation included: one count a step and connection. */
 export const CampaignTimeline = z.object({
   stepMinutes: z.int(),

@@ -3,7 +3,7 @@ import { clockTime, flag, id, idOrNone, partialWithoutDefaults, requiredText, te
 import { LIMITS } from '../limits.ts'
 import { QueueBrief } from '../queues/queue.ts'
 import { CampaignShipping } from './campaign-recipient.ts'
-import { CampaignReason, CampaignReport } from './campaign-report.ts'
+import { CampaignReason, CampaignReport, CampaignVariantFigures } from './campaign-report.ts'
 import { CAMPAIGN_HOLDS, CAMPAIGN_STATUSES } from './campaign-states.ts'
 
 /** How the conversation of a campaign is left when it opens a ticket. */
@@ -139,6 +139,8 @@ export const CampaignDetail = z.object({
   /** Messages of today, in the company's calendar, requests for confirmation included. */
   sentToday: z.int(),
   reasons: z.array(CampaignReason),
+  /** Those that were sent; none where an approved template is sent. */
+  variants: z.array(CampaignVariantFigures),
   shipping: z.array(CampaignShipping),
   contactList: z.object({
     id: z.int().nullable(),

@@ -203,6 +203,7 @@ export interface CampaignCounts {
   n: number;
   reason: string;
   state: RecipientState;
+  variant: number | null;
 }
 
 export interface CampaignPaces {
@@ -233,9 +234,11 @@ export interface CampaignRecipients {
   number: string;
   number_key: string | null;
   opted_out_at: Timestamp | null;
+  place: Generated<number>;
   read_at: Timestamp | null;
   reason: string | null;
   sent_at: Timestamp | null;
+  sort_name: Generated<string>;
   source: string;
   state: RecipientState;
   updated_at: Generated<Timestamp>;
@@ -254,6 +257,7 @@ export interface Campaigns {
   confirmation_messages: string[];
   connection_id: number | null;
   contact_list_id: number | null;
+  counted_rows: Generated<number>;
   created_at: Generated<Timestamp>;
   daily_limit: Generated<number>;
   day_from: string | null;

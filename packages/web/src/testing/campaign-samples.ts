@@ -102,6 +102,7 @@ export const campaignDetailOf = (over: Partial<CampaignDetail> = {}): CampaignDe
   ...campaignOf(),
   sentToday: 0,
   reasons: [],
+  variants: [],
   shipping: [],
   contactList: { id: 4, name: 'Clientes', contacts: [] },
   ...over,

@@ -143,6 +143,7 @@ describe('a message that is queued when its campaign stops', () => {
             .selectFrom('campaign_recipients')
             .select('state')
             .where('campaign_id', '=', id)
+            .orderBy('id')
             .execute()
         ).map(({ state }) => state)
       await vi.waitFor(async () => expect(await states()).toEqual([kept, 'prepared', 'prepared']), SOON)

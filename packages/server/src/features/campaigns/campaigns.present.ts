@@ -1,8 +1,8 @@
-import type { Campaign, CampaignReason, CampaignReport } from '@recado/contract'
+import type { Campaign, CampaignReason, CampaignReport, CampaignVariantFigures } from '@recado/contract'
 import { linkToFile } from '../../kernel/media/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { CampaignRow } from './campaigns.store.ts'
-import type { RecipientCount } from './counts.store.ts'
+import type { RecipientCount, VariantCount } from './counts.store.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 const WAITING = new Set(['prepared', 'asking', 'asked', 'confirmed', 'queued'])
@@ -38,6 +38,19 @@ export function presentReasons(counts: readonly RecipientCount[]): CampaignReaso
     reasons.set(key, { state, reason, count: (known?.count ?? 0) + n })
   }
   return [...reasons.values()].toSorted((a, b) => b.count - a.count)
+}
+
+/** What became of each variant that was sent, in their order. */
+export function presentVariants(counts: readonly VariantCount[]): CampaignVariantFigures[] {
+  const countsOf = Map.groupBy(counts, ({ variant }) => variant)
+  return [...countsOf]
+    .flatMap(([variant, own]) => {
+      const { sent, delivered, read, answered, optedOut, failed } = presentReport(own)
+      return variant === null || sent + failed === 0
+        ? []
+        : [{ variant, sent, delivered, read, answered, optedOut, failed }]
+    })
+    .toSorted((a, b) => a.variant - b.variant)
 }
 
 const presentHold = (row: CampaignRow): Campaign['hold'] =>

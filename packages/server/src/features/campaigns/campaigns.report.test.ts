@@ -55,6 +55,24 @@ it('a step of the funnel and a reason select recipients, in the table and in the
   expect(entries[0]).toMatchObject({ kind: 'exported', record: 'campaign', subject: 'Novidades' })
 })
 
+it('the report tells the variants apart, whatever became of them', async () => {
+  await addListPeople(stage, 12)
+  const { id } = await makeCampaign(stage, clock, { message2: 'Hoje é {nome} quem ganha.' })
+  await campaignFinishes(id)
+  const { variants, report } = await acme.ana.ok(ROUTES.showCampaign, { params: { campaignId: id } })
+  const { recipients } = await acme.ana.ok(ROUTES.listCampaignRecipients, {
+    params: { campaignId: id },
+    query: {},
+  })
+  const sentOf = (variant: number) => recipients.filter(one => one.variant === variant).length
+  expect(variants.map(({ variant, sent }) => [variant, sent])).toEqual([
+    [1, sentOf(1)],
+    [2, sentOf(2)],
+  ])
+  expect(Math.min(sentOf(1), sentOf(2))).toBeGreaterThan(0)
+  expect(report.sent).toBe(12)
+})
+
 it('reports of a period show whom a campaign wrote to in it, and the file says the same', async () => {
   const campaignId = await finishCampaign()
   const today = new Intl.DateTimeFormat('sv', { timeZone: 'America/Sao_Paulo' }).format(clock.now())

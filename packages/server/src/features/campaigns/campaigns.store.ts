@@ -14,6 +14,7 @@ const CAMPAIGN_COLUMNS = [
   'c.confirmation_messages',
   'c.connection_id',
   'c.contact_list_id',
+  'c.counted_rows',
   'c.created_at',
   'c.daily_limit',
   'c.day_from',

@@ -12,9 +12,13 @@ export interface RecipientCount {
   readonly is_opted_out: boolean
   readonly n: number
 }
+export interface VariantCount extends RecipientCount {
+  /** Null when an approved template is sent. */
+  readonly variant: number | null
+}
 
 /** How many recipients are where; the rows of each campaign in any order. */
-export const listCounts = (db: CompanyDb, ids: readonly number[]): Promise<RecipientCount[]> =>
+export const listCounts = (db: CompanyDb, ids: readonly number[]): Promise<VariantCount[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : db
@@ -27,6 +31,7 @@ export const listCounts = (db: CompanyDb, ids: readonly number[]): Promise<Recip
           'is_confirmed',
           'is_answered',
           'is_opted_out',
+          'variant',
           sql<number>`sum(n)::int`.as('n'),
         ])
         .where('campaign_id', 'in', [...ids])
@@ -38,6 +43,7 @@ export const listCounts = (db: CompanyDb, ids: readonly number[]): Promise<Recip
           'is_confirmed',
           'is_answered',
           'is_opted_out',
+          'variant',
         ])
         .having(sql<number>`sum(n)`, '<>', 0)
         .execute()
@@ -51,11 +57,11 @@ export async function joinCounts(db: CompanyDb, campaignId: number, limit: numbe
     with gone as (
       delete from campaign_counts where id in (
         select id from campaign_counts where campaign_id = ${campaignId} order by id limit ${limit})
-      returning campaign_id, state, reason, is_asked, is_confirmed, is_answered, is_opted_out, n
+      returning campaign_id, state, reason, is_asked, is_confirmed, is_answered, is_opted_out, variant, n
     ), joined as (
-      insert into campaign_counts (campaign_id, state, reason, is_asked, is_confirmed, is_answered, is_opted_out, n)
-        select campaign_id, state, reason, is_asked, is_confirmed, is_answered, is_opted_out, sum(n) from gone
-        group by 1, 2, 3, 4, 5, 6, 7 having sum(n) <> 0
+      insert into campaign_counts (campaign_id, state, reason, is_asked, is_confirmed, is_answered, is_opted_out, variant, n)
+        select campaign_id, state, reason, is_asked, is_confirmed, is_answered, is_opted_out, variant, sum(n) from gone
+        group by 1, 2, 3, 4, 5, 6, 7, 8 having sum(n) <> 0
     )
     select count(*)::int as gone from gone`.execute(db)
   return rows[0]?.gone ?? 0
@@ -77,8 +83,8 @@ export const countCountRows = async (db: CompanyDb, campaignId: number): Promise
 export async function recount(db: CompanyDb, campaignId: number): Promise<void> {
   await sql`
     with gone as (delete from campaign_counts where campaign_id = ${campaignId})
-    insert into campaign_counts (campaign_id, state, reason, is_asked, is_confirmed, is_answered, is_opted_out, n)
+    insert into campaign_counts (campaign_id, state, reason, is_asked, is_confirmed, is_answered, is_opted_out, variant, n)
     select campaign_id, state, coalesce(reason, ''), confirmation_requested_at is not null, confirmed_at is not null,
-      answered_at is not null, opted_out_at is not null, count(*)
-    from campaign_recipients where campaign_id = ${campaignId} group by 1, 2, 3, 4, 5, 6, 7`.execute(db)
+      answered_at is not null, opted_out_at is not null, variant, count(*)
+    from campaign_recipients where campaign_id = ${campaignId} group by 1, 2, 3, 4, 5, 6, 7, 8`.execute(db)
 }

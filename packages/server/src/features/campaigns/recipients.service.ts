@@ -10,7 +10,7 @@ import {
 import { localClock, maskListItem, mayRetryRecipient } from '@recado/domain'
 import * as companies from '../companies/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
-import { presentCampaign, presentReasons } from './campaigns.present.ts'
+import { presentCampaign, presentReasons, presentVariants } from './campaigns.present.ts'
 import { load, lockCurrent, publishChange } from './campaigns.service.ts'
 import { saveCampaign, type CampaignRow } from './campaigns.store.ts'
 import { listCounts } from './counts.store.ts'
@@ -101,6 +101,7 @@ export async function showDetail(scope: Scope, id: number): Promise<CampaignDeta
     ...campaign,
     sentToday: await countToday(scope, row),
     reasons: presentReasons(counts),
+    variants: presentVariants(counts),
     shipping,
     contactList: {
       id: campaign.contactListId,

@@ -1,5 +1,10 @@
-import { sql, type Insertable, type Updateable } from 'kysely'
-import { OPEN_RECIPIENT_STATES, type RecipientFilter } from '@recado/contract'
+import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely'
+import {
+  OPEN_RECIPIENT_STATES,
+  RECIPIENT_STATES,
+  type RecipientFilter,
+  type RecipientState,
+} from '@recado/contract'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { CampaignRecipients } from '../../schema/tables.ts'
 
@@ -50,20 +55,23 @@ const selectRecipient = (db: CompanyDb) =>
 export type RecipientRow = Awaited<ReturnType<ReturnType<typeof selectRecipient>['executeTakeFirstOrThrow']>>
 
 /** Literals, so that a plan knows them. */
-const OPEN_STATES = sql.join(OPEN_RECIPIENT_STATES.map(state => sql.lit(state)))
+const literals = (states: readonly RecipientState[]) => sql.join(states.map(state => sql.lit(state)))
+const OPEN_STATES = literals(OPEN_RECIPIENT_STATES)
+const SENT_STATES = ['sent', 'delivered', 'read'] as const
+/** The recipients of a filter: those in one of these states, or those who have a time. */
 const FILTERS = {
-  all: sql<boolean>`true`,
-  answered: sql<boolean>`r.answered_at is not null`,
-  read: sql<boolean>`r.state = 'read'`,
-  waiting: sql<boolean>`r.state in (${OPEN_STATES})`,
-  failed: sql<boolean>`r.state = 'failed'`,
-  unsure: sql<boolean>`r.state = 'unsure'`,
-  skipped: sql<boolean>`r.state = 'skipped'`,
-  confirmationRequested: sql<boolean>`r.confirmation_requested_at is not null`,
-  confirmed: sql<boolean>`r.confirmed_at is not null`,
-  sent: sql<boolean>`r.state in ('sent', 'delivered', 'read')`,
-  delivered: sql<boolean>`r.state in ('delivered', 'read')`,
-} as const satisfies Record<RecipientFilter, unknown>
+  all: RECIPIENT_STATES,
+  read: ['read'],
+  waiting: OPEN_RECIPIENT_STATES,
+  failed: ['failed'],
+  unsure: ['unsure'],
+  skipped: ['skipped'],
+  sent: SENT_STATES,
+  delivered: ['delivered', 'read'],
+  answered: 'answered_at',
+  confirmationRequested: 'confirmation_requested_at',
+  confirmed: 'confirmed_at',
+} as const satisfies Record<RecipientFilter, readonly RecipientState[] | keyof CampaignRecipients>
 
 export interface RecipientQuery {
   readonly filter: RecipientFilter
@@ -76,20 +84,61 @@ export interface RecipientQuery {
   readonly after: number
   readonly limit: number
 }
+/** The pattern is selected, so that it is made once and not for each row. */
+const matchesTerm = ({ term, digits, hidesNumbers }: RecipientQuery) =>
+  term === ''
+    ? sql<boolean>`true`
+    : sql<boolean>`(r.sort_name like (select like_pattern(${term}))
+        and (not ${hidesNumbers}::boolean or length(regexp_replace(r.name, '\\D', '', 'g')) < 8)
+        or ${digits} <> '' and position(${digits} in r.number) > 0)`
+
+/**
+ * The ids of the recipients of a filter, in order. Each state is read from its own part of the index and no further
+ * than the page; the parts are merged.
+ */
+function selectIds(campaignId: number, query: RecipientQuery) {
+  const { filter, reason, after, limit } = query
+  const chosen = FILTERS[filter]
+  const walk = (condition: RawBuilder<boolean>) =>
+    sql`(select r.id, r.place from campaign_recipients r
+      where r.campaign_id = ${campaignId} and ${condition} and r.place > ${after} and ${matchesTerm(query)}
+      order by r.place limit ${sql.lit(limit)})`
+  if (typeof chosen === 'string')
+    return walk(
+      sql`${sql.ref(`r.${chosen}`)} is not null and (${reason} = '' or r.reason = ${reason})`,
+    )
+  if (reason !== '') return walk(sql`r.reason = ${reason} and r.state in (${literals(chosen)})`)
+  const walks = chosen.map(state => walk(sql`r.state = ${sql.lit(state)}`))
+  return sql`(${sql.join(walks, sql` union all `)})`
+}
+
 export const pageRecipients = (db: CompanyDb, campaignId: number, query: RecipientQuery) =>
   selectRecipient(db)
-    .where('r.campaign_id', '=', campaignId)
-    .where('r.id', '>', query.after)
-    .where(FILTERS[query.filter])
-    .where(sql<boolean>`(${query.reason} = '' or r.reason = ${query.reason})`)
     .where(
-      sql<boolean>`(${query.term} = '' or search_text(r.name) like like_pattern(${query.term})
-        and (not ${query.hidesNumbers}::boolean or length(regexp_replace(r.name, '\\D', '', 'g')) < 8)
-        or (${query.digits} <> '' and r.number like '%' || ${query.digits} || '%'))`,
+      sql<boolean>`r.id in (select f.id from ${selectIds(campaignId, query)} f order by f.place limit ${sql.lit(query.limit)})`,
     )
     .orderBy('r.id')
-    .limit(sql.lit(query.limit))
     .execute()
+
+/** Locks the next recipient in this state. */
+export const lockNextRecipient = (
+  db: CompanyDb,
+  campaignId: number,
+  state: 'confirmed' | 'prepared',
+  /** Only those to whom this connection wrote; undefined for all. */
+  connectionId?: number,
+) =>
+  db
+    .selectFrom('campaign_recipients')
+    .selectAll()
+    .where('campaign_id', '=', campaignId)
+    .where('state', '=', sql.lit(state))
+    .$if(connectionId !== undefined, query => query.where('connection_id', '=', connectionId ?? 0))
+    .orderBy('place')
+    .limit(sql.lit(1))
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
 
 export const findRecipient = (db: CompanyDb, campaignId: number, id: number) =>
   selectRecipient(db).where('r.campaign_id', '=', campaignId).where('r.id', '=', id).executeTakeFirst()

@@ -7,7 +7,7 @@ import type { Scope } from '../../../kernel/database/scope.ts'
 import { lockCurrent, publishChange } from '../campaigns.service.ts'
 import { saveCampaign, type CampaignRow } from '../campaigns.store.ts'
 import { countCountRows, joinCounts } from '../counts.store.ts'
-import { countOpen, doubtOrphans, expireAsked } from './engine.store.ts'
+import { analyzeRecipients, countOpen, doubtOrphans, expireAsked } from './engine.store.ts'
 import { prepareBatch } from './prepare.ts'
 import { sendNext } from './send-next.ts'
 import { watch } from './watch.ts'
@@ -15,9 +15,13 @@ import { watch } from './watch.ts'
 /** Rows of counts that are worth joining, and so many at once. */
 const JOIN_FROM = 200
 const JOIN_BATCH = 5_000
+/** Recipients of a campaign after whom the statistics of the table are made anew. */
+const ANALYZE_FROM = 1_000
 const HOUR_MS = 3_600_000
 /** Milliseconds between two reports of the progress to the screens. */
 const REPORT_MS = 1_000
+/** No number of rows: joined changes wait to be reported. */
+const UNREPORTED = -1
 
 /** Does the next step of a campaign, which is locked and read anew; false when there is nothing to do now. */
 export async function advance(scope: Scope, id: number, random: () => number): Promise<boolean> {
@@ -62,6 +66,7 @@ async function prepare(scope: Scope, campaign: CampaignRow): Promise<boolean> {
   await saveCampaign(scope.db, campaign.id, { prepared_to: preparedTo })
   if (preparedTo !== null) return true
   const { total } = await countOpen(scope.db, campaign.id)
+  if (total >= ANALYZE_FROM) await analyzeRecipients(scope.db)
   const size =
     campaign.canary_passed_at === null ? canarySize(total, campaign.canary_percent) : campaign.canary_size
   await saveCampaign(scope.db, campaign.id, {
@@ -102,19 +107,21 @@ async function countSentToday(scope: Scope, campaign: CampaignRow): Promise<numb
 }
 
 /** Joins the changes of the counts, and shows the progress at most once a second. */
-async function report(scope: Scope, { id, updated_at: updatedAt }: CampaignRow): Promise<void> {
+async function report(
+  scope: Scope,
+  { id, updated_at: updatedAt, counted_rows: rowsBefore }: CampaignRow,
+): Promise<void> {
   const rows = await countCountRows(scope.db, id)
-  if (rows > JOIN_FROM) await joinCounts(scope.db, id, JOIN_BATCH)
-  if (scope.now.getTime() - updatedAt.getTime() < REPORT_MS || !(await hasNews(scope, id, updatedAt))) return
-  await saveCampaign(scope.db, id, { updated_at: scope.now })
-  await publishChange(scope, id)
+  const isJoining = rows > JOIN_FROM
+  if (isJoining) await joinCounts(scope.db, id, JOIN_BATCH)
+  const isDue = scope.now.getTime() - updatedAt.getTime() >= REPORT_MS
+  if (!isJoining && (!isDue || rows === rowsBefore)) return
+  // Their number tells whether anybody changed; a time or an id would miss a change that commits late.
+  const counted = isJoining ? await countCountRows(scope.db, id) : rows
+  await saveCampaign(
+    scope.db,
+    id,
+    isDue ? { counted_rows: counted, updated_at: scope.now } : { counted_rows: UNREPORTED },
+  )
+  if (isDue) await publishChange(scope, id)
 }
-
-const hasNews = async (scope: Scope, id: number, since: Date): Promise<boolean> =>
-  (await scope.db
-    .selectFrom('campaign_recipients')
-    .select('id')
-    .where('campaign_id', '=', id)
-    .where('updated_at', '>', since)
-    .limit(1)
-    .executeTakeFirst()) !== undefined

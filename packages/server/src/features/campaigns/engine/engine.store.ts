@@ -12,6 +12,9 @@ export async function countOpen(db: CompanyDb, campaignId: number): Promise<{ to
     .executeTakeFirstOrThrow()
   return { total: n }
 }
+/** Lets PostgreSQL count the recipients anew, so that the plans of the campaign fit its size at once. */
+export const analyzeRecipients = (db: CompanyDb) => sql`select analyze_recipients()`.execute(db)
+
 /** Skips recipients who did not answer in time; returns their number. */
 export const expireAsked = async (
   db: CompanyDb,
@@ -39,26 +42,6 @@ export const doubtOrphans = (db: CompanyDb, campaignId: number, now: Date) =>
     .where('state', 'in', ['asking', 'queued'])
     .where(sql<boolean>`case when state = 'queued' then message_id else confirmation_message_id end is null`)
     .execute()
-
-/** Locks the next recipient in this state; those who agreed go before those who were not asked yet. */
-export const lockNext = (
-  db: CompanyDb,
-  campaignId: number,
-  state: 'confirmed' | 'prepared',
-  connectionId: number,
-) =>
-  db
-    .selectFrom('campaign_recipients')
-    .selectAll()
-    .where('campaign_id', '=', campaignId)
-    .where('state', '=', state)
-    // The answer came on this connection.
-    .$if(state === 'confirmed', query => query.where('connection_id', '=', connectionId))
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
 
 /** Messages of all campaigns that are leaving on a connection: those that wait for it to be warm are told apart. */
 export const countUnderWay = (db: CompanyDb, connectionId: number) =>

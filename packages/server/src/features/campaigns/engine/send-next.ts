@@ -16,11 +16,11 @@ import { clientKeyFor } from '../campaigns.progress.ts'
 import * as campaignSettings from '../campaigns.settings.ts'
 import { listSenders, saveCampaign, type CampaignRow } from '../campaigns.store.ts'
 import { findOptedOut } from '../opt-outs.ts'
-import { saveRecipient } from '../recipients.store.ts'
+import { lockNextRecipient, saveRecipient } from '../recipients.store.ts'
 import { sendContent, sendConfirmationRequest } from './compose.ts'
-import { countUnderWay, lockNext, lockPace, savePace } from './engine.store.ts'
+import { countUnderWay, lockPace, savePace } from './engine.store.ts'
 
-type Recipient = NonNullable<Awaited<ReturnType<typeof lockNext>>>
+type Recipient = NonNullable<Awaited<ReturnType<typeof lockNextRecipient>>>
 
 /** Messages of campaigns that wait on a connection because it begins no more chats today. */
 const MAX_HELD = 20
@@ -85,12 +85,13 @@ async function findNext(
   campaign: CampaignRow,
   connectionId: number,
 ): Promise<Recipient | undefined> {
+  // Their answer came on this connection.
   const confirmed = campaign.confirmation
-    ? await lockNext(scope.db, campaign.id, 'confirmed', connectionId)
+    ? await lockNextRecipient(scope.db, campaign.id, 'confirmed', connectionId)
     : undefined
   if (confirmed) return confirmed
   if (campaign.canary_passed_at === null && campaign.claimed >= campaign.canary_size) return undefined
-  return lockNext(scope.db, campaign.id, 'prepared', connectionId)
+  return lockNextRecipient(scope.db, campaign.id, 'prepared')
 }
 
 /** Read again right before the message: somebody may have opted out since the start. */
