@@ -33,6 +33,12 @@ export const Repetition = z.object({
   skipWeekends: flag.default(false),
 })
 export type Repetition = z.output<typeof Repetition>
+/** The first time of a series, from which all are counted, and how many regular times after it this one is. */
+export const SeriesPlace = z.object({
+  from: z.iso.datetime({ offset: true, error: 'invalid' }),
+  step: z.int().min(0).max(1_000_000),
+})
+export type SeriesPlace = z.output<typeof SeriesPlace>
 /** Sends it again after so many days without an answer; `times`: how often still. */
 export const FollowUp = z.object({
   days: z.int().min(1, 'tooSmall').max(LIMITS.followUpDaysMax, 'tooLarge'),
@@ -67,6 +73,8 @@ export const Schedule = z.object({
   mediaPath: z.string().nullable(),
   mediaName: z.string().nullable(),
   repeat: Repetition.nullable(),
+  /** Of one that repeats. */
+  series: SeriesPlace.nullable(),
   followUp: FollowUp.nullable(),
   /** This is such a further message. */
   isFollowUp: z.boolean(),
@@ -106,7 +114,10 @@ export const ScheduleInput = z.object({
   isMarketing: flag.default(false),
 })
 export type ScheduleInput = z.output<typeof ScheduleInput>
-export const ScheduleChange = partialWithoutDefaults(ScheduleInput)
+export const ScheduleChange = partialWithoutDefaults(ScheduleInput).extend({
+  /** Puts it back into a series that it was moved out of; ignored where its time is none of that series. */
+  series: SeriesPlace.optional(),
+})
 export type ScheduleChange = z.output<typeof ScheduleChange>
 export const ScheduleParams = z.object({ scheduleId: id })
 

@@ -2,7 +2,13 @@ import type { Repetition } from '@recado/contract'
 import { expect, it } from 'vitest'
 import { localClock } from '../queues/local-clock.ts'
 import { zonedTimeToDate } from '../queues/zoned-time.ts'
-import { continueSeries, daysLater, listOccurrences, listOccurrencesBetween } from './recurrence.ts'
+import {
+  continueSeries,
+  daysLater,
+  isTimeOfStep,
+  listOccurrences,
+  listOccurrencesBetween,
+} from './recurrence.ts'
 
 const SAO_PAULO = 'America/Sao_Paulo'
 const at = (text: string, zone = SAO_PAULO): Date => {
@@ -180,3 +186,15 @@ it('the coming times between two moments leave out those before, and end with th
   expect(between('2026-11-20', '2027-02-01', 2)).toEqual(['2026-12-01', '2026-12-09'])
   expect(between('2026-11-20', '2026-11-30')).toEqual([])
 })
+
+it.each<[string, number, boolean]>([
+  ['2027-02-28 10:00', 1, true],
+  ['2027-03-01 10:00', 1, true],
+  ['2027-02-27 10:00', 1, false],
+  ['2027-03-31 10:00', 1, false],
+  ['2027-03-31 10:00', 2, true],
+])('%s is a time of step %i of a series from 31 January: %s', (moment, step, expected) =>
+  expect(
+    isTimeOfStep(at('2027-01-31 10:00'), repeat(1, 'months', 6), { step, at: at(moment) }, SAO_PAULO),
+  ).toBe(expected),
+)

@@ -83,6 +83,19 @@ export function nextOccurrence(
   return undefined
 }
 
+/** Whether a moment may be the time of this step: the regular one, or a later one before the next step. */
+export const isTimeOfStep = (
+  first: Date,
+  repeat: Repetition,
+  { step, at }: Pick<Occurrence, 'step' | 'at'>,
+  timeZone: string,
+): boolean => {
+  const calendar = { timeZone, holidays: new Set<string>() }
+  return (
+    momentOfStep(first, repeat, step, calendar) <= at && at < momentOfStep(first, repeat, step + 1, calendar)
+  )
+}
+
 /** The times of a series from its first one on, at most `limit`. The first is never moved. */
 export function listOccurrences(
   first: Date,

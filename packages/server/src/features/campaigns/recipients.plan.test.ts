@@ -68,7 +68,9 @@ it('the next recipient and each page of the report cost the same behind forty th
         values: [...(values ?? [])],
       })
       const plan = rows[0]?.['QUERY PLAN'][0].Plan
-      expect((plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0), text).toBeLessThan(PAGES)
+      expect((plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0), text).toBeLessThan(
+        PAGES,
+      )
     }
   } finally {
     client.release(true)

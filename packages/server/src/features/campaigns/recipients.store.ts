@@ -104,9 +104,7 @@ function selectIds(campaignId: number, query: RecipientQuery) {
       where r.campaign_id = ${campaignId} and ${condition} and r.place > ${after} and ${matchesTerm(query)}
       order by r.place limit ${sql.lit(limit)})`
   if (typeof chosen === 'string')
-    return walk(
-      sql`${sql.ref(`r.${chosen}`)} is not null and (${reason} = '' or r.reason = ${reason})`,
-    )
+    return walk(sql`${sql.ref(`r.${chosen}`)} is not null and (${reason} = '' or r.reason = ${reason})`)
   if (reason !== '') return walk(sql`r.reason = ${reason} and r.state in (${literals(chosen)})`)
   const walks = chosen.map(state => walk(sql`r.state = ${sql.lit(state)}`))
   return sql`(${sql.join(walks, sql` union all `)})`

@@ -6,7 +6,8 @@ import type { Scope } from '../../kernel/database/scope.ts'
 import type { ScheduleRow } from './schedules.store.ts'
 
 /** How often it is sent still, and after how much silence. */
-const presentTimes = (row: ScheduleRow): Pick<Schedule, 'repeat' | 'followUp'> => ({
+const presentTimes = (row: ScheduleRow): Pick<Schedule, 'repeat' | 'series' | 'followUp'> => ({
+  series: row.repeat_unit === null ? null : { from: row.repeat_from.toISOString(), step: row.repeat_step },
   repeat:
     row.repeat_every === null || row.repeat_unit === null
       ? null

@@ -8,6 +8,7 @@ import {
 import {
   isSameMinute,
   isSameRhythm,
+  isTimeOfStep,
   mayCancelSchedule,
   mayChangeSchedule,
   mayRemoveSchedule,
@@ -94,8 +95,24 @@ export async function update(scope: Scope, id: number, change: ScheduleChange): 
     before.status !== 'PENDENTE'
   return save(scope, before, {
     ...columnsOf(change),
-    ...(isRestarted ? restartColumns(scope, sendAt) : {}),
+    ...(isRestarted
+      ? { ...restartColumns(scope, sendAt), ...(await seriesColumns(scope, before, change, sendAt)) }
+      : {}),
   })
+}
+
+/** The place in the series that the change names, if its time is one of that series. */
+async function seriesColumns(
+  scope: Scope,
+  before: Schedule,
+  change: ScheduleChange,
+  at: Date,
+): Promise<{ repeat_from?: Date; repeat_step?: number }> {
+  const repeat = change.repeat === undefined ? before.repeat : change.repeat
+  if (!change.series || !repeat) return {}
+  const [from, step] = [new Date(change.series.from), change.series.step]
+  const timeZone = await companies.findTimezone(scope.db, scope.companyId)
+  return isTimeOfStep(from, repeat, { step, at }, timeZone) ? { repeat_from: from, repeat_step: step } : {}
 }
 
 export async function remove(scope: Scope, id: number): Promise<void> {

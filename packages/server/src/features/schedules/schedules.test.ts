@@ -369,6 +369,14 @@ describe('a series', () => {
     expect(await nextOnes()).toEqual(['2027-03-31', '2027-04-30'])
     await change({ sendAt: '2027-02-27T13:00:00Z' })
     expect(await nextOnes()).toEqual(['2027-03-27', '2027-04-27'])
+    // The undo of a drag puts it back to its place in the series.
+    const series = { from: '2027-01-31T13:00:00Z', step: 1 }
+    const undone = await change({ sendAt: '2027-02-28T13:00:00Z', series })
+    expect(undone.series).toEqual({ from: '2027-01-31T13:00:00.000Z', step: 1 })
+    expect(await nextOnes()).toEqual(['2027-03-31', '2027-04-30'])
+    // A time outside of the named series begins one of its own.
+    await change({ sendAt: '2027-02-26T13:00:00Z', series })
+    expect(await nextOnes()).toEqual(['2027-03-26', '2027-04-26'])
   })
 
   it('ends with an answer where that is wished', async () => {

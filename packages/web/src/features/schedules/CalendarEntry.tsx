@@ -1,18 +1,10 @@
 import type { Schedule } from '@recado/contract'
-import { Ban, CheckCheck, CircleAlert, Clock, Loader, Repeat2 } from 'lucide-react'
+import { Repeat2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useDates } from '../../lib/dates/use-dates.ts'
 import { shiftDay } from './calendar-days.ts'
+import { STATUS_COLORS, STATUS_ICONS } from './schedule-icons.ts'
 import styles from './Schedules.module.css'
-
-const ICONS = { PENDENTE: Clock, AGENDADA: Loader, ENVIADA: CheckCheck, ERRO: CircleAlert, CANCELADA: Ban }
-const COLORS = {
-  PENDENTE: 'var(--warn)',
-  AGENDADA: 'var(--accent-text)',
-  ENVIADA: 'var(--accent-text)',
-  ERRO: 'var(--danger)',
-  CANCELADA: 'var(--text-3)',
-}
 
 interface EntryProps {
   schedule: Schedule
@@ -29,7 +21,7 @@ interface CalendarEntryProps extends EntryProps {
 export function CalendarEntry({ schedule, onOpen, onMove, onDrag, isDragged }: CalendarEntryProps) {
   const t = useTranslations('schedules')
   const { time, timeZone } = useDates()
-  const Icon = ICONS[schedule.status]
+  const Icon = STATUS_ICONS[schedule.status]
   const status = t(`statuses.${schedule.status}`)
   const mayMove = schedule.status === 'PENDENTE'
   return (
@@ -56,7 +48,7 @@ export function CalendarEntry({ schedule, onOpen, onMove, onDrag, isDragged }: C
         onMove(schedule, day)
       }}
     >
-      <Icon size={13} color={COLORS[schedule.status]} aria-hidden="true" />
+      <Icon size={13} color={STATUS_COLORS[schedule.status]} aria-hidden="true" />
       <b>{time(schedule.sendAt)}</b> <span className={styles.name}>{schedule.contact.name}</span>
     </button>
   )

@@ -11,6 +11,7 @@ import { useScreenKeys } from '../../lib/commands/screen-keys.ts'
 import { FailedState } from '../../ui/list/FailedState.tsx'
 import { calendarDays, dayOfKey, shiftCalendar, type CalendarView } from './calendar-days.ts'
 import { CalendarDay, type DayEntry } from './CalendarDay.tsx'
+import { CalendarLegend } from './CalendarLegend.tsx'
 import { DayStrip } from './DayStrip.tsx'
 import { calendarQuery } from './schedules.queries.ts'
 import styles from './Schedules.module.css'
@@ -52,6 +53,7 @@ function CalendarHead({ day, view, today, onDay }: CalendarHeadProps) {
       <Button variant="default" size="compact-sm" onClick={() => onDay(today)}>
         {t('today')}
       </Button>
+      <CalendarLegend />
     </div>
   )
 }

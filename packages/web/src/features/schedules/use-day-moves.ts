@@ -1,4 +1,4 @@
-import { ROUTES, type Schedule } from '@recado/contract'
+import { ROUTES, type Schedule, type ScheduleChange } from '@recado/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useDates } from '../../lib/dates/use-dates.ts'
@@ -22,9 +22,9 @@ export function useDayMoves(): (schedule: Schedule, day: string) => void {
   const t = useTranslations('schedules')
   const client = useQueryClient()
   const { timeZone, stamp } = useDates()
-  const save = async (schedule: Schedule, sendAt: string): Promise<boolean> => {
+  const save = async (schedule: Schedule, body: ScheduleChange): Promise<boolean> => {
     try {
-      await call(ROUTES.updateSchedule, { params: { scheduleId: schedule.id }, body: { sendAt } })
+      await call(ROUTES.updateSchedule, { params: { scheduleId: schedule.id }, body })
       return true
     } catch (error) {
       toast.error(error)
@@ -47,7 +47,7 @@ export function useDayMoves(): (schedule: Schedule, day: string) => void {
     if (at <= new Date()) return toast.info(t('pastTime'))
     if (repeats(schedule) && !(await confirm(question))) return
     hideUndoToast(TOAST_ID)
-    if (!(await save(schedule, sendAt))) return
+    if (!(await save(schedule, { sendAt }))) return
     showUndoToast({
       id: TOAST_ID,
       message: t('moved', { name: schedule.contact.name, when: stamp(sendAt) }),
@@ -55,7 +55,9 @@ export function useDayMoves(): (schedule: Schedule, day: string) => void {
       ms: UNDO_MS,
       onUndo: () => {
         hideUndoToast(TOAST_ID)
-        void save(schedule, schedule.sendAt)
+        // Its place as well: of a series of the 31st, which stands at 28 February, the next time is 31 March.
+        const { sendAt: before, series } = schedule
+        void save(schedule, { sendAt: before, ...(series ? { series } : {}) })
       },
       onExpire: () => undefined,
     })

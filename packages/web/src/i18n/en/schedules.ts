@@ -42,6 +42,7 @@ export const schedules = {
   moveText: 'This message repeats: its next times count from the new date.',
   move: 'Move',
   dayCount: '{day}: {count, plural, one {# schedule} other {# schedules}}',
+  legend: 'Legend of the calendar',
   undo: 'Undo',
   pastTime: 'That time is past.',
   keysHint:

@@ -42,6 +42,7 @@ export const schedules = {
   moveText: 'Este mensaje se repite: las próximas veces cuentan desde la nueva fecha.',
   move: 'Mover',
   dayCount: '{day}: {count, plural, one {# programado} other {# programados}}',
+  legend: 'Leyenda del calendario',
   undo: 'Deshacer',
   pastTime: 'Esa hora ya pasó.',
   keysHint:

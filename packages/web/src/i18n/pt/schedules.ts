@@ -38,6 +38,7 @@ export const schedules = {
   moveText: 'Esta mensagem repete: as próximas vezes contam a partir da nova data.',
   move: 'Mover',
   dayCount: '{day}: {count, plural, =1 {# agendamento} other {# agendamentos}}',
+  legend: 'Legenda do calendário',
   undo: 'Desfazer',
   pastTime: 'Esse horário já passou.',
   keysHint:

@@ -42,6 +42,7 @@ export const schedules = {
   moveText: 'Bu mesaj yineleniyor: sonraki tarihler yeni tarihten sayılır.',
   move: 'Taşı',
   dayCount: '{day}: {count, plural, one {# zamanlanmış mesaj} other {# zamanlanmış mesaj}}',
+  legend: 'Takvim açıklaması',
   undo: 'Geri al',
   pastTime: 'Bu saat geçti.',
   keysHint: 'Oklar günler arasında gezer, Enter mesaj zamanlar. Alt ve oklar bir mesajı başka güne taşır.',
