@@ -47,7 +47,7 @@ export const AUDIT_GROUPS = {
     'mailingCreated',
     'mailingChanged',
   ],
-  outreach: ['campaignScheduled', 'campaignStarted'],
+  outreach: ['campaignScheduled', 'campaignConsent', 'campaignStarted'],
   billing: ['paymentConfirmed', 'gatewayChanged'],
   companies: [
     'companyCreated',

@@ -33,6 +33,8 @@ export const CampaignInput = z.object({
   scheduledAt: z
     .union([z.iso.datetime({ offset: true }), z.null(), z.literal('').transform(() => null)])
     .default(null),
+  /** Somebody says that the people agreed to get it. Not kept with the campaign: a schedule puts it into the audit log. */
+  peopleAgreed: flag.default(false),
   whatsappId: idOrNone.default(null),
   /** Further connections that share the recipients. */
   moreWhatsappIds: z.array(id).max(LIMITS.campaignConnections, 'tooMany').default([]),

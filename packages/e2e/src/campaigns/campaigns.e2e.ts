@@ -49,6 +49,7 @@ test('a campaign is built, written to everybody once, and reported', async ({ ac
   })
 
   await test.step('it starts, writes to the customer, and ends', async () => {
+    await ana.getByRole('checkbox', { name: /estas pessoas aceitaram/ }).check()
     await ana.getByRole('button', { name: 'Começar agora' }).click()
     await phone.waitForText(dario, 'Oi, Dario Reis! Chegou novidade.')
     await expect(ana.getByText('2 de 2 enviadas')).toBeVisible()

@@ -48,6 +48,7 @@ async function buildCampaign(page: Page): Promise<void> {
   await expect(page.getByText('24 pessoas recebem.')).toBeVisible()
   await next.click()
   await next.click()
+  await page.getByRole('checkbox', { name: /estas pessoas aceitaram/ }).check()
   await page.getByRole('button', { name: 'Começar agora' }).click()
 }
 

@@ -177,6 +177,7 @@ const OUTREACH: readonly Picture[] = [
         if (index === 0)
           await page.getByRole('textbox', { name: t('campaigns.builder.message', { number: 1 }) }).fill(text)
       for (let step = 0; step < 3; step++) await pressButton(page, t('campaigns.builder.next'))
+      await page.getByRole('checkbox', { name: t('campaigns.builder.agreed') }).check()
       await pressButton(page, t('campaigns.builder.startNow'))
       await expect(page.getByText(t('campaigns.status.FINALIZADA'))).toBeVisible()
       phone.write(customers[0] ?? '', words.yes)

@@ -133,12 +133,16 @@ describe('a campaign', () => {
     expect(audience).toMatchObject({ total: 2, receives: 1, skipped: { invalid: 1 } })
     expect(audience.sample[0]?.text).toBe('Oi Cliente 0')
     const now = clock.now().toISOString()
-    await acme.ana.ok(ROUTES.updateCampaign, { params: { campaignId: id }, body: { scheduledAt: now } })
+    await acme.ana.ok(ROUTES.updateCampaign, {
+      params: { campaignId: id },
+      body: { scheduledAt: now, peopleAgreed: true },
+    })
     expect((await campaignFinishes(id)).report).toMatchObject({ valid: 1, sent: 1, skipped: 1 })
     expect(receivers()).toEqual([stage.numbers[0]])
     const { entries } = await acme.ana.ok(ROUTES.listAuditLog, {})
     expect(entries.map(({ kind, by }) => [kind, by?.name])).toEqual([
       ['campaignStarted', undefined],
+      ['campaignConsent', 'Ana'],
       ['campaignScheduled', 'Ana'],
     ])
   })

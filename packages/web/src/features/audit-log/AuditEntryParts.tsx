@@ -17,6 +17,7 @@ const TONES: Partial<Record<AuditKind, Tone>> = {
   ticketSpied: 'info',
   colleagueViewed: 'info',
   campaignScheduled: 'info',
+  campaignConsent: 'info',
   campaignStarted: 'info',
 }
 

@@ -86,6 +86,7 @@ export const auditLog = {
     mailingCreated: 'Report by e-mail created',
     mailingChanged: 'Report by e-mail changed',
     campaignScheduled: 'Campaign scheduled',
+    campaignConsent: 'Consent for the campaign confirmed',
     campaignStarted: 'Campaign started',
     paymentConfirmed: 'Payment confirmed',
     gatewayChanged: 'Way of payment changed',

@@ -87,6 +87,7 @@ export const auditLog = {
     mailingCreated: 'Informe por correo creado',
     mailingChanged: 'Informe por correo modificado',
     campaignScheduled: 'Campaña programada',
+    campaignConsent: 'Consentimiento para la campaña confirmado',
     campaignStarted: 'Campaña iniciada',
     paymentConfirmed: 'Pago confirmado',
     gatewayChanged: 'Forma de pago modificada',

@@ -84,6 +84,7 @@ export const auditLog = {
     mailingCreated: 'Relatório por e-mail criado',
     mailingChanged: 'Relatório por e-mail alterado',
     campaignScheduled: 'Campanha agendada',
+    campaignConsent: 'Consentimento para a campanha confirmado',
     campaignStarted: 'Campanha iniciada',
     paymentConfirmed: 'Pagamento confirmado',
     gatewayChanged: 'Forma de pagamento alterada',

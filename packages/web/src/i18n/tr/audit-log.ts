@@ -86,6 +86,7 @@ export const auditLog = {
     mailingCreated: 'E-posta raporu oluşturuldu',
     mailingChanged: 'E-posta raporu değiştirildi',
     campaignScheduled: 'Kampanya planlandı',
+    campaignConsent: 'Kampanya için onay doğrulandı',
     campaignStarted: 'Kampanya başladı',
     paymentConfirmed: 'Ödeme onaylandı',
     gatewayChanged: 'Ödeme yöntemi değiştirildi',

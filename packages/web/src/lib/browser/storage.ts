@@ -16,6 +16,7 @@ export const STORAGE_KEYS = [
   'hideText',
   'muteWaiting',
   'push',
+  'messagePrices',
 ] as const
 export type StorageKey = (typeof STORAGE_KEYS)[number]
 

@@ -1,4 +1,4 @@
-import { refuse, ROUTES, type CampaignDetail, type CampaignWeek } from '@recado/contract'
+import { refuse, ROUTES, type CampaignDetail, type CampaignWeek, type Template } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -10,6 +10,21 @@ import { CampaignBuilderPage } from './CampaignBuilderPage.tsx'
 
 const TODAY = '2026-11-24'
 const EMPTY_WEEK: CampaignWeek = { today: TODAY, sent: [], coming: [] }
+
+const TEMPLATE: Template = {
+  id: 8,
+  whatsappId: 3,
+  name: 'oferta',
+  language: 'pt_BR',
+  category: 'MARKETING',
+  status: 'APPROVED',
+  quality: 'GREEN',
+  header: null,
+  body: 'Oi!',
+  footer: '',
+  buttons: [],
+  isSendable: true,
+}
 
 interface Stage {
   readonly campaign?: Partial<CampaignDetail>
@@ -199,11 +214,39 @@ test('the review leads back to each step, and a draft without a text cannot star
 test('a complete draft is started, and the report opens', async () => {
   const server = serverOf()
   const { page, user, path } = await openBuilder(server, 'Revisar')
-  await user.click(await page.findByRole('button', { name: 'Começar agora' }))
+  // Nobody starts it without saying that the people agreed.
+  expect(await page.findByRole('button', { name: 'Começar agora' })).toHaveProperty('disabled', true)
+  await user.click(page.getByRole('checkbox', { name: /estas pessoas aceitaram/ }))
+  await user.click(page.getByRole('button', { name: 'Começar agora' }))
   await expect.poll(path).toBe('/campaign/1/report')
   expect(server.bodiesOf(ROUTES.updateCampaign).at(-1)).toMatchObject({
     scheduledAt: expect.stringMatching(/^\d{4}-/) as string,
+    peopleAgreed: true,
   })
+})
+
+test('a number by QR code costs nothing', async () => {
+  const { page } = await openBuilder(serverOf(), 'Revisar')
+  const card = within(await page.findByRole('region', { name: 'Custo' }))
+  card.getByText(/não cobra por mensagem/)
+  await card.findByText('100')
+})
+
+test('templates have their category, and cost by the price that the admin knows', async () => {
+  const server = serverOf({ campaign: { templateId: 8, whatsappId: 3 } }).answer(
+    ROUTES.listTemplates,
+    () => ({
+      templates: [TEMPLATE],
+      syncedAt: null,
+    }),
+  )
+  const { page, user } = await openBuilder(server, 'Revisar')
+  const charged = within(await page.findByRole('region', { name: 'Custo' }))
+  await charged.findByText('Marketing')
+  const price = charged.getByRole('textbox', { name: 'Tarifa por mensagem' })
+  await user.clear(price)
+  await user.type(price, '0,35')
+  charged.getByText(/R\$\s35,00/)
 })
 
 test('a campaign that begins within the hour is shown, says why it is locked, and saves nothing', async () => {

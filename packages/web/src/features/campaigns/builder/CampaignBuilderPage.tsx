@@ -123,7 +123,7 @@ function Builder({ campaign }: { campaign: CampaignDetail }) {
         onMove={move}
         onSchedule={schedule}
         isSaving={saveMutation.isPending}
-        mayStart={isEditable && status !== 'CANCELADA' && need === undefined}
+        mayStart={isEditable && status !== 'CANCELADA' && need === undefined && form.values.peopleAgreed}
         startLabel={form.values.scheduledAt === null ? t('startNow') : t('schedule')}
       />
     </div>

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { ROUTES } from '@recado/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { call } from '../../../lib/http/api.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { audienceQuery } from '../campaigns.queries.ts'
 import { CampaignChecks } from './CampaignChecks.tsx'
+import { CampaignCost } from './CampaignCost.tsx'
 import { ExpectedEnd } from './ExpectedEnd.tsx'
 import type { LinkedStepProps } from './campaign-values.ts'
 import { useStepSummaries } from './use-step-summaries.ts'
@@ -14,8 +15,9 @@ import shared from '../Campaigns.module.css'
 import layout from './Builder.module.css'
 import styles from './CampaignReviewStep.module.css'
 
-/** The choices of the steps before, the needs that are left, and a test to oneself. */
+/** The choices of the steps before, the needs that are left, the cost, a test to oneself, and the consent. */
 export function CampaignReviewStep({ form, campaign, onOpen }: LinkedStepProps) {
+  const t = useTranslations('campaigns.builder')
   return (
     <div className={layout.two}>
       <div>
@@ -23,8 +25,17 @@ export function CampaignReviewStep({ form, campaign, onOpen }: LinkedStepProps) 
         <CampaignChecks form={form} campaign={campaign} />
       </div>
       <aside>
+        <CampaignCost form={form} campaign={campaign} />
         <ExpectedEnd form={form} campaign={campaign} />
         <TestSend campaignId={campaign.id} />
+        <section className={shared.card}>
+          <Checkbox
+            label={t('agreed')}
+            description={t('agreedHint')}
+            checked={form.values.peopleAgreed}
+            onChange={event => form.setFieldValue('peopleAgreed', event.currentTarget.checked)}
+          />
+        </section>
       </aside>
     </div>
   )

@@ -17,6 +17,8 @@ export const toCampaignValues = (campaign: CampaignDetail) => ({
   confirmationMessage5: campaign.confirmationMessage5,
   confirmation: campaign.confirmation,
   scheduledAt: campaign.scheduledAt,
+  // Said anew for each start.
+  peopleAgreed: false,
   whatsappId: campaign.whatsappId,
   moreWhatsappIds: campaign.moreWhatsappIds,
   contactListId: campaign.contactListId,

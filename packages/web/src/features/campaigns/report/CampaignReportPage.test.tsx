@@ -62,6 +62,23 @@ const countOf = (server: FakeServer, route: Route): number => server.bodiesOf(ro
 const lastFilter = ({ calls }: FakeServer): string | undefined =>
   calls.findLast(({ route }) => route === ROUTES.listCampaignRecipients)?.query['filter']
 
+test('the report tells which variant is read and answered most', async () => {
+  const figures = { delivered: 60, optedOut: 1, failed: 0 }
+  const { page } = await openReport({
+    ...RUNNING,
+    variants: [
+      { variant: 1, sent: 80, read: 20, answered: 4, ...figures },
+      { variant: 3, sent: 64, read: 48, answered: 16, ...figures },
+    ],
+  })
+  const rows = within(page.getByRole('region', { name: 'Por variante' })).getAllByRole('row')
+  expect(rows.map(row => row.textContent)).toEqual([
+    'VarianteEnviadasEntreguesLidasResponderamPediram para sairFalhas',
+    '18060 75%20 25%4 5%1 1%0',
+    '36460 94%48 75%16 25%1 2%0',
+  ])
+})
+
 test('the report has its progress, the messages of today beside their limit, and the funnel', async () => {
   const { page } = await openReport({ ...RUNNING, sentToday: 812, dailyLimit: 1_300 })
   page.getByText('812 de 1.248 enviadas')

@@ -1,4 +1,5 @@
 import { RECIPIENT_TABS, type CampaignDetail } from '@recado/contract'
+import { filledVariants } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -14,6 +15,7 @@ import { Recipients } from './Recipients.tsx'
 import { ReportActions } from './ReportActions.tsx'
 import { FunnelPanel, ReasonPanels } from './ReportFigures.tsx'
 import { ReportProgress } from './ReportProgress.tsx'
+import { VariantsPanel } from './VariantsPanel.tsx'
 import { useRecipientSelection } from './use-recipient-selection.ts'
 import shared from '../Campaigns.module.css'
 import styles from './Report.module.css'
@@ -27,11 +29,10 @@ export function CampaignReportPage() {
   const { campaignId } = useParams({ strict: false })
   const { data: campaign, error, refetch } = useQuery(campaignQuery(Number(campaignId)))
   const isFinished = campaign?.status === 'FINALIZADA'
-  const lacksReasons =
-    campaign !== undefined && countReasons(campaign) !== campaign.report.failed + campaign.report.skipped
+  const lacksReasons = campaign !== undefined && (areReasonsOld(campaign) || areVariantsOld(campaign))
   const updatedAt = campaign?.updatedAt
   useEffect(() => {
-    // Events carry the report, and no reasons.
+    // Events carry the report, and neither reasons nor variants.
     if (lacksReasons && updatedAt !== undefined) void refetch()
   }, [lacksReasons, updatedAt, refetch])
   useEffect(() => {
@@ -47,8 +48,13 @@ export function CampaignReportPage() {
   )
 }
 
-const countReasons = ({ reasons }: CampaignDetail): number =>
-  reasons.reduce((sum, { count }) => sum + count, 0)
+const areReasonsOld = ({ reasons, report }: CampaignDetail): boolean =>
+  reasons.reduce((sum, { count }) => sum + count, 0) !== report.failed + report.skipped
+const areVariantsOld = (campaign: CampaignDetail): boolean =>
+  filledVariants(campaign).length > 1 &&
+  (['sent', 'delivered', 'read', 'answered'] as const).some(
+    name => campaign.variants.reduce((sum, one) => sum + one[name], 0) !== campaign.report[name],
+  )
 
 function Report({ campaign }: { campaign: CampaignDetail }) {
   const t = useTranslations('campaigns.report')
@@ -76,6 +82,7 @@ function Report({ campaign }: { campaign: CampaignDetail }) {
         <FunnelPanel campaign={campaign} onSelect={selection.select} />
         <TimelinePanel campaign={campaign} />
       </div>
+      <VariantsPanel variants={campaign.variants} />
       <ReasonPanels campaign={campaign} selection={selection} />
       <section className={shared.card} aria-label={t('recipients')}>
         <h3 className={shared.heading}>{t('recipients')}</h3>
