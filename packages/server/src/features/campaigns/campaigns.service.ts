@@ -93,7 +93,8 @@ export async function create(scope: Scope, input: CampaignInput): Promise<Campai
   })
   if (input.scheduledAt !== null) {
     await mustBeComplete(scope, await load(scope, id))
-    await recordSchedule(scope, input.name, input.peopleAgreed)
+    await recordSchedule(scope, input.name)
+    if (input.peopleAgreed) await recordConsent(scope, input.name)
   }
   const campaign = await find(scope, id)
   scope.publish(campaignCreated(campaign))
@@ -101,10 +102,10 @@ export async function create(scope: Scope, input: CampaignInput): Promise<Campai
 }
 
 /** The rules start a scheduled campaign later, so the log keeps the person here, and what that person vouches for. */
-async function recordSchedule(scope: Scope, subject: string, havePeopleAgreed: boolean): Promise<void> {
-  await auditLog.recordAudit(scope, { kind: 'campaignScheduled', subject })
-  if (havePeopleAgreed) await auditLog.recordAudit(scope, { kind: 'campaignConsent', subject })
-}
+const recordSchedule = (scope: Scope, subject: string): Promise<void> =>
+  auditLog.recordAudit(scope, { kind: 'campaignScheduled', subject })
+const recordConsent = (scope: Scope, subject: string): Promise<void> =>
+  auditLog.recordAudit(scope, { kind: 'campaignConsent', subject })
 
 /** Locks a campaign that may be changed now. */
 async function lockEditable(scope: Scope, id: number): Promise<CampaignRow> {
@@ -136,7 +137,9 @@ export async function update(scope: Scope, id: number, change: CampaignChange): 
   if (status === 'PROGRAMADA') {
     await mustBeComplete(scope, await load(scope, id))
     if (scheduledAt?.getTime() !== before.scheduled_at?.getTime())
-      await recordSchedule(scope, change.name ?? before.name, change.peopleAgreed ?? false)
+      await recordSchedule(scope, change.name ?? before.name)
+    // Anew with the same date as well: the audience may be another one.
+    if (change.peopleAgreed) await recordConsent(scope, change.name ?? before.name)
   }
   if (before.claimed + before.canary_size > 0 && CHOOSES_ANEW.some(field => change[field] !== undefined)) {
     await removeUnsent(scope.db, id)

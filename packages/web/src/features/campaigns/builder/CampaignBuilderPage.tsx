@@ -56,9 +56,11 @@ function useSave(campaign: CampaignDetail, form: CampaignFormApi) {
   return useMutation({
     mutationFn: async (change: Partial<CampaignFormApi['values']>) => {
       const values = { ...form.values, ...change }
-      // A date is set by the last step alone, so that a draft is saved in any state.
-      const { scheduledAt, ...rest } = values
-      const body = CampaignChange.parse(change.scheduledAt === undefined ? rest : { ...rest, scheduledAt })
+      // The last step alone sets a date and says that people agreed, so that a draft is saved in any state.
+      const { scheduledAt, peopleAgreed, ...rest } = values
+      const body = CampaignChange.parse(
+        change.scheduledAt === undefined ? rest : { ...rest, scheduledAt, peopleAgreed },
+      )
       return call(ROUTES.updateCampaign, { params: { campaignId: campaign.id }, body })
     },
     onSuccess: saved => {
