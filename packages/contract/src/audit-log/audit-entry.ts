@@ -17,6 +17,8 @@ export const AuditEntry = z.object({
   /** Null: a rule of the server, or somebody who is not known. The name is the one of then. */
   by: z.object({ id: z.int(), name: z.string(), isOperator: z.boolean() }).nullable(),
   record: z.enum(AUDIT_RECORDS).nullable(),
+  /** The id of that record, where it is kept; of an option of a menu, that of its queue. */
+  recordId: z.int().nullable(),
   /** The name of what the act concerns. */
   subject: z.string(),
   changes: z.array(AuditChange),

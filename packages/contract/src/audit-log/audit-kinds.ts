@@ -19,7 +19,14 @@ export const AUDIT_GROUPS = {
     'ssoLinked',
   ],
   people: ['userCreated', 'userChanged', 'userRemoved'],
-  settings: ['settingChanged', 'ssoChanged', 'ssoDomainVerified', 'ssoDomainRemoved'],
+  settings: [
+    'settingChanged',
+    'recordCreated',
+    'recordChanged',
+    'ssoChanged',
+    'ssoDomainVerified',
+    'ssoDomainRemoved',
+  ],
   connections: [
     'connectionCreated',
     'connectionRemoved',
@@ -63,15 +70,17 @@ export const AUDIT_GROUPS = {
 export const AUDIT_KINDS = Object.values(AUDIT_GROUPS).flat()
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 
-/** Kinds of records of which a deletion or an export is kept. */
+/** Kinds of records of which a creation, a change, a deletion or an export is kept. */
 export const AUDIT_RECORDS = [
   'auditLog',
   'campaign',
   'chat',
+  'connection',
   'contact',
   'contactList',
   'fileList',
   'help',
+  'hoursException',
   'integration',
   'message',
   'note',

@@ -1,6 +1,8 @@
+import { z } from 'zod'
+import { QueueParams } from '../queues/queue.ts'
 import { route } from '../route.ts'
 import { TicketParams } from '../tickets/ticket.ts'
-import { BotDecisionQuery, BotDecisions, BotReplays } from './bot-decision.ts'
+import { BotDecisionFile, BotDecisionQuery, BotDecisions, BotReplays, QueueDecision } from './bot-decision.ts'
 
 const area = 'intake'
 
@@ -26,4 +28,27 @@ export const replayBotDecisions = route({
   query: BotDecisionQuery,
   reply: BotReplays,
   errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION'],
+})
+export const exportBotDecisions = route({
+  method: 'POST',
+  path: '/tickets/:ticketId/bot-decisions/export',
+  throttle: 'search',
+  area,
+  access: 'bot-decisions:view',
+  summary:
+    'The decisions on a ticket for a file, with masked numbers for some. The export is kept in the audit log.',
+  params: TicketParams,
+  reply: BotDecisionFile,
+  errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION'],
+})
+export const listQueueDecisions = route({
+  method: 'GET',
+  path: '/queue/:queueId/bot-decisions',
+  throttle: 'search',
+  area,
+  access: 'bot-decisions:view',
+  summary: 'The conversations in which the bot decided in a queue, the latest first.',
+  params: QueueParams,
+  reply: z.object({ conversations: z.array(QueueDecision) }),
+  errors: ['ERR_NO_QUEUE_FOUND', 'ERR_NO_PERMISSION'],
 })

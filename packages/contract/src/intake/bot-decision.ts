@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AuditEntry } from '../audit-log/audit-entry.ts'
 import { id64 } from '../fields.ts'
 import { MEDIA_TYPES } from '../messages/message.ts'
 import { RATING_SCALES } from '../tickets/rating.ts'
@@ -98,6 +99,10 @@ const BotMessage = z.object({
 })
 export type BotMessage = z.infer<typeof BotMessage>
 
+/** An answer of the bot. `deliveredMs`: from its decision until the network took it; null: not yet, or not known. */
+const BotAnswer = BotMessage.extend({ deliveredMs: z.int().nullable() })
+export type BotAnswer = z.infer<typeof BotAnswer>
+
 /** A call of an integration on behalf of a message. */
 export const BotCall = z.object({
   integrationId: z.int(),
@@ -116,7 +121,7 @@ export const BotDecision = z.object({
   /** Of gathering the facts and deciding. */
   decidedMs: z.int(),
   /** Automatic messages until the customer's next message. */
-  sent: z.array(BotMessage),
+  sent: z.array(BotAnswer),
   calls: z.array(BotCall),
 })
 export type BotDecision = z.infer<typeof BotDecision>
@@ -136,10 +141,27 @@ export type BotDecisionNames = z.infer<typeof BotDecisionNames>
 /** `before`: the number of the earliest message that is shown. */
 export const BotDecisionQuery = z.object({ before: id64.optional() })
 
-/** The latest decisions of a ticket, oldest first. `hasMore`: there are earlier ones. */
+/**
+ * Figures about all kept decisions of a ticket. `slowestMs`: of an answer, from its decision until the network took
+ * it. `personMs`: from the customer's first message until a person accepted. Null: not yet, or not known.
+ */
+export const DecisionFigures = z.object({
+  received: z.int(),
+  sent: z.int(),
+  slowestMs: z.int().nullable(),
+  personMs: z.int().nullable(),
+})
+export type DecisionFigures = z.infer<typeof DecisionFigures>
+
+/**
+ * The latest decisions of a ticket, oldest first. `hasMore`: there are earlier ones. `first`: the number of the
+ * first decision on this page among those of the ticket, from 1.
+ */
 export const BotDecisions = z.object({
   decisions: z.array(BotDecision),
   names: BotDecisionNames,
+  figures: DecisionFigures,
+  first: z.int(),
   hasMore: z.boolean(),
 })
 export type BotDecisions = z.infer<typeof BotDecisions>
@@ -147,6 +169,7 @@ export type BotDecisions = z.infer<typeof BotDecisions>
 /**
  * A decision made again with the settings of today and the state of that moment. `isAnswerLeftOut`: a model, an
  * integration or a billing system would answer, and is not asked. `failed`: the message has no text any more.
+ * `causes`: the changes of settings since that one of the two decisions reads, newest first.
  */
 export const BotReplay = z.object({
   messageId: z.int(),
@@ -156,7 +179,40 @@ export const BotReplay = z.object({
   /** The texts of today, their variables unrendered. */
   texts: z.array(z.string()),
   isAnswerLeftOut: z.boolean(),
+  causes: z.array(z.int()),
 })
 export type BotReplay = z.infer<typeof BotReplay>
-export const BotReplays = z.object({ replays: z.array(BotReplay), names: BotDecisionNames })
+/**
+ * `changes`: those of settings since the earliest message of the page, newest first, at most
+ * {@link LIMITS.settingChangesShown}. `queueIds`: the queues that the conversation could reach.
+ */
+export const BotReplays = z.object({
+  replays: z.array(BotReplay),
+  names: BotDecisionNames,
+  changes: z.array(AuditEntry),
+  connectionId: z.int(),
+  queueIds: z.array(z.int()),
+})
 export type BotReplays = z.infer<typeof BotReplays>
+
+/** A file with the kept decisions of a ticket, the latest {@link LIMITS.botDecisionsExported}. Numbers are masked for some viewers. */
+export const BotDecisionFile = z.object({
+  ticketId: z.int(),
+  contact: z.object({ name: z.string(), number: z.string() }),
+  connection: z.string(),
+  figures: DecisionFigures,
+  decisions: z.array(BotDecision),
+  names: BotDecisionNames,
+})
+export type BotDecisionFile = z.infer<typeof BotDecisionFile>
+
+/** A conversation in which the bot decided on messages in a queue, or brought it there. */
+export const QueueDecision = z.object({
+  ticketId: z.int(),
+  ticketUuid: z.string(),
+  contactName: z.string(),
+  decisions: z.int(),
+  lastAt: z.string(),
+  lastRule: z.enum(BOT_RULES).nullable(),
+})
+export type QueueDecision = z.infer<typeof QueueDecision>

@@ -44,6 +44,13 @@ export const AUTOMATION_LIMITS = {
   companyWebhookCallsMax: 20,
   botDecisionDays: 30,
   botDecisionPage: 50,
+  /** Decisions of one file, the latest. */
+  botDecisionsExported: 500,
+  /** Conversations of a queue that its recorder lists, from the latest decisions of the company. */
+  queueDecisionsShown: 50,
+  queueDecisionsSearched: 5_000,
+  /** Changes of settings that a replay reads. */
+  settingChangesShown: 200,
   promptMax: 20_000,
   knowledgeMax: 50_000,
   promptTokensMax: 16_000,

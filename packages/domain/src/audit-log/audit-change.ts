@@ -10,16 +10,17 @@ const NUMBER = /\+?(?!\d{4}-\d\d-\d\d)\d(?:[\s().-]{0,2}\d){7,}/gu
 export const maskAuditText = (text: string): string =>
   text.replaceAll(NUMBER, maskNumber).slice(0, MAX_LENGTH)
 
-type Value = string | number | boolean | null | undefined | readonly (string | number)[]
-const toText = (value: Value): string | null => {
+/** A value of a field, before it becomes a text. */
+export type AuditValue = string | number | boolean | null | undefined | readonly (string | number)[]
+const toText = (value: AuditValue): string | null => {
   const text = typeof value === 'object' ? (value ?? []).join(', ') : String(value ?? '')
   return text === '' ? null : maskAuditText(text)
 }
 
 /** The fields that differ, with their values before and after. */
 export function listAuditChanges<F extends string>(
-  before: Readonly<Partial<Record<F, Value>>>,
-  after: Readonly<Partial<Record<F, Value>>>,
+  before: Readonly<Partial<Record<F, AuditValue>>>,
+  after: Readonly<Partial<Record<F, AuditValue>>>,
 ): AuditChange[] {
   return (Object.keys(after) as F[])
     .map(field => ({ field, before: toText(before[field]), after: toText(after[field]) }))

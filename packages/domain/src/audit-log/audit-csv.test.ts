@@ -10,6 +10,7 @@ test('an act is one row of a spreadsheet', () => {
       kind: 'userChanged',
       by: { id: 1, name: 'Ana', isOperator: false },
       record: null,
+      recordId: null,
       subject: '=Beto',
       changes: [
         { field: 'profile', before: 'user', after: 'admin' },

@@ -36,8 +36,31 @@ test('an admin asks why a conversation is where it is, and what today’s rules 
   await expect(dialog.getByText('Iguais: 1 · diferentes: 1 · sem repetição: 0')).toBeVisible()
   await dialog.getByText('Só mudanças').click()
   await expect(dialog.getByText('começou a conversa')).toBeHidden()
-  await expect(dialog.getByText('Vendas de hoje, às ordens!')).toBeVisible()
+  const replay = dialog.getByRole('region', { name: 'Repetição com as regras de hoje' })
+  await expect(replay.getByRole('article').getByText('Vendas de hoje, às ordens!').first()).toBeVisible()
+  await expect(replay.getByRole('article').getByText(/^Ana mudou em/)).toBeVisible()
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Baixar gravação' }).click()
+  await page.getByRole('menuitem', { name: 'Como texto' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.txt$/)
   expect(await acme.ana.ok(ROUTES.listTickets, { query: { showAll: true } })).not.toMatchObject({
     tickets: [{ lastMessage: 'Vendas de hoje, às ordens!' }],
   })
+})
+
+test('the recorder of a queue leads to the decisions on its conversations', async ({ acme, product, logIn }) => {
+  const phone = await linkPhone(product.simulator, acme, {
+    name: 'Loja',
+    queueIds: [acme.vendas, acme.suporte],
+    greetingMessage: 'Com quem quer falar?',
+  })
+  const dario = phone.addCustomer(DARIO)
+  phone.write(dario, 'Oi')
+  phone.write(dario, 'Vendas')
+  await expect.poll(() => phone.receivedTexts(dario).length).toBe(2)
+  const page = await logIn(acme.ana, { at: `/queues/${acme.vendas}/menu` })
+  await page.getByRole('link', { name: 'Gravador' }).click()
+  await page.getByRole('button', { name: `Ver as decisões sobre ${DARIO}` }).click()
+  const dialog = page.getByRole('dialog', { name: /Por que está aqui/ })
+  await expect(dialog.getByText('Entrou na fila Vendas, escolhida pelo cliente.')).toBeVisible()
 })

@@ -51,6 +51,10 @@ const emptyQueueMenu = {
   path: ({ company }) => `/queues/${company.vendas}/menu`,
   ready: (page, t) => page.getByText(t('queueMenu.empty.title')),
 } satisfies Partial<OverlayHost>
+const queueRecorder = {
+  path: ({ company }) => `/queues/${company.suporte}/recorder`,
+  ready: (page, t) => page.getByRole('link', { name: t('botDecisions.ofQueue.title') }),
+} satisfies Partial<OverlayHost>
 const contactList = {
   path: ({ contactListId }) => `/contact-lists/${contactListId}/contacts`,
   ready: (page, t) => page.getByText(t('contactListItems.count', { count: 3 })),
@@ -106,6 +110,7 @@ export const GROUPS: Readonly<Record<string, readonly View[]>> = {
     { name: 'the menu of a queue', persona: 'sample', widths: WIDTHS, ...queueMenu },
     { name: 'the menu of a queue, empty', persona: 'sample', widths: WIDTHS, ...emptyQueueMenu },
     ...overlayViews({ ...queueMenu, overlays: QUEUE_MENU_OVERLAYS }),
+    { name: 'the recorder of a queue', persona: 'sample', widths: WIDTHS, ...queueRecorder },
   ],
   'the connections and the simulator': [
     ...overlayViews({

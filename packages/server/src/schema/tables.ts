@@ -159,6 +159,7 @@ export interface AuditEntries {
   id: Generated<number>;
   kind: AuditKind;
   record: AuditRecord | null;
+  record_id: number | null;
   subject: Generated<string>;
 }
 
@@ -1268,6 +1269,7 @@ export interface PlatformAuditEntries {
   id: Generated<number>;
   kind: AuditKind;
   record: AuditRecord | null;
+  record_id: number | null;
   subject: Generated<string>;
 }
 

@@ -8,6 +8,8 @@ import { findCompanyName, hasEntrySince, insertEntry, insertPlatformEntry } from
 export interface AuditAct {
   readonly kind: AuditKind
   readonly record?: AuditRecord
+  /** The id of that record; of an option of a menu, that of its queue. */
+  readonly recordId?: number | undefined
   /** The name of what the act concerns. */
   readonly subject?: string
   /** Of `listAuditChanges`; never a secret. */
@@ -16,10 +18,14 @@ export interface AuditAct {
   readonly address?: string
 }
 
-const columnsOf = ({ kind, record, subject = '', changes = [], address = '' }: AuditAct, at: Date) => ({
+const columnsOf = (
+  { kind, record, recordId, subject = '', changes = [], address = '' }: AuditAct,
+  at: Date,
+) => ({
   at,
   kind,
   record: record ?? null,
+  record_id: recordId ?? null,
   subject: maskAuditText(subject),
   changes: JSON.stringify(changes),
   address,
@@ -47,8 +53,12 @@ export async function recordAuditOnce(
 }
 
 /** Keeps the deletion of a record with its name. */
-export const recordRemoval = (scope: Scope, record: AuditRecord, subject: string): Promise<void> =>
-  recordAudit(scope, { kind: 'recordRemoved', record, subject })
+export const recordRemoval = (
+  scope: Scope,
+  record: AuditRecord,
+  subject: string,
+  recordId?: number,
+): Promise<void> => recordAudit(scope, { kind: 'recordRemoved', record, recordId, subject })
 
 /** Keeps an act of somebody who has no scope yet, such as a login. */
 export async function recordAuditOfUser(

@@ -18,12 +18,13 @@ import {
 /** Entries that an export reads in one statement. */
 const EXPORT_PAGE = 1_000
 
-const presentEntry = (row: AuditRow): AuditEntry => ({
+export const presentEntry = (row: AuditRow): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   kind: row.kind,
   by: row.actor === null ? null : { id: row.actor, name: row.actor_name, isOperator: row.by_operator },
   record: row.record,
+  recordId: row.record_id,
   subject: row.subject,
   changes: row.changes,
   address: row.address,

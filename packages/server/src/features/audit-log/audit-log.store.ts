@@ -79,6 +79,7 @@ export interface AuditRow {
   readonly actor_name: string
   readonly by_operator: boolean
   readonly record: AuditEntries['record']
+  readonly record_id: number | null
   readonly subject: string
   readonly address: string
   readonly changes: { field: string; before: string | null; after: string | null }[]
@@ -95,7 +96,7 @@ export const pageEntries = async (
 ): Promise<readonly AuditRow[]> =>
   (
     await sql<AuditRow>`
-      select e.id, e.at, e.kind, e.actor, e.actor_name, e.by_operator, e.record, e.subject, e.address, e.changes
+      select e.id, e.at, e.kind, e.actor, e.actor_name, e.by_operator, e.record, e.record_id, e.subject, e.address, e.changes
       from ${tableOf(place)} e
       where ${matching(search)} ${after ? sql`and (e.at, e.id) < (${after.at}, ${after.id})` : sql``}
       order by e.at desc, e.id desc offset ${offset} limit ${limit}`.execute(db)

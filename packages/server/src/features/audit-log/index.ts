@@ -10,6 +10,7 @@ export {
   recordRemoval,
   type AuditAct,
 } from './audit-log.record.ts'
+export { listSettingChanges, recordSettings, type SettingsOf } from './setting-changes.ts'
 export { eraseNames } from './audit-log.erase.ts'
 export const feature: Feature = {
   name: 'audit-log',

@@ -5,11 +5,13 @@ import {
   type HoursExceptionInput,
   type HoursExceptionInputs,
 } from '@recado/contract'
-import { addDays } from '@recado/domain'
+import { addDays, shiftText } from '@recado/domain'
+import * as auditLog from '../audit-log/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { lockCompany } from './companies.store.ts'
 import {
   countExceptions,
+  findException,
   insertExceptions,
   listExceptions,
   listExceptionsBetween,
@@ -32,6 +34,18 @@ const present = (row: HoursExceptionRow): HoursException => ({
   endTimeB: row.end_time_b,
   message: row.message,
 })
+const settingsOf = ({ from, to, message, ...hours }: HoursException) => ({
+  days: from === to ? from : `${from} – ${to}`,
+  openingHours: shiftText(hours),
+  outOfHoursMessage: message,
+})
+const recordSettings = (scope: Scope, after: HoursException, before?: HoursException): Promise<void> =>
+  auditLog.recordSettings(
+    scope,
+    { record: 'hoursException', recordId: after.id, subject: after.name },
+    settingsOf(after),
+    before && settingsOf(before),
+  )
 const toColumns = (exception: HoursExceptionInput) => ({
   first_day: exception.from,
   last_day: exception.to,
@@ -79,7 +93,9 @@ export async function create(
       updated_at: scope.now,
     })),
   )
-  return rows.map(present)
+  const added = rows.map(present)
+  for (const exception of added) await recordSettings(scope, exception)
+  return added
 }
 
 export async function update(
@@ -87,11 +103,16 @@ export async function update(
   id: number,
   exception: HoursExceptionInput,
 ): Promise<HoursException> {
-  const row = await saveException(scope.db, id, { ...toColumns(exception), updated_at: scope.now })
+  const before = await findException(scope.db, id)
+  const row =
+    before && (await saveException(scope.db, id, { ...toColumns(exception), updated_at: scope.now }))
   if (!row) throw refuse('ERR_NO_HOURS_EXCEPTION_FOUND')
+  await recordSettings(scope, present(row), present(before))
   return present(row)
 }
 
 export async function remove(scope: Scope, id: number): Promise<void> {
-  if (!(await removeException(scope.db, id))) throw refuse('ERR_NO_HOURS_EXCEPTION_FOUND')
+  const row = await removeException(scope.db, id)
+  if (!row) throw refuse('ERR_NO_HOURS_EXCEPTION_FOUND')
+  await auditLog.recordRemoval(scope, 'hoursException', row.name, id)
 }

@@ -44,4 +44,6 @@ export const insertExceptions = (db: CompanyDb, rows: readonly Insertable<HoursE
 export const saveException = (db: CompanyDb, id: number, change: Updateable<HoursExceptions>) =>
   db.updateTable('hours_exceptions').set(change).where('id', '=', id).returning(COLUMNS).executeTakeFirst()
 export const removeException = (db: CompanyDb, id: number) =>
-  db.deleteFrom('hours_exceptions').where('id', '=', id).returning('id').executeTakeFirst()
+  db.deleteFrom('hours_exceptions').where('id', '=', id).returning(COLUMNS).executeTakeFirst()
+export const findException = (db: CompanyDb, id: number) =>
+  db.selectFrom('hours_exceptions').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()

@@ -54,7 +54,15 @@ export async function replayDecision(scope: Scope, ticket: Ticket, row: Decision
   const messageId = row.message.id
   const facts = await restoreFacts(scope, ticket.whatsappId, row)
   if (!facts)
-    return { messageId, verdict: 'failed', rule: null, effects: [], texts: [], isAnswerLeftOut: false }
+    return {
+      messageId,
+      verdict: 'failed',
+      rule: null,
+      effects: [],
+      texts: [],
+      isAnswerLeftOut: false,
+      causes: [],
+    }
   const { rule, effects: decided } = decideIntake(facts)
   const effects = toRecordedEffects(decided, digestText)
   const isSame = rule === row.rule && isDeepStrictEqual(effects, row.effects)
@@ -66,5 +74,6 @@ export async function replayDecision(scope: Scope, ticket: Ticket, row: Decision
     effects: effects.map(withoutDigest),
     texts: await Promise.all(texts),
     isAnswerLeftOut: leavesAnswerToOthers(effects),
+    causes: [],
   }
 }

@@ -9,4 +9,8 @@ export const routes = [
   onCompany(ROUTES.replayBotDecisions, (scope, { params, query }) =>
     decisions.replayForTicket(scope, params.ticketId, query),
   ),
+  onCompany(ROUTES.exportBotDecisions, (scope, { params }) =>
+    decisions.exportForTicket(scope, params.ticketId),
+  ),
+  onCompany(ROUTES.listQueueDecisions, (scope, { params }) => decisions.listForQueue(scope, params.queueId)),
 ]

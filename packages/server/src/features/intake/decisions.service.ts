@@ -1,11 +1,18 @@
 import {
   LIMITS,
   type BotDecision,
+  type BotDecisionFile,
   type BotDecisions,
   type BotDecisionState,
   type BotEffect,
   type BotReplays,
+  type QueueDecision,
 } from '@recado/contract'
+import { findCauses, maskContact, reachedChanges } from '@recado/domain'
+import * as auditLog from '../audit-log/index.ts'
+import * as connections from '../connections/index.ts'
+import * as contacts from '../contacts/index.ts'
+import * as queues from '../queues/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import {
@@ -15,6 +22,7 @@ import {
   type DecisionRow,
   type MentionedIds,
 } from './decisions.store.ts'
+import { listDecisionsOfQueue, readFigures } from './decisions-figures.store.ts'
 import { replayDecision } from './decisions.replay.ts'
 
 const presentDecision = ({ effects, ...row }: DecisionRow): BotDecision => ({
@@ -56,12 +64,18 @@ function mentionedIds(
   }
 }
 
-async function loadPage(scope: Scope, ticketId: number, before: number | undefined) {
+async function loadPage(
+  scope: Scope,
+  ticketId: number,
+  before?: number,
+  size: number = LIMITS.botDecisionPage,
+) {
   const ticket = await tickets.find(scope, ticketId)
-  const rows = await listDecisions(scope.db, ticketId, before, LIMITS.botDecisionPage + 1)
-  const page = rows.slice(0, LIMITS.botDecisionPage).toReversed()
+  const rows = await listDecisions(scope.db, ticketId, before, size + 1)
+  const page = rows.slice(0, size).toReversed()
   return { ticket, page, hasMore: rows.length > page.length }
 }
+const statesOf = (page: readonly DecisionRow[]) => page.map(({ state }) => state)
 
 /** The latest decisions about the messages of a ticket, oldest first. */
 export async function listForTicket(
@@ -70,14 +84,9 @@ export async function listForTicket(
   { before }: { readonly before?: number | undefined },
 ): Promise<BotDecisions> {
   const { page, hasMore } = await loadPage(scope, ticketId, before)
-  const names = await findNames(
-    scope.db,
-    mentionedIds(
-      page,
-      page.map(({ state }) => state),
-    ),
-  )
-  return { decisions: page.map(presentDecision), names, hasMore }
+  const { before: earlier, ...figures } = await readFigures(scope.db, ticketId, page[0]?.message.id ?? 0)
+  const names = await findNames(scope.db, mentionedIds(page, statesOf(page)))
+  return { decisions: page.map(presentDecision), names, figures, first: earlier + 1, hasMore }
 }
 
 /** Decides on the same page of messages again, with the settings of today. Nothing is sent or stored. */
@@ -87,7 +96,54 @@ export async function replayForTicket(
   { before }: { readonly before?: number | undefined },
 ): Promise<BotReplays> {
   const { ticket, page } = await loadPage(scope, ticketId, before)
-  const replays = []
-  for (const row of page) replays.push(await replayDecision(scope, ticket, row))
-  return { replays, names: await findNames(scope.db, mentionedIds(replays, [])) }
+  const decided = []
+  for (const row of page) decided.push(await replayDecision(scope, ticket, row))
+  const { queues: ofTicket } = mentionedIds([...page, ...decided], statesOf(page))
+  const { queueIds: ofConnection } = await connections.settingsOf(scope, ticket.whatsappId)
+  const reached = { connectionId: ticket.whatsappId, queueIds: [...new Set([...ofTicket, ...ofConnection])] }
+  const since = new Date(page[0]?.message.createdAt ?? scope.now)
+  const found = await auditLog.listSettingChanges(scope, since, LIMITS.settingChangesShown)
+  const changes = reachedChanges(found, reached)
+  const replays = decided.map((replay, index) => {
+    const row = page[index]
+    if (!row || replay.verdict !== 'different') return replay
+    const causes = findCauses(changes, { at: row.message.createdAt, then: row.rule, now: replay.rule })
+    return { ...replay, causes: causes.map(({ id }) => id) }
+  })
+  return { replays, names: await findNames(scope.db, mentionedIds(replays, [])), changes, ...reached }
+}
+
+/** The kept decisions of a ticket for a file, masked as on the viewer's screen. The export is audited. */
+export async function exportForTicket(scope: Scope, ticketId: number): Promise<BotDecisionFile> {
+  const { ticket, page } = await loadPage(scope, ticketId, undefined, LIMITS.botDecisionsExported)
+  const { before: _before, ...figures } = await readFigures(scope.db, ticketId, 0)
+  const { name, number } = contacts.maskForViewer(scope.viewer, ticket.contact)
+  await auditLog.recordAudit(scope, { kind: 'exported', record: 'ticket', subject: `#${ticketId} · ${name}` })
+  return {
+    ticketId,
+    contact: { name, number },
+    connection: (await connections.find(scope, ticket.whatsappId)).name,
+    figures,
+    decisions: page.map(presentDecision),
+    names: await findNames(scope.db, mentionedIds(page, statesOf(page))),
+  }
+}
+
+/** The conversations in which the bot decided in a queue, the latest first. */
+export async function listForQueue(
+  scope: Scope,
+  queueId: number,
+): Promise<{ conversations: QueueDecision[] }> {
+  await queues.find(scope, queueId)
+  const rows = await listDecisionsOfQueue(scope.db, queueId, {
+    searched: LIMITS.queueDecisionsSearched,
+    limit: LIMITS.queueDecisionsShown,
+  })
+  return {
+    conversations: rows.map(({ lastAt, contactName: name, number, isGroup, ...row }) => ({
+      ...row,
+      contactName: scope.viewer.isTricked ? name : maskContact({ name, number, isGroup }).name,
+      lastAt: lastAt.toISOString(),
+    })),
+  }
 }

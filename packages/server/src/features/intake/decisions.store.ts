@@ -41,8 +41,12 @@ export interface DecisionRow {
   readonly sent: BotDecision['sent']
   readonly calls: BotDecision['calls']
 }
-const MESSAGE = sql`json_build_object('id', m.id, 'body', m.body, 'mediaType', m.media_type,
-  'createdAt', to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
+const MESSAGE_FIELDS = sql`'id', m.id, 'body', m.body, 'mediaType', m.media_type,
+  'createdAt', to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const MESSAGE = sql`json_build_object(${MESSAGE_FIELDS})`
+/** Milliseconds from the decision until the network took the message; null while it has not. */
+const DELIVERED_MS = sql`(select greatest(0, round(extract(epoch from min(s.settled_at) - m.created_at) * 1000))::int
+  from sends s where s.message_id = m.id and s.kind = 'message' and s.state = 'sent')`
 
 /** The decisions about the messages of a ticket before a message, latest first. */
 export const listDecisions = async (
@@ -60,7 +64,7 @@ export const listDecisions = async (
         order by m.id desc limit ${limit}
       )
       select p.message, p.rule, p.state, p.effects, p.decided_ms as "decidedMs",
-        coalesce((select json_agg(${MESSAGE} order by m.id) from messages m
+        coalesce((select json_agg(json_build_object(${MESSAGE_FIELDS}, 'deliveredMs', ${DELIVERED_MS}) order by m.id) from messages m
           where m.ticket_id = ${ticketId} and m.automatic and m.id > p.message_id
             and m.id < coalesce(p.next_id, ${before ?? null}::bigint) is not false), '[]') as sent,
         coalesce((select json_agg(json_build_object('integrationId', i.integration_id, 'outcome', i.outcome,

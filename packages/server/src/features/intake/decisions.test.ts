@@ -1,6 +1,6 @@
 import { LIMITS, ROUTES, type BotDecision } from '@recado/contract'
 import { sql } from 'kysely'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   acme,
   deliverInbound,
@@ -101,6 +101,91 @@ it('holds no text of a message, in less than a kilobyte, for thirty days', async
   const later = new Date(Date.now() + (LIMITS.botDecisionDays + 1) * 86_400_000)
   await purgeDecisions({ ...server.context, clock: { now: () => later } })
   expect((await list()).decisions).toEqual([])
+})
+
+it('numbers the messages, and sums what was received, sent and waited for', async () => {
+  await says('Oi')
+  await says('2')
+  const first = await list()
+  expect(first).toMatchObject({ first: 1, figures: { received: 2, sent: 2, personMs: null } })
+  await acme.ana.ok(ROUTES.updateTicket, {
+    params: { ticketId: await ticketId() },
+    body: { status: 'open', userId: acme.ana.id },
+  })
+  expect((await list()).figures.personMs).toBeGreaterThanOrEqual(0)
+})
+
+describe('a replay that differs', () => {
+  const change = (greetingMessage: string) =>
+    acme.ana.ok(ROUTES.updateWhatsapp, { params: { whatsappId }, body: { greetingMessage } })
+  const replayAll = async () =>
+    acme.ana.ok(ROUTES.replayBotDecisions, { params: { ticketId: await ticketId() }, query: {} })
+
+  it('names who changed which setting since, with what was before', async () => {
+    await change('Escolha bem, {{firstName}}:')
+    await says('Oi')
+    await change('Diga, {{firstName}}:')
+    const { replays, changes } = await replayAll()
+    const cause = changes.find(({ id }) => replays[0]?.causes.includes(id))
+    expect(cause).toMatchObject({
+      kind: 'recordChanged',
+      record: 'connection',
+      recordId: whatsappId,
+      by: { name: 'Ana' },
+      changes: [
+        {
+          field: 'greetingMessage',
+          before: 'Escolha bem, {{firstName}}:',
+          after: 'Diga, {{firstName}}:',
+        },
+      ],
+    })
+    expect(changes).toHaveLength(1)
+  })
+
+  it('names queues and prompts that are set, not their numbers', async () => {
+    await says('Oi')
+    await acme.ana.ok(ROUTES.updateWhatsapp, {
+      params: { whatsappId },
+      body: { queueIds: [acme.vendas] },
+    })
+    const { changes } = await replayAll()
+    expect(changes[0]?.changes).toEqual([{ field: 'queues', before: 'Vendas, Suporte', after: 'Vendas' }])
+  })
+
+  it('leaves out the settings of a queue that the conversation cannot reach', async () => {
+    await says('Oi')
+    const { id } = await acme.ana.ok(ROUTES.createQueue, { body: { name: 'Cobrança', color: '#123456' } })
+    await acme.ana.ok(ROUTES.updateQueue, { params: { queueId: id }, body: { greetingMessage: 'Pague' } })
+    expect((await replayAll()).changes).toEqual([])
+  })
+})
+
+it('gives a file with a masked number to an admin without full numbers, and keeps that in the audit log', async () => {
+  await says('Oi')
+  const rui = await acme.hire('Rui', { profile: 'admin', is_tricked: false })
+  const params = { ticketId: await ticketId() }
+  const file = await rui.ok(ROUTES.exportBotDecisions, { params })
+  expect(file.contact.number).toBe(`${number.slice(0, -4)}****`)
+  expect(file.decisions.map(({ message }) => message.body)).toEqual(['Oi'])
+  expect((await acme.ana.ok(ROUTES.exportBotDecisions, { params })).contact.number).toBe(number)
+  const { entries } = await acme.ana.ok(ROUTES.listAuditLog, { query: { kind: 'exported' } })
+  expect(entries.map(({ by }) => by?.name)).toEqual(['Ana', 'Rui'])
+  expect(JSON.stringify(entries)).not.toContain(number)
+})
+
+it('lists the conversations that came through a queue', async () => {
+  await says('Oi')
+  const ofQueue = async (queueId: number) =>
+    (await acme.ana.ok(ROUTES.listQueueDecisions, { params: { queueId } })).conversations
+  expect((await ofQueue(acme.vendas)).map(({ ticketId: id }) => id)).not.toContain(await ticketId())
+  await says('2')
+  expect((await ofQueue(acme.vendas))[0]).toMatchObject({
+    ticketId: await ticketId(),
+    decisions: 1,
+    lastRule: 'queueMenu',
+  })
+  expect((await ofQueue(acme.suporte)).map(({ ticketId: id }) => id)).not.toContain(await ticketId())
 })
 
 it('is for admins', async () => {

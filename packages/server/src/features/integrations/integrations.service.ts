@@ -63,6 +63,7 @@ export async function create(scope: Scope, input: QueueIntegrationInput): Promis
     ...keyColumns(scope.context.secrets, place, newSigningKey()),
   })
   const integration = await find(scope, id)
+  await recordSettings(scope, integration)
   scope.publish(integrationCreated(integration))
   return integration
 }
@@ -89,6 +90,7 @@ export async function update(
     ...circuitColumns(CLOSED_CIRCUIT),
     updated_at: scope.now,
   })
+  await recordSettings(scope, await find(scope, id), presentIntegration(before, scope.now))
   return publishAndFind(scope, id)
 }
 
@@ -96,9 +98,28 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   const { name } = await lock(scope, id)
   await scope.emit('integrationRemoved', { integrationId: id })
   await removeIntegration(scope.db, id)
-  await auditLog.recordRemoval(scope, 'integration', name)
+  await auditLog.recordRemoval(scope, 'integration', name, id)
   scope.publish(integrationRemoved(id))
 }
+
+/** An address may contain a secret, so only its host is kept. */
+const botSettings = (integration: QueueIntegration) => ({
+  name: integration.name,
+  host: hostOf(integration.urlN8N),
+  typebotSlug: integration.typebotSlug,
+  projectName: integration.projectName,
+})
+const recordSettings = (
+  scope: Scope,
+  integration: QueueIntegration,
+  before?: QueueIntegration,
+): Promise<void> =>
+  auditLog.recordSettings(
+    scope,
+    { record: 'integration', recordId: integration.id, subject: integration.name },
+    botSettings(integration),
+    before && botSettings(before),
+  )
 
 /** Replaces the key that signs calls. It is returned this one time. */
 export async function makeKey(scope: Scope, id: number): Promise<string> {

@@ -40,6 +40,7 @@ export async function create(scope: Scope, input: PromptInput): Promise<Prompt> 
   // The seal binds a key to its row, so the row comes first.
   await saveKeys(scope, { id, company_id: scope.companyId }, input)
   const prompt = await find(scope, id)
+  await recordSettings(scope, prompt)
   scope.publish(promptCreated(prompt))
   return prompt
 }
@@ -59,6 +60,7 @@ export async function update(scope: Scope, id: number, change: PromptChange): Pr
   })
   await saveKeys(scope, row, change)
   const prompt = await find(scope, id)
+  await recordSettings(scope, prompt, presentPrompt(row))
   scope.publish(promptChanged(prompt))
   return prompt
 }
@@ -70,7 +72,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   await connections.clearPrompt(scope, id)
   await queueOptions.clearPrompt(scope, id)
   await removePrompt(scope.db, id)
-  await auditLog.recordRemoval(scope, 'prompt', name)
+  await auditLog.recordRemoval(scope, 'prompt', name, id)
   scope.publish(promptRemoved(id))
 }
 
@@ -86,6 +88,22 @@ export async function publishQueueChange(scope: Scope, { queueId }: { queueId: n
   for (const row of await listPromptsOfQueue(scope.db, queueId))
     scope.publish(promptChanged(presentPrompt(row)))
 }
+
+const botSettings = (prompt: Prompt) => ({
+  name: prompt.name,
+  queue: prompt.queueId,
+  instructions: prompt.prompt,
+  model: prompt.model,
+  knowledge: prompt.knowledge,
+  tokensPerDay: prompt.tokensPerDay,
+})
+const recordSettings = (scope: Scope, prompt: Prompt, before?: Prompt): Promise<void> =>
+  auditLog.recordSettings(
+    scope,
+    { record: 'prompt', recordId: prompt.id, subject: prompt.name },
+    botSettings(prompt),
+    before && botSettings(before),
+  )
 
 /** A spoken answer needs the speech service. */
 function mustHaveVoice({ voice, voiceRegion }: Pick<Prompt, 'voice' | 'voiceRegion'>, hasKey: boolean): void {

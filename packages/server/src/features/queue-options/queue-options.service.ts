@@ -17,6 +17,7 @@ import * as users from '../users/index.ts'
 import { storedFile } from '../../kernel/media/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { DomainEvents } from '../../kernel/events/domain-events.ts'
+import { recordOption } from './queue-options.audit.ts'
 import { menuChanged } from './queue-options.events.ts'
 import { presentQueueOption } from './queue-options.present.ts'
 import {
@@ -49,9 +50,8 @@ export async function create(scope: Scope, input: QueueOptionInput): Promise<Que
   const { queueId, parentId, title, message, action, option: position } = input
   await queues.lockExisting(scope, queueId)
   await mustHaveTarget(scope, action)
-  const [place, ...moved] = byNewness(
-    placeOption(await listMenu(scope, queueId), null, { parentId, position }),
-  )
+  const before = await listMenu(scope, queueId)
+  const [place, ...moved] = byNewness(placeOption(before, null, { parentId, position }))
   await savePlaces(scope.db, moved)
   const id = await insertOption(scope.db, {
     queue_id: queueId,
@@ -61,7 +61,7 @@ export async function create(scope: Scope, input: QueueOptionInput): Promise<Que
     message,
     ...actionColumns(action),
   })
-  return publishAndFind(scope, queueId, id)
+  return publishAndFind(scope, queueId, id, before)
 }
 /** The new option, whose id is 0, before those that it moves. */
 const byNewness = (places: ReturnType<typeof placeOption>) =>
@@ -79,7 +79,7 @@ export async function update(scope: Scope, id: number, change: QueueOptionChange
     ...(action === undefined ? {} : actionColumns(action)),
     updated_at: scope.now,
   })
-  return publishAndFind(scope, before.queue_id, id)
+  return publishAndFind(scope, before.queue_id, id, menu)
 }
 
 export async function remove(scope: Scope, id: number): Promise<void> {
@@ -87,22 +87,22 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   const { name } = await queues.find(scope, before.queue_id)
   await removeOption(scope.db, id)
   await savePlaces(scope.db, closeGap(menu, before))
-  await auditLog.recordRemoval(scope, 'queueOption', `${name} · ${before.title}`)
+  await auditLog.recordRemoval(scope, 'queueOption', `${name} · ${before.title}`, before.queue_id)
   scope.publish(menuChanged(before.queue_id))
 }
 
 export async function attach(scope: Scope, id: number, file: SavedFile | undefined): Promise<QueueOption> {
-  const { before } = await lockMenu(scope, id)
+  const { menu, before } = await lockMenu(scope, id)
   if (!file) throw refuse('ERR_VALIDATION', { fields: { file: 'required' } })
   await saveOption(scope.db, id, { media: JSON.stringify(storedFile(file)), updated_at: scope.now })
-  return publishAndFind(scope, before.queue_id, id)
+  return publishAndFind(scope, before.queue_id, id, menu)
 }
 
 /** The file itself is deleted when the trash is emptied next. */
 export async function detach(scope: Scope, id: number): Promise<void> {
-  const { before } = await lockMenu(scope, id)
+  const { menu, before } = await lockMenu(scope, id)
   await saveOption(scope.db, id, { media: null, updated_at: scope.now })
-  scope.publish(menuChanged(before.queue_id))
+  await publishAndFind(scope, before.queue_id, id, menu)
 }
 
 /** The options of a removed integration leave the ticket waiting. */
@@ -149,9 +149,15 @@ function optionIn(menu: readonly QueueOptionRow[], id: number): QueueOptionRow {
   return row
 }
 
-async function publishAndFind(scope: Scope, queueId: number, id: number): Promise<QueueOption> {
+async function publishAndFind(
+  scope: Scope,
+  queueId: number,
+  id: number,
+  before: readonly QueueOptionRow[],
+): Promise<QueueOption> {
   scope.publish(menuChanged(queueId))
   const menu = await listMenu(scope, queueId)
+  await recordOption(scope, id, menu, before)
   return presentQueueOption(scope.context, optionIn(menu, id), menu)
 }
 

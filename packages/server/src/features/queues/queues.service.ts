@@ -1,4 +1,5 @@
 import { refuse, type Queue, type QueueChange, type QueueInput } from '@recado/contract'
+import { shiftTexts } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import * as companies from '../companies/index.ts'
 import * as integrations from '../integrations/index.ts'
@@ -51,9 +52,29 @@ export async function create(scope: Scope, input: QueueInput): Promise<Queue> {
   const max = await companies.lockLimit(scope.db, scope.companyId, 'queues')
   if ((await countQueues(scope.db)) >= max) throw refuse('ERR_PLAN_LIMIT', { limit: 'queues', max })
   const queue = presentQueue(await insertQueue(scope.db, input))
+  await recordSettings(scope, queue)
   scope.publish(queueCreated(queue))
   return queue
 }
+
+/** The settings by which the bot decides. */
+const botSettings = (queue: Queue) => ({
+  name: queue.name,
+  orderQueue: queue.orderQueue,
+  greetingMessage: queue.greetingMessage,
+  outOfHoursMessage: queue.outOfHoursMessage,
+  integration: queue.integrationId,
+  prompt: queue.promptId,
+  billErrand: queue.billErrand,
+  ...shiftTexts(queue.schedules),
+})
+const recordSettings = (scope: Scope, queue: Queue, before?: Queue): Promise<void> =>
+  auditLog.recordSettings(
+    scope,
+    { record: 'queue', recordId: queue.id, subject: queue.name },
+    botSettings(queue),
+    before && botSettings(before),
+  )
 
 const ANSWER_TARGETS = [
   'firstAnswerMinutes',
@@ -71,6 +92,7 @@ export async function update(scope: Scope, id: number, change: QueueChange): Pro
   if (change.integrationId !== undefined) await integrations.mustExistIfSet(scope, change.integrationId)
   if (change.escalateQueueId === id) throw refuse('ERR_QUEUE_ESCALATES_TO_ITSELF')
   const queue = presentQueue(await saveQueue(scope.db, id, { ...before, ...change }, scope.now))
+  await recordSettings(scope, queue, before)
   scope.publish(queueChanged(queue))
   if (queue.name !== before.name || queue.color !== before.color || queue.orderQueue !== before.orderQueue)
     await scope.emit('queueLabelChanged', { queueId: id })
@@ -97,6 +119,6 @@ export async function remove(scope: Scope, id: number): Promise<void> {
     await update(scope, other.id, { escalateQueueId: null })
   await scope.emit('queueRemoved', { queueId: id })
   await removeQueue(scope.db, id)
-  await auditLog.recordRemoval(scope, 'queue', name)
+  await auditLog.recordRemoval(scope, 'queue', name, id)
   scope.publish(queueRemoved(id), ...members.map(resubscribeRequested))
 }

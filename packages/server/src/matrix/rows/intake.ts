@@ -9,4 +9,9 @@ const ofTicket = {
 export const intake = {
   listBotDecisions: ofTicket,
   replayBotDecisions: ofTicket,
+  exportBotDecisions: ofTicket,
+  listQueueDecisions: {
+    call: it => ({ params: { queueId: it.queueId } }),
+    slots: { queueId: 'ERR_NO_QUEUE_FOUND' },
+  },
 } satisfies RouteRows

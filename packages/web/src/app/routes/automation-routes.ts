@@ -44,6 +44,15 @@ const queueMenu = createRoute({
     'QueueMenuPage',
   ),
 })
+const queueRecorder = createRoute({
+  getParentRoute: () => member,
+  path: '/queues/$queueId/recorder',
+  loader: () => loadStrings('later', 'automation', 'platform'),
+  component: lazyRouteComponent(
+    () => import('../../features/intake/QueueRecorderPage.tsx'),
+    'QueueRecorderPage',
+  ),
+})
 const integrations = createRoute({
   getParentRoute: () => member,
   path: '/queue-integration',
@@ -88,6 +97,7 @@ export const automationRoutes = [
   prompts,
   queues,
   queueMenu,
+  queueRecorder,
   integrations,
   webhooks,
   apiKeys,

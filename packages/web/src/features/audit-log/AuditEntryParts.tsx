@@ -47,7 +47,8 @@ export function useSubjectText(): (entry: AuditEntry) => string {
   }
 }
 
-function useFieldName(): (field: string) => string {
+/** The words of a field. */
+export function useFieldName(): (field: string) => string {
   const t = useTranslations('auditLog.fields')
   const settings = useTranslations('settings.keys')
   return field => {
@@ -59,7 +60,7 @@ function useFieldName(): (field: string) => string {
 }
 
 /** The words of a field's values; those of a setting are the ones of its page. */
-function useValueText(field: string): (value: string) => string {
+export function useValueText(field: string): (value: string) => string {
   const t = useTranslations('auditLog.values')
   const settings = useTranslations('settings.values')
   const isSetting = SETTING_KEYS.some(key => key === field)

@@ -13,6 +13,7 @@ const ENTRY: AuditEntry = {
   kind: 'userChanged',
   by: { id: 1, name: 'Ana', isOperator: false },
   record: null,
+  recordId: null,
   subject: 'Beto',
   changes: [{ field: 'profile', before: 'user', after: 'admin' }],
   address: '',
@@ -23,6 +24,7 @@ const REMOVAL: AuditEntry = {
   kind: 'recordRemoved',
   by: null,
   record: 'queue',
+  recordId: null,
   subject: 'Vendas',
   changes: [],
 }

@@ -61,7 +61,7 @@ export function ConversationDialogs({ ticket, actions, dialog, onClose }: Conver
       <SendLaterDialog ticket={ticket} opened={dialog === 'schedule'} onClose={onClose} />
       <LogDialog ticket={ticket} opened={dialog === 'log'} onClose={onClose} />
       <AccessDialog ticket={ticket} opened={dialog === 'access'} onClose={onClose} />
-      <LazyBotDecisionsDialog ticket={ticket} opened={dialog === 'botDecisions'} onClose={onClose} />
+      <LazyBotDecisionsDialog ticketId={ticket.id} opened={dialog === 'botDecisions'} onClose={onClose} />
     </>
   )
 }

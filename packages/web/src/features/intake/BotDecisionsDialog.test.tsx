@@ -1,7 +1,13 @@
-import { ROUTES, type BotDecision, type BotDecisionNames, type BotReplay } from '@recado/contract'
-import { ME, ticketOf } from '@recado/domain/testing/tickets'
+import {
+  ROUTES,
+  type AuditEntry,
+  type BotDecision,
+  type BotDecisionNames,
+  type BotReplay,
+} from '@recado/contract'
+import { ME } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { decisionStateOf } from '../../testing/decision-samples.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
@@ -31,17 +37,48 @@ const replayOf = (messageId: number, verdict: BotReplay['verdict']): BotReplay =
   effects: [],
   texts: [],
   isAnswerLeftOut: false,
+  causes: verdict === 'different' ? [9] : [],
 })
+
+/** Ana changed the greeting of the connection after the messages. */
+const CHANGE: AuditEntry = {
+  id: 9,
+  at: '2026-11-21T15:00:00.000Z',
+  kind: 'recordChanged',
+  by: { id: 1, name: 'Ana', isOperator: false },
+  record: 'connection',
+  recordId: 3,
+  subject: 'Loja',
+  changes: [{ field: 'greetingMessage', before: 'Escolha:', after: 'Diga:' }],
+  address: '',
+}
 
 async function openDialog() {
   const decisions = [decisionOf(1, 'Oi'), decisionOf(2, 'quero comprar')]
   const server = new FakeServer()
-    .answer(ROUTES.listBotDecisions, () => ({ decisions: [...decisions], names: NAMES, hasMore: false }))
+    .answer(ROUTES.listBotDecisions, () => ({
+      decisions: [...decisions],
+      names: NAMES,
+      figures: { received: 2, sent: 1, slowestMs: 1_900, personMs: 199_000 },
+      first: 1,
+      hasMore: false,
+    }))
     .answer(ROUTES.replayBotDecisions, () => ({
       replays: decisions.map(({ message }) => replayOf(message.id, message.id === 2 ? 'different' : 'same')),
       names: NAMES,
+      changes: [CHANGE],
+      connectionId: 3,
+      queueIds: [],
     }))
-  const Page = () => <BotDecisionsDialog ticket={ticketOf(7)} opened onClose={() => undefined} />
+    .answer(ROUTES.exportBotDecisions, () => ({
+      ticketId: 7,
+      contact: { name: 'Dario', number: '551199999****' },
+      connection: 'Loja',
+      figures: { received: 2, sent: 1, slowestMs: null, personMs: null },
+      decisions,
+      names: NAMES,
+    }))
+  const Page = () => <BotDecisionsDialog ticketId={7} opened onClose={() => undefined} />
   const screen = renderAsUser(Page, { me: ME, server })
   await screen.page.findByText('quero comprar')
   return { ...screen, server }
@@ -65,4 +102,45 @@ test('J and K move among the messages, R replays them, and D shows the differenc
   page.getByText('quero comprar')
   await user.keyboard('d')
   page.getByText('Oi')
+})
+
+test('the head sums the conversation, and each message has its number', async () => {
+  const { page } = await openDialog()
+  expect(page.getByText('mensagens recebidas').textContent).toBe('2 mensagens recebidas')
+  expect(page.getByText('na entrega mais lenta').textContent).toBe('1,9 s na entrega mais lenta')
+  expect(page.getByText(/até uma pessoa/).textContent).toBe('3 min 19 s da primeira mensagem até uma pessoa')
+  const [first, second] = page.getAllByText(/^(Oi|quero comprar)$/).map(text => text.closest('li'))
+  within(first as HTMLElement).getByText('1')
+  within(second as HTMLElement).getByText('2')
+})
+
+test('a replay shows then beside today, and who changed which setting', async () => {
+  const { page, user } = await openDialog()
+  await user.keyboard('r')
+  const panel = within(await page.findByRole('region', { name: 'Repetição com as regras de hoje' }))
+  const card = within(panel.getByRole('article'))
+  card.getByText('“quero comprar”')
+  card.getByText('Menu de filas')
+  card.getByText('Saudação')
+  const cause = card.getByText(/^Ana mudou em 21\/11 às/).closest('li')
+  expect(cause?.textContent).toContain('Conexão: Loja · Mensagem de saudação: Escolha: → Diga:')
+  expect(card.getByRole('link', { name: 'Abrir a configuração' }).getAttribute('href')).toBe('/connections')
+  expect(panel.getAllByText('Diga:', { exact: false })).toHaveLength(2)
+})
+
+test('the recording is downloaded as text, with the number as the server masked it', async () => {
+  const { page, user } = await openDialog()
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
+    files.push(file as Blob)
+    return 'blob:'
+  })
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
+  await user.click(page.getByRole('button', { name: 'Baixar gravação' }))
+  await user.click(await page.findByRole('menuitem', { name: 'Como texto' }))
+  await vi.waitFor(() => expect(files).toHaveLength(1))
+  const text = await files[0]?.text()
+  expect(text).toContain('Dario · 551199999**** · Loja')
+  expect(text).toMatch(/2\. .*quero comprar/)
+  expect(text).toContain('Menu de filas: ')
 })

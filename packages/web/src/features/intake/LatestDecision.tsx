@@ -19,7 +19,12 @@ export function LatestDecision({ ticketId }: { ticketId: number }) {
   if (!page || !decision) return <p className={styles.hint}>{t('none')}</p>
   return (
     <ol className={styles.single} aria-live="polite">
-      <DecisionFrame decision={decision} names={page.names} replay={undefined} replayNames={undefined} />
+      <DecisionFrame
+        number={page.first + page.decisions.length - 1}
+        decision={decision}
+        names={page.names}
+        verdict={undefined}
+      />
     </ol>
   )
 }

@@ -5,7 +5,7 @@ import type { BotDecisionsDialogProps } from './BotDecisionsDialog.tsx'
 const Dialog = lazy(async () => {
   const [{ BotDecisionsDialog }] = await Promise.all([
     import('./BotDecisionsDialog.tsx'),
-    loadStrings('automation'),
+    loadStrings('automation', 'platform', 'later'),
   ])
   return { default: BotDecisionsDialog }
 })

@@ -33,3 +33,11 @@ export const botReplayQuery = (ticketId: number, before: number | null) =>
     staleTime: 0,
     gcTime: 0,
   })
+
+/** The conversations in which the bot decided in a queue, the latest first. */
+export const queueDecisionsQuery = (queueId: number) =>
+  queryOptions({
+    queryKey: ['botDecisions', 'ofQueue', queueId],
+    queryFn: ({ signal }) => call(ROUTES.listQueueDecisions, { params: { queueId } }, { signal }),
+    staleTime: 0,
+  })

@@ -5,7 +5,7 @@ import { ArrowLeft, FlaskConical, Plug } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { QueueSquare } from '../../ui/Chip.tsx'
-import { OpeningState } from '../queues/index.ts'
+import { OpeningState, QueueTabs } from '../queues/index.ts'
 import { useMay } from '../session/index.ts'
 import styles from './EditorHeader.module.css'
 import type { TrialSetup } from './use-trial-setup.ts'
@@ -28,8 +28,9 @@ export function EditorHeader({ queue, setup }: { queue: Queue; setup: TrialSetup
       </Tooltip>
       <QueueSquare color={queue.color} />
       <h2 ref={heading} className={styles.queue} tabIndex={-1}>
-        {queue.name} <small>{t('title')}</small>
+        {queue.name}
       </h2>
+      <QueueTabs queueId={queue.id} />
       <div className={styles.facts}>
         {setup.hours ? (
           <div className={styles.opening}>

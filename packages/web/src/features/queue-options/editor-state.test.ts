@@ -184,3 +184,14 @@ it('the latest steps can be taken back, not all of them', () => {
   expect(state.steps).toHaveLength(50)
   expect(reduceEditor(state, { do: 'undone' }).steps).toHaveLength(49)
 })
+
+it('puts a new option right behind another one, and the ones after it move', () => {
+  const state = after({ do: 'add', parentId: null, position: 2 }, typed({ title: 'Nova' }))
+  const places = draftOf(NODES, state).map(({ id, parentId, position }) => [id, parentId, position])
+  expect(places).toEqual([
+    [1, null, 1],
+    [2, null, 3],
+    [3, 1, 1],
+    [NEW_OPTION, null, 2],
+  ])
+})

@@ -1,4 +1,12 @@
-import { isSameOption, optionsOf, subtreeOf, type OptionFields, type UndoStep } from '@recado/domain'
+import {
+  applyPlaces,
+  isSameOption,
+  optionsOf,
+  placeOption,
+  subtreeOf,
+  type OptionFields,
+  type UndoStep,
+} from '@recado/domain'
 import { NO_FILE, type ChosenFile } from '../../ui/form/FileField.tsx'
 import type { MenuNode } from './menu-node.ts'
 import { lacksTarget } from './option-actions.ts'
@@ -15,6 +23,8 @@ export const NEW_OPTION = 0
 export interface OptionEdit {
   readonly id: number
   readonly parentId: number | null
+  /** Of a new option; without it, the last place. */
+  readonly position?: number | undefined
   readonly base: OptionValues | null
   readonly values: OptionValues
   /** Differs for every form: of another option, or with values that nobody typed. */
@@ -44,7 +54,7 @@ export const INITIAL_STATE: EditorState = {
 export type EditorAction =
   | { readonly do: 'select'; readonly id: number | null }
   | { readonly do: 'edit'; readonly node: MenuNode }
-  | { readonly do: 'add'; readonly parentId: number | null }
+  | { readonly do: 'add'; readonly parentId: number | null; readonly position?: number | undefined }
   | { readonly do: 'type'; readonly values: OptionValues }
   | { readonly do: 'cancel' }
   | { readonly do: 'created'; readonly id: number }
@@ -91,6 +101,7 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
         edit: {
           id: NEW_OPTION,
           parentId: action.parentId,
+          position: action.position,
           base: null,
           values: NO_VALUES,
           version: nextVersion(edit),
@@ -160,13 +171,15 @@ export function draftOf(
   const gone = deletingId === null ? [] : subtreeOf(nodes, deletingId)
   const kept = nodes.filter(({ id }) => !gone.includes(id))
   if (!edit) return kept
-  const { id, parentId, values } = edit
+  const { id, parentId, position, values } = edit
   // Until its target is chosen, an action leads nowhere else.
   const action = lacksTarget(values.action) ? PENDING : values.action
   const draft = { ...values, action, hasFile: values.file.name !== null }
   if (id !== NEW_OPTION) return kept.map(node => (node.id === id ? { ...node, ...draft } : node))
-  const position = optionsOf(kept, parentId).length + 1
-  return [...kept, { ...draft, id, parentId, position, visits: { came: 0, wentOn: 0, gaveUp: 0 } }]
+  const last = optionsOf(kept, parentId).length + 1
+  const added = { ...draft, id, parentId, position: last, visits: { came: 0, wentOn: 0, gaveUp: 0 } }
+  const all = [...kept, added]
+  return position === undefined ? all : applyPlaces(all, placeOption(all, id, { parentId, position }))
 }
 
 /** The row that is selected once an option is gone: the next of its siblings, or the one above. */

@@ -52,12 +52,14 @@ export const OptionFieldsInput = QueueOptionInput.pick({ title: true, message: t
  */
 export async function saveOptionEdit(
   queueId: number,
-  { id, parentId, base, values }: OptionEdit,
+  { id, parentId, position, base, values }: OptionEdit,
   created: (id: number) => void,
 ): Promise<EditorAction> {
   const after = OptionFieldsInput.parse(values)
   if (id === NEW_OPTION) {
-    const option = await call(ROUTES.createQueueOption, { body: { queueId, parentId, ...after } })
+    const option = await call(ROUTES.createQueueOption, {
+      body: { queueId, parentId, option: position, ...after },
+    })
     if (values.file.chosen) created(option.id)
     await saveFile(option.id, values, null)
     return { do: 'saved', id: option.id, step: null }

@@ -138,6 +138,11 @@ export function useMenuEditor(queue: Queue, nodes: readonly MenuNode[]) {
       // Nothing is below an option that is not saved yet.
       if (mayWrite && parentId !== NEW_OPTION) void leave(() => dispatch({ do: 'add', parentId }))
     },
+    /** Adds an option of the same parent right behind this one. */
+    addAfter: ({ id, parentId, position }: MenuNode) => {
+      if (mayWrite && id !== NEW_OPTION)
+        void leave(() => dispatch({ do: 'add', parentId, position: position + 1 }))
+    },
     cancel: () => void leave(() => dispatch({ do: 'cancel' })),
     remove,
     ...useMenuChanges(parts),

@@ -2,6 +2,7 @@ import type { Catalogue } from '../messages.ts'
 import type { queueMenu as pt } from '../pt/queue-menu.ts'
 
 export const queueMenu = {
+  pages: 'Pages of the queue',
   title: 'Options menu',
   open: 'Options menu',
   openOf: 'Options menu: {name}',
@@ -28,6 +29,7 @@ export const queueMenu = {
     addOption: 'Add option',
     addNext: 'Add option {number}',
     addBelow: 'Add below {name}',
+    addInside: 'Add inside {name}',
     start: 'Greeting of the queue',
     begins: 'Start',
     newOption: 'New option',

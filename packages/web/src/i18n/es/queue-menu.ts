@@ -2,6 +2,7 @@ import type { Catalogue } from '../messages.ts'
 import type { queueMenu as pt } from '../pt/queue-menu.ts'
 
 export const queueMenu = {
+  pages: 'Páginas de la cola',
   title: 'Menú de opciones',
   open: 'Menú de opciones',
   openOf: 'Menú de opciones: {name}',
@@ -28,6 +29,7 @@ export const queueMenu = {
     addOption: 'Agregar opción',
     addNext: 'Agregar opción {number}',
     addBelow: 'Agregar debajo de {name}',
+    addInside: 'Agregar dentro de {name}',
     start: 'Saludo de la cola',
     begins: 'Inicio',
     newOption: 'Nueva opción',

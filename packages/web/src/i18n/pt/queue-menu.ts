@@ -1,5 +1,6 @@
 /** The editor of a queue's menu of options. Spec: administration 2 "Queues". */
 export const queueMenu = {
+  pages: 'Páginas da fila',
   title: 'Menu de opções',
   open: 'Menu de opções',
   openOf: 'Menu de opções: {name}',
@@ -26,6 +27,7 @@ export const queueMenu = {
     addOption: 'Adicionar opção',
     addNext: 'Adicionar opção {number}',
     addBelow: 'Adicionar abaixo de {name}',
+    addInside: 'Adicionar dentro de {name}',
     start: 'Saudação da fila',
     begins: 'Início',
     newOption: 'Nova opção',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../messages.ts'
 import type { queueMenu as pt } from '../pt/queue-menu.ts'
 
 export const queueMenu = {
+  pages: 'Kuyruğun sayfaları',
   title: 'Seçenek menüsü',
   open: 'Seçenek menüsü',
   openOf: 'Seçenek menüsü: {name}',
@@ -29,6 +30,7 @@ export const queueMenu = {
     addOption: 'Seçenek ekle',
     addNext: '{number}. seçeneği ekle',
     addBelow: '{name} altına ekle',
+    addInside: '{name} içine ekle',
     start: 'Kuyruğun karşılaması',
     begins: 'Başlangıç',
     newOption: 'Yeni seçenek',

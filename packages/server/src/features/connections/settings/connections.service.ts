@@ -7,7 +7,7 @@ import {
   type WhatsappDetail,
   type WhatsappInput,
 } from '@recado/contract'
-import { validateConnectionSettings } from '@recado/domain'
+import { shiftTexts, validateConnectionSettings } from '@recado/domain'
 import * as auditLog from '../../audit-log/index.ts'
 import * as companies from '../../companies/index.ts'
 import * as integrations from '../../integrations/index.ts'
@@ -112,6 +112,12 @@ export async function update(
   if (after.isDefault && !before.is_default) await demoteDefault(scope)
   await saveConnection(scope.db, id, { ...settingsColumns(after), updated_at: scope.now })
   await replaceQueues(scope.db, id, after.queueIds)
+  await auditLog.recordSettings(
+    scope,
+    { record: 'connection', recordId: id, subject: after.name },
+    botSettings(after),
+    botSettings(presentSettings(before)),
+  )
   if (given && hasChanges(given)) {
     await saveCredentials(
       scope,
@@ -123,6 +129,27 @@ export async function update(
   }
   return publishAndPresent(scope, id, connectionChanged)
 }
+
+/** The settings by which the bot decides. */
+const botSettings = (settings: ConnectionSettings) => ({
+  name: settings.name,
+  queues: settings.queueIds.toSorted((a, b) => a - b),
+  greetingMessage: settings.greetingMessage,
+  complationMessage: settings.complationMessage,
+  outOfHoursMessage: settings.outOfHoursMessage,
+  maxUseBotQueues: settings.maxUseBotQueues,
+  timeUseBotQueues: settings.timeUseBotQueues,
+  sendIdQueue: settings.sendIdQueue === 0 ? null : settings.sendIdQueue,
+  integration: settings.integrationId,
+  prompt: settings.promptId,
+  endWord: settings.endWord,
+  ratingMessage: settings.ratingMessage,
+  npsEnabled: settings.npsEnabled,
+  maxUseBotQueuesNPS: settings.maxUseBotQueuesNPS,
+  lgpdMessage: settings.lgpdMessage,
+  lgpdLink: settings.lgpdLink,
+  ...shiftTexts(settings.schedules),
+})
 
 /** Spec: behaviour 3: active tickets prevent removal. */
 export async function remove(scope: Scope, id: number): Promise<void> {

@@ -3,6 +3,7 @@ import { moveTarget, type MoveDirection } from '@recado/domain'
 import {
   ArrowDown,
   ArrowUp,
+  CornerDownRight,
   EllipsisVertical,
   IndentDecrease,
   IndentIncrease,
@@ -49,8 +50,11 @@ export function RowMenu({ editor, node, isReachable, className }: RowMenuProps) 
         <Menu.Item leftSection={<Pencil size={16} />} onClick={() => editor.startEdit(id)}>
           {t('tree.edit')}
         </Menu.Item>
-        <Menu.Item leftSection={<Plus size={16} />} onClick={() => editor.add(id)}>
+        <Menu.Item leftSection={<Plus size={16} />} onClick={() => editor.addAfter(node)}>
           {t('tree.addBelow', { name: editor.nameOf(id) })}
+        </Menu.Item>
+        <Menu.Item leftSection={<CornerDownRight size={16} />} onClick={() => editor.add(id)}>
+          {t('tree.addInside', { name: editor.nameOf(id) })}
         </Menu.Item>
         <Menu.Divider />
         {MOVES.map(([direction, Icon]) => {

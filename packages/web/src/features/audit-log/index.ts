@@ -1,0 +1,1 @@
+export { SettingSentence } from './SettingSentence.tsx'

@@ -1,0 +1,137 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { LIMITS, type Queue, type QueueDecision } from '@recado/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft, Route } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAgo } from '../../lib/dates/use-dates.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { QueueSquare } from '../../ui/Chip.tsx'
+import { EmptyState } from '../../ui/list/EmptyState.tsx'
+import { FailedState } from '../../ui/list/FailedState.tsx'
+import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
+import { queuesQuery, QueueTabs } from '../queues/index.ts'
+import { queueDecisionsQuery } from './bot-decisions.queries.ts'
+import { BotDecisionsDialog } from './BotDecisionsDialog.tsx'
+import styles from './QueueRecorderPage.module.css'
+
+/** The recorder of the queue in the address: its latest conversations with decisions of the bot. */
+export function QueueRecorderPage() {
+  const t = useTranslations('botDecisions.ofQueue')
+  const menu = useTranslations('queueMenu')
+  const { queueId: param } = useParams({ strict: false })
+  const queueId = Number(param)
+  const queues = useQuery(queuesQuery)
+  const queue = queues.data?.find(({ id }) => id === queueId)
+  if (queues.error)
+    return <FailedState title={t('failed')} error={queues.error} onRetry={() => void queues.refetch()} />
+  if (queues.isPending) return <RowsSkeleton rows={8} />
+  if (!queue)
+    return (
+      <EmptyState
+        icon={Route}
+        title={menu('notFound')}
+        sentence={menu('notFoundSentence')}
+        action={
+          <Button component={Link} to="/queues" variant="default">
+            {menu('back')}
+          </Button>
+        }
+      />
+    )
+  return (
+    <div className={styles.page}>
+      <RecorderHeader queue={queue} />
+      <Conversations queueId={queueId} />
+    </div>
+  )
+}
+
+function RecorderHeader({ queue }: { queue: Queue }) {
+  const menu = useTranslations('queueMenu')
+  return (
+    <header className={styles.header}>
+      <Tooltip label={menu('back')}>
+        <ActionIcon component={Link} to="/queues" aria-label={menu('back')}>
+          <ArrowLeft size={20} />
+        </ActionIcon>
+      </Tooltip>
+      <QueueSquare color={queue.color} />
+      <h2 className={styles.queue}>{queue.name}</h2>
+      <QueueTabs queueId={queue.id} />
+    </header>
+  )
+}
+
+function Conversations({ queueId }: { queueId: number }) {
+  const t = useTranslations('botDecisions.ofQueue')
+  const { data, error, isPending, refetch } = useQuery(queueDecisionsQuery(queueId))
+  const [ticketId, setTicketId] = useState<number | null>(null)
+  if (isPending) return <RowsSkeleton rows={8} />
+  if (error) return <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
+  if (data.conversations.length === 0)
+    return (
+      <EmptyState
+        icon={Route}
+        title={t('empty')}
+        sentence={t('emptySentence', { days: String(LIMITS.botDecisionDays) })}
+      />
+    )
+  return (
+    <>
+      <p className={styles.sentence}>{t('sentence')}</p>
+      <ul className={styles.list}>
+        {data.conversations.map(conversation => (
+          <ConversationRow
+            key={conversation.ticketId}
+            conversation={conversation}
+            onOpen={() => setTicketId(conversation.ticketId)}
+          />
+        ))}
+      </ul>
+      {ticketId === null ? null : (
+        <BotDecisionsDialog ticketId={ticketId} opened onClose={() => setTicketId(null)} />
+      )}
+    </>
+  )
+}
+
+function ConversationRow({ conversation, onOpen }: { conversation: QueueDecision; onOpen: () => void }) {
+  const t = useTranslations('botDecisions')
+  const ago = useAgo()
+  const { contactName, ticketUuid, lastRule, lastAt, decisions } = conversation
+  return (
+    <li className={styles.row}>
+      <Avatar name={contactName} size={36} />
+      <div className={styles.what}>
+        <b className={styles.name}>{contactName}</b>
+        <span className={styles.quiet}>
+          {[
+            t('ofQueue.decisions', { count: decisions }),
+            lastRule === null ? null : t(`rules.${lastRule}`),
+            ago(lastAt),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={t('ofQueue.whyOf', { name: contactName })}
+        onClick={onOpen}
+      >
+        {t('ofQueue.why')}
+      </Button>
+      <Button
+        size="xs"
+        variant="subtle"
+        className={styles.ticket}
+        renderRoot={props => <Link to="/tickets/$ticketUuid" params={{ ticketUuid }} {...props} />}
+      >
+        {t('ofQueue.open')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,149 @@
+import type { AuditEntry, BotDecision, BotDecisionNames, BotReplay, BotReplays } from '@recado/contract'
+import { compareSettings } from '@recado/domain'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { SettingSentence } from '../audit-log/index.ts'
+import { useDates } from '../../lib/dates/use-dates.ts'
+import { useDecisionTexts } from './decision-texts.ts'
+import { EffectList } from './EffectList.tsx'
+import { settingLink } from './setting-link.ts'
+import styles from './ReplayPanel.module.css'
+
+/** A message whose decision differs today. `number`: its place among those of the ticket. */
+export interface Difference {
+  readonly number: number
+  readonly decision: BotDecision
+  readonly names: BotDecisionNames
+  readonly replay: BotReplay
+  readonly replayNames: BotDecisionNames
+  readonly causes: readonly AuditEntry[]
+}
+
+interface ReplayPanelProps {
+  /** When the replay was made. */
+  at: Date
+  counts: Record<BotReplay['verdict'], number>
+  differences: readonly Difference[]
+  /** The changes of settings since the first message on screen, newest first. */
+  changes: BotReplays['changes']
+}
+
+/** The result of a replay: how many messages differ, why each does, and which settings changed since. */
+export function ReplayPanel({ at, counts, differences, changes }: ReplayPanelProps) {
+  const t = useTranslations('botDecisions.panel')
+  const { time } = useDates()
+  return (
+    <section className={styles.panel} aria-labelledby="replay-title">
+      <h3 id="replay-title" className={styles.title}>
+        {t('title')}
+      </h3>
+      <p className={styles.quiet}>{t('made', { time: time(at) })}</p>
+      <ul className={styles.counts}>
+        {(['same', 'different', 'failed'] as const).map(verdict => (
+          <li key={verdict} data-verdict={verdict}>
+            <b>{counts[verdict]}</b> {t(`counts.${verdict}`, { count: counts[verdict] })}
+          </li>
+        ))}
+      </ul>
+      {differences.map(difference => (
+        <DifferenceCard key={difference.decision.message.id} {...difference} />
+      ))}
+      <SettingList changes={changes} />
+    </section>
+  )
+}
+
+function DifferenceCard({ number, decision, names, replay, replayNames, causes }: Difference) {
+  const t = useTranslations('botDecisions')
+  const { time } = useDates()
+  const { bodyOf } = useDecisionTexts()
+  const ruleOf = (rule: BotDecision['rule']) => (rule === null ? t('reasons.none') : t(`rules.${rule}`))
+  return (
+    <article className={styles.difference}>
+      <header>
+        <span className={styles.number}>{number}</span>
+        <b className={styles.message}>“{bodyOf(decision.message)}”</b>
+        <time dateTime={decision.message.createdAt}>{time(decision.message.createdAt)}</time>
+      </header>
+      <div className={styles.then}>
+        <h4>{t('panel.then')}</h4>
+        <p>{ruleOf(decision.rule)}</p>
+        <EffectList effects={decision.effects} names={names} />
+        {decision.sent.map(answer => (
+          <q key={answer.id}>{answer.body === '' ? t('file') : answer.body}</q>
+        ))}
+      </div>
+      <div className={styles.now}>
+        <h4>{t('panel.now')}</h4>
+        <p>{ruleOf(replay.rule)}</p>
+        <EffectList effects={replay.effects} names={replayNames} />
+        {replay.texts.map((text, index) => (
+          <q key={index}>{text}</q>
+        ))}
+        {replay.isAnswerLeftOut ? <small>{t('today.answerLeftOut')}</small> : null}
+      </div>
+      {causes.length === 0 ? (
+        <p className={styles.cause}>{t('panel.noCause')}</p>
+      ) : (
+        <ul className={styles.causes}>
+          {causes.map(cause => (
+            <Cause key={cause.id} cause={cause} />
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}
+
+/** Who changed which setting, and when. */
+function Cause({ cause }: { cause: AuditEntry }) {
+  const t = useTranslations('botDecisions.panel')
+  const { shortDay, time } = useDates()
+  const link = settingLink(cause)
+  const values = { name: cause.by?.name ?? t('nobody'), day: shortDay(cause.at), time: time(cause.at) }
+  return (
+    <li className={styles.cause}>
+      {t(CAUSE_KEYS[cause.kind as keyof typeof CAUSE_KEYS] ?? 'changedBy', values)}{' '}
+      <SettingValues entries={[cause]} />
+      {link ? (
+        <Link {...link} className={styles.link}>
+          {t('open')}
+        </Link>
+      ) : null}
+    </li>
+  )
+}
+const CAUSE_KEYS = {
+  recordCreated: 'createdBy',
+  recordRemoved: 'removedBy',
+} as const
+
+function SettingValues({ entries }: { entries: readonly AuditEntry[] }) {
+  const settings = compareSettings(entries)
+  const [entry] = entries
+  if (settings.length === 0 && entry) return <SubjectOnly entry={entry} />
+  return (
+    <ul className={styles.settings}>
+      {settings.map(setting => (
+        <li key={`${setting.entry.id} ${setting.field}`}>
+          <SettingSentence setting={setting} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const SubjectOnly = ({ entry }: { entry: AuditEntry }) => <b>{entry.subject}</b>
+
+/** The settings that the messages met, and as they are now. */
+function SettingList({ changes }: { changes: readonly AuditEntry[] }) {
+  const t = useTranslations('botDecisions.panel')
+  const isEqual = compareSettings(changes).length === 0
+  return (
+    <div className={styles.configuration}>
+      <h4>{t('settings')}</h4>
+      {isEqual ? <p className={styles.quiet}>{t('equal')}</p> : <SettingValues entries={changes} />}
+      {isEqual ? null : <p className={styles.quiet}>{t('restEqual')}</p>}
+    </div>
+  )
+}
