@@ -43,6 +43,8 @@ export const Whatsapp = z.object({
   hasRatingMessage: z.boolean(),
   /** It has a text for customers who write out of hours. */
   hasOutOfHoursMessage: z.boolean(),
+  /** It has weekly hours of its own, which count where hours are kept per connection. */
+  hasHours: z.boolean(),
   updatedAt: z.string(),
 })
 export type Whatsapp = z.infer<typeof Whatsapp>

@@ -15,6 +15,7 @@ export const connectionOf = (over: Partial<Whatsapp> = {}): Whatsapp => ({
   queues: [],
   hasRatingMessage: false,
   hasOutOfHoursMessage: true,
+  hasHours: true,
   updatedAt: NOON,
   ...over,
 })

@@ -167,7 +167,7 @@ test('an option is changed in edit mode; the tree and the phone follow before it
   phoneOf(editor).getByText(/2 - Frete|Frete/)
   expect(server.bodiesOf(ROUTES.updateQueueOption)).toEqual([])
   await user.click(page.getByRole('button', { name: 'Salvar' }))
-  await page.findByText('Opção salva')
+  await page.findByText('Opção salva.')
   expect(server.bodiesOf(ROUTES.updateQueueOption)).toEqual([
     { title: 'Frete', message: 'Entrega!', action: { type: 'pending' } },
   ])
@@ -188,7 +188,7 @@ test('a new option comes last, leads where it is told, and needs a title', async
   await user.click(page.getByRole('combobox', { name: 'Fila de destino' }))
   await user.click(await page.findByRole('option', { name: 'Suporte' }))
   await user.click(page.getByRole('button', { name: 'Salvar' }))
-  await page.findByText('Opção salva')
+  await page.findByText('Opção salva.')
   expect(server.bodiesOf(ROUTES.createQueueOption)).toEqual([
     { queueId: 1, parentId: null, title: 'Ajuda', message: '', action: { type: 'queue', queueId: 2 } },
   ])
@@ -237,7 +237,7 @@ test('an option hands over to a prompt, or sends a file list; an empty one is wa
   await user.dblClick(row(editor, '2 Entrega'))
   await user.click(page.getByRole('radio', { name: /Prompt de IA/ }))
   await user.click(page.getByRole('button', { name: 'Salvar' }))
-  await page.findByText('Opção salva')
+  await page.findByText('Opção salva.')
   await user.type(page.getByRole('textbox', { name: 'Escreva como cliente' }), '2{Enter}')
   await phoneOf(editor).findByText('O prompt Triagem responde a partir daqui')
   await user.click(page.getByRole('button', { name: 'Editar' }))

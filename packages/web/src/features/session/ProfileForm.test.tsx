@@ -38,7 +38,7 @@ test('own details are saved with Enter, and no password is asked for or sent', a
   await replace(name, 'Ana Lima')
   await user.click(page.getByRole('radio', { name: 'Recolhido' }))
   await user.type(name, '{Enter}')
-  await page.findByText('Perfil salvo')
+  await page.findByText('Perfil salvo.')
   expect(server.calls.find(({ route }) => route === ROUTES.updateUser)).toMatchObject({
     params: { userId: '11' },
     body: { name: 'Ana Lima', email: 'ana@acme.test', language: 'pt', defaultMenu: 'closed' },

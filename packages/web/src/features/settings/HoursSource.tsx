@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mantine/core'
-import { CompanyHours, ROUTES, type SettingValue } from '@recado/contract'
-import { COMPANY_PLACE } from '@recado/domain'
+import { CompanyHours, ROUTES, type SettingValue, type Whatsapp } from '@recado/contract'
+import { COMPANY_PLACE, silentOutOfHours } from '@recado/domain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Clock } from 'lucide-react'
+import { Clock, MessageSquareOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSchemaForm } from '../../lib/form/schema-form.ts'
@@ -66,19 +66,51 @@ function CompanyHoursCard() {
   )
 }
 
-/** Names the queues or connections that have no hours. */
-function Missing({ source }: { source: 'queue' | 'connection' }) {
+/** Names the queues that have no hours, and those in which some customers hear nothing out of hours. */
+function QueueHours() {
   const t = useTranslations('settings.hours.missing')
-  const queues = useQuery({ ...queuesQuery, enabled: source === 'queue' })
-  const connections = useQuery({ ...connectionsQuery, enabled: source === 'connection' })
-  const without = [...((source === 'queue' ? queues.data : connections.data) ?? [])]
-    .filter(place => 'schedules' in place && place.schedules.length === 0)
-    .map(({ name }) => name)
-  if (without.length === 0) return null
+  const { data: queues = [] } = useQuery(queuesQuery)
+  const { data: connections = [] } = useQuery(connectionsQuery)
+  const without = queues.filter(({ schedules }) => schedules.length === 0)
+  const silent = queues.filter(
+    queue =>
+      queue.schedules.length > 0 &&
+      silentOutOfHours({ scheduleType: 'queue' }, connectionsOf(connections, queue.id), queue).length > 0,
+  )
   return (
-    <div className={styles.provider}>
-      <NoHours>{t(source, { names: without.join(', ') })}</NoHours>
-    </div>
+    <>
+      {without.length === 0 ? null : <NoHours>{t('queue', { names: namesOf(without) })}</NoHours>}
+      {silent.length === 0 ? null : <NoMessage>{t('queueMessage', { names: namesOf(silent) })}</NoMessage>}
+    </>
+  )
+}
+
+/** Names the connections that have no hours, and those whose customers hear nothing out of hours. */
+function ConnectionHours() {
+  const t = useTranslations('settings.hours.missing')
+  const { data: connections = [] } = useQuery(connectionsQuery)
+  const without = connections.filter(({ hasHours }) => !hasHours)
+  const silent = connections.filter(({ hasHours, hasOutOfHoursMessage }) => hasHours && !hasOutOfHoursMessage)
+  return (
+    <>
+      {without.length === 0 ? null : <NoHours>{t('connection', { names: namesOf(without) })}</NoHours>}
+      {silent.length === 0 ? null : (
+        <NoMessage>{t('connectionMessage', { names: namesOf(silent) })}</NoMessage>
+      )}
+    </>
+  )
+}
+
+const namesOf = (places: readonly { readonly name: string }[]) => places.map(({ name }) => name).join(', ')
+const connectionsOf = (connections: readonly Whatsapp[], queueId: number) =>
+  connections.filter(({ queues }) => queues.some(({ id }) => id === queueId))
+
+/** Says that customers who write out of hours hear nothing, because a text is missing. */
+function NoMessage({ children }: { children: string }) {
+  return (
+    <Alert color="warn" variant="light" icon={<MessageSquareOff size={18} />} role="status">
+      {children}
+    </Alert>
   )
 }
 
@@ -87,7 +119,7 @@ export function useFirstHoursLoaded(type: SettingValue<'scheduleType'> | undefin
   const { companyId } = useMe()
   const company = useQuery({ ...companyHoursQuery(companyId), enabled: type === 'company' })
   const queues = useQuery({ ...queuesQuery, enabled: type === 'queue' })
-  const connections = useQuery({ ...connectionsQuery, enabled: type === 'connection' })
+  const connections = useQuery({ ...connectionsQuery, enabled: type === 'queue' || type === 'connection' })
   const [isLoaded, setLoaded] = useState(false)
   const isLoading = company.isLoading || queues.isLoading || connections.isLoading
   if (type !== undefined && !isLoading && !isLoaded) setLoaded(true)
@@ -99,7 +131,11 @@ export function HoursSource({ type }: { type: SettingValue<'scheduleType'> }) {
   if (type === 'disabled') return null
   return (
     <>
-      {type === 'company' ? <CompanyHoursCard /> : <Missing source={type} />}
+      {type === 'company' ? (
+        <CompanyHoursCard />
+      ) : (
+        <div className={styles.missing}>{type === 'queue' ? <QueueHours /> : <ConnectionHours />}</div>
+      )}
       <ExceptionsCard place={COMPANY_PLACE} />
     </>
   )

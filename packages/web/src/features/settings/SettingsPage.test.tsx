@@ -1,11 +1,12 @@
 import { DEFAULT_HOURS, refuse, ROUTES, type CompanyHours } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
-import { within } from '@testing-library/dom'
+import { cleanup, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { connectionOf } from '../../testing/connection-samples.ts'
+import { queueOf } from '../../testing/samples.ts'
 import { SettingsPage } from './SettingsPage.tsx'
 
 const serverOf = (scheduleType: string, hours: CompanyHours = { schedules: [] }) => {
@@ -80,6 +81,24 @@ test('the keys of bill services are brought into view by the address', async () 
 test('hours by queue name the queues that have none', async () => {
   const { page } = renderAsUser(SettingsPage, { me: ME, server: serverOf('queue') })
   await page.findByText('Sem horários, e por isso sempre abertas: Vendas.')
+})
+
+test('hours by queue or by connection name those whose customers hear nothing out of hours', async () => {
+  const silent = connectionOf({ name: 'Loja', hasOutOfHoursMessage: false })
+  const queue = queueOf({ name: 'Vendas', schedules: [...DEFAULT_HOURS], outOfHoursMessage: '' })
+  const byQueue = serverOf('queue')
+    .answer(ROUTES.listQueues, () => [queue])
+    .answer(ROUTES.listWhatsapps, () => [{ ...silent, queues: [queue] }])
+  const first = renderAsUser(SettingsPage, { me: ME, server: byQueue })
+  await first.page.findByText(/em alguma conexão: Vendas\. Quem escreve/)
+  cleanup()
+  const byConnection = serverOf('connection').answer(ROUTES.listWhatsapps, () => [
+    silent,
+    connectionOf({ id: 2, name: 'Balcão', hasHours: false }),
+  ])
+  const { page } = renderAsUser(SettingsPage, { me: ME, server: byConnection })
+  await page.findByText(/sem mensagem de fora do expediente: Loja\. Quem escreve/)
+  page.getByText('Sem horários, e por isso sempre abertas: Balcão.')
 })
 
 test('without opening hours nothing is asked', async () => {

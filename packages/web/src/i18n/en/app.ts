@@ -79,7 +79,7 @@ export const app = {
     mute: 'Mute alerts',
     unmute: 'Unmute alerts',
     refresh: 'Refresh data',
-    refreshed: 'Data refreshed',
+    refreshed: 'Data refreshed.',
     notifications: 'Notifications',
     notificationsUnread:
       'Notifications, {count, plural, one {# unread conversation} other {# unread conversations}}',

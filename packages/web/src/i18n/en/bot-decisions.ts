@@ -35,8 +35,8 @@ export const botDecisions = {
     title: 'Replay with today’s rules',
     made: 'Made at {time}, each message with the state of that moment. Nothing was sent.',
     counts: {
-      same: 'equal',
-      different: 'different',
+      same: '{count, plural, one {equal} other {equal}}',
+      different: '{count, plural, one {different} other {different}}',
       failed: 'not repeatable',
     },
     then: 'Then',

@@ -15,7 +15,7 @@ export const ownSessions = {
   revokeNamed: 'End {device}',
   revokeTitle: 'End {device}?',
   revokeText: 'That device is logged out now and needs the password to log in again.',
-  revoked: 'Session ended',
+  revoked: 'Session ended.',
   revokeOthers: 'End all others',
   revokeOthersTitle: 'End the other sessions?',
   revokeOthersText:

@@ -11,7 +11,7 @@ export const passkeys = {
   newName: 'My passkey',
   currentPassword: 'Current password',
   create: 'Create passkey',
-  added: 'Passkey added',
+  added: 'Passkey added.',
   created: 'Created on {date}',
   used: 'Used {ago}',
   unused: 'Not used yet',
@@ -19,7 +19,7 @@ export const passkeys = {
   rename: 'Rename',
   renameNamed: 'Rename {name}',
   save: 'Save',
-  renamed: 'Passkey renamed',
+  renamed: 'Passkey renamed.',
   remove: 'Remove',
   removeNamed: 'Remove {name}',
   removeText:

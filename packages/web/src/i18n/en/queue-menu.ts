@@ -79,7 +79,7 @@ export const queueMenu = {
     greetingHint: 'Sent when the customer enters the queue, above the first options.',
     greetingSilent:
       'This is the only queue of its connection: a conversation begins as the settings say, with or without a greeting.',
-    saved: 'Option saved',
+    saved: 'Option saved.',
     visits:
       'Last 30 days: {came, plural, one {<b>#</b> person came} other {<b>#</b> people came}} here, {wentOn, plural, one {<b>#</b> went on} other {<b>#</b> went on}}, {gaveUp, plural, one {<b>#</b> stopped} other {<b>#</b> stopped}} ({percent}%){here, plural, =0 {} one {, <b>#</b> has not chosen yet} other {, <b>#</b> have not chosen yet}}',
     noVisits: 'Nobody came here in the last 30 days.',

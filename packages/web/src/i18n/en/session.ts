@@ -57,6 +57,6 @@ export const session = {
     menuClosed: 'Collapsed',
     farewell: 'Farewell message',
     farewellHint: 'Sent when you close a ticket with a farewell.',
-    saved: 'Profile saved',
+    saved: 'Profile saved.',
   },
 } satisfies Catalogue<typeof pt>

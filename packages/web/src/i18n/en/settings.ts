@@ -95,6 +95,10 @@ export const settings = {
       company: 'The company has no saved hours yet: until then nobody receives the out-of-hours message.',
       queue: 'Without hours, and therefore always open: {names}.',
       connection: 'Without hours, and therefore always open: {names}.',
+      queueMessage:
+        'With hours, but without an out-of-hours message on some connection: {names}. Customers who write out of hours get no answer.',
+      connectionMessage:
+        'With hours, but without an out-of-hours message: {names}. Customers who write out of hours get no answer.',
     },
   },
   secrets: {

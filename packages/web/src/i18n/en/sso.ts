@@ -19,8 +19,8 @@ export const sso = {
   notSet: 'Not set',
   queues: 'Queues of created users',
   queuesHint: 'Without queues they see only what has no queue, if an admin allows it.',
-  saved: 'SSO saved',
-  removed: 'Provider removed',
+  saved: 'SSO saved.',
+  removed: 'Provider removed.',
   remove: 'Remove provider',
   removeTitle: 'Remove the provider?',
   removeText:
@@ -33,7 +33,7 @@ export const sso = {
   addDomain: 'Add',
   unproved: 'To be proved',
   isProved: 'Proved',
-  proved: '{domain} is proved',
+  proved: '{domain} is proved.',
   recordHint:
     'Create this TXT record in the DNS of the domain, then verify. Keep it: without it another company may prove the domain.',
   recordName: 'Record name',

@@ -134,7 +134,7 @@ export const tickets = {
     nameHint: 'The tab, filters and search of now are kept under this name, on all your devices.',
     replaces: 'There is a view of this name already; it will be replaced.',
     saveTitle: 'Save view',
-    saved: 'View {name} saved',
+    saved: 'View {name} saved.',
     full: 'You have {max} views already. Delete one to save another.',
     manageTitle: 'Organize views',
     nameOf: 'Name of the view {name}',

@@ -79,7 +79,7 @@ export const app = {
     mute: 'Silenciar avisos',
     unmute: 'Activar avisos',
     refresh: 'Actualizar datos',
-    refreshed: 'Datos actualizados',
+    refreshed: 'Datos actualizados.',
     notifications: 'Notificaciones',
     notificationsUnread:
       'Notificaciones, {count, plural, one {# conversación sin leer} other {# conversaciones sin leer}}',

@@ -162,7 +162,7 @@ export const connections = {
       'En el móvil, abre WhatsApp, toca Dispositivos vinculados, Vincular dispositivo y Vincular con el número de teléfono, y escribe este código.',
     loading: 'Generando el código…',
     refused:
-      'WhatsApp no dio el código. Revisa el número, con código de país y de área, e inténtalo de nuevo; si no funciona, usa el código QR.',
+      'WhatsApp no dio el código. Revise el número, con código de país y de área, e inténtelo de nuevo; si no funciona, use el código QR.',
     expired: 'El código caducó. Genera otro.',
   },
   form: {

@@ -16,7 +16,7 @@ export const contacts = {
   deleteTitle: '¿Eliminar a {name}?',
   deleteText: 'Se eliminan todos los tickets y mensajes de este contacto. Esta acción no se puede deshacer.',
   deleteManyTitle: '{count, plural, one {¿Eliminar # contacto?} other {¿Eliminar # contactos?}}',
-  deleteManyText: 'Se eliminan todos sus tickets y mensajes. Tienes 5 segundos para deshacerlo.',
+  deleteManyText: 'Se eliminan todos sus tickets y mensajes. Tiene 5 segundos para deshacerlo.',
   deleteSelected: 'Eliminar seleccionados',
   bulk: {
     selectEvery: 'Seleccionar los {count}',

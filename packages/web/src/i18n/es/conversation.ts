@@ -89,7 +89,7 @@ export const conversation = {
     reply: 'Responder',
     note: 'Nota interna',
     label: 'Mensaje',
-    placeholder: 'Escribe a {name} o escribe / para respuestas rápidas',
+    placeholder: 'Escriba a {name} o escriba / para respuestas rápidas',
     notePlaceholder: 'Solo el equipo ve esta nota',
     attach: 'Adjuntar',
     emoji: 'Emoji',

@@ -51,10 +51,10 @@ export const guests = {
   },
   undoEmail: {
     title: 'Deshacer el cambio de correo',
-    lead: 'Tu correo anterior vuelve a ser el de tu acceso.',
-    hint: 'Por seguridad, todas las sesiones terminan y la contraseña deja de valer; después crea otra.',
+    lead: 'Su correo anterior vuelve a ser el de su acceso.',
+    hint: 'Por seguridad, todas las sesiones terminan y la contraseña deja de valer; después cree otra.',
     submit: 'Restaurar mi correo',
-    done: 'Correo restaurado. Ahora crea una contraseña nueva.',
-    noLink: 'El enlace está incompleto. Ábrelo de nuevo desde el correo.',
+    done: 'Correo restaurado. Ahora cree una contraseña nueva.',
+    noLink: 'El enlace está incompleto. Ábralo de nuevo desde el correo.',
   },
 } satisfies Catalogue<typeof pt>

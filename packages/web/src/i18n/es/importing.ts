@@ -34,8 +34,8 @@ export const importing = {
     done: '{added, plural, =0 {Ningún contacto nuevo} one {# contacto nuevo} other {# contactos nuevos}}. {known, plural, =0 {} one {# ya estaba aquí.} other {# ya estaban aquí.}}',
     nobody: 'El teléfono no tiene contactos que traer.',
     failed:
-      'No se pudieron importar los contactos. Comprueba que el número siga conectado e inténtalo de nuevo.',
+      'No se pudieron importar los contactos. Compruebe que el número siga conectado e inténtelo de nuevo.',
     noneTitle: 'Ningún número conectado',
-    noneSentence: 'Conecta un número de WhatsApp por código QR para importar los contactos de su teléfono.',
+    noneSentence: 'Conecte un número de WhatsApp por código QR para importar los contactos de su teléfono.',
   },
 } satisfies Catalogue<typeof pt>

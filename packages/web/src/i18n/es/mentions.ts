@@ -8,9 +8,9 @@ export const mentions = {
   nobody: 'Nadie más del equipo ve esta conversación.',
   online: 'en línea',
   offline: 'ausente',
-  by: '{name} te mencionó',
-  byNobody: 'Alguien te mencionó',
-  news: '{name} te mencionó en una nota sobre {contact}',
+  by: '{name} lo mencionó',
+  byNobody: 'Alguien lo mencionó',
+  news: '{name} lo mencionó en una nota sobre {contact}',
   readAll: 'Marcar como leídas',
   more: 'Mostrar más',
 } as const satisfies Catalogue<typeof pt>

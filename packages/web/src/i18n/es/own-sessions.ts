@@ -3,7 +3,7 @@ import type { ownSessions as pt } from '../pt/own-sessions.ts'
 
 export const ownSessions = {
   title: 'Sesiones',
-  lead: 'Dispositivos en los que tu cuenta está abierta ahora.',
+  lead: 'Dispositivos en los que su cuenta está abierta ahora.',
   device: '{browser} en {system}',
   unknown: 'Dispositivo desconocido',
   current: 'Este dispositivo',
@@ -15,11 +15,11 @@ export const ownSessions = {
   revokeNamed: 'Cerrar {device}',
   revokeTitle: '¿Cerrar {device}?',
   revokeText: 'Ese dispositivo sale ahora y necesita la contraseña para volver a entrar.',
-  revoked: 'Sesión cerrada',
+  revoked: 'Sesión cerrada.',
   revokeOthers: 'Cerrar todas las demás',
   revokeOthersTitle: '¿Cerrar las demás sesiones?',
   revokeOthersText:
-    'Todos los demás dispositivos salen ahora. Si sospechas de alguien, cambia también tu contraseña.',
+    'Todos los demás dispositivos salen ahora. Si sospecha de alguien, cambie también su contraseña.',
   othersRevoked:
     '{count, plural, =0 {No había otra sesión abierta} one {# sesión cerrada} other {# sesiones cerradas}}',
   alone: 'Ningún otro dispositivo está conectado.',

@@ -11,7 +11,7 @@ export const passkeys = {
   newName: 'Mi llave',
   currentPassword: 'Contraseña actual',
   create: 'Crear llave',
-  added: 'Llave de acceso añadida',
+  added: 'Llave de acceso añadida.',
   created: 'Creada el {date}',
   used: 'Usada {ago}',
   unused: 'Sin usar todavía',
@@ -19,7 +19,7 @@ export const passkeys = {
   rename: 'Renombrar',
   renameNamed: 'Renombrar {name}',
   save: 'Guardar',
-  renamed: 'Llave de acceso renombrada',
+  renamed: 'Llave de acceso renombrada.',
   remove: 'Eliminar',
   removeNamed: 'Eliminar {name}',
   removeText:

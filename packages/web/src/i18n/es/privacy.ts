@@ -7,7 +7,7 @@ export const privacy = {
   toContacts: 'Ir a los contactos',
   emptyTitle: 'No se borró ningún dato',
   emptySentence:
-    'Cuando una persona lo pida, abre el contacto y elige «Borrar datos (LGPD)». El recibo queda aquí.',
+    'Cuando una persona lo pida, abra el contacto y elija «Borrar datos (LGPD)». El recibo queda aquí.',
   when: 'Pedido el',
   contact: 'Contacto',
   contactNumber: 'n.º {id}',
@@ -57,8 +57,8 @@ export const privacy = {
     stays:
       'Los tickets y las cifras de los informes quedan, sin la persona. Si pidió no recibir publicidad, eso sigue vigente.',
     final: 'No se puede deshacer.',
-    name: 'Para confirmar, escribe el nombre: {name}',
-    mismatch: 'Escribe el nombre tal como aparece.',
+    name: 'Para confirmar, escriba el nombre: {name}',
+    mismatch: 'Escriba el nombre tal como aparece.',
     submit: 'Borrar para siempre',
     begun: 'Los datos se están borrando. El recibo queda en Privacidad.',
   },

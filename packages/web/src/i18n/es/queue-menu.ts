@@ -79,7 +79,7 @@ export const queueMenu = {
     greetingHint: 'Se envía cuando el cliente entra en la cola, encima de las primeras opciones.',
     greetingSilent:
       'Es la única cola de la conexión: la conversación empieza como diga la configuración, con saludo o sin él.',
-    saved: 'Opción guardada',
+    saved: 'Opción guardada.',
     visits:
       'Últimos 30 días: {came, plural, one {<b>#</b> persona llegó} other {<b>#</b> personas llegaron}} aquí, {wentOn, plural, one {<b>#</b> siguió} other {<b>#</b> siguieron}}, {gaveUp, plural, one {<b>#</b> abandonó} other {<b>#</b> abandonaron}} ({percent}%){here, plural, =0 {} one {, <b>#</b> aún no eligió} other {, <b>#</b> aún no eligieron}}',
     noVisits: 'Nadie llegó aquí en los últimos 30 días.',

@@ -26,7 +26,7 @@ export const retention = {
     titleMore: '¿Borrar más de {count} mensajes y archivos?',
     nothing: 'Hoy no se borraría nada.',
     goes: 'De {tickets, plural, one {# ticket cerrado} other {# tickets cerrados}}, del {oldest} al {newest}: {messages, plural, =0 {ningún mensaje} one {# mensaje} other {# mensajes}} y {files, plural, =0 {ningún archivo} one {# archivo ({size})} other {# archivos ({size})}}.',
-    when: 'Empieza en la noche del {at}; hasta entonces puedes cancelarlo. Después no se puede deshacer.',
+    when: 'Empieza en la noche del {at}; hasta entonces puede cancelarlo. Después no se puede deshacer.',
     submit: 'Borrar por plazo',
   },
   runs: 'Limpiezas hechas',

@@ -23,12 +23,12 @@ export const search = {
     short: 'Escriba 3 letras',
   },
   start: {
-    title: 'Busca en todos los mensajes',
-    sentence: 'Escribe al menos tres letras. Los acentos y las mayúsculas no importan.',
+    title: 'Busque en todos los mensajes',
+    sentence: 'Escriba al menos tres letras. Los acentos y las mayúsculas no importan.',
   },
   nothing: {
     title: 'Ningún mensaje encontrado',
-    sentence: 'Prueba otras palabras o menos filtros.',
+    sentence: 'Pruebe otras palabras o menos filtros.',
     yet: 'Nada en los mensajes más recientes. El historial es largo y continúa.',
   },
   operators: {

@@ -33,7 +33,7 @@ export const session = {
   dueSoon:
     '{days, plural, =0 {Su suscripción vence hoy.} one {Su suscripción vence en # día.} other {Su suscripción vence en # días.}}',
   otherDevice: 'Se ha accedido a tu cuenta desde otro dispositivo.',
-  revoked: 'Esta sesión se cerró en tu perfil.',
+  revoked: 'Esta sesión se cerró en su perfil.',
   expiredPay: 'Pagar y reactivar',
   expiredTitle: 'La suscripción de {company} venció',
   expiredText:
@@ -57,6 +57,6 @@ export const session = {
     menuClosed: 'Contraído',
     farewell: 'Mensaje de despedida',
     farewellHint: 'Se envía cuando cierra un ticket con despedida.',
-    saved: 'Perfil guardado',
+    saved: 'Perfil guardado.',
   },
 } satisfies Catalogue<typeof pt>

@@ -105,6 +105,10 @@ export const settings = {
         'La empresa aún no tiene horarios guardados: hasta entonces nadie recibe el mensaje fuera de horario.',
       queue: 'Sin horarios, y por eso siempre abiertas: {names}.',
       connection: 'Sin horarios, y por eso siempre abiertas: {names}.',
+      queueMessage:
+        'Con horario, pero sin mensaje fuera de horario en alguna conexión: {names}. Quien escribe fuera de horario no recibe respuesta.',
+      connectionMessage:
+        'Con horario, pero sin mensaje fuera de horario: {names}. Quien escribe fuera de horario no recibe respuesta.',
     },
   },
   secrets: {

@@ -20,8 +20,8 @@ export const sso = {
   notSet: 'Sin definir',
   queues: 'Colas de los usuarios creados',
   queuesHint: 'Sin colas, la persona solo ve lo que no tiene cola, si un administrador lo permite.',
-  saved: 'SSO guardado',
-  removed: 'Proveedor quitado',
+  saved: 'SSO guardado.',
+  removed: 'Proveedor quitado.',
   remove: 'Quitar proveedor',
   removeTitle: '¿Quitar el proveedor?',
   removeText:
@@ -34,7 +34,7 @@ export const sso = {
   addDomain: 'Agregar',
   unproved: 'Por comprobar',
   isProved: 'Comprobado',
-  proved: '{domain} está comprobado',
+  proved: '{domain} está comprobado.',
   recordHint:
     'Cree este registro TXT en el DNS del dominio y verifique. Manténgalo: sin él, otra empresa puede comprobar el dominio.',
   recordName: 'Nombre del registro',

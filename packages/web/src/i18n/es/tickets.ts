@@ -142,7 +142,7 @@ export const tickets = {
       'La pestaña, los filtros y la búsqueda de ahora quedan guardados con este nombre, en todos sus dispositivos.',
     replaces: 'Ya existe una vista con este nombre; será reemplazada.',
     saveTitle: 'Guardar vista',
-    saved: 'Vista {name} guardada',
+    saved: 'Vista {name} guardada.',
     full: 'Ya tiene {max} vistas. Elimine una para guardar otra.',
     manageTitle: 'Organizar vistas',
     nameOf: 'Nombre de la vista {name}',
@@ -182,7 +182,7 @@ export const tickets = {
     pick: 'Elegir fecha y hora',
     date: 'Fecha',
     time: 'Hora',
-    past: 'Elige un momento futuro, dentro de un año.',
+    past: 'Elija un momento futuro, dentro de un año.',
     submit: 'Posponer',
     wake: 'Volver ahora',
     answer: 'hasta que responda',
@@ -217,7 +217,7 @@ export const tickets = {
     },
     snoozed: {
       title: 'Nada pospuesto',
-      sentence: 'Usa Posponer en la conversación para apartarla hasta el momento justo.',
+      sentence: 'Use Posponer en la conversación para apartarla hasta el momento justo.',
     },
     filtered: {
       title: 'Nada con estos filtros',

@@ -77,7 +77,7 @@ export const app = {
     mute: 'Silenciar avisos',
     unmute: 'Ativar avisos',
     refresh: 'Atualizar dados',
-    refreshed: 'Dados atualizados',
+    refreshed: 'Dados atualizados.',
     notifications: 'Notificações',
     notificationsUnread:
       'Notificações, {count, plural, =1 {# conversa não lida} other {# conversas não lidas}}',

@@ -13,7 +13,7 @@ export const ownSessions = {
   revokeNamed: 'Encerrar {device}',
   revokeTitle: 'Encerrar {device}?',
   revokeText: 'Esse aparelho sai agora e precisa entrar de novo com a senha.',
-  revoked: 'Sessão encerrada',
+  revoked: 'Sessão encerrada.',
   revokeOthers: 'Encerrar todas as outras',
   revokeOthersTitle: 'Encerrar as outras sessões?',
   revokeOthersText:

@@ -9,7 +9,7 @@ export const passkeys = {
   newName: 'Minha chave',
   currentPassword: 'Senha atual',
   create: 'Criar chave',
-  added: 'Chave de acesso adicionada',
+  added: 'Chave de acesso adicionada.',
   created: 'Criada em {date}',
   used: 'Usada {ago}',
   unused: 'Ainda não usada',
@@ -17,7 +17,7 @@ export const passkeys = {
   rename: 'Renomear',
   renameNamed: 'Renomear {name}',
   save: 'Salvar',
-  renamed: 'Chave de acesso renomeada',
+  renamed: 'Chave de acesso renomeada.',
   remove: 'Remover',
   removeNamed: 'Remover {name}',
   removeText:

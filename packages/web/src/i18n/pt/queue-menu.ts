@@ -76,7 +76,7 @@ export const queueMenu = {
     greetingHint: 'É enviada quando o cliente entra na fila, acima das primeiras opções.',
     greetingSilent:
       'É a única fila da conexão: no começo da conversa vale a saudação das configurações, ou nenhuma.',
-    saved: 'Opção salva',
+    saved: 'Opção salva.',
     visits:
       'Últimos 30 dias: {came, plural, =1 {<b>#</b> pessoa chegou} other {<b>#</b> pessoas chegaram}} aqui, {wentOn, plural, =1 {<b>#</b> seguiu} other {<b>#</b> seguiram}}, {gaveUp, plural, =1 {<b>#</b> parou} other {<b>#</b> pararam}} ({percent}%){here, plural, =0 {} =1 {, <b>#</b> ainda não escolheu} other {, <b>#</b> ainda não escolheram}}',
     noVisits: 'Ninguém chegou aqui nos últimos 30 dias.',

@@ -55,6 +55,6 @@ export const session = {
     menuClosed: 'Recolhido',
     farewell: 'Mensagem de despedida',
     farewellHint: 'Enviada quando você encerra um atendimento com despedida.',
-    saved: 'Perfil salvo',
+    saved: 'Perfil salvo.',
   },
 } as const

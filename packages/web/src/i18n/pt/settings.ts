@@ -103,6 +103,10 @@ export const settings = {
         'A empresa ainda não tem horários salvos: até lá ninguém recebe a mensagem de fora do expediente.',
       queue: 'Sem horários, e por isso sempre abertas: {names}.',
       connection: 'Sem horários, e por isso sempre abertas: {names}.',
+      queueMessage:
+        'Com horário, mas sem mensagem de fora do expediente em alguma conexão: {names}. Quem escreve fora do horário não recebe resposta.',
+      connectionMessage:
+        'Com horário, mas sem mensagem de fora do expediente: {names}. Quem escreve fora do horário não recebe resposta.',
     },
   },
   secrets: {

@@ -17,8 +17,8 @@ export const sso = {
   notSet: 'Não definido',
   queues: 'Filas de quem é criado',
   queuesHint: 'Sem filas, a pessoa só vê o que não tem fila, se um administrador permitir.',
-  saved: 'SSO salvo',
-  removed: 'Provedor removido',
+  saved: 'SSO salvo.',
+  removed: 'Provedor removido.',
   remove: 'Remover provedor',
   removeTitle: 'Remover o provedor?',
   removeText:
@@ -31,7 +31,7 @@ export const sso = {
   addDomain: 'Adicionar',
   unproved: 'A comprovar',
   isProved: 'Comprovado',
-  proved: '{domain} está comprovado',
+  proved: '{domain} está comprovado.',
   recordHint:
     'Crie este registro TXT no DNS do domínio e verifique. Mantenha-o: sem ele, outra empresa pode comprovar o domínio.',
   recordName: 'Nome do registro',

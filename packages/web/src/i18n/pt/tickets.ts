@@ -139,7 +139,7 @@ export const tickets = {
       'A aba, os filtros e a busca de agora ficam guardados com este nome, em todos os seus aparelhos.',
     replaces: 'Já existe uma visão com este nome; ela será substituída.',
     saveTitle: 'Salvar visão',
-    saved: 'Visão {name} salva',
+    saved: 'Visão {name} salva.',
     full: 'Você já tem {max} visões. Exclua uma para salvar outra.',
     manageTitle: 'Organizar visões',
     nameOf: 'Nome da visão {name}',

@@ -79,7 +79,7 @@ export const app = {
     mute: 'Uyarıları sustur',
     unmute: 'Uyarıları aç',
     refresh: 'Verileri yenile',
-    refreshed: 'Veriler yenilendi',
+    refreshed: 'Veriler yenilendi.',
     notifications: 'Bildirimler',
     notificationsUnread:
       'Bildirimler, {count, plural, one {# okunmamış konuşma} other {# okunmamış konuşma}}',

@@ -35,8 +35,8 @@ export const botDecisions = {
     title: 'Bugünkü kurallarla tekrar',
     made: 'Saat {time}: her mesaj o anki durumuyla. Hiçbir şey gönderilmedi.',
     counts: {
-      same: 'aynı',
-      different: 'farklı',
+      same: '{count, plural, one {aynı} other {aynı}}',
+      different: '{count, plural, one {farklı} other {farklı}}',
       failed: 'tekrarlanamıyor',
     },
     then: 'O an',

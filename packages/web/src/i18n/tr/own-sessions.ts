@@ -15,7 +15,7 @@ export const ownSessions = {
   revokeNamed: 'Sonlandır: {device}',
   revokeTitle: '{device} sonlandırılsın mı?',
   revokeText: 'O cihaz hemen çıkar ve yeniden girmek için parola gerekir.',
-  revoked: 'Oturum sonlandırıldı',
+  revoked: 'Oturum sonlandırıldı.',
   revokeOthers: 'Diğerlerinin hepsini sonlandır',
   revokeOthersTitle: 'Diğer oturumlar sonlandırılsın mı?',
   revokeOthersText: 'Diğer tüm cihazlar hemen çıkar. Birinden şüpheleniyorsanız parolanızı da değiştirin.',

@@ -11,7 +11,7 @@ export const passkeys = {
   newName: 'Anahtarım',
   currentPassword: 'Mevcut parola',
   create: 'Anahtar oluştur',
-  added: 'Geçiş anahtarı eklendi',
+  added: 'Geçiş anahtarı eklendi.',
   created: 'Oluşturma: {date}',
   used: 'Son kullanım: {ago}',
   unused: 'Henüz kullanılmadı',
@@ -19,7 +19,7 @@ export const passkeys = {
   rename: 'Yeniden adlandır',
   renameNamed: 'Yeniden adlandır: {name}',
   save: 'Kaydet',
-  renamed: 'Geçiş anahtarının adı değişti',
+  renamed: 'Geçiş anahtarının adı değişti.',
   remove: 'Kaldır',
   removeNamed: 'Kaldır: {name}',
   removeText:

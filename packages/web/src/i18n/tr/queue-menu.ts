@@ -80,7 +80,7 @@ export const queueMenu = {
     greetingHint: 'Müşteri kuyruğa girdiğinde, ilk seçeneklerin üstünde gönderilir.',
     greetingSilent:
       'Bağlantının tek kuyruğu bu: konuşma ayarlardaki gibi, karşılamalı veya karşılamasız başlar.',
-    saved: 'Seçenek kaydedildi',
+    saved: 'Seçenek kaydedildi.',
     visits:
       'Son 30 gün: {came, plural, one {<b>#</b> kişi geldi} other {<b>#</b> kişi geldi}}, {wentOn, plural, one {<b>#</b> kişi devam etti} other {<b>#</b> kişi devam etti}}, {gaveUp, plural, one {<b>#</b> kişi bıraktı} other {<b>#</b> kişi bıraktı}} (%{percent}){here, plural, =0 {} one {, <b>#</b> kişi henüz seçmedi} other {, <b>#</b> kişi henüz seçmedi}}',
     noVisits: 'Son 30 günde buraya kimse gelmedi.',

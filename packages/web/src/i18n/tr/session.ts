@@ -57,6 +57,6 @@ export const session = {
     menuClosed: 'Daraltılmış',
     farewell: 'Veda mesajı',
     farewellHint: 'Bir talebi veda mesajıyla kapattığınızda gönderilir.',
-    saved: 'Profil kaydedildi',
+    saved: 'Profil kaydedildi.',
   },
 } satisfies Catalogue<typeof pt>

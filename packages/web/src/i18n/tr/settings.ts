@@ -101,6 +101,10 @@ export const settings = {
       company: 'Şirketin henüz kayıtlı saatleri yok: o zamana kadar kimse mesai dışı mesajını almaz.',
       queue: 'Saati olmayan, bu yüzden her zaman açık olanlar: {names}.',
       connection: 'Saati olmayan, bu yüzden her zaman açık olanlar: {names}.',
+      queueMessage:
+        'Saatleri var, ama bazı bağlantılarda mesai dışı mesajı yok: {names}. Mesai dışında yazanlar yanıt almaz.',
+      connectionMessage:
+        'Saatleri var, ama mesai dışı mesajı yok: {names}. Mesai dışında yazanlar yanıt almaz.',
     },
   },
   secrets: {

@@ -20,8 +20,8 @@ export const sso = {
   notSet: 'Tanımlı değil',
   queues: 'Oluşturulan kullanıcıların kuyrukları',
   queuesHint: 'Kuyruksuz kişi, yönetici izin verirse yalnızca kuyruğu olmayanları görür.',
-  saved: 'SSO kaydedildi',
-  removed: 'Sağlayıcı kaldırıldı',
+  saved: 'SSO kaydedildi.',
+  removed: 'Sağlayıcı kaldırıldı.',
   remove: 'Sağlayıcıyı kaldır',
   removeTitle: 'Sağlayıcı kaldırılsın mı?',
   removeText:
@@ -34,7 +34,7 @@ export const sso = {
   addDomain: 'Ekle',
   unproved: 'Kanıtlanacak',
   isProved: 'Kanıtlandı',
-  proved: '{domain} kanıtlandı',
+  proved: '{domain} kanıtlandı.',
   recordHint:
     'Bu TXT kaydını alan adının DNS’inde oluşturun ve doğrulayın. Kaydı silmeyin: o olmadan başka bir şirket alan adını kanıtlayabilir.',
   recordName: 'Kayıt adı',

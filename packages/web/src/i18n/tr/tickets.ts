@@ -134,7 +134,7 @@ export const tickets = {
     nameHint: 'Şu anki sekme, filtreler ve arama bu adla tüm cihazlarınızda saklanır.',
     replaces: 'Bu adda bir görünüm zaten var; yerine bu geçecek.',
     saveTitle: 'Görünümü kaydet',
-    saved: '{name} görünümü kaydedildi',
+    saved: '{name} görünümü kaydedildi.',
     full: 'Zaten {max} görünümünüz var. Başkasını kaydetmek için birini silin.',
     manageTitle: 'Görünümleri düzenle',
     nameOf: '{name} görünümünün adı',

@@ -28,6 +28,7 @@ export const presentConnection = (row: ConnectionRow): Whatsapp => ({
   queues: row.queues,
   hasRatingMessage: row.rating_message.trim() !== '',
   hasOutOfHoursMessage: row.out_of_hours_message.trim() !== '',
+  hasHours: row.schedules.length > 0,
   updatedAt: row.updated_at.toISOString(),
 })
 
