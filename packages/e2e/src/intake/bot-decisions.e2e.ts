@@ -48,7 +48,11 @@ test('an admin asks why a conversation is where it is, and what today’s rules 
   })
 })
 
-test('the recorder of a queue leads to the decisions on its conversations', async ({ acme, product, logIn }) => {
+test('the recorder of a queue leads to the decisions on its conversations', async ({
+  acme,
+  product,
+  logIn,
+}) => {
   const phone = await linkPhone(product.simulator, acme, {
     name: 'Loja',
     queueIds: [acme.vendas, acme.suporte],
@@ -60,7 +64,7 @@ test('the recorder of a queue leads to the decisions on its conversations', asyn
   await expect.poll(() => phone.receivedTexts(dario).length).toBe(2)
   const page = await logIn(acme.ana, { at: `/queues/${acme.vendas}/menu` })
   await page.getByRole('link', { name: 'Gravador' }).click()
-  await page.getByRole('button', { name: `Ver as decisões sobre ${DARIO}` }).click()
+  await page.getByRole('button', { name: `Ver decisões: ${DARIO}` }).click()
   const dialog = page.getByRole('dialog', { name: /Por que está aqui/ })
   await expect(dialog.getByText('Entrou na fila Vendas, escolhida pelo cliente.')).toBeVisible()
 })

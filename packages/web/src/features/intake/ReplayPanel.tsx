@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { SettingSentence } from '../audit-log/index.ts'
 import { useDates } from '../../lib/dates/use-dates.ts'
+import { FormattedText } from '../../ui/chat/FormattedText.tsx'
 import { useDecisionTexts } from './decision-texts.ts'
 import { EffectList } from './EffectList.tsx'
 import { settingLink } from './setting-link.ts'
@@ -70,7 +71,7 @@ function DifferenceCard({ number, decision, names, replay, replayNames, causes }
         <p>{ruleOf(decision.rule)}</p>
         <EffectList effects={decision.effects} names={names} />
         {decision.sent.map(answer => (
-          <q key={answer.id}>{answer.body === '' ? t('file') : answer.body}</q>
+          <q key={answer.id}>{answer.body === '' ? t('file') : <FormattedText text={answer.body} />}</q>
         ))}
       </div>
       <div className={styles.now}>
@@ -78,7 +79,9 @@ function DifferenceCard({ number, decision, names, replay, replayNames, causes }
         <p>{ruleOf(replay.rule)}</p>
         <EffectList effects={replay.effects} names={replayNames} />
         {replay.texts.map((text, index) => (
-          <q key={index}>{text}</q>
+          <q key={index}>
+            <FormattedText text={text} />
+          </q>
         ))}
         {replay.isAnswerLeftOut ? <small>{t('today.answerLeftOut')}</small> : null}
       </div>

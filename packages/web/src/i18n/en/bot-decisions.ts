@@ -60,7 +60,7 @@ export const botDecisions = {
     failed: 'The recorder could not be loaded',
     decisions: '{count, plural, one {# decision} other {# decisions}}',
     why: 'See decisions',
-    whyOf: 'See the decisions on {name}',
+    whyOf: 'See decisions: {name}',
     open: 'Open ticket',
   },
   ladder: 'Rules, in order',

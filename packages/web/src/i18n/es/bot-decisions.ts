@@ -60,7 +60,7 @@ export const botDecisions = {
     failed: 'No se pudo cargar la grabadora',
     decisions: '{count, plural, one {# decisión} other {# decisiones}}',
     why: 'Ver decisiones',
-    whyOf: 'Ver las decisiones sobre {name}',
+    whyOf: 'Ver decisiones: {name}',
     open: 'Abrir ticket',
   },
   ladder: 'Reglas, en orden',

@@ -58,7 +58,7 @@ export const botDecisions = {
     failed: 'O gravador não pôde ser carregado',
     decisions: '{count, plural, =1 {1 decisão} other {# decisões}}',
     why: 'Ver decisões',
-    whyOf: 'Ver as decisões sobre {name}',
+    whyOf: 'Ver decisões: {name}',
     open: 'Abrir atendimento',
   },
   ladder: 'Regras, na ordem',

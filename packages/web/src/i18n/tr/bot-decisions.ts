@@ -60,7 +60,7 @@ export const botDecisions = {
     failed: 'Kayıt yüklenemedi',
     decisions: '{count, plural, one {# karar} other {# karar}}',
     why: 'Kararları gör',
-    whyOf: '{name} hakkındaki kararları gör',
+    whyOf: 'Kararları gör: {name}',
     open: 'Görüşmeyi aç',
   },
   ladder: 'Sırayla kurallar',
