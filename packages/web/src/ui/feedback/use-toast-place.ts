@@ -3,8 +3,11 @@ import { useLayoutEffect } from 'react'
 import { chooseToastPlace } from './toast-place.ts'
 
 const TOASTS = '.mantine-Notifications-root[data-position="top-center"]'
-/** The buttons of the dialogs on screen, and the box in which the user writes, unless a dialog covers it. */
-const KEPT_CLEAR = '[role="dialog"] button, form:not([role="dialog"] form):has(textarea)'
+/**
+ * The buttons of the dialogs on screen, the box in which the user writes, unless a dialog covers it, and what is
+ * marked as needed again right after a toast.
+ */
+const KEPT_CLEAR = '[role="dialog"] button, form:not([role="dialog"] form):has(textarea), [data-keep-clear]'
 
 /** Moves the toasts to a place where they cover none of these. */
 function placeToasts(): void {

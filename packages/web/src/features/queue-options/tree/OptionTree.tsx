@@ -43,6 +43,7 @@ function TreeHead({ editor }: { editor: MenuEditorModel }) {
           variant="default"
           leftSection={<Plus size={16} />}
           aria-label={t('addOption')}
+          data-keep-clear
           onClick={() => editor.add(null)}
         >
           {t('add')}
