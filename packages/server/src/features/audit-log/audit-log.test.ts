@@ -77,6 +77,7 @@ describe('the audit log of a company', () => {
     await acme.ana.ok(ROUTES.deleteQueue, { params: { queueId } })
     expect((await entriesOf(acme.ana)).map(({ kind, record, subject }) => [kind, record, subject])).toEqual([
       ['recordRemoved', 'queue', 'Cobrança'],
+      ['recordCreated', 'queue', 'Cobrança'],
       ['recordRemoved', 'contact', '+55 11 99999-****'],
     ])
   })
@@ -113,6 +114,7 @@ describe('the audit log of a company', () => {
       ['note', `${ticketId} · Dario`],
       ['message', `${ticketId} · Dario`],
       ['chat', 'Plantão'],
+      ['queueOption', 'Vendas · Preços'],
     ])
     expect(JSON.stringify(entries)).not.toMatch(/Sigilo/u)
   })
