@@ -38,14 +38,14 @@ test('the dashboard follows a ticket without a reload, and only those see it who
   await expect(figure(ana, 'Em atendimento')).toHaveText('1')
   await expect(figure(ana, 'Aguardando')).toHaveText('0')
   await change({ status: 'closed' })
-  await expect(figure(ana, 'Finalizados')).toHaveText('1')
+  await expect(figure(ana, 'Encerrados')).toHaveText('1')
   await expect(ana.getByRole('row', { name: /Beto/ }).getByRole('cell').nth(3)).toHaveText('1')
   expect(await ana.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
 
   await ana.getByRole('button', { name: 'Abrir em tela de parede' }).click()
   await expect(ana.getByRole('region', { name: 'Números do período' })).toHaveCount(0)
   await ana.keyboard.press('Escape')
-  await expect(figure(ana, 'Finalizados')).toHaveText('1')
+  await expect(figure(ana, 'Encerrados')).toHaveText('1')
   expect(errors).toEqual([])
 
   const beto = await logIn(acme.beto, { at: '/' })

@@ -162,7 +162,7 @@ test('a customer writes, an attendant answers, and both see it happen', async ({
     await bia.getByRole('menuitem', { name: 'Encerrar com despedida' }).click()
     await expect(phoneBubble(customer, 'Até logo, Marina!')).toBeVisible()
     await expect(ticketRow(bia, MARINA)).toBeHidden()
-    await ticketList(bia).getByRole('tab', { name: 'Fechados' }).click()
+    await ticketList(bia).getByRole('tab', { name: 'Encerrados' }).click()
     await expect(ticketRow(bia, MARINA)).toContainText('Até logo, Marina!')
   })
 })

@@ -118,14 +118,14 @@ test('an attendant works without a mouse', async ({ acme, browser, product }) =>
   })
 
   await test.step('He closes the conversation, and stands in the list again', async () => {
-    await moveFocusTo(page, conversation(page, DARIO).getByRole('button', { name: 'Resolver' }))
+    await moveFocusTo(page, conversation(page, DARIO).getByRole('button', { name: 'Encerrar' }))
     await keys.press('Enter')
     await expect(conversation(page, DARIO)).toBeHidden()
     await expect(ticketRow(page, DARIO)).toBeHidden()
     await expectFocusOn(ticketList(page).getByRole('tab', { name: 'Atendendo 0' }))
     await moveFocusTo(page, ticketList(page).getByRole('tab', { name: 'Abertos' }), 'Shift+Tab')
     await keys.press('ArrowRight')
-    await expectFocusOn(ticketList(page).getByRole('tab', { name: 'Fechados' }))
+    await expectFocusOn(ticketList(page).getByRole('tab', { name: 'Encerrados' }))
     await moveFocusTo(page, ticketList(page).getByRole('button', { name: new RegExp(DARIO) }))
     await keys.press('Enter')
     await expect(thread(page)).toBeVisible()

@@ -136,7 +136,7 @@ test('what is there soon shows no sign of waiting, and what is not shows its sha
     [
       'the closed conversations',
       /\/api\/tickets\?.*status=closed/,
-      () => ticketList(page).getByRole('tab', { name: 'Fechados' }).click(),
+      () => ticketList(page).getByRole('tab', { name: 'Encerrados' }).click(),
     ],
     [
       'the messages',

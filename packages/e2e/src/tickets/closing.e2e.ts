@@ -72,7 +72,7 @@ test('an attendant closes, the customer says how it was, and the ticket remember
   })
 
   await test.step('The closed ticket shows it, and so does its log', async () => {
-    await ticketList(beto).getByRole('tab', { name: 'Fechados' }).click()
+    await ticketList(beto).getByRole('tab', { name: 'Encerrados' }).click()
     await ticketRow(beto, MARINA).click()
     const rated = { name: 'Avaliação: Muito satisfeito (3 de 3)' }
     await expect(conversation(beto, MARINA).getByRole('img', rated)).toBeVisible()

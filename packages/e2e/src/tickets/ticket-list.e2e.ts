@@ -138,7 +138,7 @@ test('back and forward bring back the conversation and the place in the list', a
   await ticketRow(beto, customerName(52)).getByRole('button').first().click()
   await expect(conversation(beto, customerName(52))).toBeVisible()
   const place = await readScrollTop()
-  await ticketList(beto).getByRole('tab', { name: 'Fechados' }).click()
+  await ticketList(beto).getByRole('tab', { name: 'Encerrados' }).click()
   await expect(beto.getByText('Nenhum atendimento encerrado')).toBeVisible()
   await beto.goBack()
   await expect(conversation(beto, customerName(52))).toBeVisible()
@@ -150,7 +150,7 @@ test('back and forward bring back the conversation and the place in the list', a
   await beto.goForward()
   await expect(conversation(beto, customerName(52))).toBeVisible()
   await beto.goForward()
-  await expect(ticketList(beto).getByRole('tab', { name: 'Fechados' })).toHaveAttribute(
+  await expect(ticketList(beto).getByRole('tab', { name: 'Encerrados' })).toHaveAttribute(
     'aria-selected',
     'true',
   )
@@ -227,7 +227,7 @@ test('a list that is saved is found again on every screen of its owner', async (
     await expect(dialog.getByRole('listitem')).toHaveCount(1)
     await desk.keyboard.press('Escape')
     await (await menu(desk)).getByRole('menuitem', { name: 'Resolvidos' }).click()
-    await expect(ticketList(desk).getByRole('tab', { name: 'Fechados' })).toHaveAttribute(
+    await expect(ticketList(desk).getByRole('tab', { name: 'Encerrados' })).toHaveAttribute(
       'aria-selected',
       'true',
     )

@@ -5,7 +5,7 @@ import { collectFindings, type XssFindings } from './findings.ts'
 
 /** Buttons that act immediately, leave the page, or open no screen: the crawl skips them. */
 const SKIPPED_BUTTONS =
-  /^(Aceitar|Resolver|Devolver|Reabrir|Gravar|Enviar|Baixar|Exportar|Atualizar|Anexar|Sair|Tentar|Ouvir|Escanear|Recolher|Abrir menu|Tema|Modo)/
+  /^(Aceitar|Encerrar|Devolver|Reabrir|Gravar|Enviar|Baixar|Exportar|Atualizar|Anexar|Sair|Tentar|Ouvir|Escanear|Recolher|Abrir menu|Tema|Modo)/
 /** Buttons opened on one screen: rows of a list are alike, so the first of each kind stand for the rest. */
 const MAX_OPENED = 40
 

@@ -93,3 +93,17 @@ test.each([['pt-BR', portuguese] as const, ...others])('none is a plural in %s',
 test('every error of the contract has words', () => {
   for (const code of Object.keys(ERRORS)) expect(portuguese.has(`errors.${code}`), code).toBe(true)
 })
+
+const CLOSING = /^(app|bot-decisions|conversation|dashboard|reports|tickets|users)\b/
+test.each([
+  ['pt-BR', portuguese, /resolv|finaliz|fechad[oa]s\b/i],
+  ['en', others[0][1], /resolv|\bfinish/i],
+  ['es', others[1][1], /resolv|resuelt|finaliz/i],
+  ['tr', others[2][1], /çöz|tamamla/i],
+] as const)('a ticket is closed by one verb in %s', (_, catalogue, otherVerbs) => {
+  const wrong = [...catalogue]
+    // The palette finds the command also by the other verbs.
+    .filter(([key]) => CLOSING.test(key) && key !== 'conversation.header.closeSynonyms')
+    .filter(([, text]) => otherVerbs.test(text))
+  expect(wrong).toEqual([])
+})

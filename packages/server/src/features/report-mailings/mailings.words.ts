@@ -41,7 +41,7 @@ const pt: MailingWords = {
   anyAd: 'vindos de anúncios',
   figures: {
     tickets: 'Tickets novos',
-    supportFinished: 'Finalizados',
+    supportFinished: 'Encerrados',
     avgFirstAnswerTime: 'Primeira resposta, em média',
     avgWaitTime: 'Espera do cliente, em média',
     avgSupportTime: 'Atendimento, em média',
@@ -72,7 +72,7 @@ const en: MailingWords = {
   anyAd: 'from ads',
   figures: {
     tickets: 'New tickets',
-    supportFinished: 'Finished',
+    supportFinished: 'Closed',
     avgFirstAnswerTime: 'First answer, on average',
     avgWaitTime: 'Wait of the customer, on average',
     avgSupportTime: 'Handling, on average',
@@ -103,7 +103,7 @@ const es: MailingWords = {
   anyAd: 'llegados por anuncios',
   figures: {
     tickets: 'Tickets nuevos',
-    supportFinished: 'Finalizados',
+    supportFinished: 'Cerrados',
     avgFirstAnswerTime: 'Primera respuesta, de media',
     avgWaitTime: 'Espera del cliente, de media',
     avgSupportTime: 'Atención, de media',
@@ -134,7 +134,7 @@ const tr: MailingWords = {
   anyAd: 'reklamlardan gelenler',
   figures: {
     tickets: 'Yeni talepler',
-    supportFinished: 'Tamamlananlar',
+    supportFinished: 'Kapatılanlar',
     avgFirstAnswerTime: 'Ortalama ilk yanıt',
     avgWaitTime: 'Müşterinin ortalama beklemesi',
     avgSupportTime: 'Ortalama görüşme',

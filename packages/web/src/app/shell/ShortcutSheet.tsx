@@ -53,8 +53,8 @@ export function ShortcutSheet({ opened }: { opened: boolean }) {
       </ShortcutSection>
       <ShortcutSection title={t('conversation')}>
         <ShortcutRow keys={[SHORTCUTS.accept]}>{t('accept')}</ShortcutRow>
-        <ShortcutRow keys={[SHORTCUTS.resolve]}>{t('resolve')}</ShortcutRow>
-        <ShortcutRow keys={[SHORTCUTS.resolveAndNext]}>{t('resolveAndNext')}</ShortcutRow>
+        <ShortcutRow keys={[SHORTCUTS.close]}>{t('close')}</ShortcutRow>
+        <ShortcutRow keys={[SHORTCUTS.closeAndNext]}>{t('closeAndNext')}</ShortcutRow>
         <ShortcutRow keys={[SHORTCUTS.giveBack]}>{t('giveBack')}</ShortcutRow>
         <ShortcutRow keys={[SHORTCUTS.reopen]}>{t('reopen')}</ShortcutRow>
         <ShortcutRow keys={[SHORTCUTS.transfer]}>{t('transfer')}</ShortcutRow>

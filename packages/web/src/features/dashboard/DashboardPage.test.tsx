@@ -140,7 +140,7 @@ test('the first day teaches what will stand here', async () => {
 
 test('the wall view has few numbers, and Esc leaves it', async () => {
   const { page, user } = render(serverOf(), '?wall=true')
-  await page.findByText('Finalizados')
+  await page.findByText('Encerrados')
   expect(page.queryByRole('table')).toBeNull()
   await user.keyboard('{Escape}')
   await page.findByRole('region', { name: 'Números do período' })

@@ -156,7 +156,7 @@ test('attendants, queues and tags have their rows, and the choice stands in the 
 
 test('the bot, its menu and the comments are shown', async () => {
   const { page } = render()
-  await page.findByText('Resolvidas sem pessoa')
+  await page.findByText('Atendidas sem pessoa')
   await page.findByRole('row', { name: 'Vendas · Segunda via 9 5 4' })
   await page.findByText('Muito bom')
   expect(page.getByRole('link', { name: 'Dario' }).getAttribute('href')).toBe(

@@ -53,14 +53,14 @@ test('arrow keys move between the tabs, and only those who see groups have their
   const tabs = within(await page.findByRole('tablist', { name: 'Atendimentos por situação' }))
   expect(tabs.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Abertos',
-    'Fechados',
+    'Encerrados',
     'Busca',
   ])
   await user.click(tabs.getByRole('tab', { name: 'Abertos' }))
   await user.keyboard('{ArrowRight}')
   await page.findByText('Nenhum atendimento encerrado')
   expect(search()).toBe('?tab=closed')
-  expect(document.activeElement?.textContent).toBe('Fechados')
+  expect(document.activeElement?.textContent).toBe('Encerrados')
 })
 
 test('a saved view keeps the words of the search, also those that were typed this moment', async () => {

@@ -30,8 +30,8 @@ export const dashboard = {
       help: 'Tickets that nobody has accepted yet, now. Groups do not count.',
     },
     supportFinished: {
-      name: 'Finished',
-      help: 'Services that ended in the period: closed, or asked for a rating. A ticket that is reopened and finished again counts twice.',
+      name: 'Closed',
+      help: 'Services that ended in the period: closed, or asked for a rating. A ticket that is reopened and closed again counts twice.',
     },
     avgWaitTime: {
       name: 'Average wait',
@@ -51,24 +51,24 @@ export const dashboard = {
     },
     tickets: { name: 'Tickets', help: 'Tickets that began in the period, whoever began them.' },
     leads: { name: 'New contacts', help: 'Contacts added in the period, without groups.' },
-    resolved: { name: 'Resolved', help: 'Finished ones that were not reopened until now.' },
+    resolved: { name: 'Not reopened', help: 'Closed ones that were not reopened until now.' },
     reopened: {
       name: 'Reopened',
-      help: 'Finished tickets that became active again, by the customer or a person.',
+      help: 'Closed tickets that became active again, by the customer or a person.',
     },
     transferred: { name: 'Transferred', help: 'Transfers to another person or queue.' },
     unanswered: {
       name: 'Unanswered',
-      help: 'Tickets that were finished while the customer still waited for an answer.',
+      help: 'Tickets that were closed while the customer still waited for an answer.',
     },
     targetsMetPerc: {
       name: 'In time',
-      help: 'Answers within the target of their queue, of all that had one. Counts opening hours; a ticket finished without an answer after its target counts as missed.',
+      help: 'Answers within the target of their queue, of all that had one. Counts opening hours; a ticket closed without an answer after its target counts as missed.',
     },
     firstTargetsMetPerc: { name: 'First answer in time', help: 'The same, of first answers only.' },
     percRating: {
       name: 'Rated',
-      help: 'Finished ones with a rating, of those that no longer wait for one.',
+      help: 'Closed ones with a rating, of those that no longer wait for one.',
     },
     received: { name: 'Messages received', help: 'Messages from customers in the period.' },
     sent: {

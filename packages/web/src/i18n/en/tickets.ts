@@ -194,7 +194,7 @@ export const tickets = {
       title: 'Nobody is waiting',
       sentence: 'When a customer writes, the conversation appears here at once.',
     },
-    closed: { title: 'No closed tickets', sentence: 'The conversations you resolve are kept here.' },
+    closed: { title: 'No closed tickets', sentence: 'The conversations you close are kept here.' },
     groups: { title: 'No groups', sentence: 'The conversations of your numbers’ groups appear here.' },
     search: {
       title: 'What are you looking for?',

@@ -30,8 +30,8 @@ export const dashboard = {
       help: 'Tickets que nadie ha aceptado aún, en este momento. Los grupos no cuentan.',
     },
     supportFinished: {
-      name: 'Finalizados',
-      help: 'Atenciones que terminaron en el período: cerradas, o con la valoración pedida. Un ticket reabierto y finalizado de nuevo cuenta dos veces.',
+      name: 'Cerrados',
+      help: 'Atenciones que terminaron en el período: cerradas, o con la valoración pedida. Un ticket reabierto y cerrado de nuevo cuenta dos veces.',
     },
     avgWaitTime: {
       name: 'Espera media',
@@ -51,24 +51,24 @@ export const dashboard = {
     },
     tickets: { name: 'Tickets', help: 'Tickets que empezaron en el período, los empezara quien fuera.' },
     leads: { name: 'Contactos nuevos', help: 'Contactos añadidos en el período, sin grupos.' },
-    resolved: { name: 'Resueltos', help: 'Finalizados que no se han reabierto hasta ahora.' },
+    resolved: { name: 'Sin reapertura', help: 'Cerrados que no se han reabierto hasta ahora.' },
     reopened: {
       name: 'Reabiertos',
-      help: 'Tickets finalizados que volvieron a estar activos, por el cliente o por una persona.',
+      help: 'Tickets cerrados que volvieron a estar activos, por el cliente o por una persona.',
     },
     transferred: { name: 'Transferidos', help: 'Transferencias a otra persona o cola.' },
     unanswered: {
       name: 'Sin respuesta',
-      help: 'Tickets finalizados mientras el cliente aún esperaba una respuesta.',
+      help: 'Tickets cerrados mientras el cliente aún esperaba una respuesta.',
     },
     targetsMetPerc: {
       name: 'En plazo',
-      help: 'Respuestas dentro del plazo de su cola, de todas las que tenían plazo. Cuenta el horario de atención; un ticket finalizado sin respuesta después del plazo cuenta como fuera.',
+      help: 'Respuestas dentro del plazo de su cola, de todas las que tenían plazo. Cuenta el horario de atención; un ticket cerrado sin respuesta después del plazo cuenta como fuera.',
     },
     firstTargetsMetPerc: { name: 'Primera en plazo', help: 'Lo mismo, solo de las primeras respuestas.' },
     percRating: {
       name: 'Valorados',
-      help: 'Finalizados con valoración, entre los que ya no esperan una.',
+      help: 'Cerrados con valoración, entre los que ya no esperan una.',
     },
     received: { name: 'Mensajes recibidos', help: 'Mensajes de clientes en el período.' },
     sent: {

@@ -105,7 +105,7 @@ export const botDecisions = {
     queue: 'fila {name}',
     noQueue: 'sem fila',
     open: 'aberto',
-    closed: 'fechado',
+    closed: 'encerrado',
     bot: 'robô ativo',
     path: 'em {path}',
     pressed: 'tocou num botão',

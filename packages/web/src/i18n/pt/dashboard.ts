@@ -30,8 +30,8 @@ export const dashboard = {
       help: 'Tickets que ninguém aceitou ainda, neste momento. Grupos não contam.',
     },
     supportFinished: {
-      name: 'Finalizados',
-      help: 'Atendimentos que terminaram no período: fechados, ou com a avaliação pedida. Um ticket reaberto e finalizado de novo conta duas vezes.',
+      name: 'Encerrados',
+      help: 'Atendimentos que terminaram no período: encerrados, ou com a avaliação pedida. Um ticket reaberto e encerrado de novo conta duas vezes.',
     },
     avgWaitTime: {
       name: 'Espera média',
@@ -51,24 +51,24 @@ export const dashboard = {
     },
     tickets: { name: 'Tickets', help: 'Tickets que começaram no período, por quem quer que seja.' },
     leads: { name: 'Novos contatos', help: 'Contatos adicionados no período, sem grupos.' },
-    resolved: { name: 'Resolvidos', help: 'Finalizados que não foram reabertos até agora.' },
+    resolved: { name: 'Sem reabertura', help: 'Encerrados que não foram reabertos até agora.' },
     reopened: {
       name: 'Reabertos',
-      help: 'Tickets finalizados que voltaram a ficar ativos, pelo cliente ou por uma pessoa.',
+      help: 'Tickets encerrados que voltaram a ficar ativos, pelo cliente ou por uma pessoa.',
     },
     transferred: { name: 'Transferidos', help: 'Transferências para outra pessoa ou fila.' },
     unanswered: {
       name: 'Sem resposta',
-      help: 'Tickets finalizados enquanto o cliente ainda esperava uma resposta.',
+      help: 'Tickets encerrados enquanto o cliente ainda esperava uma resposta.',
     },
     targetsMetPerc: {
       name: 'No prazo',
-      help: 'Respostas dentro do prazo da fila, de todas as que tinham prazo. Conta o horário de atendimento; quem foi finalizado sem resposta depois do prazo conta como fora.',
+      help: 'Respostas dentro do prazo da fila, de todas as que tinham prazo. Conta o horário de atendimento; quem foi encerrado sem resposta depois do prazo conta como fora.',
     },
     firstTargetsMetPerc: { name: 'Primeira no prazo', help: 'O mesmo, só das primeiras respostas.' },
     percRating: {
       name: 'Avaliados',
-      help: 'Finalizados com avaliação, entre os que não esperam mais por uma.',
+      help: 'Encerrados com avaliação, entre os que não esperam mais por uma.',
     },
     received: { name: 'Mensagens recebidas', help: 'Mensagens de clientes no período.' },
     sent: {
@@ -81,7 +81,7 @@ export const dashboard = {
     },
     attendants: {
       name: 'Atendentes',
-      help: 'Tickets são os abertos agora mais os fechados no período. A espera conta para quem respondeu; o atendimento, para quem estava com o ticket no fim.',
+      help: 'Tickets são os abertos agora mais os encerrados no período. A espera conta para quem respondeu; o atendimento, para quem estava com o ticket no fim.',
     },
     now: {
       name: 'Agora',
@@ -115,7 +115,7 @@ export const dashboard = {
     rating: 'Avaliação',
     tickets: 'Tickets',
     openCount: 'Abertos',
-    closeCount: 'Fechados',
+    closeCount: 'Encerrados',
     avgWaitTime: 'Espera média',
     avgSupportTime: 'Atend. médio',
     unrated: 'Sem avaliação',

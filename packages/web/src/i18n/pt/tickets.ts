@@ -5,7 +5,7 @@ export const tickets = {
   tabs: {
     label: 'Atendimentos por situação',
     open: 'Abertos',
-    closed: 'Fechados',
+    closed: 'Encerrados',
     groups: 'Grupos',
     search: 'Busca',
   },
@@ -201,7 +201,7 @@ export const tickets = {
     },
     closed: {
       title: 'Nenhum atendimento encerrado',
-      sentence: 'As conversas que você resolver ficam guardadas aqui.',
+      sentence: 'As conversas que você encerrar ficam guardadas aqui.',
     },
     groups: { title: 'Nenhum grupo', sentence: 'As conversas dos grupos dos seus números aparecem aqui.' },
     search: {

@@ -52,7 +52,7 @@ export const users = {
     back: 'Voltar aos usuários',
     colleague: 'Colega',
     lists: 'Listas',
-    list: { open: 'Atendendo', pending: 'Aguardando', groups: 'Grupos', closed: 'Fechados' },
+    list: { open: 'Atendendo', pending: 'Aguardando', groups: 'Grupos', closed: 'Encerrados' },
     count: '{count, plural, =0 {Nenhum atendimento} one {# atendimento} other {# atendimentos}}',
     sentence: 'A lista como {name} a vê.',
     notice:

@@ -30,8 +30,8 @@ export const dashboard = {
       help: 'Şu anda henüz kimsenin kabul etmediği talepler. Gruplar sayılmaz.',
     },
     supportFinished: {
-      name: 'Tamamlanan',
-      help: 'Dönemde biten görüşmeler: kapatılan ya da değerlendirmesi istenen. Yeniden açılıp tekrar biten bir talep iki kez sayılır.',
+      name: 'Kapatılan',
+      help: 'Dönemde biten görüşmeler: kapatılan ya da değerlendirmesi istenen. Yeniden açılıp tekrar kapatılan bir talep iki kez sayılır.',
     },
     avgWaitTime: {
       name: 'Ortalama bekleme',
@@ -51,15 +51,15 @@ export const dashboard = {
     },
     tickets: { name: 'Talepler', help: 'Kim başlatmış olursa olsun dönemde başlayan talepler.' },
     leads: { name: 'Yeni kişiler', help: 'Dönemde eklenen kişiler, gruplar hariç.' },
-    resolved: { name: 'Çözülen', help: 'Tamamlanıp şimdiye kadar yeniden açılmayanlar.' },
+    resolved: { name: 'Yeniden açılmayan', help: 'Kapatılıp şimdiye kadar yeniden açılmayanlar.' },
     reopened: {
       name: 'Yeniden açılan',
-      help: 'Müşteri ya da bir kişi tarafından yeniden etkin olan tamamlanmış talepler.',
+      help: 'Müşteri ya da bir kişi tarafından yeniden etkin olan kapatılmış talepler.',
     },
     transferred: { name: 'Aktarılan', help: 'Başka bir kişiye ya da kuyruğa aktarmalar.' },
     unanswered: {
       name: 'Yanıtsız',
-      help: 'Müşteri hâlâ yanıt beklerken tamamlanan talepler.',
+      help: 'Müşteri hâlâ yanıt beklerken kapatılan talepler.',
     },
     targetsMetPerc: {
       name: 'Zamanında',

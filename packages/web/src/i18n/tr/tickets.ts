@@ -191,7 +191,7 @@ export const tickets = {
       sentence: 'Süren görüşme yok. Bekleyen birini kabul edin veya yeni bir görüşme başlatın.',
     },
     pending: { title: 'Bekleyen yok', sentence: 'Bir müşteri yazdığında görüşme anında burada görünür.' },
-    closed: { title: 'Kapalı talep yok', sentence: 'Çözdüğünüz görüşmeler burada saklanır.' },
+    closed: { title: 'Kapalı talep yok', sentence: 'Kapattığınız görüşmeler burada saklanır.' },
     groups: { title: 'Grup yok', sentence: 'Numaralarınızın gruplarındaki görüşmeler burada görünür.' },
     search: { title: 'Ne arıyorsunuz?', sentence: 'Bir ad, numara veya talep kodu yazın.' },
     noHits: {

@@ -53,7 +53,7 @@ export function Welcome({ onNew }: { onNew: () => void }) {
         <dt>
           <Kbd shortcut="Alt+KeyE" />
         </dt>
-        <dd>{t('resolveKeys')}</dd>
+        <dd>{t('closeKeys')}</dd>
         <dt>
           <Kbd shortcut="Mod+KeyK" />
         </dt>

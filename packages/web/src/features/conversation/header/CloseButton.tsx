@@ -24,7 +24,7 @@ export function CloseChoices({ ticket, keys = true, onClose }: CloseChoicesProps
     <>
       <Menu.Item
         leftSection={asksRating ? <Star size={16} /> : <MessageSquareHeart size={16} />}
-        rightSection={keys ? <Kbd shortcut={SHORTCUTS.resolve} /> : null}
+        rightSection={keys ? <Kbd shortcut={SHORTCUTS.close} /> : null}
         onClick={() => onClose('farewell')}
       >
         {t(asksRating ? 'withRating' : 'withFarewell')}
@@ -41,7 +41,7 @@ export function CloseChoices({ ticket, keys = true, onClose }: CloseChoicesProps
   )
 }
 
-/** Resolve, with the other closing modes in a menu. */
+/** Close, with the other closing modes in a menu. */
 export function CloseButton({ ticket, busy, onClose }: CloseChoicesProps & { busy: boolean }) {
   const t = useTranslations('conversation.header')
   const asksRating = useAsksRating(ticket)
@@ -51,7 +51,7 @@ export function CloseButton({ ticket, busy, onClose }: CloseChoicesProps & { bus
       <Tooltip
         label={
           <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
-            {label} <Kbd shortcut={SHORTCUTS.resolve} inverted />
+            {label} <Kbd shortcut={SHORTCUTS.close} inverted />
           </span>
         }
       >
@@ -59,16 +59,16 @@ export function CloseButton({ ticket, busy, onClose }: CloseChoicesProps & { bus
           className={styles.main}
           leftSection={<Check size={18} />}
           loading={busy}
-          aria-label={t('resolve')}
-          aria-keyshortcuts={ariaKeys(SHORTCUTS.resolve)}
+          aria-label={t('close')}
+          aria-keyshortcuts={ariaKeys(SHORTCUTS.close)}
           onClick={() => onClose('farewell')}
         >
-          <span className={styles.wide}>{t('resolve')}</span>
+          <span className={styles.wide}>{t('close')}</span>
         </Button>
       </Tooltip>
       <Menu width={360}>
         <Menu.Target>
-          <Button className={styles.more} disabled={busy} aria-label={t('resolveOptions')}>
+          <Button className={styles.more} disabled={busy} aria-label={t('closeOptions')}>
             <ChevronDown size={16} />
           </Button>
         </Menu.Target>

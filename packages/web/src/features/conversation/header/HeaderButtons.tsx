@@ -10,7 +10,7 @@ import { useSnoozeLabel, type HeaderActionProps, type HeaderRoom } from './heade
 type HeaderButtonsProps = HeaderRoom &
   Omit<HeaderActionProps, 'onContact' | 'onLog' | 'onAccess' | 'onBotDecisions' | 'onSchedule'>
 
-/** Actions of an open ticket: return, snooze, resolve. */
+/** Actions of an open ticket: give back, snooze, close. */
 function OpenButtons({
   ticket,
   actions,

@@ -6,8 +6,8 @@ import type { Shortcut } from '../../../lib/commands/shortcuts.ts'
  */
 export const SHORTCUTS = {
   accept: 'Alt+KeyA',
-  resolve: 'Alt+KeyE',
-  resolveAndNext: 'Mod+Alt+KeyE',
+  close: 'Alt+KeyE',
+  closeAndNext: 'Mod+Alt+KeyE',
   giveBack: 'Alt+KeyV',
   reopen: 'Alt+KeyR',
   transfer: 'Alt+KeyT',

@@ -34,10 +34,10 @@ interface CommandContext {
 interface CommandRow extends Pick<Command, 'id' | 'icon' | 'shortcut'> {
   /** Keys of the catalogue `conversation.header`. */
   readonly label:
-    | Exclude<keyof typeof SHORTCUTS, 'resolve' | 'resolveAndNext'>
+    | Exclude<keyof typeof SHORTCUTS, 'close' | 'closeAndNext'>
     | 'withFarewell'
     | 'withoutFarewell'
-  readonly words?: 'resolve'
+  readonly words?: 'closeSynonyms'
   /** The statuses that have the command; all without the list. */
   readonly statuses?: readonly Ticket['status'][]
   readonly run: (context: CommandContext) => void
@@ -62,18 +62,18 @@ const COMMANDS: readonly CommandRow[] = [
     run: ({ actions, ticket }) => actions.reopen(ticket),
   },
   {
-    id: 'resolve',
+    id: 'close',
     label: 'withFarewell',
-    words: 'resolve',
+    words: 'closeSynonyms',
     icon: Check,
-    shortcut: SHORTCUTS.resolve,
+    shortcut: SHORTCUTS.close,
     statuses: ['open'],
     run: ({ handlers }) => handlers.onClose('farewell'),
   },
   {
-    id: 'resolve-silently',
+    id: 'close-silently',
     label: 'withoutFarewell',
-    words: 'resolve',
+    words: 'closeSynonyms',
     icon: Check,
     statuses: ['open'],
     run: ({ handlers }) => handlers.onClose('silent'),

@@ -42,8 +42,8 @@ export function useConversationShortcuts(
 ): void {
   const open = ticket.status === 'open'
   useShortcut(SHORTCUTS.accept, () => actions.accept(ticket), ticket.status === 'pending')
-  useShortcut(SHORTCUTS.resolve, onClose, open)
-  useShortcut(SHORTCUTS.resolveAndNext, onCloseAndNext, open)
+  useShortcut(SHORTCUTS.close, onClose, open)
+  useShortcut(SHORTCUTS.closeAndNext, onCloseAndNext, open)
   useShortcut(SHORTCUTS.giveBack, () => actions.giveBack(ticket), open)
   useShortcut(
     SHORTCUTS.reopen,
