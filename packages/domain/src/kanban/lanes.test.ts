@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseLane, hasLaneLoop, isOnBoard, waitTone } from './lanes.ts'
+import { chooseLane, hasLaneLoop, isOnBoard } from './lanes.ts'
 
 test.each<[number | null, number[], number | null]>([
   [null, [], null],
@@ -69,15 +69,4 @@ test.each([
   ['lgpd', false, false],
 ] as const)('a ticket that is %s, of a group: %j, is on the board: %j', (status, isGroup, isCard) => {
   expect(isOnBoard({ status, isGroup })).toBe(isCard)
-})
-
-test.each([
-  [0, 'calm'],
-  [9, 'calm'],
-  [10, 'soon'],
-  [29, 'soon'],
-  [30, 'late'],
-])('after %d minutes a wait is %s', (minutes, tone) => {
-  const now = new Date('2026-11-24T12:00:00Z')
-  expect(waitTone(new Date(now.getTime() - minutes * 60_000).toISOString(), now)).toBe(tone)
 })

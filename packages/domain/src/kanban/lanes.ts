@@ -23,12 +23,3 @@ export function hasLaneLoop(lanes: readonly TimedLane[], laneId: number): boolea
   }
   return false
 }
-
-const SOON_MINUTES = 10
-const LATE_MINUTES = 30
-/** How long a customer waits for an answer, as the color of the clock says it. */
-export function waitTone(waitingSince: string, now: Date): 'calm' | 'soon' | 'late' {
-  const minutes = (now.getTime() - Date.parse(waitingSince)) / 60_000
-  if (minutes < SOON_MINUTES) return 'calm'
-  return minutes < LATE_MINUTES ? 'soon' : 'late'
-}

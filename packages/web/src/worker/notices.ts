@@ -1,4 +1,5 @@
 import type { PushNotice } from '@recado/contract'
+import { wholeMinutesText } from '@recado/domain'
 import { alerts as enAlerts } from '../i18n/en/alerts.ts'
 import { notifications as en } from '../i18n/en/notifications.ts'
 import { tickets as enTickets } from '../i18n/en/tickets.ts'
@@ -61,7 +62,7 @@ async function showAlert(
   look: NotificationOptions,
 ): Promise<void> {
   const strings = alertsOf(language)[alert]
-  const body = `${strings.replace('{name}', name).replace('{minutes}', String(minutes ?? 0))}${others > 0 ? ` (+${others})` : ''}`
+  const body = `${strings.replace('{name}', name).replace('{time}', wholeMinutesText(minutes ?? 0, language))}${others > 0 ? ` (+${others})` : ''}`
   await worker.registration.showNotification('Recado', {
     ...look,
     body,
@@ -86,14 +87,14 @@ async function showSystemFailure(
 
 /** A notice about an answer that is due; a newer one of its conversation replaces it. */
 async function showAnswerStep(
-  { step, uuid, name, minutes }: Extract<PushNotice, { kind: 'answer' }>,
+  { step, uuid, name, minutes, language }: Extract<PushNotice, { kind: 'answer' }>,
   strings: Readonly<Record<'warning' | 'now' | 'alert', string>>,
   look: NotificationOptions,
 ): Promise<void> {
   const words = strings[step === 'warning' && minutes === 0 ? 'now' : step]
   await worker.registration.showNotification('Recado', {
     ...look,
-    body: words.replace('{name}', name).replace('{minutes}', String(minutes)),
+    body: words.replace('{name}', name).replace('{time}', wholeMinutesText(minutes, language)),
     tag: `answer ${uuid}`,
     data: { open: `/tickets/${encodeURIComponent(uuid)}` },
   })

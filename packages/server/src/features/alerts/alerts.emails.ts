@@ -1,6 +1,8 @@
 import type { AlertKind, ConnectionAlert, Language } from '@recado/contract'
+import { wholeMinutesText } from '@recado/domain'
 
-type Sentence = (name: string, minutes: number) => string
+/** `time` is how long it lasted, as text. */
+type Sentence = (name: string, time: string) => string
 type EmailStrings = Readonly<Record<AlertKind, Sentence>> & {
   readonly subject: (count: number) => string
   readonly footer: (url: string) => string
@@ -18,9 +20,9 @@ const EMAIL_STRINGS: Record<Language, EmailStrings> = {
     payment: name => `Há um pagamento pendente na Meta para ${name}.`,
     restricted: name => `${name} está com restrições para iniciar conversas.`,
     account: name => `A Meta avisou de um problema na conta de ${name}. Veja no Gerenciador de Negócios.`,
-    back: (name, minutes) => `${name} voltou a funcionar, depois de ${minutes} min.`,
-    gap: (name, minutes) =>
-      `${name} ficou ${minutes} min fora do ar e a rede não confirmou a entrega do que chegou nesse tempo. Confira no celular.`,
+    back: (name, time) => `${name} voltou a funcionar, depois de ${time}.`,
+    gap: (name, time) =>
+      `${name} ficou ${time} fora do ar e a rede não confirmou a entrega do que chegou nesse tempo. Confira no celular.`,
     footer: url => `Veja em ${url}/connections`,
   },
   es: {
@@ -35,9 +37,9 @@ const EMAIL_STRINGS: Record<Language, EmailStrings> = {
     restricted: name => `${name} tiene restricciones para iniciar conversaciones.`,
     account: name =>
       `Meta avisó de un problema en la cuenta de ${name}. Míralo en el Administrador comercial.`,
-    back: (name, minutes) => `${name} volvió a funcionar, después de ${minutes} min.`,
-    gap: (name, minutes) =>
-      `${name} estuvo ${minutes} min fuera de línea y la red no confirmó la entrega de lo que llegó en ese tiempo. Revísalo en el móvil.`,
+    back: (name, time) => `${name} volvió a funcionar, después de ${time}.`,
+    gap: (name, time) =>
+      `${name} estuvo ${time} fuera de línea y la red no confirmó la entrega de lo que llegó en ese tiempo. Revísalo en el móvil.`,
     footer: url => `Míralo en ${url}/connections`,
   },
   en: {
@@ -51,9 +53,9 @@ const EMAIL_STRINGS: Record<Language, EmailStrings> = {
     payment: name => `A payment to Meta is due for ${name}.`,
     restricted: name => `${name} may not begin conversations for a while.`,
     account: name => `Meta reported a problem with the account of ${name}. See the Business Manager.`,
-    back: (name, minutes) => `${name} works again, after ${minutes} min.`,
-    gap: (name, minutes) =>
-      `${name} was away for ${minutes} min, and the network did not confirm that it delivered what came meanwhile. Please look on the phone.`,
+    back: (name, time) => `${name} works again, after ${time}.`,
+    gap: (name, time) =>
+      `${name} was away for ${time}, and the network did not confirm that it delivered what came meanwhile. Please look on the phone.`,
     footer: url => `See ${url}/connections`,
   },
   tr: {
@@ -67,9 +69,9 @@ const EMAIL_STRINGS: Record<Language, EmailStrings> = {
     payment: name => `${name} için Meta’ya bekleyen bir ödeme var.`,
     restricted: name => `${name} bir süre yeni görüşme başlatamaz.`,
     account: name => `Meta, ${name} hesabında bir sorun bildirdi. İşletme Yöneticisi’ne bakın.`,
-    back: (name, minutes) => `${name} ${minutes} dk sonra yeniden çalışıyor.`,
-    gap: (name, minutes) =>
-      `${name} ${minutes} dk çevrimdışı kaldı ve ağ bu sürede gelenleri teslim ettiğini doğrulamadı. Lütfen telefondan kontrol edin.`,
+    back: (name, time) => `${name} ${time} sonra yeniden çalışıyor.`,
+    gap: (name, time) =>
+      `${name} ${time} çevrimdışı kaldı ve ağ bu sürede gelenleri teslim ettiğini doğrulamadı. Lütfen telefondan kontrol edin.`,
     footer: url => `Bkz. ${url}/connections`,
   },
 }
@@ -107,7 +109,9 @@ export function renderAlertEmail(
   publicUrl: string,
 ): { subject: string; text: string } {
   const strings = EMAIL_STRINGS[isSupportedLanguage(language) ? language : 'pt']
-  const lines = alerts.map(({ kind, name, minutes }) => strings[kind](name, minutes ?? 0))
+  const lines = alerts.map(({ kind, name, minutes }) =>
+    strings[kind](name, wholeMinutesText(minutes ?? 0, language)),
+  )
   const subject =
     alerts.length === 1 && alerts[0]?.kind === 'back'
       ? `Recado: ${lines[0] ?? ''}`

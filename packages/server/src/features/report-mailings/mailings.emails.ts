@@ -3,7 +3,7 @@ import {
   compareFigures,
   CSV_MARK,
   exportCsvRow,
-  shortDuration,
+  durationText,
   type ExportCell,
   type FigureComparison,
   type Period,
@@ -97,7 +97,7 @@ const limitsOf = (
     .filter(Boolean)
     .join(', ')
 
-/** `Finalizados: 112 (12 % a mais; antes: 100)`. */
+/** `Encerrados: 112 (12 % a mais; antes: 100)`. */
 function figureLine(comparison: FigureComparison, words: MailingWords, ratings: number): string {
   const { figure, kind, now, before } = comparison
   const notes = [
@@ -110,7 +110,7 @@ function figureLine(comparison: FigureComparison, words: MailingWords, ratings: 
 }
 
 function valueText(kind: FigureComparison['kind'], value: number | null, words: MailingWords): string {
-  if (kind === 'time') return shortDuration(value, words.units)
+  if (kind === 'time') return durationText(value, words.locale)
   if (value === null) return '–'
   const text = new Intl.NumberFormat(words.locale).format(value)
   return kind === 'share' ? `${text} %` : text
@@ -123,7 +123,7 @@ function changeText({ kind, change }: FigureComparison, words: MailingWords): st
   return change > 0 ? words.more(text) : words.less(text)
 }
 function changeSize(kind: FigureComparison['kind'], size: number, words: MailingWords): string {
-  if (kind === 'time') return shortDuration(size, words.units)
+  if (kind === 'time') return durationText(size, words.locale)
   return kind === 'count' ? `${new Intl.NumberFormat(words.locale).format(size)} %` : words.points(size)
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '@recado/contract'
-import type { MainFigure, TimeUnits } from '@recado/domain'
+import type { MainFigure } from '@recado/domain'
 
 /** Two dates as text. */
 export interface LetterPeriod {
@@ -9,7 +9,6 @@ export interface LetterPeriod {
 /** The words of the letter with a report. */
 export interface MailingWords {
   readonly locale: string
-  readonly units: TimeUnits
   readonly hello: (name: string) => string
   readonly about: (company: string, period: LetterPeriod, before: LetterPeriod) => string
   readonly onlyOf: (limits: string) => string
@@ -33,7 +32,6 @@ export interface MailingWords {
 
 const pt: MailingWords = {
   locale: 'pt-BR',
-  units: { h: 'h', min: 'min', s: 's' },
   hello: name => `Olá, ${name}!`,
   about: (company, { from, to }, before) =>
     `${company}, de ${from} a ${to}, comparado com o período anterior, de ${before.from} a ${before.to}:`,
@@ -64,7 +62,6 @@ const pt: MailingWords = {
 }
 const en: MailingWords = {
   locale: 'en-GB',
-  units: { h: 'h', min: 'min', s: 's' },
   hello: name => `Hello, ${name}!`,
   about: (company, { from, to }, before) =>
     `${company}, from ${from} to ${to}, compared with the period before, from ${before.from} to ${before.to}:`,
@@ -95,7 +92,6 @@ const en: MailingWords = {
 }
 const es: MailingWords = {
   locale: 'es',
-  units: { h: 'h', min: 'min', s: 's' },
   hello: name => `¡Hola, ${name}!`,
   about: (company, { from, to }, before) =>
     `${company}, del ${from} al ${to}, comparado con el período anterior, del ${before.from} al ${before.to}:`,
@@ -126,7 +122,6 @@ const es: MailingWords = {
 }
 const tr: MailingWords = {
   locale: 'tr',
-  units: { h: 'sa', min: 'dk', s: 'sn' },
   hello: name => `Merhaba ${name},`,
   about: (company, { from, to }, before) =>
     `${company}, ${from} – ${to}, önceki dönemle (${before.from} – ${before.to}) karşılaştırmalı:`,

@@ -1,5 +1,6 @@
 import type { ConnectionAlert } from '@recado/contract'
-import { loadStrings, translator } from '../../i18n/language.ts'
+import { wholeMinutesText } from '@recado/domain'
+import { loadStrings, translator, useLanguage } from '../../i18n/language.ts'
 import { live } from '../../lib/live/live.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -7,7 +8,10 @@ import { healthKey } from '../connections/index.ts'
 
 async function showAlert({ kind, name, minutes }: ConnectionAlert): Promise<void> {
   await loadStrings('later')
-  const text = translator()(`alerts.${kind}` as never, { name, minutes: minutes ?? 0 } as never)
+  const text = translator()(
+    `alerts.${kind}` as never,
+    { name, time: wholeMinutesText(minutes ?? 0, useLanguage.getState().language) } as never,
+  )
   if (kind === 'back') toast.success(text)
   else toast.info(text)
 }

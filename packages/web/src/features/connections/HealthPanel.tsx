@@ -3,13 +3,14 @@ import type { Whatsapp, WhatsappHealth } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useAgo, useDates } from '../../lib/dates/use-dates.ts'
+import { useDurations } from '../../lib/dates/use-durations.ts'
 import { FailedState } from '../../ui/list/FailedState.tsx'
 import { healthQuery } from './connections.queries.ts'
 import { HealthScore, useNewChatsText } from './HealthScore.tsx'
 import styles from './Health.module.css'
 
-const durationMinutes = (from: string, until: string): string =>
-  String(Math.max(1, Math.round((Date.parse(until) - Date.parse(from)) / 60_000)))
+const minutesBetween = (from: string, until: string): number =>
+  Math.max(1, Math.round((Date.parse(until) - Date.parse(from)) / 60_000))
 
 function HealthFigures({ health }: { health: WhatsappHealth }) {
   const t = useTranslations('connections.health')
@@ -77,16 +78,17 @@ function HealthFigures({ health }: { health: WhatsappHealth }) {
 function HealthHistory({ health }: { health: WhatsappHealth }) {
   const t = useTranslations('connections.health')
   const kinds = useTranslations('connections.health.kinds')
+  const { whole } = useDurations()
   const { stamp } = useDates()
   const lines = [
     ...health.incidents.map(({ kind, from, until }) => ({
       at: from,
       text: kinds(kind),
-      more: until ? t('lasted', { minutes: durationMinutes(from, until) }) : t('goesOn'),
+      more: until ? t('lasted', { time: whole(minutesBetween(from, until)) }) : t('goesOn'),
     })),
     ...health.gaps.map(({ from, until, isProven }) => ({
       at: until,
-      text: t('away', { minutes: durationMinutes(from, until) }),
+      text: t('away', { time: whole(minutesBetween(from, until)) }),
       more: isProven ? t('proven') : t('unproven'),
     })),
   ].toSorted((a, b) => b.at.localeCompare(a.at))

@@ -4,11 +4,9 @@ import { useTranslations } from 'use-intl'
 import { Avatar } from '../../ui/Avatar.tsx'
 import parts from '../../ui/figures/Figures.module.css'
 import styles from './Dashboard.module.css'
-import { durationText } from '../../ui/figures/duration.ts'
+import { useDurations } from '../../lib/dates/use-durations.ts'
 import { FigureHelp } from '../../ui/figures/FigureCard.tsx'
 import { Stars } from '../../ui/figures/Stars.tsx'
-
-const time = (minutes: number): string => (minutes === 0 ? '–' : durationText(minutes))
 
 /** The work of each attendant in the period. Spec: administration 2 "an attendants table". */
 export function AttendantsPanel({ attendants }: { attendants: readonly DashboardAttendant[] }) {
@@ -57,6 +55,7 @@ export function AttendantsPanel({ attendants }: { attendants: readonly Dashboard
 
 function AttendantRow({ attendant }: { attendant: DashboardAttendant }) {
   const t = useTranslations('dashboard.attendants')
+  const { exact } = useDurations()
   const { name, online, rating, countRating, tickets, openCount, closeCount } = attendant
   return (
     <Table.Tr>
@@ -73,8 +72,8 @@ function AttendantRow({ attendant }: { attendant: DashboardAttendant }) {
       <Table.Td ta="right">{tickets}</Table.Td>
       <Table.Td ta="right">{openCount}</Table.Td>
       <Table.Td ta="right">{closeCount}</Table.Td>
-      <Table.Td ta="right">{time(attendant.avgWaitTime)}</Table.Td>
-      <Table.Td ta="right">{time(attendant.avgSupportTime)}</Table.Td>
+      <Table.Td ta="right">{exact(attendant.avgWaitTime)}</Table.Td>
+      <Table.Td ta="right">{exact(attendant.avgSupportTime)}</Table.Td>
     </Table.Tr>
   )
 }

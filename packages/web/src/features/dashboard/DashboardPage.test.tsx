@@ -54,7 +54,7 @@ test('the counters stand with their change, good or not', async () => {
   await within(counters).findByText('24')
   expect(within(counters).getByText('+50 % no período').getAttribute('data-good')).toBe('true')
   expect(within(counters).getByText('+100 % no período').getAttribute('data-good')).toBeNull()
-  within(counters).getByText('00 h 06 m')
+  within(counters).getByText('6 min')
 })
 
 test('the "?" of a figure says what it counts', async () => {
@@ -84,7 +84,7 @@ test('attendants have stars and times', async () => {
       .getAllByRole('cell')
       .slice(1)
       .map(({ textContent }) => textContent),
-  ).toEqual(['62', '10', '52', '00 h 02 m', '01 h 05 m'])
+  ).toEqual(['62', '10', '52', '2 min', '1 h 05 min'])
 })
 
 test('the period stands in the address, and by default it is the month until today', async () => {
@@ -117,7 +117,7 @@ test('who waits longest is named where the viewer may see it, and leads to the c
   expect((await within(now).findByRole('link', { name: 'Dario' })).getAttribute('href')).toBe(
     `/tickets/${ticket.uuid}`,
   )
-  within(now).getByText('00 h 12 m')
+  within(now).getByText('12 min')
   within(now).getByText('Sem fila')
   within(now).getByText('4 abertos · 1 sem resposta')
   within(now).getByText('Desconectado')

@@ -20,7 +20,7 @@ import {
 import { useTranslations } from 'use-intl'
 import parts from '../../ui/figures/Figures.module.css'
 import styles from './Dashboard.module.css'
-import { durationText } from '../../ui/figures/duration.ts'
+import { useDurations } from '../../lib/dates/use-durations.ts'
 import { usePercent } from '../../ui/figures/use-percent.ts'
 import { FigureCard, type FigureCardProps, type FigureTrend } from '../../ui/figures/FigureCard.tsx'
 
@@ -52,17 +52,13 @@ function useTrend(dashboard: Dashboard | undefined): (figure: Trended) => Figure
   }
 }
 
-const DASH = '–'
-
 /** The texts of figures; undefined while they load. */
 function useFigureTexts() {
   const percent = usePercent()
+  const { exact } = useDurations()
   return {
     count: (value: number | undefined) => (value === undefined ? undefined : String(value)),
-    time: (value: number | undefined) => {
-      if (value === undefined) return undefined
-      return value === 0 ? DASH : durationText(value)
-    },
+    time: (value: number | undefined) => (value === undefined ? undefined : exact(value)),
     share: (value: number | undefined) => (value === undefined ? undefined : percent(value)),
     /** Nothing to measure is a dash. */
     shareOrDash: (value: number | null | undefined) => {

@@ -1,4 +1,5 @@
 import type { DashboardNow, DashboardWaitingQueue } from '@recado/contract'
+import { waitToneAfter } from '@recado/domain'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -6,11 +7,8 @@ import { QueueChip } from '../../ui/Chip.tsx'
 import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import parts from '../../ui/figures/Figures.module.css'
 import styles from './Dashboard.module.css'
-import { durationText } from '../../ui/figures/duration.ts'
+import { useDurations } from '../../lib/dates/use-durations.ts'
 import { FigureHelp } from '../../ui/figures/FigureCard.tsx'
-
-/** From this long on a wait is shown as a warning. */
-const LONG_WAIT_S = 5 * 60
 
 /** The longest wait of each queue, the attendants online with their load, and connections in trouble. */
 export function NowBoard({ now }: { now: DashboardNow | undefined }) {
@@ -78,7 +76,8 @@ function Online({ people }: { people: DashboardNow['online'] }) {
 
 function QueueRow({ row: { queue, pending, waiting, longest } }: { row: DashboardWaitingQueue }) {
   const t = useTranslations('dashboard.now')
-  const isLong = longest !== null && longest.openSeconds >= LONG_WAIT_S
+  const { whole } = useDurations()
+  const tone = longest === null ? 'calm' : waitToneAfter(longest.openSeconds / 60)
   return (
     <li>
       <span className={styles.queue}>
@@ -88,9 +87,9 @@ function QueueRow({ row: { queue, pending, waiting, longest } }: { row: Dashboar
         </span>
       </span>
       {longest ? (
-        <span className={styles.longest} data-long={isLong || undefined}>
-          {isLong ? <TriangleAlert size={14} aria-hidden="true" /> : null}
-          {durationText(longest.openSeconds / 60)}
+        <span className={styles.longest} data-tone={tone}>
+          {tone === 'calm' ? null : <TriangleAlert size={14} aria-hidden="true" />}
+          {whole(longest.openSeconds / 60)}
           {longest.ticket ? (
             <Link className={styles.ticketLink} to="/tickets/$uuid" params={{ uuid: longest.ticket.uuid }}>
               {longest.ticket.name}

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import styles from './Dashboard.module.css'
-import { durationText } from '../../ui/figures/duration.ts'
+import { useDurations } from '../../lib/dates/use-durations.ts'
 import { NowBoard } from './NowBoard.tsx'
 
 export interface WallViewProps {
@@ -20,6 +20,7 @@ export function WallView({ dashboard, now, onLeave }: WallViewProps) {
   const t = useTranslations('dashboard')
   const { time } = useDates()
   const minute = useMinute()
+  const { exact } = useDurations()
   const { ref, toggle } = useFullscreenElement<HTMLDivElement>()
   useEffect(() => {
     const leave = (event: KeyboardEvent): void => {
@@ -33,7 +34,7 @@ export function WallView({ dashboard, now, onLeave }: WallViewProps) {
     ['supportPending', counters?.supportPending],
     ['supportHappening', counters?.supportHappening],
     ['supportFinished', counters?.supportFinished],
-    ['avgWaitTime', counters && durationText(counters.avgWaitTime)],
+    ['avgWaitTime', counters && exact(counters.avgWaitTime)],
   ] as const
   return (
     <div className={styles.wall} ref={ref}>

@@ -1,39 +1,22 @@
 import type { Ticket } from '@recado/contract'
-import { answerUrgency, waitTone } from '@recado/domain'
+import { isAnswerDue, waitTone, type WaitTone } from '@recado/domain'
 import { Check, Clock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useMinute } from '../../lib/dates/use-dates.ts'
-import { AnswerClock, isAnswerDue } from '../tickets/index.ts'
+import { useDurations } from '../../lib/dates/use-durations.ts'
+import { AnswerClock } from '../tickets/index.ts'
 import styles from './BoardCard.module.css'
 
-type WaitingTicket = Pick<Ticket, 'status' | 'answerDueAt' | 'waitingSince'>
+type WaitingTicket = Pick<Ticket, 'status' | 'answerDueAt' | 'waitingSince' | 'updatedAt'>
 
-const HOUR = 60
-const DAY = 24 * HOUR
-
-/** Writes a number of minutes in its largest whole unit: "52 min", "3 h", "2 d". */
-export function useDuration(): (minutes: number) => string {
-  const t = useTranslations('kanban.time')
-  return minutes => {
-    if (minutes < HOUR) return t('minutes', { count: String(minutes) })
-    if (minutes < DAY) return t('hours', { count: String(Math.floor(minutes / HOUR)) })
-    return t('days', { count: String(Math.floor(minutes / DAY)) })
-  }
-}
-
-/** How long the customer of a card waits by now, in words, and its tone: by the answer target, or by the time alone. */
-export function useWait(): (
-  ticket: WaitingTicket,
-  since: string,
-) => { text: string; tone: ReturnType<typeof waitTone> } {
+/** How long the customer of a card waits by now, in words, and its tone. */
+export function useWait(): (ticket: WaitingTicket, since: string) => { text: string; tone: WaitTone } {
   const minute = useMinute()
-  const duration = useDuration()
+  const { coarse } = useDurations()
   return (ticket, since) => {
     // The shared clock may be behind by a minute.
     const now = new Date(Math.max(minute.getTime(), Date.parse(since)))
-    const minutes = Math.floor((now.getTime() - Date.parse(since)) / 60_000)
-    const tone = isAnswerDue(ticket) ? answerUrgency(ticket, now).urgency : waitTone(since, now)
-    return { text: duration(minutes), tone }
+    return { text: coarse((now.getTime() - Date.parse(since)) / 60_000), tone: waitTone(ticket, now) }
   }
 }
 

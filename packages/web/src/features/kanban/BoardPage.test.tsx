@@ -179,5 +179,5 @@ test('the clock of a card follows the answer target of its queue', async () => {
   const late = { ...CARD, waitingSince, answerDueAt: new Date(Date.now() - 2 * 60_000).toISOString() }
   const { page } = render(serverOf([QUOTE], laneOf(null, late), laneOf(7)))
   const card = await page.findByRole('button', { name: new RegExp(`^${CARD.contact.name}`) })
-  expect(card.querySelector('time')?.dataset['urgency']).toBe('late')
+  expect(card.querySelector('time')?.dataset['tone']).toBe('late')
 })

@@ -8,7 +8,8 @@ import { moneyText } from '../../lib/numbers/money-text.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useMay } from '../session/index.ts'
-import { useDuration, useWait } from './BoardClock.tsx'
+import { useDurations } from '../../lib/dates/use-durations.ts'
+import { useWait } from './BoardClock.tsx'
 import { refetchBoard } from './board.queries.ts'
 import styles from './Board.module.css'
 
@@ -21,7 +22,7 @@ export interface LaneLook {
 
 function LaneTimer({ settings, lanes }: { settings: KanbanLane | undefined; lanes: readonly KanbanLane[] }) {
   const t = useTranslations('kanban')
-  const duration = useDuration()
+  const { whole } = useDurations()
   const timer = settings?.timer
   if (!timer)
     return (
@@ -31,7 +32,7 @@ function LaneTimer({ settings, lanes }: { settings: KanbanLane | undefined; lane
       </span>
     )
   const next = lanes.find(({ id }) => id === timer.nextLaneId)?.name ?? t('open')
-  const time = duration(timer.minutes)
+  const time = whole(timer.minutes)
   return (
     <span className={styles.timer} title={t('lane.timed', { time, lane: next })}>
       <Timer size={13} aria-hidden="true" />

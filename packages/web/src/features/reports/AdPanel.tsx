@@ -6,7 +6,7 @@ import parts from '../../ui/figures/Figures.module.css'
 import { FigureTable } from '../../ui/figures/FigureTable.tsx'
 import { Stars } from '../../ui/figures/Stars.tsx'
 import type { ReportSearch, ReportSelection } from './report-search.ts'
-import { useShortDuration } from './report-text.ts'
+import { useDurations } from '../../lib/dates/use-durations.ts'
 import styles from './Reports.module.css'
 import { adsQuery } from './reports.queries.ts'
 
@@ -19,7 +19,7 @@ interface AdPanelProps {
 /** The tickets that came from each ad; an ad limits the report to its tickets. */
 export function AdPanel({ filter, isByClock, onChange }: AdPanelProps) {
   const t = useTranslations('reports.ads')
-  const [shortDuration, format] = [useShortDuration(), useFormatter()]
+  const [{ exact }, format] = [useDurations(), useFormatter()]
   const { data } = useQuery(adsQuery(filter))
   const nameOf = (headline: string) =>
     headline === '' || headline === filter.ad ? (
@@ -51,7 +51,7 @@ export function AdPanel({ filter, isByClock, onChange }: AdPanelProps) {
             rows={data.ads.map(({ headline, figures }) => [
               nameOf(headline),
               format.number(figures.tickets),
-              shortDuration(isByClock ? figures.avgFirstAnswerTime : figures.avgFirstAnswerTimeOpen),
+              exact(isByClock ? figures.avgFirstAnswerTime : figures.avgFirstAnswerTimeOpen),
               format.number(figures.resolved),
               <Stars key="rating" rating={figures.rating} count={figures.countRating} />,
             ])}

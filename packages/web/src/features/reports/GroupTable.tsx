@@ -3,7 +3,7 @@ import type { DashboardFigures, ReportGroup } from '@recado/contract'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { CSSProperties, ReactNode } from 'react'
 import { Stars } from '../../ui/figures/Stars.tsx'
-import { useShortDuration } from './report-text.ts'
+import { useDurations } from '../../lib/dates/use-durations.ts'
 import styles from './Reports.module.css'
 
 export interface GroupTableProps {
@@ -64,7 +64,7 @@ export function GroupTable({ labelledBy, groups, isByClock, counts, nameOf }: Gr
 type FigureCellsProps = Pick<GroupTableProps, 'isByClock' | 'counts'> & { readonly figures: DashboardFigures }
 function FigureCells({ figures, isByClock, counts }: FigureCellsProps) {
   const format = useFormatter()
-  const shortDuration = useShortDuration()
+  const { exact } = useDurations()
   const [firstAnswer, wait, handling] = isByClock
     ? [figures.avgFirstAnswerTime, figures.avgWaitTime, figures.avgSupportTime]
     : [figures.avgFirstAnswerTimeOpen, figures.avgWaitTimeOpen, figures.avgSupportTimeOpen]
@@ -72,9 +72,9 @@ function FigureCells({ figures, isByClock, counts }: FigureCellsProps) {
     <>
       {counts === 'tickets' ? <Table.Td ta="right">{format.number(figures.tickets)}</Table.Td> : null}
       <Table.Td ta="right">{format.number(figures.supportFinished)}</Table.Td>
-      <Table.Td ta="right">{shortDuration(firstAnswer)}</Table.Td>
-      <Table.Td ta="right">{shortDuration(wait)}</Table.Td>
-      <Table.Td ta="right">{shortDuration(handling)}</Table.Td>
+      <Table.Td ta="right">{exact(firstAnswer)}</Table.Td>
+      <Table.Td ta="right">{exact(wait)}</Table.Td>
+      <Table.Td ta="right">{exact(handling)}</Table.Td>
       <Table.Td ta="right">
         {figures.targetsMetPerc === null ? '–' : `${format.number(Math.round(figures.targetsMetPerc))} %`}
       </Table.Td>

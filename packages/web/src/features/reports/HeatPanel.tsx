@@ -6,13 +6,14 @@ import { ChartPanel } from '../../ui/figures/ChartPanel.tsx'
 import { FigureTable } from '../../ui/figures/FigureTable.tsx'
 import { heatValue, shownHours, type HeatKind } from './heat-values.ts'
 import { HeatGrid } from './HeatGrid.tsx'
-import { useShortDuration, useWeekdays } from './report-text.ts'
+import { useDurations } from '../../lib/dates/use-durations.ts'
+import { useWeekdays } from './report-text.ts'
 
 /** When customers arrive, and when they wait: a colour and a number for each hour of the week. */
 export function HeatPanel({ heatMap }: { heatMap: HeatMap | undefined }) {
   const t = useTranslations('reports.heat')
   const weekdays = useWeekdays()
-  const shortDuration = useShortDuration()
+  const { exact } = useDurations()
   const [kind, setKind] = useState<HeatKind>('tickets')
   const cells = heatMap?.cells ?? []
   const hours = shownHours(cells)
@@ -20,8 +21,7 @@ export function HeatPanel({ heatMap }: { heatMap: HeatMap | undefined }) {
   const most = Math.max(0, ...cells.map(cell => heatValue(cell, kind).value))
   const peak = cells.find(cell => most > 0 && heatValue(cell, kind).value === most)
   const dayName = (weekday: number) => weekdays.find(day => day.weekday === weekday)?.name ?? ''
-  const inWords = (value: number) =>
-    kind === 'tickets' ? t('count', { count: value }) : shortDuration(value)
+  const inWords = (value: number) => (kind === 'tickets' ? t('count', { count: value }) : exact(value))
   const summary = peak
     ? t('peak', { day: dayName(peak.weekday), hour: String(peak.hour), value: inWords(most) })
     : t('none')

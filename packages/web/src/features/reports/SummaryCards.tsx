@@ -3,7 +3,7 @@ import { compareFigures, MAIN_FIGURES, type FigureComparison, type MainFigure } 
 import { CircleCheck, Clock, MessageSquareReply, Smile, Target, Ticket, Timer } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { FigureCard, type FigureCardProps, type FigureTrend } from '../../ui/figures/FigureCard.tsx'
-import { useShortDuration } from './report-text.ts'
+import { useDurations } from '../../lib/dates/use-durations.ts'
 import styles from './Reports.module.css'
 
 const ICONS = {
@@ -28,15 +28,15 @@ const signed = (change: number, text: string): string => {
 /** A figure, and how it differs from that of the period before; nothing to compare with has no trend. */
 function useFigureText() {
   const t = useTranslations('reports.cards')
-  const shortDuration = useShortDuration()
+  const { exact } = useDurations()
   const format = useFormatter()
   const changeText = ({ kind }: FigureComparison, change: number): string => {
-    if (kind === 'time') return change === 0 ? t('same') : signed(change, shortDuration(Math.abs(change)))
+    if (kind === 'time') return change === 0 ? t('same') : signed(change, exact(Math.abs(change)))
     return signed(change, kind === 'score' ? String(Math.abs(change)) : `${Math.abs(change)} %`)
   }
   return {
     value({ kind, now }: FigureComparison): string {
-      if (kind === 'time') return shortDuration(now)
+      if (kind === 'time') return exact(now)
       if (now === null) return '–'
       return kind === 'share' ? `${format.number(now)} %` : format.number(now)
     },

@@ -7,7 +7,7 @@ import { ChartPanel } from '../../ui/figures/ChartPanel.tsx'
 import parts from '../../ui/figures/Figures.module.css'
 import { FigureTable } from '../../ui/figures/FigureTable.tsx'
 import { usePercent } from '../../ui/figures/use-percent.ts'
-import { useShortDuration } from './report-text.ts'
+import { useDurations } from '../../lib/dates/use-durations.ts'
 import shared from './Reports.module.css'
 import styles from './WaitsPanel.module.css'
 
@@ -23,14 +23,14 @@ export function WaitsPanel({
   isByClock: boolean
 }) {
   const t = useTranslations('reports.waits')
-  const [percent, shortDuration] = [usePercent(), useShortDuration()]
+  const [percent, { exact }] = [usePercent(), useDurations()]
   const [kind, setKind] = useState<'firstAnswer' | 'wait'>('firstAnswer')
   const [now, before]: (WaitReport | undefined)[] = [summary?.now[kind], summary?.before[kind]]
   const side = isByClock ? 'clock' : 'open'
   const classes = (isByClock ? now?.clockClasses : now?.openClasses) ?? []
   const names = [
-    ...WAIT_BOUNDS.map(bound => t('within', { time: shortDuration(bound) })),
-    t('longer', { time: shortDuration(LONGEST) }),
+    ...WAIT_BOUNDS.map(bound => t('within', { time: exact(bound) })),
+    t('longer', { time: exact(LONGEST) }),
   ]
   const most = Math.max(1, ...classes)
   const shareOf = (count: number) => percent(now && now.count > 0 ? (count / now.count) * 100 : 0)
@@ -87,10 +87,10 @@ export function WaitsPanel({
 /** How long most customers wait, beside the period before. */
 function Percentiles({ now, before }: { now: WaitPercentiles; before: WaitPercentiles | undefined }) {
   const t = useTranslations('reports.waits')
-  const shortDuration = useShortDuration()
+  const { exact } = useDurations()
   // A percentile beyond the longest bound is only known to be longer.
   const percentileText = (minutes: number | null): string =>
-    minutes !== null && minutes >= LONGEST ? `> ${shortDuration(LONGEST)}` : shortDuration(minutes)
+    minutes !== null && minutes >= LONGEST ? `> ${exact(LONGEST)}` : exact(minutes)
   return (
     <>
       <dl className={shared.percentiles}>

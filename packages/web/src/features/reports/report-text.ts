@@ -1,13 +1,5 @@
-import { shortDuration } from '@recado/domain'
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { shortDayText, weekdayText } from '../../lib/dates/dates.ts'
-/** Minutes as text in the units of the language. */
-export function useShortDuration(): (minutes: number | null) => string {
-  const t = useTranslations('reports.units')
-  const units = { h: t('h'), min: t('min'), s: t('s') }
-  return minutes => shortDuration(minutes, units)
-}
-
 /** A day of the calendar: `24/11`. */
 export const reportDayText = (day: string): string => shortDayText(`${day}T12:00:00Z`, 'UTC')
 

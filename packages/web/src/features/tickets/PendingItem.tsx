@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Ticket } from '@recado/contract'
+import type { WaitTone } from '@recado/domain'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import row from '../../ui/list/ListRow.module.css'
@@ -9,7 +10,7 @@ import styles from './TicketItem.module.css'
 export interface PendingItemProps {
   ticket: Ticket
   ago: string
-  late: boolean
+  tone: WaitTone
   myId: number
   reachable: boolean
   busy: boolean
@@ -24,7 +25,7 @@ export interface PendingItemProps {
 export const PendingItem = memo(function PendingItem({
   ticket,
   ago,
-  late,
+  tone,
   myId,
   reachable,
   busy,
@@ -51,7 +52,7 @@ export const PendingItem = memo(function PendingItem({
       <TicketRow
         ticket={ticket}
         ago={ago}
-        late={late}
+        tone={tone}
         myId={myId}
         actions={
           <span className={styles.actions}>

@@ -1,4 +1,5 @@
 import type { Ticket } from '@recado/contract'
+import type { WaitTone } from '@recado/domain'
 import { memo } from 'react'
 import row from '../../ui/list/ListRow.module.css'
 import { TicketRow } from './TicketRow.tsx'
@@ -6,7 +7,7 @@ import { TicketRow } from './TicketRow.tsx'
 export interface TicketItemProps {
   ticket: Ticket
   ago: string
-  late: boolean
+  tone: WaitTone
   myId: number
   selected: boolean
   /** Whether Tab reaches it; the arrow keys move it. */
@@ -18,7 +19,7 @@ export interface TicketItemProps {
 export const TicketItem = memo(function TicketItem({
   ticket,
   ago,
-  late,
+  tone,
   myId,
   selected,
   reachable,
@@ -34,7 +35,7 @@ export const TicketItem = memo(function TicketItem({
       tabIndex={reachable ? 0 : -1}
       onClick={() => onOpen(ticket)}
     >
-      <TicketRow ticket={ticket} ago={ago} late={late} myId={myId} />
+      <TicketRow ticket={ticket} ago={ago} tone={tone} myId={myId} />
     </button>
   )
 })

@@ -1,5 +1,5 @@
 import type { Ticket } from '@recado/contract'
-import { isLate, shownTime } from '@recado/domain'
+import { shownTime, waitTone } from '@recado/domain'
 import { useRef, type ReactElement, type RefObject } from 'react'
 import { useAgo, useMinute } from '../../lib/dates/use-dates.ts'
 import { useDelegatedEvents } from '../../lib/list/use-delegated-events.ts'
@@ -98,7 +98,7 @@ export function TicketList({
               key={ticket.id}
               ticket={ticket}
               ago={ago(shownTime(ticket))}
-              late={isLate(ticket, minute)}
+              tone={waitTone(ticket, minute)}
               myId={me.id}
               reachable={reachable}
               busy={actions.busyWith === ticket.id}
@@ -112,7 +112,7 @@ export function TicketList({
               key={ticket.id}
               ticket={ticket}
               ago={ago(shownTime(ticket))}
-              late={ticket.status === 'open' && isLate(ticket, minute)}
+              tone={waitTone(ticket, minute)}
               myId={me.id}
               selected={ticket.uuid === openUuid}
               reachable={reachable}

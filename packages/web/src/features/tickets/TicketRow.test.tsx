@@ -89,7 +89,7 @@ test('a target of the answer is shown by words and a sign: time left, then late;
       const { page, unmount } = render({ ...waits, answerDueAt })
       await page.findByText('Dario 1')
       const clock = page.getByText(/cliente espera|Responder logo|Resposta atrasada/).parentElement
-      const state = [clock?.dataset['urgency'], clock?.textContent]
+      const state = [clock?.dataset['tone'], clock?.textContent]
       unmount()
       return state
     }

@@ -1,7 +1,7 @@
 import type { Snooze, Ticket } from '@recado/contract'
 import { AlarmClock, Bot, Hourglass } from 'lucide-react'
 import { VisuallyHidden } from '@mantine/core'
-import { shownTime } from '@recado/domain'
+import { isAnswerDue, shownTime, type WaitTone } from '@recado/domain'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -9,7 +9,7 @@ import { QueueChip, StatusChip, TagChip } from '../../ui/Chip.tsx'
 import { CountBadge } from '../../ui/list/CountBadge.tsx'
 import row from '../../ui/list/ListRow.module.css'
 import { firstNameOf } from '../../ui/person.ts'
-import { AnswerClock, isAnswerDue } from './AnswerClock.tsx'
+import { AnswerClock } from './AnswerClock.tsx'
 import { useWakeText } from './use-wake-text.ts'
 import styles from './TicketItem.module.css'
 import { TicketPreview } from './TicketPreview.tsx'
@@ -63,14 +63,14 @@ function WaitMark({ status }: Pick<Ticket, 'status'>) {
 }
 
 /** The last contact; of a customer who waits for an answer, since when. */
-function TicketTime({ ticket, ago, late }: { ticket: Ticket; ago: string; late: boolean }) {
+function TicketTime({ ticket, ago, tone }: { ticket: Ticket; ago: string; tone: WaitTone }) {
   const t = useTranslations('tickets')
   const waits = ticket.waitingSince !== null && ticket.status !== 'closed'
   return (
     <time
       className={row.time}
       dateTime={shownTime(ticket)}
-      data-late={late || undefined}
+      data-tone={tone === 'calm' ? undefined : tone}
       title={waits ? t('waits', { ago }) : undefined}
     >
       {waits ? (
@@ -88,8 +88,7 @@ export interface TicketRowProps {
   ticket: Ticket
   /** Relative time as text. */
   ago: string
-  /** Red: the customer has waited too long. */
-  late?: boolean
+  tone?: WaitTone
   /** The logged-in user, whose own name is omitted. */
   myId: number
   /** Shown at the end of line three. */
@@ -97,7 +96,7 @@ export interface TicketRowProps {
 }
 
 /** Content of a ticket's row. Plain elements only: a list renders dozens. */
-export function TicketRow({ ticket, ago, late = false, myId, actions }: TicketRowProps) {
+export function TicketRow({ ticket, ago, tone = 'calm', myId, actions }: TicketRowProps) {
   const t = useTranslations('tickets')
   const { contact, queue, user, unreadMessages } = ticket
   return (
@@ -115,7 +114,7 @@ export function TicketRow({ ticket, ago, late = false, myId, actions }: TicketRo
           {isAnswerDue(ticket) ? (
             <AnswerClock answerDueAt={ticket.answerDueAt} waitingSince={ticket.waitingSince} />
           ) : (
-            <TicketTime ticket={ticket} ago={ago} late={late} />
+            <TicketTime ticket={ticket} ago={ago} tone={tone} />
           )}
         </span>
         <span className={row.line}>

@@ -1,4 +1,4 @@
-export { AnswerClock, isAnswerDue } from './AnswerClock.tsx'
+export { AnswerClock } from './AnswerClock.tsx'
 export { NewTicketDialog, SnoozeDialog, TransferDialog } from './dialogs.ts'
 export { ticketDrafts } from './drafts.ts'
 export { parseTicketSearch } from './filters.ts'

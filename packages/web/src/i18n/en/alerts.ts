@@ -10,8 +10,8 @@ export const alerts = {
   payment: 'A payment to Meta is due for {name}.',
   restricted: '{name} may not begin conversations for a while.',
   account: 'Meta reported a problem with the account of {name}.',
-  back: '{name} works again, after {minutes} min.',
-  gap: '{name} was away for {minutes} min, and the network did not confirm that it delivered what came meanwhile.',
+  back: '{name} works again, after {time}.',
+  gap: '{name} was away for {time}, and the network did not confirm that it delivered what came meanwhile.',
   integration: 'The integration {name} failed several times in a row and is paused.',
   webhookOff: 'The webhook {name} failed for three days and was turned off.',
 } satisfies Catalogue<typeof pt>

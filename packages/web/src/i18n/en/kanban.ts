@@ -37,7 +37,6 @@ export const kanban = {
     empty: 'No tickets here',
     loading: 'Loading more',
   },
-  time: { minutes: '{count} min', hours: '{count} h', days: '{count} d' },
   card: {
     waits: 'Waiting for {time}',
     answered: 'answered',

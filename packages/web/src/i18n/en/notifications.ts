@@ -5,11 +5,11 @@ export const notifications = {
   shown: {
     message: 'New message',
     test: 'Notifications reach this device.',
-    /** The answer to {name} is due in, or late by, so many minutes. */
+    /** The answer to {name} is due in, or late by, {time}. */
     answer: {
-      warning: '{name}: answer within {minutes} min',
+      warning: '{name}: answer within {time}',
       now: '{name}: answer now',
-      alert: '{name} has waited {minutes} min past the target',
+      alert: '{name} has waited {time} past the target',
     },
   },
   settings: 'Notification settings',

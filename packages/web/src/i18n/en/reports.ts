@@ -3,7 +3,6 @@ export const reports = {
   sentence: 'The same figures on the screen and in the file.',
   counting: 'Old conversations are still being counted. Figures of the past appear bit by bit.',
   failed: 'The report could not be loaded',
-  units: { h: 'h', min: 'min', s: 's' },
   filter: {
     title: 'Filter of the report',
     from: 'From',

@@ -17,13 +17,10 @@ export const tickets = {
   transferred: 'Ticket of {name} transferred.',
   heldBy: 'with {name}',
   waits: 'The customer waits for an answer: {ago}',
-  /** How long the answer to a waiting customer has left; {at} is a time. */
+  /** How long the answer to a waiting customer has left, or is late by ({time}); {at} is a time of day. */
   answer: {
     left: '{time}',
     lateBy: '{time} late',
-    minutes: '{count} min',
-    hours: '{count} h',
-    days: '{count} d',
     titles: {
       calm: 'The customer waits; answer by {at}',
       soon: 'Answer soon: due at {at}',

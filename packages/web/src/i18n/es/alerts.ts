@@ -10,8 +10,8 @@ export const alerts = {
   payment: 'Hay un pago pendiente en Meta para {name}.',
   restricted: '{name} tiene restricciones para iniciar conversaciones.',
   account: 'Meta avisó de un problema en la cuenta de {name}.',
-  back: '{name} volvió a funcionar, después de {minutes} min.',
-  gap: '{name} estuvo {minutes} min fuera de línea, y la red no confirmó la entrega de lo que llegó en ese tiempo.',
+  back: '{name} volvió a funcionar, después de {time}.',
+  gap: '{name} estuvo {time} fuera de línea, y la red no confirmó la entrega de lo que llegó en ese tiempo.',
   integration: 'La integración {name} falló varias veces seguidas y está en pausa.',
   webhookOff: 'El webhook {name} falló durante tres días y fue desactivado.',
 } satisfies Catalogue<typeof pt>

@@ -37,7 +37,6 @@ export const kanban = {
     empty: 'Ningún ticket aquí',
     loading: 'Cargando más',
   },
-  time: { minutes: '{count} min', hours: '{count} h', days: '{count} d' },
   card: {
     waits: 'Espera desde hace {time}',
     answered: 'respondido',

@@ -5,11 +5,11 @@ export const notifications = {
   shown: {
     message: 'Mensaje nuevo',
     test: 'Las notificaciones llegan a este dispositivo.',
-    /** The answer to {name} is due in, or late by, so many minutes. */
+    /** The answer to {name} is due in, or late by, {time}. */
     answer: {
-      warning: '{name}: responder en {minutes} min',
+      warning: '{name}: responder en {time}',
       now: '{name}: responder ahora',
-      alert: '{name} espera respuesta hace {minutes} min más allá del plazo',
+      alert: '{name} espera respuesta hace {time} más allá del plazo',
     },
   },
   settings: 'Ajustes de notificaciones',

@@ -3,7 +3,6 @@ export const reports = {
   sentence: 'Los mismos números en la pantalla y en el archivo.',
   counting: 'Las conversaciones antiguas aún se están contando. Los números del pasado aparecen poco a poco.',
   failed: 'No se pudo cargar el informe',
-  units: { h: 'h', min: 'min', s: 's' },
   filter: {
     title: 'Filtro del informe',
     from: 'Desde',

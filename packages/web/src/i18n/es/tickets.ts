@@ -23,13 +23,10 @@ export const tickets = {
   transferred: 'Ticket de {name} transferido.',
   heldBy: 'con {name}',
   waits: 'El cliente espera respuesta: {ago}',
-  /** How long the answer to a waiting customer has left; {at} is a time. */
+  /** How long the answer to a waiting customer has left, or is late by ({time}); {at} is a time of day. */
   answer: {
     left: '{time}',
     lateBy: '{time} de retraso',
-    minutes: '{count} min',
-    hours: '{count} h',
-    days: '{count} d',
     titles: {
       calm: 'El cliente espera; responder hasta {at}',
       soon: 'Responder pronto: el plazo termina a las {at}',

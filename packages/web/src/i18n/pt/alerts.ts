@@ -8,8 +8,8 @@ export const alerts = {
   payment: 'Há um pagamento pendente na Meta para {name}.',
   restricted: '{name} está com restrições para iniciar conversas.',
   account: 'A Meta avisou de um problema na conta de {name}.',
-  back: '{name} voltou a funcionar, depois de {minutes} min.',
-  gap: '{name} ficou {minutes} min fora do ar, e a rede não confirmou a entrega do que chegou nesse tempo.',
+  back: '{name} voltou a funcionar, depois de {time}.',
+  gap: '{name} ficou {time} fora do ar, e a rede não confirmou a entrega do que chegou nesse tempo.',
   integration: 'A integração {name} falhou várias vezes seguidas e está em pausa.',
   webhookOff: 'O webhook {name} falhou por três dias e foi desligado.',
 } as const

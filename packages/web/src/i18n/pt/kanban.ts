@@ -35,7 +35,6 @@ export const kanban = {
     empty: 'Nenhum atendimento aqui',
     loading: 'Carregando mais',
   },
-  time: { minutes: '{count} min', hours: '{count} h', days: '{count} d' },
   card: {
     waits: 'Espera há {time}',
     answered: 'respondido',

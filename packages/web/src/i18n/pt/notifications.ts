@@ -2,11 +2,11 @@ export const notifications = {
   shown: {
     message: 'Nova mensagem',
     test: 'As notificações chegam a este aparelho.',
-    /** The answer to {name} is due in, or late by, so many minutes. */
+    /** The answer to {name} is due in, or late by, {time}. */
     answer: {
-      warning: '{name}: responder em {minutes} min',
+      warning: '{name}: responder em {time}',
       now: '{name}: responder agora',
-      alert: '{name} espera resposta há {minutes} min além do prazo',
+      alert: '{name} espera resposta há {time} além do prazo',
     },
   },
   settings: 'Ajustes de notificações',

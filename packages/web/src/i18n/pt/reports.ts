@@ -3,7 +3,6 @@ export const reports = {
   sentence: 'Os mesmos números na tela e no arquivo.',
   counting: 'As conversas antigas ainda estão sendo contadas. Os números do passado aparecem aos poucos.',
   failed: 'Não foi possível carregar o relatório',
-  units: { h: 'h', min: 'min', s: 's' },
   filter: {
     title: 'Filtro do relatório',
     from: 'De',

@@ -21,13 +21,10 @@ export const tickets = {
   transferred: 'Atendimento de {name} transferido.',
   heldBy: 'com {name}',
   waits: 'O cliente espera resposta: {ago}',
-  /** How long the answer to a waiting customer has left; {at} is a time. */
+  /** How long the answer to a waiting customer has left, or is late by ({time}); {at} is a time of day. */
   answer: {
     left: '{time}',
     lateBy: 'atrasada há {time}',
-    minutes: '{count} min',
-    hours: '{count} h',
-    days: '{count} d',
     titles: {
       calm: 'O cliente espera; responder até {at}',
       soon: 'Responder logo: o prazo acaba às {at}',

@@ -10,8 +10,8 @@ export const alerts = {
   payment: '{name} için Meta’ya bekleyen bir ödeme var.',
   restricted: '{name} bir süre yeni görüşme başlatamaz.',
   account: 'Meta, {name} hesabında bir sorun bildirdi.',
-  back: '{name} {minutes} dk sonra yeniden çalışıyor.',
-  gap: '{name} {minutes} dk çevrimdışı kaldı ve ağ bu sürede gelenleri teslim ettiğini doğrulamadı.',
+  back: '{name} {time} sonra yeniden çalışıyor.',
+  gap: '{name} {time} çevrimdışı kaldı ve ağ bu sürede gelenleri teslim ettiğini doğrulamadı.',
   integration: '{name} entegrasyonu art arda başarısız oldu ve duraklatıldı.',
   webhookOff: "{name} webhook'u üç gün boyunca başarısız oldu ve kapatıldı.",
 } satisfies Catalogue<typeof pt>

@@ -37,7 +37,6 @@ export const kanban = {
     empty: 'Burada talep yok',
     loading: 'Devamı yükleniyor',
   },
-  time: { minutes: '{count} dk', hours: '{count} sa', days: '{count} g' },
   card: {
     waits: '{time} süredir bekliyor',
     answered: 'yanıtlandı',

@@ -5,11 +5,11 @@ export const notifications = {
   shown: {
     message: 'Yeni mesaj',
     test: 'Bildirimler bu cihaza ulaşıyor.',
-    /** The answer to {name} is due in, or late by, so many minutes. */
+    /** The answer to {name} is due in, or late by, {time}. */
     answer: {
-      warning: '{name}: {minutes} dk içinde yanıtlayın',
+      warning: '{name}: {time} içinde yanıtlayın',
       now: '{name}: şimdi yanıtlayın',
-      alert: '{name} hedefin {minutes} dk ötesinde yanıt bekliyor',
+      alert: '{name} hedefin {time} ötesinde yanıt bekliyor',
     },
   },
   settings: 'Bildirim ayarları',

@@ -3,7 +3,6 @@ export const reports = {
   sentence: 'Ekranda ve dosyada aynı sayılar.',
   counting: 'Eski görüşmeler hâlâ sayılıyor. Geçmişin sayıları yavaş yavaş görünür.',
   failed: 'Rapor yüklenemedi',
-  units: { h: 'sa', min: 'dk', s: 'sn' },
   filter: {
     title: 'Rapor filtresi',
     from: 'Başlangıç',

@@ -17,13 +17,10 @@ export const tickets = {
   transferred: 'Talep aktarıldı: {name}',
   heldBy: 'temsilci: {name}',
   waits: 'Müşteri yanıt bekliyor: {ago}',
-  /** How long the answer to a waiting customer has left; {at} is a time. */
+  /** How long the answer to a waiting customer has left, or is late by ({time}); {at} is a time of day. */
   answer: {
     left: '{time}',
     lateBy: '{time} gecikti',
-    minutes: '{count} dk',
-    hours: '{count} sa',
-    days: '{count} g',
     titles: {
       calm: 'Müşteri bekliyor; son yanıt zamanı {at}',
       soon: 'Yakında yanıtlayın: süre {at} dolacak',

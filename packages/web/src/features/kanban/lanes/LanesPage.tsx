@@ -16,7 +16,7 @@ import { ResourceFrame } from '../../../ui/list/ResourceFrame.tsx'
 import { RowActions } from '../../../ui/list/RowActions.tsx'
 import { RowsSkeleton } from '../../../ui/list/RowsSkeleton.tsx'
 import { usePagedResource, type ResourceList } from '../../../ui/list/use-resource-list.ts'
-import { useDuration } from '../BoardClock.tsx'
+import { useDurations } from '../../../lib/dates/use-durations.ts'
 import { LaneForm } from './LaneForm.tsx'
 import styles from './LanesPage.module.css'
 import { lanePagesQuery } from './lanes.queries.ts'
@@ -33,7 +33,7 @@ interface LaneCardProps {
 function LaneCard({ tag, lanes, onEdit, onDelete, onShift }: LaneCardProps) {
   const t = useTranslations('lanes')
   const kanban = useTranslations('kanban')
-  const duration = useDuration()
+  const { whole } = useDurations()
   const { name, color, lane, ticketsCount } = tag
   const timer = lane?.timer
   const at = lanes.findIndex(({ id }) => id === tag.id)
@@ -49,7 +49,7 @@ function LaneCard({ tag, lanes, onEdit, onDelete, onShift }: LaneCardProps) {
         <Timer size={14} aria-hidden="true" />
         {timer
           ? kanban('lane.timed', {
-              time: duration(timer.minutes),
+              time: whole(timer.minutes),
               lane: lanes.find(({ id }) => id === timer.nextLaneId)?.name ?? kanban('open'),
             })
           : kanban('lane.untimed')}

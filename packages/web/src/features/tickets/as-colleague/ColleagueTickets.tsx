@@ -1,6 +1,6 @@
 import { Alert, Button, SegmentedControl, Select } from '@mantine/core'
 import type { Ticket } from '@recado/contract'
-import { isLate, shownTime, TICKET_LIVE_EVENTS } from '@recado/domain'
+import { shownTime, TICKET_LIVE_EVENTS, waitTone } from '@recado/domain'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Eye, Inbox } from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -51,7 +51,7 @@ function Tickets({ userId, tickets, onLook, onEnd, loadingMore }: TicketsProps) 
           key={ticket.id}
           ticket={ticket}
           ago={ago(shownTime(ticket))}
-          late={isLate(ticket, minute)}
+          tone={waitTone(ticket, minute)}
           myId={userId}
           selected={false}
           reachable={reachable}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { coarseDurationText, durationText, wholeMinutesText } from './duration-text.ts'
+
+test.each([
+  [null, '–'],
+  [0, '–'],
+  [0.5, '30 s'],
+  [5.6667, '5 min 40 s'],
+  [5, '5 min'],
+  [14.4, '14 min'],
+  [59.6, '1 h'],
+  [60, '1 h'],
+  [185, '3 h 05 min'],
+  [6_000, '100 h'],
+])('%s minutes are %s', (minutes, text) => {
+  expect(durationText(minutes, 'pt')).toBe(text)
+})
+
+test.each([
+  [0, '0 min'],
+  [2.67, '3 min'],
+  [90, '1 h 30 min'],
+  [2_880, '2 d'],
+  [3_000, '50 h'],
+])('%d whole minutes are %s', (minutes, text) => {
+  expect(wholeMinutesText(minutes, 'es')).toBe(text)
+})
+
+test.each([
+  [0, '0 min'],
+  [59.9, '59 min'],
+  [60, '1 h'],
+  [1_439, '23 h'],
+  [1_440, '1 d'],
+  [4_000, '2 d'],
+])('%d minutes are about %s', (minutes, text) => {
+  expect(coarseDurationText(minutes, 'en')).toBe(text)
+})
+
+test('Turkish has its own units', () => {
+  expect(durationText(5.5, 'tr')).toBe('5 dk 30 sn')
+  expect(wholeMinutesText(185, 'tr')).toBe('3 sa 05 dk')
+  expect(coarseDurationText(3_000, 'tr')).toBe('2 g')
+})
