@@ -4,7 +4,13 @@ import { Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { SHELL_DIALOG_LAYERS } from '../../ui/top-dialog.ts'
-import { closePalette, filterCommands, usePaletteState, type Command } from '../../lib/commands/commands.ts'
+import {
+  closePalette,
+  filterCommands,
+  typeInPalette,
+  usePaletteState,
+  type Command,
+} from '../../lib/commands/commands.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
 import styles from './CommandPalette.module.css'
@@ -102,7 +108,7 @@ function CommandList() {
   const t = useTranslations('app.palette')
   const list = useId()
   const listbox = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState('')
+  const typed = usePaletteState(state => state.typed)
   const [activeIndex, setActiveIndex] = useState(0)
   const { commands, searching, failed } = useFoundCommands(typed)
   const current = commands[Math.min(activeIndex, commands.length - 1)]
@@ -142,7 +148,7 @@ function CommandList() {
           placeholder={t('placeholder')}
           value={typed}
           onChange={event => {
-            setTyped(event.target.value)
+            typeInPalette(event.target.value)
             setActiveIndex(0)
           }}
           onKeyDown={onKeyDown}
@@ -186,7 +192,7 @@ export function CommandPalette({ opened }: { opened: boolean }) {
       zIndex={SHELL_DIALOG_LAYERS.commands}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label={t('label')} radius={isPhone ? 0 : 'lg'}>
+      <Modal.Content data-palette aria-label={t('label')} radius={isPhone ? 0 : 'lg'}>
         <Modal.Body p={0}>
           <CommandList />
         </Modal.Body>

@@ -6,6 +6,7 @@ import { useConfirm } from '../../ui/feedback/confirm.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { useDrawer } from './drawer.ts'
 import { PALETTE_SHORTCUT } from '../palette/palette-shortcut.ts'
+import { useEarlyKeys } from '../palette/use-early-keys.ts'
 import { openShortcutSheet, SHEET_SHORTCUT, useHelpKey, useShortcutSheet } from './shortcut-sheet.ts'
 
 // Global dialogs, all loaded lazily.
@@ -42,6 +43,7 @@ export function ShortcutSheet() {
 export function CommandPalette() {
   const opened = usePaletteState(state => state.open)
   useShortcut(PALETTE_SHORTCUT, () => (opened ? closePalette() : openPalette()))
+  useEarlyKeys(opened)
   return <LazyPalette opened={opened} />
 }
 export function MenuDrawer({ me }: { me: Me }) {

@@ -17,7 +17,7 @@ export function useConversationLifetime(ticketId: number): void {
       stopPlayer()
       setContactShown('over', false)
       leaveConversation(ticketId)
-      restoreListFocus()
+      restoreListFocus(ticketId)
     }
   }, [ticketId])
 }

@@ -9,24 +9,22 @@ import { useFavouriteIds } from './use-favourites.ts'
 /** Maximum suggestions; users type on for others. */
 const MAX_SUGGESTIONS = 50
 
-/** The suggestions for a text that starts with a slash. */
+/** The suggestions for the words after a slash. */
 export interface QuickMessageSuggestions extends Suggestions<QuickMessage> {
   /** None exists yet. */
   readonly none: boolean
 }
 
 /**
- * Opens on a leading `/`: filter, arrows, Enter or Tab to insert, Escape to close. Spec: workspace 5 "Quick
+ * Opens while `typed` is a text, also an empty one: filter, arrows, Enter or Tab to insert, Escape to close. Spec: workspace 5 "Quick
  * answers".
  */
 export function useQuickMessageSuggestions(
-  text: string,
-  enabled: boolean,
+  typed: string | null,
   onChoose: (quickMessage: QuickMessage) => void,
 ): QuickMessageSuggestions {
   const { data: offered } = useQuery(offeredQuickMessagesQuery)
   const favouriteIds = useFavouriteIds()
-  const typed = enabled && text.startsWith('/') && !text.includes('\n') ? text.slice(1) : null
   const found = useMemo(
     () =>
       typed === null || !offered

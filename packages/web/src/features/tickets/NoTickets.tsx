@@ -14,6 +14,7 @@ import { useTranslations } from 'use-intl'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { useMay } from '../session/index.ts'
 import type { EmptyReason } from './ticket-tabs.ts'
+import styles from './NoTickets.module.css'
 
 const ICONS: Record<EmptyReason, LucideIcon> = {
   open: Inbox,
@@ -32,12 +33,15 @@ export interface NoTicketsProps {
   onClearFilters: () => void
 }
 
+/** The empty lists beside which the welcome says how to begin, where both are on screen. */
+const TAUGHT: ReadonlySet<EmptyReason> = new Set(['open', 'pending', 'groups', 'closed'])
+
 /** An empty list: its name, the reason, the next step, and a link to the simulator. */
 export function NoTickets({ reason, onNew, onClearFilters }: NoTicketsProps) {
   const t = useTranslations('tickets.empty')
   const maySimulate = useMay('simulator:use')
   const isFiltered = reason === 'filtered' || reason === 'noHits'
-  return (
+  const emptyState = (
     <EmptyState
       icon={ICONS[reason]}
       title={t(`${reason}.title`)}
@@ -50,7 +54,7 @@ export function NoTickets({ reason, onNew, onClearFilters }: NoTicketsProps) {
                 {t('clear')}
               </Button>
             ) : (
-              <Button size="xs" onClick={onNew}>
+              <Button size="xs" className={styles.new} onClick={onNew}>
                 {t('new')}
               </Button>
             )}
@@ -64,4 +68,5 @@ export function NoTickets({ reason, onNew, onClearFilters }: NoTicketsProps) {
       }
     />
   )
+  return TAUGHT.has(reason) ? <div className={styles.taught}>{emptyState}</div> : emptyState
 }

@@ -2,14 +2,20 @@
 export const LIST_ATTRIBUTES = { 'data-ticket-list': true } as const
 
 /**
- * Restores the focus to the list if it was lost with a removed element, as after closing a ticket: to the row
- * that had the focus, else to the selected tab above it.
+ * Restores the focus to the list if it was lost with a removed element, as after closing a ticket: to the row of
+ * the ticket that is or was open, to the row that had the focus, or else to the selected tab above it.
  */
-export function restoreListFocus(): void {
+export function restoreListFocus(leftId?: number): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return
     const list = document.querySelector('[data-ticket-list]')
-    const row = list?.querySelector<HTMLElement>('[data-roving][tabindex="0"]')
+    const row = [
+      `[data-roving][aria-current="true"]`,
+      `[data-roving="${leftId}"]`,
+      '[data-roving][tabindex="0"]',
+    ]
+      .map(selector => list?.querySelector<HTMLElement>(selector))
+      .find(Boolean)
     const tab = list?.querySelectorAll<HTMLElement>('[role=tab][aria-selected=true]')
     ;(row ?? tab?.item(tab.length - 1))?.focus({ preventScroll: true })
   })

@@ -22,13 +22,16 @@ export interface Command {
 
 interface CommandsState {
   open: boolean
+  /** The text in the box of the palette. */
+  typed: string
   /** Commands by provider, in order of registration. */
   offers: ReadonlyMap<string, readonly Command[]>
 }
 
-export const usePaletteState = create<CommandsState>(() => ({ open: false, offers: new Map() }))
+export const usePaletteState = create<CommandsState>(() => ({ open: false, typed: '', offers: new Map() }))
 
-export const openPalette = (): void => usePaletteState.setState({ open: true })
+export const openPalette = (): void => usePaletteState.setState({ open: true, typed: '' })
+export const typeInPalette = (typed: string): void => usePaletteState.setState({ typed })
 export const closePalette = (): void => usePaletteState.setState({ open: false })
 
 function setOffers(owner: string, commands: readonly Command[] | undefined): void {

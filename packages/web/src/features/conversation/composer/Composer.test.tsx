@@ -124,6 +124,28 @@ test('Escape closes the list of the quick button and leaves no slash', async () 
   expect([box.value, page.queryByRole('option')]).toEqual(['', null])
 })
 
+test('the quick button works within a text: the answer comes where the caret is', async () => {
+  const { page, user, box } = await renderComposer()
+  await user.type(box, 'Olá! Até logo')
+  box.setSelectionRange(5, 5)
+  await user.click(page.getByRole('button', { name: 'Respostas rápidas' }))
+  await page.findByRole('option', { name: /prazo/ })
+  await user.keyboard('fre')
+  await vi.waitFor(() => expect(page.getAllByRole('option')).toHaveLength(1))
+  await user.keyboard('{Enter}')
+  await vi.waitFor(() => expect(box.value).toBe('Olá! O frete é grátis.Até logo'))
+  expect([box.selectionStart, server.bodiesOf(ROUTES.sendMessage)]).toEqual([22, []])
+})
+
+test('Escape takes only the slash of the quick button out of a text', async () => {
+  const { page, user, box } = await renderComposer()
+  await user.type(box, 'Entrega e/ou retirada ')
+  await user.click(page.getByRole('button', { name: 'Respostas rápidas' }))
+  await page.findByRole('option', { name: /prazo/ })
+  await user.keyboard('{Escape}')
+  expect([box.value, page.queryByRole('option')]).toEqual(['Entrega e/ou retirada ', null])
+})
+
 test('a slash offers the quick messages, chosen by arrow keys', async () => {
   const { page, user, box } = await renderComposer()
   await user.type(box, '/')

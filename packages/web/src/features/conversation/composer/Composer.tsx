@@ -125,7 +125,6 @@ function WritingBox({ ticket, composer, onSchedule }: ComposerPartProps & Pick<C
         <ComposerContext mode={state.mode} onCancelEdit={handlers.onFocus} />
         <TextBox ticket={ticket} composer={composer} />
         <ComposerTools
-          text={state.text}
           mode={state.mode.kind}
           sendButton={sendButton}
           quickOpen={completions.quickMessages.open || completions.quickMessages.none}

@@ -12,7 +12,6 @@ import type { SendButtonState } from './composer-rules.ts'
 import { setSignOption, useSignOption } from './sign-option.ts'
 
 export interface ComposerToolsProps {
-  text: string
   mode: ComposerMode['kind']
   sendButton: SendButtonState
   onFiles: (files: readonly File[]) => void
@@ -51,7 +50,6 @@ function AttachButton({ onFiles }: Pick<ComposerToolsProps, 'onFiles'>) {
 
 /** The row under the text: files, emoji, quick messages, signature, and the send button. */
 export function ComposerTools({
-  text,
   mode,
   sendButton,
   quickOpen,
@@ -76,7 +74,6 @@ export function ComposerTools({
           icon={<Zap size={18} />}
           aria-haspopup="listbox"
           aria-expanded={quickOpen}
-          disabled={text.trim() !== '' && !text.startsWith('/')}
           onClick={onQuick}
         />
       )}

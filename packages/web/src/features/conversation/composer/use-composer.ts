@@ -57,12 +57,12 @@ function pasteFiles(event: ClipboardEvent, attach: ReturnType<typeof useAttach>)
   void attach(files)
 }
 
-/** Escape removes the slash of the quick-message button with its list: alone it is no draft. */
-function clearBareSlash(event: KeyboardEvent, text: string, { quickMessages }: Completions): boolean {
+/** Escape removes the slash of the quick-message button with its list: alone it says nothing. */
+function clearBareSlash(event: KeyboardEvent, { quickMessages, part, toggleSlash }: Completions): boolean {
   const isListShown = quickMessages.open || quickMessages.none
-  if (event.key !== 'Escape' || text !== '/' || !isListShown) return false
+  if (event.key !== 'Escape' || part?.typed !== '' || !isListShown) return false
   event.preventDefault()
-  dispatchToComposer({ type: 'typed', text: '' })
+  toggleSlash()
   return true
 }
 
@@ -108,7 +108,7 @@ export function useComposer(ticket: Ticket, onEditLast: () => void): ComposerCon
     },
     onKeyDown: event => {
       if (
-        clearBareSlash(event, text, completions) ||
+        clearBareSlash(event, completions) ||
         event.nativeEvent.isComposing ||
         completions.quickMessages.onKeyDown(event) ||
         completions.mentions.onKeyDown(event)
@@ -124,10 +124,7 @@ export function useComposer(ticket: Ticket, onEditLast: () => void): ComposerCon
     },
     onFiles: files => void attach(files),
     onInsert: symbol => dispatchToComposer({ type: 'typed', text: insertAtCaret(box.current, text, symbol) }),
-    onQuick: () => {
-      dispatchToComposer({ type: 'typed', text: text.startsWith('/') ? '' : '/' })
-      focus()
-    },
+    onQuick: completions.toggleSlash,
     onRecord: recording => {
       dispatchToComposer({ type: 'recordingSwitched', recording })
       signal.onRecord(recording)
