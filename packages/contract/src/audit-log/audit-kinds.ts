@@ -43,6 +43,7 @@ export const AUDIT_GROUPS = {
   data: [
     'exported',
     'recordRemoved',
+    'removalRefused',
     'retentionChanged',
     'contactErased',
     'contactExported',

@@ -44,6 +44,8 @@ export const TICKET_EVENTS = [
   'woke',
   'messageEdited',
   'messageDeleted',
+  'messageEditRefused',
+  'messageDeleteRefused',
   'handOver',
   'laneChanged',
   'escalated',
@@ -73,7 +75,7 @@ export const TicketLog = z.object({
     /** Of `laneChanged`; null on both sides where the lanes are gone. */
     lane: changeOf(TagBrief.nullable()),
   }),
-  /** The author of the message that somebody else changed. */
+  /** The author of the message that somebody else changed, or whose change the channel refused. */
   author: UserBrief.nullable(),
   /** Of `handOver`. */
   reason: z.enum(HAND_OVER_REASONS).nullable(),

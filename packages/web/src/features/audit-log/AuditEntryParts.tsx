@@ -8,6 +8,7 @@ const TONES: Partial<Record<AuditKind, Tone>> = {
   loginFailed: 'warn',
   userRemoved: 'danger',
   recordRemoved: 'danger',
+  removalRefused: 'warn',
   connectionRemoved: 'danger',
   companySuspended: 'warn',
   companyClosed: 'danger',

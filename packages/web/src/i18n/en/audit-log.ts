@@ -77,6 +77,7 @@ export const auditLog = {
     webhookDisabled: 'Webhook turned off by failures',
     exported: 'Export',
     recordRemoved: 'Deletion',
+    removalRefused: 'Deletion refused by the channel',
     retentionChanged: 'Retention changed',
     contactErased: 'Data erased',
     contactExported: 'Data exported (LGPD)',

@@ -308,6 +308,8 @@ export const conversation = {
       woke: 'Back from snooze',
       messageEdited: 'Colleague’s message edited',
       messageDeleted: 'Colleague’s message deleted',
+      messageEditRefused: 'The channel refused to edit the message',
+      messageDeleteRefused: 'The channel refused to delete the message',
       handOver: 'Handed over to the team',
       laneChanged: 'Lane changed',
       escalated: 'Escalated after waiting',

@@ -78,6 +78,7 @@ export const auditLog = {
     webhookDisabled: 'Webhook desactivado por fallos',
     exported: 'Exportación',
     recordRemoved: 'Eliminación',
+    removalRefused: 'Eliminación rechazada por el canal',
     retentionChanged: 'Plazo de conservación modificado',
     contactErased: 'Datos borrados',
     contactExported: 'Datos exportados (LGPD)',

@@ -309,6 +309,8 @@ export const conversation = {
       woke: 'Volvió de pospuestos',
       messageEdited: 'Mensaje de un colega editado',
       messageDeleted: 'Mensaje de un colega eliminado',
+      messageEditRefused: 'El canal rechazó editar el mensaje',
+      messageDeleteRefused: 'El canal rechazó eliminar el mensaje',
       handOver: 'Pasado al equipo',
       laneChanged: 'Etapa cambiada',
       escalated: 'Escalado por espera',

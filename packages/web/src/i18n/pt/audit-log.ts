@@ -75,6 +75,7 @@ export const auditLog = {
     webhookDisabled: 'Webhook desligado por falhas',
     exported: 'Exportação',
     recordRemoved: 'Exclusão',
+    removalRefused: 'Exclusão recusada pelo canal',
     retentionChanged: 'Prazo de retenção alterado',
     contactErased: 'Dados apagados (LGPD)',
     contactExported: 'Dados exportados (LGPD)',

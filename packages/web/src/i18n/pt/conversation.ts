@@ -309,6 +309,8 @@ export const conversation = {
       woke: 'Voltou do adiamento',
       messageEdited: 'Mensagem de colega editada',
       messageDeleted: 'Mensagem de colega apagada',
+      messageEditRefused: 'O canal recusou a edição da mensagem',
+      messageDeleteRefused: 'O canal recusou apagar a mensagem',
       handOver: 'Passado para a equipe',
       laneChanged: 'Etapa alterada',
       escalated: 'Escalado por espera',

@@ -77,6 +77,7 @@ export const auditLog = {
     webhookDisabled: 'Webhook hatalardan kapatıldı',
     exported: 'Dışa aktarma',
     recordRemoved: 'Silme',
+    removalRefused: 'Kanalın reddettiği silme',
     retentionChanged: 'Saklama süresi değiştirildi',
     contactErased: 'Veriler silindi',
     contactExported: 'Veriler dışa aktarıldı (LGPD)',

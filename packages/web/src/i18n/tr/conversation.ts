@@ -305,6 +305,8 @@ export const conversation = {
       woke: 'Ertelemeden döndü',
       messageEdited: 'Bir iş arkadaşının mesajı düzenlendi',
       messageDeleted: 'Bir iş arkadaşının mesajı silindi',
+      messageEditRefused: 'Kanal mesajın düzenlenmesini reddetti',
+      messageDeleteRefused: 'Kanal mesajın silinmesini reddetti',
       handOver: 'Ekibe devredildi',
       laneChanged: 'Aşama değişti',
       escalated: 'Bekleme nedeniyle aktarıldı',

@@ -227,6 +227,41 @@ describe('deleting', () => {
     ).toEqual([])
   })
 
+  it('that the channel refuses later did not happen, and both logs say so', async () => {
+    const { phone, number, talk, send } = await onPhone()
+    const { id } = await send('Fica')
+    const seen = await phone.waitForText(number, 'Fica')
+    await isTaken(id)
+    const ana = await listenAs(acme.ana)
+    // The phone no longer has the message, so it cannot be deleted there.
+    await server.context.platform
+      .updateTable('messages')
+      .set({ external_id: `${seen.id}-gone` })
+      .where('id', '=', id)
+      .execute()
+    expect((await remove(acme.ana, id)).body.isDeleted).toBe(true)
+    await ana.waitUntil(() => {
+      const changes = ana.eventsNamed('appMessage').filter(({ payload }) => payload.message.id === id)
+      return changes.length >= 2 && changes.at(-1)?.payload.message.isDeleted === false
+    })
+    expect((await read(acme.ana, talk)).map(({ body, isDeleted }) => [body, isDeleted])).toEqual([
+      ['Fica', false],
+    ])
+    expect(
+      (await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId: talk.ticketId } }))
+        .filter(({ type }) => type.startsWith('message'))
+        .map(({ type, user, author }) => [type, user?.name, author?.name]),
+    ).toEqual([
+      ['messageDeleted', 'Ana', 'Beto'],
+      ['messageDeleteRefused', undefined, 'Beto'],
+    ])
+    const { entries } = await acme.ana.ok(ROUTES.listAuditLog, { query: {} })
+    expect(entries.slice(0, 2).map(({ kind, record, by }) => [kind, record, by?.name])).toEqual([
+      ['removalRefused', 'message', undefined],
+      ['recordRemoved', 'message', 'Ana'],
+    ])
+  })
+
   it.each<[string, Parameters<typeof withOwn>[0], string | undefined]>([
     ['of 47 hours', { created_at: ago(47 * HOUR) }, undefined],
     ['of 49 hours', { created_at: ago(2 * DAY + HOUR) }, 'ERR_FETCH_WAPP_MSG'],

@@ -19,16 +19,9 @@ import type { Scope } from '../../../kernel/database/scope.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import type { SendPayload, StoredMedia } from '../../../schema/stored.ts'
 import { markFailed, markHeld, markSent, markUncertain } from '../receipts/receipts.ts'
-import {
-  findByExternal,
-  findMessage,
-  popVersion,
-  removeReaction,
-  saveMessage,
-  type MessageRow,
-} from '../messages.store.ts'
+import { findByExternal, findMessage, type MessageRow } from '../messages.store.ts'
 import { fileKindOf } from '../messages.content.ts'
-import { publishRewrite } from '../messages.publish.ts'
+import { revertRefusedChange } from './refused-changes.ts'
 import { findLastInboundAt } from '../messages.history.store.ts'
 
 const LIST_LABEL = { pt: 'Ver opções', es: 'Ver opciones', en: 'See options', tr: 'Seçenekleri gör' } as const
@@ -60,7 +53,7 @@ export const deliveryPort: DeliveryPort = {
     if (row)
       await (send.kind === 'message'
         ? applySendOutcome(scope, row, outcome)
-        : revertRefusedChange(scope, row, send, outcome))
+        : outcome.kind === 'failed' && revertRefusedChange(scope, row, send.kind))
   },
 }
 
@@ -226,26 +219,4 @@ async function applySendOutcome(scope: Scope, row: MessageRow, outcome: SendOutc
     case 'done':
       return
   }
-}
-
-/** A change that the channel refused did not happen: the update shows people again what the customer sees. */
-async function revertRefusedChange(
-  scope: Scope,
-  row: MessageRow,
-  send: SendRow,
-  outcome: SendOutcome,
-): Promise<void> {
-  if (outcome.kind !== 'failed') return
-  if (send.kind === 'edit') {
-    const before = await popVersion(scope.db, row.id)
-    if (before)
-      await saveMessage(scope.db, row.id, {
-        body: before.body,
-        body_at: before.created_at,
-        is_edited: row.versions.length > 1,
-      })
-  }
-  if (send.kind === 'delete') await saveMessage(scope.db, row.id, { is_deleted: false, deleted_at: null })
-  if (send.kind === 'react') await removeReaction(scope.db, row.id, 'me')
-  await publishRewrite(scope, row.id)
 }
