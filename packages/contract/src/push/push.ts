@@ -59,6 +59,16 @@ export const PushNotice = z.discriminatedUnion('kind', [
     minutes: z.int().nullable(),
     others: z.int(),
   }),
+  /** A ticket was given to the user (`queue` is null), or waits now in a queue of theirs. */
+  z.object({
+    kind: z.literal('transfer'),
+    language: z.string(),
+    /** The conversation it leads to. */
+    uuid: z.string(),
+    /** The customer. */
+    name: z.string(),
+    queue: z.string().nullable(),
+  }),
   /** The answer to a customer is due in, or is late by, so many minutes. */
   z.object({
     kind: z.literal('answer'),

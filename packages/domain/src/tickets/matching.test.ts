@@ -5,6 +5,7 @@ import {
   matchesFilters,
   compareTickets,
   orderOf,
+  concernsTransfer,
   shouldNotify,
   sortTickets,
   type TicketListFilters,
@@ -221,6 +222,20 @@ describe('notifies', () => {
     ],
   ])('announces %s', (_, viewer, ticket, expected) => {
     expect(shouldNotify(viewer, { ...pending, ...ticket })).toBe(expected)
+  })
+})
+
+describe('a transfer', () => {
+  it.each<[string, Viewer, Partial<Listed>, number, boolean]>([
+    ['to the viewer', beto, mine, 99, true],
+    ['by the viewer', beto, mine, beto.id, false],
+    ['to a colleague', ana, theirs, 99, false],
+    ['into a queue of the viewer', beto, { userId: null }, 99, true],
+    ['into another queue', beto, { userId: null, queueId: 99 }, 99, false],
+    ['into no queue', ana, { userId: null, queueId: null }, 99, false],
+    ['of a snoozed ticket', beto, { ...mine, snooze: { until: null } }, 99, false],
+  ])('%s', (_, viewer, ticket, by, expected) => {
+    expect(concernsTransfer(viewer, { ...pending, ...ticket }, by)).toBe(expected)
   })
 })
 

@@ -93,6 +93,18 @@ export const shouldNotify = (viewer: Viewer, ticket: ListedTicket): boolean =>
   ((ticket.status === 'open' && ticket.userId === viewer.id) ||
     (ticket.status === 'pending' && (viewer.allTicket || ticket.userId === viewer.id)))
 
+/**
+ * Does a transfer by user `by` concern the viewer: a ticket that somebody else gave to them, or that waits now in a
+ * queue of theirs?
+ */
+export const concernsTransfer = (viewer: Viewer, ticket: ListedTicket, by: number): boolean =>
+  by !== viewer.id &&
+  ticket.snooze === null &&
+  maySeeTicket(viewer, ticket) &&
+  (ticket.userId === null
+    ? ticket.status === 'pending' && ticket.queueId !== null && viewer.queueIds.includes(ticket.queueId)
+    : ticket.userId === viewer.id)
+
 type SortedTicket = Pick<Ticket, 'id' | 'unreadMessages' | 'updatedAt' | 'waitingSince'>
 
 /** The order of a list: only pending and open tickets can be ordered by their wait. */

@@ -36,6 +36,7 @@ export async function showNotice(notice: PushNotice): Promise<void> {
   if (notice.kind === 'connection') return showAlert(notice, look)
   if (notice.kind === 'integration' || notice.kind === 'webhook') return showSystemFailure(notice, look)
   if (notice.kind === 'answer') return showAnswerStep(notice, strings.answer, look)
+  if (notice.kind === 'transfer') return showTransfer(notice, strings.transfer, look)
   if (notice.kind === 'test')
     return worker.registration.showNotification('Recado', { ...look, body: strings.test, tag: 'test' })
   if ((await listWindows()).some(one => one.visibilityState === 'visible')) return undefined
@@ -82,6 +83,21 @@ async function showSystemFailure(
     body: (kind === 'webhook' ? strings.webhookOff : strings.integration).replace('{name}', name),
     tag: `${kind} ${name}`,
     data: { open: kind === 'webhook' ? '/webhooks' : '/queue-integration' },
+  })
+}
+
+/** A notice about a ticket that somebody else gave to the user or to a queue of theirs. */
+async function showTransfer(
+  { uuid, name, queue }: Extract<PushNotice, { kind: 'transfer' }>,
+  strings: Readonly<Record<'toUser' | 'toQueue', string>>,
+  look: NotificationOptions,
+): Promise<void> {
+  if ((await listWindows()).some(one => one.visibilityState === 'visible')) return
+  await worker.registration.showNotification(name, {
+    ...look,
+    body: queue === null ? strings.toUser : strings.toQueue.replace('{queue}', queue),
+    tag: uuid,
+    data: { open: `/tickets/${encodeURIComponent(uuid)}` },
   })
 }
 

@@ -127,6 +127,21 @@ export const insertVapidKeys = (db: PlatformDb, keys: { public_key: string; priv
     .onConflict(conflict => conflict.doNothing())
     .execute()
 
+/** A browser to which a notice can be sent in the language of its user. */
+export type AddressedSubscriber = Pick<Subscriber, 'session_id' | 'endpoint' | 'p256dh' | 'auth'> & {
+  readonly language: string
+}
+/** The push subscriptions of a company; sessions may have ended. */
+export const listCompanySubscribers = (db: PlatformDb, companyId: number): Promise<AddressedSubscriber[]> =>
+  db
+    .selectFrom('push_subscriptions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .innerJoin('companies as c', 'c.id', 's.company_id')
+    .where('s.company_id', '=', companyId)
+    .select(['s.session_id', 's.endpoint', 's.p256dh', 's.auth'])
+    .select(({ fn }) => fn.coalesce('u.language', 'c.language').as('language'))
+    .execute()
+
 /** The push subscriptions of one person's active sessions, and their language. */
 export const listSubscribersOfUser = (db: PlatformDb, userId: number, now: Date) =>
   db

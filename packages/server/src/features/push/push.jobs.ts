@@ -2,12 +2,12 @@ import { LIMITS, Refusal, type PushNotice } from '@recado/contract'
 import { shouldNotify } from '@recado/domain'
 import * as settings from '../settings/index.ts'
 import * as tickets from '../tickets/index.ts'
-import type { Identity } from '../../kernel/http/identity.ts'
 import type { Jobs } from '../../kernel/work/job-requests.ts'
 import type { JobKind } from '../../kernel/work/jobs.ts'
 import { withReadOnlyScope, type Scope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { findSubscriber, removeSubscriber, saveFailures } from './platform.store.ts'
+import { findIdentity } from './push.identity.ts'
 import { buildNotice } from './push.notice.ts'
 import { postNotice } from './push.client.ts'
 import { isWatching, findLastInbound } from './push.store.ts'
@@ -62,16 +62,6 @@ export const sendPushJob: JobKind<'push.send'> = {
 
 const isExpired = ({ clock }: AppContext, { at }: PushJob): boolean =>
   clock.now().getTime() - Date.parse(at) > LIMITS.pushTtlSeconds * 1_000
-
-/** The user of a session, with current rights; undefined once it has ended. */
-async function findIdentity(context: AppContext, sessionId: string): Promise<Identity | undefined> {
-  try {
-    return await context.identities.identifySession(sessionId)
-  } catch (error) {
-    if (error instanceof Refusal) return undefined
-    throw error
-  }
-}
 
 /**
  * Decides on the notice, by the rule of the app's notifications: no message that was read or answered

@@ -53,6 +53,18 @@ const subscribe = (person: Person, to: PushBrowser = browser, showText = true) =
   person.call(ROUTES.subscribePush, { body: { ...to.target, showText } })
 const arrives = (number: string, said = 'Oi, tudo bem?') =>
   deliverInbound(server.context, acme.id, whatsappId, inboundMessage(number, said))
+/** A user accepts a ticket in Vendas: nobody transfers it. */
+async function accept(person: Person, ticketId: number): Promise<void> {
+  await server.context.platform
+    .updateTable('tickets')
+    .set({ queue_id: acme.vendas, chatbot: false })
+    .where('id', '=', ticketId)
+    .execute()
+  await person.ok(ROUTES.updateTicket, {
+    params: { ticketId },
+    body: { status: 'open', userId: person.id, queueId: acme.vendas },
+  })
+}
 /** Dario's conversation, open and assigned to Beto. */
 async function betosTalk(): Promise<{ number: string; uuid: string; ticketId: number }> {
   const number = freshNumber()
@@ -63,10 +75,7 @@ async function betosTalk(): Promise<{ number: string; uuid: string; ticketId: nu
     .where('company_id', '=', acme.id)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  await acme.ana.ok(ROUTES.updateTicket, {
-    params: { ticketId: row.id },
-    body: { status: 'open', userId: acme.beto.id, queueId: acme.vendas },
-  })
+  await accept(acme.beto, row.id)
   return { number, uuid: row.uuid, ticketId: row.id }
 }
 const subscriptions = async () =>
@@ -92,14 +101,62 @@ async function nothingCame(to: PushBrowser = browser): Promise<void> {
     .where('company_id', '=', acme.id)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  await acme.ana.ok(ROUTES.updateTicket, {
-    params: { ticketId: id },
-    body: { status: 'open', userId: hilda.id, queueId: acme.vendas },
-  })
+  await accept(hilda, id)
   await arrives(number, 'Testemunha')
   await witness.waitForNotices(1)
   expect(to.notices()).toEqual([])
 }
+
+describe('a transfer', () => {
+  const transfer = (ticketId: number, to: { userId?: number | null; queueId: number }) =>
+    acme.ana.ok(ROUTES.updateTicket, { params: { ticketId }, body: to })
+
+  it('is pushed to the user who gets the ticket, and not to the one who gives it', async () => {
+    const { uuid, ticketId } = await betosTalk()
+    const hers = service.browser()
+    const admins = service.browser()
+    await subscribe(acme.bia, hers)
+    await subscribe(acme.ana, admins)
+    await transfer(ticketId, { userId: acme.bia.id, queueId: acme.suporte })
+    expect(await hers.waitForNotices(1)).toEqual([
+      { kind: 'transfer', language: 'pt', uuid, name: 'Dario', queue: null },
+    ])
+    await nothingCame(admins)
+  })
+
+  it('into a queue is pushed to those who work in it, and to nobody else', async () => {
+    const { uuid, ticketId } = await betosTalk()
+    const caio = await acme.hire('Caio', { queueIds: [acme.suporte] })
+    const theirs = service.browser()
+    await subscribe(caio, theirs)
+    await subscribe(acme.beto)
+    await transfer(ticketId, { userId: null, queueId: acme.suporte })
+    expect(await theirs.waitForNotices(1)).toMatchObject([{ kind: 'transfer', uuid, queue: 'Suporte' }])
+    await nothingCame()
+  })
+
+  it('is not pushed while a window of the user is visible', async () => {
+    const { ticketId } = await betosTalk()
+    const hers = service.browser()
+    await subscribe(acme.bia, hers)
+    const window = await connectSocket(server, acme.id, acme.bia)
+    window.socket.emit('watching', true)
+    await vi.waitFor(
+      async () =>
+        expect(
+          await server.context.platform
+            .selectFrom('push_watchers')
+            .select('until')
+            .where('user_id', '=', acme.bia.id)
+            .execute(),
+        ).toHaveLength(1),
+      { timeout: 10_000 },
+    )
+    await transfer(ticketId, { userId: acme.bia.id, queueId: acme.suporte })
+    await nothingCame(hers)
+    window.close()
+  })
+})
 
 describe('a message of a customer', () => {
   it('is pushed to who holds the conversation, readable by that browser alone and signed by this server', async () => {

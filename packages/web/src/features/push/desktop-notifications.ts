@@ -1,42 +1,65 @@
+import type { Ticket } from '@recado/contract'
 import { translator } from '../../i18n/language.ts'
 import { isLeadingTab } from '../../lib/browser/sound.ts'
-import type { IncomingMessage } from '../../lib/live/incoming-messages.ts'
+import type { IncomingMessage } from '../../lib/live/incoming-news.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { notificationPermission, useNotificationPreferences } from './preferences.ts'
 import { isAnyWindowVisible } from './window-visibility.ts'
 import { usePush } from './push-subscription.ts'
 
-/**
- * Shows a desktop notification if enabled and no window is visible; of several windows one does. With push
- * enabled, only the push shows.
- */
-export async function showDesktopNotification(
+/** May this window show a notification: it is on and permitted, no window is visible, and no push shows it? */
+const mayNotify = async (): Promise<boolean> =>
+  useNotificationPreferences.getState().desktop &&
+  notificationPermission() === 'granted' &&
+  isLeadingTab() &&
+  usePush.getState().on !== true &&
+  !(await isAnyWindowVisible())
+
+interface DesktopNotice {
+  readonly title: string
+  readonly body: string
+  /** The conversation it leads to; a further notice of it replaces this one. */
+  readonly uuid: string
+}
+
+/** Shows a message of a customer outside of the window. */
+export async function showMessageNotification(
   { message, ticket }: IncomingMessage,
   navigate: (path: string) => void,
 ): Promise<void> {
-  const { desktop, showText } = useNotificationPreferences.getState()
-  if (
-    !desktop ||
-    notificationPermission() !== 'granted' ||
-    !isLeadingTab() ||
-    usePush.getState().on === true ||
-    (await isAnyWindowVisible())
-  )
-    return
   const t = translator()
   const kind = t.has(`tickets.kinds.${message.mediaType}` as never)
     ? t(`tickets.kinds.${message.mediaType}` as never)
     : t('notifications.shown.message')
   const mayShow =
-    showText &&
+    useNotificationPreferences.getState().showText &&
     useSession
       .getState()
       .user?.company.settings.every(({ key, value }) => key !== 'pushText' || value === 'enabled') === true
   const body = mayShow ? message.body || kind : t('notifications.shown.message')
-  const options = { body, tag: ticket.uuid, icon: '/icons/icon-192.png' }
-  const path = `/tickets/${ticket.uuid}`
+  await show({ title: ticket.contact.name, body, uuid: ticket.uuid }, navigate)
+}
+
+/** Shows a ticket that somebody else gave to the user or to a queue of theirs. */
+export async function showTransferNotification(
+  { contact, uuid, userId, queue }: Ticket,
+  navigate: (path: string) => void,
+): Promise<void> {
+  const t = translator()
+  const body =
+    userId === null
+      ? t('notifications.shown.transfer.toQueue', { queue: queue?.name ?? '' })
+      : t('notifications.shown.transfer.toUser')
+  await show({ title: contact.name, body, uuid }, navigate)
+}
+
+/** Shows a notice where it may; of several windows one does. */
+async function show({ title, body, uuid }: DesktopNotice, navigate: (path: string) => void): Promise<void> {
+  if (!(await mayNotify())) return
+  const options = { body, tag: uuid, icon: '/icons/icon-192.png' }
+  const path = `/tickets/${uuid}`
   try {
-    const shown = new Notification(ticket.contact.name, options)
+    const shown = new Notification(title, options)
     shown.onclick = () => {
       window.focus()
       navigate(path)
@@ -44,8 +67,6 @@ export async function showDesktopNotification(
     }
   } catch {
     // Phones need the worker.
-    await (
-      await navigator.serviceWorker.ready
-    ).showNotification(ticket.contact.name, { ...options, data: { open: path } })
+    await (await navigator.serviceWorker.ready).showNotification(title, { ...options, data: { open: path } })
   }
 }

@@ -1,11 +1,11 @@
-import { onIncomingMessage } from '../../lib/live/incoming-messages.ts'
+import { onIncomingMessage, onIncomingTransfer } from '../../lib/live/incoming-news.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { showDesktopNotification } from './desktop-notifications.ts'
+import { showMessageNotification, showTransferNotification } from './desktop-notifications.ts'
 import { trackWindowVisibility } from './window-visibility.ts'
 import { resumePush } from './push-subscription.ts'
 
 /**
- * Shows new messages outside of the window, as configured for this browser, until the returned function is
+ * Shows new messages and transfers outside of the window, as configured for this browser, until the returned function is
  * called. `navigate` opens a path of the app.
  */
 export function startNotifications(navigate: (path: string) => void): () => void {
@@ -14,7 +14,8 @@ export function startNotifications(navigate: (path: string) => void): () => void
   if (user) void resumePush(user).catch(() => undefined)
   const stops = [
     trackWindowVisibility(),
-    onIncomingMessage(news => void showDesktopNotification(news, navigate).catch(() => undefined)),
+    onIncomingMessage(news => void showMessageNotification(news, navigate).catch(() => undefined)),
+    onIncomingTransfer(ticket => void showTransferNotification(ticket, navigate).catch(() => undefined)),
   ]
   return () => {
     for (const stop of stops) stop()

@@ -1,6 +1,7 @@
 import type { Ticket } from '@recado/contract'
 import {
   concernsStep,
+  concernsTransfer,
   shouldNotify,
   viewerOf,
   reduceTicket,
@@ -14,7 +15,7 @@ import {
 import { QueryObserver } from '@tanstack/react-query'
 import { translator } from '../../i18n/language.ts'
 import { live } from '../../lib/live/live.ts'
-import { publishIncomingMessage } from '../../lib/live/incoming-messages.ts'
+import { publishIncomingMessage, publishIncomingTransfer } from '../../lib/live/incoming-news.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { ring } from '../../lib/browser/sound.ts'
@@ -76,12 +77,15 @@ export function setOpenTicket(ticketId: number | null): void {
   openTicketId = ticketId
 }
 
-/** Tells the user of a ticket that somebody else has just transferred to them. */
+/** Tells the user of a ticket that somebody else has just transferred to them, or into a queue of theirs. */
 function announceTransfer({ name, payload }: TicketLiveEvent): void {
   const { user } = useSession.getState()
   if (!user || name !== 'ticket' || payload.action !== 'update' || payload.transferredBy === undefined) return
   const { ticket, transferredBy } = payload
-  if (ticket.userId !== user.id || transferredBy === user.id) return
+  if (!concernsTransfer(viewerOf(user), ticket, transferredBy)) return
+  publishIncomingTransfer(ticket)
+  // The bell of the waiting rings for one that waits in a queue.
+  if (ticket.userId !== user.id) return
   ring()
   toast.info(translator()('tickets.received', { name: ticket.contact.name }))
 }

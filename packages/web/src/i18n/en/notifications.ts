@@ -5,6 +5,7 @@ export const notifications = {
   shown: {
     message: 'New message',
     test: 'Notifications reach this device.',
+    transfer: { toUser: 'Ticket transferred to you', toQueue: 'Ticket transferred to the queue {queue}' },
     /** The answer to {name} is due in, or late by, {time}. */
     answer: {
       warning: '{name}: answer within {time}',

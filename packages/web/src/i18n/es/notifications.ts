@@ -5,6 +5,7 @@ export const notifications = {
   shown: {
     message: 'Mensaje nuevo',
     test: 'Las notificaciones llegan a este dispositivo.',
+    transfer: { toUser: 'Ticket transferido a usted', toQueue: 'Ticket transferido a la cola {queue}' },
     /** The answer to {name} is due in, or late by, {time}. */
     answer: {
       warning: '{name}: responder en {time}',

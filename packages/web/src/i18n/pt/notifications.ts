@@ -2,6 +2,10 @@ export const notifications = {
   shown: {
     message: 'Nova mensagem',
     test: 'As notificações chegam a este aparelho.',
+    transfer: {
+      toUser: 'Atendimento transferido para você',
+      toQueue: 'Atendimento transferido para a fila {queue}',
+    },
     /** The answer to {name} is due in, or late by, {time}. */
     answer: {
       warning: '{name}: responder em {time}',

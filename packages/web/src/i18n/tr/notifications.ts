@@ -5,6 +5,7 @@ export const notifications = {
   shown: {
     message: 'Yeni mesaj',
     test: 'Bildirimler bu cihaza ulaşıyor.',
+    transfer: { toUser: 'Talep size aktarıldı', toQueue: 'Talep {queue} kuyruğuna aktarıldı' },
     /** The answer to {name} is due in, or late by, {time}. */
     answer: {
       warning: '{name}: {time} içinde yanıtlayın',
