@@ -34,8 +34,8 @@ const changed = <A extends string, S extends z.ZodRawShape>(action: A, shape: S)
 export const LIVE_EVENTS = {
   ticket: z.discriminatedUnion('action', [
     /**
-     * `woke`: its snooze has ended. `offered`: its queue has just given it to its holder. `transferredBy`: the user
-     * who has just given it to its holder or queue. `answer`: the answer to its customer is due soon, or late.
+     * `woke`: its snooze has ended. `offered`: its queue has just given it to its owner. `transferredBy`: the user
+     * who has just given it to its owner or queue. `answer`: the answer to its customer is due soon, or late.
      */
     changed('update', {
       ticket: Ticket,

@@ -3,12 +3,12 @@ import { UserBrief } from '../users/user.ts'
 import { TicketQuery } from './ticket.ts'
 
 /**
- * Why somebody sees a ticket: as an admin, as its holder, because they work in its queue, or because they see
+ * Why somebody sees a ticket: as an admin, as its owner, because they work in its queue, or because they see
  * tickets without a queue; the last two also for tickets that a colleague holds.
  */
 export const ACCESS_REASONS = [
   'admin',
-  'holder',
+  'owner',
   'queue',
   'withoutQueue',
   'heldInQueue',

@@ -162,7 +162,7 @@ export const listTicketDeadlines = route({
   path: '/tickets/:ticketId/deadlines',
   area,
   access: 'member',
-  summary: 'What will happen to a ticket by itself, the next first; for its holder and admins.',
+  summary: 'What will happen to a ticket by itself, the next first; for its owner and admins.',
   params: TicketParams,
   reply: z.array(TicketDeadline),
   errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION'],

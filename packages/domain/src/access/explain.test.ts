@@ -26,8 +26,8 @@ const HELD = { status: 'open', userId: 3 } as const
 describe('a person sees a ticket', () => {
   it.each<[string, Viewer, Partial<TicketVisibility>, string[]]>([
     ['as an admin', ana, {}, ['admin']],
-    ['as an admin who holds it', ana, { status: 'open', userId: 1 }, ['admin', 'holder']],
-    ['as its holder, though it is in another queue', beto, { ...HELD, userId: 2, queueId: 9 }, ['holder']],
+    ['as an admin who holds it', ana, { status: 'open', userId: 1 }, ['admin', 'owner']],
+    ['as its owner, though it is in another queue', beto, { ...HELD, userId: 2, queueId: 9 }, ['owner']],
     ['because they work in its queue', beto, {}, ['queue']],
     [
       'because they see tickets without a queue',

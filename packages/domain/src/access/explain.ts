@@ -5,7 +5,7 @@ import type { Viewer } from './viewer.ts'
 /** Names the reason for which a ticket's room is open to somebody. */
 function reasonOf(room: Room, ticket: TicketVisibility): AccessReason {
   if (room === 'admins') return 'admin'
-  if (room.startsWith('user:')) return 'holder'
+  if (room.startsWith('user:')) return 'owner'
   if (isHeld(ticket)) return ticket.queueId === null ? 'heldWithoutQueue' : 'heldInQueue'
   return ticket.queueId === null ? 'withoutQueue' : 'queue'
 }

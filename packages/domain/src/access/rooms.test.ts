@@ -103,7 +103,7 @@ describe('couldSee', () => {
 })
 
 describe('rooms', () => {
-  it('hears a ticket at its holder, its queue and the admins', () => {
+  it('hears a ticket at its owner, its queue and the admins', () => {
     expect(ticketAudience({ ...ticket, userId: 3, status: 'open' })).toEqual([
       'admins',
       'user:3',

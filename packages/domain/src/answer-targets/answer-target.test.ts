@@ -82,7 +82,7 @@ it('a customer waits for people in a queue, without the bot and not in a group',
   ).toEqual([false, false, false, false, false])
 })
 
-it('a warning is for the holder, or the people of the queue, and an alert for the admins', () => {
+it('a warning is for the owner, or the people of the queue, and an alert for the admins', () => {
   const person = (id: number, profile: 'admin' | 'user' = 'user') => ({ id, profile, queueIds: [1] })
   const free = { userId: null, queueId: 1 }
   expect(concernsStep(person(2), free, 'warning')).toBe(true)

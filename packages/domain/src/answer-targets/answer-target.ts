@@ -72,7 +72,7 @@ export function scheduleAnswer(
 }
 
 /**
- * Is a step news for this person: a warning for the holder, or else for those who work in the queue; an alert
+ * Is a step news for this person: a warning for the owner, or else for those who work in the queue; an alert
  * for the admins?
  */
 export const concernsStep = (

@@ -66,9 +66,9 @@ export interface FirstState {
 /** Logs of older versions name no states: a finished ticket was open before. */
 export function firstStateOf({ ticket, log }: TicketHistory): FirstState {
   const status = log.find(move => move.toStatus !== null)?.fromStatus
-  const holder = log.find(move => move.fromUserId !== null || move.toUserId !== null)
+  const owner = log.find(move => move.fromUserId !== null || move.toUserId !== null)
   return {
     status: status ?? (isFinished(ticket.status) && !ticket.isImported ? 'open' : ticket.status),
-    userId: holder ? holder.fromUserId : ticket.userId,
+    userId: owner ? owner.fromUserId : ticket.userId,
   }
 }

@@ -55,7 +55,7 @@ export class TicketWalk {
   readonly #finishes: FinishFact[] = []
   readonly #reopenedAt: Date[] = []
   #status: TicketHistory['ticket']['status']
-  #holder: number | null
+  #owner: number | null
   #acceptedAt: Date | null = null
   /** The customer's oldest message without a person's answer. */
   #waitingSince: Date | null = null
@@ -70,7 +70,7 @@ export class TicketWalk {
     this.#history = history
     const { status, userId } = firstStateOf(history)
     this.#status = status
-    this.#holder = userId
+    this.#owner = userId
     if (status === 'open' && userId !== null) this.#acceptedAt = history.ticket.createdAt
     this.#hasPersonHelped = this.#acceptedAt !== null
   }
@@ -154,7 +154,7 @@ export class TicketWalk {
 
   #move(move: LoggedMove): void {
     const { at, type, queueId, fromUserId, toUserId, toStatus } = move
-    if (fromUserId !== null || toUserId !== null) this.#holder = toUserId
+    if (fromUserId !== null || toUserId !== null) this.#owner = toUserId
     if (type === 'transfered') this.#count('transferred', at, fromUserId, queueId)
     const to = toStatus ?? this.#status
     if (isFinished(to) && !isFinished(this.#status)) this.#finish(at, queueId, type === 'autoClose')
@@ -162,20 +162,20 @@ export class TicketWalk {
     const wasAccepted = this.#status === 'open'
     this.#status = to
     if (to === 'pending' || to === 'lgpd') this.#acceptedAt = null
-    if (to !== 'open' || wasAccepted || this.#holder === null) return
+    if (to !== 'open' || wasAccepted || this.#owner === null) return
     this.#acceptedAt ??= at
     this.#hasPersonHelped = true
-    this.#count('accepted', at, this.#holder, queueId)
+    this.#count('accepted', at, this.#owner, queueId)
   }
 
   #finish(at: Date, queueId: number | null, byTimeout: boolean): void {
     const { isImported, connectionId } = this.#history.ticket
     const isQuiet = isImported && this.#acceptedAt === null
-    const place = placeOf(queueId, connectionId, this.#holder)
+    const place = placeOf(queueId, connectionId, this.#owner)
     if (!isQuiet) this.#finishes.push({ at, place, acceptedAt: this.#acceptedAt })
     if (this.#waitingSince !== null && !isQuiet)
       for (const count of ['unanswered', ...this.#targetCounts(at, false)] as const)
-        this.#count(count, at, this.#holder, queueId)
+        this.#count(count, at, this.#owner, queueId)
     if (this.#hasBotTalked && !this.#hasPersonHelped)
       this.#count(byTimeout ? 'botLeft' : 'botHelped', at, null, queueId)
     this.#waitingSince = null

@@ -13,7 +13,7 @@ const attendant = (userId: number, over: Partial<RotationAttendant> = {}): Rotat
   ...over,
 })
 const turnOf = (over: Partial<RotationFacts>) =>
-  chooseAttendant({ attendants: [], holderId: null, order: 'ordered', time: '10:00', random: 0, ...over })
+  chooseAttendant({ attendants: [], ownerId: null, order: 'ordered', time: '10:00', random: 0, ...over })
 
 describe('the next attendant', () => {
   it.each<[string, Partial<RotationFacts>, number | undefined]>([
@@ -33,8 +33,8 @@ describe('the next attendant', () => {
       { attendants: [attendant(2, { round: 1, givenAt: 20 }), attendant(3, { round: 1, givenAt: 10 })] },
       3,
     ],
-    ['not who just let it pass', { holderId: 2, attendants: [attendant(2), attendant(3)] }, 3],
-    ['again who is alone', { holderId: 2, attendants: [attendant(2, { round: 1, givenAt: 5 })] }, 2],
+    ['not who just let it pass', { ownerId: 2, attendants: [attendant(2), attendant(3)] }, 3],
+    ['again who is alone', { ownerId: 2, attendants: [attendant(2, { round: 1, givenAt: 5 })] }, 2],
     [
       'not the last of all again, though the round is at its end',
       {

@@ -22,7 +22,7 @@ export interface RotationAttendant {
 export interface RotationFacts {
   readonly attendants: readonly RotationAttendant[]
   /** The attendant to whom the ticket is offered now. */
-  readonly holderId: number | null
+  readonly ownerId: number | null
   readonly order: RotationOrder
   /** Local time, `HH:mm`. */
   readonly time: string
@@ -60,7 +60,7 @@ export function chooseAttendant(facts: RotationFacts): RotationTurn | undefined 
   const available = facts.attendants.filter(attendant => isAvailable(attendant, facts.time))
   const latest = available.toSorted(byLastTurn).at(-1)
   const others = preferOthers(
-    preferOthers(available, ({ userId }) => userId === facts.holderId),
+    preferOthers(available, ({ userId }) => userId === facts.ownerId),
     ({ userId, givenAt }) => userId === latest?.userId && givenAt !== null,
   )
   const round = Math.max(0, ...facts.attendants.map(attendant => attendant.round))

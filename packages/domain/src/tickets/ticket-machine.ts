@@ -11,7 +11,7 @@ export interface TicketState {
 
 /**
  * The rotation of its queue has given the waiting ticket to somebody, who has not accepted it yet. Nothing
- * else gives a pending ticket a holder.
+ * else gives a pending ticket an owner.
  */
 export const isOffered = ({ status, userId }: Pick<TicketState, 'status' | 'userId'>): boolean =>
   status === 'pending' && userId !== null
@@ -42,7 +42,7 @@ interface Transition {
  * 4 "Ticket status".
  */
 export const TRANSITIONS = {
-  // An open ticket without a holder may be accepted, as a group that never was pending.
+  // An open ticket without an owner may be accepted, as a group that never was pending.
   accept: { from: ['pending', 'open'], to: 'open', owner: 'actor', routes: true },
   // Ends the wait for the rating.
   reopen: { from: ['closed', 'nps'], to: 'open', owner: 'actor', routes: true },

@@ -74,7 +74,7 @@ class Server {
 
 const minute = (at: number) => new Date(Date.UTC(2026, 10, 21, 12, at)).toISOString()
 const queue = fc.constantFrom(...QUEUES, null)
-const holder = fc.constantFrom(null, BETO.id, ANA.id)
+const owner = fc.constantFrom(null, BETO.id, ANA.id)
 const state = fc
   .record({
     status: fc.constantFrom(
@@ -85,7 +85,7 @@ const state = fc
       'nps' as const,
     ),
     queue,
-    userId: holder,
+    userId: owner,
     unreadMessages: fc.nat(2),
     at: fc.nat(50),
     asleep: fc.boolean(),

@@ -39,7 +39,7 @@ function mustBeMergeable(
   return [into, from]
 }
 
-const holderNames = ({ ours, theirs }: tickets.TicketPair): string[] =>
+const ownerNames = ({ ours, theirs }: tickets.TicketPair): string[] =>
   [ours, theirs].map(({ userName }) => userName ?? '')
 
 /** Two tickets of one connection cannot become one while different people hold them. */
@@ -48,7 +48,7 @@ function mustHaveOneHolder(pairs: readonly tickets.TicketPair[]): void {
   if (conflict)
     throw refuse('ERR_MERGE_TICKETS_HELD', {
       connection: conflict.connection.name,
-      users: holderNames(conflict),
+      users: ownerNames(conflict),
     })
 }
 
@@ -76,7 +76,7 @@ export async function preview(scope: Scope, two: MergePair): Promise<MergePrevie
         keptId: chooseTicket(pair).keep.id,
         closedId: chooseTicket(pair).drop.id,
       })),
-    held: pairs.filter(isHeldByTwo).map(pair => ({ connection: pair.connection, users: holderNames(pair) })),
+    held: pairs.filter(isHeldByTwo).map(pair => ({ connection: pair.connection, users: ownerNames(pair) })),
   }
 }
 

@@ -56,7 +56,7 @@ export async function listOpenedByHour(
   return Array.from({ length: 24 }, (_, hour) => opened.get(hour) ?? 0)
 }
 
-/** Tickets that are active now, by status and holder; without groups. */
+/** Tickets that are active now, by status and owner; without groups. */
 export const countActive = async (
   db: CompanyDb,
   queueIds: readonly number[],

@@ -88,7 +88,7 @@ export const findLogEnd = async (db: PlatformDb): Promise<number> =>
       .executeTakeFirst()
   )?.pos ?? 0
 
-/** A customer's message in the event log: its position, and the holder of its ticket. */
+/** A customer's message in the event log: its position, and the owner of its ticket. */
 export interface LoggedMessage {
   readonly pos: number
   readonly companyId: number

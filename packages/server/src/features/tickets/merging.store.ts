@@ -20,8 +20,8 @@ export interface TicketPair {
   readonly theirs: ActiveTicket
 }
 const ticketJson = (ticket: 'o' | 't', user: 'ou' | 'tu') => {
-  const [row, holder] = [sql.ref(ticket), sql.ref(user)]
-  return sql`json_build_object('id', ${row}.id, 'status', ${row}.status, 'userId', ${row}.user_id, 'userName', ${holder}.name)`
+  const [row, owner] = [sql.ref(ticket), sql.ref(user)]
+  return sql`json_build_object('id', ${row}.id, 'status', ${row}.status, 'userId', ${row}.user_id, 'userName', ${owner}.name)`
 }
 /** Every pair of active tickets of both contacts on one connection; `forUpdate` locks them. */
 export async function selectActivePairs(

@@ -70,7 +70,7 @@ export async function updatePreview(
     saved.user_id === ticket.userId &&
     saved.queue_id === ticket.queueId &&
     saved.connection_id === ticket.whatsappId
-  // The ticket moved since it was read: its present holder must be read as well.
+  // The ticket moved since it was read: its present owner must be read as well.
   if (!isAsRead) return service.publishChange(scope, ticket, ticket.id)
   const after: Ticket = {
     ...ticket,
@@ -100,7 +100,7 @@ export async function releaseTicketsOfUser(scope: Scope, { userId }: { userId: n
       : returnToQueue(scope, id, 'userRemoval', 'pending'))
 }
 
-/** Takes an offered ticket from its holder. */
+/** Takes an offered ticket from its owner. */
 export const withdrawOffer = (scope: Scope, id: number): Promise<void> =>
   returnToQueue(scope, id, 'timer', 'pending')
 /** Takes the waiting tickets of a queue from those to whom they are offered. */

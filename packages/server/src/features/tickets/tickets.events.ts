@@ -4,8 +4,8 @@ import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 
 /**
  * Those who may see the ticket now receive its state; those who no longer may receive only its removal.
- * `woke`: its snooze ended by time. `offered`: the rotation of its queue gave it to its holder.
- * `transferredBy`: the user who gave it to its holder or queue. `answer`: a step around the moment at which the
+ * `woke`: its snooze ended by time. `offered`: the rotation of its queue gave it to its owner.
+ * `transferredBy`: the user who gave it to its owner or queue. `answer`: a step around the moment at which the
  * answer is due.
  */
 export function ticketChanged(

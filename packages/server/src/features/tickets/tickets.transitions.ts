@@ -19,7 +19,7 @@ export async function changeColumns(scope: Scope, id: number, columns: TicketCol
 }
 
 /**
- * Moves a ticket into or out of a queue, or to or from its bot. An offered ticket loses its holder. For use
+ * Moves a ticket into or out of a queue, or to or from its bot. An offered ticket loses its owner. For use
  * in this feature only.
  */
 export async function changePlace(
@@ -112,7 +112,7 @@ export async function returnToQueue(
   await logTransition(scope, waiting, event)
 }
 
-/** Moves a ticket whose customer waits too long to another queue; its holder loses it. */
+/** Moves a ticket whose customer waits too long to another queue; its owner loses it. */
 export async function escalate(scope: Scope, id: number, queueId: number): Promise<void> {
   const moved = await transitionTicket(scope, id, 'returnToQueue', 'timer', {
     queue_id: queueId,

@@ -32,10 +32,10 @@ interface PersonPlan {
   allHistoric: boolean
   isTricked: boolean
 }
-/** The state of a ticket; holder and queue by their index in the plan. */
+/** The state of a ticket; owner and queue by their index in the plan. */
 interface Standing {
   status: TicketStatus
-  holder: number | null
+  owner: number | null
   queue: number | null
 }
 interface TicketPlan {
@@ -68,7 +68,7 @@ const person: fc.Arbitrary<PersonPlan> = fc.record({
 })
 const standing: fc.Arbitrary<Standing> = fc.record({
   status: fc.constantFrom(...TICKET_STATUSES, 'open' as const, 'pending' as const),
-  holder: fc.option(fc.integer({ min: 0, max: 2 })),
+  owner: fc.option(fc.integer({ min: 0, max: 2 })),
   queue: fc.option(place, { freq: 3 }),
 })
 const ticket: fc.Arbitrary<TicketPlan> = fc.record({
@@ -76,7 +76,7 @@ const ticket: fc.Arbitrary<TicketPlan> = fc.record({
   isGroup: mostly(false),
   unread: fc.boolean(),
   earlier: fc.option(
-    fc.record({ holder: fc.option(fc.integer({ min: 0, max: 2 })), queue: fc.option(place, { freq: 3 }) }),
+    fc.record({ owner: fc.option(fc.integer({ min: 0, max: 2 })), queue: fc.option(place, { freq: 3 }) }),
   ),
   becomes: standing,
 })
@@ -96,13 +96,13 @@ function oracle(
   seen: Seen,
 ): boolean {
   // An admin sees all of the company; everyone sees their own.
-  if (isAdmin || seen.holder === who) return true
+  if (isAdmin || seen.owner === who) return true
   // Groups are for people with the flag.
   if (seen.isGroup && !allowGroup) return false
   // A ticket in a queue is for its members, one without a queue for people with `allTicket`.
   if (seen.queue === null ? !allTicket : !queues.includes(seen.queue)) return false
   // A colleague's ticket is for people who may use show-all; a closed ticket has no attendant.
-  const isWorkedOn = seen.holder !== null && seen.status !== 'closed'
+  const isWorkedOn = seen.owner !== null && seen.status !== 'closed'
   return !isWorkedOn || allUserChat
 }
 /**
@@ -110,7 +110,7 @@ function oracle(
  * "Live list behaviour".
  */
 function inTab(who: number, { isAdmin, queues, allTicket }: PersonPlan, seen: Seen): boolean {
-  if (seen.holder !== null) return seen.holder === who
+  if (seen.owner !== null) return seen.owner === who
   const works = seen.queue === null ? allTicket || isAdmin : queues.includes(seen.queue)
   return works && (seen.status === 'pending' || seen.isGroup)
 }
@@ -178,7 +178,7 @@ async function make(context: Plan): Promise<Made> {
             contact_id,
             connection_id,
             status: stands.status,
-            user_id: stands.holder === null ? null : (people[stands.holder]?.id ?? null),
+            user_id: stands.owner === null ? null : (people[stands.owner]?.id ?? null),
             queue_id: stands.queue === null ? null : (queueIds[stands.queue] ?? null),
             is_group: one.isGroup,
             unread,
@@ -346,7 +346,7 @@ async function listenIn(context: Plan, made: Made): Promise<void> {
       await withScope(server.context, systemViewer(made.company.id), async scope => {
         const after = await changeColumns(scope, id, {
           status: becomes.status,
-          user_id: becomes.holder === null ? null : (made.people[becomes.holder]?.id ?? null),
+          user_id: becomes.owner === null ? null : (made.people[becomes.owner]?.id ?? null),
           queue_id: becomes.queue === null ? null : (made.queueIds[becomes.queue] ?? null),
         })
         await messages.createMessage(scope, after, {

@@ -33,7 +33,7 @@ export async function scheduleRotation(
       'rotation',
       minutesFromNow(scope, after.userId === null ? 0 : queue.timeRotate),
     )
-  // A ticket that is still held keeps its time, at which its holder loses it.
+  // A ticket that is still held keeps its time, at which its owner loses it.
   else if (wasWaiting && !isOffered(after)) await tickets.setDeadline(scope, after.id, 'rotation', null)
 }
 
@@ -112,7 +112,7 @@ async function chooseTurn(scope: Scope, ticket: Ticket, queue: Queue): Promise<R
       round: turns.get(id)?.round ?? 0,
       givenAt: turns.get(id)?.given_at.getTime() ?? null,
     })),
-    holderId: ticket.userId,
+    ownerId: ticket.userId,
     order: queue.rotateOrder,
     time,
     random: Math.random(),

@@ -82,13 +82,13 @@ async function offerToBeto(): Promise<{ id: number; say: (text: string) => Promi
     await talk.say('1')
   }
   await work()
-  expect(await holder(talk.id)).toBe('Beto')
+  expect(await owner(talk.id)).toBe('Beto')
   return talk
 }
 const sees = async (who: Person, ticketId: number) =>
   (await who.call(ROUTES.showTicket, { params: { ticketId } })).status === 200
 const ticket = (ticketId: number) => acme.ana.ok(ROUTES.showTicket, { params: { ticketId } })
-const holder = async (ticketId: number) => (await ticket(ticketId)).user?.name ?? null
+const owner = async (ticketId: number) => (await ticket(ticketId)).user?.name ?? null
 const log = async (ticketId: number) =>
   (await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId } })).map(({ type }) => type)
 const upcoming = async (who: Person, ticketId: number) => {
@@ -97,7 +97,7 @@ const upcoming = async (who: Person, ticketId: number) => {
     ? body.map(({ kind, dueAt }) => [kind, (Date.parse(dueAt) - clock.now().getTime()) / MINUTE])
     : body.error
 }
-/** The holders of the tickets whose events ring. */
+/** The owners of the tickets whose events ring. */
 const offers = async () =>
   (
     await server.context.platform
@@ -120,7 +120,7 @@ it('a waiting ticket goes from one attendant to the next until somebody accepts 
   await change({ rotate: true, timeRotate: 3 })
   const id = await begin()
   await work()
-  expect(await holder(id)).toBe('Beto')
+  expect(await owner(id)).toBe('Beto')
   expect(await offers()).toEqual([acme.beto.id])
   expect(await upcoming(acme.ana, id)).toEqual([['rotation', 3]])
   expect(await upcoming(acme.beto, id)).toEqual([['rotation', 3]])
@@ -129,9 +129,9 @@ it('a waiting ticket goes from one attendant to the next until somebody accepts 
   expect((await accept(caio, id)).body.error).toBe('ERR_OTHER_OPEN_TICKET')
 
   await pass(2)
-  expect(await holder(id)).toBe('Beto')
+  expect(await owner(id)).toBe('Beto')
   await pass(1)
-  expect(await holder(id)).toBe('Caio')
+  expect(await owner(id)).toBe('Caio')
   expect((await accept(caio, id)).status).toBe(200)
   await pass(10)
   expect(await ticket(id)).toMatchObject({ status: 'open', userId: caio.id })
@@ -147,7 +147,7 @@ it('new tickets go to everybody in turn, and the turns outlive the process', asy
   const next = async (fire: () => Promise<unknown>) => {
     const id = await begin()
     await fire()
-    given.push(await holder(id))
+    given.push(await owner(id))
     clock.advance(MINUTE)
   }
   for (let turn = 0; turn < 4; turn++) await next(() => work())
@@ -168,20 +168,20 @@ it('two processes give two tickets to two attendants', async () => {
   await change({ rotate: true, timeRotate: 5 })
   await Promise.all([work(), work()])
   await work()
-  expect(new Set(await Promise.all(ids.map(holder)))).toEqual(new Set(['Beto', 'Caio']))
+  expect(new Set(await Promise.all(ids.map(owner)))).toEqual(new Set(['Beto', 'Caio']))
 })
 
 it('nobody gets a ticket while nobody is there, and the first who comes gets it at once', async () => {
   await change({ rotate: true, timeRotate: 30 })
   const id = await begin()
   await work()
-  expect(await holder(id)).toBeNull()
+  expect(await owner(id)).toBeNull()
   // Everybody in the queue sees it.
   expect((await acme.beto.call(ROUTES.showTicket, { params: { ticketId: id } })).status).toBe(200)
   clock.advance(MINUTE)
   await socketHandlers(server.context).userStatus?.(await acme.beto.viewer(), undefined, () => undefined)
   await work()
-  expect(await holder(id)).toBe('Beto')
+  expect(await owner(id)).toBe('Beto')
 })
 
 it('one alone keeps it; without anybody everyone in the queue sees it again', async () => {
@@ -191,10 +191,10 @@ it('one alone keeps it; without anybody everyone in the queue sees it again', as
   const id = await begin()
   await work()
   await pass(3)
-  expect(await holder(id)).toBe('Beto')
+  expect(await owner(id)).toBe('Beto')
   await setOnline([acme.beto], false)
   await pass(3)
-  expect(await holder(id)).toBeNull()
+  expect(await owner(id)).toBeNull()
   expect((await accept(caio, id)).status).toBe(200)
 })
 
@@ -202,16 +202,16 @@ it('what waits already takes part when the rotation begins, is timed anew and en
   await setOnline([acme.beto])
   const id = await begin()
   await work()
-  expect([await holder(id), await upcoming(acme.ana, id)]).toEqual([null, []])
+  expect([await owner(id), await upcoming(acme.ana, id)]).toEqual([null, []])
   await change({ rotate: true, timeRotate: 10 })
   await work()
-  expect([await holder(id), await upcoming(acme.ana, id)]).toEqual(['Beto', [['rotation', 10]]])
+  expect([await owner(id), await upcoming(acme.ana, id)]).toEqual(['Beto', [['rotation', 10]]])
   await change({ timeRotate: 4 })
   expect(await upcoming(acme.ana, id)).toEqual([['rotation', 4]])
   await change({ rotate: false })
-  expect([await holder(id), await upcoming(acme.ana, id)]).toEqual([null, []])
+  expect([await owner(id), await upcoming(acme.ana, id)]).toEqual([null, []])
   await pass(10)
-  expect(await holder(id)).toBeNull()
+  expect(await owner(id)).toBeNull()
 })
 
 it('a ticket of a removed attendant waits for the next one', async () => {
@@ -220,13 +220,13 @@ it('a ticket of a removed attendant waits for the next one', async () => {
   await change({ rotate: true, timeRotate: 30 })
   const id = await begin()
   await work()
-  expect(await holder(id)).toBe('Beto')
+  expect(await owner(id)).toBe('Beto')
   await acme.ana.ok(ROUTES.deleteUser, { params: { userId: acme.beto.id } })
   await work()
-  expect(await holder(id)).toBe('Caio')
+  expect(await owner(id)).toBe('Caio')
 })
 
-it('a transferred conversation gives its new holder the whole time to answer', async () => {
+it('a transferred conversation gives its new owner the whole time to answer', async () => {
   const caio = await acme.hire('Caio', { queueIds: [acme.vendas] })
   const id = await begin()
   const { whatsappId } = await ticket(id)
@@ -243,12 +243,12 @@ it('a transferred conversation gives its new holder the whole time to answer', a
 it('an offer ends when the customer turns to another queue', async () => {
   const { id, say } = await offerToBeto()
   await say('#')
-  expect(await holder(id)).toBeNull()
+  expect(await owner(id)).toBeNull()
   for (const text of ['1', '#', '2']) {
     if ((await ticket(id)).queueId === acme.suporte) break
     await say(text)
   }
-  expect([await holder(id), (await ticket(id)).queue?.name]).toEqual([null, 'Suporte'])
+  expect([await owner(id), (await ticket(id)).queue?.name]).toEqual([null, 'Suporte'])
   expect(await upcoming(acme.ana, id)).toEqual([])
   expect([await sees(acme.bia, id), await sees(acme.beto, id)]).toEqual([true, false])
   expect((await accept(acme.bia, id)).status).toBe(200)
@@ -263,7 +263,7 @@ it('an offer ends with its queue, and the ticket goes where the connection leads
   await acme.ana.ok(ROUTES.deleteQueue, { params: { queueId: acme.vendas } })
   expect(await ticket(id)).toMatchObject({ status: 'pending', userId: null, queueId: null })
   await pass(10)
-  expect([await holder(id), (await ticket(id)).queue?.name]).toEqual([null, 'Suporte'])
+  expect([await owner(id), (await ticket(id)).queue?.name]).toEqual([null, 'Suporte'])
   expect(await sees(acme.bia, id)).toBe(true)
 })
 
@@ -287,7 +287,7 @@ it('what was offered before a merge waits for everybody after its undo', async (
   await accept(acme.beto, accepted.id)
   await change({ rotate: true, timeRotate: 60 })
   await work()
-  expect(await holder(offered.id)).toBe('Beto')
+  expect(await owner(offered.id)).toBe('Beto')
   const { id } = await acme.ana.ok(ROUTES.mergeContacts, {
     body: { intoId: accepted.contact_id, fromId: offered.contact_id, take: [] },
   })
@@ -305,7 +305,7 @@ it('a ticket that is still held when its queue no longer rotates is free at the 
     .where('id', '=', acme.vendas)
     .execute()
   await pass(5)
-  expect([await holder(id), await upcoming(acme.ana, id)]).toEqual([null, []])
+  expect([await owner(id), await upcoming(acme.ana, id)]).toEqual([null, []])
 })
 
 it('a change of the queue and an offer in progress do not stop each other', async () => {
@@ -331,7 +331,7 @@ it('a change of the queue and an offer in progress do not stop each other', asyn
     return { response }
   })
   expect((await changing.response).status).toBe(200)
-  expect([await holder(id), await upcoming(acme.ana, id)]).toEqual([null, []])
+  expect([await owner(id), await upcoming(acme.ana, id)]).toEqual([null, []])
 })
 
 it('nothing is offered to somebody who is being removed', async () => {
@@ -359,7 +359,7 @@ it('a ticket that came while the rotation began takes part in it', async () => {
     .execute()
   await startMissingRotations(server.context)
   await work()
-  expect(await holder(id)).toBe('Beto')
+  expect(await owner(id)).toBe('Beto')
 })
 
 it('an admin accepts what is only offered, and not what somebody accepted', async () => {
@@ -380,10 +380,10 @@ it('an offer that is given back goes to the next one', async () => {
     who.ok(ROUTES.updateTicket, { params: { ticketId: id }, body })
   await giveBack(acme.beto, { status: 'pending' })
   await work()
-  expect(await holder(id)).toBe('Caio')
+  expect(await owner(id)).toBe('Caio')
   await giveBack(acme.ana, { userId: null })
   await work()
-  expect(await holder(id)).toBe('Beto')
+  expect(await owner(id)).toBe('Beto')
 })
 
 it('an offer keeps nobody from merging contacts', async () => {
@@ -392,7 +392,7 @@ it('an offer keeps nobody from merging contacts', async () => {
   const caio = await acme.hire('Caio', { queueIds: [acme.vendas] })
   await setOnline([caio])
   await pass(5)
-  expect(await holder(second.id)).toBe('Caio')
+  expect(await owner(second.id)).toBe('Caio')
   const [into, from] = [(await ticket(first.id)).contactId, (await ticket(second.id)).contactId]
   await acme.ana.ok(ROUTES.mergeContacts, { body: { intoId: into, fromId: from, take: [] } })
 })
@@ -414,7 +414,7 @@ describe('somebody who', () => {
       body: { queueIds: [acme.suporte] },
     })
     await work()
-    expect([await holder(id), await sees(acme.beto, id)]).toEqual(['Caio', false])
+    expect([await owner(id), await sees(acme.beto, id)]).toEqual(['Caio', false])
   })
 
   it('works in one more queue keeps it', async () => {
@@ -424,7 +424,7 @@ describe('somebody who', () => {
       body: { queueIds: [acme.suporte, acme.vendas] },
     })
     await work()
-    expect(await holder(id)).toBe('Beto')
+    expect(await owner(id)).toBe('Beto')
   })
 
   it('falls silent loses it', async () => {
@@ -436,7 +436,7 @@ describe('somebody who', () => {
       .execute()
     await markSilentUsersOffline(server.context)
     await work()
-    expect(await holder(id)).toBe('Caio')
+    expect(await owner(id)).toBe('Caio')
   })
 
   it('logs out of their last session is gone at once, and loses it', async () => {
@@ -445,20 +445,20 @@ describe('somebody who', () => {
       body: JSON.stringify({ email: acme.beto.email, password: PASSWORD }),
       headers: { 'content-type': 'application/json' },
     })
-    expect(await holder(id)).toBe('Beto')
+    expect(await owner(id)).toBe('Beto')
     const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     await server.anonymous.raw('DELETE', '/api/auth/logout', { headers: { cookie } })
     const colleagues = await acme.ana.ok(ROUTES.listColleagues)
     expect(colleagues.flatMap(({ name, online }) => (online ? [name] : []))).toEqual(['Caio'])
     await work()
-    expect(await holder(id)).toBe('Caio')
+    expect(await owner(id)).toBe('Caio')
   })
 
   it('joins a queue gets at once what nobody has there', async () => {
     await change({ rotate: true, timeRotate: 60 })
     const id = await begin()
     await work()
-    expect(await holder(id)).toBeNull()
+    expect(await owner(id)).toBeNull()
     await setOnline([acme.bia])
     clock.advance(MINUTE)
     await acme.ana.ok(ROUTES.updateUser, {
@@ -466,6 +466,6 @@ describe('somebody who', () => {
       body: { queueIds: [acme.vendas] },
     })
     await work()
-    expect(await holder(id)).toBe('Bia')
+    expect(await owner(id)).toBe('Bia')
   })
 })

@@ -8,7 +8,7 @@ import type { Scope } from '../../kernel/database/scope.ts'
 import { rotate, scheduleRotation } from './rotation.service.ts'
 
 /**
- * Schedules the timers of a ticket in its present state, or removes them. A new holder has the whole time to
+ * Schedules the timers of a ticket in its present state, or removes them. A new owner has the whole time to
  * answer.
  */
 async function schedule(

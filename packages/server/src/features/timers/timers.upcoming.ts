@@ -13,7 +13,7 @@ import * as tags from '../tags/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 
-/** The deadlines of a ticket, the next first; for its holder and admins. */
+/** The deadlines of a ticket, the next first; for its owner and admins. */
 export async function listUpcoming(scope: Scope, ticketId: number): Promise<TicketDeadline[]> {
   const ticket = await tickets.find(scope, ticketId)
   if (scope.viewer.profile !== 'admin' && ticket.userId !== scope.viewer.id) throw refuse('ERR_NO_PERMISSION')

@@ -22,7 +22,7 @@ export interface DomainEvents {
     change: TicketChange
   }
   /**
-   * A ticket has another status, holder, queue or connection, or its bot has begun or ended; by anybody.
+   * A ticket has another status, owner, queue or connection, or its bot has begun or ended; by anybody.
    * `before` is undefined for a new ticket. A close by a rule or a timer is not announced.
    */
   ticketPlaced: { before: Ticket | undefined; after: Ticket }

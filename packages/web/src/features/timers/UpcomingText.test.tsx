@@ -78,7 +78,7 @@ test('it changes while it is read', async () => {
   expect(server.calls).toHaveLength(3)
 })
 
-test('a colleague of the holder asks for nothing', async () => {
+test('a colleague of the owner asks for nothing', async () => {
   deadlines = [due('return', '20T17:32')]
   const { page } = render(OPEN, { ...ME, id: 12, profile: 'user' })
   await vi.waitFor(() => expect(page.queryByText(/Volta/)).toBeNull())

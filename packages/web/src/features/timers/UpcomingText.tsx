@@ -7,7 +7,7 @@ import { useUpcoming } from './upcoming.queries.ts'
 
 const MINUTE_MS = 60_000
 
-/** Names the next deadline of a ticket and its time, for its holder and admins; others see nothing. */
+/** Names the next deadline of a ticket and its time, for its owner and admins; others see nothing. */
 export function UpcomingText({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('tickets.upcoming')
   const { day, time, stamp } = useDates()

@@ -23,7 +23,7 @@ const deadlinesQuery = (ticketId: number) =>
 
 /**
  * The next deadline of an active ticket, and the time of the server's answer; undefined for others than its
- * holder and admins.
+ * owner and admins.
  */
 export function useUpcoming(ticket: Ticket): { next: TicketDeadline; answeredAt: number } | undefined {
   const me = useMe()

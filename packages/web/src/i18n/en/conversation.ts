@@ -259,7 +259,7 @@ export const conversation = {
     seesNot: 'Do not see it',
     reasons: {
       admin: 'Is an admin',
-      holder: 'Holds the ticket',
+      owner: 'Holds the ticket',
       queue: 'Works in the queue {queue}',
       withoutQueue: 'Sees tickets without a queue',
       heldInQueue: 'Works in the queue {queue} and sees the tickets of colleagues',

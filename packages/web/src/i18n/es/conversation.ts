@@ -260,7 +260,7 @@ export const conversation = {
     seesNot: 'No lo ven',
     reasons: {
       admin: 'Es administrador',
-      holder: 'El ticket está con esta persona',
+      owner: 'El ticket está con esta persona',
       queue: 'Trabaja en la cola {queue}',
       withoutQueue: 'Ve tickets sin cola',
       heldInQueue: 'Trabaja en la cola {queue} y ve los tickets de los colegas',

@@ -260,7 +260,7 @@ export const conversation = {
     seesNot: 'Não veem',
     reasons: {
       admin: 'É administrador',
-      holder: 'O atendimento está com esta pessoa',
+      owner: 'O atendimento está com esta pessoa',
       queue: 'Trabalha na fila {queue}',
       withoutQueue: 'Vê atendimentos sem fila',
       heldInQueue: 'Trabalha na fila {queue} e vê os atendimentos dos colegas',

@@ -256,7 +256,7 @@ export const conversation = {
     seesNot: 'Görmeyenler',
     reasons: {
       admin: 'Yönetici',
-      holder: 'Talep bu kişide',
+      owner: 'Talep bu kişide',
       queue: '{queue} kuyruğunda çalışıyor',
       withoutQueue: 'Kuyruğu olmayan talepleri görüyor',
       heldInQueue: '{queue} kuyruğunda çalışıyor ve iş arkadaşlarının taleplerini görüyor',

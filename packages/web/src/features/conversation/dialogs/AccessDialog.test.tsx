@@ -8,7 +8,7 @@ import { AccessDialog } from './AccessDialog.tsx'
 
 const TICKET = ticketOf(7, { queue: QUEUES[1], queueId: 2 })
 const PEOPLE: TicketAccess[] = [
-  { user: { id: 1, name: 'Ana' }, reasons: ['admin', 'holder'], obstacles: [] },
+  { user: { id: 1, name: 'Ana' }, reasons: ['admin', 'owner'], obstacles: [] },
   { user: { id: 2, name: 'Bia' }, reasons: ['queue'], obstacles: [] },
   { user: { id: 3, name: 'Beto' }, reasons: [], obstacles: ['otherQueue', 'group'] },
 ]

@@ -17,7 +17,7 @@ export interface ConversationHeaderProps extends HeaderActionProps {
   onBack: () => void
 }
 
-/** Number, queue, the holder unless it is the user, what happens next and connection of the ticket, or the customer's activity. */
+/** Number, queue, the owner unless it is the user, what happens next and connection of the ticket, or the customer's activity. */
 function TicketSummary({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('tickets')
   const { id: myId } = useMe()
@@ -33,7 +33,7 @@ function TicketSummary({ ticket }: { ticket: Ticket }) {
           {ticket.queue ? <QueueSquare color={ticket.queue.color} /> : null}
           <span className={styles.queue}>{ticket.queue?.name ?? t('noQueue')}</span>
           {ticket.user && ticket.user.id !== myId ? (
-            <span className={styles.holder}>
+            <span className={styles.owner}>
               <span aria-hidden="true">· </span>
               {t('heldBy', { name: firstNameOf(ticket.user.name) })}
             </span>
