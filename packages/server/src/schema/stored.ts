@@ -63,6 +63,11 @@ export interface StoredDeadline {
   readonly kind: string
   readonly dueAt: string
 }
+/** Since when the customer of a ticket waits, and whether a wait of the ticket was answered before. */
+export interface StoredWait {
+  readonly waitingSince: string | null
+  readonly answered: boolean
+}
 /** A ticket that a merge closed, its previous state, and the rows moved to the other. */
 export interface StoredFold {
   readonly keptId: number
@@ -74,6 +79,8 @@ export interface StoredFold {
     readonly unread: number
     readonly deadlines?: readonly StoredDeadline[]
   }
+  /** The waits of both before they became one; missing in merges from before they were stored. */
+  readonly waits?: { readonly kept: StoredWait; readonly closed: StoredWait }
   readonly messageIds: readonly number[]
   readonly noteIds: readonly number[]
   readonly tagIds: readonly number[]

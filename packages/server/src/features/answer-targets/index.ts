@@ -1,5 +1,12 @@
 import type { Feature } from '../../kernel/process/feature.ts'
-import { followQueue, onMessageSaid, onTicketPlaced, onTicketsMerged, takeStep } from './targets.service.ts'
+import {
+  followQueue,
+  onMessageSaid,
+  onTicketPlaced,
+  onTicketSeparated,
+  onTicketsMerged,
+  takeStep,
+} from './targets.service.ts'
 
 export const feature: Feature = {
   name: 'answer-targets',
@@ -9,6 +16,7 @@ export const feature: Feature = {
     messageSaid: onMessageSaid,
     ticketPlaced: onTicketPlaced,
     ticketsMerged: onTicketsMerged,
+    ticketSeparated: onTicketSeparated,
     queueAnswerTargetsChanged: followQueue,
     ticketDue: takeStep,
   },

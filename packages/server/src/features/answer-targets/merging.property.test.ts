@@ -14,8 +14,9 @@ import {
   TestClock,
 } from '../../testing/index.ts'
 
-// A conversation that was two waits as if it had been one from the start. Seen red: without the handler of
-// `ticketsMerged`.
+// A conversation that was two waits as if it had been one from the start, and one whose merge is undone as if nobody had
+// merged it. Seen red: without the handler of `ticketsMerged`; without the one of `ticketSeparated`; with the wait of
+// the ticket that stays left as the merge had made it.
 
 const clock = new TestClock()
 const BEGINNING = '2026-11-23T13:55:00Z'
@@ -60,7 +61,7 @@ async function waitOf(ticketId: number): Promise<unknown> {
   }
 }
 
-it('a merged ticket is due when one conversation would be', { timeout: 120_000 }, async () => {
+async function openTargetedQueue(): Promise<number> {
   const targets: Partial<QueueInput> = {
     firstAnswerMinutes: 60,
     nextAnswerMinutes: 20,
@@ -68,7 +69,11 @@ it('a merged ticket is due when one conversation would be', { timeout: 120_000 }
     alertMinutes: 3,
   }
   await acme.ana.ok(ROUTES.updateQueue, { params: { queueId: acme.vendas }, body: targets })
-  const connectionId = await seedConnection(server.context, acme.id, { queueIds: [acme.vendas] })
+  return seedConnection(server.context, acme.id, { queueIds: [acme.vendas] })
+}
+
+it('a merged ticket is due when one conversation would be', { timeout: 120_000 }, async () => {
+  const connectionId = await openTargetedQueue()
   const play = async (list: Actions): Promise<void> => {
     // A session lasts a quarter of an hour.
     clock.set(BEGINNING)
@@ -87,4 +92,35 @@ it('a merged ticket is due when one conversation would be', { timeout: 120_000 }
     expect(await waitOf(into.id)).toEqual(await waitOf(whole.id))
   }
   await fc.assert(fc.asyncProperty(actions, play), { numRuns: 12 })
+})
+
+it('a ticket is due as before the merge that is undone', { timeout: 120_000 }, async () => {
+  const connectionId = await openTargetedQueue()
+  const play = async (before: Actions, later: Actions): Promise<void> => {
+    clock.set(BEGINNING)
+    const [into, from] = [await begin(connectionId), await begin(connectionId)]
+    const apart = [await begin(connectionId), await begin(connectionId)] as const
+    clock.advance(MINUTE)
+    for (const { action, side, seconds } of before) {
+      await [into, from][side]?.[action]()
+      await apart[side][action]()
+      clock.advance(seconds * 1_000)
+    }
+    const merge = await acme.ana.ok(ROUTES.mergeContacts, {
+      body: { intoId: into.contactId, fromId: from.contactId },
+    })
+    clock.advance(1_000)
+    // Both numbers write to the ticket that stays, and their later messages stay in it.
+    for (const { action, side, seconds } of later) {
+      await (action === 'say' && side === 1 ? from : into)[action]()
+      await apart[0][action]()
+      clock.advance(seconds * 1_000)
+    }
+    await acme.ana.ok(ROUTES.undoMerge, { params: { mergeId: merge.id } })
+    expect(await waitOf(into.id)).toEqual(await waitOf(apart[0].id))
+    expect(await waitOf(from.id)).toEqual(await waitOf(apart[1].id))
+  }
+  await fc.assert(fc.asyncProperty(actions, fc.oneof(fc.constant<Actions>([]), actions), play), {
+    numRuns: 12,
+  })
 })

@@ -45,6 +45,24 @@ export async function onTicketsMerged(
   })
 }
 
+/** The time of a wait that was its own before the merge goes on from its own begin. */
+export async function onTicketSeparated(
+  scope: Scope,
+  { ticket, mergedAt }: DomainEvents['ticketSeparated'],
+): Promise<void> {
+  if (ticket.waitingSince === null) return
+  const waitingSince = new Date(ticket.waitingSince)
+  const [own, last] = await allOrThrow(
+    findAnswerTarget(scope.db, ticket.id, waitingSince, { before: mergedAt }),
+    findAnswerTarget(scope.db, ticket.id, waitingSince),
+  )
+  await followWait(scope, ticket, {
+    since: own?.since ?? waitingSince,
+    escalated: own?.escalated ?? false,
+    due_at: last?.due_at ?? null,
+  })
+}
+
 /** Customers who wait in a queue whose targets changed have the new ones. */
 export async function followQueue(
   scope: Scope,

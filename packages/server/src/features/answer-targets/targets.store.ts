@@ -1,12 +1,18 @@
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
-/** The last decision about a target in the present wait of a ticket. */
-export const findAnswerTarget = (db: CompanyDb, ticketId: number, waitingSince: Date) =>
+/** The last decision about a target in the present wait of a ticket, or before a moment of it. */
+export const findAnswerTarget = (
+  db: CompanyDb,
+  ticketId: number,
+  waitingSince: Date,
+  { before }: { readonly before?: Date } = {},
+) =>
   db
     .selectFrom('answer_targets')
     .select(['id', 'since', 'due_at', 'escalated'])
     .where('ticket_id', '=', ticketId)
     .where('created_at', '>=', waitingSince)
+    .$if(before !== undefined, query => query.where('created_at', '<', before ?? waitingSince))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -93,10 +93,10 @@ export async function mergeInto(
 async function mergeTickets(scope: Scope, pair: tickets.TicketPair): Promise<StoredFold> {
   const { keep, drop } = chooseTicket(pair)
   const [keptId, closedId] = [keep.id, drop.id]
-  const { was, tagIds } = await tickets.merge(scope, { keptId, closedId })
+  const { was, waits, tagIds } = await tickets.merge(scope, { keptId, closedId })
   const messageIds = await messages.moveToTicket(scope, { from: closedId, to: keptId })
   const noteIds = await notes.moveToTicket(scope, { from: closedId, to: keptId })
-  return { keptId, closedId, was, messageIds, noteIds, tagIds }
+  return { keptId, closedId, was, waits, messageIds, noteIds, tagIds }
 }
 
 /** Moves tickets, their contents and queued sends to another contact. */

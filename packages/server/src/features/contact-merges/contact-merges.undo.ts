@@ -65,11 +65,13 @@ async function separateTickets(
   await tickets.moveToContact(scope, between, moved.ticketIds)
   await messages.followTickets(scope, ticketIds)
   await delivery.followMessages(scope, ticketIds)
-  for (const pair of folded)
+  for (const pair of folded) {
     await tickets.reopenMerged(scope, pair, {
       closedAt: new Date(at),
       unread: await messages.countUnread(scope, pair.closedId),
     })
+    await tickets.separateWaits(scope, pair, new Date(at))
+  }
   return ticketIds
 }
 

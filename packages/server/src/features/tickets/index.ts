@@ -74,6 +74,7 @@ export {
   removeMergedTags,
   reopenMerged,
   resetPreview,
+  separateWaits,
   type ActiveTicket,
   type LastMessage,
   type TicketPair,

@@ -4,6 +4,7 @@ import type { Scope } from '../../kernel/database/scope.ts'
 import type { StoredFold } from '../../schema/stored.ts'
 import { removeDeadline, saveDeadline } from './deadlines.store.ts'
 import * as store from './merging.store.ts'
+import * as waiting from './merged-waits.store.ts'
 import * as service from './tickets.service.ts'
 import { saveTicket } from './tickets.store.ts'
 import { close, restore } from './tickets.transitions.ts'
@@ -30,8 +31,12 @@ export const lockAll = (scope: Scope, ids: readonly number[]): Promise<number[]>
 export async function merge(
   scope: Scope,
   pair: Pick<StoredFold, 'keptId' | 'closedId'>,
-): Promise<Pick<StoredFold, 'was' | 'tagIds'>> {
+): Promise<Pick<StoredFold, 'was' | 'waits' | 'tagIds'>> {
   const was = await store.readClosable(scope.db, pair.closedId)
+  const waits = {
+    kept: await waiting.readWait(scope.db, pair.keptId),
+    closed: await waiting.readWait(scope.db, pair.closedId),
+  }
   await store.takeOverPreview(scope.db, pair)
   await removeDeadline(scope.db, pair.keptId, 'snooze')
   await close(scope, pair.closedId, { by: 'merge', event: 'autoClose' })
@@ -40,7 +45,7 @@ export async function merge(
   if (kept.laneId !== null && tagIds.includes(kept.laneId))
     await scope.emit('ticketLaneChanged', { ticket: kept })
   await scope.emit('ticketsMerged', { kept, closedId: pair.closedId })
-  return { was, tagIds }
+  return { was, waits, tagIds }
 }
 
 /**
@@ -93,12 +98,31 @@ export async function resetPreview(
  */
 export async function reopenMerged(
   scope: Scope,
-  { closedId, was }: StoredFold,
+  { closedId, was, waits }: StoredFold,
   { closedAt, unread }: { closedAt: Date; unread: number },
 ): Promise<void> {
   if (!(await store.isReopenable(scope.db, closedId, closedAt))) return
   await restore(scope, closedId, was.status, { chatbot: was.chatbot, unread })
+  if (waits) await waiting.saveWait(scope.db, closedId, waits.closed)
   // Its rotation, if its queue still rotates, begins anew.
   for (const { kind, dueAt } of (was.deadlines ?? []).filter(deadline => deadline.kind !== 'rotation'))
     await saveDeadline(scope.db, closedId, kind, new Date(dueAt))
+}
+
+/**
+ * Gives the two tickets of an undone merge the waits that they would have without it. The closed one may be reopened
+ * by then.
+ */
+export async function separateWaits(
+  scope: Scope,
+  { keptId, closedId, waits }: Pick<StoredFold, 'keptId' | 'closedId' | 'waits'>,
+  mergedAt: Date,
+): Promise<void> {
+  // The tickets of merges from before the waits were stored keep the common one.
+  if (!waits) return
+  if (!(await waiting.wasFinishedSince(scope.db, keptId, mergedAt)))
+    await waiting.saveWait(scope.db, keptId, await waiting.countWait(scope.db, keptId, waits.kept, mergedAt))
+  const existing = await store.lockTickets(scope.db, [keptId, closedId])
+  for (const id of existing)
+    await scope.emit('ticketSeparated', { ticket: await service.load(scope, id), mergedAt })
 }

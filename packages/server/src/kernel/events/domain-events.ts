@@ -45,6 +45,8 @@ export interface DomainEvents {
   ticketDue: { ticket: Ticket; kind: DeadlineKind }
   /** A ticket has taken over what another one of the same customer contained; both as they are now. */
   ticketsMerged: { kept: Ticket; closedId: number }
+  /** A ticket is apart again from the one that a merge had made of two, with its own wait. */
+  ticketSeparated: { ticket: Ticket; mergedAt: Date }
   /** A ticket stands in another lane of the board, or in none. */
   ticketLaneChanged: { ticket: Ticket }
   /** The timer of a lane has begun, ended, or gives its tickets another time. */
