@@ -2,7 +2,7 @@ import type { Measures, Period, PeriodCover } from '@recado/domain'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { OWN_TIMEZONE } from '../companies/index.ts'
-import { SUMS_OF_FIGURES } from './figures.columns.ts'
+import { grainOfCut, SUMS_OF_FIGURES } from './figures.columns.ts'
 
 export interface FigureFilter {
   readonly cover: PeriodCover
@@ -17,14 +17,17 @@ export async function sumByAttendant(
   db: CompanyDb,
   { cover: { months, days }, queueIds }: FigureFilter,
 ): Promise<(Measures & { attendant: number })[]> {
+  const cut = queueIds.length === 0 ? 'attendant' : undefined
   const parts = JSON.stringify([
-    ...months.map(part => ({ grain: 'month', first: part.from, last: part.to })),
-    ...days.map(part => ({ grain: 'day', first: part.from, last: part.to })),
+    ...months.map(part => ({ grain: grainOfCut('month', cut), first: part.from, last: part.to })),
+    ...days.map(part => ({ grain: grainOfCut('day', cut), first: part.from, last: part.to })),
   ])
   const { rows } = await sql<Measures & { attendant: number }>`
     select f.attendant, ${SUMS_OF_FIGURES}
     from jsonb_to_recordset(${parts}::jsonb) as p(grain text, first timestamp, last timestamp)
-    join figures f on f.tag = 0 and f.grain = p.grain and f.at between p.first and p.last
+    -- As a plain join, a plan that knows no values would read all figures there are; "offset 0" keeps it from becoming one.
+    cross join lateral (
+      select * from figures f where f.tag = 0 and f.grain = p.grain and f.at between p.first and p.last offset 0) f
     where ${inQueues(queueIds)} group by f.attendant`.execute(db)
   return rows
 }
@@ -36,7 +39,7 @@ export async function sumMessages(
 ): Promise<Pick<Measures, 'sent' | 'received'>> {
   const { rows } = await sql<Pick<Measures, 'sent' | 'received'>>`
     select coalesce(sum(sent), 0)::bigint as sent, coalesce(sum(received), 0)::bigint as received
-    from figures where tag = 0 and grain = 'day' and at between ${from}::timestamp and ${to}::timestamp`.execute(
+    from figures where tag = 0 and grain = 'day:all' and at between ${from}::timestamp and ${to}::timestamp`.execute(
     db,
   )
   return rows[0] ?? { sent: 0, received: 0 }
@@ -50,7 +53,7 @@ export async function listOpenedByHour(
 ): Promise<number[]> {
   const { rows } = await sql<{ hour: number; opened: number }>`
     select extract(hour from f.at)::int as hour, sum(f.opened)::int as opened from figures f
-    where f.tag = 0 and f.grain = 'hour' and f.at >= ${day}::timestamp and f.at < ${day}::timestamp + interval '1 day'
+    where f.tag = 0 and f.grain = ${grainOfCut('hour', queueIds.length === 0 ? 'all' : undefined)} and f.at >= ${day}::timestamp and f.at < ${day}::timestamp + interval '1 day'
       and ${inQueues(queueIds)} group by 1`.execute(db)
   const opened = new Map(rows.map(row => [row.hour, row.opened]))
   return Array.from({ length: 24 }, (_, hour) => opened.get(hour) ?? 0)

@@ -36,3 +36,25 @@ export const CELL_COLUMNS = sql.raw(
 /** Cells as the text of a parameter. */
 export const cellsText = (cells: readonly FigureCell[]): string =>
   JSON.stringify(cells.map(({ measures, ...place }) => ({ ...place, ...measures })))
+
+/** What sums are kept for alone, beside those of each queue, connection and attendant together. */
+export const CUTS = ['all', 'queue', 'connection', 'attendant'] as const
+export type Cut = (typeof CUTS)[number]
+/** The grain of the sums by hour, day or month, of all of them or of those that one kind has alone. */
+export const grainOfCut = (unit: 'hour' | 'day' | 'month', cut: Cut | undefined): string =>
+  cut === undefined ? unit : `${unit}:${cut}`
+
+/** Each grain with its unit of time and what it is kept for; hours are kept for all alone. */
+const GRAIN_ROWS = (['hour', 'day', 'month'] as const).flatMap(unit => [
+  { unit, cut: undefined },
+  ...CUTS.filter(cut => unit !== 'hour' || cut === 'all').map(cut => ({ unit, cut })),
+])
+export const GRAINS = sql.raw(
+  `(values ${GRAIN_ROWS.map(({ unit, cut }) => `('${grainOfCut(unit, cut)}', '${unit}', '${cut ?? 'each'}')`).join(', ')}) as g(grain, unit, cut)`,
+)
+const placeOf = (kind: Exclude<Cut, 'all'>) =>
+  `case when g.cut in ('each', '${kind}') then c.${kind} else 0 end as ${kind}`
+/** The place of a cell in each of {@link GRAINS}. */
+export const CELL_PLACE = sql.raw(
+  `coalesce(c.tag, 0) as tag, g.grain, date_trunc(g.unit, c.hour) as at, ${(['queue', 'connection', 'attendant'] as const).map(placeOf).join(', ')}`,
+)

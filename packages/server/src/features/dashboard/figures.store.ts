@@ -2,7 +2,15 @@ import type { FigureCell } from '@recado/domain'
 import { sql, type RawBuilder } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { lockName } from '../../kernel/database/lock-name.ts'
-import { ADDED_MEASURES, CELL_COLUMNS, cellsText, MEASURE_COLUMNS, SUMS_OF_CELLS } from './figures.columns.ts'
+import {
+  ADDED_MEASURES,
+  CELL_COLUMNS,
+  CELL_PLACE,
+  cellsText,
+  GRAINS,
+  MEASURE_COLUMNS,
+  SUMS_OF_CELLS,
+} from './figures.columns.ts'
 
 /** One process at a time changes the figures of a company. */
 export const lockFigures = (db: CompanyDb) => lockName(db, 'figures')
@@ -98,16 +106,14 @@ const SUM_TABLES = [
   },
 ] as const
 type SumTable = (typeof SUM_TABLES)[number]
-const GRAINS = sql`(values ('hour'), ('day'), ('month')) as g(grain)`
 const PLACE = sql`tag, grain, at, queue, connection, attendant`
 
-/** Adds cells to the sums of their hour, day and month. */
+/** Adds cells to the sums of their hour, day and month, and to those of one kind alone. */
 async function addRows(db: CompanyDb, cells: RawBuilder<unknown>): Promise<void> {
   for (const { insert, ad, cells: counted } of SUM_TABLES)
     await sql`
       ${insert} (${PLACE}${ad}, ${MEASURE_COLUMNS})
-      select coalesce(c.tag, 0) as tag, g.grain, date_trunc(g.grain, c.hour) as at, c.queue, c.connection,
-        c.attendant${ad}, ${SUMS_OF_CELLS}
+      select ${CELL_PLACE}${ad}, ${SUMS_OF_CELLS}
       from ${cells}, ${GRAINS} where ${counted} group by 1, 2, 3, 4, 5, 6${ad}
       on conflict (company_id, ${PLACE}${ad}) do update set ${ADDED_MEASURES}`.execute(db)
 }
@@ -128,8 +134,7 @@ export async function countDifferences(db: CompanyDb): Promise<number> {
 async function countDifferencesIn(db: CompanyDb, { table, ad, cells }: SumTable): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     with counted as (
-      select coalesce(c.tag, 0) as tag, g.grain, date_trunc(g.grain, c.hour) as at, c.queue, c.connection,
-        c.attendant${ad}, array[${SUMS_OF_CELLS}]::bigint[] as sums
+      select ${CELL_PLACE}${ad}, array[${SUMS_OF_CELLS}]::bigint[] as sums
       from ${STORED_CELLS}, ${GRAINS} where ${cells} group by 1, 2, 3, 4, 5, 6${ad}
     ), stored as (
       select ${PLACE}${ad}, array[${MEASURE_COLUMNS}]::bigint[] as sums from ${table}

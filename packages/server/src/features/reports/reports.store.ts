@@ -2,7 +2,7 @@ import { LIMITS, type BotReport, type ReportGrain, type ReportGrouping } from '@
 import type { Measures, PeriodCover } from '@recado/domain'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
-import { ALL_SUMS, sumsOf } from '../dashboard/index.ts'
+import { ALL_SUMS, grainOfCut, sumsOf, type Cut } from '../dashboard/index.ts'
 import { isOfAds, type ReportFilter } from './report-filter.ts'
 
 const is = (column: RawBuilder<unknown>, id: number | undefined): RawBuilder<SqlBool> =>
@@ -17,11 +17,35 @@ const figuresOf = (filter: ReportFilter): RawBuilder<unknown> =>
 const ofAd = ({ ad = '' }: ReportFilter): RawBuilder<SqlBool> =>
   ad === '' ? sql<SqlBool>`true` : sql<SqlBool>`f.ad = ${ad}`
 
+/**
+ * The figures of each part, read off the index. As a plain join, a plan that knows no values would read all figures
+ * there are; `offset 0` keeps it from becoming one.
+ */
+const ofParts = (
+  parts: RawBuilder<unknown>,
+  table: RawBuilder<unknown>,
+  tags: RawBuilder<SqlBool>,
+): RawBuilder<unknown> =>
+  sql`${parts} cross join lateral (
+    select * from ${table} f where ${tags} and f.grain = p.grain and f.at between p.first and p.last offset 0) f`
+
+/** The sums that know all that a report is limited to and grouped by, as few as there are. */
+function cutOf({ queueId, connectionId, attendantId }: ReportFilter, by?: ReportGrouping): Cut | undefined {
+  const kinds = new Set<Cut>([
+    ...(queueId === undefined ? [] : (['queue'] as const)),
+    ...(connectionId === undefined ? [] : (['connection'] as const)),
+    ...(attendantId === undefined ? [] : (['attendant'] as const)),
+    ...(by === undefined || by === 'tag' ? [] : [by]),
+  ])
+  const [cut = 'all'] = kinds
+  return kinds.size > 1 ? undefined : cut
+}
+
 /** Whole months, and the days around them. */
-function partsOf({ months, days }: PeriodCover): RawBuilder<unknown> {
+function partsOf({ months, days }: PeriodCover, cut: Cut | undefined): RawBuilder<unknown> {
   const parts = JSON.stringify([
-    ...months.map(part => ({ grain: 'month', first: part.from, last: part.to })),
-    ...days.map(part => ({ grain: 'day', first: part.from, last: part.to })),
+    ...months.map(part => ({ grain: grainOfCut('month', cut), first: part.from, last: part.to })),
+    ...days.map(part => ({ grain: grainOfCut('day', cut), first: part.from, last: part.to })),
   ])
   return sql`jsonb_to_recordset(${parts}::jsonb) as p(grain text, first timestamp, last timestamp)`
 }
@@ -29,8 +53,7 @@ function partsOf({ months, days }: PeriodCover): RawBuilder<unknown> {
 /** The sums of a period. */
 export async function sumPeriod(db: CompanyDb, filter: ReportFilter): Promise<Measures> {
   const { rows } = await sql<Measures>`
-    select ${ALL_SUMS} from ${partsOf(filter.cover)}
-    join ${figuresOf(filter)} f on ${ofTag(filter)} and f.grain = p.grain and f.at between p.first and p.last
+    select ${ALL_SUMS} from ${ofParts(partsOf(filter.cover, cutOf(filter)), figuresOf(filter), ofTag(filter))}
     where ${inPlace(filter)}`.execute(db)
   return rows[0]!
 }
@@ -44,11 +67,11 @@ export async function sumByPoint(
   // Days make weeks, and months are read whole where the period has them whole.
   const parts =
     grain === 'month'
-      ? partsOf(filter.cover)
-      : sql`(select 'day' as grain, ${filter.period.from}::timestamp as first, ${filter.period.to}::timestamp as last) p`
+      ? partsOf(filter.cover, cutOf(filter))
+      : sql`(select ${grainOfCut('day', cutOf(filter))}::text as grain, ${filter.period.from}::timestamp as first, ${filter.period.to}::timestamp as last) p`
   const { rows } = await sql<Measures & { start: string }>`
-    select to_char(date_trunc(${grain}, f.at), 'YYYY-MM-DD') as start, ${ALL_SUMS} from ${parts}
-    join ${figuresOf(filter)} f on ${ofTag(filter)} and f.grain = p.grain and f.at between p.first and p.last
+    select to_char(date_trunc(${grain}, f.at), 'YYYY-MM-DD') as start, ${ALL_SUMS}
+    from ${ofParts(parts, figuresOf(filter), ofTag(filter))}
     where ${inPlace(filter)} group by 1`.execute(db)
   return new Map(rows.map(({ start, ...sums }) => [start, sums]))
 }
@@ -62,7 +85,7 @@ export const sumByHourOfWeek = async (
     await sql<Measures & { weekday: number; hour: number }>`
       select extract(dow from f.at)::int as weekday, extract(hour from f.at)::int as hour, ${sumsOf(HEAT_MEASURES)}
       from ${figuresOf(filter)} f
-      where ${ofTag(filter)} and f.grain = 'hour' and f.at >= ${filter.period.from}::timestamp
+      where ${ofTag(filter)} and f.grain = ${grainOfCut('hour', cutOf(filter) === 'all' ? 'all' : undefined)} and f.at >= ${filter.period.from}::timestamp
         and f.at < ${filter.period.to}::timestamp + interval '1 day' and ${inPlace(filter)}
       group by 1, 2`.execute(db)
   ).rows
@@ -91,8 +114,8 @@ export async function sumByGroup(
       ? sql<SqlBool>`f.tag = any(array(select id from tags))`
       : ofTag(filter)
   const { rows } = await sql<Measures & { id: number }>`
-    select ${COLUMN_OF[by]} as id, ${ALL_SUMS} from ${partsOf(filter.cover)}
-    join ${figuresOf(filter)} f on ${tags} and f.grain = p.grain and f.at between p.first and p.last
+    select ${COLUMN_OF[by]} as id, ${ALL_SUMS}
+    from ${ofParts(partsOf(filter.cover, cutOf(filter, by)), figuresOf(filter), tags)}
     where ${inPlace(filter)} group by 1`.execute(db)
   return new Map(rows.map(({ id, ...sums }) => [id, sums]))
 }
@@ -104,8 +127,8 @@ export const sumByAd = async (
 ): Promise<(Measures & { headline: string })[]> =>
   (
     await sql<Measures & { headline: string }>`
-      select f.ad as headline, ${ALL_SUMS} from ${partsOf(filter.cover)}
-      join ad_figures f on ${ofTag(filter)} and f.grain = p.grain and f.at between p.first and p.last
+      select f.ad as headline, ${ALL_SUMS}
+      from ${ofParts(partsOf(filter.cover, cutOf(filter)), sql`ad_figures`, ofTag(filter))}
       where ${inPlace(filter)} group by 1 order by sum(f.opened) desc, 1 limit ${LIMITS.reportAds + 1}`.execute(
       db,
     )
