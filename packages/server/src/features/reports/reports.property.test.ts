@@ -137,6 +137,19 @@ it('the sums of reports equal a fresh count, in every filter', { timeout: 120_00
         list.filter(({ ad, tags: own }) => ad === 'Kit' && own.includes(0)),
         { ad: 'Kit', tagId: tags[0]!.id },
       )
+      const ofBoth = list.filter(({ queue, connection }) => queue === 1 && connection === 1)
+      await check(ofBoth, { queueId: acme.vendas, connectionId: connections[1] })
+      const ofQueue = await acme.ana.ok(ROUTES.showReportGroups, {
+        query: { ...PERIOD, by: 'connection', queueId: acme.vendas },
+      })
+      const second = ofQueue.groups.find(({ id }) => id === connections[1])
+      expect(second?.figures.tickets ?? 0).toBe(ofBoth.length)
+      const byConnection = await acme.ana.ok(ROUTES.showReportGroups, {
+        query: { ...PERIOD, by: 'connection' },
+      })
+      expect(byConnection.groups.find(({ id }) => id === connections[1])?.figures.tickets ?? 0).toBe(
+        list.filter(({ connection }) => connection === 1).length,
+      )
       const byTag = await acme.ana.ok(ROUTES.showReportGroups, { query: { ...PERIOD, by: 'tag' } })
       const firstTag = byTag.groups.find(({ id }) => id === tags[0]!.id)
       expect(firstTag?.figures.tickets ?? 0).toBe(list.filter(({ tags: own }) => own.includes(0)).length)
