@@ -6,24 +6,32 @@ import { fillDatabase } from './fill-database.ts'
 import type { Flags } from './flags.ts'
 import type { Size } from './sizes.ts'
 
+/** How an empty database is filled, and the name of one that is kept. */
+interface Filling {
+  readonly name: string
+  readonly fill: (url: string) => Promise<void>
+}
 /** Opens a database of this size: filled now, or reused from an earlier run with `keep`. */
-export async function openBenchDatabase(
-  flags: Flags,
-  size: Size,
-  progress: Progress,
-): Promise<ProofDatabase> {
+export const openBenchDatabase = (flags: Flags, size: Size, progress: Progress): Promise<ProofDatabase> =>
+  openFilledDatabase(flags, {
+    name: size.name.toLowerCase(),
+    fill: url => fillDatabase(url, size, progress),
+  })
+
+/** The same, filled otherwise. */
+export async function openFilledDatabase(flags: Flags, { name, fill }: Filling): Promise<ProofDatabase> {
   const database =
     flags.keep && flags.database !== undefined
-      ? await openReusableDatabase(flags.database, size)
+      ? await openReusableDatabase(flags.database, name)
       : await openDatabase(flags.database)
   // The real server migrates the schema.
   await withServer(database.url, async () => undefined)
-  if (await isEmpty(database.url)) await fillDatabase(database.url, size, progress)
+  if (await isEmpty(database.url)) await fill(database.url)
   return database
 }
 
-async function openReusableDatabase(server: string, size: Size): Promise<ProofDatabase> {
-  const name = `recado_bench_${size.name.toLowerCase()}`
+async function openReusableDatabase(server: string, suffix: string): Promise<ProofDatabase> {
+  const name = `recado_bench_${suffix}`
   const found = await runQuery(server, `select 1 from pg_database where datname = '${name}'`)
   if (found.length === 0) await runQuery(server, `create database ${name}`)
   const url = new URL(server)

@@ -3,7 +3,7 @@ import { runQuery } from './bench-database.ts'
 import type { LoadRequest } from './load.ts'
 
 /** The ceiling that a call is compared with: the page of the same size. */
-export type Ceiling = 'small' | 'messages' | 'contacts' | 'tickets' | 'search' | 'update'
+export type Ceiling = 'small' | 'messages' | 'contacts' | 'tickets' | 'search' | 'update' | 'figures'
 export interface BenchCall {
   readonly name: string
   readonly ceiling: Ceiling
@@ -35,7 +35,7 @@ export const loadSamples = (url: string): Promise<CompanySamples[]> =>
      from tickets t where status in ('open', 'pending') group by company_id order by company_id`,
   )
 
-const queryString = (values: Record<string, unknown>): string =>
+export const queryString = (values: Record<string, unknown>): string =>
   new URLSearchParams(
     Object.entries(values).map(([name, value]) => [
       name,

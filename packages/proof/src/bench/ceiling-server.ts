@@ -15,6 +15,7 @@ const PAGES = {
   messages: `select m.*, c.name as contact_name, q.name as queue_name from (select * from messages where company_id = $1 and ticket_id = $2 order by id desc limit 20) m
              join contacts c on c.id = m.contact_id left join queues q on q.id = m.queue_id`,
   contacts: `select c.*, w.name as connection_name from (select * from contacts where company_id = $1 order by id limit 100) c left join connections w on w.id = c.connection_id`,
+  figures: `select * from figures where company_id = $1 and tag = 0 and grain = 'month' order by at desc limit 240`,
   tickets: `select t.*, c.name as contact_name, c.number, w.name as connection_name, q.name as queue_name, u.name as user_name
             from (select * from tickets where company_id = $1 and status = 'open' and not is_group order by has_unread desc, updated_at desc, id desc limit 40) t
             join contacts c on c.id = t.contact_id join connections w on w.id = t.connection_id left join queues q on q.id = t.queue_id left join users u on u.id = t.user_id`,

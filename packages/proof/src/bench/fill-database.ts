@@ -5,7 +5,12 @@ import { dropIndexes } from './indexes.ts'
 import type { Size } from './sizes.ts'
 
 /** Fills a migrated, empty database with rows as the product would write them, generated in the database. */
-export async function fillDatabase(url: string, size: Size, progress: Progress): Promise<void> {
+export async function fillDatabase(
+  url: string,
+  size: Size,
+  progress: Progress,
+  spread: { readonly minutesApart?: number } = {},
+): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -26,7 +31,7 @@ export async function fillDatabase(url: string, size: Size, progress: Progress):
       const company = rows[0]?.id ?? 0
       await client.query(PEOPLE(company, size.users))
       await client.query(CONTACTS(company, tickets))
-      await client.query(TICKETS(company, tickets, messages))
+      await client.query(TICKETS(company, tickets, messages, spread))
       await client.query(MESSAGES(company, messages))
       await client.query(TAGS_AND_LOG(company))
     }

@@ -10,7 +10,7 @@ import { memoryOf, withServer } from './server.ts'
 import type { Size } from './sizes.ts'
 import { writeCalls } from './writes.ts'
 
-const CONCURRENCY = [1, 16] as const
+export const CONCURRENCY = [1, 16] as const
 
 /**
  * A call compared with its ceiling. `share` is its throughput divided by the ceiling's, `cpuShare` the
@@ -87,7 +87,8 @@ export async function measureCalls(
   }
 }
 
-const compareCall = (
+/** Sets a call beside its ceiling. */
+export const compareCall = (
   { name, deepOf }: BenchCall,
   size: Size,
   concurrency: number,
@@ -105,8 +106,8 @@ const compareCall = (
   slower: own.p99 / Math.max(0.1, ceiling.p99),
 })
 
-const ceilingRequest =
-  (call: BenchCall, samples: readonly CompanySamples[]) =>
+export const ceilingRequest =
+  (call: Pick<BenchCall, 'ceiling'>, samples: readonly CompanySamples[]) =>
   (n: number): LoadRequest => {
     const { companyId = 1, held = [] } = samples[n % samples.length] ?? {}
     const term = call.ceiling === 'search' ? `&term=${((n % 5_000) * 31 + 104_729) % 999_983}` : ''

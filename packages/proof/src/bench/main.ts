@@ -9,6 +9,7 @@ import { printReport, type Figures } from '../kit/report.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { CAMPAIGN_SIZES, measureCampaigns } from './campaigns.ts'
 import { readFlags } from './flags.ts'
+import { insightFigures, measureInsight } from './insight.ts'
 import { measureIngest } from './ingest.ts'
 import { formatCallsTable, callFigures, callFailures } from './call-report.ts'
 import { measureCalls, type ComparedCall } from './lists.ts'
@@ -121,6 +122,19 @@ if (flags.only.has('campaigns')) {
   for (const { name, large } of found) figures[`campaign ${name}`] = large
   failures.push(...campaignFailures)
 }
+if (flags.only.has('insight'))
+  for (const size of flags.sizes) {
+    const { calls, exports, ...found } = await measureInsight(flags, size, progress)
+    compared.push(...calls)
+    console.log(
+      formatTable(
+        [`exports ${size.name}`, 'rows', 's', 'MB above idle'],
+        exports.map(({ name, rows, seconds, memory }) => [name, rows, seconds, memory]),
+      ),
+    )
+    Object.assign(figures, insightFigures(size, found.counted, exports))
+    failures.push(...found.failures)
+  }
 if (compared.length > 0) {
   console.log(formatCallsTable(compared))
   Object.assign(figures, callFigures(compared))

@@ -43,7 +43,7 @@ export const TICKETS = (
   company: number,
   tickets: number,
   messages: number,
-  { contacts = tickets * 0.6, closed = 0.9 } = {},
+  { contacts = tickets * 0.6, closed = 0.9, minutesApart = 3 } = {},
 ): string => `
   insert into tickets (company_id, status, contact_id, connection_id, user_id, queue_id, protocol, last_message, last_from_me, last_ack, last_message_id, unread, created_at, closed_at, updated_at)
     select ${company}, s.status, (select min(id) from contacts where company_id = ${company}) + n % ${contacts}, (select min(id) from connections where company_id = ${company}),
@@ -53,7 +53,7 @@ export const TICKETS = (
       at.moment - interval '2 hours', case when s.status = 'closed' then at.moment end, at.moment
     from generate_series(1, ${tickets}) n
     cross join lateral (select case when n <= ${tickets * closed} then 'closed' when n % 3 = 0 then 'pending' else 'open' end as status) s
-    cross join lateral (select now() - (${tickets} - n) * interval '3 minutes' as moment) at
+    cross join lateral (select now() - (${tickets} - n) * interval '${minutesApart} minutes' as moment) at
     cross join (select array_agg(id order by id) ids from users where company_id = ${company}) u
     cross join (select array_agg(id order by id) ids from queues where company_id = ${company}) q
     cross join (select coalesce(max(id), 0) as base from messages) b;`
