@@ -161,3 +161,24 @@ test('a phone shows one lane at a time, and moves a card by a button', async ({ 
   await beto.getByRole('tab', { name: 'Orçamento 1' }).click()
   await expect(beto.getByRole('button', { name: `Abrir ${customerName(1)}` })).toBeVisible()
 })
+
+for (const { device, viewport } of [
+  { device: 'a tablet', viewport: { width: 1024, height: 768 } },
+  { device: 'a phone', viewport: { width: 390, height: 844 } },
+])
+  test(`fingers on ${device} move a card, a colleague sees it, and undo it`, async ({
+    acme,
+    logIn,
+    product,
+  }) => {
+    await seedTickets(product, acme, 1)
+    await makeLane(acme, 'Orçamento')
+    const ana = await logIn(acme.ana, { at: '/kanban' })
+    const beto = await logIn(acme.beto, { at: '/kanban', viewport, hasTouch: true, isMobile: true })
+    await beto.getByRole('button', { name: `Mover ${customerName(1)}` }).tap()
+    await beto.getByRole('dialog').getByRole('button', { name: 'Orçamento' }).tap()
+    await expect(card(lane(ana, 'Orçamento'), 1)).toBeVisible()
+    await undo(beto).tap()
+    await expect(card(lane(ana, 'Aberto'), 1)).toBeVisible()
+    await expect(card(lane(ana, 'Orçamento'), 1)).toBeHidden()
+  })

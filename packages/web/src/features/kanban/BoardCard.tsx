@@ -67,6 +67,8 @@ export interface BoardCardProps {
   helpId: string
   onOpen: (ticket: Ticket) => void
   onEdit: (ticket: Ticket) => void
+  /** Shows the lanes to choose from, for fingers: not every browser drags by touch. */
+  onMove: (ticket: Ticket) => void
   onDrag: (ticket: Ticket | null) => void
   onKeyDown: (event: KeyboardEvent<HTMLElement>, ticket: Ticket) => void
   onFocus: (ticket: Ticket) => void
@@ -83,6 +85,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
     helpId,
     onOpen,
     onEdit,
+    onMove,
     onDrag,
     onKeyDown,
     onFocus,
@@ -109,23 +112,31 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       >
         <CardContent ticket={ticket} myId={myId} />
       </div>
-      <IconButton
-        className={styles.edit}
-        variant="default"
-        size={24}
-        label={t('editOf', { name: ticket.contact.name })}
-        icon={<SquarePen size={14} />}
-        // The key of the card does the same.
-        tabIndex={-1}
-        onClick={() => onEdit(ticket)}
-      />
+      {/* The keys of the card do the same. */}
+      <span className={styles.tools}>
+        <IconButton
+          className={styles.move}
+          variant="default"
+          size={28}
+          label={t('moveOf', { name: ticket.contact.name })}
+          icon={<ArrowLeftRight size={14} />}
+          tabIndex={-1}
+          onClick={() => onMove(ticket)}
+        />
+        <IconButton
+          variant="default"
+          size={28}
+          label={t('editOf', { name: ticket.contact.name })}
+          icon={<SquarePen size={14} />}
+          tabIndex={-1}
+          onClick={() => onEdit(ticket)}
+        />
+      </span>
     </div>
   )
 })
 
-export interface PhoneCardProps extends Pick<BoardCardProps, 'ticket' | 'myId' | 'onOpen' | 'onEdit'> {
-  onMove: (ticket: Ticket) => void
-}
+export type PhoneCardProps = Pick<BoardCardProps, 'ticket' | 'myId' | 'onOpen' | 'onEdit' | 'onMove'>
 
 /** A ticket on the board of a phone, with buttons instead of dragging. */
 export const PhoneCard = memo(function PhoneCard({ ticket, myId, onOpen, onEdit, onMove }: PhoneCardProps) {

@@ -102,6 +102,7 @@ export function WideBoard({ board, lanes, busy, moves, onOpen, onChoose, onEdit,
               helpId={helpId}
               onOpen={onOpen}
               onEdit={onEdit}
+              onMove={onChoose}
               onDrag={drag}
               onKeyDown={keys.onKeyDown}
               onFocus={keys.onFocus}
