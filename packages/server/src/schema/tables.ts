@@ -803,6 +803,7 @@ export interface FigureChecks {
 export interface FigureMarks {
   company_id: Generated<number>;
   id: Generated<number>;
+  marked_at: Generated<Timestamp>;
   ticket: number;
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { OWN_TIMEZONE } from '../companies/index.ts'
 import { grainOfCut, SUMS_OF_FIGURES } from './figures.columns.ts'
+import { LONG_CONVERSATION } from './platform.store.ts'
 
 export interface FigureFilter {
   readonly cover: PeriodCover
@@ -89,11 +90,16 @@ export const listAttendants = (db: CompanyDb) =>
     .orderBy('id')
     .execute()
 
-/** Fewer marks than this are the work of a moment. */
+/** So many marks are the past: a moment leaves fewer. */
 const BACKLOG = 1_000
-/** Is the past still being counted? */
+/** A mark that stands longer waits behind others, or could not be counted. */
+const LATE_SECONDS = 15
+/** Is the past still being counted? A long conversation is counted late on purpose. */
 export async function isCountingPast(db: CompanyDb): Promise<boolean> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select 1 from figure_marks limit ${BACKLOG + 1}) m`.execute(db)
-  return (rows[0]?.n ?? 0) > BACKLOG
+  const { rows } = await sql<{ is_counting: boolean }>`
+    select (select count(*) from (select 1 from figure_marks limit ${BACKLOG + 1}) m) > ${BACKLOG} or exists (
+      select 1 from figure_marks m left join ticket_figures f on f.company_id = m.company_id and f.ticket = m.ticket
+      where m.marked_at < now() - make_interval(secs => ${LATE_SECONDS})
+        and coalesce(f.messages, 0) <= ${LONG_CONVERSATION}) as is_counting`.execute(db)
+  return rows[0]?.is_counting ?? false
 }

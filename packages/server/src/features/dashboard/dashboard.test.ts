@@ -1,4 +1,5 @@
 import { ROUTES, type CallInput } from '@recado/contract'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   acme,
@@ -318,6 +319,35 @@ describe('the daily check', () => {
       .execute()
     await checkFigures(server.context)
     expect((await dashboard()).today.hours[19]).toBe(1)
+  })
+})
+
+describe('the note that figures are still counted', () => {
+  const isCounting = async () => (await acme.ana.ok(ROUTES.showDashboard, { query: { days: 1 } })).isCounting
+  const age = (seconds: number) =>
+    sql`update figure_marks set marked_at = now() - make_interval(secs => ${seconds})
+      where company_id = ${acme.id}`.execute(server.context.platform)
+
+  it('stands while few tickets wait long, and not for what happened just now', async () => {
+    const talk = await begin()
+    expect(await isCounting()).toBe(false)
+    await age(60)
+    expect(await isCounting()).toBe(true)
+    await countMarked(server.context)
+    expect(await isCounting()).toBe(false)
+    await says(talk)
+    expect(await isCounting()).toBe(false)
+  })
+
+  it('does not stand for a long conversation, which is counted late on purpose', async () => {
+    const talk = await begin()
+    await countMarked(server.context)
+    await sql`update ticket_figures set messages = 6000 where ticket = ${talk.ticketId}`.execute(
+      server.context.platform,
+    )
+    await says(talk)
+    await age(60)
+    expect(await isCounting()).toBe(false)
   })
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 
 /** A conversation of more messages than this is counted at most every {@link LONG_COUNT_MS}. */
-const LONG_CONVERSATION = 5_000
+export const LONG_CONVERSATION = 5_000
 const LONG_COUNT_MS = 10 * 60_000
 
 export interface MarkedTickets {
