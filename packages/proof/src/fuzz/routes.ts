@@ -6,7 +6,7 @@ import type { Progress } from '../kit/progress.ts'
 import type { ProductProcess } from './product-process.ts'
 import { requestCases } from './cases.ts'
 import { Role, type FuzzCompany } from './roles.ts'
-import { setScene, wordOf, type Scene } from './scene.ts'
+import { setScene, wordOf, type RouteScene } from './scene.ts'
 import { runConcurrently, type Findings } from './findings.ts'
 import { findFault, MAX_RESPONSE_MS } from './response-check.ts'
 import { NAUGHTY_STRINGS } from './naughty-values.ts'
@@ -53,9 +53,9 @@ export async function fuzzRoutes(
   const routes = Object.entries(ROUTES) as [RouteName, Route][]
   const bravo = await product.call('company', { name: 'Bravo' })
   const theirs = await Role.of(product, bravo, 'admin', wordOf('B', bravo))
-  let reading: Scene | undefined
+  let reading: RouteScene | undefined
   /** Calls that only read share their scene. */
-  const sceneFor = async ({ method }: Route): Promise<Scene> =>
+  const sceneFor = async ({ method }: Route): Promise<RouteScene> =>
     method === 'GET' ? (reading ??= await setScene(product, bravo, theirs)) : setScene(product, bravo, theirs)
   for (const [n, [name, route]] of routes.entries()) {
     if (only !== undefined && only !== name) continue
@@ -84,7 +84,7 @@ async function fuzzRoute(
   total: RouteTotals,
   name: RouteName,
   route: Route,
-  { cases, seed, quiet, scene }: { cases: number; seed: number; quiet: FixtureIds; scene: Scene },
+  { cases, seed, quiet, scene }: { cases: number; seed: number; quiet: FixtureIds; scene: RouteScene },
 ): Promise<void> {
   const { acme, bravo, beto, ana, célia, theirs, words } = scene
   const readChecksums = async (company: FuzzCompany) => product.call('checksums', { companyId: company.id })

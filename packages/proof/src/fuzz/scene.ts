@@ -2,7 +2,7 @@ import type { ProductProcess } from './product-process.ts'
 import { Role, type FuzzCompany } from './roles.ts'
 
 /** The people who call a route, and the companies whose data they may or may not see. */
-export interface Scene {
+export interface RouteScene {
   readonly acme: FuzzCompany
   readonly bravo: FuzzCompany
   readonly beto: Role
@@ -19,7 +19,11 @@ export interface Scene {
 export const wordOf = (letter: string, { id }: FuzzCompany): string => `CANARIO-${letter}${id}`
 
 /** A new Acme and a new company of Célia; Bravo is the same for all. */
-export async function setScene(product: ProductProcess, bravo: FuzzCompany, theirs: Role): Promise<Scene> {
+export async function setScene(
+  product: ProductProcess,
+  bravo: FuzzCompany,
+  theirs: Role,
+): Promise<RouteScene> {
   const [acme, carmo] = await Promise.all([
     product.call('company', { name: 'Acme' }),
     product.call('company', { name: 'Carmo' }),
