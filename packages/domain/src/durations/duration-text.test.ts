@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coarseDurationText, durationText, wholeMinutesText } from './duration-text.ts'
+import { coarseDurationText, durationText, figureTimeText, wholeMinutesText } from './duration-text.ts'
 
 test.each([
   [null, '–'],
@@ -35,6 +35,14 @@ test.each([
   [4_000, '2 d'],
 ])('%d minutes are about %s', (minutes, text) => {
   expect(coarseDurationText(minutes, 'en')).toBe(text)
+})
+
+test.each([
+  [0, '–'],
+  [6, '00 h 06 m'],
+  [125, '02 h 05 m'],
+])('a figure of %d minutes is %s', (minutes, text) => {
+  expect(figureTimeText(minutes)).toBe(text)
 })
 
 test('Turkish has its own units', () => {

@@ -19,6 +19,13 @@ export function durationText(minutes: number | null, locale: string): string {
   return wholeMinutesText(minutes, locale)
 }
 
+/** Minutes as a figure of the dashboard: `02 h 05 m`; a dash for none. Spec: administration 9, "times shown as HH h mm m". */
+export function figureTimeText(minutes: number): string {
+  if (minutes === 0) return '–'
+  const whole = Math.round(minutes)
+  return `${String(Math.floor(whole / 60)).padStart(2, '0')} h ${String(whole % 60).padStart(2, '0')} m`
+}
+
 /** Minutes without seconds: `0 min`, `52 min`, `3 h 05 min`, `2 h`; whole days as `2 d`. */
 export function wholeMinutesText(minutes: number, locale: string): string {
   const { min, h, d } = unitsOf(locale)

@@ -206,7 +206,9 @@ const compareSizes = ([small = {}, large = {}]: readonly Measured[]): CampaignFi
 
 const maxGrowthOf = (name: string): number => {
   if (name === 'send cpu ms') return MAX_SEND_GROWTH
-  return name.startsWith('recipients, ') && !name.includes('by name') ? MAX_PAGE_GROWTH : Number.POSITIVE_INFINITY
+  return name.startsWith('recipients, ') && !name.includes('by name')
+    ? MAX_PAGE_GROWTH
+    : Number.POSITIVE_INFINITY
 }
 const failuresOf = (figures: readonly CampaignFigure[]): string[] =>
   figures

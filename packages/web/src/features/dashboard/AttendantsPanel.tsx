@@ -1,10 +1,10 @@
 import { Table } from '@mantine/core'
 import type { DashboardAttendant } from '@recado/contract'
+import { figureTimeText } from '@recado/domain'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../ui/Avatar.tsx'
 import parts from '../../ui/figures/Figures.module.css'
 import styles from './Dashboard.module.css'
-import { useDurations } from '../../lib/dates/use-durations.ts'
 import { FigureHelp } from '../../ui/figures/FigureCard.tsx'
 import { Stars } from '../../ui/figures/Stars.tsx'
 
@@ -55,7 +55,6 @@ export function AttendantsPanel({ attendants }: { attendants: readonly Dashboard
 
 function AttendantRow({ attendant }: { attendant: DashboardAttendant }) {
   const t = useTranslations('dashboard.attendants')
-  const { exact } = useDurations()
   const { name, online, rating, countRating, tickets, openCount, closeCount } = attendant
   return (
     <Table.Tr>
@@ -72,8 +71,8 @@ function AttendantRow({ attendant }: { attendant: DashboardAttendant }) {
       <Table.Td ta="right">{tickets}</Table.Td>
       <Table.Td ta="right">{openCount}</Table.Td>
       <Table.Td ta="right">{closeCount}</Table.Td>
-      <Table.Td ta="right">{exact(attendant.avgWaitTime)}</Table.Td>
-      <Table.Td ta="right">{exact(attendant.avgSupportTime)}</Table.Td>
+      <Table.Td ta="right">{figureTimeText(attendant.avgWaitTime)}</Table.Td>
+      <Table.Td ta="right">{figureTimeText(attendant.avgSupportTime)}</Table.Td>
     </Table.Tr>
   )
 }

@@ -54,7 +54,7 @@ test('the counters stand with their change, good or not', async () => {
   await within(counters).findByText('24')
   expect(within(counters).getByText('+50 % no período').getAttribute('data-good')).toBe('true')
   expect(within(counters).getByText('+100 % no período').getAttribute('data-good')).toBeNull()
-  within(counters).getByText('6 min')
+  within(counters).getByText('00 h 06 m')
 })
 
 test('the "?" of a figure says what it counts', async () => {
@@ -84,7 +84,7 @@ test('attendants have stars and times', async () => {
       .getAllByRole('cell')
       .slice(1)
       .map(({ textContent }) => textContent),
-  ).toEqual(['62', '10', '52', '2 min', '1 h 05 min'])
+  ).toEqual(['62', '10', '52', '00 h 02 m', '01 h 05 m'])
 })
 
 test('the period stands in the address, and by default it is the month until today', async () => {

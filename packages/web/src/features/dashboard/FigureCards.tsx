@@ -1,4 +1,5 @@
 import type { Dashboard } from '@recado/contract'
+import { figureTimeText } from '@recado/domain'
 import {
   CheckCheck,
   CircleCheck,
@@ -20,7 +21,6 @@ import {
 import { useTranslations } from 'use-intl'
 import parts from '../../ui/figures/Figures.module.css'
 import styles from './Dashboard.module.css'
-import { useDurations } from '../../lib/dates/use-durations.ts'
 import { usePercent } from '../../ui/figures/use-percent.ts'
 import { FigureCard, type FigureCardProps, type FigureTrend } from '../../ui/figures/FigureCard.tsx'
 
@@ -55,10 +55,9 @@ function useTrend(dashboard: Dashboard | undefined): (figure: Trended) => Figure
 /** The texts of figures; undefined while they load. */
 function useFigureTexts() {
   const percent = usePercent()
-  const { exact } = useDurations()
   return {
     count: (value: number | undefined) => (value === undefined ? undefined : String(value)),
-    time: (value: number | undefined) => (value === undefined ? undefined : exact(value)),
+    time: (value: number | undefined) => (value === undefined ? undefined : figureTimeText(value)),
     share: (value: number | undefined) => (value === undefined ? undefined : percent(value)),
     /** Nothing to measure is a dash. */
     shareOrDash: (value: number | null | undefined) => {

@@ -1,4 +1,5 @@
 import type { Dashboard, DashboardNow } from '@recado/contract'
+import { figureTimeText } from '@recado/domain'
 import { useFullscreenElement } from '@mantine/hooks'
 import { Maximize, X } from 'lucide-react'
 import { useEffect } from 'react'
@@ -6,7 +7,6 @@ import { useTranslations } from 'use-intl'
 import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import styles from './Dashboard.module.css'
-import { useDurations } from '../../lib/dates/use-durations.ts'
 import { NowBoard } from './NowBoard.tsx'
 
 export interface WallViewProps {
@@ -20,7 +20,6 @@ export function WallView({ dashboard, now, onLeave }: WallViewProps) {
   const t = useTranslations('dashboard')
   const { time } = useDates()
   const minute = useMinute()
-  const { exact } = useDurations()
   const { ref, toggle } = useFullscreenElement<HTMLDivElement>()
   useEffect(() => {
     const leave = (event: KeyboardEvent): void => {
@@ -34,7 +33,7 @@ export function WallView({ dashboard, now, onLeave }: WallViewProps) {
     ['supportPending', counters?.supportPending],
     ['supportHappening', counters?.supportHappening],
     ['supportFinished', counters?.supportFinished],
-    ['avgWaitTime', counters && exact(counters.avgWaitTime)],
+    ['avgWaitTime', counters && figureTimeText(counters.avgWaitTime)],
   ] as const
   return (
     <div className={styles.wall} ref={ref}>
