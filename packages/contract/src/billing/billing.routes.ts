@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Confirmation, page, pageNumber, searchParam } from '../fields.ts'
 import { route } from '../route.ts'
+import { CompanyParams } from '../companies/company-hours.ts'
 import { Invoice } from './invoice.ts'
 import { AwaitedPayment, PaymentParams, PaymentResolution, StrayPayment } from './payment.ts'
 import {
@@ -23,6 +24,16 @@ export const listInvoices = route({
   summary: 'A page of the invoices of the company, latest due date first.',
   query: z.object({ searchParam, pageNumber }),
   reply: page('invoices', Invoice),
+  errors: [],
+})
+export const listCompanyInvoices = route({
+  method: 'GET',
+  path: '/companies/:companyId/invoices',
+  area,
+  access: 'super',
+  summary: 'The latest invoices of a company, for operators; latest due date first.',
+  params: CompanyParams,
+  reply: z.array(Invoice),
   errors: [],
 })
 export const showSubscription = route({

@@ -40,6 +40,8 @@ export const CompanyRecord = z.object({
   dueDate: z.string().nullable(),
   recurrence: z.enum(RECURRENCES),
   trialExpiration: z.string().nullable(),
+  /** Its due date is ahead, and it has paid nothing yet. */
+  isTrial: z.boolean(),
   document: z.string(),
   billingName: z.string(),
   address: z.string(),
@@ -125,6 +127,13 @@ export const NewCompany = z.object({
   password: z.union([z.literal(''), z.string().max(LIMITS.passwordMax, 'tooLong')]).default(''),
 })
 export type NewCompany = z.output<typeof NewCompany>
+
+/** `link` lets the first admin choose a password; null where it went to the admin by e-mail. */
+export const Invitation = z.object({ email: z.string(), link: z.string().nullable() })
+export type Invitation = z.infer<typeof Invitation>
+/** `invitation` is null where the operator gave a password. */
+export const CreatedCompany = CompanyRecord.extend({ invitation: Invitation.nullable() })
+export type CreatedCompany = z.infer<typeof CreatedCompany>
 
 /** Companies by what their operator has to do about them. */
 export const COMPANY_FILTERS = ['all', 'soon', 'overdue', 'trial', 'full', 'blocked'] as const

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { invoiceDisplay, isInvoiceDue, lackingLimits, priceCents } from './price.ts'
+import { invoiceDisplay, isInvoiceDue, lackingLimits, mayChoosePlan, priceCents } from './price.ts'
 
 const NOW = new Date('2026-11-24T13:42:00Z')
 
@@ -25,6 +25,14 @@ it.each([
   ['2026-01-01T00:00:00Z', true],
 ])('the invoice for %s is due: %s', (dueDate, expected) => {
   expect(isInvoiceDue(new Date(dueDate), NOW)).toBe(expected)
+})
+it.each([
+  [false, '2027-11-24T13:42:00Z', true],
+  [true, '2027-11-24T13:42:00Z', false],
+  [true, '2026-12-14T13:42:00Z', true],
+  [true, '2026-01-01T00:00:00Z', true],
+])('with anything paid: %s, and due %s, another plan may be chosen: %s', (hasPaid, dueDate, expected) => {
+  expect(mayChoosePlan(hasPaid, new Date(dueDate), NOW)).toBe(expected)
 })
 it('a company that does not expire gets no invoice', () => expect(isInvoiceDue(null, NOW)).toBe(false))
 

@@ -21,6 +21,13 @@ export const lackingLimits = (
 export const isInvoiceDue = (dueDate: Date | null, now: Date): dueDate is Date =>
   dueDate !== null && dueDate.getTime() - now.getTime() <= LIMITS.invoiceDays * DAY_MS
 
+/**
+ * May another plan or recurrence be paid now? While nothing was paid no paid time is lost; later only near the due
+ * date. Spec: behaviour 15.
+ */
+export const mayChoosePlan = (hasPaid: boolean, dueDate: Date | null, now: Date): boolean =>
+  !hasPaid || isInvoiceDue(dueDate, now)
+
 /** The state of an invoice as people see it. Spec: administration 4 "Invoice display". */
 export type InvoiceDisplay = 'paid' | 'overdue' | 'open'
 export const invoiceDisplay = (

@@ -11,9 +11,8 @@ const dueIn = (days: number) => ({ due_date: new Date(Date.now() + days * DAY_MS
 
 /** Walks through the checkout to the code. */
 async function openPix(page: Page): Promise<Locator> {
-  const dialog = page.getByRole('dialog', { name: 'Renovar assinatura' })
+  const dialog = page.getByRole('dialog', { name: 'Assinar', exact: true })
   await dialog.getByRole('button', { name: 'Continuar' }).click()
-  await dialog.getByRole('button', { name: 'PAGAR' }).click()
   await expect(dialog.getByText('Campo obrigatório').first()).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Nome', exact: true }).fill('Camila')
   await dialog.getByRole('textbox', { name: 'E-mail de cobrança' }).fill('camila@example.com')

@@ -26,11 +26,22 @@ export interface SampleCompany {
   readonly campaignId: number
 }
 
+/** Company 1 belongs to the platform: it neither expires nor pays, so the sample is another one. */
+async function makePlatformCompany(product: Product): Promise<void> {
+  const first = await product.context.platform
+    .selectFrom('companies')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!first) await product.company({ name: 'Plataforma' })
+}
+
 /**
  * Seeds a fresh company by its own calls and a simulated phone; afterwards Ana has not logged in by a browser
  * yet.
  */
 export async function seedSampleCompany(product: Product): Promise<SampleCompany> {
+  await makePlatformCompany(product)
   const company = await product.company({ name: 'Loja Sol' })
   const { ana, vendas } = company
   const { phone, officialId } = await seedConnections(product, company)

@@ -82,6 +82,10 @@ export async function seedLedgers(
       { ...invoice, plan_name: 'VIP', due_date: created_at, status: 'paid', paid_at: created_at },
     ])
     .execute()
+  const details = { firstName: 'Ana', lastName: '', state: 'PE', city: 'Recife', zipcode: '50050-000' }
+  await ana.ok(ROUTES.saveBillingDetails, {
+    body: { ...details, email: 'contas@example.com', address2: 'Rua da Aurora, 320', country: 'BR' },
+  })
   const erasure = {
     company_id,
     contact: 1,

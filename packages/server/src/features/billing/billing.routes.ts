@@ -34,6 +34,9 @@ export const routes = [
   onPlatform(ROUTES.claimCharge, (context, { params }, call) =>
     charges.claim(context, companyIdOf(call), params.txid),
   ),
+  onPlatform(ROUTES.listCompanyInvoices, (context, { params }) =>
+    operator.listInvoices(context, params.companyId),
+  ),
   onPlatform(ROUTES.listAwaitedPayments, (context, { query }) => operator.listAwaited(context, query)),
   onPlatform(ROUTES.confirmPayment, async (context, { params }, call) => {
     await operator.confirmManualPayment(

@@ -138,9 +138,41 @@ describe('the checkout', () => {
     expect(tooSmall.body).toEqual({ error: 'ERR_PLAN_TOO_SMALL', limits: ['users'] })
     const secret = await company.ana.call(ROUTES.subscribeCompany, { body: { ...checkout, plan: hidden.id } })
     expect(secret.body).toEqual({ error: 'ERR_NO_PLAN_FOUND' })
+  })
 
-    const early = await payingCompany(LIMITS.invoiceDays + 5)
-    const refused = await early.ana.call(ROUTES.subscribeCompany, { body: { ...checkout, plan: pro.id } })
+  it('sells every plan and recurrence in the trial; whoever has paid changes near the due date', async () => {
+    const rita = await operator()
+    const company = await payingCompany(LIMITS.invoiceDays + 10)
+    const pro = await server.context.platform
+      .insertInto('plans')
+      .values({ name: `Plano ${Math.random()}`, users: 20, connections: 5, queues: 5, value: 89.9 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(await company.ana.ok(ROUTES.showSubscription, {})).toMatchObject({
+      isTrial: true,
+      mayChangePlan: true,
+    })
+    const trialOf = async () =>
+      (await rita.ok(ROUTES.listCompanies, { query: { searchParam: company.name, filter: 'trial' } }))
+        .companies
+    expect(await trialOf()).toMatchObject([{ id: company.id, isTrial: true }])
+
+    const charge = await pay(company.ana, { plan: pro.id, recurrence: 'TRIMESTRAL' })
+    expect(parseCents(charge.valor.original)).toBe(8_990 * 3)
+    await rita.ok(ROUTES.confirmPayment, { params: charge })
+    expect(await company.ana.ok(ROUTES.showSubscription, {})).toMatchObject({
+      planId: pro.id,
+      recurrence: 'TRIMESTRAL',
+      isTrial: false,
+      mayChangePlan: false,
+    })
+    expect(await trialOf()).toEqual([])
+    expect(await rita.ok(ROUTES.listCompanyInvoices, { params: { companyId: company.id } })).toMatchObject([
+      { status: 'paid', recurrence: 'TRIMESTRAL' },
+    ])
+    const refused = await company.ana.call(ROUTES.subscribeCompany, {
+      body: { ...checkout, recurrence: 'ANUAL' },
+    })
     expect(refused.body).toEqual({ error: 'ERR_PLAN_CHANGE_EARLY' })
   })
 

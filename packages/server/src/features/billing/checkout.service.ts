@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { refuse, type PixCharge, type SubscriptionInput } from '@recado/contract'
-import { isInvoiceDue, lackingLimits, priceCents } from '@recado/domain'
+import { lackingLimits, mayChoosePlan, priceCents } from '@recado/domain'
 import * as companies from '../companies/index.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import { withPlatformDb } from '../../kernel/database/platform-db.ts'
@@ -11,7 +11,7 @@ import { saveDetails } from './details.service.ts'
 import { findPayerEmail } from './details.store.ts'
 import { GatewayDown, type PaymentGateway } from './gateways/port.ts'
 import { ensureInvoice, type LockedSubscription } from './invoices.service.ts'
-import { lockInvoice, type InvoiceRow } from './invoices.store.ts'
+import { hasPaidInvoice, lockInvoice, type InvoiceRow } from './invoices.store.ts'
 import { countUsage, findPlan } from './subscription.store.ts'
 
 /** The currency of Pix. */
@@ -90,7 +90,8 @@ async function agreePrice(
   const plan = await findPlan(db, company.id, planId)
   if (!plan) throw refuse('ERR_NO_PLAN_FOUND')
   if (planId !== company.plan_id || recurrence !== company.recurrence) {
-    if (!isInvoiceDue(company.due_date, now)) throw refuse('ERR_PLAN_CHANGE_EARLY')
+    if (!mayChoosePlan(await hasPaidInvoice(db, company.id), company.due_date, now))
+      throw refuse('ERR_PLAN_CHANGE_EARLY')
     const limits = lackingLimits(plan, await countUsage(db, company.id))
     if (limits.length > 0) throw refuse('ERR_PLAN_TOO_SMALL', { limits })
   }

@@ -27,6 +27,15 @@ export const pageInvoices = (db: CompanyDb, term: string, offset: number, limit:
     .offset(offset)
     .limit(sql.lit(limit))
     .execute()
+/** The latest of a company, for its operator. */
+export const listInvoicesOf = (db: PlatformDb, companyId: number, limit: number) =>
+  selectInvoice(db)
+    .where('company_id', '=', companyId)
+    .where('status', '<>', 'cancelled')
+    .orderBy('due_date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(limit))
+    .execute()
 /** Counts the matches up to `limit`. */
 export async function countInvoices(db: CompanyDb, term: string, limit: number): Promise<number> {
   const found = db.selectFrom('invoices').select('id').where(matches(term)).limit(limit)
@@ -42,9 +51,15 @@ export const findOpenInvoice = (db: CompanyDb | PlatformDb, companyId: number, d
     .where('due_date', '=', dueDate)
     .where('status', '=', 'open')
     .executeTakeFirst()
-export const hasPaidInvoice = async (db: CompanyDb): Promise<boolean> =>
-  (await db.selectFrom('invoices').select('id').where('status', '=', 'paid').limit(1).executeTakeFirst()) !==
-  undefined
+/** A company that has paid nothing yet is in its trial. */
+export const hasPaidInvoice = async (db: CompanyDb | PlatformDb, companyId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'paid')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** Locks the invoice until the end of the transaction. */
 export const lockInvoice = (db: PlatformDb, companyId: number, id: number) =>

@@ -1,7 +1,9 @@
-import { LIMITS, refuse, type AwaitedPayment, type StrayPayment } from '@recado/contract'
+import { LIMITS, refuse, type AwaitedPayment, type Invoice, type StrayPayment } from '@recado/contract'
 import { withPlatformDb } from '../../kernel/database/platform-db.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { findUserName } from './operator.store.ts'
+import { presentInvoice } from './invoices.service.ts'
+import { listInvoicesOf } from './invoices.store.ts'
 import { dismissCharge, findCharge } from './charges.store.ts'
 import {
   countAwaited,
@@ -66,6 +68,11 @@ export async function dismiss(context: AppContext, txid: string): Promise<void> 
   if (!(await withPlatformDb(context, db => dismissCharge(db, txid, context.clock.now()))))
     throw refuse('ERR_NO_CHARGE_FOUND')
 }
+
+/** As many invoices as the operator sees beside a company: those of a year paid by the month. */
+const SHOWN_INVOICES = 12
+export const listInvoices = async ({ platform }: AppContext, companyId: number): Promise<Invoice[]> =>
+  (await listInvoicesOf(platform, companyId, SHOWN_INVOICES)).map(presentInvoice)
 
 export const listStrayPayments = async ({ platform }: AppContext): Promise<StrayPayment[]> =>
   (await listStray(platform, LIMITS.filterIds)).map(row => ({

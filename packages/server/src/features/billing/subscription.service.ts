@@ -1,5 +1,5 @@
 import type { SubscriptionState } from '@recado/contract'
-import { isInvoiceDue, lackingLimits, paidDueDate } from '@recado/domain'
+import { lackingLimits, mayChoosePlan, paidDueDate } from '@recado/domain'
 import * as companies from '../companies/index.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
@@ -17,23 +17,23 @@ export async function showSubscription(scope: Scope): Promise<SubscriptionState>
     listPlans(db, companyId),
     countUsage(db, companyId),
     findDetails(db, companyId),
-    hasPaidInvoice(db),
+    hasPaidInvoice(db, companyId),
     own.due_date ? findOpenInvoice(db, companyId, own.due_date) : Promise.resolve(undefined),
   )
   const { due_date: dueDate, recurrence, timezone } = own
   return {
-    dueDate: dueDate?.toISOString() ?? null,
+    dueDate: companies.mayExpire(companyId) ? (dueDate?.toISOString() ?? null) : null,
     dueDateAfterPayment: paidDueDate({ dueDate, recurrence, timezone }, now).toISOString(),
     recurrence,
     planId: own.plan_id,
-    isTrial: !isCustomer,
+    isTrial: !isCustomer && companies.mayExpire(companyId),
     usage,
     plans: plans.map(row => ({
       plan: companies.presentPlan(row),
       currency: row.currency,
       lacks: lackingLimits(row, usage),
     })),
-    mayChangePlan: isInvoiceDue(dueDate, now),
+    mayChangePlan: mayChoosePlan(isCustomer, dueDate, now),
     details: presentDetails(details),
     invoice: invoice ? presentInvoice(invoice) : null,
     gateway: (await scope.context.services.billing.loadChosen())?.name ?? null,

@@ -1,13 +1,13 @@
 import type { CompanyRecord, CompanyPlan, PlanCurrency } from '@recado/contract'
 import type { KnownCompany } from './operator.store.ts'
 import { CAMPAIGNS_SETTING, toPlanFlags } from './plan-flags.ts'
-import { PLATFORM_COMPANY } from './subscription.ts'
+import { mayExpire, PLATFORM_COMPANY } from './subscription.ts'
 
 export const presentCompanyPlan = (row: KnownCompany): CompanyPlan => ({
   id: row.id,
   name: row.name,
   status: row.is_active,
-  dueDate: row.due_date?.toISOString() ?? null,
+  dueDate: mayExpire(row.id) ? (row.due_date?.toISOString() ?? null) : null,
   planId: row.plan_id,
   plan: {
     id: row.plan_id,
@@ -28,7 +28,7 @@ export const presentCompany = (row: KnownCompany, jobsLate: number): CompanyReco
   phone: row.phone,
   campaignsEnabled: row.campaigns_enabled,
   recurrence: row.recurrence,
-  trialExpiration: row.trial_expiration?.toISOString() ?? null,
+  trialExpiration: mayExpire(row.id) ? (row.trial_expiration?.toISOString() ?? null) : null,
   document: row.document,
   billingName: row.billing_name,
   address: row.address,
@@ -48,6 +48,7 @@ export const presentCompany = (row: KnownCompany, jobsLate: number): CompanyReco
     jobsLate,
     storageBytes: null,
   },
+  isTrial: row.is_trial,
   isPlatform: row.id === PLATFORM_COMPANY,
   deletesAt: row.deletes_at?.toISOString() ?? null,
 })

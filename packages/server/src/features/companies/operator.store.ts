@@ -8,6 +8,12 @@ import { PLATFORM_COMPANY } from './subscription.ts'
 const count = (table: 'users' | 'connections' | 'queues') =>
   sql<number>`(select count(*)::int from ${sql.table(table)} t where t.company_id = c.id)`
 
+const USAGE = [
+  count('users').as('users'),
+  count('connections').as('connections'),
+  count('queues').as('queues'),
+] as const
+
 const CONNECTIONS_DOWN = sql<number>`(select count(*)::int from connection_incidents i where i.company_id = c.id and i.ended_at is null)`
 
 /** Full days until the due date in the company's time zone; null for the operator's own company. */
@@ -15,6 +21,11 @@ const daysLeft = (now: Date) =>
   sql<
     number | null
   >`case when c.id <> ${sql.lit(PLATFORM_COMPANY)} then (c.due_date at time zone c.timezone)::date - (${now}::timestamptz at time zone c.timezone)::date end`
+
+/** Its time runs, and it has paid nothing yet. The time that the operator moves by hand is no payment. */
+const isInTrial = (now: Date) =>
+  sql<boolean>`(c.id <> ${sql.lit(PLATFORM_COMPANY)} and coalesce(c.due_date >= ${now}, false)
+    and not exists (select from invoices i where i.company_id = c.id and i.status = 'paid'))`
 
 /** All companies, each with its plan and with what its operator watches. */
 const selectKnown = (db: PlatformDb, now: Date) =>
@@ -51,11 +62,10 @@ const selectKnown = (db: PlatformDb, now: Date) =>
       'p.use_open_ai',
       'p.use_integrations',
       CAMPAIGNS_ENABLED.as('campaigns_enabled'),
-      count('users').as('users'),
-      count('connections').as('connections'),
-      count('queues').as('queues'),
+      ...USAGE,
       CONNECTIONS_DOWN.as('connections_down'),
       daysLeft(now).as('days_left'),
+      isInTrial(now).as('is_trial'),
     ])
 type Known = ReturnType<typeof selectKnown>
 export type KnownCompany = Awaited<ReturnType<Known['executeTakeFirstOrThrow']>>
@@ -64,7 +74,7 @@ const CONDITIONS = {
   all: sql<SqlBool>`true`,
   soon: sql<SqlBool>`k.days_left between 0 and ${sql.lit(LIMITS.dueSoonDays)}`,
   overdue: sql<SqlBool>`k.days_left < 0`,
-  trial: sql<SqlBool>`(k.trial_expiration is not null and k.due_date <= k.trial_expiration)`,
+  trial: sql<SqlBool>`k.is_trial`,
   full: sql<SqlBool>`(k.users >= k.plan_users or k.connections >= k.plan_connections or k.queues >= k.plan_queues)`,
   blocked: sql<SqlBool>`not k.is_active`,
 } as const satisfies Record<CompanyFilter, unknown>

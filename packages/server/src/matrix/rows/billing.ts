@@ -28,6 +28,12 @@ export const billing = {
   },
   showCharge: ownCharge,
   claimCharge: ownCharge,
+  listCompanyInvoices: {
+    call: it => ({ params: { companyId: it.companyId } }),
+    // Operators may see those of any company.
+    slots: { companyId: 'ignored' },
+    operator: 'ok',
+  },
   listAwaitedPayments: { call: emptyInput, operator: 'ok' },
   confirmPayment: anyCharge,
   dismissPayment: anyCharge,

@@ -24,7 +24,7 @@ export async function showMe(
     company: {
       id: scope.companyId,
       name: company.name,
-      dueDate: company.due_date?.toISOString() ?? null,
+      dueDate: companies.mayExpire(scope.companyId) ? (company.due_date?.toISOString() ?? null) : null,
       timezone: company.timezone,
       language: company.language,
       currency: company.currency as PlanCurrency,

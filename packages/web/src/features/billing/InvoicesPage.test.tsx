@@ -123,7 +123,7 @@ test('the checkout begins with the plan, reviews, and shows the code, which the 
   const dialog = await openCheckout(screen)
   const { user } = screen
   expect(within(dialog).getByRole<HTMLButtonElement>('radio', { name: 'Essencial' }).disabled).toBe(true)
-  within(dialog).getByText('não cabe: 8 usuários')
+  within(dialog).getByText(/^não cabe: 8 usuários em uso, o plano tem \d+$/)
   await user.click(within(dialog).getByRole('button', { name: 'Continuar' }))
   within(dialog).getByText('Você não perde dias.')
   await user.click(within(dialog).getByRole('button', { name: 'PAGAR' }))
@@ -136,15 +136,41 @@ test('the checkout begins with the plan, reviews, and shows the code, which the 
   await within(dialog).findByText(/Avisamos quem confere/)
 })
 
-test('without an address PAGAR leads back to it, and nothing is charged', async () => {
+test('without an address the step stays open, and going on leads to the missing field', async () => {
   const subscription = { ...SUBSCRIPTION, details: { ...SUBSCRIPTION.details, address2: '' } }
   const server = serverOf({ subscription })
   const screen = renderAsUser(InvoicesPage, { me: ME, server })
   const dialog = await openCheckout(screen)
-  await screen.user.click(within(dialog).getByRole('button', { name: 'Continuar' }))
-  await screen.user.click(within(dialog).getByRole('button', { name: 'PAGAR' }))
+  const { user } = screen
+  const goOn = () => user.click(within(dialog).getByRole('button', { name: 'Continuar' }))
+  const isDone = () => within(dialog).getByRole('button', { name: /Dados/ }).textContent === 'Dados'
+  expect(isDone()).toBe(false)
+  await goOn()
   await within(dialog).findByText('Campo obrigatório')
-  expect(server.bodiesOf(ROUTES.subscribeCompany)).toEqual([])
+  await goOn()
+  expect(within(dialog).queryByText('Escolha o plano')).toBeNull()
+
+  await user.type(within(dialog).getByRole('textbox', { name: 'Endereço' }), 'Rua da Aurora, 320')
+  await goOn()
+  within(dialog).getByText('Escolha o plano')
+  expect(isDone()).toBe(true)
+  await goOn()
+  within(dialog).getByRole('button', { name: 'PAGAR' })
+})
+
+test('in the trial every plan that fits and every recurrence can be chosen; the own plan says what is above it', async () => {
+  const plans = SUBSCRIPTION.plans.map(offer => ({
+    ...offer,
+    lacks: offer.plan.id === SUBSCRIPTION.planId ? (['queues'] as const) : [],
+  })) as SubscriptionState['plans']
+  const subscription = { ...SUBSCRIPTION, plans, isTrial: true, invoice: null }
+  const screen = renderAsUser(InvoicesPage, { me: ME, server: serverOf({ subscription, invoices: [] }) })
+  await screen.user.click(await screen.page.findByRole('button', { name: 'Mudar de plano' }))
+  const dialog = await screen.page.findByRole('dialog', { name: 'Assinar' })
+  await within(dialog).findByText('Escolha o plano')
+  for (const radio of within(dialog).getAllByRole<HTMLButtonElement>('radio'))
+    expect(radio.disabled).toBe(false)
+  within(dialog).getByText(/^acima do plano: \d+ filas em uso, o plano tem \d+$/)
 })
 
 test('a code that has expired is not offered to be copied, but replaced', async () => {
@@ -165,6 +191,8 @@ test('a payment shows the new due date, and Escape stays', async () => {
   await screen.user.click(within(dialog).getByRole('button', { name: 'Continuar' }))
   await screen.user.click(within(dialog).getByRole('button', { name: 'PAGAR' }))
   await within(dialog).findByText('Sua licença foi renovada até 22/01/2027.')
+  within(dialog).getByText('RC7K2P9QX4TN')
+  expect(within(dialog).queryByText('Depois de pago')).toBeNull()
   await screen.page.findByText('A licença foi renovada até 22/01/2027.')
   within(dialog).getByText(/Abrindo o início em/)
   await screen.user.keyboard('{Escape}')

@@ -114,11 +114,13 @@ export function InvoicesPage() {
   const now = useMinute()
   const [paying, setPaying] = useState<CheckoutTarget>()
   const [isEditing, setIsEditing] = useState(false)
-  const payEarly = (
+  // Without a due date there is nothing to pay.
+  const mayPay = subscription?.dueDate !== null
+  const payEarly = mayPay ? (
     <Button size="sm" leftSection={<QrCode size={16} />} onClick={() => setPaying({})}>
       {t('payEarly')}
     </Button>
-  )
+  ) : undefined
   const actions = (invoice: Invoice) =>
     invoice.status === 'paid' ? null : (
       <Button
@@ -142,7 +144,7 @@ export function InvoicesPage() {
           <Button variant="default" disabled={!subscription} onClick={() => setIsEditing(true)}>
             {t('details')}
           </Button>
-          <Button onClick={() => setPaying({})}>{t('change')}</Button>
+          {mayPay ? <Button onClick={() => setPaying({})}>{t('change')}</Button> : null}
         </Group>
       }
     >

@@ -9,6 +9,7 @@ import { confirm } from '../../ui/feedback/confirm.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
 import { ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
+import { StatusChip } from '../../ui/Chip.tsx'
 import { usePagedResource } from '../../ui/list/use-resource-list.ts'
 import { awaitedPaymentsQuery } from './billing.queries.ts'
 import { moneyText } from '../../lib/numbers/money-text.ts'
@@ -23,10 +24,12 @@ function CompanyCell({ payment }: { payment: AwaitedPayment }) {
       <Text span size="sm" fw={600} display="block">
         {payment.company.name}
       </Text>
-      {payment.claimedAt === null ? null : (
-        <Text span size="xs" c="var(--warn)" display="block">
-          {t('claimedAt', { date: stamp(payment.claimedAt) })}
+      {payment.claimedAt === null ? (
+        <Text span size="xs" c="dimmed" display="block">
+          {t('unclaimed')}
         </Text>
+      ) : (
+        <StatusChip tone="warn">{t('claimedAt', { date: stamp(payment.claimedAt) })}</StatusChip>
       )}
     </>
   )

@@ -14,6 +14,7 @@ import styles from './Billing.module.css'
 import { subscriptionQuery } from './billing.queries.ts'
 import { CheckoutDialog } from './checkout/CheckoutDialog.tsx'
 import { FactRow } from './FactRow.tsx'
+import { useLackText } from './use-lack-text.ts'
 import { moneyText } from '../../lib/numbers/money-text.ts'
 
 const DAY_MS = 86_400_000
@@ -35,6 +36,7 @@ function SubscriptionCard({ subscription }: { subscription: SubscriptionState })
   const t = useTranslations('billing')
   const { day } = useDates()
   const daysText = useDaysText()
+  const lackText = useLackText()
   const [isEditing, setIsEditing] = useState(false)
   const [isPaying, setIsPaying] = useState(false)
   const { plans, planId, recurrence, usage, details, dueDate, gateway } = subscription
@@ -50,10 +52,17 @@ function SubscriptionCard({ subscription }: { subscription: SubscriptionState })
         <FactRow label={t('subscription.validUntil')}>
           {dueDate === null ? t('subscription.noEnd') : day(dueDate)}
           <Text span size="sm" c="dimmed" display="block" role="status">
-            {daysText(subscription)}
+            {dueDate === null ? t('subscription.noDueDate') : daysText(subscription)}
           </Text>
         </FactRow>
-        <FactRow label={t('subscription.usage')}>{t('subscription.uses', usage)}</FactRow>
+        <FactRow label={t('subscription.usage')}>
+          {t('subscription.uses', usage)}
+          {own && own.lacks.length > 0 ? (
+            <Text span size="sm" c="var(--warn)" display="block">
+              {t('checkout.aboveOwn', { limits: lackText(own, usage) })}
+            </Text>
+          ) : null}
+        </FactRow>
         <FactRow
           label={t('subscription.email')}
           action={
@@ -65,19 +74,21 @@ function SubscriptionCard({ subscription }: { subscription: SubscriptionState })
           {details.email || t('subscription.noEmail')}
         </FactRow>
       </dl>
-      {gateway === null ? (
+      {gateway === null && dueDate !== null ? (
         <Alert m="md" color="gray" icon={<Info size={18} />}>
           {t('subscription.unavailable')}
         </Alert>
       ) : null}
       <Group p="md" gap="sm">
-        <Button
-          leftSection={<QrCode size={16} />}
-          disabled={gateway === null}
-          onClick={() => setIsPaying(true)}
-        >
-          {t('subscription.subscribe')}
-        </Button>
+        {dueDate === null ? null : (
+          <Button
+            leftSection={<QrCode size={16} />}
+            disabled={gateway === null}
+            onClick={() => setIsPaying(true)}
+          >
+            {t('subscription.subscribe')}
+          </Button>
+        )}
         <Button variant="default" component={Link} to="/financeiro">
           {t('subscription.invoices')}
         </Button>

@@ -50,6 +50,7 @@ export const billing = {
     plan: 'Plan',
     validUntil: 'Valid until',
     noEnd: 'does not end',
+    noDueDate: 'Without a due date there is nothing to pay.',
     trialLeft:
       '{days, plural, =0 {Your trial ends today.} one {# day of your trial is left.} other {# days of your trial are left.}}',
     trialOver: 'Your trial has ended.',
@@ -83,6 +84,7 @@ export const billing = {
   },
   checkout: {
     title: 'Renew subscription',
+    titleTrial: 'Subscribe',
     invoice: 'invoice {id} · due on {date}',
     onlyPix: 'We ask for no card. Pix only.',
     steps: {
@@ -98,9 +100,10 @@ export const billing = {
     using: 'You use {usage} today.',
     own: 'your plan',
     lacks: 'too small: {limits}',
-    lackUsers: '{count, plural, one {# user} other {# users}}',
-    lackConnections: '{count, plural, one {# connection} other {# connections}}',
-    lackQueues: '{count, plural, one {# queue} other {# queues}}',
+    aboveOwn: 'above the plan: {limits}',
+    lackUsers: '{used, plural, one {# user} other {# users}} in use, the plan has {max}',
+    lackConnections: '{used, plural, one {# connection} other {# connections}} in use, the plan has {max}',
+    lackQueues: '{used, plural, one {# queue} other {# queues}} in use, the plan has {max}',
     early:
       'The present plan is paid for. You can change it from 20 days before the due date; you can renew at any time.',
     recurrence: 'Recurrence',
@@ -166,6 +169,7 @@ export const billing = {
     at: 'Paid on',
     invoice: 'Invoice',
     identifier: 'Pix identifier',
+    endToEnd: 'Bank code (E2E)',
     open: 'Go to the start',
     stay: 'Stay here',
     opening: '{seconds, plural, one {Opening the start in # s} other {Opening the start in # s}}',
@@ -258,6 +262,7 @@ export const billing = {
     created: 'Made on',
     claimed: 'Says it paid',
     claimedAt: 'says it paid on {date}',
+    unclaimed: 'only made the code',
     confirm: 'Confirm',
     confirmOne: 'Confirm the payment of {company}',
     confirmTitle: 'Confirm the payment of {company}?',

@@ -50,6 +50,7 @@ export const billing = {
     plan: 'Plan',
     validUntil: 'Vale hasta',
     noEnd: 'no vence',
+    noDueDate: 'Sin vencimiento no hay nada que pagar.',
     trialLeft:
       '{days, plural, =0 {Su período de prueba termina hoy.} one {Queda # día de su período de prueba.} other {Quedan # días de su período de prueba.}}',
     trialOver: 'Su período de prueba terminó.',
@@ -83,6 +84,7 @@ export const billing = {
   },
   checkout: {
     title: 'Renovar suscripción',
+    titleTrial: 'Suscribirse',
     invoice: 'factura {id} · vence el {date}',
     onlyPix: 'No pedimos tarjeta. Solo Pix.',
     steps: {
@@ -98,9 +100,10 @@ export const billing = {
     using: 'Hoy usa {usage}.',
     own: 'su plan',
     lacks: 'no cabe: {limits}',
-    lackUsers: '{count, plural, one {# usuario} other {# usuarios}}',
-    lackConnections: '{count, plural, one {# conexión} other {# conexiones}}',
-    lackQueues: '{count, plural, one {# cola} other {# colas}}',
+    aboveOwn: 'por encima del plan: {limits}',
+    lackUsers: '{used, plural, one {# usuario} other {# usuarios}} en uso, el plan tiene {max}',
+    lackConnections: '{used, plural, one {# conexión} other {# conexiones}} en uso, el plan tiene {max}',
+    lackQueues: '{used, plural, one {# cola} other {# colas}} en uso, el plan tiene {max}',
     early:
       'El plan actual ya está pagado. El cambio se habilita 20 días antes del vencimiento; puede renovar en cualquier momento.',
     recurrence: 'Recurrencia',
@@ -166,6 +169,7 @@ export const billing = {
     at: 'Pagado el',
     invoice: 'Factura',
     identifier: 'Identificador Pix',
+    endToEnd: 'Código del banco (E2E)',
     open: 'Ir al inicio',
     stay: 'Quedarse aquí',
     opening: '{seconds, plural, one {Abriendo el inicio en # s} other {Abriendo el inicio en # s}}',
@@ -258,6 +262,7 @@ export const billing = {
     created: 'Generado el',
     claimed: 'Dice que pagó',
     claimedAt: 'dice que pagó el {date}',
+    unclaimed: 'solo generó el código',
     confirm: 'Confirmar',
     confirmOne: 'Confirmar el pago de {company}',
     confirmTitle: '¿Confirmar el pago de {company}?',

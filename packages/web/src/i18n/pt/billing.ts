@@ -48,6 +48,7 @@ export const billing = {
     plan: 'Plano',
     validUntil: 'Vale até',
     noEnd: 'não vence',
+    noDueDate: 'Sem vencimento, não há o que pagar.',
     trialLeft:
       '{days, plural, =0 {Seu período de teste termina hoje.} one {Resta # dia do seu período de teste.} other {Restam # dias do seu período de teste.}}',
     trialOver: 'Seu período de teste terminou.',
@@ -81,6 +82,7 @@ export const billing = {
   },
   checkout: {
     title: 'Renovar assinatura',
+    titleTrial: 'Assinar',
     invoice: 'fatura {id} · vence em {date}',
     onlyPix: 'Não pedimos cartão. Só Pix.',
     steps: {
@@ -96,9 +98,10 @@ export const billing = {
     using: 'Você usa hoje {usage}.',
     own: 'seu plano',
     lacks: 'não cabe: {limits}',
-    lackUsers: '{count, plural, =1 {# usuário} other {# usuários}}',
-    lackConnections: '{count, plural, =1 {# conexão} other {# conexões}}',
-    lackQueues: '{count, plural, =1 {# fila} other {# filas}}',
+    aboveOwn: 'acima do plano: {limits}',
+    lackUsers: '{used, plural, =1 {# usuário} other {# usuários}} em uso, o plano tem {max}',
+    lackConnections: '{used, plural, =1 {# conexão} other {# conexões}} em uso, o plano tem {max}',
+    lackQueues: '{used, plural, =1 {# fila} other {# filas}} em uso, o plano tem {max}',
     early:
       'O plano atual já está pago. A troca abre 20 dias antes do vencimento; renovar, você pode a qualquer hora.',
     recurrence: 'Recorrência',
@@ -164,6 +167,7 @@ export const billing = {
     at: 'Pago em',
     invoice: 'Fatura',
     identifier: 'Identificador Pix',
+    endToEnd: 'Código do banco (E2E)',
     open: 'Ir para o início',
     stay: 'Ficar aqui',
     opening: '{seconds, plural, =1 {Abrindo o início em # s} other {Abrindo o início em # s}}',
@@ -258,6 +262,7 @@ export const billing = {
     created: 'Gerado em',
     claimed: 'Diz que pagou',
     claimedAt: 'diz que pagou em {date}',
+    unclaimed: 'só gerou o código',
     confirm: 'Confirmar',
     confirmOne: 'Confirmar o pagamento de {company}',
     confirmTitle: 'Confirmar o pagamento de {company}?',

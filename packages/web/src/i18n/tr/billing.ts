@@ -50,6 +50,7 @@ export const billing = {
     plan: 'Plan',
     validUntil: 'Geçerlilik sonu',
     noEnd: 'süresi dolmaz',
+    noDueDate: 'Son ödeme tarihi olmadığı için ödenecek bir şey yok.',
     trialLeft:
       '{days, plural, =0 {Deneme süreniz bugün bitiyor.} one {Deneme sürenizden # gün kaldı.} other {Deneme sürenizden # gün kaldı.}}',
     trialOver: 'Deneme süreniz bitti.',
@@ -83,6 +84,7 @@ export const billing = {
   },
   checkout: {
     title: 'Aboneliği yenile',
+    titleTrial: 'Abone ol',
     invoice: '{id} numaralı fatura · son ödeme {date}',
     onlyPix: 'Kart istemiyoruz. Yalnızca Pix.',
     steps: {
@@ -98,9 +100,10 @@ export const billing = {
     using: 'Bugün kullandığınız: {usage}.',
     own: 'planınız',
     lacks: 'yetmiyor: {limits}',
-    lackUsers: '{count, plural, one {# kullanıcı} other {# kullanıcı}}',
-    lackConnections: '{count, plural, one {# bağlantı} other {# bağlantı}}',
-    lackQueues: '{count, plural, one {# kuyruk} other {# kuyruk}}',
+    aboveOwn: 'planın üstünde: {limits}',
+    lackUsers: '{used} kullanıcı kullanımda, planda {max}',
+    lackConnections: '{used} bağlantı kullanımda, planda {max}',
+    lackQueues: '{used} kuyruk kullanımda, planda {max}',
     early:
       'Şu anki plan ödenmiş. Değişiklik son ödeme tarihinden 20 gün önce açılır; dilediğiniz zaman yenileyebilirsiniz.',
     recurrence: 'Dönem',
@@ -167,6 +170,7 @@ export const billing = {
     at: 'Ödeme zamanı',
     invoice: 'Fatura',
     identifier: 'Pix tanımlayıcısı',
+    endToEnd: 'Banka kodu (E2E)',
     open: 'Başlangıca git',
     stay: 'Burada kal',
     opening: '{seconds, plural, one {Başlangıç # sn içinde açılıyor} other {Başlangıç # sn içinde açılıyor}}',
@@ -258,6 +262,7 @@ export const billing = {
     created: 'Üretim zamanı',
     claimed: 'Ödediğini söylüyor',
     claimedAt: '{date} tarihinde ödediğini söyledi',
+    unclaimed: 'yalnızca kodu üretti',
     confirm: 'Onayla',
     confirmOne: 'Onayla: {company} ödemesi',
     confirmTitle: '{company} ödemesi onaylansın mı?',

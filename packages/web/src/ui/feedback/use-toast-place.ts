@@ -5,7 +5,7 @@ import { chooseToastPlace } from './toast-place.ts'
 const TOASTS = '.mantine-Notifications-root[data-position="top-center"]'
 /**
  * The buttons of the dialogs on screen, the box in which the user writes, unless a dialog covers it, and what is
- * marked as needed again right after a toast.
+ * marked as needed beside a toast (a button that is pressed again, a code to scan).
  */
 const KEPT_CLEAR = '[role="dialog"] button, form:not([role="dialog"] form):has(textarea), [data-keep-clear]'
 

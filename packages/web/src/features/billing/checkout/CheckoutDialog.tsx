@@ -38,7 +38,7 @@ function StepContent({ checkout, onPaid }: { checkout: Checkout; onPaid: () => v
 
 function Foot({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('billing.checkout')
-  const { step, goTo, pay, isPaying, subscription } = checkout
+  const { step, goTo, goOn, pay, isPaying, subscription } = checkout
   const name = STEPS[step]
   if (name === 'payment') return null
   const isLast = name === 'review'
@@ -56,7 +56,7 @@ function Foot({ checkout }: { checkout: Checkout }) {
           {t('pay')}
         </Button>
       ) : (
-        <Button onClick={() => goTo(step + 1)}>{t('next')}</Button>
+        <Button onClick={goOn}>{t('next')}</Button>
       )}
     </div>
   )
@@ -65,10 +65,12 @@ function Foot({ checkout }: { checkout: Checkout }) {
 function CheckoutBody({
   subscription,
   invoice,
+  isPaid,
   onPaid,
 }: {
   subscription: SubscriptionState
   invoice: Invoice | undefined
+  isPaid: boolean
   onPaid: () => void
 }) {
   const t = useTranslations('billing.checkout')
@@ -94,6 +96,8 @@ function CheckoutBody({
         {STEPS.map((name, index) => (
           <Stepper.Step
             key={name}
+            // A step behind the present one is done only with all of its fields.
+            {...(checkout.isComplete(index) ? {} : { color: 'gray', completedIcon: index + 1 })}
             label={isNarrow ? undefined : t(`steps.${name}`)}
             // The circle holds the number alone.
             aria-label={isNarrow ? `${index + 1} ${t(`steps.${name}`)}` : undefined}
@@ -106,7 +110,7 @@ function CheckoutBody({
           <StepContent checkout={checkout} onPaid={onPaid} />
           <Foot checkout={checkout} />
         </div>
-        <Summary checkout={checkout} />
+        <Summary checkout={checkout} isPaid={isPaid} />
       </div>
     </>
   )
@@ -132,7 +136,7 @@ export function CheckoutDialog({
     <Modal
       opened={target !== undefined}
       onClose={close}
-      title={t('checkout.title')}
+      title={t(data?.isTrial ? 'checkout.titleTrial' : 'checkout.title')}
       size={1040}
       fullScreen={isNarrow}
       // A code that is shown is not lost by a slip; after the payment Escape keeps the page.
@@ -140,7 +144,12 @@ export function CheckoutDialog({
       closeOnEscape={!isPaid}
     >
       {data && target ? (
-        <CheckoutBody subscription={data} invoice={target.invoice} onPaid={() => setIsPaid(true)} />
+        <CheckoutBody
+          subscription={data}
+          invoice={target.invoice}
+          isPaid={isPaid}
+          onPaid={() => setIsPaid(true)}
+        />
       ) : null}
       {error && !(data && target) ? (
         <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />

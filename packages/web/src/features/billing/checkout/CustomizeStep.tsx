@@ -1,18 +1,13 @@
 import { Alert, Badge, Radio, SegmentedControl } from '@mantine/core'
-import { PLAN_FLAGS, RECURRENCES, type PlanLimit, type SubscriptionState } from '@recado/contract'
-import { Check, Info, Minus } from 'lucide-react'
+import { PLAN_FLAGS, RECURRENCES, type SubscriptionState } from '@recado/contract'
+import { Check, CircleAlert, Info, Minus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { moneyText } from '../../../lib/numbers/money-text.ts'
+import { useLackText } from '../use-lack-text.ts'
 import styles from './Checkout.module.css'
 import type { Checkout } from './use-checkout.ts'
 
 type Offer = SubscriptionState['plans'][number]
-
-const LACK_WORDS = {
-  users: 'lackUsers',
-  connections: 'lackConnections',
-  queues: 'lackQueues',
-} as const satisfies Record<PlanLimit, string>
 
 function PlanCard({ offer, checkout }: { offer: Offer; checkout: Checkout }) {
   const t = useTranslations('billing')
@@ -20,9 +15,7 @@ function PlanCard({ offer, checkout }: { offer: Offer; checkout: Checkout }) {
   const { plan, currency, lacks } = offer
   const isOwn = plan.id === subscription.planId
   const isDisabled = !isOwn && (!subscription.mayChangePlan || lacks.length > 0)
-  const limits = lacks
-    .map(limit => t(`checkout.${LACK_WORDS[limit]}`, { count: subscription.usage[limit] }))
-    .join(', ')
+  const limits = useLackText()(offer, subscription.usage)
   return (
     <Radio.Card
       value={String(plan.id)}
@@ -35,12 +28,13 @@ function PlanCard({ offer, checkout }: { offer: Offer; checkout: Checkout }) {
         <Radio.Indicator disabled={isDisabled} />
         <span className={styles.planName}>{plan.name}</span>
         {isOwn ? <Badge variant="light">{t('checkout.own')}</Badge> : null}
-        {!isOwn && lacks.length > 0 ? (
-          <Badge variant="light" color="gray">
-            {t('checkout.lacks', { limits })}
-          </Badge>
-        ) : null}
       </span>
+      {lacks.length > 0 ? (
+        <span className={styles.lacks}>
+          <CircleAlert size={14} aria-hidden="true" />
+          {t(isOwn ? 'checkout.aboveOwn' : 'checkout.lacks', { limits })}
+        </span>
+      ) : null}
       <span className={styles.price}>{t('price', { price: moneyText(plan.value, currency) })}</span>
       <span className={styles.features}>
         <span className={styles.feature}>

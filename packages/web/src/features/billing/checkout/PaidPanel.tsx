@@ -53,7 +53,10 @@ export function PaidPanel({ charge }: { charge: PixCharge }) {
         </SummaryLine>
         {charge.paidAt === null ? null : <SummaryLine label={t('at')}>{stamp(charge.paidAt)}</SummaryLine>}
         <SummaryLine label={t('invoice')}>{charge.invoiceId}</SummaryLine>
-        <SummaryLine label={t('identifier')}>{charge.endToEndId ?? charge.txid}</SummaryLine>
+        <SummaryLine label={t('identifier')}>{charge.txid}</SummaryLine>
+        {charge.endToEndId === null || charge.gateway === 'manual' ? null : (
+          <SummaryLine label={t('endToEnd')}>{charge.endToEndId}</SummaryLine>
+        )}
       </dl>
       <Group gap="sm">
         <Button onClick={go}>{t('open')}</Button>

@@ -87,7 +87,7 @@ function PixCode({ charge, checkout }: { charge: PixCharge; checkout: Checkout }
   }, [code, isExpired, t])
   return (
     <div className={styles.pix}>
-      <div className={styles.frame} data-expired={isExpired || undefined}>
+      <div className={styles.frame} data-expired={isExpired || undefined} data-keep-clear>
         <QRCodeSVG
           value={code}
           size={QR_SIZE_PX}

@@ -37,7 +37,7 @@ export function BilledTo({ checkout }: { checkout: Checkout }) {
 }
 
 /** The plan, its price and the new due date; beside every step. */
-export function Summary({ checkout }: { checkout: Checkout }) {
+export function Summary({ checkout, isPaid }: { checkout: Checkout; isPaid: boolean }) {
   const t = useTranslations('billing')
   const { day } = useDates()
   const { chosen, months, value, subscription, dueDateAfter, charge } = checkout
@@ -61,7 +61,7 @@ export function Summary({ checkout }: { checkout: Checkout }) {
         {subscription.dueDate === null ? null : (
           <SummaryLine label={t('checkout.today')}>{day(subscription.dueDate)}</SummaryLine>
         )}
-        <SummaryLine label={t('checkout.after')}>{day(dueDateAfter)}</SummaryLine>
+        {isPaid ? null : <SummaryLine label={t('checkout.after')}>{day(dueDateAfter)}</SummaryLine>}
       </dl>
       <p className={styles.address}>
         <strong>{t('checkout.billedTo')}</strong>

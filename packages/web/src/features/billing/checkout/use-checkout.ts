@@ -23,6 +23,9 @@ export interface Checkout {
   readonly invoice: Invoice | undefined
   readonly step: number
   readonly goTo: (step: number) => void
+  /** To the next step; fields that are missing come first. */
+  readonly goOn: () => void
+  readonly isComplete: (step: number) => boolean
   readonly chosen: SubscriptionState['plans'][number] | undefined
   readonly recurrence: Recurrence
   readonly choosePlan: (id: number) => void
@@ -53,6 +56,8 @@ export function useCheckout(subscription: SubscriptionState, given: Invoice | un
   const payMutation = useMutation({
     mutationFn: async () => {
       const { email: _email, ...details } = form.values
+      // The payload of the checkout has no e-mail.
+      if (form.isDirty('email')) await call(ROUTES.saveBillingDetails, { body: form.values })
       return call(ROUTES.subscribeCompany, {
         body: { ...details, plan: planId, recurrence, ...(invoice ? { invoiceId: invoice.id } : {}) },
       })
@@ -66,10 +71,17 @@ export function useCheckout(subscription: SubscriptionState, given: Invoice | un
       else toast.error(error)
     },
   })
-  const pay = () => {
-    if (!form.validate().hasErrors) return payMutation.mutate()
+  const hasDetails = (): boolean => {
+    if (!form.validate().hasErrors) return true
     toast.info(t('missing'))
     setStep(0)
+    return false
+  }
+  const pay = () => {
+    if (hasDetails()) payMutation.mutate()
+  }
+  const goOn = () => {
+    if (hasDetails()) setStep(step + 1)
   }
   const dueDate = subscription.dueDate === null ? null : new Date(subscription.dueDate)
   const isOwnRecurrence = recurrence === subscription.recurrence
@@ -78,6 +90,8 @@ export function useCheckout(subscription: SubscriptionState, given: Invoice | un
     invoice,
     step,
     goTo: setStep,
+    goOn,
+    isComplete: index => STEPS[index] !== 'data' || form.isValid(),
     chosen,
     recurrence,
     choosePlan,
