@@ -18,7 +18,7 @@ export const AUDIT_GROUPS = {
     'ssoLogin',
     'ssoLinked',
   ],
-  people: ['userCreated', 'userChanged', 'userRemoved'],
+  people: ['userCreated', 'userChanged', 'userRemoved', 'operatorCreated'],
   settings: [
     'settingChanged',
     'recordCreated',
@@ -66,6 +66,9 @@ export const AUDIT_GROUPS = {
     'companyExported',
     'companyExportDownloaded',
     'companyExportRemoved',
+    'companyInvited',
+    'planCreated',
+    'planChanged',
   ],
 } as const
 export const AUDIT_KINDS = Object.values(AUDIT_GROUPS).flat()

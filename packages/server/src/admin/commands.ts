@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util'
 import { SetUp, type CompanyRecord } from '@recado/contract'
+import { localClock } from '@recado/domain'
 import { sql } from 'kysely'
 import * as auditLog from '../features/audit-log/index.ts'
 import * as companies from '../features/companies/index.ts'
 import { rebuildFigures } from '../features/dashboard/index.ts'
 import * as users from '../features/users/index.ts'
+import type { PlatformDb } from '../kernel/database/company-db.ts'
 import { withPlatformDb } from '../kernel/database/platform-db.ts'
 import type { AppContext } from '../kernel/process/app-context.ts'
 import { passwordFault } from '../kernel/passwords/index.ts'
@@ -57,18 +59,26 @@ async function createOperator(
   if (await companies.hasCompanies(context.platform)) {
     if (await findUser(context, email))
       throw new AdminError(`There is a user with the e-mail ${email} already.`)
-    await users.insertFirstAdmin(context.platform, {
-      company_id: companies.PLATFORM_COMPANY,
-      name,
-      email,
-      password_hash: await context.passwords.hash(password),
-      is_super: true,
+    const company_id = companies.PLATFORM_COMPANY
+    const password_hash = await context.passwords.hash(password)
+    await withPlatformDb(context, async db => {
+      await users.insertFirstAdmin(db, { company_id, name, email, password_hash, is_super: true })
+      await recordNewOperator(db, email, context.clock.now())
     })
     return [`${email} is an operator now.`]
   }
   await setUp(context, { ...operator, password, ...SetUp.pick({ language: true, timezone: true }).parse({}) })
+  await withPlatformDb(context, db => recordNewOperator(db, email, context.clock.now()))
   return [`${email} is an operator now, in the new company ${companyName}.`]
 }
+
+const recordNewOperator = (db: PlatformDb, email: string, now: Date): Promise<void> =>
+  auditLog.recordOperatorAudit(
+    db,
+    { operatorId: 0, companyId: companies.PLATFORM_COMPANY },
+    { kind: 'operatorCreated', subject: email },
+    now,
+  )
 
 const findUser = ({ platform }: AppContext, email: string) =>
   platform
@@ -123,7 +133,7 @@ async function listCompanies(context: AppContext): Promise<readonly string[]> {
     String(company.id),
     company.name,
     statusOf(company),
-    company.dueDate?.slice(0, 10) ?? 'no due date',
+    company.dueDate === null ? 'no due date' : localClock(new Date(company.dueDate), company.timezone).date,
     company.plan.name,
   ])
   const table = [['id', 'name', 'status', 'due', 'plan'], ...rows]

@@ -78,6 +78,19 @@ it('makes the first operator with company 1, one more, and no third of the same 
     super: true,
     companyId: 1,
   })
+  const kept = await server.context.platform
+    .selectFrom('platform_audit_entries')
+    .select(['kind', 'subject', 'actor'])
+    .where('kind', '=', 'operatorCreated')
+    .orderBy('id')
+    .execute()
+  expect(kept).toEqual(
+    ['rita@recado.example', 'saulo@recado.example'].map(subject => ({
+      kind: 'operatorCreated',
+      subject,
+      actor: null,
+    })),
+  )
   expect(await admin(more, NEW_PASSWORD)).toEqual({
     code: 1,
     output: 'There is a user with the e-mail saulo@recado.example already.',

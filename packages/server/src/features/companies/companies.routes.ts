@@ -16,8 +16,12 @@ export const routes = [
   onPlatform(ROUTES.listPublicPlans, context => listPublicPlans(context.platform)),
   onPlatform(ROUTES.listPlans, context => listPlanDetails(context.platform)),
   onPlatform(ROUTES.showPlan, (context, { params }) => showPlan(context.platform, params.planId)),
-  onPlatform(ROUTES.createPlan, (context, { body }) => createPlan(context, body)),
-  onPlatform(ROUTES.updatePlan, (context, { params, body }) => updatePlan(context, params.planId, body)),
+  onPlatform(ROUTES.createPlan, (context, { body }, { identity }) =>
+    createPlan(context, identity?.viewer.id ?? 0, body),
+  ),
+  onPlatform(ROUTES.updatePlan, (context, { params, body }, { identity }) =>
+    updatePlan(context, identity?.viewer.id ?? 0, params.planId, body),
+  ),
   onPlatform(ROUTES.deletePlan, async (context, { params }, { identity }) => {
     await removePlan(context, identity?.viewer.id ?? 0, params.planId)
     return { message: 'ok' }

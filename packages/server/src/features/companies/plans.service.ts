@@ -6,6 +6,7 @@ import {
   type PlanDetail,
   type PlanInput,
 } from '@recado/contract'
+import { listAuditChanges } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import { publishToCompanies, withPlatformDb } from '../../kernel/database/platform-db.ts'
@@ -69,19 +70,53 @@ const columnsOf = ({
   ...toPlanColumns(flags),
 })
 
-export const createPlan = (context: AppContext, input: PlanInput): Promise<PlanDetail> =>
-  withPlatformDb(context, async db =>
-    showPlan(db, await store.insertPlan(db, { ...columnsOf(input), name: input.name })),
-  )
+export const createPlan = (context: AppContext, operatorId: number, input: PlanInput): Promise<PlanDetail> =>
+  withPlatformDb(context, async db => {
+    const plan = await showPlan(db, await store.insertPlan(db, { ...columnsOf(input), name: input.name }))
+    await auditLog.recordOperatorAudit(
+      db,
+      { operatorId },
+      {
+        kind: 'planCreated',
+        record: 'plan',
+        subject: plan.name,
+        changes: listAuditChanges({}, auditedOf(plan)),
+      },
+      context.clock.now(),
+    )
+    return plan
+  })
+
+/** The fields whose changes the audit log keeps. */
+const auditedOf = ({ id: _id, companies: _companies, value, currency, ...plan }: PlanDetail) => ({
+  ...plan,
+  price: `${value.toFixed(2)} ${currency}`,
+})
 
 /** Changes a plan and tells its companies, whose screens follow at once. */
-export async function updatePlan(context: AppContext, id: number, change: PlanChange): Promise<PlanDetail> {
+export async function updatePlan(
+  context: AppContext,
+  operatorId: number,
+  id: number,
+  change: PlanChange,
+): Promise<PlanDetail> {
   const plan = await withPlatformDb(context, async db => {
-    const columns = { ...columnsOf(change), updated_at: context.clock.now() }
-    if (!(await store.savePlan(db, id, columns))) throw refuse('ERR_NO_PLAN_FOUND')
+    const now = context.clock.now()
+    if (!(await store.lockPlan(db, id))) throw refuse('ERR_NO_PLAN_FOUND')
+    const before = await showPlan(db, id)
+    await store.savePlan(db, id, { ...columnsOf(change), updated_at: now })
     for (const companyId of await store.listCompaniesOfPlan(db, id))
       await publishToCompanies(db, [companyId], companyChanged(companyId))
-    return showPlan(db, id)
+    const after = await showPlan(db, id)
+    const changes = listAuditChanges(auditedOf(before), auditedOf(after))
+    if (changes.length > 0)
+      await auditLog.recordOperatorAudit(
+        db,
+        { operatorId },
+        { kind: 'planChanged', record: 'plan', subject: before.name, changes },
+        now,
+      )
+    return after
   })
   context.notifiers.published.notify()
   return plan

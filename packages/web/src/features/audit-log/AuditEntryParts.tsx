@@ -1,5 +1,7 @@
 import { SETTING_KEYS, type AuditChange, type AuditEntry, type AuditKind } from '@recado/contract'
 import { useTranslations } from 'use-intl'
+import { useDates } from '../../lib/dates/use-dates.ts'
+import { moneyText } from '../../lib/numbers/money-text.ts'
 import { StatusChip, type Tone } from '../../ui/Chip.tsx'
 import type { Messages } from '../../i18n/messages.ts'
 import styles from './AuditLog.module.css'
@@ -60,12 +62,26 @@ export function useFieldName(): (field: string) => string {
   }
 }
 
+/** Moments and sums as the log keeps them. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
+const MONEY = /^(\d+\.\d\d) ([A-Z]{3})$/
+
+/** A moment in the viewer's time zone; of a due date the day alone. */
+function useMomentText(field: string): (moment: string) => string {
+  const { day, stamp } = useDates()
+  return field === 'dueDate' ? day : stamp
+}
+
 /** The words of a field's values; those of a setting are the ones of its page. */
 export function useValueText(field: string): (value: string) => string {
   const t = useTranslations('auditLog.values')
   const settings = useTranslations('settings.values')
+  const momentText = useMomentText(field)
   const isSetting = SETTING_KEYS.some(key => key === field)
   return value => {
+    if (MOMENT.test(value)) return momentText(value)
+    const [, amount, currency] = MONEY.exec(value) ?? []
+    if (amount !== undefined && currency !== undefined) return moneyText(Number(amount), currency)
     const choice = value as keyof Messages['settings']['values']
     if (isSetting && settings.has(choice)) return settings(choice)
     const known = value as keyof Messages['auditLog']['values']

@@ -48,6 +48,26 @@ test('an act is one row with its values before and after', async () => {
   ])
 })
 
+test('moments and sums are shown as on other screens: the day of a due date, and the currency', async () => {
+  const moved: AuditEntry = {
+    ...ENTRY,
+    kind: 'companyChanged',
+    subject: 'Loja Sol',
+    changes: [{ field: 'dueDate', before: null, after: '2026-12-02T02:59:59.999Z' }],
+  }
+  const paid: AuditEntry = {
+    ...moved,
+    id: 8,
+    kind: 'paymentConfirmed',
+    changes: [{ field: 'Pro', before: null, after: '49.90 BRL' }],
+  }
+  const { page } = renderAsUser(AuditLogPage, { me: ME, server: serverOf(moved, paid) })
+  await page.findByText('2 registros')
+  const texts = page.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(texts[1]).toContain('Vencimento: 01/12/2026')
+  expect(texts[2]).toMatch(/Pro: R\$\s49,90/)
+})
+
 test('a setting has the words of its page, and opening hours the days that changed', async () => {
   const setting: AuditEntry = {
     ...ENTRY,
