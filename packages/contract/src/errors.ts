@@ -27,6 +27,7 @@ export const ERRORS = {
   ...OUTREACH_ERRORS,
 } as const satisfies Record<`ERR_${string}`, { status: number; detail?: z.ZodObject }>
 
+export type { SessionEnding } from './errors/session.ts'
 export type ErrorCode = keyof typeof ERRORS
 export type ErrorDetail<C extends ErrorCode> = (typeof ERRORS)[C] extends {
   detail: infer S extends z.ZodType
@@ -51,14 +52,18 @@ export class Refusal<C extends ErrorCode = ErrorCode> extends Error {
 /** Creates one: `throw refuse('ERR_NO_TICKET_FOUND')`. */
 export function refuse<C extends ErrorCode>(
   code: C,
-  ...detail: ErrorDetail<C> extends undefined ? [] : [ErrorDetail<C>]
+  ...detail: ErrorDetail<C> extends undefined
+    ? []
+    : {} extends ErrorDetail<C>
+      ? [detail?: ErrorDetail<C>]
+      : [ErrorDetail<C>]
 ): Refusal<C> {
   return new Refusal(code, detail[0] as ErrorDetail<C>)
 }
 
 /** The access token is too old: the client refreshes once and asks again. Spec: workspace 4 "Session". */
 export const refuseExpiredAccessToken = (): Refusal<'ERR_SESSION_EXPIRED'> =>
-  new Refusal('ERR_SESSION_EXPIRED', undefined, 403)
+  new Refusal('ERR_SESSION_EXPIRED', {}, 403)
 
 /** Error response body. */
 export const ErrorBody = z.object({ error: z.string(), message: z.string().optional() })

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { API_SCOPES } from '../api-keys/api-scope.ts'
 
+/** Endings of a session that the login page explains: the company was suspended, or its user logged in elsewhere. */
+export const SESSION_ENDINGS = ['suspended', 'other-device', 'revoked'] as const
+export type SessionEnding = (typeof SESSION_ENDINGS)[number]
+
 /** Refusals of who asks: sessions, users, keys and devices. */
 export const SESSION_ERRORS = {
   /** 401: there is no session. 403 with the same code: the access token is old, refresh it. */
-  ERR_SESSION_EXPIRED: { status: 401 },
+  ERR_SESSION_EXPIRED: { status: 401, detail: z.object({ ending: z.enum(SESSION_ENDINGS).optional() }) },
   ERR_INVALID_CREDENTIALS: { status: 401 },
   /** No connection has this token: it is unknown, replaced or revoked. */
   ERR_INVALID_TOKEN: { status: 401 },
@@ -41,6 +45,8 @@ export const SESSION_ERRORS = {
   ERR_UNDO_LINK: { status: 400 },
   /** The link that sets up an empty server is unknown or too old, or the server has been set up. */
   ERR_SETUP_LINK: { status: 400 },
+  /** The link of an invitation is unknown, used or too old. */
+  ERR_INVITATION_LINK: { status: 400 },
   /** The operator has not configured e-mail. */
   ERR_MAIL_UNAVAILABLE: { status: 409 },
   /** Unknown e-mail. */

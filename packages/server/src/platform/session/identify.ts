@@ -10,6 +10,7 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import { HIDES_NUMBERS, viewerOfRow } from '../../kernel/database/viewer-of-row.ts'
 import { identifyKey } from './identify-key.ts'
 import { identifyToken } from './identify-token.ts'
+import { refuseEnded } from './sessions.ts'
 import { AccessTokenVerifier, verifyMediaCookie } from './tokens.ts'
 
 /** Makes the identities of a process: it caches verified tokens and shares the reads of one moment. */
@@ -20,7 +21,7 @@ export function makeIdentities(context: Pick<AppContext, 'keys' | 'platform' | '
   const identifySession = async (sessionId: string): Promise<Identity> => {
     const now = clock.now()
     const row = await findSession(sessionId)
-    if (!row || row.session_expires_at < now || !row.is_active) throw refuse('ERR_SESSION_EXPIRED')
+    if (!row || row.session_expires_at < now || !row.is_active) throw await refuseEnded(platform, sessionId)
     const secondStep = judgeSecondStep({
       isDemanded: row.requires_two_factor,
       // The provider of the company asks for the factors that the company wants.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { LIMITS, refuse } from '@recado/contract'
+import { LIMITS, refuse, type Refusal, type SessionEnding } from '@recado/contract'
 import { sql } from 'kysely'
 import * as users from '../../features/users/index.ts'
 import { failpoint } from '../../kernel/process/failpoint.ts'
@@ -74,7 +74,7 @@ export async function rotateRefreshToken(
   const successor = deriveSuccessor(context.keys.tokenSecret, refreshToken)
   const now = context.clock.now()
   const found = await spendToken(context, refreshToken, now)
-  if (!found) throw refuse('ERR_SESSION_EXPIRED')
+  if (!found) throw refuse('ERR_SESSION_EXPIRED', await findEndingOfToken(context.platform, refreshToken))
   await failpoint('refresh.afterSpend')
   // Not fresh and yet not seen as used: another request is using it at this very moment.
   if (
@@ -126,6 +126,23 @@ async function spendToken(
     context.platform,
   )
   return rows[0]
+}
+
+/** The ending of a session that its user did not choose, for the login page; empty for any other. */
+const endingOf = (reason: string | null | undefined): { ending?: SessionEnding } =>
+  reason === 'suspended' || reason === 'other-device' ? { ending: reason } : {}
+const selectEnding = (db: PlatformDb) => db.selectFrom('sessions as s').select('s.ended_because')
+/** The refusal of a session that is over. */
+export async function refuseEnded(db: PlatformDb, sessionId: string): Promise<Refusal> {
+  const ended = await selectEnding(db).where('s.id', '=', sessionId).executeTakeFirst()
+  return refuse('ERR_SESSION_EXPIRED', endingOf(ended?.ended_because))
+}
+const findEndingOfToken = async (db: PlatformDb, refreshToken: string) => {
+  const found = await selectEnding(db)
+    .innerJoin('refresh_tokens as t', 't.session_id', 's.id')
+    .where('t.hash', '=', tokenHash(refreshToken))
+    .executeTakeFirst()
+  return endingOf(found?.ended_because)
 }
 
 /** Ends the session of a refresh token, if it lives. */

@@ -6,6 +6,7 @@ import { withPlatformDb } from '../../kernel/database/platform-db.ts'
 import { withinRate } from '../../kernel/http/guard.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { tokenHash } from '../../kernel/secrets/index.ts'
+import { announceStep } from './announce.ts'
 import { fromBase32, matchStep, toBase32 } from './totp.ts'
 import { findTwoFactor, spendRecoveryCode, spendStep, type TwoFactorRow } from './two-factor.store.ts'
 
@@ -65,13 +66,14 @@ export async function mustPassSecondStep(
   if (!row || row.confirmed_at === null) return
   if (code === undefined) throw refuse('ERR_TWO_FACTOR_REQUIRED')
   await withinRate(context, 'second-step', String(owner.id))
-  const isPassed = await withPlatformDb(context, async db => {
-    if (await spendAppCode(context, db, row, code)) return true
+  const passed = await withPlatformDb(context, async db => {
+    if (await spendAppCode(context, db, row, code)) return 'app'
     const now = context.clock.now()
-    if (!(await spendRecoveryCode(db, owner.id, hashRecoveryCode(owner.id, code), now))) return false
+    if (!(await spendRecoveryCode(db, owner.id, hashRecoveryCode(owner.id, code), now))) return undefined
     await auditLog.recordAuditOfUser(db, owner, { kind: 'recoveryCodeUsed', subject: owner.name }, now)
-    return true
+    return 'recovery'
   })
-  if (!isPassed) throw refuse('ERR_TWO_FACTOR_CODE')
+  if (!passed) throw refuse('ERR_TWO_FACTOR_CODE')
+  if (passed === 'recovery') await announceStep(context, owner.id, 'recoveryCodeUsed')
   await context.throttle.forget('second-step', String(owner.id))
 }

@@ -1,5 +1,5 @@
 import { ROUTES, type AuditKind } from '@recado/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addressKey } from '../../kernel/http/throttle/index.ts'
 import {
   PASSWORD,
@@ -9,18 +9,27 @@ import {
   type TestCompany,
   type TestServer,
 } from '../../testing/index.ts'
+import { openMailbox, type Mailbox } from '../../testing/mailbox.ts'
 import { codeOf, fromBase32, stepOf } from './totp.ts'
 
 const clock = new TestClock()
+let mailbox: Mailbox
 let server: TestServer
 let acme: TestCompany
 beforeAll(async () => {
-  server = await startTestServer({ clock })
+  mailbox = await openMailbox()
+  server = await startTestServer({
+    clock,
+    env: { RECADO_SMTP_URL: mailbox.url, RECADO_MAIL_FROM: 'ola@recado.example' },
+  })
 })
 beforeEach(async () => {
   acme = await server.company({ company: { due_date: null } })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await mailbox.close()
+})
 
 const codeNow = (secret: string, away = 0): string => codeOf(fromBase32(secret), stepOf(clock.now()) + away)
 /** Beyond every step of which a code was used. */
@@ -197,3 +206,28 @@ describe('a company that demands it', () => {
     expect((await acme.bia.call(ROUTES.listTags, {})).status).toBe(200)
   })
 })
+
+describe('its owner', () => {
+  it('is told by e-mail when it is turned on and off, reset by an admin, and when a recovery code was used', async () => {
+    const { beto } = acme
+    const { recoveryCodes } = await enrol(beto)
+    expect((await logIn(beto, recoveryCodes[0])).status).toBe(200)
+    await vi.waitFor(() => expect(subjectsTo(beto)).toHaveLength(2))
+    const fresh = await server.anonymous.call(ROUTES.login, {
+      body: { email: beto.email, password: PASSWORD, code: recoveryCodes[1] },
+    })
+    expect(fresh.status).toBe(200)
+    await acme.ana.ok(ROUTES.resetUserTwoFactor, { params: { userId: beto.id } })
+    await vi.waitFor(() =>
+      expect(subjectsTo(beto)).toEqual([
+        'Duas etapas ligadas na sua conta do Recado',
+        'Um código de recuperação do Recado foi usado',
+        'Um código de recuperação do Recado foi usado',
+        'Duas etapas desligadas na sua conta do Recado',
+      ]),
+    )
+    expect(mailbox.emails.every(({ text }) => recoveryCodes.every(code => !text.includes(code)))).toBe(true)
+  })
+})
+const subjectsTo = ({ email }: Person): string[] =>
+  mailbox.emails.filter(({ to }) => to.includes(email)).map(({ subject }) => subject)

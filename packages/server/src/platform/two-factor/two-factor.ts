@@ -8,6 +8,7 @@ import type { Identity } from '../../kernel/http/identity.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { endSessions } from '../session/sessions.ts'
 import { announcePasskeys } from '../passkeys/announce.ts'
+import { announceStep } from './announce.ts'
 import * as passkeys from '../passkeys/passkeys.store.ts'
 import { makeRecoveryCodes, mustPassSecondStep, placeOf, spendAppCode } from './second-step.ts'
 import { loadUser, mustKnowPassword, ownerOf, type StepUser } from './step-owner.ts'
@@ -66,6 +67,7 @@ export async function confirmEnrolment(
   })
   await context.throttle.forget('second-step', String(viewer.id))
   await endSessions(context, viewer.companyId, viewer.id, 'two-factor', { except: sessionId })
+  await announceStep(context, viewer.id, 'enabled')
   return codes
 }
 
@@ -112,6 +114,7 @@ export async function turnOff(
     )
   })
   await endSessions(context, viewer.companyId, viewer.id, 'two-factor', { except: sessionId })
+  await announceStep(context, viewer.id, 'disabled')
 }
 
 /** A user of the viewer's company; only operators look after operators. */
@@ -142,13 +145,15 @@ async function removeSteps(
   user: { readonly id: number; readonly company_id: number },
   record: (db: PlatformDb, now: Date) => Promise<void>,
 ): Promise<boolean> {
-  const { isRemoved, names } = await withPlatformDb(context, async db => {
+  const { hadStep, names } = await withPlatformDb(context, async db => {
     const hadApp = await store.removeTwoFactor(db, user.id)
     const removed = await passkeys.removeAll(db, user.id)
     if (hadApp || removed.length > 0) await record(db, context.clock.now())
-    return { isRemoved: hadApp || removed.length > 0, names: removed }
+    return { hadStep: hadApp, names: removed }
   })
+  const isRemoved = hadStep || names.length > 0
   if (isRemoved) await endSessions(context, user.company_id, user.id, 'two-factor')
+  if (hadStep) await announceStep(context, user.id, 'reset')
   await announcePasskeys(context, user.id, 'reset', names)
   return isRemoved
 }

@@ -1,11 +1,20 @@
 import { Alert } from '@mantine/core'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** The error above the button, until the next try. */
 export function FormFailure({ children }: { children: ReactNode }) {
   return (
     <Alert color="danger" variant="light" icon={<CircleAlert size={18} />} role="alert">
+      {children}
+    </Alert>
+  )
+}
+
+/** News above the button that are no error. */
+export function FormNote({ children }: { children: ReactNode }) {
+  return (
+    <Alert color="gray" variant="light" icon={<Info size={18} />} role="status">
       {children}
     </Alert>
   )

@@ -8,11 +8,12 @@ import { ApiError, detailOf } from '../../lib/http/api-error.ts'
 import { daysUntil } from '../../lib/dates/dates.ts'
 import { errorText } from '../../i18n/error-text.ts'
 import { useCheckedForm } from '../../lib/form/checked-form.ts'
+import { takeSessionEnding } from '../../lib/session/session-ending.ts'
 import { login } from '../../lib/session/session.ts'
 import { useDates } from '../../lib/dates/use-dates.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { EmailField } from './EmailField.tsx'
-import { FormFailure } from './FormFailure.tsx'
+import { FormFailure, FormNote } from './FormFailure.tsx'
 import { PasskeyLogin } from './passkeys/PasskeyLogin.tsx'
 import { SsoButton, SsoFailure } from './SsoLogin.tsx'
 import { SecretField } from '../../ui/form/SecretField.tsx'
@@ -29,7 +30,6 @@ function* validateLogin({ email, password }: { email: string; password: string }
  */
 export function LoginForm() {
   const t = useTranslations('session')
-  const { day } = useDates()
   const form = useCheckedForm(validateLogin, { email: '', password: '', code: '' })
   const [needsCode, setNeedsCode] = useState(false)
   /** Admins read it in the banner. */
@@ -47,7 +47,6 @@ export function LoginForm() {
     },
     meta: { quiet: true },
   })
-  const dueDate = detailOf(loginMutation.error, 'ERR_SUBSCRIPTION_EXPIRED')?.dueDate
   return (
     <form noValidate onSubmit={form.onSubmit(values => loginMutation.mutate(values))}>
       <Stack gap="md">
@@ -71,12 +70,7 @@ export function LoginForm() {
             {...form.getInputProps('code')}
           />
         ) : null}
-        {loginMutation.error ? (
-          <FormFailure>
-            {dueDate ? t('login.expired', { date: day(dueDate) }) : errorText(loginMutation.error)}
-          </FormFailure>
-        ) : null}
-        {loginMutation.isIdle ? <SsoFailure /> : null}
+        <LoginNews error={loginMutation.error} isIdle={loginMutation.isIdle} />
         <Button type="submit" size="lg" fullWidth loading={loginMutation.isPending} mt="xs">
           {t('login.submit')}
         </Button>
@@ -93,5 +87,27 @@ export function LoginForm() {
         </Anchor>
       </Stack>
     </form>
+  )
+}
+
+/** Why the last try failed, what the login needs next, or why the last session ended. */
+function LoginNews({ error, isIdle }: { error: Error | null; isIdle: boolean }) {
+  const t = useTranslations('session')
+  const { day } = useDates()
+  const [ending] = useState(takeSessionEnding)
+  // The password was right, so nothing failed.
+  if (error instanceof ApiError && error.code === 'ERR_TWO_FACTOR_REQUIRED')
+    return <FormNote>{errorText(error)}</FormNote>
+  const dueDate = detailOf(error, 'ERR_SUBSCRIPTION_EXPIRED')?.dueDate
+  if (error)
+    return (
+      <FormFailure>{dueDate ? t('login.expired', { date: day(dueDate) }) : errorText(error)}</FormFailure>
+    )
+  if (!isIdle) return null
+  return (
+    <>
+      {ending === undefined ? null : <FormNote>{t(`ended.${ending}`)}</FormNote>}
+      <SsoFailure />
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { ROUTES } from '@recado/contract'
 import { call } from '../../lib/http/api.ts'
 import { live } from '../../lib/live/live.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
+import { keepSessionEnding } from '../../lib/session/session-ending.ts'
 import { endSession, setMe, useSession } from '../../lib/session/session.ts'
 import { translator } from '../../i18n/language.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -34,6 +35,7 @@ const subscribeSession = (): (() => void) =>
     setTimeout(() => {
       // A session that began meanwhile stays.
       if (token === null || useSession.getState().token !== token) return
+      keepSessionEnding(reason ?? 'other-device')
       endSession()
       location.reload()
     }, LOGOUT_DELAY_MS)

@@ -34,6 +34,11 @@ export const session = {
     '{days, plural, =0 {Your subscription expires today.} one {Your subscription expires in # day.} other {Your subscription expires in # days.}}',
   otherDevice: 'Your account was accessed from another device.',
   revoked: 'This session was ended in your profile.',
+  ended: {
+    suspended: 'Your session has ended: the company is suspended. Talk to support.',
+    'other-device': 'Your session has ended: your account logged in on another device.',
+    revoked: 'This session was ended in your profile.',
+  },
   expiredPay: 'Pay and reactivate',
   expiredTitle: 'The subscription of {company} has expired',
   expiredText:

@@ -32,6 +32,11 @@ export const session = {
     '{days, plural, =0 {Sua assinatura vence hoje.} one {Sua assinatura vence em # dia.} other {Sua assinatura vence em # dias.}}',
   otherDevice: 'Sua conta foi acessada em outro dispositivo.',
   revoked: 'Esta sessão foi encerrada no seu perfil.',
+  ended: {
+    suspended: 'Sua sessão terminou: a empresa está suspensa. Fale com o suporte.',
+    'other-device': 'Sua sessão terminou: sua conta entrou em outro dispositivo.',
+    revoked: 'Esta sessão foi encerrada no seu perfil.',
+  },
   expiredPay: 'Pagar e reativar',
   expiredTitle: 'A assinatura da {company} venceu',
   expiredText:

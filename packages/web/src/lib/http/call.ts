@@ -15,7 +15,7 @@ export interface SessionPort {
    */
   renew(stale: string | null): Promise<string>
   /** Called when the server reports that this token's session has ended. */
-  end(refused: string | null): void
+  end(refused: string | null, error: unknown): void
   /** Called when the server reports that the company's subscription has expired. */
   expired(): void
   /** Called when the server demands that the user sets up a second step first. */
@@ -62,7 +62,7 @@ export function createCall(session: SessionPort, send: typeof request = request)
         return (await sendOnce()) as CallOutput<typeof route>
       }
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) session.end(token)
+      if (error instanceof ApiError && error.status === 401) session.end(token, error)
       if (error instanceof ApiError && error.status === 402) session.expired()
       if (error instanceof ApiError && error.code === 'ERR_TWO_FACTOR_MISSING') session.twoFactorMissing()
       throw error

@@ -86,7 +86,7 @@ async function reconnect(opened: Socket, refusal: string | undefined): Promise<v
     if (refusal === 'ERR_SESSION_EXPIRED') await renewToken(token)
     else await new Promise(resolve => setTimeout(resolve, RETRY_MS))
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return endSession(token)
+    if (error instanceof ApiError && error.status === 401) return endSession(token, error)
     await new Promise(resolve => setTimeout(resolve, RETRY_MS))
   }
   if (socket === opened) opened.connect()
@@ -101,7 +101,7 @@ async function handshakeToken(): Promise<string | null> {
   try {
     return token ?? (await renewToken(null))
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) endSession(token)
+    if (error instanceof ApiError && error.status === 401) endSession(token, error)
     return null
   }
 }

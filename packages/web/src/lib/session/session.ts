@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import { ApiError } from '../http/api-error.ts'
 import { request } from '../http/request.ts'
 import { withTabLock, singleFlight } from './single-flight.ts'
+import { keepEndingOf } from './session-ending.ts'
 import { storage } from '../browser/storage.ts'
 
 type SessionResponse = CallOutput<typeof ROUTES.login>
@@ -88,10 +89,12 @@ function adoptSession({ token, user }: SessionResponse, origin: 'login' | 'refre
 
 /**
  * Ends the session in this tab and, unless a newer login happened, in this browser. Callers that learnt that
- * a session has ended pass its token: another user may have logged in since.
+ * a session has ended pass its token: another user may have logged in since; and the refusal, whose reason the
+ * login page shows.
  */
-export function endSession(refused: string | null = useSession.getState().token): void {
+export function endSession(refused: string | null = useSession.getState().token, error?: unknown): void {
   if (useSession.getState().token !== refused) return
+  keepEndingOf(error)
   if (storage.get('token') === sessionMark) {
     storage.remove('token')
     storage.remove('companyId')
@@ -160,7 +163,7 @@ export async function startSession(): Promise<void> {
     await renewToken(null)
   } catch (error) {
     if (error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429)
-      endSession(null)
+      endSession(null, error)
     else throw error
   }
 }

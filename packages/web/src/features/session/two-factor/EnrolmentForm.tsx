@@ -16,11 +16,15 @@ const QR_SIZE_PX = 176
 export function EnrolmentForm({
   enrolment: { secret, uri },
   onCodes,
+  onCancel,
 }: {
   enrolment: TwoFactorEnrolment
   onCodes: (codes: readonly string[]) => void
+  /** Nothing changes until a code confirms. */
+  onCancel: () => void
 }) {
   const t = useTranslations('twoFactor')
+  const actions = useTranslations('actions')
   const form = useCodeForm()
   const confirmMutation = useMutation({
     mutationFn: (body: typeof form.values) => call(ROUTES.confirmTwoFactor, { body }),
@@ -61,6 +65,9 @@ export function EnrolmentForm({
           />
           <Button type="submit" loading={confirmMutation.isPending}>
             {t('confirm')}
+          </Button>
+          <Button variant="default" onClick={onCancel}>
+            {actions('cancel')}
           </Button>
         </Stack>
       </div>

@@ -62,7 +62,10 @@ function Steps({ state, onDone }: { state: TwoFactor; onDone: (() => void) | und
     onDone?.()
   }
   if (codes) return <RecoveryCodeList codes={codes} onKept={close} />
-  if (enrolment) return <EnrolmentForm enrolment={enrolment} onCodes={showCodes} />
+  if (enrolment)
+    return (
+      <EnrolmentForm enrolment={enrolment} onCodes={showCodes} onCancel={() => setEnrolment(undefined)} />
+    )
   if (state.isEnabled) return <EnabledActions state={state} onCodes={showCodes} />
   return <StartForm onStarted={setEnrolment} />
 }

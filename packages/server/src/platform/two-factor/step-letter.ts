@@ -1,0 +1,94 @@
+import type { Language } from '@recado/contract'
+
+interface LetterValues {
+  readonly name: string
+  readonly time: string
+  readonly link: string
+}
+interface Letter {
+  readonly subject: string
+  readonly text: string
+}
+/** News of one's second step: turned on, turned off by oneself or by an admin, or passed by a recovery code. */
+export type StepNews = 'enabled' | 'disabled' | 'reset' | 'recoveryCodeUsed'
+type Letters = Record<StepNews, (values: LetterValues) => Letter>
+
+const pt: Letters = {
+  enabled: ({ name, time, link }) => ({
+    subject: 'Duas etapas ligadas na sua conta do Recado',
+    text: `Olá, ${name}!\n\nA entrada na sua conta do Recado agora pede um código do aplicativo depois da senha.\n\nHorário: ${time}\n\nSe foi você, não é preciso fazer nada.\n\nSe não foi você: fale com o administrador da sua empresa e troque a senha em ${link}/forgetpsw.\n`,
+  }),
+  disabled: ({ name, time, link }) => ({
+    subject: 'Duas etapas desligadas na sua conta do Recado',
+    text: `Olá, ${name}!\n\nA entrada na sua conta do Recado não pede mais o código do aplicativo.\n\nHorário: ${time}\n\nSe foi você, não é preciso fazer nada.\n\nSe não foi você: troque a senha em ${link}/forgetpsw e ligue as duas etapas outra vez em Meu perfil > Segurança.\n`,
+  }),
+  reset: ({ name, time, link }) => ({
+    subject: 'Duas etapas desligadas na sua conta do Recado',
+    text: `Olá, ${name}!\n\nUm administrador desligou as duas etapas da sua entrada no Recado.\n\nHorário: ${time}\n\nEntre com a senha em ${link} e ligue as duas etapas outra vez em Meu perfil > Segurança. Se você não pediu isso, fale com o administrador.\n`,
+  }),
+  recoveryCodeUsed: ({ name, time, link }) => ({
+    subject: 'Um código de recuperação do Recado foi usado',
+    text: `Olá, ${name}!\n\nUm dos seus códigos de recuperação foi usado na sua conta do Recado. Ele não vale mais.\n\nHorário: ${time}\n\nSe foi você, guarde os códigos que restam, ou gere novos em Meu perfil > Segurança.\n\nSe não foi você: troque a senha em ${link}/forgetpsw e gere códigos novos.\n`,
+  }),
+}
+const es: Letters = {
+  enabled: ({ name, time, link }) => ({
+    subject: 'Dos pasos activados en tu cuenta de Recado',
+    text: `¡Hola, ${name}!\n\nEl acceso a tu cuenta de Recado pide ahora un código de la aplicación después de la contraseña.\n\nHora: ${time}\n\nSi has sido tú, no tienes que hacer nada.\n\nSi no has sido tú: habla con el administrador de tu empresa y cambia la contraseña en ${link}/forgetpsw.\n`,
+  }),
+  disabled: ({ name, time, link }) => ({
+    subject: 'Dos pasos desactivados en tu cuenta de Recado',
+    text: `¡Hola, ${name}!\n\nEl acceso a tu cuenta de Recado ya no pide el código de la aplicación.\n\nHora: ${time}\n\nSi has sido tú, no tienes que hacer nada.\n\nSi no has sido tú: cambia la contraseña en ${link}/forgetpsw y activa los dos pasos otra vez en Mi perfil > Seguridad.\n`,
+  }),
+  reset: ({ name, time, link }) => ({
+    subject: 'Dos pasos desactivados en tu cuenta de Recado',
+    text: `¡Hola, ${name}!\n\nUn administrador ha desactivado los dos pasos de tu acceso a Recado.\n\nHora: ${time}\n\nEntra con la contraseña en ${link} y activa los dos pasos otra vez en Mi perfil > Seguridad. Si no lo has pedido, habla con el administrador.\n`,
+  }),
+  recoveryCodeUsed: ({ name, time, link }) => ({
+    subject: 'Se ha usado un código de recuperación de Recado',
+    text: `¡Hola, ${name}!\n\nSe ha usado uno de tus códigos de recuperación en tu cuenta de Recado. Ya no vale.\n\nHora: ${time}\n\nSi has sido tú, guarda los códigos que quedan, o genera otros en Mi perfil > Seguridad.\n\nSi no has sido tú: cambia la contraseña en ${link}/forgetpsw y genera códigos nuevos.\n`,
+  }),
+}
+const en: Letters = {
+  enabled: ({ name, time, link }) => ({
+    subject: 'Two steps are on for your Recado account',
+    text: `Hello, ${name}!\n\nThe login to your Recado account now asks for a code of the app after the password.\n\nTime: ${time}\n\nIf it was you, there is nothing to do.\n\nIf it was not: talk to the admin of your company, and change your password at ${link}/forgetpsw.\n`,
+  }),
+  disabled: ({ name, time, link }) => ({
+    subject: 'Two steps are off for your Recado account',
+    text: `Hello, ${name}!\n\nThe login to your Recado account no longer asks for a code of the app.\n\nTime: ${time}\n\nIf it was you, there is nothing to do.\n\nIf it was not: change your password at ${link}/forgetpsw, and turn the two steps on again in My profile > Security.\n`,
+  }),
+  reset: ({ name, time, link }) => ({
+    subject: 'Two steps are off for your Recado account',
+    text: `Hello, ${name}!\n\nAn admin turned off the two steps of your Recado login.\n\nTime: ${time}\n\nLog in with your password at ${link} and turn the two steps on again in My profile > Security. If you did not ask for this, talk to the admin.\n`,
+  }),
+  recoveryCodeUsed: ({ name, time, link }) => ({
+    subject: 'A Recado recovery code was used',
+    text: `Hello, ${name}!\n\nOne of your recovery codes was used in your Recado account. It no longer works.\n\nTime: ${time}\n\nIf it was you, keep the codes that are left, or make new ones in My profile > Security.\n\nIf it was not: change your password at ${link}/forgetpsw and make new codes.\n`,
+  }),
+}
+const tr: Letters = {
+  enabled: ({ name, time, link }) => ({
+    subject: 'Recado hesabınızda iki adım açıldı',
+    text: `Merhaba ${name},\n\nRecado hesabınıza giriş artık paroladan sonra uygulamanın kodunu istiyor.\n\nSaat: ${time}\n\nBu sizseniz bir şey yapmanız gerekmez.\n\nSiz değilseniz: şirketinizin yöneticisiyle konuşun ve ${link}/forgetpsw adresinde parolanızı değiştirin.\n`,
+  }),
+  disabled: ({ name, time, link }) => ({
+    subject: 'Recado hesabınızda iki adım kapatıldı',
+    text: `Merhaba ${name},\n\nRecado hesabınıza giriş artık uygulamanın kodunu istemiyor.\n\nSaat: ${time}\n\nBu sizseniz bir şey yapmanız gerekmez.\n\nSiz değilseniz: ${link}/forgetpsw adresinde parolanızı değiştirin ve iki adımı Profilim > Güvenlik bölümünde yeniden açın.\n`,
+  }),
+  reset: ({ name, time, link }) => ({
+    subject: 'Recado hesabınızda iki adım kapatıldı',
+    text: `Merhaba ${name},\n\nBir yönetici Recado girişinizin iki adımını kapattı.\n\nSaat: ${time}\n\n${link} adresinden parolanızla giriş yapın ve iki adımı Profilim > Güvenlik bölümünde yeniden açın. Bunu siz istemediyseniz yöneticiyle konuşun.\n`,
+  }),
+  recoveryCodeUsed: ({ name, time, link }) => ({
+    subject: 'Bir Recado kurtarma kodu kullanıldı',
+    text: `Merhaba ${name},\n\nRecado hesabınızda kurtarma kodlarınızdan biri kullanıldı. Bu kod artık geçerli değil.\n\nSaat: ${time}\n\nBu sizseniz kalan kodları saklayın ya da Profilim > Güvenlik bölümünde yenilerini üretin.\n\nSiz değilseniz: ${link}/forgetpsw adresinde parolanızı değiştirin ve yeni kodlar üretin.\n`,
+  }),
+}
+const LETTERS: Record<Language, Letters> = { pt, es, en, tr }
+
+const hasLetters = (language: string): language is Language => Object.hasOwn(LETTERS, language)
+
+/** Renders the e-mail about the second step, in the user's language. */
+export const renderStepLetter = (language: string, news: StepNews, values: LetterValues): Letter =>
+  LETTERS[hasLetters(language) ? language : 'pt'][news](values)
