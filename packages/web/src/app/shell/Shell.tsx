@@ -8,11 +8,12 @@ import { useAppCommands } from '../palette/use-app-commands.ts'
 import { NewVersion } from '../pwa/NewVersion.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useRouteFocus } from './use-route-focus.ts'
-import { navigationItemAt } from './visible-navigation.ts'
+import { isOutOfPlan, navigationItemAt } from './visible-navigation.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { CommandPalette, MenuDrawer, ShortcutSheet } from './dialogs.tsx'
 import { DueSoonBanner } from './DueSoonBanner.tsx'
+import { NotInPlan } from './NotInPlan.tsx'
 import { Rail } from './Rail.tsx'
 import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
@@ -54,7 +55,8 @@ export function Shell({ me, notifications }: { me: Me; notifications?: (close: (
         <NewVersion />
         <DueSoonBanner me={me} />
         <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
-          <Outlet />
+          {/* The plan may change while a screen is open. */}
+          {item && isOutOfPlan(me, item) ? <NotInPlan me={me} /> : <Outlet />}
         </main>
       </div>
       <BottomBar />

@@ -9,6 +9,10 @@ export const mayOpenScreen = (me: Me, item: NavigationItem): boolean =>
   (item.needs === undefined || can(viewerOf(me), item.needs)) &&
   (item.explainsPlan === true || hasPlan(me, item))
 
+/** True for a screen whose flag the plan lacks, and which does not explain that itself. */
+export const isOutOfPlan = (me: Me, item: NavigationItem): boolean =>
+  item.explainsPlan !== true && !hasPlan(me, item)
+
 /** The screens a user finds in the drawer. */
 export const visibleItems = (me: Me): NavigationItem[] =>
   NAVIGATION.filter(item => mayOpenScreen(me, item) && hasPlan(me, item) && (!item.operators || me.super))

@@ -2,6 +2,12 @@ import type { Catalogue } from '../messages.ts'
 import type { planLimit as pt } from '../pt/plan-limit.ts'
 
 export const planLimit = {
+  missing: {
+    title: 'Not in your plan',
+    sentence: 'The plan of the company has changed and no longer has this screen. Everything in it is kept.',
+    sentenceUser: 'The plan of the company has changed and no longer has this screen. Talk to an admin.',
+    open: 'See the subscription',
+  },
   full: {
     users: 'Your plan allows {max} users, and all are in use. Change the plan to add more.',
     connections: 'Your plan allows {max} connections, and all are in use. Change the plan to add more.',

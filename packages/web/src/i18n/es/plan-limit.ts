@@ -2,6 +2,12 @@ import type { Catalogue } from '../messages.ts'
 import type { planLimit as pt } from '../pt/plan-limit.ts'
 
 export const planLimit = {
+  missing: {
+    title: 'Fuera de tu plan',
+    sentence: 'El plan de la empresa cambió y ya no incluye esta pantalla. Lo que había en ella se conserva.',
+    sentenceUser: 'El plan de la empresa cambió y ya no incluye esta pantalla. Habla con un administrador.',
+    open: 'Ver la suscripción',
+  },
   full: {
     users: 'Su plan permite {max} usuarios, y todos están en uso. Para añadir, cambie de plan.',
     connections: 'Su plan permite {max} conexiones, y todas están en uso. Para añadir, cambie de plan.',

@@ -1,5 +1,11 @@
 /** The sentences on pages of things that a plan limits. */
 export const planLimit = {
+  missing: {
+    title: 'Fora do seu plano',
+    sentence: 'O plano da empresa mudou e não inclui mais esta tela. O que havia nela continua guardado.',
+    sentenceUser: 'O plano da empresa mudou e não inclui mais esta tela. Fale com um administrador.',
+    open: 'Ver a assinatura',
+  },
   full: {
     users: 'Seu plano permite {max} usuários, e todos estão em uso. Para adicionar, mude de plano.',
     connections: 'Seu plano permite {max} conexões, e todas estão em uso. Para adicionar, mude de plano.',

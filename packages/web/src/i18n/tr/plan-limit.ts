@@ -2,6 +2,12 @@ import type { Catalogue } from '../messages.ts'
 import type { planLimit as pt } from '../pt/plan-limit.ts'
 
 export const planLimit = {
+  missing: {
+    title: 'Planınızda yok',
+    sentence: 'Şirketin planı değişti ve bu ekranı artık içermiyor. İçindekiler saklanır.',
+    sentenceUser: 'Şirketin planı değişti ve bu ekranı artık içermiyor. Bir yöneticiyle konuşun.',
+    open: 'Aboneliği gör',
+  },
   full: {
     users: 'Planınız {max} kullanıcıya izin veriyor ve hepsi kullanımda. Eklemek için planı değiştirin.',
     connections: 'Planınız {max} bağlantıya izin veriyor ve hepsi kullanımda. Eklemek için planı değiştirin.',

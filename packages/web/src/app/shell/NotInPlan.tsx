@@ -1,0 +1,14 @@
+import type { Me } from '@recado/contract'
+import { lazy, Suspense } from 'react'
+import { loadStrings } from '../../i18n/language.ts'
+
+const NotInPlanState = lazy(async () => ({
+  default: (await Promise.all([import('./NotInPlanState.tsx'), loadStrings('later')]))[0].NotInPlanState,
+}))
+
+/** Takes the place of an open screen whose feature left the plan; loads when that happens. */
+export const NotInPlan = ({ me }: { me: Me }) => (
+  <Suspense fallback={null}>
+    <NotInPlanState me={me} />
+  </Suspense>
+)
