@@ -8,7 +8,9 @@ import {
   CompanyPage,
   CompanyPlan,
   CompanyQuery,
+  CreatedCompany,
   DueDateStep,
+  Invitation,
   NewCompany,
 } from './company.ts'
 import {
@@ -71,16 +73,29 @@ export const createCompany = route({
   path: '/companies',
   area: 'companies',
   access: 'super',
-  summary: 'Adds a company with its first admin, who is invited by e-mail unless a password is given.',
+  summary:
+    'Adds a company with its first admin, who is invited unless a password is given: by e-mail, or by the link of the reply where no mail is set up.',
   body: NewCompany,
-  reply: CompanyRecord,
+  reply: CreatedCompany,
   errors: [
     'ERR_NO_PLAN_FOUND',
     'ERR_EMAIL_TAKEN',
     'ERR_COMPANY_NAME_TAKEN',
     'ERR_WEAK_PASSWORD',
-    'ERR_MAIL_UNAVAILABLE',
+    'ERR_UNAVAILABLE',
   ],
+})
+
+export const inviteCompany = route({
+  method: 'POST',
+  path: '/companies/:companyId/invitation',
+  area: 'companies',
+  access: 'super',
+  throttle: 'email',
+  summary: 'Invites the first admin of a company again, as long as nobody of it has logged in.',
+  params: CompanyParams,
+  reply: Invitation,
+  errors: ['ERR_NO_COMPANY_FOUND', 'ERR_INVITATION_USED', 'ERR_UNAVAILABLE', 'ERR_TOO_MANY_REQUESTS'],
 })
 
 export const updateCompany = route({

@@ -19,6 +19,8 @@ export const COMPANY_ERRORS = {
   ERR_PLAN_IN_USE: { status: 409, detail: z.object({ companies: z.int() }) },
   /** The company has the platform's operators, so it stays. */
   ERR_COMPANY_OF_PLATFORM: { status: 409 },
+  /** Somebody of the company has logged in, so nobody is invited any more. */
+  ERR_INVITATION_USED: { status: 409 },
   /** Somebody else has moved the due date since. */
   ERR_DUE_DATE_CHANGED: { status: 409, detail: z.object({ dueDate: z.string().nullable() }) },
   ERR_INVOICE_PAID: { status: 409 },

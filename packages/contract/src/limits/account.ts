@@ -9,6 +9,8 @@ export const ACCOUNT_LIMITS = {
   resetCodeDigits: 8,
   resetCodeMinutes: 15,
   resetCodeTries: 5,
+  /** Days for which the link of an invitation works. */
+  invitationDays: 7,
   /** Days for which the old address may undo a change of one's own e-mail. */
   emailUndoDays: 7,
   accessTokenSeconds: 15 * 60,

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { Confirmation, email } from '../fields.ts'
 import { route } from '../route.ts'
-import { EmailUndo, NewPassword, PasswordReset, ResetCode, ResetRequest } from './password-reset.ts'
+import {
+  EmailUndo,
+  InvitationAnswer,
+  NewPassword,
+  PasswordReset,
+  ResetCode,
+  ResetRequest,
+} from './password-reset.ts'
 
 const area = 'session'
 const errors = [
@@ -65,4 +72,22 @@ export const undoEmailChange = route({
   body: EmailUndo,
   reply: Confirmation,
   errors: ['ERR_UNDO_LINK', 'ERR_EMAIL_TAKEN', 'ERR_TOO_MANY_REQUESTS', 'ERR_ORIGIN'],
+})
+
+export const acceptInvitation = route({
+  method: 'POST',
+  path: '/invitations',
+  area,
+  access: 'public',
+  throttle: 'reset',
+  summary: 'Sets the first password of an invited admin, by the link of the invitation; the link works once.',
+  body: InvitationAnswer,
+  reply: Confirmation,
+  errors: [
+    'ERR_INVITATION_LINK',
+    'ERR_SSO_REQUIRED',
+    'ERR_WEAK_PASSWORD',
+    'ERR_TOO_MANY_REQUESTS',
+    'ERR_ORIGIN',
+  ],
 })

@@ -106,6 +106,51 @@ test('an operator is offered the data of a company before its deletion, and down
   await expect(question).toContainText('Ainda não há um arquivo com os dados desta empresa.')
 })
 
+test('an invited admin only chooses a password, and a suspension is explained at the login', async ({
+  acme,
+  product,
+  logIn,
+  mailbox,
+  openContext,
+}) => {
+  const operator = await hireOperator(acme)
+  const company = await product.company({ name: 'Padaria Lua' })
+  await product.context.platform
+    .updateTable('users')
+    .set({ last_login_at: null })
+    .where('company_id', '=', company.id)
+    .execute()
+  const rita = await logIn(operator, { at: '/settings/companies' })
+  await rita.getByRole('searchbox', { name: 'Buscar nome, e-mail ou documento' }).fill(company.name)
+  await expect(rita.getByText('1 empresa', { exact: true })).toBeVisible()
+  await rita.getByRole('row', { name: new RegExp(company.name) }).waitFor()
+  await rita.getByText('1 empresa', { exact: true }).click()
+  await rita.keyboard.press('j')
+  await rita.keyboard.press('Enter')
+  await rita
+    .getByRole('dialog', { name: 'Empresa' })
+    .getByRole('button', { name: 'Convidar de novo' })
+    .click()
+  await expect(rita.getByText(`Convite enviado para ${company.ana.email}.`)).toBeVisible()
+
+  const link = /http\S+/.exec(mailbox.emails.findLast(({ to }) => to === company.ana.email)?.text ?? '')?.[0]
+  const context = await openContext(company.ana)
+  const ana = await context.newPage()
+  await ana.goto(link ?? '')
+  await ana.getByLabel('Nova senha', { exact: true }).fill('Girassol-42')
+  await ana.getByLabel('Repita a nova senha').fill('Girassol-42')
+  await ana.getByRole('button', { name: 'Salvar nova senha' }).click()
+  await ana.getByLabel('E-mail').fill(company.ana.email)
+  await ana.getByLabel('Senha', { exact: true }).fill('Girassol-42')
+  await ana.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(ana.getByText('Padaria Lua').first()).toBeVisible()
+
+  await operator.ok(ROUTES.updateCompany, { params: { companyId: company.id }, body: { status: false } })
+  await expect(
+    ana.getByText('Sua sessão terminou: a empresa está suspensa. Fale com o suporte.'),
+  ).toBeVisible()
+})
+
 test('a help video asks nobody else before somebody plays it, and closes on Escape', async ({
   acme,
   logIn,

@@ -9,6 +9,7 @@ export { sessionsEnded } from './users.events.ts'
 export { listMembersOfQueue, tryKeepInQueue } from './users.store.ts'
 export {
   findNameOf,
+  hasPasswordHash,
   insertFirstAdmin,
   replacePasswordHash,
   saveLastLogin,

@@ -17,6 +17,15 @@ export const saveLastLogin = (db: PlatformDb, id: number, at: Date) =>
   db.updateTable('users').set({ last_login_at: at }).where('id', '=', id).execute()
 export const setPassword = (db: PlatformDb, id: number, password_hash: string, at: Date) =>
   db.updateTable('users').set({ password_hash, updated_at: at }).where('id', '=', id).execute()
+/** Locks the user; whether the password is still the one with this hash. */
+export const hasPasswordHash = async (db: PlatformDb, id: number, password_hash: string): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .forNoKeyUpdate()
+    .executeTakeFirst()) !== undefined
 /** Replaces the hash of the same password with one of today's parameters. */
 export const replacePasswordHash = (db: PlatformDb, id: number, password_hash: string) =>
   db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()

@@ -34,6 +34,8 @@ export const companies = {
       },
     }),
   },
+  // Somebody of the company has logged in.
+  inviteCompany: { ...spareCompany },
   updateCompany: {
     ...spareCompany,
     call: it => ({ params: { companyId: it.spareCompanyId }, body: { name: uniqueWord() } }),

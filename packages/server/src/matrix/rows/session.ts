@@ -52,6 +52,13 @@ export const session = {
     anyone: 'ERR_SETUP_LINK',
     writes: 'nothing',
   },
+  acceptInvitation: {
+    call: () => ({
+      body: { email: `${uniqueWord()}@example.com`, token: uniqueWord(), password: NEW_PASSWORD },
+    }),
+    anyone: 'ERR_INVITATION_LINK',
+    writes: 'nothing',
+  },
   undoEmailChange: {
     call: () => ({ body: { token: uniqueWord() } }),
     anyone: 'ERR_UNDO_LINK',

@@ -3,6 +3,7 @@ import type { Viewer } from '@recado/domain'
 import * as companies from '../../features/companies/index.ts'
 import { onPlatform, type Call } from '../../kernel/http/mount.ts'
 import { measureStorage } from '../storage.ts'
+import { acceptInvitation, inviteAgain } from './invitation.ts'
 import { create, remove, stepDueDate, update } from './companies.service.ts'
 
 const viewerOf = ({ identity }: Call): Viewer => {
@@ -27,6 +28,13 @@ export const routes = [
     return companies.showWithPlan(context, companyId)
   }),
   onPlatform(ROUTES.createCompany, (context, { body }, call) => create(context, viewerOf(call), body)),
+  onPlatform(ROUTES.inviteCompany, (context, { params }, call) =>
+    inviteAgain(context, viewerOf(call), params.companyId),
+  ),
+  onPlatform(ROUTES.acceptInvitation, async (context, { body }, call) => {
+    await acceptInvitation(context, body, call.request.ip)
+    return { message: 'ok' }
+  }),
   onPlatform(ROUTES.updateCompany, (context, { params, body }, call) =>
     update(context, viewerOf(call), params.companyId, body),
   ),

@@ -3,6 +3,7 @@ import {
   refuse,
   type CompanyRecord,
   type CompanyChange,
+  type CreatedCompany,
   type DueDateInput,
   type DueDateStep,
   type NewCompany,
@@ -17,7 +18,7 @@ import { publishToCompanies, withPlatformDb } from '../../kernel/database/platfo
 import { passwordFault } from '../../kernel/passwords/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { newToken } from '../../kernel/secrets/index.ts'
-import { inviteUser } from './invitation.ts'
+import { inviteFirstAdmin } from './invitation.ts'
 import { endSessionsOfCompany } from '../session/sessions.ts'
 
 // An operator's act on a company changes several features, so this file stands above them.
@@ -108,11 +109,10 @@ export async function create(
   context: AppContext,
   operator: Viewer,
   input: NewCompany,
-): Promise<CompanyRecord> {
+): Promise<CreatedCompany> {
   const email = input.adminEmail || input.email
   if (email === '') throw refuse('ERR_VALIDATION', { fields: { email: 'required' } })
   const isInvited = input.password === ''
-  if (isInvited && !context.mail.isSet) throw refuse('ERR_MAIL_UNAVAILABLE')
   if (!isInvited && passwordFault(input.password, 'admin')) throw refuse('ERR_WEAK_PASSWORD')
   const password_hash = await context.passwords.hash(isInvited ? newToken() : input.password)
   const now = context.clock.now()
@@ -131,13 +131,13 @@ export async function create(
     )
     return companies.showForOperator(db, id, now)
   })
+  if (!isInvited) return { ...company, invitation: null }
   // A mail server may take longer than a transaction may wait.
-  if (isInvited)
-    await inviteUser(context, { name, email, language: input.language }).catch(async (error: unknown) => {
-      await withPlatformDb(context, db => companies.discardCompany(db, company.id))
-      throw error
-    })
-  return company
+  const invited = inviteFirstAdmin(context, company.id).catch(async (error: unknown) => {
+    await withPlatformDb(context, db => companies.discardCompany(db, company.id))
+    throw error
+  })
+  return { ...company, invitation: await invited }
 }
 
 const setDueDate = (

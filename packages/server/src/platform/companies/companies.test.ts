@@ -135,13 +135,44 @@ describe('an operator', () => {
       adminEmail: `lia.convite.${++many}@padaria.example`,
     })
     expect(status).toBe(200)
-    expect(mailbox.emails.at(-1)?.text).toMatch(/Olá, Lia![^]*\/forgetpsw\r?\n/)
+    expect(mailbox.emails.at(-1)?.text).toMatch(/Olá, Lia![^]*\/forgetpsw#email=/)
+  })
+
+  it('lets the invited admin choose a password, once, and is invited again until somebody has logged in', async () => {
+    const email = `lia.link.${++many}@padaria.example`
+    const { body: made } = await create({ password: '', adminName: 'Lia', adminEmail: email })
+    expect(made).toMatchObject({ invitation: { email, link: null } })
+    const again = await rita.call(ROUTES.inviteCompany, { params: { companyId: made.id } })
+    expect([again.status, again.body]).toEqual([200, { email, link: null }])
+    const token = tokenOf(mailbox.emails.at(-1)?.text ?? '')
+    const accept = (given: { email: string; token: string }) =>
+      server.anonymous.call(ROUTES.acceptInvitation, { body: { ...given, password: 'Girassol-42' } })
+    const refusal = { error: 'ERR_INVITATION_LINK' }
+    expect((await accept({ email: acme.ana.email, token })).body).toEqual(refusal)
+    expect((await accept({ email, token: token.replace(/^\d/u, '9') })).body).toEqual(refusal)
+    const both = await Promise.all([accept({ email, token }), accept({ email, token })])
+    expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '400'])
+    expect((await accept({ email, token })).body).toEqual(refusal)
+    const entered = await server.anonymous.call(ROUTES.login, { body: { email, password: 'Girassol-42' } })
+    expect(entered.status).toBe(200)
+    expect((await rita.call(ROUTES.inviteCompany, { params: { companyId: made.id } })).body).toEqual({
+      error: 'ERR_INVITATION_USED',
+    })
+    expect((await acme.ana.call(ROUTES.inviteCompany, { params: { companyId: acme.id } })).status).toBe(403)
+  })
+
+  it('gives the operator the link where no mail is set up', async () => {
     const mute = await server.startPeer({ env: {} })
-    const asked = await mute.anonymous.raw('POST', '/api/companies', {
-      body: JSON.stringify({ name: 'Sem carta', planId, email: 'x@example.com' }),
+    const email = `sem.carta.${++many}@padaria.example`
+    const made = await mute.anonymous.raw('POST', '/api/companies', {
+      body: JSON.stringify({ name: `Sem carta ${many}`, planId, email }),
       headers: { 'content-type': 'application/json', authorization: `Bearer ${rita.token ?? ''}` },
     })
-    expect([asked.status, await asked.json()]).toEqual([409, { error: 'ERR_MAIL_UNAVAILABLE' }])
+    const { invitation } = (await made.json()) as { invitation: { link: string } }
+    const answer = await server.anonymous.call(ROUTES.acceptInvitation, {
+      body: { email, token: tokenOf(invitation.link), password: 'Girassol-42' },
+    })
+    expect([made.status, answer.status]).toEqual([200, 200])
     await mute.close()
   })
 
@@ -181,11 +212,17 @@ describe('an operator', () => {
   })
 })
 
+const tokenOf = (text: string): string =>
+  new URLSearchParams(/#(\S+)/u.exec(text)?.[1]).get('invitation') ?? ''
+
 describe('a suspended company', () => {
   it('has nobody logged in: calls, sockets and logins end at once, and its admin logs in again when restored', async () => {
     const ear = await connectSocket(server, acme.id, acme.beto)
     expect((await update(acme.id, { status: false })).body.status).toBe(false)
-    expect((await acme.ana.call(ROUTES.me)).body).toEqual({ error: 'ERR_SESSION_EXPIRED' })
+    expect((await acme.ana.call(ROUTES.me)).body).toEqual({
+      error: 'ERR_SESSION_EXPIRED',
+      ending: 'suspended',
+    })
     await ear.waitUntilClosed()
     expect((await login(acme.ana.email)).body).toEqual({ error: 'ERR_COMPANY_INACTIVE' })
     await update(acme.id, { status: true })
@@ -246,6 +283,27 @@ describe('a deleted company', () => {
 })
 
 describe('a plan', () => {
+  it('is kept in the log of the platform: made, changed with before and after, and deleted', async () => {
+    const name = `Plano ${++many}`
+    const { id } = await rita.ok(ROUTES.createPlan, { body: { name, value: 49.9 } })
+    await rita.ok(ROUTES.updatePlan, { params: { planId: id }, body: { value: 59.9, useKanban: false } })
+    await rita.ok(ROUTES.updatePlan, { params: { planId: id }, body: { value: 59.9 } })
+    await rita.ok(ROUTES.deletePlan, { params: { planId: id } })
+    const { entries } = await rita.ok(ROUTES.listPlatformAuditLog, { query: { searchParam: name } })
+    expect(entries.map(({ kind, record, by }) => [kind, record, by?.name])).toEqual([
+      ['recordRemoved', 'plan', 'Rita'],
+      ['planChanged', 'plan', 'Rita'],
+      ['planCreated', 'plan', 'Rita'],
+    ])
+    expect(entries[1]?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'price', before: '49.90 BRL', after: '59.90 BRL' },
+        { field: 'useKanban', before: 'true', after: 'false' },
+      ]),
+    )
+    expect(entries[1]?.changes).toHaveLength(2)
+  })
+
   it('is not deleted while companies have it', async () => {
     const { id } = await rita.ok(ROUTES.createPlan, { body: { name: `Plano ${++many}` } })
     await update(acme.id, { planId: id })

@@ -3,6 +3,8 @@ import type { Language } from '@recado/contract'
 interface LetterValues {
   readonly name: string
   readonly link: string
+  /** For which the link works. */
+  readonly days: number
 }
 interface Letter {
   readonly subject: string
@@ -10,21 +12,21 @@ interface Letter {
 }
 
 const INVITATIONS: Record<Language, (values: LetterValues) => Letter> = {
-  pt: ({ name, link }) => ({
+  pt: ({ name, link, days }) => ({
     subject: 'Seu acesso ao Recado',
-    text: `Olá, ${name}!\n\nSua empresa agora está no Recado. Crie sua senha com este e-mail para entrar:\n${link}\n`,
+    text: `Olá, ${name}!\n\nSua empresa agora está no Recado. Escolha sua senha para entrar:\n${link}\n\nO link vale por ${days} dias e só pode ser usado uma vez.\n`,
   }),
-  es: ({ name, link }) => ({
+  es: ({ name, link, days }) => ({
     subject: 'Tu acceso a Recado',
-    text: `¡Hola, ${name}!\n\nTu empresa ya está en Recado. Crea tu contraseña con este correo para entrar:\n${link}\n`,
+    text: `¡Hola, ${name}!\n\nTu empresa ya está en Recado. Elige tu contraseña para entrar:\n${link}\n\nEl enlace vale por ${days} días y solo puede usarse una vez.\n`,
   }),
-  en: ({ name, link }) => ({
+  en: ({ name, link, days }) => ({
     subject: 'Your access to Recado',
-    text: `Hello, ${name}!\n\nYour company is now on Recado. Choose your password with this e-mail to log in:\n${link}\n`,
+    text: `Hello, ${name}!\n\nYour company is now on Recado. Choose your password to log in:\n${link}\n\nThe link works for ${days} days, and once.\n`,
   }),
-  tr: ({ name, link }) => ({
+  tr: ({ name, link, days }) => ({
     subject: 'Recado erişiminiz',
-    text: `Merhaba ${name},\n\nŞirketiniz artık Recado’da. Giriş yapmak için bu e-posta ile parolanızı belirleyin:\n${link}\n`,
+    text: `Merhaba ${name},\n\nŞirketiniz artık Recado’da. Giriş yapmak için parolanızı belirleyin:\n${link}\n\nBağlantı ${days} gün geçerlidir ve yalnızca bir kez kullanılabilir.\n`,
   }),
 }
 

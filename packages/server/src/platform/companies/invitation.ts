@@ -1,15 +1,116 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { DAY_MS, LIMITS, refuse, type Invitation } from '@recado/contract'
+import type { Viewer } from '@recado/domain'
+import { sql } from 'kysely'
+import * as auditLog from '../../features/audit-log/index.ts'
+import * as companies from '../../features/companies/index.ts'
+import type { PlatformDb } from '../../kernel/database/company-db.ts'
+import { withPlatformDb } from '../../kernel/database/platform-db.ts'
+import { withinRate } from '../../kernel/http/guard.ts'
+import { addressKey } from '../../kernel/http/throttle/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
+import type { ServerKeys } from '../../kernel/secrets/index.ts'
+import { findByEmail, replacePassword } from '../password-reset/reset.ts'
 import { renderInvitation } from './invitation-letter.ts'
 
+/** The admin whom a link is for. The hash of the password makes each link work once. */
+interface Invited {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  readonly password_hash: string
+  readonly language: string
+}
+type Signed = Pick<Invited, 'id' | 'email' | 'password_hash'>
+
+const sign = ({ tokenSecret }: Pick<ServerKeys, 'tokenSecret'>, user: Signed, expiry: string): string =>
+  createHmac('sha256', tokenSecret)
+    .update(`recado invitation:${expiry}:${user.id}:${user.email}:${user.password_hash}`)
+    .digest('base64url')
+
+const makeToken = ({ keys, clock }: AppContext, user: Signed): string => {
+  const expiry = String(clock.now().getTime() + LIMITS.invitationDays * DAY_MS)
+  return `${expiry}.${sign(keys, user, expiry)}`
+}
+
+function isToken({ keys, clock }: AppContext, user: Signed, token: string): boolean {
+  const [expiry = '', signature = ''] = token.split('.')
+  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(keys, user, expiry))]
+  return (
+    given.length === expected.length &&
+    timingSafeEqual(given, expected) &&
+    Number(expiry) > clock.now().getTime()
+  )
+}
+
 /**
- * Tells a new user where to choose a password: a code comes to this address when they ask for one there.
+ * Invites an admin, who chooses a password by the link. Without a mail server the operator gets the link.
  * @throws ERR_UNAVAILABLE when the letter is not taken
  */
-export const inviteUser = (
+async function inviteAdmin(context: AppContext, admin: Invited): Promise<Invitation> {
+  const { email, name, language } = admin
+  const values = new URLSearchParams({ email, invitation: makeToken(context, admin) })
+  // The part behind # reaches no server and no log.
+  const link = `${context.config.publicUrl}/forgetpsw#${values}`
+  if (!context.mail.isSet) return { email, link }
+  const days = LIMITS.invitationDays
+  await context.mail.send({ to: email, ...renderInvitation(language, { name, link, days }) })
+  return { email, link: null }
+}
+
+/** Invites the first admin of a company. @throws ERR_INVITATION_USED once somebody of it has logged in */
+export async function inviteFirstAdmin(context: AppContext, companyId: number): Promise<Invitation> {
+  const admin = await findInvited(context.platform, companyId)
+  if (!admin) throw refuse('ERR_INVITATION_USED')
+  return inviteAdmin(context, admin)
+}
+
+/** The same again by an operator, who may have to hand over the link. @throws ERR_NO_COMPANY_FOUND */
+export async function inviteAgain(
   context: AppContext,
-  user: { readonly name: string; readonly email: string; readonly language: string },
-): Promise<void> =>
-  context.mail.send({
-    to: user.email,
-    ...renderInvitation(user.language, { name: user.name, link: `${context.config.publicUrl}/forgetpsw` }),
-  })
+  operator: Viewer,
+  companyId: number,
+): Promise<Invitation> {
+  const now = context.clock.now()
+  await companies.showForOperator(context.platform, companyId, now)
+  const invitation = await inviteFirstAdmin(context, companyId)
+  const act = { kind: 'companyInvited' } as const
+  await withPlatformDb(context, db =>
+    auditLog.recordOperatorAudit(db, { operatorId: operator.id, companyId }, act, now),
+  )
+  return invitation
+}
+
+const findInvited = (db: PlatformDb, companyId: number) =>
+  db
+    .selectFrom('users as u')
+    .innerJoin('companies as c', 'c.id', 'u.company_id')
+    .select(['u.id', 'u.name', 'u.email', 'u.password_hash'])
+    .select(sql<string>`coalesce(u.language, c.language)`.as('language'))
+    .where('u.company_id', '=', companyId)
+    .where('u.profile', '=', 'admin')
+    .where('u.is_super', '=', false)
+    .where(
+      sql<boolean>`not exists (select from users o where o.company_id = u.company_id and o.last_login_at is not null)`,
+    )
+    .orderBy('u.id')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Sets the first password of an invited admin; the link works once. */
+export async function acceptInvitation(
+  context: AppContext,
+  { email, token, password }: { email: string; token: string; password: string },
+  address: string,
+): Promise<void> {
+  await withinRate(context, 'reset-code-address', addressKey(address))
+  await withinRate(context, 'reset-code', email)
+  const user = await findByEmail(context, email)
+  if (!user || !isToken(context, user, token)) throw refuse('ERR_INVITATION_LINK')
+  await replacePassword(
+    context,
+    user,
+    { password, address, isStill: user.password_hash },
+    'ERR_INVITATION_LINK',
+  )
+}

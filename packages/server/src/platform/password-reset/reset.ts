@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import * as auditLog from '../../features/audit-log/index.ts'
 import { REQUIRES_SSO } from '../../features/sso/index.ts'
 import * as users from '../../features/users/index.ts'
+import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import { withPlatformDb } from '../../kernel/database/platform-db.ts'
 import { withinRate } from '../../kernel/http/guard.ts'
 import { passwordFault } from '../../kernel/passwords/index.ts'
@@ -67,10 +68,7 @@ export async function resetPassword(
   const hash = hashCode(context, user, given.code)
   if (!attempt || !timingSafeEqual(Buffer.from(attempt.code_hash), Buffer.from(hash)))
     throw refuse('ERR_RESET_CODE')
-  // Only who has the code learns it.
-  if (user.requires_sso) throw refuse('ERR_SSO_REQUIRED')
-  if (passwordFault(given.password, user.is_super ? 'super' : user.profile)) throw refuse('ERR_WEAK_PASSWORD')
-  const password_hash = await context.passwords.hash(given.password)
+  const password_hash = await hashNewPassword(context, user, given.password)
   // Of two requests with one code, one succeeds.
   const { numDeletedRows } = await context.platform
     .deleteFrom('password_resets')
@@ -82,14 +80,37 @@ export async function resetPassword(
   await endSessions(context, user.company_id, user.id, 'password')
 }
 
+/** Only who has the code or the link learns why not. @throws ERR_SSO_REQUIRED, ERR_WEAK_PASSWORD */
+async function hashNewPassword(context: AppContext, user: ResetUser, password: string): Promise<string> {
+  if (user.requires_sso) throw refuse('ERR_SSO_REQUIRED')
+  if (passwordFault(password, user.is_super ? 'super' : user.profile)) throw refuse('ERR_WEAK_PASSWORD')
+  return context.passwords.hash(password)
+}
+
+/** Replaces a password that nobody changed meanwhile, and ends every session of its person. */
+export async function replacePassword(
+  context: AppContext,
+  user: ResetUser,
+  { password, address, isStill }: { password: string; address: string; isStill: string },
+  isGone: 'ERR_INVITATION_LINK',
+): Promise<void> {
+  const hash = await hashNewPassword(context, user, password)
+  await storePassword(context, user, hash, address, async db => {
+    if (!(await users.hasPasswordHash(db, user.id, isStill))) throw refuse(isGone)
+  })
+  await endSessions(context, user.company_id, user.id, 'password')
+}
+
 /** Stores a new password, and keeps the change in the audit log. */
 const storePassword = (
   context: AppContext,
   user: { id: number; company_id: number; is_super: boolean; name: string },
   passwordHash: string,
   address: string,
+  check: (db: PlatformDb) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> =>
   withPlatformDb(context, async db => {
+    await check(db)
     const now = context.clock.now()
     await users.setPassword(db, user.id, passwordHash, now)
     await auditLog.recordAuditOfUser(
@@ -100,7 +121,8 @@ const storePassword = (
     )
   })
 
-const findByEmail = (context: AppContext, email: string) =>
+type ResetUser = NonNullable<Awaited<ReturnType<typeof findByEmail>>>
+export const findByEmail = (context: AppContext, email: string) =>
   context.platform
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.id', 'u.company_id')
@@ -112,6 +134,7 @@ const findByEmail = (context: AppContext, email: string) =>
       'u.email',
       'u.profile',
       'u.is_super',
+      'u.password_hash',
       REQUIRES_SSO.as('requires_sso'),
       sql<string>`coalesce(u.language, c.language)`.as('language'),
     ])

@@ -15,8 +15,10 @@ import { usePagedResource } from '../../ui/list/use-resource-list.ts'
 import { companiesQuery } from './companies.queries.ts'
 import { CompanyCard, DueStepButton, useCompanyColumns } from './company-columns.tsx'
 import { CompanyExportPanel } from './CompanyExportPanel.tsx'
+import { InvitationLinkDialog } from './InvitationLinkDialog.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
 import styles from './Companies.module.css'
+import { useCompanyKeys } from './use-company-keys.ts'
 import { useDueText } from './use-due-text.ts'
 
 /** All companies, for operators. Spec: administration 2 "Settings", tab "Empresas". */
@@ -25,10 +27,11 @@ export function CompaniesPage() {
   const query = companiesQuery(filter)
   const list = usePagedResource(query, page => page.companies)
   const { data } = useInfiniteQuery(query(list.search.settled))
+  useCompanyKeys(list.records ?? [])
   const columns = useCompanyColumns()
   const dueText = useDueText()
   const toneOf = (company: CompanyRecord) => styles[dueText(company).tone]
-  return (
+  const page = (
     <ResourcePage
       area="companies"
       list={list}
@@ -37,6 +40,7 @@ export function CompaniesPage() {
       rowClassName={toneOf}
       compact={company => <CompanyCard company={company} />}
       icon={Building2}
+      opensRows
       Form={CompanyForm}
       deleteDetails={company => <CompanyExportPanel companyId={company.id} />}
       remove={({ id }) => call(ROUTES.deleteCompany, { params: { companyId: id } })}
@@ -49,6 +53,12 @@ export function CompaniesPage() {
       }
       moreActions={company => <DueStepButton company={company} />}
     />
+  )
+  return (
+    <>
+      {page}
+      <InvitationLinkDialog />
+    </>
   )
 }
 

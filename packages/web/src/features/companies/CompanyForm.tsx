@@ -11,10 +11,11 @@ import { localClock } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
-import { useSchemaForm } from '../../lib/form/schema-form.ts'
+import { useCheckedForm, type CheckedForm } from '../../lib/form/checked-form.ts'
 import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
 import { SecretField } from '../../ui/form/SecretField.tsx'
 import { plansQuery, priceText } from '../plans/index.ts'
+import { showInvitationLink } from './invitation-link.ts'
 import { CompanySummary } from './CompanySummary.tsx'
 
 const BILLING = ['billingName', 'address', 'address2', 'zipcode', 'city', 'state', 'country'] as const
@@ -55,16 +56,26 @@ const valuesOf = (company: CompanyRecord | undefined): Values =>
 const changesOf = (values: Values, before: Values): Partial<Values> =>
   Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== before[key as keyof Values]))
 
+/** By the schema of the server; no plan is chosen yet while its id is 0. */
+function* checkCompany(schema: typeof CompanyInput | typeof NewCompany, values: Values) {
+  if (values.planId === 0) yield ['planId', 'required'] as const
+  for (const { path, message } of schema.safeParse(values).error?.issues ?? [])
+    yield [path.join('.'), message] as const
+}
+
 /** Form of a company; a new one gets its first admin. Spec: administration 3 "Company". */
 export function CompanyForm({ record: company, ...panel }: RecordFormProps<CompanyRecord>) {
   const t = useTranslations('companies')
   const { data: plans } = useQuery(plansQuery)
   const before = valuesOf(company)
-  const form = useSchemaForm<Values>(company ? CompanyInput : NewCompany, before)
+  const form = useCheckedForm<Values>(
+    values => checkCompany(company ? CompanyInput : NewCompany, values),
+    before,
+  )
   const save = (values: Values) =>
     company
       ? call(ROUTES.updateCompany, { params: { companyId: company.id }, body: changesOf(values, before) })
-      : call(ROUTES.createCompany, { body: values })
+      : call(ROUTES.createCompany, { body: values }).then(({ invitation }) => showInvitationLink(invitation))
   const text = (field: keyof Values, required = false) => (
     <TextInput key={field} label={t(`fields.${field}`)} required={required} {...form.getInputProps(field)} />
   )
@@ -97,6 +108,8 @@ export function CompanyForm({ record: company, ...panel }: RecordFormProps<Compa
           type="date"
           label={t('fields.dueDate')}
           description={t('fields.dueDateHint')}
+          // The hint below keeps the fields of the row in line.
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('dueDate')}
         />
       </SimpleGrid>
@@ -111,27 +124,33 @@ export function CompanyForm({ record: company, ...panel }: RecordFormProps<Compa
         label={t('fields.campaignsEnabled')}
         {...form.getInputProps('campaignsEnabled', { type: 'checkbox' })}
       />
-      {company ? null : (
-        <>
-          <h3>{t('admin')}</h3>
-          {text('adminName')}
-          <TextInput
-            label={t('fields.adminEmail')}
-            description={t('fields.adminEmailHint')}
-            {...form.getInputProps('adminEmail')}
-          />
-          <SecretField
-            label={t('fields.password')}
-            description={t('fields.passwordHint')}
-            autoComplete="new-password"
-            {...form.getInputProps('password')}
-          />
-        </>
-      )}
+      {company ? null : <FirstAdmin form={form} />}
       <h3>{t('billing')}</h3>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         {BILLING.map(field => text(field))}
       </SimpleGrid>
     </RecordForm>
+  )
+}
+
+/** Who logs in first: by a password of the operator, or by an invitation. */
+function FirstAdmin({ form }: { form: CheckedForm<Values> }) {
+  const t = useTranslations('companies')
+  return (
+    <>
+      <h3>{t('admin')}</h3>
+      <TextInput label={t('fields.adminName')} {...form.getInputProps('adminName')} />
+      <TextInput
+        label={t('fields.adminEmail')}
+        description={t('fields.adminEmailHint')}
+        {...form.getInputProps('adminEmail')}
+      />
+      <SecretField
+        label={t('fields.password')}
+        description={t('fields.passwordHint')}
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+      />
+    </>
   )
 }

@@ -1,12 +1,17 @@
-import { PLAN_FLAGS, PLAN_LIMITS, type CompanyRecord } from '@recado/contract'
-import { useQuery } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
+import { PLAN_FLAGS, PLAN_LIMITS, ROUTES, type CompanyRecord } from '@recado/contract'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Check, CircleAlert, Minus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useDates } from '../../lib/dates/use-dates.ts'
+import { call } from '../../lib/http/api.ts'
 import { useFileSize } from '../../lib/numbers/use-file-size.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { companyQuery } from './companies.queries.ts'
 import { CompanyExportPanel } from './CompanyExportPanel.tsx'
+import { CompanyInvoices } from './CompanyInvoices.tsx'
 import { CompanyStatus, DueDate, DueStepButton } from './company-columns.tsx'
+import { showInvitationLink } from './invitation-link.ts'
 import styles from './Companies.module.css'
 import { UsageBar } from './UsageBar.tsx'
 
@@ -57,12 +62,14 @@ export function CompanySummary({ company: listed }: { company: CompanyRecord }) 
           <dd>{health.storageBytes === null ? '…' : fileSize(health.storageBytes)}</dd>
         </div>
       </dl>
+      {company.lastLogin === null && !company.isPlatform ? <InviteAgain company={company} /> : null}
       {full.map(limit => (
         <p key={limit} className={styles.warning}>
           <CircleAlert size={13} aria-hidden />
           {t(usage[limit] > plan[limit] ? `above.${limit}` : `full.${limit}`)}
         </p>
       ))}
+      <CompanyInvoices company={company} />
       <ul className={styles.flags} aria-label={t('features')}>
         {PLAN_FLAGS.map(flag => (
           <li key={flag} data-on={plan[flag] || undefined}>
@@ -76,5 +83,30 @@ export function CompanySummary({ company: listed }: { company: CompanyRecord }) 
         ))}
       </ul>
     </section>
+  )
+}
+
+/** While nobody of the company has logged in, the invitation may have been lost. */
+function InviteAgain({ company }: { company: CompanyRecord }) {
+  const t = useTranslations('companies.invitation')
+  const mutation = useMutation({
+    mutationFn: () => call(ROUTES.inviteCompany, { params: { companyId: company.id } }),
+    onSuccess: invitation => {
+      if (!showInvitationLink(invitation)) toast.success(t('sent', { email: invitation.email }))
+    },
+    onError: toast.error,
+  })
+  return (
+    <div className={styles.line}>
+      <span className={styles.quiet}>{t('pending')}</span>
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={mutation.isPending}
+        onClick={() => mutation.mutate()}
+      >
+        {t('again')}
+      </Button>
+    </div>
   )
 }

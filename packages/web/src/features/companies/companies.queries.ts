@@ -35,6 +35,13 @@ export const companyExportQuery = (companyId: number) =>
     staleTime: 0,
   })
 
+/** The latest invoices of a company. */
+export const companyInvoicesQuery = (companyId: number) =>
+  queryOptions({
+    queryKey: ['companies', 'invoices', companyId],
+    queryFn: ({ signal }) => call(ROUTES.listCompanyInvoices, { params: { companyId } }, { signal }),
+  })
+
 /** The own plan and how much of it is used. */
 export const ownPlanQuery = (companyId: number) =>
   queryOptions({

@@ -134,6 +134,23 @@ export const CompanyCard = ({ company }: CellProps) => (
       </Text>
     </Group>
     <DueDate company={company} />
+    <CardUsage company={company} />
     <Health company={company} />
   </span>
 )
+
+function CardUsage({ company: { usage, plan } }: CellProps) {
+  const t = useTranslations('companies')
+  return (
+    <span className={styles.cardUsage}>
+      {PLAN_LIMITS.map(limit => (
+        <span key={limit}>
+          <Text span size="xs" c="dimmed" display="block">
+            {t(limit)}
+          </Text>
+          <UsageBar label={t(limit)} used={usage[limit]} max={plan[limit]} />
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -12,25 +12,43 @@ import { SecretField } from '../../ui/form/SecretField.tsx'
 
 interface Values extends Record<string, unknown> {
   email: string
-  code: string
+  /** Undefined for an invitation, whose link brings its own token. */
+  code: string | undefined
   password: string
   again: string
 }
 
-function* validatePasswordReset(values: Values) {
-  for (const { path, message } of PasswordReset.safeParse(values).error?.issues ?? [])
+function* validatePasswordReset({ code, ...values }: Values) {
+  // The token of an invitation is judged by the server alone.
+  const schema = code === undefined ? PasswordReset.omit({ code: true }) : PasswordReset
+  for (const { path, message } of schema.safeParse({ code, ...values }).error?.issues ?? [])
     yield [path.join('.'), message] as const
   if (values.again !== values.password) yield ['again', 'passwordsDiffer'] as const
 }
 
-/** The code from the e-mail, and a new password twice. */
-export function NewPasswordForm({ email, onAgain }: { email: string; onAgain: () => void }) {
+/** The code from the e-mail, unless a link brings the person here, and a new password twice. */
+export function NewPasswordForm({
+  email,
+  invitation,
+  onAgain,
+}: {
+  email: string
+  invitation?: string
+  onAgain?: () => void
+}) {
   const t = useTranslations('guests.reset')
   const navigate = useNavigate()
-  const form = useCheckedForm<Values>(validatePasswordReset, { email, code: '', password: '', again: '' })
+  const form = useCheckedForm<Values>(validatePasswordReset, {
+    email,
+    code: invitation === undefined ? '' : undefined,
+    password: '',
+    again: '',
+  })
   const resetMutation = useMutation({
-    mutationFn: ({ code, password }: Values) =>
-      call(ROUTES.resetPassword, { body: { email, code, password } }),
+    mutationFn: ({ code = '', password }: Values) =>
+      invitation === undefined
+        ? call(ROUTES.resetPassword, { body: { email, code, password } })
+        : call(ROUTES.acceptInvitation, { body: { email, token: invitation, password } }),
     onSuccess: async () => {
       toast.success(t('done'))
       await navigate({ to: '/login', search: {} })
@@ -42,17 +60,21 @@ export function NewPasswordForm({ email, onAgain }: { email: string; onAgain: ()
     <form noValidate onSubmit={form.onSubmit(values => resetMutation.mutate(values))}>
       <Stack gap="md">
         <Text c="var(--text-2)" role="status">
-          {t('sentTo', { email, minutes: String(LIMITS.resetCodeMinutes) })}
+          {invitation === undefined
+            ? t('sentTo', { email, minutes: String(LIMITS.resetCodeMinutes) })
+            : t('invitedAs', { email })}
         </Text>
-        <TextInput
-          size="md"
-          label={t('code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoFocus
-          required
-          {...form.getInputProps('code')}
-        />
+        {invitation === undefined ? (
+          <TextInput
+            size="md"
+            label={t('code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus
+            required
+            {...form.getInputProps('code')}
+          />
+        ) : null}
         <SecretField
           size="md"
           label={t('password')}
@@ -72,9 +94,11 @@ export function NewPasswordForm({ email, onAgain }: { email: string; onAgain: ()
         <Button type="submit" size="lg" fullWidth loading={resetMutation.isPending} mt="xs">
           {t('submit')}
         </Button>
-        <Button variant="subtle" fullWidth onClick={onAgain}>
-          {t('resend')}
-        </Button>
+        {onAgain ? (
+          <Button variant="subtle" fullWidth onClick={onAgain}>
+            {t('resend')}
+          </Button>
+        ) : null}
       </Stack>
     </form>
   )

@@ -30,6 +30,23 @@ export const companies = {
   deletesAt: 'It is deleted for good on {day}. Activate it to keep it.',
   summary: 'About the company',
   gone: 'This company no longer exists.',
+  invitation: {
+    title: 'Invitation for {email}',
+    noMail:
+      'This server sends no e-mails. Copy the link and give it to the person: it works for 7 days, once, and is not shown again.',
+    link: 'Link of the invitation',
+    close: 'I have copied it',
+    again: 'Invite again',
+    sent: 'Invitation sent to {email}.',
+    pending: 'Nobody of the company has logged in yet.',
+  },
+  invoices: {
+    title: 'Invoices',
+    none: 'No invoice yet.',
+    paid: 'paid on {date}',
+    due: 'due on {date}',
+    overdue: 'was due on {date}',
+  },
   features: 'Features',
   included: 'included',
   notIncluded: 'not included',
@@ -121,7 +138,8 @@ export const companies = {
     adminEmail: 'E-mail of the admin',
     adminEmailHint: 'Empty: the e-mail of the company.',
     password: 'Password',
-    passwordHint: 'Empty: we send an invitation by e-mail.',
+    passwordHint:
+      'Empty: the person is invited by e-mail. Where the server has no mail set up, you get the link to copy.',
     planId: 'Plan',
   },
   flags: {

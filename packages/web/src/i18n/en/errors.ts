@@ -38,6 +38,8 @@ export const errors = {
   ERR_NO_SESSION_FOUND: 'This session no longer exists.',
   ERR_UNDO_LINK: 'This link is no longer valid: it was used or is too old.',
   ERR_SETUP_LINK: 'This link is no longer valid: it is too old, or the server has been set up.',
+  ERR_INVITATION_LINK: 'This invitation is no longer valid: it is too old, or was used. Ask for another one.',
+  ERR_INVITATION_USED: 'Somebody of the company has logged in: there is nobody to invite.',
   ERR_MAIL_UNAVAILABLE: 'This server sends no e-mail. Contact support.',
   ERR_NO_EMAIL_FOUND: 'The e-mail was not found',
   ERR_NO_COMPANY_FOUND: 'Company not found.',

@@ -39,6 +39,9 @@ export const guests = {
     resend: 'Send another code',
     back: 'Back to the login',
     done: 'Password changed. Log in with the new one.',
+    invitedTitle: 'Choose your password',
+    invitedLead: 'You were invited to Recado. Choose the password that you log in with.',
+    invitedAs: 'You log in with {email}.',
   },
   setUp: {
     title: 'Set up the server',

@@ -30,6 +30,23 @@ export const companies = {
   deletesAt: 'Se eliminará para siempre el {day}. Actívela para conservarla.',
   summary: 'Resumen de la empresa',
   gone: 'Esta empresa ya no existe.',
+  invitation: {
+    title: 'Invitación de {email}',
+    noMail:
+      'Este servidor no envía correos. Copia el enlace y entrégalo a la persona: vale por 7 días, solo puede usarse una vez y no se muestra de nuevo.',
+    link: 'Enlace de la invitación',
+    close: 'Ya lo copié',
+    again: 'Invitar de nuevo',
+    sent: 'Invitación enviada a {email}.',
+    pending: 'Nadie de la empresa ha entrado todavía.',
+  },
+  invoices: {
+    title: 'Facturas',
+    none: 'Ninguna factura todavía.',
+    paid: 'pagada el {date}',
+    due: 'vence el {date}',
+    overdue: 'venció el {date}',
+  },
   features: 'Recursos',
   included: 'incluido',
   notIncluded: 'no incluido',
@@ -121,7 +138,8 @@ export const companies = {
     adminEmail: 'Correo del administrador',
     adminEmailHint: 'Vacío: el correo de la empresa.',
     password: 'Contraseña',
-    passwordHint: 'Vacía: enviamos una invitación por correo.',
+    passwordHint:
+      'Vacía: la persona recibe una invitación por correo. Sin correo configurado en el servidor, recibes el enlace para copiar.',
     planId: 'Plan',
   },
   flags: {

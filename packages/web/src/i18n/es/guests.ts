@@ -39,6 +39,9 @@ export const guests = {
     resend: 'Enviar otro código',
     back: 'Volver al inicio de sesión',
     done: 'Contraseña cambiada. Ingrese con la nueva.',
+    invitedTitle: 'Crea tu contraseña',
+    invitedLead: 'Te invitaron a Recado. Elige la contraseña con la que entrarás.',
+    invitedAs: 'Entras con {email}.',
   },
   setUp: {
     title: 'Configurar el servidor',

@@ -27,6 +27,23 @@ export const companies = {
   deletesAt: 'Será excluída de vez em {day}. Ative-a para desistir.',
   summary: 'Resumo da empresa',
   gone: 'Esta empresa não existe mais.',
+  invitation: {
+    title: 'Convite de {email}',
+    noMail:
+      'Este servidor não envia e-mails. Copie o link e entregue à pessoa: ele vale por 7 dias, só pode ser usado uma vez e não aparece de novo.',
+    link: 'Link do convite',
+    close: 'Já copiei',
+    again: 'Convidar de novo',
+    sent: 'Convite enviado para {email}.',
+    pending: 'Ninguém da empresa entrou ainda.',
+  },
+  invoices: {
+    title: 'Faturas',
+    none: 'Nenhuma fatura ainda.',
+    paid: 'paga em {date}',
+    due: 'vence em {date}',
+    overdue: 'venceu em {date}',
+  },
   features: 'Recursos',
   included: 'incluído',
   notIncluded: 'não incluído',
@@ -118,7 +135,8 @@ export const companies = {
     adminEmail: 'E-mail do administrador',
     adminEmailHint: 'Vazio: o e-mail da empresa.',
     password: 'Senha',
-    passwordHint: 'Vazia: enviamos um convite por e-mail.',
+    passwordHint:
+      'Vazia: a pessoa recebe um convite por e-mail. Sem e-mail configurado no servidor, você recebe o link para copiar.',
     planId: 'Plano',
   },
   flags: {

@@ -38,6 +38,8 @@ export const errors = {
   ERR_NO_SESSION_FOUND: 'Esta sessão não existe mais.',
   ERR_UNDO_LINK: 'Este link não vale mais: já foi usado ou passou do prazo.',
   ERR_SETUP_LINK: 'Este link não vale mais: passou do prazo, ou o servidor já foi configurado.',
+  ERR_INVITATION_LINK: 'Este convite não vale mais: passou do prazo ou já foi usado. Peça outro.',
+  ERR_INVITATION_USED: 'Alguém da empresa já entrou: não há quem convidar.',
   ERR_MAIL_UNAVAILABLE: 'Este servidor não envia e-mails. Fale com o suporte.',
   ERR_NO_EMAIL_FOUND: 'O e-mail não foi encontrado',
   ERR_NO_COMPANY_FOUND: 'Empresa não encontrada.',

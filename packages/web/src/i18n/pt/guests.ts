@@ -37,6 +37,9 @@ export const guests = {
     resend: 'Enviar outro código',
     back: 'Voltar ao login',
     done: 'Senha alterada. Entre com a nova.',
+    invitedTitle: 'Crie sua senha',
+    invitedLead: 'Você foi convidado para o Recado. Escolha a senha com que vai entrar.',
+    invitedAs: 'Você entra com {email}.',
   },
   setUp: {
     title: 'Configurar o servidor',

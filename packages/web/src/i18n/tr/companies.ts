@@ -30,6 +30,23 @@ export const companies = {
   deletesAt: '{day} tarihinde kalıcı olarak silinir. Vazgeçmek için etkinleştirin.',
   summary: 'Şirket özeti',
   gone: 'Bu şirket artık yok.',
+  invitation: {
+    title: '{email} için davet',
+    noMail:
+      'Bu sunucu e-posta göndermiyor. Bağlantıyı kopyalayıp kişiye iletin: 7 gün geçerlidir, bir kez kullanılabilir ve yeniden gösterilmez.',
+    link: 'Davet bağlantısı',
+    close: 'Kopyaladım',
+    again: 'Yeniden davet et',
+    sent: 'Davet {email} adresine gönderildi.',
+    pending: 'Şirketten henüz kimse giriş yapmadı.',
+  },
+  invoices: {
+    title: 'Faturalar',
+    none: 'Henüz fatura yok.',
+    paid: '{date} tarihinde ödendi',
+    due: 'son ödeme {date}',
+    overdue: 'son ödeme {date} idi',
+  },
   features: 'Özellikler',
   included: 'dahil',
   notIncluded: 'dahil değil',
@@ -121,7 +138,8 @@ export const companies = {
     adminEmail: 'Yöneticinin e-postası',
     adminEmailHint: 'Boş: şirketin e-postası.',
     password: 'Parola',
-    passwordHint: 'Boş: e-posta ile davet göndeririz.',
+    passwordHint:
+      'Boş: kişi e-posta ile davet edilir. Sunucuda e-posta ayarlı değilse kopyalanacak bağlantıyı siz alırsınız.',
     planId: 'Plan',
   },
   flags: {

@@ -38,6 +38,8 @@ export const errors = {
   ERR_NO_SESSION_FOUND: 'Bu oturum artık yok.',
   ERR_UNDO_LINK: 'Bu bağlantı artık geçerli değil: kullanılmış ya da süresi geçmiş.',
   ERR_SETUP_LINK: 'Bu bağlantı artık geçerli değil: süresi geçmiş ya da sunucu zaten kurulmuş.',
+  ERR_INVITATION_LINK: 'Bu davet artık geçerli değil: süresi geçmiş ya da kullanılmış. Yenisini isteyin.',
+  ERR_INVITATION_USED: 'Şirketten biri zaten giriş yaptı: davet edilecek kimse yok.',
   ERR_MAIL_UNAVAILABLE: 'Bu sunucu e-posta göndermiyor. Destekle iletişime geçin.',
   ERR_NO_EMAIL_FOUND: 'E-posta bulunamadı',
   ERR_NO_COMPANY_FOUND: 'Şirket bulunamadı.',

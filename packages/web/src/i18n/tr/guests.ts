@@ -39,6 +39,9 @@ export const guests = {
     resend: 'Başka bir kod gönder',
     back: 'Girişe dön',
     done: 'Parola değişti. Yenisiyle giriş yapın.',
+    invitedTitle: 'Parolanızı belirleyin',
+    invitedLead: 'Recado’ya davet edildiniz. Giriş yapacağınız parolayı seçin.',
+    invitedAs: '{email} ile giriş yaparsınız.',
   },
   setUp: {
     title: 'Sunucuyu kur',

@@ -60,6 +60,8 @@ export interface ResourcePageProps<R extends { id: number }> {
   below?: ReactNode
   /** Stands above the list. */
   notice?: ReactNode
+  /** Whether a click on a row opens its form. */
+  opensRows?: boolean
   /** Further buttons of a record, before edit and delete. */
   moreActions?: (record: R) => ReactNode
 }
@@ -87,6 +89,7 @@ export function ResourcePage<R extends { id: number }>(props: ResourcePageProps<
     moreActions,
     rowClassName,
     notice,
+    opensRows = false,
   } = props
   // All these areas have the same sentences, so any of them gives the type.
   const t = useTranslations(area as 'tags')
@@ -126,6 +129,7 @@ export function ResourcePage<R extends { id: number }>(props: ResourcePageProps<
         compact={compact}
         rowClassName={rowClassName}
         actions={actions}
+        onOpen={opensRows ? editing.edit : undefined}
         empty={{ icon, title: t('emptyTitle'), sentence: t('emptySentence'), action: add }}
         search={search}
       />

@@ -4,7 +4,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { SearchX } from 'lucide-react'
 import { DataTable, type DataTableColumn as Column } from 'mantine-datatable'
-import { useRef, type ReactNode, type RefObject } from 'react'
+import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SearchText } from '../../lib/form/use-search-text.ts'
 import { useInfiniteScroll } from '../../lib/list/use-infinite-scroll.ts'
@@ -35,6 +35,8 @@ export interface ResourceTableProps<R extends { id: number }> {
   /** Renders the record as a list item on phones. */
   compact: (record: R) => ReactNode
   actions?: (record: R) => ReactNode
+  /** Opens a record by a click on its row, or by Enter on the focused row. */
+  onOpen?: ((record: R) => void) | undefined
   /** Tints the row of a record; its words carry the meaning. */
   toneOf?: (record: R) => 'danger' | undefined
   /** A class of a row by its record, such as its colour; its text says the same. */
@@ -101,36 +103,46 @@ function NothingFound({ settled, type }: ListSearch) {
 
 type RowsProps<R extends { id: number }> = ResourceTableProps<R> & { records: R[] }
 
-const NarrowRows = <R extends { id: number }>({
-  records,
-  compact,
-  actions,
-  toneOf,
-  rowClassName,
-}: RowsProps<R>) => (
-  <ul>
-    {records.map(record => (
-      <li
-        key={record.id}
-        className={`${styles.row} ${rowClassName?.(record) ?? ''}`}
-        data-tone={toneOf?.(record)}
-      >
-        <div className={styles.body}>{compact(record)}</div>
-        {actions ? <div className={styles.actions}>{actions(record)}</div> : null}
-      </li>
-    ))}
-  </ul>
-)
+const isControl = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('a, button, input, label') !== null
 
-function WideRows<R extends { id: number }>({
-  records,
-  columns,
-  actions,
-  toneOf,
-  selection,
-  rowClassName,
-  viewport,
-}: RowsProps<R> & { viewport: RefObject<HTMLDivElement | null> }) {
+/** Attributes of a row that opens: it takes the focus by script, and Enter on it opens it. */
+const rowAttributesOf = <R extends { id: number }>({ toneOf, onOpen }: RowsProps<R>, record: R) => ({
+  'data-tone': toneOf?.(record),
+  ...(onOpen && {
+    tabIndex: -1,
+    'data-record': record.id,
+    onClick: (event: MouseEvent) => {
+      if (!isControl(event.target)) onOpen(record)
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(record)
+    },
+  }),
+})
+
+const NarrowRows = <R extends { id: number }>(props: RowsProps<R>) => {
+  const { records, compact, actions, rowClassName } = props
+  return (
+    <ul>
+      {records.map(record => (
+        <li
+          key={record.id}
+          className={`${styles.row} ${rowClassName?.(record) ?? ''}`}
+          {...rowAttributesOf(props, record)}
+        >
+          <div className={styles.body}>{compact(record)}</div>
+          {actions ? <div className={styles.actions}>{actions(record)}</div> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function WideRows<R extends { id: number }>(
+  props: RowsProps<R> & { viewport: RefObject<HTMLDivElement | null> },
+) {
+  const { records, columns, actions, toneOf, onOpen, selection, rowClassName, viewport } = props
   const t = useTranslations('lists')
   const actionColumn: Column<R> = {
     accessor: 'row-actions',
@@ -146,7 +158,7 @@ function WideRows<R extends { id: number }>({
       columns={actions ? [...columns, actionColumn] : columns}
       scrollViewportRef={viewport}
       highlightOnHover
-      {...(toneOf && { customRowAttributes: (record: R) => ({ 'data-tone': toneOf(record) }) })}
+      {...((toneOf ?? onOpen) && { customRowAttributes: (record: R) => rowAttributesOf(props, record) })}
       emptyState={NO_EMPTY_STATE}
       verticalSpacing={9}
       horizontalSpacing="md"
