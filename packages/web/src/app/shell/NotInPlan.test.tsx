@@ -1,0 +1,30 @@
+import { ME } from '@recado/domain/testing/tickets'
+import { expect, test } from 'vitest'
+import { FakeServer } from '../../testing/fake-server.ts'
+import { renderAsUser } from '../../testing/render-as-user.tsx'
+import { NAVIGATION } from './navigation.ts'
+import { NotInPlan } from './NotInPlan.tsx'
+import { isOutOfPlan } from './visible-navigation.ts'
+
+const withoutKanban = { ...ME, company: { ...ME.company, plan: { ...ME.company.plan, useKanban: false } } }
+
+test('a screen leaves the plan with its flag, unless it explains that itself', () => {
+  const out = NAVIGATION.filter(item => isOutOfPlan(withoutKanban, item)).map(({ path }) => path)
+  expect(out).toEqual(['/kanban', '/TagsKanban'])
+})
+
+test('an admin is led to the subscription, and a user to an admin', async () => {
+  const admin = renderAsUser(() => <NotInPlan me={{ ...withoutKanban, profile: 'admin' }} />, {
+    me: withoutKanban,
+    server: new FakeServer(),
+  })
+  await admin.page.findByText('Fora do seu plano')
+  admin.page.getByRole('link', { name: 'Ver a assinatura' })
+  admin.unmount()
+  const user = renderAsUser(() => <NotInPlan me={{ ...withoutKanban, profile: 'user' }} />, {
+    me: withoutKanban,
+    server: new FakeServer(),
+  })
+  await user.page.findByText(/Fale com um administrador/)
+  expect(user.page.queryByRole('link')).toBeNull()
+})

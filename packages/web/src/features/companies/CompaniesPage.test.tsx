@@ -1,0 +1,129 @@
+import { ROUTES, type CompanyRecord, type PlanDetail } from '@recado/contract'
+import { ME } from '@recado/domain/testing/tickets'
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FakeServer } from '../../testing/fake-server.ts'
+import { renderAsUser } from '../../testing/render-as-user.tsx'
+import { CompaniesPage } from './CompaniesPage.tsx'
+
+const PLAN: PlanDetail = {
+  id: 2,
+  name: 'Pro',
+  users: 10,
+  connections: 3,
+  queues: 10,
+  value: 199,
+  currency: 'BRL',
+  useCampaigns: true,
+  useSchedules: true,
+  useInternalChat: true,
+  useExternalApi: false,
+  useKanban: true,
+  useOpenAi: false,
+  useIntegrations: true,
+  isPublic: true,
+  reminderDays: [],
+  companies: 1,
+}
+const companyOf = (over: Partial<CompanyRecord>): CompanyRecord => ({
+  id: 7,
+  name: 'Padaria',
+  email: 'lia@padaria.example',
+  phone: '',
+  planId: PLAN.id,
+  plan: PLAN,
+  status: true,
+  campaignsEnabled: true,
+  dueDate: '2030-01-31T15:00:00.000Z',
+  recurrence: 'MENSAL',
+  trialExpiration: null,
+  isTrial: true,
+  document: '',
+  billingName: '',
+  address: '',
+  address2: '',
+  city: '',
+  state: '',
+  zipcode: '',
+  country: '',
+  language: 'pt',
+  timezone: 'America/Sao_Paulo',
+  createdAt: '2026-11-01T12:00:00.000Z',
+  lastLogin: null,
+  lastLoginName: null,
+  settings: [],
+  usage: { users: 2, connections: 1, queues: 3 },
+  health: { connectionsDown: 0, jobsLate: 0, storageBytes: 0 },
+  isPlatform: false,
+  deletesAt: null,
+  ...over,
+})
+const PADARIA = companyOf({})
+const PLATFORM = companyOf({ id: 1, name: 'Recado', isPlatform: true, dueDate: null, isTrial: false })
+const COUNTS = { all: 2, soon: 0, overdue: 0, trial: 1, full: 0, blocked: 0 }
+const LINK = 'https://recado.example/forgetpsw#email=lia%40padaria.example&invitation=1.abc'
+
+const serverOf = (): FakeServer =>
+  new FakeServer()
+    .answer(ROUTES.listCompanies, () => ({
+      companies: [PADARIA, PLATFORM],
+      count: 2,
+      hasMore: false,
+      counts: COUNTS,
+    }))
+    .answer(ROUTES.listPlans, () => [PLAN])
+    .answer(ROUTES.showCompany, () => PADARIA)
+    .answer(ROUTES.listCompanyInvoices, () => [
+      {
+        id: 341,
+        detail: 'Pro',
+        recurrence: 'MENSAL',
+        value: 199,
+        currency: 'BRL',
+        dueDate: '2026-12-01T15:00:00.000Z',
+        status: 'paid',
+        paidAt: '2026-11-20T15:00:00.000Z',
+      },
+    ])
+    .answer(ROUTES.inviteCompany, () => ({ email: PADARIA.email, link: LINK }))
+const RITA = { ...ME, super: true }
+
+test('the keys J, V and Enter reach a company, whose drawer shows invoices and hands out the invitation', async () => {
+  const { page, user } = renderAsUser(CompaniesPage, { me: RITA, server: serverOf() })
+  expect((await page.findByRole('row', { name: /Padaria/ })).textContent).toContain('teste, ')
+  await user.keyboard('jv')
+  const question = await page.findByRole('dialog', { name: 'Mover o vencimento de Padaria?' })
+  await user.click(within(question).getByRole('button', { name: 'Cancelar' }))
+
+  page.getByRole('row', { name: /Padaria/ }).focus()
+  await user.keyboard('{Enter}')
+  const drawer = await page.findByRole('dialog', { name: 'Empresa' })
+  const invoices = await within(drawer).findByRole('region', { name: 'Faturas' })
+  expect(invoices.textContent).toMatch(/341 · Pro.*R\$\s199,00.*paga em 20\/11\/2026/)
+  await user.click(within(drawer).getByRole('button', { name: 'Convidar de novo' }))
+  const shown = await page.findByRole('dialog', { name: `Convite de ${PADARIA.email}` })
+  within(shown).getByText(LINK)
+})
+
+test('a click on a row opens it, and a click on its button does not', async () => {
+  const { page, user } = renderAsUser(CompaniesPage, { me: RITA, server: serverOf() })
+  await user.click(await page.findByRole('button', { name: '+ Vencimento: Padaria' }))
+  await user.click(
+    within(await page.findByRole('dialog', { name: /Mover o vencimento/ })).getByRole('button', {
+      name: 'Cancelar',
+    }),
+  )
+  expect(page.queryByRole('dialog', { name: 'Empresa' })).toBeNull()
+  await user.click(page.getByText(PADARIA.email))
+  await page.findByRole('dialog', { name: 'Empresa' })
+})
+
+test('a company without a plan is told that the field is required', async () => {
+  const { page, user } = renderAsUser(CompaniesPage, { me: RITA, server: serverOf() })
+  await user.click((await page.findAllByRole('button', { name: 'Adicionar empresa' }))[0]!)
+  const form = await page.findByRole('dialog', { name: 'Adicionar empresa' })
+  await user.type(within(form).getByRole('textbox', { name: 'Nome' }), 'Padaria')
+  await user.click(within(form).getByRole('button', { name: 'Salvar' }))
+  await within(form).findByText('Campo obrigatório')
+  expect(within(form).queryByText('Valor inválido')).toBeNull()
+})
