@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../../lib/http/api.ts'
 import { useSchemaForm } from '../../../lib/form/schema-form.ts'
 import { SecretField } from '../../../ui/form/SecretField.tsx'
+import styles from './TwoFactor.module.css'
 
 /** Asks for the password, and begins the set-up. */
 export function StartForm({ onStarted }: { onStarted: (enrolment: TwoFactorEnrolment) => void }) {
@@ -25,7 +26,7 @@ export function StartForm({ onStarted }: { onStarted: (enrolment: TwoFactorEnrol
           required
           {...form.getInputProps('currentPassword')}
         />
-        <Button type="submit" loading={startMutation.isPending}>
+        <Button type="submit" className={styles.beside} loading={startMutation.isPending}>
           {t('start')}
         </Button>
       </Group>
