@@ -1,3 +1,4 @@
+import { PLAN_FLAGS, type Me } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
 import { expect, test } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
@@ -6,11 +7,16 @@ import { NAVIGATION } from './navigation.ts'
 import { NotInPlan } from './NotInPlan.tsx'
 import { isOutOfPlan } from './visible-navigation.ts'
 
-const withoutKanban = { ...ME, company: { ...ME.company, plan: { ...ME.company.plan, useKanban: false } } }
+const withFlag = (isOn: boolean): Me => {
+  const plan = Object.fromEntries(PLAN_FLAGS.map(flag => [flag, flag !== 'useKanban' || isOn]))
+  return { ...ME, company: { ...ME.company, plan: plan as Me['company']['plan'] } }
+}
+const withoutKanban = withFlag(false)
 
 test('a screen leaves the plan with its flag, unless it explains that itself', () => {
   const out = NAVIGATION.filter(item => isOutOfPlan(withoutKanban, item)).map(({ path }) => path)
   expect(out).toEqual(['/kanban', '/TagsKanban'])
+  expect(NAVIGATION.some(item => isOutOfPlan(withFlag(true), item))).toBe(false)
 })
 
 test('an admin is led to the subscription, and a user to an admin', async () => {

@@ -1,4 +1,4 @@
-import { ROUTES, type CompanyRecord, type PlanDetail } from '@recado/contract'
+import { ROUTES, type CompanyRecord, type Invoice, type PlanDetail } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -59,7 +59,24 @@ const companyOf = (over: Partial<CompanyRecord>): CompanyRecord => ({
   ...over,
 })
 const PADARIA = companyOf({})
-const PLATFORM = companyOf({ id: 1, name: 'Recado', isPlatform: true, dueDate: null, isTrial: false })
+const PLATFORM = companyOf({
+  id: 1,
+  name: 'Recado',
+  email: 'ola@recado.example',
+  isPlatform: true,
+  dueDate: null,
+  isTrial: false,
+})
+const INVOICE: Invoice = {
+  id: 341,
+  detail: 'Pro',
+  recurrence: 'MENSAL',
+  value: 199,
+  currency: 'BRL',
+  dueDate: '2026-12-01T15:00:00.000Z',
+  status: 'paid',
+  paidAt: '2026-11-20T15:00:00.000Z',
+}
 const COUNTS = { all: 2, soon: 0, overdue: 0, trial: 1, full: 0, blocked: 0 }
 const LINK = 'https://recado.example/forgetpsw#email=lia%40padaria.example&invitation=1.abc'
 
@@ -73,18 +90,7 @@ const serverOf = (): FakeServer =>
     }))
     .answer(ROUTES.listPlans, () => [PLAN])
     .answer(ROUTES.showCompany, () => PADARIA)
-    .answer(ROUTES.listCompanyInvoices, () => [
-      {
-        id: 341,
-        detail: 'Pro',
-        recurrence: 'MENSAL',
-        value: 199,
-        currency: 'BRL',
-        dueDate: '2026-12-01T15:00:00.000Z',
-        status: 'paid',
-        paidAt: '2026-11-20T15:00:00.000Z',
-      },
-    ])
+    .answer(ROUTES.listCompanyInvoices, () => [INVOICE])
     .answer(ROUTES.inviteCompany, () => ({ email: PADARIA.email, link: LINK }))
 const RITA = { ...ME, super: true }
 
