@@ -34,8 +34,8 @@ export const companies = {
       },
     }),
   },
-  // Somebody of the company has logged in.
-  inviteCompany: { ...spareCompany },
+  // Nobody is there to invite.
+  inviteCompany: { ...spareCompany, always: 'ERR_INVITATION_USED' },
   updateCompany: {
     ...spareCompany,
     call: it => ({ params: { companyId: it.spareCompanyId }, body: { name: uniqueWord() } }),
