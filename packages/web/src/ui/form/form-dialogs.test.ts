@@ -13,6 +13,7 @@ const WITHOUT_QUESTION: Record<string, string> = {
   'features/billing/checkout/CheckoutDialog.tsx': 'only shows a code',
   'features/campaigns/builder/PreviewPane.tsx': 'only shows',
   'features/campaigns/report/ResolveDialog.tsx': 'each button is an answer',
+  'features/companies/InvitationLinkDialog.tsx': 'only shows a link',
   'features/connections/HealthPanel.tsx': 'only shows',
   'features/connections/QrDialog.tsx': 'only shows a code',
   'features/contacts/ContactDrawer.tsx': 'each field is saved by itself',
