@@ -28,7 +28,7 @@ export const CampaignReason = z.object({
 })
 export type CampaignReason = z.infer<typeof CampaignReason>
 
-/** What became of the recipients of one variant; a later state counts in the earlier ones too. */
+/** The figures of the recipients of one variant; a later state counts in the earlier ones too. */
 export const CampaignVariantFigures = z.object({
   variant: z.int(),
   ...CampaignReport.pick({

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { JOBS_SCHEMA } from '../kernel/work/jobs.ts'
-import { EXPORT_TABLES } from './exports.ts'
+import { OMITTED_TABLES } from './exports.ts'
 import type { BackedUpSequence } from './manifest.ts'
 
 /** A table whose rows are backed up, with its stored columns. */
@@ -27,7 +27,7 @@ export async function listTables(client: pg.Client): Promise<DataTable[]> {
      where c.relkind in ('r', 'p') and not c.relispartition
        and (n.nspname = 'public' and c.relname <> all($3) or n.nspname = $1 and c.relname = any($2))
      order by n.nspname <> 'public', array_position($2, c.relname::text), c.relname`,
-    [JOBS_SCHEMA, JOB_TABLES, ['schema_migrations', ...EXPORT_TABLES]],
+    [JOBS_SCHEMA, JOB_TABLES, ['schema_migrations', ...OMITTED_TABLES]],
   )
   return rows
 }

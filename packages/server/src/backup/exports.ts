@@ -4,7 +4,7 @@ import type pg from 'pg'
  * The exports of contacts and companies, rows and files, are in no backup: each has whole people in one file that is
  * kept for a few days, and an erasure after the backup would not reach it.
  */
-export const EXPORT_TABLES = ['contact_exports', 'company_exports']
+export const OMITTED_TABLES = ['contact_exports', 'company_exports']
 
 /**
  * Makes the function that finds, among keys of files, those of exports, also of removed ones whose file is still there.
@@ -20,7 +20,7 @@ export async function makeExportFinder(
   if (!rowCount) return async () => new Set()
   const { rows: tables } = await client.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_name = any($1)`,
-    [EXPORT_TABLES],
+    [OMITTED_TABLES],
   )
   const ofRows = tables.map(
     ({ name }) => `select file_key as key from ${name} where file_key = any($1) union all`,

@@ -57,6 +57,6 @@ async function withNames(scope: Scope, { field, before, after }: AuditChange): P
   return { field, before: toNames(before), after: toNames(after) }
 }
 
-/** What was changed since a moment in the settings that a decision of the bot reads, newest first, at most `limit`. */
+/** The changes since a moment of the settings that a decision of the bot reads, newest first, at most `limit`. */
 export const listSettingChanges = async (scope: Scope, since: Date, limit: number): Promise<AuditEntry[]> =>
   (await listSettingEntries(scope.db, since, limit)).map(presentEntry)

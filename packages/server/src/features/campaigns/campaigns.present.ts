@@ -40,7 +40,7 @@ export function presentReasons(counts: readonly RecipientCount[]): CampaignReaso
   return [...reasons.values()].toSorted((a, b) => b.count - a.count)
 }
 
-/** What became of each variant that was sent, in their order. */
+/** The figures of each variant that was sent, in their order. */
 export function presentVariants(counts: readonly VariantCount[]): CampaignVariantFigures[] {
   const countsOf = Map.groupBy(counts, ({ variant }) => variant)
   return [...countsOf]

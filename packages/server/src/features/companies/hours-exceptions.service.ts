@@ -11,7 +11,7 @@ import type { Scope } from '../../kernel/database/scope.ts'
 import { lockCompany } from './companies.store.ts'
 import {
   countExceptions,
-  findException,
+  findExceptionById,
   insertExceptions,
   listExceptions,
   listExceptionsBetween,
@@ -103,7 +103,7 @@ export async function update(
   id: number,
   exception: HoursExceptionInput,
 ): Promise<HoursException> {
-  const before = await findException(scope.db, id)
+  const before = await findExceptionById(scope.db, id)
   const row =
     before && (await saveException(scope.db, id, { ...toColumns(exception), updated_at: scope.now }))
   if (!row) throw refuse('ERR_NO_HOURS_EXCEPTION_FOUND')

@@ -45,5 +45,5 @@ export const saveException = (db: CompanyDb, id: number, change: Updateable<Hour
   db.updateTable('hours_exceptions').set(change).where('id', '=', id).returning(COLUMNS).executeTakeFirst()
 export const removeException = (db: CompanyDb, id: number) =>
   db.deleteFrom('hours_exceptions').where('id', '=', id).returning(COLUMNS).executeTakeFirst()
-export const findException = (db: CompanyDb, id: number) =>
+export const findExceptionById = (db: CompanyDb, id: number) =>
   db.selectFrom('hours_exceptions').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()

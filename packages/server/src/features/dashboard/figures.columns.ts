@@ -37,7 +37,7 @@ export const CELL_COLUMNS = sql.raw(
 export const cellsText = (cells: readonly FigureCell[]): string =>
   JSON.stringify(cells.map(({ measures, ...place }) => ({ ...place, ...measures })))
 
-/** What sums are kept for alone, beside those of each queue, connection and attendant together. */
+/** The cuts that have sums of their own, beside those of each queue, connection and attendant together. */
 export const CUTS = ['all', 'queue', 'connection', 'attendant'] as const
 export type Cut = (typeof CUTS)[number]
 /** The grain of the sums by hour, day or month, of all of them or of those that one kind has alone. */

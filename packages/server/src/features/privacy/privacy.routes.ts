@@ -29,7 +29,7 @@ export const routes = [
     return { message: 'ok' }
   }),
   onPlatform(ROUTES.exportCompany, (context, { params }, call) =>
-    companyExports.requestExport(context, operatorOf(call), params.companyId),
+    companyExports.requestCompanyExport(context, operatorOf(call), params.companyId),
   ),
   onPlatform(ROUTES.showCompanyExport, (context, { params }, call) =>
     companyExports.show(context, operatorOf(call), params.companyId),
@@ -39,6 +39,6 @@ export const routes = [
     return { message: 'ok' }
   }),
   onPlatform(ROUTES.downloadCompanyExport, (context, { params }, call) =>
-    companyExports.signDownload(context, operatorOf(call), params.companyId),
+    companyExports.signCompanyDownload(context, operatorOf(call), params.companyId),
   ),
 ]

@@ -1,5 +1,5 @@
 -- Sums of all queues, connections and attendants together, and of each of one kind alone, so that reports read as little in a busy
--- company as in a small one. What a grain sums is 0: in 'day:queue' the connection and the attendant.
+-- company as in a small one. A dimension that a grain sums is 0: in 'day:queue' the connection and the attendant.
 alter table figures drop constraint figures_grain_check,
   add constraint figures_grain_check check (grain in (
       'hour', 'day', 'month', 'hour:all', 'day:all', 'day:queue', 'day:connection', 'day:attendant',

@@ -133,7 +133,7 @@ export function CompanyForm({ record: company, ...panel }: RecordFormProps<Compa
   )
 }
 
-/** Who logs in first: by a password of the operator, or by an invitation. */
+/** The first admin, who logs in by a password of the operator or by an invitation. */
 function FirstAdmin({ form }: { form: CheckedForm<Values> }) {
   const t = useTranslations('companies')
   return (

@@ -11,7 +11,7 @@ import { useDecisionFile } from './use-decision-file.ts'
 import type { Frames } from './use-frames.ts'
 
 /** The figures of the whole conversation. */
-export function DecisionFigures({ figures }: { figures: Figures }) {
+export function FigureList({ figures }: { figures: Figures }) {
   const t = useTranslations('botDecisions.figures')
   const timeOf = useDecisionTimes()
   const strong = (chunks: React.ReactNode) => <b>{chunks}</b>

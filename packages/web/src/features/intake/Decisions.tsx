@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { errorText } from '../../i18n/error-text.ts'
 import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import { DecisionFrame } from './DecisionFrame.tsx'
-import { DecisionFigures, ReplayTools } from './DecisionTools.tsx'
+import { FigureList, ReplayTools } from './DecisionTools.tsx'
 import { ReplayPanel } from './ReplayPanel.tsx'
 import styles from './BotDecisions.module.css'
 import { useDecisionKeys } from './use-decision-keys.ts'
@@ -25,7 +25,7 @@ export function Decisions({ ticketId }: { ticketId: number }) {
   return (
     <>
       <ReplayTools ticketId={ticketId} frames={frames} />
-      {figures ? <DecisionFigures figures={figures} /> : null}
+      {figures ? <FigureList figures={figures} /> : null}
       <p className={styles.keys}>{t('keys')}</p>
       {frames.replays.error ? <p role="alert">{errorText(frames.replays.error)}</p> : null}
       <div className={styles.columns} data-replayed={isReplayShown}>

@@ -8,7 +8,7 @@ interface EffectListProps {
   effects: BotDecision['effects']
 }
 
-/** What a decision did, in words. */
+/** The effects of a decision, in words. */
 export function EffectList({ effects, names }: EffectListProps) {
   const t = useTranslations('botDecisions')
   const lines = effects.map(effect => effectLine(effect, names, t)).filter(line => line !== null)

@@ -11,7 +11,7 @@ import { settingLink } from './setting-link.ts'
 import styles from './ReplayPanel.module.css'
 
 /** A message whose decision differs today. `number`: its place among those of the ticket. */
-export interface Difference {
+export interface ReplayedDifference {
   readonly number: number
   readonly decision: BotDecision
   readonly names: BotDecisionNames
@@ -24,7 +24,7 @@ interface ReplayPanelProps {
   /** When the replay was made. */
   at: Date
   counts: Record<BotReplay['verdict'], number>
-  differences: readonly Difference[]
+  differences: readonly ReplayedDifference[]
   /** The changes of settings since the first message on screen, newest first. */
   changes: BotReplays['changes']
 }
@@ -54,7 +54,7 @@ export function ReplayPanel({ at, counts, differences, changes }: ReplayPanelPro
   )
 }
 
-function DifferenceCard({ number, decision, names, replay, replayNames, causes }: Difference) {
+function DifferenceCard({ number, decision, names, replay, replayNames, causes }: ReplayedDifference) {
   const t = useTranslations('botDecisions')
   const { time } = useDates()
   const { bodyOf } = useDecisionTexts()
@@ -98,7 +98,7 @@ function DifferenceCard({ number, decision, names, replay, replayNames, causes }
   )
 }
 
-/** Who changed which setting, and when. */
+/** The changes of settings, each with its user and moment. */
 function Cause({ cause }: { cause: AuditEntry }) {
   const t = useTranslations('botDecisions.panel')
   const { shortDay, time } = useDates()

@@ -284,7 +284,7 @@ export const campaigns = {
       closed: 'Cerrado',
     },
     agreed: 'Confirmo que estas personas aceptaron recibir estos mensajes por WhatsApp.',
-    agreedHint: 'Queda en el registro de auditoría, con tu nombre.',
+    agreedHint: 'Queda en el registro de auditoría, con su nombre.',
     cost: {
       title: 'Costo',
       requests: 'Pedidos de confirmación',

@@ -39,8 +39,8 @@ export const guests = {
     resend: 'Enviar otro código',
     back: 'Volver al inicio de sesión',
     done: 'Contraseña cambiada. Ingrese con la nueva.',
-    invitedTitle: 'Crea tu contraseña',
-    invitedLead: 'Te invitaron a Recado. Elige la contraseña con la que entrarás.',
+    invitedTitle: 'Cree su contraseña',
+    invitedLead: 'Le invitaron a Recado. Elija la contraseña con la que entrará.',
     invitedAs: 'Entras con {email}.',
   },
   setUp: {

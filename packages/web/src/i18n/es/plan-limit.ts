@@ -3,7 +3,7 @@ import type { planLimit as pt } from '../pt/plan-limit.ts'
 
 export const planLimit = {
   missing: {
-    title: 'Fuera de tu plan',
+    title: 'Fuera de su plan',
     sentence: 'El plan de la empresa cambió y ya no incluye esta pantalla. Lo que había en ella se conserva.',
     sentenceUser: 'El plan de la empresa cambió y ya no incluye esta pantalla. Habla con un administrador.',
     open: 'Ver la suscripción',

@@ -6,7 +6,7 @@ import { openFile, writeJson } from '../exports/export-file.ts'
 import type { ReadPart } from '../exports/person.reader.ts'
 import type { ZipEntry } from '../exports/zip.ts'
 import { EXPORTED_TABLES, TABLES_WITH_FILES, type ExportedTableName } from './exported-tables.ts'
-import { pageFiles, pagePictures, pageRows, type ExportedRow } from './rows.store.ts'
+import { pageCompanyFiles, pagePictures, pageRows, type ExportedRow } from './rows.store.ts'
 
 /** Rows of one statement, which are held at a time. */
 const PAGE = 500
@@ -95,7 +95,7 @@ async function* listFiles(
   tally: Tally,
 ): AsyncGenerator<ZipEntry> {
   const page = (range: { after: number; limit: number }) =>
-    source.read(db => pageFiles(db, table, source.companyId, range))
+    source.read(db => pageCompanyFiles(db, table, source.companyId, range))
   for await (const { id, media } of eachRow(page))
     yield* fileEntry(source, { path: pathOf(table, id, media), key: media.key ?? '' }, tally)
 }

@@ -7,7 +7,12 @@ import { withPlatformDb } from '../../../kernel/database/platform-db.ts'
 import { newMediaKey } from '../../../kernel/media/index.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import { removeEnded } from '../exports/platform.store.ts'
-import { findExport, insertExport, removeExport, type CompanyExportRow } from './company-exports.store.ts'
+import {
+  findCompanyExport,
+  insertCompanyExport,
+  removeExport,
+  type CompanyExportRow,
+} from './company-exports.store.ts'
 
 /** Milliseconds for which a link opens the file: the browser begins at once. */
 const LINK_MS = 60_000
@@ -35,17 +40,17 @@ const withCompany = <T>(
   })
 
 /** Requests the archive of a company in place of an earlier one. One that is being written is returned. */
-export async function requestExport(
+export async function requestCompanyExport(
   context: AppContext,
   operator: Viewer,
   companyId: number,
 ): Promise<CompanyExport> {
   await context.storage.mustHaveRoom(companyId)
   return withCompany(context, companyId, async (db, now) => {
-    const found = await findExport(db, companyId, now)
+    const found = await findCompanyExport(db, companyId, now)
     if (found?.state === 'running') return present(operator, found)
     await removeExport(db, companyId)
-    const row = await insertExport(db, {
+    const row = await insertCompanyExport(db, {
       company_id: companyId,
       requested_by: operator.id,
       requested_at: now,
@@ -68,14 +73,14 @@ export const show = (
   companyId: number,
 ): Promise<{ export: CompanyExport | null }> =>
   withCompany(context, companyId, async (db, now) => {
-    const row = await findExport(db, companyId, now)
+    const row = await findCompanyExport(db, companyId, now)
     return { export: row ? present(operator, row) : null }
   })
 
 /** Removes the archive of a company; one that is being written ends without a file. */
 export const remove = (context: AppContext, operator: Viewer, companyId: number): Promise<void> =>
   withCompany(context, companyId, async (db, now) => {
-    if (!(await findExport(db, companyId, now))) throw refuse('ERR_NO_EXPORT_FOUND')
+    if (!(await findCompanyExport(db, companyId, now))) throw refuse('ERR_NO_EXPORT_FOUND')
     await removeExport(db, companyId)
     await auditLog.recordOperatorAudit(
       db,
@@ -86,13 +91,13 @@ export const remove = (context: AppContext, operator: Viewer, companyId: number)
   })
 
 /** A link to the archive for the operator who requested it, which both audit logs keep as a download. */
-export const signDownload = (
+export const signCompanyDownload = (
   context: AppContext,
   operator: Viewer,
   companyId: number,
 ): Promise<{ url: string }> =>
   withCompany(context, companyId, async (db, now) => {
-    const row = await findExport(db, companyId, now)
+    const row = await findCompanyExport(db, companyId, now)
     if (row?.requested_by !== operator.id) throw refuse('ERR_NO_EXPORT_FOUND')
     if (row.state !== 'ready') throw refuse('ERR_EXPORT_NOT_READY')
     await auditLog.recordOperatorAudit(

@@ -1,8 +1,8 @@
 export {
   removeEndedCompanyExports,
   remove,
-  requestExport,
+  requestCompanyExport,
   show,
-  signDownload,
+  signCompanyDownload,
 } from './company-exports.service.ts'
 export { startCompanyExports } from './company-exports.worker.ts'

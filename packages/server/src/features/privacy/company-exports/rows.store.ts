@@ -35,7 +35,7 @@ export interface FileRow {
   readonly id: number
   readonly media: StoredMedia
 }
-export const pageFiles = async (
+export const pageCompanyFiles = async (
   db: CompanyDb,
   table: ExportedTableName,
   companyId: number,

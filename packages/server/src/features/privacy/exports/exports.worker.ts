@@ -10,10 +10,10 @@ import { contactExportChanged } from './exports.events.ts'
 import { makePersonReader } from './person.reader.ts'
 import { findPersonRow, listItemsOfPerson } from './person.store.ts'
 import { listDueContactExports, type RunningContactExport } from './platform.store.ts'
-import { ExportGone, startExports, type ExportKind } from './write-exports.ts'
+import { ExportGone, startExports, type ExportPlan } from './write-exports.ts'
 
 /** The files with the data of one contact. */
-export const CONTACT_EXPORTS: ExportKind<RunningContactExport> = {
+export const CONTACT_EXPORTS: ExportPlan<RunningContactExport> = {
   table: 'contact_exports',
   lease: 'contact-exports',
   days: LIMITS.contactExportDays,

@@ -36,7 +36,7 @@ export interface ExportContents {
   readonly counts: object
 }
 /** The exports of one table: which are due, and what their files contain. */
-export interface ExportKind<R extends RunningExport> {
+export interface ExportPlan<R extends RunningExport> {
   readonly table: ExportTable
   /** The name of the lease of the process that writes them. */
   readonly lease: string
@@ -52,7 +52,7 @@ export interface ExportKind<R extends RunningExport> {
  * Writes the files of all companies in one process at a time. A file that a crash interrupts is written again from its
  * beginning, under the same key; a job would have a limit of time.
  */
-export const startExports = <R extends RunningExport>(context: AppContext, kind: ExportKind<R>): Worker =>
+export const startExports = <R extends RunningExport>(context: AppContext, kind: ExportPlan<R>): Worker =>
   poll(
     {
       log: context.log,
@@ -69,7 +69,7 @@ export const startExports = <R extends RunningExport>(context: AppContext, kind:
  */
 export async function writeExports<R extends RunningExport>(
   context: AppContext,
-  kind: ExportKind<R>,
+  kind: ExportPlan<R>,
   signal: AbortSignal,
 ): Promise<void> {
   const busy = new Map<number, Promise<void>>()
@@ -100,7 +100,7 @@ export async function writeExports<R extends RunningExport>(
 
 interface Attempt<R extends RunningExport> {
   readonly context: AppContext
-  readonly kind: ExportKind<R>
+  readonly kind: ExportPlan<R>
   readonly running: R
   readonly signal: AbortSignal
 }

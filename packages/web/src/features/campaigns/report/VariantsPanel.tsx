@@ -5,7 +5,7 @@ import styles from './VariantsPanel.module.css'
 
 const FIGURES = ['delivered', 'read', 'answered', 'optedOut', 'failed'] as const
 
-/** What became of each variant, when there are several: which one is read and answered most. */
+/** The figures of each variant, when there are several, so that the one that is read and answered most is seen. */
 export function VariantsPanel({ variants }: Pick<CampaignDetail, 'variants'>) {
   const t = useTranslations('campaigns.report.variants')
   const format = useFormatter()
