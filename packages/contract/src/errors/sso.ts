@@ -23,6 +23,8 @@ export const SSO_ERRORS = {
   ERR_SSO_PLAN_FULL: { status: 403 },
   /** The password is right, but the company lets this user in by its provider alone. */
   ERR_SSO_REQUIRED: { status: 403 },
+  /** The company has proved the domain of this e-mail, so only an admin gives such an address to a user. */
+  ERR_SSO_EMAIL_RESERVED: { status: 403 },
   ERR_NO_SSO_DOMAIN_FOUND: { status: 404 },
   /** Everybody can have an address there. */
   ERR_SSO_DOMAIN_PUBLIC: { status: 400 },

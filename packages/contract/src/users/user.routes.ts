@@ -65,6 +65,7 @@ export const updateUser = route({
   errors: [
     'ERR_NO_USER_FOUND',
     'ERR_SSO_REQUIRED',
+    'ERR_SSO_EMAIL_RESERVED',
     'ERR_EMAIL_TAKEN',
     'ERR_NO_QUEUE_FOUND',
     'ERR_NO_WAPP_FOUND',

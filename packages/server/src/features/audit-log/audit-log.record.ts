@@ -72,6 +72,16 @@ export async function recordAuditOfUser(
   if (user.isOperator) await insertPlatformEntry(db, entry)
 }
 
+/** Keeps what happens to a company by nobody of it. */
+export const recordAuditOfSystem = async (
+  db: PlatformDb,
+  companyId: number,
+  act: AuditAct,
+  now: Date,
+): Promise<void> => {
+  await insertEntry(db, { ...columnsOf(act, now), actor: null, by_operator: false, company_id: companyId })
+}
+
 /**
  * Keeps an operator's act in the log of the platform, and in that of the company that it concerns, whose admins
  * see it; its subject is the company, unless it has another. Operator 0 works on the command line.

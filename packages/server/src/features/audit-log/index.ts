@@ -5,6 +5,7 @@ import { removeOldEntries } from './audit-log.store.ts'
 export {
   recordAudit,
   recordAuditOnce,
+  recordAuditOfSystem,
   recordAuditOfUser,
   recordOperatorAudit,
   recordRemoval,

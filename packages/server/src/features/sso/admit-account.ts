@@ -1,8 +1,9 @@
-import { LIMITS, refuse, toStorableText } from '@recado/contract'
+import { LIMITS, refuse } from '@recado/contract'
 import { decideSignIn } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import * as users from '../users/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
+import { cleanName } from '../../kernel/text/clean.ts'
 import { lockSso } from './lock-sso.ts'
 import * as store from './sso.store.ts'
 
@@ -18,7 +19,7 @@ export interface ProviderPerson {
 const toKnownUser = (row: { readonly id: number; readonly is_super: boolean } | undefined) =>
   row && { id: row.id, isOperator: row.is_super }
 
-/** The provider that has answered, and the hash of a created user, who knows no password. */
+/** The provider that has answered, and the hash of a user who is created or linked, who knows no password. */
 interface Admission {
   readonly issuer: string
   readonly clientId: string
@@ -55,7 +56,10 @@ export async function admitAccount(
   })
   if (decision.act === 'refuse') throw refuse(decision.error as 'ERR_SSO_EMAIL')
   if (decision.act === 'enter') return decision.userId
-  if (decision.act === 'link') return link(scope, decision.userId, { subject, name: namesake?.name ?? '' })
+  if (decision.act === 'link') {
+    await users.voidLoginsAtLinking(scope, decision.userId, passwordHash)
+    return link(scope, decision.userId, { subject, name: namesake?.name ?? '' })
+  }
   const user = await users.addWithinPlan(
     scope,
     { name: nameOf(name, decision.email), email: decision.email, queueIds: provider.queue_ids },
@@ -76,6 +80,6 @@ async function link(
 
 /** A name as the provider writes it, within the limits of names; the e-mail where there is none. */
 function nameOf(told: string, email: string): string {
-  const name = toStorableText(told).trim().slice(0, LIMITS.nameMax).trim()
+  const name = cleanName(told, LIMITS.nameMax)
   return name.length >= LIMITS.nameMin ? name : email.slice(0, LIMITS.nameMax)
 }

@@ -2,6 +2,7 @@ import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './sso.routes.ts'
 
 export { admitAccount, type ProviderPerson } from './admit-account.ts'
+export { shareSso } from './lock-sso.ts'
 export {
   makeSignInAddress,
   readSignInAnswer,

@@ -1,6 +1,8 @@
 import type { Scope } from '../../kernel/database/scope.ts'
 import * as users from '../users/index.ts'
-import { endSessionsBySso } from './sso.store.ts'
+import type { PlatformDb } from '../../kernel/database/company-db.ts'
+import { publishToCompany } from '../../kernel/database/platform-db.ts'
+import { endSessionsBySso, enterCompany } from './sso.store.ts'
 
 /** Ends the sessions that a provider let in whom the company no longer has. */
 export const endSessionsOfProvider = (scope: Scope): Promise<void> => end(scope, true)
@@ -17,4 +19,16 @@ async function end(scope: Scope, beganThere: boolean): Promise<void> {
     scope.publish(users.sessionsEnded(userId))
     if (isGone) await users.markGone(scope, userId)
   }
+}
+
+/** The same in a transaction of the platform; users whose last session ends go offline with their heartbeat. */
+export async function endSessionsOfCompany(
+  db: PlatformDb,
+  companyId: number,
+  beganThere: boolean,
+  at: Date,
+): Promise<void> {
+  await enterCompany(db, companyId)
+  for (const { of_user: userId } of await endSessionsBySso(db, beganThere, at))
+    await publishToCompany(db, companyId, users.sessionsEnded(userId))
 }

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely'
-import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import type { CompanyDb, PlatformDb } from '../../kernel/database/company-db.ts'
 import type { SsoDomains, SsoIdentities, SsoProviders } from '../../schema/tables.ts'
 
 export const findProvider = (db: CompanyDb) =>
@@ -50,7 +50,15 @@ export const insertDomain = (db: CompanyDb, row: Insertable<SsoDomains>) =>
     .values(row)
     .onConflict(conflict => conflict.columns(['company_id', 'domain']).doNothing())
     .execute()
-export const saveVerified = (db: CompanyDb, id: number, at: Date | null) =>
+/** A domain of a company, in a transaction of the platform. */
+export const findDomainOf = (db: PlatformDb, companyId: number, id: number) =>
+  db
+    .selectFrom('sso_domains')
+    .select('verified_at')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+export const saveVerified = (db: PlatformDb, id: number, at: Date | null) =>
   db.updateTable('sso_domains').set({ verified_at: at }).where('id', '=', id).execute()
 export const removeDomainRow = (db: CompanyDb, id: number) =>
   db.deleteFrom('sso_domains').where('id', '=', id).execute()
@@ -83,7 +91,7 @@ export const removeIdentities = (db: CompanyDb) => db.deleteFrom('sso_identities
 
 /** Ends the living sessions that began at the provider, or those beside it of users whom it alone lets in. */
 export async function endSessionsBySso(
-  db: CompanyDb,
+  db: PlatformDb,
   beganThere: boolean,
   at: Date,
 ): Promise<readonly { readonly of_user: number; readonly is_gone: boolean }[]> {
@@ -93,3 +101,6 @@ export async function endSessionsBySso(
   }>`select of_user, is_gone from end_sessions_by_sso(${beganThere}, 'sso', ${at})`.execute(db)
   return rows
 }
+/** Makes functions of the database that concern the running company concern this one, until the end of the transaction. */
+export const enterCompany = (db: PlatformDb, companyId: number) =>
+  sql`select set_config('app.company_id', ${String(companyId)}, true)`.execute(db)

@@ -8,16 +8,10 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import { newToken, tokenHash } from '../../kernel/secrets/index.ts'
 import { findEmailChange, insertEmailChange, takeEmailChange } from './email-changes.store.ts'
 import { renderEmailChange } from './email-change-letter.ts'
-import { sessionsEnded, userChanged } from './users.events.ts'
+import { userChanged } from './users.events.ts'
 import { presentColleague } from './users.present.ts'
-import {
-  endSessionsOfUser,
-  findUser,
-  lockUser,
-  removePasskeysOfUser,
-  saveUser,
-  type UserRow,
-} from './users.store.ts'
+import { findUser, lockUser, saveUser, type UserRow } from './users.store.ts'
+import { voidLogins } from './void-logins.ts'
 
 /** Tells the old address after the commit that it was replaced, with a link that undoes it. */
 export async function announceEmailChange(scope: Scope, before: UserRow, language: string): Promise<void> {
@@ -39,7 +33,7 @@ export async function announceEmailChange(scope: Scope, before: UserRow, languag
 
 /**
  * Restores the address to which the link was mailed. The person who replaced it knew the password, so the
- * password, all passkeys and all sessions end. The user sets a new password through the restored address.
+ * password, the app, all passkeys and all sessions end. The user sets a new password through the restored address.
  */
 export async function undoEmailChange(context: AppContext, token: string, address: string): Promise<void> {
   await withinRate(context, 'reset-code-address', addressKey(address))
@@ -50,9 +44,8 @@ export async function undoEmailChange(context: AppContext, token: string, addres
     await lockUser(scope.db, change.user_id)
     const email = await takeEmailChange(scope.db, change)
     if (email === undefined) throw refuse('ERR_UNDO_LINK')
-    await saveUser(scope.db, change.user_id, { email, password_hash, updated_at: scope.now })
-    await removePasskeysOfUser(scope.db, change.user_id)
-    await endSessionsOfUser(scope.db, change.user_id, { because: 'email', except: null, at: scope.now })
+    await saveUser(scope.db, change.user_id, { email })
+    await voidLogins(scope, change.user_id, { because: 'email', passwordHash: password_hash })
     const after = await findUser(scope.db, change.user_id)
     if (!after) throw refuse('ERR_UNDO_LINK')
     await auditLog.recordAudit(scope, {
@@ -61,6 +54,6 @@ export async function undoEmailChange(context: AppContext, token: string, addres
       changes: [{ field: 'email', before: null, after: email }],
       address,
     })
-    scope.publish(userChanged(presentColleague(after)), sessionsEnded(after.id))
+    scope.publish(userChanged(presentColleague(after)))
   })
 }

@@ -5,12 +5,14 @@ import { removeExpiredEmailChanges } from './email-changes.store.ts'
 import { routes } from './users.routes.ts'
 
 export { markGone } from './users.presence.ts'
+export { voidLoginsAtLinking } from './void-logins.ts'
 export { sessionsEnded } from './users.events.ts'
 export { listMembersOfQueue, tryKeepInQueue } from './users.store.ts'
 export {
   findNameOf,
   hasPasswordHash,
   insertFirstAdmin,
+  lockCredentials,
   replacePasswordHash,
   saveLastLogin,
   setPassword,

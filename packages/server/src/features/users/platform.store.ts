@@ -26,9 +26,24 @@ export const hasPasswordHash = async (db: PlatformDb, id: number, password_hash:
     .where('password_hash', '=', password_hash)
     .forNoKeyUpdate()
     .executeTakeFirst()) !== undefined
-/** Replaces the hash of the same password with one of today's parameters. */
-export const replacePasswordHash = (db: PlatformDb, id: number, password_hash: string) =>
-  db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
+/** Replaces the hash of the same password with one of today's parameters, unless the password has changed. */
+export const replacePasswordHash = (
+  db: PlatformDb,
+  user: { readonly id: number; readonly password_hash: string },
+  password_hash: string,
+) =>
+  db
+    .updateTable('users')
+    .set({ password_hash })
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.password_hash)
+    .execute()
+/**
+ * Locks what a user logs in with until the end of the transaction. A change of it takes the lock before it ends
+ * sessions, so that no login in flight outlives it.
+ */
+export const lockCredentials = (db: PlatformDb, id: number) =>
+  db.selectFrom('users').where('id', '=', id).select('id').forNoKeyUpdate().execute()
 /**
  * Companies where the last heartbeat of an online user was before then. This read of all companies is
  * necessary because a timer has no company.

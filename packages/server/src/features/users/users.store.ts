@@ -180,6 +180,21 @@ export async function removePasskeysOfUser(db: CompanyDb, userId: number): Promi
   return rows[0]?.removed ?? 0
 }
 
+/** Removes the authenticator app of a user; returns whether there was one. */
+export async function removeAppOfUser(db: CompanyDb, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ removed: number }>`select remove_two_factor(${userId}) as removed`.execute(db)
+  return rows[0]?.removed === 1
+}
+
+/** Whether the company has proved a domain, so that its provider says whose the addresses are. */
+export const isProvenDomain = async (db: CompanyDb, domain: string): Promise<boolean> =>
+  (await db
+    .selectFrom('sso_domains')
+    .where('domain', '=', domain)
+    .where('verified_at', 'is not', null)
+    .select('id')
+    .executeTakeFirst()) !== undefined
+
 /** Records a heartbeat; returns whether the user was offline until now. */
 export async function recordHeartbeat(db: CompanyDb, id: number, at: Date): Promise<boolean> {
   const before = db.selectFrom('users').select(['id', 'is_online']).where('id', '=', id).forNoKeyUpdate()

@@ -1,4 +1,5 @@
 import { refuse, type User, type UserChange } from '@recado/contract'
+import { can, domainOfEmail } from '@recado/domain'
 import { withRetry } from '../../kernel/work/retry.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { Identity } from '../../kernel/http/identity.ts'
@@ -21,6 +22,7 @@ import {
 import {
   endSessionsOfUser,
   findUser,
+  isProvenDomain,
   lockUser,
   replaceQueues,
   requiresSso,
@@ -52,8 +54,7 @@ export async function update(
     if (fields.includes('profile') && before.profile === 'admin') await mustLeaveAnAdmin(scope, id)
     await mustReferToExisting(scope, change)
     if (id === viewer.id && isNewEmail(before, change)) {
-      // Under another address a user would get out of single sign-on.
-      if (await requiresSso(scope.db, id)) throw refuse('ERR_SSO_REQUIRED')
+      await mustKeepIdentity(scope, id, change.email ?? '')
       await announceEmailChange(scope, before, await languageOf(scope, before))
     }
     await saveUser(scope.db, id, { ...columnsOf(change), password_hash, updated_at: scope.now })
@@ -65,10 +66,21 @@ export async function update(
       await scope.emit('userAvailabilityChanged', { userId: id })
     const except = id === viewer.id ? identity.sessionId : null
     if (password_hash !== undefined) await endSessions(scope, id, 'password', except)
+    else if (isNewEmail(before, change) && (await requiresSso(scope.db, id)))
+      await endSessions(scope, id, 'sso', except)
     else if (fields.includes('profile')) await endSessions(scope, id, 'profile', except)
     if (affectsVisibility(fields)) scope.publish(queues.resubscribeRequested(id))
     return presentUser(after)
   })
+}
+
+/** Refuses an own e-mail that would change whom the provider of the company takes the user for. */
+async function mustKeepIdentity(scope: Scope, id: number, email: string): Promise<void> {
+  // Under another address a user would get out of single sign-on.
+  if (await requiresSso(scope.db, id)) throw refuse('ERR_SSO_REQUIRED')
+  // The person of that address would be let in as this user.
+  if (!can(scope.viewer, 'users:write') && (await isProvenDomain(scope.db, domainOfEmail(email))))
+    throw refuse('ERR_SSO_EMAIL_RESERVED')
 }
 
 /** The language of a user's letters: their own, or the company's. */

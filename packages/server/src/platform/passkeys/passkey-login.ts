@@ -5,13 +5,9 @@ import { withPlatformDb } from '../../kernel/database/platform-db.ts'
 import { withinRate } from '../../kernel/http/guard.ts'
 import { addressKey } from '../../kernel/http/throttle/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import {
-  findLoginUser,
-  openLogin,
-  recordLoginFailure,
-  type LoginOrigin,
-  type LoginUser,
-} from '../session/login.ts'
+import { recordLoginFailure } from '../session/login.ts'
+import { findLoginUser, type LoginUser } from '../session/login-user.store.ts'
+import { openLogin, type LoginOrigin } from '../session/open-login.ts'
 import { ownerOf } from '../two-factor/step-owner.ts'
 import { announcePasskeys } from './announce.ts'
 import { makeChallenge, spendChallenge } from './challenges.ts'
@@ -47,8 +43,10 @@ export async function finishLogin(
   const { browserToken } = from
   const challenge = await spendChallenge(context, assertion.response.clientDataJSON, { browserToken })
   const stored = await store.findByCredential(context.platform, assertion.id)
-  const user = stored && (await findLoginUser(context, { id: stored.user_id }))
-  const shown = challenge && stored && (await verifyOwn(party, challenge, assertion, stored))
+  const user = stored && (await findLoginUser(context.platform, { id: stored.user_id }))
+  // A passkey that was removed between the two reads is nobody's.
+  const isKept = stored && user?.passkey_ids.includes(stored.id)
+  const shown = challenge && isKept && (await verifyOwn(party, challenge, assertion, stored))
   if (!stored || !user || !shown) {
     if (user) recordLoginFailure(context, ownerOf(user), from.address)
     await context.throttle.hit('login-address', addressBucket)
@@ -58,7 +56,7 @@ export async function finishLogin(
   const isCopied =
     isCopiedPasskey(stored.counter, shown.counter) || !(await store.saveUse(context.platform, use))
   if (isCopied) await refuseCopy(context, user, stored, from.address)
-  return openLogin(context, user, from, 'passkey')
+  return openLogin(context, user, from, { kind: 'passkey' })
 }
 
 /** Verifies a proof and that the authenticator names the passkey's own user. */

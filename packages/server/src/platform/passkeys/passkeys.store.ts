@@ -44,10 +44,6 @@ export async function ensureHandle(db: PlatformDb, user_id: number): Promise<str
   return row.handle
 }
 
-/** Locks what a user has, so that two additions at once keep the limit. */
-export const lockHandle = (db: PlatformDb, userId: number) =>
-  db.selectFrom('passkey_handles').where('user_id', '=', userId).select('user_id').forUpdate().execute()
-
 /** Undefined when somebody has this credential already. */
 export const insertPasskey = (db: PlatformDb, row: Insertable<Passkeys>) =>
   db
@@ -98,6 +94,13 @@ export const saveUse = async (
       .executeTakeFirstOrThrow()
   ).numUpdatedRows > 0n
 
-/** The user has shown a passkey in this session. */
-export const markSession = (db: PlatformDb, sessionId: string) =>
-  db.updateTable('sessions').set({ by_passkey: true }).where('id', '=', sessionId).execute()
+/** The user has shown a passkey in this session. Returns whether the session lives. */
+export const markSession = async (db: PlatformDb, sessionId: string): Promise<boolean> =>
+  (
+    await db
+      .updateTable('sessions')
+      .set({ by_passkey: true })
+      .where('id', '=', sessionId)
+      .where('ended_at', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).numUpdatedRows > 0n

@@ -9,8 +9,6 @@ export interface SessionOrigin {
   readonly userAgent: string
   readonly network: string
 }
-/** How a user proved at a login who they are: `sso` is by the provider of the company. */
-export type LoginProof = 'password' | 'passkey' | 'sso'
 
 /** The network of an address: `203.0.113.x`, or the first 48 bits of IPv6, `2001:db8:85a3:x`. */
 export function networkOf(address: string): string {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { LIMITS, refuse, type Refusal, type SessionEnding } from '@recado/contract'
+import type { LoginProof } from '@recado/domain'
 import { sql } from 'kysely'
 import * as users from '../../features/users/index.ts'
 import { failpoint } from '../../kernel/process/failpoint.ts'
@@ -7,7 +8,7 @@ import { newToken, tokenHash } from '../../kernel/secrets/index.ts'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import type { LoginProof, SessionOrigin } from './session-origin.ts'
+import type { SessionOrigin } from './session-origin.ts'
 import { deriveSuccessor } from './tokens.ts'
 
 /** Why a session is over. */
@@ -35,7 +36,7 @@ export async function beginSession(
     userAgent,
     network,
     proof = 'password',
-  }: SessionOrigin & { readonly proof?: LoginProof } = UNKNOWN_ORIGIN,
+  }: SessionOrigin & { readonly proof?: LoginProof['kind'] } = UNKNOWN_ORIGIN,
 ): Promise<{ sessionId: string; refreshToken: string }> {
   const now = context.clock.now()
   const sessionId = randomUUID()
@@ -122,9 +123,8 @@ async function spendToken(
       union all select session_id, used_at, false from refresh_tokens where hash = ${tokenHash(refreshToken)} and not exists (select 1 from spent)
     )
     select k.session_id, k.used_at, k.fresh, s.user_id, s.company_id from known k
-    join sessions s on s.id = k.session_id where s.ended_at is null and s.expires_at > ${now}`.execute(
-    context.platform,
-  )
+    join sessions s on s.id = k.session_id where s.ended_at is null and s.expires_at > ${now}
+      and (s.is_sso or not requires_sso(s.user_id))`.execute(context.platform)
   return rows[0]
 }
 

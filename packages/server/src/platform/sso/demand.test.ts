@@ -51,10 +51,14 @@ async function saveProvider(over: { isPasswordOff?: boolean; isEnabled?: boolean
   const clientSecret = over.clientId === undefined ? '' : 'outro segredo'
   await acme.ana.ok(ROUTES.saveSsoProvider, { body: { ...saved!, clientSecret, ...over } })
 }
-/** Signs Beto in at the provider; returns a client of his session. */
-async function enterBySso() {
+/** Signs Beto in at the provider; returns a client of his session. With `keepsPassword`, Ana gives him his again. */
+async function enterBySso({ keepsPassword = false } = {}) {
   const login = `conta-${randomBytes(4).toString('hex')}`
   provider.accounts.set(login, { email: beto.email })
+  if (keepsPassword) {
+    await signIn(login, { email: beto.email })
+    await acme.ana.ok(ROUTES.updateUser, { params: { userId: beto.id }, body: { password: PASSWORD } })
+  }
   return client(server.url, (await whoIsIn(await signIn(login, { email: beto.email }))).token)
 }
 const byPassword = (email: string, password = PASSWORD) =>
@@ -68,7 +72,7 @@ const changeOwnEmail = (person: Pick<Person, 'call'>, email: string) =>
 describe('a user of whom SSO is demanded', () => {
   it('keeps their e-mail, linked or not', async () => {
     await saveProvider({ isPasswordOff: true })
-    const person = await enterBySso()
+    const person = await enterBySso({ keepsPassword: true })
     expect((await changeOwnEmail(person, 'beto@casa.example')).body).toMatchObject({
       error: 'ERR_SSO_REQUIRED',
     })
@@ -79,7 +83,7 @@ describe('a user of whom SSO is demanded', () => {
   })
 
   it('has no password under another e-mail either, once the account is linked', async () => {
-    const person = await enterBySso()
+    const person = await enterBySso({ keepsPassword: true })
     const email = `beto-${acme.id}@casa.example`
     expect((await changeOwnEmail(person, email)).status).toBe(200)
     expect((await byPassword(email)).status).toBe(200)
@@ -140,7 +144,34 @@ describe('a session that began at the provider', () => {
   })
 })
 
+// Seen red: without the end of sessions in each of the two.
+describe('a session that began at the provider of a domain', () => {
+  it('ends when the company removes the domain', async () => {
+    const person = await enterBySso()
+    const { domains } = await acme.ana.ok(ROUTES.showSso)
+    for (const { id } of domains) await acme.ana.ok(ROUTES.removeSsoDomain, { params: { ssoDomainId: id } })
+    expect([await isIn(person), await isIn(acme.bia)]).toEqual([false, true])
+    expect(await listTold()).toContain(beto.id)
+  })
+
+  it('ends when another company proves the domain', async () => {
+    const person = await enterBySso()
+    const bravo = await server.company({ name: 'Bravo' })
+    await proveDomain(domain, bravo)
+    expect([await isIn(person), await isIn(acme.bia), await isIn(bravo.ana)]).toEqual([false, true, true])
+    const entries = (await acme.ana.ok(ROUTES.listAuditLog, {})).entries
+    expect(entries.find(({ kind }) => kind === 'ssoDomainRemoved')).toMatchObject({ subject: domain })
+  })
+})
+
 describe('a session by password', () => {
+  it('ends when an admin moves its user under the demand', async () => {
+    await saveProvider({ isPasswordOff: true })
+    const body = { email: `bia-${acme.id}@${domain}` }
+    await acme.ana.ok(ROUTES.updateUser, { params: { userId: acme.bia.id }, body })
+    expect(await isIn(acme.bia)).toBe(false)
+  })
+
   it('ends when the company demands SSO of its user, and of nobody else', async () => {
     const rita = await acme.hire('Rita', { email: `rita@${domain}`, profile: 'admin' })
     expect(await isIn(beto)).toBe(true)

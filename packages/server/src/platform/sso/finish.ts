@@ -1,4 +1,5 @@
 import { refuse } from '@recado/contract'
+import { domainOfEmail } from '@recado/domain'
 import { pastDueDate } from '../../features/companies/index.ts'
 import * as sso from '../../features/sso/index.ts'
 import { systemViewer } from '../../kernel/database/scope.ts'
@@ -39,19 +40,21 @@ export async function takeSignIn(
     returnPath: attempt.return_path,
     finish: async from => {
       const { deviceToken, ...secrets } = openSecrets(context, attempt.company_id, stateHash, attempt.secrets)
-      const userId = await findUserOf(context, attempt, callback, { ...secrets, state })
-      return { ...(await loginBySso(context, userId, { ...from, deviceToken })), deviceToken }
+      const { userId, domain } = await findUserOf(context, attempt, callback, { ...secrets, state })
+      const { issuer, client_id: clientId } = attempt
+      const proof = { kind: 'sso', issuer, clientId, domain } as const
+      return { ...(await loginBySso(context, userId, { ...from, deviceToken }, proof)), deviceToken }
     },
   }
 }
 
-/** The user whom the provider let in; a company that changed its provider meanwhile has no sign-in any more. */
+/** The user whom the provider let in, and the domain of their e-mail there; a company that changed its provider meanwhile has no sign-in any more. */
 async function findUserOf(
   context: AppContext,
   attempt: AttemptRow,
   callback: URL,
   secrets: sso.SignInSecrets & { readonly state: string },
-): Promise<number> {
+): Promise<{ userId: number; domain: string }> {
   const provider = await sso.findProviderOfCompany(context.platform, attempt.company_id)
   if (provider?.issuer !== attempt.issuer || provider.client_id !== attempt.client_id)
     throw refuse('ERR_SSO_EXPIRED')
@@ -60,8 +63,9 @@ async function findUserOf(
   const expired = pastDueDate({ id: provider.company_id, due_date: provider.due_date }, context.clock.now())
   if (expired) throw refuse('ERR_SUBSCRIPTION_EXPIRED', { dueDate: expired.toISOString() })
   // Outside of the transaction, because it takes long.
-  const passwordHash = provider.creates_users ? await context.passwords.hash(newToken()) : ''
-  return withRetry(context, systemViewer(provider.company_id), scope =>
+  const passwordHash = await context.passwords.hash(newToken())
+  const userId = await withRetry(context, systemViewer(provider.company_id), scope =>
     sso.admitAccount(scope, person, { issuer: attempt.issuer, clientId: attempt.client_id, passwordHash }),
   )
+  return { userId, domain: domainOfEmail(person.email ?? '') }
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { ROUTES } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { enrol } from '../passkeys/testing/passkey-browser.ts'
+import { codeOf, fromBase32, stepOf } from '../two-factor/totp.ts'
 import { runMaintenance, PLATFORM_MAINTENANCE } from '../maintenance.ts'
 import {
   CookieJar,
@@ -85,15 +87,16 @@ describe('an invited user', () => {
   })
 
   it('is asked for no second step of ours, which the provider asks for; a login by password is', async () => {
+    await signIn(login, { email: beto.email })
+    const password = 'Girassol-42'
+    await acme.ana.ok(ROUTES.updateUser, { params: { userId: beto.id }, body: { password } })
     await acme.ana.ok(ROUTES.updateSetting, {
       params: { key: 'requireTwoFactor' },
       body: { value: 'enabled' },
     })
     const { token } = await whoIsIn(await signIn(login, { email: beto.email }))
     expect((await client(server.url, token).call(ROUTES.listTags, { query: {} })).status).toBe(200)
-    const byPassword = await server.anonymous.ok(ROUTES.login, {
-      body: { email: beto.email, password: PASSWORD },
-    })
+    const byPassword = await server.anonymous.ok(ROUTES.login, { body: { email: beto.email, password } })
     expect(byPassword.user.mustSetUpTwoFactor).toBe(true)
   })
 
@@ -128,6 +131,52 @@ describe('an invited user', () => {
       body: { ...saved!, clientSecret: provider.clientSecret },
     })
     expect(await signIn(account(beto.email), { email: beto.email })).toMatchObject({ sso: 'done' })
+  })
+})
+
+// Seen red: without the end of the former logins, and without the refusal of the e-mail.
+describe('the first sign-in of an e-mail', () => {
+  it('ends what its user logged in with before: sessions, password, passkeys and app', async () => {
+    await enrol(beto)
+    const { secret } = await beto.ok(ROUTES.startTwoFactor, { body: { currentPassword: PASSWORD } })
+    const code = codeOf(fromBase32(secret), stepOf(clock.now()))
+    await beto.ok(ROUTES.confirmTwoFactor, { body: { code } })
+    const outcome = await signIn(login, { email: beto.email })
+    expect(await whoIsIn(outcome)).toMatchObject({ id: beto.id })
+    expect((await beto.call(ROUTES.me)).status).toBe(401)
+    const byPassword = await server.anonymous.call(ROUTES.login, {
+      body: { email: beto.email, password: PASSWORD },
+    })
+    expect(byPassword.body.error).toBe('ERR_INVALID_CREDENTIALS')
+    const steps = await acme.ana.ok(ROUTES.showUserTwoFactor, { params: { userId: beto.id } })
+    expect(steps.isEnabled).toBe(false)
+    // The sign-ins after it end nothing.
+    await acme.ana.ok(ROUTES.updateUser, { params: { userId: beto.id }, body: { password: 'Girassol-42' } })
+    await signIn(login, { email: beto.email })
+    const again = { email: beto.email, password: 'Girassol-42' }
+    expect((await server.anonymous.call(ROUTES.login, { body: again })).status).toBe(200)
+  })
+
+  it('leaves an admin the password, for the day on which the provider fails', async () => {
+    const rita = await acme.hire('Rita', { email: `rita@${domain}`, profile: 'admin' })
+    await signIn(account(rita.email), { email: rita.email })
+    expect((await rita.call(ROUTES.me)).status).toBe(401)
+    const body = { email: rita.email, password: PASSWORD }
+    expect((await server.anonymous.call(ROUTES.login, { body })).status).toBe(200)
+  })
+
+  it('meets nobody who took that address on their own; an admin gives it', async () => {
+    const mallory = await acme.hire('Mallory')
+    const email = `chefe@${domain}`
+    const move = (who: Person, body: { email: string; currentPassword?: string }) =>
+      who.call(ROUTES.updateUser, { params: { userId: mallory.id }, body })
+    for (const address of [email, `CHEFE@${domain.toUpperCase()}`])
+      expect((await move(mallory, { email: address, currentPassword: PASSWORD })).body).toMatchObject({
+        error: 'ERR_SSO_EMAIL_RESERVED',
+      })
+    const elsewhere = `mallory-${acme.id}@casa.example`
+    expect((await move(mallory, { email: elsewhere, currentPassword: PASSWORD })).status).toBe(200)
+    expect((await move(acme.ana, { email })).status).toBe(200)
   })
 })
 

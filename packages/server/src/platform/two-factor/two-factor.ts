@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { refuse, type TwoFactor, type TwoFactorEnrolment } from '@recado/contract'
 import * as auditLog from '../../features/audit-log/index.ts'
+import * as users from '../../features/users/index.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import { withPlatformDb } from '../../kernel/database/platform-db.ts'
 import { withinRate } from '../../kernel/http/guard.ts'
@@ -57,6 +58,7 @@ export async function confirmEnrolment(
   const { codes, hashes } = makeRecoveryCodes(viewer.id)
   const user = await loadUser(context.platform, viewer.id)
   await withPlatformDb(context, async db => {
+    await users.lockCredentials(db, viewer.id)
     const row = await store.findTwoFactor(db, viewer.id)
     if (!row || row.confirmed_at !== null || !(await spendAppCode(context, db, row, code)))
       throw refuse('ERR_TWO_FACTOR_CODE')
@@ -105,6 +107,7 @@ export async function turnOff(
   await mustKnowPassword(context, user, currentPassword)
   await mustPassSecondStep(context, ownerOf(user), code)
   await withPlatformDb(context, async db => {
+    await users.lockCredentials(db, viewer.id)
     await store.removeTwoFactor(db, viewer.id)
     await auditLog.recordAuditOfUser(
       db,
@@ -146,6 +149,7 @@ async function removeSteps(
   record: (db: PlatformDb, now: Date) => Promise<void>,
 ): Promise<boolean> {
   const { hadStep, names } = await withPlatformDb(context, async db => {
+    await users.lockCredentials(db, user.id)
     const hadApp = await store.removeTwoFactor(db, user.id)
     const removed = await passkeys.removeAll(db, user.id)
     if (hadApp || removed.length > 0) await record(db, context.clock.now())

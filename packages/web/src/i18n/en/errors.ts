@@ -67,6 +67,8 @@ export const errors = {
     'The user of this e-mail already signs in with another account of the identity provider. Tell an admin.',
   ERR_SSO_PLAN_FULL: 'The company’s plan has no room for another user. Tell an admin.',
   ERR_SSO_REQUIRED: 'Your company asks you to log in with SSO.',
+  ERR_SSO_EMAIL_RESERVED:
+    'Only an admin can give you an address of this domain, because its people log in with SSO.',
   ERR_NO_SSO_DOMAIN_FOUND: 'Domain not found.',
   ERR_SSO_DOMAIN_PUBLIC: 'Anybody can have an e-mail in this domain. Use a domain of your company.',
   ERR_SSO_DOMAIN_UNPROVEN: 'The TXT record does not show in the DNS yet. A change may take some hours.',

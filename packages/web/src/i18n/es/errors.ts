@@ -71,6 +71,8 @@ export const errors = {
     'El usuario de este correo ya entra con otra cuenta del proveedor de identidad. Avise a un administrador.',
   ERR_SSO_PLAN_FULL: 'El plan de la empresa no tiene lugar para otro usuario. Avise a un administrador.',
   ERR_SSO_REQUIRED: 'Su empresa le pide entrar con SSO.',
+  ERR_SSO_EMAIL_RESERVED:
+    'Solo un administrador puede darle una dirección de este dominio, porque sus personas entran con SSO.',
   ERR_NO_SSO_DOMAIN_FOUND: 'Dominio no encontrado.',
   ERR_SSO_DOMAIN_PUBLIC: 'En este dominio cualquiera puede tener un correo. Use un dominio de su empresa.',
   ERR_SSO_DOMAIN_UNPROVEN: 'El registro TXT todavía no aparece en el DNS. Un cambio puede tardar unas horas.',

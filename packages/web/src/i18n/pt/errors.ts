@@ -67,6 +67,8 @@ export const errors = {
     'O usuário deste e-mail já entra com outra conta do provedor de identidade. Avise um administrador.',
   ERR_SSO_PLAN_FULL: 'O plano da empresa não tem lugar para mais um usuário. Avise um administrador.',
   ERR_SSO_REQUIRED: 'A sua empresa pede que você entre com SSO.',
+  ERR_SSO_EMAIL_RESERVED:
+    'Só um administrador pode dar a você um endereço deste domínio, porque as pessoas dele entram com SSO.',
   ERR_NO_SSO_DOMAIN_FOUND: 'Domínio não encontrado.',
   ERR_SSO_DOMAIN_PUBLIC: 'Neste domínio qualquer pessoa pode ter um e-mail. Use um domínio da sua empresa.',
   ERR_SSO_DOMAIN_UNPROVEN: 'O registro TXT ainda não aparece no DNS. Uma mudança pode levar algumas horas.',

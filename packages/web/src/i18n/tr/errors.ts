@@ -66,6 +66,8 @@ export const errors = {
     'Bu e-postanın kullanıcısı zaten kimlik sağlayıcının başka bir hesabıyla giriş yapıyor. Bir yöneticiye bildirin.',
   ERR_SSO_PLAN_FULL: 'Şirketin planında yeni bir kullanıcı için yer yok. Bir yöneticiye bildirin.',
   ERR_SSO_REQUIRED: 'Şirketiniz SSO ile giriş yapmanızı istiyor.',
+  ERR_SSO_EMAIL_RESERVED:
+    'Bu alan adında bir adresi size yalnızca yönetici verebilir; buradaki kişiler SSO ile giriş yapar.',
   ERR_NO_SSO_DOMAIN_FOUND: 'Alan adı bulunamadı.',
   ERR_SSO_DOMAIN_PUBLIC: 'Bu alan adında herkes e-posta alabilir. Şirketinizin alan adını kullanın.',
   ERR_SSO_DOMAIN_UNPROVEN: 'TXT kaydı henüz DNS’te görünmüyor. Bir değişiklik birkaç saat sürebilir.',
