@@ -1,5 +1,5 @@
-import { refuse, type SsoProblem } from '@recado/contract'
-import { readConfirmedEmail } from '@recado/domain'
+import { email as Email, refuse, type SsoProblem } from '@recado/contract'
+import { isSubject, readConfirmedEmail } from '@recado/domain'
 import type * as Library from 'openid-client'
 import type { Configuration } from 'openid-client'
 import type { AppContext } from '../../kernel/process/app-context.ts'
@@ -155,15 +155,23 @@ export async function readSignInAnswer(
     const more: Record<string, unknown> = asksMore
       ? await library.fetchUserInfo(client, tokens.access_token, token.sub)
       : {}
-    return {
+    return mustBeUsable({
       subject: token.sub,
       name: [more['name'], claims['name']].find(name => typeof name === 'string') ?? '',
       // Of one source: an e-mail of the one is not confirmed by the other.
       email: told ?? readConfirmedEmail(more, account.issuer),
-    }
+    })
   } catch (error) {
     throw explainAnswer(library, error)
   }
+}
+
+/** Refuses a subject or an e-mail that no account of a provider has. @throws Refusal ERR_SSO_INVALID */
+function mustBeUsable(answer: ProviderAnswer): ProviderAnswer {
+  const { subject, email } = answer
+  if (!isSubject(subject) || (email !== undefined && Email.safeParse(email).data !== email))
+    throw refuse('ERR_SSO_INVALID')
+  return answer
 }
 
 function explainAnswer(library: typeof Library, error: unknown): unknown {

@@ -1,4 +1,6 @@
 import { ROUTES } from '@recado/contract'
+import { domainOfEmail } from '@recado/domain'
+import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CookieJar } from '../../testing/identity-provider.ts'
 import { acme, PUBLIC_URL, server, setupTestServer } from '../../testing/index.ts'
@@ -96,12 +98,38 @@ describe('refuses a token', () => {
     expect(await signInWith(misdeed)).toMatchObject({ sso: 'ERR_SSO_INVALID', isIn: false })
   })
 
+  // Seen red: without the check of the claims.
+  it.each<[string, () => JWTPayload]>([
+    ['a subject without end', () => ({ sub: 'x'.repeat(12_000) })],
+    ['a subject one too long', () => ({ sub: 'x'.repeat(256) })],
+    ['an empty subject', () => ({ sub: '' })],
+    ['a subject of blanks', () => ({ sub: '  ' })],
+    ['half a character as subject', () => ({ sub: 'v\ud800' })],
+    ['a NUL in the subject', () => ({ sub: 'v\u0000' })],
+    ['an e-mail without end', () => ({ email: `${'x'.repeat(12_000)}@${domainOfEmail(email)}` })],
+    ['an e-mail that is none', () => ({ email: `a..b@${domainOfEmail(email)}` })],
+    ['a Kelvin sign for a k', () => ({ email: email.replace('beto', '\u212Aa') })],
+  ])('that names %s', async (_, claims) => {
+    await acme.hire('Ka', { email: email.replace('beto', 'ka') })
+    expect(await signInWith({ claims: claims() })).toMatchObject({ sso: 'ERR_SSO_INVALID', isIn: false })
+  })
+
   it('whose e-mail is of another domain', async () => {
     expect(await signInWith({ claims: { email: 'beto@alheio.example' } })).toMatchObject({
       sso: 'ERR_SSO_EMAIL',
       isIn: false,
     })
   })
+})
+
+it('takes a subject of the longest, and no marks of a name that reorder or break lines', async () => {
+  const { provider: saved } = await acme.ana.ok(ROUTES.showSso)
+  await acme.ana.ok(ROUTES.saveSsoProvider, { body: { ...saved!, clientSecret: '', createsUsers: true } })
+  const lia = email.replace('beto', 'lia')
+  const claims = { sub: 'x'.repeat(255), email: lia, name: 'Lia \u202e\nPrado\u0007' }
+  expect(await signInWith({ claims })).toMatchObject({ sso: 'done' })
+  const { users } = await acme.ana.ok(ROUTES.listUsers, { query: { searchParam: lia } })
+  expect(users.map(({ name }) => name)).toEqual(['Lia Prado'])
 })
 
 describe('takes the e-mail and its confirmation of one source', () => {
