@@ -11,7 +11,8 @@ export const MAILING_FAILURES = ['retrying', 'final'] as const
 export const MAILING_MONTH_DAYS = 28
 
 const rule = {
-  name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
+  /** The subject of the letter begins with it. */
+  name: requiredText(LIMITS.nameMin, LIMITS.nameMax).refine(name => !/\p{Cc}/u.test(name), 'invalid'),
   rhythm: z.enum(MAILING_RHYTHMS),
   /** A weekday, 0 is Sunday; or a day of the month. */
   day: z.int().min(0).max(MAILING_MONTH_DAYS),

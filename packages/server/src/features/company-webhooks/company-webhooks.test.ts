@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { ROUTES, type CallInput, type CompanyWebhookEvent } from '@recado/contract'
+import { ROUTES, type CallInput, type CompanyWebhookEvent, type CompanyWebhookInput } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   acme,
@@ -151,9 +151,21 @@ describe('a webhook', () => {
     await expect.poll(() => heard().at(-1)?.contact?.name).toBe('Fabio')
   })
 
-  it('at a private address is not called, and the log says so', async () => {
-    const { webhook } = await create({ url: 'http://10.0.0.1/hook' })
-    const tested = await acme.ana.ok(ROUTES.testCompanyWebhook, { params: { webhookId: webhook.id } })
+  it('at a private address is not saved, and not called where it was', async () => {
+    const url = 'http://10.0.0.1/hook'
+    const body: CompanyWebhookInput = { name: 'ERP', url, topics: ['contact'], isActive: true }
+    const created = await acme.ana.call(ROUTES.createCompanyWebhook, { body })
+    expect(created.body).toMatchObject({ error: 'ERR_VALIDATION', fields: { url: 'invalidUrl' } })
+    const { webhook } = await create()
+    const params = { webhookId: webhook.id }
+    const moved = await acme.ana.call(ROUTES.updateCompanyWebhook, { params, body })
+    expect(moved.body).toMatchObject({ error: 'ERR_VALIDATION', fields: { url: 'invalidUrl' } })
+    await server.context.platform
+      .updateTable('company_webhooks')
+      .set({ url })
+      .where('id', '=', webhook.id)
+      .execute()
+    const tested = await acme.ana.ok(ROUTES.testCompanyWebhook, { params })
     expect(tested.error).not.toBe('')
     expect(tested.status).toBeNull()
   })

@@ -3,6 +3,7 @@ import { CLOSED_CIRCUIT } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import * as integrations from '../integrations/index.ts'
 import { lockName } from '../../kernel/database/lock-name.ts'
+import { mustBeCallable } from '../../kernel/outgoing/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { dropWaiting } from './deliveries.store.ts'
 import { presentWebhook, webhookChanged } from './webhooks.present.ts'
@@ -45,6 +46,7 @@ export async function create(
   scope: Scope,
   input: CompanyWebhookInput,
 ): Promise<{ webhook: CompanyWebhook; signingKey: string }> {
+  mustBeCallable(scope.context.outgoing, 'url', input.url)
   const max = LIMITS.companyWebhooksMax
   await lockName(scope.db, 'webhooks')
   if ((await store.listWebhooks(scope.db)).length >= max) throw refuse('ERR_WEBHOOK_LIMIT', { max })
@@ -59,7 +61,8 @@ export async function create(
 }
 
 export async function update(scope: Scope, id: number, input: CompanyWebhookInput): Promise<CompanyWebhook> {
-  await lock(scope, id)
+  const before = await lock(scope, id)
+  if (input.url !== before.url) mustBeCallable(scope.context.outgoing, 'url', input.url)
   await store.saveWebhook(scope.db, id, {
     ...columnsOf(input, scope.now),
     // It may work now, so calls are made again.

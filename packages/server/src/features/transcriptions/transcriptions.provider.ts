@@ -1,5 +1,6 @@
 import { refuse, type TranscriptionProvider, type TranscriptionProviderInput } from '@recado/contract'
 import type { Scope } from '../../kernel/database/scope.ts'
+import { mustBeCallable } from '../../kernel/outgoing/index.ts'
 import { SecretUnreadable } from '../../kernel/secrets/index.ts'
 import { findProvider, removeProvider, saveProvider, type ProviderRow } from './transcriptions.store.ts'
 
@@ -52,6 +53,7 @@ export async function save(
   { baseUrl, model, apiKey }: TranscriptionProviderInput,
 ): Promise<TranscriptionProvider> {
   const before = await findProvider(scope.db)
+  if (baseUrl !== before?.base_url) mustBeCallable(scope.context.outgoing, 'baseUrl', baseUrl)
   const keepsKey = apiKey === undefined && before !== undefined && before.api_key !== null
   if (keepsKey && new URL(before.base_url).host !== new URL(baseUrl).host)
     throw refuse('ERR_TRANSCRIPTION_KEY_REQUIRED')

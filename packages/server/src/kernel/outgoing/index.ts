@@ -12,6 +12,7 @@ export type {
   OutgoingCall,
   OutgoingSettings,
 } from './outgoing.ts'
+export { mustBeCallable } from './must-be-callable.ts'
 export { OutgoingError } from './outgoing-error.ts'
 export type { OutgoingReason } from './outgoing-error.ts'
 export type { Tunnel } from './tunnel.ts'
