@@ -8,6 +8,7 @@ import {
   PasskeyEnrolment,
   PasskeyName,
   PasskeyPassword,
+  PasskeyRemoval,
   PasskeyRequest,
   Passkeys,
 } from './passkey.ts'
@@ -104,9 +105,9 @@ export const removePasskey = route({
   whenExpired: true,
   withoutTwoFactor: true,
   summary:
-    'Removes a passkey of the caller after the password, ends all other sessions, and tells by e-mail.',
+    'Removes a passkey of the caller after the password and, with an app, a code; ends all other sessions, and tells by e-mail.',
   params,
-  body: PasskeyPassword,
+  body: PasskeyRemoval,
   reply: Confirmation,
-  errors: ['ERR_WRONG_PASSWORD', 'ERR_NO_PASSKEY_FOUND', 'ERR_TOO_MANY_REQUESTS'],
+  errors: ['ERR_WRONG_PASSWORD', 'ERR_TWO_FACTOR_CODE', 'ERR_NO_PASSKEY_FOUND', 'ERR_TOO_MANY_REQUESTS'],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { moment, requiredText } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { Device } from './own-session.ts'
+import { SecondStep } from './two-factor.ts'
 
 /** Bytes as browsers write them in JSON. */
 const base64url = (max: number) =>
@@ -112,5 +113,8 @@ const currentPassword = z.string('required').min(1, 'required').max(200, 'tooLon
 export const PasskeyName = z.object({ name: requiredText(1, LIMITS.passkeyNameMax) })
 /** The password: an open screen does not prove who sits before it. */
 export const PasskeyPassword = z.object({ currentPassword })
+/** The same proof as for turning the app off: also a code, of users who have an app. */
+export const PasskeyRemoval = z.object({ currentPassword, code: SecondStep.optional() })
+export type PasskeyRemoval = z.infer<typeof PasskeyRemoval>
 export const PasskeyAddition = PasskeyName.extend({ credential: PasskeyRegistration })
 export type PasskeyAddition = z.infer<typeof PasskeyAddition>

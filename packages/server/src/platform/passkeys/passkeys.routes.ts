@@ -53,7 +53,7 @@ export const routes = [
     passkeys.renamePasskey(context, identityOf(call), params.passkeyId, body.name),
   ),
   onPlatform(ROUTES.removePasskey, async (context, { params, body }, call) => {
-    await passkeys.remove(context, identityOf(call), params.passkeyId, body.currentPassword)
+    await passkeys.remove(context, identityOf(call), params.passkeyId, body)
     return { message: 'ok' }
   }),
 ]

@@ -13,6 +13,7 @@ import {
   type Person,
 } from '../../testing/index.ts'
 import { removeOldChallenges } from './challenges.ts'
+import { codeOf, fromBase32, stepOf } from '../two-factor/totp.ts'
 import { enrol, GuestBrowser } from './testing/passkey-browser.ts'
 
 // Seen red: without the password, with challenges of other sessions, and with rows of colleagues.
@@ -161,6 +162,26 @@ describe('passkeys', () => {
     await expect.poll(() => lettersTo(acme.beto).at(-1)?.text).toContain('Chave: Chave do trabalho')
   })
 
+  // Seen red: without the check of the code.
+  it('are removed with the proof that turns the app off', async () => {
+    const { id } = await enrol(acme.beto)
+    const { secret } = await acme.beto.ok(ROUTES.startTwoFactor, { body: { currentPassword: PASSWORD } })
+    const codeNow = () => codeOf(fromBase32(secret), stepOf(clock.now()))
+    await acme.beto.ok(ROUTES.confirmTwoFactor, { body: { code: codeNow() } })
+    clock.advance(MINUTE)
+    const remove = (code?: string) =>
+      acme.beto.call(ROUTES.removePasskey, {
+        params: { passkeyId: id },
+        body: { currentPassword: PASSWORD, ...(code === undefined ? {} : { code }) },
+      })
+    expect(await remove()).toMatchObject({ status: 400, body: { error: 'ERR_TWO_FACTOR_CODE' } })
+    const wrong = codeNow() === '000000' ? '000001' : '000000'
+    expect((await remove(wrong)).body).toEqual({ error: 'ERR_TWO_FACTOR_CODE' })
+    expect(await listed(acme.beto)).toHaveLength(1)
+    expect((await remove(codeNow())).status).toBe(200)
+    expect(await listed(acme.beto)).toEqual([])
+  })
+
   it('that are removed end the other sessions', async () => {
     await server.context.platform
       .insertInto('settings')
@@ -182,6 +203,9 @@ describe('passkeys', () => {
 
   it('of somebody who took a login over end when the old e-mail undoes it', async () => {
     await enrol(acme.beto, undefined, 'Do ladrão')
+    const { secret } = await acme.beto.ok(ROUTES.startTwoFactor, { body: { currentPassword: PASSWORD } })
+    const code = codeOf(fromBase32(secret), stepOf(clock.now()))
+    await acme.beto.ok(ROUTES.confirmTwoFactor, { body: { code } })
     await acme.beto.ok(ROUTES.updateUser, {
       params: { userId: acme.beto.id },
       body: { email: `ladrao.${acme.beto.id}@example.com`, currentPassword: PASSWORD },
@@ -199,6 +223,9 @@ describe('passkeys', () => {
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     expect(count).toBe(0)
+    const steps = await acme.ana.ok(ROUTES.showUserTwoFactor, { params: { userId: acme.beto.id } })
+    expect(steps.isEnabled).toBe(false)
+    expect((await acme.beto.call(ROUTES.me)).status).toBe(401)
   })
 
   it('challenges that nobody answered are removed', async () => {

@@ -4,14 +4,17 @@ import {
   type Passkey,
   type PasskeyAddition,
   type PasskeyEnrolment,
+  type PasskeyRemoval,
   type Passkeys,
 } from '@recado/contract'
 import { readDevice } from '@recado/domain'
 import * as auditLog from '../../features/audit-log/index.ts'
+import * as users from '../../features/users/index.ts'
 import { withPlatformDb } from '../../kernel/database/platform-db.ts'
 import type { Identity } from '../../kernel/http/identity.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { endSessions } from '../session/sessions.ts'
+import { mustPassSecondStep } from '../two-factor/second-step.ts'
 import { loadUser, mustKnowPassword, ownerOf } from '../two-factor/step-owner.ts'
 import { announcePasskeys } from './announce.ts'
 import { makeChallenge, spendChallenge } from './challenges.ts'
@@ -65,7 +68,9 @@ export async function addPasskey(
   if (!made) throw refuse('ERR_PASSKEY_REFUSED')
   const user = await loadUser(context.platform, viewer.id)
   const added = await withPlatformDb(context, async db => {
-    await store.lockHandle(db, user.id)
+    await users.lockCredentials(db, user.id)
+    // Its session may have ended for the very reason that all passkeys went.
+    if (!(await store.markSession(db, sessionId))) throw refuse('ERR_SESSION_EXPIRED')
     if ((await store.listOfUser(db, user.id)).length >= LIMITS.passkeysMax) throw limitReached()
     const now = context.clock.now()
     const row = await store.insertPasskey(db, {
@@ -81,7 +86,6 @@ export async function addPasskey(
       created_at: now,
     })
     if (!row) throw refuse('ERR_PASSKEY_REFUSED')
-    await store.markSession(db, sessionId)
     await auditLog.recordAuditOfUser(db, ownerOf(user), { kind: 'passkeyAdded', subject: name }, now)
     return row
   })
@@ -105,11 +109,14 @@ export async function remove(
   context: AppContext,
   { viewer, sessionId }: Identity,
   id: number,
-  currentPassword: string,
+  { currentPassword, code }: PasskeyRemoval,
 ): Promise<void> {
   const user = await loadUser(context.platform, viewer.id)
   await mustKnowPassword(context, user, currentPassword)
+  // A missing code is a wrong one here: ERR_TWO_FACTOR_REQUIRED is of logins, and ends a session in the browser.
+  await mustPassSecondStep(context, ownerOf(user), code ?? '')
   const name = await withPlatformDb(context, async db => {
+    await users.lockCredentials(db, user.id)
     const removed = await store.remove(db, { id, userId: user.id })
     if (!removed) throw refuse('ERR_NO_PASSKEY_FOUND')
     await auditLog.recordAuditOfUser(

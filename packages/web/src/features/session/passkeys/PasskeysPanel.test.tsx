@@ -16,17 +16,24 @@ const PHONE: Passkey = {
 const PASSWORD = 'Segredo-de-Ana-1'
 
 /** The panel over a server that keeps the passkeys. */
-function renderPanel(state: Partial<Passkeys> = {}) {
+function renderPanel(state: Partial<Passkeys> = {}, appCode?: string) {
   let passkeys = [PHONE]
   const server = new FakeServer()
     .answer(ROUTES.listPasskeys, () => ({ passkeys, obstacle: null, origin: location.origin, ...state }))
+    .answer(ROUTES.showTwoFactor, () => ({
+      isEnabled: appCode !== undefined,
+      isRequired: false,
+      enabledAt: null,
+      recoveryCodesLeft: 10,
+    }))
     .answer(ROUTES.renamePasskey, ({ body }) => {
       passkeys = [{ ...PHONE, ...(body as { name: string }) }]
       return passkeys[0]!
     })
     .answer(ROUTES.removePasskey, ({ body }) => {
-      if ((body as { currentPassword: string }).currentPassword !== PASSWORD)
-        throw refuse('ERR_WRONG_PASSWORD')
+      const { currentPassword, code } = body as { currentPassword: string; code?: string }
+      if (currentPassword !== PASSWORD) throw refuse('ERR_WRONG_PASSWORD')
+      if (code !== appCode) throw refuse('ERR_TWO_FACTOR_CODE')
       passkeys = []
       return { message: 'ok' }
     })
@@ -64,4 +71,14 @@ test('a passkey is renamed, and removed after the right password', async () => {
   await user.click(page.getByRole('button', { name: 'Remover' }))
   await page.findByText(/Você ainda não tem nenhuma/)
   expect(server.calls.filter(({ route }) => route === ROUTES.removePasskey)).toHaveLength(2)
+})
+
+// Seen red: without the field.
+test('a passkey of a user with an app is removed after the password and a code', async () => {
+  const { page, user } = renderPanel({}, '123456')
+  await user.click(await page.findByRole('button', { name: 'Remover Celular' }))
+  await user.type(page.getByLabelText(/^Senha atual/), PASSWORD)
+  await user.type(await page.findByLabelText(/^Código/), '123456')
+  await user.click(page.getByRole('button', { name: 'Remover' }))
+  await page.findByText(/Você ainda não tem nenhuma/)
 })
