@@ -45,6 +45,8 @@ describe.each(languages)('the palette in %s', language => {
     ['ixc', 'secrets'],
     ['nps', 'userRating'],
     ['2fa', 'requireTwoFactor'],
+    ['sso', 'sso'],
+    ['okta', 'sso'],
     ['qr', 'connections'],
     ['sla', 'queues'],
     ['chatbot', 'queues'],

@@ -21,6 +21,7 @@ export function useSettingCommands(typed: string): Command[] {
     secrets: t('settings.secrets.title'),
     stopWords: t('consents.words.label'),
     retention: t('retention.title'),
+    sso: t('settings.sso.label'),
     transcription: t('paletteWords.titles.transcription'),
   }
   const open = (setting: string) => () => void navigate({ to: '/settings', search: { setting } })
@@ -42,7 +43,7 @@ export function useSettingCommands(typed: string): Command[] {
     label: titles[name],
     words: t(`paletteWords.cards.${name}`),
     icon: SlidersHorizontal,
-    run: open(name),
+    run: name === 'sso' ? () => void navigate({ to: '/settings/sso' }) : open(name),
   }))
   return [...rows, ...cards]
 }

@@ -15,11 +15,12 @@ export type Section = keyof typeof SECTIONS
 export const visibleSections = (me: Me): Section[] =>
   (Object.keys(SECTIONS) as Section[]).filter(section => section !== 'sound' || me.company.plan.useOpenAi)
 
-/** Settings of more than one field, each with the section that it stands in or after. */
+/** Settings of more than one field or with a page of their own, each with the section that it stands in or after. */
 export const SETTING_CARDS = {
   secrets: 'bot',
   stopWords: 'privacy',
   retention: 'privacy',
+  sso: 'people',
   transcription: 'sound',
 } as const satisfies Record<string, Section>
 export type SettingCardName = keyof typeof SETTING_CARDS

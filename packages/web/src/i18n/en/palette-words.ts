@@ -61,5 +61,6 @@ export const paletteWords = {
     stopWords: 'stop unsubscribe opt-out campaign marketing',
     retention: 'delete old messages retention days files automatic cleanup GDPR LGPD',
     transcription: 'audio voice text whisper openai key',
+    sso: 'sso oidc openid connect single sign-on login identity provider google workspace microsoft entra okta domain',
   },
 } as const satisfies Catalogue<typeof pt>

@@ -62,5 +62,6 @@ export const paletteWords = {
     stopWords: 'salir parar baja campaña opt-out marketing',
     retention: 'borrar mensajes antiguos conservación retención plazo días archivos limpieza automática',
     transcription: 'audio voz texto whisper openai clave',
+    sso: 'sso oidc openid connect inicio de sesión único entrar proveedor de identidad google workspace microsoft entra okta dominio',
   },
 } as const satisfies Catalogue<typeof pt>

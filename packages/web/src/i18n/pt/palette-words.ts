@@ -60,5 +60,6 @@ export const paletteWords = {
     stopWords: 'sair parar descadastrar campanha opt-out marketing',
     retention: 'apagar mensagens antigas retenção prazo dias arquivos LGPD limpeza automática',
     transcription: 'áudio voz texto whisper openai chave',
+    sso: 'sso oidc openid connect login único entrar provedor de identidade google workspace microsoft entra okta domínio',
   },
 } as const

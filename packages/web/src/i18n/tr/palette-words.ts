@@ -62,5 +62,6 @@ export const paletteWords = {
     stopWords: 'dur çık abonelikten çık opt-out kampanya pazarlama',
     retention: 'eski mesajları sil saklama süresi gün dosya otomatik temizlik KVKK',
     transcription: 'ses metin whisper openai anahtar',
+    sso: 'sso oidc openid connect tek oturum açma giriş kimlik sağlayıcı google workspace microsoft entra okta alan adı',
   },
 } as const satisfies Catalogue<typeof pt>
