@@ -139,8 +139,8 @@ test('an invited admin only chooses a password, and a suspension is explained at
   // The address in the letter is the public one, which no test server has.
   const { pathname, hash } = new URL(link ?? '', product.url)
   await ana.goto(`${product.url}${pathname}${hash}`)
-  await ana.getByLabel('Nova senha', { exact: true }).fill('Girassol-42')
-  await ana.getByLabel('Repita a nova senha').fill('Girassol-42')
+  await ana.getByRole('textbox', { name: 'Nova senha', exact: true }).fill('Girassol-42')
+  await ana.getByRole('textbox', { name: 'Repita a nova senha' }).fill('Girassol-42')
   await ana.getByRole('button', { name: 'Salvar nova senha' }).click()
   await ana.getByLabel('E-mail').fill(company.ana.email)
   await ana.getByLabel('Senha', { exact: true }).fill('Girassol-42')
