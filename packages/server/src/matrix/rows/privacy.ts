@@ -46,6 +46,7 @@ export const privacy = {
   },
   exportCompany: spareCompany,
   showCompanyExport: spareCompany,
-  deleteCompanyExport: spareCompany,
-  downloadCompanyExport: spareCompany,
+  // Nobody has requested one; the tests of the feature do.
+  deleteCompanyExport: { ...spareCompany, always: 'ERR_NO_EXPORT_FOUND' },
+  downloadCompanyExport: { ...spareCompany, always: 'ERR_NO_EXPORT_FOUND' },
 } satisfies RouteRows
