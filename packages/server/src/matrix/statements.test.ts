@@ -23,6 +23,8 @@ import { ROUTE_ROWS, type RouteInput } from './routes.table.ts'
 const MOST = 3
 /** The calendar reads its time zone, its schedules, what repeats, and the days off. */
 const MOST_OF: Partial<Record<RouteName, number>> = {
+  // The ticket, the decisions, their figures and the names in them.
+  listBotDecisions: 4,
   listSchedulesBetween: 4,
   // The colleague and the look in the audit log come before the list.
   listTicketsAsColleague: 5,

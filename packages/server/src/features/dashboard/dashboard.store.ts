@@ -2,7 +2,7 @@ import type { Measures, Period, PeriodCover } from '@recado/domain'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { OWN_TIMEZONE } from '../companies/index.ts'
-import { grainOfCut, SUMS_OF_FIGURES } from './figures.columns.ts'
+import { FIGURE_COLUMNS, grainOfCut, SUMS_OF_FIGURES } from './figures.columns.ts'
 import { LONG_CONVERSATION } from './platform.store.ts'
 
 export interface FigureFilter {
@@ -28,7 +28,7 @@ export async function sumByAttendant(
     from jsonb_to_recordset(${parts}::jsonb) as p(grain text, first timestamp, last timestamp)
     -- As a plain join, a plan that knows no values would read all figures there are; "offset 0" keeps it from becoming one.
     cross join lateral (
-      select * from figures f where f.tag = 0 and f.grain = p.grain and f.at between p.first and p.last offset 0) f
+      select ${FIGURE_COLUMNS} from figures f where f.tag = 0 and f.grain = p.grain and f.at between p.first and p.last offset 0) f
     where ${inQueues(queueIds)} group by f.attendant`.execute(db)
   return rows
 }

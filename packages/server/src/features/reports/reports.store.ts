@@ -2,7 +2,7 @@ import { LIMITS, type BotReport, type ReportGrain, type ReportGrouping } from '@
 import type { Measures, PeriodCover } from '@recado/domain'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
-import { ALL_SUMS, grainOfCut, sumsOf, type Cut } from '../dashboard/index.ts'
+import { ALL_SUMS, FIGURE_COLUMNS, grainOfCut, sumsOf, type Cut } from '../dashboard/index.ts'
 import { isOfAds, type ReportFilter } from './report-filter.ts'
 
 const is = (column: RawBuilder<unknown>, id: number | undefined): RawBuilder<SqlBool> =>
@@ -11,23 +11,20 @@ const inPlace = (filter: ReportFilter): RawBuilder<SqlBool> =>
   sql<SqlBool>`${is(sql`f.queue`, filter.queueId)} and ${is(sql`f.attendant`, filter.attendantId)}
     and ${is(sql`f.connection`, filter.connectionId)} and ${ofAd(filter)}`
 const ofTag = ({ tagId = 0 }: ReportFilter): RawBuilder<SqlBool> => sql<SqlBool>`f.tag = ${tagId}`
-/** The sums of all tickets, or those by ad, which have the same columns. */
-const figuresOf = (filter: ReportFilter): RawBuilder<unknown> =>
-  isOfAds(filter) ? sql`ad_figures` : sql`figures`
 const ofAd = ({ ad = '' }: ReportFilter): RawBuilder<SqlBool> =>
   ad === '' ? sql<SqlBool>`true` : sql<SqlBool>`f.ad = ${ad}`
 
 /**
- * The figures of each part, read off the index. As a plain join, a plan that knows no values would read all figures
- * there are; `offset 0` keeps it from becoming one.
+ * The figures of each part, of all tickets or of those by ad, read off the index. As a plain join, a plan that knows no
+ * values would read all figures there are; `offset 0` keeps it from becoming one.
  */
 const ofParts = (
   parts: RawBuilder<unknown>,
-  table: RawBuilder<unknown>,
+  areAds: boolean,
   tags: RawBuilder<SqlBool>,
 ): RawBuilder<unknown> =>
   sql`${parts} cross join lateral (
-    select * from ${table} f where ${tags} and f.grain = p.grain and f.at between p.first and p.last offset 0) f`
+    select ${FIGURE_COLUMNS}${areAds ? sql`, f.ad from ad_figures` : sql` from figures`} f where ${tags} and f.grain = p.grain and f.at between p.first and p.last offset 0) f`
 
 /** The sums that know all that a report is limited to and grouped by, as few as there are. */
 function cutOf({ queueId, connectionId, attendantId }: ReportFilter, by?: ReportGrouping): Cut | undefined {
@@ -53,7 +50,7 @@ function partsOf({ months, days }: PeriodCover, cut: Cut | undefined): RawBuilde
 /** The sums of a period. */
 export async function sumPeriod(db: CompanyDb, filter: ReportFilter): Promise<Measures> {
   const { rows } = await sql<Measures>`
-    select ${ALL_SUMS} from ${ofParts(partsOf(filter.cover, cutOf(filter)), figuresOf(filter), ofTag(filter))}
+    select ${ALL_SUMS} from ${ofParts(partsOf(filter.cover, cutOf(filter)), isOfAds(filter), ofTag(filter))}
     where ${inPlace(filter)}`.execute(db)
   return rows[0]!
 }
@@ -71,7 +68,7 @@ export async function sumByPoint(
       : sql`(select ${grainOfCut('day', cutOf(filter))}::text as grain, ${filter.period.from}::timestamp as first, ${filter.period.to}::timestamp as last) p`
   const { rows } = await sql<Measures & { start: string }>`
     select to_char(date_trunc(${grain}, f.at), 'YYYY-MM-DD') as start, ${ALL_SUMS}
-    from ${ofParts(parts, figuresOf(filter), ofTag(filter))}
+    from ${ofParts(parts, isOfAds(filter), ofTag(filter))}
     where ${inPlace(filter)} group by 1`.execute(db)
   return new Map(rows.map(({ start, ...sums }) => [start, sums]))
 }
@@ -84,7 +81,7 @@ export const sumByHourOfWeek = async (
   (
     await sql<Measures & { weekday: number; hour: number }>`
       select extract(dow from f.at)::int as weekday, extract(hour from f.at)::int as hour, ${sumsOf(HEAT_MEASURES)}
-      from ${figuresOf(filter)} f
+      from ${isOfAds(filter) ? sql`ad_figures` : sql`figures`} f
       where ${ofTag(filter)} and f.grain = ${grainOfCut('hour', cutOf(filter) === 'all' ? 'all' : undefined)} and f.at >= ${filter.period.from}::timestamp
         and f.at < ${filter.period.to}::timestamp + interval '1 day' and ${inPlace(filter)}
       group by 1, 2`.execute(db)
@@ -115,7 +112,7 @@ export async function sumByGroup(
       : ofTag(filter)
   const { rows } = await sql<Measures & { id: number }>`
     select ${COLUMN_OF[by]} as id, ${ALL_SUMS}
-    from ${ofParts(partsOf(filter.cover, cutOf(filter, by)), figuresOf(filter), tags)}
+    from ${ofParts(partsOf(filter.cover, cutOf(filter, by)), isOfAds(filter), tags)}
     where ${inPlace(filter)} group by 1`.execute(db)
   return new Map(rows.map(({ id, ...sums }) => [id, sums]))
 }
@@ -128,7 +125,7 @@ export const sumByAd = async (
   (
     await sql<Measures & { headline: string }>`
       select f.ad as headline, ${ALL_SUMS}
-      from ${ofParts(partsOf(filter.cover, cutOf(filter)), sql`ad_figures`, ofTag(filter))}
+      from ${ofParts(partsOf(filter.cover, cutOf(filter)), true, ofTag(filter))}
       where ${inPlace(filter)} group by 1 order by sum(f.opened) desc, 1 limit ${LIMITS.reportAds + 1}`.execute(
       db,
     )
