@@ -260,3 +260,29 @@ test('a campaign that begins within the hour is shown, says why it is locked, an
   )
   expect(server.bodiesOf(ROUTES.updateCampaign)).toEqual([])
 })
+
+test('an interval that is chosen moves the expected end, and the next step saves it', async () => {
+  const server = serverOf().answer(ROUTES.saveCampaignSettings, ({ body }) => body as never)
+  const { page, user, steps } = await openBuilder(server, 'Ritmo')
+  const end = async () => (await page.findByText(/pessoas recebem/)).closest('section')?.textContent
+  const before = await end()
+  await user.click(page.getByRole('combobox', { name: 'Entre mensagens' }))
+  await user.click(await page.findByRole('option', { name: '0 s' }))
+  expect(await end()).not.toBe(before)
+  page.getByText('Alterações ainda não salvas')
+  await user.click(page.getByRole('button', { name: 'Continuar: Agendar' }))
+  await page.findByRole('group', { name: 'Agendar' })
+  expect(server.bodiesOf(ROUTES.saveCampaignSettings)).toEqual([
+    {
+      settings: expect.objectContaining({
+        messageInterval: 0,
+        variables: [{ key: 'cupom', value: 'SOL35' }],
+      }) as object,
+    },
+  ])
+  steps.getByRole('button', { name: /Ritmo.*0 s/ })
+  // Saved once: another step saves nothing more.
+  await user.click(page.getByRole('button', { name: 'Continuar: Revisar' }))
+  await page.findByRole('group', { name: 'Revisar' })
+  expect(server.bodiesOf(ROUTES.saveCampaignSettings)).toHaveLength(1)
+})

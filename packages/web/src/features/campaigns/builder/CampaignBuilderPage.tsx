@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { CampaignChange, ROUTES, type CampaignDetail } from '@recado/contract'
+import { CampaignChange, CampaignSettingsInput, ROUTES, type CampaignDetail } from '@recado/contract'
 import { isCampaignEditable } from '@recado/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
@@ -22,10 +22,10 @@ import { CampaignReviewStep } from './CampaignReviewStep.tsx'
 import { CAMPAIGN_STEPS, type CampaignStep } from './campaign-steps.ts'
 import { StepList } from './StepList.tsx'
 import { ScheduleStep } from './ScheduleStep.tsx'
-import { toCampaignValues, type CampaignFormApi } from './campaign-values.ts'
+import { toCampaignValues, type CampaignFormApi, type SharedPace } from './campaign-values.ts'
 import { useCampaignNeed } from './use-campaign-need.ts'
 import { NEXT_STEP, useStepKeys } from './use-step-keys.ts'
-import { campaignQuery, storeCampaign } from '../campaigns.queries.ts'
+import { campaignQuery, campaignSettingsQuery, storeCampaign } from '../campaigns.queries.ts'
 import { CampaignStatusBadge } from '../CampaignStatusBadge.tsx'
 import shared from '../Campaigns.module.css'
 import styles from './Builder.module.css'
@@ -51,13 +51,23 @@ export function CampaignBuilderPage() {
   )
 }
 
+/** Saves the intervals that were chosen here; the variables stay as the server has them. */
+async function savePace(pace: SharedPace): Promise<void> {
+  const current = await queryClient.fetchQuery({ ...campaignSettingsQuery, staleTime: 0 })
+  const body = CampaignSettingsInput.parse({ settings: { ...current, ...pace } })
+  const saved = await call(ROUTES.saveCampaignSettings, { body })
+  queryClient.setQueryData(campaignSettingsQuery.queryKey, saved.settings)
+}
+
 /** Saves what was changed; the audience is counted again. */
 function useSave(campaign: CampaignDetail, form: CampaignFormApi) {
   return useMutation({
     mutationFn: async (change: Partial<CampaignFormApi['values']>) => {
       const values = { ...form.values, ...change }
       // The last step alone sets a date and says that people agreed, so that a draft is saved in any state.
-      const { scheduledAt, peopleAgreed, ...rest } = values
+      const { scheduledAt, peopleAgreed, pace, ...rest } = values
+      // Before the campaign, which may start with it.
+      if (pace !== null) await savePace(pace)
       const body = CampaignChange.parse(
         change.scheduledAt === undefined ? rest : { ...rest, scheduledAt, peopleAgreed },
       )
@@ -66,7 +76,8 @@ function useSave(campaign: CampaignDetail, form: CampaignFormApi) {
     onSuccess: saved => {
       storeCampaign(saved)
       // A date that was chosen and is not saved yet is still unsaved.
-      form.resetDirty({ ...form.values, scheduledAt: saved.scheduledAt })
+      form.setFieldValue('pace', null)
+      form.resetDirty({ ...form.values, scheduledAt: saved.scheduledAt, pace: null })
       for (const part of ['audience', 'week'])
         void queryClient.invalidateQueries({ queryKey: ['campaigns', part, campaign.id] })
     },

@@ -1,23 +1,17 @@
-import { Button, NumberInput, TextInput } from '@mantine/core'
-import { CampaignSettingsInput, ROUTES, type CampaignSettings } from '@recado/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { NumberInput, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { call } from '../../../lib/http/api.ts'
-import { toast } from '../../../ui/feedback/toast.tsx'
-import { campaignSettingsQuery } from '../campaigns.queries.ts'
 import { PaceFields } from '../CampaignSettingsPage.tsx'
 import { ExpectedEnd } from './ExpectedEnd.tsx'
 import { NumberHealth } from './NumberHealth.tsx'
 import { SharedNumberNotice } from './NumberWeek.tsx'
 import type { StepProps } from './campaign-values.ts'
+import { usePaceSettings } from './use-pace-settings.ts'
 import shared from '../Campaigns.module.css'
 import styles from './Builder.module.css'
 
 /** The pace of the number, the hours of the day, and the rules that stop the campaign. */
 export function PaceStep({ form, campaign }: StepProps) {
   const t = useTranslations('campaigns.builder')
-  const { data: settings } = useQuery(campaignSettingsQuery)
   const number = (
     field:
       | 'dailyLimit'
@@ -47,7 +41,7 @@ export function PaceStep({ form, campaign }: StepProps) {
   return (
     <div className={styles.two}>
       <div>
-        {settings ? <SharedPace settings={settings} /> : null}
+        <SharedPace form={form} />
         <section className={shared.card}>
           <h3 className={shared.heading}>{t('day')}</h3>
           <div className={shared.fieldRow}>
@@ -77,37 +71,21 @@ export function PaceStep({ form, campaign }: StepProps) {
   )
 }
 
-const isSamePace = (one: CampaignSettings, other: CampaignSettings): boolean =>
-  one.messageInterval === other.messageInterval &&
-  one.longerIntervalAfter === other.longerIntervalAfter &&
-  one.greaterInterval === other.greaterInterval
-
-/** The intervals are those of all campaigns, so they are saved by themselves. */
-function SharedPace({ settings }: { settings: CampaignSettings }) {
+/** The intervals of all campaigns. */
+function SharedPace({ form }: Pick<StepProps, 'form'>) {
   const t = useTranslations('campaigns.settings')
-  const actions = useTranslations('actions')
-  const client = useQueryClient()
-  const [values, setValues] = useState(settings)
-  const saveMutation = useMutation({
-    mutationFn: () =>
-      call(ROUTES.saveCampaignSettings, { body: CampaignSettingsInput.parse({ settings: values }) }),
-    onSuccess: saved => {
-      client.setQueryData(campaignSettingsQuery.queryKey, saved.settings)
-      setValues(saved.settings)
-      toast.success(t('saved'))
-    },
-    onError: error => toast.error(error),
-  })
+  const settings = usePaceSettings(form)
+  if (!settings) return null
   return (
     <section className={shared.card}>
       <h3 className={shared.heading}>{t('pace')}</h3>
       <p className={shared.hint}>{t('paceHint')}</p>
-      <PaceFields settings={values} onChange={setValues} />
-      {isSamePace(values, settings) ? null : (
-        <Button variant="default" loading={saveMutation.isPending} onClick={() => saveMutation.mutate()}>
-          {actions('save')}
-        </Button>
-      )}
+      <PaceFields
+        settings={settings}
+        onChange={({ messageInterval, longerIntervalAfter, greaterInterval }) =>
+          form.setFieldValue('pace', { messageInterval, longerIntervalAfter, greaterInterval })
+        }
+      />
     </section>
   )
 }

@@ -1,6 +1,9 @@
-import type { CampaignChange, CampaignDetail } from '@recado/contract'
+import type { CampaignChange, CampaignDetail, CampaignSettings } from '@recado/contract'
 import type { CheckedForm } from '../../../lib/form/checked-form.ts'
 import type { CampaignStep } from './campaign-steps.ts'
+
+/** The intervals, which all campaigns of a company share. */
+export type SharedPace = Pick<CampaignSettings, 'messageInterval' | 'longerIntervalAfter' | 'greaterInterval'>
 
 /** The fields of the builder. */
 export const toCampaignValues = (campaign: CampaignDetail) => ({
@@ -38,6 +41,8 @@ export const toCampaignValues = (campaign: CampaignDetail) => ({
   maxFailedPercent: campaign.maxFailedPercent,
   maxOptOutPercent: campaign.maxOptOutPercent,
   minDeliveredPercent: campaign.minDeliveredPercent,
+  // Null until somebody changes it here; saved with the campaign.
+  pace: null as SharedPace | null,
 })
 export type CampaignValues = ReturnType<typeof toCampaignValues> & CampaignChange
 export type CampaignFormApi = CheckedForm<ReturnType<typeof toCampaignValues>>

@@ -1,8 +1,9 @@
 import { estimateCampaign, listSendingDays, localClock, type CampaignEstimate } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useDates, useMinute } from '../../../lib/dates/use-dates.ts'
-import { audienceQuery, campaignSettingsQuery } from '../campaigns.queries.ts'
+import { audienceQuery } from '../campaigns.queries.ts'
 import type { StepProps } from './campaign-values.ts'
+import { usePaceSettings } from './use-pace-settings.ts'
 
 /** Sending days that a screen draws. */
 const SHOWN_DAYS = 7
@@ -16,10 +17,11 @@ export interface ExpectedCourse extends CampaignEstimate {
 }
 
 /** The course of the campaign of the form, if it began when the form says; null until its audience is known. */
-export function useExpectedCourse({ form: { values }, campaign }: StepProps): ExpectedCourse | null {
+export function useExpectedCourse({ form, campaign }: StepProps): ExpectedCourse | null {
+  const { values } = form
   const { timeZone } = useDates()
   const now = useMinute()
-  const { data: settings } = useQuery(campaignSettingsQuery)
+  const settings = usePaceSettings(form)
   const { data: audience } = useQuery(audienceQuery(campaign.id))
   if (!settings || !audience || audience.receives === 0) return null
   const estimate = estimateCampaign({

@@ -2,16 +2,18 @@ import { filledVariants } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useDates } from '../../../lib/dates/use-dates.ts'
-import { audienceQuery, campaignSettingsQuery } from '../campaigns.queries.ts'
+import { audienceQuery } from '../campaigns.queries.ts'
 import type { CampaignStep } from './campaign-steps.ts'
 import type { StepProps } from './campaign-values.ts'
+import { usePaceSettings } from './use-pace-settings.ts'
 
 /** Words what was chosen in each step; empty where nothing is to say. */
-export function useStepSummaries({ form: { values }, campaign }: StepProps): Record<CampaignStep, string> {
+export function useStepSummaries({ form, campaign }: StepProps): Record<CampaignStep, string> {
+  const { values } = form
   const t = useTranslations('campaigns.builder')
   const { shortStamp } = useDates()
   const { data: audience } = useQuery(audienceQuery(campaign.id))
-  const { data: settings } = useQuery(campaignSettingsQuery)
+  const settings = usePaceSettings(form)
   const messages = [
     t('filledVariants', { count: filledVariants(values).length }),
     ...(values.confirmation ? [t('chosen.confirmation')] : []),
