@@ -1,4 +1,4 @@
-/** Maximum fictitious customers of one phone. */
+/** Maximum fictitious customers of one phone; a message to a new number takes the place of one that a message added. */
 export const MAX_CONTACTS = 50
 /** Maximum messages of one phone; the oldest are removed first. */
 export const MAX_MESSAGES = 500

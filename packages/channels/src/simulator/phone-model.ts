@@ -110,6 +110,7 @@ export type PhoneChange = { readonly version: number; readonly waiting: number }
   | { readonly kind: 'contact'; readonly contact: PhoneContact }
   | { readonly kind: 'message'; readonly message: PhoneMessage }
   | { readonly kind: 'forgotten'; readonly messageId: string }
+  | { readonly kind: 'contact-forgotten'; readonly contactId: string }
   | { readonly kind: 'knobs'; readonly knobs: FaultSettings }
   | { readonly kind: 'company'; readonly company: string }
   | { readonly kind: 'waiting' }

@@ -64,6 +64,8 @@ export class Phone {
   #version = 0
   readonly #contacts = new Map<string, PhoneContact>()
   readonly #messages = new Map<string, PhoneMessage>()
+  /** Customers whom a message to a new number added and who have written nothing: the silent longest first. */
+  readonly #silent = new Set<string>()
   readonly #history: PhoneMessage[] = []
   readonly #listeners = new Set<(change: PhoneChange) => void>()
 
@@ -161,6 +163,7 @@ export class Phone {
 
   /** Adds a group of customers. */
   addGroup(name: string, number: string, hue: number, members: readonly string[]): PhoneContact {
+    for (const member of members) this.#silent.delete(member)
     return this.changeContact(this.addContact(name, number, hue).id, { members })
   }
 
@@ -203,8 +206,24 @@ export class Phone {
   findOrAddContact(address: Address): PhoneContact | undefined {
     const known = this.findContact(address)
     if (!known && (address.scheme !== 'pn' || !/^\d{6,15}$/.test(address.value))) return undefined
-    if (known || this.#contacts.size >= MAX_CONTACTS) return known
+    if (known) return known
+    if (this.#contacts.size >= MAX_CONTACTS && !this.#forgetSilent()) return undefined
+    this.#silent.add(address.value)
     return this.addContact(`+${address.value}`, address.value, (Number(address.value.slice(-4)) * 47) % 360)
+  }
+
+  /** Makes room: forgets the customer with a number of a message who was silent longest; false when there is none. */
+  #forgetSilent(): boolean {
+    const [silent] = this.#silent
+    if (silent === undefined) return false
+    this.#silent.delete(silent)
+    for (const { id } of this.messagesWith(silent)) {
+      this.#messages.delete(id)
+      this.#notify({ kind: 'forgotten', messageId: id })
+    }
+    this.#contacts.delete(silent)
+    this.#notify({ kind: 'contact-forgotten', contactId: silent })
+    return true
   }
 
   changeContact(id: string, change: Partial<PhoneContact>): PhoneContact {
@@ -226,6 +245,8 @@ export class Phone {
   /** Adds a bubble or replaces it. */
   putMessage(message: PhoneMessage): void {
     this.#messages.set(message.id, message)
+    if (message.from === 'customer') this.#silent.delete(message.contactId)
+    else if (this.#silent.delete(message.contactId)) this.#silent.add(message.contactId)
     this.#notify({ kind: 'message', message })
     if (this.#messages.size <= MAX_MESSAGES) return
     const [oldest] = this.#messages.keys()

@@ -468,6 +468,21 @@ describe('memory', () => {
     })
   })
 
+  it('of a campaign to more than fifty new numbers has the last ones, and those who wrote', async () => {
+    const session = await linked()
+    const numberOf = (count: number): string => `55219777${String(10_000 + count)}`
+    await session.send(outbound('o0', undefined, numberOf(0)))
+    await session.send(outbound('o1', undefined, numberOf(1)))
+    say('Quero!', numberOf(0))
+    for (let count = 2; count < 100; count += 1)
+      await session.send(outbound(`o${count}`, undefined, numberOf(count)))
+    const ids = snapshot().contacts.map(({ id }) => id)
+    expect(ids).toHaveLength(50)
+    expect(ids).toEqual(expect.arrayContaining([MARINA, numberOf(0), numberOf(99)]))
+    expect(ids).not.toContain(numberOf(1))
+    expect(snapshot().messages.every(({ contactId }) => ids.includes(contactId))).toBe(true)
+  })
+
   it('of a thousand untaken happenings refuses the next', () => {
     for (let count = 0; count < 1000; count += 1) say(`${count}`)
     expect(() => say('mais')).toThrow(expect.objectContaining({ code: 'full' }))
@@ -549,6 +564,8 @@ function applied(shown: PhoneSnapshot, change: PhoneChange): PhoneSnapshot {
       return { ...next, messages: withOne(shown.messages, change.message) }
     case 'forgotten':
       return { ...next, messages: shown.messages.filter(({ id }) => id !== change.messageId) }
+    case 'contact-forgotten':
+      return { ...next, contacts: shown.contacts.filter(({ id }) => id !== change.contactId) }
     case 'waiting':
       return next
   }

@@ -13,6 +13,8 @@ export type LogLineKind =
   | 'automatic'
   | 'answered'
   | 'note'
+  /** A note that nobody signed. */
+  | 'systemNote'
   | 'created'
   | 'queue'
   | 'waiting'
@@ -122,7 +124,10 @@ function ticketLines(before: Ticket | null, after: Ticket, at: string): LineCont
 function messageLine(message: Message, ticket: Ticket): LineContent {
   const { mediaType } = message
   const media = mediaType === 'chat' || mediaType === 'call_log' ? {} : { media: mediaType }
-  if (message.isPrivate) return { kind: 'note', name: firstNameOf(message.sentBy ?? '') }
+  if (message.isPrivate)
+    return message.sentBy
+      ? { kind: 'note', name: firstNameOf(message.sentBy) }
+      : { kind: 'systemNote', name: '' }
   if (!message.fromMe)
     return { kind: mediaType === 'call_log' ? 'called' : 'received', name: ticket.whatsapp.name, ...media }
   if (!message.automatic) return { kind: 'answered', name: firstNameOf(message.sentBy ?? ''), ...media }

@@ -86,6 +86,19 @@ describe('a campaign', () => {
     expect(after.tickets).toHaveLength(2)
   })
 
+  it('counts a request to leave as one, and not as an answer', async () => {
+    await addListPeople(stage, 1)
+    const { id } = await make()
+    await campaignFinishes(id)
+    await deliverInbound(
+      server.context,
+      acme.id,
+      stage.whatsappId,
+      inboundMessage(stage.numbers[0] ?? '', 'SAIR'),
+    )
+    expect((await showCampaign(id)).report).toMatchObject({ sent: 1, answered: 0, optedOut: 1 })
+  })
+
   it('sends nothing twice when two engines run, and says the same after a failure', async () => {
     await addListPeople(stage, 12)
     const { id } = await make({ message2: 'Olá {nome}', message3: 'Ei {nome}' })

@@ -23,6 +23,8 @@ export function ChooseFile(props: {
   const uploadMutation = useMutation({
     mutationFn: (chosen: File) => uploadSpreadsheet(destination, chosen),
     onSuccess: onRead,
+    // The dialog says why, until another file is chosen.
+    meta: { quiet: true },
   })
   const { chosen } = file
   return (

@@ -158,6 +158,7 @@ export const simulator = {
       automatic: 'Automatic message sent',
       answered: '<b>{name}</b> answered',
       note: '<b>{name}</b> wrote an internal note',
+      systemNote: 'The system wrote an internal note',
       created: 'Ticket <b>{name}</b> created',
       queue: 'Queue set: <b>{name}</b>',
       waiting: 'Ticket <b>{name}</b> waiting',

@@ -158,6 +158,7 @@ export const simulator = {
       automatic: 'Mensaje automático enviado',
       answered: '<b>{name}</b> respondió',
       note: '<b>{name}</b> escribió una nota interna',
+      systemNote: 'El sistema escribió una nota interna',
       created: 'Ticket <b>{name}</b> creado',
       queue: 'Cola definida: <b>{name}</b>',
       waiting: 'Ticket <b>{name}</b> en espera',

@@ -156,6 +156,7 @@ export const simulator = {
       automatic: 'Mensagem automática enviada',
       answered: '<b>{name}</b> respondeu',
       note: '<b>{name}</b> escreveu uma nota interna',
+      systemNote: 'O sistema escreveu uma nota interna',
       created: 'Ticket <b>{name}</b> criado',
       queue: 'Fila definida: <b>{name}</b>',
       waiting: 'Ticket <b>{name}</b> aguardando',

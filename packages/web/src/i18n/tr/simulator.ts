@@ -157,6 +157,7 @@ export const simulator = {
       automatic: 'Otomatik mesaj gönderildi',
       answered: '<b>{name}</b> yanıtladı',
       note: '<b>{name}</b> dahili not yazdı',
+      systemNote: 'Sistem dahili not yazdı',
       created: '<b>{name}</b> talebi oluşturuldu',
       queue: 'Kuyruk belirlendi: <b>{name}</b>',
       waiting: '<b>{name}</b> talebi bekliyor',

@@ -60,6 +60,15 @@ export function FunnelPanel({ campaign: { report, confirmation }, onSelect }: Fu
           )
         })}
       </ul>
+      {report.optedOut > 0 ? (
+        <p className={styles.optedOut}>
+          <span>{t('variants.optedOut')}</span>
+          <b className={styles.figure}>{format.number(report.optedOut)}</b>
+          <span className={styles.share}>
+            {report.sent > 0 ? `${Math.round((report.optedOut * 100) / report.sent)}%` : ''}
+          </span>
+        </p>
+      ) : null}
     </section>
   )
 }
