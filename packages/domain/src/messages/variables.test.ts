@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  OFFERED_VARIABLES,
   substituteVariables,
   ticketVariableValues,
   type VariableFacts,
@@ -83,6 +84,22 @@ describe('ticketVariables', () => {
       company: { ...text.company, language: 'xx' },
     })
     expect([values.get('queue'), values.get('ms')]).toEqual(['', 'Bom dia'])
+  })
+})
+
+describe('the names of a language', () => {
+  const values = variableValues({ ...facts, contact: { name: 'Dario Reis', extraInfo: [] } })
+  it.each(Object.entries(OFFERED_VARIABLES))('say the same in %s as the first ones', (_, names) => {
+    expect(
+      substituteVariables(`{{${names.firstName}}} {{${names.name}}} {{ ${names.protocol} }}`, values),
+    ).toBe(substituteVariables('{{firstName}} {{name}} {{protocol}}', values))
+  })
+  it('leave a column of the contact its name', () => {
+    const own = variableValues({
+      ...facts,
+      contact: { name: 'Dario', extraInfo: [{ name: 'ad', value: 'x' }] },
+    })
+    expect(substituteVariables('{{ad}} {{primeiroNome}}', own)).toBe('x Dario')
   })
 })
 

@@ -68,6 +68,17 @@ export const VARIABLE_NAMES = [
   'name_company',
 ] as const
 
+/** The variables that a scheduled message offers, by their names in each language; older names stay. */
+export const OFFERED_VARIABLES = {
+  pt: { firstName: 'primeiroNome', name: 'nome', protocol: 'protocolo' },
+  es: { firstName: 'primerNombre', name: 'nombre', protocol: 'protocolo' },
+  en: { firstName: 'firstName', name: 'name', protocol: 'protocol' },
+  tr: { firstName: 'ad', name: 'adSoyad', protocol: 'protokol' },
+} as const satisfies Record<GreetingLanguage, Record<string, string>>
+const OWN_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.values(OFFERED_VARIABLES).flatMap(names => Object.entries(names).map(([name, own]) => [own, name])),
+)
+
 /** The context of a text: ticket, contact, author and time. */
 export interface TicketTextContext {
   readonly ticket: VariableFacts['ticket'] & {
@@ -107,4 +118,7 @@ export const ticketVariableValues = ({
  * parsed again. Spec: behaviour 12.
  */
 export const substituteVariables = (text: string, values: ReadonlyMap<string, string>): string =>
-  text.replace(/\{\{([^{}]{1,80})\}\}/g, (match, name: string) => values.get(name.trim()) ?? match)
+  text.replace(/\{\{([^{}]{1,80})\}\}/g, (match, typed: string) => {
+    const name = typed.trim()
+    return values.get(name) ?? values.get(OWN_NAMES.get(name) ?? '') ?? match
+  })

@@ -1,9 +1,10 @@
 import { Button, Group, MultiSelect, TextInput, Textarea } from '@mantine/core'
 import { ROUTES, type Schedule } from '@recado/contract'
-import { mayChangeSchedule } from '@recado/domain'
+import { mayChangeSchedule, OFFERED_VARIABLES } from '@recado/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useLanguage } from '../../i18n/language.ts'
 import { useDates } from '../../lib/dates/use-dates.ts'
 import { useCheckedForm, type CheckedForm } from '../../lib/form/checked-form.ts'
 import { insertAtCaret } from '../../lib/form/insert-at-caret.ts'
@@ -57,6 +58,7 @@ async function saveSchedule(
 /** The text, with emojis and variables. */
 function MessageFields({ form }: { form: CheckedForm<ScheduleValues> }) {
   const t = useTranslations('schedules')
+  const language = useLanguage(state => state.language)
   const textarea = useRef<HTMLTextAreaElement>(null)
   const insert = (symbol: string) =>
     form.setFieldValue('body', insertAtCaret(textarea.current, form.values.body, symbol))
@@ -74,7 +76,7 @@ function MessageFields({ form }: { form: CheckedForm<ScheduleValues> }) {
       />
       <Group gap="xs">
         <EmojiPopoverButton label={t('emoji')} onPick={insert} />
-        {['firstName', 'protocol'].map(name => (
+        {Object.values(OFFERED_VARIABLES[language]).map(name => (
           <Button key={name} size="compact-sm" variant="light" onClick={() => insert(`{{${name}}}`)}>
             {name}
           </Button>
