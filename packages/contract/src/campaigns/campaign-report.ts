@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ListItemInfo } from '../contact-lists/contact-list.ts'
 import { CAMPAIGN_STATUSES } from './campaign-states.ts'
 
 /** How many recipients are where. A later state counts in the earlier ones too: a read message was delivered. */
@@ -87,11 +88,14 @@ export const CampaignAudience = z.object({
   skipped: z.object({ optedOut: z.int(), invalid: z.int(), duplicate: z.int() }),
   /** Numbers that were not checked yet; they receive it. */
   unchecked: z.int(),
+  /** Further columns of the people, whose values a text may contain; the most frequent first. */
+  columns: z.array(z.string()),
   sample: z.array(
     z.object({
       name: z.string(),
       number: z.string(),
       email: z.string(),
+      extraInfo: z.array(ListItemInfo),
       variant: z.int().nullable(),
       /** The texts as this recipient gets them; empty without one. */
       confirmationText: z.string(),

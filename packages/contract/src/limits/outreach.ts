@@ -2,6 +2,8 @@
 export const OUTREACH_LIMITS = {
   campaignConnections: 10,
   campaignVariables: 100,
+  /** Columns of the audience that the builder offers. */
+  campaignColumns: 30,
   templateValueMax: 1_000,
   /** Recipients that a campaign carries whole; of more, its report is read in pages. */
   campaignShipping: 1_000,

@@ -1,6 +1,6 @@
 import type { CampaignNeed } from '@recado/contract'
 import { expect, it } from 'vitest'
-import { findCampaignNeed, type CampaignContents } from './campaign-needs.ts'
+import { findCampaignNeed, listCampaignNeeds, type CampaignContents } from './campaign-needs.ts'
 
 const WHOLE: CampaignContents = {
   hasAudience: true,
@@ -28,4 +28,13 @@ it.each<[string, Partial<CampaignContents>, CampaignNeed | undefined]>([
   ['with a confirmation', { confirmation: true, confirmationMessages: ['Posso?'] }, undefined],
 ])('a campaign %s', (_, over, need) => {
   expect(findCampaignNeed({ ...WHOLE, ...over })).toBe(need)
+})
+
+it('names every need of a campaign, in the order of the builder', () => {
+  expect(listCampaignNeeds({ ...WHOLE, hasAudience: false, messages: [], confirmation: true })).toEqual([
+    'audience',
+    'message',
+    'confirmation',
+  ])
+  expect(listCampaignNeeds(WHOLE)).toEqual([])
 })

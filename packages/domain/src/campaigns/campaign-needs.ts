@@ -15,12 +15,19 @@ export interface CampaignContents {
 
 const hasText = (texts: readonly string[]): boolean => texts.some(text => text.trim() !== '')
 
-/** Finds the first need that keeps a campaign from being sent; undefined when it is complete. */
-export function findCampaignNeed(contents: CampaignContents): CampaignNeed | undefined {
-  const { hasTemplate } = contents
-  if (!contents.hasAudience) return 'audience'
-  if (!contents.hasConnection) return 'connection'
-  if (contents.needsTemplate && !hasTemplate) return 'template'
-  if (!hasTemplate && !hasText(contents.messages) && !contents.hasFile) return 'message'
-  return contents.confirmation && !hasText(contents.confirmationMessages) ? 'confirmation' : undefined
+/** The needs that keep a campaign from being sent, in the order of the builder; none when it is complete. */
+export function listCampaignNeeds(contents: CampaignContents): CampaignNeed[] {
+  const { hasTemplate, needsTemplate } = contents
+  const misses: readonly (readonly [CampaignNeed, boolean])[] = [
+    ['audience', !contents.hasAudience],
+    ['connection', !contents.hasConnection],
+    ['template', needsTemplate && !hasTemplate],
+    ['message', !needsTemplate && !hasTemplate && !hasText(contents.messages) && !contents.hasFile],
+    ['confirmation', contents.confirmation && !hasText(contents.confirmationMessages)],
+  ]
+  return misses.flatMap(([need, isMissing]) => (isMissing ? [need] : []))
 }
+
+/** Finds the first need that keeps a campaign from being sent; undefined when it is complete. */
+export const findCampaignNeed = (contents: CampaignContents): CampaignNeed | undefined =>
+  listCampaignNeeds(contents)[0]

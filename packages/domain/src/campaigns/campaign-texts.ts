@@ -31,6 +31,18 @@ export const placeholderValues = (
     ['numero', recipient.number],
   ])
 
+/** The columns of a person that a text can name: one word each, and none of the names that everybody has. */
+export const listPlaceholderNames = (extraInfo: RecipientFacts['extraInfo']): string[] => [
+  ...new Set(
+    extraInfo
+      .map(({ name }) => name.trim())
+      .filter(
+        name =>
+          /^[^{}\s]{1,80}$/.test(name) && !CAMPAIGN_PLACEHOLDERS.some(one => one === name.toLowerCase()),
+      ),
+  ),
+]
+
 /** Replaces `{keys}`, in any case; an unknown one stays as typed, and so do the `{{variables}}` of messages. */
 export const substitutePlaceholders = (text: string, values: ReadonlyMap<string, string>): string =>
   text.replace(PLACEHOLDER, (match, key: string | undefined) =>

@@ -1,12 +1,10 @@
 import { ROUTES } from '@recado/contract'
 import { linkPhone } from '@recado/server/testing/simulator'
 import { expect, test } from '../testing/fixtures.ts'
+import { clearSendingHours, startCampaign } from './campaigns-page.ts'
 
 test('a campaign is built, written to everybody once, and reported', async ({ acme, product, logIn }) => {
   const phone = await linkPhone(product.simulator, acme, {})
-  await acme.ana.ok(ROUTES.saveCampaignSettings, {
-    body: { settings: { messageInterval: 0, longerIntervalAfter: 0, greaterInterval: 0 } },
-  })
   const list = await acme.ana.ok(ROUTES.createContactList, { body: { name: 'Clientes 2026' } })
   const numbers = ['5581900002222', '5581900001111'] as const
   const dario = phone.addCustomer('Dario Reis', numbers[0])
@@ -42,15 +40,23 @@ test('a campaign is built, written to everybody once, and reported', async ({ ac
     await expect(ana.getByText('Oi, Dario Reis! Chegou novidade.')).toBeVisible()
     await ana.getByRole('button', { name: 'Continuar' }).click()
     await expect(ana.getByText('2 pessoas recebem.')).toBeVisible()
+  })
+
+  await test.step('the interval that she chooses is saved with the step', async () => {
+    await ana.getByRole('combobox', { name: 'Entre mensagens' }).click()
+    await ana.getByRole('option', { name: '0 s', exact: true }).click()
+    await clearSendingHours(ana)
     await ana.getByRole('button', { name: 'Continuar' }).click()
+    await expect(ana.getByRole('button', { name: /Ritmo/ })).toContainText('0 s')
+    const { settings } = await acme.ana.ok(ROUTES.showCampaignSettings)
+    expect(settings.messageInterval).toBe(0)
     await expect(ana.getByRole('radio', { name: 'Assim que eu programar' })).toBeChecked()
     await ana.getByRole('button', { name: 'Continuar' }).click()
     await expect(ana.getByText('Número conectado')).toBeVisible()
   })
 
   await test.step('it starts, writes to the customer, and ends', async () => {
-    await ana.getByRole('checkbox', { name: /estas pessoas aceitaram/ }).check()
-    await ana.getByRole('button', { name: 'Começar agora' }).click()
+    await startCampaign(ana)
     await phone.waitForText(dario, 'Oi, Dario Reis! Chegou novidade.')
     await expect(ana.getByText('2 de 2 enviadas')).toBeVisible()
     await expect(ana.getByText('Finalizada')).toBeVisible()

@@ -4,6 +4,7 @@ import { ROUTES } from '@recado/contract'
 import { linkPhone } from '@recado/server/testing/simulator'
 import { conversation } from '../tickets/tickets-page.ts'
 import { expect, test } from '../testing/fixtures.ts'
+import { clearSendingHours, startCampaign } from './campaigns-page.ts'
 
 /** A canary has at least twenty people; the others wait for it. */
 const [CANARY, OTHERS] = [20, 4]
@@ -46,10 +47,10 @@ async function buildCampaign(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Mensagem 1' }).fill('Oi, {nome}! Tudo pela metade.')
   await next.click()
   await expect(page.getByText('24 pessoas recebem.')).toBeVisible()
+  await clearSendingHours(page)
   await next.click()
   await next.click()
-  await page.getByRole('checkbox', { name: /estas pessoas aceitaram/ }).check()
-  await page.getByRole('button', { name: 'Começar agora' }).click()
+  await startCampaign(page)
 }
 
 test('a canary stops a campaign; an admin sees why, cancels, restarts, and the others get it', async ({

@@ -1,8 +1,9 @@
-import type { CampaignAudience, ListItemInfo } from '@recado/contract'
+import { LIMITS, type CampaignAudience, type ListItemInfo } from '@recado/contract'
 import {
   confirmationOf,
   drawVariant,
   filledVariants,
+  listPlaceholderNames,
   maskListItem,
   maskNumber,
   phoneKey,
@@ -66,6 +67,7 @@ export async function previewAudience(scope: Scope, id: number): Promise<Campaig
   const seen = new Set<string>()
   const skipped = { optedOut: 0, invalid: 0, duplicate: 0 }
   const first: AudienceMember[] = []
+  const columns = new Map<string, number>()
   let [total, unchecked] = [0, 0]
   for (let after = 0; ;) {
     const members = await readAudience(scope, row, { after, limit: PAGE_SIZE })
@@ -79,13 +81,25 @@ export async function previewAudience(scope: Scope, id: number): Promise<Campaig
         seen.add(key)
         if (member.isWhatsappValid === null) unchecked++
         if (first.length < SAMPLE_SIZE) first.push(member)
+        for (const name of listPlaceholderNames(member.extraInfo))
+          columns.set(name, (columns.get(name) ?? 0) + 1)
       }
     }
     total += members.length
     if (members.length < PAGE_SIZE) break
     after = members.at(-1)?.id ?? after
   }
-  return { total, receives: seen.size, skipped, unchecked, sample: await presentSample(scope, row, first) }
+  return {
+    total,
+    receives: seen.size,
+    skipped,
+    unchecked,
+    columns: [...columns]
+      .toSorted(([, one], [, other]) => other - one)
+      .slice(0, LIMITS.campaignColumns)
+      .map(([name]) => name),
+    sample: await presentSample(scope, row, first),
+  }
 }
 
 /** The texts of the first recipients, with what the viewer may see of their numbers. */
@@ -105,6 +119,7 @@ async function presentSample(
       name: shown.name,
       number: shown.number,
       email: shown.email,
+      extraInfo: [...shown.extraInfo],
       variant,
       confirmationText: row.confirmation
         ? substitutePlaceholders(confirmationOf(texts, variant), values)

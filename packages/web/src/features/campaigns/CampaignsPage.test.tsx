@@ -1,4 +1,4 @@
-import { refuse, ROUTES, type Campaign } from '@recado/contract'
+import { ROUTES, type Campaign } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -13,7 +13,6 @@ const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).t
 const serverOf = (...records: Campaign[]): FakeServer =>
   new FakeServer()
     .answer(ROUTES.listCampaigns, () => ({ records, count: records.length, hasMore: false }))
-    .answer(ROUTES.createCampaign, () => campaignOf({ id: 9 }))
     .answer(ROUTES.cancelCampaign, () => campaignOf({ status: 'CANCELADA' }))
     .answer(ROUTES.restartCampaign, () => campaignOf({ status: 'EM_ANDAMENTO' }))
 const render = (server: FakeServer) => renderAsUser(CampaignsPage, { me: ME, server })
@@ -86,17 +85,12 @@ test('a cancelled campaign is restarted', async () => {
   await expect.poll(() => movesOf(server)).toEqual([ROUTES.restartCampaign.path])
 })
 
-test('a new campaign opens in the builder; a refusal is said', async () => {
+test('a new campaign opens in the builder, and nothing is stored yet', async () => {
   const server = serverOf()
   const { page, user, path } = render(server)
   const [add] = await page.findAllByRole('button', { name: 'Nova campanha' })
   if (!add) throw new Error('There is no button.')
-  server.answer(ROUTES.createCampaign, () => {
-    throw refuse('ERR_NO_PERMISSION')
-  })
   await user.click(add)
-  await page.findByRole('alert')
-  server.answer(ROUTES.createCampaign, () => campaignOf({ id: 9 }))
-  await user.click(add)
-  await expect.poll(path).toBe('/campaigns/9')
+  await expect.poll(path).toBe('/campaigns/new')
+  expect(movesOf(server)).toEqual([])
 })

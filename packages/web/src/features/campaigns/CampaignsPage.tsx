@@ -1,13 +1,11 @@
 import { Text } from '@mantine/core'
 import { ROUTES, type Campaign } from '@recado/contract'
 import { isCampaignEditable, isCampaignRemovable, mayMoveCampaign } from '@recado/domain'
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ChartColumn, CircleStop, Megaphone, RotateCcw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
-import { toast } from '../../ui/feedback/toast.tsx'
 import { AddButton } from '../../ui/form/AddButton.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
@@ -15,6 +13,7 @@ import { ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
 import { RowActions } from '../../ui/list/RowActions.tsx'
 import { useDeletion } from '../../ui/list/use-deletion.ts'
 import { usePagedResource } from '../../ui/list/use-resource-list.ts'
+import { NEW_CAMPAIGN } from './builder/new-campaign.ts'
 import { campaignsQuery } from './campaigns.queries.ts'
 import { CampaignStatusBadge } from './CampaignStatusBadge.tsx'
 import { useCampaignMoves } from './use-campaign-moves.ts'
@@ -24,13 +23,12 @@ export function CampaignsPage() {
   const t = useTranslations('campaigns')
   const navigate = useNavigate()
   const list = usePagedResource(campaignsQuery, page => page.records)
-  const createMutation = useMutation({
-    mutationFn: () => call(ROUTES.createCampaign, { body: { name: t('newName') } }),
-    onSuccess: ({ id }) =>
-      void navigate({ to: '/campaigns/$campaignId', params: { campaignId: String(id) } }),
-    onError: error => toast.error(error),
-  })
-  const add = <AddButton label={t('add')} onClick={() => createMutation.mutate()} />
+  const add = (
+    <AddButton
+      label={t('add')}
+      onClick={() => void navigate({ to: '/campaigns/$campaignId', params: { campaignId: NEW_CAMPAIGN } })}
+    />
+  )
   return (
     <ResourceFrame
       count={list.count === undefined ? undefined : t('count', { count: list.count })}

@@ -17,6 +17,11 @@ export const campaignsQuery = (searchParam: string) =>
 
 /** Milliseconds between two readings of a report that somebody watches. */
 const REPORT_REFRESH_MS = 30_000
+/** The same in the first minutes, in which every message shows. */
+const FRESH_REFRESH_MS = 2_000
+const FRESH_MS = 120_000
+const reportInterval = (startedAt: string | null): number =>
+  startedAt !== null && Date.now() - Date.parse(startedAt) < FRESH_MS ? FRESH_REFRESH_MS : REPORT_REFRESH_MS
 const DETAIL_KEY = ['campaigns', 'detail'] as const
 /** A campaign with its report. */
 export const campaignQuery = (campaignId: number) =>
@@ -24,15 +29,18 @@ export const campaignQuery = (campaignId: number) =>
     queryKey: [...DETAIL_KEY, campaignId],
     queryFn: ({ signal }) => call(ROUTES.showCampaign, { params: { campaignId } }, { signal }),
     // Deliveries after the end are not told one by one.
-    refetchInterval: REPORT_REFRESH_MS,
+    refetchInterval: ({ state }) => reportInterval(state.data?.startedAt ?? null),
   })
 
 /** The messages of a campaign over time; read again while it runs. */
-export const campaignTimelineQuery = (campaignId: number, isRunning: boolean) =>
+export const campaignTimelineQuery = (
+  { id: campaignId, startedAt }: Pick<Campaign, 'id' | 'startedAt'>,
+  isRunning: boolean,
+) =>
   queryOptions({
     queryKey: ['campaigns', 'timeline', campaignId, isRunning],
     queryFn: ({ signal }) => call(ROUTES.showCampaignTimeline, { params: { campaignId } }, { signal }),
-    refetchInterval: isRunning ? REPORT_REFRESH_MS : false,
+    refetchInterval: isRunning ? () => reportInterval(startedAt) : false,
   })
 
 /** The recent messages of the numbers of a campaign, and the other campaigns on them. */
@@ -43,11 +51,12 @@ export const weekQuery = (campaignId: number) =>
     staleTime: 0,
   })
 
-/** The present audience of a campaign. */
+/** The present audience of a campaign; none until it is stored. */
 export const audienceQuery = (campaignId: number) =>
   queryOptions({
     queryKey: ['campaigns', 'audience', campaignId],
     queryFn: ({ signal }) => call(ROUTES.showCampaignAudience, { params: { campaignId } }, { signal }),
+    enabled: campaignId > 0,
     staleTime: 0,
   })
 

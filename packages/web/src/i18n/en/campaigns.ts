@@ -170,6 +170,7 @@ export const campaigns = {
   reasons: RECIPIENT_WORDS_EN.reasons,
   builder: {
     steps: 'Steps',
+    lacking: 'Something is missing',
     step: {
       audience: 'Audience',
       messages: 'Messages',
@@ -313,7 +314,14 @@ export const campaigns = {
       unhealthy: 'The number is warming up or has warnings: see its health in the step Pace',
       placeholders: 'Placeholders known',
       unknownPlaceholders: 'Some placeholders can only come from the list',
+      hours: 'It arrives when people are awake',
+      night: 'It begins at night, between 21:00 and 8:00: see the hours in the step Pace',
       optedOut: 'Those who opted out are left out, checked again before each message',
+    },
+    night: {
+      title: 'Start at night?',
+      text: 'The first messages arrive between 21:00 and 8:00. People who are woken by a message often opt out.',
+      confirm: 'Start anyway',
     },
     test: 'Send a test',
     testHint: 'The variants, with the data of the first contact.',

@@ -171,6 +171,7 @@ export const campaigns = {
   reasons: RECIPIENT_WORDS_ES.reasons,
   builder: {
     steps: 'Pasos',
+    lacking: 'Falta algo',
     step: {
       audience: 'Público',
       messages: 'Mensajes',
@@ -316,7 +317,14 @@ export const campaigns = {
       unhealthy: 'Número en calentamiento o con avisos: vea su salud en el paso Ritmo',
       placeholders: 'Variables conocidas',
       unknownPlaceholders: 'Hay variables que solo la lista puede llenar',
+      hours: 'Llega cuando las personas están despiertas',
+      night: 'Empieza de noche, entre las 21 y las 8: vea el horario en el paso Ritmo',
       optedOut: 'Quien pidió salir queda fuera, revisado otra vez al enviar',
+    },
+    night: {
+      title: '¿Empezar de noche?',
+      text: 'Los primeros mensajes llegan entre las 21 y las 8. Quien se despierta por un mensaje suele pedir salir.',
+      confirm: 'Empezar de todos modos',
     },
     test: 'Enviar una prueba',
     testHint: 'Las variantes, con los datos del primer contacto.',

@@ -169,6 +169,7 @@ export const campaigns = {
   reasons: RECIPIENT_WORDS_PT.reasons,
   builder: {
     steps: 'Passos',
+    lacking: 'Falta algo',
     step: {
       audience: 'Público',
       messages: 'Mensagens',
@@ -315,7 +316,14 @@ export const campaigns = {
       unhealthy: 'Número em aquecimento ou com avisos: veja a saúde no passo Ritmo',
       placeholders: 'Variáveis conhecidas',
       unknownPlaceholders: 'Há variáveis que só a lista pode preencher',
+      hours: 'Chega quando as pessoas estão acordadas',
+      night: 'Começa de noite, entre 21h e 8h: veja o horário no passo Ritmo',
       optedOut: 'Quem pediu para sair fica de fora, conferido de novo no envio',
+    },
+    night: {
+      title: 'Começar de noite?',
+      text: 'As primeiras mensagens chegam entre 21h e 8h. Quem é acordado por uma mensagem costuma pedir para sair.',
+      confirm: 'Começar mesmo assim',
     },
     test: 'Mandar um teste',
     testHint: 'As variantes, com os dados do primeiro contato.',

@@ -169,6 +169,7 @@ export const campaigns = {
   reasons: RECIPIENT_WORDS_TR.reasons,
   builder: {
     steps: 'Adımlar',
+    lacking: 'Eksik var',
     step: {
       audience: 'Kitle',
       messages: 'Mesajlar',
@@ -313,7 +314,14 @@ export const campaigns = {
       unhealthy: 'Numara ısınıyor ya da uyarıları var: sağlığına Hız adımında bakın',
       placeholders: 'Değişkenler biliniyor',
       unknownPlaceholders: 'Bazı değişkenleri yalnızca liste doldurabilir',
+      hours: 'İnsanlar uyanıkken ulaşır',
+      night: 'Gece, 21.00 ile 08.00 arasında başlar: saatlere Hız adımında bakın',
       optedOut: 'Çıkmak isteyenler dışarıda, her gönderimde yeniden denetlenir',
+    },
+    night: {
+      title: 'Gece başlatılsın mı?',
+      text: 'İlk mesajlar 21.00 ile 08.00 arasında ulaşır. Mesajla uyandırılan kişiler çoğu zaman çıkmak ister.',
+      confirm: 'Yine de başlat',
     },
     test: 'Deneme gönder',
     testHint: 'Çeşitler, ilk kişinin verileriyle.',

@@ -1,4 +1,11 @@
-import { refuse, ROUTES, type CampaignDetail, type CampaignWeek, type Template } from '@recado/contract'
+import {
+  DEFAULT_HOURS,
+  refuse,
+  ROUTES,
+  type CampaignDetail,
+  type CampaignWeek,
+  type Template,
+} from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -9,6 +16,8 @@ import { renderAsUser } from '../../../testing/render-as-user.tsx'
 import { CampaignBuilderPage } from './CampaignBuilderPage.tsx'
 
 const TODAY = '2026-11-24'
+/** Whatever the time of the test, its messages wait for the day. */
+const DAYTIME = { dayFrom: '09:00', dayTo: '20:00' } as const
 const EMPTY_WEEK: CampaignWeek = { today: TODAY, sent: [], coming: [] }
 
 const TEMPLATE: Template = {
@@ -40,11 +49,13 @@ const serverOf = ({ campaign = {}, week = {} }: Stage = {}): FakeServer =>
       receives: 100,
       skipped: { optedOut: 22, invalid: 5, duplicate: 3 },
       unchecked: 0,
+      columns: ['Cidade'],
       sample: [
         {
           name: 'Mariana',
           number: '5581900001234',
           email: '',
+          extraInfo: [{ name: 'Cidade', value: 'Recife' }],
           variant: 1,
           confirmationText: '',
           text: 'Olá!',
@@ -137,6 +148,7 @@ test('a brace opens the variables; what is typed on narrows them, and Enter inse
     '{nome}',
     '{email}',
     '{numero}',
+    '{Cidade}',
     '{cupom}',
     '{{ms}}',
   ])
@@ -144,6 +156,8 @@ test('a brace opens the variables; what is typed on narrows them, and Enter inse
   expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['{cupom}'])
   await user.keyboard('{Enter}')
   expect(text).toHaveProperty('value', 'Use {cupom}')
+  await user.type(text, ' em {{cidade}')
+  await page.findByText('Use SOL35 em Recife')
 })
 
 test('on a phone the preview opens over the texts', async () => {
@@ -212,7 +226,7 @@ test('the review leads back to each step, and a draft without a text cannot star
 })
 
 test('a complete draft is started, and the report opens', async () => {
-  const server = serverOf()
+  const server = serverOf({ campaign: DAYTIME })
   const { page, user, path } = await openBuilder(server, 'Revisar')
   // Nobody starts it without saying that the people agreed.
   expect(await page.findByRole('button', { name: 'Começar agora' })).toHaveProperty('disabled', true)
@@ -223,6 +237,50 @@ test('a complete draft is started, and the report opens', async () => {
     scheduledAt: expect.stringMatching(/^\d{4}-/) as string,
     peopleAgreed: true,
   })
+})
+
+test('a campaign that would begin at night asks first', async () => {
+  // Five in the morning in São Paulo.
+  const server = serverOf({ campaign: { status: 'PROGRAMADA', scheduledAt: '2100-01-04T08:00:00.000Z' } })
+  const { page, user, path } = await openBuilder(server, 'Revisar')
+  await page.findByText(/Começa de noite/)
+  const saves = () => server.bodiesOf(ROUTES.updateCampaign).length
+  await user.click(page.getByRole('checkbox', { name: /estas pessoas aceitaram/ }))
+  const before = saves()
+  await user.click(page.getByRole('button', { name: 'Programar' }))
+  const question = within(await page.findByRole('dialog', { name: 'Começar de noite?' }))
+  await user.click(question.getByRole('button', { name: 'Cancelar' }))
+  expect(saves()).toBe(before)
+  await user.click(page.getByRole('button', { name: 'Programar' }))
+  await user.click(await page.findByRole('button', { name: 'Começar mesmo assim' }))
+  await expect.poll(path).toBe('/campaign/1/report')
+})
+
+test('a step that was left without what it needs is marked, and one that is whole is not', async () => {
+  const { steps } = await openBuilder(serverOf({ campaign: { message1: '', dayFrom: '09:00' } }), 'Ritmo')
+  steps.getByRole('button', { name: /^Falta algo ?Mensagens/ })
+  steps.getByRole('button', { name: /^Público/ })
+})
+
+const newServerOf = (): FakeServer =>
+  serverOf()
+    .answer(ROUTES.showCompanyHours, () => ({ schedules: [...DEFAULT_HOURS] }))
+    .answer(ROUTES.createCampaign, () => campaignOf({ id: 9 }))
+
+test('a new campaign is stored with its first step, in the hours of the company', async () => {
+  const server = newServerOf().answer(ROUTES.showCampaign, () => campaignDetailOf({ id: 9, name: 'Natal' }))
+  const { page, user, path } = renderAsUser(CampaignBuilderPage, { me: ME, server, path: '/campaigns/new' })
+  const name = await page.findByRole('textbox', { name: 'Nome da campanha' })
+  await user.clear(name)
+  await user.type(name, 'Natal')
+  expect(server.bodiesOf(ROUTES.createCampaign)).toEqual([])
+  await user.click(page.getByRole('button', { name: 'Continuar: Mensagens' }))
+  await expect.poll(path).toBe('/campaigns/9')
+  await page.findByRole('group', { name: 'Mensagens' })
+  expect(server.bodiesOf(ROUTES.createCampaign)).toMatchObject([
+    { name: 'Natal', dayFrom: '08:00', dayTo: '18:00' },
+  ])
+  expect(server.bodiesOf(ROUTES.updateCampaign)).toEqual([])
 })
 
 test('a number by QR code costs nothing', async () => {

@@ -1,5 +1,11 @@
 import { Button } from '@mantine/core'
-import { CampaignChange, CampaignSettingsInput, ROUTES, type CampaignDetail } from '@recado/contract'
+import {
+  CampaignChange,
+  CampaignInput,
+  CampaignSettingsInput,
+  ROUTES,
+  type CampaignDetail,
+} from '@recado/contract'
 import { isCampaignEditable } from '@recado/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
@@ -22,6 +28,8 @@ import { CampaignReviewStep } from './CampaignReviewStep.tsx'
 import { CAMPAIGN_STEPS, type CampaignStep } from './campaign-steps.ts'
 import { StepList } from './StepList.tsx'
 import { ScheduleStep } from './ScheduleStep.tsx'
+import { isStored, NEW_CAMPAIGN, useNewCampaign } from './new-campaign.ts'
+import { useMayStart } from './use-night-start.ts'
 import { toCampaignValues, type CampaignFormApi, type SharedPace } from './campaign-values.ts'
 import { useCampaignNeed } from './use-campaign-need.ts'
 import { NEXT_STEP, useStepKeys } from './use-step-keys.ts'
@@ -42,8 +50,13 @@ const PANELS = {
 export function CampaignBuilderPage() {
   const t = useTranslations('campaigns.report')
   const { campaignId } = useParams({ strict: false })
-  const { data, error, refetch } = useQuery(campaignQuery(Number(campaignId)))
-  if (data) return <Builder key={data.id} campaign={data} />
+  const isNew = campaignId === NEW_CAMPAIGN
+  // Outlives the first save, which gives the campaign its id.
+  const [step, setStep] = useState<CampaignStep>('audience')
+  const fresh = useNewCampaign(isNew)
+  const { data, error, refetch } = useQuery({ ...campaignQuery(Number(campaignId)), enabled: !isNew })
+  const campaign = isNew ? fresh : data
+  if (campaign) return <Builder key={campaign.id} campaign={campaign} step={step} onStep={setStep} />
   return error ? (
     <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
   ) : (
@@ -68,6 +81,7 @@ function useSave(campaign: CampaignDetail, form: CampaignFormApi) {
       const { scheduledAt, peopleAgreed, pace, ...rest } = values
       // Before the campaign, which may start with it.
       if (pace !== null) await savePace(pace)
+      if (!isStored(campaign)) return call(ROUTES.createCampaign, { body: CampaignInput.parse(rest) })
       const body = CampaignChange.parse(
         change.scheduledAt === undefined ? rest : { ...rest, scheduledAt, peopleAgreed },
       )
@@ -85,11 +99,15 @@ function useSave(campaign: CampaignDetail, form: CampaignFormApi) {
   })
 }
 
-function Builder({ campaign }: { campaign: CampaignDetail }) {
+interface BuilderProps {
+  readonly campaign: CampaignDetail
+  readonly step: CampaignStep
+  readonly onStep: (step: CampaignStep) => void
+}
+function Builder({ campaign, step, onStep }: BuilderProps) {
   const t = useTranslations('campaigns.builder')
   const navigate = useNavigate()
   const now = useMinute()
-  const [step, setStep] = useState<CampaignStep>('audience')
   const [isScheduled, setScheduled] = useState(false)
   const form = useSchemaForm(CampaignChange, toCampaignValues(campaign))
   const saveMutation = useSave(campaign, form)
@@ -99,34 +117,39 @@ function Builder({ campaign }: { campaign: CampaignDetail }) {
     now,
   )
   const open = (target: CampaignStep) => {
-    if (!isEditable) return setStep(target)
-    if (!form.validate().hasErrors) saveMutation.mutate({}, { onSuccess: () => setStep(target) })
+    if (!isEditable) return onStep(target)
+    if (!form.validate().hasErrors) saveMutation.mutate({}, { onSuccess: () => onStep(target) })
   }
   const move = (by: number) => {
     const target = CAMPAIGN_STEPS[CAMPAIGN_STEPS.indexOf(step) + by]
     if (target) open(target)
   }
-  const schedule = () =>
+  const mayStartNow = useMayStart(form)
+  const schedule = async () => {
+    if (!(await mayStartNow())) return
     saveMutation.mutate(
       { scheduledAt: form.values.scheduledAt ?? new Date().toISOString() },
       { onSuccess: () => setScheduled(true) },
     )
+  }
+  const createdId = isStored(campaign) ? undefined : saveMutation.data?.id
+  useEffect(() => {
+    if (createdId === undefined) return
+    const params = { campaignId: String(createdId) }
+    void navigate({ to: '/campaigns/$campaignId', params, replace: true })
+  }, [createdId, navigate])
   useEffect(() => {
     if (!isScheduled) return
     toast.success(t('scheduled'))
     void navigate({ to: '/campaign/$campaignId/report', params: { campaignId: String(campaign.id) } })
   }, [isScheduled, navigate, t, campaign.id])
-  useLeaveGuard(isEditable && form.isDirty() && !isScheduled)
+  useLeaveGuard(isEditable && form.isDirty() && !isScheduled && createdId === undefined)
   useStepKeys(move)
   const need = useCampaignNeed({ form, campaign })
   const Panel = PANELS[step]
   return (
     <div className={shared.builder}>
-      <BuilderHead
-        name={form.values.name}
-        status={status}
-        note={isEditable ? t(form.isDirty() ? 'unsaved' : 'saved') : t('locked')}
-      />
+      <BuilderHead name={form.values.name} status={status} note={useSaveNote(campaign, form, isEditable)} />
       <StepList step={step} onOpen={open} form={form} campaign={campaign} />
       <fieldset className={styles.panel} disabled={!isEditable} aria-label={t(`step.${step}`)}>
         <Panel form={form} campaign={campaign} onOpen={open} />
@@ -134,13 +157,21 @@ function Builder({ campaign }: { campaign: CampaignDetail }) {
       <BuilderFoot
         step={step}
         onMove={move}
-        onSchedule={schedule}
+        onSchedule={() => void schedule()}
         isSaving={saveMutation.isPending}
         mayStart={isEditable && status !== 'CANCELADA' && need === undefined && form.values.peopleAgreed}
         startLabel={form.values.scheduledAt === null ? t('startNow') : t('schedule')}
       />
     </div>
   )
+}
+
+/** Whether what is on the screen is stored. */
+function useSaveNote(campaign: CampaignDetail, form: CampaignFormApi, isEditable: boolean): string {
+  const t = useTranslations('campaigns.builder')
+  if (!isEditable) return t('locked')
+  if (form.isDirty()) return t('unsaved')
+  return isStored(campaign) ? t('saved') : ''
 }
 
 interface BuilderFootProps {

@@ -8,6 +8,7 @@ import { useMay } from '../../session/index.ts'
 import { audienceQuery, campaignSettingsQuery } from '../campaigns.queries.ts'
 import type { StepProps } from './campaign-values.ts'
 import { useCampaignNeed } from './use-campaign-need.ts'
+import { useNightStart } from './use-night-start.ts'
 import shared from '../Campaigns.module.css'
 import styles from './CampaignChecks.module.css'
 
@@ -40,8 +41,9 @@ export function CampaignChecks({ form, campaign }: StepProps) {
   const ids = [values.whatsappId, ...values.moreWhatsappIds].filter(id => id !== null)
   const health = useHealthOf(ids)
   const need = useCampaignNeed({ form, campaign })
+  const isNight = useNightStart(form)
   const numbers = connections.filter(({ id }) => ids.includes(id))
-  const keys = (settings?.variables ?? []).map(({ key }) => key)
+  const keys = [...(audience?.columns ?? []), ...(settings?.variables ?? []).map(({ key }) => key)]
   const unknown = filledVariants(values).flatMap(place =>
     unknownPlaceholders(values[`message${place}`], keys),
   )
@@ -56,6 +58,7 @@ export function CampaignChecks({ form, campaign }: StepProps) {
     ],
     ...(health.length > 0 ? [['healthy', warnIf(!health.every(isHealthy))] as const] : []),
     ['placeholders', warnIf(unknown.length > 0)],
+    ['hours', warnIf(isNight)],
   ]
   return (
     <section className={shared.card}>
@@ -87,6 +90,7 @@ const TEXTS = {
   },
   connected: { fine: 'check.connected', warning: 'check.notConnected', missing: 'check.noConnection' },
   healthy: { fine: 'check.healthy', warning: 'check.unhealthy', missing: 'check.unhealthy' },
+  hours: { fine: 'check.hours', warning: 'check.night', missing: 'check.night' },
   placeholders: {
     fine: 'check.placeholders',
     warning: 'check.unknownPlaceholders',

@@ -1,11 +1,16 @@
 import { Switch, Textarea } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { CAMPAIGN_VARIANTS, unknownPlaceholders, type CampaignVariant } from '@recado/domain'
+import {
+  CAMPAIGN_PLACEHOLDERS,
+  CAMPAIGN_VARIANTS,
+  unknownPlaceholders,
+  type CampaignVariant,
+} from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { TabBar, tabId } from '../../../ui/layout/TabBar.tsx'
-import { campaignSettingsQuery } from '../campaigns.queries.ts'
+import { audienceQuery, campaignSettingsQuery } from '../campaigns.queries.ts'
 import { MessageExtras } from './MessageExtras.tsx'
 import { PhonePreview } from './PhonePreview.tsx'
 import { PreviewPane } from './PreviewPane.tsx'
@@ -20,7 +25,14 @@ export function MessagesStep({ form, campaign }: StepProps) {
   const panel = useId()
   const [variant, setVariant] = useState<CampaignVariant>(1)
   const { data: settings } = useQuery(campaignSettingsQuery)
-  const keys = ['nome', 'email', 'numero', ...(settings?.variables ?? []).map(({ key }) => key)]
+  const { data: audience } = useQuery(audienceQuery(campaign.id))
+  const keys = [
+    ...new Set([
+      ...CAMPAIGN_PLACEHOLDERS,
+      ...(audience?.columns ?? []),
+      ...(settings?.variables ?? []).map(({ key }) => key),
+    ]),
+  ]
   const field = `message${variant}` as const
   const text = form.values[field]
   const unknown = unknownPlaceholders(text, keys)

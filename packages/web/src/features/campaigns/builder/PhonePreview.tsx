@@ -28,9 +28,9 @@ export function PhonePreview({ form, campaign, variant, variables }: PhonePrevie
   const [index, setIndex] = useState(0)
   const [mode, setMode] = useState<'drawn' | 'open'>('open')
   const people = audience?.sample ?? []
-  const person = people[index] ?? { name: t('somebody'), number: '', email: '', variant: null }
+  const person = people[index] ?? { name: t('somebody'), number: '', email: '', extraInfo: [], variant: null }
   const shown = mode === 'drawn' && person.variant !== null ? (person.variant as CampaignVariant) : variant
-  const values = placeholderValues({ ...person, extraInfo: [] }, variables)
+  const values = placeholderValues(person, variables)
   const fill = (text: string) => substitutePlaceholders(text, values)
   const step = (by: number) => setIndex((index + by + people.length) % Math.max(1, people.length))
   const bubbles = [

@@ -1,7 +1,8 @@
-import { Check } from 'lucide-react'
+import { Check, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { CAMPAIGN_STEPS, type CampaignStep } from './campaign-steps.ts'
 import type { StepProps } from './campaign-values.ts'
+import { useLackingSteps } from './use-campaign-need.ts'
 import { useStepSummaries } from './use-step-summaries.ts'
 import styles from './StepList.module.css'
 
@@ -14,6 +15,7 @@ interface StepListProps extends StepProps {
 export function StepList({ step, onOpen, ...props }: StepListProps) {
   const t = useTranslations('campaigns.builder')
   const summaries = useStepSummaries(props)
+  const lacking = useLackingSteps(props)
   const current = CAMPAIGN_STEPS.indexOf(step)
   return (
     <nav className={styles.steps} aria-label={t('steps')}>
@@ -25,9 +27,7 @@ export function StepList({ step, onOpen, ...props }: StepListProps) {
           aria-current={one === step ? 'step' : undefined}
           onClick={() => onOpen(one)}
         >
-          <span className={styles.stepNumber} data-done={at < current}>
-            {at < current ? <Check size={14} aria-hidden="true" /> : at + 1}
-          </span>
+          <StepMark number={at + 1} isDone={at < current} isLacking={lacking.has(one)} />
           <span className={styles.stepWords}>
             <span className={styles.stepName}>{t(`step.${one}`)}</span>
             <span className={styles.stepSummary}>{summaries[one]}</span>
@@ -35,5 +35,20 @@ export function StepList({ step, onOpen, ...props }: StepListProps) {
         </button>
       ))}
     </nav>
+  )
+}
+
+/** The number of a step; once it was passed, whether it is complete. */
+function StepMark({ number, isDone, isLacking }: { number: number; isDone: boolean; isLacking: boolean }) {
+  const t = useTranslations('campaigns.builder')
+  if (!isDone) return <span className={styles.stepNumber}>{number}</span>
+  return (
+    <span className={styles.stepNumber} data-done={!isLacking} data-lacking={isLacking}>
+      {isLacking ? (
+        <TriangleAlert size={14} role="img" aria-label={t('lacking')} />
+      ) : (
+        <Check size={14} aria-hidden="true" />
+      )}
+    </span>
   )
 }

@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core'
 import type { CampaignDetail } from '@recado/contract'
-import { estimateCampaign } from '@recado/domain'
+import { estimateCampaign, localClock } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useDates, useMinute } from '../../../lib/dates/use-dates.ts'
@@ -11,7 +11,8 @@ import styles from './Report.module.css'
 /** How far a campaign is, when it ends, and what came of its canary. */
 export function ReportProgress({ campaign }: { campaign: CampaignDetail }) {
   const t = useTranslations('campaigns.report')
-  const { status, report, canarySize, canaryPassedAt, sentToday, dailyLimit } = campaign
+  const { status, report, canarySize, canaryPassedAt, dailyLimit } = campaign
+  const sentToday = useSentToday(campaign)
   const [{ shortStamp }, format] = [useDates(), useFormatter()]
   const end = useExpectedEnd(campaign)
   const share = (count: number): number => (report.valid === 0 ? 0 : (count * 100) / report.valid)
@@ -61,6 +62,15 @@ export function ReportProgress({ campaign }: { campaign: CampaignDetail }) {
       </dl>
     </section>
   )
+}
+
+/** The messages of today: at least those that the report counts of a campaign that began today. */
+function useSentToday({ sentToday, startedAt, report }: CampaignDetail): number {
+  const { timeZone } = useDates()
+  const now = useMinute()
+  const isOfToday =
+    startedAt !== null && localClock(new Date(startedAt), timeZone).date === localClock(now, timeZone).date
+  return isOfToday ? Math.max(sentToday, report.sent) : sentToday
 }
 
 /** The end of a campaign that sends, at the pace of its numbers; null for others. */

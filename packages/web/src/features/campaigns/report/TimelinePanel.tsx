@@ -35,8 +35,10 @@ function useStepNames(): (timeline: CampaignTimeline) => string[] {
 export function TimelinePanel({ campaign }: { campaign: CampaignDetail }) {
   const t = useTranslations('campaigns.report.timeline')
   const [stepNames, format] = [useStepNames(), useFormatter()]
-  const { data: timeline } = useQuery(campaignTimelineQuery(campaign.id, campaign.status === 'EM_ANDAMENTO'))
+  const { data: timeline } = useQuery(campaignTimelineQuery(campaign, campaign.status === 'EM_ANDAMENTO'))
   const connections = timeline?.connections ?? []
+  // The figures beside it are newer: the first message has left since the timeline was read.
+  const isBehind = connections.length === 0 && campaign.report.sent > 0 && campaign.status === 'EM_ANDAMENTO'
   const names = timeline ? stepNames(timeline) : []
   const nameOf = (name: string): string => (name === '' ? t('removed') : name)
   const minutes = timeline?.stepMinutes ?? 1
@@ -68,9 +70,9 @@ export function TimelinePanel({ campaign }: { campaign: CampaignDetail }) {
       id="campaign-timeline"
       title={t('title')}
       aside={connections.length > 0 ? each : null}
-      isLoading={timeline === undefined}
+      isLoading={timeline === undefined || isBehind}
       chart={
-        timeline ? (
+        timeline && !isBehind ? (
           (connections.length > 0 && chart) || <p className={parts.teach}>{t('none')}</p>
         ) : (
           <Skeleton height={190} />

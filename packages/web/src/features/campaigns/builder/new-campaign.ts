@@ -1,0 +1,71 @@
+import { CampaignInput, type CampaignDetail } from '@recado/contract'
+import { chooseCampaignHours } from '@recado/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useMe } from '../../session/index.ts'
+import { companyHoursQuery } from '../../settings/index.ts'
+
+/** The place of `$campaignId` in the address of a campaign that is not stored yet. */
+export const NEW_CAMPAIGN = 'new'
+/** The id of such a campaign. */
+const NO_ID = 0
+export const isStored = ({ id }: Pick<CampaignDetail, 'id'>): boolean => id !== NO_ID
+
+const EMPTY_REPORT: CampaignDetail['report'] = {
+  valid: 0,
+  confirmationRequested: 0,
+  confirmed: 0,
+  sent: 0,
+  delivered: 0,
+  read: 0,
+  answered: 0,
+  optedOut: 0,
+  waiting: 0,
+  failed: 0,
+  skipped: 0,
+  unsure: 0,
+}
+
+const newCampaign = (
+  input: CampaignInput,
+  { companyId, now }: { companyId: number; now: string },
+): CampaignDetail => ({
+  ...input,
+  id: NO_ID,
+  companyId,
+  status: 'INATIVA',
+  startedAt: null,
+  completedAt: null,
+  whatsapp: null,
+  contactListName: null,
+  tagListName: null,
+  mediaPath: null,
+  mediaName: null,
+  mediaMime: null,
+  queue: null,
+  isPreparing: false,
+  hold: null,
+  canarySize: 0,
+  canaryPassedAt: null,
+  report: EMPTY_REPORT,
+  sentToday: 0,
+  reasons: [],
+  variants: [],
+  shipping: [],
+  contactList: { id: null, name: '', contacts: [] },
+  createdAt: now,
+  updatedAt: now,
+})
+
+/** A campaign that nobody has stored, which sends in the hours of the company; undefined while these load. */
+export function useNewCampaign(isWanted: boolean): CampaignDetail | undefined {
+  const t = useTranslations('campaigns')
+  const { companyId } = useMe()
+  const hours = useQuery({ ...companyHoursQuery(companyId), enabled: isWanted, retry: false })
+  const [now] = useState(() => new Date().toISOString())
+  if (!isWanted || hours.isPending) return undefined
+  const { from, to } = chooseCampaignHours(hours.data?.schedules ?? [])
+  const input = CampaignInput.parse({ name: t('newName'), dayFrom: from, dayTo: to })
+  return newCampaign(input, { companyId, now })
+}
