@@ -46,6 +46,8 @@ export const Ticket = z.object({
   whatsapp: ConnectionBrief,
   channel: z.string(),
   isGroup: z.boolean(),
+  /** It keeps a message of a campaign that opened no conversation, and stands in no list. */
+  isSilent: z.boolean().optional(),
   /** The bot is speaking with the customer. */
   chatbot: z.boolean(),
   protocol: z.string(),

@@ -18,18 +18,23 @@ export interface TicketVisibility {
   readonly userId: number | null
   readonly queueId: number | null
   readonly isGroup: boolean
+  /** It keeps a message that opened no conversation. */
+  readonly isSilent?: boolean | undefined
 }
 
 /** A ticket is held while somebody works on it; a closed one belongs to its queue again. */
 export const isHeld = (ticket: TicketVisibility): boolean =>
   ticket.userId !== null && ticket.status !== 'closed'
 
-/** The rooms of a ticket's events. */
-export const ticketAudience = (ticket: TicketVisibility): readonly Room[] => [
-  'admins',
-  ...(ticket.userId === null ? [] : [`user:${ticket.userId}` as const]),
-  `tickets:${ticket.queueId ?? 'none'}:${isHeld(ticket) ? 'held' : 'free'}:${ticket.isGroup ? 'group' : 'chat'}`,
-]
+/** The rooms of a ticket's events; nobody hears of a silent one. */
+export const ticketAudience = (ticket: TicketVisibility): readonly Room[] =>
+  ticket.isSilent
+    ? []
+    : [
+        'admins',
+        ...(ticket.userId === null ? [] : [`user:${ticket.userId}` as const]),
+        `tickets:${ticket.queueId ?? 'none'}:${isHeld(ticket) ? 'held' : 'free'}:${ticket.isGroup ? 'group' : 'chat'}`,
+      ]
 
 /** The rooms that a viewer subscribes to. Spec: behaviour 1 "User fields". */
 export function viewerRooms(viewer: Viewer): readonly Room[] {
@@ -50,6 +55,8 @@ export function viewerRooms(viewer: Viewer): readonly Room[] {
 
 /** May this person see this ticket? The only rule for HTTP, sockets, search, counts, export and media. */
 export function maySeeTicket(viewer: Viewer, ticket: TicketVisibility): boolean {
+  // The report of a campaign leads its admin to a message whose outcome is unknown.
+  if (ticket.isSilent) return viewer.profile === 'admin'
   const rooms = new Set<Room>(viewerRooms(viewer))
   return ticketAudience(ticket).some(room => rooms.has(room))
 }

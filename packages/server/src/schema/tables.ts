@@ -1756,6 +1756,7 @@ export interface Tickets {
   id: Generated<number>;
   import_id: number | null;
   is_group: Generated<boolean>;
+  is_silent: Generated<boolean>;
   lane_id: number | null;
   last_ack: Generated<number>;
   last_from_me: Generated<boolean>;

@@ -86,6 +86,34 @@ describe('a campaign', () => {
     expect(after.tickets).toHaveLength(2)
   })
 
+  it('stands in no list, search or figure before an answer, and in the conversation of the answer', async () => {
+    await addListPeople(stage, 1)
+    const { id } = await make({ queueId: acme.vendas })
+    const { shipping } = await campaignFinishes(id)
+    const listClosed = () => acme.ana.ok(ROUTES.listTickets, { query: { status: 'closed', showAll: true } })
+    expect(await listClosed()).toMatchObject({ tickets: [], count: 0 })
+    const contactId = shipping[0]?.contactId ?? 0
+    expect(await acme.ana.ok(ROUTES.listTicketsOfContact, { params: { contactId } })).toEqual([])
+    const events = await server.context.platform
+      .selectFrom('events')
+      .select('name')
+      .where('name', 'in', ['ticket', 'appMessage'])
+      .where(({ fn }) => fn('cardinality', ['rooms']), '>', 0)
+      .execute()
+    expect(events).toEqual([])
+    await deliverInbound(
+      server.context,
+      acme.id,
+      stage.whatsappId,
+      inboundMessage(stage.numbers[0] ?? '', 'Quero!'),
+    )
+    const { tickets } = await acme.ana.ok(ROUTES.listTickets, { query: { status: 'pending', showAll: true } })
+    const params = { ticketId: tickets[0]?.id ?? 0 }
+    const { messages } = await acme.ana.ok(ROUTES.listMessages, { params, query: {} })
+    expect(messages.map(({ body }) => body)).toEqual(['Oi Cliente 0', 'Quero!'])
+    expect(await listClosed()).toMatchObject({ tickets: [], count: 0 })
+  })
+
   it('counts a request to leave as one, and not as an answer', async () => {
     await addListPeople(stage, 1)
     const { id } = await make()
@@ -131,6 +159,25 @@ describe('a campaign', () => {
     const done = await campaignFinishes(id)
     expect(done.report).toMatchObject({ sent: 1, failed: 1 })
     expect(done.reasons).toEqual([{ state: 'failed', reason: 'recipient', count: 1 }])
+  })
+
+  it('offers the columns of its people, and fills them in', async () => {
+    await addListPeople(stage, 1)
+    const columns = [
+      { name: 'Cidade', value: 'Recife' },
+      { name: 'Data da compra', value: '21/11' },
+    ]
+    await server.context.platform
+      .updateTable('contact_list_items')
+      .set({ extra_info: JSON.stringify(columns) })
+      .where('contact_list_id', '=', stage.listId)
+      .execute()
+    const { id } = await make({ message1: 'Oi {nome}, de {cidade}', scheduledAt: null })
+    const audience = await acme.ana.ok(ROUTES.showCampaignAudience, { params: { campaignId: id } })
+    expect(audience.columns).toEqual(['Cidade'])
+    expect(audience.sample).toMatchObject([
+      { text: 'Oi Cliente 0, de Recife', extraInfo: [{ name: 'Cidade', value: 'Recife' }, {}] },
+    ])
   })
 
   it('leaves out invalid and repeated stage.numbers', async () => {

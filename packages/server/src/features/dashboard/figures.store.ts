@@ -35,7 +35,7 @@ export const markAll = (db: CompanyDb) =>
 /** Marks tickets that were never counted or are gone, and some of those that were not counted for longest. */
 export const markDoubtful = (db: CompanyDb, sample: number) =>
   sql`insert into figure_marks (ticket)
-    (select t.id from tickets t where t.company_id = current_company() and not exists (
+    (select t.id from tickets t where t.company_id = current_company() and not t.is_silent and not exists (
       select 1 from ticket_figures f where f.company_id = t.company_id and f.ticket = t.id) limit ${sample})
     union (select f.ticket from ticket_figures f where not exists (
       select 1 from tickets t where t.company_id = f.company_id and t.id = f.ticket) limit ${sample})

@@ -7,7 +7,7 @@ import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 const byTicket = <R extends { ticket: number }>(rows: readonly R[]): Map<number, R[]> =>
   Map.groupBy(rows, row => row.ticket)
 
-/** Reads the histories of these tickets; tickets that are gone are missing. */
+/** Reads the histories of these tickets; tickets that are gone or silent are missing. */
 export async function readHistories(
   db: CompanyDb,
   ids: readonly number[],
@@ -70,6 +70,7 @@ const selectTickets = (db: CompanyDb, ids: readonly number[]) =>
       sql<string | null>`case when ad is not null then coalesce(ad ->> 'headline', '') end`.as('ad'),
     ])
     .where('id', 'in', [...ids])
+    .where('is_silent', '=', false)
     .execute()
 const selectTags = (db: CompanyDb, ids: readonly number[]) =>
   db

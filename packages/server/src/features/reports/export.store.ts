@@ -25,7 +25,7 @@ export const pageExportedTickets = (
     id === undefined ? sql`` : sql`and ${column} = ${id}`
   const ids = sql<{ id: number }>`(
     select id from tickets
-    where created_at >= ${startOfOwnDay(period.from)} and created_at < ${endOfOwnDay(period.to)} and ${page.visible}
+    where created_at >= ${startOfOwnDay(period.from)} and created_at < ${endOfOwnDay(period.to)} and not is_silent and ${page.visible}
       and ${tickets.ofAd({ fromAd, ad })}
       ${is(sql`queue_id`, queueId)} ${is(sql`user_id`, attendantId)} ${is(sql`connection_id`, connectionId)}
       ${

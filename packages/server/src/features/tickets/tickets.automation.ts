@@ -156,7 +156,12 @@ export async function findOrOpenForMessage(
   if (latest && latest.status !== 'closed')
     return { ticket: presentTicket(scope.context, latest), isNew: false, isReopened: false }
   const closedAgo = latest?.closed_at ? scope.now.getTime() - latest.closed_at.getTime() : Infinity
-  if (latest && message.reopenWithinMinutes > 0 && closedAgo <= message.reopenWithinMinutes * 60_000) {
+  if (
+    latest &&
+    !latest.is_silent &&
+    message.reopenWithinMinutes > 0 &&
+    closedAgo <= message.reopenWithinMinutes * 60_000
+  ) {
     const ticket = await reopen(scope, latest.id)
     if (ticket) return { ticket, isNew: false, isReopened: true }
   }

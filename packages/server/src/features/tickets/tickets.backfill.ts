@@ -15,6 +15,8 @@ interface BackfilledMessage {
   readonly importId: number | null
   /** The time of writing. */
   readonly at: Date
+  /** A new ticket stands in no list. */
+  readonly isSilent?: boolean
 }
 
 /**
@@ -27,6 +29,7 @@ export async function findOrOpenForBackfill(scope: Scope, message: BackfilledMes
     (await lockConversation(scope.db, message).then(() => findBackfillTicket(scope, message)))
   if (known) return presentTicket(scope.context, known)
   const { connectionId: whatsappId, status, contactId, isGroup, importId, at } = message
+  const { isSilent = false } = message
   return (
     await open(scope, {
       status,
@@ -37,12 +40,15 @@ export async function findOrOpenForBackfill(scope: Scope, message: BackfilledMes
       isGroup,
       importId,
       at,
+      isSilent,
     })
   ).ticket
 }
 
 async function findBackfillTicket({ db }: Scope, message: BackfilledMessage) {
   const latest = await findLatest(db, message)
+  // Our own message from elsewhere is no part of a conversation that nobody sees.
+  if (latest?.is_silent && message.isSilent !== true) return undefined
   if (latest && (latest.status !== 'closed' || message.importId === null)) return latest
   return message.importId === null ? undefined : findImportedTicket(db, message.importId, message)
 }

@@ -25,6 +25,7 @@ export const TICKET_COLUMNS = [
   'user_id',
   'queue_id',
   'is_group',
+  'is_silent',
   'chatbot',
   'protocol',
   'last_message',

@@ -18,6 +18,8 @@ export function ticketChanged(
     readonly answer?: AnswerStep
   } = {},
 ): OutboxEvent[] {
+  // Nobody hears of a silent ticket, not even a webhook.
+  if (after.isSilent) return []
   const audienceNow = ticketAudience(after)
   const update: OutboxEvent = {
     name: 'ticket',

@@ -22,6 +22,8 @@ export async function listHistory(scope: Scope, id: number): Promise<HistoryTick
     .filter(
       row =>
         row.id === id ||
+        // What a customer answers to belongs to the conversation of the answer.
+        row.is_silent ||
         scope.viewer.allHistoric ||
         maySeeTicket(scope.viewer, {
           status: row.status,
@@ -40,7 +42,7 @@ export const listHistoryIds = async (scope: Scope, id: number): Promise<number[]
 export async function listVisibleByContact(scope: Scope, contactId: number): Promise<Ticket[]> {
   return (await listByContact(scope.db, contactId))
     .map(row => presentTicket(scope.context, row))
-    .filter(ticket => maySeeTicket(scope.viewer, ticket))
+    .filter(ticket => !ticket.isSilent && maySeeTicket(scope.viewer, ticket))
 }
 
 /** The same, masked for the viewer. */

@@ -100,6 +100,7 @@ function branchCondition(
   const { visibility, matches } = filter
   return and([
     sql`status = ${sql.lit(status)}`,
+    sql`not is_silent`,
     // A room implies this condition, and only its index is read.
     ...(visibility?.only === 'inRooms' ? [] : [sql`is_group = ${sql.lit(filter.isGroup)}`]),
     ...(visibility ? [visibilityCondition(visibility)] : []),

@@ -16,6 +16,8 @@ type TicketOpening = TicketState & {
   isGroup: boolean
   at?: Date
   importId?: number | null
+  /** It stands in no list; see `TicketVisibility`. */
+  isSilent?: boolean
 }
 
 /** Opens an active ticket, unless the contact has one on the connection; returns it or the existing one. */
@@ -24,6 +26,7 @@ export async function open(
   opening: TicketOpening,
 ): Promise<{ ticket: Ticket; created: boolean }> {
   const { status, contactId, whatsappId, userId, queueId, isGroup, at = scope.now, importId = null } = opening
+  const { isSilent = false } = opening
   const inserted = await insertTicket(scope.db, {
     status,
     contact_id: contactId,
@@ -35,6 +38,7 @@ export async function open(
     updated_at: at,
     ...(status === 'closed' ? { closed_at: at } : {}),
     import_id: importId,
+    is_silent: isSilent,
   })
   if (!inserted) {
     const row = await findActive(scope.db, contactId, whatsappId)

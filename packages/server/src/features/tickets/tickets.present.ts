@@ -31,6 +31,7 @@ export const presentTicket = (context: AppContext, row: TicketRow): Ticket => ({
   whatsapp: { id: row.connection_id, name: row.connection_name },
   channel: row.channel,
   isGroup: row.is_group,
+  ...(row.is_silent ? { isSilent: true } : {}),
   chatbot: row.chatbot,
   protocol: row.protocol,
   ...presentPreview(row),

@@ -67,7 +67,7 @@ const conversationStatement = preparedStatement((db, { id }: { id: number }) =>
           eb.or([eb('o.connection_id', '=', eb.ref('t.connection_id')), eb('o.id', '=', eb.ref('t.id'))]),
         ),
     )
-    .select(['o.id', 'o.status', 'o.user_id', 'o.queue_id', 'o.is_group', 'o.aged_out'])
+    .select(['o.id', 'o.status', 'o.user_id', 'o.queue_id', 'o.is_group', 'o.is_silent', 'o.aged_out'])
     .where('t.id', '=', id)
     .orderBy('o.id', 'desc')
     .limit(sql.lit(1_000)),
@@ -103,6 +103,7 @@ export interface NewTicket {
   updated_at: Date
   closed_at?: Date
   import_id?: number | null
+  is_silent?: boolean
 }
 /** Undefined when the contact has an active ticket on the connection already. */
 export const insertTicket = (db: CompanyDb, ticket: NewTicket) =>

@@ -145,7 +145,7 @@ function variantOf(
 
 /**
  * The ticket of a message: the active one as it is; else one that is opened, where the campaign opens tickets,
- * or a closed one, which waits for nobody.
+ * or the last closed one, or a silent one, which no list shows.
  */
 async function findTicket(
   scope: Scope,
@@ -161,6 +161,7 @@ async function findTicket(
       status: 'closed',
       importId: null,
       at: scope.now,
+      isSilent: true,
     })
   const active = await tickets.findActiveTicket(scope, contactId, connectionId)
   if (active) return active

@@ -68,7 +68,7 @@ export async function searchMessages(
     left join tickets t on t.id = m.ticket_id
     left join contacts c on c.id = m.contact_id
     left join queues q on q.id = t.queue_id
-    where not s.is_hit or ${visible}
+    where not s.is_hit or (${visible} and not t.is_silent)
     order by s.message_id desc`.execute(db)
   return rows
 }
