@@ -161,9 +161,11 @@ test('who answers SAIR is seen as opted out, and is left out of the next campaig
   await phone.waitForText(dario, 'Novidades!')
   await phone.waitForText(elisa, 'Novidades!')
   phone.write(dario, 'SAIR')
-  const ana = await logIn(acme.ana, { at: `/campaign/${first.id}/report?filter=answered` })
+  const ana = await logIn(acme.ana, { at: `/campaign/${first.id}/report` })
 
-  await test.step('His answer stands in the report and in his conversation', async () => {
+  await test.step('His request is no answer of the funnel, and stands in the report and in his conversation', async () => {
+    await expect(ana.getByText(/^Pediram para sair/)).toBeVisible()
+    await expect(ana.getByRole('tab', { name: 'Responderam 0' })).toBeVisible()
     await expect(ana.getByRole('row', { name: /Dario Reis.*SAIR/ })).toBeVisible()
     await ana.getByRole('link', { name: 'Abrir atendimento: Dario Reis' }).click()
     await expect(conversation(ana, 'Dario Reis').getByText('SAIR', { exact: true })).toBeVisible()

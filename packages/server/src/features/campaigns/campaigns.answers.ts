@@ -29,8 +29,10 @@ export async function takeAnswer(
   const isAsked = row.state === 'asked' || row.state === 'asking'
   const says = isAsked && !isStop ? readConfirmation(body) : null
   await saveRecipient(scope.db, row.id, {
-    // A request to leave is no answer; the report counts it apart.
-    ...(row.answered_at === null && !isStop ? { answered_at: scope.now, answer_message_id: id } : {}),
+    // The report shows a request to leave as well, but counts it apart from the answers.
+    ...(row.answered_at === null
+      ? { answer_message_id: id, ...(isStop ? {} : { answered_at: scope.now }) }
+      : {}),
     ...(isStop && row.opted_out_at === null ? { opted_out_at: scope.now } : {}),
     ...(isAsked && isStop ? { state: 'skipped', reason: 'optedOut' } : {}),
     ...(says === 'yes'

@@ -88,6 +88,10 @@ describe('a campaign', () => {
 
   it('stands in no list, search or figure before an answer, and in the conversation of the answer', async () => {
     await addListPeople(stage, 1)
+    const before = await server.context.platform
+      .selectFrom('events')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .executeTakeFirst()
     const { id } = await make({ queueId: acme.vendas })
     const { shipping } = await campaignFinishes(id)
     const listClosed = () => acme.ana.ok(ROUTES.listTickets, { query: { status: 'closed', showAll: true } })
@@ -97,6 +101,7 @@ describe('a campaign', () => {
     const events = await server.context.platform
       .selectFrom('events')
       .select('name')
+      .where('id', '>', before?.id ?? 0)
       .where('name', 'in', ['ticket', 'appMessage'])
       .where(({ fn }) => fn('cardinality', ['rooms']), '>', 0)
       .execute()

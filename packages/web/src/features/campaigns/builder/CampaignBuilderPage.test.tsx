@@ -218,7 +218,11 @@ test('the pace says which other campaign shares the number', async () => {
 })
 
 test('the review leads back to each step, and a draft without a text cannot start', async () => {
-  const { page, user } = await openBuilder(serverOf({ campaign: { message1: '' } }), 'Revisar')
+  const { page, user } = await openBuilder(
+    serverOf({ campaign: { message1: '', contactListId: null } }),
+    'Revisar',
+  )
+  await page.findByText('Escolha o público')
   await page.findByText('Escreva ao menos uma variante')
   expect(page.getByRole('button', { name: 'Começar agora' })).toHaveProperty('disabled', true)
   await user.click(page.getByRole('button', { name: 'Editar: Mensagens' }))

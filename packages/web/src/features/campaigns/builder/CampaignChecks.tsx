@@ -7,7 +7,7 @@ import { connectionsQuery, healthQuery } from '../../connections/index.ts'
 import { useMay } from '../../session/index.ts'
 import { audienceQuery, campaignSettingsQuery } from '../campaigns.queries.ts'
 import type { StepProps } from './campaign-values.ts'
-import { useCampaignNeed } from './use-campaign-need.ts'
+import { useCampaignNeeds } from './use-campaign-need.ts'
 import { useNightStart } from './use-night-start.ts'
 import shared from '../Campaigns.module.css'
 import styles from './CampaignChecks.module.css'
@@ -40,7 +40,7 @@ export function CampaignChecks({ form, campaign }: StepProps) {
   const { data: settings } = useQuery(campaignSettingsQuery)
   const ids = [values.whatsappId, ...values.moreWhatsappIds].filter(id => id !== null)
   const health = useHealthOf(ids)
-  const need = useCampaignNeed({ form, campaign })
+  const needs = useCampaignNeeds({ form, campaign })
   const isNight = useNightStart(form)
   const numbers = connections.filter(({ id }) => ids.includes(id))
   const keys = [...(audience?.columns ?? []), ...(settings?.variables ?? []).map(({ key }) => key)]
@@ -48,10 +48,10 @@ export function CampaignChecks({ form, campaign }: StepProps) {
     unknownPlaceholders(values[`message${place}`], keys),
   )
   const checks: (readonly [keyof typeof TEXTS, Verdict])[] = [
-    ['audience', need === 'audience' ? 'missing' : warnIf(audience?.receives === 0)],
-    ['message', blockIf(need === 'message')],
-    ...(need === 'template' ? [['template', 'missing'] as const] : []),
-    ...(values.confirmation ? [['confirmation', blockIf(need === 'confirmation')] as const] : []),
+    ['audience', needs.includes('audience') ? 'missing' : warnIf(audience?.receives === 0)],
+    ['message', blockIf(needs.includes('message'))],
+    ...(needs.includes('template') ? [['template', 'missing'] as const] : []),
+    ...(values.confirmation ? [['confirmation', blockIf(needs.includes('confirmation'))] as const] : []),
     [
       'connected',
       values.whatsappId === null ? 'missing' : warnIf(numbers.some(({ status }) => status !== 'CONNECTED')),

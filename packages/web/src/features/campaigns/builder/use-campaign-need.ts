@@ -6,7 +6,7 @@ import type { CampaignStep } from './campaign-steps.ts'
 import type { StepProps } from './campaign-values.ts'
 
 /** The needs that keep the campaign of the form from being sent, by the rule of the server. */
-function useCampaignNeeds({ form: { values }, campaign }: StepProps): readonly CampaignNeed[] {
+export function useCampaignNeeds({ form: { values }, campaign }: StepProps): readonly CampaignNeed[] {
   const { data } = useQuery(campaignTemplatesQuery(values.whatsappId))
   return listCampaignNeeds({
     hasAudience: values.contactListId !== null || values.tagListId !== null,
