@@ -11,6 +11,7 @@ import {
   setupTestServer,
   TestClock,
 } from '../../testing/index.ts'
+import { countMarked } from '../dashboard/index.ts'
 import { ambiguous, FakeChannel, failWith } from '../delivery/testing/fake-channel.ts'
 import { ChannelError } from '@recado/channels/port'
 import { runCampaigns } from './engine/worker.ts'
@@ -106,6 +107,15 @@ describe('a campaign', () => {
       .where(({ fn }) => fn('cardinality', ['rooms']), '>', 0)
       .execute()
     expect(events).toEqual([])
+    const search = async () =>
+      (await acme.ana.ok(ROUTES.searchMessages, { query: { searchParam: 'Cliente' } })).messages
+    expect(await search()).toEqual([])
+    const countBegun = async () => {
+      await countMarked(server.context)
+      const { counters, today } = await acme.ana.ok(ROUTES.showDashboard, { query: { days: 1 } })
+      return [counters.tickets, counters.supportFinished, today.hours.reduce((sum, hour) => sum + hour, 0)]
+    }
+    expect(await countBegun()).toEqual([0, 0, 0])
     await deliverInbound(
       server.context,
       acme.id,
@@ -117,6 +127,7 @@ describe('a campaign', () => {
     const { messages } = await acme.ana.ok(ROUTES.listMessages, { params, query: {} })
     expect(messages.map(({ body }) => body)).toEqual(['Oi Cliente 0', 'Quero!'])
     expect(await listClosed()).toMatchObject({ tickets: [], count: 0 })
+    expect(await countBegun()).toEqual([1, 0, 1])
   })
 
   it('counts a request to leave as one, and not as an answer', async () => {

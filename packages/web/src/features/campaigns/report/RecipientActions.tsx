@@ -16,7 +16,7 @@ export function RecipientActions({ campaignId, recipient }: RecipientActionsProp
   const t = useTranslations('campaigns.report')
   const [isAsking, setAsking] = useState(false)
   const { resolve, isResolving } = useResolution(campaignId, recipient.id)
-  const { name, state, mayRetry, answeredAt, ticketUuid } = recipient
+  const { name, state, mayRetry, answer, answeredAt, ticketUuid } = recipient
   if (state === 'unsure')
     return (
       <>
@@ -45,7 +45,8 @@ export function RecipientActions({ campaignId, recipient }: RecipientActionsProp
         {t('retry')}
       </Button>
     )
-  if (answeredAt === null || ticketUuid === null) return null
+  // Who asked to leave has said something as well.
+  if ((answeredAt === null && answer === null) || ticketUuid === null) return null
   return (
     <Button
       size="compact-sm"
