@@ -7,7 +7,7 @@ export async function clearSendingHours(page: Page): Promise<void> {
 }
 
 /** Starts the campaign in the last step, and says yes to the question of the night. */
-export async function startCampaign(page: Page): Promise<void> {
+export async function pressStart(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /estas pessoas aceitaram/ }).check()
   await page.getByRole('button', { name: 'Começar agora' }).click()
   const yes = page.getByRole('button', { name: 'Começar mesmo assim' })

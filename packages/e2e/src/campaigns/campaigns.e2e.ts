@@ -1,7 +1,7 @@
 import { ROUTES } from '@recado/contract'
 import { linkPhone } from '@recado/server/testing/simulator'
 import { expect, test } from '../testing/fixtures.ts'
-import { clearSendingHours, startCampaign } from './campaigns-page.ts'
+import { clearSendingHours, pressStart } from './campaigns-page.ts'
 
 test('a campaign is built, written to everybody once, and reported', async ({ acme, product, logIn }) => {
   const phone = await linkPhone(product.simulator, acme, {})
@@ -56,7 +56,7 @@ test('a campaign is built, written to everybody once, and reported', async ({ ac
   })
 
   await test.step('it starts, writes to the customer, and ends', async () => {
-    await startCampaign(ana)
+    await pressStart(ana)
     await phone.waitForText(dario, 'Oi, Dario Reis! Chegou novidade.')
     await expect(ana.getByText('2 de 2 enviadas')).toBeVisible()
     await expect(ana.getByText('Finalizada')).toBeVisible()

@@ -4,7 +4,7 @@ import { ROUTES } from '@recado/contract'
 import { linkPhone } from '@recado/server/testing/simulator'
 import { conversation } from '../tickets/tickets-page.ts'
 import { expect, test } from '../testing/fixtures.ts'
-import { clearSendingHours, startCampaign } from './campaigns-page.ts'
+import { clearSendingHours, pressStart } from './campaigns-page.ts'
 
 /** A canary has at least twenty people; the others wait for it. */
 const [CANARY, OTHERS] = [20, 4]
@@ -50,7 +50,7 @@ async function buildCampaign(page: Page): Promise<void> {
   await clearSendingHours(page)
   await next.click()
   await next.click()
-  await startCampaign(page)
+  await pressStart(page)
 }
 
 test('a canary stops a campaign; an admin sees why, cancels, restarts, and the others get it', async ({

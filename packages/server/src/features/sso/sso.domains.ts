@@ -11,7 +11,7 @@ import { lockSso, lockSsoOf } from './lock-sso.ts'
 import { findHolder } from './platform.store.ts'
 import { recordNameOf } from './sso.present.ts'
 import { show } from './sso.service.ts'
-import { endSessionsOfCompany, endSessionsOfProvider } from './sso.sessions.ts'
+import { endSsoSessionsOfCompany, endSessionsOfProvider } from './sso.sessions.ts'
 import * as store from './sso.store.ts'
 
 /** Adds a domain that nobody has to prove yet; one that the company has stays as it is. */
@@ -70,7 +70,7 @@ async function loseDomain(
   await store.saveVerified(db, id, null)
   const act = { kind: 'ssoDomainRemoved', subject: domain } as const
   await auditLog.recordAuditOfSystem(db, companyId, act, now)
-  await endSessionsOfCompany(db, companyId, true, now)
+  await endSsoSessionsOfCompany(db, companyId, true, now)
 }
 
 async function gainDomain(
@@ -84,7 +84,7 @@ async function gainDomain(
   const row = await store.findDomainOf(db, companyId, id)
   if (!row) throw refuse('ERR_NO_SSO_DOMAIN_FOUND')
   await store.saveVerified(db, id, now)
-  await endSessionsOfCompany(db, companyId, false, now)
+  await endSsoSessionsOfCompany(db, companyId, false, now)
   const act = { kind: 'ssoDomainVerified', subject: domain } as const
   const actor = { id: viewer.id, companyId, isOperator: viewer.super }
   if (row.verified_at === null) await auditLog.recordAuditOfUser(db, actor, act, now)

@@ -22,7 +22,7 @@ async function end(scope: Scope, beganThere: boolean): Promise<void> {
 }
 
 /** The same in a transaction of the platform; users whose last session ends go offline with their heartbeat. */
-export async function endSessionsOfCompany(
+export async function endSsoSessionsOfCompany(
   db: PlatformDb,
   companyId: number,
   beganThere: boolean,

@@ -22,7 +22,7 @@ export async function listHistory(scope: Scope, id: number): Promise<HistoryTick
     .filter(
       row =>
         row.id === id ||
-        // What a customer answers to belongs to the conversation of the answer.
+        // The message that a customer answers belongs to the conversation of the answer.
         row.is_silent ||
         scope.viewer.allHistoric ||
         maySeeTicket(scope.viewer, {

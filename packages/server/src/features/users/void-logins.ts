@@ -12,7 +12,7 @@ import {
 
 /**
  * Voids everything that a user logged in with until now: the password, which the given hash replaces, the passkeys,
- * the app, and every session. Whoever reads the e-mail of the user sets a new password by a code.
+ * the app, and every session. The reader of the user's e-mail sets a new password by a code.
  */
 export async function voidLogins(
   scope: Scope,

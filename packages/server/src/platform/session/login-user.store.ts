@@ -4,7 +4,7 @@ import { REQUIRES_SSO, shareSso } from '../../features/sso/index.ts'
 import * as users from '../../features/users/index.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 
-/** What a login of the user `u` relies on, beside the password. */
+/** The facts that a login of the user `u` relies on, beside the password. */
 const FACTS = [
   REQUIRES_SSO.as('requires_sso'),
   sql<

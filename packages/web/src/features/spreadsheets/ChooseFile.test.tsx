@@ -12,7 +12,9 @@ test('a file that cannot be read says so in its dialog alone, until another one 
     throw refuse('ERR_SPREADSHEET', { fault: 'damaged' })
   })
   const { page, user } = renderAsUser(
-    () => <ChooseFile destination={{ target: 'contacts' }} onRead={() => undefined} onClose={() => undefined} />,
+    () => (
+      <ChooseFile destination={{ target: 'contacts' }} onRead={() => undefined} onClose={() => undefined} />
+    ),
     { me: ME, server },
   )
   const input = await page.findByLabelText<HTMLInputElement>('Planilha', { selector: 'input' })

@@ -16,7 +16,7 @@ import { renderAsUser } from '../../../testing/render-as-user.tsx'
 import { CampaignBuilderPage } from './CampaignBuilderPage.tsx'
 
 const TODAY = '2026-11-24'
-/** Whatever the time of the test, its messages wait for the day. */
+/** The messages wait for the day at any time of the test. */
 const DAYTIME = { dayFrom: '09:00', dayTo: '20:00' } as const
 const EMPTY_WEEK: CampaignWeek = { today: TODAY, sent: [], coming: [] }
 

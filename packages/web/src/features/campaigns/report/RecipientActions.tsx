@@ -45,7 +45,7 @@ export function RecipientActions({ campaignId, recipient }: RecipientActionsProp
         {t('retry')}
       </Button>
     )
-  // Who asked to leave has said something as well.
+  // A request to leave is a message of the customer as well.
   if ((answeredAt === null && answer === null) || ticketUuid === null) return null
   return (
     <Button
