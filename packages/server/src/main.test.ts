@@ -73,14 +73,14 @@ async function findFreePort(): Promise<number> {
   await new Promise(resolve => listening.close(resolve))
   return port
 }
-const addressIn = (output: string): string => /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0] ?? ''
+const addressIn = (output: string): string => /http:\/\/localhost:\d+/.exec(output)?.[0] ?? ''
 /** Returns the lines of stderr without Node's own warnings. */
 const sentences = (output: string): string[] => output.split('\n').filter(line => line.trim() !== '')
 
 it('starts on nothing, answers, says who may log in, stops on a signal, and knows everything again at the next start', async () => {
   const port = await findFreePort()
   const first = run('whole', { RECADO_PORT: String(port) })
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://localhost:${port}`
   const login = (at: string) =>
     fetch(`${at}/api/auth/login`, {
       method: 'POST',

@@ -137,7 +137,7 @@ function faultCases(running: () => RunningCase): void {
         const error: unknown = end.status === 'rejected' ? end.reason : undefined
         expect(error, fault).toBeInstanceOf(GatewayDown)
         expect(JSON.stringify(error), fault).not.toMatch(
-          /Client_Secret|Access_Token|contas@|https?:|127\.0\.0\.1/,
+          /Client_Secret|Access_Token|contas@|https?:|127\.0\.0\.1|localhost/,
         )
       }
       faults.fail(null)
