@@ -56,6 +56,7 @@ describe('the changes between two reports', () => {
     ['a message that left', { sent: 5, waiting: 5 }, 1],
     ['two that arrived and one that was read', { delivered: 5, read: 2 }, 3],
     ['one that failed after it left', { sent: 3, failed: 1 }, 2],
+    ['a request to leave', { optedOut: 1 }, 1],
   ])('%s', (_, change, expected) => {
     expect(countReportChanges(report, { ...report, ...change })).toBe(expected)
   })

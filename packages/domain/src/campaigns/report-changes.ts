@@ -6,6 +6,7 @@ const COUNTED = [
   'delivered',
   'read',
   'answered',
+  'optedOut',
   'failed',
   'skipped',
   'unsure',

@@ -4,7 +4,7 @@ import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { findCompanyName, hasEntrySince, insertEntry, insertPlatformEntry } from './audit-log.store.ts'
 
-/** An act. Texts are masked and cut here, so that nobody has to remember it. */
+/** An act. The subject is masked and cut here; changes are masked by `listAuditChanges`. */
 export interface AuditAct {
   readonly kind: AuditKind
   readonly record?: AuditRecord

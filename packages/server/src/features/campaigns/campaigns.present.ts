@@ -1,16 +1,22 @@
-import type { Campaign, CampaignReason, CampaignReport, CampaignVariantFigures } from '@recado/contract'
+import {
+  OPEN_RECIPIENT_STATES,
+  type Campaign,
+  type CampaignReason,
+  type CampaignReport,
+  type CampaignVariantFigures,
+} from '@recado/contract'
 import { linkToFile } from '../../kernel/media/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { CampaignRow } from './campaigns.store.ts'
-import type { RecipientCount, VariantCount } from './counts.store.ts'
+import type { RecipientCount, StateCount, VariantCount } from './counts.store.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
-const WAITING = new Set(['prepared', 'asking', 'asked', 'confirmed', 'queued'])
+const WAITING = new Set<string>(OPEN_RECIPIENT_STATES)
 const SENT = new Set(['sent', 'delivered', 'read'])
 
 /** Sums up the counts of a campaign. */
-export function presentReport(counts: readonly RecipientCount[]): CampaignReport {
-  const sum = (isCounted: (count: RecipientCount) => boolean): number =>
+export function presentReport(counts: readonly StateCount[]): CampaignReport {
+  const sum = (isCounted: (count: StateCount) => boolean): number =>
     counts.reduce((total, count) => total + (isCounted(count) ? count.n : 0), 0)
   return {
     valid: sum(({ state }) => state !== 'skipped'),

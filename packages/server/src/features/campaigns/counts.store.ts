@@ -12,6 +12,8 @@ export interface RecipientCount {
   readonly is_opted_out: boolean
   readonly n: number
 }
+/** The counts without the reasons of those who got nothing, which a period does not read. */
+export type StateCount = Omit<RecipientCount, 'reason'>
 export interface VariantCount extends RecipientCount {
   /** Null when an approved template is sent. */
   readonly variant: number | null

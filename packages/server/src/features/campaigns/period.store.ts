@@ -2,7 +2,7 @@ import { LIMITS, type CampaignStatus } from '@recado/contract'
 import { sql } from 'kysely'
 import { OWN_TIMEZONE } from '../companies/index.ts'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
-import type { RecipientCount } from './counts.store.ts'
+import type { StateCount } from './counts.store.ts'
 
 /** Days of the company's calendar, and the connection that wrote. */
 export interface CampaignPeriod {
@@ -14,8 +14,8 @@ export interface CampaignPeriod {
 /** When the campaign first wrote to a recipient, with a request for confirmation or with its message. */
 export const WROTE_AT = sql`coalesce(r.confirmation_requested_at, r.sent_at)`
 
-type PeriodCount = RecipientCount & { readonly name: string; readonly status: CampaignStatus }
-/** The recipients to whom each of the latest campaigns first wrote in the period, as {@link RecipientCount}. */
+type PeriodCount = StateCount & { readonly name: string; readonly status: CampaignStatus }
+/** The recipients to whom each of the latest campaigns first wrote in the period, as {@link StateCount}. */
 export const listCountsOfPeriod = async (
   db: CompanyDb,
   { from, to, connectionId }: CampaignPeriod,
@@ -32,7 +32,7 @@ export const listCountsOfPeriod = async (
           ${connectionId === undefined ? sql`` : sql`and r.connection_id = ${connectionId}`}
         group by 1, 2, 3, 4, 5, 6)
       select c.campaign_id, c.state, c.is_asked, c.is_confirmed, c.is_answered, c.is_opted_out, c.n,
-        '' as reason, k.name, k.status from counted c join campaigns k on k.id = c.campaign_id
+        k.name, k.status from counted c join campaigns k on k.id = c.campaign_id
       where c.campaign_id in (
         select distinct campaign_id from counted order by campaign_id desc limit ${LIMITS.reportCampaigns + 1})
       order by c.campaign_id desc`.execute(db)

@@ -71,7 +71,7 @@ export async function fire(scope: Scope, { ticket, kind }: DomainEvents['ticketD
     case 'return':
       return tickets.returnToQueue(scope, ticket.id, 'timer', 'autoReturnQueue')
     case 'inactivity-notice':
-      return remind(scope, ticket, settings)
+      return sendInactivityNotice(scope, ticket, settings)
     case 'inactivity':
       return closeInactive(scope, ticket, settings.expiresInactiveMessage)
   }
@@ -85,7 +85,7 @@ async function redirect(scope: Scope, before: Ticket, queueId: number | null): P
 }
 
 /** Sends the inactivity notice; the time of closing stays the same. */
-async function remind(
+async function sendInactivityNotice(
   scope: Scope,
   ticket: Ticket,
   { inactiveMessage, expiresTicket, timeInactiveMessage }: ConnectionSettings,

@@ -52,7 +52,7 @@ const areReasonsOld = ({ reasons, report }: CampaignDetail): boolean =>
   reasons.reduce((sum, { count }) => sum + count, 0) !== report.failed + report.skipped
 const areVariantsOld = (campaign: CampaignDetail): boolean =>
   filledVariants(campaign).length > 1 &&
-  (['sent', 'delivered', 'read', 'answered'] as const).some(
+  (['sent', 'delivered', 'read', 'answered', 'optedOut'] as const).some(
     name => campaign.variants.reduce((sum, one) => sum + one[name], 0) !== campaign.report[name],
   )
 
