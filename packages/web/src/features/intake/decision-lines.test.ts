@@ -51,5 +51,5 @@ test('the state names the queue and the place in its menu', () => {
       NAMES,
       t,
     ),
-  ).toEqual(['fila Vendas', 'em Preços › Kit', 'fechado', 'robô ativo'])
+  ).toEqual(['fila Vendas', 'em Preços › Kit', 'encerrado', 'robô ativo'])
 })
