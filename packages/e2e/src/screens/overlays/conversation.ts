@@ -78,7 +78,7 @@ export const CONVERSATION_OVERLAYS: readonly Overlay[] = [
     },
     close: page => page.mouse.move(0, 0),
   },
-  menuOverlay('the ways of closing', 'conversation.header.resolveOptions', { widths: DESKTOP_WIDTHS }),
+  menuOverlay('the ways of closing', 'conversation.header.closeOptions', { widths: DESKTOP_WIDTHS }),
   headerOverlay('the times to put it aside until', 'conversation.header.snooze', t =>
     t('tickets.snooze.title'),
   ),
