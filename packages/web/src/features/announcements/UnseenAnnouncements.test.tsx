@@ -8,7 +8,7 @@ import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { UnseenAnnouncements } from './UnseenAnnouncements.tsx'
 
 beforeEach(() => queryClient.clear())
-const render = (draft: string) => {
+const render = (draft: string, hasDialog = false) => {
   const server = new FakeServer().answer(ROUTES.listUnseenAnnouncements, () => [
     announcementOf({ id: 4, title: 'Manutenção' }),
   ])
@@ -16,6 +16,7 @@ const render = (draft: string) => {
     () => (
       <>
         <textarea aria-label="Mensagem" defaultValue={draft} />
+        {hasDialog && <div role="dialog" aria-label="Transferir" />}
         <UnseenAnnouncements />
       </>
     ),
@@ -34,4 +35,10 @@ test('an announcement opens over no text that is being written', async () => {
   const { page, server } = render('Bom dia')
   await vi.waitFor(() => expect(server.calls).toHaveLength(1))
   await expect(page.findByRole('dialog', undefined, { timeout: 1_500 })).rejects.toThrow('dialog')
+})
+
+test('an announcement opens over no other dialog', async () => {
+  const { page, server } = render('', true)
+  await vi.waitFor(() => expect(server.calls).toHaveLength(1))
+  await expect(page.findByText('Manutenção', undefined, { timeout: 1_500 })).rejects.toThrow('Manutenção')
 })
