@@ -36,7 +36,7 @@ export async function send(
   if (connectionId === undefined) throw refuse('ERR_NO_WAPP_FOUND')
   const { channel } = await connections.find(scope, connectionId)
   if (channel !== 'whatsapp') throw refuse('ERR_CHANNEL_CANNOT')
-  const contents = buildContents(input)
+  const contents = await messages.separateCaptions(scope, connectionId, buildContents(input))
   const contactId = await findOrCreateContact(scope, connectionId, contacts.parsePhoneNumber(message.number))
   const keys = contents.map((_, index) => clientKeyFor(connectionId, message.clientKey, index))
   const earlier = await findEarlierSend(scope, contactId, contents, keys)

@@ -273,6 +273,23 @@ describe('files', () => {
     expect(sends.map(({ message_id }) => message_id)).toEqual(messages.map(({ id }) => id))
   })
 
+  // Seen red: the channel takes no text with a sound, so it failed.
+  it('of a kind without text are sent before it, the same with the same key', async () => {
+    const sound = new File(
+      [new Uint8Array([0xff, 0xfb, 0x90, 0x44, ...Array<number>(413).fill(0)])],
+      'aviso.mp3',
+    )
+    const form = [[sound], { body: 'Ouça', clientKey: 'som-1234' }] as const
+    const first = await sendFiles(...form)
+    const { messages } = await all()
+    expect(messages.map(message => [message.body, message.media_type])).toEqual([
+      ['', 'audio'],
+      ['Ouça', 'chat'],
+    ])
+    expect((await sendFiles(...form)).body).toEqual(first.body)
+    expect((await all()).messages).toHaveLength(2)
+  })
+
   it('that come twice lie there once', async () => {
     const form = [[new File(['Um'], 'um.txt')], { clientKey: 'nota-1234' }] as const
     const first = (await sendFiles(...form)).body

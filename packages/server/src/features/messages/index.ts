@@ -27,6 +27,7 @@ export {
   mediaTypeOf,
   type MessageContent,
 } from './messages.content.ts'
+export { separateCaptions } from './sending/captions.ts'
 export { parseOutboundId } from './sending/delivery-port.ts'
 export { messageRevealed } from './messages.events.ts'
 export { findCompanyLanguage } from './sending/language.ts'

@@ -12,7 +12,9 @@ import { textSince } from './changes/channel-changes.ts'
 import { maskForViewer } from './messages.list.ts'
 import { presentMessage } from './messages.present.ts'
 import { markFailed } from './receipts/receipts.ts'
+import { separateCaptions } from './sending/captions.ts'
 import { mustWriteIn } from './sending/send.ts'
+import type { MessageContent } from './messages.content.ts'
 import {
   findMessage,
   insertVersion,
@@ -192,22 +194,30 @@ export async function forward(
   if (ticket.status === 'nps') await tickets.update(scope, ticket.id, { status: 'open' })
   if (created) await tickets.log(scope, ticket, [{ type: 'open' }])
   const user = await users.find(scope, scope.viewer.id)
-  const message = await createMessage(scope, ticket, {
-    content: {
-      body: row.body,
-      mediaType: row.media_type,
-      ...(row.media ? { media: row.media } : {}),
-      ...(row.location ? { location: row.location } : {}),
-      ...(row.contacts ? { contacts: row.contacts } : {}),
-    },
-    fromMe: true,
-    userId: user.id,
-    sentBy: user.name,
-  })
-  if (!message) throw refuse('ERR_CREATING_MESSAGE')
-  await enqueueSend(scope, message, row.connection_id, 'message')
-  return maskForViewer(scope, message)
+  const sent: Message[] = []
+  for (const content of await separateCaptions(scope, row.connection_id, [contentOf(row)])) {
+    const message = await createMessage(scope, ticket, {
+      content,
+      fromMe: true,
+      userId: user.id,
+      sentBy: user.name,
+    })
+    if (!message) throw refuse('ERR_CREATING_MESSAGE')
+    await enqueueSend(scope, message, row.connection_id, 'message')
+    sent.push(message)
+  }
+  const [first] = sent
+  if (!first) throw refuse('ERR_CREATING_MESSAGE')
+  return maskForViewer(scope, first)
 }
+
+const contentOf = (row: MessageRow): MessageContent => ({
+  body: row.body,
+  mediaType: row.media_type,
+  ...(row.media ? { media: row.media } : {}),
+  ...(row.location ? { location: row.location } : {}),
+  ...(row.contacts ? { contacts: row.contacts } : {}),
+})
 
 /**
  * Marks a ticket as read by its attendant, and on the customer's phone where the channel can. A viewer who

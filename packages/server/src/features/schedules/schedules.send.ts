@@ -14,23 +14,30 @@ const clientKeyOf = (row: ScheduleRow): string => `schedule:${row.id}:${row.atte
 export async function sendSchedule(scope: Scope, row: ScheduleRow, connectionId: number): Promise<void> {
   const ticket = await findPlace(scope, row, connectionId)
   const body = await messages.renderTicketVariables(scope, ticket, row.body, row.user_name ?? '')
-  const message = await messages.createMessage(scope, ticket, {
-    content: row.media ? messages.fromStored(row.media, body) : { body, mediaType: 'chat' },
-    fromMe: true,
-    automatic: true,
-    userId: row.user_id,
-    sentBy: row.user_name,
-    clientKey: clientKeyOf(row),
-    ack: ACK.pending,
-  })
-  if (message) await messages.enqueueSend(scope, message, connectionId, 'message')
+  const content = row.media ? messages.fromStored(row.media, body) : { body, mediaType: 'chat' as const }
+  const contents = await messages.separateCaptions(scope, connectionId, [content])
+  const ids: number[] = []
+  for (const [index, part] of contents.entries()) {
+    const message = await messages.createMessage(scope, ticket, {
+      content: part,
+      fromMe: true,
+      automatic: true,
+      userId: row.user_id,
+      sentBy: row.user_name,
+      clientKey: index === 0 ? clientKeyOf(row) : `${clientKeyOf(row)}:text`,
+      ack: ACK.pending,
+    })
+    if (!message) continue
+    await messages.enqueueSend(scope, message, connectionId, 'message')
+    ids.push(message.id)
+  }
   await save(scope, presentSchedule(scope.context, row), {
     status: 'AGENDADA',
     reason: null,
     attempts: row.attempts + 1,
     repeat_times: 1,
     due_at: scope.now,
-    message_id: message?.id ?? row.message_id,
+    message_id: ids[0] ?? row.message_id,
   })
 }
 

@@ -188,6 +188,43 @@ describe.each(['messenger', 'instagram'] as const)('a conversation on %s', kind 
     ])
   })
 
+  // Seen red: the picture kept its text and failed.
+  it('a scheduled and a forwarded picture with text arrive as two messages each', async () => {
+    const { acme, marina, ticket, messages } = await talk(kind)
+    const schedule = await acme.ana.ok(ROUTES.createSchedule, {
+      body: {
+        body: 'Veja a cor',
+        contactId: ticket.contactId,
+        sendAt: new Date(Date.now() + DAY_MS).toISOString(),
+        whatsappId: [ticket.whatsappId],
+      },
+    })
+    const photo = new File([new Uint8Array(await picture('png'))], 'foto.png', { type: 'image/png' })
+    await acme.ana.ok(ROUTES.uploadScheduleMedia, {
+      params: { scheduleId: schedule.id },
+      form: { file: [photo] },
+    })
+    await server.context.platform
+      .updateTable('schedules')
+      .set({ due_at: new Date(Date.now() - 1_000), send_at: new Date(Date.now() - 1_000) })
+      .where('id', '=', schedule.id)
+      .execute()
+    const parts = () => marina.received().map(({ body: { message }, file }) => file?.mime ?? message.text)
+    await vi.waitFor(() => expect(parts()).toEqual(['image/png', 'Veja a cor']), WITHIN)
+
+    // As a customer's picture is stored, whose text came with it.
+    const [image] = (await messages()).filter(({ mediaType }) => mediaType === 'image')
+    await server.context.platform
+      .updateTable('messages')
+      .set({ body: 'Esta aqui' })
+      .where('id', '=', image?.id ?? 0)
+      .execute()
+    await acme.beto.ok(ROUTES.forwardMessage, {
+      body: { messageId: image?.id ?? 0, contactId: ticket.contactId },
+    })
+    await vi.waitFor(() => expect(parts().slice(2)).toEqual(['image/png', 'Esta aqui']), WITHIN)
+  })
+
   it('a person answers within a week as a person, and a rule not after a day', async () => {
     const { acme, ticket, page, marina, writes, messages, silentFor } = await talk(kind)
     await silentFor(3)

@@ -11,12 +11,12 @@ import {
   type User,
 } from '@recado/contract'
 import { addSignature, isSameSend, type RequestedContent } from '@recado/domain'
-import * as connections from '../../connections/index.ts'
 import * as tickets from '../../tickets/index.ts'
 import * as users from '../../users/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
-import { fileKindOf, fromFile, type MessageContent } from '../messages.content.ts'
+import { fromFile, type MessageContent } from '../messages.content.ts'
 import { maskForViewer } from '../messages.list.ts'
+import { separateCaptions } from './captions.ts'
 import { validMentions } from './mentions.ts'
 import { presentMessage } from '../messages.present.ts'
 import { findByClientKey, findMessage, type MessageRow } from '../messages.store.ts'
@@ -77,7 +77,7 @@ async function buildOutgoing(
   const info = (body as MessageForm).mediaInfo
   const captions: readonly string[] = Array.isArray(body.body) ? body.body : [body.body]
   const contents = medias.map((file, index) => fromFile(file, info?.[index], captions[index] ?? ''))
-  const whole = isPrivate ? contents : await separateCaptions(scope, ticket, contents)
+  const whole = isPrivate ? contents : await separateCaptions(scope, ticket.whatsappId, contents)
   return whole.map((content, index) => ({
     content,
     quotedId: index === 0 ? quotedId : null,
@@ -86,23 +86,6 @@ async function buildOutgoing(
     signed,
     mentions: index === 0 ? mentions : [],
   }))
-}
-
-/** A caption leaves as a message of its own where the channel takes none with such a file. */
-async function separateCaptions(
-  scope: Scope,
-  ticket: Ticket,
-  contents: readonly MessageContent[],
-): Promise<MessageContent[]> {
-  if (contents.every(({ body }) => body === '')) return [...contents]
-  const capabilities = await connections.findAvailableCapabilities(scope, ticket.whatsappId)
-  const captions: MessageContent[] = []
-  const files = contents.map(content => {
-    if (content.body === '' || capabilities?.media[fileKindOf(content)]?.caption !== false) return content
-    captions.push({ body: content.body, mediaType: 'chat' })
-    return { ...content, body: '' }
-  })
-  return [...files, ...captions]
 }
 
 const clientKeyFor = (clientKey: string, index: number): string =>
