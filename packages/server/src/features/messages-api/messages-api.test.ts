@@ -37,8 +37,10 @@ beforeEach(async () => {
 const holder = async (id: number): Promise<Client> =>
   client(server.url, (await acme.ana.ok(ROUTES.makeConnectionToken, { params: { whatsappId: id } })).secret)
 const db = () => server.context.platform
-const send = (body: Partial<{ number: string; body: string; clientKey: string }> = {}, who = shop) =>
-  who.call(ROUTES.sendByToken, { body: { number, body: 'Seu pedido saiu', ...body } })
+const send = (
+  body: Partial<{ number: string; body: string; clientKey: string; marketing: boolean }> = {},
+  who = shop,
+) => who.call(ROUTES.sendByToken, { body: { number, body: 'Seu pedido saiu', ...body } })
 const sendFiles = (medias: readonly Blob[], over: Partial<{ body: string; clientKey: string }> = {}) =>
   shop.call(ROUTES.sendByToken, { form: { number, medias, ...over } })
 const all = async () => ({
@@ -220,6 +222,21 @@ describe('a text', () => {
       status: 409,
       body: { error: 'ERR_CHANNEL_CANNOT' },
     })
+  })
+})
+
+describe('a text that is marketing', () => {
+  it('is refused for who wants none, while other texts to them leave', async () => {
+    await send({ marketing: true })
+    const [contact] = (await all()).contacts
+    await acme.ana.ok(ROUTES.addConsent, {
+      params: { contactId: contact?.id ?? 0 },
+      body: { purpose: 'marketing', state: 'withdrawn', reason: 'Pediu' },
+    })
+    const refused = await send({ marketing: true, body: 'Oferta' })
+    expect(refused).toMatchObject({ status: 409, body: { error: 'ERR_MARKETING_WITHDRAWN' } })
+    expect((await send({ body: 'Seu pedido chegou' })).status).toBe(200)
+    expect((await all()).messages.map(({ body }) => body)).toEqual(['Seu pedido saiu', 'Seu pedido chegou'])
   })
 })
 

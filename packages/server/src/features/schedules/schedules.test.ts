@@ -253,6 +253,21 @@ describe('a schedule that is due', () => {
     expect(rows.map(({ state }) => state)).not.toContain('queued')
   })
 
+  it('that is marketing is cancelled for who wants none, and another one is sent', async () => {
+    await atDesk(() =>
+      acme.ana.ok(ROUTES.addConsent, {
+        params: { contactId: contact.id },
+        body: { purpose: 'marketing', state: 'withdrawn', reason: 'Pediu' },
+      }),
+    )
+    await make({ isMarketing: true, body: 'Oferta do dia' })
+    await make({ body: 'Sua consulta é hoje' })
+    await pass(HOUR)
+    await report({ ack: 1 })
+    expect(await states()).toEqual(['CANCELADA optOut', 'ENVIADA'])
+    expect((await messages()).map(({ body }) => body)).toEqual(['Sua consulta é hoje'])
+  })
+
   it('waits until people are awake', async () => {
     await make({ sendAt: '2026-11-25T02:00:00Z', onlyWaking: true })
     await pass(14 * HOUR)
