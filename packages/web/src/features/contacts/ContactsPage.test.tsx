@@ -1,0 +1,51 @@
+import { ROUTES } from '@recado/contract'
+import { ME } from '@recado/domain/testing/tickets'
+import { within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { FakeServer } from '../../testing/fake-server.ts'
+import { renderAsUser, type RenderedScreen } from '../../testing/render-as-user.tsx'
+import { contactOf, tagOf } from '../../testing/samples.ts'
+import { ContactsPage } from './ContactsPage.tsx'
+
+// Seen red: with an undo that runs the change.
+
+let server: FakeServer
+beforeEach(() => {
+  server = new FakeServer()
+    .answer(ROUTES.me, () => ME)
+    .answer(ROUTES.listAllTags, () => [tagOf()])
+    .answer(ROUTES.listContacts, () => ({ contacts: [contactOf()], count: 3, hasMore: false }))
+    .answer(ROUTES.listContactIds, () => ({ ids: [1, 2, 3] }))
+    .answer(ROUTES.tagContacts, () => ({ done: [1, 2, 3], failed: [] }))
+})
+const render = () => renderAsUser(() => <ContactsPage onStart={() => undefined} />, { me: ME, server })
+/** Selects all three contacts, of which one is loaded, and adds a tag to them. */
+async function tagAll({ page, user }: RenderedScreen): Promise<void> {
+  await user.click(await page.findByRole('checkbox', { name: 'Selecionar Dario' }))
+  await user.click(page.getByRole('button', { name: 'Selecionar todos os 3' }))
+  await page.findByText('3 selecionados')
+  await user.click(page.getByRole('button', { name: 'Etiquetar' }))
+  const dialog = within(await page.findByRole('dialog', { name: 'Etiquetar 3 contatos' }))
+  await user.type(dialog.getByRole('combobox'), 'VIP{Enter}')
+  await user.click(dialog.getByRole('button', { name: 'Etiquetar' }))
+  await page.findByText('3 contatos recebem etiquetas.')
+}
+
+test('contacts that are tagged over all pages get their tag once the time to undo is over', async () => {
+  const screen = render()
+  await tagAll(screen)
+  expect(server.bodiesOf(ROUTES.tagContacts)).toEqual([])
+  await screen.user.click(within(screen.page.getByRole('alert')).getByRole('button', { name: 'Fechar' }))
+  await vi.waitFor(() =>
+    expect(server.bodiesOf(ROUTES.tagContacts)).toEqual([{ contactIds: [1, 2, 3], tags: [{ id: 7 }] }]),
+  )
+})
+
+test('a bulk tag is taken back, and nothing was sent', async () => {
+  const screen = render()
+  const { page, user } = screen
+  await tagAll(screen)
+  await user.click(page.getByRole('button', { name: /^Desfazer/ }))
+  await vi.waitFor(() => expect(page.queryByText('3 contatos recebem etiquetas.')).toBeNull())
+  expect(server.bodiesOf(ROUTES.tagContacts)).toEqual([])
+})
