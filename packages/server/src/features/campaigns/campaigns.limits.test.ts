@@ -174,6 +174,17 @@ describe('a message that is queued when its campaign stops', () => {
   })
 })
 
+it('a list of files that a campaign sends is not removed, and the campaign is named', async () => {
+  const { id: fileListId } = await acme.ana.ok(ROUTES.createFileList, {
+    body: { name: 'Catálogo', message: 'Segue', options: [] },
+  })
+  const { id } = await make({ fileListId, scheduledAt: null })
+  expect(await acme.ana.call(ROUTES.deleteFileList, { params: { fileListId } })).toMatchObject({
+    status: 409,
+    body: { error: 'ERR_FILE_LIST_IN_USE', uses: [{ kind: 'campaign', id, name: 'Novidades' }] },
+  })
+})
+
 it('the limit of a day counts anew on each day', async () => {
   await addListPeople(stage, 5)
   const { id } = await make({ dailyLimit: 2 })
