@@ -157,6 +157,8 @@ function WideRows<R extends { id: number }>(
       records={records}
       columns={actions ? [...columns, actionColumn] : columns}
       scrollViewportRef={viewport}
+      // Rows without buttons take no focus, so the table itself is scrolled by keyboard.
+      {...(!actions && { scrollAreaProps: { viewportProps: { tabIndex: 0 } } })}
       highlightOnHover
       {...((toneOf ?? onOpen) && { customRowAttributes: (record: R) => rowAttributesOf(props, record) })}
       emptyState={NO_EMPTY_STATE}
