@@ -106,7 +106,13 @@ export function NavigationList({ me, open, onGo }: { me: Me; open: boolean; onGo
   const folded = useFoldedGroups(me.id)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    const box = list.current
+    const item = box?.querySelector('[aria-current]')
+    if (!box || !item) return
+    const { top, bottom } = box.getBoundingClientRect()
+    const own = item.getBoundingClientRect()
+    // `scrollIntoView` would move where the next Tab begins.
+    box.scrollTop += Math.max(0, own.bottom - bottom) - Math.max(0, top - own.top)
   }, [current, open])
   return (
     <div ref={list} className={styles.list} data-open={open || undefined}>
