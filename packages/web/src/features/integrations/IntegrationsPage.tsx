@@ -70,7 +70,12 @@ function useColumns(): Column<QueueIntegration>[] {
   return [
     { accessor: 'name', title: t('name'), render: integration => <NameCell integration={integration} /> },
     { accessor: 'id', title: t('id'), width: 64 },
-    { accessor: 'uses', title: t('usedIn'), render: integration => <UsesCell integration={integration} /> },
+    {
+      accessor: 'uses',
+      title: t('usedIn'),
+      width: '22%',
+      render: integration => <UsesCell integration={integration} />,
+    },
     {
       accessor: 'state',
       title: t('stateTitle'),
