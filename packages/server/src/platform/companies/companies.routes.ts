@@ -4,7 +4,8 @@ import * as companies from '../../features/companies/index.ts'
 import { onPlatform, type Call } from '../../kernel/http/mount.ts'
 import { measureStorage } from '../storage.ts'
 import { acceptInvitation, inviteAgain } from './invitation.ts'
-import { create, remove, stepDueDate, update } from './companies.service.ts'
+import { create, remove, update } from './companies.service.ts'
+import { stepDueDate } from './due-dates.service.ts'
 
 const viewerOf = ({ identity }: Call): Viewer => {
   if (!identity) throw refuse('ERR_SESSION_EXPIRED')

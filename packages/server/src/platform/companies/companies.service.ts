@@ -1,30 +1,26 @@
-import { randomUUID } from 'node:crypto'
 import {
   refuse,
   type CompanyRecord,
   type CompanyChange,
   type CreatedCompany,
-  type DueDateInput,
-  type DueDateStep,
   type NewCompany,
 } from '@recado/contract'
-import { endOfDay, listAuditChanges, nextDueDate, type Viewer } from '@recado/domain'
+import type { Viewer } from '@recado/domain'
 import * as auditLog from '../../features/audit-log/index.ts'
 import * as companies from '../../features/companies/index.ts'
 import * as settings from '../../features/settings/index.ts'
 import * as users from '../../features/users/index.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
-import { publishToCompanies, withPlatformDb } from '../../kernel/database/platform-db.ts'
+import { withPlatformDb } from '../../kernel/database/platform-db.ts'
 import { passwordFault } from '../../kernel/passwords/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { newToken } from '../../kernel/secrets/index.ts'
+import { changeCompany } from './change-company.ts'
+import { setDueDate, toMoment } from './due-dates.service.ts'
 import { inviteFirstAdmin } from './invitation.ts'
 import { endSessionsOfCompany } from '../session/sessions.ts'
 
 // An operator's act on a company changes several features, so this file stands above them.
-
-const toMoment = (dueDate: DueDateInput, timezone: string): Date | null =>
-  dueDate === null ? null : 'day' in dueDate ? endOfDay(dueDate.day, timezone) : new Date(dueDate.moment)
 
 const columnsOf = (change: CompanyChange) => {
   const { name, email, phone, planId, status, recurrence, document, billingName } = change
@@ -62,48 +58,6 @@ async function saveCampaigns(
     await settings.saveOperatorSetting(db, companyId, companies.CAMPAIGNS_SETTING, String(isEnabled))
 }
 
-/** The fields of a company whose changes the audit log keeps; its status has acts of its own. */
-const auditedOf = ({ name, email, plan, dueDate, recurrence, campaignsEnabled }: CompanyRecord) => ({
-  name,
-  email,
-  plan: plan.name,
-  dueDate,
-  recurrence,
-  campaignsEnabled,
-})
-
-/** Runs an operator's change of one company, tells its people, and returns it. */
-async function changeCompany(
-  context: AppContext,
-  operatorId: number,
-  id: number,
-  work: (
-    db: PlatformDb,
-    before: NonNullable<Awaited<ReturnType<typeof companies.lockForChange>>>,
-  ) => Promise<void>,
-): Promise<CompanyRecord> {
-  const company = await withPlatformDb(context, async db => {
-    const before = await companies.lockForChange(db, id)
-    if (!before) throw refuse('ERR_NO_COMPANY_FOUND')
-    const now = context.clock.now()
-    const shown = await companies.showForOperator(db, id, now)
-    await work(db, before)
-    await publishToCompanies(db, [id], companies.companyChanged(id))
-    const after = await companies.showForOperator(db, id, now)
-    const changes = listAuditChanges(auditedOf(shown), auditedOf(after))
-    if (changes.length > 0)
-      await auditLog.recordOperatorAudit(
-        db,
-        { operatorId, companyId: id },
-        { kind: 'companyChanged', changes },
-        now,
-      )
-    return after
-  })
-  context.notifiers.published.notify()
-  return company
-}
-
 /** Adds a company with its first admin, or nothing at all. */
 export async function create(
   context: AppContext,
@@ -138,34 +92,6 @@ export async function create(
     throw error
   })
   return { ...company, invitation: await invited }
-}
-
-const setDueDate = (
-  db: PlatformDb,
-  company: { readonly id: number; readonly timezone: string },
-  {
-    operator,
-    input,
-    now,
-  }: { operator: Viewer; input: { readonly dueDate?: DueDateInput | undefined }; now: Date },
-) =>
-  moveByOperator(db, operator, now, {
-    companyId: company.id,
-    to: () => toMoment(input.dueDate ?? null, company.timezone),
-  })
-
-async function moveByOperator(
-  db: PlatformDb,
-  operator: Viewer,
-  now: Date,
-  move: Pick<companies.DueDateMove, 'companyId' | 'to'> & { readonly reason?: 'operator' | 'undo' },
-): Promise<void> {
-  const by = await users.findNameOf(db, operator.id)
-  await companies.moveDueDate(
-    db,
-    { reason: 'operator', source: `operator:${randomUUID()}`, ...(by ? { by } : {}), ...move },
-    now,
-  )
 }
 
 /** Refuses to close the door on those who could open it again. */
@@ -224,24 +150,6 @@ export const update = (
       toMoment(change.dueDate, timezone)?.getTime() !== before.due_date?.getTime()
     )
       await setDueDate(db, { id, timezone }, { operator, input: change, now })
-  })
-
-/** Moves the due date by the recurrence, or takes back the last such move. Spec: administration 4. */
-export const stepDueDate = (
-  context: AppContext,
-  operator: Viewer,
-  companyId: number,
-  { from, undo }: DueDateStep,
-): Promise<CompanyRecord> =>
-  changeCompany(context, operator.id, companyId, async (db, { due_date }) => {
-    if (companyId === companies.PLATFORM_COMPANY) throw refuse('ERR_COMPANY_OF_PLATFORM')
-    const now = context.clock.now()
-    const changed = () => refuse('ERR_DUE_DATE_CHANGED', { dueDate: due_date?.toISOString() ?? null })
-    if ((due_date?.getTime() ?? null) !== (from === null ? null : Date.parse(from))) throw changed()
-    if (!undo) return moveByOperator(db, operator, now, { companyId, to: facts => nextDueDate(facts, now) })
-    const last = await companies.findLastDueDateChange(db, companyId)
-    if (last?.reason !== 'operator' || last.to_date?.getTime() !== due_date?.getTime()) throw changed()
-    return moveByOperator(db, operator, now, { companyId, to: () => last.from_date, reason: 'undo' })
   })
 
 /** Closes a company; its data go when the grace is over. */
