@@ -7,7 +7,8 @@ import { waitForStableTheme } from '../testing/screen-checks.ts'
 import { LANGUAGES, translatorFor } from '../testing/translations.ts'
 import { seedGuideCompany, type GuideCompany } from './guide-company.ts'
 import { GUIDE_WORDS, type GuideLanguage } from './guide-words.ts'
-import { PICTURES, type Picture } from './pictures.ts'
+import type { Picture } from './picture.ts'
+import { PICTURES } from './pictures.ts'
 
 const GUIDE = path.resolve(import.meta.dirname, '../../../../docs/guide')
 /** The quality of WebP, of 100: texts stay sharp, and a picture has about 40 kB. */
