@@ -1,5 +1,6 @@
 import type { Clock } from '../port.ts'
 import { runCommand, type CommandResult } from './commands.ts'
+import { addInitialData } from './initial-data.ts'
 import { MediaCache, type CachedFile } from './media-cache.ts'
 import { Phone } from './phone.ts'
 import type { PhoneChange, PhoneCommand, PhoneSnapshot } from './phone-model.ts'
@@ -62,6 +63,7 @@ export class SimulatorHub {
     const known = this.#phones.get(connectionId)
     if (known) return known
     const phone = new Phone({ ...this.#options, connectionId, mediaCache: this.#mediaCache })
+    addInitialData(phone)
     this.#phones.set(connectionId, phone)
     return phone
   }

@@ -1,5 +1,6 @@
-import type { Address, ChannelEvent, Clock, StopReason } from '../port.ts'
+import type { Address, ChannelEvent, Clock } from '../port.ts'
 import { MAX_CONTACTS, MAX_MESSAGES, MAX_PENDING_EVENTS } from './limits.ts'
+import type { LinkedSession } from './linked-session.ts'
 import type { MediaCache } from './media-cache.ts'
 import { NetworkLink } from './network-link.ts'
 import {
@@ -13,15 +14,6 @@ import {
   type PhoneSnapshot,
 } from './phone-model.ts'
 
-/** The phone's callbacks to its linked session. */
-export interface LinkedSession {
-  onScanned(): void
-  onNetworkChanged(): void
-  /** The phone or the network ended the login. */
-  onStopped(reason: StopReason): void
-  onCrashed(): void
-}
-
 export interface PhoneOptions {
   readonly connectionId: number
   readonly clock: Clock
@@ -34,19 +26,6 @@ type PhoneChangeBody = PhoneChange extends infer Change
     ? Omit<Change, 'version' | 'waiting'>
     : never
   : never
-
-const DAY_MS = 24 * 3_600_000
-/** The messages with each contact from before the linking, by days ago. */
-const INITIAL_HISTORY = [
-  { days: 30, from: 'customer', body: 'Olá! Vocês têm o modelo azul?' },
-  { days: 30, from: 'company', body: 'Temos, sim. Posso separar para você?' },
-  { days: 12, from: 'customer', body: 'Chegou tudo certo, obrigado!' },
-] as const
-const INITIAL_CONTACTS = [
-  { name: 'Marina Teste', number: '5511900000001', hue: 256 },
-  { name: 'Pablo Prueba', number: '5491100000002', hue: 32 },
-  { name: 'Deniz Deneme', number: '905000000003', hue: 224 },
-]
 
 /** The state of one simulated phone: its data, its listeners, and its linked session. */
 export class Phone {
@@ -79,18 +58,6 @@ export class Phone {
       faults: () => this.faults,
       onChange: () => this.#notify({ kind: 'waiting' }),
     })
-    for (const { name, number, hue } of INITIAL_CONTACTS) {
-      const { id } = this.addContact(name, number, hue)
-      INITIAL_HISTORY.forEach(({ days, from, body }, minute) =>
-        this.addHistory({
-          id: `before-${this.connectionId}-${id}-${minute}`,
-          contactId: id,
-          from,
-          body,
-          at: new Date(this.clock.now().getTime() - days * DAY_MS + minute * 60_000),
-        }),
-      )
-    }
   }
 
   /** Adds a message from before the linking; no page shows it. */
