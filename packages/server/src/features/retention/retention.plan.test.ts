@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { systemViewer, withScope } from '../../kernel/database/scope.ts'
-import { acme, recordStatements, seedConversation, server, setupTestServer } from '../../testing/index.ts'
+import {
+  acme,
+  countPages,
+  recordStatements,
+  seedConversation,
+  server,
+  setupTestServer,
+} from '../../testing/index.ts'
 import { ageNextBatch } from './retention.batch.ts'
 
 // The cost of a batch in the database, from its query plans.
@@ -10,11 +17,6 @@ setupTestServer({ roles: 'api', env: { RECADO_LOG_LEVEL: 'silent' } })
 /** Closed tickets that are too young to go, and messages of theirs; they fill more pages than a batch may touch. */
 const OTHERS = 20_000
 const PAGES = 60
-
-interface Plan {
-  readonly 'Shared Hit Blocks': number
-  readonly 'Shared Read Blocks': number
-}
 
 it('a batch reads what is due, and not what a company has', async () => {
   const { platform } = server.context
@@ -42,21 +44,6 @@ it('a batch reads what is due, and not what a company has', async () => {
   await withScope(server.context, systemViewer(acme.id), ageNextBatch)
   const reads = statements.filter(({ text }) => /^select .* from "(tickets|messages)"/u.test(text))
   expect(reads.length).toBeGreaterThan(2)
-  const client = await server.context.pools.company.connect()
-  try {
-    await client.query(`set app.company_id = '${acme.id}'`)
-    // Some of the reads lock rows.
-    await client.query('begin read write')
-    for (const { text, values } of reads) {
-      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
-        text: `explain (analyze, buffers, format json) ${text}`,
-        values: [...(values ?? [])],
-      })
-      const plan = rows[0]?.['QUERY PLAN'][0].Plan
-      const pages = (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0)
-      expect(pages, text).toBeLessThan(PAGES)
-    }
-  } finally {
-    client.release(true)
-  }
+  for (const { text, pages } of await countPages(server.context, acme.id, reads))
+    expect(pages, text).toBeLessThan(PAGES)
 }, 120_000)
