@@ -1,14 +1,12 @@
 import { ROUTES } from '@recado/contract'
+import type { Product } from '@recado/server/testing/product'
 import { linkPhone } from '@recado/server/testing/simulator'
-import { expect, test } from '../testing/fixtures.ts'
+import { expect, test, type Company } from '../testing/fixtures.ts'
 
 const DARIO = 'Dario Lima'
 
-test('an admin asks why a conversation is where it is, and what today’s rules would do', async ({
-  acme,
-  product,
-  logIn,
-}) => {
+/** Dario writes, and chooses a queue in the menu of the bot. */
+async function chooseVendas(acme: Company, product: Product): Promise<void> {
   const phone = await linkPhone(product.simulator, acme, {
     name: 'Loja',
     queueIds: [acme.vendas, acme.suporte],
@@ -18,6 +16,14 @@ test('an admin asks why a conversation is where it is, and what today’s rules 
   phone.write(dario, 'Oi')
   phone.write(dario, 'Vendas')
   await expect.poll(() => phone.receivedTexts(dario).length).toBe(2)
+}
+
+test('an admin asks why a conversation is where it is, and what today’s rules would do', async ({
+  acme,
+  product,
+  logIn,
+}) => {
+  await chooseVendas(acme, product)
   const { tickets } = await acme.ana.ok(ROUTES.listTickets, { query: { showAll: true } })
   const page = await logIn(acme.ana, { at: `/tickets/${tickets[0]?.uuid}` })
   await page.getByRole('button', { name: 'Mais ações' }).click()
@@ -53,15 +59,7 @@ test('the recorder of a queue leads to the decisions on its conversations', asyn
   product,
   logIn,
 }) => {
-  const phone = await linkPhone(product.simulator, acme, {
-    name: 'Loja',
-    queueIds: [acme.vendas, acme.suporte],
-    greetingMessage: 'Com quem quer falar?',
-  })
-  const dario = phone.addCustomer(DARIO)
-  phone.write(dario, 'Oi')
-  phone.write(dario, 'Vendas')
-  await expect.poll(() => phone.receivedTexts(dario).length).toBe(2)
+  await chooseVendas(acme, product)
   const page = await logIn(acme.ana, { at: `/queues/${acme.vendas}/menu` })
   await page.getByRole('link', { name: 'Gravador' }).click()
   await page.getByRole('button', { name: `Ver decisões: ${DARIO}` }).click()

@@ -34,6 +34,9 @@ setupTestServer({ drivers: [channel.driver], clock })
 const stage = setupCampaignStage(channel, clock)
 const make = (change?: CampaignChange) => makeCampaign(stage, clock, change)
 const receivers = () => receiversOf(channel)
+/** A person of the list writes to the number of the campaign. */
+const customerSays = (index: number, text: string) =>
+  deliverInbound(server.context, acme.id, stage.whatsappId, inboundMessage(stage.numbers[index] ?? '', text))
 
 describe('a campaign', () => {
   it('that was due during a downtime starts once, and writes to each number once', async () => {
@@ -70,12 +73,7 @@ describe('a campaign', () => {
     await addListPeople(stage, 2)
     const { id } = await make({ queueId: acme.vendas })
     await campaignFinishes(id)
-    await deliverInbound(
-      server.context,
-      acme.id,
-      stage.whatsappId,
-      inboundMessage(stage.numbers[0] ?? '', 'Quero!'),
-    )
+    await customerSays(0, 'Quero!')
     const { tickets } = await acme.ana.ok(ROUTES.listTickets, { query: { status: 'pending', showAll: true } })
     expect(tickets.map(({ queueId, contact }) => [queueId, contact.number])).toEqual([
       [acme.vendas, stage.numbers[0]],
@@ -116,12 +114,7 @@ describe('a campaign', () => {
       return [counters.tickets, counters.supportFinished, today.hours.reduce((sum, hour) => sum + hour, 0)]
     }
     expect(await countBegun()).toEqual([0, 0, 0])
-    await deliverInbound(
-      server.context,
-      acme.id,
-      stage.whatsappId,
-      inboundMessage(stage.numbers[0] ?? '', 'Quero!'),
-    )
+    await customerSays(0, 'Quero!')
     const { tickets } = await acme.ana.ok(ROUTES.listTickets, { query: { status: 'pending', showAll: true } })
     const params = { ticketId: tickets[0]?.id ?? 0 }
     const { messages } = await acme.ana.ok(ROUTES.listMessages, { params, query: {} })
@@ -134,12 +127,7 @@ describe('a campaign', () => {
     await addListPeople(stage, 1)
     const { id } = await make()
     await campaignFinishes(id)
-    await deliverInbound(
-      server.context,
-      acme.id,
-      stage.whatsappId,
-      inboundMessage(stage.numbers[0] ?? '', 'SAIR'),
-    )
+    await customerSays(0, 'SAIR')
     expect((await showCampaign(id)).report).toMatchObject({ sent: 1, answered: 0, optedOut: 1 })
   })
 
@@ -325,15 +313,8 @@ describe('a campaign with confirmation', () => {
     const { id } = await make({ confirmation: true, confirmationMessage1: 'Posso, {nome}?' })
     await campaignReaches(id, ({ report }) => report.confirmationRequested === 3)
     expect(channel.sent.map(({ body }) => body).toSorted()[0]).toBe('Posso, Cliente 0?')
-    const say = (index: number, text: string) =>
-      deliverInbound(
-        server.context,
-        acme.id,
-        stage.whatsappId,
-        inboundMessage(stage.numbers[index] ?? '', text),
-      )
-    await say(0, 'Sim')
-    await say(1, '2')
+    await customerSays(0, 'Sim')
+    await customerSays(1, '2')
     await campaignReaches(id, ({ report }) => report.sent === 1)
     expect(channel.sent.at(-1)).toMatchObject({ chat: stage.numbers[0], body: 'Oi Cliente 0' })
     const { tickets } = await acme.ana.ok(ROUTES.listTickets, { query: { status: 'pending', showAll: true } })

@@ -53,6 +53,23 @@ const subscribe = (person: Person, to: PushBrowser = browser, showText = true) =
   person.call(ROUTES.subscribePush, { body: { ...to.target, showText } })
 const arrives = (number: string, said = 'Oi, tudo bem?') =>
   deliverInbound(server.context, acme.id, whatsappId, inboundMessage(number, said))
+/** Opens a window of a person, which is in sight. */
+async function openWindow(person: Person) {
+  const window = await connectSocket(server, acme.id, person)
+  window.socket.emit('watching', true)
+  await vi.waitFor(
+    async () =>
+      expect(
+        await server.context.platform
+          .selectFrom('push_watchers')
+          .select('until')
+          .where('user_id', '=', person.id)
+          .execute(),
+      ).toHaveLength(1),
+    { timeout: 10_000 },
+  )
+  return window
+}
 /** A user accepts a ticket in Vendas: nobody transfers it. */
 async function accept(person: Person, ticketId: number): Promise<void> {
   await server.context.platform
@@ -139,19 +156,7 @@ describe('a transfer', () => {
     const { ticketId } = await betosTalk()
     const hers = service.browser()
     await subscribe(acme.bia, hers)
-    const window = await connectSocket(server, acme.id, acme.bia)
-    window.socket.emit('watching', true)
-    await vi.waitFor(
-      async () =>
-        expect(
-          await server.context.platform
-            .selectFrom('push_watchers')
-            .select('until')
-            .where('user_id', '=', acme.bia.id)
-            .execute(),
-        ).toHaveLength(1),
-      { timeout: 10_000 },
-    )
+    const window = await openWindow(acme.bia)
     await transfer(ticketId, { userId: acme.bia.id, queueId: acme.suporte })
     await nothingCame(hers)
     window.close()
@@ -267,19 +272,7 @@ describe('a message of a customer', () => {
   it('is not pushed while its reader has a window in sight, but is when it was left unread', async () => {
     const { number } = await betosTalk()
     await subscribe(acme.beto)
-    const window = await connectSocket(server, acme.id, acme.beto)
-    window.socket.emit('watching', true)
-    await vi.waitFor(
-      async () =>
-        expect(
-          await server.context.platform
-            .selectFrom('push_watchers')
-            .select('until')
-            .where('user_id', '=', acme.beto.id)
-            .execute(),
-        ).toHaveLength(1),
-      { timeout: 10_000 },
-    )
+    const window = await openWindow(acme.beto)
     await arrives(number, 'Vista na tela')
     const waiting = () =>
       server.context.pools.platform.query<{ start_after: Date; data: { args: { looked: boolean } } }>(
