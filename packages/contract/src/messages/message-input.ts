@@ -39,19 +39,22 @@ const mentions = jsonList(
     length: z.int().min(2).max(LIMITS.bodyMax),
   }),
 ).refine(list => list.length <= LIMITS.mentionsMax, 'tooMany')
-/** The text is the sender's draft there, which is deleted with it. */
-const endsDraft = flag.default(false)
-
-export const MessageInput = z.object({
-  body: text(LIMITS.bodyMax).default(''),
-  quotedMsg: quoted.optional(),
+/** The fields that a message has with and without files. */
+const COMMON_FIELDS = {
   clientKey: clientKey.optional(),
   /** Put the sender's name in bold before the text. */
   signed: flag.default(false),
   isPrivate: flag.default(false),
   mentions: mentions.default([]),
-  endsDraft,
+  /** The text is the sender's draft there, which is deleted with it. */
+  endsDraft: flag.default(false),
   fromMe: flag.optional(),
+}
+
+export const MessageInput = z.object({
+  body: text(LIMITS.bodyMax).default(''),
+  quotedMsg: quoted.optional(),
+  ...COMMON_FIELDS,
   read: z.union([flag, z.literal(1), z.literal(0)]).optional(),
   mediaUrl: text(2_000).optional(),
 })
@@ -65,12 +68,7 @@ export const MessageForm = z.object({
     .regex(/^(-?\d{1,16})?$/)
     .transform(value => (value === '' ? null : Number(value)))
     .optional(),
-  clientKey: clientKey.optional(),
-  signed: flag.default(false),
-  isPrivate: flag.default(false),
-  mentions: mentions.default([]),
-  endsDraft,
-  fromMe: flag.optional(),
+  ...COMMON_FIELDS,
   mediaInfo: mediaInfo.optional(),
 })
 export type MessageForm = z.output<typeof MessageForm>
