@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DAY_MS, LIMITS, refuse, type Invitation } from '@recado/contract'
 import type { Viewer } from '@recado/domain'
 import { sql } from 'kysely'
@@ -9,8 +8,8 @@ import { withPlatformDb } from '../../kernel/database/platform-db.ts'
 import { withinRate } from '../../kernel/http/guard.ts'
 import { addressKey } from '../../kernel/http/throttle/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import type { ServerKeys } from '../../kernel/secrets/index.ts'
-import { findByEmail, replacePassword } from '../password-reset/reset.ts'
+import { isExpiringToken, makeExpiringToken } from '../expiring-token.ts'
+import { findByEmail, setInvitedPassword } from '../password-reset/reset.ts'
 import { renderInvitation } from './invitation-letter.ts'
 
 /** The admin whom a link is for. The hash of the password makes each link work once. */
@@ -23,25 +22,8 @@ interface Invited {
 }
 type Signed = Pick<Invited, 'id' | 'email' | 'password_hash'>
 
-const sign = ({ tokenSecret }: Pick<ServerKeys, 'tokenSecret'>, user: Signed, expiry: string): string =>
-  createHmac('sha256', tokenSecret)
-    .update(`recado invitation:${expiry}:${user.id}:${user.email}:${user.password_hash}`)
-    .digest('base64url')
-
-const makeToken = ({ keys, clock }: AppContext, user: Signed): string => {
-  const expiry = String(clock.now().getTime() + LIMITS.invitationDays * DAY_MS)
-  return `${expiry}.${sign(keys, user, expiry)}`
-}
-
-function isToken({ keys, clock }: AppContext, user: Signed, token: string): boolean {
-  const [expiry = '', signature = ''] = token.split('.')
-  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(keys, user, expiry))]
-  return (
-    given.length === expected.length &&
-    timingSafeEqual(given, expected) &&
-    Number(expiry) > clock.now().getTime()
-  )
-}
+const purposeOf = ({ id, email, password_hash }: Signed) =>
+  ['recado invitation', id, email, password_hash] as const
 
 /**
  * Invites an admin, who chooses a password by the link. Without a mail server the operator gets the link.
@@ -49,7 +31,9 @@ function isToken({ keys, clock }: AppContext, user: Signed, token: string): bool
  */
 async function inviteAdmin(context: AppContext, admin: Invited): Promise<Invitation> {
   const { email, name, language } = admin
-  const values = new URLSearchParams({ email, invitation: makeToken(context, admin) })
+  const expiresAt = context.clock.now().getTime() + LIMITS.invitationDays * DAY_MS
+  const invitation = makeExpiringToken(context.keys, purposeOf(admin), expiresAt)
+  const values = new URLSearchParams({ email, invitation })
   // The part behind # reaches no server and no log.
   const link = `${context.config.publicUrl}/forgetpsw#${values}`
   if (!context.mail.isSet) return { email, link }
@@ -106,11 +90,7 @@ export async function acceptInvitation(
   await withinRate(context, 'reset-code-address', addressKey(address))
   await withinRate(context, 'reset-code', email)
   const user = await findByEmail(context, email)
-  if (!user || !isToken(context, user, token)) throw refuse('ERR_INVITATION_LINK')
-  await replacePassword(
-    context,
-    user,
-    { password, address, isStill: user.password_hash },
-    'ERR_INVITATION_LINK',
-  )
+  if (!user || !isExpiringToken(context.keys, purposeOf(user), token, context.clock.now()))
+    throw refuse('ERR_INVITATION_LINK')
+  await setInvitedPassword(context, user, password, address)
 }

@@ -87,16 +87,19 @@ async function hashNewPassword(context: AppContext, user: ResetUser, password: s
   return context.passwords.hash(password)
 }
 
-/** Replaces a password that nobody changed meanwhile, and ends every session of its person. */
-export async function replacePassword(
+/**
+ * Sets the password of an invited person, and ends every session of theirs.
+ * @throws ERR_INVITATION_LINK when the password has changed since `user` was read
+ */
+export async function setInvitedPassword(
   context: AppContext,
   user: ResetUser,
-  { password, address, isStill }: { password: string; address: string; isStill: string },
-  isGone: 'ERR_INVITATION_LINK',
+  password: string,
+  address: string,
 ): Promise<void> {
   const hash = await hashNewPassword(context, user, password)
   await storePassword(context, user, hash, address, async db => {
-    if (!(await users.hasPasswordHash(db, user.id, isStill))) throw refuse(isGone)
+    if (!(await users.hasPasswordHash(db, user.id, user.password_hash))) throw refuse('ERR_INVITATION_LINK')
   })
   await endSessions(context, user.company_id, user.id, 'password')
 }
