@@ -1,7 +1,8 @@
-import { deviceLabel, localClock, readDevice } from '@recado/domain'
+import { deviceLabel, readDevice } from '@recado/domain'
 import * as auditLog from '../../features/audit-log/index.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
+import { formatLetterTime } from '../two-factor/mail-user.ts'
 import type { StepOwner } from '../two-factor/second-step.ts'
 import { renderNewDeviceEmail } from './new-device-email.ts'
 import type { SessionOrigin } from './session-origin.ts'
@@ -33,14 +34,13 @@ export async function sendNewDeviceEmail(
   { userAgent, network }: SessionOrigin,
 ): Promise<void> {
   if (!context.mail.isSet || !(await context.throttle.hit('new-device-email', String(user.id))).ok) return
-  const { date, time } = localClock(context.clock.now(), user.timezone)
   await context.mail.send({
     to: user.email,
     ...renderNewDeviceEmail(user.language, {
       name: user.name,
       device: deviceLabel(readDevice(userAgent)),
       network,
-      time: `${date.split('-').toReversed().join('/')} ${time}`,
+      time: formatLetterTime(context.clock.now(), user.timezone),
       link: context.config.publicUrl,
     }),
   })

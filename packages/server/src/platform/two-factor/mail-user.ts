@@ -5,8 +5,14 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 interface Reader {
   readonly name: string
   readonly language: string
-  /** The present moment in the time zone of the company, dd/MM/yyyy HH:mm. */
+  /** The present moment in the time zone of the company. */
   readonly time: string
+}
+
+/** A moment as letters have it, dd/MM/yyyy HH:mm. */
+export function formatLetterTime(at: Date, timezone: string): string {
+  const { date, time } = localClock(at, timezone)
+  return `${date.split('-').toReversed().join('/')} ${time}`
 }
 
 /** Tells a user of a change of their login by e-mail, where there is a mailer. The mailer logs a failure. */
@@ -18,8 +24,7 @@ export async function mailUser(
   if (!context.mail.isSet) return
   const user = await findReader(context, userId)
   if (!user) return
-  const { date, time } = localClock(context.clock.now(), user.timezone)
-  const letter = render({ ...user, time: `${date.split('-').toReversed().join('/')} ${time}` })
+  const letter = render({ ...user, time: formatLetterTime(context.clock.now(), user.timezone) })
   // Nobody waits for the mail server.
   context.mail.send({ to: user.email, ...letter }).catch(() => undefined)
 }
