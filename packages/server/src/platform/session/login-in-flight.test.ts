@@ -1,6 +1,7 @@
 import { ROUTES } from '@recado/contract'
 import type { LoginProof } from '@recado/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import { withPlatformDb } from '../../kernel/database/platform-db.ts'
 import { startIdentityProvider, type IdentityProvider } from '../../testing/identity-provider.ts'
 import { acme, PUBLIC_URL, server, setupTestServer, type Person } from '../../testing/index.ts'
@@ -11,7 +12,7 @@ import { insertLogin, openLogin } from './open-login.ts'
 
 // Beto logs in while Ana changes what his login relies on: her change comes first, or his session does.
 
-// Seen red: without the second check, and without the locks of the provider, of the company and of the user.
+// Seen red: without the second check, and without the lock of the provider, of the company and of the user.
 
 let provider: IdentityProvider
 beforeAll(async () => {
@@ -133,6 +134,33 @@ it('is let in when nothing changes, by each way', async () => {
   for (const kind of ['password', 'passkey', 'sso'] as const)
     await openLogin(server.context, await readUser(), FROM, proofOf(kind))
   expect(await countLiving()).toBeGreaterThan(0)
+})
+
+it.each<[string, (db: PlatformDb) => Promise<unknown>, string]>([
+  [
+    'the company is suspended',
+    db => db.updateTable('companies').set({ is_active: false }).where('id', '=', acme.id).execute(),
+    'ERR_COMPANY_INACTIVE',
+  ],
+  [
+    'the password is replaced',
+    db => db.updateTable('users').set({ password_hash: 'other' }).where('id', '=', beto.id).execute(),
+    'ERR_INVALID_CREDENTIALS',
+  ],
+])('waits for a change that is under way when %s, and is refused', async (_, change, code) => {
+  await prepare('password')
+  const user = await readUser()
+  let login: Promise<unknown> | undefined
+  await withPlatformDb(server.context, async db => {
+    await change(db)
+    let isOver = false
+    login = openLogin(server.context, user, FROM, proofOf('password'))
+      .catch((error: unknown) => error)
+      .finally(() => (isOver = true))
+    await vi.waitUntil(async () => isOver || (await isWaitingForLock()), { timeout: 10_000 })
+  })
+  expect(await login).toMatchObject({ code })
+  expect(await countLiving()).toBe(0)
 })
 
 it('does not outlive a suspension of the company', async () => {
