@@ -1,5 +1,6 @@
 import type { ContactMerge } from '@recado/contract'
-import { maskContact, type Viewer } from '@recado/domain'
+import type { Viewer } from '@recado/domain'
+import * as contacts from '../contacts/index.ts'
 import type { MergeRow } from './contact-merges.store.ts'
 
 /** Presents a merge to the viewer; the removed contact's name may be its number. */
@@ -9,7 +10,7 @@ export function presentMerge(viewer: Pick<Viewer, 'isTricked'>, row: MergeRow): 
     id: row.id,
     contactId: row.contact_id,
     fromId: row.from_id,
-    fromName: viewer.isTricked ? gone.name : maskContact(gone).name,
+    fromName: contacts.maskForViewer(viewer, gone).name,
     user: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
     createdAt: row.created_at.toISOString(),
     undoneAt: row.undone_at?.toISOString() ?? null,

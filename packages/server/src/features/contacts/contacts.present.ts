@@ -43,6 +43,8 @@ export const presentContact = (context: LinkSigner, row: ContactDetailRow): Cont
   ...(row.erased_at === null ? {} : { isErased: true as const }),
 })
 
-/** Masks a contact for the viewer. */
-export const maskForViewer = <C extends ContactBrief>(viewer: Pick<Viewer, 'isTricked'>, contact: C): C =>
-  viewer.isTricked ? contact : maskContact(contact)
+/** Masks a contact, or its name and number alone, for the viewer. */
+export const maskForViewer = <C extends Pick<ContactBrief, 'name' | 'number' | 'isGroup'>>(
+  viewer: Pick<Viewer, 'isTricked'>,
+  contact: C,
+): C => (viewer.isTricked ? contact : maskContact(contact))

@@ -8,7 +8,7 @@ import {
   type BotReplays,
   type QueueDecision,
 } from '@recado/contract'
-import { findCauses, maskContact, reachedChanges } from '@recado/domain'
+import { findCauses, reachedChanges } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import * as connections from '../connections/index.ts'
 import * as contacts from '../contacts/index.ts'
@@ -142,7 +142,7 @@ export async function listForQueue(
   return {
     conversations: rows.map(({ lastAt, contactName: name, number, isGroup, ...row }) => ({
       ...row,
-      contactName: scope.viewer.isTricked ? name : maskContact({ name, number, isGroup }).name,
+      contactName: contacts.maskForViewer(scope.viewer, { name, number, isGroup }).name,
       lastAt: lastAt.toISOString(),
     })),
   }

@@ -1,5 +1,6 @@
 import { Refusal, type PushNotice } from '@recado/contract'
 import { concernsTransfer } from '@recado/domain'
+import * as contacts from '../contacts/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { DomainEvents } from '../../kernel/events/domain-events.ts'
 import type { JobKind } from '../../kernel/work/jobs.ts'
@@ -8,7 +9,6 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import { listCompanySubscribers, removeSubscriber, type AddressedSubscriber } from './platform.store.ts'
 import { postNotice } from './push.client.ts'
 import { findIdentity } from './push.identity.ts'
-import { maskedName } from './push.notice.ts'
 import { isWatching } from './push.store.ts'
 
 declare module '../../kernel/work/job-requests.ts' {
@@ -67,7 +67,7 @@ async function decideNotice(
     kind: 'transfer',
     language,
     uuid: ticket.uuid,
-    name: maskedName(scope.viewer, ticket.contact),
+    name: contacts.maskForViewer(scope.viewer, ticket.contact).name,
     queue: ticket.userId === null ? (ticket.queue?.name ?? null) : null,
   }
 }

@@ -7,7 +7,6 @@ import {
 import {
   isSearchable,
   longestToken,
-  maskContact,
   parseMessageSearch,
   viewerRooms,
   makeSnippet,
@@ -17,7 +16,7 @@ import {
 } from '@recado/domain'
 import { allOrThrow } from '../../../kernel/batching/all-or-throw.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
-import { contactPictureUrl } from '../../contacts/index.ts'
+import { contactPictureUrl, maskForViewer } from '../../contacts/index.ts'
 import * as tickets from '../../tickets/index.ts'
 import { searchConversation, searchMessages } from './search.store.ts'
 
@@ -68,7 +67,7 @@ const shownText = ({ body, from_me }: HitRow): string =>
 
 function presentHit({ viewer, context }: Scope, row: HitRow, words: readonly string[]): MessageSearchResult {
   const maskName = (name: string, number: string, isGroup: boolean): string =>
-    viewer.isTricked ? name : maskContact({ name, number, isGroup }).name
+    maskForViewer(viewer, { name, number, isGroup }).name
   const participant = row.participant
   return {
     id: row.reached,

@@ -1,11 +1,12 @@
 import type { ContactExport } from '@recado/contract'
-import { maskContact, type Viewer } from '@recado/domain'
+import type { Viewer } from '@recado/domain'
+import * as contacts from '../../contacts/index.ts'
 import type { ContactExportRow } from './exports.store.ts'
 
 /** An export as the viewer sees it: the name of a contact may be its number. */
 export function presentExport(viewer: Pick<Viewer, 'isTricked'>, row: ContactExportRow): ContactExport {
   const contact = { id: row.contact_id, name: row.contact_name, number: row.contact_number, isGroup: false }
-  const { id, name } = viewer.isTricked ? contact : maskContact(contact)
+  const { id, name } = contacts.maskForViewer(viewer, contact)
   return {
     id: row.id,
     contact: { id, name },
