@@ -22,7 +22,7 @@ export async function showSubscription(scope: Scope): Promise<SubscriptionState>
   )
   const { due_date: dueDate, recurrence, timezone } = own
   return {
-    dueDate: companies.mayExpire(companyId) ? (dueDate?.toISOString() ?? null) : null,
+    dueDate: companies.presentExpiry(companyId, dueDate),
     dueDateAfterPayment: paidDueDate({ dueDate, recurrence, timezone }, now).toISOString(),
     recurrence,
     planId: own.plan_id,

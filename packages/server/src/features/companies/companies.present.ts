@@ -1,13 +1,13 @@
 import type { CompanyRecord, CompanyPlan, PlanCurrency } from '@recado/contract'
 import type { KnownCompany } from './operator.store.ts'
 import { CAMPAIGNS_SETTING, toPlanFlags } from './plan-flags.ts'
-import { mayExpire, PLATFORM_COMPANY } from './subscription.ts'
+import { PLATFORM_COMPANY, presentExpiry } from './subscription.ts'
 
 export const presentCompanyPlan = (row: KnownCompany): CompanyPlan => ({
   id: row.id,
   name: row.name,
   status: row.is_active,
-  dueDate: mayExpire(row.id) ? (row.due_date?.toISOString() ?? null) : null,
+  dueDate: presentExpiry(row.id, row.due_date),
   planId: row.plan_id,
   plan: {
     id: row.plan_id,
@@ -28,7 +28,7 @@ export const presentCompany = (row: KnownCompany, jobsLate: number): CompanyReco
   phone: row.phone,
   campaignsEnabled: row.campaigns_enabled,
   recurrence: row.recurrence,
-  trialExpiration: mayExpire(row.id) ? (row.trial_expiration?.toISOString() ?? null) : null,
+  trialExpiration: presentExpiry(row.id, row.trial_expiration),
   document: row.document,
   billingName: row.billing_name,
   address: row.address,

@@ -35,7 +35,14 @@ export { discardCompany, hasOperators, lockForChange, saveCompany } from './oper
 export { CAMPAIGNS_SETTING, mayWorkOn, PLAN_SELECTION, toPlanFlags } from './plan-flags.ts'
 export { presentPlan } from './plans.service.ts'
 export { hasPlan, insertPlan, isPlanPublic } from './plans.store.ts'
-export { isCompanyRunning, mayCompanyWork, mayExpire, pastDueDate, PLATFORM_COMPANY } from './subscription.ts'
+export {
+  isCompanyRunning,
+  mayCompanyWork,
+  mayExpire,
+  pastDueDate,
+  PLATFORM_COMPANY,
+  presentExpiry,
+} from './subscription.ts'
 export const feature: Feature = {
   name: 'companies',
   tables: ['companies', 'plans', 'hours_exceptions', 'due_date_changes'],

@@ -7,6 +7,10 @@ export const PLATFORM_COMPANY = 1
 /** Does a company end when it does not pay? */
 export const mayExpire = (companyId: number): boolean => companyId !== PLATFORM_COMPANY
 
+/** A date on which a company ends, for the wire; null for the one that does not expire. */
+export const presentExpiry = (companyId: number, date: Date | null): string | null =>
+  mayExpire(companyId) ? (date?.toISOString() ?? null) : null
+
 /** Returns a due date if it is past. */
 export const pastDueDate = (company: { id: number; due_date: Date | null }, now: Date): Date | undefined =>
   mayExpire(company.id) && company.due_date !== null && company.due_date < now ? company.due_date : undefined

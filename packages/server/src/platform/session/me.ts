@@ -24,7 +24,7 @@ export async function showMe(
     company: {
       id: scope.companyId,
       name: company.name,
-      dueDate: companies.mayExpire(scope.companyId) ? (company.due_date?.toISOString() ?? null) : null,
+      dueDate: companies.presentExpiry(scope.companyId, company.due_date),
       timezone: company.timezone,
       language: company.language,
       currency: company.currency as PlanCurrency,
