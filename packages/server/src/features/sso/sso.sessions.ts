@@ -1,8 +1,8 @@
 import type { Scope } from '../../kernel/database/scope.ts'
 import * as users from '../users/index.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
-import { publishToCompany } from '../../kernel/database/platform-db.ts'
-import { endSessionsBySso, enterCompany } from './sso.store.ts'
+import { enterCompany, publishToCompany } from '../../kernel/database/platform-db.ts'
+import { endSessionsBySso } from './sso.store.ts'
 
 /** Ends the sessions that a provider let in whom the company no longer has. */
 export const endSessionsOfProvider = (scope: Scope): Promise<void> => end(scope, true)

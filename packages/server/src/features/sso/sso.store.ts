@@ -101,6 +101,3 @@ export async function endSessionsBySso(
   }>`select of_user, is_gone from end_sessions_by_sso(${beganThere}, 'sso', ${at})`.execute(db)
   return rows
 }
-/** Makes functions of the database that concern the running company concern this one, until the end of the transaction. */
-export const enterCompany = (db: PlatformDb, companyId: number) =>
-  sql`select set_config('app.company_id', ${String(companyId)}, true)`.execute(db)

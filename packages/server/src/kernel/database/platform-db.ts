@@ -19,6 +19,10 @@ export const withPlatformDb = <T>(
     return result
   })
 
+/** Makes functions of the database that concern the running company concern this one, until the end of the transaction. */
+export const enterCompany = (db: PlatformDb, companyId: number) =>
+  sql`select set_config('app.company_id', ${String(companyId)}, true)`.execute(db)
+
 /** Writes the same event to the logs of these companies. */
 export const publishToCompanies = (
   db: PlatformDb,
