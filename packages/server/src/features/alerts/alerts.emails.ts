@@ -36,11 +36,11 @@ const EMAIL_STRINGS: Record<Language, EmailStrings> = {
     payment: name => `Hay un pago pendiente en Meta para ${name}.`,
     restricted: name => `${name} tiene restricciones para iniciar conversaciones.`,
     account: name =>
-      `Meta avisó de un problema en la cuenta de ${name}. Míralo en el Administrador comercial.`,
+      `Meta avisó de un problema en la cuenta de ${name}. Mírelo en el Administrador comercial.`,
     back: (name, time) => `${name} volvió a funcionar, después de ${time}.`,
     gap: (name, time) =>
-      `${name} estuvo ${time} fuera de línea y la red no confirmó la entrega de lo que llegó en ese tiempo. Revísalo en el móvil.`,
-    footer: url => `Míralo en ${url}/connections`,
+      `${name} estuvo ${time} fuera de línea y la red no confirmó la entrega de lo que llegó en ese tiempo. Revíselo en el móvil.`,
+    footer: url => `Mírelo en ${url}/connections`,
   },
   en: {
     subject: count =>
@@ -87,7 +87,7 @@ const PAUSED_STRINGS: Record<
   es: {
     subject: 'Recado: una integración dejó de responder',
     text: (name, url) =>
-      `La integración ${name} falló varias veces seguidas. Hasta que vuelva, las conversaciones quedan para el equipo.\n\nMíralo en ${url}\n`,
+      `La integración ${name} falló varias veces seguidas. Hasta que vuelva, las conversaciones quedan para el equipo.\n\nMírelo en ${url}\n`,
   },
   en: {
     subject: 'Recado: an integration stopped answering',
@@ -138,7 +138,7 @@ const WEBHOOK_OFF_STRINGS: typeof PAUSED_STRINGS = {
   es: {
     subject: 'Recado: un webhook fue desactivado',
     text: (name, url) =>
-      `El webhook ${name} falló durante tres días y fue desactivado. Lo que ocurra hasta que se active de nuevo no se entregará.\n\nMíralo en ${url}\n`,
+      `El webhook ${name} falló durante tres días y fue desactivado. Lo que ocurra hasta que se active de nuevo no se entregará.\n\nMírelo en ${url}\n`,
   },
   en: {
     subject: 'Recado: a webhook was turned off',

@@ -33,13 +33,13 @@ const STRINGS: Record<Language, ReminderStrings> = {
   },
   es: {
     locale: 'es',
-    subjectBefore: day => `Recado: tu factura vence el ${day}`,
-    subjectAfter: day => `Recado: tu factura venció el ${day}`,
+    subjectBefore: day => `Recado: su factura vence el ${day}`,
+    subjectAfter: day => `Recado: su factura venció el ${day}`,
     before: (company, plan, sum, day) =>
-      `La factura de ${company} (plan ${plan}), de ${sum}, vence el ${day}. Págala por Pix para que la atención siga sin interrupciones.`,
+      `La factura de ${company} (plan ${plan}), de ${sum}, vence el ${day}. Páguela por Pix para que la atención siga sin interrupciones.`,
     after: (company, plan, sum, day) =>
-      `La factura de ${company} (plan ${plan}), de ${sum}, venció el ${day} y aún no está pagada. Los mensajes de tus clientes se siguen guardando; cuando llegue el Pix, todo vuelve al instante.`,
-    footer: url => `Paga en ${url}/financeiro. Si ya pagaste, ignora este mensaje.`,
+      `La factura de ${company} (plan ${plan}), de ${sum}, venció el ${day} y aún no está pagada. Los mensajes de sus clientes se siguen guardando; cuando llegue el Pix, todo vuelve al instante.`,
+    footer: url => `Pague en ${url}/financeiro. Si ya pagó, ignore este mensaje.`,
   },
   en: {
     locale: 'en-GB',

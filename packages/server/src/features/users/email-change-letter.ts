@@ -13,8 +13,8 @@ const LETTERS: Record<Language, (values: LetterValues) => Letter> = {
     text: `Olá, ${name}!\n\nO e-mail do seu acesso ao Recado foi trocado por outro. Se foi você, não é preciso fazer nada.\n\nSe não foi você, desfaça a troca em até ${DAYS} dias:\n${link}\n`,
   }),
   es: ({ name, link }) => ({
-    subject: 'Tu correo en Recado ha cambiado',
-    text: `¡Hola, ${name}!\n\nEl correo de tu acceso a Recado se ha cambiado por otro. Si has sido tú, no tienes que hacer nada.\n\nSi no has sido tú, deshaz el cambio en un plazo de ${DAYS} días:\n${link}\n`,
+    subject: 'Su correo en Recado ha cambiado',
+    text: `¡Hola, ${name}!\n\nEl correo de su acceso a Recado se ha cambiado por otro. Si ha sido usted, no tiene que hacer nada.\n\nSi no ha sido usted, deshaga el cambio en un plazo de ${DAYS} días:\n${link}\n`,
   }),
   en: ({ name, link }) => ({
     subject: 'Your Recado e-mail was changed',

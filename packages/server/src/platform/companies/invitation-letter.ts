@@ -17,8 +17,8 @@ const INVITATIONS: Record<Language, (values: LetterValues) => Letter> = {
     text: `Olá, ${name}!\n\nSua empresa agora está no Recado. Escolha sua senha para entrar:\n${link}\n\nO link vale por ${days} dias e só pode ser usado uma vez.\n`,
   }),
   es: ({ name, link, days }) => ({
-    subject: 'Tu acceso a Recado',
-    text: `¡Hola, ${name}!\n\nTu empresa ya está en Recado. Elige tu contraseña para entrar:\n${link}\n\nEl enlace vale por ${days} días y solo puede usarse una vez.\n`,
+    subject: 'Su acceso a Recado',
+    text: `¡Hola, ${name}!\n\nSu empresa ya está en Recado. Elija su contraseña para entrar:\n${link}\n\nEl enlace vale por ${days} días y solo puede usarse una vez.\n`,
   }),
   en: ({ name, link, days }) => ({
     subject: 'Your access to Recado',

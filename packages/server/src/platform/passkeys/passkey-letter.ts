@@ -32,20 +32,20 @@ const pt: Letters = {
 }
 const es: Letters = {
   added: ({ name, passkeys, time, link }) => ({
-    subject: 'Nueva llave de acceso en tu cuenta de Recado',
-    text: `¡Hola, ${name}!\n\nSe ha añadido una llave de acceso a tu cuenta de Recado. Con ella se entra sin la contraseña.\n\nLlave: ${passkeys}\nHora: ${time}\n\nSi has sido tú, no tienes que hacer nada.\n\nSi no has sido tú: entra en ${link}, abre Mi perfil > Seguridad, elimina esa llave y cambia tu contraseña en Mi perfil > Datos.\n`,
+    subject: 'Nueva llave de acceso en su cuenta de Recado',
+    text: `¡Hola, ${name}!\n\nSe ha añadido una llave de acceso a su cuenta de Recado. Con ella se entra sin la contraseña.\n\nLlave: ${passkeys}\nHora: ${time}\n\nSi ha sido usted, no tiene que hacer nada.\n\nSi no ha sido usted: entre en ${link}, abra Mi perfil > Seguridad, elimine esa llave y cambie su contraseña en Mi perfil > Datos.\n`,
   }),
   removed: ({ name, passkeys, time, link }) => ({
-    subject: 'Llave de acceso eliminada de tu cuenta de Recado',
-    text: `¡Hola, ${name}!\n\nSe ha eliminado una llave de acceso de tu cuenta de Recado.\n\nLlave: ${passkeys}\nHora: ${time}\n\nSi has sido tú, no tienes que hacer nada.\n\nSi no has sido tú: cambia tu contraseña en ${link}, en Mi perfil > Datos.\n`,
+    subject: 'Llave de acceso eliminada de su cuenta de Recado',
+    text: `¡Hola, ${name}!\n\nSe ha eliminado una llave de acceso de su cuenta de Recado.\n\nLlave: ${passkeys}\nHora: ${time}\n\nSi ha sido usted, no tiene que hacer nada.\n\nSi no ha sido usted: cambie su contraseña en ${link}, en Mi perfil > Datos.\n`,
   }),
   reset: ({ name, passkeys, time, link }) => ({
-    subject: 'Tus llaves de acceso de Recado se han eliminado',
-    text: `¡Hola, ${name}!\n\nUn administrador ha desactivado el segundo paso de tu acceso a Recado y ha eliminado tus llaves de acceso.\n\nLlaves: ${passkeys}\nHora: ${time}\n\nEntra con la contraseña en ${link} y añade la llave otra vez en Mi perfil > Seguridad. Si no lo has pedido, habla con el administrador.\n`,
+    subject: 'Sus llaves de acceso de Recado se han eliminado',
+    text: `¡Hola, ${name}!\n\nUn administrador ha desactivado el segundo paso de su acceso a Recado y ha eliminado sus llaves de acceso.\n\nLlaves: ${passkeys}\nHora: ${time}\n\nEntre con la contraseña en ${link} y añada la llave otra vez en Mi perfil > Seguridad. Si no lo ha pedido, hable con el administrador.\n`,
   }),
   copied: ({ name, passkeys, time, link }) => ({
     subject: 'Una llave de acceso de Recado puede estar copiada',
-    text: `¡Hola, ${name}!\n\nSe ha rechazado un acceso a tu cuenta de Recado: el contador de la llave de acceso ha retrocedido y puede existir una copia.\n\nLlave: ${passkeys}\nHora: ${time}\n\nEntra con la contraseña en ${link}, abre Mi perfil > Seguridad, elimina esa llave y añade otra.\n`,
+    text: `¡Hola, ${name}!\n\nSe ha rechazado un acceso a su cuenta de Recado: el contador de la llave de acceso ha retrocedido y puede existir una copia.\n\nLlave: ${passkeys}\nHora: ${time}\n\nEntre con la contraseña en ${link}, abra Mi perfil > Seguridad, elimine esa llave y añada otra.\n`,
   }),
 }
 const en: Letters = {

@@ -13,8 +13,8 @@ const EMAIL_TEMPLATES: Record<Language, (said: ResetEmailValues) => { subject: s
     text: `Olá, ${name}!\n\nSeu código para criar uma nova senha: ${code}\n\nEle vale por ${minutes} minutos e só pode ser usado uma vez. Se não foi você quem pediu, ignore este e-mail: sua senha continua a mesma.\n`,
   }),
   es: ({ name, code, minutes }) => ({
-    subject: 'Tu código de Recado',
-    text: `¡Hola, ${name}!\n\nTu código para crear una contraseña nueva: ${code}\n\nVale por ${minutes} minutos y solo puede usarse una vez. Si no lo has pedido tú, ignora este correo: tu contraseña sigue siendo la misma.\n`,
+    subject: 'Su código de Recado',
+    text: `¡Hola, ${name}!\n\nSu código para crear una contraseña nueva: ${code}\n\nVale por ${minutes} minutos y solo puede usarse una vez. Si no lo ha pedido usted, ignore este correo: su contraseña sigue siendo la misma.\n`,
   }),
   en: ({ name, code, minutes }) => ({
     subject: 'Your Recado code',

@@ -25,8 +25,8 @@ const EMAILS: Record<Language, (values: NewDeviceValues) => NewDeviceEmail> = {
     text: `Olá, ${name}!\n\nAlguém entrou na sua conta do Recado em um aparelho novo.\n\n${lines(['Aparelho', device], ['Rede', network], ['Horário', time])}\n\nSe foi você, não é preciso fazer nada.\n\nSe não foi você: entre em ${link}, abra Meu perfil > Segurança, encerre essa sessão e troque a sua senha em Meu perfil > Dados. Se não conseguir entrar, use "Esqueci a senha": a nova senha encerra todas as sessões.\n`,
   }),
   es: ({ name, device, network, time, link }) => ({
-    subject: 'Nuevo acceso a tu cuenta de Recado',
-    text: `¡Hola, ${name}!\n\nAlguien entró en tu cuenta de Recado desde un dispositivo nuevo.\n\n${lines(['Dispositivo', device], ['Red', network], ['Hora', time])}\n\nSi has sido tú, no tienes que hacer nada.\n\nSi no has sido tú: entra en ${link}, abre Mi perfil > Seguridad, cierra esa sesión y cambia tu contraseña en Mi perfil > Datos. Si no puedes entrar, usa la recuperación de contraseña: la nueva cierra todas las sesiones.\n`,
+    subject: 'Nuevo acceso a su cuenta de Recado',
+    text: `¡Hola, ${name}!\n\nAlguien entró en su cuenta de Recado desde un dispositivo nuevo.\n\n${lines(['Dispositivo', device], ['Red', network], ['Hora', time])}\n\nSi ha sido usted, no tiene que hacer nada.\n\nSi no ha sido usted: entre en ${link}, abra Mi perfil > Seguridad, cierre esa sesión y cambie su contraseña en Mi perfil > Datos. Si no puede entrar, use la recuperación de contraseña: la nueva cierra todas las sesiones.\n`,
   }),
   en: ({ name, device, network, time, link }) => ({
     subject: 'New login to your Recado account',

@@ -33,20 +33,20 @@ const pt: Letters = {
 }
 const es: Letters = {
   enabled: ({ name, time, link }) => ({
-    subject: 'Dos pasos activados en tu cuenta de Recado',
-    text: `¡Hola, ${name}!\n\nEl acceso a tu cuenta de Recado pide ahora un código de la aplicación después de la contraseña.\n\nHora: ${time}\n\nSi has sido tú, no tienes que hacer nada.\n\nSi no has sido tú: habla con el administrador de tu empresa y cambia la contraseña en ${link}/forgetpsw.\n`,
+    subject: 'Dos pasos activados en su cuenta de Recado',
+    text: `¡Hola, ${name}!\n\nEl acceso a su cuenta de Recado pide ahora un código de la aplicación después de la contraseña.\n\nHora: ${time}\n\nSi ha sido usted, no tiene que hacer nada.\n\nSi no ha sido usted: hable con el administrador de su empresa y cambie la contraseña en ${link}/forgetpsw.\n`,
   }),
   disabled: ({ name, time, link }) => ({
-    subject: 'Dos pasos desactivados en tu cuenta de Recado',
-    text: `¡Hola, ${name}!\n\nEl acceso a tu cuenta de Recado ya no pide el código de la aplicación.\n\nHora: ${time}\n\nSi has sido tú, no tienes que hacer nada.\n\nSi no has sido tú: cambia la contraseña en ${link}/forgetpsw y activa los dos pasos otra vez en Mi perfil > Seguridad.\n`,
+    subject: 'Dos pasos desactivados en su cuenta de Recado',
+    text: `¡Hola, ${name}!\n\nEl acceso a su cuenta de Recado ya no pide el código de la aplicación.\n\nHora: ${time}\n\nSi ha sido usted, no tiene que hacer nada.\n\nSi no ha sido usted: cambie la contraseña en ${link}/forgetpsw y active los dos pasos otra vez en Mi perfil > Seguridad.\n`,
   }),
   reset: ({ name, time, link }) => ({
-    subject: 'Dos pasos desactivados en tu cuenta de Recado',
-    text: `¡Hola, ${name}!\n\nUn administrador ha desactivado los dos pasos de tu acceso a Recado.\n\nHora: ${time}\n\nEntra con la contraseña en ${link} y activa los dos pasos otra vez en Mi perfil > Seguridad. Si no lo has pedido, habla con el administrador.\n`,
+    subject: 'Dos pasos desactivados en su cuenta de Recado',
+    text: `¡Hola, ${name}!\n\nUn administrador ha desactivado los dos pasos de su acceso a Recado.\n\nHora: ${time}\n\nEntre con la contraseña en ${link} y active los dos pasos otra vez en Mi perfil > Seguridad. Si no lo ha pedido, hable con el administrador.\n`,
   }),
   recoveryCodeUsed: ({ name, time, link }) => ({
     subject: 'Se ha usado un código de recuperación de Recado',
-    text: `¡Hola, ${name}!\n\nSe ha usado uno de tus códigos de recuperación en tu cuenta de Recado. Ya no vale.\n\nHora: ${time}\n\nSi has sido tú, guarda los códigos que quedan, o genera otros en Mi perfil > Seguridad.\n\nSi no has sido tú: cambia la contraseña en ${link}/forgetpsw y genera códigos nuevos.\n`,
+    text: `¡Hola, ${name}!\n\nSe ha usado uno de sus códigos de recuperación en su cuenta de Recado. Ya no vale.\n\nHora: ${time}\n\nSi ha sido usted, guarde los códigos que quedan, o genere otros en Mi perfil > Seguridad.\n\nSi no ha sido usted: cambie la contraseña en ${link}/forgetpsw y genere códigos nuevos.\n`,
   }),
 }
 const en: Letters = {
