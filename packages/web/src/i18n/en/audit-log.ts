@@ -1,5 +1,6 @@
 import type { Catalogue } from '../messages.ts'
 import type { auditLog as pt } from '../pt/audit-log.ts'
+import { planFeatures } from './plan-words.ts'
 
 export const auditLog = {
   count: '{count, plural, =0 {No entries} one {# entry} other {# entries}}',
@@ -157,13 +158,7 @@ export const auditLog = {
     connections: 'Connections',
     isPublic: 'Open for sign-up',
     reminderDays: 'Days of reminders',
-    useCampaigns: 'Campaigns',
-    useSchedules: 'Schedules',
-    useInternalChat: 'Internal chat',
-    useExternalApi: 'External API',
-    useKanban: 'Kanban',
-    useOpenAi: 'Open.Ai',
-    useIntegrations: 'Integrations',
+    ...planFeatures,
     campaignsEnabled: 'Campaigns enabled',
     recipients: 'Recipients',
     queue: 'Queue',

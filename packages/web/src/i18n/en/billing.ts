@@ -1,16 +1,11 @@
 import type { Catalogue } from '../messages.ts'
 import type { billing as pt } from '../pt/billing.ts'
+import { planFeatures, recurrences } from './plan-words.ts'
 
 export const billing = {
   price: '{price} a month',
   detail: 'Plan {plan}, {recurrence}',
-  recurrences: {
-    MENSAL: 'monthly',
-    BIMESTRAL: 'every two months',
-    TRIMESTRAL: 'quarterly',
-    SEMESTRAL: 'every six months',
-    ANUAL: 'yearly',
-  },
+  recurrences,
   recurrenceChoice: {
     MENSAL: 'Monthly',
     BIMESTRAL: '2 months',
@@ -107,15 +102,7 @@ export const billing = {
     early:
       'The present plan is paid for. You can change it from 20 days before the due date; you can renew at any time.',
     recurrence: 'Recurrence',
-    features: {
-      useCampaigns: 'Campaigns',
-      useSchedules: 'Schedules',
-      useInternalChat: 'Internal chat',
-      useExternalApi: 'External API',
-      useKanban: 'Kanban',
-      useOpenAi: 'Open.Ai',
-      useIntegrations: 'Integrations',
-    },
+    features: planFeatures,
     included: 'included',
     excluded: 'not included',
     summary: 'Summary',

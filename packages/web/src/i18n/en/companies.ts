@@ -1,5 +1,6 @@
 import type { Catalogue } from '../messages.ts'
 import type { companies as pt } from '../pt/companies.ts'
+import { planFeatures, recurrences } from './plan-words.ts'
 
 export const companies = {
   count: '{count, plural, =0 {No companies} one {# company} other {# companies}}',
@@ -95,13 +96,7 @@ export const companies = {
     moved: '{name} is now due on {to}.',
     undo: 'Undo',
   },
-  recurrences: {
-    MENSAL: 'monthly',
-    BIMESTRAL: 'every two months',
-    TRIMESTRAL: 'quarterly',
-    SEMESTRAL: 'half-yearly',
-    ANUAL: 'yearly',
-  },
+  recurrences,
   filters: {
     label: 'Filter companies',
     all: 'All',
@@ -142,13 +137,5 @@ export const companies = {
       'Empty: the person is invited by e-mail. Where the server has no mail set up, you get the link to copy.',
     planId: 'Plan',
   },
-  flags: {
-    useCampaigns: 'Campaigns',
-    useSchedules: 'Schedules',
-    useInternalChat: 'Internal chat',
-    useExternalApi: 'External API',
-    useKanban: 'Kanban',
-    useOpenAi: 'Open.Ai',
-    useIntegrations: 'Integrations',
-  },
+  flags: planFeatures,
 } satisfies Catalogue<typeof pt>

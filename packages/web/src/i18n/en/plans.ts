@@ -1,5 +1,6 @@
 import type { Catalogue } from '../messages.ts'
 import type { plans as pt } from '../pt/plans.ts'
+import { planFeatures } from './plan-words.ts'
 
 export const plans = {
   count: '{count, plural, =0 {No plans} one {# plan} other {# plans}}',
@@ -34,13 +35,5 @@ export const plans = {
   remindersHint: 'When to remind of an open invoice, counted from its due date.',
   daysBefore: '{count, plural, one {# day before} other {# days before}}',
   daysAfter: '{count, plural, one {# day after} other {# days after}}',
-  flags: {
-    useCampaigns: 'Campaigns',
-    useSchedules: 'Schedules',
-    useInternalChat: 'Internal chat',
-    useExternalApi: 'External API',
-    useKanban: 'Kanban',
-    useOpenAi: 'Open.Ai',
-    useIntegrations: 'Integrations',
-  },
+  flags: planFeatures,
 } satisfies Catalogue<typeof pt>

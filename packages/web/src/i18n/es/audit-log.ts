@@ -1,5 +1,6 @@
 import type { Catalogue } from '../messages.ts'
 import type { auditLog as pt } from '../pt/audit-log.ts'
+import { planFeatures } from './plan-words.ts'
 
 export const auditLog = {
   count: '{count, plural, =0 {Ningún registro} one {# registro} other {# registros}}',
@@ -158,13 +159,7 @@ export const auditLog = {
     connections: 'Conexiones',
     isPublic: 'Abierto al registro',
     reminderDays: 'Días de los recordatorios',
-    useCampaigns: 'Campañas',
-    useSchedules: 'Programados',
-    useInternalChat: 'Chat interno',
-    useExternalApi: 'API externa',
-    useKanban: 'Kanban',
-    useOpenAi: 'Open.Ai',
-    useIntegrations: 'Integraciones',
+    ...planFeatures,
     campaignsEnabled: 'Campañas habilitadas',
     recipients: 'Quién recibe',
     queue: 'Cola',

@@ -1,16 +1,11 @@
 import type { Catalogue } from '../messages.ts'
 import type { billing as pt } from '../pt/billing.ts'
+import { planFeatures, recurrences } from './plan-words.ts'
 
 export const billing = {
   price: '{price} por mes',
   detail: 'Plan {plan}, {recurrence}',
-  recurrences: {
-    MENSAL: 'mensual',
-    BIMESTRAL: 'bimestral',
-    TRIMESTRAL: 'trimestral',
-    SEMESTRAL: 'semestral',
-    ANUAL: 'anual',
-  },
+  recurrences,
   recurrenceChoice: {
     MENSAL: 'Mensual',
     BIMESTRAL: 'Bimestral',
@@ -107,15 +102,7 @@ export const billing = {
     early:
       'El plan actual ya está pagado. El cambio se habilita 20 días antes del vencimiento; puede renovar en cualquier momento.',
     recurrence: 'Recurrencia',
-    features: {
-      useCampaigns: 'Campañas',
-      useSchedules: 'Mensajes programados',
-      useInternalChat: 'Chat interno',
-      useExternalApi: 'API externa',
-      useKanban: 'Kanban',
-      useOpenAi: 'Open.Ai',
-      useIntegrations: 'Integraciones',
-    },
+    features: planFeatures,
     included: 'incluido',
     excluded: 'no incluido',
     summary: 'Resumen',

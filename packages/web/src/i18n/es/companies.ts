@@ -1,5 +1,6 @@
 import type { Catalogue } from '../messages.ts'
 import type { companies as pt } from '../pt/companies.ts'
+import { planFeatures, recurrences } from './plan-words.ts'
 
 export const companies = {
   count: '{count, plural, =0 {Ninguna empresa} one {# empresa} other {# empresas}}',
@@ -95,13 +96,7 @@ export const companies = {
     moved: '{name} vence ahora el {to}.',
     undo: 'Deshacer',
   },
-  recurrences: {
-    MENSAL: 'mensual',
-    BIMESTRAL: 'bimestral',
-    TRIMESTRAL: 'trimestral',
-    SEMESTRAL: 'semestral',
-    ANUAL: 'anual',
-  },
+  recurrences,
   filters: {
     label: 'Filtrar empresas',
     all: 'Todas',
@@ -142,13 +137,5 @@ export const companies = {
       'Vacía: la persona recibe una invitación por correo. Sin correo configurado en el servidor, recibes el enlace para copiar.',
     planId: 'Plan',
   },
-  flags: {
-    useCampaigns: 'Campañas',
-    useSchedules: 'Agendamientos',
-    useInternalChat: 'Chat interno',
-    useExternalApi: 'API externa',
-    useKanban: 'Kanban',
-    useOpenAi: 'Open.Ai',
-    useIntegrations: 'Integraciones',
-  },
+  flags: planFeatures,
 } satisfies Catalogue<typeof pt>

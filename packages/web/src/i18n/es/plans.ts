@@ -1,5 +1,6 @@
 import type { Catalogue } from '../messages.ts'
 import type { plans as pt } from '../pt/plans.ts'
+import { planFeatures } from './plan-words.ts'
 
 export const plans = {
   count: '{count, plural, =0 {Ningún plan} one {# plan} other {# planes}}',
@@ -34,13 +35,5 @@ export const plans = {
   remindersHint: 'Cuándo recordar una factura abierta, contado desde el vencimiento.',
   daysBefore: '{count, plural, one {# día antes} other {# días antes}}',
   daysAfter: '{count, plural, one {# día después} other {# días después}}',
-  flags: {
-    useCampaigns: 'Campañas',
-    useSchedules: 'Agendamientos',
-    useInternalChat: 'Chat interno',
-    useExternalApi: 'API externa',
-    useKanban: 'Kanban',
-    useOpenAi: 'Open.Ai',
-    useIntegrations: 'Integraciones',
-  },
+  flags: planFeatures,
 } satisfies Catalogue<typeof pt>

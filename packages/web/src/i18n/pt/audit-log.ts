@@ -1,3 +1,5 @@
+import { planFeatures } from './plan-words.ts'
+
 /** The audit log. */
 export const auditLog = {
   count: '{count, plural, =0 {Nenhum registro} one {# registro} other {# registros}}',
@@ -155,13 +157,7 @@ export const auditLog = {
     connections: 'Conexões',
     isPublic: 'Aberto ao cadastro',
     reminderDays: 'Dias dos lembretes',
-    useCampaigns: 'Campanhas',
-    useSchedules: 'Agendamentos',
-    useInternalChat: 'Chat interno',
-    useExternalApi: 'API externa',
-    useKanban: 'Kanban',
-    useOpenAi: 'Open.Ai',
-    useIntegrations: 'Integrações',
+    ...planFeatures,
     campaignsEnabled: 'Campanhas liberadas',
     recipients: 'Quem recebe',
     queue: 'Fila',

@@ -1,14 +1,10 @@
+import { planFeatures, recurrences } from './plan-words.ts'
+
 /** Invoices, checkout and payments. Spec: administration 2. */
 export const billing = {
   price: '{price} por mês',
   detail: 'Plano {plan}, {recurrence}',
-  recurrences: {
-    MENSAL: 'mensal',
-    BIMESTRAL: 'bimestral',
-    TRIMESTRAL: 'trimestral',
-    SEMESTRAL: 'semestral',
-    ANUAL: 'anual',
-  },
+  recurrences,
   recurrenceChoice: {
     MENSAL: 'Mensal',
     BIMESTRAL: 'Bimestral',
@@ -105,15 +101,7 @@ export const billing = {
     early:
       'O plano atual já está pago. A troca abre 20 dias antes do vencimento; renovar, você pode a qualquer hora.',
     recurrence: 'Recorrência',
-    features: {
-      useCampaigns: 'Campanhas',
-      useSchedules: 'Agendamentos',
-      useInternalChat: 'Chat interno',
-      useExternalApi: 'API externa',
-      useKanban: 'Kanban',
-      useOpenAi: 'Open.Ai',
-      useIntegrations: 'Integrações',
-    },
+    features: planFeatures,
     included: 'incluído',
     excluded: 'não incluído',
     summary: 'Resumo',

@@ -1,3 +1,5 @@
+import { planFeatures, recurrences } from './plan-words.ts'
+
 /** Companies as their operator sees them. Spec: administration 2 "Settings". */
 export const companies = {
   count: '{count, plural, =0 {Nenhuma empresa} one {# empresa} other {# empresas}}',
@@ -92,13 +94,7 @@ export const companies = {
     moved: '{name} agora vence em {to}.',
     undo: 'Desfazer',
   },
-  recurrences: {
-    MENSAL: 'mensal',
-    BIMESTRAL: 'bimestral',
-    TRIMESTRAL: 'trimestral',
-    SEMESTRAL: 'semestral',
-    ANUAL: 'anual',
-  },
+  recurrences,
   filters: {
     label: 'Filtrar empresas',
     all: 'Todas',
@@ -139,13 +135,5 @@ export const companies = {
       'Vazia: a pessoa recebe um convite por e-mail. Sem e-mail configurado no servidor, você recebe o link para copiar.',
     planId: 'Plano',
   },
-  flags: {
-    useCampaigns: 'Campanhas',
-    useSchedules: 'Agendamentos',
-    useInternalChat: 'Chat interno',
-    useExternalApi: 'API externa',
-    useKanban: 'Kanban',
-    useOpenAi: 'Open.Ai',
-    useIntegrations: 'Integrações',
-  },
+  flags: planFeatures,
 } as const

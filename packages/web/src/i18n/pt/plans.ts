@@ -1,3 +1,5 @@
+import { planFeatures } from './plan-words.ts'
+
 /** The plans of the operator. Spec: administration 3 "Plan". */
 export const plans = {
   count: '{count, plural, =0 {Nenhum plano} one {# plano} other {# planos}}',
@@ -32,13 +34,5 @@ export const plans = {
   remindersHint: 'Quando lembrar de uma fatura em aberto, contado do vencimento.',
   daysBefore: '{count, plural, =1 {# dia antes} other {# dias antes}}',
   daysAfter: '{count, plural, =1 {# dia depois} other {# dias depois}}',
-  flags: {
-    useCampaigns: 'Campanhas',
-    useSchedules: 'Agendamentos',
-    useInternalChat: 'Chat interno',
-    useExternalApi: 'API externa',
-    useKanban: 'Kanban',
-    useOpenAi: 'Open.Ai',
-    useIntegrations: 'Integrações',
-  },
+  flags: planFeatures,
 } as const

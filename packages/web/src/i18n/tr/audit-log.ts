@@ -1,5 +1,6 @@
 import type { Catalogue } from '../messages.ts'
 import type { auditLog as pt } from '../pt/audit-log.ts'
+import { planFeatures } from './plan-words.ts'
 
 export const auditLog = {
   count: '{count, plural, =0 {Kayıt yok} one {# kayıt} other {# kayıt}}',
@@ -157,13 +158,7 @@ export const auditLog = {
     connections: 'Bağlantılar',
     isPublic: 'Kayda açık',
     reminderDays: 'Hatırlatma günleri',
-    useCampaigns: 'Kampanyalar',
-    useSchedules: 'Zamanlamalar',
-    useInternalChat: 'Dahili sohbet',
-    useExternalApi: 'Harici API',
-    useKanban: 'Kanban',
-    useOpenAi: 'Open.Ai',
-    useIntegrations: 'Entegrasyonlar',
+    ...planFeatures,
     campaignsEnabled: 'Kampanyalar açık',
     recipients: 'Alıcılar',
     queue: 'Kuyruk',

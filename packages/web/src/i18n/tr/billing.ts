@@ -1,16 +1,11 @@
 import type { Catalogue } from '../messages.ts'
 import type { billing as pt } from '../pt/billing.ts'
+import { planFeatures, recurrences } from './plan-words.ts'
 
 export const billing = {
   price: 'aylık {price}',
   detail: '{plan} planı, {recurrence}',
-  recurrences: {
-    MENSAL: 'aylık',
-    BIMESTRAL: 'iki aylık',
-    TRIMESTRAL: 'üç aylık',
-    SEMESTRAL: 'altı aylık',
-    ANUAL: 'yıllık',
-  },
+  recurrences,
   recurrenceChoice: {
     MENSAL: 'Aylık',
     BIMESTRAL: '2 aylık',
@@ -107,15 +102,7 @@ export const billing = {
     early:
       'Şu anki plan ödenmiş. Değişiklik son ödeme tarihinden 20 gün önce açılır; dilediğiniz zaman yenileyebilirsiniz.',
     recurrence: 'Dönem',
-    features: {
-      useCampaigns: 'Kampanyalar',
-      useSchedules: 'Zamanlanmış mesajlar',
-      useInternalChat: 'İç sohbet',
-      useExternalApi: 'Dış API',
-      useKanban: 'Kanban',
-      useOpenAi: 'Open.Ai',
-      useIntegrations: 'Entegrasyonlar',
-    },
+    features: planFeatures,
     included: 'dahil',
     excluded: 'dahil değil',
     summary: 'Özet',

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../messages.ts'
 import type { companies as pt } from '../pt/companies.ts'
+import { planFeatures, recurrences } from './plan-words.ts'
 
 export const companies = {
   count: '{count, plural, =0 {Şirket yok} other {# şirket}}',
@@ -95,13 +96,7 @@ export const companies = {
     moved: '{name} için yeni son ödeme tarihi {to}.',
     undo: 'Geri al',
   },
-  recurrences: {
-    MENSAL: 'aylık',
-    BIMESTRAL: 'iki aylık',
-    TRIMESTRAL: 'üç aylık',
-    SEMESTRAL: 'altı aylık',
-    ANUAL: 'yıllık',
-  },
+  recurrences,
   filters: {
     label: 'Şirketleri filtrele',
     all: 'Tümü',
@@ -142,13 +137,5 @@ export const companies = {
       'Boş: kişi e-posta ile davet edilir. Sunucuda e-posta ayarlı değilse kopyalanacak bağlantıyı siz alırsınız.',
     planId: 'Plan',
   },
-  flags: {
-    useCampaigns: 'Kampanyalar',
-    useSchedules: 'Zamanlanmış mesajlar',
-    useInternalChat: 'İç sohbet',
-    useExternalApi: 'Harici API',
-    useKanban: 'Kanban',
-    useOpenAi: 'Open.Ai',
-    useIntegrations: 'Entegrasyonlar',
-  },
+  flags: planFeatures,
 } satisfies Catalogue<typeof pt>

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../messages.ts'
 import type { plans as pt } from '../pt/plans.ts'
+import { planFeatures } from './plan-words.ts'
 
 export const plans = {
   count: '{count, plural, =0 {Plan yok} other {# plan}}',
@@ -34,13 +35,5 @@ export const plans = {
   remindersHint: 'Açık bir fatura, son ödeme tarihine göre ne zaman hatırlatılsın.',
   daysBefore: '{count, plural, one {# gün önce} other {# gün önce}}',
   daysAfter: '{count, plural, one {# gün sonra} other {# gün sonra}}',
-  flags: {
-    useCampaigns: 'Kampanyalar',
-    useSchedules: 'Zamanlanmış mesajlar',
-    useInternalChat: 'İç sohbet',
-    useExternalApi: 'Harici API',
-    useKanban: 'Kanban',
-    useOpenAi: 'Open.Ai',
-    useIntegrations: 'Entegrasyonlar',
-  },
+  flags: planFeatures,
 } satisfies Catalogue<typeof pt>
