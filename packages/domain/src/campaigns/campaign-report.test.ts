@@ -1,5 +1,6 @@
 import { RECIPIENT_STATES, type CampaignReport, type CampaignShipping } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
+import { EMPTY_REPORT } from './empty-report.ts'
 import { chooseTimelineSteps, fillTimelineSteps } from './timeline-steps.ts'
 import { recipientCsvHead, recipientCsvRow } from './recipient-csv.ts'
 import { RECIPIENT_WORDS } from './recipient-words.ts'
@@ -38,18 +39,13 @@ describe('the timeline of a campaign', () => {
 
 describe('the changes between two reports', () => {
   const report: CampaignReport = {
+    ...EMPTY_REPORT,
     valid: 10,
-    confirmationRequested: 0,
-    confirmed: 0,
     sent: 4,
     delivered: 3,
     read: 1,
-    answered: 0,
-    optedOut: 0,
     waiting: 6,
-    failed: 0,
     skipped: 1,
-    unsure: 0,
   }
   it.each<[string, Partial<CampaignReport>, number]>([
     ['nothing', {}, 0],

@@ -1,4 +1,5 @@
 import type { Campaign, CampaignDetail, CampaignShipping } from '@recado/contract'
+import { EMPTY_REPORT } from '@recado/domain'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 const NO_TEXTS = { message2: '', message3: '', message4: '', message5: '' } as const
@@ -53,20 +54,7 @@ export const campaignOf = (over: Partial<Campaign> = {}): Campaign => ({
   hold: null,
   canarySize: 0,
   canaryPassedAt: null,
-  report: {
-    valid: 0,
-    confirmationRequested: 0,
-    confirmed: 0,
-    sent: 0,
-    delivered: 0,
-    read: 0,
-    answered: 0,
-    optedOut: 0,
-    waiting: 0,
-    failed: 0,
-    skipped: 0,
-    unsure: 0,
-  },
+  report: EMPTY_REPORT,
   createdAt: NOON,
   updatedAt: NOON,
   ...over,

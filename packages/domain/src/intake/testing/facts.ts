@@ -1,5 +1,6 @@
 import type { DaySchedule } from '@recado/contract'
 import type { IntakeFacts, IntakeQueue } from '../facts.ts'
+import { NEW_TICKET } from './samples.ts'
 
 /** Opening hours on Saturday mornings. */
 export const MORNING_SCHEDULE: readonly DaySchedule[] = [
@@ -57,22 +58,7 @@ export const makeFacts = (parts: FactOverrides = {}): IntakeFacts => ({
   ...parts,
   message: { from: 'contact', kind: 'chat', text: 'oi', choiceId: null, ...parts.message },
   contact: { disableBot: false, hasConsented: false, ...parts.contact },
-  ticket: {
-    status: 'pending',
-    userId: null,
-    queue: null,
-    chatbot: false,
-    isNew: true,
-    isReopened: false,
-    menuPath: null,
-    menusShown: 0,
-    lastMenuAt: null,
-    automaticInWindow: 0,
-    lastOutOfHoursAt: null,
-    integrationId: null,
-    ratingAsks: 0,
-    ...parts.ticket,
-  },
+  ticket: { ...NEW_TICKET, queue: null, ...parts.ticket },
   connection: {
     id: 20,
     greetingMessage: 'Olá {{name}}',

@@ -3,6 +3,7 @@ import { ME } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
+import { PRO } from '../../testing/plan-samples.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { InvoicesPage } from './InvoicesPage.tsx'
 
@@ -19,22 +20,6 @@ const invoiceOf = (over: Partial<Invoice> = {}): Invoice => ({
   paidAt: null,
   ...over,
 })
-const PRO = {
-  id: 2,
-  name: 'Pro',
-  users: 10,
-  connections: 3,
-  queues: 10,
-  value: 199,
-  currency: 'BRL',
-  useCampaigns: true,
-  useSchedules: true,
-  useInternalChat: true,
-  useExternalApi: false,
-  useKanban: true,
-  useOpenAi: false,
-  useIntegrations: true,
-} as const
 const SUBSCRIPTION: SubscriptionState = {
   dueDate: inDays(10),
   dueDateAfterPayment: inDays(40),

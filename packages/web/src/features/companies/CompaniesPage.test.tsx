@@ -3,28 +3,11 @@ import { ME } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
+import { PRO } from '../../testing/plan-samples.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { CompaniesPage } from './CompaniesPage.tsx'
 
-const PLAN: PlanDetail = {
-  id: 2,
-  name: 'Pro',
-  users: 10,
-  connections: 3,
-  queues: 10,
-  value: 199,
-  currency: 'BRL',
-  useCampaigns: true,
-  useSchedules: true,
-  useInternalChat: true,
-  useExternalApi: false,
-  useKanban: true,
-  useOpenAi: false,
-  useIntegrations: true,
-  isPublic: true,
-  reminderDays: [],
-  companies: 1,
-}
+const PLAN: PlanDetail = { ...PRO, isPublic: true, reminderDays: [], companies: 1 }
 const companyOf = (over: Partial<CompanyRecord>): CompanyRecord => ({
   id: 7,
   name: 'Padaria',

@@ -5,10 +5,10 @@ import {
   type BotDecisionNames,
   type BotReplay,
 } from '@recado/contract'
+import { decisionStateOf } from '@recado/domain/testing/intake'
 import { ME } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { decisionStateOf } from '../../testing/decision-samples.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { BotDecisionsDialog } from './BotDecisionsDialog.tsx'

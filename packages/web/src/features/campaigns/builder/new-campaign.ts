@@ -1,5 +1,5 @@
 import { CampaignInput, type CampaignDetail } from '@recado/contract'
-import { chooseCampaignHours } from '@recado/domain'
+import { chooseCampaignHours, EMPTY_REPORT } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,21 +11,6 @@ export const NEW_CAMPAIGN = 'new'
 /** The id of such a campaign. */
 const NO_ID = 0
 export const isStored = ({ id }: Pick<CampaignDetail, 'id'>): boolean => id !== NO_ID
-
-const EMPTY_REPORT: CampaignDetail['report'] = {
-  valid: 0,
-  confirmationRequested: 0,
-  confirmed: 0,
-  sent: 0,
-  delivered: 0,
-  read: 0,
-  answered: 0,
-  optedOut: 0,
-  waiting: 0,
-  failed: 0,
-  skipped: 0,
-  unsure: 0,
-}
 
 const newCampaign = (
   input: CampaignInput,
