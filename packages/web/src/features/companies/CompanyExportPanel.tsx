@@ -8,7 +8,7 @@ import { openDownload } from '../../lib/files/open-download.ts'
 import { call } from '../../lib/http/api.ts'
 import { useFileSize } from '../../lib/numbers/use-file-size.ts'
 import { companyExportQuery } from './companies.queries.ts'
-import styles from './Companies.module.css'
+import styles from './CompanyExportPanel.module.css'
 
 /** The archive with all data of a company: its state, and its request, download and removal. */
 export function CompanyExportPanel({ companyId }: { companyId: number }) {

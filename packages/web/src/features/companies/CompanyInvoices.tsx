@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
 import { moneyText } from '../../lib/numbers/money-text.ts'
 import { companyInvoicesQuery } from './companies.queries.ts'
-import styles from './Companies.module.css'
+import styles from './CompanySummary.module.css'
 
 const WORDS = { paid: 'paid', overdue: 'overdue', open: 'due' } as const
 

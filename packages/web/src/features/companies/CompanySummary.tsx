@@ -12,7 +12,8 @@ import { CompanyExportPanel } from './CompanyExportPanel.tsx'
 import { CompanyInvoices } from './CompanyInvoices.tsx'
 import { CompanyStatus, DueDate, DueStepButton } from './company-columns.tsx'
 import { showInvitationLink } from './invitation-link.ts'
-import styles from './Companies.module.css'
+import list from './Companies.module.css'
+import styles from './CompanySummary.module.css'
 import { UsageBar } from './UsageBar.tsx'
 
 /** The use and the health of a company, above its form. It follows the company while it is open. */
@@ -30,14 +31,14 @@ export function CompanySummary({ company: listed }: { company: CompanyRecord }) 
   const full = PLAN_LIMITS.filter(limit => usage[limit] >= plan[limit])
   return (
     <section className={styles.summary} aria-label={t('summary')}>
-      {error ? <p className={styles.fault}>{t('gone')}</p> : null}
+      {error ? <p className={list.fault}>{t('gone')}</p> : null}
       <div className={styles.line}>
         <CompanyStatus company={company} />
         <DueDate company={company} />
         <DueStepButton company={company} />
       </div>
       {company.deletesAt === null ? null : (
-        <p className={styles.fault}>{t('deletesAt', { day: day(company.deletesAt) })}</p>
+        <p className={list.fault}>{t('deletesAt', { day: day(company.deletesAt) })}</p>
       )}
       <CompanyExportPanel companyId={company.id} />
       <dl className={styles.facts}>

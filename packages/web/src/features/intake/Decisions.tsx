@@ -6,7 +6,7 @@ import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import { DecisionFrame } from './DecisionFrame.tsx'
 import { FigureList, ReplayTools } from './DecisionTools.tsx'
 import { ReplayPanel } from './ReplayPanel.tsx'
-import styles from './BotDecisions.module.css'
+import styles from './Decisions.module.css'
 import { useDecisionKeys } from './use-decision-keys.ts'
 import { useFrames, type Frames } from './use-frames.ts'
 

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { BOT_RULES, type BotRule } from '@recado/contract'
 import { Check, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import styles from './BotDecisions.module.css'
+import styles from './RuleLadder.module.css'
 
 /** The rules that answer customers; the others are about the company's own messages and groups. */
 const SHOWN = BOT_RULES.filter(rule => rule !== 'ownMessage' && rule !== 'group')

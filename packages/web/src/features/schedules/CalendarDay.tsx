@@ -2,7 +2,7 @@ import type { Schedule } from '@recado/contract'
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { CalendarEntry, RepetitionEntry } from './CalendarEntry.tsx'
-import styles from './Schedules.module.css'
+import styles from './ScheduleCalendar.module.css'
 
 /** Something that a day of the calendar shows: a schedule, or a later time of one that repeats. */
 export interface DayEntry {

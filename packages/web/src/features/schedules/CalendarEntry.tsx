@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useDates } from '../../lib/dates/use-dates.ts'
 import { shiftDay } from './calendar-days.ts'
 import { STATUS_COLORS, STATUS_ICONS } from './schedule-icons.ts'
-import styles from './Schedules.module.css'
+import styles from './ScheduleCalendar.module.css'
 
 interface EntryProps {
   schedule: Schedule

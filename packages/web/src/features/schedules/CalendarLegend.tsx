@@ -2,7 +2,7 @@ import { SCHEDULE_STATUSES } from '@recado/contract'
 import { Repeat2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { STATUS_COLORS, STATUS_ICONS } from './schedule-icons.ts'
-import styles from './Schedules.module.css'
+import styles from './ScheduleCalendar.module.css'
 
 /** The icons of the calendar and their meaning. */
 export function CalendarLegend() {

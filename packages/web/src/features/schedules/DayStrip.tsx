@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import styles from './Schedules.module.css'
+import styles from './ScheduleCalendar.module.css'
 
 interface DayStripProps {
   readonly days: readonly string[]

@@ -14,7 +14,7 @@ import { CalendarDay, type DayEntry } from './CalendarDay.tsx'
 import { CalendarLegend } from './CalendarLegend.tsx'
 import { DayStrip } from './DayStrip.tsx'
 import { calendarQuery } from './schedules.queries.ts'
-import styles from './Schedules.module.css'
+import styles from './ScheduleCalendar.module.css'
 import { useDayMoves } from './use-day-moves.ts'
 
 /** Entries of a day that show before it is opened. */

@@ -13,7 +13,7 @@ import { TabBar, tabId } from '../../ui/layout/TabBar.tsx'
 import { FILL_COLUMN, ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
 import { RowActions } from '../../ui/list/RowActions.tsx'
 import { schedulesQuery } from './schedules.queries.ts'
-import styles from './Schedules.module.css'
+import styles from './ScheduleList.module.css'
 import { shortBody, STATUS_TONES, useScheduleWords } from './schedule-words.ts'
 
 function StatusCell({ schedule }: { schedule: Schedule }) {

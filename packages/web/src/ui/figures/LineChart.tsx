@@ -1,4 +1,4 @@
-import styles from './Figures.module.css'
+import styles from './LineChart.module.css'
 
 export interface LineChartProps {
   readonly label: string

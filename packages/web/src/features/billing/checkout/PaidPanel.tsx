@@ -6,7 +6,8 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDates } from '../../../lib/dates/use-dates.ts'
 import { moneyText } from '../../../lib/numbers/money-text.ts'
-import styles from './Checkout.module.css'
+import checkoutStyles from './Checkout.module.css'
+import styles from './PaidPanel.module.css'
 import { SummaryLine } from './Summary.tsx'
 
 const TICK_MS = 1_000
@@ -43,9 +44,9 @@ export function PaidPanel({ charge }: { charge: PixCharge }) {
       <span className={styles.mark}>
         <Check size={32} aria-hidden="true" />
       </span>
-      <h3 className={styles.title}>{t('title')}</h3>
+      <h3 className={checkoutStyles.title}>{t('title')}</h3>
       {charge.dueDate === null ? null : (
-        <p className={styles.note}>{t('renewed', { date: day(charge.dueDate) })}</p>
+        <p className={checkoutStyles.note}>{t('renewed', { date: day(charge.dueDate) })}</p>
       )}
       <dl className={styles.receipt}>
         <SummaryLine label={t('value')}>
@@ -67,7 +68,7 @@ export function PaidPanel({ charge }: { charge: PixCharge }) {
         )}
       </Group>
       {secondsLeft === undefined ? null : (
-        <p className={styles.note}>{t('opening', { seconds: secondsLeft })}</p>
+        <p className={checkoutStyles.note}>{t('opening', { seconds: secondsLeft })}</p>
       )}
     </div>
   )

@@ -13,7 +13,8 @@ import { StatusChip } from '../../../ui/Chip.tsx'
 import { chargeQuery } from '../billing.queries.ts'
 import { moneyText } from '../../../lib/numbers/money-text.ts'
 import { showRenewal } from '../subscribe-payments.ts'
-import styles from './Checkout.module.css'
+import checkoutStyles from './Checkout.module.css'
+import styles from './PaymentStep.module.css'
 import { PaidPanel } from './PaidPanel.tsx'
 import type { Checkout } from './use-checkout.ts'
 
@@ -43,8 +44,8 @@ function NextStep({ charge }: { charge: PixCharge }) {
   if (charge.gateway !== 'manual')
     return (
       <>
-        <p className={styles.note}>{t('fast')}</p>
-        <p className={styles.note}>{t('checking')}</p>
+        <p className={checkoutStyles.note}>{t('fast')}</p>
+        <p className={checkoutStyles.note}>{t('checking')}</p>
         <Button size="xs" variant="default" onClick={() => void client.invalidateQueries({ queryKey })}>
           {t('check')}
         </Button>
@@ -52,16 +53,16 @@ function NextStep({ charge }: { charge: PixCharge }) {
     )
   return (
     <>
-      <p className={styles.note}>{t('identifier', { txid: charge.txid })}</p>
+      <p className={checkoutStyles.note}>{t('identifier', { txid: charge.txid })}</p>
       {charge.claimedAt === null ? (
         <>
-          <p className={styles.note}>{t('manual')}</p>
+          <p className={checkoutStyles.note}>{t('manual')}</p>
           <Button variant="default" loading={claimMutation.isPending} onClick={() => claimMutation.mutate()}>
             {t('claim')}
           </Button>
         </>
       ) : (
-        <p className={styles.note} role="status">
+        <p className={checkoutStyles.note} role="status">
           {t('claimed')}
         </p>
       )}
@@ -115,7 +116,7 @@ function PixCode({ charge, checkout }: { charge: PixCharge; checkout: Checkout }
           </Button>
         ) : (
           <>
-            <p className={styles.note}>{t('scan')}</p>
+            <p className={checkoutStyles.note}>{t('scan')}</p>
             {secondsLeft === undefined ? null : (
               <p className={styles.timer} role="timer">
                 {t('validFor')} <span className={styles.clock}>{clockText(secondsLeft)}</span>
@@ -135,7 +136,7 @@ function PixCode({ charge, checkout }: { charge: PixCharge; checkout: Checkout }
                 </Button>
               )}
             </CopyButton>
-            <p className={styles.note}>{t('phone')}</p>
+            <p className={checkoutStyles.note}>{t('phone')}</p>
             <NextStep charge={charge} />
           </>
         )}
