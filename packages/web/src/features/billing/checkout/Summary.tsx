@@ -29,8 +29,12 @@ export function BilledTo({ checkout }: { checkout: Checkout }) {
     <>
       {[firstName, lastName].filter(Boolean).join(' ') || '—'}
       <br />
-      {address2}
-      <br />
+      {address2 === '' ? null : (
+        <>
+          {address2}
+          <br />
+        </>
+      )}
       {place.filter(Boolean).join(' · ')}
     </>
   )
