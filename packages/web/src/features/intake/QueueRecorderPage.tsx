@@ -1,17 +1,16 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { LIMITS, type Queue, type QueueDecision } from '@recado/contract'
+import { Button } from '@mantine/core'
+import { LIMITS, type QueueDecision } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { ArrowLeft, Route } from 'lucide-react'
+import { Route } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAgo } from '../../lib/dates/use-dates.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { QueueSquare } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { FailedState } from '../../ui/list/FailedState.tsx'
 import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
-import { queuesQuery, QueueTabs } from '../queues/index.ts'
+import { QueueHeader, queuesQuery } from '../queues/index.ts'
 import { queueDecisionsQuery } from './bot-decisions.queries.ts'
 import { BotDecisionsDialog } from './BotDecisionsDialog.tsx'
 import styles from './QueueRecorderPage.module.css'
@@ -42,25 +41,9 @@ export function QueueRecorderPage() {
     )
   return (
     <div className={styles.page}>
-      <RecorderHeader queue={queue} />
+      <QueueHeader queue={queue} />
       <Conversations queueId={queueId} />
     </div>
-  )
-}
-
-function RecorderHeader({ queue }: { queue: Queue }) {
-  const menu = useTranslations('queueMenu')
-  return (
-    <header className={styles.header}>
-      <Tooltip label={menu('back')}>
-        <ActionIcon component={Link} to="/queues" aria-label={menu('back')}>
-          <ArrowLeft size={20} />
-        </ActionIcon>
-      </Tooltip>
-      <QueueSquare color={queue.color} />
-      <h2 className={styles.queue}>{queue.name}</h2>
-      <QueueTabs queueId={queue.id} />
-    </header>
   )
 }
 

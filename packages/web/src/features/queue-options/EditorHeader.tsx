@@ -1,11 +1,9 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Queue } from '@recado/contract'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, FlaskConical, Plug } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { FlaskConical, Plug } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { QueueSquare } from '../../ui/Chip.tsx'
-import { OpeningState, QueueTabs } from '../queues/index.ts'
+import { OpeningState, QueueHeader } from '../queues/index.ts'
 import { useMay } from '../session/index.ts'
 import styles from './EditorHeader.module.css'
 import type { TrialSetup } from './use-trial-setup.ts'
@@ -14,23 +12,8 @@ import type { TrialSetup } from './use-trial-setup.ts'
 export function EditorHeader({ queue, setup }: { queue: Queue; setup: TrialSetup }) {
   const t = useTranslations('queueMenu')
   const maySimulate = useMay('simulator:use')
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    // The button that led here is gone.
-    if (document.activeElement === document.body) heading.current?.focus()
-  }, [])
   return (
-    <header className={styles.header}>
-      <Tooltip label={t('back')}>
-        <ActionIcon component={Link} to="/queues" aria-label={t('back')}>
-          <ArrowLeft size={20} />
-        </ActionIcon>
-      </Tooltip>
-      <QueueSquare color={queue.color} />
-      <h2 ref={heading} className={styles.queue} tabIndex={-1}>
-        {queue.name}
-      </h2>
-      <QueueTabs queueId={queue.id} />
+    <QueueHeader queue={queue}>
       <div className={styles.facts}>
         {setup.hours ? (
           <div className={styles.opening}>
@@ -57,6 +40,6 @@ export function EditorHeader({ queue, setup }: { queue: Queue; setup: TrialSetup
           </Button>
         ) : null}
       </div>
-    </header>
+    </QueueHeader>
   )
 }
