@@ -299,6 +299,8 @@ export const campaigns = {
     filledVariants: '{count, plural, =0 {no variants} one {# variant} other {# variants}}',
     checks: 'Checks',
     check: {
+      agreed: 'The people agreed to receive it',
+      notAgreed: 'Confirm further down that the people agreed to receive it',
       audience: 'Somebody receives it',
       noAudience: 'Choose an audience',
       nobody: 'Nobody receives it for now',

@@ -302,6 +302,8 @@ export const campaigns = {
     filledVariants: '{count, plural, =0 {ninguna variante} one {# variante} other {# variantes}}',
     checks: 'Comprobaciones',
     check: {
+      agreed: 'Las personas aceptaron recibirla',
+      notAgreed: 'Confirme más abajo que las personas aceptaron recibirla',
       audience: 'Hay quien reciba',
       noAudience: 'Elija el público',
       nobody: 'Por ahora nadie lo recibe',

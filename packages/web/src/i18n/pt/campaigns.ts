@@ -301,6 +301,8 @@ export const campaigns = {
     filledVariants: '{count, plural, =0 {nenhuma variante} one {# variante} other {# variantes}}',
     checks: 'Verificações',
     check: {
+      agreed: 'As pessoas aceitaram receber',
+      notAgreed: 'Confirme, mais abaixo, que as pessoas aceitaram receber',
       audience: 'Há quem receba',
       noAudience: 'Escolha o público',
       nobody: 'Ninguém recebe por enquanto',

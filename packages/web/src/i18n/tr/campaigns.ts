@@ -299,6 +299,8 @@ export const campaigns = {
     filledVariants: '{count, plural, =0 {çeşit yok} other {# çeşit}}',
     checks: 'Denetimler',
     check: {
+      agreed: 'Kişiler almayı kabul etti',
+      notAgreed: 'Kişilerin almayı kabul ettiğini aşağıda onaylayın',
       audience: 'Alacak kişiler var',
       noAudience: 'Kitleyi seçin',
       nobody: 'Şimdilik kimse almıyor',

@@ -234,7 +234,9 @@ test('a complete draft is started, and the report opens', async () => {
   const { page, user, path } = await openBuilder(server, 'Revisar')
   // Nobody starts it without saying that the people agreed.
   expect(await page.findByRole('button', { name: 'Começar agora' })).toHaveProperty('disabled', true)
+  page.getByText('Confirme, mais abaixo, que as pessoas aceitaram receber')
   await user.click(page.getByRole('checkbox', { name: /estas pessoas aceitaram/ }))
+  page.getByText('As pessoas aceitaram receber')
   await user.click(page.getByRole('button', { name: 'Começar agora' }))
   await expect.poll(path).toBe('/campaign/1/report')
   expect(server.bodiesOf(ROUTES.updateCampaign).at(-1)).toMatchObject({

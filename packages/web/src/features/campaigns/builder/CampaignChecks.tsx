@@ -59,6 +59,7 @@ export function CampaignChecks({ form, campaign }: StepProps) {
     ...(health.length > 0 ? [['healthy', warnIf(!health.every(isHealthy))] as const] : []),
     ['placeholders', warnIf(unknown.length > 0)],
     ['hours', warnIf(isNight)],
+    ['agreed', blockIf(!values.peopleAgreed)],
   ]
   return (
     <section className={shared.card}>
@@ -90,6 +91,7 @@ const TEXTS = {
   },
   connected: { fine: 'check.connected', warning: 'check.notConnected', missing: 'check.noConnection' },
   healthy: { fine: 'check.healthy', warning: 'check.unhealthy', missing: 'check.unhealthy' },
+  agreed: { fine: 'check.agreed', warning: 'check.notAgreed', missing: 'check.notAgreed' },
   hours: { fine: 'check.hours', warning: 'check.night', missing: 'check.night' },
   placeholders: {
     fine: 'check.placeholders',
