@@ -32,13 +32,19 @@ export interface TestCompany {
   ): Promise<Person>
 }
 
+/** A random word of eight letters: eight digits would be masked as a number. */
+const randomWord = (): string =>
+  randomBytes(4)
+    .toString('hex')
+    .replaceAll(/\d/g, digit => 'ghijklmnop'.charAt(Number(digit)))
+
 /** Creates a company for a test, with logged-in users. */
 export async function seedCompany(
   context: AppContext,
   url: string,
   over: { name?: string; plan?: Partial<Insertable<Plans>>; company?: Partial<Insertable<Companies>> } = {},
 ): Promise<TestCompany> {
-  const mark = randomBytes(4).toString('hex')
+  const mark = randomWord()
   const name = `${over.name ?? 'Acme'} ${mark}`
   const db = context.platform
   const plan = await db

@@ -9,6 +9,8 @@ let plan: number
 let secretPlan: number
 beforeAll(async () => {
   server = await startTestServer({ clock, env: { RECADO_TRUST_PROXY: '1' } })
+  // The first company is the platform's own, which has no due date.
+  await server.company()
   const add = async (name: string, value: number, is_public: boolean) =>
     (
       await server.context.platform
