@@ -1,0 +1,95 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it, test } from 'vitest'
+import { app as english } from '../../packages/web/src/i18n/en/app.ts'
+import { app as portuguese } from '../../packages/web/src/i18n/pt/app.ts'
+import { readTables, type Row } from './tables.ts'
+
+const MAP = readFileSync('docs/map.md', 'utf8')
+const CATALOGUE = 'packages/web/src/i18n/pt'
+/** The folder of features of each package, by the column of the map. */
+const FEATURE_FOLDERS = {
+  contract: 'packages/contract/src',
+  domain: 'packages/domain/src',
+  server: 'packages/server/src/features',
+  web: 'packages/web/src/features',
+  e2e: 'packages/e2e/src',
+} as const
+type Column = keyof typeof FEATURE_FOLDERS
+const COLUMNS = Object.keys(FEATURE_FOLDERS) as Column[]
+/** Folders that belong to no feature. */
+const SHARED = ['contract/errors', 'contract/limits', 'e2e/testing']
+
+const tables = readTables(MAP)
+const words = tables.flatMap(({ rows }) => rows).filter(row => 'Portuguese' in row)
+/** `domain/src/lists` and the like, of the table of folders that no word of the screen leads to. */
+const otherFolders = [...MAP.matchAll(/`((?:contract|domain|server|web|e2e)\/src\/[\w/-]+)`/g)].map(
+  ([, folder]) => `packages/${folder}`,
+)
+
+const partsOf = (cell = ''): string[] => (cell === '–' ? [] : cell.split(', '))
+
+const foldersIn = (column: Column): string[] =>
+  readdirSync(FEATURE_FOLDERS[column], { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && !SHARED.includes(`${column}/${entry.name}`))
+    .map(({ name }) => name)
+
+/** `tickets (first)`: the file of the catalogue and the part with which it loads. */
+function catalogueFiles(): string[] {
+  const parts = [...readFileSync(`${CATALOGUE}/index.ts`, 'utf8').matchAll(/from '\.\/([\w-]+)\.ts'/g)].map(
+    ([, part = '']) => part,
+  )
+  const loaded = parts.flatMap(part =>
+    [...readFileSync(`${CATALOGUE}/${part}.ts`, 'utf8').matchAll(/from '\.\/([\w-]+)\.ts'/g)].map(
+      ([, file]) => `${file} (${part})`,
+    ),
+  )
+  const files = globSync(`${CATALOGUE}/*.ts`).map(file => path.basename(file, '.ts'))
+  const shared = files.filter(
+    file => file !== 'index' && !parts.includes(file) && !loaded.some(own => own.startsWith(`${file} (`)),
+  )
+  return [...loaded, ...shared]
+}
+
+describe.each(COLUMNS)('the column %s', column => {
+  it('names folders that exist', () => {
+    const base = FEATURE_FOLDERS[column]
+    const missing = words.flatMap(row =>
+      partsOf(row[column]).filter(
+        folder => ![base, path.dirname(base)].some(parent => existsSync(path.join(parent, folder))),
+      ),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('names each folder of a feature, unless it stands among the folders without a word', () => {
+    const named = words.flatMap(row => partsOf(row[column]).map(folder => folder.split('/')[0]))
+    const unnamed = foldersIn(column).filter(
+      name => !named.includes(name) && !otherFolders.includes(`${FEATURE_FOLDERS[column]}/${name}`),
+    )
+    expect(unnamed).toEqual([])
+  })
+})
+
+test('every file of the catalogue stands in the map, with the part in which it loads', () => {
+  const general = [...MAP.matchAll(/`([\w-]+ \(\w+\))`/g)].map(([, file = '']) => file)
+  const named = [...words.flatMap(row => partsOf(row['i18n'])), ...general]
+  expect([...new Set(named)].toSorted()).toEqual(catalogueFiles().toSorted())
+})
+
+test('every item of the drawer stands in the first table, in Portuguese and English', () => {
+  const labels = [
+    ...readFileSync('packages/web/src/app/shell/navigation.ts', 'utf8').matchAll(/ label: '(\w+)'/g),
+  ].map(([, label = '']) => label as keyof typeof portuguese.nav)
+  expect(labels.length).toBeGreaterThan(20)
+  const isIn = (column: string, label: unknown) =>
+    tables[0]?.rows.some((row: Row) => row[column]?.includes(String(label)))
+  const missing = labels.filter(
+    label => !isIn('Portuguese', portuguese.nav[label]) || !isIn('English', english.nav[label]),
+  )
+  expect(missing).toEqual([])
+})
+
+test('the folders without a word exist', () => {
+  expect(otherFolders.filter(folder => !existsSync(folder))).toEqual([])
+})
