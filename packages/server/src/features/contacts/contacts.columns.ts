@@ -8,10 +8,21 @@ import type { Contacts } from '../../schema/tables.ts'
 // 1. A migration adds it; `npm run schema` writes its type into `schema/tables.ts`.
 // 2. It joins OWN_COLUMNS, or STORED_COLUMNS when only rules read it: an unmerge restores both.
 // 3. A column that a merge can change joins MERGEABLE_COLUMNS. The compiler then asks for its rule in
-//    `mergedColumns`.
+//    `merging/columns.ts`. One that a person chooses in a merge joins MERGE_FIELDS in the contract,
+//    `chosenColumns` in `contact-merges.service.ts`, and `merging/merge-fields.ts` and `merging` of the web app.
 // 4. A column that the browser shows is a field of `Contact` in the contract. The compiler then asks for it in
-//    `contacts.present.ts`.
-// 5. A row of `testing/fixtures/contacts.ts` has it.
+//    `contacts.present.ts` and in `testing/samples.ts` of the web app. A shown number is masked there too.
+// 5. A column that people write is a field of `ContactInput`: `insertWithNumber` and `update` in
+//    `contacts.service.ts` store it, and `dropMaskedFields` ignores one that the viewer saw masked.
+// 6. A column that tells of the person: `contacts.erase.store.ts` empties it. The export of a contact has it by
+//    `person.store.ts`, `exports.worker.ts` and, in `domain/src/privacy`, `person-data.ts`, `person-page.ts` and
+//    `person-page-words.ts`; that of a company by `exported-tables.ts`.
+// 7. A row of `testing/fixtures/contacts.ts` has it; without it `erasures.test.ts` looks for nothing.
+// 8. In the web app: `contact-values.ts` and `ContactForm.tsx` for the form, `ContactDrawer.tsx` for the drawer,
+//    `use-contact-columns.tsx` for the list, `contacts` in four catalogues.
+//
+// Nothing else names the columns one by one. Spreadsheets, segments, the CSV file and the variables of messages
+// offer a choice of fields of their own.
 
 /** Columns that are read with a contact, without the company. */
 export const OWN_COLUMNS = {

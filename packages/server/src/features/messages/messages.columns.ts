@@ -10,7 +10,9 @@ import type { Messages } from '../../schema/tables.ts'
 //    asks for its value in `messages.create.ts`.
 // 3. A column that the browser shows is a field of `Message` in the contract. The compiler then asks for it in
 //    `messages.present.ts`.
-// 4. A row of `testing/fixtures/messages.ts` has it.
+// 4. A row of `testing/fixtures/messages.ts` and `tickets/testing/samples.ts` of `domain` have it.
+// 5. A column with words of people: `erase.store.ts` and `aging.store.ts` empty it; `exported-tables.ts`
+//    exports it.
 //
 // Columns that a locked change alone reads (`body_at`, `deleted_at`) stand in `lockMessage`.
 

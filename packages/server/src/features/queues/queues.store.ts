@@ -3,6 +3,15 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 
+// A new column of a queue:
+// 1. A migration adds it; `npm run schema` writes its type into `schema/tables.ts`.
+// 2. It joins COLUMNS and is a field of `Queue` in the contract. The compiler then asks for it in
+//    `queues.present.ts` and in `testing/samples.ts` of the web app.
+// 3. A column that people write is a field of `QueueInput` and stands in `columnsOf` below.
+// 4. A column that the bot reads joins `botSettings` in `queues.service.ts`, and `fields` of `audit-log` in four
+//    catalogues; `intake.facts.ts` gives it to the rules.
+// 5. A row of `testing/fixtures/connections.ts` has it, and `exported-tables.ts` exports it.
+// 6. In the web app: `queue-values.ts`, `QueueForm.tsx` or `AutomationFields.tsx`, `queues` in four catalogues.
 const COLUMNS = [
   'id',
   'company_id',
