@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Files of the product, without those that the checklists lead to by a pattern. */
 const FILES = globSync(['packages/*/src/**/*', 'tools/**/*', 'docs/**/*.md', 'package.json'])
 
 const checklistsOfArchitecture = (): string =>
@@ -49,4 +48,13 @@ test.each(LISTS)('each name of the code that a checklist names exists: %s', (_, 
   expect(
     named.filter(name => !new RegExp(`\\b${name}\\b`, 'u').test(code.replaceAll(/^\/\/ .*$/gmu, ''))),
   ).toEqual([])
+})
+
+test('the tour walks through at most ten files twice, and each exists', () => {
+  const tour = readFileSync('docs/tour-of-a-feature.md', 'utf8').split('## Add a feature')[0] ?? ''
+  const walks = tour
+    .split('## A rule closes a ticket')
+    .map(walk => [...walk.matchAll(/^\d+\. `([^`]+)`/gmu)].map(([, file = '']) => `packages/${file}`))
+  expect(walks.map(files => files.length)).toEqual([10, 10])
+  expect(walks.flat().filter(file => !FILES.includes(file))).toEqual([])
 })
