@@ -5,6 +5,7 @@ import {
   ticketAudience,
   chatAudience,
   maySeeIfUnassigned,
+  maySeeMessages,
   maySeeTicket,
   maySeeChat,
   viewerRooms,
@@ -131,5 +132,23 @@ describe('a chat among colleagues', () => {
     expect(maySeeChat({ ...beto, id: 3, allTicket: true, allUserChat: true }, chat)).toBe(false)
     expect(maySeeChat(ana, chat)).toBe(false)
     expect(maySeeChat(beto, { users: [] })).toBe(false)
+  })
+})
+
+describe('the messages of a ticket', () => {
+  const elsewhere: TicketVisibility = { ...ticket, queueId: 99, status: 'closed' }
+  const withHistory = { ...beto, allHistoric: true }
+  const silent = { ...elsewhere, isSilent: true }
+  it.each<[string, boolean, Viewer, TicketVisibility, readonly TicketVisibility[]]>([
+    ['of their queue are for a user', true, beto, ticket, []],
+    ['of another queue are not', false, beto, elsewhere, []],
+    ['of another queue are not, in a later ticket of theirs', false, beto, elsewhere, [ticket]],
+    ['of another queue are, for whom the whole history is', true, withHistory, elsewhere, [ticket]],
+    ['are not, without a later ticket of theirs', false, withHistory, elsewhere, [elsewhere]],
+    ['that opened no conversation are, in that of the answer', true, beto, silent, [elsewhere, ticket]],
+    ['that opened no conversation are not, without an answer', false, beto, silent, []],
+    ['that opened no conversation are for an admin', true, ana, silent, []],
+  ])('%s: %s', (_, expected, viewer, seen, later) => {
+    expect(maySeeMessages(viewer, seen, later)).toBe(expected)
   })
 })

@@ -62,6 +62,23 @@ export function maySeeTicket(viewer: Viewer, ticket: TicketVisibility): boolean 
 }
 
 /**
+ * Does this person see the messages of this ticket in the conversation of a later one that they may see? Spec:
+ * behaviour 1 "User fields", 16.
+ */
+export const maySeeInConversation = (viewer: Viewer, earlier: TicketVisibility): boolean =>
+  // The message that a customer answers belongs to the conversation of the answer.
+  earlier.isSilent === true || viewer.allHistoric || maySeeTicket(viewer, earlier)
+
+/** May this person see the messages of this ticket? `later` are the tickets whose conversation it is part of. */
+export const maySeeMessages = (
+  viewer: Viewer,
+  ticket: TicketVisibility,
+  later: readonly TicketVisibility[],
+): boolean =>
+  maySeeTicket(viewer, ticket) ||
+  (maySeeInConversation(viewer, ticket) && later.some(host => maySeeTicket(viewer, host)))
+
+/**
  * The rooms of a colleagues' chat: the user rooms of its members, and no others, not even an admin's. A
  * removed member loses the subscription.
  */

@@ -1,6 +1,13 @@
 import { ROUTES } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { acme, PASSWORD, seedConversation, server, setupTestServer } from '../testing/index.ts'
+import {
+  acme,
+  PASSWORD,
+  seedConversation,
+  server,
+  setupTestServer,
+  type Conversation,
+} from '../testing/index.ts'
 
 setupTestServer()
 
@@ -9,12 +16,13 @@ interface Browser {
   readonly cookies: ReadonlyMap<string, string>
 }
 let file: string
+let talk: Conversation
 beforeEach(async () => {
-  const { ticketId } = await seedConversation(server.context, acme.id, {
+  talk = await seedConversation(server.context, acme.id, {
     ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id },
   })
   const [message] = await acme.beto.ok(ROUTES.sendMessage, {
-    params: { ticketId },
+    params: { ticketId: talk.ticketId },
     form: { medias: [new File(['Oi'], 'oi.txt')] },
   })
   file = message?.mediaUrl ?? expect.fail('no file')
@@ -88,9 +96,62 @@ describe('a link to a file', () => {
   })
 
   it('does not open for a user who was removed', async () => {
-    const browser = await login(acme.nina.email)
+    const rui = await acme.hire('Rui', { profile: 'admin' })
+    const browser = await login(rui.email)
     expect(await open(mediaCookie(browser))).toBe(200)
-    await acme.ana.ok(ROUTES.deleteUser, { params: { userId: acme.nina.id } })
+    await acme.ana.ok(ROUTES.deleteUser, { params: { userId: rui.id } })
     expect(await open(mediaCookie(browser))).toBe(403)
+  })
+})
+
+describe('a link to a file of a ticket', () => {
+  /** Bia is in the queue of support alone. */
+  const biaOpens = async (): Promise<number> => (await acme.bia.raw('GET', file)).status
+  const changeBia = (body: object) =>
+    acme.ana.ok(ROUTES.updateUser, { params: { userId: acme.bia.id }, body })
+
+  it('ends with the place in the queue, and opens again with it', async () => {
+    const ticket = { params: { ticketId: talk.ticketId } }
+    expect(await biaOpens()).toBe(403)
+    await acme.beto.ok(ROUTES.updateTicket, {
+      ...ticket,
+      body: { status: 'pending', userId: null, queueId: acme.suporte },
+    })
+    expect(await biaOpens()).toBe(200)
+    await changeBia({ queueIds: [] })
+    expect(await biaOpens()).toBe(403)
+    await changeBia({ queueIds: [acme.suporte] })
+    expect(await biaOpens()).toBe(200)
+  })
+
+  it('ends with the ticket of somebody who gave it away', async () => {
+    const beto = () => acme.beto.raw('GET', file)
+    expect((await beto()).status).toBe(200)
+    await acme.beto.ok(ROUTES.updateTicket, {
+      params: { ticketId: talk.ticketId },
+      body: { status: 'pending', userId: null, queueId: acme.suporte },
+    })
+    const refused = await beto()
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      expect.objectContaining({ error: 'ERR_NO_PERMISSION' }),
+    ])
+  })
+
+  it('of a later ticket opens earlier files for those who see the whole history, as long as they do', async () => {
+    await acme.beto.ok(ROUTES.updateTicket, {
+      params: { ticketId: talk.ticketId },
+      body: { status: 'closed' },
+    })
+    await seedConversation(server.context, acme.id, {
+      contactId: talk.contactId,
+      whatsappId: talk.whatsappId,
+      ticket: { queue_id: acme.suporte, status: 'pending' },
+    })
+    expect(await biaOpens()).toBe(403)
+    await changeBia({ allHistoric: 'enabled' })
+    expect(await biaOpens()).toBe(200)
+    await changeBia({ allHistoric: 'disabled' })
+    expect(await biaOpens()).toBe(403)
   })
 })

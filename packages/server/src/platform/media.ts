@@ -1,7 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '@recado/contract'
+import type { Viewer } from '@recado/domain'
 import { z } from 'zod'
-import { LinkRefused, mediaHeaders, MediaNotFound, MediaRangeRefused } from '../kernel/media/index.ts'
+import * as tickets from '../features/tickets/index.ts'
+import { withReadOnlyScope } from '../kernel/database/scope.ts'
+import {
+  LinkRefused,
+  mediaHeaders,
+  MediaNotFound,
+  MediaRangeRefused,
+  type MediaLink,
+} from '../kernel/media/index.ts'
 import { admitToFile } from '../kernel/http/guard.ts'
 import { parsePart } from '../kernel/http/failures.ts'
 import type { AppContext } from '../kernel/process/app-context.ts'
@@ -9,14 +18,24 @@ import type { AppContext } from '../kernel/process/app-context.ts'
 const Params = z.object({ companyId: z.string().max(10), key: z.string().max(64), name: z.string().max(500) })
 const Query = z.object({
   exp: z.string().max(20).optional(),
-  u: z.string().max(10).optional(),
+  u: z.string().max(20).optional(),
   sig: z.string().max(100).optional(),
   download: z.string().max(1).optional(),
 })
 
+/** The link of a ticket's file opens while its user may see the ticket, by the rule of lists and events. */
+async function mustSeeTicketOf(
+  context: AppContext,
+  viewer: Viewer,
+  { audience }: Pick<MediaLink, 'audience'>,
+): Promise<void> {
+  if (typeof audience !== 'object' || !('ticketId' in audience)) return
+  await withReadOnlyScope(context, viewer, scope => tickets.mustSeeMessages(scope, audience.ticketId))
+}
+
 /**
  * Serves files by signed links that expire. Only viewers of the owning row get a link, and it opens for a
- * living session alone.
+ * living session alone; that of a ticket's file while its user may see the ticket.
  */
 export function mountMedia(app: FastifyInstance, context: AppContext): void {
   app.get('/public/:companyId/:key/:name', { config: { access: 'signed link' } }, async (request, reply) => {
@@ -24,14 +43,16 @@ export function mountMedia(app: FastifyInstance, context: AppContext): void {
     const { download, ...query } = parsePart(Query, request.query)
     try {
       const link = context.links.verify({ ...params, ...query }, context.clock.now())
-      await admitToFile(context, request, link)
+      const viewer = await admitToFile(context, request, link)
+      await mustSeeTicketOf(context, viewer, link)
       const opened = await context.media.open(link.companyId, link.key, {
         filename: link.name,
         range: request.headers.range,
       })
       const lifeSeconds = (link.expiresAt.getTime() - context.clock.now().getTime()) / 1000
       // The file of one user stays on no computer that others use as well.
-      const maxAgeSeconds = typeof link.audience === 'object' ? null : lifeSeconds
+      const maxAgeSeconds =
+        typeof link.audience === 'object' && 'userId' in link.audience ? null : lifeSeconds
       return await reply
         .status(opened.range ? 206 : 200)
         .headers(

@@ -5,7 +5,7 @@ import type { StoredChannelDetails, StoredMedia } from '../../schema/stored.ts'
 import type { MessageRow } from './messages.store.ts'
 
 export function presentMessage(context: AppContext, row: MessageRow): Message {
-  const media = row.media && presentMedia(context, row.company_id, row.media)
+  const media = row.media && presentMedia(context, row, row.media)
   return {
     id: row.id,
     ticketId: row.ticket_id,
@@ -64,12 +64,15 @@ const presentQueue = (row: MessageRow): Message['queue'] =>
     ? null
     : { id: row.queue_id, name: row.queue_name ?? '', color: row.queue_color ?? '' }
 
-function presentMedia(context: AppContext, companyId: number, media: StoredMedia): Media {
+function presentMedia(
+  context: AppContext,
+  { company_id: companyId, ticket_id: ticketId }: MessageRow,
+  media: StoredMedia,
+): Media {
   const expiresAt = linkExpiry(context.clock.now())
+  const name = media.name || 'file'
   const link = (key: string | null | undefined): string | null =>
-    key
-      ? context.links.sign({ companyId, key, name: media.name || 'file', audience: 'company', expiresAt })
-      : null
+    key ? context.links.sign({ companyId, key, name, audience: { ticketId }, expiresAt }) : null
   return {
     url: link(media.key),
     thumbnailUrl: link(media.thumbnailKey),

@@ -19,7 +19,13 @@ export {
   markRead,
   maskForViewer,
 } from './tickets.service.ts'
-export { listHistory, listHistoryIds, listVisibleByContact, type HistoryTicket } from './tickets.history.ts'
+export {
+  listHistory,
+  listHistoryIds,
+  listVisibleByContact,
+  mustSeeMessages,
+  type HistoryTicket,
+} from './tickets.history.ts'
 export { conflictWith, open } from './tickets.opening.ts'
 export { recordAd } from './tickets.ads.ts'
 export { ofAd, type AdSelection } from './ads.store.ts'

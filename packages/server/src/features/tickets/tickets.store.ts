@@ -72,6 +72,23 @@ const conversationStatement = preparedStatement((db, { id }: { id: number }) =>
     .orderBy('o.id', 'desc')
     .limit(sql.lit(1_000)),
 )
+const hostsStatement = preparedStatement((db, { id }: { id: number }) =>
+  db
+    .selectFrom('tickets as o')
+    .innerJoin('tickets as t', join =>
+      join
+        .onRef('t.contact_id', '=', 'o.contact_id')
+        .onRef('t.connection_id', '=', 'o.connection_id')
+        .on(eb => eb.or([eb('o.id', '<=', eb.ref('t.id')), eb('o.import_id', 'is not', null)])),
+    )
+    .select(['t.id', 't.status', 't.user_id', 't.queue_id', 't.is_group', 't.is_silent'])
+    .where('o.id', '=', id)
+    .orderBy(eb => eb('t.id', '<>', eb.ref('o.id')))
+    .orderBy('t.id', 'desc')
+    .limit(sql.lit(1_000)),
+)
+/** A ticket, and behind it those whose conversation it is part of, latest first. */
+export const listHosts = (db: CompanyDb, id: number) => hostsStatement(db, { id })
 /** A ticket and the earlier ones of its contact on its connection, latest first. */
 export const listConversation = (db: CompanyDb, id: number) => conversationStatement(db, { id })
 /** The preview of a ticket's last message, locked until the end of the transaction. */

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream'
 import { ROUTES, TICKET_STATUSES, type TicketStatus } from '@recado/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as messages from '../messages/index.ts'
+import { storedFile } from '../../kernel/media/index.ts'
 import { systemViewer, withScope } from '../../kernel/database/scope.ts'
 import {
   freshNumber,
@@ -161,6 +163,13 @@ async function make(context: Plan): Promise<Made> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const { key } = await server.context.media.put(company.id, Readable.from([Buffer.from('Oi')]), {
+    filename: 'oi.txt',
+    maxBytes: 10,
+  })
+  const media = JSON.stringify(
+    storedFile({ field: '', key, name: 'oi.txt', mime: 'text/plain', bytes: 2, width: null, height: null }),
+  )
   const made: Made['tickets'] = []
   for (const [n, one] of context.tickets.entries()) {
     const number = freshNumber()
@@ -202,9 +211,18 @@ async function make(context: Plan): Promise<Made> {
                 connection_id,
                 from_me: false,
                 body: `antes ${n} palavra`,
+                media,
               },
             ]),
-        { ...at, ticket_id: id, contact_id, connection_id, from_me: false, body: `agora ${n} palavra` },
+        {
+          ...at,
+          ticket_id: id,
+          contact_id,
+          connection_id,
+          from_me: false,
+          body: `agora ${n} palavra`,
+          media,
+        },
       ])
       .execute()
     made.push({ id, earlierId, number, plan: one })
@@ -317,6 +335,32 @@ async function compare(context: Plan, made: Made, who: number): Promise<void> {
   expect(leaked(one, made, said), `numbers person ${who} saw`).toEqual([])
 }
 
+/** Opens the link of every file, which an admin was given, as each person. */
+async function openFiles(context: Plan, made: Made): Promise<void> {
+  for (const [
+    n,
+    {
+      id,
+      earlierId,
+      plan: { stands, earlier, isGroup },
+    },
+  ] of made.tickets.entries()) {
+    const { messages: all } = await made.company.ana.ok(ROUTES.listMessages, { params: { ticketId: id } })
+    expect(all).toHaveLength(earlierId === null ? 1 : 2)
+    for (const { ticketId, mediaUrl } of all)
+      for (const [who, one] of context.people.entries()) {
+        const sees = oracle(who, one, { ...stands, isGroup })
+        const seesEarlier =
+          earlier !== null &&
+          (oracle(who, one, { ...earlier, status: 'closed', isGroup }) || (sees && one.allHistoric))
+        expect(
+          (await made.people[who]?.raw('GET', mediaUrl ?? ''))?.status,
+          `file of ${ticketId === id ? 'ticket' : 'earlier ticket'} ${n} for person ${who}`,
+        ).toBe((ticketId === id ? sees : seesEarlier) ? 200 : 403)
+      }
+  }
+}
+
 /** Compares the explanation of each ticket with the oracle, for everybody. */
 async function compareAccess(context: Plan, made: Made): Promise<void> {
   for (const {
@@ -385,13 +429,14 @@ async function listenIn(context: Plan, made: Made): Promise<void> {
 }
 
 describe('in any world', () => {
-  it('each person sees, counts, finds, reads and hears exactly what behaviour 1 says', async () => {
+  it('each person sees, counts, finds, reads, opens and hears exactly what behaviour 1 says', async () => {
     let worlds = 0
     await fc.assert(
       fc.asyncProperty(plan, async context => {
         const made = await make(context)
         await Promise.all(context.people.map((_, who) => compare(context, made, who)))
         await compareAccess(context, made)
+        await openFiles(context, made)
         await listenIn(context, made)
         worlds += 1
       }),

@@ -1,10 +1,10 @@
 import { PERMISSIONS, Refusal, refuse, type Permission, type Route } from '@recado/contract'
-import { can } from '@recado/domain'
+import { can, type Viewer } from '@recado/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Caller, Identity, KeyHolder, TokenHolder } from './identity.ts'
 import type { RateName } from './throttle/index.ts'
 import type { AppContext } from '../process/app-context.ts'
-import type { MediaLink } from '../media/index.ts'
+import type { LinkAudience, MediaLink } from '../media/index.ts'
 import { isOwnOrigin } from '../process/own-origin.ts'
 import { isApiKey } from '../secrets/index.ts'
 
@@ -38,12 +38,15 @@ export async function admit(context: AppContext, route: Route, request: FastifyR
 /** The cookie of a browser's session: pictures and players send no access token. */
 export const MEDIA_COOKIE = 'recado_media'
 
-/** Admits a living session to the file of a link: one of its company, of everyone or of its user. */
+/**
+ * Admits a living session to the file of a link: one of its company, of everyone or of its user; returns the
+ * user. Whether that user may see the ticket of a link is left to the caller.
+ */
 export async function admitToFile(
   { identities }: AppContext,
   request: FastifyRequest,
   { companyId, audience }: Pick<MediaLink, 'companyId' | 'audience'>,
-): Promise<void> {
+): Promise<Viewer> {
   const token = bearer(request)
   const identifying =
     token === undefined
@@ -52,11 +55,15 @@ export async function admitToFile(
   const { viewer, mustSetUpTwoFactor } = await identifying.catch((error: unknown) => {
     throw error instanceof Refusal ? refuse('ERR_NO_PERMISSION') : error
   })
-  const isAudience =
-    audience === 'everyone' ||
-    // An operator downloads the archive of another company.
-    (audience === 'company' ? viewer.companyId === companyId : viewer.id === audience.userId)
-  if (mustSetUpTwoFactor || !isAudience) throw refuse('ERR_NO_PERMISSION')
+  if (mustSetUpTwoFactor || !isAudience(viewer, companyId, audience)) throw refuse('ERR_NO_PERMISSION')
+  return viewer
+}
+
+function isAudience(viewer: Viewer, companyId: number, audience: LinkAudience): boolean {
+  if (audience === 'everyone') return true
+  // An operator downloads the archive of another company.
+  if (typeof audience === 'object' && 'userId' in audience) return viewer.id === audience.userId
+  return viewer.companyId === companyId
 }
 
 async function admitPerson(context: AppContext, route: Route, request: FastifyRequest): Promise<Identity> {

@@ -1,7 +1,7 @@
 export { disposition, mediaHeaders } from './headers.ts'
 export { PIXELS_MAX, THUMBNAIL_SIZE, thumbnail } from './images.ts'
 export { LINK_MS, LinkRefused, linkExpiry, makeMediaLinks } from './links.ts'
-export type { LinkParts, MediaLink, MediaLinks } from './links.ts'
+export type { LinkAudience, LinkParts, MediaLink, MediaLinks } from './links.ts'
 export { storedFile, linkToFile } from './stored-file.ts'
 export { newMediaKey } from './media-key.ts'
 export { openLocalStore } from './local.ts'

@@ -7,12 +7,19 @@ export interface MediaLink {
   readonly key: string
   /** The name it is shown and downloaded under. */
   readonly name: string
-  /** Whose living session opens the link: one of the company, anyone's for announcements, or one user's. */
+  /**
+   * Whose living session opens the link: one of the company, anyone's for announcements, one user's, or that of
+   * a user who may see the ticket when it is opened.
+   */
   readonly audience: LinkAudience
   readonly expiresAt: Date
 }
 
-export type LinkAudience = 'company' | 'everyone' | { readonly userId: number }
+export type LinkAudience =
+  | 'company'
+  | 'everyone'
+  | { readonly userId: number }
+  | { readonly ticketId: number }
 
 /** The parts of a link as they arrive, path parts decoded. */
 export interface LinkParts {
@@ -43,16 +50,21 @@ export interface MediaLinks {
   verify(parts: LinkParts, now: Date): MediaLink
 }
 
-/** The `u` of a link for the sessions of all companies; that of one user is the user's id. */
+/**
+ * The `u` of a link for the sessions of all companies; that of one user is the user's id, that of a ticket its id
+ * behind a `t`.
+ */
 const EVERYONE = 'all'
 
 const writeAudience = (audience: LinkAudience): string => {
-  if (typeof audience === 'object') return String(audience.userId)
+  if (typeof audience === 'object')
+    return 'ticketId' in audience ? `t${audience.ticketId}` : String(audience.userId)
   return audience === 'everyone' ? EVERYONE : ''
 }
 const readAudience = (u: string): LinkAudience => {
   if (u === '') return 'company'
-  return u === EVERYONE ? 'everyone' : { userId: Number(u) }
+  if (u === EVERYONE) return 'everyone'
+  return u.startsWith('t') ? { ticketId: Number(u.slice(1)) } : { userId: Number(u) }
 }
 
 /** Default life of a link. */

@@ -189,8 +189,10 @@ describe('files of a customer', () => {
       id: first.message.id,
       media: { mime: 'image/png', width: 640, height: 480, size: png.length, name: 'foto.png' },
     })
-    expect(Buffer.from(await (await get(message.mediaUrl)).arrayBuffer()).equals(png)).toBe(true)
-    const thumbnail = await get(message.media?.thumbnailUrl)
+    expect(
+      Buffer.from(await (await acme.ana.raw('GET', message.mediaUrl ?? '')).arrayBuffer()).equals(png),
+    ).toBe(true)
+    const thumbnail = await acme.ana.raw('GET', message.media?.thumbnailUrl ?? '')
     expect([thumbnail.status, thumbnail.headers.get('content-type')]).toEqual([200, 'image/webp'])
     ana.close()
   })
@@ -251,9 +253,9 @@ describe('files of a customer', () => {
     expect((await again()).media).toMatchObject({ state: 'pending', url: null })
     // Requesting a file that is on its way, or is there, changes nothing.
     await expect.poll(async () => (await again()).media?.state, { timeout: 10_000 }).toBe('ready')
-    expect(String(Buffer.from(await (await get((await again()).mediaUrl)).arrayBuffer()))).toBe(
-      String(SAMPLES.pdf),
-    )
+    expect(
+      String(Buffer.from(await (await acme.ana.raw('GET', (await again()).mediaUrl ?? '')).arrayBuffer())),
+    ).toBe(String(SAMPLES.pdf))
     ana.close()
   })
 })
