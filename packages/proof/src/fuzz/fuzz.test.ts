@@ -18,5 +18,8 @@ it('finds nothing in a small run of every part', { timeout: 600_000 }, async () 
     pageWebhooks: 6 * CASES,
     attacks: 4 * CASES + 4,
     inbound: 3 * CASES,
+    slowBodies: 2 * CASES + 1,
+    wrongKeys: 3,
+    hungCalls: 50,
   })
 })

@@ -1,7 +1,11 @@
 // The product under test in its own process; started by product-process.ts.
+import { randomBytes } from 'node:crypto'
+import { openDatabaseLine, type DatabaseLine } from '@recado/server/testing/database-line'
 import { startProduct } from '@recado/server/testing/product'
 import { fillCompany, type FixtureOptions } from '@recado/server/testing/fixtures'
 import { computeChecksums } from '@recado/server/matrix/checksums'
+
+export type ServerSecret = 'secretsKeys' | 'tokenSecret' | 'mediaSecret'
 
 /** The commands that the fuzzer sends to the product process. */
 export interface ProductCommands {
@@ -14,6 +18,10 @@ export interface ProductCommands {
   }): Promise<{ id: number; email: string; token: string }>
   fill(input: { companyId: number } & FixtureOptions): ReturnType<typeof fillCompany>
   checksums(input: { companyId: number }): Promise<Record<string, string>>
+  /** Lets the database hang: nothing goes through, and no connection ends. */
+  hang(input: { hangs: boolean }): Promise<void>
+  /** Starts another process with another secret; returns the reason of its refusal, or `null`. */
+  startWithOther(input: { secret: ServerSecret }): Promise<string | null>
   query(input: { text: string; values: unknown[] }): Promise<Record<string, unknown>[]>
 }
 export interface CommandMessage {
@@ -22,7 +30,16 @@ export interface CommandMessage {
   readonly input: never
 }
 
-const product = await startProduct({ RECADO_TRUST_PROXY: '1', RECADO_LOG_LEVEL: 'warn' })
+let line: DatabaseLine | undefined
+const product = await startProduct(
+  { RECADO_TRUST_PROXY: '1', RECADO_LOG_LEVEL: 'warn' },
+  {
+    reroute: async databaseUrl => {
+      line = await openDatabaseLine(databaseUrl)
+      return line.url
+    },
+  },
+)
 const companies = new Map<number, Awaited<ReturnType<typeof product.company>>>()
 const UNLIMITED_PLAN = { users: 10_000, connections: 10_000, queues: 10_000 }
 
@@ -39,6 +56,15 @@ const commands: ProductCommands = {
   },
   fill: ({ companyId, ...options }) => fillCompany(product.context, companyId, options),
   checksums: ({ companyId }) => computeChecksums(product.context.pools.platform, companyId),
+  hang: async ({ hangs }) => line?.hang(hangs),
+  startWithOther: ({ secret }) => {
+    const text = randomBytes(32).toString('hex')
+    const keys = secret === 'secretsKeys' ? [{ id: 'k1', key: randomBytes(32) }] : text
+    return product.startBeside({ [secret]: keys }).then(
+      () => null,
+      (error: unknown) => String(error),
+    )
+  },
   query: async ({ text, values }) =>
     (await product.context.pools.platform.query<Record<string, unknown>>(text, values)).rows,
 }
@@ -50,6 +76,7 @@ process.on('message', ({ id, command, input }: CommandMessage) => {
   )
 })
 process.on('disconnect', () => {
+  line?.hang(false)
   void product.close().finally(() => process.exit(0))
 })
 process.send?.({ url: product.url })

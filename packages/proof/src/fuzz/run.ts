@@ -1,6 +1,7 @@
 import { NO_PROGRESS, type Progress } from '../kit/progress.ts'
 import type { Figures } from '../kit/report.ts'
 import { fuzzAttacks } from './attacks.ts'
+import { hangDatabase } from './hanging-database.ts'
 import { ProductProcess } from './product-process.ts'
 import { Findings } from './findings.ts'
 import { fuzzInbound } from './inbound.ts'
@@ -9,6 +10,8 @@ import { fuzzPageWebhooks } from './page-webhooks.ts'
 import { fuzzRoutes } from './routes.ts'
 import { fuzzSockets } from './sockets.ts'
 import { fuzzWebhooks } from './webhooks.ts'
+import { beginSlowBodies } from './slow-bodies.ts'
+import { beginWrongKeys } from './wrong-keys.ts'
 import { closeConnections } from './http-client.ts'
 
 export interface FuzzOptions {
@@ -39,6 +42,10 @@ export async function runFuzz({
   const figures: Figures = { cases }
   const began = performance.now()
   const product = await ProductProcess.open(server)
+  const isRun = (part: string): boolean => parts === undefined || parts.includes(part)
+  // These wait most of their time, so they begin first and are judged last.
+  const slowBodies = isRun('slowBodies') ? beginSlowBodies(product, findings, { cases }) : undefined
+  const wrongKeys = isRun('wrongKeys') ? beginWrongKeys(product, findings) : undefined
   const all: Record<string, () => Promise<object>> = {
     routes: () => fuzzRoutes(product, findings, { cases, seed, only, progress }),
     pages: () => fuzzPages(product, findings, { cases, seed }),
@@ -47,9 +54,12 @@ export async function runFuzz({
     pageWebhooks: () => fuzzPageWebhooks(product, findings, { cases, seed }),
     attacks: () => fuzzAttacks(product, findings, { cases }),
     inbound: () => fuzzInbound(product, findings, { cases, seed }),
+    slowBodies: async () => ({ ...(await slowBodies) }),
+    wrongKeys: async () => ({ ...(await wrongKeys) }),
+    hangingDatabase: () => hangDatabase(product, findings),
   }
   for (const [part, fuzz] of Object.entries(all)) {
-    if (product.exited !== undefined || (parts !== undefined && !parts.includes(part))) continue
+    if (product.exited !== undefined || !isRun(part)) continue
     progress.step(part)
     await fuzz().then(
       more => Object.assign(figures, more),

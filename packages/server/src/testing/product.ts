@@ -14,7 +14,8 @@ import type { ResolveTxt } from '../features/sso/index.ts'
 import type { AppContext } from '../kernel/process/app-context.ts'
 import { REFRESH_COOKIE } from '../platform/session/session-reply.ts'
 import { beginSession } from '../platform/session/sessions.ts'
-import { start } from '../start.ts'
+import type { ServerKeys } from '../kernel/secrets/index.ts'
+import { start, type RunningServer } from '../start.ts'
 import { seedCompany, type TestCompany } from './company.ts'
 import { urlOfDatabase } from './database.ts'
 
@@ -25,6 +26,8 @@ export interface Product {
   company(over?: Parameters<typeof seedCompany>[2]): Promise<TestCompany>
   /** Begins a session for a person; answers the cookie that a browser has after the login. */
   beginSession(userId: number): Promise<SessionCookie>
+  /** Starts another process with these keys on the same database, and stops it. @throws KeysError */
+  startBeside(keys: Partial<ServerKeys>): Promise<void>
   close(): Promise<void>
 }
 
@@ -38,13 +41,20 @@ export interface SessionCookie {
   readonly sameSite: 'Strict'
 }
 
+interface ProductOptions {
+  readonly hasWhatsappWeb?: boolean
+  readonly resolveTxt?: ResolveTxt
+  /** Leads the product to its database by another address. */
+  readonly reroute?: (databaseUrl: string) => Promise<string>
+}
+
 /**
  * The whole product as people run it, web app included, on a fresh database of RECADO_TEST_DATABASE_URL. For
  * tests in a browser.
  */
 export async function startProduct(
   env: Record<string, string> = {},
-  { hasWhatsappWeb = false, resolveTxt }: { hasWhatsappWeb?: boolean; resolveTxt?: ResolveTxt } = {},
+  { hasWhatsappWeb = false, resolveTxt, reroute }: ProductOptions = {},
 ): Promise<Product> {
   const server = process.env['RECADO_TEST_DATABASE_URL']
   if (!server)
@@ -63,7 +73,7 @@ export async function startProduct(
     RECADO_LOG_LEVEL: process.env['RECADO_LOG_LEVEL'] ?? 'error',
     ...env,
   })
-  const keys = {
+  const ownKeys: ServerKeys = {
     secretsKeys: [{ id: 'k1', key: randomBytes(32) }],
     tokenSecret: randomBytes(32).toString('hex'),
     mediaSecret: randomBytes(32).toString('hex'),
@@ -79,22 +89,25 @@ export async function startProduct(
     ? findWhatsappWeb({ version: config.whatsappWebVersion, mayLookUpVersion: false })
     : undefined
   const simulator = new SimulatorHub({ clock, random: bytes => randomBytes(bytes) })
-  const running = await start({
-    config,
-    keys,
-    log: makeLogger({ level: config.logLevel }),
-    database: { connectionString },
-    simulator,
-    resolveTxt: resolveTxt ?? (async () => []),
-    drivers: [
-      simulatorDriver(simulator),
-      whatsappCloudDriver(config),
-      messengerDriver(config),
-      instagramDriver(config),
-      ...(whatsappWeb ? [whatsappWeb] : []),
-    ],
-    passwordCost: { memoryCost: 64, timeCost: 1, parallelism: 1 },
-  })
+  const address = (await reroute?.(connectionString)) ?? connectionString
+  const run = (keys: ServerKeys): Promise<RunningServer> =>
+    start({
+      config,
+      keys,
+      log: makeLogger({ level: config.logLevel }),
+      database: { connectionString: address },
+      simulator,
+      resolveTxt: resolveTxt ?? (async () => []),
+      drivers: [
+        simulatorDriver(simulator),
+        whatsappCloudDriver(config),
+        messengerDriver(config),
+        instagramDriver(config),
+        ...(whatsappWeb ? [whatsappWeb] : []),
+      ],
+      passwordCost: { memoryCost: 64, timeCost: 1, parallelism: 1 },
+    })
+  const running = await run(ownKeys)
   const url = `http://127.0.0.1:${running.port}`
   return {
     context: running.context,
@@ -121,6 +134,10 @@ export async function startProduct(
         httpOnly: true,
         sameSite: 'Strict',
       }
+    },
+    startBeside: async keys => {
+      const other = await run({ ...ownKeys, ...keys })
+      await other.stop()
     },
     close: async () => {
       await running.stop()

@@ -24,8 +24,6 @@ export interface TestServerOptions {
   readonly leaseMs?: number
   /** The DNS, which has no TXT records otherwise. */
   readonly resolveTxt?: ResolveTxt
-  /** Leads the server to its database by another address. */
-  readonly reroute?: (databaseUrl: string) => string
   /** Receives log lines, instead of the standard output. */
   readonly log?: (line: string) => void
 }
@@ -74,7 +72,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       config,
       keys,
       log,
-      database: { connectionString: own.reroute?.(database.url) ?? database.url },
+      database: { connectionString: database.url },
       drivers: own.drivers ?? [],
       passwordCost: PASSWORD_COST,
       poolSizes: POOL_SIZES,

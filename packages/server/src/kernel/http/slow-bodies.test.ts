@@ -1,6 +1,7 @@
-import { connect, type AddressInfo, type Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { headOfPost, openRawConnection } from '../../testing/raw-connection.ts'
 import { limitConnections } from './connections-per-address.ts'
 import { cutSlowBodies } from './slow-bodies.ts'
 
@@ -17,17 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => app.close())
 
-async function open(): Promise<{ socket: Socket; closed: Promise<void>; heard: () => string }> {
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
-  let text = ''
-  socket.on('data', (bytes: Buffer) => (text += bytes.toString()))
-  socket.on('error', () => undefined)
-  const closed = new Promise<void>(resolve => socket.once('close', () => resolve()))
-  await new Promise<void>(resolve => socket.once('connect', () => resolve()))
-  return { socket, closed, heard: () => text }
-}
-const head = (length: number): string =>
-  `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: ${length}\r\n\r\n`
+const open = () => openRawConnection((app.server.address() as AddressInfo).port)
 const within = <T>(work: Promise<T>, ms: number): Promise<T | 'still open'> =>
   Promise.race([work, new Promise<'still open'>(resolve => setTimeout(() => resolve('still open'), ms))])
 
@@ -39,7 +30,7 @@ describe('a body', () => {
 
   it('that comes byte by byte ends its connection', async () => {
     const { socket, closed } = await open()
-    socket.write(head(1_000_000))
+    socket.write(headOfPost(1_000_000))
     const dripping = setInterval(() => socket.write('x'), 50)
     expect(await within(closed, 5_000)).toBeUndefined()
     clearInterval(dripping)
@@ -47,14 +38,14 @@ describe('a body', () => {
 
   it('that never comes ends its connection as well', async () => {
     const { socket, closed } = await open()
-    socket.write(head(10))
+    socket.write(headOfPost(10))
     expect(await within(closed, 5_000)).toBeUndefined()
   })
 
   it('may take as long as it needs while it makes progress', async () => {
     const { socket, heard } = await open()
     const total = 20_000
-    socket.write(head(total))
+    socket.write(headOfPost(total))
     let sent = 0
     const sending = setInterval(() => {
       if (sent >= total) return clearInterval(sending)
