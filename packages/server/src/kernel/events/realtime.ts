@@ -21,6 +21,7 @@ import type { Notifier } from '../work/notifier.ts'
 import type { AppContext } from '../process/app-context.ts'
 import { isOwnOrigin } from '../process/own-origin.ts'
 
+/** In this process: other processes admit as many. */
 const MAX_SOCKETS_PER_USER = 10
 
 type Half = 'full' | 'masked'

@@ -207,6 +207,18 @@ describe('a menu with buttons', () => {
     expect(menu).toMatchObject({ type: 'interactive', part: { type: 'list' } })
   })
 
+  it('is a list where a name is too long for a button, with the whole name below its row', async () => {
+    const name = 'Segunda via de boleto e acordos'
+    const { id } = await acme.ana.ok(ROUTES.createQueue, { body: { name, color: '#112233' } })
+    const menu = await menuFor({ greetingMessage: 'Escolha:', queueIds: [acme.vendas, id] })
+    expect(menu).toMatchObject({ type: 'interactive', part: { type: 'list' } })
+    const { action } = menu.part as { action?: { sections: readonly { rows: readonly object[] }[] } }
+    expect(action?.sections.flatMap(({ rows }) => rows)).toEqual([
+      { id: `queue:${id}`, title: 'Segunda via de boleto e…', description: name },
+      { id: `queue:${acme.vendas}`, title: 'Vendas' },
+    ])
+  })
+
   it('is a numbered text where it has too many options for a list', async () => {
     const menu = await menuFor({ greetingMessage: 'a'.repeat(1_500), queueIds: await makeQueues(11) })
     expect(menu.type).toBe('text')
