@@ -398,6 +398,9 @@ describe('a list of contacts', () => {
       await company.beto.ok(ROUTES.listContacts, { query: { after: theirs.id, pageNumber: 2 } }),
     ).toEqual(second)
     expect(await company.beto.ok(ROUTES.listContactNames, { query: { name: 'NOME' } })).toHaveLength(120)
+    // A page of a hundred is some 28 kB, and travels compressed.
+    const page = await company.beto.raw('GET', '/api/contacts')
+    expect([page.status, page.headers.get('content-encoding')]).toEqual([200, 'gzip'])
   })
 
   it('is searched in the name whatever case and accents, and in the number from three digits', async () => {
