@@ -98,9 +98,21 @@ export const QuotedMessage = z.object({
 })
 
 /**
+ * The choices under a message of the bot, as they left: buttons, a list behind one button that says `open`, or
+ * numbered lines of the text.
+ */
+export const SentChoices = z.object({
+  form: z.enum(['buttons', 'list', 'text']),
+  open: z.string().optional(),
+  items: z.array(z.object({ id: z.string(), title: z.string(), description: z.string().optional() })),
+})
+export type SentChoices = z.infer<typeof SentChoices>
+
+/**
  * The channel's own words about a message. `error`: its code and sentence when the message failed.
  * `unsupported`: its name for a content that cannot be shown. `call`: absent duration for a missed one.
- * `prompt`: the prompt that wrote it, and the knowledge that it was given.
+ * `prompt`: the prompt that wrote it, and the knowledge that it was given. `choiceId`: the choice that the customer
+ * pressed.
  */
 export const ChannelDetails = z.object({
   forwarded: z.boolean().optional(),
@@ -111,6 +123,8 @@ export const ChannelDetails = z.object({
   unsupported: z.string().optional(),
   error: z.object({ code: z.string(), text: z.string() }).optional(),
   prompt: z.object({ name: z.string(), sources: z.array(z.string()) }).optional(),
+  choices: SentChoices.optional(),
+  choiceId: z.string().optional(),
 })
 export type ChannelDetails = z.infer<typeof ChannelDetails>
 

@@ -15,6 +15,13 @@ export const TRANSFER_NOTICE = {
   en: 'You are being transferred to *{{queue}}*. One moment, please.',
   tr: '*{{queue}}* bölümüne aktarılıyorsunuz. Bir dakika lütfen.',
 } as const
+/** The button that opens a list. */
+export const LIST_LABEL = {
+  pt: 'Ver opções',
+  es: 'Ver opciones',
+  en: 'See options',
+  tr: 'Seçenekleri gör',
+} as const
 export const CALL_REFUSED = {
   pt: 'Não atendemos ligações por aqui. Por favor, escreva a sua mensagem.',
   es: 'No atendemos llamadas por aquí. Por favor, escribe tu mensaje.',

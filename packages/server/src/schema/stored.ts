@@ -1,5 +1,5 @@
 import type { AdReferral, ChatEvent, HistoryEvent, NoticeEvent, ReferredProduct } from '@recado/channels/port'
-import type { BotEffect, TicketStatus } from '@recado/contract'
+import type { BotEffect, SentChoices, TicketStatus } from '@recado/contract'
 
 // Types of the JSON columns.
 
@@ -47,6 +47,8 @@ export interface StoredChannelDetails {
   pricing?: Readonly<Record<string, unknown>>
   error?: { code: string; text: string }
   prompt?: { name: string; sources: string[] }
+  choices?: SentChoices
+  choiceId?: string
 }
 export interface StoredParticipant {
   name: string

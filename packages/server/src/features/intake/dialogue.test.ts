@@ -169,6 +169,21 @@ describe('a connection with several queues', () => {
     })
     talk.phone.run({ do: 'choose', contactId: talk.dario, choiceId: `queue:${acme.vendas}` })
     await talk.phone.waitForText(talk.dario, 'Bem-vindo a Vendas')
+    const { messages: seen } = await acme.ana.ok(ROUTES.listMessages, {
+      params: { ticketId: (await talk.ticket()).id },
+    })
+    expect(seen.flatMap(({ channelDetails }) => channelDetails ?? [])).toEqual([
+      {
+        choices: {
+          form: 'buttons',
+          items: [
+            { id: `queue:${acme.suporte}`, title: 'Suporte' },
+            { id: `queue:${acme.vendas}`, title: 'Vendas' },
+          ],
+        },
+      },
+      { choiceId: `queue:${acme.vendas}` },
+    ])
     expect((await talk.ticket()).queueId).toBe(acme.vendas)
     await set('chatBotType', 'list')
     const other = await begin(both())

@@ -143,6 +143,7 @@ async function sendText(
     content: { body, mediaType: 'chat' },
     fromMe: true,
     automatic: true,
+    details: await messages.choicesDetailsOf(scope, payload),
   })
   if (message) await messages.enqueueSend(scope, message, ticket.whatsappId, 'message', payload)
 }

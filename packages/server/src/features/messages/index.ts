@@ -30,6 +30,7 @@ export {
 export { separateCaptions } from './sending/captions.ts'
 export { parseOutboundId } from './sending/delivery-port.ts'
 export { messageRevealed } from './messages.events.ts'
+export { choicesDetailsOf } from './messages.choices.ts'
 export { findCompanyLanguage } from './sending/language.ts'
 export { matchEcho, applyReceipt, applyWatermark } from './receipts/receipts.ts'
 export {

@@ -22,6 +22,8 @@ const truncateBody = (text: string): string =>
 /** The most contact cards of a message, and numbers or e-mail addresses of a card, that are stored. */
 const MAX_CARDS = 20
 const MAX_CARD_ENTRIES = 20
+/** Characters of the id of a pressed choice that are stored. */
+const MAX_CHOICE_ID = 256
 const MEDIA_TYPES = {
   image: 'image',
   audio: 'audio',
@@ -37,7 +39,11 @@ export function fromChannel(content: InboundContent): MessageContent {
     case 'text':
       return { body: truncateBody(content.body), mediaType: 'chat' }
     case 'reply':
-      return { body: truncateBody(content.title), mediaType: 'chat' }
+      return {
+        body: truncateBody(content.title),
+        mediaType: 'chat',
+        details: { choiceId: content.id.slice(0, MAX_CHOICE_ID) },
+      }
     case 'location':
       return locationContent(content)
     case 'contacts':

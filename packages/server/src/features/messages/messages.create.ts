@@ -6,6 +6,7 @@ import * as delivery from '../delivery/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { SendPayload, StoredChannelDetails, StoredMedia } from '../../schema/stored.ts'
+import { choicesDetailsOf } from './messages.choices.ts'
 import { loadMessage } from './messages.publish.ts'
 import { columnsOf, mediaTypeOf, type MessageContent } from './messages.content.ts'
 import { messageEvent } from './messages.events.ts'
@@ -211,6 +212,7 @@ export async function sendAutomatic(
     automatic: true,
     userId: options.userId ?? null,
     sentBy: options.userName ?? null,
+    details: options.payload && (await choicesDetailsOf(scope, options.payload)),
   })
   if (message) await enqueueSend(scope, message, ticket.whatsappId, 'message', options.payload)
   return message

@@ -94,7 +94,7 @@ const isWebAddress = (url: string): boolean => /^https?:\/\//.test(url)
 
 function presentDetails({ ack, channel_details: details }: MessageRow): Pick<Message, 'channelDetails'> {
   if (!details) return {}
-  const { forwarded, ad, product, call, unsupported, error, prompt } = details
+  const { forwarded, ad, product, call, unsupported, error, prompt, choices, choiceId } = details
   const shown: ChannelDetails = {
     ...(forwarded ? { forwarded } : {}),
     ...(ad ? { ad: presentAd(ad) } : {}),
@@ -102,6 +102,8 @@ function presentDetails({ ack, channel_details: details }: MessageRow): Pick<Mes
     ...(call ? { call } : {}),
     ...(unsupported ? { unsupported } : {}),
     ...(prompt ? { prompt } : {}),
+    ...(choices ? { choices } : {}),
+    ...(choiceId === undefined ? {} : { choiceId }),
     ...(error && ack === ACK.failed ? { error: { ...error, text: error.text.replaceAll(NUMBER, '…') } } : {}),
   }
   return Object.keys(shown).length > 0 ? { channelDetails: shown } : {}

@@ -40,6 +40,12 @@ export const conversation = {
   loadingOlder: 'Loading earlier messages…',
   heard: '{name}: {text}',
   copyFailed: 'It could not be copied.',
+  choices: {
+    buttons: 'Buttons sent',
+    list: 'Options of the list',
+    text: 'Options sent',
+    chosen: 'chosen by the customer',
+  },
   days: { today: 'Today', yesterday: 'Yesterday' },
   header: {
     search: 'Search in the conversation',

@@ -40,6 +40,12 @@ export const conversation = {
   loadingOlder: 'Cargando mensajes anteriores…',
   heard: '{name}: {text}',
   copyFailed: 'No se pudo copiar.',
+  choices: {
+    buttons: 'Botones enviados',
+    list: 'Opciones de la lista',
+    text: 'Opciones enviadas',
+    chosen: 'elegida por el cliente',
+  },
   days: { today: 'Hoy', yesterday: 'Ayer' },
   header: {
     search: 'Buscar en la conversación',

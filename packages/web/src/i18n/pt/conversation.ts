@@ -41,6 +41,12 @@ export const conversation = {
   loadingOlder: 'Carregando mensagens anteriores…',
   heard: '{name}: {text}',
   copyFailed: 'Não foi possível copiar.',
+  choices: {
+    buttons: 'Botões enviados',
+    list: 'Opções da lista',
+    text: 'Opções enviadas',
+    chosen: 'escolhida pelo cliente',
+  },
   days: { today: 'Hoje', yesterday: 'Ontem' },
   header: {
     search: 'Buscar na conversa',

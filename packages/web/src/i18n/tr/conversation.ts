@@ -40,6 +40,12 @@ export const conversation = {
   loadingOlder: 'Önceki mesajlar yükleniyor…',
   heard: '{name}: {text}',
   copyFailed: 'Kopyalanamadı.',
+  choices: {
+    buttons: 'Gönderilen düğmeler',
+    list: 'Listedeki seçenekler',
+    text: 'Gönderilen seçenekler',
+    chosen: 'müşterinin seçimi',
+  },
   days: { today: 'Bugün', yesterday: 'Dün' },
   header: {
     search: 'Konuşmada ara',

@@ -205,6 +205,16 @@ describe('a menu with buttons', () => {
       queueIds: [acme.vendas, acme.suporte],
     })
     expect(menu).toMatchObject({ type: 'interactive', part: { type: 'list' } })
+    const ticket = await talk()
+    await vi.waitFor(
+      async () =>
+        expect((await last(ticket)).channelDetails?.choices).toMatchObject({
+          form: 'list',
+          open: 'Ver opções',
+          items: [{ title: 'Suporte' }, { title: 'Vendas' }],
+        }),
+      WITHIN,
+    )
   })
 
   it('is a list where a name is too long for a button, with the whole name below its row', async () => {

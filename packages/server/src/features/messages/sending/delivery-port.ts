@@ -11,7 +11,6 @@ import type {
   SentMessage,
 } from '@recado/channels/port'
 import { choiceFormOf, type ChoiceForm } from '@recado/domain'
-import * as companies from '../../companies/index.ts'
 import * as connections from '../../connections/index.ts'
 import * as contacts from '../../contacts/index.ts'
 import type { DeliveryPort, SendOutcome, SendRow } from '../../delivery/index.ts'
@@ -20,11 +19,10 @@ import type { AppContext } from '../../../kernel/process/app-context.ts'
 import type { SendPayload, StoredMedia } from '../../../schema/stored.ts'
 import { markFailed, markHeld, markSent, markUncertain } from '../receipts/receipts.ts'
 import { findByExternal, findMessage, type MessageRow } from '../messages.store.ts'
+import { listLabelOf, recordChoiceForm, wishedChoicesOf } from '../messages.choices.ts'
 import { fileKindOf } from '../messages.content.ts'
 import { revertRefusedChange } from './refused-changes.ts'
 import { findLastInboundAt } from '../messages.history.store.ts'
-
-const LIST_LABEL = { pt: 'Ver opções', es: 'Ver opciones', en: 'See options', tr: 'Seçenekleri gör' } as const
 
 /**
  * Turns queued messages of a connection into a driver's sends, and their outcomes into updates for people.
@@ -126,24 +124,23 @@ async function buildContent(
       contacts: row.contacts.map(({ name, numbers, emails }) => ({ name, phones: numbers, emails })),
     }
   if (payload.template) return { kind: 'template', ...payload.template }
-  const wished = payload.buttons ? 'buttons' : 'list'
-  const choices = payload.buttons ?? payload.list
-  if (choices)
-    return buildChoices(
-      scope,
-      choiceFormOf(row.body, wished, choices, capabilities ?? { buttons: 0, list: 0 }),
-    )
+  const wished = wishedChoicesOf(payload)
+  if (wished) {
+    const limits = capabilities ?? { buttons: 0, list: 0 }
+    const form = choiceFormOf(row.body, wished.form, wished.items, limits)
+    await recordChoiceForm(scope, row, form)
+    return buildChoices(scope, form)
+  }
   return { kind: 'text', body: row.body }
 }
 
 async function buildChoices(scope: Scope, form: ChoiceForm): Promise<OutboundContent> {
   if (form.form === 'text') return { kind: 'text', body: form.text }
   if (form.form === 'buttons') return { kind: 'buttons', body: form.text, buttons: form.choices }
-  const { language } = await companies.find(scope.db, scope.companyId)
   return {
     kind: 'list',
     body: form.text,
-    open: LIST_LABEL[language as keyof typeof LIST_LABEL] ?? LIST_LABEL.pt,
+    open: await listLabelOf(scope),
     sections: [{ rows: form.choices }],
   }
 }

@@ -1,5 +1,6 @@
 import { ROUTES, type Me, type Message } from '@recado/contract'
 import { ME, messageOf } from '@recado/domain/testing/tickets'
+import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { FakeServer } from '../../../testing/fake-server.ts'
 import { renderAsUser } from '../../../testing/render-as-user.tsx'
@@ -47,6 +48,30 @@ test('a message shows its author, what it answers, its reactions, that it was ed
   page.getByRole('button', { name: 'editada' })
   page.getByRole('img', { name: 'Reações: 👍 Dario, 🙏 Equipe' })
   page.getByRole('img', { name: 'Lida' })
+})
+
+test('a menu of the bot shows its choices as they were sent, and the one that the customer took', async () => {
+  const items = [
+    { id: 'queue:1', title: 'Vendas' },
+    { id: 'queue:2', title: 'Assistência técnica e…', description: 'Assistência técnica e garantia' },
+  ]
+  const { page } = render(
+    {
+      ...OURS,
+      automatic: true,
+      body: 'Com quem quer falar?',
+      channelDetails: { choices: { form: 'list', open: 'Ver opções', items } },
+    },
+    { chosenId: 'queue:2' },
+  )
+  const list = within(await page.findByRole('list', { name: 'Opções da lista' }))
+  page.getByText('Ver opções')
+  expect(list.getAllByRole('listitem').map(item => item.textContent?.trim())).toEqual([
+    'Vendas',
+    'Assistência técnica e garantia',
+  ])
+  const chosen = list.getByRole('img', { name: 'escolhida pelo cliente' }).closest('li')
+  expect(chosen?.textContent).toContain('garantia')
 })
 
 test('a note says that only the team sees it, and can be neither answered nor delivered', async () => {

@@ -9,6 +9,7 @@ import { authorOf, shownText } from './message-author.ts'
 import { pressAttribute } from './message-press.ts'
 import styles from './MessageBubble.module.css'
 import { ChannelMarks } from './ChannelMarks.tsx'
+import { ChoiceList } from './ChoiceList.tsx'
 import { MessageContent } from './MessageContent.tsx'
 import { Quote } from './Quote.tsx'
 import { TextBody } from './TextBody.tsx'
@@ -17,6 +18,8 @@ import { ErrorNotice } from './ErrorNotice.tsx'
 
 export interface MessageBubbleProps {
   message: Message
+  /** The customer's choice among those that the message offers. */
+  chosenId?: string | undefined
   first: boolean
   last: boolean
   flashed: boolean
@@ -77,9 +80,24 @@ function EditedMark({ hasHistory }: { hasHistory: boolean }) {
   )
 }
 
+/** Whether it was edited, its time, and its state. */
+function MessageMeta({ message }: { message: Message }) {
+  const { time } = useDates()
+  return (
+    <span className={`${look.meta} ${styles.meta}`}>
+      {message.isEdited && !message.isDeleted ? (
+        <EditedMark hasHistory={message.oldMessages.length > 0} />
+      ) : null}
+      <time dateTime={message.createdAt}>{time(message.createdAt)}</time>
+      {message.fromMe && !message.isPrivate ? <Ticks ack={message.ack} /> : null}
+    </span>
+  )
+}
+
 /** One message. Plain elements without handlers: the thread delegates the events. */
 export const MessageBubble = memo(function Bubble({
   message,
+  chosenId,
   first,
   last,
   flashed,
@@ -89,7 +107,6 @@ export const MessageBubble = memo(function Bubble({
   reachable,
 }: MessageBubbleProps) {
   const t = useTranslations('conversation')
-  const { time } = useDates()
   const text = shownText(message)
   const isBare = message.mediaType === 'sticker' && !message.isDeleted
   const visualKind = text === '' ? 'alone' : 'captioned'
@@ -141,13 +158,10 @@ export const MessageBubble = memo(function Bubble({
             struck={message.isDeleted}
           />
         )}
-        <span className={`${look.meta} ${styles.meta}`}>
-          {message.isEdited && !message.isDeleted ? (
-            <EditedMark hasHistory={message.oldMessages.length > 0} />
-          ) : null}
-          <time dateTime={message.createdAt}>{time(message.createdAt)}</time>
-          {message.fromMe && !message.isPrivate ? <Ticks ack={message.ack} /> : null}
-        </span>
+        <MessageMeta message={message} />
+        {message.channelDetails?.choices && !message.isDeleted ? (
+          <ChoiceList choices={message.channelDetails.choices} chosenId={chosenId} />
+        ) : null}
         <MessageReactions reactions={message.reactions} />
         <ErrorNotice message={message} reason={reason} mayAct={!readOnly} />
       </div>

@@ -53,7 +53,13 @@ export function ThreadRowView({ row, ticketId, ...bubble }: ThreadRowViewProps):
       return row.message.mediaType === 'call_log' ? (
         <CallEntry message={row.message} />
       ) : (
-        <MessageBubble message={row.message} first={row.first} last={row.last} {...bubble} />
+        <MessageBubble
+          message={row.message}
+          chosenId={row.chosenId}
+          first={row.first}
+          last={row.last}
+          {...bubble}
+        />
       )
   }
 }

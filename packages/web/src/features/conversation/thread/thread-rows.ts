@@ -1,5 +1,5 @@
 import type { ConnectionGap, Message, QueueBrief } from '@recado/contract'
-import type { ThreadData } from '@recado/domain'
+import { chosenChoices, type ThreadData } from '@recado/domain'
 import {
   layOutMessages,
   unreadStartOf,
@@ -32,6 +32,11 @@ interface TicketRow {
   readonly queue: QueueBrief | null
 }
 
+/** `chosenId`: the customer's choice among those that the message offers. */
+interface ConversationMessageRow extends MessageRow<Message> {
+  readonly chosenId?: string | undefined
+}
+
 /** The retention rule deleted the messages before the first one. */
 interface AgedRow {
   readonly kind: 'aged'
@@ -45,7 +50,7 @@ export type ThreadRow =
   | UnreadRow
   | GapRow
   | AgedRow
-  | MessageRow<Message>
+  | ConversationMessageRow
   | { readonly kind: 'foot'; readonly key: 'foot' }
 
 const authorKey = (message: Message): string =>
@@ -103,6 +108,7 @@ export function buildThreadRows(input: ThreadRowsInput): ThreadRow[] {
   const { thread, dayOf, isOver = false } = input
   const messages = withOutgoing(input, RULES.keyOf)
   const gaps = gapsBetween(messages, thread.gaps ?? [], dayOf)
+  const chosen = chosenChoices(messages)
   const rows = layOutMessages(messages, input, RULES, index => gaps.has(index)).flatMap(
     ({ day, unread, row }, index): ThreadRow[] => {
       const { key, message } = row
@@ -124,7 +130,7 @@ export function buildThreadRows(input: ThreadRowsInput): ThreadRow[] {
         ...day,
         ...(gap && !isEarlier ? [gap] : []),
         ...unread,
-        row,
+        chosen.has(message.id) ? { ...row, chosenId: chosen.get(message.id) } : row,
       ]
     },
   )
