@@ -88,6 +88,11 @@ export const BotDecisionState = z.object({
   ratingAsks: z.int(),
   /** The hours said "open". */
   isOpen: z.boolean(),
+  /**
+   * The menus that the decision read, that of the queue before and those of queues that it led to; missing in earlier
+   * records, and without one. `version` counts the changes of a menu.
+   */
+  menus: z.array(z.object({ queueId: z.int(), version: z.int() })).optional(),
 })
 export type BotDecisionState = z.infer<typeof BotDecisionState>
 
@@ -127,9 +132,9 @@ export const BotDecision = z.object({
 export type BotDecision = z.infer<typeof BotDecision>
 
 const Named = z.object({ id: z.int(), name: z.string() })
-/** The names of the records that decisions mention; deleted records are missing. */
+/** The names of the records that decisions mention; deleted records are missing. `menuVersion`: of today's menu. */
 export const BotDecisionNames = z.object({
-  queues: z.array(Named.extend({ color: z.string() })),
+  queues: z.array(Named.extend({ color: z.string(), menuVersion: z.int() })),
   options: z.array(Named),
   users: z.array(Named),
   integrations: z.array(Named),

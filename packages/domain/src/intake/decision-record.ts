@@ -34,6 +34,21 @@ export function toDecisionState(facts: IntakeFacts): BotDecisionState {
   }
 }
 
+/** The menus that a decision read, with their versions: of the ticket's queue, and of those that it led to. */
+export function menusRead(
+  { ticket, menus }: Pick<IntakeFacts, 'menus'> & { ticket: Pick<IntakeFacts['ticket'], 'queue'> },
+  effects: readonly IntakeEffect[],
+): Pick<BotDecisionState, 'menus'> {
+  const entered = effects.flatMap(effect => (effect.do === 'enterQueue' ? [effect.queueId] : []))
+  const reached = new Set([ticket.queue?.id, ...entered])
+  const read = menus.flatMap(({ queue, options, version }) =>
+    version !== undefined && options.length > 0 && reached.has(queue.id)
+      ? [{ queueId: queue.id, version }]
+      : [],
+  )
+  return read.length > 0 ? { menus: read } : {}
+}
+
 const toDate = (iso: string | null): Date | null => (iso === null ? null : new Date(iso))
 
 /** The part of the facts that a recorded state holds. `queue` carries the settings of today. */

@@ -33,9 +33,10 @@ export interface MenuOption extends OptionPlace {
   readonly action: QueueOptionAction
   readonly hasFile: boolean
 }
-/** The menu of a queue: its options, in any order. */
+/** The menu of a queue: its options, in any order. `version`: of a saved menu; it counts the changes. */
 export interface OptionMenu {
   readonly queue: IntakeQueue
+  readonly version?: number
   readonly options: readonly MenuOption[]
 }
 

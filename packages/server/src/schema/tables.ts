@@ -1382,6 +1382,8 @@ export interface Queues {
   greeting_message: Generated<string>;
   id: Generated<number>;
   integration_id: number | null;
+  menu_changed_at: Generated<Timestamp>;
+  menu_version: Generated<number>;
   name: string;
   next_answer_minutes: Generated<number>;
   order_queue: Generated<number>;

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { toDecisionState, toRecordedEffects, type IntakeDecision, type IntakeFacts } from '@recado/domain'
+import {
+  menusRead,
+  toDecisionState,
+  toRecordedEffects,
+  type IntakeDecision,
+  type IntakeFacts,
+} from '@recado/domain'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { insertDecision } from './decisions.store.ts'
 
@@ -22,7 +28,7 @@ export async function recordDecision(
   await insertDecision(scope.db, {
     messageId,
     rule,
-    state: JSON.stringify(toDecisionState(facts)),
+    state: JSON.stringify({ ...toDecisionState(facts), ...menusRead(facts, effects) }),
     effects: JSON.stringify(toRecordedEffects(effects, digestText)),
     decidedMs: Math.round(decidedMs),
     at: scope.now,

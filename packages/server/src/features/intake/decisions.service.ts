@@ -47,6 +47,7 @@ function mentionedIds(
   return {
     queues: [
       ...states.map(({ queueId }) => queueId).filter(isSet),
+      ...states.flatMap(({ menus = [] }) => menus.map(({ queueId }) => queueId)),
       ...effects.flatMap(effect => (effect.do === 'enterQueue' ? [effect.queueId] : [])),
     ],
     options: [...options, ...states.flatMap(({ menuPath }) => menuPath ?? [])],

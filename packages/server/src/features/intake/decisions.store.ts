@@ -88,7 +88,7 @@ const named = (table: string, ids: readonly number[], name = 'name') =>
     where id = any(${[...ids]}::int[])), ${NOTHING})`
 export const findNames = async (db: CompanyDb, ids: MentionedIds): Promise<BotDecisionNames> => {
   const { rows } = await sql<BotDecisionNames>`select
-    coalesce((select json_agg(json_build_object('id', id, 'name', name, 'color', color)) from queues
+    coalesce((select json_agg(json_build_object('id', id, 'name', name, 'color', color, 'menuVersion', menu_version)) from queues
       where id = any(${[...ids.queues]}::int[])), ${NOTHING}) as queues,
     ${named('queue_options', ids.options, 'title')} as options, ${named('users', ids.users)} as users,
     ${named('integrations', ids.integrations)} as integrations, ${named('prompts', ids.prompts)} as prompts,

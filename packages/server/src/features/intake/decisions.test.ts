@@ -58,7 +58,37 @@ it('tells which rule decided on each message, with its effects and answers', asy
   ])
   expect(decisions[0]?.state).toMatchObject({ isNew: true, isOpen: true, queueId: null, menusShown: 0 })
   expect(decisions[1]?.state).toMatchObject({ isNew: false, chatbot: true, menusShown: 1 })
-  expect(names.queues).toEqual([{ id: acme.vendas, name: 'Vendas', color: expect.any(String) }])
+  expect(names.queues).toMatchObject([{ id: acme.vendas, name: 'Vendas', color: expect.any(String) }])
+})
+
+it('names the version of the menu that decided, and that of today', async () => {
+  const addOption = (title: string) =>
+    acme.ana.ok(ROUTES.createQueueOption, {
+      body: { queueId: acme.vendas, title, message: `Sobre ${title}` },
+    })
+  const first = await addOption('Preços')
+  await addOption('Prazos')
+  await says('Oi')
+  await says('2')
+  const menusOf = async () => {
+    const { decisions, names } = await list()
+    const today = names.queues.find(({ id }) => id === acme.vendas)?.menuVersion
+    return { then: decisions.map(({ state }) => state.menus?.map(({ version }) => version)), today }
+  }
+  const { then, today = 0 } = await menusOf()
+  expect(then).toEqual([undefined, [today]])
+  // A move touches several options and is one change.
+  await acme.ana.ok(ROUTES.updateQueueOption, {
+    params: { queueOptionId: first.id },
+    body: { position: 2 },
+  })
+  await says('1')
+  await acme.ana.ok(ROUTES.updateQueue, {
+    params: { queueId: acme.vendas },
+    body: { greetingMessage: 'Vendas, às ordens!' },
+  })
+  await acme.ana.ok(ROUTES.updateQueue, { params: { queueId: acme.vendas }, body: { rotate: false } })
+  expect(await menusOf()).toEqual({ then: [undefined, [today], [today + 1]], today: today + 2 })
 })
 
 it('says that a person attends', async () => {

@@ -12,6 +12,7 @@ interface MenuRow {
   integration_id: number | null
   prompt_id: number | null
   bill_errand: BillErrand | null
+  menu_version: number
   options: (Pick<
     QueueOptionRow,
     | 'id'
@@ -37,7 +38,7 @@ export const listReachableOptions = async (db: CompanyDb, queueIds: readonly num
         where o.action_queue_id is not null
       )
       select q.id, q.name, q.greeting_message, q.out_of_hours_message, q.schedules, q.integration_id, q.prompt_id,
-        q.bill_errand,
+        q.bill_errand, q.menu_version,
         coalesce((select json_agg(json_build_object(
           'id', o.id, 'parent_id', o.parent_id, 'position', o.position, 'title', o.title, 'message', o.message,
           'action', o.action, 'action_queue_id', o.action_queue_id, 'action_user_id', o.action_user_id,

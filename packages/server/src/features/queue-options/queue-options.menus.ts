@@ -27,6 +27,7 @@ const loadMenus = memoize(async (scope, ...queueIds: number[]): Promise<OptionMe
       promptId: hasPrompts ? row.prompt_id : null,
       billErrand: row.bill_errand,
     },
+    version: row.menu_version,
     options: options.map(option => ({
       id: option.id,
       parentId: option.parent_id,

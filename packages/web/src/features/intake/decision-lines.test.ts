@@ -11,7 +11,7 @@ const t = createTranslator({
   namespace: 'botDecisions',
 }) as DecisionTranslator
 const NAMES = {
-  queues: [{ id: 1, name: 'Vendas', color: '#123456' }],
+  queues: [{ id: 1, name: 'Vendas', color: '#123456', menuVersion: 19 }],
   options: [
     { id: 5, name: 'Preços' },
     { id: 6, name: 'Kit' },
@@ -52,4 +52,8 @@ test('the state names the queue and the place in its menu', () => {
       t,
     ),
   ).toEqual(['fila Vendas', 'em Preços › Kit', 'encerrado', 'robô ativo'])
+  const menuOf = (version: number) =>
+    factLines({ ...STATE, menus: [{ queueId: 1, version }] }, NAMES, t).filter(line => line.includes('menu'))
+  expect(menuOf(19)).toEqual(['menu Vendas, versão 19'])
+  expect(menuOf(17)).toEqual(['menu Vendas, versão 17 (hoje 19)'])
 })

@@ -53,6 +53,19 @@ export function reasonLine(
     : t('reasons.attended', { name: nameOf(names, 'users', state.userId) })
 }
 
+/** The version of a menu that was read, and the one of today where that is another. */
+function menuLine(
+  { queueId, version }: NonNullable<BotDecisionState['menus']>[number],
+  names: BotDecisionNames,
+  t: DecisionTranslator,
+): string {
+  const today = names.queues.find(({ id }) => id === queueId)?.menuVersion ?? version
+  const values = { name: nameOf(names, 'queues', queueId), version: String(version) }
+  return today === version
+    ? t('facts.menu', values)
+    : t('facts.changedMenu', { ...values, today: String(today) })
+}
+
 /** The state in which the message met the rules. */
 export function factLines(state: BotDecisionState, names: BotDecisionNames, t: DecisionTranslator): string[] {
   const path = (state.menuPath ?? []).map(id => nameOf(names, 'options', id)).join(' › ')
@@ -63,6 +76,7 @@ export function factLines(state: BotDecisionState, names: BotDecisionNames, t: D
       ? t('facts.noQueue')
       : t('facts.queue', { name: nameOf(names, 'queues', state.queueId) }),
     ...(path === '' ? [] : [t('facts.path', { path })]),
+    ...(state.menus ?? []).map(menu => menuLine(menu, names, t)),
     t(state.isOpen ? 'facts.open' : 'facts.closed'),
     ...(state.chatbot ? [t('facts.bot')] : []),
     ...(state.choiceId === null ? [] : [t('facts.pressed')]),

@@ -110,6 +110,8 @@ export const botDecisions = {
     closed: 'closed',
     bot: 'bot active',
     path: 'at {path}',
+    menu: 'menu {name}, version {version}',
+    changedMenu: 'menu {name}, version {version} (today {today})',
     pressed: 'pressed a button',
     voice: 'voice message',
     attachment: 'attachment',

@@ -110,6 +110,8 @@ export const botDecisions = {
     closed: 'cerrado',
     bot: 'bot activo',
     path: 'en {path}',
+    menu: 'menú {name}, versión {version}',
+    changedMenu: 'menú {name}, versión {version} (hoy {today})',
     pressed: 'tocó un botón',
     voice: 'mensaje de voz',
     attachment: 'adjunto',

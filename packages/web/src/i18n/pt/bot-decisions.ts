@@ -108,6 +108,8 @@ export const botDecisions = {
     closed: 'encerrado',
     bot: 'robô ativo',
     path: 'em {path}',
+    menu: 'menu {name}, versão {version}',
+    changedMenu: 'menu {name}, versão {version} (hoje {today})',
     pressed: 'tocou num botão',
     voice: 'mensagem de voz',
     attachment: 'anexo',

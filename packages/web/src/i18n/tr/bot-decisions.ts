@@ -110,6 +110,8 @@ export const botDecisions = {
     closed: 'kapalı',
     bot: 'bot etkin',
     path: 'konum: {path}',
+    menu: '{name} menüsü, sürüm {version}',
+    changedMenu: '{name} menüsü, sürüm {version} (bugün {today})',
     pressed: 'düğmeye bastı',
     voice: 'sesli mesaj',
     attachment: 'ek',
