@@ -1,4 +1,4 @@
-import { chooseMenuItem, openDialog, pressButton } from '../screens/overlays/overlay.ts'
+import { openDialog, pressButton } from '../screens/overlays/overlay.ts'
 import { findTicketUuid, nameEditButton, type Picture } from './picture.ts'
 
 export const COMPANY_PICTURES: readonly Picture[] = [
@@ -89,10 +89,8 @@ export const COMPANY_PICTURES: readonly Picture[] = [
   },
   {
     name: 'why-is-this-here/decisions',
-    at: async guide => `/tickets/${await findTicketUuid(guide, 2)}`,
+    at: async guide => `/tickets/${await findTicketUuid(guide, 2)}/recorder`,
     prepare: async (page, t) => {
-      await pressButton(page, t('actions.more'))
-      await chooseMenuItem(page, t('conversation.header.botDecisions'))
       await pressButton(page, t('botDecisions.replay'))
       return page.getByText(t('botDecisions.today.same')).first()
     },

@@ -55,6 +55,10 @@ const queueRecorder = {
   path: ({ company }) => `/queues/${company.suporte}/recorder`,
   ready: (page, t) => page.getByRole('link', { name: t('botDecisions.ofQueue.title') }),
 } satisfies Partial<OverlayHost>
+const ticketRecorder = {
+  path: ({ openTicket }) => `/tickets/${openTicket.uuid}/recorder`,
+  ready: (page, t) => page.getByText(t('botDecisions.title', { id: '' }).split('#')[0]?.trim() ?? ''),
+} satisfies Partial<OverlayHost>
 const contactList = {
   path: ({ contactListId }) => `/contact-lists/${contactListId}/contacts`,
   ready: (page, t) => page.getByText(t('contactListItems.count', { count: 3 })),
@@ -111,6 +115,7 @@ export const GROUPS: Readonly<Record<string, readonly View[]>> = {
     { name: 'the menu of a queue, empty', persona: 'sample', widths: WIDTHS, ...emptyQueueMenu },
     ...overlayViews({ ...queueMenu, overlays: QUEUE_MENU_OVERLAYS }),
     { name: 'the recorder of a queue', persona: 'sample', widths: WIDTHS, ...queueRecorder },
+    { name: 'the recorder of a ticket', persona: 'sample', widths: WIDTHS, ...ticketRecorder },
   ],
   'the connections and the simulator': [
     ...overlayViews({

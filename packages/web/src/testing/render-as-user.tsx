@@ -62,6 +62,7 @@ function routesOf(Screen: () => ReactNode) {
     '/connections',
     '/tickets',
     '/tickets/$uuid',
+    '/tickets/$ticketUuid/recorder',
     '/contact-lists/$contactListId/contacts',
     '/campaigns/$campaignId',
     '/campaign/$campaignId/report',

@@ -99,13 +99,6 @@ export const CONVERSATION_OVERLAYS: readonly Overlay[] = [
     },
   },
   {
-    label: 'the decisions of the bot',
-    open: async (page, t, { sample }) => {
-      await chooseFromMenu(page, t, 'conversation.header.botDecisions')
-      return dialog(page, t('botDecisions.title', { id: String(sample.openTicket.id) }))
-    },
-  },
-  {
     label: 'the question before deleting a conversation',
     open: async (page, t, { sample }) => {
       await chooseFromMenu(page, t, 'conversation.header.delete')

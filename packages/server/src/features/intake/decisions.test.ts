@@ -80,7 +80,7 @@ it('names the version of the menu that decided, and that of today', async () => 
   // A move touches several options and is one change.
   await acme.ana.ok(ROUTES.updateQueueOption, {
     params: { queueOptionId: first.id },
-    body: { position: 2 },
+    body: { option: 2 },
   })
   await says('1')
   await acme.ana.ok(ROUTES.updateQueue, {

@@ -53,6 +53,15 @@ const queueRecorder = createRoute({
     'QueueRecorderPage',
   ),
 })
+const ticketRecorder = createRoute({
+  getParentRoute: () => member,
+  path: '/tickets/$ticketUuid/recorder',
+  loader: () => loadStrings('later', 'automation', 'platform'),
+  component: lazyRouteComponent(
+    () => import('../../features/intake/TicketRecorderPage.tsx'),
+    'TicketRecorderPage',
+  ),
+})
 const integrations = createRoute({
   getParentRoute: () => member,
   path: '/queue-integration',
@@ -98,6 +107,7 @@ export const automationRoutes = [
   queues,
   queueMenu,
   queueRecorder,
+  ticketRecorder,
   integrations,
   webhooks,
   apiKeys,

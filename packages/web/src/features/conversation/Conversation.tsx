@@ -69,7 +69,7 @@ function useConversationActions(
   setDialog: (dialog: ConversationDialog) => void,
 ) {
   const actions = useTicketActions()
-  const { leave } = useTicketNavigation()
+  const { leave, explain } = useTicketNavigation()
   const close = (closing: ClosingMode, onSuccess: () => void = () => undefined) =>
     actions.close(ticket, closing, {
       onSuccess,
@@ -82,7 +82,7 @@ function useConversationActions(
     onSchedule: () => setDialog('schedule'),
     onLog: () => setDialog('log'),
     onAccess: () => setDialog('access'),
-    onBotDecisions: () => setDialog('botDecisions'),
+    onBotDecisions: () => explain(ticket.uuid),
     onContact: () => contact.show(!contact.isShown),
   }
   useConversationShortcuts(ticket, actions, {

@@ -1,20 +1,11 @@
 import type { Ticket } from '@recado/contract'
-import { LazyBotDecisionsDialog } from '../intake/index.ts'
 import { LazyScheduleDialog } from '../schedules/index.ts'
 import { SnoozeDialog, TransferDialog, type TicketActions } from '../tickets/index.ts'
 import { dispatchToComposer, useConversation } from './conversation-state.ts'
 import { AccessDialog, LogDialog } from './dialogs/dialogs.ts'
 
 /** Dialogs of the open conversation. */
-export type ConversationDialog =
-  | 'transfer'
-  | 'snooze'
-  | 'schedule'
-  | 'log'
-  | 'access'
-  | 'botDecisions'
-  | 'forward'
-  | 'tags'
+export type ConversationDialog = 'transfer' | 'snooze' | 'schedule' | 'log' | 'access' | 'forward' | 'tags'
 
 export interface ConversationDialogsProps {
   ticket: Ticket
@@ -61,7 +52,6 @@ export function ConversationDialogs({ ticket, actions, dialog, onClose }: Conver
       <SendLaterDialog ticket={ticket} opened={dialog === 'schedule'} onClose={onClose} />
       <LogDialog ticket={ticket} opened={dialog === 'log'} onClose={onClose} />
       <AccessDialog ticket={ticket} opened={dialog === 'access'} onClose={onClose} />
-      <LazyBotDecisionsDialog ticketId={ticket.id} opened={dialog === 'botDecisions'} onClose={onClose} />
     </>
   )
 }

@@ -1,12 +1,10 @@
 import { Button, Menu, SegmentedControl } from '@mantine/core'
 import type { DecisionFigures as Figures } from '@recado/contract'
-import { Download, RotateCw } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { ariaKeys } from '../../lib/commands/shortcuts.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { useDecisionTimes } from './decision-times.ts'
 import styles from './BotDecisions.module.css'
-import { DECISION_KEYS } from './use-decision-keys.ts'
 import { useDecisionFile } from './use-decision-file.ts'
 import type { Frames } from './use-frames.ts'
 
@@ -29,7 +27,8 @@ export function FigureList({ figures }: { figures: Figures }) {
   )
 }
 
-function DownloadMenu({ ticketId }: { ticketId: number }) {
+/** Downloads the recording, as text or as data. */
+export function DownloadMenu({ ticketId }: { ticketId: number }) {
   const t = useTranslations('botDecisions.download')
   const save = useDecisionFile(ticketId)
   return (
@@ -47,43 +46,31 @@ function DownloadMenu({ ticketId }: { ticketId: number }) {
   )
 }
 
-/** The button that replays, the choice of the differences only, and the download. */
-export function ReplayTools({ ticketId, frames }: { ticketId: number; frames: Frames }) {
+/** All frames, or those that differ today, with the result of the replay. */
+export function ShownFrames({ frames }: { frames: Frames }) {
   const t = useTranslations('botDecisions')
-  const { replays, isReplayed, isComplete, shows, setShows } = frames
+  const { replays, isReplayed, shows, setShows } = frames
   const counts = {
     same: String(replays.counts.same),
     different: String(replays.counts.different),
     failed: String(replays.counts.failed),
   }
+  if (!isReplayed) return <p className={styles.hint}>{t('replayHint')}</p>
   return (
-    <div className={styles.tools}>
-      <Button
-        size="xs"
-        leftSection={<RotateCw size={14} />}
-        loading={isReplayed && replays.isPending}
-        onClick={frames.replay}
-        disabled={isComplete}
-        aria-keyshortcuts={ariaKeys(DECISION_KEYS.replay)}
-      >
-        {t('replay')}
-      </Button>
+    <>
       <p className={styles.hint} role="status">
-        {isReplayed && !replays.isPending ? t('summary', counts) : t('replayHint')}
+        {replays.isPending ? t('replayHint') : t('summary', counts)}
       </p>
-      {isReplayed ? (
-        <SegmentedControl
-          size="xs"
-          aria-label={t('filter.label')}
-          value={shows}
-          onChange={setShows}
-          data={[
-            { value: 'all', label: t('filter.all') },
-            { value: 'changes', label: `${t('filter.changes')} (${counts.different})` },
-          ]}
-        />
-      ) : null}
-      <DownloadMenu ticketId={ticketId} />
-    </div>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('filter.label')}
+        value={shows}
+        onChange={setShows}
+        data={[
+          { value: 'all', label: t('filter.all') },
+          { value: 'changes', label: `${t('filter.changes')} (${counts.different})` },
+        ]}
+      />
+    </>
   )
 }

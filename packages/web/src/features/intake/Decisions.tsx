@@ -1,46 +1,84 @@
-import { Button } from '@mantine/core'
+import { Button, Drawer } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { LIMITS } from '@recado/contract'
+import { Route } from 'lucide-react'
+import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorText } from '../../i18n/error-text.ts'
+import { EmptyState } from '../../ui/list/EmptyState.tsx'
+import { FailedState } from '../../ui/list/FailedState.tsx'
 import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import { DecisionFrame } from './DecisionFrame.tsx'
-import { FigureList, ReplayTools } from './DecisionTools.tsx'
+import { FigureList, ShownFrames } from './DecisionTools.tsx'
 import { ReplayPanel } from './ReplayPanel.tsx'
 import styles from './Decisions.module.css'
-import { useDecisionKeys } from './use-decision-keys.ts'
-import { useFrames, type Frames } from './use-frames.ts'
+import type { Frames } from './use-frames.ts'
 
-/** The frames of a ticket with their figures, and beside them the replay once it is made. */
-export function Decisions({ ticketId }: { ticketId: number }) {
+interface DecisionsProps {
+  frames: Frames
+  list: RefObject<HTMLOListElement | null>
+}
+
+/** The frames of a ticket with their figures, and beside or above them the replay once it is made. */
+export function Decisions({ frames, list }: DecisionsProps) {
   const t = useTranslations('botDecisions')
-  const frames = useFrames(ticketId)
-  const { query, figures } = frames
-  const list = useDecisionKeys(frames.replay, () => {
-    if (frames.isReplayed) frames.setShows(frames.shows === 'all' ? 'changes' : 'all')
-  })
+  const { query, figures, replays } = frames
   if (query.isPending) return <RowsSkeleton rows={5} />
-  if (!query.data) return <p role="alert">{errorText(query.error)}</p>
-  if (frames.frames.length === 0) return <p>{t('empty', { days: String(LIMITS.botDecisionDays) })}</p>
-  const isReplayShown = frames.isReplayed && !frames.replays.isPending && !frames.replays.error
+  if (!query.data)
+    return (
+      <FailedState title={t('ofQueue.failed')} error={query.error} onRetry={() => void query.refetch()} />
+    )
+  if (frames.frames.length === 0)
+    return (
+      <EmptyState
+        icon={Route}
+        title={t('none')}
+        sentence={t('ofQueue.emptySentence', { days: String(LIMITS.botDecisionDays) })}
+      />
+    )
   return (
-    <>
-      <ReplayTools ticketId={ticketId} frames={frames} />
-      {figures ? <FigureList figures={figures} /> : null}
-      <p className={styles.keys}>{t('keys')}</p>
-      {frames.replays.error ? <p role="alert">{errorText(frames.replays.error)}</p> : null}
-      <div className={styles.columns} data-replayed={isReplayShown}>
+    <div className={styles.columns}>
+      <div className={styles.timeline}>
+        <div className={styles.summary}>
+          {figures ? <FigureList figures={figures} /> : null}
+          <ShownFrames frames={frames} />
+        </div>
+        {replays.error ? <p role="alert">{errorText(replays.error)}</p> : null}
         <Timeline frames={frames} list={list} />
-        {isReplayShown ? <Replay frames={frames} /> : null}
+        <p className={styles.keys}>{t('keys')}</p>
       </div>
-    </>
+      <ReplayPlace frames={frames} />
+    </div>
   )
 }
 
-function Timeline({ frames, list }: { frames: Frames; list: React.RefObject<HTMLOListElement | null> }) {
+/** The replay: beside the timeline where there is room, else in a drawer, which on a phone is a sheet. */
+function ReplayPlace({ frames }: { frames: Frames }) {
+  const t = useTranslations('botDecisions.panel')
+  const isWide = useMediaQuery('(min-width: 1100px)', true, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false })
+  const { isReplayed, replays, closeReplay } = frames
+  const isShown = isReplayed && !replays.isPending && !replays.error
+  if (isWide) return isShown ? <Replay frames={frames} /> : null
+  return (
+    <Drawer
+      opened={isShown}
+      onClose={closeReplay}
+      title={t('title')}
+      position={isPhone ? 'bottom' : 'right'}
+      size={isPhone ? '85%' : 420}
+      {...(isPhone ? { radius: '16px 16px 0 0' } : {})}
+    >
+      {isShown ? <Replay frames={frames} isTitled={false} /> : null}
+    </Drawer>
+  )
+}
+
+function Timeline({ frames, list }: DecisionsProps) {
   const t = useTranslations('botDecisions')
   const { query, shown } = frames
   return (
-    <div className={styles.timeline}>
+    <>
       {query.hasNextPage ? (
         <Button
           variant="default"
@@ -61,14 +99,16 @@ function Timeline({ frames, list }: { frames: Frames; list: React.RefObject<HTML
           />
         ))}
       </ol>
-    </div>
+    </>
   )
 }
 
-function Replay({ frames: { replays, differences, replayOf } }: { frames: Frames }) {
+function Replay({ frames, isTitled = true }: { frames: Frames; isTitled?: boolean }) {
+  const { replays, differences, replayOf } = frames
   const changeOf = new Map(replays.changes.map(change => [change.id, change]))
   return (
     <ReplayPanel
+      onClose={isTitled ? frames.closeReplay : undefined}
       at={replays.at}
       counts={replays.counts}
       changes={replays.changes}

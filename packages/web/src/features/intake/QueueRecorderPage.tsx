@@ -3,7 +3,6 @@ import { LIMITS, type QueueDecision } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Route } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAgo } from '../../lib/dates/use-dates.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -12,7 +11,6 @@ import { FailedState } from '../../ui/list/FailedState.tsx'
 import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import { QueueHeader, queuesQuery } from '../queues/index.ts'
 import { queueDecisionsQuery } from './bot-decisions.queries.ts'
-import { BotDecisionsDialog } from './BotDecisionsDialog.tsx'
 import styles from './QueueRecorderPage.module.css'
 
 /** The recorder of the queue in the address: its latest conversations with decisions of the bot. */
@@ -50,7 +48,6 @@ export function QueueRecorderPage() {
 function Conversations({ queueId }: { queueId: number }) {
   const t = useTranslations('botDecisions.ofQueue')
   const { data, error, isPending, refetch } = useQuery(queueDecisionsQuery(queueId))
-  const [ticketId, setTicketId] = useState<number | null>(null)
   if (isPending) return <RowsSkeleton rows={8} />
   if (error) return <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
   if (data.conversations.length === 0)
@@ -66,21 +63,14 @@ function Conversations({ queueId }: { queueId: number }) {
       <p className={styles.sentence}>{t('sentence')}</p>
       <ul className={styles.list}>
         {data.conversations.map(conversation => (
-          <ConversationRow
-            key={conversation.ticketId}
-            conversation={conversation}
-            onOpen={() => setTicketId(conversation.ticketId)}
-          />
+          <ConversationRow key={conversation.ticketId} conversation={conversation} />
         ))}
       </ul>
-      {ticketId === null ? null : (
-        <BotDecisionsDialog ticketId={ticketId} opened onClose={() => setTicketId(null)} />
-      )}
     </>
   )
 }
 
-function ConversationRow({ conversation, onOpen }: { conversation: QueueDecision; onOpen: () => void }) {
+function ConversationRow({ conversation }: { conversation: QueueDecision }) {
   const t = useTranslations('botDecisions')
   const ago = useAgo()
   const { contactName, ticketUuid, lastRule, lastAt, decisions } = conversation
@@ -103,7 +93,7 @@ function ConversationRow({ conversation, onOpen }: { conversation: QueueDecision
         size="xs"
         variant="default"
         aria-label={t('ofQueue.whyOf', { name: contactName })}
-        onClick={onOpen}
+        renderRoot={props => <Link to="/tickets/$ticketUuid/recorder" params={{ ticketUuid }} {...props} />}
       >
         {t('ofQueue.why')}
       </Button>
@@ -111,7 +101,7 @@ function ConversationRow({ conversation, onOpen }: { conversation: QueueDecision
         size="xs"
         variant="subtle"
         className={styles.ticket}
-        renderRoot={props => <Link to="/tickets/$ticketUuid" params={{ ticketUuid }} {...props} />}
+        renderRoot={props => <Link to="/tickets/$uuid" params={{ uuid: ticketUuid }} {...props} />}
       >
         {t('ofQueue.open')}
       </Button>

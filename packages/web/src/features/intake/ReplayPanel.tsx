@@ -1,9 +1,11 @@
 import type { AuditEntry, BotDecision, BotDecisionNames, BotReplay, BotReplays } from '@recado/contract'
 import { compareSettings } from '@recado/domain'
 import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { SettingSentence } from '../audit-log/index.ts'
 import { useDates } from '../../lib/dates/use-dates.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { FormattedText } from '../../ui/chat/FormattedText.tsx'
 import { useDecisionTexts } from './decision-texts.ts'
 import { EffectList } from './EffectList.tsx'
@@ -21,6 +23,8 @@ export interface ReplayedDifference {
 }
 
 interface ReplayPanelProps {
+  /** Of a panel with a head of its own; a drawer has one. */
+  onClose: (() => void) | undefined
   /** When the replay was made. */
   at: Date
   counts: Record<BotReplay['verdict'], number>
@@ -30,14 +34,18 @@ interface ReplayPanelProps {
 }
 
 /** The result of a replay: how many messages differ, why each does, and which settings changed since. */
-export function ReplayPanel({ at, counts, differences, changes }: ReplayPanelProps) {
+export function ReplayPanel({ onClose, at, counts, differences, changes }: ReplayPanelProps) {
   const t = useTranslations('botDecisions.panel')
+  const actions = useTranslations('actions')
   const { time } = useDates()
   return (
-    <section className={styles.panel} aria-labelledby="replay-title">
-      <h3 id="replay-title" className={styles.title}>
-        {t('title')}
-      </h3>
+    <section className={styles.panel} aria-label={t('title')} data-beside={onClose ? true : undefined}>
+      {onClose ? (
+        <div className={styles.head}>
+          <h3 className={styles.title}>{t('title')}</h3>
+          <IconButton label={actions('close')} icon={<X size={18} />} onClick={onClose} />
+        </div>
+      ) : null}
       <p className={styles.quiet}>{t('made', { time: time(at) })}</p>
       <ul className={styles.counts}>
         {(['same', 'different', 'failed'] as const).map(verdict => (
@@ -67,7 +75,7 @@ function DifferenceCard({ number, decision, names, replay, replayNames, causes }
         <time dateTime={decision.message.createdAt}>{time(decision.message.createdAt)}</time>
       </header>
       <div className={styles.then}>
-        <h4>{t('panel.then')}</h4>
+        <h3>{t('panel.then')}</h3>
         <p>{ruleOf(decision.rule)}</p>
         <EffectList effects={decision.effects} names={names} />
         {decision.sent.map(answer => (
@@ -75,7 +83,7 @@ function DifferenceCard({ number, decision, names, replay, replayNames, causes }
         ))}
       </div>
       <div className={styles.now}>
-        <h4>{t('panel.now')}</h4>
+        <h3>{t('panel.now')}</h3>
         <p>{ruleOf(replay.rule)}</p>
         <EffectList effects={replay.effects} names={replayNames} />
         {replay.texts.map((text, index) => (
@@ -107,7 +115,7 @@ function Cause({ cause }: { cause: AuditEntry }) {
   return (
     <li className={styles.cause}>
       {t(CAUSE_KEYS[cause.kind as keyof typeof CAUSE_KEYS] ?? 'changedBy', values)}{' '}
-      <SettingValues entries={[cause]} />
+      <SettingValues entries={[cause]} />{' '}
       {link ? (
         <Link {...link} className={styles.link}>
           {t('open')}
@@ -120,6 +128,8 @@ const CAUSE_KEYS = {
   recordCreated: 'createdBy',
   recordRemoved: 'removedBy',
 } as const
+/** Changes of whole records. */
+const SINCE_KEYS = { recordCreated: 'createdSince', recordRemoved: 'removedSince' } as const
 
 function SettingValues({ entries }: { entries: readonly AuditEntry[] }) {
   const settings = compareSettings(entries)
@@ -141,11 +151,19 @@ const SubjectOnly = ({ entry }: { entry: AuditEntry }) => <b>{entry.subject}</b>
 /** The settings that the messages met, and as they are now. */
 function SettingList({ changes }: { changes: readonly AuditEntry[] }) {
   const t = useTranslations('botDecisions.panel')
-  const isEqual = compareSettings(changes).length === 0
+  const changed = changes.filter(({ kind }) => !(kind in SINCE_KEYS))
+  const others = changes.filter(({ kind }) => kind in SINCE_KEYS)
+  const isEqual = compareSettings(changed).length === 0 && others.length === 0
   return (
     <div className={styles.configuration}>
-      <h4>{t('settings')}</h4>
-      {isEqual ? <p className={styles.quiet}>{t('equal')}</p> : <SettingValues entries={changes} />}
+      <h3>{t('settings')}</h3>
+      {isEqual ? <p className={styles.quiet}>{t('equal')}</p> : null}
+      {compareSettings(changed).length > 0 ? <SettingValues entries={changed} /> : null}
+      <ul className={styles.settings}>
+        {others.map(({ id, kind, subject }) => (
+          <li key={id}>{t(SINCE_KEYS[kind as keyof typeof SINCE_KEYS], { subject })}</li>
+        ))}
+      </ul>
       {isEqual ? null : <p className={styles.quiet}>{t('restEqual')}</p>}
     </div>
   )

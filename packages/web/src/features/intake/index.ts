@@ -1,2 +1,1 @@
 export { LatestDecision } from './LatestDecision.tsx'
-export { LazyBotDecisionsDialog } from './LazyBotDecisionsDialog.tsx'

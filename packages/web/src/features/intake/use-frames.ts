@@ -78,6 +78,10 @@ export function useFrames(ticketId: number) {
       if (isReplayed && !isComplete) refetchReplays(ticketId)
       setReplayed(true)
     },
+    closeReplay: () => {
+      setReplayed(false)
+      setShows('all')
+    },
     shows,
     setShows,
   }

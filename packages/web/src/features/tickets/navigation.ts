@@ -18,7 +18,7 @@ export const useOpenUuid = (): string | undefined => useParams({ strict: false }
  */
 type Navigate = (to: {
   to: string
-  params?: { uuid: string }
+  params?: { uuid: string } | { ticketUuid: string }
   search: (old: Record<string, unknown>) => TicketSearch
   replace?: boolean
 }) => Promise<void>
@@ -38,6 +38,9 @@ export function useTicketNavigation() {
         void go({ to: '/tickets/$uuid', params: { uuid }, search: withChange(change) }),
       /** Shows the screen without a ticket. */
       leave: () => void go({ to: '/tickets', search: withChange({}) }),
+      /** Shows why the bot answered as it did. */
+      explain: (ticketUuid: string) =>
+        void go({ to: '/tickets/$ticketUuid/recorder', params: { ticketUuid }, search: () => ({}) }),
       /** Shows one list, whatever the current one; the open ticket stays open. */
       show: (search: TicketSearch, uuid?: string) =>
         void (uuid === undefined

@@ -44,6 +44,8 @@ export const botDecisions = {
     changedBy: '{name} changed on {day} at {time}:',
     createdBy: '{name} added on {day} at {time}:',
     removedBy: '{name} deleted on {day} at {time}:',
+    createdSince: 'Created since: {subject}',
+    removedSince: 'Removed since: {subject}',
     nobody: 'Recado',
     noCause:
       'No change on record explains the difference: it may come from the hours or the state of the conversation.',

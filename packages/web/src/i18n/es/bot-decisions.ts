@@ -44,6 +44,8 @@ export const botDecisions = {
     changedBy: '{name} cambió el {day} a las {time}:',
     createdBy: '{name} agregó el {day} a las {time}:',
     removedBy: '{name} eliminó el {day} a las {time}:',
+    createdSince: 'Se creó después: {subject}',
+    removedSince: 'Se eliminó después: {subject}',
     nobody: 'Recado',
     noCause:
       'Ningún cambio registrado explica la diferencia: puede venir del horario o del estado de la conversación.',

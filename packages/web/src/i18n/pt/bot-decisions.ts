@@ -42,6 +42,8 @@ export const botDecisions = {
     changedBy: '{name} mudou em {day} às {time}:',
     createdBy: '{name} criou em {day} às {time}:',
     removedBy: '{name} apagou em {day} às {time}:',
+    createdSince: 'Foi criado depois: {subject}',
+    removedSince: 'Foi apagado depois: {subject}',
     nobody: 'O Recado',
     noCause:
       'Nenhuma mudança registrada explica a diferença: ela pode vir do horário ou do estado da conversa.',

@@ -44,6 +44,8 @@ export const botDecisions = {
     changedBy: '{name} değiştirdi ({day} {time}):',
     createdBy: '{name} ekledi ({day} {time}):',
     removedBy: '{name} sildi ({day} {time}):',
+    createdSince: 'Sonradan oluşturuldu: {subject}',
+    removedSince: 'Sonradan silindi: {subject}',
     nobody: 'Recado',
     noCause:
       'Kayıtlı hiçbir değişiklik farkı açıklamıyor: fark saatlerden veya görüşmenin durumundan gelebilir.',

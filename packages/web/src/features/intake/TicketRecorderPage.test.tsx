@@ -6,12 +6,12 @@ import {
   type BotReplay,
 } from '@recado/contract'
 import { decisionStateOf } from '@recado/domain/testing/intake'
-import { ME } from '@recado/domain/testing/tickets'
+import { ME, ticketOf } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
-import { BotDecisionsDialog } from './BotDecisionsDialog.tsx'
+import { TicketRecorderPage } from './TicketRecorderPage.tsx'
 
 const NAMES: BotDecisionNames = {
   queues: [],
@@ -40,6 +40,19 @@ const replayOf = (messageId: number, verdict: BotReplay['verdict']): BotReplay =
   causes: verdict === 'different' ? [9] : [],
 })
 
+/** And added a queue. */
+const ADDITION: AuditEntry = {
+  id: 8,
+  at: '2026-11-21T14:00:00.000Z',
+  kind: 'recordCreated',
+  by: { id: 1, name: 'Ana', isOperator: false },
+  record: 'queue',
+  recordId: 5,
+  subject: 'Trocas',
+  changes: [],
+  address: '',
+}
+
 /** Ana changed the greeting of the connection after the messages. */
 const CHANGE: AuditEntry = {
   id: 9,
@@ -53,7 +66,7 @@ const CHANGE: AuditEntry = {
   address: '',
 }
 
-async function openDialog() {
+async function openRecorder(width = 1440) {
   const decisions = [decisionOf(1, 'Oi'), decisionOf(2, 'quero comprar')]
   const server = new FakeServer()
     .answer(ROUTES.listBotDecisions, () => ({
@@ -66,7 +79,7 @@ async function openDialog() {
     .answer(ROUTES.replayBotDecisions, () => ({
       replays: decisions.map(({ message }) => replayOf(message.id, message.id === 2 ? 'different' : 'same')),
       names: NAMES,
-      changes: [CHANGE],
+      changes: [CHANGE, ADDITION],
       connectionId: 3,
       queueIds: [],
     }))
@@ -78,14 +91,15 @@ async function openDialog() {
       decisions,
       names: NAMES,
     }))
-  const Page = () => <BotDecisionsDialog ticketId={7} opened onClose={() => undefined} />
-  const screen = renderAsUser(Page, { me: ME, server })
+  const ticket = ticketOf(7, { uuid: 'u7', status: 'open', user: { id: 1, name: 'Ana' }, userId: 1 })
+  server.answer(ROUTES.showTicketByUuid, () => ticket)
+  const screen = renderAsUser(TicketRecorderPage, { me: ME, server, path: '/tickets/u7/recorder', width })
   await screen.page.findByText('quero comprar')
   return { ...screen, server }
 }
 
 test('J and K move among the messages, R replays them, and D shows the differences only', async () => {
-  const { page, user, server } = await openDialog()
+  const { page, user, server } = await openRecorder()
   const focused = () => document.activeElement?.querySelector('header p')?.textContent
   await user.keyboard('j')
   expect(focused()).toBe('Oi')
@@ -104,8 +118,32 @@ test('J and K move among the messages, R replays them, and D shows the differenc
   page.getByText('Oi')
 })
 
+test('the page says whose conversation it is, and leads there', async () => {
+  const { page } = await openRecorder()
+  page.getByRole('heading', { name: ticketOf(7).contact.name })
+  page.getByText(/^Por que está aqui\? #7 · /)
+  page.getByText('em atendimento · Ana')
+  expect(page.getByRole('link', { name: 'Abrir atendimento' }).getAttribute('href')).toBe('/tickets/u7')
+})
+
+test('a replay is beside the messages until it is closed, and a sheet on a phone', async () => {
+  const wide = await openRecorder()
+  await wide.user.keyboard('r')
+  const panel = await wide.page.findByRole('region', { name: 'Repetição com as regras de hoje' })
+  await wide.user.click(within(panel).getByRole('button', { name: 'Fechar' }))
+  expect(wide.page.queryByRole('region', { name: 'Repetição com as regras de hoje' })).toBeNull()
+  wide.unmount()
+  const { page, user } = await openRecorder(390)
+  await user.click(page.getByRole('button', { name: 'Repetir com as regras de hoje' }))
+  const sheet = await page.findByRole('dialog', { name: 'Repetição com as regras de hoje' })
+  within(sheet).getByText('“quero comprar”')
+  await user.keyboard('{Escape}')
+  await vi.waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+  page.getByText('Oi')
+})
+
 test('the head sums the conversation, and each message has its number', async () => {
-  const { page } = await openDialog()
+  const { page } = await openRecorder()
   expect(page.getByText('mensagens recebidas').textContent).toBe('2 mensagens recebidas')
   expect(page.getByText('na entrega mais lenta').textContent).toBe('1,9 s na entrega mais lenta')
   expect(page.getByText(/até uma pessoa/).textContent).toBe('3 min 19 s da primeira mensagem até uma pessoa')
@@ -115,7 +153,7 @@ test('the head sums the conversation, and each message has its number', async ()
 })
 
 test('a replay shows then beside today, and who changed which setting', async () => {
-  const { page, user } = await openDialog()
+  const { page, user } = await openRecorder()
   await user.keyboard('r')
   const panel = within(await page.findByRole('region', { name: 'Repetição com as regras de hoje' }))
   const card = within(panel.getByRole('article'))
@@ -126,10 +164,11 @@ test('a replay shows then beside today, and who changed which setting', async ()
   expect(cause?.textContent).toContain('Conexão: Loja · Mensagem de saudação: Escolha: → Diga:')
   expect(card.getByRole('link', { name: 'Abrir a configuração' }).getAttribute('href')).toBe('/connections')
   expect(panel.getAllByText('Diga:', { exact: false })).toHaveLength(2)
+  panel.getByText('Foi criado depois: Trocas')
 })
 
 test('the recording is downloaded as text, with the number as the server masked it', async () => {
-  const { page, user } = await openDialog()
+  const { page, user } = await openRecorder()
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
     files.push(file as Blob)
