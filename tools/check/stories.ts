@@ -43,7 +43,7 @@ export const STORIES: Readonly<Record<string, readonly string[]>> = {
   prompts: ['prompts'],
   push: ['push', 'notifications'],
   'queue-options': ['queue-menu', 'conversation'],
-  queues: ['conversation', 'keyboard', 'queue-menu'],
+  queues: ['conversation', 'hours', 'keyboard', 'queue-menu'],
   'quick-messages': ['quick-messages'],
   ratings: ['closing'],
   'report-mailings': ['reports'],
