@@ -136,7 +136,7 @@ test('a test says why the address was not called', async () => {
   const dialog = within(await page.findByRole('dialog', { name: /Pedidos/ }))
   await user.click(dialog.getByRole('button', { name: 'Enviar teste' }))
   await dialog.findByText('Sem resposta')
-  dialog.getByText(/^O endereço ou a porta não é aceita/)
+  dialog.getByText(/^O endereço ou a porta não são aceitos/)
 })
 
 test('an event shows why it waits, and is sent again', async () => {

@@ -44,14 +44,14 @@ test('a quiet bot says whether a person attends or it is off', () => {
 })
 
 test('the state names the queue and the place in its menu', () => {
-  expect(factLines(STATE, NAMES, t)).toEqual(['começou a conversa', 'sem fila', 'aberto'])
+  expect(factLines(STATE, NAMES, t)).toEqual(['começou a conversa', 'sem fila', 'dentro do horário'])
   expect(
     factLines(
       { ...STATE, isNew: false, queueId: 1, chatbot: true, menuPath: [5, 6], isOpen: false },
       NAMES,
       t,
     ),
-  ).toEqual(['fila Vendas', 'em Preços › Kit', 'encerrado', 'robô ativo'])
+  ).toEqual(['fila Vendas', 'em Preços › Kit', 'fora do horário', 'robô ativo'])
   const menuOf = (version: number) =>
     factLines({ ...STATE, menus: [{ queueId: 1, version }] }, NAMES, t).filter(line => line.includes('menu'))
   expect(menuOf(19)).toEqual(['menu Vendas, versão 19'])

@@ -207,7 +207,7 @@ test('a test that fails says why, in the language of the reader', async () => {
   const { user, dialog } = opened
   await user.type(dialog.getByRole('textbox', { name: 'Endereço (URL)' }), 'http://10.0.0.1')
   await user.click(dialog.getByRole('button', { name: 'Testar sessão' }))
-  await dialog.findByText(/^O endereço ou a porta não é aceita/)
+  await dialog.findByText(/^O endereço ou a porta não são aceitos/)
 })
 
 test.each([

@@ -60,10 +60,10 @@ export const integrations = {
     hint: 'Internal addresses are refused.',
     warnings: {
       loopback:
-        'This address is the server’s own machine. Calls are refused unless the operator of the platform allows it.',
+        'This address is the server’s own machine. Calls are refused unless the platform operator allows it.',
       private:
-        'This address belongs to an internal network. Calls are refused unless the operator of the platform allows it.',
-      port: 'This port is not accepted. Calls are refused unless the operator of the platform allows it.',
+        'This address belongs to an internal network. Calls are refused unless the platform operator allows it.',
+      port: 'This port is not accepted. Calls are refused unless the platform operator allows it.',
       refused:
         'In the test, the name of this address led to an internal network or to a place that is not accepted. Calls are refused.',
       unknownHost: 'In the test, the name of this address was not found. Check its spelling.',
@@ -78,8 +78,8 @@ export const integrations = {
     minutes: ' min',
     delay: 'Pause between messages',
     delayHint: 'The time for which the bot appears to type.',
-    finish: 'Word that ends',
-    restart: 'Word that starts over',
+    finish: 'End word',
+    restart: 'Restart word',
     unknown: 'When it does not understand',
     restartMessage: 'When starting over',
     commands: 'The bot may send {queue} to transfer and {stop} to stop.',
@@ -109,7 +109,7 @@ export const integrations = {
     onceText: 'It will not be shown again.',
   },
   test: {
-    hint: 'Uses the fields on this screen, saved or not, and no real customer.',
+    hint: 'Uses the fields on this screen, saved or not. No real customer is involved.',
     message: 'Message from the customer',
     sample: 'Hi',
     run: 'Test session',
@@ -122,7 +122,7 @@ export const integrations = {
     applied: 'And the ticket',
     ignored: 'Not understood: {parts}',
     sent: 'Sent',
-    received: 'Returned',
+    received: 'Received',
     steps: {
       addTags: 'would get the tags {tags}',
       enterQueue: 'would go to queue {id}',

@@ -25,7 +25,7 @@ export const queues = {
   outOfHours: 'Out-of-hours message',
   rotate: 'Rotation among attendants',
   rotateHint:
-    'Each waiting ticket is shown to one available attendant at a time. An attendant who does not accept in time passes it on.',
+    'Each waiting ticket is shown to one available attendant at a time. If they do not accept in time, it goes to the next one.',
   timeRotate: 'Minutes to accept',
   rotateOrder: 'Order of the rotation',
   rotateOrders: {
@@ -62,7 +62,7 @@ export const queues = {
     bareQuestion:
       'Without a greeting message, the customer only gets the request for the CPF or CNPJ, without knowing why. Write the greeting of the queue.',
   },
-  tabData: 'Department data',
+  tabData: 'Department details',
   tabHours: 'Opening hours',
   hours: {
     exceptions: {

@@ -1,6 +1,6 @@
 /** The page of queue integrations, and the choice of one. Spec: administration 2 "Queue integrations". */
 export const integrations = {
-  count: '{count, plural, =0 {Nenhuma integração} one {# integração} other {# integrações}}',
+  count: '{count, plural, =0 {Nenhuma integração} =1 {# integração} other {# integrações}}',
   sentence: 'Robôs e sistemas que conversam com os clientes pelo Recado.',
   search: 'Buscar integração',
   add: 'Adicionar integração',
@@ -31,7 +31,7 @@ export const integrations = {
   },
   bars: {
     label:
-      'Últimas 24 horas: {answered, plural, =1 {# chamada respondida} other {# chamadas respondidas}}, {failed, plural, =0 {nenhuma falha} one {# falha} other {# falhas}}',
+      'Últimas 24 horas: {answered, plural, =1 {# chamada respondida} other {# chamadas respondidas}}, {failed, plural, =0 {nenhuma falha} =1 {# falha} other {# falhas}}',
     none: '—',
   },
   uses: {
@@ -120,7 +120,7 @@ export const integrations = {
     applied: 'E no atendimento',
     ignored: 'Não entendido: {parts}',
     sent: 'Enviado',
-    received: 'Voltou',
+    received: 'Recebido',
     steps: {
       addTags: 'ganharia as etiquetas {tags}',
       enterQueue: 'iria para a fila {id}',
@@ -151,11 +151,11 @@ export const integrations = {
     resendFailed: 'A chamada repetida também falhou.',
     repeatFailed: 'Repetir as que falharam',
     repeating:
-      '{count, plural, =0 {Nenhuma entrega com falha para repetir.} one {# entrega será repetida.} other {# entregas serão repetidas.}}',
+      '{count, plural, =0 {Nenhuma entrega com falha para repetir.} =1 {# entrega será repetida.} other {# entregas serão repetidas.}}',
     more: 'Mostrar mais',
   },
   reasons: {
-    refused: 'O endereço ou a porta não é aceita: só endereços públicos são chamados.',
+    refused: 'O endereço ou a porta não são aceitos: só endereços públicos são chamados.',
     unknownHost: 'O nome do endereço não existe.',
     unreachable: 'Não foi possível conectar ao outro lado.',
     timeout: 'O outro lado não respondeu a tempo.',

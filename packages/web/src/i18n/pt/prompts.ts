@@ -1,6 +1,6 @@
 /** The page of prompts, and their choice in other forms. Spec: administration 2 "Prompts". */
 export const prompts = {
-  count: '{count, plural, =0 {Nenhum prompt} one {# prompt} other {# prompts}}',
+  count: '{count, plural, =0 {Nenhum prompt} =1 {# prompt} other {# prompts}}',
   listLabel: 'Prompts',
   add: 'Adicionar',
   editor: 'Editor do prompt',
@@ -12,12 +12,12 @@ export const prompts = {
   deleteText:
     'Conexões, filas e menus ficam sem ele, e as conversas dele passam para a equipe. Esta ação não pode ser desfeita.',
   emptyTitle: 'Nenhum prompt ainda',
-  emptyText: 'Um prompt responde os clientes com IA e passa a conversa para a equipe quando precisa.',
+  emptyText: 'Um prompt responde aos clientes com IA e passa a conversa para a equipe quando precisa.',
   failed: 'Não foi possível carregar os prompts',
   today: 'Hoje',
-  tokens: '{count, plural, =0 {0 tokens} one {# token} other {# tokens}}',
-  tokensToday: '{count, plural, =0 {Nenhum token hoje.} one {# token hoje.} other {# tokens hoje.}}',
-  answersToday: '{count, plural, =0 {sem respostas hoje} one {# resposta hoje} other {# respostas hoje}}',
+  tokens: '{count, plural, =0 {0 tokens} =1 {# token} other {# tokens}}',
+  tokensToday: '{count, plural, =0 {Nenhum token hoje.} =1 {# token hoje.} other {# tokens hoje.}}',
+  answersToday: '{count, plural, =0 {sem respostas hoje} =1 {# resposta hoje} other {# respostas hoje}}',
   usedBy: 'Responde em: {places}.',
   usedByOption: 'opção {name} ({queue})',
   unused: 'Escolha este prompt em uma conexão, em uma fila ou em uma opção de menu para ele responder.',

@@ -1,6 +1,6 @@
 /** The queues page. Spec: administration 2 "Queues". */
 export const queues = {
-  count: '{count, plural, =0 {Nenhuma fila} one {# fila} other {# filas}}',
+  count: '{count, plural, =0 {Nenhuma fila} =1 {# fila} other {# filas}}',
   sentence: 'Os departamentos que dividem o atendimento.',
   search: 'Buscar fila',
   add: 'Adicionar fila',
@@ -42,7 +42,7 @@ export const queues = {
   errandHint: 'O cliente envia o CPF ou CNPJ e recebe a resposta na hora. As chaves ficam em Configurações.',
   noErrand: 'Nenhum',
   errandKeys:
-    'Faltam chaves para este serviço: {names}. Sem elas, quem envia o CPF ou CNPJ passa para uma pessoa, sem a resposta.',
+    'Faltam chaves para este serviço: {names}. Sem elas, quem envia o CPF ou CNPJ é passado para uma pessoa, sem resposta.',
   errandKeysOpen: 'Abrir as configurações',
   errands: {
     'copy-ixc': 'Segunda via · IXC',
@@ -83,7 +83,7 @@ export const queues = {
       start: 'Turno {shift}, início',
       end: 'Turno {shift}, fim',
       message: 'Mensagem nesses dias',
-      messageHint: 'Em branco, vale a mensagem fora do horário de sempre.',
+      messageHint: 'Em branco, vale a mensagem fora do horário já configurada.',
       saved: 'Dias salvos.',
       deleted: 'Dias excluídos.',
       deleteTitle: 'Excluir {name}?',
@@ -96,7 +96,7 @@ export const queues = {
       noHolidays: 'Nenhum feriado conhecido daqui até o fim do ano.',
       added: '{count, plural, =1 {# feriado adicionado.} other {# feriados adicionados.}}',
       addChosen:
-        '{count, plural, =0 {Nenhum escolhido} one {Adicionar # feriado} other {Adicionar # feriados}}',
+        '{count, plural, =0 {Nenhum escolhido} =1 {Adicionar # feriado} other {Adicionar # feriados}}',
     },
     day: 'Dia',
     shiftA: 'Turno A',
@@ -106,7 +106,7 @@ export const queues = {
     until: 'até',
     nextDay: 'do dia seguinte',
     copyMonday: 'Repetir a segunda nos dias úteis',
-    hint: 'Das 00:00 às 00:00 é fechado. Deixe o turno B em branco se não houver.',
+    hint: 'De 00:00 a 00:00 significa fechado. Deixe o turno B em branco se não houver.',
     changed: 'Clique em Salvar para registrar as alterações',
     silence: {
       company:

@@ -58,7 +58,7 @@ export const queueMenu = {
     editing: 'Düzenleniyor',
     isNew: 'Yeni seçenek',
     title: 'Başlık',
-    titleFits: 'Bir düğmenin {max} harfinden {count} tanesi',
+    titleFits: 'Düğme için {count} / {max} harf',
     position: 'Sıra',
     positionOf: '{position} / {count}',
     arrives: 'Müşteri buraya şununla gelir:',
@@ -79,7 +79,7 @@ export const queueMenu = {
     noGreeting: 'Karşılama yok',
     greetingHint: 'Müşteri kuyruğa girdiğinde, ilk seçeneklerin üstünde gönderilir.',
     greetingSilent:
-      'Bağlantının tek kuyruğu bu: konuşma ayarlardaki gibi, karşılamalı veya karşılamasız başlar.',
+      'Bağlantının tek kuyruğu bu: görüşme ayarlardaki gibi, karşılamalı veya karşılamasız başlar.',
     saved: 'Seçenek kaydedildi.',
     visits:
       'Son 30 gün: {came, plural, one {<b>#</b> kişi geldi} other {<b>#</b> kişi geldi}}, {wentOn, plural, one {<b>#</b> kişi devam etti} other {<b>#</b> kişi devam etti}}, {gaveUp, plural, one {<b>#</b> kişi bıraktı} other {<b>#</b> kişi bıraktı}} (%{percent}){here, plural, =0 {} one {, <b>#</b> kişi henüz seçmedi} other {, <b>#</b> kişi henüz seçmedi}}',
@@ -129,8 +129,8 @@ export const queueMenu = {
     changed: 'Başka biri bu seçeneği az önce değiştirdi.',
     deleted: 'Başka biri bu seçeneği az önce sildi.',
     see: 'Gör',
-    keep: 'Benimkini tut',
-    drop: 'Benimkini bırak',
+    keep: 'Benimkini koru',
+    drop: 'Benimkinden vazgeç',
   },
   remove: {
     title: '{name} seçeneği silinsin mi?',
@@ -152,7 +152,7 @@ export const queueMenu = {
     start: 'Başlangıç',
     deadEnd: { title: 'Çıkmaz.', text: '{number} için mesaj, dosya veya hedef yok.' },
     noMessage: { title: 'Mesaj yok.', text: '{number} üstünde söz olmadan seçenek gösteriyor.' },
-    sameWords: { title: 'Aynı sözcükler.', text: '{number} ve {other} “{words}” yanıtına uyuyor.' },
+    sameWords: { title: 'Aynı kelimeler.', text: '{number} ve {other} “{words}” yanıtına uyuyor.' },
     tooMany: {
       title: 'Çok fazla seçenek.',
       text: '{number}: {max} sınırı aşıldı, kanal numaralı metin gösterir.',
@@ -160,7 +160,7 @@ export const queueMenu = {
     tooLong: { title: 'Çok uzun.', text: '{number} {max} harfi aşıyor, kesilir veya metne döner.' },
     loop: { title: 'Döngü.', text: '{number} kendiliğinden geri dönen bir kuyruğa gidiyor.' },
     nobodyThere: {
-      title: 'Orada kimse yok.',
+      title: 'Temsilci yok.',
       text: '{number} kimsenin çalışmadığı {queue} kuyruğunda bitiyor.',
     },
     noFiles: { title: 'Boş liste.', text: '{number} dosyası olmayan {list} listesini gönderir.' },
@@ -170,9 +170,9 @@ export const queueMenu = {
     },
   },
   phone: {
-    title: 'Konuşmayı dene',
+    title: 'Görüşmeyi dene',
     label: 'Deneme telefonu',
-    messages: 'Deneme konuşması',
+    messages: 'Deneme görüşmesi',
     note: 'önizleme · hiçbir şey gönderilmez',
     restart: 'Baştan başla',
     connection: 'Denemenin bağlantısı',
@@ -192,7 +192,7 @@ export const queueMenu = {
       user: '{user} kişisine gitti',
       integration: 'Buradan sonra {integration} entegrasyonu yanıtlar',
       prompt: 'Buradan sonra {prompt} komutu yanıtlar',
-      closed: 'Talep kapandı',
+      closed: 'Talep kapatıldı',
       queueMenu: 'Kuyruk menüsüne döndü. Sonraki mesaj burada baştan başlar.',
       errand: 'Buradan sonra self servis yanıtlar',
     },
@@ -202,8 +202,8 @@ export const queueMenu = {
       tooSoon: 'Hiçbir şey gönderilmez: bağlantı menüyü yinelemek için {minutes} dk bekler.',
       waiting: 'Hiçbir şey gönderilmez: talep bir kişiyi bekliyor.',
       person: 'Hiçbir şey gönderilmez: bir kişi ilgileniyor.',
-      integration: 'Burada entegrasyon yanıtlardı.',
-      prompt: 'Burada komut yanıtlardı. Yapay zekâ komutlarında deneyin.',
+      integration: 'Burada entegrasyon yanıt verirdi.',
+      prompt: 'Burada komut yanıt verirdi. Yapay zekâ komutlarında deneyin.',
       errand: 'Müşteri burada sorgunun yanıtını alırdı.',
     },
     clock: {
@@ -240,7 +240,7 @@ export const queueMenu = {
         message: 'Ne olduğunu yazın ve ürünün bir fotoğrafını gönderin.',
       },
       person: { title: 'Biriyle konuş', message: 'Ekipten birini çağırıyoruz.' },
-      bye: { title: 'Konuşmayı bitir', message: 'Bize yazdığınız için teşekkürler!' },
+      bye: { title: 'Görüşmeyi bitir', message: 'Bize yazdığınız için teşekkürler!' },
     },
     service: {
       name: 'Randevular',
