@@ -5,12 +5,15 @@ import type { JobKind } from '../../kernel/work/jobs.ts'
 import { systemViewer, withReadOnlyScope, type Scope } from '../../kernel/database/scope.ts'
 import { renderAlertEmail, renderPausedEmail, renderWebhookOffEmail } from './alerts.emails.ts'
 import { listAdmins } from './alerts.store.ts'
+import { renderFiguresEmail } from './figures.emails.ts'
+import { findCompanyName, listOperators } from './platform.store.ts'
 
 declare module '../../kernel/work/job-requests.ts' {
   interface Jobs {
     'alerts.deliver': { alerts: readonly ConnectionAlert[] }
     'alerts.deliverPause': { name: string }
     'alerts.deliverWebhookOff': { name: string }
+    'alerts.deliverFigures': { sums: number; measures: readonly string[] }
   }
 }
 
@@ -62,6 +65,27 @@ export const deliverWebhookOff: JobKind<'alerts.deliverWebhookOff'> = {
   lane: 'push',
   run: (context, companyId, { name }) =>
     tellAdmins(context, companyId, { render: renderWebhookOffEmail, kind: 'webhook', name }),
+}
+
+/** Tells the operators that figures of the company were wrong: with its name and the figures, without what they count. */
+export async function reportFigures(
+  scope: Scope,
+  { sums, measures }: { sums: number; measures: readonly string[] },
+): Promise<void> {
+  scope.enqueueJob({ job: 'alerts.deliverFigures', args: { sums, measures } })
+}
+export const deliverFigures: JobKind<'alerts.deliverFigures'> = {
+  lane: 'push',
+  async run(context, companyId, { sums, measures }) {
+    if (!context.mail.isSet) return
+    const company = await findCompanyName(context.platform, companyId)
+    for (const { id, email, language } of await listOperators(context.platform))
+      await context.mail
+        .send({ to: email, ...renderFiguresEmail(language, { company, sums, measures }) })
+        .catch((error: unknown) =>
+          context.log.warn({ userId: id, err: error }, 'An operator could not be mailed about figures.'),
+        )
+  },
 }
 
 /** Mails and pushes to each admin that another system does not answer. */

@@ -4,6 +4,7 @@ import { makeSimulator, MINUTE, seedConnection, TestClock, type SocketListener }
 import { acme, listenAs, server, setupTestServer } from '../../testing/setup-test-server.ts'
 import { openMailbox, type Mailbox } from '../../testing/mailbox.ts'
 import { FakePushService, type PushBrowser } from '../../testing/push-service.ts'
+import { checkFigures } from '../dashboard/index.ts'
 import { checkConnections } from './alerts.monitor.ts'
 
 const clock = new TestClock()
@@ -223,5 +224,39 @@ describe('a gap', () => {
     await gap(1)
     await pass(5)
     expect(told()).toEqual([])
+  })
+})
+
+describe('figures that the daily check had to correct', () => {
+  it('are told to the operators with the company and the figures, and to nobody else', async () => {
+    const bravo = await server.company({ name: 'Bravo' })
+    const rita = await bravo.hire('Rita', { profile: 'admin', is_super: true })
+    const { platform } = server.context
+    await platform
+      .insertInto('figures')
+      .values({
+        company_id: acme.id,
+        tag: 0,
+        grain: 'day',
+        at: '2026-11-23',
+        queue: 0,
+        connection: 0,
+        attendant: 0,
+        opened: 7,
+      })
+      .execute()
+    // The check at the start of the server may have met the company already.
+    await platform.deleteFrom('figure_checks').execute()
+    const { name } = await platform
+      .selectFrom('companies')
+      .select('name')
+      .where('id', '=', acme.id)
+      .executeTakeFirstOrThrow()
+    const about = () => mailbox.emails.filter(({ text }) => text.includes('(opened)'))
+    await checkFigures(server.context)
+    await expect.poll(about, { timeout: 12_000 }).toHaveLength(1)
+    expect(about()[0]?.to).toBe(rita.email)
+    expect(about()[0]?.text).toContain(name)
+    expect(await server.context.metrics.text()).toContain('recado_notable_total{what="figures-differed"} 1')
   })
 })

@@ -1,8 +1,10 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import {
   deliverAlerts,
+  deliverFigures,
   deliverPause,
   deliverWebhookOff,
+  reportFigures,
   reportPause,
   reportWebhookOff,
 } from './alerts.jobs.ts'
@@ -19,11 +21,13 @@ export const feature: Feature = {
     'alerts.deliverPause': deliverPause,
     'alerts.deliverAnswerStep': deliverAnswerStep,
     'alerts.deliverWebhookOff': deliverWebhookOff,
+    'alerts.deliverFigures': deliverFigures,
   },
   handlers: {
     integrationPaused: reportPause,
     answerStepReached: reportAnswerStep,
     webhookDisabled: reportWebhookOff,
+    figuresDiffered: reportFigures,
   },
   worker: { role: 'worker', start: startAlertMonitor },
 }

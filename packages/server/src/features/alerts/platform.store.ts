@@ -56,3 +56,17 @@ export const listUnprovenGaps = async (
       db,
     )
   ).rows
+
+/** The operators of the platform with their languages. */
+export const listOperators = (db: PlatformDb) =>
+  db
+    .selectFrom('users as u')
+    .innerJoin('companies as c', 'c.id', 'u.company_id')
+    .where('u.is_super', '=', true)
+    .select(['u.id', 'u.email'])
+    .select(({ fn }) => fn.coalesce('u.language', 'c.language').as('language'))
+    .orderBy('u.id')
+    .execute()
+
+export const findCompanyName = async (db: PlatformDb, id: number): Promise<string> =>
+  (await db.selectFrom('companies').select('name').where('id', '=', id).executeTakeFirst())?.name ?? ''

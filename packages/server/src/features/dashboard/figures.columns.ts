@@ -11,6 +11,8 @@ const perMeasure = (
 
 /** `opened, reopened, …` */
 export const MEASURE_COLUMNS = perMeasure(column => column)
+/** `'opened', 'reopened', …`: the measures of {@link MEASURE_COLUMNS}, in their order. */
+export const MEASURE_NAMES = perMeasure((_, measure) => `'${measure}'`)
 /** `f.opened + excluded.opened`, … */
 export const ADDED_MEASURES = perMeasure(column => `${column} = f.${column} + excluded.${column}`)
 /** The columns of figures `f` that sums read. A statement with `select *` would be planned each time. */

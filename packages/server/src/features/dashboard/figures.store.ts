@@ -9,6 +9,7 @@ import {
   cellsText,
   GRAINS,
   MEASURE_COLUMNS,
+  MEASURE_NAMES,
   SUMS_OF_CELLS,
 } from './figures.columns.ts'
 
@@ -125,24 +126,36 @@ export async function addToFigures(db: CompanyDb, cells: readonly FigureCell[]):
 const STORED_CELLS = sql`ticket_figures t,
   lateral jsonb_array_elements(t.cells) as e(cell),
   lateral jsonb_to_record((e.cell - 'measures') || (e.cell -> 'measures')) as c(${CELL_COLUMNS})`
-/** The number of sums that differ from those of the tickets. */
-export async function countDifferences(db: CompanyDb): Promise<number> {
-  let differences = 0
-  for (const table of SUM_TABLES) differences += await countDifferencesIn(db, table)
-  return differences
+/** The sums that differ from those of the tickets, and the measures in which they do. */
+export interface SumDifferences {
+  readonly sums: number
+  readonly measures: readonly string[]
 }
-async function countDifferencesIn(db: CompanyDb, { table, ad, cells }: SumTable): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
+export async function findDifferences(db: CompanyDb): Promise<SumDifferences> {
+  const found = [await findDifferencesIn(db, SUM_TABLES[0]), await findDifferencesIn(db, SUM_TABLES[1])]
+  return {
+    sums: found.reduce((total, { sums }) => total + sums, 0),
+    measures: [...new Set(found.flatMap(({ measures }) => measures))],
+  }
+}
+async function findDifferencesIn(db: CompanyDb, { table, ad, cells }: SumTable): Promise<SumDifferences> {
+  const { rows } = await sql<SumDifferences>`
     with counted as (
       select ${CELL_PLACE}${ad}, array[${SUMS_OF_CELLS}]::bigint[] as sums
       from ${STORED_CELLS}, ${GRAINS} where ${cells} group by 1, 2, 3, 4, 5, 6${ad}
     ), stored as (
       select ${PLACE}${ad}, array[${MEASURE_COLUMNS}]::bigint[] as sums from ${table}
+    ), differing as (
+      select counted.sums as right_sums, stored.sums as wrong_sums
+      from counted full join stored using (${PLACE}${ad})
+      where coalesce(counted.sums, array_fill(0::bigint, array[cardinality(stored.sums)]))
+        <> coalesce(stored.sums, array_fill(0::bigint, array[cardinality(counted.sums)]))
     )
-    select count(*)::int as n from counted full join stored using (${PLACE}${ad})
-    where coalesce(counted.sums, array_fill(0::bigint, array[cardinality(stored.sums)]))
-      <> coalesce(stored.sums, array_fill(0::bigint, array[cardinality(counted.sums)]))`.execute(db)
-  return rows[0]?.n ?? 0
+    select (select count(*)::int from differing) as sums, array(
+      select distinct d.measure
+      from differing, unnest(array[${MEASURE_NAMES}], right_sums, wrong_sums) as d(measure, is_right, is_wrong)
+      where coalesce(is_right, 0) <> coalesce(is_wrong, 0) order by 1) as measures`.execute(db)
+  return rows[0] ?? { sums: 0, measures: [] }
 }
 /** Makes the sums anew from what each ticket contributes. */
 export async function rebuildSums(db: CompanyDb): Promise<void> {

@@ -7,8 +7,8 @@ import { poll } from '../../kernel/work/poll.ts'
 import { loadCalendar } from './calendar.ts'
 import {
   addToFigures,
-  countDifferences,
   findCheck,
+  findDifferences,
   listCells,
   lockFigures,
   markAll,
@@ -95,8 +95,8 @@ async function countPart(
 }
 
 /**
- * Compares the sums of each company with its tickets once a day, and makes them anew where they differ. Marks
- * tickets that may have been missed; all of them when the company has another time zone.
+ * Compares the sums of each company with its tickets once a day, makes them anew where they differ, and lets the
+ * operators know. Marks tickets that may have been missed; all of them when the company has another time zone.
  */
 export async function checkFigures(context: AppContext): Promise<void> {
   const since = new Date(context.clock.now().getTime() - DAY_MS)
@@ -110,13 +110,15 @@ async function checkCompany(scope: Scope): Promise<void> {
   await lockFigures(scope.db)
   const { timezone } = await loadCalendar(scope)
   const known = await findCheck(scope.db)
-  const differences = await countDifferences(scope.db)
-  if (differences > 0) {
+  const differences = await findDifferences(scope.db)
+  if (differences.sums > 0) {
     scope.context.log.error(
-      { companyId: scope.companyId, differences },
+      { companyId: scope.companyId, sumCount: differences.sums, column: differences.measures.join(' ') },
       'Figures differed from the tickets that they count; they were made anew.',
     )
+    scope.context.metrics.count('figures-differed')
     await rebuildSums(scope.db)
+    await scope.emit('figuresDiffered', differences)
   }
   await (known && known.timezone !== timezone ? markAll(scope.db) : markDoubtful(scope.db, SAMPLE_SIZE))
   await saveCheck(scope.db, { timezone, checked_at: scope.now })

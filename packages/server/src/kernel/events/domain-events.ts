@@ -59,6 +59,8 @@ export interface DomainEvents {
   integrationPaused: { integrationId: number; name: string }
   /** A customer has rated a ticket. */
   ticketRated: { ticket: Ticket; id: number; rate: number; outOf: number }
+  /** The daily check found this many sums that differed from their tickets, in these measures, and made them anew. */
+  figuresDiffered: { sums: number; measures: readonly string[] }
   /** A webhook failed too long and was turned off. */
   webhookDisabled: { name: string }
   /** A file list is about to be removed; whatever sends its files adds itself to `uses`, and the list stays. */
