@@ -1,11 +1,12 @@
 import { Alert, Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
 import { ERASURE_REASONS, ROUTES, type ContactBrief, type ErasureReason } from '@recado/contract'
-import { useMutation } from '@tanstack/react-query'
-import { TriangleAlert } from 'lucide-react'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { FileDown, TriangleAlert } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { contactExportsQuery } from './privacy.queries.ts'
 
 type ErasableContact = Pick<ContactBrief, 'id' | 'name'>
 export interface EraseDialogProps {
@@ -15,6 +16,19 @@ export interface EraseDialogProps {
 }
 
 type EraseFormProps = EraseDialogProps & { contact: ErasableContact }
+
+/** Says that a file with the data of the contact goes too; shown while there is one among the newest. */
+function ExportWarning({ contactId }: { contactId: number }) {
+  const t = useTranslations('privacy')
+  const { data } = useInfiniteQuery(contactExportsQuery)
+  const found = data?.pages.flatMap(page => page.exports).find(({ contact }) => contact.id === contactId)
+  if (!found || found.state === 'failed') return null
+  return (
+    <Alert color="warn" icon={<FileDown size={18} />}>
+      {t(found.state === 'ready' ? 'dialog.exportReady' : 'dialog.exportRunning')}
+    </Alert>
+  )
+}
 
 function EraseForm({ contact, onClose }: EraseFormProps) {
   const t = useTranslations('privacy')
@@ -42,6 +56,7 @@ function EraseForm({ contact, onClose }: EraseFormProps) {
         <Alert color="danger" icon={<TriangleAlert size={18} />}>
           {t('dialog.final')}
         </Alert>
+        <ExportWarning contactId={contact.id} />
         <Select
           label={t('reason')}
           data={ERASURE_REASONS.map(value => ({ value, label: t(`reasons.${value}`) }))}

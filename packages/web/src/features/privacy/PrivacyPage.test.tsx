@@ -63,6 +63,13 @@ test('an erasure that runs has no receipt to save yet, and one after a restore h
 
 const EraseDario = () => <EraseContactButton contact={{ id: 41, name: 'Dario Reis', isGroup: false }} />
 
+test('who erases a contact with a file to download reads that the file goes too', async () => {
+  const { page, user } = renderAsUser(EraseDario, { me: ME, server: serverOf() })
+  await user.click(await page.findByRole('button', { name: 'Apagar dados (LGPD)' }))
+  const dialog = within(await page.findByRole('dialog'))
+  await dialog.findByText(/pronto para baixar\. Ele é apagado junto/)
+})
+
 test('a contact is erased only when its name is typed', async () => {
   const server = serverOf().answer(ROUTES.eraseContact, () => ERASURE)
   const { page, user } = renderAsUser(EraseDario, { me: ME, server })

@@ -56,6 +56,10 @@ export const privacy = {
     goes: 'Messages, files, notes, scheduled messages, consents and all records with the name or number of this person are erased. Open tickets are closed without a word to the customer.',
     stays:
       'Tickets and the figures of reports stay, without the person. If the person asked to get no marketing, that stays in force.',
+    exportReady:
+      'A file with this contact’s data is ready to download. It is erased too: if the person asked for it, download it first.',
+    exportRunning:
+      'A file with this contact’s data is still being written. It stops and is erased too: if the person asked for it, wait and download it first.',
     final: 'This cannot be undone.',
     name: 'To confirm, type the name: {name}',
     mismatch: 'Type the name exactly as it is shown.',

@@ -56,6 +56,10 @@ export const privacy = {
     goes: 'Se borran los mensajes, archivos, notas, mensajes programados, consentimientos y todos los registros con el nombre o el número de esta persona. Los tickets abiertos se cierran sin avisar al cliente.',
     stays:
       'Los tickets y las cifras de los informes quedan, sin la persona. Si pidió no recibir publicidad, eso sigue vigente.',
+    exportReady:
+      'Hay un archivo con los datos de este contacto listo para descargar. Se borra también: si el titular lo pidió, descárguelo antes.',
+    exportRunning:
+      'Un archivo con los datos de este contacto todavía se está generando. Se detiene y se borra también: si el titular lo pidió, espere y descárguelo antes.',
     final: 'No se puede deshacer.',
     name: 'Para confirmar, escriba el nombre: {name}',
     mismatch: 'Escriba el nombre tal como aparece.',

@@ -54,6 +54,10 @@ export const privacy = {
     goes: 'Mensagens, arquivos, notas, agendamentos, consentimentos e todos os registros com o nome ou o número desta pessoa são apagados. Atendimentos abertos são encerrados sem aviso ao cliente.',
     stays:
       'Atendimentos e números dos relatórios continuam, sem a pessoa. Se ela pediu para não receber divulgação, isso continua valendo.',
+    exportReady:
+      'Há um arquivo com os dados deste contato pronto para baixar. Ele é apagado junto: se o titular o pediu, baixe antes.',
+    exportRunning:
+      'Um arquivo com os dados deste contato ainda está sendo gerado. Ele para e é apagado junto: se o titular o pediu, espere e baixe antes.',
     final: 'Não é possível desfazer.',
     name: 'Para confirmar, digite o nome: {name}',
     mismatch: 'Digite o nome exatamente como aparece.',

@@ -56,6 +56,10 @@ export const privacy = {
     goes: 'Mesajlar, dosyalar, notlar, planlı mesajlar, onaylar ve bu kişinin adını ya da numarasını içeren tüm kayıtlar silinir. Açık talepler müşteriye haber verilmeden kapatılır.',
     stays:
       'Talepler ve rapor rakamları kişi olmadan kalır. Kişi tanıtım mesajı istemediyse bu geçerli kalır.',
+    exportReady:
+      'Bu kişinin verilerini içeren bir dosya indirilmeye hazır. O da silinir: kişi istediyse önce indirin.',
+    exportRunning:
+      'Bu kişinin verilerini içeren bir dosya hâlâ hazırlanıyor. Durdurulur ve o da silinir: kişi istediyse bekleyin ve önce indirin.',
     final: 'Bu işlem geri alınamaz.',
     name: 'Onaylamak için adı yazın: {name}',
     mismatch: 'Adı tam göründüğü gibi yazın.',
