@@ -45,6 +45,28 @@ const dueDateOf = async ({ id }: TestCompany) =>
   ).due_date
 const operator = () => acme.hire('Rita', { profile: 'admin', is_super: true })
 
+describe('a free plan', () => {
+  it('is not offered to those who pay, and cannot be bought', async () => {
+    const company = await payingCompany()
+    const free = await server.context.platform
+      .insertInto('plans')
+      .values({ name: 'Grátis', value: 0, is_public: true, users: 9, connections: 9, queues: 9 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { plans } = await company.ana.ok(ROUTES.showSubscription)
+    expect(plans.map(({ plan }) => plan.id)).not.toContain(free.id)
+    expect(
+      await company.ana.call(ROUTES.subscribeCompany, { body: { ...checkout, plan: free.id } }),
+    ).toMatchObject({ status: 404, body: { error: 'ERR_NO_PLAN_FOUND' } })
+  })
+
+  it('that a company has is shown beside those that it may buy', async () => {
+    const company = await payingCompany(5, { value: 0 })
+    const { plans, planId } = await company.ana.ok(ROUTES.showSubscription)
+    expect(plans.filter(({ plan }) => plan.value === 0).map(({ plan }) => plan.id)).toEqual([planId])
+  })
+})
+
 describe('invoices', () => {
   it('one is made 20 days ahead, once, however many processes make them', async () => {
     const near = await payingCompany(20)

@@ -2,12 +2,17 @@ import { sql } from 'kysely'
 import * as companies from '../companies/index.ts'
 import type { CompanyDb, PlatformDb } from '../../kernel/database/company-db.ts'
 
-/** The plans that company `c` may choose: its own, and those that are open to all. */
+/** The plans that company `c` may pay for: its own, and those that are open to all. A free plan has no checkout. */
 const selectPlan = (db: CompanyDb | PlatformDb, companyId: number) =>
   db
     .selectFrom('companies as c')
     .innerJoin('plans as p', join =>
-      join.on(eb => eb.or([eb('p.is_public', '=', true), eb('p.id', '=', eb.ref('c.plan_id'))])),
+      join.on(eb =>
+        eb.or([
+          eb.and([eb('p.is_public', '=', true), eb('p.value', '>', 0)]),
+          eb('p.id', '=', eb.ref('c.plan_id')),
+        ]),
+      ),
     )
     .where('c.id', '=', companyId)
     .select(companies.PLAN_SELECTION)

@@ -14,7 +14,7 @@ function PlanCard({ offer, checkout }: { offer: Offer; checkout: Checkout }) {
   const { subscription } = checkout
   const { plan, currency, lacks } = offer
   const isOwn = plan.id === subscription.planId
-  const isDisabled = !isOwn && (!subscription.mayChangePlan || lacks.length > 0)
+  const isDisabled = plan.value === 0 || (!isOwn && (!subscription.mayChangePlan || lacks.length > 0))
   const limits = useLackText()(offer, subscription.usage)
   return (
     <Radio.Card

@@ -40,13 +40,20 @@ export interface Checkout {
   readonly isPaying: boolean
 }
 
+/** The own plan; when it is free there is nothing to pay, so the cheapest one that fits. */
+function firstChoice({ plans, planId }: SubscriptionState): number {
+  const payable = plans.filter(({ plan }) => plan.value > 0)
+  const own = payable.find(({ plan }) => plan.id === planId)
+  return (own ?? payable.find(({ lacks }) => lacks.length === 0))?.plan.id ?? planId
+}
+
 /** The state of a checkout. The price shown is a preview: the server computes its own. */
 export function useCheckout(subscription: SubscriptionState, given: Invoice | undefined): Checkout {
   const t = useTranslations('billing.checkout')
   const { timeZone } = useDates()
   const [openedAt] = useState(() => new Date())
   const [step, setStep] = useState(1)
-  const [planId, choosePlan] = useState(subscription.planId)
+  const [planId, choosePlan] = useState(() => firstChoice(subscription))
   const [recurrence, chooseRecurrence] = useState(subscription.recurrence)
   const form = useBillingForm(subscription.details)
   const invoice = given ?? subscription.invoice ?? undefined
