@@ -194,6 +194,8 @@ export const LIVE_EVENTS = {
   /** The help videos of the platform changed; sent to every company alike. */
   help: changed('update', { helpId: z.int() }),
   settings: changed('update', { setting: Setting }),
+  /** A page of settings that only admins read changed; clients must refetch it. */
+  adminSettings: changed('update', { page: z.enum(['sso', 'retention']) }),
   /** An invoice was paid, and the due date moved. Spec: administration 4 "Checkout". */
   payment: changed('CONCLUIDA', {
     company: z.object({ id: z.int(), dueDate: z.string().nullable() }),
@@ -204,8 +206,8 @@ export const LIVE_EVENTS = {
   auth: z.object({
     action: z.enum(['update', 'reseat']),
     user: z.object({ id: z.int() }),
-    /** Their owner ended it in the list of sessions. */
-    reason: z.literal('revoked').optional(),
+    /** Absent: a login on another device. `revoked`: their owner ended it in the list of sessions. */
+    reason: z.enum(['revoked', 'password', 'changed']).optional(),
   }),
 } as const
 export type LiveName = keyof typeof LIVE_EVENTS

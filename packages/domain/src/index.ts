@@ -1,3 +1,4 @@
+export * from './access/session-ending.ts'
 export * from './access/viewer.ts'
 export * from './access/password-strength.ts'
 export * from './access/can.ts'

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { API_SCOPES } from '../api-keys/api-scope.ts'
 
-/** Endings of a session that the login page explains: the company was suspended, or its user logged in elsewhere. */
-export const SESSION_ENDINGS = ['suspended', 'other-device', 'revoked'] as const
+/**
+ * Endings of a session that the login page explains. `changed`: the e-mail, profile, second step or single sign-on of
+ * its user, or the user was removed.
+ */
+export const SESSION_ENDINGS = ['suspended', 'other-device', 'revoked', 'password', 'changed'] as const
 export type SessionEnding = (typeof SESSION_ENDINGS)[number]
 
 /** Refusals of who asks: sessions, users, keys and devices. */

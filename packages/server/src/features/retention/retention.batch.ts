@@ -9,7 +9,7 @@ import * as notes from '../notes/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { daysOf } from './retention.present.ts'
-import { conversationsAged } from './retention.events.ts'
+import { conversationsAged, retentionChanged } from './retention.events.ts'
 import { lockRule, saveRule, type RuleRow } from './rules.store.ts'
 import { addToRun, finishRun, insertRun, type RunCounts } from './runs.store.ts'
 
@@ -40,6 +40,7 @@ export async function ageNextBatch(scope: Scope): Promise<boolean> {
   const zone = await companies.findTimezone(db, companyId)
   const runAt = isRetentionOn(daysOf(rule)) ? nextRetentionRun(now, zone) : rule.next_at
   await saveRule(db, companyId, { run_at: runAt })
+  scope.publish(retentionChanged())
   return false
 }
 

@@ -6,3 +6,9 @@ export const conversationsAged = (contactIds: number[]): OutboxEvent => ({
   payload: { action: 'regroup', contactIds },
   rooms: ['staff'],
 })
+/** The rule or a run of it changed: admins must refetch both. */
+export const retentionChanged = (): OutboxEvent => ({
+  name: 'adminSettings',
+  payload: { action: 'update', page: 'retention' },
+  rooms: ['admins'],
+})

@@ -21,6 +21,7 @@ import * as companies from '../companies/index.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { countDeletable } from './preview.store.ts'
+import { retentionChanged } from './retention.events.ts'
 import { daysOf, pendingDaysOf, presentRule, presentRun } from './retention.present.ts'
 import { findRule, lockOrInsertRule, lockRule, saveRule, type RuleRow } from './rules.store.ts'
 import { countRuns, finishRun, pageRuns } from './runs.store.ts'
@@ -85,6 +86,7 @@ async function saveDays(scope: Scope, row: RuleRow, days: RetentionDays): Promis
   }
   await saveRule(scope.db, scope.companyId, changed)
   if (!isOn) await finishRun(scope.db, scope.now)
+  scope.publish(retentionChanged())
   return presentRule(changed)
 }
 

@@ -3,12 +3,13 @@ import { decideDomainProof, isPublicMailDomain, type Viewer } from '@recado/doma
 import * as auditLog from '../audit-log/index.ts'
 import { lockName } from '../../kernel/database/lock-name.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
-import { withPlatformDb } from '../../kernel/database/platform-db.ts'
+import { publishToCompany, withPlatformDb } from '../../kernel/database/platform-db.ts'
 import { withReadOnlyScope, type Scope } from '../../kernel/database/scope.ts'
 import { newToken } from '../../kernel/secrets/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { lockSso, lockSsoOf } from './lock-sso.ts'
 import { findHolder } from './platform.store.ts'
+import { ssoChanged } from './sso.events.ts'
 import { recordNameOf } from './sso.present.ts'
 import { show } from './sso.service.ts'
 import { endSsoSessionsOfCompany, endSessionsOfProvider } from './sso.sessions.ts'
@@ -22,6 +23,7 @@ export async function addDomain(scope: Scope, domain: string): Promise<SsoSettin
   const max = LIMITS.ssoDomainsMax
   if (known.length >= max) throw refuse('ERR_SSO_DOMAIN_LIMIT', { max })
   await store.insertDomain(scope.db, { domain, token: newToken(), created_at: scope.now })
+  scope.publish(ssoChanged())
   return show(scope)
 }
 
@@ -71,6 +73,7 @@ async function loseDomain(
   const act = { kind: 'ssoDomainRemoved', subject: domain } as const
   await auditLog.recordAuditOfSystem(db, companyId, act, now)
   await endSsoSessionsOfCompany(db, companyId, true, now)
+  await publishToCompany(db, companyId, ssoChanged())
 }
 
 async function gainDomain(
@@ -85,6 +88,7 @@ async function gainDomain(
   if (!row) throw refuse('ERR_NO_SSO_DOMAIN_FOUND')
   await store.saveVerified(db, id, now)
   await endSsoSessionsOfCompany(db, companyId, false, now)
+  await publishToCompany(db, companyId, ssoChanged())
   const act = { kind: 'ssoDomainVerified', subject: domain } as const
   const actor = { id: viewer.id, companyId, isOperator: viewer.super }
   if (row.verified_at === null) await auditLog.recordAuditOfUser(db, actor, act, now)
@@ -97,5 +101,6 @@ export async function forgetDomain(scope: Scope, id: number): Promise<SsoSetting
   await store.removeDomainRow(scope.db, id)
   if (verifiedAt !== null) await endSessionsOfProvider(scope)
   await auditLog.recordAudit(scope, { kind: 'ssoDomainRemoved', subject: domain })
+  scope.publish(ssoChanged())
   return show(scope)
 }

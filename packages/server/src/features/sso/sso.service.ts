@@ -9,6 +9,7 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import { lockSso } from './lock-sso.ts'
 import { mustBeSafe } from './provider-fetch.ts'
 import { ProviderUnusable } from './provider-problem.ts'
+import { ssoChanged } from './sso.events.ts'
 import { presentDomain, presentProvider } from './sso.present.ts'
 import { endSessionsBesideProvider, endSessionsOfProvider } from './sso.sessions.ts'
 import * as store from './sso.store.ts'
@@ -77,6 +78,7 @@ export async function saveIdentityProvider(scope: Scope, input: SsoProviderInput
   if (before && !(isSame && input.isEnabled)) await endSessionsOfProvider(scope)
   if (input.isEnabled && input.isPasswordOff) await endSessionsBesideProvider(scope)
   await recordChange(scope, before, await store.findProvider(scope.db), input.clientSecret !== '')
+  scope.publish(ssoChanged())
   return show(scope)
 }
 
@@ -109,6 +111,7 @@ export async function removeIdentityProvider(scope: Scope): Promise<void> {
   await store.removeIdentityProviderRow(scope.db)
   await store.removeIdentities(scope.db)
   await endSessionsOfProvider(scope)
+  scope.publish(ssoChanged())
   if (before)
     await auditLog.recordAudit(scope, {
       kind: 'ssoChanged',

@@ -16,7 +16,7 @@ async function end(scope: Scope, beganThere: boolean): Promise<void> {
     beganThere,
     scope.now,
   )) {
-    scope.publish(users.sessionsEnded(userId))
+    scope.publish(users.sessionsEnded(userId, 'sso'))
     if (isGone) await users.markGone(scope, userId)
   }
 }
@@ -30,5 +30,5 @@ export async function endSsoSessionsOfCompany(
 ): Promise<void> {
   await enterCompany(db, companyId)
   for (const { of_user: userId } of await endSessionsBySso(db, beganThere, at))
-    await publishToCompany(db, companyId, users.sessionsEnded(userId))
+    await publishToCompany(db, companyId, users.sessionsEnded(userId, 'sso'))
 }

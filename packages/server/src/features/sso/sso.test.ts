@@ -1,6 +1,6 @@
 import { LIMITS, ROUTES, SECRET_MASK, type SsoProviderInput } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
-import { acme, PUBLIC_URL, server, setupTestServer, type TestCompany } from '../../testing/index.ts'
+import { acme, listenAs, PUBLIC_URL, server, setupTestServer, type TestCompany } from '../../testing/index.ts'
 import { CALLBACK_URL, resolveTxt, txtRecords } from '../../testing/sso.ts'
 
 setupTestServer({ resolveTxt, env: { RECADO_PUBLIC_URL: PUBLIC_URL } })
@@ -148,5 +148,26 @@ describe('a domain', () => {
     for (let n = 0; n < LIMITS.ssoDomainsMax; n += 1) await addDomain(acme, newDomain())
     const { body } = await acme.ana.call(ROUTES.addSsoDomain, { body: { domain: newDomain() } })
     expect(body.error).toBe('ERR_SSO_DOMAIN_LIMIT')
+  })
+})
+
+describe('the pages of settings that only admins read', () => {
+  it('follow what another admin changes, and nobody else hears of it', async () => {
+    const otto = await acme.hire('Otto', { profile: 'admin' })
+    const [admin, member] = [await listenAs(otto), await listenAs(acme.beto)]
+    const heard = () => admin.eventsNamed('adminSettings').map(({ payload }) => payload.page)
+    await save()
+    await expect.poll(heard).toEqual(['sso'])
+    const domain = newDomain()
+    const { id } = await addDomain(acme, domain)
+    await expect.poll(heard).toHaveLength(2)
+    await acme.ana.ok(ROUTES.removeSsoDomain, { params: { ssoDomainId: id } })
+    await expect.poll(heard).toHaveLength(3)
+    await acme.ana.ok(ROUTES.saveRetention, {
+      body: { mediaDays: 90, messageDays: null, isConfirmed: true },
+    })
+    await acme.ana.ok(ROUTES.cancelRetentionChange)
+    await expect.poll(heard).toEqual(['sso', 'sso', 'sso', 'retention', 'retention'])
+    expect(member.eventsNamed('adminSettings')).toEqual([])
   })
 })

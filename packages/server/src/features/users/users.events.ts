@@ -1,4 +1,5 @@
 import type { Colleague } from '@recado/contract'
+import { announcedEnding } from '@recado/domain'
 import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 
 export const userCreated = (user: Colleague): OutboxEvent => ({
@@ -16,9 +17,9 @@ export const userRemoved = (userId: number): OutboxEvent => ({
   payload: { action: 'delete', userId },
   rooms: ['staff'],
 })
-/** The holders of this user's ended sessions are logged out. */
-export const sessionsEnded = (userId: number): OutboxEvent => ({
+/** The holders of this user's ended sessions are logged out, and read why. */
+export const sessionsEnded = (userId: number, because: string): OutboxEvent => ({
   name: 'auth',
-  payload: { action: 'update', user: { id: userId } },
+  payload: { action: 'update', user: { id: userId }, ...announcedEnding(because) },
   rooms: [`user:${userId}`],
 })

@@ -134,5 +134,5 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   await scope.emit('userRemoved', { userId: id })
   await removeUser(scope.db, id)
   await auditLog.recordAudit(scope, { kind: 'userRemoved', subject: user.name })
-  scope.publish(userRemoved(id), sessionsEnded(id))
+  scope.publish(userRemoved(id), sessionsEnded(id, 'removed'))
 }

@@ -395,7 +395,7 @@ describe('passwords', () => {
     await acme.ana.ok(ROUTES.updateUser, { params: { userId: sara.id }, body: { password: 'outra' } })
     expect((await sara.call(ROUTES.me)).status).toBe(401)
     expect((await told(acme.id, 'auth')).at(-1)).toEqual({
-      payload: { action: 'update', user: { id: sara.id } },
+      payload: { action: 'update', user: { id: sara.id }, reason: 'password' },
       rooms: [`user:${sara.id}`],
     })
   })

@@ -100,6 +100,6 @@ async function endSessions(
   except: string | null,
 ): Promise<void> {
   if ((await endSessionsOfUser(scope.db, userId, { because: reason, except, at: scope.now })) > 0)
-    scope.publish(sessionsEnded(userId))
+    scope.publish(sessionsEnded(userId, reason))
   if (except === null) await markGone(scope, userId)
 }

@@ -40,6 +40,6 @@ export async function voidLoginsAtLinking(scope: Scope, userId: number, password
 
 async function endAll(scope: Scope, userId: number, because: string): Promise<void> {
   const ended = await endSessionsOfUser(scope.db, userId, { because, except: null, at: scope.now })
-  if (ended > 0) scope.publish(sessionsEnded(userId))
+  if (ended > 0) scope.publish(sessionsEnded(userId, because))
   await markGone(scope, userId)
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { LIMITS, refuse, type Refusal, type SessionEnding } from '@recado/contract'
-import type { LoginProof } from '@recado/domain'
+import { announcedEnding, sessionEndingOf, type LoginProof } from '@recado/domain'
 import { sql } from 'kysely'
 import * as users from '../../features/users/index.ts'
 import { failpoint } from '../../kernel/process/failpoint.ts'
@@ -128,9 +128,11 @@ async function spendToken(
   return rows[0]
 }
 
-/** The ending of a session that its user did not choose, for the login page; empty for any other. */
-const endingOf = (reason: string | null | undefined): { ending?: SessionEnding } =>
-  reason === 'suspended' || reason === 'other-device' ? { ending: reason } : {}
+/** The ending of a session that its user did not choose there, for the login page; empty for any other. */
+function endingOf(reason: string | null | undefined): { ending?: SessionEnding } {
+  const ending = sessionEndingOf(reason)
+  return ending === undefined || ending === 'revoked' ? {} : { ending }
+}
 const selectEnding = (db: PlatformDb) => db.selectFrom('sessions as s').select('s.ended_because')
 /** The refusal of a session that is over. */
 export async function refuseEnded(db: PlatformDb, sessionId: string): Promise<Refusal> {
@@ -235,7 +237,7 @@ const publishSessionsEnded = (scope: Scope, userId: number, reason: SessionEndRe
     payload: {
       action: 'update',
       user: { id: userId },
-      ...(reason === 'revoked' ? { reason } : {}),
+      ...announcedEnding(reason),
     },
     rooms: [`user:${userId}`],
   })

@@ -16,6 +16,7 @@ import { subscribeCampaigns } from '../../features/campaigns/index.ts'
 import { subscribePrompts } from '../../features/prompts/prompts.queries.ts'
 import { subscribeSchedules } from '../../features/schedules/schedules.queries.ts'
 import { subscribeSpreadsheets } from '../../features/spreadsheets/spreadsheets.queries.ts'
+import { subscribeAdminSettings } from '../../features/settings/subscribe-admin-settings.ts'
 import { subscribeTicketViews } from '../../features/ticket-views/index.ts'
 import { subscribeWaiting, ticketDrafts } from '../../features/tickets/index.ts'
 import { syncDrafts } from '../../lib/drafts/draft-sync.ts'
@@ -45,6 +46,7 @@ export function startDeferredSubscriptions(): () => void {
     subscribeIntegrations(),
     subscribeWebhooks(),
     subscribeApiKeys(),
+    subscribeAdminSettings(),
     subscribeFiles(),
     subscribeSchedules(),
     subscribeContactLists(),

@@ -30,7 +30,7 @@ const subscribeSession = (): (() => void) =>
     if (user.id !== useSession.getState().user?.id) return
     if (action === 'reseat') return void refreshAccess().catch(toast.error)
     live.close()
-    toast.info(translator()(reason === 'revoked' ? 'session.revoked' : 'session.otherDevice'))
+    toast.info(translator()(reason === undefined ? 'session.otherDevice' : `session.ended.${reason}`))
     const { token } = useSession.getState()
     setTimeout(() => {
       // A session that began meanwhile stays.

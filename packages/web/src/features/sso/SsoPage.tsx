@@ -42,7 +42,7 @@ export function SsoPage() {
       {data ? (
         <>
           <DomainsCard domains={data.domains} />
-          <ProviderCard key={data.provider === null ? 'none' : 'set'} settings={data} />
+          <ProviderCard key={JSON.stringify(data.provider)} settings={data} />
         </>
       ) : (
         <RowsSkeleton rows={6} />

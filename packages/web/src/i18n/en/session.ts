@@ -33,11 +33,12 @@ export const session = {
   dueSoon:
     '{days, plural, =0 {Your subscription expires today.} one {Your subscription expires in # day.} other {Your subscription expires in # days.}}',
   otherDevice: 'Your account was accessed from another device.',
-  revoked: 'This session was ended in your profile.',
   ended: {
     suspended: 'Your session has ended: the company is suspended. Talk to support.',
     'other-device': 'Your session has ended: your account logged in on another device.',
     revoked: 'This session was ended in your profile.',
+    password: 'Your session has ended: the password of your account changed. Log in with the new one.',
+    changed: 'Your session has ended: the access to your account changed.',
   },
   expiredPay: 'Pay and reactivate',
   expiredTitle: 'The subscription of {company} has expired',

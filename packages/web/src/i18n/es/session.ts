@@ -33,11 +33,12 @@ export const session = {
   dueSoon:
     '{days, plural, =0 {Su suscripción vence hoy.} one {Su suscripción vence en # día.} other {Su suscripción vence en # días.}}',
   otherDevice: 'Se ha accedido a tu cuenta desde otro dispositivo.',
-  revoked: 'Esta sesión se cerró en su perfil.',
   ended: {
     suspended: 'Su sesión terminó: la empresa está suspendida. Hable con el soporte.',
     'other-device': 'Su sesión terminó: su cuenta entró en otro dispositivo.',
     revoked: 'Esta sesión se cerró en su perfil.',
+    password: 'Su sesión terminó: la contraseña de su cuenta cambió. Entre con la nueva.',
+    changed: 'Su sesión terminó: el acceso a su cuenta cambió.',
   },
   expiredPay: 'Pagar y reactivar',
   expiredTitle: 'La suscripción de {company} venció',

@@ -31,11 +31,12 @@ export const session = {
   dueSoon:
     '{days, plural, =0 {Sua assinatura vence hoje.} one {Sua assinatura vence em # dia.} other {Sua assinatura vence em # dias.}}',
   otherDevice: 'Sua conta foi acessada em outro dispositivo.',
-  revoked: 'Esta sessão foi encerrada no seu perfil.',
   ended: {
     suspended: 'Sua sessão terminou: a empresa está suspensa. Fale com o suporte.',
     'other-device': 'Sua sessão terminou: sua conta entrou em outro dispositivo.',
     revoked: 'Esta sessão foi encerrada no seu perfil.',
+    password: 'Sua sessão terminou: a senha da sua conta mudou. Entre com a nova.',
+    changed: 'Sua sessão terminou: o acesso à sua conta mudou.',
   },
   expiredPay: 'Pagar e reativar',
   expiredTitle: 'A assinatura da {company} venceu',

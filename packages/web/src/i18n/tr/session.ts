@@ -33,11 +33,12 @@ export const session = {
   dueSoon:
     '{days, plural, =0 {Aboneliğiniz bugün sona eriyor.} one {Aboneliğiniz # gün içinde sona eriyor.} other {Aboneliğiniz # gün içinde sona eriyor.}}',
   otherDevice: 'Hesabınıza başka bir cihazdan girildi.',
-  revoked: 'Bu oturum profilinizden sonlandırıldı.',
   ended: {
     suspended: 'Oturumunuz sona erdi: şirket askıya alındı. Destekle görüşün.',
     'other-device': 'Oturumunuz sona erdi: hesabınıza başka bir cihazdan girildi.',
     revoked: 'Bu oturum profilinizden sonlandırıldı.',
+    password: 'Oturumunuz sona erdi: hesabınızın parolası değişti. Yeni parolayla giriş yapın.',
+    changed: 'Oturumunuz sona erdi: hesabınızın erişimi değişti.',
   },
   expiredPay: 'Öde ve yeniden etkinleştir',
   expiredTitle: '{company} aboneliği sona erdi',

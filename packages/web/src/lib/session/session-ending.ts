@@ -2,7 +2,13 @@ import type { SessionEnding } from '@recado/contract'
 import { ApiError, detailOf } from '../http/api-error.ts'
 
 const KEY = 'sessionEnding'
-const WORDED = ['suspended', 'other-device', 'revoked'] as const satisfies readonly SessionEnding[]
+const WORDED = [
+  'suspended',
+  'other-device',
+  'revoked',
+  'password',
+  'changed',
+] as const satisfies readonly SessionEnding[]
 type Worded = (typeof WORDED)[number]
 
 /** Keeps why a session ended until the login page shows it, also when the page loads anew. */
