@@ -1,3 +1,4 @@
+// spec: roles-1, tickets-25
 import { PERMISSIONS, type Permission, USER_FLAGS, type UserFlag } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import { can } from './can.ts'

@@ -1,3 +1,4 @@
+// spec: roles-1
 import { TICKET_STATUSES } from '@recado/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// spec: roles-1
 import { LIVE_EVENTS, type LiveName, type LivePayload, type Message, type Ticket } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,3 +1,4 @@
+// spec: roles-1
 import { expect, it } from 'vitest'
 import { passwordStrength, type PasswordStrength } from './password-strength.ts'
 

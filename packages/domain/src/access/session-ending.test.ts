@@ -1,3 +1,4 @@
+// spec: roles-1
 import { describe, expect, it } from 'vitest'
 import { announcedEnding, sessionEndingOf } from './session-ending.ts'
 

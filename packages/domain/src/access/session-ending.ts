@@ -16,7 +16,7 @@ const ENDING_OF: Readonly<Record<string, SessionEnding>> = {
 export const sessionEndingOf = (reason: string | null | undefined): SessionEnding | undefined =>
   ENDING_OF[reason ?? '']
 
-/** What open windows hear of an end: no reason stands for a login on another device. */
+/** The reason that open windows hear; none stands for a login on another device. */
 export function announcedEnding(reason: string): { reason?: 'revoked' | 'password' | 'changed' } {
   const ending = sessionEndingOf(reason)
   return ending === 'revoked' || ending === 'password' || ending === 'changed' ? { reason: ending } : {}

@@ -1,3 +1,4 @@
+// spec: roles-1
 import type { Me } from '@recado/contract'
 import { expect, it } from 'vitest'
 import { viewerOf } from './viewer.ts'

@@ -1,3 +1,4 @@
+// spec: timers-2
 import { describe, expect, it } from 'vitest'
 import { ticketOf } from '../tickets/testing/samples.ts'
 import {

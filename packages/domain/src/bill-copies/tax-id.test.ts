@@ -1,3 +1,4 @@
+// spec: bill-1
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { findTaxId, formatTaxId } from './tax-id.ts'

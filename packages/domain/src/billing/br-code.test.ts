@@ -1,3 +1,4 @@
+// spec: billing-4
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { crc16, formatCents, parseCents, renderBrCode } from './br-code.ts'

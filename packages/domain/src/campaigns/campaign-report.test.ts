@@ -1,3 +1,4 @@
+// spec: campaigns-10
 import { RECIPIENT_STATES, type CampaignReport, type CampaignShipping } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_REPORT } from './empty-report.ts'

@@ -1,3 +1,4 @@
+// spec: campaigns-1, campaigns-3, campaigns-6
 import { ACK, type CampaignStatus, type RecipientState } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import { readConfirmation } from './campaign-answers.ts'

@@ -1,3 +1,4 @@
+// spec: companies-4
 import { describe, expect, it } from 'vitest'
 import { addMonthsToDay, nextDueDate, paidDueDate } from './due-date.ts'
 

@@ -1,3 +1,4 @@
+// spec: companies-3
 import { expect, it } from 'vitest'
 import { daysUntilDue, dueTone } from './due-tone.ts'
 

@@ -1,3 +1,4 @@
+// spec: integrations-11
 import type { Contact, Message } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import { ticketOf } from '../tickets/testing/samples.ts'

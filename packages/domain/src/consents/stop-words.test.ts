@@ -1,3 +1,4 @@
+// spec: consent-1
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_STOP_WORDS, distinctStopWords, isStopWord } from './stop-words.ts'
 

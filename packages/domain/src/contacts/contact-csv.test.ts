@@ -1,3 +1,4 @@
+// spec: consent-3
 import { expect, test } from 'vitest'
 import { contactCsvHead, contactCsvRow } from './contact-csv.ts'
 

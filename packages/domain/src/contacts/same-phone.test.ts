@@ -1,3 +1,4 @@
+// spec: merge-1
 import { describe, expect, it } from 'vitest'
 import { mayBeSamePhone } from './same-phone.ts'
 

@@ -1,3 +1,4 @@
+// spec: insight-3
 import type { TicketEvent, TicketStatus } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import { countTicket, type FigureCalendar } from './count-ticket.ts'

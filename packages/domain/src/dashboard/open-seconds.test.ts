@@ -1,3 +1,4 @@
+// spec: insight-3
 import type { DaySchedule } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import { openSecondsBetween } from './open-seconds.ts'

@@ -1,3 +1,4 @@
+// spec: insight-3
 import { describe, expect, it } from 'vitest'
 import { coverPeriod, defaultPeriod, periodBefore, periodOf } from './period.ts'
 

@@ -1,3 +1,4 @@
+// spec: insight-3
 import { describe, expect, it } from 'vitest'
 import { addMeasures } from './measures.ts'
 import { ratingMeasures } from './rating-measures.ts'

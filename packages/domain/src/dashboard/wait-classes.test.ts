@@ -1,3 +1,4 @@
+// spec: insight-5
 import { describe, expect, it } from 'vitest'
 import { classCounts, percentileMinutes, waitClass } from './wait-classes.ts'
 

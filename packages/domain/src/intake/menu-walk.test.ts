@@ -1,3 +1,4 @@
+// spec: menu-3, menu-4, menu-9
 import type { QueueOptionAction } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import type { IntakeQueue, MenuOption, OptionMenu } from './facts.ts'
@@ -196,6 +197,7 @@ describe('an answer in the menu of a queue', () => {
     expect(told(repeatLevel(context([]), { queueId: 10, path: [] }))).toEqual(['pending'])
   })
 
+  // spec: menu-6
   it('gets buttons or a list where the channel has them, and their ids come back', () => {
     const shown = (chatBotType: 'button' | 'list', capabilities: { buttons: number; list: number }) =>
       walkMenu(

@@ -1,3 +1,4 @@
+// spec: integrations-4, integrations-8
 import { LIMITS } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import { contentOfChoice } from './integration-choices.ts'

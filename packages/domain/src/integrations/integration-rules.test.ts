@@ -1,3 +1,4 @@
+// spec: integrations-1
 import { describe, expect, it } from 'vitest'
 import {
   parseServiceAccount,

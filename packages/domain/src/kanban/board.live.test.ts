@@ -1,3 +1,4 @@
+// spec: kanban-6, kanban-7
 import { BoardFilters, type BoardLane, type PlanCurrency, type Ticket } from '@recado/contract'
 import { describe, expect, test } from 'vitest'
 import { ANA, ticketOf } from '../tickets/testing/samples.ts'

@@ -1,3 +1,4 @@
+// spec: conversation-23
 import { LIMITS, type Mention, type MentionPage } from '@recado/contract'
 import { expect, test } from 'vitest'
 import { reduceMentions, lacksMentions, type MentionLiveEvent } from './mentions.live.ts'

@@ -1,3 +1,4 @@
+// spec: conversation-21
 import { describe, expect, it } from 'vitest'
 import { findMentions, splitByMentions, validRanges } from './mentions.ts'
 

@@ -1,3 +1,4 @@
+// spec: conversation-24
 import { LIMITS, type AttendingState, type SignalPayload } from '@recado/contract'
 import { expect, test } from 'vitest'
 import { dropExpired, reducePresence, presentUsers, type PresenceWindow } from './presence.live.ts'

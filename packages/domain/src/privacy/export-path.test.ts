@@ -1,3 +1,4 @@
+// spec: merge-5
 import { expect, test } from 'vitest'
 import { exportFileName, exportPath } from './export-path.ts'
 

@@ -1,3 +1,4 @@
+// spec: merge-5
 import { expect, test } from 'vitest'
 import type { PersonMessage } from './person-data.ts'
 import { makePersonPage } from './person-page.ts'

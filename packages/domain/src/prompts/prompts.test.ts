@@ -1,3 +1,4 @@
+// spec: prompts-3, prompts-4
 import { LIMITS } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import { findRelevantPieces, piecesOfText } from './knowledge.ts'

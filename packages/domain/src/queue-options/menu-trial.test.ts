@@ -1,3 +1,4 @@
+// spec: menu-17
 import type { QueueOptionAction } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import type { MenuOption } from '../intake/facts.ts'

@@ -1,3 +1,4 @@
+// spec: menu-1
 import { LIMITS, Refusal } from '@recado/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// spec: menu-15
 import { LIMITS } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import { placeOption, type OptionPlace } from './option-order.ts'

@@ -1,3 +1,4 @@
+// spec: menu-15
 import type { QueueOptionAction, QueueOptionChange } from '@recado/contract'
 import { expect, it } from 'vitest'
 import type { OptionPlace } from './option-order.ts'

@@ -1,3 +1,4 @@
+// spec: timers-2
 import type { DaySchedule } from '@recado/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

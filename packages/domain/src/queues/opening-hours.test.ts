@@ -1,3 +1,4 @@
+// spec: settings-4
 import type { DaySchedule } from '@recado/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// spec: timers-3, timers-4
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chooseAttendant, mayRotate, type RotationAttendant, type RotationFacts } from './rotation.ts'

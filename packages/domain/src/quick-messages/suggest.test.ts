@@ -1,3 +1,4 @@
+// spec: conversation-7
 import type { QuickMessage } from '@recado/contract'
 import { expect, it } from 'vitest'
 import { suggestQuickMessages } from './suggest.ts'

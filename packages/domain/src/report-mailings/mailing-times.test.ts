@@ -1,3 +1,4 @@
+// spec: insight-7
 import { describe, expect, it } from 'vitest'
 import {
   dueMailingTime,

@@ -1,3 +1,4 @@
+// spec: insight-5, insight-7
 import type { DashboardFigures } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import { addMeasures } from '../dashboard/measures.ts'

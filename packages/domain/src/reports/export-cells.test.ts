@@ -1,3 +1,4 @@
+// spec: insight-5, insight-9
 import { expect, test } from 'vitest'
 import { exportCsvRow, exportDuration } from './export-cells.ts'
 

@@ -1,3 +1,4 @@
+// spec: insight-5
 import { describe, expect, it } from 'vitest'
 import { addMeasures } from '../dashboard/measures.ts'
 import { botFigures, heatCells, waitReport } from './report-figures.ts'

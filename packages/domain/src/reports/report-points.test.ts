@@ -1,3 +1,4 @@
+// spec: insight-5
 import { describe, expect, it } from 'vitest'
 import { grainOf, pointsOf, startOf } from './report-points.ts'
 

@@ -1,3 +1,4 @@
+// spec: merge-6
 import { describe, expect, it } from 'vitest'
 import {
   deletesMore,

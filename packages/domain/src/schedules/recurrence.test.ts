@@ -1,3 +1,4 @@
+// spec: schedules-4
 import type { Repetition } from '@recado/contract'
 import { expect, it } from 'vitest'
 import { localClock } from '../queues/local-clock.ts'

@@ -1,3 +1,4 @@
+// spec: lists-5
 import { describe, expect, it } from 'vitest'
 import { guessColumns, guessHeadingRow } from './guess-columns.ts'
 import { readImportedNumber } from './import-number.ts'

@@ -1,3 +1,4 @@
+// spec: tickets-19
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Viewer } from '../access/viewer.ts'

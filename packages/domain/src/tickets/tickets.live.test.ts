@@ -1,3 +1,4 @@
+// spec: tickets-19
 import { ticketCursor, type Ticket } from '@recado/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

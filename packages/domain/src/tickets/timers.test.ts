@@ -1,3 +1,4 @@
+// spec: timers-1
 import { expect, it } from 'vitest'
 import { hasTimers, desiredTimers, type TimedTicket, type Timer, type TimerSettings } from './timers.ts'
 

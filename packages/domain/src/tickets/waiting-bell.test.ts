@@ -1,3 +1,4 @@
+// spec: notifications-4
 import { expect, it } from 'vitest'
 import { stepWaitingBell, type WaitingBell, type WaitingBellEvent } from './waiting-bell.ts'
 

@@ -1,3 +1,4 @@
+// spec: announcements-4
 import { ROUTES } from '@recado/contract'
 import type { Page } from '@playwright/test'
 import { chooseFile, waitForImage } from '../tickets/tickets-page.ts'
@@ -16,6 +17,7 @@ test.afterEach(({ product }) =>
 
 const hireOperator = (company: Company) => company.hire('Rita', { profile: 'admin', is_super: true })
 
+// spec: announcements-5
 test('an operator announces something, and everybody sees it once', async ({ acme, product, logIn }) => {
   const bravo = await product.company({ name: 'Bravo' })
   const [rita, bia] = [await logIn(await hireOperator(bravo)), await logIn(acme.bia)]
@@ -120,6 +122,7 @@ test('several are read one after the other, the most urgent first', async ({ acm
   await expect(announcementsButton(nina)).toHaveAccessibleName('Comunicados, 1 novo')
 })
 
+// spec: announcements-1
 test('the page is for operators alone: others are told so and led away', async ({ acme, logIn }) => {
   const ana = await logIn(acme.ana)
   await expect(ana.getByRole('link', { name: 'Comunicados' })).toBeHidden()

@@ -1,3 +1,4 @@
+// spec: session-18
 import { readFile } from 'node:fs/promises'
 import { ROUTES } from '@recado/contract'
 import { expect, test } from '../testing/fixtures.ts'

@@ -1,3 +1,4 @@
+// spec: bill-2
 import { ROUTES } from '@recado/contract'
 import { linkPhone } from '@recado/server/testing/simulator'
 import { phoneBubble, selectCustomer, sendFromPhone } from '../simulator/simulator-page.ts'

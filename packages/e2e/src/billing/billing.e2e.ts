@@ -1,3 +1,4 @@
+// spec: billing-9, billing-10
 import { ROUTES } from '@recado/contract'
 import { FakeEfi } from '@recado/server/testing/fake-efi'
 import { FakeMercadoPago } from '@recado/server/testing/fake-mercado-pago'

@@ -1,3 +1,4 @@
+// spec: campaigns-8, campaigns-10
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { ROUTES } from '@recado/contract'

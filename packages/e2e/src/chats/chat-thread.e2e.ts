@@ -47,6 +47,7 @@ test('what did not get through says so, and is sent once when somebody asks for 
   await expect(chatMessage(beto, 'Dois').getByRole('button')).toHaveCount(0)
 })
 
+// spec: chat-7
 test('a long chat is read backwards without a jump, and says what came below', async ({
   acme,
   logIn,

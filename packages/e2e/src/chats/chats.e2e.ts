@@ -1,3 +1,4 @@
+// spec: chat-1
 import type { Locator, Page } from '@playwright/test'
 import { ROUTES } from '@recado/contract'
 import {
@@ -33,6 +34,7 @@ async function countRings(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { rings: number }).rings)
 }
 
+// spec: chat-5
 test('two attendants talk: begun by one, told to the other, read and answered at once', async ({
   acme,
   logIn,
@@ -129,6 +131,7 @@ test('a chat belongs to its owner, and whoever is taken out loses it at once', a
   await expect(chatRow(beto, 'Plantão')).toHaveCount(0)
 })
 
+// spec: chat-2
 test('on a phone tabs lead from the chats to the messages, and a draft waits', async ({ acme, logIn }) => {
   const chat = await createChat(acme.beto, [acme.bia])
   const page = await logIn(acme.bia, PHONE_CONTEXT)
@@ -175,6 +178,7 @@ test('chats work by the keyboard alone', async ({ acme, logIn }) => {
   await expect(page.getByRole('region', { name: 'Chat Segundo' })).toBeVisible()
 })
 
+// spec: session-3
 test('a plan without chats has none on the screen either', async ({ product, logIn }) => {
   const basicCompany = await product.company({ plan: { use_internal_chat: false } })
   const page = await logIn(basicCompany.ana)

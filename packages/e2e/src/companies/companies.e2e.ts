@@ -1,3 +1,4 @@
+// spec: companies-2
 import { readFile } from 'node:fs/promises'
 import { ROUTES } from '@recado/contract'
 import { expect, test, type Company } from '../testing/fixtures.ts'
@@ -153,6 +154,7 @@ test('an invited admin only chooses a password, and a suspension is explained at
   ).toBeVisible()
 })
 
+// spec: companies-6
 test('a help video asks nobody else before somebody plays it, and closes on Escape', async ({
   acme,
   logIn,

@@ -1,3 +1,4 @@
+// spec: integrations-11
 import { linkPhone } from '@recado/server/testing/simulator'
 import { expect, test } from '../testing/fixtures.ts'
 

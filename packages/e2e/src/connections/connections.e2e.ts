@@ -1,3 +1,4 @@
+// spec: connections-1
 import { ROUTES } from '@recado/contract'
 import { fillConnectionForm, openConnectionForm } from './connection-form.ts'
 import { seedConnection } from '@recado/server/testing/conversation'
@@ -8,6 +9,7 @@ import { translatorFor } from '../testing/translations.ts'
 
 const t = translatorFor('pt')
 
+// spec: connections-2
 test('an admin is led to what is missing, in whatever tab it stands', async ({ acme, logIn }) => {
   const ana = await logIn(acme.ana, { at: '/connections' })
   const form = await openConnectionForm(ana)
@@ -36,6 +38,7 @@ test('an admin is led to what is missing, in whatever tab it stands', async ({ a
   await expect(stored.getByRole('combobox', { name: 'Fila de destino' })).toHaveValue('Suporte')
 })
 
+// spec: connections-4
 test('a number is linked by a code typed on the phone, and its health is said in words', async ({
   acme,
   logIn,
@@ -60,6 +63,7 @@ test('a number is linked by a code typed on the phone, and its health is said in
   await expect(health.getByText('100%')).toBeVisible()
 })
 
+// spec: connections-4
 test('what keeps a number from being linked is said whichever way it is linked, and so is a code that was refused', async ({
   acme,
   product,
@@ -128,6 +132,7 @@ test('a number in trouble stands in the bell of admins until it is well again, a
   await expect(bell).toHaveAccessibleName('Notificações')
 })
 
+// spec: connections-8
 test('a conversation says where its number was away, while it is open and when it is opened again', async ({
   acme,
   simulatedChannel,

@@ -1,3 +1,4 @@
+// spec: lists-4, lists-5
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../testing/fixtures.ts'
 

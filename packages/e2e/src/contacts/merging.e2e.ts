@@ -1,3 +1,4 @@
+// spec: contact-4, merge-2, merge-9
 import { seedConversation } from '@recado/server/testing/conversation'
 import { bubble, thread } from '../tickets/tickets-page.ts'
 import { expect, test } from '../testing/fixtures.ts'
@@ -59,6 +60,7 @@ test('an admin makes one contact of two, and parts them again', async ({ acme, p
   })
 })
 
+// spec: settings-1
 test('an admin sets how the company works, and who writes recordings down', async ({ acme, logIn }) => {
   const ana = await logIn(acme.ana)
   await ana.getByRole('link', { name: 'Configurações' }).click()

@@ -1,3 +1,4 @@
+// spec: connections-9
 import { seedConversation } from '@recado/server/testing/conversation'
 import { bubble, conversation } from '../tickets/tickets-page.ts'
 import { expectAccessible } from '../testing/screen-checks.ts'

@@ -1,3 +1,4 @@
+// spec: files-2
 import { expect, test } from '../testing/fixtures.ts'
 
 test('an admin puts files into a list, and it keeps them in their order', async ({ acme, logIn }) => {

@@ -1,3 +1,4 @@
+// spec: connections-10
 import type { Page } from '@playwright/test'
 import { ROUTES } from '@recado/contract'
 import { freshNumber, Phone } from '@recado/server/testing/simulator'
@@ -208,6 +209,7 @@ test('an import is called off: what came stays and waits quietly, the rest does 
   await expectNoNotifications(aldo)
 })
 
+// spec: connections-11
 test('whom a phone knows becomes contacts, and so does whom it has chats with', async ({
   acme,
   product,

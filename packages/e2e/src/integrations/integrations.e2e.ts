@@ -1,3 +1,4 @@
+// spec: integrations-9, integrations-10
 import type { Locator, Page } from '@playwright/test'
 import { linkPhone } from '@recado/server/testing/simulator'
 import { expect, test } from '../testing/fixtures.ts'

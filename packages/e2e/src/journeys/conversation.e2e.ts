@@ -1,3 +1,5 @@
+// spec: session-5, tickets-2, tickets-12, conversation-3, conversation-10, conversation-11, messages-5
+// spec: ui-31
 import type { Page } from '@playwright/test'
 import { fillConnectionForm, linkSimulatedPhone, openConnectionForm } from '../connections/connection-form.ts'
 import {

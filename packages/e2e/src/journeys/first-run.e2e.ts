@@ -10,6 +10,7 @@ const t = translatorFor('pt')
 /** Presses that somebody who knows nothing of the product may need before the first customer is answered. */
 const MAX_PRESSES = 10
 
+// spec: ui-42
 test('an empty list says what it is for, and what to do first', async ({ acme, logIn }) => {
   const page = await logIn(acme.ana)
   for (const [path, title] of EMPTY_SCREENS) {
@@ -28,6 +29,7 @@ test('an empty list says what it is for, and what to do first', async ({ acme, l
   }
 })
 
+// spec: ui-43
 test('somebody who has never seen the product answers a first customer within ten presses', async ({
   acme,
   logIn,

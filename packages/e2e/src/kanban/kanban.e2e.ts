@@ -1,3 +1,4 @@
+// spec: kanban-5, kanban-6, ui-46
 import type { Locator, Page } from '@playwright/test'
 import { ROUTES } from '@recado/contract'
 import { expect, test, type Company } from '../testing/fixtures.ts'

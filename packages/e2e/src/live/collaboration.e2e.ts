@@ -1,3 +1,4 @@
+// spec: conversation-19, conversation-21, conversation-23, conversation-26, conversation-34
 import type { Page } from '@playwright/test'
 import { linkPhone, type Phone } from '@recado/server/testing/simulator'
 import {
@@ -33,6 +34,7 @@ const switchToNote = async (page: Page): Promise<void> => {
   await composer(page).focus()
 }
 
+// spec: conversation-24, ui-23
 test('two who are in one conversation see each other, and what the other does', async ({
   acme,
   product,
@@ -74,6 +76,7 @@ test('two who are in one conversation see each other, and what the other does', 
   })
 })
 
+// spec: conversation-20
 test('a colleague who is called upon in a note hears of it and comes to it', async ({
   acme,
   product,
@@ -135,6 +138,7 @@ test('a colleague who is called upon in a note hears of it and comes to it', asy
   })
 })
 
+// spec: conversation-17, ui-17
 test('what somebody has begun to write follows them to another window and another computer, and ends where it is sent', async ({
   acme,
   product,

@@ -1,3 +1,4 @@
+// spec: conversation-1, conversation-13, messages-5
 import type { Page, Route } from '@playwright/test'
 import { ROUTES } from '@recado/contract'
 import {
@@ -43,6 +44,7 @@ function createDeferred(): { readonly promise: Promise<void>; release: () => voi
   return { promise, release: () => release() }
 }
 
+// spec: ui-13
 test('a message is shown before the server has it, and once when it has', async ({
   acme,
   simulatedChannel,
@@ -80,6 +82,7 @@ test('a message is shown before the server has it, and once when it has', async 
   ]).toEqual([1, 1])
 })
 
+// spec: ui-14
 test('a message that did not get through says so, and is sent once when somebody asks for it', async ({
   acme,
   simulatedChannel,
@@ -108,6 +111,7 @@ test('a message that did not get through says so, and is sent once when somebody
   ]).toEqual([1, 1])
 })
 
+// spec: ui-14
 test('a message whose answer was lost is the same message when it is sent again', async ({
   acme,
   simulatedChannel,
@@ -136,6 +140,7 @@ test('a message whose answer was lost is the same message when it is sent again'
   ]).toEqual([1, 1])
 })
 
+// spec: conversation-16, ui-17
 test('what somebody has begun to write outlives a reload and a look elsewhere', async ({
   acme,
   simulatedChannel,
@@ -168,6 +173,7 @@ test('what somebody has begun to write outlives a reload and a look elsewhere', 
   expect(simulatedChannel.phone.receivedTexts(elisa)).toEqual([])
 })
 
+// spec: tickets-16, ui-24
 test('of two who accept at once one has the conversation, and the other reads who', async ({
   acme,
   simulatedChannel,
@@ -201,6 +207,7 @@ test('of two who accept at once one has the conversation, and the other reads wh
   await expect(ticketList(loser).getByRole('tab', { name: 'Aguardando 0' })).toBeVisible()
 })
 
+// spec: tickets-3, notifications-11, ui-38
 test('whoever was without a network finds everything there, once', async ({
   acme,
   simulatedChannel,
@@ -247,6 +254,7 @@ test('whoever was without a network finds everything there, once', async ({
   expect((await simulatedChannel.findTicket(elisa)).status).toBe('pending')
 })
 
+// spec: tickets-24
 test('who loses a conversation while writing in it loses neither the words nor the screen', async ({
   acme,
   simulatedChannel,

@@ -1,3 +1,4 @@
+// spec: connections-14
 import type { Page } from '@playwright/test'
 import { ROUTES } from '@recado/contract'
 import { bubble, ticketRow, showWaitingTickets, ticks } from '../tickets/tickets-page.ts'

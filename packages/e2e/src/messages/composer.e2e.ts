@@ -1,3 +1,4 @@
+// spec: conversation-4
 import type { Page } from '@playwright/test'
 import { ROUTES } from '@recado/contract'
 import { linkPhone, type Phone } from '@recado/server/testing/simulator'
@@ -32,6 +33,7 @@ const ownTexts = (page: Page): Promise<string[]> =>
   thread(page).locator('[data-message][data-me]').allInnerTexts()
 const attachmentTray = (page: Page) => page.getByRole('list', { name: 'Arquivos para enviar' })
 
+// spec: conversation-14, ui-15
 test('five messages in a row stand and arrive in the order they were typed, however the server answers', async ({
   openConversation: { beto, phone, number },
 }) => {
@@ -57,6 +59,7 @@ test('five messages in a row stand and arrive in the order they were typed, howe
   await expect.poll(shownLines).toEqual(['linha 1', 'linha 2', 'linha 3', 'linha 4', 'linha 5'])
 })
 
+// spec: conversation-15, ui-16
 test('each step a message takes has its ticks, and words for them', async ({
   acme,
   product,
@@ -95,6 +98,7 @@ test('each step a message takes has its ticks, and words for them', async ({
   expect(read).toBe(all)
 })
 
+// spec: conversation-3, ui-30
 test('pictures that are pasted and files that are dropped wait in the tray, with captions, in an order, and leave together', async ({
   openConversation: { beto, phone, number },
 }) => {
@@ -134,6 +138,7 @@ test('pictures that are pasted and files that are dropped wait in the tray, with
   ])
 })
 
+// spec: conversation-10, ui-31
 test('a recording shows its time, can be taken back, and is dropped where there is next to nothing in it', async ({
   openConversation: { beto },
 }) => {
@@ -154,6 +159,7 @@ test('a recording shows its time, can be taken back, and is dropped where there 
   expect(postCount).toBe(0)
 })
 
+// spec: conversation-12, ui-33
 test('four messages at most are sent on, one after the other with a pause between them', async ({
   acme,
   openConversation: { beto, phone },
@@ -199,6 +205,7 @@ test('four messages at most are sent on, one after the other with a pause betwee
     .toEqual(['recado 1', 'recado 2', 'recado 3', 'recado 4'])
 })
 
+// spec: conversation-8, conversation-9
 test('the box grows to five lines, and the arrow up takes up the own last message without losing what was begun', async ({
   openConversation: { beto, phone, number },
 }) => {

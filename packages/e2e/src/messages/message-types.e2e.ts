@@ -1,3 +1,5 @@
+// spec: messages-2, messages-4, messages-6, messages-7, messages-9, messages-10, messages-11, messages-13
+// spec: messages-16, messages-17, messages-18, messages-19, messages-21
 import type { Locator, Page } from '@playwright/test'
 import { ROUTES } from '@recado/contract'
 import { linkPhone } from '@recado/server/testing/simulator'
@@ -143,6 +145,7 @@ test('a file that could not be had is asked for again', async ({ acme, product, 
   await expect(thread(beto).getByRole('link', { name: /pedido.*Baixar/ })).toBeVisible()
 })
 
+// spec: messages-12, ui-32
 test('a recording plays alone, is sought by keys, keeps its speed, and is written down on demand', async ({
   acme,
   product,

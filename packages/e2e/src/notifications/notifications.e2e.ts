@@ -1,3 +1,4 @@
+// spec: notifications-1
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { ROUTES } from '@recado/contract'
 import {
@@ -23,6 +24,7 @@ const setVisibility = (page: Page, state: 'visible' | 'hidden'): Promise<void> =
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => now === 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
+// spec: notifications-1, notifications-7, ui-19
 test('title, icon and badge follow what is unread, and rest when nothing is', async ({
   acme,
   simulatedChannel,
@@ -47,6 +49,7 @@ test('title, icon and badge follow what is unread, and rest when nothing is', as
   await expect.poll(async () => (await readWindowEffects(beto)).badgeCounts.at(-1)).toBe(0)
 })
 
+// spec: notifications-6, ui-18
 test('unread messages begin below a line, and are read only when somebody has their end in sight', async ({
   acme,
   simulatedChannel,
@@ -81,6 +84,7 @@ test('unread messages begin below a line, and are read only when somebody has th
   expect(await readUnreadCount()).toBe(0)
 })
 
+// spec: notifications-2, notifications-8, ui-20
 test('a new message rings once with three windows open, as loud as chosen, and not for the conversation in sight', async ({
   acme,
   simulatedChannel,
@@ -125,6 +129,7 @@ test('a new message rings once with three windows open, as loud as chosen, and n
   expect(await readVolumes()).toEqual([])
 })
 
+// spec: notifications-9, ui-21
 test('the screen tells of a message when no window is in sight and leave was given, and leads to it', async ({
   acme,
   simulatedChannel,

@@ -8,6 +8,7 @@ const DARIO = 'Dario Lima'
 // The shell of Chromium shows no notifications.
 test.use({ launchOptions: { executablePath: CHROMIUM, args: FLAGS } })
 
+// spec: notifications-10, ui-22
 test('a browser that asked for it is pushed to while the app is closed; the notification leads to the conversation', async ({
   acme,
   simulatedChannel,

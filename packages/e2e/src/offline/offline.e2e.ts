@@ -1,3 +1,4 @@
+// spec: ui-38
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { ROUTES } from '@recado/contract'
@@ -74,6 +75,7 @@ const recordPaths = async (context: BrowserContext): Promise<string[]> => {
 const offlineBanner = (page: Page) =>
   page.getByRole('status').filter({ hasText: /Você está sem internet|A conexão caiu/ })
 
+// spec: notifications-14
 test('the app can be installed', async ({ logIn, acme }) => {
   const page = await logIn(acme.beto, WITH_SERVICE_WORKER)
   const cdp = await page.context().newCDPSession(page)
@@ -118,6 +120,7 @@ test('the app can be installed', async ({ logIn, acme }) => {
   }
 })
 
+// spec: notifications-11, notifications-13
 test('without a line the app opens where it was, keeps what is written, and sends it once when the line is back', async ({
   acme,
   simulatedChannel,
@@ -178,6 +181,7 @@ test('without a line the app opens where it was, keeps what is written, and send
     .toEqual([])
 })
 
+// spec: notifications-13
 test('nothing of a person stays behind: not at a logout, not when the session was ended, not when somebody else comes', async ({
   acme,
   simulatedChannel,
@@ -235,6 +239,7 @@ test('nothing of a person stays behind: not at a logout, not when the session wa
   expect(simulatedChannel.countReceived(dario, 'nada')).toBe(0)
 })
 
+// spec: notifications-13
 test('a conversation that may no longer be seen is kept no longer', async ({
   acme,
   simulatedChannel,
@@ -253,6 +258,7 @@ test('a conversation that may no longer be seen is kept no longer', async ({
   await expect.poll(() => storedKeys(beto)).not.toContain(`messages/${ticketId}`)
 })
 
+// spec: notifications-15
 test('a new build says so quietly, and an open window goes on until somebody wants it', async ({
   acme,
   openContext,
@@ -296,6 +302,7 @@ test('a new build says so quietly, and an open window goes on until somebody wan
   }
 })
 
+// spec: notifications-12, ui-39
 test('a window at rest asks the server for nothing', async ({ acme, simulatedChannel, logIn }) => {
   await simulatedChannel.addCustomer(DARIO)
   const beto = await logInAndAccept(async person => logIn(person, WITH_SERVICE_WORKER), acme, DARIO)

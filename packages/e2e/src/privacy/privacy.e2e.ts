@@ -1,3 +1,4 @@
+// spec: merge-5, merge-7
 import { readFile } from 'node:fs/promises'
 import { seedConversation } from '@recado/server/testing/conversation'
 import { bubble } from '../tickets/tickets-page.ts'

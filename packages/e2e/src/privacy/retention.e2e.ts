@@ -1,3 +1,4 @@
+// spec: merge-6
 import { seedConversation } from '@recado/server/testing/conversation'
 import { runRetention } from '@recado/server/testing/retention'
 import { bubble } from '../tickets/tickets-page.ts'

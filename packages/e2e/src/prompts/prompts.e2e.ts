@@ -1,3 +1,4 @@
+// spec: prompts-4
 import { ROUTES } from '@recado/contract'
 import { modelSays, modelTransfers } from '@recado/server/testing/model-provider'
 import { linkPhone } from '@recado/server/testing/simulator'

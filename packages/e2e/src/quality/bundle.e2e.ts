@@ -1,3 +1,4 @@
+// spec: ui-49
 import { expect, test } from '../testing/fixtures.ts'
 import { loadScripts, MAX_KB, suppressIdleLoading } from './script-size.ts'
 

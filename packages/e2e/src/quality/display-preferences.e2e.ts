@@ -1,3 +1,4 @@
+// spec: session-2
 import type { Page } from '@playwright/test'
 import { composer, ticketList, thread } from '../tickets/tickets-page.ts'
 import { moveFocusTo } from '../testing/keyboard-focus.ts'
@@ -12,6 +13,7 @@ declare global {
   var backgrounds: string[]
 }
 
+// spec: ui-47
 test('a dark room sees no white flash', async ({ sample, logIn }) => {
   const page = await logIn(sample.company.ana, { ...WITH_MOTION, colorScheme: 'light' })
   await page.getByRole('button', { name: t('app.top.darkTheme') }).click()
@@ -70,6 +72,7 @@ async function exerciseMotion(page: Page): Promise<string[]> {
   return page.evaluate(() => layoutLog.moved)
 }
 
+// spec: ui-50
 test('whoever wants no movement sees none', async ({ sample, logIn }) => {
   const page = await logIn(sample.company.ana, WITH_MOTION)
   await recordLayoutEvents(page)
@@ -82,6 +85,7 @@ test('whoever wants no movement sees none', async ({ sample, logIn }) => {
   expect(await exerciseMotion(page)).toEqual([])
 })
 
+// spec: ui-50
 test('whoever sees with colours of their own sees where they are, and how far a message got', async ({
   sample,
   logIn,

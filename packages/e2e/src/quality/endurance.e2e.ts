@@ -56,6 +56,7 @@ async function messageEventGenerator(
   }
 }
 
+// spec: ui-8
 test('whoever writes does not notice fifty messages a second', async ({ large, logIn }) => {
   const page = await logIn(large.company.ana, WITH_MOTION)
   const { send, received } = await interceptSocket(page)
@@ -105,6 +106,7 @@ const SWITCHES = (process.env['RECADO_SWEEP'] === '1' ? 71 : 14) * ROTATION
  */
 const MAX_RETAINED_MB = 2 + SWITCHES * 0.04
 
+// spec: ui-40
 test('after a day of going from one conversation to the next, a page is as light as in the morning', async ({
   large,
   logIn,

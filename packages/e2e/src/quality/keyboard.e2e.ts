@@ -1,3 +1,4 @@
+// spec: tickets-12, conversation-1
 import { ROUTES } from '@recado/contract'
 import { linkPhone } from '@recado/server/testing/simulator'
 import { bubble, composer, conversation, ticketList, ticketRow, thread } from '../tickets/tickets-page.ts'
@@ -6,6 +7,7 @@ import { expect, PASSWORD, test } from '../testing/fixtures.ts'
 
 const DARIO = 'Dario Lima'
 
+// spec: ui-28
 test('an attendant works without a mouse', async ({ acme, browser, product }) => {
   const phone = await linkPhone(product.simulator, acme, { queueIds: [acme.vendas] })
   const dario = phone.addCustomer(DARIO)

@@ -14,6 +14,7 @@ const DIRECT_SCREENS = SCREENS.filter(([path]) => !path.includes('?'))
 /** Screens whose scripts may weigh as much as those of any other. */
 const isOther = (path: string): boolean => !path.startsWith('/tickets') && path !== '/nowhere'
 
+// spec: ui-9, ui-49
 test('no screen jumps while it loads, or makes people wait for code they do not need', async ({
   sample,
   logIn,
@@ -40,6 +41,7 @@ test('no screen jumps while it loads, or makes people wait for code they do not 
   }
 })
 
+// spec: ui-9
 test('what comes late into a conversation moves nothing in it', async ({ sample, logIn }) => {
   const page = await logIn(sample.company.ana, WITH_MOTION)
   await recordLayoutEvents(page)
@@ -68,6 +70,7 @@ test('what comes late into a conversation moves nothing in it', async ({ sample,
   expect(await page.evaluate(() => layoutLog.shift)).toBe(0)
 })
 
+// spec: ui-41
 test('what is there soon shows no sign of waiting, and what is not shows its shape', async ({
   sample,
   logIn,
@@ -125,6 +128,7 @@ test('what is there soon shows no sign of waiting, and what is not shows its sha
   }
 })
 
+// spec: ui-41
 test('going from screen to screen leaves the frame standing, and nothing turns round in its place', async ({
   sample,
   logIn,

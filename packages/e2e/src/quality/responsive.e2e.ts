@@ -92,6 +92,7 @@ async function expectNothingOverflows(page: Page, path: string, width: number): 
   await page.evaluate(() => void (document.documentElement.style.fontSize = ''))
 }
 
+// spec: ui-44, ui-45
 test('nothing stands out at the side, whatever the window and however large the text; whatever can be pressed is large enough for a mouse, and on a phone for a finger', async ({
   sample,
   logIn,

@@ -37,6 +37,7 @@ async function seedConversations({ acme, product }: { acme: Company; product: Pr
   return { seeded, statusOf }
 }
 
+// spec: ui-25
 test('the palette opens at once and leads anywhere, by keyboard alone', async ({ acme, logIn, product }) => {
   const { seeded } = await seedConversations({ acme, product })
   const page = await logIn(acme.beto)
@@ -87,6 +88,7 @@ test('the palette opens at once and leads anywhere, by keyboard alone', async ({
   })
 })
 
+// spec: ui-26
 test('whatever the head of a conversation does, a key does, and the sheet says which', async ({
   acme,
   logIn,
@@ -152,6 +154,7 @@ test('whatever the head of a conversation does, a key does, and the sheet says w
   await expect.poll(() => statusOf('Quem espera')).toBe('open')
 })
 
+// spec: ui-27
 test('from one conversation to the next without leaving the keys', async ({ acme, logIn, product }) => {
   const { statusOf } = await seedConversations({ acme, product })
   const page = await logIn(acme.beto)

@@ -1,3 +1,4 @@
+// spec: ui-4, ui-5, ui-7, ui-12
 import type { Page } from '@playwright/test'
 import { openFullTicketList, openTicketRow } from '../testing/large-company.ts'
 import { bubble, thread } from '../tickets/tickets-page.ts'
@@ -18,6 +19,7 @@ const MAX_ELEMENTS = 1_500
 const countElements = (page: Page): Promise<number> =>
   page.evaluate(() => document.querySelectorAll('*').length)
 
+// spec: ui-3
 test('a conversation opens at once, with ten thousand in the list', async ({ large, logIn }) => {
   expect(large.tickets.length).toBeGreaterThanOrEqual(10_000)
   const page = await logIn(large.company.ana, WITH_MOTION)
@@ -98,6 +100,7 @@ const scrollList = (page: Page, by: number, frames: number): Promise<number> =>
     [by, frames],
   )
 
+// spec: ui-6
 test('ten thousand conversations scroll smoothly', async ({ large, logIn }) => {
   const page = await logIn(large.company.ana, WITH_MOTION)
   const meter = await openFullTicketList(page, large)
@@ -117,6 +120,7 @@ test('ten thousand conversations scroll smoothly', async ({ large, logIn }) => {
   expect(await countElements(page)).toBeLessThanOrEqual(MAX_ELEMENTS)
 })
 
+// spec: ui-10-11
 test('twenty thousand messages are read like twenty', async ({ large, logIn }) => {
   const { company, longest, phone } = large
   const page = await logIn(company.ana, { ...WITH_MOTION, at: `/tickets/${longest.uuid}` })

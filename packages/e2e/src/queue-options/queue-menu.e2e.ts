@@ -1,3 +1,4 @@
+// spec: menu-14
 import type { Locator, Page } from '@playwright/test'
 import { ROUTES } from '@recado/contract'
 import { linkPhone } from '@recado/server/testing/simulator'
@@ -121,6 +122,7 @@ test('an admin builds a menu of three levels, tries it, and a customer gets the 
   })
 })
 
+// spec: menu-9
 test('an option sends a file list, and the simulator says why the bot did so', async ({
   acme,
   product,

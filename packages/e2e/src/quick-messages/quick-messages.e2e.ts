@@ -1,3 +1,4 @@
+// spec: conversation-6, ui-27, ui-29
 import { ROUTES } from '@recado/contract'
 import { linkPhone } from '@recado/server/testing/simulator'
 import type { Page } from '@playwright/test'

@@ -1,3 +1,4 @@
+// spec: insight-9
 import { readFile } from 'node:fs/promises'
 import { ROUTES } from '@recado/contract'
 import { collectErrors } from '../testing/screen-checks.ts'

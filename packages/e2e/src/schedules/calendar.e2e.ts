@@ -1,3 +1,4 @@
+// spec: schedules-6
 import type { Locator, Page } from '@playwright/test'
 import { ROUTES } from '@recado/contract'
 import { conversation } from '../tickets/tickets-page.ts'

@@ -1,3 +1,4 @@
+// spec: schedules-4, schedules-5
 import { ROUTES } from '@recado/contract'
 import { linkPhone } from '@recado/server/testing/simulator'
 import { expect, test } from '../testing/fixtures.ts'

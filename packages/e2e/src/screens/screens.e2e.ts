@@ -1,3 +1,6 @@
+// spec: session-1, tickets-1, tickets-2, tickets-5, tickets-10, conversation-28, conversation-31
+// spec: conversation-32, conversation-33, conversation-34, messages-1, messages-22, kanban-4, ui-1, ui-2
+// spec: ui-48
 import type { Page } from '@playwright/test'
 import { replaceStorage } from '../testing/window-pool.ts'
 import { collectErrors } from '../testing/screen-checks.ts'

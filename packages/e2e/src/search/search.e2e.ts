@@ -1,3 +1,4 @@
+// spec: ui-25, ui-26
 import type { Locator, Page } from '@playwright/test'
 import { seedConnection, seedConversation } from '@recado/server/testing/conversation'
 import { bubble, composer, conversation, ticketList, thread } from '../tickets/tickets-page.ts'
@@ -149,6 +150,7 @@ test('the search tab looks into messages with operators, and shows what it finds
   await expect(ticketList(page).getByText('Nenhuma mensagem encontrada')).toBeVisible()
 })
 
+// spec: ui-26
 test('? lists the shortcuts, unless it is turned off or somebody is writing', async ({ acme, logIn }) => {
   const page = await logIn(acme.beto)
   const sheet = page.getByRole('dialog', { name: 'Atalhos do teclado' })

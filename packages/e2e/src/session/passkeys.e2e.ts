@@ -1,3 +1,4 @@
+// spec: session-16
 import { createServer, type AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { startProduct, type Product } from '@recado/server/testing/product'

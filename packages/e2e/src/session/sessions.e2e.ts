@@ -1,6 +1,8 @@
+// spec: session-14
 import { ticketList } from '../tickets/tickets-page.ts'
 import { expect, fillLogin, test } from '../testing/fixtures.ts'
 
+// spec: session-9
 test('a second login ends the first, in the words of the house', async ({ acme, logInByForm }) => {
   const first = await logInByForm(acme.beto, { language: 'es' })
   const errors: string[] = []

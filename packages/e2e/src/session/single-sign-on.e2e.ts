@@ -1,3 +1,4 @@
+// spec: session-17
 import { createServer, type AddressInfo } from 'node:net'
 import { test as base, type Browser, type Page } from '@playwright/test'
 import { startIdentityProvider, type IdentityProvider } from '@recado/server/testing/identity-provider'

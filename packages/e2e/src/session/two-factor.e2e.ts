@@ -1,3 +1,4 @@
+// spec: session-15
 import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, fillLogin, PASSWORD, test } from '../testing/fixtures.ts'

@@ -1,3 +1,4 @@
+// spec: tickets-3, tickets-30
 import type { Locator, Page } from '@playwright/test'
 import { ROUTES } from '@recado/contract'
 import type { Conversation } from '@recado/server/testing/conversation'
@@ -18,6 +19,7 @@ const readStatuses = async (acme: Company, conversations: readonly Conversation[
     ),
   )
 
+// spec: ui-34
 test('a range of those who wait is accepted by one call, unless it is taken back', async ({
   acme,
   logIn,
@@ -87,6 +89,7 @@ test('a range of those who wait is accepted by one call, unless it is taken back
   })
 })
 
+// spec: tickets-23, ui-34
 test('of many that are handed over or tagged, those that stay say why, by name', async ({
   acme,
   logIn,

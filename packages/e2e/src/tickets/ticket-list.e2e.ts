@@ -1,9 +1,11 @@
+// spec: tickets-21
 import type { Page, Request } from '@playwright/test'
 import { seedConversation } from '@recado/server/testing/conversation'
 import { recordRequests, customerName, seedTickets } from './seed-tickets.ts'
 import { conversation, ticketList, ticketRow, showWaitingTickets } from './tickets-page.ts'
 import { expect, test } from '../testing/fixtures.ts'
 
+// spec: tickets-6, ui-35
 test('a search waits for a pause, asks once, in small letters, and passes over what comes late', async ({
   acme,
   logIn,
@@ -54,6 +56,7 @@ test('a search waits for a pause, asks once, in small letters, and passes over w
   await expect(ticketRow(beto, customerName(1))).toBeVisible()
 })
 
+// spec: tickets-8, tickets-31, ui-36
 test('what is filtered stands in the address: a reload and a colleague see the same list', async ({
   acme,
   logIn,
@@ -120,6 +123,7 @@ test('a click right after a scroll finds its row', async ({ acme, logIn, product
   expect(hit).toMatch(/^C?Cliente 00\d/)
 })
 
+// spec: tickets-32, ui-37
 test('back and forward bring back the conversation and the place in the list', async ({
   acme,
   logIn,
@@ -156,6 +160,7 @@ test('back and forward bring back the conversation and the place in the list', a
   )
 })
 
+// spec: tickets-33
 test('a list that is saved is found again on every screen of its owner', async ({ acme, logIn, product }) => {
   await seedTickets(product, acme, 2)
   const [desk, laptop] = [await logIn(acme.ana), await logIn(await acme.hire('Rui', { profile: 'admin' }))]

@@ -1,3 +1,4 @@
+// spec: timers-3
 import { ROUTES } from '@recado/contract'
 import { linkPhone } from '@recado/server/testing/simulator'
 import { acceptTicket, showWaitingTickets, ticketRow } from '../tickets/tickets-page.ts'

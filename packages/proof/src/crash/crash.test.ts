@@ -1,3 +1,4 @@
+// spec: connections-7
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { seededRandom } from './seeded-random.ts'
 import { crashAtFailpoints } from './failpoints.ts'

@@ -1,3 +1,4 @@
+// spec: tickets-19, conversation-23, kanban-7
 import { ROUTES, type Route, type RouteName } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {

@@ -1,3 +1,4 @@
+// spec: roles-3, contact-6
 import { ROUTES, type Route, type RouteName } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {

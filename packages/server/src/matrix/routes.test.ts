@@ -1,3 +1,4 @@
+// spec: roles-1, tickets-25, menu-2, integrations-1, prompts-1, insight-1, lists-1, companies-2
 import { randomUUID } from 'node:crypto'
 import {
   ERRORS,

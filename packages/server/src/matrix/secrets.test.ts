@@ -1,3 +1,4 @@
+// spec: connections-3
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readdir, readFile } from 'node:fs/promises'

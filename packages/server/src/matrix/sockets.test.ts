@@ -1,3 +1,4 @@
+// spec: roles-5, tickets-27, conversation-22, conversation-25, notifications-16
 import { invoicePaid } from '../features/billing/billing.events.ts'
 import { systemViewer, withScope } from '../kernel/database/scope.ts'
 import { randomUUID } from 'node:crypto'

@@ -1,3 +1,4 @@
+// spec: connections-14
 import { ROUTES, type Route, type RouteName } from '@recado/contract'
 import { beforeEach, expect, it } from 'vitest'
 import {

@@ -1,3 +1,4 @@
+// spec: session-1, roles-7
 import { ERRORS } from '@recado/contract'
 import { createTranslator } from 'use-intl'
 import { expect, test } from 'vitest'

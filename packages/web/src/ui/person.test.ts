@@ -1,3 +1,4 @@
+// spec: tickets-29
 import { expect, test } from 'vitest'
 import { firstNameOf, hueOf, initialsOf, shortNameOf } from './person.ts'
 

@@ -1,3 +1,4 @@
+// spec: bill-2
 import { describe, expect, it } from 'vitest'
 import { decideIntake } from '../decide.ts'
 import type { IntakeFacts, IntakeQueue } from '../facts.ts'

@@ -1,3 +1,4 @@
+// spec: integrations-2
 import { describe, expect, it } from 'vitest'
 import { decideIntake } from '../decide.ts'
 import { makeFacts, NIGHT, sales, support } from '../testing/facts.ts'

@@ -1,3 +1,4 @@
+// spec: menu-3, menu-5, menu-7
 import type { QueueOptionAction } from '@recado/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

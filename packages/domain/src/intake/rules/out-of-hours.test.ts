@@ -1,3 +1,4 @@
+// spec: settings-4
 import { describe, expect, it } from 'vitest'
 import type { IntakeEffect } from '../effects.ts'
 import {

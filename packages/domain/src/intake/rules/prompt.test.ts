@@ -1,3 +1,4 @@
+// spec: prompts-2
 import { describe, expect, it } from 'vitest'
 import { decideIntake } from '../decide.ts'
 import type { IntakeEffect } from '../effects.ts'
@@ -88,6 +89,7 @@ describe('a prompt', () => {
     expect(decideIntake(facts).effects.map(effect => effect.do)).toEqual(['leaveQueue', 'say', 'menuShown'])
   })
 
+  // spec: menu-9
   describe('of a menu option', () => {
     const option = (id: number, parentId: number | null, title: string, more = {}): MenuOption => ({
       id,

@@ -1,3 +1,4 @@
+// spec: connections-8
 import { ROUTES, type PushNotice } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeSimulator, MINUTE, seedConnection, TestClock, type SocketListener } from '../../testing/index.ts'

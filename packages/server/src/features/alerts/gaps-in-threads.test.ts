@@ -1,3 +1,4 @@
+// spec: connections-8
 import { LIMITS, ROUTES } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { StateReporter } from '../connections/sessions/state-reporter.ts'

@@ -1,3 +1,4 @@
+// spec: announcements-1
 import { ROUTES, type Announcement, type AnnouncementInput } from '@recado/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -131,6 +132,7 @@ describe('announcements', () => {
   ])('with %j are refused with %j', async (body, fields) => {
     expect(await create(rita, body)).toMatchObject({ status: 400, body: { error: 'ERR_VALIDATION', fields } })
   })
+  // spec: announcements-3
   it.each([0, 4, 1.5, 'alta', null])('of priority %j are refused', async priority => {
     expect((await create(rita, { priority: priority as never })).body.error).toBe('ERR_VALIDATION')
   })
@@ -150,6 +152,7 @@ describe('announcements', () => {
   })
 })
 
+// spec: announcements-5
 describe('what somebody has not seen', () => {
   it('are active announcements since they came, the most urgent first, until they have seen them', async () => {
     await said({ title: 'Antes' })
@@ -224,6 +227,7 @@ describe('the picture of an announcement', () => {
     return emptyMediaTrash(server.context)
   }
 
+  // spec: announcements-2
   it('is a PNG or a JPEG by its bytes, and opens for everybody who reads it', async () => {
     const { id } = await said()
     const { body } = await upload(rita, id, await picture('jpeg', 64, 48), 'cartaz.jpg')

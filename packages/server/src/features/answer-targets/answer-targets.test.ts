@@ -1,3 +1,4 @@
+// spec: timers-2
 import { ROUTES, type PushNotice, type QueueInput } from '@recado/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {

@@ -1,3 +1,4 @@
+// spec: integrations-12
 import { ROUTES, type ApiScope, type CallInput } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import {

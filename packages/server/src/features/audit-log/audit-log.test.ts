@@ -1,3 +1,4 @@
+// spec: session-18
 import { LIMITS, ROUTES, type AuditEntry, type CallInput } from '@recado/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

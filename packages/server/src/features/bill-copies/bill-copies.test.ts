@@ -1,3 +1,4 @@
+// spec: bill-3, bill-4, bill-5
 import { ROUTES, type BillErrand, type QueueOptionAction } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {

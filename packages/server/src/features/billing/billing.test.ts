@@ -1,3 +1,4 @@
+// spec: session-13, billing-9
 import { LIMITS, ROUTES, type PixCharge, type SubscriptionInput } from '@recado/contract'
 import { parseCents } from '@recado/domain'
 import { describe, expect, it } from 'vitest'
@@ -67,6 +68,7 @@ describe('a free plan', () => {
   })
 })
 
+// spec: billing-2
 describe('invoices', () => {
   it('one is made 20 days ahead, once, however many processes make them', async () => {
     const near = await payingCompany(20)
@@ -94,6 +96,7 @@ describe('invoices', () => {
   })
 })
 
+// spec: billing-3
 describe('the checkout', () => {
   it('makes a Pix code with the price of the server, and stores no field of a card', async () => {
     const company = await payingCompany()

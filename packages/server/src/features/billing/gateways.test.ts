@@ -1,3 +1,4 @@
+// spec: billing-5, billing-6
 import { ROUTES, type EfiInput, type GatewayAccountInput, type PixCharge } from '@recado/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {

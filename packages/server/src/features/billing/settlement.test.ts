@@ -1,3 +1,4 @@
+// spec: billing-8
 import type { SubscriptionInput } from '@recado/contract'
 import { nextDueDate } from '@recado/domain'
 import fc from 'fast-check'

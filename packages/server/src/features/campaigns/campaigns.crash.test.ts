@@ -1,3 +1,4 @@
+// spec: campaigns-5
 import { FakeGraph } from '@recado/channels/testing'
 import { whatsappCloudDriver } from '@recado/channels/whatsapp-cloud'
 import { ROUTES, type CampaignDetail } from '@recado/contract'

@@ -1,3 +1,4 @@
+// spec: campaigns-3
 import { ROUTES, type CampaignChange, type CampaignDetail, type CampaignStatus } from '@recado/contract'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { acme, DAY, HOUR, server, setupTestServer, TestClock } from '../../testing/index.ts'

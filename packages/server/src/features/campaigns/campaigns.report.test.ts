@@ -1,3 +1,4 @@
+// spec: campaigns-10
 import { ChannelError } from '@recado/channels/port'
 import { ROUTES } from '@recado/contract'
 import { beforeAll, expect, it } from 'vitest'
@@ -73,6 +74,7 @@ it('the report tells the variants apart, whatever became of them', async () => {
   expect(report.sent).toBe(12)
 })
 
+// spec: insight-6
 it('reports of a period show whom a campaign wrote to in it, and the file says the same', async () => {
   const campaignId = await finishCampaign()
   const today = new Intl.DateTimeFormat('sv', { timeZone: 'America/Sao_Paulo' }).format(clock.now())
@@ -132,6 +134,7 @@ it('the timeline counts the messages of each connection in steps of time', async
   ).toEqual([[stage.whatsappId, 3]])
 })
 
+// spec: campaigns-9
 it('the week has what campaigns sent on the numbers of this one, and the other ones that come', async () => {
   const sentId = await finishCampaign()
   const inDays = (days: number): string => new Date(clock.now().getTime() + days * 86_400_000).toISOString()

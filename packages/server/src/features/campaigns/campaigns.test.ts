@@ -1,3 +1,4 @@
+// spec: campaigns-1, campaigns-2, campaigns-6
 import { ROUTES, type CampaignChange } from '@recado/contract'
 import { describe, expect, it, vi } from 'vitest'
 import {
@@ -85,6 +86,7 @@ describe('a campaign', () => {
     expect(after.tickets).toHaveLength(2)
   })
 
+  // spec: campaigns-4
   it('stands in no list, search or figure before an answer, and in the conversation of the answer', async () => {
     await addListPeople(stage, 1)
     const before = await server.context.platform
@@ -277,6 +279,7 @@ describe('a running campaign', () => {
     expect((await campaignFinishes(id)).report).toMatchObject({ sent: 21, failed: 3 })
   })
 
+  // spec: campaigns-8
   it('begins a canary anew when it was stopped by the one before, cancelled and restarted', async () => {
     await addListPeople(stage, 24)
     for (let n = 0; n < 20; n++)

@@ -109,6 +109,7 @@ describe('a chat', () => {
     expect((await messages(acme.bia, chat.id)).records.map(({ message }) => message)).toEqual(['segredo'])
   })
 
+  // spec: chat-3
   it('is changed and deleted by its owner alone', async () => {
     const chat = await begin(acme.beto, [acme.bia])
     const params = { chatId: chat.id }
@@ -151,6 +152,7 @@ describe('a chat', () => {
     expect(await acme.bia.ok(ROUTES.showChat, { params: { chatId: chat.id } })).toEqual(chat)
   })
 
+  // spec: session-3
   it('needs a plan that has it', async () => {
     const poor = await server.company({ name: 'Pobre', plan: { use_internal_chat: false } })
     const params = { chatId: 1 }
@@ -170,6 +172,7 @@ describe('a chat', () => {
 })
 
 describe('what is said in a chat', () => {
+  // spec: chat-4
   it('counts as unread for everybody but who said it, until they read it', async () => {
     const chat = await begin(acme.beto, [acme.bia, acme.nina])
     const said = await say(acme.beto, chat.id, 'Bom dia')
@@ -225,6 +228,7 @@ describe('what is said in a chat', () => {
     expect(new Set([answers[0]?.body.id, ...ids]).size).toBe(3)
   })
 
+  // spec: chat-6
   it.each(['', '   ', '\n\t\n'])('is not nothing: %j', async message => {
     const chat = await begin(acme.beto, [acme.bia])
     const { status, body } = await say(acme.beto, chat.id, message)

@@ -1,3 +1,4 @@
+// spec: settings-3
 import { DEFAULT_HOURS, ROUTES } from '@recado/contract'
 import { expect, it } from 'vitest'
 import { acme, server, setupTestServer } from '../../testing/index.ts'

@@ -1,3 +1,4 @@
+// spec: companies-4
 import { nextDueDate } from '@recado/domain'
 import { expect, it } from 'vitest'
 import { withPlatformDb } from '../../kernel/database/platform-db.ts'

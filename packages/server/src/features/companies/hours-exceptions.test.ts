@@ -1,3 +1,4 @@
+// spec: settings-4
 import { LIMITS, ROUTES, type HoursExceptionInput } from '@recado/contract'
 import { expect, it } from 'vitest'
 import { acme, seedConnection, server, setupTestServer } from '../../testing/index.ts'

@@ -1,3 +1,4 @@
+// spec: integrations-11
 import { createHmac } from 'node:crypto'
 import { ROUTES, type CallInput, type CompanyWebhookEvent, type CompanyWebhookInput } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

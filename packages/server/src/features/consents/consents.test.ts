@@ -1,3 +1,4 @@
+// spec: consent-1
 import { ROUTES } from '@recado/contract'
 import { MARKETING_STOPPED, MARKETING_STOPPED_NOTE } from '@recado/domain'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// spec: lists-3
 import { ROUTES } from '@recado/contract'
 import { whatsappCloudDriver } from '@recado/channels/whatsapp-cloud'
 import { expect, it, vi } from 'vitest'

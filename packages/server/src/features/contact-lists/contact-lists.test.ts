@@ -1,3 +1,4 @@
+// spec: lists-1
 import { ROUTES } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import {
@@ -71,6 +72,7 @@ describe('contact lists', () => {
 })
 
 describe('the contacts of a list', () => {
+  // spec: lists-2
   it('are one for each phone, whichever of its two numbers is given', async () => {
     const list = await createList()
     await addItem(list.id, { number: '+55 (11) 98765-4321' })
@@ -81,6 +83,7 @@ describe('the contacts of a list', () => {
     ).toMatchObject({ status: 409, body: { error: 'ERR_DUPLICATED_CONTACT' } })
   })
 
+  // spec: lists-2
   it('refuse what the form refuses', async () => {
     const list = await createList()
     const fieldsOf = async (over: Record<string, unknown>) =>
@@ -157,6 +160,7 @@ describe('the contacts of a list', () => {
   })
 })
 
+// spec: lists-4
 describe('a segment', () => {
   const DAY_MS = 86_400_000
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)

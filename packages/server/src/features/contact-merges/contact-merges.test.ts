@@ -1,3 +1,4 @@
+// spec: merge-10
 import { ROUTES, type Contact } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -134,6 +135,7 @@ describe('making one contact of two', () => {
     expect(await said(young.ticketId)).toEqual(['Bom dia', 'Outra vez eu', 'Sou eu'])
   })
 
+  // spec: merge-3
   it('closes the ticket that waits where both have an active one, and keeps what was said in it', async () => {
     const mine = await seedConversation(server.context, acme.id, {
       whatsappId: loja,
@@ -165,6 +167,7 @@ describe('making one contact of two', () => {
     })
   })
 
+  // spec: merge-3
   it('is refused while two people serve the two on one connection, and changes nothing', async () => {
     const conversation = (user_id: number) =>
       seedConversation(server.context, acme.id, {
@@ -199,6 +202,7 @@ describe('making one contact of two', () => {
     expect((await merge(theirs.id, one.id)).body).toMatchObject({ error: 'ERR_NO_CONTACT_FOUND' })
   })
 
+  // spec: merge-9
   it('is heard by whoever looks, and the one that went is gone from lists', async () => {
     const young = await seedConversation(server.context, acme.id, {
       whatsappId: loja,
@@ -263,6 +267,7 @@ describe('making one contact of two', () => {
   })
 })
 
+// spec: merge-4
 describe('parting two contacts again', () => {
   async function two() {
     const old = await seedConversation(server.context, acme.id, {
@@ -484,6 +489,7 @@ describe('parting two contacts again', () => {
 })
 
 describe('contacts that may be one person', () => {
+  // spec: merge-1
   it('are suggested with the reason, the surest first', async () => {
     const seed = (name: string, over: object = {}) =>
       seedContact(server.context, acme.id, { name, number_key: null, ...over })
@@ -561,6 +567,7 @@ describe('contacts that may be one person', () => {
 })
 
 describe('while customers write and attendants work', () => {
+  // spec: merge-8
   it(
     'loses nothing and leaves one active ticket, however merges, partings, messages and moves meet',
     { timeout: 120_000 },

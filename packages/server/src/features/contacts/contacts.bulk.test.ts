@@ -1,3 +1,4 @@
+// spec: consent-2, consent-3
 import { LIMITS, ROUTES } from '@recado/contract'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'

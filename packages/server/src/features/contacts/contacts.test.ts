@@ -1,3 +1,4 @@
+// spec: contact-2, contact-7, insight-2
 import { ROUTES, type ContactInput } from '@recado/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RATES } from '../../kernel/http/throttle/index.ts'

@@ -1,3 +1,4 @@
+// spec: insight-1, insight-2, insight-4
 import { ROUTES, type CallInput } from '@recado/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'

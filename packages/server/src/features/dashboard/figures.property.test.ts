@@ -1,3 +1,4 @@
+// spec: insight-4
 import { ROUTES } from '@recado/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'

@@ -1,3 +1,4 @@
+// spec: connections-9
 import { ChannelError } from '@recado/channels/port'
 import { AUTOMATIC_GAP_MS } from '@recado/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

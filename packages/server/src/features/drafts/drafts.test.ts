@@ -1,3 +1,4 @@
+// spec: conversation-17, conversation-19
 import { LIMITS, ROUTES, type Draft } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -77,6 +78,7 @@ describe('a draft', () => {
     expect(await texts(acme.beto)).toEqual([])
   })
 
+  // spec: conversation-18
   it('ends with the message it became, once, and what arrives late of it is older', async () => {
     await keep(acme.beto, 'Olá, bom d')
     clock.advance(1_000)

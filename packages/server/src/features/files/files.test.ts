@@ -1,3 +1,4 @@
+// spec: files-1
 import { LIMITS, ROUTES, type FileListInput } from '@recado/contract'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'

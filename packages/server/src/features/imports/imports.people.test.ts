@@ -1,3 +1,4 @@
+// spec: connections-11
 import { whatsappCloudDriver } from '@recado/channels/whatsapp-cloud'
 import { ROUTES, type Import } from '@recado/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

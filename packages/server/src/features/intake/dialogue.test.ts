@@ -291,6 +291,7 @@ describe('out of hours', () => {
     expect(await talk.said()).toEqual(['Voltamos às 8h.'])
   })
 
+  // spec: settings-4
   it('a special day of the company has its own hours and words', async () => {
     const { date } = localClock(clock.now(), DEFAULT_TIME_ZONE)
     const special = { from: date, to: date, name: 'Feriado' }

@@ -1,3 +1,4 @@
+// spec: messages-20
 import { LIMITS, ROUTES } from '@recado/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// spec: menu-8
 import { ROUTES, type QueueOption, type Ticket } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { emptyMediaTrash } from '../../platform/media-trash.ts'
@@ -147,6 +148,7 @@ describe('the menu of a queue', () => {
     expect(await ticket()).toMatchObject({ status: 'pending', queueId: acme.suporte, chatbot: false })
   })
 
+  // spec: menu-11
   it('is continued by another process, and after the options were edited', async () => {
     await says('Oi')
     await says('2')
@@ -171,6 +173,7 @@ describe('the menu of a queue', () => {
     }
   })
 
+  // spec: menu-13
   it('counts who came, went on and gave up, and keeps the counts for 30 days', async () => {
     await says('Oi')
     await says('2')
@@ -236,6 +239,7 @@ describe('the file of an option', () => {
   })
 })
 
+// spec: menu-9
 it('a file list follows the words of its option, and the ticket waits', async () => {
   const { id: fileListId } = await acme.ana.ok(ROUTES.createFileList, {
     body: { name: 'Catálogo', message: 'Segue, {{name}}!', options: [] },

@@ -1,3 +1,4 @@
+// spec: integrations-9
 import { ROUTES, type IntegrationActivity, type QueueIntegration } from '@recado/contract'
 import { beforeEach, expect, it } from 'vitest'
 import { acme, HOUR, makeSimulator, server, setupTestServer, TestClock } from '../../testing/index.ts'

@@ -1,3 +1,4 @@
+// spec: integrations-6, integrations-7, integrations-8
 import { createHmac, generateKeyPairSync } from 'node:crypto'
 import { LIMITS, ROUTES, type CallInput, type QueueIntegration, type Ticket } from '@recado/contract'
 import { decodeProtectedHeader, importSPKI, jwtVerify } from 'jose'
@@ -155,6 +156,7 @@ function hold(): { promise: Promise<object>; release: (answer: object) => void }
   return { promise, release: resolve }
 }
 
+// spec: integrations-3
 describe('a webhook', () => {
   it('hears the documented event, signed, and its messages reach the customer', async () => {
     service.answerWith(() => ({ messages: ['Olá {{name}}!', { text: 'Como posso ajudar?' }] }))
@@ -245,6 +247,7 @@ describe('a webhook', () => {
     )
   })
 
+  // spec: integrations-6
   it('that is dead is tried three times, and the ticket goes to people with the reason', async () => {
     service.answerWith(() => FAULTS.down)
     const integration = await create({})
@@ -281,6 +284,7 @@ describe('a webhook', () => {
     expect(service.calls).toHaveLength(1)
   })
 
+  // spec: integrations-6
   it('at a private address is not called', async () => {
     const talk = await begin(await create({ urlN8N: 'http://127.0.0.1:1/hook' }))
     talk.says('Oi')
@@ -343,6 +347,7 @@ describe('a webhook', () => {
     expect(await automaticTexts()).toHaveLength(LIMITS.botLoopMessages)
   })
 
+  // spec: integrations-2
   it('of a queue, or of an option of its menu, answers whom that leads to', async () => {
     service.answerWith(({ body }) => ({ messages: [`Fila ${(body['queue'] as { name: string }).name}`] }))
     const integration = await create({})
@@ -460,6 +465,7 @@ it('is called again at once after an admin changed it, though its circuit was op
   await talk.hears('Oi!')
 })
 
+// spec: integrations-4
 describe('a typebot', () => {
   it('begins a session, continues it with the content of choices, and obeys its commands', async () => {
     service.answerWith(({ path, body }) => {
@@ -620,6 +626,7 @@ describe('a typebot', () => {
   })
 })
 
+// spec: integrations-5
 describe('dialogflow', () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,

@@ -1,3 +1,4 @@
+// spec: integrations-1
 import { LIMITS, ROUTES, type CallInput } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import { acme, listenAs, makeSimulator, server, setupTestServer, type Person } from '../../testing/index.ts'

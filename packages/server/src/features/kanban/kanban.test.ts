@@ -59,6 +59,7 @@ const inDollars = (companyId: number) =>
     .where('id', '=', eb => eb.selectFrom('companies').select('plan_id').where('id', '=', companyId))
     .execute()
 
+// spec: kanban-2
 describe('the board', () => {
   it('has the tickets without a lane first, then every lane in order, the longest wait first', async () => {
     const [quote, payment] = [await laneOf('Orçamento'), await laneOf('Pagamento')]
@@ -117,6 +118,7 @@ describe('the board', () => {
     ).toEqual([mine, free])
   })
 
+  // spec: kanban-6
   it('sums the values of the cards that the viewer sees; users set them, and others hear of it', async () => {
     const lane = await laneOf('Orçamento')
     const [mine, hidden] = [await ticketIn(acme.vendas), await ticketIn(acme.suporte)]
@@ -211,6 +213,7 @@ describe('the board', () => {
     expect(await acme.beto.ok(ROUTES.showBoard, { query: { users: [acme.beto.id] } })).toBeTruthy()
   })
 
+  // spec: kanban-3
   it('is closed to a company whose plan has no kanban, in every call', async () => {
     const lane = await laneOf('Orçamento')
     const ticketId = await ticketIn(acme.vendas)
@@ -226,6 +229,7 @@ describe('the board', () => {
   })
 })
 
+// spec: kanban-1
 describe('a move', () => {
   it('takes the old lane away and adds the new one at once: one event, one entry of the log', async () => {
     const [quote, payment] = [await laneOf('Orçamento'), await laneOf('Pagamento')]

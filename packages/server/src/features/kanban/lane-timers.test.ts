@@ -1,3 +1,4 @@
+// spec: timers-7
 import { ROUTES } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {

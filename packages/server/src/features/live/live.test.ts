@@ -1,3 +1,4 @@
+// spec: conversation-11
 import { ROUTES } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -29,6 +30,7 @@ const shownAs = (state: string) =>
     contacts.some(contact => contact.id === dario && contact.companyTyping === state),
   )
 
+// spec: conversation-25
 describe('who is in a ticket', () => {
   const here = (state: string, over: Record<string, unknown> = {}) => ({
     ticketId,

@@ -1,3 +1,4 @@
+// spec: conversation-20, conversation-22
 import { LIMITS, ROUTES, type MentionRange } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {

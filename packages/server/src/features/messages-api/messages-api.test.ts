@@ -1,3 +1,4 @@
+// spec: connections-14
 import { LIMITS, ROUTES } from '@recado/contract'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'

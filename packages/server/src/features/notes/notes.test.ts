@@ -1,3 +1,4 @@
+// spec: contact-5
 import { ROUTES } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {

@@ -1,3 +1,4 @@
+// spec: connections-12
 import { messengerDriver } from '@recado/channels/messenger'
 import { FakeGraph, type FakeVisitor } from '@recado/channels/testing'
 import { ROUTES } from '@recado/contract'

@@ -1,3 +1,4 @@
+// spec: connections-12
 import { ChannelError, type Action, type SessionHealth } from '@recado/channels/port'
 import { ROUTES } from '@recado/contract'
 import { sql } from 'kysely'

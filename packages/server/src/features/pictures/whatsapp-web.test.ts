@@ -1,3 +1,4 @@
+// spec: connections-12
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { ROUTES } from '@recado/contract'
 import { findWhatsappWeb } from '@recado/whatsapp-web'

@@ -1,3 +1,4 @@
+// spec: merge-7
 import { ROUTES } from '@recado/contract'
 import { afterEach, expect, it, vi } from 'vitest'
 import { acme, seedConversation, server, setupTestServer } from '../../testing/index.ts'

@@ -1,3 +1,4 @@
+// spec: merge-7
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ROUTES } from '@recado/contract'

@@ -1,3 +1,4 @@
+// spec: merge-7
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { ROUTES } from '@recado/contract'

@@ -1,3 +1,4 @@
+// spec: prompts-1
 import { ROUTES, type PromptInput } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import { acme, listenAs, server, setupTestServer, type Person } from '../../testing/index.ts'

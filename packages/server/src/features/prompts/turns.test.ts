@@ -1,3 +1,4 @@
+// spec: prompts-2, prompts-3, prompts-5, prompts-7
 import type { CustomerContent } from '@recado/channels/simulator'
 import {
   LIMITS,
@@ -237,6 +238,7 @@ describe('a prompt', () => {
     expect(await talk.ticket()).toMatchObject({ queueId: acme.vendas, chatbot: true })
   })
 
+  // spec: menu-9
   it('of a menu option answers who chose it, until they ask for the menu', async () => {
     const talk = await begin({}, { promptId: null, greetingMessage: 'Escolha:' })
     const makeOption = (title: string, action: QueueOption['action']) =>
@@ -465,6 +467,7 @@ describe('knowledge', () => {
   })
 })
 
+// spec: prompts-6
 describe('a voice', () => {
   const SOUND: CustomerContent = {
     kind: 'media',

@@ -1,3 +1,4 @@
+// spec: notifications-10, notifications-16
 import { LIMITS, ROUTES } from '@recado/contract'
 import { jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -207,6 +208,7 @@ describe('a message of a customer', () => {
     }
   })
 
+  // spec: notifications-3
   it('that waits is pushed to who sees what waits, like the bell', async () => {
     const aldo = await acme.hire('Aldo', { all_ticket: true, queueIds: [acme.vendas] })
     await subscribe(aldo)
@@ -214,6 +216,7 @@ describe('a message of a customer', () => {
     expect(await browser.waitForNotices(1)).toMatchObject([{ text: 'Alguém aí?' }])
   })
 
+  // spec: notifications-5
   it('keeps number and text back where they may not be seen', async () => {
     const { number } = await betosTalk()
     await server.context.platform

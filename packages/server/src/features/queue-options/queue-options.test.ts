@@ -1,3 +1,4 @@
+// spec: menu-1, menu-10
 import { LIMITS, ROUTES, type QueueOption, type QueueOptionChange } from '@recado/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// spec: conversation-7
 import { LIMITS, ROUTES, type QuickMessageInput } from '@recado/contract'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'

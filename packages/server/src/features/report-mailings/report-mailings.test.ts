@@ -1,3 +1,4 @@
+// spec: insight-7
 import { ROUTES, type CallInput, type ReportMailing } from '@recado/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {

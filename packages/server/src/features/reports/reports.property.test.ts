@@ -1,3 +1,4 @@
+// spec: insight-8
 import { ROUTES, type TicketStatus } from '@recado/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'

@@ -1,3 +1,4 @@
+// spec: insight-5
 import { ROUTES, type CallInput } from '@recado/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -151,6 +152,7 @@ describe('reports', () => {
     expect((await summary({ ad: 'Kit azul' })).now.figures.tickets).toBe(1)
   })
 
+  // spec: insight-6
   it('show the tickets of each ad, and are limited to one', async () => {
     const ofAd = async (name: string, headline: string) => {
       const talk = await begin(name)
@@ -301,6 +303,7 @@ describe('ratings', () => {
   })
 })
 
+// spec: insight-9
 describe('an export', () => {
   it('has a row for each ticket, with times that spreadsheets read', async () => {
     const talk = await begin('=HYPERLINK("x")')

@@ -1,3 +1,4 @@
+// spec: merge-6
 import { Readable } from 'node:stream'
 import { ROUTES } from '@recado/contract'
 import { sql } from 'kysely'

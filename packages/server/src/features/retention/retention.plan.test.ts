@@ -1,3 +1,4 @@
+// spec: merge-6
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { systemViewer, withScope } from '../../kernel/database/scope.ts'

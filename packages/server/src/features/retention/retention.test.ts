@@ -1,3 +1,4 @@
+// spec: merge-6
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { DAY_MS, ROUTES } from '@recado/contract'

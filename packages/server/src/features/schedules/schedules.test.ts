@@ -1,3 +1,4 @@
+// spec: schedules-4, schedules-6
 import { ROUTES, type Schedule, type ScheduleInput } from '@recado/contract'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -121,6 +122,7 @@ const answer = (text = 'Já paguei') =>
     at: clock.now(),
   })
 
+// spec: schedules-2
 describe('a schedule that is due', () => {
   it('is sent once, with its variables, also after a downtime and with two processes', async () => {
     const made = await Promise.all(Array.from({ length: 5 }, () => make()))
@@ -278,6 +280,7 @@ describe('a schedule that is due', () => {
   })
 })
 
+// spec: schedules-3
 describe('the ticket of a schedule', () => {
   it.each([
     ['open for its attendant', { openTicket: 'enabled', statusTicket: 'open' }, 'open'],
@@ -447,6 +450,7 @@ describe('a follow-up', () => {
   })
 })
 
+// spec: schedules-1
 describe('a change', () => {
   it('of what was sent, or is on its way, is refused', async () => {
     const { id } = await make()

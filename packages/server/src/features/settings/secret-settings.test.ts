@@ -1,3 +1,4 @@
+// spec: settings-5
 import { ROUTES, SECRET_SETTING_KEYS } from '@recado/contract'
 import { expect, it } from 'vitest'
 import { systemViewer, withScope } from '../../kernel/database/scope.ts'

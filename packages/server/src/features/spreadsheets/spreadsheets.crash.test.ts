@@ -1,3 +1,4 @@
+// spec: lists-5
 import { ROUTES } from '@recado/contract'
 import { afterEach, expect, it, vi } from 'vitest'
 import { acme, server, setupTestServer } from '../../testing/index.ts'

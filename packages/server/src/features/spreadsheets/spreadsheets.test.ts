@@ -1,3 +1,4 @@
+// spec: lists-5
 import { ROUTES, type SpreadsheetImport } from '@recado/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { acme, listenAs, server, setupTestServer } from '../../testing/index.ts'
@@ -257,6 +258,7 @@ describe('an admin who sees masked numbers', () => {
   })
 })
 
+// spec: lists-6
 it('the sample is a workbook that the import understands', async () => {
   const { fileName, content } = await acme.ana.ok(ROUTES.showSampleSpreadsheet, { query: { language: 'tr' } })
   const contactListId = await makeList()

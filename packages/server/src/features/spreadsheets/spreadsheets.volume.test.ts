@@ -1,3 +1,4 @@
+// spec: lists-5
 import { LIMITS, ROUTES, type SpreadsheetImport } from '@recado/contract'
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, it, vi } from 'vitest'

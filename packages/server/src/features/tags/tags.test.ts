@@ -1,3 +1,4 @@
+// spec: kanban-3
 import { ROUTES } from '@recado/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withScope } from '../../kernel/database/scope.ts'

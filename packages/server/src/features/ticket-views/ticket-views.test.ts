@@ -1,3 +1,4 @@
+// spec: tickets-33
 import { LIMITS, ROUTES, type TicketView } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import { acme, listenAs, server, setupTestServer, type Person } from '../../testing/index.ts'

@@ -1,3 +1,4 @@
+// spec: tickets-30
 import { LIMITS, ROUTES, type BulkChange, type CallInput } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -104,6 +105,7 @@ describe('many tickets at once', () => {
     )
   })
 
+  // spec: tickets-18
   it('are closed by who may close what waits, and only with a tag where one is required', async () => {
     const talks = await several(2)
     const caio = await acme.hire('Caio', { queueIds: [acme.vendas], user_close_pending_ticket: false })
@@ -174,6 +176,7 @@ describe('many tickets at once', () => {
   })
 })
 
+// spec: tickets-13
 describe('a look into a ticket', () => {
   it('stands in its log, by whom and how often, and changes nothing else', async () => {
     const { ticketId } = await heldBy(acme.beto, { unread: 2 })

@@ -1,3 +1,4 @@
+// spec: tickets-4, tickets-8, tickets-9, tickets-26
 import { LIMITS, ROUTES, ticketCursor, type TicketQuery } from '@recado/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -361,6 +362,7 @@ describe('a search', () => {
     expect(note.ticketId).toBeGreaterThan(0)
   })
 
+  // spec: tickets-34
   it('finds who came from an ad, and from which, among what the viewer may see', async () => {
     const from = (headline: string, ticket: Wanted['ticket'] = {}) =>
       talk({ ticket: { ad: JSON.stringify({ headline }), ...ticket } })

@@ -1,3 +1,4 @@
+// spec: tickets-7, tickets-15, tickets-18, tickets-22, tickets-26
 import { ROUTES, type TicketChange } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -566,6 +567,7 @@ describe('what tickets hang on', () => {
   })
 })
 
+// spec: tickets-14
 describe('the log of a ticket', () => {
   const changesOf = async ({ ticketId }: Conversation) =>
     (await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId } })).map(({ type, user, changes }) => ({

@@ -1,3 +1,4 @@
+// spec: roles-2
 import { Readable } from 'node:stream'
 import { ROUTES, TICKET_STATUSES, type TicketStatus } from '@recado/contract'
 import fc from 'fast-check'

@@ -1,3 +1,4 @@
+// spec: timers-3, timers-4, timers-6
 import { ROUTES, type LivePayload, type QueueInput, type Ticket } from '@recado/contract'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
@@ -198,6 +199,7 @@ it('one alone keeps it; without anybody everyone in the queue sees it again', as
   expect((await accept(caio, id)).status).toBe(200)
 })
 
+// spec: timers-5
 it('what waits already takes part when the rotation begins, is timed anew and ends with it', async () => {
   await setOnline([acme.beto])
   const id = await begin()

@@ -1,3 +1,4 @@
+// spec: timers-1
 import { ROUTES, type ConnectionSettings } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {

@@ -1,3 +1,4 @@
+// spec: messages-13, messages-14
 import { Readable } from 'node:stream'
 import { ROUTES } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -214,6 +215,7 @@ describe('a recording', () => {
     expect(left.rowCount).toBe(0)
   })
 
+  // spec: messages-14
   it('of no conversation is written down and forgotten', async () => {
     const form = { audio: [new File(['um teste'], 'teste.mp3')] }
     const files = async (): Promise<number> => {

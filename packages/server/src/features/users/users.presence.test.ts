@@ -1,3 +1,4 @@
+// spec: roles-6, conversation-27
 import { ROUTES } from '@recado/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestCompany, type TestServer } from '../../testing/index.ts'

@@ -1,3 +1,4 @@
+// spec: roles-5
 import { ROUTES } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { changeColumns } from '../../features/tickets/tickets.transitions.ts'

@@ -1,3 +1,4 @@
+// spec: connections-13
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'

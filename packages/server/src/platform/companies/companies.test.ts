@@ -1,3 +1,4 @@
+// spec: companies-1, companies-5
 import { DAY_MS, ROUTES } from '@recado/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

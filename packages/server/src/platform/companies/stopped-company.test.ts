@@ -1,3 +1,4 @@
+// spec: session-12
 import { ROUTES } from '@recado/contract'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

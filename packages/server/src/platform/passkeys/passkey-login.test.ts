@@ -1,3 +1,4 @@
+// spec: session-16
 import { generateKeyPairSync } from 'node:crypto'
 import { ROUTES, type AuditKind } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// spec: session-16
 import { LIMITS, ROUTES, type AuditKind, type PasskeyEnrolment } from '@recado/contract'
 import { describe, expect, it, test } from 'vitest'
 import { lettersTo, setupServerWithMailbox } from '../../testing/setup-server-with-mailbox.ts'

@@ -1,3 +1,4 @@
+// spec: session-20
 import { ROUTES } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import { mailbox, setupServerWithMailbox } from '../../testing/setup-server-with-mailbox.ts'

@@ -165,6 +165,7 @@ describe('working hours', () => {
 describe('a company whose due date is past', () => {
   const YESTERDAY = () => new Date(clock.now().getTime() - DAY)
 
+  // spec: session-6
   it('lets nobody log in and says since when, to whoever knows the password', async () => {
     const due_date = YESTERDAY()
     await setCompany(acme.id, { due_date })

@@ -1,3 +1,4 @@
+// spec: session-14
 import { ROUTES } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SocketListener } from '../../testing/socket-listener.ts'

@@ -1,3 +1,4 @@
+// spec: session-10
 import { LIMITS, ROUTES } from '@recado/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { tokenHash } from '../../kernel/secrets/index.ts'

@@ -1,3 +1,4 @@
+// spec: session-11
 import { ROUTES, type SetUp } from '@recado/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HOUR, MINUTE, startTestServer, TestClock, type TestServer } from '../../testing/index.ts'

@@ -1,3 +1,4 @@
+// spec: session-19
 import { ROUTES, type SignUp } from '@recado/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY, startTestServer, TestClock, type TestServer } from '../../testing/index.ts'

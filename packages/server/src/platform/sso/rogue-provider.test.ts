@@ -1,3 +1,4 @@
+// spec: session-17
 import { ROUTES } from '@recado/contract'
 import { domainOfEmail } from '@recado/domain'
 import type { JWTPayload } from 'jose'

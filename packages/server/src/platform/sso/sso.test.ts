@@ -1,3 +1,4 @@
+// spec: session-17
 import { randomBytes } from 'node:crypto'
 import { ROUTES } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// spec: session-15
 import { ROUTES, type AuditKind } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addressKey } from '../../kernel/http/throttle/index.ts'

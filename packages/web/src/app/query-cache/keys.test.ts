@@ -1,3 +1,4 @@
+// spec: notifications-13
 import { describe, expect, it } from 'vitest'
 import { messageOf, ticketOf } from '@recado/domain/testing/tickets'
 import {

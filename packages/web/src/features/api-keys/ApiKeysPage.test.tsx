@@ -1,3 +1,4 @@
+// spec: integrations-12
 import { ROUTES, type ApiKey } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'

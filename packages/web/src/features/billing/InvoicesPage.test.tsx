@@ -1,3 +1,4 @@
+// spec: billing-1, billing-3, billing-10
 import { ROUTES, type Invoice, type PixCharge, type SubscriptionState } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'

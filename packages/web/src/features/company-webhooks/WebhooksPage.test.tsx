@@ -1,3 +1,4 @@
+// spec: integrations-11
 import { ROUTES, type CompanyWebhook, type Me, type CompanyWebhookDelivery } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'

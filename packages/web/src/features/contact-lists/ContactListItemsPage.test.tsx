@@ -1,3 +1,4 @@
+// spec: lists-3
 import { ROUTES, refuse, type ContactListItem } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'

@@ -1,3 +1,4 @@
+// spec: integrations-9
 import {
   refuse,
   ROUTES,

@@ -1,3 +1,4 @@
+// spec: kanban-5, kanban-6, ui-46
 import { refuse, ROUTES, type BoardLane, type KanbanLane, type Me, type Ticket } from '@recado/contract'
 import { ME, ticketOf } from '@recado/domain/testing/tickets'
 import { fireEvent, within } from '@testing-library/react'

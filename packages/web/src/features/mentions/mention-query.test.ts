@@ -1,3 +1,4 @@
+// spec: conversation-20
 import type { Colleague } from '@recado/contract'
 import { expect, it } from 'vitest'
 import { parseMentionQuery, matchColleagues } from './mention-query.ts'

@@ -1,3 +1,4 @@
+// spec: menu-10, prompts-1
 import { refuse, ROUTES, type Prompt, type PromptTrial, type PromptUsage, type Route } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'

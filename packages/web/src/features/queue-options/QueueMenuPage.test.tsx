@@ -1,3 +1,4 @@
+// spec: menu-12, menu-14, menu-17
 import {
   DEFAULT_HOURS,
   refuse,

@@ -1,3 +1,4 @@
+// spec: menu-15
 import { describe, expect, it } from 'vitest'
 import { NO_FILE, type ChosenFile } from '../../ui/form/FileField.tsx'
 import {

@@ -1,3 +1,4 @@
+// spec: menu-17
 import { DEFAULT_HOURS } from '@recado/contract'
 import { expect, test } from 'vitest'
 import { trialDate, type TrialMoment } from './trial-clock.ts'

@@ -1,3 +1,4 @@
+// spec: settings-4
 import { ROUTES, type HoursException, type Queue, type QueueOption } from '@recado/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// spec: conversation-7
 import { refuse, ROUTES, type Me, type QuickMessage } from '@recado/contract'
 import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

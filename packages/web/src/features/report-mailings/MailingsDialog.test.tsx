@@ -1,3 +1,4 @@
+// spec: insight-7
 import { ROUTES, type Me, type ReportMailing } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'

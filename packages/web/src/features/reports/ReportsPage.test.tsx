@@ -1,3 +1,4 @@
+// spec: insight-5, insight-6
 import { ROUTES, type HeatMap, type Me, type ReportSummary } from '@recado/contract'
 import { addMeasures, heatCells, pointsOf, summarizeFigures, waitReport, type Measures } from '@recado/domain'
 import { ME } from '@recado/domain/testing/tickets'

@@ -1,3 +1,4 @@
+// spec: schedules-6
 import { expect, it } from 'vitest'
 import { calendarDays, dayOfKey, moveToDay, shiftCalendar, shiftDay } from './calendar-days.ts'
 

@@ -1,3 +1,4 @@
+// spec: settings-3, settings-4, settings-5
 import { DEFAULT_HOURS, refuse, ROUTES, type CompanyHours } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
 import { cleanup, within } from '@testing-library/react'

@@ -1,3 +1,4 @@
+// spec: settings-1
 import { SETTING_KEYS } from '@recado/contract'
 import { expect, it } from 'vitest'
 import { SECTIONS } from './sections.ts'

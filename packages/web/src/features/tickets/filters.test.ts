@@ -1,3 +1,4 @@
+// spec: tickets-4, tickets-20
 import { describe, expect, test } from 'vitest'
 import { countActiveFilters, listFilterChange, parseTicketSearch, tabOf } from './filters.ts'
 import { ME } from '@recado/domain/testing/tickets'

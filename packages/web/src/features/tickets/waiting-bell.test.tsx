@@ -1,3 +1,4 @@
+// spec: notifications-4
 import { ROUTES, type Me, type Ticket } from '@recado/contract'
 import type { TicketLiveEvent } from '@recado/domain'
 import { ME, messageOf, QUEUES, ticketOf } from '@recado/domain/testing/tickets'

@@ -1,3 +1,4 @@
+// spec: timers-6
 import { ROUTES, type LivePayload, type Me, type Ticket, type TicketDeadline } from '@recado/contract'
 import { ME, ticketOf } from '@recado/domain/testing/tickets'
 import { act } from '@testing-library/react'

@@ -1,3 +1,4 @@
+// spec: tickets-11
 import { expect, test } from 'vitest'
 import {
   agoOf,

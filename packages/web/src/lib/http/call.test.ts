@@ -1,3 +1,4 @@
+// spec: session-8
 import { ROUTES } from '@recado/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'

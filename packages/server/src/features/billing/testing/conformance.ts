@@ -1,3 +1,4 @@
+// spec: billing-7
 import { describe, expect, it } from 'vitest'
 import { GatewayDown } from '../gateways/port.ts'
 import { PRICE, useHarness, type GatewayHarness, type RunningCase } from './gateway-harness.ts'

@@ -96,6 +96,7 @@ describe('what a customer of a Cloud number sends', () => {
     expect(stored?.ad).toMatchObject({ id: '120', source: 'ad', clickId: 'clid-1' })
   })
 
+  // spec: tickets-34
   it('leaves the first ad of a ticket on it, for the list and its filters', async () => {
     const come = (headline: string) =>
       marina.send({

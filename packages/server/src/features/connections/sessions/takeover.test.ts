@@ -1,3 +1,4 @@
+// spec: connections-6
 import { ROUTES } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { StaleOwner } from '../../../kernel/database/fence.ts'

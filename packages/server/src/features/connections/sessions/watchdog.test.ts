@@ -1,3 +1,4 @@
+// spec: connections-8
 import { ChannelError, type ChannelConnection } from '@recado/channels/port'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Worker } from '../../../kernel/process/feature.ts'

@@ -1,3 +1,4 @@
+// spec: connections-1
 import { SimulatorHub, simulatorDriver } from '@recado/channels/simulator'
 import { whatsappCloudDriver } from '@recado/channels/whatsapp-cloud'
 import { ROUTES, type CallInput } from '@recado/contract'
@@ -228,6 +229,7 @@ describe('connections', () => {
 })
 
 describe('credentials', () => {
+  // spec: connections-3
   it('are needed, sealed, and never read back anywhere', async () => {
     const company = await server.company()
     const { verifyToken: _, ...some } = SECRETS

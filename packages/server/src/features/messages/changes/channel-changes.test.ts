@@ -293,6 +293,7 @@ describe('deleting', () => {
   })
 })
 
+// spec: roles-4
 describe('a message of a colleague', () => {
   const edit = (who: Person, messageId: number) =>
     who.call(ROUTES.editMessage, { params: { messageId }, body: { body: 'Oi' } })

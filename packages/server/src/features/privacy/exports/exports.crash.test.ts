@@ -1,3 +1,4 @@
+// spec: merge-5
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROUTES } from '@recado/contract'

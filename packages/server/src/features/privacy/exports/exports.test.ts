@@ -1,3 +1,4 @@
+// spec: merge-5
 import { Readable } from 'node:stream'
 import { DAY_MS, ERASED_KINDS, ROUTES } from '@recado/contract'
 import { EXPORT_RECORDS, EXPORTED_KINDS } from '@recado/domain'

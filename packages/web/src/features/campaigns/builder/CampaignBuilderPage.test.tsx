@@ -1,3 +1,4 @@
+// spec: campaigns-9
 import {
   DEFAULT_HOURS,
   refuse,

@@ -1,3 +1,4 @@
+// spec: campaigns-9
 import { ROUTES, type CampaignDetail, type CampaignShipping, type Route } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'

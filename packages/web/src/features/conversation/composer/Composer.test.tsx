@@ -1,3 +1,4 @@
+// spec: conversation-7
 import { refuse, ROUTES, type TicketChannel } from '@recado/contract'
 import { quickMessageOf } from '@recado/domain/testing/quick-messages'
 import { ME, messageOf, ticketOf } from '@recado/domain/testing/tickets'

@@ -1,3 +1,4 @@
+// spec: conversation-9
 import { LIMITS } from '@recado/contract'
 import { describe, expect, it, test } from 'vitest'
 import type { DraftText } from '../../../lib/drafts/drafts.ts'

@@ -1,3 +1,4 @@
+// spec: conversation-9
 import type { TicketChannel } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import { messageOf } from '@recado/domain/testing/tickets'

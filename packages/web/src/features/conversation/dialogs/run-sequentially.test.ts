@@ -1,3 +1,4 @@
+// spec: conversation-12
 import { expect, test } from 'vitest'
 import { runSequentially } from './run-sequentially.ts'
 

@@ -1,3 +1,4 @@
+// spec: messages-8
 import { ACK, LIMITS, type Message, type Ticket } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import { messageOf } from '@recado/domain/testing/tickets'

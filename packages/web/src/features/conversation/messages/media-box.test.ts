@@ -1,3 +1,4 @@
+// spec: messages-15
 import { describe, expect, test } from 'vitest'
 import { mediaBox } from './media-box.ts'
 import { parseSignature } from '@recado/domain'

@@ -1,3 +1,4 @@
+// spec: messages-12
 import { LIMITS } from '@recado/contract'
 import { expect, test } from 'vitest'
 import { downsamplePeaks, waveformPath } from './waveform.ts'

@@ -1,3 +1,4 @@
+// spec: conversation-4
 import type { TicketChannel } from '@recado/contract'
 import { expect, test } from 'vitest'
 import type { Attachment } from '../composer/attachment.ts'

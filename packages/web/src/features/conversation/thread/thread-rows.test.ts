@@ -1,3 +1,4 @@
+// spec: messages-2, messages-3, messages-4
 import type { ConnectionGap, Message } from '@recado/contract'
 import { toThread, prependOlderMessages } from '@recado/domain'
 import fc from 'fast-check'

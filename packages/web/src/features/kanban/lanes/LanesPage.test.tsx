@@ -1,3 +1,4 @@
+// spec: kanban-4
 import { ROUTES, type Tag } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'

@@ -1,3 +1,4 @@
+// spec: billing-5
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeOutgoing, type ClientCertificate, type Outgoing } from '../../../../kernel/outgoing/index.ts'

@@ -1,3 +1,4 @@
+// spec: billing-6
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeOutgoing } from '../../../../kernel/outgoing/index.ts'
 import { FakeMercadoPago, TestClock, type GatewayFault } from '../../../../testing/index.ts'
