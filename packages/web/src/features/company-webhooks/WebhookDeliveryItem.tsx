@@ -24,6 +24,18 @@ const OUTCOME_TONES = {
   dropped: 'neutral',
 } as const satisfies Record<CompanyWebhookDelivery['outcome'], Tone>
 
+/** The keys of the words for the events: a dot parts the keys of catalogues. */
+const NAMES = {
+  'ticket.created': 'ticket-created',
+  'ticket.changed': 'ticket-changed',
+  'message.created': 'message-created',
+  'message.changed': 'message-changed',
+  'contact.created': 'contact-created',
+  'contact.changed': 'contact-changed',
+  'rating.created': 'rating-created',
+  test: 'test',
+} as const satisfies Record<CompanyWebhookDelivery['event'], string>
+
 /** One event of a webhook: time and result, and when open the bodies and the reason of a failure. */
 export function WebhookDeliveryItem({
   delivery,
@@ -41,7 +53,7 @@ export function WebhookDeliveryItem({
       result={status === null ? t(outcome) : `${status} ${t(outcome)}`}
       facts={
         <>
-          <code>{event}</code> · {t('attempts', { count: attempts })}
+          {t(`events.${NAMES[event]}`)} <code>{event}</code> · {t('attempts', { count: attempts })}
         </>
       }
       open={open}

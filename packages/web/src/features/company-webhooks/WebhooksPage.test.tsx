@@ -146,7 +146,7 @@ test('an event shows why it waits, and is sent again', async () => {
   const { page, user } = renderAsUser(WebhooksPage, { me: ANA, server })
   await user.click(await page.findByRole('button', { name: 'Entregas: Pedidos' }))
   const dialog = within(await page.findByRole('dialog', { name: /Pedidos/ }))
-  await user.click(await dialog.findByRole('button', { name: /503 na espera/ }))
+  await user.click(await dialog.findByRole('button', { name: /503 na espera.*Mensagem nova/ }))
   dialog.getByText('HTTP 503 manutenção')
   dialog.getByText(/^A próxima tentativa é em/)
   server.answer(ROUTES.listWebhookDeliveries, () => ({ deliveries: [again], hasMore: false }))
