@@ -182,6 +182,9 @@ describe('a month', () => {
     readonly wait: number
     readonly handling: number | null
     readonly rate: number | null
+    readonly isTagged: boolean
+    /** The bot greets half a minute after the customer. */
+    readonly hasBot: boolean
   }
   /** Ninety tickets of two months, some of them unfinished, some rated. */
   const script = (): Line[] =>
@@ -192,10 +195,12 @@ describe('a month', () => {
       wait: 2 + ((index * 7) % 31),
       handling: index % 5 === 4 ? null : 32 + ((index * 13) % 90),
       rate: index % 5 === 4 || index % 2 === 0 ? null : (index * 3) % 11,
+      isTagged: index % 4 === 1,
+      hasBot: index % 6 === 2,
     }))
 
-  async function play(line: Line, connection: number): Promise<void> {
-    const { at, person, queue, wait, handling, rate } = line
+  async function play(line: Line, connection: number, tag?: number): Promise<void> {
+    const { at, person, queue, wait, handling, rate, isTagged, hasBot } = line
     const after = (minutes: number): Date => new Date(at.getTime() + minutes * MINUTE)
     const closed_at = handling === null ? null : after(1 + handling)
     const { ticketId: ticket_id } = await seedConversation(server.context, acme.id, {
@@ -208,10 +213,16 @@ describe('a month', () => {
         created_at: at,
         closed_at,
       },
-      messages: [{ created_at: at }, { created_at: after(wait), from_me: true, user_id: person.id }],
+      messages: [
+        { created_at: at },
+        ...(hasBot ? [{ created_at: after(0.5), from_me: true, automatic: true }] : []),
+        { created_at: after(wait), from_me: true, user_id: person.id },
+      ],
     })
     const entry = { company_id: acme.id, ticket_id, queue_id: queue }
     const db = server.context.platform
+    if (isTagged && tag !== undefined)
+      await db.insertInto('ticket_tags').values({ company_id: acme.id, ticket_id, tag_id: tag }).execute()
     await db
       .insertInto('ticket_log')
       .values([
@@ -286,6 +297,116 @@ describe('a month', () => {
           openCount: lines.filter(line => line.person.id === person.id && line.handling === null).length,
         })
     }
+  })
+
+  /** What a sheet says of these lines in a period. */
+  function sheetOf(lines: readonly Line[], from: string, to: string) {
+    const isIn = (day: string): boolean => from <= day && day <= to
+    const begun = lines.filter(line => isIn(dayOf(line.at)))
+    const ended = lines.filter(line => line.handling !== null && isIn(dayOf(line.at, 1 + line.handling)))
+    const waits = lines.filter(line => isIn(dayOf(line.at, line.wait))).map(line => line.wait)
+    const rates = ended.flatMap(line => (line.rate === null ? [] : [line.rate]))
+    const score = rates.filter(rate => rate >= 9).length - rates.filter(rate => rate <= 6).length
+    return {
+      waits,
+      /** Tickets whose bot talked, by the day on which it did. */
+      talks: lines.filter(line => line.hasBot && isIn(dayOf(line.at, 0.5))).length,
+      figures: {
+        tickets: begun.length,
+        supportFinished: ended.length,
+        avgWaitTime: average(waits),
+        avgSupportTime: average(ended.map(line => line.handling ?? 0)),
+        countRating: rates.length,
+        npsScore: rates.length === 0 ? 0 : Math.round((score / rates.length) * 100),
+      },
+    }
+  }
+  /** The upper bounds in minutes of the classes of waits. */
+  const BOUNDS = [1, 2, 5, 10, 15, 30, 60, 240, 1_440]
+  const classOf = (minutes: number): number => BOUNDS.findIndex(bound => minutes <= bound)
+
+  it('has the reports of the same sheet: people, queues, tags, hours, percentiles, NPS, bot, and the period before', async () => {
+    const lines = script()
+    const connection = await seedConnection(server.context, acme.id)
+    const { id: tag } = await server.context.platform
+      .insertInto('tags')
+      .values({ company_id: acme.id, name: 'Troca', color: '#7c7c7c' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const line of lines) await play(line, connection, tag)
+    await countMarked(server.context)
+    const [from, to] = ['2026-10-20', '2026-11-18'] as const
+    const query = { from, to }
+    const [now, before] = [sheetOf(lines, from, to), sheetOf(lines, '2026-09-20', '2026-10-19')]
+    const report = await acme.ana.ok(ROUTES.showReport, { query })
+    expect(report.before.period).toEqual({ from: '2026-09-20', to: '2026-10-19' })
+    expect(report.now.figures).toMatchObject(now.figures)
+    expect(report.before.figures).toMatchObject(before.figures)
+
+    const sorted = now.waits.toSorted((a, b) => a - b)
+    expect(report.now.wait.clockClasses).toEqual(
+      [...BOUNDS.keys(), -1].map(index => sorted.filter(wait => classOf(wait) === index).length),
+    )
+    for (const [name, share] of [
+      ['p50', 0.5],
+      ['p90', 0.9],
+    ] as const) {
+      const exact = sorted[Math.ceil(share * sorted.length) - 1] ?? 0
+      expect(classOf(report.now.wait.clock[name] ?? 0), name).toBe(classOf(exact))
+    }
+
+    const groups = async (by: 'attendant' | 'queue' | 'tag') =>
+      new Map(
+        (await acme.ana.ok(ROUTES.showReportGroups, { query: { ...query, by } })).groups.map(group => [
+          group.id,
+          group.figures,
+        ]),
+      )
+    const byPerson = await groups('attendant')
+    for (const person of [acme.beto, acme.bia]) {
+      const { supportFinished, avgWaitTime, avgSupportTime, countRating, npsScore } = sheetOf(
+        lines.filter(line => line.person.id === person.id),
+        from,
+        to,
+      ).figures
+      expect(byPerson.get(person.id)).toMatchObject({
+        supportFinished,
+        avgWaitTime,
+        avgSupportTime,
+        countRating,
+        npsScore,
+      })
+    }
+    const byQueue = await groups('queue')
+    for (const queue of [acme.vendas, acme.suporte])
+      expect(byQueue.get(queue)).toMatchObject(
+        sheetOf(
+          lines.filter(line => line.queue === queue),
+          from,
+          to,
+        ).figures,
+      )
+    expect((await groups('tag')).get(tag)).toMatchObject(
+      sheetOf(
+        lines.filter(line => line.isTagged),
+        from,
+        to,
+      ).figures,
+    )
+
+    const bot = await acme.ana.ok(ROUTES.showBotReport, { query })
+    expect(bot.now).toMatchObject({ talks: now.talks, helped: 0, left: 0 })
+    expect(bot.before).toMatchObject({ talks: before.talks })
+
+    const { cells } = await acme.ana.ok(ROUTES.showHeatMap, { query })
+    const counted = lines.filter(line => from <= dayOf(line.at) && dayOf(line.at) <= to)
+    for (const cell of cells)
+      expect(cell.tickets, `${cell.weekday} at ${cell.hour}`).toBe(
+        counted.filter(({ at }) => {
+          const local = new Date(at.getTime() - 3 * HOUR)
+          return local.getUTCDay() === cell.weekday && local.getUTCHours() === cell.hour
+        }).length,
+      )
   })
 })
 
