@@ -5,7 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { warmCompileCache } from '../kit/compile-cache.ts'
 import { freePort, startServer, type ServerProcess } from '../kit/server-process.ts'
-import { openDatabase } from '../kit/database.ts'
+import { openDatabase, type ProofDatabase } from '../kit/database.ts'
 import { NO_PROGRESS, type Progress } from '../kit/progress.ts'
 import type { Attendant, AttendantContext } from './attendants.ts'
 import type { Bots } from './bots.ts'
@@ -51,6 +51,8 @@ export class Installation {
   readonly random: SeededRandom
   readonly attendantContext: AttendantContext = { addresses: [], connectionId: 0, failures: [] }
   readonly databaseUrl: string | undefined
+  /** The folder of the database that the installation made; null of one that is given. */
+  readonly #databaseHome: string | null
   readonly progress: Progress
   readonly #port: number
   readonly #pauseMs: number
@@ -64,7 +66,7 @@ export class Installation {
     port: number
     provider: FakeProvider
     options: InstallationOptions
-    databaseUrl: string | undefined
+    given: ProofDatabase | undefined
     release: () => Promise<void>
   }) {
     this.home = parts.home
@@ -78,7 +80,8 @@ export class Installation {
     )
     this.#port = parts.port
     this.#pauseMs = parts.options.pauseMs ?? PAUSE_MS
-    this.databaseUrl = parts.databaseUrl
+    this.databaseUrl = parts.given?.url
+    this.#databaseHome = parts.given ? parts.given.home : parts.home
     this.#release = parts.release
   }
 
@@ -98,7 +101,7 @@ export class Installation {
       port: await freePort(),
       provider: await FakeProvider.open(options.random.fork('provider')),
       options,
-      databaseUrl: given?.url,
+      given,
       release: async () => {
         await given?.close()
         if (options.home === undefined)
@@ -189,9 +192,10 @@ export class Installation {
     }
   }
 
-  /** The pid of the embedded database's main process; undefined while it is down. */
+  /** The pid of the main process of a database of its own; undefined while it is down. */
   get postmaster(): number | undefined {
-    const file = path.join(this.home, 'pgdata', 'postmaster.pid')
+    if (this.#databaseHome === null) return undefined
+    const file = path.join(this.#databaseHome, 'pgdata', 'postmaster.pid')
     return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
   }
 

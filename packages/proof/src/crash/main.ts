@@ -13,6 +13,8 @@
 //   npm run crash -- --kills 100 --seed 7            more kills; the seed repeats who does what, though not
 // what the machine makes of it
 //   npm run crash -- --only kills --recipients 2000 --schedules 500   beside a large campaign and many schedules
+//   npm run crash -- --only storm --recipients 2000 --schedules 500   two processes that are killed and paused on a
+// database that is ended too, beside the same load
 //   npm run crash -- --only kills,processes          some parts alone
 //   npm run crash -- --only failpoints --point send.afterProvider
 //   npm run crash -- --only shuffle --rounds 50
@@ -49,10 +51,13 @@ import { COVERED_FAILPOINTS, runFailpoints } from './failpoints.ts'
 import { runKills } from './kills.ts'
 import { runProcesses } from './processes.ts'
 import { runShuffledDay } from './shuffled-day.ts'
+import { runStorm } from './storm.ts'
 import type { Verdict } from './verdict.ts'
 
 /** The parts, in order, and what each runs. */
-const PARTS = ['kills', 'failpoints', 'database', 'disk', 'processes', 'shuffle'] as const
+const PARTS = ['kills', 'failpoints', 'database', 'disk', 'processes', 'shuffle', 'storm'] as const
+/** All but the storm, which takes as long as they do together. */
+const USUAL = PARTS.filter(part => part !== 'storm')
 type Part = (typeof PARTS)[number]
 
 const { values } = parseArgs({
@@ -69,6 +74,7 @@ const { values } = parseArgs({
 })
 const seed = Number(values.seed)
 const { database } = values
+const load = { recipients: Number(values.recipients), schedules: Number(values.schedules) }
 const progress = createProgress('crash')
 
 const run: Readonly<Record<Part, () => Promise<Verdict>>> = {
@@ -78,7 +84,7 @@ const run: Readonly<Record<Part, () => Promise<Verdict>>> = {
       progress,
       database,
       kills: Number(values.kills),
-      load: { recipients: Number(values.recipients), schedules: Number(values.schedules) },
+      load,
     }),
   failpoints: () => runFailpoints({ random: seededRandom(seed + 1), progress, database, points: points() }),
   database: () => runDatabaseRestarts({ random: seededRandom(seed + 2), progress }),
@@ -86,6 +92,7 @@ const run: Readonly<Record<Part, () => Promise<Verdict>>> = {
   processes: () => runProcesses({ random: seededRandom(seed + 4), progress, database }),
   shuffle: () =>
     runShuffledDay({ random: seededRandom(seed + 5), progress, database, rounds: Number(values.rounds) }),
+  storm: () => runStorm({ random: seededRandom(seed + 6), progress, kills: Number(values.kills), load }),
 }
 
 function points(): readonly Failpoint[] {
@@ -97,7 +104,7 @@ function points(): readonly Failpoint[] {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 const chosen =
-  values.only === undefined ? PARTS : PARTS.filter(part => values.only?.split(',').includes(part))
+  values.only === undefined ? USUAL : PARTS.filter(part => values.only?.split(',').includes(part))
 if (chosen.length === 0) throw new Error(`--only takes ${PARTS.join(', ')}.`)
 const figures: Figures = { seed, database: database === undefined ? 'embedded' : 'given' }
 const failures: string[] = []

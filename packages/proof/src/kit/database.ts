@@ -10,6 +10,8 @@ export interface ProofDatabase {
   readonly url: string
   /** The bundled PostgreSQL, or the given server. */
   readonly kind: 'embedded' | 'given'
+  /** The folder of the bundled one; null of a given server. */
+  readonly home: string | null
   close(): Promise<void>
 }
 
@@ -20,7 +22,7 @@ export async function openDatabase(
   serverUrl: string | undefined = process.env['RECADO_TEST_DATABASE_URL'],
   settings: Record<string, string> = {},
 ): Promise<ProofDatabase> {
-  if (serverUrl !== undefined) return createDatabase(serverUrl, 'given', async () => undefined)
+  if (serverUrl !== undefined) return createDatabase(serverUrl, null, async () => undefined)
   const folder = await mkdtemp(path.join(tmpdir(), 'recado-proof-'))
   await chmod(folder, 0o755)
   const embedded = await startEmbedded({
@@ -28,7 +30,7 @@ export async function openDatabase(
     settings: { max_connections: '200', ...settings },
     log: () => undefined,
   })
-  return createDatabase(embedded.url, 'embedded', async () => {
+  return createDatabase(embedded.url, folder, async () => {
     await embedded.stop()
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   })
@@ -36,7 +38,7 @@ export async function openDatabase(
 
 async function createDatabase(
   server: string,
-  kind: ProofDatabase['kind'],
+  home: string | null,
   stop: () => Promise<void>,
 ): Promise<ProofDatabase> {
   const name = `recado_proof_${randomBytes(4).toString('hex')}`
@@ -54,7 +56,8 @@ async function createDatabase(
   url.pathname = `/${name}`
   return {
     url: url.href,
-    kind,
+    kind: home === null ? 'given' : 'embedded',
+    home,
     close: async () => {
       await administer(`drop database if exists ${name} with (force)`)
       await stop()
