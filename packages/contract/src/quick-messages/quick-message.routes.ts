@@ -84,7 +84,7 @@ export const createQuickMessage = route({
   summary: 'Adds a quick message; only admins add one for the company.',
   body: QuickMessageInput,
   reply: QuickMessage,
-  errors: ['ERR_NO_PERMISSION'],
+  errors: ['ERR_NO_PERMISSION', 'ERR_NO_FILE_LIST_FOUND'],
 })
 export const updateQuickMessage = route({
   method: 'PUT',
@@ -95,7 +95,7 @@ export const updateQuickMessage = route({
   params,
   body: QuickMessageChange,
   reply: QuickMessage,
-  errors: ['ERR_NO_QUICK_MESSAGE_FOUND', 'ERR_NO_PERMISSION'],
+  errors: ['ERR_NO_QUICK_MESSAGE_FOUND', 'ERR_NO_PERMISSION', 'ERR_NO_FILE_LIST_FOUND'],
 })
 export const deleteQuickMessage = route({
   method: 'DELETE',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partialWithoutDefaults, flag, id, toStorableText, text } from '../fields.ts'
+import { partialWithoutDefaults, flag, id, idOrNone, toStorableText, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { UserBrief } from '../users/user.ts'
 
@@ -23,6 +23,9 @@ export const QuickMessage = z.object({
   mediaPath: z.string().nullable(),
   mediaName: z.string().nullable(),
   mediaMime: z.string().nullable(),
+  /** The list whose files follow its own file. */
+  fileListId: z.int().nullable(),
+  fileListName: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })
@@ -45,6 +48,7 @@ export const QuickMessageInput = z.object({
   folder: folder.default(''),
   geral: flag.default(false),
   status: flag.default(true),
+  fileListId: idOrNone.default(null),
 })
 export type QuickMessageInput = z.output<typeof QuickMessageInput>
 export const QuickMessageChange = partialWithoutDefaults(QuickMessageInput)

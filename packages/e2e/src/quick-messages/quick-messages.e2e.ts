@@ -128,6 +128,53 @@ test('an attendant keeps an answer ready and gives it with three keys', async ({
   })
 })
 
+test('a quick message brings the files of its list behind its own, in their order', async ({
+  acme,
+  product,
+  logIn,
+}) => {
+  const phone = await linkPhone(product.simulator, acme, { name: 'Loja', queueIds: [acme.vendas] })
+  const dario = phone.addCustomer('Dario Reis')
+  phone.write(dario, 'Tem catálogo?')
+  const list = await acme.ana.ok(ROUTES.createFileList, { body: { name: 'Catálogo', message: 'Segue' } })
+  await acme.ana.ok(ROUTES.uploadFileList, {
+    params: { fileListId: list.id },
+    form: {
+      name: ['Preços', 'Prazos'],
+      id: ['', ''],
+      files: [new File(['R$ 40'], 'precos.txt'), new File(['2 dias'], 'prazos.txt')],
+    },
+  })
+  const quick = await acme.beto.ok(ROUTES.createQuickMessage, {
+    body: { shortcode: 'catalogo', message: 'Seguem os arquivos' },
+  })
+  await acme.beto.ok(ROUTES.uploadQuickMessageMedia, {
+    params: { quickMessageId: quick.id },
+    form: { file: [new File(['Capa'], 'capa.txt')] },
+  })
+  const beto = await logIn(acme.beto, { at: '/quick-messages' })
+  await beto.getByRole('button', { name: 'Editar: catalogo' }).click()
+  const dialog = formDialog(beto, 'Editar resposta rápida')
+  await dialog.getByRole('combobox', { name: 'Lista de arquivos' }).click()
+  await beto.getByRole('option', { name: 'Catálogo (2)' }).click()
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(beto.getByRole('row', { name: /catalogo/ })).toContainText('capa.txt, Catálogo')
+
+  await beto.getByRole('link', { name: /^Atendimentos/ }).click()
+  await showWaitingTickets(beto)
+  await acceptTicket(beto, 'Dario Reis')
+  await composer(beto).pressSequentially('/catalogo')
+  await suggestingComposer(beto).press('Enter')
+  const tray = beto.getByRole('list', { name: 'Arquivos para enviar' })
+  await expect(tray.getByRole('listitem')).toContainText(['capa.txt', 'precos.txt', 'prazos.txt'])
+  await composer(beto).press('Enter')
+  await expect
+    .poll(() =>
+      phone.chat(dario).flatMap(({ content }) => (content.kind === 'media' ? [content.filename] : [])),
+    )
+    .toEqual(['capa.txt', 'precos.txt', 'prazos.txt'])
+})
+
 test('what an admin writes for the company is offered to everybody at once', async ({
   acme,
   product,

@@ -1414,6 +1414,7 @@ export interface QuickMessageFavourites {
 export interface QuickMessages {
   company_id: Generated<number>;
   created_at: Generated<Timestamp>;
+  file_list_id: number | null;
   folder: Generated<string>;
   id: Generated<number>;
   is_active: Generated<boolean>;

@@ -15,6 +15,8 @@ export const quickMessageOf = (over: Partial<QuickMessage> = {}): QuickMessage =
   mediaPath: null,
   mediaName: null,
   mediaMime: null,
+  fileListId: null,
+  fileListName: null,
   createdAt: '2026-11-21T12:00:00.000Z',
   updatedAt: '2026-11-21T12:00:00.000Z',
   ...over,

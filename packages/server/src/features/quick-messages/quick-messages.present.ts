@@ -17,6 +17,8 @@ export const presentQuickMessage = (context: AppContext, row: QuickMessageRow): 
   mediaPath: linkToFile(context, row.company_id, row.media),
   mediaName: row.media?.name ?? null,
   mediaMime: row.media?.mime ?? null,
+  fileListId: row.file_list_id,
+  fileListName: row.file_list_name,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 })

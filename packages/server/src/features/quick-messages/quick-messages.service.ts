@@ -8,8 +8,10 @@ import {
 } from '@recado/contract'
 import { can } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
+import * as files from '../files/index.ts'
 import { storedFile } from '../../kernel/media/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
+import type { DomainEvents } from '../../kernel/events/domain-events.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { removeFavouritesOfOthers } from './favourites.store.ts'
 import { quickMessageChanged, quickMessageCreated, quickMessageRemoved } from './quick-messages.events.ts'
@@ -20,6 +22,7 @@ import {
   insertQuickMessage,
   listActiveQuickMessages,
   listFolderNames,
+  listWithFileList,
   pageQuickMessages,
   removeQuickMessage,
   saveQuickMessage,
@@ -73,14 +76,16 @@ async function findWritable(scope: Scope, id: number): Promise<QuickMessage> {
 
 export async function create(
   scope: Scope,
-  { shortcode, message, folder, geral, status }: QuickMessageInput,
+  { shortcode, message, folder, geral, status, fileListId }: QuickMessageInput,
 ): Promise<QuickMessage> {
   if (geral && !mayWriteAll(scope)) throw refuse('ERR_NO_PERMISSION')
+  await files.mustExistIfSet(scope, fileListId)
   const id = await insertQuickMessage(scope.db, {
     shortcode,
     message,
     folder,
     is_active: status,
+    file_list_id: fileListId,
     user_id: geral ? null : scope.viewer.id,
   })
   const quickMessage = await find(scope, id)
@@ -92,16 +97,18 @@ export async function create(
 export async function update(
   scope: Scope,
   id: number,
-  { shortcode, message, folder, geral, status }: QuickMessageChange,
+  { shortcode, message, folder, geral, status, fileListId }: QuickMessageChange,
 ): Promise<QuickMessage> {
   const before = await findWritable(scope, id)
   if (geral === true && !mayWriteAll(scope)) throw refuse('ERR_NO_PERMISSION')
+  if (fileListId !== undefined) await files.mustExistIfSet(scope, fileListId)
   const isMoved = geral !== undefined && geral !== before.geral
   const after = await save(scope, before, {
     ...(shortcode === undefined ? {} : { shortcode }),
     ...(message === undefined ? {} : { message }),
     ...(folder === undefined ? {} : { folder }),
     ...(status === undefined ? {} : { is_active: status }),
+    ...(fileListId === undefined ? {} : { file_list_id: fileListId }),
     ...(isMoved ? { user_id: geral ? null : scope.viewer.id } : {}),
   })
   // After the change, which waits for those who are starring it.
@@ -127,6 +134,15 @@ export async function attach(scope: Scope, id: number, file: SavedFile | undefin
 /** The file itself is deleted when the trash is emptied next. */
 export async function detach(scope: Scope, id: number): Promise<void> {
   await save(scope, await findWritable(scope, id), { media: null })
+}
+
+/** The quick messages that send a file list keep it. */
+export async function nameFileListUses(
+  scope: Scope,
+  { fileListId, uses }: DomainEvents['fileListRemovalRequested'],
+): Promise<void> {
+  for (const { id, shortcode } of await listWithFileList(scope.db, fileListId))
+    uses.push({ kind: 'quickMessage', id, name: shortcode })
 }
 
 async function save(

@@ -6,6 +6,7 @@ const selectQuickMessage = (db: CompanyDb) =>
   db
     .selectFrom('quick_messages as q')
     .leftJoin('users as u', 'u.id', 'q.user_id')
+    .leftJoin('file_lists as f', 'f.id', 'q.file_list_id')
     .select([
       'q.id',
       'q.company_id',
@@ -16,6 +17,8 @@ const selectQuickMessage = (db: CompanyDb) =>
       'q.folder',
       'q.is_active',
       'q.media',
+      'q.file_list_id',
+      'f.name as file_list_name',
       'q.created_at',
       'q.updated_at',
     ])
@@ -73,6 +76,14 @@ export async function listFolderNames(db: CompanyDb, of: number | null): Promise
 }
 export const findQuickMessage = (db: CompanyDb, id: number) =>
   selectQuickMessage(db).where('q.id', '=', id).executeTakeFirst()
+/** The company's and everybody's own that send the files of a list. */
+export const listWithFileList = (db: CompanyDb, fileListId: number) =>
+  db
+    .selectFrom('quick_messages')
+    .select(['id', 'shortcode'])
+    .where('file_list_id', '=', fileListId)
+    .orderBy('id')
+    .execute()
 /** Keeps a quick message as it is, its owner too, until the unit of work ends. */
 export const holdQuickMessage = (db: CompanyDb, id: number) =>
   db.selectFrom('quick_messages').select('id').where('id', '=', id).forShare().execute()

@@ -14,7 +14,8 @@ import {
 } from '../../testing/index.ts'
 
 // Seen red: with the check left out that one's own is one's own; with what stopped being the company's not
-// taken back from everybody; without the trigger that trashes a file that was replaced.
+// taken back from everybody; without the trigger that trashes a file that was replaced; with a
+// file list that nobody says is in use.
 
 setupTestServer()
 
@@ -198,6 +199,35 @@ describe('quick messages', () => {
       ['update', 'minha'],
       ['delete', own],
     ])
+  })
+})
+
+describe('the file list of a quick message', () => {
+  const makeList = async (who: Person) =>
+    (await who.ok(ROUTES.createFileList, { body: { name: 'Catálogo', message: 'Segue', options: [] } })).id
+  const removeList = (fileListId: number) => acme.ana.call(ROUTES.deleteFileList, { params: { fileListId } })
+
+  it('stays until another is chosen, and cannot be removed meanwhile', async () => {
+    const fileListId = await makeList(acme.ana)
+    const id = await made(acme.beto, { shortcode: 'fotos', fileListId })
+    expect((await update(acme.beto, id, { message: 'Seguem as fotos' })).body).toMatchObject({ fileListId })
+    expect(await removeList(fileListId)).toMatchObject({
+      status: 409,
+      body: { error: 'ERR_FILE_LIST_IN_USE', uses: [{ kind: 'quickMessage', id, name: 'fotos' }] },
+    })
+    expect((await update(acme.beto, id, { fileListId: null })).body).toMatchObject({ fileListId: null })
+    expect((await removeList(fileListId)).status).toBe(200)
+  })
+
+  it('is one of the company', async () => {
+    const bravo = await server.company({ name: 'Bravo' })
+    const fileListId = await makeList(bravo.ana)
+    const id = await made(acme.beto)
+    for (const answer of [
+      await create(acme.beto, { fileListId }),
+      await update(acme.beto, id, { fileListId }),
+    ])
+      expect(answer).toMatchObject({ status: 404, body: { error: 'ERR_NO_FILE_LIST_FOUND' } })
   })
 })
 

@@ -31,7 +31,10 @@ export const quickMessages = {
   },
   showQuickMessage: quickMessage,
   createQuickMessage: {
-    call: () => ({ body: { shortcode: uniqueWord(), message: 'Olá, {{firstName}}!' } }),
+    call: it => ({
+      body: { shortcode: uniqueWord(), message: 'Olá, {{firstName}}!', fileListId: it.fileListId },
+    }),
+    slots: { fileListId: 'ERR_NO_FILE_LIST_FOUND' },
     writes: { table: 'quick_messages', where: byReplyId },
   },
   updateQuickMessage: {

@@ -10,6 +10,7 @@ import { EmojiPopoverButton } from '../../ui/emoji/EmojiPopoverButton.tsx'
 import { FileField, type ChosenFile } from '../../ui/form/FileField.tsx'
 import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
 import { useMay } from '../session/index.ts'
+import { FileListSelect } from './FileListSelect.tsx'
 import { QuickMessagePreview } from './QuickMessagePreview.tsx'
 import { foldersQuery } from './quick-messages.queries.ts'
 import styles from './QuickMessages.module.css'
@@ -30,6 +31,7 @@ export function QuickMessageForm({ record: quickMessage, ...panel }: RecordFormP
     folder: quickMessage?.folder ?? '',
     geral: quickMessage?.geral ?? mayWriteAll,
     status: quickMessage?.status ?? true,
+    fileListId: quickMessage?.fileListId ?? null,
   })
   const { message } = form.values
   const save = async (body: typeof form.values) => {
@@ -77,6 +79,10 @@ export function QuickMessageForm({ record: quickMessage, ...panel }: RecordFormP
         {...form.getInputProps('folder')}
       />
       <FileField label={t('file')} hint={t('fileHint')} file={file} onChange={setFile} />
+      <FileListSelect
+        value={form.values.fileListId}
+        onChange={fileListId => form.setFieldValue('fileListId', fileListId)}
+      />
       <Input.Wrapper label={t('preview')} labelElement="div">
         <QuickMessagePreview message={message} file={file} />
       </Input.Wrapper>

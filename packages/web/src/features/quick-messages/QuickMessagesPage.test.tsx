@@ -1,5 +1,5 @@
 // spec: conversation-7
-import { refuse, ROUTES, type Me, type QuickMessage } from '@recado/contract'
+import { refuse, ROUTES, type FileList, type Me, type QuickMessage } from '@recado/contract'
 import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeServer, type FakeCall } from '../../testing/fake-server.ts'
@@ -19,6 +19,19 @@ const PRICES = quickMessageOf({
   status: false,
   folder: 'Vendas',
 })
+const CATALOGUE: FileList = {
+  id: 7,
+  name: 'Catálogo',
+  message: 'Segue',
+  userId: null,
+  companyId: 1,
+  options: [
+    { id: 1, name: 'Capa', path: '/public/capa.pdf', mediaType: null, file: 'capa.pdf', size: 1 },
+    { id: 2, name: 'Preços', path: null, mediaType: null, file: null, size: null },
+  ],
+  createdAt: PIX.createdAt,
+  updatedAt: PIX.updatedAt,
+}
 const OWN = quickMessageOf({
   id: 3,
   shortcode: 'oi',
@@ -39,6 +52,7 @@ const serverOf = (...records: QuickMessage[]): FakeServer =>
     .answer(ROUTES.listQuickMessageFavourites, () => ({ quickMessageIds: [PRICES.id] }))
     .answer(ROUTES.starQuickMessage, () => ({ quickMessageIds: [] }))
     .answer(ROUTES.createQuickMessage, () => PIX)
+    .answer(ROUTES.listFileLists, () => ({ files: [CATALOGUE], count: 1, hasMore: false }))
     .answer(ROUTES.updateQuickMessage, () => PRICES)
     .answer(ROUTES.deleteQuickMessage, () => ({ message: '' }))
     .answer(ROUTES.uploadQuickMessageMedia, () => PIX)
@@ -138,10 +152,19 @@ test('a new quick message is saved first, and its file after it', async () => {
     document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement,
     new File(['x'], 'qr.png', { type: 'image/png' }),
   )
+  await user.click(await form.findByRole('combobox', { name: 'Lista de arquivos' }))
+  await user.click(await page.findByRole('option', { name: 'Catálogo (1)' }))
   await user.click(form.getByRole('button', { name: 'Salvar' }))
   await page.findByText('Resposta rápida salva com sucesso.')
   expect(server.bodiesOf(ROUTES.createQuickMessage)).toEqual([
-    { shortcode: 'pix', message: 'A chave é {{protocol}}', folder: 'Vendas', geral: true, status: true },
+    {
+      shortcode: 'pix',
+      message: 'A chave é {{protocol}}',
+      folder: 'Vendas',
+      geral: true,
+      status: true,
+      fileListId: 7,
+    },
   ])
   expect(writesOf(server)).toEqual([ROUTES.createQuickMessage, ROUTES.uploadQuickMessageMedia])
 })

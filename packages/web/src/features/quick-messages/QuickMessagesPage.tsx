@@ -30,9 +30,10 @@ function UnusedChip({ quickMessage: { status } }: CellProps) {
   return status ? null : <StatusChip tone="neutral">{t('inactive')}</StatusChip>
 }
 
-function FileName({ quickMessage: { mediaName } }: CellProps) {
+function FileName({ quickMessage: { mediaName, fileListName } }: CellProps) {
   const t = useTranslations('quickMessages')
-  if (mediaName === null) {
+  const names = [mediaName, fileListName].filter(name => name !== null)
+  if (names.length === 0) {
     return (
       <Text span inherit c="dimmed">
         {t('noFile')}
@@ -42,7 +43,7 @@ function FileName({ quickMessage: { mediaName } }: CellProps) {
   return (
     <span className={styles.file}>
       <Paperclip size={14} aria-hidden="true" />
-      <span className={styles.fileName}>{mediaName}</span>
+      <span className={styles.fileName}>{names.join(', ')}</span>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 export { subscribeQuickMessages } from './quick-messages.queries.ts'
-export { fetchQuickMessageFile } from './quick-message-file.ts'
+export { fetchQuickMessageFiles } from './quick-message-file.ts'
 export { useQuickMessageSuggestions, type QuickMessageSuggestions } from './use-quick-message-suggestions.ts'
 export { QuickMessageSuggestionList } from './QuickMessageSuggestionList.tsx'
 export { VariableChips } from './VariableChips.tsx'

@@ -66,6 +66,7 @@ export function subscribeQuickMessages(): () => void {
       const me = useSession.getState().user?.id
       if (me !== undefined) updateFavourites(event, me)
     }),
+    live.on('file', () => void queryClient.invalidateQueries({ queryKey: ['quick-messages', 'pages'] })),
     live.on('user', event =>
       updateCached<QuickMessage[]>(offeredQuickMessagesQuery.queryKey, offered =>
         renameQuickMessageOwner(offered, event),

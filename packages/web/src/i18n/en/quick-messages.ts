@@ -22,6 +22,8 @@ export const quickMessages = {
   file: 'Attachment',
   noFile: 'No attachment',
   fileHint: 'Goes along with the text when the answer is chosen.',
+  fileList: 'File list',
+  fileListHint: 'The files of the list follow the attachment in their order. At most {count} files in all.',
   folder: 'Folder',
   folderHint: 'Groups answers on the same subject, such as Billing.',
   allFolders: 'All folders',

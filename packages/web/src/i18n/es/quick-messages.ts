@@ -23,6 +23,9 @@ export const quickMessages = {
   file: 'Adjunto',
   noFile: 'Sin adjunto',
   fileHint: 'Va junto con el texto cuando se elige la respuesta.',
+  fileList: 'Lista de archivos',
+  fileListHint:
+    'Los archivos de la lista van después del adjunto, en su orden. Caben {count} archivos en total.',
   folder: 'Carpeta',
   folderHint: 'Agrupa respuestas del mismo tema, como Cobranza.',
   allFolders: 'Todas las carpetas',

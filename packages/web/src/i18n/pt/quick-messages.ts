@@ -23,6 +23,8 @@ export const quickMessages = {
   file: 'Anexo',
   noFile: 'Sem anexo',
   fileHint: 'Vai junto com o texto quando a resposta é escolhida.',
+  fileList: 'Lista de arquivos',
+  fileListHint: 'Os arquivos da lista vão depois do anexo, na ordem dela. Cabem {count} arquivos no total.',
   folder: 'Pasta',
   folderHint: 'Agrupa respostas do mesmo assunto, como Cobrança.',
   allFolders: 'Todas as pastas',

@@ -22,6 +22,9 @@ export const quickMessages = {
   file: 'Ek dosya',
   noFile: 'Ek dosya yok',
   fileHint: 'Yanıt seçildiğinde metinle birlikte gider.',
+  fileList: 'Dosya listesi',
+  fileListHint:
+    'Listedeki dosyalar ekten sonra kendi sırasıyla gider. Toplamda en fazla {count} dosya olabilir.',
   folder: 'Klasör',
   folderHint: 'Aynı konudaki yanıtları toplar, örneğin Tahsilat.',
   allFolders: 'Tüm klasörler',

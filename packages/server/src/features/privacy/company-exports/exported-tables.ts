@@ -59,7 +59,7 @@ export const EXPORTED_TABLES = {
     columns: 'message_id author author_name from_me emoji created_at',
     key: 'message_id author',
   },
-  quick_messages: { columns: 'id shortcode message media folder user_id is_active created_at' },
+  quick_messages: { columns: 'id shortcode message media folder file_list_id user_id is_active created_at' },
   message_templates: { columns: 'id connection_id name language category status components' },
   schedules: {
     columns:

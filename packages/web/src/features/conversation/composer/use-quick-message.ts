@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { contactQuery } from '../../contacts/index.ts'
-import { fetchQuickMessageFile } from '../../quick-messages/index.ts'
+import { fetchQuickMessageFiles } from '../../quick-messages/index.ts'
 import { useMe } from '../../session/index.ts'
 import { clientVariables } from './client-variables.ts'
 import { useAttach } from './use-attach.ts'
 
 /**
- * Inserts a quick message into the composer: its text, and its file into the tray. `busy` until both are
+ * Inserts a quick message into the composer: its text, and its files into the tray. `busy` until both are
  * done.
  */
 export function useQuickMessage(
@@ -34,8 +34,8 @@ export function useQuickMessage(
       const text = await fillVariables(quickMessage.message)
       if (!isMounted.current) return
       write(text)
-      const file = await fetchQuickMessageFile(quickMessage)
-      if (file && isMounted.current) await attach([file])
+      const files = await fetchQuickMessageFiles(quickMessage)
+      if (files.length > 0 && isMounted.current) await attach(files)
     } catch (error) {
       toast.error(error)
     } finally {
