@@ -36,7 +36,7 @@ async function openReusableDatabase(server: string, suffix: string): Promise<Pro
   if (found.length === 0) await runQuery(server, `create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, kind: 'given', close: async () => undefined }
+  return { url: url.href, kind: 'given', home: null, close: async () => undefined }
 }
 
 const isEmpty = async (url: string): Promise<boolean> =>

@@ -1,7 +1,17 @@
 import { parseArgs } from 'node:util'
 import { SIZES, type Size } from './sizes.ts'
 
-export const PARTS = ['lists', 'ingest', 'sockets', 'start', 'logins', 'web', 'campaigns', 'insight'] as const
+export const PARTS = [
+  'lists',
+  'ingest',
+  'sockets',
+  'start',
+  'logins',
+  'web',
+  'campaigns',
+  'imports',
+  'insight',
+] as const
 export type Part = (typeof PARTS)[number]
 
 export interface Flags {

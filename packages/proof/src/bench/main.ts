@@ -9,6 +9,7 @@ import { printReport, type Figures } from '../kit/report.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { CAMPAIGN_SIZES, measureCampaigns } from './campaigns.ts'
 import { readFlags } from './flags.ts'
+import { measureImports } from './imports.ts'
 import { insightFigures, measureInsight } from './insight.ts'
 import { measureIngest } from './ingest.ts'
 import { formatCallsTable, callFigures, callFailures } from './call-report.ts'
@@ -121,6 +122,19 @@ if (flags.only.has('campaigns')) {
   )
   for (const { name, large } of found) figures[`campaign ${name}`] = large
   failures.push(...campaignFailures)
+}
+if (flags.only.has('imports')) {
+  progress.step('imports')
+  const { imports, failures: importFailures } = await measureImports(flags, progress)
+  console.log(
+    formatTable(
+      ['imports', 's', 'MB idle', 'MB above idle'],
+      imports.map(({ name, seconds, idle, memory }) => [name, seconds, idle, memory]),
+    ),
+  )
+  for (const { name, seconds, memory } of imports)
+    Object.assign(figures, { [`import ${name} s`]: seconds, [`import ${name} MB`]: memory })
+  failures.push(...importFailures)
 }
 if (flags.only.has('insight'))
   for (const size of flags.sizes) {

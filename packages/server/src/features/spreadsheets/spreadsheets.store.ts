@@ -12,8 +12,6 @@ export interface RefusedRowRow extends ImportedRow {
   readonly fault: RowFault
 }
 
-/** Rows staged by one statement. */
-const STAGED_AT_ONCE = 2_000
 /** Imports that a target shows. */
 const LATEST = 5
 
@@ -22,18 +20,13 @@ export const insertSheetImport = (
   row: Insertable<SpreadsheetImports>,
 ): Promise<SpreadsheetImportRow> =>
   db.insertInto('spreadsheet_imports').values(row).returningAll().executeTakeFirstOrThrow()
-export async function stageRows(
-  db: CompanyDb,
-  importId: number,
-  rows: readonly ImportedRow[],
-): Promise<void> {
-  for (let at = 0; at < rows.length; at += STAGED_AT_ONCE)
+/** Stages batches of rows, each a JSON array. */
+export async function stageRows(db: CompanyDb, importId: number, batches: readonly string[]): Promise<void> {
+  for (const batch of batches)
     await sql`
       insert into spreadsheet_rows (import_id, row, cells)
       select ${importId}, r.row, r.cells
-      from json_to_recordset(${JSON.stringify(rows.slice(at, at + STAGED_AT_ONCE))}::json) as r(row int, cells text[])`.execute(
-      db,
-    )
+      from json_to_recordset(${batch}::json) as r(row int, cells text[])`.execute(db)
 }
 
 const IMPORT_COLUMNS = [

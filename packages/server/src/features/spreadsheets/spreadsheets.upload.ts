@@ -1,4 +1,4 @@
-import { buffer } from 'node:stream/consumers'
+import { arrayBuffer } from 'node:stream/consumers'
 import {
   LIMITS,
   refuse,
@@ -12,6 +12,7 @@ import * as contactLists from '../contact-lists/index.ts'
 import { withReadOnlyScope, withScope, type Scope } from '../../kernel/database/scope.ts'
 import type { Call } from '../../kernel/http/mount.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
+import type { PackedSheet } from './reading/packed-rows.ts'
 import { readInWorker } from './reading/read-in-worker.ts'
 import { SpreadsheetError } from './reading/spreadsheet-error.ts'
 import { presentPreview, spreadsheetImportChanged } from './spreadsheets.present.ts'
@@ -24,8 +25,6 @@ interface Destination {
   /** The import waits until somebody has looked at it. */
   readonly isPreview: boolean
 }
-/** Rows that the meaning of columns is guessed from. */
-const SAMPLE_ROWS = 60
 const FILE_NAMES = /\.(xlsx?|csv|txt)$/i
 
 /** Reads an uploaded file and stages its rows; all of them, or nothing. */
@@ -39,8 +38,8 @@ export async function upload(
   if (!file) throw refuse('ERR_VALIDATION', { fields: { file: 'required' } })
   const { viewer } = identity
   await withReadOnlyScope(context, viewer, scope => mustExist(scope, destination))
-  const rows = await readFile(context, viewer, file)
-  return withScope(context, viewer, scope => stage(scope, file, destination, rows))
+  const sheet = await readFile(context, viewer, file)
+  return withScope(context, viewer, scope => stage(scope, file, destination, sheet))
 }
 
 async function mustExist(scope: Scope, { contactListId }: Destination): Promise<void> {
@@ -48,14 +47,16 @@ async function mustExist(scope: Scope, { contactListId }: Destination): Promise<
 }
 
 /** Reads the file in its turn; it is not needed any more. */
-async function readFile(context: AppContext, viewer: Viewer, file: SavedFile): Promise<SpreadsheetRow[]> {
+async function readFile(context: AppContext, viewer: Viewer, file: SavedFile): Promise<PackedSheet> {
   if (!FILE_NAMES.test(file.name)) throw refuse('ERR_SPREADSHEET', { fault: 'notASpreadsheet' })
   try {
-    const { stream } = await context.media.open(viewer.companyId, file.key)
-    const bytes = await buffer(stream)
-    const rows = await context.services.spreadsheets.inTurn(() => readInWorker(bytes))
+    // A file that waits is not in memory yet.
+    const sheet = await context.services.spreadsheets.inTurn(async () => {
+      const { stream } = await context.media.open(viewer.companyId, file.key)
+      return readInWorker(await arrayBuffer(stream))
+    })
     await context.media.remove(viewer.companyId, file.key)
-    return rows
+    return sheet
   } catch (error) {
     if (error instanceof SpreadsheetError) throw refuse('ERR_SPREADSHEET', { fault: error.fault })
     throw error
@@ -66,11 +67,11 @@ async function stage(
   scope: Scope,
   file: SavedFile,
   { target, contactListId, isPreview }: Destination,
-  rows: readonly SpreadsheetRow[],
+  { first, batches, count }: PackedSheet,
 ): Promise<SpreadsheetPreview> {
   const replaced = await cancelWaiting(scope.db, scope.viewer.id, target, scope.now)
   scope.publish(...replaced.map(spreadsheetImportChanged))
-  const guess = guessMeaning(rows)
+  const guess = guessMeaning(first)
   const row = await insertSheetImport(scope.db, {
     user_id: scope.viewer.id,
     target,
@@ -80,11 +81,11 @@ async function stage(
     heading_row: guess.headingRow,
     last_row: guess.headingRow,
     country_code: '55',
-    found: rows.filter(one => one.row > guess.headingRow).length,
+    found: count - first.filter(one => one.row <= guess.headingRow).length,
     created_at: scope.now,
     heard_at: scope.now,
   })
-  await stageRows(scope.db, row.id, rows)
+  await stageRows(scope.db, row.id, batches)
   if (!isPreview)
     await begin(scope, row.id, {
       columns: guess.columns.map(({ field }) => field),
@@ -93,11 +94,11 @@ async function stage(
     })
   else scope.publish(spreadsheetImportChanged(row))
   const staged = (await findSheetImport(scope.db, row.id)) ?? row
-  return presentPreview(scope.viewer, staged, rows.slice(0, LIMITS.spreadsheetPreviewRows))
+  return presentPreview(scope.viewer, staged, first.slice(0, LIMITS.spreadsheetPreviewRows))
 }
 
 function guessMeaning(rows: readonly SpreadsheetRow[]) {
-  const sample = rows.slice(0, SAMPLE_ROWS).map(({ cells }) => cells)
+  const sample = rows.map(({ cells }) => cells)
   const index = guessHeadingRow(sample)
   const headings = sample[index] ?? []
   const fields = guessColumns(headings, sample.slice(index + 1))

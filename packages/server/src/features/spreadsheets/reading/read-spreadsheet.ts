@@ -2,6 +2,7 @@ import { LIMITS, toStorableText, type SpreadsheetRow } from '@recado/contract'
 import { guessEncoding } from '@recado/domain'
 import type { CellObject } from '@e965/xlsx'
 import { SpreadsheetError } from './spreadsheet-error.ts'
+import type { SheetRow } from './xlsx-rows.ts'
 import { assertSizesAreTrue, readWorkbookDirectory } from './zip-directory.ts'
 
 // .xlsx and .csv are read row by row; .xls, which few still write, whole. Formulas are never computed: a cell is
@@ -19,9 +20,8 @@ const isXls = (bytes: Uint8Array): boolean =>
  * Reads the rows of the first sheet that have anything in them, by what the file is and not by its name.
  * @throws SpreadsheetError
  */
-export async function readSpreadsheet(bytes: Buffer): Promise<SpreadsheetRow[]> {
-  const rows: SpreadsheetRow[] = []
-  let [characters, last] = [0, -1]
+export async function* readSpreadsheet(bytes: Buffer): AsyncGenerator<SpreadsheetRow> {
+  let [found, characters, last] = [0, 0, -1]
   for await (const { index, values } of rowsOf(bytes)) {
     // A workbook writes the numbers of its rows itself.
     if (!Number.isSafeInteger(index) || index <= last || index >= LIMITS.id32)
@@ -30,19 +30,15 @@ export async function readSpreadsheet(bytes: Buffer): Promise<SpreadsheetRow[]> 
     const cells = values.slice(0, LIMITS.spreadsheetColumns).map(textOf)
     while (cells.at(-1) === '') cells.pop()
     if (cells.length === 0) continue
-    if (rows.length >= LIMITS.spreadsheetRows + 1) throw new SpreadsheetError('tooManyRows')
+    if (found > LIMITS.spreadsheetRows) throw new SpreadsheetError('tooManyRows')
     characters += cells.reduce((sum, cell) => sum + cell.length, 0)
     if (characters > LIMITS.spreadsheetCharacters) throw new SpreadsheetError('tooMuch')
-    rows.push({ row: index + 1, cells })
+    found += 1
+    yield { row: index + 1, cells }
   }
-  if (rows.length === 0) throw new SpreadsheetError('empty')
-  return rows
+  if (found === 0) throw new SpreadsheetError('empty')
 }
 
-interface SheetRow {
-  readonly index: number
-  readonly values: readonly unknown[]
-}
 function rowsOf(bytes: Buffer): AsyncIterable<SheetRow> {
   if (bytes.length === 0) throw new SpreadsheetError('empty')
   if (isZip(bytes)) return rowsOfXlsx(bytes)
@@ -50,9 +46,10 @@ function rowsOf(bytes: Buffer): AsyncIterable<SheetRow> {
 }
 
 async function* rowsOfXlsx(bytes: Buffer): AsyncGenerator<SheetRow> {
-  await assertSizesAreTrue(bytes, readWorkbookDirectory(bytes))
-  const { streamXlsxRows } = await import('hucre/xlsx')
-  const rows = streamXlsxRows(bytes)
+  const entries = readWorkbookDirectory(bytes)
+  await assertSizesAreTrue(bytes, entries)
+  const { rowsOfWorkbook } = await import('./xlsx-rows.ts')
+  const rows = rowsOfWorkbook(bytes, entries)
   for (;;) {
     const next = await rows.next().catch(() => {
       throw new SpreadsheetError('damaged')

@@ -4,7 +4,7 @@ import { createInflateRaw } from 'node:zlib'
 import { SpreadsheetError } from './spreadsheet-error.ts'
 
 /** An entry of an archive, as its directory says. Sizes in bytes. */
-interface ZipEntry {
+export interface ZipEntry {
   readonly name: string
   readonly isDeflated: boolean
   readonly packed: number
@@ -71,11 +71,15 @@ function findEnd(bytes: Buffer): number {
 export async function assertSizesAreTrue(bytes: Buffer, entries: readonly ZipEntry[]): Promise<void> {
   for (const entry of entries) {
     if (!entry.isDeflated) continue
-    const { offset, packed, unpacked } = entry
-    if (offset + LOCAL_BYTES > bytes.length) throw new SpreadsheetError('damaged')
-    const start = offset + LOCAL_BYTES + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28)
-    await assertUnpacksTo(bytes.subarray(start, start + packed), unpacked)
+    await assertUnpacksTo(openEntry(bytes, entry), entry.unpacked)
   }
+}
+
+/** The packed bytes of an entry. @throws SpreadsheetError */
+export function openEntry(bytes: Buffer, { offset, packed }: ZipEntry): Buffer {
+  if (offset + LOCAL_BYTES > bytes.length) throw new SpreadsheetError('damaged')
+  const start = offset + LOCAL_BYTES + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28)
+  return bytes.subarray(start, start + packed)
 }
 
 async function assertUnpacksTo(packed: Buffer, unpacked: number): Promise<void> {
