@@ -36,6 +36,7 @@ export interface DueFacts {
   readonly now: Date
   readonly sendAt: Date
   readonly onlyWaking: boolean
+  /** The contact's, where its number tells it; else the company's. */
   readonly timeZone: string
   /** The contact has written since, and the schedule ends with an answer. */
   readonly isAnswered: boolean

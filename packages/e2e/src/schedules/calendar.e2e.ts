@@ -96,6 +96,28 @@ test('a message is scheduled on an empty day, repeats, and is dragged to another
   })
 })
 
+test('a follow-up is scheduled from a conversation that is snoozed', async ({ acme, product, logIn }) => {
+  const [open] = await seedTickets(product, acme, 1, { status: 'open', user_id: acme.beto.id })
+  const until = new Date(Date.now() + 86_400_000).toISOString()
+  await acme.beto.ok(ROUTES.snoozeTicket, { params: { ticketId: open?.id ?? 0 }, body: { until } })
+  const beto = await logIn(acme.beto, { at: `/tickets/${open?.uuid}` })
+  await conversation(beto, customerName(1))
+    .getByRole('button', { name: /^Adiado/ })
+    .click()
+  await beto
+    .getByRole('dialog', { name: 'Adiar conversa' })
+    .getByRole('button', { name: 'Agendar mensagem de retorno' })
+    .click()
+  const form = beto.getByRole('dialog', { name: 'Agendar mensagem' })
+  await expect(form.getByRole('combobox', { name: 'Contato' })).toHaveValue(customerName(1))
+  await form.getByRole('textbox', { name: 'Mensagem' }).fill('Conseguiu ver a proposta?')
+  await form.getByRole('switch', { name: 'Cancelar se o contato responder antes' }).check({ force: true })
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect(beto.getByText('Agendamento salvo com sucesso.')).toBeVisible()
+  const { schedules } = await acme.ana.ok(ROUTES.listSchedules, { query: {} })
+  expect(schedules).toMatchObject([{ cancelOnAnswer: true }])
+})
+
 test('a message is scheduled from a conversation that is closed', async ({ acme, product, logIn }) => {
   const [closed] = await seedTickets(product, acme, 1, { status: 'closed' })
   const beto = await logIn(acme.beto, { at: `/tickets/${closed?.uuid}` })

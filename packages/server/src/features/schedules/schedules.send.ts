@@ -43,18 +43,22 @@ export async function sendSchedule(scope: Scope, row: ScheduleRow, connectionId:
 
 /**
  * The conversation that the message belongs to. An active ticket stays with those who have it. Otherwise the
- * schedule opens one as it says, or the message follows the closed ones.
+ * schedule opens one as it says, or the message follows the last closed one, or a silent one, which no list shows.
  */
 async function findPlace(scope: Scope, row: ScheduleRow, connectionId: number): Promise<Ticket> {
   const active = await tickets.findActiveTicket(scope, row.contact_id, connectionId)
   if (active) return active
-  if (!row.open_ticket) {
-    const [latest] = (await tickets.listVisibleByContact(scope, row.contact_id)).filter(
-      ticket => ticket.whatsappId === connectionId,
-    )
-    if (latest) return latest
-  }
   const contact = await contacts.find(scope, row.contact_id)
+  if (!row.open_ticket)
+    return tickets.findOrOpenForBackfill(scope, {
+      contactId: row.contact_id,
+      connectionId,
+      isGroup: contact.isGroup,
+      status: 'closed',
+      importId: null,
+      at: scope.now,
+      isSilent: true,
+    })
   const { ticket } = await tickets.open(scope, {
     ...stateOf(row),
     whatsappId: connectionId,
@@ -65,7 +69,6 @@ async function findPlace(scope: Scope, row: ScheduleRow, connectionId: number): 
 }
 
 const stateOf = (row: ScheduleRow) => {
-  if (!row.open_ticket) return { status: 'closed', userId: null, queueId: null } as const
   const place = { userId: row.ticket_user_id, queueId: row.queue_id }
   if (row.ticket_status === 'closed') return { status: 'closed', ...place } as const
   return { status: row.ticket_user_id === null ? 'pending' : 'open', ...place } as const

@@ -50,6 +50,7 @@ const selectSchedule = (db: CompanyDb) =>
     .select(COLUMNS)
     .select([
       'c.name as contact_name',
+      'c.number as contact_number',
       'u.name as user_name',
       'h.name as ticket_user_name',
       'q.name as queue_name',

@@ -280,18 +280,44 @@ describe('a schedule that is due', () => {
   })
 })
 
+describe('the waking hours of a schedule', () => {
+  it('are those of the contact where the number tells its zone', async () => {
+    const inAcre = await seedContact(server.context, acme.id, { number: '5568987650001' })
+    const abroad = await seedContact(server.context, acme.id, { number: '12125550001' })
+    for (const { id } of [inAcre, abroad])
+      await make({ contactId: id, sendAt: '2026-11-25T02:00:00Z', onlyWaking: true })
+    // Eight o'clock in São Paulo, where the company is, and six in Acre.
+    clock.set('2026-11-25T11:00:00Z')
+    await run()
+    expect(await states()).toEqual(['PENDENTE', 'AGENDADA'])
+    clock.set('2026-11-25T13:00:00Z')
+    await run()
+    expect(await states()).toEqual(['AGENDADA', 'AGENDADA'])
+  })
+})
+
 // spec: schedules-3
 describe('the ticket of a schedule', () => {
   it.each([
     ['open for its attendant', { openTicket: 'enabled', statusTicket: 'open' }, 'open'],
     ['closed', { openTicket: 'enabled', statusTicket: 'closed' }, 'closed'],
-    ['closed without anybody', {}, 'closed'],
   ] as const)('is %s', async (_title, over, status) => {
     const { beto, vendas } = acme
     await make({ ...over, ticketUserId: beto.id, queueId: vendas })
     await pass(HOUR)
-    const owner = 'openTicket' in over ? { user_id: beto.id, queue_id: vendas } : { user_id: null }
-    expect(await tickets()).toMatchObject([{ status, ...owner }])
+    expect(await tickets()).toMatchObject([{ status, user_id: beto.id, queue_id: vendas }])
+  })
+
+  it('stands in no list when none is to be opened, until the customer answers', async () => {
+    const closed = async () =>
+      (await acme.ana.ok(ROUTES.listTickets, { query: { status: 'closed', showAll: true } })).count
+    await make()
+    await pass(HOUR)
+    expect((await messages()).length).toBe(1)
+    expect(await tickets()).toMatchObject([{ status: 'closed', user_id: null }])
+    expect(await atDesk(closed)).toBe(0)
+    await deliverInbound(server.context, acme.id, whatsappId, inboundMessage(contact.number, 'Obrigada'))
+    expect((await tickets()).map(({ status }) => status)).toContain('pending')
   })
 
   it('waits in its queue without an attendant', async () => {

@@ -159,6 +159,7 @@ function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<Conve
         actions={actions}
         dialog={dialog}
         onClose={() => setDialog(null)}
+        onSchedule={handlers.onSchedule}
       />
     </section>
   )

@@ -12,6 +12,7 @@ export interface ConversationDialogsProps {
   actions: TicketActions
   dialog: ConversationDialog | null
   onClose: () => void
+  onSchedule: () => void
 }
 
 /** Schedules the text of the composer, which is empty afterwards. A note or an edit stays where it is. */
@@ -37,7 +38,13 @@ function SendLaterDialog({
 }
 
 /** The dialogs about the whole ticket. */
-export function ConversationDialogs({ ticket, actions, dialog, onClose }: ConversationDialogsProps) {
+export function ConversationDialogs({
+  ticket,
+  actions,
+  dialog,
+  onClose,
+  onSchedule,
+}: ConversationDialogsProps) {
   return (
     <>
       <TransferDialog
@@ -48,7 +55,7 @@ export function ConversationDialogs({ ticket, actions, dialog, onClose }: Conver
         onTransfer={change => actions.transfer(ticket, change, { onSuccess: onClose })}
         onClose={onClose}
       />
-      <SnoozeDialog ticket={ticket} opened={dialog === 'snooze'} onClose={onClose} />
+      <SnoozeDialog ticket={ticket} opened={dialog === 'snooze'} onClose={onClose} onFollowUp={onSchedule} />
       <SendLaterDialog ticket={ticket} opened={dialog === 'schedule'} onClose={onClose} />
       <LogDialog ticket={ticket} opened={dialog === 'log'} onClose={onClose} />
       <AccessDialog ticket={ticket} opened={dialog === 'access'} onClose={onClose} />

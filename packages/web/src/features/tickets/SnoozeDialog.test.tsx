@@ -1,4 +1,4 @@
-import { refuse, ROUTES, type Ticket } from '@recado/contract'
+import { refuse, ROUTES, type Me, type Ticket } from '@recado/contract'
 import { ME, ticketOf } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -7,6 +7,7 @@ import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { SnoozeDialog } from './SnoozeDialog.tsx'
 
 const onClose = vi.fn<() => void>()
+const onFollowUp = vi.fn<() => void>()
 const OPEN = ticketOf(1, { status: 'open' })
 const snoozed = (until: string | null): Ticket => ({ ...OPEN, snooze: { until } })
 let server: FakeServer
@@ -19,8 +20,12 @@ beforeEach(() => {
     .answer(ROUTES.wakeTicket, () => OPEN)
 })
 afterEach(() => void vi.useRealTimers())
-const render = (ticket: Ticket = OPEN) =>
-  renderAsUser(() => <SnoozeDialog opened ticket={ticket} onClose={onClose} />, { me: ME, server })
+const SCHEDULER: Me = { ...ME, company: { ...ME.company, plan: { ...ME.company.plan, useSchedules: true } } }
+const render = (ticket: Ticket = OPEN, me = ME) =>
+  renderAsUser(() => <SnoozeDialog opened ticket={ticket} onClose={onClose} onFollowUp={onFollowUp} />, {
+    me,
+    server,
+  })
 
 test('each choice shows its end; the chosen one is sent, named and undone', async () => {
   const { page, user } = render()
@@ -52,6 +57,18 @@ test('a moment in the past is refused beside the field, and a later one is taken
   await vi.waitFor(() =>
     expect(server.bodiesOf(ROUTES.snoozeTicket)).toEqual([{ until: '2026-11-20T19:30:00.000Z' }]),
   )
+})
+
+test('a snoozed conversation may get a follow-up, where the plan has schedules', async () => {
+  const { page, user } = render(snoozed('2026-11-24T12:00:00.000Z'), SCHEDULER)
+  await user.click(await page.findByRole('button', { name: 'Agendar mensagem de retorno' }))
+  expect([onFollowUp.mock.calls.length, server.calls]).toEqual([1, []])
+})
+
+test('a plan without schedules offers no follow-up', async () => {
+  const { page } = render()
+  await page.findByRole('button', { name: 'Até o cliente responder' })
+  expect(page.queryByRole('button', { name: 'Agendar mensagem de retorno' })).toBeNull()
 })
 
 test('a snoozed conversation comes back at once, or waits for the customer instead', async () => {

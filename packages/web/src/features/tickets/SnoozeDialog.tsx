@@ -1,18 +1,29 @@
 import { Alert, Button, Divider, Group, Modal, Text, TextInput } from '@mantine/core'
 import { LIMITS, type Ticket } from '@recado/contract'
 import { addDays, localClock, zonedTimeToDate, snoozeTimes } from '@recado/domain'
-import { CalendarDays, MessageCircleReply, Sun, Sunrise, Undo2, type LucideIcon } from 'lucide-react'
+import {
+  CalendarClock,
+  CalendarDays,
+  MessageCircleReply,
+  Sun,
+  Sunrise,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorText } from '../../i18n/error-text.ts'
 import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
 import styles from './SnoozeDialog.module.css'
+import { useMe } from '../session/index.ts'
 import { useSnooze } from './use-snooze.ts'
 
 export interface SnoozeDialogProps {
   ticket: Ticket
   opened: boolean
   onClose: () => void
+  /** Schedules a message to the customer instead, such as a follow-up that ends with an answer. */
+  onFollowUp: () => void
 }
 
 interface SnoozeOptionProps {
@@ -82,7 +93,7 @@ function DateTimePicker({ now, zone, onPick }: { now: Date; zone: string; onPick
   )
 }
 
-function SnoozeOptions({ ticket, onClose }: Omit<SnoozeDialogProps, 'opened'>) {
+function SnoozeOptions({ ticket, onClose, onFollowUp }: Omit<SnoozeDialogProps, 'opened'>) {
   const t = useTranslations('tickets.snooze')
   const { timeZone: zone, shortDay, time, weekday } = useDates()
   const now = useMinute()
@@ -98,6 +109,7 @@ function SnoozeOptions({ ticket, onClose }: Omit<SnoozeDialogProps, 'opened'>) {
     onClose()
   }
   const isSnoozed = ticket.snooze !== null
+  const hasSchedules = useMe().company.plan.useSchedules
   return (
     <>
       <Text size="sm" c="var(--text-2)">
@@ -133,6 +145,9 @@ function SnoozeOptions({ ticket, onClose }: Omit<SnoozeDialogProps, 'opened'>) {
           onChoose={until(nextWeek)}
         />
         <SnoozeOption icon={MessageCircleReply} label={t('untilAnswer')} onChoose={until(null)} />
+        {hasSchedules ? (
+          <SnoozeOption icon={CalendarClock} label={t('followUp')} onChoose={onFollowUp} />
+        ) : null}
       </div>
       <Divider label={t('pick')} labelPosition="left" my="sm" />
       <DateTimePicker now={now} zone={zone} onPick={date => until(date)()} />
@@ -141,11 +156,11 @@ function SnoozeOptions({ ticket, onClose }: Omit<SnoozeDialogProps, 'opened'>) {
 }
 
 /** Sets the end of a snooze; a snoozed ticket may be woken, or snoozed until another time. */
-export function SnoozeDialog({ ticket, opened, onClose }: SnoozeDialogProps) {
+export function SnoozeDialog({ ticket, opened, onClose, onFollowUp }: SnoozeDialogProps) {
   const t = useTranslations('tickets.snooze')
   return (
     <Modal opened={opened} onClose={onClose} title={t('title')} size="sm">
-      <SnoozeOptions ticket={ticket} onClose={onClose} />
+      <SnoozeOptions ticket={ticket} onClose={onClose} onFollowUp={onFollowUp} />
     </Modal>
   )
 }

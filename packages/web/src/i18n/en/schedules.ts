@@ -77,7 +77,7 @@ export const schedules = {
   openedTicket: 'Open',
   queue: 'Queue',
   user: 'Attendant',
-  onlyWaking: 'Only from 8:00 to 21:00',
+  onlyWaking: 'Only from 8:00 to 21:00 where the contact is',
   marketing: 'It is marketing',
   marketingHint: 'Whoever wants no marketing is left out.',
   day: 'Schedules of {day}',

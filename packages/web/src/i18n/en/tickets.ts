@@ -168,6 +168,7 @@ export const tickets = {
     tomorrow: 'Tomorrow',
     nextWeek: 'Next week',
     untilAnswer: 'Until the customer answers',
+    followUp: 'Schedule a follow-up message',
     pick: 'Pick a date and time',
     date: 'Date',
     time: 'Time',

@@ -77,7 +77,7 @@ export const schedules = {
   openedTicket: 'Abierto',
   queue: 'Cola',
   user: 'Agente',
-  onlyWaking: 'Solo de 8 h a 21 h',
+  onlyWaking: 'Solo de 8 h a 21 h del contacto',
   marketing: 'Es publicidad',
   marketingHint: 'Quien no quiere publicidad queda fuera.',
   day: 'Mensajes programados del {day}',

@@ -176,6 +176,7 @@ export const tickets = {
     tomorrow: 'Mañana',
     nextWeek: 'La próxima semana',
     untilAnswer: 'Hasta que el cliente responda',
+    followUp: 'Programar un mensaje de seguimiento',
     pick: 'Elegir fecha y hora',
     date: 'Fecha',
     time: 'Hora',

@@ -73,7 +73,7 @@ export const schedules = {
   openedTicket: 'Aberto',
   queue: 'Fila',
   user: 'Atendente',
-  onlyWaking: 'Só das 8 h às 21 h',
+  onlyWaking: 'Só das 8 h às 21 h do contato',
   marketing: 'É propaganda',
   marketingHint: 'Quem pediu para não receber propaganda fica de fora.',
   day: 'Agendamentos de {day}',

@@ -173,6 +173,7 @@ export const tickets = {
     tomorrow: 'Amanhã',
     nextWeek: 'Próxima semana',
     untilAnswer: 'Até o cliente responder',
+    followUp: 'Agendar mensagem de retorno',
     pick: 'Escolher data e hora',
     date: 'Data',
     time: 'Hora',

@@ -76,7 +76,7 @@ export const schedules = {
   openedTicket: 'Açık',
   queue: 'Kuyruk',
   user: 'Temsilci',
-  onlyWaking: 'Yalnızca 08.00–21.00 arası',
+  onlyWaking: 'Yalnızca kişinin saatiyle 08.00–21.00 arası',
   marketing: 'Reklam mesajı',
   marketingHint: 'Reklam istemeyenlere gönderilmez.',
   day: '{day} günü zamanlanmış mesajlar',

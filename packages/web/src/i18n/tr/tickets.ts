@@ -168,6 +168,7 @@ export const tickets = {
     tomorrow: 'Yarın',
     nextWeek: 'Gelecek hafta',
     untilAnswer: 'Müşteri yanıtlayana kadar',
+    followUp: 'Takip mesajı planla',
     pick: 'Tarih ve saat seç',
     date: 'Tarih',
     time: 'Saat',
