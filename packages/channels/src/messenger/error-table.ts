@@ -17,7 +17,7 @@ export const MESSENGER_ERROR_CODES: ReadonlyMap<string, CodeMeaning> = new Map<s
   // this customer
   ['10/2018278', { kind: 'window' }],
   ['10/2018065', { kind: 'window' }],
-  ['551', { kind: 'recipient' }],
+  ['551', { kind: 'blocked' }],
   ['100/2018001', { kind: 'recipient' }],
   ['200/1545041', { kind: 'recipient' }],
   ['10/2018108', { kind: 'recipient' }],

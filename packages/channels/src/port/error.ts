@@ -8,6 +8,7 @@ export type ChannelErrorKind =
   | 'rate'
   | 'window'
   | 'recipient'
+  | 'blocked'
   | 'content'
   | 'payment'
   | 'transient'
@@ -32,7 +33,8 @@ interface ErrorRule {
  *
  * auth: stop, ask for login · banned: stop, alert · restricted: hold new chats, continue with replies ·
  * outdated: slow retry, alert · replaced: stop if the lease is lost · rate: delay · window: fail, offer a
- * template · recipient: fail, mark the contact · content: fail · payment: stop the outbox, alert · transient:
+ * template · recipient: fail, mark the contact · blocked: fail, the customer
+ * refuses messages of the company · content: fail · payment: stop the outbox, alert · transient:
  * retry · ambiguous: the network may have it; resend with the same id only where
  * `capabilities.idempotentSend`, otherwise never automatically · unsupported: the channel lacks the feature ·
  * signature: a webhook not from the network · unknown: a code outside every table; fail this message.
@@ -46,6 +48,7 @@ export const CHANNEL_ERRORS: Readonly<Record<ChannelErrorKind, ErrorRule>> = {
   rate: { retry: 'backoff', scope: 'connection' },
   window: { retry: 'never', scope: 'message' },
   recipient: { retry: 'never', scope: 'message' },
+  blocked: { retry: 'never', scope: 'message' },
   content: { retry: 'never', scope: 'message' },
   payment: { retry: 'never', scope: 'connection' },
   transient: { retry: 'backoff', scope: 'message' },

@@ -31,7 +31,8 @@ export const CLOUD_ERROR_CODES: ReadonlyMap<number, CodeMeaning> = new Map<numbe
   [131021, { kind: 'recipient' }],
   [131026, { kind: 'recipient' }],
   [131030, { kind: 'recipient' }],
-  [131050, { kind: 'recipient' }],
+  // The customer stopped the marketing of this company, in the settings of WhatsApp.
+  [131050, { kind: 'blocked' }],
   [130497, { kind: 'recipient' }],
   // this message
   [100, { kind: 'content' }],

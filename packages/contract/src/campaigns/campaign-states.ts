@@ -38,7 +38,15 @@ export type SkipReason = (typeof SKIP_REASONS)[number]
  * Why a running campaign waits. `person`: paused by somebody. `canary`: the first recipients are watched. The
  * others are the rules that stopped it.
  */
-export const CAMPAIGN_HOLDS = ['person', 'canary', 'failures', 'optOuts', 'deliveries', 'restricted'] as const
+export const CAMPAIGN_HOLDS = [
+  'person',
+  'canary',
+  'failures',
+  'blocks',
+  'optOuts',
+  'deliveries',
+  'restricted',
+] as const
 export type CampaignHold = (typeof CAMPAIGN_HOLDS)[number]
 
 /** The needs that keep a campaign from being sent. */

@@ -59,6 +59,8 @@ export const CampaignInput = z.object({
   /** Limits, in percent of the last messages, beyond which the campaign stops by itself. */
   maxFailedPercent: percent.default(5),
   maxOptOutPercent: percent.default(3),
+  /** Of messages that customers refuse at the network; not counted among the failures. */
+  maxBlockedPercent: percent.default(2),
   /** 0 = deliveries are not watched. */
   minDeliveredPercent: percent.default(0),
 })
@@ -113,6 +115,7 @@ export const Campaign = z.object({
   canaryWaitMinutes: z.int(),
   maxFailedPercent: z.number(),
   maxOptOutPercent: z.number(),
+  maxBlockedPercent: z.number(),
   minDeliveredPercent: z.number(),
   /** The recipients are still being written down. */
   isPreparing: z.boolean(),

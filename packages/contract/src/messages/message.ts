@@ -35,6 +35,8 @@ export const SEND_FAILURES = [
   'rate',
   'window',
   'recipient',
+  /** The customer refuses messages of the company at the network. */
+  'blocked',
   'content',
   'payment',
   'transient',

@@ -13,12 +13,17 @@ export const canarySize = (recipients: number, percent: number): number =>
 export interface WatchedFigures {
   readonly of: number
   readonly failed: number
+  /** Refused by the customer at the network; not among the failed ones. */
+  readonly blocked: number
   readonly optedOut: number
   readonly delivered: number
 }
-type WatchLimits = Pick<Campaign, 'maxFailedPercent' | 'maxOptOutPercent' | 'minDeliveredPercent'>
+type WatchLimits = Pick<
+  Campaign,
+  'maxFailedPercent' | 'maxBlockedPercent' | 'maxOptOutPercent' | 'minDeliveredPercent'
+>
 export type WatchBreach = {
-  readonly reason: Extract<CampaignHold, 'failures' | 'optOuts' | 'deliveries'>
+  readonly reason: Extract<CampaignHold, 'failures' | 'blocks' | 'optOuts' | 'deliveries'>
   readonly count: number
   readonly of: number
 }
@@ -33,9 +38,10 @@ export function findBreach(
   limits: WatchLimits,
   { isWatchOver }: { isWatchOver: boolean },
 ): WatchBreach | null {
-  const { of, failed, optedOut, delivered } = figures
+  const { of, failed, blocked, optedOut, delivered } = figures
   if (of === 0) return null
   if (isAbove(failed, of, limits.maxFailedPercent)) return { reason: 'failures', count: failed, of }
+  if (isAbove(blocked, of, limits.maxBlockedPercent)) return { reason: 'blocks', count: blocked, of }
   if (isAbove(optedOut, of, limits.maxOptOutPercent)) return { reason: 'optOuts', count: optedOut, of }
   if (isWatchOver && delivered * 100 < of * limits.minDeliveredPercent)
     return { reason: 'deliveries', count: delivered, of }

@@ -195,11 +195,12 @@ describe('the canary', () => {
   ])('of %i recipients at %i percent are %i', (recipients, percent, size) => {
     expect(canarySize(recipients, percent)).toBe(size)
   })
-  const limits = { maxFailedPercent: 5, maxOptOutPercent: 3, minDeliveredPercent: 85 }
-  const fine = { of: 100, failed: 5, optedOut: 3, delivered: 85 }
+  const limits = { maxFailedPercent: 5, maxBlockedPercent: 2, maxOptOutPercent: 3, minDeliveredPercent: 85 }
+  const fine = { of: 100, failed: 5, blocked: 2, optedOut: 3, delivered: 85 }
   it.each([
     ['at the limits goes on', {}, true, null],
     ['stops by failures', { failed: 6 }, false, { reason: 'failures', count: 6, of: 100 }],
+    ['stops by blocks', { blocked: 3 }, false, { reason: 'blocks', count: 3, of: 100 }],
     ['stops by opt-outs', { optedOut: 4 }, false, { reason: 'optOuts', count: 4, of: 100 }],
     ['stops by deliveries', { delivered: 84 }, true, { reason: 'deliveries', count: 84, of: 100 }],
     ['waits for deliveries', { delivered: 10 }, false, null],

@@ -38,6 +38,8 @@
 // no connection left, did not come back
 //   a message that could not be composed blamed for the database (execute-send.ts)                 database:
 // it did not become quiet, 10 sends without a fate
+//   an unknown outcome planned as a retry (retry-plan.ts)                                          storm: 43
+// messages reached the provider twice
 //   the latest receipt taken for the truth (ack.ts)                                                shuffle:
 // 20 lines differ, 57 messages had a tick taken back
 import { parseArgs } from 'node:util'

@@ -185,6 +185,7 @@ export class Outreach {
       canaryPercent: 0,
       maxFailedPercent: 100,
       maxOptOutPercent: 100,
+      maxBlockedPercent: 100,
     })
     if (campaign.status !== 200) return this.#report('campaign', campaign)
     const { id } = campaign.body as Campaign

@@ -270,6 +270,7 @@ export interface Campaigns {
   hold_since: Timestamp | null;
   hold_until: Timestamp | null;
   id: Generated<number>;
+  max_blocked_percent: Generated<number>;
   max_failed_percent: number;
   max_opt_out_percent: number;
   media: ColumnType<StoredMedia | null, string | null | undefined, string | null>;

@@ -49,6 +49,7 @@ export const campaignOf = (over: Partial<Campaign> = {}): Campaign => ({
   canaryWaitMinutes: 30,
   maxFailedPercent: 10,
   maxOptOutPercent: 5,
+  maxBlockedPercent: 2,
   minDeliveredPercent: 50,
   isPreparing: false,
   hold: null,

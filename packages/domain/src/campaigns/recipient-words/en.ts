@@ -40,6 +40,7 @@ export const RECIPIENT_WORDS_EN = {
     rate: 'Too fast',
     window: 'Outside of the 24-hour window',
     recipient: 'The number does not receive',
+    blocked: 'Blocked the company',
     content: 'Content refused',
     payment: 'Payment due',
     transient: 'No answer from WhatsApp',

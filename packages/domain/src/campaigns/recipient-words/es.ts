@@ -40,6 +40,7 @@ export const RECIPIENT_WORDS_ES = {
     rate: 'Demasiado rápido',
     window: 'Fuera de la ventana de 24 horas',
     recipient: 'El número no recibe',
+    blocked: 'Bloqueó a la empresa',
     content: 'Contenido rechazado',
     payment: 'Pago pendiente',
     transient: 'Sin respuesta de WhatsApp',

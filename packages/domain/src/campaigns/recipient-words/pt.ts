@@ -40,6 +40,7 @@ export const RECIPIENT_WORDS_PT = {
     rate: 'Rápido demais',
     window: 'Fora da janela de 24 horas',
     recipient: 'Número não recebe',
+    blocked: 'Bloqueou a empresa',
     content: 'Conteúdo recusado',
     payment: 'Pagamento pendente',
     transient: 'Sem resposta do WhatsApp',

@@ -40,6 +40,7 @@ export const RECIPIENT_WORDS_TR = {
     rate: 'Çok hızlı',
     window: '24 saatlik pencerenin dışında',
     recipient: 'Numara almıyor',
+    blocked: 'Şirketi engelledi',
     content: 'İçerik reddedildi',
     payment: 'Ödeme bekliyor',
     transient: 'WhatsApp yanıt vermedi',

@@ -51,6 +51,7 @@ const COLUMNS = {
   canaryWaitMinutes: 'canary_wait_minutes',
   maxFailedPercent: 'max_failed_percent',
   maxOptOutPercent: 'max_opt_out_percent',
+  maxBlockedPercent: 'max_blocked_percent',
   minDeliveredPercent: 'min_delivered_percent',
 } as const satisfies Partial<Record<keyof CampaignChange, keyof Campaigns>>
 

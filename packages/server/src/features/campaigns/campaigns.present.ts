@@ -103,6 +103,7 @@ const presentLimits = (row: CampaignRow) => ({
   canaryWaitMinutes: row.canary_wait_minutes,
   maxFailedPercent: row.max_failed_percent,
   maxOptOutPercent: row.max_opt_out_percent,
+  maxBlockedPercent: row.max_blocked_percent,
   minDeliveredPercent: row.min_delivered_percent,
 })
 

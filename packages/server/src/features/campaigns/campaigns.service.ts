@@ -85,6 +85,7 @@ export async function create(scope: Scope, input: CampaignInput): Promise<Campai
     canary_wait_minutes: input.canaryWaitMinutes,
     max_failed_percent: input.maxFailedPercent,
     max_opt_out_percent: input.maxOptOutPercent,
+    max_blocked_percent: input.maxBlockedPercent,
     min_delivered_percent: input.minDeliveredPercent,
     ...toCampaignColumns(input, EMPTY_TEXTS),
     name: input.name,

@@ -28,6 +28,7 @@ const CAMPAIGN_COLUMNS = [
   'c.id',
   'c.max_failed_percent',
   'c.max_opt_out_percent',
+  'c.max_blocked_percent',
   'c.media',
   'c.messages',
   'c.min_delivered_percent',

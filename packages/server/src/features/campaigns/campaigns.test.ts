@@ -279,6 +279,18 @@ describe('a running campaign', () => {
     expect((await campaignFinishes(id)).report).toMatchObject({ sent: 21, failed: 3 })
   })
 
+  it('is stopped by its canary when customers block the company, who are no failures', async () => {
+    await addListPeople(stage, 24)
+    channel.behaviours.push(failWith(new ChannelError('blocked', 'No marketing.', { code: '131050' })))
+    const { id } = await make({ canaryPercent: 5, canaryWaitMinutes: 5, maxFailedPercent: 0 })
+    const watched = await campaignReaches(id, ({ hold }) => hold !== null)
+    expect(watched).toMatchObject({
+      maxBlockedPercent: 2,
+      hold: { reason: 'blocks', figures: { count: 1, of: 20 } },
+      reasons: [{ state: 'failed', reason: 'blocked', count: 1 }],
+    })
+  })
+
   // spec: campaigns-8
   it('begins a canary anew when it was stopped by the one before, cancelled and restarted', async () => {
     await addListPeople(stage, 24)

@@ -56,6 +56,7 @@ const FAILURES = {
   rate: 'rate',
   window: 'window',
   recipient: 'recipient',
+  blocked: 'blocked',
   content: 'content',
   payment: 'payment',
   transient: 'transient',

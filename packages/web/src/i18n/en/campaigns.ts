@@ -104,6 +104,7 @@ export const campaigns = {
     watching: 'The sample has left. The others follow at {time} if all is well.',
     stopped: {
       failures: 'Stopped by itself: {count, number} failures in the last {of, number} messages.',
+      blocks: 'Stopped by itself: {count, number} blocks by customers in the last {of, number} messages.',
       optOuts: 'Stopped by itself: {count, number} opt-outs in the last {of, number} messages.',
       deliveries: 'Stopped by itself: only {count, number} deliveries in the last {of, number} messages.',
       restricted: 'Stopped by itself: WhatsApp has restricted the number.',
@@ -233,6 +234,7 @@ export const campaigns = {
       canaryPercent: 'Sample (%, at least 20)',
       canaryWaitMinutes: 'Wait (min)',
       maxFailedPercent: 'Stop if failures exceed (%)',
+      maxBlockedPercent: 'Stop if blocks exceed (%)',
       maxOptOutPercent: 'Stop if opt-outs exceed (%)',
       minDeliveredPercent: 'Stop if deliveries stay below (%)',
     },

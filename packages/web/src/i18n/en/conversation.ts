@@ -184,6 +184,7 @@ export const conversation = {
       window:
         'More than 24 hours have passed since the customer’s last message: only an approved template may be sent.',
       recipient: 'This number receives no messages.',
+      blocked: 'The customer blocked the messages of this company.',
       content: 'The channel did not accept this content.',
       payment: 'There is a payment problem with the channel’s account.',
       transient: 'The channel did not answer.',

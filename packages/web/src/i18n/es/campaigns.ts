@@ -105,6 +105,7 @@ export const campaigns = {
     watching: 'La muestra salió. Los demás reciben a las {time} si todo va bien.',
     stopped: {
       failures: 'Se detuvo sola: {count, number} fallos en los últimos {of, number} envíos.',
+      blocks: 'Se detuvo sola: {count, number} bloqueos de clientes en los últimos {of, number} envíos.',
       optOuts: 'Se detuvo sola: {count, number} bajas en los últimos {of, number} envíos.',
       deliveries: 'Se detuvo sola: solo {count, number} entregas en los últimos {of, number} envíos.',
       restricted: 'Se detuvo sola: WhatsApp restringió el número.',
@@ -235,6 +236,7 @@ export const campaigns = {
       canaryPercent: 'Muestra (%, al menos 20)',
       canaryWaitMinutes: 'Esperar (min)',
       maxFailedPercent: 'Parar si los fallos superan (%)',
+      maxBlockedPercent: 'Parar si los bloqueos superan (%)',
       maxOptOutPercent: 'Parar si las bajas superan (%)',
       minDeliveredPercent: 'Parar si las entregas bajan de (%)',
     },

@@ -185,6 +185,7 @@ export const conversation = {
       window:
         'Pasaron más de 24 horas desde el último mensaje del cliente: solo se puede enviar una plantilla aprobada.',
       recipient: 'Este número no recibe mensajes.',
+      blocked: 'El cliente bloqueó los mensajes de esta empresa.',
       content: 'El canal no aceptó este contenido.',
       payment: 'Hay un problema de pago en la cuenta del canal.',
       transient: 'El canal no respondió.',

@@ -103,6 +103,7 @@ export const campaigns = {
     watching: 'A amostra saiu. Os demais recebem às {time} se estiver tudo bem.',
     stopped: {
       failures: 'Parou sozinha: {count, number} falhas nos últimos {of, number} envios.',
+      blocks: 'Parou sozinha: {count, number} bloqueios de clientes nos últimos {of, number} envios.',
       optOuts: 'Parou sozinha: {count, number} pedidos de saída nos últimos {of, number} envios.',
       deliveries: 'Parou sozinha: só {count, number} entregas nos últimos {of, number} envios.',
       restricted: 'Parou sozinha: o WhatsApp restringiu o número.',
@@ -234,6 +235,7 @@ export const campaigns = {
       canaryPercent: 'Amostra (%, no mínimo 20 pessoas)',
       canaryWaitMinutes: 'Esperar (min)',
       maxFailedPercent: 'Parar se falhas passarem de (%)',
+      maxBlockedPercent: 'Parar se bloqueios passarem de (%)',
       maxOptOutPercent: 'Parar se pedidos de saída passarem de (%)',
       minDeliveredPercent: 'Parar se entregas ficarem abaixo de (%)',
     },

@@ -185,6 +185,7 @@ export const conversation = {
       window:
         'Passaram mais de 24 horas da última mensagem do cliente: só um modelo aprovado pode ser enviado.',
       recipient: 'Este número não recebe mensagens.',
+      blocked: 'O cliente bloqueou as mensagens desta empresa.',
       content: 'O canal não aceitou este conteúdo.',
       payment: 'Há um problema de pagamento na conta do canal.',
       transient: 'O canal não respondeu.',

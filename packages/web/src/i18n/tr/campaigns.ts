@@ -103,6 +103,7 @@ export const campaigns = {
     watching: 'Örnek gönderildi. Her şey yolundaysa diğerleri {time} saatinde alır.',
     stopped: {
       failures: 'Kendiliğinden durdu: son {of, number} gönderimde {count, number} hata.',
+      blocks: 'Kendiliğinden durdu: son {of, number} gönderimde {count, number} müşteri engeli.',
       optOuts: 'Kendiliğinden durdu: son {of, number} gönderimde {count, number} çıkış isteği.',
       deliveries: 'Kendiliğinden durdu: son {of, number} gönderimde yalnızca {count, number} teslim.',
       restricted: 'Kendiliğinden durdu: WhatsApp numarayı kısıtladı.',
@@ -232,6 +233,7 @@ export const campaigns = {
       canaryPercent: 'Örnek (%, en az 20)',
       canaryWaitMinutes: 'Bekle (dk)',
       maxFailedPercent: 'Hatalar aşarsa dur (%)',
+      maxBlockedPercent: 'Engellemeler aşarsa dur (%)',
       maxOptOutPercent: 'Çıkışlar aşarsa dur (%)',
       minDeliveredPercent: 'Teslimler altında kalırsa dur (%)',
     },

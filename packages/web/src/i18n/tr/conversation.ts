@@ -181,6 +181,7 @@ export const conversation = {
       window:
         'Müşterinin son mesajından bu yana 24 saatten fazla geçti: yalnızca onaylı bir şablon gönderilebilir.',
       recipient: 'Bu numara mesaj almıyor.',
+      blocked: 'Müşteri bu şirketin mesajlarını engelledi.',
       content: 'Kanal bu içeriği kabul etmedi.',
       payment: 'Kanal hesabında bir ödeme sorunu var.',
       transient: 'Kanal yanıt vermedi.',

@@ -79,7 +79,7 @@ export const savePace = (db: CompanyDb, connectionId: number, change: { next_at:
 export const findFigures = async (db: CompanyDb, campaignId: number, after: Date, limit: number) => {
   const last = db
     .selectFrom('campaign_recipients')
-    .select(['state', 'opted_out_at', 'claimed_at'])
+    .select(['state', 'reason', 'opted_out_at', 'claimed_at'])
     .where('campaign_id', '=', campaignId)
     .where('claimed_at', '>=', after)
     .orderBy('claimed_at', 'desc')
@@ -89,7 +89,10 @@ export const findFigures = async (db: CompanyDb, campaignId: number, after: Date
     .select([
       sql<number>`(count(*) filter (where state not in ('queued', 'asking')))::int`.as('of'),
       sql<number>`(count(*) filter (where state in ('queued', 'asking')))::int`.as('leaving'),
-      sql<number>`(count(*) filter (where state = 'failed'))::int`.as('failed'),
+      sql<number>`(count(*) filter (where state = 'failed' and reason is distinct from 'blocked'))::int`.as(
+        'failed',
+      ),
+      sql<number>`(count(*) filter (where state = 'failed' and reason = 'blocked'))::int`.as('blocked'),
       sql<number>`(count(*) filter (where opted_out_at is not null))::int`.as('opted_out'),
       sql<number>`(count(*) filter (where state in ('delivered', 'read', 'asked', 'confirmed')))::int`.as(
         'delivered',

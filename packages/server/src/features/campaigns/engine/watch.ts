@@ -32,6 +32,7 @@ export async function watch(scope: Scope, campaign: CampaignRow): Promise<'waits
         {
           maxFailedPercent: campaign.max_failed_percent,
           maxOptOutPercent: campaign.max_opt_out_percent,
+          maxBlockedPercent: campaign.max_blocked_percent,
           minDeliveredPercent: campaign.min_delivered_percent,
         },
         { isWatchOver: campaign.hold === 'canary' },

@@ -19,6 +19,7 @@ export function PaceStep({ form, campaign }: StepProps) {
       | 'canaryWaitMinutes'
       | 'maxFailedPercent'
       | 'maxOptOutPercent'
+      | 'maxBlockedPercent'
       | 'minDeliveredPercent',
   ) => (
     <NumberInput
@@ -57,6 +58,7 @@ export function PaceStep({ form, campaign }: StepProps) {
             {number('canaryPercent')}
             {number('canaryWaitMinutes')}
             {number('maxFailedPercent')}
+            {number('maxBlockedPercent')}
             {number('maxOptOutPercent')}
             {number('minDeliveredPercent')}
           </div>

@@ -40,6 +40,7 @@ export const toCampaignValues = (campaign: CampaignDetail) => ({
   canaryWaitMinutes: campaign.canaryWaitMinutes,
   maxFailedPercent: campaign.maxFailedPercent,
   maxOptOutPercent: campaign.maxOptOutPercent,
+  maxBlockedPercent: campaign.maxBlockedPercent,
   minDeliveredPercent: campaign.minDeliveredPercent,
   // Null until somebody changes it here; saved with the campaign.
   pace: null as SharedPace | null,
