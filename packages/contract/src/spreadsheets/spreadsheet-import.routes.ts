@@ -100,7 +100,7 @@ export const cancelSpreadsheetImport = route({
   access,
   method: 'DELETE',
   path: '/spreadsheet-imports/:spreadsheetImportId',
-  summary: 'Calls an import off: what was brought stays, the rest is forgotten.',
+  summary: 'Calls an import off. A contact list loses whom it added so far; contacts that it added stay.',
   params: SpreadsheetImportParams,
   reply: SpreadsheetImport,
   errors: ['ERR_NO_IMPORT_FOUND'],

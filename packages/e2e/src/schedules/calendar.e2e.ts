@@ -99,7 +99,7 @@ test('a message is scheduled on an empty day, repeats, and is dragged to another
 test('a follow-up is scheduled from a conversation that is snoozed', async ({ acme, product, logIn }) => {
   const [open] = await seedTickets(product, acme, 1, { status: 'open', user_id: acme.beto.id })
   const until = new Date(Date.now() + 86_400_000).toISOString()
-  await acme.beto.ok(ROUTES.snoozeTicket, { params: { ticketId: open?.id ?? 0 }, body: { until } })
+  await acme.beto.ok(ROUTES.snoozeTicket, { params: { ticketId: open?.ticketId ?? 0 }, body: { until } })
   const beto = await logIn(acme.beto, { at: `/tickets/${open?.uuid}` })
   await conversation(beto, customerName(1))
     .getByRole('button', { name: /^Adiado/ })

@@ -632,6 +632,7 @@ export interface ContactExtraInfo {
 }
 
 export interface ContactListItems {
+  brought_by: number | null;
   checked_at: Timestamp | null;
   company_id: Generated<number>;
   contact_list_id: number;

@@ -2,7 +2,7 @@ import { phoneKey, type ImportedPerson } from '@recado/domain'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { itemsChanged } from './contact-lists.events.ts'
 import { lock, publishCount } from './contact-lists.service.ts'
-import { upsertItems } from './items.store.ts'
+import { removeBrought, upsertItems } from './items.store.ts'
 
 /**
  * Adds people to a list, each phone once; returns how many are new. People who are in it keep their
@@ -12,7 +12,7 @@ export async function addPeopleToList(
   scope: Scope,
   listId: number,
   people: readonly ImportedPerson[],
-  { fillsKnown }: { fillsKnown: boolean },
+  { fillsKnown, importId }: { fillsKnown: boolean; importId: number },
 ): Promise<number> {
   if (people.length === 0) return 0
   await lock(scope, listId)
@@ -26,9 +26,17 @@ export async function addPeopleToList(
       email,
       extra_info: extraInfo,
     })),
-    { now: scope.now, fillsKnown },
+    { now: scope.now, fillsKnown, importId },
   )
   scope.publish(itemsChanged(listId))
   await publishCount(scope, listId)
   return added
+}
+
+/** Removes those whom an import added to a list; those who were in it keep what they got. */
+export async function takePeopleBack(scope: Scope, listId: number, importId: number): Promise<void> {
+  await lock(scope, listId)
+  await removeBrought(scope.db, listId, importId)
+  scope.publish(itemsChanged(listId))
+  await publishCount(scope, listId)
 }

@@ -98,11 +98,11 @@ export async function upsertItems(
   db: CompanyDb,
   listId: number,
   items: readonly NewItem[],
-  { now, fillsKnown }: { now: Date; fillsKnown: boolean },
+  { now, fillsKnown, importId }: { now: Date; fillsKnown: boolean; importId: number },
 ): Promise<number> {
   const { rows } = await sql<{ is_new: boolean }>`
-    insert into contact_list_items as i (contact_list_id, name, number, number_key, email, extra_info, created_at, updated_at)
-    select ${listId}, r.name, r.number, r.number_key, r.email, r.extra_info, ${now}, ${now}
+    insert into contact_list_items as i (contact_list_id, name, number, number_key, email, extra_info, created_at, updated_at, brought_by)
+    select ${listId}, r.name, r.number, r.number_key, r.email, r.extra_info, ${now}, ${now}, ${importId}
     from rows from (json_to_recordset(${JSON.stringify(items)}::json)
       as (name text, number text, number_key text, email text, extra_info jsonb)) with ordinality as r(name, number, number_key, email, extra_info, n)
     order by r.n
@@ -116,3 +116,9 @@ export async function upsertItems(
     returning (xmax = 0) as is_new`.execute(db)
   return rows.filter(row => row.is_new).length
 }
+export const removeBrought = (db: CompanyDb, listId: number, importId: number) =>
+  db
+    .deleteFrom('contact_list_items')
+    .where('contact_list_id', '=', listId)
+    .where('brought_by', '=', importId)
+    .execute()

@@ -113,11 +113,11 @@ function readRows(
  */
 async function addPeople(
   scope: Scope,
-  { contact_list_id: listId, user_id: userId }: SpreadsheetImportRow,
+  { id: importId, contact_list_id: listId, user_id: userId }: SpreadsheetImportRow,
   people: readonly ImportedPerson[],
 ): Promise<number> {
   const options = { fillsKnown: await seesNumbers(scope.db, userId) }
   return listId === null
     ? contacts.addPeople(scope, people, options)
-    : contactLists.addPeopleToList(scope, listId, people, options)
+    : contactLists.addPeopleToList(scope, listId, people, { ...options, importId })
 }

@@ -10,6 +10,7 @@ import {
 } from '@recado/contract'
 import { maskCell } from '@recado/domain'
 import * as companies from '../companies/index.ts'
+import * as contactLists from '../contact-lists/index.ts'
 import * as contacts from '../contacts/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import {
@@ -96,7 +97,10 @@ export function mustBeClear(columns: readonly ColumnField[]): void {
     throw refuse('ERR_SPREADSHEET_COLUMNS')
 }
 
-/** Cancels an import; one that has ended stays as it is. */
+/**
+ * Cancels an import; one that has ended stays as it is. A contact list loses whom it had added; contacts stay, because
+ * people may write to them already.
+ */
 export async function cancel(scope: Scope, id: number): Promise<SpreadsheetImport> {
   const row = await lock(scope, id)
   if (row.state !== 'ready' && row.state !== 'running') return presentSpreadsheetImport(scope.viewer, row)
@@ -104,7 +108,10 @@ export async function cancel(scope: Scope, id: number): Promise<SpreadsheetImpor
     state: 'cancelled',
     ended_at: scope.now,
     heard_at: scope.now,
+    ...(row.contact_list_id === null ? {} : { added: 0 }),
   })
+  if (row.contact_list_id !== null && row.added > 0)
+    await contactLists.takePeopleBack(scope, row.contact_list_id, id)
   await removeDoneRows(scope.db, id)
   scope.publish(spreadsheetImportChanged(cancelled))
   return presentSpreadsheetImport(scope.viewer, cancelled)

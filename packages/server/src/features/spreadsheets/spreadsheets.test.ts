@@ -1,13 +1,15 @@
 // spec: lists-5
 import { ROUTES, type SpreadsheetImport } from '@recado/contract'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { acme, listenAs, server, setupTestServer } from '../../testing/index.ts'
 import { RATES } from '../../kernel/http/throttle/index.ts'
+import { armFailpoints, readFailpoint } from '../../kernel/process/failpoint.ts'
 import { importRows } from './spreadsheets.job.ts'
 
-// Seen red: with the place of an import saved outside of the transaction that imports.
+// Seen red: with those kept whom a cancelled import had added; with the place of an import saved outside of the transaction that imports.
 
 setupTestServer()
+afterEach(() => armFailpoints([]))
 const SOON = { timeout: 20_000, interval: 20 }
 
 const makeList = async (): Promise<number> =>
@@ -126,6 +128,25 @@ describe('a spreadsheet for a contact list', () => {
     await acme.ana.ok(ROUTES.deleteContactList, { params: { contactListId } })
     expect(await acme.ana.call(ROUTES.showSpreadsheetImport, { params })).toMatchObject({ status: 404 })
   })
+
+  it('takes back whom it had added when it is called off, and nobody else', async () => {
+    const contactListId = await makeList()
+    await ended(await uploadTo(contactListId, sheet('Ana;11987654321;;', 'Bia;11987654322;;')))
+    const people = Array.from({ length: 4_000 }, (_, n) => `Cliente ${n};1198${7_654_321 + n};;`)
+    // Each run of the job ends after one batch.
+    armFailpoints([readFailpoint('spreadsheets.afterBatch=throw')])
+    const { id } = await uploadTo(contactListId, sheet(...people))
+    const params = { spreadsheetImportId: id }
+    await vi.waitFor(async () => {
+      const { added } = await acme.ana.ok(ROUTES.showSpreadsheetImport, { params })
+      if (added === 0) throw new Error('Nobody was added yet.')
+    }, SOON)
+    const cancelled = await acme.ana.ok(ROUTES.cancelSpreadsheetImport, { params })
+    expect(cancelled).toMatchObject({ state: 'cancelled', added: 0 })
+    armFailpoints([])
+    await importRows.run(server.context, acme.id, { importId: id })
+    expect((await itemsOf(contactListId)).map(({ name }) => name)).toEqual(['Ana', 'Bia'])
+  }, 60_000)
 
   it('shows no whole number to an admin who sees masked ones', async () => {
     const contactListId = await makeList()

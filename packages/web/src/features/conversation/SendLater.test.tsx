@@ -33,6 +33,7 @@ async function renderDialog(text: string, isNote = false) {
         actions={ACTIONS}
         dialog={opened ? 'schedule' : null}
         onClose={() => setOpened(false)}
+        onSchedule={() => undefined}
       />
     )
   }

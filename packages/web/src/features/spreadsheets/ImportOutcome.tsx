@@ -29,7 +29,7 @@ export function ImportOutcome({ one, onClose }: { one: SpreadsheetImport; onClos
             aria-label={t('progress')}
           />
           <Text size="xs" c="dimmed" mt={8}>
-            {t('mayClose')}
+            {t('mayClose')} {t(`ifStopped.${one.target}`)}
           </Text>
         </div>
       ) : (
@@ -38,7 +38,7 @@ export function ImportOutcome({ one, onClose }: { one: SpreadsheetImport; onClos
           icon={<CircleCheck size={18} />}
           role="status"
         >
-          {t(one.state === 'finished' ? 'finished' : 'cancelled')} {t('counts', one)}
+          {one.state === 'finished' ? t('finished') : t(`cancelled.${one.target}`)} {t('counts', one)}
         </Alert>
       )}
       {!isRunning && one.refused > 0 ? <RefusedRows one={one} /> : null}

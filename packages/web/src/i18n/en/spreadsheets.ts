@@ -39,10 +39,17 @@ export const spreadsheets = {
   progress: 'Progress of the import',
   mayClose: 'You may close this window: the import goes on.',
   finished: 'Import finished.',
-  cancelled: 'Import stopped. What came in stays.',
+  cancelled: {
+    contactList: 'Import stopped. The people it had added left the list.',
+    contacts: 'Import stopped. The contacts already added stay.',
+  },
   counts:
     '{added, plural, =0 {Nobody new} one {# new person} other {# new people}}, {merged, plural, =0 {no repeats} one {# repeat} other {# repeats}}, {refused, plural, =0 {no rows refused} one {# row refused} other {# rows refused}}.',
   stop: 'Stop',
+  ifStopped: {
+    contactList: 'If you stop, the people already added leave the list.',
+    contacts: 'If you stop, the contacts already added stay.',
+  },
   refused: 'Refused rows',
   refusedTitle: '{count, plural, one {# row refused} other {# rows refused}}',
   reason: 'Reason',

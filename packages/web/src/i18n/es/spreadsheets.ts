@@ -39,10 +39,17 @@ export const spreadsheets = {
   progress: 'Avance de la importación',
   mayClose: 'Puede cerrar esta ventana: la importación continúa.',
   finished: 'Importación terminada.',
-  cancelled: 'Importación detenida. Lo que ya entró queda.',
+  cancelled: {
+    contactList: 'Importación detenida. Quienes había agregado salieron de la lista.',
+    contacts: 'Importación detenida. Los contactos ya agregados quedan.',
+  },
   counts:
     '{added, plural, =0 {Nadie nuevo} one {# persona nueva} other {# personas nuevas}}, {merged, plural, =0 {ninguna repetida} one {# repetida} other {# repetidas}}, {refused, plural, =0 {ninguna fila rechazada} one {# fila rechazada} other {# filas rechazadas}}.',
   stop: 'Detener',
+  ifStopped: {
+    contactList: 'Si la detiene, quienes ya entraron salen de la lista.',
+    contacts: 'Si la detiene, los contactos ya agregados quedan.',
+  },
   refused: 'Filas rechazadas',
   refusedTitle: '{count, plural, one {# fila rechazada} other {# filas rechazadas}}',
   reason: 'Motivo',

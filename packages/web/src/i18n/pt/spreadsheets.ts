@@ -37,10 +37,17 @@ export const spreadsheets = {
   progress: 'Andamento da importação',
   mayClose: 'Você pode fechar esta janela: a importação continua.',
   finished: 'Importação concluída.',
-  cancelled: 'Importação interrompida. O que já entrou fica.',
+  cancelled: {
+    contactList: 'Importação interrompida. Quem ela tinha adicionado saiu da lista.',
+    contacts: 'Importação interrompida. Os contatos já adicionados ficam.',
+  },
   counts:
     '{added, plural, =0 {Ninguém novo} one {# pessoa nova} other {# pessoas novas}}, {merged, plural, =0 {nenhuma repetida} one {# repetida} other {# repetidas}}, {refused, plural, =0 {nenhuma linha recusada} one {# linha recusada} other {# linhas recusadas}}.',
   stop: 'Interromper',
+  ifStopped: {
+    contactList: 'Se interromper, quem já entrou sai da lista.',
+    contacts: 'Se interromper, os contatos já adicionados ficam.',
+  },
   refused: 'Linhas recusadas',
   refusedTitle: '{count, plural, =1 {# linha recusada} other {# linhas recusadas}}',
   reason: 'Motivo',

@@ -39,10 +39,17 @@ export const spreadsheets = {
   progress: 'İçe aktarmanın ilerlemesi',
   mayClose: 'Bu pencereyi kapatabilirsiniz: içe aktarma sürer.',
   finished: 'İçe aktarma bitti.',
-  cancelled: 'İçe aktarma durduruldu. Girenler kalır.',
+  cancelled: {
+    contactList: 'İçe aktarma durduruldu. Eklediği kişiler listeden çıktı.',
+    contacts: 'İçe aktarma durduruldu. Eklenen kişiler kalır.',
+  },
   counts:
     '{added, plural, =0 {Yeni kişi yok} one {# yeni kişi} other {# yeni kişi}}, {merged, plural, =0 {yinelenen yok} one {# yinelenen} other {# yinelenen}}, {refused, plural, =0 {reddedilen satır yok} one {# satır reddedildi} other {# satır reddedildi}}.',
   stop: 'Durdur',
+  ifStopped: {
+    contactList: 'Durdurursanız eklenenler listeden çıkar.',
+    contacts: 'Durdurursanız eklenen kişiler kalır.',
+  },
   refused: 'Reddedilen satırlar',
   refusedTitle: '{count, plural, one {# satır reddedildi} other {# satır reddedildi}}',
   reason: 'Neden',

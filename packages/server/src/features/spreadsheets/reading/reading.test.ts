@@ -114,7 +114,8 @@ describe('a spreadsheet', () => {
 
 describe('a workbook', () => {
   it('has the texts that cells share, also of several fonts, without the readings of Asian characters', async () => {
-    const texts = 'Ana</t></si><si><r><t>Be</t></r><r><t>to</t></r></si><si><t>A_x0009_B</t><rPh><t>ア</t></rPh>'
+    const texts =
+      'Ana</t></si><si><r><t>Be</t></r><r><t>to</t></r></si><si><t>A_x0009_B</t><rPh><t>ア</t></rPh>'
     const cells = [0, 1, 2].map(n => `<c t="s"><v>${n}</v></c>`).join('')
     expect(await cellsOf(workbook(`<row r="1">${cells}</row>`, `${texts}</si><si><t>`))).toEqual([
       ['Ana', 'Beto', 'A\tB'],
