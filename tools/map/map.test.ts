@@ -71,6 +71,28 @@ describe.each(COLUMNS)('the column %s', column => {
   })
 })
 
+/** Folders of other packages that are no feature of the server, and what they are. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  'Of the platform or the kernel of the server.':
+    'contract/session domain/session web/session e2e/session contract/events',
+  'Rules that several features share.': 'domain/access domain/durations domain/lists domain/outgoing',
+  'Parts of messages, companies and live.':
+    'web/conversation web/search e2e/search web/plans web/presence domain/presence',
+  'Stories through several features.':
+    'e2e/guide e2e/journeys e2e/navigation e2e/notifications e2e/offline e2e/quality e2e/screens',
+}
+
+test('a folder of a feature has the name that the feature has in the server', () => {
+  const features = foldersIn('server')
+  const others = COLUMNS.flatMap(column =>
+    foldersIn(column)
+      .filter(name => !features.includes(name))
+      .map(name => `${column}/${name}`),
+  )
+  const allowed = Object.values(OTHER_NAMES).flatMap(names => names.split(' '))
+  expect(others.toSorted()).toEqual(allowed.toSorted())
+})
+
 test('every file of the catalogue stands in the map, with the part in which it loads', () => {
   const general = [...MAP.matchAll(/`([\w-]+ \(\w+\))`/g)].map(([, file = '']) => file)
   const named = [...words.flatMap(row => partsOf(row['i18n'])), ...general]

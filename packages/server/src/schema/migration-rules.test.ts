@@ -10,6 +10,11 @@ it('every migration after the first release leaves full tables usable', async ()
   for (const { name, sql } of names.slice(from)) expect(faults(sql), name).toEqual([])
 })
 
+it('the migrations are numbered without gaps', async () => {
+  const numbers = (await migrations()).map(({ name }) => Number(/^(\d{4})-[a-z-]+\.sql$/u.exec(name)?.[1]))
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+})
+
 it('would have refused what the first files were still free to do', async () => {
   const found = Object.fromEntries((await migrations()).map(({ name, sql }) => [name, faults(sql)]))
   expect(found['0001-foundation.sql']).toEqual([])
