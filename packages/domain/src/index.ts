@@ -1,4 +1,5 @@
 export * from './access/session-ending.ts'
+export * from './dashboard/value-axis.ts'
 export * from './access/viewer.ts'
 export * from './access/password-strength.ts'
 export * from './access/can.ts'

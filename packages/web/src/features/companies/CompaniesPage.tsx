@@ -42,7 +42,11 @@ export function CompaniesPage() {
       icon={Building2}
       opensRows
       Form={CompanyForm}
-      deleteDetails={company => <CompanyExportPanel companyId={company.id} />}
+      deleteDetails={company => (
+        <div className={styles.details}>
+          <CompanyExportPanel companyId={company.id} />
+        </div>
+      )}
       remove={({ id }) => call(ROUTES.deleteCompany, { params: { companyId: id } })}
       may={{ delete: ({ isPlatform, deletesAt }) => !isPlatform && deletesAt === null }}
       notice={

@@ -1,5 +1,6 @@
 import { Button, Table } from '@mantine/core'
 import type { Dashboard } from '@recado/contract'
+import { axisMarks } from '@recado/domain'
 import { ChartColumn, Table2 } from 'lucide-react'
 import { useState, type CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
@@ -16,8 +17,7 @@ export function HoursChart({ today }: { today: Dashboard['today'] | undefined })
   const [asTable, setAsTable] = useState(false)
   const hours = today?.hours ?? Array.from({ length: 24 }, () => 0)
   const total = hours.reduce((sum, n) => sum + n, 0)
-  const most = Math.max(...hours)
-  const peak = hours.indexOf(most)
+  const peak = hours.indexOf(Math.max(...hours))
   const summary = total === 0 ? t('none') : t('summary', { count: total, hour: String(peak) })
   const isLoading = today === undefined
   return (
@@ -37,24 +37,39 @@ export function HoursChart({ today }: { today: Dashboard['today'] | undefined })
       {asTable ? (
         <HoursTable hours={hours} />
       ) : (
-        <div className={parts.chart} role="img" aria-label={`${t('title')}: ${summary}`}>
-          <span className={parts.scale} aria-hidden="true">
-            {most}
-          </span>
-          {hours.map((count, hour) => (
-            <div key={hour} className={parts.column} title={t('bar', { hour: String(hour), count })}>
-              <span className={parts.barNumber}>{count > 0 && count === most ? count : ''}</span>
-              <span
-                className={parts.bar}
-                data-peak={(count > 0 && hour === peak) || undefined}
-                style={{ '--share': most === 0 ? 0 : count / most } as CSSProperties}
-              />
-              <span className={parts.barLabel}>{hour % LABEL_EVERY === 0 ? hourText(hour) : ''}</span>
-            </div>
-          ))}
-        </div>
+        <HoursBars hours={hours} label={`${t('title')}: ${summary}`} />
       )}
     </section>
+  )
+}
+
+/** A bar an hour over the lines of the axis. */
+function HoursBars({ hours, label }: { hours: readonly number[]; label: string }) {
+  const t = useTranslations('dashboard.hours')
+  const most = Math.max(...hours)
+  const marks = axisMarks(most)
+  const top = marks.at(-1) ?? 1
+  return (
+    <div className={parts.chart} role="img" aria-label={label}>
+      <div className={parts.axis} aria-hidden="true">
+        {marks.map(mark => (
+          <span key={mark} className={parts.mark} style={{ '--share': mark / top } as CSSProperties}>
+            {mark}
+          </span>
+        ))}
+      </div>
+      {hours.map((count, hour) => (
+        <div key={hour} className={parts.column} title={t('bar', { hour: String(hour), count })}>
+          <span className={parts.barNumber}>{count > 0 && count === most ? count : ''}</span>
+          <span
+            className={parts.bar}
+            data-peak={(count > 0 && count === most) || undefined}
+            style={{ '--share': count / top } as CSSProperties}
+          />
+          <span className={parts.barLabel}>{hour % LABEL_EVERY === 0 ? hourText(hour) : ''}</span>
+        </div>
+      ))}
+    </div>
   )
 }
 

@@ -17,7 +17,7 @@ export function ConfirmDialog({ opened }: { opened: boolean }) {
       opened={opened}
       onClose={() => answerConfirm(false)}
       title={shown?.title}
-      size="sm"
+      size={shown?.details ? 'md' : 'sm'}
       zIndex={SHELL_DIALOG_LAYERS.question}
     >
       <Text size="sm" c="var(--text-2)">

@@ -27,7 +27,11 @@ function PlanCard({ offer, checkout }: { offer: Offer; checkout: Checkout }) {
       <span className={styles.planHead}>
         <Radio.Indicator disabled={isDisabled} />
         <span className={styles.planName}>{plan.name}</span>
-        {isOwn ? <Badge variant="light">{t('checkout.own')}</Badge> : null}
+        {isOwn ? (
+          <Badge variant="light" tt="none">
+            {t('checkout.own')}
+          </Badge>
+        ) : null}
       </span>
       {lacks.length > 0 ? (
         <span className={styles.lacks}>
@@ -73,6 +77,7 @@ export function CustomizeStep({ checkout }: { checkout: Checkout }) {
       )}
       <SegmentedControl
         fullWidth
+        classNames={{ label: styles.recurrence }}
         aria-label={t('checkout.recurrence')}
         disabled={!subscription.mayChangePlan}
         data={RECURRENCES.map(value => ({ value, label: t(`recurrenceChoice.${value}`) }))}
