@@ -77,6 +77,8 @@ export const MercadoPagoInput = z.object({
   accessToken: requiredText(1, LIMITS.apiKeyMax)
     .regex(/^[\w-]+$/u, 'invalidAccessToken')
     .optional(),
+  /** Under which Mercado Pago signs its notices; once it is set, others are refused. */
+  webhookSecret: requiredText(1, LIMITS.apiKeyMax).optional(),
 })
 export type MercadoPagoInput = z.output<typeof MercadoPagoInput>
 /** The account at a gateway. */

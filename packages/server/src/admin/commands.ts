@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
-import { SetUp, type CompanyRecord } from '@recado/contract'
+import { ACCOUNT_GATEWAYS, SetUp, type CompanyRecord } from '@recado/contract'
 import { localClock } from '@recado/domain'
 import { sql } from 'kysely'
 import * as auditLog from '../features/audit-log/index.ts'
+import * as billing from '../features/billing/index.ts'
 import * as companies from '../features/companies/index.ts'
 import { rebuildFigures } from '../features/dashboard/index.ts'
 import * as users from '../features/users/index.ts'
@@ -176,12 +177,26 @@ async function recountFigures(context: AppContext, { args }: CommandInput): Prom
   return [`The figures of ${company.name} are counted anew; a running server ends this in the background.`]
 }
 
+/** Gives a gateway another address for its notices, when the former one is known to somebody. */
+async function replaceNotices(context: AppContext, { args }: CommandInput): Promise<readonly string[]> {
+  const [given, ...rest] = parseArgs({ args: [...args], allowPositionals: true }).positionals
+  const gateway = ACCOUNT_GATEWAYS.find(name => name === given)
+  if (!gateway || rest.length > 0)
+    throw new AdminError(`Say which gateway: ${ACCOUNT_GATEWAYS.join(' or ')}.`)
+  if (!(await billing.replaceNoticeAddress(context, gateway)))
+    throw new AdminError('There is no account at this gateway.')
+  return [
+    'The former address of notices is unknown from now on. Check the account in Configurações, Pagamentos: that tells the gateway the new one.',
+  ]
+}
+
 export const COMMANDS: Readonly<Record<string, Command>> = {
   'create-operator': { usage: '--email <e-mail> [--name <name>] [--company <name>]', run: createOperator },
   'reset-password': { usage: '--email <e-mail>', run: resetPassword },
   'reset-second-step': { usage: '--email <e-mail>', run: resetSecondStep },
   'list-companies': { usage: '', run: listCompanies },
   suspend: { usage: '<company>', run: (context, input) => changeStatus(context, input, false) },
+  'replace-notice-address': { usage: '<gateway>', run: replaceNotices },
   'rebuild-figures': { usage: '<company>', run: recountFigures },
   restore: { usage: '<company>', run: (context, input) => changeStatus(context, input, true) },
 }

@@ -68,8 +68,11 @@ export const routes = [
     gateways.saveAccount(context, body, viewerOf(call).id),
   ),
   onPlatform(ROUTES.checkGatewayAccount, (context, { params }) => gateways.check(context, params.gateway)),
-  onPlatform(ROUTES.receivePaymentNotice, async (context, { params, body }) => {
-    await receiveNotice(context, params.token, body)
+  onPlatform(ROUTES.receivePaymentNotice, async (context, { params, body }, { request }) => {
+    await receiveNotice(context, params.token, body, {
+      'x-signature': request.headers['x-signature']?.toString(),
+      'x-request-id': request.headers['x-request-id']?.toString(),
+    })
     return OK
   }),
 ]

@@ -1,5 +1,6 @@
 import {
   refuse,
+  SECRET_MASK,
   type AccountGateway,
   type AuditChange,
   type CheckedPaymentSettings,
@@ -18,7 +19,13 @@ import { endCodes } from './charges.store.ts'
 import { prepareAccount } from './gateways/account-kinds.ts'
 import { GatewayDown } from './gateways/port.ts'
 import { noticeUrlOf } from './gateways/notice-url.ts'
-import { activateAccount, findAccount, listAccounts, upsertAccount } from './gateways/gateways.store.ts'
+import {
+  activateAccount,
+  findAccount,
+  listAccounts,
+  saveNoticeToken,
+  upsertAccount,
+} from './gateways/gateways.store.ts'
 
 // The guard admits operators alone.
 
@@ -100,6 +107,19 @@ export async function check(context: AppContext, name: AccountGateway): Promise<
     return { problem: error.problem, notices: null }
   }
 }
+
+/**
+ * Gives a gateway another secret address for its notices; the former one is unknown at once. Charges that were made
+ * before are read by asking, as when a notice is lost. Returns whether there is such an account.
+ */
+export const replaceNoticeAddress = (context: AppContext, name: AccountGateway): Promise<boolean> =>
+  withPlatformDb(context, async db => {
+    const at = context.clock.now()
+    if (!(await saveNoticeToken(db, { name, token: newToken(), at }))) return false
+    const changes = [{ field: 'noticeAddress', before: SECRET_MASK, after: SECRET_MASK }]
+    await auditLog.recordOperatorAudit(db, { operatorId: 0 }, { kind: 'gatewayChanged', changes }, at)
+    return true
+  })
 
 async function recordChanges(
   { clock }: AppContext,

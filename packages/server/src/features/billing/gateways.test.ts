@@ -1,4 +1,5 @@
 // spec: billing-5, billing-6
+import { createHmac } from 'node:crypto'
 import { ROUTES, type EfiInput, type GatewayAccountInput, type PixCharge } from '@recado/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -14,6 +15,7 @@ import {
   type TestCompany,
 } from '../../testing/index.ts'
 import { runBilling } from './billing.worker.ts'
+import { replaceNoticeAddress } from './gateways.service.ts'
 import {
   GATEWAY_CASES,
   startTestedGateways,
@@ -477,4 +479,38 @@ describe.each(GATEWAY_CASES)('a payment by $gateway', at => {
 
   const listStray = async () =>
     (await rita.ok(ROUTES.listStrayPayments, {})).filter(one => one.company.id === company.id)
+})
+
+describe('the address of notices', () => {
+  const [at] = GATEWAY_CASES.filter(({ gateway }) => gateway === 'mercadoPago')
+  const SECRET = 'segredo-do-webhook'
+  const post = (id: string, headers: Record<string, string>) => {
+    const token = new URL(fakes.mercadoPago.noticeUrl ?? '').pathname.split('/').at(-1) ?? ''
+    return server.anonymous.raw('POST', `/api/payments/notices/${token}`, {
+      headers: { 'content-type': 'application/json', 'x-request-id': 'r-1', ...headers },
+      body: JSON.stringify({ type: 'payment', data: { id } }),
+    })
+  }
+
+  it('takes only notices that Mercado Pago has signed, once its secret is set', async () => {
+    if (!at) throw new Error('There is no Mercado Pago.')
+    await setUp(at)
+    await pay(company)
+    expect((await post('123', {})).status).toBe(200)
+    await save(rita, { ...at.input, webhookSecret: SECRET } as GatewayAccountInput)
+    expect((await post('123', {})).status).toBe(404)
+    const digest = createHmac('sha256', SECRET).update('id:123;request-id:r-1;ts:7;').digest('hex')
+    expect((await post('123', { 'x-signature': `ts=7,v1=${digest}` })).status).toBe(200)
+    expect((await post('124', { 'x-signature': `ts=7,v1=${digest}` })).status).toBe(404)
+    expect(JSON.stringify(await rita.ok(ROUTES.showPaymentSettings))).not.toContain(SECRET)
+  })
+
+  it('is refused once the operator has replaced it', async () => {
+    if (!at) throw new Error('There is no Mercado Pago.')
+    await setUp(at)
+    await pay(company)
+    expect((await post('123', {})).status).toBe(200)
+    expect(await replaceNoticeAddress(server.context, 'mercadoPago')).toBe(true)
+    expect((await post('123', {})).status).toBe(404)
+  })
 })

@@ -4,6 +4,7 @@ import { startBilling } from './billing.worker.ts'
 import { deliverReminder } from './reminders.service.ts'
 
 export { makeBillingServices } from './billing.services.ts'
+export { replaceNoticeAddress } from './gateways.service.ts'
 export const feature: Feature = {
   name: 'billing',
   tables: ['invoices', 'charges', 'payments', 'billing_details', 'invoice_reminders', 'payment_gateways'],

@@ -4,7 +4,7 @@ import { isTokenOf, tokenHash } from '../../kernel/secrets/index.ts'
 import { findCharge } from './charges.store.ts'
 import { logGatewayDown, tryReadBack } from './charges.service.ts'
 import { listAccounts } from './gateways/gateways.store.ts'
-import type { PaymentGateway } from './gateways/port.ts'
+import type { NoticeHeaders, PaymentGateway } from './gateways/port.ts'
 
 /** A notice right after a question may tell of more than the answer did. */
 const REST_MS = 1_000
@@ -13,13 +13,22 @@ const BATCH = 20
 
 /**
  * A gateway says that something happened to charges. Only their names are taken from it: the charges are read back.
- * @throws ERR_NOT_FOUND when the address is not one that a gateway was given
+ * @throws ERR_NOT_FOUND when the address is not one that a gateway was given, and for a notice that it did not sign
  */
-export async function receiveNotice(context: AppContext, token: string, notice: unknown): Promise<void> {
+export async function receiveNotice(
+  context: AppContext,
+  token: string,
+  notice: unknown,
+  headers: NoticeHeaders,
+): Promise<void> {
   const accounts = await listAccounts(context.platform)
   const account = accounts.find(({ notice_token }) => isTokenOf(tokenHash(notice_token), token))
   if (!account) throw refuse('ERR_NOT_FOUND')
   const gateway = await context.services.billing.load(account.name)
+  if (gateway?.isGenuine?.(notice, headers) === false) {
+    context.metrics.count('notice-forged')
+    throw refuse('ERR_NOT_FOUND')
+  }
   const txids = gateway ? await listNoticed(context, gateway, notice) : []
   for (const txid of [...new Set(txids)].slice(0, BATCH)) {
     const charge = await findCharge(context.platform, txid)

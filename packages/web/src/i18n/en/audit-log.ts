@@ -173,6 +173,8 @@ export const auditLog = {
     clientId: 'Client ID',
     clientSecret: 'Client Secret',
     accountId: 'Number of the account',
+    webhookSecret: 'Secret signature',
+    noticeAddress: 'Address of notices',
     accessToken: 'Access Token',
     pixKey: 'Pix key',
     certificate: 'Certificate',

@@ -194,6 +194,9 @@ export const billing = {
     },
     accountNumber: 'Number of the account: {id}',
     accessToken: 'Access Token',
+    webhookSecret: 'Secret signature',
+    webhookSecretHint:
+      'In Your integrations, Webhooks. With it, notices of payment without a signature are refused; leave it empty to keep it.',
     tokenHint: 'In Mercado Pago: Your integrations, Credentials.',
     tokenKept: 'Leave it empty to keep it. Another environment asks for the token again.',
     payer: 'Mercado Pago demands an e-mail of the payer: it gets the billing e-mail of the company.',

@@ -174,6 +174,8 @@ export const auditLog = {
     clientId: 'Client ID',
     clientSecret: 'Client Secret',
     accountId: 'Número de la cuenta',
+    webhookSecret: 'Clave secreta de webhooks',
+    noticeAddress: 'Dirección de los avisos',
     accessToken: 'Access Token',
     pixKey: 'Clave Pix',
     certificate: 'Certificado',

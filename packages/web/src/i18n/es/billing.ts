@@ -194,6 +194,9 @@ export const billing = {
     },
     accountNumber: 'Número de la cuenta: {id}',
     accessToken: 'Access Token',
+    webhookSecret: 'Clave secreta de webhooks',
+    webhookSecretHint:
+      'En las integraciones de Mercado Pago, Webhooks. Con ella se rechazan los avisos de pago sin firma; en blanco, queda como está.',
     tokenHint: 'En Mercado Pago: Tus integraciones, Credenciales.',
     tokenKept: 'Déjelo vacío para conservarlo. Otro entorno pide de nuevo el token.',
     payer: 'Mercado Pago exige el correo de quien paga: recibe el correo de facturación de la empresa.',

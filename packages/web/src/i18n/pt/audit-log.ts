@@ -172,6 +172,8 @@ export const auditLog = {
     clientId: 'Client ID',
     clientSecret: 'Client Secret',
     accountId: 'Número da conta',
+    webhookSecret: 'Assinatura secreta',
+    noticeAddress: 'Endereço dos avisos',
     accessToken: 'Access Token',
     pixKey: 'Chave Pix',
     certificate: 'Certificado',

@@ -193,6 +193,9 @@ export const billing = {
     },
     accountNumber: 'Número da conta: {id}',
     accessToken: 'Access Token',
+    webhookSecret: 'Assinatura secreta',
+    webhookSecretHint:
+      'Em Suas integrações, Webhooks. Com ela, avisos de pagamento sem assinatura são recusados; em branco, fica como está.',
     tokenHint: 'No Mercado Pago: Suas integrações, Credenciais.',
     tokenKept: 'Deixe em branco para manter. Outro ambiente pede o token de novo.',
     payer: 'O Mercado Pago pede o e-mail de quem paga: ele recebe o e-mail de cobrança da empresa.',

@@ -173,6 +173,8 @@ export const auditLog = {
     clientId: 'Client ID',
     clientSecret: 'Client Secret',
     accountId: 'Hesap numarası',
+    webhookSecret: 'Gizli imza',
+    noticeAddress: 'Bildirim adresi',
     accessToken: 'Access Token',
     pixKey: 'Pix anahtarı',
     certificate: 'Sertifika',

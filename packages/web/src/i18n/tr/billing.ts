@@ -195,6 +195,9 @@ export const billing = {
     },
     accountNumber: 'Hesap numarası: {id}',
     accessToken: 'Access Token',
+    webhookSecret: 'Gizli imza',
+    webhookSecretHint:
+      'Entegrasyonlarınız, Webhooks bölümünde. Girilirse imzasız ödeme bildirimleri reddedilir; boş bırakılırsa olduğu gibi kalır.',
     tokenHint: 'Mercado Pago’da: Entegrasyonlarınız, Kimlik bilgileri.',
     tokenKept: 'Korumak için boş bırakın. Başka bir ortam, token’ı yeniden ister.',
     payer: 'Mercado Pago, ödeyenin e-postasını ister: şirketin fatura e-postasını alır.',

@@ -25,6 +25,17 @@ export const upsertAccount = (db: PlatformDb, { name, ...columns }: Omit<Gateway
     .values({ name, ...columns })
     .onConflict(conflict => conflict.column('name').doUpdateSet(columns))
     .execute()
+/** Returns whether there is such an account. */
+export const saveNoticeToken = async (
+  db: PlatformDb,
+  { name, token, at }: { name: AccountGateway; token: string; at: Date },
+): Promise<boolean> =>
+  (await db
+    .updateTable('payment_gateways')
+    .set({ notice_token: token, updated_at: at })
+    .where('name', '=', name)
+    .returning('name')
+    .executeTakeFirst()) !== undefined
 /** Makes one account the active one, or none. */
 export async function activateAccount(db: PlatformDb, name: AccountGateway | null): Promise<void> {
   await db.updateTable('payment_gateways').set({ is_active: false }).where('is_active', '=', true).execute()

@@ -19,6 +19,11 @@ export interface ReceivedPayment {
   readonly paidAt: Date
 }
 
+/** The headers of a notice that a signature covers. */
+export interface NoticeHeaders {
+  readonly 'x-signature': string | undefined
+  readonly 'x-request-id': string | undefined
+}
 /**
  * A way to be paid by Pix. Every method throws {@link GatewayDown} alone. A driver passes the suite in
  * `testing/conformance.ts`.
@@ -34,6 +39,8 @@ export interface PaymentGateway {
   readonly listReceived?: (txid: string) => Promise<readonly ReceivedPayment[]>
   /** Asks that a charge takes no money any more. One that was paid, or is unknown, stays as it is. */
   readonly cancelCharge?: (txid: string) => Promise<void>
+  /** Whether the gateway itself sent a notice; absent where it signs none. */
+  readonly isGenuine?: (notice: unknown, headers: NoticeHeaders) => boolean
   /** The txids that a notice is about, as the gateway knows them; undefined for a notice in another form. */
   readonly listNoticed?: (notice: unknown) => Promise<readonly string[] | undefined>
   /** Logs in, and makes sure of the rights that charges need. */

@@ -9,12 +9,14 @@ import { listViolations } from './list-violations.ts'
 interface MercadoPagoValues extends Record<string, unknown> {
   environment: GatewayEnvironment
   accessToken: string
+  webhookSecret: string
 }
-/** An empty token is not sent: the stored one stays. */
-const toInput = ({ environment, accessToken }: MercadoPagoValues): MercadoPagoInput => ({
+/** An empty token or secret is not sent: the stored one stays. */
+const toInput = ({ environment, accessToken, webhookSecret }: MercadoPagoValues): MercadoPagoInput => ({
   gateway: 'mercadoPago',
   environment,
   ...(accessToken === '' ? {} : { accessToken }),
+  ...(webhookSecret === '' ? {} : { webhookSecret }),
 })
 
 /** The account at Mercado Pago. Its token is entered and replaced, and never shown. */
@@ -23,7 +25,7 @@ export function MercadoPagoAccountForm(props: AccountFormProps) {
   const t = useTranslations('billing.gateway')
   const form = useCheckedForm<MercadoPagoValues>(
     values => listViolations(MercadoPagoInput, toInput(values)),
-    { environment: account?.environment ?? 'production', accessToken: '' },
+    { environment: account?.environment ?? 'production', accessToken: '', webhookSecret: '' },
   )
   return (
     <AccountForm {...props} form={form} toInput={toInput}>
@@ -34,6 +36,13 @@ export function MercadoPagoAccountForm(props: AccountFormProps) {
         autoComplete="off"
         maxLength={LIMITS.apiKeyMax}
         {...form.getInputProps('accessToken')}
+      />
+      <SecretField
+        label={t('webhookSecret')}
+        description={t('webhookSecretHint')}
+        autoComplete="off"
+        maxLength={LIMITS.apiKeyMax}
+        {...form.getInputProps('webhookSecret')}
       />
       {account?.accountId ? <Text size="sm">{t('accountNumber', { id: account.accountId })}</Text> : null}
       <Text size="sm" c="dimmed">

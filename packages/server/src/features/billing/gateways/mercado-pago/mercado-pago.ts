@@ -5,6 +5,7 @@ import { GatewayDown, type ChargeRequest, type PaymentGateway, type ReceivedPaym
 import { MercadoPagoNotice, PaymentAnswer, SearchAnswer } from './answers.ts'
 import { checkAccount } from './check-account.ts'
 import type { MercadoPagoAnswer, MercadoPagoClient } from './mercado-pago-client.ts'
+import { isSignedNotice } from './notice-signature.ts'
 
 const PIX = 'pix'
 const CURRENCY = 'BRL'
@@ -27,6 +28,8 @@ const NOT_FOUND = 404
 export interface MercadoPagoSettings {
   readonly environment: GatewayEnvironment
   readonly isTestToken: boolean
+  /** Under which notices are signed; undefined: signatures are not checked. */
+  readonly webhookSecret?: string | undefined
   /** Undefined: no address at which this server can be told of payments. */
   readonly noticeUrl: string | undefined
   readonly clock: Clock
@@ -41,6 +44,12 @@ export function makeMercadoPago(client: MercadoPagoClient, settings: MercadoPago
     createCharge: request => createCharge(client, request, settings),
     listReceived: txid => listReceived(client, txid, settings.environment),
     cancelCharge: txid => cancelCharge(client, txid),
+    ...(settings.webhookSecret === undefined
+      ? {}
+      : {
+          isGenuine: (notice, headers) =>
+            isSignedNotice(settings.webhookSecret ?? '', paymentIdOf(notice), headers),
+        }),
     listNoticed: notice => listNoticed(client, notice),
     check: () => checkAccount(client, settings),
     // Each charge carries the address; nothing is kept at the account.
@@ -151,6 +160,10 @@ async function cancelCharge(client: MercadoPagoClient, txid: string): Promise<vo
       await client.call({ method: 'PUT', path: `/v1/payments/${id}`, body: { status: 'cancelled' } })
 }
 
+function paymentIdOf(notice: unknown): string | undefined {
+  const { data } = MercadoPagoNotice.safeParse(notice)
+  return data?.data?.id
+}
 /** A notice has the number of a payment; which charge it is for is read from there. */
 async function listNoticed(client: MercadoPagoClient, notice: unknown): Promise<string[] | undefined> {
   const { success, data } = MercadoPagoNotice.safeParse(notice)
