@@ -81,10 +81,9 @@ async function measureImport(
 ): Promise<Omit<MeasuredImport, 'name'>> {
   const admin = await findAdmin(url)
   const call = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
-    const answer = await fetch(`${server.url}/api${path}`, {
-      ...init,
-      headers: { ...admin.headers, ...init.headers },
-    })
+    const headers = new Headers(init.headers)
+    for (const [name, value] of Object.entries(admin.headers)) headers.set(name, value)
+    const answer = await fetch(`${server.url}/api${path}`, { ...init, headers })
     if (!answer.ok) throw new Error(`${path} was answered with ${answer.status} ${await answer.text()}`)
     return (await answer.json()) as T
   }

@@ -20,10 +20,9 @@ export async function hangDatabase(
     profile: 'admin',
     queueIds: [],
   })
-  const get = (path: string, token?: string) =>
-    send(product.url, { kind: 'hang', method: 'GET', path }, token)
-  const expectStatus = async (path: string, expected: number, token?: string): Promise<void> => {
-    const { status } = await get(path, token)
+  const get = (path: string, as?: string) => send(product.url, { kind: 'hang', method: 'GET', path }, as)
+  const expectStatus = async (path: string, expected: number, as?: string): Promise<void> => {
+    const { status } = await get(path, as)
     if (status !== expected)
       findings.add(`hang ${path}`, `with a hanging database ${path} was answered ${status}, not ${expected}`)
   }

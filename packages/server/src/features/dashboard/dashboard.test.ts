@@ -299,7 +299,7 @@ describe('a month', () => {
     }
   })
 
-  /** What a sheet says of these lines in a period. */
+  /** Computes the figures of a period from these lines, as a spreadsheet would. */
   function sheetOf(lines: readonly Line[], from: string, to: string) {
     const isIn = (day: string): boolean => from <= day && day <= to
     const begun = lines.filter(line => isIn(dayOf(line.at)))
