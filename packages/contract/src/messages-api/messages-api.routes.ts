@@ -47,7 +47,7 @@ export const sendByToken = route({
   scope: 'messages:send',
   plan: 'useExternalApi',
   summary:
-    'Another system writes to a number, by the connection whose token it has, or with an API key by the connection that it names: a text, or one message per file. The token stands in `X_TOKEN`, or as a bearer.',
+    'Another system writes to a number, by the connection whose token it has, or with an API key by the connection that it names: a text, or one message per file. The token stands in `X_TOKEN`, or as a bearer. A service message, such as a receipt, leaves whatever the customer agreed to; with `marketing` a customer who wants no marketing is refused as ERR_MARKETING_WITHDRAWN.',
   body: TokenMessage,
   form: form(TokenMessage, { medias: { maxBytes: LIMITS.mediaMaxBytes, maxCount: LIMITS.mediaPerMessage } }),
   reply: TokenMessageReply,

@@ -27,7 +27,10 @@ export const TokenMessage = z.object({
   whatsappId: id.optional(),
   /** Chosen by the sender once per message: sent again, nothing leaves twice, and the answer is the same. */
   clientKey: clientKey.optional(),
-  /** The message is marketing: it is refused for customers who want none. */
+  /**
+   * The message is marketing: for customers who want none it is refused as ERR_MARKETING_WITHDRAWN. Without it the message
+   * is one of service, which they still get.
+   */
   marketing: flag.default(false),
 })
 export type TokenMessage = z.output<typeof TokenMessage>

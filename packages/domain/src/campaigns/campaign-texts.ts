@@ -16,12 +16,29 @@ export const CAMPAIGN_PLACEHOLDERS = ['nome', 'email', 'numero'] as const
 
 const PLACEHOLDER = /\{\{[^{}]{1,80}\}\}|\{([^{}\s]{1,80})\}/g
 
-/** The values of the placeholders: the recipient's own, then the columns of the list, then the settings. */
+/** The name of a column as one word that a text can name: without accents, with `_` for what is no letter or digit. */
+export const slugOfColumn = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
+    .replaceAll(/^_+|_+$/g, '')
+    .slice(0, 80)
+
+/**
+ * The values of the placeholders: the recipient's own, then the columns of the list by their names, then the settings,
+ * and at last the columns by their slugs.
+ */
 export const placeholderValues = (
   recipient: RecipientFacts,
   variables: readonly Variable[],
 ): ReadonlyMap<string, string> =>
   new Map([
+    ...recipient.extraInfo
+      .toReversed()
+      .map(({ name, value }): [string, string] => [slugOfColumn(name), value])
+      .filter(([key]) => key !== ''),
     ...variables.toReversed().map(({ key, value }): [string, string] => [key.toLowerCase(), value]),
     ...recipient.extraInfo
       .toReversed()
@@ -31,15 +48,15 @@ export const placeholderValues = (
     ['numero', recipient.number],
   ])
 
-/** The columns of a person that a text can name: one word each, and none of the names that everybody has. */
+/**
+ * The columns of a person as a text names them, by their slugs where they are no single word; none of the names that
+ * everybody has.
+ */
 export const listPlaceholderNames = (extraInfo: RecipientFacts['extraInfo']): string[] => [
   ...new Set(
     extraInfo
-      .map(({ name }) => name.trim())
-      .filter(
-        name =>
-          /^[^{}\s]{1,80}$/.test(name) && !CAMPAIGN_PLACEHOLDERS.some(one => one === name.toLowerCase()),
-      ),
+      .map(({ name }) => (/^[^{}\s]{1,80}$/.test(name.trim()) ? name.trim() : slugOfColumn(name)))
+      .filter(name => name !== '' && !CAMPAIGN_PLACEHOLDERS.some(one => one === name.toLowerCase())),
   ),
 ]
 
@@ -51,7 +68,9 @@ export const substitutePlaceholders = (text: string, values: ReadonlyMap<string,
 
 /** The placeholders of a text that no recipient has a value for. */
 export function unknownPlaceholders(text: string, known: Iterable<string>): string[] {
-  const keys = new Set([...CAMPAIGN_PLACEHOLDERS, ...known].map(key => key.trim().toLowerCase()))
+  const keys = new Set(
+    [...CAMPAIGN_PLACEHOLDERS, ...known].flatMap(key => [key.trim().toLowerCase(), slugOfColumn(key)]),
+  )
   const found = [...text.matchAll(PLACEHOLDER)].flatMap(([, key]) =>
     key === undefined || keys.has(key.toLowerCase()) ? [] : [key],
   )

@@ -10,6 +10,7 @@ import { mayRetryRecipient, stateAfterProgress, stateAfterRequest } from './camp
 import { isCampaignEditable, mayMoveCampaign, statusAfterEdit } from './campaign-status.ts'
 import {
   distinctVariables,
+  listPlaceholderNames,
   placeholderValues,
   substitutePlaceholders,
   unknownPlaceholders,
@@ -93,6 +94,10 @@ describe('placeholders', () => {
       extraInfo: [
         { name: 'Cidade', value: 'Recife' },
         { name: 'nome', value: 'of the sheet' },
+        { name: ' Data de Nascimento ', value: '02/05' },
+        { name: 'Endereço', value: 'Rua A' },
+        { name: 'Cup om', value: 'of a slug' },
+        { name: 'cup_om', value: 'of a name' },
       ],
     },
     [
@@ -104,9 +109,21 @@ describe('placeholders', () => {
     ['Oi {nome}!', 'Oi Mariana {email}!'],
     ['{NOME} {numero} {email}', 'Mariana {email} 5581900001234 m@sol.example'],
     ['Cupom {cupom} em {cidade}', 'Cupom SOLBF35 em Recife'],
+    ['{data_de_nascimento} {Endereço} {endereco}', '02/05 Rua A Rua A'],
+    ['{cup_om}', 'of a name'],
     ['{{ms}}, {{nome}} {desconto} {}', '{{ms}}, {{nome}} {desconto} {}'],
   ])('%s', (text, expected) => {
     expect(substitutePlaceholders(text, values)).toBe(expected)
+  })
+  it('of columns are words: their own, or one without blanks', () => {
+    const names = ['Cidade', 'Data de Nascimento', 'Endereço', 'Nº do pedido', ' – – ', 'Nome']
+    expect(listPlaceholderNames(names.map(name => ({ name, value: '' })))).toEqual([
+      'Cidade',
+      'data_de_nascimento',
+      'Endereço',
+      'no_do_pedido',
+    ])
+    expect(unknownPlaceholders('{endereco} {data_de_nascimento} {pedido}', names)).toEqual(['pedido'])
   })
   it('are checked before', () => {
     expect(unknownPlaceholders('{nome} {cupom} {x} {{ms}} {x}', ['Cupom'])).toEqual(['x'])

@@ -1,4 +1,4 @@
-import { refuse, ROUTES } from '@recado/contract'
+import { refuse, ROUTES, SPREADSHEET_FAULTS, type SpreadsheetFault } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
 import { expect, test } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
@@ -24,4 +24,32 @@ test('a file that cannot be read says so in its dialog alone, until another one 
   expect(page.getAllByRole('alert')).toHaveLength(1)
   await user.upload(input, fileOf('outro.xlsx'))
   await expect.poll(() => page.queryByRole('alert')).toBeNull()
+})
+
+const SENTENCES: Readonly<Record<SpreadsheetFault, string>> = {
+  notASpreadsheet: 'Este arquivo não é uma planilha. Envie .xls, .xlsx ou .csv.',
+  damaged: 'O arquivo está danificado e não pôde ser lido. Abra-o, salve de novo e tente outra vez.',
+  protected: 'A planilha tem senha. Salve uma cópia sem senha e tente outra vez.',
+  empty: 'A planilha está vazia.',
+  tooMuch: 'A planilha é grande demais por dentro. Divida-a, ou salve como .csv.',
+  tooManyRows: 'A planilha tem mais de 50.000 linhas. Divida-a em partes.',
+  tooSlow: 'A leitura demorou demais. Salve como .csv ou divida a planilha.',
+}
+
+test.each(SPREADSHEET_FAULTS)('a file with the fault %s is refused in a sentence that helps', async fault => {
+  const server = new FakeServer().answer(ROUTES.uploadContacts, () => {
+    throw refuse('ERR_SPREADSHEET', { fault })
+  })
+  const { page, user } = renderAsUser(
+    () => (
+      <ChooseFile destination={{ target: 'contacts' }} onRead={() => undefined} onClose={() => undefined} />
+    ),
+    { me: ME, server },
+  )
+  await user.upload(
+    await page.findByLabelText<HTMLInputElement>('Planilha', { selector: 'input' }),
+    fileOf('lista.xlsx'),
+  )
+  await user.click(page.getByRole('button', { name: 'Continuar' }))
+  expect((await page.findByRole('alert')).textContent).toContain(SENTENCES[fault])
 })

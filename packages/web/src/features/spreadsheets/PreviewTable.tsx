@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { COLUMN_FIELDS, type ColumnField, type SpreadsheetRow } from '@recado/contract'
+import { slugOfColumn } from '@recado/domain'
 import { useTranslations } from 'use-intl'
 import styles from './Spreadsheets.module.css'
 
@@ -17,6 +18,7 @@ export interface PreviewTableProps {
 /** The first rows of a file below the meaning of each column. */
 export function PreviewTable({ rows, fields, headingRow, onField }: PreviewTableProps) {
   const t = useTranslations('spreadsheets')
+  const headings = rows.find(({ row }) => row === headingRow)?.cells ?? []
   const shown = rows.filter(({ row }) => row >= headingRow)
   return (
     // A region that scrolls sideways must be reachable by keyboard.
@@ -41,6 +43,7 @@ export function PreviewTable({ rows, fields, headingRow, onField }: PreviewTable
                   onChange={value => isField(value) && onField(column, value)}
                   comboboxProps={{ width: 'max-content' }}
                 />
+                {field === 'extra' ? <ColumnVariable name={headings[column] ?? ''} /> : null}
               </th>
             ))}
           </tr>
@@ -61,4 +64,10 @@ export function PreviewTable({ rows, fields, headingRow, onField }: PreviewTable
       </table>
     </div>
   )
+}
+
+/** The word by which the texts of campaigns name a column. */
+function ColumnVariable({ name }: { name: string }) {
+  const slug = slugOfColumn(name)
+  return slug === '' ? null : <code className={styles.variable}>{`{${slug}}`}</code>
 }
