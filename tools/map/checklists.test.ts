@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const FILES = globSync(['packages/*/src/**/*', 'tools/**/*', 'docs/**/*.md', 'package.json'])
@@ -57,4 +57,16 @@ test('the tour walks through at most ten files twice, and each exists', () => {
     .map(walk => [...walk.matchAll(/^\d+\. `([^`]+)`/gmu)].map(([, file = '']) => `packages/${file}`))
   expect(walks.map(files => files.length)).toEqual([10, 10])
   expect(walks.flat().filter(file => !FILES.includes(file))).toEqual([])
+})
+
+test('each place that the glossary names exists', () => {
+  const places = quoted(readFileSync('docs/glossary.md', 'utf8')).filter(name =>
+    /^(?:contract|domain|channels|whatsapp-web|server|web|e2e|proof)\//u.test(name),
+  )
+  expect(places.length).toBeGreaterThan(100)
+  const missing = places.filter(place => {
+    const path = `packages/${place.replace('/', '/src/')}`
+    return path.includes('*') ? globSync(path).length === 0 : !existsSync(path)
+  })
+  expect(missing).toEqual([])
 })
