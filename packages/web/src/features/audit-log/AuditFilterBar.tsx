@@ -84,13 +84,7 @@ export function AuditFilterBar({ search, onChange, isExporting, onExport }: Audi
           onClick={() => onChange({ person: undefined, kind: undefined, from: undefined, to: undefined })}
         />
       ) : null}
-      <Button
-        variant="default"
-        className={styles.export}
-        leftSection={<Download size={16} />}
-        loading={isExporting}
-        onClick={onExport}
-      >
+      <Button variant="default" leftSection={<Download size={16} />} loading={isExporting} onClick={onExport}>
         {t('export')}
       </Button>
     </div>

@@ -103,7 +103,7 @@ export function ConsentPanel({ contactId }: { contactId: number }) {
   return (
     <section className={styles.section} aria-label={t('title')}>
       <h3 className={styles.heading}>{t('title')}</h3>
-      <ul className={styles.states}>
+      <ul>
         {CONSENT_PURPOSES.map(purpose => {
           const state = data.states[purpose]
           const next = state === 'withdrawn' || state === null ? 'given' : 'withdrawn'

@@ -11,7 +11,8 @@ import { QueueChip } from '../../ui/Chip.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { PromptFormApi } from './prompt-values.ts'
 import { refetchUsage } from './prompts.queries.ts'
-import styles from './Prompts.module.css'
+import styles from './Playground.module.css'
+import paneStyles from './Prompts.module.css'
 
 interface TrialTurn {
   readonly question: string
@@ -69,10 +70,10 @@ export function Playground({ form, prompt }: { form: PromptFormApi; prompt: Prom
     trialMutation.reset()
   }
   return (
-    <section className={styles.playground} data-pane="playground" aria-label={t('title')}>
-      <header className={styles.playgroundHead}>
-        <h2 className={styles.title}>{t('title')}</h2>
-        <span className={styles.space} />
+    <section className={paneStyles.playground} data-pane="playground" aria-label={t('title')}>
+      <header className={paneStyles.playgroundHead}>
+        <h2 className={paneStyles.title}>{t('title')}</h2>
+        <span className={paneStyles.space} />
         <Button
           size="xs"
           variant="subtle"
@@ -220,7 +221,7 @@ function TrialFault({ error }: { error: Error | null }) {
   return (
     <div className={styles.fault} role="alert">
       <p>{detail ? t(`faults.${detail.fault}`) : errorText(error)}</p>
-      {detail?.words ? <p className={styles.small}>{t('itsWords', { words: detail.words })}</p> : null}
+      {detail?.words ? <p className={paneStyles.small}>{t('itsWords', { words: detail.words })}</p> : null}
     </div>
   )
 }

@@ -59,7 +59,7 @@ export function EventLogCard({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach a scrolling element
         tabIndex={lines.length > 0 ? 0 : undefined}
       >
-        <ol className={styles.lines}>
+        <ol>
           {lines.map((line, index) => (
             <LogRow key={`${line.at} ${line.kind} ${index}`} line={line} />
           ))}

@@ -12,7 +12,7 @@ import {
   type ActionType,
 } from '../option-actions.ts'
 import { OptionActionIcon } from '../OptionActionIcon.tsx'
-import styles from './Detail.module.css'
+import styles from './ActionField.module.css'
 
 export interface ActionFieldProps {
   value: QueueOptionAction

@@ -7,7 +7,7 @@ import { FormattedText } from '../../../ui/chat/FormattedText.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import type { MenuNode } from '../menu-node.ts'
 import type { FileListTarget } from '../option-actions.ts'
-import styles from './Trial.module.css'
+import styles from './TrialBubble.module.css'
 
 export interface BubbleInput {
   variables: ReadonlyMap<string, string>

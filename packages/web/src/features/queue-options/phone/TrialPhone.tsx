@@ -11,6 +11,7 @@ import { PhoneFrame } from '../../simulator/index.ts'
 import type { MenuEditorModel } from '../use-menu-editor.ts'
 import type { TrialSetup } from '../use-trial-setup.ts'
 import styles from './Trial.module.css'
+import bubbleStyles from './TrialBubble.module.css'
 import { AnswerKeys, CompanyBubble, FileListBubbles } from './TrialBubble.tsx'
 import { TrialControls } from './TrialControls.tsx'
 import { TrialNotice } from './TrialNotice.tsx'
@@ -116,7 +117,7 @@ function Conversation({ editor, setup, trial, isVisible, onAnswer }: Omit<TrialP
         switch (line.is) {
           case 'customer':
             return (
-              <div key={key} className={styles.bubble} data-mine>
+              <div key={key} className={bubbleStyles.bubble} data-mine>
                 {line.text}
               </div>
             )

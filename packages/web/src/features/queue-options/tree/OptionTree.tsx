@@ -129,7 +129,7 @@ export function OptionTree({ editor, targets, warningsOf, path }: OptionTreeProp
     <>
       <TreeHead editor={editor} />
       <div className={styles.scroll}>
-        <div ref={tree} className={styles.tree} role="tree" aria-label={t('label')}>
+        <div ref={tree} role="tree" aria-label={t('label')}>
           {editor.rows.map(row => (
             <OptionRow
               key={row.id}

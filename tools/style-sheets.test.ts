@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const LIMIT = 250
+const sheets = globSync('packages/web/src/**/*.css').map(file => [file, readFileSync(file, 'utf8')] as const)
+
+test(`no style sheet has more than ${LIMIT} lines`, () => {
+  expect(sheets.length).toBeGreaterThan(100)
+  expect(sheets.filter(([, text]) => text.trim().split('\n').length > LIMIT).map(([file]) => file)).toEqual(
+    [],
+  )
+})
+
+/** The classes that a component reads from the sheets it imports, as `Sheet.module.css .name`. */
+function readClasses(file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  return [...text.matchAll(/import (\w+) from '(\.[^']*\/)([\w-]+\.module\.css)'/gu)].flatMap(
+    ([, name = '', folder = '', sheet = '']) => {
+      const own = globSync(`${file.slice(0, file.lastIndexOf('/'))}/${folder}${sheet}`)[0] ?? sheet
+      const css = sheets.find(([path]) => path === own)?.[1] ?? ''
+      return [...text.matchAll(new RegExp(`(?<![\\w./])${name}\\.(\\w+)`, 'gu'))]
+        .map(([, read = '']) => read)
+        .filter(read => !new RegExp(`\\.${read}\\b`, 'u').test(css))
+        .map(read => `${file}: ${sheet} .${read}`)
+    },
+  )
+}
+
+test('each class that a component reads stands in its style sheet', () => {
+  expect(globSync('packages/web/src/**/*.tsx').flatMap(readClasses)).toEqual([])
+})
