@@ -9,7 +9,8 @@ import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 //    `queues.present.ts` and in `testing/samples.ts` of the web app.
 // 3. A column that people write is a field of `QueueInput` and stands in `columnsOf` below.
 // 4. A column that the bot reads joins `botSettings` in `queues.service.ts`, and `fields` of `audit-log` in four
-//    catalogues; `intake.facts.ts` gives it to the rules.
+//    catalogues. The rules get it by `IntakeQueue` in `domain/src/intake/facts.ts`: the compiler then asks for it
+//    in `intake.loaders.ts` and `queue-options.menus.ts`, whose stores select it by name.
 // 5. A row of `testing/fixtures/connections.ts` has it, and `exported-tables.ts` exports it.
 // 6. In the web app: `queue-values.ts`, `QueueForm.tsx` or `AutomationFields.tsx`, `queues` in four catalogues.
 const COLUMNS = [
