@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { ChannelDriver } from '@recado/channels/port'
 import type { SimulatorHub } from '@recado/channels/simulator'
 import type pg from 'pg'
@@ -19,13 +18,7 @@ import { openPools, type PoolSizes } from './kernel/database/pool.ts'
 import { Signals } from './kernel/events/signals.ts'
 import { makeThrottle } from './kernel/http/throttle/index.ts'
 import { makeMailer } from './kernel/mail/index.ts'
-import {
-  makeMediaLinks,
-  openLocalStore,
-  openS3Store,
-  StorageQuota,
-  type MediaStore,
-} from './kernel/media/index.ts'
+import { makeMediaLinks, openMediaStore, StorageQuota, type MediaStore } from './kernel/media/index.ts'
 import { makeOutgoing } from './kernel/outgoing/index.ts'
 import { makePasswords } from './kernel/passwords/index.ts'
 import type { AppContext, FeatureServices, KernelContext } from './kernel/process/app-context.ts'
@@ -140,6 +133,3 @@ function makeJobQueue({
     mayCompanyWork(platform, companyId, clock.now()),
   )
 }
-
-const openMediaStore = ({ s3, dataFolder }: Config): MediaStore | Promise<MediaStore> =>
-  s3 ? openS3Store(s3) : openLocalStore(path.join(dataFolder, 'media'))

@@ -43,7 +43,10 @@ export async function withServer<T>(
   }
 }
 
-/** Private memory of a process in MB, without the shared disk cache; undefined where /proc is unavailable. */
+/**
+ * Resident memory of a process in MB, some 53 of it the program of Node, which processes share; undefined where /proc is
+ * unavailable.
+ */
 export async function memoryOf({ child }: Pick<ServerProcess, 'child'>): Promise<number | undefined> {
   const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
   const kilobytes = /^VmRSS:\s+(\d+) kB$/mu.exec(status)?.[1]

@@ -4,7 +4,6 @@ import path from 'node:path'
 import type pg from 'pg'
 import { hasDatabase, findRunningEmbedded, startEmbedded } from '../embedded/index.ts'
 import type { Config } from '../kernel/process/config.ts'
-import { openLocalStore, openS3Store, type MediaStore } from '../kernel/media/index.ts'
 import { BackupError } from './backup-error.ts'
 
 /** The database of an installation, reached for a while. */
@@ -52,6 +51,3 @@ export async function openEmptyDatabase({ databaseUrl, dataFolder }: Config): Pr
     },
   }
 }
-
-export const openMedia = ({ s3, dataFolder }: Config): Promise<MediaStore> =>
-  s3 ? openS3Store(s3) : openLocalStore(path.join(dataFolder, 'media'))

@@ -6,7 +6,8 @@ import { ConfigError, readConfig } from '../kernel/process/config.ts'
 import { MigrationError } from '../kernel/database/migrate.ts'
 import { KeysError } from '../kernel/secrets/index.ts'
 import { BackupError } from './backup-error.ts'
-import { openMedia, openEmptyDatabase, openExistingDatabase, type OpenDatabase } from './installation.ts'
+import { openEmptyDatabase, openExistingDatabase, type OpenDatabase } from './installation.ts'
+import { openMediaStore } from '../kernel/media/index.ts'
 import { writeMissingKeys, listMissingKeys, loadExistingKeys } from './keys.ts'
 import { checkBackup, restoreBackup } from './restore.ts'
 import { describeKeys, describeMissingKeys, describeContents } from './descriptions.ts'
@@ -28,7 +29,7 @@ async function backup(args: string[]): Promise<void> {
     const keys = await loadExistingKeys(config.dataFolder, config)
     const manifest = await takeBackup({
       database: source.database,
-      media: await openMedia(config),
+      media: await openMediaStore(config),
       keys,
       withKeys,
       to,
@@ -61,7 +62,7 @@ async function restore(args: string[]): Promise<void> {
       from,
       openTarget: async () => {
         target = await openEmptyDatabase(config)
-        return { database: target.database, media: await openMedia(config) }
+        return { database: target.database, media: await openMediaStore(config) }
       },
     })
     done = true

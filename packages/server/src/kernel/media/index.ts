@@ -5,6 +5,7 @@ export type { LinkAudience, LinkParts, MediaLink, MediaLinks } from './links.ts'
 export { storedFile, linkToFile } from './stored-file.ts'
 export { newMediaKey } from './media-key.ts'
 export { openLocalStore } from './local.ts'
+export { openMediaStore } from './open-media-store.ts'
 export { MediaNotFound, MediaRangeRefused, MediaTooLarge } from './media-store.ts'
 export type {
   AudioShape,
@@ -15,7 +16,6 @@ export type {
   PutOptions,
   StoredMedia,
 } from './media-store.ts'
-export { openS3Store } from './s3.ts'
 export type { S3Settings } from './s3.ts'
 export { sniff } from './sniff.ts'
 export type { Sniffed } from './sniff.ts'

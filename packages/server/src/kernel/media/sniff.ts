@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
-
 /** Bytes from the start that decide the type; office documents need more than the usual four kilobytes. */
 export const HEAD_BYTES = 65_536
 
@@ -52,6 +50,8 @@ const NOT_IN_TEXT = /[\u0000-\u0008\u000b\u000e-\u001a\u001c-\u001f\u007f]/u
  * Detects the type from the first `HEAD_BYTES` of a file; the sender's type and extension are not trusted.
  */
 export async function sniff(head: Uint8Array, filename = ''): Promise<Sniffed> {
+  // Loaded with the first file: it needs two megabytes.
+  const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(head.subarray(0, HEAD_BYTES), {
     mpegOffsetTolerance: 10,
     maxBufferSize: HEAD_BYTES,
