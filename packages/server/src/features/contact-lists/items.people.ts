@@ -12,7 +12,7 @@ export async function addPeopleToList(
   scope: Scope,
   listId: number,
   people: readonly ImportedPerson[],
-  { fillsKnown, importId }: { fillsKnown: boolean; importId: number },
+  { fillsKnown, importId }: { fillsKnown: boolean; importId: number | null },
 ): Promise<number> {
   if (people.length === 0) return 0
   await lock(scope, listId)

@@ -98,7 +98,7 @@ export async function upsertItems(
   db: CompanyDb,
   listId: number,
   items: readonly NewItem[],
-  { now, fillsKnown, importId }: { now: Date; fillsKnown: boolean; importId: number },
+  { now, fillsKnown, importId }: { now: Date; fillsKnown: boolean; importId: number | null },
 ): Promise<number> {
   const { rows } = await sql<{ is_new: boolean }>`
     insert into contact_list_items as i (contact_list_id, name, number, number_key, email, extra_info, created_at, updated_at, brought_by)

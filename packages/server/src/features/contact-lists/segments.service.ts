@@ -34,6 +34,7 @@ export async function addToList(
     const people = await contacts.readSegment(scope.db, filter, { now: scope.now, after, limit: BATCH_SIZE })
     result.added += await addPeopleToList(scope, listId, people, {
       fillsKnown: scope.viewer.isTricked,
+      importId: null,
     })
     result.count += people.length
     if (people.length < BATCH_SIZE)
