@@ -66,6 +66,24 @@ describe('a free plan', () => {
     const { plans, planId } = await company.ana.ok(ROUTES.showSubscription)
     expect(plans.filter(({ plan }) => plan.value === 0).map(({ plan }) => plan.id)).toEqual([planId])
   })
+
+  it('is left by paying for another one', async () => {
+    const company = await payingCompany(5, { value: 0 })
+    const paid = await server.context.platform
+      .insertInto('plans')
+      .values({ name: 'Pago', value: 50, is_public: true, users: 9, connections: 9, queues: 9 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(await company.ana.call(ROUTES.subscribeCompany, { body: checkout })).toMatchObject({
+      status: 409,
+      body: { error: 'ERR_NOTHING_TO_PAY' },
+    })
+    const charge = await pay(company.ana, { plan: paid.id, recurrence: 'MENSAL' })
+    expect(charge).toMatchObject({ valor: { original: '50.00' } })
+    await (await operator()).ok(ROUTES.confirmPayment, { params: charge })
+    expect((await company.ana.ok(ROUTES.showSubscription)).planId).toBe(paid.id)
+    expect(await dueDateOf(company)).not.toEqual(dueIn(5))
+  })
 })
 
 // spec: billing-2

@@ -47,7 +47,7 @@ async function agreeCharge(
   input: SubscriptionInput,
   now: Date,
 ): Promise<ChargeRow> {
-  const invoice = await findInvoice(db, company, input.invoiceId, now)
+  const invoice = await findInvoice(db, company, input, now)
   const agreed = {
     company_id: company.id,
     invoice_id: invoice.id,
@@ -69,10 +69,20 @@ async function agreeCharge(
 async function findInvoice(
   db: PlatformDb,
   company: LockedSubscription,
-  invoiceId: number | undefined,
+  { invoiceId, plan, recurrence = company.recurrence }: SubscriptionInput,
   now: Date,
 ): Promise<InvoiceRow> {
-  if (invoiceId === undefined) return ensureInvoice(db, company, now)
+  if (invoiceId === undefined) {
+    // A free plan has no price to invoice, so a company that leaves it gets an invoice of the plan it chooses.
+    const chosen = company.value > 0 || plan === undefined ? undefined : await findPlan(db, company.id, plan)
+    return ensureInvoice(
+      db,
+      chosen
+        ? { ...company, ...chosen, id: company.id, plan_id: chosen.id, plan_name: chosen.name, recurrence }
+        : company,
+      now,
+    )
+  }
   const invoice = await lockInvoice(db, company.id, invoiceId)
   if (!invoice || invoice.status === 'cancelled') throw refuse('ERR_NO_INVOICE_FOUND')
   if (invoice.status === 'paid') throw refuse('ERR_INVOICE_PAID')
