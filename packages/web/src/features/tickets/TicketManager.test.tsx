@@ -48,6 +48,17 @@ test('both lists are counted; a waiting ticket is accepted and opens', async () 
   expect(search()).toBe('?tab=open')
 })
 
+test('the tab of the groups has a mark while one of them has unread messages for me', async () => {
+  const group = ticketOf(3, { status: 'open', userId: ME.id, isGroup: true, unreadMessages: 2 })
+  server.answer(ROUTES.listTickets, call =>
+    call.query['withUnreadMessages'] === 'true'
+      ? listOf(...(call.query['includeGroups'] === 'true' ? [group] : []))
+      : answerLists(call),
+  )
+  const { page } = render()
+  await page.findByRole('tab', { name: 'Grupos com mensagens não lidas' })
+})
+
 test('arrow keys move between the tabs, and only those who see groups have theirs', async () => {
   const { page, user, search } = render({ me: BETO })
   const tabs = within(await page.findByRole('tablist', { name: 'Atendimentos por situação' }))

@@ -1,5 +1,6 @@
 import type { Ticket } from '@recado/contract'
 import type { TicketSearch } from '@recado/domain'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { live } from '../../lib/live/live.ts'
@@ -20,6 +21,7 @@ import { SnoozedBar } from './SnoozedBar.tsx'
 import { clearingChange, tabChange, ticketTabsOf, type TicketTabs } from './ticket-tabs.ts'
 import { TicketListBody, type TicketListBodyProps } from './TicketListBody.tsx'
 import { PARTS_PANEL_ID, TicketParts } from './TicketParts.tsx'
+import { unreadTicketsQuery } from './unread.queries.ts'
 import { useTicketLists } from './use-ticket-lists.ts'
 import { setWaitingListShown } from './waiting-bell.ts'
 import styles from './TicketManager.module.css'
@@ -42,11 +44,21 @@ function TabPanel({
   children: ReactNode
 }) {
   const t = useTranslations('tickets.tabs')
+  const hasUnreadGroup = useQuery(unreadTicketsQuery).data?.some(({ isGroup }) => isGroup) ?? false
+  const labelOf = (value: (typeof tabs)[number]): ReactNode =>
+    value === 'groups' && hasUnreadGroup ? (
+      <>
+        {t(value)}
+        <span className={styles.news} role="img" aria-label={t('unread')} />
+      </>
+    ) : (
+      t(value)
+    )
   return (
     <>
       <TabBar
         label={t('label')}
-        tabs={tabs.map(value => ({ value, label: t(value) }))}
+        tabs={tabs.map(value => ({ value, label: labelOf(value) }))}
         value={tab}
         onChange={to => onFilter(tabChange(to))}
         controls={TAB_PANEL_ID}

@@ -5,18 +5,21 @@ import { call } from '../../lib/http/api.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { ticketReplay } from './replay.ts'
 
-/** The unread tickets; live events keep them up to date. */
+/** The unread tickets, groups included; live events keep them up to date. */
 export const unreadTicketsQuery = queryOptions({
   queryKey: ['unread'] as const,
   queryFn: ({ signal }): Promise<readonly Ticket[]> => {
     const { user } = useSession.getState()
     if (!user) return Promise.resolve([])
     const viewer = viewerOf(user)
-    const fetch = async (): Promise<readonly Ticket[]> =>
-      unreadTickets(
-        (await call(ROUTES.listTickets, { query: { withUnreadMessages: true } }, { signal })).tickets,
-        viewer,
-      )
+    const fetchKind = async (includeGroups: boolean): Promise<readonly Ticket[]> =>
+      (await call(ROUTES.listTickets, { query: { withUnreadMessages: true, includeGroups } }, { signal }))
+        .tickets
+    const seesGroups = viewer.allowGroup || viewer.profile === 'admin'
+    const fetch = async (): Promise<readonly Ticket[]> => {
+      const kinds = await Promise.all([fetchKind(false), ...(seesGroups ? [fetchKind(true)] : [])])
+      return unreadTickets(kinds.flat(), viewer)
+    }
     return ticketReplay.run(fetch, (waiting, event: TicketLiveEvent) => reduceUnread(waiting, event, viewer))
   },
   staleTime: Infinity,

@@ -4,7 +4,14 @@ import type { tickets as pt } from '../pt/tickets.ts'
 export const tickets = {
   list: 'List of tickets',
   search: 'Search name, number or message',
-  tabs: { label: 'Tickets by state', open: 'Open', closed: 'Closed', groups: 'Groups', search: 'Search' },
+  tabs: {
+    label: 'Tickets by state',
+    open: 'Open',
+    closed: 'Closed',
+    groups: 'Groups',
+    unread: 'with unread messages',
+    search: 'Search',
+  },
   parts: { label: 'State', open: 'In service', pending: 'Waiting' },
   failed: 'The tickets could not be loaded',
   typing: 'typing…',

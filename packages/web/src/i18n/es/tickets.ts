@@ -9,6 +9,7 @@ export const tickets = {
     open: 'Abiertos',
     closed: 'Cerrados',
     groups: 'Grupos',
+    unread: 'con mensajes sin leer',
     search: 'Buscar',
   },
   parts: { label: 'Situación', open: 'Atendiendo', pending: 'Esperando' },

@@ -7,6 +7,7 @@ export const tickets = {
     open: 'Abertos',
     closed: 'Encerrados',
     groups: 'Grupos',
+    unread: 'com mensagens não lidas',
     search: 'Busca',
   },
   parts: { label: 'Situação', open: 'Atendendo', pending: 'Aguardando' },

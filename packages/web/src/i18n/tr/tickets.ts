@@ -4,7 +4,14 @@ import type { tickets as pt } from '../pt/tickets.ts'
 export const tickets = {
   list: 'Talep listesi',
   search: 'Ad, numara veya mesaj ara',
-  tabs: { label: 'Duruma göre talepler', open: 'Açık', closed: 'Kapalı', groups: 'Gruplar', search: 'Arama' },
+  tabs: {
+    label: 'Duruma göre talepler',
+    open: 'Açık',
+    closed: 'Kapalı',
+    groups: 'Gruplar',
+    unread: 'okunmamış mesaj var',
+    search: 'Arama',
+  },
   parts: { label: 'Durum', open: 'Görüşülen', pending: 'Bekleyen' },
   failed: 'Talepler yüklenemedi',
   typing: 'yazıyor…',
