@@ -427,6 +427,9 @@ async function everything(company: TestCompany, célia: SocketListener, person: 
     body: { name: 'ERP', url: 'https://erp.example/hook', topics: ['ticket'], isActive: false },
   })
   await ana.ok(ROUTES.createApiKey, { body: { name: 'BI', scopes: ['contacts:read'], expiresInDays: null } })
+  await ana.ok(ROUTES.saveRetention, {
+    body: { mediaDays: 90, messageDays: null, isConfirmed: true },
+  })
   const leaver = await ana.ok(ROUTES.createContact, {
     body: { name: 'Elisa', number: `5521${String(Date.now()).slice(-8)}` },
   })

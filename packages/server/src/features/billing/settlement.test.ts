@@ -48,6 +48,7 @@ const checkout: SubscriptionInput = {
   country: 'BR',
 }
 const PRICE = 19_900
+const UNSIGNED = { 'x-signature': undefined, 'x-request-id': undefined }
 const RITA = { id: 0, name: 'Rita' }
 
 const ofCharge = <T extends string>(name: T) =>
@@ -177,7 +178,7 @@ async function takeOfCharge(
       return void (await Promise.all([1, 2].map(() => survive(charges.show(context, company.id, txid)))))
     case 'notice':
       return void (await Promise.all(
-        [1, 2].map(() => survive(receiveNotice(context, token, at.noticeOf(fakes, txid)))),
+        [1, 2].map(() => survive(receiveNotice(context, token, at.noticeOf(fakes, txid), UNSIGNED))),
       ))
     case 'operatorConfirms':
       return survive(confirmManualPayment(context, txid, RITA))
