@@ -16,7 +16,7 @@ const EXPLANATIONS: Record<string, string> = {
 /**
  * Turns a file system error met while using `home` into a sentence; every other error is returned as it is.
  */
-export function explain(error: unknown, home: string): unknown {
+export function toEmbeddedError(error: unknown, home: string): unknown {
   if (!(error instanceof Error) || error instanceof EmbeddedError) return error
   const { code, path } = error as NodeJS.ErrnoException
   const reason = code === undefined ? undefined : EXPLANATIONS[code]

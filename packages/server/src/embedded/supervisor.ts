@@ -3,7 +3,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { findBinaries } from './binaries.ts'
 import { readClusterMajor, DATABASE, makeCluster, removeHalfMade, ROLE } from './cluster.ts'
-import { EmbeddedError, explain } from './embedded-error.ts'
+import { EmbeddedError, toEmbeddedError } from './embedded-error.ts'
 import { lockHome } from './home-lock.ts'
 import { keepRunning } from './keep-running.ts'
 import { makeOpenFolder } from './private-folder.ts'
@@ -59,7 +59,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
       throw error
     }
   } catch (error) {
-    throw explain(error, options.home)
+    throw toEmbeddedError(error, options.home)
   }
 }
 

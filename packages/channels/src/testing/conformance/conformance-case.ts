@@ -70,7 +70,7 @@ export async function waitUntil(condition: () => boolean, what: string): Promise
 }
 
 /** Whether the event belongs to this customer. */
-export function isAboutCustomer(
+export function isEventOfCustomer(
   harness: DriverHarness,
   event: { chat: Parameters<typeof addressKey>[0] },
 ): boolean {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addressKey, eventKey, toStorableValue } from '../../port.ts'
 import { SAMPLE_CARD, SAMPLE_FILES, SAMPLE_KINDS, ODD_TEXTS } from './samples.ts'
-import { isAboutCustomer, readAll, setUpCases, waitUntil } from './conformance-case.ts'
+import { isEventOfCustomer, readAll, setUpCases, waitUntil } from './conformance-case.ts'
 import type { MakeHarness } from './harness.ts'
 
 export function inboundCases(makeHarness: MakeHarness): void {
@@ -19,7 +19,7 @@ export function inboundCases(makeHarness: MakeHarness): void {
       live: true,
     })
     expect(event.from).toEqual(harness.customer.address)
-    expect(isAboutCustomer(harness, event)).toBe(true)
+    expect(isEventOfCustomer(harness, event)).toBe(true)
     expect(event.aliases.map(addressKey)).toContain(addressKey(harness.customer.address))
     if (capabilities.inbound.names !== false) expect(event.names.profile).toBeTruthy()
     expect(event.at.getTime()).toBeGreaterThan(before - 2000)

@@ -6,7 +6,7 @@ import { countMessages, findByKey, insertMessage, pageMessages } from './chat-me
 import { chatMessageSent } from './chats.events.ts'
 import { presentChatMessage } from './chats.present.ts'
 import { find, findForUpdate } from './chats.service.ts'
-import { updatePreview } from './chats.store.ts'
+import { updateChatPreview } from './chats.store.ts'
 
 /** A page of a chat, in ascending order within the page. */
 export async function list(
@@ -55,7 +55,7 @@ export async function write(
       client_key: clientKey ?? null,
       created_at: now,
     }),
-    updatePreview(db, chatId, { preview: toPreviewText(message), senderId: viewer.id, at: now }),
+    updateChatPreview(db, chatId, { preview: toPreviewText(message), senderId: viewer.id, at: now }),
     find(scope, chatId),
   )
   const chatMessage = presentChatMessage(row)

@@ -169,7 +169,7 @@ export const findOldestMember = async (
  * Applies a new message: the chat moves up, and the others get one unread message more. The sender has read
  * all.
  */
-export const updatePreview = (
+export const updateChatPreview = (
   db: CompanyDb,
   id: number,
   message: { preview: string; senderId: number; at: Date },

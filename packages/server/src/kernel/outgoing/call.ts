@@ -43,12 +43,17 @@ export async function callOnce(
     return await Promise.race([answer, rejected(deadline.signal)])
   } catch (error) {
     answer.catch(() => undefined)
-    throw explain(error, sent, deadline)
+    throw toOutgoingError(error, sent, deadline)
   }
 }
 
 /** Wraps any failure in one error type; `status` when a response had begun. */
-export function explain(error: unknown, sent: boolean, deadline: Deadline, status?: number): OutgoingError {
+export function toOutgoingError(
+  error: unknown,
+  sent: boolean,
+  deadline: Deadline,
+  status?: number,
+): OutgoingError {
   if (error instanceof OutgoingError) return error
   const details = { cause: error, ...(status === undefined ? {} : { status }) }
   if (deadline.signal.aborted) {

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Agent, buildConnector, Dispatcher } from 'undici'
 import { readAllowList, type AllowList } from './allow.ts'
 import type { Hop, OutgoingBody } from './call.ts'
-import { callOnce, explain } from './call.ts'
+import { callOnce, toOutgoingError } from './call.ts'
 import { limitBytes } from './limit-bytes.ts'
 import { guardedConnector, tunnelConnector, type ClientCertificate } from './connector.ts'
 import { systemResolve, type Resolve } from './lookup.ts'
@@ -186,7 +186,7 @@ async function streamAnswer(
   try {
     const { statusCode: status, headers, body } = await followRedirects(client, url, call, deadline)
     if (bodyMs !== undefined) deadline.extend(bodyMs)
-    const broken = (error: unknown): Error => explain(error, true, deadline, status)
+    const broken = (error: unknown): Error => toOutgoingError(error, true, deadline, status)
     return {
       status,
       headers,

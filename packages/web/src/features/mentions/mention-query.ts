@@ -2,7 +2,7 @@ import type { Colleague } from '@recado/contract'
 import { foldText } from '@recado/domain'
 
 /** A mention being typed: the position of its @, and the name so far. */
-export interface MentionQuery {
+export interface TypedMention {
   readonly start: number
   readonly typed: string
 }
@@ -11,7 +11,7 @@ export interface MentionQuery {
 const MENTION_QUERY = /(?:^|[\s(])@((?:[^\s@]{1,40}(?: [^\s@]{0,40})?)?)$/u
 
 /** Parses the mention at the caret. */
-export function parseMentionQuery(text: string, caret: number): MentionQuery | null {
+export function parseMentionQuery(text: string, caret: number): TypedMention | null {
   const typed = MENTION_QUERY.exec(text.slice(0, caret))?.[1]
   return typed === undefined ? null : { start: caret - typed.length - 1, typed }
 }

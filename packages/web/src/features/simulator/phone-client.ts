@@ -6,7 +6,7 @@ import { latestOnly } from './latest-only.ts'
 import { phoneQuery } from './phone.queries.ts'
 
 /** An action on the phone. */
-export type PhoneCommand = CallInput<typeof ROUTES.usePhone>['body']
+export type PhoneCommandInput = CallInput<typeof ROUTES.usePhone>['body']
 type FileKind = CallInput<typeof ROUTES.sendFromPhone>['form']['kind']
 /** A file to send from the phone; milliseconds for timed media. */
 export interface PhoneFile {
@@ -20,7 +20,7 @@ export interface PhoneFile {
 
 export interface PhoneClient {
   /** Runs a command on the phone. @throws ApiError */
-  do(command: PhoneCommand): Promise<SimulatorPhone>
+  do(command: PhoneCommandInput): Promise<SimulatorPhone>
   /** Sends a file from the phone. @throws ApiError */
   send(contactId: string, file: PhoneFile): Promise<SimulatorPhone>
   /** Refetches the phone; concurrent calls are coalesced. */

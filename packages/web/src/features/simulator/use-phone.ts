@@ -5,7 +5,7 @@ import { useOnlineState } from '../../lib/live/online-state.ts'
 import { useLive } from '../../lib/live/live.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { trackCustomers } from './event-log.ts'
-import { createPhoneClient, type PhoneCommand, type PhoneFile } from './phone-client.ts'
+import { createPhoneClient, type PhoneCommandInput, type PhoneFile } from './phone-client.ts'
 import { phoneQuery } from './phone.queries.ts'
 
 /** Milliseconds between polls while the live connection is down. */
@@ -13,7 +13,7 @@ const POLL_MS = 3_000
 
 /** Actions on the phone. Each resolves to whether it succeeded; an error is shown before. */
 export interface PhoneActions {
-  act(command: PhoneCommand, options?: { quiet?: boolean }): Promise<boolean>
+  act(command: PhoneCommandInput, options?: { quiet?: boolean }): Promise<boolean>
   send(contactId: string, file: PhoneFile): Promise<boolean>
   /**
    * Creates a customer; an empty number lets the phone choose. Resolves to the customer's id, undefined when

@@ -9,7 +9,7 @@ import { closeReasonFor, reconcileConnection, type NextAction } from './reconcil
 import type { SupervisedSession } from './owned-session.ts'
 import { StateReporter } from './state-reporter.ts'
 import { runSession, type SessionOutcome } from './run-session.ts'
-import { isDead, probe } from './watchdog.ts'
+import { isDead, probeSession } from './watchdog.ts'
 
 /**
  * Milliseconds between clock ticks and between health checks, and the time that closing waits for active
@@ -227,7 +227,7 @@ export class ConnectionSupervisor {
         await reporter.recordHealth(health)
         if (isDead(health, supervised, this.#context.clock.now()))
           supervised.markLost('The line has been silent for too long.')
-        else await probe(this.#context, supervised)
+        else await probeSession(this.#context, supervised)
       } catch (error) {
         if (!(error instanceof StaleOwner))
           this.#context.log.warn(

@@ -19,7 +19,7 @@ import {
 import { listInboundVolumes } from '../health/health.store.ts'
 import { SupervisedSession } from './owned-session.ts'
 import { startSupervisors } from './supervisors.ts'
-import { isDead, probe } from './watchdog.ts'
+import { isDead, probeSession } from './watchdog.ts'
 
 // Seen red: a connection closed a frame too early, one never closed, a probe that ignores the usual volume,
 // and one without a timeout.
@@ -158,7 +158,7 @@ describe('a number that says it is connected', () => {
 
   it('is asked something when it is quiet against its habit, and nothing happens when it answers', async () => {
     await heard(...QUIET)
-    await probe(server.context, held)
+    await probeSession(server.context, held)
     expect(line.actions).toEqual([{ do: 'check', numbers: ['5511900000000'] }])
     expect(await isGivenUp()).toBe(false)
     expect(statements.map(({ text }) => /from "(\w+)"/.exec(text)?.[1])).toEqual([
@@ -170,14 +170,14 @@ describe('a number that says it is connected', () => {
   it('is given up when it does not answer in time, to be opened at once', async () => {
     await heard(...QUIET)
     line.handleAction = () => new Promise(() => undefined)
-    await probe(server.context, held, 1)
+    await probeSession(server.context, held, 1)
     expect(await held.connectionLoss).toMatchObject({ why: 'failed', error: { retry: 'now' } })
   })
 
   it('is given up when the question cannot be asked', async () => {
     await heard(...QUIET)
     line.handleAction = async () => Promise.reject(new ChannelError('transient', 'The line is gone.'))
-    await probe(server.context, held)
+    await probeSession(server.context, held)
     expect(await isGivenUp()).toBe(true)
   })
 
@@ -188,30 +188,30 @@ describe('a number that says it is connected', () => {
     ['it has no habit', []],
   ])('is left alone when %s', async (_, weeks) => {
     await heard(...weeks)
-    await probe(server.context, held)
+    await probeSession(server.context, held)
     expect(line.actions).toEqual([])
   })
 
   it('is asked once in ten minutes at most, the first time ten minutes after it was opened', async () => {
     await heard(...QUIET)
     clock.advance(-1)
-    await probe(server.context, held)
+    await probeSession(server.context, held)
     expect(line.actions).toHaveLength(0)
     clock.advance(1)
     for (const minutes of [0, 5, 4]) {
       clock.advance(minutes * MINUTE)
-      await probe(server.context, held)
+      await probeSession(server.context, held)
     }
     expect(line.actions).toHaveLength(1)
     clock.advance(MINUTE)
-    await probe(server.context, held)
+    await probeSession(server.context, held)
     expect(line.actions).toHaveLength(2)
   })
 
   it('is not asked while its line is closed, and is not given up for the habits of another company', async () => {
     await heard(...QUIET)
     line.isOpen = false
-    await probe(server.context, held)
+    await probeSession(server.context, held)
     expect([line.actions, statements]).toEqual([[], []])
     const other = await server.company()
     const habit = (companyId: number) =>

@@ -23,7 +23,7 @@ export function isDead(
 }
 
 /** Probes a connected number with unusually low volume; reopens the session when it does not answer. */
-export async function probe(
+export async function probeSession(
   context: AppContext,
   supervised: SupervisedSession,
   timeoutMs = PROBE_TIMEOUT_MS,

@@ -12,7 +12,7 @@ import {
   lockContacts,
   moveAliases,
   moveExtraInfo,
-  copyTags,
+  copyContactTags,
   saveExtraInfo,
   snapshotContact,
 } from './merging.store.ts'
@@ -75,7 +75,7 @@ export async function absorb(
   { intoId, fromId, columns }: Absorption,
 ): Promise<AbsorptionResult> {
   const aliases = await moveAliases(scope.db, fromId, intoId)
-  const tagIds = await copyTags(scope.db, fromId, intoId)
+  const tagIds = await copyContactTags(scope.db, fromId, intoId)
   const extraIds = await moveExtraInfo(scope.db, fromId, intoId)
   // The number is free only after the removal.
   await removeContact(scope.db, fromId)

@@ -84,7 +84,7 @@ export async function deleteAliases(
 const ids = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
 const idArray = (list: readonly number[]) => sql`${[...list]}::bigint[]`
 /** Copies tags to another contact; returns the added ones. */
-export const copyTags = async (db: CompanyDb, fromId: number, intoId: number): Promise<number[]> =>
+export const copyContactTags = async (db: CompanyDb, fromId: number, intoId: number): Promise<number[]> =>
   ids(
     (
       await sql<{

@@ -7,7 +7,7 @@ import { useShortcut } from '../../../lib/commands/shortcuts.ts'
 import { useViewer } from '../../session/index.ts'
 import { TransferDialog } from '../dialogs.ts'
 import { restoreListFocus } from '../list-focus.ts'
-import { startBulk, undoBulk, useBulk, type BulkChange } from './bulk-actions.ts'
+import { startBulk, undoBulk, useBulk, type BulkChangeInput } from './bulk-actions.ts'
 import { bulkTargets, type BulkTargets } from './bulk-targets.ts'
 import styles from './BulkBar.module.css'
 import { BulkTagDialog } from './BulkTagDialog.tsx'
@@ -80,7 +80,7 @@ function BulkActions({ shown }: { shown: readonly Ticket[] }) {
   const targets = useBulkTargets(shown)
   const [dialog, setDialog] = useState<'transfer' | 'tag' | null>(null)
 
-  const startChange = (some: readonly Ticket[], change: BulkChange) => {
+  const startChange = (some: readonly Ticket[], change: BulkChangeInput) => {
     startBulk(
       { tickets: some, change },
       { message: t(`doing.${change.do}`, { count: some.length }), undo: t('undo') },

@@ -19,13 +19,13 @@ import { applyTicketEvent } from '../subscribe-tickets.ts'
 import { ticketReplay } from '../replay.ts'
 import { restoreRows, hideRows } from './selection.ts'
 
-export type BulkChange = CallInput<typeof ROUTES.updateTickets>['body']['change']
+export type BulkChangeInput = CallInput<typeof ROUTES.updateTickets>['body']['change']
 type BulkOutcome = CallOutput<typeof ROUTES.updateTickets>
 
 /** A bulk action on the selected tickets. */
 export interface BulkRequest {
   readonly tickets: readonly Ticket[]
-  readonly change: BulkChange
+  readonly change: BulkChangeInput
 }
 /** An unchanged ticket with the reason as text. */
 export interface BulkRefusal {
