@@ -69,8 +69,18 @@ function ownLists({ person, me }: ListOwner): LiveList[] {
       name: 'unread tickets',
       isPersonal: true,
       fetch: async () => {
-        const page = await callIfAllowed(person, ROUTES.listTickets, { query: { withUnreadMessages: true } })
-        return page && unreadTickets(page.tickets, viewer)
+        const pages = await Promise.all(
+          [false, true].map(includeGroups =>
+            callIfAllowed(person, ROUTES.listTickets, { query: { withUnreadMessages: true, includeGroups } }),
+          ),
+        )
+        return (
+          pages[0] &&
+          unreadTickets(
+            pages.flatMap(page => page?.tickets ?? []),
+            viewer,
+          )
+        )
       },
       reduce: on(TICKET_LIVE_EVENTS, (waiting, event) => reduceUnread(waiting, event, viewer)),
       shown: whole,
