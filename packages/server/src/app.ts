@@ -90,7 +90,8 @@ function createFastify(context: AppContext): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: trustProxyOption(context),
-    routerOptions: { maxParamLength: 500 },
+    // Programs written for other systems ask for lists with a slash at the end.
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     // A stop lets every request end and closes idle connections.
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),

@@ -85,6 +85,7 @@ export const acceptInvitation = route({
   reply: Confirmation,
   errors: [
     'ERR_INVITATION_LINK',
+    'ERR_COMPANY_INACTIVE',
     'ERR_SSO_REQUIRED',
     'ERR_WEAK_PASSWORD',
     'ERR_TOO_MANY_REQUESTS',

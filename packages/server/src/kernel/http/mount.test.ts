@@ -145,6 +145,11 @@ const post = async (path: string, payload: string | object = {}, headers: Record
 }
 
 describe('a server', () => {
+  it('answers a list with a slash at the end of its address too', async () => {
+    const answer = await acme.ana.raw('GET', '/api/users/?searchParam=&pageNumber=1')
+    expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ count: 4 })])
+  })
+
   it('does not start with a route that says nothing of who may call it', () => {
     const bare = Fastify()
     refuseUndeclared(bare)

@@ -151,6 +151,9 @@ describe('an operator', () => {
     const refusal = { error: 'ERR_INVITATION_LINK' }
     expect((await accept({ email: acme.ana.email, token })).body).toEqual(refusal)
     expect((await accept({ email, token: token.replace(/^\d/u, '9') })).body).toEqual(refusal)
+    await update(made.id, { status: false })
+    expect((await accept({ email, token })).body).toEqual({ error: 'ERR_COMPANY_INACTIVE' })
+    await update(made.id, { status: true })
     const both = await Promise.all([accept({ email, token }), accept({ email, token })])
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '400'])
     expect((await accept({ email, token })).body).toEqual(refusal)

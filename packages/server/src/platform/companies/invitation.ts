@@ -81,7 +81,10 @@ const findInvited = (db: PlatformDb, companyId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Sets the first password of an invited admin; the link works once. */
+/**
+ * Sets the first password of an invited admin; the link works once.
+ * @throws ERR_INVITATION_LINK; ERR_COMPANY_INACTIVE while the company is suspended or waits for its deletion
+ */
 export async function acceptInvitation(
   context: AppContext,
   { email, token, password }: { email: string; token: string; password: string },
@@ -92,5 +95,6 @@ export async function acceptInvitation(
   const user = await findByEmail(context, email)
   if (!user || !isExpiringToken(context.keys, purposeOf(user), token, context.clock.now()))
     throw refuse('ERR_INVITATION_LINK')
+  if (!user.is_active) throw refuse('ERR_COMPANY_INACTIVE')
   await setInvitedPassword(context, user, password, address)
 }

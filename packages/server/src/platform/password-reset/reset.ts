@@ -138,6 +138,7 @@ export const findByEmail = (context: AppContext, email: string) =>
       'u.profile',
       'u.is_super',
       'u.password_hash',
+      'c.is_active',
       REQUIRES_SSO.as('requires_sso'),
       sql<string>`coalesce(u.language, c.language)`.as('language'),
     ])
