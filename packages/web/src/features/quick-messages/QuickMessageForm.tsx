@@ -79,10 +79,7 @@ export function QuickMessageForm({ record: quickMessage, ...panel }: RecordFormP
         {...form.getInputProps('folder')}
       />
       <FileField label={t('file')} hint={t('fileHint')} file={file} onChange={setFile} />
-      <FileListSelect
-        value={form.values.fileListId}
-        onChange={fileListId => form.setFieldValue('fileListId', fileListId)}
-      />
+      <FileListSelect {...form.getInputProps('fileListId')} />
       <Input.Wrapper label={t('preview')} labelElement="div">
         <QuickMessagePreview message={message} file={file} />
       </Input.Wrapper>

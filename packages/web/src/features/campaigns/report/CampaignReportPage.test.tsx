@@ -2,13 +2,14 @@
 import { ROUTES, type CampaignDetail, type CampaignShipping, type Route } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { campaignDetailOf, campaignOf, recipientOf } from '../../../testing/campaign-samples.ts'
 import { FakeServer } from '../../../testing/fake-server.ts'
 import { renderAsUser } from '../../../testing/render-as-user.tsx'
 import { CampaignReportPage } from './CampaignReportPage.tsx'
 
 beforeEach(() => localStorage.clear())
+afterEach(() => void vi.useRealTimers())
 
 const REPORT = {
   ...campaignOf().report,
@@ -212,4 +213,17 @@ test('only what can heal is tried again, an unsure one is decided by a person, a
   const dialog = within(await page.findByRole('dialog', { name: 'Chegou para Rafael?' }))
   await user.click(dialog.getByRole('button', { name: 'Chegou' }))
   await expect.poll(() => server.bodiesOf(ROUTES.resolveCampaignRecipient)).toEqual([{ outcome: 'arrived' }])
+})
+
+test('a finished campaign is read once more after five seconds, for its last receipts', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const { server } = await openReport({ status: 'FINALIZADA', report: REPORT })
+  const reads = () => server.calls.filter(({ route }) => route === ROUTES.showCampaign).length
+  const before = reads()
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(reads()).toBe(before)
+  await vi.advanceTimersByTimeAsync(1_100)
+  await vi.waitFor(() => expect(reads()).toBe(before + 1))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(reads()).toBe(before + 1)
 })

@@ -1,0 +1,101 @@
+import { ROUTES, type CampaignChange } from '@recado/contract'
+import { expect, it, vi } from 'vitest'
+import { acme, seedConnection, seedContact, server, setupTestServer, TestClock } from '../../testing/index.ts'
+import { FakeChannel } from '../delivery/testing/fake-channel.ts'
+import {
+  addListPeople,
+  campaignFinishes,
+  campaignReaches,
+  makeCampaign,
+  receiversOf,
+  setupCampaignStage,
+  showCampaign,
+  SOON,
+} from './testing/campaign-stage.ts'
+
+// Who gets a campaign, and by which number. Seen red: with the further numbers of a campaign left out.
+
+const channel = new FakeChannel({ idempotentSend: false })
+const clock = new TestClock()
+setupTestServer({ drivers: [channel.driver], clock })
+const stage = setupCampaignStage(channel, clock)
+const make = (change?: CampaignChange) => makeCampaign(stage, clock, change)
+const receivers = () => receiversOf(channel)
+
+async function connectSpare(): Promise<number> {
+  const id = await seedConnection(server.context, acme.id, {
+    provider: 'beta',
+    desired: 'open',
+    generation: 1,
+  })
+  await vi.waitFor(async () => {
+    const found = (await acme.ana.ok(ROUTES.listWhatsapps)).find(one => one.id === id)
+    if (found?.status !== 'CONNECTED') throw new Error(`The number is ${found?.status}.`)
+  }, SOON)
+  return id
+}
+
+it('several numbers share the people of a campaign, each person once', async () => {
+  await addListPeople(stage, 8)
+  const spare = await connectSpare()
+  const { id } = await make({ moreWhatsappIds: [spare] })
+  await campaignFinishes(id)
+  expect(receivers()).toEqual(stage.numbers.toSorted())
+  const sent = await server.context.platform
+    .selectFrom('campaign_recipients')
+    .select(({ fn }) => ['connection_id', fn.countAll<string>().as('n')])
+    .where('campaign_id', '=', id)
+    .groupBy('connection_id')
+    .execute()
+  expect(new Set(sent.map(row => row.connection_id))).toEqual(new Set([stage.whatsappId, spare]))
+  await server.context.platform
+    .updateTable('connections')
+    .set({ desired: 'closed' })
+    .where('id', '=', spare)
+    .execute()
+})
+
+it('the people of a tag get it, and nobody else', async () => {
+  const { id: tagListId } = await acme.ana.ok(ROUTES.createTag, { body: { name: 'VIP' } })
+  const [vip, other] = [
+    await seedContact(server.context, acme.id),
+    await seedContact(server.context, acme.id),
+  ]
+  await acme.ana.ok(ROUTES.tagContacts, { body: { contactIds: [vip.id], tags: [{ name: 'VIP' }] } })
+  const { id } = await make({ contactListId: null, tagListId })
+  const done = await campaignFinishes(id)
+  expect(receivers()).toEqual([vip.number])
+  expect(receivers()).not.toContain(other.number)
+  expect(done.report).toMatchObject({ valid: 1, sent: 1 })
+})
+
+it('a test arrives at one’s own number with the data of the first person, and counts nowhere', async () => {
+  await addListPeople(stage, 2)
+  const { id } = await make({ scheduledAt: null, message2: 'Olá {nome}!' })
+  const own = '551133339999'
+  await acme.ana.ok(ROUTES.testCampaign, { params: { campaignId: id }, body: { number: own } })
+  await vi.waitFor(() => expect(channel.sent).toHaveLength(2), SOON)
+  expect(channel.sent.map(({ chat, body }) => [chat, body])).toEqual([
+    [own, 'Oi Cliente 0'],
+    [own, 'Olá Cliente 0!'],
+  ])
+  expect((await showCampaign(id)).report).toMatchObject({ sent: 0 })
+})
+
+it('two campaigns on one number share its pace', async () => {
+  await addListPeople(stage, 2)
+  await acme.ana.ok(ROUTES.saveCampaignSettings, {
+    body: { settings: { messageInterval: 20, longerIntervalAfter: 0, greaterInterval: 0 } },
+  })
+  const [one, other] = [await make(), await make({ name: 'Outra' })]
+  await vi.waitFor(() => expect(channel.sent).toHaveLength(1), SOON)
+  for (const { id } of [one, other]) await campaignReaches(id, ({ isPreparing }) => !isPreparing)
+  const sent = async () =>
+    (await Promise.all([one, other].map(({ id }) => showCampaign(id)))).reduce(
+      (sum, { report }) => sum + report.sent,
+      0,
+    )
+  expect(await sent()).toBe(1)
+  clock.advance(10 * 60_000)
+  await vi.waitFor(async () => expect(await sent()).toBe(2), SOON)
+})
