@@ -89,7 +89,8 @@ async function gatherFacts(
     now: scope.now,
     sendAt: row.send_at,
     onlyWaking: row.only_waking,
-    timeZone: zoneOfNumber(row.contact_number ?? '') ?? (await companies.findTimezone(scope.db, scope.companyId)),
+    timeZone:
+      zoneOfNumber(row.contact_number ?? '') ?? (await companies.findTimezone(scope.db, scope.companyId)),
     isAnswered: row.cancel_on_answer && (await hasAnsweredSince(scope.db, row.contact_id, row.answers_from)),
     isOptedOut: row.is_marketing && (await isOptedOut(scope, row.contact_id)),
     connection: connected ? 'connected' : hasConnection ? 'disconnected' : 'none',
