@@ -4,8 +4,6 @@ import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { PreviewTable } from './PreviewTable.tsx'
 
-// Seen red: with the heading itself in braces.
-
 test('a further column shows the word by which a text names it', async () => {
   const { page } = renderAsUser(
     () => (
