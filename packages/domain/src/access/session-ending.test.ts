@@ -19,6 +19,6 @@ describe('the words for an ended session', () => {
     [null, undefined, undefined],
   ] as const)('after %s', (reason, ending, announced) => {
     expect(sessionEndingOf(reason)).toBe(ending)
-    expect(reason ? announcedEnding(reason).reason : undefined).toBe(announced)
+    expect(announcedEnding(reason ?? '').reason).toBe(announced)
   })
 })

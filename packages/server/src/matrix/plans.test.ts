@@ -59,11 +59,12 @@ async function worldOf(flag: PlanFlag, isExpired: boolean): Promise<World> {
   return world
 }
 async function ask(person: Person, name: RouteName, input: RouteInput): Promise<string | undefined> {
-  const call = person.call as unknown as (
-    route: Route,
-    given: object,
-  ) => Promise<{ status: number; body: { error?: string } }>
-  const { status, body } = await call(routes[name], input)
+  const { status, body } = await (
+    person.call as unknown as (
+      route: Route,
+      given: object,
+    ) => Promise<{ status: number; body: { error?: string } }>
+  )(routes[name], input)
   return status >= 400 ? (body.error ?? String(status)) : undefined
 }
 
