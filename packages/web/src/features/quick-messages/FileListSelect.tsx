@@ -5,12 +5,12 @@ import { useTranslations } from 'use-intl'
 import { allFileListsQuery } from '../files/index.ts'
 
 interface FileListSelectProps {
-  value: number | null
+  value?: number | null
   onChange: (fileListId: number | null) => void
 }
 
 /** The list whose files follow the quick message's own; absent while the company has no lists. */
-export function FileListSelect({ value, onChange }: FileListSelectProps) {
+export function FileListSelect({ value = null, onChange }: FileListSelectProps) {
   const t = useTranslations('quickMessages')
   const { data = [] } = useQuery(allFileListsQuery)
   if (data.length === 0) return null
