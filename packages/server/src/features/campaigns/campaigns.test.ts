@@ -178,11 +178,11 @@ describe('a campaign', () => {
       .set({ extra_info: JSON.stringify(columns) })
       .where('contact_list_id', '=', stage.listId)
       .execute()
-    const { id } = await make({ message1: 'Oi {nome}, de {cidade}', scheduledAt: null })
+    const { id } = await make({ message1: 'Oi {nome}, de {cidade}, desde {data_da_compra}', scheduledAt: null })
     const audience = await acme.ana.ok(ROUTES.showCampaignAudience, { params: { campaignId: id } })
-    expect(audience.columns).toEqual(['Cidade'])
+    expect(audience.columns).toEqual(['Cidade', 'data_da_compra'])
     expect(audience.sample).toMatchObject([
-      { text: 'Oi Cliente 0, de Recife', extraInfo: [{ name: 'Cidade', value: 'Recife' }, {}] },
+      { text: 'Oi Cliente 0, de Recife, desde 21/11', extraInfo: [{ name: 'Cidade', value: 'Recife' }, {}] },
     ])
   })
 

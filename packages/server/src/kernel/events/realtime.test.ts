@@ -162,7 +162,11 @@ describe('rights that change', () => {
   it('end the session when they come with another profile', async () => {
     const nina = await listenAs(acme.nina)
     await acme.ana.ok(ROUTES.updateUser, { params: { userId: acme.nina.id }, body: { profile: 'admin' } })
-    expect(await nina.waitFor('auth')).toEqual({ action: 'update', user: { id: acme.nina.id } })
+    expect(await nina.waitFor('auth')).toEqual({
+      action: 'update',
+      user: { id: acme.nina.id },
+      reason: 'changed',
+    })
     await nina.waitUntilClosed()
   })
 })
