@@ -18,6 +18,7 @@ const CODES: GraphCodes = {
   rate: { status: 429, code: 130429 },
   window: { status: 400, code: 131047 },
   recipient: { status: 400, code: 131026 },
+  blocked: { status: 400, code: 131050 },
   content: { status: 400, code: 132012 },
   payment: { status: 400, code: 131042 },
   transient: { status: 500, code: 131000 },

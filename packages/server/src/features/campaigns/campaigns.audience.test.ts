@@ -13,7 +13,7 @@ import {
   SOON,
 } from './testing/campaign-stage.ts'
 
-// Who gets a campaign, and by which number. Seen red: with the further numbers of a campaign left out.
+// The people who get a campaign, and its numbers. Seen red: with the further numbers of a campaign left out.
 
 const channel = new FakeChannel({ idempotentSend: false })
 const clock = new TestClock()

@@ -178,7 +178,10 @@ describe('a campaign', () => {
       .set({ extra_info: JSON.stringify(columns) })
       .where('contact_list_id', '=', stage.listId)
       .execute()
-    const { id } = await make({ message1: 'Oi {nome}, de {cidade}, desde {data_da_compra}', scheduledAt: null })
+    const { id } = await make({
+      message1: 'Oi {nome}, de {cidade}, desde {data_da_compra}',
+      scheduledAt: null,
+    })
     const audience = await acme.ana.ok(ROUTES.showCampaignAudience, { params: { campaignId: id } })
     expect(audience.columns).toEqual(['Cidade', 'data_da_compra'])
     expect(audience.sample).toMatchObject([

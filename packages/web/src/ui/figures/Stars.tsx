@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { RATING_STARS } from '@recado/contract'
 import { Star } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
@@ -7,7 +8,12 @@ import styles from './Figures.module.css'
 export function Stars({ rating, count }: { rating: number | null; count: number }) {
   const t = useTranslations('dashboard.attendants')
   const format = useFormatter()
-  if (rating === null) return <span className={styles.unrated}>{t('unrated')}</span>
+  if (rating === null)
+    return (
+      <Text span inherit c="var(--text-3)">
+        {t('unrated')}
+      </Text>
+    )
   const number = format.number(rating, { minimumFractionDigits: 1 })
   return (
     <span className={styles.stars} title={t('ratings', { count })}>

@@ -1,16 +1,16 @@
 import { createInflateRaw } from 'node:zlib'
 import { SaxesParser } from 'saxes'
-import type { ZipEntry } from './zip-directory.ts'
+import type { PackedEntry } from './zip-directory.ts'
 import { openEntry } from './zip-directory.ts'
 
-export interface Tag {
+export interface XmlTag {
   /** Without a prefix. */
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
 }
 /** Takes what stands in a part, in its order; `text` is the text before the next tag. */
 export interface TagReader {
-  open?(tag: Tag): void
+  open?(tag: XmlTag): void
   text?(text: string): void
   close?(name: string): void
 }
@@ -18,7 +18,7 @@ export interface TagReader {
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 /** Reads a part of a workbook by pieces; after each the reader has heard its tags. @throws of XML that is broken */
-export async function* readPart(bytes: Buffer, entry: ZipEntry, reader: TagReader): AsyncGenerator<void> {
+export async function* readPart(bytes: Buffer, entry: PackedEntry, reader: TagReader): AsyncGenerator<void> {
   const parser = new SaxesParser({ xmlns: false })
   parser.on('opentag', ({ name, attributes }) => reader.open?.({ name: localName(name), attributes }))
   parser.on('text', text => reader.text?.(text))
@@ -35,11 +35,11 @@ export async function* readPart(bytes: Buffer, entry: ZipEntry, reader: TagReade
 }
 
 /** Reads a part to its end. */
-export async function readWhole(bytes: Buffer, entry: ZipEntry, reader: TagReader): Promise<void> {
+export async function readWhole(bytes: Buffer, entry: PackedEntry, reader: TagReader): Promise<void> {
   for await (const _ of readPart(bytes, entry, reader)) continue
 }
 
-async function* unpack(bytes: Buffer, entry: ZipEntry): AsyncGenerator<Buffer> {
+async function* unpack(bytes: Buffer, entry: PackedEntry): AsyncGenerator<Buffer> {
   const packed = openEntry(bytes, entry)
   if (!entry.isDeflated) {
     yield packed

@@ -1,8 +1,8 @@
 import { LIMITS } from '@recado/contract'
 import { isDateFormat, serialToDate } from 'hucre'
 import { SpreadsheetError } from './spreadsheet-error.ts'
-import { readPart, readWhole, type Tag } from './xlsx-parts.ts'
-import type { ZipEntry } from './zip-directory.ts'
+import { readPart, readWhole, type XmlTag } from './xlsx-parts.ts'
+import type { PackedEntry } from './zip-directory.ts'
 
 // The reader of hucre keeps the texts that cells share as a tree of elements, which takes over 100 MB of the texts of
 // 50,000 rows; here they are read one after the other.
@@ -14,7 +14,10 @@ export interface SheetRow {
 }
 
 /** Rows of the first sheet of a workbook, piece by piece. @throws SpreadsheetError, and of XML that is broken */
-export async function* rowsOfWorkbook(bytes: Buffer, entries: readonly ZipEntry[]): AsyncGenerator<SheetRow> {
+export async function* rowsOfWorkbook(
+  bytes: Buffer,
+  entries: readonly PackedEntry[],
+): AsyncGenerator<SheetRow> {
   const book = new Workbook(bytes, entries)
   const { sheet, is1904 } = await book.findSheet()
   const texts = await book.readTexts()
@@ -30,17 +33,17 @@ const isDateFormatId = (id: number): boolean =>
 
 class Workbook {
   readonly #bytes: Buffer
-  readonly #entries: ReadonlyMap<string, ZipEntry>
+  readonly #entries: ReadonlyMap<string, PackedEntry>
   #folder = 'xl'
   /** Paths of the parts of the workbook by id, and by the last word of their type. */
   readonly #parts = new Map<string, string>()
 
-  constructor(bytes: Buffer, entries: readonly ZipEntry[]) {
+  constructor(bytes: Buffer, entries: readonly PackedEntry[]) {
     this.#bytes = bytes
     this.#entries = new Map(entries.map(entry => [entry.name, entry]))
   }
 
-  async findSheet(): Promise<{ sheet: ZipEntry; is1904: boolean }> {
+  async findSheet(): Promise<{ sheet: PackedEntry; is1904: boolean }> {
     let workbookPath = FIRST_PATH
     await this.#readLinks('_rels/.rels', ({ type, target }) => {
       if (type === 'officeDocument') workbookPath = resolve('', target)
@@ -96,7 +99,7 @@ class Workbook {
     return new Set(ids.flatMap((id, style) => (isDate(id) ? [style] : [])))
   }
 
-  async #read(path: string, open: (tag: Tag) => void): Promise<void> {
+  async #read(path: string, open: (tag: XmlTag) => void): Promise<void> {
     const entry = this.#entries.get(path)
     if (entry) await readWhole(this.#bytes, entry, { open })
   }
@@ -108,7 +111,7 @@ class Workbook {
   }
 }
 
-function idOf(attributes: Tag['attributes']): string | undefined {
+function idOf(attributes: XmlTag['attributes']): string | undefined {
   const name = Object.keys(attributes).find(key => key.endsWith(':id'))
   return name === undefined ? undefined : attributes[name]
 }
@@ -169,7 +172,7 @@ class RowReader {
   #index = -1
   #column = -1
   #values: unknown[] = []
-  #cell: Tag['attributes'] = {}
+  #cell: XmlTag['attributes'] = {}
   #value = ''
   #isInValue = false
 
@@ -183,7 +186,7 @@ class RowReader {
     this.#rows = []
     return taken
   }
-  open({ name, attributes }: Tag): void {
+  open({ name, attributes }: XmlTag): void {
     if (name === 'row') {
       this.#index = attributes['r'] === undefined ? this.#index + 1 : Number(attributes['r']) - 1
       this.#column = -1

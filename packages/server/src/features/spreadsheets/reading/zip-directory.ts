@@ -4,7 +4,7 @@ import { createInflateRaw } from 'node:zlib'
 import { SpreadsheetError } from './spreadsheet-error.ts'
 
 /** An entry of an archive, as its directory says. Sizes in bytes. */
-export interface ZipEntry {
+export interface PackedEntry {
   readonly name: string
   readonly isDeflated: boolean
   readonly packed: number
@@ -24,7 +24,7 @@ const MAX_COMMENT = 65_535
  * Reads the directory of a workbook's archive and refuses what unpacks to too much, before anything is
  * unpacked. Sizes that lie are found by {@link assertSizesAreTrue}.
  */
-export function readWorkbookDirectory(bytes: Buffer): ZipEntry[] {
+export function readWorkbookDirectory(bytes: Buffer): PackedEntry[] {
   const entries = readDirectory(bytes)
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0)
   const packed = entries.reduce((sum, entry) => sum + entry.packed, 0)
@@ -38,11 +38,11 @@ export function readWorkbookDirectory(bytes: Buffer): ZipEntry[] {
   return entries
 }
 
-function readDirectory(bytes: Buffer): ZipEntry[] {
+function readDirectory(bytes: Buffer): PackedEntry[] {
   const end = findEnd(bytes)
   const count = bytes.readUInt16LE(end + 10)
   if (count > LIMITS.spreadsheetEntries) throw new SpreadsheetError('tooMuch')
-  const entries: ZipEntry[] = []
+  const entries: PackedEntry[] = []
   let at = bytes.readUInt32LE(end + 16)
   for (let n = 0; n < count; n++) {
     if (at + ENTRY_BYTES > bytes.length || bytes.readUInt32LE(at) !== ENTRY_SIGNATURE)
@@ -68,7 +68,7 @@ function findEnd(bytes: Buffer): number {
 }
 
 /** Unpacks each entry, keeping nothing, and refuses one that is larger than the directory says. */
-export async function assertSizesAreTrue(bytes: Buffer, entries: readonly ZipEntry[]): Promise<void> {
+export async function assertSizesAreTrue(bytes: Buffer, entries: readonly PackedEntry[]): Promise<void> {
   for (const entry of entries) {
     if (!entry.isDeflated) continue
     await assertUnpacksTo(openEntry(bytes, entry), entry.unpacked)
@@ -76,7 +76,7 @@ export async function assertSizesAreTrue(bytes: Buffer, entries: readonly ZipEnt
 }
 
 /** The packed bytes of an entry. @throws SpreadsheetError */
-export function openEntry(bytes: Buffer, { offset, packed }: ZipEntry): Buffer {
+export function openEntry(bytes: Buffer, { offset, packed }: PackedEntry): Buffer {
   if (offset + LOCAL_BYTES > bytes.length) throw new SpreadsheetError('damaged')
   const start = offset + LOCAL_BYTES + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28)
   return bytes.subarray(start, start + packed)
