@@ -1,4 +1,4 @@
-import { LIMITS, type CampaignStatus } from '@recado/contract'
+import { LIMITS, type Campaign, type CampaignHold, type CampaignStatus } from '@recado/contract'
 
 const HOUR_MS = 3_600_000
 
@@ -37,3 +37,11 @@ export const mayMoveCampaign = (status: CampaignStatus, move: CampaignMove): boo
   (CAMPAIGN_MOVES[move].from as readonly CampaignStatus[]).includes(status)
 /** A running campaign is cancelled before it is removed. */
 export const isCampaignRemovable = (status: CampaignStatus): boolean => status !== 'EM_ANDAMENTO'
+
+/** A rule that stopped a campaign; neither a person nor the watch of the canary. */
+export type CampaignStop = Exclude<CampaignHold, 'person' | 'canary'>
+/** The rule that stopped a running campaign; null when none did. */
+export function findCampaignStop({ status, hold }: Pick<Campaign, 'status' | 'hold'>): CampaignStop | null {
+  if (status !== 'EM_ANDAMENTO' || hold === null) return null
+  return hold.reason === 'person' || hold.reason === 'canary' ? null : hold.reason
+}

@@ -1,13 +1,19 @@
 // spec: campaigns-1, campaigns-3, campaigns-6
-import { ACK, type CampaignStatus, type RecipientState } from '@recado/contract'
+import { ACK, type CampaignHold, type CampaignStatus, type RecipientState } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import { readConfirmation } from './campaign-answers.ts'
 import { canarySize, findBreach } from './campaign-canary.ts'
 import { decideDeparture, type Departure, type DepartureFacts } from './campaign-departure.ts'
 import { confirmationOf, drawVariant, filledVariants } from './campaign-draw.ts'
-import { estimateCampaign, isInDayWindow, listSendingDays, nextPause } from './campaign-pace.ts'
+import { isInDayWindow, nextPause } from './campaign-pace.ts'
 import { mayRetryRecipient, stateAfterProgress, stateAfterRequest } from './campaign-recipient.ts'
-import { isCampaignEditable, mayMoveCampaign, statusAfterEdit } from './campaign-status.ts'
+import {
+  findCampaignStop,
+  isCampaignEditable,
+  mayMoveCampaign,
+  statusAfterEdit,
+  type CampaignStop,
+} from './campaign-status.ts'
 import {
   distinctVariables,
   listPlaceholderNames,
@@ -30,6 +36,18 @@ describe('a campaign', () => {
     ['FINALIZADA', null, false],
   ])('%s at %s: editable is %s', (status, scheduledAt, expected) => {
     expect(isCampaignEditable({ status, scheduledAt }, NOW)).toBe(expected)
+  })
+
+  it.each<[CampaignStatus, CampaignHold | null, CampaignStop | null]>([
+    ['EM_ANDAMENTO', null, null],
+    ['EM_ANDAMENTO', 'person', null],
+    ['EM_ANDAMENTO', 'canary', null],
+    ['EM_ANDAMENTO', 'optOuts', 'optOuts'],
+    ['EM_ANDAMENTO', 'restricted', 'restricted'],
+    ['CANCELADA', 'failures', null],
+  ])('%s with the hold %s is stopped by %s', (status, reason, expected) => {
+    const hold = reason && { reason, since: '', until: null, figures: null }
+    expect(findCampaignStop({ status, hold })).toBe(expected)
   })
 
   it.each<[CampaignStatus, Date | null, CampaignStatus]>([
@@ -243,55 +261,6 @@ describe('the pace', () => {
     ['12:00', '22:00', '06:00', false],
   ])('%s within %s to %s: %s', (time, from, to, expected) => {
     expect(isInDayWindow(time, from, to)).toBe(expected)
-  })
-  it('tells the end', () => {
-    const settings = { messageInterval: 20, longerIntervalAfter: 0, greaterInterval: 0 }
-    const campaign = {
-      confirmation: false,
-      moreWhatsappIds: [] as number[],
-      dailyLimit: 0,
-      dayFrom: null,
-      dayTo: null,
-      canaryWaitMinutes: 30,
-    }
-    const estimate = (over: Partial<Parameters<typeof estimateCampaign>[0]['campaign']>, rest: object = {}) =>
-      estimateCampaign({
-        settings,
-        campaign: { ...campaign, ...over },
-        recipients: 100,
-        hasCanary: false,
-        ...rest,
-      })
-    expect(estimate({}).seconds).toBe(2_300)
-    expect(estimate({ moreWhatsappIds: [8] }).seconds).toBe(1_150)
-    expect(estimate({ confirmation: true }).seconds).toBe(4_600)
-    expect(estimate({}, { hasCanary: true }).seconds).toBe(2_300 + 1_800)
-    expect(estimate({ dailyLimit: 50 }).seconds).toBe(86_400 + 1_150)
-    expect(estimate({ dayFrom: '09:00', dayTo: '09:10' }).seconds).toBe(3 * 86_400 + 22 * 23)
-    expect(estimate({}, { recipients: 0 }).seconds).toBe(0)
-    expect(estimate({ dailyLimit: 40 })).toMatchObject({ perDay: 40, days: 3, messages: 100 })
-    expect(estimate({}, { recipients: 0 }).days).toBe(0)
-  })
-  it.each<[string, { perDay: number; days: number; messages: number }, [string, number][]]>([
-    ['nobody', { perDay: 40, days: 0, messages: 0 }, []],
-    ['one day', { perDay: 40, days: 1, messages: 40 }, [['2026-12-30', 40]]],
-    [
-      'a rest on the last day, over the end of a year',
-      { perDay: 40, days: 3, messages: 100 },
-      [
-        ['2026-12-30', 40],
-        ['2026-12-31', 40],
-        ['2027-01-01', 20],
-      ],
-    ],
-  ])('spreads the messages over days: %s', (_, estimate, days) => {
-    expect(listSendingDays(estimate, '2026-12-30', 7)).toEqual(days.map(([day, count]) => ({ day, count })))
-  })
-  it('shows no more days than asked for', () => {
-    expect(listSendingDays({ perDay: 1, days: 900, messages: 900 }, '2026-02-28', 2)).toEqual([
-      { day: '2026-02-28', count: 1 },
-      { day: '2026-03-01', count: 1 },
-    ])
   })
 })
 

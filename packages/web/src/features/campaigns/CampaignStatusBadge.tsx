@@ -1,4 +1,5 @@
-import type { CampaignStatus } from '@recado/contract'
+import type { Campaign, CampaignStatus } from '@recado/contract'
+import { findCampaignStop } from '@recado/domain'
 import { useTranslations } from 'use-intl'
 import { StatusChip, type Tone } from '../../ui/Chip.tsx'
 
@@ -10,8 +11,12 @@ const TONES = {
   FINALIZADA: 'ok',
 } as const satisfies Record<CampaignStatus, Tone>
 
-/** The status of a campaign in words. Spec: administration 4. */
-export function CampaignStatusBadge({ status }: { status: CampaignStatus }) {
-  const t = useTranslations('campaigns.status')
-  return <StatusChip tone={TONES[status]}>{t(status)}</StatusChip>
+/** The status of a campaign in words, or that it stands still while it runs. Spec: administration 4. */
+export function CampaignStatusBadge({ campaign }: { campaign: Pick<Campaign, 'status' | 'hold'> }) {
+  const t = useTranslations('campaigns')
+  const { status, hold } = campaign
+  if (findCampaignStop(campaign) !== null) return <StatusChip tone="danger">{t('held.stopped')}</StatusChip>
+  if (status === 'EM_ANDAMENTO' && hold?.reason === 'person')
+    return <StatusChip tone="warn">{t('held.paused')}</StatusChip>
+  return <StatusChip tone={TONES[status]}>{t(`status.${status}`)}</StatusChip>
 }

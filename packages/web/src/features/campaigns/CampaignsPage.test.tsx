@@ -1,4 +1,5 @@
 import { ROUTES, type Campaign } from '@recado/contract'
+import { DEFAULT_TIME_ZONE, localClock } from '@recado/domain'
 import { ME } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -9,6 +10,9 @@ import { CampaignsPage } from './CampaignsPage.tsx'
 
 const HOUR = 3_600_000
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString()
+
+const clockIn = (hours: number): string => localClock(new Date(inHours(hours)), DEFAULT_TIME_ZONE).time
+const HOLD = { since: inHours(-1), until: null, figures: { count: 8, of: 20 } }
 
 const serverOf = (...records: Campaign[]): FakeServer =>
   new FakeServer()
@@ -66,6 +70,18 @@ test.each<[string, Partial<Campaign>, readonly string[]]>([
       .getAllByRole('button')
       .map(button => button.getAttribute('aria-label')?.replace(': Novidades', '')),
   ).toEqual(labels)
+})
+
+test.each<[string, Partial<Campaign>, string]>([
+  ['a rule stopped', { hold: { ...HOLD, reason: 'failures' } }, 'Paradamuitas falhas'],
+  ['a person paused', { hold: { ...HOLD, reason: 'person' } }, 'Pausada'],
+  ['watches its sample', { hold: { ...HOLD, reason: 'canary' } }, 'Em Andamento'],
+  ['waits for its hours', { dayFrom: clockIn(2), dayTo: clockIn(3) }, `Em Andamentoespera até ${clockIn(2)}`],
+  ['is in its hours', { dayFrom: clockIn(-2), dayTo: clockIn(3) }, 'Em Andamento'],
+])('a running campaign that %s says so in the list', async (_, over, words) => {
+  const { page } = render(serverOf(campaignOf({ status: 'EM_ANDAMENTO', ...over })))
+  const row = (await page.findByText('Novidades')).closest('tr')
+  expect(within(row ?? page.getByRole('table')).getAllByRole('cell')[1]?.textContent).toBe(words)
 })
 
 test('a campaign is cancelled once the user has confirmed', async () => {

@@ -15,7 +15,7 @@ import { useDeletion } from '../../ui/list/use-deletion.ts'
 import { usePagedResource } from '../../ui/list/use-resource-list.ts'
 import { NEW_CAMPAIGN } from './builder/new-campaign.ts'
 import { campaignsQuery } from './campaigns.queries.ts'
-import { CampaignStatusBadge } from './CampaignStatusBadge.tsx'
+import { CampaignStanding } from './CampaignStanding.tsx'
 import { useCampaignMoves } from './use-campaign-moves.ts'
 
 /** The campaigns, with their progress. Spec: administration 2 "Campaigns list". */
@@ -57,7 +57,7 @@ function useColumns(): Column<Campaign>[] {
     {
       accessor: 'status',
       title: t('statusTitle'),
-      render: ({ status }) => <CampaignStatusBadge status={status} />,
+      render: campaign => <CampaignStanding campaign={campaign} />,
     },
     {
       accessor: 'audience',
@@ -87,7 +87,7 @@ function CompactCampaign({ campaign }: { campaign: Campaign }) {
   return (
     <>
       <Text fw={600}>{campaign.name}</Text>
-      <CampaignStatusBadge status={campaign.status} />
+      <CampaignStanding campaign={campaign} />
       <Text size="xs" c="dimmed">
         {[
           campaign.contactListName ?? campaign.tagListName,

@@ -32,6 +32,16 @@ export const campaigns = {
     CANCELADA: 'Cancelled',
     FINALIZADA: 'Finished',
   },
+  held: { stopped: 'Stopped', paused: 'Paused' },
+  /** Why it stopped by itself, in few words. */
+  stops: {
+    failures: 'many failures',
+    blocks: 'many blocks',
+    optOuts: 'many requests to leave',
+    deliveries: 'few deliveries',
+    restricted: 'number restricted by WhatsApp',
+  },
+  waitsUntil: 'waits until {time}',
   settings: {
     title: 'Campaign settings',
     failed: 'The settings could not be loaded',
@@ -59,6 +69,7 @@ export const campaigns = {
     today: 'Today',
     todayOf: '{count, number} of {limit, number}',
     here: {
+      recipients: 'Show the recipients',
       continue: 'Continue',
       restart: 'Restart',
       cancel: 'Cancel',
@@ -109,7 +120,8 @@ export const campaigns = {
       deliveries: 'Stopped by itself: only {count, number} deliveries in the last {of, number} messages.',
       restricted: 'Stopped by itself: WhatsApp has restricted the number.',
     },
-    stoppedHelp: 'See the reasons below before you continue.',
+    outsideHours: 'Outside the sending hours: it waits until {time}.',
+    dayIsFull: 'Today’s limit is reached: it waits until {time}.',
     sentOf: '{sent, number} of {total, number} sent',
     waiting: '{count, plural, =0 {nobody in the queue} other {# in the queue}}',
     funnelTitle: 'From sending to answer',
@@ -239,6 +251,7 @@ export const campaigns = {
       minDeliveredPercent: 'Stop if deliveries stay below (%)',
     },
     ends: 'When it ends',
+    outsideHours: 'Outside the sending hours: it waits until {time}.',
     expectedPeople: '{count, plural, one {# person receives it.} other {# people receive it.}}',
     sendingDays:
       '{count, plural, one {# sending day} other {# sending days}}, at most {perDay, number} a day.',
@@ -276,6 +289,8 @@ export const campaigns = {
     openTicket: 'Open a ticket when it is sent',
     openTicketHint: 'Without it no ticket is made without an answer.',
     noTicket: 'No ticket without an answer',
+    noTicketInQueue: 'No ticket without an answer. An answer opens one in the queue {queue}.',
+    openTicketInQueue: 'Open a ticket when sending, in the queue {queue}',
     user: 'Attendant',
     statusTicket: 'Status',
     ticketStatus: {

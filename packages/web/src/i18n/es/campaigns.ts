@@ -33,6 +33,16 @@ export const campaigns = {
     CANCELADA: 'Cancelada',
     FINALIZADA: 'Finalizada',
   },
+  held: { stopped: 'Detenida', paused: 'En pausa' },
+  /** Why it stopped by itself, in few words. */
+  stops: {
+    failures: 'muchos fallos',
+    blocks: 'muchos bloqueos',
+    optOuts: 'muchas solicitudes de baja',
+    deliveries: 'pocas entregas',
+    restricted: 'número restringido por WhatsApp',
+  },
+  waitsUntil: 'espera hasta las {time}',
   settings: {
     title: 'Ajustes de campañas',
     failed: 'No se pudieron cargar los ajustes',
@@ -61,6 +71,7 @@ export const campaigns = {
     today: 'Hoy',
     todayOf: '{count, number} de {limit, number}',
     here: {
+      recipients: 'Ver los destinatarios',
       continue: 'Continuar',
       restart: 'Reiniciar',
       cancel: 'Cancelar',
@@ -110,7 +121,8 @@ export const campaigns = {
       deliveries: 'Se detuvo sola: solo {count, number} entregas en los últimos {of, number} envíos.',
       restricted: 'Se detuvo sola: WhatsApp restringió el número.',
     },
-    stoppedHelp: 'Vea los motivos abajo antes de continuar.',
+    outsideHours: 'Fuera del horario de envío: espera hasta las {time}.',
+    dayIsFull: 'Se alcanzó el límite de hoy: espera hasta las {time}.',
     sentOf: '{sent, number} de {total, number} enviadas',
     waiting: '{count, plural, =0 {nadie en la cola} other {# en la cola}}',
     funnelTitle: 'Del envío a la respuesta',
@@ -241,6 +253,7 @@ export const campaigns = {
       minDeliveredPercent: 'Parar si las entregas bajan de (%)',
     },
     ends: 'Cuándo termina',
+    outsideHours: 'Fuera del horario de envío: espera hasta las {time}.',
     expectedPeople: '{count, plural, one {# persona lo recibe.} other {# personas lo reciben.}}',
     sendingDays:
       '{count, plural, one {# día de envío} other {# días de envío}}, hasta {perDay, number} por día.',
@@ -279,6 +292,8 @@ export const campaigns = {
     openTicket: 'Abrir atención ya en el envío',
     openTicketHint: 'Sin esto no se crea atención sin respuesta.',
     noTicket: 'Sin respuesta, ninguna atención',
+    noTicketInQueue: 'Sin respuesta, ninguna atención. La respuesta abre una en la cola {queue}.',
+    openTicketInQueue: 'Abrir una atención al enviar, en la cola {queue}',
     user: 'Agente',
     statusTicket: 'Estado',
     ticketStatus: {

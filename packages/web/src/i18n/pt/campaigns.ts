@@ -32,6 +32,16 @@ export const campaigns = {
     CANCELADA: 'Cancelada',
     FINALIZADA: 'Finalizada',
   },
+  held: { stopped: 'Parada', paused: 'Pausada' },
+  /** Why it stopped by itself, in few words. */
+  stops: {
+    failures: 'muitas falhas',
+    blocks: 'muitos bloqueios',
+    optOuts: 'muitos pedidos de saída',
+    deliveries: 'poucas entregas',
+    restricted: 'número restrito pelo WhatsApp',
+  },
+  waitsUntil: 'espera até {time}',
   settings: {
     title: 'Ajustes das campanhas',
     failed: 'Não foi possível carregar os ajustes',
@@ -59,6 +69,7 @@ export const campaigns = {
     today: 'Hoje',
     todayOf: '{count, number} de {limit, number}',
     here: {
+      recipients: 'Ver os destinatários',
       continue: 'Continuar',
       restart: 'Reiniciar',
       cancel: 'Cancelar',
@@ -108,7 +119,8 @@ export const campaigns = {
       deliveries: 'Parou sozinha: só {count, number} entregas nos últimos {of, number} envios.',
       restricted: 'Parou sozinha: o WhatsApp restringiu o número.',
     },
-    stoppedHelp: 'Veja os motivos abaixo antes de continuar.',
+    outsideHours: 'Fora do horário de envio: espera até {time}.',
+    dayIsFull: 'O limite de hoje foi alcançado: espera até {time}.',
     sentOf: '{sent, number} de {total, number} enviadas',
     waiting: '{count, plural, =0 {ninguém na fila} other {# na fila}}',
     funnelTitle: 'Do envio à resposta',
@@ -240,6 +252,7 @@ export const campaigns = {
       minDeliveredPercent: 'Parar se entregas ficarem abaixo de (%)',
     },
     ends: 'Quando termina',
+    outsideHours: 'Fora do horário de envio: espera até {time}.',
     expectedPeople: '{count, plural, =1 {# pessoa recebe.} other {# pessoas recebem.}}',
     sendingDays:
       '{count, plural, =1 {# dia de envio} other {# dias de envio}}, até {perDay, number} por dia.',
@@ -278,6 +291,8 @@ export const campaigns = {
     openTicket: 'Abrir atendimento já no envio',
     openTicketHint: 'Sem isto, nenhum atendimento é criado sem resposta.',
     noTicket: 'Sem resposta, nenhum atendimento',
+    noTicketInQueue: 'Sem resposta, nenhum atendimento. A resposta abre um na fila {queue}.',
+    openTicketInQueue: 'Abrir atendimento já no envio, na fila {queue}',
     user: 'Atendente',
     statusTicket: 'Situação',
     ticketStatus: {

@@ -32,6 +32,16 @@ export const campaigns = {
     CANCELADA: 'İptal edildi',
     FINALIZADA: 'Bitti',
   },
+  held: { stopped: 'Durdu', paused: 'Duraklatıldı' },
+  /** Why it stopped by itself, in few words. */
+  stops: {
+    failures: 'çok sayıda hata',
+    blocks: 'çok sayıda engelleme',
+    optOuts: 'çok sayıda ayrılma isteği',
+    deliveries: 'az teslimat',
+    restricted: 'numara WhatsApp tarafından kısıtlı',
+  },
+  waitsUntil: '{time} saatini bekliyor',
   settings: {
     title: 'Kampanya ayarları',
     failed: 'Ayarlar yüklenemedi',
@@ -59,6 +69,7 @@ export const campaigns = {
     today: 'Bugün',
     todayOf: '{count, number} / {limit, number}',
     here: {
+      recipients: 'Alıcıları göster',
       continue: 'Devam et',
       restart: 'Yeniden başlat',
       cancel: 'İptal et',
@@ -108,7 +119,8 @@ export const campaigns = {
       deliveries: 'Kendiliğinden durdu: son {of, number} gönderimde yalnızca {count, number} teslim.',
       restricted: 'Kendiliğinden durdu: WhatsApp numarayı kısıtladı.',
     },
-    stoppedHelp: 'Devam etmeden önce aşağıdaki nedenlere bakın.',
+    outsideHours: 'Gönderim saatleri dışında: {time} saatini bekliyor.',
+    dayIsFull: 'Bugünkü sınıra ulaşıldı: {time} saatini bekliyor.',
     sentOf: '{total, number} mesajdan {sent, number} gönderildi',
     waiting: '{count, plural, =0 {kuyrukta kimse yok} other {kuyrukta #}}',
     funnelTitle: 'Gönderimden yanıta',
@@ -238,6 +250,7 @@ export const campaigns = {
       minDeliveredPercent: 'Teslimler altında kalırsa dur (%)',
     },
     ends: 'Ne zaman biter',
+    outsideHours: 'Gönderim saatleri dışında: {time} saatini bekliyor.',
     expectedPeople: '{count, plural, one {# kişi alır.} other {# kişi alır.}}',
     sendingDays:
       '{count, plural, one {# gönderim günü} other {# gönderim günü}}, günde en fazla {perDay, number}.',
@@ -276,6 +289,8 @@ export const campaigns = {
     openTicket: 'Gönderirken talep aç',
     openTicketHint: 'Bu olmadan yanıtsız talep açılmaz.',
     noTicket: 'Yanıt yoksa talep yok',
+    noTicketInQueue: 'Yanıt yoksa talep yok. Yanıt, {queue} kuyruğunda talep açar.',
+    openTicketInQueue: 'Gönderirken {queue} kuyruğunda talep aç',
     user: 'Temsilci',
     statusTicket: 'Durum',
     ticketStatus: {

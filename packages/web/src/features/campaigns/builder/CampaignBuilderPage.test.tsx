@@ -12,6 +12,7 @@ import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { campaignDetailOf, campaignOf } from '../../../testing/campaign-samples.ts'
 import { connectionOf, healthOf } from '../../../testing/connection-samples.ts'
+import { queueOf } from '../../../testing/samples.ts'
 import { FakeServer } from '../../../testing/fake-server.ts'
 import { renderAsUser } from '../../../testing/render-as-user.tsx'
 import { CampaignBuilderPage } from './CampaignBuilderPage.tsx'
@@ -228,6 +229,35 @@ test('the review leads back to each step, and a draft without a text cannot star
   expect(page.getByRole('button', { name: 'Começar agora' })).toHaveProperty('disabled', true)
   await user.click(page.getByRole('button', { name: 'Editar: Mensagens' }))
   await page.findByRole('group', { name: 'Mensagens' })
+})
+
+test.each([
+  ['disabled', 8, 'Sem resposta, nenhum atendimento. A resposta abre um na fila Vendas.'],
+  ['enabled', 8, 'Abrir atendimento já no envio, na fila Vendas'],
+  ['disabled', null, 'Sem resposta, nenhum atendimento'],
+] as const)(
+  'the review says in which queue an answer opens: tickets at once %s, queue %s',
+  async (openTicket, queueId, words) => {
+    const server = serverOf({ campaign: { openTicket, queueId } }).answer(ROUTES.listQueues, () => [
+      queueOf({ id: 8, name: 'Vendas' }),
+    ])
+    const { page } = await openBuilder(server, 'Revisar')
+    await page.findByText(words)
+  },
+)
+
+test('a campaign that begins before its hours ends in them', async () => {
+  const { page } = await openBuilder(
+    serverOf({
+      // 04:42 in São Paulo.
+      campaign: { scheduledAt: '2100-01-04T07:42:00.000Z', dayFrom: '08:00', dayTo: '18:00' },
+    }),
+    'Ritmo',
+  )
+  const card = (await page.findByText('Quando termina')).closest('section')
+  // A sample of 20 of 100 people, one each 23 seconds, is watched for 30 minutes.
+  expect(card?.textContent).toContain('04/01/2100 09:08')
+  expect(card?.textContent).toContain('Fora do horário de envio: espera até 08:00.')
 })
 
 test('a complete draft is started, and the report opens', async () => {

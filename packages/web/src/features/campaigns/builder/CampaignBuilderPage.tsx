@@ -149,7 +149,11 @@ function Builder({ campaign, step, onStep }: BuilderProps) {
   const Panel = PANELS[step]
   return (
     <div className={shared.builder}>
-      <BuilderHead name={form.values.name} status={status} note={useSaveNote(campaign, form, isEditable)} />
+      <BuilderHead
+        name={form.values.name}
+        campaign={campaign}
+        note={useSaveNote(campaign, form, isEditable)}
+      />
       <StepList step={step} onOpen={open} form={form} campaign={campaign} />
       <fieldset className={styles.panel} disabled={!isEditable} aria-label={t(`step.${step}`)}>
         <Panel form={form} campaign={campaign} onOpen={open} />
@@ -215,20 +219,12 @@ function BuilderFoot({ step, onMove, onSchedule, isSaving, mayStart, startLabel 
   )
 }
 
-function BuilderHead({
-  name,
-  status,
-  note,
-}: {
-  name: string
-  status: CampaignDetail['status']
-  note: string
-}) {
+function BuilderHead({ name, campaign, note }: { name: string; campaign: CampaignDetail; note: string }) {
   const t = useTranslations('campaigns.builder')
   return (
     <header className={shared.head}>
       <h2 className={shared.title}>
-        {name} <CampaignStatusBadge status={status} />
+        {name} <CampaignStatusBadge campaign={campaign} />
       </h2>
       <div className={styles.leave}>
         <span className={shared.hint} role="status">

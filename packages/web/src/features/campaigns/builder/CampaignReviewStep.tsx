@@ -5,11 +5,12 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../lib/http/api.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
+import { queuesQuery } from '../../queues/index.ts'
 import { audienceQuery } from '../campaigns.queries.ts'
 import { CampaignChecks } from './CampaignChecks.tsx'
 import { CampaignCost } from './CampaignCost.tsx'
 import { ExpectedEnd } from './ExpectedEnd.tsx'
-import type { LinkedStepProps } from './campaign-values.ts'
+import type { CampaignFormApi, LinkedStepProps } from './campaign-values.ts'
 import { useStepSummaries } from './use-step-summaries.ts'
 import shared from '../Campaigns.module.css'
 import layout from './Builder.module.css'
@@ -46,14 +47,14 @@ function Summary({ form, campaign, onOpen }: LinkedStepProps) {
   const t = useTranslations('campaigns.builder')
   const chosen = useStepSummaries({ form, campaign })
   const { data: audience } = useQuery(audienceQuery(campaign.id))
-  const { values } = form
+  const answers = useAnswersSummary(form)
   const counts = audience ? [t('fromTo', { total: audience.total, receives: audience.receives })] : []
   const rows = [
     ['audience', [campaign.contactListName ?? campaign.tagListName ?? '—', ...counts].join(' · ')],
     ['messages', chosen.messages],
     ['pace', chosen.pace],
     ['schedule', chosen.schedule],
-    ['answers', values.openTicket === 'enabled' ? t('openTicket') : t('noTicket')],
+    ['answers', answers],
   ] as const
   return (
     <section className={shared.card}>
@@ -81,6 +82,16 @@ function Summary({ form, campaign, onOpen }: LinkedStepProps) {
       </dl>
     </section>
   )
+}
+
+/** Words whether a ticket is opened with the message or by an answer, and in which queue. */
+function useAnswersSummary({ values }: CampaignFormApi): string {
+  const t = useTranslations('campaigns.builder')
+  const { data: queues = [] } = useQuery(queuesQuery)
+  const queue = queues.find(({ id }) => id === values.queueId)?.name
+  const isOpened = values.openTicket === 'enabled'
+  if (queue === undefined) return isOpened ? t('openTicket') : t('noTicket')
+  return isOpened ? t('openTicketInQueue', { queue }) : t('noTicketInQueue', { queue })
 }
 
 function TestSend({ campaignId }: { campaignId: number }) {

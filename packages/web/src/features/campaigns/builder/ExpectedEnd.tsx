@@ -9,16 +9,19 @@ import styles from './ExpectedEnd.module.css'
 /** When the campaign ends at its pace, and how many messages leave on which day; moves while somebody types. */
 export function ExpectedEnd(props: StepProps) {
   const t = useTranslations('campaigns.builder')
-  const [{ stamp }, format, dayName] = [useDates(), useFormatter(), useDayName()]
+  const [{ stamp, time }, format, dayName] = [useDates(), useFormatter(), useDayName()]
   const course = useExpectedCourse(props)
   if (course === null) return null
-  const { endsAt, people, days, perDay, sendingDays } = course
+  const { endsAt, people, waitsUntil, days, perDay, sendingDays } = course
   const most = Math.max(...sendingDays.map(({ count }) => count), 1)
   return (
     <section className={shared.card} role="status">
       <h3 className={shared.heading}>{t('ends')}</h3>
       <b className={styles.end}>{stamp(endsAt)}</b>
       <p className={shared.hint}>{t('expectedPeople', { count: people })}</p>
+      {waitsUntil === null ? null : (
+        <p className={shared.hint}>{t('outsideHours', { time: time(waitsUntil) })}</p>
+      )}
       {days > 1 ? (
         <>
           <p className={shared.hint}>{t('sendingDays', { count: days, perDay })}</p>

@@ -1,19 +1,14 @@
-import { estimateCampaign, listSendingDays, localClock, type CampaignEstimate } from '@recado/domain'
+import { canarySize, findSendingWait, predictCampaign, type CampaignCourse } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useDates, useMinute } from '../../../lib/dates/use-dates.ts'
 import { audienceQuery } from '../campaigns.queries.ts'
 import type { StepProps } from './campaign-values.ts'
 import { usePaceSettings } from './use-pace-settings.ts'
 
-/** Sending days that a screen draws. */
-const SHOWN_DAYS = 7
-
-export interface ExpectedCourse extends CampaignEstimate {
+export interface ExpectedCourse extends CampaignCourse {
   readonly people: number
-  readonly interval: number
-  readonly endsAt: string
-  /** The first days on which it sends, with the messages of each. */
-  readonly sendingDays: readonly { readonly day: string; readonly count: number }[]
+  /** When its hours let it begin; null when that is at once. */
+  readonly waitsUntil: Date | null
 }
 
 /** The course of the campaign of the form, if it began when the form says; null until its audience is known. */
@@ -24,20 +19,22 @@ export function useExpectedCourse({ form, campaign }: StepProps): ExpectedCourse
   const settings = usePaceSettings(form)
   const { data: audience } = useQuery(audienceQuery(campaign.id))
   if (!settings || !audience || audience.receives === 0) return null
-  const estimate = estimateCampaign({
-    settings,
-    campaign: values,
-    recipients: audience.receives,
-    hasCanary: values.canaryPercent > 0,
-  })
-  const start = new Date(
+  const from = new Date(
     Math.max(now.getTime(), values.scheduledAt === null ? 0 : Date.parse(values.scheduledAt)),
   )
+  const recipients = audience.receives
+  const course = predictCampaign({
+    settings,
+    campaign: values,
+    recipients,
+    canary: canarySize(recipients, values.canaryPercent),
+    sentToday: 0,
+    from,
+    timeZone,
+  })
   return {
-    ...estimate,
-    people: audience.receives,
-    interval: settings.messageInterval,
-    endsAt: new Date(start.getTime() + estimate.seconds * 1_000).toISOString(),
-    sendingDays: listSendingDays(estimate, localClock(start, timeZone).date, SHOWN_DAYS),
+    ...course,
+    people: recipients,
+    waitsUntil: findSendingWait({ ...values, sentToday: 0 }, from, timeZone),
   }
 }

@@ -1,5 +1,6 @@
 // spec: campaigns-9
 import { ROUTES, type CampaignDetail, type CampaignShipping, type Route } from '@recado/contract'
+import { DEFAULT_TIME_ZONE, localClock } from '@recado/domain'
 import { ME } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -159,6 +160,12 @@ test('a rule that stopped it says which, and its banner continues or cancels', a
 
 test.each<[string, Partial<CampaignDetail>, string, string[]]>([
   ['a stopped one', { hold: { reason: 'optOuts', ...HOLD_FIGURES } }, 'alert', ['Continuar', 'Cancelar']],
+  [
+    'one that failures stopped',
+    { hold: { reason: 'failures', ...HOLD_FIGURES } },
+    'alert',
+    ['Ver os destinatários', 'Continuar', 'Cancelar'],
+  ],
   ['a paused one', { hold: { reason: 'person', ...HOLD_FIGURES } }, 'status', ['Continuar']],
   ['one whose sample is watched', { hold: { reason: 'canary', ...HOLD_FIGURES } }, 'status', []],
   ['one without a number', { whatsapp: null, whatsappId: null }, 'alert', ['Cancelar']],
@@ -173,6 +180,46 @@ test.each<[string, Partial<CampaignDetail>, string, string[]]>([
       .queryAllByRole('button')
       .map(({ textContent }) => textContent),
   ).toEqual(labels)
+})
+
+test('one that a rule stopped is not called running, and leads to those who failed', async () => {
+  const { page, user, search } = await openReport({
+    ...RUNNING,
+    hold: { reason: 'failures', ...HOLD_FIGURES },
+  })
+  within(page.getByRole('heading', { name: /Novidades/ })).getByText('Parada')
+  expect(page.queryByText('Em Andamento')).toBeNull()
+  await user.click(page.getByRole('button', { name: 'Ver os destinatários' }))
+  await expect.poll(search).toContain('filter=failed')
+})
+
+/** The time of the company's clock after so many hours. */
+const clockIn = (hours: number): string =>
+  localClock(new Date(Date.now() + hours * 3_600_000), DEFAULT_TIME_ZONE).time
+
+test('outside its hours it says until when it waits, and ends after that', async () => {
+  const [dayFrom, dayTo] = [clockIn(3), clockIn(5)]
+  const report = { ...REPORT, valid: 24, sent: 0, waiting: 24 }
+  const { page } = await openReport({ status: 'EM_ANDAMENTO', report, dayFrom, dayTo })
+  const notice = await page.findByText(`Fora do horário de envio: espera até ${dayFrom}.`)
+  expect(notice.getAttribute('role')).toBe('status')
+  const end = (await page.findByText('Termina')).nextElementSibling?.textContent
+  const [hours = 0, minutes = 0] = dayFrom.split(':').map(Number)
+  // 24 people, one each 23 seconds.
+  const minute = (hours * 60 + minutes + 9) % (24 * 60)
+  const clock = [Math.floor(minute / 60), minute % 60].map(part => String(part).padStart(2, '0'))
+  expect(end).toContain(clock.join(':'))
+})
+
+test('with the limit of the day reached it waits for its hours of tomorrow', async () => {
+  const { page } = await openReport({
+    ...RUNNING,
+    dayFrom: clockIn(-1),
+    dayTo: clockIn(1),
+    sentToday: 50,
+    dailyLimit: 50,
+  })
+  await page.findByText(/O limite de hoje foi alcançado: espera até \d\d:\d\d\./)
 })
 
 test('a scheduled one counts down to its start', async () => {

@@ -71,12 +71,12 @@ function Report({ campaign }: { campaign: CampaignDetail }) {
             {campaigns('title')}
           </Link>
           <h2 className={shared.title}>
-            {campaign.name} <CampaignStatusBadge status={campaign.status} />
+            {campaign.name} <CampaignStatusBadge campaign={campaign} />
           </h2>
         </div>
         <ReportActions campaign={campaign} selection={selection} />
       </header>
-      <HoldNotice campaign={campaign} />
+      <HoldNotice campaign={campaign} onSelect={selection.select} />
       <ReportProgress campaign={campaign} />
       <div className={styles.halves}>
         <FunnelPanel campaign={campaign} onSelect={selection.select} />

@@ -1,9 +1,10 @@
 import { Progress } from '@mantine/core'
 import type { CampaignDetail } from '@recado/contract'
-import { estimateCampaign, localClock } from '@recado/domain'
+import { predictCampaign } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useDates, useMinute } from '../../../lib/dates/use-dates.ts'
+import { useSentToday } from '../use-sent-today.ts'
 import { campaignSettingsQuery } from '../campaigns.queries.ts'
 import shared from '../Campaigns.module.css'
 import styles from './Report.module.css'
@@ -14,7 +15,7 @@ export function ReportProgress({ campaign }: { campaign: CampaignDetail }) {
   const { status, report, canarySize, canaryPassedAt, dailyLimit } = campaign
   const sentToday = useSentToday(campaign)
   const [{ shortStamp }, format] = [useDates(), useFormatter()]
-  const end = useExpectedEnd(campaign)
+  const end = useExpectedEnd(campaign, sentToday)
   const share = (count: number): number => (report.valid === 0 ? 0 : (count * 100) / report.valid)
   return (
     <section className={`${shared.card} ${styles.total}`} aria-label={t('progress')}>
@@ -64,27 +65,23 @@ export function ReportProgress({ campaign }: { campaign: CampaignDetail }) {
   )
 }
 
-/** The messages of today: at least those that the report counts of a campaign that began today. */
-function useSentToday({ sentToday, startedAt, report }: CampaignDetail): number {
-  const { timeZone } = useDates()
-  const now = useMinute()
-  const isOfToday =
-    startedAt !== null && localClock(new Date(startedAt), timeZone).date === localClock(now, timeZone).date
-  return isOfToday ? Math.max(sentToday, report.sent) : sentToday
-}
-
-/** The end of a campaign that sends, at the pace of its numbers; null for others. */
-function useExpectedEnd(campaign: CampaignDetail): string | null {
+/** The end of a campaign that sends, at the pace of its numbers and in its hours; null for others. */
+function useExpectedEnd(campaign: CampaignDetail, sentToday: number): Date | null {
   const { data: settings } = useQuery(campaignSettingsQuery)
+  const { timeZone } = useDates()
   const now = useMinute()
   const { status, hold, report, canarySize, canaryPassedAt } = campaign
   const isSending = status === 'EM_ANDAMENTO' && (hold === null || hold.reason === 'canary')
   if (!settings || !isSending || report.waiting === 0) return null
-  const { seconds } = estimateCampaign({
+  const isToBeWatched = canaryPassedAt === null && hold === null
+  const watchedUntil = hold?.until ? Date.parse(hold.until) : 0
+  return predictCampaign({
     settings,
     campaign,
     recipients: report.waiting,
-    hasCanary: canarySize > 0 && canaryPassedAt === null,
-  })
-  return new Date(now.getTime() + seconds * 1_000).toISOString()
+    canary: isToBeWatched ? Math.max(0, canarySize - (report.valid - report.waiting)) : 0,
+    sentToday,
+    from: new Date(Math.max(now.getTime(), watchedUntil)),
+    timeZone,
+  }).endsAt
 }
