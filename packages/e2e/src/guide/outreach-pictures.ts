@@ -1,7 +1,19 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ROUTES } from '@recado/contract'
 import { openDialog, pressButton } from '../screens/overlays/overlay.ts'
+import type { Translator } from '../testing/translations.ts'
 import { nameEditButton, type Picture } from './picture.ts'
+
+/** Leaves a step of the builder of campaigns for the next one. */
+async function openNextStep(
+  page: Page,
+  t: Translator,
+  next: 'messages' | 'pace' | 'schedule' | 'review',
+): Promise<void> {
+  const step = t(`campaigns.builder.step.${next}`)
+  await pressButton(page, t('campaigns.builder.nextStep', { step }))
+  await expect(page.getByRole('group', { name: step })).toBeVisible()
+}
 
 export const OUTREACH_PICTURES: readonly Picture[] = [
   {
@@ -26,7 +38,7 @@ export const OUTREACH_PICTURES: readonly Picture[] = [
       await page.getByRole('option', { name: words.list }).click()
       await page.getByRole('combobox', { name: t('campaigns.builder.connection') }).click()
       await page.getByRole('option', { name: words.connection }).click()
-      await pressButton(page, t('campaigns.builder.next'))
+      await openNextStep(page, t, 'messages')
       await expect(page.getByRole('textbox', { name: /1$/ })).toBeVisible()
       await pressButton(page, t('campaigns.builder.back'))
       return page.getByText(t('campaigns.builder.willReceive'))
@@ -37,7 +49,7 @@ export const OUTREACH_PICTURES: readonly Picture[] = [
     at: '/campaigns',
     prepare: async (page, t, { words }) => {
       await pressButton(page, nameEditButton(t, words.campaign))
-      await pressButton(page, t('campaigns.builder.next'))
+      await openNextStep(page, t, 'messages')
       for (const [index, text] of words.variants.entries()) {
         const name = t('campaigns.builder.message', { number: index + 1 })
         if (index > 0)
@@ -52,15 +64,16 @@ export const OUTREACH_PICTURES: readonly Picture[] = [
     at: '/campaigns',
     prepare: async (page, t, { words, phone, customers }) => {
       await pressButton(page, nameEditButton(t, words.campaign))
-      await pressButton(page, t('campaigns.builder.next'))
+      await openNextStep(page, t, 'messages')
       for (const [index, text] of words.variants.entries())
         if (index === 0)
           await page.getByRole('textbox', { name: t('campaigns.builder.message', { number: 1 }) }).fill(text)
-      await pressButton(page, t('campaigns.builder.next'))
+      await openNextStep(page, t, 'pace')
       // The pictures are taken at any hour.
       for (const field of ['dayFrom', 'dayTo'] as const)
         await page.getByLabel(t(`campaigns.builder.fields.${field}`), { exact: true }).fill('')
-      for (let step = 0; step < 2; step++) await pressButton(page, t('campaigns.builder.next'))
+      await openNextStep(page, t, 'schedule')
+      await openNextStep(page, t, 'review')
       await page.getByRole('checkbox', { name: t('campaigns.builder.agreed') }).check()
       await pressButton(page, t('campaigns.builder.startNow'))
       const yes = page.getByRole('button', { name: t('campaigns.builder.night.confirm') })
