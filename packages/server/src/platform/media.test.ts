@@ -104,7 +104,7 @@ describe('a link to a file', () => {
   })
 })
 
-describe('a link to a file of a ticket', () => {
+describe('a link to a file of a message', () => {
   /** Bia is in the queue of support alone. */
   const biaOpens = async (): Promise<number> => (await acme.bia.raw('GET', file)).status
   const changeBia = (body: object) =>
@@ -136,6 +136,22 @@ describe('a link to a file of a ticket', () => {
       403,
       expect.objectContaining({ error: 'ERR_NO_PERMISSION' }),
     ])
+  })
+
+  it('follows the message into the ticket of a merged contact', async () => {
+    await acme.beto.ok(ROUTES.updateTicket, {
+      params: { ticketId: talk.ticketId },
+      body: { status: 'pending', userId: null, queueId: acme.vendas },
+    })
+    const other = await seedConversation(server.context, acme.id, {
+      whatsappId: talk.whatsappId,
+      ticket: { queue_id: acme.suporte, status: 'open', user_id: acme.bia.id },
+    })
+    expect([(await acme.beto.raw('GET', file)).status, await biaOpens()]).toEqual([200, 403])
+    await acme.ana.ok(ROUTES.mergeContacts, {
+      body: { intoId: other.contactId, fromId: talk.contactId, take: [] },
+    })
+    expect([(await acme.beto.raw('GET', file)).status, await biaOpens()]).toEqual([403, 200])
   })
 
   it('of a later ticket opens earlier files for those who see the whole history, as long as they do', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '@recado/contract'
 import type { Viewer } from '@recado/domain'
 import { z } from 'zod'
+import * as messages from '../features/messages/index.ts'
 import * as tickets from '../features/tickets/index.ts'
 import { withReadOnlyScope } from '../kernel/database/scope.ts'
 import {
@@ -23,19 +24,26 @@ const Query = z.object({
   download: z.string().max(1).optional(),
 })
 
-/** The link of a ticket's file opens while its user may see the ticket, by the rule of lists and events. */
-async function mustSeeTicketOf(
+/**
+ * The link of a message's file opens while its user may see the ticket that the message stands in, by the rule of
+ * lists and events.
+ */
+async function mustSeeMessageOf(
   context: AppContext,
   viewer: Viewer,
   { audience }: Pick<MediaLink, 'audience'>,
 ): Promise<void> {
-  if (typeof audience !== 'object' || !('ticketId' in audience)) return
-  await withReadOnlyScope(context, viewer, scope => tickets.mustSeeMessages(scope, audience.ticketId))
+  if (typeof audience !== 'object' || !('messageId' in audience)) return
+  await withReadOnlyScope(context, viewer, async scope => {
+    const ticketId = await messages.findTicketOf(scope.db, audience.messageId)
+    if (ticketId === undefined) throw refuse('ERR_NO_PERMISSION')
+    await tickets.mustSeeMessages(scope, ticketId)
+  })
 }
 
 /**
  * Serves files by signed links that expire. Only viewers of the owning row get a link, and it opens for a
- * living session alone; that of a ticket's file while its user may see the ticket.
+ * living session alone; that of a message's file while its user may see the message.
  */
 export function mountMedia(app: FastifyInstance, context: AppContext): void {
   app.get('/public/:companyId/:key/:name', { config: { access: 'signed link' } }, async (request, reply) => {
@@ -44,7 +52,7 @@ export function mountMedia(app: FastifyInstance, context: AppContext): void {
     try {
       const link = context.links.verify({ ...params, ...query }, context.clock.now())
       const viewer = await admitToFile(context, request, link)
-      await mustSeeTicketOf(context, viewer, link)
+      await mustSeeMessageOf(context, viewer, link)
       const opened = await context.media.open(link.companyId, link.key, {
         filename: link.name,
         range: request.headers.range,

@@ -66,13 +66,13 @@ const presentQueue = (row: MessageRow): Message['queue'] =>
 
 function presentMedia(
   context: AppContext,
-  { company_id: companyId, ticket_id: ticketId }: MessageRow,
+  { company_id: companyId, id: messageId }: MessageRow,
   media: StoredMedia,
 ): Media {
   const expiresAt = linkExpiry(context.clock.now())
   const name = media.name || 'file'
   const link = (key: string | null | undefined): string | null =>
-    key ? context.links.sign({ companyId, key, name, audience: { ticketId }, expiresAt }) : null
+    key ? context.links.sign({ companyId, key, name, audience: { messageId }, expiresAt }) : null
   return {
     url: link(media.key),
     thumbnailUrl: link(media.thumbnailKey),

@@ -40,6 +40,12 @@ export type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessage>['ex
 const byId = preparedStatement((db, { id }: { id: number }) => selectMessage(db).where('m.id', '=', id))
 export const findMessage = async (db: CompanyDb, id: number): Promise<MessageRow | undefined> =>
   (await byId(db, { id }))[0]
+const ticketOf = preparedStatement((db, { id }: { id: number }) =>
+  db.selectFrom('messages').select('ticket_id').where('id', '=', id),
+)
+/** The ticket that a message stands in now; a merge moves messages. */
+export const findTicketOf = async (db: CompanyDb, id: number): Promise<number | undefined> =>
+  (await ticketOf(db, { id }))[0]?.ticket_id
 const byExternal = preparedStatement(
   (db, { connectionId, externalId }: { connectionId: number; externalId: string }) =>
     selectMessage(db).where('m.connection_id', '=', connectionId).where('m.external_id', '=', externalId),

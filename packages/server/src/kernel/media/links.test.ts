@@ -34,9 +34,10 @@ describe('a link to media', () => {
     const personal = { ...link, audience: { userId: 12 } }
     expect(links.sign(personal)).toContain('&u=12&')
     expect(links.verify(parts(links.sign(personal)), now)).toEqual(personal)
-    const ofTicket = { ...link, audience: { ticketId: 12 } }
-    expect(links.sign(ofTicket)).toContain('&u=t12&')
-    expect(links.verify(parts(links.sign(ofTicket)), now)).toEqual(ofTicket)
+    // Old messages have numbers below zero.
+    const ofMessage = { ...link, audience: { messageId: -12 } }
+    expect(links.sign(ofMessage)).toContain('&u=m-12&')
+    expect(links.verify(parts(links.sign(ofMessage)), now)).toEqual(ofMessage)
   })
 
   it.each([
@@ -46,7 +47,7 @@ describe('a link to media', () => {
     ['name', { name: 'other.html' }],
     ['end', { exp: '9999999999' }],
     ['audience', { u: '4' }],
-    ['ticket', { u: 't4' }],
+    ['message', { u: 'm4' }],
     ['missing audience', { u: undefined }],
     ['signature', { sig: 'A'.repeat(43) }],
     ['missing signature', { sig: undefined }],

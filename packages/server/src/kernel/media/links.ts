@@ -9,7 +9,7 @@ export interface MediaLink {
   readonly name: string
   /**
    * Whose living session opens the link: one of the company, anyone's for announcements, one user's, or that of
-   * a user who may see the ticket when it is opened.
+   * a user who may see the message when it is opened.
    */
   readonly audience: LinkAudience
   readonly expiresAt: Date
@@ -19,7 +19,7 @@ export type LinkAudience =
   | 'company'
   | 'everyone'
   | { readonly userId: number }
-  | { readonly ticketId: number }
+  | { readonly messageId: number }
 
 /** The parts of a link as they arrive, path parts decoded. */
 export interface LinkParts {
@@ -51,20 +51,20 @@ export interface MediaLinks {
 }
 
 /**
- * The `u` of a link for the sessions of all companies; that of one user is the user's id, that of a ticket its id
- * behind a `t`.
+ * The `u` of a link for the sessions of all companies; that of one user is the user's id, that of a message its id
+ * behind an `m`.
  */
 const EVERYONE = 'all'
 
 const writeAudience = (audience: LinkAudience): string => {
   if (typeof audience === 'object')
-    return 'ticketId' in audience ? `t${audience.ticketId}` : String(audience.userId)
+    return 'messageId' in audience ? `m${audience.messageId}` : String(audience.userId)
   return audience === 'everyone' ? EVERYONE : ''
 }
 const readAudience = (u: string): LinkAudience => {
   if (u === '') return 'company'
   if (u === EVERYONE) return 'everyone'
-  return u.startsWith('t') ? { ticketId: Number(u.slice(1)) } : { userId: Number(u) }
+  return u.startsWith('m') ? { messageId: Number(u.slice(1)) } : { userId: Number(u) }
 }
 
 /** Default life of a link. */
