@@ -1,3 +1,5 @@
+import { addressedName } from '../contacts/first-name.ts'
+
 /** The data of a recipient that a text may contain. */
 export interface RecipientFacts {
   readonly name: string
@@ -43,7 +45,7 @@ export const placeholderValues = (
     ...recipient.extraInfo
       .toReversed()
       .map(({ name, value }): [string, string] => [name.trim().toLowerCase(), value]),
-    ['nome', recipient.name],
+    ['nome', addressedName(recipient.name)],
     ['email', recipient.email],
     ['numero', recipient.number],
   ])

@@ -103,6 +103,18 @@ describe('the names of a language', () => {
   })
 })
 
+describe('a contact whose name is their number', () => {
+  const nameless = variableValues({ ...facts, contact: { name: '+55 11 97777-6543', extraInfo: [] } })
+  it.each([
+    ['Olá, {{name}}!', 'Olá!'],
+    ['Bom dia, *{{firstName}}*! Em que posso ajudar?', 'Bom dia! Em que posso ajudar?'],
+    ['{{name}} / {{nome}}', ' / '],
+    ['Oi {{name}}', 'Oi '],
+  ])('is addressed without it: %s', (text, expected) => {
+    expect(substituteVariables(text, nameless)).toBe(expected)
+  })
+})
+
 describe('fill', () => {
   const values = new Map([
     ['name', 'Dario'],

@@ -1,4 +1,4 @@
-import { firstNameOf } from '../contacts/first-name.ts'
+import { addressedName, firstNameOf } from '../contacts/first-name.ts'
 import { localClock, type LocalClock } from '../queues/local-clock.ts'
 
 /** The greeting of each time of day, the variable `ms`. */
@@ -37,10 +37,11 @@ function partOfDay(time: string): keyof (typeof GREETINGS)['pt'] {
 export function variableValues(facts: VariableFacts): ReadonlyMap<string, string> {
   const { contact, ticket, clock } = facts
   const [year, month, day] = clock.date.split('-')
+  const name = addressedName(contact.name)
   return new Map([
-    ...contact.extraInfo.map(({ name, value }): [string, string] => [name.trim(), value]),
-    ['firstName', firstNameOf(contact.name)],
-    ['name', contact.name],
+    ...contact.extraInfo.map((own): [string, string] => [own.name.trim(), own.value]),
+    ['firstName', firstNameOf(name)],
+    ['name', name],
     ['ms', GREETINGS[facts.language][partOfDay(clock.time)]],
     ['protocol', ticket.protocol],
     ['hour', clock.time],
@@ -115,10 +116,18 @@ export const ticketVariableValues = ({
 
 /**
  * Replaces `{{names}}` by their values in one pass: an unknown name stays as typed, and a value is never
- * parsed again. Spec: behaviour 12.
+ * parsed again. A missing name takes the comma before it and its bold marks along: "Olá!" for
+ * "Olá, *{{name}}*!". Spec: behaviour 12.
  */
 export const substituteVariables = (text: string, values: ReadonlyMap<string, string>): string =>
-  text.replace(/\{\{([^{}]{1,80})\}\}/g, (match, typed: string) => {
-    const name = typed.trim()
-    return values.get(name) ?? values.get(OWN_NAMES.get(name) ?? '') ?? match
-  })
+  text.replace(
+    /(, ?)?(\*?)\{\{([^{}]{1,80})\}\}\2/g,
+    (match, comma: string | undefined, mark: string, typed: string) => {
+      const name = typed.trim()
+      const variable = values.has(name) ? name : (OWN_NAMES.get(name) ?? '')
+      const value = values.get(variable)
+      if (value === undefined) return match
+      const isMissingName = value === '' && (variable === 'name' || variable === 'firstName')
+      return isMissingName ? '' : `${comma ?? ''}${mark}${value}${mark}`
+    },
+  )

@@ -1,5 +1,5 @@
 import type { HandOverReason, Ticket } from '@recado/contract'
-import { firstNameOf, maySpeak, type PromptContext, type PromptMessage } from '@recado/domain'
+import { addressedName, firstNameOf, maySpeak, type PromptContext, type PromptMessage } from '@recado/domain'
 import * as companies from '../companies/index.ts'
 import * as connections from '../connections/index.ts'
 import * as tickets from '../tickets/index.ts'
@@ -46,7 +46,7 @@ export async function prepareTurn(scope: Scope, turn: TurnRow): Promise<TurnStep
     provider: { baseUrl: row.base_url, key: openKey(scope, row, 'api_key') },
     speaker: await speakerFor(scope, ticket, row),
     context: await gatherContext(scope, instructionsOf(row), {
-      firstName: firstNameOf(ticket.contact.name),
+      firstName: firstNameOf(addressedName(ticket.contact.name)),
       messages: latest.toReversed().map(toPromptMessage),
     }),
   }
