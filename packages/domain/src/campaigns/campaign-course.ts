@@ -1,39 +1,13 @@
 import { DAY_MS, type Campaign } from '@recado/contract'
 import { wallTimeOf, wallTimeToDate } from '../queues/zoned-time.ts'
 import { averageInterval, type CampaignPace } from './campaign-pace.ts'
+import { findOpening, listShifts, startOfDay, type SendingHours, type Shift } from './sending-shifts.ts'
 
 /** Days of a course that are told one by one. */
 const TOLD_DAYS = 7
 const MINUTE_MS = 60_000
 
-/** Part of a day in which a campaign sends, in milliseconds after midnight. */
-type Shift = readonly [from: number, to: number]
-type SendingHours = Pick<Campaign, 'dayFrom' | 'dayTo'>
 type DailyRules = SendingHours & Pick<Campaign, 'dailyLimit'>
-
-const timeMs = (time: string): number =>
-  (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) * MINUTE_MS
-const startOfDay = (wall: number): number => Math.floor(wall / DAY_MS) * DAY_MS
-
-/** The shifts of each day; hours that end on the next day make two. */
-function listShifts({ dayFrom, dayTo }: SendingHours): readonly Shift[] {
-  if (dayFrom === null || dayTo === null || dayFrom === dayTo) return [[0, DAY_MS]]
-  const [from, to] = [timeMs(dayFrom), timeMs(dayTo)]
-  if (from < to) return [[from, to]]
-  return to === 0
-    ? [[from, DAY_MS]]
-    : [
-        [0, to],
-        [from, DAY_MS],
-      ]
-}
-
-/** The first wall time from one on at which the hours allow a message; a full day waits for the next one. */
-function findOpening(shifts: readonly Shift[], wall: number, isDayFull: boolean): number {
-  const [today, tomorrow] = [startOfDay(wall), startOfDay(wall) + DAY_MS]
-  const later = isDayFull ? undefined : shifts.find(([, to]) => today + to > wall)
-  return later ? Math.max(wall, today + later[0]) : tomorrow + (shifts[0]?.[0] ?? 0)
-}
 
 /**
  * The moment until which a running campaign waits for its hours, or for the next day when it has sent the

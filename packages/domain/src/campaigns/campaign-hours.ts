@@ -1,5 +1,5 @@
 import { LIMITS, type DaySchedule } from '@recado/contract'
-import { isInDayWindow } from './campaign-pace.ts'
+import { isInDayWindow } from './sending-shifts.ts'
 
 /** The hours of the day in which messages wake nobody. */
 const WAKING_HOURS = { from: LIMITS.wakingFrom, to: LIMITS.wakingUntil } as const

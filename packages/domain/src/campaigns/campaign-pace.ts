@@ -24,12 +24,6 @@ export function nextPause(
   return { pauseMs: Math.round(seconds * 1_000), inRow: isLonger ? 0 : sent }
 }
 
-/** Whether it may send at a time of the day, `HH:mm`; a window may end on the next day. */
-export function isInDayWindow(time: string, from: string | null, to: string | null): boolean {
-  if (from === null || to === null || from === to) return true
-  return from < to ? time >= from && time < to : time >= from || time < to
-}
-
 /** Seconds from one message of a campaign to the next on average, with so many connections. */
 export function averageInterval(
   { messageInterval, longerIntervalAfter, greaterInterval }: CampaignPace,

@@ -5,7 +5,7 @@ import { readConfirmation } from './campaign-answers.ts'
 import { canarySize, findBreach } from './campaign-canary.ts'
 import { decideDeparture, type Departure, type DepartureFacts } from './campaign-departure.ts'
 import { confirmationOf, drawVariant, filledVariants } from './campaign-draw.ts'
-import { isInDayWindow, nextPause } from './campaign-pace.ts'
+import { nextPause } from './campaign-pace.ts'
 import { mayRetryRecipient, stateAfterProgress, stateAfterRequest } from './campaign-recipient.ts'
 import {
   findCampaignStop,
@@ -21,6 +21,7 @@ import {
   substitutePlaceholders,
   unknownPlaceholders,
 } from './campaign-texts.ts'
+import { isInDayWindow } from './sending-shifts.ts'
 
 const NOW = new Date('2026-11-23T12:00:00Z')
 const inMinutes = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000)
