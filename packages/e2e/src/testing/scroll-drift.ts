@@ -71,6 +71,8 @@ export const measureScrollDrift = (
       const log = document.querySelector('[role=log]')
       if (!log) throw new Error('There are no messages.')
       const top = log.getBoundingClientRect().top
+      // A log that opens with unread messages is placed until its reader turns the wheel.
+      log.dispatchEvent(new WheelEvent('wheel', { deltaY: -1 }))
       // A newly opened chat is still being positioned at its end; nobody scrolls within so few frames.
       for (let [still, place] = [0, '']; still < Number(quietFrames);) {
         await new Promise(resolve => requestAnimationFrame(resolve))
