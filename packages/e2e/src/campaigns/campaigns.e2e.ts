@@ -49,8 +49,8 @@ test('a campaign is built, written to everybody once, and reported', async ({ ac
     await clearSendingHours(ana)
     await ana.getByRole('button', { name: 'Continuar' }).click()
     await expect(ana.getByRole('button', { name: /Ritmo/ })).toContainText('0 s')
-    const { settings } = await acme.ana.ok(ROUTES.showCampaignSettings)
-    expect(settings.messageInterval).toBe(0)
+    const readInterval = async () => (await acme.ana.ok(ROUTES.showCampaignSettings)).settings.messageInterval
+    await expect.poll(readInterval).toBe(0)
     await expect(ana.getByRole('radio', { name: 'Assim que eu programar' })).toBeChecked()
     await ana.getByRole('button', { name: 'Continuar' }).click()
     await expect(ana.getByText('Número conectado')).toBeVisible()
