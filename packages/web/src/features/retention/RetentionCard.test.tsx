@@ -6,6 +6,7 @@ import { queryClient } from '../../lib/query/query-client.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { RetentionCard } from './RetentionCard.tsx'
+import { cacheRetention } from './retention.queries.ts'
 
 const OFF: Retention = { mediaDays: null, messageDays: null, pending: null, nextRunAt: null }
 const PREVIEW: RetentionPreview = {
@@ -97,4 +98,13 @@ test('a change that waits is told with its day and can be cancelled, beside what
   await user.click(page.getByRole('button', { name: 'Cancelar mudança' }))
   await page.findByText('Mudança cancelada.')
   await expect.poll(() => page.queryByText(/a partir de/)).toBeNull()
+})
+
+test('what is typed stays when another admin saves, and the other days follow', async () => {
+  const { user, page } = renderAsUser(RetentionCard, { me: ME, server: serverOf(OFF) })
+  await user.type(await page.findByRole('textbox', { name: DAYS }), '90')
+  cacheRetention({ ...OFF, mediaDays: 400, messageDays: 500 })
+  await expect
+    .poll(() => page.getAllByRole('textbox').map(field => (field as HTMLInputElement).value))
+    .toEqual(['400 dias', '90 dias'])
 })

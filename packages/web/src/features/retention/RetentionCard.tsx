@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
 import { useSchemaForm } from '../../lib/form/schema-form.ts'
+import { useFollowStored } from '../../lib/form/use-follow-stored.ts'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
@@ -83,6 +84,7 @@ function RetentionForm({ rule }: { rule: Retention }) {
   const actions = useTranslations('actions')
   const { mediaDays, messageDays } = rule.pending ?? rule
   const form = useSchemaForm<RetentionDays>(RetentionDaysInput, { mediaDays, messageDays })
+  useFollowStored(form, { mediaDays, messageDays })
   const save = useSaveDays(rule)
   const saveMutation = useMutation({
     mutationFn: save,
@@ -137,7 +139,7 @@ export function RetentionCard() {
         <>
           <RuleState rule={rule} />
           {rule.pending ? <PendingChange pending={rule.pending} /> : null}
-          <RetentionForm key={JSON.stringify(rule.pending ?? rule)} rule={rule} />
+          <RetentionForm rule={rule} />
         </>
       ) : (
         <RowsSkeleton rows={2} />

@@ -3,6 +3,7 @@ import { LIMITS, ROUTES, SsoProviderInput, type SsoSettings } from '@recado/cont
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useSchemaForm } from '../../lib/form/schema-form.ts'
+import { useFollowStored } from '../../lib/form/use-follow-stored.ts'
 import { call } from '../../lib/http/api.ts'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -25,11 +26,9 @@ const EMPTY = {
 
 function useProviderForm({ provider }: SsoSettings) {
   const t = useTranslations('sso')
-  const form = useSchemaForm<SsoProviderInput>(SsoProviderInput, {
-    ...EMPTY,
-    ...provider,
-    clientSecret: '',
-  })
+  const stored: SsoProviderInput = { ...EMPTY, ...provider, clientSecret: '' }
+  const form = useSchemaForm<SsoProviderInput>(SsoProviderInput, stored)
+  useFollowStored(form, stored)
   const save = useMutation({
     mutationFn: (body: SsoProviderInput) => call(ROUTES.saveSsoProvider, { body }),
     onSuccess: saved => {

@@ -42,7 +42,7 @@ export function SsoPage() {
       {data ? (
         <>
           <DomainsCard domains={data.domains} />
-          <ProviderCard key={JSON.stringify(data.provider)} settings={data} />
+          <ProviderCard settings={data} />
         </>
       ) : (
         <RowsSkeleton rows={6} />
