@@ -17,7 +17,13 @@ import {
 import { readZip } from '../exports/testing/read-zip.ts'
 import { writeExports } from '../exports/write-exports.ts'
 import { COMPANY_EXPORTS } from './company-exports.worker.ts'
-import { EXPORTED_TABLES, LEFT_OUT_TABLES, type ExportedTable } from './exported-tables.ts'
+import {
+  EXPORTED_TABLES,
+  LEFT_OUT_COLUMNS,
+  LEFT_OUT_TABLES,
+  type ExportedTable,
+  type ExportedTableName,
+} from './exported-tables.ts'
 import { removeEndedCompanyExports } from './index.ts'
 
 const clock = new TestClock()
@@ -118,6 +124,22 @@ describe('the archive of a company', () => {
     expect(await show()).toMatchObject({ state: 'ready', files: 1, isOwn: true })
   })
 
+  // Seen red: without `rate` of tickets.
+  it('has a place or a reason for each column of its tables', async () => {
+    const { rows } = await sql<{ table: string; columns: string[] }>`
+      select table_name as "table", array_agg(column_name::text) as columns
+      from information_schema.columns where table_schema = 'public' group by 1`.execute(
+      server.context.platform,
+    )
+    const columnsOf = new Map(rows.map(({ table, columns }) => [table, columns]))
+    for (const [table, { columns }] of Object.entries(EXPORTED_TABLES)) {
+      const leftOut = Object.values(LEFT_OUT_COLUMNS).map(names => names[table as ExportedTableName] ?? '')
+      const own = table === 'companies' ? '' : 'company_id'
+      const named = [columns, ...leftOut, own].flatMap(names => names.split(' ')).filter(name => name !== '')
+      expect(named.toSorted(), table).toEqual(columnsOf.get(table)?.toSorted())
+    }
+  })
+
   it('has a place or a reason for each table, reads each one, and has no secret', async () => {
     await fillCompany(server.context, acme.id, { userId: acme.ana.id, queueId: acme.vendas })
     const { rows } = await sql<{ table: string; columns: string[] }>`
@@ -130,9 +152,9 @@ describe('the archive of a company', () => {
       ['companies', ...rows.map(({ table }) => table)].toSorted(),
     )
     const columns = Object.values(EXPORTED_TABLES).flatMap((table: ExportedTable) => table.columns.split(' '))
-    expect(columns.filter(name => /hash|secret|token|password|credential|signing|_key$/.test(name))).toEqual(
-      [],
-    )
+    expect(
+      columns.filter(name => /hash|secret|token(?!s)|password|credential|signing|_key$/.test(name)),
+    ).toEqual([])
     const { zip } = await makeArchive()
     const manifest = JSON.parse(zip.get('manifest.json')?.toString() ?? '') as {
       records: Record<string, number>
