@@ -1,7 +1,7 @@
 // spec: session-11
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -74,6 +74,20 @@ async function findFreePort(): Promise<number> {
   await new Promise(resolve => listening.close(resolve))
   return port
 }
+const PRODUCTION = { RECADO_ENV: 'production', RECADO_PUBLIC_URL: 'https://recado.example' }
+/** The keys of a data folder, as a person who takes it into production gives them. */
+async function readGeneratedKeys(data: string): Promise<Record<string, string>> {
+  const keys = JSON.parse(await readFile(path.join(folder, data, 'secrets.json'), 'utf8')) as {
+    readonly secretsKeys: readonly { readonly id: string; readonly key: string }[]
+    readonly tokenSecret: string
+    readonly mediaSecret: string
+  }
+  return {
+    RECADO_SECRETS_KEYS: keys.secretsKeys.map(({ id, key }) => `${id}:${key}`).join(','),
+    RECADO_TOKEN_SECRET: keys.tokenSecret,
+    RECADO_MEDIA_SECRET: keys.mediaSecret,
+  }
+}
 const addressIn = (output: string): string => /http:\/\/localhost:\d+/.exec(output)?.[0] ?? ''
 /** Returns the lines of stderr without Node's own warnings. */
 const sentences = (output: string): string[] => output.split('\n').filter(line => line.trim() !== '')
@@ -109,13 +123,19 @@ it('starts on nothing, answers, says who may log in, stops on a signal, and know
   expect((await login(addressIn(again.output()))).status).toBe(200)
   again.child.kill('SIGINT')
   expect(await again.ended).toBe(0)
+
+  // Seen red: without the refusal, when the public password let an operator in.
+  const production = run('whole', { ...PRODUCTION, ...(await readGeneratedKeys('whole')) })
+  expect(await production.ended).not.toBe(0)
+  expect(sentences(production.output())).toEqual([
+    expect.stringMatching(/^This database has demo logins.+reset-password.+lucia@cafelua\.example/),
+  ])
 }, 120_000)
 
 it('in production begins without demo data, with a link that makes the operator once', async () => {
   const key = 'bXVzdCBiZSB0aGlydHktdHdvIGJ5dGVzIGxvbmchISE='
   const env = {
-    RECADO_ENV: 'production',
-    RECADO_PUBLIC_URL: 'https://recado.example',
+    ...PRODUCTION,
     RECADO_SECRETS_KEYS: `k1:${key}`,
     RECADO_TOKEN_SECRET: `token ${key}`,
     RECADO_MEDIA_SECRET: `media ${key}`,

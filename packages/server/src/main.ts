@@ -9,6 +9,7 @@ import pg from 'pg'
 import { startEmbedded, EmbeddedError } from './embedded/index.ts'
 import { hasCompanies } from './features/companies/index.ts'
 import { ConfigError, localOrigin, readConfig, type Config } from './kernel/process/config.ts'
+import type { AppContext } from './kernel/process/app-context.ts'
 import type { Worker } from './kernel/process/feature.ts'
 import { armFailpoints } from './kernel/process/failpoint.ts'
 import { makeLogger, type Logger } from './kernel/process/log.ts'
@@ -16,7 +17,7 @@ import { startMemoryMonitor } from './kernel/process/gc.ts'
 import { migrate, MigrationError } from './kernel/database/migrate.ts'
 import { KeysError, loadOrMakeKeys } from './kernel/secrets/index.ts'
 import { DEMO_PASSWORD } from './platform/demo/demo.data.ts'
-import { isDemoUntouched, listDemoLogins, seedDemo } from './platform/demo/demo.ts'
+import { isDemoUntouched, listDemoLogins, listOpenDemoLogins, seedDemo } from './platform/demo/demo.ts'
 import { startSetUpNotices } from './platform/set-up/notices.ts'
 import { start, type RunningServer } from './start.ts'
 
@@ -47,7 +48,8 @@ async function main(): Promise<void> {
       database: database.config,
       isAlone: database.isOwn,
       prepare: async context => {
-        if (config.env !== 'production' && !(await hasCompanies(context.platform))) await seedDemo(context)
+        if (config.env === 'production') await refuseDemoLogins(context)
+        else if (!(await hasCompanies(context.platform))) await seedDemo(context)
       },
       simulator,
       drivers: makeDrivers(config, simulator),
@@ -126,6 +128,15 @@ async function reach(connectionString: string): Promise<void> {
 }
 
 class StartError extends Error {}
+
+/** In production nobody logs in with a password that everybody knows. Nothing is changed; the data may be in use. */
+async function refuseDemoLogins(context: AppContext): Promise<void> {
+  const logins = await listOpenDemoLogins(context)
+  if (logins.length === 0) return
+  throw new StartError(
+    `This database has demo logins, whose password everybody knows: take an empty database, or first give each of them another password by npm run admin -- reset-password --email <e-mail>: ${logins.join(', ')}.`,
+  )
+}
 
 function greet(config: Config, port: number, showLogins: boolean): void {
   const url = localOrigin(config.host, port)

@@ -2,7 +2,7 @@ import { ROUTES } from '@recado/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { client, makeSimulator, startTestServer, type TestServer } from '../../testing/index.ts'
 import { DEMO_PASSWORD } from './demo.data.ts'
-import { isDemoUntouched, seedDemo } from './demo.ts'
+import { isDemoUntouched, listDemoLogins, listOpenDemoLogins, seedDemo } from './demo.ts'
 
 let server: TestServer
 beforeEach(async () => {
@@ -31,6 +31,9 @@ it('the demo is in use once a password was changed', async () => {
     body: { password: 'Uma-senha-de-verdade-9', currentPassword: DEMO_PASSWORD },
   })
   expect(await isDemoUntouched(server.context)).toBe(false)
+  const open = await listOpenDemoLogins(server.context)
+  expect(open).not.toContain(CAMILA)
+  expect(open).toHaveLength(listDemoLogins().length - 1)
 })
 
 it('the demo is in use once a user or a company was made', async () => {

@@ -18,18 +18,33 @@ export const listDemoLogins = (): { company: string; email: string; profile: str
   )
 
 /** Whether the users are exactly those of the demo data, with its password. */
-export async function isDemoUntouched({ platform, passwords }: DemoContext): Promise<boolean> {
-  const demo = new Set(listDemoLogins().map(({ email }) => email))
+export async function isDemoUntouched(context: DemoContext): Promise<boolean> {
+  const demo = listDemoLogins()
+  const users = await context.platform
+    .selectFrom('users')
+    .select('id')
+    .limit(demo.length + 1)
+    .execute()
+  return users.length === demo.length && (await listOpenDemoLogins(context)).length === demo.length
+}
+
+/** E-mails of the demo users who have the password of the demo data, which everybody knows. */
+export async function listOpenDemoLogins({ platform, passwords }: DemoContext): Promise<string[]> {
   const users = await platform
     .selectFrom('users')
     .select(['email', 'password_hash'])
-    .limit(demo.size + 1)
+    .where(
+      'email',
+      'in',
+      listDemoLogins().map(({ email }) => email),
+    )
+    .orderBy('id')
     .execute()
-  if (users.length !== demo.size || !users.every(({ email }) => demo.has(email))) return false
   // The seed gives all of them one hash.
+  const open = new Set<string>()
   for (const hash of new Set(users.map(user => user.password_hash)))
-    if (!(await passwords.verify(hash, DEMO_PASSWORD))) return false
-  return true
+    if (await passwords.verify(hash, DEMO_PASSWORD)) open.add(hash)
+  return users.filter(user => open.has(user.password_hash)).map(({ email }) => email)
 }
 
 /** Fills an empty database with two companies, so that a newcomer sees something and a leak would show. */
