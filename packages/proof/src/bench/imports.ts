@@ -8,9 +8,9 @@ import { runQuery } from './bench-database.ts'
 import { loadBenchUsers, type BenchUser } from './bench-users.ts'
 import type { Flags } from './flags.ts'
 import { roundToTenth } from './load.ts'
-import { memoryOf, withServer } from './server.ts'
+import { watchMemory, withServer } from './server.ts'
 
-/** `memory`: MB at most above idle, of the whole server with the thread that reads. */
+/** `memory`: MB at most above idle, of the server with the process that reads. */
 export interface MeasuredImport {
   readonly name: string
   readonly seconds: number
@@ -95,12 +95,7 @@ async function measureImport(
     body: JSON.stringify({ name: 'Maio' }),
   })
   await wait(IDLE_MS)
-  const idle = (await memoryOf(server)) ?? 0
-  let peak = idle
-  const watch = setInterval(
-    () => void memoryOf(server).then(memory => (peak = Math.max(peak, memory ?? 0))),
-    SAMPLE_MS,
-  )
+  const memory = await watchMemory(server, SAMPLE_MS)
   const began = performance.now()
   const form = new FormData()
   form.set('preview', 'false')
@@ -108,9 +103,8 @@ async function measureImport(
   const { id } = await call<{ id: number }>(`/contact-lists/${listId}/upload`, { method: 'POST', body: form })
   const done = await waitUntilEnded(call, id, began + IMPORT_MS)
   const seconds = roundToTenth((performance.now() - began) / 1_000)
-  clearInterval(watch)
   if (done.added !== ROWS) throw new Error(`${done.added} of ${ROWS} rows were imported.`)
-  return { seconds, idle, memory: peak - idle }
+  return { seconds, idle: memory.idle, memory: memory.stop() }
 }
 
 async function findAdmin(url: string): Promise<BenchUser> {

@@ -3,7 +3,7 @@ import type { ServerProcess } from '../kit/server-process.ts'
 import { loadBenchUsers } from './bench-users.ts'
 import { roundToTenth } from './load.ts'
 import { INSIGHT_DAYS } from './insight-data.ts'
-import { memoryOf } from './server.ts'
+import { watchMemory } from './server.ts'
 
 /** `rows` without the header; of a workbook the answer is counted in kB instead. `memory`: MB at most above idle. */
 export interface MeasuredExport {
@@ -29,23 +29,17 @@ export async function measureExports(url: string, server: ServerProcess): Promis
   const measured: MeasuredExport[] = []
   for (const [index, file] of FILES.entries()) {
     await new Promise(resolve => setTimeout(resolve, IDLE_MS))
-    const idle = (await memoryOf(server)) ?? 0
-    let peak = idle
-    const watch = setInterval(
-      () => void memoryOf(server).then(memory => (peak = Math.max(peak, memory ?? 0))),
-      SAMPLE_MS,
-    )
+    const memory = await watchMemory(server, SAMPLE_MS)
     const began = performance.now()
     const answer = await fetch(`${server.url}/api/reports/${file}?${query}`, {
       headers: admins[index]?.headers ?? {},
     })
     const { rows, bytes } = await countRows(answer)
-    clearInterval(watch)
     measured.push({
       name: file,
       rows: file.endsWith('.csv') ? String(rows - 1) : `${Math.round(bytes / 1_024)} kB`,
       seconds: roundToTenth((performance.now() - began) / 1_000),
-      memory: peak - idle,
+      memory: memory.stop(),
       status: answer.status,
     })
   }

@@ -47,8 +47,42 @@ export async function withServer<T>(
  * Resident memory of a process in MB, some 53 of it the program of Node, which processes share; undefined where /proc is
  * unavailable.
  */
-export async function memoryOf({ child }: Pick<ServerProcess, 'child'>): Promise<number | undefined> {
-  const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/mu.exec(status)?.[1]
+export const memoryOf = ({ child }: Pick<ServerProcess, 'child'>): Promise<number | undefined> =>
+  readStatus(child.pid, 'VmRSS')
+async function readStatus(id: number | undefined, field: 'VmRSS' | 'RssAnon'): Promise<number | undefined> {
+  const status = await readFile(`/proc/${id}/status`, 'utf8').catch(() => '')
+  const kilobytes = new RegExp(String.raw`^${field}:\s+(\d+) kB$`, 'mu').exec(status)?.[1]
   return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024)
+}
+
+/** Watches the memory of an idle server and of the processes that it starts, without the program that they share. */
+export async function watchMemory(server: ServerProcess, sampleMs: number): Promise<MemoryWatch> {
+  const { pid } = server.child
+  const read = async (): Promise<number> => {
+    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+    const sizes = await Promise.all([
+      memoryOf(server),
+      ...children
+        .split(' ')
+        .filter(Boolean)
+        .map(id => readStatus(Number(id), 'RssAnon')),
+    ])
+    return sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0)
+  }
+  const idle = await read()
+  let peak = idle
+  const timer = setInterval(() => void read().then(size => (peak = Math.max(peak, size))), sampleMs)
+  return {
+    idle,
+    stop() {
+      clearInterval(timer)
+      return peak - idle
+    },
+  }
+}
+export interface MemoryWatch {
+  /** MB before the work. */
+  readonly idle: number
+  /** Ends it and returns the MB at most above idle. */
+  stop(): number
 }

@@ -1,4 +1,3 @@
-import { arrayBuffer } from 'node:stream/consumers'
 import {
   LIMITS,
   refuse,
@@ -13,7 +12,7 @@ import { withReadOnlyScope, withScope, type Scope } from '../../kernel/database/
 import type { Call } from '../../kernel/http/mount.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { PackedSheet } from './reading/packed-rows.ts'
-import { readInWorker } from './reading/read-in-worker.ts'
+import { readInProcess } from './reading/read-in-process.ts'
 import { SpreadsheetError } from './reading/spreadsheet-error.ts'
 import { presentPreview, spreadsheetImportChanged } from './spreadsheets.present.ts'
 import { begin } from './spreadsheets.service.ts'
@@ -50,10 +49,9 @@ async function mustExist(scope: Scope, { contactListId }: Destination): Promise<
 async function readFile(context: AppContext, viewer: Viewer, file: SavedFile): Promise<PackedSheet> {
   if (!FILE_NAMES.test(file.name)) throw refuse('ERR_SPREADSHEET', { fault: 'notASpreadsheet' })
   try {
-    // A file that waits is not in memory yet.
     const sheet = await context.services.spreadsheets.inTurn(async () => {
       const { stream } = await context.media.open(viewer.companyId, file.key)
-      return readInWorker(await arrayBuffer(stream))
+      return readInProcess(stream)
     })
     await context.media.remove(viewer.companyId, file.key)
     return sheet

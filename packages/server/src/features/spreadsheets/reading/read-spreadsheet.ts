@@ -103,8 +103,11 @@ function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   const text =
     value instanceof Date ? dayOf(value) : typeof value === 'number' ? numberText(value) : plainText(value)
-  return toStorableText(text).trim().slice(0, LIMITS.spreadsheetCellMax)
+  return cutText(toStorableText(text).trim())
 }
+/** Cuts between characters: half of one cannot be stored. */
+const cutText = (text: string): string =>
+  text.slice(0, LIMITS.spreadsheetCellMax).replace(/[\uD800-\uDBFF]$/, '')
 const dayOf = (date: Date): string => (Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10))
 /** Whole numbers with all their digits: a phone number of a cell is a number to the spreadsheet. */
 const numberText = (value: number): string =>

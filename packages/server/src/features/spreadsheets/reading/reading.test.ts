@@ -1,17 +1,18 @@
 import { utils, write } from '@e965/xlsx'
 import { LIMITS, type SpreadsheetFault, type SpreadsheetRow } from '@recado/contract'
 import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { makeArchive } from '../testing/archives.ts'
-import { readInWorker } from './read-in-worker.ts'
+import { readInProcess } from './read-in-process.ts'
 import { SpreadsheetError } from './spreadsheet-error.ts'
 
 // Seen red: without the check of the directory, and with sizes taken as the directory claims them; with readings of
-// Asian characters as part of a text.
+// Asian characters as part of a text; with a thread, which elements in each other ended with the whole process; with
+// texts cut inside of a character.
 
-/** A file of its own, which the thread takes over. */
-const read = (bytes: Uint8Array, options = {}) => readInWorker(new Uint8Array(bytes).buffer, options)
+const read = (bytes: Uint8Array, options = {}) => readInProcess(Readable.from([bytes]), options)
 const rowsOf = async (bytes: Uint8Array): Promise<SpreadsheetRow[]> =>
   (await read(bytes)).batches.flatMap(batch => JSON.parse(batch) as SpreadsheetRow[])
 const faultOf = async (bytes: Uint8Array, timeoutMs?: number): Promise<SpreadsheetFault | 'none'> => {
@@ -38,10 +39,14 @@ function xls(
   return write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer
 }
 
-/** A workbook of one sheet, as a hostile sender writes it. */
-const workbook = (rows: string, sharedText = '') =>
+/** A workbook of one sheet, as a hostile sender writes it; `parts` replaces parts, and undefined leaves one out. */
+const workbook = (
+  rows: string,
+  sharedText = '',
+  parts: Readonly<Record<string, string | Buffer | undefined>> = {},
+) =>
   makeArchive(
-    Object.entries({
+    Object.entries<string | Buffer | undefined>({
       '[Content_Types].xml':
         '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sharedStrings+xml"/></Types>',
       '_rels/.rels':
@@ -53,9 +58,21 @@ const workbook = (rows: string, sharedText = '') =>
       'xl/sharedStrings.xml': `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><t>${sharedText}</t></si></sst>`,
       'xl/worksheets/sheet1.xml': `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`,
       // Keeps the ratio below what is refused for itself.
-      'xl/media/noise.bin': randomBytes(200_000).toString('latin1'),
-    }).map(([name, content]) => ({ name, content: Buffer.from(content, 'latin1') })),
+      'xl/media/noise.bin': randomBytes(200_000),
+      ...parts,
+    }).flatMap(([name, content]) =>
+      content === undefined ? [] : [{ name, content: Buffer.from(content as string) }],
+    ),
   )
+const SHEET = 'xl/worksheets/sheet1.xml'
+/** The links of a workbook to its sheet and its shared texts. */
+const links = (
+  sheet: string,
+  texts: string,
+  types = 'http://schemas.openxmlformats.org/officeDocument/2006',
+) =>
+  `<Relationships><Relationship Id="rId1" Type="${types}/relationships/worksheet" Target="${sheet}"/><Relationship Id="rId2" Type="${types}/relationships/sharedStrings" Target="${texts}"/></Relationships>`
+const sheetOf = (rows: string): string => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
 const sharedTextWorkbook = ({ rows, columns, text }: { rows: number; columns: number; text: string }) =>
   workbook(
     Array.from(
@@ -134,6 +151,72 @@ describe('a workbook', () => {
   })
 })
 
+describe('a workbook of another program', () => {
+  const row = '<row r="1"><c r="A1" t="s"><v>0</v></c></row>'
+  it.each<[string, Buffer]>([
+    [
+      'that encodes the names of its parts',
+      workbook('', 'Ana', {
+        'xl/_rels/workbook.xml.rels': links('worksheets/minha%20folha.xml', '/xl/sharedStrings.xml'),
+        'xl/worksheets/minha folha.xml': sheetOf(row),
+        [SHEET]: undefined,
+      }),
+    ],
+    [
+      'that writes the names of its parts in another case',
+      workbook(row, 'Ana', {
+        'xl/_rels/workbook.xml.rels': links('Worksheets/Sheet1.xml', 'SharedStrings.xml'),
+      }),
+    ],
+    [
+      'of the strict format',
+      workbook('', '', {
+        'xl/_rels/workbook.xml.rels': links(
+          'worksheets/sheet1.xml',
+          'sharedStrings.xml',
+          'http://purl.oclc.org/ooxml/officeDocument',
+        ),
+        'xl/sharedStrings.xml':
+          '<x:sst xmlns:x="http://purl.oclc.org/ooxml/spreadsheetml/main"><x:si><x:t>Ana</x:t></x:si></x:sst>',
+        [SHEET]: `<x:worksheet xmlns:x="http://purl.oclc.org/ooxml/spreadsheetml/main"><x:sheetData>${row.replaceAll(/<(\/?)/g, '<$1x:')}</x:sheetData></x:worksheet>`,
+      }),
+    ],
+    ['in UTF-16', workbook('', 'Ana', { [SHEET]: Buffer.from(`\uFEFF${sheetOf(row)}`, 'utf16le') })],
+  ])('%s is read', async (_, bytes) => {
+    expect(await cellsOf(bytes)).toEqual([['Ana']])
+  })
+
+  it('has the days of dates, written as a number or as a text', async () => {
+    const styles = '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>'
+    const cells = [
+      '<c r="A1" s="1"><v>46144</v></c>',
+      '<c r="B1" t="d"><v>2026-05-02T10:30:00</v></c>',
+      '<c r="C1" s="1"><v>1e300</v></c>',
+      '<c r="D1"><v>Infinity</v></c>',
+    ]
+    const bytes = workbook(`<row r="1">${cells.join('')}</row>`, '', {
+      'xl/styles.xml': styles,
+      'xl/_rels/workbook.xml.rels': links('worksheets/sheet1.xml', 'sharedStrings.xml').replace(
+        '</Relationships>',
+        '<Relationship Id="rId3" Type="x/styles" Target="styles.xml"/></Relationships>',
+      ),
+    })
+    expect(await cellsOf(bytes)).toEqual([['2026-05-02', '2026-05-02', '', 'Infinity']])
+  })
+
+  it('has of a cell far out nothing, and cuts a long text between characters', async () => {
+    const cells = [
+      '<c r="A1" t="inlineStr"><is><t>Ana</t></is></c>',
+      '<c r="ZZZ9999999"><v>7</v></c>',
+      `<c r="C1" t="str"><v>${'x'.repeat(LIMITS.spreadsheetCellMax - 1)}😀</v></c>`,
+      '<c r="D1" t="str"><v>A_xD83D_B_x0000_</v></c>',
+    ]
+    expect(await cellsOf(workbook(`<row r="1">${cells.join('')}</row>`))).toEqual([
+      ['Ana', '', 'x'.repeat(LIMITS.spreadsheetCellMax - 1), 'A\uFFFDB'],
+    ])
+  })
+})
+
 describe('a file', () => {
   it.each<[string, () => Buffer, SpreadsheetFault]>([
     ['of nothing', () => Buffer.alloc(0), 'empty'],
@@ -192,6 +275,44 @@ describe('a file', () => {
     ],
     ['that has a row twice', () => workbook('<row r="5"><c><v>1</v></c></row>'.repeat(2)), 'damaged'],
     ['that numbers a row with a word', () => workbook('<row r="abc"><c><v>1</v></c></row>'), 'damaged'],
+    ['that numbers a row with nothing', () => workbook('<row r=""><c><v>1</v></c></row>'), 'damaged'],
+    ['that places a cell before all', () => workbook('<row r="0"><c><v>1</v></c></row>'), 'damaged'],
+    ['that places a row behind all', () => workbook('<row r="99999999999"><c><v>1</v></c></row>'), 'damaged'],
+    ['that places a cell nowhere', () => workbook('<row r="1"><c r="$1"><v>1</v></c></row>'), 'damaged'],
+    [
+      'of texts that unfold a billionfold',
+      () =>
+        workbook('', '', {
+          'xl/sharedStrings.xml':
+            '<!DOCTYPE sst [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]><sst><si><t>&b;</t></si></sst>',
+        }),
+      'damaged',
+    ],
+    [
+      'that names a part of another archive',
+      () =>
+        workbook('', '', {
+          'xl/_rels/workbook.xml.rels': links('file:///etc/passwd', '../../../etc/passwd'),
+        }),
+      'damaged',
+    ],
+    [
+      'that names its sheet by broken characters',
+      () => workbook('', '', { 'xl/_rels/workbook.xml.rels': links('%E0%A4%A', 'sharedStrings.xml') }),
+      'damaged',
+    ],
+    [
+      'in an encoding that nobody reads',
+      () => workbook('', '', { [SHEET]: Buffer.from('3c77006f0072', 'hex') }),
+      'damaged',
+    ],
+    ['whose shared texts are 100 MB', () => workbook('', 'x'.repeat(100 * 1024 * 1024)), 'tooMuch'],
+    [
+      'of elements in each other without an end',
+      () => workbook('<a>'.repeat(12_000_000), '', { 'xl/media/more.bin': randomBytes(400_000) }),
+      'tooMuch',
+    ],
+    ['of separators without an end', () => Buffer.from(','.repeat(LIMITS.spreadsheetMaxBytes)), 'empty'],
     [
       'of more rows than are taken',
       () => Buffer.from('11987654321\n'.repeat(LIMITS.spreadsheetRows + 2)),
@@ -206,6 +327,19 @@ describe('a file', () => {
     ],
   ])('%s is refused in words', async (_, make, fault) => {
     expect(await faultOf(make())).toBe(fault)
+  })
+
+  it.each<[string, Buffer]>([
+    [
+      'an attribute',
+      workbook(`<row r="1" spans="${'x'.repeat(15_000_000)}"><c t="s"><v>0</v></c></row>`, 'Ana'),
+    ],
+    [
+      'a shared text',
+      workbook('<row r="1"><c t="s"><v>1</v></c></row>', `${'x'.repeat(15_000_000)}</t></si><si><t>Ana`),
+    ],
+  ])('of %s of 15 MB is read', async (_, bytes) => {
+    expect(await cellsOf(bytes)).toEqual([['Ana']])
   })
 
   it('that takes too long is given up', async () => {

@@ -24,14 +24,21 @@ export async function* readPart(bytes: Buffer, entry: PackedEntry, reader: TagRe
   parser.on('text', text => reader.text?.(text))
   parser.on('cdata', text => reader.text?.(text))
   parser.on('closetag', ({ name }) => reader.close?.(localName(name)))
-  const decoder = new TextDecoder()
+  let decoder: TextDecoder | undefined
   for await (const chunk of unpack(bytes, entry)) {
+    decoder ??= decoderOf(chunk)
     parser.write(decoder.decode(chunk, { stream: true }))
     yield
   }
-  parser.write(decoder.decode())
+  if (decoder) parser.write(decoder.decode())
   parser.close()
   yield
+}
+
+/** A part is in UTF-8, or begins with the mark of UTF-16. */
+function decoderOf([first, second]: Uint8Array): TextDecoder {
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le')
+  return new TextDecoder(first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8')
 }
 
 /** Reads a part to its end. */

@@ -40,7 +40,7 @@ class Workbook {
 
   constructor(bytes: Buffer, entries: readonly PackedEntry[]) {
     this.#bytes = bytes
-    this.#entries = new Map(entries.map(entry => [entry.name, entry]))
+    this.#entries = new Map(entries.map(entry => [partKey(entry.name), entry]))
   }
 
   async findSheet(): Promise<{ sheet: PackedEntry; is1904: boolean }> {
@@ -59,14 +59,14 @@ class Workbook {
       if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes['date1904'] ?? '')
       if (name === 'sheet') first ??= idOf(attributes)
     })
-    const sheet = this.#entries.get(this.#parts.get(`#${first}`) ?? '')
+    const sheet = this.#find(this.#parts.get(`#${first}`) ?? '')
     if (!sheet) throw new SpreadsheetError('damaged')
     return { sheet, is1904 }
   }
 
   /** The texts that cells share. */
   async readTexts(): Promise<string[]> {
-    const entry = this.#entries.get(this.#parts.get('sharedStrings') ?? '')
+    const entry = this.#find(this.#parts.get('sharedStrings') ?? '')
     const texts: string[] = []
     if (!entry) return texts
     const reader = new TextReader()
@@ -99,8 +99,11 @@ class Workbook {
     return new Set(ids.flatMap((id, style) => (isDate(id) ? [style] : [])))
   }
 
+  #find(path: string): PackedEntry | undefined {
+    return this.#entries.get(partKey(path))
+  }
   async #read(path: string, open: (tag: XmlTag) => void): Promise<void> {
-    const entry = this.#entries.get(path)
+    const entry = this.#find(path)
     if (entry) await readWhole(this.#bytes, entry, { open })
   }
   async #readLinks(path: string, take: (link: { id: string; type: string; target: string }) => void) {
@@ -110,6 +113,9 @@ class Workbook {
     })
   }
 }
+
+/** Names of parts are equal in any case, and links to them are encoded as in an address. */
+const partKey = (path: string): string => decodeURIComponent(path).toLowerCase()
 
 function idOf(attributes: XmlTag['attributes']): string | undefined {
   const name = Object.keys(attributes).find(key => key.endsWith(':id'))
@@ -227,6 +233,8 @@ class RowReader {
         return value === '1' || value === 'true'
       case 'e':
         return value
+      case 'd':
+        return /^\d{4}-\d\d-\d\d/.exec(value)?.[0] ?? value
       default: {
         const number = Number(value)
         if (value === '' || Number.isNaN(number)) return value === '' ? null : value
