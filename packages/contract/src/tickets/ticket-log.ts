@@ -7,7 +7,7 @@ import { Rating } from './rating.ts'
 import { TICKET_STATUSES } from './ticket.ts'
 
 /**
- * Entries of a ticket's log. Spec: behaviour 3; `rotated`, `snoozed`, `woke`, `laneChanged` and the changes of a colleague's message are
+ * Entries of a ticket's log. Spec: behaviour 3; `mergeClosed`, `rotated`, `snoozed`, `woke`, `laneChanged` and the changes of a colleague's message are
  * ours.
  */
 export const TICKET_EVENTS = [
@@ -25,6 +25,7 @@ export const TICKET_EVENTS = [
   'nps',
   'lgpd',
   'autoClose',
+  'mergeClosed',
   'autoReturnQueue',
   'rotated',
   'retriesLimitQueue',

@@ -1,3 +1,4 @@
+import type { TicketEvent } from '@recado/contract'
 import type { FigurePlace, Measures } from './measures.ts'
 import { ratingMeasures } from './rating-measures.ts'
 import {
@@ -62,6 +63,8 @@ export class TicketWalk {
   #isAnswered = false
   /** Since the ticket began or was reopened. */
   #hasBotTalked = false
+  /** It gave the customer the copy of a bill, or unlocked the service. */
+  #hasBotDelivered = false
   #hasPersonHelped = false
   /** The customer's last message to a finished ticket: the one that may reopen it. */
   #lastCall: Date | null = null
@@ -83,7 +86,7 @@ export class TicketWalk {
       else this.#move(step)
     }
     if (isFinished(ticket.status) && !isFinished(this.#status) && ticket.closedAt !== null)
-      this.#finish(ticket.closedAt, ticket.queueId, false)
+      this.#finish(ticket.closedAt, ticket.queueId, 'closed')
     for (const rating of ratings)
       this.#facts.push({
         at: rating.at,
@@ -156,8 +159,9 @@ export class TicketWalk {
     const { at, type, queueId, fromUserId, toUserId, toStatus } = move
     if (fromUserId !== null || toUserId !== null) this.#owner = toUserId
     if (type === 'transfered') this.#count('transferred', at, fromUserId, queueId)
+    if (type === 'billsSent' || type === 'trustUnlocked') this.#hasBotDelivered = true
     const to = toStatus ?? this.#status
-    if (isFinished(to) && !isFinished(this.#status)) this.#finish(at, queueId, type === 'autoClose')
+    if (isFinished(to) && !isFinished(this.#status)) this.#finish(at, queueId, type)
     if (!isFinished(to) && isFinished(this.#status)) this.#reopen(at, queueId, to === 'pending')
     const wasAccepted = this.#status === 'open'
     this.#status = to
@@ -168,7 +172,7 @@ export class TicketWalk {
     this.#count('accepted', at, this.#owner, queueId)
   }
 
-  #finish(at: Date, queueId: number | null, byTimeout: boolean): void {
+  #finish(at: Date, queueId: number | null, type: TicketEvent): void {
     const { isImported, connectionId } = this.#history.ticket
     const isQuiet = isImported && this.#acceptedAt === null
     const place = placeOf(queueId, connectionId, this.#owner)
@@ -176,12 +180,14 @@ export class TicketWalk {
     if (this.#waitingSince !== null && !isQuiet)
       for (const count of ['unanswered', ...this.#targetCounts(at, false)] as const)
         this.#count(count, at, this.#owner, queueId)
-    if (this.#hasBotTalked && !this.#hasPersonHelped)
-      this.#count(byTimeout ? 'botLeft' : 'botHelped', at, null, queueId)
+    // After a merge the talk goes on in the ticket that stays.
+    if (this.#hasBotTalked && !this.#hasPersonHelped && type !== 'mergeClosed')
+      this.#count(type === 'autoClose' && !this.#hasBotDelivered ? 'botLeft' : 'botHelped', at, null, queueId)
     this.#waitingSince = null
     this.#acceptedAt = null
     this.#isAnswered = false
     this.#hasBotTalked = false
+    this.#hasBotDelivered = false
     this.#hasPersonHelped = false
     this.#lastCall = null
   }

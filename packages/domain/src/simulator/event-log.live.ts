@@ -179,6 +179,7 @@ const LINE_OF_TICKET_EVENT: Partial<Record<TicketEvent, LogLineKind>> = {
   lgpd: 'consent',
   closed: 'closed',
   autoClose: 'closed',
+  mergeClosed: 'closed',
   clientClosed: 'closed',
   autoReturnQueue: 'returned',
 }

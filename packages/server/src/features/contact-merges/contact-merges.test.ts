@@ -162,7 +162,7 @@ describe('making one contact of two', () => {
     expect(
       (await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId: mine.ticketId } })).at(-1),
     ).toMatchObject({
-      type: 'autoClose',
+      type: 'mergeClosed',
       user: { name: 'Ana' },
     })
   })

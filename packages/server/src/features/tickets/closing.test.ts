@@ -115,7 +115,7 @@ const WAYS: Readonly<Record<string, Way>> = {
       const { contactId: intoId } = await seedTwin(talk)
       await acme.ana.ok(ROUTES.mergeContacts, { body: { intoId, fromId: talk.contactId, take: [] } })
     },
-    event: 'autoClose',
+    event: 'mergeClosed',
   },
   'a channel that says its contact is another one': {
     seed: { status: 'pending', user_id: null },
@@ -129,7 +129,7 @@ const WAYS: Readonly<Record<string, Way>> = {
         inboundMessage(number, 'Sou eu', { aliases }),
       )
     },
-    event: 'autoClose',
+    event: 'mergeClosed',
   },
 }
 

@@ -39,7 +39,7 @@ export async function merge(
   }
   await store.takeOverPreview(scope.db, pair)
   await removeDeadline(scope.db, pair.keptId, 'snooze')
-  await close(scope, pair.closedId, { by: 'merge', event: 'autoClose' })
+  await close(scope, pair.closedId, { by: 'merge', event: 'mergeClosed' })
   const tagIds = await store.copyTags(scope.db, pair)
   const kept = await service.load(scope, pair.keptId)
   if (kept.laneId !== null && tagIds.includes(kept.laneId))

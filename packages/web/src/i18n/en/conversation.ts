@@ -296,6 +296,7 @@ export const conversation = {
       nps: 'Rating asked for',
       lgpd: 'Consent asked for',
       autoClose: 'Closed automatically',
+      mergeClosed: 'Closed by the merge of its contacts',
       autoReturnQueue: 'Returned to queue for inactivity',
       rotated: 'Offered to another attendant',
       retriesLimitQueue: 'Menu attempts used up',

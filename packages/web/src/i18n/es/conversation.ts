@@ -297,6 +297,7 @@ export const conversation = {
       nps: 'Evaluación pedida',
       lgpd: 'Consentimiento pedido',
       autoClose: 'Cerrado automáticamente',
+      mergeClosed: 'Cerrado al unir los contactos',
       autoReturnQueue: 'Devuelto a la cola por inactividad',
       rotated: 'Ofrecido a otro agente',
       retriesLimitQueue: 'Límite de intentos del menú',

@@ -297,6 +297,7 @@ export const conversation = {
       nps: 'Avaliação pedida',
       lgpd: 'Consentimento pedido',
       autoClose: 'Encerrado automaticamente',
+      mergeClosed: 'Encerrado ao unir os contatos',
       autoReturnQueue: 'Devolvido à fila por inatividade',
       rotated: 'Oferecido a outro atendente',
       retriesLimitQueue: 'Limite de tentativas do menu',

@@ -293,6 +293,7 @@ export const conversation = {
       nps: 'Değerlendirme istendi',
       lgpd: 'Onay istendi',
       autoClose: 'Kendiliğinden kapatıldı',
+      mergeClosed: 'Kişiler birleştirilince kapatıldı',
       autoReturnQueue: 'Hareketsizlikten kuyruğa geri verildi',
       rotated: 'Başka temsilciye sunuldu',
       retriesLimitQueue: 'Menü deneme hakkı bitti',

@@ -326,7 +326,7 @@ describe('two contacts that turn out to be one person', () => {
         .select(['ticket_id', 'type'])
         .where('company_id', '=', acme.id)
         .execute(),
-    ).toEqual([{ ticket_id: theirs, type: 'autoClose' }])
+    ).toEqual([{ ticket_id: theirs, type: 'mergeClosed' }])
   })
 
   it('keep the ticket somebody is working on', async () => {
