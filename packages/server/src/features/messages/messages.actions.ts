@@ -15,15 +15,8 @@ import { markFailed } from './receipts/receipts.ts'
 import { separateCaptions } from './sending/captions.ts'
 import { mustWriteIn } from './sending/send.ts'
 import type { MessageContent } from './messages.content.ts'
-import {
-  findMessage,
-  insertVersion,
-  lockMessage,
-  markMessagesRead,
-  saveMessage,
-  saveReaction,
-  type MessageRow,
-} from './messages.store.ts'
+import { insertVersion, saveReaction } from './changes/changes.store.ts'
+import { findMessage, lockMessage, markMessagesRead, saveMessage, type MessageRow } from './messages.store.ts'
 import { enqueueSend, createMessage } from './messages.create.ts'
 
 /** The company has one reaction per message, from any of its users. */

@@ -1,11 +1,8 @@
 import type { Server as HttpServer } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import {
-  refuseExpiredAccessToken,
   LIMITS,
   liveEventWireName,
-  refuse,
-  Refusal,
   type LiveName,
   type LivePayload,
   type SignalName,
@@ -13,6 +10,7 @@ import {
 } from '@recado/contract'
 import { isMaskedEvent, maskEvent, viewerRooms, type Room, type Viewer } from '@recado/domain'
 import { Server } from 'socket.io'
+import { admitSocket, refusedAs } from './socket-admission.ts'
 import { readMissedEvents } from './catch-up.ts'
 import { handleClientEvents, type SeatedSocket, type SocketHandlers } from './client-events.ts'
 import type { Identity } from '../http/identity.ts'
@@ -20,9 +18,6 @@ import type { PublishedEvent, Relay } from './relay.ts'
 import type { Notifier } from '../work/notifier.ts'
 import type { AppContext } from '../process/app-context.ts'
 import { isOwnOrigin } from '../process/own-origin.ts'
-
-/** In this process: other processes admit as many. */
-const MAX_SOCKETS_PER_USER = 10
 
 type Half = 'full' | 'masked'
 const channel = (companyId: number, room: Room, half: Half): string => `${companyId}/${room}/${half}`
@@ -64,7 +59,7 @@ export class Realtime {
         ),
     })
     this.io.use((socket, next) => {
-      this.#admit(socket as SeatedSocket).then(
+      admitSocket(socket as SeatedSocket, context.identities).then(
         () => next(),
         (error: unknown) => next(refusedAs(error)),
       )
@@ -152,25 +147,6 @@ export class Realtime {
     await this.io.close()
   }
 
-  async #admit(socket: SeatedSocket): Promise<void> {
-    const token: unknown = socket.handshake.auth['token']
-    if (typeof token !== 'string') throw refuse('ERR_SESSION_EXPIRED')
-    const identity = await this.#context.identities.identify(token)
-    const { companyId, userId } = socket.handshake.query
-    if (companyId !== undefined && Number(companyId) !== identity.viewer.companyId)
-      throw refuse('ERR_NO_PERMISSION')
-    if (userId !== undefined && Number(userId) !== identity.viewer.id) throw refuse('ERR_NO_PERMISSION')
-    if (identity.expired)
-      throw refuse('ERR_SUBSCRIPTION_EXPIRED', { dueDate: identity.expired.toISOString() })
-    if (identity.mustSetUpTwoFactor) throw refuse('ERR_TWO_FACTOR_MISSING')
-    // The count and the join happen without a pause between them: concurrent handshakes see each other.
-    const room = `user/${identity.viewer.id}`
-    const size = this.io.sockets.adapter.rooms.get(room)?.size ?? 0
-    if (size >= MAX_SOCKETS_PER_USER) throw refuse('ERR_TOO_MANY_REQUESTS', { retryAfter: 60 })
-    void socket.join(room)
-    socket.data.identity = identity
-  }
-
   /** Between two events: sends missed ones, then joins the rooms, so that none is sent twice or lost. */
   async #seat(socket: SeatedSocket): Promise<void> {
     const { sessionId, expiresAt } = socket.data.identity
@@ -248,10 +224,4 @@ export class Realtime {
     socket.data.identity = { ...identity, expiresAt: socket.data.identity.expiresAt }
     await socket.join(channelsOf(identity.viewer))
   }
-}
-
-/** The browser reads `data.error` of a refused connection, as it reads the body of a refused call. */
-function refusedAs(error: unknown): Error {
-  const refusal = error instanceof Refusal ? error : refuseExpiredAccessToken()
-  return Object.assign(new Error(refusal.code), { data: { error: refusal.code, status: refusal.status } })
 }

@@ -4,14 +4,12 @@ import type { StoredChange } from '../../../schema/stored.ts'
 import { publishRewrite, publishUpdate } from '../messages.publish.ts'
 import { eraseText, insertPendingChange, withMessageLock } from './pending-changes.store.ts'
 import { columnsOf, fromChannel } from '../messages.content.ts'
+import { insertVersion, saveFirstVersion, saveReaction } from './changes.store.ts'
 import {
   findByExternal,
-  insertVersion,
   lockMessage,
   findConnectionName,
-  saveFirstVersion,
   saveMessage,
-  saveReaction,
   type MessageRow,
 } from '../messages.store.ts'
 

@@ -3,7 +3,8 @@ import type { SendRow } from '../../delivery/index.ts'
 import * as tickets from '../../tickets/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { publishRewrite } from '../messages.publish.ts'
-import { popVersion, removeReaction, saveMessage, type MessageRow } from '../messages.store.ts'
+import { popVersion, removeReaction } from '../changes/changes.store.ts'
+import { saveMessage, type MessageRow } from '../messages.store.ts'
 
 /**
  * A change that the channel refused did not happen: the update shows people again what the customer sees, and the

@@ -1,0 +1,34 @@
+import { refuse, Refusal, refuseExpiredAccessToken } from '@recado/contract'
+import type { AppContext } from '../process/app-context.ts'
+import type { SeatedSocket } from './client-events.ts'
+
+/** In this process: other processes admit as many. */
+const MAX_SOCKETS_PER_USER = 10
+
+/** Identifies the user of a new socket. @throws Refusal of one who may not come in, or has too many sockets */
+export async function admitSocket(
+  socket: SeatedSocket,
+  identities: Pick<AppContext['identities'], 'identify'>,
+): Promise<void> {
+  const token: unknown = socket.handshake.auth['token']
+  if (typeof token !== 'string') throw refuse('ERR_SESSION_EXPIRED')
+  const identity = await identities.identify(token)
+  const { companyId, userId } = socket.handshake.query
+  if (companyId !== undefined && Number(companyId) !== identity.viewer.companyId)
+    throw refuse('ERR_NO_PERMISSION')
+  if (userId !== undefined && Number(userId) !== identity.viewer.id) throw refuse('ERR_NO_PERMISSION')
+  if (identity.expired) throw refuse('ERR_SUBSCRIPTION_EXPIRED', { dueDate: identity.expired.toISOString() })
+  if (identity.mustSetUpTwoFactor) throw refuse('ERR_TWO_FACTOR_MISSING')
+  // The count and the join happen without a pause between them: concurrent handshakes see each other.
+  const room = `user/${identity.viewer.id}`
+  const size = socket.nsp.adapter.rooms.get(room)?.size ?? 0
+  if (size >= MAX_SOCKETS_PER_USER) throw refuse('ERR_TOO_MANY_REQUESTS', { retryAfter: 60 })
+  void socket.join(room)
+  socket.data.identity = identity
+}
+
+/** The browser reads `data.error` of a refused connection, as it reads the body of a refused call. */
+export function refusedAs(error: unknown): Error {
+  const refusal = error instanceof Refusal ? error : refuseExpiredAccessToken()
+  return Object.assign(new Error(refusal.code), { data: { error: refusal.code, status: refusal.status } })
+}
