@@ -1,26 +1,18 @@
-import { ROUTES, type CampaignChange } from '@recado/contract'
+import { ROUTES } from '@recado/contract'
 import { expect, it, vi } from 'vitest'
-import { acme, seedConnection, seedContact, server, setupTestServer, TestClock } from '../../testing/index.ts'
-import { FakeChannel } from '../delivery/testing/fake-channel.ts'
+import { acme, seedConnection, seedContact, server } from '../../testing/index.ts'
 import {
   addListPeople,
   campaignFinishes,
   campaignReaches,
-  makeCampaign,
-  receiversOf,
-  setupCampaignStage,
+  setupCampaigns,
   showCampaign,
   SOON,
 } from './testing/campaign-stage.ts'
 
 // The people who get a campaign, and its numbers. Seen red: with the further numbers of a campaign left out.
 
-const channel = new FakeChannel({ idempotentSend: false })
-const clock = new TestClock()
-setupTestServer({ drivers: [channel.driver], clock })
-const stage = setupCampaignStage(channel, clock)
-const make = (change?: CampaignChange) => makeCampaign(stage, clock, change)
-const receivers = () => receiversOf(channel)
+const { channel, clock, stage, make, receivers } = setupCampaigns()
 
 async function connectSpare(): Promise<number> {
   const id = await seedConnection(server.context, acme.id, {

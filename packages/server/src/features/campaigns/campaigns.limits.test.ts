@@ -1,16 +1,13 @@
 // spec: campaigns-3
-import { ROUTES, type CampaignChange, type CampaignDetail, type CampaignStatus } from '@recado/contract'
+import { ROUTES, type CampaignDetail, type CampaignStatus } from '@recado/contract'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { acme, DAY, HOUR, server, setupTestServer, TestClock } from '../../testing/index.ts'
-import { FakeChannel } from '../delivery/testing/fake-channel.ts'
+import { acme, DAY, HOUR, server } from '../../testing/index.ts'
 import { runCampaigns } from './engine/worker.ts'
 import {
   addListPeople,
   campaignFinishes,
   campaignReaches,
-  makeCampaign,
-  receiversOf,
-  setupCampaignStage,
+  setupCampaigns,
   showCampaign,
   SOON,
 } from './testing/campaign-stage.ts'
@@ -18,16 +15,11 @@ import {
 // Whom a campaign leaves out, and what stops it. Seen red: with an engine that asks the plan alone, with
 // yesterday's count carried over, and with queued messages that nobody asks about when they leave.
 
-const channel = new FakeChannel({
-  idempotentSend: false,
+const { channel, clock, stage, make, receivers } = setupCampaigns({
   media: { audio: { maxBytes: 1_000_000, types: ['*'], caption: false } },
 })
-const clock = new TestClock()
-setupTestServer({ drivers: [channel.driver], clock })
 // The first company belongs to the platform, and does not expire.
 beforeAll(() => server.company({ name: 'Bravo' }))
-const stage = setupCampaignStage(channel, clock)
-const make = (change?: CampaignChange) => makeCampaign(stage, clock, change)
 const runOnce = () => runCampaigns(server.context, new AbortController().signal)
 
 /** Stops the channel at its next message, until it is let go. */
@@ -74,7 +66,7 @@ describe('somebody who opted out gets nothing', () => {
     server.context.notifiers.sends.notify()
     const done = await campaignFinishes(id)
     expect(reasonsOf(done)).toEqual(['0 sent', '1 optedOut', '2 optedOut', '3 optedOut'])
-    expect(receiversOf(channel)).toEqual([stage.numbers[0]])
+    expect(receivers()).toEqual([stage.numbers[0]])
     expect(done.report).toMatchObject({ sent: 1, skipped: 3, failed: 0 })
   })
 })
@@ -153,7 +145,7 @@ describe('a message that is queued when its campaign stops', () => {
       await goOn(id)
       const done = await campaignFinishes(id)
       expect(done.report).toMatchObject({ sent: 3, failed: 0, skipped: 0, unsure: 0 })
-      expect(receiversOf(channel)).toEqual(stage.numbers.toSorted())
+      expect(receivers()).toEqual(stage.numbers.toSorted())
     },
   )
 
@@ -203,7 +195,7 @@ it('the limit of a day counts anew on each day', async () => {
     expect(channel.sent).toHaveLength(expected)
   }
   await vi.waitFor(async () => expect(await statusOf(id)).toBe('FINALIZADA'), SOON)
-  expect(receiversOf(channel)).toEqual(stage.numbers.toSorted())
+  expect(receivers()).toEqual(stage.numbers.toSorted())
 })
 
 /** The beginning of an MP3 file: an ID3 tag and a frame. */

@@ -2,21 +2,12 @@
 import { ChannelError } from '@recado/channels/port'
 import { ROUTES } from '@recado/contract'
 import { beforeAll, expect, it } from 'vitest'
-import { acme, server, setupTestServer, TestClock } from '../../testing/index.ts'
-import { FakeChannel } from '../delivery/testing/fake-channel.ts'
-import {
-  addListPeople,
-  campaignFinishes,
-  makeCampaign,
-  setupCampaignStage,
-} from './testing/campaign-stage.ts'
+import { acme, server } from '../../testing/index.ts'
+import { addListPeople, campaignFinishes, setupCampaigns } from './testing/campaign-stage.ts'
 
-const channel = new FakeChannel({ idempotentSend: false })
-const clock = new TestClock()
-setupTestServer({ drivers: [channel.driver], clock })
+const { channel, clock, stage, make } = setupCampaigns()
 // The first company belongs to the platform, and does not expire.
 beforeAll(() => server.company({ name: 'Bravo' }))
-const stage = setupCampaignStage(channel, clock)
 
 /** Three people: the second one's number gets nothing. */
 async function finishCampaign() {
@@ -27,7 +18,7 @@ async function finishCampaign() {
       throw new ChannelError('recipient', 'Not on the network.')
     },
   )
-  const { id } = await makeCampaign(stage, clock)
+  const { id } = await make()
   await campaignFinishes(id)
   return id
 }
@@ -58,7 +49,7 @@ it('a step of the funnel and a reason select recipients, in the table and in the
 
 it('the report tells the variants apart, whatever became of them', async () => {
   await addListPeople(stage, 12)
-  const { id } = await makeCampaign(stage, clock, { message2: 'Hoje é {nome} quem ganha.' })
+  const { id } = await make({ message2: 'Hoje é {nome} quem ganha.' })
   await campaignFinishes(id)
   const { variants, report } = await acme.ana.ok(ROUTES.showCampaign, { params: { campaignId: id } })
   const { recipients } = await acme.ana.ok(ROUTES.listCampaignRecipients, {
@@ -117,14 +108,14 @@ it('an admin who sees masked numbers exports masked ones', async () => {
 it('the timeline counts the messages of each connection in steps of time', async () => {
   const other = await finishCampaign()
   expect(other).toBeGreaterThan(0)
-  const draft = await makeCampaign(stage, clock, { scheduledAt: null })
+  const draft = await make({ scheduledAt: null })
   expect(await acme.ana.ok(ROUTES.showCampaignTimeline, { params: { campaignId: draft.id } })).toEqual({
     stepMinutes: 1,
     from: null,
     connections: [],
   })
   const startedAt = clock.now()
-  const { id } = await makeCampaign(stage, clock)
+  const { id } = await make()
   await campaignFinishes(id)
   const timeline = await acme.ana.ok(ROUTES.showCampaignTimeline, { params: { campaignId: id } })
   expect(timeline.stepMinutes).toBe(1)
@@ -138,9 +129,9 @@ it('the timeline counts the messages of each connection in steps of time', async
 it('the week has what campaigns sent on the numbers of this one, and the other ones that come', async () => {
   const sentId = await finishCampaign()
   const inDays = (days: number): string => new Date(clock.now().getTime() + days * 86_400_000).toISOString()
-  const draft = await makeCampaign(stage, clock, { name: 'Natal', scheduledAt: null })
-  const coming = await makeCampaign(stage, clock, { name: 'Em breve', scheduledAt: inDays(3) })
-  await makeCampaign(stage, clock, { name: 'Longe', scheduledAt: inDays(8) })
+  const draft = await make({ name: 'Natal', scheduledAt: null })
+  const coming = await make({ name: 'Em breve', scheduledAt: inDays(3) })
+  await make({ name: 'Longe', scheduledAt: inDays(8) })
   const today = new Intl.DateTimeFormat('sv', { timeZone: 'America/Sao_Paulo' }).format(clock.now())
   const show = (campaignId: number) => acme.ana.ok(ROUTES.showCampaignWeek, { params: { campaignId } })
   expect(await show(draft.id)).toEqual({

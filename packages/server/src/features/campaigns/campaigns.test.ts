@@ -1,5 +1,5 @@
 // spec: campaigns-1, campaigns-2, campaigns-6
-import { ROUTES, type CampaignChange } from '@recado/contract'
+import { ROUTES } from '@recado/contract'
 import { describe, expect, it, vi } from 'vitest'
 import {
   acme,
@@ -9,32 +9,23 @@ import {
   inboundMessage,
   MINUTE,
   server,
-  setupTestServer,
-  TestClock,
 } from '../../testing/index.ts'
 import { countMarked } from '../dashboard/index.ts'
-import { ambiguous, FakeChannel, failWith } from '../delivery/testing/fake-channel.ts'
+import { ambiguous, failWith } from '../delivery/testing/fake-channel.ts'
 import { ChannelError } from '@recado/channels/port'
 import { runCampaigns } from './engine/worker.ts'
 import {
   addListPeople,
   campaignFinishes,
   campaignReaches,
-  makeCampaign,
-  receiversOf,
-  setupCampaignStage,
+  setupCampaigns,
   showCampaign,
   SOON,
 } from './testing/campaign-stage.ts'
 
 // Campaigns from their start to their end, over a channel that records what leaves.
 
-const channel = new FakeChannel({ idempotentSend: false })
-const clock = new TestClock()
-setupTestServer({ drivers: [channel.driver], clock })
-const stage = setupCampaignStage(channel, clock)
-const make = (change?: CampaignChange) => makeCampaign(stage, clock, change)
-const receivers = () => receiversOf(channel)
+const { channel, clock, stage, make, receivers } = setupCampaigns()
 /** A person of the list writes to the number of the campaign. */
 const customerSays = (index: number, text: string) =>
   deliverInbound(server.context, acme.id, stage.whatsappId, inboundMessage(stage.numbers[index] ?? '', text))

@@ -1,7 +1,15 @@
 import { ROUTES, type Campaign, type CampaignChange, type CampaignDetail } from '@recado/contract'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { acme, freshNumber, MINUTE, seedConnection, server, type TestClock } from '../../../testing/index.ts'
-import type { FakeChannel } from '../../delivery/testing/fake-channel.ts'
+import {
+  acme,
+  freshNumber,
+  MINUTE,
+  seedConnection,
+  server,
+  setupTestServer,
+  TestClock,
+} from '../../../testing/index.ts'
+import { FakeChannel } from '../../delivery/testing/fake-channel.ts'
 
 export const SOON = { timeout: 90_000, interval: 50 }
 
@@ -13,8 +21,25 @@ export interface CampaignStage {
   numbers: string[]
 }
 
+/** A server with a channel that records what leaves, and a stage for each test. */
+export function setupCampaigns(
+  capabilities: Omit<ConstructorParameters<typeof FakeChannel>[0], 'idempotentSend'> = {},
+) {
+  const channel = new FakeChannel({ idempotentSend: false, ...capabilities })
+  const clock = new TestClock()
+  setupTestServer({ drivers: [channel.driver], clock })
+  const stage = setupCampaignStage(channel, clock)
+  return {
+    channel,
+    clock,
+    stage,
+    make: (change?: CampaignChange) => makeCampaign(stage, clock, change),
+    receivers: () => receiversOf(channel),
+  }
+}
+
 /** Sets up a stage before each test, and ends its campaigns after it. */
-export function setupCampaignStage(channel: FakeChannel, clock: TestClock): CampaignStage {
+function setupCampaignStage(channel: FakeChannel, clock: TestClock): CampaignStage {
   const stage: CampaignStage = { whatsappId: 0, listId: 0, numbers: [] }
   beforeEach(async () => {
     clock.set(new Date())
@@ -58,7 +83,7 @@ export async function addListPeople(stage: CampaignStage, count: number): Promis
   }
 }
 /** Makes a campaign that is due, unless it says otherwise. */
-export const makeCampaign = (
+const makeCampaign = (
   { whatsappId, listId }: CampaignStage,
   clock: TestClock,
   change: CampaignChange = {},
@@ -89,4 +114,4 @@ export const campaignReaches = (
 export const campaignFinishes = (id: number): Promise<CampaignDetail> =>
   campaignReaches(id, ({ status, report }) => status === 'FINALIZADA' && report.waiting === 0)
 /** The numbers that got a message, one for each message. */
-export const receiversOf = ({ sent }: FakeChannel): string[] => sent.map(({ chat }) => chat).toSorted()
+const receiversOf = ({ sent }: FakeChannel): string[] => sent.map(({ chat }) => chat).toSorted()
