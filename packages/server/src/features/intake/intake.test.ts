@@ -285,6 +285,11 @@ describe('every kind of message', () => {
       { media_type: 'chat', body: 'Vendas' },
     ],
     [
+      'a pressed button whose long name ends inside of a character',
+      { kind: 'reply', type: 'button', id: `${'x'.repeat(255)}😀`, title: 'Vendas' },
+      { media_type: 'chat', body: 'Vendas' },
+    ],
+    [
       'what nobody can read',
       { kind: 'unsupported', type: 'order', note: 'order' },
       { media_type: 'unsupported', body: 'order' },

@@ -1,5 +1,5 @@
 import type { FileKind, InboundContent, MediaContent, MediaRef } from '@recado/channels/port'
-import { LIMITS, type MediaType, type MessageForm, type SavedFile } from '@recado/contract'
+import { LIMITS, type MediaType, type MessageForm, type SavedFile, toStorableText } from '@recado/contract'
 import type { StoredChannelDetails, StoredContact, StoredLocation, StoredMedia } from '../../schema/stored.ts'
 import { cleanFileName } from '../../kernel/text/clean.ts'
 
@@ -42,7 +42,7 @@ export function fromChannel(content: InboundContent): MessageContent {
       return {
         body: truncateBody(content.title),
         mediaType: 'chat',
-        details: { choiceId: content.id.slice(0, MAX_CHOICE_ID) },
+        details: { choiceId: toStorableText(content.id.slice(0, MAX_CHOICE_ID)) },
       }
     case 'location':
       return locationContent(content)
@@ -54,7 +54,7 @@ export function fromChannel(content: InboundContent): MessageContent {
       return {
         body: content.note,
         mediaType: 'unsupported',
-        details: { unsupported: content.type.slice(0, 60) },
+        details: { unsupported: toStorableText(content.type.slice(0, 60)) },
       }
     case 'media':
       return mediaContent(content)

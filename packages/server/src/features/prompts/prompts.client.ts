@@ -116,7 +116,7 @@ function failureOf(
   body: Buffer,
 ): PromptFailure {
   const fault = Fault.safeParse(parseJson(body)).data?.error
-  const plain = fault?.message.replaceAll('\u0000', '').toWellFormed().slice(0, WORDS_MAX) ?? ''
+  const plain = fault?.message.replaceAll('\u0000', '').slice(0, WORDS_MAX).toWellFormed() ?? ''
   const words = key ? plain.replaceAll(key, '…') : plain
   if (status === 401 || status === 403) return new PromptFailure('key', words)
   if (status === 402 || fault?.code === 'insufficient_quota')

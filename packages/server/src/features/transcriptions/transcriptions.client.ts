@@ -71,7 +71,7 @@ function textOf({ status, body }: { status: number; body: Buffer }): string {
   if (status !== 200) throw refuseWithFault('answer')
   const answer = ProviderReply.safeParse(parseJson(body))
   if (!answer.success) throw refuseWithFault('answer')
-  return answer.data.text.replaceAll('\u0000', '').toWellFormed().trim().slice(0, LIMITS.transcriptionMax)
+  return answer.data.text.replaceAll('\u0000', '').trim().slice(0, LIMITS.transcriptionMax).toWellFormed()
 }
 
 function parseJson(body: Buffer): unknown {

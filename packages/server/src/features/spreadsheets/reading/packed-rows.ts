@@ -1,6 +1,6 @@
 import type { SpreadsheetRow } from '@recado/contract'
 
-/** Rows as texts: of 50,000 rows they take a tenth of the memory, in each of the threads that they pass. */
+/** Rows as texts: of 50,000 rows they take a tenth of the memory, in both processes. */
 export interface PackedSheet {
   /** The first `FIRST_ROWS`, to be shown and to guess the meaning of columns from. */
   readonly first: readonly SpreadsheetRow[]
