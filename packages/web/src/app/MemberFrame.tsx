@@ -1,11 +1,11 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { UnseenAnnouncements } from '../features/announcements/index.ts'
-import { UnreadTickets } from '../features/tickets/index.ts'
+import { UnreadTickets, useOwnWaiting } from '../features/tickets/index.ts'
 import { isLanguage, loadStrings, setLanguage } from '../i18n/language.ts'
 import { useSession } from '../lib/session/session.ts'
 import { storage } from '../lib/browser/storage.ts'
-import { useIncidentCount, useWaitingCount } from '../lib/browser/badge-counts.ts'
+import { useIncidentCount } from '../lib/browser/badge-counts.ts'
 import { whenIdle } from '../lib/browser/when-idle.ts'
 import { useTheme } from '../ui/use-theme.ts'
 import { initDrawer } from './shell/drawer.ts'
@@ -41,7 +41,7 @@ const ExpiredBilling = lazy(async () => ({
 /** The bell's content: connections with errors, customers who wait, mentions, and unread conversations. */
 function Notifications({ onGo }: { onGo: () => void }) {
   const incidentCount = useIncidentCount(state => state.count)
-  const waitingCount = useWaitingCount(state => state.count)
+  const { data: waiting } = useOwnWaiting()
   return (
     <>
       {incidentCount > 0 ? (
@@ -49,7 +49,7 @@ function Notifications({ onGo }: { onGo: () => void }) {
           <IncidentPanel onGo={onGo} />
         </Suspense>
       ) : null}
-      {waitingCount > 0 ? (
+      {waiting && waiting.count > 0 ? (
         <Suspense fallback={null}>
           <WaitingPanel onGo={onGo} />
         </Suspense>

@@ -2,12 +2,8 @@ import { Popover } from '@mantine/core'
 import { Bell, BellRing, Settings2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import {
-  useIncidentCount,
-  useUnreadCount,
-  useUnreadMentions,
-  useWaitingCount,
-} from '../../lib/browser/badge-counts.ts'
+import { useOwnWaiting } from '../../features/tickets/index.ts'
+import { useIncidentCount, useUnreadCount, useUnreadMentions } from '../../lib/browser/badge-counts.ts'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { NotificationSettings } from './dialogs.tsx'
@@ -15,7 +11,7 @@ import styles from './TopBar.module.css'
 import { VolumeSlider } from './VolumeSlider.tsx'
 
 /**
- * The bell with its dot; `children` lists connection errors, customers who wait, mentions and unread
+ * The bell with its dot, a calm one where customers wait and nothing is unread; `children` lists connection errors, customers who wait, mentions and unread
  * conversations, and calls `close` when one is opened.
  */
 export function NotificationsBell({ children }: { children?: (close: () => void) => ReactNode }) {
@@ -24,13 +20,15 @@ export function NotificationsBell({ children }: { children?: (close: () => void)
   const tickets = useUnreadCount(state => state.count)
   const mentions = useUnreadMentions(state => state.count)
   const incidents = useIncidentCount(state => state.count)
-  const waiting = useWaitingCount(state => state.count)
-  const count = tickets + mentions + incidents + waiting
+  const [opened, setOpened] = useState(false)
+  const { data } = useOwnWaiting({ enabled: opened })
+  const waiting = data?.count ?? 0
+  const unreadCount = tickets + mentions + incidents
+  const hasNews = unreadCount + waiting > 0
   const unreadTickets = tickets > 0 ? t('notificationsUnread', { count: tickets }) : t('notifications')
   const unread = mentions > 0 ? t('notificationsMentions', { tickets, mentions }) : unreadTickets
   const news = waiting > 0 ? t('notificationsWaiting', { unread, count: waiting }) : unread
   const label = incidents > 0 ? t('notificationsTroubles', { unread: news, count: incidents }) : news
-  const [opened, setOpened] = useState(false)
   const [settings, setSettings] = useState(false)
   return (
     <Popover
@@ -46,11 +44,11 @@ export function NotificationsBell({ children }: { children?: (close: () => void)
         <Popover.Target>
           <IconButton label={label} icon={<Bell size={18} />} onClick={() => setOpened(!opened)} />
         </Popover.Target>
-        {count > 0 ? <span className={styles.news} /> : null}
+        {hasNews ? <span className={styles.news} data-calm={unreadCount === 0 || undefined} /> : null}
       </span>
       <Popover.Dropdown p={0} aria-label={t('notifications')}>
         {children?.(() => setOpened(false))}
-        {count === 0 ? (
+        {data && !hasNews ? (
           <EmptyState icon={BellRing} title={t('allRead')} sentence={t('allReadSentence')} />
         ) : null}
         <button

@@ -10,7 +10,7 @@ import styles from './TicketItem.module.css'
 import { unreadTicketsQuery } from './unread.queries.ts'
 
 /**
- * Unread tickets in the bell's popover, without those that the panel of waiting customers counts; another
+ * Unread tickets in the bell's popover, without those that the panel of waiting customers lists; another
  * waiting one opens its waiting list. Spec: workspace 2
  * "notifications popover".
  */
@@ -26,8 +26,8 @@ export function UnreadTickets({ onGo }: { onGo: () => void }) {
     else open(ticket.uuid)
     onGo()
   }
-  const waiting = toOwnWaitingFilters(me)
-  const listed = data.filter(ticket => !matchesFilters(ticket, waiting, viewerOf(me)))
+  const [waiting, viewer] = [toOwnWaitingFilters(me), viewerOf(me)]
+  const listed = viewer.allTicket ? data.filter(ticket => !matchesFilters(ticket, waiting, viewer)) : data
   if (listed.length === 0) return null
   return (
     <ul className={styles.popover}>

@@ -1,27 +1,27 @@
 import { Button } from '@mantine/core'
 import type { Ticket } from '@recado/contract'
-import { shownTime, toOwnWaitingFilters } from '@recado/domain'
-import { useQuery } from '@tanstack/react-query'
+import { shownTime, viewerOf } from '@recado/domain'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { BellPanel, BellRow } from '../../ui/layout/BellPanel.tsx'
 import { useMay, useMe } from '../session/index.ts'
 import { useOpenUuid, useTicketNavigation } from './navigation.ts'
 import { badgeOf } from './ticket-tabs.ts'
-import { ticketListQuery } from './tickets.queries.ts'
+import { useOwnWaiting } from './use-own-waiting.ts'
 
 /** Rows of the panel; the list has the others. */
 const MAX_ROWS = 4
 
 /**
- * The customers who wait in the user's own queues, in the bell's popover: their number, and those who have
- * waited longest. A row opens the ticket where the user may see into a waiting one, and otherwise the list,
- * where it is accepted.
+ * The customers who wait in the user's own queues, in the bell's popover: their number, and with `allTicket`
+ * those who have waited longest. A row opens the ticket where the user may see into a waiting one, and
+ * otherwise the list, where it is accepted. Spec: workspace 6.
  */
 export function WaitingPanel({ onGo }: { onGo: () => void }) {
   const t = useTranslations('tickets.waiting')
   const tickets = useTranslations('tickets')
-  const { data } = useQuery(ticketListQuery(toOwnWaitingFilters(useMe())))
+  const me = useMe()
+  const { data } = useOwnWaiting()
   const mayOpen = useMay('ticket-options:spy')
   const openUuid = useOpenUuid()
   const { open, show } = useTicketNavigation()
@@ -35,16 +35,20 @@ export function WaitingPanel({ onGo }: { onGo: () => void }) {
     onGo()
   }
   const { number, isMore } = badgeOf(data.count)
+  const named = viewerOf(me).allTicket ? longestWaiting(data.tickets) : []
   return (
     <BellPanel
-      title={t(isMore ? 'titleMore' : 'title', { count: number })}
+      title={t(isMore ? 'titleMore' : 'title', {
+        count: number,
+        own: me.queues.length > 0 ? 'yes' : 'no',
+      })}
       action={
         <Button size="compact-xs" variant="subtle" onClick={showList}>
           {t('showList')}
         </Button>
       }
     >
-      {longestWaiting(data.tickets).map(ticket => (
+      {named.map(ticket => (
         <li key={ticket.id}>
           <button type="button" onClick={mayOpen ? () => openTicket(ticket) : showList}>
             <BellRow

@@ -1,19 +1,20 @@
 // spec: notifications-4
 import { ROUTES, type Me, type Ticket } from '@recado/contract'
-import type { TicketLiveEvent } from '@recado/domain'
+import { toOwnWaitingFilters, type TicketLiveEvent } from '@recado/domain'
 import { ME, messageOf, QUEUES, ticketOf } from '@recado/domain/testing/tickets'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/query/query-client.ts'
-import { useWaitingCount } from '../../lib/browser/badge-counts.ts'
 import { setWaitingSound } from '../../lib/browser/waiting-sound.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { TicketManager } from './TicketManager.tsx'
 import { UnreadTickets } from './UnreadTickets.tsx'
 import { WaitingPanel } from './WaitingPanel.tsx'
-import { setMe } from '../../lib/session/session.ts'
+import { setMe, useSession } from '../../lib/session/session.ts'
 import { applyTicketEvent } from './subscribe-tickets.ts'
+import { NotificationsBell } from '../../app/shell/NotificationsBell.tsx'
+import { ticketListQuery } from './tickets.queries.ts'
 import { isNewsBesideWaiting, subscribeWaiting } from './waiting-bell.ts'
 
 const BETO: Me = {
@@ -53,7 +54,7 @@ let server: FakeServer
 async function start(me: Me, Screen = () => <WaitingPanel onGo={onGo} />, search = '') {
   const screen = renderAsUser(Screen, { me, server, path: '/contacts', search })
   stop = subscribeWaiting()
-  await vi.waitFor(() => expect(useWaitingCount.getState().count).toBe(waiting.length))
+  await vi.waitFor(() => expect(count()).toBe(waiting.length))
   return screen
 }
 const arrive = (ticket: Ticket) => act(() => applyTicketEvent(ticketEvent(ticket)))
@@ -61,20 +62,54 @@ const ticketEvent = (ticket: Ticket): TicketLiveEvent => ({
   name: 'ticket',
   payload: { action: 'update', ticket },
 })
-const count = (): number => useWaitingCount.getState().count
+const count = (): number | undefined => {
+  const { user } = useSession.getState()
+  return user
+    ? queryClient.getQueryData(ticketListQuery(toOwnWaitingFilters(user)).queryKey)?.count
+    : undefined
+}
 
 test('the bell counts who waits in own queues, the longest first, and leads to them', async () => {
-  const { page, user, path, search } = await start(BETO)
-  await page.findByRole('region', { name: '1 cliente esperando' })
+  const { page, user, path, search } = await start({ ...BETO, allTicket: 'enabled' })
+  await page.findByRole('region', { name: '1 cliente espera nas suas filas' })
   arrive(ELISA)
   arrive(SUPPORT)
-  await page.findByRole('region', { name: '2 clientes esperando' })
+  await page.findByRole('region', { name: '2 clientes esperam nas suas filas' })
   expect(page.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Dario 1'),
     expect.stringContaining('Elisa'),
   ])
   await user.click(page.getByRole('button', { name: /Elisa/ }))
   expect([path(), search(), onGo.mock.calls.length]).toEqual(['/tickets', '?tab=open&sub=pending', 1])
+})
+
+test('without the right to all tickets the bell names nobody, and still leads to who waits', async () => {
+  const { page, user, search } = await start(BETO)
+  await page.findByText('1 cliente espera nas suas filas')
+  expect(page.queryByText(/Dario/)).toBeNull()
+  await user.click(page.getByRole('button', { name: 'Ver a lista' }))
+  expect([search(), onGo.mock.calls.length]).toEqual(['?tab=open&sub=pending', 1])
+})
+
+test('a bell that is opened at once does not say that all is well while somebody waits', async () => {
+  const Bell = () => <NotificationsBell>{close => <WaitingPanel onGo={close} />}</NotificationsBell>
+  const { page, user } = renderAsUser(Bell, { me: BETO, server, path: '/contacts' })
+  await user.click(await page.findByRole('button', { name: 'Notificações' }))
+  await page.findByText('1 cliente espera nas suas filas')
+  expect(page.queryByText('Tudo em dia')).toBeNull()
+  page.getByRole('button', { name: 'Notificações, 1 cliente esperando' })
+  waiting = []
+  await act(() => queryClient.invalidateQueries())
+  await page.findByText('Tudo em dia')
+})
+
+test('a waiting ticket that was offered to the user is listed where the panel lists none', async () => {
+  server.answer(ROUTES.listTickets, ({ query }) => {
+    const offered = { ...DARIO, unreadMessages: 1, userId: BETO.id, user: { id: BETO.id, name: BETO.name } }
+    return { tickets: query['includeGroups'] === 'true' ? [] : [offered], count: 1, hasMore: false }
+  })
+  const { page } = renderAsUser(() => <UnreadTickets onGo={onGo} />, { me: BETO, server })
+  await page.findByRole('button', { name: /Dario/ })
 })
 
 test('another waiting ticket that is unread stays among the unread ones', async () => {

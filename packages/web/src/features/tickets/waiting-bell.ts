@@ -7,7 +7,6 @@ import {
   type WaitingBellEvent,
 } from '@recado/domain'
 import { QueryObserver } from '@tanstack/react-query'
-import { setWaitingCount } from '../../lib/browser/badge-counts.ts'
 import { ring } from '../../lib/browser/sound.ts'
 import { isWaitingSoundOn } from '../../lib/browser/waiting-sound.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
@@ -34,7 +33,6 @@ export const isNewsBesideWaiting = (ticket: Ticket): boolean =>
 
 function onList({ data }: { data: TicketList | undefined }): void {
   if (!data) return
-  setWaitingCount(data.count)
   const rings = step({
     type: 'listed',
     tickets: data.tickets,
@@ -45,8 +43,8 @@ function onList({ data }: { data: TicketList | undefined }): void {
 }
 
 /**
- * Counts the customers who wait in the user's own queues, and rings for new ones, until the returned function
- * is called. The list follows the user's queues.
+ * Keeps the list of the customers who wait in the user's own queues, and rings for new ones, until the returned
+ * function is called. The list follows the user's queues.
  */
 export function subscribeWaiting(): () => void {
   const { user } = useSession.getState()
@@ -62,6 +60,5 @@ export function subscribeWaiting(): () => void {
   return () => {
     for (const stop of stops) stop()
     bell = undefined
-    setWaitingCount(0)
   }
 }

@@ -37,8 +37,9 @@ export const tickets = {
   deletedMessage: 'Message deleted',
   noMessages: 'No messages yet',
   waiting: {
-    title: '{count, plural, one {# customer waiting} other {# customers waiting}}',
-    titleMore: 'More than {count, number} customers waiting',
+    title: 
+      '{count, plural, one {# customer is waiting} other {# customers are waiting}}{own, select, yes { in your queues} other {}}',
+    titleMore: 'More than {count, number} customers are waiting{own, select, yes { in your queues} other {}}',
     showList: 'Show the list',
   },
   noQueue: 'No queue',

@@ -37,8 +37,9 @@ export const tickets = {
   deletedMessage: 'Mensaje eliminado',
   noMessages: 'Aún no hay mensajes',
   waiting: {
-    title: '{count, plural, one {# cliente esperando} other {# clientes esperando}}',
-    titleMore: 'Más de {count, number} clientes esperando',
+    title: 
+      '{count, plural, one {# cliente espera} other {# clientes esperan}}{own, select, yes { en sus colas} other {}}',
+    titleMore: 'Más de {count, number} clientes esperan{own, select, yes { en sus colas} other {}}',
     showList: 'Ver la lista',
   },
   noQueue: 'Sin cola',

@@ -35,8 +35,9 @@ export const tickets = {
   deletedMessage: 'Mensagem apagada',
   noMessages: 'Nenhuma mensagem ainda',
   waiting: {
-    title: '{count, plural, =1 {# cliente esperando} other {# clientes esperando}}',
-    titleMore: 'Mais de {count, number} clientes esperando',
+    title: 
+      '{count, plural, =1 {# cliente espera} other {# clientes esperam}}{own, select, yes { nas suas filas} other {}}',
+    titleMore: 'Mais de {count, number} clientes esperam{own, select, yes { nas suas filas} other {}}',
     showList: 'Ver a lista',
   },
   noQueue: 'Sem fila',

@@ -37,8 +37,9 @@ export const tickets = {
   deletedMessage: 'Mesaj silindi',
   noMessages: 'Henüz mesaj yok',
   waiting: {
-    title: '{count, plural, one {# müşteri bekliyor} other {# müşteri bekliyor}}',
-    titleMore: '{count, number} üzerinde müşteri bekliyor',
+    title: 
+      '{own, select, yes {Kuyruklarınızda } other {}}{count, plural, one {# müşteri bekliyor} other {# müşteri bekliyor}}',
+    titleMore: '{own, select, yes {Kuyruklarınızda } other {}}{count, number} üzerinde müşteri bekliyor',
     showList: 'Listeyi göster',
   },
   noQueue: 'Kuyruk yok',

@@ -3,10 +3,6 @@ import { create } from 'zustand'
 /** Number of unread conversations. The tickets feature sets it; title, favicon, badge and bell follow. */
 export const useUnreadCount = create<{ count: number }>(() => ({ count: 0 }))
 
-/** Number of customers who wait in the user's own queues. */
-export const useWaitingCount = create<{ count: number }>(() => ({ count: 0 }))
-export const setWaitingCount = (count: number): void => useWaitingCount.setState({ count })
-
 /** Number of unread mentions in notes. */
 export const useUnreadMentions = create<{ count: number }>(() => ({ count: 0 }))
 export const setUnreadMentions = (count: number): void => useUnreadMentions.setState({ count })

@@ -8,8 +8,8 @@ export interface BellPanelProps {
   action?: ReactNode
   /** Footer below the rows, such as a link to more. */
   foot?: ReactNode
-  /** Rows: a list item each, with a link or a button that contains {@link BellRow}. */
-  children: ReactNode
+  /** Rows: a list item each, with a link or a button that contains {@link BellRow}; empty with a title only. */
+  children: readonly ReactNode[]
 }
 
 /** A section of the bell's popover: title and rows. */
@@ -20,7 +20,7 @@ export function BellPanel({ title, action, foot, children }: BellPanelProps) {
         <h2 className={styles.title}>{title}</h2>
         {action}
       </div>
-      <ul className={styles.list}>{children}</ul>
+      {children.length > 0 ? <ul className={styles.list}>{children}</ul> : null}
       {foot}
     </section>
   )
