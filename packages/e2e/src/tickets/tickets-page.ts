@@ -35,6 +35,9 @@ export const ticks = (message: Locator): Locator =>
     name: /^(Aguardando envio|Enviada|Entregue|Entregue a todos|Lida|Não enviada)$/,
   })
 
+/** The statuses of a message that has left. */
+export const SENT_STATUS = /^(Enviada|Entregue|Lida)$/
+
 /** Writes a message and sends it with Enter. */
 export async function sendMessage(page: Page, text: string): Promise<void> {
   await composer(page).fill(text)
