@@ -1,15 +1,11 @@
 import { Button, Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { LIMITS } from '@recado/contract'
-import { Route } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorText } from '../../i18n/error-text.ts'
-import { EmptyState } from '../../ui/list/EmptyState.tsx'
-import { FailedState } from '../../ui/list/FailedState.tsx'
-import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import { DecisionFrame } from './DecisionFrame.tsx'
 import { FigureList, ShownFrames } from './DecisionTools.tsx'
+import { LoadedDecisions } from './LoadedDecisions.tsx'
 import { ReplayPanel } from './ReplayPanel.tsx'
 import styles from './Decisions.module.css'
 import type { Frames } from './use-frames.ts'
@@ -23,32 +19,23 @@ interface DecisionsProps {
 export function Decisions({ frames, list }: DecisionsProps) {
   const t = useTranslations('botDecisions')
   const { query, figures, replays } = frames
-  if (query.isPending) return <RowsSkeleton rows={5} />
-  if (!query.data)
-    return (
-      <FailedState title={t('ofQueue.failed')} error={query.error} onRetry={() => void query.refetch()} />
-    )
-  if (frames.frames.length === 0)
-    return (
-      <EmptyState
-        icon={Route}
-        title={t('none')}
-        sentence={t('ofQueue.emptySentence', { days: String(LIMITS.botDecisionDays) })}
-      />
-    )
   return (
-    <div className={styles.columns}>
-      <div className={styles.timeline}>
-        <div className={styles.summary}>
-          {figures ? <FigureList figures={figures} /> : null}
-          <ShownFrames frames={frames} />
+    <LoadedDecisions query={query} isEmpty={() => frames.frames.length === 0} emptyTitle={t('none')}>
+      {() => (
+        <div className={styles.columns}>
+          <div className={styles.timeline}>
+            <div className={styles.summary}>
+              {figures ? <FigureList figures={figures} /> : null}
+              <ShownFrames frames={frames} />
+            </div>
+            {replays.error ? <p role="alert">{errorText(replays.error)}</p> : null}
+            <Timeline frames={frames} list={list} />
+            <p className={styles.keys}>{t('keys')}</p>
+          </div>
+          <ReplayPlace frames={frames} />
         </div>
-        {replays.error ? <p role="alert">{errorText(replays.error)}</p> : null}
-        <Timeline frames={frames} list={list} />
-        <p className={styles.keys}>{t('keys')}</p>
-      </div>
-      <ReplayPlace frames={frames} />
-    </div>
+      )}
+    </LoadedDecisions>
   )
 }
 

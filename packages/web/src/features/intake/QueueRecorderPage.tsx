@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { LIMITS, type QueueDecision } from '@recado/contract'
+import type { QueueDecision } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Route } from 'lucide-react'
@@ -11,6 +11,7 @@ import { FailedState } from '../../ui/list/FailedState.tsx'
 import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import { QueueHeader, queuesQuery } from '../queues/index.ts'
 import { queueDecisionsQuery } from './bot-decisions.queries.ts'
+import { LoadedDecisions } from './LoadedDecisions.tsx'
 import styles from './QueueRecorderPage.module.css'
 
 /** The recorder of the queue in the address: its latest conversations with decisions of the bot. */
@@ -47,26 +48,24 @@ export function QueueRecorderPage() {
 
 function Conversations({ queueId }: { queueId: number }) {
   const t = useTranslations('botDecisions.ofQueue')
-  const { data, error, isPending, refetch } = useQuery(queueDecisionsQuery(queueId))
-  if (isPending) return <RowsSkeleton rows={8} />
-  if (error) return <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
-  if (data.conversations.length === 0)
-    return (
-      <EmptyState
-        icon={Route}
-        title={t('empty')}
-        sentence={t('emptySentence', { days: String(LIMITS.botDecisionDays) })}
-      />
-    )
+  const query = useQuery(queueDecisionsQuery(queueId))
   return (
-    <>
-      <p className={styles.sentence}>{t('sentence')}</p>
-      <ul className={styles.list}>
-        {data.conversations.map(conversation => (
-          <ConversationRow key={conversation.ticketId} conversation={conversation} />
-        ))}
-      </ul>
-    </>
+    <LoadedDecisions
+      query={query}
+      isEmpty={({ conversations }) => conversations.length === 0}
+      emptyTitle={t('empty')}
+    >
+      {({ conversations }) => (
+        <>
+          <p className={styles.sentence}>{t('sentence')}</p>
+          <ul className={styles.list}>
+            {conversations.map(conversation => (
+              <ConversationRow key={conversation.ticketId} conversation={conversation} />
+            ))}
+          </ul>
+        </>
+      )}
+    </LoadedDecisions>
   )
 }
 

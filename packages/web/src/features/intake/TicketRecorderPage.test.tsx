@@ -40,19 +40,6 @@ const replayOf = (messageId: number, verdict: BotReplay['verdict']): BotReplay =
   causes: verdict === 'different' ? [9] : [],
 })
 
-/** And added a queue. */
-const ADDITION: AuditEntry = {
-  id: 8,
-  at: '2026-11-21T14:00:00.000Z',
-  kind: 'recordCreated',
-  by: { id: 1, name: 'Ana', isOperator: false },
-  record: 'queue',
-  recordId: 5,
-  subject: 'Trocas',
-  changes: [],
-  address: '',
-}
-
 /** Ana changed the greeting of the connection after the messages. */
 const CHANGE: AuditEntry = {
   id: 9,
@@ -64,6 +51,18 @@ const CHANGE: AuditEntry = {
   subject: 'Loja',
   changes: [{ field: 'greetingMessage', before: 'Escolha:', after: 'Diga:' }],
   address: '',
+}
+
+/** And added a queue. */
+const ADDITION: AuditEntry = {
+  ...CHANGE,
+  id: 8,
+  at: '2026-11-21T14:00:00.000Z',
+  kind: 'recordCreated',
+  record: 'queue',
+  recordId: 5,
+  subject: 'Trocas',
+  changes: [],
 }
 
 async function openRecorder(width = 1440) {
