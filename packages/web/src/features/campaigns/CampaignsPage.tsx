@@ -64,7 +64,12 @@ function useColumns(): Column<Campaign>[] {
       title: t('audience'),
       render: ({ contactListName, tagListName }) => contactListName ?? tagListName ?? '—',
     },
-    { accessor: 'whatsapp', title: t('connection'), render: ({ whatsapp }) => whatsapp?.name ?? '—' },
+    {
+      accessor: 'whatsapp',
+      title: t('connection'),
+      visibleMediaQuery: '(min-width: 1100px)',
+      render: ({ whatsapp }) => whatsapp?.name ?? '—',
+    },
     {
       accessor: 'scheduledAt',
       title: t('scheduledAt'),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { healthQuery } from './connections.queries.ts'
 import { HealthScore, useNewChatsText } from './HealthScore.tsx'
 import styles from './Health.module.css'
@@ -10,15 +10,10 @@ import styles from './Health.module.css'
  */
 export function HealthCard({ connection: { id, name } }: { connection: { id: number; name: string } }) {
   const t = useTranslations('connections.health')
-  const [newChatsOf, format] = [useNewChatsText(), useFormatter()]
+  const newChatsOf = useNewChatsText()
   const { data } = useQuery(healthQuery(id))
   if (!data) return null
   const { safety, week } = data
-  const flow = {
-    heard: format.number(week.heard),
-    sent: format.number(week.sent),
-    failed: format.number(week.failed),
-  }
   return (
     <section className={styles.health} aria-label={t('title', { name })}>
       <h3 className={styles.title}>{name}</h3>
@@ -26,7 +21,7 @@ export function HealthCard({ connection: { id, name } }: { connection: { id: num
       <dl className={styles.figures}>
         <div>
           <dt>{t('week')}</dt>
-          <dd>{t('flow', flow)}</dd>
+          <dd>{t('flow', week)}</dd>
         </div>
         {safety ? (
           <div>

@@ -17,8 +17,6 @@ function HealthFigures({ health }: { health: WhatsappHealth }) {
   const format = useFormatter()
   const ago = useAgo()
   const { stamp } = useDates()
-  const flow = ({ heard, sent, failed }: WhatsappHealth['week']): string =>
-    t('flow', { heard: format.number(heard), sent: format.number(sent), failed: format.number(failed) })
   const { safety } = health
   const newChatsOf = useNewChatsText()
   const safetyRows: readonly (readonly [string, string])[] = safety
@@ -50,8 +48,8 @@ function HealthFigures({ health }: { health: WhatsappHealth }) {
         : format.number(health.uptime, { style: 'percent', maximumFractionDigits: 2 }),
     ],
     [t('outages'), format.number(health.outages)],
-    [t('today'), flow(health.today)],
-    [t('week'), flow(health.week)],
+    [t('today'), t('flow', health.today)],
+    [t('week'), t('flow', health.week)],
     [
       t('waiting'),
       t('queues', { sends: format.number(health.waiting.sends), inbox: format.number(health.waiting.inbox) }),

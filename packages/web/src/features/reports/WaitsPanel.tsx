@@ -102,7 +102,7 @@ function Percentiles({ now, before }: { now: WaitPercentiles; before: WaitPercen
           </div>
         ))}
       </dl>
-      <p className={shared.explanation}>{t('estimate')}</p>
+      <p className={`${shared.explanation} ${styles.estimate}`}>{t('estimate')}</p>
     </>
   )
 }

@@ -100,7 +100,7 @@ export const connections = {
     outages: 'Outages in 30 days',
     today: 'Today',
     week: 'Last 7 days',
-    flow: '{heard} received · {sent} sent · {failed} failed',
+    flow: '{heard, number} received · {sent, number} sent · {failed, number} failed',
     waiting: 'Waiting',
     queues: '{sends} to send · {inbox} to read',
     restricted: 'Restriction',

@@ -101,7 +101,7 @@ export const connections = {
     outages: 'Caídas en 30 días',
     today: 'Hoy',
     week: 'Últimos 7 días',
-    flow: '{heard} recibidos · {sent} enviados · {failed} fallos',
+    flow: '{heard, plural, one {# recibido} other {# recibidos}} · {sent, plural, one {# enviado} other {# enviados}} · {failed, plural, one {# fallo} other {# fallos}}',
     waiting: 'En cola',
     queues: '{sends} por enviar · {inbox} por leer',
     restricted: 'Restricción',

@@ -99,7 +99,7 @@ export const connections = {
     outages: 'Quedas em 30 dias',
     today: 'Hoje',
     week: 'Últimos 7 dias',
-    flow: '{heard} recebidas · {sent} enviadas · {failed} falhas',
+    flow: '{heard, plural, =1 {# recebida} other {# recebidas}} · {sent, plural, =1 {# enviada} other {# enviadas}} · {failed, plural, =1 {# falha} other {# falhas}}',
     waiting: 'Na fila',
     queues: '{sends} a enviar · {inbox} a ler',
     restricted: 'Restrição',

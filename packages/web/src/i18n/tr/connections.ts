@@ -100,7 +100,7 @@ export const connections = {
     outages: '30 günde kesinti',
     today: 'Bugün',
     week: 'Son 7 gün',
-    flow: '{heard} gelen · {sent} giden · {failed} hatalı',
+    flow: '{heard, number} gelen · {sent, number} giden · {failed, number} hatalı',
     waiting: 'Sırada',
     queues: '{sends} gönderilecek · {inbox} okunacak',
     restricted: 'Kısıtlama',

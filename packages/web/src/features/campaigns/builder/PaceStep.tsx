@@ -54,7 +54,7 @@ export function PaceStep({ form, campaign }: StepProps) {
         <section className={shared.card}>
           <h3 className={shared.heading}>{t('canary')}</h3>
           <p className={shared.hint}>{t('canaryHint')}</p>
-          <div className={shared.fieldRow}>
+          <div className={shared.fieldRow} data-long>
             {number('canaryPercent')}
             {number('canaryWaitMinutes')}
             {number('maxFailedPercent')}

@@ -65,7 +65,7 @@ export function ReportActions({ campaign, selection }: ReportActionsProps) {
       {mayMoveCampaign(status, 'cancel') ? (
         <Button
           variant="outline"
-          color="red"
+          color="danger"
           disabled={isMoving}
           leftSection={<CircleX size={16} />}
           onClick={cancel}
