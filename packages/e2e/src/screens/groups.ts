@@ -11,6 +11,7 @@ import {
   TICKET_LIST_OVERLAYS,
   MESSAGE_OVERLAYS,
   QUEUE_MENU_OVERLAYS,
+  RECORDER_OVERLAYS,
   RECORD_OVERLAYS,
   SIMULATOR_OVERLAYS,
 } from './overlays/index.ts'
@@ -116,6 +117,7 @@ export const GROUPS: Readonly<Record<string, readonly View[]>> = {
     ...overlayViews({ ...queueMenu, overlays: QUEUE_MENU_OVERLAYS }),
     { name: 'the recorder of a queue', persona: 'sample', widths: WIDTHS, ...queueRecorder },
     { name: 'the recorder of a ticket', persona: 'sample', widths: WIDTHS, ...ticketRecorder },
+    ...overlayViews({ ...ticketRecorder, overlays: RECORDER_OVERLAYS }),
   ],
   'the connections and the simulator': [
     ...overlayViews({

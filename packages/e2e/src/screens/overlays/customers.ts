@@ -70,13 +70,14 @@ const CONTACTS: readonly Overlay[] = [
     open: async (page, t) => {
       await openDialog(
         page,
-        localize(t, recordAction('actions.edit', 'Marina Teste')),
+        localize(t, recordAction('actions.edit', 'Pablo Prueba')),
         t('contacts.editTitle'),
       )
       await pressButton(page, t('privacy.erase'))
-      return dialog(page, t('privacy.dialog.title', { name: 'Marina Teste' })).getByRole('button', {
-        name: t('privacy.dialog.submit'),
-      })
+      // A file with the data of this contact waits for its download.
+      return dialog(page, t('privacy.dialog.title', { name: 'Pablo Prueba' })).getByText(
+        t('privacy.dialog.exportReady'),
+      )
     },
   },
   dialogOverlay(

@@ -142,6 +142,14 @@ export const MESSAGE_OVERLAYS: readonly Overlay[] = [
     },
   },
   {
+    label: 'a list of the bot, with the choice that the customer made',
+    open: async (page, t) =>
+      (await scrollToMessage(page, 'Com quem quer falar?')).getByRole('img', {
+        name: t('conversation.choices.chosen'),
+      }),
+    close: page => page.locator('[role=log][data-loaded]').evaluate(log => log.scrollTo(0, log.scrollHeight)),
+  },
+  {
     label:
       'a voice played faster, with days and hours alike in all languages and numbers as each writes them',
     // The greeting contains the day, and phones have no room for it.

@@ -1,6 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 import type { Translator } from '../../testing/translations.ts'
-import { chooseMenuItem, dialog, menu, type Overlay } from './overlay.ts'
+import { chooseMenuItem, dialog, menu, pressButton, type Overlay } from './overlay.ts'
+
+/** Over the recorder of a ticket. */
+export const RECORDER_OVERLAYS: readonly Overlay[] = [
+  {
+    label: 'a replay of the recorder',
+    open: async (page, t) => {
+      await pressButton(page, t('botDecisions.replay'))
+      const name = t('botDecisions.panel.title')
+      return page.getByRole('region', { name }).or(dialog(page, name)).first()
+    },
+    close: (page, t) => pressButton(page, t('actions.close')),
+  },
+]
 
 /** The option that the overlays are about. */
 const OPTION = 'Kit verde'

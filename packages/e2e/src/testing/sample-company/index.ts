@@ -108,12 +108,15 @@ async function seedConnections(
   return { phone, officialId }
 }
 
-/** Tickets that wait, are closed or are of a group, and Ana's own, which it returns. */
+/**
+ * Tickets that wait, are closed or are of a group, and Ana's own, which it returns. The bot offered Pablo
+ * buttons, and Ana's customer a list.
+ */
 async function seedTickets(product: Product, company: Company, phone: Phone): Promise<Ticket> {
   const { ana, vendas } = company
   const receiveTicket = async (contactId: string, ...texts: string[]): Promise<Ticket> => {
     phone.write(contactId, texts[0] ?? 'Oi')
-    await phone.waitForText(contactId, /Vendas/)
+    await phone.waitForText(contactId, /Com quem quer falar/)
     for (const text of ['2', ...texts.slice(1)]) phone.write(contactId, text)
     const last = (texts.length > 1 ? (texts.at(-1) ?? '') : 'Bem-vindo a Vendas').slice(0, 60)
     return pollUntil(async () =>
@@ -127,15 +130,21 @@ async function seedTickets(product: Product, company: Company, phone: Phone): Pr
   }
   const accept = (ticket: Ticket) =>
     ana.ok(ROUTES.updateTicket, { params: { ticketId: ticket.id }, body: { status: 'open', userId: ana.id } })
+  const setMenuForm = (value: 'text' | 'button' | 'list') =>
+    ana.ok(ROUTES.updateSetting, { params: { key: 'chatBotType' }, body: { value } })
 
+  await setMenuForm('button')
   await receiveTicket('5491100000002', 'Hola', 'Necesito una factura de mi compra de ayer, por favor')
+  await setMenuForm('text')
   await receiveTicket(phone.addCustomer(LONG_NAME), 'Oi', 'ininterruptamente'.repeat(12))
   const closed = await accept(await receiveTicket('905000000003', 'Merhaba'))
   await ana.ok(ROUTES.updateTicket, {
     params: { ticketId: closed.id },
     body: { status: 'closed', userId: ana.id },
   })
+  await setMenuForm('list')
   const openTicket = await accept(await receiveTicket('5511900000001', 'Bom dia!', 'Ainda tem o kit azul?'))
+  await setMenuForm('text')
   await seedMessages(company, phone, openTicket)
   // Two that share an address, and may be one person.
   for (const name of ['Pablo Prueba', 'Deniz Deneme']) {
