@@ -45,7 +45,7 @@ export function StrayPayments() {
   const { data = [] } = useQuery(strayPaymentsQuery)
   if (data.length === 0) return null
   return (
-    <Alert color="red" mt="md" icon={<TriangleAlert size={18} />} title={t('strayTitle')}>
+    <Alert color="danger" mt="md" icon={<TriangleAlert size={18} />} title={t('strayTitle')}>
       {t('strayText')}
       {data.map(payment => (
         <StrayRow key={payment.id} payment={payment} />

@@ -41,7 +41,7 @@ function PairingOutcome({ state }: { state: PairingState }) {
       )
     case 'refused':
       return (
-        <Alert color="red" w="100%" ta="start" icon={<TriangleAlert size={18} />}>
+        <Alert color="danger" w="100%" ta="start" icon={<TriangleAlert size={18} />}>
           {t('refused')}
         </Alert>
       )

@@ -108,7 +108,7 @@ function QrCode({ connection, data }: { connection: Whatsapp; data: WhatsappDeta
   if (state.kind === 'ended')
     return (
       <>
-        <Alert color="red" w="100%" ta="start" role="alert" icon={<TriangleAlert size={18} />}>
+        <Alert color="danger" w="100%" ta="start" role="alert" icon={<TriangleAlert size={18} />}>
           {t(`reasons.${state.reason}`)}
         </Alert>
         <NewCodeButton connection={connection} waits />
@@ -145,7 +145,7 @@ function LinkBlockerAlert({ blocker }: { blocker: NonNullable<ReturnType<typeof 
   const t = useTranslations('connections')
   return (
     <Alert
-      color="red"
+      color="danger"
       w="100%"
       ta="start"
       role="alert"

@@ -36,7 +36,7 @@ function ImportOutcome({ one }: { one: Import }) {
   useEffect(() => watchImport(one.id), [one.id])
   if (one.state === 'finished')
     return (
-      <Alert color="green" icon={<CircleCheck size={18} />} role="status">
+      <Alert color="jade" icon={<CircleCheck size={18} />} role="status">
         {one.found === 0
           ? t('people.nobody')
           : t('people.done', { added: one.added, known: (one.found ?? 0) - one.added })}
@@ -44,7 +44,7 @@ function ImportOutcome({ one }: { one: Import }) {
     )
   if (one.state !== 'running')
     return (
-      <Alert color="red" icon={<TriangleAlert size={18} />} role="alert">
+      <Alert color="danger" icon={<TriangleAlert size={18} />} role="alert">
         {t('people.failed')}
       </Alert>
     )
@@ -94,7 +94,7 @@ function ImportForm({ kind, onClose }: { kind: 'contacts' | 'chats'; onClose: ()
       />
       {shown ? <ImportOutcome one={shown} /> : null}
       {importMutation.error ? (
-        <Alert color="red" icon={<TriangleAlert size={18} />} role="alert">
+        <Alert color="danger" icon={<TriangleAlert size={18} />} role="alert">
           {errorText(importMutation.error)}
         </Alert>
       ) : null}

@@ -91,7 +91,7 @@ function CardForm({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) 
           value={note}
           onChange={event => setNote(event.currentTarget.value)}
         />
-        {save.isError ? <Alert color="red">{errorText(save.error)}</Alert> : null}
+        {save.isError ? <Alert color="danger">{errorText(save.error)}</Alert> : null}
       </Stack>
       <DialogActions submit={actions('save')} busy={save.isPending} onCancel={onClose} />
     </form>

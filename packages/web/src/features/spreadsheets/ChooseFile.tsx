@@ -73,7 +73,7 @@ function UploadFault({ error }: { error: Error }) {
   const t = useTranslations('spreadsheets.faults')
   const fault = detailOf(error, 'ERR_SPREADSHEET')?.fault
   return (
-    <Alert color="red" icon={<TriangleAlert size={18} />} role="alert">
+    <Alert color="danger" icon={<TriangleAlert size={18} />} role="alert">
       {fault ? t(fault) : errorText(error)}
     </Alert>
   )

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { ROUTES, type SpreadsheetImport } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, CircleSlash } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { RefusedRows } from './RefusedRows.tsx'
@@ -34,8 +34,8 @@ export function ImportOutcome({ one, onClose }: { one: SpreadsheetImport; onClos
         </div>
       ) : (
         <Alert
-          color={one.state === 'finished' ? 'green' : 'gray'}
-          icon={<CircleCheck size={18} />}
+          color={one.state === 'finished' ? 'jade' : 'gray'}
+          icon={one.state === 'finished' ? <CircleCheck size={18} /> : <CircleSlash size={18} />}
           role="status"
         >
           {one.state === 'finished' ? t('finished') : t(`cancelled.${one.target}`)} {t('counts', one)}

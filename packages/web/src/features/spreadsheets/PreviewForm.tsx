@@ -68,7 +68,7 @@ export function PreviewForm({ preview, onClose }: { preview: SpreadsheetPreview;
         onChange={code => isCountryCode(code) && setCountryCode(code)}
       />
       {isClear ? null : (
-        <Text size="sm" c="red" role="alert">
+        <Text size="sm" c="var(--danger)" role="alert">
           {t('numberNeeded')}
         </Text>
       )}

@@ -114,10 +114,14 @@ export const campaigns = {
     paused: 'Paused. It continues where it stopped.',
     watching: 'The sample has left. The others follow at {time} if all is well.',
     stopped: {
-      failures: 'Stopped by itself: {count, number} failures in the last {of, number} messages.',
-      blocks: 'Stopped by itself: {count, number} blocks by customers in the last {of, number} messages.',
-      optOuts: 'Stopped by itself: {count, number} opt-outs in the last {of, number} messages.',
-      deliveries: 'Stopped by itself: only {count, number} deliveries in the last {of, number} messages.',
+      failures:
+        'Stopped by itself: {count, plural, one {# failure} other {# failures}} in the last {of, number} messages.',
+      blocks:
+        'Stopped by itself: {count, plural, one {# block by a customer} other {# blocks by customers}} in the last {of, number} messages.',
+      optOuts:
+        'Stopped by itself: {count, plural, one {# opt-out} other {# opt-outs}} in the last {of, number} messages.',
+      deliveries:
+        'Stopped by itself: only {count, plural, one {# delivery} other {# deliveries}} in the last {of, number} messages.',
       restricted: 'Stopped by itself: WhatsApp has restricted the number.',
     },
     outsideHours: 'Outside the sending hours: it waits until {time}.',

@@ -37,7 +37,7 @@ export const tickets = {
   deletedMessage: 'Message deleted',
   noMessages: 'No messages yet',
   waiting: {
-    title: 
+    title:
       '{count, plural, one {# customer is waiting} other {# customers are waiting}}{own, select, yes { in your queues} other {}}',
     titleMore: 'More than {count, number} customers are waiting{own, select, yes { in your queues} other {}}',
     showList: 'Show the list',

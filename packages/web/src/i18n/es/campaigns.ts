@@ -115,10 +115,14 @@ export const campaigns = {
     paused: 'En pausa. Continúa donde se detuvo.',
     watching: 'La muestra salió. Los demás reciben a las {time} si todo va bien.',
     stopped: {
-      failures: 'Se detuvo sola: {count, number} fallos en los últimos {of, number} envíos.',
-      blocks: 'Se detuvo sola: {count, number} bloqueos de clientes en los últimos {of, number} envíos.',
-      optOuts: 'Se detuvo sola: {count, number} bajas en los últimos {of, number} envíos.',
-      deliveries: 'Se detuvo sola: solo {count, number} entregas en los últimos {of, number} envíos.',
+      failures:
+        'Se detuvo sola: {count, plural, one {# fallo} other {# fallos}} en los últimos {of, number} envíos.',
+      blocks:
+        'Se detuvo sola: {count, plural, one {# bloqueo de cliente} other {# bloqueos de clientes}} en los últimos {of, number} envíos.',
+      optOuts:
+        'Se detuvo sola: {count, plural, one {# baja} other {# bajas}} en los últimos {of, number} envíos.',
+      deliveries:
+        'Se detuvo sola: solo {count, plural, one {# entrega} other {# entregas}} en los últimos {of, number} envíos.',
       restricted: 'Se detuvo sola: WhatsApp restringió el número.',
     },
     outsideHours: 'Fuera del horario de envío: espera hasta las {time}.',

@@ -57,9 +57,9 @@ export const privacy = {
     stays:
       'Los tickets y las cifras de los informes quedan, sin la persona. Si pidió no recibir publicidad, eso sigue vigente.',
     exportReady:
-      'Hay un archivo con los datos de este contacto listo para descargar. Se borra también: si el titular lo pidió, descárguelo antes.',
+      'Hay un archivo con los datos de este contacto listo para descargar. Se borra también: si la persona lo pidió, descárguelo antes.',
     exportRunning:
-      'Un archivo con los datos de este contacto todavía se está generando. Se detiene y se borra también: si el titular lo pidió, espere y descárguelo antes.',
+      'Un archivo con los datos de este contacto todavía se está generando. Se detiene y se borra también: si la persona lo pidió, espere y descárguelo antes.',
     final: 'No se puede deshacer.',
     name: 'Para confirmar, escriba el nombre: {name}',
     mismatch: 'Escriba el nombre tal como aparece.',

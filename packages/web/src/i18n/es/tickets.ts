@@ -37,7 +37,7 @@ export const tickets = {
   deletedMessage: 'Mensaje eliminado',
   noMessages: 'Aún no hay mensajes',
   waiting: {
-    title: 
+    title:
       '{count, plural, one {# cliente espera} other {# clientes esperan}}{own, select, yes { en sus colas} other {}}',
     titleMore: 'Más de {count, number} clientes esperan{own, select, yes { en sus colas} other {}}',
     showList: 'Ver la lista',

@@ -113,10 +113,14 @@ export const campaigns = {
     paused: 'Pausada. Continua de onde parou.',
     watching: 'A amostra saiu. Os demais recebem às {time} se estiver tudo bem.',
     stopped: {
-      failures: 'Parou sozinha: {count, number} falhas nos últimos {of, number} envios.',
-      blocks: 'Parou sozinha: {count, number} bloqueios de clientes nos últimos {of, number} envios.',
-      optOuts: 'Parou sozinha: {count, number} pedidos de saída nos últimos {of, number} envios.',
-      deliveries: 'Parou sozinha: só {count, number} entregas nos últimos {of, number} envios.',
+      failures:
+        'Parou sozinha: {count, plural, =1 {# falha} other {# falhas}} nos últimos {of, number} envios.',
+      blocks:
+        'Parou sozinha: {count, plural, =1 {# bloqueio de cliente} other {# bloqueios de clientes}} nos últimos {of, number} envios.',
+      optOuts:
+        'Parou sozinha: {count, plural, =1 {# pedido de saída} other {# pedidos de saída}} nos últimos {of, number} envios.',
+      deliveries:
+        'Parou sozinha: só {count, plural, =1 {# entrega} other {# entregas}} nos últimos {of, number} envios.',
       restricted: 'Parou sozinha: o WhatsApp restringiu o número.',
     },
     outsideHours: 'Fora do horário de envio: espera até {time}.',

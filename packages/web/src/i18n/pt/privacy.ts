@@ -55,9 +55,9 @@ export const privacy = {
     stays:
       'Atendimentos e números dos relatórios continuam, sem a pessoa. Se ela pediu para não receber divulgação, isso continua valendo.',
     exportReady:
-      'Há um arquivo com os dados deste contato pronto para baixar. Ele é apagado junto: se o titular o pediu, baixe antes.',
+      'Há um arquivo com os dados deste contato pronto para baixar. Ele é apagado junto: se a pessoa o pediu, baixe antes.',
     exportRunning:
-      'Um arquivo com os dados deste contato ainda está sendo gerado. Ele para e é apagado junto: se o titular o pediu, espere e baixe antes.',
+      'Um arquivo com os dados deste contato ainda está sendo gerado. Ele para e é apagado junto: se a pessoa o pediu, espere e baixe antes.',
     final: 'Não é possível desfazer.',
     name: 'Para confirmar, digite o nome: {name}',
     mismatch: 'Digite o nome exatamente como aparece.',

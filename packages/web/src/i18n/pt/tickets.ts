@@ -35,7 +35,7 @@ export const tickets = {
   deletedMessage: 'Mensagem apagada',
   noMessages: 'Nenhuma mensagem ainda',
   waiting: {
-    title: 
+    title:
       '{count, plural, =1 {# cliente espera} other {# clientes esperam}}{own, select, yes { nas suas filas} other {}}',
     titleMore: 'Mais de {count, number} clientes esperam{own, select, yes { nas suas filas} other {}}',
     showList: 'Ver a lista',

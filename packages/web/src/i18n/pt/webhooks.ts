@@ -88,8 +88,8 @@ export const webhooks = {
     failed: 'falhou',
     dropped: 'descartado',
     events: {
-      'ticket-created': 'Ticket criado',
-      'ticket-changed': 'Ticket alterado',
+      'ticket-created': 'Atendimento criado',
+      'ticket-changed': 'Atendimento alterado',
       'message-created': 'Mensagem nova',
       'message-changed': 'Mensagem alterada',
       'contact-created': 'Contato novo',

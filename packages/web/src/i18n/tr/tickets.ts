@@ -37,7 +37,7 @@ export const tickets = {
   deletedMessage: 'Mesaj silindi',
   noMessages: 'Henüz mesaj yok',
   waiting: {
-    title: 
+    title:
       '{own, select, yes {Kuyruklarınızda } other {}}{count, plural, one {# müşteri bekliyor} other {# müşteri bekliyor}}',
     titleMore: '{own, select, yes {Kuyruklarınızda } other {}}{count, number} üzerinde müşteri bekliyor',
     showList: 'Listeyi göster',

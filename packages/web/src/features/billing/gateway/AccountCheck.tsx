@@ -34,7 +34,7 @@ export function AccountCheck({ gateway, check, onChecked }: AccountCheckProps) {
         {t('check')}
       </Button>
       {check?.problem ? (
-        <Alert color="red" role="alert" icon={<TriangleAlert size={18} />}>
+        <Alert color="danger" role="alert" icon={<TriangleAlert size={18} />}>
           {t(`problems.${check.problem}`, names)}
         </Alert>
       ) : null}

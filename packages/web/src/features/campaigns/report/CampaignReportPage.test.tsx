@@ -158,6 +158,12 @@ test('a rule that stopped it says which, and its banner continues or cancels', a
   await expect.poll(() => countOf(server, ROUTES.cancelCampaign)).toBe(1)
 })
 
+test('one block among few messages is one', async () => {
+  const figures = { count: 1, of: 20 }
+  const { page } = await openReport({ ...RUNNING, hold: { ...HOLD_FIGURES, reason: 'blocks', figures } })
+  await page.findByText('Parou sozinha: 1 bloqueio de cliente nos últimos 20 envios.')
+})
+
 test.each<[string, Partial<CampaignDetail>, string, string[]]>([
   ['a stopped one', { hold: { reason: 'optOuts', ...HOLD_FIGURES } }, 'alert', ['Continuar', 'Cancelar']],
   [

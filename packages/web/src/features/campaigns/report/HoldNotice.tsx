@@ -42,7 +42,7 @@ export function HoldNotice({ campaign, onSelect }: HoldNoticeProps) {
           key={one}
           size="compact-sm"
           variant={one === 'cancel' ? 'subtle' : 'default'}
-          color={one === 'cancel' ? 'red' : undefined}
+          color={one === 'cancel' ? 'danger' : undefined}
           disabled={isMoving}
           onClick={one === 'cancel' ? cancel : () => move(one)}
         >
