@@ -49,6 +49,24 @@ test('title, icon and badge follow what is unread, and rest when nothing is', as
   await expect.poll(async () => (await readWindowEffects(beto)).badgeCounts.at(-1)).toBe(0)
 })
 
+// spec: notifications-3, notifications-4
+test('the bell that is opened first says who waits in own queues, and leads there', async ({
+  acme,
+  simulatedChannel,
+  logIn,
+}) => {
+  await simulatedChannel.addCustomer(DARIO)
+  const beto = await logIn(acme.beto, { at: '/contacts' })
+  await beto.getByRole('button', { name: /^Notificações/ }).click()
+  const popover = beto.getByRole('dialog', { name: 'Notificações' })
+  await expect(popover).toContainText('1 cliente espera nas suas filas')
+  await expect(popover.getByText('Tudo em dia')).toHaveCount(0)
+  await expect(popover.getByText(DARIO)).toHaveCount(0)
+  await popover.getByRole('button', { name: 'Ver a lista' }).click()
+  await expect(ticketRow(beto, DARIO)).toBeVisible()
+  await expect(beto.getByRole('tab', { name: 'Aguardando 1', selected: true })).toBeVisible()
+})
+
 // spec: notifications-6, ui-18
 test('unread messages begin below a line, and are read only when somebody has their end in sight', async ({
   acme,
