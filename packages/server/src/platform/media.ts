@@ -36,7 +36,7 @@ async function mustSeeMessageOf(
   if (typeof audience !== 'object' || !('messageId' in audience)) return
   await withReadOnlyScope(context, viewer, async scope => {
     const ticketId = await messages.findTicketOf(scope.db, audience.messageId)
-    if (ticketId === undefined) throw refuse('ERR_NO_PERMISSION')
+    if (ticketId === undefined) throw refuse('ERR_NOT_FOUND')
     await tickets.mustSeeMessages(scope, ticketId)
   })
 }
