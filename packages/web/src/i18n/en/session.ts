@@ -14,6 +14,7 @@ export const session = {
     submit: 'Log in',
     or: 'or',
     passkey: 'Log in with a passkey',
+    noPasskey: 'No passkey was used. Try again, or log in with your password.',
     sso: 'Log in with SSO',
     ssoEmail: 'Enter your company e-mail to log in with SSO.',
     language: 'Language',

@@ -14,6 +14,7 @@ export const session = {
     submit: 'Ingresar',
     or: 'o',
     passkey: 'Ingresar con llave de acceso',
+    noPasskey: 'No se usó ninguna llave. Intente de nuevo o ingrese con la contraseña.',
     sso: 'Ingresar con SSO',
     ssoEmail: 'Escriba el correo de la empresa para ingresar con SSO.',
     language: 'Idioma',

@@ -12,6 +12,7 @@ export const session = {
     submit: 'Entrar',
     or: 'ou',
     passkey: 'Entrar com chave de acesso',
+    noPasskey: 'Nenhuma chave foi usada. Tente de novo, ou entre com a senha.',
     sso: 'Entrar com SSO',
     ssoEmail: 'Informe o e-mail da empresa para entrar com SSO.',
     language: 'Idioma',

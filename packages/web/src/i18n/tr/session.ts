@@ -14,6 +14,7 @@ export const session = {
     submit: 'Giriş yap',
     or: 'veya',
     passkey: 'Geçiş anahtarıyla giriş yap',
+    noPasskey: 'Hiçbir anahtar kullanılmadı. Yeniden deneyin ya da parolayla giriş yapın.',
     sso: 'SSO ile giriş yap',
     ssoEmail: 'SSO ile giriş yapmak için şirket e-postanızı yazın.',
     language: 'Dil',

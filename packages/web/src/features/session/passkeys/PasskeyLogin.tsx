@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorText } from '../../../i18n/error-text.ts'
 import { loginByPasskey } from '../../../lib/session/session.ts'
-import { FormFailure } from '../FormFailure.tsx'
+import { FormFailure, FormNote } from '../FormFailure.tsx'
 import { askForPasskey, endSuggestions, mayOfferPasskeys, NoPasskeysHere } from './browser-passkeys.ts'
 
 /** Suggestions begin anew before the server forgets their challenge. */
@@ -48,7 +48,7 @@ export function PasskeyLogin({ onLogin }: { onLogin: (me: Me) => void }) {
 
 function PasskeyButton({ onLogin, onMissing }: { onLogin: (me: Me) => void; onMissing: () => void }) {
   const t = useTranslations('session.login')
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, isSuccess, data, error } = useMutation({
     mutationFn: async (picked: PasskeyAssertion | undefined) => {
       const proof = picked ?? (await askForPasskey({ isAutofill: false }))
       return proof && loginByPasskey(proof)
@@ -65,6 +65,7 @@ function PasskeyButton({ onLogin, onMissing }: { onLogin: (me: Me) => void; onMi
   return (
     <>
       {error ? <FormFailure>{errorText(error)}</FormFailure> : null}
+      {isSuccess && !data ? <FormNote>{t('noPasskey')}</FormNote> : null}
       <Button
         size="md"
         variant="default"
