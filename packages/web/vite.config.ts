@@ -102,6 +102,12 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             {
+              name: 'list-states',
+              test: /packages\/web\/src\/ui\/list\/(EmptyState|FailedState|NextPageRow|RowsSkeleton)\.tsx$/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
               name: 'lib',
               test: /packages\/(web\/src\/lib\/|domain\/src\/contacts\/first-name)/,
               minShareCount: 2,

@@ -123,6 +123,32 @@ test('a click right after a scroll finds its row', async ({ acme, logIn, product
   expect(hit).toMatch(/^C?Cliente 00\d/)
 })
 
+test('a list that cannot load its next page says so, and loads it when asked', async ({
+  acme,
+  logIn,
+  product,
+}) => {
+  await seedTickets(product, acme, 70, { status: 'open', user_id: acme.beto.id })
+  const beto = await logIn(acme.beto)
+  await expect(ticketRow(beto, customerName(1))).toBeVisible()
+  let calls = 0
+  const isNextPage = (url: URL) => url.pathname.endsWith('/tickets') && url.searchParams.has('after')
+  await beto.route(isNextPage, route => {
+    calls += 1
+    return route.abort()
+  })
+  const scroller = ticketList(beto).getByRole('list').locator('..')
+  const scrollToEnd = () => scroller.evaluate(element => element.scrollTo(0, element.scrollHeight))
+  await scrollToEnd()
+  await expect(ticketList(beto).getByText('Não foi possível carregar mais.')).toBeVisible()
+  await beto.unroute(isNextPage)
+  await ticketList(beto).getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(ticketList(beto).getByText('Não foi possível carregar mais.')).toBeHidden()
+  await scrollToEnd()
+  await expect(ticketRow(beto, customerName(70))).toBeVisible()
+  expect(calls).toBe(1)
+})
+
 // spec: tickets-32, ui-37
 test('back and forward bring back the conversation and the place in the list', async ({
   acme,

@@ -10,6 +10,7 @@ import { useInfiniteScroll } from '../../lib/list/use-infinite-scroll.ts'
 import { useInfiniteRecords } from '../../lib/query/use-infinite-records.ts'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { FailedState } from '../../ui/list/FailedState.tsx'
+import { NextPageRow } from '../../ui/list/NextPageRow.tsx'
 import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import { useMe } from '../session/index.ts'
 import { announcementsQuery, unseenQuery } from './announcements.queries.ts'
@@ -79,6 +80,7 @@ export function AnnouncementsList({
     <>
       <div className={styles.viewport} ref={viewport}>
         {shown ? <AnnouncementRows announcements={shown} onShow={onShow} /> : beforeRows}
+        <NextPageRow nextPage={list} />
       </div>
       {me.super ? (
         <Link to="/announcements" className={styles.manage} onClick={onGo}>

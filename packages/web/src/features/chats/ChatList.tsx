@@ -1,6 +1,7 @@
 import type { Chat } from '@recado/contract'
 import { useRef } from 'react'
 import { useAgo } from '../../lib/dates/use-dates.ts'
+import type { NextPage } from '../../lib/query/next-page.ts'
 import { VirtualList } from '../../ui/list/VirtualList.tsx'
 import { useMe } from '../session/index.ts'
 import { ChatItem } from './ChatItem.tsx'
@@ -12,11 +13,10 @@ export interface ChatListProps {
   chats: readonly Chat[]
   openId: number | undefined
   onOpen: (chatId: number) => void
-  onEnd: () => void
-  loadingMore: boolean
+  nextPage: NextPage
 }
 
-export function ChatList({ chats, openId, onOpen, onEnd, loadingMore }: ChatListProps) {
+export function ChatList({ chats, openId, onOpen, nextPage }: ChatListProps) {
   const me = useMe()
   const ago = useAgo()
   const viewport = useRef<HTMLDivElement>(null)
@@ -28,8 +28,7 @@ export function ChatList({ chats, openId, onOpen, onEnd, loadingMore }: ChatList
       rowHeight={ROW_HEIGHT}
       openAt={openAt}
       onOpen={({ id }) => onOpen(id)}
-      onEnd={onEnd}
-      loadingMore={loadingMore}
+      nextPage={nextPage}
     >
       {(chat, reachable) => (
         <ChatItem

@@ -20,7 +20,7 @@ export interface ChatManagerProps {
 export function ChatManager({ openId, onOpen, onNew }: ChatManagerProps) {
   const t = useTranslations('chats')
   const { typed, type, settled } = useSearchText()
-  const { data, error, refetch, loadMore, loadingMore } = useChats(settled)
+  const { data, error, refetch, nextPage } = useChats(settled)
   const button = (label: string, act: () => void): ReactNode => (
     <Button size="xs" variant="default" onClick={act}>
       {label}
@@ -28,15 +28,7 @@ export function ChatManager({ openId, onOpen, onNew }: ChatManagerProps) {
   )
   const content = (): ReactNode => {
     if (data && data.chats.length > 0)
-      return (
-        <ChatList
-          chats={data.chats}
-          openId={openId}
-          onOpen={onOpen}
-          onEnd={() => void loadMore()}
-          loadingMore={loadingMore}
-        />
-      )
+      return <ChatList chats={data.chats} openId={openId} onOpen={onOpen} nextPage={nextPage} />
     if (error) return <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
     if (!data) return <RowsSkeleton avatar />
     if (settled !== '')

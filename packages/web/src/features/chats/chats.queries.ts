@@ -13,7 +13,7 @@ import { useMemo } from 'react'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { call } from '../../lib/http/api.ts'
 import { createReplay } from '../../lib/live/replay.ts'
-import { fetchLoadedPages, useLoadMore } from '../../lib/query/paged-list.ts'
+import { fetchLoadedPages, useNextPage } from '../../lib/query/paged-list.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { useSession } from '../../lib/session/session.ts'
 
@@ -53,11 +53,11 @@ export const chatsQuery = (search = '') =>
 /** A list with its next-page function. */
 export function useChats(search: string) {
   const query = useQuery(chatsQuery(search))
-  const more = useLoadMore(
+  const nextPage = useNextPage(
     useMemo(() => chatListSource(search), [search]),
     query,
   )
-  return { ...query, ...more }
+  return { ...query, nextPage }
 }
 
 /** Finds a chat in a cached list, so that opening it needs no call. */

@@ -42,7 +42,7 @@ export function BoardPage() {
   const model = useBoardSearch()
   const filters = useMemo(() => toBoardFilters(model.search), [model.search])
   const { data: lanes = NO_LANES } = useQuery(lanesQuery)
-  const { data: board, error, refetch, busy, loadMore } = useBoard(filters)
+  const { data: board, error, refetch, nextPageOf } = useBoard(filters)
   const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false })
   const moves = useMoves(lanes)
   const { open } = useTicketNavigation()
@@ -53,12 +53,11 @@ export function BoardPage() {
   const parts = {
     board,
     lanes,
-    busy,
+    nextPageOf,
     moves,
     onOpen: openTicket,
     onChoose: setChosen,
     onEdit: setEdited,
-    onEnd: (laneId: number | null) => void loadMore(laneId),
   }
   return (
     <div className={styles.page}>

@@ -3,6 +3,8 @@ import { useId, useRef, type ReactElement } from 'react'
 import { useTranslations } from 'use-intl'
 import { Virtualizer } from 'virtua'
 import { useInfiniteScroll } from '../../lib/list/use-infinite-scroll.ts'
+import type { NextPage } from '../../lib/query/next-page.ts'
+import { NextPageRow } from '../../ui/list/NextPageRow.tsx'
 import styles from './Board.module.css'
 import { LaneHeader, type LaneLook } from './LaneHeader.tsx'
 import { useLaneDrop } from './use-card-drag.ts'
@@ -13,13 +15,12 @@ export interface LaneColumnProps {
   lane: BoardLane
   look: LaneLook
   lanes: readonly KanbanLane[]
-  isLoading: boolean
+  nextPage: NextPage
   isOver: boolean
   isCollapsed: boolean
   /** The card that keeps its place in the document while the user scrolls. */
   keptId: number | null
   onToggle: () => void
-  onEnd: () => void
   onOver: (ticket: Ticket) => void
   onDrop: (ticket: Ticket) => void
   children: (ticket: Ticket) => ReactElement
@@ -70,10 +71,10 @@ export function LaneColumn(props: LaneColumnProps) {
   )
 }
 
-function LaneCards({ lane, isLoading, isOver, keptId, onEnd, children }: LaneColumnProps) {
+function LaneCards({ lane, nextPage, isOver, keptId, children }: LaneColumnProps) {
   const t = useTranslations('kanban.lane')
   const viewport = useRef<HTMLDivElement>(null)
-  useInfiniteScroll(viewport, lane.tickets.length, lane.hasMore && !isLoading ? onEnd : undefined)
+  useInfiniteScroll(viewport, lane.tickets.length, nextPage.fetchMore)
   const kept = lane.tickets.findIndex(({ id }) => id === keptId)
   return (
     <div ref={viewport} className={styles.cards} tabIndex={-1}>
@@ -95,11 +96,7 @@ function LaneCards({ lane, isLoading, isOver, keptId, onEnd, children }: LaneCol
           {children}
         </Virtualizer>
       ) : null}
-      {isLoading ? (
-        <p className={styles.empty} role="status">
-          {t('loading')}
-        </p>
-      ) : null}
+      <NextPageRow nextPage={nextPage} />
     </div>
   )
 }

@@ -35,7 +35,7 @@ function useSwipe(onSwipe: (step: -1 | 1) => void) {
 }
 
 /** One lane at a time, the next one by a swipe; its cards move by a button. */
-export function PhoneBoard({ board, lanes, busy, moves, onOpen, onChoose, onEdit, onEnd }: BoardViewProps) {
+export function PhoneBoard({ board, lanes, nextPageOf, moves, onOpen, onChoose, onEdit }: BoardViewProps) {
   const t = useTranslations('kanban')
   const me = useMe()
   const [shownId, setShownId] = useState<number | null>(null)
@@ -84,12 +84,11 @@ export function PhoneBoard({ board, lanes, busy, moves, onOpen, onChoose, onEdit
           lane={lane}
           look={lookOf(lane.laneId, lanes, t('open'))}
           lanes={lanes}
-          isLoading={busy.includes(lane.laneId)}
+          nextPage={nextPageOf(lane)}
           isOver={false}
           isCollapsed={false}
           keptId={null}
           onToggle={ignore}
-          onEnd={() => onEnd(lane.laneId)}
           onOver={ignore}
           onDrop={ticket => moves.move(ticket, lane.laneId)}
         >

@@ -1,9 +1,10 @@
 import { Kbd } from '@mantine/core'
-import type { KanbanLane, Ticket } from '@recado/contract'
+import type { BoardLane, KanbanLane, Ticket } from '@recado/contract'
 import type { Board } from '@recado/domain'
 import { ArrowLeftRight } from 'lucide-react'
 import { useCallback, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { NextPage } from '../../lib/query/next-page.ts'
 import { useMe } from '../session/index.ts'
 import { BoardCard } from './BoardCard.tsx'
 import styles from './Board.module.css'
@@ -17,13 +18,12 @@ import type { Moves } from './use-moves.ts'
 export interface BoardViewProps {
   board: Board
   lanes: readonly KanbanLane[]
-  /** The lanes whose next cards are being fetched. */
-  busy: readonly (number | null)[]
+  /** The next cards of a lane. */
+  nextPageOf: (lane: BoardLane) => NextPage
   moves: Moves
   onOpen: (ticket: Ticket) => void
   onChoose: (ticket: Ticket) => void
   onEdit: (ticket: Ticket) => void
-  onEnd: (laneId: number | null) => void
 }
 
 /** Says what leaves and what enters while a card is on its way. */
@@ -48,7 +48,7 @@ function LiftBar({ lift, moves }: { lift: Lift; moves: Moves }) {
 }
 
 /** All lanes beside each other. */
-export function WideBoard({ board, lanes, busy, moves, onOpen, onChoose, onEdit, onEnd }: BoardViewProps) {
+export function WideBoard({ board, lanes, nextPageOf, moves, onOpen, onChoose, onEdit }: BoardViewProps) {
   const t = useTranslations('kanban')
   const me = useMe()
   const element = useRef<HTMLDivElement>(null)
@@ -83,12 +83,11 @@ export function WideBoard({ board, lanes, busy, moves, onOpen, onChoose, onEdit,
           lane={lane}
           look={lookOf(lane.laneId, lanes, t('open'))}
           lanes={lanes}
-          isLoading={busy.includes(lane.laneId)}
+          nextPage={nextPageOf(lane)}
           isOver={lift !== null && lift.laneId === lane.laneId && lift.ticket.laneId !== lane.laneId}
           isCollapsed={isCollapsed(lane.laneId)}
           keptId={keys.reachableId}
           onToggle={() => toggle(lane.laneId)}
-          onEnd={() => onEnd(lane.laneId)}
           onOver={ticket => setLift({ ticket, laneId: lane.laneId, by: 'pointer' })}
           onDrop={ticket => moves.move(ticket, lane.laneId)}
         >

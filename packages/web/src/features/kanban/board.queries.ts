@@ -3,6 +3,7 @@ import {
   ROUTES,
   cardCursor,
   type BoardFilters,
+  type BoardLane,
   type KanbanLane,
   type LanePage,
 } from '@recado/contract'
@@ -16,12 +17,15 @@ import {
   type TicketLiveEvent,
 } from '@recado/domain'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { live } from '../../lib/live/live.ts'
 import { createReplay } from '../../lib/live/replay.ts'
+import type { NextPage } from '../../lib/query/next-page.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { useSession } from '../../lib/session/session.ts'
+
+type LaneId = BoardLane['laneId']
 
 const replay = createReplay<TicketLiveEvent>()
 const boardKey = (filters: BoardFilters) => ['kanban', 'board', filters] as const
@@ -70,36 +74,44 @@ const boardQuery = (filters: BoardFilters) =>
     placeholderData: old => old,
   })
 
-/** The board with the function that fetches the next cards of a lane. */
+/** The board with the next cards of each lane. */
 export function useBoard(filters: BoardFilters) {
   const query = useQuery(boardQuery(filters))
-  const loading = useRef(new Set<number | null>())
-  const [busy, setBusy] = useState<readonly (number | null)[]>([])
-  const loadMore = useCallback(
-    async (laneId: number | null): Promise<void> => {
-      if (loading.current.has(laneId)) return
-      const mark = () => setBusy([...loading.current])
-      loading.current.add(laneId)
-      mark()
+  const [pages, setPages] = useState<ReadonlyMap<LaneId, 'fetching' | 'failed'>>(new Map())
+  const fetchMore = useCallback(
+    async (laneId: LaneId): Promise<void> => {
+      const key = boardKey(filters)
+      const board = queryClient.getQueryData<Board>(key)
+      if (!board) return
+      const mark = (state: 'fetching' | 'failed' | 'fetched') =>
+        setPages(before => {
+          const after = new Map(before)
+          if (state === 'fetched') after.delete(laneId)
+          else after.set(laneId, state)
+          return after
+        })
+      mark('fetching')
       try {
-        const key = boardKey(filters)
-        const board = queryClient.getQueryData<Board>(key)
-        if (!board) return
         const next = await replay.run(async () => {
           const page = await fetchNext(filters, board, laneId)
           return mergeLanePage(queryClient.getQueryData<Board>(key) ?? board, page)
         }, reducerOf(filters))
         queryClient.setQueryData(key, next)
+        mark('fetched')
       } catch {
-        // The next scroll tries again.
-      } finally {
-        loading.current.delete(laneId)
-        mark()
+        mark('failed')
       }
     },
     [filters],
   )
-  return { ...query, busy, loadMore }
+  /** The next cards of a lane. */
+  const nextPageOf = ({ laneId, hasMore }: BoardLane): NextPage => {
+    const state = pages.get(laneId)
+    const isFetchingMore = state === 'fetching'
+    const more = hasMore && !isFetchingMore && !query.isFetching ? () => void fetchMore(laneId) : undefined
+    return state === 'failed' ? { isFetchingMore, retryMore: more } : { isFetchingMore, fetchMore: more }
+  }
+  return { ...query, nextPageOf }
 }
 
 /** The lanes of the board, in order. */

@@ -6,10 +6,12 @@ import { useRef, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDates } from '../../lib/dates/use-dates.ts'
 import { useInfiniteScroll } from '../../lib/list/use-infinite-scroll.ts'
+import { nextPageOf } from '../../lib/query/next-page.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { QueueChip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { FailedState } from '../../ui/list/FailedState.tsx'
+import { NextPageRow } from '../../ui/list/NextPageRow.tsx'
 import row from '../../ui/list/ListRow.module.css'
 import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import { HighlightedText } from './HighlightedText.tsx'
@@ -81,16 +83,13 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 export function FoundMessages({ text, openUuid, onOpen }: FoundMessagesProps) {
   const t = useTranslations('search')
   const viewport = useRef<HTMLDivElement>(null)
-  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(messageSearchQuery(text))
+  const query = useInfiniteQuery(messageSearchQuery(text))
+  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query
+  const nextPage = nextPageOf(query)
   const messages = data?.pages.flatMap(page => page.messages) ?? []
   // An empty page stops the automatic paging: the history may be long.
   const stopped = data?.pages.at(-1)?.messages.length === 0
-  useInfiniteScroll(
-    viewport,
-    messages.length,
-    hasNextPage && !stopped && !isFetchingNextPage ? () => void fetchNextPage() : undefined,
-  )
+  useInfiniteScroll(viewport, messages.length, stopped ? undefined : nextPage.fetchMore)
   const moveFocus = (event: KeyboardEvent<HTMLUListElement>) => {
     const by = STEPS[event.key]
     if (by === undefined) return
@@ -147,7 +146,8 @@ export function FoundMessages({ text, openUuid, onOpen }: FoundMessagesProps) {
           {t('searching')}
         </p>
       ) : null}
-      {stopped && loadMoreButton && !isFetchingNextPage ? (
+      <NextPageRow nextPage={{ retryMore: nextPage.retryMore }} />
+      {stopped && !nextPage.retryMore && loadMoreButton && !isFetchingNextPage ? (
         <p className={styles.more}>{loadMoreButton}</p>
       ) : null}
     </div>

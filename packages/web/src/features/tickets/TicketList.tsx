@@ -3,6 +3,7 @@ import { shownTime, waitTone } from '@recado/domain'
 import { useRef, type ReactElement, type RefObject } from 'react'
 import { useAgo, useMinute } from '../../lib/dates/use-dates.ts'
 import { useDelegatedEvents } from '../../lib/list/use-delegated-events.ts'
+import type { NextPage } from '../../lib/query/next-page.ts'
 import { VirtualList } from '../../ui/list/VirtualList.tsx'
 import { useMay, useMe, useViewer } from '../session/index.ts'
 import { SelectBox } from './bulk/SelectBox.tsx'
@@ -19,10 +20,9 @@ export interface TicketListProps {
   actions: TicketActions
   onOpen: (ticket: Ticket) => void
   onSpy: (ticket: Ticket) => void
-  onEnd: () => void
+  nextPage: NextPage
   /** Ticket under the pointer; null for none. */
   onHover: (ticketId: number | null) => void
-  loadingMore: boolean
   /** Bulk actions are available. */
   choosable: boolean
 }
@@ -50,9 +50,8 @@ export function TicketList({
   actions,
   onOpen,
   onSpy,
-  onEnd,
+  nextPage,
   onHover,
-  loadingMore,
   choosable,
 }: TicketListProps) {
   const me = useMe()
@@ -85,8 +84,7 @@ export function TicketList({
       openAt={openAt}
       onOpen={onOpen}
       mayOpen={({ status }) => status !== 'pending'}
-      onEnd={onEnd}
-      loadingMore={loadingMore}
+      nextPage={nextPage}
       choosing={choosing}
     >
       {(ticket, reachable) =>

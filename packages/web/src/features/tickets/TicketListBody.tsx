@@ -59,8 +59,7 @@ export function TicketListBody({
           onOpen={openTicket}
           onSpy={onSpy}
           onHover={onHover}
-          onEnd={() => void list.loadMore()}
-          loadingMore={list.loadingMore}
+          nextPage={list.nextPage}
           choosable={tabs.parts.kind === 'status'}
         />
       )

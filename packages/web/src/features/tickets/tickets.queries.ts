@@ -14,7 +14,7 @@ import {
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/http/api.ts'
-import { fetchLoadedPages, useLoadMore } from '../../lib/query/paged-list.ts'
+import { fetchLoadedPages, useNextPage } from '../../lib/query/paged-list.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { shareRows } from '../../lib/query/share-rows.ts'
@@ -59,11 +59,11 @@ export const ticketListQuery = (filters: TicketFilters) =>
 /** A list with its next-page function. */
 export function useTicketList(filters: TicketFilters, enabled = true) {
   const query = useQuery({ ...ticketListQuery(filters), enabled })
-  const more = useLoadMore(
+  const nextPage = useNextPage(
     useMemo(() => ticketListSource(filters), [filters]),
     query,
   )
-  return { ...query, ...more }
+  return { ...query, nextPage }
 }
 
 /** Headlines of the advertisements that tickets of this user came from, the latest first. */

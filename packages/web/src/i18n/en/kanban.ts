@@ -35,7 +35,6 @@ export const kanban = {
     edit: 'Edit lanes',
     drop: 'Drop here',
     empty: 'No tickets here',
-    loading: 'Loading more',
   },
   card: {
     waits: 'Waiting for {time}',

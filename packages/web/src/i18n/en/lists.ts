@@ -14,6 +14,7 @@ export const lists = {
   clearSearch: 'Clear search',
   failedTitle: 'The list of records could not be loaded',
   loadingMore: 'Loading more…',
+  moreFailed: 'The rest did not load.',
   suggestions: { move: 'move', take: 'insert', close: 'close' },
   file: { choose: 'Choose file', replace: 'Replace', remove: 'Remove {name}' },
 } satisfies Catalogue<typeof pt>

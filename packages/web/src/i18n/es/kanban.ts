@@ -35,7 +35,6 @@ export const kanban = {
     edit: 'Editar etapas',
     drop: 'Soltar',
     empty: 'Ningún ticket aquí',
-    loading: 'Cargando más',
   },
   card: {
     waits: 'Espera desde hace {time}',

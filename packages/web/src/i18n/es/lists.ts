@@ -14,6 +14,7 @@ export const lists = {
   clearSearch: 'Limpiar búsqueda',
   failedTitle: 'No se ha podido cargar la lista de registros',
   loadingMore: 'Cargando más…',
+  moreFailed: 'No se pudo cargar más.',
   suggestions: { move: 'navegar', take: 'insertar', close: 'cerrar' },
   file: { choose: 'Elegir archivo', replace: 'Cambiar', remove: 'Quitar {name}' },
 } satisfies Catalogue<typeof pt>

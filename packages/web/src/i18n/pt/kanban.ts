@@ -33,7 +33,6 @@ export const kanban = {
     edit: 'Editar etapas',
     drop: 'Soltar',
     empty: 'Nenhum atendimento aqui',
-    loading: 'Carregando mais',
   },
   card: {
     waits: 'Espera há {time}',

@@ -12,6 +12,7 @@ export const lists = {
   clearSearch: 'Limpar busca',
   failedTitle: 'Não foi possível carregar a lista de registros',
   loadingMore: 'Carregando mais…',
+  moreFailed: 'Não foi possível carregar mais.',
   suggestions: { move: 'navegar', take: 'inserir', close: 'fechar' },
   file: { choose: 'Escolher arquivo', replace: 'Trocar', remove: 'Remover {name}' },
 } as const

@@ -35,7 +35,6 @@ export const kanban = {
     edit: 'Aşamaları düzenle',
     drop: 'Bırak',
     empty: 'Burada talep yok',
-    loading: 'Devamı yükleniyor',
   },
   card: {
     waits: '{time} süredir bekliyor',

@@ -14,6 +14,7 @@ export const lists = {
   clearSearch: 'Aramayı temizle',
   failedTitle: 'Kayıt listesi yüklenemedi',
   loadingMore: 'Devamı yükleniyor…',
+  moreFailed: 'Devamı yüklenemedi.',
   suggestions: { move: 'gezin', take: 'ekle', close: 'kapat' },
   file: { choose: 'Dosya seç', replace: 'Değiştir', remove: '{name} dosyasını kaldır' },
 } satisfies Catalogue<typeof pt>

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import type { NextPage } from './next-page.ts'
 import { queryClient } from './query-client.ts'
 
 /** A cached list that loads page by page and is updated by live events. */
@@ -30,15 +31,16 @@ export function fetchLoadedPages<List extends { readonly hasMore: boolean }, Pag
   })
 }
 
-/** Returns the function that fetches the next page of a list; `source` must be stable for a list. */
-export function useLoadMore<List extends { readonly hasMore: boolean }, Page>(
+/** The next page of a list; `source` must be stable for a list. A failure lasts until the list changes. */
+export function useNextPage<List extends { readonly hasMore: boolean }, Page>(
   source: PagedListSource<List, Page>,
   { data, isFetching }: { data: List | undefined; isFetching: boolean },
-) {
-  const [loadingMore, setLoadingMore] = useState(false)
-  const loadMore = useCallback(async () => {
-    if (loadingMore || isFetching || !data?.hasMore) return
-    setLoadingMore(true)
+): NextPage {
+  const [isFetchingMore, setFetchingMore] = useState(false)
+  const [failed, setFailed] = useState<List>()
+  const fetchNext = useCallback(async () => {
+    if (!data) return
+    setFetchingMore(true)
     try {
       const grown = await source.withReplay(async () => {
         const page = await source.fetchPage(data)
@@ -46,10 +48,12 @@ export function useLoadMore<List extends { readonly hasMore: boolean }, Page>(
       })
       queryClient.setQueryData(source.key, grown)
     } catch {
-      // The next scroll retries; the loaded rows stay.
+      setFailed(data)
     } finally {
-      setLoadingMore(false)
+      setFetchingMore(false)
     }
-  }, [data, source, loadingMore, isFetching])
-  return { loadMore, loadingMore }
+  }, [data, source])
+  const isReady = data?.hasMore === true && !isFetching && !isFetchingMore
+  const fetchMore = isReady ? () => void fetchNext() : undefined
+  return failed === data ? { isFetchingMore, retryMore: fetchMore } : { isFetchingMore, fetchMore }
 }

@@ -11,6 +11,7 @@ import { useInfiniteScroll } from '../../lib/list/use-infinite-scroll.ts'
 import type { RecordList } from '../../lib/query/use-infinite-records.ts'
 import { EmptyState, type EmptyStateProps } from './EmptyState.tsx'
 import { FailedState } from './FailedState.tsx'
+import { NextPageRow } from './NextPageRow.tsx'
 import styles from './ResourceTable.module.css'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 
@@ -62,24 +63,19 @@ export function ResourceTable<R extends { id: number }>(props: ResourceTableProp
   if (!records && error) return <FailedState title={t('failedTitle')} error={error} onRetry={list.retry} />
   if (!records) return <RowsSkeleton rows={10} />
   if (records.length === 0) return search?.settled ? <NothingFound {...search} /> : <EmptyState {...empty} />
-  const more = list.isFetchingMore ? (
-    <p className={styles.more} role="status">
-      {t('loadingMore')}
-    </p>
-  ) : null
   if (narrow) {
     return (
       // Rows without buttons take no focus, so the list itself is scrolled by keyboard.
       <div className={styles.list} ref={viewport} {...(actions ? {} : { tabIndex: 0, role: 'group' })}>
         <NarrowRows {...props} records={records} />
-        {more}
+        <NextPageRow nextPage={list} />
       </div>
     )
   }
   return (
     <>
       <WideRows {...props} records={records} viewport={viewport} />
-      {more}
+      <NextPageRow nextPage={list} />
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { useRef, type ReactElement, type RefObject } from 'react'
-import { useTranslations } from 'use-intl'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { useInfiniteScroll } from '../../lib/list/use-infinite-scroll.ts'
 import { useScrollRestoration } from '../../lib/list/use-scroll-restoration.ts'
+import type { NextPage } from '../../lib/query/next-page.ts'
 import { useRovingFocus, type RovingFocusInput } from '../../lib/list/use-roving-focus.ts'
+import { NextPageRow } from './NextPageRow.tsx'
 import styles from './VirtualList.module.css'
 
 export interface VirtualListProps<R extends { id: number }> extends Pick<
@@ -14,8 +15,7 @@ export interface VirtualListProps<R extends { id: number }> extends Pick<
   viewport: RefObject<HTMLDivElement | null>
   /** Estimated row height in pixels before measurement. */
   rowHeight: number
-  onEnd: () => void
-  loadingMore: boolean
+  nextPage: NextPage
   /** Selection mode: rows show checkboxes. */
   choosing?: boolean
   /** Renders a row; `reachable` marks the row in the tab order. */
@@ -26,15 +26,13 @@ export interface VirtualListProps<R extends { id: number }> extends Pick<
 export function VirtualList<R extends { id: number }>({
   viewport,
   rowHeight,
-  onEnd,
-  loadingMore,
+  nextPage,
   choosing = false,
   children,
   ...rovingInput
 }: VirtualListProps<R>) {
-  const t = useTranslations('lists')
   const list = useRef<VirtualizerHandle>(null)
-  useInfiniteScroll(viewport, rovingInput.rows.length, loadingMore ? undefined : onEnd)
+  useInfiniteScroll(viewport, rovingInput.rows.length, nextPage.fetchMore)
   const restored = useScrollRestoration(viewport, list)
   const reachableAt = useRovingFocus({ viewport, list, placed: restored !== undefined, ...rovingInput })
   return (
@@ -51,11 +49,7 @@ export function VirtualList<R extends { id: number }>({
       >
         {(row, at) => children(row, at === reachableAt)}
       </Virtualizer>
-      {loadingMore ? (
-        <p className={styles.more} role="status">
-          {t('loadingMore')}
-        </p>
-      ) : null}
+      <NextPageRow nextPage={nextPage} />
     </div>
   )
 }

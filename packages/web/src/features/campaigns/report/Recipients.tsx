@@ -14,6 +14,7 @@ import { useCallback, useId, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useDates } from '../../../lib/dates/use-dates.ts'
 import { useSearchText, type SearchText } from '../../../lib/form/use-search-text.ts'
+import { nextPageOf } from '../../../lib/query/next-page.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { StatusChip, type Tone } from '../../../ui/Chip.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
@@ -52,8 +53,7 @@ export function Recipients({ campaign, selection }: RecipientsProps) {
     records: query.data?.pages.flatMap(({ recipients }) => recipients),
     error: query.error,
     retry: () => void query.refetch(),
-    fetchMore: query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined,
-    isFetchingMore: query.isFetchingNextPage,
+    ...nextPageOf(query),
   }
   return (
     <>

@@ -12,6 +12,7 @@ import { FormPanel } from '../../../ui/form/FormPanel.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { EmptyState } from '../../../ui/list/EmptyState.tsx'
 import { FailedState } from '../../../ui/list/FailedState.tsx'
+import { NextPageRow } from '../../../ui/list/NextPageRow.tsx'
 import { ResourceFrame } from '../../../ui/list/ResourceFrame.tsx'
 import { RowActions } from '../../../ui/list/RowActions.tsx'
 import { RowsSkeleton } from '../../../ui/list/RowsSkeleton.tsx'
@@ -151,6 +152,7 @@ export function LanesPage() {
           onDelete={remove}
           onShift={(tag, by) => void shift(tag, by)}
         />
+        <NextPageRow nextPage={list} />
       </div>
       <FormPanel
         kind="modal"

@@ -8,6 +8,7 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAgo, useMinute } from '../../../lib/dates/use-dates.ts'
 import { useLiveRefetch } from '../../../lib/live/use-live-refetch.ts'
+import type { NextPage } from '../../../lib/query/next-page.ts'
 import { useInfiniteRecords } from '../../../lib/query/use-infinite-records.ts'
 import { EmptyState } from '../../../ui/list/EmptyState.tsx'
 import { FailedState } from '../../../ui/list/FailedState.tsx'
@@ -28,11 +29,10 @@ interface TicketsProps {
   userId: number
   tickets: readonly Ticket[]
   onLook: (ticket: Ticket) => void
-  onEnd: () => void
-  loadingMore: boolean
+  nextPage: NextPage
 }
 
-function Tickets({ userId, tickets, onLook, onEnd, loadingMore }: TicketsProps) {
+function Tickets({ userId, tickets, onLook, nextPage }: TicketsProps) {
   const ago = useAgo()
   const minute = useMinute()
   const viewport = useRef<HTMLDivElement>(null)
@@ -43,8 +43,7 @@ function Tickets({ userId, tickets, onLook, onEnd, loadingMore }: TicketsProps) 
       rowHeight={ROW_HEIGHT}
       openAt={-1}
       onOpen={onLook}
-      onEnd={onEnd}
-      loadingMore={loadingMore}
+      nextPage={nextPage}
     >
       {(ticket, reachable) => (
         <TicketItem
@@ -82,7 +81,7 @@ export function ColleagueTickets({ userId, onLook, onChoose }: ColleagueTicketsP
     page => page.tickets,
   )
   useLiveRefetch(COLLEAGUE_TICKETS, TICKET_LIVE_EVENTS)
-  const { records, error, retry, fetchMore, isFetchingMore } = list
+  const { records, error, retry } = list
   const name = colleague?.name ?? '…'
   const body = () => {
     if (records === undefined)
@@ -93,16 +92,7 @@ export function ColleagueTickets({ userId, onLook, onChoose }: ColleagueTicketsP
       )
     if (records.length === 0)
       return <EmptyState icon={Inbox} title={t('emptyTitle')} sentence={t('emptySentence', { name })} />
-    return (
-      <Tickets
-        key={shown}
-        userId={userId}
-        tickets={records}
-        onLook={onLook}
-        onEnd={() => fetchMore?.()}
-        loadingMore={isFetchingMore === true}
-      />
-    )
+    return <Tickets key={shown} userId={userId} tickets={records} onLook={onLook} nextPage={list} />
   }
   return (
     <ResourceFrame
