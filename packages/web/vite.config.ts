@@ -102,8 +102,14 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             {
+              name: 'mantine-utils',
+              test: /node_modules\/@mantine\/(core\/esm\/core\/utils|hooks\/esm\/utils)\//,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
               name: 'list-states',
-              test: /packages\/web\/src\/ui\/list\/(EmptyState|FailedState|NextPageRow|RowsSkeleton)\.tsx$/,
+              test: /packages\/web\/src\/ui\/list\/(EmptyState|FailedState|NextPageRow|RowsSkeleton)\.(tsx|module\.css)$/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
