@@ -8,6 +8,7 @@ const sent = (over: Partial<Sent> = {}): Sent => ({
   oldMessages: [],
   mediaType: 'chat',
   media: null,
+  quotedMsg: null,
   isPrivate: false,
   ...over,
 })
@@ -15,10 +16,12 @@ const wanted = (over: Partial<RequestedContent> = {}): RequestedContent => ({
   text: 'Olá',
   mediaType: 'chat',
   file: null,
+  quotedId: null,
   isPrivate: false,
   signed: false,
   ...over,
 })
+const quoted = (id: number) => ({ id }) as Sent['quotedMsg']
 const file = (name: string, size: number) => ({ name, size }) as Sent['media']
 
 describe('isSameSend', () => {
@@ -35,6 +38,7 @@ describe('isSameSend', () => {
       sent({ body: 'Bom dia, Dario! São 10:00.' }),
       wanted({ text: '{{ms}}, {{name}}! São {{hour}}.' }),
     ],
+    ['an answer to the same message', sent({ quotedMsg: quoted(7) }), wanted({ quotedId: 7 })],
     ['variables alone', sent({ body: 'Dario' }), wanted({ text: '{{name}}' })],
     [
       'the same file',
@@ -67,6 +71,8 @@ describe('isSameSend', () => {
       wanted({ text: '{{name}}', isPrivate: true }),
     ],
     ['a note', sent(), wanted({ isPrivate: true })],
+    ['an answer to another message', sent({ quotedMsg: quoted(7) }), wanted({ quotedId: 8 })],
+    ['an answer, where there was none', sent(), wanted({ quotedId: 7 })],
     ['another kind', sent(), wanted({ mediaType: 'template' })],
     ['another file', sent({ media: file('a.pdf', 9) }), wanted({ file: { name: 'b.pdf', size: 9 } })],
     ['other bytes', sent({ media: file('a.pdf', 9) }), wanted({ file: { name: 'a.pdf', size: 8 } })],

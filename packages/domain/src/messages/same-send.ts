@@ -5,6 +5,8 @@ export interface RequestedContent {
   readonly text: string
   readonly mediaType: Message['mediaType']
   readonly file: { readonly name: string; readonly size: number | null } | null
+  /** The id of the message that this one answers. */
+  readonly quotedId: number | null
   readonly isPrivate: boolean
   /** The author's name stands above the text. */
   readonly signed: boolean
@@ -12,13 +14,14 @@ export interface RequestedContent {
 
 /** Is this message the one that was requested? Decides whether a repeated client key is a repeated send. */
 export function isSameSend(
-  message: Pick<Message, 'body' | 'oldMessages' | 'mediaType' | 'media' | 'isPrivate'>,
-  { text, mediaType, file, isPrivate, signed }: RequestedContent,
+  message: Pick<Message, 'body' | 'oldMessages' | 'mediaType' | 'media' | 'quotedMsg' | 'isPrivate'>,
+  { text, mediaType, file, quotedId, isPrivate, signed }: RequestedContent,
 ): boolean {
   const written = message.oldMessages[0]?.body ?? message.body
   return (
     message.mediaType === mediaType &&
     message.isPrivate === isPrivate &&
+    (message.quotedMsg?.id ?? null) === quotedId &&
     (message.media?.name ?? null) === (file?.name ?? null) &&
     (message.media?.size ?? null) === (file?.size ?? null) &&
     mayBeRendered(written, text, { signed: signed && !isPrivate, hasVariables: !isPrivate })

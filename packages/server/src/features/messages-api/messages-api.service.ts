@@ -105,7 +105,7 @@ async function findEarlierSend(
   if (!known) return undefined
   for (const [index, content] of contents.entries()) {
     const row = index === 0 ? known : await messages.findByClientKey(scope.db, keys[index] ?? '')
-    const sent = messages.requestedContent({ content, isPrivate: false, signed: false })
+    const sent = messages.requestedContent({ content, quotedId: null, isPrivate: false, signed: false })
     if (row?.contact_id !== contactId || !isSameSend(messages.presentMessage(scope.context, row), sent))
       throw refuse('ERR_CLIENT_KEY_USED')
   }

@@ -184,6 +184,10 @@ describe('a client key', () => {
     expect(
       await send(acme.beto, talk, { body: 'Olá', clientKey: 'chave-0003', isPrivate: true }),
     ).toMatchObject(refused)
+    const answered = await sent(acme.beto, talk, { body: 'fim' })
+    expect(
+      await send(acme.beto, talk, { body: 'Olá', clientKey: 'chave-0003', quotedMsg: answered.id }),
+    ).toMatchObject(refused)
   })
 
   it('raced by two sends gives each its own text or a refusal, never the other’s message', async () => {

@@ -153,7 +153,7 @@ async function composeBody(
 }
 
 /** The parts of a send that a repeated one has again. */
-type SentContent = Pick<OutgoingMessage, 'content' | 'isPrivate' | 'signed'>
+type SentContent = Pick<OutgoingMessage, 'content' | 'quotedId' | 'isPrivate' | 'signed'>
 
 /** A client key is one send of one person in one ticket; anything else under it would be lost. */
 function mustBeSameSend(scope: Scope, ticket: Ticket, earlier: Message, sent: SentContent): void {
@@ -168,12 +168,14 @@ function mustBeSameSend(scope: Scope, ticket: Ticket, earlier: Message, sent: Se
 /** The content of a send, for a comparison with a message. */
 export const requestedContent = ({
   content: { body, mediaType, media },
+  quotedId,
   isPrivate,
   signed,
 }: SentContent): RequestedContent => ({
   text: body,
   mediaType,
   file: media ? { name: media.name, size: media.size } : null,
+  quotedId,
   isPrivate,
   signed,
 })
@@ -205,7 +207,12 @@ export const findSentByClientKey = async (
 ): Promise<Message> =>
   maskForViewer(
     scope,
-    await findEarlierSend(scope, ticket, clientKey, { content, isPrivate: false, signed: false }),
+    await findEarlierSend(scope, ticket, clientKey, {
+      content,
+      quotedId: null,
+      isPrivate: false,
+      signed: false,
+    }),
   )
 
 const stopBotIfActive = (scope: Scope, ticket: Ticket): Promise<Ticket> | Ticket =>
