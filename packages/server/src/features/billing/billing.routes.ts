@@ -1,13 +1,13 @@
 import { refuse, ROUTES } from '@recado/contract'
 import { onCompany, onPlatform, type Call } from '../../kernel/http/mount.ts'
-import * as charges from './charges.service.ts'
-import { beginCheckout } from './checkout.service.ts'
-import { saveDetails } from './details.service.ts'
-import * as gateways from './gateways.service.ts'
-import * as invoices from './invoices.service.ts'
-import { receiveNotice } from './notices.service.ts'
-import * as operator from './operator.service.ts'
-import { showSubscription } from './subscription.service.ts'
+import * as charges from './charges/charges.service.ts'
+import { beginCheckout } from './subscription/checkout.service.ts'
+import { saveDetails } from './subscription/details.service.ts'
+import * as gateways from './gateways/gateways.service.ts'
+import * as invoices from './invoices/invoices.service.ts'
+import { receiveNotice } from './payments/notices.service.ts'
+import * as operator from './payments/operator.service.ts'
+import { showSubscription } from './subscription/subscription.service.ts'
 
 const viewerOf = ({ identity }: Call) => {
   if (!identity) throw refuse('ERR_SESSION_EXPIRED')

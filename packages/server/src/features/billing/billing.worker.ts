@@ -1,9 +1,9 @@
 import type { Worker } from '../../kernel/process/feature.ts'
 import { poll } from '../../kernel/work/poll.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import { reconcileCharges } from './charges.service.ts'
-import { issueInvoices } from './invoices.service.ts'
-import { sendReminders } from './reminders.service.ts'
+import { reconcileCharges } from './charges/charges.service.ts'
+import { issueInvoices } from './invoices/invoices.service.ts'
+import { sendReminders } from './reminders/reminders.service.ts'
 
 const INTERVAL_MS = 60_000
 

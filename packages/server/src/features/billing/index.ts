@@ -1,10 +1,10 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './billing.routes.ts'
 import { startBilling } from './billing.worker.ts'
-import { deliverReminder } from './reminders.service.ts'
+import { deliverReminder } from './reminders/reminders.service.ts'
 
 export { makeBillingServices } from './billing.services.ts'
-export { replaceNoticeAddress } from './gateways.service.ts'
+export { replaceNoticeAddress } from './gateways/gateways.service.ts'
 export const feature: Feature = {
   name: 'billing',
   tables: ['invoices', 'charges', 'payments', 'billing_details', 'invoice_reminders', 'payment_gateways'],

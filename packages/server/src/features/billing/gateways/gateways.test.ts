@@ -13,15 +13,15 @@ import {
   TestClock,
   type Person,
   type TestCompany,
-} from '../../testing/index.ts'
-import { runBilling } from './billing.worker.ts'
+} from '../../../testing/index.ts'
+import { runBilling } from '../billing.worker.ts'
 import { replaceNoticeAddress } from './gateways.service.ts'
 import {
   GATEWAY_CASES,
   startTestedGateways,
   type GatewayCase,
   type TestedGateways,
-} from './testing/tested-gateways.ts'
+} from '../testing/tested-gateways.ts'
 
 const clock = new TestClock()
 const lines: string[] = []

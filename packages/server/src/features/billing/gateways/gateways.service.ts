@@ -9,23 +9,23 @@ import {
   type GatewayCheck,
   type PaymentSettings,
 } from '@recado/contract'
-import * as auditLog from '../audit-log/index.ts'
-import type { PlatformDb } from '../../kernel/database/company-db.ts'
-import { withPlatformDb } from '../../kernel/database/platform-db.ts'
-import type { AppContext } from '../../kernel/process/app-context.ts'
-import { newToken } from '../../kernel/secrets/index.ts'
-import { endUnpaidCharges } from './charges.service.ts'
-import { endCodes } from './charges.store.ts'
-import { prepareAccount } from './gateways/account-kinds.ts'
-import { GatewayDown } from './gateways/port.ts'
-import { noticeUrlOf } from './gateways/notice-url.ts'
+import * as auditLog from '../../audit-log/index.ts'
+import type { PlatformDb } from '../../../kernel/database/company-db.ts'
+import { withPlatformDb } from '../../../kernel/database/platform-db.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
+import { newToken } from '../../../kernel/secrets/index.ts'
+import { endUnpaidCharges } from '../charges/charges.service.ts'
+import { endCodes } from '../charges/charges.store.ts'
+import { prepareAccount } from './account-kinds.ts'
+import { GatewayDown } from './port.ts'
+import { noticeUrlOf } from './notice-url.ts'
 import {
   activateAccount,
   findAccount,
   listAccounts,
   saveNoticeToken,
   upsertAccount,
-} from './gateways/gateways.store.ts'
+} from './gateways.store.ts'
 
 // The guard admits operators alone.
 

@@ -1,4 +1,4 @@
-import type { PlatformDb } from '../../kernel/database/company-db.ts'
+import type { PlatformDb } from '../../../kernel/database/company-db.ts'
 
 /** The name of the operator, for the ledger. */
 export const findUserName = async (db: PlatformDb, id: number): Promise<string> =>

@@ -1,7 +1,7 @@
 import { DAY_MS, refuse, type AccountGateway, type PixCharge } from '@recado/contract'
 import { chargeState, formatCents } from '@recado/domain'
-import { withPlatformDb } from '../../kernel/database/platform-db.ts'
-import type { AppContext } from '../../kernel/process/app-context.ts'
+import { withPlatformDb } from '../../../kernel/database/platform-db.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
 import {
   claimCharge,
   findCharge,
@@ -11,8 +11,8 @@ import {
   takeReadTurn,
   type ChargeRow,
 } from './charges.store.ts'
-import { GatewayDown, type PaymentGateway } from './gateways/port.ts'
-import { settle } from './settlement.service.ts'
+import { GatewayDown, type PaymentGateway } from '../gateways/port.ts'
+import { settle } from '../payments/settlement.service.ts'
 
 /** Milliseconds between two questions about a charge whose code is shown, and about one that is not. */
 const SHOWN_READ_MS = 4_000

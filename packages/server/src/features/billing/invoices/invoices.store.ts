@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
-import type { CompanyDb, PlatformDb } from '../../kernel/database/company-db.ts'
-import type { Invoices } from '../../schema/tables.ts'
+import type { CompanyDb, PlatformDb } from '../../../kernel/database/company-db.ts'
+import type { Invoices } from '../../../schema/tables.ts'
 
 const COLUMNS = [
   'id',

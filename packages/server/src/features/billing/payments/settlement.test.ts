@@ -13,12 +13,12 @@ import {
   type FakeGateway,
   type GatewayFault,
   type TestCompany,
-} from '../../testing/index.ts'
-import { armFailpoints, FailpointHit } from '../../kernel/process/failpoint.ts'
-import { runBilling } from './billing.worker.ts'
-import * as charges from './charges.service.ts'
-import { beginCheckout } from './checkout.service.ts'
-import { choose, saveAccount } from './gateways.service.ts'
+} from '../../../testing/index.ts'
+import { armFailpoints, FailpointHit } from '../../../kernel/process/failpoint.ts'
+import { runBilling } from '../billing.worker.ts'
+import * as charges from '../charges/charges.service.ts'
+import { beginCheckout } from '../subscription/checkout.service.ts'
+import { choose, saveAccount } from '../gateways/gateways.service.ts'
 import { receiveNotice } from './notices.service.ts'
 import { confirmManualPayment } from './operator.service.ts'
 import { settle } from './settlement.service.ts'
@@ -27,7 +27,7 @@ import {
   startTestedGateways,
   type GatewayCase,
   type TestedGateways,
-} from './testing/tested-gateways.ts'
+} from '../testing/tested-gateways.ts'
 
 const clock = new TestClock()
 let fakes: TestedGateways

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
-import type { CompanyDb, PlatformDb } from '../../kernel/database/company-db.ts'
-import type { InvoiceReminders } from '../../schema/tables.ts'
+import type { CompanyDb, PlatformDb } from '../../../kernel/database/company-db.ts'
+import type { InvoiceReminders } from '../../../schema/tables.ts'
 
 /**
  * The open invoices of active companies whose due date lies between two moments, the steps of their plan, and

@@ -1,10 +1,10 @@
 import { refuse } from '@recado/contract'
-import type { AppContext } from '../../kernel/process/app-context.ts'
-import { isTokenOf, tokenHash } from '../../kernel/secrets/index.ts'
-import { findCharge } from './charges.store.ts'
-import { logGatewayDown, tryReadBack } from './charges.service.ts'
-import { listAccounts } from './gateways/gateways.store.ts'
-import type { NoticeHeaders, PaymentGateway } from './gateways/port.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
+import { isTokenOf, tokenHash } from '../../../kernel/secrets/index.ts'
+import { findCharge } from '../charges/charges.store.ts'
+import { logGatewayDown, tryReadBack } from '../charges/charges.service.ts'
+import { listAccounts } from '../gateways/gateways.store.ts'
+import type { NoticeHeaders, PaymentGateway } from '../gateways/port.ts'
 
 /** A notice right after a question may tell of more than the answer did. */
 const REST_MS = 1_000

@@ -1,10 +1,10 @@
 import { LIMITS, refuse, type AwaitedPayment, type Invoice, type StrayPayment } from '@recado/contract'
-import { withPlatformDb } from '../../kernel/database/platform-db.ts'
-import type { AppContext } from '../../kernel/process/app-context.ts'
+import { withPlatformDb } from '../../../kernel/database/platform-db.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
 import { findUserName } from './operator.store.ts'
-import { presentInvoice } from './invoices.service.ts'
-import { listInvoicesOf } from './invoices.store.ts'
-import { dismissCharge, findCharge } from './charges.store.ts'
+import { presentInvoice } from '../invoices/invoices.service.ts'
+import { listInvoicesOf } from '../invoices/invoices.store.ts'
+import { dismissCharge, findCharge } from '../charges/charges.store.ts'
 import {
   countAwaited,
   listStray,

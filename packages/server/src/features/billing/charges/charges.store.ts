@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { AccountGateway } from '@recado/contract'
-import type { CompanyDb, PlatformDb } from '../../kernel/database/company-db.ts'
-import type { Charges } from '../../schema/tables.ts'
+import type { CompanyDb, PlatformDb } from '../../../kernel/database/company-db.ts'
+import type { Charges } from '../../../schema/tables.ts'
 
 const COLUMNS = [
   'id',

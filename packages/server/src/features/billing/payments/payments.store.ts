@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
-import type { PlatformDb } from '../../kernel/database/company-db.ts'
-import type { Payments } from '../../schema/tables.ts'
+import type { PlatformDb } from '../../../kernel/database/company-db.ts'
+import type { Payments } from '../../../schema/tables.ts'
 
 /** Adds money that was not seen before; undefined when it was. */
 export const insertPayment = (db: PlatformDb, payment: Insertable<Payments>) =>

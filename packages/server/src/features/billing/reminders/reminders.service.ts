@@ -1,12 +1,12 @@
 import { DAY_MS, REMINDER_DAYS } from '@recado/contract'
 import { dueReminder } from '@recado/domain'
-import { systemViewer, withReadOnlyScope, withScope } from '../../kernel/database/scope.ts'
-import type { AppContext } from '../../kernel/process/app-context.ts'
-import type { JobKind } from '../../kernel/work/jobs.ts'
+import { systemViewer, withReadOnlyScope, withScope } from '../../../kernel/database/scope.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
+import type { JobKind } from '../../../kernel/work/jobs.ts'
 import { renderReminder } from './reminders.emails.ts'
 import { findReminderFacts, insertReminder, listAdminAddresses, listRemindable } from './reminders.store.ts'
 
-declare module '../../kernel/work/job-requests.ts' {
+declare module '../../../kernel/work/job-requests.ts' {
   interface Jobs {
     'billing.remind': { invoiceId: number; step: number }
   }

@@ -1,5 +1,5 @@
 import type { BillingDetails, StoredBillingDetails } from '@recado/contract'
-import type { CompanyDb, PlatformDb } from '../../kernel/database/company-db.ts'
+import type { CompanyDb, PlatformDb } from '../../../kernel/database/company-db.ts'
 import { upsertDetails, type DetailsRow } from './details.store.ts'
 
 export const presentDetails = (row: DetailsRow): StoredBillingDetails => ({

@@ -1,11 +1,11 @@
 import { LIMITS, refuse, type Invoice } from '@recado/contract'
 import { isInvoiceDue, priceCents } from '@recado/domain'
-import * as companies from '../companies/index.ts'
-import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
-import type { PlatformDb } from '../../kernel/database/company-db.ts'
-import { withPlatformDb } from '../../kernel/database/platform-db.ts'
-import type { Scope } from '../../kernel/database/scope.ts'
-import type { AppContext } from '../../kernel/process/app-context.ts'
+import * as companies from '../../companies/index.ts'
+import { allOrThrow } from '../../../kernel/batching/all-or-throw.ts'
+import type { PlatformDb } from '../../../kernel/database/company-db.ts'
+import { withPlatformDb } from '../../../kernel/database/platform-db.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
 import {
   cancelOutdatedInvoices,
   countInvoices,

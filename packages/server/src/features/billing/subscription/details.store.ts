@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
-import type { CompanyDb, PlatformDb } from '../../kernel/database/company-db.ts'
-import type { BillingDetails } from '../../schema/tables.ts'
+import type { CompanyDb, PlatformDb } from '../../../kernel/database/company-db.ts'
+import type { BillingDetails } from '../../../schema/tables.ts'
 
 /** Whom invoices are for, and the address of the company for those who entered none. */
 export const findDetails = (db: CompanyDb | PlatformDb, companyId: number) =>

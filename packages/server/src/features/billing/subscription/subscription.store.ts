@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import * as companies from '../companies/index.ts'
-import type { CompanyDb, PlatformDb } from '../../kernel/database/company-db.ts'
+import * as companies from '../../companies/index.ts'
+import type { CompanyDb, PlatformDb } from '../../../kernel/database/company-db.ts'
 
 /** The plans that company `c` may pay for: its own, and those that are open to all. A free plan has no checkout. */
 const selectPlan = (db: CompanyDb | PlatformDb, companyId: number) =>

@@ -1,12 +1,12 @@
 import type { SubscriptionState } from '@recado/contract'
 import { lackingLimits, mayChoosePlan, paidDueDate } from '@recado/domain'
-import * as companies from '../companies/index.ts'
-import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
-import type { Scope } from '../../kernel/database/scope.ts'
+import * as companies from '../../companies/index.ts'
+import { allOrThrow } from '../../../kernel/batching/all-or-throw.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
 import { presentDetails } from './details.service.ts'
 import { findDetails } from './details.store.ts'
-import { presentInvoice } from './invoices.service.ts'
-import { findOpenInvoice, hasPaidInvoice } from './invoices.store.ts'
+import { presentInvoice } from '../invoices/invoices.service.ts'
+import { findOpenInvoice, hasPaidInvoice } from '../invoices/invoices.store.ts'
 import { countUsage, findOwn, listPlans } from './subscription.store.ts'
 
 /** The subscription of the company: its plan, its use, and the plans that it may choose. */
