@@ -1,13 +1,13 @@
 import type { Feature } from '../../kernel/process/feature.ts'
-import { startDeadlineWorker } from './tickets.deadlines.ts'
+import { startDeadlineWorker } from './deadlines/tickets.deadlines.ts'
 import { routes } from './tickets.routes.ts'
-import { wakeDueTicket } from './tickets.snooze.ts'
+import { wakeDueTicket } from './deadlines/tickets.snooze.ts'
 import {
   publishTicketsOfContact,
   releaseTicketsOfUser,
   publishTicketRemovals,
   removeQueueFromTickets,
-} from './tickets.automation.ts'
+} from './transitions/tickets.automation.ts'
 
 export {
   publishChange,
@@ -25,16 +25,16 @@ export {
   listVisibleByContact,
   mustSeeMessages,
   type HistoryTicket,
-} from './tickets.history.ts'
-export { conflictWith, open } from './tickets.opening.ts'
-export { recordAd } from './tickets.ads.ts'
-export { ofAd, type AdSelection } from './ads.store.ts'
-export { visibleTo } from './tickets.list.ts'
-export { selectTicketsOfPage } from './tickets.list.store.ts'
+} from './list/tickets.history.ts'
+export { conflictWith, open } from './transitions/tickets.opening.ts'
+export { recordAd } from './list/tickets.ads.ts'
+export { ofAd, type AdSelection } from './list/ads.store.ts'
+export { visibleTo } from './list/tickets.list.ts'
+export { selectTicketsOfPage } from './list/tickets.list.store.ts'
 export { presentTicket } from './tickets.present.ts'
-export { listBoard, listBoardTickets, listLane, saveCard, setDeadlinesOfLane } from './tickets.board.ts'
+export { listBoard, listBoardTickets, listLane, saveCard, setDeadlinesOfLane } from './board/tickets.board.ts'
 export { add as addTags, moveToLane } from './tickets.tags.ts'
-export { update } from './tickets.update.ts'
+export { update } from './transitions/tickets.update.ts'
 export {
   fireDueDeadlines,
   hasten,
@@ -44,8 +44,8 @@ export {
   setDeadlines,
   setDeadlinesOfQueue,
   startMissingRotations,
-} from './tickets.deadlines.ts'
-export { listWaitingIn } from './places.store.ts'
+} from './deadlines/tickets.deadlines.ts'
+export { listWaitingIn } from './transitions/places.store.ts'
 export { NOT_SNOOZED, wasAnswered } from './tickets.store.ts'
 export { ticketChanged } from './tickets.events.ts'
 export {
@@ -69,7 +69,7 @@ export {
   withdrawOffer,
   withdrawOffers,
   lockWaiting,
-} from './tickets.automation.ts'
+} from './transitions/tickets.automation.ts'
 export {
   listActivePairs,
   lockActivePairs,
@@ -84,7 +84,7 @@ export {
   type ActiveTicket,
   type LastMessage,
   type TicketPair,
-} from './tickets.merging.ts'
+} from './merging/tickets.merging.ts'
 export {
   askConsent,
   assign,
@@ -94,10 +94,10 @@ export {
   offer,
   returnToQueue,
   setAnswerDue,
-} from './tickets.transitions.ts'
-export { closeImported, findOrOpenForBackfill } from './tickets.backfill.ts'
-export { lockTicketsToAge, saveAge, selectTicketsToAge, type AgingTicket } from './aging.store.ts'
-export { eraseTickets, listIdsOfContact } from './tickets.erase.ts'
+} from './transitions/tickets.transitions.ts'
+export { closeImported, findOrOpenForBackfill } from './imports/tickets.backfill.ts'
+export { lockTicketsToAge, saveAge, selectTicketsToAge, type AgingTicket } from './removal/aging.store.ts'
+export { eraseTickets, listIdsOfContact } from './removal/tickets.erase.ts'
 export const feature: Feature = {
   name: 'tickets',
   tables: ['tickets', 'ticket_tags', 'ticket_log', 'ticket_deadlines'],

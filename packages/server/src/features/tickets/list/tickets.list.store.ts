@@ -1,0 +1,237 @@
+import type { TicketOrder, TicketStatus } from '@recado/contract'
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { OWN_TIMEZONE } from '../../companies/index.ts'
+import { matchesDigits } from '../../contacts/index.ts'
+import type { CompanyDb } from '../../../kernel/database/company-db.ts'
+import type { DB } from '../../../schema/tables.ts'
+import { ofAd } from './ads.store.ts'
+import { TICKET_COLUMNS } from '../tickets.columns.ts'
+import { selectTicket, type TicketTags, type TicketRow } from '../tickets.store.ts'
+
+/**
+ * The visibility of tickets for a viewer: their rooms, and their own tickets. `only` limits it to one of the
+ * two.
+ */
+export interface VisibilityFilter {
+  readonly rooms: readonly string[]
+  readonly userId: number
+  readonly only?: 'inRooms' | 'ownElsewhere'
+}
+/** The conditions of a ticket list, in the terms of rows. An admin sees everything. */
+export interface TicketFilter {
+  readonly visibility: VisibilityFilter | undefined
+  readonly statuses: readonly TicketStatus[]
+  /** Only the viewer's own tickets, and those that wait in the viewer's queues. */
+  readonly mine:
+    | { readonly userId: number; readonly queueIds: readonly number[]; readonly withoutQueue: boolean }
+    | undefined
+  readonly isGroup: boolean
+  readonly queueIds: readonly number[]
+  readonly tags: readonly number[]
+  readonly users: readonly number[]
+  readonly onlyUnread: boolean
+  readonly fromAd: boolean
+  /** The headline of the advertisement; empty for any. */
+  readonly ad: string
+  /** Only snoozed tickets, or only others; both when undefined. */
+  readonly snoozed: boolean | undefined
+  readonly order: TicketOrder
+  readonly createdOn: string | undefined
+  readonly updatedOn: string | undefined
+  readonly matches:
+    | { readonly contactIds: readonly number[]; readonly ticketIds: readonly number[] }
+    | undefined
+}
+/** A position in the order of a list: after this ticket. */
+export interface TicketCursor {
+  readonly unread: boolean
+  readonly updatedAt: Date
+  readonly id: number
+  readonly waitingSince: Date | null
+}
+/** A part of a list: from its beginning, or after a cursor. */
+export interface PageRange {
+  readonly after: TicketCursor | undefined
+  readonly offset: number
+  readonly limit: number
+}
+
+export const and = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql.join([...parts], sql` and `)
+export const isAny = (column: string, values: readonly (number | string)[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(column)} = any(${[...values]})`
+const onDay = (column: string, day: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(column)} >= (${day}::date)::timestamp at time zone ${OWN_TIMEZONE} and ${sql.ref(column)} < (${day}::date + 1)::timestamp at time zone ${OWN_TIMEZONE}`
+
+export function visibilityCondition({ rooms, userId, only }: VisibilityFilter): RawBuilder<SqlBool> {
+  const inRooms = isAny('room', rooms)
+  const own = sql<SqlBool>`user_id = ${userId}`
+  if (only === 'inRooms') return inRooms
+  return only === 'ownElsewhere' ? sql`${own} and not ${inRooms}` : sql`(${own} or ${inRooms})`
+}
+
+type Condition = RawBuilder<SqlBool>
+/**
+ * The viewer's own tickets, and those that wait for them: an ownerless pending ticket or group. Each branch
+ * is read separately, in order.
+ */
+function assignmentBranches({ mine, isGroup }: TicketFilter, status: TicketStatus): readonly Condition[][] {
+  if (!mine) return [[]]
+  const assigned = [sql<SqlBool>`user_id = ${mine.userId}`]
+  if (status !== 'pending' && !isGroup) return [assigned]
+  const inQueue = isAny('queue_id', mine.queueIds)
+  return [
+    assigned,
+    [sql<SqlBool>`user_id is null`, mine.withoutQueue ? sql`(${inQueue} or queue_id is null)` : inQueue],
+  ]
+}
+/** The disjoint branches of a list. */
+const listBranches = (filter: TicketFilter): Expression<SqlBool>[] =>
+  filter.statuses.flatMap(status =>
+    assignmentBranches(filter, status).map(branch => branchCondition(filter, status, branch)),
+  )
+
+/** Statuses and flags are literals in the SQL, since each has its own partial index. */
+function branchCondition(
+  filter: TicketFilter,
+  status: TicketStatus,
+  branch: readonly Condition[],
+): Expression<SqlBool> {
+  const { visibility, matches } = filter
+  return and([
+    sql`status = ${sql.lit(status)}`,
+    sql`not is_silent`,
+    // A room implies this condition, and only its index is read.
+    ...(visibility?.only === 'inRooms' ? [] : [sql`is_group = ${sql.lit(filter.isGroup)}`]),
+    ...(visibility ? [visibilityCondition(visibility)] : []),
+    ...branch,
+    ...(filter.queueIds.length > 0 ? [isAny('queue_id', filter.queueIds)] : []),
+    ...(filter.users.length > 0 ? [isAny('user_id', filter.users)] : []),
+    ...(filter.tags.length > 0
+      ? [
+          sql`(select count(*) from ticket_tags tt where tt.ticket_id = tickets.id and tt.tag_id = any(${[...filter.tags]})) = ${new Set(filter.tags).size}`,
+        ]
+      : []),
+    ...(filter.fromAd || filter.ad !== '' ? [ofAd(filter)] : []),
+    ...(filter.onlyUnread ? [sql`has_unread`] : []),
+    ...(filter.snoozed === undefined ? [] : [filter.snoozed ? sql`snoozed` : sql`not snoozed`]),
+    ...(filter.createdOn === undefined ? [] : [onDay('created_at', filter.createdOn)]),
+    ...(filter.updatedOn === undefined ? [] : [onDay('updated_at', filter.updatedOn)]),
+    ...(matches
+      ? [sql`(${isAny('contact_id', matches.contactIds)} or ${isAny('id', matches.ticketIds)})`]
+      : []),
+  ]) as Expression<SqlBool>
+}
+
+/** The orders of lists, as they stand in their indexes. */
+const LIST_ORDERS = {
+  activity: {
+    columns: sql`has_unread, updated_at`,
+    by: sql`has_unread desc, updated_at desc, id desc`,
+    after: ({ unread, updatedAt, id }: TicketCursor) =>
+      sql`(has_unread, updated_at, id) < (${unread}::boolean, ${updatedAt}::timestamptz, ${id}::int)`,
+  },
+  wait: {
+    columns: sql`waiting_since`,
+    by: sql`coalesce(waiting_since, 'infinity'::timestamptz), id`,
+    after: ({ waitingSince, id }: TicketCursor) =>
+      sql`(coalesce(waiting_since, 'infinity'::timestamptz), id) > (coalesce(${waitingSince}::timestamptz, 'infinity'), ${id}::int)`,
+  },
+} as const
+
+/**
+ * One branch is read in the order of its index and no further than needed; several are read in that way, and
+ * then merged.
+ */
+function selectPage(filter: TicketFilter, { after, offset, limit }: PageRange): RawBuilder<{ id: number }> {
+  const order = LIST_ORDERS[filter.order]
+  const reads = listBranches(filter).map(
+    branch => sql`(select id, ${order.columns} from tickets where ${branch}${after ? sql` and ${order.after(after)}` : sql``}
+      order by ${order.by} limit ${offset === 0 ? sql.lit(limit) : offset + limit})`,
+  )
+  return sql`(select id from (${sql.join(reads, sql` union all `)}) r order by ${order.by} limit ${sql.lit(limit)}${offset === 0 ? sql`` : sql` offset ${offset}`})`
+}
+
+/** The tags of a page, aggregated once for all of its tickets. */
+const tagsOfPage = sql<{ ticket_id: number; tags: TicketTags }>`(
+  select tt.ticket_id, json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color) order by g.name) as tags
+  from ticket_tags tt join tags g on g.id = tt.tag_id where tt.ticket_id = any(array(select id from page)) group by tt.ticket_id)`
+
+/**
+ * The alias is the table's name, so that nothing else is joined: a plan made when a table was small, and
+ * cached until the next ANALYZE, must not join
+ * whole tables before it reaches a page.
+ */
+const ticketsOfPage = sql<
+  DB['tickets']
+>`(select ${sql.join([...TICKET_COLUMNS, 'has_unread'].map(column => sql.ref(column)))} from tickets where id = any(array(select id from page)))`
+
+/** The tickets of a page: its ids are found first, from the index of the list alone, and only then joined. */
+export const selectTicketsOfPage = (db: CompanyDb, page: RawBuilder<{ id: number }>) =>
+  selectTicket(
+    db
+      .with('page', () => page)
+      .with(
+        cte => cte('tickets').materialized(),
+        () => ticketsOfPage,
+      )
+      .with(
+        cte => cte('tags_of_page').materialized(),
+        () => tagsOfPage,
+      ) as unknown as CompanyDb,
+    sql<TicketTags>`coalesce(k.tags, '[]')`,
+  ).leftJoin(sql<{ ticket_id: number }>`tags_of_page`.as('k'), 'k.ticket_id', 't.id')
+
+export const pageTickets = (db: CompanyDb, filter: TicketFilter, range: PageRange): Promise<TicketRow[]> =>
+  inOrder(selectTicketsOfPage(db, selectPage(filter, range)), filter.order).execute()
+
+const inOrder = (
+  page: ReturnType<typeof selectTicketsOfPage>,
+  order: TicketOrder,
+): ReturnType<typeof selectTicketsOfPage> =>
+  order === 'wait'
+    ? page.orderBy('t.waiting_since', by => by.asc().nullsLast()).orderBy('t.id')
+    : page.orderBy('t.has_unread', 'desc').orderBy('t.updated_at', 'desc').orderBy('t.id', 'desc')
+
+/** The number of tickets, counted up to `limit`. */
+export async function countTickets(db: CompanyDb, filter: TicketFilter, limit: number): Promise<number> {
+  const counts = listBranches(filter).map(
+    branch => sql`(select 1 from tickets where ${branch} limit ${sql.lit(limit)})`,
+  )
+  const { rows } = await sql<{
+    n: number
+  }>`select least(count(*), ${sql.lit(limit)})::int as n from (${sql.join(counts, sql` union all `)}) s`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
+}
+
+interface TicketSearch {
+  readonly term: string
+  /** Excludes hidden digits and names that are numbers, so that nobody guesses a hidden number. */
+  readonly hidesNumbers: boolean
+  /** In the number; empty matches none. */
+  readonly digits: string
+  readonly inMessages: boolean
+  readonly ticketId: number
+}
+/** Ids of contacts and tickets that match a search text. */
+export async function searchTickets(
+  db: CompanyDb,
+  { term, hidesNumbers, digits, inMessages, ticketId }: TicketSearch,
+  limit: number,
+): Promise<{ contactIds: number[]; ticketIds: number[] }> {
+  const byName = sql`select search_contacts(${term}, ${limit})`
+  const {
+    rows: [row],
+  } = await sql<{ contacts: number[]; numbers: number[]; tickets: number[] }>`select
+    ${hidesNumbers ? sql`array(select id from contacts where id = any(array(${byName})) and (is_group or length(regexp_replace(name, '\\D', '', 'g')) < 8))` : sql`array(${byName})`} as contacts,
+    ${digits === '' ? sql`'{}'::int[]` : sql`array(${matchesDigits(digits, hidesNumbers, limit)})`} as numbers,
+    ${inMessages ? sql`array(select search_tickets_by_message(${term}, ${limit}))` : sql`'{}'::int[]`} as tickets`.execute(
+    db,
+  )
+  return {
+    contactIds: [...(row?.contacts ?? []), ...(row?.numbers ?? [])],
+    ticketIds: [...(row?.tickets ?? []), ...(ticketId > 0 ? [ticketId] : [])],
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { systemViewer, withScope } from '../../../kernel/database/scope.ts'
+import { acme, makeSimulator, seedConversation, server, setupTestServer } from '../../../testing/index.ts'
+import { findOrOpenForMessage } from '../index.ts'
+import { changeColumns } from './tickets.transitions.ts'
+
+setupTestServer(makeSimulator())
+
+/** Does a transaction wait for a row that another one has locked? */
+const isWaiting = async (): Promise<boolean> =>
+  (
+    await server.context.pools.platform.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).rowCount === 1
+
+it('a ticket that a person reopens while its customer writes stays with that person', async () => {
+  const talk = await seedConversation(server.context, acme.id, {
+    ticket: { status: 'closed', user_id: acme.beto.id, closed_at: new Date() },
+  })
+  const [reopened, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const person = withScope(server.context, systemViewer(acme.id), async scope => {
+    await changeColumns(scope, talk.ticketId, { status: 'open', user_id: acme.ana.id, closed_at: null })
+    reopened.resolve()
+    await written.promise
+  })
+  await reopened.promise
+  const customer = withScope(server.context, systemViewer(acme.id), scope =>
+    findOrOpenForMessage(scope, {
+      contactId: talk.contactId,
+      connectionId: talk.whatsappId,
+      isGroup: false,
+      status: 'pending',
+      reopenWithinMinutes: 60,
+    }),
+  )
+  await expect.poll(isWaiting).toBe(true)
+  written.resolve()
+  await person
+  expect(await customer).toMatchObject({
+    isReopened: false,
+    ticket: { id: talk.ticketId, status: 'open', userId: acme.ana.id },
+  })
+})

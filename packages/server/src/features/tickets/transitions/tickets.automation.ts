@@ -1,0 +1,198 @@
+import { refuse, type Message, type Ticket } from '@recado/contract'
+import { previewOf } from '@recado/domain'
+import type { Scope } from '../../../kernel/database/scope.ts'
+import { ticketChanged, ticketRemoved } from '../tickets.events.ts'
+import { open } from './tickets.opening.ts'
+import { presentSnooze, presentTicket } from '../tickets.present.ts'
+import * as service from '../tickets.service.ts'
+import { wakeByMessage } from '../deadlines/tickets.snooze.ts'
+import {
+  incrementMenuCount,
+  incrementRatingRequests,
+  saveMenuPath,
+  findActive,
+  findRatingRequests,
+  listByContact,
+  saveRewrittenPreview,
+} from '../tickets.store.ts'
+import { listActiveInQueue, listAssignedTo, listOfferedInQueue, lockWaitingInQueue } from './places.store.ts'
+import { findLatest, savePreview, type PreviewUpdate } from './tickets.batch.store.ts'
+import { changeColumns, changePlace, close, reopen, returnToQueue } from './tickets.transitions.ts'
+
+export { lockPreview } from '../tickets.store.ts'
+
+/** Puts a ticket into a queue. In a queue that the customer chose, menus count from 0 again. */
+export const enterQueue = (
+  scope: Scope,
+  id: number,
+  queueId: number,
+  { isChosen }: { isChosen: boolean },
+): Promise<Ticket> =>
+  changePlace(scope, id, { queueId }, { menu_path: null, ...(isChosen ? { menus_shown: 0 } : {}) })
+export const leaveQueue = (scope: Scope, id: number): Promise<Ticket> =>
+  changePlace(scope, id, { queueId: null }, { menu_path: null })
+/** Keeps the level of the queue's menu that was shown. After a choice menus count from 0 again. */
+export const placeInMenu = (
+  scope: Scope,
+  id: number,
+  path: readonly number[] | null,
+  { isChosen }: { isChosen: boolean },
+): Promise<void> => saveMenuPath(scope.db, id, path && [...path], isChosen)
+/** Moves a ticket that waited too long to another queue, without its bot. */
+export const redirect = (scope: Scope, id: number, queueId: number | null): Promise<Ticket> =>
+  changePlace(scope, id, { queueId, chatbot: false })
+export const startBot = (scope: Scope, id: number): Promise<Ticket> =>
+  changePlace(scope, id, { chatbot: true })
+export const stopBot = (scope: Scope, id: number): Promise<Ticket> =>
+  changePlace(scope, id, { chatbot: false }, { menu_path: null })
+/** Records that the customer received the out-of-hours message. */
+export const recordOutOfHoursNotice = async (scope: Scope, id: number): Promise<void> =>
+  void (await changeColumns(scope, id, { last_out_of_hours_at: scope.now }))
+/** Updates the ticks of the last message in the list. */
+export const setPreviewAck = async (scope: Scope, id: number, ack: number): Promise<void> =>
+  void (await changeColumns(scope, id, { last_ack: ack }))
+/** Updates the list after a message was edited or deleted, if it is the last one of its ticket. */
+export const rewritePreview = async (scope: Scope, { id: messageId, ...message }: Message): Promise<void> => {
+  await saveRewrittenPreview(scope.db, message.ticketId, { messageId, ...previewOf(message) })
+}
+
+/** Updates the preview of a ticket, which this unit of work has read, for a new message, and publishes it. */
+export async function updatePreview(
+  scope: Scope,
+  ticket: Ticket,
+  { lastUserId, ...preview }: Omit<PreviewUpdate, 'id'> & Pick<Ticket, 'lastUserId'>,
+): Promise<Ticket> {
+  const saved = await savePreview(scope.db, { id: ticket.id, ...preview })
+  if (!saved) throw refuse('ERR_NO_TICKET_FOUND')
+  if (ticket.snooze !== null && !saved.snoozed) await wakeByMessage(scope, ticket)
+  const isAsRead =
+    saved.status === ticket.status &&
+    saved.user_id === ticket.userId &&
+    saved.queue_id === ticket.queueId &&
+    saved.connection_id === ticket.whatsappId
+  // The ticket moved since it was read: its present owner must be read as well.
+  if (!isAsRead) return service.publishChange(scope, ticket, ticket.id)
+  const after: Ticket = {
+    ...ticket,
+    chatbot: saved.chatbot,
+    lastMessage: preview.last_message,
+    lastMediaType: preview.last_media_type,
+    lastFromMe: preview.last_from_me,
+    lastUserId,
+    lastAck: preview.last_ack,
+    unreadMessages: saved.unread,
+    snooze: presentSnooze(saved),
+    waitingSince: saved.waiting_since?.toISOString() ?? null,
+    answerDueAt: saved.answer_due_at?.toISOString() ?? null,
+    updatedAt: preview.updated_at.toISOString(),
+  }
+  scope.publish(...ticketChanged(ticket, after))
+  return after
+}
+
+/**
+ * Returns the tickets of a removed user to their queues; tickets that only waited for a rating are closed.
+ */
+export async function releaseTicketsOfUser(scope: Scope, { userId }: { userId: number }): Promise<void> {
+  for (const { id, status } of await listAssignedTo(scope.db, userId))
+    await (status === 'nps'
+      ? close(scope, id, { by: 'userRemoval', event: 'autoClose' })
+      : returnToQueue(scope, id, 'userRemoval', 'pending'))
+}
+
+/** Takes an offered ticket from its owner. */
+export const withdrawOffer = (scope: Scope, id: number): Promise<void> =>
+  returnToQueue(scope, id, 'timer', 'pending')
+/** Takes the waiting tickets of a queue from those to whom they are offered. */
+export async function withdrawOffers(scope: Scope, queueId: number): Promise<void> {
+  for (const { id } of await listOfferedInQueue(scope.db, queueId)) await withdrawOffer(scope, id)
+}
+
+/**
+ * Locks the waiting tickets of a queue, so that nobody offers one of them until the end of the unit of work.
+ */
+export const lockWaiting = async (scope: Scope, queueId: number): Promise<void> =>
+  void (await lockWaitingInQueue(scope.db, queueId))
+
+/** Removes a removed queue from its tickets, which disappear for those who saw them only there. */
+export async function removeQueueFromTickets(scope: Scope, { queueId }: { queueId: number }): Promise<void> {
+  for (const { id } of await listActiveInQueue(scope.db, queueId)) await leaveQueue(scope, id)
+}
+
+/** Publishes the tickets of a changed contact, because lists show its name. */
+export async function publishTicketsOfContact(
+  scope: Scope,
+  { contactId }: { contactId: number },
+): Promise<void> {
+  for (const row of await listByContact(scope.db, contactId))
+    if (row.status !== 'closed') await service.publishChange(scope, undefined, row.id)
+}
+
+/** Publishes the removal of a contact's tickets, which are deleted with it. */
+export async function publishTicketRemovals(
+  scope: Scope,
+  { contactId }: { contactId: number },
+): Promise<void> {
+  for (const row of await listByContact(scope.db, contactId))
+    scope.publish(ticketRemoved(presentTicket(scope.context, row)))
+}
+
+/**
+ * The ticket a customer's message belongs to: the active one, one that was closed recently, or a new one.
+ * Spec: behaviour 3.
+ */
+export async function findOrOpenForMessage(
+  scope: Scope,
+  message: {
+    contactId: number
+    connectionId: number
+    isGroup: boolean
+    status: 'pending' | 'open' | 'closed'
+    reopenWithinMinutes: number
+  },
+): Promise<{ ticket: Ticket; isNew: boolean; isReopened: boolean }> {
+  const { contactId, connectionId, isGroup, status } = message
+  const latest = await findLatest(scope.db, { contactId, connectionId })
+  if (latest && latest.status !== 'closed')
+    return { ticket: presentTicket(scope.context, latest), isNew: false, isReopened: false }
+  const closedAgo = latest?.closed_at ? scope.now.getTime() - latest.closed_at.getTime() : Infinity
+  if (
+    latest &&
+    !latest.is_silent &&
+    message.reopenWithinMinutes > 0 &&
+    closedAgo <= message.reopenWithinMinutes * 60_000
+  ) {
+    const ticket = await reopen(scope, latest.id)
+    if (ticket) return { ticket, isNew: false, isReopened: true }
+  }
+  const { ticket, created } = await open(scope, {
+    status,
+    userId: null,
+    queueId: null,
+    whatsappId: connectionId,
+    contactId,
+    isGroup,
+  })
+  return { ticket, isNew: created, isReopened: false }
+}
+
+/** Counts one more request for a rating. */
+export const recordRatingRequest = async (scope: Scope, id: number): Promise<void> =>
+  void (await incrementRatingRequests(scope.db, id))
+export const countRatingRequests = async (scope: Scope, id: number): Promise<number> =>
+  (await findRatingRequests(scope.db, id))?.rating_asks ?? 0
+/** Counts one more menu. */
+export const recordMenuOffer = (scope: Scope, id: number): Promise<void> =>
+  incrementMenuCount(scope.db, id, scope.now)
+export const hasActive = async (scope: Scope, contactId: number, connectionId: number): Promise<boolean> =>
+  (await findActive(scope.db, contactId, connectionId)) !== undefined
+
+/** The active ticket of a contact on a connection. */
+export async function findActiveTicket(
+  scope: Scope,
+  contactId: number,
+  connectionId: number,
+): Promise<Ticket | undefined> {
+  const row = await findActive(scope.db, contactId, connectionId)
+  return row && presentTicket(scope.context, row)
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { batchLoader } from '../../../kernel/batching/batch-loader.ts'
+import { keyedLock, type KeyedLock } from '../../../kernel/batching/keyed-lock.ts'
+import { columnNames, rowsOf } from '../../../kernel/database/column-types.ts'
+import type { CompanyDb } from '../../../kernel/database/company-db.ts'
+import { preparedStatement } from '../../../kernel/database/prepared-statement.ts'
+import {
+  PREVIEW_COLUMNS,
+  SHARED_COLUMNS,
+  type PreviewColumns,
+  type SharedColumns,
+} from '../tickets.columns.ts'
+import { selectTicket } from '../tickets.store.ts'
+
+/** A conversation; one statement reads the tickets of a whole batch of them. */
+interface Conversation {
+  readonly contactId: number
+  readonly connectionId: number
+}
+const latestStatement = preparedStatement(
+  (db, { contactIds, connectionIds }: { contactIds: readonly number[]; connectionIds: readonly number[] }) =>
+    selectTicket(db.with('latest', () => latestQuery(contactIds, connectionIds)) as unknown as CompanyDb)
+      .innerJoin(sql<{ at: number; id: number }>`latest`.as('l'), 'l.id', 't.id')
+      .where(sql<boolean>`t.id = any(array(select id from latest))`)
+      .select(['t.closed_at', 'l.at']),
+)
+/** A separate subquery; the ids are also passed as an array, which tells the planner how few they are. */
+const latestQuery = (contactIds: readonly number[], connectionIds: readonly number[]) => sql<{
+  at: number
+  id: number
+}>`(
+  select k.at, (select id from tickets where contact_id = k.contact_id and connection_id = k.connection_id order by (status <> 'closed') desc, (import_id is not null), id desc limit 1) as id
+  from unnest(${contactIds}::int[], ${connectionIds}::int[]) with ordinality as k(contact_id, connection_id, at))`
+type Latest = Awaited<ReturnType<typeof latestStatement>>[number]
+
+/**
+ * The active ticket, or else the one that was opened last, imported ones after all others; after a merge of
+ * two conversations these differ.
+ */
+export const findLatest = batchLoader<Conversation, Latest | undefined>(async (db, conversations) => {
+  const rows = await latestStatement(db, {
+    contactIds: conversations.map(conversation => conversation.contactId),
+    connectionIds: conversations.map(conversation => conversation.connectionId),
+  })
+  const found = new Map(rows.map(row => [row.at, row]))
+  return conversations.map((_, index) => found.get(index + 1))
+})
+
+/** The change that a message makes to the ticket's preview in lists. */
+export interface PreviewUpdate extends PreviewColumns {
+  readonly id: number
+  /** Increment of the unread count, safe under concurrent reads and writes. */
+  readonly unread: 0 | 1
+  /** Ends the snooze. */
+  readonly wakes: boolean
+  /** The customer's wait for an answer: begins with this message, ends with it, or stays. */
+  readonly wait: 'begins' | 'ends' | 'stays'
+}
+const UPDATE_COLUMNS = {
+  id: 'int',
+  ...PREVIEW_COLUMNS,
+  unread: 'int',
+  wakes: 'boolean',
+  wait: 'text',
+} as const
+
+/** Saves the preview of a message in its ticket, those of one ticket one after the other. */
+export const savePreview = (db: CompanyDb, update: PreviewUpdate): Promise<SharedColumns | undefined> =>
+  inTicketOrder(db, [update.id], () => savePreviewInBatch(db, update))
+const inTicketOrder: KeyedLock<[ticketId: number]> = keyedLock()
+const savePreviewInBatch = batchLoader<PreviewUpdate, SharedColumns | undefined>(async (db, updates) => {
+  const rows = await savePreviews(db, updates)
+  const saved = new Map(rows.map(row => [row.id, row]))
+  return updates.map(note => saved.get(note.id))
+})
+const SET_PREVIEW = sql.raw(
+  columnNames(PREVIEW_COLUMNS)
+    .map(column => `${column} = n.${column}`)
+    .join(', '),
+)
+const SHARED = sql.raw(SHARED_COLUMNS.map(column => `t.${column}`).join(', '))
+/** The ids are also passed as an array, which tells the planner how few they are. */
+const savePreviews = async (db: CompanyDb, updates: readonly PreviewUpdate[]): Promise<SharedColumns[]> =>
+  (
+    await sql<SharedColumns>`
+      update tickets t set ${SET_PREVIEW}, unread = t.unread + n.unread,
+        snoozed = t.snoozed and not n.wakes, snoozed_until = case when n.wakes then null else t.snoozed_until end,
+        waiting_since = case n.wait when 'begins' then coalesce(t.waiting_since, n.updated_at) when 'ends' then null else t.waiting_since end
+      from ${rowsOf(UPDATE_COLUMNS, 'n', updates)}
+      where t.id = n.id and t.id = any(${updates.map(note => note.id)}::int[])
+      returning ${SHARED}`.execute(db)
+  ).rows

@@ -1,0 +1,182 @@
+import type { Ticket, TicketEvent, TicketStatus } from '@recado/contract'
+import {
+  applyAutomaticTransition,
+  endsOffer,
+  stateChanges,
+  type AutomaticCause,
+  type AutomaticDetail,
+  type AutomaticTransitionName,
+} from '@recado/domain'
+import type { Scope } from '../../../kernel/database/scope.ts'
+import { removeDeadline, removeDeadlines } from '../deadlines/deadlines.store.ts'
+import { NO_RATING } from './tickets.rating.ts'
+import * as service from '../tickets.service.ts'
+import { NOT_SNOOZED, saveTicket, type TicketColumns } from '../tickets.store.ts'
+
+/** Changes columns of a ticket and publishes it. For use in this feature only. */
+export async function changeColumns(scope: Scope, id: number, columns: TicketColumns): Promise<Ticket> {
+  return saveAndAnnounce(scope, await service.load(scope, id), columns)
+}
+
+/**
+ * Moves a ticket into or out of a queue, or to or from its bot. An offered ticket loses its owner. For use
+ * in this feature only.
+ */
+export async function changePlace(
+  scope: Scope,
+  id: number,
+  place: { readonly queueId?: number | null; readonly chatbot?: boolean },
+  columns: TicketColumns = {},
+): Promise<Ticket> {
+  const before = await service.lock(scope, id)
+  return saveAndAnnounce(scope, before, {
+    ...columns,
+    ...(place.queueId === undefined ? {} : { queue_id: place.queueId }),
+    ...(place.chatbot === undefined ? {} : { chatbot: place.chatbot }),
+    ...(endsOffer(before, place) ? { user_id: null } : {}),
+  })
+}
+
+async function saveAndAnnounce(scope: Scope, before: Ticket, columns: TicketColumns): Promise<Ticket> {
+  await saveTicket(scope.db, before.id, columns)
+  const after = await service.publishChange(scope, before, before.id)
+  await service.announcePlace(scope, before, after)
+  return after
+}
+
+/**
+ * Locks a ticket and makes an automatic transition. Returns undefined when the status of the ticket does not
+ * allow it any more.
+ */
+async function transitionTicket<Name extends AutomaticTransitionName>(
+  scope: Scope,
+  id: number,
+  name: Name,
+  by: AutomaticCause<Name>,
+  columns: TicketColumns = {},
+  detail: AutomaticDetail = {},
+): Promise<{ before: Ticket; after: Ticket } | undefined> {
+  const before = await service.lock(scope, id)
+  const next = applyAutomaticTransition(before, name, by, detail)
+  if (!next) return undefined
+  await saveTicket(scope.db, id, { status: next.status, user_id: next.userId, ...columns })
+  const after = await service.publishChange(scope, before, id, name === 'offer' ? { offered: true } : {})
+  await service.announcePlace(scope, before, after)
+  return { before, after }
+}
+
+/** Logs a transition, with what it changed. */
+const logTransition = (
+  scope: Scope,
+  { before, after }: { before: Ticket; after: Ticket },
+  type: TicketEvent,
+  ratingId: number | null = null,
+): Promise<void> => service.log(scope, after, [{ type, changes: stateChanges(before, after) }], { ratingId })
+
+interface Closing {
+  readonly by: AutomaticCause<'close'>
+  /** The entry in its log. */
+  readonly event: TicketEvent
+  readonly rating?: { readonly id: number; readonly rate: number; readonly outOf: number }
+}
+
+/**
+ * Closes a ticket without a person: nothing of it is unread, snoozed or due any more. A closed ticket stays
+ * as it is. Spec: behaviour 3.
+ */
+export async function close(scope: Scope, id: number, { by, event, rating }: Closing): Promise<void> {
+  const rated = rating ? { rate: rating.rate, rate_of: rating.outOf } : {}
+  const closed = await transitionTicket(scope, id, 'close', by, {
+    closed_at: scope.now,
+    unread: 0,
+    waiting_since: null,
+    chatbot: false,
+    ...NOT_SNOOZED,
+    ...rated,
+  })
+  if (!closed) return
+  await removeDeadlines(scope.db, id)
+  await logTransition(scope, closed, event, rating?.id)
+}
+
+/** Returns a ticket to its queue, without an attendant. */
+export async function returnToQueue(
+  scope: Scope,
+  id: number,
+  by: AutomaticCause<'returnToQueue'>,
+  event: TicketEvent,
+): Promise<void> {
+  const waiting = await transitionTicket(scope, id, 'returnToQueue', by, { chatbot: false, ...NOT_SNOOZED })
+  if (!waiting) return
+  await removeDeadline(scope.db, id, 'snooze')
+  await logTransition(scope, waiting, event)
+}
+
+/** Moves a ticket whose customer waits too long to another queue; its owner loses it. */
+export async function escalate(scope: Scope, id: number, queueId: number): Promise<void> {
+  const moved = await transitionTicket(scope, id, 'returnToQueue', 'timer', {
+    queue_id: queueId,
+    chatbot: false,
+    menu_path: null,
+    ...NOT_SNOOZED,
+  })
+  if (!moved) return
+  await removeDeadline(scope.db, id, 'snooze')
+  await logTransition(scope, moved, 'escalated')
+}
+
+/** Sets or removes the moment at which the answer to the waiting customer is due. */
+export const setAnswerDue = (scope: Scope, id: number, dueAt: Date | null): Promise<Ticket> =>
+  changeColumns(scope, id, { answer_due_at: dueAt })
+
+/**
+ * Makes a closed ticket pending again, because its customer wrote. Returns undefined when it is open already.
+ */
+export async function reopen(scope: Scope, id: number): Promise<Ticket | undefined> {
+  const reopened = await transitionTicket(scope, id, 'reopen', 'rule', {
+    closed_at: null,
+    menus_shown: 0,
+    last_menu_at: null,
+    ...NO_RATING,
+  })
+  if (reopened) await logTransition(scope, reopened, 'reopen')
+  return reopened?.after
+}
+
+/** Gives a ticket that a merge closed its former status. */
+export async function restore(
+  scope: Scope,
+  id: number,
+  former: TicketStatus,
+  columns: { chatbot: boolean; unread: number },
+): Promise<void> {
+  const restored = await transitionTicket(
+    scope,
+    id,
+    'restore',
+    'merge',
+    { ...columns, closed_at: null, updated_at: scope.now },
+    { former },
+  )
+  if (restored) await logTransition(scope, restored, 'reopen')
+}
+
+/** Gives a waiting ticket to a user, because its customer chose an option that leads there. */
+export async function assign(scope: Scope, id: number, userId: number): Promise<void> {
+  const columns = { chatbot: false, menu_path: null }
+  const assigned = await transitionTicket(scope, id, 'assign', 'rule', columns, { receiverId: userId })
+  if (assigned) await logTransition(scope, assigned, 'open')
+}
+
+/** Offers a waiting ticket of a queue that rotates to a user, and to nobody else. */
+export async function offer(scope: Scope, id: number, userId: number): Promise<void> {
+  const offered = await transitionTicket(scope, id, 'offer', 'timer', {}, { receiverId: userId })
+  if (offered) await logTransition(scope, offered, 'rotated')
+}
+
+/** Makes a ticket wait for the consent of its customer; it is offered to nobody any more. */
+export const askConsent = async (scope: Scope, id: number): Promise<Ticket | undefined> =>
+  (await transitionTicket(scope, id, 'askConsent', 'rule', { user_id: null }))?.after
+/** Ends the wait for consent. */
+export const giveConsent = async (scope: Scope, id: number): Promise<Ticket | undefined> =>
+  (await transitionTicket(scope, id, 'giveConsent', 'rule', { menus_shown: 0, last_menu_at: null }))?.after

@@ -1,0 +1,101 @@
+import { refuse, type Ticket, type TicketChange } from '@recado/contract'
+import {
+  maySeeIfUnassigned,
+  logEntriesOf,
+  maySeeTicket,
+  transitionFor,
+  applyTransition,
+  type TransitionName,
+  type TicketState,
+} from '@recado/domain'
+import * as connections from '../../connections/index.ts'
+import * as queues from '../../queues/index.ts'
+import * as settings from '../../settings/index.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
+import { allOrThrow } from '../../../kernel/batching/all-or-throw.ts'
+import { removeDeadline, removeDeadlines } from '../deadlines/deadlines.store.ts'
+import { shouldAskRating } from './tickets.rating.ts'
+import { ticketChanged } from '../tickets.events.ts'
+import { presentTicket } from '../tickets.present.ts'
+import { conflictWith, mustWorkIn } from './tickets.opening.ts'
+import { findActive } from '../tickets.store.ts'
+import { announcePlace, lock, log, maskForViewer } from '../tickets.service.ts'
+import { saveTransition } from './transition.store.ts'
+
+/**
+ * Determines the requested transition, checks it, applies it and publishes it. Spec: behaviour 3 "PUT
+ * /tickets/{id}".
+ */
+export async function update(scope: Scope, id: number, change: TicketChange): Promise<Ticket> {
+  const { queueId } = change
+  const isQueue = queueId == null || scope.prefetch(() => queues.exists(scope, queueId))
+  void scope.prefetch(() => settings.load(scope))
+  const before = await lock(scope, id)
+  const move = transitionFor(scope.viewer, before, change)
+  if (!maySeeTicket(scope.viewer, before))
+    throw move === 'accept' && maySeeIfUnassigned(scope.viewer, before)
+      ? conflictWith(before)
+      : refuse('ERR_NO_PERMISSION')
+  const next = applyTransition(scope.viewer, before, move, change)
+  if (next === 'taken') throw conflictWith(before)
+  await checkTransition(scope, before, next, move, isQueue)
+  const after: TicketState =
+    move === 'close' && (await shouldAskRating(scope, before, change)) ? { ...next, status: 'nps' } : next
+  // The timers read them.
+  void scope.prefetch(() => connections.settingsOf(scope, after.whatsappId))
+  const [row] = await allOrThrow(
+    saveTransition(scope.db, { id, ...transitionRow(before, after, move, scope.now) }),
+    log(scope, { id, queueId: after.queueId }, logEntriesOf(before, after, move)),
+  )
+  if (!row) throw refuse('ERR_NO_TICKET_FOUND')
+  const ticket = presentTicket(scope.context, row)
+  scope.publish(
+    ...ticketChanged(before, ticket, move === 'transfer' ? { transferredBy: scope.viewer.id } : {}),
+  )
+  if (ticket.status === 'closed') await removeDeadlines(scope.db, id)
+  else if (before.snooze !== null && ticket.snooze === null) await removeDeadline(scope.db, id, 'snooze')
+  await announcePlace(scope, before, ticket)
+  await scope.emit('ticketMoved', { before, after: ticket, move, change })
+  return maskForViewer(scope, ticket)
+}
+
+async function checkTransition(
+  scope: Scope,
+  before: Ticket,
+  after: TicketState,
+  move: TransitionName,
+  isQueue: boolean | Promise<boolean>,
+): Promise<void> {
+  if (after.queueId !== null && after.queueId !== before.queueId && !(await isQueue))
+    throw refuse('ERR_NO_QUEUE_FOUND')
+  if (move === 'transfer' && after.userId !== null) await mustWorkIn(scope, after.userId, after.queueId)
+  if (after.whatsappId !== before.whatsappId) {
+    await connections.find(scope, after.whatsappId)
+    const other = await findActive(scope.db, before.contactId, after.whatsappId)
+    if (other && other.id !== before.id) throw conflictWith(presentTicket(scope.context, other))
+  }
+  if (move === 'reopen') {
+    const other = await findActive(scope.db, before.contactId, after.whatsappId)
+    if (other && other.id !== before.id) throw conflictWith(presentTicket(scope.context, other))
+  }
+  if (move === 'close' && before.tags.length === 0 && (await settings.load(scope)).requiredTag === 'enabled')
+    throw refuse('ERR_REQUIRED_TAG')
+}
+
+/** Accepting, returning and transferring are no contact with the customer: the row keeps its place and time. */
+const isActivity = (move: TransitionName): boolean => move === 'close' || move === 'reopen'
+
+/**
+ * A person's transition stops the bot and ends the snooze; closing clears the unread count, and an unclosed
+ * ticket has no rating.
+ */
+const transitionRow = (before: Ticket, after: TicketState, move: TransitionName, now: Date) => ({
+  status: after.status,
+  user_id: after.userId,
+  queue_id: after.queueId,
+  connection_id: after.whatsappId,
+  updated_at: isActivity(move) ? now : new Date(before.updatedAt),
+  wakes: !(after.status === 'open' && after.userId === before.userId),
+  isRead: after.status === 'closed' || after.status === 'nps',
+  closed_at: after.status === 'closed' ? now : null,
+})

@@ -1,0 +1,48 @@
+import { sql, type Kysely } from 'kysely'
+import type { CompanyDb } from '../../../kernel/database/company-db.ts'
+import { preparedStatement } from '../../../kernel/database/prepared-statement.ts'
+import type { DB, Tickets } from '../../../schema/tables.ts'
+import { TICKET_COLUMNS } from '../tickets.columns.ts'
+import { selectTicket, type TicketRow } from '../tickets.store.ts'
+
+/** The columns that a person's transition sets. */
+export interface TransitionRow extends Pick<Tickets, 'status' | 'user_id' | 'queue_id' | 'connection_id'> {
+  readonly id: number
+  readonly updated_at: Date
+  /** Ends the snooze. */
+  readonly wakes: boolean
+  /** Clears the unread count and ends the customer's wait. */
+  readonly isRead: boolean
+  /** The time of closing; an unclosed ticket has no rating. */
+  readonly closed_at: Date | null
+}
+const transitionStatement = preparedStatement((db, to: TransitionRow) =>
+  selectTicket(
+    // The alias is the table's name, so that the shown columns are read from the updated row.
+    db.with('tickets', writing =>
+      writing
+        .updateTable('tickets')
+        .set({
+          status: to.status,
+          user_id: to.user_id,
+          queue_id: to.queue_id,
+          connection_id: to.connection_id,
+          chatbot: sql.lit(false),
+          updated_at: to.updated_at,
+          snoozed: sql`snoozed and not ${to.wakes}::boolean`,
+          snoozed_until: sql`case when ${to.wakes}::boolean then null else snoozed_until end`,
+          unread: sql`case when ${to.isRead}::boolean then 0 else unread end`,
+          waiting_since: sql`case when ${to.isRead}::boolean then null else waiting_since end`,
+          closed_at: to.closed_at,
+          rate: sql`case when ${to.closed_at}::timestamptz is null then null else rate end`,
+          rate_of: sql`case when ${to.closed_at}::timestamptz is null then null else rate_of end`,
+          rating_asks: sql`case when ${to.closed_at}::timestamptz is null then 0 else rating_asks end`,
+        })
+        .where('id', '=', to.id)
+        .returning(TICKET_COLUMNS),
+    ) as unknown as Kysely<DB>,
+  ),
+)
+/** Saves a transition and returns the new row. A person's transition stops the bot. */
+export const saveTransition = async (db: CompanyDb, to: TransitionRow): Promise<TicketRow | undefined> =>
+  (await transitionStatement(db, to))[0]
