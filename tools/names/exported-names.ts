@@ -11,7 +11,7 @@ export type Source = readonly [fileName: string, text: string]
 
 /** Verbs of features; callers write `tags.list`, so the feature is part of the name. */
 const FEATURE_VERBS = new Set(
-  'routes feature list find show create update remove save load send test retry cancel attach detach markRead merge restore moveToContact moveToTicket followTickets listAll lock mustExist'.split(
+  'routes feature list find show create update remove save load send test retry cancel attach detach markRead merge restore moveToContact moveToTicket followTickets listAll lock mustExist publishChange maskForViewer reassignContact reassignTicket'.split(
     ' ',
   ),
 )

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
-import type { ChannelDriver, Clock } from '@recado/channels/port'
+import type { ChannelDriver, ChannelClock } from '@recado/channels/port'
 import { SimulatorHub, simulatorDriver } from '@recado/channels/simulator'
 import { instagramDriver, messengerDriver } from '@recado/channels/messenger'
 import { whatsappCloudDriver } from '@recado/channels/whatsapp-cloud'
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
   await database.stop()
 }
 
-const CLOCK: Clock = {
+const CLOCK: ChannelClock = {
   now: () => new Date(),
   after: (ms, work) => {
     const timer = setTimeout(work, ms)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { missingLibraryReason } from './testing/index.ts'
-import { linkSession, makeScene, type Scene, waitUntil } from './testing/scene.ts'
+import { linkSession, makeScene, type Scene, waitForCondition } from './testing/scene.ts'
 
 const [DARIO, EVA] = ['5511911111111', '5511922222222']
 let scene: Scene
@@ -44,7 +44,7 @@ describe.skipIf(missingLibraryReason)('whom the phone knows', () => {
     ])
     await first.close('pause')
     const later = await scene.open()
-    await waitUntil(() => later.health().open, 'the session opens')
+    await waitForCondition(() => later.health().open, 'the session opens')
     expect(await ask(later)).toEqual(known)
     expect((await later.act({ do: 'people', of: 'contacts' })).map(({ name }) => name)).toEqual(
       expect.arrayContaining(['Dario', 'Eva']),

@@ -37,13 +37,13 @@ export const isGroupAddress = ({ scheme }: Address): boolean => scheme === 'grou
 export const isIgnoredJid = (jid: string): boolean => /@(broadcast|newsletter|bot)$/u.test(jid)
 
 /** A person with all known addresses; `address` identifies the chat: the number where it is known. */
-export interface Person {
+export interface AliasedPerson {
   readonly address: Address
   readonly aliases: readonly Address[]
 }
 
 /** Returns the person with these jids, in any order. */
-export function personOf(jids: readonly (string | null | undefined)[]): Person | undefined {
+export function personOf(jids: readonly (string | null | undefined)[]): AliasedPerson | undefined {
   const known = new Map(
     jids
       .map(jid => addressOfJid(jid))

@@ -2,7 +2,7 @@ import { ManualClock } from '@recado/channels/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { reconnectDelayMs, actionAfterClose } from './session/close-action.ts'
 import { missingLibraryReason } from './testing/index.ts'
-import { linkSession, makeScene, type Scene, waitUntil } from './testing/scene.ts'
+import { linkSession, makeScene, type Scene, waitForCondition } from './testing/scene.ts'
 
 describe('a line that was closed', () => {
   const closed = { isUnscanned: false, badSessions: 0 }
@@ -64,7 +64,7 @@ describe.skipIf(missingLibraryReason)('a number whose line is closed', () => {
     const session = await linkSession(scene)
     scene.phone.endConnection(code)
     expect(await session.ended).toEqual({ why: 'stopped' })
-    await waitUntil(() => scene.core.eventsOfKind('state').at(-1)?.reason === reason, 'the reason')
+    await waitForCondition(() => scene.core.eventsOfKind('state').at(-1)?.reason === reason, 'the reason')
     expect(session.health().open).toBe(false)
   })
 
@@ -73,10 +73,10 @@ describe.skipIf(missingLibraryReason)('a number whose line is closed', () => {
     const session = await linkSession(scene)
     scene.phone.unlink()
     expect(await session.ended).toEqual({ why: 'stopped' })
-    await waitUntil(() => scene.core.eventsOfKind('state').at(-1)?.reason === 'auth', 'the reason')
+    await waitForCondition(() => scene.core.eventsOfKind('state').at(-1)?.reason === 'auth', 'the reason')
     expect(scene.core.store.size).toBe(0)
     const again = await scene.open()
-    await waitUntil(() => scene.core.facts().at(-1) === 'qr', 'a QR code')
+    await waitForCondition(() => scene.core.facts().at(-1) === 'qr', 'a QR code')
     await again.close('pause')
   })
 
@@ -86,7 +86,7 @@ describe.skipIf(missingLibraryReason)('a number whose line is closed', () => {
       scene = await makeScene()
       const session = await linkSession(scene)
       scene.phone.endConnection(code)
-      await waitUntil(() => scene.phone.logins === 2 && session.health().open, 'it is back')
+      await waitForCondition(() => scene.phone.logins === 2 && session.health().open, 'it is back')
       expect(scene.core.facts().includes('unreachable')).toBe(code !== 515)
       expect(scene.phone.conflicts).toBe(0)
       await session.close('pause')
@@ -100,12 +100,12 @@ describe.skipIf(missingLibraryReason)('a number whose line is closed', () => {
       const session = await linkSession(scene)
       scene.fake.httpStatus = status
       scene.phone.dropConnection()
-      await waitUntil(
+      await waitForCondition(
         () => scene.core.facts().filter(fact => fact === 'unreachable').length > 1,
         'it was tried again',
       )
       scene.fake.httpStatus = undefined
-      await waitUntil(() => session.health().open, 'it is back, with the login it has')
+      await waitForCondition(() => session.health().open, 'it is back, with the login it has')
       expect(scene.core.facts()).not.toContain('stopped')
       await session.close('pause')
     },
@@ -129,12 +129,12 @@ describe.skipIf(missingLibraryReason)('a number whose line is closed', () => {
     scene = await makeScene({ clock })
     const session = await linkSession(scene)
     scene.fake.outage(true)
-    await waitUntil(() => scene.core.facts().at(-1) === 'unreachable', 'it noticed')
+    await waitForCondition(() => scene.core.facts().at(-1) === 'unreachable', 'it noticed')
     const attempts = scene.fake.attempts
     scene.fake.outage(false)
     expect(scene.fake.attempts).toBe(attempts)
     await clock.advance(1_000)
-    await waitUntil(() => session.health().open, 'it is back')
+    await waitForCondition(() => session.health().open, 'it is back')
     await session.close('pause')
   })
 
@@ -144,10 +144,10 @@ describe.skipIf(missingLibraryReason)('a number whose line is closed', () => {
     const session = await linkSession(scene)
     scene.fake.faults.dead = true
     await clock.advance(75_000)
-    await waitUntil(() => scene.core.facts().at(-1) === 'unreachable', 'it noticed')
+    await waitForCondition(() => scene.core.facts().at(-1) === 'unreachable', 'it noticed')
     scene.fake.faults.dead = false
     await clock.advance(1_000)
-    await waitUntil(() => session.health().open, 'it is back')
+    await waitForCondition(() => session.health().open, 'it is back')
     expect(scene.phone.logins).toBe(2)
     await session.close('pause')
   })

@@ -9,7 +9,7 @@ import {
   missingLibraryReason,
   startFakeWhatsApp,
 } from './testing/index.ts'
-import { waitUntil } from './testing/scene.ts'
+import { waitForCondition } from './testing/scene.ts'
 
 const OWNER = new URL('testing/crash/owner.ts', import.meta.url).pathname
 const SECRETS =
@@ -46,7 +46,7 @@ describe.skipIf(missingLibraryReason)('a process that is killed', () => {
       isScanned = true
       phone.scan(qr)
     })
-    await waitUntil(() => phone.logins > logins && phone.isConnected, 'it logs in', 15_000)
+    await waitForCondition(() => phone.logins > logins && phone.isConnected, 'it logs in', 15_000)
   }
   async function kill(): Promise<void> {
     const gone = new Promise(resolve => owner?.once('exit', resolve))
@@ -67,7 +67,7 @@ describe.skipIf(missingLibraryReason)('a process that is killed', () => {
       await start()
       const id = dario.say(`mensagem ${round}`)
       ids.push(id)
-      await waitUntil(() => dario.isDelivered(id), 'the receipt')
+      await waitForCondition(() => dario.isDelivered(id), 'the receipt')
       await kill()
     }
     expect(ids.filter(id => !told().has(id))).toEqual([])
@@ -81,8 +81,8 @@ describe.skipIf(missingLibraryReason)('a process that is killed', () => {
     expect(told().has(id)).toBe(false)
     expect(dario.isDelivered(id)).toBe(false)
     await start()
-    await waitUntil(() => told().has(id), 'it is told')
-    await waitUntil(() => dario.isDelivered(id), 'WhatsApp is told')
+    await waitForCondition(() => told().has(id), 'it is told')
+    await waitForCondition(() => dario.isDelivered(id), 'WhatsApp is told')
   }, 60_000)
 
   it('never printed a key, whatever happened to its sessions', async () => {
@@ -90,11 +90,11 @@ describe.skipIf(missingLibraryReason)('a process that is killed', () => {
     await start()
     for (const garbled of [0, 1, 2]) {
       const id = dario.say('oi', { garbled })
-      await waitUntil(() => dario.isDelivered(id), 'the receipt', 15_000)
+      await waitForCondition(() => dario.isDelivered(id), 'the receipt', 15_000)
       dario.reinstall()
     }
     const id = dario.say('de telefone novo')
-    await waitUntil(() => dario.isDelivered(id), 'the receipt', 15_000)
+    await waitForCondition(() => dario.isDelivered(id), 'the receipt', 15_000)
     expect(printed).not.toMatch(SECRETS)
     expect(printed).toBe('')
   }, 60_000)

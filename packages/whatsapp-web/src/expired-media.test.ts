@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { MediaRef, ChannelSession } from '@recado/channels/port'
 import { afterEach, describe, expect, it } from 'vitest'
 import { missingLibraryReason } from './testing/index.ts'
-import { linkSession, makeScene, SHORT_TIMEOUTS, type Scene, waitUntil } from './testing/scene.ts'
+import { linkSession, makeScene, SHORT_TIMEOUTS, type Scene, waitForCondition } from './testing/scene.ts'
 
 let scene: Scene
 afterEach(async () => {
@@ -16,7 +16,7 @@ async function expired(): Promise<{ session: ChannelSession; ref: MediaRef }> {
   scene.phone
     .customer('5511911111111', 'Dario')
     .sendFile('image', { bytes: Buffer.from('uma foto'), mime: 'image/jpeg' })
-  await waitUntil(() => scene.core.eventsOfKind('message').length === 1, 'the picture')
+  await waitForCondition(() => scene.core.eventsOfKind('message').length === 1, 'the picture')
   const content = scene.core.eventsOfKind('message')[0]?.content
   if (content?.kind !== 'media') throw new Error('no picture')
   for (const path of scene.fake.media.paths) scene.fake.media.removeFile(path)

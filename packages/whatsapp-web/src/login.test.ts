@@ -1,7 +1,7 @@
 import { ChannelError, type ChannelSession } from '@recado/channels/port'
 import { afterEach, describe, expect, it } from 'vitest'
 import { missingLibraryReason } from './testing/index.ts'
-import { linkSession, makeScene, SHORT_TIMEOUTS, type Scene, waitUntil } from './testing/scene.ts'
+import { linkSession, makeScene, SHORT_TIMEOUTS, type Scene, waitForCondition } from './testing/scene.ts'
 
 let scene: Scene
 afterEach(async () => {
@@ -39,16 +39,16 @@ describe.skipIf(missingLibraryReason)('linking a number', () => {
       scene.fake.faults.retiresSecret = true
       const session = await scene.open()
       const shown = () => scene.core.eventsOfKind('state').flatMap(({ qr }) => (qr === undefined ? [] : [qr]))
-      await waitUntil(() => shown().length === 1, 'a QR code')
+      await waitForCondition(() => shown().length === 1, 'a QR code')
       const [first = ''] = shown()
       scene.phone.scan(first)
-      await waitUntil(() => shown().length === 2, 'the same QR code anew')
+      await waitForCondition(() => shown().length === 2, 'the same QR code anew')
       const [, again = ''] = shown()
       expect(again.split(',').with(3, '')).toEqual(first.split(',').with(3, ''))
       expect(() => scene.phone.scan(first)).toThrow('cannot link')
-      if (isLater) await waitUntil(() => shown().length === 3, 'the next QR code')
+      if (isLater) await waitForCondition(() => shown().length === 3, 'the next QR code')
       scene.phone.scan(shown().at(-1) ?? '')
-      await waitUntil(() => session.health().open, 'the session opens')
+      await waitForCondition(() => session.health().open, 'the session opens')
       await session.close('pause')
     },
   )
@@ -56,12 +56,12 @@ describe.skipIf(missingLibraryReason)('linking a number', () => {
   it('a code typed on the phone links as well, and no QR code is shown beside it', async () => {
     scene = await makeScene()
     const session = await scene.open()
-    await waitUntil(() => scene.core.facts().includes('qr'), 'a QR code')
+    await waitForCondition(() => scene.core.facts().includes('qr'), 'a QR code')
     const { code } = await session.act({ do: 'pair', number: scene.phone.number })
     expect(code).toHaveLength(8)
-    await waitUntil(() => scene.phone.isWaitingForCode, 'the phone waits for the code')
+    await waitForCondition(() => scene.phone.isWaitingForCode, 'the phone waits for the code')
     await scene.phone.typeCode(code)
-    await waitUntil(() => session.health().open, 'the session opens')
+    await waitForCondition(() => session.health().open, 'the session opens')
     expect(scene.core.facts()).toEqual(['starting', 'qr', 'pairing', 'open'])
     await session.close('pause')
   })
@@ -78,15 +78,15 @@ describe.skipIf(missingLibraryReason)('linking a number', () => {
       })
       scene.fake.qrCodes = 100
       const session = await scene.open()
-      await waitUntil(() => scene.core.facts().includes('qr'), 'a QR code')
+      await waitForCondition(() => scene.core.facts().includes('qr'), 'a QR code')
       scene.fake.faults.codes = codes
       await expect(session.act({ do: 'pair', number: scene.phone.number })).rejects.toMatchObject({ kind })
       const shown = scene.core.facts().length
-      await waitUntil(() => scene.core.facts().length > shown, 'the next QR code')
+      await waitForCondition(() => scene.core.facts().length > shown, 'the next QR code')
       expect(scene.core.facts().at(-1)).toBe('qr')
       scene.fake.faults.codes = undefined
       await scene.phone.typeCode(await askForCode(session, scene.phone.number))
-      await waitUntil(() => session.health().open, 'the session opens')
+      await waitForCondition(() => session.health().open, 'the session opens')
       await session.close('pause')
     },
   )
@@ -94,15 +94,15 @@ describe.skipIf(missingLibraryReason)('linking a number', () => {
   it('after a code was refused, a line that breaks is opened anew as one that is not linked yet', async () => {
     scene = await makeScene()
     const session = await scene.open()
-    await waitUntil(() => scene.core.facts().includes('qr'), 'a QR code')
+    await waitForCondition(() => scene.core.facts().includes('qr'), 'a QR code')
     scene.fake.faults.codes = 400
     await expect(session.act({ do: 'pair', number: scene.phone.number })).rejects.toMatchObject({
       kind: 'recipient',
     })
     scene.fake.outage(true)
-    await waitUntil(() => scene.core.facts().includes('unreachable'), 'it noticed')
+    await waitForCondition(() => scene.core.facts().includes('unreachable'), 'it noticed')
     scene.fake.outage(false)
-    await waitUntil(() => scene.core.facts().at(-1) === 'qr', 'a QR code again')
+    await waitForCondition(() => scene.core.facts().at(-1) === 'qr', 'a QR code again')
     expect(scene.core.facts()).not.toContain('stopped')
     await session.close('pause')
   })
@@ -112,7 +112,7 @@ describe.skipIf(missingLibraryReason)('linking a number', () => {
     scene.fake.qrCodes = 2
     const session = await scene.open()
     expect(await session.ended).toEqual({ why: 'stopped' })
-    await waitUntil(() => scene.core.facts().includes('qr-expired'), 'it says so')
+    await waitForCondition(() => scene.core.facts().includes('qr-expired'), 'it says so')
     expect(scene.core.facts()).toEqual(['starting', 'qr', 'qr', 'qr-expired'])
     expect(scene.core.eventsOfKind('state').at(-1)).not.toHaveProperty('qr')
   })
@@ -122,14 +122,14 @@ describe.skipIf(missingLibraryReason)('linking a number', () => {
     const session = await linkSession(scene)
     const dario = scene.phone.customer('5511911111111', 'Dario')
     dario.say('Oi')
-    await waitUntil(() => scene.core.eventsOfKind('message').length === 1, 'the message')
+    await waitForCondition(() => scene.core.eventsOfKind('message').length === 1, 'the message')
     const sent = await session.send({
       id: 'm-1',
       to: { scheme: 'pn', value: '5511911111111' },
       content: { kind: 'text', body: 'Olá' },
       origin: 'human',
     })
-    await waitUntil(() => dario.screen().length === 1, 'the answer')
+    await waitForCondition(() => dario.screen().length === 1, 'the answer')
     expect(dario.screen()[0]).toMatchObject({ id: sent.extId, content: { kind: 'text', body: 'Olá' } })
     await session.close('pause')
     expect(scene.fake.problems).toEqual([])

@@ -1,4 +1,4 @@
-import type { Clock } from '@recado/channels/port'
+import type { ChannelClock } from '@recado/channels/port'
 import type { PossiblyExtendedCacheStore } from 'baileys'
 
 /** An LRU cache of at most `max` entries. */
@@ -48,7 +48,7 @@ export class Lru<V> {
 export function boundedCache(
   max: number,
   ttlMs: number,
-  clock: Clock,
+  clock: ChannelClock,
 ): Required<Pick<PossiblyExtendedCacheStore, 'get' | 'set' | 'del' | 'flushAll' | 'mget' | 'mset'>> {
   const entries = new Lru<{ value: unknown; expiresAt: number }>(max)
   const find = (key: string): unknown => {

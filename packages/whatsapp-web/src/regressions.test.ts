@@ -1,7 +1,7 @@
 import type { OutboundMessage } from '@recado/channels/port'
 import { afterEach, describe, expect, it } from 'vitest'
 import { missingLibraryReason } from './testing/index.ts'
-import { linkSession, makeScene, SHORT_TIMEOUTS, type Scene, waitUntil } from './testing/scene.ts'
+import { linkSession, makeScene, SHORT_TIMEOUTS, type Scene, waitForCondition } from './testing/scene.ts'
 
 const DARIO = '5511911111111'
 let scene: Scene
@@ -24,11 +24,11 @@ describe.skipIf(missingLibraryReason)('what went wrong for others', () => {
     const ids = ['um', 'dois', 'três'].map(word => dario.say(word))
     await scene.fake.settled()
     const session = await scene.open()
-    await waitUntil(() => scene.core.eventsOfKind('message').length === 3, 'three messages')
+    await waitForCondition(() => scene.core.eventsOfKind('message').length === 3, 'three messages')
     expect(scene.core.eventsOfKind('message').map(({ extId, live }) => [extId, live])).toEqual(
       ids.map(id => [id, true]),
     )
-    await waitUntil(() => session.health().replayedAt !== undefined, 'the word that there is no more')
+    await waitForCondition(() => session.health().replayedAt !== undefined, 'the word that there is no more')
     await session.close('pause')
   })
 
@@ -37,7 +37,7 @@ describe.skipIf(missingLibraryReason)('what went wrong for others', () => {
     const session = await linkSession(scene)
     const dario = scene.phone.customer(DARIO, 'Dario')
     const extId = dario.say('agora sim', { garbled: 1 })
-    await waitUntil(() => scene.core.eventsOfKind('body').length === 1, 'the text')
+    await waitForCondition(() => scene.core.eventsOfKind('body').length === 1, 'the text')
     expect(scene.core.eventsOfKind('message').map(({ content }) => content.kind)).toEqual(['unsupported'])
     expect(scene.core.eventsOfKind('body')[0]).toMatchObject({
       extId,
@@ -52,12 +52,12 @@ describe.skipIf(missingLibraryReason)('what went wrong for others', () => {
     const session = await linkSession(scene)
     const dario = scene.phone.customer(DARIO, 'Dario')
     dario.say('pelo LID')
-    await waitUntil(() => scene.core.eventsOfKind('message').length === 1, 'the first')
+    await waitForCondition(() => scene.core.eventsOfKind('message').length === 1, 'the first')
     dario.addressing = 'pn'
     dario.say('pelo número')
-    await waitUntil(() => scene.core.eventsOfKind('message').length === 2, 'the second')
+    await waitForCondition(() => scene.core.eventsOfKind('message').length === 2, 'the second')
     await session.send(text('m-1', 'Olá'))
-    await waitUntil(
+    await waitForCondition(
       () => scene.core.eventsOfKind('receipt').length === 1,
       'a receipt, which comes from the LID',
     )
@@ -75,11 +75,11 @@ describe.skipIf(missingLibraryReason)('what went wrong for others', () => {
     const dario = scene.phone.customer(DARIO, 'Dario')
     dario.person.isNumberHidden = true
     dario.say('sou eu')
-    await waitUntil(() => scene.core.eventsOfKind('message').length === 1, 'the message')
+    await waitForCondition(() => scene.core.eventsOfKind('message').length === 1, 'the message')
     const [message] = scene.core.eventsOfKind('message')
     expect(message?.chat.scheme).toBe('lid')
     await session.send({ ...text('m-1', 'Olá'), to: message?.chat ?? { scheme: 'lid', value: '' } })
-    await waitUntil(() => dario.screen().length === 1, 'the answer')
+    await waitForCondition(() => dario.screen().length === 1, 'the answer')
     await session.close('pause')
   })
 
@@ -89,7 +89,7 @@ describe.skipIf(missingLibraryReason)('what went wrong for others', () => {
     const dario = scene.phone.customer(DARIO, 'Dario')
     scene.fake.faults.loseAnswers = true
     await expect(session.send(text('m-1', 'chegou?'))).rejects.toMatchObject({ kind: 'ambiguous' })
-    await waitUntil(
+    await waitForCondition(
       () => scene.core.eventsOfKind('receipt').some(({ outboundId }) => outboundId === 'm-1'),
       'the receipt',
     )
@@ -146,7 +146,7 @@ describe.skipIf(missingLibraryReason)('what went wrong for others', () => {
     const again = await scene.open()
     expect(scene.core.eventsOfKind('message').map(event => event.extId)).toEqual([extId])
     scene.fake.outage(false)
-    await waitUntil(() => dario.isDelivered(extId), 'WhatsApp is told')
+    await waitForCondition(() => dario.isDelivered(extId), 'WhatsApp is told')
     await again.close('pause')
   })
 
@@ -159,7 +159,7 @@ describe.skipIf(missingLibraryReason)('what went wrong for others', () => {
     ]
     const group = scene.phone.group('Família', [dario, maria])
     const extId = dario.say('oi grupo', { group })
-    await waitUntil(
+    await waitForCondition(
       () => scene.core.eventsOfKind('message').length === 1 && scene.core.eventsOfKind('group').length > 0,
       'the message and the name',
     )
@@ -177,9 +177,9 @@ describe.skipIf(missingLibraryReason)('what went wrong for others', () => {
       quoted: { extId, fromMe: false },
     })
     for (const member of [dario, maria]) {
-      await waitUntil(() => member.received.some(({ id }) => id === sent.extId), 'everybody has it')
+      await waitForCondition(() => member.received.some(({ id }) => id === sent.extId), 'everybody has it')
     }
-    await waitUntil(
+    await waitForCondition(
       () => scene.core.eventsOfKind('receipt').some(({ level }) => level === 'delivered'),
       'delivered to everybody',
     )
@@ -187,7 +187,7 @@ describe.skipIf(missingLibraryReason)('what went wrong for others', () => {
     await scene.fake.settled()
     expect(scene.core.eventsOfKind('receipt').some(({ level }) => level === 'read')).toBe(false)
     maria.read()
-    await waitUntil(
+    await waitForCondition(
       () => scene.core.eventsOfKind('receipt').some(({ level }) => level === 'read'),
       'read by everybody',
     )
@@ -199,9 +199,9 @@ describe.skipIf(missingLibraryReason)('what went wrong for others', () => {
     const session = await linkSession(scene)
     const dario = scene.phone.customer(DARIO, 'Dario')
     dario.say('oi')
-    await waitUntil(() => scene.core.eventsOfKind('message').length === 1, 'the message')
+    await waitForCondition(() => scene.core.eventsOfKind('message').length === 1, 'the message')
     scene.phone.write(dario, 'respondi pelo telefone')
-    await waitUntil(() => scene.core.eventsOfKind('message').length === 2, 'what the owner wrote')
+    await waitForCondition(() => scene.core.eventsOfKind('message').length === 2, 'what the owner wrote')
     expect(scene.core.eventsOfKind('message')[1]).toMatchObject({
       from: 'me-elsewhere',
       chat: scene.core.eventsOfKind('message')[0]?.chat,
@@ -213,7 +213,7 @@ describe.skipIf(missingLibraryReason)('what went wrong for others', () => {
     scene = await makeScene({ settings: { calls: 'refuse' } })
     const session = await linkSession(scene)
     const callId = scene.phone.customer(DARIO, 'Dario').call({ video: true })
-    await waitUntil(
+    await waitForCondition(
       () => scene.core.eventsOfKind('call').some(({ state }) => state === 'rejected'),
       'it is refused',
     )
@@ -230,10 +230,10 @@ describe.skipIf(missingLibraryReason)('what went wrong for others', () => {
     const session = await linkSession(scene)
     const dario = scene.phone.customer(DARIO, 'Dario')
     dario.call()
-    await waitUntil(() => scene.core.eventsOfKind('call').length === 1, 'it rings')
+    await waitForCondition(() => scene.core.eventsOfKind('call').length === 1, 'it rings')
     scene.core.settings = { calls: 'refuse', importFrom: '2026-01-01T00:00:00Z' }
     const refused = dario.call()
-    await waitUntil(
+    await waitForCondition(
       () => scene.core.eventsOfKind('call').some(({ state }) => state === 'rejected'),
       'the next is refused',
     )
@@ -249,7 +249,7 @@ describe.skipIf(missingLibraryReason)('what went wrong for others', () => {
         message: { conversation: 'NOVA' },
       },
     ])
-    await waitUntil(
+    await waitForCondition(
       () => scene.core.eventsOfKind('message').some(({ extId, live }) => extId === 'NOVA' && !live),
       'an old message',
     )
@@ -266,7 +266,7 @@ describe.skipIf(missingLibraryReason)('what went wrong for others', () => {
     ]
     const group = scene.phone.group('Almoço', [dario, maria])
     const poll = dario.sendPoll('Onde?', ['Bar', 'Casa'], { group })
-    await waitUntil(() => scene.core.eventsOfKind('message').length === 1, 'the poll')
+    await waitForCondition(() => scene.core.eventsOfKind('message').length === 1, 'the poll')
     expect(scene.core.eventsOfKind('message')[0]?.content).toEqual({
       kind: 'text',
       body: '📊 Onde?\n○ Bar\n○ Casa',
@@ -276,11 +276,11 @@ describe.skipIf(missingLibraryReason)('what went wrong for others', () => {
         .eventsOfKind('tally')
         .map(({ target, content }) => [target, content.kind === 'text' ? content.body : ''])
     dario.vote(poll, ['Bar'], { group })
-    await waitUntil(() => shown().length === 1, 'his own vote')
+    await waitForCondition(() => shown().length === 1, 'his own vote')
     dario.vote(poll, ['Casa'], { group })
-    await waitUntil(() => shown().length === 2, 'his mind is changed')
+    await waitForCondition(() => shown().length === 2, 'his mind is changed')
     dario.vote(poll, [], { group })
-    await waitUntil(() => shown().length === 3, 'he takes it back')
+    await waitForCondition(() => shown().length === 3, 'he takes it back')
     expect(shown()).toEqual([
       [poll, '📊 Onde?\n○ Bar — 1\n○ Casa — 0'],
       [poll, '📊 Onde?\n○ Bar — 0\n○ Casa — 1'],
@@ -305,11 +305,11 @@ describe.skipIf(missingLibraryReason)('what went wrong for others', () => {
     past('VELHA', '2025-06-01T12:00:00Z')
     past('NOVA', '2026-06-01T12:00:00Z')
     const session = await linkSession(scene)
-    await waitUntil(() => scene.core.eventsOfKind('message').length > 0, 'an old message')
+    await waitForCondition(() => scene.core.eventsOfKind('message').length > 0, 'an old message')
     expect(
       scene.core.eventsOfKind('message').map(({ extId, live, at }) => [extId, live, at.toISOString()]),
     ).toEqual([['NOVA', false, '2026-06-01T12:00:00.000Z']])
-    await waitUntil(() => scene.core.eventsOfKind('history').length > 0, 'how far it is')
+    await waitForCondition(() => scene.core.eventsOfKind('history').length > 0, 'how far it is')
     await session.close('pause')
   })
 })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { missingLibraryReason } from './testing/index.ts'
-import { linkSession, makeScene, type Scene, waitUntil } from './testing/scene.ts'
+import { linkSession, makeScene, type Scene, waitForCondition } from './testing/scene.ts'
 
 // Seen red: with a session that keeps decrypting after it was closed, into the store that its successor has
 // read.
@@ -25,7 +25,7 @@ describe.skipIf(missingLibraryReason)(
         const release = scene.core.blockEmits()
         const asked = scene.core.emitCount
         const ids = WORDS.map(word => dario.say(word))
-        await waitUntil(() => scene.core.emitCount > asked, 'the core is asked')
+        await waitForCondition(() => scene.core.emitCount > asked, 'the core is asked')
         const closed = session.close(why)
         scene.core.setBroken(true)
         release()
@@ -36,12 +36,15 @@ describe.skipIf(missingLibraryReason)(
         expect(ids.filter(id => dario.isDelivered(id))).toEqual([])
         scene.core.setBroken(false)
         const again = await scene.open()
-        await waitUntil(() => ids.every(id => dario.isDelivered(id)), 'WhatsApp is told')
-        await waitUntil(() => scene.core.eventsOfKind('message').length >= ids.length, 'the core is told')
+        await waitForCondition(() => ids.every(id => dario.isDelivered(id)), 'WhatsApp is told')
+        await waitForCondition(
+          () => scene.core.eventsOfKind('message').length >= ids.length,
+          'the core is told',
+        )
         expect(scene.core.eventsOfKind('message').map(({ extId }) => extId)).toEqual(ids)
         await again.close('pause')
         const last = await scene.open()
-        await waitUntil(() => last.health().replayedAt !== undefined, 'the word that there is no more')
+        await waitForCondition(() => last.health().replayedAt !== undefined, 'the word that there is no more')
         expect(scene.core.eventsOfKind('message')).toHaveLength(ids.length)
         await last.close('pause')
       },

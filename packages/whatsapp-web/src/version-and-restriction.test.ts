@@ -1,7 +1,7 @@
 import type { Http } from '@recado/channels/port'
 import { afterEach, describe, expect, it } from 'vitest'
 import { missingLibraryReason } from './testing/index.ts'
-import { linkSession, makeScene, type Scene, waitUntil } from './testing/scene.ts'
+import { linkSession, makeScene, type Scene, waitForCondition } from './testing/scene.ts'
 
 const NEWER = 1_999_999_999
 let scene: Scene
@@ -22,7 +22,7 @@ describe.skipIf(missingLibraryReason)('a version that WhatsApp refuses', () => {
     scene.fake.requireVersion([2, 3000, NEWER])
     const refused = await scene.open()
     expect(await refused.ended).toEqual({ why: 'stopped' })
-    await waitUntil(() => scene.core.eventsOfKind('state').at(-1)?.reason === 'outdated', 'it says so')
+    await waitForCondition(() => scene.core.eventsOfKind('state').at(-1)?.reason === 'outdated', 'it says so')
     expect(asked).toEqual(['https://web.whatsapp.com/sw.js'])
     const session = await linkSession(scene)
     expect(session.health().version).toBe(`2.3000.${NEWER}`)
@@ -34,7 +34,7 @@ describe.skipIf(missingLibraryReason)('a version that WhatsApp refuses', () => {
     scene = await makeScene({ http: page, web: { mayLookUpVersion: false } })
     scene.fake.requireVersion([2, 3000, NEWER])
     for (const _ of [1, 2]) expect(await (await scene.open()).ended).toEqual({ why: 'stopped' })
-    await waitUntil(
+    await waitForCondition(
       () => scene.core.eventsOfKind('state').filter(({ reason }) => reason === 'outdated').length === 2,
       'it says so',
     )
@@ -49,7 +49,7 @@ describe.skipIf(missingLibraryReason)('a restriction of the account', () => {
     const stranger = scene.phone.customer('5511933333333', 'Estranha')
     const until30 = new Date(Math.ceil(Date.now() / 1_000 + 1_800) * 1_000)
     scene.phone.restrict(until30)
-    await waitUntil(() => session.health().restrictedUntil !== undefined, 'the restriction')
+    await waitForCondition(() => session.health().restrictedUntil !== undefined, 'the restriction')
     expect(session.health().restrictedUntil).toEqual(until30)
     const send = () =>
       session.send({
@@ -60,7 +60,7 @@ describe.skipIf(missingLibraryReason)('a restriction of the account', () => {
       })
     await expect(send()).rejects.toMatchObject({ kind: 'restricted', code: '463', after: until30 })
     scene.phone.restrict(null)
-    await waitUntil(() => session.health().restrictedUntil === undefined, 'it is over')
+    await waitForCondition(() => session.health().restrictedUntil === undefined, 'it is over')
     await send()
     expect(stranger.screen()).toHaveLength(1)
     await session.close('pause')

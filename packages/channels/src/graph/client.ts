@@ -1,4 +1,4 @@
-import { ChannelError, type Clock, type ChannelConnection, type Http } from '../port.ts'
+import { ChannelError, type ChannelClock, type ChannelConnection, type Http } from '../port.ts'
 import type { CodeLookup } from './code-meaning.ts'
 import { errorFromResponse, errorFromRejection } from './graph-error.ts'
 import { type JsonRecord, toRecord } from './json.ts'
@@ -10,7 +10,7 @@ const UPLOAD_TIMEOUT_MS = 120_000
 interface GraphOptions {
   readonly connection: ChannelConnection
   readonly http: Http
-  readonly clock: Clock
+  readonly clock: ChannelClock
   /** The URL of the API, with its version. */
   readonly url: string
   readonly meaningOf: CodeLookup

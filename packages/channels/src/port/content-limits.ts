@@ -1,5 +1,5 @@
 import type { Capabilities } from './capabilities.ts'
-import type { MessageContent, MediaContent, MediaSource, OutboundContent } from './content.ts'
+import type { ChannelContent, MediaContent, MediaSource, OutboundContent } from './content.ts'
 import { ChannelError } from './error.ts'
 
 /**
@@ -44,11 +44,11 @@ function assertMediaFits(capabilities: Capabilities, content: MediaContent<Media
     throw new ChannelError('unsupported', `This channel carries no text with ${content.type}.`)
 }
 
-function assertSupported(isSupported: boolean, { kind }: MessageContent): void {
+function assertSupported(isSupported: boolean, { kind }: ChannelContent): void {
   if (!isSupported) throw new ChannelError('unsupported', `This channel carries no ${kind}.`)
 }
 
-function assertCount(max: number, count: number, { kind }: MessageContent): void {
+function assertCount(max: number, count: number, { kind }: ChannelContent): void {
   if (max === 0) throw new ChannelError('unsupported', `This channel carries no ${kind}.`)
   if (count === 0 || count > max)
     throw contentError('wrong-count', `This channel carries 1 to ${max} choices.`)

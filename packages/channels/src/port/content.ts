@@ -145,4 +145,4 @@ export type OutboundContent =
   | ListContent
   | TemplateContent
 
-export type MessageContent = InboundContent | OutboundContent
+export type ChannelContent = InboundContent | OutboundContent

@@ -3,7 +3,7 @@ import type { OutboundContent } from './content.ts'
 import type { ChannelEvent } from './event.ts'
 
 /** Time source, replaceable in tests. */
-export interface Clock {
+export interface ChannelClock {
   now(): Date
   /** Runs `work` once after `ms`; the returned function cancels it. */
   after(ms: number, work: () => void): () => void
@@ -98,7 +98,7 @@ export interface DriverContext {
   /** The fencing token of this lease. */
   readonly epoch: bigint
   readonly log: ChannelLog
-  readonly clock: Clock
+  readonly clock: ChannelClock
   /** Returns fresh random bytes. */
   readonly random: (bytes: number) => Uint8Array
 }

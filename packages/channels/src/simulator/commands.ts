@@ -3,7 +3,7 @@ import {
   callEvent,
   deleteEvent,
   editEvent,
-  messageEvent,
+  customerMessageEvent,
   reactionEvent,
   typingEvent,
 } from './customer-event.ts'
@@ -275,7 +275,7 @@ function writeMessage(
     ...(writer ? { author: writer.id } : {}),
   }
   phone.putMessage(message)
-  phone.report(messageEvent(contact, message, content, writer), () =>
+  phone.report(customerMessageEvent(contact, message, content, writer), () =>
     raiseTick(phone, message, from === 'customer' ? 'delivered' : 'sent'),
   )
   return { id: message.id }

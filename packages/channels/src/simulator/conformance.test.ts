@@ -8,7 +8,7 @@ import {
   type SeenContent,
   type DriverHarness,
 } from '../testing/conformance/index.ts'
-import { systemClock, TestCore } from '../testing/index.ts'
+import { systemChannelClock, TestCore } from '../testing/index.ts'
 import { simulatorDriver, SimulatorHub, type PhoneContent, type PhoneMessage } from './index.ts'
 
 const CONNECTION = { id: 7, companyId: 1, kind: 'simulator', name: 'Loja Sol', credentials: {} } as const
@@ -24,7 +24,7 @@ const REFUSALS: readonly ChannelErrorKind[] = [
 ] satisfies (keyof typeof CHANNEL_ERRORS)[]
 
 conformance('the simulator', async (): Promise<DriverHarness> => {
-  const hub = new SimulatorHub({ clock: systemClock, random: bytes => randomBytes(bytes) })
+  const hub = new SimulatorHub({ clock: systemChannelClock, random: bytes => randomBytes(bytes) })
   const driver = simulatorDriver(hub)
   const core = new TestCore()
   await core.store.put([{ space: 'simulator', key: 'linked', value: Buffer.from('yes') }])

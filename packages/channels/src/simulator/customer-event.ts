@@ -24,7 +24,7 @@ function base(contact: PhoneContact, at: Date): { chat: Address; at: Date; live:
   return { chat: addressOfContact(contact), at, live: true }
 }
 
-export function messageEvent(
+export function customerMessageEvent(
   contact: PhoneContact,
   message: PhoneMessage,
   content: InboundContent,

@@ -1,5 +1,5 @@
 import { type DriverContext, eventKey, type ChannelEvent, type HistoryRange } from '../port.ts'
-import { messageEvent } from './customer-event.ts'
+import { customerMessageEvent } from './customer-event.ts'
 import { HISTORY_CHUNK } from './limits.ts'
 import type { Phone } from './phone.ts'
 import type { PhoneMessage } from './phone-model.ts'
@@ -58,7 +58,7 @@ export async function sendHistory({
 }
 
 const historyEvent = (phone: Phone, message: PhoneMessage): ChannelEvent => ({
-  ...messageEvent(phone.contact(message.contactId), message, message.content as never),
+  ...customerMessageEvent(phone.contact(message.contactId), message, message.content as never),
   live: false,
 })
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../port.ts'
+import type { ChannelClock } from '../port.ts'
 import { runCommand, type CommandResult } from './commands.ts'
 import { addInitialData } from './initial-data.ts'
 import { MediaCache, type CachedFile } from './media-cache.ts'
@@ -6,7 +6,7 @@ import { Phone } from './phone.ts'
 import type { PhoneChange, PhoneCommand, PhoneSnapshot } from './phone-model.ts'
 
 export interface HubOptions {
-  readonly clock: Clock
+  readonly clock: ChannelClock
   /** Fresh random bytes. */
   readonly random: (bytes: number) => Uint8Array
   /** The byte limit of all phones' media together. */

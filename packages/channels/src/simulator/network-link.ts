@@ -1,4 +1,4 @@
-import type { ChannelEvent, Clock } from '../port.ts'
+import type { ChannelEvent, ChannelClock } from '../port.ts'
 import { REORDER_MS } from './limits.ts'
 import type { FaultSettings } from './phone-model.ts'
 
@@ -16,7 +16,7 @@ interface PendingEvent {
 }
 
 interface NetworkLinkOptions {
-  readonly clock: Clock
+  readonly clock: ChannelClock
   readonly faults: () => FaultSettings
   readonly onChange: () => void
 }

@@ -1,4 +1,4 @@
-import type { Address, ChannelEvent, Clock } from '../port.ts'
+import type { Address, ChannelEvent, ChannelClock } from '../port.ts'
 import { MAX_CONTACTS, MAX_MESSAGES, MAX_PENDING_EVENTS } from './limits.ts'
 import type { LinkedSession } from './linked-session.ts'
 import type { MediaCache } from './media-cache.ts'
@@ -16,7 +16,7 @@ import {
 
 export interface PhoneOptions {
   readonly connectionId: number
-  readonly clock: Clock
+  readonly clock: ChannelClock
   readonly random: (bytes: number) => Uint8Array
   readonly mediaCache: MediaCache
 }
@@ -30,7 +30,7 @@ type PhoneChangeBody = PhoneChange extends infer Change
 /** The state of one simulated phone: its data, its listeners, and its linked session. */
 export class Phone {
   readonly connectionId: number
-  readonly clock: Clock
+  readonly clock: ChannelClock
   readonly random: (bytes: number) => Uint8Array
   readonly mediaCache: MediaCache
   readonly networkLink: NetworkLink

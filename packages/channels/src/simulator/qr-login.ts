@@ -1,8 +1,8 @@
-import type { Clock } from '../port.ts'
+import type { ChannelClock } from '../port.ts'
 import { QR_COUNT, QR_FIRST_MS, QR_NEXT_MS } from './limits.ts'
 
 interface QrLoginOptions {
-  readonly clock: Clock
+  readonly clock: ChannelClock
   readonly random: (bytes: number) => Uint8Array
   onQr(qr: string, expiresAt: Date): void
   onExpired(): void

@@ -1,4 +1,4 @@
-import type { Clock } from '../port.ts'
+import type { ChannelClock } from '../port.ts'
 
 interface Timer {
   readonly at: number
@@ -6,7 +6,7 @@ interface Timer {
 }
 
 /** A clock that only the test advances. */
-export class ManualClock implements Clock {
+export class ManualClock implements ChannelClock {
   #now: number
   readonly #timers = new Set<Timer>()
 
@@ -41,7 +41,7 @@ export class ManualClock implements Clock {
 }
 
 /** Real time. */
-export const systemClock: Clock = {
+export const systemChannelClock: ChannelClock = {
   now: () => new Date(),
   after: (ms, work) => {
     const timer = setTimeout(work, ms)

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto'
 import type {
   ChannelEvent,
   ChatEvent,
-  Clock,
+  ChannelClock,
   DriverContext,
   Http,
   StateEvent,
   WebhookEntry,
 } from '../port.ts'
-import { systemClock } from './manual-clock.ts'
+import { systemChannelClock } from './manual-clock.ts'
 import { MemoryKeyStore } from './memory-key-store.ts'
 
 export interface TestCoreOptions {
-  readonly clock?: Clock
+  readonly clock?: ChannelClock
   readonly http?: Http
   /** Present for a session that has to hear. */
   readonly webhook?: WebhookEntry
@@ -53,7 +53,7 @@ export class TestCore {
       signal: lease.signal,
       epoch: 1n,
       log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
-      clock: this.#options.clock ?? systemClock,
+      clock: this.#options.clock ?? systemChannelClock,
       random: bytes => randomBytes(bytes),
     }
   }

@@ -1,6 +1,6 @@
 import {
   ChannelError,
-  type Clock,
+  type ChannelClock,
   type ChannelConnection,
   type Download,
   type Http,
@@ -22,7 +22,7 @@ const MEDIA_HOSTS = /\.(fbsbx\.com|facebook\.com|fbcdn\.net|whatsapp\.net)$/
 interface GraphOptions {
   readonly connection: ChannelConnection
   readonly http: Http
-  readonly clock: Clock
+  readonly clock: ChannelClock
 }
 
 /** The Graph API client of one phone number. */

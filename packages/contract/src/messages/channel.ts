@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Kinds of files, as channels tell them apart; `voice` is a sound recorded in the conversation. */
 export const FILE_KINDS = ['image', 'audio', 'voice', 'video', 'document', 'sticker'] as const
-export type FileKind = (typeof FILE_KINDS)[number]
+export type SentFileKind = (typeof FILE_KINDS)[number]
 
 /** Capabilities and time window of a conversation's network; a screen offers nothing else. */
 export const TicketChannel = z.object({

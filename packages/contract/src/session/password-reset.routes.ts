@@ -5,7 +5,7 @@ import {
   EmailUndo,
   InvitationAnswer,
   NewPassword,
-  PasswordReset,
+  PasswordResetInput,
   ResetCode,
   ResetRequest,
 } from './password-reset.ts'
@@ -44,7 +44,7 @@ export const resetPassword = route({
   access: 'public',
   throttle: 'reset',
   summary: 'Sets a new password with the code that came by e-mail; ends every session of that person.',
-  body: PasswordReset,
+  body: PasswordResetInput,
   reply: Confirmation,
   errors,
 })

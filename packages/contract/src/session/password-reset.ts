@@ -20,7 +20,7 @@ export const ResetCode = z
 /** Recipient of a code. */
 export const ResetRequest = z.object({ email })
 /** A new password for a code. */
-export const PasswordReset = z.object({ email, code: ResetCode, password: NewPassword })
+export const PasswordResetInput = z.object({ email, code: ResetCode, password: NewPassword })
 /** The token of a link to an address that was replaced. */
 export const EmailUndo = z.object({ token: z.string('required').max(100, 'tooLong') })
 /** The first password of an invited admin; the token is the one of the link. */

@@ -56,3 +56,4 @@ export const TagChoice = z.union([
   z.object({ id, name: z.string().optional() }),
   z.object({ name: TagInput.shape.name, color: TagInput.shape.color.optional() }),
 ])
+export type TagChoice = z.infer<typeof TagChoice>

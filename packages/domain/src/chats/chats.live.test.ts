@@ -9,16 +9,16 @@ import {
   unreadCountOf,
   mergeChatPage,
   type ChatLiveEvent,
-  type ChatList,
+  type LiveChatList,
 } from './chats.live.ts'
-import { BETO, BIA, chatOf, chatMessageOf, NINA, withUnread } from './testing/samples.ts'
+import { BETO_BRIEF, BIA, chatOf, chatMessageOf, NINA, withUnread } from './testing/samples.ts'
 
 const PAGE = 20
 const ME = { search: '', myId: BIA.id }
 const mine = (chats: readonly Chat[]): Chat[] =>
   chats.filter(({ users }) => users.some(({ userId }) => userId === BIA.id)).toSorted(compareChats)
 /** Bia's response from the server for these chats, up to `shown`. */
-function fetched(chats: readonly Chat[], shown: number = PAGE): ChatList {
+function fetched(chats: readonly Chat[], shown: number = PAGE): LiveChatList {
   const own = mine(chats)
   const unread = own.flatMap(chat =>
     unreadCountOf(chat, BIA.id) > 0 ? [{ chatId: chat.id, unreads: unreadCountOf(chat, BIA.id) }] : [],
@@ -30,7 +30,7 @@ function fetched(chats: readonly Chat[], shown: number = PAGE): ChatList {
     unread,
   })
 }
-const said = (chat: Chat, senderId = BETO.id): ChatLiveEvent => ({
+const said = (chat: Chat, senderId = BETO_BRIEF.id): ChatLiveEvent => ({
   name: 'chatRoom',
   payload: {
     action: 'create',
@@ -52,9 +52,9 @@ describe('what was heard, applied to the list, equals a fresh fetch', () => {
   const joined = chatOf(9)
   const grown = chatOf(2, {
     title: 'Vendas',
-    users: [BETO, BIA, NINA].map(user => ({ userId: user.id, unreads: 0, user })),
+    users: [BETO_BRIEF, BIA, NINA].map(user => ({ userId: user.id, unreads: 0, user })),
   })
-  const renamed = { ...BETO, name: 'Roberto' }
+  const renamed = { ...BETO_BRIEF, name: 'Roberto' }
   it.each<[string, readonly Chat[], ChatLiveEvent, readonly Chat[]]>([
     ['something said moves a chat up and counts', few, said(spoken), becomes(few, spoken)],
     [
@@ -96,7 +96,7 @@ describe('what was heard, applied to the list, equals a fresh fetch', () => {
     [
       'somebody else reading it',
       becomes(few, withUnread(spoken, { beto: 2, bia: 1 })),
-      { name: 'chatRoom', payload: { action: 'updateUnread', chatId: 1, userId: BETO.id } },
+      { name: 'chatRoom', payload: { action: 'updateUnread', chatId: 1, userId: BETO_BRIEF.id } },
       becomes(few, spoken),
     ],
     [
@@ -108,17 +108,19 @@ describe('what was heard, applied to the list, equals a fresh fetch', () => {
       },
       few.map(chat => ({
         ...chat,
-        users: chat.users.map(member => (member.userId === BETO.id ? { ...member, user: renamed } : member)),
+        users: chat.users.map(member =>
+          member.userId === BETO_BRIEF.id ? { ...member, user: renamed } : member,
+        ),
       })),
     ],
     [
       'somebody who was removed',
       few,
-      { name: 'user', payload: { action: 'delete', userId: BETO.id } },
+      { name: 'user', payload: { action: 'delete', userId: BETO_BRIEF.id } },
       few.map(chat => ({
         ...chat,
         lastSenderId: null,
-        users: chat.users.filter(({ userId }) => userId !== BETO.id),
+        users: chat.users.filter(({ userId }) => userId !== BETO_BRIEF.id),
       })),
     ],
     [
@@ -190,7 +192,7 @@ describe('the open chat', () => {
     expect(
       reduceChat(
         withUnread(chat, { beto: 2 }),
-        { name: 'chatRoom', payload: { action: 'updateUnread', chatId: 1, userId: BETO.id } },
+        { name: 'chatRoom', payload: { action: 'updateUnread', chatId: 1, userId: BETO_BRIEF.id } },
         1,
       ),
     ).toEqual(chat)

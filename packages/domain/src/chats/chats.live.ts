@@ -1,7 +1,7 @@
 import { chatCursor, LIMITS, type Chat, type LivePayload, type UnreadChat } from '@recado/contract'
 
 /** The fetched top of a user's chat list, in order. */
-export interface ChatList {
+export interface LiveChatList {
   readonly chats: readonly Chat[]
   /** Total number of chats; at most {@link LIMITS.countMax}. */
   readonly count: number
@@ -11,7 +11,7 @@ export interface ChatList {
   /** Number of unread messages by chat, fetched or not. */
   readonly unread: Readonly<Record<number, number>>
 }
-export const EMPTY_CHAT_LIST: ChatList = { chats: [], count: 0, hasMore: true, stale: false, unread: {} }
+export const EMPTY_CHAT_LIST: LiveChatList = { chats: [], count: 0, hasMore: true, stale: false, unread: {} }
 
 export const CHAT_LIVE_EVENTS = ['chat', 'chatRoom', 'chatUser', 'user'] as const
 /** Chat live events. */
@@ -36,7 +36,7 @@ export const unreadCountOf = (chat: Chat, userId: number): number =>
  * Cursor of the next page: after the list's last chat, even if events moved others; for an empty list its
  * beginning.
  */
-export function nextChatCursor({ chats }: ChatList): { after?: string } {
+export function nextChatCursor({ chats }: LiveChatList): { after?: string } {
   const last = chats.at(-1)
   return last ? { after: chatCursor(last) } : {}
 }
@@ -48,7 +48,7 @@ interface Page {
   readonly unread: readonly UnreadChat[]
 }
 /** Adds a fetched page to a list; the page's version of a chat is newer. */
-export function mergeChatPage(list: ChatList, { records, count, hasMore, unread }: Page): ChatList {
+export function mergeChatPage(list: LiveChatList, { records, count, hasMore, unread }: Page): LiveChatList {
   const fetched = new Set(records.map(({ id }) => id))
   const chats = [...list.chats.filter(({ id }) => !fetched.has(id)), ...records].toSorted(compareChats)
   return {
@@ -62,13 +62,17 @@ export function mergeChatPage(list: ChatList, { records, count, hasMore, unread 
 
 const capCount = (count: number): number => Math.min(LIMITS.countMax, Math.max(0, count))
 
-function withUnreadCount(unread: ChatList['unread'], chatId: number, unreads: number): ChatList['unread'] {
+function withUnreadCount(
+  unread: LiveChatList['unread'],
+  chatId: number,
+  unreads: number,
+): LiveChatList['unread'] {
   if ((unread[chatId] ?? 0) === unreads) return unread
   const { [chatId]: _, ...others } = unread
   return unreads === 0 ? others : { ...others, [chatId]: unreads }
 }
 
-function removeChat(list: ChatList, chatId: number): ChatList {
+function removeChat(list: LiveChatList, chatId: number): LiveChatList {
   const chats = list.chats.filter(({ id }) => id !== chatId)
   const unread = withUnreadCount(list.unread, chatId, 0)
   if (chats.length < list.chats.length) return { ...list, chats, unread, count: capCount(list.count - 1) }
@@ -76,7 +80,7 @@ function removeChat(list: ChatList, chatId: number): ChatList {
 }
 
 /** Places a chat in a list. The order below the fetched part is unknown, so there it is left out. */
-function placeChat(list: ChatList, chat: Chat, { search, myId }: ChatContext): ChatList {
+function placeChat(list: LiveChatList, chat: Chat, { search, myId }: ChatContext): LiveChatList {
   const unread = withUnreadCount(list.unread, chat.id, unreadCountOf(chat, myId))
   const others = list.chats.filter(({ id }) => id !== chat.id)
   const isListed = others.length < list.chats.length
@@ -123,7 +127,7 @@ export function reduceChat(chat: Chat | null, { name, payload }: ChatLiveEvent, 
 }
 
 /** Applies an event to a list. The result equals a fresh fetch of the same length. */
-export function reduceChatList(list: ChatList, event: ChatLiveEvent, context: ChatContext): ChatList {
+export function reduceChatList(list: LiveChatList, event: ChatLiveEvent, context: ChatContext): LiveChatList {
   const { name, payload } = event
   if (name === 'user') {
     const chats = list.chats.map(chat => withRelations(chat, payload))

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@recado/contract'
 import { describe, expect, it, test } from 'vitest'
 import type { ChatLiveEvent } from './chats.live.ts'
-import { BETO, BIA, chatOf, chatMessageOf } from './testing/samples.ts'
+import { BETO_BRIEF, BIA, chatOf, chatMessageOf } from './testing/samples.ts'
 import {
   reduceChatThread,
   toChatThread,
@@ -41,7 +41,7 @@ describe('what was heard, applied to a chat, equals a fresh fetch', () => {
         name: 'user',
         payload: {
           action: 'update',
-          user: { ...BETO, name: 'Roberto', profile: 'user', online: false, queueIds: [] },
+          user: { ...BETO_BRIEF, name: 'Roberto', profile: 'user', online: false, queueIds: [] },
         },
       },
       [...five.map(message => ({ ...message, sender: { name: 'Roberto' } })), bias],
@@ -49,7 +49,7 @@ describe('what was heard, applied to a chat, equals a fresh fetch', () => {
     [
       'who said it was removed',
       [...five, bias],
-      { name: 'user', payload: { action: 'delete', userId: BETO.id } },
+      { name: 'user', payload: { action: 'delete', userId: BETO_BRIEF.id } },
       [...five.map(message => ({ ...message, senderId: null })), bias],
     ],
     [

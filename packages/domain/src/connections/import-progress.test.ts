@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { IMPORT_QUIET_MS, importPhase, isImportDone, type ImportProgress } from './import-progress.ts'
+import { IMPORT_QUIET_MS, importPhase, isImportDone, type ImportCounts } from './import-progress.ts'
 
 const now = new Date('2026-05-01T12:00:00Z')
 const ago = (ms: number): Date => new Date(now.getTime() - ms)
-const progress: ImportProgress = {
+const progress: ImportCounts = {
   found: 10,
   taken: 10,
   percent: 100,
@@ -13,7 +13,7 @@ const progress: ImportProgress = {
 }
 
 describe('an import of old messages', () => {
-  it.each<[string, Partial<ImportProgress>, boolean]>([
+  it.each<[string, Partial<ImportCounts>, boolean]>([
     ['is over once the phone has handed over all and all of it was gone through', {}, true],
     ['goes on while something waits', { taken: 9 }, false],
     ['goes on while the phone has more', { percent: 40 }, false],

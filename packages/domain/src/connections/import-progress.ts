@@ -4,7 +4,7 @@ import type { ConnectionStatus, Import } from '@recado/contract'
 export const IMPORT_QUIET_MS = 5 * 60_000
 
 /** Progress of an import of old messages: `taken` of the `found` ones are processed. */
-export interface ImportProgress {
+export interface ImportCounts {
   readonly found: number
   readonly taken: number
   /** The share of its memory that the phone has sent, of 100. */
@@ -18,7 +18,7 @@ export interface ImportProgress {
 
 /** Is the import complete? */
 export function isImportDone(
-  { found, taken, percent, isReceiving, isConnected, lastEventAt }: ImportProgress,
+  { found, taken, percent, isReceiving, isConnected, lastEventAt }: ImportCounts,
   now: Date,
 ): boolean {
   if (isReceiving || taken < found) return false

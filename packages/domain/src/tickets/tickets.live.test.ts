@@ -14,7 +14,7 @@ import {
   nextTicketCursor,
   mergeTicketPage,
   type TicketLiveEvent,
-  type TicketList,
+  type LiveTicketList,
 } from './tickets.live.ts'
 
 /** In-memory server: returns lists, and emits the events of the real one. */
@@ -26,7 +26,7 @@ class Server {
   matching(viewer: Viewer, filters: TicketFilters): Ticket[] {
     return sortTickets(this.tickets.filter(ticket => matchesFilters(ticket, filters, viewer)))
   }
-  fetch(viewer: Viewer, filters: TicketFilters, length: number): TicketList {
+  fetch(viewer: Viewer, filters: TicketFilters, length: number): LiveTicketList {
     const all = this.matching(viewer, filters)
     return { tickets: all.slice(0, length), count: all.length, hasMore: all.length > length, stale: false }
   }
@@ -218,7 +218,7 @@ describe('a list of which only the top was fetched', () => {
 test('a new message lifts its ticket to the top with its count', () => {
   const old = ticketOf(1, { status: 'open', userId: BETO.id, updatedAt: minute(1) })
   const other = ticketOf(2, { status: 'open', userId: BETO.id, updatedAt: minute(5) })
-  const list: TicketList = { tickets: [other, old], count: 2, hasMore: false, stale: false }
+  const list: LiveTicketList = { tickets: [other, old], count: 2, hasMore: false, stale: false }
   const ticket = { ...old, unreadMessages: 1, updatedAt: minute(6), lastMessage: 'Cheguei' }
   const next = reduceTicketList(
     list,
@@ -272,7 +272,7 @@ test('a renamed contact, queue, tag and colleague show their new names at once',
 
 test('a search keeps what it found up to date and finds nothing by itself', () => {
   const found = ticketOf(1, { status: 'open', userId: BETO.id })
-  const list: TicketList = { tickets: [found], count: 1, hasMore: false, stale: false }
+  const list: LiveTicketList = { tickets: [found], count: 1, hasMore: false, stale: false }
   const context = {
     filters: filtersFor({ status: undefined, searchParam: 'dario', showAll: true }),
     viewer: ANA,

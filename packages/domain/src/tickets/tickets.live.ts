@@ -4,7 +4,7 @@ import { compareTickets, matchesFilters, orderOf } from './matching.ts'
 import type { TicketFilters } from './ticket-filters.ts'
 
 /** The fetched top of a list, in order. */
-export interface TicketList {
+export interface LiveTicketList {
   readonly tickets: readonly Ticket[]
   /** Number of all matches; at most {@link LIMITS.countMax}. */
   readonly count: number
@@ -13,7 +13,7 @@ export interface TicketList {
   readonly stale: boolean
 }
 
-export const EMPTY_TICKET_LIST: TicketList = { tickets: [], count: 0, hasMore: true, stale: false }
+export const EMPTY_TICKET_LIST: LiveTicketList = { tickets: [], count: 0, hasMore: true, stale: false }
 
 /** Live events of ticket lists. */
 export type TicketLiveEvent = {
@@ -43,17 +43,17 @@ const capCount = (count: number): number => Math.min(LIMITS.countMax, Math.max(0
  * Cursor of the next page: after the list's last ticket, even if events moved others; for an empty list its
  * beginning.
  */
-export function nextTicketCursor(list: TicketList): { after?: string } {
+export function nextTicketCursor(list: LiveTicketList): { after?: string } {
   const last = list.tickets.at(-1)
   return last ? { after: ticketCursor(last) } : {}
 }
 
 /** Adds a fetched page to a list in its order; the page's version of a ticket is newer. */
 export function mergeTicketPage(
-  list: TicketList,
-  page: Pick<TicketList, 'count' | 'hasMore'> & { readonly tickets: readonly Ticket[] },
+  list: LiveTicketList,
+  page: Pick<LiveTicketList, 'count' | 'hasMore'> & { readonly tickets: readonly Ticket[] },
   order: TicketOrder = 'activity',
-): TicketList {
+): LiveTicketList {
   const fetched = new Set(page.tickets.map(({ id }) => id))
   const tickets = [...list.tickets.filter(({ id }) => !fetched.has(id)), ...page.tickets].toSorted((a, b) =>
     compareTickets(a, b, order),
@@ -62,14 +62,14 @@ export function mergeTicketPage(
 }
 
 /** Removes a ticket from a list. */
-function removeTicket(list: TicketList, ticketId: number): TicketList {
+function removeTicket(list: LiveTicketList, ticketId: number): LiveTicketList {
   const tickets = list.tickets.filter(({ id }) => id !== ticketId)
   if (tickets.length < list.tickets.length) return { ...list, tickets, count: capCount(list.count - 1) }
   return list.hasMore ? { ...list, stale: true } : list
 }
 
 /** Places a ticket in a list. The order below the fetched part is unknown, so there it is left out. */
-function placeTicket(list: TicketList, ticket: Ticket, order: TicketOrder): TicketList {
+function placeTicket(list: LiveTicketList, ticket: Ticket, order: TicketOrder): LiveTicketList {
   const others = list.tickets.filter(({ id }) => id !== ticket.id)
   const isListed = others.length < list.tickets.length
   let index = others.findIndex(other => compareTickets(ticket, other, order) < 0)
@@ -87,11 +87,11 @@ function placeTicket(list: TicketList, ticket: Ticket, order: TicketOrder): Tick
  * from a list.
  */
 function applyTicket(
-  list: TicketList,
+  list: LiveTicketList,
   ticket: Ticket,
   { filters, viewer }: ListContext,
   isMessageOnly: boolean,
-): TicketList {
+): LiveTicketList {
   const isListed = list.tickets.some(({ id }) => id === ticket.id)
   // Only the server can evaluate a search: it keeps its hits, and gains none by itself.
   if (!isListed && filters.searchParam !== '') return list
@@ -165,7 +165,11 @@ export function reduceTicket(ticket: Ticket, event: TicketLiveEvent): Ticket | n
 }
 
 /** Applies an event to a list. The result equals a fresh fetch of the same length. */
-export function reduceTicketList(list: TicketList, event: TicketLiveEvent, context: ListContext): TicketList {
+export function reduceTicketList(
+  list: LiveTicketList,
+  event: TicketLiveEvent,
+  context: ListContext,
+): LiveTicketList {
   switch (event.name) {
     case 'ticket': {
       const { payload } = event

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { chooseFile, waitForImage } from '../tickets/tickets-page.ts'
 import { createPng } from '../testing/media-files.ts'
 import { expectAccessible } from '../testing/screen-checks.ts'
-import { expect, test, type Company } from '../testing/fixtures.ts'
+import { expect, test, type StoryCompany } from '../testing/fixtures.ts'
 
 const TITLE = 'Manutenção no domingo'
 const announcementsButton = (page: Page) => page.getByRole('button', { name: /^Comunicados/ })
@@ -15,7 +15,7 @@ test.afterEach(({ product }) =>
   product.context.platform.deleteFrom('announcements').where('title', 'like', '%domingo%').execute(),
 )
 
-const hireOperator = (company: Company) => company.hire('Rita', { profile: 'admin', is_super: true })
+const hireOperator = (company: StoryCompany) => company.hire('Rita', { profile: 'admin', is_super: true })
 
 // spec: announcements-5
 test('an operator announces something, and everybody sees it once', async ({ acme, product, logIn }) => {

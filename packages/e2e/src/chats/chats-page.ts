@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { ROUTES, type Chat } from '@recado/contract'
-import type { Company } from '../testing/fixtures.ts'
+import type { StoryCompany } from '../testing/fixtures.ts'
 
 /** The left side of the chats screen, and one chat of it. */
 export const chatList = (page: Page): Locator => page.getByRole('complementary', { name: 'Lista de chats' })
@@ -18,12 +18,12 @@ export async function sendChatMessage(page: Page, text: string): Promise<void> {
 }
 
 export const createChat = (
-  owner: Company['beto'],
-  others: readonly Company['beto'][],
+  owner: StoryCompany['beto'],
+  others: readonly StoryCompany['beto'][],
   title = 'Plantão',
 ): Promise<Chat> => owner.ok(ROUTES.createChat, { body: { title, users: others.map(({ id }) => id) } })
 /** Returns the messages of a chat on the server. */
-export const storedChatMessages = async (who: Company['beto'], chatId: number): Promise<string[]> =>
+export const storedChatMessages = async (who: StoryCompany['beto'], chatId: number): Promise<string[]> =>
   (await who.ok(ROUTES.listChatMessages, { params: { chatId }, query: {} })).records.map(
     ({ message }) => message,
   )

@@ -1,14 +1,14 @@
 // spec: companies-2
 import { readFile } from 'node:fs/promises'
 import { ROUTES } from '@recado/contract'
-import { expect, test, type Company } from '../testing/fixtures.ts'
+import { expect, test, type StoryCompany } from '../testing/fixtures.ts'
 
 /** Help videos reach every story of this product, so none is left behind. */
 test.afterEach(({ product }) =>
   product.context.platform.deleteFrom('helps').where('title', 'like', '%Primeiros passos%').execute(),
 )
 
-const hireOperator = (company: Company) => company.hire('Rita', { profile: 'admin', is_super: true })
+const hireOperator = (company: StoryCompany) => company.hire('Rita', { profile: 'admin', is_super: true })
 
 test('an operator sells a plan to a company, suspends it and opens it again', async ({ acme, logIn }) => {
   const unique = acme.id

@@ -1,17 +1,17 @@
 import { ROUTES } from '@recado/contract'
 import type { Product } from '@recado/server/testing/product'
-import { linkPhone, type Phone } from '@recado/server/testing/simulator'
+import { linkPhone, type CustomerPhone } from '@recado/server/testing/simulator'
 import { expect } from '../testing/fixtures.ts'
-import type { Company } from '../testing/company.ts'
+import type { StoryCompany } from '../testing/company.ts'
 import type { GuideWords } from './guide-words.ts'
 
 const DAY_MS = 86_400_000
 
 /** The company of the pictures, its admin, and the operator of the platform. */
 export interface GuideCompany {
-  readonly company: Company
-  readonly operator: Company['ana']
-  readonly phone: Phone
+  readonly company: StoryCompany
+  readonly operator: StoryCompany['ana']
+  readonly phone: CustomerPhone
   readonly words: GuideWords
   /** The number of a customer on the phone, by the place in the words. */
   readonly customers: readonly string[]
@@ -78,7 +78,7 @@ async function hireEverybody(product: Product, words: GuideWords) {
   return { operator, company }
 }
 
-async function seedLanes({ ana }: Company, words: GuideWords): Promise<void> {
+async function seedLanes({ ana }: StoryCompany, words: GuideWords): Promise<void> {
   const colors = ['#1f5fbf', '#d97706', '#0b7a5e']
   for (const [index, name] of words.lanes.entries())
     await ana.ok(ROUTES.createTag, { body: { name, color: colors[index] ?? '', kanban: 1 } })
@@ -87,8 +87,8 @@ async function seedLanes({ ana }: Company, words: GuideWords): Promise<void> {
 
 /** Three customers wait, Ana serves two, and Beto has finished with one. */
 async function seedConversations(
-  company: Company,
-  phone: Phone,
+  company: StoryCompany,
+  phone: CustomerPhone,
   words: GuideWords,
 ): Promise<readonly string[]> {
   const { ana, beto, vendas, suporte } = company
@@ -125,12 +125,12 @@ async function seedConversations(
   return numbers
 }
 
-const findTicket = async (ana: Company['ana'], name: string) =>
+const findTicket = async (ana: StoryCompany['ana'], name: string) =>
   (await ana.ok(ROUTES.listTickets, { query: { showAll: true } })).tickets.find(
     ticket => ticket.contact.name === name,
   )
 
-async function seedOptions({ ana, suporte, vendas }: Company, words: GuideWords): Promise<void> {
+async function seedOptions({ ana, suporte, vendas }: StoryCompany, words: GuideWords): Promise<void> {
   const add = (one: readonly string[], parentId: number | null = null) =>
     ana.ok(ROUTES.createQueueOption, {
       body: { queueId: suporte, title: one[0] ?? '', message: one[1] ?? '', parentId },
@@ -150,7 +150,7 @@ async function seedOptions({ ana, suporte, vendas }: Company, words: GuideWords)
 }
 
 async function seedOutreach(
-  { ana }: Company,
+  { ana }: StoryCompany,
   words: GuideWords,
   customers: readonly string[],
 ): Promise<void> {
@@ -181,7 +181,7 @@ async function seedOutreach(
 
 async function seedAutomation(
   services: GuideServices,
-  { ana, beto, suporte }: Company,
+  { ana, beto, suporte }: StoryCompany,
   words: GuideWords,
 ): Promise<void> {
   await ana.ok(ROUTES.createQueueIntegration, {
@@ -208,7 +208,7 @@ async function seedAutomation(
 }
 
 /** Companies of the operator: one to pay soon, one in trial, one late. */
-async function seedPlatform(operator: Company['ana'], words: GuideWords): Promise<void> {
+async function seedPlatform(operator: StoryCompany['ana'], words: GuideWords): Promise<void> {
   const plan = await operator.ok(ROUTES.createPlan, {
     body: { name: words.plan[0] ?? '', users: 3, connections: 1, queues: 3, value: 99 },
   })

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { modelSays } from '@recado/server/testing/model-provider'
 import { expect, test } from '../testing/fixtures.ts'
 import { waitForStableTheme } from '../testing/screen-checks.ts'
-import { LANGUAGES, translatorFor } from '../testing/translations.ts'
+import { SCREEN_LANGUAGES, translatorFor } from '../testing/translations.ts'
 import { seedGuideCompany, type GuideCompany } from './guide-company.ts'
 import { GUIDE_WORDS, type GuideLanguage } from './guide-words.ts'
 import type { Picture } from './picture.ts'
@@ -50,7 +50,7 @@ test('the pictures of the guide', async ({ product, transcriber, service, logIn 
   transcriber.respondWith(() => (typeof answer === 'string' ? { status: 500, body: '' } : answer))
   service.answerWith(() => ({ messages: [words.tracking], tags: ['VIP'] }))
   const guide = await seedGuideCompany(product, { webhook: service, model: transcriber }, words)
-  const window = { locale: LANGUAGES[language].locale, colorScheme: 'light', language } as const
+  const window = { locale: SCREEN_LANGUAGES[language].locale, colorScheme: 'light', language } as const
   const contexts = {
     admin: (await logIn(guide.company.ana, window)).context(),
     operator: (await logIn(guide.operator, window)).context(),

@@ -1,7 +1,7 @@
 // spec: connections-10
 import type { Page } from '@playwright/test'
 import { ROUTES } from '@recado/contract'
-import { freshNumber, Phone } from '@recado/server/testing/simulator'
+import { freshNumber, CustomerPhone } from '@recado/server/testing/simulator'
 import type { Product } from '@recado/server/testing/product'
 import { fillConnectionForm, linkSimulatedPhone, openConnectionForm } from '../connections/connection-form.ts'
 import {
@@ -14,7 +14,7 @@ import {
   thread,
 } from '../tickets/tickets-page.ts'
 import { expectAccessible } from '../testing/screen-checks.ts'
-import { expect, test, type Company } from '../testing/fixtures.ts'
+import { expect, test, type StoryCompany } from '../testing/fixtures.ts'
 import { readWindowEffects, recordWindowEffects } from '../notifications/window-effects.ts'
 
 /**
@@ -32,8 +32,8 @@ function createPhoneWithHistory(
   product: Product,
   whatsappId: number,
   names: readonly string[],
-): { phone: Phone; numbers: string[] } {
-  const phone = new Phone(product.simulator, whatsappId)
+): { phone: CustomerPhone; numbers: string[] } {
+  const phone = new CustomerPhone(product.simulator, whatsappId)
   product.simulator.phone(whatsappId).clearHistory()
   const numbers = names.map(name => {
     const contactId = phone.addCustomer(name, freshNumber())
@@ -52,7 +52,7 @@ function createPhoneWithHistory(
   phone.run({ do: 'knobs', knobs: { slowMs: SLOW_MS } })
   return { phone, numbers }
 }
-const findOnlyConnection = async (product: Product, { id }: Company): Promise<number> =>
+const findOnlyConnection = async (product: Product, { id }: StoryCompany): Promise<number> =>
   (
     await product.context.platform
       .selectFrom('connections')

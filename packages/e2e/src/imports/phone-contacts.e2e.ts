@@ -1,6 +1,6 @@
 // spec: connections-11
 import { ROUTES } from '@recado/contract'
-import { Phone } from '@recado/server/testing/simulator'
+import { CustomerPhone } from '@recado/server/testing/simulator'
 import { expectAccessible } from '../testing/screen-checks.ts'
 import { expect, test } from '../testing/fixtures.ts'
 
@@ -10,7 +10,7 @@ test('whom a phone knows becomes contacts, and so does whom it has chats with', 
   logIn,
 }) => {
   const { id } = await acme.ana.ok(ROUTES.createWhatsapp, { body: { name: 'Loja', provider: 'simulator' } })
-  const phone = new Phone(product.simulator, id)
+  const phone = new CustomerPhone(product.simulator, id)
   product.simulator.phone(id).clearHistory()
   await phone.waitUntil(({ link: { state } }) => state === 'qr')
   phone.run({ do: 'scan' })

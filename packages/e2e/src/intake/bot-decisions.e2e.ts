@@ -1,12 +1,12 @@
 import { ROUTES } from '@recado/contract'
 import type { Product } from '@recado/server/testing/product'
 import { linkPhone } from '@recado/server/testing/simulator'
-import { expect, test, type Company } from '../testing/fixtures.ts'
+import { expect, test, type StoryCompany } from '../testing/fixtures.ts'
 
 const DARIO = 'Dario Lima'
 
 /** Dario writes, and chooses a queue in the menu of the bot. */
-async function chooseVendas(acme: Company, product: Product): Promise<void> {
+async function chooseVendas(acme: StoryCompany, product: Product): Promise<void> {
   const phone = await linkPhone(product.simulator, acme, {
     name: 'Loja',
     queueIds: [acme.vendas, acme.suporte],

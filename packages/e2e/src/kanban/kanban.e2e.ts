@@ -1,14 +1,14 @@
 // spec: kanban-5, kanban-6, ui-46
 import type { Locator, Page } from '@playwright/test'
 import { ROUTES } from '@recado/contract'
-import { expect, test, type Company } from '../testing/fixtures.ts'
+import { expect, test, type StoryCompany } from '../testing/fixtures.ts'
 import { customerName, seedTickets } from '../tickets/seed-tickets.ts'
 
 const lane = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 const card = (within: Page | Locator, n: number): Locator =>
   within.getByRole('button', { name: new RegExp(`^${customerName(n)}`) })
 const undo = (page: Page): Locator => page.getByRole('alert').getByRole('button', { name: 'Desfazer' })
-const makeLane = async ({ ana }: Company, name: string): Promise<number> =>
+const makeLane = async ({ ana }: StoryCompany, name: string): Promise<number> =>
   (await ana.ok(ROUTES.createTag, { body: { name, kanban: 1 } })).id
 
 test('what one person moves on the board moves for the other, and comes back when it is undone', async ({

@@ -1,6 +1,6 @@
 // spec: conversation-19, conversation-21, conversation-23, conversation-26, conversation-34
 import type { Page } from '@playwright/test'
-import { linkPhone, type Phone } from '@recado/server/testing/simulator'
+import { linkPhone, type CustomerPhone } from '@recado/server/testing/simulator'
 import {
   acceptTicket,
   bubble,
@@ -11,16 +11,16 @@ import {
   showWaitingTickets,
   sendMessage,
 } from '../tickets/tickets-page.ts'
-import { expect, test, type Company } from '../testing/fixtures.ts'
+import { expect, test, type StoryCompany } from '../testing/fixtures.ts'
 
 const DARIO = 'Dario Reis'
 const ANA_VIEWING = 'Ana também está vendo'
 
 /** Dario waits in Vendas; Beto takes him. */
 async function startConversation(
-  acme: Company,
-  phone: Phone,
-  logIn: (person: Company['beto']) => Promise<Page>,
+  acme: StoryCompany,
+  phone: CustomerPhone,
+  logIn: (person: StoryCompany['beto']) => Promise<Page>,
 ): Promise<{ beto: Page; path: string; number: string }> {
   const number = phone.addCustomer(DARIO)
   phone.write(number, 'Bom dia!')

@@ -1,7 +1,7 @@
 // spec: conversation-4
 import type { Page } from '@playwright/test'
 import { ROUTES } from '@recado/contract'
-import { linkPhone, type Phone } from '@recado/server/testing/simulator'
+import { linkPhone, type CustomerPhone } from '@recado/server/testing/simulator'
 import {
   acceptTicket,
   bubble,
@@ -18,7 +18,7 @@ const DARIO = 'Dario Reis'
 const SEND_PATH = /\/api\/messages\/\d+$/
 
 /** Beto, in conversation with Dario. */
-const test = base.extend<{ openConversation: { beto: Page; phone: Phone; number: string } }>({
+const test = base.extend<{ openConversation: { beto: Page; phone: CustomerPhone; number: string } }>({
   openConversation: async ({ acme, product, logIn }, use) => {
     const phone = await linkPhone(product.simulator, acme, { queueIds: [acme.vendas] })
     const number = phone.addCustomer(DARIO)

@@ -4,7 +4,7 @@ import { seedConversation } from '@recado/server/testing/conversation'
 import type { Product } from '@recado/server/testing/product'
 import { linkPhone } from '@recado/server/testing/simulator'
 import { bubble, composer, conversation, ticketList, sendMessage } from '../tickets/tickets-page.ts'
-import { expect, test, type Company } from '../testing/fixtures.ts'
+import { expect, test, type StoryCompany } from '../testing/fixtures.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Comandos' })
 const shortcutSheet = (page: Page) => page.getByRole('dialog', { name: 'Atalhos do teclado' })
@@ -12,7 +12,7 @@ const shortcutSheet = (page: Page) => page.getByRole('dialog', { name: 'Atalhos 
 const CUSTOMERS = ['Gil', 'Fábio', 'Elisa', 'Dario'] as const
 
 /** Beto with his conversations, and one that waits. */
-async function seedConversations({ acme, product }: { acme: Company; product: Product }) {
+async function seedConversations({ acme, product }: { acme: StoryCompany; product: Product }) {
   const phone = await linkPhone(product.simulator, acme, { queueIds: [acme.vendas] })
   const seeded = new Map<string, { uuid: string; ticketId: number }>()
   for (const [n, name] of [...CUSTOMERS.toReversed(), 'Quem espera'].entries()) {

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { ROUTES } from '@recado/contract'
 import { linkPhone } from '@recado/server/testing/simulator'
 import { phoneBubble, selectCustomer, sendFromPhone } from '../simulator/simulator-page.ts'
-import { expect, test, type Company } from '../testing/fixtures.ts'
+import { expect, test, type StoryCompany } from '../testing/fixtures.ts'
 import { createPng } from '../testing/media-files.ts'
 
 const DARIO = 'Dario Lima'
@@ -38,7 +38,7 @@ async function answerTestPhone(page: Page, text: string): Promise<void> {
   await testPhone(page).getByRole('textbox', { name: 'Escreva como cliente' }).fill(text)
   await page.keyboard.press('Enter')
 }
-const seedMenu = async ({ ana, vendas }: Company, ...titles: string[]): Promise<void> => {
+const seedMenu = async ({ ana, vendas }: StoryCompany, ...titles: string[]): Promise<void> => {
   for (const title of titles)
     await ana.ok(ROUTES.createQueueOption, { body: { queueId: vendas, title, message: `${title}!` } })
 }

@@ -1,5 +1,5 @@
 import { THEMES, WIDTHS, type Theme, type Width } from '../testing/screen-checks.ts'
-import { LANGUAGE_CODES, type Language } from '../testing/translations.ts'
+import { LANGUAGE_CODES, type ScreenLanguage } from '../testing/translations.ts'
 
 /**
  * The extent of axe: `words` runs none, `opened` searches only what opened, `whole` also the screen behind
@@ -10,7 +10,7 @@ export type Depth = 'words' | 'opened' | 'whole'
 /** A view in a language, at a width and in a theme. */
 export interface ScreenCase<V> {
   readonly view: V
-  readonly language: Language
+  readonly language: ScreenLanguage
   readonly width: Width
   readonly theme: Theme
   readonly depth: Depth
@@ -21,7 +21,7 @@ type HasWidths = { readonly widths: readonly Width[] }
  * The case of a round through all widths and themes of a view: each step changes both, and every pair comes
  * once in a round.
  */
-function nthCase<V extends HasWidths>(view: V, index: number, language: Language): ScreenCase<V> {
+function nthCase<V extends HasWidths>(view: V, index: number, language: ScreenLanguage): ScreenCase<V> {
   const count = view.widths.length
   const turn = count % 2 === 0 ? Math.floor(index / count) : 0
   return {
@@ -69,7 +69,7 @@ export const listAllCases = <V extends HasWidths>(views: readonly V[]): readonly
 /** The cases of one language, so that the size and the theme of the page change as seldom as may be. */
 export function orderCases<V extends HasWidths>(
   cases: readonly ScreenCase<V>[],
-  language: Language,
+  language: ScreenLanguage,
 ): readonly ScreenCase<V>[] {
   const own = cases.filter(one => one.language === language)
   return WIDTHS.flatMap(width =>

@@ -9,14 +9,14 @@ import {
 } from '../testing/screen-checks.ts'
 import type { OverlayFixtures } from './overlays/index.ts'
 import { findTranslationFaults } from './translation-faults.ts'
-import { LANGUAGES, translatorFor, type Language } from '../testing/translations.ts'
+import { SCREEN_LANGUAGES, translatorFor, type ScreenLanguage } from '../testing/translations.ts'
 import type { ScreenCase } from './cases.ts'
 import type { View } from './view.ts'
 
 /** A page that is used for one view after another. */
 export interface ScreenSession {
   readonly page: Page
-  readonly language: Language
+  readonly language: ScreenLanguage
   readonly fixtures: OverlayFixtures
   /** Errors behind the page since the last look. */
   readonly errors: string[]
@@ -76,7 +76,7 @@ async function checkContents(
     ...(depth === 'words' ? [] : await findViolations(page, isApart ? '#root' : undefined)),
   ]
   expect.soft(faults, title).toEqual([])
-  await expect.soft(page.locator('html'), title).toHaveAttribute('lang', LANGUAGES[language].locale)
+  await expect.soft(page.locator('html'), title).toHaveAttribute('lang', SCREEN_LANGUAGES[language].locale)
   if (!opened) return
   await (view.overlay?.close ? view.overlay.close(page, t) : page.keyboard.press('Escape'))
   // Searching by role computes the role of every element, which takes longer than the rest of the closing.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LANGUAGES, sentencesOf, type Language } from '../testing/translations.ts'
+import { SCREEN_LANGUAGES, sentencesOf, type ScreenLanguage } from '../testing/translations.ts'
 
 /** Names that people of the test company wrote themselves; no catalogue translates them. */
 const USER_CONTENT = new Set([
@@ -15,7 +15,7 @@ const USER_CONTENT = new Set([
 
 /** The variables of messages, which stand in sentences as people type them. */
 const isVariable = (name: string): boolean =>
-  Object.hasOwn(LANGUAGES.pt.catalogue.quickMessages.variables, name)
+  Object.hasOwn(SCREEN_LANGUAGES.pt.catalogue.quickMessages.variables, name)
 /** Whether a text shows an unfilled gap of a sentence, a tag, or an unknown variable. */
 const hasUnfilledPlaceholder = (text: string): boolean =>
   /\{\w+[},]|\{\{|<\/?\w>/.test(
@@ -47,20 +47,20 @@ const visibleTexts = (page: Page): Promise<string[]> =>
   })
 
 /** Matches a key of the catalogue. */
-const KEY_PATTERN = new RegExp(`\\b(${Object.keys(LANGUAGES.pt.catalogue).join('|')})\\.[a-z]\\w+`)
+const KEY_PATTERN = new RegExp(`\\b(${Object.keys(SCREEN_LANGUAGES.pt.catalogue).join('|')})\\.[a-z]\\w+`)
 /** Sentences by their look on a screen: those without gaps, which are most, and the others. */
 interface PortugueseSentences {
   readonly plain: ReadonlyMap<string, string>
   readonly patterns: readonly (readonly [key: string, sentence: RegExp])[]
 }
 /** Caches the Portuguese sentences of each language: there are thousands. */
-const PORTUGUESE_CACHE = new Map<Language, PortugueseSentences>()
+const PORTUGUESE_CACHE = new Map<ScreenLanguage, PortugueseSentences>()
 
 /**
  * Lists the faults in the words of a page in a language: keys instead of sentences, unfilled gaps, sentences
  * left in Portuguese.
  */
-export async function findTranslationFaults(page: Page, language: Language): Promise<string[]> {
+export async function findTranslationFaults(page: Page, language: ScreenLanguage): Promise<string[]> {
   const { plain, patterns } = portugueseSentencesFor(language)
   return (await visibleTexts(page)).flatMap(text => [
     ...(KEY_PATTERN.test(text) && !text.includes('@') ? [`a key: ${text}`] : []),
@@ -76,7 +76,7 @@ export async function findTranslationFaults(page: Page, language: Language): Pro
 }
 
 /** The Portuguese sentences that this language says otherwise, each by its look on a screen. */
-function portugueseSentencesFor(language: Language): PortugueseSentences {
+function portugueseSentencesFor(language: ScreenLanguage): PortugueseSentences {
   const cached = PORTUGUESE_CACHE.get(language)
   if (cached) return cached
   const own = new Set([...sentencesOf(language).values()].flatMap(sentenceShapes))

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { seedConnection, seedConversation } from '@recado/server/testing/conversation'
 import { bubble, composer, conversation, ticketList, thread } from '../tickets/tickets-page.ts'
-import { expect, test, type Company } from '../testing/fixtures.ts'
+import { expect, test, type StoryCompany } from '../testing/fixtures.ts'
 import type { Product } from '@recado/server/testing/product'
 
 const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Comandos' })
@@ -17,7 +17,7 @@ async function openPalette(page: Page): Promise<void> {
 }
 
 /** A conversation of Beto's with a message far up in it, and one that he may not see. */
-async function seedHistory(product: Product, acme: Company) {
+async function seedHistory(product: Product, acme: StoryCompany) {
   const whatsappId = await seedConnection(product.context, acme.id)
   const filler = Array.from({ length: 90 }, (_, n) => ({
     body: `Linha ${n} da conversa`,

@@ -1,3 +1,3 @@
 import type { Product } from '@recado/server/testing/product'
 
-export type Company = Awaited<ReturnType<Product['company']>>
+export type StoryCompany = Awaited<ReturnType<Product['company']>>

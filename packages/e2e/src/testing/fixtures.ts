@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import type { Product, SessionCookie } from '@recado/server/testing/product'
 import { WindowPool, replaceStorage, type BrowserStorage } from './window-pool.ts'
-import type { Company } from './company.ts'
+import type { StoryCompany } from './company.ts'
 import { productTest } from './product-fixtures.ts'
 import { createLargeCompany, type LargeCompanyFixture } from './large-company.ts'
 import { seedSampleCompany, type SampleCompany } from './sample-company/index.ts'
-import type { Language } from './translations.ts'
+import type { ScreenLanguage } from './translations.ts'
 
 export { expect } from '@playwright/test'
-export type { Company } from './company.ts'
+export type { StoryCompany } from './company.ts'
 
 /** The password of everybody who works at a test company. */
 export const PASSWORD = 'Segredo-de-Ana-1'
@@ -32,13 +32,13 @@ type LogIn = (
    * `at` is the address where the person begins; the list of conversations when not said. `language` is the
    * one that the browser has chosen.
    */
-  options?: BrowserContextOptions & { readonly at?: string; readonly language?: Language },
+  options?: BrowserContextOptions & { readonly at?: string; readonly language?: ScreenLanguage },
   before?: (context: BrowserContext) => Promise<unknown>,
 ) => Promise<Page>
 
 interface TestFixtures {
   /** A company of this test's own: Ana the admin, Beto in Vendas, Bia in Suporte. */
-  acme: Company
+  acme: StoryCompany
   /**
    * Logs a person in with a session that the server began, in a window of their own. The window closes after
    * the test; `before` prepares its context.
@@ -159,13 +159,13 @@ async function openPage(context: BrowserContext): Promise<Page> {
 }
 
 /** A browser in which nobody is logged in. */
-export const guestStorage = (language: Language = 'pt'): BrowserStorage => ({
+export const guestStorage = (language: ScreenLanguage = 'pt'): BrowserStorage => ({
   cookies: [],
   local: { language },
 })
 
 /** A browser with a session: its cookie, and the sign that makes the app try it. */
-const signedInStorage = (cookie: SessionCookie, language?: Language): BrowserStorage => ({
+const signedInStorage = (cookie: SessionCookie, language?: ScreenLanguage): BrowserStorage => ({
   cookies: [{ ...cookie, secure: false, expires: -1 }],
   local: { token: randomUUID(), ...(language ? { language } : {}) },
 })

@@ -2,18 +2,18 @@ import { expect, type Page } from '@playwright/test'
 import { LIMITS, ROUTES, ticketCursor, type Ticket } from '@recado/contract'
 import { seedLargeCompany, type LargeCompany } from '@recado/server/testing/bulk-seed'
 import type { Product } from '@recado/server/testing/product'
-import { linkPhone, type Phone } from '@recado/server/testing/simulator'
+import { linkPhone, type CustomerPhone } from '@recado/server/testing/simulator'
 import { ticketList } from '../tickets/tickets-page.ts'
 import { PerformanceMeter } from './performance-meter.ts'
-import type { Company } from './company.ts'
+import type { StoryCompany } from './company.ts'
 
 /**
  * A company with 10,000 open conversations of Ana's, and the phone its customers have, whoever has the
  * longest among them.
  */
 export interface LargeCompanyFixture extends LargeCompany {
-  readonly company: Company
-  readonly phone: Phone
+  readonly company: StoryCompany
+  readonly phone: CustomerPhone
   /** All of the open ones, in the order of the list. */
   readonly tickets: readonly Ticket[]
 }
@@ -27,7 +27,7 @@ export async function createLargeCompany(product: Product): Promise<LargeCompany
 }
 
 /** Page after page, as the list would fetch them. */
-async function fetchAllTickets(company: Company): Promise<Ticket[]> {
+async function fetchAllTickets(company: StoryCompany): Promise<Ticket[]> {
   const tickets: Ticket[] = []
   for (;;) {
     const last = tickets.at(-1)

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { ROUTES, type Ticket } from '@recado/contract'
-import { linkPhone, type Phone } from '@recado/server/testing/simulator'
+import { linkPhone, type CustomerPhone } from '@recado/server/testing/simulator'
 import { acceptTicket, showWaitingTickets } from '../tickets/tickets-page.ts'
-import { expect, test as base, type Company } from './fixtures.ts'
+import { expect, test as base, type StoryCompany } from './fixtures.ts'
 
 export { expect } from './fixtures.ts'
 
 /** Acme with a linked phone, whose customers wait in Vendas. */
 export interface SimulatedChannel {
-  readonly phone: Phone
+  readonly phone: CustomerPhone
   /** A customer writes for the first time; answers their number. */
   addCustomer(name: string): Promise<string>
   /** The conversation with them, as the server has it. */
@@ -57,8 +57,8 @@ export const test = base.extend<{ simulatedChannel: SimulatedChannel }>({
 
 /** Logs Beto in and accepts the conversation with a customer. */
 export async function logInAndAccept(
-  logIn: (person: Company['beto']) => Promise<Page>,
-  { beto }: Company,
+  logIn: (person: StoryCompany['beto']) => Promise<Page>,
+  { beto }: StoryCompany,
   name: string,
 ): Promise<Page> {
   const page = await logIn(beto)

@@ -5,14 +5,14 @@ import { tr } from '@recado/web/i18n/tr'
 import { createTranslator } from 'use-intl'
 
 /** The languages of the interface: what the page calls itself, and its sentences. */
-export const LANGUAGES = {
+export const SCREEN_LANGUAGES = {
   pt: { locale: 'pt-BR', catalogue: pt },
   es: { locale: 'es', catalogue: es },
   en: { locale: 'en', catalogue: en },
   tr: { locale: 'tr', catalogue: tr },
 } as const
-export type Language = keyof typeof LANGUAGES
-export const LANGUAGE_CODES = Object.keys(LANGUAGES) as readonly Language[]
+export type ScreenLanguage = keyof typeof SCREEN_LANGUAGES
+export const LANGUAGE_CODES = Object.keys(SCREEN_LANGUAGES) as readonly ScreenLanguage[]
 
 /**
  * Says the sentences of the interface in a language, as the screens do: `t('contacts.count', { count: 5 })`.
@@ -23,8 +23,8 @@ export interface Translator {
   readonly locale: string
 }
 
-export function translatorFor(language: Language): Translator {
-  const { locale, catalogue } = LANGUAGES[language]
+export function translatorFor(language: ScreenLanguage): Translator {
+  const { locale, catalogue } = SCREEN_LANGUAGES[language]
   const t = createTranslator({
     locale,
     messages: catalogue as unknown as typeof pt,
@@ -41,7 +41,7 @@ export function translatorFor(language: Language): Translator {
 type CatalogueNode = { readonly [key: string]: string | CatalogueNode }
 
 /** Every sentence of a language, by its key. */
-export function sentencesOf(language: Language): ReadonlyMap<string, string> {
+export function sentencesOf(language: ScreenLanguage): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   const walk = (node: CatalogueNode, path: string): void => {
     for (const [key, value] of Object.entries(node)) {
@@ -49,6 +49,6 @@ export function sentencesOf(language: Language): ReadonlyMap<string, string> {
       else walk(value, `${path}${key}.`)
     }
   }
-  walk(LANGUAGES[language].catalogue, '')
+  walk(SCREEN_LANGUAGES[language].catalogue, '')
   return found
 }

@@ -1,10 +1,10 @@
 // spec: tickets-3, tickets-30
 import type { Locator, Page } from '@playwright/test'
 import { ROUTES } from '@recado/contract'
-import type { Conversation } from '@recado/server/testing/conversation'
+import type { TestConversation } from '@recado/server/testing/conversation'
 import { recordRequests, customerName, seedTickets } from './seed-tickets.ts'
 import { ticketList, ticketRow, showWaitingTickets } from './tickets-page.ts'
-import { expect, test, type Company } from '../testing/fixtures.ts'
+import { expect, test, type StoryCompany } from '../testing/fixtures.ts'
 
 const rowCheckbox = (page: Page, n: number): Locator =>
   ticketList(page).getByRole('checkbox', { name: `Selecionar ${customerName(n)}` })
@@ -12,7 +12,10 @@ const selectionBar = (page: Page): Locator =>
   page.getByRole('toolbar', { name: 'Ações das conversas selecionadas' })
 const toast = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text })
 const BULK_PATH = /^\/api\/tickets\/bulk$/
-const readStatuses = async (acme: Company, conversations: readonly Conversation[]): Promise<string[]> =>
+const readStatuses = async (
+  acme: StoryCompany,
+  conversations: readonly TestConversation[],
+): Promise<string[]> =>
   Promise.all(
     conversations.map(
       async ({ ticketId }) => (await acme.ana.ok(ROUTES.showTicket, { params: { ticketId } })).status,

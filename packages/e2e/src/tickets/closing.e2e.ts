@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillConnectionForm, linkSimulatedPhone, openConnectionForm } from '../connections/connection-form.ts'
 import { phoneBubble, sendFromPhone } from '../simulator/simulator-page.ts'
 import { acceptTicket, conversation, ticketList, ticketRow, showWaitingTickets } from './tickets-page.ts'
-import { expect, test, type Company } from '../testing/fixtures.ts'
+import { expect, test, type StoryCompany } from '../testing/fixtures.ts'
 
 const MARINA = 'Marina Teste'
 
@@ -30,8 +30,8 @@ async function connectWithRating(ana: Page): Promise<Page> {
 
 /** Marina has written, and Beto talks with her. */
 async function startConversation(
-  acme: Company,
-  logIn: (person: Company['ana']) => Promise<Page>,
+  acme: StoryCompany,
+  logIn: (person: StoryCompany['ana']) => Promise<Page>,
 ): Promise<{ beto: Page; customer: Page }> {
   const customer = await connectWithRating(await logIn(acme.ana))
   const beto = await logIn(acme.beto)

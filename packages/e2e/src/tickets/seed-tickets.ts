@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
-import { seedConnection, seedConversation, type Conversation } from '@recado/server/testing/conversation'
+import { seedConnection, seedConversation, type TestConversation } from '@recado/server/testing/conversation'
 import type { Product } from '@recado/server/testing/product'
-import type { Company } from '../testing/fixtures.ts'
+import type { StoryCompany } from '../testing/fixtures.ts'
 
 /** The name of one of many customers. */
 export const customerName = (n: number): string => `Cliente ${String(n).padStart(3, '0')}`
@@ -9,12 +9,12 @@ export const customerName = (n: number): string => `Cliente ${String(n).padStart
 /** Creates conversations with customers of Vendas, the first one latest; they wait by default. */
 export async function seedTickets(
   product: Product,
-  acme: Company,
+  acme: StoryCompany,
   count: number,
   ticket: NonNullable<Parameters<typeof seedConversation>[2]>['ticket'] = {},
-): Promise<Conversation[]> {
+): Promise<TestConversation[]> {
   const whatsappId = await seedConnection(product.context, acme.id, { is_default: true })
-  const conversations: Conversation[] = []
+  const conversations: TestConversation[] = []
   for (let n = 1; n <= count; n++)
     conversations.push(
       await seedConversation(product.context, acme.id, {

@@ -32,18 +32,18 @@ export async function openFilledDatabase(flags: Flags, { name, fill }: Filling):
 
 async function openReusableDatabase(server: string, suffix: string): Promise<ProofDatabase> {
   const name = `recado_bench_${suffix}`
-  const found = await runQuery(server, `select 1 from pg_database where datname = '${name}'`)
-  if (found.length === 0) await runQuery(server, `create database ${name}`)
+  const found = await runBenchQuery(server, `select 1 from pg_database where datname = '${name}'`)
+  if (found.length === 0) await runBenchQuery(server, `create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return { url: url.href, kind: 'given', home: null, close: async () => undefined }
 }
 
 const isEmpty = async (url: string): Promise<boolean> =>
-  (await runQuery(url, 'select 1 from tickets limit 1')).length === 0
+  (await runBenchQuery(url, 'select 1 from tickets limit 1')).length === 0
 
 /** Runs one query on its own connection. */
-export async function runQuery<T extends pg.QueryResultRow>(
+export async function runBenchQuery<T extends pg.QueryResultRow>(
   url: string,
   text: string,
   values: unknown[] = [],

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { runQuery } from './bench-database.ts'
+import { runBenchQuery } from './bench-database.ts'
 import { TOKEN_SECRET } from './server.ts'
 
 /** A user who sends requests, with their permissions. */
@@ -23,7 +23,7 @@ interface Row {
  * no cache knows only one.
  */
 export async function loadBenchUsers(url: string): Promise<BenchUser[]> {
-  const rows = await runQuery<Row>(
+  const rows = await runBenchQuery<Row>(
     url,
     `select u.id, u.company_id as "companyId", u.profile, s.id as session from users u join sessions s on s.user_id = u.id
      order by row_number() over (partition by u.company_id order by u.id), u.company_id`,

@@ -1,5 +1,5 @@
 import type { BenchUser } from './bench-users.ts'
-import { runQuery } from './bench-database.ts'
+import { runBenchQuery } from './bench-database.ts'
 import type { LoadRequest } from './load.ts'
 
 /** The ceiling that a call is compared with: the page of the same size. */
@@ -25,7 +25,7 @@ export interface CompanySamples {
 }
 
 export const loadSamples = (url: string): Promise<CompanySamples[]> =>
-  runQuery<CompanySamples>(
+  runBenchQuery<CompanySamples>(
     url,
     `select company_id as "companyId",
             json_agg(json_build_object('id', id, 'userId', user_id, 'contactId', contact_id)) filter (where status = 'open' and user_id is not null) as held,

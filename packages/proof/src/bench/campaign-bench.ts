@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { runQuery } from './bench-database.ts'
+import { runBenchQuery } from './bench-database.ts'
 import type { BenchUser } from './bench-users.ts'
 
 /** A user of the demo data. */
@@ -25,7 +25,8 @@ export interface CampaignBench {
 
 /** Adds admins, a number that is off, and a contact list of each size. */
 export async function openCampaignBench(url: string, sizes: readonly number[]): Promise<CampaignBench> {
-  const query = <R extends object>(text: string, values: unknown[] = []) => runQuery<R>(url, text, values)
+  const query = <R extends object>(text: string, values: unknown[] = []) =>
+    runBenchQuery<R>(url, text, values)
   const idOf = async (text: string, values: unknown[] = []): Promise<number> =>
     (await query<{ id: number }>(text, values))[0]?.id ?? 0
   const companyId = await idOf('select company_id as id from users where email = $1', [DEMO_EMAIL])

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { BenchUser } from './bench-users.ts'
-import { runQuery } from './bench-database.ts'
+import { runBenchQuery } from './bench-database.ts'
 import type { LoadRequest } from './load.ts'
 
 const APP_SECRET = 'bench-app-secret'
@@ -66,7 +66,7 @@ export async function createCustomerWebhooks(
       }
     },
     assignConversations: async () =>
-      void (await runQuery(
+      void (await runBenchQuery(
         databaseUrl,
         `update tickets set status = 'open', user_id = $1, unread = 0 where connection_id = $2 and status = 'pending'`,
         [admin.id, id],

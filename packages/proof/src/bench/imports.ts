@@ -4,7 +4,7 @@ import { LIMITS, type SpreadsheetImport } from '@recado/contract'
 import { openDatabase } from '../kit/database.ts'
 import type { Progress } from '../kit/progress.ts'
 import type { ServerProcess } from '../kit/server-process.ts'
-import { runQuery } from './bench-database.ts'
+import { runBenchQuery } from './bench-database.ts'
 import { loadBenchUsers, type BenchUser } from './bench-users.ts'
 import type { Flags } from './flags.ts'
 import { roundToTenth } from './load.ts'
@@ -61,7 +61,7 @@ export async function measureImports(flags: Flags, progress: Progress): Promise<
       // A first start outside of production brings demonstration data, whose company has the plan for it.
       await withServer(database.url, async () => undefined, { RECADO_ENV: 'test' })
       // Production refuses the password of the demonstration; nobody logs in here.
-      await runQuery(database.url, `update users set password_hash = 'none'`)
+      await runBenchQuery(database.url, `update users set password_hash = 'none'`)
       const file = await write()
       const measured = await withServer(database.url, server => measureImport(database.url, server, file))
       imports.push({ name, ...measured })
@@ -108,11 +108,11 @@ async function measureImport(
 }
 
 async function findAdmin(url: string): Promise<BenchUser> {
-  const [row] = await runQuery<{ id: number }>(
+  const [row] = await runBenchQuery<{ id: number }>(
     url,
     `select id from users where email = 'lucia@cafelua.example'`,
   )
-  await runQuery(
+  await runBenchQuery(
     url,
     `insert into sessions (id, company_id, user_id, expires_at)
      select gen_random_uuid(), company_id, id, now() + interval '1 day' from users where id = $1`,

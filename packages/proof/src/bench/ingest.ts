@@ -4,7 +4,7 @@ import pg from 'pg'
 import { loadBenchUsers } from './bench-users.ts'
 import { cpuClock } from './cpu.ts'
 import { createCustomerWebhooks } from './customer-webhooks.ts'
-import { onLiveEvent, openSocket } from './live-socket.ts'
+import { onLiveEvent, openLiveSocket } from './live-socket.ts'
 import { roundToTenth, percentiles } from './load.ts'
 import { withServer } from './server.ts'
 
@@ -40,7 +40,7 @@ export const measureIngest = (url: string, seconds: number): Promise<IngestResul
     const database = new pg.Client({ connectionString: url })
     await database.connect()
     const cpu = cpuClock(server.child.pid ?? 0, database)
-    const socket = await openSocket(server.url, admin)
+    const socket = await openLiveSocket(server.url, admin)
     const pool = new Pool(server.url, { connections: CONCURRENCY, pipelining: 1 })
     const pending = new Map<string, number>()
     const latencies: number[] = []

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Progress } from '../kit/progress.ts'
-import { runQuery } from './bench-database.ts'
+import { runBenchQuery } from './bench-database.ts'
 import { dropIndexes } from './indexes.ts'
 
 /** The days over which the tickets of the bench are spread: as many as a report may have. */
@@ -50,7 +50,7 @@ export async function addInsightData(url: string): Promise<void> {
 /** Waits until the server has counted all tickets; returns the seconds. */
 export async function waitUntilCounted(url: string, progress: Progress): Promise<number> {
   const countMarks = async () =>
-    Number((await runQuery<{ n: string }>(url, 'select count(*) as n from figure_marks'))[0]?.n ?? 0)
+    Number((await runBenchQuery<{ n: string }>(url, 'select count(*) as n from figure_marks'))[0]?.n ?? 0)
   const began = performance.now()
   const all = await countMarks()
   for (let left = all; left > 0; left = await countMarks()) {
@@ -59,6 +59,6 @@ export async function waitUntilCounted(url: string, progress: Progress): Promise
     await new Promise(resolve => setTimeout(resolve, POLL_MS))
   }
   const seconds = (performance.now() - began) / 1_000
-  await runQuery(url, 'analyze figures, ad_figures, ticket_figures')
+  await runBenchQuery(url, 'analyze figures, ad_figures, ticket_figures')
   return Math.round(seconds)
 }

@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client'
 import type { BenchUser } from './bench-users.ts'
 
 /** Opens one socket like a browser, and waits until it is subscribed. @throws when it is refused */
-export function openSocket(url: string, actor: BenchUser): Promise<Socket> {
+export function openLiveSocket(url: string, actor: BenchUser): Promise<Socket> {
   const socket = io(url, {
     transports: ['websocket'],
     forceNew: true,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '../kit/database.ts'
 import { loadBenchUsers } from './bench-users.ts'
-import { runQuery } from './bench-database.ts'
+import { runBenchQuery } from './bench-database.ts'
 import type { Flags } from './flags.ts'
 import { repeatConcurrently } from './ingest.ts'
 import { percentile95 } from './load.ts'
@@ -61,7 +61,7 @@ export async function measureLogins(flags: Flags): Promise<LoginResult> {
 async function measureLoginsOn(url: string, database: string): Promise<LoginResult> {
   const failures: string[] = []
   const insertUsers = (name: string, count: number): Promise<unknown> =>
-    runQuery(
+    runBenchQuery(
       database,
       `insert into users (company_id, name, email, password_hash, profile)
        select company_id, $1::text || n, $1::text || n || '@prova.example', password_hash, 'admin' from users, generate_series(1, $2::int) n where email = $3`,
@@ -69,7 +69,7 @@ async function measureLoginsOn(url: string, database: string): Promise<LoginResu
     )
   await insertUsers('chega', SIMULTANEOUS_LOGINS)
   await insertUsers('trabalha', COLLEAGUES)
-  await runQuery(
+  await runBenchQuery(
     database,
     `insert into sessions (id, company_id, user_id, expires_at) select gen_random_uuid(), company_id, id, now() + interval '1 day' from users where email like 'trabalha%'`,
   )

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Socket } from 'socket.io-client'
 import { loadBenchUsers, type BenchUser } from './bench-users.ts'
 import { repeatConcurrently } from './ingest.ts'
-import { onLiveEvent, openSocket } from './live-socket.ts'
+import { onLiveEvent, openLiveSocket } from './live-socket.ts'
 import { roundToTenth, percentiles } from './load.ts'
 import { memoryOf, withServer } from './server.ts'
 
@@ -46,7 +46,7 @@ export const measureSockets = (url: string, count: number): Promise<SocketResult
       async () => {
         const actor = actors[next++ % actors.length] as BenchUser
         const startedAt = performance.now()
-        const socket = await openSocket(server.url, actor).catch(() => undefined)
+        const socket = await openLiveSocket(server.url, actor).catch(() => undefined)
         durations.push(performance.now() - startedAt)
         if (socket) sockets.push([socket, actor])
       },

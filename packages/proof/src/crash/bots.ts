@@ -3,7 +3,7 @@ import type { QueueIntegration, QueueOption, QueueOptionAction, WhatsappDetail }
 import type { Attendant } from './attendants.ts'
 import type { FakeProvider } from './provider.ts'
 import type { SeededRandom } from './seeded-random.ts'
-import { waitUntil } from './wait-until.ts'
+import { awaitCondition } from './wait-until.ts'
 
 /** Milliseconds between two new customers, and until the last ones have their answers. */
 const PAUSE_MS = [300, 800] as const
@@ -132,7 +132,7 @@ export class Bots {
   async stop(): Promise<void> {
     this.#working = false
     await this.#done
-    await waitUntil(() => this.#talking.length === 0, LAST_ANSWERS_MS)
+    await awaitCondition(() => this.#talking.length === 0, LAST_ANSWERS_MS)
   }
 
   get #talking(): readonly BotCustomer[] {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { waitUntil } from './wait-until.ts'
+import { awaitCondition } from './wait-until.ts'
 import { Installation, type InstallationOptions } from './installation.ts'
 import { collectVerdict } from './collect-verdict.ts'
 import type { Verdict } from './verdict.ts'
@@ -33,14 +33,14 @@ export async function runDatabaseRestarts(options: Omit<InstallationOptions, 'da
           () => true,
           () => false,
         )
-      await waitUntil(async () => !(await isBack()), 2_000)
-      if (!(await waitUntil(isBack, RECOVERY_TIMEOUT_MS))) {
+      await awaitCondition(async () => !(await isBack()), 2_000)
+      if (!(await awaitCondition(isBack, RECOVERY_TIMEOUT_MS))) {
         failures.push(`The database did not come back after restart ${restart}.`)
         break
       }
       const [back, acknowledgedBefore] = [performance.now(), installation.customers.acknowledgedCount]
       if (
-        !(await waitUntil(
+        !(await awaitCondition(
           () => installation.customers.acknowledgedCount > acknowledgedBefore,
           RECOVERY_TIMEOUT_MS,
         ))

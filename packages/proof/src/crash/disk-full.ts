@@ -6,7 +6,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { waitUntil } from './wait-until.ts'
+import { awaitCondition } from './wait-until.ts'
 import { Installation, type InstallationOptions } from './installation.ts'
 import { collectVerdict } from './collect-verdict.ts'
 import type { Verdict } from './verdict.ts'
@@ -46,7 +46,7 @@ async function fillAndRecover(installation: Installation, ballast: string): Prom
   try {
     const { server } = installation
     installation.startTraffic()
-    if (!(await waitUntil(() => installation.customers.acknowledgedCount > 50, 20_000)))
+    if (!(await awaitCondition(() => installation.customers.acknowledgedCount > 50, 20_000)))
       failures.push('Nothing was taken before the disk was full.')
     await fillDisk(ballast)
     const end = performance.now() + FULL_MS
@@ -57,7 +57,10 @@ async function fillAndRecover(installation: Installation, ballast: string): Prom
     await rm(ballast)
     const [freed, acknowledgedBefore] = [performance.now(), installation.customers.acknowledgedCount]
     if (
-      !(await waitUntil(() => installation.customers.acknowledgedCount > acknowledgedBefore, 8 * RECOVERY_MS))
+      !(await awaitCondition(
+        () => installation.customers.acknowledgedCount > acknowledgedBefore,
+        8 * RECOVERY_MS,
+      ))
     )
       failures.push('Nothing was taken after there was room again.')
     const recoveryMs = Math.round(performance.now() - freed)

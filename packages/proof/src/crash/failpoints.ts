@@ -1,5 +1,5 @@
 import { FAILPOINTS, type Failpoint } from '@recado/server/failpoint'
-import { waitUntil } from './wait-until.ts'
+import { awaitCondition } from './wait-until.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import { Installation, type InstallationOptions } from './installation.ts'
 import { collectVerdict } from './collect-verdict.ts'
@@ -60,7 +60,7 @@ export async function crashAtFailpoints(
   }
   await installation.server.stop('SIGKILL')
   await installation.start()
-  if (!(await waitUntil(() => installation.hasAllKindsOfWork, ALL_KINDS_TIMEOUT_MS)))
+  if (!(await awaitCondition(() => installation.hasAllKindsOfWork, ALL_KINDS_TIMEOUT_MS)))
     failures.push('Nobody started a campaign, a schedule and a payment.')
   const verdict = await collectVerdict(installation)
   return {
@@ -73,7 +73,7 @@ export async function crashAtFailpoints(
 async function waitForCrash(installation: Installation, point: Failpoint, hit: number): Promise<boolean> {
   try {
     const { child } = await installation.start({ RECADO_FAILPOINTS: `${point}=crash@${hit}` })
-    return await waitUntil(() => child.signalCode === 'SIGKILL', REACH_TIMEOUT_MS)
+    return await awaitCondition(() => child.signalCode === 'SIGKILL', REACH_TIMEOUT_MS)
   } catch {
     // Some failpoints are hit before the server is ready.
     return true

@@ -11,7 +11,7 @@ import type { Attendant, AttendantContext } from './attendants.ts'
 import type { Bots } from './bots.ts'
 import type { Outreach, OutreachLoad } from './outreach.ts'
 import type { Payments } from './payments.ts'
-import { waitUntil } from './wait-until.ts'
+import { awaitCondition } from './wait-until.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import { CustomerSimulator } from './customers.ts'
 import { seedInstallation } from './seed.ts'
@@ -204,7 +204,7 @@ export class Installation {
     await this.#server?.stop('SIGKILL')
     await this.provider.close()
     // The embedded database exits shortly after its killed server.
-    if (postmaster !== undefined) await waitUntil(() => !isRunning(postmaster), DATABASE_EXIT_MS)
+    if (postmaster !== undefined) await awaitCondition(() => !isRunning(postmaster), DATABASE_EXIT_MS)
     await this.#release()
   }
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SeededRandom } from './seeded-random.ts'
 import { Installation, type InstallationOptions } from './installation.ts'
-import { waitUntil } from './wait-until.ts'
+import { awaitCondition } from './wait-until.ts'
 import { collectVerdict } from './collect-verdict.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -35,7 +35,7 @@ export async function killRepeatedly(
   for (let kill = 1; kill <= kills; kill++) {
     const { server, provider } = installation
     const before = provider.requests
-    if (kill % 2 === 0 && !(await waitUntil(() => provider.requests > before, FIRST_SEND_MS)))
+    if (kill % 2 === 0 && !(await awaitCondition(() => provider.requests > before, FIRST_SEND_MS)))
       failures.push('A process sent nothing for too long.')
     await wait(killTiming.between(...LIFETIME_MS))
     if (server.child.exitCode !== null || server.child.signalCode !== null)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ServerProcess } from '../kit/server-process.ts'
-import { waitUntil } from './wait-until.ts'
+import { awaitCondition } from './wait-until.ts'
 import { Installation, type InstallationOptions } from './installation.ts'
 import { findOwner, listStaleWrites, installOwnerTriggers } from './stale-writes.ts'
 import { collectVerdict } from './collect-verdict.ts'
@@ -36,18 +36,18 @@ export async function runProcesses(options: InstallationOptions): Promise<Verdic
     for (const name of NAMES) await start(name)
     installation.startTraffic()
     for (const fault of ['kill', 'pause', 'pause'] as const) {
-      await waitUntil(async () => (await findOwner(installation)) !== undefined, TAKEOVER_MS)
+      await awaitCondition(async () => (await findOwner(installation)) !== undefined, TAKEOVER_MS)
       await wait(installation.random.between(500, 1_500))
       const first = (await findOwner(installation)) as ProcessName
       const server = running.get(first)
       if (!server) throw new Error(`The connection is owned by ${first}.`)
       const began = performance.now()
       server.child.kill(fault === 'kill' ? 'SIGKILL' : 'SIGSTOP')
-      if (!(await waitUntil(async () => (await findOwner(installation)) !== first, 4 * TAKEOVER_MS)))
+      if (!(await awaitCondition(async () => (await findOwner(installation)) !== first, 4 * TAKEOVER_MS)))
         failures.push('The connection kept a dead owner.')
       moves.push(Math.round(performance.now() - began))
       const sent = installation.provider.requests
-      if (!(await waitUntil(() => installation.provider.requests > sent, TAKEOVER_MS)))
+      if (!(await awaitCondition(() => installation.provider.requests > sent, TAKEOVER_MS)))
         failures.push('The new owner sends nothing.')
       if (fault === 'pause') {
         await wait(Math.max(0, PAUSED_MS - (performance.now() - began)))

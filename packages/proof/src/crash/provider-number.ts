@@ -1,8 +1,8 @@
 import type { SeededRandom } from './seeded-random.ts'
-import { WebhookSender } from './webhook-sender.ts'
+import { StormSender } from './webhook-sender.ts'
 
 const RECEIPT_LEVELS = ['sent', 'delivered', 'read'] as const
-export type ReceiptLevel = (typeof RECEIPT_LEVELS)[number]
+export type SentReceiptLevel = (typeof RECEIPT_LEVELS)[number]
 /** Milliseconds within which the receipts of one message come, in any order. */
 const RECEIPTS_MS = 1_500
 
@@ -17,7 +17,7 @@ export interface SendAttempt {
   /** The message's id here, when it was accepted. */
   readonly id: string | undefined
   /** Receipts of it that were delivered. */
-  readonly receipts: Set<ReceiptLevel>
+  readonly receipts: Set<SentReceiptLevel>
   /** No receipt of it is ever sent. */
   readonly isSilent: boolean
 }
@@ -25,7 +25,7 @@ export interface SendAttempt {
 /** One number of the account: it has its own webhooks, and knows every message that was sent on it. */
 export class ProviderNumber {
   readonly credentials
-  readonly webhooks: WebhookSender
+  readonly webhooks: StormSender
   /** Every send attempt, by {@link messageKey}. */
   readonly attempts = new Map<string, SendAttempt[]>()
   /** Is called with each message that was accepted. */
@@ -41,7 +41,7 @@ export class ProviderNumber {
       appSecret: 'proof-app-secret',
       verifyToken: 'proof-verify',
     }
-    this.webhooks = new WebhookSender(this.credentials.appSecret, random.fork('webhooks'))
+    this.webhooks = new StormSender(this.credentials.appSecret, random.fork('webhooks'))
   }
 
   /** Sends the message of a customer under an id; `onDelivered` is called once it was answered with 200. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { SeededRandom } from './seeded-random.ts'
 import { ProviderNumber, type SendAttempt } from './provider-number.ts'
-import type { WebhookSender } from './webhook-sender.ts'
+import type { StormSender } from './webhook-sender.ts'
 
 /**
  * Of sends: answers that are lost although the message is accepted, and definite failures. Of lost ones:
@@ -74,7 +74,7 @@ export class FakeProvider {
     return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  get webhooks(): WebhookSender {
+  get webhooks(): StormSender {
     return this.number.webhooks
   }
   get attempts(): ReadonlyMap<string, readonly SendAttempt[]> {

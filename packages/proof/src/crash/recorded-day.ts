@@ -1,8 +1,8 @@
-import { textMessage } from '../fuzz/cloud-payload.ts'
+import { cloudTextMessage } from '../fuzz/cloud-payload.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 /** One event of a webhook. */
-export interface WebhookEvent {
+export interface RecordedEvent {
   readonly id: string
   readonly field: string
   readonly value: object
@@ -35,11 +35,11 @@ export function generateDay(
   random: SeededRandom,
   customers: number,
   identity: ReplayIdentity,
-): WebhookEvent[] {
+): RecordedEvent[] {
   const conversations = Array.from({ length: customers }, (_, customer) =>
     generateConversation(random.fork(`customer ${customer}`), customer, identity),
   )
-  const day: WebhookEvent[] = []
+  const day: RecordedEvent[] = []
   for (const order = random.fork('order'); conversations.some(events => events.length > 0);) {
     const next = order.pick(conversations.filter(events => events.length > 0))?.shift()
     if (next) day.push(next)
@@ -51,11 +51,11 @@ function generateConversation(
   random: SeededRandom,
   customer: number,
   identity: ReplayIdentity,
-): WebhookEvent[] {
+): RecordedEvent[] {
   const from = identity.number(customer)
   const name = `Cliente ${customer}`
   let step = 0
-  const events: WebhookEvent[] = []
+  const events: RecordedEvent[] = []
   const addEvent = (
     kind: string,
     value: (at: { from: string; id: string; timestamp: string }) => object,
@@ -73,7 +73,7 @@ function generateConversation(
   const contacts = [{ profile: { name }, wa_id: from }]
   const message = (kind: string, content: object): string =>
     addEvent(kind, at => ({ contacts, messages: [{ ...at, type: kind, ...content }] }))
-  const text = (body: string): string => addEvent('text', at => textMessage(at.id, from, body, name))
+  const text = (body: string): string => addEvent('text', at => cloudTextMessage(at.id, from, body, name))
   const echo = (body: string): string =>
     addEvent(
       'echo',

@@ -1,7 +1,7 @@
 import { buildEnvelope, signedHeaders } from '../fuzz/cloud-payload.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import { waitUntilQuiet } from './collect-verdict.ts'
-import { generateDay, type ReplayIdentity, type WebhookEvent } from './recorded-day.ts'
+import { generateDay, type ReplayIdentity, type RecordedEvent } from './recorded-day.ts'
 import { Installation, type InstallationOptions } from './installation.ts'
 import { summarizeFailures, type Verdict } from './verdict.ts'
 
@@ -78,7 +78,7 @@ const replayIdentityOf = (round: number): ReplayIdentity => ({
 })
 
 /** The day in another order, with repeats: answers and changes before what they speak of as well. */
-function shuffleDay(day: readonly WebhookEvent[], random: SeededRandom): WebhookEvent[] {
+function shuffleDay(day: readonly RecordedEvent[], random: SeededRandom): RecordedEvent[] {
   const ordered = day
     .map(event => ({ event, rank: random.next() + (random.bool(LATE_RATE) ? 1 : 0) }))
     .toSorted((a, b) => a.rank - b.rank)
@@ -88,7 +88,7 @@ function shuffleDay(day: readonly WebhookEvent[], random: SeededRandom): Webhook
 /** Posts many at once, a few in one webhook now and then. Answers how many events were replayed. */
 async function replayConcurrently(
   installation: Installation,
-  order: readonly WebhookEvent[],
+  order: readonly RecordedEvent[],
   random: SeededRandom,
   failures: string[],
 ): Promise<number> {
@@ -107,7 +107,7 @@ async function replayConcurrently(
 
 async function postWebhook(
   installation: Installation,
-  events: readonly WebhookEvent[],
+  events: readonly RecordedEvent[],
   failures: string[],
 ): Promise<void> {
   const { credentials } = installation.provider.number

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ServerProcess } from '../kit/server-process.ts'
 import { collectVerdict } from './collect-verdict.ts'
 import { Installation, type InstallationOptions } from './installation.ts'
-import { waitUntil } from './wait-until.ts'
+import { awaitCondition } from './wait-until.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Milliseconds that the two processes run between two faults. */
@@ -87,7 +87,7 @@ class Storm {
         () => true,
         () => false,
       )
-    if (!(await waitUntil(isThere, RECOVERY_MS))) throw new Error('The database did not come back.')
+    if (!(await awaitCondition(isThere, RECOVERY_MS))) throw new Error('The database did not come back.')
     await this.#start(name)
   }
 

@@ -1,5 +1,5 @@
 import { ACK } from '@recado/contract'
-import { messageKey, type SendAttempt, type ReceiptLevel } from './provider-number.ts'
+import { messageKey, type SendAttempt, type SentReceiptLevel } from './provider-number.ts'
 import type { Installation } from './installation.ts'
 import { summarizeFailures, type Verdict } from './verdict.ts'
 
@@ -16,7 +16,7 @@ interface Row {
   automatic: boolean
 }
 
-const ACK_OF: Readonly<Record<ReceiptLevel, number>> = {
+const ACK_OF: Readonly<Record<SentReceiptLevel, number>> = {
   sent: ACK.sent,
   delivered: ACK.delivered,
   read: ACK.read,

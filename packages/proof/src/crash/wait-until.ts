@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Polls until the condition is true; answers false when it is not in time. */
-export async function waitUntil(
+export async function awaitCondition(
   condition: () => boolean | Promise<boolean>,
   withinMs: number,
 ): Promise<boolean> {

@@ -18,7 +18,7 @@ interface SignedWebhook {
  * Delivers webhooks as Meta does: signed, retried until a 200, one in five twice (simultaneously or
  * later), and in order only within one order key.
  */
-export class WebhookSender {
+export class StormSender {
   readonly figures = { delivered: 0, doubled: 0, repeated: 0 }
   /** Responses other than 200, by status; 0 is no response. */
   readonly refusals = new Map<number, number>()

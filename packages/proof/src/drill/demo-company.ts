@@ -78,7 +78,7 @@ export async function textsOf({ api, whatsappId }: DemoAdmin, { id }: DemoCustom
 }
 
 /** The ticket of a customer by number, once there is one. */
-export const ticketOf = ({ api }: DemoAdmin, number: string) =>
+export const ticketOfCustomer = ({ api }: DemoAdmin, number: string) =>
   waitFor(`a ticket of ${number}`, async () => {
     for (const status of ['open', 'pending'] as const) {
       const { tickets } = await api.ok(ROUTES.listTickets, {

@@ -5,14 +5,14 @@ import { findRunningEmbedded, startEmbedded } from '@recado/server/embedded'
 import pg from 'pg'
 import { openDatabase } from '../kit/database.ts'
 
-export type ConnectionConfig = pg.ClientConfig
+export type ClientOptions = pg.ClientConfig
 
 /** An installation of the product: what its processes are started with, and access to its database. */
 export interface DrillInstallation {
   readonly folder: string
   readonly env: Record<string, string>
   /** Runs `work` with the database, whether the product runs or not. */
-  withDatabase<T>(work: (database: ConnectionConfig) => Promise<T>): Promise<T>
+  withDatabase<T>(work: (database: ClientOptions) => Promise<T>): Promise<T>
   remove(): Promise<void>
 }
 
@@ -52,7 +52,7 @@ export async function createInstallation(given: string | undefined): Promise<Dri
 }
 
 export async function queryDatabase<Row extends pg.QueryResultRow>(
-  database: ConnectionConfig,
+  database: ClientOptions,
   statement: string,
 ): Promise<Row[]> {
   const client = new pg.Client(database)

@@ -6,7 +6,7 @@ import type { Progress } from '../kit/progress.ts'
 import { startServer } from '../kit/server-process.ts'
 import type { DrillOutcome } from './backup-drill.ts'
 import { SocketListeners, RequestLoad, type LoadUsers } from './load.ts'
-import { addCustomer, ADMINS, logIn, ticketOf, waitFor } from './demo-company.ts'
+import { addCustomer, ADMINS, logIn, ticketOfCustomer, waitFor } from './demo-company.ts'
 import { createInstallation } from './installation.ts'
 import { LeaseMonitor } from './lease-monitor.ts'
 import { TwoNodes } from './two-nodes.ts'
@@ -58,7 +58,7 @@ async function createLoadUsers(env: Record<string, string>): Promise<LoadUsers> 
   try {
     const attendant = await logIn(server.url, ADMINS[0].email)
     await addCustomer(attendant, ADMINS[0].customer.name, ADMINS[0].customer.number)
-    const { id } = await ticketOf(attendant, ADMINS[0].customer.number)
+    const { id } = await ticketOfCustomer(attendant, ADMINS[0].customer.number)
     const tokens = [attendant.api.token ?? '']
     for (let n = tokens.length; n < PEOPLE; n++) {
       const email = `pessoa${n}@lojasol.example`

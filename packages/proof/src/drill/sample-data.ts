@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { ROUTES } from '@recado/contract'
-import type { ConnectionConfig } from './installation.ts'
+import type { ClientOptions } from './installation.ts'
 import { queryDatabase } from './installation.ts'
 import {
   addCustomer,
   ADMINS,
   logIn,
-  ticketOf,
+  ticketOfCustomer,
   waitFor,
   write,
   writeFile,
@@ -46,7 +46,7 @@ export async function createSampleData(url: string): Promise<SampleData> {
   const known = ADMINS[0].customer
   if (!first) throw new Error('Nobody could log in.')
   const customer = await addCustomer(first, known.name, known.number)
-  const { id: ticketId } = await ticketOf(first, known.number)
+  const { id: ticketId } = await ticketOfCustomer(first, known.number)
   const texts = ['Bom dia, uma pergunta', 'Sobre o pedido 4711']
   for (const text of texts) await write(first, customer, text)
   const [answer] = await first.api.ok(ROUTES.sendMessage, {
@@ -64,7 +64,7 @@ export async function createSampleData(url: string): Promise<SampleData> {
 }
 
 /** Until the files of all customers have come through the channel. */
-export const waitForFiles = (database: ConnectionConfig): Promise<true> =>
+export const waitForFiles = (database: ClientOptions): Promise<true> =>
   waitFor('the files of customers to arrive', async () => {
     const [found] = await queryDatabase<{ count: number }>(
       database,
@@ -78,7 +78,7 @@ export const waitForFiles = (database: ConnectionConfig): Promise<true> =>
  * stays as it is.
  */
 export async function multiplyMessages(
-  database: ConnectionConfig,
+  database: ClientOptions,
   rows: number,
   excludedTicketId: number,
 ): Promise<void> {

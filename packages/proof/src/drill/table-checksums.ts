@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import type { ConnectionConfig } from './installation.ts'
+import type { ClientOptions } from './installation.ts'
 
 /** Rows and checksum of every table, computed by the drill's own means, not by those of the backup. */
 export type TableChecksums = ReadonlyMap<string, { readonly rows: number; readonly sum: string }>
@@ -14,7 +14,7 @@ const VOLATILE_COLUMNS: Record<string, string> = {
 }
 
 /** As of an exported snapshot, or as of now. */
-export async function checksumTables(database: ConnectionConfig, snapshot?: string): Promise<TableChecksums> {
+export async function checksumTables(database: ClientOptions, snapshot?: string): Promise<TableChecksums> {
   const client = new pg.Client(database)
   await client.connect()
   try {
@@ -52,7 +52,7 @@ export function diffTables(before: TableChecksums, after: TableChecksums): strin
 }
 
 /** Finds sequences whose next value is already taken. */
-export async function findLateSequences(database: ConnectionConfig): Promise<string[]> {
+export async function findLateSequences(database: ClientOptions): Promise<string[]> {
   const client = new pg.Client(database)
   await client.connect()
   try {
@@ -75,7 +75,7 @@ export async function findLateSequences(database: ConnectionConfig): Promise<str
 
 /** Every file that a row names, compared byte for byte between two data folders. */
 export async function compareFiles(
-  database: ConnectionConfig,
+  database: ClientOptions,
   from: string,
   to: string,
 ): Promise<{ files: number; wrong: string[] }> {

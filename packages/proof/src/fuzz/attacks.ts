@@ -1,10 +1,10 @@
 import type { Findings } from './findings.ts'
 import { runConcurrently } from './findings.ts'
-import { buildEnvelope, signedHeaders, textMessage } from './cloud-payload.ts'
+import { buildEnvelope, signedHeaders, cloudTextMessage } from './cloud-payload.ts'
 import { createCloudNumber, waitForParkedEvents } from './cloud-number.ts'
 import { send, type RawResponse } from './http-client.ts'
 import type { ProductProcess } from './product-process.ts'
-import { Role } from './roles.ts'
+import { FuzzUser } from './roles.ts'
 
 /** A number whose last four digits a viewer of masked numbers must not learn. */
 const VISIBLE = '552197766'
@@ -18,8 +18,8 @@ export async function fuzzAttacks(
   { cases }: { cases: number },
 ): Promise<{ attacks: number }> {
   const company = await product.call('company', { name: 'Alvo' })
-  const admin = await Role.of(product, company, 'admin', 'Alvo')
-  const user = await Role.of(product, company, 'user', 'Alvo')
+  const admin = await FuzzUser.of(product, company, 'admin', 'Alvo')
+  const user = await FuzzUser.of(product, company, 'user', 'Alvo')
   const attacks =
     (await tryHiddenDigits(product, findings, { admin, user, cases })) +
     (await raceClientKeys(product, findings, { admin, user, cases })) +
@@ -29,14 +29,14 @@ export async function fuzzAttacks(
 }
 
 interface Attack {
-  readonly admin: Role
-  readonly user: Role
+  readonly admin: FuzzUser
+  readonly user: FuzzUser
   readonly cases: number
 }
 
 const post = (
   product: ProductProcess,
-  role: Role,
+  role: FuzzUser,
   path: string,
   body: Record<string, unknown>,
 ): Promise<RawResponse> =>
@@ -114,7 +114,7 @@ async function sendAbsurdTimes(product: ProductProcess, findings: Findings): Pro
   const number = await createCloudNumber(product, 'clock-secret')
   for (const [n, timestamp] of TIMES.entries()) {
     const text = JSON.stringify(
-      buildEnvelope(number, textMessage(`wamid.time.${n}`, '5511900000021', 'Quando?')),
+      buildEnvelope(number, cloudTextMessage(`wamid.time.${n}`, '5511900000021', 'Quando?')),
     )
     const body = Buffer.from(text.replace(/"timestamp":"\d+"/, `"timestamp":"${timestamp}"`))
     const { status } = await send(product.url, {

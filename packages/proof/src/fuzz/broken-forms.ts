@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { naughtyString, NAUGHTY_STRINGS } from './naughty-values.ts'
-import { encodeMultipart, type FormPart, type RawRequest } from './http-client.ts'
+import { encodeRawForm, type RawFormPart, type RawRequest } from './http-client.ts'
 
 export const file = (
   name: string,
   filename: string,
   type?: string,
   content: string | Buffer = 'Oi',
-): FormPart => ({
+): RawFormPart => ({
   name,
   filename,
   content,
@@ -15,7 +15,7 @@ export const file = (
 })
 /** Uploads that are wrong in themselves. */
 export function brokenForms(field: string): fc.Arbitrary<Partial<RawRequest> & { kind: string }> {
-  const of = (parts: readonly FormPart[], end?: string) => ({ ...encodeMultipart(parts, end) })
+  const of = (parts: readonly RawFormPart[], end?: string) => ({ ...encodeRawForm(parts, end) })
   const whole = of([file(field, 'a.txt')])
   return fc.oneof(
     fc

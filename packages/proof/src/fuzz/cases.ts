@@ -4,7 +4,7 @@ import { naughtyString, naughtyValue, STRANGE_KEYS } from './naughty-values.ts'
 import { boundaryValues, propertiesOf, schemaOf, validValue, type KnownIds, type Schema } from './schema.ts'
 import { brokenBodies } from './broken-json.ts'
 import { replaceNode } from './json-tree.ts'
-import { encodeUrlPart, encodeMultipart, type FormPart, type RawRequest } from './http-client.ts'
+import { encodeUrlPart, encodeRawForm, type RawFormPart, type RawRequest } from './http-client.ts'
 import { brokenForms } from './broken-forms.ts'
 
 /** A call that goes well, as the matrix of routes makes it. */
@@ -194,7 +194,7 @@ function toRequest(route: Route, kind: string, { params = {}, query, body, form 
         .join('&')
     : ''
   const address = { kind, method: route.method, path: search === '' ? path : `${path}?${search}` }
-  if (form !== undefined) return { ...address, ...encodeMultipart(toFormParts(form)) }
+  if (form !== undefined) return { ...address, ...encodeRawForm(toFormParts(form)) }
   if (body === undefined) return address
   return {
     ...address,
@@ -208,7 +208,7 @@ const stringifyWithPrototype = (body: unknown): string =>
     ? JSON.stringify(body).replace('{', '{"__proto__":{"isAdmin":true},')
     : (JSON.stringify(body) ?? '')
 
-const toFormParts = (form: Record<string, unknown>): FormPart[] =>
+const toFormParts = (form: Record<string, unknown>): RawFormPart[] =>
   Object.entries(isRecord(form) ? form : { body: form }).flatMap(([name, value]) =>
     (Array.isArray(value) ? (value as unknown[]) : [value]).map(one =>
       one instanceof File

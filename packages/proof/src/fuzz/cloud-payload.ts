@@ -34,7 +34,7 @@ export const buildEnvelope = (
 })
 
 /** A text of a customer. */
-export const textMessage = (
+export const cloudTextMessage = (
   id: string,
   from: string,
   body: unknown,
@@ -49,7 +49,7 @@ const sender = { from, timestamp: '1763726401' }
 const contacts = [{ profile: { name: 'Dario' }, wa_id: from }]
 /** One of each event that a webhook may carry, `id` making it a new one. */
 export const WEBHOOK_KINDS: readonly ((id: string) => { field?: string; value: object })[] = [
-  id => ({ value: textMessage(id, from, 'Oi') }),
+  id => ({ value: cloudTextMessage(id, from, 'Oi') }),
   id => ({
     value: {
       contacts,

@@ -84,7 +84,7 @@ export function encodeUrlPart(value: string): string {
   ).join('')
 }
 
-export interface FormPart {
+export interface RawFormPart {
   readonly name: string
   readonly content: string | Buffer
   readonly filename?: string
@@ -95,8 +95,8 @@ const escapeFieldName = (name: string): string =>
   name.toWellFormed().replace(/["\r\n]/g, sign => encodeURIComponent(sign))
 
 /** The body of a multipart form and the headers that go with it. */
-export function encodeMultipart(
-  parts: readonly FormPart[],
+export function encodeRawForm(
+  parts: readonly RawFormPart[],
   end = `--${BOUNDARY}--\r\n`,
 ): { headers: Record<string, string>; body: Buffer } {
   const chunks = parts.flatMap(({ name, content, filename, type }) => [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { ProductProcess } from './product-process.ts'
-import { buildEnvelope, textMessage, signedHeaders } from './cloud-payload.ts'
+import { buildEnvelope, cloudTextMessage, signedHeaders } from './cloud-payload.ts'
 import { runConcurrently, type Findings } from './findings.ts'
 import { NAUGHTY_STRINGS, naughtyString } from './naughty-values.ts'
 import { send } from './http-client.ts'
@@ -64,7 +64,7 @@ export async function fuzzInbound(
     wrote,
   }))
   await runConcurrently(messages, 6, async ({ id, from, called, wrote }) => {
-    const body = Buffer.from(JSON.stringify(buildEnvelope(number, textMessage(id, from, wrote, called))))
+    const body = Buffer.from(JSON.stringify(buildEnvelope(number, cloudTextMessage(id, from, wrote, called))))
     const answer = await send(product.url, {
       kind: 'inbound',
       method: 'POST',

@@ -2,7 +2,7 @@ import type { Route } from '@recado/contract'
 import { PASSWORD } from '@recado/server/testing/company'
 import type { FixtureIds } from '@recado/server/testing/fixtures'
 import type { ProductProcess } from './product-process.ts'
-import type { Role } from './roles.ts'
+import type { FuzzUser } from './roles.ts'
 import { NAUGHTY_STRINGS } from './naughty-values.ts'
 import type { KnownIds } from './schema.ts'
 import { encodeUrlPart, send } from './http-client.ts'
@@ -15,7 +15,7 @@ export const nextAddress = (): string =>
 export async function collectKnownIds(
   product: ProductProcess,
   route: Route,
-  role: Role,
+  role: FuzzUser,
   others: readonly FixtureIds[],
 ): Promise<KnownIds> {
   const all = [role.things, ...others]
@@ -54,7 +54,7 @@ export async function collectKnownIds(
   }
 }
 
-const hireSpareUser = async (product: ProductProcess, role: Role): Promise<string> =>
+const hireSpareUser = async (product: ProductProcess, role: FuzzUser): Promise<string> =>
   (
     await product.call('hire', {
       companyId: role.things.companyId,
@@ -65,7 +65,7 @@ const hireSpareUser = async (product: ProductProcess, role: Role): Promise<strin
   ).email
 
 /** Cookies of a logged-in user, and lookalikes. */
-export async function buildCookies(product: ProductProcess, role: Role): Promise<string[]> {
+export async function buildCookies(product: ProductProcess, role: FuzzUser): Promise<string[]> {
   const body = Buffer.from(JSON.stringify({ email: await hireSpareUser(product, role), password: PASSWORD }))
   const answer = await send(product.url, {
     kind: 'login',

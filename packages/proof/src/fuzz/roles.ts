@@ -16,7 +16,7 @@ export interface FuzzCompany {
  * A user of a company with that user's records. A user who is rate-limited, or whose session ended, is
  * replaced.
  */
-export class Role {
+export class FuzzUser {
   readonly #product: ProductProcess
   readonly #company: FuzzCompany
   readonly #profile: 'admin' | 'user'
@@ -47,9 +47,9 @@ export class Role {
     company: FuzzCompany,
     profile: 'admin' | 'user',
     text: string,
-  ): Promise<Role> {
+  ): Promise<FuzzUser> {
     const user = await hireUser(product, company, profile)
-    return new Role(
+    return new FuzzUser(
       product,
       company,
       profile,

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import type { Progress } from '../kit/progress.ts'
 import type { ProductProcess } from './product-process.ts'
 import { requestCases } from './cases.ts'
-import { Role, type FuzzCompany } from './roles.ts'
+import { FuzzUser, type FuzzCompany } from './roles.ts'
 import { setScene, wordOf, type RouteScene } from './scene.ts'
 import { runConcurrently, type Findings } from './findings.ts'
 import { findFault, MAX_RESPONSE_MS } from './response-check.ts'
@@ -19,7 +19,7 @@ export interface RouteTotals {
 }
 interface RoleRun {
   readonly label: string
-  readonly role: Role
+  readonly role: FuzzUser
   /** The ids in calls that should succeed. */
   readonly calls: readonly (() => FixtureIds)[]
   readonly others: readonly FixtureIds[]
@@ -48,11 +48,11 @@ export async function fuzzRoutes(
 ): Promise<RouteTotals> {
   const total: RouteTotals = { requests: 0, slowestMs: 0 }
   const quiet = await product.call('company', { name: 'Quieta' })
-  const quietRole = await Role.of(product, quiet, 'admin', 'CANARIO-QUIETA')
+  const quietRole = await FuzzUser.of(product, quiet, 'admin', 'CANARIO-QUIETA')
   const before = await product.call('checksums', { companyId: quiet.id })
   const routes = Object.entries(ROUTES) as [RouteName, Route][]
   const bravo = await product.call('company', { name: 'Bravo' })
-  const theirs = await Role.of(product, bravo, 'admin', wordOf('B', bravo))
+  const theirs = await FuzzUser.of(product, bravo, 'admin', wordOf('B', bravo))
   let reading: RouteScene | undefined
   /** Calls that only read share their scene. */
   const sceneFor = async ({ method }: Route): Promise<RouteScene> =>
@@ -197,7 +197,7 @@ async function sendAsRole(
 }
 
 /** Routes for other systems get the token of the user's connection. */
-const bearerToken = ({ access }: Route, { user, things }: Role): string | undefined =>
+const bearerToken = ({ access }: Route, { user, things }: FuzzUser): string | undefined =>
   access === 'public' || access === 'cookie' ? undefined : access === 'token' ? things.apiToken : user.token
 
 async function generateRequests(

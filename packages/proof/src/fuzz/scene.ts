@@ -1,16 +1,16 @@
 import type { ProductProcess } from './product-process.ts'
-import { Role, type FuzzCompany } from './roles.ts'
+import { FuzzUser, type FuzzCompany } from './roles.ts'
 
 /** The people who call a route, and the companies whose data they may or may not see. */
 export interface RouteScene {
   readonly acme: FuzzCompany
   readonly bravo: FuzzCompany
-  readonly beto: Role
-  readonly ana: Role
+  readonly beto: FuzzUser
+  readonly ana: FuzzUser
   /** The admin of a third company. */
-  readonly célia: Role
+  readonly célia: FuzzUser
   /** Bravo's records; nobody works there, so nothing of it may change. */
-  readonly theirs: Role
+  readonly theirs: FuzzUser
   /** Texts that exist only in data of that company. */
   readonly words: { readonly acme: string; readonly bravo: string }
 }
@@ -22,7 +22,7 @@ export const wordOf = (letter: string, { id }: FuzzCompany): string => `CANARIO-
 export async function setScene(
   product: ProductProcess,
   bravo: FuzzCompany,
-  theirs: Role,
+  theirs: FuzzUser,
 ): Promise<RouteScene> {
   const [acme, carmo] = await Promise.all([
     product.call('company', { name: 'Acme' }),
@@ -30,9 +30,9 @@ export async function setScene(
   ])
   const words = { acme: wordOf('A', acme), bravo: wordOf('B', bravo) }
   const [beto, ana, célia] = await Promise.all([
-    Role.of(product, acme, 'user', words.acme),
-    Role.of(product, acme, 'admin', words.acme),
-    Role.of(product, carmo, 'admin', wordOf('C', carmo)),
+    FuzzUser.of(product, acme, 'user', words.acme),
+    FuzzUser.of(product, acme, 'admin', words.acme),
+    FuzzUser.of(product, carmo, 'admin', wordOf('C', carmo)),
   ])
   return { acme, bravo, beto, ana, célia, theirs, words }
 }

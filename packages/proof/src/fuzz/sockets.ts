@@ -2,7 +2,7 @@ import { ERRORS, CLIENT_EVENTS, ROUTES } from '@recado/contract'
 import fc from 'fast-check'
 import { io, type Socket } from 'socket.io-client'
 import type { ProductProcess } from './product-process.ts'
-import { Role, type RoleUser } from './roles.ts'
+import { FuzzUser, type RoleUser } from './roles.ts'
 import { runConcurrently, type Findings } from './findings.ts'
 import { naughtyString, naughtyValue } from './naughty-values.ts'
 import { BURST_SIZE, sendJunkBytes, sendPollingRequests, rawFrame, sendRawFrames } from './frames.ts'
@@ -53,8 +53,8 @@ export async function fuzzSockets(
     await product.call('company', { name: 'Bravo' }),
   ]
   const [ana, theirs] = [
-    await Role.of(product, acme, 'admin', 'Texto'),
-    await Role.of(product, bravo, 'admin', 'Texto'),
+    await FuzzUser.of(product, acme, 'admin', 'Texto'),
+    await FuzzUser.of(product, bravo, 'admin', 'Texto'),
   ]
   const before = await product.call('checksums', { companyId: bravo.id })
   const speakers = await Promise.all(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { ProductProcess } from './product-process.ts'
 import { brokenBodies } from './broken-json.ts'
-import { buildEnvelope, WEBHOOK_KINDS, textMessage, signedHeaders, signBody } from './cloud-payload.ts'
+import { buildEnvelope, WEBHOOK_KINDS, cloudTextMessage, signedHeaders, signBody } from './cloud-payload.ts'
 import { runConcurrently, type Findings } from './findings.ts'
 import { MAX_RESPONSE_MS } from './response-check.ts'
 import { naughtyString, naughtyValue } from './naughty-values.ts'
@@ -55,7 +55,7 @@ export async function fuzzWebhooks(
   }
   const sample = <T>(arbitrary: fc.Arbitrary<T>, n = cases): T[] => fc.sample(arbitrary, { numRuns: n, seed })
   const message = (id: string): Buffer =>
-    Buffer.from(JSON.stringify(buildEnvelope(own, textMessage(id, '5511900000009', 'Oi'))))
+    Buffer.from(JSON.stringify(buildEnvelope(own, cloudTextMessage(id, '5511900000009', 'Oi'))))
 
   expectStatus('as it should be', [200], message('wamid.first'), await post(message('wamid.first')))
   // One byte corrupted, or signed with another key: nothing is stored.
@@ -106,7 +106,7 @@ export async function fuzzWebhooks(
   for (const answer of await Promise.all(Array.from({ length: 5 }, () => post(again))))
     expectStatus('repeated', [200], again, answer)
   const many = Array.from({ length: 120 }, (_, n) =>
-    textMessage(`wamid.many${n % 80}`, `55119000${String(n % 7).padStart(5, '0')}`, `Parte ${n}`),
+    cloudTextMessage(`wamid.many${n % 80}`, `55119000${String(n % 7).padStart(5, '0')}`, `Parte ${n}`),
   )
   const bundle = Buffer.from(
     JSON.stringify({
@@ -121,7 +121,9 @@ export async function fuzzWebhooks(
       `of 81 things, told twice or more, ${(await countStoredEvents(product, own)) - before} are kept`,
     )
   const large = Buffer.from(
-    JSON.stringify(buildEnvelope(own, textMessage('wamid.large', '5511900000001', 'x'.repeat(3_000_000)))),
+    JSON.stringify(
+      buildEnvelope(own, cloudTextMessage('wamid.large', '5511900000001', 'x'.repeat(3_000_000))),
+    ),
   )
   expectStatus('of three megabytes', [200], large, await post(large))
   const huge = Buffer.alloc(4_300_000, 32)

@@ -9,7 +9,7 @@ import { openDatabase } from '../kit/database.ts'
 import { createProgress } from '../kit/progress.ts'
 import { printReport } from '../kit/report.ts'
 import { CORPUS } from './corpus.ts'
-import { seedCompany } from './seed.ts'
+import { seedHostileCompany } from './seed.ts'
 import { crawlChat, crawlConversation, crawlScreens, navigate } from './crawl.ts'
 import { collectFindings, monitorContext } from './findings.ts'
 
@@ -34,7 +34,7 @@ const browser = await chromium.launch({
 })
 try {
   progress.step('everything people write is filled in')
-  const fixture = await seedCompany(product, CORPUS)
+  const fixture = await seedHostileCompany(product, CORPUS)
   const context = await browser.newContext({
     baseURL: product.url,
     locale: 'pt-BR',

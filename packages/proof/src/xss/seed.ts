@@ -1,7 +1,7 @@
 import { LIMITS, ROUTES } from '@recado/contract'
 import { seedConversation } from '@recado/server/testing/conversation'
 import type { Product } from '@recado/server/testing/product'
-import { linkPhone, type Phone } from '@recado/server/testing/simulator'
+import { linkPhone, type CustomerPhone } from '@recado/server/testing/simulator'
 import { fillCompany, FAILED_MEDIA } from '@recado/server/testing/fixtures'
 
 const PIXEL = Buffer.from(
@@ -18,11 +18,11 @@ export interface XssFixture {
   readonly surroundingTicketUuids: readonly string[]
   /** A chat of colleagues whose names are payloads, with all payloads as messages. */
   readonly chatId: number
-  readonly phone: Phone
+  readonly phone: CustomerPhone
 }
 
 /** A company in which everybody writes the corpus wherever they may write. */
-export async function seedCompany(product: Product, corpus: readonly string[]): Promise<XssFixture> {
+export async function seedHostileCompany(product: Product, corpus: readonly string[]): Promise<XssFixture> {
   const company = await product.company({
     name: corpus[0] ?? '',
     plan: { users: 1_000, connections: 1_000, queues: 1_000 },
@@ -149,7 +149,7 @@ async function seedAnnouncements(
  */
 async function seedMessages(
   { ana }: Awaited<ReturnType<Product['company']>>,
-  phone: Phone,
+  phone: CustomerPhone,
   corpus: readonly string[],
 ): Promise<string> {
   const customer = phone.addCustomer(corpus[1] ?? 'Dario')

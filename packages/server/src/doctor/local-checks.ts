@@ -95,7 +95,7 @@ interface ConnectionRow {
   last_frame_at: Date | null
 }
 /** Every connection without its names and numbers. */
-export const listConnections = async (client: pg.Client): Promise<ConnectionRow[]> =>
+export const readConnections = async (client: pg.Client): Promise<ConnectionRow[]> =>
   (
     await client.query<ConnectionRow>(
       'select id, company_id, provider, status, status_reason, desired, hook_token, credentials, last_frame_at from connections order by id',

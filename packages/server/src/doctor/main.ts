@@ -9,7 +9,7 @@ import {
   checkDatabase,
   checkDisk,
   checkProxy,
-  listConnections,
+  readConnections,
   checkPushKey,
   checkStates,
   checkStorage,
@@ -33,7 +33,7 @@ async function reportKeysAndNumbers(client: pg.Client, config: Config): Promise<
     return report('Keys', async () =>
       fail('The keys of this server are missing: neither RECADO_SECRETS_KEYS nor the data folder has them.'),
     )
-  const connections = await listConnections(client)
+  const connections = await readConnections(client)
   await report('Web push', () => checkPushKey(client, makeSecrets(keys.secretsKeys)))
   await report('Numbers', async () => checkStates(connections))
   await report('Webhooks', () => checkWebhooks(config, connections, keys))

@@ -10,7 +10,7 @@ import type { Placement } from './placement.ts'
 import { PASSWORD_FILE } from './password.ts'
 
 /** Connection settings in the form that `pg` takes. */
-export interface ConnectionConfig {
+export interface DatabaseAddress {
   host: string
   port: number
   user: string
@@ -24,7 +24,7 @@ export interface LaunchOptions {
   placement: Placement
   settings: Record<string, string>
   /** Reaches the `postgres` database, which always exists. */
-  config: ConnectionConfig
+  config: DatabaseAddress
   logFile: string
   log: (line: string) => void
 }
@@ -99,7 +99,7 @@ async function waitUntilReady(server: GuardedProcess, plan: LaunchOptions): Prom
 }
 
 /** Tries to connect. */
-export async function probe(config: ConnectionConfig): Promise<'up' | 'starting' | 'locked' | 'silent'> {
+export async function probe(config: DatabaseAddress): Promise<'up' | 'starting' | 'locked' | 'silent'> {
   const client = new pg.Client(config)
   client.on('error', () => {})
   try {

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { DATABASE, ROLE } from './cluster.ts'
 import { EmbeddedError } from './embedded-error.ts'
 import { PASSWORD_FILE } from './password.ts'
-import { type ConnectionConfig, probe } from './postmaster.ts'
+import { type DatabaseAddress, probe } from './postmaster.ts'
 import { PORT } from './socket-folder.ts'
 
 /** Whether the data folder has a database, running or not. */
 export const hasDatabase = (home: string): boolean => existsSync(path.join(home, 'pgdata/PG_VERSION'))
 
 /** Returns the database connection of another process on this data folder; undefined when none runs. */
-export async function findRunningEmbedded(home: string): Promise<ConnectionConfig | undefined> {
+export async function findRunningEmbedded(home: string): Promise<DatabaseAddress | undefined> {
   try {
     if (!hasDatabase(home)) return undefined
     const run = path.join(path.dirname(realpathSync(path.join(home, 'pgdata'))), 'run')

@@ -9,7 +9,7 @@ import { keepRunning } from './keep-running.ts'
 import { makeOpenFolder } from './private-folder.ts'
 import { loadPassword } from './password.ts'
 import { FALLBACK_FOLDER, placeCluster } from './placement.ts'
-import { type ConnectionConfig, launch, type LaunchOptions } from './postmaster.ts'
+import { type DatabaseAddress, launch, type LaunchOptions } from './postmaster.ts'
 import { buildSettings } from './settings.ts'
 import { makeSocketFolder, PORT, removeSocketFolder } from './socket-folder.ts'
 
@@ -31,7 +31,7 @@ export interface EmbeddedOptions {
 export interface EmbeddedPostgres {
   url: string
   /** The same as `url`, for `pg.Pool`. */
-  config: ConnectionConfig
+  config: DatabaseAddress
   /** Whether this start created it. */
   firstStart: boolean
   /** Shuts the database down cleanly, then frees the data folder. Close every connection first. */
@@ -103,7 +103,7 @@ async function startLocked(
 }
 
 /** Creates the application's database if missing; true when created. */
-async function makeDatabase(config: ConnectionConfig): Promise<boolean> {
+async function makeDatabase(config: DatabaseAddress): Promise<boolean> {
   const client = new pg.Client(config)
   client.on('error', () => {})
   await client.connect()
@@ -116,6 +116,6 @@ async function makeDatabase(config: ConnectionConfig): Promise<boolean> {
   }
 }
 
-function formatUrl({ host, port, user, password, database }: ConnectionConfig): string {
+function formatUrl({ host, port, user, password, database }: DatabaseAddress): string {
   return `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
 }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { PLATFORM_TABLES } from '../testing/platform-tables.ts'
+import { PLATFORM_TABLE_GRANTS } from '../testing/platform-tables.ts'
 
 /**
  * Columns that connections, the publisher and the use of a key change without a request. Operators' announcements go to every
@@ -68,7 +68,8 @@ async function buildStatement(platform: Pool): Promise<string> {
   const own = rows
     .map(({ name }) => name)
     .filter(
-      name => name === 'sessions' || !(Object.hasOwn(PLATFORM_TABLES, name) || COUNTER_TABLES.has(name)),
+      name =>
+        name === 'sessions' || !(Object.hasOwn(PLATFORM_TABLE_GRANTS, name) || COUNTER_TABLES.has(name)),
     )
   return own.map(sumQuery).join(' union all ')
 }

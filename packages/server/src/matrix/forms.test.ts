@@ -18,7 +18,7 @@ import {
 import { callerFor } from './caller.ts'
 import { computeChecksums } from './checksums.ts'
 import {
-  columnsOf,
+  listColumns,
   forgedValue,
   spellingsOf,
   listAssignedColumns,
@@ -189,7 +189,7 @@ describe.each(forms.flatMap(name => (['admin', 'user'] as const).map(profile => 
     async function harmOf(answer: Asked): Promise<string[]> {
       if (writes === undefined || writes === 'nothing') return []
       const after = await row(name, answer)
-      const columns = await columnsOf(server.context.pools.platform, writes.table)
+      const columns = await listColumns(server.context.pools.platform, writes.table)
       return [
         ...listAssignedColumns(columns, after, usual),
         ...(after['company_id'] === acme.id ? [] : ['company_id']),
@@ -200,7 +200,7 @@ describe.each(forms.flatMap(name => (['admin', 'user'] as const).map(profile => 
       const columns =
         writes === undefined || writes === 'nothing'
           ? []
-          : await columnsOf(server.context.pools.platform, writes.table)
+          : await listColumns(server.context.pools.platform, writes.table)
       const said = columns.flatMap(column => {
         const value = forgedValue(column, usual)
         const text = typeof value === 'string' ? value : JSON.stringify(value)

@@ -15,7 +15,7 @@ export interface Column {
 /** A row as stored in the table. */
 export type StoredRow = Readonly<Record<string, unknown>>
 
-export async function columnsOf(platform: pg.Pool, table: CompanyTable): Promise<Column[]> {
+export async function listColumns(platform: pg.Pool, table: CompanyTable): Promise<Column[]> {
   const { rows } = await platform.query<Column>(
     `select column_name as name, data_type as type from information_schema.columns where table_schema = 'public' and table_name = $1`,
     [table],

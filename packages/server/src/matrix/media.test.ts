@@ -10,9 +10,9 @@ import {
   makeSimulator,
   seedConversation,
   startTestServer,
-  type Conversation,
+  type TestConversation,
   type SocketListener,
-  type Phone,
+  type CustomerPhone,
   type TestCompany,
   type TestServer,
 } from '../testing/index.ts'
@@ -140,7 +140,7 @@ const UNCLEAN = /[\u0000-\u001f\u202e/\\]/
 const phones = makeSimulator()
 let server: TestServer
 let acme: TestCompany
-let talk: Conversation
+let talk: TestConversation
 let ana: SocketListener
 beforeAll(async () => {
   server = await startTestServer(phones)
@@ -213,7 +213,7 @@ describe('a hostile file', () => {
     'sent by a customer does not either, and makes no thumbnail of what is no picture',
     { timeout: 60_000 },
     async () => {
-      const phone: Phone = await linkPhone(phones.simulator, acme)
+      const phone: CustomerPhone = await linkPhone(phones.simulator, acme)
       const dario = phone.addCustomer('Dario')
       for (const [filename, bytes] of CORPUS) {
         if (bytes.length === 0) continue

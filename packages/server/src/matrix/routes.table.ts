@@ -22,7 +22,7 @@ import { intake } from './rows/intake.ts'
 import { companyWebhooks } from './rows/company-webhooks.ts'
 import { integrations } from './rows/integrations.ts'
 import { kanban } from './rows/kanban.ts'
-import { live } from './rows/live.ts'
+import { liveRows } from './rows/live.ts'
 import { mentions } from './rows/mentions.ts'
 import { merges } from './rows/contact-merges.ts'
 import { messagesApi } from './rows/messages-api.ts'
@@ -98,7 +98,7 @@ export const ROUTE_ROWS: { readonly [N in RouteName]: RouteRow } = {
   ...drafts,
   ...mentions,
   ...chats,
-  ...live,
+  ...liveRows,
   ...push,
   ...simulator,
   ...dashboard,

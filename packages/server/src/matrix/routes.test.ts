@@ -16,7 +16,7 @@ import {
   fillCompany,
   makeSimulator,
   PIX_ENV,
-  PLATFORM_TABLES,
+  PLATFORM_TABLE_GRANTS,
   startTestServer,
   startFakeTranscriber,
   type Client,
@@ -30,7 +30,7 @@ import { computeChecksums } from './checksums.ts'
 import { callerFor } from './caller.ts'
 import { LeakDetector } from './leak-detector.ts'
 import {
-  columnsOf,
+  listColumns,
   forgedValue,
   spellingsOf,
   listAssignedColumns,
@@ -228,7 +228,7 @@ it('the word of a company stands in every column where people write', async () =
   )
   const silent: string[] = []
   for (const { table, column } of rows) {
-    if (WORDLESS.test(`${table}.${column}`) || Object.hasOwn(PLATFORM_TABLES, table)) continue
+    if (WORDLESS.test(`${table}.${column}`) || Object.hasOwn(PLATFORM_TABLE_GRANTS, table)) continue
     const found = await platform.query(
       `select 1 from ${table} where company_id = $1 and strpos(lower(${column}::text), lower($2)) > 0`,
       [bravo.id, CANARIES.bravo],
@@ -526,7 +526,7 @@ describe('what a body says beyond its route', () => {
       const usual = await findWrittenRow(platform, writes, plain, answer.body)
 
       const known = new Set([...accepted(routes[name].body), ...accepted(routes[name].form?.fields)])
-      const columns = (await columnsOf(platform, writes.table)).filter(
+      const columns = (await listColumns(platform, writes.table)).filter(
         ({ name: column }) => !writes.workerColumns?.includes(column),
       )
       const more = Object.fromEntries(

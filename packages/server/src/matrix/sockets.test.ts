@@ -27,9 +27,9 @@ import {
   server,
   setupTestServer,
   closeAfterTest,
-  type Conversation,
+  type TestConversation,
   type Person,
-  type Phone,
+  type CustomerPhone,
   type TestCompany,
 } from '../testing/index.ts'
 import { computeChecksums } from './checksums.ts'
@@ -214,7 +214,7 @@ describe('what a browser may say', () => {
     for (const [who, person, company, own] of sees)
       for (const [chat, talk] of Object.entries(chats) as [
         keyof typeof chats,
-        Pick<Conversation, 'ticketId' | 'uuid'>,
+        Pick<TestConversation, 'ticketId' | 'uuid'>,
       ][]) {
         // One socket for each, because the rate limit closes a socket.
         const listener = await listenAs(person, { company })
@@ -259,9 +259,9 @@ describe('what a browser may say', () => {
   })
 })
 describe('joining a chat', () => {
-  let own: Conversation
-  let others: Conversation
-  let theirs: Conversation
+  let own: TestConversation
+  let others: TestConversation
+  let theirs: TestConversation
   beforeEach(async () => {
     own = await seedConversation(server.context, acme.id, { ticket: { queue_id: acme.vendas } })
     others = await seedConversation(server.context, acme.id, { ticket: { queue_id: acme.suporte } })
@@ -270,7 +270,7 @@ describe('joining a chat', () => {
 
   it('is answered by whether Beto may see it, under its number and its name', async () => {
     const beto = await listenAs(acme.beto)
-    const answers = async (talk: Conversation) => [
+    const answers = async (talk: TestConversation) => [
       await beto.emit('joinChatBox', talk.ticketId),
       await beto.emit('joinChatBox', String(talk.ticketId)),
       await beto.emit('joinChatBox', talk.uuid),
@@ -454,7 +454,7 @@ async function everything(company: TestCompany, célia: SocketListener, person: 
   await untilWatched(phone, dario, célia)
 }
 /** A new phone is watched within a second, and told of from then on. */
-const untilWatched = (phone: Phone, dario: string, listener: SocketListener) =>
+const untilWatched = (phone: CustomerPhone, dario: string, listener: SocketListener) =>
   vi.waitFor(
     () => {
       phone.run({ do: 'type', contactId: dario, state: 'composing' })

@@ -10,11 +10,11 @@ import {
   seedConversation,
   server,
   setupTestServer,
-  type Conversation,
+  type TestConversation,
 } from '../testing/index.ts'
 import { emptyMediaTrash } from './media-trash.ts'
 
-let talk: Conversation
+let talk: TestConversation
 let sent: Message
 setupTestServer()
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import {
   seedConversation,
   server,
   setupTestServer,
-  type Conversation,
+  type TestConversation,
 } from '../testing/index.ts'
 
 setupTestServer()
@@ -16,7 +16,7 @@ interface Browser {
   readonly cookies: ReadonlyMap<string, string>
 }
 let file: string
-let talk: Conversation
+let talk: TestConversation
 beforeEach(async () => {
   talk = await seedConversation(server.context, acme.id, {
     ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id },

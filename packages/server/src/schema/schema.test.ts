@@ -10,7 +10,7 @@ import { APP_ROLE } from '../kernel/database/pool.ts'
 import {
   copyDatabase,
   fillCompanyOver,
-  PLATFORM_TABLES,
+  PLATFORM_TABLE_GRANTS,
   READ_ONLY_TABLES,
   seedContact,
 } from '../testing/index.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   tables = await column<string>(
     `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'm', 'v') order by 1`,
   )
-  companyTables = tables.filter(table => !Object.hasOwn(PLATFORM_TABLES, table))
+  companyTables = tables.filter(table => !Object.hasOwn(PLATFORM_TABLE_GRANTS, table))
   const plan = (await column<number>(`insert into plans (name) values ('Teste') returning id`))[0]
   const company = async (name: string) =>
     (
@@ -82,7 +82,7 @@ const IMMUTABLE: readonly string[] = ['audit_entries', 'consents', 'events']
 
 describe('every table', () => {
   it('belongs to a company, or stands in the list of platform tables with its reason', async () => {
-    expect(Object.keys(PLATFORM_TABLES).filter(table => !tables.includes(table))).toEqual([])
+    expect(Object.keys(PLATFORM_TABLE_GRANTS).filter(table => !tables.includes(table))).toEqual([])
     const withCompany = await column<string>(
       `select attrelid::regclass::text from pg_attribute where attname = 'company_id' and attnotnull and attrelid::regclass::text = any($1)`,
       [companyTables],
@@ -137,7 +137,7 @@ describe('every table', () => {
         ? ['select', 'insert']
         : READ_ONLY_TABLES.includes(table)
           ? ['select']
-          : (PLATFORM_TABLES[table as keyof typeof PLATFORM_TABLES]?.grants ?? everything)
+          : (PLATFORM_TABLE_GRANTS[table as keyof typeof PLATFORM_TABLE_GRANTS]?.grants ?? everything)
     const granted = async (table: string) =>
       column<string>(
         `select p from unnest('{select,insert,update,delete,truncate,references,trigger}'::text[]) p where has_table_privilege($1, $2, p)`,
@@ -146,7 +146,7 @@ describe('every table', () => {
     for (const table of tables) expect(await granted(table), table).toEqual(expected(table))
     const single = await owner.query(
       `select table_name, column_name from information_schema.column_privileges where grantee = $1 and privilege_type = 'UPDATE' and table_name = any($2) order by 1, 2`,
-      [APP_ROLE, Object.keys(PLATFORM_TABLES)],
+      [APP_ROLE, Object.keys(PLATFORM_TABLE_GRANTS)],
     )
     expect(single.rows.map(row => `${row.table_name}.${row.column_name}`)).toEqual([
       'companies.schedules',

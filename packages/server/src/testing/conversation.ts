@@ -51,7 +51,7 @@ export async function seedContact(
 }
 
 /** A ticket in a typical state, with its related rows. */
-export interface Conversation {
+export interface TestConversation {
   readonly ticketId: number
   readonly uuid: string
   readonly contactId: number
@@ -72,7 +72,7 @@ export async function seedConversation(
   context: SeedContext,
   companyId: number,
   { whatsappId, contactId, contact, ticket, messages = [] }: ConversationOptions = {},
-): Promise<Conversation> {
+): Promise<TestConversation> {
   const connection_id = whatsappId ?? (await seedConnection(context, companyId))
   const person =
     contactId === undefined ? await seedContact(context, companyId, contact) : { id: contactId, number: '' }

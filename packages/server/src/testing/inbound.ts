@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Address, ChannelEvent, InboundContent, MessageEvent } from '@recado/channels/port'
 import { vi } from 'vitest'
-import { storeEvents } from '../features/connections/index.ts'
+import { storeInboundEvents } from '../features/connections/index.ts'
 import type { InboxEvent } from '../features/inbox/index.ts'
 import { systemViewer, withScope } from '../kernel/database/scope.ts'
 import type { AppContext } from '../kernel/process/app-context.ts'
@@ -53,7 +53,7 @@ export async function deliverInbound(
   ...events: InboxEvent[]
 ): Promise<void> {
   await withScope(context, systemViewer(companyId), async scope => {
-    await storeEvents(scope.db, connectionId, events, scope.now)
+    await storeInboundEvents(scope.db, connectionId, events, scope.now)
     scope.afterCommit(() => context.notifiers.inbox.notify())
   })
   await vi.waitFor(

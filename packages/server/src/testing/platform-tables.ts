@@ -4,7 +4,7 @@ import type { DB } from '../schema/tables.ts'
  * Tables that do not belong to one company, or are read before a company is known. Each with its reason, and
  * what the app's role may do with it.
  */
-export const PLATFORM_TABLES = {
+export const PLATFORM_TABLE_GRANTS = {
   companies: {
     why: 'The company itself, by its own policy; its plan and due date are the operator’s.',
     grants: ['select'],
@@ -51,7 +51,7 @@ export const PLATFORM_TABLES = {
   event_counters: { why: 'Only the publisher counts, for all companies at once.', grants: [] },
   schema_migrations: { why: 'Only migrations read and write it.', grants: [] },
 } as const satisfies Record<string, { why: string; grants: readonly string[] }>
-export type CompanyTable = Exclude<keyof DB, keyof typeof PLATFORM_TABLES>
+export type CompanyTable = Exclude<keyof DB, keyof typeof PLATFORM_TABLE_GRANTS>
 
 /** Tables of a company that the app's role may only read: the platform's role writes them. */
 export const READ_ONLY_TABLES: readonly string[] = ['due_date_changes', 'invoices', 'charges', 'payments']

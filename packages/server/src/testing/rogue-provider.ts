@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
-import { serve, type TestServer } from '../kernel/outgoing/testing/servers.ts'
+import { serve, type LoopbackServer } from '../kernel/outgoing/testing/servers.ts'
 
 /** The faults of a provider of a test; the rest of its token is right. */
 export interface Misdeed {
@@ -23,7 +23,7 @@ export interface Misdeed {
 export interface RogueProvider extends AsyncDisposable {
   readonly issuer: string
   readonly target: string
-  readonly server: TestServer
+  readonly server: LoopbackServer
   /** The claims of the next token, and how it misbehaves. */
   prepare(claims: JWTPayload, misdeed?: Misdeed): void
 }

@@ -27,7 +27,7 @@ export function makeSimulator(): { simulator: SimulatorHub; drivers: ChannelDriv
 }
 
 /** A simulated phone linked to a connection of a company, with its actions. */
-export class Phone {
+export class CustomerPhone {
   readonly whatsappId: number
   readonly #hub: SimulatorHub
   constructor(hub: SimulatorHub, whatsappId: number) {
@@ -114,11 +114,11 @@ export async function linkPhone(
   simulator: SimulatorHub,
   { ana, id }: Pick<TestCompany, 'ana' | 'id'>,
   input: Input = {},
-): Promise<Phone> {
+): Promise<CustomerPhone> {
   const connection = await ana.ok(ROUTES.createWhatsapp, {
     body: { name: `Loja ${id} ${++lastNumber}`, provider: 'simulator', ...input },
   })
-  const phone = new Phone(simulator, connection.id)
+  const phone = new CustomerPhone(simulator, connection.id)
   await phone.waitUntil(({ link }) => link.state === 'qr')
   phone.run({ do: 'scan' })
   await phone.waitUntil(({ link }) => link.state === 'open')

@@ -10,7 +10,7 @@ import { whenIdle } from '../lib/browser/when-idle.ts'
 import { useTheme } from '../ui/use-theme.ts'
 import { initDrawer } from './shell/drawer.ts'
 import { startLiveSubscriptions } from './startup/live-subscriptions.ts'
-import { ConfirmDialog } from './shell/dialogs.tsx'
+import { GlobalConfirm } from './shell/dialogs.tsx'
 import { Shell } from './shell/Shell.tsx'
 
 const MentionPanel = lazy(async () => ({
@@ -120,7 +120,7 @@ export function MemberFrame() {
     <>
       <Shell me={user} notifications={close => <Notifications onGo={close} />} />
       <UnseenAnnouncements />
-      <ConfirmDialog />
+      <GlobalConfirm />
     </>
   )
 }

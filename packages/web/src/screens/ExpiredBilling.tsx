@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Me } from '@recado/contract'
 import { Outlet } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { signOut, openProfile, ProfileDialog } from '../features/session/index.ts'
+import { signOut, openProfile, GlobalProfile } from '../features/session/index.ts'
 import { Logo } from '../ui/Logo.tsx'
 import styles from './ExpiredBilling.module.css'
 
@@ -24,7 +24,7 @@ export function ExpiredBilling({ me }: { me: Me }) {
       <main className={styles.main}>
         <Outlet />
       </main>
-      <ProfileDialog me={me} />
+      <GlobalProfile me={me} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Me } from '@recado/contract'
 import { CalendarX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { signOut, openProfile, ProfileDialog } from '../features/session/index.ts'
+import { signOut, openProfile, GlobalProfile } from '../features/session/index.ts'
 import { useDates } from '../lib/dates/use-dates.ts'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import styles from './ProblemScreen.module.css'
@@ -34,7 +34,7 @@ export function ExpiredScreen({ me }: { me: Me }) {
           </>
         }
       />
-      <ProfileDialog me={me} />
+      <GlobalProfile me={me} />
     </main>
   )
 }

@@ -4,8 +4,8 @@
  */
 export type WorkerMessage = 'take-over' | 'keep-rest'
 /** Message from the worker to a page: a notification was clicked, open its path. */
-export interface PageMessage {
+export interface OpenPageMessage {
   readonly open: string
 }
-export const isPageMessage = (value: unknown): value is PageMessage =>
+export const isPageMessage = (value: unknown): value is OpenPageMessage =>
   typeof value === 'object' && value !== null && 'open' in value && typeof value.open === 'string'

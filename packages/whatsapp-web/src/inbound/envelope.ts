@@ -1,6 +1,6 @@
 import { type Address, toStorableText } from '@recado/channels/port'
 import { type BinaryNode, decodeMessageNode, toNumber, type WAMessage, type WAMessageKey } from 'baileys'
-import { addressOfJid, isGroupAddress, type Person, personOf } from '../addresses.ts'
+import { addressOfJid, isGroupAddress, type AliasedPerson, personOf } from '../addresses.ts'
 
 /** The jids of our own account. */
 export interface OwnIds {
@@ -16,7 +16,7 @@ export interface Envelope {
   readonly at: Date
   readonly fromMe: boolean
   /** The customer, or the author in a group; undefined for ourselves. */
-  readonly person: Person | undefined
+  readonly person: AliasedPerson | undefined
   readonly name: string | undefined
   /** The message was resent because it could not be decrypted. */
   readonly isRetry: boolean
@@ -71,7 +71,7 @@ export async function envelopeOf(
 export async function resolvePerson(
   jids: readonly (string | null | undefined)[],
   aliases: AliasLookup,
-): Promise<Person | undefined> {
+): Promise<AliasedPerson | undefined> {
   const given = jids.filter((jid): jid is string => typeof jid === 'string' && jid !== '')
   const known = personOf(given)
   if (!known || known.aliases.length > 1 || given[0] === undefined) return known

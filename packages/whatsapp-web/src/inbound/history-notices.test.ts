@@ -4,7 +4,14 @@ import type { ChannelSession, Tunnel } from '@recado/channels/port'
 import { ManualClock } from '@recado/channels/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type FakeWhatsApp, missingLibraryReason } from '../testing/index.ts'
-import { linkSession, makeScene, SHORT_TIMEOUTS, type Scene, SHOP, waitUntil } from '../testing/scene.ts'
+import {
+  linkSession,
+  makeScene,
+  SHORT_TIMEOUTS,
+  type Scene,
+  SHOP,
+  waitForCondition,
+} from '../testing/scene.ts'
 
 // Seen red: with the notice deleted as soon as the library had it; with a file that is fetched only once per
 // session.
@@ -30,7 +37,10 @@ describe.skipIf(missingLibraryReason)('a piece of the phone’s memory', () => {
       })
     remember('PRIMEIRA', 0)
     const session = await linkSession(scene)
-    await waitUntil(() => scene.core.eventsOfKind('history').length === 1, 'the piece of the link itself')
+    await waitForCondition(
+      () => scene.core.eventsOfKind('history').length === 1,
+      'the piece of the link itself',
+    )
     const ids = Array.from({ length: 120 }, (_, n) => `VELHA${n}`)
     ids.forEach((id, n) => remember(id, n + 1))
     scene.core.setBroken(true)
@@ -39,7 +49,7 @@ describe.skipIf(missingLibraryReason)('a piece of the phone’s memory', () => {
     scene.core.setBroken(false)
     expect(scene.core.eventsOfKind('message')).toHaveLength(1)
     const again = await scene.open()
-    await waitUntil(
+    await waitForCondition(
       () =>
         scene.core.eventsOfKind('history').length === 2 &&
         scene.core.eventsOfKind('message').length > ids.length,
@@ -48,7 +58,7 @@ describe.skipIf(missingLibraryReason)('a piece of the phone’s memory', () => {
     expect(scene.core.eventsOfKind('message').map(({ extId }) => extId)).toEqual(['PRIMEIRA', ...ids])
     await again.close('pause')
     const last = await scene.open()
-    await waitUntil(() => last.health().replayedAt !== undefined, 'the word that there is no more')
+    await waitForCondition(() => last.health().replayedAt !== undefined, 'the word that there is no more')
     expect(scene.core.eventsOfKind('message')).toHaveLength(ids.length + 1)
     await last.close('pause')
   })
@@ -77,16 +87,19 @@ describe.skipIf(missingLibraryReason)('a piece of the phone’s memory', () => {
       const { refusalCount: refused } = media
       media.refusalStatus = 503
       const done = await work()
-      await waitUntil(() => media.refusalCount > refused, 'it asks for the file')
+      await waitForCondition(() => media.refusalCount > refused, 'it asks for the file')
       return done
     }
     const handsOver = async (chunk: number): Promise<void> => scene.phone.sendHistory({ chunk, asFile: true })
     const open = (): Promise<ChannelSession> =>
       scene.driver.open(SHOP, { ...scene.core.context(), tunnel: toFake(scene.fake) })
     let session = await open()
-    await waitUntil(() => scene.core.eventsOfKind('state').some(({ fact }) => fact === 'qr'), 'a QR code')
+    await waitForCondition(
+      () => scene.core.eventsOfKind('state').some(({ fact }) => fact === 'qr'),
+      'a QR code',
+    )
     scene.phone.scan(scene.core.eventsOfKind('state').findLast(({ qr }) => qr !== undefined)?.qr ?? '')
-    await waitUntil(() => session.health().open, 'the session opens')
+    await waitForCondition(() => session.health().open, 'the session opens')
     await scene.fake.settled()
     remember('UMA')
     await vainly(() => handsOver(2))
@@ -95,13 +108,13 @@ describe.skipIf(missingLibraryReason)('a piece of the phone’s memory', () => {
     session = await vainly(open)
     media.refusalStatus = undefined
     await clock.advance(5 * 60_000)
-    await waitUntil(() => heard().length === 1, 'the first piece')
+    await waitForCondition(() => heard().length === 1, 'the first piece')
     remember('OUTRA')
     await vainly(() => handsOver(3))
     await session.close('pause')
     media.refusalStatus = undefined
     session = await open()
-    await waitUntil(() => heard().length === 2, 'the second piece, after the start')
+    await waitForCondition(() => heard().length === 2, 'the second piece, after the start')
     expect(heard()).toEqual(['UMA', 'OUTRA'])
     await session.close('pause')
     setDefaultCACertificates(trusted)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { missingLibraryReason } from '../testing/index.ts'
-import { linkSession, makeScene, type Scene, waitUntil } from '../testing/scene.ts'
+import { linkSession, makeScene, type Scene, waitForCondition } from '../testing/scene.ts'
 
 let scene: Scene
 afterEach(async () => {
@@ -15,9 +15,12 @@ describe.skipIf(missingLibraryReason)('a customer who changes the number', () =>
     const [before, after] = ['5511911111111', '5511922222222']
     const dario = scene.phone.customer(before, 'Dario')
     dario.say('Oi')
-    await waitUntil(() => scene.core.eventsOfKind('message').length === 1, 'the message')
+    await waitForCondition(() => scene.core.eventsOfKind('message').length === 1, 'the message')
     dario.changeNumber(after)
-    await waitUntil(() => scene.core.eventsOfKind('identity').some(event => event.replaces), 'the change')
+    await waitForCondition(
+      () => scene.core.eventsOfKind('identity').some(event => event.replaces),
+      'the change',
+    )
     const change = scene.core.eventsOfKind('identity').find(event => event.replaces)
     const lid = { scheme: 'lid', value: dario.person.lid.split('@')[0] }
     expect(change).toMatchObject({
@@ -26,7 +29,7 @@ describe.skipIf(missingLibraryReason)('a customer who changes the number', () =>
       replaces: [{ scheme: 'pn', value: before }],
     })
     dario.say('Sou eu')
-    await waitUntil(() => scene.core.eventsOfKind('message').length === 2, 'the next message')
+    await waitForCondition(() => scene.core.eventsOfKind('message').length === 2, 'the next message')
     expect(scene.core.eventsOfKind('message').at(-1)?.aliases).toEqual([{ scheme: 'pn', value: after }, lid])
     await session.send({
       id: 'm-1',
@@ -34,7 +37,7 @@ describe.skipIf(missingLibraryReason)('a customer who changes the number', () =>
       content: { kind: 'text', body: 'Olá' },
       origin: 'human',
     })
-    await waitUntil(() => dario.screen().length === 1, 'the answer')
+    await waitForCondition(() => dario.screen().length === 1, 'the answer')
     expect(scene.fake.problems).toEqual([])
     await session.close('pause')
   })

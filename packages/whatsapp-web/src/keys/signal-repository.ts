@@ -1,4 +1,4 @@
-import type { Clock, KeyChange } from '@recado/channels/port'
+import type { ChannelClock, KeyChange } from '@recado/channels/port'
 import type { LIDMapping, SignalAuthState, SignalRepositoryWithLIDStore, SocketConfig } from 'baileys'
 import { makeLibSignalRepository } from 'baileys/lib/Signal/libsignal.js'
 import { Lru } from '../lru.ts'
@@ -25,7 +25,11 @@ export interface DecryptionHandler {
  * different locks over one ratchet, which loses concurrent updates; here its outer transactions have no
  * effect.
  */
-export function signalRepository(ring: KeyRing, handler: DecryptionHandler, clock: Clock): MakeRepository {
+export function signalRepository(
+  ring: KeyRing,
+  handler: DecryptionHandler,
+  clock: ChannelClock,
+): MakeRepository {
   return ({ creds }, logger, askLids) => {
     const lids = askLids && cachedLidLookup(ring, clock, askLids)
     const auth: SignalAuthState = { creds, keys: ring.signal }
@@ -77,7 +81,7 @@ const decryptorOf =
 /** Looks up LIDs in the network, but never inside an operation, and caches misses. */
 function cachedLidLookup(
   ring: KeyRing,
-  clock: Clock,
+  clock: ChannelClock,
   ask: NonNullable<Parameters<MakeRepository>[2]>,
 ): typeof ask {
   const missing = new Lru<number>(MAX_WITHOUT_LID)

@@ -1,4 +1,4 @@
-import { type ChannelError, type Clock } from '@recado/channels/port'
+import { type ChannelError, type ChannelClock } from '@recado/channels/port'
 import { unansweredError } from './refusals.ts'
 
 /** The server's answer to one message. */
@@ -8,10 +8,10 @@ export interface Ack {
 
 /** The pending waiters for server acks, by message id. */
 export class AckWaiters {
-  readonly #clock: Clock
+  readonly #clock: ChannelClock
   readonly #waiting = new Map<string, PromiseWithResolvers<Ack>>()
 
-  constructor(clock: Clock) {
+  constructor(clock: ChannelClock) {
     this.#clock = clock
   }
 

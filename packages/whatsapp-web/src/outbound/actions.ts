@@ -4,7 +4,7 @@ import { toJid } from '../addresses.ts'
 import { downloadMedia } from '../inbound/download.ts'
 import type { NumberLookup } from '../numbers.ts'
 import type { SessionContext } from '../session-context.ts'
-import { fetchProfile } from './profile.ts'
+import { fetchContactProfile } from './profile.ts'
 import { toChannelError, type StanzaSender } from './stanza-sender.ts'
 
 const { REVOKE, MESSAGE_EDIT } = proto.Message.ProtocolMessage.Type
@@ -34,7 +34,7 @@ export function webActions(
     },
     typing: ({ chat, state }) => mapErrors(session.socket().sendPresenceUpdate(state, toJid(chat))),
     check: ({ numbers: wanted }) => mapErrors(numbers.check(wanted)),
-    profile: ({ address }) => fetchProfile(session, address),
+    profile: ({ address }) => fetchContactProfile(session, address),
     download: ref => downloadMedia(mediaSourceOf(session), ref),
   }
 }

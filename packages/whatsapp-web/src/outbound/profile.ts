@@ -16,7 +16,10 @@ const RATE_LIMITED = 429
  * Fetches the picture of a person or group, if visible to us. @throws ChannelError when WhatsApp did not
  * answer
  */
-export async function fetchProfile(session: SessionContext, address: Address): Promise<ContactProfile> {
+export async function fetchContactProfile(
+  session: SessionContext,
+  address: Address,
+): Promise<ContactProfile> {
   const socket = session.socket()
   try {
     const url = await socket.profilePictureUrl(toJid(address), 'image', session.timeouts.queryMs)

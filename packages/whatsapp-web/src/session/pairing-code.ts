@@ -1,4 +1,4 @@
-import { ChannelError, type Clock } from '@recado/channels/port'
+import { ChannelError, type ChannelClock } from '@recado/channels/port'
 import type { BinaryNode, WASocket } from 'baileys'
 import { closedError } from '../outbound/refusals.ts'
 
@@ -16,7 +16,7 @@ const RATE_LIMITED = 429
 export async function requestPairingCode(
   socket: WASocket,
   number: string,
-  { clock, withinMs }: { clock: Clock; withinMs: number },
+  { clock, withinMs }: { clock: ChannelClock; withinMs: number },
 ): Promise<string> {
   const { promise: answered, resolve: onAccepted, reject } = Promise.withResolvers<void>()
   // No other query runs during linking, so every refusal belongs to this request.

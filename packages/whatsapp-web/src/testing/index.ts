@@ -4,12 +4,12 @@ import type { FakeWhatsApp } from './fake-server/server.ts'
 
 export type { FakeBusiness, SentStanza } from './fake-server/business.ts'
 export { CLOSE_CODES, type CloseCode } from './fake-server/close-codes.ts'
-export type { SentCard, FileKind, SentPlace, SentFile } from './fake-server/contents.ts'
+export type { SentCard, SentPlace, SentFile } from './fake-server/contents.ts'
 export type { FakeCustomer, SayOptions } from './fake-server/customer.ts'
 export type { WhatsAppFaults } from './fake-server/faults.ts'
 export type { FakeGroup } from './fake-server/group.ts'
 export type { HistoryOptions, PastMessage } from './fake-server/history.ts'
-export type { ReceivedMessage } from './fake-server/customer-inbox.ts'
+export type { InboxMessage } from './fake-server/customer-inbox.ts'
 export { mediaAgents } from './fake-server/media-agents.ts'
 export type { MediaHost } from './fake-server/media-host.ts'
 export type { VisibleMessage, VisibleContent } from './fake-server/screen.ts'
@@ -35,7 +35,7 @@ export async function startFakeWhatsApp(): Promise<FakeWhatsApp> {
 /** Makes this process trust fakes of WhatsApp: for a program under test that does not start one itself. */
 export async function trustFakeWhatsApp(): Promise<void> {
   const root = await withQuietLibsignal(() => import('./fake-server/certificate-authority.ts'))
-  root.trustFakeWhatsApp()
+  root.installFakeRoot()
 }
 
 function isInstalled(name: string): boolean {

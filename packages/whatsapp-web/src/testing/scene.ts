@@ -46,7 +46,11 @@ export async function makeScene({ settings = {}, web = {}, ...options }: SceneOp
 }
 
 /** Waits until the condition is true. */
-export async function waitUntil(condition: () => boolean, what: string, withinMs = 30_000): Promise<void> {
+export async function waitForCondition(
+  condition: () => boolean,
+  what: string,
+  withinMs = 30_000,
+): Promise<void> {
   const end = performance.now() + withinMs
   while (!condition()) {
     if (performance.now() > end) throw new Error(`never came: ${what}`)
@@ -57,9 +61,12 @@ export async function waitUntil(condition: () => boolean, what: string, withinMs
 /** Opens and links a session: the owner scans the first QR code. Resolves when it is open. */
 export async function linkSession(scene: Scene, lease?: AbortController): Promise<ChannelSession> {
   const session = await scene.open(lease)
-  await waitUntil(() => scene.core.eventsOfKind('state').some(({ fact }) => fact === 'qr'), 'a QR code')
+  await waitForCondition(
+    () => scene.core.eventsOfKind('state').some(({ fact }) => fact === 'qr'),
+    'a QR code',
+  )
   scene.phone.scan(scene.core.eventsOfKind('state').findLast(({ qr }) => qr !== undefined)?.qr ?? '')
-  await waitUntil(() => session.health().open, 'the session opens')
+  await waitForCondition(() => session.health().open, 'the session opens')
   await scene.fake.settled()
   return session
 }

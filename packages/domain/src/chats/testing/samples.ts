@@ -1,6 +1,6 @@
 import type { Chat, ChatMessage } from '@recado/contract'
 
-export const BETO = { id: 10, name: 'Beto' }
+export const BETO_BRIEF = { id: 10, name: 'Beto' }
 export const BIA = { id: 11, name: 'Bia' }
 export const NINA = { id: 12, name: 'Nina' }
 
@@ -9,10 +9,10 @@ export const chatOf = (id: number, change: Partial<Chat> = {}): Chat => ({
   id,
   uuid: `uuid-${id}`,
   title: `Chat ${id}`,
-  ownerId: BETO.id,
-  users: [BETO, BIA].map(user => ({ userId: user.id, unreads: 0, user })),
+  ownerId: BETO_BRIEF.id,
+  users: [BETO_BRIEF, BIA].map(user => ({ userId: user.id, unreads: 0, user })),
   lastMessage: 'Oi',
-  lastSenderId: BETO.id,
+  lastSenderId: BETO_BRIEF.id,
   createdAt: '2026-11-21T12:00:00.000Z',
   updatedAt: new Date(Date.UTC(2026, 10, 21, 12, id)).toISOString(),
   ...change,
@@ -22,7 +22,7 @@ export const withUnread = (chat: Chat, unreads: { beto?: number; bia?: number })
   ...chat,
   users: chat.users.map(member => ({
     ...member,
-    unreads: (member.userId === BETO.id ? unreads.beto : unreads.bia) ?? 0,
+    unreads: (member.userId === BETO_BRIEF.id ? unreads.beto : unreads.bia) ?? 0,
   })),
 })
 
@@ -30,8 +30,8 @@ export const withUnread = (chat: Chat, unreads: { beto?: number; bia?: number })
 export const chatMessageOf = (id: number, change: Partial<ChatMessage> = {}): ChatMessage => ({
   id,
   chatId: 1,
-  senderId: BETO.id,
-  sender: { name: BETO.name },
+  senderId: BETO_BRIEF.id,
+  sender: { name: BETO_BRIEF.name },
   message: `Mensagem ${id}`,
   clientKey: null,
   createdAt: new Date(Date.UTC(2026, 10, 21, 12, id)).toISOString(),

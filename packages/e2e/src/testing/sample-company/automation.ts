@@ -1,11 +1,11 @@
 import { ROUTES, type QueueOptionInput } from '@recado/contract'
 import type { Product } from '@recado/server/testing/product'
-import type { Company } from '../company.ts'
+import type { StoryCompany } from '../company.ts'
 import { createPng } from '../media-files.ts'
 import { LONG_NAME } from './long-name.ts'
 
 /** The menu of Suporte, with an option of each kind, and one that is a mistake. */
-export async function seedOptions({ ana, bia, vendas, suporte }: Company): Promise<void> {
+export async function seedOptions({ ana, bia, vendas, suporte }: StoryCompany): Promise<void> {
   const add = (title: string, more: Partial<QueueOptionInput> = {}) =>
     ana.ok(ROUTES.createQueueOption, { body: { queueId: suporte, title, message: 'ok', ...more } })
   const { id: parentId } = await add('Kit azul', { message: 'Olá, {{firstName}}! *1* ou *2*?' })
@@ -23,7 +23,7 @@ export async function seedOptions({ ana, bia, vendas, suporte }: Company): Promi
 /** A webhook of the company that fails, with an event that waits and one that was delivered; and one that is off. */
 export async function seedWebhooks(
   { context: { platform } }: Product,
-  { id: company_id, ana }: Company,
+  { id: company_id, ana }: StoryCompany,
 ): Promise<void> {
   const body = { url: 'https://example.com/eventos', topics: ['rating' as const] }
   const { webhook } = await ana.ok(ROUTES.createCompanyWebhook, {
@@ -68,7 +68,7 @@ export async function seedWebhooks(
 /** A webhook that answered once and failed once, where no customer of the other stories writes; and a typebot. */
 export async function seedIntegrations(
   { context: { platform } }: Product,
-  { id: company_id, ana }: Company,
+  { id: company_id, ana }: StoryCompany,
   whatsappId: number,
 ): Promise<void> {
   const webhook = await ana.ok(ROUTES.createQueueIntegration, {

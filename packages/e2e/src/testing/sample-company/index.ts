@@ -1,8 +1,8 @@
 import { LIMITS, ROUTES, type Chat, type Ticket } from '@recado/contract'
 import { seedConversation } from '@recado/server/testing/conversation'
 import type { Product } from '@recado/server/testing/product'
-import { linkPhone, type Phone } from '@recado/server/testing/simulator'
-import type { Company } from '../company.ts'
+import { linkPhone, type CustomerPhone } from '@recado/server/testing/simulator'
+import type { StoryCompany } from '../company.ts'
 import { seedIntegrations, seedOptions, seedWebhooks } from './automation.ts'
 import { LONG_NAME } from './long-name.ts'
 import { pollUntil, seedTeamChats, seedMessages } from './messages.ts'
@@ -14,8 +14,8 @@ export { refreshLastMessages } from './messages.ts'
 
 /** A company with something of everything on its screens. */
 export interface SampleCompany {
-  readonly company: Company
-  readonly phone: Phone
+  readonly company: StoryCompany
+  readonly phone: CustomerPhone
   /** Ana's own conversation, with every kind of message in it. */
   readonly openTicket: Ticket
   /** The chat of Ana and her colleagues. */
@@ -77,8 +77,8 @@ export async function seedSampleCompany(product: Product): Promise<SampleCompany
 /** A phone that is linked, one that is not, and an official number that nobody opens. */
 async function seedConnections(
   product: Product,
-  company: Company,
-): Promise<{ phone: Phone; officialId: number }> {
+  company: StoryCompany,
+): Promise<{ phone: CustomerPhone; officialId: number }> {
   const { ana, vendas, suporte } = company
   const phone = await linkPhone(product.simulator, company, {
     name: 'Loja',
@@ -112,7 +112,7 @@ async function seedConnections(
  * Tickets that wait, are closed or are of a group, and Ana's own, which it returns. The bot offered Pablo
  * buttons, and Ana's customer a list.
  */
-async function seedTickets(product: Product, company: Company, phone: Phone): Promise<Ticket> {
+async function seedTickets(product: Product, company: StoryCompany, phone: CustomerPhone): Promise<Ticket> {
   const { ana, vendas } = company
   const receiveTicket = async (contactId: string, ...texts: string[]): Promise<Ticket> => {
     phone.write(contactId, texts[0] ?? 'Oi')

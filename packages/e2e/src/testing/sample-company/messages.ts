@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test'
 import { ROUTES, type Chat, type Ticket } from '@recado/contract'
 import type { Product } from '@recado/server/testing/product'
-import type { Phone } from '@recado/server/testing/simulator'
-import type { Company } from '../company.ts'
+import type { CustomerPhone } from '@recado/server/testing/simulator'
+import type { StoryCompany } from '../company.ts'
 import { createPng, createWav } from '../media-files.ts'
 import { LONG_NAME } from './long-name.ts'
 
 /** The team talks: in a chat that Ana owns, and in one of Bia's with a name as long as may be. */
-export async function seedTeamChats({ ana, beto, bia }: Company): Promise<Chat> {
-  const write = (who: Company['ana'], chatId: number, message: string) =>
+export async function seedTeamChats({ ana, beto, bia }: StoryCompany): Promise<Chat> {
+  const write = (who: StoryCompany['ana'], chatId: number, message: string) =>
     who.ok(ROUTES.writeChatMessage, { params: { chatId }, body: { message } })
   const long = await bia.ok(ROUTES.createChat, { body: { title: LONG_NAME, users: [ana.id] } })
   await write(bia, long.id, 'ininterruptamente'.repeat(12))
@@ -25,8 +25,8 @@ export async function seedTeamChats({ ana, beto, bia }: Company): Promise<Chat> 
 
 /** Both sides say something of every kind. */
 export async function seedMessages(
-  { ana }: Company,
-  phone: Phone,
+  { ana }: StoryCompany,
+  phone: CustomerPhone,
   { id: ticketId, contact, contactId }: Ticket,
 ): Promise<void> {
   const customer = contact.number
@@ -96,7 +96,7 @@ export async function seedMessages(
 }
 
 /** Moves the last messages of the sample conversation to now, so that the last answer may still be edited. */
-export async function refreshLastMessages({ context }: Product, { id }: Company): Promise<void> {
+export async function refreshLastMessages({ context }: Product, { id }: StoryCompany): Promise<void> {
   await context.platform
     .updateTable('messages')
     .set({ created_at: new Date() })

@@ -1,6 +1,6 @@
 import { DAY_MS, LIMITS, ROUTES, type RecipientState, type ScheduleInput } from '@recado/contract'
 import type { Product } from '@recado/server/testing/product'
-import type { Company } from '../company.ts'
+import type { StoryCompany } from '../company.ts'
 import { createPng } from '../media-files.ts'
 import { LONG_NAME } from './long-name.ts'
 
@@ -18,7 +18,7 @@ const RECIPIENTS: readonly (readonly [name: string, state: RecipientState, reaso
 /** Returns the list with people. */
 export async function seedContactLists(
   { context: { platform } }: Product,
-  { ana }: Company,
+  { ana }: StoryCompany,
 ): Promise<number> {
   await ana.ok(ROUTES.createContactList, { body: { name: LONG_NAME.slice(0, LIMITS.nameMax) } })
   const { id: contactListId } = await ana.ok(ROUTES.createContactList, { body: { name: 'Clientes 2026' } })
@@ -38,7 +38,7 @@ export async function seedContactLists(
 }
 
 /** A list with a file, and one whose name is as long as may be. */
-export async function seedFiles({ ana }: Company): Promise<void> {
+export async function seedFiles({ ana }: StoryCompany): Promise<void> {
   const { id: fileListId } = await ana.ok(ROUTES.createFileList, {
     body: { name: 'Catálogos', message: 'Seguem os nossos catálogos.' },
   })
@@ -57,7 +57,10 @@ export async function seedFiles({ ana }: Company): Promise<void> {
 }
 
 /** Schedules that repeat, follow up, were sent and failed. */
-export async function seedSchedules({ context: { platform } }: Product, { ana }: Company): Promise<void> {
+export async function seedSchedules(
+  { context: { platform } }: Product,
+  { ana }: StoryCompany,
+): Promise<void> {
   const { contacts } = await ana.ok(ROUTES.listContacts, { query: { searchParam: '' } })
   const contactIdOf = (name: string) => contacts.find(contact => contact.name === name)?.id ?? 0
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
@@ -82,7 +85,7 @@ export async function seedSchedules({ context: { platform } }: Product, { ana }:
 /** A campaign that was cancelled with recipients in every state, a planned one and a draft; returns the first. */
 export async function seedCampaigns(
   { context: { platform } }: Product,
-  { id: company_id, ana }: Company,
+  { id: company_id, ana }: StoryCompany,
   whatsappId: number,
   contactListId: number,
 ): Promise<number> {

@@ -1,11 +1,11 @@
 import { DAY_MS, LIMITS, ROUTES } from '@recado/contract'
 import type { Product } from '@recado/server/testing/product'
-import type { Company } from '../company.ts'
+import type { StoryCompany } from '../company.ts'
 import { createPng } from '../media-files.ts'
 import { LONG_NAME } from './long-name.ts'
 
 /** Tags, lanes, quick messages and views of the list of tickets. */
-export async function seedRecords({ ana, vendas }: Company): Promise<void> {
+export async function seedRecords({ ana, vendas }: StoryCompany): Promise<void> {
   for (const [name, color] of [
     ['VIP', '#b42318'],
     ['Orçamento', '#1f5fbf'],
@@ -43,7 +43,7 @@ export async function seedRecords({ ana, vendas }: Company): Promise<void> {
 }
 
 /** The report of a queue that Ana gets by e-mail on Mondays. */
-export const seedReportMailing = ({ ana, vendas }: Company): Promise<unknown> =>
+export const seedReportMailing = ({ ana, vendas }: StoryCompany): Promise<unknown> =>
   ana.ok(ROUTES.createReportMailing, {
     body: {
       name: LONG_NAME,
@@ -66,7 +66,7 @@ export const seedReportMailing = ({ ana, vendas }: Company): Promise<unknown> =>
 /** An open and a paid invoice; an erasure that was asked for, and one that was repeated. */
 export async function seedLedgers(
   { context: { platform } }: Product,
-  { id: company_id, ana }: Company,
+  { id: company_id, ana }: StoryCompany,
 ): Promise<void> {
   const { due_date } = await platform
     .selectFrom('companies')
@@ -108,7 +108,7 @@ export async function seedLedgers(
 /** The data of a contact, in a file that is ready. */
 export async function seedContactExport(
   { context: { platform } }: Product,
-  { id: company_id, ana }: Company,
+  { id: company_id, ana }: StoryCompany,
 ): Promise<void> {
   const requested_at = new Date()
   const { id: contact_id } = await platform
@@ -138,7 +138,7 @@ export async function seedContactExport(
 }
 
 /** Makes Ana an operator; her announcement is inactive, so that nobody of the other stories sees it. */
-export async function seedOperator({ context: { platform } }: Product, { ana }: Company): Promise<void> {
+export async function seedOperator({ context: { platform } }: Product, { ana }: StoryCompany): Promise<void> {
   await platform.updateTable('users').set({ is_super: true }).where('id', '=', ana.id).execute()
   await ana.ok(ROUTES.createAnnouncement, {
     body: {

@@ -14,7 +14,7 @@ import {
   server,
   setupTestServer,
   TestClock,
-  type Conversation,
+  type TestConversation,
 } from '../../testing/index.ts'
 import { checkConnections } from './alerts.monitor.ts'
 
@@ -24,7 +24,7 @@ import { checkConnections } from './alerts.monitor.ts'
 const clock = new TestClock()
 setupTestServer({ ...makeSimulator(), clock })
 
-let talk: Conversation
+let talk: TestConversation
 let began: number
 beforeEach(async () => {
   began = clock.now().getTime() - 200 * MINUTE

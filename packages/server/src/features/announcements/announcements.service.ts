@@ -6,7 +6,7 @@ import {
   countAnnouncements,
   findAnnouncement,
   insertView,
-  listUnseen as unseenRows,
+  listUnseenRows as unseenRows,
   pageAnnouncements,
 } from './announcements.store.ts'
 

@@ -51,7 +51,7 @@ export const findAnnouncement = (db: CompanyDb | PlatformDb, id: number) =>
   selectAnnouncement(db).where('a.id', '=', id).executeTakeFirst()
 
 /** Active ones that were published after this person joined and are unseen. */
-export const listUnseen = (db: CompanyDb, userId: number, limit: number) =>
+export const listUnseenRows = (db: CompanyDb, userId: number, limit: number) =>
   selectAnnouncement(db)
     .where('a.is_active', '=', true)
     .where(eb =>

@@ -21,7 +21,7 @@ const countExpression = (chatId: number, maxCount: number) =>
   sql<number>`(select count(*)::int from (select 1 from chat_messages where chat_id = ${chatId} limit ${sql.lit(maxCount)}) s)`
 
 /** A page of a chat, latest first. Each row has the total number of messages, counted up to `maxCount`. */
-export function pageMessages(
+export function pageChatMessages(
   db: CompanyDb,
   chatId: number,
   {
@@ -46,7 +46,7 @@ export function pageMessages(
     .execute()
 }
 /** Counts a chat's messages, for an empty page. */
-export const countMessages = async (db: CompanyDb, chatId: number, maxCount: number): Promise<number> =>
+export const countChatMessages = async (db: CompanyDb, chatId: number, maxCount: number): Promise<number> =>
   (await sql<{ n: number }>`select ${countExpression(chatId, maxCount)} as n`.execute(db)).rows[0]?.n ?? 0
 
 export const findByKey = (
@@ -58,7 +58,7 @@ export const findByKey = (
     .where('m.sender_id', '=', senderId)
     .where('m.client_key', '=', clientKey)
     .executeTakeFirst()
-export const insertMessage = (
+export const insertChatMessage = (
   db: CompanyDb,
   message: {
     chat_id: number

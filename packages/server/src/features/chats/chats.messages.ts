@@ -2,7 +2,7 @@ import { LIMITS, refuse, type ChatMessage, type ChatMessageInput } from '@recado
 import { toPreviewText } from '@recado/domain'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
-import { countMessages, findByKey, insertMessage, pageMessages } from './chat-messages.store.ts'
+import { countChatMessages, findByKey, insertChatMessage, pageChatMessages } from './chat-messages.store.ts'
 import { chatMessageSent } from './chats.events.ts'
 import { presentChatMessage } from './chats.present.ts'
 import { find, findForUpdate } from './chats.service.ts'
@@ -17,7 +17,7 @@ export async function list(
   const offset = before === undefined ? (pageNumber - 1) * LIMITS.messagesPage : 0
   const [, rows] = await allOrThrow(
     find(scope, chatId),
-    pageMessages(scope.db, chatId, {
+    pageChatMessages(scope.db, chatId, {
       before,
       offset,
       limit: LIMITS.messagesPage + 1,
@@ -26,13 +26,13 @@ export async function list(
   )
   return {
     records: rows.slice(0, LIMITS.messagesPage).toReversed().map(presentChatMessage),
-    count: rows[0]?.total ?? (await countMessages(scope.db, chatId, LIMITS.countMax)),
+    count: rows[0]?.total ?? (await countChatMessages(scope.db, chatId, LIMITS.countMax)),
     hasMore: rows.length > LIMITS.messagesPage,
   }
 }
 
 /** Writes a message. The client key is an idempotency key. */
-export async function write(
+export async function writeChatMessage(
   scope: Scope,
   chatId: number,
   { message, clientKey, endsDraft }: ChatMessageInput,
@@ -47,7 +47,7 @@ export async function write(
   if (existing) return presentChatMessage(existing)
   const sender_name = users.find(({ userId }) => userId === viewer.id)?.user.name ?? ''
   const [row, , chat] = await allOrThrow(
-    insertMessage(db, {
+    insertChatMessage(db, {
       chat_id: chatId,
       sender_id: viewer.id,
       sender_name,

@@ -16,5 +16,7 @@ export const routes = [
   onCompany(ROUTES.listChatMessages, (scope, { params, query }) =>
     messages.list(scope, params.chatId, query),
   ),
-  onCompany(ROUTES.writeChatMessage, (scope, { params, body }) => messages.write(scope, params.chatId, body)),
+  onCompany(ROUTES.writeChatMessage, (scope, { params, body }) =>
+    messages.writeChatMessage(scope, params.chatId, body),
+  ),
 ]

@@ -1,4 +1,4 @@
-import type { DaySchedule, PlanFlag } from '@recado/contract'
+import type { DaySchedule, PlanFlag, PlanLimit } from '@recado/contract'
 import { sql, type Insertable } from 'kysely'
 import type { CompanyDb, PlatformDb } from '../../kernel/database/company-db.ts'
 import type { Companies } from '../../schema/tables.ts'
@@ -57,8 +57,6 @@ export const saveHours = (db: CompanyDb, id: number, schedules: readonly DaySche
 export const lockCompany = (db: CompanyDb, id: number) =>
   db.selectFrom('companies').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
-/** Quantities that a plan limits. */
-export type PlanLimit = 'users' | 'queues' | 'connections'
 /** Returns the plan's limit. Locks the company, so that concurrent counts see each other's additions. */
 export async function lockLimit(db: CompanyDb, id: number, limit: PlanLimit): Promise<number> {
   const row = await db

@@ -15,7 +15,6 @@ export {
   lockLimit,
   OWN_TIMEZONE,
   restartNumbers,
-  type PlanLimit,
 } from './companies.store.ts'
 export { findLastDueDateChange, lockSubscription, saveSubscription } from './due-dates.store.ts'
 export { moveDueDate, type DueDateChange, type DueDateMove } from './due-dates.ts'

@@ -37,7 +37,7 @@ export {
   saveImportPercent,
   type ImportRow,
 } from './imports/imports.store.ts'
-export { storeEvents } from './ingest/ingest.ts'
+export { storeInboundEvents } from './ingest/ingest.ts'
 export { stopOthersOfAccount, stopRefused, stopWithAccount } from './sessions/sessions.service.ts'
 export { onTyping, type Typing } from './sessions/session-hooks.ts'
 export { sessions, type OwnedSession, type Sessions } from './sessions/owned-session.ts'

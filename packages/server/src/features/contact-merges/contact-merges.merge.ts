@@ -41,7 +41,7 @@ export async function mergeAll(
   scope: Scope,
   ids: readonly number[],
 ): Promise<contacts.ContactRow | undefined> {
-  const held = await contacts.lockAll(scope, ids)
+  const held = await contacts.lockAllContacts(scope, ids)
   const [oldest, ...younger] = held
   if (!oldest || held.length < new Set(ids).size) return undefined
   let contact = oldest

@@ -84,17 +84,17 @@ export async function preview(scope: Scope, two: MergePair): Promise<MergePrevie
 export async function merge(scope: Scope, { intoId, fromId, take }: MergeInput): Promise<ContactMerge> {
   await limitLockWait(scope.db)
   const [into, from] = mustBeMergeable(
-    intoId === fromId ? [] : await contacts.lockAll(scope, [intoId, fromId]),
+    intoId === fromId ? [] : await contacts.lockAllContacts(scope, [intoId, fromId]),
     { intoId, fromId },
   )
   const pairs = await tickets.lockActivePairs(scope, { intoId, fromId })
   mustHaveOneHolder(pairs)
   const { contact, extraInfo, tagIds } = await contacts.takeSnapshot(scope, from.id)
-  const names = await contacts.listNames(scope, into.id)
+  const names = await contacts.listAliasNames(scope, into.id)
   const overwritten = take.includes('extraInfo')
     ? await contacts.overwriteExtraInfo(scope, into.id, extraInfo)
     : []
-  const before = contacts.columnsOf(into)
+  const before = contacts.mergeableColumnsOf(into)
   const after = { ...contacts.mergedColumns(into, from), ...chosenColumns(into, from, take) }
   // The remaining contact gets both numbers, also one without an alias.
   for (const row of [into, from]) await contacts.addNumberAlias(scope, row)

@@ -31,7 +31,7 @@ export async function undo(scope: Scope, id: number): Promise<ContactMerge> {
   const { kept: snapshot } = merge
   if (!row.is_last || !snapshot) throw refuse('ERR_MERGE_NOT_LAST')
   const { contact_id: intoId, from_id: fromId } = merge
-  const [into] = await contacts.lockAll(scope, [intoId])
+  const [into] = await contacts.lockAllContacts(scope, [intoId])
   if (!into) throw refuse('ERR_NO_MERGE_FOUND')
 
   await contacts.restore(scope, into, fromId, snapshot)

@@ -86,7 +86,7 @@ function matchesFilter(filter: ContactFilter, maxMatches: number): Expression<Sq
 }
 
 /** Start of the page: the beginning, or after an existing contact. */
-export interface PageRange {
+export interface ContactRange {
   readonly after: number | undefined
   readonly offset: number
   readonly limit: number
@@ -103,7 +103,7 @@ const afterCursor = (filter: ContactFilter, id: number) => {
 export function pageContacts(
   db: CompanyDb,
   filter: ContactFilter,
-  { after, offset, limit }: PageRange,
+  { after, offset, limit }: ContactRange,
   maxMatches: number,
 ) {
   const ids = db

@@ -11,7 +11,7 @@ import {
   pageContacts,
   type ContactFilter,
 } from './contacts.list.store.ts'
-import { presentBrief, presentContact, maskForViewer } from './contacts.present.ts'
+import { presentContactBrief, presentContact, maskForViewer } from './contacts.present.ts'
 
 /** Options of a select. */
 const MAX_NAMES = 1_000
@@ -84,7 +84,7 @@ export const listSelectable = async (
 })
 
 /** Contacts for a select, by name. */
-export async function listNames(scope: Scope, name: string): Promise<ContactBrief[]> {
+export async function listContactNames(scope: Scope, name: string): Promise<ContactBrief[]> {
   const filter: ContactFilter = {
     ...(await parseSearch(scope, name)),
     tagIds: [],
@@ -92,7 +92,7 @@ export async function listNames(scope: Scope, name: string): Promise<ContactBrie
     createdTo: undefined,
   }
   const rows = await listFirstContacts(scope.db, filter, { limit: MAX_NAMES, maxMatches: LIMITS.countMax })
-  return rows.map(row => maskForViewer(scope.viewer, presentBrief(scope.context, row)))
+  return rows.map(row => maskForViewer(scope.viewer, presentContactBrief(scope.context, row)))
 }
 
 /** Viewers without numbers find contacts by the visible digits only. Spec: behaviour 1 "isTricked". */

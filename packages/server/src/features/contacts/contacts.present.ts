@@ -22,7 +22,7 @@ export const contactPictureUrl = (
         expiresAt: linkExpiry(context.clock.now()),
       })
 
-export const presentBrief = (context: LinkSigner, row: ContactRow): ContactBrief => ({
+export const presentContactBrief = (context: LinkSigner, row: ContactRow): ContactBrief => ({
   id: row.id,
   name: row.name,
   number: row.number ?? '',
@@ -32,7 +32,7 @@ export const presentBrief = (context: LinkSigner, row: ContactRow): ContactBrief
 })
 
 export const presentContact = (context: LinkSigner, row: ContactDetailRow): Contact => ({
-  ...presentBrief(context, row),
+  ...presentContactBrief(context, row),
   companyId: row.company_id,
   disableBot: row.disable_bot,
   extraInfo: row.extra_info,

@@ -2,12 +2,12 @@ import { ROUTES } from '@recado/contract'
 import { onCompany, onDownload, onPlatform } from '../../kernel/http/mount.ts'
 import { deleteAll, tagAll } from './contacts.changes.ts'
 import { exportCsv } from './contacts.export.ts'
-import { list, listNames, listSelectable } from './contacts.list.ts'
+import { list, listContactNames, listSelectable } from './contacts.list.ts'
 import * as contacts from './contacts.service.ts'
 
 export const routes = [
   onCompany(ROUTES.listContacts, (scope, { query }) => list(scope, query)),
-  onCompany(ROUTES.listContactNames, (scope, { query }) => listNames(scope, query.name ?? '')),
+  onCompany(ROUTES.listContactNames, (scope, { query }) => listContactNames(scope, query.name ?? '')),
   onCompany(ROUTES.listContactIds, (scope, { query }) => listSelectable(scope, query)),
   onDownload(ROUTES.exportContacts, (context, viewer, { query }) => exportCsv(context, viewer, query)),
   onPlatform(ROUTES.deleteContacts, (context, { body }, { identity }) =>

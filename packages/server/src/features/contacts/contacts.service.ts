@@ -14,7 +14,7 @@ import { contactChanged, contactCreated, contactRemoved } from './contacts.event
 import { limitNumberGuesses } from './identity/number-guesses.ts'
 import { insertWithAliases, lockAliases, addAliases, resolveAliases } from './identity/aliases.ts'
 import { aliasOfNumber, numberColumns, variantsOf } from './identity/numbers.ts'
-import { presentBrief, presentContact, maskForViewer } from './contacts.present.ts'
+import { presentContactBrief, presentContact, maskForViewer } from './contacts.present.ts'
 import {
   changeTags,
   findContacts,
@@ -44,7 +44,10 @@ export async function findBriefs(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ContactBrief>> {
   return new Map(
-    (await findContacts(scope.db, [...new Set(ids)])).map(row => [row.id, presentBrief(scope.context, row)]),
+    (await findContacts(scope.db, [...new Set(ids)])).map(row => [
+      row.id,
+      presentContactBrief(scope.context, row),
+    ]),
   )
 }
 

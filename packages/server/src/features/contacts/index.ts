@@ -13,13 +13,13 @@ export {
   absorb,
   addNumberAlias,
   findAll,
-  listNames,
-  lockAll,
+  listAliasNames,
+  lockAllContacts,
   overwriteExtraInfo,
   takeSnapshot,
 } from './merging/absorb.ts'
 export type { MergeableColumns } from './contacts.columns.ts'
-export { columnsOf, mergedColumns } from './merging/columns.ts'
+export { mergeableColumnsOf, mergedColumns } from './merging/columns.ts'
 export { restore } from './merging/restore.ts'
 export {
   eraseIdentity,
@@ -28,7 +28,7 @@ export {
   type IdentifiedPerson,
   type AddressedPerson,
 } from './contacts.erase.ts'
-export { contactPictureUrl, maskForViewer, presentBrief } from './contacts.present.ts'
+export { contactPictureUrl, maskForViewer, presentContactBrief } from './contacts.present.ts'
 export { findCheckedAt, recordCheck, findPictureKey, setPicture } from './contacts.picture.ts'
 export { recordConsent, shareLockContact, type ContactRow } from './contacts.store.ts'
 export const feature: Feature = {

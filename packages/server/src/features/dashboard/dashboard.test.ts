@@ -15,7 +15,7 @@ import {
   server,
   setupTestServer,
   TestClock,
-  type Conversation,
+  type TestConversation,
   type Person,
 } from '../../testing/index.ts'
 import { checkFigures, countMarked } from './index.ts'
@@ -38,7 +38,7 @@ const showNow = (who: Person = acme.ana) => who.ok(ROUTES.showDashboardNow)
 const attendant = async (person: Person, query?: Query & object) =>
   (await dashboard(query)).attendants.find(({ id }) => id === person.id)
 /** Dario has just written to Vendas. */
-async function begin(): Promise<Conversation> {
+async function begin(): Promise<TestConversation> {
   const talk = await seedConversation(server.context, acme.id, {
     contact: { created_at: clock.now() },
     ticket: { queue_id: acme.vendas, created_at: clock.now(), updated_at: clock.now() },
@@ -46,16 +46,16 @@ async function begin(): Promise<Conversation> {
   await says(talk)
   return talk
 }
-const says = (talk: Conversation, body = 'Oi') =>
+const says = (talk: TestConversation, body = 'Oi') =>
   deliverInbound(
     server.context,
     acme.id,
     talk.whatsappId,
     inboundMessage(talk.number, body, { at: clock.now() }),
   )
-const change = ({ ticketId }: Conversation, body: Record<string, unknown>, who = acme.beto) =>
+const change = ({ ticketId }: TestConversation, body: Record<string, unknown>, who = acme.beto) =>
   who.ok(ROUTES.updateTicket, { params: { ticketId }, body })
-const answer = ({ ticketId }: Conversation, who = acme.beto) =>
+const answer = ({ ticketId }: TestConversation, who = acme.beto) =>
   who.ok(ROUTES.sendMessage, { params: { ticketId }, body: { body: 'Pois não' } })
 
 describe('the dashboard', () => {

@@ -10,12 +10,12 @@ import {
   server,
   setupTestServer,
   TestClock,
-  type Conversation,
+  type TestConversation,
   type Person,
 } from '../../testing/index.ts'
 
 const clock = new TestClock()
-let talk: Conversation
+let talk: TestConversation
 setupTestServer({ clock })
 beforeEach(async () => {
   const whatsappId = await seedConnection(server.context, acme.id)
@@ -174,7 +174,7 @@ describe('a draft', () => {
   })
 
   it('pushes out the oldest of too many', async () => {
-    const row = ({ ticketId }: Conversation, n: number) => ({
+    const row = ({ ticketId }: TestConversation, n: number) => ({
       company_id: acme.id,
       user_id: acme.beto.id,
       ticket_id: ticketId,

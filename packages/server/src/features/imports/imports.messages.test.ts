@@ -8,7 +8,7 @@ import {
   makeSimulator,
   seedConversation,
   server,
-  Phone,
+  CustomerPhone,
   setupTestServer,
   type SocketListener,
 } from '../../testing/index.ts'
@@ -33,7 +33,7 @@ beforeEach(async () => {
 /** Links a phone with a history of `each` messages for each of `customers`, the latest a day ago. */
 async function linked(
   wish: { customers: number; each: number; first?: string[] } & Record<string, unknown>,
-): Promise<{ phone: Phone; numbers: string[] }> {
+): Promise<{ phone: CustomerPhone; numbers: string[] }> {
   const { customers, each, ...input } = wish
   const connection = await acme.ana.ok(ROUTES.createWhatsapp, {
     body: {
@@ -61,13 +61,13 @@ async function linked(
   }
   await vi.waitFor(() => expect(hub.snapshot(connection.id).link.state).toBe('qr'), SOON)
   hub.command(connection.id, { do: 'scan' })
-  return { phone: new Phone(hub, connection.id), numbers }
+  return { phone: new CustomerPhone(hub, connection.id), numbers }
 }
-const imported = async (phone: Phone): Promise<Import | undefined> =>
+const imported = async (phone: CustomerPhone): Promise<Import | undefined> =>
   (await acme.ana.ok(ROUTES.listImports)).find(
     ({ whatsappId, kind }) => whatsappId === phone.whatsappId && kind === 'messages',
   )
-const finished = (phone: Phone): Promise<Import> =>
+const finished = (phone: CustomerPhone): Promise<Import> =>
   vi.waitFor(async () => {
     const one = await imported(phone)
     if (one?.state !== 'finished')

@@ -12,7 +12,7 @@ import {
   seedConnection,
   server,
   setupTestServer,
-  type Phone,
+  type CustomerPhone,
 } from '../../testing/index.ts'
 
 // Imports a phone's contacts. Seen red: with an import that restarts when its job runs again.
@@ -21,7 +21,7 @@ const phones = makeSimulator()
 setupTestServer({ ...phones, drivers: [...phones.drivers, whatsappCloudDriver()] })
 const SOON = { timeout: 15_000, interval: 20 }
 
-let phone: Phone
+let phone: CustomerPhone
 beforeEach(async () => {
   phone = await linkPhone(phones.simulator, acme)
   await vi.waitFor(async () => {

@@ -18,7 +18,7 @@ import {
   TestClock,
   inboundMessage,
   type SocketListener,
-  type Phone,
+  type CustomerPhone,
 } from '../../testing/index.ts'
 
 const phones = makeSimulator()
@@ -43,9 +43,9 @@ async function begin(input: Partial<WhatsappInput> = {}): Promise<Dialogue> {
   return new Dialogue(phone, phone.addCustomer('Dario Silva'))
 }
 class Dialogue {
-  readonly phone: Phone
+  readonly phone: CustomerPhone
   readonly dario: string
-  constructor(phone: Phone, dario: string) {
+  constructor(phone: CustomerPhone, dario: string) {
     this.phone = phone
     this.dario = dario
   }

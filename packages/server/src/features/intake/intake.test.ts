@@ -2,7 +2,7 @@
 import { LIMITS, ROUTES } from '@recado/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { storeEvents } from '../connections/index.ts'
+import { storeInboundEvents } from '../connections/index.ts'
 import type { InboxEvent } from '../inbox/index.ts'
 import { systemViewer, withScope } from '../../kernel/database/scope.ts'
 import {
@@ -23,7 +23,7 @@ import {
   TestClock,
   inboundEvent,
   inboundMessage,
-  type Conversation,
+  type TestConversation,
 } from '../../testing/index.ts'
 
 let whatsappId: number
@@ -49,7 +49,7 @@ const set = (key: string, value = 'enabled') =>
 /** Creates the customer’s conversation. */
 const conversation = (
   over: NonNullable<Parameters<typeof seedConversation>[2]> = {},
-): Promise<Conversation> =>
+): Promise<TestConversation> =>
   seedConversation(server.context, acme.id, { whatsappId, contact: { number, number_key: number }, ...over })
 
 describe('a message of somebody new', () => {
@@ -598,7 +598,7 @@ describe('an event that cannot be heard', () => {
   it('leaves nothing of itself behind', async () => {
     const broken = inboundMessage(number, null as never)
     await withScope(server.context, systemViewer(acme.id), scope =>
-      storeEvents(scope.db, whatsappId, [broken], scope.now),
+      storeInboundEvents(scope.db, whatsappId, [broken], scope.now),
     )
     server.context.notifiers.inbox.notify()
     await vi.waitFor(
@@ -619,7 +619,7 @@ describe('an event that cannot be heard', () => {
     const others = Array.from({ length: 4 }, freshNumber)
     const [one = '', two = '', three = '', four = ''] = others
     await withScope(server.context, systemViewer(acme.id), scope =>
-      storeEvents(
+      storeInboundEvents(
         scope.db,
         whatsappId,
         [one, two, number, three, four].flatMap(from => [

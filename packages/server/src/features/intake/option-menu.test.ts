@@ -13,7 +13,7 @@ import {
   seedConnection,
   server,
   setupTestServer,
-  type Phone,
+  type CustomerPhone,
 } from '../../testing/index.ts'
 import { compactVisits } from '../queue-options/queue-options.maintenance.ts'
 
@@ -214,7 +214,7 @@ describe('the menu of a queue', () => {
 
 describe('the file of an option', () => {
   it('is sent before its message, and stays when that message goes', async () => {
-    const phone: Phone = await linkPhone(phones.simulator, acme, { queueIds: [acme.vendas] })
+    const phone: CustomerPhone = await linkPhone(phones.simulator, acme, { queueIds: [acme.vendas] })
     const id = await make('Tabela', { message: 'A tabela' })
     const { mediaPath } = await acme.ana.ok(ROUTES.uploadQueueOptionMedia, {
       params: { queueOptionId: id },
@@ -250,7 +250,7 @@ it('a file list follows the words of its option, and the ticket waits', async ()
   })
   await make('Catálogo', { action: { type: 'fileList', fileListId } })
   await make('Encerrar', { action: { type: 'close' } })
-  const phone: Phone = await linkPhone(phones.simulator, acme, { queueIds: [acme.vendas] })
+  const phone: CustomerPhone = await linkPhone(phones.simulator, acme, { queueIds: [acme.vendas] })
   const dario = phone.addCustomer('Dario Silva')
   phone.write(dario, 'Oi')
   await phone.waitForText(dario, /Encerrar/)

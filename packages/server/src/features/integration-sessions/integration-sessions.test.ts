@@ -22,7 +22,7 @@ import {
   TestClock,
   typebotAnswer,
   type FakeService,
-  type Phone,
+  type CustomerPhone,
 } from '../../testing/index.ts'
 import { openMailbox, type Mailbox } from '../../testing/mailbox.ts'
 import { FakePushService } from '../../testing/push-service.ts'
@@ -72,13 +72,13 @@ async function begin(integration: QueueIntegration, name = 'Dario'): Promise<Tal
   })
   return talkOn(phone, integration, name)
 }
-const talkOn = (phone: Phone, integration: QueueIntegration, name = 'Dario'): Talk =>
+const talkOn = (phone: CustomerPhone, integration: QueueIntegration, name = 'Dario'): Talk =>
   new Talk(phone, phone.addCustomer(name), integration)
 class Talk {
-  readonly phone: Phone
+  readonly phone: CustomerPhone
   readonly dario: string
   readonly integration: QueueIntegration
-  constructor(phone: Phone, dario: string, integration: QueueIntegration) {
+  constructor(phone: CustomerPhone, dario: string, integration: QueueIntegration) {
     this.phone = phone
     this.dario = dario
     this.integration = integration

@@ -8,11 +8,11 @@ import {
   makeSimulator,
   server,
   setupTestServer,
-  type Phone,
+  type CustomerPhone,
 } from '../../testing/index.ts'
 
 const phones = makeSimulator()
-let phone: Phone
+let phone: CustomerPhone
 let dario: string
 let ticketId: number
 setupTestServer(phones)

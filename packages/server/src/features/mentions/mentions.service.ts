@@ -7,7 +7,7 @@ import * as tickets from '../tickets/index.ts'
 import * as users from '../users/index.ts'
 import { mentionCreated, mentionRemoved, mentionsRead } from './mentions.events.ts'
 import {
-  countUnread,
+  countUnreadMentions,
   insertMentions,
   markMentionsRead,
   pageMentions,
@@ -36,7 +36,7 @@ export async function list(scope: Scope, before: number | undefined): Promise<Me
   const reader = readerOf(scope.viewer)
   const [rows, unread] = await allOrThrow(
     pageMentions(scope.db, reader, before),
-    countUnread(scope.db, reader),
+    countUnreadMentions(scope.db, reader),
   )
   const mentions = rows.slice(0, LIMITS.page).map(presentMention)
   return {
@@ -52,7 +52,7 @@ export async function list(scope: Scope, before: number | undefined): Promise<Me
 export async function markRead(scope: Scope, ticketId: number | undefined): Promise<void> {
   const { db, viewer } = scope
   if (!(await markMentionsRead(db, viewer.id, ticketId, scope.now))) return
-  scope.publish(mentionsRead(viewer.id, ticketId ?? null, await countUnread(db, readerOf(viewer))))
+  scope.publish(mentionsRead(viewer.id, ticketId ?? null, await countUnreadMentions(db, readerOf(viewer))))
 }
 
 /** The colleagues that a note in this ticket may mention: those who may see it. */
@@ -93,5 +93,5 @@ export async function removeMentionsOfNote(
   const userIds = await removeMentions(scope.db, messageId)
   const people = await users.findViewers(scope, userIds)
   for (const person of people)
-    scope.publish(mentionRemoved(person.id, messageId, await countUnread(scope.db, readerOf(person))))
+    scope.publish(mentionRemoved(person.id, messageId, await countUnreadMentions(scope.db, readerOf(person))))
 }

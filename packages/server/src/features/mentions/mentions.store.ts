@@ -43,7 +43,7 @@ export const pageMentions = (db: CompanyDb, reader: Reader, before: number | und
 export type MentionRow = Awaited<ReturnType<typeof pageMentions>>[number]
 
 /** The number of unread ones, counted up to the limit. */
-export async function countUnread(db: CompanyDb, reader: Reader): Promise<number> {
+export async function countUnreadMentions(db: CompanyDb, reader: Reader): Promise<number> {
   const some = selectVisible(db, reader)
     .select('n.message_id')
     .where('n.read_at', 'is', null)

@@ -8,11 +8,11 @@ import {
   seedConversation,
   server,
   setupTestServer,
-  type Conversation,
+  type TestConversation,
   type Person,
 } from '../../testing/index.ts'
 
-let talk: Conversation
+let talk: TestConversation
 /** Works in Vendas as well, and sees tickets that others hold. */
 let caio: Person
 setupTestServer()

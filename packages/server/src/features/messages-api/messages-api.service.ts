@@ -74,7 +74,7 @@ async function admitMarketing(scope: Scope, contactId: number): Promise<void> {
 }
 
 /** A text, or a message for each file, the first with the text. */
-function buildContents({ body: { body }, files }: SendInput): messages.MessageContent[] {
+function buildContents({ body: { body }, files }: SendInput): messages.StoredMessageContent[] {
   const medias = files?.medias ?? []
   if (medias.length > 0)
     return medias.map((file, index) => messages.fromFile(file, undefined, index === 0 ? body : ''))
@@ -97,7 +97,7 @@ const clientKeyFor = (
 async function findEarlierSend(
   scope: Scope,
   contactId: number,
-  contents: readonly messages.MessageContent[],
+  contents: readonly messages.StoredMessageContent[],
   keys: readonly (string | undefined)[],
 ): Promise<ApiSend | undefined> {
   const [key] = keys
@@ -116,7 +116,7 @@ type Recipient = { readonly connectionId: number; readonly contactId: number }
 async function sendAll(
   scope: Scope,
   recipient: Recipient,
-  contents: readonly messages.MessageContent[],
+  contents: readonly messages.StoredMessageContent[],
   keys: readonly (string | undefined)[],
 ): Promise<ApiSend> {
   const { timeCreateNewTicket } = await connections.settingsOf(scope, recipient.connectionId)
@@ -144,7 +144,7 @@ async function sendAll(
 async function sendOne(
   scope: Scope,
   ticket: Ticket,
-  content: messages.MessageContent,
+  content: messages.StoredMessageContent,
   clientKey: string | undefined,
 ): Promise<number | undefined> {
   const body = await messages.renderTicketVariables(scope, ticket, content.body, '')

@@ -25,7 +25,7 @@ export {
   fromFile,
   fromStored,
   mediaTypeOf,
-  type MessageContent,
+  type StoredMessageContent,
 } from './messages.content.ts'
 export { separateCaptions } from './sending/captions.ts'
 export { parseOutboundId } from './sending/delivery-port.ts'

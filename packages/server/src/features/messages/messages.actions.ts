@@ -14,7 +14,7 @@ import { presentMessage } from './messages.present.ts'
 import { markFailed } from './receipts/receipts.ts'
 import { separateCaptions } from './sending/captions.ts'
 import { mustWriteIn } from './sending/send.ts'
-import type { MessageContent } from './messages.content.ts'
+import type { StoredMessageContent } from './messages.content.ts'
 import { insertVersion, saveReaction } from './changes/changes.store.ts'
 import { findMessage, lockMessage, markMessagesRead, saveMessage, type MessageRow } from './messages.store.ts'
 import { enqueueSend, createMessage } from './messages.create.ts'
@@ -204,7 +204,7 @@ export async function forward(
   return maskForViewer(scope, first)
 }
 
-const contentOf = (row: MessageRow): MessageContent => ({
+const contentOf = (row: MessageRow): StoredMessageContent => ({
   body: row.body,
   mediaType: row.media_type,
   ...(row.media ? { media: row.media } : {}),

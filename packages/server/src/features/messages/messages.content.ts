@@ -4,7 +4,7 @@ import type { StoredChannelDetails, StoredContact, StoredLocation, StoredMedia }
 import { cleanFileName } from '../../kernel/text/clean.ts'
 
 /** The content of a message, in the terms of rows. */
-export interface MessageContent {
+export interface StoredMessageContent {
   readonly body: string
   readonly mediaType: MediaType
   readonly media?: StoredMedia
@@ -34,7 +34,7 @@ const MEDIA_TYPES = {
 } as const satisfies Record<MediaContent<MediaRef>['type'], MediaType>
 
 /** The content of an inbound message of any type: nothing a customer sends is refused. */
-export function fromChannel(content: InboundContent): MessageContent {
+export function fromChannel(content: InboundContent): StoredMessageContent {
   switch (content.kind) {
     case 'text':
       return { body: truncateBody(content.body), mediaType: 'chat' }
@@ -63,7 +63,7 @@ export function fromChannel(content: InboundContent): MessageContent {
 
 type ContentOf<Kind extends InboundContent['kind']> = Extract<InboundContent, { kind: Kind }>
 
-const locationContent = (content: ContentOf<'location'>): MessageContent => ({
+const locationContent = (content: ContentOf<'location'>): StoredMessageContent => ({
   body: content.name ?? '',
   mediaType: 'locationMessage',
   location: {
@@ -74,7 +74,7 @@ const locationContent = (content: ContentOf<'location'>): MessageContent => ({
   },
 })
 
-const contactsContent = ({ contacts }: ContentOf<'contacts'>): MessageContent => ({
+const contactsContent = ({ contacts }: ContentOf<'contacts'>): StoredMessageContent => ({
   body: contacts.map(card => card.name).join(', '),
   mediaType: 'contactMessage',
   contacts: contacts.slice(0, MAX_CARDS).map(card => ({
@@ -84,7 +84,7 @@ const contactsContent = ({ contacts }: ContentOf<'contacts'>): MessageContent =>
   })),
 })
 
-const mediaContent = (content: ContentOf<'media'>): MessageContent => ({
+const mediaContent = (content: ContentOf<'media'>): StoredMessageContent => ({
   body: truncateBody(content.caption ?? ''),
   mediaType: MEDIA_TYPES[content.type],
   media: {
@@ -110,7 +110,7 @@ export function mediaTypeOf(mime: string): MediaType {
 
 /** The content of an uploaded file. */
 /** The content of a message with a file that is stored for another record as well. */
-export const fromStored = (media: StoredMedia, caption: string): MessageContent => ({
+export const fromStored = (media: StoredMedia, caption: string): StoredMessageContent => ({
   body: caption,
   mediaType: mediaTypeOf(media.mime),
   media,
@@ -120,7 +120,7 @@ export function fromFile(
   file: SavedFile,
   info: NonNullable<MessageForm['mediaInfo']>[number] | undefined,
   caption: string,
-): MessageContent {
+): StoredMessageContent {
   return {
     body: info?.caption ?? caption,
     mediaType: mediaTypeOf(file.mime),
@@ -141,7 +141,7 @@ export function fromFile(
 }
 
 /** The JSON columns of a message. */
-export const columnsOf = (content: MessageContent) => ({
+export const contentColumnsOf = (content: StoredMessageContent) => ({
   body: content.body,
   media_type: content.mediaType,
   media: content.media ? JSON.stringify(content.media) : null,
@@ -151,7 +151,10 @@ export const columnsOf = (content: MessageContent) => ({
 
 const FILE_KINDS = { image: 'image', video: 'video', sticker: 'sticker', application: 'document' } as const
 /** The kind of a message's file in the terms of the channel. */
-export function fileKindOf({ mediaType, media }: Pick<MessageContent, 'mediaType' | 'media'>): FileKind {
+export function fileKindOf({
+  mediaType,
+  media,
+}: Pick<StoredMessageContent, 'mediaType' | 'media'>): FileKind {
   if (mediaType === 'audio') return media?.voice ? 'voice' : 'audio'
   return Object.hasOwn(FILE_KINDS, mediaType) ? FILE_KINDS[mediaType as keyof typeof FILE_KINDS] : 'document'
 }

@@ -8,7 +8,7 @@ import type { Scope } from '../../kernel/database/scope.ts'
 import type { SendPayload, StoredChannelDetails, StoredMedia } from '../../schema/stored.ts'
 import { choicesDetailsOf } from './messages.choices.ts'
 import { loadMessage } from './messages.publish.ts'
-import { columnsOf, mediaTypeOf, type MessageContent } from './messages.content.ts'
+import { contentColumnsOf, mediaTypeOf, type StoredMessageContent } from './messages.content.ts'
 import { messageEvent } from './messages.events.ts'
 import { presentMessage } from './messages.present.ts'
 import { applyPending } from './receipts/receipts.ts'
@@ -18,7 +18,7 @@ import { insertMessage, insertOldMessage } from './messages.insert.store.ts'
 
 /** A message to be written. */
 export interface NewMessage {
-  readonly content: MessageContent
+  readonly content: StoredMessageContent
   readonly fromMe: boolean
   readonly userId?: number | null
   readonly sentBy?: string | null
@@ -55,7 +55,7 @@ export async function createMessage(
   const mentions = input.mentions && input.mentions.length > 0 ? [...input.mentions] : null
   const id = await (old ? insertOldMessage : insertMessage)(scope.db, {
     ...row,
-    ...columnsOf(content),
+    ...contentColumnsOf(content),
     participant: participant && JSON.stringify(participant),
     mentions: mentions && JSON.stringify(mentions),
     channel_details: details && JSON.stringify(details),
@@ -135,7 +135,12 @@ type FreshRow = Pick<
   Exclude<keyof NewMessageRow, 'body' | 'media_type' | 'media' | 'location' | 'contacts'>
 >
 /** Builds the row of a new message as a read would return it. */
-const buildFreshRow = (ticket: Ticket, id: number, content: MessageContent, row: FreshRow): MessageRow => ({
+const buildFreshRow = (
+  ticket: Ticket,
+  id: number,
+  content: StoredMessageContent,
+  row: FreshRow,
+): MessageRow => ({
   ...LATER_COLUMNS,
   ...row,
   id,

@@ -5,9 +5,9 @@ import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { presentMessage } from './messages.present.ts'
 import {
-  countMessages,
+  countConversation,
   pageOlderMessages,
-  pageMessages,
+  pageConversation,
   pageMessageSpan,
   type MessageRow,
 } from './messages.store.ts'
@@ -52,7 +52,7 @@ export async function list(
       .toReversed()
       .map(row => maskForViewer(scope, presentMessage(scope.context, row))),
     ticket: tickets.maskForViewer(scope, ticket),
-    count: rows[0]?.total ?? (await countMessages(scope.db, conversation, LIMITS.countMax)),
+    count: rows[0]?.total ?? (await countConversation(scope.db, conversation, LIMITS.countMax)),
     hasMore: rows.length > size,
     gaps: gapsSince(rows[0]?.gaps, rows[Math.min(size, rows.length) - 1]),
     isAgedOut: history.some(({ age }) => age === 'messages' || isPartlyGone(age)),
@@ -61,12 +61,12 @@ export async function list(
 
 const readPage = (
   { db }: Scope,
-  conversation: Parameters<typeof pageMessages>[1],
+  conversation: Parameters<typeof pageConversation>[1],
   { pageNumber, before, until }: PageQuery,
 ) => {
   if (until !== undefined) return pageMessageSpan(db, conversation, before)
   if (before !== undefined) return pageOlderMessages(db, conversation, before)
-  return pageMessages(db, conversation, (pageNumber - 1) * LIMITS.messagesPage)
+  return pageConversation(db, conversation, (pageNumber - 1) * LIMITS.messagesPage)
 }
 const sizeOf = (rows: readonly MessageRow[], { before, until }: PageQuery): number => {
   if (until !== undefined) return spanSize(rows, until)

@@ -17,7 +17,7 @@ export const followTickets = (scope: Scope, ticketIds: readonly number[]): Promi
 
 /** The last message of a ticket as lists show it. */
 export const findLast = async (scope: Scope, ticketId: number): Promise<tickets.LastMessage> =>
-  (await store.findLast(scope.db, ticketId)) ?? {
+  (await store.findLastMessage(scope.db, ticketId)) ?? {
     id: null,
     text: '',
     mediaType: 'chat',
@@ -26,4 +26,4 @@ export const findLast = async (scope: Scope, ticketId: number): Promise<tickets.
   }
 /** The number of messages of its customer that nobody has read in a ticket. */
 export const countUnread = (scope: Scope, ticketId: number): Promise<number> =>
-  store.countUnread(scope.db, ticketId)
+  store.countUnreadMessages(scope.db, ticketId)

@@ -128,7 +128,7 @@ const MAX_ID = Number.MAX_SAFE_INTEGER
  * A page of a conversation and one more message, latest first; the rows are found first, from the index of
  * the contact, and only then joined. Each row has the total number of messages, counted up to the limit.
  */
-export const pageMessages = (db: CompanyDb, conversation: ConversationRef, offset: number) =>
+export const pageConversation = (db: CompanyDb, conversation: ConversationRef, offset: number) =>
   (offset === 0 ? firstPage : numberedPage)(db, { ...conversation, before: MAX_ID, offset })
 
 /** The same for messages older than a message. */
@@ -140,7 +140,7 @@ export const pageMessageSpan = (db: CompanyDb, conversation: ConversationRef, be
   spanPage(db, { ...conversation, before, offset: 0 })
 
 /** The number of messages of a conversation, for a page that has none. */
-export const countMessages = async (
+export const countConversation = async (
   db: CompanyDb,
   conversation: Conversation,
   limit: number,

@@ -33,7 +33,7 @@ export const realignContacts = async (db: CompanyDb, ticketIds: readonly number[
   ))
 
 /** The last message of a ticket that is not a note, as lists show it. */
-export const findLast = (db: CompanyDb, ticketId: number) =>
+export const findLastMessage = (db: CompanyDb, ticketId: number) =>
   db
     .selectFrom('messages')
     .select([
@@ -49,7 +49,7 @@ export const findLast = (db: CompanyDb, ticketId: number) =>
     .limit(1)
     .executeTakeFirst()
 /** The number of unread messages of the customer. */
-export const countUnread = async (db: CompanyDb, ticketId: number): Promise<number> =>
+export const countUnreadMessages = async (db: CompanyDb, ticketId: number): Promise<number> =>
   (
     await db
       .selectFrom('messages')

@@ -7,19 +7,19 @@ import {
   seedConversation,
   server,
   setupTestServer,
-  type Conversation,
+  type TestConversation,
   type Person,
 } from '../../testing/index.ts'
 
-let talk: Conversation
+let talk: TestConversation
 setupTestServer()
 beforeEach(async () => {
   talk = await seedConversation(server.context, acme.id, { ticket: { queue_id: acme.vendas } })
 })
 
-const write = (who: Person, note: string, at: Pick<Conversation, 'ticketId' | 'contactId'> = talk) =>
+const write = (who: Person, note: string, at: Pick<TestConversation, 'ticketId' | 'contactId'> = talk) =>
   who.call(ROUTES.createNote, { body: { note, ticketId: at.ticketId, contactId: at.contactId } })
-const list = (who: Person, at: Pick<Conversation, 'ticketId' | 'contactId'> = talk) =>
+const list = (who: Person, at: Pick<TestConversation, 'ticketId' | 'contactId'> = talk) =>
   who.call(ROUTES.listNotes, { query: { ticketId: at.ticketId, contactId: at.contactId } })
 const remove = (who: Person, noteId: number) => who.call(ROUTES.deleteNote, { params: { noteId } })
 

@@ -16,7 +16,7 @@ import {
   server,
   setupTestServer,
   TestClock,
-  type Conversation,
+  type TestConversation,
   type FakeSession,
 } from '../../testing/index.ts'
 import { startSupervisors } from '../connections/sessions/supervisors.ts'
@@ -39,7 +39,7 @@ setupTestServer({ roles: 'api', drivers: [driver], clock })
 let workers: Worker[]
 let line: FakeSession
 let whatsappId: number
-let talks: Conversation[]
+let talks: TestConversation[]
 let face: Buffer
 let health: SessionHealth
 let looks: number

@@ -3,11 +3,17 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ROUTES } from '@recado/contract'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { acme, seedConversation, server, setupTestServer, type Conversation } from '../../testing/index.ts'
+import {
+  acme,
+  seedConversation,
+  server,
+  setupTestServer,
+  type TestConversation,
+} from '../../testing/index.ts'
 import { reconcileErasures } from './erasures.repeat.ts'
 
 setupTestServer({ env: { RECADO_LOG_LEVEL: 'silent' } })
-let dario: Conversation
+let dario: TestConversation
 beforeEach(async () => {
   dario = await seedConversation(server.context, acme.id, {
     contact: { created_at: new Date('2026-01-01T00:00:00Z') },
@@ -35,7 +41,7 @@ const eraseDario = async () => {
   await waitUntilFinished(1)
 }
 /** Restores an older backup, as far as it matters: the person is back, and the database knows of no erasure. */
-async function restoreOlderBackup(createdAt: Date): Promise<Conversation> {
+async function restoreOlderBackup(createdAt: Date): Promise<TestConversation> {
   const { platform } = server.context
   for (const table of ['erasures', 'erased_addresses'] as const)
     await platform.deleteFrom(table).where('company_id', '=', acme.id).execute()
@@ -45,7 +51,7 @@ async function restoreOlderBackup(createdAt: Date): Promise<Conversation> {
     messages: [{ body: 'Meu CPF' }],
   })
 }
-const bodyOf = async ({ ticketId }: Conversation) =>
+const bodyOf = async ({ ticketId }: TestConversation) =>
   (await acme.ana.ok(ROUTES.listMessages, { params: { ticketId } })).messages.map(({ body }) => body)
 
 it('the list in the data folder names an erasure by a digest alone', async () => {

@@ -25,7 +25,7 @@ import {
   TestClock,
   type FakeModel,
   type ModelAnswer,
-  type Phone,
+  type CustomerPhone,
   type SocketListener,
   type Transcriber,
 } from '../../testing/index.ts'
@@ -71,11 +71,11 @@ function gate<T = void>() {
 }
 
 class Talk {
-  readonly phone: Phone
+  readonly phone: CustomerPhone
   readonly dario: string
   readonly promptId: number
   readonly #before = model.requests.length
-  constructor(phone: Phone, promptId: number) {
+  constructor(phone: CustomerPhone, promptId: number) {
     this.phone = phone
     this.dario = phone.addCustomer('Dario Silva')
     this.promptId = promptId

@@ -8,11 +8,11 @@ import type { Scope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { findSubscriber, removeSubscriber, saveSubscriber } from './platform.store.ts'
 import { postNotice } from './push.client.ts'
-import { findSubscription, removeSubscription } from './push.store.ts'
+import { findPushSubscription, removeSubscription } from './push.store.ts'
 
 /** The push settings and state of a session's browser. */
 export async function show(scope: Scope, sessionId: string): Promise<PushState> {
-  const subscription = await findSubscription(scope.db, sessionId)
+  const subscription = await findPushSubscription(scope.db, sessionId)
   return {
     publicKey: (await scope.context.services.push.loadVapidKeys()).publicKey,
     subscription: subscription ? { showText: subscription.show_text } : null,

@@ -28,7 +28,7 @@ export const saveWatching = (db: CompanyDb, userId: number, until: Date) =>
     on conflict (company_id, user_id) do update set until = excluded.until`.execute(db)
 
 /** The subscription of this session. */
-export const findSubscription = (db: CompanyDb, sessionId: string) =>
+export const findPushSubscription = (db: CompanyDb, sessionId: string) =>
   db
     .selectFrom('push_subscriptions')
     .select('show_text')

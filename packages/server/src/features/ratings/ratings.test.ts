@@ -14,7 +14,7 @@ import {
   TestClock,
   inboundEvent,
   inboundMessage,
-  type Conversation,
+  type TestConversation,
   type Person,
 } from '../../testing/index.ts'
 import { fireDueDeadlines } from '../tickets/index.ts'
@@ -44,18 +44,19 @@ const quiet = (over: Parameters<typeof seedConnection>[2] = {}) =>
   })
 type Over = Parameters<typeof seedConversation>[2]
 /** Beto's conversation with Dario. */
-const talk = async (whatsappId: number, over: Over = {}): Promise<Conversation> =>
+const talk = async (whatsappId: number, over: Over = {}): Promise<TestConversation> =>
   seedConversation(server.context, acme.id, {
     ...over,
     whatsappId,
     ticket: { status: 'open', user_id: acme.beto.id, queue_id: acme.vendas, ...over.ticket },
   })
-const close = (who: Person, { ticketId }: Conversation, change: TicketChange = {}) =>
+const close = (who: Person, { ticketId }: TestConversation, change: TicketChange = {}) =>
   who.ok(ROUTES.updateTicket, { params: { ticketId }, body: { status: 'closed', ...change } })
-const show = ({ ticketId }: Conversation) => acme.ana.ok(ROUTES.showTicket, { params: { ticketId } })
-const logOf = ({ ticketId }: Pick<Conversation, 'ticketId'>) =>
+const show = ({ ticketId }: TestConversation) => acme.ana.ok(ROUTES.showTicket, { params: { ticketId } })
+const logOf = ({ ticketId }: Pick<TestConversation, 'ticketId'>) =>
   acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId } })
-const eventsOf = async (one: Pick<Conversation, 'ticketId'>) => (await logOf(one)).map(entry => entry.type)
+const eventsOf = async (one: Pick<TestConversation, 'ticketId'>) =>
+  (await logOf(one)).map(entry => entry.type)
 const ticketsOf = (contactId: number) =>
   server.context.platform
     .selectFrom('tickets')
@@ -74,19 +75,19 @@ const saidIn = async (contactId: number) =>
   ).map(row => ({ ...row, ticket_id: row.ticket_id }))
 const bodies = async (contactId: number) =>
   (await saidIn(contactId)).map(row => `${row.from_me ? '>' : '<'} ${row.body}`)
-const ratingsOf = ({ ticketId }: Conversation) =>
+const ratingsOf = ({ ticketId }: TestConversation) =>
   server.context.platform
     .selectFrom('ticket_ratings')
     .select(['rate', 'out_of', 'user_id', 'queue_id'])
     .where('ticket_id', '=', ticketId)
     .execute()
-const deadlines = ({ ticketId }: Conversation) =>
+const deadlines = ({ ticketId }: TestConversation) =>
   server.context.platform
     .selectFrom('ticket_deadlines')
     .select(['kind', 'due_at'])
     .where('ticket_id', '=', ticketId)
     .execute()
-const says = (whatsappId: number, { number }: Conversation, body: string) =>
+const says = (whatsappId: number, { number }: TestConversation, body: string) =>
   deliverInbound(server.context, acme.id, whatsappId, inboundMessage(number, body))
 
 describe('closing', () => {
@@ -128,7 +129,7 @@ describe('closing', () => {
       { type: 'nps', user: { name: 'Beto' }, rating: null },
       { type: 'closed', user: null, rating: { rate: 9, outOf: 10 } },
     ])
-    expect(await ratingsOf({ ticketId } as Conversation)).toEqual([
+    expect(await ratingsOf({ ticketId } as TestConversation)).toEqual([
       { rate: 9, out_of: 10, user_id: acme.beto.id, queue_id: acme.vendas },
     ])
     phone.write(dario, '10')
@@ -171,7 +172,7 @@ describe('closing', () => {
     })
     phone.run({ do: 'choose', contactId: dario, choiceId: 'rating:2' })
     await phone.waitForText(dario, 'Obrigado, Dario!')
-    expect(await ratingsOf({ ticketId } as Conversation)).toMatchObject([{ rate: 2, out_of: 3 }])
+    expect(await ratingsOf({ ticketId } as TestConversation)).toMatchObject([{ rate: 2, out_of: 3 }])
   })
 
   it('says the attendant’s own goodbye before it asks', async () => {

@@ -14,7 +14,7 @@ import {
   server,
   setupTestServer,
   TestClock,
-  type Conversation,
+  type TestConversation,
   type Person,
 } from '../../testing/index.ts'
 import { checkFigures, countMarked } from '../dashboard/index.ts'
@@ -36,7 +36,7 @@ async function groups(by: 'attendant' | 'queue' | 'connection' | 'tag', query: Q
   await countMarked(server.context)
   return (await acme.ana.ok(ROUTES.showReportGroups, { query: { ...DAY, ...query, by } })).groups
 }
-async function begin(name = 'Dario Lima', queueId = acme.vendas, number?: string): Promise<Conversation> {
+async function begin(name = 'Dario Lima', queueId = acme.vendas, number?: string): Promise<TestConversation> {
   const talk = await seedConversation(server.context, acme.id, {
     contact: { name, ...(number ? { number } : {}) },
     ticket: { queue_id: queueId, created_at: clock.now(), updated_at: clock.now() },
@@ -44,25 +44,25 @@ async function begin(name = 'Dario Lima', queueId = acme.vendas, number?: string
   await says(talk, 'Oi')
   return talk
 }
-const says = (talk: Conversation, body: string) =>
+const says = (talk: TestConversation, body: string) =>
   deliverInbound(
     server.context,
     acme.id,
     talk.whatsappId,
     inboundMessage(talk.number, body, { at: clock.now() }),
   )
-const change = ({ ticketId }: Conversation, body: Record<string, unknown>, who = acme.beto) =>
+const change = ({ ticketId }: TestConversation, body: Record<string, unknown>, who = acme.beto) =>
   who.ok(ROUTES.updateTicket, { params: { ticketId }, body })
-const answer = ({ ticketId }: Conversation, body = 'Pois não', who = acme.beto) =>
+const answer = ({ ticketId }: TestConversation, body = 'Pois não', who = acme.beto) =>
   who.ok(ROUTES.sendMessage, { params: { ticketId }, body: { body } })
 /** Beto answers after so many minutes and closes the ticket. */
-async function serve(talk: Conversation, minutes: number): Promise<void> {
+async function serve(talk: TestConversation, minutes: number): Promise<void> {
   await change(talk, { status: 'open' })
   clock.advance(minutes * MINUTE)
   await answer(talk)
   await change(talk, { status: 'closed', askRating: false })
 }
-async function addTag(talk: Conversation, name: string): Promise<number> {
+async function addTag(talk: TestConversation, name: string): Promise<number> {
   const { id } = await acme.ana.ok(ROUTES.createTag, { body: { name, color: '#b42318' } })
   await acme.ana.ok(ROUTES.syncTags, { body: { ticketId: talk.ticketId, tags: [{ id }] } })
   return id
@@ -242,7 +242,7 @@ describe('reports', () => {
 })
 
 describe('ratings', () => {
-  async function rated(name: string, comment: string, rate: string): Promise<Conversation> {
+  async function rated(name: string, comment: string, rate: string): Promise<TestConversation> {
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'userRating' }, body: { value: 'enabled' } })
     const whatsappId = await seedConnection(server.context, acme.id, {
       rating_message: 'Nota?',

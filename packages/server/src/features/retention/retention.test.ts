@@ -13,7 +13,7 @@ import {
   seedConversation,
   server,
   setupTestServer,
-  type Conversation,
+  type TestConversation,
   type TestCompany,
 } from '../../testing/index.ts'
 import * as tickets from '../tickets/index.ts'
@@ -65,7 +65,7 @@ async function closedTicket(
     contactId,
     whatsappId,
   }: { company?: TestCompany; contactId?: number; whatsappId?: number } = {},
-): Promise<Conversation & { fileKey: string }> {
+): Promise<TestConversation & { fileKey: string }> {
   const fileKey = await storeFile(company.id)
   const at = ago(days)
   const talk = await seedConversation(server.context, company.id, {

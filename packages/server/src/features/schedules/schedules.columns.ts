@@ -23,7 +23,7 @@ export const followUpColumns = (followUp: FollowUp | null) => ({
   follow_up_days: followUp?.days ?? null,
   follow_up_times: followUp?.times ?? null,
 })
-export const columnsOf = (change: ScheduleChange) => ({
+export const scheduleColumnsOf = (change: ScheduleChange) => ({
   ...(change.body === undefined ? {} : { body: change.body }),
   ...(change.contactId === undefined ? {} : { contact_id: change.contactId }),
   ...(change.openTicket === undefined ? {} : { open_ticket: change.openTicket === 'enabled' }),

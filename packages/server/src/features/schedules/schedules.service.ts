@@ -23,7 +23,7 @@ import * as companies from '../companies/index.ts'
 import * as contacts from '../contacts/index.ts'
 import * as queues from '../queues/index.ts'
 import * as users from '../users/index.ts'
-import { columnsOf, restartColumns } from './schedules.columns.ts'
+import { scheduleColumnsOf, restartColumns } from './schedules.columns.ts'
 import { scheduleChanged, scheduleCreated, scheduleRemoved } from './schedules.events.ts'
 import { maskForViewer, presentSchedule } from './schedules.present.ts'
 import {
@@ -67,7 +67,7 @@ export async function create(scope: Scope, input: ScheduleInput): Promise<Schedu
   await mustFit(scope, input)
   const sendAt = await momentOf(scope, input.sendAt)
   const id = await insertSchedule(scope.db, {
-    ...columnsOf(input),
+    ...scheduleColumnsOf(input),
     ...restartColumns(scope, sendAt),
     body: input.body,
     contact_id: input.contactId,
@@ -94,7 +94,7 @@ export async function update(scope: Scope, id: number, change: ScheduleChange): 
     (change.repeat !== undefined && !isSameRhythm(change.repeat, before.repeat)) ||
     before.status !== 'PENDENTE'
   return save(scope, before, {
-    ...columnsOf(change),
+    ...scheduleColumnsOf(change),
     ...(isRestarted
       ? { ...restartColumns(scope, sendAt), ...(await seriesColumns(scope, before, change, sendAt)) }
       : {}),

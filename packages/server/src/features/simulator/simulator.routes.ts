@@ -12,7 +12,7 @@ export const routes = [
     simulator.show(context, viewerOf(call), params.whatsappId),
   ),
   onPlatform(ROUTES.usePhone, (context, { params, body }, call) =>
-    simulator.runCommand(context, viewerOf(call), params.whatsappId, body),
+    simulator.runPhoneCommand(context, viewerOf(call), params.whatsappId, body),
   ),
   onPlatform(ROUTES.sendFromPhone, (context, { params, body, files }, call) =>
     simulator.sendFile(context, viewerOf(call), params.whatsappId, { body, files }),

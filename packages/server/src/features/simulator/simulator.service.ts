@@ -45,7 +45,7 @@ export async function show(context: AppContext, viewer: Viewer, whatsappId: numb
   return presentCurrent(context, viewer, whatsappId, hub, name)
 }
 
-export async function runCommand(
+export async function runPhoneCommand(
   context: AppContext,
   viewer: Viewer,
   whatsappId: number,

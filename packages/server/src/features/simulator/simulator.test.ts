@@ -9,7 +9,7 @@ import {
   seedConnection,
   startTestServer,
   TestClock,
-  type Phone,
+  type CustomerPhone,
   type TestCompany,
   type TestServer,
 } from '../../testing/index.ts'
@@ -18,7 +18,7 @@ const phones = makeSimulator()
 const clock = new TestClock()
 let server: TestServer
 let acme: TestCompany
-let phone: Phone
+let phone: CustomerPhone
 beforeAll(async () => {
   server = await startTestServer({ ...phones, clock })
   acme = await server.company()

@@ -2,7 +2,7 @@ import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './tags.routes.ts'
 
 export { findLane, listLanes, orderLanes } from './lanes.service.ts'
-export { ensure, find, type ChosenTag, type TagChoice } from './tags.service.ts'
+export { ensure, find, type ChosenTag } from './tags.service.ts'
 export const feature: Feature = {
   name: 'tags',
   tables: ['tags'],

@@ -21,11 +21,11 @@ import {
   type LaneColumns,
 } from './lanes.store.ts'
 import { tagChanged } from './tags.events.ts'
-import { presentBrief, presentLaneSettings } from './tags.present.ts'
+import { presentTagBrief, presentLaneSettings } from './tags.present.ts'
 
 type LaneRow = Awaited<ReturnType<typeof listLaneRows>>[number]
 const presentLane = (row: LaneRow): KanbanLane => ({
-  ...presentBrief(row),
+  ...presentTagBrief(row),
   kanban: 1,
   ...presentLaneSettings(row),
 })
@@ -52,7 +52,7 @@ export async function orderLanes(scope: Scope, laneIds: readonly number[]): Prom
   await saveLanePositions(scope.db, ids)
   const after = await listLanes(scope)
   scope.publish(
-    ...after.filter(({ id }) => moved.includes(id)).map(lane => tagChanged(presentBrief(lane), true)),
+    ...after.filter(({ id }) => moved.includes(id)).map(lane => tagChanged(presentTagBrief(lane), true)),
   )
   return after
 }
@@ -136,5 +136,5 @@ export async function stopTimersInto(scope: Scope, laneId: number): Promise<void
     lanes.map(({ id }) => id),
   )
   for (const { id } of lanes) await scope.emit('laneTimerChanged', { laneId: id })
-  scope.publish(...lanes.map(lane => tagChanged(presentBrief(lane), true)))
+  scope.publish(...lanes.map(lane => tagChanged(presentTagBrief(lane), true)))
 }

@@ -2,7 +2,7 @@ import type { LaneSettings, Tag, TagBrief } from '@recado/contract'
 import type { TagRow } from './tags.store.ts'
 
 export const presentTag = (row: TagRow): Tag => ({
-  ...presentBrief(row),
+  ...presentTagBrief(row),
   kanban: row.kanban ? 1 : 0,
   companyId: row.company_id,
   ticketsCount: row.tickets_count,
@@ -18,4 +18,4 @@ export const presentLaneSettings = (
       ? null
       : { minutes: row.lane_minutes, nextLaneId: row.lane_next_id, greeting: row.lane_greeting },
 })
-export const presentBrief = ({ id, name, color }: TagBrief): TagBrief => ({ id, name, color })
+export const presentTagBrief = ({ id, name, color }: TagBrief): TagBrief => ({ id, name, color })

@@ -5,13 +5,14 @@ import {
   type Tag,
   type TagBrief,
   type TagChange,
+  type TagChoice,
   type TagInput,
 } from '@recado/contract'
 import * as auditLog from '../audit-log/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { tagChanged, tagCreated, tagRemoved } from './tags.events.ts'
-import { presentBrief, presentTag } from './tags.present.ts'
+import { presentTagBrief, presentTag } from './tags.present.ts'
 import {
   columnsOfLane,
   columnsOfNewLane,
@@ -47,7 +48,7 @@ export async function list(
 }
 
 export const listAll = async (scope: Scope, term: string): Promise<TagBrief[]> =>
-  (await listTags(scope.db, term)).map(presentBrief)
+  (await listTags(scope.db, term)).map(presentTagBrief)
 
 export async function find(scope: Scope, id: number): Promise<Tag> {
   const row = await findTag(scope.db, id)
@@ -64,7 +65,7 @@ export async function create(scope: Scope, { kanban, lane, ...input }: TagInput)
     ...(isLane ? await columnsOfNewLane(scope, lane) : {}),
   })
   const tag = await find(scope, id)
-  scope.publish(tagCreated(presentBrief(tag), isLane))
+  scope.publish(tagCreated(presentTagBrief(tag), isLane))
   return tag
 }
 
@@ -80,7 +81,7 @@ export async function update(scope: Scope, id: number, { kanban, lane, ...change
     updated_at: scope.now,
   })
   const tag = await find(scope, id)
-  scope.publish(tagChanged(presentBrief(tag), isLane || before.lane !== null))
+  scope.publish(tagChanged(presentTagBrief(tag), isLane || before.lane !== null))
   if (isLane && before.lane && hasOtherTimer(before.lane, tag.lane))
     await scope.emit('laneTimerChanged', { laneId: id })
   return tag
@@ -97,9 +98,6 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   await auditLog.recordRemoval(scope, 'tag', tag.name)
   scope.publish(tagRemoved(id, tag.lane !== null))
 }
-
-/** An existing tag by its id, or one by its name, which is created when missing. */
-export type TagChoice = { id: number; name?: string } | { name: string; color?: string }
 
 /** A tag, and whether it is a lane of the board. */
 export type ChosenTag = TagBrief & { readonly isLane: boolean }
@@ -121,6 +119,6 @@ export async function ensure(scope: Scope, choices: readonly TagChoice[]): Promi
       )),
     )
   }
-  const chosen = known.map(tag => [tag.id, { ...presentBrief(tag), isLane: tag.kanban }] as const)
+  const chosen = known.map(tag => [tag.id, { ...presentTagBrief(tag), isLane: tag.kanban }] as const)
   return [...new Map(chosen).values()].toSorted((a, b) => a.name.localeCompare(b.name))
 }

@@ -1,5 +1,5 @@
 // spec: kanban-3
-import { ROUTES } from '@recado/contract'
+import { ROUTES, type TagChoice } from '@recado/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withScope } from '../../kernel/database/scope.ts'
 import { startTestServer, type TestCompany, type TestServer } from '../../testing/index.ts'
@@ -165,7 +165,7 @@ describe('tags', () => {
 })
 
 describe('choosing tags', () => {
-  const ensure = async (company: TestCompany, choices: readonly tags.TagChoice[]) =>
+  const ensure = async (company: TestCompany, choices: readonly TagChoice[]) =>
     withScope(server.context, await company.beto.viewer(), scope => tags.ensure(scope, choices))
 
   it('takes those there are and makes the others once', async () => {

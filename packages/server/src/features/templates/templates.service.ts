@@ -45,7 +45,7 @@ export async function compose(
   connectionId: number,
   templateId: number,
   values: TemplateValues,
-): Promise<{ content: messages.MessageContent; payload: SendPayload }> {
+): Promise<{ content: messages.StoredMessageContent; payload: SendPayload }> {
   const row = await findTemplate(scope.db, templateId)
   if (row?.connection_id !== connectionId) throw refuse('ERR_NO_TEMPLATE_FOUND')
   const template = presentTemplate(row)

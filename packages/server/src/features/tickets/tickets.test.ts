@@ -14,7 +14,7 @@ import {
   server,
   setupTestServer,
   inboundMessage,
-  type Conversation,
+  type TestConversation,
   type Person,
   type TestCompany,
 } from '../../testing/index.ts'
@@ -40,10 +40,11 @@ const heldBy = (
   ticket: Parameters<typeof waiting>[0] = {},
   more: Parameters<typeof waiting>[1] = {},
 ) => waiting({ status: 'open', user_id: person.id, ...ticket }, more)
-const change = (who: Person, { ticketId }: Conversation, body: TicketChange) =>
+const change = (who: Person, { ticketId }: TestConversation, body: TicketChange) =>
   who.call(ROUTES.updateTicket, { params: { ticketId }, body })
-const show = (who: Person, { ticketId }: Conversation) => who.ok(ROUTES.showTicket, { params: { ticketId } })
-const logOf = async ({ ticketId }: Conversation) =>
+const show = (who: Person, { ticketId }: TestConversation) =>
+  who.ok(ROUTES.showTicket, { params: { ticketId } })
+const logOf = async ({ ticketId }: TestConversation) =>
   (await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId } })).map(entry => entry.type)
 const rowsOf = (contactId: number) =>
   server.context.platform
@@ -569,7 +570,7 @@ describe('what tickets hang on', () => {
 
 // spec: tickets-14
 describe('the log of a ticket', () => {
-  const changesOf = async ({ ticketId }: Conversation) =>
+  const changesOf = async ({ ticketId }: TestConversation) =>
     (await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId } })).map(({ type, user, changes }) => ({
       type,
       by: user?.name ?? null,

@@ -3,7 +3,7 @@ import { LIMITS, refuse, type TranscriptionFault } from '@recado/contract'
 import { z } from 'zod'
 import { OutgoingError } from '../../kernel/outgoing/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import type { Provider } from './transcriptions.provider.ts'
+import type { TranscriptionService } from './transcriptions.provider.ts'
 
 /**
  * Transcribing a minute of speech takes some seconds; the longest recordings take longer than any other call
@@ -26,7 +26,7 @@ const refuseWithFault = (kind: TranscriptionFault) => refuse('ERR_TRANSCRIPTION_
 /** Sends a recording of the company's media to a provider and returns the text. */
 export async function requestTranscription(
   context: AppContext,
-  provider: Provider,
+  provider: TranscriptionService,
   companyId: number,
   recording: { key: string; mime: string; language?: string | undefined },
 ): Promise<string> {
@@ -48,7 +48,7 @@ export async function requestTranscription(
   return textOf(await postForm(context, provider, form))
 }
 
-async function postForm(context: AppContext, provider: Provider, form: FormData) {
+async function postForm(context: AppContext, provider: TranscriptionService, form: FormData) {
   try {
     return await context.outgoing.request(`${provider.baseUrl}/audio/transcriptions`, {
       method: 'POST',

@@ -5,7 +5,7 @@ import { SecretUnreadable } from '../../kernel/secrets/index.ts'
 import { findProvider, removeProvider, saveProvider, type ProviderRow } from './transcriptions.store.ts'
 
 /** The service for recordings: its address and key. */
-export interface Provider {
+export interface TranscriptionService {
   readonly baseUrl: string
   readonly model: string
   readonly key: string | null
@@ -18,7 +18,7 @@ const keyPlace = (companyId: number) => ({
 })
 
 /** Returns the transcription provider of a company: its own, else the operator's. */
-export async function resolveProvider(scope: Scope): Promise<Provider | undefined> {
+export async function resolveProvider(scope: Scope): Promise<TranscriptionService | undefined> {
   const row = await findProvider(scope.db)
   return row
     ? { baseUrl: row.base_url, model: row.model, key: openKey(scope, row) }

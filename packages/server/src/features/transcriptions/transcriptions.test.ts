@@ -7,7 +7,7 @@ import {
   seedConversation,
   startTestServer,
   startFakeTranscriber,
-  type Conversation,
+  type TestConversation,
   type Person,
   type TestCompany,
   type TestServer,
@@ -21,7 +21,7 @@ let operators: Transcriber
 let own: Transcriber
 let server: TestServer
 let acme: TestCompany
-let talk: Conversation
+let talk: TestConversation
 const lines: string[] = []
 beforeAll(async () => {
   ;[operators, own] = [await startFakeTranscriber(), await startFakeTranscriber()]
@@ -50,7 +50,7 @@ beforeEach(async () => {
 })
 
 /** Creates a conversation in Vendas with a recording of the customer. */
-async function record(company: TestCompany, over: object = {}): Promise<Conversation> {
+async function record(company: TestCompany, over: object = {}): Promise<TestConversation> {
   const { key, size } = await server.context.media.put(
     company.id,
     Readable.from([Buffer.from('som de verdade')]),

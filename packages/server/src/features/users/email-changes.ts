@@ -3,7 +3,7 @@ import * as auditLog from '../audit-log/index.ts'
 import { withRetry } from '../../kernel/work/retry.ts'
 import { systemViewer, type Scope } from '../../kernel/database/scope.ts'
 import { withinRate } from '../../kernel/http/guard.ts'
-import { addressKey } from '../../kernel/http/throttle/index.ts'
+import { throttleKeyOf } from '../../kernel/http/throttle/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { newToken, tokenHash } from '../../kernel/secrets/index.ts'
 import { findEmailChange, insertEmailChange, takeEmailChange } from './email-changes.store.ts'
@@ -36,7 +36,7 @@ export async function announceEmailChange(scope: Scope, before: UserRow, languag
  * password, the app, all passkeys and all sessions end. The user sets a new password through the restored address.
  */
 export async function undoEmailChange(context: AppContext, token: string, address: string): Promise<void> {
-  await withinRate(context, 'reset-code-address', addressKey(address))
+  await withinRate(context, 'reset-code-address', throttleKeyOf(address))
   const change = await findEmailChange(context, tokenHash(token))
   if (!change) throw refuse('ERR_UNDO_LINK')
   const password_hash = await context.passwords.hash(newToken())

@@ -51,7 +51,7 @@ export const viewerOfUser = (row: UserRow): Viewer =>
   )
 
 /** The columns of a change; an absent field is undefined and stays as it is. */
-export const columnsOf = (change: UserChange): Updateable<Users> => ({
+export const userColumnsOf = (change: UserChange): Updateable<Users> => ({
   name: change.name,
   email: change.email,
   profile: change.profile,

@@ -8,14 +8,14 @@ import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { mustBeStrong } from './users.passwords.ts'
 import { userCreated, userRemoved, sessionsEnded } from './users.events.ts'
-import { columnsOf, presentColleague, presentUser, viewerOfUser } from './users.present.ts'
+import { userColumnsOf, presentColleague, presentUser, viewerOfUser } from './users.present.ts'
 import { mayManage, mustReferToExisting, mustLeaveAnAdmin } from './users.rules.ts'
 import {
   countUsers,
   findUser,
   findUsers,
   insertUser,
-  listColleagues as listAll,
+  listColleagueRows as listAll,
   lockUser,
   pageUsers,
   removeUser,
@@ -110,7 +110,7 @@ export async function addWithinPlan(
     throw refuse('ERR_PLAN_LIMIT', { limit: 'users', max })
   await mustReferToExisting(scope, input)
   const id = await insertUser(scope.db, {
-    ...columnsOf(input),
+    ...userColumnsOf(input),
     name: input.name,
     email: input.email,
     password_hash,

@@ -11,7 +11,7 @@ import { recordChange } from './users.audit.ts'
 import { announceEmailChange } from './email-changes.ts'
 import { markGone } from './users.presence.ts'
 import { isNewEmail, prepareCredentials } from './users.passwords.ts'
-import { columnsOf, presentColleague, presentUser } from './users.present.ts'
+import { userColumnsOf, presentColleague, presentUser } from './users.present.ts'
 import {
   affectsVisibility,
   listGrantedFields,
@@ -57,7 +57,7 @@ export async function update(
       await mustKeepIdentity(scope, id, change.email ?? '')
       await announceEmailChange(scope, before, await languageOf(scope, before))
     }
-    await saveUser(scope.db, id, { ...columnsOf(change), password_hash, updated_at: scope.now })
+    await saveUser(scope.db, id, { ...userColumnsOf(change), password_hash, updated_at: scope.now })
     if (change.queueIds) await replaceQueues(scope.db, id, change.queueIds)
     const after = await findRow(scope, id)
     await recordChange(scope, before, after, password_hash !== undefined)

@@ -9,15 +9,15 @@ import {
   server,
   setupTestServer,
   closeAfterTest,
-  type Conversation,
+  type TestConversation,
   type Person,
 } from '../../testing/index.ts'
 import { readMissedEvents } from './catch-up.ts'
 import { systemViewer, withScope } from '../database/scope.ts'
 
 /** One conversation that waits in Vendas and one in Suporte. */
-let vendas: Conversation
-let suporte: Conversation
+let vendas: TestConversation
+let suporte: TestConversation
 setupTestServer()
 beforeEach(async () => {
   vendas = await seedConversation(server.context, acme.id, { ticket: { queue_id: acme.vendas } })
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 /** A ticket changed so many times, each in a unit of work of its own; the preview counts along. */
-async function change({ ticketId }: Conversation, ...previews: string[]): Promise<void> {
+async function change({ ticketId }: TestConversation, ...previews: string[]): Promise<void> {
   for (const last_message of previews)
     await withScope(server.context, systemViewer(acme.id), scope =>
       changeColumns(scope, ticketId, { last_message }),

@@ -12,12 +12,12 @@ import {
   server,
   setupTestServer,
   closeAfterTest,
-  type Conversation,
+  type TestConversation,
   type Person,
 } from '../../testing/index.ts'
 import { systemViewer, withScope } from '../database/scope.ts'
 
-let talk: Conversation
+let talk: TestConversation
 setupTestServer()
 beforeEach(async () => {
   talk = await seedConversation(server.context, acme.id, { ticket: { queue_id: acme.vendas } })

@@ -1,6 +1,6 @@
 import { BlockList, isIP, type Server, type Socket } from 'node:net'
 import type { Config } from '../process/config.ts'
-import { addressKey } from './throttle/index.ts'
+import { throttleKeyOf } from './throttle/index.ts'
 
 /** Networks that a proxy setting may name. */
 const NAMED_NETWORKS: Readonly<Record<string, readonly string[]>> = {
@@ -21,7 +21,7 @@ export function limitConnections(
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress
     if (address === undefined || isIn(proxies, address)) return
-    const key = addressKey(address)
+    const key = throttleKeyOf(address)
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
     socket.once('close', () => {

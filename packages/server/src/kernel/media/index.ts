@@ -14,7 +14,7 @@ export type {
   OpenOptions,
   OpenedMedia,
   PutOptions,
-  StoredMedia,
+  MediaFile,
 } from './media-store.ts'
 export type { S3Settings } from './s3.ts'
 export { sniff } from './sniff.ts'

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /** A stored file. `key` is the only handle; users' names for it are labels stored elsewhere. */
-export interface StoredMedia {
+export interface MediaFile {
   /** 128 random bits in hex. */
   readonly key: string
   readonly size: number
@@ -63,7 +63,7 @@ export interface OpenedMedia {
 /** Files of companies, each reachable only with its company. Implemented by local disk and S3. */
 export interface MediaStore {
   /** Stores a stream; on failure it removes all. @throws `MediaTooLarge`, or the stream's error. */
-  put(companyId: number, source: AsyncIterable<Uint8Array>, options: PutOptions): Promise<StoredMedia>
+  put(companyId: number, source: AsyncIterable<Uint8Array>, options: PutOptions): Promise<MediaFile>
   /**
    * Throws `MediaNotFound`, also for a key of another company or one that is no key, and `MediaRangeRefused`.
    */

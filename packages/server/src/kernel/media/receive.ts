@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { open, unlink } from 'node:fs/promises'
 import { dimensions } from './images.ts'
 import { newMediaKey } from './media-key.ts'
-import type { PutOptions, StoredMedia } from './media-store.ts'
+import type { PutOptions, MediaFile } from './media-store.ts'
 import { MediaTooLarge } from './media-store.ts'
 import { HEAD_BYTES, isInline, sniff } from './sniff.ts'
 import { temporaryPath } from './temporary.ts'
@@ -10,7 +10,7 @@ import { temporaryPath } from './temporary.ts'
 /** A file received whole, measured, and safe on disk at `path`. */
 export interface Received {
   readonly path: string
-  readonly media: StoredMedia
+  readonly media: MediaFile
 }
 
 /** Writes a stream to a temporary file in `folder` and detects its type. On failure the file is deleted. */

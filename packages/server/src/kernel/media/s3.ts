@@ -7,7 +7,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { S3ServiceError, S3mini } from 's3mini'
 import { makeOutgoing, outgoingFetch } from '../outgoing/index.ts'
 import { isMediaPlace, mediaPlace, newMediaKey } from './media-key.ts'
-import type { MediaPlace, MediaStore, OpenedMedia, StoredMedia } from './media-store.ts'
+import type { MediaPlace, MediaStore, OpenedMedia, MediaFile } from './media-store.ts'
 import { MediaNotFound } from './media-store.ts'
 import { byteRange } from './range.ts'
 import { receive } from './receive.ts'
@@ -120,12 +120,7 @@ function client({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Se
   })
 }
 
-async function upload(
-  s3: S3mini,
-  name: string,
-  file: FileHandle,
-  { size, mime }: StoredMedia,
-): Promise<void> {
+async function upload(s3: S3mini, name: string, file: FileHandle, { size, mime }: MediaFile): Promise<void> {
   if (size <= PART_BYTES) {
     await s3.putObject(name, await read(file, 0, size), mime, undefined, undefined, size)
     return

@@ -2,7 +2,7 @@ import type { RouteName } from '@recado/contract'
 import type {
   FixtureIds,
   Person,
-  Phone,
+  CustomerPhone,
   SocketListener,
   TestCompany,
   TestServer,
@@ -22,7 +22,7 @@ export interface Cast {
 }
 /** A customer, the phone that received the message, and its ticket. */
 export interface CaseCustomer {
-  readonly phone: Phone
+  readonly phone: CustomerPhone
   readonly contactId: string
   readonly messageId: string
   readonly open: OpenThings
@@ -35,7 +35,7 @@ export interface CaseScene extends Cast {
   readonly company: TestCompany
   readonly has: FixtureIds
   /** A simulated phone of the company, linked. */
-  phone(): Promise<Phone>
+  phone(): Promise<CustomerPhone>
   /** The events that the admin's browser receives. */
   readonly adminEvents: SocketListener
   /** Waits for the event of a message with this text; returns its ticket. */

@@ -1,6 +1,6 @@
 import { ROUTES } from '@recado/contract'
 import type { AppliedCases, CaseScene } from './case.ts'
-import { ticketOf, say } from './scene.ts'
+import { sceneTicketOf, say } from './scene.ts'
 
 const intoLane = async (scene: CaseScene): Promise<void> =>
   void (await scene.beto.ok(ROUTES.moveCard, {
@@ -25,7 +25,7 @@ export const kanbanCases: AppliedCases = {
       act: async scene => {
         await intoLane(scene)
         await scene.beto.ok(ROUTES.updateTicket, {
-          ...ticketOf(scene),
+          ...sceneTicketOf(scene),
           body: { status: 'closed', sendFarewellMessage: false },
         })
       },

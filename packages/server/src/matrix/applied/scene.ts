@@ -4,10 +4,10 @@ import type { OpenThings } from '../../testing/live-lists/index.ts'
 import type { RouteInput } from '../rows/row.ts'
 import type { CaseScene, CaseCustomer } from './case.ts'
 
-export const ticketOf = ({ has }: CaseScene) => ({ params: { ticketId: has.ticketId } })
+export const sceneTicketOf = ({ has }: CaseScene) => ({ params: { ticketId: has.ticketId } })
 
 export const change = (scene: CaseScene, body: Record<string, unknown>): RouteInput => ({
-  ...ticketOf(scene),
+  ...sceneTicketOf(scene),
   body,
 })
 
@@ -15,13 +15,13 @@ export const update = (
   person: Person,
   scene: CaseScene,
   body: CallInput<typeof ROUTES.updateTicket>['body'],
-) => person.ok(ROUTES.updateTicket, { ...ticketOf(scene), body })
+) => person.ok(ROUTES.updateTicket, { ...sceneTicketOf(scene), body })
 
 export const say = (
   person: Person,
   scene: CaseScene,
   body: Extract<CallInput<typeof ROUTES.sendMessage>, { body: unknown }>['body'],
-) => person.ok(ROUTES.sendMessage, { ...ticketOf(scene), body })
+) => person.ok(ROUTES.sendMessage, { ...sceneTicketOf(scene), body })
 
 /** A customer writes to the company with a phone of their own. */
 export async function customerWrites(scene: CaseScene, text: string): Promise<CaseCustomer> {

@@ -1,7 +1,7 @@
 import { ROUTES } from '@recado/contract'
 import type { RouteInput } from '../rows/row.ts'
 import type { AppliedCases, CaseScene } from './case.ts'
-import { ticketOf, change, update, say } from './scene.ts'
+import { sceneTicketOf, change, update, say } from './scene.ts'
 
 const giveBack = (scene: CaseScene) => update(scene.beto, scene, { status: 'pending', userId: null })
 
@@ -104,7 +104,8 @@ export const ticketsCases: AppliedCases = {
   wakeTicket: [
     {
       as: 'beto',
-      given: async scene => void (await scene.beto.ok(ROUTES.snoozeTicket, { ...ticketOf(scene), body: {} })),
+      given: async scene =>
+        void (await scene.beto.ok(ROUTES.snoozeTicket, { ...sceneTicketOf(scene), body: {} })),
     },
   ],
 }

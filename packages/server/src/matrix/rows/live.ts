@@ -1,5 +1,5 @@
 import type { RouteRows } from './row.ts'
 
-export const live = {
+export const liveRows = {
   listEvents: { call: () => ({ query: { after: 0 } }) },
 } satisfies RouteRows

@@ -6,7 +6,7 @@ import * as companies from '../../features/companies/index.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import { withPlatformDb } from '../../kernel/database/platform-db.ts'
 import { withinRate } from '../../kernel/http/guard.ts'
-import { addressKey } from '../../kernel/http/throttle/index.ts'
+import { throttleKeyOf } from '../../kernel/http/throttle/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { isExpiringToken, makeExpiringToken } from '../expiring-token.ts'
 import { findByEmail, setInvitedPassword } from '../password-reset/reset.ts'
@@ -90,7 +90,7 @@ export async function acceptInvitation(
   { email, token, password }: { email: string; token: string; password: string },
   address: string,
 ): Promise<void> {
-  await withinRate(context, 'reset-code-address', addressKey(address))
+  await withinRate(context, 'reset-code-address', throttleKeyOf(address))
   await withinRate(context, 'reset-code', email)
   const user = await findByEmail(context, email)
   if (!user || !isExpiringToken(context.keys, purposeOf(user), token, context.clock.now()))

@@ -2,7 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { ROUTES, type AuditKind } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addressKey } from '../../kernel/http/throttle/index.ts'
+import { throttleKeyOf } from '../../kernel/http/throttle/index.ts'
 import { lettersTo, setupServerWithMailbox } from '../../testing/setup-server-with-mailbox.ts'
 import {
   acme,
@@ -22,7 +22,7 @@ import { enrol, GuestBrowser } from './testing/passkey-browser.ts'
 
 const clock = new TestClock()
 setupServerWithMailbox({ clock }, { company: { due_date: null } })
-beforeEach(() => server.context.throttle.forget('login-address', addressKey('127.0.0.1')))
+beforeEach(() => server.context.throttle.forget('login-address', throttleKeyOf('127.0.0.1')))
 
 async function logIn(
   authenticator: SoftwareAuthenticator,

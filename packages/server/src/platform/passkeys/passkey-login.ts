@@ -3,7 +3,7 @@ import { isCopiedPasskey } from '@recado/domain'
 import * as auditLog from '../../features/audit-log/index.ts'
 import { withPlatformDb } from '../../kernel/database/platform-db.ts'
 import { withinRate } from '../../kernel/http/guard.ts'
-import { addressKey } from '../../kernel/http/throttle/index.ts'
+import { throttleKeyOf } from '../../kernel/http/throttle/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { recordLoginFailure } from '../session/login.ts'
 import { findLoginUser, type LoginUser } from '../session/login-user.store.ts'
@@ -22,7 +22,7 @@ export async function startLogin(
   address: string,
 ): Promise<PasskeyRequest> {
   const party = mustOfferPasskeys(context)
-  await withinRate(context, 'passkey-challenge', addressKey(address))
+  await withinRate(context, 'passkey-challenge', throttleKeyOf(address))
   return makeRequestOptions(party, await makeChallenge(context, { browserToken }))
 }
 
@@ -36,7 +36,7 @@ export async function finishLogin(
   from: LoginOrigin & { readonly browserToken: string },
 ): Promise<{ sessionId: string; refreshToken: string }> {
   const party = mustOfferPasskeys(context)
-  const addressBucket = addressKey(from.address)
+  const addressBucket = throttleKeyOf(from.address)
   // Attempts beyond the limit count too, so the backoff grows.
   if (!(await context.throttle.look('login-address', addressBucket)).ok)
     await withinRate(context, 'login-address', addressBucket)
@@ -85,7 +85,7 @@ async function refuseCopy(
       context.clock.now(),
     ),
   )
-  await context.throttle.hit('login-address', addressKey(address))
+  await context.throttle.hit('login-address', throttleKeyOf(address))
   if ((await context.throttle.hit('passkey-copy-email', String(user.id))).ok)
     await announcePasskeys(context, user.id, 'copied', [name])
   throw refuse('ERR_PASSKEY_COPIED')

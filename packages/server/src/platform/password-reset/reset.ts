@@ -8,7 +8,7 @@ import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import { withPlatformDb } from '../../kernel/database/platform-db.ts'
 import { withinRate } from '../../kernel/http/guard.ts'
 import { passwordFault } from '../../kernel/passwords/index.ts'
-import { addressKey } from '../../kernel/http/throttle/index.ts'
+import { throttleKeyOf } from '../../kernel/http/throttle/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { endSessions } from '../session/sessions.ts'
 import { renderResetEmail } from './reset-email.ts'
@@ -22,7 +22,7 @@ const hashCode = (context: AppContext, user: { id: number; email: string }, code
 /** Sends a code to this e-mail's user. Spec: behaviour 2 "Password reset". */
 export async function requestReset(context: AppContext, email: string, address: string): Promise<void> {
   if (!context.mail.isSet) throw refuse('ERR_MAIL_UNAVAILABLE')
-  await withinRate(context, 'reset-address', addressKey(address))
+  await withinRate(context, 'reset-address', throttleKeyOf(address))
   await withinRate(context, 'reset-email', email)
   const sending = sendCode(context, email)
   if (!context.config.uniformReset) return sending
@@ -53,7 +53,7 @@ export async function resetPassword(
   given: { email: string; code: string; password: string },
   address: string,
 ): Promise<void> {
-  await withinRate(context, 'reset-code-address', addressKey(address))
+  await withinRate(context, 'reset-code-address', throttleKeyOf(address))
   await withinRate(context, 'reset-code', given.email)
   const user = await findByEmail(context, given.email)
   if (!user) throw refuse('ERR_RESET_CODE')

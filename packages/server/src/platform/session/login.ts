@@ -4,7 +4,7 @@ import * as auditLog from '../../features/audit-log/index.ts'
 import * as users from '../../features/users/index.ts'
 import { withPlatformDb } from '../../kernel/database/platform-db.ts'
 import { withinRate } from '../../kernel/http/guard.ts'
-import { addressKey } from '../../kernel/http/throttle/index.ts'
+import { throttleKeyOf } from '../../kernel/http/throttle/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { mustPassSecondStep, type StepOwner } from '../two-factor/second-step.ts'
 import { ownerOf } from '../two-factor/step-owner.ts'
@@ -15,14 +15,14 @@ import { openLogin, type LoginOrigin } from './open-login.ts'
  * Verifies a login: the password first, so that strangers learn nothing else. Spec: workspace 4 "Session",
  * behaviour 2.
  */
-export async function login(
+export async function logInWithPassword(
   context: AppContext,
   credentials: { email: string; password: string; code?: string | undefined },
   from: LoginOrigin,
 ): Promise<{ sessionId: string; refreshToken: string }> {
   const { address } = from
   const { email, password, code } = credentials
-  const addressBucket = addressKey(address)
+  const addressBucket = throttleKeyOf(address)
   const throttleKey = `${email}|${addressBucket}`
   // Attempts beyond the limit count too, so the backoff grows.
   if (!(await context.throttle.look('login-address', addressBucket)).ok)

@@ -3,7 +3,7 @@ import { onCompany, onPlatform } from '../../kernel/http/mount.ts'
 import { withinRate } from '../../kernel/http/guard.ts'
 import { tokenHash } from '../../kernel/secrets/index.ts'
 import { deviceTokenOf } from './devices.ts'
-import { login } from './login.ts'
+import { logInWithPassword } from './login.ts'
 import { showMe } from './me.ts'
 import { originOf } from './session-origin.ts'
 import {
@@ -19,7 +19,11 @@ export const routes = [
   onPlatform(ROUTES.login, async (context, { body }, call) => {
     const { request } = call
     const deviceToken = deviceTokenOf(request.cookies[DEVICE_COOKIE])
-    const session = await login(context, body, { ...originOf(request), address: request.ip, deviceToken })
+    const session = await logInWithPassword(context, body, {
+      ...originOf(request),
+      address: request.ip,
+      deviceToken,
+    })
     const reply = await respondWithSession(context, call, session)
     setDeviceCookie(context, call, deviceToken)
     return reply

@@ -5,7 +5,7 @@ import * as users from '../../features/users/index.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import { withPlatformDb } from '../../kernel/database/platform-db.ts'
 import { withinRate } from '../../kernel/http/guard.ts'
-import { addressKey } from '../../kernel/http/throttle/index.ts'
+import { throttleKeyOf } from '../../kernel/http/throttle/index.ts'
 import { passwordFault } from '../../kernel/passwords/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { isSetUpToken } from './link.ts'
@@ -22,7 +22,7 @@ const PLAN = {
 /** Sets up an empty server by the link in its log. */
 export async function setUpByLink(context: AppContext, input: SetUp, address: string): Promise<void> {
   if (!isSetUpToken(context.keys, input.token, context.clock.now())) throw refuse('ERR_SETUP_LINK')
-  await withinRate(context, 'signup', addressKey(address))
+  await withinRate(context, 'signup', throttleKeyOf(address))
   await setUp(context, input)
 }
 

@@ -4,7 +4,7 @@ import * as users from '../../features/users/index.ts'
 import { withPlatformDb } from '../../kernel/database/platform-db.ts'
 import { withinRate } from '../../kernel/http/guard.ts'
 import { passwordFault } from '../../kernel/passwords/index.ts'
-import { addressKey } from '../../kernel/http/throttle/index.ts'
+import { throttleKeyOf } from '../../kernel/http/throttle/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 
 /** Opens a company with its first admin, or nothing at all. Spec: behaviour 2 "Sign-up", administration 9. */
@@ -13,7 +13,7 @@ export async function signUp(context: AppContext, input: SignUp, address: string
   const rule = context.config.signUpPasswords === 'strong' ? 'admin' : 'user'
   if (passwordFault(input.password, rule)) throw refuse('ERR_WEAK_PASSWORD')
   if (!(await companies.isPlanPublic(context.platform, input.planId))) throw refuse('ERR_NO_PLAN_FOUND')
-  await withinRate(context, 'signup', addressKey(address))
+  await withinRate(context, 'signup', throttleKeyOf(address))
   const password_hash = await context.passwords.hash(input.password)
   const due_date = new Date(context.clock.now().getTime() + LIMITS.trialDays * 86_400_000)
   await withPlatformDb(context, async db => {

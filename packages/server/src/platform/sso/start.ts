@@ -2,7 +2,7 @@ import { LIMITS, refuse } from '@recado/contract'
 import { domainOfEmail, readReturnPath } from '@recado/domain'
 import * as sso from '../../features/sso/index.ts'
 import { withinRate } from '../../kernel/http/guard.ts'
-import { addressKey } from '../../kernel/http/throttle/index.ts'
+import { throttleKeyOf } from '../../kernel/http/throttle/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { newToken, tokenHash } from '../../kernel/secrets/index.ts'
 import { accountOf, sealSecrets } from './attempt-secrets.ts'
@@ -18,7 +18,7 @@ export async function startSso(
   { email, to }: { readonly email: string; readonly to?: string | undefined },
   from: { readonly address: string; readonly deviceToken: string },
 ): Promise<{ url: string; browserToken: string }> {
-  const addressBucket = addressKey(from.address)
+  const addressBucket = throttleKeyOf(from.address)
   // Attempts beyond the limit count too, so the backoff grows.
   if (!(await context.throttle.look('sso-unknown', addressBucket)).ok)
     await withinRate(context, 'sso-unknown', addressBucket)

@@ -1,7 +1,7 @@
 // spec: session-15
 import { ROUTES, type AuditKind } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addressKey } from '../../kernel/http/throttle/index.ts'
+import { throttleKeyOf } from '../../kernel/http/throttle/index.ts'
 import {
   PASSWORD,
   startTestServer,
@@ -145,7 +145,7 @@ describe('a login', () => {
     for (let guess = 0; guess < 10; guess++) {
       statuses.push((await logIn(acme.beto, '000000')).status)
       // As from another address.
-      await server.context.throttle.forget('login', `${acme.beto.email}|${addressKey('127.0.0.1')}`)
+      await server.context.throttle.forget('login', `${acme.beto.email}|${throttleKeyOf('127.0.0.1')}`)
     }
     expect(statuses.at(-1)).toBe(429)
     expect((await logIn(acme.beto, codeNow(secret))).status).toBe(429)

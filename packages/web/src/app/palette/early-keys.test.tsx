@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { closePalette } from '../../lib/commands/commands.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
-import { CommandPalette } from '../shell/dialogs.tsx'
+import { GlobalPalette } from '../shell/dialogs.tsx'
 
 afterEach(closePalette)
 
@@ -13,7 +13,7 @@ test('what is typed right after Ctrl+K stands in the box of the palette, and now
     () => (
       <>
         <input aria-label="Mensagem" />
-        <CommandPalette />
+        <GlobalPalette />
       </>
     ),
     { me: ME, server: new FakeServer() },

@@ -2,7 +2,7 @@ import type { Me } from '@recado/contract'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { ProfileDialog } from '../../features/session/index.ts'
+import { GlobalProfile } from '../../features/session/index.ts'
 import { storage } from '../../lib/browser/storage.ts'
 import { useAppCommands } from '../palette/use-app-commands.ts'
 import { NewVersion } from '../pwa/NewVersion.tsx'
@@ -11,7 +11,7 @@ import { useRouteFocus } from './use-route-focus.ts'
 import { isOutOfPlan, navigationItemAt } from './visible-navigation.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
-import { CommandPalette, MenuDrawer, ShortcutSheet } from './dialogs.tsx'
+import { GlobalPalette, GlobalMenu, GlobalShortcutSheet } from './dialogs.tsx'
 import { DueSoonBanner } from './DueSoonBanner.tsx'
 import { NotInPlan } from './NotInPlan.tsx'
 import { Rail } from './Rail.tsx'
@@ -60,10 +60,10 @@ export function Shell({ me, notifications }: { me: Me; notifications?: (close: (
         </main>
       </div>
       <BottomBar />
-      <MenuDrawer me={me} />
-      <ProfileDialog me={me} />
-      <CommandPalette />
-      <ShortcutSheet />
+      <GlobalMenu me={me} />
+      <GlobalProfile me={me} />
+      <GlobalPalette />
+      <GlobalShortcutSheet />
     </div>
   )
 }

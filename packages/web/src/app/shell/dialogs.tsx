@@ -34,21 +34,21 @@ export const NotificationSettings = lazyDialog<NotificationSettingsProps>(
 )
 
 /** `?`, or Ctrl/⌘+Shift+H. */
-export function ShortcutSheet() {
+export function GlobalShortcutSheet() {
   useHelpKey()
   useShortcut(SHEET_SHORTCUT, openShortcutSheet)
   return <LazySheet opened={useShortcutSheet(state => state.open)} />
 }
 /** Ctrl/⌘+K. */
-export function CommandPalette() {
+export function GlobalPalette() {
   const opened = usePaletteState(state => state.open)
   useShortcut(PALETTE_SHORTCUT, () => (opened ? closePalette() : openPalette()))
   useEarlyKeys(opened)
   return <LazyPalette opened={opened} />
 }
-export function MenuDrawer({ me }: { me: Me }) {
+export function GlobalMenu({ me }: { me: Me }) {
   return <LazyMenu me={me} opened={useDrawer(state => state.menu)} />
 }
-export function ConfirmDialog() {
+export function GlobalConfirm() {
   return <LazyConfirm opened={useConfirm(state => state.question !== null)} />
 }

@@ -2,7 +2,7 @@ import type { Chat } from '@recado/contract'
 import { unreadCountOf } from '@recado/domain'
 import { memo } from 'react'
 import row from '../../ui/list/ListRow.module.css'
-import { ChatRow } from './ChatRow.tsx'
+import { ChatListRow } from './ChatListRow.tsx'
 import styles from './ChatItem.module.css'
 
 export interface ChatItemProps {
@@ -34,7 +34,7 @@ export const ChatItem = memo(function ChatItem({
       tabIndex={reachable ? 0 : -1}
       onClick={() => onOpen(chat.id)}
     >
-      <ChatRow chat={chat} ago={ago} myId={myId} />
+      <ChatListRow chat={chat} ago={ago} myId={myId} />
     </button>
   )
 })

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import row from '../../ui/list/ListRow.module.css'
 import { useMe } from '../session/index.ts'
-import { ChatRow } from './ChatRow.tsx'
+import { ChatListRow } from './ChatListRow.tsx'
 import chatRow from './ChatItem.module.css'
 import { chatsQuery } from './chats.queries.ts'
 import styles from './ChatsPopover.module.css'
@@ -59,7 +59,7 @@ function ChatPopoverList({ onGo }: { onGo: () => void }) {
                 onGo()
               }}
             >
-              <ChatRow chat={chat} ago={ago(chat.updatedAt)} myId={me.id} />
+              <ChatListRow chat={chat} ago={ago(chat.updatedAt)} myId={me.id} />
             </button>
           </li>
         ))}

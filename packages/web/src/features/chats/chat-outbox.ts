@@ -1,6 +1,6 @@
 import { ROUTES, type ChatMessage } from '@recado/contract'
 import { call } from '../../lib/http/api.ts'
-import { createOutbox, type Outgoing } from '../../lib/thread/outbox.ts'
+import { createOutbox, type QueuedMessage } from '../../lib/thread/outbox.ts'
 import { mutateChatThread } from './thread.queries.ts'
 
 /** An unsent chat message. */
@@ -37,7 +37,7 @@ export function startChatOutbox(): () => void {
 
 /** Converts an outbox entry to a message; its id is 0 until the server assigns one. */
 export const toChatMessage = (
-  { key, chatId, text, at }: Outgoing<OutgoingChatMessage>,
+  { key, chatId, text, at }: QueuedMessage<OutgoingChatMessage>,
   author: { readonly id: number; readonly name: string },
 ): ChatMessage => ({
   id: 0,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildChatRows, findChatUnreadStart, type ChatRowsInput } from './chat-rows.ts'
-import { BETO, BIA, chatMessageOf } from '@recado/domain/testing/chats'
+import { BETO_BRIEF, BIA, chatMessageOf } from '@recado/domain/testing/chats'
 
 const dayOf = (moment: string): string => moment.slice(0, 10)
 const input = (change: Partial<ChatRowsInput> = {}): ChatRowsInput => ({
@@ -51,10 +51,10 @@ test('people who were removed are still told apart', () => {
 test('what is unread begins at the last so many messages of others', () => {
   const bias = (id: number) => chatMessageOf(id, { senderId: BIA.id, sender: { name: BIA.name } })
   const messages = [bias(1), chatMessageOf(2), bias(3), bias(4)]
-  expect(findChatUnreadStart(messages, 2, BETO.id)).toEqual({ fromId: 3, count: 2 })
-  expect(findChatUnreadStart(messages, 9, BETO.id)).toEqual({ fromId: 1, count: 9 })
-  expect(findChatUnreadStart(messages, 0, BETO.id)).toBeNull()
-  expect(findChatUnreadStart([], 3, BETO.id)).toBeNull()
+  expect(findChatUnreadStart(messages, 2, BETO_BRIEF.id)).toEqual({ fromId: 3, count: 2 })
+  expect(findChatUnreadStart(messages, 9, BETO_BRIEF.id)).toEqual({ fromId: 1, count: 9 })
+  expect(findChatUnreadStart(messages, 0, BETO_BRIEF.id)).toBeNull()
+  expect(findChatUnreadStart([], 3, BETO_BRIEF.id)).toBeNull()
   expect(
     said(
       buildChatRows(

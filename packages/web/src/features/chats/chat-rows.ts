@@ -4,7 +4,7 @@ import {
   unreadStartOf,
   withOutgoing,
   type DayRow,
-  type MessageRow,
+  type ThreadMessageRow,
   type RowRules,
   type RowsInput,
   type UnreadRow,
@@ -12,7 +12,7 @@ import {
 } from '../../ui/chat/message-rows.ts'
 
 /** One row of a chat: a message or a separator. */
-export type ChatThreadRow = DayRow | UnreadRow | MessageRow<ChatMessage>
+export type ChatThreadRow = DayRow | UnreadRow | ThreadMessageRow<ChatMessage>
 export type ChatRowsInput = RowsInput<ChatMessage>
 
 const RULES: RowRules<ChatMessage> = {

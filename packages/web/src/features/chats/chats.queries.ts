@@ -6,7 +6,7 @@ import {
   nextChatCursor,
   mergeChatPage,
   type ChatLiveEvent,
-  type ChatList,
+  type LiveChatList,
 } from '@recado/domain'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -26,18 +26,18 @@ export const chatKey = (chatId: number) => ['chat', chatId] as const
 /** Reduces events into a list for the logged-in user. */
 export const chatListReducer =
   (search: string) =>
-  (list: ChatList, event: ChatLiveEvent): ChatList =>
+  (list: LiveChatList, event: ChatLiveEvent): LiveChatList =>
     reduceChatList(list, event, { search, myId: useSession.getState().user?.id ?? 0 })
 
 const chatListSource = (search: string) => ({
   key: chatsKey(search),
   empty: EMPTY_CHAT_LIST,
   pageSize: LIMITS.page,
-  rowsOf: (list: ChatList) => list.chats,
-  fetchPage: (list: ChatList, signal?: AbortSignal) =>
+  rowsOf: (list: LiveChatList) => list.chats,
+  fetchPage: (list: LiveChatList, signal?: AbortSignal) =>
     call(ROUTES.listChats, { query: { searchParam: search, ...nextChatCursor(list) } }, { signal }),
   withPage: mergeChatPage,
-  withReplay: (fetch: () => Promise<ChatList>) => chatReplay.run(fetch, chatListReducer(search)),
+  withReplay: (fetch: () => Promise<LiveChatList>) => chatReplay.run(fetch, chatListReducer(search)),
 })
 
 /** The user's chats, or those that match a search. Live events keep them up to date. */
@@ -62,7 +62,7 @@ export function useChats(search: string) {
 
 /** Finds a chat in a cached list, so that opening it needs no call. */
 function findListedChat(chatId: number): Chat | undefined {
-  for (const [, list] of queryClient.getQueriesData<ChatList>({ queryKey: ['chats'] })) {
+  for (const [, list] of queryClient.getQueriesData<LiveChatList>({ queryKey: ['chats'] })) {
     const found = list?.chats.find(({ id }) => id === chatId)
     if (found) return found
   }

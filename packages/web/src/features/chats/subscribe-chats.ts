@@ -1,5 +1,5 @@
 import type { Chat } from '@recado/contract'
-import { CHAT_LIVE_EVENTS, reduceChat, type ChatLiveEvent, type ChatList } from '@recado/domain'
+import { CHAT_LIVE_EVENTS, reduceChat, type ChatLiveEvent, type LiveChatList } from '@recado/domain'
 import { QueryObserver } from '@tanstack/react-query'
 import { live } from '../../lib/live/live.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
@@ -18,14 +18,14 @@ function refetchStale(): void {
   refetchTimer = undefined
   void queryClient.invalidateQueries({
     queryKey: ['chats'],
-    predicate: query => (query.state.data as ChatList | undefined)?.stale === true,
+    predicate: query => (query.state.data as LiveChatList | undefined)?.stale === true,
   })
 }
 
 /** Applies an event to all cached chat data, whether it is remote or from a local action. */
 export function applyChatEvent(event: ChatLiveEvent): void {
   chatReplay.record(event)
-  for (const [key, list] of queryClient.getQueriesData<ChatList>({ queryKey: ['chats'] })) {
+  for (const [key, list] of queryClient.getQueriesData<LiveChatList>({ queryKey: ['chats'] })) {
     const next = list && chatListReducer(key[1] as string)(list, event)
     if (!next || next === list) continue
     queryClient.setQueryData(key, next)

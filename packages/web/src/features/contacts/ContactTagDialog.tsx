@@ -1,7 +1,8 @@
+import type { TagChoice } from '@recado/contract'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { DialogActions } from '../../ui/form/DialogActions.tsx'
-import { TagsField, useTagNames, type TagChoice } from '../tags/index.ts'
+import { TagsField, useTagNames } from '../tags/index.ts'
 import { useReportChanged } from '../../lib/form/unsaved-changes.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 

@@ -17,7 +17,7 @@ import { RowActions } from '../../ui/list/RowActions.tsx'
 import { EraseButton, EraseDialog, ExportContactButton } from '../privacy/index.ts'
 import { useMay } from '../session/index.ts'
 import { ContactForm } from './ContactForm.tsx'
-import { ContactRow } from './ContactRow.tsx'
+import { ContactsRow } from './ContactsRow.tsx'
 import { usePendingBulk } from './contact-bulk.ts'
 import { contactsQuery, type MarketingFilter } from './contacts.queries.ts'
 import { ContactTools, type MergeChoice } from './ContactTools.tsx'
@@ -122,7 +122,7 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
       <ResourceTable
         list={list}
         columns={columns}
-        compact={contact => <ContactRow contact={contact} />}
+        compact={contact => <ContactsRow contact={contact} />}
         actions={contact => (
           <Group gap={2} wrap="nowrap">
             {contact.isGroup ? null : <StartButton contact={contact} onStart={onStart} />}

@@ -1,10 +1,9 @@
-import { LIMITS, ROUTES, type ContactsOutcome } from '@recado/contract'
+import { LIMITS, ROUTES, type ContactsOutcome, type TagChoice } from '@recado/contract'
 import { create } from 'zustand'
 import { call } from '../../lib/http/api.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { onExit } from '../../lib/session/exit-handlers.ts'
 import { hideUndoToast, showUndoToast } from '../../ui/feedback/undo-toast.tsx'
-import type { TagChoice } from '../tags/index.ts'
 
 /** A change to contacts, which may stand on pages that were never loaded. */
 export type ContactBulk = { readonly contactIds: readonly number[] } & (

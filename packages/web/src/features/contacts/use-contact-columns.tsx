@@ -3,13 +3,13 @@ import type { Contact } from '@recado/contract'
 import { useTranslations } from 'use-intl'
 import { TagChip } from '../../ui/Chip.tsx'
 import type { Column } from '../../ui/list/ResourceTable.tsx'
-import { ContactRow } from './ContactRow.tsx'
+import { ContactsRow } from './ContactsRow.tsx'
 
 /** Columns of the contacts table. */
 export function useContactColumns(): Column<Contact>[] {
   const t = useTranslations('contacts')
   return [
-    { accessor: 'name', title: t('name'), render: contact => <ContactRow contact={contact} /> },
+    { accessor: 'name', title: t('name'), render: contact => <ContactsRow contact={contact} /> },
     { accessor: 'email', title: t('email'), ellipsis: true, visibleMediaQuery: '(min-width: 900px)' },
     {
       accessor: 'whatsapp',

@@ -1,11 +1,10 @@
-import { ROUTES, type Contact } from '@recado/contract'
+import { ROUTES, type Contact, type TagChoice } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
-import type { TagChoice } from '../tags/index.ts'
 import { startContactBulk } from './contact-bulk.ts'
 import type { ContactFilters } from './contacts.queries.ts'
 

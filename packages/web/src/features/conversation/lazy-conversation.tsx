@@ -6,7 +6,7 @@ const load = async () => ({ default: (await import('./Conversation.tsx')).Conver
 const LazyConversation = lazy(load)
 
 /** The open conversation. The ticket list does not wait for this chunk. */
-export function Conversation(props: ConversationProps) {
+export function ConversationPane(props: ConversationProps) {
   return (
     <Suspense fallback={null}>
       <LazyConversation {...props} />

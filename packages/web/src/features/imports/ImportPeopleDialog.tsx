@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import { providersQuery, connectionsQuery } from '../connections/index.ts'
 import styles from './Imports.module.css'
-import { startImport, useImports, watchImport } from './imports.queries.ts'
+import { requestImport, useImports, watchImport } from './imports.queries.ts'
 
 export interface ImportPeopleDialogProps {
   /** Kind of import; null while closed. */
@@ -70,7 +70,7 @@ function ImportForm({ kind, onClose }: { kind: 'contacts' | 'chats'; onClose: ()
   const connections = useImportableConnections()
   const imports = useImports()
   const [chosen, setChosen] = useState<string | null>(null)
-  const importMutation = useMutation({ mutationFn: (whatsappId: number) => startImport(kind, whatsappId) })
+  const importMutation = useMutation({ mutationFn: (whatsappId: number) => requestImport(kind, whatsappId) })
   if (!connections) return <RowsSkeleton rows={2} />
   if (connections.length === 0)
     return <EmptyState icon={Plug} title={t('people.noneTitle')} sentence={t('people.noneSentence')} />

@@ -21,7 +21,7 @@ const startedHere = new Set<number>()
 const watchedImports = new Set<number>()
 
 /** Starts an import from a phone. */
-export async function startImport(kind: 'contacts' | 'chats', whatsappId: number): Promise<Import> {
+export async function requestImport(kind: 'contacts' | 'chats', whatsappId: number): Promise<Import> {
   const one = await call(kind === 'contacts' ? ROUTES.importContacts : ROUTES.importChats, {
     body: { whatsappId },
   })

@@ -1,5 +1,5 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
-import { LIMITS, PasswordReset, ROUTES } from '@recado/contract'
+import { LIMITS, PasswordResetInput, ROUTES } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -20,7 +20,7 @@ interface Values extends Record<string, unknown> {
 
 function* validatePasswordReset({ code, ...values }: Values) {
   // The token of an invitation is judged by the server alone.
-  const schema = code === undefined ? PasswordReset.omit({ code: true }) : PasswordReset
+  const schema = code === undefined ? PasswordResetInput.omit({ code: true }) : PasswordResetInput
   for (const { path, message } of schema.safeParse({ code, ...values }).error?.issues ?? [])
     yield [path.join('.'), message] as const
   if (values.again !== values.password) yield ['again', 'passwordsDiffer'] as const

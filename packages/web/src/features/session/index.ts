@@ -1,4 +1,4 @@
-export { ProfileDialog } from './lazy-profile.tsx'
+export { GlobalProfile } from './lazy-profile.tsx'
 export { TwoFactorReset } from './lazy-two-factor.tsx'
 export { openProfile } from './profile-dialog.ts'
 export { signOut } from './sign-out.ts'

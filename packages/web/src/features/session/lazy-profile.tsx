@@ -9,6 +9,6 @@ const LazyDialog = lazyDialog<{ me: Me; opened: boolean }>(
 )
 
 /** The user's profile, rarely used, so lazy-loaded. */
-export function ProfileDialog({ me }: { me: Me }) {
+export function GlobalProfile({ me }: { me: Me }) {
   return <LazyDialog me={me} opened={useProfileDialog(state => state.opened)} />
 }

@@ -1,12 +1,10 @@
 import { TagsInput, type TagsInputProps } from '@mantine/core'
-import { LIMITS, type CallInput, type ROUTES, type TagBrief } from '@recado/contract'
+import { LIMITS, type TagBrief, type TagChoice } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { TagChip } from '../../ui/Chip.tsx'
 import { allTagsQuery } from './tags.queries.ts'
-
-export type TagChoice = CallInput<typeof ROUTES.syncTags>['body']['tags'][number]
 
 type KnownTags = ReadonlyMap<string, TagBrief>
 const tagKey = (name: string): string => name.toLowerCase()

@@ -1,2 +1,2 @@
-export { TagsField, useTagNames, type TagChoice } from './TagsField.tsx'
+export { TagsField, useTagNames } from './TagsField.tsx'
 export { allTagsQuery, subscribeTags } from './tags.queries.ts'

@@ -4,7 +4,7 @@ import type { WaitTone } from '@recado/domain'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import row from '../../ui/list/ListRow.module.css'
-import { TicketRow } from './TicketRow.tsx'
+import { TicketListRow } from './TicketListRow.tsx'
 import styles from './TicketItem.module.css'
 
 export interface PendingItemProps {
@@ -49,7 +49,7 @@ export const PendingItem = memo(function PendingItem({
           onClick={() => onSpy(ticket)}
         />
       ) : null}
-      <TicketRow
+      <TicketListRow
         ticket={ticket}
         ago={ago}
         tone={tone}

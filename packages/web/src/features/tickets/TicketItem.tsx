@@ -2,7 +2,7 @@ import type { Ticket } from '@recado/contract'
 import type { WaitTone } from '@recado/domain'
 import { memo } from 'react'
 import row from '../../ui/list/ListRow.module.css'
-import { TicketRow } from './TicketRow.tsx'
+import { TicketListRow } from './TicketListRow.tsx'
 
 export interface TicketItemProps {
   ticket: Ticket
@@ -35,7 +35,7 @@ export const TicketItem = memo(function TicketItem({
       tabIndex={reachable ? 0 : -1}
       onClick={() => onOpen(ticket)}
     >
-      <TicketRow ticket={ticket} ago={ago} tone={tone} myId={myId} />
+      <TicketListRow ticket={ticket} ago={ago} tone={tone} myId={myId} />
     </button>
   )
 })

@@ -5,7 +5,7 @@ import { useAgo } from '../../lib/dates/use-dates.ts'
 import row from '../../ui/list/ListRow.module.css'
 import { useMe } from '../session/index.ts'
 import { useOpenUuid, useTicketNavigation } from './navigation.ts'
-import { TicketRow } from './TicketRow.tsx'
+import { TicketListRow } from './TicketListRow.tsx'
 import styles from './TicketItem.module.css'
 import { unreadTicketsQuery } from './unread.queries.ts'
 
@@ -34,7 +34,7 @@ export function UnreadTickets({ onGo }: { onGo: () => void }) {
       {listed.map(ticket => (
         <li key={ticket.id}>
           <button type="button" className={row.item} data-unread onClick={() => openTicket(ticket)}>
-            <TicketRow ticket={ticket} ago={ago(shownTime(ticket))} myId={me.id} />
+            <TicketListRow ticket={ticket} ago={ago(shownTime(ticket))} myId={me.id} />
           </button>
         </li>
       ))}

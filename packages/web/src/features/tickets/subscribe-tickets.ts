@@ -10,7 +10,7 @@ import {
   reduceUnread,
   type TicketFilters,
   type TicketLiveEvent,
-  type TicketList,
+  type LiveTicketList,
 } from '@recado/domain'
 import { QueryObserver } from '@tanstack/react-query'
 import { translator } from '../../i18n/language.ts'
@@ -34,7 +34,7 @@ function refetchStale(): void {
   refetchTimer = undefined
   void queryClient.invalidateQueries({
     queryKey: ['tickets'],
-    predicate: query => (query.state.data as TicketList | undefined)?.stale === true,
+    predicate: query => (query.state.data as LiveTicketList | undefined)?.stale === true,
   })
 }
 
@@ -44,7 +44,7 @@ export function applyTicketEvent(event: TicketLiveEvent): void {
   if (!user) return
   const viewer = viewerOf(user)
   ticketReplay.record(event)
-  for (const [key, list] of queryClient.getQueriesData<TicketList>({ queryKey: ['tickets'] })) {
+  for (const [key, list] of queryClient.getQueriesData<LiveTicketList>({ queryKey: ['tickets'] })) {
     const next = list && reduceTicketList(list, event, { filters: key[1] as TicketFilters, viewer })
     if (!next || next === list) continue
     queryClient.setQueryData(key, next)
@@ -67,7 +67,7 @@ function refetchRegrouped(contactIds: readonly number[]): void {
   const isTheirs = ({ contactId, status }: Ticket) => status === 'closed' && contactIds.includes(contactId)
   void queryClient.invalidateQueries({
     queryKey: ['tickets'],
-    predicate: ({ state }) => (state.data as TicketList | undefined)?.tickets.some(isTheirs) === true,
+    predicate: ({ state }) => (state.data as LiveTicketList | undefined)?.tickets.some(isTheirs) === true,
   })
 }
 

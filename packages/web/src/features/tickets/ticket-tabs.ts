@@ -2,7 +2,7 @@ import { LIMITS, type Me, type Ticket } from '@recado/contract'
 import {
   can,
   viewerOf,
-  type TicketList,
+  type LiveTicketList,
   TICKET_TABS,
   toTicketFilters,
   type TicketFilters,
@@ -121,7 +121,7 @@ export function ticketTabsOf(search: TicketSearch, me: Me): TicketTabs {
 export type ListBody = 'messages' | 'failed' | 'loading' | 'empty' | 'tickets'
 
 export interface FetchedList {
-  readonly data: Pick<TicketList, 'hasMore'> | undefined
+  readonly data: Pick<LiveTicketList, 'hasMore'> | undefined
   readonly isError: boolean
   readonly isPending: boolean
   /** The visible tickets of the list. */
@@ -144,14 +144,14 @@ type HiddenIds = ReadonlySet<number>
 
 /** The tickets of a list without those hidden by a pending bulk action. */
 export const visibleTickets = (
-  list: Pick<TicketList, 'tickets'> | undefined,
+  list: Pick<LiveTicketList, 'tickets'> | undefined,
   hiddenIds: HiddenIds,
 ): readonly Ticket[] =>
   (hiddenIds.size === 0 ? list?.tickets : list?.tickets.filter(({ id }) => !hiddenIds.has(id))) ?? NO_TICKETS
 
 /** Number of tickets in a list without the hidden ones; undefined while unknown. */
 export const visibleCount = (
-  list: Pick<TicketList, 'tickets' | 'count'> | undefined,
+  list: Pick<LiveTicketList, 'tickets' | 'count'> | undefined,
   hiddenIds: HiddenIds,
 ): number | undefined =>
   list && Math.max(0, list.count - (list.tickets.length - visibleTickets(list, hiddenIds).length))

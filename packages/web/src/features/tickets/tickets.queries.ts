@@ -9,7 +9,7 @@ import {
   orderOf,
   type TicketFilters,
   type TicketLiveEvent,
-  type TicketList,
+  type LiveTicketList,
 } from '@recado/domain'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -25,7 +25,7 @@ const ticketListKey = (filters: TicketFilters) => ['tickets', filters] as const
 /** Reduces events into a list for the logged-in user. */
 const ticketListReducer =
   (filters: TicketFilters) =>
-  (list: TicketList, event: TicketLiveEvent): TicketList => {
+  (list: LiveTicketList, event: TicketLiveEvent): LiveTicketList => {
     const { user } = useSession.getState()
     return user ? reduceTicketList(list, event, { filters, viewer: viewerOf(user) }) : list
   }
@@ -34,12 +34,12 @@ const ticketListSource = (filters: TicketFilters) => ({
   key: ticketListKey(filters),
   empty: EMPTY_TICKET_LIST,
   pageSize: LIMITS.ticketsPage,
-  rowsOf: (list: TicketList) => list.tickets,
-  fetchPage: (list: TicketList, signal?: AbortSignal) =>
+  rowsOf: (list: LiveTicketList) => list.tickets,
+  fetchPage: (list: LiveTicketList, signal?: AbortSignal) =>
     call(ROUTES.listTickets, { query: { ...filters, ...nextTicketCursor(list) } }, { signal }),
-  withPage: (list: TicketList, page: Parameters<typeof mergeTicketPage>[1]) =>
+  withPage: (list: LiveTicketList, page: Parameters<typeof mergeTicketPage>[1]) =>
     mergeTicketPage(list, page, orderOf(filters)),
-  withReplay: (fetch: () => Promise<TicketList>) => ticketReplay.run(fetch, ticketListReducer(filters)),
+  withReplay: (fetch: () => Promise<LiveTicketList>) => ticketReplay.run(fetch, ticketListReducer(filters)),
 })
 
 const isSearch = (filters: TicketFilters): boolean => filters.status === undefined
@@ -50,7 +50,7 @@ export const ticketListQuery = (filters: TicketFilters) =>
     queryKey: ticketListKey(filters),
     queryFn: ({ signal }) => fetchLoadedPages(ticketListSource(filters), signal),
     staleTime: Infinity,
-    structuralSharing: shareRows<TicketList>(list => list.tickets),
+    structuralSharing: shareRows<LiveTicketList>(list => list.tickets),
     // While the user types a search, the previous hits stay.
     placeholderData: (old, query) =>
       isSearch(filters) && query && isSearch(query.queryKey[1]) ? old : undefined,
@@ -74,7 +74,7 @@ export const ticketAdsQuery = queryOptions({
 
 /** Finds a ticket in a cached list, so that opening needs no call. */
 function findListedTicket(uuid: string): Ticket | undefined {
-  for (const [, list] of queryClient.getQueriesData<TicketList>({ queryKey: ['tickets'] })) {
+  for (const [, list] of queryClient.getQueriesData<LiveTicketList>({ queryKey: ['tickets'] })) {
     const found = list?.tickets.find(ticket => ticket.uuid === uuid)
     if (found) return found
   }

@@ -2,7 +2,7 @@ import type { Ticket } from '@recado/contract'
 import {
   stepWaitingBell,
   toOwnWaitingFilters,
-  type TicketList,
+  type LiveTicketList,
   type WaitingBell,
   type WaitingBellEvent,
 } from '@recado/domain'
@@ -31,7 +31,7 @@ function step(event: WaitingBellEvent): boolean {
 export const isNewsBesideWaiting = (ticket: Ticket): boolean =>
   step({ type: 'messageArrived', ticket }) || !isWaitingSoundOn()
 
-function onList({ data }: { data: TicketList | undefined }): void {
+function onList({ data }: { data: LiveTicketList | undefined }): void {
   if (!data) return
   const rings = step({
     type: 'listed',

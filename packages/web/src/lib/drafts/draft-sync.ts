@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error.ts'
 import { call } from '../http/api.ts'
 import { onExit } from '../session/exit-handlers.ts'
 import { isOnline, useOnlineState } from '../live/online-state.ts'
-import type { Draft, DraftStore } from './drafts.ts'
+import type { LocalDraft, DraftStore } from './drafts.ts'
 import { live } from '../live/live.ts'
 import { randomKey } from '../browser/random-key.ts'
 
@@ -71,7 +71,7 @@ function syncStore({ store, targetOf, idOf }: DraftSource, device: string) {
       after > SAVE_DELAY_MS ? after : Math.min(after, Math.max(0, since + MAX_SAVE_DELAY_MS - Date.now()))
     scheduled.set(id, { timer: setTimeout(() => void save(id), ms), since })
   }
-  const needsSave = (draft: Draft | undefined, before: Draft | undefined): boolean =>
+  const needsSave = (draft: LocalDraft | undefined, before: LocalDraft | undefined): boolean =>
     draft !== undefined && draft.server !== 'this' && draft.at !== before?.at
 
   const stop = store.subscribe((now, before) => {

@@ -11,14 +11,14 @@ export interface DraftText {
   readonly mentions: readonly UserBrief[]
 }
 /** A draft in this browser's storage. A blank one is kept until the server has deleted it. */
-export interface Draft extends DraftText {
+export interface LocalDraft extends DraftText {
   /** Time of the edit, in ms by this browser's clock. */
   readonly at: number
   /** The server's state: nothing, perhaps an older draft, or this one. */
   readonly server: 'nothing' | 'something' | 'this'
 }
 /** Drafts by the id of their target. */
-type Drafts = Readonly<Record<number, Draft>>
+type Drafts = Readonly<Record<number, LocalDraft>>
 
 interface DraftState {
   /** The drafts' owner; drafts are reloaded when another user logs in. */
@@ -29,15 +29,15 @@ interface DraftState {
 /** Maximum number of stored drafts. */
 const MAX_DRAFTS = 200
 
-const isDraft = (draft: unknown): draft is Draft =>
-  typeof draft === 'object' && draft !== null && typeof (draft as Draft).text === 'string'
+const isDraft = (draft: unknown): draft is LocalDraft =>
+  typeof draft === 'object' && draft !== null && typeof (draft as LocalDraft).text === 'string'
 
 function readDrafts(storageKey: string): Drafts {
   try {
     const parsed: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
     if (typeof parsed !== 'object' || parsed === null) return {}
     return Object.fromEntries(
-      Object.entries(parsed).filter((entry): entry is [string, Draft] => isDraft(entry[1])),
+      Object.entries(parsed).filter((entry): entry is [string, LocalDraft] => isDraft(entry[1])),
     )
   } catch {
     return {}
@@ -83,7 +83,7 @@ export function createDraftStore(name: string) {
     const { [id]: _, ...others } = all()
     return others
   }
-  const put = (id: number, draft: Draft | undefined): void =>
+  const put = (id: number, draft: LocalDraft | undefined): void =>
     change(draft ? { ...without(id), [id]: draft } : without(id))
   useSession.subscribe(({ phase }, before) => {
     if (phase !== 'guest' || before.phase === 'guest') return
@@ -94,7 +94,7 @@ export function createDraftStore(name: string) {
 
   return {
     /** Returns the draft, or undefined. */
-    find: (id: number): Draft | undefined => all()[id],
+    find: (id: number): LocalDraft | undefined => all()[id],
     all,
     /** Stores a local edit; a blank text is no draft. */
     save: (id: number, newText: DraftText): void => {
@@ -125,7 +125,7 @@ export function createDraftStore(name: string) {
         })
     },
     /** Marks the draft as synced or syncing. */
-    markSynced: (id: number, draft: Draft, server: 'something' | 'this'): void => {
+    markSynced: (id: number, draft: LocalDraft, server: 'something' | 'this'): void => {
       const now = all()[id]
       if (!now) return
       const isIt = now.at === draft.at
@@ -136,7 +136,7 @@ export function createDraftStore(name: string) {
     subscribe: (changed: (now: Drafts, before: Drafts) => void): (() => void) =>
       useDrafts.subscribe((now, before) => now.of === before.of && changed(now.drafts, before.drafts)),
     /** Subscribes to a draft. */
-    useStoredDraft: (id: number): Draft | undefined => {
+    useStoredDraft: (id: number): LocalDraft | undefined => {
       useDrafts(state => state.drafts[id])
       return all()[id]
     },

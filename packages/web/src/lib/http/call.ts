@@ -33,7 +33,7 @@ type CallArguments<R extends Route> =
   {} extends CallInput<R>
     ? [input?: CallInput<R>, options?: CallOptions]
     : [input: CallInput<R>, options?: CallOptions]
-export type Call = <R extends Route>(route: R, ...rest: CallArguments<R>) => Promise<CallOutput<R>>
+export type RouteCaller = <R extends Route>(route: R, ...rest: CallArguments<R>) => Promise<CallOutput<R>>
 
 const isAccessExpired = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403 && error.code === 'ERR_SESSION_EXPIRED'
@@ -42,7 +42,7 @@ const isAccessExpired = (error: unknown): boolean =>
  * Creates the function that sends every request. It renews an expired token once and retries; a dead session
  * ends. Spec: workspace 4 "Session".
  */
-export function createCall(session: SessionPort, send: typeof request = request): Call {
+export function createCall(session: SessionPort, send: typeof request = request): RouteCaller {
   return async (route, ...rest) => {
     const [input = {}, { signal, keepalive } = {}] = rest as [RequestInput?, CallOptions?]
     const userId = session.userId()

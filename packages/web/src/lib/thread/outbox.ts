@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error.ts'
 import { isOnline, useOnlineState } from '../live/online-state.ts'
 
 /** A pending message between composer and server: its content and its state. */
-export type Outgoing<Message> = Message & {
+export type QueuedMessage<Message> = Message & {
   /** Idempotency key: a retry with it sends the same message. */
   readonly key: string
   readonly at: string
@@ -19,14 +19,14 @@ export interface OutboxOptions<Message> {
   /** The message's thread. */
   readonly threadOf: (message: Message) => number
   /** Sends a message and adds the response to its thread. */
-  readonly post: (entry: Outgoing<Message>) => Promise<unknown>
+  readonly post: (entry: QueuedMessage<Message>) => Promise<unknown>
   /** True: offline messages wait for the connection; false: they are tried at once, and fail. */
   readonly waitsForLine: boolean
 }
 
 /** Sends each thread's messages in the order they were written, and keeps failed ones. */
 export function createOutbox<Message>({ threadOf, post, waitsForLine }: OutboxOptions<Message>) {
-  type Entry = Outgoing<Message>
+  type Entry = QueuedMessage<Message>
   const store = create<{ entries: readonly Entry[] }>(() => ({ entries: [] }))
   const update = (step: (entries: readonly Entry[]) => readonly Entry[]): void =>
     store.setState(({ entries }) => ({ entries: step(entries) }))

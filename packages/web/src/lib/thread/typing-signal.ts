@@ -2,10 +2,10 @@
 const RENEW_MS = 3_000
 const PAUSE_MS = 4_000
 
-export type TypingState = 'available' | 'composing' | 'recording'
+export type OwnTypingState = 'available' | 'composing' | 'recording'
 
 export interface TypingSignalOptions {
-  readonly emit: (state: TypingState) => void
+  readonly emit: (state: OwnTypingState) => void
   /** Called when typing or recording stops. */
   readonly onStop?: () => void
   /** True for a recording, which renews the signal, too. */
@@ -14,14 +14,14 @@ export interface TypingSignalOptions {
 
 /** Signals to the other side that the user types or records, and stops. */
 export function createTypingSignal({ emit, onStop, renewsRecording }: TypingSignalOptions) {
-  let last: { readonly state: TypingState; readonly at: number } = { state: 'available', at: 0 }
+  let last: { readonly state: OwnTypingState; readonly at: number } = { state: 'available', at: 0 }
   let pause: ReturnType<typeof setTimeout> | undefined
   let renewal: ReturnType<typeof setInterval> | undefined
   function clearTimers(): void {
     clearTimeout(pause)
     clearInterval(renewal)
   }
-  function send(state: TypingState): void {
+  function send(state: OwnTypingState): void {
     const now = Date.now()
     if (last.state === state && (state === 'available' || now - last.at < RENEW_MS)) return
     last = { state, at: now }

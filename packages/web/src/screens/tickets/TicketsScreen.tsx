@@ -2,7 +2,7 @@ import type { Ticket } from '@recado/contract'
 import { useEffect, useState } from 'react'
 import type { PickedContact } from '../../features/contacts/index.ts'
 import {
-  Conversation,
+  ConversationPane,
   subscribeConversations,
   preloadThread,
   SpyDialog,
@@ -32,7 +32,7 @@ export function TicketsScreen() {
     <TwoPanes shows={uuid ? 'open' : 'list'}>
       <TicketManager onNew={() => setCreating({ contact: null })} onSpy={setSpied} onHover={preloadThread} />
       {uuid ? (
-        <Conversation key={uuid} uuid={uuid} onWriteTo={contact => setCreating({ contact })} />
+        <ConversationPane key={uuid} uuid={uuid} onWriteTo={contact => setCreating({ contact })} />
       ) : (
         <Welcome onNew={() => setCreating({ contact: null })} />
       )}

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildChatRows } from '../../features/chats/chat-rows.ts'
-import { BETO, BIA, chatMessageOf } from '@recado/domain/testing/chats'
+import { BETO_BRIEF, BIA, chatMessageOf } from '@recado/domain/testing/chats'
 import { buildThreadRows } from '../../features/conversation/thread/thread-rows.ts'
 import { messageOf } from '@recado/domain/testing/tickets'
-import type { DayRow, MessageRow, RowsInput, UnreadRow } from './message-rows.ts'
+import type { DayRow, ThreadMessageRow, RowsInput, UnreadRow } from './message-rows.ts'
 
 interface Written {
   readonly id: number
@@ -13,7 +13,7 @@ interface Written {
   readonly clientKey?: string
 }
 type Input = Omit<RowsInput<Written>, 'dayOf'>
-type Row = DayRow | UnreadRow | MessageRow<{ readonly id: number }>
+type Row = DayRow | UnreadRow | ThreadMessageRow<{ readonly id: number }>
 
 const dayOf = (moment: string): string => moment.slice(0, 10)
 const at = (clock: string, day = '2026-11-21') => `${day}T${clock}:00.000Z`
@@ -39,7 +39,7 @@ const ticketRows = (input: Input): Row[] =>
 const chatRows = (input: Input): Row[] =>
   buildChatRows(
     mapInput(input, ({ id, at: createdAt, mine = false, clientKey = null }) => {
-      const { id: senderId, name } = mine ? BETO : BIA
+      const { id: senderId, name } = mine ? BETO_BRIEF : BIA
       return chatMessageOf(id, { createdAt, senderId, sender: { name }, clientKey: clientKey ?? null })
     }),
   )

@@ -12,7 +12,7 @@ export interface UnreadRow {
   readonly key: string
   readonly count: number
 }
-export interface MessageRow<Message> {
+export interface ThreadMessageRow<Message> {
   readonly kind: 'message'
   readonly key: string
   readonly message: Message
@@ -75,7 +75,7 @@ export function layOutMessages<Message extends RowMessage>(
 ): {
   readonly day: readonly DayRow[]
   readonly unread: readonly UnreadRow[]
-  readonly row: MessageRow<Message>
+  readonly row: ThreadMessageRow<Message>
 }[] {
   const starts = new Set(thread.starts)
   const days = messages.map(({ createdAt }) => dayOf(createdAt))

@@ -13,7 +13,7 @@ export const ROOT_KEY: Uint8Array = ROOT.public
 const WHATSAPP_KEY = WA_CERT_DETAILS.PUBLIC_KEY
 
 /** Makes the library of this process trust the fake as WhatsApp. Only clients of a fake may call this. */
-export function trustFakeWhatsApp(): void {
+export function installFakeRoot(): void {
   WA_CERT_DETAILS.PUBLIC_KEY = Buffer.from(ROOT_KEY)
 }
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { FileKind } from '@recado/channels/port'
 import type { proto } from 'baileys'
 import { type MediaUse, sealFile } from './media-cipher.ts'
 import type { MediaHost } from './media-host.ts'
-
-export type FileKind = 'image' | 'video' | 'audio' | 'voice' | 'document' | 'sticker'
 
 export interface SentFile {
   readonly bytes: Uint8Array

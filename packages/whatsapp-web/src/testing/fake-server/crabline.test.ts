@@ -5,7 +5,7 @@ import type { ServerRequestEvent } from '@openclaw/crabline'
 import { expect, it } from 'vitest'
 import { withQuietLibsignal } from '../../quiet-libsignal.ts'
 import type { RawClient } from './raw-client.ts'
-import { describeOverTheWire, waitUntil } from './wire-case.ts'
+import { describeOverTheWire, waitForValue } from './wire-case.ts'
 
 const CUSTOMER = '5511888887777@s.whatsapp.net'
 
@@ -21,12 +21,12 @@ interface Peer {
 /** The common scenario. */
 async function talk({ client, says, received }: Peer): Promise<unknown> {
   await says('olá, tudo bem? 👋')
-  await waitUntil(() => client.texts.length === 1)
+  await waitForValue(() => client.texts.length === 1)
   const sent = await client.socket.sendMessage(CUSTOMER, { text: 'tudo ótimo' })
-  await waitUntil(() => client.acknowledged.has(sent?.key.id ?? ''))
-  await waitUntil(() => received().length === 1)
+  await waitForValue(() => client.acknowledged.has(sent?.key.id ?? ''))
+  await waitForValue(() => received().length === 1)
   await says('que bom')
-  await waitUntil(() => client.texts.length === 2)
+  await waitForValue(() => client.texts.length === 2)
   return {
     heard: client.texts,
     sent: received(),
@@ -63,7 +63,7 @@ describeOverTheWire('a fake of strangers', currentCase => {
         waWebSocketUrl: endpoints.baileysWebSocketUrl,
         auth: { ...ours.auth, creds: { ...ours.auth.creds, me: { id: selfJid, name: 'Loja Sol' } } },
       })
-      await waitUntil(() => theirs.isOpen)
+      await waitForValue(() => theirs.isOpen)
       const same = await talk({
         client: theirs,
         says: text => inject(endpoints.adminInboundUrl, adminToken, text),

@@ -5,7 +5,7 @@ import { stanzaTime, stanza } from './stanza.ts'
 import type { FakeNetwork } from './fake-network.ts'
 
 /** A message of the company as the customer's phone received it. */
-export interface ReceivedMessage {
+export interface InboxMessage {
   readonly id: string
   readonly at: Date
   readonly message: proto.IMessage
@@ -20,7 +20,7 @@ export interface ReceivedMessage {
  * cannot be decrypted.
  */
 export class CustomerInbox {
-  readonly received: ReceivedMessage[] = []
+  readonly received: InboxMessage[] = []
   /** Ids of messages that arrived more than once. */
   readonly repeated: string[] = []
   /** Ids of messages that could not be decrypted, per attempt. */
@@ -35,7 +35,7 @@ export class CustomerInbox {
   isOffline = false
   /** Tasks to run once the network is back. */
   readonly deferred: (() => void)[] = []
-  readonly #unconfirmed: ReceivedMessage[] = []
+  readonly #unconfirmed: InboxMessage[] = []
   readonly #network: FakeNetwork
   readonly #business: BusinessPhone
   readonly #person: FakeUser

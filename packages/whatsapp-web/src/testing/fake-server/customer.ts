@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import type { FileKind } from '@recado/channels/port'
 import type { BinaryNode, proto } from 'baileys'
 import type { BusinessPhone } from './business-phone.ts'
 import {
   type SentCard,
   contactsMessage,
-  type FileKind,
   fileMessage,
   locationMessage,
   type SentPlace,

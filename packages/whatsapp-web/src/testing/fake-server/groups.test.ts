@@ -1,6 +1,6 @@
 import type { GroupMetadata } from 'baileys'
 import { expect, it } from 'vitest'
-import { describeOverTheWire, waitUntil } from './wire-case.ts'
+import { describeOverTheWire, waitForValue } from './wire-case.ts'
 
 describeOverTheWire('a group', currentCase => {
   it('is heard with its author, and what the company writes reaches every member', async () => {
@@ -9,7 +9,7 @@ describeOverTheWire('a group', currentCase => {
     const ana = loja.customer('5511777776666', 'Ana')
     const group = loja.group('Família', [ana, dario])
     const id = dario.say('oi, gente', { group })
-    await waitUntil(() => client.texts.includes('oi, gente'))
+    await waitForValue(() => client.texts.includes('oi, gente'))
     const message = client.messages.find(({ key }) => key.id === id)
     expect(message?.key).toMatchObject({
       remoteJid: group.id,
@@ -18,10 +18,10 @@ describeOverTheWire('a group', currentCase => {
     })
     ana.say('um', { group })
     ana.say('dois', { group })
-    await waitUntil(() => client.texts.includes('dois'))
+    await waitForValue(() => client.texts.includes('dois'))
     await client.socket.sendMessage(group.id, { text: 'olá a todos' })
     await client.socket.sendMessage(group.id, { text: 'e outra' })
-    await waitUntil(() => dario.received.length === 2 && ana.received.length === 2)
+    await waitForValue(() => dario.received.length === 2 && ana.received.length === 2)
     for (const member of [dario, ana]) {
       expect(member.screen().map(seen => [seen.group, seen.content])).toEqual([
         [group.id, { kind: 'text', body: 'olá a todos' }],
@@ -63,16 +63,16 @@ describeOverTheWire('a group', currentCase => {
     const client = await linked()
     const ana = loja.customer('5511777776666', 'Ana')
     const group = loja.group('Família', [dario])
-    await waitUntil(() => client.eventsOfKind('groups.upsert').length === 1)
+    await waitForValue(() => client.eventsOfKind('groups.upsert').length === 1)
     expect(client.eventsOfKind('groups.upsert')[0]?.[0]).toMatchObject({ id: group.id, subject: 'Família' })
     group.rename('Parentes', dario.person)
     // The library keeps only the first of several buffered updates.
-    await waitUntil(() => client.eventsOfKind('groups.update').length === 1)
+    await waitForValue(() => client.eventsOfKind('groups.update').length === 1)
     group.announceOnly(true, dario.person)
     group.add(ana.person, dario.person)
     group.promote(ana.person, dario.person)
     group.remove(ana.person, ana.person)
-    await waitUntil(() => client.eventsOfKind('group-participants.update').length === 3)
+    await waitForValue(() => client.eventsOfKind('group-participants.update').length === 3)
     const updates = (): Partial<GroupMetadata>[] => client.eventsOfKind('groups.update').flat()
     expect(updates()).toEqual([
       expect.objectContaining({ id: group.id, subject: 'Parentes' }),
@@ -92,7 +92,7 @@ describeOverTheWire('a group', currentCase => {
     const client = await linked()
     const group = loja.group('Família', [dario])
     const id = loja.write(group, 'do celular')
-    await waitUntil(() =>
+    await waitForValue(() =>
       client.messages.some(({ key, message }) => key.id === id && message?.conversation === 'do celular'),
     )
     expect(client.messages.find(({ key }) => key.id === id)?.key).toMatchObject({
@@ -107,10 +107,10 @@ describeOverTheWire('a group', currentCase => {
     const ana = loja.customer('5511777776666', 'Ana')
     const group = loja.group('Família', [dario, ana])
     const sent = await client.socket.sendMessage(group.id, { text: 'lido?' })
-    await waitUntil(() => ana.received.length > 0)
+    await waitForValue(() => ana.received.length > 0)
     ana.read()
     const receipt = { ids: [sent?.key.id], from: group.id }
-    await waitUntil(() => client.receipts.length === 3)
+    await waitForValue(() => client.receipts.length === 3)
     expect(client.receipts).toEqual(
       expect.arrayContaining([
         { ...receipt, by: dario.person.lid, type: 'delivered' },

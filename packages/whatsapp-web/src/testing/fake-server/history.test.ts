@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { PastMessage } from './history.ts'
 import { mediaAgents } from './media-agents.ts'
 import type { FakeUser } from './fake-user.ts'
-import { describeOverTheWire, waitUntil } from './wire-case.ts'
+import { describeOverTheWire, waitForValue } from './wire-case.ts'
 
 /** Creates a chat of `count` texts, a minute apart. */
 function chat(person: FakeUser, count: number, from = new Date('2026-01-01T12:00:00Z')): PastMessage[] {
@@ -21,7 +21,7 @@ describeOverTheWire('history', currentCase => {
     const { loja, dario, linked } = currentCase()
     for (const past of chat(dario.person, 3)) loja.addHistory(past)
     const client = await linked()
-    await waitUntil(() => client.eventsOfKind('messaging-history.set').length > 0)
+    await waitForValue(() => client.eventsOfKind('messaging-history.set').length > 0)
     const [history] = client.eventsOfKind('messaging-history.set')
     expect(history?.contacts).toMatchObject([
       { id: dario.person.lid, name: 'Dario', phoneNumber: dario.person.jid },
@@ -52,7 +52,7 @@ describeOverTheWire('history', currentCase => {
       client
         .eventsOfKind('messaging-history.set')
         .map(({ progress: percent, messages }) => [percent, messages.length])
-    await waitUntil(() => progress().length === 3)
+    await waitForValue(() => progress().length === 3)
     expect(progress()).toEqual([
       [100, 0],
       [50, 2],
@@ -73,7 +73,7 @@ describeOverTheWire('history', currentCase => {
       oldest,
       new Date('2026-01-01T12:06:00Z').getTime(),
     )
-    await waitUntil(() =>
+    await waitForValue(() =>
       client
         .eventsOfKind('messaging-history.set')
         .some(({ peerDataRequestSessionId }) => peerDataRequestSessionId === request),
@@ -91,10 +91,10 @@ describeOverTheWire('history', currentCase => {
       { remoteJid: dario.person.lid, fromMe: false, id: 'X' },
       Date.now(),
     )
-    await waitUntil(() => loja.sent.length === 1)
+    await waitForValue(() => loja.sent.length === 1)
     await fake.settled()
     dario.say('nada?')
-    await waitUntil(() => client.texts.includes('nada?'))
+    await waitForValue(() => client.texts.includes('nada?'))
     expect(client.eventsOfKind('messaging-history.set')).toHaveLength(1)
   })
 
@@ -102,7 +102,7 @@ describeOverTheWire('history', currentCase => {
     const { loja, dario, linked } = currentCase()
     const id = dario.say('antes de tudo')
     const client = await linked()
-    await waitUntil(() => client.eventsOfKind('messaging-history.set').length > 0)
+    await waitForValue(() => client.eventsOfKind('messaging-history.set').length > 0)
     expect(client.eventsOfKind('messaging-history.set')[0]?.messages.map(({ key }) => key.id)).toEqual([id])
     expect(client.texts).toEqual([])
     expect(loja.history).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { CLOSE_CODES } from './close-codes.ts'
-import { describeOverTheWire, waitUntil } from './wire-case.ts'
+import { describeOverTheWire, waitForValue } from './wire-case.ts'
 
 describeOverTheWire('a device of WhatsApp Web', currentCase => {
   it('is linked by QR, told to come again, and let in', async () => {
@@ -20,13 +20,13 @@ describeOverTheWire('a device of WhatsApp Web', currentCase => {
     const { dario, linked } = currentCase()
     const client = await linked()
     dario.say('oi')
-    await waitUntil(() => client.texts.includes('oi'))
+    await waitForValue(() => client.texts.includes('oi'))
     const sent = await client.socket.sendMessage(dario.person.jid, { text: 'olá' })
-    await waitUntil(() => dario.screen().length > 0)
+    await waitForValue(() => dario.screen().length > 0)
     expect(dario.screen()).toEqual([
       { id: sent?.key.id, content: { kind: 'text', body: 'olá' }, edited: false, deleted: false },
     ])
-    await waitUntil(() => client.acknowledged.get(sent?.key.id ?? '') === 'ok')
+    await waitForValue(() => client.acknowledged.get(sent?.key.id ?? '') === 'ok')
   })
 })
 
@@ -34,12 +34,12 @@ describeOverTheWire('linking', currentCase => {
   it('works with the code the owner types into the phone', async () => {
     const { loja, client } = currentCase()
     const device = client()
-    await waitUntil(() => device.qrs.length > 0)
+    await waitForValue(() => device.qrs.length > 0)
     const code = await device.socket.requestPairingCode(loja.number)
     expect(code).toMatch(/^[A-Z0-9]{8}$/)
-    await waitUntil(() => loja.isWaitingForCode)
+    await waitForValue(() => loja.isWaitingForCode)
     await loja.typeCode(code)
-    await waitUntil(() => device.isOpen)
+    await waitForValue(() => device.isOpen)
     expect(device.auth.creds.registered).toBe(true)
     expect(loja.logins).toBe(1)
   })
@@ -47,11 +47,11 @@ describeOverTheWire('linking', currentCase => {
   it('links nothing with another code than the one shown', async () => {
     const { loja, client } = currentCase()
     const device = client()
-    await waitUntil(() => device.qrs.length > 0)
+    await waitForValue(() => device.qrs.length > 0)
     await device.socket.requestPairingCode(loja.number, 'AAAAAAAA')
-    await waitUntil(() => loja.isWaitingForCode)
+    await waitForValue(() => loja.isWaitingForCode)
     await loja.typeCode('BBBBBBBB')
-    await waitUntil(() => !loja.isWaitingForCode)
+    await waitForValue(() => !loja.isWaitingForCode)
     expect(loja.companion).toBeUndefined()
   })
 
@@ -59,7 +59,7 @@ describeOverTheWire('linking', currentCase => {
     const { fake, loja, client } = currentCase()
     fake.qrCodes = 2
     const device = client(undefined, { qrTimeout: 20 })
-    await waitUntil(() => device.closeCodes.length > 0)
+    await waitForValue(() => device.closeCodes.length > 0)
     expect(device.closeCodes).toEqual([408])
     expect(device.qrs).toHaveLength(2)
     expect(() => loja.scan(device.qrs[0] ?? '')).toThrow('expired')
@@ -69,11 +69,11 @@ describeOverTheWire('linking', currentCase => {
     const { loja, linked } = currentCase()
     const first = await linked()
     const second = await linked()
-    await waitUntil(() => first.closeCodes.length === 2)
+    await waitForValue(() => first.closeCodes.length === 2)
     expect(first.closeCodes).toEqual([515, 401])
     expect(second.isOpen).toBe(true)
     first.connect()
-    await waitUntil(() => first.closeCodes.length === 3)
+    await waitForValue(() => first.closeCodes.length === 3)
     expect(first.closeCodes.at(-1)).toBe(401)
     expect(loja.logins).toBe(2)
   })
@@ -84,7 +84,7 @@ describeOverTheWire('the end of a line', currentCase => {
     const { loja, linked } = currentCase()
     const client = await linked()
     loja.endConnection(code)
-    await waitUntil(() => client.closeCodes.length >= 2)
+    await waitForValue(() => client.closeCodes.length >= 2)
     expect(client.closeCodes.slice(0, 2)).toEqual([515, code])
   })
 
@@ -94,10 +94,10 @@ describeOverTheWire('the end of a line', currentCase => {
       const { loja, linked } = currentCase()
       const client = await linked()
       loja.dropConnection()
-      await waitUntil(() => client.closeCodes.length === 2)
+      await waitForValue(() => client.closeCodes.length === 2)
       loja.refuseLogins(code)
       client.connect()
-      await waitUntil(() => client.closeCodes.length >= 3)
+      await waitForValue(() => client.closeCodes.length >= 3)
       expect(client.closeCodes[2]).toBe(code)
       expect(loja.logins).toBe(1)
     },
@@ -107,7 +107,7 @@ describeOverTheWire('the end of a line', currentCase => {
     const { fake, client } = currentCase()
     fake.requireVersion([2, 3000, 999_999_999])
     const device = client(undefined, { version: [2, 3000, 1] })
-    await waitUntil(() => device.closeCodes.length > 0)
+    await waitForValue(() => device.closeCodes.length > 0)
     expect(device.closeCodes).toEqual([405])
   })
 
@@ -115,8 +115,8 @@ describeOverTheWire('the end of a line', currentCase => {
     const { loja, linked, client } = currentCase()
     const first = await linked()
     const second = client(undefined, { auth: first.auth })
-    await waitUntil(() => second.isOpen)
-    await waitUntil(() => first.closeCodes.length === 2)
+    await waitForValue(() => second.isOpen)
+    await waitForValue(() => first.closeCodes.length === 2)
     expect(first.closeCodes).toEqual([515, 440])
     expect([loja.logins, loja.conflicts]).toEqual([2, 1])
   })
@@ -128,7 +128,7 @@ describeOverTheWire('the end of a line', currentCase => {
     await stranger.close()
     const auth = { ...first.auth, creds: { ...first.auth.creds, noiseKey: stranger.auth.creds.noiseKey } }
     const thief = client(undefined, { auth })
-    await waitUntil(() => thief.closeCodes.length > 0)
+    await waitForValue(() => thief.closeCodes.length > 0)
     expect(thief.closeCodes).toEqual([401])
     expect(loja.logins).toBe(1)
   })
@@ -137,9 +137,9 @@ describeOverTheWire('the end of a line', currentCase => {
     const { loja, linked } = currentCase()
     const client = await linked()
     await client.socket.logout()
-    await waitUntil(() => loja.companion === undefined)
+    await waitForValue(() => loja.companion === undefined)
     client.connect()
-    await waitUntil(() => client.closeCodes.length === 3)
+    await waitForValue(() => client.closeCodes.length === 3)
     expect(client.closeCodes).toEqual([515, 401, 401])
   })
 
@@ -147,13 +147,13 @@ describeOverTheWire('the end of a line', currentCase => {
     const { fake, loja, linked } = currentCase()
     const client = await linked()
     fake.outage(true)
-    await waitUntil(() => client.closeCodes.length === 2)
+    await waitForValue(() => client.closeCodes.length === 2)
     client.connect()
-    await waitUntil(() => client.closeCodes.length === 3)
+    await waitForValue(() => client.closeCodes.length === 3)
     expect(client.closeCodes).toEqual([515, 428, 408])
     fake.outage(false)
     client.connect()
-    await waitUntil(() => client.isOpen)
+    await waitForValue(() => client.isOpen)
     expect([loja.logins, fake.attempts]).toEqual([2, 4])
   })
 })

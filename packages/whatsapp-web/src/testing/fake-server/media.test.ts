@@ -1,9 +1,9 @@
 import type { downloadMediaMessage, WAMessage } from 'baileys'
 import { expect, it } from 'vitest'
-import type { FileKind } from './contents.ts'
+import type { FileKind } from '@recado/channels/port'
 import { mediaAgents } from './media-agents.ts'
 import { silentLogger } from './silent-logger.ts'
-import { describeOverTheWire, type WireCase, waitUntil } from './wire-case.ts'
+import { describeOverTheWire, type WireCase, waitForValue } from './wire-case.ts'
 
 const MIME: Readonly<Record<FileKind, string>> = {
   image: 'image/jpeg',
@@ -36,7 +36,7 @@ describeOverTheWire('files', currentCase => {
     const client = await wireCase.linked(mediaAgents(wireCase.fake.media))
     const bytes = Buffer.from(`pretend this is a ${kind}`)
     const id = wireCase.dario.sendFile(kind, { bytes, mime: MIME[kind] })
-    await waitUntil(() => client.messages.some(({ key }) => key.id === id))
+    await waitForValue(() => client.messages.some(({ key }) => key.id === id))
     const message = client.messages.find(({ key }) => key.id === id) as WAMessage
     expect(await download(wireCase, message, client)).toEqual(bytes)
   })
@@ -51,7 +51,7 @@ describeOverTheWire('files', currentCase => {
       filename: 'orçamento.pdf',
       caption: 'aqui',
     })
-    await waitUntil(() => client.messages.length === 3)
+    await waitForValue(() => client.messages.length === 3)
     const [, voice, document] = client.messages
     expect(voice?.message?.audioMessage).toMatchObject({ ptt: true, seconds: 3 })
     expect(document?.message?.documentWithCaptionMessage?.message?.documentMessage).toMatchObject({
@@ -74,7 +74,7 @@ describeOverTheWire('files', currentCase => {
       sticker: { sticker: bytes, mimetype },
     } as const
     await client.socket.sendMessage(wireCase.dario.person.jid, contents[kind])
-    await waitUntil(() => wireCase.dario.received.length > 0)
+    await waitForValue(() => wireCase.dario.received.length > 0)
     const file = {
       bytes,
       mime: mimetype,
@@ -90,7 +90,7 @@ describeOverTheWire('files', currentCase => {
     const client = await wireCase.linked(mediaAgents(wireCase.fake.media))
     const bytes = Buffer.from('an old picture')
     const id = wireCase.dario.sendFile('image', { bytes, mime: 'image/jpeg' })
-    await waitUntil(() => client.messages.some(({ key }) => key.id === id))
+    await waitForValue(() => client.messages.some(({ key }) => key.id === id))
     const message = client.messages.find(({ key }) => key.id === id) as WAMessage
     wireCase.fake.media.removeFile(message.message?.imageMessage?.directPath ?? '')
     await expect(download(wireCase, message, client)).rejects.toThrow('Failed to fetch')

@@ -1,7 +1,7 @@
 import type { AnyMessageContent, proto, WAMessage } from 'baileys'
 import { expect, it } from 'vitest'
 import type { RawClient } from './raw-client.ts'
-import { describeOverTheWire, type WireCase, waitUntil } from './wire-case.ts'
+import { describeOverTheWire, type WireCase, waitForValue } from './wire-case.ts'
 
 /** Waits for a message by id; returns its first version at the client. */
 async function arrived(
@@ -9,7 +9,7 @@ async function arrived(
   id: string,
   fits: (message: WAMessage) => boolean = () => true,
 ): Promise<WAMessage> {
-  await waitUntil(() => client.messages.some(message => message.key.id === id && fits(message)))
+  await waitForValue(() => client.messages.some(message => message.key.id === id && fits(message)))
   return client.messages.find(message => message.key.id === id && fits(message)) as WAMessage
 }
 
@@ -22,7 +22,7 @@ async function send(
 ): Promise<string> {
   const sent = await client.socket.sendMessage(wireCase.dario.person.jid, content, options)
   const id = sent?.key.id ?? ''
-  await waitUntil(() => wireCase.dario.received.some(one => one.id === id))
+  await waitForValue(() => wireCase.dario.received.some(one => one.id === id))
   return id
 }
 
@@ -106,7 +106,7 @@ describeOverTheWire('what a customer writes', currentCase => {
     const client = await wireCase.linked()
     const ours = await send(client, wireCase, { text: 'Feito!' })
     dario.react(ours, '❤️')
-    await waitUntil(() => client.eventsOfKind('messages.reaction').length > 0)
+    await waitForValue(() => client.eventsOfKind('messages.reaction').length > 0)
     expect(client.eventsOfKind('messages.reaction')[0]?.[0]).toMatchObject({
       key: { id: ours, fromMe: true },
       reaction: { text: '❤️' },
@@ -119,7 +119,7 @@ describeOverTheWire('what a customer writes', currentCase => {
         .eventsOfKind('messages.update')
         .flat()
         .filter(({ key }) => key.id === theirs)
-    await waitUntil(() => changes().length === 2)
+    await waitForValue(() => changes().length === 2)
     expect(changes()[0]?.update.message?.editedMessage?.message).toMatchObject({ conversation: 'certo' })
     expect(changes()[1]?.update).toMatchObject({ message: null, messageStubType: 1 })
   })
@@ -141,7 +141,7 @@ describeOverTheWire('what the company writes', currentCase => {
     const client = await wireCase.linked()
     const byNumber = await send(client, wireCase, { text: 'um' })
     await client.socket.sendMessage(wireCase.dario.person.lid, { text: 'dois' })
-    await waitUntil(() => wireCase.dario.screen().length === 2)
+    await waitForValue(() => wireCase.dario.screen().length === 2)
     expect(wireCase.dario.screen().map(({ content }) => content)).toEqual([
       { kind: 'text', body: 'um' },
       { kind: 'text', body: 'dois' },
@@ -195,7 +195,7 @@ describeOverTheWire('what the company writes', currentCase => {
     const poll = await client.socket.sendMessage(dario.person.jid, {
       poll: { name: 'Quando?', values: ['Hoje', 'Amanhã'] },
     })
-    await waitUntil(() => dario.screen().length === 3)
+    await waitForValue(() => dario.screen().length === 3)
     expect(dario.screen().map(({ content }) => content)).toEqual([
       { kind: 'location', latitude: 1, longitude: 2, name: 'Aqui' },
       { kind: 'contacts', contacts: [{ name: 'Ana', phones: ['+55 11 91234-5678'], emails: [] }] },
@@ -219,7 +219,7 @@ describeOverTheWire('what the company writes', currentCase => {
     const messageId = '3EB0AAAAAAAAAAAAAAAAAA'
     await send(client, wireCase, { text: 'uma vez' }, { messageId })
     await client.socket.sendMessage(wireCase.dario.person.jid, { text: 'uma vez' }, { messageId })
-    await waitUntil(() => wireCase.dario.inbox.repeated.length > 0)
+    await waitForValue(() => wireCase.dario.inbox.repeated.length > 0)
     expect(wireCase.dario.screen()).toHaveLength(1)
     expect(wireCase.loja.sent.map(({ id }) => id)).toEqual([messageId, messageId])
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeOverTheWire, waitUntil } from './wire-case.ts'
+import { describeOverTheWire, waitForValue } from './wire-case.ts'
 
 describeOverTheWire('presence', currentCase => {
   it('of a customer is told: typing, recording, silent, there, gone', async () => {
@@ -10,7 +10,7 @@ describeOverTheWire('presence', currentCase => {
     dario.type('paused')
     dario.setPresence('available')
     dario.setPresence('unavailable', new Date(1_700_000_000_000))
-    await waitUntil(() => client.eventsOfKind('presence.update').length === 5)
+    await waitForValue(() => client.eventsOfKind('presence.update').length === 5)
     const { lid } = dario.person
     expect(
       client
@@ -24,15 +24,15 @@ describeOverTheWire('presence', currentCase => {
     const { loja, dario, linked } = currentCase()
     const client = await linked()
     await client.socket.sendPresenceUpdate('available')
-    await waitUntil(() => loja.isOnline)
+    await waitForValue(() => loja.isOnline)
     await client.socket.sendPresenceUpdate('composing', dario.person.lid)
-    await waitUntil(() => dario.inbox.companyState === 'composing')
+    await waitForValue(() => dario.inbox.companyState === 'composing')
     await client.socket.sendPresenceUpdate('recording', dario.person.jid)
-    await waitUntil(() => dario.inbox.companyState === 'recording')
+    await waitForValue(() => dario.inbox.companyState === 'recording')
     await client.socket.sendPresenceUpdate('paused', dario.person.jid)
-    await waitUntil(() => dario.inbox.companyState === 'paused')
+    await waitForValue(() => dario.inbox.companyState === 'paused')
     await client.socket.sendPresenceUpdate('unavailable')
-    await waitUntil(() => !loja.isOnline)
+    await waitForValue(() => !loja.isOnline)
     expect(client.isOpen).toBe(true)
   })
 })
@@ -45,7 +45,7 @@ describeOverTheWire('a call', currentCase => {
     dario.hangUp(voice)
     const video = dario.call({ video: true })
     dario.hangUp(video, 'timeout')
-    await waitUntil(() => client.eventsOfKind('call').length === 4)
+    await waitForValue(() => client.eventsOfKind('call').length === 4)
     expect(client.eventsOfKind('call').flat()).toMatchObject([
       { id: voice, status: 'offer', isVideo: false, chatId: dario.person.lid, callerPn: dario.person.jid },
       { id: voice, status: 'terminate' },
@@ -58,7 +58,7 @@ describeOverTheWire('a call', currentCase => {
     const { loja, dario, linked } = currentCase()
     const client = await linked()
     const id = dario.call()
-    await waitUntil(() => client.eventsOfKind('call').length === 1)
+    await waitForValue(() => client.eventsOfKind('call').length === 1)
     await client.socket.rejectCall(id, dario.person.lid)
     expect(loja.rejectedCalls).toEqual([id])
   })
@@ -95,20 +95,20 @@ describeOverTheWire('what can be looked up', currentCase => {
       client
         .eventsOfKind('connection.update')
         .flatMap(({ reachoutTimeLock }) => reachoutTimeLock?.isActive ?? [])
-    await waitUntil(() => told().includes(true))
+    await waitForValue(() => told().includes(true))
     expect(await client.socket.fetchAccountReachoutTimelock()).toMatchObject({
       isActive: true,
       timeEnforcementEnds: end,
     })
     loja.restrict(null)
-    await waitUntil(() => told().at(-1) === false)
+    await waitForValue(() => told().at(-1) === false)
   })
 
   it('whom the company blocked', async () => {
     const { dario, linked } = currentCase()
     const client = await linked()
     dario.say('oi')
-    await waitUntil(() => client.texts.length === 1)
+    await waitForValue(() => client.texts.length === 1)
     await client.socket.updateBlockStatus(dario.person.lid, 'block')
     expect(await client.socket.fetchBlocklist()).toEqual([dario.person.lid])
     await client.socket.updateBlockStatus(dario.person.lid, 'unblock')

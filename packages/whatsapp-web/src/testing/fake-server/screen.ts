@@ -1,6 +1,7 @@
+import type { FileKind } from '@recado/channels/port'
 import type { proto } from 'baileys'
-import { type SentCard, type FileKind, type SentPlace, type SentFile, MEDIA_USE } from './contents.ts'
-import type { ReceivedMessage } from './customer-inbox.ts'
+import { type SentCard, type SentPlace, type SentFile, MEDIA_USE } from './contents.ts'
+import type { InboxMessage } from './customer-inbox.ts'
 import { unsealFile } from './media-cipher.ts'
 import type { MediaHost } from './media-host.ts'
 
@@ -30,10 +31,7 @@ export interface VisibleMessage {
 }
 
 /** Applies edits, deletions and reactions to the received messages, and returns the visible ones. */
-export function renderScreen(
-  received: readonly ReceivedMessage[],
-  media: MediaHost,
-): readonly VisibleMessage[] {
+export function renderScreen(received: readonly InboxMessage[], media: MediaHost): readonly VisibleMessage[] {
   const screen = new Map<string, VisibleMessage>()
   const change = (key: proto.IMessageKey | null | undefined, what: Partial<VisibleMessage>): void => {
     const seen = screen.get(key?.id ?? '')

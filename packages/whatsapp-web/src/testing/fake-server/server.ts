@@ -6,7 +6,7 @@ import type { WhatsAppFaults } from './faults.ts'
 import { ClientConnection } from './client-connection.ts'
 import { MediaHost } from './media-host.ts'
 import { ConnectionHandler } from './connection-handler.ts'
-import { ROOT_KEY, trustFakeWhatsApp } from './certificate-authority.ts'
+import { ROOT_KEY, installFakeRoot } from './certificate-authority.ts'
 import { type ClientVersion, FakeNetwork } from './fake-network.ts'
 
 /**
@@ -43,7 +43,7 @@ export class FakeWhatsApp {
 
   /** Starts a fake, which this process trusts as WhatsApp from then on. */
   static async start(): Promise<FakeWhatsApp> {
-    trustFakeWhatsApp()
+    installFakeRoot()
     const server = createServer((_request, response) => response.writeHead(426).end())
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     return new FakeWhatsApp(server, await MediaHost.start())

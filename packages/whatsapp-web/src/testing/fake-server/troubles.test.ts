@@ -1,6 +1,6 @@
 import type { proto } from 'baileys'
 import { expect, it } from 'vitest'
-import { describeOverTheWire, waitUntil } from './wire-case.ts'
+import { describeOverTheWire, waitForValue } from './wire-case.ts'
 
 const CIPHERTEXT = 2
 
@@ -9,12 +9,12 @@ describeOverTheWire('encryption that fails', currentCase => {
     const { loja, dario, linked } = currentCase()
     const client = await linked()
     dario.say('para abrir a sessão')
-    await waitUntil(() => client.texts.length === 1)
+    await waitForValue(() => client.texts.length === 1)
     dario.goOffline()
     const id = dario.say('tarde demais?', { garbled: 1 })
-    await waitUntil(() => client.messages.some(({ key }) => key.id === id))
+    await waitForValue(() => client.messages.some(({ key }) => key.id === id))
     dario.goOnline()
-    await waitUntil(() => client.texts.includes('tarde demais?'))
+    await waitForValue(() => client.texts.includes('tarde demais?'))
     const twice = client.messages.filter(({ key }) => key.id === id)
     expect(
       twice.map(({ messageStubType, message }) => [messageStubType ?? 0, message?.conversation]),
@@ -30,11 +30,11 @@ describeOverTheWire('encryption that fails', currentCase => {
     const client = await linked()
     const group = loja.group('Família', [dario])
     dario.say('um', { group, garbled: 1 })
-    await waitUntil(() => client.texts.includes('um'))
+    await waitForValue(() => client.texts.includes('um'))
     dario.say('dois', { group, garbled: 1 })
-    await waitUntil(() => client.texts.includes('dois'))
+    await waitForValue(() => client.texts.includes('dois'))
     dario.say('três', { group })
-    await waitUntil(() => client.texts.includes('três'))
+    await waitForValue(() => client.texts.includes('três'))
     expect(client.texts).toEqual(['um', 'dois', 'três'])
   })
 
@@ -44,7 +44,7 @@ describeOverTheWire('encryption that fails', currentCase => {
     dario.inbox.simulatedFailures = 1
     const sent = await client.socket.sendMessage(dario.person.jid, { text: 'de novo' })
     client.store.set(sent?.key.id ?? '', sent?.message as proto.IMessage)
-    await waitUntil(() => dario.received.length === 1)
+    await waitForValue(() => dario.received.length === 1)
     expect(dario.inbox.undecryptable).toEqual([sent?.key.id])
     expect(dario.screen()).toMatchObject([{ id: sent?.key.id, content: { body: 'de novo' } }])
   })
@@ -53,12 +53,12 @@ describeOverTheWire('encryption that fails', currentCase => {
     const { dario, linked } = currentCase()
     const client = await linked()
     dario.say('telefone velho')
-    await waitUntil(() => client.texts.length === 1)
+    await waitForValue(() => client.texts.length === 1)
     dario.reinstall()
     dario.say('telefone novo')
-    await waitUntil(() => client.texts.length === 2)
+    await waitForValue(() => client.texts.length === 2)
     await client.socket.sendMessage(dario.person.lid, { text: 'parabéns' })
-    await waitUntil(() => dario.received.length === 1)
+    await waitForValue(() => dario.received.length === 1)
     expect(client.texts).toEqual(['telefone velho', 'telefone novo'])
   })
 
@@ -68,7 +68,7 @@ describeOverTheWire('encryption that fails', currentCase => {
     const left = (): number => loja.companion?.preKeyCount ?? 0
     for (let spent = left() - 4; spent > 0; spent -= 1) loja.companion?.takeBundle()
     expect(left()).toBe(4)
-    await waitUntil(() => left() > 4)
+    await waitForValue(() => left() > 4)
     expect(client.isOpen).toBe(true)
   })
 })
@@ -78,10 +78,10 @@ describeOverTheWire('a network that fails', currentCase => {
     const { loja, dario, linked } = currentCase()
     const client = await linked()
     loja.dropConnection()
-    await waitUntil(() => client.closeCodes.length === 2)
+    await waitForValue(() => client.closeCodes.length === 2)
     const ids = ['um', 'dois', 'três'].map(text => dario.say(text))
     client.connect()
-    await waitUntil(() => client.texts.length === 3)
+    await waitForValue(() => client.texts.length === 3)
     expect(client.texts).toEqual(['um', 'dois', 'três'])
     expect(
       client
@@ -89,24 +89,24 @@ describeOverTheWire('a network that fails', currentCase => {
         .filter(({ messages }) => ids.includes(messages[0]?.key.id ?? ''))
         .map(({ type }) => type),
     ).not.toContain('notify')
-    await waitUntil(() => ids.every(id => dario.isDelivered(id)))
+    await waitForValue(() => ids.every(id => dario.isDelivered(id)))
   })
 
   it('sends again at the next login what was never acknowledged', async () => {
     const { fake, loja, dario, linked } = currentCase()
     const client = await linked()
     dario.say('oi')
-    await waitUntil(() => client.texts.length === 1)
+    await waitForValue(() => client.texts.length === 1)
     fake.faults.dead = true
     const id = dario.say('ouviu?')
-    await waitUntil(() => client.texts.length === 2)
+    await waitForValue(() => client.texts.length === 2)
     expect(dario.isDelivered(id)).toBe(false)
     expect(loja.companion?.pendingStanzas().map(({ attrs }) => attrs.id)).toContain(id)
     fake.faults.dead = false
     loja.dropConnection()
-    await waitUntil(() => client.closeCodes.length === 2)
+    await waitForValue(() => client.closeCodes.length === 2)
     client.connect()
-    await waitUntil(() => dario.isDelivered(id))
+    await waitForValue(() => dario.isDelivered(id))
   })
 
   it('delivers twice: the same ids, decrypted both times', async () => {
@@ -114,7 +114,7 @@ describeOverTheWire('a network that fails', currentCase => {
     const client = await linked()
     fake.faults.duplicate = true
     const id = dario.say('uma vez só')
-    await waitUntil(() => client.messages.filter(({ key }) => key.id === id).length === 2)
+    await waitForValue(() => client.messages.filter(({ key }) => key.id === id).length === 2)
     expect(client.texts).toEqual(['uma vez só', 'uma vez só'])
   })
 
@@ -122,10 +122,10 @@ describeOverTheWire('a network that fails', currentCase => {
     const { fake, dario, linked } = currentCase()
     const client = await linked()
     dario.say('antes')
-    await waitUntil(() => client.texts.length === 1)
+    await waitForValue(() => client.texts.length === 1)
     fake.faults.reorder = true
     for (const text of ['a', 'b', 'c', 'd']) dario.say(text)
-    await waitUntil(() => client.texts.length === 5)
+    await waitForValue(() => client.texts.length === 5)
     expect(client.texts).toEqual(['antes', 'd', 'c', 'b', 'a'])
   })
 

@@ -21,7 +21,7 @@ export interface WireCase {
 export const WAIT_OPTIONS = { timeout: 10_000, interval: 5 }
 
 /** Waits until the condition is truthy. */
-export async function waitUntil(condition: () => unknown): Promise<void> {
+export async function waitForValue(condition: () => unknown): Promise<void> {
   await vi.waitFor(() => expect(condition(), String(condition)).toBeTruthy(), WAIT_OPTIONS)
 }
 
@@ -52,7 +52,7 @@ export function describeOverTheWire(name: string, cases: (currentCase: () => Wir
         }
         const linked: WireCase['linked'] = async config => {
           const made = client(qr => loja.scan(qr), config)
-          await waitUntil(() => made.isOpen && made.isSynced)
+          await waitForValue(() => made.isOpen && made.isSynced)
           return made
         }
         wireCase = { fake, loja, dario: loja.customer('5511888887777', 'Dario'), client, linked }

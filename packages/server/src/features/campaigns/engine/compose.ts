@@ -114,7 +114,7 @@ async function store(
     payload,
   }:
     | Awaited<ReturnType<typeof templates.compose>>
-    | { content: messages.MessageContent; payload?: undefined },
+    | { content: messages.StoredMessageContent; payload?: undefined },
 ): Promise<Message> {
   const message = await messages.createMessage(scope, ticket, {
     content,

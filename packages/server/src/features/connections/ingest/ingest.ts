@@ -7,7 +7,7 @@ import { findOrStartImport } from '../imports/imports.store.ts'
  * Stores events of one connection in the inbox and assigns old messages to its import. All drivers' events
  * pass here, so this is the place where their times are checked.
  */
-export async function storeEvents(
+export async function storeInboundEvents(
   db: CompanyDb,
   connectionId: number,
   received: readonly inbox.InboxEvent[],

@@ -16,7 +16,7 @@ import type { AppContext } from '../../../kernel/process/app-context.ts'
 import { findByHookTokens } from '../platform.store.ts'
 import { loadChannelConnections } from '../settings/shared-account.ts'
 import type { InboxEvent } from '../../inbox/index.ts'
-import { storeEvents } from './ingest.ts'
+import { storeInboundEvents } from './ingest.ts'
 import { inboxEventsOf } from '../sessions/session-hooks.ts'
 
 /** Webhook bodies can reach three megabytes. */
@@ -167,7 +167,7 @@ const storeCalls = (
       }
     })
     for (const [id, events] of [...eventsById].toSorted(([a], [b]) => a - b))
-      await storeEvents(scope.db, id, events, scope.now)
+      await storeInboundEvents(scope.db, id, events, scope.now)
     await failpoint('ingest.afterInbox')
     scope.afterCommit(() => context.notifiers.inbox.notify())
     return outcomes

@@ -4,7 +4,7 @@ import { failpoint } from '../../../kernel/process/failpoint.ts'
 import type { Fence } from '../../../kernel/database/fence.ts'
 import { systemViewer, withReadOnlyScope, withScope, type Scope } from '../../../kernel/database/scope.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
-import { storeEvents } from '../ingest/ingest.ts'
+import { storeInboundEvents } from '../ingest/ingest.ts'
 import { readDriverSettings } from './driver-settings.ts'
 import { inboxEventsOf, stateEventsOf, typingEventsOf } from './session-hooks.ts'
 import { findHeardAt } from '../health/health.store.ts'
@@ -38,7 +38,7 @@ export function createDriverContext({
       if (inboxEvents.length > 0 || states.length > 0)
         await withScope(context, systemViewer(companyId), async scope => {
           await scope.fence(fence)
-          await storeEvents(scope.db, connectionId, inboxEvents, scope.now)
+          await storeInboundEvents(scope.db, connectionId, inboxEvents, scope.now)
           for (const event of states) await onState(scope, event)
           if (inboxEvents.length > 0) scope.afterCommit(() => context.notifiers.inbox.notify())
         }).catch((error: unknown) => ignoreIfRemoved(error, context, connection))

@@ -7,7 +7,7 @@ import { SecretUnreadable } from '../../../kernel/secrets/index.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import type { DesiredState } from '../platform.store.ts'
 import { lockConnection, saveConnection } from '../settings/connections.store.ts'
-import { openCredentials, type Credentials } from '../settings/credentials.ts'
+import { openCredentials, type StoredCredentials } from '../settings/credentials.ts'
 import { wipeKeys } from './keys.store.ts'
 import { changeState } from './connection-state.ts'
 
@@ -85,7 +85,7 @@ async function stopWithReason(
 function readCredentials(
   scope: Scope,
   row: { id: number; company_id: number; credentials: string | null },
-): Credentials | undefined {
+): StoredCredentials | undefined {
   try {
     return openCredentials(scope.context.secrets, row)
   } catch (error) {

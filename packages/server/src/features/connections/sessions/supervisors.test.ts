@@ -6,7 +6,7 @@ import {
   connectSocket,
   makeSimulator,
   MINUTE,
-  Phone,
+  CustomerPhone,
   startTestServer,
   TestClock,
   type SocketListener,
@@ -62,7 +62,7 @@ describe('linking', () => {
     const { session } = await ana.waitFor('whatsappSession', heard => heard.session.status === 'qrcode')
     expect(session.qrcode).toMatch(/^recado-simulator,/)
     expect(new Date(session.expirationTime ?? 0).getTime()).toBeGreaterThan(Date.now())
-    new Phone(simulator, id).run({ do: 'scan' })
+    new CustomerPhone(simulator, id).run({ do: 'scan' })
     await ana.waitFor('whatsappSession', heard => heard.session.status === 'CONNECTED')
     await beto.waitFor(
       'whatsapp',

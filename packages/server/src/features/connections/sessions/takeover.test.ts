@@ -6,7 +6,7 @@ import { systemViewer, withScope } from '../../../kernel/database/scope.ts'
 import {
   linkPhone,
   makeSimulator,
-  Phone,
+  CustomerPhone,
   startTestServer,
   type TestCompany,
   type TestServer,
@@ -86,7 +86,7 @@ it('a process that ends gives its connections away at once', async () => {
   expect(ownedBy(first, whatsappId).session.health().open).toBe(true)
   const began = performance.now()
   await first.close()
-  await new Phone(there.simulator, whatsappId).waitUntil(({ link }) => link.state === 'open')
+  await new CustomerPhone(there.simulator, whatsappId).waitUntil(({ link }) => link.state === 'open')
   expect(performance.now() - began).toBeLessThan(3_000)
   await second.close()
 })
@@ -98,7 +98,7 @@ it('a process that dies is taken over within ten seconds, with the login it left
   // Simulates a kill: it no longer reaches the database and releases nothing.
   const died = performance.now()
   await Promise.all([first.context.pools.company.end(), first.context.pools.platform.end()])
-  await new Phone(there.simulator, whatsappId).waitUntil(({ link }) => link.state === 'open', 12_000)
+  await new CustomerPhone(there.simulator, whatsappId).waitUntil(({ link }) => link.state === 'open', 12_000)
   expect(performance.now() - died).toBeLessThan(10_000)
   await expect
     .poll(
@@ -126,7 +126,7 @@ it('a new QR code that was wished while nobody was there is shown by whoever com
   await first.close()
   await acme.ana.ok(ROUTES.renewWhatsappSession, { params: { whatsappId } })
   const second = await api.startPeer({ roles: 'channels', ...there })
-  await new Phone(there.simulator, whatsappId).waitUntil(({ link }) => link.state === 'qr')
+  await new CustomerPhone(there.simulator, whatsappId).waitUntil(({ link }) => link.state === 'qr')
   expect(
     await api.context.platform
       .selectFrom('connection_keys')

@@ -39,7 +39,7 @@ import {
   mergeCredentials,
   openCredentials,
   sealCredentials,
-  type Credentials,
+  type StoredCredentials,
 } from './credentials.ts'
 
 /** Providers other than WhatsApp. */
@@ -218,7 +218,7 @@ async function demoteDefault(scope: Scope): Promise<void> {
   scope.publish(connectionChanged(await find(scope, old.id)))
 }
 
-async function saveCredentials(scope: Scope, id: number, credentials: Credentials): Promise<void> {
+async function saveCredentials(scope: Scope, id: number, credentials: StoredCredentials): Promise<void> {
   await saveConnection(
     scope.db,
     id,

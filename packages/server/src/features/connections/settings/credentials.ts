@@ -7,7 +7,7 @@ import {
 } from '@recado/contract'
 import type { Secrets } from '../../../kernel/secrets/index.ts'
 
-export type Credentials = Readonly<Record<string, string>>
+export type StoredCredentials = Readonly<Record<string, string>>
 interface SealedRow {
   readonly id: number
   readonly company_id: number
@@ -23,12 +23,14 @@ const sealContext = ({ id, company_id }: Pick<SealedRow, 'id' | 'company_id'>) =
 const REQUIRED: Readonly<Record<Provider, readonly string[]>> = PROVIDER_CREDENTIALS
 
 /** Decrypts the credentials. @throws SecretUnreadable */
-export const openCredentials = (secrets: Secrets, row: SealedRow): Credentials =>
-  row.credentials === null ? {} : (JSON.parse(secrets.open(sealContext(row), row.credentials)) as Credentials)
+export const openCredentials = (secrets: Secrets, row: SealedRow): StoredCredentials =>
+  row.credentials === null
+    ? {}
+    : (JSON.parse(secrets.open(sealContext(row), row.credentials)) as StoredCredentials)
 export const sealCredentials = (
   secrets: Secrets,
   row: Pick<SealedRow, 'id' | 'company_id'>,
-  credentials: Credentials,
+  credentials: StoredCredentials,
 ): { credentials: string; credential_names: string[] } => ({
   credentials: secrets.seal(sealContext(row), JSON.stringify(credentials)),
   credential_names: Object.keys(credentials),
@@ -46,9 +48,9 @@ export const hasChanges = (given: Partial<WhatsappInput['credentials']>): boolea
  */
 export function mergeCredentials(
   provider: Provider,
-  before: Credentials,
+  before: StoredCredentials,
   given: WhatsappInput['credentials'],
-): Credentials {
+): StoredCredentials {
   const allowedNames = [...REQUIRED[provider], ...OPTIONAL[provider]]
   const filled = Object.entries(given)
     .filter(
@@ -58,7 +60,7 @@ export function mergeCredentials(
   const retained = Object.entries(before).filter(
     ([name]) => !(name in given && given[name as keyof typeof given] === null),
   )
-  const merged = Object.fromEntries([...retained, ...filled]) as Credentials
+  const merged = Object.fromEntries([...retained, ...filled]) as StoredCredentials
   if (REQUIRED[provider].some(name => !merged[name])) throw refuse('ERR_WAPP_CREDENTIALS_REQUIRED')
   return merged
 }

@@ -9,7 +9,7 @@ import type { Alias } from './aliases.store.ts'
 import { contactChanged, contactCreated } from '../contacts.events.ts'
 import { insertWithAliases, lockAliases, missingAliases, addAliases, resolveAliases } from './aliases.ts'
 import { aliasOf, distinctAliases, isPhoneNumber, numberColumns } from './numbers.ts'
-import { presentBrief } from '../contacts.present.ts'
+import { presentContactBrief } from '../contacts.present.ts'
 import { find } from '../contacts.service.ts'
 import { shareLockContact, saveContact, type ContactRow } from '../contacts.store.ts'
 
@@ -89,7 +89,7 @@ async function resolveOrCreate(
 
 const numberOf = (aliases: readonly Alias[]): string | null => aliases.find(isPhoneNumber)?.value ?? null
 const presentIdentified = (scope: Scope, row: ContactRow): IdentifiedContact => ({
-  ...presentBrief(scope.context, row),
+  ...presentContactBrief(scope.context, row),
   disableBot: row.disable_bot,
 })
 /** Returns the profile name; an address is no name. */

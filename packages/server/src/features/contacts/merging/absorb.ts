@@ -21,7 +21,7 @@ import {
 export const findAll = (scope: Scope, ids: readonly number[]): Promise<ContactRow[]> =>
   findContacts(scope.db, ids)
 /** Locks these contacts until the end of the unit of work, oldest first. */
-export const lockAll = (scope: Scope, ids: readonly number[]): Promise<ContactRow[]> =>
+export const lockAllContacts = (scope: Scope, ids: readonly number[]): Promise<ContactRow[]> =>
   lockContacts(scope.db, ids)
 
 /** Returns all data that a contact's removal deletes. */
@@ -30,7 +30,8 @@ export const takeSnapshot = (
   id: number,
 ): Promise<Pick<StoredMerge, 'contact' | 'extraInfo' | 'tagIds'>> => snapshotContact(scope.db, id)
 /** Every channel alias of a contact. */
-export const listNames = (scope: Scope, id: number): Promise<StoredAlias[]> => listAllAliases(scope.db, id)
+export const listAliasNames = (scope: Scope, id: number): Promise<StoredAlias[]> =>
+  listAllAliases(scope.db, id)
 
 /** Adds the number as an alias, so that channels find the contact by it. */
 export async function addNumberAlias(scope: Scope, { id, number }: ContactRow): Promise<void> {

@@ -2,7 +2,7 @@ import { MERGEABLE_COLUMNS, type MergeableColumns } from '../contacts.columns.ts
 import type { ContactRow } from '../contacts.store.ts'
 
 /** Returns the columns that a merge can change. */
-export const columnsOf = (row: ContactRow): MergeableColumns =>
+export const mergeableColumnsOf = (row: ContactRow): MergeableColumns =>
   Object.fromEntries(MERGEABLE_COLUMNS.map(column => [column, row[column]])) as MergeableColumns
 
 /**

@@ -6,7 +6,7 @@ import { find } from '../contacts.service.ts'
 import { saveContact, type ContactRow } from '../contacts.store.ts'
 import type { Alias } from '../identity/aliases.store.ts'
 import { isPhoneNumber, isSameAlias } from '../identity/numbers.ts'
-import { columnsOf } from './columns.ts'
+import { mergeableColumnsOf } from './columns.ts'
 import {
   deleteAliases,
   hasConnection,
@@ -43,7 +43,7 @@ export async function restore(
  * Restores the columns that the merge changed in the remaining contact, unless somebody changed them later.
  */
 async function restoreColumns(scope: Scope, row: ContactRow, { before, after }: StoredMerge): Promise<void> {
-  const now = columnsOf(row)
+  const now = mergeableColumnsOf(row)
   const isUntouched = (column: keyof typeof now): boolean => now[column] === after[column]
   const restorable = (Object.keys(now) as (keyof typeof now)[]).filter(column =>
     column === 'number_key'

@@ -15,16 +15,16 @@ import {
   setupTestServer,
   startTestServer,
   textOf,
-  type Conversation,
+  type TestConversation,
   type Person,
-  type Phone,
+  type CustomerPhone,
 } from '../../../testing/index.ts'
 
 const phones = makeSimulator()
 setupTestServer(phones)
 
 type Wanted = NonNullable<Parameters<typeof seedConversation>[2]>
-const open = (wanted: Wanted = {}): Promise<Conversation> =>
+const open = (wanted: Wanted = {}): Promise<TestConversation> =>
   seedConversation(server.context, acme.id, {
     ...wanted,
     ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id, ...wanted.ticket },
@@ -51,13 +51,13 @@ const isTaken = (id: number): Promise<void> =>
     },
     { interval: 10, timeout: 10_000 },
   )
-const read = async (who: Person, { ticketId }: Conversation) =>
+const read = async (who: Person, { ticketId }: TestConversation) =>
   (await who.ok(ROUTES.listMessages, { params: { ticketId } })).messages
 /** A linked phone with a customer who talks with Beto. */
 async function onPhone(): Promise<{
-  phone: Phone
+  phone: CustomerPhone
   number: string
-  talk: Conversation
+  talk: TestConversation
   send: (body: string) => Promise<Message>
 }> {
   const phone = await linkPhone(phones.simulator, acme)
@@ -298,7 +298,7 @@ describe('a message of a colleague', () => {
   const edit = (who: Person, messageId: number) =>
     who.call(ROUTES.editMessage, { params: { messageId }, body: { body: 'Oi' } })
   const remove = (who: Person, messageId: number) => who.call(ROUTES.deleteMessage, { params: { messageId } })
-  const changesIn = async ({ ticketId }: Conversation) =>
+  const changesIn = async ({ ticketId }: TestConversation) =>
     (await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId } }))
       .filter(({ type }) => type.startsWith('message'))
       .map(({ type, user, author }) => [type, user?.name, author?.name])
@@ -427,7 +427,7 @@ describe('forwarding', () => {
 })
 
 describe('reading', () => {
-  const readTicket = (who: Person, { ticketId }: Conversation) =>
+  const readTicket = (who: Person, { ticketId }: TestConversation) =>
     who.ok(ROUTES.readTicket, { params: { ticketId } })
 
   it('by the attendant marks all as read, here and on the phone, and is heard', async () => {

@@ -3,7 +3,7 @@ import type { Scope } from '../../../kernel/database/scope.ts'
 import type { StoredChange } from '../../../schema/stored.ts'
 import { publishRewrite, publishUpdate } from '../messages.publish.ts'
 import { eraseText, insertPendingChange, withMessageLock } from './pending-changes.store.ts'
-import { columnsOf, fromChannel } from '../messages.content.ts'
+import { contentColumnsOf, fromChannel } from '../messages.content.ts'
 import { insertVersion, saveFirstVersion, saveReaction } from './changes.store.ts'
 import {
   findByExternal,
@@ -71,7 +71,7 @@ export async function applyChange(scope: Scope, row: MessageRow, event: StoredCh
 /** Replaces the placeholder of an unreadable message with its real content; never replaces a body. */
 async function applyBody(scope: Scope, row: MessageRow, event: ChangeOf<'body'>): Promise<void> {
   if (row.media_type !== 'unsupported') return
-  const { body: text, ...content } = columnsOf(fromChannel(event.content))
+  const { body: text, ...content } = contentColumnsOf(fromChannel(event.content))
   if (row.is_edited) await saveFirstVersion(scope.db, row.id, text)
   await saveMessage(scope.db, row.id, row.is_edited ? content : { ...content, body: text })
   const after = await publishRewrite(scope, row.id)

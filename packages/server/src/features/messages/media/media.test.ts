@@ -15,13 +15,13 @@ import {
   setupTestServer,
   TestClock,
   inboundMessage,
-  type Conversation,
+  type TestConversation,
   type Person,
 } from '../../../testing/index.ts'
 
 const phones = makeSimulator()
 const clock = new TestClock()
-let talk: Conversation
+let talk: TestConversation
 let png: Buffer
 setupTestServer({ ...phones, clock })
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const file = (bytes: Uint8Array, name: string, type = ''): File =>
   new File([new Uint8Array(bytes)], name, { type })
-const upload = (who: Person, { ticketId }: Conversation, form: object) =>
+const upload = (who: Person, { ticketId }: TestConversation, form: object) =>
   who.call(ROUTES.sendMessage, { params: { ticketId }, form })
 /** The files of the company on the disk. */
 const kept = async (): Promise<string[]> =>

@@ -11,7 +11,7 @@ import {
   server,
   setupTestServer,
   inboundEvent,
-  type Conversation,
+  type TestConversation,
 } from '../../../testing/index.ts'
 
 const phones = makeSimulator()
@@ -33,7 +33,7 @@ async function message(over: { ack?: number; external_id?: string | null; uncert
   })
   return { talk, id: talk.messageIds[0] ?? 0 }
 }
-const hear = (talk: Conversation, level: Level, over: { target?: string; outboundId?: string } = {}) =>
+const hear = (talk: TestConversation, level: Level, over: { target?: string; outboundId?: string } = {}) =>
   deliverInbound(
     server.context,
     acme.id,

@@ -12,7 +12,7 @@ import {
   server,
   setupTestServer,
   TestClock,
-  type Conversation,
+  type TestConversation,
   type SocketListener,
   type Person,
 } from '../../../testing/index.ts'
@@ -32,7 +32,7 @@ setupTestServer({ drivers: [channel.driver], clock })
 const SOON = { timeout: 12_000, interval: 20 }
 const TEN_MINUTES = 10 * 60_000
 
-let at: Conversation
+let at: TestConversation
 let ana: SocketListener
 /**
  * A time zone in which it is about noon, so that no day ends during the test; sockets use the time of the
@@ -177,7 +177,7 @@ describe('what a channel wants later', () => {
     return (await becomes(message => message.body === body)).id
   }
   const isHeld = (id: number) => becomes(message => message.id === id && message.held !== null)
-  let other: Conversation
+  let other: TestConversation
   beforeEach(async () => {
     await allow({ limitNewChats: false })
     other = await seedConversation(server.context, acme.id, {

@@ -10,28 +10,28 @@ import {
   seedConversation,
   server,
   setupTestServer,
-  type Conversation,
+  type TestConversation,
   type Person,
 } from '../../../testing/index.ts'
 
 const phones = makeSimulator()
 /** Beto's conversation with Dario, on a connection that is not open: his messages stay in the queue. */
-let talk: Conversation
+let talk: TestConversation
 setupTestServer(phones)
 beforeEach(async () => {
   talk = await open()
 })
 
 type Wanted = NonNullable<Parameters<typeof seedConversation>[2]>
-const open = (wanted: Wanted = {}): Promise<Conversation> =>
+const open = (wanted: Wanted = {}): Promise<TestConversation> =>
   seedConversation(server.context, acme.id, {
     ...wanted,
     ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id, ...wanted.ticket },
   })
 type Body = Partial<{ [K in keyof MessageInput]: MessageInput[K] }>
-const send = (who: Person, { ticketId }: Conversation, body: Body) =>
+const send = (who: Person, { ticketId }: TestConversation, body: Body) =>
   who.call(ROUTES.sendMessage, { params: { ticketId }, body })
-const sent = async (who: Person, at: Conversation, body: Body): Promise<Message> => {
+const sent = async (who: Person, at: TestConversation, body: Body): Promise<Message> => {
   const {
     status,
     body: [message, ...more],
@@ -39,9 +39,9 @@ const sent = async (who: Person, at: Conversation, body: Body): Promise<Message>
   if (status !== 200 || !message || more.length > 0) throw new Error(`Not one message was sent: ${status}.`)
   return message
 }
-const read = async (who: Person, { ticketId }: Conversation) =>
+const read = async (who: Person, { ticketId }: TestConversation) =>
   (await who.ok(ROUTES.listMessages, { params: { ticketId } })).messages
-const inLine = async ({ ticketId }: Conversation) =>
+const inLine = async ({ ticketId }: TestConversation) =>
   server.context.platform
     .selectFrom('sends as s')
     .innerJoin('messages as m', 'm.id', 's.message_id')

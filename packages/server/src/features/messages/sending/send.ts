@@ -14,7 +14,7 @@ import { addSignature, isSameSend, type RequestedContent } from '@recado/domain'
 import * as tickets from '../../tickets/index.ts'
 import * as users from '../../users/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
-import { fromFile, type MessageContent } from '../messages.content.ts'
+import { fromFile, type StoredMessageContent } from '../messages.content.ts'
 import { maskForViewer } from '../messages.list.ts'
 import { separateCaptions } from './captions.ts'
 import { validMentions } from './mentions.ts'
@@ -24,7 +24,7 @@ import { enqueueSend, renderTicketVariables, createMessage } from '../messages.c
 
 type SendInput = HandlerInput<typeof ROUTES.sendMessage>
 interface OutgoingMessage {
-  readonly content: MessageContent
+  readonly content: StoredMessageContent
   readonly quotedId: number | null
   readonly clientKey: string | undefined
   readonly isPrivate: boolean
@@ -203,7 +203,7 @@ export const findSentByClientKey = async (
   scope: Scope,
   ticket: Ticket,
   clientKey: string | undefined,
-  content: MessageContent,
+  content: StoredMessageContent,
 ): Promise<Message> =>
   maskForViewer(
     scope,

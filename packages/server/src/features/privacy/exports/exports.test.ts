@@ -18,7 +18,7 @@ import {
   seedConversation,
   server,
   setupTestServer,
-  type Conversation,
+  type TestConversation,
   type Person,
 } from '../../../testing/index.ts'
 import { removeEndedExports } from './index.ts'
@@ -28,7 +28,7 @@ const clock = new TestClock()
 setupTestServer({ clock, env: { RECADO_LOG_LEVEL: 'silent' } })
 
 const BODY = 'Meu CPF é 123 <script>alert(1)</script>'
-let dario: Conversation
+let dario: TestConversation
 beforeEach(async () => {
   dario = await seedConversation(server.context, acme.id, {
     contact: { name: 'Dario Reis', email: 'dario@example.com' },

@@ -15,7 +15,7 @@ import {
   setupTestServer,
   TestClock,
   inboundMessage,
-  type Conversation,
+  type TestConversation,
   type Person,
   type TestServer,
 } from '../../../testing/index.ts'
@@ -46,17 +46,17 @@ const talk = (ticket: NonNullable<Parameters<typeof seedConversation>[2]>['ticke
     ticket: { status: 'open', user_id: acme.beto.id, queue_id: acme.vendas, ...ticket },
   })
 const inAn = (ms: number): string => new Date(clock.now().getTime() + ms).toISOString()
-const snooze = (who: Person, { ticketId }: Conversation, until: string | null = null) =>
+const snooze = (who: Person, { ticketId }: TestConversation, until: string | null = null) =>
   who.call(ROUTES.snoozeTicket, { params: { ticketId }, body: { until } })
-const wake = (who: Person, { ticketId }: Conversation) =>
+const wake = (who: Person, { ticketId }: TestConversation) =>
   who.call(ROUTES.wakeTicket, { params: { ticketId } })
-const show = ({ ticketId }: Conversation) => acme.ana.ok(ROUTES.showTicket, { params: { ticketId } })
+const show = ({ ticketId }: TestConversation) => acme.ana.ok(ROUTES.showTicket, { params: { ticketId } })
 const ids = async (who: Person, query: Partial<Omit<TicketQuery, 'after'>>) => {
   const { tickets, count } = await who.ok(ROUTES.listTickets, { query })
   expect(count).toBe(tickets.length)
   return tickets.map(({ id }) => id)
 }
-const logOf = async ({ ticketId }: Conversation) =>
+const logOf = async ({ ticketId }: TestConversation) =>
   (await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId } })).map(
     ({ type, user }) => `${type} ${user?.name ?? '-'}`,
   )

@@ -50,7 +50,7 @@ export interface TicketCursor {
   readonly waitingSince: Date | null
 }
 /** A part of a list: from its beginning, or after a cursor. */
-export interface PageRange {
+export interface TicketRange {
   readonly after: TicketCursor | undefined
   readonly offset: number
   readonly limit: number
@@ -143,7 +143,7 @@ const LIST_ORDERS = {
  * One branch is read in the order of its index and no further than needed; several are read in that way, and
  * then merged.
  */
-function selectPage(filter: TicketFilter, { after, offset, limit }: PageRange): RawBuilder<{ id: number }> {
+function selectPage(filter: TicketFilter, { after, offset, limit }: TicketRange): RawBuilder<{ id: number }> {
   const order = LIST_ORDERS[filter.order]
   const reads = listBranches(filter).map(
     branch => sql`(select id, ${order.columns} from tickets where ${branch}${after ? sql` and ${order.after(after)}` : sql``}
@@ -182,7 +182,7 @@ export const selectTicketsOfPage = (db: CompanyDb, page: RawBuilder<{ id: number
     sql<TicketTags>`coalesce(k.tags, '[]')`,
   ).leftJoin(sql<{ ticket_id: number }>`tags_of_page`.as('k'), 'k.ticket_id', 't.id')
 
-export const pageTickets = (db: CompanyDb, filter: TicketFilter, range: PageRange): Promise<TicketRow[]> =>
+export const pageTickets = (db: CompanyDb, filter: TicketFilter, range: TicketRange): Promise<TicketRow[]> =>
   inOrder(selectTicketsOfPage(db, selectPage(filter, range)), filter.order).execute()
 
 const inOrder = (

@@ -14,7 +14,7 @@ import {
   setupTestServer,
   TestClock,
   inboundMessage,
-  type Conversation,
+  type TestConversation,
 } from '../../../testing/index.ts'
 import { closeImported, fireDueDeadlines } from '../index.ts'
 
@@ -27,16 +27,16 @@ interface Way {
   readonly seed?: Seed
   /** The deadline that becomes due. */
   readonly due?: 'inactivity' | 'consent' | 'rating'
-  readonly act?: (talk: Conversation) => Promise<unknown>
+  readonly act?: (talk: TestConversation) => Promise<unknown>
   readonly event: TicketEvent
   /** False: the attendant is removed from it. */
   readonly keepsUser?: false
 }
 const SNOOZED = { snoozed: true, snoozed_until: new Date('2099-01-01T00:00:00Z') }
-const says = (talk: Conversation, text: string) =>
+const says = (talk: TestConversation, text: string) =>
   deliverInbound(server.context, acme.id, talk.whatsappId, inboundMessage(talk.number, text))
 /** Another conversation of the same person on the same connection, with the same attendant. */
-const seedTwin = ({ whatsappId }: Conversation) =>
+const seedTwin = ({ whatsappId }: TestConversation) =>
   seedConversation(server.context, acme.id, {
     whatsappId,
     ticket: { status: 'open', user_id: acme.beto.id, queue_id: acme.vendas },

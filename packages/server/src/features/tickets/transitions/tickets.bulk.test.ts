@@ -9,7 +9,7 @@ import {
   seedConversation,
   server,
   setupTestServer,
-  type Conversation,
+  type TestConversation,
   type Person,
 } from '../../../testing/index.ts'
 
@@ -27,7 +27,7 @@ const waiting = (ticket: Seed = {}) =>
 const heldBy = (person: Person, ticket: Seed = {}) =>
   waiting({ status: 'open', user_id: person.id, ...ticket })
 const several = (count: number) => Promise.all(Array.from({ length: count }, () => waiting()))
-const idsOf = (talks: readonly Conversation[]) => talks.map(({ ticketId }) => ticketId)
+const idsOf = (talks: readonly TestConversation[]) => talks.map(({ ticketId }) => ticketId)
 type Change = CallInput<typeof ROUTES.updateTickets>['body']['change']
 const all = (who: Person, ticketIds: number[], change: Change) =>
   who.call(ROUTES.updateTickets, { body: { ticketIds, change } })

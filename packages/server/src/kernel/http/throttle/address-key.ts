@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js'
  * Returns a caller address's key: itself for IPv4, its /64 network for IPv6, because one household owns all
  * of that.
  */
-export function addressKey(address: string): string {
+export function throttleKeyOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const plain = ipaddr.process(address)
   if (plain.kind() === 'ipv4') return plain.toString()

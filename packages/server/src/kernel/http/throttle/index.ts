@@ -1,4 +1,4 @@
-export { addressKey } from './address-key.ts'
+export { throttleKeyOf } from './address-key.ts'
 export { RATES } from './rates.ts'
 export type { Rate, RateName } from './rates.ts'
 export { THROTTLE_TABLE, makeThrottle } from './throttle.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addressKey } from './address-key.ts'
+import { throttleKeyOf } from './address-key.ts'
 import type { RateName } from './rates.ts'
 import { RATES } from './rates.ts'
 import { makeThrottle } from './throttle.ts'
@@ -82,6 +82,6 @@ describe('the key of an address', () => {
     ['fe80::1%eth0', 'fe80::/64'],
     ['unknown', 'unknown'],
   ])('%s is %s', (address, key) => {
-    expect(addressKey(address)).toBe(key)
+    expect(throttleKeyOf(address)).toBe(key)
   })
 })

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { Credentials } from './s3-signature.ts'
+import type { S3Credentials } from './s3-signature.ts'
 import { signatureFault } from './s3-signature.ts'
 
 const BUCKET = 'media'
@@ -28,7 +28,7 @@ export interface S3Server extends AsyncDisposable {
 }
 
 /** Starts it on a free port. */
-export async function serveS3(credentials: Credentials): Promise<S3Server> {
+export async function serveS3(credentials: S3Credentials): Promise<S3Server> {
   const objects = new Map<string, StoredObject>()
   const uploads = new Map<string, { key: string; type: string; parts: Map<number, Buffer> }>()
   const log: string[] = []

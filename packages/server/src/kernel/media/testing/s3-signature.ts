@@ -11,7 +11,7 @@ export interface SignedRequest {
 }
 
 /** The accepted credentials. */
-export interface Credentials {
+export interface S3Credentials {
   readonly accessKeyId: string
   readonly secretAccessKey: string
   readonly region: string
@@ -24,7 +24,7 @@ const HEADER =
 /** Returns the S3 error code for an invalid AWS Signature Version 4, or undefined. */
 export function signatureFault(
   request: SignedRequest,
-  credentials: Credentials,
+  credentials: S3Credentials,
   now: Date,
 ): string | undefined {
   const [, id, day = '', region, names = '', signature = ''] =
@@ -55,7 +55,7 @@ function sign(
   content: string,
   moment: string,
   day: string,
-  { secretAccessKey, region }: Credentials,
+  { secretAccessKey, region }: S3Credentials,
 ): string {
   const [path = '', query = ''] = url.split('?')
   const pairs = query === '' ? [] : query.split('&').map(pair => (pair.includes('=') ? pair : `${pair}=`))

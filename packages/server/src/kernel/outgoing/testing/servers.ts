@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A real HTTP server for a test: it counts what reaches it and closes with all its connections. */
-export interface TestServer extends AsyncDisposable {
+export interface LoopbackServer extends AsyncDisposable {
   readonly port: number
   readonly origin: string
   /** Number of connections opened so far. */
@@ -12,8 +12,8 @@ export interface TestServer extends AsyncDisposable {
 }
 
 /** Starts it on a free port; `answer` runs once the request's body is here. */
-export async function serve(answer: RequestListener, host = '127.0.0.1'): Promise<TestServer> {
-  const received: TestServer['received'] = []
+export async function serve(answer: RequestListener, host = '127.0.0.1'): Promise<LoopbackServer> {
+  const received: LoopbackServer['received'] = []
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))

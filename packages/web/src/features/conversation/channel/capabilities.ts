@@ -1,4 +1,4 @@
-import type { FileKind, TicketChannel } from '@recado/contract'
+import type { SentFileKind, TicketChannel } from '@recado/contract'
 import type { Attachment } from '../composer/attachment.ts'
 
 const KINDS = {
@@ -6,7 +6,7 @@ const KINDS = {
   video: 'video',
   audio: 'audio',
   application: 'document',
-} as const satisfies Record<Attachment['kind'], FileKind>
+} as const satisfies Record<Attachment['kind'], SentFileKind>
 type AttachmentKind = Pick<Attachment, 'kind'>
 
 const mediaLimit = (channel: TicketChannel | undefined, { kind }: AttachmentKind) =>

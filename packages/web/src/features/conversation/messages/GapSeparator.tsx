@@ -1,7 +1,7 @@
 import { Unplug } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useDates } from '../../../lib/dates/use-dates.ts'
-import type { GapRow } from '../thread/thread-rows.ts'
+import type { ThreadGapRow } from '../thread/thread-rows.ts'
 import styles from './Separators.module.css'
 
 /** The connection was offline; messages may be missing. */
@@ -10,7 +10,7 @@ export function GapSeparator({
   until,
   times,
   dated,
-}: Pick<GapRow, 'from' | 'until' | 'times' | 'dated'>) {
+}: Pick<ThreadGapRow, 'from' | 'until' | 'times' | 'dated'>) {
   const t = useTranslations('channel')
   const { time, day } = useDates()
   const datedWords = day(from) === day(until) ? 'gapOnDay' : 'gapOverDays'

@@ -1,6 +1,6 @@
 import { ACK, ROUTES, type Me, type MentionRange, type Message } from '@recado/contract'
 import { call } from '../../../lib/http/api.ts'
-import { createOutbox, type Outgoing } from '../../../lib/thread/outbox.ts'
+import { createOutbox, type QueuedMessage } from '../../../lib/thread/outbox.ts'
 import { uploadName, type Attachment } from '../composer/attachment.ts'
 import { mutateThread } from '../thread/thread.queries.ts'
 
@@ -19,7 +19,7 @@ export interface OutgoingMessage {
 }
 
 /** A message between composer and server. Browsers store this shape, so older entries must stay readable. */
-export type OutboxEntry = Outgoing<OutgoingMessage>
+export type OutboxEntry = QueuedMessage<OutgoingMessage>
 
 function postMessage({
   ticketId,

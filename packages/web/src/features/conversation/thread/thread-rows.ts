@@ -5,7 +5,7 @@ import {
   unreadStartOf,
   withOutgoing,
   type DayRow,
-  type MessageRow,
+  type ThreadMessageRow,
   type RowRules,
   type RowsInput,
   type UnreadRow,
@@ -16,7 +16,7 @@ import {
  * The connection was offline, `times` times without a message in between; `dated` if on another day than
  * above.
  */
-export interface GapRow {
+export interface ThreadGapRow {
   readonly kind: 'gap'
   readonly key: string
   readonly from: string
@@ -33,7 +33,7 @@ interface TicketRow {
 }
 
 /** `chosenId`: the customer's choice among those that the message offers. */
-interface ConversationMessageRow extends MessageRow<Message> {
+interface ConversationMessageRow extends ThreadMessageRow<Message> {
   readonly chosenId?: string | undefined
 }
 
@@ -48,7 +48,7 @@ export type ThreadRow =
   | DayRow
   | TicketRow
   | UnreadRow
-  | GapRow
+  | ThreadGapRow
   | AgedRow
   | ConversationMessageRow
   | { readonly kind: 'foot'; readonly key: 'foot' }
@@ -75,8 +75,8 @@ function gapsBetween(
   messages: readonly Message[],
   gaps: readonly ConnectionGap[],
   dayOf: ThreadRowsInput['dayOf'],
-): ReadonlyMap<number, GapRow> {
-  const found = new Map<number, GapRow>()
+): ReadonlyMap<number, ThreadGapRow> {
+  const found = new Map<number, ThreadGapRow>()
   for (const { id, from, until } of gaps) {
     const at = messages.findLastIndex(({ createdAt }) => createdAt <= until) + 1
     const [above, below] = [messages[at - 1], messages[at]]

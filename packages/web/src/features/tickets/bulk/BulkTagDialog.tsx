@@ -1,6 +1,7 @@
+import type { TagChoice } from '@recado/contract'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { TagsField, useTagNames, type TagChoice } from '../../tags/index.ts'
+import { TagsField, useTagNames } from '../../tags/index.ts'
 import { DialogActions } from '../../../ui/form/DialogActions.tsx'
 import { useReportChanged } from '../../../lib/form/unsaved-changes.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'

@@ -6,7 +6,7 @@ import {
   type TagBrief,
   type Ticket,
 } from '@recado/contract'
-import { reduceTicket, type TicketList } from '@recado/domain'
+import { reduceTicket, type LiveTicketList } from '@recado/domain'
 import { create } from 'zustand'
 import { errorText } from '../../../i18n/error-text.ts'
 import { ApiError } from '../../../lib/http/api-error.ts'
@@ -64,7 +64,7 @@ function showTags(request: BulkRequest, on: boolean): void {
   const tags = requestedTags(request)
   if (tags.length === 0) return
   const before = new Map(request.tickets.map(ticket => [ticket.id, ticket.tags]))
-  queryClient.setQueriesData<TicketList>({ queryKey: ['tickets'] }, list => {
+  queryClient.setQueriesData<LiveTicketList>({ queryKey: ['tickets'] }, list => {
     if (!list?.tickets.some(({ id }) => before.has(id))) return list
     const tickets = list.tickets.map(ticket => {
       const had = before.get(ticket.id)

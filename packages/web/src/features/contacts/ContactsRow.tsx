@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Avatar } from '../../ui/Avatar.tsx'
 
 /** A contact in two lines: name, and number if it has one. */
-export function ContactRow({ contact }: { contact: Contact }) {
+export function ContactsRow({ contact }: { contact: Contact }) {
   const t = useTranslations('contacts')
   return (
     <Group gap="sm" wrap="nowrap">

@@ -7,14 +7,14 @@ import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { tagOf } from '../../testing/samples.ts'
 import { applyCustomerActivity } from './customer-activity.ts'
 import { ticketDrafts } from './drafts.ts'
-import { TicketRow, type TicketRowProps } from './TicketRow.tsx'
+import { TicketListRow, type TicketRowProps } from './TicketListRow.tsx'
 
 afterEach(() => {
   applyCustomerActivity({ ticketId: 1, contactId: 1, state: 'available' })
   ticketDrafts.remove(1)
 })
 const render = (change: Partial<Ticket>, props: Partial<TicketRowProps> = {}) =>
-  renderAsUser(() => <TicketRow ticket={ticketOf(1, change)} ago="há 4 min" myId={ME.id} {...props} />, {
+  renderAsUser(() => <TicketListRow ticket={ticketOf(1, change)} ago="há 4 min" myId={ME.id} {...props} />, {
     me: ME,
     server: new FakeServer(),
   })

@@ -25,7 +25,7 @@ function ChatPreview({ chat, myId }: { chat: Chat; myId: number }) {
 }
 
 /** Content of a chat's row. Plain elements only: a list renders dozens. */
-export function ChatRow({ chat, ago, myId }: { chat: Chat; ago: string; myId: number }) {
+export function ChatListRow({ chat, ago, myId }: { chat: Chat; ago: string; myId: number }) {
   const t = useTranslations('chats')
   const unreads = unreadCountOf(chat, myId)
   return (

@@ -96,7 +96,7 @@ export interface TicketRowProps {
 }
 
 /** Content of a ticket's row. Plain elements only: a list renders dozens. */
-export function TicketRow({ ticket, ago, tone = 'calm', myId, actions }: TicketRowProps) {
+export function TicketListRow({ ticket, ago, tone = 'calm', myId, actions }: TicketRowProps) {
   const t = useTranslations('tickets')
   const { contact, queue, user, unreadMessages } = ticket
   return (
