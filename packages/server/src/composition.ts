@@ -14,7 +14,7 @@ import { makeSsoServices, type ResolveTxt } from './features/sso/index.ts'
 import { makeSpreadsheetServices } from './features/spreadsheets/index.ts'
 import { CountCache } from './kernel/batching/count-cache.ts'
 import { kyselyOver } from './kernel/database/company-db.ts'
-import { openPools, type PoolSizes } from './kernel/database/pool.ts'
+import { openPools, type Pools, type PoolSizes } from './kernel/database/pool.ts'
 import { Signals } from './kernel/events/signals.ts'
 import { makeThrottle } from './kernel/http/throttle/index.ts'
 import { makeMailer } from './kernel/mail/index.ts'
@@ -27,7 +27,7 @@ import type { Config } from './kernel/process/config.ts'
 import { Draining } from './kernel/process/draining.ts'
 import type { Logger } from './kernel/process/log.ts'
 import { makeMetrics } from './kernel/process/metrics.ts'
-import { makeSecrets, type ServerKeys } from './kernel/secrets/index.ts'
+import { makeSecrets, openDigestKey, type ServerKeys } from './kernel/secrets/index.ts'
 import { JobQueue, type JobKind } from './kernel/work/jobs.ts'
 import { Leases } from './kernel/work/lease.ts'
 import { Notifier } from './kernel/work/notifier.ts'
@@ -61,7 +61,10 @@ export interface ProcessContext extends AppContext {
 
 /** Puts the parts of a process together without starting anything: the kernel, then what stands on it. */
 export async function createAppContext(options: StartOptions): Promise<ProcessContext> {
-  const kernel = makeKernel(options, await openMediaStore(options.config))
+  const { config, database, keys, log } = options
+  const media = await openMediaStore(config)
+  const digestKey = await openDigestKey(database, keys.secretsKeys)
+  const kernel = makeKernel(options, openPools(database, log, options.poolSizes, digestKey), media)
   return { ...kernel, identities: makeIdentities(kernel), services: makeFeatureServices(kernel, options) }
 }
 
@@ -81,9 +84,12 @@ const makeFeatureServices = (
   billing: makeBillingServices(kernel),
 })
 
-function makeKernel(options: StartOptions, media: MediaStore): KernelContext & Pick<ProcessContext, 'jobs'> {
+function makeKernel(
+  options: StartOptions,
+  pools: Pools,
+  media: MediaStore,
+): KernelContext & Pick<ProcessContext, 'jobs'> {
   const { config, keys, log, clock = systemClock } = options
-  const pools = openPools(options.database, log, options.poolSizes)
   const platform = kyselyOver(pools.platform)
   return {
     config,
@@ -109,17 +115,19 @@ function makeKernel(options: StartOptions, media: MediaStore): KernelContext & P
     jobs: makeJobQueue({ pools, platform, log, clock }),
     signals: new Signals(pools.platform, log),
     counts: new CountCache(),
-    notifiers: {
-      published: new Notifier(),
-      relay: new Notifier(),
-      inbox: new Notifier(),
-      sends: new Notifier(),
-      desiredStates: new Notifier(),
-    },
+    notifiers: makeNotifiers(),
     draining: new Draining(),
     handlersOf: name => FEATURES.flatMap(feature => feature.handlers?.[name] ?? []),
   }
 }
+
+const makeNotifiers = (): KernelContext['notifiers'] => ({
+  published: new Notifier(),
+  relay: new Notifier(),
+  inbox: new Notifier(),
+  sends: new Notifier(),
+  desiredStates: new Notifier(),
+})
 
 /** The queue of the jobs of all features; those of a company that does not run wait. */
 function makeJobQueue({

@@ -104,7 +104,8 @@ export async function findWithdrawnKeys(
     select distinct o.key from owned o join consent_states s on s.contact_id = o.id and s.purpose = ${purpose} and s.state = 'withdrawn'
     union
     select k.key from unnest(${keys}::text[]) as k(key)
-      join withdrawn_numbers w on w.purpose = ${purpose} and w.number_hash = consent_number_hash(w.company_id, k.key)
+      join withdrawn_numbers w on w.purpose = ${purpose} and w.number_hash in
+        (consent_number_hash(current_company(), k.key), bare_number_hash(current_company(), k.key))
       where not exists (select 1 from owned o where o.key = k.key)`.execute(db)
   return rows.map(row => row.key)
 }

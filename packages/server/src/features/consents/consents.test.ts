@@ -1,6 +1,8 @@
 // spec: consent-1
+import { createHash } from 'node:crypto'
 import { ROUTES } from '@recado/contract'
 import { MARKETING_STOPPED, MARKETING_STOPPED_NOTE } from '@recado/domain'
+import pg from 'pg'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
 import {
@@ -19,6 +21,7 @@ import {
   setupTestServer,
   type Person,
 } from '../../testing/index.ts'
+import { keyWithdrawnNumbers } from './consents.maintenance.ts'
 import * as consents from './index.ts'
 
 setupTestServer({ ...makeSimulator(), env: { RECADO_LOG_LEVEL: 'silent' } })
@@ -219,6 +222,89 @@ describe('the ledger', () => {
     expect(await inScope(scope => consents.findWithdrawnNumbers(scope, [number], 'marketing'))).toEqual(
       new Set(),
     )
+  })
+})
+
+describe('the digest of a number that withdrew', () => {
+  const bareHash = () => createHash('sha256').update(`${acme.id}:${number}`).digest()
+  const digests = async () =>
+    (
+      await server.context.platform
+        .selectFrom('withdrawn_numbers')
+        .select('number_hash')
+        .where('company_id', '=', acme.id)
+        .execute()
+    ).map(row => row.number_hash.toString('hex'))
+  const isFound = async () =>
+    (await inScope(scope => consents.findWithdrawnNumbers(scope, [number], 'marketing'))).has(number)
+  const removeWithdrawn = async () => {
+    const { id } = await seedContact(server.context, acme.id, { number, number_key: number })
+    await inScope(scope =>
+      consents.withdraw(scope, [id], { purpose: 'marketing', source: 'screen', words: '' }),
+    )
+    await acme.ana.ok(ROUTES.deleteContact, { params: { contactId: id } })
+  }
+  /** A row as the version before wrote it. */
+  const storeBare = () =>
+    server.context.platform
+      .insertInto('withdrawn_numbers')
+      .values({ company_id: acme.id, purpose: 'marketing', number_hash: bareHash(), at: new Date() })
+      .execute()
+
+  it('cannot be made by somebody who has the database and tries numbers', async () => {
+    await removeWithdrawn()
+    const [digest, ...others] = await digests()
+    expect(others).toEqual([])
+    expect(digest).toMatch(/^01[0-9a-f]{64}$/)
+    expect(digest).not.toContain(bareHash().toString('hex'))
+    const dump = new pg.Client({ connectionString: server.databaseUrl })
+    await dump.connect()
+    const { rows } = await dump.query<{ tried: Buffer }>('select consent_number_hash($1, $2) as tried', [
+      acme.id,
+      number,
+    ])
+    await dump.end()
+    expect(digest).not.toContain(rows[0]?.tried.toString('hex'))
+    expect(await isFound()).toBe(true)
+  })
+
+  it('of an earlier version is found, and gets the key by the maintenance', async () => {
+    await storeBare()
+    expect(await isFound()).toBe(true)
+    await keyWithdrawnNumbers(server.context)
+    expect(await digests()).toEqual([expect.stringMatching(/^01[0-9a-f]{64}$/)])
+    expect(await isFound()).toBe(true)
+    const again = await acme.ana.ok(ROUTES.createContact, { body: { name: 'Dario', number } })
+    expect(await show(again.id)).toMatchObject({ states: { marketing: 'withdrawn' } })
+  })
+
+  it('is kept once where both versions wrote it, and goes in both forms with a consent', async () => {
+    await removeWithdrawn()
+    await storeBare()
+    const { id } = await acme.ana.ok(ROUTES.createContact, { body: { name: 'Dario', number } })
+    expect(await show(id)).toMatchObject({ entries: [{ state: 'withdrawn', source: 'number' }] })
+    await keyWithdrawnNumbers(server.context)
+    expect(await digests()).toHaveLength(1)
+    await storeBare()
+    await inScope(scope =>
+      consents.give(scope, [id], { purpose: 'marketing', source: 'screen', words: 'Quer de novo' }),
+    )
+    await acme.ana.ok(ROUTES.deleteContact, { params: { contactId: id } })
+    expect(await digests()).toEqual([])
+  })
+
+  it('stops a session that has no key from adding a contact unseen', async () => {
+    await removeWithdrawn()
+    const older = new pg.Client({ connectionString: server.databaseUrl })
+    await older.connect()
+    await expect(
+      older.query('insert into contacts (company_id, name, number, number_key) values ($1, $2, $3, $3)', [
+        acme.id,
+        'Dario',
+        number,
+      ]),
+    ).rejects.toThrow('no app.digest_key')
+    await older.end()
   })
 })
 

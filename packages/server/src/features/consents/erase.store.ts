@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
 /**
- * Removes the ledger of a contact; returns how many entries. Of a consent that was withdrawn the digest of the
+ * Removes the ledger of a contact; returns how many entries. Of a consent that was withdrawn the keyed digest of the
  * number stays, so that the person is not written to when the number returns. Needs the keys of the numbers, since
  * the contact has none any more.
  */

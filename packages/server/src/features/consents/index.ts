@@ -1,4 +1,5 @@
 import type { Feature } from '../../kernel/process/feature.ts'
+import { keyWithdrawnNumbers } from './consents.maintenance.ts'
 import { routes } from './consents.routes.ts'
 
 export { eraseConsents } from './consents.erase.ts'
@@ -16,4 +17,5 @@ export const feature: Feature = {
   name: 'consents',
   tables: ['consents', 'consent_states', 'marketing_sends', 'withdrawn_numbers', 'stop_words'],
   routes,
+  maintenance: { 'consents.keyWithdrawnNumbers': keyWithdrawnNumbers },
 }

@@ -54,11 +54,12 @@ export interface PoolSizes {
   readonly platform: number
 }
 
-/** Opens both pools. */
+/** Opens both pools. `digestKey`: the key of the digests that triggers make, see `openDigestKey`. */
 export function openPools(
   database: pg.PoolConfig,
   log: Logger,
   max: PoolSizes = { company: 16, platform: 6 },
+  digestKey = '',
 ): Pools {
   const Client = backingOffClient()
   const open = (name: keyof typeof max, options: string): pg.Pool => {
@@ -68,7 +69,7 @@ export function openPools(
       // responses stays.
       pipeline: true,
       max: max[name],
-      options,
+      options: `${options} -c app.digest_key=${digestKey}`,
       application_name: `recado ${name}`,
       connectionTimeoutMillis: 10_000,
       // Beyond `statement_timeout`: only a database that hangs, or a line that is dead, takes longer.
@@ -78,15 +79,7 @@ export function openPools(
       Client,
       idleTimeoutMillis: 30_000,
     })
-    pool.on('error', error =>
-      log.warn({ pool: name, error: error.message }, 'An idle database connection was lost.'),
-    )
-    // A checked-out connection emits errors too; without a listener that would end the process.
-    pool.on('connect', client =>
-      client.on('error', error =>
-        log.warn({ pool: name, error: error.message }, 'A database connection was lost.'),
-      ),
-    )
+    logLostConnections(pool, name, log)
     return pool
   }
   const company = open('company', `${SESSION} ${COMPANY}`)
@@ -98,4 +91,16 @@ export function openPools(
     probe,
     end: async () => void (await Promise.all([company.end(), platform.end(), probe.end()])),
   }
+}
+
+function logLostConnections(pool: pg.Pool, name: string, log: Logger): void {
+  pool.on('error', error =>
+    log.warn({ pool: name, error: error.message }, 'An idle database connection was lost.'),
+  )
+  // A checked-out connection emits errors too; without a listener that would end the process.
+  pool.on('connect', client =>
+    client.on('error', error =>
+      log.warn({ pool: name, error: error.message }, 'A database connection was lost.'),
+    ),
+  )
 }

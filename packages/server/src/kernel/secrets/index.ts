@@ -6,6 +6,7 @@ export {
   prefixOf,
   prefixOfApiKey,
 } from './connection-token.ts'
+export { openDigestKey } from './digest-key.ts'
 export { verifyKeys } from './key-checks.ts'
 export { KeysError, loadOrMakeKeys } from './keys.ts'
 export type { KeySettings, ServerKeys } from './keys.ts'

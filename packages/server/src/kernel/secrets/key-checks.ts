@@ -16,10 +16,15 @@ const FRESH_SECONDS = 5
  * sessions and media links of the other processes would be void here. @throws KeysError
  */
 export async function verifyKeys(pool: Pool, keys: ServerKeys, patienceMs = PATIENCE_MS): Promise<void> {
-  for (const key of keys.secretsKeys) await verifySecretsKey(pool, key)
-  await mustHaveKeysOfData(pool, keys.secretsKeys)
+  await verifySecretsKeys(pool, keys.secretsKeys)
   await verifySharedSecret(pool, 'RECADO_TOKEN_SECRET', keys.tokenSecret, patienceMs)
   await verifySharedSecret(pool, 'RECADO_MEDIA_SECRET', keys.mediaSecret, patienceMs)
+}
+
+/** Refuses a ring that cannot open the secrets of the database. @throws KeysError */
+export async function verifySecretsKeys(pool: Pool, ring: readonly SecretKey[]): Promise<void> {
+  for (const key of ring) await verifySecretsKey(pool, key)
+  await mustHaveKeysOfData(pool, ring)
 }
 
 async function verifySecretsKey(pool: Pool, key: SecretKey): Promise<void> {
@@ -71,7 +76,8 @@ async function mustHaveKeysOfData(pool: Pool, keys: readonly SecretKey[]): Promi
        union all select 1 from two_factors where secret like $1
        union all select 1 from sso_providers where client_secret like $1
        union all select 1 from secret_settings where value like $1
-       union all select 1 from payment_gateways where secrets like $1 limit 1`,
+       union all select 1 from payment_gateways where secrets like $1
+       union all select 1 from key_checks where name = 'digest_key' and value like $1 limit 1`,
       [`v1:${id}:%`],
     )
     if (used.rowCount !== 0)
