@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CompanyParams } from '../companies/company-hours.ts'
-import { Confirmation } from '../fields.ts'
+import { Confirmation, id } from '../fields.ts'
 import { route } from '../route.ts'
 import { CompanyExport } from './company-export.ts'
 
@@ -14,7 +14,7 @@ export const exportCompany = route({
   area,
   access,
   summary:
-    'Writes a zip file with all records and files of a company, without secrets, internal chats and drafts. It takes the place of an earlier one; one that is being written is returned.',
+    'Writes a zip file with all records and files of a company, without secrets, internal chats and drafts. It takes the place of an earlier one of the same operator; one that is being written is returned.',
   params,
   reply: CompanyExport,
   errors: ['ERR_NO_COMPANY_FOUND', 'ERR_STORAGE_FULL'],
@@ -24,9 +24,10 @@ export const showCompanyExport = route({
   path: '/companies/:companyId/export',
   area,
   access,
-  summary: 'The file with all data of a company; null when there is none.',
+  summary:
+    'The file with all data of a company that the operator requested, or null, and those of other operators.',
   params,
-  reply: z.object({ export: CompanyExport.nullable() }),
+  reply: z.object({ export: CompanyExport.nullable(), others: z.array(CompanyExport) }),
   errors: ['ERR_NO_COMPANY_FOUND'],
 })
 export const deleteCompanyExport = route({
@@ -34,8 +35,10 @@ export const deleteCompanyExport = route({
   path: '/companies/:companyId/export',
   area,
   access,
-  summary: 'Removes the file with all data of a company; one that is being written ends.',
+  summary:
+    'Removes the file with all data of a company that the operator, or another operator, requested; one that is being written ends.',
   params,
+  query: z.object({ operatorId: id.optional() }),
   reply: Confirmation,
   errors: ['ERR_NO_COMPANY_FOUND', 'ERR_NO_EXPORT_FOUND'],
 })

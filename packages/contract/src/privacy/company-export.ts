@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { UserBrief } from '../users/user.ts'
 import { ContactExportState } from './contact-export.ts'
 
-/** The archive with all data of a company. There is one of each company at most. */
+/** The archive with all data of a company. Each operator has one of a company at most, and one at a time is written. */
 export const CompanyExport = z.object({
   state: ContactExportState,
   /** The operator who requested it, and may alone download it. */

@@ -31,8 +31,8 @@ export const listContactExports = route({
   path: '/contact-exports',
   area,
   access,
-  summary: 'A page of the files with the data of contacts, newest first.',
-  query: z.object({ pageNumber }),
+  summary: 'A page of the files with the data of contacts, or of one contact, newest first.',
+  query: z.object({ pageNumber, contactId: id.optional() }),
   reply: page('exports', ContactExport),
   errors: [],
 })

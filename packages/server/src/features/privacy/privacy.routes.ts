@@ -19,7 +19,7 @@ export const routes = [
   onCompany(ROUTES.exportContactData, (scope, { params, body }) =>
     exports.requestExport(scope, params.contactId, body.language),
   ),
-  onCompany(ROUTES.listContactExports, (scope, { query }) => exports.list(scope, query.pageNumber)),
+  onCompany(ROUTES.listContactExports, (scope, { query }) => exports.list(scope, query)),
   onCompany(ROUTES.showContactExport, (scope, { params }) => exports.show(scope, params.contactExportId)),
   onCompany(ROUTES.downloadContactExport, (scope, { params }) =>
     exports.signDownload(scope, params.contactExportId),
@@ -34,8 +34,8 @@ export const routes = [
   onPlatform(ROUTES.showCompanyExport, (context, { params }, call) =>
     companyExports.show(context, operatorOf(call), params.companyId),
   ),
-  onPlatform(ROUTES.deleteCompanyExport, async (context, { params }, call) => {
-    await companyExports.remove(context, operatorOf(call), params.companyId)
+  onPlatform(ROUTES.deleteCompanyExport, async (context, { params, query }, call) => {
+    await companyExports.remove(context, operatorOf(call), params.companyId, query.operatorId)
     return { message: 'ok' }
   }),
   onPlatform(ROUTES.downloadCompanyExport, (context, { params }, call) =>

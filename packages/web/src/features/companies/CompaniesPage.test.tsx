@@ -6,6 +6,7 @@ import { FakeServer } from '../../testing/fake-server.ts'
 import { PRO } from '../../testing/plan-samples.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { CompaniesPage } from './CompaniesPage.tsx'
+import { CompanyExportPanel } from './CompanyExportPanel.tsx'
 
 const PLAN: PlanDetail = { ...PRO, isPublic: true, reminderDays: [], companies: 1 }
 const companyOf = (over: Partial<CompanyRecord>): CompanyRecord => ({
@@ -115,4 +116,39 @@ test('a company without a plan is told that the field is required', async () => 
   await user.click(within(form).getByRole('button', { name: 'Salvar' }))
   await within(form).findByText('Campo obrigatório')
   expect(within(form).queryByText('Valor inválido')).toBeNull()
+})
+
+test('the file of another operator is told of and may be removed, and the own one is downloaded', async () => {
+  const file = {
+    state: 'ready' as const,
+    by: { id: 1, name: 'Rita' },
+    isOwn: true,
+    requestedAt: '2026-11-20T12:00:00.000Z',
+    expiresAt: '2026-11-27T12:00:00.000Z',
+    size: 2048,
+    records: 10,
+    files: 1,
+  }
+  const others = [
+    { ...file, by: { id: 2, name: 'Caio' }, isOwn: false },
+    {
+      ...file,
+      by: { id: 3, name: 'Eva' },
+      isOwn: false,
+      state: 'running' as const,
+      expiresAt: null,
+      size: null,
+    },
+  ]
+  const server = new FakeServer()
+    .answer(ROUTES.showCompanyExport, () => ({ export: file, others }))
+    .answer(ROUTES.deleteCompanyExport, () => ({ message: 'ok' }))
+  const { page, user } = renderAsUser(() => <CompanyExportPanel companyId={7} />, { me: RITA, server })
+  await page.findByRole('button', { name: 'Baixar' })
+  page.getByText(/^Arquivo de Caio, .* só essa pessoa pode baixá-lo/)
+  page.getByText('Eva está gerando um arquivo; aguarde para gerar o seu.')
+  expect(page.queryByRole('button', { name: 'Exportar de novo' })).toBeNull()
+  await user.click(page.getByRole('button', { name: 'Remover o arquivo de Caio' }))
+  const call = server.calls.find(({ route }) => route === ROUTES.deleteCompanyExport)
+  expect(call).toMatchObject({ params: { companyId: '7' }, query: { operatorId: '2' } })
 })

@@ -10,31 +10,33 @@ import { useFileSize } from '../../lib/numbers/use-file-size.ts'
 import { companyExportQuery } from './companies.queries.ts'
 import styles from './CompanyExportPanel.module.css'
 
-/** The archive with all data of a company: its state, and its request, download and removal. */
+const useExportChanged = (companyId: number) => {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: companyExportQuery(companyId).queryKey })
+}
+
+/** The archives with all data of a company: the own one with its request, download and removal, and those of others. */
 export function CompanyExportPanel({ companyId }: { companyId: number }) {
   const t = useTranslations('companies.export')
-  const query = companyExportQuery(companyId)
-  const { data: archive } = useQuery(query)
-  const client = useQueryClient()
+  const { data } = useQuery(companyExportQuery(companyId))
   const params = { companyId }
-  const onSettled = () => client.invalidateQueries({ queryKey: query.queryKey })
-  const requestMutation = useMutation({ mutationFn: () => call(ROUTES.exportCompany, { params }), onSettled })
-  const removeMutation = useMutation({
-    mutationFn: () => call(ROUTES.deleteCompanyExport, { params }),
-    onSettled,
+  const requestMutation = useMutation({
+    mutationFn: () => call(ROUTES.exportCompany, { params }),
+    onSettled: useExportChanged(companyId),
   })
   const linkMutation = useMutation({
     mutationFn: () => call(ROUTES.downloadCompanyExport, { params }),
     onSuccess: ({ url }) => openDownload(url),
   })
-  if (archive === undefined) return null
-  const isRunning = archive?.state === 'running'
+  if (data === undefined) return null
+  const { export: own, others } = data
+  const isRunning = [own, ...others].some(archive => archive?.state === 'running')
   return (
     <section className={styles.export} aria-label={t('title')}>
       <b>{t('title')}</b>
-      <ExportSentence archive={archive} />
+      {own || others.length === 0 ? <OwnSentence archive={own} /> : null}
       <Group gap="xs">
-        {archive?.state === 'ready' && archive.isOwn ? (
+        {own?.state === 'ready' ? (
           <Button
             size="xs"
             leftSection={<Download size={14} aria-hidden />}
@@ -52,35 +54,80 @@ export function CompanyExportPanel({ companyId }: { companyId: number }) {
             loading={requestMutation.isPending}
             onClick={() => requestMutation.mutate()}
           >
-            {t(archive ? 'again' : 'start')}
+            {t(own ? 'again' : 'start')}
           </Button>
         )}
-        {archive ? (
-          <Button
-            size="xs"
-            variant="subtle"
-            loading={removeMutation.isPending}
-            onClick={() => removeMutation.mutate()}
-          >
-            {t(isRunning ? 'cancel' : 'remove')}
-          </Button>
-        ) : null}
+        {own ? <RemoveButton companyId={companyId} archive={own} /> : null}
       </Group>
+      {others.map(archive => (
+        <OtherArchive key={archive.by.id} companyId={companyId} archive={archive} />
+      ))}
     </section>
   )
 }
 
-function ExportSentence({ archive }: { archive: CompanyExport | null }) {
+function OwnSentence({ archive }: { archive: CompanyExport | null }) {
   const t = useTranslations('companies.export')
   const { stamp } = useDates()
   const fileSize = useFileSize()
   if (!archive) return <p>{t('none')}</p>
   if (archive.state !== 'ready') return <p aria-live="polite">{t(archive.state)}</p>
-  const { requestedAt, expiresAt, size, isOwn, by } = archive
+  const { requestedAt, expiresAt, size } = archive
   return (
     <p aria-live="polite">
       {t('ready', { at: stamp(requestedAt), size: fileSize(size ?? 0), until: stamp(expiresAt ?? '') })}
-      {isOwn ? null : ` ${t('other', { name: by.name })}`}
     </p>
+  )
+}
+
+interface ArchiveProps {
+  companyId: number
+  archive: CompanyExport
+}
+
+/** The archive of another operator, which may be removed but not downloaded. One that failed is left out. */
+function OtherArchive({ companyId, archive }: ArchiveProps) {
+  const t = useTranslations('companies.export')
+  const { stamp } = useDates()
+  const fileSize = useFileSize()
+  const { state, by, requestedAt, expiresAt, size } = archive
+  if (state === 'failed') return null
+  const sentence =
+    state === 'running'
+      ? t('otherRunning', { name: by.name })
+      : t('otherReady', {
+          name: by.name,
+          at: stamp(requestedAt),
+          size: fileSize(size ?? 0),
+          until: stamp(expiresAt ?? ''),
+        })
+  return (
+    <>
+      <p>{sentence}</p>
+      <Group gap="xs">
+        <RemoveButton companyId={companyId} archive={archive} />
+      </Group>
+    </>
+  )
+}
+
+function RemoveButton({ companyId, archive }: ArchiveProps) {
+  const t = useTranslations('companies.export')
+  const { isOwn, by, state } = archive
+  const removeMutation = useMutation({
+    mutationFn: () =>
+      call(ROUTES.deleteCompanyExport, { params: { companyId }, query: { operatorId: by.id } }),
+    onSettled: useExportChanged(companyId),
+  })
+  const ownWords = state === 'running' ? ('cancel' as const) : ('remove' as const)
+  return (
+    <Button
+      size="xs"
+      variant="subtle"
+      loading={removeMutation.isPending}
+      onClick={() => removeMutation.mutate()}
+    >
+      {isOwn ? t(ownWords) : t(`${ownWords}Other`, { name: by.name })}
+    </Button>
   )
 }

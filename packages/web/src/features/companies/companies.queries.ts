@@ -25,13 +25,13 @@ export const companyQuery = (companyId: number) =>
 
 /** Milliseconds after which the state of an archive that is written is asked for again. */
 const EXPORT_POLL_MS = 2_000
-/** The archive with all data of a company, which no event tells of. */
+/** The archives with all data of a company, which no event tells of: the own one, and those of other operators. */
 export const companyExportQuery = (companyId: number) =>
   queryOptions({
     queryKey: ['companies', 'export', companyId],
-    queryFn: async ({ signal }) =>
-      (await call(ROUTES.showCompanyExport, { params: { companyId } }, { signal })).export,
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? EXPORT_POLL_MS : false),
+    queryFn: ({ signal }) => call(ROUTES.showCompanyExport, { params: { companyId } }, { signal }),
+    refetchInterval: ({ state: { data } }) =>
+      [data?.export, ...(data?.others ?? [])].some(one => one?.state === 'running') ? EXPORT_POLL_MS : false,
     staleTime: 0,
   })
 

@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
 import { ERASURE_REASONS, ROUTES, type ContactBrief, type ErasureReason } from '@recado/contract'
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { FileDown, TriangleAlert } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { contactExportsQuery } from './privacy.queries.ts'
+import { exportOfContactQuery } from './privacy.queries.ts'
 
 type ErasableContact = Pick<ContactBrief, 'id' | 'name'>
 export interface EraseDialogProps {
@@ -17,11 +17,10 @@ export interface EraseDialogProps {
 
 type EraseFormProps = EraseDialogProps & { contact: ErasableContact }
 
-/** Says that a file with the data of the contact goes too; shown while there is one among the newest. */
+/** Says that a file with the data of the contact goes too; shown while there is one. */
 function ExportWarning({ contactId }: { contactId: number }) {
   const t = useTranslations('privacy')
-  const { data } = useInfiniteQuery(contactExportsQuery)
-  const found = data?.pages.flatMap(page => page.exports).find(({ contact }) => contact.id === contactId)
+  const { data: found } = useQuery(exportOfContactQuery(contactId))
   if (!found || found.state === 'failed') return null
   return (
     <Alert color="warn" icon={<FileDown size={18} />}>

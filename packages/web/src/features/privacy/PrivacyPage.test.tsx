@@ -64,7 +64,13 @@ test('an erasure that runs has no receipt to save yet, and one after a restore h
 const EraseDario = () => <EraseContactButton contact={{ id: 41, name: 'Dario Reis', isGroup: false }} />
 
 test('who erases a contact with a file to download reads that the file goes too', async () => {
-  const { page, user } = renderAsUser(EraseDario, { me: ME, server: serverOf() })
+  // Files of others fill the pages; the question is asked about this contact.
+  const server = serverOf().answer(ROUTES.listContactExports, ({ query }) => ({
+    exports: query['contactId'] === '41' ? [READY] : [],
+    count: 1,
+    hasMore: false,
+  }))
+  const { page, user } = renderAsUser(EraseDario, { me: ME, server })
   await user.click(await page.findByRole('button', { name: 'Apagar dados (LGPD)' }))
   const dialog = within(await page.findByRole('dialog'))
   await dialog.findByText(/pronto para baixar\. Ele é apagado junto/)

@@ -1,5 +1,5 @@
 import { ROUTES, type ContactExport, type ContactExportLanguage } from '@recado/contract'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { loadStrings, translator } from '../../i18n/language.ts'
 import { call } from '../../lib/http/api.ts'
 import { live } from '../../lib/live/live.ts'
@@ -21,6 +21,14 @@ export const contactExportsQuery = infiniteQueryOptions({
     call(ROUTES.listContactExports, { query: { pageNumber: pageParam } }, { signal }),
   ...pageNumberPaging,
 })
+
+/** The newest file with the data of a contact; null when there is none. */
+export const exportOfContactQuery = (contactId: number) =>
+  queryOptions({
+    queryKey: [...contactExportsQuery.queryKey, contactId],
+    queryFn: async ({ signal }) =>
+      (await call(ROUTES.listContactExports, { query: { contactId } }, { signal })).exports[0] ?? null,
+  })
 
 /** Refetches the erasures when one began or ended. */
 export function subscribeErasures(): () => void {

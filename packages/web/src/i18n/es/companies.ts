@@ -74,7 +74,11 @@ export const companies = {
     running: 'El archivo se está generando; puede cerrar esta ventana.',
     ready: 'Archivo del {at}, {size}: disponible hasta el {until}.',
     failed: 'No se pudo generar el archivo.',
-    other: 'Lo pidió {name}; solo esa persona puede descargarlo.',
+    otherRunning: '{name} está generando un archivo; espere para generar el suyo.',
+    otherReady:
+      'Archivo de {name}, generado el {at}, {size}: solo esa persona puede descargarlo, hasta el {until}.',
+    removeOther: 'Eliminar el archivo de {name}',
+    cancelOther: 'Cancelar la exportación de {name}',
     start: 'Exportar datos',
     again: 'Exportar de nuevo',
     download: 'Descargar',

@@ -74,7 +74,11 @@ export const companies = {
     running: 'Dosya hazırlanıyor; bu pencereyi kapatabilirsiniz.',
     ready: '{at} tarihli dosya, {size}: {until} tarihine kadar indirilebilir.',
     failed: 'Dosya oluşturulamadı.',
-    other: '{name} istedi; yalnızca o indirebilir.',
+    otherRunning: '{name} bir dosya hazırlıyor; kendi dosyanız için bekleyin.',
+    otherReady:
+      '{name} adlı kişinin {at} tarihli dosyası, {size}: {until} tarihine kadar yalnızca o indirebilir.',
+    removeOther: '{name} adlı kişinin dosyasını kaldır',
+    cancelOther: '{name} adlı kişinin dışa aktarımını iptal et',
     start: 'Verileri dışa aktar',
     again: 'Yeniden dışa aktar',
     download: 'İndir',

@@ -8,8 +8,8 @@ import { newMediaKey } from '../../../kernel/media/index.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import { removeEnded } from '../exports/platform.store.ts'
 import {
-  findCompanyExport,
   insertCompanyExport,
+  listCompanyExports,
   removeExport,
   type CompanyExportRow,
 } from './company-exports.store.ts'
@@ -39,7 +39,10 @@ const withCompany = <T>(
     return work(db, context.clock.now())
   })
 
-/** Requests the archive of a company in place of an earlier one. One that is being written is returned. */
+/**
+ * Requests the archive of a company in place of an earlier one of the same operator. One that is being written is
+ * returned, whose ever it is.
+ */
 export async function requestCompanyExport(
   context: AppContext,
   operator: Viewer,
@@ -47,9 +50,9 @@ export async function requestCompanyExport(
 ): Promise<CompanyExport> {
   await context.storage.mustHaveRoom(companyId)
   return withCompany(context, companyId, async (db, now) => {
-    const found = await findCompanyExport(db, companyId, now)
-    if (found?.state === 'running') return present(operator, found)
-    await removeExport(db, companyId)
+    const running = (await listCompanyExports(db, companyId, now)).find(({ state }) => state === 'running')
+    if (running) return present(operator, running)
+    await removeExport(db, companyId, operator.id)
     const row = await insertCompanyExport(db, {
       company_id: companyId,
       requested_by: operator.id,
@@ -66,22 +69,27 @@ export async function requestCompanyExport(
   })
 }
 
-/** The archive of a company, unless there is none or its download has ended. */
+/** The archives of a company whose download has not ended: that of the operator, and those of others. */
 export const show = (
   context: AppContext,
   operator: Viewer,
   companyId: number,
-): Promise<{ export: CompanyExport | null }> =>
+): Promise<{ export: CompanyExport | null; others: CompanyExport[] }> =>
   withCompany(context, companyId, async (db, now) => {
-    const row = await findCompanyExport(db, companyId, now)
-    return { export: row ? present(operator, row) : null }
+    const all = (await listCompanyExports(db, companyId, now)).map(row => present(operator, row))
+    return { export: all.find(({ isOwn }) => isOwn) ?? null, others: all.filter(({ isOwn }) => !isOwn) }
   })
 
-/** Removes the archive of a company; one that is being written ends without a file. */
-export const remove = (context: AppContext, operator: Viewer, companyId: number): Promise<void> =>
+/** Removes an archive of a company that an operator requested; one that is being written ends without a file. */
+export const remove = (
+  context: AppContext,
+  operator: Viewer,
+  companyId: number,
+  requestedBy: number = operator.id,
+): Promise<void> =>
   withCompany(context, companyId, async (db, now) => {
-    if (!(await findCompanyExport(db, companyId, now))) throw refuse('ERR_NO_EXPORT_FOUND')
-    await removeExport(db, companyId)
+    await mustFindExport(db, companyId, requestedBy, now)
+    await removeExport(db, companyId, requestedBy)
     await auditLog.recordOperatorAudit(
       db,
       { operatorId: operator.id, companyId },
@@ -90,6 +98,18 @@ export const remove = (context: AppContext, operator: Viewer, companyId: number)
     )
   })
 
+async function mustFindExport(
+  db: PlatformDb,
+  companyId: number,
+  operatorId: number,
+  now: Date,
+): Promise<CompanyExportRow> {
+  const all = await listCompanyExports(db, companyId, now)
+  const found = all.find(({ requested_by }) => requested_by === operatorId)
+  if (!found) throw refuse('ERR_NO_EXPORT_FOUND')
+  return found
+}
+
 /** A link to the archive for the operator who requested it, which both audit logs keep as a download. */
 export const signCompanyDownload = (
   context: AppContext,
@@ -97,8 +117,7 @@ export const signCompanyDownload = (
   companyId: number,
 ): Promise<{ url: string }> =>
   withCompany(context, companyId, async (db, now) => {
-    const row = await findCompanyExport(db, companyId, now)
-    if (row?.requested_by !== operator.id) throw refuse('ERR_NO_EXPORT_FOUND')
+    const row = await mustFindExport(db, companyId, operator.id, now)
     if (row.state !== 'ready') throw refuse('ERR_EXPORT_NOT_READY')
     await auditLog.recordOperatorAudit(
       db,

@@ -1,18 +1,24 @@
 import { sql } from 'kysely'
 import type { PlatformDb } from '../../../kernel/database/company-db.ts'
 
-export const findCompanyExport = (db: PlatformDb, companyId: number, now: Date) =>
+/** The archives of a company whose download has not ended, newest first. */
+export const listCompanyExports = (db: PlatformDb, companyId: number, now: Date) =>
   db
     .selectFrom('company_exports')
     .selectAll()
     .where('company_id', '=', companyId)
     .where(eb => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-    .executeTakeFirst()
-export type CompanyExportRow = NonNullable<Awaited<ReturnType<typeof findCompanyExport>>>
+    .orderBy('id', 'desc')
+    .execute()
+export type CompanyExportRow = Awaited<ReturnType<typeof listCompanyExports>>[number]
 
-/** Removes the export of a company; the trash takes its file. */
-export const removeExport = (db: PlatformDb, companyId: number) =>
-  db.deleteFrom('company_exports').where('company_id', '=', companyId).execute()
+/** Removes the archive of a company that an operator requested; the trash takes its file. */
+export const removeExport = (db: PlatformDb, companyId: number, operatorId: number) =>
+  db
+    .deleteFrom('company_exports')
+    .where('company_id', '=', companyId)
+    .where('requested_by', '=', operatorId)
+    .execute()
 
 export const insertCompanyExport = (
   db: PlatformDb,

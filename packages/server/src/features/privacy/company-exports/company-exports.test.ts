@@ -41,9 +41,9 @@ beforeEach(async () => {
 const input = () => ({ params: { companyId: acme.id } })
 const write = () => writeExports(server.context, COMPANY_EXPORTS, new AbortController().signal)
 const show = async (who: Person = rita) => (await who.ok(ROUTES.showCompanyExport, input())).export
-async function download(): Promise<{ url: string; zip: ReadonlyMap<string, Buffer> }> {
-  const { url } = await rita.ok(ROUTES.downloadCompanyExport, input())
-  const response = await rita.raw('GET', url)
+async function download(who: Person = rita): Promise<{ url: string; zip: ReadonlyMap<string, Buffer> }> {
+  const { url } = await who.ok(ROUTES.downloadCompanyExport, input())
+  const response = await who.raw('GET', url)
   return { url, zip: readZip(Buffer.from(await response.arrayBuffer())) }
 }
 async function makeArchive() {
@@ -169,7 +169,10 @@ describe('the archive of a company', () => {
     const { url } = await makeArchive()
     expect((await caio.call(ROUTES.downloadCompanyExport, input())).body.error).toBe('ERR_NO_EXPORT_FOUND')
     for (const other of [caio, acme.ana]) expect((await other.raw('GET', url)).status).toBe(403)
-    expect(await show(caio)).toMatchObject({ isOwn: false, by: { name: 'Rita' } })
+    expect(await caio.ok(ROUTES.showCompanyExport, input())).toMatchObject({
+      export: null,
+      others: [{ isOwn: false, by: { name: 'Rita' }, state: 'ready' }],
+    })
     for (const route of [ROUTES.exportCompany, ROUTES.showCompanyExport, ROUTES.deleteCompanyExport])
       expect((await acme.ana.call(route, input())).body.error).toBe('ERR_NO_PERMISSION')
     const { rows } = await sql<{ kind: string }>`
@@ -211,6 +214,25 @@ describe('the archive of a company', () => {
     )
     expect(await isStored(key)).toBe(false)
     expect(await show()).toBeNull()
+  })
+
+  it('of one operator stays while another makes one, is replaced by their own, and may be removed by others', async () => {
+    const { zip } = await makeArchive()
+    await caio.ok(ROUTES.exportCompany, input())
+    expect((await download()).zip.size).toBe(zip.size)
+    await write()
+    expect((await download()).zip.size).toBe(zip.size)
+    expect((await download(caio)).zip.has('manifest.json')).toBe(true)
+    const keys = await listKeys()
+    expect(keys).toHaveLength(2)
+    await caio.ok(ROUTES.exportCompany, input())
+    await write()
+    expect(await listKeys()).toHaveLength(2)
+    const ritas = { ...input(), query: { operatorId: rita.id } }
+    await caio.ok(ROUTES.deleteCompanyExport, ritas)
+    expect((await caio.call(ROUTES.deleteCompanyExport, ritas)).body.error).toBe('ERR_NO_EXPORT_FOUND')
+    expect((await rita.call(ROUTES.downloadCompanyExport, input())).body.error).toBe('ERR_NO_EXPORT_FOUND')
+    expect(await show(caio)).toMatchObject({ state: 'ready' })
   })
 
   it('is replaced by a new request, and one that is being written is returned to everybody', async () => {

@@ -75,15 +75,15 @@ export async function show(scope: Scope, id: number): Promise<ContactExport> {
   return presentExport(scope.viewer, row)
 }
 
-/** A page of the exports whose download has not ended, newest first. */
+/** A page of the exports, or of those of a contact, whose download has not ended, newest first. */
 export async function list(
   scope: Scope,
-  pageNumber: number,
+  { pageNumber, contactId }: { pageNumber: number; contactId?: number | undefined },
 ): Promise<{ exports: ContactExport[]; count: number; hasMore: boolean }> {
-  const range = { offset: (pageNumber - 1) * LIMITS.page, limit: LIMITS.page + 1 }
+  const filter = { contactId, now: scope.now }
   const [rows, count] = await allOrThrow(
-    pageExports(scope.db, scope.now, range),
-    countExports(scope.db, scope.now),
+    pageExports(scope.db, filter, { offset: (pageNumber - 1) * LIMITS.page, limit: LIMITS.page + 1 }),
+    countExports(scope.db, filter),
   )
   return {
     exports: rows.slice(0, LIMITS.page).map(row => presentExport(scope.viewer, row)),

@@ -28,23 +28,27 @@ export type ContactExportRow = Awaited<ReturnType<ReturnType<typeof selectExport
 /** An export whose download has not ended. */
 export const findExport = (db: CompanyDb, id: number, now: Date): Promise<ContactExportRow | undefined> =>
   selectExport(db).where('e.id', '=', id).where(isNotExpired(now)).executeTakeFirst()
+/** The exports whose download has not ended, or those of one contact. */
+export interface ExportFilter {
+  readonly now: Date
+  readonly contactId?: number | undefined
+}
+const fits = ({ now, contactId }: ExportFilter) =>
+  contactId === undefined
+    ? isNotExpired(now)
+    : sql<boolean>`(e.contact_id = ${contactId} and ${isNotExpired(now)})`
 export const pageExports = (
   db: CompanyDb,
-  now: Date,
+  filter: ExportFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ContactExportRow[]> =>
-  selectExport(db)
-    .where(isNotExpired(now))
-    .orderBy('e.id', 'desc')
-    .offset(offset)
-    .limit(sql.lit(limit))
-    .execute()
-export const countExports = async (db: CompanyDb, now: Date): Promise<number> =>
+  selectExport(db).where(fits(filter)).orderBy('e.id', 'desc').offset(offset).limit(sql.lit(limit)).execute()
+export const countExports = async (db: CompanyDb, filter: ExportFilter): Promise<number> =>
   (
     await db
       .selectFrom('contact_exports as e')
       .select(sql<number>`count(*)::int`.as('n'))
-      .where(isNotExpired(now))
+      .where(fits(filter))
       .executeTakeFirstOrThrow()
   ).n
 const isNotExpired = (now: Date) => sql<boolean>`(e.expires_at is null or e.expires_at > ${now})`

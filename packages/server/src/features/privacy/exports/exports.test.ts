@@ -301,6 +301,11 @@ describe('a request', () => {
     expect(second.id).not.toBe(first.id)
     const { exports } = await acme.ana.ok(ROUTES.listContactExports, { query: {} })
     expect(exports.map(({ id }) => id)).toEqual([second.id])
+    const { contactId } = await seedConversation(server.context, acme.id)
+    const ofOther = await acme.ana.ok(ROUTES.listContactExports, { query: { contactId } })
+    expect(ofOther).toEqual({ exports: [], count: 0, hasMore: false })
+    const ofOne = await acme.ana.ok(ROUTES.listContactExports, { query: { contactId: second.contact.id } })
+    expect(ofOne).toMatchObject({ exports: [{ id: second.id }], count: 1 })
     expect((await signDownload(acme.ana, first.id)).body.error).toBe('ERR_NO_EXPORT_FOUND')
   })
 
