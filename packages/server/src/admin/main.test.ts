@@ -151,6 +151,53 @@ it('suspends and restores a company, and lists them', async () => {
   expect((await login(acme.beto.email, PASSWORD)).status).toBe(200)
 }, 60_000)
 
+it('replaces the address of notices of a gateway, says what comes next, and refuses others', async () => {
+  const { platform } = server.context
+  const tokenOf = async () =>
+    (
+      await platform
+        .selectFrom('payment_gateways')
+        .select('notice_token')
+        .where('name', '=', 'mercadoPago')
+        .executeTakeFirst()
+    )?.notice_token
+  const replace = ['replace-notice-address', 'mercadoPago']
+  expect(await admin(replace)).toEqual({ code: 1, output: 'There is no account at this gateway.' })
+  for (const args of [[], ['pix'], ['efi', 'mercadoPago']])
+    expect(await admin(['replace-notice-address', ...args])).toEqual({
+      code: 1,
+      output: 'Say which gateway: efi or mercadoPago.',
+    })
+  await platform
+    .insertInto('payment_gateways')
+    .values({
+      name: 'mercadoPago',
+      environment: 'sandbox',
+      client_id: '',
+      pix_key: '',
+      secrets: 'sealed',
+      notice_token: 'former',
+      updated_at: new Date(),
+    })
+    .execute()
+  expect(await runAdmin(replace)).toEqual({
+    code: 0,
+    output: expect.stringMatching(
+      /^The former address of notices is unknown from now on\. Check the account/u,
+    ),
+  })
+  const token = await tokenOf()
+  expect(token).not.toBe('former')
+  const entries = await platform
+    .selectFrom('platform_audit_entries')
+    .select('changes')
+    .where('kind', '=', 'gatewayChanged')
+    .execute()
+  expect(JSON.stringify(entries)).toContain('noticeAddress')
+  for (const secret of ['former', token]) expect(JSON.stringify(entries)).not.toContain(secret)
+  await platform.deleteFrom('payment_gateways').execute()
+}, 60_000)
+
 it('counts the figures of a company anew', async () => {
   const acme = await server.company()
   const { platform } = server.context
