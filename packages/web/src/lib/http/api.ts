@@ -1,7 +1,7 @@
 import { createCall } from './call.ts'
 import {
   endSession,
-  renewToken,
+  renewTokenInTime,
   subscriptionExpired,
   twoFactorMissing,
   useSession,
@@ -15,7 +15,7 @@ export const call = createCall({
   token: () => useSession.getState().token,
   userId: () => useSession.getState().user?.id,
   isGuest: () => useSession.getState().phase === 'guest',
-  renew: renewToken,
+  renew: renewTokenInTime,
   end: endSession,
   expired: subscriptionExpired,
   twoFactorMissing,

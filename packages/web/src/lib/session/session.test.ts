@@ -1,5 +1,13 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { endSession, login, renewToken, resumeSession, startSession, useSession } from './session.ts'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import {
+  endSession,
+  login,
+  renewToken,
+  renewTokenInTime,
+  resumeSession,
+  startSession,
+  useSession,
+} from './session.ts'
 
 const camila = { id: 1, name: 'Camila Prado', companyId: 7 }
 
@@ -67,6 +75,30 @@ test('a server that does not answer ends nothing: it is asked again', async () =
   answer = session
   await startSession()
   expect(useSession.getState().phase).toBe('member')
+})
+
+test('an open page waits as long as the server asks, and calls at once share what follows', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  answer = () => json({ error: 'ERR_TOO_MANY_REQUESTS', retryAfter: 20 }, 429)
+  const tokens = Promise.all([renewTokenInTime(null), renewTokenInTime(null)])
+  await vi.advanceTimersByTimeAsync(19_000)
+  const refused = calls.length
+  answer = session
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await tokens).toEqual(['token-1', 'token-1'])
+  expect(calls).toHaveLength(refused + 1)
+})
+
+test('a wait that is too long, and a second refusal, are told instead', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  answer = () => json({ error: 'ERR_TOO_MANY_REQUESTS', retryAfter: 3_600 }, 429)
+  await expect(renewTokenInTime(null)).rejects.toMatchObject({ status: 429 })
+  answer = () => json({ error: 'ERR_TOO_MANY_REQUESTS', retryAfter: 1 }, 429)
+  const refused = expect(renewTokenInTime(null)).rejects.toMatchObject({ status: 429 })
+  await vi.advanceTimersByTimeAsync(1_000)
+  await refused
 })
 
 test('however many ask for a newer token, the server is asked once', async () => {

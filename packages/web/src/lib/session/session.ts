@@ -1,6 +1,6 @@
 import { ROUTES, type CallOutput, type Me, type PasskeyAssertion } from '@recado/contract'
 import { create } from 'zustand'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError, detailOf } from '../http/api-error.ts'
 import { request } from '../http/request.ts'
 import { withTabLock, singleFlight } from './single-flight.ts'
 import { keepEndingOf } from './session-ending.ts'
@@ -146,6 +146,24 @@ export async function renewToken(stale: string | null): Promise<string> {
     return token !== null && token !== stale ? token : undefined
   }
   return newer() ?? (await withTabLock(REFRESH_LOCK, async () => newer() ?? (await fetchSession()).token))
+}
+
+/** Longest wait, in seconds, for a server that refuses a renewal because there were too many. */
+const MAX_WAIT_SECONDS = 60
+
+/**
+ * As `renewToken`, but a refusal for too many renewals is waited out once: a page that is open would stay empty
+ * otherwise, since refusals are not retried.
+ */
+export async function renewTokenInTime(stale: string | null): Promise<string> {
+  try {
+    return await renewToken(stale)
+  } catch (error) {
+    const seconds = detailOf(error, 'ERR_TOO_MANY_REQUESTS')?.retryAfter
+    if (seconds === undefined || seconds > MAX_WAIT_SECONDS) throw error
+    await new Promise(resolve => setTimeout(resolve, seconds * 1_000))
+    return renewToken(stale)
+  }
 }
 
 /** The server set the cookie of a session, and sent the browser here from the provider of its company. */
