@@ -1,15 +1,17 @@
 import { Application, createEncoder, Signal } from 'libopus-wasm'
-import { MPEGDecoder } from 'mpg123-decoder'
+import { MPEGDecoder, type MPEGDecodedAudio } from 'mpg123-decoder'
 import { muxOggOpus } from './ogg.ts'
+import { Resampler } from './resampler.ts'
 
 const SAMPLE_RATE = 48_000
 const PACKET_SAMPLES = 960
 /** Bits per second, close to phone recordings. */
 const BITRATE = 24_000
+/** Bytes that are decoded at once: 16 MB of a slow MP3 are hours, which take gigabytes when they are decoded whole. */
+const PART_BYTES = 16 * 1024
 
 /** Converts an MP3 to a voice message: Opus in Ogg, mono. Throws when it is not an MP3. */
 export async function mp3ToOggOpus(mp3: Uint8Array): Promise<Uint8Array> {
-  const samples = await decode(mp3)
   const encoder = await createEncoder({
     application: Application.Voip,
     channels: 1,
@@ -21,45 +23,44 @@ export async function mp3ToOggOpus(mp3: Uint8Array): Promise<Uint8Array> {
   try {
     const preSkip = encoder.getLookahead()
     const packets: Uint8Array[] = []
-    for (let offset = 0; offset < samples.length + preSkip; offset += PACKET_SAMPLES) {
-      const frame = new Float32Array(PACKET_SAMPLES)
-      frame.set(samples.subarray(offset, Math.min(offset + PACKET_SAMPLES, samples.length)))
-      packets.push(encoder.encodeFloat(frame).slice())
+    const frame = new Float32Array(PACKET_SAMPLES)
+    let samples = 0
+    const encodeFrame = () => packets.push(encoder.encodeFloat(frame).slice())
+    for await (const part of decodeParts(mp3))
+      for (const sample of part) {
+        frame[samples % PACKET_SAMPLES] = sample
+        samples += 1
+        if (samples % PACKET_SAMPLES === 0) encodeFrame()
+      }
+    if (samples === 0) throw new Error('This is no MP3.')
+    // Silence pushes the last samples through the encoder.
+    frame.fill(0, samples % PACKET_SAMPLES)
+    while (packets.length * PACKET_SAMPLES < samples + preSkip) {
+      encodeFrame()
+      frame.fill(0)
     }
-    return muxOggOpus(packets, {
-      channels: 1,
-      preSkip,
-      packetSamples: PACKET_SAMPLES,
-      samples: samples.length,
-      serial: 1,
-    })
+    return muxOggOpus(packets, { channels: 1, preSkip, packetSamples: PACKET_SAMPLES, samples, serial: 1 })
   } finally {
     encoder.free()
   }
 }
 
-/** Decodes to one channel at 48 kHz. */
-async function decode(mp3: Uint8Array): Promise<Float32Array> {
+/** Decodes part by part, to one channel at 48 kHz. */
+async function* decodeParts(mp3: Uint8Array): AsyncGenerator<Float32Array> {
   const decoder = new MPEGDecoder()
   await decoder.ready
+  const resampler = new Resampler(SAMPLE_RATE)
   try {
-    const { channelData, samplesDecoded, sampleRate } = decoder.decode(mp3)
-    const [left, right = left] = channelData
-    if (!left || !right || samplesDecoded === 0) throw new Error('This is no MP3.')
-    const mono = left.map((sample, index) => (sample + (right[index] ?? sample)) / 2)
-    return sampleRate === SAMPLE_RATE ? mono : resample(mono, sampleRate)
+    for (let at = 0; at < mp3.length; at += PART_BYTES) {
+      const part = decoder.decode(mp3.subarray(at, at + PART_BYTES))
+      if (part.samplesDecoded > 0) yield resampler.resample(toMono(part), part.sampleRate)
+    }
   } finally {
     decoder.free()
   }
 }
 
-/** Linear interpolation is inaudible for speech. */
-function resample(samples: Float32Array, rate: number): Float32Array {
-  const step = rate / SAMPLE_RATE
-  return Float32Array.from({ length: Math.floor(samples.length / step) }, (_, index) => {
-    const place = index * step
-    const before = Math.floor(place)
-    const [a, b] = [samples[before] ?? 0, samples[before + 1] ?? samples[before] ?? 0]
-    return a + (b - a) * (place - before)
-  })
+function toMono({ channelData }: MPEGDecodedAudio): Float32Array {
+  const [left = new Float32Array(), right = left] = channelData
+  return left.map((sample, index) => (sample + (right[index] ?? sample)) / 2)
 }

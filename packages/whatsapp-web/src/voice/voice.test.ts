@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import type { MediaContent, MediaSource } from '@recado/channels/port'
 import { createDecoder } from 'libopus-wasm'
 import { expect, it } from 'vitest'
@@ -46,7 +47,7 @@ function packetsOf(ogg: Buffer): Buffer[] {
 
 it.each([
   ['a short one', 1],
-  ['one for a thread of its own', 8],
+  ['one for a process of its own', 8],
 ])('what the browser records becomes Opus in Ogg: %s', async (_what, seconds) => {
   const converted = await toVoiceMessage(voice(await recording(seconds)))
   expect(converted.mime).toBe('audio/ogg')
@@ -71,4 +72,45 @@ it('what is no recording is told so', async () => {
     kind: 'content',
     code: 'unreadable',
   })
+})
+
+/** MB of the processes that this one started. */
+function memoryOfChildren(): number {
+  const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
+  const kilobytes = children
+    .split(' ')
+    .filter(id => id !== '' && existsSync(`/proc/${id}/status`))
+    .map(id => Number(/^VmRSS:\s+(\d+) kB$/mu.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0))
+  return Math.max(0, ...kilobytes) / 1024
+}
+
+// Seen red: decoded whole, which took 414 MB.
+it.skipIf(process.platform !== 'linux')(
+  'a long recording takes little memory, outside of this process',
+  async () => {
+    const minute = await recording(60)
+    const long = Buffer.concat(Array.from({ length: 5 }, () => minute))
+    const idle = process.memoryUsage().rss
+    let [most, own] = [0, 0]
+    const watching = setInterval(() => {
+      most = Math.max(most, memoryOfChildren())
+      own = Math.max(own, process.memoryUsage().rss - idle)
+    }, 20)
+    const { media } = await toVoiceMessage(voice(long))
+    clearInterval(watching)
+    expect(media.bytes).toBeGreaterThan(100_000)
+    expect(most).toBeGreaterThan(20)
+    expect(most).toBeLessThan(220)
+    expect(own / 1024 ** 2).toBeLessThan(100)
+  },
+  60_000,
+)
+
+it('one that takes too long is told so, and its process ends', async () => {
+  const minute = await recording(60)
+  await expect(toVoiceMessage(voice(minute), { timeoutMs: 50 })).rejects.toMatchObject({
+    kind: 'content',
+    code: 'unreadable',
+  })
+  await expect.poll(() => process.platform !== 'linux' || memoryOfChildren() === 0).toBe(true)
 })

@@ -10,7 +10,7 @@ import { SpreadsheetError } from './spreadsheet-error.ts'
 
 // Seen red: without the check of the directory, and with sizes taken as the directory claims them; with readings of
 // Asian characters as part of a text; with a thread, which elements in each other ended with the whole process; with
-// texts cut inside of a character.
+// texts cut inside of a character; without a limit of memory for the process.
 
 const read = (bytes: Uint8Array, options = {}) => readInProcess(Readable.from([bytes]), options)
 const rowsOf = async (bytes: Uint8Array): Promise<SpreadsheetRow[]> =>
@@ -345,6 +345,14 @@ describe('a file', () => {
   it('that takes too long is given up', async () => {
     expect(await faultOf(Buffer.from('1\n'.repeat(40_000)), 1)).toBe('tooSlow')
   })
+
+  it('that needs more memory than its process gets is refused in words, and a smaller one is read', async () => {
+    const rows = (count: number) =>
+      xlsx(Array.from({ length: count }, (_, n) => [`Cliente ${n}`, 'x'.repeat(500)]))
+    const memoryMb = 40
+    expect((await read(await rows(10), { memoryMb })).count).toBe(10)
+    await expect(read(await rows(40_000), { memoryMb })).rejects.toMatchObject({ fault: 'tooMuch' })
+  }, 60_000)
 
   it('of 50,000 people is read, and the event loop goes on meanwhile', async () => {
     const rows = Array.from({ length: 50_000 }, (_, n) => [
