@@ -4,6 +4,7 @@ import { phoneKey } from '@recado/domain'
 import * as connections from '../connections/index.ts'
 import { systemViewer, withReadOnlyScope, withScope, type Scope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
+import { failpoint } from '../../kernel/process/failpoint.ts'
 import { itemsChanged } from './contact-lists.events.ts'
 import { find } from './contact-lists.service.ts'
 import { countUnchecked, listUncheckedItems, saveChecks, type CheckedItem } from './checks.store.ts'
@@ -20,6 +21,7 @@ export async function checkNextBatch(
   )
   if (items.length === 0) return
   const answers = await session.act({ do: 'check', numbers: items.map(({ number }) => number) })
+  await failpoint('numberCheck.afterAnswer')
   const byNumber = new Map(answers.map(answer => [answer.number, answer]))
   const checked = items.flatMap(item => {
     const answer = byNumber.get(item.number)
@@ -29,6 +31,7 @@ export async function checkNextBatch(
     const listIds = await saveChecks(scope.db, checked, scope.now)
     scope.publish(...listIds.map(itemsChanged))
   })
+  await failpoint('numberCheck.afterBatch')
 }
 
 /** The network may know the phone by its other number, such as without the ninth digit. */

@@ -37,6 +37,8 @@ export const FAILPOINTS = [
   'privacy.afterExportFile',
   'retention.afterBatch',
   'spreadsheets.afterBatch',
+  'numberCheck.afterAnswer',
+  'numberCheck.afterBatch',
   'billing.beforeCommit',
 ] as const
 export type Failpoint = (typeof FAILPOINTS)[number]

@@ -41,6 +41,8 @@ export class FakeBusiness implements BusinessPhone {
   readonly history: PastMessage[] = []
   /** The people whose pictures were requested, in order. */
   readonly pictureRequests: string[] = []
+  /** Numbers of which it was asked whether they are on WhatsApp, in order. */
+  readonly numberChecks: string[] = []
   /** Calls that the company rejected. */
   readonly rejectedCalls: string[] = []
   /** Whether the linked device is available. */

@@ -23,6 +23,7 @@ function userNode(
   protocols: ReadonlySet<string>,
 ): BinaryNode {
   const typed = digitsOf(child(user, 'contact'))
+  if (protocols.has('contact') && typed !== '') business.numberChecks.push(typed)
   const person =
     user.attrs.jid === undefined ? network.personByNumber(typed) : network.personAt(user.attrs.jid)
   const jid =
