@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { checkDetectIntent } from './dialogflow-schema.ts'
 
 /** A received call. */
 export interface SeenCall {
@@ -47,6 +48,20 @@ export const typebotAnswer = (
       ? { type: 'choice input', items: choices.map((content, id) => ({ id: String(id), content })) }
       : { type: 'text input' },
 })
+
+/** Answers as Dialogflow, which refuses a request that its own definitions do not know, and never answers what they do not. */
+export const answerAsDialogflow =
+  (answering: (call: SeenCall, index: number) => object): Answering =>
+  (call, index) => {
+    try {
+      checkDetectIntent('DetectIntentRequest', call.body)
+    } catch (error) {
+      return { status: 400, body: JSON.stringify({ error: { message: String(error) } }) }
+    }
+    const answer = answering(call, index)
+    checkDetectIntent('DetectIntentResponse', answer)
+    return answer
+  }
 
 export async function startFakeService(): Promise<FakeService> {
   const calls: SeenCall[] = []

@@ -22,7 +22,14 @@ export { FakeEfi } from './fake-efi.ts'
 export { FakeGateway, GATEWAY_FAULTS, type GatewayFault } from './fake-gateway.ts'
 export { FakeMercadoPago } from './fake-mercado-pago.ts'
 export { startFakeTranscriber, type Transcriber } from './transcriber.ts'
-export { FAULTS, startFakeService, typebotAnswer, type FakeService, type SeenCall } from './fake-service.ts'
+export {
+  answerAsDialogflow,
+  FAULTS,
+  startFakeService,
+  typebotAnswer,
+  type FakeService,
+  type SeenCall,
+} from './fake-service.ts'
 export {
   modelFails,
   modelSays,

@@ -7,6 +7,7 @@ import {
   acme,
   DAY,
   deliverInbound,
+  answerAsDialogflow,
   FAULTS,
   freshNumber,
   inboundMessage,
@@ -647,17 +648,19 @@ describe('dialogflow', () => {
   })
 
   it('is asked with a token that the service account signs; every text is sent, and it ends the bot', async () => {
-    service.answerWith((_, index) => ({
-      queryResult: {
-        fulfillmentText: 'Olá',
-        fulfillmentMessages: [
-          { text: { text: ['Olá!', ''] } },
-          { payload: {} },
-          { text: { text: ['Diga.'] } },
-        ],
-        ...(index > 0 ? { diagnosticInfo: { end_conversation: true } } : {}),
-      },
-    }))
+    service.answerWith(
+      answerAsDialogflow((_, index) => ({
+        queryResult: {
+          fulfillmentText: 'Olá',
+          fulfillmentMessages: [
+            { text: { text: ['Olá!', ''] } },
+            { payload: {} },
+            { text: { text: ['Diga.'] } },
+          ],
+          ...(index > 0 ? { diagnosticInfo: { end_conversation: true } } : {}),
+        },
+      })),
+    )
     const talk = await begin(await create(body()))
     talk.says('Oi')
     await talk.hears('Diga.')
@@ -678,7 +681,7 @@ describe('dialogflow', () => {
   })
 
   it('hears voice notes in Ogg', async () => {
-    service.answerWith(() => ({ queryResult: { fulfillmentText: 'Ouvi.' } }))
+    service.answerWith(answerAsDialogflow(() => ({ queryResult: { fulfillmentText: 'Ouvi.' } })))
     const talk = await begin(await create(body()))
     const ogg = Buffer.concat([
       Buffer.from('OggS'),
