@@ -4,6 +4,7 @@ import { SIZES, type Size } from './sizes.ts'
 export const PARTS = [
   'lists',
   'ingest',
+  'recorder',
   'sockets',
   'start',
   'logins',

@@ -15,6 +15,7 @@ import { measureIngest } from './ingest.ts'
 import { formatCallsTable, callFigures, callFailures } from './call-report.ts'
 import { measureCalls, type ComparedCall } from './lists.ts'
 import { measureLogins } from './logins.ts'
+import { measureRecorder } from './recorder.ts'
 import { measureSockets } from './sockets.ts'
 import { measureStarts } from './start.ts'
 import { formatTable } from './table.ts'
@@ -27,7 +28,7 @@ const compared: ComparedCall[] = []
 const progress = createProgress('bench')
 const printResult = (label: string, found: object): void => console.log(`${label}: ${JSON.stringify(found)}`)
 
-const PARTS_ON_FILLED_DATABASE = ['lists', 'ingest', 'sockets', 'web'] as const
+const PARTS_ON_FILLED_DATABASE = ['lists', 'ingest', 'recorder', 'sockets', 'web'] as const
 for (const size of PARTS_ON_FILLED_DATABASE.some(part => flags.only.has(part)) ? flags.sizes : []) {
   progress.step(`${size.name}: the database is filled`)
   const database = await openBenchDatabase(flags, size, progress)
@@ -56,6 +57,20 @@ for (const size of PARTS_ON_FILLED_DATABASE.some(part => flags.only.has(part)) ?
         failures.push(`ingest at ${size.name}: ${found.lost} messages never reached the attendant.`)
     }
     if (size !== flags.sizes[0]) continue
+    if (flags.only.has('recorder')) {
+      const { failures: recorderFailures, ...found } = await measureRecorder(
+        database.url,
+        flags.seconds,
+        progress,
+      )
+      printResult('recorder', found)
+      Object.assign(figures, {
+        'recorder cpu': found.with.cpu,
+        'no recorder cpu': found.without.cpu,
+        'recorder ratio': found.ratio,
+      })
+      failures.push(...recorderFailures)
+    }
     if (flags.only.has('sockets'))
       for (const count of [1_000, 5_000]) {
         progress.step(`${count} sockets`)

@@ -24,6 +24,7 @@ export async function withServer<T>(
   url: string | undefined,
   work: (server: ServerProcess) => Promise<T>,
   env: Record<string, string> = {},
+  node: readonly string[] = [],
 ): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'recado-bench-'))
   try {
@@ -32,6 +33,7 @@ export async function withServer<T>(
     const runtimeEnv = { NODE_COMPILE_CACHE: COMPILE_CACHE, MALLOC_ARENA_MAX: '2', RECADO_DATA: folder }
     const server = await startServer({ ...productionEnv(), ...runtimeEnv, ...own, ...env }, [
       '--max-semi-space-size=16',
+      ...node,
     ])
     try {
       return await work(server)

@@ -1,6 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { QueueIntegration, QueueOption, QueueOptionAction, WhatsappDetail } from '@recado/contract'
+import type {
+  Prompt,
+  QueueIntegration,
+  QueueOption,
+  QueueOptionAction,
+  WhatsappDetail,
+} from '@recado/contract'
 import type { Attendant } from './attendants.ts'
+import { HAND_OVER_WORD } from './fake-model.ts'
 import type { FakeProvider } from './provider.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import { awaitCondition } from './wait-until.ts'
@@ -12,7 +19,7 @@ const LAST_ANSWERS_MS = 60_000
 const MAX_TALKING = 4
 
 const QUEUES = 'Escolha:\n\n*1* - Prova\n*2* - Prova, outra'
-const TOP = 'Prova, olá!\n\n*1* - Kit\n*2* - Mais\n*3* - Serviço'
+const TOP = 'Prova, olá!\n\n*1* - Kit\n*2* - Mais\n*3* - Serviço\n*4* - IA'
 const MORE = 'Sobre Mais\n\n*1* - Azul\n*2* - Verde'
 
 /** A word of a customer, and the texts that it is answered with. */
@@ -43,6 +50,24 @@ const TALKS: readonly Talk[] = [
     ],
     endsWithBot: true,
   },
+  {
+    steps: [
+      ...begin,
+      { writes: '4', hears: ['Sobre IA'] },
+      { writes: 'Prazo?', hears: ['O modelo diz: Prazo?'] },
+      { writes: 'Preço?', hears: ['O modelo diz: Preço?'] },
+    ],
+    endsWithBot: true,
+  },
+  {
+    steps: [
+      ...begin,
+      { writes: 'ia', hears: ['Sobre IA'] },
+      { writes: 'Oi, modelo', hears: ['O modelo diz: Oi, modelo'] },
+      { writes: HAND_OVER_WORD, hears: [`O modelo diz: ${HAND_OVER_WORD}`] },
+    ],
+    endsWithBot: false,
+  },
 ]
 
 /** A customer of the bot, with all that reached the phone. */
@@ -55,7 +80,10 @@ export interface BotCustomer {
   written: number
 }
 
-/** Customers who go through a menu of queues, a menu of options and a service, each step after the answer to the last. */
+/**
+ * Customers who go through a menu of queues, a menu of options, and to a service or a prompt, each step after the answer to
+ * the last.
+ */
 export class Bots {
   readonly customers: BotCustomer[] = []
   connectionId = 0
@@ -103,6 +131,14 @@ export class Bots {
     await option('Azul', more)
     await option('Verde', more)
     await option('Serviço', null, { type: 'integration', integrationId: service.id })
+    const prompt = await this.#make<Prompt>('POST', '/prompt', {
+      name: 'Modelo da prova',
+      prompt: 'Atenda.',
+      queueId,
+      baseUrl: this.#provider.modelUrl,
+      apiKey: 'sk-prova',
+    })
+    await option('IA', null, { type: 'prompt', promptId: prompt.id })
     const { id, hookUrl } = await this.#make<WhatsappDetail>('POST', '/whatsapp', {
       name: 'Número do robô',
       provider: 'cloud',

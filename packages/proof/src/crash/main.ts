@@ -2,7 +2,8 @@
 // when.
 //
 // The real server, with a fake provider in front of it (provider.ts) and clients that retry until they are
-// answered, is killed while it receives, sends, leads customers through menus and to a service (bots.ts), runs campaigns and
+// answered, is killed while it receives, sends, leads customers through menus, to a service and to a prompt
+// (bots.ts), runs campaigns and
 // schedules (outreach.ts) and takes payments
 // that an operator confirms twice (payments.ts) (kills), crashes at each of its failpoints (failpoints),
 // loses its database (database), its disk (disk), and its lease to another process (processes). Afterwards
@@ -40,6 +41,8 @@
 // it did not become quiet, 10 sends without a fate
 //   an unknown outcome planned as a retry (retry-plan.ts)                                          storm: 43
 // messages reached the provider twice
+//   a claim of a prompt's turn that outlives its process by minutes (turns.claim.ts)               kills:
+// a customer of the model left without an answer
 //   the latest receipt taken for the truth (ack.ts)                                                shuffle:
 // 20 lines differ, 57 messages had a tick taken back
 import { parseArgs } from 'node:util'

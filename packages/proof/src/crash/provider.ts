@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { SeededRandom } from './seeded-random.ts'
+import { answerAsModel, MODEL_PATH } from './fake-model.ts'
 import { ProviderNumber, type SendAttempt } from './provider-number.ts'
 import type { StormSender } from './webhook-sender.ts'
 
@@ -84,6 +85,10 @@ export class FakeProvider {
   get serviceUrl(): string {
     return `http://${this.host}${SERVICE_PATH}`
   }
+  /** Where the model of the bot's prompt is asked. */
+  get modelUrl(): string {
+    return `http://${this.host}${MODEL_PATH}`
+  }
 
   /**
    * Sends a message of a customer, and returns its id; `onDelivered` is called once it was answered with 200.
@@ -114,6 +119,8 @@ export class FakeProvider {
     }
     const body = Buffer.concat(chunks).toString()
     if (request.url === SERVICE_PATH) return respondJson(response, 200, answerAsService(body))
+    if (request.url === `${MODEL_PATH}/chat/completions`)
+      return respondJson(response, 200, await answerAsModel(body))
     const number =
       [this.botNumber, this.number].find(({ credentials }) =>
         request.url?.includes(credentials.phoneNumberId),

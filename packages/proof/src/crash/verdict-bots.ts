@@ -20,7 +20,7 @@ export async function checkBots(installation: Installation): Promise<Verdict> {
   const rows = await installation.query<Row>(
     `select c.number, t.status, t.chatbot, t.queue_id,
        coalesce((select array_agg(m.body order by m.id) from messages m
-         where m.ticket_id = t.id and m.from_me), '{}') as said,
+         where m.ticket_id = t.id and m.from_me and not m.is_private), '{}') as said,
        coalesce((select m.uncertain from messages m where m.ticket_id = t.id and m.from_me order by m.id desc limit 1),
          false) as uncertain
      from tickets t join contacts c on c.id = t.contact_id where t.connection_id = $1`,

@@ -19,7 +19,7 @@ describe('a request to Dialogflow', () => {
     ['with an encoding of its own', { queryInput: { audioConfig: { ...sound, audioEncoding: 'OGG' } } }],
     ['with a sound that is no base64', { queryInput: { audioConfig: sound }, inputAudio: '%%%' }],
   ])('%s is refused', (_, body) => {
-    expect(() => checkDetectIntent('DetectIntentRequest', body)).toThrow()
+    expect(() => checkDetectIntent('DetectIntentRequest', body)).toThrow(/DetectIntentRequest|field/u)
   })
 })
 
@@ -42,6 +42,8 @@ describe('an answer of Dialogflow', () => {
     ['with a text for a list', { fulfillmentMessages: [{ text: { text: 'Olá' } }] }],
     ['with a word for yes', { intent: { endInteraction: 'true' } }],
   ])('%s is refused', (_, queryResult) => {
-    expect(() => checkDetectIntent('DetectIntentResponse', { queryResult })).toThrow()
+    expect(() => checkDetectIntent('DetectIntentResponse', { queryResult })).toThrow(
+      /DetectIntentResponse|expected an array|field/u,
+    )
   })
 })

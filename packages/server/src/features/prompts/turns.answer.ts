@@ -9,16 +9,16 @@ import {
 import * as transcriptions from '../transcriptions/index.ts'
 import { systemViewer, withReadOnlyScope, withScope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
+import { failpoint } from '../../kernel/process/failpoint.ts'
 import { sourcesOf } from './prompts.context.ts'
 import { PromptFailure, requestCompletion } from './prompts.client.ts'
 import { speak } from './prompts.speech.ts'
 import type { DueTurn } from './platform.store.ts'
 import { finishTurn, type TurnEnd } from './turns.finish.ts'
 import { prepareTurn, type TurnStep } from './turns.prepare.ts'
-import { claimTurn, endTurn, postponeTurn, type TurnRow } from './turns.store.ts'
+import { holdTurn } from './turns.claim.ts'
+import { endTurn, postponeTurn, type TurnRow } from './turns.store.ts'
 
-/** Work on a turn takes at most so much longer than the provider: a transcription, and a spoken answer. */
-const REST_OF_TURN_MS = 150_000
 const AWAIT_MS = 2_000
 /** Defects of ours, such as an outage of the database, are tried again so often. */
 const MAX_DEFECTS = 5
@@ -30,22 +30,25 @@ type Ask = Extract<TurnStep, { next: 'ask' }>
  * transaction. `signal` ends it for a newer message or the end of the process.
  */
 export async function answerTurn(context: AppContext, due: DueTurn, signal: AbortSignal): Promise<void> {
+  const claim = await holdTurn(context, due)
+  if (!claim) return
+  const { turn } = claim
   const viewer = systemViewer(due.company_id)
-  const now = context.clock.now()
-  const until = new Date(now.getTime() + context.config.promptTimeoutMs + REST_OF_TURN_MS)
-  const turn = await withScope(context, viewer, scope => claimTurn(scope.db, due, { now, until }))
-  if (!turn) return
-  const postpone = (attempts: number, delayMs: number) =>
-    withScope(context, viewer, scope =>
+  const postpone = async (attempts: number, delayMs: number) => {
+    await claim.release()
+    await withScope(context, viewer, scope =>
       postponeTurn(scope.db, turn, { attempts, due_at: new Date(scope.now.getTime() + delayMs) }),
     )
+  }
   try {
     await takeTurn(context, due.company_id, turn, signal, postpone)
   } catch (error) {
-    if (signal.aborted) return void (await postpone(turn.attempts, 0))
+    if (signal.aborted) return await postpone(turn.attempts, 0)
     context.log.warn({ ticketId: turn.ticket_id, err: error }, 'A prompt could not answer.')
-    if (turn.attempts < MAX_DEFECTS) return void (await postpone(turn.attempts + 1, AWAIT_MS))
+    if (turn.attempts < MAX_DEFECTS) return await postpone(turn.attempts + 1, AWAIT_MS)
     await withScope(context, viewer, scope => finishTurn(scope, turn, failedEnd('answer', undefined)))
+  } finally {
+    await claim.release()
   }
 }
 
@@ -54,7 +57,7 @@ async function takeTurn(
   companyId: number,
   turn: TurnRow,
   signal: AbortSignal,
-  postpone: (attempts: number, delayMs: number) => Promise<unknown>,
+  postpone: (attempts: number, delayMs: number) => Promise<void>,
 ): Promise<void> {
   const viewer = systemViewer(companyId)
   const finish = (end: TurnEnd): Promise<boolean> =>
@@ -67,16 +70,16 @@ async function takeTurn(
       case 'handOver':
         return void (await finish(failedEnd(step.reason, step.row)))
       case 'await':
-        return void (await postpone(turn.attempts, AWAIT_MS))
+        return await postpone(turn.attempts, AWAIT_MS)
       case 'transcribe': {
         const state = await transcribe(context, companyId, step.messageId)
-        if (state === 'running') return void (await postpone(turn.attempts, AWAIT_MS))
+        if (state === 'running') return await postpone(turn.attempts, AWAIT_MS)
         if (state === 'failed') return void (await finish(failedEnd('voice', step.row)))
         continue
       }
       case 'ask': {
         const end = await ask(context, companyId, step, signal, turn.attempts + 1)
-        if ('retryMs' in end) return void (await postpone(turn.attempts + 1, end.retryMs))
+        if ('retryMs' in end) return await postpone(turn.attempts + 1, end.retryMs)
         const isApplied = await finish(end)
         if (!isApplied && end.answer?.recording?.key)
           await context.media.remove(companyId, end.answer.recording.key)
@@ -120,6 +123,7 @@ async function ask(
   try {
     const request = buildCompletionRequest(step.context)
     const { reply, tokens } = await requestCompletion(context, provider, request, signal)
+    await failpoint('prompt.afterAnswer')
     const decision = readModelReply(reply, replyLimitsOf(step.context))
     return decision.is === 'nothing'
       ? fail('answer', tokens)

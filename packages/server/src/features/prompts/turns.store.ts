@@ -40,6 +40,10 @@ export const claimTurn = (
     .executeTakeFirst()
 export type TurnRow = NonNullable<Awaited<ReturnType<typeof claimTurn>>>
 
+/** Moves the end of a claim. */
+export const renewTurn = (db: CompanyDb, { ticket_id, message_id }: TurnRow, until: Date) =>
+  db.updateTable('prompt_turns').set({ due_at: until }).where(ofMessage(ticket_id, message_id)).execute()
+
 /** Ends a turn; false when another message took its place, or it was ended. */
 export const endTurn = async (db: CompanyDb, { ticket_id, message_id }: TurnRow): Promise<boolean> =>
   (

@@ -40,6 +40,7 @@ export const FAILPOINTS = [
   'numberCheck.afterAnswer',
   'numberCheck.afterBatch',
   'billing.beforeCommit',
+  'prompt.afterAnswer',
 ] as const
 export type Failpoint = (typeof FAILPOINTS)[number]
 

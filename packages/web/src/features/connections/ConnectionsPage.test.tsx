@@ -1,11 +1,13 @@
-import { refuse, ROUTES, type Me, type Whatsapp } from '@recado/contract'
+import { DEFAULT_HOURS, refuse, ROUTES, type Me, type Whatsapp } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser, type ScreenOptions } from '../../testing/render-as-user.tsx'
 import { connectionDetailOf, connectionOf, healthOf } from '../../testing/connection-samples.ts'
 import { ConnectionsPage } from './ConnectionsPage.tsx'
+
+afterEach(() => void vi.useRealTimers())
 
 const CENTRE = connectionOf({ isDefault: true })
 const NORTH = connectionOf({
@@ -91,4 +93,19 @@ test('a refused deletion says why and keeps the number; all numbers restart', as
   await user.click(page.getByRole('button', { name: 'Reiniciar conexões' }))
   await page.findByText('Aguarde... reiniciando...')
   expect(server.calls.map(({ route }) => route)).toContain(ROUTES.restartWhatsapps)
+})
+
+test('the hours of a connection say when they open next', async () => {
+  // A Saturday, 12:00 in São Paulo.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T15:00:00.000Z') })
+  const server = serverOf(CENTRE)
+    .answer(ROUTES.listSettings, () => [{ key: 'scheduleType', value: 'connection' }])
+    .answer(ROUTES.listHoursExceptions, () => [])
+    .answer(ROUTES.listQueues, () => [])
+    .answer(ROUTES.showWhatsapp, () => connectionDetailOf({ schedules: [...DEFAULT_HOURS] }))
+  const { page, user } = render({ server })
+  await user.click(await page.findByRole('button', { name: 'Editar: Loja Centro' }))
+  const form = within(await page.findByRole('dialog', { name: 'Editar conexão' }))
+  await user.click(await form.findByRole('tab', { name: 'Horários' }))
+  await form.findByText('Fechado agora, abre segunda-feira, 08:00')
 })

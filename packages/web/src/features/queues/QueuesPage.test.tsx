@@ -1,13 +1,15 @@
 // spec: settings-4
-import { ROUTES, type HoursException, type Queue, type QueueOption } from '@recado/contract'
+import { DEFAULT_HOURS, ROUTES, type HoursException, type Queue, type QueueOption } from '@recado/contract'
 import { within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { connectionOf } from '../../testing/connection-samples.ts'
 import { queueOf } from '../../testing/samples.ts'
 import { ME } from '@recado/domain/testing/tickets'
 import { QueuesPage } from './QueuesPage.tsx'
+
+afterEach(() => void vi.useRealTimers())
 
 const SALES = queueOf({ greetingMessage: 'Bem-vindo!' })
 const SUPPORT = queueOf({ id: 2, name: 'Suporte', color: '#3f6ee8', orderQueue: 2 })
@@ -246,4 +248,19 @@ test('a queue is changed and deleted by its number', async () => {
   )
   await page.findByText('Fila excluída com sucesso.')
   expect(server.calls.find(({ route }) => route === ROUTES.deleteQueue)?.params).toEqual({ queueId: '2' })
+})
+
+test('the hours of a queue say when they open next, also after days of their own', async () => {
+  // A Saturday, 12:00 in São Paulo.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T15:00:00.000Z') })
+  const server = serverOf(queueOf({ schedules: [...DEFAULT_HOURS] }))
+    .answer(ROUTES.listSettings, () => [{ key: 'scheduleType', value: 'queue' }])
+    .answer(ROUTES.listHoursExceptions, () => [
+      exceptionOf({ name: 'Inventário', queueId: SALES.id, from: '2026-11-23', to: '2026-11-23' }),
+    ])
+  const { page, user } = renderAsUser(QueuesPage, { me: ME, server })
+  await user.click(await page.findByRole('button', { name: 'Editar: Vendas' }))
+  const form = within(await page.findByRole('dialog', { name: 'Editar fila' }))
+  await user.click(await form.findByRole('tab', { name: 'Horários de atendimento' }))
+  await form.findByText('Fechado agora, abre terça-feira, 08:00')
 })
