@@ -37,6 +37,15 @@ const begin: readonly TalkStep[] = [
   { writes: 'prova', hears: [TOP] },
 ]
 const TALKS: readonly Talk[] = [
+  {
+    steps: [
+      ...begin,
+      { writes: '4', hears: ['Sobre IA'] },
+      { writes: 'Prazo?', hears: ['O modelo diz: Prazo?'] },
+      { writes: 'Preço?', hears: ['O modelo diz: Preço?'] },
+    ],
+    endsWithBot: true,
+  },
   { steps: [...begin, { writes: '1', hears: ['Sobre Kit'] }], endsWithBot: false },
   {
     steps: [...begin, { writes: '2', hears: [MORE] }, { writes: 'verde', hears: ['Sobre Verde'] }],
@@ -47,15 +56,6 @@ const TALKS: readonly Talk[] = [
       ...begin,
       { writes: '3', hears: ['Sobre Serviço', 'Resposta a 3'] },
       { writes: 'Pergunta', hears: ['Resposta a Pergunta'] },
-    ],
-    endsWithBot: true,
-  },
-  {
-    steps: [
-      ...begin,
-      { writes: '4', hears: ['Sobre IA'] },
-      { writes: 'Prazo?', hears: ['O modelo diz: Prazo?'] },
-      { writes: 'Preço?', hears: ['O modelo diz: Preço?'] },
     ],
     endsWithBot: true,
   },

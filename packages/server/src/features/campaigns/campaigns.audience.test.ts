@@ -1,6 +1,6 @@
 import { ROUTES } from '@recado/contract'
 import { expect, it, vi } from 'vitest'
-import { acme, seedConnection, seedContact, server } from '../../testing/index.ts'
+import { acme, seedConnection, seedContact, seedConversation, server } from '../../testing/index.ts'
 import {
   addListPeople,
   campaignFinishes,
@@ -10,7 +10,8 @@ import {
   SOON,
 } from './testing/campaign-stage.ts'
 
-// The people who get a campaign, and its numbers. Seen red: with the further numbers of a campaign left out.
+// The people who get a campaign, and its numbers. Seen red: with the further numbers of a campaign left out; with a
+// campaign as urgent as people.
 
 const { channel, clock, stage, make, receivers } = setupCampaigns()
 
@@ -90,4 +91,48 @@ it('two campaigns on one number share its pace', async () => {
   expect(await sent()).toBe(1)
   clock.advance(10 * 60_000)
   await vi.waitFor(async () => expect(await sent()).toBe(2), SOON)
+})
+
+it('what an attendant writes goes ahead of a campaign that waits on the same number', async () => {
+  const GAP_MS = 5_000
+  await addListPeople(stage, 4)
+  const db = server.context.platform
+  await db
+    .insertInto('lanes')
+    .values({
+      company_id: acme.id,
+      connection_id: stage.whatsappId,
+      min_gap_ms: GAP_MS,
+      next_at: new Date(0),
+    })
+    .onConflict(conflict =>
+      conflict.columns(['company_id', 'connection_id']).doUpdateSet({ min_gap_ms: GAP_MS }),
+    )
+    .execute()
+  const { id } = await make()
+  const waiting = async () =>
+    (
+      await db
+        .selectFrom('sends')
+        .select('id')
+        .where('connection_id', '=', stage.whatsappId)
+        .where('state', '=', 'queued')
+        .execute()
+    ).length
+  await vi.waitUntil(async () => channel.sent.length === 1 && (await waiting()) > 0, SOON)
+  const { ticketId } = await seedConversation(server.context, acme.id, {
+    whatsappId: stage.whatsappId,
+    ticket: { status: 'open', user_id: acme.ana.id },
+  })
+  await acme.ana.ok(ROUTES.sendMessage, { params: { ticketId }, body: { body: 'Já respondo.' } })
+  for (const count of [2, 3]) {
+    clock.advance(GAP_MS)
+    await vi.waitUntil(() => channel.sent.length === count, SOON)
+  }
+  expect(channel.sent.map(({ body }) => body.replace(/\d$/u, 'N'))).toEqual([
+    'Oi Cliente N',
+    'Já respondo.',
+    'Oi Cliente N',
+  ])
+  expect((await showCampaign(id)).report.failed).toBe(0)
 })
