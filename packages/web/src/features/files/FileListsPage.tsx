@@ -26,23 +26,23 @@ function Previews({ list: { options } }: { list: FileList }) {
   }
   return (
     <Group gap={6} wrap="nowrap">
-      {stored
-        .slice(0, SHOWN)
-        .map(({ id, name, path, mediaType }) =>
-          mediaType?.startsWith('image/') ? (
-            <img
-              key={id}
-              src={path ?? ''}
-              alt={name}
-              title={name}
-              width={28}
-              height={28}
-              style={{ borderRadius: 6, objectFit: 'cover' }}
-            />
-          ) : (
-            <FileText key={id} size={20} aria-label={name} />
-          ),
-        )}
+      {stored.slice(0, SHOWN).map(({ id, name, path, mediaType }) =>
+        mediaType?.startsWith('image/') ? (
+          <img
+            key={id}
+            src={path ?? ''}
+            alt={name}
+            title={name}
+            width={28}
+            height={28}
+            style={{ borderRadius: 6, objectFit: 'cover' }}
+          />
+        ) : (
+          <span key={id} role="img" aria-label={name} title={name} style={{ display: 'grid' }}>
+            <FileText size={20} aria-hidden="true" />
+          </span>
+        ),
+      )}
       <Text span size="sm" c="dimmed">
         {t('files', { count: stored.length })}
       </Text>

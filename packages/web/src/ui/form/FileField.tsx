@@ -69,7 +69,14 @@ export function FileField({ label, hint, accept, error, file, onChange }: FileFi
               <FileText size={20} aria-hidden="true" />
             </span>
           )}
-          <span className={styles.name}>{file.name}</span>
+          {url && !chosen ? (
+            // A file that is only chosen opens nowhere: a page in it would be one of ours.
+            <a className={styles.name} href={url} target="_blank" rel="noreferrer">
+              {file.name}
+            </a>
+          ) : (
+            <span className={styles.name}>{file.name}</span>
+          )}
           <Button variant="subtle" color="gray" size="compact-sm" onClick={() => picker.current?.click()}>
             {t('replace')}
           </Button>
