@@ -13,6 +13,7 @@ import { makePushServices } from './features/push/index.ts'
 import { makeSsoServices, type ResolveTxt } from './features/sso/index.ts'
 import { makeSpreadsheetServices } from './features/spreadsheets/index.ts'
 import { CountCache } from './kernel/batching/count-cache.ts'
+import { SharedReads } from './kernel/batching/shared-reads.ts'
 import { kyselyOver } from './kernel/database/company-db.ts'
 import { openPools, type Pools, type PoolSizes } from './kernel/database/pool.ts'
 import { Signals } from './kernel/events/signals.ts'
@@ -115,6 +116,7 @@ function makeKernel(
     jobs: makeJobQueue({ pools, platform, log, clock }),
     signals: new Signals(pools.platform, log),
     counts: new CountCache(),
+    reads: new SharedReads(),
     notifiers: makeNotifiers(),
     draining: new Draining(),
     handlersOf: name => FEATURES.flatMap(feature => feature.handlers?.[name] ?? []),

@@ -4,6 +4,7 @@ import type { CompanyDb, PlatformDb } from '../database/company-db.ts'
 import type { DomainEventName, DomainEvents } from '../events/domain-events.ts'
 import type { Identities } from '../http/identity.ts'
 import type { CountCache } from '../batching/count-cache.ts'
+import type { SharedReads } from '../batching/shared-reads.ts'
 import type { JobName, JobOutbox, JobRequest } from '../work/job-requests.ts'
 import type { Leases } from '../work/lease.ts'
 import type { Draining } from './draining.ts'
@@ -56,6 +57,7 @@ export interface KernelContext {
   readonly jobs: JobOutbox
   readonly signals: Signals
   readonly counts: CountCache
+  readonly reads: SharedReads
   readonly notifiers: Readonly<Record<NotifierName, Notifier>>
   readonly draining: Draining
   handlersOf<N extends DomainEventName>(
