@@ -65,13 +65,30 @@ export type ReportPoint = z.output<typeof ReportPoint>
 export const ReportTimeline = z.object({ grain: z.enum(REPORT_GRAINS), points: z.array(ReportPoint) })
 export type ReportTimeline = z.output<typeof ReportTimeline>
 
+/** The figures that the tables of groups show. */
+export const GroupFigures = DashboardFigures.pick({
+  tickets: true,
+  supportFinished: true,
+  avgFirstAnswerTime: true,
+  avgFirstAnswerTimeOpen: true,
+  avgWaitTime: true,
+  avgWaitTimeOpen: true,
+  avgSupportTime: true,
+  avgSupportTimeOpen: true,
+  targetsMetPerc: true,
+  countRating: true,
+  rating: true,
+  npsScore: true,
+  sent: true,
+})
+export type GroupFigures = z.output<typeof GroupFigures>
 export const ReportGroup = z.object({
   /** 0 is none: no queue, no attendant. */
   id: z.int(),
   /** Null for 0, and for what was removed. */
   name: z.string().nullable(),
   color: z.string().nullable(),
-  figures: DashboardFigures,
+  figures: GroupFigures,
 })
 export type ReportGroup = z.output<typeof ReportGroup>
 export const ReportGroups = z.object({ groups: z.array(ReportGroup) })

@@ -44,6 +44,29 @@ export type Measure = CountedMeasure | WaitMeasure
 export const MEASURES: readonly Measure[] = [...COUNTED_MEASURES, ...WAIT_MEASURES]
 export type Measures = Readonly<Record<Measure, number>>
 
+/** The measures behind the figures of attendants and other groups. The index `figures_attendants` has them all. */
+export const GROUP_MEASURES = [
+  'opened',
+  'finished',
+  'handled',
+  'handledSeconds',
+  'handledOpenSeconds',
+  'waits',
+  'waitSeconds',
+  'waitOpenSeconds',
+  'firstAnswers',
+  'firstAnswerSeconds',
+  'firstAnswerOpenSeconds',
+  'sent',
+  'ratings',
+  'ratingHundredths',
+  'promoters',
+  'detractors',
+  'targetsMet',
+  'targetsMissed',
+] as const satisfies readonly CountedMeasure[]
+export type GroupMeasures = Pick<Measures, (typeof GROUP_MEASURES)[number]>
+
 export const NO_MEASURES = Object.fromEntries(MEASURES.map(measure => [measure, 0])) as Measures
 
 /** The sum of any number of measures; a missing one is 0. */

@@ -1,5 +1,5 @@
-import type { DashboardFigures } from '@recado/contract'
-import type { Measures } from './measures.ts'
+import type { DashboardFigures, GroupFigures } from '@recado/contract'
+import type { GroupMeasures, Measures } from './measures.ts'
 
 const perCent = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 1_000) / 10
@@ -7,7 +7,7 @@ const perCent = (part: number, whole: number): number =>
 const shareMet = (met: number, missed: number): number | null =>
   met + missed === 0 ? null : perCent(met, met + missed)
 /** The average in minutes of a sum of seconds. */
-const minutes = (seconds: number, count: number): number =>
+export const averageMinutes = (seconds: number, count: number): number =>
   count === 0 ? 0 : Math.round((seconds / count / 60) * 100) / 100
 
 /** % of promoters minus % of detractors, from -100 to 100. Spec: behaviour 7 "Score". */
@@ -25,12 +25,28 @@ export const averageStars = ({
 }: Pick<Measures, 'ratingHundredths' | 'ratings'>): number | null =>
   ratings === 0 ? null : Math.round(ratingHundredths / ratings / 10) / 10
 
+/** The figures of an attendant, a queue, a connection or a tag; times in minutes, shares in per cent. */
+export const summarizeGroup = (sum: GroupMeasures): GroupFigures => ({
+  tickets: sum.opened,
+  supportFinished: sum.finished,
+  avgWaitTime: averageMinutes(sum.waitSeconds, sum.waits),
+  avgWaitTimeOpen: averageMinutes(sum.waitOpenSeconds, sum.waits),
+  avgFirstAnswerTime: averageMinutes(sum.firstAnswerSeconds, sum.firstAnswers),
+  avgFirstAnswerTimeOpen: averageMinutes(sum.firstAnswerOpenSeconds, sum.firstAnswers),
+  avgSupportTime: averageMinutes(sum.handledSeconds, sum.handled),
+  avgSupportTimeOpen: averageMinutes(sum.handledOpenSeconds, sum.handled),
+  targetsMetPerc: shareMet(sum.targetsMet, sum.targetsMissed),
+  countRating: sum.ratings,
+  rating: averageStars(sum),
+  npsScore: npsScore(sum),
+  sent: sum.sent,
+})
+
 /** The figures of a period as they are shown; times in minutes, shares in per cent. */
 export function summarizeFigures(sum: Measures): DashboardFigures {
   const withoutRating = sum.finished - sum.finishedRated - sum.finishedAwaiting
   return {
-    tickets: sum.opened,
-    supportFinished: sum.finished,
+    ...summarizeGroup(sum),
     reopened: sum.reopened,
     transferred: sum.transferred,
     resolved: sum.resolved,
@@ -39,25 +55,14 @@ export function summarizeFigures(sum: Measures): DashboardFigures {
     targetsMissed: sum.targetsMissed,
     firstTargetsMet: sum.firstTargetsMet,
     firstTargetsMissed: sum.firstTargetsMissed,
-    targetsMetPerc: shareMet(sum.targetsMet, sum.targetsMissed),
     firstTargetsMetPerc: shareMet(sum.firstTargetsMet, sum.firstTargetsMissed),
-    avgWaitTime: minutes(sum.waitSeconds, sum.waits),
-    avgWaitTimeOpen: minutes(sum.waitOpenSeconds, sum.waits),
-    avgFirstAnswerTime: minutes(sum.firstAnswerSeconds, sum.firstAnswers),
-    avgFirstAnswerTimeOpen: minutes(sum.firstAnswerOpenSeconds, sum.firstAnswers),
-    avgSupportTime: minutes(sum.handledSeconds, sum.handled),
-    avgSupportTimeOpen: minutes(sum.handledOpenSeconds, sum.handled),
-    npsScore: npsScore(sum),
     npsPromotersPerc: perCent(sum.promoters, sum.ratings),
     npsPassivePerc: perCent(sum.passives, sum.ratings),
     npsDetractorsPerc: perCent(sum.detractors, sum.ratings),
-    countRating: sum.ratings,
-    rating: averageStars(sum),
     waitRating: sum.finishedAwaiting,
     withRating: sum.finishedRated,
     withoutRating,
     percRating: perCent(sum.finishedRated, sum.finishedRated + withoutRating),
-    sent: sum.sent,
     received: sum.received,
   }
 }

@@ -25,7 +25,11 @@ export function waitReport(sum: Measures, kind: 'wait' | 'firstAnswer'): WaitRep
 }
 
 /** The work that the bot did alone. */
-export const botFigures = ({ botTalks, botHelped, botLeft }: Measures): BotFigures => ({
+export const botFigures = ({
+  botTalks,
+  botHelped,
+  botLeft,
+}: Pick<Measures, 'botTalks' | 'botHelped' | 'botLeft'>): BotFigures => ({
   talks: botTalks,
   helped: botHelped,
   left: botLeft,

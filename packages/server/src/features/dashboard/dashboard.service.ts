@@ -1,17 +1,19 @@
 import { refuse, type Dashboard, type DashboardAttendant } from '@recado/contract'
 import {
-  addMeasures,
+  averageMinutes,
+  averageStars,
+  coverPeriod,
   localClock,
   NO_MEASURES,
-  coverPeriod,
   periodBefore,
   periodOf,
   summarizeFigures,
-  type Measures,
+  type Period,
 } from '@recado/domain'
 import * as companies from '../companies/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
+import { shareRead } from '../../kernel/batching/shared-reads.ts'
 import * as store from './dashboard.store.ts'
 
 /** The filter of the dashboard as it travels. */
@@ -34,9 +36,21 @@ export async function show(scope: Scope, query: DashboardQuery): Promise<Dashboa
     today,
   )
   if (!period) throw refuse('ERR_NO_FILTER')
-  const [sums, sumsBefore, hours, active, leads, people, isCounting] = await allOrThrow(
-    store.sumByAttendant(scope.db, { cover: coverPeriod(period), queueIds }),
-    store.sumByAttendant(scope.db, { cover: coverPeriod(periodBefore(period)), queueIds }),
+  // Whoever may see the dashboard sees the same one.
+  return shareRead(scope, ['dashboard', period, today, queueIds], () =>
+    read(scope, { period, today, queueIds }),
+  )
+}
+
+async function read(
+  scope: Scope,
+  { period, today, queueIds }: { period: Period; today: string; queueIds: readonly number[] },
+): Promise<Dashboard> {
+  const cover = coverPeriod(period)
+  const [sum, sumBefore, sums, hours, active, leads, people, isCounting] = await allOrThrow(
+    store.sumPeriod(scope.db, { cover, queueIds }),
+    store.sumPeriod(scope.db, { cover: coverPeriod(periodBefore(period)), queueIds }),
+    store.sumByAttendant(scope.db, { cover, queueIds }),
     store.listOpenedByHour(scope.db, today, queueIds),
     store.countActive(scope.db, queueIds),
     store.countLeads(scope.db, period),
@@ -44,12 +58,12 @@ export async function show(scope: Scope, query: DashboardQuery): Promise<Dashboa
     store.isCountingPast(scope.db),
   )
   const countStatus = (status: 'open' | 'pending'): number =>
-    active.filter(row => row.status === status).reduce((sum, { n }) => sum + n, 0)
+    active.filter(row => row.status === status).reduce((total, { n }) => total + n, 0)
   const openOf = new Map(active.filter(row => row.status === 'open').map(row => [row.user_id, row.n]))
   const sumOf = new Map(sums.map(row => [row.attendant, row]))
   return {
     counters: {
-      ...summarizeFigures(addMeasures(...sums)),
+      ...summarizeFigures(sum),
       supportHappening: countStatus('open'),
       supportPending: countStatus('pending'),
       leads,
@@ -58,28 +72,29 @@ export async function show(scope: Scope, query: DashboardQuery): Promise<Dashboa
       presentAttendant(person, openOf.get(person.id) ?? 0, sumOf.get(person.id) ?? NO_MEASURES),
     ),
     period,
-    before: summarizeFigures(addMeasures(...sumsBefore)),
+    before: summarizeFigures(sumBefore),
     today: { date: today, hours },
     isCounting,
   }
 }
 
 type AttendantRow = Awaited<ReturnType<typeof store.listAttendants>>[number]
-function presentAttendant(person: AttendantRow, openCount: number, sum: Measures): DashboardAttendant {
-  const { supportFinished, rating, countRating, avgWaitTime, avgSupportTime } = summarizeFigures(sum)
-  return {
-    id: person.id,
-    name: person.name,
-    online: person.is_online,
-    rating,
-    countRating,
-    tickets: openCount + supportFinished,
-    openCount,
-    closeCount: supportFinished,
-    avgWaitTime,
-    avgSupportTime,
-  }
-}
+const presentAttendant = (
+  person: AttendantRow,
+  openCount: number,
+  sum: Omit<store.AttendantSums, 'attendant'>,
+): DashboardAttendant => ({
+  id: person.id,
+  name: person.name,
+  online: person.is_online,
+  rating: averageStars(sum),
+  countRating: sum.ratings,
+  tickets: openCount + sum.finished,
+  openCount,
+  closeCount: sum.finished,
+  avgWaitTime: averageMinutes(sum.waitSeconds, sum.waits),
+  avgSupportTime: averageMinutes(sum.handledSeconds, sum.handled),
+})
 
 /** Spec: administration 7 "GET /messages-allMe". */
 export async function countOwnMessages(

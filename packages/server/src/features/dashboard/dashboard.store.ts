@@ -1,8 +1,16 @@
-import type { Measures, Period, PeriodCover } from '@recado/domain'
-import { sql } from 'kysely'
+import {
+  addMeasures,
+  COUNTED_MEASURES,
+  type Measure,
+  type Measures,
+  type Period,
+  type PeriodCover,
+} from '@recado/domain'
+import { sql, type SqlBool } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { OWN_TIMEZONE } from '../companies/index.ts'
-import { FIGURE_COLUMNS, grainOfCut, SUMS_OF_FIGURES } from './figures.columns.ts'
+import { grainOfCut, sumsOf } from './figures.columns.ts'
+import { selectParts } from './figures.parts.ts'
 import { LONG_CONVERSATION } from './platform.store.ts'
 
 export interface FigureFilter {
@@ -11,24 +19,39 @@ export interface FigureFilter {
   readonly queueIds: readonly number[]
 }
 const inQueues = (queueIds: readonly number[]) =>
-  sql<boolean>`(cardinality(${[...queueIds]}::int[]) = 0 or f.queue = any(${[...queueIds]}::int[]))`
+  queueIds.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`f.queue = any(${[...queueIds]}::int[])`
 
-/** The sums of a period by attendant; 0 is none. Reads whole months and the days around them. */
+/** The counted sums of a period, without the classes of waits. */
+export async function sumPeriod(db: CompanyDb, { cover, queueIds }: FigureFilter): Promise<Measures> {
+  const cut = queueIds.length === 0 ? 'all' : 'queue'
+  const { rows } = await sql<Partial<Measures>>`
+    select ${sumsOf(COUNTED_MEASURES)} from ${selectParts({ cover, cut, tags: OF_ALL, measures: COUNTED_MEASURES })}
+    where ${inQueues(queueIds)}`.execute(db)
+  return addMeasures(...rows)
+}
+
+const OF_ALL = sql<SqlBool>`f.tag = 0`
+const ATTENDANT_MEASURES = [
+  'finished',
+  'handled',
+  'handledSeconds',
+  'waits',
+  'waitSeconds',
+  'ratings',
+  'ratingHundredths',
+] as const satisfies readonly Measure[]
+export type AttendantSums = Pick<Measures, (typeof ATTENDANT_MEASURES)[number]> & {
+  readonly attendant: number
+}
+/** The sums of a period by attendant; 0 is none. */
 export async function sumByAttendant(
   db: CompanyDb,
-  { cover: { months, days }, queueIds }: FigureFilter,
-): Promise<(Measures & { attendant: number })[]> {
+  { cover, queueIds }: FigureFilter,
+): Promise<AttendantSums[]> {
   const cut = queueIds.length === 0 ? 'attendant' : undefined
-  const parts = JSON.stringify([
-    ...months.map(part => ({ grain: grainOfCut('month', cut), first: part.from, last: part.to })),
-    ...days.map(part => ({ grain: grainOfCut('day', cut), first: part.from, last: part.to })),
-  ])
-  const { rows } = await sql<Measures & { attendant: number }>`
-    select f.attendant, ${SUMS_OF_FIGURES}
-    from jsonb_to_recordset(${parts}::jsonb) as p(grain text, first timestamp, last timestamp)
-    -- As a plain join, a plan that knows no values would read all figures there are; "offset 0" keeps it from becoming one.
-    cross join lateral (
-      select ${FIGURE_COLUMNS} from figures f where f.tag = 0 and f.grain = p.grain and f.at between p.first and p.last offset 0) f
+  const { rows } = await sql<AttendantSums>`
+    select f.attendant, ${sumsOf(ATTENDANT_MEASURES)}
+    from ${selectParts({ cover, cut, tags: OF_ALL, measures: ATTENDANT_MEASURES })}
     where ${inQueues(queueIds)} group by f.attendant`.execute(db)
   return rows
 }

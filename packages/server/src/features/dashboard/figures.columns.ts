@@ -1,4 +1,4 @@
-import { COUNTED_MEASURES, MEASURES, type FigureCell, type Measure } from '@recado/domain'
+import { MEASURES, type FigureCell, type Measure } from '@recado/domain'
 import { sql } from 'kysely'
 
 /** The column of a measure. */
@@ -15,7 +15,8 @@ export const MEASURE_COLUMNS = perMeasure(column => column)
 export const MEASURE_NAMES = perMeasure((_, measure) => `'${measure}'`)
 /** `f.opened + excluded.opened`, … */
 export const ADDED_MEASURES = perMeasure(column => `${column} = f.${column} + excluded.${column}`)
-const figureColumns = (measures: readonly Measure[]) =>
+/** The place of figures `f`, and these measures. A statement with `select *` would be planned each time. */
+export const columnsOf = (measures: readonly Measure[]) =>
   sql.raw(
     [
       'f.at',
@@ -23,18 +24,12 @@ const figureColumns = (measures: readonly Measure[]) =>
       'f.queue',
       'f.connection',
       'f.attendant',
-      ...measures.map(m => `f.${columnOf(m)}`),
+      ...measures.map(measure => `f.${columnOf(measure)}`),
     ].join(', '),
   )
-/** The columns of figures `f` that sums read. A statement with `select *` would be planned each time. */
-export const FIGURE_COLUMNS = figureColumns(MEASURES)
-/** The same without the classes of waits, which are three fifths of them. */
-export const COUNTED_FIGURE_COLUMNS = figureColumns(COUNTED_MEASURES)
 /** The sums of these measures of stored figures `f`, under their names. */
 export const sumsOf = (measures: readonly Measure[]) =>
   perMeasure((column, measure) => `coalesce(sum(f.${column}), 0)::bigint as "${measure}"`, measures)
-export const ALL_SUMS = sumsOf(MEASURES)
-export const SUMS_OF_FIGURES = sumsOf(COUNTED_MEASURES)
 /** The sums of cells that {@link CELL_COLUMNS} names. */
 export const SUMS_OF_CELLS = perMeasure((_, measure) => `coalesce(sum(c."${measure}"), 0)`)
 /** The columns of cells as a record. */

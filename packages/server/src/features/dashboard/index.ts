@@ -3,15 +3,8 @@ import { routes } from './dashboard.routes.ts'
 import { checkFigures, startFigures } from './figures.worker.ts'
 
 export { isCountingPast } from './dashboard.store.ts'
-export {
-  ALL_SUMS,
-  COUNTED_FIGURE_COLUMNS,
-  FIGURE_COLUMNS,
-  grainOfCut,
-  SUMS_OF_FIGURES,
-  sumsOf,
-  type Cut,
-} from './figures.columns.ts'
+export { grainOfCut, sumsOf, type Cut } from './figures.columns.ts'
+export { selectParts } from './figures.parts.ts'
 export { checkFigures, countMarked, rebuildFigures } from './figures.worker.ts'
 export const feature: Feature = {
   name: 'dashboard',

@@ -14,17 +14,28 @@ import {
   botFigures,
   grainOf,
   heatCells,
+  NO_MEASURES,
   pointsOf,
   summarizeFigures,
+  summarizeGroup,
   waitReport,
   type Measures,
   type Period,
 } from '@recado/domain'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
+import { shareRead } from '../../kernel/batching/shared-reads.ts'
 import { isCountingPast } from '../dashboard/index.ts'
-import { filterBefore, toReportFilter, type ReportQuery } from './report-filter.ts'
+import { filterBefore, toReportFilter, type ReportFilter, type ReportQuery } from './report-filter.ts'
 import * as store from './reports.store.ts'
+
+/** Reads a report that is the same for everybody who may see reports; `parts` and the filter name it. */
+const shareReport = <T>(
+  scope: Scope,
+  parts: readonly string[],
+  filter: ReportFilter,
+  read: () => Promise<T>,
+) => shareRead(scope, ['reports', ...parts, filter], read)
 
 const presentPeriod = (period: Period, sum: Measures): PeriodReport => ({
   period,
@@ -34,73 +45,86 @@ const presentPeriod = (period: Period, sum: Measures): PeriodReport => ({
 })
 
 /** The figures of a period, beside those of the period before. */
-export async function showSummary(scope: Scope, query: ReportQuery): Promise<ReportSummary> {
+export function showSummary(scope: Scope, query: ReportQuery): Promise<ReportSummary> {
   const filter = toReportFilter(query)
-  const [now, earlier, isCounting] = await allOrThrow(
-    store.sumPeriod(scope.db, filter),
-    store.sumPeriod(scope.db, filterBefore(filter)),
-    isCountingPast(scope.db),
-  )
-  return {
-    now: presentPeriod(filter.period, now),
-    before: presentPeriod(filterBefore(filter).period, earlier),
-    isCounting,
-  }
+  return shareReport(scope, ['summary'], filter, async () => {
+    const [now, earlier, isCounting] = await allOrThrow(
+      store.sumPeriod(scope.db, filter),
+      store.sumPeriod(scope.db, filterBefore(filter)),
+      isCountingPast(scope.db),
+    )
+    return {
+      now: presentPeriod(filter.period, now),
+      before: presentPeriod(filterBefore(filter).period, earlier),
+      isCounting,
+    }
+  })
 }
 
-export async function showTimeline(scope: Scope, query: ReportQuery): Promise<ReportTimeline> {
+export function showTimeline(scope: Scope, query: ReportQuery): Promise<ReportTimeline> {
   const filter = toReportFilter(query)
   const grain = grainOf(filter.period)
-  return {
+  return shareReport(scope, ['timeline'], filter, async () => ({
     grain,
     points: pointsOf(filter.period, grain, await store.sumByPoint(scope.db, filter, grain)),
-  }
+  }))
 }
 
 /** All attendants, queues or connections, and the tags that something counts for. */
-export async function showGroups(
+export function showGroups(
   scope: Scope,
   { by, ...query }: ReportQuery & { readonly by: ReportGrouping },
 ): Promise<{ groups: ReportGroup[] }> {
   const filter = toReportFilter(query)
-  const [sums, names] = await allOrThrow(
-    store.sumByGroup(scope.db, by, filter),
-    store.listNames(scope.db, by),
-  )
-  const nameOf = new Map(names.map(named => [named.id, named]))
-  const isFiltered = filter[`${by}Id`] !== undefined || by === 'tag'
-  const ids = new Set([...(isFiltered ? [] : nameOf.keys()), ...sums.keys()])
-  return {
-    groups: [...ids].map(id => ({
-      id,
-      name: nameOf.get(id)?.name ?? null,
-      color: nameOf.get(id)?.color ?? null,
-      figures: summarizeFigures(addMeasures(sums.get(id) ?? {})),
-    })),
-  }
+  return shareReport(scope, ['groups', by], filter, async () => {
+    const [sums, names] = await allOrThrow(
+      store.sumByGroup(scope.db, by, filter),
+      store.listNames(scope.db, by),
+    )
+    const nameOf = new Map(names.map(named => [named.id, named]))
+    const isFiltered = filter[`${by}Id`] !== undefined || by === 'tag'
+    const ids = new Set([...(isFiltered ? [] : nameOf.keys()), ...sums.keys()])
+    return {
+      groups: [...ids].map(id => ({
+        id,
+        name: nameOf.get(id)?.name ?? null,
+        color: nameOf.get(id)?.color ?? null,
+        figures: summarizeGroup(sums.get(id) ?? NO_MEASURES),
+      })),
+    }
+  })
 }
 
 /** The tickets of each ad, which is known by its headline as in the lists of tickets. */
-export async function showAds(scope: Scope, query: ReportQuery): Promise<AdReport> {
-  const rows = await store.sumByAd(scope.db, toReportFilter(query))
-  return {
-    ads: rows
-      .slice(0, LIMITS.reportAds)
-      .map(({ headline, ...sums }) => ({ headline, figures: summarizeFigures(sums) })),
-    hasMore: rows.length > LIMITS.reportAds,
-  }
+export function showAds(scope: Scope, query: ReportQuery): Promise<AdReport> {
+  const filter = toReportFilter(query)
+  return shareReport(scope, ['ads'], filter, async () => {
+    const rows = await store.sumByAd(scope.db, filter)
+    return {
+      ads: rows
+        .slice(0, LIMITS.reportAds)
+        .map(({ headline, ...sums }) => ({ headline, figures: summarizeFigures(addMeasures(sums)) })),
+      hasMore: rows.length > LIMITS.reportAds,
+    }
+  })
 }
 
-export const showHeatMap = async (scope: Scope, query: ReportQuery): Promise<HeatMap> => ({
-  cells: heatCells(await store.sumByHourOfWeek(scope.db, toReportFilter(query))),
-})
-
-export async function showBot(scope: Scope, query: ReportQuery): Promise<BotReport> {
+export function showHeatMap(scope: Scope, query: ReportQuery): Promise<HeatMap> {
   const filter = toReportFilter(query)
-  const [now, earlier, options] = await allOrThrow(
-    store.sumPeriod(scope.db, filter),
-    store.sumPeriod(scope.db, filterBefore(filter)),
-    store.listGivenUp(scope.db, filter),
-  )
-  return { now: botFigures(now), before: botFigures(earlier), options }
+  return shareReport(scope, ['heat-map'], filter, async () => ({
+    cells: heatCells(await store.sumByHourOfWeek(scope.db, filter)),
+  }))
+}
+
+const BOT_MEASURES = ['botTalks', 'botHelped', 'botLeft'] as const
+export function showBot(scope: Scope, query: ReportQuery): Promise<BotReport> {
+  const filter = toReportFilter(query)
+  return shareReport(scope, ['bot'], filter, async () => {
+    const [now, earlier, options] = await allOrThrow(
+      store.sumPeriod(scope.db, filter, BOT_MEASURES),
+      store.sumPeriod(scope.db, filterBefore(filter), BOT_MEASURES),
+      store.listGivenUp(scope.db, filter),
+    )
+    return { now: botFigures(now), before: botFigures(earlier), options }
+  })
 }

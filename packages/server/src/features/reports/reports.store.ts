@@ -1,16 +1,16 @@
 import { LIMITS, type BotReport, type ReportGrain, type ReportGrouping } from '@recado/contract'
-import type { Measures, PeriodCover } from '@recado/domain'
+import {
+  COUNTED_MEASURES,
+  GROUP_MEASURES,
+  MEASURES,
+  type GroupMeasures,
+  type Measure,
+  type Measures,
+  type PeriodCover,
+} from '@recado/domain'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
-import {
-  ALL_SUMS,
-  COUNTED_FIGURE_COLUMNS,
-  FIGURE_COLUMNS,
-  grainOfCut,
-  SUMS_OF_FIGURES,
-  sumsOf,
-  type Cut,
-} from '../dashboard/index.ts'
+import { selectParts, sumsOf, type Cut } from '../dashboard/index.ts'
 import { isOfAds, type ReportFilter } from './report-filter.ts'
 
 const is = (column: RawBuilder<unknown>, id: number | undefined): RawBuilder<SqlBool> =>
@@ -21,19 +21,6 @@ const inPlace = (filter: ReportFilter): RawBuilder<SqlBool> =>
 const ofTag = ({ tagId = 0 }: ReportFilter): RawBuilder<SqlBool> => sql<SqlBool>`f.tag = ${tagId}`
 const ofAd = ({ ad = '' }: ReportFilter): RawBuilder<SqlBool> =>
   ad === '' ? sql<SqlBool>`true` : sql<SqlBool>`f.ad = ${ad}`
-
-/**
- * The figures of each part, of all tickets or of those by ad, read off the index. As a plain join, a plan that knows no
- * values would read all figures there are; `offset 0` keeps it from becoming one.
- */
-const ofParts = (
-  parts: RawBuilder<unknown>,
-  areAds: boolean,
-  tags: RawBuilder<SqlBool>,
-  columns = FIGURE_COLUMNS,
-): RawBuilder<unknown> =>
-  sql`${parts} cross join lateral (
-    select ${columns}${areAds ? sql`, f.ad from ad_figures` : sql` from figures`} f where ${tags} and f.grain = p.grain and f.at between p.first and p.last offset 0) f`
 
 /** The sums that know all that a report is limited to and grouped by, as few as there are. */
 function cutOf({ queueId, connectionId, attendantId }: ReportFilter, by?: ReportGrouping): Cut | undefined {
@@ -47,38 +34,43 @@ function cutOf({ queueId, connectionId, attendantId }: ReportFilter, by?: Report
   return kinds.size > 1 ? undefined : cut
 }
 
-/** Whole months, and the days around them. */
-function partsOf({ months, days }: PeriodCover, cut: Cut | undefined): RawBuilder<unknown> {
-  const parts = JSON.stringify([
-    ...months.map(part => ({ grain: grainOfCut('month', cut), first: part.from, last: part.to })),
-    ...days.map(part => ({ grain: grainOfCut('day', cut), first: part.from, last: part.to })),
-  ])
-  return sql`jsonb_to_recordset(${parts}::jsonb) as p(grain text, first timestamp, last timestamp)`
+/** The figures `f` of a report; `by` is what it is grouped by. */
+const selectFigures = (
+  filter: ReportFilter,
+  measures: readonly Measure[],
+  { by, cover = filter.cover, tags = ofTag(filter), areAds = isOfAds(filter) }: Selection = {},
+): RawBuilder<unknown> =>
+  sql`${selectParts({ cover, cut: cutOf(filter, by), areAds, tags, measures })} where ${inPlace(filter)}`
+interface Selection {
+  readonly by?: ReportGrouping
+  readonly cover?: PeriodCover
+  readonly tags?: RawBuilder<SqlBool>
+  readonly areAds?: boolean
 }
 
-/** The sums of a period. */
-export async function sumPeriod(db: CompanyDb, filter: ReportFilter): Promise<Measures> {
-  const { rows } = await sql<Measures>`
-    select ${ALL_SUMS} from ${ofParts(partsOf(filter.cover, cutOf(filter)), isOfAds(filter), ofTag(filter))}
-    where ${inPlace(filter)}`.execute(db)
+/** The sums of these measures in a period. */
+export async function sumPeriod<const M extends Measure = Measure>(
+  db: CompanyDb,
+  filter: ReportFilter,
+  measures: readonly M[] = MEASURES as readonly M[],
+): Promise<Pick<Measures, M>> {
+  const { rows } = await sql<Pick<Measures, M>>`
+    select ${sumsOf(measures)} from ${selectFigures(filter, measures)}`.execute(db)
   return rows[0]!
 }
 
+const POINT_MEASURES = [...GROUP_MEASURES, 'passives'] as const
 /** The sums of each point; points without anything are missing. */
 export async function sumByPoint(
   db: CompanyDb,
   filter: ReportFilter,
   grain: ReportGrain,
-): Promise<Map<string, Measures>> {
+): Promise<Map<string, Partial<Measures>>> {
   // Days make weeks, and months are read whole where the period has them whole.
-  const parts =
-    grain === 'month'
-      ? partsOf(filter.cover, cutOf(filter))
-      : sql`(select ${grainOfCut('day', cutOf(filter))}::text as grain, ${filter.period.from}::timestamp as first, ${filter.period.to}::timestamp as last) p`
-  const { rows } = await sql<Measures & { start: string }>`
-    select to_char(date_trunc(${grain}, f.at), 'YYYY-MM-DD') as start, ${ALL_SUMS}
-    from ${ofParts(parts, isOfAds(filter), ofTag(filter))}
-    where ${inPlace(filter)} group by 1`.execute(db)
+  const cover = grain === 'month' ? filter.cover : { months: [], days: [filter.period] }
+  const { rows } = await sql<Partial<Measures> & { start: string }>`
+    select to_char(date_trunc(${grain}, f.at), 'YYYY-MM-DD') as start, ${sumsOf(POINT_MEASURES)}
+    from ${selectFigures(filter, POINT_MEASURES, { cover })} group by 1`.execute(db)
   return new Map(rows.map(({ start, ...sums }) => [start, sums]))
 }
 
@@ -89,7 +81,7 @@ export const sumByHourOfWeek = async (
 ): Promise<(Pick<Measures, (typeof HEAT_MEASURES)[number]> & { weekday: number; hour: number })[]> =>
   (
     await sql<Measures & { weekday: number; hour: number }>`
-      select extract(dow from f.at)::int as weekday, extract(hour from f.at)::int as hour, ${sumsOf(HEAT_MEASURES)}
+      select date_part('dow', f.at) as weekday, date_part('hour', f.at) as hour, ${sumsOf(HEAT_MEASURES)}
       from ${isOfAds(filter) ? sql`ad_figures` : sql`figures`} f
       where ${ofTag(filter)} and ${ofHours(filter)} and f.at >= ${filter.period.from}::timestamp
         and f.at < ${filter.period.to}::timestamp + interval '1 day' and ${inPlace(filter)}
@@ -112,35 +104,32 @@ const COLUMN_OF = {
   connection: sql`f.connection`,
   tag: sql`f.tag`,
 } as const satisfies Record<ReportGrouping, RawBuilder<unknown>>
-/** The counted sums of each attendant, queue, connection or tag, without the classes of waits; 0 is none. */
+/** The sums of each attendant, queue, connection or tag; 0 is none. */
 export async function sumByGroup(
   db: CompanyDb,
   by: ReportGrouping,
   filter: ReportFilter,
-): Promise<Map<number, Partial<Measures>>> {
+): Promise<Map<number, GroupMeasures>> {
   const tags =
     by === 'tag' && filter.tagId === undefined
       ? sql<SqlBool>`f.tag = any(array(select id from tags))`
       : ofTag(filter)
-  const { rows } = await sql<Partial<Measures> & { id: number }>`
-    select ${COLUMN_OF[by]} as id, ${SUMS_OF_FIGURES}
-    from ${ofParts(partsOf(filter.cover, cutOf(filter, by)), isOfAds(filter), tags, COUNTED_FIGURE_COLUMNS)}
-    where ${inPlace(filter)} group by 1`.execute(db)
+  const { rows } = await sql<GroupMeasures & { id: number }>`
+    select ${COLUMN_OF[by]} as id, ${sumsOf(GROUP_MEASURES)}
+    from ${selectFigures(filter, GROUP_MEASURES, { by, tags })} group by 1`.execute(db)
   return new Map(rows.map(({ id, ...sums }) => [id, sums]))
 }
 
-/** The sums of the tickets of each ad, the ad with most tickets first. */
+/** The counted sums of the tickets of each ad, the ad with most tickets first. */
 export const sumByAd = async (
   db: CompanyDb,
   filter: ReportFilter,
-): Promise<(Measures & { headline: string })[]> =>
+): Promise<(Partial<Measures> & { headline: string })[]> =>
   (
-    await sql<Measures & { headline: string }>`
-      select f.ad as headline, ${ALL_SUMS}
-      from ${ofParts(partsOf(filter.cover, cutOf(filter)), true, ofTag(filter))}
-      where ${inPlace(filter)} group by 1 order by sum(f.opened) desc, 1 limit ${LIMITS.reportAds + 1}`.execute(
-      db,
-    )
+    await sql<Partial<Measures> & { headline: string }>`
+      select f.ad as headline, ${sumsOf(COUNTED_MEASURES)}
+      from ${selectFigures(filter, COUNTED_MEASURES, { areAds: true })}
+      group by 1 order by sum(f.opened) desc, 1 limit ${LIMITS.reportAds + 1}`.execute(db)
   ).rows
 
 export interface GroupName {

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core'
-import type { DashboardFigures, ReportGroup } from '@recado/contract'
+import type { GroupFigures, ReportGroup } from '@recado/contract'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { CSSProperties, ReactNode } from 'react'
 import { Stars } from '../../ui/figures/Stars.tsx'
@@ -61,7 +61,7 @@ export function GroupTable({ labelledBy, groups, isByClock, counts, nameOf }: Gr
   )
 }
 
-type FigureCellsProps = Pick<GroupTableProps, 'isByClock' | 'counts'> & { readonly figures: DashboardFigures }
+type FigureCellsProps = Pick<GroupTableProps, 'isByClock' | 'counts'> & { readonly figures: GroupFigures }
 function FigureCells({ figures, isByClock, counts }: FigureCellsProps) {
   const format = useFormatter()
   const { exact } = useDurations()
