@@ -23,14 +23,6 @@ interface CardCursor {
   readonly id: number
 }
 
-/** The tickets without a lane, in rows. */
-const NO_LANE_ROW = 0
-const rowOf = (laneId: number | null): number => laneId ?? NO_LANE_ROW
-
-// As they stand in the index of the board.
-const LANE = sql`coalesce(lane_id, 0)`
-const SINCE = sql`coalesce(waiting_since, 'infinity'::timestamptz)`
-
 function isCard(filter: CardFilter): RawBuilder<SqlBool> {
   const { visibility, queueIds, users, unassigned, onlyWaiting, matches } = filter
   const byHolder = [
@@ -48,32 +40,58 @@ function isCard(filter: CardFilter): RawBuilder<SqlBool> {
       : []),
   ]) as RawBuilder<SqlBool>
 }
-const afterCard = ({ waitingSince, id }: CardCursor): RawBuilder<SqlBool> =>
-  sql`(${SINCE}, id) > (coalesce(${waitingSince}::timestamptz, 'infinity'), ${id}::int)`
+/** Nulls are last, as in the index of the board. A condition or an order by an expression would read no index under row-level security. */
+const BY_WAIT = sql`waiting_since, id`
 
 /** The next cards of each of these lanes, the longest wait first, each read in the order of its index. */
 export function pageLanes(
   db: CompanyDb,
   filter: CardFilter,
-  {
-    laneIds,
-    after,
-    limit,
-  }: { laneIds: readonly (number | null)[]; after?: CardCursor | undefined; limit: number },
+  page: {
+    readonly laneIds: readonly (number | null)[]
+    readonly after?: CardCursor | undefined
+    readonly limit: number
+  },
 ): Promise<TicketRow[]> {
-  const page = sql<{
-    id: number
-  }>`(select c.id from unnest(${laneIds.map(rowOf)}::int[]) as l(lane) cross join lateral (
-    select id from tickets where ${LANE} = l.lane and ${isCard(filter)}${after ? sql` and ${afterCard(after)}` : sql``}
-    order by ${SINCE}, id limit ${sql.lit(limit)}) c)`
-  return inOrder(db, page)
+  const lanes = page.laneIds.filter(id => id !== null)
+  const reads = [
+    ...(page.laneIds.includes(null) ? [selectLane(filter, sql`lane_id is null`, page)] : []),
+    ...(lanes.length === 0
+      ? []
+      : [
+          sql`select c.id from unnest(${lanes}::int[]) as l(lane) cross join lateral (${selectLane(filter, sql`lane_id = l.lane`, page)}) c`,
+        ]),
+  ]
+  return inOrder(db, sql<{ id: number }>`(${sql.join(reads, sql` union all `)})`)
+}
+
+function selectLane(
+  filter: CardFilter,
+  lane: RawBuilder<unknown>,
+  { after, limit }: { readonly after?: CardCursor | undefined; readonly limit: number },
+): RawBuilder<unknown> {
+  const reads = placesAfter(after).map(
+    place => sql`(select id, waiting_since from tickets where ${lane} and ${isCard(filter)}${place}
+      order by ${BY_WAIT} limit ${sql.lit(limit)})`,
+  )
+  return sql`(select id from (${sql.join(reads, sql` union all `)}) r order by ${BY_WAIT} limit ${sql.lit(limit)})`
+}
+/** The parts of a lane behind a card, each a range of the index: those who wait, then those who do not. */
+function placesAfter(after: CardCursor | undefined): RawBuilder<unknown>[] {
+  if (!after) return [sql``]
+  const { waitingSince, id } = after
+  if (waitingSince === null) return [sql` and waiting_since is null and id > ${id}::int`]
+  return [
+    sql` and (waiting_since, id) > (${waitingSince}::timestamptz, ${id}::int)`,
+    sql` and waiting_since is null`,
+  ]
 }
 
 /** The cards of all lanes, the longest wait first. */
 export const listCards = (db: CompanyDb, filter: CardFilter, limit: number): Promise<TicketRow[]> =>
   inOrder(
     db,
-    sql`(select id from tickets where ${isCard(filter)} order by ${SINCE}, id limit ${sql.lit(limit)})`,
+    sql`(select id from tickets where ${isCard(filter)} order by ${BY_WAIT} limit ${sql.lit(limit)})`,
   )
 
 const inOrder = (db: CompanyDb, page: RawBuilder<{ id: number }>): Promise<TicketRow[]> =>
@@ -87,15 +105,15 @@ export async function countLanes(
   db: CompanyDb,
   filter: CardFilter,
 ): Promise<{ laneId: number | null; count: number; waiting: number; values: LaneValue[] }[]> {
-  const { rows } = await sql<{ lane: number; count: number; waiting: number; values: LaneValue[] }>`
+  const { rows } = await sql<{ lane: number | null; count: number; waiting: number; values: LaneValue[] }>`
     select lane, sum(count)::int as count, sum(waiting)::int as waiting,
       coalesce(json_agg(json_build_object('currency', currency, 'value', value) order by currency)
         filter (where value > 0), '[]') as values
-    from (select ${LANE} as lane, card_currency as currency, count(*) as count, count(waiting_since) as waiting,
+    from (select lane_id as lane, card_currency as currency, count(*) as count, count(waiting_since) as waiting,
         sum(card_value) as value
       from tickets where ${isCard(filter)} group by 1, 2) l
     group by lane`.execute(db)
-  return rows.map(({ lane, ...counts }) => ({ laneId: lane === NO_LANE_ROW ? null : lane, ...counts }))
+  return rows.map(({ lane, ...counts }) => ({ laneId: lane, ...counts }))
 }
 
 export const saveCardColumns = (

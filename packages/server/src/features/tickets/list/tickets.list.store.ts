@@ -152,10 +152,14 @@ function selectPage(filter: TicketFilter, { after, offset, limit }: TicketRange)
   return sql`(select id from (${sql.join(reads, sql` union all `)}) r order by ${order.by} limit ${sql.lit(limit)}${offset === 0 ? sql`` : sql` offset ${offset}`})`
 }
 
-/** The tags of a page, aggregated once for all of its tickets. */
-const tagsOfPage = sql<{ ticket_id: number; tags: TicketTags }>`(
-  select tt.ticket_id, json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color) order by g.name) as tags
-  from ticket_tags tt join tags g on g.id = tt.tag_id where tt.ticket_id = any(array(select id from page)) group by tt.ticket_id)`
+/**
+ * The tags of a page by ticket, gathered once for all of its tickets, in one value. As rows they were searched from the
+ * first for each ticket wherever a plan expected one ticket: 149,000 comparisons for the 400 cards of a board.
+ */
+const tagsOfPage = sql<{ by_ticket: unknown }>`(
+  select jsonb_object_agg(ticket_id, tags) as by_ticket from (
+    select tt.ticket_id, jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'color', g.color) order by g.name) as tags
+    from ticket_tags tt join tags g on g.id = tt.tag_id where tt.ticket_id = any(array(select id from page)) group by tt.ticket_id) k)`
 
 /**
  * The alias is the table's name, so that nothing else is joined: a plan made when a table was small, and
@@ -179,8 +183,8 @@ export const selectTicketsOfPage = (db: CompanyDb, page: RawBuilder<{ id: number
         cte => cte('tags_of_page').materialized(),
         () => tagsOfPage,
       ) as unknown as CompanyDb,
-    sql<TicketTags>`coalesce(k.tags, '[]')`,
-  ).leftJoin(sql<{ ticket_id: number }>`tags_of_page`.as('k'), 'k.ticket_id', 't.id')
+    sql<TicketTags>`coalesce((select by_ticket from tags_of_page) -> t.id::text, '[]')`,
+  )
 
 export const pageTickets = (db: CompanyDb, filter: TicketFilter, range: TicketRange): Promise<TicketRow[]> =>
   inOrder(selectTicketsOfPage(db, selectPage(filter, range)), filter.order).execute()
