@@ -4,7 +4,7 @@ import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { loadCalendar } from './calendar.ts'
-import { countActive, listAttendants } from './dashboard.store.ts'
+import { listAttendants } from './dashboard.store.ts'
 import {
   countWaiting,
   listLongestWaits,
@@ -18,18 +18,17 @@ const COMPARED_WAITS = 5
 
 /** The present state: the longest wait of each queue, the attendants online, the connections in trouble. */
 export async function showNow(scope: Scope): Promise<DashboardNow> {
-  const [counts, waits, queues, active, people, troubled, calendar] = await allOrThrow(
+  const [counts, waits, queues, people, troubled, calendar] = await allOrThrow(
     countWaiting(scope.db),
     listLongestWaits(scope.db, COMPARED_WAITS),
     listQueuesInOrder(scope.db),
-    countActive(scope.db, []),
     listAttendants(scope.db),
     listTroubled(scope.db),
     loadCalendar(scope),
   )
-  const countOf = new Map(counts.map(row => [row.queue_id, row]))
+  const countOf = new Map(counts.filter(row => row.is_queue).map(row => [row.queue_id, row]))
+  const loads = new Map(counts.filter(row => !row.is_queue).map(row => [row.user_id, row]))
   const waitsOf = Map.groupBy(waits, wait => wait.queue_id)
-  const loads = new Map(active.filter(row => row.status === 'open').map(row => [row.user_id, row]))
   const presentQueue = async (queue: DashboardWaitingQueue['queue']): Promise<DashboardWaitingQueue> => {
     const id = queue?.id ?? null
     return {
@@ -49,8 +48,8 @@ export async function showNow(scope: Scope): Promise<DashboardNow> {
       .map(({ id, name }) => ({
         id,
         name,
-        open: loads.get(id)?.n ?? 0,
-        waiting: loads.get(id)?.waiting ?? 0,
+        open: loads.get(id)?.open ?? 0,
+        waiting: loads.get(id)?.waiting_open ?? 0,
       }))
       .toSorted((a, b) => b.open - a.open),
     troubled,
@@ -74,7 +73,7 @@ async function presentLongest(
     }))
     .toSorted((a, b) => b.openSeconds - a.openSeconds || a.since.getTime() - b.since.getTime())
   if (!longest) return null
-  const ticket = await tickets.load(scope, longest.id)
+  const ticket = await tickets.loadInBatch(scope, longest.id)
   const { id, uuid, contact } = tickets.maskForViewer(scope, ticket)
   return {
     since: longest.since.toISOString(),

@@ -2,16 +2,25 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
 export interface WaitingRow {
+  /** Of a queue, or else of a user; null is none of them. */
+  readonly is_queue: boolean
   readonly queue_id: number | null
+  readonly user_id: number | null
+  readonly open: number
   readonly pending: number
+  /** Tickets whose customer waits for an answer, and those of them that are open. */
   readonly waiting: number
+  readonly waiting_open: number
 }
-/** Each queue with what is pending in it and waits for an answer; groups do not wait. */
+/** The active tickets of each queue and of each user, in one reading of them; groups do not wait. */
 export const countWaiting = async (db: CompanyDb): Promise<WaitingRow[]> =>
   (
     await sql<WaitingRow>`
-      select queue_id, count(*) filter (where status = 'pending')::int as pending, count(waiting_since)::int as waiting
-      from tickets where status in ('open', 'pending') and not is_group group by 1`.execute(db)
+      select grouping(queue_id) = 0 as is_queue, queue_id, user_id,
+        count(*) filter (where status = 'open')::int as open, count(*) filter (where status = 'pending')::int as pending,
+        count(waiting_since)::int as waiting, count(waiting_since) filter (where status = 'open')::int as waiting_open
+      from tickets where status in ('open', 'pending') and not is_group
+      group by grouping sets ((queue_id), (user_id))`.execute(db)
   ).rows
 
 export interface LongestWait {

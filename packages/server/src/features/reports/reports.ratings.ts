@@ -22,7 +22,7 @@ export async function listRatings(
 }
 
 async function presentRating(scope: Scope, row: RatingRow): Promise<RatedTicket> {
-  const { id, uuid, contact } = tickets.maskForViewer(scope, await tickets.load(scope, row.ticket_id))
+  const { id, uuid, contact } = tickets.maskForViewer(scope, await tickets.loadInBatch(scope, row.ticket_id))
   const isComment = (text: string): boolean => parseRate({ text }, row.out_of as RatingScale) === undefined
   return {
     id: row.id,

@@ -15,6 +15,7 @@ export {
   findByUuid,
   lock,
   load,
+  loadInBatch,
   log,
   markRead,
   maskForViewer,

@@ -5,6 +5,7 @@ import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { presentLog } from './log/log.present.ts'
 import { listLog, writeLog, type LogEntries } from './log/log.store.ts'
+import { findTicketInBatch } from './transitions/tickets.batch.store.ts'
 import { ticketChanged, ticketRead, ticketRemoved } from './tickets.events.ts'
 import { presentTicket } from './tickets.present.ts'
 import { findTicket, findTicketByUuid, lockTicket, removeTicket, saveTicket } from './tickets.store.ts'
@@ -15,6 +16,13 @@ import { findTicket, findTicketByUuid, lockTicket, removeTicket, saveTicket } fr
  */
 export async function load(scope: Scope, id: number): Promise<Ticket> {
   const row = await findTicket(scope.db, id)
+  if (!row) throw refuse('ERR_NO_TICKET_FOUND')
+  return presentTicket(scope.context, row)
+}
+
+/** The same for many tickets: those that one turn asks for are read together. */
+export async function loadInBatch(scope: Scope, id: number): Promise<Ticket> {
+  const row = await findTicketInBatch(scope.db, id)
   if (!row) throw refuse('ERR_NO_TICKET_FOUND')
   return presentTicket(scope.context, row)
 }

@@ -10,7 +10,8 @@ import {
   type PreviewColumns,
   type SharedColumns,
 } from '../tickets.columns.ts'
-import { selectTicket } from '../tickets.store.ts'
+import { selectTicketsOfPage } from '../list/tickets.list.store.ts'
+import { selectTicket, type TicketRow } from '../tickets.store.ts'
 
 /** A conversation; one statement reads the tickets of a whole batch of them. */
 interface Conversation {
@@ -44,6 +45,14 @@ export const findLatest = batchLoader<Conversation, Latest | undefined>(async (d
   })
   const found = new Map(rows.map(row => [row.at, row]))
   return conversations.map((_, index) => found.get(index + 1))
+})
+
+/** A ticket; one statement reads those of a whole batch. */
+export const findTicketInBatch = batchLoader<number, TicketRow | undefined>(async (db, ids) => {
+  const page = sql<{ id: number }>`(select unnest(${[...ids]}::int[]) as id)`
+  const rows = await selectTicketsOfPage(db, page).execute()
+  const found = new Map(rows.map(row => [row.id, row]))
+  return ids.map(id => found.get(id))
 })
 
 /** The change that a message makes to the ticket's preview in lists. */
