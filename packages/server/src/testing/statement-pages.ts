@@ -12,7 +12,7 @@ function literalOf(value: unknown): string {
   if (value === null || value === undefined) return 'null'
   if (value instanceof Date) return literalOf(value.toISOString())
   if (Array.isArray(value)) return literalOf(`{${value.join(',')}}`)
-  return pg.escapeLiteral(typeof value === 'object' ? JSON.stringify(value) : String(value))
+  return pg.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value))
 }
 
 /**

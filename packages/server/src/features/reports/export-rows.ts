@@ -17,6 +17,11 @@ export interface ExportedTicket {
   readonly closedAt: Date | null
   readonly cells: readonly FigureCell[]
 }
+/** What the rows of messages show of their ticket, masked for the viewer. */
+export interface ExportedConversation {
+  readonly id: number
+  readonly contact: Pick<Ticket['contact'], 'name' | 'number'>
+}
 export interface RowContext {
   readonly words: (typeof EXPORT_WORDS)[ExportLanguage]
   readonly timezone: string
@@ -63,7 +68,7 @@ export function ticketCells(
 }
 
 export function messageCells(
-  ticket: Ticket,
+  ticket: ExportedConversation,
   message: ExportedMessage,
   { words, timezone, hidesNumbers }: RowContext,
 ): Record<MessageExportColumn, ExportCell> {

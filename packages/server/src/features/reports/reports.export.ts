@@ -1,14 +1,20 @@
-import type { MessageExportColumn, Ticket, TicketExportColumn } from '@recado/contract'
+import type { MessageExportColumn, TicketExportColumn } from '@recado/contract'
 import { MESSAGE_EXPORT_COLUMNS, TICKET_EXPORT_COLUMNS } from '@recado/contract'
 import { EXPORT_WORDS, type ExportCell, type ExportLanguage, type Viewer } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import * as companies from '../companies/index.ts'
 import * as tickets from '../tickets/index.ts'
-import { withReadOnlyScope, withScope } from '../../kernel/database/scope.ts'
+import { withReadOnlyScope, withScope, type Scope } from '../../kernel/database/scope.ts'
 import type { FileParts } from '../../kernel/http/mount.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { writeSheet, type ExportFormat } from './export-file.ts'
-import { messageCells, ticketCells, type ExportedTicket, type RowContext } from './export-rows.ts'
+import {
+  messageCells,
+  ticketCells,
+  type ExportedConversation,
+  type ExportedTicket,
+  type RowContext,
+} from './export-rows.ts'
 import {
   listCounted,
   pageMessages,
@@ -24,6 +30,8 @@ import { toReportFilter, type ReportFilter, type ReportQuery } from './report-fi
  */
 const TICKETS_PAGE = 100
 const MESSAGES_PAGE = 200
+/** Tickets whose messages are read together: they stay until all of their messages were sent, so they are few, and small. */
+const CONVERSATIONS_PAGE = 20
 
 type ExportQuery<Column> = ReportQuery & {
   readonly language: ExportLanguage
@@ -123,37 +131,43 @@ async function* mapPages<T>(pages: Pages<T>, toRow: (item: T) => readonly Export
   for await (const page of pages) yield page.map(toRow)
 }
 
-async function* ticketPages(
+const ticketPages = (context: AppContext, viewer: Viewer, filter: ReportFilter): Pages<ExportedTicket> =>
+  pagesOf(context, viewer, filter, TICKETS_PAGE, async (scope, rows) => {
+    const ids = rows.map(row => row.id)
+    const counted = new Map((await listCounted(scope.db, ids)).map(one => [one.id, one]))
+    return rows.map(row => ({
+      createdAt: row.created_at,
+      ticket: tickets.maskForViewer(scope, tickets.presentTicket(scope.context, row)),
+      closedAt: counted.get(row.id)?.closed_at ?? null,
+      cells: counted.get(row.id)?.cells ?? [],
+    }))
+  })
+
+type TicketRows = Awaited<ReturnType<typeof pageExportedTickets>>
+/** The visible tickets of a period in pages, each in the shape that a file needs. */
+async function* pagesOf<T>(
   context: AppContext,
   viewer: Viewer,
   filter: ReportFilter,
-): Pages<ExportedTicket> {
+  limit: number,
+  present: (scope: Scope, rows: TicketRows) => Promise<readonly T[]>,
+): Pages<T> {
   for (let after: ExportPlace | undefined; ;) {
-    const page = await withReadOnlyScope(context, viewer, async scope => {
+    const { page, place } = await withReadOnlyScope(context, viewer, async scope => {
       const rows = await pageExportedTickets(scope.db, filter, {
         visible: tickets.visibleTo(viewer),
         after,
-        limit: TICKETS_PAGE,
+        limit,
       })
-      const counted = new Map(
-        (
-          await listCounted(
-            scope.db,
-            rows.map(row => row.id),
-          )
-        ).map(one => [one.id, one]),
-      )
-      return rows.map(row => ({
-        createdAt: row.created_at,
-        ticket: tickets.maskForViewer(scope, tickets.presentTicket(scope.context, row)),
-        closedAt: counted.get(row.id)?.closed_at ?? null,
-        cells: counted.get(row.id)?.cells ?? [],
-      }))
+      const last = rows.length < limit ? undefined : rows.at(-1)
+      return {
+        page: await present(scope, rows),
+        place: last && { createdAt: last.created_at, id: last.id },
+      }
     })
     if (page.length > 0) yield page
-    const last = page.at(-1)
-    if (!last || page.length < TICKETS_PAGE) return
-    after = { createdAt: last.createdAt, id: last.ticket.id }
+    if (!place) return
+    after = place
   }
 }
 
@@ -161,9 +175,15 @@ async function* messagePages(
   context: AppContext,
   viewer: Viewer,
   filter: ReportFilter,
-): Pages<{ ticket: Ticket; message: ExportedMessage }> {
-  for await (const page of ticketPages(context, viewer, filter)) {
-    const ticketOf = new Map(page.map(({ ticket }) => [ticket.id, ticket]))
+): Pages<{ ticket: ExportedConversation; message: ExportedMessage }> {
+  const pages = pagesOf(context, viewer, filter, CONVERSATIONS_PAGE, async (scope, rows) =>
+    rows.map((row): ExportedConversation => {
+      const { id, contact } = tickets.maskForViewer(scope, tickets.presentTicket(scope.context, row))
+      return { id, contact: { name: contact.name, number: contact.number } }
+    }),
+  )
+  for await (const page of pages) {
+    const ticketOf = new Map(page.map(ticket => [ticket.id, ticket]))
     for (let after: ExportedMessage | undefined; ;) {
       const rows = await withReadOnlyScope(context, viewer, scope =>
         pageMessages(scope.db, [...ticketOf.keys()], { after, limit: MESSAGES_PAGE }),
