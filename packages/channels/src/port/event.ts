@@ -44,12 +44,19 @@ export interface ProfileNames {
   readonly username?: string
 }
 
+/** Details of a message beside its content. They are stored under these names. */
+export interface MessageDetails {
+  readonly forwarded?: boolean
+  readonly ad?: AdReferral
+  readonly product?: ReferredProduct
+}
+
 /**
  * A message in a chat. `from` is the customer, `me` (an echo of a send of this connection) or `me-elsewhere`
  * (our side sent it from the phone or another inbox). `aliases` are all known addresses of the customer,
  * `from` included.
  */
-export interface MessageEvent extends ChatEventBase {
+export interface MessageEvent extends ChatEventBase, MessageDetails {
   readonly kind: 'message'
   readonly extId: string
   readonly from: Address | 'me' | 'me-elsewhere'
@@ -60,9 +67,6 @@ export interface MessageEvent extends ChatEventBase {
   readonly content: InboundContent
   /** External id of the quoted message, which may be unknown to us. */
   readonly quoted?: string
-  readonly forwarded?: boolean
-  readonly ad?: AdReferral
-  readonly product?: ReferredProduct
   /** Another program controls this chat: the message is stored and shown, and no automation answers. */
   readonly standby?: true
 }

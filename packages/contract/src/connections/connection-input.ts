@@ -72,7 +72,7 @@ const fields = {
   // Number safety, where the network bars numbers: chats with customers who never wrote, in a day of the
   // company's calendar.
   limitNewChats: flag.default(true),
-  newChatsPerDay: count.pipe(z.int().max(1_000, 'tooLarge')).default(50),
+  newChatsPerDay: count.pipe(z.int().max(LIMITS.newChatsPerDayMax, 'tooLarge')).default(50),
   /** A number that was just linked grows into its limit. */
   warmUp: flag.default(true),
 

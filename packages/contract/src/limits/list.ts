@@ -38,10 +38,11 @@ export const LIST_LIMITS = {
   reportAds: 100,
   reportCampaigns: 200,
   debounceMs: 500,
-  formDelayMs: 400,
   toastMs: 3_000,
   heartbeatMs: 300_000,
   pingMs: 18_000,
+  /** Windows of one user that get live events from one process of the server. */
+  socketsPerUser: 10,
   eventsKeptHours: 72,
   catchUpMax: 1_000,
 } as const

@@ -62,4 +62,6 @@ export const OUTREACH_LIMITS = {
   refusedRowsPage: 1_000,
   /** Days for which the rows of an import are kept, for its report. */
   spreadsheetDays: 7,
+  /** New chats that a company may let one number begin in a day. */
+  newChatsPerDayMax: 1_000,
 } as const

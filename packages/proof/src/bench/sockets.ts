@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { LIMITS } from '@recado/contract'
 import type { Socket } from 'socket.io-client'
 import { loadBenchUsers, type BenchUser } from './bench-users.ts'
 import { repeatConcurrently } from './ingest.ts'
@@ -8,8 +9,6 @@ import { memoryOf, withServer } from './server.ts'
 
 /** Sockets that connect concurrently. */
 const CONCURRENCY = 40
-/** Maximum sockets per user. */
-const SOCKETS_PER_USER = 10
 const BROADCASTS = 20
 
 /**
@@ -37,7 +36,7 @@ export const measureSockets = (url: string, count: number): Promise<SocketResult
     const idle = (await memoryOf(server)) ?? 0
     const sockets: [Socket, BenchUser][] = []
     const durations: number[] = []
-    const target = Math.min(count, actors.length * SOCKETS_PER_USER)
+    const target = Math.min(count, actors.length * LIMITS.socketsPerUser)
     const began = performance.now()
     let next = 0
     await repeatConcurrently(

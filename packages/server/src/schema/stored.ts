@@ -1,4 +1,4 @@
-import type { AdReferral, ChatEvent, HistoryEvent, NoticeEvent, ReferredProduct } from '@recado/channels/port'
+import type { ChatEvent, HistoryEvent, MessageDetails, NoticeEvent } from '@recado/channels/port'
 import type { BotEffect, SentChoices, TicketStatus } from '@recado/contract'
 
 // Types of the JSON columns.
@@ -38,10 +38,7 @@ export interface StoredContact {
   emails: string[]
 }
 /** The channel's own words about a message, as they came; `pricing` is the network's object. */
-export interface StoredChannelDetails {
-  forwarded?: true
-  ad?: AdReferral
-  product?: ReferredProduct
+export interface StoredChannelDetails extends MessageDetails {
   call?: { durationMs: number | null }
   unsupported?: string
   pricing?: Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import type { GroupEvent, MessageEvent } from '@recado/channels/port'
+import type { GroupEvent, MessageDetails, MessageEvent } from '@recado/channels/port'
 import type { Message, Ticket } from '@recado/contract'
 import * as contacts from '../contacts/index.ts'
 import * as messages from '../messages/index.ts'
@@ -209,18 +209,19 @@ const participantOf = ({ chat, names, author }: Stored<MessageEvent>) =>
       }
     : undefined
 
-/** The advertisement, the product and the mark of a forwarded message, if any. */
+const MESSAGE_DETAILS: Readonly<Record<keyof MessageDetails, true>> = {
+  forwarded: true,
+  ad: true,
+  product: true,
+}
+
+/** The details of the event beside those of its content; undefined where there are none. */
 function detailsOf(
-  { ad, product, forwarded }: Stored<MessageEvent>,
+  event: Stored<MessageEvent>,
   ofContent: StoredChannelDetails | undefined,
 ): StoredChannelDetails | undefined {
-  if (!ad && !product && !forwarded) return ofContent
-  return {
-    ...ofContent,
-    ...(ad ? { ad } : {}),
-    ...(product ? { product } : {}),
-    ...(forwarded ? { forwarded } : {}),
-  }
+  const ofEvent = Object.entries(event).filter(([name, value]) => name in MESSAGE_DETAILS && value)
+  return ofEvent.length === 0 ? ofContent : { ...ofContent, ...Object.fromEntries(ofEvent) }
 }
 
 /** Our own messages return with the id that the channel assigned. */

@@ -92,20 +92,40 @@ function presentMedia(
 const NUMBER = /\+?\d[\d ()-]{6,}\d/g
 const isWebAddress = (url: string): boolean => /^https?:\/\//.test(url)
 
-function presentDetails({ ack, channel_details: details }: MessageRow): Pick<Message, 'channelDetails'> {
+type Details = Required<StoredChannelDetails>
+type DetailPresenters = {
+  readonly [K in keyof Details]: (detail: Details[K], row: MessageRow) => ChannelDetails
+}
+
+/** The shown form of each stored detail. A new one does not compile until it stands here. */
+const DETAIL_PRESENTERS: DetailPresenters = {
+  forwarded: forwarded => ({ forwarded }),
+  ad: ad => ({ ad: presentAd(ad) }),
+  product: ({ productId }) => ({ product: productId }),
+  call: call => ({ call }),
+  unsupported: unsupported => ({ unsupported }),
+  pricing: () => ({}),
+  error: (error, { ack }) =>
+    ack === ACK.failed ? { error: { ...error, text: error.text.replaceAll(NUMBER, '…') } } : {},
+  prompt: prompt => ({ prompt }),
+  choices: choices => ({ choices }),
+  choiceId: choiceId => ({ choiceId }),
+}
+
+function presentDetail<K extends keyof Details>(
+  name: K,
+  details: { readonly [N in K]?: Details[N] },
+  row: MessageRow,
+): ChannelDetails {
+  const detail: Details[K] | undefined = details[name]
+  return detail ? DETAIL_PRESENTERS[name](detail, row) : {}
+}
+
+function presentDetails(row: MessageRow): Pick<Message, 'channelDetails'> {
+  const details = row.channel_details
   if (!details) return {}
-  const { forwarded, ad, product, call, unsupported, error, prompt, choices, choiceId } = details
-  const shown: ChannelDetails = {
-    ...(forwarded ? { forwarded } : {}),
-    ...(ad ? { ad: presentAd(ad) } : {}),
-    ...(product ? { product: product.productId } : {}),
-    ...(call ? { call } : {}),
-    ...(unsupported ? { unsupported } : {}),
-    ...(prompt ? { prompt } : {}),
-    ...(choices ? { choices } : {}),
-    ...(choiceId === undefined ? {} : { choiceId }),
-    ...(error && ack === ACK.failed ? { error: { ...error, text: error.text.replaceAll(NUMBER, '…') } } : {}),
-  }
+  const names = Object.keys(DETAIL_PRESENTERS) as (keyof Details)[]
+  const shown = Object.assign({}, ...names.map(name => presentDetail(name, details, row))) as ChannelDetails
   return Object.keys(shown).length > 0 ? { channelDetails: shown } : {}
 }
 

@@ -1,5 +1,5 @@
 // spec: roles-5
-import { ROUTES } from '@recado/contract'
+import { LIMITS, ROUTES } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { changeColumns } from '../../features/tickets/transitions/tickets.transitions.ts'
 import { signAccess } from '../../platform/session/tokens.ts'
@@ -254,7 +254,7 @@ describe('a socket is closed', () => {
 
 it('one person has at most ten sockets', async () => {
   const first = await listenAs(acme.beto)
-  for (let n = 1; n < 10; n++) await listenAs(acme.beto)
+  for (let n = 1; n < LIMITS.socketsPerUser; n++) await listenAs(acme.beto)
   const eleventh = closeAfterTest(
     new SocketListener(server.url, { companyId: acme.id, token: acme.beto.token }),
   )
@@ -275,7 +275,7 @@ it('one person has at most ten sockets when forty are opened at once, and a clos
       ),
     ),
   )
-  expect(admitted.filter(Boolean)).toHaveLength(10)
+  expect(admitted.filter(Boolean)).toHaveLength(LIMITS.socketsPerUser)
   admitted.find(Boolean)?.close()
   await expect.poll(() => listenAs(acme.beto).then(() => 'open', String)).toBe('open')
 })

@@ -1,9 +1,6 @@
-import { refuse, Refusal, refuseExpiredAccessToken } from '@recado/contract'
+import { LIMITS, refuse, Refusal, refuseExpiredAccessToken } from '@recado/contract'
 import type { AppContext } from '../process/app-context.ts'
 import type { SeatedSocket } from './client-events.ts'
-
-/** In this process: other processes admit as many. */
-const MAX_SOCKETS_PER_USER = 10
 
 /** Identifies the user of a new socket. @throws Refusal of one who may not come in, or has too many sockets */
 export async function admitSocket(
@@ -22,7 +19,7 @@ export async function admitSocket(
   // The count and the join happen without a pause between them: concurrent handshakes see each other.
   const room = `user/${identity.viewer.id}`
   const size = socket.nsp.adapter.rooms.get(room)?.size ?? 0
-  if (size >= MAX_SOCKETS_PER_USER) throw refuse('ERR_TOO_MANY_REQUESTS', { retryAfter: 60 })
+  if (size >= LIMITS.socketsPerUser) throw refuse('ERR_TOO_MANY_REQUESTS', { retryAfter: 60 })
   void socket.join(room)
   socket.data.identity = identity
 }

@@ -1,10 +1,8 @@
 import { Switch, Text } from '@mantine/core'
+import { LIMITS } from '@recado/contract'
 import { WARM_UP_DAYS } from '@recado/domain'
 import { useTranslations } from 'use-intl'
 import { CountField, type ConnectionFormApi } from './ConnectionFields.tsx'
-
-/** Upper bound of the setting: chats a day. */
-const MAX_CHATS_PER_DAY = 1_000
 
 /** Settings that protect a number from a ban. */
 export function SafetyTab({ form }: { form: ConnectionFormApi }) {
@@ -26,7 +24,7 @@ export function SafetyTab({ form }: { form: ConnectionFormApi }) {
             name="newChatsPerDay"
             label={t('newChatsPerDay')}
             hint={t('newChatsPerDayHint')}
-            max={MAX_CHATS_PER_DAY}
+            max={LIMITS.newChatsPerDayMax}
           />
           <Switch
             label={t('warmUp')}

@@ -101,6 +101,7 @@ export const app = {
   banner: {
     lost: 'Se perdió la conexión. Reconectando… Lo que envíe ahora saldrá en cuanto vuelva.',
     offline: 'No tiene internet. Nos reconectamos en cuanto vuelva.',
+    full: 'Recado está abierto en demasiadas ventanas: como máximo {count}. Cierre una para recibir aquí las novedades.',
     back: 'Conexión restablecida.',
     dueSoon:
       '{days, plural, =0 {La suscripción vence hoy.} one {La suscripción vence en # día.} other {La suscripción vence en # días.}}',

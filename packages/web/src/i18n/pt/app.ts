@@ -99,6 +99,7 @@ export const app = {
   banner: {
     lost: 'A conexão caiu. Reconectando… O que você enviar agora sai assim que ela voltar.',
     offline: 'Você está sem internet. Reconectamos assim que ela voltar.',
+    full: 'O Recado está aberto em janelas demais: são no máximo {count}. Feche uma para receber as novidades aqui.',
     back: 'Conexão restabelecida.',
     dueSoon:
       '{days, plural, =0 {A assinatura vence hoje.} one {A assinatura vence em # dia.} other {A assinatura vence em # dias.}}',

@@ -129,8 +129,9 @@ export function connectLive(companyId: number, userId: number): () => void {
     if (reason === 'io server disconnect') void reconnect(opened, 'ERR_SESSION_EXPIRED')
   })
   opened.on('connect_error', (error: Error & { data?: { error?: string } }) => {
-    useOnlineState.setState({ socket: 'lost' })
-    if (!opened.active) void reconnect(opened, error.data?.error)
+    const refusal = error.data?.error
+    useOnlineState.setState({ socket: refusal === 'ERR_TOO_MANY_REQUESTS' ? 'full' : 'lost' })
+    if (!opened.active) void reconnect(opened, refusal)
   })
   const heartbeat = setInterval(() => opened.emit('userStatus'), LIMITS.heartbeatMs)
   return () => {
