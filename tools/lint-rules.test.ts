@@ -33,6 +33,7 @@ const VIOLATIONS: Record<string, [rule: string | null, text: string]> = {
   ],
   'packages/domain/src/steps.ts': ['max-lines-per-function', functionOf(41)],
   'packages/domain/src/page.ts': [null, functionOf(40)],
+  'packages/proof/src/steps.ts': ['max-lines-per-function', functionOf(41)],
   'packages/domain/src/page.test.ts': [null, functionOf(41)],
   'packages/domain/src/given.ts': [
     null,

@@ -46,6 +46,107 @@ export const queryString = (values: Record<string, unknown>): string =>
 /** As `fillDatabase` spreads the tickets over time. */
 const TICKET_SPACING_MINUTES = 3
 
+/** The people who call, the ids that they call with, and the number of a deep page. */
+interface CallContext {
+  readonly actors: readonly BenchUser[]
+  readonly admins: readonly BenchUser[]
+  readonly users: readonly BenchUser[]
+  readonly samples: readonly CompanySamples[]
+  readonly deepPage: number
+}
+type Path = (actor: BenchUser, n: number) => string
+type Query = Readonly<Record<string, unknown>>
+
+const callOf = (
+  name: string,
+  ceiling: Ceiling,
+  callers: readonly BenchUser[],
+  path: Path,
+  deepOf?: string,
+): BenchCall => ({
+  name,
+  ceiling,
+  ...(deepOf === undefined ? {} : { deepOf }),
+  request: n => {
+    const actor = callers[n % callers.length] as BenchUser
+    return { path: `/api${path(actor, n)}`, headers: actor.headers }
+  },
+})
+
+const heldBy = ({ samples }: CallContext, actor: BenchUser, n: number) => {
+  const held = samples.find(sample => sample.companyId === actor.companyId)?.held ?? []
+  return held[n % held.length] ?? { id: 0, userId: 0, contactId: 0 }
+}
+
+const searchTerm = (n: number): string => String(((n % 5_000) * 31 + 104_729) % 999_983)
+const pick = (words: readonly string[], n: number): string => words[n % words.length] ?? ''
+
+function ticketCalls(context: CallContext): BenchCall[] {
+  const { actors, admins, users, deepPage } = context
+  const closed = 'tickets closed admin'
+  const list = (name: string, callers: readonly BenchUser[], query: (n: number) => Query, deepOf?: string) =>
+    callOf(name, 'tickets', callers, (_, n) => `/tickets?${queryString(query(n))}`, deepOf)
+  const search = (name: string, callers: readonly BenchUser[], query: (n: number) => Query) =>
+    callOf(name, 'search', callers, (_, n) => `/tickets?${queryString(query(n))}`)
+  const deepCursor = () => `0.${Date.now() - deepPage * 40 * TICKET_SPACING_MINUTES * 60_000}.1`
+  return [
+    list('tickets open', users, () => ({ status: 'open' })),
+    list('tickets pending', users, () => ({ status: 'pending' })),
+    list('tickets of all', admins, () => ({ status: 'open', showAll: true })),
+    list('tickets closed', users, () => ({ status: 'closed' })),
+    list(closed, admins, () => ({ status: 'closed' })),
+    list('tickets closed deep', admins, () => ({ status: 'closed', pageNumber: deepPage }), closed),
+    list('tickets closed after', admins, () => ({ status: 'closed', after: deepCursor() }), closed),
+    search('tickets by name', users, n => ({ searchParam: `Marta ${pick(['Lopes', 'Dias', 'Silva'], n)}` })),
+    search('tickets by message', actors, n => ({ searchParam: searchTerm(n), includeMessagesSearch: true })),
+    callOf('messages', 'messages', admins, (actor, n) => `/messages/${heldBy(context, actor, n).id}`),
+    callOf('ticket log', 'small', admins, (actor, n) => `/tickets/${heldBy(context, actor, n).id}/log`),
+  ]
+}
+
+function contactCalls(context: CallContext): BenchCall[] {
+  const { admins, users, deepPage } = context
+  const pathOf = (query: Query): string => `/contacts?${queryString(query)}`
+  const deepPath = () => pathOf({ pageNumber: Math.floor(deepPage / 4) })
+  const afterPath: Path = (actor, n) => pathOf({ after: heldBy(context, actor, n).contactId })
+  const namePath: Path = (_, n) => pathOf({ searchParam: `rita ${pick(['barros', 'nair', 'gomes'], n)}` })
+  return [
+    callOf('contacts', 'contacts', users, () => '/contacts'),
+    callOf('contacts deep', 'contacts', users, deepPath, 'contacts'),
+    callOf('contacts after', 'contacts', admins, afterPath, 'contacts'),
+    callOf('contacts by name', 'search', users, namePath),
+    callOf(
+      'contact names',
+      'contacts',
+      users,
+      () => `/contacts/list?${queryString({ name: 'Otavio Rocha' })}`,
+    ),
+  ]
+}
+
+function smallCalls(context: CallContext): BenchCall[] {
+  const { admins, users, samples } = context
+  const seqOf = (actor: BenchUser): number =>
+    samples.find(sample => sample.companyId === actor.companyId)?.seq ?? 0
+  const notesPath: Path = (actor, n) => {
+    const { id: ticketId, contactId } = heldBy(context, actor, n)
+    return `/ticket-notes/list?${queryString({ ticketId, contactId })}`
+  }
+  const small = (name: string, path: Path) => callOf(name, 'small', users, path)
+  return [
+    callOf('users', 'small', admins, () => '/users'),
+    callOf('colleagues', 'contacts', users, () => '/users/list'),
+    small('queues', () => '/queue'),
+    small('tags', () => '/tags'),
+    small('all tags', () => '/tags/list'),
+    small('connections', () => '/whatsapp'),
+    small('settings', () => '/settings'),
+    callOf('notes', 'small', admins, notesPath),
+    small('events', actor => `/events?${queryString({ after: seqOf(actor) })}`),
+    small('who am I', () => '/auth/me'),
+  ]
+}
+
 /** Every list there is, as the people of the database call it. */
 export function listCalls(
   actors: readonly BenchUser[],
@@ -54,137 +155,6 @@ export function listCalls(
 ): BenchCall[] {
   const admins = actors.filter(actor => actor.isAdmin)
   const users = actors.filter(actor => !actor.isAdmin)
-  const requestAs =
-    (callers: readonly BenchUser[], path: (actor: BenchUser, n: number) => string) =>
-    (n: number): LoadRequest => {
-      const actor = callers[n % callers.length] as BenchUser
-      return { path: `/api${path(actor, n)}`, headers: actor.headers }
-    }
-  const held = (actor: BenchUser, n: number) => {
-    const heldTickets = samples.find(sample => sample.companyId === actor.companyId)?.held ?? []
-    return heldTickets[n % heldTickets.length] ?? { id: 0, userId: 0, contactId: 0 }
-  }
-  const seqOf = (actor: BenchUser): number =>
-    samples.find(sample => sample.companyId === actor.companyId)?.seq ?? 0
-  const tickets = (values: Record<string, unknown>): string => `/tickets?${queryString(values)}`
-  const searchTerm = (n: number): string => String(((n % 5_000) * 31 + 104_729) % 999_983)
-  return [
-    {
-      name: 'tickets open',
-      ceiling: 'tickets',
-      request: requestAs(users, () => tickets({ status: 'open' })),
-    },
-    {
-      name: 'tickets pending',
-      ceiling: 'tickets',
-      request: requestAs(users, () => tickets({ status: 'pending' })),
-    },
-    {
-      name: 'tickets of all',
-      ceiling: 'tickets',
-      request: requestAs(admins, () => tickets({ status: 'open', showAll: true })),
-    },
-    {
-      name: 'tickets closed',
-      ceiling: 'tickets',
-      request: requestAs(users, () => tickets({ status: 'closed' })),
-    },
-    {
-      name: 'tickets closed admin',
-      ceiling: 'tickets',
-      request: requestAs(admins, () => tickets({ status: 'closed' })),
-    },
-    {
-      name: 'tickets closed deep',
-      ceiling: 'tickets',
-      deepOf: 'tickets closed admin',
-      request: requestAs(admins, () => tickets({ status: 'closed', pageNumber: deepPage })),
-    },
-    {
-      name: 'tickets closed after',
-      ceiling: 'tickets',
-      deepOf: 'tickets closed admin',
-      request: requestAs(admins, () =>
-        tickets({
-          status: 'closed',
-          after: `0.${Date.now() - deepPage * 40 * TICKET_SPACING_MINUTES * 60_000}.1`,
-        }),
-      ),
-    },
-    {
-      name: 'tickets by name',
-      ceiling: 'search',
-      request: requestAs(users, (_, n) =>
-        tickets({ searchParam: `Marta ${['Lopes', 'Dias', 'Silva'][n % 3]}` }),
-      ),
-    },
-    {
-      name: 'tickets by message',
-      ceiling: 'search',
-      request: requestAs(actors, (_, n) =>
-        tickets({ searchParam: searchTerm(n), includeMessagesSearch: true }),
-      ),
-    },
-    {
-      name: 'messages',
-      ceiling: 'messages',
-      request: requestAs(admins, (actor, n) => `/messages/${held(actor, n).id}`),
-    },
-    {
-      name: 'ticket log',
-      ceiling: 'small',
-      request: requestAs(admins, (actor, n) => `/tickets/${held(actor, n).id}/log`),
-    },
-    { name: 'contacts', ceiling: 'contacts', request: requestAs(users, () => `/contacts`) },
-    {
-      name: 'contacts deep',
-      ceiling: 'contacts',
-      deepOf: 'contacts',
-      request: requestAs(users, () => `/contacts?${queryString({ pageNumber: Math.floor(deepPage / 4) })}`),
-    },
-    {
-      name: 'contacts after',
-      ceiling: 'contacts',
-      deepOf: 'contacts',
-      request: requestAs(
-        admins,
-        (actor, n) => `/contacts?${queryString({ after: held(actor, n).contactId })}`,
-      ),
-    },
-    {
-      name: 'contacts by name',
-      ceiling: 'search',
-      request: requestAs(
-        users,
-        (_, n) => `/contacts?${queryString({ searchParam: `rita ${['barros', 'nair', 'gomes'][n % 3]}` })}`,
-      ),
-    },
-    {
-      name: 'contact names',
-      ceiling: 'contacts',
-      request: requestAs(users, () => `/contacts/list?${queryString({ name: 'Otavio Rocha' })}`),
-    },
-    { name: 'users', ceiling: 'small', request: requestAs(admins, () => `/users`) },
-    { name: 'colleagues', ceiling: 'contacts', request: requestAs(users, () => `/users/list`) },
-    { name: 'queues', ceiling: 'small', request: requestAs(users, () => `/queue`) },
-    { name: 'tags', ceiling: 'small', request: requestAs(users, () => `/tags`) },
-    { name: 'all tags', ceiling: 'small', request: requestAs(users, () => `/tags/list`) },
-    { name: 'connections', ceiling: 'small', request: requestAs(users, () => `/whatsapp`) },
-    { name: 'settings', ceiling: 'small', request: requestAs(users, () => `/settings`) },
-    {
-      name: 'notes',
-      ceiling: 'small',
-      request: requestAs(
-        admins,
-        (actor, n) =>
-          `/ticket-notes/list?${queryString({ ticketId: held(actor, n).id, contactId: held(actor, n).contactId })}`,
-      ),
-    },
-    {
-      name: 'events',
-      ceiling: 'small',
-      request: requestAs(users, actor => `/events?${queryString({ after: seqOf(actor) })}`),
-    },
-    { name: 'who am I', ceiling: 'small', request: requestAs(users, () => `/auth/me`) },
-  ]
+  const context: CallContext = { actors, admins, users, samples, deepPage }
+  return [...ticketCalls(context), ...contactCalls(context), ...smallCalls(context)]
 }

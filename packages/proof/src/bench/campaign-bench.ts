@@ -23,33 +23,29 @@ export interface CampaignBench {
   cancel(campaignId: number): Promise<void>
 }
 
-/** Adds admins, a number that is off, and a contact list of each size. */
-export async function openCampaignBench(url: string, sizes: readonly number[]): Promise<CampaignBench> {
-  const query = <R extends object>(text: string, values: unknown[] = []) =>
-    runBenchQuery<R>(url, text, values)
-  const idOf = async (text: string, values: unknown[] = []): Promise<number> =>
-    (await query<{ id: number }>(text, values))[0]?.id ?? 0
-  const companyId = await idOf('select company_id as id from users where email = $1', [DEMO_EMAIL])
-  await query(
-    `with added as (
-       insert into users (company_id, name, email, password_hash, profile)
-       select $1, 'Mede ' || n, 'mede' || n || '@prova.example', '', 'admin' from generate_series(1, $2::int) n
-       returning id, company_id)
-     insert into sessions (id, company_id, user_id, expires_at)
-       select gen_random_uuid(), company_id, id, now() + interval '1 day' from added`,
-    [companyId, ADMINS],
-  )
-  const offId = await idOf(
-    `insert into connections (company_id, name, provider, desired, status, hook_token)
-     values ($1, 'Desligada', 'simulator', 'closed', 'DISCONNECTED', 'bench-off') returning id`,
-    [companyId],
-  )
+/** Admins of company $1, $2 of them, each with a session. */
+const INSERT_ADMINS = `with added as (
+    insert into users (company_id, name, email, password_hash, profile)
+    select $1, 'Mede ' || n, 'mede' || n || '@prova.example', '', 'admin' from generate_series(1, $2::int) n
+    returning id, company_id)
+  insert into sessions (id, company_id, user_id, expires_at)
+    select gen_random_uuid(), company_id, id, now() + interval '1 day' from added`
+
+type Query = <R extends object>(text: string, values?: unknown[]) => Promise<R[]>
+
+/** The ids of the contact lists by their sizes. */
+async function insertLists(
+  query: Query,
+  companyId: number,
+  sizes: readonly number[],
+): Promise<Map<number, number>> {
   const listIds = new Map<number, number>()
   for (const [index, people] of sizes.entries()) {
-    const id = await idOf(`insert into contact_lists (company_id, name) values ($1, $2) returning id`, [
-      companyId,
-      `Lista de ${people}`,
-    ])
+    const [list] = await query<{ id: number }>(
+      `insert into contact_lists (company_id, name) values ($1, $2) returning id`,
+      [companyId, `Lista de ${people}`],
+    )
+    const id = list?.id ?? 0
     listIds.set(people, id)
     await query(
       `insert into contact_list_items (company_id, contact_list_id, name, number, number_key, is_whatsapp_valid)
@@ -59,6 +55,22 @@ export async function openCampaignBench(url: string, sizes: readonly number[]): 
     )
   }
   await query('analyze contact_list_items')
+  return listIds
+}
+
+/** Adds admins, a number that is off, and a contact list of each size. */
+export async function openCampaignBench(url: string, sizes: readonly number[]): Promise<CampaignBench> {
+  const query: Query = (text, values = []) => runBenchQuery(url, text, values)
+  const idOf = async (text: string, values: unknown[] = []): Promise<number> =>
+    (await query<{ id: number }>(text, values))[0]?.id ?? 0
+  const companyId = await idOf('select company_id as id from users where email = $1', [DEMO_EMAIL])
+  await query(INSERT_ADMINS, [companyId, ADMINS])
+  const offId = await idOf(
+    `insert into connections (company_id, name, provider, desired, status, hook_token)
+     values ($1, 'Desligada', 'simulator', 'closed', 'DISCONNECTED', 'bench-off') returning id`,
+    [companyId],
+  )
+  const listIds = await insertLists(query, companyId, sizes)
   const liveId = await findLiveConnection(idOf, companyId)
   const countBy = async (campaignId: number, condition: string): Promise<number> =>
     idOf(`select count(*)::int as id from campaign_recipients where campaign_id = $1 and ${condition}`, [

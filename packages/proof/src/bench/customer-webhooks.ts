@@ -4,6 +4,7 @@ import { runBenchQuery } from './bench-database.ts'
 import type { LoadRequest } from './load.ts'
 
 const APP_SECRET = 'bench-app-secret'
+const CREDENTIALS = { wabaId: '1', accessToken: 'x', appSecret: APP_SECRET, verifyToken: 'x' } as const
 
 /** Customers who write to one number of the Cloud API, through webhooks signed as Meta signs them. */
 export interface CustomerWebhooks {
@@ -13,6 +14,28 @@ export interface CustomerWebhooks {
   assignConversations(): Promise<void>
 }
 
+/** The body of a webhook as Meta writes it. */
+function buildBody(phoneNumberId: string, n: number, mark: string): string {
+  const from = `3517${String(n).padStart(9, '0')}`
+  const message = {
+    from,
+    id: `wamid.${mark}`,
+    timestamp: String(Math.floor(Date.now() / 1_000)),
+    type: 'text',
+    text: { body: mark },
+  }
+  const value = {
+    messaging_product: 'whatsapp',
+    metadata: { display_phone_number: '351700000000', phone_number_id: phoneNumberId },
+    contacts: [{ profile: { name: `Cliente ${n}` }, wa_id: from }],
+    messages: [message],
+  }
+  return JSON.stringify({
+    object: 'whatsapp_business_account',
+    entry: [{ id: '1', time: 0, changes: [{ field: 'messages', value }] }],
+  })
+}
+
 /** Makes a number of the Cloud API in a company. */
 export async function createCustomerWebhooks(
   serverUrl: string,
@@ -20,13 +43,7 @@ export async function createCustomerWebhooks(
   admin: BenchUser,
 ): Promise<CustomerWebhooks> {
   const phoneNumberId = randomBytes(6).toString('hex')
-  const credentials = {
-    phoneNumberId,
-    wabaId: '1',
-    accessToken: 'x',
-    appSecret: APP_SECRET,
-    verifyToken: 'x',
-  }
+  const credentials = { phoneNumberId, ...CREDENTIALS }
   const answer = await fetch(`${serverUrl}/api/whatsapp`, {
     method: 'POST',
     headers: { ...admin.headers, 'content-type': 'application/json' },
@@ -38,25 +55,7 @@ export async function createCustomerWebhooks(
   const path = new URL(hookUrl).pathname
   return {
     nextWebhook(n, mark) {
-      const from = `3517${String(n).padStart(9, '0')}`
-      const message = {
-        from,
-        id: `wamid.${mark}`,
-        timestamp: String(Math.floor(Date.now() / 1_000)),
-        type: 'text',
-        text: { body: mark },
-      }
-      const metadata = { display_phone_number: '351700000000', phone_number_id: phoneNumberId }
-      const value = {
-        messaging_product: 'whatsapp',
-        metadata,
-        contacts: [{ profile: { name: `Cliente ${n}` }, wa_id: from }],
-        messages: [message],
-      }
-      const body = JSON.stringify({
-        object: 'whatsapp_business_account',
-        entry: [{ id: '1', time: 0, changes: [{ field: 'messages', value }] }],
-      })
+      const body = buildBody(phoneNumberId, n, mark)
       const signature = createHmac('sha256', APP_SECRET).update(body).digest('hex')
       return {
         method: 'POST',

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Pool } from 'undici'
 import pg from 'pg'
-import { loadBenchUsers } from './bench-users.ts'
+import type { Socket } from 'socket.io-client'
+import { loadBenchUsers, type BenchUser } from './bench-users.ts'
 import { cpuClock } from './cpu.ts'
-import { createCustomerWebhooks } from './customer-webhooks.ts'
+import { createCustomerWebhooks, type CustomerWebhooks } from './customer-webhooks.ts'
 import { onLiveEvent, openLiveSocket } from './live-socket.ts'
 import { roundToTenth, percentiles } from './load.ts'
-import type { ServerProcess } from '../kit/server-process.ts'
 import { withServer } from './server.ts'
 
 /** Concurrent conversations. */
@@ -28,41 +28,37 @@ export interface IngestResult {
   readonly lost: number
 }
 
-/**
- * Signed webhook, stored, row, attendant's socket: first at maximum throughput, then at the rate of a busy
- * day.
- */
-export const measureIngest = (
-  url: string,
-  seconds: number,
-  node: readonly string[] = [],
-): Promise<IngestResult> => withServer(url, server => measureOn(server, url, seconds), {}, node)
+/** Sends webhooks of customers, and times each until the socket of the attendant hears it. */
+class IngestTraffic {
+  sent = 0
+  /** Milliseconds of each message that was heard. */
+  latencies: number[] = []
+  readonly #pending = new Map<string, number>()
+  readonly #run = Date.now().toString(36)
+  readonly #pool: Pool
+  readonly #customers: CustomerWebhooks
 
-async function measureOn(server: ServerProcess, url: string, seconds: number): Promise<IngestResult> {
-  const actors = await loadBenchUsers(url)
-  const admin = actors.find(actor => actor.isAdmin)
-  if (!admin) throw new Error('Nobody is an admin.')
-  const customers = await createCustomerWebhooks(server.url, url, admin)
-  const database = new pg.Client({ connectionString: url })
-  await database.connect()
-  const cpu = cpuClock(server.child.pid ?? 0, database)
-  const socket = await openLiveSocket(server.url, admin)
-  const pool = new Pool(server.url, { connections: CONCURRENCY, pipelining: 1 })
-  const pending = new Map<string, number>()
-  const latencies: number[] = []
-  onLiveEvent(socket, admin, 'appMessage', ({ action, message }) => {
-    const sent = action === 'create' ? pending.get(message.body) : undefined
-    if (sent === undefined) return
-    pending.delete(message.body)
-    latencies.push(performance.now() - sent)
-  })
-  let n = 0
-  const run = Date.now().toString(36)
-  const send = async (): Promise<void> => {
-    const mark = `${run}.${n}`
-    const { path, headers, body } = customers.nextWebhook(n++ % CONVERSATIONS, mark)
-    pending.set(mark, performance.now())
-    const answer = await pool.request({
+  constructor(url: string, customers: CustomerWebhooks, socket: Socket, admin: BenchUser) {
+    this.#pool = new Pool(url, { connections: CONCURRENCY, pipelining: 1 })
+    this.#customers = customers
+    onLiveEvent(socket, admin, 'appMessage', ({ action, message }) => {
+      const sentAt = action === 'create' ? this.#pending.get(message.body) : undefined
+      if (sentAt === undefined) return
+      this.#pending.delete(message.body)
+      this.latencies.push(performance.now() - sentAt)
+    })
+  }
+
+  /** Messages that were not heard yet. */
+  get lost(): number {
+    return this.#pending.size
+  }
+
+  readonly send = async (): Promise<void> => {
+    const mark = `${this.#run}.${this.sent}`
+    const { path, headers, body } = this.#customers.nextWebhook(this.sent++ % CONVERSATIONS, mark)
+    this.#pending.set(mark, performance.now())
+    const answer = await this.#pool.request({
       method: 'POST',
       path,
       headers: headers ?? null,
@@ -71,39 +67,88 @@ async function measureOn(server: ServerProcess, url: string, seconds: number): P
     await answer.body.dump()
     if (answer.statusCode !== 200) throw new Error(`A webhook was answered with ${answer.statusCode}.`)
   }
-  const waitForDelivery = async (): Promise<void> => {
-    for (const end = performance.now() + 60_000; pending.size > 0 && performance.now() < end;) await wait(5)
+
+  async waitForDelivery(): Promise<void> {
+    for (const end = performance.now() + 60_000; this.lost > 0 && performance.now() < end;) await wait(5)
   }
-  try {
-    await repeatConcurrently(CONCURRENCY, () => n < CONVERSATIONS, send)
-    await waitForDelivery()
-    await customers.assignConversations()
-    const before = { n, cpu: await cpu(), at: performance.now() }
-    await repeatConcurrently(CONCURRENCY, () => performance.now() < before.at + seconds * 1_000, send)
-    const accepted = performance.now() - before.at
-    await waitForDelivery()
-    const sent = n - before.n
-    const figures = {
-      acceptedPerSecond: Math.round((sent / accepted) * 1_000),
-      heardPerSecond: Math.round((sent / (performance.now() - before.at)) * 1_000),
-      cpu: roundToTenth((((await cpu()) - before.cpu) / sent) * 10) / 10,
-    }
-    latencies.length = 0
-    const began = performance.now()
-    const pace: Promise<void>[] = []
-    for (let count = 0; count < MODERATE_RATE * seconds; count++) {
-      await wait(Math.max(0, began + (count * 1_000) / MODERATE_RATE - performance.now()))
-      pace.push(send())
-    }
-    await Promise.all(pace)
-    await waitForDelivery()
-    return { ...figures, moderate: { rate: MODERATE_RATE, ...percentiles(latencies) }, lost: pending.size }
-  } finally {
-    socket.close()
-    await pool.close()
-    await database.end()
+
+  close(): Promise<void> {
+    return this.#pool.close()
   }
 }
+
+/** As many webhooks as the server accepts. */
+async function measureMaximum(
+  traffic: IngestTraffic,
+  readCpu: () => Promise<number>,
+  seconds: number,
+): Promise<Pick<IngestResult, 'acceptedPerSecond' | 'heardPerSecond' | 'cpu'>> {
+  const before = { n: traffic.sent, cpu: await readCpu(), at: performance.now() }
+  await repeatConcurrently(
+    CONCURRENCY,
+    () => performance.now() < before.at + seconds * 1_000,
+    () => traffic.send(),
+  )
+  const accepted = performance.now() - before.at
+  await traffic.waitForDelivery()
+  const sent = traffic.sent - before.n
+  return {
+    acceptedPerSecond: Math.round((sent / accepted) * 1_000),
+    heardPerSecond: Math.round((sent / (performance.now() - before.at)) * 1_000),
+    cpu: roundToTenth((((await readCpu()) - before.cpu) / sent) * 10) / 10,
+  }
+}
+
+/** The rate of a busy day. */
+async function measureModerate(traffic: IngestTraffic, seconds: number): Promise<IngestResult['moderate']> {
+  traffic.latencies = []
+  const began = performance.now()
+  const pace: Promise<void>[] = []
+  for (let count = 0; count < MODERATE_RATE * seconds; count++) {
+    await wait(Math.max(0, began + (count * 1_000) / MODERATE_RATE - performance.now()))
+    pace.push(traffic.send())
+  }
+  await Promise.all(pace)
+  await traffic.waitForDelivery()
+  return { rate: MODERATE_RATE, ...percentiles(traffic.latencies) }
+}
+
+/**
+ * Signed webhook, stored, row, attendant's socket: first at maximum throughput, then at the rate of a busy
+ * day.
+ */
+export const measureIngest = (
+  url: string,
+  seconds: number,
+  node: readonly string[] = [],
+): Promise<IngestResult> =>
+  withServer(
+    url,
+    async server => {
+      const admin = (await loadBenchUsers(url)).find(actor => actor.isAdmin)
+      if (!admin) throw new Error('Nobody is an admin.')
+      const customers = await createCustomerWebhooks(server.url, url, admin)
+      const database = new pg.Client({ connectionString: url })
+      await database.connect()
+      const cpu = cpuClock(server.child.pid ?? 0, database)
+      const socket = await openLiveSocket(server.url, admin)
+      const traffic = new IngestTraffic(server.url, customers, socket, admin)
+      try {
+        await repeatConcurrently(CONCURRENCY, () => traffic.sent < CONVERSATIONS, traffic.send)
+        await traffic.waitForDelivery()
+        await customers.assignConversations()
+        const maximum = await measureMaximum(traffic, cpu, seconds)
+        const moderate = await measureModerate(traffic, seconds)
+        return { ...maximum, moderate, lost: traffic.lost }
+      } finally {
+        socket.close()
+        await traffic.close()
+        await database.end()
+      }
+    },
+    {},
+    node,
+  )
 
 /** Repeats work at this concurrency while it should continue. */
 export async function repeatConcurrently(

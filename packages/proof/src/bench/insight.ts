@@ -11,8 +11,7 @@ import type { Flags } from './flags.ts'
 import { exportFailures, measureExports, type MeasuredExport } from './insight-exports.ts'
 import { insightCalls } from './insight-calls.ts'
 import { addInsightData, INSIGHT_DAYS, INSIGHT_USERS, waitUntilCounted } from './insight-data.ts'
-import { CONCURRENCY, ceilingRequest, compareCall, type ComparedCall } from './lists.ts'
-import { LoadGenerator, measureInTurns } from './load.ts'
+import { compareCalls, type ComparedCall } from './lists.ts'
 import { withServer } from './server.ts'
 import type { Size } from './sizes.ts'
 
@@ -44,33 +43,18 @@ export async function measureInsight(flags: Flags, size: Size, progress: Progres
       progress.step(`${size.name}: exports`)
       const exports = await measureExports(database.url, server)
       progress.step(`${size.name}: dashboard, reports and board`)
-      const calls = await withCeiling(database.url, ceiling => measureCalls({ ceiling, server }))
+      const samples = await loadSamples(database.url)
+      const calls = await withCeiling(database.url, ceiling =>
+        compareCalls(
+          async () => insightCalls(await loadBenchUsers(database.url)),
+          {
+            server: { url: server.url, cpu: cpuClock(server.child.pid ?? 0, client) },
+            ceiling: { url: ceiling.url, cpu: cpuClock(ceiling.pid, client) },
+          },
+          { samples, size, seconds: flags.seconds, progress },
+        ),
+      )
       return { calls, exports, counted, failures: exportFailures(exports) }
-
-      async function measureCalls(pair: {
-        readonly ceiling: { url: string; pid: number }
-        readonly server: typeof server
-      }): Promise<ComparedCall[]> {
-        const samples = await loadSamples(database.url)
-        const cpu = {
-          own: cpuClock(pair.server.child.pid ?? 0, client),
-          top: cpuClock(pair.ceiling.pid, client),
-        }
-        const compared: ComparedCall[] = []
-        for (const concurrency of CONCURRENCY) {
-          const planned = insightCalls(await loadBenchUsers(database.url))
-          for (const call of planned) {
-            progress.update(compared.length, planned.length * CONCURRENCY.length)
-            const [own, top] = await measureInTurns(
-              new LoadGenerator(pair.server.url, call.request, concurrency, cpu.own),
-              new LoadGenerator(pair.ceiling.url, ceilingRequest(call, samples), concurrency, cpu.top),
-              flags.seconds,
-            )
-            compared.push(compareCall(call, size, concurrency, own, top))
-          }
-        }
-        return compared
-      }
     })
   } finally {
     await client.end()

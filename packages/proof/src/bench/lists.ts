@@ -10,7 +10,7 @@ import { memoryOf, withServer } from './server.ts'
 import type { Size } from './sizes.ts'
 import { writeCalls } from './writes.ts'
 
-export const CONCURRENCY = [1, 16] as const
+const CONCURRENCY = [1, 16] as const
 
 /**
  * A call compared with its ceiling. `share` is its throughput divided by the ceiling's, `cpuShare` the
@@ -37,6 +37,39 @@ export interface MemoryUse {
 /** The process checks every ten seconds whether it is idle, and then releases memory. */
 const SETTLED_MS = 25_000
 
+/** A side of a comparison: its address and its CPU time. */
+interface Measured {
+  readonly url: string
+  readonly cpu: ReturnType<typeof cpuClock>
+}
+
+/** Measures each call in turns with its ceiling, at each concurrency. */
+export async function compareCalls(
+  planCalls: () => Promise<readonly BenchCall[]>,
+  { server, ceiling }: { readonly server: Measured; readonly ceiling: Measured },
+  {
+    samples,
+    size,
+    seconds,
+    progress,
+  }: { samples: readonly CompanySamples[]; size: Size; seconds: number; progress: Progress },
+): Promise<ComparedCall[]> {
+  const compared: ComparedCall[] = []
+  for (const concurrency of CONCURRENCY) {
+    const planned = await planCalls()
+    for (const call of planned) {
+      progress.update(compared.length, planned.length * CONCURRENCY.length)
+      const [own, top] = await measureInTurns(
+        new LoadGenerator(server.url, call.request, concurrency, server.cpu),
+        new LoadGenerator(ceiling.url, ceilingRequest(call, samples), concurrency, ceiling.cpu),
+        seconds,
+      )
+      compared.push(compareCall(call, size, concurrency, own, top))
+    }
+  }
+  return compared
+}
+
 /** Measures every list and the main writes, each in turns with its ceiling; and Fastify alone. */
 export async function measureCalls(
   url: string,
@@ -46,40 +79,27 @@ export async function measureCalls(
 ): Promise<{ calls: ComparedCall[]; bare: number; memory: MemoryUse }> {
   const samples = await loadSamples(url)
   const deepPage = Math.floor(((size.tickets / size.companies) * 0.8) / 40)
+  const planCalls = async () => {
+    const actors = await loadBenchUsers(url)
+    return [...listCalls(actors, samples, deepPage), ...writeCalls(actors, samples)]
+  }
   const database = new pg.Client({ connectionString: url })
   await database.connect()
   try {
-    return await withCeiling(url, ceiling =>
+    return await withCeiling(url, ({ url: ceilingUrl, pid }) =>
       withServer(url, async server => {
-        const cpu = {
-          own: cpuClock(server.child.pid ?? 0, database),
-          ceiling: cpuClock(ceiling.pid, database),
-        }
-        const calls: ComparedCall[] = []
+        const ceiling = { url: ceilingUrl, cpu: cpuClock(pid, database) }
+        const own = { url: server.url, cpu: cpuClock(server.child.pid ?? 0, database) }
         const idle = (await memoryOf(server)) ?? 0
-        for (const concurrency of CONCURRENCY) {
-          const actors = await loadBenchUsers(url)
-          const planned = [...listCalls(actors, samples, deepPage), ...writeCalls(actors, samples)]
-          for (const call of planned) {
-            progress.update(calls.length, planned.length * CONCURRENCY.length)
-            const [own, top] = await measureInTurns(
-              new LoadGenerator(server.url, call.request, concurrency, cpu.own),
-              new LoadGenerator(ceiling.url, ceilingRequest(call, samples), concurrency, cpu.ceiling),
-              seconds,
-            )
-            calls.push(compareCall(call, size, concurrency, own, top))
-          }
-        }
-        const bare = new LoadGenerator(ceiling.url, () => ({ path: '/bare' }), 16, cpu.ceiling)
+        const plan = { samples, size, seconds, progress }
+        const calls = await compareCalls(planCalls, { server: own, ceiling }, plan)
+        const bare = new LoadGenerator(ceiling.url, () => ({ path: '/bare' }), 16, ceiling.cpu)
         const after = (await memoryOf(server)) ?? 0
         await bare.slice(seconds * 1_000)
         progress.step(`${size.name}: the process gives memory back`)
         await wait(SETTLED_MS)
-        return {
-          calls,
-          bare: (await bare.end()).perSecond,
-          memory: { idle, after, settled: (await memoryOf(server)) ?? 0 },
-        }
+        const memory = { idle, after, settled: (await memoryOf(server)) ?? 0 }
+        return { calls, bare: (await bare.end()).perSecond, memory }
       }),
     )
   } finally {

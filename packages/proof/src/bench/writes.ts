@@ -8,55 +8,54 @@ import type { LoadRequest } from './load.ts'
  */
 const REREAD_TICKETS = 160
 
-/** The main writes, each by a permitted user. Consecutive calls touch different rows, as people do. */
+type Build = (sample: CompanySamples, n: number) => { path: string; body?: object }
+
+/** A call by an admin. Consecutive calls touch different rows, as people do. */
+const writeOf = (
+  name: string,
+  method: 'POST' | 'PUT',
+  admins: readonly BenchUser[],
+  samples: readonly CompanySamples[],
+  build: Build,
+): BenchCall => ({
+  name,
+  ceiling: 'update',
+  request: (n): LoadRequest => {
+    const actor = admins[n % admins.length] as BenchUser
+    const sample = samples.find(one => one.companyId === actor.companyId) as CompanySamples
+    const { path, body } = build(sample, n)
+    return {
+      method,
+      path: `/api${path}`,
+      headers: { ...actor.headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body ?? {}),
+    }
+  },
+})
+
+const pick = <T>(list: readonly T[], n: number): T => list[(n * 17) % list.length] as T
+
+/** The main writes, each by a permitted user. */
 export function writeCalls(actors: readonly BenchUser[], samples: readonly CompanySamples[]): BenchCall[] {
   const admins = actors.filter(actor => actor.isAdmin)
-  const requestAs =
-    (method: 'POST' | 'PUT', build: (sample: CompanySamples, n: number) => { path: string; body?: object }) =>
-    (n: number): LoadRequest => {
-      const actor = admins[n % admins.length] as BenchUser
-      const sample = samples.find(one => one.companyId === actor.companyId) as CompanySamples
-      const { path, body } = build(sample, n)
-      return {
-        method,
-        path: `/api${path}`,
-        headers: { ...actor.headers, 'content-type': 'application/json' },
-        body: JSON.stringify(body ?? {}),
-      }
-    }
-  const pick = <T>(list: readonly T[], n: number): T => list[(n * 17) % list.length] as T
   const mark = Date.now() % 1_000_000_000
+  const write = (name: string, method: 'POST' | 'PUT', build: Build) =>
+    writeOf(name, method, admins, samples, build)
   return [
-    {
-      name: 'update ticket',
-      ceiling: 'update',
-      request: requestAs('PUT', (sample, n) => ({
-        path: `/tickets/${pick(sample.waiting, n)}`,
-        body: { queueId: pick(sample.queues, n + Math.floor(n / sample.waiting.length)) },
-      })),
-    },
-    {
-      name: 'send message',
-      ceiling: 'update',
-      request: requestAs('POST', (sample, n) => ({
-        path: `/messages/${pick(sample.held, n).id}`,
-        body: { body: `Resposta ${n}` },
-      })),
-    },
-    {
-      name: 'read ticket',
-      ceiling: 'update',
-      request: requestAs('POST', (sample, n) => ({
-        path: `/tickets/${pick(sample.waiting.slice(0, REREAD_TICKETS / samples.length), n)}/read`,
-      })),
-    },
-    {
-      name: 'create contact',
-      ceiling: 'update',
-      request: requestAs('POST', (_, n) => ({
-        path: '/contacts',
-        body: { name: `Novo ${n}`, number: `4479${mark}${String(n).padStart(6, '0')}` },
-      })),
-    },
+    write('update ticket', 'PUT', (sample, n) => ({
+      path: `/tickets/${pick(sample.waiting, n)}`,
+      body: { queueId: pick(sample.queues, n + Math.floor(n / sample.waiting.length)) },
+    })),
+    write('send message', 'POST', (sample, n) => ({
+      path: `/messages/${pick(sample.held, n).id}`,
+      body: { body: `Resposta ${n}` },
+    })),
+    write('read ticket', 'POST', (sample, n) => ({
+      path: `/tickets/${pick(sample.waiting.slice(0, REREAD_TICKETS / samples.length), n)}/read`,
+    })),
+    write('create contact', 'POST', (_, n) => ({
+      path: '/contacts',
+      body: { name: `Novo ${n}`, number: `4479${mark}${String(n).padStart(6, '0')}` },
+    })),
   ]
 }

@@ -13,6 +13,26 @@ const FIRST_SUCCESS_MS = { mostly: 1_000, worst: 2_500 } as const
 const RECOVERY_TIMEOUT_MS = 30_000
 
 /**
+ * Waits for the database, and then for the first webhook that is accepted: the milliseconds between them. Undefined
+ * where the database stays away.
+ */
+async function waitForRecovery(
+  installation: Installation,
+): Promise<{ ms: number; isTaken: boolean } | undefined> {
+  const isBack = () =>
+    installation.query('select 1').then(
+      () => true,
+      () => false,
+    )
+  await awaitCondition(async () => !(await isBack()), 2_000)
+  if (!(await awaitCondition(isBack, RECOVERY_TIMEOUT_MS))) return undefined
+  const { customers } = installation
+  const [back, before] = [performance.now(), customers.acknowledgedCount]
+  const isTaken = await awaitCondition(() => customers.acknowledgedCount > before, RECOVERY_TIMEOUT_MS)
+  return { ms: Math.round(performance.now() - back), isTaken }
+}
+
+/**
  * Ends the embedded database at once, now by an immediate stop, now by SIGKILL, while people write; the
  * server must live on and bring it back.
  */
@@ -28,25 +48,13 @@ export async function runDatabaseRestarts(options: Omit<InstallationOptions, 'da
       const { postmaster } = installation
       if (postmaster === undefined) throw new Error('The database is away before anybody ended it.')
       process.kill(postmaster, restart % 2 === 0 ? 'SIGKILL' : 'SIGQUIT')
-      const isBack = () =>
-        installation.query('select 1').then(
-          () => true,
-          () => false,
-        )
-      await awaitCondition(async () => !(await isBack()), 2_000)
-      if (!(await awaitCondition(isBack, RECOVERY_TIMEOUT_MS))) {
+      const recovery = await waitForRecovery(installation)
+      if (recovery === undefined) {
         failures.push(`The database did not come back after restart ${restart}.`)
         break
       }
-      const [back, acknowledgedBefore] = [performance.now(), installation.customers.acknowledgedCount]
-      if (
-        !(await awaitCondition(
-          () => installation.customers.acknowledgedCount > acknowledgedBefore,
-          RECOVERY_TIMEOUT_MS,
-        ))
-      )
-        failures.push('Nothing was taken after the database was back.')
-      durations.push(Math.round(performance.now() - back))
+      if (!recovery.isTaken) failures.push('Nothing was taken after the database was back.')
+      durations.push(recovery.ms)
     }
     if (server.child.exitCode !== null || server.child.signalCode !== null)
       failures.push(`The server ended:\n${server.output().slice(-2_000)}`)

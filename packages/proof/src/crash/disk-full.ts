@@ -40,20 +40,23 @@ export async function runDiskFull(options: Omit<InstallationOptions, 'database' 
   }
 }
 
+/** The answers of the readiness probe for as long as the disk stays full. */
+async function probeWhileFull(url: string): Promise<Set<number>> {
+  const statuses = new Set<number>()
+  for (const end = performance.now() + FULL_MS; performance.now() < end; await wait(100))
+    statuses.add((await fetch(`${url}/readyz`).catch(() => undefined))?.status ?? 0)
+  return statuses
+}
+
 async function fillAndRecover(installation: Installation, ballast: string): Promise<Verdict> {
   const failures: string[] = []
-  const statuses = new Set<number>()
   try {
     const { server } = installation
     installation.startTraffic()
     if (!(await awaitCondition(() => installation.customers.acknowledgedCount > 50, 20_000)))
       failures.push('Nothing was taken before the disk was full.')
     await fillDisk(ballast)
-    const end = performance.now() + FULL_MS
-    while (performance.now() < end) {
-      statuses.add((await fetch(`${installation.url}/readyz`).catch(() => undefined))?.status ?? 0)
-      await wait(100)
-    }
+    const statuses = await probeWhileFull(installation.url)
     await rm(ballast)
     const [freed, acknowledgedBefore] = [performance.now(), installation.customers.acknowledgedCount]
     if (

@@ -47,73 +47,93 @@ export function generateDay(
   return day
 }
 
+/** Writes the events of one customer in their order. */
+class Recorder {
+  readonly events: RecordedEvent[] = []
+  readonly from: string
+  readonly #name: string
+  readonly #customer: number
+  readonly #identity: ReplayIdentity
+
+  constructor(customer: number, identity: ReplayIdentity) {
+    this.from = identity.number(customer)
+    this.#name = `Cliente ${customer}`
+    this.#customer = customer
+    this.#identity = identity
+  }
+
+  add(
+    kind: string,
+    value: (at: { from: string; id: string; timestamp: string }) => object,
+    field = 'messages',
+  ): string {
+    const step = this.events.length + 1
+    const id = this.#identity.id(`${this.#customer}.${step}.${kind}`)
+    const timestamp = String(START_SECONDS + this.#customer + step * 60)
+    this.events.push({ id, field, value: value({ from: this.from, id, timestamp }) })
+    return id
+  }
+
+  /** `kind` names the event, and is its type unless the content has one. */
+  message(kind: string, content: object): string {
+    const contacts = [{ profile: { name: this.#name }, wa_id: this.from }]
+    return this.add(kind, at => ({ contacts, messages: [{ ...at, type: kind, ...content }] }))
+  }
+
+  readonly text = (body: string): string =>
+    this.add('text', at => cloudTextMessage(at.id, this.from, body, this.#name))
+
+  echo(body: string): string {
+    const content = { from: COMPANY_NUMBER, to: this.from, type: 'text', text: { body } }
+    return this.add('echo', at => ({ message_echoes: [{ ...at, ...content }] }), 'smb_message_echoes')
+  }
+
+  status(of: string, level: string): string {
+    return this.add('status', ({ timestamp }) => ({
+      statuses: [{ id: of, status: level, timestamp, recipient_id: this.from }],
+    }))
+  }
+
+  react(of: string | undefined, emoji: string): string {
+    return this.message('reaction', { reaction: { message_id: of, emoji } })
+  }
+
+  edit(of: string | undefined, body: string): string {
+    const edit = { original_message_id: of, message: { type: 'text', text: { body } } }
+    return this.message('edit', { edit })
+  }
+}
+
 function generateConversation(
   random: SeededRandom,
   customer: number,
   identity: ReplayIdentity,
 ): RecordedEvent[] {
-  const from = identity.number(customer)
-  const name = `Cliente ${customer}`
-  let step = 0
-  const events: RecordedEvent[] = []
-  const addEvent = (
-    kind: string,
-    value: (at: { from: string; id: string; timestamp: string }) => object,
-    over: { field?: string } = {},
-  ): string => {
-    step += 1
-    const id = identity.id(`${customer}.${step}.${kind}`)
-    events.push({
-      id,
-      field: over.field ?? 'messages',
-      value: value({ from, id, timestamp: String(START_SECONDS + customer + step * 60) }),
-    })
-    return id
-  }
-  const contacts = [{ profile: { name }, wa_id: from }]
-  const message = (kind: string, content: object): string =>
-    addEvent(kind, at => ({ contacts, messages: [{ ...at, type: kind, ...content }] }))
-  const text = (body: string): string => addEvent('text', at => cloudTextMessage(at.id, from, body, name))
-  const echo = (body: string): string =>
-    addEvent(
-      'echo',
-      at => ({ message_echoes: [{ ...at, from: COMPANY_NUMBER, to: from, type: 'text', text: { body } }] }),
-      { field: 'smb_message_echoes' },
-    )
-  const status = (of: string, level: string): string =>
-    addEvent('status', ({ timestamp }) => ({
-      statuses: [{ id: of, status: level, timestamp, recipient_id: from }],
-    }))
-
-  const words = TEXTS.slice(0, random.between(4, TEXTS.length)).map(text)
-  addEvent('text', at => ({
-    contacts,
-    messages: [{ ...at, type: 'text', text: { body: 'Sobre isto' }, context: { from, id: words[0] } }],
-  }))
-  message('location', { location: { latitude: -23.5, longitude: -46.6, name: 'Loja', address: 'Rua 1' } })
-  message('contacts', {
+  const record = new Recorder(customer, identity)
+  const words = TEXTS.slice(0, random.between(4, TEXTS.length)).map(record.text)
+  record.message('text', { text: { body: 'Sobre isto' }, context: { from: record.from, id: words[0] } })
+  record.message('location', {
+    location: { latitude: -23.5, longitude: -46.6, name: 'Loja', address: 'Rua 1' },
+  })
+  record.message('contacts', {
     contacts: [{ name: { formatted_name: 'Bia' }, phones: [{ phone: '+55 11 93333-4444' }] }],
   })
-  message('interactive', { interactive: { type: 'list_reply', list_reply: { id: '1', title: 'Vendas' } } })
-  const companyMessages = [echo('Bom dia! Temos, sim.'), echo('Três dias úteis.')]
+  record.message('interactive', {
+    interactive: { type: 'list_reply', list_reply: { id: '1', title: 'Vendas' } },
+  })
+  const companyMessages = [record.echo('Bom dia! Temos, sim.'), record.echo('Três dias úteis.')]
   for (const of of companyMessages)
-    for (const level of ['sent', 'delivered', 'read'].slice(0, random.between(1, 3))) status(of, level)
-  const react = (of: string | undefined, emoji: string): string =>
-    message('reaction', { reaction: { message_id: of, emoji } })
-  const edit = (of: string | undefined, body: string): string =>
-    message('edit', { edit: { original_message_id: of, message: { type: 'text', text: { body } } } })
-  for (const emoji of ['👍', '❤️', '🙏'].slice(0, random.between(1, 3))) react(companyMessages[0], emoji)
-  if (random.bool(0.5)) react(companyMessages[0], '')
+    for (const level of ['sent', 'delivered', 'read'].slice(0, random.between(1, 3))) record.status(of, level)
+  for (const emoji of ['👍', '❤️', '🙏'].slice(0, random.between(1, 3)))
+    record.react(companyMessages[0], emoji)
+  if (random.bool(0.5)) record.react(companyMessages[0], '')
   const [first, second] = [random.pick(words.slice(0, 2)), random.pick(words.slice(2))]
   for (const body of ['Mudei de ideia', 'Melhor assim', 'Mudei de ideia'].slice(0, random.between(0, 3)))
-    edit(first, body)
+    record.edit(first, body)
   // Some are changed and then withdrawn.
-  if (random.bool(0.5)) edit(second, 'Esqueça')
-  if (random.bool(0.7)) message('revoke', { revoke: { original_message_id: second } })
-  addEvent(
-    'call',
-    at => ({ calls: [{ ...at, to: COMPANY_NUMBER, event: 'terminate', direction: 'USER_INITIATED' }] }),
-    { field: 'calls' },
-  )
-  return events
+  if (random.bool(0.5)) record.edit(second, 'Esqueça')
+  if (random.bool(0.7)) record.message('revoke', { revoke: { original_message_id: second } })
+  const call = { to: COMPANY_NUMBER, event: 'terminate', direction: 'USER_INITIATED' }
+  record.add('call', at => ({ calls: [{ ...at, ...call }] }), 'calls')
+  return record.events
 }

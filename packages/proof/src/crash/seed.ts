@@ -26,59 +26,61 @@ interface SeedTarget {
   setAddresses(addresses: readonly string[]): void
 }
 
+/** Makes the connection of the Cloud API. */
+async function createConnection(installation: SeedTarget, admin: Attendant): Promise<void> {
+  const created = await admin.call('POST', '/whatsapp', {
+    name: 'Número da prova',
+    provider: 'cloud',
+    credentials: installation.provider.number.credentials,
+    greetingMessage: 'Olá! Já vamos atender.',
+  })
+  if (created.status !== 200)
+    throw new Error(`The connection could not be made: ${created.status} ${JSON.stringify(created.body)}`)
+  const { id, hookUrl } = created.body as WhatsappDetail
+  installation.attendantContext.connectionId = id
+  installation.webhookPath = new URL(hookUrl ?? '').pathname
+}
+
+/** Makes an attendant who is logged in. */
+async function hireAttendant(
+  { attendantContext, random }: SeedTarget,
+  admin: Attendant,
+  index: number,
+): Promise<Attendant> {
+  const person = {
+    name: `Atendente ${index}`,
+    email: `atendente${index}@prova.example`,
+    password: `Segredo-da-prova-${index}`,
+  }
+  const created = await admin.call('POST', '/users', { ...person, profile: 'admin' })
+  if (created.status !== 200)
+    throw new Error(`An attendant could not be made: ${created.status} ${JSON.stringify(created.body)}`)
+  const attendant = new Attendant(attendantContext, random.fork(person.email))
+  await attendant.logIn(person.email, person.password)
+  return attendant
+}
+
 /** Makes a connection of the Cloud API and attendants who are logged in, over HTTP as people would. */
 export async function seedInstallation(
   installation: SeedTarget,
   { attendants, load }: { attendants: number; load: OutreachLoad },
 ): Promise<void> {
   const { attendantContext, random, provider } = installation
+  const query: SeedTarget['query'] = (text, values) => installation.query(text, values)
   const admin = new Attendant(attendantContext, random.fork('admin'))
   await admin.logIn(ADMIN.email, ADMIN.password)
-  const created = await admin.call('POST', '/whatsapp', {
-    name: 'Número da prova',
-    provider: 'cloud',
-    credentials: provider.number.credentials,
-    greetingMessage: 'Olá! Já vamos atender.',
-  })
-  if (created.status !== 200)
-    throw new Error(`The connection could not be made: ${created.status} ${JSON.stringify(created.body)}`)
-  const { id, hookUrl } = created.body as WhatsappDetail
-  attendantContext.connectionId = id
-  installation.webhookPath = new URL(hookUrl ?? '').pathname
+  await createConnection(installation, admin)
   installation.setAddresses([installation.url])
-  for (let index = 0; index < attendants; index++) {
-    const person = {
-      name: `Atendente ${index}`,
-      email: `atendente${index}@prova.example`,
-      password: `Segredo-da-prova-${index}`,
-    }
-    const createdUser = await admin.call('POST', '/users', { ...person, profile: 'admin' })
-    if (createdUser.status !== 200)
-      throw new Error(
-        `An attendant could not be made: ${createdUser.status} ${JSON.stringify(createdUser.body)}`,
-      )
-    const attendant = new Attendant(attendantContext, random.fork(person.email))
-    await attendant.logIn(person.email, person.password)
-    installation.attendants.push(attendant)
-  }
+  for (let index = 0; index < attendants; index++)
+    installation.attendants.push(await hireAttendant(installation, admin, index))
   const operator = new Attendant(attendantContext, random.fork('operator'))
   await operator.logIn(OPERATOR.email, OPERATOR.password)
   installation.bots = new Bots({ admin, provider, random: random.fork('bots') })
   await installation.bots.prepare()
   installation.setAddresses([installation.url])
-  installation.outreach = new Outreach({
-    admin,
-    attendantContext,
-    random: random.fork('outreach'),
-    load,
-    query: (text, values) => installation.query(text, values),
-  })
+  const outreach = { admin, attendantContext, random: random.fork('outreach'), load, query }
+  installation.outreach = new Outreach(outreach)
   await installation.outreach.prepare()
-  installation.payments = new Payments({
-    admin,
-    operator,
-    attendantContext,
-    query: (text, values) => installation.query(text, values),
-    random: random.fork('payments'),
-  })
+  const payments = { admin, operator, attendantContext, query, random: random.fork('payments') }
+  installation.payments = new Payments(payments)
 }

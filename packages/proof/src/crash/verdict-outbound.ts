@@ -22,6 +22,34 @@ const ACK_OF: Readonly<Record<SentReceiptLevel, number>> = {
   read: ACK.read,
 }
 
+const figuresOf = ({ provider: { figures }, attendants }: Installation) => ({
+  sendsTaken: figures.taken,
+  answersLost: figures.lost,
+  sendsRefused: figures.refused,
+  refreshes: attendants.reduce((sum, { refreshCount }) => sum + refreshCount, 0),
+  loggedOut: attendants.reduce((sum, { logoutCount }) => sum + logoutCount, 0),
+})
+
+/** Conversations that were greeted more than once. */
+const findDoubleGreetings = (rows: readonly Row[]): string[] =>
+  [...Map.groupBy(rows, row => (row.automatic && row.client_key === null ? row.ticket_id : 0))]
+    .filter(([ticket, same]) => ticket !== 0 && same.length > 1)
+    .map(([ticket]) => `ticket ${ticket}`)
+
+/** Texts of sends that the product accepted and that are not stored exactly once. */
+function findMissing(
+  rows: readonly Row[],
+  accepted: Installation['attendants'][number]['acceptedSends'],
+): string[] {
+  const byKey = Map.groupBy(rows, row => row.client_key)
+  return accepted
+    .filter(({ key, text, messageId }) => {
+      const same = byKey.get(key) ?? []
+      return same.length !== 1 || same[0]?.body !== text || Number(same[0].id) !== messageId
+    })
+    .map(({ text }) => text)
+}
+
 /** Checks sent messages: each once, in order, with a status that matches the provider's. */
 export async function checkOutbound(installation: Installation): Promise<Verdict> {
   const rows = await installation.query<Row>(
@@ -31,14 +59,6 @@ export async function checkOutbound(installation: Installation): Promise<Verdict
   )
   const { attempts } = installation.provider
   const accepted = installation.attendants.flatMap(attendant => attendant.acceptedSends)
-  const byKey = Map.groupBy(rows, row => row.client_key)
-  const missing = accepted.filter(({ key, text, messageId }) => {
-    const same = byKey.get(key) ?? []
-    return same.length !== 1 || same[0]?.body !== text || Number(same[0].id) !== messageId
-  })
-  const greetings = [
-    ...Map.groupBy(rows, row => (row.automatic && row.client_key === null ? row.ticket_id : 0)),
-  ].filter(([ticket, same]) => ticket !== 0 && same.length > 1)
   const sends = new Set(rows.map(row => messageKey(row.number, row.body)))
   const twice = [...attempts]
     .filter(([, tries]) => tries.slice(0, -1).some(({ answer }) => answer !== 'refused'))
@@ -50,23 +70,13 @@ export async function checkOutbound(installation: Installation): Promise<Verdict
   return {
     figures: {
       acceptedSends: accepted.length,
-      sendsTaken: installation.provider.figures.taken,
-      answersLost: installation.provider.figures.lost,
-      sendsRefused: installation.provider.figures.refused,
+      ...figuresOf(installation),
       sentTwice: twice.length,
       uncertain: rows.filter(row => row.uncertain).length,
-      refreshes: installation.attendants.reduce((sum, { refreshCount }) => sum + refreshCount, 0),
-      loggedOut: installation.attendants.reduce((sum, { logoutCount }) => sum + logoutCount, 0),
     },
     failures: [
-      ...summarizeFailures(
-        'accepted sends are not there exactly once',
-        missing.map(({ text }) => text),
-      ),
-      ...summarizeFailures(
-        'conversations were greeted twice',
-        greetings.map(([ticket]) => `ticket ${ticket}`),
-      ),
+      ...summarizeFailures('accepted sends are not there exactly once', findMissing(rows, accepted)),
+      ...summarizeFailures('conversations were greeted twice', findDoubleGreetings(rows)),
       ...summarizeFailures('messages reached the provider twice', twice),
       ...summarizeFailures(
         'messages reached the provider that nobody sent',

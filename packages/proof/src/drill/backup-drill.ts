@@ -58,30 +58,13 @@ export async function runBackupDrill({
     if (refusal !== undefined) return { figures: {}, failures: [refusal] }
     const restoreSeconds = secondsSince(began)
     progress.step('backup: the copy is compared')
-    const failures = await copy.withDatabase(async database => [
-      ...diffTables(backupResult.before, await checksumTables(database)),
-      ...(await findLateSequences(database)),
-    ])
-    const { files, wrong } = await copy.withDatabase(database =>
-      compareFiles(database, source.folder, copy.folder),
-    )
+    const { files, failures } = await compareCopy(source, copy, backupResult.before)
     // The operator brings the list of the erasures along: the backup is older than the last one.
     await copyFile(path.join(source.folder, ERASURES), path.join(copy.folder, ERASURES))
-    failures.push(
-      ...wrong,
-      ...(files === 0 ? ['no file was compared'] : []),
-      ...(await exerciseCopy(copy, backupResult.filled)),
-    )
-    const total = backupResult.manifest.tables.reduce(
-      (sum, table) => ({ rows: sum.rows + table.rows, bytes: sum.bytes + table.bytes }),
-      {
-        rows: 0,
-        bytes: backupResult.manifest.media.total,
-      },
-    )
+    failures.push(...(await exerciseCopy(copy, backupResult.filled)))
     const figures = {
       tables: backupResult.before.size,
-      ...total,
+      ...totalOf(backupResult.manifest),
       files,
       writtenMeanwhile: backupResult.written,
       dumpSeconds: backupResult.seconds,
@@ -91,6 +74,27 @@ export async function runBackupDrill({
   } finally {
     await Promise.all([source.remove(), copy.remove(), rm(`${source.folder}.backup.tar`, { force: true })])
   }
+}
+
+const totalOf = ({ tables, media }: Manifest): { rows: number; bytes: number } =>
+  tables.reduce((sum, table) => ({ rows: sum.rows + table.rows, bytes: sum.bytes + table.bytes }), {
+    rows: 0,
+    bytes: media.total,
+  })
+
+/** Compares the copy with the tables at the time of the backup, and its files with those of the source. */
+async function compareCopy(
+  source: DrillInstallation,
+  copy: DrillInstallation,
+  before: TableChecksums,
+): Promise<{ files: number; failures: string[] }> {
+  return copy.withDatabase(async database => {
+    const tables = diffTables(before, await checksumTables(database))
+    const sequences = await findLateSequences(database)
+    const { files, wrong } = await compareFiles(database, source.folder, copy.folder)
+    const missing = files === 0 ? ['no file was compared'] : []
+    return { files, failures: [...tables, ...sequences, ...wrong, ...missing] }
+  })
 }
 
 /** As an operator does it; answers what it says when it does not go well. */

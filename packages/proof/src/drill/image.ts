@@ -111,24 +111,41 @@ async function applyInstruction(
 /** The image's Node is the one that runs this program. */
 const pathWithNode = (): string => `${path.dirname(process.execPath)}:${process.env['PATH'] ?? ''}`
 
+const textsOf = (stage: BuildStage | undefined, name: string): string[] =>
+  stage?.instructions.filter(one => one.name === name).map(one => one.text) ?? []
+
+/** The environment of the image, with a database, a folder and a port of this drill. */
+const buildEnvironment = (
+  lines: readonly string[],
+  { databaseUrl, folder, port }: { databaseUrl: string; folder: string; port: number },
+): NodeJS.ProcessEnv => ({
+  PATH: pathWithNode(),
+  ...(Object.assign({}, ...lines.map(parsePairs)) as NodeJS.ProcessEnv),
+  ...KEYS,
+  DATABASE_URL: databaseUrl,
+  RECADO_DATA: path.join(folder, 'data'),
+  RECADO_PORT: String(port),
+  RECADO_LOG_LEVEL: 'warn',
+})
+
+async function findWrongAnswers(port: number): Promise<string[]> {
+  const wrong: string[] = []
+  for (const [address, expected] of Object.entries(EXPECTED_CONTENT)) {
+    const answer = await fetch(`http://127.0.0.1:${port}${address}`).then(response => response.text())
+    if (!answer.includes(expected)) wrong.push(`${address} does not answer as it should`)
+  }
+  return wrong
+}
+
 async function runImage(
   stage: BuildStage | undefined,
   app: string,
   folder: string,
   databaseUrl: string,
 ): Promise<{ failures: string[]; stopMs: number }> {
-  const texts = (name: string): string[] =>
-    stage?.instructions.filter(one => one.name === name).map(one => one.text) ?? []
+  const texts = (name: string): string[] => textsOf(stage, name)
   const port = await freePort()
-  const env = {
-    PATH: pathWithNode(),
-    ...Object.assign({}, ...texts('ENV').map(parsePairs)),
-    ...KEYS,
-    DATABASE_URL: databaseUrl,
-    RECADO_DATA: path.join(folder, 'data'),
-    RECADO_PORT: String(port),
-    RECADO_LOG_LEVEL: 'warn',
-  }
+  const env = buildEnvironment(texts('ENV'), { databaseUrl, folder, port })
   const [program = '', ...args] = parseExecForm(texts('CMD')[0] ?? '[]')
   const [probe = '', ...probeArgs] = parseExecForm(texts('HEALTHCHECK')[0] ?? '[]')
   const check = (): Promise<boolean> =>
@@ -145,10 +162,7 @@ async function runImage(
   const ended = new Promise<number | null>(resolve => child.once('close', resolve))
   try {
     await waitFor('the health check to be content', async () => (await check()) || undefined, 60_000)
-    for (const [address, expected] of Object.entries(EXPECTED_CONTENT)) {
-      const answer = await fetch(`http://127.0.0.1:${port}${address}`).then(response => response.text())
-      if (!answer.includes(expected)) failures.push(`${address} does not answer as it should`)
-    }
+    failures.push(...(await findWrongAnswers(port)))
   } catch (error) {
     failures.push(`${error instanceof Error ? error.message : String(error)} ${output.slice(-500)}`)
   }

@@ -73,39 +73,45 @@ async function createLoadUsers(env: Record<string, string>): Promise<LoadUsers> 
   }
 }
 
-async function runRounds(
+/** The longest stop, the longest time of a lease without an owner, the handovers, and {@link largestSimultaneousShare}. */
+interface RoundTotals {
+  stopMs: number
+  handoverMs: number
+  handovers: number
+  together: number
+}
+
+/** Restarts one process, and waits until its sockets are back. */
+async function runRound(
   nodes: TwoNodes,
-  users: LoadUsers,
-  monitorClient: pg.Client,
-  { rounds, progress }: { rounds: number; progress: Progress },
-): Promise<DrillOutcome> {
+  round: number,
+  listeners: SocketListeners,
+  leases: LeaseMonitor,
+  totals: RoundTotals,
+): Promise<string[]> {
+  const before = listeners.disconnectedAt.length
+  const handedOver = leases.waitForHandover()
+  const { ms, code } = await nodes.restart(round % 2)
+  const moved = await handedOver
+  totals.stopMs = Math.max(totals.stopMs, ms)
+  totals.handoverMs = Math.max(totals.handoverMs, moved.longestMs)
+  totals.handovers += moved.count
+  totals.together = Math.max(
+    totals.together,
+    largestSimultaneousShare(listeners.disconnectedAt.slice(before)),
+  )
+  await waitFor('every socket to be back', async () => listeners.connected === PEOPLE || undefined)
+  return code === 0 ? [] : [`a process that was asked to end ended with ${code}`]
+}
+
+function judgeRounds(
+  { stopMs, handoverMs, handovers, together }: RoundTotals,
+  listeners: SocketListeners,
+  requests: RequestLoad,
+): string[] {
   const failures: string[] = []
-  const listeners = new SocketListeners(nodes, users)
-  await waitFor('every socket to be seated', async () => listeners.readyCount === PEOPLE || undefined)
-  const requests = new RequestLoad(nodes, users)
-  const leases = new LeaseMonitor(monitorClient)
-  let [stopMs, handoverMs, handovers, together] = [0, 0, 0, 0]
-  for (let round = 0; round < rounds; round++) {
-    progress.update(round, rounds)
-    const before = listeners.disconnectedAt.length
-    const handedOver = leases.waitForHandover()
-    const { ms, code } = await nodes.restart(round % 2)
-    if (code !== 0) failures.push(`a process that was asked to end ended with ${code}`)
-    stopMs = Math.max(stopMs, ms)
-    const moved = await handedOver
-    handoverMs = Math.max(handoverMs, moved.longestMs)
-    handovers += moved.count
-    together = Math.max(together, largestSimultaneousShare(listeners.disconnectedAt.slice(before)))
-    await waitFor('every socket to be back', async () => listeners.connected === PEOPLE || undefined)
-  }
-  await requests.stop()
-  await waitFor(
-    'every socket to have heard the same',
-    async () => describeMissedEvents(listeners).length === 0 || undefined,
-  ).catch(() => failures.push(...describeMissedEvents(listeners)))
   if (listeners.gaps > 0)
     failures.push(`${listeners.gaps} sockets that came back were told to fetch everything anew`)
-  listeners.stop()
   if (requests.failures.length > 0)
     failures.push(
       `${requests.failures.length} of ${requests.count} requests failed; ${[...new Set(requests.failures)].slice(0, 3).join('; ')}`,
@@ -117,17 +123,43 @@ async function runRounds(
     failures.push(`a lease was without an owner for ${Math.round(handoverMs)} ms`)
   if (together > MAX_SIMULTANEOUS_SHARE)
     failures.push(`${Math.round(together * 100)} % of the sockets were sent away at once`)
+  return failures
+}
+
+async function runRounds(
+  nodes: TwoNodes,
+  users: LoadUsers,
+  monitorClient: pg.Client,
+  { rounds, progress }: { rounds: number; progress: Progress },
+): Promise<DrillOutcome> {
+  const failures: string[] = []
+  const listeners = new SocketListeners(nodes, users)
+  await waitFor('every socket to be seated', async () => listeners.readyCount === PEOPLE || undefined)
+  const requests = new RequestLoad(nodes, users)
+  const leases = new LeaseMonitor(monitorClient)
+  const totals: RoundTotals = { stopMs: 0, handoverMs: 0, handovers: 0, together: 0 }
+  for (let round = 0; round < rounds; round++) {
+    progress.update(round, rounds)
+    failures.push(...(await runRound(nodes, round, listeners, leases, totals)))
+  }
+  await requests.stop()
+  await waitFor(
+    'every socket to have heard the same',
+    async () => describeMissedEvents(listeners).length === 0 || undefined,
+  ).catch(() => failures.push(...describeMissedEvents(listeners)))
+  listeners.stop()
+  failures.push(...judgeRounds(totals, listeners, requests))
   return {
     figures: {
       restarts: rounds,
       requests: requests.count,
       failedRequests: requests.failures.length,
       slowestMs: Math.round(requests.slowest),
-      stopMs: Math.round(stopMs),
-      handovers,
-      handoverMs: Math.round(handoverMs),
+      stopMs: Math.round(totals.stopMs),
+      handovers: totals.handovers,
+      handoverMs: Math.round(totals.handoverMs),
       socketsSentAway: listeners.disconnectedAt.length,
-      mostAtOncePercent: Math.round(together * 100),
+      mostAtOncePercent: Math.round(totals.together * 100),
     },
     failures,
   }

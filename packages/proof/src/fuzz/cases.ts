@@ -21,11 +21,21 @@ interface Field {
   readonly schema: Schema
 }
 
-/**
- * Requests to a route: some that go well, most that differ from one in a single thing, some that are no
- * requests at all.
- */
-export function requestCases(route: Route, call: () => RouteCall, known: KnownIds): fc.Arbitrary<RawRequest> {
+/** What the generators of a route share. */
+interface RouteCases {
+  readonly route: Route
+  readonly schemas: Partial<Record<InputPart, Schema>>
+  /** A call that goes well. */
+  readonly usual: fc.Arbitrary<RouteCall>
+  /** A field of the input; undefined where there is none. */
+  readonly field: fc.Arbitrary<Field> | undefined
+  readonly known: KnownIds
+  readonly hasBody: boolean
+  readonly wire: (kind: string, made: RouteCall) => RawRequest
+}
+type Requests = fc.Arbitrary<RawRequest>
+
+function describeRoute(route: Route, call: () => RouteCall, known: KnownIds): RouteCases {
   const schemas: Partial<Record<InputPart, Schema>> = {
     ...(route.params ? { params: schemaOf(route.params) } : {}),
     ...(route.query ? { query: schemaOf(route.query) } : {}),
@@ -35,130 +45,133 @@ export function requestCases(route: Route, call: () => RouteCall, known: KnownId
   const fields: Field[] = (Object.entries(schemas) as [InputPart, Schema][]).flatMap(([where, schema]) =>
     propertiesOf(schema).map(([key, field]) => ({ where, key, schema: field })),
   )
-  const wire = (kind: string, made: RouteCall): RawRequest => toRequest(route, kind, made)
-  const base = fc.constant(null).map(call)
-  const one = fields.length > 0 ? fc.constantFrom(...fields) : undefined
-  const hasBody = route.body !== undefined || route.form !== undefined
+  return {
+    route,
+    schemas,
+    usual: fc.constant(null).map(call),
+    field: fields.length > 0 ? fc.constantFrom(...fields) : undefined,
+    known,
+    hasBody: route.body !== undefined || route.form !== undefined,
+    wire: (kind, made) => toRequest(route, kind, made),
+  }
+}
 
-  const whole = fc
+/** Every part of the input is valid and made up. */
+function wholeCalls({ schemas, usual, known, wire }: RouteCases): Requests {
+  const parts = Object.entries(schemas).map(([where, schema]) => [
+    where,
+    fc.option(validValue(schema, known), { nil: undefined }),
+  ])
+  const made = fc.record(Object.fromEntries(parts) as Record<string, fc.Arbitrary<unknown>>)
+  return fc.tuple(usual, made).map(([call, input]) => wire('valid', mergeCalls(call, input as RouteCall)))
+}
+
+/** One field of a call that goes well has another value. */
+const withOneField = (
+  { usual, field, wire }: RouteCases,
+  kind: string,
+  values: (field: Field) => fc.Arbitrary<unknown>,
+): Requests | undefined =>
+  field &&
+  fc
     .tuple(
-      base,
-      fc.record(
-        Object.fromEntries(
-          Object.entries(schemas).map(([where, schema]) => [
-            where,
-            fc.option(validValue(schema, known), { nil: undefined }),
-          ]),
-        ) as Record<string, fc.Arbitrary<unknown>>,
-      ),
+      usual,
+      field.chain(one => fc.tuple(fc.constant(one), values(one))),
     )
-    .map(([usual, made]) => wire('valid', mergeCalls(usual, made as RouteCall)))
-  const asUsual = base.map(usual => wire('usual', usual))
-  const put = (kind: string, values: (field: Field) => fc.Arbitrary<unknown>) =>
-    one &&
-    fc
-      .tuple(
-        base,
-        one.chain(field => fc.tuple(fc.constant(field), values(field))),
-      )
-      .map(([usual, [field, value]]) => wire(kind, withField(usual, field, value)))
-  const deep =
-    hasBody || route.query
-      ? fc
-          .tuple(
-            base,
-            validValue(schemas.body ?? schemas.form ?? schemas.query ?? {}, known),
-            fc.nat(),
-            naughtyValue,
-          )
-          .map(([usual, made, index, value]) => {
-            const where: InputPart = schemas.body ? 'body' : schemas.form ? 'form' : 'query'
-            return wire('naughty inside', mergeCalls(usual, { [where]: replaceNode(made, index, value) }))
-          })
-      : undefined
-  const strange = fc
-    .tuple(base, fc.subarray([...STRANGE_KEYS], { minLength: 1 }), naughtyValue)
-    .map(([usual, keys, value]) => {
-      const where: InputPart = hasBody ? (usual.form ? 'form' : 'body') : 'query'
-      return wire('strange keys', {
-        ...usual,
-        [where]: { ...usual[where], ...Object.fromEntries(keys.map(key => [key, value])) },
-      })
-    })
-  const twice =
-    one &&
-    fc
-      .tuple(base, one, naughtyString, fc.constantFrom('', '[]', '[a]', '.a'))
-      .map(([usual, { key }, text, suffix]) => {
-        const request = wire('twice', usual)
-        const again = `${encodeUrlPart(key)}${encodeUrlPart(suffix)}=${encodeUrlPart(text.slice(0, 300))}`
-        return {
-          ...request,
-          path: `${request.path}${request.path.includes('?') ? '&' : '?'}${again}&${again}`,
-        }
-      })
-  const raw = fc.tuple(base, brokenBodies).map(([usual, broken]) => ({ ...wire('', usual), ...broken }))
-  const places = route.path.includes(':')
-    ? fc
-        .tuple(
-          base,
-          fc.oneof(
-            naughtyString.map(text => encodeUrlPart(text.slice(0, 600))),
-            fc
-              .constantFrom(
-                '%00',
-                '%FF',
-                '%C0%AF',
-                '%',
-                '%zz',
-                '%2e%2e%2f',
-                '..;',
-                ' '.repeat(1),
-                'a'.repeat(501),
-              )
-              .map(text => text.replaceAll(' ', '%20')),
-          ),
-        )
-        .map(([usual, segment]) => ({
-          ...wire('place', usual),
-          path: `/api${route.path.replace(/:\w+/g, () => segment)}`,
-        }))
-    : undefined
-  const method = fc
-    .tuple(base, fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'))
-    .map(([usual, other]) => ({ ...wire('method', usual), method: other }))
-  const aborted = hasBody ? base.map(usual => ({ ...wire('aborted', usual), aborted: true })) : undefined
-  const forms = route.form
-    ? fc
-        .tuple(base, brokenForms(Object.keys(route.form.files)[0] ?? 'file'))
-        .map(([usual, broken]) => ({ ...wire('', usual), ...broken }))
-    : undefined
+    .map(([call, [one, value]]) => wire(kind, withField(call, one, value)))
 
+/** A strange value somewhere inside of a valid body or query. */
+function naughtyInside({ route, schemas, usual, known, hasBody, wire }: RouteCases): Requests | undefined {
+  if (!hasBody && !route.query) return undefined
+  const where: InputPart = schemas.body ? 'body' : schemas.form ? 'form' : 'query'
+  const valid = validValue(schemas.body ?? schemas.form ?? schemas.query ?? {}, known)
+  return fc
+    .tuple(usual, valid, fc.nat(), naughtyValue)
+    .map(([call, made, index, value]) =>
+      wire('naughty inside', mergeCalls(call, { [where]: replaceNode(made, index, value) })),
+    )
+}
+
+/** Keys that the route does not know. */
+const strangeKeys = ({ usual, hasBody, wire }: RouteCases): Requests =>
+  fc
+    .tuple(usual, fc.subarray([...STRANGE_KEYS], { minLength: 1 }), naughtyValue)
+    .map(([call, keys, value]) => {
+      const where: InputPart = hasBody ? (call.form ? 'form' : 'body') : 'query'
+      const added = Object.fromEntries(keys.map(key => [key, value]))
+      return wire('strange keys', { ...call, [where]: { ...call[where], ...added } })
+    })
+
+/** A parameter of the query that stands there twice. */
+const repeatedParameters = ({ usual, field, wire }: RouteCases): Requests | undefined =>
+  field &&
+  fc
+    .tuple(usual, field, naughtyString, fc.constantFrom('', '[]', '[a]', '.a'))
+    .map(([call, { key }, text, suffix]) => {
+      const request = wire('twice', call)
+      const again = `${encodeUrlPart(key)}${encodeUrlPart(suffix)}=${encodeUrlPart(text.slice(0, 300))}`
+      const path = `${request.path}${request.path.includes('?') ? '&' : '?'}${again}&${again}`
+      return { ...request, path }
+    })
+
+const STRANGE_SEGMENTS = ['%00', '%FF', '%C0%AF', '%', '%zz', '%2e%2e%2f', '..;', '%20', 'a'.repeat(501)]
+
+/** Segments of the path that are no ids. */
+function strangePaths({ route, usual, wire }: RouteCases): Requests | undefined {
+  if (!route.path.includes(':')) return undefined
+  const segment = fc.oneof(
+    naughtyString.map(text => encodeUrlPart(text.slice(0, 600))),
+    fc.constantFrom(...STRANGE_SEGMENTS),
+  )
+  return fc.tuple(usual, segment).map(([call, one]) => ({
+    ...wire('place', call),
+    path: `/api${route.path.replace(/:\w+/g, () => one)}`,
+  }))
+}
+
+/** Requests that are none: other bytes, another method, one that ends early, a broken form. */
+function brokenRequests({ route, usual, hasBody, wire }: RouteCases): [number, Requests | undefined][] {
+  const methods = fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS')
+  const raw = fc.tuple(usual, brokenBodies).map(([call, broken]) => ({ ...wire('', call), ...broken }))
+  const method = fc.tuple(usual, methods).map(([call, other]) => ({ ...wire('method', call), method: other }))
+  const aborted = usual.map(call => ({ ...wire('aborted', call), aborted: true }))
+  const forms =
+    route.form &&
+    fc
+      .tuple(usual, brokenForms(Object.keys(route.form.files)[0] ?? 'file'))
+      .map(([call, broken]) => ({ ...wire('', call), ...broken }))
+  return [
+    [2, hasBody ? raw : undefined],
+    [0.5, method],
+    [0.5, hasBody ? aborted : undefined],
+    [4, forms],
+  ]
+}
+
+/**
+ * Requests to a route: some that go well, most that differ from one in a single thing, some that are no
+ * requests at all.
+ */
+export function requestCases(route: Route, call: () => RouteCall, known: KnownIds): Requests {
+  const cases = describeRoute(route, call, known)
+  const boundaries = ({ schema }: Field) => {
+    const values = boundaryValues(schema)
+    return fc.constantFrom<unknown>(...(values.length > 0 ? values : [null]))
+  }
+  const weighted: [number, Requests | undefined][] = [
+    [2, cases.usual.map(made => cases.wire('usual', made))],
+    [4, wholeCalls(cases)],
+    [4, withOneField(cases, 'boundary', boundaries)],
+    [6, withOneField(cases, 'naughty', () => naughtyValue)],
+    [2, withOneField(cases, 'text', () => naughtyString)],
+    [4, naughtyInside(cases)],
+    [1, strangeKeys(cases)],
+    [1, repeatedParameters(cases)],
+    [1, strangePaths(cases)],
+    ...brokenRequests(cases),
+  ]
   return fc.oneof(
-    ...[
-      [2, asUsual],
-      [4, whole],
-      [
-        4,
-        put('boundary', ({ schema }) =>
-          fc.constantFrom(...(boundaryValues(schema).length > 0 ? boundaryValues(schema) : [null])),
-        ),
-      ],
-      [6, put('naughty', () => naughtyValue)],
-      [2, put('text', () => naughtyString)],
-      [4, deep],
-      [1, strange],
-      [1, twice],
-      [hasBody ? 2 : 0, raw],
-      [1, places],
-      [0.5, method],
-      [0.5, aborted],
-      [4, forms],
-    ].flatMap(([weight, arbitrary]) =>
-      arbitrary === undefined || weight === 0
-        ? []
-        : [{ weight: (weight as number) * 2, arbitrary: arbitrary as fc.Arbitrary<RawRequest> }],
-    ),
+    ...weighted.flatMap(([weight, arbitrary]) => (arbitrary ? [{ weight: weight * 2, arbitrary }] : [])),
   )
 }
 

@@ -24,53 +24,57 @@ export interface RawResponse {
 const agent = new http.Agent({ keepAlive: true, maxSockets: 32 })
 const TIMEOUT_MS = 20_000
 
+/** Reads the answer; one that breaks off has the reason as its text. */
+function readResponse(response: http.IncomingMessage, done: (answer: Omit<RawResponse, 'ms'>) => void): void {
+  let text = ''
+  const { headers, statusCode = 0 } = response
+  const breakOff = (reason: string): void => done({ status: 0, headers: {}, text: reason })
+  response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+  response.on('end', () => done({ status: statusCode, headers, text }))
+  response.on('error', error => breakOff(error.message))
+  response.on('close', () => breakOff('It broke off.'))
+}
+
+const optionsOf = (
+  { method, path, headers, body, aborted, authorization }: RawRequest,
+  token: string | undefined,
+): http.RequestOptions => {
+  const bearer = authorization === undefined ? token && `Bearer ${token}` : (authorization ?? undefined)
+  return {
+    agent: aborted === true ? undefined : agent,
+    method,
+    path,
+    headers: {
+      ...headers,
+      ...(bearer === undefined ? {} : { authorization: bearer }),
+      ...(body === undefined ? {} : { 'content-length': String(body.length) }),
+    },
+  }
+}
+
 /** Sends it and waits for the answer, however strange it is. */
 export function send(base: string, request: RawRequest, token?: string): Promise<RawResponse> {
-  const { method, path, headers, body, aborted = false, authorization } = request
-  const bearer = authorization === undefined ? token && `Bearer ${token}` : (authorization ?? undefined)
+  const { body = Buffer.alloc(0), aborted = false } = request
   const began = performance.now()
   return new Promise(resolve => {
-    const resolveEmpty = (text: string): void =>
-      resolve({ status: 0, headers: {}, text, ms: performance.now() - began })
+    const done = (answer: Omit<RawResponse, 'ms'>): void =>
+      resolve({ ...answer, ms: performance.now() - began })
+    const fail = (text: string): void => done({ status: 0, headers: {}, text })
     let answered = false
-    const outgoing = http.request(
-      `${base}/`,
-      {
-        agent: aborted ? undefined : agent,
-        method,
-        path,
-        headers: {
-          ...headers,
-          ...(bearer === undefined ? {} : { authorization: bearer }),
-          ...(body === undefined ? {} : { 'content-length': String(body.length) }),
-        },
-      },
-      response => {
-        answered = true
-        let text = ''
-        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            text,
-            ms: performance.now() - began,
-          }),
-        )
-        response.on('error', error => resolveEmpty(error.message))
-        response.on('close', () => resolveEmpty('It broke off.'))
-      },
-    )
+    const outgoing = http.request(`${base}/`, optionsOf(request, token), response => {
+      answered = true
+      readResponse(response, done)
+    })
     outgoing.setTimeout(TIMEOUT_MS, () => outgoing.destroy(new Error('It hangs.')))
-    outgoing.on('error', error => resolveEmpty(error.message))
+    outgoing.on('error', error => fail(error.message))
     outgoing.on('close', () => {
-      if (!answered) resolveEmpty('It was closed.')
+      if (!answered) fail('It was closed.')
     })
     if (aborted)
-      outgoing.write((body ?? Buffer.alloc(0)).subarray(0, Math.floor((body?.length ?? 0) / 2)), () =>
+      outgoing.write(body.subarray(0, Math.floor(body.length / 2)), () =>
         setImmediate(() => outgoing.destroy()),
       )
-    else outgoing.end(body)
+    else outgoing.end(request.body)
   })
 }
 

@@ -36,13 +36,15 @@ const storableText = (text: string): string => {
   return clean.slice(0, BODY_MAX).join('')
 }
 
-/** Sends names and texts of customers in signed webhooks: each must be accepted, cleaned and readable. */
-export async function fuzzInbound(
-  product: ProductProcess,
-  findings: Findings,
-  { cases, seed }: { cases: number; seed: number },
-): Promise<{ inbound: number }> {
-  const number = await createCloudNumber(product, 'inbound-secret')
+/** A message of a customer: what the customer is called, and what they write. */
+interface StrangeMessage {
+  readonly id: string
+  readonly from: string
+  readonly called: string
+  readonly wrote: string
+}
+
+function generateMessages(cases: number, seed: number): StrangeMessage[] {
   const name = fc.oneof(
     naughtyString,
     fc.constantFrom(...LONG_TEXTS),
@@ -54,24 +56,51 @@ export async function fuzzInbound(
     fc.string({ unit: 'binary', maxLength: 5_000 }),
   )
   const fixed = [...NAUGHTY_STRINGS, ...TEXTS].map(one => [one, one] as const)
-  const messages = [
-    ...fixed.slice(0, cases * 2),
-    ...fc.sample(fc.tuple(name, text), { numRuns: cases, seed }),
-  ].map(([called, wrote], n) => ({
+  const pairs = [...fixed.slice(0, cases * 2), ...fc.sample(fc.tuple(name, text), { numRuns: cases, seed })]
+  return pairs.map(([called, wrote], n) => ({
     id: `wamid.inbound.${n}`,
     from: `5511988${String(n).padStart(6, '0')}`,
     called,
     wrote,
   }))
+}
+
+/** Compares a stored message and its contact with what was sent. */
+function checkStored(
+  { from, called, wrote }: StrangeMessage,
+  row: Readonly<Record<string, unknown>> | undefined,
+  findings: Findings,
+): void {
+  const description = JSON.stringify({ called: called.slice(0, 100), wrote: wrote.slice(0, 100) })
+  if (!row) return findings.add('lost', `a customer's message is lost: ${description}`)
+  const shown = (value: unknown): string => (JSON.stringify(value) ?? '').slice(0, 200)
+  if (row['body'] !== storableText(wrote))
+    findings.add('body', `a customer's words were changed to ${shown(row['body'])}: ${description}`)
+  const contact = String(row['name'])
+  if (
+    contact.trim() === '' ||
+    Array.from(contact).length > NAME_MAX ||
+    HIDDEN_CHARACTERS.test(contact) ||
+    !contact.isWellFormed()
+  )
+    findings.add('name', `a customer is called ${shown(contact)}: ${description}`)
+  if (row['number'] !== from)
+    findings.add('number', `a customer's number became ${String(row['number'])}: ${description}`)
+}
+
+/** Sends names and texts of customers in signed webhooks: each must be accepted, cleaned and readable. */
+export async function fuzzInbound(
+  product: ProductProcess,
+  findings: Findings,
+  { cases, seed }: { cases: number; seed: number },
+): Promise<{ inbound: number }> {
+  const number = await createCloudNumber(product, 'inbound-secret')
+  const messages = generateMessages(cases, seed)
   await runConcurrently(messages, 6, async ({ id, from, called, wrote }) => {
     const body = Buffer.from(JSON.stringify(buildEnvelope(number, cloudTextMessage(id, from, wrote, called))))
-    const answer = await send(product.url, {
-      kind: 'inbound',
-      method: 'POST',
-      path: number.path,
-      headers: signedHeaders(number, body),
-      body,
-    })
+    const headers = signedHeaders(number, body)
+    const request = { kind: 'inbound', method: 'POST', path: number.path, headers, body }
+    const answer = await send(product.url, request)
     if (answer.status !== 200)
       findings.add(
         `inbound ${answer.status}`,
@@ -80,35 +109,12 @@ export async function fuzzInbound(
   })
   for (const event of await waitForParkedEvents(product, number))
     findings.add(`aside ${event.slice(0, 60)}`, `a customer's message could not be heard: ${event}`)
-
   const rows = await product.call('query', {
     text: `select m.external_id as id, m.body, m.ticket_id as ticket, c.name, c.number from messages m join contacts c on c.id = m.contact_id where m.connection_id = $1`,
     values: [number.connectionId],
   })
   const byId = new Map(rows.map(row => [String(row['id']), row]))
-  for (const { id, from, called, wrote } of messages) {
-    const row = byId.get(id)
-    const description = JSON.stringify({ called: called.slice(0, 100), wrote: wrote.slice(0, 100) })
-    if (!row) {
-      findings.add('lost', `a customer's message is lost: ${description}`)
-      continue
-    }
-    if (row['body'] !== storableText(wrote))
-      findings.add(
-        'body',
-        `a customer's words were changed to ${JSON.stringify(row['body']).slice(0, 200)}: ${description}`,
-      )
-    const contact = String(row['name'])
-    if (
-      contact.trim() === '' ||
-      Array.from(contact).length > NAME_MAX ||
-      HIDDEN_CHARACTERS.test(contact) ||
-      !contact.isWellFormed()
-    )
-      findings.add('name', `a customer is called ${JSON.stringify(contact).slice(0, 200)}: ${description}`)
-    if (row['number'] !== from)
-      findings.add('number', `a customer's number became ${String(row['number'])}: ${description}`)
-  }
+  for (const message of messages) checkStored(message, byId.get(message.id), findings)
   await checkReadable(product, findings, number.token, rows)
   findings.addLog(product, 'inbound')
   return { inbound: messages.length }

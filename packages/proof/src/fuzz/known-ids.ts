@@ -21,12 +21,10 @@ export async function collectKnownIds(
   const all = [role.things, ...others]
   const each = (...slots: (keyof FixtureIds)[]): unknown[] =>
     all.flatMap(things => slots.map(slot => things[slot]))
-  const [queues, connections, contacts, messages] = [
-    each('queueId', 'otherQueueId'),
-    each('whatsappId', 'spareWhatsappId'),
-    each('contactId', 'freeContactId'),
-    each('messageId', 'ownMessageId', 'failedMessageId', 'heldMessageId'),
-  ]
+  const [users, tags, queues] = [each('userId'), each('tagId'), each('queueId', 'otherQueueId')]
+  const connections = each('whatsappId', 'spareWhatsappId')
+  const contacts = each('contactId', 'freeContactId')
+  const messages = each('messageId', 'ownMessageId', 'failedMessageId', 'heldMessageId')
   const spare = route.access === 'public' ? [await hireSpareUser(product, role)] : []
   return {
     companyId: each('companyId'),
@@ -34,11 +32,11 @@ export async function collectKnownIds(
     queueIds: queues,
     sendIdQueue: queues,
     whatsappId: connections,
-    userId: each('userId'),
-    users: each('userId'),
-    tagId: each('tagId'),
-    tags: each('tagId'),
-    contactTag: each('tagId'),
+    userId: users,
+    users,
+    tagId: tags,
+    tags,
+    contactTag: tags,
     contactId: contacts,
     ticketId: each('ticketId'),
     uuid: each('uuid'),

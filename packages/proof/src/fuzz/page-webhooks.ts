@@ -28,6 +28,58 @@ const PAGE_EVENT_KINDS: readonly ((id: string) => object)[] = [
   id => ({ read: { mid: id } }),
 ]
 
+const strangeEvent = fc.tuple(
+  fc.constantFrom(...PAGE_EVENT_KINDS),
+  fc.nat(),
+  fc.boolean(),
+  fc.array(fc.tuple(fc.nat(), fc.oneof(naughtyValue, naughtyString)), { maxLength: 3 }),
+)
+type StrangeEvent = typeof strangeEvent extends fc.Arbitrary<infer T> ? T : never
+
+/** A webhook of the account whose event is changed in a few places. */
+function buildBody([kind, n, standby, changes]: StrangeEvent, account: string, seed: number): Buffer {
+  const event = {
+    sender,
+    recipient: { id: account },
+    timestamp: 1_763_726_401_000,
+    ...kind(`m.${seed}.${n}`),
+  }
+  const whole = {
+    object: 'page',
+    entry: [{ id: account, time: 1_763_726_400_000, [standby ? 'standby' : 'messaging']: [event] }],
+  }
+  const changed = changes.reduce<unknown>(
+    (tree, [index, value]) => replaceNode(tree, countNodes(tree) - 1 - (index % countNodes(event)), value),
+    whole,
+  )
+  return Buffer.from(JSON.stringify(changed) ?? 'null')
+}
+
+/** Sends webhooks of one account; each is accepted, and none is parked. */
+async function fuzzAccount(
+  product: ProductProcess,
+  findings: Findings,
+  [provider, named]: readonly ['messenger' | 'instagram', string],
+  { seed, events }: { seed: number; events: readonly StrangeEvent[] },
+): Promise<void> {
+  const account = String(parseInt(randomBytes(5).toString('hex'), 16))
+  const appSecret = `${provider}-secret`
+  const credentials = { accessToken: 'a-token', verifyToken: 'a-verify-token', appSecret }
+  const own = await createConnection(product, provider, { [named]: account, ...credentials })
+  await runConcurrently(events, CONCURRENCY, async event => {
+    const body = buildBody(event, account, seed)
+    const headers = signedHeaders({ appSecret }, body)
+    const answer = await send(product.url, { kind: 'page', method: 'POST', path: own.path, headers, body })
+    if (answer.status !== 200)
+      findings.add(
+        `${provider} ${answer.status}`,
+        `a webhook of ${provider} was answered ${answer.status} ${answer.text.slice(0, 200)}: ${body.toString().slice(0, 600)}`,
+      )
+  })
+  for (const event of await waitForParkedEvents(product, own))
+    findings.add(`aside ${event.slice(0, 60)}`, `something ${provider} told could not be heard: ${event}`)
+}
+
 /**
  * Signed webhooks of pages and Instagram accounts, of unknown shapes: each is accepted, and none is parked.
  */
@@ -36,63 +88,12 @@ export async function fuzzPageWebhooks(
   findings: Findings,
   { cases, seed }: { cases: number; seed: number },
 ): Promise<{ pageWebhooks: number }> {
-  let pageWebhooks = 0
-  for (const [provider, named] of [
+  const events = fc.sample(strangeEvent, { numRuns: cases * 3, seed })
+  const accounts = [
     ['messenger', 'pageId'],
     ['instagram', 'instagramId'],
-  ] as const) {
-    const account = String(parseInt(randomBytes(5).toString('hex'), 16))
-    const appSecret = `${provider}-secret`
-    const own = await createConnection(product, provider, {
-      [named]: account,
-      accessToken: 'a-token',
-      verifyToken: 'a-verify-token',
-      appSecret,
-    })
-    const strange = fc.tuple(
-      fc.constantFrom(...PAGE_EVENT_KINDS),
-      fc.nat(),
-      fc.boolean(),
-      fc.array(fc.tuple(fc.nat(), fc.oneof(naughtyValue, naughtyString)), { maxLength: 3 }),
-    )
-    await runConcurrently(
-      fc.sample(strange, { numRuns: cases * 3, seed }),
-      CONCURRENCY,
-      async ([kind, n, standby, changes]) => {
-        const event = {
-          sender,
-          recipient: { id: account },
-          timestamp: 1_763_726_401_000,
-          ...kind(`m.${seed}.${n}`),
-        }
-        const whole = {
-          object: 'page',
-          entry: [{ id: account, time: 1_763_726_400_000, [standby ? 'standby' : 'messaging']: [event] }],
-        }
-        const changed = changes.reduce<unknown>(
-          (tree, [index, value]) =>
-            replaceNode(tree, countNodes(tree) - 1 - (index % countNodes(event)), value),
-          whole,
-        )
-        const body = Buffer.from(JSON.stringify(changed) ?? 'null')
-        pageWebhooks += 1
-        const answer = await send(product.url, {
-          kind: 'page',
-          method: 'POST',
-          path: own.path,
-          headers: signedHeaders({ appSecret }, body),
-          body,
-        })
-        if (answer.status !== 200)
-          findings.add(
-            `${provider} ${answer.status}`,
-            `a webhook of ${provider} was answered ${answer.status} ${answer.text.slice(0, 200)}: ${body.toString().slice(0, 600)}`,
-          )
-      },
-    )
-    for (const event of await waitForParkedEvents(product, own))
-      findings.add(`aside ${event.slice(0, 60)}`, `something ${provider} told could not be heard: ${event}`)
-  }
+  ] as const
+  for (const account of accounts) await fuzzAccount(product, findings, account, { seed, events })
   findings.addLog(product, 'pages and accounts')
-  return { pageWebhooks }
+  return { pageWebhooks: accounts.length * events.length }
 }

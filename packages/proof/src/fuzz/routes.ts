@@ -60,12 +60,8 @@ export async function fuzzRoutes(
   for (const [n, [name, route]] of routes.entries()) {
     if (only !== undefined && only !== name) continue
     progress.update(n, routes.length)
-    await fuzzRoute(product, findings, total, name, route, {
-      cases,
-      seed: seed + n * 101,
-      quiet: quietRole.things,
-      scene: await sceneFor(route),
-    })
+    const fuzz = { product, findings, total, name, route, cases, seed: seed + n * 101 }
+    await fuzzRoute(fuzz, { quiet: quietRole.things, scene: await sceneFor(route) })
     if (product.exited !== undefined) break
   }
   if (product.exited === undefined)
@@ -78,88 +74,93 @@ export async function fuzzRoutes(
   return total
 }
 
+/** A route that is being fuzzed, with the findings and totals of the whole run. */
+interface RouteFuzz {
+  readonly product: ProductProcess
+  readonly findings: Findings
+  readonly total: RouteTotals
+  readonly name: RouteName
+  readonly route: Route
+  readonly cases: number
+  readonly seed: number
+}
+
+const reportFault = (
+  { findings, name, route }: RouteFuzz,
+  { label }: RoleRun,
+  request: RawRequest,
+  answer: RawResponse,
+): void => {
+  const fault = findFault(route, request, answer)
+  if (fault !== undefined)
+    findings.add(
+      `${name} ${fault.replace(/"requestId":"[^"]*"|\d+ ms/g, '')}`,
+      `${name} as ${label}: ${describeRequest(request)} ${fault}`,
+    )
+}
+
+/** Sends one request and judges the answer. Returns whether the answer was late, which is judged apart. */
+async function tryRequest(fuzz: RouteFuzz, run: RoleRun, request: RawRequest): Promise<boolean> {
+  const { product, findings, total, name, route } = fuzz
+  const answer = await sendAsRole(product, run, route, request)
+  total.requests += 1
+  total.slowestMs = Math.max(total.slowestMs, Math.round(answer.ms))
+  const isLate = answer.status !== 0 && answer.status < 500 && answer.ms > MAX_RESPONSE_MS
+  if (!isLate) reportFault(fuzz, run, request, answer)
+  for (const word of run.forbidden)
+    if (answer.text.includes(word))
+      findings.add(
+        `${name} told ${word}`,
+        `${name} told ${run.label} another company's ${word}: ${describeRequest(request)}`,
+      )
+  if (answer.status === 200 && route.method === 'DELETE') await run.role.refill()
+  return isLate
+}
+
+/** All cases of one person; `n` is the number of the person. */
+async function fuzzAsRole(fuzz: RouteFuzz, run: RoleRun, n: number): Promise<void> {
+  const { product, findings, name, route, cases, seed } = fuzz
+  for (let done = 0; done < cases && product.exited === undefined; done += BATCH_SIZE) {
+    const count = Math.min(BATCH_SIZE, cases - done)
+    const requests = await generateRequests(product, name, route, run, count, seed + n * 7 + done * 13)
+    const late: RawRequest[] = []
+    await runConcurrently(requests, CONCURRENCY, async request => {
+      if (await tryRequest(fuzz, run, request)) late.push(request)
+    })
+    // Late responses are requested again alone: a briefly busy machine is not a fault of the product.
+    for (const request of late.slice(0, 3)) {
+      const one = await sendAsRole(product, run, route, request)
+      const two = await sendAsRole(product, run, route, request)
+      reportFault(fuzz, run, request, one.ms < two.ms ? one : two)
+    }
+  }
+  findings.addLog(product, `${name} as ${run.label}`)
+}
+
 async function fuzzRoute(
-  product: ProductProcess,
-  findings: Findings,
-  total: RouteTotals,
-  name: RouteName,
-  route: Route,
-  { cases, seed, quiet, scene }: { cases: number; seed: number; quiet: FixtureIds; scene: RouteScene },
+  fuzz: RouteFuzz,
+  { quiet, scene }: { quiet: FixtureIds; scene: RouteScene },
 ): Promise<void> {
+  const { product, findings, name } = fuzz
   const { acme, bravo, beto, ana, célia, theirs, words } = scene
   const readChecksums = async (company: FuzzCompany) => product.call('checksums', { companyId: company.id })
-  const runRole = async (run: RoleRun, n: number): Promise<void> => {
-    for (let done = 0; done < cases && product.exited === undefined; done += BATCH_SIZE) {
-      const requests = await generateRequests(
-        product,
-        name,
-        route,
-        run,
-        Math.min(BATCH_SIZE, cases - done),
-        seed + n * 7 + done * 13,
-      )
-      const late: RawRequest[] = []
-      const reportFault = (request: RawRequest, answer: RawResponse): void => {
-        const fault = findFault(route, request, answer)
-        if (fault !== undefined)
-          findings.add(
-            `${name} ${fault.replace(/"requestId":"[^"]*"|\d+ ms/g, '')}`,
-            `${name} as ${run.label}: ${describeRequest(request)} ${fault}`,
-          )
-      }
-      await runConcurrently(requests, CONCURRENCY, async request => {
-        const answer = await sendAsRole(product, run, route, request)
-        total.requests += 1
-        total.slowestMs = Math.max(total.slowestMs, Math.round(answer.ms))
-        if (answer.status !== 0 && answer.status < 500 && answer.ms > MAX_RESPONSE_MS) late.push(request)
-        else reportFault(request, answer)
-        for (const word of run.forbidden)
-          if (answer.text.includes(word))
-            findings.add(
-              `${name} told ${word}`,
-              `${name} told ${run.label} another company's ${word}: ${describeRequest(request)}`,
-            )
-        if (answer.status === 200 && route.method === 'DELETE') await run.role.refill()
-      })
-      // Late responses are requested again alone: a briefly busy machine is not a fault of the product.
-      for (const request of late.slice(0, 3)) {
-        const [one, two] = [
-          await sendAsRole(product, run, route, request),
-          await sendAsRole(product, run, route, request),
-        ]
-        reportFault(request, one.ms < two.ms ? one : two)
-      }
-    }
-    findings.addLog(product, `${name} as ${run.label}`)
-  }
   const [acmeBefore, bravoBefore] = await Promise.all([readChecksums(acme), readChecksums(bravo)])
-  await runRole(
-    {
-      label: 'an admin of another company',
-      role: célia,
-      calls: [() => célia.things, () => ana.things],
-      others: [ana.things, beto.things, quiet],
-      forbidden: [words.acme, 'CANARIO-QUIETA'],
-    },
-    0,
-  )
-  if (product.exited === undefined)
-    reportChangedRows(
-      findings,
-      `Acme, when somebody of another company called ${name}`,
-      acmeBefore,
-      await readChecksums(acme),
-    )
+  const report = async (whose: string, before: Record<string, string>, company: FuzzCompany) => {
+    if (product.exited === undefined) reportChangedRows(findings, whose, before, await readChecksums(company))
+  }
+  const stranger = {
+    label: 'an admin of another company',
+    role: célia,
+    calls: [() => célia.things, () => ana.things],
+    others: [ana.things, beto.things, quiet],
+    forbidden: [words.acme, 'CANARIO-QUIETA'],
+  }
+  await fuzzAsRole(fuzz, stranger, 0)
+  await report(`Acme, when somebody of another company called ${name}`, acmeBefore, acme)
   const among = { others: [theirs.things, quiet], forbidden: [words.bravo, 'CANARIO-QUIETA'] }
-  await runRole({ label: 'an attendant', role: beto, calls: [() => beto.things], ...among }, 1)
-  await runRole({ label: 'an admin', role: ana, calls: [() => ana.things], ...among }, 2)
-  if (product.exited === undefined)
-    reportChangedRows(
-      findings,
-      `Bravo, when people of Acme called ${name}`,
-      bravoBefore,
-      await readChecksums(bravo),
-    )
+  await fuzzAsRole(fuzz, { label: 'an attendant', role: beto, calls: [() => beto.things], ...among }, 1)
+  await fuzzAsRole(fuzz, { label: 'an admin', role: ana, calls: [() => ana.things], ...among }, 2)
+  await report(`Bravo, when people of Acme called ${name}`, bravoBefore, bravo)
 }
 
 function reportChangedRows(

@@ -26,18 +26,15 @@ export interface FuzzOptions {
   readonly progress?: Progress
 }
 
+const describeError = (error: unknown): string =>
+  (error instanceof Error ? error.stack : undefined) ?? String(error)
+
 /**
  * Everything that comes from outside, made strange: routes, other addresses, sockets, webhooks and what
  * customers write.
  */
-export async function runFuzz({
-  server,
-  cases,
-  seed,
-  only,
-  parts,
-  progress = NO_PROGRESS,
-}: FuzzOptions): Promise<{ figures: Figures; failures: string[] }> {
+export async function runFuzz(options: FuzzOptions): Promise<{ figures: Figures; failures: string[] }> {
+  const { server, cases, seed, only, parts, progress = NO_PROGRESS } = options
   const findings = new Findings()
   const figures: Figures = { cases }
   const began = performance.now()
@@ -63,11 +60,7 @@ export async function runFuzz({
     progress.step(part)
     await fuzz().then(
       more => Object.assign(figures, more),
-      (error: unknown) =>
-        findings.add(
-          part,
-          `${part} could not be finished: ${error instanceof Error ? error.stack : String(error)}`,
-        ),
+      (error: unknown) => findings.add(part, `${part} could not be finished: ${describeError(error)}`),
     )
   }
   closeConnections()

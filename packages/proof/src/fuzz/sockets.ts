@@ -39,6 +39,56 @@ const waitForOutcome = (socket: Socket): Promise<true | string> =>
     socket.once('disconnect', reason => end(`disconnect: ${reason}`))
   })
 
+/** Events of browsers with ids of both companies and with junk. */
+function utterancesOf(ana: FuzzUser, theirs: FuzzUser): fc.Arbitrary<[string, unknown[], boolean]> {
+  const known = [
+    ana.things.ticketId,
+    theirs.things.ticketId,
+    theirs.things.uuid,
+    { ticketId: theirs.things.ticketId, state: 'composing' },
+    { ticketId: 2 ** 40, state: 'composing' },
+    2 ** 40,
+    -1,
+    '9'.repeat(64),
+  ]
+  const bytes = [Buffer.from('x'), Buffer.alloc(9_000), [Buffer.alloc(1)], { a: Buffer.alloc(1) }]
+  const argument = fc.oneof(
+    { weight: 3, arbitrary: naughtyValue },
+    { weight: 2, arbitrary: fc.constantFrom<unknown>(...known) },
+    { weight: 1, arbitrary: fc.constantFrom<unknown>(...bytes) },
+  )
+  const name = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...Object.keys(CLIENT_EVENTS)) },
+    { weight: 1, arbitrary: fc.constantFrom(...EVENT_NAMES) },
+  )
+  return fc.tuple(name, fc.array(argument, { maxLength: 3 }), fc.boolean())
+}
+
+/** The events of speakers who take turns, a burst each. */
+async function sendBursts(
+  product: ProductProcess,
+  findings: Findings,
+  speakers: readonly RoleUser[],
+  events: readonly Utterance[],
+): Promise<void> {
+  const bursts = Array.from({ length: Math.ceil(events.length / BURST_SIZE) }, (_, n) =>
+    events.slice(n * BURST_SIZE, (n + 1) * BURST_SIZE),
+  )
+  await runConcurrently([...bursts.entries()], speakers.length, async ([n, burst]) => {
+    await sendBurst(product, findings, speakers[n % speakers.length] as RoleUser, burst)
+  })
+}
+
+function reportChangedTables(
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+  findings: Findings,
+): void {
+  for (const table of Object.keys(before))
+    if (before[table] !== after[table])
+      findings.add('socket rows', `what people of Acme said over sockets changed ${table} of Bravo`)
+}
+
 /**
  * Handshakes with forged fields, every event with junk, and invalid frames. Afterwards a valid socket still
  * receives events.
@@ -48,14 +98,10 @@ export async function fuzzSockets(
   findings: Findings,
   { cases, seed }: { cases: number; seed: number },
 ): Promise<{ frames: number }> {
-  const [acme, bravo] = [
-    await product.call('company', { name: 'Acme' }),
-    await product.call('company', { name: 'Bravo' }),
-  ]
-  const [ana, theirs] = [
-    await FuzzUser.of(product, acme, 'admin', 'Texto'),
-    await FuzzUser.of(product, bravo, 'admin', 'Texto'),
-  ]
+  const acme = await product.call('company', { name: 'Acme' })
+  const bravo = await product.call('company', { name: 'Bravo' })
+  const ana = await FuzzUser.of(product, acme, 'admin', 'Texto')
+  const theirs = await FuzzUser.of(product, bravo, 'admin', 'Texto')
   const before = await product.call('checksums', { companyId: bravo.id })
   const speakers = await Promise.all(
     Array.from({ length: 4 }, () =>
@@ -67,41 +113,8 @@ export async function fuzzSockets(
   const sample = <T>(arbitrary: fc.Arbitrary<T>, n = cases): T[] => fc.sample(arbitrary, { numRuns: n, seed })
 
   let frames = await fuzzHandshakes(product, findings, sample(forgedHandshake), ana.user, bravo.id)
-  const known = [
-    ana.things.ticketId,
-    theirs.things.ticketId,
-    theirs.things.uuid,
-    { ticketId: theirs.things.ticketId, state: 'composing' },
-    { ticketId: 2 ** 40, state: 'composing' },
-    2 ** 40,
-    -1,
-    '9'.repeat(64),
-  ]
-  const argument = fc.oneof(
-    { weight: 3, arbitrary: naughtyValue },
-    { weight: 2, arbitrary: fc.constantFrom<unknown>(...known) },
-    {
-      weight: 1,
-      arbitrary: fc.constantFrom<unknown>(Buffer.from('x'), Buffer.alloc(9_000), [Buffer.alloc(1)], {
-        a: Buffer.alloc(1),
-      }),
-    },
-  )
-  const utterance = fc.tuple(
-    fc.oneof(
-      { weight: 4, arbitrary: fc.constantFrom(...Object.keys(CLIENT_EVENTS)) },
-      { weight: 1, arbitrary: fc.constantFrom(...EVENT_NAMES) },
-    ),
-    fc.array(argument, { maxLength: 3 }),
-    fc.boolean(),
-  )
-  const events = sample(utterance, cases * 4)
-  const bursts = Array.from({ length: Math.ceil(events.length / BURST_SIZE) }, (_, n) =>
-    events.slice(n * BURST_SIZE, (n + 1) * BURST_SIZE),
-  )
-  await runConcurrently([...bursts.entries()], speakers.length, async ([n, burst]) => {
-    await sendBurst(product, findings, speakers[n % speakers.length] as RoleUser, burst)
-  })
+  const events = sample(utterancesOf(ana, theirs), cases * 4)
+  await sendBursts(product, findings, speakers, events)
   frames += events.length
   frames += await sendRawFrames(product, findings, sample(rawFrame, cases * 2), speakers[0]?.token ?? '')
   frames += await sendPollingRequests(
@@ -117,9 +130,7 @@ export async function fuzzSockets(
   await checkStillListening(product, findings, honest, ana.user)
   honest.close()
   const after = await product.call('checksums', { companyId: bravo.id })
-  for (const table of Object.keys(before))
-    if (before[table] !== after[table])
-      findings.add('socket rows', `what people of Acme said over sockets changed ${table} of Bravo`)
+  reportChangedTables(before, after, findings)
   findings.addLog(product, 'sockets')
   return { frames }
 }
@@ -171,11 +182,38 @@ async function fuzzHandshakes(
 }
 const isKnownError = (code: string): boolean => Object.hasOwn(ERRORS, code) && code !== 'ERR_INTERNAL'
 
+type Utterance = readonly [name: string, args: unknown[], wantsAnswer: boolean]
+
+/** Events that the contract answers, and at once. */
+const isAnswered = (name: string, args: readonly unknown[]): boolean =>
+  Object.hasOwn(CLIENT_EVENTS, name) && name !== 'leaveChatBox' && name !== 'userStatus' && args.length <= 1
+
+/** Says it, and waits for the answer where one is wanted. */
+const say = (socket: Socket, [name, args, wantsAnswer]: Utterance, findings: Findings): Promise<void> =>
+  new Promise(resolve => {
+    if (!wantsAnswer) {
+      socket.emit(name, ...args)
+      resolve()
+      return
+    }
+    const said = `a socket said ${name} with ${JSON.stringify(args).slice(0, 300)}`
+    socket.timeout(3_000).emit(name, ...args, (late: Error | null, code?: unknown) => {
+      if (!late && code != null && !(typeof code === 'string' && isKnownError(code)))
+        findings.add(
+          `said ${name} ${JSON.stringify(code)}`,
+          `${said} and was answered ${JSON.stringify(code)}`,
+        )
+      if (late && isAnswered(name, args) && socket.connected)
+        findings.add(`unanswered ${name}`, `${said} and was not answered`)
+      resolve()
+    })
+  })
+
 async function sendBurst(
   product: ProductProcess,
   findings: Findings,
   who: RoleUser,
-  burst: readonly [string, unknown[], boolean][],
+  burst: readonly Utterance[],
 ): Promise<void> {
   const socket = openSocket(product.url, { token: who.token })
   const how = await waitForOutcome(socket)
@@ -183,38 +221,7 @@ async function sendBurst(
     findings.add(`not seated ${how}`, `somebody honest was not let in: ${how}`)
     return
   }
-  const answers = burst.map(
-    ([name, args, wantsAnswer]) =>
-      new Promise<void>(resolve => {
-        if (!wantsAnswer) {
-          socket.emit(name, ...args)
-          resolve()
-          return
-        }
-        socket.timeout(3_000).emit(name, ...args, (late: Error | null, code?: unknown) => {
-          if (!late && code != null && !(typeof code === 'string' && isKnownError(code)))
-            findings.add(
-              `said ${name} ${JSON.stringify(code)}`,
-              `a socket said ${name} with ${JSON.stringify(args).slice(0, 300)} and was answered ${JSON.stringify(code)}`,
-            )
-          // Events outside the contract get no answer; all others are answered immediately.
-          if (
-            late &&
-            Object.hasOwn(CLIENT_EVENTS, name) &&
-            name !== 'leaveChatBox' &&
-            name !== 'userStatus' &&
-            socket.connected &&
-            args.length <= 1
-          )
-            findings.add(
-              `unanswered ${name}`,
-              `a socket said ${name} with ${JSON.stringify(args).slice(0, 300)} and was not answered`,
-            )
-          resolve()
-        })
-      }),
-  )
-  await Promise.all(answers)
+  await Promise.all(burst.map(utterance => say(socket, utterance, findings)))
   socket.close()
 }
 
