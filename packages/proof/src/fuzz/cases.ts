@@ -21,7 +21,7 @@ interface Field {
   readonly schema: Schema
 }
 
-/** What the generators of a route share. */
+/** The parts that all generators of a route use. */
 interface RouteCases {
   readonly route: Route
   readonly schemas: Partial<Record<InputPart, Schema>>
