@@ -59,8 +59,8 @@ export * from './queue-options/option-order.ts'
 export * from './queue-options/option-tree.ts'
 export * from './queue-options/option-undo.ts'
 export * from './queue-options/reachable-queues.ts'
-export * from './queue-options/menu-trial.ts'
-export type { Trial, TrialEnd, TrialLine } from './queue-options/trial-run.ts'
+export * from './queue-options/menu-rehearsal.ts'
+export type { Rehearsal, RehearsalEnd, RehearsalLine } from './queue-options/rehearsal-run.ts'
 export {
   botHoursOf,
   hoursOf,

@@ -3,8 +3,8 @@ import type { QueueOptionAction } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import type { MenuOption } from '../intake/facts.ts'
 import { sales, support } from '../intake/testing/facts.ts'
-import { playMenu, type TrialAnswer, type TrialContext } from './menu-trial.ts'
-import type { TrialLine } from './trial-run.ts'
+import { playMenu, type RehearsalAnswer, type RehearsalContext } from './menu-rehearsal.ts'
+import type { RehearsalLine } from './rehearsal-run.ts'
 
 const option = (
   id: number,
@@ -36,7 +36,7 @@ const OPTIONS = [
   option(7, null, 7, 'Catálogo', { action: { type: 'fileList', fileListId: 8 } }),
   option(8, null, 8, 'Robô', { action: { type: 'integration', integrationId: 9 } }),
 ]
-const context = (more: Partial<TrialContext> = {}): TrialContext => ({
+const context = (more: Partial<RehearsalContext> = {}): RehearsalContext => ({
   menus: [
     { queue: sales, options: OPTIONS },
     { queue: support, options: [] },
@@ -50,15 +50,15 @@ const context = (more: Partial<TrialContext> = {}): TrialContext => ({
   now: new Date('2026-11-21T12:00:00Z'),
   ...more,
 })
-const limits = (maxUseBotQueues: number, timeUseBotQueues = 0): Partial<TrialContext> => ({
+const limits = (maxUseBotQueues: number, timeUseBotQueues = 0): Partial<RehearsalContext> => ({
   connection: { ...context().connection, maxUseBotQueues, timeUseBotQueues },
 })
-const asleep: Partial<TrialContext> = {
+const asleep: Partial<RehearsalContext> = {
   closedText: queue => (queue.id === sales.id ? 'Vendas dorme.' : null),
 }
 
 /** A line in brief: who speaks and the first words. */
-function brief(line: TrialLine): string {
+function brief(line: RehearsalLine): string {
   switch (line.is) {
     case 'customer':
       return `> ${line.text}`
@@ -78,17 +78,17 @@ function brief(line: TrialLine): string {
   }
 }
 const GREETING = 'queue: Vendas, olá!'
-const play = (answers: readonly (string | TrialAnswer)[], more: Partial<TrialContext> = {}) => {
-  const trial = playMenu(
+const play = (answers: readonly (string | RehearsalAnswer)[], more: Partial<RehearsalContext> = {}) => {
+  const rehearsal = playMenu(
     context(more),
     sales.id,
     answers.map(answer => (typeof answer === 'string' ? { text: answer } : answer)),
   )
-  return { ...trial, said: trial.lines.map(brief) }
+  return { ...rehearsal, said: rehearsal.lines.map(brief) }
 }
 
-describe('a trial of a menu', () => {
-  it.each<[string, (string | TrialAnswer)[], Partial<TrialContext>, string[], number[]]>([
+describe('a rehearsal of a menu', () => {
+  it.each<[string, (string | RehearsalAnswer)[], Partial<RehearsalContext>, string[], number[]]>([
     ['begins with the greeting', [], {}, [GREETING], []],
     [
       'goes down by number and by words',
@@ -264,19 +264,19 @@ describe('a trial of a menu', () => {
       [2],
     ],
   ])('%s', (_, answers, more, said, path) => {
-    const trial = play(answers, more)
-    expect(trial.said).toEqual(said)
-    expect(trial.path).toEqual(path)
+    const rehearsal = play(answers, more)
+    expect(rehearsal.said).toEqual(said)
+    expect(rehearsal.path).toEqual(path)
   })
 
   const QUESTION = 'queue: Por favor, envie o seu *CPF* ou *CNPJ*.'
-  const menusWith = (more: Partial<typeof support>): Partial<TrialContext> => ({
+  const menusWith = (more: Partial<typeof support>): Partial<RehearsalContext> => ({
     menus: [
       { queue: { ...sales, ...(more.id === undefined ? more : {}) }, options: OPTIONS },
       { queue: { ...support, ...more }, options: OPTIONS },
     ],
   })
-  it.each<[string, string[], Partial<TrialContext>, string[]]>([
+  it.each<[string, string[], Partial<RehearsalContext>, string[]]>([
     ['asks for the CPF and nothing else', [], {}, [GREETING, 'end errand']],
     [
       'asks again for a wrong one, and leads to people at last',

@@ -17,15 +17,15 @@ import { pathOf } from './option-order.ts'
 import {
   addSilence,
   addStep,
-  concludeTrial,
-  type Trial,
-  type TrialEnd,
-  type TrialLine,
-  type TrialRun,
-} from './trial-run.ts'
+  concludeRehearsal,
+  type Rehearsal,
+  type RehearsalEnd,
+  type RehearsalLine,
+  type RehearsalRun,
+} from './rehearsal-run.ts'
 
 /** Everything that a conversation with a menu depends on, with the texts and limits of a connection. */
-export interface TrialContext extends MenuContext {
+export interface RehearsalContext extends MenuContext {
   readonly connection: {
     readonly endWord: string
     readonly complationMessage: string
@@ -40,7 +40,7 @@ export interface TrialContext extends MenuContext {
   readonly now: Date
 }
 /** A customer's answer: typed, or pressed. */
-export interface TrialAnswer {
+export interface RehearsalAnswer {
   readonly text: string
   readonly choiceId?: string | null
 }
@@ -49,8 +49,12 @@ export interface TrialAnswer {
  * Plays a conversation with the menu of a queue from its beginning: the same rules as for a real customer, at
  * one moment. Spec: behaviour 5 and 6.
  */
-export function playMenu(context: TrialContext, queueId: number, answers: readonly TrialAnswer[]): Trial {
-  const { lines, path, end, ...run } = answers.reduce<TrialRun>(
+export function playMenu(
+  context: RehearsalContext,
+  queueId: number,
+  answers: readonly RehearsalAnswer[],
+): Rehearsal {
+  const { lines, path, end, ...run } = answers.reduce<RehearsalRun>(
     (before, answer) =>
       react(context, { ...before, lines: [...before.lines, { is: 'customer', text: answer.text }] }, answer),
     begin(context, queueId, []),
@@ -61,8 +65,8 @@ export function playMenu(context: TrialContext, queueId: number, answers: readon
 const menuOf = ({ menus }: MenuContext, queueId: number): OptionMenu | undefined =>
   menus.find(({ queue }) => queue.id === queueId)
 
-function begin(context: TrialContext, startId: number, lines: readonly TrialLine[]): TrialRun {
-  const run: TrialRun = {
+function begin(context: RehearsalContext, startId: number, lines: readonly RehearsalLine[]): RehearsalRun {
+  const run: RehearsalRun = {
     lines,
     startId,
     queueId: startId,
@@ -76,7 +80,7 @@ function begin(context: TrialContext, startId: number, lines: readonly TrialLine
 }
 
 /** In the order of the rules: a person, out of hours, the end word, the menu of queues, the menu. */
-function react(context: TrialContext, run: TrialRun, answer: TrialAnswer): TrialRun {
+function react(context: RehearsalContext, run: RehearsalRun, answer: RehearsalAnswer): RehearsalRun {
   const { end, queueId, startId } = run
   if (end.is === 'user') return addSilence(run, 'person')
   if (end.is === 'closed' || end.is === 'queueMenu') return begin(context, startId, run.lines)
@@ -92,44 +96,44 @@ function react(context: TrialContext, run: TrialRun, answer: TrialAnswer): Trial
   const mayLeave = context.hasQueueMenu || hasOwnMenu || end.is === 'pending'
   if (word !== '#' || !mayLeave) return addSilence(run, end.is === 'pending' ? 'waiting' : end.is)
   return context.hasQueueMenu
-    ? concludeTrial(run, { is: 'queueMenu' })
+    ? concludeRehearsal(run, { is: 'queueMenu' })
     : follow(context, run, enterMenu(context, queueId, queue?.greetingMessage ?? ''))
 }
 
 /** May the level or the question of a run be sent again? */
 const mayRepeat = (
-  { connection, now }: TrialContext,
-  { menusShown }: TrialRun,
+  { connection, now }: RehearsalContext,
+  { menusShown }: RehearsalRun,
 ): ReturnType<typeof repetitionOf> =>
   repetitionOf({ ticket: { menusShown, lastMenuAt: now }, connection, now })
 
-function answerErrand(context: TrialContext, run: TrialRun, { text }: TrialAnswer): TrialRun {
+function answerErrand(context: RehearsalContext, run: RehearsalRun, { text }: RehearsalAnswer): RehearsalRun {
   const texts = BILL_TEXTS[context.language]
   switch (taxIdMove(text, context.hasQueueMenu, mayRepeat(context, run))) {
     case 'queueMenu':
-      return concludeTrial(run, { is: 'queueMenu' })
+      return concludeRehearsal(run, { is: 'queueMenu' })
     case 'find':
       return addSilence(addStep(run, { do: 'say', text: texts.wait }), 'errand')
     case 'people':
-      return concludeTrial(addStep(run, { do: 'say', text: texts.people }), { is: 'pending' })
+      return concludeRehearsal(addStep(run, { do: 'say', text: texts.people }), { is: 'pending' })
     case 'askAgain':
       return { ...addStep(run, { do: 'say', text: texts.invalid }), menusShown: run.menusShown + 1 }
   }
 }
 
 function answerLevel(
-  context: TrialContext,
-  run: TrialRun,
+  context: RehearsalContext,
+  run: RehearsalRun,
   position: Extract<MenuEnd, { is: 'level' }>['position'],
-  answer: TrialAnswer,
-): TrialRun {
+  answer: RehearsalAnswer,
+): RehearsalRun {
   const walk = walkMenu(context, position, answer)
   if (walk) return follow(context, run, walk)
   const repetition = mayRepeat(context, run)
   if (repetition === 'allowed') return follow(context, run, repeatLevel(context, position))
   return repetition === 'tooSoon'
     ? addSilence(run, 'tooSoon')
-    : concludeTrial(addSilence(run, 'limit'), { is: 'pending' })
+    : concludeRehearsal(addSilence(run, 'limit'), { is: 'pending' })
 }
 
 /** The option whose text a walk begins with: that of the level that it shows or leaves. */
@@ -141,8 +145,8 @@ function speakerOf({ steps, end }: MenuWalk): number | null {
 
 /** The way through the menu that is tried, after a walk that may have left it. */
 function pathAfter(
-  context: TrialContext,
-  { startId, path }: TrialRun,
+  context: RehearsalContext,
+  { startId, path }: RehearsalRun,
   { steps, end }: MenuWalk,
 ): readonly number[] {
   if (end.is === 'level' && end.position.queueId === startId) return end.position.path ?? []
@@ -154,10 +158,10 @@ function pathAfter(
   return end.is === 'queueMenu' ? [] : path
 }
 
-function follow(context: TrialContext, run: TrialRun, walk: MenuWalk): TrialRun {
+function follow(context: RehearsalContext, run: RehearsalRun, walk: MenuWalk): RehearsalRun {
   const { steps, end } = walk
   const isChosen = steps.some(step => step.do === 'enterOption' && step.how === 'chosen')
-  const walked = steps.reduce<TrialRun>(addStep, {
+  const walked = steps.reduce<RehearsalRun>(addStep, {
     ...run,
     path: pathAfter(context, run, walk),
     speakerId: speakerOf(walk),
@@ -165,22 +169,25 @@ function follow(context: TrialContext, run: TrialRun, walk: MenuWalk): TrialRun 
   })
   if (end.is === 'closed') return finish(context, walked)
   if (end.is === 'errand') return askErrand(context, walked, end)
-  if (end.is !== 'level') return concludeTrial(walked, end)
+  if (end.is !== 'level') return concludeRehearsal(walked, end)
   return { ...walked, end, menusShown: walked.menusShown + (end.position.path === null ? 0 : 1) }
 }
 
 function askErrand(
-  { language }: TrialContext,
-  run: TrialRun,
-  end: Extract<TrialEnd, { is: 'errand' }>,
-): TrialRun {
+  { language }: RehearsalContext,
+  run: RehearsalRun,
+  end: Extract<RehearsalEnd, { is: 'errand' }>,
+): RehearsalRun {
   const asked = addStep(run, { do: 'say', text: taxIdQuestion(language, end.text) })
-  return { ...concludeTrial(asked, end), menusShown: run.menusShown + 1 }
+  return { ...concludeRehearsal(asked, end), menusShown: run.menusShown + 1 }
 }
 
 /** Closes the ticket with the completion message of the connection. */
-function finish({ connection: { complationMessage: text } }: TrialContext, run: TrialRun): TrialRun {
-  const lines: readonly TrialLine[] =
+function finish(
+  { connection: { complationMessage: text } }: RehearsalContext,
+  run: RehearsalRun,
+): RehearsalRun {
+  const lines: readonly RehearsalLine[] =
     text.trim() === '' ? [] : [{ is: 'text', optionId: run.speakerId, text }]
-  return concludeTrial({ ...run, lines: [...run.lines, ...lines] }, { is: 'closed' })
+  return concludeRehearsal({ ...run, lines: [...run.lines, ...lines] }, { is: 'closed' })
 }

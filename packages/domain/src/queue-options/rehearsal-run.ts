@@ -2,18 +2,18 @@ import type { OfferedMenu } from '../intake/menu.ts'
 import type { MenuEnd, MenuStep } from '../intake/menu-walk.ts'
 
 /**
- * One line of a trial. `optionId` is the option that speaks (null: the queue). `only`: an option was taken by
+ * One line of a rehearsal. `optionId` is the option that speaks (null: the queue). `only`: an option was taken by
  * itself. `silence`: nothing is sent, and why: it was said already, a menu may not be repeated so often or so
  * soon, the ticket waits, a person attends, or an integration, a prompt or the service of an errand answers.
  */
-export type TrialLine =
+export type RehearsalLine =
   | { readonly is: 'customer'; readonly text: string }
   | ({ readonly is: 'text'; readonly optionId: number | null } & OfferedMenu)
   | { readonly is: 'file'; readonly optionId: number }
   | { readonly is: 'fileList'; readonly fileListId: number; readonly optionId: number }
   | { readonly is: 'only'; readonly optionId: number }
   | { readonly is: 'queue'; readonly queueId: number }
-  | { readonly is: 'end'; readonly end: TrialEnd; readonly queueId: number }
+  | { readonly is: 'end'; readonly end: RehearsalEnd; readonly queueId: number }
   | {
       readonly is: 'silence'
       readonly why:
@@ -27,10 +27,10 @@ export type TrialLine =
         | 'errand'
     }
 /** The end of a walk that is no level to choose from. */
-export type TrialEnd = Exclude<MenuEnd, { readonly is: 'level' }>
+export type RehearsalEnd = Exclude<MenuEnd, { readonly is: 'level' }>
 
-export interface Trial {
-  readonly lines: readonly TrialLine[]
+export interface Rehearsal {
+  readonly lines: readonly RehearsalLine[]
   /** The queue in which the customer is. */
   readonly queueId: number
   /** From the top of the menu that is tried to where the customer is, or left it for another queue. */
@@ -38,20 +38,20 @@ export interface Trial {
   readonly end: MenuEnd
 }
 
-/** A trial with what decides on the next answer. */
-export interface TrialRun extends Trial {
+/** A rehearsal with what decides on the next answer. */
+export interface RehearsalRun extends Rehearsal {
   /** The queue whose menu is tried. */
   readonly startId: number
   /** The option that speaks; null is the queue. */
   readonly speakerId: number | null
   /** Menus shown since the last choice. */
   readonly menusShown: number
-  /** The out-of-hours text was sent; it is sent once an hour, and a trial takes no time. */
+  /** The out-of-hours text was sent; it is sent once an hour, and a rehearsal takes no time. */
   readonly saidClosed: boolean
 }
 
 /** A run after a step, with the lines that the customer gets. */
-export function addStep(run: TrialRun, step: MenuStep): TrialRun {
+export function addStep(run: RehearsalRun, step: MenuStep): RehearsalRun {
   const { speakerId: optionId } = run
   switch (step.do) {
     case 'enterOption':
@@ -88,12 +88,15 @@ export function addStep(run: TrialRun, step: MenuStep): TrialRun {
 }
 
 /** A run in which nothing is sent. */
-export const addSilence = (run: TrialRun, why: Extract<TrialLine, { is: 'silence' }>['why']): TrialRun => ({
+export const addSilence = (
+  run: RehearsalRun,
+  why: Extract<RehearsalLine, { is: 'silence' }>['why'],
+): RehearsalRun => ({
   ...run,
   lines: [...run.lines, { is: 'silence', why }],
 })
 /** A run that has left the menu. */
-export const concludeTrial = (run: TrialRun, end: TrialEnd): TrialRun => ({
+export const concludeRehearsal = (run: RehearsalRun, end: RehearsalEnd): RehearsalRun => ({
   ...run,
   end,
   lines: [...run.lines, { is: 'end', end, queueId: run.queueId }],

@@ -6,10 +6,10 @@ import { useTranslations } from 'use-intl'
 import { OpeningState, QueueHeader } from '../queues/index.ts'
 import { useMay } from '../session/index.ts'
 import styles from './EditorHeader.module.css'
-import type { TrialSetup } from './use-trial-setup.ts'
+import type { RehearsalSetup } from './use-rehearsal-setup.ts'
 
 /** The queue: its name, its opening state, and where it is used. */
-export function EditorHeader({ queue, setup }: { queue: Queue; setup: TrialSetup }) {
+export function EditorHeader({ queue, setup }: { queue: Queue; setup: RehearsalSetup }) {
   const t = useTranslations('queueMenu')
   const maySimulate = useMay('simulator:use')
   return (

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Queue } from '@recado/contract'
-import { findQueueWarnings, optionWarnings, playMenu, type TrialAnswer } from '@recado/domain'
+import { findQueueWarnings, optionWarnings, playMenu, type RehearsalAnswer } from '@recado/domain'
 import { EyeOff, Lock } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -12,10 +12,10 @@ import { EditorHeader } from './EditorHeader.tsx'
 import { EmptyMenu } from './EmptyMenu.tsx'
 import styles from './MenuEditor.module.css'
 import type { MenuNode } from './menu-node.ts'
-import { TrialPhone } from './phone/TrialPhone.tsx'
+import { RehearsalPhone } from './phone/RehearsalPhone.tsx'
 import { OptionTree } from './tree/OptionTree.tsx'
 import { useMenuEditor, type MenuEditorModel } from './use-menu-editor.ts'
-import { useTrialSetup, type TrialSetup } from './use-trial-setup.ts'
+import { useRehearsalSetup, type RehearsalSetup } from './use-rehearsal-setup.ts'
 import { WarningPanel } from './WarningPanel.tsx'
 
 type Pane = 'options' | 'detail' | 'phone'
@@ -46,13 +46,13 @@ function usePane(layout: Layout, isEditing: boolean) {
   }
 }
 
-/** The conversation of the trial, played again on the menu whenever that changes. */
-function useTrial(editor: MenuEditorModel, { context }: TrialSetup) {
-  const [answers, setAnswers] = useState<readonly TrialAnswer[]>([])
+/** The conversation of the rehearsal, played again on the menu whenever that changes. */
+function useRehearsal(editor: MenuEditorModel, { context }: RehearsalSetup) {
+  const [answers, setAnswers] = useState<readonly RehearsalAnswer[]>([])
   const { id } = editor.queue
   return {
-    trial: playMenu(context, id, answers),
-    answer: (answer: TrialAnswer) => setAnswers([...answers, answer]),
+    rehearsal: playMenu(context, id, answers),
+    answer: (answer: RehearsalAnswer) => setAnswers([...answers, answer]),
     restart: () => setAnswers([]),
   }
 }
@@ -78,14 +78,14 @@ function useUndoKey(undo: () => void): void {
 }
 
 /** The options, the selected one and the phone, which all show the menu as it is being edited. */
-function EditorPanes({ editor, setup }: { editor: MenuEditorModel; setup: TrialSetup }) {
+function EditorPanes({ editor, setup }: { editor: MenuEditorModel; setup: RehearsalSetup }) {
   const t = useTranslations('queueMenu')
   const layout = useLayout()
   const editId = editor.state.edit?.id
   const tabs: readonly Pane[] = TABS[layout]
   const { current, setPane } = usePane(layout, editId !== undefined)
   const panel = useId()
-  const { trial, answer, restart } = useTrial(editor, setup)
+  const { rehearsal, answer, restart } = useRehearsal(editor, setup)
   const { context, targets } = setup
   const { draft, queue } = editor
   const warnings = optionWarnings(context, { queue, options: draft })
@@ -125,7 +125,7 @@ function EditorPanes({ editor, setup }: { editor: MenuEditorModel; setup: TrialS
           editor={editor}
           targets={targets}
           warningsOf={id => warnings.filter(({ optionId }) => optionId === id)}
-          path={trial.path}
+          path={rehearsal.path}
         />
         <WarningPanel
           key={layout}
@@ -139,11 +139,11 @@ function EditorPanes({ editor, setup }: { editor: MenuEditorModel; setup: TrialS
       <div className={styles.detail} {...panelOf('detail')}>
         <OptionDetail editor={editor} targets={targets} greets={context.greeting === queue.greetingMessage} />
       </div>
-      <div className={styles.trial} {...panelOf('phone')}>
-        <TrialPhone
+      <div className={styles.rehearsal} {...panelOf('phone')}>
+        <RehearsalPhone
           editor={editor}
           setup={setup}
-          trial={trial}
+          rehearsal={rehearsal}
           isVisible={!tabs.includes('phone') || current === 'phone'}
           onAnswer={answer}
           onRestart={restart}
@@ -159,7 +159,7 @@ function MenuNotShown({
   setup: { replacement, targets },
 }: {
   editor: MenuEditorModel
-  setup: TrialSetup
+  setup: RehearsalSetup
 }) {
   const t = useTranslations('queueMenu')
   const queueWarning = useTranslations('queues.warnings')
@@ -187,7 +187,7 @@ function MenuNotShown({
 export function MenuEditor({ queue, nodes }: { queue: Queue; nodes: readonly MenuNode[] }) {
   const t = useTranslations('queueMenu')
   const editor = useMenuEditor(queue, nodes)
-  const setup = useTrialSetup(queue, editor.draft)
+  const setup = useRehearsalSetup(queue, editor.draft)
   const isEmpty = editor.draft.length === 0 && editor.state.deletingId === null
   return (
     <div className={styles.editor}>

@@ -16,7 +16,7 @@ export interface ActionTarget {
   readonly color?: string
 }
 
-/** A file list as the trial sends it. */
+/** A file list as the rehearsal sends it. */
 export type FileListTarget = Pick<FileList, 'id' | 'name' | 'message' | 'options'>
 
 export type ActionType = QueueOptionAction['type']

@@ -10,7 +10,7 @@ import {
   type IntakeQueue,
   type MenuForm,
   type OpeningHours,
-  type TrialContext,
+  type RehearsalContext,
   type WarningContext,
 } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
@@ -25,14 +25,14 @@ import { allFileListsQuery } from '../files/index.ts'
 import { useIntegrations } from '../integrations/index.ts'
 import { colleaguesQuery } from '../users/index.ts'
 import type { MenuNode } from './menu-node.ts'
-import { trialDate, type TrialMoment } from './trial-clock.ts'
+import { rehearsalDate, type RehearsalMoment } from './rehearsal-clock.ts'
 import { useReachableMenus } from './use-reachable-menus.ts'
 
-/** The settings of a connection that a trial follows. */
-type TrialConnection = TrialContext['connection'] &
+/** The settings of a connection that a rehearsal follows. */
+type RehearsalConnection = RehearsalContext['connection'] &
   Pick<WhatsappDetail, 'id' | 'schedules' | 'outOfHoursMessage' | 'greetingMessage' | 'name'>
 /** Stands in for a queue without a connection: the defaults of a new one. */
-const NO_CONNECTION: TrialConnection = {
+const NO_CONNECTION: RehearsalConnection = {
   id: 0,
   name: 'WhatsApp',
   endWord: 'sair',
@@ -44,7 +44,7 @@ const NO_CONNECTION: TrialConnection = {
   schedules: [],
 }
 
-/** The connections that offer a queue, and the details of the chosen or first one, whose texts and hours a trial uses. */
+/** The connections that offer a queue, and the details of the chosen or first one, whose texts and hours a rehearsal uses. */
 function useConnectionsOf(queueId: number) {
   const { data = [], isLoading } = useQuery(connectionsQuery)
   const connections = data.filter(({ queues }) => queues.some(({ id }) => id === queueId))
@@ -64,8 +64,8 @@ function useConnectionsOf(queueId: number) {
   }
 }
 
-/** The hours of a queue from the source that the company has chosen; the clock is that of the trial. */
-function useHoursFacts(connection: TrialConnection, clock: HoursFacts['clock']) {
+/** The hours of a queue from the source that the company has chosen; the clock is that of the rehearsal. */
+function useHoursFacts(connection: RehearsalConnection, clock: HoursFacts['clock']) {
   const { companyId } = useMe()
   const scheduleType = useSetting('scheduleType')
   const company = useQuery({ ...companyHoursQuery(companyId), enabled: scheduleType === 'company' })
@@ -92,7 +92,11 @@ function useMenuForm(connections: readonly { readonly provider: string }[]) {
  * The text above the first options: the queue's, or for the only queue of its connection what the company has
  * set. Spec: behaviour 5.
  */
-function useGreeting({ greetingMessage }: Queue, queueCount: number, connection: TrialConnection): string {
+function useGreeting(
+  { greetingMessage }: Queue,
+  queueCount: number,
+  connection: RehearsalConnection,
+): string {
   const greetsInOneQueue = useSetting('sendGreetingMessageOneQueues') === 'enabled'
   if (queueCount !== 1) return greetingMessage
   if (!greetsInOneQueue) return ''
@@ -117,11 +121,11 @@ function useAnsweringQueues(): readonly Queue[] {
 
 const isEmptyFileList = ({ options }: FileList): boolean => options.every(({ path }) => path === null)
 
-/** Everything that a trial of a menu and its warnings depend on, and what the user may set. */
-export function useTrialSetup(queue: Queue, draft: readonly MenuNode[]) {
+/** Everything that a rehearsal of a menu and its warnings depend on, and what the user may set. */
+export function useRehearsalSetup(queue: Queue, draft: readonly MenuNode[]) {
   const { timeZone } = useDates()
   const now = useMinute()
-  const [moment, setMoment] = useState<TrialMoment>({ is: 'now' })
+  const [moment, setMoment] = useState<RehearsalMoment>({ is: 'now' })
   const { company } = useMe()
   const offers = useConnectionsOf(queue.id)
   const { connections, connection } = offers
@@ -134,12 +138,12 @@ export function useTrialSetup(queue: Queue, draft: readonly MenuNode[]) {
   const hours: OpeningHours = botHoursOf(facts, queue)
   // Hours that are still loading would read as "always open".
   const hasHours = facts.settings.scheduleType !== 'disabled' && !isLoading && !offers.isLoading
-  const closedDate = hasHours ? trialDate({ is: 'closed' }, { hours, now, timeZone }) : undefined
-  const date = trialDate(moment, { hours, now, timeZone }) ?? now
+  const closedDate = hasHours ? rehearsalDate({ is: 'closed' }, { hours, now, timeZone }) : undefined
+  const date = rehearsalDate(moment, { hours, now, timeZone }) ?? now
   const clock = localClock(date, timeZone)
   const closedText = (one: IntakeQueue) => outOfHoursText({ ...facts, clock }, one)
   const isOpen = closedText(queue) === null
-  const context: TrialContext & WarningContext = {
+  const context: RehearsalContext & WarningContext = {
     menus,
     hasQueueMenu: offers.queueCount > 1,
     form: { chatBotType: form, capabilities: WHATSAPP_CHOICES },
@@ -171,4 +175,4 @@ export function useTrialSetup(queue: Queue, draft: readonly MenuNode[]) {
     mayClose: closedDate !== undefined,
   }
 }
-export type TrialSetup = ReturnType<typeof useTrialSetup>
+export type RehearsalSetup = ReturnType<typeof useRehearsalSetup>

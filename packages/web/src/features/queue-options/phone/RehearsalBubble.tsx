@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { substituteVariables, type Choice, type TrialLine } from '@recado/domain'
+import { substituteVariables, type Choice, type RehearsalLine } from '@recado/domain'
 import { FileText, List, ListTree } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,7 +7,7 @@ import { FormattedText } from '../../../ui/chat/FormattedText.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import type { MenuNode } from '../menu-node.ts'
 import type { FileListTarget } from '../option-actions.ts'
-import styles from './TrialBubble.module.css'
+import styles from './RehearsalBubble.module.css'
 
 export interface BubbleInput {
   variables: ReadonlyMap<string, string>
@@ -23,7 +23,7 @@ function Choices({
   line: { buttons, list },
   onPress,
 }: {
-  line: Extract<TrialLine, { is: 'text' }>
+  line: Extract<RehearsalLine, { is: 'text' }>
   onPress: (choice: Choice) => void
 }) {
   const t = useTranslations('queueMenu.phone')
@@ -67,7 +67,7 @@ export function CompanyBubble({
   nameOf,
   onPress,
   onSelect,
-}: BubbleInput & { line: Extract<TrialLine, { is: 'text' | 'file' }> }) {
+}: BubbleInput & { line: Extract<RehearsalLine, { is: 'text' | 'file' }> }) {
   const t = useTranslations('queueMenu.phone')
   const { optionId } = line
   const isHere = optionId === null || nodeOf(optionId) !== undefined

@@ -4,13 +4,13 @@ import { ChevronDown, Clock, Plug } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { calendarDayText } from '../../../lib/dates/dates.ts'
 import { useDates } from '../../../lib/dates/use-dates.ts'
-import type { TrialSetup } from '../use-trial-setup.ts'
-import styles from './Trial.module.css'
+import type { RehearsalSetup } from '../use-rehearsal-setup.ts'
+import styles from './Rehearsal.module.css'
 
 const FORMS = ['text', 'list', 'button'] as const
 
-/** The clock of the trial: now, out of hours, or a day and time. */
-function ClockControl({ setup }: { setup: TrialSetup }) {
+/** The clock of the rehearsal: now, out of hours, or a day and time. */
+function ClockControl({ setup }: { setup: RehearsalSetup }) {
   const t = useTranslations('queueMenu.phone.clock')
   const { timeZone } = useDates()
   const { moment, setMoment, mayClose, isOpen, context } = setup
@@ -68,8 +68,12 @@ function ClockControl({ setup }: { setup: TrialSetup }) {
   )
 }
 
-/** The connection whose hours, texts and limits the trial and its warnings follow. */
-function ConnectionControl({ setup: { connections, connectionId, setConnection } }: { setup: TrialSetup }) {
+/** The connection whose hours, texts and limits the rehearsal and its warnings follow. */
+function ConnectionControl({
+  setup: { connections, connectionId, setConnection },
+}: {
+  setup: RehearsalSetup
+}) {
   const t = useTranslations('queueMenu.phone')
   if (connections.length < 2) return null
   return (
@@ -86,8 +90,8 @@ function ConnectionControl({ setup: { connections, connectionId, setConnection }
   )
 }
 
-/** The connection, the form of the menu and the clock of the trial; the warnings follow them. */
-export function TrialControls({ setup }: { setup: TrialSetup }) {
+/** The connection, the form of the menu and the clock of the rehearsal; the warnings follow them. */
+export function RehearsalControls({ setup }: { setup: RehearsalSetup }) {
   const t = useTranslations('queueMenu.phone')
   return (
     <div className={styles.controls}>

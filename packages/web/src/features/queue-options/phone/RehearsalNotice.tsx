@@ -1,14 +1,14 @@
-import type { TrialLine } from '@recado/domain'
+import type { RehearsalLine } from '@recado/domain'
 import { useTranslations } from 'use-intl'
 import type { ActionTarget, ActionTargets } from '../option-actions.ts'
-import styles from './Trial.module.css'
+import styles from './Rehearsal.module.css'
 
-type Notice = Extract<TrialLine, { is: 'only' | 'queue' | 'end' | 'silence' }>
+type Notice = Extract<RehearsalLine, { is: 'only' | 'queue' | 'end' | 'silence' }>
 
 const nameIn = (list: readonly ActionTarget[], id: number) => list.find(one => one.id === id)?.name
 
 /** A step of the bot beside the texts, which a customer does not see. */
-export function TrialNotice({
+export function RehearsalNotice({
   line,
   targets,
   nameOf,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { ticketVariableValues, type Trial, type TrialAnswer } from '@recado/domain'
+import { ticketVariableValues, type Rehearsal, type RehearsalAnswer } from '@recado/domain'
 import { ChevronRight, RotateCcw, SendHorizontal } from 'lucide-react'
 import { Fragment, useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,18 +9,18 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { useMe } from '../../session/index.ts'
 import { PhoneFrame } from '../../simulator/index.ts'
 import type { MenuEditorModel } from '../use-menu-editor.ts'
-import type { TrialSetup } from '../use-trial-setup.ts'
-import styles from './Trial.module.css'
-import bubbleStyles from './TrialBubble.module.css'
-import { AnswerKeys, CompanyBubble, FileListBubbles } from './TrialBubble.tsx'
-import { TrialControls } from './TrialControls.tsx'
-import { TrialNotice } from './TrialNotice.tsx'
+import type { RehearsalSetup } from '../use-rehearsal-setup.ts'
+import styles from './Rehearsal.module.css'
+import bubbleStyles from './RehearsalBubble.module.css'
+import { AnswerKeys, CompanyBubble, FileListBubbles } from './RehearsalBubble.tsx'
+import { RehearsalControls } from './RehearsalControls.tsx'
+import { RehearsalNotice } from './RehearsalNotice.tsx'
 
-/** The ticket of a trial, for the variables of its texts. */
+/** The ticket of a rehearsal, for the variables of its texts. */
 const TICKET_ID = 1482
 
-/** The values of the variables for a fictitious customer at the moment of the trial. */
-function useTrialVariables(queueName: string, { connectionName, context }: TrialSetup) {
+/** The values of the variables for a fictitious customer at the moment of the rehearsal. */
+function useRehearsalVariables(queueName: string, { connectionName, context }: RehearsalSetup) {
   const t = useTranslations('queueMenu.phone')
   const { company } = useMe()
   const { now } = context
@@ -42,14 +42,18 @@ function useTrialVariables(queueName: string, { connectionName, context }: Trial
   )
 }
 
-/** Where the customer of the trial is in the menu. */
-function TrialPath({ editor, setup, trial }: Pick<TrialPhoneProps, 'editor' | 'setup' | 'trial'>) {
+/** Where the customer of the rehearsal is in the menu. */
+function RehearsalPath({
+  editor,
+  setup,
+  rehearsal,
+}: Pick<RehearsalPhoneProps, 'editor' | 'setup' | 'rehearsal'>) {
   const t = useTranslations('queueMenu.phone')
-  const left = setup.targets.queues.find(({ id }) => id === trial.queueId && id !== editor.queue.id)
+  const left = setup.targets.queues.find(({ id }) => id === rehearsal.queueId && id !== editor.queue.id)
   return (
     <p className={styles.path} role="status" aria-label={t('path')}>
       {t('start')}
-      {trial.path.map(id => (
+      {rehearsal.path.map(id => (
         <Fragment key={id}>
           <ChevronRight size={12} aria-hidden="true" />
           <b>{editor.numberOf(id)}</b>
@@ -65,7 +69,7 @@ function TrialPath({ editor, setup, trial }: Pick<TrialPhoneProps, 'editor' | 's
   )
 }
 
-function Composer({ onAnswer }: { onAnswer: (answer: TrialAnswer) => void }) {
+function Composer({ onAnswer }: { onAnswer: (answer: RehearsalAnswer) => void }) {
   const t = useTranslations('queueMenu.phone')
   const [text, setText] = useState('')
   const submit = (event: FormEvent) => {
@@ -94,11 +98,17 @@ function Composer({ onAnswer }: { onAnswer: (answer: TrialAnswer) => void }) {
   )
 }
 
-function Conversation({ editor, setup, trial, isVisible, onAnswer }: Omit<TrialPhoneProps, 'onRestart'>) {
+function Conversation({
+  editor,
+  setup,
+  rehearsal,
+  isVisible,
+  onAnswer,
+}: Omit<RehearsalPhoneProps, 'onRestart'>) {
   const t = useTranslations('queueMenu.phone')
-  const variables = useTrialVariables(editor.queue.name, setup)
+  const variables = useRehearsalVariables(editor.queue.name, setup)
   const list = useRef<HTMLDivElement>(null)
-  const { length } = trial.lines
+  const { length } = rehearsal.lines
   useEffect(() => {
     list.current?.scrollTo?.({ top: list.current.scrollHeight })
   }, [length, isVisible])
@@ -112,7 +122,7 @@ function Conversation({ editor, setup, trial, isVisible, onAnswer }: Omit<TrialP
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div ref={list} className={styles.log} role="log" aria-label={t('messages')} tabIndex={0}>
-      {trial.lines.map((line, at) => {
+      {rehearsal.lines.map((line, at) => {
         const key = `${at} ${line.is}`
         switch (line.is) {
           case 'customer':
@@ -130,7 +140,7 @@ function Conversation({ editor, setup, trial, isVisible, onAnswer }: Omit<TrialP
           }
           default:
             return (
-              <TrialNotice
+              <RehearsalNotice
                 key={key}
                 line={line}
                 targets={setup.targets}
@@ -144,19 +154,19 @@ function Conversation({ editor, setup, trial, isVisible, onAnswer }: Omit<TrialP
   )
 }
 
-export interface TrialPhoneProps {
+export interface RehearsalPhoneProps {
   editor: MenuEditorModel
-  setup: TrialSetup
-  trial: Trial
+  setup: RehearsalSetup
+  rehearsal: Rehearsal
   /** A hidden conversation cannot scroll to its end. */
   isVisible: boolean
-  onAnswer: (answer: TrialAnswer) => void
+  onAnswer: (answer: RehearsalAnswer) => void
   onRestart: () => void
 }
 
 /** A phone that talks with the menu as it is on screen, saved or not. Nothing is sent. */
-export function TrialPhone(props: TrialPhoneProps) {
-  const { editor, setup, trial, onAnswer, onRestart } = props
+export function RehearsalPhone(props: RehearsalPhoneProps) {
+  const { editor, setup, rehearsal, onAnswer, onRestart } = props
   const t = useTranslations('queueMenu.phone')
   const { company } = useMe()
   const { endWord } = setup.context.connection
@@ -175,7 +185,7 @@ export function TrialPhone(props: TrialPhoneProps) {
           {t('restart')}
         </Button>
       </div>
-      <TrialControls setup={setup} />
+      <RehearsalControls setup={setup} />
       <div className={styles.phone}>
         <PhoneFrame label={t('label')} at={setup.context.now}>
           <div className={styles.company}>
@@ -190,7 +200,7 @@ export function TrialPhone(props: TrialPhoneProps) {
         </PhoneFrame>
       </div>
       <div className={styles.foot}>
-        <TrialPath editor={editor} setup={setup} trial={trial} />
+        <RehearsalPath editor={editor} setup={setup} rehearsal={rehearsal} />
         <AnswerKeys words={words} onAnswer={word => onAnswer({ text: word })} />
       </div>
     </div>

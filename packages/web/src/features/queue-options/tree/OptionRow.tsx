@@ -62,7 +62,7 @@ export interface OptionRowProps {
   warnings: readonly OptionWarning[]
   /** Whether Tab reaches it. */
   isReachable: boolean
-  /** The customer of the trial is here, or came through here. */
+  /** The customer of the rehearsal is here, or came through here. */
   isLit: boolean
   onFocus: () => void
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void

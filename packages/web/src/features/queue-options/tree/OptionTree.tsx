@@ -116,7 +116,7 @@ export interface OptionTreeProps {
   editor: MenuEditorModel
   targets: ActionTargets
   warningsOf: (id: number | null) => readonly OptionWarning[]
-  /** The options through which the customer of the trial came. */
+  /** The options through which the customer of the rehearsal came. */
   path: readonly number[]
 }
 
