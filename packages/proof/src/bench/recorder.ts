@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Progress } from '../kit/progress.ts'
-import { runQuery } from './bench-database.ts'
+import { runBenchQuery } from './bench-database.ts'
 import { measureIngest } from './ingest.ts'
 import { roundToTenth } from './load.ts'
 
@@ -67,6 +67,6 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 async function countDecisions(url: string): Promise<number> {
-  const rows = await runQuery<{ n: number }>(url, 'select count(*)::int as n from bot_decisions')
+  const rows = await runBenchQuery<{ n: number }>(url, 'select count(*)::int as n from bot_decisions')
   return rows[0]?.n ?? 0
 }
