@@ -41,8 +41,6 @@
 // it did not become quiet, 10 sends without a fate
 //   an unknown outcome planned as a retry (retry-plan.ts)                                          storm: 43
 // messages reached the provider twice
-//   a claim of a prompt's turn that outlives its process by minutes (turns.claim.ts)               kills:
-// a customer of the model left without an answer
 //   the latest receipt taken for the truth (ack.ts)                                                shuffle:
 // 20 lines differ, 57 messages had a tick taken back
 import { parseArgs } from 'node:util'

@@ -17,8 +17,14 @@ const AutomationFields = lazy(async () => ({
   default: (await import('./AutomationFields.tsx')).AutomationFields,
 }))
 
+/** The tabs of the form; `hours` only where hours are set per queue. */
+export type QueueTab = 'data' | 'hours'
+export interface QueueFormProps extends RecordFormProps<Queue> {
+  firstTab?: QueueTab | undefined
+}
+
 /** A queue's data and, if opening hours are set per queue, its hours. Spec: administration 2 "Queues". */
-export function QueueForm(props: RecordFormProps<Queue>) {
+export function QueueForm(props: QueueFormProps) {
   // A setting decides on the form's tabs; tabs that appear later would take the focus from its fields.
   const { isPending } = useQuery(settingsQuery)
   return isPending ? null : <QueueFields {...props} />
@@ -40,8 +46,8 @@ function HoursPanel({ queue, form }: { queue: Queue | undefined; form: QueueForm
 }
 
 /** The open tab: the one with the fields that were refused, if the other one has none. */
-function useTabOfErrors({ errors }: Pick<QueueFormState, 'errors'>) {
-  const [tab, setTab] = useState<string | null>('data')
+function useTabOfErrors({ errors }: Pick<QueueFormState, 'errors'>, first: QueueTab) {
+  const [tab, setTab] = useState<string | null>(first)
   useEffect(() => {
     const refused = new Set(
       Object.keys(errors).map(field => (field.startsWith('schedules.') ? 'hours' : 'data')),
@@ -51,12 +57,12 @@ function useTabOfErrors({ errors }: Pick<QueueFormState, 'errors'>) {
   return [tab, setTab] as const
 }
 
-function QueueFields({ record: queue, ...panel }: RecordFormProps<Queue>) {
+function QueueFields({ record: queue, firstTab = 'data', ...panel }: QueueFormProps) {
   const t = useTranslations('queues')
   const { data: queues = [] } = useQuery(queuesQuery)
   const hoursPerQueue = useSetting('scheduleType') === 'queue'
   const form = useSchemaForm(QueueInput, queueValues(queue, queues))
-  const [tab, setTab] = useTabOfErrors(form)
+  const [tab, setTab] = useTabOfErrors(form, firstTab)
   const fields = (
     <>
       <TextInput label={t('name')} required data-autofocus {...form.getInputProps('name')} />

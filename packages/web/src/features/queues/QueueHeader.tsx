@@ -27,7 +27,7 @@ export function QueueHeader({ queue, children }: { queue: Queue; children?: Reac
       <h2 ref={heading} className={styles.queue} tabIndex={-1}>
         {queue.name}
       </h2>
-      <QueueTabs queueId={queue.id} />
+      <QueueTabs queue={queue} />
       {children}
     </header>
   )

@@ -2,11 +2,8 @@ import { Button } from '@mantine/core'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { queryClient } from '../../../lib/query/query-client.ts'
 import { FormattedText } from '../../../ui/chat/FormattedText.tsx'
-import { toast } from '../../../ui/feedback/toast.tsx'
-import { FormPanel } from '../../../ui/form/FormPanel.tsx'
-import { QueueForm, queuesQuery } from '../../queues/index.ts'
+import { QueuePanel } from '../../queues/index.ts'
 import type { MenuEditorModel } from '../use-menu-editor.ts'
 import styles from './Detail.module.css'
 import { DetailHead } from './DetailHead.tsx'
@@ -44,18 +41,7 @@ export function QueueView({ editor, greets }: { editor: MenuEditorModel; greets:
           </div>
         </dl>
       </div>
-      <FormPanel title={t('queues.editTitle')} opened={isEditing} onClose={() => setEditing(false)}>
-        <QueueForm
-          kind="drawer"
-          record={queue}
-          onCancel={() => setEditing(false)}
-          onSaved={() => {
-            toast.success(t('queues.saved'))
-            setEditing(false)
-          }}
-          refetch={() => queryClient.invalidateQueries({ queryKey: queuesQuery.queryKey })}
-        />
-      </FormPanel>
+      <QueuePanel queue={queue} tab={isEditing ? 'data' : undefined} onClose={() => setEditing(false)} />
     </>
   )
 }
