@@ -15,6 +15,7 @@ export const AUDIT_GROUPS = {
     'passkeyCopied',
     'newDevice',
     'sessionRevoked',
+    'refreshReused',
     'ssoLogin',
     'ssoLinked',
   ],

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   acme,
   client,
+  closeAfterTest,
   DAY,
   linkPhone,
   listenAs,
@@ -11,6 +12,7 @@ import {
   seedConversation,
   server,
   setupTestServer,
+  SocketListener,
   TestClock,
   type Client,
 } from '../../testing/index.ts'
@@ -139,6 +141,29 @@ describe('an API key', () => {
       expect.arrayContaining(['apiKeyCreated', 'apiKeyRevoked']),
     )
     await listener.waitUntil(() => listener.eventsNamed('apiKey').length === 3)
+  })
+
+  it('of a company that is expired or suspended is refused, and opens no socket and no session', async () => {
+    const { secret } = await create({ scopes: ['contacts:read'] })
+    const erp = client(server.url, secret)
+    const { platform } = server.context
+    const company = platform.updateTable('companies').where('id', '=', acme.id)
+    await company.set({ due_date: new Date(clock.now().getTime() - DAY) }).execute()
+    expect(await errorOf(erp.call(ROUTES.listContacts, { query: {} }))).toEqual([
+      402,
+      'ERR_SUBSCRIPTION_EXPIRED',
+    ])
+    await company.set({ due_date: new Date(clock.now().getTime() + DAY), is_active: false }).execute()
+    expect(await errorOf(erp.call(ROUTES.listContacts, { query: {} }))).toEqual(INVALID)
+    await company.set({ is_active: true }).execute()
+    expect((await erp.call(ROUTES.listContacts, { query: {} })).status).toBe(200)
+    const socket = closeAfterTest(new SocketListener(server.url, { companyId: acme.id, token: secret }))
+    expect(await socket.waitForRefusal()).not.toBe('')
+    const cookie = `recado_refresh=${secret}`
+    const refreshed = await server.anonymous.raw('POST', '/api/auth/refresh_token', { headers: { cookie } })
+    expect(refreshed.status).toBe(401)
+    const inAddress = await server.anonymous.raw('GET', `/api/contacts?token=${secret}&X_TOKEN=${secret}`, {})
+    expect(inAddress.status).toBe(401)
   })
 
   it('of a plan without the messages API, or one that nobody made, is refused', async () => {

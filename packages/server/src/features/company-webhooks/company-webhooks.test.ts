@@ -4,6 +4,7 @@ import { ROUTES, type CallInput, type CompanyWebhookEvent, type CompanyWebhookIn
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   acme,
+  FAULTS,
   HOUR,
   linkPhone,
   listenAs,
@@ -171,6 +172,15 @@ describe('a webhook', () => {
     const tested = await acme.ana.ok(ROUTES.testCompanyWebhook, { params })
     expect(tested.error).not.toBe('')
     expect(tested.status).toBeNull()
+  })
+
+  it('is led to no private address by its receiver', async () => {
+    const { webhook } = await create()
+    service.answerWith(() => FAULTS.redirect)
+    const tested = await acme.ana.ok(ROUTES.testCompanyWebhook, { params: { webhookId: webhook.id } })
+    expect(tested.error).not.toBe('')
+    expect(JSON.stringify(tested)).not.toContain('ECONNREFUSED')
+    expect(service.calls).toHaveLength(1)
   })
 
   it('gets a new key, and for a day both sign', async () => {

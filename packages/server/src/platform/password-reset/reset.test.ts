@@ -129,6 +129,18 @@ describe('whoever lost a password', () => {
     expect(JSON.stringify(rows)).not.toContain(code.replace(' ', ''))
   })
 
+  it('asks for other e-mails five times an hour from one address, and others go on', async () => {
+    const from = (address: string, email: string) =>
+      server.anonymous.raw('POST', `/api/forgetpassword/${encodeURIComponent(email)}`, {
+        headers: { 'x-forwarded-for': address },
+      })
+    const statuses = []
+    for (let times = 1; times <= 6; times++)
+      statuses.push((await from('203.0.113.77', `alguem.${++many}@example.com`)).status)
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 429])
+    expect((await from('203.0.113.78', `alguem.${++many}@example.com`)).status).toBe(404)
+  })
+
   it('may ask three times an hour', async () => {
     for (let times = 1; times <= 3; times++) await codeFor(acme.bia.email)
     expect(await ask(acme.bia.email)).toMatchObject({ status: 429, body: { error: 'ERR_TOO_MANY_REQUESTS' } })

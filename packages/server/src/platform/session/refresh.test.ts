@@ -102,6 +102,10 @@ describe('a refresh', () => {
     expect((await refresh(now.cookie)).status).toBe(401)
     expect(await me(now)).toBe(401)
     expect(await whyEnded()).toContain('reuse')
+    expect((await refresh(thief)).status).toBe(401)
+    const rute = await acme.hire('Rute', { profile: 'admin' })
+    const { entries } = await rute.ok(ROUTES.listAuditLog, { query: { kind: 'refreshReused' } })
+    expect(entries).toMatchObject([{ by: { id: acme.ana.id } }])
   })
 
   it('leaves Ana’s other sessions alone when one is ended for reuse', async () => {

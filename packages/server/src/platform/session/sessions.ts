@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { LIMITS, refuse, type Refusal, type SessionEnding } from '@recado/contract'
 import { announcedEnding, sessionEndingOf, type LoginProof } from '@recado/domain'
 import { sql } from 'kysely'
+import * as auditLog from '../../features/audit-log/index.ts'
 import * as users from '../../features/users/index.ts'
 import { failpoint } from '../../kernel/process/failpoint.ts'
 import { newToken, tokenHash } from '../../kernel/secrets/index.ts'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
+import { withPlatformDb } from '../../kernel/database/platform-db.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { SessionOrigin } from './session-origin.ts'
 import { deriveSuccessor } from './tokens.ts'
@@ -83,7 +85,7 @@ export async function rotateRefreshToken(
     found.used_at !== null &&
     now.getTime() - found.used_at.getTime() > LIMITS.refreshGraceMs
   ) {
-    await endSessions(context, found.company_id, found.user_id, 'reuse', { only: found.session_id })
+    await endReusedSession(context, found, now)
     throw refuse('ERR_SESSION_EXPIRED')
   }
   await context.platform
@@ -100,12 +102,22 @@ export async function rotateRefreshToken(
   return { sessionId: found.session_id, refreshToken: successor }
 }
 
+/** Ends a session whose old cookie came back, and keeps that in the audit log. */
+async function endReusedSession(context: AppContext, found: SpentToken, now: Date): Promise<void> {
+  const { company_id: companyId, user_id: id, is_super: isOperator, session_id: only } = found
+  await endSessions(context, companyId, id, 'reuse', { only })
+  await withPlatformDb(context, db =>
+    auditLog.recordAuditOfUser(db, { id, companyId, isOperator }, { kind: 'refreshReused' }, now),
+  )
+}
+
 interface SpentToken {
   readonly session_id: string
   readonly used_at: Date | null
   /** This call spent the token. */
   readonly fresh: boolean
   readonly user_id: number
+  readonly is_super: boolean
   readonly company_id: number
 }
 
@@ -122,8 +134,8 @@ async function spendToken(
       select * from spent
       union all select session_id, used_at, false from refresh_tokens where hash = ${tokenHash(refreshToken)} and not exists (select 1 from spent)
     )
-    select k.session_id, k.used_at, k.fresh, s.user_id, s.company_id from known k
-    join sessions s on s.id = k.session_id where s.ended_at is null and s.expires_at > ${now}
+    select k.session_id, k.used_at, k.fresh, s.user_id, u.is_super, s.company_id from known k
+    join sessions s on s.id = k.session_id join users u on u.id = s.user_id where s.ended_at is null and s.expires_at > ${now}
       and (s.is_sso or not requires_sso(s.user_id))`.execute(context.platform)
   return rows[0]
 }

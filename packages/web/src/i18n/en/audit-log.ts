@@ -54,6 +54,7 @@ export const auditLog = {
     passkeyCopied: 'Passkey perhaps copied',
     newDevice: 'Logged in on a new device',
     sessionRevoked: 'Session ended',
+    refreshReused: 'An old cookie came back: the session was ended',
     ssoLogin: 'Logged in with SSO',
     ssoLinked: 'Provider account linked to the user',
     userCreated: 'User added',

@@ -55,6 +55,7 @@ export const auditLog = {
     passkeyCopied: 'Llave de acceso quizá copiada',
     newDevice: 'Entró desde un dispositivo nuevo',
     sessionRevoked: 'Sesión cerrada',
+    refreshReused: 'Volvió una cookie antigua: la sesión se cerró',
     ssoLogin: 'Entró con SSO',
     ssoLinked: 'Cuenta del proveedor vinculada al usuario',
     userCreated: 'Usuario creado',

@@ -53,6 +53,7 @@ export const auditLog = {
     passkeyCopied: 'Chave de acesso talvez copiada',
     newDevice: 'Entrou em um aparelho novo',
     sessionRevoked: 'Sessão encerrada',
+    refreshReused: 'Um cookie antigo voltou: a sessão foi encerrada',
     ssoLogin: 'Entrou com SSO',
     ssoLinked: 'Conta do provedor ligada ao usuário',
     userCreated: 'Usuário criado',

@@ -54,6 +54,7 @@ export const auditLog = {
     passkeyCopied: 'Geçiş anahtarı kopyalanmış olabilir',
     newDevice: 'Yeni bir cihazdan girdi',
     sessionRevoked: 'Oturum sonlandırıldı',
+    refreshReused: 'Eski bir çerez geri geldi: oturum sonlandırıldı',
     ssoLogin: 'SSO ile giriş yaptı',
     ssoLinked: 'Sağlayıcı hesabı kullanıcıya bağlandı',
     userCreated: 'Kullanıcı eklendi',
