@@ -122,6 +122,17 @@ describe('whoever lost a password', () => {
       expect(lines.join('\n')).not.toContain(secret)
   })
 
+  it('in the path is answered as a way of the past, which names the present one, right or wrong', async () => {
+    const address = `/api/resetpasswords/${encodeURIComponent(acme.beto.email)}/00000000/${NEW}`
+    const { status, headers } = await server.anonymous.raw('POST', address, {})
+    expect([status, headers.get('deprecation'), headers.get('cache-control')]).toEqual([
+      400,
+      expect.stringMatching(/^@\d+$/),
+      'no-store',
+    ])
+    expect(headers.get('link')).toContain('</api/resetpasswords>')
+  })
+
   it('has the code nowhere in the database', async () => {
     const code = await codeFor(acme.beto.email)
     const rows = await server.context.platform.selectFrom('password_resets').selectAll().execute()
