@@ -185,6 +185,8 @@ describe('a month', () => {
     readonly isTagged: boolean
     /** The bot greets half a minute after the customer. */
     readonly hasBot: boolean
+    /** The headline of the ad that the customer came from. */
+    readonly ad: string | null
   }
   /** Ninety tickets of two months, some of them unfinished, some rated. */
   const script = (): Line[] =>
@@ -197,10 +199,11 @@ describe('a month', () => {
       rate: index % 5 === 4 || index % 2 === 0 ? null : (index * 3) % 11,
       isTagged: index % 4 === 1,
       hasBot: index % 6 === 2,
+      ad: index % 5 === 1 ? 'Kit azul' : index % 7 === 3 ? 'Kit verde' : null,
     }))
 
   async function play(line: Line, connection: number, tag?: number): Promise<void> {
-    const { at, person, queue, wait, handling, rate, isTagged, hasBot } = line
+    const { at, person, queue, wait, handling, rate, isTagged, hasBot, ad } = line
     const after = (minutes: number): Date => new Date(at.getTime() + minutes * MINUTE)
     const closed_at = handling === null ? null : after(1 + handling)
     const { ticketId: ticket_id } = await seedConversation(server.context, acme.id, {
@@ -212,6 +215,7 @@ describe('a month', () => {
         queue_id: queue,
         created_at: at,
         closed_at,
+        ad: ad === null ? null : JSON.stringify({ headline: ad }),
       },
       messages: [
         { created_at: at },
@@ -325,7 +329,7 @@ describe('a month', () => {
   const BOUNDS = [1, 2, 5, 10, 15, 30, 60, 240, 1_440]
   const classOf = (minutes: number): number => BOUNDS.findIndex(bound => minutes <= bound)
 
-  it('has the reports of the same sheet: people, queues, tags, hours, percentiles, NPS, bot, and the period before', async () => {
+  it('has the reports of the same sheet: people, queues, tags, hours, percentiles, NPS, bot, ads, ratings, and the period before', async () => {
     const lines = script()
     const connection = await seedConnection(server.context, acme.id)
     const { id: tag } = await server.context.platform
@@ -397,6 +401,32 @@ describe('a month', () => {
     const bot = await acme.ana.ok(ROUTES.showBotReport, { query })
     expect(bot.now).toMatchObject({ talks: now.talks, helped: 0, left: 0 })
     expect(bot.before).toMatchObject({ talks: before.talks })
+
+    const { ads } = await acme.ana.ok(ROUTES.showAdReport, { query })
+    for (const headline of ['Kit azul', 'Kit verde']) {
+      const { figures } = sheetOf(
+        lines.filter(({ ad }) => ad === headline),
+        from,
+        to,
+      )
+      expect(figures.tickets).toBeGreaterThan(3)
+      expect(ads.find(ad => ad.headline === headline)?.figures, headline).toMatchObject(figures)
+      const filtered = await acme.ana.ok(ROUTES.showReport, { query: { ...query, ad: headline } })
+      expect(filtered.now.figures, headline).toMatchObject(figures)
+    }
+
+    const rated = lines
+      .flatMap(({ at, handling, rate }) =>
+        handling === null || rate === null
+          ? []
+          : [{ rate, at: new Date(at.getTime() + (1 + handling) * MINUTE) }],
+      )
+      .filter(({ at }) => from <= dayOf(at) && dayOf(at) <= to)
+      .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+    const { ratings } = await acme.ana.ok(ROUTES.listRatedTickets, { query })
+    expect(ratings.map(({ rating, createdAt }) => [rating.rate, createdAt])).toEqual(
+      rated.map(({ rate, at }) => [rate, at.toISOString()]),
+    )
 
     const { cells } = await acme.ana.ok(ROUTES.showHeatMap, { query })
     const counted = lines.filter(line => from <= dayOf(line.at) && dayOf(line.at) <= to)
