@@ -6,6 +6,7 @@ import * as companies from '../companies/index.ts'
 import * as tickets from '../tickets/index.ts'
 import { withReadOnlyScope, withScope, type Scope } from '../../kernel/database/scope.ts'
 import type { FileParts } from '../../kernel/http/mount.ts'
+import { limitGrowth } from '../../kernel/process/gc.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { writeSheet, type ExportFormat } from './export-file.ts'
 import {
@@ -32,6 +33,9 @@ const TICKETS_PAGE = 100
 const MESSAGES_PAGE = 200
 /** Tickets whose messages are read together: they stay until all of their messages were sent, so they are few, and small. */
 const CONVERSATIONS_PAGE = 20
+
+/** Growth of the process after which a file releases memory, well below the 100 MB that it may take. */
+const GROWTH_MB = 48
 
 type ExportQuery<Column> = ReportQuery & {
   readonly language: ExportLanguage
@@ -128,7 +132,11 @@ async function beginPages<T>(pages: Pages<T>): Promise<Pages<T>> {
   })()
 }
 async function* mapPages<T>(pages: Pages<T>, toRow: (item: T) => readonly ExportCell[]) {
-  for await (const page of pages) yield page.map(toRow)
+  const release = limitGrowth(GROWTH_MB)
+  for await (const page of pages) {
+    yield page.map(toRow)
+    await release()
+  }
 }
 
 const ticketPages = (context: AppContext, viewer: Viewer, filter: ReportFilter): Pages<ExportedTicket> =>
