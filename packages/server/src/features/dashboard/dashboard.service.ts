@@ -1,5 +1,6 @@
 import { refuse, type Dashboard, type DashboardAttendant } from '@recado/contract'
 import {
+  addMeasures,
   averageMinutes,
   averageStars,
   coverPeriod,
@@ -13,7 +14,7 @@ import {
 import * as companies from '../companies/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
-import { shareRead } from '../../kernel/batching/shared-reads.ts'
+import { shareRead } from '../../kernel/batching/share-read.ts'
 import * as store from './dashboard.store.ts'
 
 /** The filter of the dashboard as it travels. */
@@ -63,7 +64,7 @@ async function read(
   const sumOf = new Map(sums.map(row => [row.attendant, row]))
   return {
     counters: {
-      ...summarizeFigures(sum),
+      ...summarizeFigures(addMeasures(sum)),
       supportHappening: countStatus('open'),
       supportPending: countStatus('pending'),
       leads,
@@ -72,7 +73,7 @@ async function read(
       presentAttendant(person, openOf.get(person.id) ?? 0, sumOf.get(person.id) ?? NO_MEASURES),
     ),
     period,
-    before: summarizeFigures(sumBefore),
+    before: summarizeFigures(addMeasures(sumBefore)),
     today: { date: today, hours },
     isCounting,
   }

@@ -1,15 +1,8 @@
-import {
-  addMeasures,
-  COUNTED_MEASURES,
-  type Measure,
-  type Measures,
-  type Period,
-  type PeriodCover,
-} from '@recado/domain'
+import type { Measure, Measures, Period, PeriodCover } from '@recado/domain'
 import { sql, type SqlBool } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { OWN_TIMEZONE } from '../companies/index.ts'
-import { grainOfCut, sumsOf } from './figures.columns.ts'
+import { COUNTED_MEASURES, grainOfCut, sumsOf } from './figures.columns.ts'
 import { selectParts } from './figures.parts.ts'
 import { LONG_CONVERSATION } from './platform.store.ts'
 
@@ -22,12 +15,15 @@ const inQueues = (queueIds: readonly number[]) =>
   queueIds.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`f.queue = any(${[...queueIds]}::int[])`
 
 /** The counted sums of a period, without the classes of waits. */
-export async function sumPeriod(db: CompanyDb, { cover, queueIds }: FigureFilter): Promise<Measures> {
+export async function sumPeriod(
+  db: CompanyDb,
+  { cover, queueIds }: FigureFilter,
+): Promise<Partial<Measures>> {
   const cut = queueIds.length === 0 ? 'all' : 'queue'
   const { rows } = await sql<Partial<Measures>>`
     select ${sumsOf(COUNTED_MEASURES)} from ${selectParts({ cover, cut, tags: OF_ALL, measures: COUNTED_MEASURES })}
     where ${inQueues(queueIds)}`.execute(db)
-  return addMeasures(...rows)
+  return rows[0] ?? {}
 }
 
 const OF_ALL = sql<SqlBool>`f.tag = 0`

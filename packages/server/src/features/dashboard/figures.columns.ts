@@ -1,6 +1,8 @@
 import { MEASURES, type FigureCell, type Measure } from '@recado/domain'
 import { sql } from 'kysely'
 
+export { COUNTED_MEASURES, GROUP_MEASURES, MEASURES } from '@recado/domain'
+
 /** The column of a measure. */
 const columnOf = (measure: Measure): string =>
   measure.replaceAll(/[A-Z]/gu, letter => `_${letter.toLowerCase()}`)

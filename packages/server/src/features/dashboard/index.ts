@@ -3,7 +3,7 @@ import { routes } from './dashboard.routes.ts'
 import { checkFigures, startFigures } from './figures.worker.ts'
 
 export { isCountingPast } from './dashboard.store.ts'
-export { grainOfCut, sumsOf, type Cut } from './figures.columns.ts'
+export { COUNTED_MEASURES, GROUP_MEASURES, MEASURES, sumsOf, type Cut } from './figures.columns.ts'
 export { selectParts } from './figures.parts.ts'
 export { checkFigures, countMarked, rebuildFigures } from './figures.worker.ts'
 export const feature: Feature = {

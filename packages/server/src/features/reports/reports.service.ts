@@ -24,7 +24,7 @@ import {
 } from '@recado/domain'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
-import { shareRead } from '../../kernel/batching/shared-reads.ts'
+import { shareRead } from '../../kernel/batching/share-read.ts'
 import { isCountingPast } from '../dashboard/index.ts'
 import { filterBefore, toReportFilter, type ReportFilter, type ReportQuery } from './report-filter.ts'
 import * as store from './reports.store.ts'

@@ -1,16 +1,15 @@
 import { LIMITS, type BotReport, type ReportGrain, type ReportGrouping } from '@recado/contract'
+import type { GroupMeasures, Measure, Measures, PeriodCover } from '@recado/domain'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import {
   COUNTED_MEASURES,
   GROUP_MEASURES,
   MEASURES,
-  type GroupMeasures,
-  type Measure,
-  type Measures,
-  type PeriodCover,
-} from '@recado/domain'
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { CompanyDb } from '../../kernel/database/company-db.ts'
-import { selectParts, sumsOf, type Cut } from '../dashboard/index.ts'
+  selectParts,
+  sumsOf,
+  type Cut,
+} from '../dashboard/index.ts'
 import { isOfAds, type ReportFilter } from './report-filter.ts'
 
 const is = (column: RawBuilder<unknown>, id: number | undefined): RawBuilder<SqlBool> =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { SharedReads, shareRead } from './shared-reads.ts'
+import { shareRead } from './share-read.ts'
+import { SharedReads } from './shared-reads.ts'
 
 /** Reads that end on demand, in the order in which they began. */
 function slowReads() {

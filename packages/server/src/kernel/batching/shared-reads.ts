@@ -1,5 +1,3 @@
-import type { Scope } from '../database/scope.ts'
-
 /** A read that runs, and the one that begins when it has ended. */
 interface Turns {
   readonly running: Promise<unknown>
@@ -31,13 +29,3 @@ export class SharedReads {
     return running
   }
 }
-
-/**
- * Reads once for all callers of the scope's company who ask for the same at one moment. `parts` is the key: the name of
- * the read, all filters, and the rights of the viewer where the answer depends on them. Nobody may change the answer.
- */
-export const shareRead = <T>(
-  { context, companyId }: Pick<Scope, 'context' | 'companyId'>,
-  parts: readonly unknown[],
-  read: () => Promise<T>,
-): Promise<T> => context.reads.share(JSON.stringify([companyId, ...parts]), read)
