@@ -9,6 +9,8 @@ import type { AppContext } from '../process/app-context.ts'
 
 /** The database is down, full, or blocked by a long lock: a retry may succeed. */
 const UNAVAILABLE = new Set([
+  // A transaction waited too long for its next statement, as when the whole machine stood still.
+  '25P03',
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
