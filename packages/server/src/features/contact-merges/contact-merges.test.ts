@@ -440,6 +440,18 @@ describe('parting two contacts again', () => {
     expect(await deadlines()).toEqual([due])
   })
 
+  it('raced by the deletion of the contact that goes away leaves one of the two undone', async () => {
+    for (let round = 0; round < 10; round++) {
+      const into = await seedContact(server.context, acme.id)
+      const from = await seedContact(server.context, acme.id)
+      const answers = await Promise.all([
+        merge(into.id, from.id),
+        acme.ana.call(ROUTES.deleteContact, { params: { contactId: from.id } }),
+      ])
+      expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 404])
+    }
+  })
+
   it('goes back the way it came: the last merge first, also through a contact that went itself', async () => {
     const [a, b, c] = await Promise.all(
       ['Ana', 'Bia', 'Caio'].map(name => seedContact(server.context, acme.id, { name })),

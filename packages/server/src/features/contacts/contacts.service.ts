@@ -171,6 +171,8 @@ function dropMaskedFields(viewer: Viewer, before: ContactRow, change: ContactCha
 
 /** Removes a contact with its tickets and messages. */
 export async function remove(scope: Scope, id: number): Promise<void> {
+  // A merge at the same moment may take the contact.
+  if (!(await lockContact(scope.db, id))) throw refuse('ERR_NO_CONTACT_FOUND')
   const { name } = await find(scope, id)
   await scope.emit('contactRemoved', { contactId: id })
   await removeContact(scope.db, id)
