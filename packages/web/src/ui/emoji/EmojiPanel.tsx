@@ -1,4 +1,6 @@
 import { EmojiPicker } from 'frimousse'
+import { foldText } from '@recado/domain'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '../../i18n/language.ts'
 import { resolveEmojiData } from './emoji-data.ts'
@@ -7,6 +9,7 @@ import styles from './EmojiPanel.module.css'
 /** The emoji picker with search. Loaded when first opened. */
 export function EmojiPanel({ onPick }: { onPick: (emoji: string) => void }) {
   const t = useTranslations('conversation.emoji')
+  const [search, setSearch] = useState('')
   const language = useLanguage(state => state.language)
   return (
     <EmojiPicker.Root
@@ -16,12 +19,19 @@ export function EmojiPanel({ onPick }: { onPick: (emoji: string) => void }) {
       resolveEmojiData={resolveEmojiData}
       onEmojiSelect={({ emoji }) => onPick(emoji)}
     >
-      <EmojiPicker.Search
+      {/* The picker compares letter by letter, so it gets the text without accents, and its keys from this field. */}
+      <input
+        type="search"
         className={styles.search}
         placeholder={t('search')}
         aria-label={t('search')}
+        autoComplete="off"
         autoFocus
+        {...{ 'frimousse-search': '' }}
+        value={search}
+        onChange={event => setSearch(event.target.value)}
       />
+      <EmojiPicker.Search value={foldText(search)} readOnly hidden />
       <EmojiPicker.Viewport className={styles.viewport}>
         <EmojiPicker.Loading className={styles.notice}>{t('loading')}</EmojiPicker.Loading>
         <EmojiPicker.Empty className={styles.notice}>{t('nothing')}</EmojiPicker.Empty>

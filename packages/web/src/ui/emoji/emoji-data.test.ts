@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { searchTags } from './emoji-data.ts'
 
-test('an emoji is found with and without accents', () => {
+test('the words of an emoji have no accents', () => {
   const tags = searchTags({ label: 'coração vermelho', tags: ['coração', 'paixão'] })
-  for (const typed of ['coracao', 'coração', 'paixao', 'coracao vermelho'])
-    expect(tags.some(tag => tag.includes(typed))).toBe(true)
+  expect(tags).toEqual(['coracao vermelho', 'coracao', 'paixao'])
   expect(searchTags({ label: 'sol' })).toEqual(['sol'])
 })

@@ -51,9 +51,9 @@ async function fetchJson<T>(file: () => Promise<{ default: string }>): Promise<T
   return (await response.json()) as T
 }
 
-/** The tags of an emoji, and its words without accents, because the picker compares letter by letter. */
+/** The words of an emoji without accents, because the picker compares them letter by letter with such a text. */
 export const searchTags = ({ label, tags = [] }: Pick<EmojiEntry, 'label' | 'tags'>): string[] => [
-  ...new Set([...tags, ...[label, ...tags].map(foldText)]),
+  ...new Set([label, ...tags].map(foldText)),
 ]
 
 const toSkins = ({ skins = [] }: EmojiEntry): Record<Tone, string> | undefined => {
