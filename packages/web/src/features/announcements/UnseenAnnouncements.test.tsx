@@ -42,3 +42,18 @@ test('an announcement opens over no other dialog', async () => {
   await vi.waitFor(() => expect(server.calls).toHaveLength(1))
   await expect(page.findByText('Manutenção', undefined, { timeout: 1_500 })).rejects.toThrow('Manutenção')
 })
+
+test('an announcement waits for the composer of the conversation that is opened, and for the draft in it', async () => {
+  history.replaceState(null, '', '/tickets/0198f3c0')
+  const server = new FakeServer().answer(ROUTES.listUnseenAnnouncements, () => [
+    announcementOf({ id: 4, title: 'Manutenção' }),
+  ])
+  const { page } = renderAsUser(() => <UnseenAnnouncements />, { me: ME, server })
+  await vi.waitFor(() => expect(server.calls).toHaveLength(1))
+  const composer = document.createElement('textarea')
+  composer.value = 'Bom dia'
+  document.body.append(composer)
+  await expect(page.findByText('Manutenção', undefined, { timeout: 1_500 })).rejects.toThrow('Manutenção')
+  composer.remove()
+  history.replaceState(null, '', '/')
+})

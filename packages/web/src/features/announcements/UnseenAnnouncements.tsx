@@ -15,6 +15,29 @@ const isBusy = (): boolean =>
   document.querySelector('[role="dialog"]') !== null ||
   [...document.querySelectorAll('textarea')].some(({ value }) => value.trim() !== '')
 
+const DRAFT_CHECK_MS = 250
+const MAX_DRAFT_CHECKS = 20
+
+/** Whether the page opens a conversation whose composer, and the draft in it, is not there yet. */
+const isComposerLoading = (): boolean =>
+  /^\/(?:tickets|chats)\/./.test(location.pathname) && document.querySelector('textarea') === null
+
+/** Runs `act` once the composer of the page is there; a conversation without one delays it for some seconds. */
+function afterComposer(act: () => void): () => void {
+  if (!isComposerLoading()) {
+    act()
+    return () => undefined
+  }
+  let checks = 0
+  const timer = setInterval(() => {
+    checks += 1
+    if (isComposerLoading() && checks < MAX_DRAFT_CHECKS) return
+    clearInterval(timer)
+    act()
+  }, DRAFT_CHECK_MS)
+  return () => clearInterval(timer)
+}
+
 /**
  * Shows unseen announcements one after the other, once after the app has loaded. Later ones only appear at
  * the bell, so that nobody is interrupted while typing. Spec: workspace 2 "Layout and shared pieces".
@@ -25,9 +48,11 @@ export function UnseenAnnouncements() {
   const [index, setIndex] = useState(0)
   const [opened, setOpened] = useState(false)
   useEffect(() => {
-    if (!unseen || queue) return
-    setQueue(unseen)
-    setOpened(unseen.length > 0 && !isBusy())
+    if (!unseen || queue) return undefined
+    return afterComposer(() => {
+      setQueue(unseen)
+      setOpened(unseen.length > 0 && !isBusy())
+    })
   }, [unseen, queue])
   const shown = queue?.[index]
   const isLast = queue === undefined || index >= queue.length - 1
