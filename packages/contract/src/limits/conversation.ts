@@ -40,7 +40,7 @@ export const CONVERSATION_LIMITS = {
   cardValueMax: 10_000_000_000,
   cardNoteMax: 140,
   /** Cards of one lane that are fetched at once. */
-  lanePage: 12,
+  lanePage: 20,
   /** Cards of the whole board that one call answers. */
   kanbanTickets: 400,
   /** Minutes: 90 days. */

@@ -21,7 +21,7 @@ const routes: Readonly<Record<RouteName, Route>> = ROUTES
 const GROWING: readonly RouteName[] = (Object.keys(routes) as RouteName[]).filter(name =>
   routes[name].errors.some(code => code === 'ERR_PLAN_LIMIT'),
 )
-/** What each of them adds, and the route that changes one. */
+/** The record that each of them adds, and the route that changes one. */
 const GROWTH: Partial<Record<RouteName, { limit: PlanLimit; change: RouteName; remove: RouteName }>> = {
   createUser: { limit: 'users', change: 'updateUser', remove: 'deleteUser' },
   createWhatsapp: { limit: 'connections', change: 'updateWhatsapp', remove: 'deleteWhatsapp' },

@@ -37,7 +37,7 @@ export async function show(scope: Scope, query: DashboardQuery): Promise<Dashboa
     today,
   )
   if (!period) throw refuse('ERR_NO_FILTER')
-  // Whoever may see the dashboard sees the same one.
+  // All who may see the dashboard see the same one.
   return shareRead(scope, ['dashboard', period, today, queueIds], () =>
     read(scope, { period, today, queueIds }),
   )
@@ -49,8 +49,8 @@ async function read(
 ): Promise<Dashboard> {
   const cover = coverPeriod(period)
   const [sum, sumBefore, sums, hours, active, leads, people, isCounting] = await allOrThrow(
-    store.sumPeriod(scope.db, { cover, queueIds }),
-    store.sumPeriod(scope.db, { cover: coverPeriod(periodBefore(period)), queueIds }),
+    store.sumDashboardPeriod(scope.db, { cover, queueIds }),
+    store.sumDashboardPeriod(scope.db, { cover: coverPeriod(periodBefore(period)), queueIds }),
     store.sumByAttendant(scope.db, { cover, queueIds }),
     store.listOpenedByHour(scope.db, today, queueIds),
     store.countActive(scope.db, queueIds),

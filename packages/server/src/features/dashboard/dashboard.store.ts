@@ -15,7 +15,7 @@ const inQueues = (queueIds: readonly number[]) =>
   queueIds.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`f.queue = any(${[...queueIds]}::int[])`
 
 /** The counted sums of a period, without the classes of waits. */
-export async function sumPeriod(
+export async function sumDashboardPeriod(
   db: CompanyDb,
   { cover, queueIds }: FigureFilter,
 ): Promise<Partial<Measures>> {

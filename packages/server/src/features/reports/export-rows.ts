@@ -17,7 +17,7 @@ export interface ExportedTicket {
   readonly closedAt: Date | null
   readonly cells: readonly FigureCell[]
 }
-/** What the rows of messages show of their ticket, masked for the viewer. */
+/** The columns of a ticket that the rows of messages show, masked for the viewer. */
 export interface ExportedConversation {
   readonly id: number
   readonly contact: Pick<Ticket['contact'], 'name' | 'number'>
