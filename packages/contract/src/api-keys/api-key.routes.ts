@@ -6,6 +6,26 @@ import { ApiKey, ApiKeyInput, ApiKeyParams } from './api-key.ts'
 const area = 'api keys'
 const access = 'integrations:write'
 
+/** An object of JSON, whose fields its own standard defines. */
+const JsonObject = z.record(z.string(), z.unknown())
+
+export const showOpenApi = route({
+  area,
+  access: 'public',
+  method: 'GET',
+  path: '/openapi.json',
+  summary:
+    'The OpenAPI 3.1 document of the calls that other systems make with an API key or the token of a connection, and of the webhooks that they receive.',
+  reply: z.object({
+    openapi: z.string(),
+    info: JsonObject,
+    servers: z.array(JsonObject),
+    paths: z.record(z.string(), JsonObject),
+    webhooks: JsonObject,
+    components: JsonObject,
+  }),
+  errors: [],
+})
 export const listApiKeys = route({
   area,
   access,

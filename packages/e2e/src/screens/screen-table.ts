@@ -50,6 +50,7 @@ export const SCREENS = [
   ['/queue-integration', (page, t) => page.getByText(t('integrations.count', { count: 2 }))],
   ['/webhooks', (page, t) => page.getByText(t('webhooks.count', { count: 2 }))],
   ['/api-keys', (page, t) => page.getByText(t('apiKeys.count', { count: 1 }))],
+  ['/api-keys/reference', (page, t) => page.getByRole('list', { name: t('apiReference.calls') })],
   ['/contact-lists', (page, t) => page.getByText(t('contactLists.count', { count: 2 }))],
   ['/files', (page, t) => page.getByText(t('files.count', { count: 2 }))],
   ['/schedules', page => page.getByText('Marina Teste')],

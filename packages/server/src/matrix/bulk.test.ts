@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ROUTES, type Route, type RouteName } from '@recado/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openapi } from '../openapi.ts'
+import { openapi } from '../features/api-keys/openapi.ts'
 import {
   fillCompany,
   freshNumber,

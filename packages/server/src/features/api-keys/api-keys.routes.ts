@@ -1,8 +1,10 @@
 import { ROUTES } from '@recado/contract'
-import { onCompany } from '../../kernel/http/mount.ts'
+import { onCompany, onPlatform } from '../../kernel/http/mount.ts'
 import * as apiKeys from './api-keys.service.ts'
+import { externalOpenApi } from './openapi.ts'
 
 export const routes = [
+  onPlatform(ROUTES.showOpenApi, ({ config }) => Promise.resolve(externalOpenApi(config.publicUrl))),
   onCompany(ROUTES.listApiKeys, async scope => ({ apiKeys: await apiKeys.list(scope) })),
   onCompany(ROUTES.createApiKey, (scope, { body }) => apiKeys.create(scope, body)),
   onCompany(ROUTES.revokeApiKey, async (scope, { params }) => {

@@ -1,5 +1,6 @@
 import { IntegrationEvent, IntegrationReply, ROUTES } from '@recado/contract'
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import { acme, setupTestServer } from '../../testing/index.ts'
 import { openapi } from './openapi.ts'
 
 interface Schema {
@@ -32,4 +33,24 @@ test('the calls to integrations are documented as a webhook: the event, its sign
       Object.keys(IntegrationReply.shape).every(key => key in properties),
     ),
   ).toBe(true)
+})
+
+describe('GET /api/openapi.json', () => {
+  setupTestServer()
+
+  it('answers everybody with the calls of keys and tokens, and with no other', async () => {
+    const { paths, webhooks } = await acme.ana.ok(ROUTES.showOpenApi, {})
+    expect(Object.keys(paths).toSorted()).toEqual([
+      '/api/contacts',
+      '/api/contacts/{contactId}',
+      '/api/messages/send',
+      '/api/messages/{ticketId}',
+      '/api/tickets',
+      '/api/tickets/{ticketId}',
+    ])
+    expect(paths['/api/contacts']).toMatchObject({
+      post: { operationId: 'createContact', security: [{ bearer: [] }, { apiKey: ['contacts:write'] }] },
+    })
+    expect(Object.keys(webhooks)).toEqual(['integration', 'company'])
+  })
 })

@@ -19,8 +19,17 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return json
 }
 
-/** The OpenAPI 3.1 document of every REST call, printed from the contract. */
-export function openapi(routes: Record<string, Route>): Json {
+/** Calls of other systems: by an API key or the token of a connection. */
+const EXTERNAL_ROUTES: Readonly<Record<string, Route>> = Object.fromEntries(
+  Object.entries<Route>(ROUTES).filter(([, { access, scope }]) => scope !== undefined || access === 'token'),
+)
+
+let external: ReturnType<typeof openapi> | undefined
+/** The document of the calls of other systems; written once, since its schemas take some milliseconds. */
+export const externalOpenApi = (origin: string) => (external ??= openapi(EXTERNAL_ROUTES, origin))
+
+/** The OpenAPI 3.1 document of REST calls, written from the contract. */
+export function openapi(routes: Readonly<Record<string, Route>>, origin = '') {
   const paths: Record<string, Json> = {}
   for (const [name, route] of Object.entries(routes)) {
     const path = `/api${route.path.replace(/:(\w+)/g, '{$1}')}`
@@ -29,6 +38,7 @@ export function openapi(routes: Record<string, Route>): Json {
   return {
     openapi: '3.1.0',
     info: { title: 'Recado', version: '1.0.0', description: 'Customer service over messaging channels.' },
+    servers: [{ url: origin || '/' }],
     paths,
     webhooks: { integration: integrationWebhook(), company: companyWebhook() },
     components: {

@@ -89,6 +89,15 @@ const apiKeys = createRoute({
   loader: () => loadStrings('later', 'automation'),
   component: lazyRouteComponent(() => import('../../features/api-keys/ApiKeysPage.tsx'), 'ApiKeysPage'),
 })
+const apiReference = createRoute({
+  getParentRoute: () => member,
+  path: '/api-keys/reference',
+  loader: () => loadStrings('later', 'automation', 'platform'),
+  component: lazyRouteComponent(
+    () => import('../../features/api-keys/reference/ApiReferencePage.tsx'),
+    'ApiReferencePage',
+  ),
+})
 const simulator = createRoute({
   getParentRoute: () => member,
   path: '/simulator',
@@ -111,5 +120,6 @@ export const automationRoutes = [
   integrations,
   webhooks,
   apiKeys,
+  apiReference,
   simulator,
 ] as const

@@ -1,6 +1,7 @@
-import { Code, Text } from '@mantine/core'
+import { Button, Code, Text } from '@mantine/core'
 import { ROUTES, type ApiKey } from '@recado/contract'
-import { KeyRound } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { FlaskConical, KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAgo, useDates, useMinute } from '../../lib/dates/use-dates.ts'
@@ -91,6 +92,7 @@ export function ApiKeysPage() {
   const t = useTranslations('apiKeys')
   const list = useWholeResource(apiKeysQuery, nameOf)
   const columns = useColumns()
+  const navigate = useNavigate()
   const [isOpen, setIsOpen] = useState(false)
   const confirmRevocation = useDeletion({ area: 'apiKeys', nameOf, remove: revoke, queryKey: list.queryKey })
   const add = <AddButton label={t('add')} onClick={() => setIsOpen(true)} />
@@ -100,6 +102,15 @@ export function ApiKeysPage() {
       sentence={t('sentence')}
       search={list.search}
       searchLabel={t('search')}
+      tools={
+        <Button
+          variant="default"
+          leftSection={<FlaskConical size={16} aria-hidden="true" />}
+          onClick={() => void navigate({ to: '/api-keys/reference' })}
+        >
+          {t('tryCalls')}
+        </Button>
+      }
       add={add}
     >
       <ResourceTable

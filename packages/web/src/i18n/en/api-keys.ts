@@ -6,6 +6,7 @@ export const apiKeys = {
   sentence: 'Keys by which other systems act for the company, each with only what you allow.',
   search: 'Search key',
   add: 'Create key',
+  tryCalls: 'Try calls',
   addTitle: 'New API key',
   made: 'API key created',
   deleted: 'Key deleted: it is no longer valid.',

@@ -1,3 +1,4 @@
+import { apiReference } from './api-reference.ts'
 import { auditLog } from './audit-log.ts'
 import { billing } from './billing.ts'
 import { companies } from './companies.ts'
@@ -6,4 +7,4 @@ import { plans } from './plans.ts'
 import { sso } from './sso.ts'
 
 /** Screens of companies, plans, help and billing. */
-export const platform = { auditLog, billing, companies, helps, plans, sso } as const
+export const platform = { apiReference, auditLog, billing, companies, helps, plans, sso } as const

@@ -6,6 +6,7 @@ export const apiKeys = {
   sentence: 'Claves con las que otros sistemas actúan por la empresa, cada una solo con lo que permites.',
   search: 'Buscar una clave',
   add: 'Crear clave',
+  tryCalls: 'Probar llamadas',
   addTitle: 'Nueva clave de API',
   made: 'Clave de API creada',
   deleted: 'Clave eliminada: ya no vale.',

@@ -4,6 +4,7 @@ export const apiKeys = {
   sentence: 'Chaves com que outros sistemas agem pela empresa, cada uma só com o que você permite.',
   search: 'Buscar chave',
   add: 'Criar chave',
+  tryCalls: 'Testar chamadas',
   addTitle: 'Nova chave de API',
   made: 'Chave de API criada',
   deleted: 'Chave excluída: ela não vale mais.',

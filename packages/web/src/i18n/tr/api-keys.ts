@@ -6,6 +6,7 @@ export const apiKeys = {
   sentence: 'Diğer sistemlerin şirket adına, yalnızca izin verdiğiniz kadarıyla iş yaptığı anahtarlar.',
   search: 'Anahtar ara',
   add: 'Anahtar oluştur',
+  tryCalls: 'Çağrıları dene',
   addTitle: 'Yeni API anahtarı',
   made: 'API anahtarı oluşturuldu',
   deleted: 'Anahtar silindi: artık geçerli değil.',

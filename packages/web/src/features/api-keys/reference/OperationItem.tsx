@@ -1,0 +1,122 @@
+import { Button, Textarea, TextInput, UnstyledButton } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { ChevronRight, Play } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { StatusChip } from '../../../ui/Chip.tsx'
+import { CodeBlock } from '../../../ui/CodeBlock.tsx'
+import { formatBody } from '../../../ui/calls/format-body.ts'
+import styles from './Reference.module.css'
+import { commandOf, exampleBody, type Operation } from './operations.ts'
+import { tryCall, type TriedCall } from './try-call.ts'
+
+export interface OperationItemProps {
+  operation: Operation
+  /** The API key that calls are tried with. */
+  apiKey: string
+}
+
+/** A call: method, path and scope, and when open a form that makes it. */
+export function OperationItem({ operation, apiKey }: OperationItemProps) {
+  const t = useTranslations('apiReference')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <li>
+      <UnstyledButton className={styles.call} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <ChevronRight size={16} aria-hidden="true" />
+        <b className={styles.method}>{operation.method}</b>
+        <code className={styles.path}>{operation.path}</code>
+        <span className={styles.scope}>{t('needs', { scope: operation.scope })}</span>
+      </UnstyledButton>
+      {isOpen ? (
+        <div className={styles.details}>
+          <p className={styles.summary} lang="en">
+            {operation.summary}
+          </p>
+          <CallForm operation={operation} apiKey={apiKey} />
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function CallForm({ operation, apiKey }: OperationItemProps) {
+  const t = useTranslations('apiReference')
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({})
+  const [body, setBody] = useState(() => exampleBody(operation))
+  const attempt = useMutation({
+    mutationFn: () => tryCall(operation, { key: apiKey, values, body }),
+    meta: { quiet: true },
+  })
+  const isBroken = operation.body !== undefined && !isJson(body)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBroken) attempt.mutate()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {operation.parameters.length > 0 ? (
+        <div className={styles.parameters}>
+          {operation.parameters.map(({ name, required }) => (
+            <TextInput
+              key={name}
+              label={name}
+              required={required}
+              value={values[name] ?? ''}
+              onChange={({ currentTarget: { value } }) => setValues({ ...values, [name]: value })}
+            />
+          ))}
+        </div>
+      ) : null}
+      {operation.body ? (
+        <Textarea
+          label={t('body')}
+          description={Object.keys(operation.body.properties ?? {}).join(', ')}
+          error={isBroken ? t('noJson') : undefined}
+          autosize
+          minRows={4}
+          spellCheck={false}
+          classNames={{ input: styles.code }}
+          value={body}
+          onChange={event => setBody(event.currentTarget.value)}
+        />
+      ) : null}
+      <CodeBlock
+        label={t('command')}
+        code={commandOf(operation, { key: apiKey, values, body }, t('keyHere'))}
+      />
+      <Button
+        type="submit"
+        className={styles.run}
+        leftSection={<Play size={16} aria-hidden="true" />}
+        loading={attempt.isPending}
+        disabled={apiKey.trim() === ''}
+      >
+        {t('run')}
+      </Button>
+      {apiKey.trim() === '' ? <p className={styles.hint}>{t('keyFirst')}</p> : null}
+      {attempt.isError ? <p role="alert">{t('noAnswer')}</p> : null}
+      {attempt.data ? <Answer answer={attempt.data} /> : null}
+    </form>
+  )
+}
+
+function Answer({ answer: { status, milliseconds, text } }: { answer: TriedCall }) {
+  const t = useTranslations('apiReference')
+  return (
+    <div className={styles.answer} role="status">
+      <StatusChip tone={status < 400 ? 'ok' : 'danger'}>{String(status)}</StatusChip>
+      <span className={styles.hint}>{t('took', { milliseconds: String(milliseconds) })}</span>
+      <CodeBlock label={t('answer')} code={formatBody(text)} />
+    </div>
+  )
+}
