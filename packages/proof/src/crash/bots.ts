@@ -111,6 +111,20 @@ export class Bots {
     const { id: queueId } = await queue('Prova', '#123451', 'Prova, olá!')
     const { id: otherId } = await queue('Prova, outra', '#123452', '')
     this.queueId = queueId
+    await this.#addOptions(queueId)
+    const { id, hookUrl } = await this.#make<WhatsappDetail>('POST', '/whatsapp', {
+      name: 'Número do robô',
+      provider: 'cloud',
+      credentials: this.#provider.botNumber.credentials,
+      greetingMessage: 'Escolha:',
+      queueIds: [queueId, otherId],
+    })
+    this.connectionId = id
+    this.#hookPath = new URL(hookUrl ?? '').pathname
+  }
+
+  /** Makes the menu of a queue: answers, a service and a prompt. */
+  async #addOptions(queueId: number): Promise<void> {
     const service = await this.#make<QueueIntegration>('POST', '/queueIntegration', {
       type: 'webhook',
       name: 'Serviço da prova',
@@ -139,15 +153,6 @@ export class Bots {
       apiKey: 'sk-prova',
     })
     await option('IA', null, { type: 'prompt', promptId: prompt.id })
-    const { id, hookUrl } = await this.#make<WhatsappDetail>('POST', '/whatsapp', {
-      name: 'Número do robô',
-      provider: 'cloud',
-      credentials: this.#provider.botNumber.credentials,
-      greetingMessage: 'Escolha:',
-      queueIds: [queueId, otherId],
-    })
-    this.connectionId = id
-    this.#hookPath = new URL(hookUrl ?? '').pathname
   }
 
   setAddresses(addresses: readonly string[]): void {

@@ -448,7 +448,7 @@ describe('parting two contacts again', () => {
         merge(into.id, from.id),
         acme.ana.call(ROUTES.deleteContact, { params: { contactId: from.id } }),
       ])
-      expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 404])
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
     }
   })
 

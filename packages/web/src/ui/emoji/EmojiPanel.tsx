@@ -26,6 +26,7 @@ export function EmojiPanel({ onPick }: { onPick: (emoji: string) => void }) {
         placeholder={t('search')}
         aria-label={t('search')}
         autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the panel opens to search
         autoFocus
         {...{ 'frimousse-search': '' }}
         value={search}

@@ -182,7 +182,7 @@ export const selectTicketsOfPage = (db: CompanyDb, page: RawBuilder<{ id: number
       .with(
         cte => cte('tags_of_page').materialized(),
         () => tagsOfPage,
-      ) as unknown as CompanyDb,
+      ),
     sql<TicketTags>`coalesce((select by_ticket from tags_of_page) -> t.id::text, '[]')`,
   )
 
