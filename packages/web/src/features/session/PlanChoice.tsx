@@ -1,7 +1,8 @@
 import { Radio } from '@mantine/core'
 import type { Plan } from '@recado/contract'
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { moneyText } from '../../lib/numbers/money-text.ts'
 import styles from './PlanChoice.module.css'
 
 export interface PlanChoiceProps {
@@ -14,7 +15,6 @@ export interface PlanChoiceProps {
 /** Plans as cards with their limits and monthly price. */
 export function PlanChoice({ plans, value, onChange, error }: PlanChoiceProps) {
   const t = useTranslations('guests.signUp')
-  const format = useFormatter()
   return (
     <Radio.Group label={t('plan')} size="md" value={value} onChange={onChange} error={error} required>
       <div className={styles.plans}>
@@ -28,7 +28,7 @@ export function PlanChoice({ plans, value, onChange, error }: PlanChoiceProps) {
               </span>
             </span>
             <span className={styles.price}>
-              {t('perMonth', { price: format.number(plan.value, { style: 'currency', currency: 'BRL' }) })}
+              {t('perMonth', { price: moneyText(plan.value, plan.currency) })}
             </span>
           </Radio.Card>
         ))}
