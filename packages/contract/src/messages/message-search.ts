@@ -22,6 +22,8 @@ export const MessageSearchResult = z.object({
   mediaType: z.enum(MEDIA_TYPES),
   /** The colleague who wrote it, or the member of a group; null for the contact itself. */
   sentBy: z.string().nullable(),
+  /** The viewer wrote it. */
+  isOwn: z.boolean(),
   createdAt: z.string(),
   snippet: Snippet,
   ticket: z.object({

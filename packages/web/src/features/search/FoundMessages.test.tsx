@@ -12,6 +12,7 @@ const hit = (id: number, over: Partial<MessageSearchResult> = {}): MessageSearch
   isDeleted: false,
   mediaType: 'chat',
   sentBy: null,
+  isOwn: false,
   createdAt: '2026-03-02T12:00:00.000Z',
   snippet: { text: `a entrega ${id}`, marks: [{ start: 2, end: 9 }] },
   ticket: {
@@ -45,6 +46,11 @@ test('hits say who wrote them, mark the words, and open by a click or the keys',
   newest?.focus()
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(note)
+})
+
+test('a hit that the viewer wrote says so in place of the name', async () => {
+  const { page } = renderSearch(found(hit(5, { fromMe: true, sentBy: 'Ana', isOwn: true })))
+  expect((await page.findByRole('button', { name: /entrega/ })).textContent).toMatch(/VocêVendas/u)
 })
 
 test('a short text explains the search and asks the server nothing', async () => {

@@ -31,6 +31,10 @@ function ResultRow({
   const kinds = useTranslations('tickets.kinds')
   const { stamp } = useDates()
   const { ticket, snippet, mediaType } = message
+  const writerOf = ({ isOwn, fromMe, sentBy }: MessageSearchResult): string => {
+    if (isOwn) return t('you')
+    return sentBy ?? t(fromMe ? 'team' : 'customer')
+  }
   const kind = mediaType === 'chat' ? '…' : kinds(mediaType)
   return (
     <button
@@ -59,7 +63,7 @@ function ResultRow({
               {t('note')}
             </span>
           ) : null}
-          <span className={styles.who}>{message.sentBy ?? (message.fromMe ? t('team') : t('customer'))}</span>
+          <span className={styles.who}>{writerOf(message)}</span>
           {ticket.queue ? <QueueChip {...ticket.queue} /> : null}
         </span>
       </span>

@@ -6,6 +6,7 @@ export const search = {
   within: { label: 'Where to search', tickets: 'Tickets', messages: 'Messages' },
   customer: 'Customer',
   team: 'Team',
+  you: 'You',
   note: 'Internal note',
   searching: 'Searching…',
   failed: 'The search did not work',

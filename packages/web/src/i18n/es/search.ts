@@ -6,6 +6,7 @@ export const search = {
   within: { label: 'Dónde buscar', tickets: 'Tickets', messages: 'Mensajes' },
   customer: 'Cliente',
   team: 'Equipo',
+  you: 'Usted',
   note: 'Nota interna',
   searching: 'Buscando…',
   failed: 'No fue posible buscar',

@@ -4,6 +4,7 @@ export const search = {
   within: { label: 'Onde procurar', tickets: 'Atendimentos', messages: 'Mensagens' },
   customer: 'Cliente',
   team: 'Equipe',
+  you: 'Você',
   note: 'Nota interna',
   searching: 'Procurando…',
   failed: 'Não foi possível procurar',

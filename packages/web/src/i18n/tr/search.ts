@@ -6,6 +6,7 @@ export const search = {
   within: { label: 'Nerede aranacak', tickets: 'Talepler', messages: 'Mesajlar' },
   customer: 'Müşteri',
   team: 'Ekip',
+  you: 'Siz',
   note: 'İç not',
   searching: 'Aranıyor…',
   failed: 'Arama yapılamadı',

@@ -20,6 +20,7 @@ interface MessageHitRow {
   readonly is_private: boolean
   readonly is_deleted: boolean
   readonly media_type: Selectable<Messages>['media_type']
+  readonly user_id: number | null
   readonly sent_by: string | null
   readonly participant: Selectable<Messages>['participant']
   readonly body: string
@@ -38,7 +39,7 @@ interface MessageHitRow {
 }
 
 /** Of `m`, a message, `t`, its ticket, `c`, its contact, and `q`, the ticket's queue. */
-const HIT_COLUMNS = sql`m.id, m.from_me, m.is_private, m.is_deleted, m.media_type, m.sent_by, m.participant, m.body, m.created_at, m.company_id,
+const HIT_COLUMNS = sql`m.id, m.from_me, m.is_private, m.is_deleted, m.media_type, m.user_id, m.sent_by, m.participant, m.body, m.created_at, m.company_id,
       m.ticket_id, t.uuid, m.contact_id, c.name as contact_name, c.number as contact_number, c.picture_key as contact_picture, c.is_group as contact_is_group,
       t.queue_id, q.name as queue_name, q.color as queue_color`
 

@@ -137,6 +137,7 @@ describe('a search in messages', () => {
           isDeleted: false,
           mediaType: 'chat',
           sentBy: 'Beto',
+          isOwn: true,
           createdAt: expect.stringMatching(/Z$/),
           snippet: { text: 'Segue o <b>boleto</b>', marks: [{ start: 11, end: 17 }] },
           ticket: {

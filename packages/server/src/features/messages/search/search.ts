@@ -80,6 +80,7 @@ function presentHit({ viewer, context }: Scope, row: HitRow, words: readonly str
       : participant
         ? maskName(participant.name, participant.number, false)
         : null,
+    isOwn: row.user_id === viewer.id,
     createdAt: row.created_at.toISOString(),
     snippet: makeSnippet(shownText(row), words),
     ticket: {
