@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { cp, rename, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { ROUTES } from '@recado/contract'
 import pg from 'pg'
@@ -391,8 +392,11 @@ it('while a migration waits for a full table that others use, and while it runs,
     const over = new AbortController()
     let answered = 0
     const asking = Array.from({ length: 3 }, async () => {
-      for (; !over.signal.aborted; answered++)
+      for (; !over.signal.aborted; answered++) {
         await ana.ok(ROUTES.listMessages, { params: { ticketId: ticket?.id ?? 0 }, query: {} })
+        // Below the rate that a person's calls are limited to, however long the migration takes.
+        await wait(700)
+      }
     })
     // Somebody reads the table for longer than a migration may wait, so it has to step back and try again: no
     // request waits behind it.
