@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { checkDetectIntent } from './dialogflow-schema.ts'
 
 // Types that are generated from Google's discovery document hold the schema; the schema judges the product and its fake.
@@ -19,7 +20,7 @@ describe('a request to Dialogflow', () => {
     ['with an encoding of its own', { queryInput: { audioConfig: { ...sound, audioEncoding: 'OGG' } } }],
     ['with a sound that is no base64', { queryInput: { audioConfig: sound }, inputAudio: '%%%' }],
   ])('%s is refused', (_, body) => {
-    expect(() => checkDetectIntent('DetectIntentRequest', body)).toThrow(/DetectIntentRequest|field/u)
+    expect(() => checkDetectIntent('DetectIntentRequest', body)).toThrow(z.ZodError)
   })
 })
 
@@ -42,8 +43,6 @@ describe('an answer of Dialogflow', () => {
     ['with a text for a list', { fulfillmentMessages: [{ text: { text: 'Olá' } }] }],
     ['with a word for yes', { intent: { endInteraction: 'true' } }],
   ])('%s is refused', (_, queryResult) => {
-    expect(() => checkDetectIntent('DetectIntentResponse', { queryResult })).toThrow(
-      /DetectIntentResponse|expected an array|field/u,
-    )
+    expect(() => checkDetectIntent('DetectIntentResponse', { queryResult })).toThrow(z.ZodError)
   })
 })
