@@ -65,6 +65,7 @@ async function exerciseMotion(page: Page): Promise<string[]> {
   }
   await page.getByRole('button', { name: 'Mais ações' }).click()
   await expect(page.getByRole('menu')).toBeVisible()
+  await page.waitForFunction(() => document.activeElement?.closest('[role="menu"]'))
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toBeHidden()
   await page.getByRole('button', { name: 'Atualizar dados' }).click()
