@@ -1,9 +1,10 @@
-import { Anchor, Button, PasswordInput } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { SecretField } from '../../../ui/form/SecretField.tsx'
 import { CardColumn } from '../../../ui/layout/CardColumn.tsx'
 import { FailedState } from '../../../ui/list/FailedState.tsx'
 import { RowsSkeleton } from '../../../ui/list/RowsSkeleton.tsx'
@@ -45,7 +46,7 @@ export function ApiReferencePage() {
       }
     >
       <section className={styles.card}>
-        <PasswordInput
+        <SecretField
           label={t('key')}
           description={t('keyHint')}
           autoComplete="off"
