@@ -75,7 +75,7 @@ export interface MessageEvent extends ChatEventBase, MessageDetails {
  * The content of a message first reported as unsupported (decrypted late): it replaces a placeholder, never a
  * body.
  */
-export interface BodyEvent extends ChatEventBase {
+export interface BodyEvent extends ChatEventBase, MessageDetails {
   readonly kind: 'body'
   readonly extId: string
   readonly content: InboundContent

@@ -597,7 +597,13 @@ describe('everything else', () => {
       webhook(
         {
           messages: [
-            { from: marina.value, id: 'h2', type: 'image', image: { id: 'm', mime_type: 'image/png' } },
+            {
+              from: marina.value,
+              id: 'h2',
+              type: 'image',
+              image: { id: 'm', mime_type: 'image/png' },
+              context: { forwarded: true },
+            },
           ],
         },
         'history',
@@ -608,6 +614,7 @@ describe('everything else', () => {
       key: 'b:h2',
       extId: 'h2',
       content: { kind: 'media', type: 'image' },
+      forwarded: true,
     })
   })
 

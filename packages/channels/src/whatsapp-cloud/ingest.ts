@@ -1,4 +1,10 @@
-import { type ChannelEvent, type ChannelConnection, eventKey, type WebhookHeaders } from '../port.ts'
+import {
+  type ChannelConnection,
+  type ChannelEvent,
+  detailsOf,
+  eventKey,
+  type WebhookHeaders,
+} from '../port.ts'
 import { addressesOf, contactList } from './address.ts'
 import { parseCloudContent } from './inbound-content.ts'
 import { parseMessageEvent, type MessageContext, parseTimestamp } from './inbound-message.ts'
@@ -177,6 +183,7 @@ function lateMediaEvent(message: JsonRecord, value: JsonRecord, receivedAt: Date
     raw,
     extId,
     content: parseCloudContent(message),
+    ...detailsOf(event),
   }
 }
 

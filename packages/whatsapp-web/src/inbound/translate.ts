@@ -1,6 +1,7 @@
 import {
   type Address,
   type ChannelEvent,
+  detailsOf,
   eventKey,
   type InboundContent,
   type MessageEvent,
@@ -36,7 +37,10 @@ export function toChannelEvents(envelope: Envelope, given: proto.IMessage, live 
   if (!content) return []
   const event = messageEvent(envelope, content, live, contextOf(message))
   return envelope.isRetry
-    ? [event, { kind: 'body', key: eventKey.body(id), chat, at, live, extId: id, content }]
+    ? [
+        event,
+        { kind: 'body', key: eventKey.body(id), chat, at, live, extId: id, content, ...detailsOf(event) },
+      ]
     : [event]
 }
 

@@ -35,6 +35,8 @@ export async function identifyGroup(
   scope: Scope,
   connectionId: number,
   chat: Address,
+  name?: string,
 ): Promise<ContactBrief & { disableBot: boolean }> {
-  return (await contacts.identify(scope, { connectionId, aliases: [chat], isGroup: true })).contact
+  const group = { connectionId, aliases: [chat], isGroup: true, ...(name === undefined ? {} : { name }) }
+  return (await contacts.identify(scope, group)).contact
 }

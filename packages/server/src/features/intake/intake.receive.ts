@@ -1,12 +1,12 @@
-import type { GroupEvent, MessageDetails, MessageEvent } from '@recado/channels/port'
+import type { MessageEvent } from '@recado/channels/port'
 import type { Message, Ticket } from '@recado/contract'
-import * as contacts from '../contacts/index.ts'
+import type * as contacts from '../contacts/index.ts'
 import * as messages from '../messages/index.ts'
 import * as settings from '../settings/index.ts'
 import * as templates from '../templates/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
-import type { StoredAs as Stored, StoredChannelDetails, StoredEvent } from '../../schema/stored.ts'
+import type { StoredAs as Stored, StoredEvent } from '../../schema/stored.ts'
 import { receivePreference, stopMarketingSilently } from './intake.consents.ts'
 import { identifyContact, identifyGroup, displayNameOf } from './intake.contact.ts'
 import { applyRules } from './intake.effects.ts'
@@ -51,7 +51,8 @@ export async function receiveEvent(scope: Scope, connectionId: number, event: St
     case 'preference':
       return receivePreference(scope, connection, event)
     case 'group':
-      return receiveGroup(scope, connection, event)
+      await identifyGroup(scope, connection.id, event.chat, event.subject)
+      return
     case 'notice':
       return templates.applyNotice(scope, connection.id, event)
     case 'history':
@@ -177,7 +178,7 @@ async function storeMessage(
   const content = messages.fromChannel(event.content)
   const stored = await messages.createMessage(scope, ticket, {
     content,
-    details: detailsOf(event, content.details),
+    details: messages.storedDetailsOf(event, content),
     fromMe,
     externalId: event.extId,
     ack: fromMe ? 1 : 0,
@@ -209,21 +210,6 @@ const participantOf = ({ chat, names, author }: Stored<MessageEvent>) =>
       }
     : undefined
 
-const MESSAGE_DETAILS: Readonly<Record<keyof MessageDetails, true>> = {
-  forwarded: true,
-  ad: true,
-  product: true,
-}
-
-/** The details of the event beside those of its content; undefined where there are none. */
-function detailsOf(
-  event: Stored<MessageEvent>,
-  ofContent: StoredChannelDetails | undefined,
-): StoredChannelDetails | undefined {
-  const ofEvent = Object.entries(event).filter(([name, value]) => name in MESSAGE_DETAILS && value)
-  return ofEvent.length === 0 ? ofContent : { ...ofContent, ...Object.fromEntries(ofEvent) }
-}
-
 /** Our own messages return with the id that the channel assigned. */
 async function isEcho(
   scope: Scope,
@@ -252,17 +238,4 @@ async function isUnidentifiedEcho(
     at: new Date(event.at),
   }
   return messages.matchEcho(scope, echo)
-}
-
-async function receiveGroup(
-  scope: Scope,
-  connection: IntakeConnection,
-  event: Stored<GroupEvent>,
-): Promise<void> {
-  await contacts.identify(scope, {
-    connectionId: connection.id,
-    aliases: [event.chat],
-    name: event.subject,
-    isGroup: true,
-  })
 }

@@ -306,13 +306,18 @@ describe('every kind of message', () => {
       inboundMessage(number, 'Oi', { extId: known }),
     )
     await hear(
-      inboundEvent('body', number, { extId: late, content: { kind: 'text', body: 'Agora sim' } }),
+      inboundEvent('body', number, {
+        extId: late,
+        content: { kind: 'text', body: 'Agora sim' },
+        forwarded: true,
+      }),
       inboundEvent('body', number, { extId: known, content: { kind: 'text', body: 'outro' } }),
     )
     expect((await messages()).map(message => [message.body, message.media_type])).toEqual([
       ['Agora sim', 'chat'],
       ['Oi', 'chat'],
     ])
+    expect((await messages())[0]?.channel_details).toMatchObject({ forwarded: true })
   })
 
   it('a sticker is kept in a conversation, and begins none', async () => {

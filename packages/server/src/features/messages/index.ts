@@ -25,6 +25,7 @@ export {
   fromFile,
   fromStored,
   mediaTypeOf,
+  storedDetailsOf,
   type StoredMessageContent,
 } from './messages.content.ts'
 export { separateCaptions } from './sending/captions.ts'

@@ -1,4 +1,10 @@
-import type { FileKind, InboundContent, MediaContent, MediaRef } from '@recado/channels/port'
+import {
+  detailsOf,
+  type FileKind,
+  type InboundContent,
+  type MediaContent,
+  type MediaRef,
+} from '@recado/channels/port'
 import { LIMITS, type MediaType, type MessageForm, type SavedFile, toStorableText } from '@recado/contract'
 import type { StoredChannelDetails, StoredContact, StoredLocation, StoredMedia } from '../../schema/stored.ts'
 import { cleanFileName } from '../../kernel/text/clean.ts'
@@ -138,6 +144,15 @@ export function fromFile(
       state: 'ready',
     },
   }
+}
+
+/** The details of a channel's message, of its content and of its event; undefined where there are none. */
+export function storedDetailsOf(
+  event: Pick<StoredChannelDetails, 'forwarded' | 'ad' | 'product'>,
+  { details }: StoredMessageContent,
+): StoredChannelDetails | undefined {
+  const all = { ...details, ...detailsOf(event) }
+  return Object.keys(all).length === 0 ? undefined : all
 }
 
 /** The JSON columns of a message. */

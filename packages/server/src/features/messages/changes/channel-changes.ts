@@ -3,7 +3,8 @@ import type { Scope } from '../../../kernel/database/scope.ts'
 import type { StoredChange } from '../../../schema/stored.ts'
 import { publishRewrite, publishUpdate } from '../messages.publish.ts'
 import { eraseText, insertPendingChange, withMessageLock } from './pending-changes.store.ts'
-import { contentColumnsOf, fromChannel } from '../messages.content.ts'
+import { contentColumnsOf, fromChannel, storedDetailsOf } from '../messages.content.ts'
+import { addChannelDetails } from '../messages.details.store.ts'
 import { insertVersion, saveFirstVersion, saveReaction } from './changes.store.ts'
 import {
   findByExternal,
@@ -71,9 +72,12 @@ export async function applyChange(scope: Scope, row: MessageRow, event: StoredCh
 /** Replaces the placeholder of an unreadable message with its real content; never replaces a body. */
 async function applyBody(scope: Scope, row: MessageRow, event: ChangeOf<'body'>): Promise<void> {
   if (row.media_type !== 'unsupported') return
-  const { body: text, ...content } = contentColumnsOf(fromChannel(event.content))
+  const received = fromChannel(event.content)
+  const { body: text, ...content } = contentColumnsOf(received)
   if (row.is_edited) await saveFirstVersion(scope.db, row.id, text)
   await saveMessage(scope.db, row.id, row.is_edited ? content : { ...content, body: text })
+  const details = storedDetailsOf(event, received)
+  if (details) await addChannelDetails(scope.db, row.id, details)
   const after = await publishRewrite(scope, row.id)
   if (after.media?.state === 'pending')
     scope.enqueueJob({ job: 'messages.fetchMedia', args: { messageId: row.id } })
