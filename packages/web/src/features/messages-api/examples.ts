@@ -1,3 +1,5 @@
+import { quoteJson, shellCommand } from '../../ui/calls/shell-command.ts'
+
 /** The call as a shell command. */
 interface Example {
   readonly address: string
@@ -6,14 +8,13 @@ interface Example {
   readonly body: string
 }
 const SAMPLE_NUMBER = '5511999990000'
-const shellCommand = (lines: readonly string[]): string => lines.join(' \\\n  ')
 
 export const textExample = ({ address, token, body }: Example): string =>
   shellCommand([
     `curl -X POST '${address}'`,
     `-H 'X_TOKEN: ${token}'`,
     `-H 'Content-Type: application/json'`,
-    `-d '${JSON.stringify({ number: SAMPLE_NUMBER, body, clientKey: 'pedido-4711' }).replaceAll("'", String.raw`\u0027`)}'`,
+    `-d ${quoteJson(JSON.stringify({ number: SAMPLE_NUMBER, body, clientKey: 'pedido-4711' }))}`,
   ])
 export const filesExample = ({ address, token, body }: Example): string =>
   shellCommand([

@@ -8,6 +8,7 @@ import { SecretField } from '../../../ui/form/SecretField.tsx'
 import { CardColumn } from '../../../ui/layout/CardColumn.tsx'
 import { FailedState } from '../../../ui/list/FailedState.tsx'
 import { RowsSkeleton } from '../../../ui/list/RowsSkeleton.tsx'
+import calls from '../../../ui/calls/Calls.module.css'
 import styles from './Reference.module.css'
 import { OperationItem } from './OperationItem.tsx'
 import { openApiQuery } from './api-reference.queries.ts'
@@ -24,7 +25,7 @@ export function ApiReferencePage() {
       return <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
     if (!data) return <RowsSkeleton rows={8} />
     return (
-      <ul className={styles.calls} aria-label={t('calls')}>
+      <ul className={calls.deliveries} aria-label={t('calls')}>
         {operationsOf(data).map(operation => (
           <OperationItem key={operation.id} operation={operation} apiKey={apiKey} />
         ))}

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { StatusChip } from '../../../ui/Chip.tsx'
 import { CodeBlock } from '../../../ui/CodeBlock.tsx'
 import { formatBody } from '../../../ui/calls/format-body.ts'
+import calls from '../../../ui/calls/Calls.module.css'
 import styles from './Reference.module.css'
 import { commandOf, exampleBody, type Operation } from './operations.ts'
 import { tryCall, type TriedCall } from './try-call.ts'
@@ -22,14 +23,14 @@ export function OperationItem({ operation, apiKey }: OperationItemProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <li>
-      <UnstyledButton className={styles.call} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <UnstyledButton className={calls.call} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <ChevronRight size={16} aria-hidden="true" />
         <b className={styles.method}>{operation.method}</b>
         <code className={styles.path}>{operation.path}</code>
         <span className={styles.scope}>{t('needs', { scope: operation.scope })}</span>
       </UnstyledButton>
       {isOpen ? (
-        <div className={styles.details}>
+        <div className={calls.details}>
           <p className={styles.summary} lang="en">
             {operation.summary}
           </p>

@@ -1,4 +1,5 @@
 import type { CallOutput, ROUTES } from '@recado/contract'
+import { quoteJson, shellCommand } from '../../../ui/calls/shell-command.ts'
 
 /** The OpenAPI document of the server. */
 export type OpenApi = CallOutput<typeof ROUTES.showOpenApi>
@@ -93,13 +94,10 @@ export function callAddressOf(
 
 /** The call as a shell command. `placeholder` takes the place of the key. */
 export const commandOf = (operation: Operation, draft: CallDraft, placeholder: string): string =>
-  [
+  shellCommand([
     `curl -X ${operation.method} '${location.origin}${callAddressOf(operation, draft.values).replaceAll("'", '%27')}'`,
     `-H 'Authorization: Bearer ${placeholder}'`,
     ...(operation.body
-      ? [
-          `-H 'Content-Type: application/json'`,
-          `-d '${draft.body.replaceAll(/\s*\n\s*/g, ' ').replaceAll("'", String.raw`\u0027`)}'`,
-        ]
+      ? [`-H 'Content-Type: application/json'`, `-d ${quoteJson(draft.body.replaceAll(/\s*\n\s*/g, ' '))}`]
       : []),
-  ].join(' \\\n  ')
+  ])
