@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FileKind } from '@recado/channels/port'
-import type { BinaryNode, proto } from 'baileys'
+import type { proto } from 'baileys'
 import type { BusinessPhone } from './business-phone.ts'
 import {
   type SentCard,
@@ -13,27 +13,13 @@ import {
   textMessage,
 } from './contents.ts'
 import type { FakeGroup } from './group.ts'
+import { CustomerCalls } from './customer-calls.ts'
 import { CustomerInbox } from './customer-inbox.ts'
+import { CustomerOutbox, type SayOptions } from './customer-outbox.ts'
 import { newMessageId, type FakeUser } from './fake-user.ts'
 import { renderScreen, type VisibleMessage } from './screen.ts'
 import { SERVER, stanzaTime, stanza } from './stanza.ts'
-import { encryptVote } from './votes.ts'
 import type { FakeNetwork } from './fake-network.ts'
-
-/** Options of a message. */
-export interface SayOptions {
-  /** Sends to a group instead of the company. */
-  readonly group?: FakeGroup
-  /** The id of the quoted message. */
-  readonly quoted?: string
-  readonly forwarded?: boolean
-  /** Any other context of a message, an advertisement for example. */
-  readonly context?: proto.IContextInfo
-  readonly at?: Date
-  readonly id?: string
-  /** The number of times that the company cannot decrypt it. */
-  readonly garbled?: number
-}
 
 /**
  * The actions and observations of a company's customer. An action is complete once the server's `settled`
@@ -42,21 +28,31 @@ export interface SayOptions {
 export class FakeCustomer {
   readonly person: FakeUser
   readonly inbox: CustomerInbox
-  /** The sender's address on stanzas: LID with the number beside it, or the reverse. */
-  addressing: 'lid' | 'pn' = 'lid'
   readonly #network: FakeNetwork
   readonly #business: BusinessPhone
-  readonly #mine = new Map<string, proto.IMessage>()
+  readonly #outbox: CustomerOutbox
+  readonly #calls: CustomerCalls
 
   constructor(network: FakeNetwork, business: BusinessPhone, person: FakeUser) {
     this.#network = network
     this.#business = business
     this.person = person
     this.inbox = new CustomerInbox(network, business, person)
+    this.#outbox = new CustomerOutbox(business, person, this.inbox)
+    this.#calls = new CustomerCalls(network, business, person)
   }
 
   get number(): string {
     return this.person.number
+  }
+
+  /** The sender's address on stanzas: LID with the number beside it, or the reverse. */
+  get addressing(): 'lid' | 'pn' {
+    return this.#outbox.addressing
+  }
+
+  set addressing(addressing: 'lid' | 'pn') {
+    this.#outbox.addressing = addressing
   }
 
   /** The messages from the company, oldest first, without repeats. */
@@ -84,7 +80,7 @@ export class FakeCustomer {
 
   /** Sends a text; returns the id, like every method that sends. */
   say(text: string, options: SayOptions = {}): string {
-    return this.send(textMessage(text, this.#context(options)), options)
+    return this.send(textMessage(text, this.#outbox.contextOf(options)), options)
   }
 
   sendFile(
@@ -92,21 +88,21 @@ export class FakeCustomer {
     file: SentFile,
     options: SayOptions & { readonly viewOnce?: boolean } = {},
   ): string {
-    const message = fileMessage(kind, file, this.#network.media, this.#context(options))
+    const message = fileMessage(kind, file, this.#network.media, this.#outbox.contextOf(options))
     return this.send(options.viewOnce ? { viewOnceMessageV2: { message } } : message, options)
   }
 
   /** Sends a view-once picture, of which linked devices receive only a notice. */
   sendHiddenViewOnce(options: SayOptions = {}): string {
-    return this.#post({}, options, { unavailable: 'view_once' })
+    return this.#outbox.post({}, options, { unavailable: 'view_once' })
   }
 
   sendLocation(place: SentPlace, options: SayOptions = {}): string {
-    return this.send(locationMessage(place, this.#context(options)), options)
+    return this.send(locationMessage(place, this.#outbox.contextOf(options)), options)
   }
 
   sendContacts(cards: readonly SentCard[], options: SayOptions = {}): string {
-    return this.send(contactsMessage(cards, this.#context(options)), options)
+    return this.send(contactsMessage(cards, this.#outbox.contextOf(options)), options)
   }
 
   sendPoll(question: string, choices: readonly string[], options: SayOptions = {}): string {
@@ -115,16 +111,11 @@ export class FakeCustomer {
 
   /** Votes in a poll of either side. Throws when there is no such poll. */
   vote(poll: string, choices: readonly string[], options: SayOptions = {}): string {
-    const mine = this.#mine.get(poll)
-    const message = mine ?? this.inbox.received.find(one => one.id === poll)?.message
-    const secret = message?.messageContextInfo?.messageSecret
-    if (!secret) throw new Error(`no poll ${poll}`)
-    const author = mine ? this.person.lid : this.#business.person.lid
-    const vote = encryptVote({ id: poll, author, secret }, this.person.lid, choices)
+    const vote = this.#outbox.voteIn(poll, choices)
     return this.send(
       {
         pollUpdateMessage: {
-          pollCreationMessageKey: this.#keyOf(poll, options.group),
+          pollCreationMessageKey: this.#outbox.keyOf(poll, options.group),
           vote,
           senderTimestampMs: Date.now(),
         },
@@ -138,7 +129,7 @@ export class FakeCustomer {
     return this.send(
       {
         reactionMessage: {
-          key: this.#keyOf(target, options.group),
+          key: this.#outbox.keyOf(target, options.group),
           text: emoji ?? '',
           senderTimestampMs: Date.now(),
         },
@@ -151,23 +142,22 @@ export class FakeCustomer {
   edit(target: string, text: string, options: SayOptions = {}): string {
     const protocolMessage = {
       type: 14,
-      key: this.#keyOf(target, options.group),
+      key: this.#outbox.keyOf(target, options.group),
       editedMessage: { conversation: text },
       timestampMs: Date.now(),
     }
-    return this.#post({ protocolMessage }, options, { attrs: { edit: '1' } })
+    return this.#outbox.post({ protocolMessage }, options, { attrs: { edit: '1' } })
   }
 
   /** Deletes a message of this customer for everybody. */
   delete(target: string, options: SayOptions = {}): string {
-    return this.#post({ protocolMessage: { type: 0, key: this.#keyOf(target, options.group) } }, options, {
-      attrs: { edit: '7' },
-    })
+    const protocolMessage = { type: 0, key: this.#outbox.keyOf(target, options.group) }
+    return this.#outbox.post({ protocolMessage }, options, { attrs: { edit: '7' } })
   }
 
   /** Sends any message proto. */
   send(message: proto.IMessage, options: SayOptions = {}): string {
-    return this.#post(message, options)
+    return this.#outbox.post(message, options)
   }
 
   /** Sends a typing state. */
@@ -176,14 +166,14 @@ export class FakeCustomer {
       state === 'recording' ? 'composing' : state,
       state === 'recording' ? { media: 'audio' } : {},
     )
-    const attrs = { from: group?.id ?? this.#address(), participant: group && this.person.lid }
+    const attrs = { from: group?.id ?? this.#outbox.address, participant: group && this.person.lid }
     this.#after(async () => this.#business.companion?.sendTransient(stanza('chatstate', attrs, [what])))
   }
 
   /** Sends availability, with the last seen time if given. */
   setPresence(state: 'available' | 'unavailable', last?: Date): void {
     const attrs = {
-      from: this.#address(),
+      from: this.#outbox.address,
       type: state === 'unavailable' ? state : undefined,
       last: last && stanzaTime(last),
     }
@@ -211,17 +201,12 @@ export class FakeCustomer {
 
   /** Starts a call; returns its id. */
   call(options: { readonly video?: boolean } = {}): string {
-    const id = randomBytes(16).toString('hex').toUpperCase()
-    this.#ring(
-      id,
-      stanza('offer', this.#call(id), options.video ? [stanza('audio'), stanza('video')] : [stanza('audio')]),
-    )
-    return id
+    return this.#calls.start(options)
   }
 
   /** Ends the call: hung up, or not answered. */
   hangUp(id: string, reason?: 'timeout'): void {
-    this.#ring(id, stanza('terminate', { ...this.#call(id), reason }))
+    this.#calls.hangUp(id, reason)
   }
 
   /** Moves the account to another number; the company is notified of it. */
@@ -239,100 +224,12 @@ export class FakeCustomer {
   reinstall(): void {
     this.#after(async () => {
       this.person.reinstall()
-      const attrs = { id: newMessageId(), from: this.#address(), type: 'encrypt', t: stanzaTime() }
+      const attrs = { id: newMessageId(), from: this.#outbox.address, type: 'encrypt', t: stanzaTime() }
       this.#business.deliver(stanza('notification', attrs, [stanza('identity')]))
     })
   }
 
-  #post(
-    message: proto.IMessage,
-    options: SayOptions,
-    more: { attrs?: Record<string, string>; unavailable?: string } = {},
-  ): string {
-    const { id = newMessageId(), at = new Date(), group, garbled } = options
-    this.#mine.set(id, message)
-    const isContent = !message.protocolMessage && !message.reactionMessage && !message.pollUpdateMessage
-    if (isContent)
-      this.#business.addHistory({
-        id,
-        chat: group?.id ?? this.person,
-        fromMe: false,
-        author: this.person,
-        at,
-        message,
-      })
-    this.#business.post({
-      id,
-      from: this.person,
-      at,
-      message,
-      group: group?.id,
-      garbled,
-      addressing: this.addressing,
-      ...more,
-    })
-    return id
-  }
-
-  #ring(id: string, what: BinaryNode): void {
-    const attrs = {
-      from: this.person.lid,
-      id: newMessageId(),
-      t: stanzaTime(),
-      notify: this.person.name,
-      platform: 'android',
-      version: '2',
-    }
-    this.#after(async () =>
-      this.#business.deliver(stanza('call', { ...attrs, id: `${id}-${what.tag}` }, [what])),
-    )
-  }
-
-  #call(id: string): Record<string, string | undefined> {
-    return {
-      'call-id': id,
-      'call-creator': this.person.lid,
-      caller_pn: this.person.isNumberHidden ? undefined : this.person.jid,
-    }
-  }
-
   #after(work: () => Promise<void>): void {
     this.#network.tasks.after(this.person, work)
-  }
-
-  #address(): string {
-    return this.addressing === 'pn' ? this.person.jid : this.person.lid
-  }
-
-  /** Builds a message key from the customer's point of view. */
-  #keyOf(id: string, group?: FakeGroup): proto.IMessageKey {
-    const fromMe = this.#mine.has(id)
-    return {
-      id,
-      fromMe,
-      remoteJid: group?.id ?? this.#business.person.jid,
-      ...(group && !fromMe && { participant: this.#business.person.lid }),
-    }
-  }
-
-  #context({ quoted, forwarded, context, group }: SayOptions): proto.IContextInfo | undefined {
-    if (quoted === undefined && !forwarded && !context) return undefined
-    return {
-      ...context,
-      ...(forwarded && { isForwarded: true, forwardingScore: 1 }),
-      ...(quoted !== undefined && this.#quote(quoted, group)),
-    }
-  }
-
-  #quote(id: string, group?: FakeGroup): proto.IContextInfo {
-    const mine = this.#mine.get(id)
-    const quotedMessage = mine ??
-      this.inbox.received.find(one => one.id === id)?.message ?? { conversation: '' }
-    return {
-      stanzaId: id,
-      participant: mine ? this.person.lid : this.#business.person.lid,
-      quotedMessage,
-      ...(group && { remoteJid: group.id }),
-    }
   }
 }
