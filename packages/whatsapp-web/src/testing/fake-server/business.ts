@@ -1,27 +1,18 @@
 import { type BinaryNode, Curve, jidDecode, type proto } from 'baileys'
 import type { CloseCode } from './close-codes.ts'
 import { closeStanza } from './close-stanza.ts'
-import { Companion } from './companion.ts'
+import { Companion, type SentStanza } from './companion.ts'
 import { FakeCustomer } from './customer.ts'
 import { FakeGroup } from './group.ts'
 import { type HistoryOptions, historyMessage, type PastMessage } from './history.ts'
 import type { BusinessPhone } from './business-phone.ts'
 import type { DeviceMessage } from './device-message.ts'
-import { encryptForDevice } from './encrypt-for-device.ts'
+import { DeviceLine } from './device-line.ts'
 import type { ClientConnection } from './client-connection.ts'
 import { type Applicant, type CodePairing, pairSuccess, readQr, registrationRefresh } from './pairing.ts'
 import { newMessageId, type FakeUser } from './fake-user.ts'
-import { stanzaTime, SERVER, stanza } from './stanza.ts'
+import { restrictionNotice } from './restriction-notice.ts'
 import type { FakeNetwork } from './fake-network.ts'
-
-/** A message of the company's linked device, as the server received it. */
-export interface SentStanza {
-  readonly id: string
-  readonly to: string
-  readonly node: BinaryNode
-  /** The refusal code. */
-  readonly refused?: number
-}
 
 /**
  * The company's own phone: links devices, receives and sends messages, and triggers everything that ends a
@@ -59,12 +50,13 @@ export class FakeBusiness implements BusinessPhone {
   readonly #customers = new Map<FakeUser, FakeCustomer>()
   #device = 10
   #owesHistory = false
-  readonly #held: BinaryNode[] = []
+  readonly #line: DeviceLine
   pairing: CodePairing | undefined
 
   constructor(network: FakeNetwork, number: string, name: string) {
     this.#network = network
     this.person = network.person(number, name)
+    this.#line = new DeviceLine(network, this)
   }
 
   get number(): string {
@@ -213,26 +205,12 @@ export class FakeBusiness implements BusinessPhone {
 
   /** Encrypts a message for the linked device and sends it, after all earlier messages of the sender. */
   post(deviceMessage: DeviceMessage, session: 'as it is' | 'in a new session' = 'as it is'): void {
-    const times = this.#network.faults.duplicate && deviceMessage.attrs?.category !== 'peer' ? 2 : 1
-    for (let time = 0; time < times; time += 1) {
-      this.#network.tasks.after(deviceMessage.from, async () => {
-        const companion = this.companion
-        if (!companion) return
-        if (session === 'in a new session') await deviceMessage.from.device.forget(companion.lid)
-        companion.sentMessages.set(deviceMessage.id, deviceMessage)
-        this.deliver(await encryptForDevice(deviceMessage, companion))
-      })
-    }
+    this.#line.post(deviceMessage, session)
   }
 
   /** Sends a stanza to the linked device, now or at its next login. */
   deliver(node: BinaryNode): void {
-    if (!this.#network.faults.reorder) return this.companion?.deliver(node)
-    this.#held.push(node)
-    if (this.#held.length > 1) return
-    this.#network.tasks.whenIdle(() => {
-      for (const held of this.#held.splice(0).toReversed()) this.companion?.deliver(held)
-    })
+    this.#line.deliver(node)
   }
 
   /** Closes the connection with a code; the device may reconnect unless it was removed. */
@@ -249,18 +227,7 @@ export class FakeBusiness implements BusinessPhone {
   /** Restricts new chats of the company until then, or lifts the restriction; notifies the device. */
   restrict(until: Date | null): void {
     this.restrictedUntil = until ?? undefined
-    const xwa2_notify_account_reachout_timelock = {
-      is_active: until !== null,
-      ...(until && { time_enforcement_ends: stanzaTime(until), enforcement_type: 'DEFAULT' }),
-    }
-    const update = stanza(
-      'update',
-      { op_name: 'NotificationUserReachoutTimelockUpdate' },
-      Buffer.from(JSON.stringify({ data: { xwa2_notify_account_reachout_timelock } })),
-    )
-    this.deliver(
-      stanza('notification', { id: newMessageId(), from: SERVER, type: 'mex', t: stanzaTime() }, [update]),
-    )
+    this.deliver(restrictionNotice(until))
   }
 
   /** Whether this person has written to the company. */

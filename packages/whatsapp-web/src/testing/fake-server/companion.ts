@@ -16,6 +16,15 @@ export interface DeviceKeys {
   readonly signedPreKey: KeyBundle['signedPreKey']
 }
 
+/** A message of the company's linked device, as the server received it. */
+export interface SentStanza {
+  readonly id: string
+  readonly to: string
+  readonly node: BinaryNode
+  /** The refusal code. */
+  readonly refused?: number
+}
+
 /** A linked device on the server: its keys, its connection if any, and its pending stanzas. */
 export class Companion {
   readonly number: string
