@@ -1,24 +1,17 @@
-import { type Choice, type InboundContent, toStorableValue, toStorableText } from '../port.ts'
+import { toStorableText } from '../port.ts'
 import {
-  callEvent,
-  deleteEvent,
-  editEvent,
-  customerMessageEvent,
-  reactionEvent,
-  typingEvent,
-} from './customer-event.ts'
+  cacheFile,
+  choicesOf,
+  requireMessageInChat,
+  requireOwnMessage,
+  storeContent,
+  writeMessage,
+} from './chat-message.ts'
+import { callEvent, deleteEvent, editEvent, reactionEvent, typingEvent } from './customer-event.ts'
 import { authorIn, createGroup } from './groups.ts'
-import { MAX_FILE_BYTES } from './limits.ts'
-import type { CachedFile } from './media-cache.ts'
 import type { Phone } from './phone.ts'
-import { acknowledgeMessage, acknowledgeChat, raiseTick } from './receipts.ts'
-import {
-  type CustomerContent,
-  type PhoneCommand,
-  type PhoneContent,
-  type PhoneMessage,
-  PhoneRefusal,
-} from './phone-model.ts'
+import { acknowledgeMessage, acknowledgeChat } from './receipts.ts'
+import { type PhoneCommand, PhoneRefusal } from './phone-model.ts'
 
 type CommandName = PhoneCommand['do']
 type Command<N extends CommandName> = Extract<PhoneCommand, { do: N }>
@@ -202,81 +195,9 @@ function requireSession(phone: Phone): NonNullable<Phone['session']> {
   return phone.session
 }
 
-function requireMessageInChat(phone: Phone, contactId: string, messageId: string): PhoneMessage {
-  const message = phone.findMessage(messageId)
-  if (!message || message.contactId !== contactId)
-    throw new PhoneRefusal('no-message', 'This chat has no such message.')
-  return message
-}
-
-function choicesOf(content: PhoneContent): readonly Choice[] {
-  if (content.kind === 'buttons') return content.buttons
-  return content.kind === 'list' ? content.sections.flatMap(section => section.rows) : []
-}
-
-function requireOwnMessage(phone: Phone, contactId: string, messageId: string): PhoneMessage {
-  phone.assertCapacity()
-  const message = requireMessageInChat(phone, contactId, messageId)
-  if (message.from !== 'customer' || message.deleted)
-    throw new PhoneRefusal('not-yours', 'Only your own messages can be changed.')
-  return message
-}
-
 function nextFreeNumber(phone: Phone): string {
   for (let last = 1; ; last += 1) {
     const number = `55119${String(last).padStart(8, '0')}`
     if (!phone.contacts().some(contact => contact.number === number)) return number
   }
-}
-
-function storeContent(phone: Phone, content: CustomerContent): InboundContent {
-  if (content.kind !== 'media') return toStorableValue(content)
-  const { bytes, ...meta } = content
-  const storable = toStorableValue(meta)
-  return {
-    ...storable,
-    media: { ref: cacheFile(phone, { bytes, mime: meta.mime, filename: storable.filename }) },
-  }
-}
-
-/** Stores a file in the media cache; returns its ref. */
-function cacheFile(phone: Phone, file: CachedFile): string {
-  if (file.bytes.length > MAX_FILE_BYTES)
-    throw new PhoneRefusal('too-large', 'The file is too large for the simulator.')
-  const ref = `${phone.connectionId}/${phone.newId()}`
-  phone.mediaCache.put(ref, file)
-  return ref
-}
-
-function writeMessage(
-  phone: Phone,
-  contactId: string,
-  content: InboundContent,
-  {
-    from,
-    quoted,
-    author,
-  }: { from: PhoneMessage['from']; quoted?: string | undefined; author?: string | undefined },
-): CommandResult {
-  phone.assertCapacity()
-  const writer = from === 'customer' ? authorIn(phone, contactId, author) : undefined
-  const contact = phone.changeContact(contactId, { typing: 'paused' })
-  const message: PhoneMessage = {
-    id: phone.newId(),
-    contactId,
-    from,
-    at: phone.clock.now(),
-    content,
-    tick: 'waiting',
-    edited: false,
-    deleted: false,
-    reactions: {},
-    ...(quoted === undefined ? {} : { quoted }),
-    ...(writer ? { author: writer.id } : {}),
-  }
-  phone.putMessage(message)
-  phone.report(customerMessageEvent(contact, message, content, writer), () =>
-    raiseTick(phone, message, from === 'customer' ? 'delivered' : 'sent'),
-  )
-  return { id: message.id }
 }
