@@ -8,6 +8,7 @@
 export * from './port/address.ts'
 export * from './port/action.ts'
 export * from './port/capabilities.ts'
+export * from './port/connection-event.ts'
 export * from './port/content.ts'
 export * from './port/context.ts'
 export * from './port/driver.ts'

@@ -1,26 +1,8 @@
 import type { Address } from './address.ts'
+import type { HistoryEvent, NoticeEvent, StateEvent } from './connection-event.ts'
 import type { InboundContent, MediaRef } from './content.ts'
 import type { ChannelErrorKind, ErrorScope } from './error.ts'
-
-interface EventBase {
-  /**
-   * Unique per connection: repeated deliveries of one event have the same key. `null` for events that are
-   * never stored.
-   */
-  readonly key: string | null
-  /** The time of the event on the network's clock. */
-  readonly at: Date
-  /** `false` for imported history: stored, but triggers no bot, no notification and no unread count. */
-  readonly live: boolean
-  /** The network's payload, as storable JSON, for support and later parsing. */
-  readonly raw?: unknown
-}
-
-interface ChatEventBase extends EventBase {
-  readonly key: string
-  /** The conversation: the customer, or the group. Events of one chat are emitted in the network's order. */
-  readonly chat: Address
-}
+import type { ChatEventBase, EventBase } from './event-base.ts'
 
 /** The advertisement that led the customer here. */
 export interface AdReferral {
@@ -190,58 +172,6 @@ export interface GroupEvent extends ChatEventBase {
   readonly kind: 'group'
   readonly subject: string
   readonly participants: readonly Address[]
-}
-
-/** Progress of an import, 0 to 100; its messages are `message` events with `live` false. */
-export interface HistoryEvent extends EventBase {
-  readonly kind: 'history'
-  readonly key: string
-  readonly progress: number
-  readonly done: boolean
-  readonly from?: Date
-  readonly to?: Date
-}
-
-/** A notice about the account rather than a chat (template approved, quality fell, account limited). */
-export interface NoticeEvent extends EventBase {
-  readonly kind: 'notice'
-  readonly key: string
-  /** The network's name of the notice, e.g. `message_template_status_update`. */
-  readonly topic: string
-  readonly detail: unknown
-}
-
-/** The reason why a connection stopped and needs a person. */
-export type StopReason =
-  | 'auth'
-  | 'banned'
-  | 'replaced'
-  | 'outdated'
-  | 'payment'
-  | 'user'
-  | 'proxyAuth'
-  | 'proxyForbidden'
-  /** The account does not report to this app, or its reports go to another address. */
-  | 'unsubscribed'
-  | 'webhook'
-
-/**
- * A fact about the connection; the core's state machine maps facts to statuses.
- * `qr` carries `qr` and `expiresAt`; `pairing` may carry `code`; `stopped` carries `reason`; `unreachable`
- * retries automatically, and has the reason `proxy` when the proxy does not answer.
- */
-export interface StateEvent extends EventBase {
-  readonly kind: 'state'
-  readonly key: null
-  readonly fact: 'starting' | 'qr' | 'pairing' | 'open' | 'unreachable' | 'qr-expired' | 'stopped'
-  readonly qr?: string
-  readonly code?: string
-  readonly expiresAt?: Date
-  readonly reason?: StopReason | 'proxy'
-  /** The company's own number in digits, with `open`, where the channel reports it. */
-  readonly number?: string
-  /** One sentence for the log. */
-  readonly note?: string
 }
 
 /** Every chat event that is stored, in order per chat. */
