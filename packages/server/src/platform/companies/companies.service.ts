@@ -18,7 +18,7 @@ import { newToken } from '../../kernel/secrets/index.ts'
 import { changeCompany } from './change-company.ts'
 import { setDueDate, toMoment } from './due-dates.service.ts'
 import { inviteFirstAdmin } from './invitation.ts'
-import { endSessionsOfCompany } from '../session/sessions.ts'
+import { endSessionsOfCompany } from '../session/session-endings.ts'
 
 // An operator's act on a company changes several features, so this file stands above them.
 

@@ -10,7 +10,7 @@ import { withinRate } from '../../kernel/http/guard.ts'
 import { passwordFault } from '../../kernel/passwords/index.ts'
 import { throttleKeyOf } from '../../kernel/http/throttle/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import { endSessions } from '../session/sessions.ts'
+import { endSessions } from '../session/session-endings.ts'
 import { renderResetEmail } from './reset-email.ts'
 
 /** Few digits can be tried out, so their hash is keyed, and bound to the person and the address they went to. */

@@ -10,7 +10,7 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import { HIDES_NUMBERS, viewerOfRow } from '../../kernel/database/viewer-of-row.ts'
 import { identifyKey } from './identify-key.ts'
 import { identifyToken } from './identify-token.ts'
-import { refuseEnded } from './sessions.ts'
+import { refuseEnded } from './session-endings.ts'
 import { AccessTokenVerifier, verifyMediaCookie } from './tokens.ts'
 
 /** Makes the identities of a process: it caches verified tokens and shares the reads of one moment. */

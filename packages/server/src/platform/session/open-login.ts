@@ -11,7 +11,8 @@ import { rememberDevice } from './devices.ts'
 import { factsOf, lockLoginUser, type LoginUser } from './login-user.store.ts'
 import { recordNewDevice, sendNewDeviceEmail } from './new-device.ts'
 import type { SessionOrigin } from './session-origin.ts'
-import { beginSession, endSessions } from './sessions.ts'
+import { endSessions } from './session-endings.ts'
+import { beginSession } from './sessions.ts'
 
 /** From where a login comes, and the token of its browser. */
 export interface LoginOrigin extends SessionOrigin {

@@ -4,7 +4,7 @@ import * as auditLog from '../../features/audit-log/index.ts'
 import { withPlatformDb } from '../../kernel/database/platform-db.ts'
 import type { Identity } from '../../kernel/http/identity.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import { announceEnd, markEnded } from './sessions.ts'
+import { announceEnd, markEnded } from './session-endings.ts'
 
 /** Sessions that a list shows. */
 const LIST_MAX = 100

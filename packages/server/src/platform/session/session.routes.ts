@@ -13,7 +13,8 @@ import {
   setCookies,
   setDeviceCookie,
 } from './session-reply.ts'
-import { endSessionByToken, rotateRefreshToken } from './sessions.ts'
+import { endSessionByToken } from './session-endings.ts'
+import { rotateRefreshToken } from './sessions.ts'
 
 export const routes = [
   onPlatform(ROUTES.login, async (context, { body }, call) => {
