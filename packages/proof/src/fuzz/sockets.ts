@@ -1,12 +1,14 @@
-import { ERRORS, CLIENT_EVENTS, ROUTES } from '@recado/contract'
+import { CLIENT_EVENTS, ROUTES } from '@recado/contract'
 import fc from 'fast-check'
-import { io, type Socket } from 'socket.io-client'
+import type { Socket } from 'socket.io-client'
 import type { ProductProcess } from './product-process.ts'
 import { FuzzUser, type RoleUser } from './roles.ts'
 import { runConcurrently, type Findings } from './findings.ts'
 import { naughtyString, naughtyValue } from './naughty-values.ts'
 import { BURST_SIZE, sendJunkBytes, sendPollingRequests, rawFrame, sendRawFrames } from './frames.ts'
+import { forgedHandshake, fuzzHandshakes } from './handshakes.ts'
 import { send } from './http-client.ts'
+import { isKnownError, openClientSocket, SOCKET_TIMEOUT_MS, waitForOutcome } from './socket-client.ts'
 
 const EVENT_NAMES = [
   ...Object.keys(CLIENT_EVENTS),
@@ -19,25 +21,6 @@ const EVENT_NAMES = [
   '',
   'x'.repeat(2_000),
 ]
-const TIMEOUT_MS = 10_000
-
-type Options = Parameters<typeof io>[1]
-const openSocket = (url: string, auth: Record<string, unknown>, options: Options = {}): Socket =>
-  io(url, { transports: ['websocket'], forceNew: true, reconnection: false, auth, ...options })
-/** Resolves with `true` when accepted, else with the refusal code, or the transport error. */
-const waitForOutcome = (socket: Socket): Promise<true | string> =>
-  new Promise(resolve => {
-    const timer = setTimeout(() => resolve('nothing for ten seconds'), TIMEOUT_MS)
-    const end = (how: true | string): void => {
-      clearTimeout(timer)
-      resolve(how)
-    }
-    socket.once('ready', () => end(true))
-    socket.once('connect_error', (error: Error & { data?: { error?: string } }) =>
-      end(error.data?.error ?? error.message),
-    )
-    socket.once('disconnect', reason => end(`disconnect: ${reason}`))
-  })
 
 /** Events of browsers with ids of both companies and with junk. */
 function utterancesOf(ana: FuzzUser, theirs: FuzzUser): fc.Arbitrary<[string, unknown[], boolean]> {
@@ -108,7 +91,7 @@ export async function fuzzSockets(
       product.call('hire', { companyId: acme.id, name: 'Beto', profile: 'user', queueIds: [acme.vendas] }),
     ),
   )
-  const honest = openSocket(product.url, { token: ana.user.token })
+  const honest = openClientSocket(product.url, { token: ana.user.token })
   if ((await waitForOutcome(honest)) !== true) findings.add('honest', 'an honest socket was not let in')
   const sample = <T>(arbitrary: fc.Arbitrary<T>, n = cases): T[] => fc.sample(arbitrary, { numRuns: n, seed })
 
@@ -134,53 +117,6 @@ export async function fuzzSockets(
   findings.addLog(product, 'sockets')
   return { frames }
 }
-
-const forgedHandshake = fc.record({
-  token: fc.oneof(naughtyValue, fc.constantFrom('own', 'own')),
-  after: fc.option(naughtyValue, { nil: undefined }),
-  query: fc.option(
-    fc.constantFrom('companyId', 'userId', 'EIO', 'sid', 'transport', '__proto__', 'b64', 'rooms'),
-    { nil: undefined },
-  ),
-  said: naughtyString,
-})
-type Handshake = typeof forgedHandshake extends fc.Arbitrary<infer T> ? T : never
-async function fuzzHandshakes(
-  product: ProductProcess,
-  findings: Findings,
-  forged: readonly Handshake[],
-  own: RoleUser,
-  foreign: number,
-): Promise<number> {
-  await runConcurrently(forged, 6, async ({ token, after, query, said }) => {
-    const isOwn = token === 'own'
-    const names =
-      isOwn && query === 'companyId'
-        ? { companyId: String(foreign) }
-        : query === undefined
-          ? {}
-          : { [query]: said.toWellFormed().slice(0, 500).toWellFormed() }
-    const socket = openSocket(
-      product.url,
-      { token: isOwn ? own.token : token, ...(after === undefined ? {} : { after }) },
-      { query: names },
-    )
-    const how = await waitForOutcome(socket)
-    socket.close()
-    const isForged = !isOwn || 'companyId' in names || 'userId' in names
-    // The transport itself refuses transport errors and oversized frames, without a code of ours.
-    const isTransport =
-      ['EIO', 'sid', 'transport', 'b64'].includes(query ?? '') ||
-      JSON.stringify([token, after]).length > 50_000
-    if (how === true ? isForged : !isTransport && !isKnownError(how))
-      findings.add(
-        `handshake ${String(how)}`,
-        `a handshake with ${JSON.stringify({ token: isOwn ? 'own' : token, after, names }).slice(0, 300)} ended with ${how === true ? 'a seat' : how}`,
-      )
-  })
-  return forged.length
-}
-const isKnownError = (code: string): boolean => Object.hasOwn(ERRORS, code) && code !== 'ERR_INTERNAL'
 
 type Utterance = readonly [name: string, args: unknown[], wantsAnswer: boolean]
 
@@ -215,7 +151,7 @@ async function sendBurst(
   who: RoleUser,
   burst: readonly Utterance[],
 ): Promise<void> {
-  const socket = openSocket(product.url, { token: who.token })
+  const socket = openClientSocket(product.url, { token: who.token })
   const how = await waitForOutcome(socket)
   if (how !== true) {
     findings.add(`not seated ${how}`, `somebody honest was not let in: ${how}`)
@@ -232,7 +168,7 @@ async function checkStillListening(
   ana: RoleUser,
 ): Promise<void> {
   const received = new Promise<boolean>(resolve => {
-    setTimeout(() => resolve(false), TIMEOUT_MS).unref()
+    setTimeout(() => resolve(false), SOCKET_TIMEOUT_MS).unref()
     honest.onAny((name: string) => name.endsWith('-settings') && resolve(true))
   })
   const body = Buffer.from(JSON.stringify({ value: 'enabled' }))
