@@ -59,7 +59,7 @@ export interface TestConversation {
   readonly whatsappId: number
   readonly messageIds: readonly number[]
 }
-interface ConversationOptions {
+export interface ConversationOptions {
   readonly whatsappId?: number
   readonly contactId?: number
   readonly contact?: Partial<Insertable<Contacts>>

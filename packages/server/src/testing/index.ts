@@ -8,7 +8,14 @@ export { freshNumber, linkPhone, makeSimulator, CustomerPhone, textOf } from './
 export { PUBLIC_URL } from './public-url.ts'
 export { startTestServer, type TestServer, type TestServerOptions } from './server.ts'
 export { acme, listenAs, server, setupTestServer, closeAfterTest } from './setup-test-server.ts'
-export { seedContact, seedConnection, seedConversation, type TestConversation } from './conversation.ts'
+export {
+  seedContact,
+  seedConnection,
+  seedConversation,
+  type ConversationOptions,
+  type TestConversation,
+} from './conversation.ts'
+export { seedVendasConversation, setupConnection, whatsappId } from './setup-connection.ts'
 export { deliverInbound, newExternalId, phoneAddress, inboundEvent, inboundMessage } from './inbound.ts'
 export { findLatestTicket, listAutomaticTexts, listLogTypes } from './stored-conversation.ts'
 export { FakeDriver, FakeSession } from './fake-driver.ts'

@@ -1,28 +1,19 @@
 import { LIMITS, ROUTES, type MessageSearchPage } from '@recado/contract'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   acme,
-  seedConnection,
-  seedConversation,
+  seedVendasConversation,
   server,
+  setupConnection,
   setupTestServer,
   type Person,
 } from '../../../testing/index.ts'
 
-let whatsappId: number
 setupTestServer()
-beforeEach(async () => {
-  whatsappId = await seedConnection(server.context, acme.id)
-})
+setupConnection()
 
-type Wanted = NonNullable<Parameters<typeof seedConversation>[2]>
-const talk = (wanted: Wanted = {}) =>
-  seedConversation(server.context, acme.id, {
-    whatsappId,
-    ...wanted,
-    ticket: { queue_id: acme.vendas, ...wanted.ticket },
-  })
+const talk = seedVendasConversation
 const search = (who: Person, searchParam: string, before?: number): Promise<MessageSearchPage> =>
   who.ok(ROUTES.searchMessages, { query: before === undefined ? { searchParam } : { searchParam, before } })
 const found = async (who: Person, searchParam: string): Promise<number[]> =>

@@ -9,12 +9,14 @@ import {
   listenAs,
   makeSimulator,
   MINUTE,
-  seedConnection,
-  seedConversation,
+  seedVendasConversation,
   server,
+  setupConnection,
   setupTestServer,
   TestClock,
   inboundMessage,
+  whatsappId,
+  type ConversationOptions,
   type TestConversation,
   type Person,
   type TestServer,
@@ -24,8 +26,8 @@ import { fireDueDeadlines } from '../index.ts'
 const clock = new TestClock()
 /** A server without background workers. */
 let still: TestServer
-let whatsappId: number
 setupTestServer({ ...makeSimulator(), clock, roles: 'api,channels' })
+setupConnection({ is_default: true })
 beforeAll(async () => {
   still = await server.startPeer({ roles: 'api' })
 })
@@ -34,17 +36,13 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await server.context.platform.deleteFrom('ticket_deadlines').execute()
-  whatsappId = await seedConnection(server.context, acme.id, { is_default: true })
 })
 afterEach(() => {
   armFailpoints([])
 })
 
-const talk = (ticket: NonNullable<Parameters<typeof seedConversation>[2]>['ticket'] = {}) =>
-  seedConversation(server.context, acme.id, {
-    whatsappId,
-    ticket: { status: 'open', user_id: acme.beto.id, queue_id: acme.vendas, ...ticket },
-  })
+const talk = (ticket: ConversationOptions['ticket'] = {}) =>
+  seedVendasConversation({ ticket: { status: 'open', user_id: acme.beto.id, ...ticket } })
 const inAn = (ms: number): string => new Date(clock.now().getTime() + ms).toISOString()
 const snooze = (who: Person, { ticketId }: TestConversation, until: string | null = null) =>
   who.call(ROUTES.snoozeTicket, { params: { ticketId }, body: { until } })

@@ -6,27 +6,20 @@ import { systemViewer, withScope } from '../../../kernel/database/scope.ts'
 import { RATES } from '../../../kernel/http/throttle/index.ts'
 import {
   acme,
-  seedConnection,
   seedContact,
-  seedConversation,
+  seedVendasConversation,
   server,
+  setupConnection,
   setupTestServer,
+  whatsappId,
+  type ConversationOptions,
   type Person,
 } from '../../../testing/index.ts'
 
-let whatsappId: number
 setupTestServer()
-beforeEach(async () => {
-  whatsappId = await seedConnection(server.context, acme.id)
-})
+setupConnection()
 
-type Wanted = NonNullable<Parameters<typeof seedConversation>[2]>
-const talk = (wanted: Wanted = {}) =>
-  seedConversation(server.context, acme.id, {
-    whatsappId,
-    ...wanted,
-    ticket: { queue_id: acme.vendas, ...wanted.ticket },
-  })
+const talk = seedVendasConversation
 const list = (who: Person, query: Partial<Omit<TicketQuery, 'after'>> & { after?: string } = {}) =>
   who.ok(ROUTES.listTickets, { query })
 const ids = async (
@@ -364,7 +357,7 @@ describe('a search', () => {
 
   // spec: tickets-34
   it('finds who came from an ad, and from which, among what the viewer may see', async () => {
-    const from = (headline: string, ticket: Wanted['ticket'] = {}) =>
+    const from = (headline: string, ticket: ConversationOptions['ticket'] = {}) =>
       talk({ ticket: { ad: JSON.stringify({ headline }), ...ticket } })
     await talk()
     const [blue, nameless, closed, hidden] = [

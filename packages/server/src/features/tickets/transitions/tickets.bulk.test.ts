@@ -1,29 +1,25 @@
 // spec: tickets-30
 import { LIMITS, ROUTES, type BulkChange, type CallInput } from '@recado/contract'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   acme,
   listenAs,
   makeSimulator,
-  seedConnection,
-  seedConversation,
-  server,
+  seedVendasConversation,
+  setupConnection,
   setupTestServer,
+  type ConversationOptions,
   type TestConversation,
   type Person,
 } from '../../../testing/index.ts'
 
 // Seen red: with one unit of work for all of them; with the tags of a ticket replaced instead of added to.
 
-let whatsappId: number
 setupTestServer(makeSimulator())
-beforeEach(async () => {
-  whatsappId = await seedConnection(server.context, acme.id, { is_default: true })
-})
+setupConnection({ is_default: true })
 
-type Seed = NonNullable<Parameters<typeof seedConversation>[2]>['ticket']
-const waiting = (ticket: Seed = {}) =>
-  seedConversation(server.context, acme.id, { whatsappId, ticket: { queue_id: acme.vendas, ...ticket } })
+type Seed = ConversationOptions['ticket']
+const waiting = (ticket: Seed = {}) => seedVendasConversation({ ticket })
 const heldBy = (person: Person, ticket: Seed = {}) =>
   waiting({ status: 'open', user_id: person.id, ...ticket })
 const several = (count: number) => Promise.all(Array.from({ length: count }, () => waiting()))
