@@ -1,27 +1,18 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
-import { copyDatabase } from '../../testing/database.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { databaseCopy, setupDatabaseCopy } from '../../testing/setup-database-copy.ts'
 import { openDigestKey } from './digest-key.ts'
 import { KeysError } from './keys.ts'
 
-let database: Awaited<ReturnType<typeof copyDatabase>>
-let pool: pg.Pool
-beforeAll(async () => {
-  database = await copyDatabase(inject('server'), inject('template'))
-  pool = new pg.Pool({ connectionString: database.url })
-  pool.on('error', () => undefined)
-})
+setupDatabaseCopy()
 beforeEach(async () => {
-  await pool.query('delete from key_checks')
-})
-afterAll(async () => {
-  await pool.end()
-  await database.drop()
+  await databaseCopy.pool.query('delete from key_checks')
 })
 
 const newKey = (id: string) => ({ id, key: randomBytes(32) })
-const open = (...ring: ReturnType<typeof newKey>[]) => openDigestKey({ connectionString: database.url }, ring)
+const open = (...ring: ReturnType<typeof newKey>[]) =>
+  openDigestKey({ connectionString: databaseCopy.url }, ring)
 
 it('is the same for all processes, also for those that start at once', async () => {
   const k1 = newKey('k1')
@@ -45,14 +36,14 @@ it('is refused without the key that it is sealed with', async () => {
 
 it('stands nowhere in the database', async () => {
   const key = await open(newKey('k1'))
-  const { rows } = await pool.query<{ value: string }>('select value from key_checks')
+  const { rows } = await databaseCopy.pool.query<{ value: string }>('select value from key_checks')
   for (const half of key.split(':')) expect(JSON.stringify(rows)).not.toContain(half)
 })
 
 it('makes the digests of HMAC-SHA-256', async () => {
   const halves = (await open(newKey('k1'))).split(':')
   const client = new pg.Client({
-    connectionString: database.url,
+    connectionString: databaseCopy.url,
     options: `-c app.digest_key=${halves.join(':')}`,
   })
   await client.connect()

@@ -1,24 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { copyDatabase } from '../../testing/database.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { databaseCopy, setupDatabaseCopy } from '../../testing/setup-database-copy.ts'
 import { verifyKeys } from './key-checks.ts'
 import { KeysError, type ServerKeys } from './keys.ts'
 import { makeSecrets } from './secrets.ts'
 
-let database: Awaited<ReturnType<typeof copyDatabase>>
-let pool: pg.Pool
-beforeAll(async () => {
-  database = await copyDatabase(inject('server'), inject('template'))
-  pool = new pg.Pool({ connectionString: database.url })
-  pool.on('error', () => undefined)
-})
+setupDatabaseCopy()
 beforeEach(async () => {
-  await pool.query('delete from key_checks; delete from leases; delete from push_sender')
-})
-afterAll(async () => {
-  await pool.end()
-  await database.drop()
+  await databaseCopy.pool.query('delete from key_checks; delete from leases; delete from push_sender')
 })
 
 const newKey = (id: string) => ({ id, key: randomBytes(32) })
@@ -28,15 +17,15 @@ const newKeys = (over: Partial<ServerKeys> = {}): ServerKeys => ({
   mediaSecret: randomBytes(32).toString('hex'),
   ...over,
 })
-const start = (keys: ServerKeys) => verifyKeys(pool, keys, 0)
+const start = (keys: ServerKeys) => verifyKeys(databaseCopy.pool, keys, 0)
 const takeLease = () =>
-  pool.query(
+  databaseCopy.pool.query(
     `insert into leases (name, owner, expires_at) values ('publisher', $1, now() + interval '1 hour')`,
     ['00000000-0000-4000-8000-000000000000'],
   )
-const agePast = () => pool.query(`update key_checks set created_at = now() - interval '1 day'`)
+const agePast = () => databaseCopy.pool.query(`update key_checks set created_at = now() - interval '1 day'`)
 const sealPushKey = (key: { id: string; key: Buffer }) =>
-  pool.query(`insert into push_sender (id, public_key, private_key) values (1, 'p', $1)`, [
+  databaseCopy.pool.query(`insert into push_sender (id, public_key, private_key) values (1, 'p', $1)`, [
     makeSecrets([key]).seal({ companyId: 0, table: 'push_sender', column: 'private_key', row: 1 }, 'secret'),
   ])
 
@@ -65,7 +54,7 @@ describe('a process', () => {
     await sealPushKey(old)
     await start({ ...keys, secretsKeys: [fresh, old] })
     await expect(start({ ...keys, secretsKeys: [fresh] })).rejects.toThrow(/lacks the key k1/)
-    await pool.query('delete from push_sender')
+    await databaseCopy.pool.query('delete from push_sender')
     await start({ ...keys, secretsKeys: [fresh] })
   })
 
@@ -79,7 +68,7 @@ describe('a process', () => {
       const other = { ...keys, [name]: randomBytes(32).toString('hex') }
       await expect(start(other)).rejects.toThrow(/differs from that of another process/)
       await start(keys)
-      await pool.query('delete from leases')
+      await databaseCopy.pool.query('delete from leases')
       await start(other)
       await takeLease()
       await agePast()
@@ -98,7 +87,7 @@ describe('a process', () => {
   it('leaves no key in the database', async () => {
     const keys = newKeys()
     await start(keys)
-    const { rows } = await pool.query('select * from key_checks')
+    const { rows } = await databaseCopy.pool.query('select * from key_checks')
     const stored = JSON.stringify(rows)
     expect(rows).toHaveLength(3)
     for (const secret of [
