@@ -20,7 +20,7 @@ export { deliverInbound, newExternalId, phoneAddress, inboundEvent, inboundMessa
 export { findLatestTicket, listAutomaticTexts, listLogTypes } from './stored-conversation.ts'
 export { FakeDriver, FakeSession } from './fake-driver.ts'
 export { findTables } from './find-tables.ts'
-export { countPages } from './statement-pages.ts'
+export { expectFewerPages, setupPlanServer } from './setup-plan-server.ts'
 export { recordStatements, type Statement } from './statements.ts'
 export { startFakeBillServices, type BilledCustomer, type BillServices } from './bill-services.ts'
 export { SoftwareAuthenticator, type Fault } from './software-authenticator.ts'

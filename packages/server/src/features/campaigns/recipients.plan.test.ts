@@ -4,16 +4,16 @@ import { expect, it } from 'vitest'
 import { systemViewer, withScope } from '../../kernel/database/scope.ts'
 import {
   acme,
-  countPages,
+  expectFewerPages,
   recordStatements,
   seedConnection,
   server,
-  setupTestServer,
+  setupPlanServer,
 } from '../../testing/index.ts'
 import { lockNextRecipient } from './recipients.store.ts'
 
 // The cost of a send and of a page of the report in the database, from their query plans.
-setupTestServer({ roles: 'api', env: { RECADO_LOG_LEVEL: 'silent' } })
+setupPlanServer()
 
 /** People who got their message before those who wait for it. */
 const SENT = 40_000
@@ -59,6 +59,5 @@ it('the next recipient and each page of the report cost the same behind forty th
   expect(found).toEqual([50, 50, 1, 1, 9])
   const reads = statements.filter(({ text }) => /from "?campaign_recipients/u.test(text))
   expect(reads).toHaveLength(1 + filters.length)
-  for (const { text, pages } of await countPages(server.context, acme.id, reads))
-    expect(pages, text).toBeLessThan(PAGES)
+  await expectFewerPages(PAGES, reads)
 }, 120_000)

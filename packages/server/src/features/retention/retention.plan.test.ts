@@ -4,16 +4,16 @@ import { expect, it } from 'vitest'
 import { systemViewer, withScope } from '../../kernel/database/scope.ts'
 import {
   acme,
-  countPages,
+  expectFewerPages,
   recordStatements,
   seedConversation,
   server,
-  setupTestServer,
+  setupPlanServer,
 } from '../../testing/index.ts'
 import { ageNextBatch } from './retention.batch.ts'
 
 // The cost of a batch in the database, from its query plans.
-setupTestServer({ roles: 'api', env: { RECADO_LOG_LEVEL: 'silent' } })
+setupPlanServer()
 
 /** Closed tickets that are too young to go, and messages of theirs; they fill more pages than a batch may touch. */
 const OTHERS = 20_000
@@ -45,6 +45,5 @@ it('a batch reads what is due, and not what a company has', async () => {
   await withScope(server.context, systemViewer(acme.id), ageNextBatch)
   const reads = statements.filter(({ text }) => /^select .* from "(tickets|messages)"/u.test(text))
   expect(reads.length).toBeGreaterThan(2)
-  for (const { text, pages } of await countPages(server.context, acme.id, reads))
-    expect(pages, text).toBeLessThan(PAGES)
+  await expectFewerPages(PAGES, reads)
 }, 120_000)
