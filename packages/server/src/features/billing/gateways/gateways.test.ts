@@ -1,15 +1,13 @@
 // spec: billing-5, billing-6
 import { createHmac } from 'node:crypto'
 import { ROUTES, type EfiInput, type GatewayAccountInput, type PixCharge } from '@recado/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   acme,
   DAY,
   FakeEfi,
-  PIX_ENV,
   readTestCertificate,
   server,
-  setupTestServer,
   TestClock,
   type Person,
   type TestCompany,
@@ -18,28 +16,18 @@ import { runBilling } from '../billing.worker.ts'
 import { replaceNoticeAddress } from './gateways.service.ts'
 import {
   GATEWAY_CASES,
-  startTestedGateways,
+  gatewayFakes,
+  setupServerWithGateways,
   type GatewayCase,
-  type TestedGateways,
 } from '../testing/tested-gateways.ts'
 
 const clock = new TestClock()
 const lines: string[] = []
-let fakes: TestedGateways
-beforeAll(async () => {
-  fakes = await startTestedGateways()
-})
-afterAll(() => fakes.close())
-setupTestServer(() => ({
+setupServerWithGateways({
   clock,
-  env: {
-    ...PIX_ENV,
-    ...fakes.env,
-    RECADO_PUBLIC_URL: 'https://recado.example',
-    RECADO_LOG_LEVEL: 'debug',
-  },
+  env: { RECADO_PUBLIC_URL: 'https://recado.example', RECADO_LOG_LEVEL: 'debug' },
   log: line => lines.push(line),
-}))
+})
 
 const checkout = {
   firstName: 'Camila',
@@ -82,7 +70,7 @@ const notify = (body: Record<string, unknown>, url: string) => {
 let rita: Person
 let company: TestCompany
 beforeEach(async () => {
-  for (const { fakeOf } of GATEWAY_CASES) fakeOf(fakes).fail(null)
+  for (const { fakeOf } of GATEWAY_CASES) fakeOf(gatewayFakes).fail(null)
   clock.advance(DAY)
   rita = await acme.hire('Rita', { profile: 'admin', is_super: true })
   await server.context.platform.deleteFrom('payment_gateways').execute()
@@ -105,7 +93,7 @@ const listChanges = async () =>
 
 describe.each(GATEWAY_CASES)('the settings of payments by $gateway', at => {
   const { gateway } = at
-  const fakeNow = () => at.fakeOf(fakes)
+  const fakeNow = () => at.fakeOf(gatewayFakes)
 
   it('keep the secrets of an account sealed, show none of them, and note who changed what', async () => {
     lines.length = 0
@@ -183,7 +171,7 @@ describe.each(GATEWAY_CASES)('the settings of payments by $gateway', at => {
     const charge = await pay(company)
     await setUp(at)
     await save(rita, at.other)
-    expect(other.fakeOf(fakes).isOpen(charge.txid)).toBe(true)
+    expect(other.fakeOf(gatewayFakes).isOpen(charge.txid)).toBe(true)
     expect(await show(company, charge)).toMatchObject({ status: 'waiting' })
   })
 })
@@ -240,9 +228,9 @@ describe('the account at Efí', () => {
   })
 
   it('asks for notices of a new Pix key at once; a problem is told and does not undo the save', async () => {
-    fakes.efi.noticeUrl = undefined
+    gatewayFakes.efi.noticeUrl = undefined
     expect((await saveEfi(rita)).body).toMatchObject({ check: { problem: null, notices: 'registered' } })
-    expect(fakes.efi.noticeUrl).toContain('/api/payments/notices/')
+    expect(gatewayFakes.efi.noticeUrl).toContain('/api/payments/notices/')
     const other = 'outra@recado.example'
     const accounts = [{ pixKey: other }]
     expect((await saveEfi(rita, { pixKey: other })).body).toMatchObject({
@@ -258,7 +246,7 @@ describe('the account at Efí', () => {
       await save(rita, input)
       await check('efi')
     }
-    await expect.poll(() => fakes.efi.countConnections(), IDLE).toBe(1)
+    await expect.poll(() => gatewayFakes.efi.countConnections(), IDLE).toBe(1)
   })
 })
 
@@ -267,8 +255,8 @@ describe('the account at Mercado Pago', () => {
   const tokenOf = (accessToken: string) =>
     ({ gateway: 'mercadoPago', environment: 'sandbox', accessToken }) as const
   afterEach(() => {
-    fakes.mercadoPago.otherToken = undefined
-    fakes.mercadoPago.account = { ...fakes.mercadoPago.account, id: 123_456_789 }
+    gatewayFakes.mercadoPago.otherToken = undefined
+    gatewayFakes.mercadoPago.account = { ...gatewayFakes.mercadoPago.account, id: 123_456_789 }
   })
 
   it('is known by its number, and notes a token that is replaced', async () => {
@@ -276,7 +264,7 @@ describe('the account at Mercado Pago', () => {
     expect((await rita.ok(ROUTES.showPaymentSettings, {})).accounts).toEqual([
       { gateway: 'mercadoPago', environment: 'sandbox', accountId: '123456789', pixKey: '' },
     ])
-    fakes.mercadoPago.otherToken = 'TEST-novo'
+    gatewayFakes.mercadoPago.otherToken = 'TEST-novo'
     await save(rita, tokenOf('TEST-novo'))
     expect((await listChanges()).toReversed()).toEqual([
       [
@@ -291,10 +279,10 @@ describe('the account at Mercado Pago', () => {
   it('keeps its codes with a new token, and ends them with the token of another account', async () => {
     await setUp(mercadoPago)
     const charge = await pay(company)
-    fakes.mercadoPago.otherToken = 'TEST-novo'
+    gatewayFakes.mercadoPago.otherToken = 'TEST-novo'
     await save(rita, tokenOf('TEST-novo'))
     expect(await show(company, charge)).toMatchObject({ status: 'waiting' })
-    fakes.mercadoPago.account = { ...fakes.mercadoPago.account, id: 7 }
+    gatewayFakes.mercadoPago.account = { ...gatewayFakes.mercadoPago.account, id: 7 }
     await save(rita, mercadoPago.input)
     expect(await show(company, charge)).toMatchObject({ status: 'expired' })
   })
@@ -302,9 +290,9 @@ describe('the account at Mercado Pago', () => {
   it('that cannot be asked who it is counts as another one', async () => {
     await setUp(mercadoPago)
     const charge = await pay(company)
-    fakes.mercadoPago.fail(500)
+    gatewayFakes.mercadoPago.fail(500)
     await save(rita, tokenOf('TEST-novo'))
-    fakes.mercadoPago.fail(null)
+    gatewayFakes.mercadoPago.fail(null)
     expect(await show(company, charge)).toMatchObject({ status: 'expired' })
   })
 
@@ -316,22 +304,22 @@ describe('the account at Mercado Pago', () => {
   it('is told who pays: the billing address, or else an admin', async () => {
     await setUp(mercadoPago)
     await pay(company)
-    expect(fakes.mercadoPago.payerEmail).toBe(company.ana.email)
+    expect(gatewayFakes.mercadoPago.payerEmail).toBe(company.ana.email)
     const other = await server.company({
       plan: { value: PRICE / 100 },
       company: { due_date: new Date(clock.now().getTime() + 5 * DAY) },
     })
     await other.ana.ok(ROUTES.saveBillingDetails, { body: { ...checkout, email: 'contas@loja.example' } })
     await pay(other)
-    expect(fakes.mercadoPago.payerEmail).toBe('contas@loja.example')
+    expect(gatewayFakes.mercadoPago.payerEmail).toBe('contas@loja.example')
   })
 })
 
 describe.each(GATEWAY_CASES)('a payment by $gateway', at => {
   let noticeUrl = ''
-  const fakeNow = () => at.fakeOf(fakes)
+  const fakeNow = () => at.fakeOf(gatewayFakes)
   const arrive = (charge: PixCharge, cents = PRICE) => fakeNow().pay(charge.txid, { cents, at: clock.now() })
-  const notifyOf = ({ txid }: PixCharge) => notify(at.noticeOf(fakes, txid), noticeUrl)
+  const notifyOf = ({ txid }: PixCharge) => notify(at.noticeOf(gatewayFakes, txid), noticeUrl)
   beforeEach(async () => {
     await setUp(at)
     const { notice_token } = await server.context.platform
@@ -344,7 +332,7 @@ describe.each(GATEWAY_CASES)('a payment by $gateway', at => {
 
   it('is told to the address that the gateway was given', async () => {
     await pay(company)
-    const given = fakes[at.gateway].noticeUrl ?? ''
+    const given = gatewayFakes[at.gateway].noticeUrl ?? ''
     expect(given.split('?')[0]).toBe(noticeUrl)
   })
 
@@ -412,10 +400,10 @@ describe.each(GATEWAY_CASES)('a payment by $gateway', at => {
   it('is heard of at the secret address only, and in any form', async () => {
     const charge = await pay(company)
     const { origin } = new URL(noticeUrl)
-    const notice = at.noticeOf(fakes, charge.txid)
+    const notice = at.noticeOf(gatewayFakes, charge.txid)
     expect((await notify(notice, `${origin}/${'x'.repeat(43)}`)).status).toBe(404)
     expect((await notify({ evento: 'teste_webhook' }, noticeUrl)).status).toBe(200)
-    expect((await notify(at.noticeOf(fakes, 'NOBODYS0TXID'), noticeUrl)).status).toBe(200)
+    expect((await notify(at.noticeOf(gatewayFakes, 'NOBODYS0TXID'), noticeUrl)).status).toBe(200)
     expect((await notify({ pix: 'tudo', data: 'tudo' }, noticeUrl)).status).toBe(400)
   })
 
@@ -485,7 +473,7 @@ describe('the address of notices', () => {
   const [at] = GATEWAY_CASES.filter(({ gateway }) => gateway === 'mercadoPago')
   const SECRET = 'segredo-do-webhook'
   const post = (id: string, headers: Record<string, string>) => {
-    const token = new URL(fakes.mercadoPago.noticeUrl ?? '').pathname.split('/').at(-1) ?? ''
+    const token = new URL(gatewayFakes.mercadoPago.noticeUrl ?? '').pathname.split('/').at(-1) ?? ''
     return server.anonymous.raw('POST', `/api/payments/notices/${token}`, {
       headers: { 'content-type': 'application/json', 'x-request-id': 'r-1', ...headers },
       body: JSON.stringify({ type: 'payment', data: { id } }),

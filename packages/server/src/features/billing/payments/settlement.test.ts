@@ -2,13 +2,11 @@
 import type { SubscriptionInput } from '@recado/contract'
 import { nextDueDate } from '@recado/domain'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import {
   acme,
   DAY,
-  PIX_ENV,
   server,
-  setupTestServer,
   TestClock,
   type FakeGateway,
   type GatewayFault,
@@ -24,18 +22,13 @@ import { confirmManualPayment } from './operator.service.ts'
 import { settle } from './settlement.service.ts'
 import {
   GATEWAY_CASES,
-  startTestedGateways,
+  gatewayFakes,
+  setupServerWithGateways,
   type GatewayCase,
-  type TestedGateways,
 } from '../testing/tested-gateways.ts'
 
 const clock = new TestClock()
-let fakes: TestedGateways
-beforeAll(async () => {
-  fakes = await startTestedGateways()
-})
-setupTestServer(() => ({ clock, env: { ...PIX_ENV, ...fakes.env } }))
-afterAll(() => fakes.close())
+setupServerWithGateways({ clock })
 afterEach(() => armFailpoints([]))
 
 const checkout: SubscriptionInput = {
@@ -178,7 +171,7 @@ async function takeOfCharge(
       return void (await Promise.all([1, 2].map(() => survive(charges.show(context, company.id, txid)))))
     case 'notice':
       return void (await Promise.all(
-        [1, 2].map(() => survive(receiveNotice(context, token, at.noticeOf(fakes, txid), UNSIGNED))),
+        [1, 2].map(() => survive(receiveNotice(context, token, at.noticeOf(gatewayFakes, txid), UNSIGNED))),
       ))
     case 'operatorConfirms':
       return survive(confirmManualPayment(context, txid, RITA))
@@ -206,7 +199,7 @@ it.each(GATEWAY_CASES)(
       .select('notice_token')
       .where('name', '=', at.gateway)
       .executeTakeFirstOrThrow()
-    const fake = at.fakeOf(fakes)
+    const fake = at.fakeOf(gatewayFakes)
     const played = { at, fake, token }
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 16 }), async steps => {

@@ -1,5 +1,14 @@
 import type { AccountGateway, GatewayAccountInput } from '@recado/contract'
-import { FakeEfi, FakeMercadoPago, readTestCertificate, type FakeGateway } from '../../../testing/index.ts'
+import { afterAll, beforeAll } from 'vitest'
+import {
+  FakeEfi,
+  FakeMercadoPago,
+  PIX_ENV,
+  readTestCertificate,
+  setupTestServer,
+  type FakeGateway,
+  type TestServerOptions,
+} from '../../../testing/index.ts'
 
 /** Fakes of all gateways with accounts. */
 export interface TestedGateways {
@@ -8,7 +17,7 @@ export interface TestedGateways {
   readonly env: Record<string, string>
   close(): Promise<void>
 }
-export async function startTestedGateways(): Promise<TestedGateways> {
+async function startTestedGateways(): Promise<TestedGateways> {
   const [efi, mercadoPago] = await Promise.all([FakeEfi.start(), FakeMercadoPago.start()])
   return {
     efi,
@@ -20,6 +29,18 @@ export async function startTestedGateways(): Promise<TestedGateways> {
     },
     close: async () => void (await Promise.all([efi.close(), mercadoPago.close()])),
   }
+}
+
+/** The gateways of a file's server. Read it in tests and hooks alone. */
+export let gatewayFakes: TestedGateways
+
+/** `setupTestServer` with a key of the platform's Pix and fakes of all gateways. */
+export function setupServerWithGateways({ env, ...options }: TestServerOptions): void {
+  beforeAll(async () => {
+    gatewayFakes = await startTestedGateways()
+  })
+  afterAll(() => gatewayFakes.close())
+  setupTestServer(() => ({ ...options, env: { ...PIX_ENV, ...gatewayFakes.env, ...env } }))
 }
 
 /** A gateway as the tests of payments use it. */
