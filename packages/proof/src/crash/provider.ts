@@ -119,8 +119,7 @@ export class FakeProvider {
     }
     const body = Buffer.concat(chunks).toString()
     if (request.url === SERVICE_PATH) return respondJson(response, 200, answerAsService(body))
-    if (request.url === `${MODEL_PATH}/chat/completions`)
-      return respondJson(response, 200, await answerAsModel(body))
+    if (request.url === `${MODEL_PATH}/chat/completions`) return respond(response, await answerAsModel(body))
     const number =
       [this.botNumber, this.number].find(({ credentials }) =>
         request.url?.includes(credentials.phoneNumberId),
@@ -172,6 +171,13 @@ export class FakeProvider {
   }
 }
 
+function respond(
+  response: ServerResponse,
+  { status, body }: { readonly status: number; readonly body: string },
+): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+}
+
 function respondJson(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  respond(response, { status, body: JSON.stringify(body) })
 }

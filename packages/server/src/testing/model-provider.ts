@@ -12,11 +12,13 @@ export interface ModelRequest {
   readonly messages: readonly { readonly role: string; readonly content: string }[]
   readonly tools: readonly { readonly function: { readonly name: string; readonly description: string } }[]
 }
+export interface ModelResponse {
+  readonly status: number
+  readonly body: string
+  readonly headers?: Record<string, string>
+}
 /** `hang` never answers; `cut` closes the connection within the answer. */
-export type ModelAnswer =
-  | { readonly status: number; readonly body: string; readonly headers?: Record<string, string> }
-  | 'hang'
-  | 'cut'
+export type ModelAnswer = ModelResponse | 'hang' | 'cut'
 export interface FakeModel {
   /** Up to the version, as a company types it. */
   readonly url: string
@@ -32,7 +34,7 @@ export interface FakeModel {
   close(): Promise<void>
 }
 
-const completion = (message: object, tokens: number): ModelAnswer => ({
+const completion = (message: object, tokens: number): ModelResponse => ({
   status: 200,
   body: JSON.stringify({
     id: 'chatcmpl-1',
@@ -50,9 +52,9 @@ const completion = (message: object, tokens: number): ModelAnswer => ({
     usage: { prompt_tokens: tokens - 10, completion_tokens: 10, total_tokens: tokens },
   }),
 })
-export const modelSays = (content: string, tokens = 100): ModelAnswer => completion({ content }, tokens)
+export const modelSays = (content: string, tokens = 100): ModelResponse => completion({ content }, tokens)
 /** The model calls the tool that gives the conversation to people. */
-export const modelTransfers = (args: object, content: string | null = null, tokens = 100): ModelAnswer =>
+export const modelTransfers = (args: object, content: string | null = null, tokens = 100): ModelResponse =>
   completion(
     {
       content,
