@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatNumber, normalizeNumber, numberVariants } from './phone-number.ts'
+import { formatName, formatNumber, normalizeNumber, numberVariants } from './phone-number.ts'
 
 describe('normalizeNumber', () => {
   it.each([
@@ -67,5 +67,20 @@ describe('displayNumber', () => {
     ['', ''],
   ])('writes %s as %s', (number, written) => {
     expect(formatNumber(number)).toBe(written)
+  })
+})
+
+describe('formatName', () => {
+  it.each([
+    ['+5581900001234', '+55 81 90000-1234'],
+    ['5491100000002', '+54 9 11 0000-0002'],
+    ['Dario Lima', 'Dario Lima'],
+    ['Loja 5581900001234', 'Loja 5581900001234'],
+    ['+55 81 90000-1234', '+55 81 90000-1234'],
+    ['20261127', '20261127'],
+    ['120363041234567890', '120363041234567890'],
+    ['', ''],
+  ])('shows %s as %s', (name, shown) => {
+    expect(formatName(name)).toBe(shown)
   })
 })

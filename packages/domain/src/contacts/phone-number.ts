@@ -72,3 +72,10 @@ export function formatNumber(number: string): string {
   const format = FORMATS.find(({ pattern }) => pattern.test(number))
   return format ? number.replace(format.pattern, format.written) : groupNumber(number)
 }
+
+/**
+ * The name of a contact as screens show it: a name that is a phone number, with or without a plus, in readable
+ * form.
+ */
+export const formatName = (name: string): string =>
+  /^\+?\d{10,15}$/.test(name) ? formatNumber(name.replace('+', '')) : name

@@ -107,6 +107,21 @@ test('every trouble of the simulated phone can be made and gone through', async 
   })
 })
 
+test('a customer whose name is a number is shown as one, also as a shared contact', async ({
+  acme,
+  product,
+  logIn,
+}) => {
+  const linked = await linkPhone(product.simulator, acme, { name: 'Loja', queueIds: [acme.vendas] })
+  const customerId = linked.addCustomer('+5581900001234', '5581900001234')
+  const card = { name: '5491100000002', phones: ['5491100000002'], emails: [] }
+  linked.send(customerId, { kind: 'contacts', contacts: [card] })
+  const page = await logIn(acme.ana, { at: '/simulator' })
+  await selectCustomer(page, '\\+55 81 90000-1234')
+  await expect(phoneThread(page)).toContainText('+54 9 11 0000-0002')
+  await expect(page.getByText('5581900001234')).toHaveCount(0)
+})
+
 test('a group of fictitious customers writes, and the answer reaches it', async ({
   acme,
   product,

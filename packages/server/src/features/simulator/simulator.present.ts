@@ -1,3 +1,4 @@
+import type { ContactCard } from '@recado/channels/port'
 import type {
   PhoneContent,
   PhoneMessage as Bubble,
@@ -6,6 +7,7 @@ import type {
   Tick,
 } from '@recado/channels/simulator'
 import type { SimulatorPhone, SimulatorContact, SimulatorMessage } from '@recado/contract'
+import { formatName } from '@recado/domain'
 
 const TICKS = { waiting: 0, sent: 1, delivered: 2, read: 4, played: 4 } as const satisfies Record<
   Tick,
@@ -87,7 +89,7 @@ function textOf(content: PhoneContent): string {
     case 'location':
       return content.name ?? ''
     case 'contacts':
-      return content.contacts.map(card => `${card.name} ${card.phones[0] ?? ''}`.trim()).join(', ')
+      return content.contacts.map(cardText).join(', ')
     case 'reply':
       return content.title
     case 'call_log':
@@ -95,6 +97,10 @@ function textOf(content: PhoneContent): string {
       return ''
   }
 }
+
+/** Name and first number of a shared contact; once when the name is the number. */
+const cardText = ({ name, phones: [number = ''] }: ContactCard): string =>
+  [...new Set([formatName(name), formatName(number)])].join(' ').trim()
 
 function buttonsOf(content: PhoneContent): { id: string; title: string }[] {
   if (content.kind === 'buttons') return content.buttons.map(({ id, title }) => ({ id, title }))

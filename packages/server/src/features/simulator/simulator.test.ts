@@ -91,6 +91,12 @@ describe('the page of a simulated phone', () => {
     await ana.waitFor('appMessage', payload => payload.message.isDeleted)
     await use({ do: 'location', contactId: MARINA, latitude: -23.5, longitude: -46.6, name: 'Praça' })
     await use({ do: 'contact', contactId: MARINA, name: 'Eva', number: '5511900000009' })
+    // A name that is the number stands there once.
+    await use({ do: 'contact', contactId: MARINA, name: '+5491100000002', number: '5491100000002' })
+    expect((await bubbles()).slice(-2).map(({ text }) => text)).toEqual([
+      'Eva +55 11 90000-0009',
+      '+54 9 11 0000-0002',
+    ])
     await use({ do: 'call', contactId: MARINA, video: false })
     for (const mediaType of ['locationMessage', 'contactMessage', 'call_log'])
       await ana.waitFor('appMessage', payload => payload.message.mediaType === mediaType)

@@ -5,7 +5,7 @@ import { useId, useState, type Ref } from 'react'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { FormPanel } from '../../ui/form/FormPanel.tsx'
-import { formatNumber } from '@recado/domain'
+import { formatName, formatNumber } from '@recado/domain'
 import { Card } from './Card.tsx'
 import { selectPhoneContact } from './phone-selection.ts'
 import { CustomerForm } from './CustomerForm.tsx'
@@ -51,7 +51,7 @@ export function CustomerCard({ phone, contact, actions, chosen }: CustomerCardPr
               />
               {memberIds.length > 0 ? <GroupAvatar /> : <Avatar name={name} size={32} />}
               <span className={styles.words}>
-                <b>{name}</b>
+                <b>{formatName(name)}</b>
                 <span>
                   {memberIds.length > 0
                     ? t('members', { count: String(memberIds.length) })

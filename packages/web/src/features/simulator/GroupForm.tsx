@@ -1,5 +1,6 @@
 import { MultiSelect, TextInput } from '@mantine/core'
 import { LIMITS, requiredText, type SimulatorPhone } from '@recado/contract'
+import { formatName } from '@recado/domain'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { z } from 'zod'
@@ -59,7 +60,7 @@ export function GroupForm({
         label={t('membersLabel')}
         required
         searchable
-        data={people.map(({ id, name }) => ({ value: id, label: name }))}
+        data={people.map(({ id, name }) => ({ value: id, label: formatName(name) }))}
         {...form.getInputProps('memberIds')}
       />
     </FormBody>

@@ -1,4 +1,5 @@
 import type { SimulatorContact, SimulatorPhone } from '@recado/contract'
+import { formatName } from '@recado/domain'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../../ui/Avatar.tsx'
@@ -30,7 +31,7 @@ export function AuthorBar({
             onChange={() => selectAuthor(group.id, member.id)}
           />
           <Avatar name={member.name} size={20} />
-          <span className={styles.name}>{member.name}</span>
+          <span className={styles.name}>{formatName(member.name)}</span>
         </label>
       ))}
     </div>

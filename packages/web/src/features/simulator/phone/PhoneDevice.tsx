@@ -1,4 +1,5 @@
 import type { SimulatorPhone, SimulatorContact, Whatsapp } from '@recado/contract'
+import { formatName } from '@recado/domain'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -29,7 +30,9 @@ function companyActivity(
 
 /** The members of a group and the company. */
 const memberNames = ({ name, contacts }: SimulatorPhone, { memberIds }: SimulatorContact): string =>
-  [...contacts.filter(({ id }) => memberIds.includes(id)).map(member => member.name), name].join(', ')
+  [...contacts.filter(({ id }) => memberIds.includes(id)).map(member => formatName(member.name)), name].join(
+    ', ',
+  )
 
 export interface PhoneDeviceProps {
   phone: SimulatorPhone

@@ -1,4 +1,5 @@
 import type { SimulatorContact, SimulatorMessage, SimulatorPhone } from '@recado/contract'
+import { formatName } from '@recado/domain'
 
 /** A chat as one member sees it: in a group, only that member's messages are their own. */
 export const asSeenBy = (authorId: string | undefined, contact: SimulatorContact): SimulatorContact =>
@@ -16,7 +17,10 @@ export const asSeenBy = (authorId: string | undefined, contact: SimulatorContact
 export const authorName = (
   { contacts }: Pick<SimulatorPhone, 'contacts'>,
   { authorId }: SimulatorMessage,
-): string | undefined => (authorId === null ? undefined : contacts.find(({ id }) => id === authorId)?.name)
+): string | undefined => {
+  const author = authorId === null ? undefined : contacts.find(({ id }) => id === authorId)
+  return author && formatName(author.name)
+}
 
 /** Whether two messages are of one writer. */
 export const isSameWriter = (a: SimulatorMessage, b: SimulatorMessage): boolean =>
