@@ -5,7 +5,7 @@ import { seedConnection } from '@recado/server/testing/conversation'
 import { phonePanel } from '../simulator/simulator-page.ts'
 import { logInAndAccept, expect, test } from '../testing/simulated-channel.ts'
 import { waitForChunk, thread } from '../tickets/tickets-page.ts'
-import { translatorFor } from '../testing/translations.ts'
+import { LANGUAGE_CODES, translatorFor } from '../testing/translations.ts'
 
 const t = translatorFor('pt')
 
@@ -165,3 +165,31 @@ test('a conversation says where its number was away, while it is open and when i
   const order = await thread(beto).evaluate(log => log.textContent)
   expect(order).toMatch(/Bom dia!.*ficou sem sinal.*Escrevi às dez/)
 })
+
+test('the table of connections fits beside the menu in every language, with whole titles', async ({
+  acme,
+  logIn,
+  product,
+}) => {
+  const number = '5511987654321'
+  await seedConnection(product.context, acme.id, { name: 'Loja da Avenida', number, is_default: true })
+  for (const language of LANGUAGE_CODES) {
+    const ana = await logIn(acme.ana, { at: '/connections', language })
+    for (const width of [1440, 1200]) {
+      await ana.setViewportSize({ width, height: 800 })
+      const count = width === 1440 ? 6 : 5
+      await expect(ana.getByRole('columnheader')).toHaveCount(count)
+      expect(await ana.locator('table').evaluate(listCutTexts), `${language}, ${width} px`).toEqual([])
+    }
+  }
+})
+
+/** Lists the texts of a table that are cut, and the table itself when it is wider than its place. */
+function listCutTexts(table: Element): string[] {
+  const isCut = (element: Element): boolean => element.scrollWidth > element.clientWidth
+  const cut = [...table.querySelectorAll('th, th div, td p')]
+    // A hidden title is for screen readers.
+    .filter(element => element.clientWidth > 1 && !element.querySelector('span') && isCut(element))
+    .map(element => element.textContent)
+  return table.parentElement && isCut(table.parentElement) ? [...cut, 'the table'] : cut
+}

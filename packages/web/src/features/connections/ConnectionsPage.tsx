@@ -39,9 +39,14 @@ function ConnectionName({ connection }: { connection: Whatsapp }) {
         <Text fw={550} truncate>
           {connection.name}
         </Text>
-        <Text size="xs" c="dimmed" truncate>
+        <Text size="xs" c="dimmed">
           {t(`providers.${connection.provider}`)}
-          {connection.number ? ` · ${formatNumber(connection.number)}` : ''}
+          {connection.number ? (
+            <>
+              {' · '}
+              <span className={styles.number}>{formatNumber(connection.number)}</span>
+            </>
+          ) : null}
           {connection.isDefault ? <span className={styles.defaultHere}>{` · ${t('default')}`}</span> : null}
         </Text>
       </div>
@@ -97,7 +102,13 @@ function useConnectionColumns({
   const t = useTranslations('connections')
   const { shortStamp } = useDates()
   return [
-    { accessor: 'name', title: t('name'), render: connection => <ConnectionName connection={connection} /> },
+    {
+      accessor: 'name',
+      title: t('name'),
+      cellsClassName: styles.name,
+      titleClassName: styles.name,
+      render: connection => <ConnectionName connection={connection} />,
+    },
     {
       accessor: 'status',
       title: t('status'),
@@ -112,16 +123,15 @@ function useConnectionColumns({
     {
       accessor: 'updatedAt',
       title: t('updatedAt'),
-      width: 140,
+      noWrap: true,
       visibleMediaQuery: '(min-width: 1200px)',
       render: connection => shortStamp(connection.updatedAt),
     },
     {
       accessor: 'isDefault',
       title: t('default'),
-      width: 90,
       textAlign: 'center',
-      visibleMediaQuery: '(min-width: 1200px)',
+      visibleMediaQuery: '(min-width: 1300px)',
       render: connection => (connection.isDefault ? <DefaultMark /> : null),
     },
   ]
