@@ -118,6 +118,24 @@ test('a company without a plan is told that the field is required', async () => 
   expect(within(form).queryByText('Valor inválido')).toBeNull()
 })
 
+test('an export that failed is begun again, and has no file to remove', async () => {
+  const failed = {
+    state: 'failed' as const,
+    by: { id: 1, name: 'Rita' },
+    isOwn: true,
+    requestedAt: '2026-11-20T12:00:00.000Z',
+    expiresAt: null,
+    size: null,
+    records: 0,
+    files: 0,
+  }
+  const server = new FakeServer().answer(ROUTES.showCompanyExport, () => ({ export: failed, others: [] }))
+  const { page } = renderAsUser(() => <CompanyExportPanel companyId={7} />, { me: RITA, server })
+  await page.findByText('Não foi possível gerar o arquivo.')
+  page.getByRole('button', { name: 'Exportar de novo' })
+  expect(page.queryByRole('button', { name: 'Remover arquivo' })).toBeNull()
+})
+
 test('the file of another operator is told of and may be removed, and the own one is downloaded', async () => {
   const file = {
     state: 'ready' as const,

@@ -57,7 +57,7 @@ export function CompanyExportPanel({ companyId }: { companyId: number }) {
             {t(own ? 'again' : 'start')}
           </Button>
         )}
-        {own ? <RemoveButton companyId={companyId} archive={own} /> : null}
+        {own && own.state !== 'failed' ? <RemoveButton companyId={companyId} archive={own} /> : null}
       </Group>
       {others.map(archive => (
         <OtherArchive key={archive.by.id} companyId={companyId} archive={archive} />
@@ -102,12 +102,10 @@ function OtherArchive({ companyId, archive }: ArchiveProps) {
           until: stamp(expiresAt ?? ''),
         })
   return (
-    <>
+    <div className={styles.other}>
       <p>{sentence}</p>
-      <Group gap="xs">
-        <RemoveButton companyId={companyId} archive={archive} />
-      </Group>
-    </>
+      <RemoveButton companyId={companyId} archive={archive} />
+    </div>
   )
 }
 
@@ -124,6 +122,7 @@ function RemoveButton({ companyId, archive }: ArchiveProps) {
     <Button
       size="xs"
       variant="subtle"
+      classNames={{ root: styles.remove, label: styles.removeLabel }}
       loading={removeMutation.isPending}
       onClick={() => removeMutation.mutate()}
     >
