@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { StatusChip } from '../../../ui/Chip.tsx'
 import { CodeBlock } from '../../../ui/CodeBlock.tsx'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { formatBody } from '../../../ui/calls/format-body.ts'
 import calls from '../../../ui/calls/Calls.module.css'
 import styles from './Reference.module.css'
@@ -58,6 +59,7 @@ function CallForm({ operation, apiKey }: OperationItemProps) {
     mutationFn: () => tryCall(operation, { key: apiKey, values, body }),
     meta: { quiet: true },
   })
+  const runButton = useKeptFocus(attempt.isPending)
   const isBroken = operation.body !== undefined && !isJson(body)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -96,6 +98,7 @@ function CallForm({ operation, apiKey }: OperationItemProps) {
         code={commandOf(operation, { key: apiKey, values, body }, t('keyHere'))}
       />
       <Button
+        ref={runButton}
         type="submit"
         className={styles.run}
         leftSection={<Play size={16} aria-hidden="true" />}
@@ -114,10 +117,12 @@ function CallForm({ operation, apiKey }: OperationItemProps) {
 function Answer({ answer: { status, milliseconds, text } }: { answer: TriedCall }) {
   const t = useTranslations('apiReference')
   return (
-    <div className={styles.answer} role="status">
-      <StatusChip tone={status < 400 ? 'ok' : 'danger'}>{String(status)}</StatusChip>
-      <span className={styles.hint}>{t('took', { milliseconds: String(milliseconds) })}</span>
-      <CodeBlock label={t('answer')} code={formatBody(text)} />
+    <div className={styles.answer}>
+      <p className={styles.outcome} role="status">
+        <StatusChip tone={status < 400 ? 'ok' : 'danger'}>{String(status)}</StatusChip>
+        <span className={styles.hint}>{t('took', { milliseconds: String(milliseconds) })}</span>
+      </p>
+      <CodeBlock label={t('answer')} code={formatBody(text)} isLong />
     </div>
   )
 }
