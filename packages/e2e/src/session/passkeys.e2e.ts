@@ -127,7 +127,8 @@ test('a passkey is added in the profile, logs in without the password, and is re
     await authenticator.verify(false)
     await logOut(page)
     await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click()
-    await expect(page.getByText('Nenhuma chave foi usada.', { exact: false })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Nenhuma chave foi usada.' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Entrar com chave de acesso' })).toBeFocused()
     await expect(page).toHaveURL(/login/)
   })
 
