@@ -223,3 +223,10 @@ test('two admins edit one menu, and neither loses what they typed', async ({ acm
   await saveOption(page)
   await expect(option(other, '1 Tabela')).toBeVisible()
 })
+
+test('on a phone the tab of the page that is open stands in view', async ({ acme, logIn }) => {
+  const ana = await logIn(acme.ana)
+  await ana.setViewportSize({ width: 390, height: 844 })
+  await ana.goto(`/queues/${acme.vendas}/recorder`)
+  await expect(ana.getByRole('link', { name: 'Gravador' })).toBeInViewport({ ratio: 0.9 })
+})

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { Queue } from '@recado/contract'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { useMay } from '../session/index.ts'
@@ -24,6 +24,12 @@ export function QueueTabs({ queue }: { queue: Queue }) {
   const mayWrite = useMay('queues:write')
   const hasHours = useSetting('scheduleType') === 'queue'
   const [tab, setTab] = useState<QueueTab>()
+  const tabs = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // On a phone the tabs scroll; the one of this page may stand beyond the edge.
+    const current = tabs.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (current) tabs.current?.scrollTo({ left: current.offsetLeft - tabs.current.offsetLeft })
+  }, [])
   if (!maySeeDecisions && !mayWrite) return null
   const params = { queueId: String(queue.id) }
   const opener = (name: QueueTab, label: string) => (
@@ -32,7 +38,7 @@ export function QueueTabs({ queue }: { queue: Queue }) {
     </UnstyledButton>
   )
   return (
-    <nav className={styles.tabs} aria-label={t('queueMenu.pages')}>
+    <nav ref={tabs} className={styles.tabs} aria-label={t('queueMenu.pages')}>
       {mayWrite ? opener('data', t('queues.tabData')) : null}
       <Link to="/queues/$queueId/menu" params={params} className={styles.tab}>
         {t('queueMenu.title')}
