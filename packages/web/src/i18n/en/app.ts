@@ -101,7 +101,7 @@ export const app = {
   banner: {
     lost: 'The connection dropped. Reconnecting… What you send now leaves as soon as it is back.',
     offline: 'You are offline. We reconnect as soon as you are back.',
-    full: 'Recado is open in too many windows: {count} at most. Close one to get news here.',
+    full: 'Recado is open in too many windows: {count} at most. Close one to get live updates here.',
     back: 'Connected again.',
     dueSoon:
       '{days, plural, =0 {The subscription expires today.} one {The subscription expires in # day.} other {The subscription expires in # days.}}',

@@ -100,7 +100,7 @@ export const app = {
   banner: {
     lost: 'Bağlantı koptu. Yeniden bağlanılıyor… Şimdi gönderdikleriniz bağlantı gelince iletilir.',
     offline: 'İnternet bağlantınız yok. Gelir gelmez yeniden bağlanacağız.',
-    full: 'Recado çok fazla pencerede açık: en çok {count} olabilir. Yenilikleri burada almak için birini kapatın.',
+    full: 'Recado çok fazla pencerede açık: en çok {count} olabilir. Güncellemeleri burada almak için birini kapatın.',
     back: 'Yeniden bağlandı.',
     dueSoon:
       '{days, plural, =0 {Abonelik bugün sona eriyor.} one {Abonelik # gün içinde sona eriyor.} other {Abonelik # gün içinde sona eriyor.}}',
