@@ -28,7 +28,7 @@ export function QueueTabs({ queue }: { queue: Queue }) {
   useEffect(() => {
     // On a phone the tabs scroll; the one of this page may stand beyond the edge.
     const current = tabs.current?.querySelector<HTMLElement>('[aria-current=page]')
-    if (current) tabs.current?.scrollTo({ left: current.offsetLeft - tabs.current.offsetLeft })
+    if (current && tabs.current) tabs.current.scrollLeft = current.offsetLeft - tabs.current.offsetLeft
   }, [])
   if (!maySeeDecisions && !mayWrite) return null
   const params = { queueId: String(queue.id) }
