@@ -29,7 +29,8 @@ export function QueueTabs({ queue }: { queue: Queue }) {
     // On a phone the tabs scroll; the one of this page may stand beyond the edge.
     const current = tabs.current?.querySelector<HTMLElement>('[aria-current=page]')
     if (current && tabs.current) tabs.current.scrollLeft = current.offsetLeft - tabs.current.offsetLeft
-  }, [])
+    // The settings come later and add a tab.
+  }, [hasHours])
   if (!maySeeDecisions && !mayWrite) return null
   const params = { queueId: String(queue.id) }
   const opener = (name: QueueTab, label: string) => (
