@@ -3,6 +3,7 @@ import { ERRORS } from '@recado/contract'
 import { createTranslator } from 'use-intl'
 import { expect, test } from 'vitest'
 import { en } from './en/index.ts'
+import { ERROR_AREAS } from './error-text.ts'
 import { es } from './es/index.ts'
 import { pt } from './pt/index.ts'
 import { tr } from './tr/index.ts'
@@ -91,8 +92,12 @@ test.each([['pt-BR', portuguese] as const, ...others])('none is a plural in %s',
   }
 })
 
-test('every error of the contract has words', () => {
-  for (const code of Object.keys(ERRORS)) expect(portuguese.has(`errors.${code}`), code).toBe(true)
+test('every error of the contract has words in one area', () => {
+  for (const code of Object.keys(ERRORS))
+    expect(
+      ERROR_AREAS.filter(area => portuguese.has(`${area}.${code}`)),
+      code,
+    ).toHaveLength(1)
 })
 
 const CLOSING = /^(app|bot-decisions|conversation|dashboard|reports|tickets|users)\b/

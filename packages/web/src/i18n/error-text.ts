@@ -1,6 +1,15 @@
 import { translator } from './language.ts'
 import { ApiError, detailOf } from '../lib/http/api-error.ts'
 
+/** The areas of the catalogue that translate error codes: each is loaded with the screens that meet its codes. */
+export const ERROR_AREAS = [
+  'errors',
+  'laterErrors',
+  'automationErrors',
+  'outreachErrors',
+  'platformErrors',
+] as const
+
 /**
  * Returns an error as text: the translation of its code, else the server's text, else the string itself, else
  * a general one. Spec: workspace 8.
@@ -16,8 +25,10 @@ export function errorText(error: unknown): string {
       uses: uses.map(({ kind, name }) => t(`errors.${kind}Use`, { name })).join(', '),
     })
   if (error instanceof ApiError) {
-    const key = `errors.${error.code}` as 'errors.ERR_INTERNAL'
-    if (t.has(key)) return t(key)
+    for (const area of ERROR_AREAS) {
+      const key = `${area}.${error.code}` as 'errors.ERR_INTERNAL'
+      if (t.has(key)) return t(key)
+    }
     return error.text ?? (error.code.startsWith('ERR_') ? t('errors.unknown') : error.code)
   }
   if (typeof error === 'string' && error !== '') return error

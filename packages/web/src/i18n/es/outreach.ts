@@ -1,3 +1,4 @@
+import { outreachErrors } from './outreach-errors.ts'
 import { campaigns } from './campaigns.ts'
 import { files } from './files.ts'
 import { schedules } from './schedules.ts'
@@ -13,4 +14,5 @@ export const outreach = {
   files,
   schedules,
   spreadsheets,
+  outreachErrors,
 } as const

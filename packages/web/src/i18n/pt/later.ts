@@ -1,3 +1,4 @@
+import { laterErrors } from './later-errors.ts'
 import { ownSessions } from './own-sessions.ts'
 import { twoFactor } from './two-factor.ts'
 import { alerts } from './alerts.ts'
@@ -35,4 +36,5 @@ export const later = {
   retention,
   settings,
   twoFactor,
+  laterErrors,
 } as const

@@ -1,3 +1,4 @@
+import { automationErrors } from './automation-errors.ts'
 import { botDecisions } from './bot-decisions.ts'
 import { integrations } from './integrations.ts'
 import { messagesApi } from './messages-api.ts'
@@ -17,4 +18,5 @@ export const automation = {
   messagesApi,
   apiKeys,
   webhooks,
+  automationErrors,
 }

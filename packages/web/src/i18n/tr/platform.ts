@@ -1,3 +1,4 @@
+import { platformErrors } from './platform-errors.ts'
 import { apiReference } from './api-reference.ts'
 import { auditLog } from './audit-log.ts'
 import { billing } from './billing.ts'
@@ -7,4 +8,13 @@ import { plans } from './plans.ts'
 import { sso } from './sso.ts'
 
 /** Screens of companies, plans, help and billing. */
-export const platform = { apiReference, auditLog, billing, companies, helps, plans, sso } as const
+export const platform = {
+  apiReference,
+  auditLog,
+  billing,
+  companies,
+  helps,
+  plans,
+  sso,
+  platformErrors,
+} as const

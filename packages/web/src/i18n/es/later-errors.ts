@@ -1,0 +1,28 @@
+import type { Catalogue } from '../messages.ts'
+import type { laterErrors as pt } from '../pt/later-errors.ts'
+
+export const laterErrors = {
+  ERR_NO_HOURS_EXCEPTION_FOUND: 'Feriado o excepción no encontrado.',
+  ERR_TOO_MANY_HOURS_EXCEPTIONS: 'Hay demasiados días con horario propio. Elimine los que ya pasaron.',
+  ERR_QUEUE_COLOR_ALREADY_EXISTS: 'Este color ya está en uso, elija otro.',
+  ERR_QUEUE_ESCALATES_TO_ITSELF: 'Una cola no puede pasar tickets a sí misma.',
+  ERR_QUEUE_NAME_ALREADY_EXISTS: 'Ya existe una cola con este nombre.',
+  ERR_ERASURE_NAME: 'El nombre escrito no es el de este contacto.',
+  ERR_ERASURE_OF_GROUP: 'Un grupo no es una persona: borra los datos de cada participante.',
+  ERR_EXPORT_LIMIT:
+    'La empresa ya tiene el máximo de exportaciones de contactos. Cada una termina siete días después de estar lista.',
+  ERR_EXPORT_NEEDS_NUMBERS:
+    'El archivo trae los números completos, y usted los ve enmascarados. Pídaselo a un administrador que vea los números.',
+  ERR_EXPORT_NOT_READY: 'El archivo todavía no está listo.',
+  ERR_EXPORT_OF_GROUP: 'Un grupo no es una persona: exporte los datos de cada participante.',
+  ERR_WAPP_NAME_ALREADY_EXISTS: 'Ya existe una conexión con este nombre.',
+  ERR_WAPP_CREDENTIALS_REQUIRED: 'Complete todas las credenciales de esta conexión.',
+  ERR_WAPP_GREETING_REQUIRED: 'El saludo es obligatorio cuando hay más de una cola.',
+  ERR_WAPP_HAS_OPEN_TICKETS: 'Cierre o transfiera los tickets activos de esta conexión antes de eliminarla.',
+  ERR_WAPP_PROVIDER_UNAVAILABLE: 'Este tipo de conexión no está disponible en este servidor.',
+  ERR_WAPP_RATING_REQUIRED:
+    'Para pedir una nota de 0 a 10, escriba el mensaje de evaluación e indique cuántos minutos esperar.',
+  ERR_NO_ERASURE_FOUND: 'Este borrado no existe.',
+  ERR_NO_RETENTION_CHANGE: 'No hay ningún cambio de plazo en espera.',
+  ERR_RETENTION_UNCONFIRMED: 'Confirme antes lo que se borrará.',
+} satisfies Catalogue<typeof pt>

@@ -1,0 +1,28 @@
+import type { ErrorCode } from '@recado/contract'
+
+/** Error messages of rarely used screens and dialogs. */
+export const laterErrors = {
+  ERR_NO_HOURS_EXCEPTION_FOUND: 'Feriado ou exceção não encontrado.',
+  ERR_TOO_MANY_HOURS_EXCEPTIONS: 'Há dias com horário próprio demais. Exclua os que já passaram.',
+  ERR_QUEUE_COLOR_ALREADY_EXISTS: 'Esta cor já está em uso, escolha outra.',
+  ERR_QUEUE_ESCALATES_TO_ITSELF: 'Uma fila não pode passar atendimentos para ela mesma.',
+  ERR_QUEUE_NAME_ALREADY_EXISTS: 'Já existe uma fila com este nome.',
+  ERR_ERASURE_NAME: 'O nome digitado não é o deste contato.',
+  ERR_ERASURE_OF_GROUP: 'Um grupo não é uma pessoa: apague os dados de cada participante.',
+  ERR_EXPORT_LIMIT:
+    'A empresa já tem o máximo de exportações de contatos. Cada uma termina sete dias depois de ficar pronta.',
+  ERR_EXPORT_NEEDS_NUMBERS:
+    'O arquivo traz os números completos, e você vê os números mascarados. Peça a um administrador que vê os números.',
+  ERR_EXPORT_NOT_READY: 'O arquivo ainda não está pronto.',
+  ERR_EXPORT_OF_GROUP: 'Um grupo não é uma pessoa: exporte os dados de cada participante.',
+  ERR_WAPP_NAME_ALREADY_EXISTS: 'Já existe uma conexão com este nome.',
+  ERR_WAPP_CREDENTIALS_REQUIRED: 'Preencha todas as credenciais desta conexão.',
+  ERR_WAPP_GREETING_REQUIRED: 'A saudação é obrigatória quando há mais de uma fila.',
+  ERR_WAPP_HAS_OPEN_TICKETS: 'Encerre ou transfira os atendimentos ativos desta conexão antes de excluí-la.',
+  ERR_WAPP_PROVIDER_UNAVAILABLE: 'Este tipo de conexão não está disponível neste servidor.',
+  ERR_WAPP_RATING_REQUIRED:
+    'Para pedir uma nota de 0 a 10, escreva a mensagem de avaliação e diga por quantos minutos esperar.',
+  ERR_NO_ERASURE_FOUND: 'Este registro de exclusão de dados não existe.',
+  ERR_NO_RETENTION_CHANGE: 'Não há mudança de prazo à espera.',
+  ERR_RETENTION_UNCONFIRMED: 'Confirme antes o que será apagado.',
+} as const satisfies Partial<Record<ErrorCode, string>>

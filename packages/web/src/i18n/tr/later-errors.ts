@@ -1,0 +1,28 @@
+import type { Catalogue } from '../messages.ts'
+import type { laterErrors as pt } from '../pt/later-errors.ts'
+
+export const laterErrors = {
+  ERR_NO_HOURS_EXCEPTION_FOUND: 'Tatil veya istisna bulunamadı.',
+  ERR_TOO_MANY_HOURS_EXCEPTIONS: 'Kendi saati olan gün sayısı çok fazla. Geçmiş olanları silin.',
+  ERR_QUEUE_COLOR_ALREADY_EXISTS: 'Bu renk kullanımda, başka bir renk seçin.',
+  ERR_QUEUE_ESCALATES_TO_ITSELF: 'Bir kuyruk kendisine aktaramaz.',
+  ERR_QUEUE_NAME_ALREADY_EXISTS: 'Bu ada sahip bir kuyruk zaten var.',
+  ERR_ERASURE_NAME: 'Yazılan ad bu kişinin adı değil.',
+  ERR_ERASURE_OF_GROUP: 'Grup bir kişi değildir: her katılımcının verilerini ayrı silin.',
+  ERR_EXPORT_LIMIT:
+    'Şirketin kişi dışa aktarımları en fazla sayıya ulaştı. Her biri hazır olduktan yedi gün sonra sona erer.',
+  ERR_EXPORT_NEEDS_NUMBERS:
+    'Dosyada numaraların tamamı yer alır, sizse maskelenmiş numaraları görüyorsunuz. Numaraları gören bir yöneticiden isteyin.',
+  ERR_EXPORT_NOT_READY: 'Dosya henüz hazır değil.',
+  ERR_EXPORT_OF_GROUP: 'Grup bir kişi değildir: her katılımcının verilerini dışa aktarın.',
+  ERR_WAPP_NAME_ALREADY_EXISTS: 'Bu ada sahip bir bağlantı zaten var.',
+  ERR_WAPP_CREDENTIALS_REQUIRED: 'Bu bağlantının tüm kimlik bilgilerini doldurun.',
+  ERR_WAPP_GREETING_REQUIRED: 'Birden fazla kuyruk varsa karşılama mesajı zorunludur.',
+  ERR_WAPP_HAS_OPEN_TICKETS: 'Silmeden önce bu bağlantının etkin taleplerini kapatın veya aktarın.',
+  ERR_WAPP_PROVIDER_UNAVAILABLE: 'Bu bağlantı türü bu sunucuda kullanılamıyor.',
+  ERR_WAPP_RATING_REQUIRED:
+    '0 ile 10 arasında puan istemek için değerlendirme mesajını yazın ve kaç dakika bekleneceğini belirtin.',
+  ERR_NO_ERASURE_FOUND: 'Böyle bir veri silme kaydı yok.',
+  ERR_NO_RETENTION_CHANGE: 'Bekleyen bir süre değişikliği yok.',
+  ERR_RETENTION_UNCONFIRMED: 'Önce silinecekleri onaylayın.',
+} satisfies Catalogue<typeof pt>
