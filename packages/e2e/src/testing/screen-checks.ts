@@ -94,11 +94,27 @@ export async function findViolations(page: Page, excluded?: string): Promise<str
   )
 }
 
+/** Width from which a screen has room for its tables, in px. */
+const TABLE_WIDTH = 1024
+
+/** Lists what stands out at the side of a page: the page itself, and on a desk the tables of its screen. */
 export async function findOverflow(page: Page): Promise<string[]> {
-  const by = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  return by > 0 ? [`the page scrolls ${by} px to the side`] : []
+  return page.evaluate(tableWidth => {
+    const excessOf = (element: Element): number => element.scrollWidth - element.clientWidth
+    const nameOf = (table: Element): string => table.querySelector('thead')?.textContent ?? ''
+    const scrolls = (element: Element): boolean => getComputedStyle(element).overflowX !== 'visible'
+    const byPage = excessOf(document.documentElement)
+    const tables = innerWidth < tableWidth ? [] : [...document.querySelectorAll('main table')]
+    return [
+      ...(byPage > 0 ? [`the page scrolls ${byPage} px to the side`] : []),
+      ...tables.flatMap(table => {
+        let frame = table.parentElement
+        while (frame && !scrolls(frame)) frame = frame.parentElement
+        const by = frame ? excessOf(frame) : 0
+        return by > 1 ? [`the table of ${nameOf(table)} scrolls ${by} px to the side`] : []
+      }),
+    ]
+  }, TABLE_WIDTH)
 }
 
 /** Collects a page's errors: console errors, responses of 400 and more, failed requests. */

@@ -9,7 +9,7 @@ import { useSearchText } from '../../lib/form/use-search-text.ts'
 import { useInfiniteRecords } from '../../lib/query/use-infinite-records.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
-import { ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
+import { ResourceTable, WRAP_COLUMN, type Column } from '../../ui/list/ResourceTable.tsx'
 import { useMe } from '../session/index.ts'
 import { ActorName, Changes, KindChip, useSubjectText } from './AuditEntryParts.tsx'
 import { AuditFilterBar } from './AuditFilterBar.tsx'
@@ -30,7 +30,7 @@ function useColumns(): Column<AuditEntry>[] {
     },
     { accessor: 'by', title: t('person'), render: ({ by }) => <ActorName by={by} /> },
     { accessor: 'kind', title: t('kind'), render: ({ kind }) => <KindChip kind={kind} /> },
-    { accessor: 'subject', title: t('subject'), render: subjectText },
+    { accessor: 'subject', title: t('subject'), ...WRAP_COLUMN, render: subjectText },
     { accessor: 'changes', title: t('changes'), render: entry => <Changes entry={entry} /> },
   ]
 }

@@ -9,12 +9,13 @@ import { daysUntil } from '../../lib/dates/dates.ts'
 import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
 import { StatusChip, type Tone } from '../../ui/Chip.tsx'
 import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
-import { ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
+import { ResourceTable, WRAP_COLUMN, type Column } from '../../ui/list/ResourceTable.tsx'
 import { usePagedResource } from '../../ui/list/use-resource-list.ts'
 import { BillingDetailsDialog } from './BillingDetailsDialog.tsx'
 import { invoicesQuery, subscriptionQuery } from './billing.queries.ts'
 import { CheckoutDialog, type CheckoutTarget } from './checkout/CheckoutDialog.tsx'
 import { moneyText } from '../../lib/numbers/money-text.ts'
+import styles from './Billing.module.css'
 
 const TONES = { paid: 'ok', overdue: 'danger', open: 'warn' } as const satisfies Record<string, Tone>
 
@@ -60,10 +61,11 @@ function useColumns(): Column<Invoice>[] {
   const t = useTranslations('billing.invoices')
   const detail = useDetail()
   return [
-    { accessor: 'id', title: t('id'), width: 80 },
+    { accessor: 'id', title: t('id'), width: 64 },
     {
       accessor: 'detail',
       title: t('detail'),
+      ...WRAP_COLUMN,
       render: invoice => (
         <Text span size="sm" fw={600}>
           {detail(invoice)}
@@ -88,10 +90,10 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   return (
     <>
       <Group justify="space-between" wrap="nowrap">
-        <Text span size="sm" fw={600}>
+        <Text span size="sm" fw={600} className={styles.detail}>
           {detail(invoice)}
         </Text>
-        <Text span size="sm">
+        <Text span size="sm" className={styles.amount}>
           {moneyText(invoice.value, invoice.currency)}
         </Text>
       </Group>

@@ -9,7 +9,7 @@ import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
 import { AddButton } from '../../ui/form/AddButton.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
-import { ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
+import { ResourceTable, WRAP_COLUMN, type Column } from '../../ui/list/ResourceTable.tsx'
 import { RowActions } from '../../ui/list/RowActions.tsx'
 import { useDeletion } from '../../ui/list/use-deletion.ts'
 import { usePagedResource } from '../../ui/list/use-resource-list.ts'
@@ -53,7 +53,7 @@ function useColumns(): Column<Campaign>[] {
   const t = useTranslations('campaigns')
   const { stamp } = useDates()
   return [
-    { accessor: 'name', title: t('name') },
+    { accessor: 'name', title: t('name'), ...WRAP_COLUMN },
     {
       accessor: 'status',
       title: t('statusTitle'),
@@ -62,6 +62,8 @@ function useColumns(): Column<Campaign>[] {
     {
       accessor: 'audience',
       title: t('audience'),
+      ...WRAP_COLUMN,
+      visibleMediaQuery: '(min-width: 1100px)',
       render: ({ contactListName, tagListName }) => contactListName ?? tagListName ?? '—',
     },
     {
@@ -79,6 +81,7 @@ function useColumns(): Column<Campaign>[] {
       accessor: 'report',
       title: t('progress'),
       textAlign: 'right',
+      noWrap: true,
       render: ({ report }) =>
         report.valid === 0 ? '—' : t('sentOf', { sent: report.sent, total: report.valid }),
     },

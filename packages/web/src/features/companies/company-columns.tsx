@@ -111,7 +111,7 @@ export function useCompanyColumns(): Column<CompanyRecord>[] {
       accessor: 'lastLogin',
       title: t('lastLogin'),
       noWrap: true,
-      visibleMediaQuery: '(min-width: 1250px)',
+      visibleMediaQuery: '(min-width: 1400px)',
       render: company => <LastLogin company={company} />,
     },
     {

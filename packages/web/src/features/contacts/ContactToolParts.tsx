@@ -22,7 +22,8 @@ export function MarketingSelect({
     <Select
       aria-label={t('label')}
       placeholder={t('label')}
-      w={200}
+      miw={0}
+      flex={{ base: '1 1 140px', sm: '0 0 200px' }}
       clearable
       data={MARKETING.map(state => ({ value: state, label: t(state) }))}
       value={value ?? null}

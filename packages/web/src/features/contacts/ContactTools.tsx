@@ -83,7 +83,8 @@ export function ContactTools(props: ContactToolsProps) {
       <MultiSelect
         aria-label={t('tags')}
         placeholder={tagIds.length === 0 ? t('tags') : undefined}
-        w={220}
+        miw={0}
+        flex={{ base: '1 1 140px', sm: '0 0 220px' }}
         searchable
         clearable
         data={tags.map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -1,16 +1,30 @@
-import { Group } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { Contact } from '@recado/contract'
 import { useTranslations } from 'use-intl'
 import { TagChip } from '../../ui/Chip.tsx'
-import type { Column } from '../../ui/list/ResourceTable.tsx'
+import { FILL_COLUMN, type Column } from '../../ui/list/ResourceTable.tsx'
 import { ContactsRow } from './ContactsRow.tsx'
 
 /** Columns of the contacts table. */
 export function useContactColumns(): Column<Contact>[] {
   const t = useTranslations('contacts')
   return [
-    { accessor: 'name', title: t('name'), render: contact => <ContactsRow contact={contact} /> },
-    { accessor: 'email', title: t('email'), ellipsis: true, visibleMediaQuery: '(min-width: 900px)' },
+    {
+      accessor: 'name',
+      title: t('name'),
+      ...FILL_COLUMN,
+      render: contact => <ContactsRow contact={contact} />,
+    },
+    {
+      accessor: 'email',
+      title: t('email'),
+      visibleMediaQuery: '(min-width: 900px)',
+      render: ({ email }) => (
+        <Text span display="block" inherit truncate maw={240} title={email}>
+          {email}
+        </Text>
+      ),
+    },
     {
       accessor: 'whatsapp',
       title: t('connection'),

@@ -24,7 +24,7 @@ export function AttendantsPanel({ attendants }: { attendants: readonly Dashboard
         </p>
       </header>
       <Table.ScrollContainer
-        minWidth={760}
+        minWidth={680}
         // The keyboard must reach a scrolling element.
         scrollAreaProps={{
           viewportProps: { tabIndex: 0, role: 'region', 'aria-labelledby': 'dashboard-attendants' },

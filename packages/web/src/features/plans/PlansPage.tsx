@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { StatusChip } from '../../ui/Chip.tsx'
 import { ResourcePage } from '../../ui/list/ResourcePage.tsx'
-import { FILL_COLUMN, type Column } from '../../ui/list/ResourceTable.tsx'
+import { FILL_COLUMN, WRAP_COLUMN, type Column } from '../../ui/list/ResourceTable.tsx'
 import { useWholeResource } from '../../ui/list/use-resource-list.ts'
 import { PlanForm } from './PlanForm.tsx'
 import { plansQuery } from './plans.queries.ts'
@@ -33,7 +33,7 @@ function usePlanColumns(): Column<PlanDetail>[] {
     {
       accessor: 'name',
       title: t('name'),
-      noWrap: true,
+      ...WRAP_COLUMN,
       render: ({ name }) => (
         <Text span inherit fw={550}>
           {name}
@@ -51,7 +51,13 @@ function usePlanColumns(): Column<PlanDetail>[] {
       visibleMediaQuery: '(min-width: 1100px)',
       render: features,
     },
-    { accessor: 'companies', title: t('companies'), textAlign: 'right', noWrap: true },
+    {
+      accessor: 'companies',
+      title: t('companies'),
+      textAlign: 'right',
+      noWrap: true,
+      visibleMediaQuery: '(min-width: 1100px)',
+    },
     {
       accessor: 'isPublic',
       title: t('offered'),

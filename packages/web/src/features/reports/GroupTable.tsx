@@ -4,7 +4,8 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { CSSProperties, ReactNode } from 'react'
 import { Stars } from '../../ui/figures/Stars.tsx'
 import { useDurations } from '../../lib/dates/use-durations.ts'
-import styles from './Reports.module.css'
+import styles from './GroupTable.module.css'
+import shared from './Reports.module.css'
 
 export interface GroupTableProps {
   readonly labelledBy: string
@@ -22,7 +23,7 @@ export function GroupTable({ labelledBy, groups, isByClock, counts, nameOf }: Gr
   const most = Math.max(1, ...ordered.map(({ figures }) => figures[counts]))
   return (
     <Table.ScrollContainer
-      minWidth={720}
+      minWidth={680}
       // The keyboard must reach a scrolling element.
       scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-labelledby': labelledBy } }}
     >
@@ -38,7 +39,7 @@ export function GroupTable({ labelledBy, groups, isByClock, counts, nameOf }: Gr
             <Table.Th ta="right">{t('inTime')}</Table.Th>
             <Table.Th>{t('rating')}</Table.Th>
             <Table.Th ta="right">NPS</Table.Th>
-            <Table.Th>{t('share')}</Table.Th>
+            <Table.Th className={styles.share}>{t('share')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -48,8 +49,8 @@ export function GroupTable({ labelledBy, groups, isByClock, counts, nameOf }: Gr
                 {nameOf(group)}
               </Table.Th>
               <FigureCells figures={group.figures} isByClock={isByClock} counts={counts} />
-              <Table.Td>
-                <span className={styles.track} aria-hidden="true">
+              <Table.Td className={styles.share}>
+                <span className={shared.track} aria-hidden="true">
                   <span style={{ '--share': `${(group.figures[counts] / most) * 100}%` } as CSSProperties} />
                 </span>
               </Table.Td>

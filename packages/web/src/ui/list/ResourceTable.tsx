@@ -24,6 +24,9 @@ export const FILL_COLUMN = {
   titleClassName: styles.rest,
 } as const
 
+/** Spread into the column of a text that may be one long word: it breaks instead of widening the table. */
+export const WRAP_COLUMN = { cellsClassName: styles.wrap } as const
+
 /** Overrides the table's English empty-state text, which it renders even when there are records. */
 const NO_EMPTY_STATE = <></>
 

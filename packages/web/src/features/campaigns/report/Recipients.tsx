@@ -19,7 +19,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { StatusChip, type Tone } from '../../../ui/Chip.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { TabBar, tabId } from '../../../ui/layout/TabBar.tsx'
-import { ResourceTable, type Column } from '../../../ui/list/ResourceTable.tsx'
+import { ResourceTable, WRAP_COLUMN, type Column } from '../../../ui/list/ResourceTable.tsx'
 import { recipientsQuery } from '../campaigns.queries.ts'
 import { RecipientActions } from './RecipientActions.tsx'
 import { useOfferedChanges } from './use-offered-changes.ts'
@@ -164,25 +164,35 @@ function useColumns(): Column<CampaignShipping>[] {
   const reasonText = useReasonText()
   const { shortStamp } = useDates()
   return [
-    { accessor: 'name', title: t('contact'), render: ({ name }) => <RecipientName name={name} /> },
+    {
+      accessor: 'name',
+      title: t('contact'),
+      ...WRAP_COLUMN,
+      render: ({ name }) => <RecipientName name={name} />,
+    },
     {
       accessor: 'number',
       title: t('number'),
-      noWrap: true,
       render: ({ number }) => formatNumber(number),
     },
-    { accessor: 'variant', title: t('variant'), textAlign: 'right', render: one => one.variant ?? '—' },
+    {
+      accessor: 'variant',
+      title: t('variant'),
+      textAlign: 'right',
+      visibleMediaQuery: '(min-width: 1280px)',
+      render: one => one.variant ?? '—',
+    },
     { accessor: 'state', title: t('state'), render: one => <RecipientStateBadge recipient={one} /> },
     {
       accessor: 'updatedAt',
       title: t('when'),
-      noWrap: true,
       render: one =>
         shortStamp(one.answeredAt ?? one.readAt ?? one.deliveredAt ?? one.sentAt ?? one.updatedAt),
     },
     {
       accessor: 'reason',
       title: t('reason'),
+      ...WRAP_COLUMN,
       render: ({ answer, reason, state }) => {
         if (answer !== null) return answer
         if (state === 'unsure') return t('unsureReason')
