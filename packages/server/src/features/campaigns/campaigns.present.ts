@@ -8,7 +8,7 @@ import {
 import { linkToFile } from '../../kernel/media/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { CampaignRow } from './campaigns.store.ts'
-import type { RecipientCount, StateCount, VariantCount } from './counts.store.ts'
+import type { RecipientCount, StateCount, VariantCount } from './figures/counts.store.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 const WAITING = new Set<string>(OPEN_RECIPIENT_STATES)

@@ -1,14 +1,14 @@
 import { ROUTES } from '@recado/contract'
 import { onCompany, onDownload } from '../../kernel/http/mount.ts'
-import * as audience from './audience.ts'
+import * as audience from './audience/audience.ts'
 import * as moves from './campaigns.moves.ts'
 import * as campaigns from './campaigns.service.ts'
 import * as campaignSettings from './campaigns.settings.ts'
-import { sendTest } from './campaigns.test-send.ts'
-import { readTimeline } from './timeline.service.ts'
-import { showWeek } from './week.service.ts'
-import { exportRecipients } from './recipients.export.ts'
-import * as recipients from './recipients.service.ts'
+import { sendTest } from './messages/campaigns.test-send.ts'
+import { readTimeline } from './figures/timeline.service.ts'
+import { showWeek } from './figures/week.service.ts'
+import { exportRecipients } from './recipients/recipients.export.ts'
+import * as recipients from './recipients/recipients.service.ts'
 
 const OK = { message: 'ok' }
 

@@ -28,8 +28,8 @@ import {
   saveCampaign,
   type CampaignRow,
 } from './campaigns.store.ts'
-import { listCounts, recount } from './counts.store.ts'
-import { removeUnsent } from './recipients.store.ts'
+import { listCounts, recount } from './figures/counts.store.ts'
+import { removeUnsent } from './recipients/recipients.store.ts'
 
 /** A page of the campaigns, latest first. */
 export async function list(

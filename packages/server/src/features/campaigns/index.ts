@@ -4,16 +4,16 @@ import {
   followMergedContact,
   followMessage,
   forgetRemovedContact,
-} from './campaigns.progress.ts'
-import { takeBackUnwanted } from './campaigns.departure.ts'
+} from './messages/campaigns.progress.ts'
+import { takeBackUnwanted } from './messages/campaigns.departure.ts'
 import { nameFileListUses } from './campaigns.service.ts'
 import { routes } from './campaigns.routes.ts'
 import { startCampaignEngine } from './engine/worker.ts'
 
 export { eraseRecipients } from './erase.store.ts'
-export { takeAnswer, type CampaignAnswer } from './campaigns.answers.ts'
-export { reportPeriod } from './campaigns.period.ts'
-export type { CampaignPeriod } from './period.store.ts'
+export { takeAnswer, type CampaignAnswer } from './messages/campaigns.answers.ts'
+export { reportPeriod } from './figures/campaigns.period.ts'
+export type { CampaignPeriod } from './figures/period.store.ts'
 export { makeCampaignServices } from './campaigns.services.ts'
 export const feature: Feature = {
   name: 'campaigns',

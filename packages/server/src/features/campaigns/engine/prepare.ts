@@ -1,10 +1,10 @@
 import { drawVariant, filledVariants, phoneKey } from '@recado/domain'
 import type { Scope } from '../../../kernel/database/scope.ts'
-import { readAudience, type AudienceMember } from '../audience.ts'
+import { readAudience, type AudienceMember } from '../audience/audience.ts'
 import { presentCampaign } from '../campaigns.present.ts'
 import type { CampaignRow } from '../campaigns.store.ts'
-import { findOptedOut } from '../opt-outs.ts'
-import { insertRecipients } from '../recipients.store.ts'
+import { findOptedOut } from '../audience/opt-outs.ts'
+import { insertRecipients } from '../recipients/recipients.store.ts'
 
 /** Members of the audience that are written down in one transaction. */
 const BATCH_SIZE = 1_000

@@ -2,8 +2,8 @@
 import { ChannelError } from '@recado/channels/port'
 import { ROUTES } from '@recado/contract'
 import { beforeAll, expect, it } from 'vitest'
-import { acme, server } from '../../testing/index.ts'
-import { addListPeople, campaignFinishes, setupCampaigns } from './testing/campaign-stage.ts'
+import { acme, server } from '../../../testing/index.ts'
+import { addListPeople, campaignFinishes, setupCampaigns } from '../testing/campaign-stage.ts'
 
 const { channel, clock, stage, make } = setupCampaigns()
 // The first company belongs to the platform, and does not expire.

@@ -11,12 +11,12 @@ import {
   substitutePlaceholders,
   type Viewer,
 } from '@recado/domain'
-import * as contactLists from '../contact-lists/index.ts'
-import type { Scope } from '../../kernel/database/scope.ts'
-import { presentCampaign } from './campaigns.present.ts'
-import { load } from './campaigns.service.ts'
-import * as campaignSettings from './campaigns.settings.ts'
-import type { CampaignRow } from './campaigns.store.ts'
+import * as contactLists from '../../contact-lists/index.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
+import { presentCampaign } from '../campaigns.present.ts'
+import { load } from '../campaigns.service.ts'
+import * as campaignSettings from '../campaigns.settings.ts'
+import type { CampaignRow } from '../campaigns.store.ts'
 import { findOptedOut } from './opt-outs.ts'
 import { listTaggedContacts } from './audience.store.ts'
 

@@ -1,6 +1,6 @@
 import { ROUTES } from '@recado/contract'
 import { expect, it, vi } from 'vitest'
-import { acme, seedConnection, seedContact, seedConversation, server } from '../../testing/index.ts'
+import { acme, seedConnection, seedContact, seedConversation, server } from '../../../testing/index.ts'
 import {
   addListPeople,
   campaignFinishes,
@@ -8,7 +8,7 @@ import {
   setupCampaigns,
   showCampaign,
   SOON,
-} from './testing/campaign-stage.ts'
+} from '../testing/campaign-stage.ts'
 
 // The people who get a campaign, and its numbers. Seen red: with the further numbers of a campaign left out; with a
 // campaign as urgent as people.

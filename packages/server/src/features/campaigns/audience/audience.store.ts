@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ListItemInfo } from '@recado/contract'
-import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 
 /** The people with a number who carry a tag, after one of them. */
 export const listTaggedContacts = (db: CompanyDb, tagId: number, after: number, limit: number) =>

@@ -1,10 +1,10 @@
 import type { HandlerInput, ROUTES } from '@recado/contract'
 import { recipientCsvHead, recipientCsvRow, type Viewer } from '@recado/domain'
-import * as auditLog from '../audit-log/index.ts'
-import * as companies from '../companies/index.ts'
-import { withReadOnlyScope, withScope } from '../../kernel/database/scope.ts'
-import type { AppContext } from '../../kernel/process/app-context.ts'
-import { load } from './campaigns.service.ts'
+import * as auditLog from '../../audit-log/index.ts'
+import * as companies from '../../companies/index.ts'
+import { withReadOnlyScope, withScope } from '../../../kernel/database/scope.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
+import { load } from '../campaigns.service.ts'
 import { list } from './recipients.service.ts'
 
 /** Recipients in one statement, which are held at a time. */

@@ -1,6 +1,6 @@
 import { LIMITS, type CampaignGroup } from '@recado/contract'
-import type { Scope } from '../../kernel/database/scope.ts'
-import { presentReport } from './campaigns.present.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
+import { presentReport } from '../campaigns.present.ts'
 import { listCountsOfPeriod, type CampaignPeriod } from './period.store.ts'
 
 /** Campaigns that first wrote to somebody in the period, the latest first: the figures of their own reports. */

@@ -1,12 +1,12 @@
 import { decideDeparture } from '@recado/domain'
-import * as companies from '../companies/index.ts'
-import type { Scope } from '../../kernel/database/scope.ts'
-import type { DomainEvents } from '../../kernel/events/domain-events.ts'
+import * as companies from '../../companies/index.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
+import type { DomainEvents } from '../../../kernel/events/domain-events.ts'
 import { readClientKey } from './campaigns.progress.ts'
-import { load, lockCurrent, publishChange } from './campaigns.service.ts'
-import { saveCampaign, type CampaignRow } from './campaigns.store.ts'
-import { findOptedOut } from './opt-outs.ts'
-import { findRecipientById, lockRecipient, saveRecipient } from './recipients.store.ts'
+import { load, lockCurrent, publishChange } from '../campaigns.service.ts'
+import { saveCampaign, type CampaignRow } from '../campaigns.store.ts'
+import { findOptedOut } from '../audience/opt-outs.ts'
+import { findRecipientById, lockRecipient, saveRecipient } from '../recipients/recipients.store.ts'
 
 type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipientById>>>
 

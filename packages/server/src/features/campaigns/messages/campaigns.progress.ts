@@ -1,12 +1,12 @@
 import { stateAfterProgress, stateAfterRequest, type MessageProgress } from '@recado/domain'
-import type { Scope } from '../../kernel/database/scope.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
 import {
   failUnderWay,
   forgetContact,
   moveRecipients,
   lockByMessage,
   saveRecipient,
-} from './recipients.store.ts'
+} from '../recipients/recipients.store.ts'
 
 /** How the messages of campaigns are named, so that news of others costs nothing. */
 const KEY_PREFIX = 'campaign:'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RecipientState } from '@recado/contract'
-import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 
 export interface RecipientCount {
   readonly campaign_id: number

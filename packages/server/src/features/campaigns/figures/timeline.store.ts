@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 
 /** When the last message of a campaign was queued. */
 export const findLastClaim = async (db: CompanyDb, campaignId: number): Promise<Date | null> =>

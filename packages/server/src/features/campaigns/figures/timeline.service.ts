@@ -1,7 +1,7 @@
 import type { CampaignTimeline } from '@recado/contract'
 import { chooseTimelineSteps, fillTimelineSteps } from '@recado/domain'
-import type { Scope } from '../../kernel/database/scope.ts'
-import { load } from './campaigns.service.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
+import { load } from '../campaigns.service.ts'
 import { countSteps, findLastClaim } from './timeline.store.ts'
 
 /** Until now for a campaign that runs; until its last message for others. */

@@ -1,5 +1,5 @@
-import * as consents from '../consents/index.ts'
-import type { Scope } from '../../kernel/database/scope.ts'
+import * as consents from '../../consents/index.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
 
 interface Member {
   readonly source: string

@@ -1,9 +1,9 @@
 import { DAY_MS, LIMITS, type Message } from '@recado/contract'
 import { readConfirmation } from '@recado/domain'
-import type { Scope } from '../../kernel/database/scope.ts'
-import { publishChange } from './campaigns.service.ts'
-import { touchEnded } from './campaigns.store.ts'
-import { lockLatestOfContact, saveRecipient } from './recipients.store.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
+import { publishChange } from '../campaigns.service.ts'
+import { touchEnded } from '../campaigns.store.ts'
+import { lockLatestOfContact, saveRecipient } from '../recipients/recipients.store.ts'
 
 /** The effect of a customer's answer to a campaign on its ticket. */
 export interface CampaignAnswer {

@@ -8,12 +8,12 @@ import {
   type ROUTES,
 } from '@recado/contract'
 import { localClock, maskListItem, mayRetryRecipient } from '@recado/domain'
-import * as companies from '../companies/index.ts'
-import type { Scope } from '../../kernel/database/scope.ts'
-import { presentCampaign, presentReasons, presentVariants } from './campaigns.present.ts'
-import { load, lockCurrent, publishChange } from './campaigns.service.ts'
-import { saveCampaign, type CampaignRow } from './campaigns.store.ts'
-import { listCounts } from './counts.store.ts'
+import * as companies from '../../companies/index.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
+import { presentCampaign, presentReasons, presentVariants } from '../campaigns.present.ts'
+import { load, lockCurrent, publishChange } from '../campaigns.service.ts'
+import { saveCampaign, type CampaignRow } from '../campaigns.store.ts'
+import { listCounts } from '../figures/counts.store.ts'
 import {
   findRecipient,
   lockRecipient,

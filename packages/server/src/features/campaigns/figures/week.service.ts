@@ -1,9 +1,9 @@
 import type { CampaignWeek } from '@recado/contract'
 import { addDays, localClock } from '@recado/domain'
-import * as companies from '../companies/index.ts'
-import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
-import type { Scope } from '../../kernel/database/scope.ts'
-import { load } from './campaigns.service.ts'
+import * as companies from '../../companies/index.ts'
+import { allOrThrow } from '../../../kernel/batching/all-or-throw.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
+import { load } from '../campaigns.service.ts'
 import { listComing, listSentByDay } from './week.store.ts'
 
 const DAYS = 7

@@ -1,7 +1,7 @@
 import { LIMITS, type CampaignStatus } from '@recado/contract'
 import { sql } from 'kysely'
-import { OWN_TIMEZONE } from '../companies/index.ts'
-import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { OWN_TIMEZONE } from '../../companies/index.ts'
+import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import type { StateCount } from './counts.store.ts'
 
 /** Days of the company's calendar, and the connection that wrote. */

@@ -1,14 +1,14 @@
 import { refuse } from '@recado/contract'
 import { confirmationOf, filledVariants } from '@recado/domain'
-import * as connections from '../connections/index.ts'
-import * as contacts from '../contacts/index.ts'
-import * as tickets from '../tickets/index.ts'
-import type { Scope } from '../../kernel/database/scope.ts'
-import { mustBeComplete } from './campaigns.checks.ts'
-import { presentCampaign } from './campaigns.present.ts'
-import { load } from './campaigns.service.ts'
-import { sendContent, sendConfirmationRequest, type Addressee } from './engine/compose.ts'
-import { readAudience, showMember } from './audience.ts'
+import * as connections from '../../connections/index.ts'
+import * as contacts from '../../contacts/index.ts'
+import * as tickets from '../../tickets/index.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
+import { mustBeComplete } from '../campaigns.checks.ts'
+import { presentCampaign } from '../campaigns.present.ts'
+import { load } from '../campaigns.service.ts'
+import { sendContent, sendConfirmationRequest, type Addressee } from '../engine/compose.ts'
+import { readAudience, showMember } from '../audience/audience.ts'
 
 /** Sends each text of a campaign to one number, with the data of the first recipient. No ticket is opened. */
 export async function sendTest(scope: Scope, id: number, number: string): Promise<void> {

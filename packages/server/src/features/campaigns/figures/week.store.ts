@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { OPEN_RECIPIENT_STATES, type CampaignStatus } from '@recado/contract'
-import { OWN_TIMEZONE } from '../companies/index.ts'
-import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { OWN_TIMEZONE } from '../../companies/index.ts'
+import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import { WROTE_AT } from './period.store.ts'
 
 export interface SentOfDay {

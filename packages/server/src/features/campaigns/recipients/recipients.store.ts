@@ -5,8 +5,8 @@ import {
   type RecipientFilter,
   type RecipientState,
 } from '@recado/contract'
-import type { CompanyDb } from '../../kernel/database/company-db.ts'
-import type { CampaignRecipients } from '../../schema/tables.ts'
+import type { CompanyDb } from '../../../kernel/database/company-db.ts'
+import type { CampaignRecipients } from '../../../schema/tables.ts'
 
 const RECIPIENT_COLUMNS = [
   'r.answer_message_id',

@@ -1,7 +1,7 @@
 import { ROUTES } from '@recado/contract'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { systemViewer, withScope } from '../../kernel/database/scope.ts'
+import { systemViewer, withScope } from '../../../kernel/database/scope.ts'
 import {
   acme,
   expectFewerPages,
@@ -9,7 +9,7 @@ import {
   seedConnection,
   server,
   setupPlanServer,
-} from '../../testing/index.ts'
+} from '../../../testing/index.ts'
 import { lockNextRecipient } from './recipients.store.ts'
 
 // The cost of a send and of a page of the report in the database, from their query plans.
