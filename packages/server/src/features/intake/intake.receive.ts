@@ -7,9 +7,9 @@ import * as templates from '../templates/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { StoredAs as Stored, StoredEvent } from '../../schema/stored.ts'
-import { receivePreference, stopMarketingSilently } from './intake.consents.ts'
-import { identifyContact, identifyGroup, displayNameOf } from './intake.contact.ts'
-import { applyRules } from './intake.effects.ts'
+import { receivePreference, stopMarketingSilently } from './rules/intake.consents.ts'
+import { identifyContact, identifyGroup, displayNameOf } from './contact/intake.contact.ts'
+import { applyRules } from './rules/intake.effects.ts'
 import {
   recordHistoryProgress,
   isFromBeforeLink,
@@ -17,13 +17,13 @@ import {
   excludeFromImport,
   findTicketForBackfill,
 } from './intake.backfill.ts'
-import { isNameless } from './intake.names.ts'
+import { isNameless } from './contact/intake.names.ts'
 import { inContactOrder, loadConnection, mayAnswer } from './intake.loaders.ts'
 import type { IntakeConnection } from './intake.store.ts'
 import { findTicketForMessage } from './intake.ticket.ts'
 import { answerCampaign } from './intake.campaigns.ts'
 import { receiveCall } from './intake.calls.ts'
-import { receiveIdentity } from './intake.identity.ts'
+import { receiveIdentity } from './contact/intake.identity.ts'
 import { receiveReceipt, receiveWatermark } from './intake.receipts.ts'
 
 /** Processes a whole channel event in one transaction. Spec: behaviour 4. */

@@ -1,7 +1,7 @@
 // spec: menu-8
 import { ROUTES, type QueueOption, type Ticket } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { emptyMediaTrash } from '../../platform/media-trash.ts'
+import { emptyMediaTrash } from '../../../platform/media-trash.ts'
 import { sql } from 'kysely'
 import {
   acme,
@@ -14,8 +14,8 @@ import {
   server,
   setupTestServer,
   type CustomerPhone,
-} from '../../testing/index.ts'
-import { compactVisits } from '../queue-options/queue-options.maintenance.ts'
+} from '../../../testing/index.ts'
+import { compactVisits } from '../../queue-options/queue-options.maintenance.ts'
 
 const phones = makeSimulator()
 setupTestServer(phones)

@@ -1,14 +1,14 @@
 import type { PreferenceEvent } from '@recado/channels/port'
 import { LIMITS, type Message, type Ticket } from '@recado/contract'
 import type { IntakeEffect } from '@recado/domain'
-import * as consents from '../consents/index.ts'
-import * as contacts from '../contacts/index.ts'
-import * as tickets from '../tickets/index.ts'
-import type { Scope } from '../../kernel/database/scope.ts'
-import type { StoredAs as Stored } from '../../schema/stored.ts'
-import { identifyContact } from './intake.contact.ts'
+import * as consents from '../../consents/index.ts'
+import * as contacts from '../../contacts/index.ts'
+import * as tickets from '../../tickets/index.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
+import type { StoredAs as Stored } from '../../../schema/stored.ts'
+import { identifyContact } from '../contact/intake.contact.ts'
 import { loadStopWord, type ReceivedMessage } from './intake.facts.ts'
-import type { IntakeConnection } from './intake.store.ts'
+import type { IntakeConnection } from '../intake.store.ts'
 
 type ConsentEffect = Extract<IntakeEffect, { do: 'askConsent' | 'consent' | 'stopMarketing' }>
 export const isConsentEffect = (effect: IntakeEffect): effect is ConsentEffect =>

@@ -1,6 +1,6 @@
 import type { DecisionFigures, BotRule } from '@recado/contract'
 import { sql } from 'kysely'
-import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 
 /** The figures of a ticket, and how many of its decisions stand before a message. */
 export const readFigures = async (

@@ -1,10 +1,10 @@
 import type { Ticket } from '@recado/contract'
 import type { IntakeEffect } from '@recado/domain'
-import * as files from '../files/index.ts'
-import * as messages from '../messages/index.ts'
-import * as queueOptions from '../queue-options/index.ts'
-import * as tickets from '../tickets/index.ts'
-import type { Scope } from '../../kernel/database/scope.ts'
+import * as files from '../../files/index.ts'
+import * as messages from '../../messages/index.ts'
+import * as queueOptions from '../../queue-options/index.ts'
+import * as tickets from '../../tickets/index.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
 
 const MENU_EFFECTS = [
   'enterOption',

@@ -1,5 +1,5 @@
 import { ROUTES } from '@recado/contract'
-import { onCompany } from '../../kernel/http/mount.ts'
+import { onCompany } from '../../../kernel/http/mount.ts'
 import * as decisions from './decisions.service.ts'
 
 export const routes = [

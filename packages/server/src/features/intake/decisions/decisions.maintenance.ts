@@ -1,6 +1,6 @@
 import { LIMITS } from '@recado/contract'
-import type { AppContext } from '../../kernel/process/app-context.ts'
-import { removeInBatches } from '../../kernel/work/remove-in-batches.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
+import { removeInBatches } from '../../../kernel/work/remove-in-batches.ts'
 import { removeDecisions } from './platform.store.ts'
 
 const DAY_MS = 86_400_000

@@ -1,8 +1,8 @@
 import type { BotDecision, BotDecisionNames, BotDecisionState, BotEffect, BotRule } from '@recado/contract'
 import type { RecordedEffect } from '@recado/domain'
 import { sql } from 'kysely'
-import type { CompanyDb } from '../../kernel/database/company-db.ts'
-import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
+import type { CompanyDb } from '../../../kernel/database/company-db.ts'
+import { preparedStatement } from '../../../kernel/database/prepared-statement.ts'
 
 export function withoutDigest(recorded: RecordedEffect): BotEffect {
   const { digest: _digest, ...effect } = recorded

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PlatformDb } from '../../kernel/database/company-db.ts'
+import type { PlatformDb } from '../../../kernel/database/company-db.ts'
 
 /** Removes decisions from before then, at most `limit`. */
 export const removeDecisions = (db: PlatformDb, before: Date, limit: number) =>

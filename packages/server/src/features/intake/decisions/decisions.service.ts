@@ -9,12 +9,12 @@ import {
   type QueueDecision,
 } from '@recado/contract'
 import { findCauses, reachedChanges } from '@recado/domain'
-import * as auditLog from '../audit-log/index.ts'
-import * as connections from '../connections/index.ts'
-import * as contacts from '../contacts/index.ts'
-import * as queues from '../queues/index.ts'
-import * as tickets from '../tickets/index.ts'
-import type { Scope } from '../../kernel/database/scope.ts'
+import * as auditLog from '../../audit-log/index.ts'
+import * as connections from '../../connections/index.ts'
+import * as contacts from '../../contacts/index.ts'
+import * as queues from '../../queues/index.ts'
+import * as tickets from '../../tickets/index.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
 import {
   findNames,
   listDecisions,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 
 /** Removes the recorded decisions of the bot about the messages of a contact; returns how many. */
 export const eraseDecisions = async (db: CompanyDb, contactId: number): Promise<number> =>

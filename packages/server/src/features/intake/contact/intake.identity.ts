@@ -1,13 +1,13 @@
 import type { IdentityEvent } from '@recado/channels/port'
 import { ACK } from '@recado/contract'
 import { NUMBER_CHANGED } from '@recado/domain'
-import * as contacts from '../contacts/index.ts'
-import * as messages from '../messages/index.ts'
-import * as tickets from '../tickets/index.ts'
-import type { Scope } from '../../kernel/database/scope.ts'
-import type { StoredAs as Stored } from '../../schema/stored.ts'
+import * as contacts from '../../contacts/index.ts'
+import * as messages from '../../messages/index.ts'
+import * as tickets from '../../tickets/index.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
+import type { StoredAs as Stored } from '../../../schema/stored.ts'
 import { displayNameOf } from './intake.contact.ts'
-import type { IntakeConnection } from './intake.store.ts'
+import type { IntakeConnection } from '../intake.store.ts'
 
 /** Joins the addresses of a person; the ones that the person left are written to no more. */
 export async function receiveIdentity(

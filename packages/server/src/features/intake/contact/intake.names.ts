@@ -1,10 +1,10 @@
 import type { Address, MessageEvent } from '@recado/channels/port'
-import * as connections from '../connections/index.ts'
-import * as contacts from '../contacts/index.ts'
-import type { JobKind } from '../../kernel/work/jobs.ts'
-import { systemViewer, withScope } from '../../kernel/database/scope.ts'
+import * as connections from '../../connections/index.ts'
+import * as contacts from '../../contacts/index.ts'
+import type { JobKind } from '../../../kernel/work/jobs.ts'
+import { systemViewer, withScope } from '../../../kernel/database/scope.ts'
 
-declare module '../../kernel/work/job-requests.ts' {
+declare module '../../../kernel/work/job-requests.ts' {
   interface Jobs {
     'intake.learnName': { connectionId: number; chat: Address }
   }

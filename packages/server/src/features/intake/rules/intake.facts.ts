@@ -1,11 +1,11 @@
 import type { MessageEvent } from '@recado/channels/port'
 import { LIMITS, type Message, type Ticket } from '@recado/contract'
 import { localClock, toTemplateLanguage, type IntakeFacts, type IntakeQueue } from '@recado/domain'
-import * as consents from '../consents/index.ts'
-import * as queueOptions from '../queue-options/index.ts'
-import type { Scope } from '../../kernel/database/scope.ts'
-import { loadSharedFacts } from './intake.loaders.ts'
-import { findBotState, type IntakeConnection } from './intake.store.ts'
+import * as consents from '../../consents/index.ts'
+import * as queueOptions from '../../queue-options/index.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
+import { loadSharedFacts } from '../intake.loaders.ts'
+import { findBotState, type IntakeConnection } from '../intake.store.ts'
 
 export interface ReceivedMessage {
   readonly event: Pick<MessageEvent, 'from' | 'content'>

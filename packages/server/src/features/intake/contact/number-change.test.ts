@@ -1,9 +1,9 @@
 import type { Address } from '@recado/channels/port'
 import { ROUTES } from '@recado/contract'
 import { beforeEach, expect, it } from 'vitest'
-import * as contacts from '../contacts/index.ts'
-import type { InboxEvent } from '../inbox/index.ts'
-import { systemViewer, withScope } from '../../kernel/database/scope.ts'
+import * as contacts from '../../contacts/index.ts'
+import type { InboxEvent } from '../../inbox/index.ts'
+import { systemViewer, withScope } from '../../../kernel/database/scope.ts'
 import {
   acme,
   deliverInbound,
@@ -16,7 +16,7 @@ import {
   seedConnection,
   server,
   setupTestServer,
-} from '../../testing/index.ts'
+} from '../../../testing/index.ts'
 
 // Seen red: with the replaced address kept as one more alias, answers went to the old number.
 

@@ -19,7 +19,7 @@ import {
   inboundMessage,
   type SocketListener,
   type CustomerPhone,
-} from '../../testing/index.ts'
+} from '../../../testing/index.ts'
 
 const phones = makeSimulator()
 const clock = new TestClock()

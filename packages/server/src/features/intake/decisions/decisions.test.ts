@@ -10,7 +10,7 @@ import {
   seedConnection,
   server,
   setupTestServer,
-} from '../../testing/index.ts'
+} from '../../../testing/index.ts'
 import { purgeDecisions } from './decisions.maintenance.ts'
 
 setupTestServer(makeSimulator())

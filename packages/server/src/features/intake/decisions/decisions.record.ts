@@ -6,7 +6,7 @@ import {
   type IntakeDecision,
   type IntakeFacts,
 } from '@recado/domain'
-import type { Scope } from '../../kernel/database/scope.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
 import { insertDecision } from './decisions.store.ts'
 
 /** Identifies a text without holding it. */
