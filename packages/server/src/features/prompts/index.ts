@@ -1,10 +1,10 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './prompts.routes.ts'
 import { publishQueueChange, unlinkQueue } from './prompts.service.ts'
-import { startAnswering } from './turns.worker.ts'
+import { startAnswering } from './turns/turns.worker.ts'
 
 export { makePromptServices } from './prompts.services.ts'
-export { askForAnswer } from './turns.ask.ts'
+export { askForAnswer } from './turns/turns.ask.ts'
 export const feature: Feature = {
   name: 'prompts',
   tables: ['prompts', 'prompt_usage', 'prompt_turns'],

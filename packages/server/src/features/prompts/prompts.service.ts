@@ -5,7 +5,7 @@ import * as queueOptions from '../queue-options/index.ts'
 import * as queues from '../queues/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { promptChanged, promptCreated, promptRemoved } from './prompts.events.ts'
-import { mustKeepHost, sealEntered } from './prompts.keys.ts'
+import { mustKeepHost, sealEntered } from './model/prompts.keys.ts'
 import { presentPrompt } from './prompts.present.ts'
 import {
   findPrompt,

@@ -9,13 +9,13 @@ import { buildCompletionRequest, readModelReply, type PromptContext, type Viewer
 import * as queues from '../queues/index.ts'
 import { withScope, type Scope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import { PromptFailure, requestCompletion, type ModelProvider } from './prompts.client.ts'
-import { gatherContext, sourcesOf } from './prompts.context.ts'
-import { mustKeepHost, openKey } from './prompts.keys.ts'
+import { PromptFailure, requestCompletion, type ModelProvider } from './model/prompts.client.ts'
+import { gatherContext, sourcesOf } from './model/prompts.context.ts'
+import { mustKeepHost, openKey } from './model/prompts.keys.ts'
 import { presentPrompt } from './prompts.present.ts'
 import { load } from './prompts.service.ts'
-import * as usage from './prompts.usage.ts'
-import { replyLimitsOf } from './turns.answer.ts'
+import * as usage from './usage/prompts.usage.ts'
+import { replyLimitsOf } from './turns/turns.answer.ts'
 
 interface Trial {
   readonly promptContext: PromptContext

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import * as companies from '../companies/index.ts'
-import type { PlatformDb } from '../../kernel/database/company-db.ts'
+import * as companies from '../../companies/index.ts'
+import type { PlatformDb } from '../../../kernel/database/company-db.ts'
 
 export interface DueTurn {
   readonly company_id: number

@@ -1,7 +1,7 @@
 import { refuse } from '@recado/contract'
-import type { Scope } from '../../kernel/database/scope.ts'
-import { SecretUnreadable } from '../../kernel/secrets/index.ts'
-import type { PromptRow } from './prompts.store.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
+import { SecretUnreadable } from '../../../kernel/secrets/index.ts'
+import type { PromptRow } from '../prompts.store.ts'
 
 type KeyColumn = 'api_key' | 'voice_key'
 type StoredKeys = Pick<PromptRow, 'id' | 'company_id' | 'base_url' | KeyColumn>

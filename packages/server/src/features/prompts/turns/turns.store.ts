@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 
 const TURN_COLUMNS = ['ticket_id', 'prompt_id', 'message_id', 'attempts', 'asked_at'] as const
 

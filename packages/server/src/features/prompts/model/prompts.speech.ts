@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { LIMITS, type PromptVoice } from '@recado/contract'
 import { speechMarkup } from '@recado/domain'
-import { OutgoingError } from '../../kernel/outgoing/index.ts'
-import type { AppContext } from '../../kernel/process/app-context.ts'
-import type { StoredMedia } from '../../schema/stored.ts'
+import { OutgoingError } from '../../../kernel/outgoing/index.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
+import type { StoredMedia } from '../../../schema/stored.ts'
 
 /** A voice of Azure Speech, with the key and the region of its service. */
 export interface Speaker {

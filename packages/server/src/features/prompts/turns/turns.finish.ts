@@ -1,11 +1,11 @@
 import { ACK, type HandOverReason, type Message, type Ticket } from '@recado/contract'
 import { HAND_OVER_NOTICE, handOverQueue, maySpeak, stateChanges } from '@recado/domain'
-import * as messages from '../messages/index.ts'
-import * as tickets from '../tickets/index.ts'
-import type { Scope } from '../../kernel/database/scope.ts'
-import type { StoredMedia } from '../../schema/stored.ts'
-import type { PromptRow } from './prompts.store.ts'
-import * as usage from './prompts.usage.ts'
+import * as messages from '../../messages/index.ts'
+import * as tickets from '../../tickets/index.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
+import type { StoredMedia } from '../../../schema/stored.ts'
+import type { PromptRow } from '../prompts.store.ts'
+import * as usage from '../usage/prompts.usage.ts'
 import { endTurn, type TurnRow } from './turns.store.ts'
 
 /** The answer of a prompt. Without a recording the text is sent as it is. */

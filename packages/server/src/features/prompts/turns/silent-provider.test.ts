@@ -9,7 +9,7 @@ import {
   startFakeModel,
   TestClock,
   type FakeModel,
-} from '../../testing/index.ts'
+} from '../../../testing/index.ts'
 
 // A server of its own, whose patience is short.
 

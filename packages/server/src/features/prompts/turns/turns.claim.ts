@@ -1,5 +1,5 @@
-import { systemViewer, withScope } from '../../kernel/database/scope.ts'
-import type { AppContext } from '../../kernel/process/app-context.ts'
+import { systemViewer, withScope } from '../../../kernel/database/scope.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
 import { claimTurn, renewTurn, type TurnRow } from './turns.store.ts'
 import type { DueTurn } from './platform.store.ts'
 

@@ -1,6 +1,6 @@
-import type { Worker } from '../../kernel/process/feature.ts'
-import type { AppContext } from '../../kernel/process/app-context.ts'
-import { poll } from '../../kernel/work/poll.ts'
+import type { Worker } from '../../../kernel/process/feature.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
+import { poll } from '../../../kernel/work/poll.ts'
 import { listDueTurns, type DueTurn } from './platform.store.ts'
 import { answerTurn } from './turns.answer.ts'
 

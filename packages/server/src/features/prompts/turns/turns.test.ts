@@ -28,8 +28,8 @@ import {
   type CustomerPhone,
   type SocketListener,
   type Transcriber,
-} from '../../testing/index.ts'
-import { systemViewer, withScope } from '../../kernel/database/scope.ts'
+} from '../../../testing/index.ts'
+import { systemViewer, withScope } from '../../../kernel/database/scope.ts'
 import { finishTurn } from './turns.finish.ts'
 
 // Seen red: without the check of the ticket before an answer, with the turn of an older message applied, with

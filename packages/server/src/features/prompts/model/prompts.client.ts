@@ -1,8 +1,8 @@
 import type { PromptFault } from '@recado/contract'
 import { estimateTokens, type CompletionRequest, type ModelReply } from '@recado/domain'
 import { z } from 'zod'
-import { OutgoingError } from '../../kernel/outgoing/index.ts'
-import type { AppContext } from '../../kernel/process/app-context.ts'
+import { OutgoingError } from '../../../kernel/outgoing/index.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
 
 /** Where a model is, up to the version; some need no key. */
 export interface ModelProvider {

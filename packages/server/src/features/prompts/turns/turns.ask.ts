@@ -1,4 +1,4 @@
-import type { Scope } from '../../kernel/database/scope.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
 import { savePromptTurn } from './turns.store.ts'
 
 /** Has a prompt answer this message of a ticket, after the unit of work; an earlier message is not answered any more. */

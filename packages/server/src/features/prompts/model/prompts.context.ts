@@ -5,9 +5,9 @@ import {
   type PromptContext,
   type PromptMessage,
 } from '@recado/domain'
-import * as queues from '../queues/index.ts'
-import type { Scope } from '../../kernel/database/scope.ts'
-import { listQuickMessages } from './turns.store.ts'
+import * as queues from '../../queues/index.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
+import { listQuickMessages } from '../turns/turns.store.ts'
 
 /** Quick messages that are compared with a question. */
 const MAX_QUICK_MESSAGES = 500

@@ -1,6 +1,6 @@
 import type { PromptUsage, QueueBrief } from '@recado/contract'
 import { sql } from 'kysely'
-import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 
 /** Adds to the tokens of a day, `yyyy-mm-dd`, and to its answers. */
 export const addUsage = (
