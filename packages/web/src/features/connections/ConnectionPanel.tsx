@@ -1,6 +1,6 @@
 import type { Whatsapp, WhatsappDetail } from '@recado/contract'
 import { FormPanel } from '../../ui/form/FormPanel.tsx'
-import { ConnectionForm } from './ConnectionForm.tsx'
+import { ConnectionForm } from './form/ConnectionForm.tsx'
 
 export interface ConnectionPanelProps {
   title: string

@@ -23,8 +23,8 @@ import { useMay } from '../session/index.ts'
 import styles from './Connections.module.css'
 import { connectionsQuery } from './connections.queries.ts'
 import { ConnectionPanel, HealthPanel } from './dialogs.ts'
-import { QrDialog } from './QrDialog.tsx'
-import { SessionButtons } from './SessionButtons.tsx'
+import { QrDialog } from './sessions/QrDialog.tsx'
+import { SessionButtons } from './sessions/SessionButtons.tsx'
 import { STATUS_TONE } from './status.ts'
 
 const iconChannel = ({ provider, channel }: Whatsapp): string =>

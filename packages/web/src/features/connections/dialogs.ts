@@ -1,6 +1,6 @@
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import type { ConnectionPanelProps } from './ConnectionPanel.tsx'
-import type { HealthPanelProps } from './HealthPanel.tsx'
+import type { HealthPanelProps } from './health/HealthPanel.tsx'
 
 // Loaded on first use.
 export const ConnectionPanel = lazyDialog<ConnectionPanelProps>(
@@ -8,6 +8,6 @@ export const ConnectionPanel = lazyDialog<ConnectionPanelProps>(
   props => props.opened,
 )
 export const HealthPanel = lazyDialog<HealthPanelProps>(
-  async () => (await import('./HealthPanel.tsx')).HealthPanel,
+  async () => (await import('./health/HealthPanel.tsx')).HealthPanel,
   props => props.connection !== undefined,
 )

@@ -6,5 +6,5 @@ export {
   healthKey,
   healthQuery,
 } from './connections.queries.ts'
-export { HealthCard } from './HealthCard.tsx'
-export { useNeedsAttention } from './use-needs-attention.ts'
+export { HealthCard } from './health/HealthCard.tsx'
+export { useNeedsAttention } from './health/use-needs-attention.ts'

@@ -1,8 +1,8 @@
 import { PROVIDER_CREDENTIALS, ROUTES, type Whatsapp } from '@recado/contract'
 import { useTranslations } from 'use-intl'
-import { call } from '../../lib/http/api.ts'
-import { confirm } from '../../ui/feedback/confirm.ts'
-import { toast } from '../../ui/feedback/toast.tsx'
+import { call } from '../../../lib/http/api.ts'
+import { confirm } from '../../../ui/feedback/confirm.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
 
 /**
  * Milliseconds of warning before the session ends, and then until it is reported as done. Spec:

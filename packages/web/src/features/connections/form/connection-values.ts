@@ -8,7 +8,7 @@ import {
   type WhatsappDetail,
 } from '@recado/contract'
 import { validateConnectionSettings } from '@recado/domain'
-import { toWeek } from '../queues/index.ts'
+import { toWeek } from '../../queues/index.ts'
 
 const EMPTY_SECRETS = Object.fromEntries(CREDENTIAL_NAMES.map(name => [name, ''])) as Record<
   CredentialName,

@@ -1,6 +1,6 @@
 import type { WhatsappHealth } from '@recado/contract'
 import { useFormatter, useTranslations } from 'use-intl'
-import { StatusChip, type Tone } from '../../ui/Chip.tsx'
+import { StatusChip, type Tone } from '../../../ui/Chip.tsx'
 import styles from './Health.module.css'
 
 /** The words of a score and their colours. */

@@ -1,9 +1,9 @@
 import { Text, TextInput } from '@mantine/core'
 import { PROVIDER_CREDENTIALS, type WhatsappDetail } from '@recado/contract'
 import { useTranslations } from 'use-intl'
-import type { CheckedForm } from '../../lib/form/checked-form.ts'
-import { CopyField } from '../../ui/form/CopyField.tsx'
-import { SecretField } from '../../ui/form/SecretField.tsx'
+import type { CheckedForm } from '../../../lib/form/checked-form.ts'
+import { CopyField } from '../../../ui/form/CopyField.tsx'
+import { SecretField } from '../../../ui/form/SecretField.tsx'
 import type { ConnectionValues } from './connection-values.ts'
 
 /** The secret credentials; the others are plain ids that Meta shows any user of the account. */

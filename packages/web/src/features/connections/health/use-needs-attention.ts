@@ -1,7 +1,7 @@
 import { ATTENTION_STATUSES } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { connectionsQuery } from './connections.queries.ts'
+import { connectionsQuery } from '../connections.queries.ts'
 
 /**
  * Milliseconds from a change to the status check: a number that reconnects at once raises no alarm. Spec:

@@ -6,8 +6,8 @@ import {
   type WhatsappDetail,
 } from '@recado/contract'
 import { useTranslations } from 'use-intl'
-import { QueueSelect } from '../queues/index.ts'
-import styles from './Connections.module.css'
+import { QueueSelect } from '../../queues/index.ts'
+import styles from '../Connections.module.css'
 import { CredentialFields } from './CredentialFields.tsx'
 import type { ConnectionFormApi } from './ConnectionFields.tsx'
 import { ProviderChoice } from './ProviderChoice.tsx'

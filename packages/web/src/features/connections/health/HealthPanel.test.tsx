@@ -2,9 +2,9 @@ import { refuse, ROUTES, type Whatsapp } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { FakeServer } from '../../testing/fake-server.ts'
-import { renderAsUser } from '../../testing/render-as-user.tsx'
-import { connectionOf, healthOf } from '../../testing/connection-samples.ts'
+import { FakeServer } from '../../../testing/fake-server.ts'
+import { renderAsUser } from '../../../testing/render-as-user.tsx'
+import { connectionOf, healthOf } from '../../../testing/connection-samples.ts'
 import { HealthPanel } from './HealthPanel.tsx'
 
 const onClose = vi.fn<() => void>()

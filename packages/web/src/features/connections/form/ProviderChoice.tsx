@@ -2,7 +2,7 @@ import { Radio, Stack } from '@mantine/core'
 import type { Provider, ProviderOffer } from '@recado/contract'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import styles from './Connections.module.css'
+import styles from '../Connections.module.css'
 
 interface ProviderChoiceProps {
   offers: readonly ProviderOffer[]

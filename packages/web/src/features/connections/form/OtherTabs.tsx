@@ -1,10 +1,10 @@
 import { Switch, Text, TextInput } from '@mantine/core'
 import type { SettingKey, WhatsappDetail } from '@recado/contract'
 import { useTranslations } from 'use-intl'
-import { PlaceHours } from '../queues/index.ts'
-import { useMay } from '../session/index.ts'
-import { SettingRow, useSetting } from '../settings/index.ts'
-import styles from './Connections.module.css'
+import { PlaceHours } from '../../queues/index.ts'
+import { useMay } from '../../session/index.ts'
+import { SettingRow, useSetting } from '../../settings/index.ts'
+import styles from '../Connections.module.css'
 import { MessageField, type ConnectionFormApi } from './ConnectionFields.tsx'
 
 /** A company-wide setting beside its related fields; it is saved at once, independent of the form. */

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { QrCode, RotateCw, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { call } from '../../lib/http/api.ts'
-import { SESSION_BUTTONS, type SessionButton } from './status.ts'
+import { call } from '../../../lib/http/api.ts'
+import { SESSION_BUTTONS, type SessionButton } from '../status.ts'
 import { useDisconnect } from './use-disconnect.ts'
 
 /** Available actions of a connection. Kinds with credentials have no QR code. */

@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core'
 import type { WhatsappDetail } from '@recado/contract'
 import { useTranslations } from 'use-intl'
-import { SecretField } from '../../ui/form/SecretField.tsx'
-import styles from './Connections.module.css'
+import { SecretField } from '../../../ui/form/SecretField.tsx'
+import styles from '../Connections.module.css'
 import type { ConnectionFormApi } from './ConnectionFields.tsx'
 
 /** The proxy of a connection, if it does not use this server's own egress. Its URL is write-only. */

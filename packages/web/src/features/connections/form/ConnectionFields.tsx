@@ -1,5 +1,5 @@
 import { NumberInput, Textarea, type TextareaProps } from '@mantine/core'
-import type { CheckedForm } from '../../lib/form/checked-form.ts'
+import type { CheckedForm } from '../../../lib/form/checked-form.ts'
 import type { ConnectionValues } from './connection-values.ts'
 
 export type ConnectionFormApi = CheckedForm<ConnectionValues>

@@ -2,10 +2,10 @@ import { refuse, ROUTES, type Whatsapp, type WhatsappDetail } from '@recado/cont
 import { ME } from '@recado/domain/testing/tickets'
 import { act } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '../../lib/query/query-client.ts'
-import { FakeServer } from '../../testing/fake-server.ts'
-import { renderAsUser } from '../../testing/render-as-user.tsx'
-import { connectionDetailOf, connectionOf, offerOf } from '../../testing/connection-samples.ts'
+import { queryClient } from '../../../lib/query/query-client.ts'
+import { FakeServer } from '../../../testing/fake-server.ts'
+import { renderAsUser } from '../../../testing/render-as-user.tsx'
+import { connectionDetailOf, connectionOf, offerOf } from '../../../testing/connection-samples.ts'
 import { QrDialog } from './QrDialog.tsx'
 
 const SCANNABLE = { status: 'qrcode', qrcode: '2@abc', number: null } as const

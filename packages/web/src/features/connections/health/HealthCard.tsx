@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { healthQuery } from './connections.queries.ts'
+import { healthQuery } from '../connections.queries.ts'
 import { HealthScore, useNewChatsText } from './HealthScore.tsx'
 import styles from './Health.module.css'
 

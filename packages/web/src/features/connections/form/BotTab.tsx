@@ -1,10 +1,10 @@
 import { Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { PromptSelect } from '../prompts/index.ts'
-import { IntegrationSelect } from '../integrations/index.ts'
-import { queuesQuery } from '../queues/index.ts'
-import styles from './Connections.module.css'
+import { PromptSelect } from '../../prompts/index.ts'
+import { IntegrationSelect } from '../../integrations/index.ts'
+import { queuesQuery } from '../../queues/index.ts'
+import styles from '../Connections.module.css'
 import { CountField, MessageField, type ConnectionFormApi } from './ConnectionFields.tsx'
 
 /** Bot repetitions, the default queue, and time-based actions on tickets. Spec: behaviour 5 and 8. */

@@ -1,8 +1,8 @@
 import { ROUTES, type Whatsapp } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
 import { expect, test, vi } from 'vitest'
-import { FakeServer } from '../../testing/fake-server.ts'
-import { renderAsUser } from '../../testing/render-as-user.tsx'
+import { FakeServer } from '../../../testing/fake-server.ts'
+import { renderAsUser } from '../../../testing/render-as-user.tsx'
 import { SessionButtons } from './SessionButtons.tsx'
 
 const PHONE = { id: 3, name: 'Loja Centro', provider: 'simulator', status: 'CONNECTED' } as Whatsapp
