@@ -1,4 +1,4 @@
 export { useIntegrations } from './use-integrations.ts'
 export { IntegrationSelect } from './IntegrationSelect.tsx'
-export { AddressNotice } from './AddressNotice.tsx'
-export { useCallReasonText } from './use-call-reason-text.ts'
+export { AddressNotice } from './form/AddressNotice.tsx'
+export { useCallReasonText } from './calls/use-call-reason-text.ts'

@@ -4,21 +4,21 @@ import type { TestedAddress } from '@recado/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useCheckedForm } from '../../lib/form/checked-form.ts'
-import { call } from '../../lib/http/api.ts'
-import { toast } from '../../ui/feedback/toast.tsx'
-import { FormBesideTabs } from '../../ui/form/FormBesideTabs.tsx'
-import { DeliveriesPane } from './DeliveriesPane.tsx'
-import styles from '../../ui/form/FormBesideTabs.module.css'
+import { useCheckedForm } from '../../../lib/form/checked-form.ts'
+import { call } from '../../../lib/http/api.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { FormBesideTabs } from '../../../ui/form/FormBesideTabs.tsx'
+import { DeliveriesPane } from '../calls/DeliveriesPane.tsx'
+import styles from '../../../ui/form/FormBesideTabs.module.css'
 import { IntegrationFields } from './IntegrationFields.tsx'
-import { isSigned } from './integration-types.ts'
+import { isSigned } from '../integration-types.ts'
 import {
   toIntegrationValues,
   validateIntegrationValues,
   type IntegrationValues,
 } from './integration-values.ts'
-import { useLeaveDialog } from '../../lib/form/unsaved-changes.ts'
-import { TestPane } from './TestPane.tsx'
+import { useLeaveDialog } from '../../../lib/form/unsaved-changes.ts'
+import { TestPane } from '../calls/TestPane.tsx'
 
 type IntegrationSection = 'data' | 'test' | 'deliveries'
 

@@ -3,9 +3,9 @@ import { ROUTES, type QueueIntegration } from '@recado/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { KeyRound, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { call } from '../../lib/http/api.ts'
-import { confirm } from '../../ui/feedback/confirm.ts'
-import { CopyField } from '../../ui/form/CopyField.tsx'
+import { call } from '../../../lib/http/api.ts'
+import { confirm } from '../../../ui/feedback/confirm.ts'
+import { CopyField } from '../../../ui/form/CopyField.tsx'
 import styles from './SecretFields.module.css'
 
 /** The key that signs calls: it exists once the integration is saved, and is shown once, when it is made. */

@@ -3,12 +3,12 @@ import { ROUTES, type QueueIntegration } from '@recado/contract'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { call } from '../../lib/http/api.ts'
-import { CallList } from '../../ui/calls/CallList.tsx'
-import { toast } from '../../ui/feedback/toast.tsx'
+import { call } from '../../../lib/http/api.ts'
+import { CallList } from '../../../ui/calls/CallList.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { Delivery } from './Delivery.tsx'
-import { isSigned } from './integration-types.ts'
-import { deliveriesQuery } from './integrations.queries.ts'
+import { isSigned } from '../integration-types.ts'
+import { deliveriesQuery } from '../integrations.queries.ts'
 
 function RepeatFailedButton({ integrationId }: { integrationId: number }) {
   const t = useTranslations('integrations.deliveries')

@@ -1,6 +1,6 @@
 import { QueueIntegrationInput, type IntegrationType, type QueueIntegration } from '@recado/contract'
 import { validateIntegration } from '@recado/domain'
-import type { CheckedForm } from '../../lib/form/checked-form.ts'
+import type { CheckedForm } from '../../../lib/form/checked-form.ts'
 
 export type IntegrationValues = QueueIntegrationInput
 export type IntegrationFormApi = CheckedForm<IntegrationValues>

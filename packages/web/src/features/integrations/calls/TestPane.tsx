@@ -5,16 +5,16 @@ import { useMutation } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { call } from '../../lib/http/api.ts'
-import { detailOf } from '../../lib/http/api-error.ts'
-import { toast } from '../../ui/feedback/toast.tsx'
-import { isSigned } from './integration-types.ts'
+import { call } from '../../../lib/http/api.ts'
+import { detailOf } from '../../../lib/http/api-error.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { isSigned } from '../integration-types.ts'
 import {
   validateIntegrationValues,
   type IntegrationFormApi,
   type IntegrationValues,
-} from './integration-values.ts'
-import styles from '../../ui/calls/Calls.module.css'
+} from '../form/integration-values.ts'
+import styles from '../../../ui/calls/Calls.module.css'
 import { TestFailure, TestResult } from './TestResult.tsx'
 
 export interface TestPaneProps {

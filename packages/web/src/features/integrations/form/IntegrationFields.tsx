@@ -9,7 +9,7 @@ import {
 import type { TestedAddress } from '@recado/domain'
 import { useTranslations } from 'use-intl'
 import { AddressField } from './AddressField.tsx'
-import { INTEGRATION_KINDS, isSigned } from './integration-types.ts'
+import { INTEGRATION_KINDS, isSigned } from '../integration-types.ts'
 import type { IntegrationFormApi } from './integration-values.ts'
 import { ServiceAccountField } from './ServiceAccountField.tsx'
 import { SigningKeyField } from './SigningKeyField.tsx'

@@ -3,10 +3,10 @@ import type { IntegrationActivity } from '@recado/contract'
 import { useTranslations } from 'use-intl'
 import styles from './IntegrationDialog.module.css'
 import { IntegrationForm, type DialogSubject } from './IntegrationForm.tsx'
-import { StateChip } from './StateChip.tsx'
-import { TypeMark } from './TypeMark.tsx'
-import { Uses } from './Uses.tsx'
-import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { StateChip } from '../StateChip.tsx'
+import { TypeMark } from '../TypeMark.tsx'
+import { Uses } from '../Uses.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 
 export interface IntegrationDialogProps {
   subject: DialogSubject
