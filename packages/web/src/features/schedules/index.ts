@@ -1,1 +1,1 @@
-export { LazyScheduleDialog } from './LazyScheduleDialog.tsx'
+export { LazyScheduleDialog } from './form/LazyScheduleDialog.tsx'

@@ -1,6 +1,6 @@
 import { SCHEDULE_STATUSES, type ScheduleStatus } from '@recado/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { CalendarView } from './calendar-days.ts'
+import type { CalendarView } from './calendar/calendar-days.ts'
 
 export type ScheduleView = CalendarView | 'list'
 const VIEWS = ['week', 'month', 'list'] as const

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { toast } from '../../ui/feedback/toast.tsx'
-import { FormPanel } from '../../ui/form/FormPanel.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { FormPanel } from '../../../ui/form/FormPanel.tsx'
 import { ScheduleForm, type ScheduleFormProps } from './ScheduleForm.tsx'
 
 export interface ScheduleDialogProps extends Pick<ScheduleFormProps, 'contact' | 'text' | 'whatsappId'> {

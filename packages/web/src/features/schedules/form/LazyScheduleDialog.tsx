@@ -1,5 +1,5 @@
-import { loadStrings } from '../../i18n/language.ts'
-import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { loadStrings } from '../../../i18n/language.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { ScheduleDialogProps } from './ScheduleDialog.tsx'
 
 /** The dialog with its code and words, which are loaded when the browser is idle. */

@@ -1,9 +1,9 @@
 import { Group, Paper, Select, Stack, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import type { CheckedForm } from '../../lib/form/checked-form.ts'
-import { queuesQuery } from '../queues/index.ts'
-import { colleaguesQuery } from '../users/index.ts'
+import type { CheckedForm } from '../../../lib/form/checked-form.ts'
+import { queuesQuery } from '../../queues/index.ts'
+import { colleaguesQuery } from '../../users/index.ts'
 import type { ScheduleValues } from './schedule-values.ts'
 
 /** The ticket that the message opens: its queue, its attendant, and whether it stays open. */

@@ -3,10 +3,10 @@ import { LIMITS, REPEAT_UNITS } from '@recado/contract'
 import { listOccurrences } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { useDates } from '../../lib/dates/use-dates.ts'
-import type { CheckedForm } from '../../lib/form/checked-form.ts'
+import { useDates } from '../../../lib/dates/use-dates.ts'
+import type { CheckedForm } from '../../../lib/form/checked-form.ts'
 import { momentOf, toRepetition, type ScheduleValues } from './schedule-values.ts'
-import { calendarQuery } from './schedules.queries.ts'
+import { calendarQuery } from '../schedules.queries.ts'
 
 const SHOWN_DATES = 6
 

@@ -1,7 +1,7 @@
 import { Group, NumberInput, Paper, Stack, Switch } from '@mantine/core'
 import { LIMITS } from '@recado/contract'
 import { useTranslations } from 'use-intl'
-import type { CheckedForm } from '../../lib/form/checked-form.ts'
+import type { CheckedForm } from '../../../lib/form/checked-form.ts'
 import type { ScheduleValues } from './schedule-values.ts'
 
 /** The effects of an answer and of silence, and the hours in which people may be disturbed. */

@@ -1,7 +1,7 @@
 import type { Schedule } from '@recado/contract'
 import { Repeat2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useDates } from '../../lib/dates/use-dates.ts'
+import { useDates } from '../../../lib/dates/use-dates.ts'
 import { shiftDay } from './calendar-days.ts'
 import { STATUS_COLORS, STATUS_ICONS } from './schedule-icons.ts'
 import styles from './ScheduleCalendar.module.css'

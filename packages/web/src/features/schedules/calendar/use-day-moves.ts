@@ -1,11 +1,11 @@
 import { ROUTES, type Schedule, type ScheduleChange } from '@recado/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { useDates } from '../../lib/dates/use-dates.ts'
-import { call } from '../../lib/http/api.ts'
-import { confirm } from '../../ui/feedback/confirm.ts'
-import { toast } from '../../ui/feedback/toast.tsx'
-import { hideUndoToast, showUndoToast } from '../../ui/feedback/undo-toast.tsx'
+import { useDates } from '../../../lib/dates/use-dates.ts'
+import { call } from '../../../lib/http/api.ts'
+import { confirm } from '../../../ui/feedback/confirm.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { hideUndoToast, showUndoToast } from '../../../ui/feedback/undo-toast.tsx'
 import { moveToDay } from './calendar-days.ts'
 
 const UNDO_MS = 5_000

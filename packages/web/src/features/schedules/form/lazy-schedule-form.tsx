@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
+import { RowsSkeleton } from '../../../ui/list/RowsSkeleton.tsx'
 import type { ScheduleFormProps } from './ScheduleForm.tsx'
 
 /** Loads the code of the form, which the list and the calendar do without. */
