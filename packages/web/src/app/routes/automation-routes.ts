@@ -49,7 +49,7 @@ const queueRecorder = createRoute({
   path: '/queues/$queueId/recorder',
   loader: () => loadStrings('later', 'automation', 'platform'),
   component: lazyRouteComponent(
-    () => import('../../features/intake/QueueRecorderPage.tsx'),
+    () => import('../../features/intake/recorder/QueueRecorderPage.tsx'),
     'QueueRecorderPage',
   ),
 })
@@ -58,7 +58,7 @@ const ticketRecorder = createRoute({
   path: '/tickets/$ticketUuid/recorder',
   loader: () => loadStrings('later', 'automation', 'platform'),
   component: lazyRouteComponent(
-    () => import('../../features/intake/TicketRecorderPage.tsx'),
+    () => import('../../features/intake/recorder/TicketRecorderPage.tsx'),
     'TicketRecorderPage',
   ),
 })

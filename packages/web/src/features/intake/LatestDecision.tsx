@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { errorText } from '../../i18n/error-text.ts'
 import { useLive } from '../../lib/live/live.ts'
 import { botDecisionsQuery, refetchBotDecisions } from './bot-decisions.queries.ts'
-import { DecisionFrame } from './DecisionFrame.tsx'
+import { DecisionFrame } from './decision/DecisionFrame.tsx'
 import styles from './BotDecisions.module.css'
 
 /** Why the bot answered the latest message of a ticket as it did, kept up to date. */

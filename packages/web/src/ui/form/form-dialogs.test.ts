@@ -26,7 +26,7 @@ const WITHOUT_QUESTION: Record<string, string> = {
   'features/conversation/dialogs/SpyDialog.tsx': 'only shows',
   'features/helps/VideoDialog.tsx': 'only shows',
   'features/imports/ImportPeopleDialog.tsx': 'only choices',
-  'features/intake/Decisions.tsx': 'only shows',
+  'features/intake/recorder/Decisions.tsx': 'only shows',
   'features/kanban/MoveDialog.tsx': 'one choice',
   'features/privacy/EraseDialog.tsx': 'its text repeats the name as a confirmation',
   'features/privacy/ReceiptDialog.tsx': 'only shows',

@@ -9,8 +9,8 @@ import { decisionStateOf } from '@recado/domain/testing/intake'
 import { ME, ticketOf } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { FakeServer } from '../../testing/fake-server.ts'
-import { renderAsUser } from '../../testing/render-as-user.tsx'
+import { FakeServer } from '../../../testing/fake-server.ts'
+import { renderAsUser } from '../../../testing/render-as-user.tsx'
 import { TicketRecorderPage } from './TicketRecorderPage.tsx'
 
 const NAMES: BotDecisionNames = {

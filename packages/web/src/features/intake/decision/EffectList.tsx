@@ -1,7 +1,7 @@
 import type { BotDecision, BotDecisionNames } from '@recado/contract'
 import { useTranslations } from 'use-intl'
 import { effectLine } from './decision-lines.ts'
-import styles from './BotDecisions.module.css'
+import styles from '../BotDecisions.module.css'
 
 interface EffectListProps {
   names: BotDecisionNames

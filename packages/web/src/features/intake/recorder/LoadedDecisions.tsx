@@ -2,9 +2,9 @@ import { LIMITS } from '@recado/contract'
 import { Route } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { EmptyState } from '../../ui/list/EmptyState.tsx'
-import { FailedState } from '../../ui/list/FailedState.tsx'
-import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
+import { EmptyState } from '../../../ui/list/EmptyState.tsx'
+import { FailedState } from '../../../ui/list/FailedState.tsx'
+import { RowsSkeleton } from '../../../ui/list/RowsSkeleton.tsx'
 
 interface LoadedDecisionsProps<T> {
   query: {

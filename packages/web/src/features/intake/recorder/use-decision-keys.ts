@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useShortcut } from '../../lib/commands/shortcuts.ts'
+import { useShortcut } from '../../../lib/commands/shortcuts.ts'
 
 export const DECISION_KEYS = { next: 'KeyJ', previous: 'KeyK', replay: 'KeyR', changes: 'KeyD' } as const
 

@@ -1,15 +1,15 @@
 import type { BotDecision, BotDecisionNames, BotReplay } from '@recado/contract'
 import { CornerDownRight, GitCompareArrows, Send } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useDates } from '../../lib/dates/use-dates.ts'
-import { FormattedText } from '../../ui/chat/FormattedText.tsx'
+import { useDates } from '../../../lib/dates/use-dates.ts'
+import { FormattedText } from '../../../ui/chat/FormattedText.tsx'
 import { factLines, reasonLine } from './decision-lines.ts'
 import { useDecisionTexts } from './decision-texts.ts'
 import { useDecisionTimes } from './decision-times.ts'
 import { EffectList } from './EffectList.tsx'
 import { RuleLadder } from './RuleLadder.tsx'
-import type { Frame } from './use-frames.ts'
-import styles from './BotDecisions.module.css'
+import type { Frame } from '../recorder/use-frames.ts'
+import styles from '../BotDecisions.module.css'
 
 /** How today compares with then, once it is known. */
 function Verdict({ verdict }: { verdict: BotReplay['verdict'] | undefined }) {

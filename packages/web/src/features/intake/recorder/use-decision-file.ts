@@ -1,11 +1,11 @@
 import { ROUTES, type BotDecisionFile } from '@recado/contract'
 import { useTranslations } from 'use-intl'
-import { useDates } from '../../lib/dates/use-dates.ts'
-import { saveFile } from '../../lib/files/save-file.ts'
-import { call } from '../../lib/http/api.ts'
-import { effectLine, factLines, reasonLine } from './decision-lines.ts'
-import { useDecisionTexts } from './decision-texts.ts'
-import { useDecisionTimes } from './decision-times.ts'
+import { useDates } from '../../../lib/dates/use-dates.ts'
+import { saveFile } from '../../../lib/files/save-file.ts'
+import { call } from '../../../lib/http/api.ts'
+import { effectLine, factLines, reasonLine } from '../decision/decision-lines.ts'
+import { useDecisionTexts } from '../decision/decision-texts.ts'
+import { useDecisionTimes } from '../decision/decision-times.ts'
 
 /** Returns a function that downloads the decisions on a ticket: as data, or as text in the user's language. */
 export function useDecisionFile(ticketId: number): (format: 'json' | 'text') => Promise<void> {

@@ -1,13 +1,13 @@
 import type { AuditEntry, BotDecision, BotDecisionNames, BotReplay, BotReplays } from '@recado/contract'
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLive } from '../../lib/live/live.ts'
+import { useLive } from '../../../lib/live/live.ts'
 import {
   botDecisionsQuery,
   botReplayQuery,
   refetchBotDecisions,
   refetchReplays,
-} from './bot-decisions.queries.ts'
+} from '../bot-decisions.queries.ts'
 
 /** A decision with its place among those of the ticket, from 1. */
 export interface Frame {
