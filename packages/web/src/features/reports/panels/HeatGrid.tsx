@@ -2,7 +2,7 @@ import type { HeatMap } from '@recado/contract'
 import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import { heatValue, shownHours, type HeatKind } from './heat-values.ts'
-import { useWeekdays } from './report-text.ts'
+import { useWeekdays } from '../report-text.ts'
 import styles from './HeatGrid.module.css'
 
 /** Darker cells have light numbers; no tint lies between, where neither could be read. */

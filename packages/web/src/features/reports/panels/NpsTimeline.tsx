@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core'
 import type { DashboardFigures, ReportTimeline } from '@recado/contract'
 import { useFormatter, useTranslations } from 'use-intl'
-import { ChartPanel } from '../../ui/figures/ChartPanel.tsx'
-import parts from '../../ui/figures/Figures.module.css'
-import { FigureTable } from '../../ui/figures/FigureTable.tsx'
-import { LineChart } from '../../ui/figures/LineChart.tsx'
-import { usePercent } from '../../ui/figures/use-percent.ts'
-import { reportDayText } from './report-text.ts'
-import styles from './Reports.module.css'
+import { ChartPanel } from '../../../ui/figures/ChartPanel.tsx'
+import parts from '../../../ui/figures/Figures.module.css'
+import { FigureTable } from '../../../ui/figures/FigureTable.tsx'
+import { LineChart } from '../../../ui/figures/LineChart.tsx'
+import { usePercent } from '../../../ui/figures/use-percent.ts'
+import { reportDayText } from '../report-text.ts'
+import styles from '../Reports.module.css'
 
 export interface NpsTimelineProps {
   readonly timeline: ReportTimeline | undefined

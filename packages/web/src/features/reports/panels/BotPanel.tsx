@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import type { BotFigures, BotReport } from '@recado/contract'
 import { useFormatter, useTranslations } from 'use-intl'
-import parts from '../../ui/figures/Figures.module.css'
-import { FigureTable } from '../../ui/figures/FigureTable.tsx'
-import { usePercent } from '../../ui/figures/use-percent.ts'
-import styles from './Reports.module.css'
+import parts from '../../../ui/figures/Figures.module.css'
+import { FigureTable } from '../../../ui/figures/FigureTable.tsx'
+import { usePercent } from '../../../ui/figures/use-percent.ts'
+import styles from '../Reports.module.css'
 
 const FIGURES = ['talks', 'helped', 'passedOn', 'left'] as const
 

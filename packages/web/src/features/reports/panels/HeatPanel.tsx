@@ -2,12 +2,12 @@ import { SegmentedControl, Skeleton } from '@mantine/core'
 import type { HeatMap } from '@recado/contract'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ChartPanel } from '../../ui/figures/ChartPanel.tsx'
-import { FigureTable } from '../../ui/figures/FigureTable.tsx'
+import { ChartPanel } from '../../../ui/figures/ChartPanel.tsx'
+import { FigureTable } from '../../../ui/figures/FigureTable.tsx'
 import { heatValue, shownHours, type HeatKind } from './heat-values.ts'
 import { HeatGrid } from './HeatGrid.tsx'
-import { useDurations } from '../../lib/dates/use-durations.ts'
-import { useWeekdays } from './report-text.ts'
+import { useDurations } from '../../../lib/dates/use-durations.ts'
+import { useWeekdays } from '../report-text.ts'
 
 /** When customers arrive, and when they wait: a colour and a number for each hour of the week. */
 export function HeatPanel({ heatMap }: { heatMap: HeatMap | undefined }) {

@@ -3,12 +3,12 @@ import type { ReportSummary, WaitPercentiles, WaitReport } from '@recado/contrac
 import { WAIT_BOUNDS } from '@recado/domain'
 import { useState, type CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
-import { ChartPanel } from '../../ui/figures/ChartPanel.tsx'
-import parts from '../../ui/figures/Figures.module.css'
-import { FigureTable } from '../../ui/figures/FigureTable.tsx'
-import { usePercent } from '../../ui/figures/use-percent.ts'
-import { useDurations } from '../../lib/dates/use-durations.ts'
-import shared from './Reports.module.css'
+import { ChartPanel } from '../../../ui/figures/ChartPanel.tsx'
+import parts from '../../../ui/figures/Figures.module.css'
+import { FigureTable } from '../../../ui/figures/FigureTable.tsx'
+import { usePercent } from '../../../ui/figures/use-percent.ts'
+import { useDurations } from '../../../lib/dates/use-durations.ts'
+import shared from '../Reports.module.css'
 import styles from './WaitsPanel.module.css'
 
 const PERCENTILES = ['p50', 'p75', 'p90', 'p95'] as const

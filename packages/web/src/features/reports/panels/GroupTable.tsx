@@ -2,10 +2,10 @@ import { Table } from '@mantine/core'
 import type { GroupFigures, ReportGroup } from '@recado/contract'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { CSSProperties, ReactNode } from 'react'
-import { Stars } from '../../ui/figures/Stars.tsx'
-import { useDurations } from '../../lib/dates/use-durations.ts'
+import { Stars } from '../../../ui/figures/Stars.tsx'
+import { useDurations } from '../../../lib/dates/use-durations.ts'
 import styles from './GroupTable.module.css'
-import shared from './Reports.module.css'
+import shared from '../Reports.module.css'
 
 export interface GroupTableProps {
   readonly labelledBy: string

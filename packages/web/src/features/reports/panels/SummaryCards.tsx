@@ -2,9 +2,9 @@ import type { ReportSummary } from '@recado/contract'
 import { compareFigures, MAIN_FIGURES, type FigureComparison, type MainFigure } from '@recado/domain'
 import { CircleCheck, Clock, MessageSquareReply, Smile, Target, Ticket, Timer } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { FigureCard, type FigureCardProps, type FigureTrend } from '../../ui/figures/FigureCard.tsx'
-import { useDurations } from '../../lib/dates/use-durations.ts'
-import styles from './Reports.module.css'
+import { FigureCard, type FigureCardProps, type FigureTrend } from '../../../ui/figures/FigureCard.tsx'
+import { useDurations } from '../../../lib/dates/use-durations.ts'
+import styles from '../Reports.module.css'
 
 const ICONS = {
   tickets: Ticket,

@@ -5,10 +5,10 @@ import {
   type TicketExportColumn,
 } from '@recado/contract'
 import { CSV_MARK } from '@recado/domain'
-import type { Language } from '../../i18n/language.ts'
-import { saveFile } from '../../lib/files/save-file.ts'
-import { call } from '../../lib/http/api.ts'
-import type { ReportSelection } from './report-search.ts'
+import type { Language } from '../../../i18n/language.ts'
+import { saveFile } from '../../../lib/files/save-file.ts'
+import { call } from '../../../lib/http/api.ts'
+import type { ReportSelection } from '../report-search.ts'
 
 export type ExportKind = 'tickets' | 'messages' | 'campaigns'
 export type ExportFormat = 'csv' | 'xlsx'

@@ -2,12 +2,12 @@ import { SegmentedControl, Skeleton } from '@mantine/core'
 import type { ReportGroup, ReportGrouping } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { Avatar } from '../../ui/Avatar.tsx'
-import parts from '../../ui/figures/Figures.module.css'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import parts from '../../../ui/figures/Figures.module.css'
 import { GroupTable } from './GroupTable.tsx'
-import type { ReportSelection, ReportSearch } from './report-search.ts'
-import styles from './Reports.module.css'
-import { groupsQuery } from './reports.queries.ts'
+import type { ReportSelection, ReportSearch } from '../report-search.ts'
+import styles from '../Reports.module.css'
+import { groupsQuery } from '../reports.queries.ts'
 
 type Place = Exclude<ReportGrouping, 'attendant'>
 export interface GroupPanelsProps {

@@ -1,14 +1,14 @@
 import { Anchor, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
-import { ExplainButton } from '../../ui/figures/FigureCard.tsx'
-import parts from '../../ui/figures/Figures.module.css'
-import { FigureTable } from '../../ui/figures/FigureTable.tsx'
-import { Stars } from '../../ui/figures/Stars.tsx'
-import type { ReportSearch, ReportSelection } from './report-search.ts'
-import { useDurations } from '../../lib/dates/use-durations.ts'
-import styles from './Reports.module.css'
-import { adsQuery } from './reports.queries.ts'
+import { ExplainButton } from '../../../ui/figures/FigureCard.tsx'
+import parts from '../../../ui/figures/Figures.module.css'
+import { FigureTable } from '../../../ui/figures/FigureTable.tsx'
+import { Stars } from '../../../ui/figures/Stars.tsx'
+import type { ReportSearch, ReportSelection } from '../report-search.ts'
+import { useDurations } from '../../../lib/dates/use-durations.ts'
+import styles from '../Reports.module.css'
+import { adsQuery } from '../reports.queries.ts'
 
 interface AdPanelProps {
   readonly filter: ReportSelection
