@@ -85,7 +85,7 @@ export default defineConfig({
             },
             {
               name: 'queries',
-              test: /packages\/web\/src\/features\/(([\w-]+|conversation\/thread)\/[\w-]+\.queries|tickets\/replay)\.ts$/,
+              test: /packages\/web\/src\/features\/(([\w-]+|(chats|conversation)\/thread)\/[\w-]+\.queries|tickets\/replay)\.ts$/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -6,8 +6,8 @@ import { queryClient } from '../../lib/query/query-client.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { ring } from '../../lib/browser/sound.ts'
 import { chatReplay, chatsQuery, chatListReducer } from './chats.queries.ts'
-import { chatOutbox, startChatOutbox } from './chat-outbox.ts'
-import { applyChatThreadEvent, chatThreadKey } from './thread.queries.ts'
+import { chatOutbox, startChatOutbox } from './thread/chat-outbox.ts'
+import { applyChatThreadEvent, chatThreadKey } from './thread/thread.queries.ts'
 import { useUnreadChats } from './unread-chats.ts'
 
 /** Milliseconds between two refetches of a list with changes only the server can place. */

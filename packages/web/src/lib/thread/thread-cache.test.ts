@@ -2,7 +2,11 @@ import { toChatThread, toThread, type ThreadLiveEvent } from '@recado/domain'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { applyChatEvent } from '../../features/chats/subscribe-chats.ts'
 import { chatMessageOf, chatOf } from '@recado/domain/testing/chats'
-import { chatThreadKey, chatThreadQuery, mutateChatThread } from '../../features/chats/thread.queries.ts'
+import {
+  chatThreadKey,
+  chatThreadQuery,
+  mutateChatThread,
+} from '../../features/chats/thread/thread.queries.ts'
 import {
   applyThreadEvent,
   mutateThread,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildChatRows } from '../../features/chats/chat-rows.ts'
+import { buildChatRows } from '../../features/chats/thread/chat-rows.ts'
 import { BETO_BRIEF, BIA, chatMessageOf } from '@recado/domain/testing/chats'
 import { buildThreadRows } from '../../features/conversation/thread/thread-rows.ts'
 import { messageOf } from '@recado/domain/testing/tickets'

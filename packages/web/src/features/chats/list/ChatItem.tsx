@@ -1,7 +1,7 @@
 import type { Chat } from '@recado/contract'
 import { unreadCountOf } from '@recado/domain'
 import { memo } from 'react'
-import row from '../../ui/list/ListRow.module.css'
+import row from '../../../ui/list/ListRow.module.css'
 import { ChatListRow } from './ChatListRow.tsx'
 import styles from './ChatItem.module.css'
 

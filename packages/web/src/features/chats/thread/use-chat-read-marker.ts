@@ -1,10 +1,10 @@
 import { ROUTES, type Chat } from '@recado/contract'
 import { unreadCountOf, type ChatThreadData } from '@recado/domain'
 import { useCallback } from 'react'
-import { call } from '../../lib/http/api.ts'
-import { useReadMarker } from '../../ui/chat/use-read-marker.ts'
-import { useMe } from '../session/index.ts'
-import { applyChatEvent } from './subscribe-chats.ts'
+import { call } from '../../../lib/http/api.ts'
+import { useReadMarker } from '../../../ui/chat/use-read-marker.ts'
+import { useMe } from '../../session/index.ts'
+import { applyChatEvent } from '../subscribe-chats.ts'
 
 /**
  * Marks a chat read when it opens and on each message while its end is visible. Returns the number of

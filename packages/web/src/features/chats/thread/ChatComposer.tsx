@@ -1,9 +1,9 @@
 import { SendHorizontal } from 'lucide-react'
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { focusAtEnd } from '../../lib/form/focus-at-end.ts'
-import { insertAtCaret } from '../../lib/form/insert-at-caret.ts'
-import { useDraftText } from '../../lib/drafts/use-draft-text.ts'
+import { focusAtEnd } from '../../../lib/form/focus-at-end.ts'
+import { insertAtCaret } from '../../../lib/form/insert-at-caret.ts'
+import { useDraftText } from '../../../lib/drafts/use-draft-text.ts'
 import {
   composerBox,
   ComposerFooter,
@@ -11,10 +11,10 @@ import {
   ComposerText,
   ComposerToolbar,
   SendButton,
-} from '../../ui/chat/Composer.tsx'
-import { EmojiPopoverButton } from '../../ui/emoji/EmojiPopoverButton.tsx'
+} from '../../../ui/chat/Composer.tsx'
+import { EmojiPopoverButton } from '../../../ui/emoji/EmojiPopoverButton.tsx'
 import styles from './ChatComposer.module.css'
-import { chatDrafts } from './drafts.ts'
+import { chatDrafts } from '../drafts.ts'
 import { chatOutbox } from './chat-outbox.ts'
 
 /** Text box of a chat. Enter sends; a blank text is not sent. */

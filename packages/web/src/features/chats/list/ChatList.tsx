@@ -1,9 +1,9 @@
 import type { Chat } from '@recado/contract'
 import { useRef } from 'react'
-import { useAgo } from '../../lib/dates/use-dates.ts'
-import type { NextPage } from '../../lib/query/next-page.ts'
-import { VirtualList } from '../../ui/list/VirtualList.tsx'
-import { useMe } from '../session/index.ts'
+import { useAgo } from '../../../lib/dates/use-dates.ts'
+import type { NextPage } from '../../../lib/query/next-page.ts'
+import { VirtualList } from '../../../ui/list/VirtualList.tsx'
+import { useMe } from '../../session/index.ts'
 import { ChatItem } from './ChatItem.tsx'
 
 /** Height of a row in pixels before it is measured. */

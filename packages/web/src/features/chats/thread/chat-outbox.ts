@@ -1,6 +1,6 @@
 import { ROUTES, type ChatMessage } from '@recado/contract'
-import { call } from '../../lib/http/api.ts'
-import { createOutbox, type QueuedMessage } from '../../lib/thread/outbox.ts'
+import { call } from '../../../lib/http/api.ts'
+import { createOutbox, type QueuedMessage } from '../../../lib/thread/outbox.ts'
 import { mutateChatThread } from './thread.queries.ts'
 
 /** An unsent chat message. */

@@ -9,7 +9,7 @@ import {
   type RowsInput,
   type UnreadRow,
   type UnreadStart,
-} from '../../ui/chat/message-rows.ts'
+} from '../../../ui/chat/message-rows.ts'
 
 /** One row of a chat: a message or a separator. */
 export type ChatThreadRow = DayRow | UnreadRow | ThreadMessageRow<ChatMessage>

@@ -1,8 +1,8 @@
 import { ROUTES, type ChatMessage } from '@recado/contract'
 import { reduceChatThread, toChatThread, placeChatMessage, prependOlderChatMessages } from '@recado/domain'
-import { call } from '../../lib/http/api.ts'
-import { createThreadCache } from '../../lib/thread/thread-cache.ts'
-import { chatReplay } from './chats.queries.ts'
+import { call } from '../../../lib/http/api.ts'
+import { createThreadCache } from '../../../lib/thread/thread-cache.ts'
+import { chatReplay } from '../chats.queries.ts'
 
 /** Messages by chat. Live events keep them up to date. */
 const chatThreads = createThreadCache({

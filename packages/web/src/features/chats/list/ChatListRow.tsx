@@ -1,11 +1,11 @@
 import type { Chat } from '@recado/contract'
 import { unreadCountOf } from '@recado/domain'
 import { useTranslations } from 'use-intl'
-import { Avatar } from '../../ui/Avatar.tsx'
-import { CountBadge } from '../../ui/list/CountBadge.tsx'
-import row from '../../ui/list/ListRow.module.css'
-import { firstNameOf } from '../../ui/person.ts'
-import { chatDrafts } from './drafts.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { CountBadge } from '../../../ui/list/CountBadge.tsx'
+import row from '../../../ui/list/ListRow.module.css'
+import { firstNameOf } from '../../../ui/person.ts'
+import { chatDrafts } from '../drafts.ts'
 
 /** The second line: the user's draft, or the last message and its author. */
 function ChatPreview({ chat, myId }: { chat: Chat; myId: number }) {
