@@ -11,7 +11,7 @@ const WITHOUT_QUESTION: Record<string, string> = {
   'app/shell/ShortcutSheet.tsx': 'only shows',
   'features/announcements/AnnouncementDialog.tsx': 'only shows',
   'features/billing/checkout/CheckoutDialog.tsx': 'only shows a code',
-  'features/campaigns/builder/PreviewPane.tsx': 'only shows',
+  'features/campaigns/builder/preview/PreviewPane.tsx': 'only shows',
   'features/campaigns/report/ResolveDialog.tsx': 'each button is an answer',
   'features/companies/InvitationLinkDialog.tsx': 'only shows a link',
   'features/connections/health/HealthPanel.tsx': 'only shows',

@@ -8,7 +8,7 @@ import { useMay } from '../../session/index.ts'
 import { audienceQuery, campaignSettingsQuery } from '../campaigns.queries.ts'
 import type { StepProps } from './campaign-values.ts'
 import { useCampaignNeeds } from './use-campaign-need.ts'
-import { useNightStart } from './use-night-start.ts'
+import { useNightStart } from './pace/use-night-start.ts'
 import shared from '../Campaigns.module.css'
 import styles from './CampaignChecks.module.css'
 

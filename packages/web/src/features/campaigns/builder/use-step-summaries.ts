@@ -5,7 +5,7 @@ import { useDates } from '../../../lib/dates/use-dates.ts'
 import { audienceQuery } from '../campaigns.queries.ts'
 import type { CampaignStep } from './campaign-steps.ts'
 import type { StepProps } from './campaign-values.ts'
-import { usePaceSettings } from './use-pace-settings.ts'
+import { usePaceSettings } from './pace/use-pace-settings.ts'
 
 /** Words what was chosen in each step; empty where nothing is to say. */
 export function useStepSummaries({ form, campaign }: StepProps): Record<CampaignStep, string> {

@@ -1,8 +1,8 @@
 import { canarySize, findSendingWait, predictCampaign, type CampaignCourse } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
-import { useDates, useMinute } from '../../../lib/dates/use-dates.ts'
-import { audienceQuery } from '../campaigns.queries.ts'
-import type { StepProps } from './campaign-values.ts'
+import { useDates, useMinute } from '../../../../lib/dates/use-dates.ts'
+import { audienceQuery } from '../../campaigns.queries.ts'
+import type { StepProps } from '../campaign-values.ts'
 import { usePaceSettings } from './use-pace-settings.ts'
 
 export interface ExpectedCourse extends CampaignCourse {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { connectionsQuery, HealthCard } from '../../connections/index.ts'
-import { useMay } from '../../session/index.ts'
-import type { StepProps } from './campaign-values.ts'
-import shared from '../Campaigns.module.css'
+import { connectionsQuery, HealthCard } from '../../../connections/index.ts'
+import { useMay } from '../../../session/index.ts'
+import type { StepProps } from '../campaign-values.ts'
+import shared from '../../Campaigns.module.css'
 
 /** The health of the numbers that the campaign leaves by, for those who may see it. */
 export function NumberHealth({ form: { values } }: Pick<StepProps, 'form'>) {

@@ -1,8 +1,8 @@
 import { beginsAtNight, localClock } from '@recado/domain'
 import { useTranslations } from 'use-intl'
-import { useDates, useMinute } from '../../../lib/dates/use-dates.ts'
-import { confirm } from '../../../ui/feedback/confirm.ts'
-import type { CampaignFormApi } from './campaign-values.ts'
+import { useDates, useMinute } from '../../../../lib/dates/use-dates.ts'
+import { confirm } from '../../../../ui/feedback/confirm.ts'
+import type { CampaignFormApi } from '../campaign-values.ts'
 
 /** Whether the first messages of the campaign of the form arrive at night. */
 export function useNightStart({ values }: CampaignFormApi): boolean {

@@ -1,12 +1,12 @@
 import type { CampaignWeek } from '@recado/contract'
 import { localClock } from '@recado/domain'
 import { useFormatter, useTranslations } from 'use-intl'
-import { useDates } from '../../../lib/dates/use-dates.ts'
-import type { StepProps } from './campaign-values.ts'
+import { useDates } from '../../../../lib/dates/use-dates.ts'
+import type { StepProps } from '../campaign-values.ts'
 import { useDayName } from './use-day-name.ts'
 import { useExpectedCourse } from './use-expected-course.ts'
 import { useNumberWeek } from './use-number-week.ts'
-import shared from '../Campaigns.module.css'
+import shared from '../../Campaigns.module.css'
 import styles from './NumberWeek.module.css'
 
 interface Block {

@@ -1,8 +1,8 @@
 import { Button, Combobox, Textarea, useCombobox, type TextareaProps } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { insertAtCaret } from '../../../lib/form/insert-at-caret.ts'
-import shared from '../Campaigns.module.css'
+import { insertAtCaret } from '../../../../lib/form/insert-at-caret.ts'
+import shared from '../../Campaigns.module.css'
 
 /** The typed beginning of a variable right before the caret. */
 const OPENED = /\{{1,2}[^\s{}]*$/

@@ -9,15 +9,15 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { TabBar, tabId } from '../../../ui/layout/TabBar.tsx'
-import { audienceQuery, campaignSettingsQuery } from '../campaigns.queries.ts'
+import { TabBar, tabId } from '../../../../ui/layout/TabBar.tsx'
+import { audienceQuery, campaignSettingsQuery } from '../../campaigns.queries.ts'
 import { MessageExtras } from './MessageExtras.tsx'
-import { PhonePreview } from './PhonePreview.tsx'
-import { PreviewPane } from './PreviewPane.tsx'
-import type { StepProps } from './campaign-values.ts'
+import { PhonePreview } from '../preview/PhonePreview.tsx'
+import { PreviewPane } from '../preview/PreviewPane.tsx'
+import type { StepProps } from '../campaign-values.ts'
 import { VariableTextarea } from './VariableTextarea.tsx'
-import shared from '../Campaigns.module.css'
-import styles from './Builder.module.css'
+import shared from '../../Campaigns.module.css'
+import styles from '../Builder.module.css'
 
 /** The five variants, each with its request for confirmation, and how they arrive. */
 export function MessagesStep({ form, campaign }: StepProps) {

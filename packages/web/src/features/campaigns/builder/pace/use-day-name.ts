@@ -1,5 +1,5 @@
 import { zonedTimeToDate } from '@recado/domain'
-import { useDates } from '../../../lib/dates/use-dates.ts'
+import { useDates } from '../../../../lib/dates/use-dates.ts'
 
 /** A day of the calendar (YYYY-MM-DD) in short: "ter. 24/11". */
 export function useDayName(): (day: string) => string {

@@ -1,13 +1,13 @@
 import { NumberInput, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { PaceFields } from '../CampaignSettingsPage.tsx'
-import { ExpectedEnd } from './ExpectedEnd.tsx'
-import { NumberHealth } from './NumberHealth.tsx'
-import { SharedNumberNotice } from './NumberWeek.tsx'
-import type { StepProps } from './campaign-values.ts'
-import { usePaceSettings } from './use-pace-settings.ts'
-import shared from '../Campaigns.module.css'
-import styles from './Builder.module.css'
+import { PaceFields } from '../../CampaignSettingsPage.tsx'
+import { ExpectedEnd } from '../pace/ExpectedEnd.tsx'
+import { NumberHealth } from '../pace/NumberHealth.tsx'
+import { SharedNumberNotice } from '../pace/NumberWeek.tsx'
+import type { StepProps } from '../campaign-values.ts'
+import { usePaceSettings } from '../pace/use-pace-settings.ts'
+import shared from '../../Campaigns.module.css'
+import styles from '../Builder.module.css'
 
 /** The pace of the number, the hours of the day, and the rules that stop the campaign. */
 export function PaceStep({ form, campaign }: StepProps) {

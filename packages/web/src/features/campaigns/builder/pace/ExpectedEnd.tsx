@@ -1,9 +1,9 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { useDates } from '../../../lib/dates/use-dates.ts'
-import type { StepProps } from './campaign-values.ts'
+import { useDates } from '../../../../lib/dates/use-dates.ts'
+import type { StepProps } from '../campaign-values.ts'
 import { useExpectedCourse } from './use-expected-course.ts'
 import { useDayName } from './use-day-name.ts'
-import shared from '../Campaigns.module.css'
+import shared from '../../Campaigns.module.css'
 import styles from './ExpectedEnd.module.css'
 
 /** When the campaign ends at its pace, and how many messages leave on which day; moves while somebody types. */
