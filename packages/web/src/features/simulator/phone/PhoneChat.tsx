@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl'
 import { useDates, useMinute } from '../../../lib/dates/use-dates.ts'
 import { TypingDots } from '../../../ui/chat/TypingDots.tsx'
 import { authorName, isSameWriter } from './group-chat.ts'
-import { PhoneBubble, type BubbleActions } from './PhoneBubble.tsx'
+import { PhoneBubble, type BubbleActions } from './messages/PhoneBubble.tsx'
 import styles from './PhoneChat.module.css'
-import { useMenuKeys } from './use-menu-keys.ts'
+import { useMenuKeys } from './messages/use-menu-keys.ts'
 import { useStickToEnd } from './use-stick-to-end.ts'
 
 /** Milliseconds after which the same side begins a new group of bubbles. */

@@ -1,8 +1,8 @@
 import { SendHorizontal, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { clockText } from '../../../lib/dates/dates.ts'
-import { toast } from '../../../ui/feedback/toast.tsx'
+import { clockText } from '../../../../lib/dates/dates.ts'
+import { toast } from '../../../../ui/feedback/toast.tsx'
 import styles from './PhoneComposer.module.css'
 import type { PhoneRecording } from './phone-recording.ts'
 

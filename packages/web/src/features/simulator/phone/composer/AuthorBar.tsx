@@ -2,8 +2,8 @@ import type { SimulatorContact, SimulatorPhone } from '@recado/contract'
 import { formatName } from '@recado/domain'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { Avatar } from '../../../ui/Avatar.tsx'
-import { selectAuthor } from '../phone-selection.ts'
+import { Avatar } from '../../../../ui/Avatar.tsx'
+import { selectAuthor } from '../../phone-selection.ts'
 import styles from './AuthorBar.module.css'
 
 /** The members of a group; the chosen one holds the phone. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import { createTypingSignal } from '../../../lib/thread/typing-signal.ts'
-import type { PhoneActions } from '../use-phone.ts'
+import { createTypingSignal } from '../../../../lib/thread/typing-signal.ts'
+import type { PhoneActions } from '../../use-phone.ts'
 
 /** Sends the customer's typing and recording states to the platform. */
 export function usePhoneTypingSignal(

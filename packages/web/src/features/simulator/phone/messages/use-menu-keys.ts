@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useDelegatedEvents } from '../../../lib/list/use-delegated-events.ts'
+import { useDelegatedEvents } from '../../../../lib/list/use-delegated-events.ts'
 
 /**
  * Arrow keys move between the messages' menu buttons, Home and End to the first and last: only one of them is

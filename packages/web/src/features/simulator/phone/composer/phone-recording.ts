@@ -1,4 +1,4 @@
-import { encodeWav } from '../samples/wav.ts'
+import { encodeWav } from '../../samples/wav.ts'
 
 /** Samples per second: enough for speech. */
 const SAMPLE_RATE = 16_000

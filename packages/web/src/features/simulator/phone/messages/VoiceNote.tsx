@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useRef, useState, type CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
-import { clockText } from '../../../lib/dates/dates.ts'
+import { clockText } from '../../../../lib/dates/dates.ts'
 import styles from './PhoneMedia.module.css'
 
 /** Audio on the phone: play, pause, and position. */
