@@ -85,7 +85,7 @@ export default defineConfig({
             },
             {
               name: 'queries',
-              test: /packages\/web\/src\/features\/(([\w-]+|(chats|conversation)\/thread)\/[\w-]+\.queries|tickets\/replay)\.ts$/,
+              test: /packages\/web\/src\/features\/(([\w-]+|(chats|conversation)\/thread|tickets\/unread)\/[\w-]+\.queries|tickets\/replay)\.ts$/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -97,7 +97,7 @@ export default defineConfig({
             },
             {
               name: 'tickets',
-              test: /packages\/(web\/src\/(features\/tickets\/[\w-]+|ui\/chat\/(Ticks|MediaKindIcon)|ui\/layout\/TabBar)|domain\/src\/tickets\/ticket-filters)\.tsx?$/,
+              test: /packages\/(web\/src\/(features\/tickets\/((filter|list|snooze|transfer|unread|waiting)\/)?[\w-]+|ui\/chat\/(Ticks|MediaKindIcon)|ui\/layout\/TabBar)|domain\/src\/tickets\/ticket-filters)\.tsx?$/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -23,7 +23,7 @@ const IncidentPanel = lazy(async () => ({
 }))
 
 const WaitingPanel = lazy(async () => ({
-  default: (await import('../features/tickets/WaitingPanel.tsx')).WaitingPanel,
+  default: (await import('../features/tickets/waiting/WaitingPanel.tsx')).WaitingPanel,
 }))
 
 const TwoFactorScreen = lazy(async () => ({

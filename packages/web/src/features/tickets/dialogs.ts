@@ -1,7 +1,7 @@
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import type { NewTicketDialogProps } from './NewTicketDialog.tsx'
-import type { SnoozeDialogProps } from './SnoozeDialog.tsx'
-import type { TransferDialogProps } from './TransferDialog.tsx'
+import type { SnoozeDialogProps } from './snooze/SnoozeDialog.tsx'
+import type { TransferDialogProps } from './transfer/TransferDialog.tsx'
 
 // Each is loaded when it is first opened.
 export const NewTicketDialog = lazyDialog<NewTicketDialogProps>(
@@ -9,10 +9,10 @@ export const NewTicketDialog = lazyDialog<NewTicketDialogProps>(
   props => props.opened,
 )
 export const SnoozeDialog = lazyDialog<SnoozeDialogProps>(
-  async () => (await import('./SnoozeDialog.tsx')).SnoozeDialog,
+  async () => (await import('./snooze/SnoozeDialog.tsx')).SnoozeDialog,
   props => props.opened,
 )
 export const TransferDialog = lazyDialog<TransferDialogProps>(
-  async () => (await import('./TransferDialog.tsx')).TransferDialog,
+  async () => (await import('./transfer/TransferDialog.tsx')).TransferDialog,
   props => props.opened,
 )

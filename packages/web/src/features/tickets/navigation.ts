@@ -1,7 +1,7 @@
 import type { TicketSearch } from '@recado/domain'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { parseTicketSearch } from './filters.ts'
+import { parseTicketSearch } from './filter/filters.ts'
 
 /** The URL state of the manager: tab, part and filters. */
 export function useTicketSearch(): TicketSearch {

@@ -23,8 +23,8 @@ import { setUnreadCount } from '../../lib/browser/badge-counts.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { subscribeCustomerActivity } from './customer-activity.ts'
 import { ticketReplay } from './replay.ts'
-import { unreadTicketsQuery } from './unread.queries.ts'
-import { isNewsBesideWaiting } from './waiting-bell.ts'
+import { unreadTicketsQuery } from './unread/unread.queries.ts'
+import { isNewsBesideWaiting } from './waiting/waiting-bell.ts'
 
 /** Milliseconds between two refetches of counts below the fetched part. */
 const REFETCH_STALE_MS = 10_000

@@ -16,8 +16,8 @@ import { ResourceFrame } from '../../../ui/list/ResourceFrame.tsx'
 import { RowsSkeleton } from '../../../ui/list/RowsSkeleton.tsx'
 import { VirtualList } from '../../../ui/list/VirtualList.tsx'
 import { colleaguesQuery } from '../../users/index.ts'
-import { TicketItem } from '../TicketItem.tsx'
-import { ROW_HEIGHT } from '../row-height.ts'
+import { TicketItem } from '../list/TicketItem.tsx'
+import { ROW_HEIGHT } from '../list/row-height.ts'
 import {
   COLLEAGUE_LISTS,
   COLLEAGUE_TICKETS,

@@ -1,0 +1,147 @@
+import { refuse, ROUTES, type Me, type Ticket, type TicketView } from '@recado/contract'
+import { ME, QUEUES, ticketOf } from '@recado/domain/testing/tickets'
+import { within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { FakeServer, type FakeCall } from '../../../testing/fake-server.ts'
+import { renderAsUser, type ScreenOptions } from '../../../testing/render-as-user.tsx'
+import { TicketManager } from './TicketManager.tsx'
+
+const BETO: Me = { ...ME, profile: 'user', allowGroup: false, queues: [QUEUES[0]] }
+const DARIO = ticketOf(1)
+const ELISA = ticketOf(2, {
+  status: 'open',
+  userId: ME.id,
+  contact: { ...DARIO.contact, id: 2, name: 'Elisa' },
+})
+const onNew = vi.fn<() => void>()
+const onSpy = vi.fn<(ticket: Ticket) => void>()
+let server: FakeServer
+const listOf = (...tickets: Ticket[]) => ({ tickets, count: tickets.length, hasMore: false })
+const answerLists = ({ query }: FakeCall) => {
+  if (query['status'] === 'pending') return listOf(DARIO)
+  return query['status'] === 'open' && query['snoozed'] !== 'true' ? listOf(ELISA) : listOf()
+}
+beforeEach(() => {
+  onNew.mockReset()
+  onSpy.mockReset()
+  server = new FakeServer()
+    .answer(ROUTES.listTickets, answerLists)
+    .answer(ROUTES.showTicketViews, () => ({ revision: 1, views: [] }))
+    .answer(ROUTES.updateTicket, () => ticketOf(1, { status: 'open', userId: ME.id }))
+})
+const render = (options: Partial<ScreenOptions> = {}) =>
+  renderAsUser(() => <TicketManager onNew={onNew} onSpy={onSpy} onHover={() => undefined} />, {
+    me: ME,
+    server,
+    path: '/tickets',
+    ...options,
+  })
+
+test('both lists are counted; a waiting ticket is accepted and opens', async () => {
+  const { page, user, path, search } = render()
+  await page.findByRole('button', { name: /^Elisa/ })
+  await user.click(await page.findByRole('tab', { name: 'Aguardando 1' }))
+  expect(search()).toBe('?sub=pending')
+  await user.click(await page.findByRole('button', { name: 'Aceitar Dario 1' }))
+  await vi.waitFor(() => expect(path()).toBe('/tickets/uuid-1'))
+  expect(server.bodiesOf(ROUTES.updateTicket)).toEqual([{ status: 'open', userId: ME.id }])
+  expect(search()).toBe('?tab=open')
+})
+
+test('the tab of the groups has a mark while one of them has unread messages for me', async () => {
+  const group = ticketOf(3, { status: 'open', userId: ME.id, isGroup: true, unreadMessages: 2 })
+  server.answer(ROUTES.listTickets, call =>
+    call.query['withUnreadMessages'] === 'true'
+      ? listOf(...(call.query['includeGroups'] === 'true' ? [group] : []))
+      : answerLists(call),
+  )
+  const { page } = render()
+  await page.findByRole('tab', { name: 'Grupos com mensagens não lidas' })
+})
+
+test('arrow keys move between the tabs, and only those who see groups have theirs', async () => {
+  const { page, user, search } = render({ me: BETO })
+  const tabs = within(await page.findByRole('tablist', { name: 'Atendimentos por situação' }))
+  expect(tabs.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Abertos',
+    'Encerrados',
+    'Busca',
+  ])
+  await user.click(tabs.getByRole('tab', { name: 'Abertos' }))
+  await user.keyboard('{ArrowRight}')
+  await page.findByText('Nenhum atendimento encerrado')
+  expect(search()).toBe('?tab=closed')
+  expect(document.activeElement?.textContent).toBe('Encerrados')
+})
+
+test('a saved view keeps the words of the search, also those that were typed this moment', async () => {
+  server.answer(ROUTES.saveTicketViews, ({ body }) => ({
+    revision: 2,
+    views: (body as { views: TicketView[] }).views,
+  }))
+  const { page, user } = render({ search: '?tab=search&q=zul&tags=[7]' })
+  const box = await page.findByRole<HTMLInputElement>('searchbox', {
+    name: 'Buscar nome, número ou mensagem',
+  })
+  await user.type(box, 'eica')
+  await user.click(page.getByRole('button', { name: 'Ações da lista' }))
+  await user.click(await page.findByRole('menuitem', { name: 'Salvar esta visão…' }))
+  await user.type(await page.findByRole('textbox', { name: 'Nome' }), 'Zuleica{Enter}')
+  await vi.waitFor(() =>
+    expect(server.bodiesOf(ROUTES.saveTicketViews)).toEqual([
+      { revision: 1, views: [{ name: 'Zuleica', filters: { tab: 'search', q: 'zuleica', tags: [7] } }] },
+    ]),
+  )
+})
+
+test('a user who is no admin can neither look into a waiting ticket nor close it without the right', async () => {
+  const { page } = render({ me: { ...BETO, userClosePendingTicket: 'disabled' }, search: '?sub=pending' })
+  await page.findByRole('button', { name: 'Aceitar Dario 1' })
+  expect(page.queryByRole('button', { name: 'Espiar a conversa de Dario 1' })).toBeNull()
+  expect(page.queryByRole('button', { name: 'Encerrar Dario 1' })).toBeNull()
+})
+
+test('the lists are ordered by the wait of their customers, as the address says', async () => {
+  const { page, user, search } = render()
+  await page.findByRole('button', { name: /^Elisa/ })
+  await user.click(page.getByRole('button', { name: 'Ações da lista' }))
+  await user.click(await page.findByRole('menuitemcheckbox', { name: 'Quem espera há mais tempo' }))
+  expect(search()).toBe('?by=wait')
+  await vi.waitFor(() =>
+    expect(
+      server.calls.some(({ route, query }) => route === ROUTES.listTickets && query?.['order'] === 'wait'),
+    ).toBe(true),
+  )
+})
+
+test('the text of the search is in the address, and Escape ends it', async () => {
+  const { page, user, search } = render()
+  const box = await page.findByRole<HTMLInputElement>('searchbox', {
+    name: 'Buscar nome, número ou mensagem',
+  })
+  await user.click(box)
+  await user.paste('Zuleica')
+  await page.findByText('O que você procura?')
+  await page.findByText('Nada encontrado')
+  expect(search()).toBe('?tab=search&q=zuleica')
+  await user.type(box, '{Escape}')
+  await page.findByRole('button', { name: /^Elisa/ })
+  expect([box.value, search()]).toEqual(['', '?tab=open'])
+})
+
+test('filters that hide everything say so and are cleared; a refusal is shown in words and asked again', async () => {
+  server.answer(ROUTES.listTickets, () => listOf())
+  const { page, user, search } = render({ search: '?unread=true' })
+  await page.findByText('Nada com estes filtros')
+  page.getByRole('button', { name: 'Filtros (1 ativo)' })
+  server.answer(ROUTES.listTickets, () => {
+    throw refuse('ERR_NO_PERMISSION')
+  })
+  await user.click(page.getByRole('button', { name: 'Limpar filtros' }))
+  await page.findByText('Não foi possível carregar os atendimentos')
+  page.getByText('Você não tem permissão para isso.')
+  expect(search()).toBe('')
+  server.answer(ROUTES.listTickets, answerLists)
+  await user.click(page.getByRole('button', { name: 'Tentar de novo' }))
+  await page.findByRole('button', { name: /^Elisa/ })
+})

@@ -1,0 +1,39 @@
+import type { Ticket } from '@recado/contract'
+import { useMemo } from 'react'
+import { useSelection } from '../bulk/selection.ts'
+import { visibleCount, visibleTickets, type ListName, type TicketTabs } from './ticket-tabs.ts'
+import { useTicketList } from '../tickets.queries.ts'
+
+export interface TicketLists {
+  /** The list on screen. */
+  list: ReturnType<typeof useTicketList>
+  /** Its visible tickets. */
+  tickets: readonly Ticket[]
+  /** Undefined while unknown. */
+  counts: Record<ListName, number | undefined>
+  /** Number of closed tickets. */
+  total: number | undefined
+  refresh: () => void
+}
+
+/** Fetches the lists of the tabs. */
+export function useTicketLists({ tab, parts, lists, shown }: TicketTabs): TicketLists {
+  const main = useTicketList(lists.main.filters, lists.main.isEnabled)
+  const pending = useTicketList(lists.pending.filters, lists.pending.isEnabled)
+  const snoozed = useTicketList(lists.snoozed.filters, lists.snoozed.isEnabled)
+  const list = { main, pending, snoozed }[shown]
+  const hiddenIds = useSelection(state => state.hiddenIds)
+  const tickets = useMemo(() => visibleTickets(list.data, hiddenIds), [list.data, hiddenIds])
+  const refreshed = parts.kind === 'status' ? [main, pending, snoozed] : [main]
+  return {
+    list,
+    tickets,
+    counts: {
+      main: visibleCount(main.data, hiddenIds),
+      pending: visibleCount(pending.data, hiddenIds),
+      snoozed: snoozed.data?.count,
+    },
+    total: tab === 'closed' ? main.data?.count : undefined,
+    refresh: () => void Promise.all(refreshed.map(one => one.refetch())),
+  }
+}

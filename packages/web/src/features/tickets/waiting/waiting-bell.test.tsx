@@ -1,0 +1,183 @@
+// spec: notifications-4
+import { ROUTES, type Me, type Ticket } from '@recado/contract'
+import { toOwnWaitingFilters, type TicketLiveEvent } from '@recado/domain'
+import { ME, messageOf, QUEUES, ticketOf } from '@recado/domain/testing/tickets'
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../../lib/query/query-client.ts'
+import { setWaitingSound } from '../../../lib/browser/waiting-sound.ts'
+import { FakeServer } from '../../../testing/fake-server.ts'
+import { renderAsUser } from '../../../testing/render-as-user.tsx'
+import { TicketManager } from '../list/TicketManager.tsx'
+import { UnreadTickets } from '../unread/UnreadTickets.tsx'
+import { WaitingPanel } from './WaitingPanel.tsx'
+import { setMe, useSession } from '../../../lib/session/session.ts'
+import { applyTicketEvent } from '../subscribe-tickets.ts'
+import { NotificationsBell } from '../../../app/shell/NotificationsBell.tsx'
+import { ticketListQuery } from '../tickets.queries.ts'
+import { isNewsBesideWaiting, subscribeWaiting } from './waiting-bell.ts'
+
+const BETO: Me = {
+  ...ME,
+  id: 12,
+  profile: 'user',
+  allUserChat: 'disabled',
+  allTicket: 'disabled',
+  queues: [QUEUES[0]],
+}
+const DARIO = ticketOf(1, { waitingSince: '2026-11-21T11:00:00.000Z' })
+const ELISA = ticketOf(2, { contact: { ...DARIO.contact, id: 2, name: 'Elisa' } })
+const SUPPORT = ticketOf(3, { queueId: QUEUES[1].id, queue: QUEUES[1] })
+const ignore = (): void => undefined
+const onGo = vi.fn<() => void>()
+let waiting: Ticket[]
+let stop: (() => void) | undefined
+const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
+beforeEach(() => {
+  waiting = [DARIO]
+  onGo.mockReset()
+  play.mockReset().mockResolvedValue()
+  server = new FakeServer()
+    .answer(ROUTES.listTickets, ({ query }) => {
+      const tickets = query['status'] === 'pending' ? waiting : []
+      return { tickets, count: tickets.length, hasMore: false }
+    })
+    .answer(ROUTES.showTicketViews, () => ({ revision: 1, views: [] }))
+})
+afterEach(() => {
+  stop?.()
+  setWaitingSound(true)
+})
+let server: FakeServer
+
+/** The panel of the bell, after the first list has arrived. */
+async function start(me: Me, Screen = () => <WaitingPanel onGo={onGo} />, search = '') {
+  const screen = renderAsUser(Screen, { me, server, path: '/contacts', search })
+  stop = subscribeWaiting()
+  await vi.waitFor(() => expect(count()).toBe(waiting.length))
+  return screen
+}
+const arrive = (ticket: Ticket) => act(() => applyTicketEvent(ticketEvent(ticket)))
+const ticketEvent = (ticket: Ticket): TicketLiveEvent => ({
+  name: 'ticket',
+  payload: { action: 'update', ticket },
+})
+const count = (): number | undefined => {
+  const { user } = useSession.getState()
+  return user
+    ? queryClient.getQueryData(ticketListQuery(toOwnWaitingFilters(user)).queryKey)?.count
+    : undefined
+}
+
+test('the bell counts who waits in own queues, the longest first, and leads to them', async () => {
+  const { page, user, path, search } = await start({ ...BETO, allTicket: 'enabled' })
+  await page.findByRole('region', { name: '1 cliente espera nas suas filas' })
+  arrive(ELISA)
+  arrive(SUPPORT)
+  await page.findByRole('region', { name: '2 clientes esperam nas suas filas' })
+  expect(page.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Dario 1'),
+    expect.stringContaining('Elisa'),
+  ])
+  await user.click(page.getByRole('button', { name: /Elisa/ }))
+  expect([path(), search(), onGo.mock.calls.length]).toEqual(['/tickets', '?tab=open&sub=pending', 1])
+})
+
+test('without the right to all tickets the bell names nobody, and still leads to who waits', async () => {
+  const { page, user, search } = await start(BETO)
+  await page.findByText('1 cliente espera nas suas filas')
+  expect(page.queryByText(/Dario/)).toBeNull()
+  await user.click(page.getByRole('button', { name: 'Ver a lista' }))
+  expect([search(), onGo.mock.calls.length]).toEqual(['?tab=open&sub=pending', 1])
+})
+
+test('a bell that is opened at once does not say that all is well while somebody waits', async () => {
+  const Bell = () => <NotificationsBell>{close => <WaitingPanel onGo={close} />}</NotificationsBell>
+  const { page, user } = renderAsUser(Bell, { me: BETO, server, path: '/contacts' })
+  await user.click(await page.findByRole('button', { name: 'Notificações' }))
+  await page.findByText('1 cliente espera nas suas filas')
+  expect(page.queryByText('Tudo em dia')).toBeNull()
+  page.getByRole('button', { name: 'Notificações, 1 cliente esperando' })
+  waiting = []
+  await act(() => queryClient.invalidateQueries())
+  await page.findByText('Tudo em dia')
+})
+
+test('a waiting ticket that was offered to the user is listed where the panel lists none', async () => {
+  server.answer(ROUTES.listTickets, ({ query }) => {
+    const offered = { ...DARIO, unreadMessages: 1, userId: BETO.id, user: { id: BETO.id, name: BETO.name } }
+    return { tickets: query['includeGroups'] === 'true' ? [] : [offered], count: 1, hasMore: false }
+  })
+  const { page } = renderAsUser(() => <UnreadTickets onGo={onGo} />, { me: BETO, server })
+  await page.findByRole('button', { name: /Dario/ })
+})
+
+test('another waiting ticket that is unread stays among the unread ones', async () => {
+  server.answer(ROUTES.listTickets, ({ query }) => {
+    const unread = [DARIO, SUPPORT].map(ticket => ({ ...ticket, unreadMessages: 1 }))
+    return { tickets: query['includeGroups'] === 'true' ? [] : unread, count: 2, hasMore: false }
+  })
+  const { page, user, search } = renderAsUser(() => <UnreadTickets onGo={onGo} />, {
+    me: { ...ME, queues: [QUEUES[0]] },
+    server,
+  })
+  await user.click(await page.findByRole('button', { name: /Dario 3/ }))
+  expect(page.queryByText('Dario 1')).toBeNull()
+  expect(search()).toBe('?tab=open&sub=pending')
+})
+
+test('who may look into waiting tickets opens one', async () => {
+  const { page, user, path } = await start(ME)
+  await user.click(await page.findByRole('button', { name: /Dario/ }))
+  expect(path()).toBe('/tickets/uuid-1')
+})
+
+test('it rings for who comes, not for who waited before, and not twice for one ticket', async () => {
+  await start(BETO)
+  expect(play).not.toHaveBeenCalled()
+  arrive(ELISA)
+  await vi.waitFor(() => expect(play).toHaveBeenCalledTimes(1))
+  arrive({ ...ELISA, tags: [{ id: 1, name: 'VIP', color: '#b42318' }] })
+  expect(isNewsBesideWaiting(ELISA)).toBe(false)
+  arrive(SUPPORT)
+  await vi.waitFor(() => expect(count()).toBe(2))
+  expect(play).toHaveBeenCalledTimes(1)
+})
+
+test('a ticket whose message rang does not ring again', async () => {
+  await start({ ...BETO, allTicket: 'enabled' })
+  const message: TicketLiveEvent = {
+    name: 'appMessage',
+    payload: { action: 'create', message: messageOf(9), ticket: ELISA, contact: ELISA.contact },
+  }
+  expect(isNewsBesideWaiting(ELISA)).toBe(true)
+  act(() => applyTicketEvent(message))
+  await vi.waitFor(() => expect(count()).toBe(2))
+  expect(play).not.toHaveBeenCalled()
+})
+
+test('its sound is turned off by itself', async () => {
+  await start(BETO)
+  setWaitingSound(false)
+  arrive(ELISA)
+  await vi.waitFor(() => expect(count()).toBe(2))
+  expect(play).not.toHaveBeenCalled()
+  // Then the message rings, where there is one.
+  expect(isNewsBesideWaiting(ELISA)).toBe(true)
+})
+
+test('while the waiting list is on screen, nothing rings', async () => {
+  await start(BETO, () => <TicketManager onNew={ignore} onSpy={ignore} onHover={ignore} />, '?sub=pending')
+  arrive(ELISA)
+  await vi.waitFor(() => expect(count()).toBe(2))
+  expect(play).not.toHaveBeenCalled()
+})
+
+test('a queue that the user gets is heard at once', async () => {
+  await start(BETO)
+  waiting = [DARIO, SUPPORT]
+  act(() => setMe({ ...BETO, queues: [...QUEUES] }))
+  await act(() => queryClient.invalidateQueries())
+  await vi.waitFor(() => expect(count()).toBe(2))
+  expect(play).toHaveBeenCalledTimes(1)
+})
