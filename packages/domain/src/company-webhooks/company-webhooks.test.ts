@@ -18,12 +18,12 @@ const message = {
 const contact = { id: 3, extraInfo: [], tags: [], createdAt: NOW.toISOString() }
 
 describe('the record of a live event', () => {
-  it('of a message stands in the lane of its ticket; a note has none', () => {
+  it('of a message keeps the order of its ticket; a note has none', () => {
     const payload = { action: 'create', message: message as unknown as Message } as never
     expect(toWebhookRecord({ name: 'appMessage', payload, at: NOW })).toMatchObject({
       topic: 'message',
       subject: 'message:7',
-      lane: 'ticket:5',
+      orderKey: 'ticket:5',
       isNew: true,
     })
     const note = { action: 'create', message: { ...message, isPrivate: true } } as never
@@ -69,7 +69,7 @@ describe('the event of a record', () => {
   const ticket = (minutesAgo: number): WebhookRecord => ({
     topic: 'ticket',
     subject: 'ticket:5',
-    lane: 'ticket:5',
+    orderKey: 'ticket:5',
     contactId: 3,
     isNew: undefined,
     createdAt: new Date(NOW.getTime() - minutesAgo * 60_000).toISOString(),

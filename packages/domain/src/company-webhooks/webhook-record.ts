@@ -14,8 +14,8 @@ export interface WebhookRecord {
   readonly topic: WebhookTopic
   /** `message:7`: the same record has the same name. */
   readonly subject: string
-  /** Deliveries of one lane keep their order. */
-  readonly lane: string
+  /** Deliveries of one ticket, or of one contact, have the same key and keep their order. */
+  readonly orderKey: string
   readonly contactId: number
   /** The record was made just now; undefined: by the age of the record. */
   readonly isNew: boolean | undefined
@@ -42,7 +42,7 @@ const toWebhookTicket = (ticket: Ticket): WebhookTicket => ({
 const ofTicket = (ticket: Ticket, at: Date): WebhookRecord => ({
   topic: 'ticket',
   subject: `ticket:${ticket.id}`,
-  lane: `ticket:${ticket.id}`,
+  orderKey: `ticket:${ticket.id}`,
   contactId: ticket.contactId,
   isNew: undefined,
   createdAt: ticket.createdAt,
@@ -52,7 +52,7 @@ const ofTicket = (ticket: Ticket, at: Date): WebhookRecord => ({
 const ofMessage = (message: Message, isNew: boolean, at: Date): WebhookRecord => ({
   topic: 'message',
   subject: `message:${message.id}`,
-  lane: `ticket:${message.ticketId}`,
+  orderKey: `ticket:${message.ticketId}`,
   contactId: message.contactId,
   isNew,
   createdAt: message.createdAt,
@@ -77,7 +77,7 @@ const ofMessage = (message: Message, isNew: boolean, at: Date): WebhookRecord =>
 const ofContact = (contact: Contact, isNew: boolean, at: Date): WebhookRecord => ({
   topic: 'contact',
   subject: `contact:${contact.id}`,
-  lane: `contact:${contact.id}`,
+  orderKey: `contact:${contact.id}`,
   contactId: contact.id,
   isNew,
   createdAt: contact.createdAt,
@@ -123,7 +123,7 @@ export const ratingRecord = (
 ): WebhookRecord => ({
   topic: 'rating',
   subject: `rating:${id}`,
-  lane: `ticket:${ticket.id}`,
+  orderKey: `ticket:${ticket.id}`,
   contactId: ticket.contactId,
   isNew: true,
   createdAt: at.toISOString(),

@@ -44,7 +44,7 @@ beforeAll(async () => {
   const jobs = new JobQueue(
     pools.platform,
     log,
-    new Map([['note', { lane: 'housekeeping', run: async () => undefined }]]),
+    new Map([['note', { workers: 'housekeeping', run: async () => undefined }]]),
   )
   await jobs.start()
   await jobs.add(

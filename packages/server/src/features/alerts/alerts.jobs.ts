@@ -22,7 +22,7 @@ declare module '../../kernel/work/job-requests.ts' {
  * causes a second delivery.
  */
 export const deliverAlerts: JobKind<'alerts.deliver'> = {
-  lane: 'push',
+  workers: 'push',
   async run(context, companyId, { alerts }) {
     const admins = await withReadOnlyScope(context, systemViewer(companyId), scope => listAdmins(scope.db))
     const first = alerts[0]
@@ -52,7 +52,7 @@ export async function reportPause(scope: Scope, { name }: { name: string }): Pro
   scope.enqueueJob({ job: 'alerts.deliverPause', args: { name } })
 }
 export const deliverPause: JobKind<'alerts.deliverPause'> = {
-  lane: 'push',
+  workers: 'push',
   run: (context, companyId, { name }) =>
     tellAdmins(context, companyId, { render: renderPausedEmail, kind: 'integration', name }),
 }
@@ -62,7 +62,7 @@ export async function reportWebhookOff(scope: Scope, { name }: { name: string })
   scope.enqueueJob({ job: 'alerts.deliverWebhookOff', args: { name } })
 }
 export const deliverWebhookOff: JobKind<'alerts.deliverWebhookOff'> = {
-  lane: 'push',
+  workers: 'push',
   run: (context, companyId, { name }) =>
     tellAdmins(context, companyId, { render: renderWebhookOffEmail, kind: 'webhook', name }),
 }
@@ -75,7 +75,7 @@ export async function reportFigures(
   scope.enqueueJob({ job: 'alerts.deliverFigures', args: { sums, measures } })
 }
 export const deliverFigures: JobKind<'alerts.deliverFigures'> = {
-  lane: 'push',
+  workers: 'push',
   async run(context, companyId, { sums, measures }) {
     if (!context.mail.isSet) return
     const company = await findCompanyName(context.platform, companyId)

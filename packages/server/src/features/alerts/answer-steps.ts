@@ -39,7 +39,7 @@ async function loadIfThere(scope: Scope, ticketId: number): Promise<Ticket | und
 
 /** A ticket that was answered meanwhile is no news. */
 export const deliverAnswerStep: JobKind<'alerts.deliverAnswerStep'> = {
-  lane: 'push',
+  workers: 'push',
   async run(context, companyId, { ticketId, step }) {
     const { ticket, viewers } = await withReadOnlyScope(context, systemViewer(companyId), async scope => ({
       ticket: await loadIfThere(scope, ticketId),

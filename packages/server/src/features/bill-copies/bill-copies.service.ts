@@ -44,7 +44,7 @@ interface ErrandAccess {
 }
 
 export const answerJob: JobKind<'billCopies.answer'> = {
-  lane: 'push',
+  workers: 'push',
   waitsForCompany: true,
   async run(context, companyId, { attempt, ...request }) {
     const viewer = systemViewer(companyId)

@@ -41,7 +41,7 @@ export const deliveryColumns = (
   webhook_id: webhookId,
   contact_id: record.contactId,
   event,
-  lane: record.lane,
+  lane: record.orderKey,
   subject: record.subject,
   digest: digestOf(record),
   body: JSON.stringify({

@@ -15,7 +15,7 @@ const MAX_IN_PROGRESS = 400
 const ERROR_PAUSE_MS = 1_000
 
 /**
- * Tells webhooks what happened: each lane in order, a few calls of each webhook at once, so that a slow receiver
+ * Tells webhooks what happened: those of one order key in order, a few calls of each webhook at once, so that a slow receiver
  * delays only itself. One process does so at a time.
  */
 export async function startWebhookWorker(context: AppContext): Promise<Worker> {

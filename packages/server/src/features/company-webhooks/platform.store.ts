@@ -104,7 +104,7 @@ export interface BusyCalls {
   readonly fullCompanies: readonly number[]
 }
 /**
- * The first waiting delivery of each lane, if it is due, a few of each webhook; longest due first. It looks into
+ * The first waiting delivery of each order key (column `lane`), if it is due, a few of each webhook; longest due first. It looks into
  * one webhook after the other, so that the backlog of one, which is paused, costs nothing.
  */
 export const listDueDeliveries = async (

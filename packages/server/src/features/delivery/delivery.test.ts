@@ -294,7 +294,7 @@ describe('what goes wrong', () => {
     await work()
     await expect.poll(() => deliveryPort.holds, SOON).toEqual([{ reason: 'restricted', until }])
     expect((await fixture.connection()).restricted_until).toEqual(until)
-    expect((await fixture.lane())?.paused_until ?? null).toBeNull()
+    expect((await fixture.sendQueue())?.paused_until ?? null).toBeNull()
     await fixture.enqueueTexts([
       [another, 'Outra promoção'],
       [known, 'Já vejo'],

@@ -227,7 +227,7 @@ describe('new chats of a day', () => {
     )
     expect(taken.flatMap(({ sends }) => sends)).toHaveLength(3)
     expect((await fixture.states()).filter(state => state === 'sending')).toHaveLength(3)
-    expect(await fixture.lane()).toMatchObject({ begun: 3, begun_on: '2030-03-12' })
+    expect(await fixture.sendQueue()).toMatchObject({ begun: 3, begun_on: '2030-03-12' })
     await beside.close()
   })
 
@@ -242,7 +242,7 @@ describe('new chats of a day', () => {
     await work()
     await fixture.enqueueTexts([[group, 'oi, pessoal']])
     await leaves('oi, pessoal')
-    expect(await fixture.lane()).toMatchObject({ begun: 0 })
+    expect(await fixture.sendQueue()).toMatchObject({ begun: 0 })
   })
 })
 
@@ -344,7 +344,7 @@ describe('a restriction', () => {
     await expect.poll(bodies, SOON).toHaveLength(2)
     clock.advance(most)
     await leaves('deixada', 'um', 'dois')
-    expect(await fixture.lane()).toMatchObject({ begun: 3 })
+    expect(await fixture.sendQueue()).toMatchObject({ begun: 3 })
   })
 
   it('is also what a refusal says that comes afterwards', async () => {

@@ -58,7 +58,7 @@ async function repeatOne(
  * can be requested again.
  */
 export const repeatDeliveries: JobKind<'integrations.repeatDeliveries'> = {
-  lane: 'push',
+  workers: 'push',
   waitsForCompany: true,
   async run(context, companyId, { integrationId, deliveryIds }) {
     let failures = 0

@@ -24,7 +24,7 @@ const STALLED_MS = 10 * 60_000
  * on behind the last one.
  */
 export const eraseJob: JobKind<'privacy.erase'> = {
-  lane: 'housekeeping',
+  workers: 'housekeeping',
   async run(context, companyId, { erasureId }) {
     // The list beside the database has the erasure before anything else, so that no restore brings it back.
     await reconcileErasures(context).catch((error: unknown) =>

@@ -42,7 +42,7 @@ const WATCHING_DELAY_SECONDS = Math.ceil((LIMITS.watchingMs + LIMITS.watchingGra
  * twice.
  */
 export const sendPushJob: JobKind<'push.send'> = {
-  lane: 'push',
+  workers: 'push',
   async run(context, companyId, job) {
     const subscriber = await findSubscriber(context.platform, job.sessionId)
     if (!subscriber || subscriber.company_id !== companyId || isExpired(context, job)) return

@@ -27,7 +27,7 @@ export function onTicketMoved(scope: Scope, { after, move }: DomainEvents['ticke
 
 /** Pushes a transfer to every browser of the users whom it concerns by the time it runs. */
 export const pushTransferJob: JobKind<'push.transfer'> = {
-  lane: 'push',
+  workers: 'push',
   async run(context, companyId, { ticketId, by }) {
     for (const subscriber of await listCompanySubscribers(context.platform, companyId))
       await pushTransfer(context, subscriber, { ticketId, by }).catch((error: unknown) =>

@@ -37,7 +37,7 @@ const SENDING_SECONDS = 120
  * programs know a copy: a second copy costs a glance, a missing report is not noticed.
  */
 export const sendReport: JobKind<'reportMailings.send'> = {
-  lane: 'push',
+  workers: 'push',
   waitsForCompany: true,
   async run(context, companyId, job) {
     const viewer = await withScope(context, systemViewer(companyId), scope => claim(scope, job))

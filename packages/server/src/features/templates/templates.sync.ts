@@ -51,7 +51,7 @@ export async function enqueueDueSyncs(context: AppContext): Promise<void> {
 
 /** Fetches the templates of a connection from its provider. It may run twice. */
 export const syncJob: JobKind<'templates.sync'> = {
-  lane: 'media',
+  workers: 'media',
   async run(context, companyId, { connectionId }) {
     const templates = await connections
       .fetchTemplates(context, companyId, connectionId)

@@ -10,7 +10,6 @@ const READABLE = new Set([
   'job',
   'task',
   'queue',
-  'lane',
   'lease',
   'pool',
   'role',

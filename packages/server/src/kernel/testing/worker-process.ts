@@ -7,7 +7,7 @@ import type { AppContext } from '../process/app-context.ts'
 // each.
 const [connectionString, kind = ''] = process.argv.slice(2)
 const endless = {
-  lane: 'housekeeping' as const,
+  workers: 'housekeeping' as const,
   run: () => {
     process.stdout.write('began\n')
     return new Promise<never>(() => undefined)

@@ -94,7 +94,7 @@ describe('a job', () => {
     const done = Promise.withResolvers<void>()
     const jobs = await workWith({
       'test.note': {
-        lane: 'housekeeping',
+        workers: 'housekeeping',
         run: async (context, companyId, args) => {
           await note.run(context, companyId, args)
           if ((args as { name: string }).name === 'last') done.resolve()
@@ -123,7 +123,7 @@ describe('a job', () => {
     let tries = 0
     const jobs = await workWith({
       'test.slow': {
-        lane: 'housekeeping',
+        workers: 'housekeeping',
         run: (context, companyId) =>
           withScope(context, systemViewer(companyId), async scope => {
             await scope.db
@@ -151,7 +151,7 @@ describe('a job', () => {
     const jobs = await workWith(
       {
         'test.slow': {
-          lane: 'housekeeping',
+          workers: 'housekeeping',
           waitsForCompany: true,
           run: async (_, companyId) => {
             ran.push(companyId)
@@ -184,7 +184,7 @@ describe('a job', () => {
     let isDone = false
     const jobs = await workWith({
       'test.slow': {
-        lane: 'housekeeping',
+        workers: 'housekeeping',
         run: async () => {
           began.resolve()
           await go.promise
@@ -207,7 +207,7 @@ describe('a job', () => {
     const done = Promise.withResolvers<string>()
     const jobs = await workWith({
       'test.slow': {
-        lane: 'housekeeping',
+        workers: 'housekeeping',
         run: async (_, __, args) => done.resolve((args as { name: string }).name),
       },
     })

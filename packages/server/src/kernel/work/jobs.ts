@@ -11,7 +11,7 @@ import type { AppContext } from '../process/app-context.ts'
 export type JobHandler<N extends JobName = JobName> = (scope: Scope, args: Jobs[N]) => Promise<void>
 /** `run` opens its own scopes, so that slow work such as a download runs between them; see {@link scoped}. */
 export interface JobKind<N extends JobName = JobName> {
-  readonly lane: Lane
+  readonly workers: WorkerGroup
   /** Waits while the company is suspended or expired. */
   readonly waitsForCompany?: true
   run(context: AppContext, companyId: number, args: Jobs[N]): Promise<void>
@@ -21,8 +21,8 @@ export interface JobKind<N extends JobName = JobName> {
  * `media` downloads files from channels, so it runs where the connections are; `push` waits for services of
  * others; `housekeeping` is the rest.
  */
-export type Lane = 'media' | 'push' | 'housekeeping'
-const WORKERS: Readonly<Record<Lane, number>> = { media: 4, push: 4, housekeeping: 1 }
+export type WorkerGroup = 'media' | 'push' | 'housekeeping'
+const WORKERS: Readonly<Record<WorkerGroup, number>> = { media: 4, push: 4, housekeeping: 1 }
 /** Milliseconds between two polls for due jobs: one poll for all queues costs less than one per worker. */
 const POLL_MS = 200
 /** Seconds after which a worker polls itself, if the shared polls fail. */
@@ -113,12 +113,12 @@ export class JobQueue implements JobOutbox {
   }
 
   /**
-   * Starts workers for one lane or all. Lanes are by purpose, so that slow downloads do not block other work.
+   * Starts the workers of one group, or of all. Groups are by purpose, so that slow downloads do not block other work.
    */
-  async work(context: AppContext, only?: Lane): Promise<void> {
+  async work(context: AppContext, only?: WorkerGroup): Promise<void> {
     for (const [name, kind] of this.#kinds) {
-      if (only !== undefined && kind.lane !== only) continue
-      const workers = Array.from({ length: WORKERS[kind.lane] }, () =>
+      if (only !== undefined && kind.workers !== only) continue
+      const workers = Array.from({ length: WORKERS[kind.workers] }, () =>
         this.#boss.work<Envelope>(
           name,
           { pollingIntervalSeconds: OWN_POLL_SECONDS, batchSize: 1 },
@@ -171,7 +171,7 @@ export class JobQueue implements JobOutbox {
 }
 
 /** A kind of work that is one transaction. */
-export const scoped = <N extends JobName>(lane: JobKind['lane'], work: JobHandler<N>): JobKind<N> => ({
-  lane,
+export const scoped = <N extends JobName>(workers: WorkerGroup, work: JobHandler<N>): JobKind<N> => ({
+  workers,
   run: (context, companyId, args) => withScope(context, systemViewer(companyId), scope => work(scope, args)),
 })

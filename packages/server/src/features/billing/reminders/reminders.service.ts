@@ -40,7 +40,7 @@ export async function sendReminders(context: AppContext): Promise<void> {
 
 /** Sends a reminder to the billing address, or to the admins where there is none; not of a paid invoice. */
 export const deliverReminder: JobKind<'billing.remind'> = {
-  lane: 'push',
+  workers: 'push',
   async run(context, companyId, { invoiceId, step }) {
     const { facts, admins } = await withReadOnlyScope(context, systemViewer(companyId), async scope => ({
       facts: await findReminderFacts(scope.db, invoiceId),

@@ -32,7 +32,7 @@ export interface HealthRow {
   sends: number
   automatic: number
   held: number
-  lane: { begun_on: string | null; begun: number } | null
+  sendQueue: { begun_on: string | null; begun: number } | null
   inbox: number
   parked: number
   gaps: { began_at: string; ended_at: string; is_proven: boolean }[]
@@ -54,7 +54,7 @@ export async function findHealth(
     (select count(*)::int from sends where connection_id = ${id} and state in ('queued', 'sending')) as sends,
     (select count(*)::int from sends where connection_id = ${id} and state = 'queued' and priority > 0) as automatic,
     (select count(*)::int from sends where connection_id = ${id} and state = 'queued' and held is not null) as held,
-    (select json_build_object('begun_on', begun_on, 'begun', begun) from lanes where connection_id = ${id}) as lane,
+    (select json_build_object('begun_on', begun_on, 'begun', begun) from lanes where connection_id = ${id}) as "sendQueue",
     (select count(*)::int from inbox where connection_id = ${id} and handled_at is null and parked_at is null) as inbox,
     (select count(*)::int from inbox where connection_id = ${id} and parked_at is not null and handled_at is null) as parked,
     coalesce((select json_agg(g) from (select began_at, ended_at, is_proven from connection_gaps where connection_id = ${id} order by ended_at desc limit 5) g), '[]') as gaps,

@@ -15,13 +15,13 @@ export const limitsOf = (row: Limits): NumberLimits => ({
 /** Presents a number's ban protection to its admins. */
 export function safetyOf(
   row: Limits,
-  { lane, automatic, held }: HealthRow,
+  { sendQueue, automatic, held }: HealthRow,
   now: Date,
   zone: string,
 ): WhatsappHealth['safety'] {
   const { today, cap, warmUpDay, isEased } = newChatLimit(limitsOf(row), now, zone)
   return {
-    newChats: { begun: lane?.begun_on === today ? lane.begun : 0, cap },
+    newChats: { begun: sendQueue?.begun_on === today ? sendQueue.begun : 0, cap },
     warmUp: warmUpDay === null ? null : { day: warmUpDay, of: WARM_UP_DAYS },
     isEased,
     automatic: { waiting: automatic, held },

@@ -3,7 +3,7 @@ import * as connections from '../../connections/index.ts'
 import type { Fence } from '../../../kernel/database/fence.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { beginSends, holdSends, listCandidates, markChatStarts, type CandidateRow } from './claims.store.ts'
-import { saveLane, type LaneRow } from '../lanes.store.ts'
+import { saveSendQueue, type SendQueueRow } from '../send-queues.store.ts'
 import type { DeliveryPort } from '../delivery-port.ts'
 import { settleSend } from './record-result.ts'
 import { holdUntil, addMs, MAX_CANDIDATES, SEND_TIMEOUT_MS, type ClaimResult } from './timing.ts'
@@ -12,7 +12,7 @@ import { triage, type Candidate } from './triage.ts'
 interface BanProtectedClaim {
   readonly connectionId: number
   readonly fence: Fence
-  readonly lane: LaneRow
+  readonly sendQueue: SendQueueRow
   readonly deliveryPort: DeliveryPort
   readonly limit: number
   readonly random: () => number
@@ -26,17 +26,17 @@ const toCandidate = (row: CandidateRow): CandidateSend => ({
 })
 
 /**
- * Claims the next sends on a ban-protected number. Locks the lane, so that concurrent claims count each
+ * Claims the next sends on a ban-protected number. Locks the send queue, so that concurrent claims count each
  * other's chat starts.
  */
 export async function claimBanProtected(scope: Scope, claim: BanProtectedClaim): Promise<ClaimResult> {
-  const { connectionId, lane, limit } = claim
+  const { connectionId, sendQueue, limit } = claim
   const { now } = scope
   const rule = await connections.findNumberRule(scope, connectionId)
   if (!rule) return { sends: [], waitMs: undefined }
   const { today, cap, restrictedUntil, tomorrow } = rule
-  const automaticInMs = Math.max(0, (lane.automatic_at?.getTime() ?? 0) - now.getTime())
-  const begun = lane.begun_on === today ? lane.begun : 0
+  const automaticInMs = Math.max(0, (sendQueue.automatic_at?.getTime() ?? 0) - now.getTime())
+  const begun = sendQueue.begun_on === today ? sendQueue.begun : 0
   const peopleOnly = automaticInMs > 0 && restrictedUntil === null
   const rows = await listCandidates(scope.db, { connectionId, now, today, peopleOnly, limit: MAX_CANDIDATES })
   const { go, hold, refuse } = triage(rows.map(toCandidate), {
@@ -80,7 +80,7 @@ async function startSends(
   const isAutomatic = go.some(({ send }) => send.isAutomatic)
   if (startIds.length > 0) await markChatStarts(scope.db, startIds, today)
   if (startIds.length > 0 || isAutomatic)
-    await saveLane(scope.db, connectionId, {
+    await saveSendQueue(scope.db, connectionId, {
       ...(startIds.length > 0 ? { begun_on: today, begun: begun + startIds.length } : {}),
       ...(isAutomatic ? { automatic_at: addMs(scope.now, automaticGapMs(random())) } : {}),
     })

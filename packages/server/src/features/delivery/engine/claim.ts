@@ -2,7 +2,13 @@ import type { OwnedSession } from '../../connections/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import type { DeliveryPort } from '../delivery-port.ts'
 import { beginSends, holdSends, listNewChats, listNextSends } from './claims.store.ts'
-import { listThrottledChats, lockLane, postponeSends, saveLane, type LaneRow } from '../lanes.store.ts'
+import {
+  listThrottledChats,
+  lockSendQueue,
+  postponeSends,
+  saveSendQueue,
+  type SendQueueRow,
+} from '../send-queues.store.ts'
 import { claimBanProtected } from './ban-protected-claim.ts'
 import { addMs, holdUntil, MAX_CANDIDATES, SEND_TIMEOUT_MS, type ClaimResult } from './timing.ts'
 
@@ -24,21 +30,28 @@ export async function claimSends(
 ): Promise<ClaimResult> {
   const { connectionId, fence } = owned
   await scope.fence(fence)
-  const lane = await lockLane(scope.db, connectionId)
-  const freeAt = Math.max(lane.next_at.getTime(), lane.paused_until?.getTime() ?? 0)
+  const sendQueue = await lockSendQueue(scope.db, connectionId)
+  const freeAt = Math.max(sendQueue.next_at.getTime(), sendQueue.paused_until?.getTime() ?? 0)
   if (freeAt > scope.now.getTime())
     return {
       sends: [],
-      waitMs: (await reportPause(scope, deliveryPort, lane)) ? 0 : freeAt - scope.now.getTime(),
+      waitMs: (await reportPause(scope, deliveryPort, sendQueue)) ? 0 : freeAt - scope.now.getTime(),
     }
-  const isPaced = lane.min_gap_ms > 0
+  const isPaced = sendQueue.min_gap_ms > 0
   const capacity = isPaced ? 1 : limit
   const result = owned.capabilities.banProtected
-    ? await claimBanProtected(scope, { connectionId, fence, lane, deliveryPort, limit: capacity, random })
+    ? await claimBanProtected(scope, {
+        connectionId,
+        fence,
+        sendQueue,
+        deliveryPort,
+        limit: capacity,
+        random,
+      })
     : await claimInOrder(scope, { owned, deliveryPort, limit: capacity })
   if (result.sends.length === 0) await reportChatPause(scope, deliveryPort, connectionId)
   if (isPaced && result.sends.length > 0)
-    await saveLane(scope.db, connectionId, { next_at: addMs(scope.now, lane.min_gap_ms) })
+    await saveSendQueue(scope.db, connectionId, { next_at: addMs(scope.now, sendQueue.min_gap_ms) })
   return result
 }
 
@@ -46,7 +59,7 @@ export async function claimSends(
 async function reportPause(
   scope: Scope,
   deliveryPort: DeliveryPort,
-  { connection_id: connectionId, paused_for: reason, paused_until: until }: LaneRow,
+  { connection_id: connectionId, paused_for: reason, paused_until: until }: SendQueueRow,
 ): Promise<boolean> {
   if (reason === null || until === null || until <= scope.now) return false
   const waiting = await postponeSends(

@@ -5,7 +5,7 @@ import { failpoint } from '../../../kernel/process/failpoint.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { failureOf, type DeliveryPort, type SendOutcome } from '../delivery-port.ts'
 import { changeSend, type SendRow } from '../delivery.store.ts'
-import { pauseLane } from '../lanes.store.ts'
+import { pauseSendQueue } from '../send-queues.store.ts'
 import { holdUntil } from './timing.ts'
 import { planRetry, type RetryPlan } from './retry-plan.ts'
 
@@ -86,7 +86,7 @@ async function retrySend(
   if (!isQueued) return
   const reason = error.kind === 'rate' || error.kind === 'restricted' ? error.kind : null
   if (plan.pauses)
-    await pauseLane(scope.db, send.connection_id, {
+    await pauseSendQueue(scope.db, send.connection_id, {
       until: plan.at,
       reason: reason === 'rate' ? reason : null,
       now: scope.now,

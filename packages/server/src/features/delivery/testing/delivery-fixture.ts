@@ -141,7 +141,7 @@ export class DeliveryFixture {
       .set(change)
       .where('id', '=', this.connectionId)
       .execute()
-  lane = () =>
+  sendQueue = () =>
     this.#context.platform
       .selectFrom('lanes')
       .selectAll()

@@ -21,7 +21,7 @@ export const isNameless = (
 
 /** Fetches a customer's name outside the hot path. It may run twice. */
 export const fetchContactName: JobKind<'intake.learnName'> = {
-  lane: 'media',
+  workers: 'media',
   async run(context, companyId, { connectionId, chat }) {
     const { name } = await connections
       .fetchProfile(context, companyId, connectionId, chat)

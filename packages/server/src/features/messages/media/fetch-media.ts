@@ -22,7 +22,7 @@ declare module '../../../kernel/work/job-requests.ts' {
  * twice.
  */
 export const fetchMediaJob: JobKind<'messages.fetchMedia'> = {
-  lane: 'media',
+  workers: 'media',
   async run(context, companyId, { messageId }) {
     const row = await withScope(context, systemViewer(companyId), scope => findMessage(scope.db, messageId))
     if (!row?.media || row.media.state !== 'pending' || row.media.ref === null) return

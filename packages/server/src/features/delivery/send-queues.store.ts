@@ -2,10 +2,10 @@ import { sql, type Selectable, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { Lanes } from '../../schema/tables.ts'
 
-export type LaneRow = Selectable<Lanes>
+export type SendQueueRow = Selectable<Lanes>
 
-/** Locks the lane of a connection until the end of the transaction; creates it if missing. */
-export const lockLane = (db: CompanyDb, connectionId: number): Promise<LaneRow> =>
+/** Locks the send queue of a connection (table `lanes`) until the end of the transaction; creates it if missing. */
+export const lockSendQueue = (db: CompanyDb, connectionId: number): Promise<SendQueueRow> =>
   db
     .insertInto('lanes')
     .values({ connection_id: connectionId, next_at: new Date(0) })
@@ -16,20 +16,20 @@ export const lockLane = (db: CompanyDb, connectionId: number): Promise<LaneRow> 
     )
     .returningAll()
     .executeTakeFirstOrThrow()
-export const saveLane = (db: CompanyDb, connectionId: number, change: Updateable<Lanes>) =>
+export const saveSendQueue = (db: CompanyDb, connectionId: number, change: Updateable<Lanes>) =>
   db.updateTable('lanes').set(change).where('connection_id', '=', connectionId).execute()
 /** `reason` is null if nobody is informed; an active reason stays. */
-export const pauseLane = (
+export const pauseSendQueue = (
   db: CompanyDb,
   connectionId: number,
-  { until, reason, now }: { until: Date; reason: LaneRow['paused_for']; now: Date },
+  { until, reason, now }: { until: Date; reason: SendQueueRow['paused_for']; now: Date },
 ) =>
   db
     .updateTable('lanes')
     .set({
       paused_until: sql<Date>`greatest(paused_until, ${until})`,
       paused_for: sql<
-        LaneRow['paused_for']
+        SendQueueRow['paused_for']
       >`coalesce(${reason}, case when paused_until > ${now} then paused_for end)`,
     })
     .where('connection_id', '=', connectionId)
