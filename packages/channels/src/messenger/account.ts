@@ -117,7 +117,7 @@ async function fetchProfile({ product, client }: Page, address: Address): Promis
 }
 
 async function downloadMedia(client: GraphClient, ref: string): Promise<Download> {
-  if (!mayHoldMedia(ref, client.url))
+  if (!mayHaveMedia(ref, client.url))
     throw new ChannelError('content', 'Nothing is kept at this address.', { code: 'no-url' })
   const answer = await client.file(ref, false).catch(rethrowDownloadError)
   if (!answer.body) throw new ChannelError('transient', 'The file came without a body.')
@@ -137,7 +137,7 @@ function rethrowDownloadError(error: unknown): never {
     : error
 }
 
-function mayHoldMedia(url: string, api: string): boolean {
+function mayHaveMedia(url: string, api: string): boolean {
   if (!URL.canParse(url)) return false
   const { origin, protocol, hostname } = new URL(url)
   return origin === new URL(api).origin || (protocol === 'https:' && MEDIA_HOSTS.test(hostname))

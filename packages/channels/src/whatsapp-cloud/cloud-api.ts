@@ -126,7 +126,7 @@ export class CloudApi {
   async download(mediaId: string): Promise<Download> {
     const about = await this.#client.get(encodeURIComponent(mediaId))
     const url = toText(about['url'])
-    if (!url || !this.#mayHoldMedia(url))
+    if (!url || !this.#mayHaveMedia(url))
       throw new ChannelError('content', 'The Graph API names no place for this file.', { code: 'no-url' })
     const answer = await this.#client.file(url, true)
     if (!answer.body) throw new ChannelError('transient', 'The file came without a body.')
@@ -136,7 +136,7 @@ export class CloudApi {
     return { stream: answer.body, mime, ...(bytes === undefined ? {} : { bytes }) }
   }
 
-  #mayHoldMedia(url: string): boolean {
+  #mayHaveMedia(url: string): boolean {
     if (!URL.canParse(url)) return false
     const { origin, protocol, hostname } = new URL(url)
     return (

@@ -22,13 +22,13 @@ const beto: Viewer = {
 }
 const ana: Viewer = { ...beto, id: 1, profile: 'admin', queueIds: [] }
 const ticket: TicketVisibility = { status: 'pending', userId: null, queueId: 10, isGroup: false }
-const HELD = { status: 'open', userId: 3 } as const
+const OWNED = { status: 'open', userId: 3 } as const
 
 describe('a person sees a ticket', () => {
   it.each<[string, Viewer, Partial<TicketVisibility>, string[]]>([
     ['as an admin', ana, {}, ['admin']],
-    ['as an admin who holds it', ana, { status: 'open', userId: 1 }, ['admin', 'owner']],
-    ['as its owner, though it is in another queue', beto, { ...HELD, userId: 2, queueId: 9 }, ['owner']],
+    ['as an admin who owns it', ana, { status: 'open', userId: 1 }, ['admin', 'owner']],
+    ['as its owner, though it is in another queue', beto, { ...OWNED, userId: 2, queueId: 9 }, ['owner']],
     ['because they work in its queue', beto, {}, ['queue']],
     [
       'because they see tickets without a queue',
@@ -36,14 +36,14 @@ describe('a person sees a ticket', () => {
       { queueId: null },
       ['withoutQueue'],
     ],
-    ['because they see the tickets of colleagues', { ...beto, allUserChat: true }, HELD, ['heldInQueue']],
+    ['because they see the tickets of colleagues', { ...beto, allUserChat: true }, OWNED, ['heldInQueue']],
     [
       'because they see tickets of colleagues without a queue',
       { ...beto, allUserChat: true, allTicket: true },
-      { ...HELD, queueId: null },
+      { ...OWNED, queueId: null },
       ['heldWithoutQueue'],
     ],
-    ['for no reason', beto, HELD, []],
+    ['for no reason', beto, OWNED, []],
   ])('%s', (_, viewer, change, expected) => {
     expect(accessReasons(viewer, { ...ticket, ...change })).toEqual(expected)
   })
@@ -53,11 +53,11 @@ describe('a person does not see a ticket', () => {
   it.each<[string, Partial<TicketVisibility>, string[]]>([
     ['of another queue', { queueId: 9 }, ['otherQueue']],
     ['without a queue', { queueId: null }, ['noQueue']],
-    ['that a colleague holds', HELD, ['heldByAnother']],
+    ['that a colleague owns', OWNED, ['heldByAnother']],
     ['of a group', { isGroup: true }, ['group']],
     [
       'for all reasons at once',
-      { ...HELD, queueId: 9, isGroup: true },
+      { ...OWNED, queueId: 9, isGroup: true },
       ['otherQueue', 'heldByAnother', 'group'],
     ],
     ['that they see', {}, []],

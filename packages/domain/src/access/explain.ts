@@ -1,12 +1,12 @@
 import type { AccessObstacle, AccessReason } from '@recado/contract'
-import { isHeld, ticketAudience, viewerRooms, type Room, type TicketVisibility } from './rooms.ts'
+import { isOwned, ticketAudience, viewerRooms, type Room, type TicketVisibility } from './rooms.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Names the reason for which a ticket's room is open to somebody. */
 function reasonOf(room: Room, ticket: TicketVisibility): AccessReason {
   if (room === 'admins') return 'admin'
   if (room.startsWith('user:')) return 'owner'
-  if (isHeld(ticket)) return ticket.queueId === null ? 'heldWithoutQueue' : 'heldInQueue'
+  if (isOwned(ticket)) return ticket.queueId === null ? 'heldWithoutQueue' : 'heldInQueue'
   return ticket.queueId === null ? 'withoutQueue' : 'queue'
 }
 

@@ -38,9 +38,9 @@ describe('maySee', () => {
     ['a user their own ticket of another queue', beto, { queueId: 99, userId: 2, status: 'open' }, true],
     ['a user their own group without the flag', beto, { userId: 2, status: 'open', isGroup: true }, true],
     ['no ticket of another queue', beto, { queueId: 99 }, false],
-    ['no ticket somebody else holds', beto, { userId: 3, status: 'open' }, false],
+    ['no ticket somebody else owns', beto, { userId: 3, status: 'open' }, false],
     [
-      'a ticket somebody else holds with allUserChat',
+      'a ticket somebody else owns with allUserChat',
       { ...beto, allUserChat: true },
       { userId: 3, status: 'open' },
       true,
@@ -96,11 +96,11 @@ describe('maySee', () => {
 })
 
 describe('couldSee', () => {
-  it('asks as if nobody held the ticket', () => {
-    const held = { ...ticket, userId: 3, status: 'open' as const }
-    expect(maySeeTicket(beto, held)).toBe(false)
-    expect(maySeeIfUnassigned(beto, held)).toBe(true)
-    expect(maySeeIfUnassigned(beto, { ...held, queueId: 99 })).toBe(false)
+  it('asks as if nobody owned the ticket', () => {
+    const owned = { ...ticket, userId: 3, status: 'open' as const }
+    expect(maySeeTicket(beto, owned)).toBe(false)
+    expect(maySeeIfUnassigned(beto, owned)).toBe(true)
+    expect(maySeeIfUnassigned(beto, { ...owned, queueId: 99 })).toBe(false)
   })
 })
 

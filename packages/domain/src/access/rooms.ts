@@ -6,8 +6,8 @@ import type { Viewer } from './viewer.ts'
  * visibility: the intersection of a ticket's rooms and a viewer's rooms decides lists, counts, search,
  * messages, media and events alike.
  *
- * `tickets:{queue}:{free|held}:{chat|group}`: tickets of a queue (or `none`) that nobody holds, or that
- * somebody holds.
+ * `tickets:{queue}:{free|held}:{chat|group}`: tickets of a queue (or `none`) that nobody owns, or that
+ * somebody owns (`held`).
  */
 export type Room = 'staff' | 'admins' | `user:${number}` | TicketRoom
 export type TicketRoom = `tickets:${number | 'none'}:${'free' | 'held'}:${'chat' | 'group'}`
@@ -22,8 +22,8 @@ export interface TicketVisibility {
   readonly isSilent?: boolean | undefined
 }
 
-/** A ticket is held while somebody works on it; a closed one belongs to its queue again. */
-export const isHeld = (ticket: TicketVisibility): boolean =>
+/** A ticket is owned while somebody works on it; a closed one belongs to its queue again. */
+export const isOwned = (ticket: TicketVisibility): boolean =>
   ticket.userId !== null && ticket.status !== 'closed'
 
 /** The rooms of a ticket's events; nobody hears of a silent one. */
@@ -33,7 +33,7 @@ export const ticketAudience = (ticket: TicketVisibility): readonly Room[] =>
     : [
         'admins',
         ...(ticket.userId === null ? [] : [`user:${ticket.userId}` as const]),
-        `tickets:${ticket.queueId ?? 'none'}:${isHeld(ticket) ? 'held' : 'free'}:${ticket.isGroup ? 'group' : 'chat'}`,
+        `tickets:${ticket.queueId ?? 'none'}:${isOwned(ticket) ? 'held' : 'free'}:${ticket.isGroup ? 'group' : 'chat'}`,
       ]
 
 /** The rooms that a viewer subscribes to. Spec: behaviour 1 "User fields". */
@@ -43,12 +43,12 @@ export function viewerRooms(viewer: Viewer): readonly Room[] {
   const queues: readonly (number | 'none')[] = viewer.allTicket
     ? [...viewer.queueIds, 'none']
     : viewer.queueIds
-  const holdStates = viewer.allUserChat ? (['free', 'held'] as const) : (['free'] as const)
+  const ownership = viewer.allUserChat ? (['free', 'held'] as const) : (['free'] as const)
   const kinds = viewer.allowGroup ? (['chat', 'group'] as const) : (['chat'] as const)
   return [
     ...own,
     ...queues.flatMap(queue =>
-      holdStates.flatMap(hold => kinds.map(kind => `tickets:${queue}:${hold}:${kind}` as const)),
+      ownership.flatMap(owned => kinds.map(kind => `tickets:${queue}:${owned}:${kind}` as const)),
     ),
   ]
 }
@@ -96,7 +96,7 @@ export function maySeeChat(
 }
 
 /**
- * Could this person see the ticket if nobody held it? Tells "not yours" from "not there" when two accept at
+ * Could this person see the ticket if nobody owned it? Tells "not yours" from "not there" when two accept at
  * once.
  */
 export const maySeeIfUnassigned = (viewer: Viewer, ticket: TicketVisibility): boolean =>

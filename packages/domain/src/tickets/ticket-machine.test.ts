@@ -20,7 +20,7 @@ const base: TicketState = { status: 'pending', userId: null, queueId: 10, whatsa
 const pending = base
 const mine: TicketState = { ...base, status: 'open', userId: 2 }
 const theirs: TicketState = { ...base, status: 'open', userId: 3 }
-const unheld: TicketState = { ...base, status: 'open' }
+const unowned: TicketState = { ...base, status: 'open' }
 const closed: TicketState = { ...base, status: 'closed', userId: 3 }
 const rating: TicketState = { ...base, status: 'nps', userId: 2 }
 
@@ -61,7 +61,7 @@ describe('settle', () => {
     [
       'accept takes an open group that nobody holds',
       beto,
-      unheld,
+      unowned,
       'accept',
       {},
       { status: 'open', userId: 2 },

@@ -102,7 +102,7 @@ export interface AutomaticDetail {
 
 /**
  * The ticket after an automatic transition; undefined when its status does not allow it any more, or the
- * detail that it needs is missing. A deleted attendant holds no ticket.
+ * detail that it needs is missing. A deleted attendant owns no ticket.
  */
 export function applyAutomaticTransition<Name extends AutomaticTransitionName>(
   ticket: Pick<TicketState, 'status' | 'userId'>,
@@ -123,12 +123,12 @@ export function applyAutomaticTransition<Name extends AutomaticTransitionName>(
 /** The person behind a transition, with the fields that the rules read. */
 export type Actor = Pick<Viewer, 'id' | 'profile' | 'userClosePendingTicket'>
 
-const isHeldByAnother = (actor: Actor, ticket: TicketState): boolean =>
+const isOwnedByAnother = (actor: Actor, ticket: TicketState): boolean =>
   ticket.status !== 'closed' && ticket.userId !== null && ticket.userId !== actor.id
 
 function mayApply(actor: Actor, ticket: TicketState, transition: TransitionName): boolean {
   if (actor.profile === 'admin') return true
-  if (isHeldByAnother(actor, ticket)) return false
+  if (isOwnedByAnother(actor, ticket)) return false
   return transition !== 'close' || ticket.status !== 'pending' || actor.userClosePendingTicket
 }
 
@@ -165,7 +165,7 @@ function statusAfter(to: Transition['to'], ticket: TicketState, owner: number | 
 }
 
 /**
- * The ticket after a transition by someone who may see it, or `taken` when somebody else holds the ticket to
+ * The ticket after a transition by someone who may see it, or `taken` when somebody else owns the ticket to
  * be accepted. An admin may accept what is only offered to somebody, and both may give it back. The caller
  * checks that the queue, user and connection exist and fit together.
  *
@@ -181,7 +181,7 @@ export function applyTransition(
 ): TicketState | 'taken' {
   const rule: Transition = TRANSITIONS[transition]
   const mayTake = actor.profile === 'admin' && isOffered(ticket)
-  if (transition === 'accept' && isHeldByAnother(actor, ticket) && !mayTake) return 'taken'
+  if (transition === 'accept' && isOwnedByAnother(actor, ticket) && !mayTake) return 'taken'
   const isDeclined = transition === 'giveBack' && isOffered(ticket)
   if (!rule.from.includes(ticket.status) && !isDeclined) throw refuse('ERR_TICKET_MOVE')
   if (!mayApply(actor, ticket, transition)) throw refuse('ERR_NO_PERMISSION')

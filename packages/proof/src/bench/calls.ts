@@ -16,7 +16,7 @@ export interface BenchCall {
 export interface CompanySamples {
   readonly companyId: number
   /** Open tickets with their users. */
-  readonly held: readonly { id: number; userId: number; contactId: number }[]
+  readonly owned: readonly { id: number; userId: number; contactId: number }[]
   /** Tickets without a user, and their possible queues. */
   readonly waiting: readonly number[]
   readonly queues: readonly number[]
@@ -28,7 +28,7 @@ export const loadSamples = (url: string): Promise<CompanySamples[]> =>
   runBenchQuery<CompanySamples>(
     url,
     `select company_id as "companyId",
-            json_agg(json_build_object('id', id, 'userId', user_id, 'contactId', contact_id)) filter (where status = 'open' and user_id is not null) as held,
+            json_agg(json_build_object('id', id, 'userId', user_id, 'contactId', contact_id)) filter (where status = 'open' and user_id is not null) as owned,
             array_agg(id) filter (where status = 'pending') as waiting,
             (select array_agg(id order by id) from queues q where q.company_id = t.company_id) as queues,
             coalesce((select seq from event_counters e where e.company_id = t.company_id), 0)::int as seq
@@ -73,9 +73,9 @@ const callOf = (
   },
 })
 
-const heldBy = ({ samples }: CallContext, actor: BenchUser, n: number) => {
-  const held = samples.find(sample => sample.companyId === actor.companyId)?.held ?? []
-  return held[n % held.length] ?? { id: 0, userId: 0, contactId: 0 }
+const ownedBy = ({ samples }: CallContext, actor: BenchUser, n: number) => {
+  const owned = samples.find(sample => sample.companyId === actor.companyId)?.owned ?? []
+  return owned[n % owned.length] ?? { id: 0, userId: 0, contactId: 0 }
 }
 
 const searchTerm = (n: number): string => String(((n % 5_000) * 31 + 104_729) % 999_983)
@@ -99,8 +99,8 @@ function ticketCalls(context: CallContext): BenchCall[] {
     list('tickets closed after', admins, () => ({ status: 'closed', after: deepCursor() }), closed),
     search('tickets by name', users, n => ({ searchParam: `Marta ${pick(['Lopes', 'Dias', 'Silva'], n)}` })),
     search('tickets by message', actors, n => ({ searchParam: searchTerm(n), includeMessagesSearch: true })),
-    callOf('messages', 'messages', admins, (actor, n) => `/messages/${heldBy(context, actor, n).id}`),
-    callOf('ticket log', 'small', admins, (actor, n) => `/tickets/${heldBy(context, actor, n).id}/log`),
+    callOf('messages', 'messages', admins, (actor, n) => `/messages/${ownedBy(context, actor, n).id}`),
+    callOf('ticket log', 'small', admins, (actor, n) => `/tickets/${ownedBy(context, actor, n).id}/log`),
   ]
 }
 
@@ -108,7 +108,7 @@ function contactCalls(context: CallContext): BenchCall[] {
   const { admins, users, deepPage } = context
   const pathOf = (query: Query): string => `/contacts?${queryString(query)}`
   const deepPath = () => pathOf({ pageNumber: Math.floor(deepPage / 4) })
-  const afterPath: Path = (actor, n) => pathOf({ after: heldBy(context, actor, n).contactId })
+  const afterPath: Path = (actor, n) => pathOf({ after: ownedBy(context, actor, n).contactId })
   const namePath: Path = (_, n) => pathOf({ searchParam: `rita ${pick(['barros', 'nair', 'gomes'], n)}` })
   return [
     callOf('contacts', 'contacts', users, () => '/contacts'),
@@ -129,7 +129,7 @@ function smallCalls(context: CallContext): BenchCall[] {
   const seqOf = (actor: BenchUser): number =>
     samples.find(sample => sample.companyId === actor.companyId)?.seq ?? 0
   const notesPath: Path = (actor, n) => {
-    const { id: ticketId, contactId } = heldBy(context, actor, n)
+    const { id: ticketId, contactId } = ownedBy(context, actor, n)
     return `/ticket-notes/list?${queryString({ ticketId, contactId })}`
   }
   const small = (name: string, path: Path) => callOf(name, 'small', users, path)

@@ -129,7 +129,7 @@ export const compareCall = (
 export const ceilingRequest =
   (call: Pick<BenchCall, 'ceiling'>, samples: readonly CompanySamples[]) =>
   (n: number): LoadRequest => {
-    const { companyId = 1, held = [] } = samples[n % samples.length] ?? {}
+    const { companyId = 1, owned = [] } = samples[n % samples.length] ?? {}
     const term = call.ceiling === 'search' ? `&term=${((n % 5_000) * 31 + 104_729) % 999_983}` : ''
-    return { path: `/${call.ceiling}?company=${companyId}&ticket=${held[n % held.length]?.id ?? 0}${term}` }
+    return { path: `/${call.ceiling}?company=${companyId}&ticket=${owned[n % owned.length]?.id ?? 0}${term}` }
   }

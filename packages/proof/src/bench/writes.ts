@@ -47,7 +47,7 @@ export function writeCalls(actors: readonly BenchUser[], samples: readonly Compa
       body: { queueId: pick(sample.queues, n + Math.floor(n / sample.waiting.length)) },
     })),
     write('send message', 'POST', (sample, n) => ({
-      path: `/messages/${pick(sample.held, n).id}`,
+      path: `/messages/${pick(sample.owned, n).id}`,
       body: { body: `Resposta ${n}` },
     })),
     write('read ticket', 'POST', (sample, n) => ({

@@ -450,7 +450,7 @@ describe('every route', () => {
     // it goes well.
     for (const [slot] of slots) {
       if (await lacks(holder)) break
-      const refusal = row.hidden?.[slot] ?? (UNSEEN.has(slot) ? 'ERR_NO_PERMISSION' : row.held)
+      const refusal = row.hidden?.[slot] ?? (UNSEEN.has(slot) ? 'ERR_NO_PERMISSION' : row.owner)
       const expectation = refusal && refusal !== 'ok' ? denied(refusal) : OK
       expect(
         await hear('acme', holder, row.call({ ...(await thingsFor(expectation)), [slot]: hidden[slot] })),
@@ -458,7 +458,7 @@ describe('every route', () => {
       ).toEqual(expectation)
     }
     for (const [person, refusal] of [
-      [holder, row.held],
+      [holder, row.owner],
       [acme.ana, undefined],
     ] as const) {
       const expectation = expected(
@@ -520,7 +520,7 @@ describe('what a body says beyond its route', () => {
       // An attendant never writes items of another user.
       const isAllowed =
         (!isPermission(access) || can(await who.viewer(), access)) &&
-        (profile === 'admin' || name === 'updateUser' || ROUTE_ROWS[name].held === undefined)
+        (profile === 'admin' || name === 'updateUser' || ROUTE_ROWS[name].owner === undefined)
       expect(answer).toEqual(isAllowed ? OK : refused('ERR_NO_PERMISSION'))
       if (!isAllowed) return
       const usual = await findWrittenRow(platform, writes, plain, answer.body)

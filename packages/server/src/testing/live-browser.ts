@@ -16,11 +16,11 @@ import type { TestServer } from './server.ts'
 import { connectSocket, type SocketListener } from './socket-listener.ts'
 
 /** The state of a list in a browser; undefined if the server refuses it. */
-interface HeldList {
+interface FetchedList {
   readonly list: LiveList
   state: unknown
 }
-const fetchLists = (lists: readonly LiveList[]): Promise<HeldList[]> =>
+const fetchLists = (lists: readonly LiveList[]): Promise<FetchedList[]> =>
   Promise.all(lists.map(async list => ({ list, state: await list.fetch() })))
 
 /** The lists that differ, by the names of their person and their own. */
@@ -38,13 +38,13 @@ export class LiveBrowser {
   readonly #person: Person
   readonly #queueId: number
   #me: Me
-  #standing: readonly HeldList[] = []
-  #open: readonly HeldList[] = []
+  #standing: readonly FetchedList[] = []
+  #open: readonly FetchedList[] = []
   #things: OpenThings | undefined
   #applied = 0
   #isReseated = false
   /** The lists that were not equal in every comparison since the last action. */
-  #unsettled: readonly HeldList[] = []
+  #unsettled: readonly FetchedList[] = []
 
   private constructor(person: Person, listener: SocketListener, me: Me, queueId: number) {
     this.#person = person
@@ -81,39 +81,45 @@ export class LiveBrowser {
     this.#applied = this.listener.events.length
     for (const event of events) {
       if (event.name === 'auth' && event.payload.action === 'reseat') this.#isReseated = true
-      for (const held of this.#held) if (isKept(held.state)) held.state = held.list.reduce(held.state, event)
+      for (const fetched of this.#lists)
+        if (isKept(fetched.state)) fetched.state = fetched.list.reduce(fetched.state, event)
     }
     return events.length
   }
   /** Marks lists for the next comparison: all, or those that differ from person to person. */
   unsettle(which: 'all' | 'personal'): void {
-    this.#unsettled = which === 'all' ? this.#held : this.#held.filter(({ list }) => list.isPersonal)
+    this.#unsettled = which === 'all' ? this.#lists : this.#lists.filter(({ list }) => list.isPersonal)
   }
   /** Compares the marked lists with a fresh fetch; returns the differing ones. */
   async compare(): Promise<Difference> {
     // A browser refetches everything after a change of its user's rights.
     if (this.#isReseated) await this.#load()
-    const compared = this.#unsettled.map(async held => ({ held, fresh: await held.list.fetch() }))
-    const differing = (await Promise.all(compared)).filter(({ held, fresh }) => {
-      if (isKept(held.state) && !isDeepStrictEqual(shownOf(held.list, held.state), shownOf(held.list, fresh)))
+    const compared = this.#unsettled.map(async fetched => ({ fetched, fresh: await fetched.list.fetch() }))
+    const differing = (await Promise.all(compared)).filter(({ fetched, fresh }) => {
+      if (
+        isKept(fetched.state) &&
+        !isDeepStrictEqual(shownOf(fetched.list, fetched.state), shownOf(fetched.list, fresh))
+      )
         return true
-      held.state = fresh
+      fetched.state = fresh
       return false
     })
-    this.#unsettled = differing.map(({ held }) => held)
-    const name = ({ list }: HeldList): string => `${this.#person.name}: ${list.name}`
+    this.#unsettled = differing.map(({ fetched }) => fetched)
+    const name = ({ list }: FetchedList): string => `${this.#person.name}: ${list.name}`
     return {
-      applied: Object.fromEntries(differing.map(({ held }) => [name(held), shownOf(held.list, held.state)])),
+      applied: Object.fromEntries(
+        differing.map(({ fetched }) => [name(fetched), shownOf(fetched.list, fetched.state)]),
+      ),
       fetched: Object.fromEntries(
-        differing.map(({ held, fresh }) => [name(held), shownOf(held.list, fresh)]),
+        differing.map(({ fetched, fresh }) => [name(fetched), shownOf(fetched.list, fresh)]),
       ),
     }
   }
   /** Refetches differing lists, so that they do not fail the next case too. */
   async mend(): Promise<void> {
     await Promise.all(
-      this.#unsettled.map(async held => {
-        held.state = await held.list.fetch()
+      this.#unsettled.map(async fetched => {
+        fetched.state = await fetched.list.fetch()
       }),
     )
   }
@@ -124,7 +130,7 @@ export class LiveBrowser {
   get #owner(): { person: Person; me: Me } {
     return { person: this.#person, me: this.#me }
   }
-  get #held(): readonly HeldList[] {
+  get #lists(): readonly FetchedList[] {
     return [...this.#standing, ...this.#open]
   }
   async #load(): Promise<void> {

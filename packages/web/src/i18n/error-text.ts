@@ -16,9 +16,9 @@ export const ERROR_AREAS = [
  */
 export function errorText(error: unknown): string {
   const t = translator()
-  const held = detailOf(error, 'ERR_OTHER_OPEN_TICKET')?.ticket
-  if (held?.user)
-    return t('errors.heldTicket', { user: held.user.name, queue: held.queue?.name ?? t('errors.noQueue') })
+  const owned = detailOf(error, 'ERR_OTHER_OPEN_TICKET')?.ticket
+  if (owned?.user)
+    return t('errors.ownedTicket', { user: owned.user.name, queue: owned.queue?.name ?? t('errors.noQueue') })
   const uses = detailOf(error, 'ERR_FILE_LIST_IN_USE')?.uses
   if (uses)
     return t('errors.ERR_FILE_LIST_IN_USE', {

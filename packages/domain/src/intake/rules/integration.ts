@@ -15,7 +15,7 @@ export const leaveIntegrationEffects = ({ ticket }: Pick<IntakeFacts, 'ticket'>)
   ticket.integrationId === null ? [] : [{ do: 'leaveIntegration' }]
 
 /** The conversation began out of hours, and the bot has said nothing yet but that. */
-const isHeldBack = ({ ticket }: IntakeFacts): boolean =>
+const hasOnlyAnsweredOutOfHours = ({ ticket }: IntakeFacts): boolean =>
   ticket.chatbot && ticket.lastMenuAt === null && ticket.menuPath === null
 
 /** `#` leads from an integration back to the menu that was shown before it. Spec: behaviour 5. */
@@ -33,7 +33,7 @@ function integrationOf(facts: IntakeFacts): number | null {
   if (hasErrand(ticket.queue) || leavesForMenu(facts)) return null
   if (ticket.chatbot && ticket.integrationId !== null && !isConversationStart(facts))
     return ticket.integrationId
-  if (!isConversationStart(facts) && !isHeldBack(facts)) return null
+  if (!isConversationStart(facts) && !hasOnlyAnsweredOutOfHours(facts)) return null
   return ticket.queue === null ? connection.integrationId : ticket.queue.integrationId
 }
 

@@ -13,5 +13,5 @@ const activity = ({ status, userId }: ActiveTicket): number => {
 export const chooseTicket = ({ ours, theirs }: TicketPair) =>
   activity(theirs) > activity(ours) ? { keep: theirs, drop: ours } : { keep: ours, drop: theirs }
 /** Two people attend the tickets: neither may be closed without its attendant. */
-export const isHeldByTwo = ({ ours, theirs }: TicketPair): boolean =>
+export const isOwnedByTwo = ({ ours, theirs }: TicketPair): boolean =>
   activity(ours) === 2 && activity(theirs) === 2 && ours.userId !== theirs.userId

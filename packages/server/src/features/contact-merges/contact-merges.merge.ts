@@ -41,9 +41,9 @@ export async function mergeAll(
   scope: Scope,
   ids: readonly number[],
 ): Promise<contacts.ContactRow | undefined> {
-  const held = await contacts.lockAllContacts(scope, ids)
-  const [oldest, ...younger] = held
-  if (!oldest || held.length < new Set(ids).size) return undefined
+  const locked = await contacts.lockAllContacts(scope, ids)
+  const [oldest, ...younger] = locked
+  if (!oldest || locked.length < new Set(ids).size) return undefined
   let contact = oldest
   for (const from of younger)
     contact = (

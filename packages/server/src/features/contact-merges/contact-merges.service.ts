@@ -8,7 +8,7 @@ import {
 import * as contacts from '../contacts/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
-import { chooseTicket, isHeldByTwo } from './choose-ticket.ts'
+import { chooseTicket, isOwnedByTwo } from './choose-ticket.ts'
 import { mergeInto } from './contact-merges.merge.ts'
 import { presentMerge } from './contact-merges.present.ts'
 import {
@@ -42,9 +42,9 @@ function mustBeMergeable(
 const ownerNames = ({ ours, theirs }: tickets.TicketPair): string[] =>
   [ours, theirs].map(({ userName }) => userName ?? '')
 
-/** Two tickets of one connection cannot become one while different people hold them. */
-function mustHaveOneHolder(pairs: readonly tickets.TicketPair[]): void {
-  const conflict = pairs.find(isHeldByTwo)
+/** Two tickets of one connection cannot become one while different people own them. */
+function mustHaveOneOwner(pairs: readonly tickets.TicketPair[]): void {
+  const conflict = pairs.find(isOwnedByTwo)
   if (conflict)
     throw refuse('ERR_MERGE_TICKETS_HELD', {
       connection: conflict.connection.name,
@@ -70,13 +70,13 @@ export async function preview(scope: Scope, two: MergePair): Promise<MergePrevie
     },
     conflicts: same.filter(info => info.into !== info.from),
     folded: pairs
-      .filter(pair => !isHeldByTwo(pair))
+      .filter(pair => !isOwnedByTwo(pair))
       .map(pair => ({
         connection: pair.connection,
         keptId: chooseTicket(pair).keep.id,
         closedId: chooseTicket(pair).drop.id,
       })),
-    held: pairs.filter(isHeldByTwo).map(pair => ({ connection: pair.connection, users: ownerNames(pair) })),
+    held: pairs.filter(isOwnedByTwo).map(pair => ({ connection: pair.connection, users: ownerNames(pair) })),
   }
 }
 
@@ -88,7 +88,7 @@ export async function merge(scope: Scope, { intoId, fromId, take }: MergeInput):
     { intoId, fromId },
   )
   const pairs = await tickets.lockActivePairs(scope, { intoId, fromId })
-  mustHaveOneHolder(pairs)
+  mustHaveOneOwner(pairs)
   const { contact, extraInfo, tagIds } = await contacts.takeSnapshot(scope, from.id)
   const names = await contacts.listAliasNames(scope, into.id)
   const overwritten = take.includes('extraInfo')

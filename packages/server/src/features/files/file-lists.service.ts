@@ -17,7 +17,7 @@ import { presentFileList } from './file-lists.present.ts'
 import {
   countLists,
   findList,
-  holdList,
+  lockListAgainstRemoval,
   insertFileList,
   insertOptions,
   listFileOptions,
@@ -58,7 +58,7 @@ export async function find(scope: Scope, id: number): Promise<FileList> {
 
 /** Refuses an id that no list has; the list cannot be removed until the unit of work ends. */
 export async function mustExistIfSet(scope: Scope, id: number | null): Promise<void> {
-  if (id !== null && !(await holdList(scope.db, id))) throw refuse('ERR_NO_FILE_LIST_FOUND')
+  if (id !== null && !(await lockListAgainstRemoval(scope.db, id))) throw refuse('ERR_NO_FILE_LIST_FOUND')
 }
 
 /** The message and the stored files of a list, in order. Options without a file are left out. */

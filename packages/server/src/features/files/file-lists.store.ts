@@ -34,7 +34,7 @@ export const findList = (db: CompanyDb, id: number) => selectList(db).where('id'
 export const lockList = (db: CompanyDb, id: number) =>
   selectList(db).where('id', '=', id).forUpdate().executeTakeFirst()
 /** Keeps a list from being removed until the unit of work ends. */
-export const holdList = (db: CompanyDb, id: number) =>
+export const lockListAgainstRemoval = (db: CompanyDb, id: number) =>
   db.selectFrom('file_lists').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
 
 export const insertFileList = async (db: CompanyDb, row: Insertable<FileLists>): Promise<number> =>

@@ -4,7 +4,7 @@ import type { Scope } from '../../kernel/database/scope.ts'
 import { addFavourite, listFavouriteIds, removeFavourite } from './favourites.store.ts'
 import { favouritesChanged } from './quick-messages.events.ts'
 import { find } from './quick-messages.service.ts'
-import { holdQuickMessage } from './quick-messages.store.ts'
+import { lockQuickMessageAgainstChange } from './quick-messages.store.ts'
 
 /** The quick messages that the viewer has starred. */
 export const show = async (scope: Scope): Promise<QuickMessageFavourites> => ({
@@ -13,7 +13,7 @@ export const show = async (scope: Scope): Promise<QuickMessageFavourites> => ({
 
 /** Stars what the viewer is offered, or takes the star away. Nobody stars a colleague's own. */
 export async function star(scope: Scope, id: number, isFavourite: boolean): Promise<QuickMessageFavourites> {
-  await holdQuickMessage(scope.db, id)
+  await lockQuickMessageAgainstChange(scope.db, id)
   if (!isOfferedTo(await find(scope, id), scope.viewer.id)) throw refuse('ERR_NO_PERMISSION')
   const row = { user_id: scope.viewer.id, quick_message_id: id }
   await (isFavourite ? addFavourite(scope.db, row) : removeFavourite(scope.db, row))

@@ -85,7 +85,7 @@ export const listWithFileList = (db: CompanyDb, fileListId: number) =>
     .orderBy('id')
     .execute()
 /** Keeps a quick message as it is, its owner too, until the unit of work ends. */
-export const holdQuickMessage = (db: CompanyDb, id: number) =>
+export const lockQuickMessageAgainstChange = (db: CompanyDb, id: number) =>
   db.selectFrom('quick_messages').select('id').where('id', '=', id).forShare().execute()
 
 export const insertQuickMessage = async (db: CompanyDb, row: Insertable<QuickMessages>): Promise<number> =>

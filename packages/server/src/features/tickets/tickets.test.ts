@@ -35,7 +35,7 @@ const waiting = (
     ...more,
     ticket: { queue_id: acme.vendas, ...ticket },
   })
-const heldBy = (
+const ownedBy = (
   person: Person,
   ticket: Parameters<typeof waiting>[0] = {},
   more: Parameters<typeof waiting>[1] = {},
@@ -112,8 +112,8 @@ describe('accepting', () => {
 
   it('is not for people of other queues, whoever holds it', async () => {
     const free = await waiting()
-    const held = await heldBy(acme.beto)
-    for (const talk of [free, held])
+    const owned = await ownedBy(acme.beto)
+    for (const talk of [free, owned])
       expect(await change(acme.bia, talk, { status: 'open' })).toMatchObject({
         status: 403,
         body: { error: 'ERR_NO_PERMISSION' },
@@ -207,7 +207,7 @@ describe('beginning a conversation', () => {
   })
 
   it('that goes on already is refused, and tells with whom', async () => {
-    const talk = await heldBy(acme.beto)
+    const talk = await ownedBy(acme.beto)
     const bruno = await acme.hire('Bruno', { queueIds: [acme.vendas] })
     for (const who of [bruno, acme.beto]) {
       expect(await begin(who, { contactId: talk.contactId, queueId: acme.vendas })).toMatchObject({
@@ -226,7 +226,7 @@ describe('beginning a conversation', () => {
   })
 
   it('on another connection is another conversation', async () => {
-    const talk = await heldBy(acme.beto)
+    const talk = await ownedBy(acme.beto)
     const other = await seedConnection(server.context, acme.id)
     expect(
       (await begin(acme.beto, { contactId: talk.contactId, queueId: acme.vendas, whatsappId: other })).status,
@@ -273,7 +273,7 @@ describe('beginning a conversation', () => {
 
 describe('a transfer', () => {
   it('to another queue goes from one list and appears in the other, live', async () => {
-    const talk = await heldBy(acme.beto)
+    const talk = await ownedBy(acme.beto)
     const [beto, bia, nina] = [await listenAs(acme.beto), await listenAs(acme.bia), await listenAs(acme.nina)]
     expect((await change(acme.beto, talk, { queueId: acme.suporte, userId: null })).body).toMatchObject({
       status: 'pending',
@@ -298,7 +298,7 @@ describe('a transfer', () => {
   })
 
   it('names its author to the receiver, and no other change does', async () => {
-    const talk = await heldBy(acme.beto)
+    const talk = await ownedBy(acme.beto)
     const bia = await listenAs(acme.bia)
     await change(acme.beto, talk, { queueId: acme.suporte, userId: acme.bia.id })
     expect(await bia.waitFor('ticket')).toMatchObject({
@@ -314,7 +314,7 @@ describe('a transfer', () => {
   })
 
   it('to a colleague opens it there', async () => {
-    const talk = await heldBy(acme.beto)
+    const talk = await ownedBy(acme.beto)
     const bia = await listenAs(acme.bia)
     expect(
       (await change(acme.beto, talk, { queueId: acme.suporte, userId: acme.bia.id })).body,
@@ -338,7 +338,7 @@ describe('a transfer', () => {
     ['to a user who is not there', () => ({ userId: 2_000_000_000 }), 'ERR_NO_USER_FOUND'],
     ['to a connection that is not there', () => ({ whatsappId: 2_000_000_000 }), 'ERR_NO_WAPP_FOUND'],
   ])('%s is refused and changes nothing', async (_, body, code) => {
-    const talk = await heldBy(acme.beto)
+    const talk = await ownedBy(acme.beto)
     const before = await show(acme.ana, talk)
     expect((await change(acme.beto, talk, body(acme))).body.error).toBe(code)
     expect(await show(acme.ana, talk)).toEqual(before)
@@ -347,7 +347,7 @@ describe('a transfer', () => {
 
   it('of somebody else’s ticket is for admins', async () => {
     const helper = await acme.hire('Hélio', { queueIds: [acme.vendas], all_user_chat: true })
-    const talk = await heldBy(acme.beto)
+    const talk = await ownedBy(acme.beto)
     expect((await show(helper, talk)).userId).toBe(acme.beto.id)
     for (const body of [
       { queueId: acme.suporte },
@@ -361,7 +361,7 @@ describe('a transfer', () => {
   })
 
   it('to a connection where the customer has a conversation already is refused', async () => {
-    const talk = await heldBy(acme.beto)
+    const talk = await ownedBy(acme.beto)
     const other = await seedConnection(server.context, acme.id)
     await seedConversation(server.context, acme.id, {
       whatsappId: other,
@@ -375,7 +375,7 @@ describe('a transfer', () => {
 describe('returning, closing and reopening', () => {
   it('a returned ticket waits again in its queue, for everyone there', async () => {
     const bruno = await acme.hire('Bruno', { queueIds: [acme.vendas] })
-    const talk = await heldBy(acme.beto)
+    const talk = await ownedBy(acme.beto)
     const other = await listenAs(bruno)
     expect((await change(acme.beto, talk, { status: 'pending', userId: null })).body).toMatchObject({
       status: 'pending',
@@ -388,7 +388,7 @@ describe('returning, closing and reopening', () => {
 
   it('a closed ticket keeps who closed it, has nothing unread and shows in the closed tab of its queue', async () => {
     const bruno = await acme.hire('Bruno', { queueIds: [acme.vendas] })
-    const talk = await heldBy(acme.beto, { unread: 3 })
+    const talk = await ownedBy(acme.beto, { unread: 3 })
     expect((await change(acme.beto, talk, { status: 'closed' })).body).toMatchObject({
       status: 'closed',
       userId: acme.beto.id,
@@ -403,7 +403,7 @@ describe('returning, closing and reopening', () => {
 
   it('closing needs a tag when the company says so', async () => {
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value: 'enabled' } })
-    const talk = await heldBy(acme.beto)
+    const talk = await ownedBy(acme.beto)
     expect(await change(acme.beto, talk, { status: 'closed' })).toMatchObject({
       status: 409,
       body: { error: 'ERR_REQUIRED_TAG' },
@@ -420,7 +420,7 @@ describe('returning, closing and reopening', () => {
   })
 
   it('a closed ticket is reopened by who wants to go on with it', async () => {
-    const talk = await heldBy(acme.bia, { status: 'closed', closed_at: new Date() })
+    const talk = await ownedBy(acme.bia, { status: 'closed', closed_at: new Date() })
     expect((await change(acme.beto, talk, { status: 'open' })).body).toMatchObject({
       status: 'open',
       userId: acme.beto.id,
@@ -430,7 +430,7 @@ describe('returning, closing and reopening', () => {
 
   it('but not while the customer speaks with somebody else', async () => {
     const old = await waiting({ status: 'closed', closed_at: new Date() })
-    await heldBy(acme.beto, {}, { contactId: old.contactId })
+    await ownedBy(acme.beto, {}, { contactId: old.contactId })
     expect(await change(acme.beto, old, { status: 'open' })).toMatchObject({
       status: 409,
       body: { error: 'ERR_OTHER_OPEN_TICKET', ticket: { user: { name: 'Beto' } } },
@@ -511,8 +511,8 @@ describe('deleting', () => {
 describe('what tickets hang on', () => {
   it('a removed user’s tickets wait again, and their colleagues hear it', async () => {
     const bruno = await acme.hire('Bruno', { queueIds: [acme.vendas] })
-    const talk = await heldBy(bruno)
-    const closed = await heldBy(bruno, { status: 'closed' })
+    const talk = await ownedBy(bruno)
+    const closed = await ownedBy(bruno, { status: 'closed' })
     const beto = await listenAs(acme.beto)
     await acme.ana.ok(ROUTES.deleteUser, { params: { userId: bruno.id } })
     expect(
@@ -527,7 +527,7 @@ describe('what tickets hang on', () => {
   })
 
   it('a removed queue leaves its tickets without one, and its people hear that they left', async () => {
-    const [talk, own] = [await waiting(), await heldBy(acme.beto)]
+    const [talk, own] = [await waiting(), await ownedBy(acme.beto)]
     const beto = await listenAs(acme.beto)
     await acme.ana.ok(ROUTES.deleteQueue, { params: { queueId: acme.vendas } })
     expect(await beto.waitFor('ticket', payload => payload.action === 'delete')).toEqual({
@@ -625,13 +625,13 @@ describe('the wait of a customer', () => {
   })
 
   it('is counted from the oldest message without an answer, however often the customer asks again', async () => {
-    const talk = await heldBy(acme.beto, { waiting_since: longAgo })
+    const talk = await ownedBy(acme.beto, { waiting_since: longAgo })
     await deliverInbound(server.context, acme.id, whatsappId, inboundMessage(talk.number, 'Alguém aí?'))
     expect((await show(acme.beto, talk)).waitingSince).toBe(longAgo.toISOString())
   })
 
   it('begins with a message of the customer, and ends with the answer of a person or the closing', async () => {
-    const talk = await heldBy(acme.beto)
+    const talk = await ownedBy(acme.beto)
     expect((await show(acme.beto, talk)).waitingSince).toBeNull()
     await deliverInbound(server.context, acme.id, whatsappId, inboundMessage(talk.number, 'Oi?'))
     const since = (await show(acme.beto, talk)).waitingSince
@@ -643,14 +643,14 @@ describe('the wait of a customer', () => {
     expect((await show(acme.beto, talk)).waitingSince).toBe(since)
     await acme.beto.ok(ROUTES.sendMessage, { params: { ticketId: talk.ticketId }, body: { body: 'Olá!' } })
     expect((await show(acme.beto, talk)).waitingSince).toBeNull()
-    const closing = await heldBy(acme.beto, { waiting_since: longAgo })
+    const closing = await ownedBy(acme.beto, { waiting_since: longAgo })
     await change(acme.beto, closing, { status: 'closed' })
     expect((await show(acme.ana, closing)).waitingSince).toBeNull()
   })
 })
 
 it('a change that names the ticket’s own queue keeps its attendant', async () => {
-  const talk = await heldBy(acme.beto)
+  const talk = await ownedBy(acme.beto)
   expect((await change(acme.beto, talk, { queueId: acme.vendas })).body).toMatchObject({
     status: 'open',
     userId: acme.beto.id,

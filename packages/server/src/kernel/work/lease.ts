@@ -57,12 +57,12 @@ export class Leases {
   }
 
   /**
-   * Holds a lease as long as possible: `held` runs when it is acquired, and must end when its signal aborts,
-   * which happens before the lease can expire. Returns a function that stops and awaits the end of `held`.
+   * Holds a lease as long as possible: `work` runs when it is acquired, and must end when its signal aborts,
+   * which happens before the lease can expire. Returns a function that stops and awaits the end of `work`.
    */
-  hold(name: string, held: (fence: Fence, signal: AbortSignal) => Promise<void>): () => Promise<void> {
+  hold(name: string, work: (fence: Fence, signal: AbortSignal) => Promise<void>): () => Promise<void> {
     const stop = new AbortController()
-    const done = this.#holdUntil(name, held, stop.signal)
+    const done = this.#holdUntil(name, work, stop.signal)
     return async () => {
       stop.abort()
       await done
@@ -71,7 +71,7 @@ export class Leases {
 
   async #holdUntil(
     name: string,
-    held: (fence: Fence, signal: AbortSignal) => Promise<void>,
+    work: (fence: Fence, signal: AbortSignal) => Promise<void>,
     stop: AbortSignal,
   ): Promise<void> {
     while (!stop.aborted) {
@@ -80,7 +80,7 @@ export class Leases {
         await failpoint('lease.afterTake')
         // A stop during the acquisition leaves no abort event that could end the work.
         if (stop.aborted) break
-        await this.#whileHeld(fence, held, stop)
+        await this.#workWhileOwned(fence, work, stop)
         await pause(LEASE.renewMs, stop)
       } else await this.#waiters.until(name, stop)
     }
@@ -92,9 +92,9 @@ export class Leases {
     return this.#ttlMs * 0.6
   }
 
-  async #whileHeld(
+  async #workWhileOwned(
     fence: Fence,
-    held: (fence: Fence, signal: AbortSignal) => Promise<void>,
+    work: (fence: Fence, signal: AbortSignal) => Promise<void>,
     stop: AbortSignal,
   ): Promise<void> {
     const lost = new AbortController()
@@ -113,10 +113,10 @@ export class Leases {
       }
     })()
     try {
-      await held(fence, signal)
+      await work(fence, signal)
     } catch (error) {
       if (!signal.aborted)
-        this.#log.error({ lease: fence.name, err: error }, 'What a lease was held for has failed.')
+        this.#log.error({ lease: fence.name, err: error }, 'The work of a lease has failed.')
     } finally {
       lost.abort()
       await renewing

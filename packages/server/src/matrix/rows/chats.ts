@@ -26,10 +26,10 @@ export const chats = {
       body: { title: uniqueWord(), users: [{ id: it.userId }] },
     }),
     slots: { chatId: NO_CHAT, userId: 'ERR_NO_USER_FOUND' },
-    held: NOT_YOURS,
+    owner: NOT_YOURS,
     writes: { table: 'chats', where: it => ({ id: it.chatId }) },
   },
-  deleteChat: { ...chat, held: NOT_YOURS },
+  deleteChat: { ...chat, owner: NOT_YOURS },
   readChat: {
     ...chat,
     call: it => ({ params: { chatId: it.chatId }, body: { userId: it.userId } }),

@@ -21,7 +21,7 @@ export interface RouteRow {
   /** Error for colleagues of other queues, or of none, who may call the route. */
   readonly unseen?: ErrorCode
   /** Error for the ticket's attendant, where the call does not succeed. */
-  readonly held?: ErrorCode
+  readonly owner?: ErrorCode
   /**
    * Error for that attendant with a colleague's item in another queue, per slot, where not as usual:
    * refused for a ticket's items, allowed for the company's.

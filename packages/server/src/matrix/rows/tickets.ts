@@ -20,7 +20,7 @@ export const tickets = {
     call: it => ({ query: { queueIds: [it.queueId], tags: [it.tagId], users: [it.userId], fromAd: true } }),
     slots: { queueId: 'nothing', tagId: 'nothing', userId: 'nothing' },
     unseen: NOT_YOURS,
-    held: NOT_YOURS,
+    owner: NOT_YOURS,
   },
   listTicketAds: { call: () => ({}) },
   showTicketByUuid: {

@@ -40,7 +40,7 @@ export const users = {
     }),
     slots: { userId: 'ERR_NO_USER_FOUND', queueId: 'ERR_NO_QUEUE_FOUND', whatsappId: 'ERR_NO_WAPP_FOUND' },
     unseen: NOT_YOURS,
-    held: NOT_YOURS,
+    owner: NOT_YOURS,
     writes: { table: 'users', where: it => ({ id: it.userId }) },
   },
   deleteUser: user,

@@ -30,7 +30,7 @@ const takenTicketOf = (error: unknown): TakenTicket | undefined =>
 
 /** The ticket that already exists, in words: its user and its queue. */
 function TakenTicketAlert({ ticket: { user, queue } }: { ticket: TakenTicket }) {
-  const t = useTranslations('tickets.held')
+  const t = useTranslations('tickets.owned')
   const queueName = queue?.name ?? t('noQueue')
   return (
     <Alert color="warn" variant="light" icon={<CircleAlert size={18} />} title={t('title')} role="alert">

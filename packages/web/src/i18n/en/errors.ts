@@ -7,7 +7,7 @@ export const errors = {
   campaignUse: 'campaign {name}',
   queueOptionUse: 'menu option {name}',
   quickMessageUse: 'quick message {name}',
-  heldTicket: 'There is already an open ticket for this contact, with {user} in the queue {queue}.',
+  ownedTicket: 'There is already an open ticket for this contact, with {user} in the queue {queue}.',
   ERR_NETWORK: 'The server does not answer. Check your connection and try again.',
   ERR_VALIDATION: 'Check the marked fields.',
   ERR_NOT_FOUND: 'Not found.',

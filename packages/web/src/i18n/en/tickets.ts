@@ -22,7 +22,7 @@ export const tickets = {
   ratingAsked: 'Rating requested. Until {name} answers, find the ticket with Search.',
   received: 'The ticket of {name} was transferred to you.',
   transferred: 'Ticket of {name} transferred.',
-  heldBy: 'with {name}',
+  ownedBy: 'with {name}',
   waits: 'The customer waits for an answer: {ago}',
   /** How long the answer to a waiting customer has left, or is late by ({time}); {at} is a time of day. */
   answer: {
@@ -232,7 +232,7 @@ export const tickets = {
     noConnections: 'No connections',
     start: 'Begin conversation',
   },
-  held: {
+  owned: {
     title: 'There is already an open ticket',
     by: 'This contact is with {user}, in the queue {queue}.',
     waiting: 'This contact is waiting in the queue {queue}. Accept the conversation in the Waiting tab.',

@@ -7,7 +7,7 @@ export const errors = {
   campaignUse: 'campaña {name}',
   queueOptionUse: 'opción de menú {name}',
   quickMessageUse: 'respuesta rápida {name}',
-  heldTicket: 'Ya existe un ticket abierto para este contacto, con {user} en la cola {queue}.',
+  ownedTicket: 'Ya existe un ticket abierto para este contacto, con {user} en la cola {queue}.',
   ERR_NETWORK: 'El servidor no responde. Revise su conexión e intente de nuevo.',
   ERR_VALIDATION: 'Revise los campos señalados.',
   ERR_NOT_FOUND: 'No encontrado.',

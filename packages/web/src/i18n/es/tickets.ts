@@ -22,7 +22,7 @@ export const tickets = {
   ratingAsked: 'Evaluación pedida. Hasta que {name} responda, el ticket aparece en Búsqueda.',
   received: 'Le transfirieron el ticket de {name}.',
   transferred: 'Ticket de {name} transferido.',
-  heldBy: 'con {name}',
+  ownedBy: 'con {name}',
   waits: 'El cliente espera respuesta: {ago}',
   /** How long the answer to a waiting customer has left, or is late by ({time}); {at} is a time of day. */
   answer: {
@@ -240,7 +240,7 @@ export const tickets = {
     noConnections: 'Ninguna conexión',
     start: 'Iniciar conversación',
   },
-  held: {
+  owned: {
     title: 'Ya existe un ticket abierto',
     by: 'Este contacto está con {user}, en la cola {queue}.',
     waiting:

@@ -10,7 +10,7 @@ export const errors = {
   campaignUse: 'campanha {name}',
   queueOptionUse: 'opção de menu {name}',
   quickMessageUse: 'resposta rápida {name}',
-  heldTicket: 'Já existe um atendimento aberto para este contato, com {user} na fila {queue}.',
+  ownedTicket: 'Já existe um atendimento aberto para este contato, com {user} na fila {queue}.',
   ERR_NETWORK: 'Sem resposta do servidor. Verifique a sua conexão e tente de novo.',
   ERR_VALIDATION: 'Confira os campos destacados.',
   ERR_NOT_FOUND: 'Não encontrado.',

@@ -20,7 +20,7 @@ export const tickets = {
   ratingAsked: 'Avaliação pedida. Até {name} responder, o atendimento aparece na Busca.',
   received: 'Atendimento de {name} transferido para você.',
   transferred: 'Atendimento de {name} transferido.',
-  heldBy: 'com {name}',
+  ownedBy: 'com {name}',
   waits: 'O cliente espera resposta: {ago}',
   /** How long the answer to a waiting customer has left, or is late by ({time}); {at} is a time of day. */
   answer: {
@@ -237,7 +237,7 @@ export const tickets = {
     noConnections: 'Nenhuma conexão',
     start: 'Iniciar conversa',
   },
-  held: {
+  owned: {
     title: 'Já existe um atendimento aberto',
     by: 'Este contato está com {user}, na fila {queue}.',
     waiting: 'Este contato está aguardando na fila {queue}. Aceite a conversa na aba Aguardando.',

@@ -7,7 +7,7 @@ export const errors = {
   campaignUse: '{name} kampanyası',
   queueOptionUse: '{name} menü seçeneği',
   quickMessageUse: '{name} hazır yanıtı',
-  heldTicket: 'Bu kişi için zaten açık bir talep var: {user}, {queue} kuyruğu.',
+  ownedTicket: 'Bu kişi için zaten açık bir talep var: {user}, {queue} kuyruğu.',
   ERR_NETWORK: 'Sunucu yanıt vermiyor. Bağlantınızı kontrol edip tekrar deneyin.',
   ERR_VALIDATION: 'İşaretli alanları kontrol edin.',
   ERR_NOT_FOUND: 'Bulunamadı.',

@@ -22,7 +22,7 @@ export const tickets = {
   ratingAsked: 'Değerlendirme istendi. {name} yanıtlayana kadar talep Arama sekmesinde bulunur.',
   received: 'Bir talep size aktarıldı: {name}',
   transferred: 'Talep aktarıldı: {name}',
-  heldBy: 'temsilci: {name}',
+  ownedBy: 'temsilci: {name}',
   waits: 'Müşteri yanıt bekliyor: {ago}',
   /** How long the answer to a waiting customer has left, or is late by ({time}); {at} is a time of day. */
   answer: {
@@ -226,7 +226,7 @@ export const tickets = {
     noConnections: 'Bağlantı yok',
     start: 'Görüşmeyi başlat',
   },
-  held: {
+  owned: {
     title: 'Zaten açık bir talep var',
     by: 'Bu kişiyle {user} ilgileniyor, kuyruk: {queue}.',
     waiting: 'Bu kişi {queue} kuyruğunda bekliyor. Görüşmeyi Bekleyen sekmesinde kabul edin.',

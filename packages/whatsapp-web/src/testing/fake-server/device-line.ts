@@ -8,7 +8,7 @@ import type { FakeNetwork } from './fake-network.ts'
 export class DeviceLine {
   readonly #network: FakeNetwork
   readonly #business: BusinessPhone
-  readonly #held: BinaryNode[] = []
+  readonly #delayed: BinaryNode[] = []
 
   constructor(network: FakeNetwork, business: BusinessPhone) {
     this.#network = network
@@ -32,10 +32,10 @@ export class DeviceLine {
   /** Sends a stanza to the device, now or at its next login. */
   deliver(node: BinaryNode): void {
     if (!this.#network.faults.reorder) return this.#business.companion?.deliver(node)
-    this.#held.push(node)
-    if (this.#held.length > 1) return
+    this.#delayed.push(node)
+    if (this.#delayed.length > 1) return
     this.#network.tasks.whenIdle(() => {
-      for (const held of this.#held.splice(0).toReversed()) this.#business.companion?.deliver(held)
+      for (const one of this.#delayed.splice(0).toReversed()) this.#business.companion?.deliver(one)
     })
   }
 }

@@ -16,7 +16,7 @@ import { speak } from '../model/prompts.speech.ts'
 import type { DueTurn } from './platform.store.ts'
 import { finishTurn, type TurnEnd } from './turns.finish.ts'
 import { prepareTurn, type TurnStep } from './turns.prepare.ts'
-import { holdTurn } from './turns.claim.ts'
+import { claimTurnWhileAlive } from './turns.claim.ts'
 import { endTurn, postponeTurn, type TurnRow } from './turns.store.ts'
 
 const AWAIT_MS = 2_000
@@ -30,7 +30,7 @@ type Ask = Extract<TurnStep, { next: 'ask' }>
  * transaction. `signal` ends it for a newer message or the end of the process.
  */
 export async function answerTurn(context: AppContext, due: DueTurn, signal: AbortSignal): Promise<void> {
-  const claim = await holdTurn(context, due)
+  const claim = await claimTurnWhileAlive(context, due)
   if (!claim) return
   const { turn } = claim
   const viewer = systemViewer(due.company_id)

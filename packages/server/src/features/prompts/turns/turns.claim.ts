@@ -15,7 +15,7 @@ export interface TurnClaim {
 }
 
 /** Claims a turn; undefined when another process did, or another message came. */
-export async function holdTurn(
+export async function claimTurnWhileAlive(
   context: AppContext,
   due: DueTurn,
   renewMs: number = RENEW_MS,

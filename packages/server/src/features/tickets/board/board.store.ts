@@ -25,7 +25,7 @@ interface CardCursor {
 
 function isCard(filter: CardFilter): RawBuilder<SqlBool> {
   const { visibility, queueIds, users, unassigned, onlyWaiting, matches } = filter
-  const byHolder = [
+  const byOwner = [
     ...(users.length > 0 ? [isAny('user_id', users)] : []),
     ...(unassigned ? [sql`user_id is null`] : []),
   ]
@@ -33,7 +33,7 @@ function isCard(filter: CardFilter): RawBuilder<SqlBool> {
     sql`status in ('pending', 'open') and not is_group`,
     ...(visibility ? [visibilityCondition(visibility)] : []),
     ...(queueIds.length > 0 ? [isAny('queue_id', queueIds)] : []),
-    ...(byHolder.length > 0 ? [sql`(${sql.join(byHolder, sql` or `)})`] : []),
+    ...(byOwner.length > 0 ? [sql`(${sql.join(byOwner, sql` or `)})`] : []),
     ...(onlyWaiting ? [sql`waiting_since is not null`] : []),
     ...(matches
       ? [sql`(${isAny('contact_id', matches.contactIds)} or ${isAny('id', matches.ticketIds)})`]

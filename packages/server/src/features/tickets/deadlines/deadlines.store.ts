@@ -97,8 +97,8 @@ export const hastenDeadlines = (db: CompanyDb, queueIds: readonly number[], kind
       and t.queue_id = any(${[...queueIds]}::int[]) and t.status = 'pending' and t.user_id is null`.execute(
     db,
   )
-/** Brings a deadline forward for the waiting tickets that a user holds in other queues than these. */
-export const hastenDeadlinesOfHolder = (
+/** Brings a deadline forward for the waiting tickets that a user has in other queues than these. */
+export const hastenDeadlinesOfOwner = (
   db: CompanyDb,
   { userId, outsideOf }: { readonly userId: number; readonly outsideOf: readonly number[] },
   kind: string,

@@ -6,7 +6,7 @@ import type { AppContext } from '../../../kernel/process/app-context.ts'
 import { listCompaniesWithUntimedRotation, listDueDeadlines } from './platform.store.ts'
 import {
   hastenDeadlines,
-  hastenDeadlinesOfHolder,
+  hastenDeadlinesOfOwner,
   listDeadlines,
   saveDeadlinesOfQueue,
   tryLockTicket,
@@ -66,7 +66,7 @@ export const hastenOffers = async (
   scope: Scope,
   offers: { readonly userId: number; readonly outsideOf: readonly number[] },
   kind: DeadlineKind,
-): Promise<void> => void (await hastenDeadlinesOfHolder(scope.db, offers, kind, scope.now))
+): Promise<void> => void (await hastenDeadlinesOfOwner(scope.db, offers, kind, scope.now))
 
 /** The deadlines of a ticket, the next one first. */
 export const listDeadlinesOf = async (

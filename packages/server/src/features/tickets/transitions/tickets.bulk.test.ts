@@ -20,7 +20,7 @@ setupConnection({ is_default: true })
 
 type Seed = ConversationOptions['ticket']
 const waiting = (ticket: Seed = {}) => seedVendasConversation({ ticket })
-const heldBy = (person: Person, ticket: Seed = {}) =>
+const ownedBy = (person: Person, ticket: Seed = {}) =>
   waiting({ status: 'open', user_id: person.id, ...ticket })
 const several = (count: number) => Promise.all(Array.from({ length: count }, () => waiting()))
 const idsOf = (talks: readonly TestConversation[]) => talks.map(({ ticketId }) => ticketId)
@@ -61,7 +61,7 @@ describe('many tickets at once', () => {
     const bruno = await acme.hire('Bruno', { queueIds: [acme.vendas] })
     const [free, taken, strange, gone] = [
       await waiting(),
-      await heldBy(bruno),
+      await ownedBy(bruno),
       await waiting({ queue_id: acme.suporte }),
       await waiting(),
     ]
@@ -175,7 +175,7 @@ describe('many tickets at once', () => {
 // spec: tickets-13
 describe('a look into a ticket', () => {
   it('stands in its log, by whom and how often, and changes nothing else', async () => {
-    const { ticketId } = await heldBy(acme.beto, { unread: 2 })
+    const { ticketId } = await ownedBy(acme.beto, { unread: 2 })
     for (let looks = 0; looks < 2; looks++) await acme.ana.ok(ROUTES.spyTicket, { params: { ticketId } })
     expect(await acme.beto.ok(ROUTES.listTicketLog, { params: { ticketId } })).toMatchObject([
       { type: 'access', user: { id: acme.ana.id } },

@@ -35,7 +35,7 @@ function TicketSummary({ ticket }: { ticket: Ticket }) {
           {ticket.user && ticket.user.id !== myId ? (
             <span className={styles.owner}>
               <span aria-hidden="true">· </span>
-              {t('heldBy', { name: firstNameOf(ticket.user.name) })}
+              {t('ownedBy', { name: firstNameOf(ticket.user.name) })}
             </span>
           ) : null}
           <span className={`${styles.wide} ${styles.upcoming}`}>
