@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test'
-import type { FakeGraph } from '@recado/channels/testing'
-import { fillConnectionForm, openConnectionForm } from './connection-form.ts'
+import { connectCloudNumber } from './cloud-number-form.ts'
 import {
   acceptTicket,
   bubble,
@@ -17,40 +15,6 @@ import { expect, test } from '../testing/fixtures.ts'
 const DARIO = { name: 'Dario Lima', number: '5511988887777' }
 const RED = createPng(300, 180, [180, 35, 24])
 const GREEN = createPng(320, 200, [11, 122, 94])
-const LABELS = {
-  phoneNumberId: 'ID do número de telefone',
-  wabaId: 'ID da conta do WhatsApp Business',
-  accessToken: 'Token de acesso',
-  appSecret: 'Chave secreta do app',
-  verifyToken: 'Token de verificação',
-} as const
-
-/** Ana adds a number of the Cloud API by the form and sets Meta's webhook URL. */
-async function connectCloudNumber(ana: Page, graph: FakeGraph, origin: string): Promise<void> {
-  await ana.getByRole('link', { name: 'Conexões' }).click()
-  const form = await openConnectionForm(ana)
-  await fillConnectionForm(ana, form, {
-    name: 'Loja oficial',
-    channel: 'WhatsApp Cloud API',
-    queues: ['Vendas'],
-  })
-  for (const [name, label] of Object.entries(LABELS))
-    await form.getByLabel(label, { exact: false }).fill(graph.credentials[name] ?? '')
-  await form.getByRole('button', { name: 'Salvar' }).click()
-  await expect(ana.getByRole('row', { name: /Loja oficial/ })).toContainText('Conectado')
-  await expect(ana.getByRole('row', { name: /Loja oficial/ })).toContainText('+1 555 078-3881')
-
-  await ana.getByRole('button', { name: 'Editar: Loja oficial' }).click()
-  const shown = ana.getByRole('textbox', { name: 'Endereço do webhook' })
-  await expect(shown).toHaveValue(/\/hooks\/cloud\//)
-  const hook = `${origin}${new URL(await shown.inputValue()).pathname}`
-  const handshake = await fetch(
-    `${hook}?${new URLSearchParams({ 'hub.mode': 'subscribe', 'hub.verify_token': graph.credentials['verifyToken'] ?? '', 'hub.challenge': '1158201444' })}`,
-  )
-  expect(await handshake.text()).toBe('1158201444')
-  graph.setWebhookUrl(hook)
-}
-
 test('a conversation comes by signed webhooks of the Cloud API and leaves by the Graph', async ({
   acme,
   logIn,

@@ -1,4 +1,4 @@
-import { ChannelError, type StateEvent } from '@recado/channels/port'
+import type { StateEvent } from '@recado/channels/port'
 import {
   type BaileysEventMap,
   type BinaryNode,
@@ -8,20 +8,14 @@ import {
 } from 'baileys'
 import type { Login } from '../login.ts'
 import { closedError, unansweredError } from '../outbound/refusals.ts'
-import { toChannelError } from '../outbound/stanza-sender.ts'
 import type { SessionContext } from '../session-context.ts'
-import { withSecret } from './advertised-qr.ts'
 import { closeInfoOf, UNREACHABLE_CODE, type CloseInfo } from './close-info.ts'
-import { requestPairingCode } from './pairing-code.ts'
+import { LinkingCodes } from './linking-codes.ts'
 import type { SessionServices } from './session-services.ts'
 import { openSocket } from './socket.ts'
 import { readStoredVersion } from './version.ts'
 
-/** The first QR code is shown for a minute, the others shorter: the library's defaults. */
-const QR_MS = { first: 60_000, next: 20_000 }
 const OPEN_RESTRICTION_MS = 60_000
-/** Length of the secret that a QR code shares with the phone. */
-const SECRET_BYTES = 32
 const LOGOUT_TIMEOUT_MS = 5_000
 
 export interface SocketOptions {
@@ -39,25 +33,13 @@ interface SocketConnectionParts extends SocketOptions {
   readonly services: SessionServices
 }
 
-interface ShownQr {
-  readonly fact: 'qr'
-  readonly qr: string
-  readonly expiresAt: Date
-}
-
 /** One socket of a session, from connect to close. */
 export class SocketConnection {
   readonly #parts: SocketConnectionParts
   #socket: WASocket | undefined
   #version: WAVersion | undefined
   #closed = false
-  #isCodeAsked = false
-  #qrShown = 0
-  #isQrHidden = false
-  /** The secret was retired while a pairing code was shown. */
-  #isSecretRetired = false
-  /** The current QR code; it is not shown while a pairing code is. */
-  #qr: ShownQr | undefined
+  readonly #codes: LinkingCodes
   #cancelWatchdog = (): void => {}
   onFrame: () => void = () => undefined
   /** Called when WhatsApp has delivered everything it queued while we were offline. */
@@ -67,6 +49,7 @@ export class SocketConnection {
 
   constructor(parts: SocketConnectionParts) {
     this.#parts = parts
+    this.#codes = new LinkingCodes(parts.session, parts.login, code => this.onFact(code))
   }
 
   get socket(): WASocket | undefined {
@@ -139,7 +122,7 @@ export class SocketConnection {
     socket.ws.on('CB:notification,type:contacts', (node: BinaryNode) =>
       this.#runInBackground(services.numberChanges.onNotification(node)),
     )
-    socket.ws.on('CB:notification,type:companion_reg_refresh', () => this.#replaceSecret())
+    socket.ws.on('CB:notification,type:companion_reg_refresh', () => this.#codes.replaceSecret())
     socket.ev.on('creds.update', () => void session.ring.write([login.toKeyChange()]).catch(() => undefined))
     socket.ev.on('connection.update', update => this.#connection(update))
     socket.ev.on('messages.upsert', upsert => this.#runInBackground(services.inbound.onUpsert(upsert)))
@@ -175,7 +158,7 @@ export class SocketConnection {
       this.#parts.services.restriction.until = reachoutTimeLock.isActive
         ? (reachoutTimeLock.timeEnforcementEnds ?? this.#restrictionEnd())
         : undefined
-    if (qr !== undefined) this.#show(qr)
+    if (qr !== undefined) this.#codes.showQr(qr)
     if (isNewLogin) this.onFact({ fact: 'pairing' })
     if (connection === 'open' && !this.#closed) {
       this.onFact({ fact: 'open' })
@@ -195,54 +178,8 @@ export class SocketConnection {
    * ChannelError when not linking.
    */
   async pair(number: string): Promise<{ code: string }> {
-    if (this.#closed || !this.#socket || this.#qrShown === 0) throw closedError()
-    const { session, login } = this.#parts
-    this.#isCodeAsked = true
-    try {
-      return {
-        code: await requestPairingCode(this.#socket, number.replaceAll(/\D/gu, ''), {
-          clock: session.context.clock,
-          withinMs: session.timeouts.connectMs,
-        }),
-      }
-    } catch (error) {
-      // The library already stores the number as ours, and would log in with it.
-      login.forgetNumber()
-      this.#isCodeAsked = false
-      if (this.#isSecretRetired) this.#replaceSecret()
-      else if (this.#isQrHidden && this.#qr) this.onFact(this.#qr)
-      this.#isQrHidden = false
-      throw error instanceof ChannelError ? error : toChannelError(error)
-    }
-  }
-
-  #show(qr: string): void {
-    const { context, timeouts } = this.#parts.session
-    const now = context.clock.now().getTime()
-    const ms = timeouts.qrMs ?? (this.#qrShown === 0 ? QR_MS.first : QR_MS.next)
-    this.#qrShown += 1
-    // The library keeps building QR codes with the first secret.
-    const shown = withSecret(qr, this.#parts.login.creds.advSecretKey)
-    this.#advertise({ fact: 'qr', qr: shown, expiresAt: new Date(now + ms) })
-  }
-
-  #advertise(qr: ShownQr): void {
-    this.#qr = qr
-    if (this.#isCodeAsked) this.#isQrHidden = true
-    else this.onFact(qr)
-  }
-
-  /**
-   * WhatsApp retires the secret of the QR codes: with the old one no phone can link this device. A pairing
-   * code brings its own secret.
-   */
-  #replaceSecret(): void {
-    const { login, session } = this.#parts
-    if (login.isLinked) return
-    this.#isSecretRetired = this.#isCodeAsked
-    if (this.#isCodeAsked) return
-    login.creds.advSecretKey = Buffer.from(session.context.random(SECRET_BYTES)).toString('base64')
-    if (this.#qr) this.#advertise({ ...this.#qr, qr: withSecret(this.#qr.qr, login.creds.advSecretKey) })
+    if (this.#closed || !this.#socket) throw closedError()
+    return this.#codes.requestCode(this.#socket, number)
   }
 
   /** The end of a restriction without a given end: WhatsApp's own page checks again after a minute. */

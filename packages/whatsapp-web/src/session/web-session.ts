@@ -23,7 +23,7 @@ import { closedError } from '../outbound/refusals.ts'
 import { MessageCache } from '../message-cache.ts'
 import type { Timeouts, SessionContext } from '../session-context.ts'
 import { CompanySettings } from '../company-settings.ts'
-import { RECONNECT_BACKOFF, reconnectDelayMs, actionAfterClose } from './close-action.ts'
+import { Reconnects } from './reconnects.ts'
 import { SessionServices } from './session-services.ts'
 import { SocketConnection, type SocketOptions } from './socket-connection.ts'
 import { EventQueue } from './event-queue.ts'
@@ -49,9 +49,7 @@ export class WebSession implements ChannelSession {
   #socketConnection: SocketConnection | undefined
   #isOpen = false
   #isClosed = false
-  #failures = 0
-  #badSessions = 0
-  #openSince = 0
+  readonly #reconnects: Reconnects
   #lastFrameAt: Date | undefined
   #replayedAt: Date | undefined
   #cancelRetry = (): void => {}
@@ -66,6 +64,7 @@ export class WebSession implements ChannelSession {
     this.#context = context
     this.#timeouts = timeouts
     this.#options = options
+    this.#reconnects = new Reconnects(context)
     this.#eventQueue = new EventQueue(
       events => context.emit(events),
       error => this.#fail(error),
@@ -172,7 +171,7 @@ export class WebSession implements ChannelSession {
     if (connection !== this.#socketConnection || this.#isClosed) return
     if (fact.fact === 'open') {
       this.#isOpen = true
-      this.#openSince = this.#context.clock.now().getTime()
+      this.#reconnects.onOpen()
       const number = jidDecode(this.#login.creds.me?.id)?.user
       return this.#emitState({ ...fact, ...(number === undefined ? {} : { number }) })
     }
@@ -184,12 +183,8 @@ export class WebSession implements ChannelSession {
     { note, ...closing }: Parameters<SocketConnection['onClosed']>[0],
   ): Promise<void> {
     if (connection !== this.#socketConnection || this.#isClosed) return
-    const openMs = this.#isOpen ? this.#context.clock.now().getTime() - this.#openSince : 0
     this.#isOpen = false
-    if (openMs >= RECONNECT_BACKOFF.calmAfterMs) this.#failures = this.#badSessions = 0
-    this.#badSessions = closing.code === 500 ? this.#badSessions + 1 : 0
-    this.#context.log.info({ code: closing.code, openMs }, 'The line to WhatsApp was closed.')
-    const action = actionAfterClose({ ...closing, badSessions: this.#badSessions })
+    const action = this.#reconnects.onClose(closing)
     try {
       // All writes of the login must be done before it is used again.
       await this.#keyRing.whenIdle()
@@ -202,12 +197,8 @@ export class WebSession implements ChannelSession {
       return this.#finish({ why: 'stopped' })
     }
     if (action.when === 'now') return this.#connect()
-    this.#failures += 1
     this.#emitState({ fact: 'unreachable', note, ...(action.because ? { reason: action.because } : {}) })
-    const random = Buffer.from(this.#context.random(4)).readUInt32BE() / 2 ** 32
-    this.#cancelRetry = this.#context.clock.after(reconnectDelayMs(this.#failures, random), () =>
-      this.#connect(),
-    )
+    this.#cancelRetry = this.#context.clock.after(this.#reconnects.nextDelayMs(), () => this.#connect())
   }
 
   async #stop(reason: NonNullable<StateEvent['reason']>, forget: boolean, note: string): Promise<void> {

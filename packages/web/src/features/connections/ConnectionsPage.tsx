@@ -1,141 +1,31 @@
-import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { PROVIDER_CREDENTIALS, ROUTES, type Whatsapp } from '@recado/contract'
-import { formatNumber } from '@recado/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Activity, Check, Plug, RotateCw } from 'lucide-react'
-import { useCallback, useState, type ReactNode } from 'react'
+import { Activity, Plug, RotateCw } from 'lucide-react'
+import { useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
-import { useDates } from '../../lib/dates/use-dates.ts'
 import { useEditing } from '../../lib/form/use-editing.ts'
-import { ChannelIcon } from '../../ui/ChannelIcon.tsx'
 import { AddButton } from '../../ui/form/AddButton.tsx'
-import { StatusChip } from '../../ui/Chip.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
 import { PlanLimitNotice } from '../companies/index.ts'
-import { ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
+import { ResourceTable } from '../../ui/list/ResourceTable.tsx'
 import { RowActions } from '../../ui/list/RowActions.tsx'
 import { useDeletion } from '../../ui/list/use-deletion.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { useMay } from '../session/index.ts'
-import styles from './Connections.module.css'
+import {
+  ConnectionName,
+  ConnectionStatusCell,
+  useConnectionColumns,
+  type ConnectionsPageProps,
+} from './connection-columns.tsx'
 import { connectionsQuery } from './connections.queries.ts'
 import { ConnectionPanel, HealthPanel } from './dialogs.ts'
 import { QrDialog } from './sessions/QrDialog.tsx'
 import { SessionButtons } from './sessions/SessionButtons.tsx'
-import { STATUS_TONE } from './status.ts'
-
-const iconChannel = ({ provider, channel }: Whatsapp): string =>
-  provider === 'simulator' ? 'simulator' : channel
-
-function ConnectionName({ connection }: { connection: Whatsapp }) {
-  const t = useTranslations('connections')
-  return (
-    <Group gap="sm" wrap="nowrap">
-      <ChannelIcon channel={iconChannel(connection)} size={22} />
-      <div style={{ minWidth: 0 }}>
-        <Text fw={550} truncate>
-          {connection.name}
-        </Text>
-        <Text size="xs" c="dimmed">
-          {t(`providers.${connection.provider}`)}
-          {connection.number ? (
-            <>
-              {' · '}
-              <span className={styles.number}>{formatNumber(connection.number)}</span>
-            </>
-          ) : null}
-          {connection.isDefault ? <span className={styles.defaultHere}>{` · ${t('default')}`}</span> : null}
-        </Text>
-      </div>
-    </Group>
-  )
-}
-
-export interface ConnectionsPageProps {
-  /** Renders the progress of a connection's import below its status. */
-  renderProgress: (connection: Whatsapp) => ReactNode
-}
-
-function ConnectionStatusCell({
-  connection,
-  renderProgress,
-}: ConnectionsPageProps & { connection: Whatsapp }) {
-  const t = useTranslations('connections')
-  return (
-    <div>
-      <StatusChip tone={STATUS_TONE[connection.status]}>{t(`statuses.${connection.status}`)}</StatusChip>
-      {connection.statusReason && connection.status !== 'CONNECTED' ? (
-        <Text size="xs" c="dimmed" mt={4}>
-          {t(`reasons.${connection.statusReason}`)}
-        </Text>
-      ) : null}
-      {renderProgress(connection)}
-    </div>
-  )
-}
-
-function DefaultMark() {
-  const t = useTranslations('connections')
-  return (
-    <>
-      <Check size={18} color="var(--ok)" style={{ margin: '0 auto' }} aria-hidden="true" />
-      <VisuallyHidden>{t('isDefault')}</VisuallyHidden>
-    </>
-  )
-}
-
-interface ConnectionColumnsOptions extends ConnectionsPageProps {
-  /** Adds the buttons of the session, one of which opens the QR code. */
-  mayAct: boolean
-  onQr: (connection: Whatsapp) => void
-}
-
-/** The columns of the table. */
-function useConnectionColumns({
-  mayAct,
-  onQr,
-  renderProgress,
-}: ConnectionColumnsOptions): Column<Whatsapp>[] {
-  const t = useTranslations('connections')
-  const { shortStamp } = useDates()
-  return [
-    {
-      accessor: 'name',
-      title: t('name'),
-      cellsClassName: styles.name,
-      titleClassName: styles.name,
-      render: connection => <ConnectionName connection={connection} />,
-    },
-    {
-      accessor: 'status',
-      title: t('status'),
-      render: connection => <ConnectionStatusCell connection={connection} renderProgress={renderProgress} />,
-    },
-    {
-      accessor: 'session',
-      title: t('session'),
-      hidden: !mayAct,
-      render: connection => <SessionButtons connection={connection} onQr={() => onQr(connection)} />,
-    },
-    {
-      accessor: 'updatedAt',
-      title: t('updatedAt'),
-      noWrap: true,
-      visibleMediaQuery: '(min-width: 1200px)',
-      render: connection => shortStamp(connection.updatedAt),
-    },
-    {
-      accessor: 'isDefault',
-      title: t('default'),
-      textAlign: 'center',
-      visibleMediaQuery: '(min-width: 1300px)',
-      render: connection => (connection.isDefault ? <DefaultMark /> : null),
-    },
-  ]
-}
 
 function RestartButton() {
   const t = useTranslations('connections')

@@ -1,10 +1,11 @@
 import type { SimulatorMessage } from '@recado/contract'
-import { Camera, Mic, Paperclip, Pencil, Reply, SendHorizontal, X } from 'lucide-react'
-import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import { Mic, Pencil, Reply, SendHorizontal, X } from 'lucide-react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { toast } from '../../../../ui/feedback/toast.tsx'
 import type { PhoneActions } from '../../use-phone.ts'
 import { messageSummary } from '../messages/message-summary.ts'
+import { AttachButtons, type PhoneChatTarget } from './AttachButtons.tsx'
 import { EmojiButton } from './EmojiButton.tsx'
 import styles from './PhoneComposer.module.css'
 import { PhoneRecordingBar } from './PhoneRecordingBar.tsx'
@@ -15,21 +16,6 @@ import { usePhoneTypingSignal } from './use-phone-typing-signal.ts'
 export type PhoneDraft =
   | { readonly kind: 'new' }
   | { readonly kind: 'reply' | 'edit'; readonly message: SimulatorMessage; readonly name: string }
-
-/** Maximum bytes of a file on a simulated phone. */
-const MAX_FILE_BYTES = 32 * 1024 * 1024
-
-function phoneFileKind({ type }: File) {
-  if (/^image\/(png|jpeg|webp|gif)$/.test(type)) return 'image'
-  if (type.startsWith('video/')) return 'video'
-  return type.startsWith('audio/') ? 'audio' : 'document'
-}
-
-/** Where the customer writes: the chat, and who writes in a group. */
-export interface PhoneChatTarget {
-  readonly contactId: string
-  readonly authorId?: string
-}
 
 export interface PhoneComposerProps {
   chat: PhoneChatTarget
@@ -60,50 +46,6 @@ function DraftContext({
         <X size={16} />
       </button>
     </div>
-  )
-}
-
-/** Sends a file or a picture from the camera. */
-function AttachButtons({ chat, actions }: Pick<PhoneComposerProps, 'chat' | 'actions'>) {
-  const t = useTranslations('simulator.write')
-  const files = useRef<HTMLInputElement>(null)
-  const pictures = useRef<HTMLInputElement>(null)
-  const attach = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.currentTarget.files ?? []
-    event.currentTarget.value = ''
-    if (!file) return
-    if (file.size > MAX_FILE_BYTES) return toast.info(t('tooLarge'))
-    void actions.send(chat.contactId, { kind: phoneFileKind(file), file, authorId: chat.authorId })
-  }
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.tool}
-        aria-label={t('attach')}
-        onClick={() => files.current?.click()}
-      >
-        <Paperclip size={18} />
-      </button>
-      <button
-        type="button"
-        className={styles.tool}
-        aria-label={t('camera')}
-        onClick={() => pictures.current?.click()}
-      >
-        <Camera size={18} />
-      </button>
-      <input ref={files} type="file" hidden aria-label={t('attach')} onChange={attach} />
-      <input
-        ref={pictures}
-        type="file"
-        hidden
-        accept="image/*"
-        capture="environment"
-        aria-label={t('camera')}
-        onChange={attach}
-      />
-    </>
   )
 }
 

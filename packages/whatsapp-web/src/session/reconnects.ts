@@ -1,0 +1,40 @@
+import type { DriverContext } from '@recado/channels/port'
+import { RECONNECT_BACKOFF, actionAfterClose, reconnectDelayMs, type CloseAction } from './close-action.ts'
+import type { CloseInfo } from './close-info.ts'
+
+/** How often the sockets of one session were closed lately: it decides what follows, and how soon. */
+export class Reconnects {
+  readonly #context: DriverContext
+  #failures = 0
+  #badSessions = 0
+  #openSince: number | undefined
+
+  constructor(context: DriverContext) {
+    this.#context = context
+  }
+
+  onOpen(): void {
+    this.#openSince = this.#now()
+  }
+
+  /** The action after a socket was closed. A socket that was open for long forgets the failures before it. */
+  onClose(closing: Omit<CloseInfo, 'note'>): CloseAction {
+    const openMs = this.#openSince === undefined ? 0 : this.#now() - this.#openSince
+    this.#openSince = undefined
+    if (openMs >= RECONNECT_BACKOFF.calmAfterMs) this.#failures = this.#badSessions = 0
+    this.#badSessions = closing.code === 500 ? this.#badSessions + 1 : 0
+    this.#context.log.info({ code: closing.code, openMs }, 'The line to WhatsApp was closed.')
+    return actionAfterClose({ ...closing, badSessions: this.#badSessions })
+  }
+
+  /** Milliseconds until the next try; longer with each failure. */
+  nextDelayMs(): number {
+    this.#failures += 1
+    const random = Buffer.from(this.#context.random(4)).readUInt32BE() / 2 ** 32
+    return reconnectDelayMs(this.#failures, random)
+  }
+
+  #now(): number {
+    return this.#context.clock.now().getTime()
+  }
+}
