@@ -1,4 +1,4 @@
-/** Campaigns, schedules, consents, exports and spreadsheets. Spec: administration 5 and 9, behaviour 13 and 14. */
+/** Campaigns, schedules, file lists, consents, exports and spreadsheets. Spec: administration 5 and 9, behaviour 13 and 14. */
 export const OUTREACH_LIMITS = {
   campaignConnections: 10,
   campaignVariables: 100,
@@ -30,6 +30,10 @@ export const OUTREACH_LIMITS = {
   /** Local times between which people are awake. */
   wakingFrom: '08:00',
   wakingUntil: '21:00',
+  fileListNameMin: 3,
+  fileOptionNameMax: 100,
+  /** Options of a file list; each has one file at most. */
+  fileListOptions: 20,
   consentReasonMax: 500,
   /** Entries of a contact's ledger that are shown. */
   consentEntries: 100,

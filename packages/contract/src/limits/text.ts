@@ -1,4 +1,4 @@
-/** Names, numbers, texts and files. Spec: workspace 4, 5 and 9, administration 5 and 9, behaviour 12. */
+/** Names, numbers, texts and media. Spec: workspace 4, 5 and 9, administration 5 and 9, behaviour 12. */
 export const TEXT_LIMITS = {
   nameMin: 2,
   nameMax: 50,
@@ -31,9 +31,6 @@ export const TEXT_LIMITS = {
   mentionsMax: 20,
   /** Texts that one person may have begun to write. */
   draftsKept: 200,
-  fileListNameMin: 3,
-  fileOptionNameMax: 100,
-  fileListOptions: 20,
   mediaMaxBytes: 64 * 1024 * 1024,
   mediaPerMessage: 10,
   pictureMaxBytes: 16 * 1024 * 1024,

@@ -1,6 +1,20 @@
 import type { FollowUp, Repetition, ScheduleChange } from '@recado/contract'
 import type { Scope } from '../../kernel/database/scope.ts'
 
+// A new column of a schedule:
+// 1. A migration adds it; `npm run schema` writes its type into `schema/tables.ts`.
+// 2. It joins COLUMNS in `schedules.store.ts` and is a field of `Schedule` in the contract. The compiler then asks for
+//    it in `schedules.present.ts`.
+// 3. A column that people write is a field of `ScheduleInput` and has a line in `scheduleColumnsOf` below.
+// 4. The next time of a series, and a follow-up, get it from `insertFollowing` in `schedules.series.ts`.
+// 5. A text that may have a customer's number: `maskSchedule`; one that the search finds: `hasTerm` in
+//    `schedules.store.ts`.
+// 6. `exported-tables.ts` exports it. Data of the customer join `pagePersonSchedules`, `presentPersonSchedule` and
+//    `person-data.ts`. An erasure removes the row as a whole.
+// 7. A row of `testing/fixtures/outreach.ts` has it.
+// 8. In the web app: `schedule-values.ts` and `ScheduleForm.tsx`; a column and the line for phones of
+//    `ScheduleList.tsx`; `schedules` in four catalogues.
+
 export const restartColumns = (scope: Scope, sendAt: Date) => ({
   send_at: sendAt,
   due_at: sendAt,
