@@ -4,7 +4,7 @@ import { TicketQuery } from './ticket.ts'
 
 /**
  * Why somebody sees a ticket: as an admin, as its owner, because they work in its queue, or because they see
- * tickets without a queue; the last two also for tickets that a colleague holds.
+ * tickets without a queue; the last two also for tickets that a colleague owns.
  */
 export const ACCESS_REASONS = [
   'admin',

@@ -2,7 +2,7 @@ import type { HandOverReason, Ticket } from '@recado/contract'
 
 /**
  * May a prompt speak in this ticket? Whatever a person does ends it: `chatbot` is false, the ticket is open,
- * or somebody holds it. Spec: behaviour 5, 11.
+ * or somebody owns it. Spec: behaviour 5, 11.
  */
 export const maySpeak = ({
   status,

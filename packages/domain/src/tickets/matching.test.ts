@@ -85,9 +85,9 @@ describe('belongs', () => {
     ['open: not another’s for an admin without show-all', ana, theirs, { status: 'open' }, false],
     ['open: another’s for an admin with show-all', ana, theirs, { status: 'open', showAll: true }, true],
     ['open: not a waiting ticket', beto, pending, { status: 'open' }, false],
-    ['open: not one that nobody holds', beto, { ...pending, status: 'open' }, { status: 'open' }, false],
+    ['open: not one that nobody owns', beto, { ...pending, status: 'open' }, { status: 'open' }, false],
     [
-      'open: a group that nobody holds',
+      'open: a group that nobody owns',
       beto,
       { ...pending, status: 'open', isGroup: true },
       { status: 'open', includeGroups: true },

@@ -46,7 +46,7 @@ const isInOwnQueues = (viewer: Viewer, { queueId }: ListedTicket): boolean =>
 /** The filter of a tab while show-all is off; closed tickets and searches always show all. */
 function isMine(viewer: Viewer, ticket: ListedTicket): boolean {
   if (ticket.userId !== null) return ticket.userId === viewer.id
-  // Nobody holds a group that goes straight to the groups tab: it belongs to everyone in the queue.
+  // Nobody owns a group that goes straight to the groups tab: it belongs to everyone in the queue.
   return isInOwnQueues(viewer, ticket) && (ticket.status === 'pending' || ticket.isGroup)
 }
 

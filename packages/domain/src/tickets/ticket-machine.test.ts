@@ -59,15 +59,15 @@ describe('settle', () => {
       { status: 'open', userId: 2, queueId: 11, whatsappId: 6 },
     ],
     [
-      'accept takes an open group that nobody holds',
+      'accept takes an open group that nobody owns',
       beto,
       unowned,
       'accept',
       {},
       { status: 'open', userId: 2 },
     ],
-    ['accept finds a held ticket taken', beto, theirs, 'accept', {}, 'taken'],
-    ['accept finds a held ticket taken, also for an admin', ana, theirs, 'accept', {}, 'taken'],
+    ['accept finds an owned ticket taken', beto, theirs, 'accept', {}, 'taken'],
+    ['accept finds an owned ticket taken, also for an admin', ana, theirs, 'accept', {}, 'taken'],
     [
       'accept finds a waiting ticket assigned to somebody taken',
       beto,

@@ -16,7 +16,7 @@ const waiting: TimedTicket = {
   isGroup: false,
   lastFromMe: false,
 }
-const held: TimedTicket = { ...waiting, status: 'open', userId: 2, queueId: 1 }
+const owned: TimedTicket = { ...waiting, status: 'open', userId: 2, queueId: 1 }
 
 it.each<[string, TimedTicket, Partial<TimerSettings>, Partial<Record<Timer, number>>]>([
   ['who chose no queue goes to one', waiting, {}, { redirect: 5 }],
@@ -28,24 +28,24 @@ it.each<[string, TimedTicket, Partial<TimerSettings>, Partial<Record<Timer, numb
   ],
   ['a queue was chosen', { ...waiting, queueId: 1 }, {}, {}],
   ['nowhere to go', waiting, { sendIdQueue: 0 }, {}],
-  ['an attendant does not answer', held, {}, { return: 15 }],
+  ['an attendant does not answer', owned, {}, { return: 15 }],
   [
     'a customer does not answer',
-    { ...held, lastFromMe: true },
+    { ...owned, lastFromMe: true },
     {},
     { 'inactivity-notice': 30, inactivity: 60 },
   ],
   [
     'a reminder that would come too late',
-    { ...held, lastFromMe: true },
+    { ...owned, lastFromMe: true },
     { timeInactiveMessage: 60 },
     { inactivity: 60 },
   ],
-  ['nobody holds it', { ...held, userId: null }, {}, {}],
-  ['a group', { ...held, isGroup: true, lastFromMe: true }, {}, {}],
-  ['a closed one', { ...held, status: 'closed', lastFromMe: true }, {}, {}],
-  ['one that waits for a rating', { ...held, status: 'nps', lastFromMe: true }, {}, {}],
-  ['nothing is timed', { ...held, lastFromMe: true }, { expiresTicket: 0, timeInactiveMessage: 0 }, {}],
+  ['nobody owns it', { ...owned, userId: null }, {}, {}],
+  ['a group', { ...owned, isGroup: true, lastFromMe: true }, {}, {}],
+  ['a closed one', { ...owned, status: 'closed', lastFromMe: true }, {}, {}],
+  ['one that waits for a rating', { ...owned, status: 'nps', lastFromMe: true }, {}, {}],
+  ['nothing is timed', { ...owned, lastFromMe: true }, { expiresTicket: 0, timeInactiveMessage: 0 }, {}],
 ])('%s', (_, ticket, over, minutes) => {
   const wishes = Object.entries(desiredTimers(ticket, { ...settings, ...over })).flatMap(([timer, wish]) =>
     wish ? [[timer, wish.minutes]] : [],
@@ -55,8 +55,8 @@ it.each<[string, TimedTicket, Partial<TimerSettings>, Partial<Record<Timer, numb
 
 it('counts from the first word for who waits, and from the last for who falls silent', () => {
   expect(desiredTimers(waiting, settings).redirect?.whenRunning).toBe('keep')
-  expect(desiredTimers(held, settings).return?.whenRunning).toBe('keep')
-  expect(desiredTimers({ ...held, lastFromMe: true }, settings).inactivity?.whenRunning).toBe('restart')
+  expect(desiredTimers(owned, settings).return?.whenRunning).toBe('keep')
+  expect(desiredTimers({ ...owned, lastFromMe: true }, settings).inactivity?.whenRunning).toBe('restart')
 })
 
 it.each<[Partial<TimerSettings>, boolean]>([

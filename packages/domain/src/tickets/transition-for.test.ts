@@ -13,7 +13,7 @@ it.each<[string, TicketState, TicketChange, TransitionName]>([
   ['accept', pending, { status: 'open', userId: 2 }, 'accept'],
   ['accept without naming oneself', pending, { status: 'open' }, 'accept'],
   ['accept into a queue', pending, { status: 'open', userId: 2, queueId: 11 }, 'accept'],
-  ['accept of what somebody holds', theirs, { status: 'open', userId: 2 }, 'accept'],
+  ['accept of what somebody owns', theirs, { status: 'open', userId: 2 }, 'accept'],
   ['reopen', closed, { status: 'open', userId: 2 }, 'reopen'],
   ['reopen of what waits for a rating', { ...mine, status: 'nps' }, { status: 'open', userId: 2 }, 'reopen'],
   ['reopen into a queue', closed, { status: 'open', userId: 2, queueId: 11 }, 'reopen'],

@@ -13,7 +13,7 @@ export interface DemoCustomer {
   readonly number: string
 }
 
-/** The admins who hold an open conversation in the demo data of `seedDemo`. */
+/** The admins who own an open conversation in the demo data of `seedDemo`. */
 export const ADMINS = [
   { email: 'camila@lojasol.example', customer: { name: 'João Pereira', number: '5511900002233' } },
   { email: 'lucia@cafelua.example', customer: undefined },

@@ -5,7 +5,7 @@ import { requestNode, isConnectionRefused } from './two-nodes.ts'
 /** Users who may see everything in one company, so that all of them receive the same events. */
 export interface LoadUsers {
   readonly companyId: number
-  /** A conversation that the first of them holds. */
+  /** A conversation that the first of them owns. */
   readonly ticketId: number
   readonly tokens: readonly string[]
 }

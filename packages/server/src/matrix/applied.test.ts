@@ -22,7 +22,7 @@ import { callerFor } from './caller.ts'
 import { ROUTE_ROWS, type RouteInput } from './routes.table.ts'
 
 // After every call that publishes events, the lists that four browsers derive from the events equal a fresh
-// fetch: of an admin, of the attendant who holds the ticket, of one in another queue, and of one who sees no
+// fetch: of an admin, of the attendant who owns the ticket, of one in another queue, and of one who sees no
 // numbers.
 
 const routes: Readonly<Record<RouteName, Route>> = ROUTES

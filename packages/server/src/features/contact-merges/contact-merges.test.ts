@@ -142,23 +142,23 @@ describe('making one contact of two', () => {
       ticket: { queue_id: acme.vendas, unread: 1, last_message: 'Primeira' },
       messages: [{ body: 'Primeira' }],
     })
-    const held = await seedConversation(server.context, acme.id, {
+    const owned = await seedConversation(server.context, acme.id, {
       whatsappId: loja,
       ticket: { status: 'open', user_id: acme.beto.id, queue_id: acme.vendas },
       messages: [{ body: 'Segunda' }],
     })
-    expect((await preview(mine.contactId, held.contactId)).body).toMatchObject({
-      folded: [{ connection: { id: loja }, keptId: held.ticketId, closedId: mine.ticketId }],
+    expect((await preview(mine.contactId, owned.contactId)).body).toMatchObject({
+      folded: [{ connection: { id: loja }, keptId: owned.ticketId, closedId: mine.ticketId }],
     })
-    await merge(mine.contactId, held.contactId)
-    expect(await ticket(held.ticketId)).toMatchObject({
+    await merge(mine.contactId, owned.contactId)
+    expect(await ticket(owned.ticketId)).toMatchObject({
       status: 'open',
       userId: acme.beto.id,
       contactId: mine.contactId,
       unreadMessages: 1,
     })
     expect(await ticket(mine.ticketId)).toMatchObject({ status: 'closed', unreadMessages: 0 })
-    expect(await said(held.ticketId)).toEqual(['Primeira', 'Segunda'])
+    expect(await said(owned.ticketId)).toEqual(['Primeira', 'Segunda'])
     expect(
       (await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId: mine.ticketId } })).at(-1),
     ).toMatchObject({
@@ -241,7 +241,7 @@ describe('making one contact of two', () => {
   })
 
   it('tells whoever loses a ticket that it left', async () => {
-    // Bia holds a ticket of a foreign queue: once it is closed she cannot see it.
+    // Bia owns a ticket of a foreign queue: once it is closed she cannot see it.
     const mine = await seedConversation(server.context, acme.id, {
       whatsappId: loja,
       ticket: { status: 'open', user_id: acme.bia.id, queue_id: acme.vendas },

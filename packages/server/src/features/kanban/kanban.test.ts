@@ -196,18 +196,18 @@ describe('the board', () => {
 
   it('filters by text, queue, attendant, nobody and waiting', async () => {
     const free = await ticketIn(acme.vendas, {}, 'Olaria Lua')
-    const held = await ticketIn(acme.suporte, {
+    const owned = await ticketIn(acme.suporte, {
       status: 'open',
       user_id: acme.beto.id,
       waiting_since: ago(1),
     })
     const found = async (query: object) => (await board(acme.ana, query))[0]?.tickets.map(({ id }) => id)
     expect(await found({ searchParam: 'olaria' })).toEqual([free])
-    expect(await found({ queueIds: [acme.suporte] })).toEqual([held])
-    expect(await found({ users: [acme.beto.id] })).toEqual([held])
-    expect(await found({ users: [acme.beto.id], unassigned: true })).toEqual([held, free])
+    expect(await found({ queueIds: [acme.suporte] })).toEqual([owned])
+    expect(await found({ users: [acme.beto.id] })).toEqual([owned])
+    expect(await found({ users: [acme.beto.id], unassigned: true })).toEqual([owned, free])
     expect(await found({ unassigned: true })).toEqual([free])
-    expect(await found({ onlyWaiting: true })).toEqual([held])
+    expect(await found({ onlyWaiting: true })).toEqual([owned])
     expect((await acme.beto.call(ROUTES.showBoard, { query: { users: [acme.ana.id] } })).body).toMatchObject({
       error: 'ERR_NO_PERMISSION',
     })

@@ -13,7 +13,7 @@ import {
 } from '../../testing/index.ts'
 
 let talk: TestConversation
-/** Works in Vendas as well, and sees tickets that others hold. */
+/** Works in Vendas as well, and sees tickets that others own. */
 let caio: Person
 setupTestServer()
 beforeEach(async () => {

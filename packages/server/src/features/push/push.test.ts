@@ -165,7 +165,7 @@ describe('a transfer', () => {
 })
 
 describe('a message of a customer', () => {
-  it('is pushed to who holds the conversation, readable by that browser alone and signed by this server', async () => {
+  it('is pushed to who owns the conversation, readable by that browser alone and signed by this server', async () => {
     const { number, uuid } = await betosTalk()
     expect((await subscribe(acme.beto)).body).toMatchObject({ subscription: { showText: true } })
     await arrives(number, 'Ainda tem *o kit*?')

@@ -110,7 +110,7 @@ describe('accepting', () => {
     expect(await logOf(talk)).toEqual(['open'])
   })
 
-  it('is not for people of other queues, whoever holds it', async () => {
+  it('is not for people of other queues, whoever owns it', async () => {
     const free = await waiting()
     const owned = await ownedBy(acme.beto)
     for (const talk of [free, owned])
@@ -450,7 +450,7 @@ describe('a customer who writes again', () => {
       },
     })
 
-  it('soon gets the ticket back: it waits in its queue and nobody holds it', async () => {
+  it('soon gets the ticket back: it waits in its queue and nobody owns it', async () => {
     const connection = await seedConnection(server.context, acme.id, { time_create_new_ticket: 10 })
     const talk = await closedAgo(9, connection)
     await deliverInbound(server.context, acme.id, connection, inboundMessage(talk.number, 'Mais uma coisa'))

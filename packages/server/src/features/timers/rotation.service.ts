@@ -33,7 +33,7 @@ export async function scheduleRotation(
       'rotation',
       minutesFromNow(scope, after.userId === null ? 0 : queue.timeRotate),
     )
-  // A ticket that is still held keeps its time, at which its owner loses it.
+  // A ticket that is still owned keeps its time, at which its owner loses it.
   else if (wasWaiting && !isOffered(after)) await tickets.setDeadline(scope, after.id, 'rotation', null)
 }
 

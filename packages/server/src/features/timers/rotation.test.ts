@@ -299,7 +299,7 @@ it('what was offered before a merge waits for everybody after its undo', async (
   expect(await upcoming(acme.ana, offered.id)).toEqual([])
 })
 
-it('a ticket that is still held when its queue no longer rotates is free at the end of its time', async () => {
+it('a ticket that is still owned when its queue no longer rotates is free at the end of its time', async () => {
   const { id } = await offerToBeto()
   await server.context.platform
     .updateTable('queues')

@@ -11,7 +11,7 @@ import type { OpenThings } from '../../testing/live-lists/index.ts'
 import type { RouteInput } from '../rows/row.ts'
 
 /**
- * The people whose browsers are compared: an admin; an attendant in the queue, who holds the ticket; one in
+ * The people whose browsers are compared: an admin; an attendant in the queue, who owns the ticket; one in
  * another queue; and one who sees the queue's tickets, but no numbers.
  */
 export interface Cast {

@@ -3,7 +3,7 @@ export interface BoardSearch {
   search?: string | undefined
   queues?: number[] | undefined
   users?: number[] | undefined
-  /** Also, or only, tickets that nobody holds. */
+  /** Also, or only, tickets that nobody owns. */
   free?: boolean | undefined
   waiting?: boolean | undefined
 }

@@ -167,7 +167,7 @@ async function findTicket(
   if (active) return active
   const { ticket_status: wished, user_id: userId, queue_id: queueId } = campaign
   const { ticket } = await tickets.open(scope, {
-    // Nobody can serve a ticket that nobody holds.
+    // Nobody can serve a ticket that nobody owns.
     status: wished === 'open' && userId === null ? 'pending' : wished,
     userId: wished === 'closed' ? null : userId,
     queueId,

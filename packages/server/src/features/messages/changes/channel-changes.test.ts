@@ -303,7 +303,7 @@ describe('a message of a colleague', () => {
       .filter(({ type }) => type.startsWith('message'))
       .map(({ type, user, author }) => [type, user?.name, author?.name])
 
-  it('is not for the attendant who holds the ticket now', async () => {
+  it('is not for the attendant who owns the ticket now', async () => {
     const bruno = await acme.hire('Bruno', { queueIds: [acme.vendas] })
     for (const author of [{}, { user_id: null }]) {
       const { talk, messageId } = await withOwn(author, { ticket: { user_id: bruno.id } })

@@ -238,11 +238,11 @@ describe('filters', () => {
     expect(await ids(acme.beto, { tags: [vip, vip, novo] })).toEqual([both.ticketId])
   })
 
-  it('keep what any of the users holds, for admins alone', async () => {
-    const held = async (person: Person) =>
+  it('keep what any of the users owns, for admins alone', async () => {
+    const owned = async (person: Person) =>
       (await talk({ ticket: { status: 'open', user_id: person.id } })).ticketId
-    const [ofBeto, ofBia] = [await held(acme.beto), await held(acme.bia)]
-    await held(acme.nina)
+    const [ofBeto, ofBia] = [await owned(acme.beto), await owned(acme.bia)]
+    await owned(acme.nina)
     expect(sorted(...(await ids(acme.ana, { users: [acme.beto.id, acme.bia.id] })))).toEqual([ofBeto, ofBia])
     expect((await acme.beto.call(ROUTES.listTickets, { query: { users: [acme.beto.id] } })).body.error).toBe(
       'ERR_NO_PERMISSION',
@@ -457,7 +457,7 @@ describe('who sees no numbers', () => {
       expect(await ids(caio, { searchParam }), searchParam).toEqual([])
   })
 
-  it('does not learn a number by the one who holds the conversation', async () => {
+  it('does not learn a number by the one who owns the conversation', async () => {
     const { contactId, number } = await talk({ ticket: { status: 'open', user_id: acme.beto.id } })
     const answer = await caio.call(ROUTES.createTicket, { body: { contactId, queueId: acme.vendas } })
     expect(answer.status).not.toBe(200)

@@ -77,7 +77,7 @@ export async function create(scope: Scope, input: TicketInput): Promise<Ticket> 
   return maskForViewer(scope, ticket)
 }
 
-/** The refusal for a ticket that somebody else holds; it names the owner. */
+/** The refusal for a ticket that somebody else owns; it names the owner. */
 export const conflictWith = (ticket: Ticket) =>
   refuse('ERR_OTHER_OPEN_TICKET', {
     ticket: {

@@ -113,7 +113,7 @@ test.each([
   await page.findByText(mark)
 })
 
-test('the words of a colleague are not one’s own, whoever holds the ticket now', async () => {
+test('the words of a colleague are not one’s own, whoever owns the ticket now', async () => {
   const { page } = render({
     status: 'open',
     lastFromMe: true,
