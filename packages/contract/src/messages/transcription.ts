@@ -13,10 +13,17 @@ export type Transcription = z.infer<typeof Transcription>
 export const TRANSCRIPTION_FAULTS = ['key', 'limit', 'sound', 'unreachable', 'answer'] as const
 export type TranscriptionFault = (typeof TRANSCRIPTION_FAULTS)[number]
 
+/** An expression that looks for slashes at the end takes minutes for a long text with slashes elsewhere. */
+function withoutEndSlashes(address: string): string {
+  let end = address.length
+  while (address.charAt(end - 1) === '/') end -= 1
+  return address.slice(0, end)
+}
+
 /** Address of an OpenAI-compatible service, up to its version: `https://api.openai.com/v1`. */
 export const baseUrl = z
   .string('required')
-  .overwrite(value => toStorableText(value).trim().replace(/\/+$/, ''))
+  .overwrite(value => withoutEndSlashes(toStorableText(value).trim()))
   .min(1, 'required')
   .max(500, 'tooLong')
   .refine(

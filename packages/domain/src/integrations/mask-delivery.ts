@@ -9,7 +9,8 @@ const NUMBER = /\+?\d[\d\s().-]{6,}\d/g
 const UUID = /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gi
 const maskNumbers = (text: string): string =>
   text.replaceAll(NUMBER, found => (found.replaceAll(/\D/g, '').length >= 8 ? maskNumber(found) : found))
-function maskText(text: string): string {
+/** Words of a service with masked phone numbers. */
+export function maskWords(text: string): string {
   const uuids = text.match(UUID) ?? []
   return text
     .split(UUID)
@@ -17,14 +18,17 @@ function maskText(text: string): string {
     .join('')
 }
 
-function maskValue(value: unknown): unknown {
-  if (typeof value === 'string') return maskText(value)
-  if (Array.isArray(value)) return value.map(maskValue)
+/** Levels of a body that the log keeps; what is deeper would need more of the stack than there is. */
+const MAX_DEPTH = 100
+function maskValue(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return maskWords(value)
   if (typeof value !== 'object' || value === null) return value
+  if (depth === MAX_DEPTH) return '…'
+  if (Array.isArray(value)) return value.map(inner => maskValue(inner, depth + 1))
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
-      SECRET_NAME.test(name) ? '***' : isMoment(inner) ? inner : maskValue(inner),
+      SECRET_NAME.test(name) ? '***' : isMoment(inner) ? inner : maskValue(inner, depth + 1),
     ]),
   )
 }
@@ -34,6 +38,6 @@ const isMoment = (value: unknown): boolean =>
 /** A body as the log of deliveries keeps it: shortened, without secrets, and with masked phone numbers. */
 export function maskBody(body: string): string {
   const json = parseJsonText(body)
-  const masked = typeof json === 'object' && json !== null ? JSON.stringify(maskValue(json)) : maskText(body)
+  const masked = typeof json === 'object' && json !== null ? JSON.stringify(maskValue(json)) : maskWords(body)
   return masked.slice(0, LIMITS.deliveryBodyMax)
 }

@@ -1,10 +1,13 @@
+import { toStorableText } from '@recado/contract'
+
 export type JsonObject = Readonly<Record<string, unknown>>
 
 /** Reads an answer of another system, piece by piece: what is not of the expected kind is as if it lacked. */
 export const readObject = (value: unknown): JsonObject | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : undefined
 export const readList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-export const readString = (value: unknown): string => (typeof value === 'string' ? value : '')
+/** A text, without the characters that no row may hold. */
+export const readString = (value: unknown): string => (typeof value === 'string' ? toStorableText(value) : '')
 /** A number of a row, also as digits. */
 export function readId(value: unknown): number | undefined {
   const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value

@@ -71,6 +71,9 @@ export const renderRichText = (blocks: unknown): string =>
     .join('\n')
     .trim()
 
+/** Neither part holds a bracket that may begin a link, so no part of a text is read more than once. */
+const LINK = /\[([^[\]\n]+)\]\(([^[)\s]+)\)/g
+
 /** Converts the marks of Markdown to those of WhatsApp. */
 export const renderMarkdown = (markdown: string): string =>
   markdown
@@ -80,7 +83,5 @@ export const renderMarkdown = (markdown: string): string =>
     .replaceAll(/(?<![*\w])\*([^*\n]+)\*(?!\*)/g, (_, text: string) => mark(text, '_'))
     .replaceAll(/~~([^~\n]+)~~/g, (_, text: string) => mark(text, '~'))
     .replaceAll('\u0000', '*')
-    .replaceAll(/\[([^\]\n]+)\]\(([^)\s]+)\)/g, (_, text: string, url: string) =>
-      text === url ? url : `${text} (${url})`,
-    )
+    .replaceAll(LINK, (_, text: string, url: string) => (text === url ? url : `${text} (${url})`))
     .trim()

@@ -1,4 +1,5 @@
 import { foldText } from '../messages/fold.ts'
+import { trimEndOf } from '../messages/trim-end-of.ts'
 
 /** A piece of what a model may know. The source is its name on the screen. */
 export interface KnowledgePiece {
@@ -32,7 +33,7 @@ const stemsOf = (text: string): Set<string> =>
 
 const titleOf = (paragraph: string): string => {
   const [line = ''] = paragraph.split('\n')
-  const title = line.replaceAll(/^[#*\s]+|[*:\s]+$/g, '')
+  const title = trimEndOf(line.replace(/^[#*\s]+/, ''), '*: \t\r\u00A0')
   return title.length > TITLE_LENGTH ? `${title.slice(0, TITLE_LENGTH - 1).trimEnd()}…` : title
 }
 

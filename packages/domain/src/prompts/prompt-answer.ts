@@ -1,5 +1,6 @@
-import { LIMITS } from '@recado/contract'
+import { LIMITS, toStorableText } from '@recado/contract'
 import { foldText } from '../messages/fold.ts'
+import { trimEndOf } from '../messages/trim-end-of.ts'
 import { TRANSFER_PHRASE, TRANSFER_TOOL } from './prompt-request.ts'
 
 /** The answer of a model: a text, calls of tools, or both. `arguments` is JSON as the model wrote it. */
@@ -51,7 +52,7 @@ function readArguments(json: string): { queueId: number | null; reason: string }
     const number = typeof queueId === 'string' && /^\d{1,10}$/.test(queueId) ? Number(queueId) : queueId
     return {
       queueId: typeof number === 'number' && Number.isSafeInteger(number) ? number : null,
-      reason: typeof reason === 'string' ? reason.slice(0, MAX_REASON) : '',
+      reason: typeof reason === 'string' ? toStorableText(reason.slice(0, MAX_REASON)) : '',
     }
   } catch {
     return { queueId: null, reason: '' }
@@ -69,8 +70,8 @@ function withoutPhrase(content: string): { text: string; hasPhrase: boolean } {
 }
 /** A sentence may stand before the phrase on its line. */
 const beforePhrase = (line: string): string => {
-  const at = line.search(/[*_"“]*a[cç][aã]o\s*:/iu)
-  return at > 0 ? line.slice(0, at) : ''
+  const at = line.search(/a[cç][aã]o\s*:/iu)
+  return at > 0 ? trimEndOf(line.slice(0, at), '*_"“') : ''
 }
 
 /** Ends a text within so many characters, after a sentence where there is one. */

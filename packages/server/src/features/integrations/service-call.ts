@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { LIMITS, toStorableText, type IntegrationReason } from '@recado/contract'
-import { isTransientStatus, type IntegrationFault } from '@recado/domain'
+import { isTransientStatus, maskWords, type IntegrationFault } from '@recado/domain'
 import { OutgoingError, type Outgoing, type OutgoingReason } from '../../kernel/outgoing/index.ts'
 
 /** One call as it happened; `error` is empty for an answer. */
@@ -141,10 +141,10 @@ const FINAL: ReadonlySet<string> = new Set([
   'proxy-forbidden',
 ])
 
-/** The service's own words, shortened, or ours. */
+/** The service's own words, shortened, with masked phone numbers, or ours. */
 function reasonOf(status: number, received: string): string {
   if (isSuccess(status)) return 'The answer is not of the expected form.'
-  return `HTTP ${status} ${wordsOf(received)}`.trim().slice(0, 200)
+  return maskWords(`HTTP ${status} ${wordsOf(received)}`.trim().slice(0, 200))
 }
 function wordsOf(received: string): string {
   try {
