@@ -22,6 +22,8 @@ export type PromptDecision =
 const MAX_REASON = 200
 /** A token is rarely longer; what exceeds it comes from a provider that ignores the limit. */
 const CHARS_PER_TOKEN = 8
+/** Characters that are read of an answer; no customer gets as many. */
+const MAX_CONTENT = 50_000
 
 /**
  * Reads the reply of a model. Only queues of the ticket's own company count; any other number, and any other
@@ -31,7 +33,7 @@ export function readModelReply(
   { content, toolCalls }: ModelReply,
   { queueIds, maxTokens }: { readonly queueIds: readonly number[]; readonly maxTokens: number },
 ): PromptDecision {
-  const { text, hasPhrase } = withoutPhrase(content ?? '')
+  const { text, hasPhrase } = withoutPhrase((content ?? '').slice(0, MAX_CONTENT))
   const shown = cutAnswer(text, maxTokens * CHARS_PER_TOKEN)
   const call = toolCalls.find(({ name }) => name === TRANSFER_TOOL)
   if (call || hasPhrase) {

@@ -28,6 +28,7 @@ import {
 import { openMailbox, type Mailbox } from '../../testing/mailbox.ts'
 import { FakePushService } from '../../testing/push-service.ts'
 import { purgeDeliveries } from './deliveries.maintenance.ts'
+import { listDueRequests } from './platform.store.ts'
 
 // Seen red: without the trigger that ends a session; with ids of an answer applied unchecked; with a signature
 // of the body alone.
@@ -215,6 +216,43 @@ describe('a webhook', () => {
         1,
       ),
     )
+  })
+
+  it.each([
+    ['characters that no row may hold', JSON.stringify({ messages: ['O\u0000i!'], tags: ['VIP\u0000s'] })],
+    ['a hundred thousand levels', `{"messages":["Oi!"],"more":${'['.repeat(1e5)}${']'.repeat(1e5)}}`],
+  ])('with %s is heard after one call, and stands in the log', async (_, body) => {
+    service.answerWith(() => ({ status: 200, body }))
+    const integration = await create({})
+    const talk = await begin(integration)
+    talk.says('Oi')
+    await talk.hears('Oi!')
+    await waitForDeliveries(integration, 1)
+    expect(service.calls).toHaveLength(1)
+  })
+
+  it('leaves room for other companies, whatever waits of one', async () => {
+    service.answerWith(() => FAULTS.down)
+    const integration = await create({})
+    for (const text of ['Um', 'Dois', 'Três']) (await begin(integration)).says(text)
+    await waitForDeliveries(integration, 3)
+    const later = new Date(clock.now().getTime() + 60_000)
+    const count = async (perCompany: number, fullCompanies: readonly number[]): Promise<number> => {
+      const limits = { perCompany, limit: 100 }
+      const due = await listDueRequests(server.context.platform, later, { busy: [], fullCompanies }, limits)
+      return due.filter(({ company_id: id }) => id === acme.id).length
+    }
+    expect([await count(3, []), await count(2, []), await count(3, [acme.id])]).toEqual([3, 2, 0])
+    await acme.ana.ok(ROUTES.deleteQueueIntegration, { params: { integrationId: integration.id } })
+  })
+
+  it('that repeats the number of a customer has it masked in the log', async () => {
+    service.answerWith(() => ({ status: 401, body: '{"message":"unknown 5511987654321"}' }))
+    const integration = await create({})
+    const talk = await begin(integration)
+    talk.says('Oi')
+    const [delivery] = await waitForDeliveries(integration, 1)
+    expect(delivery?.error).toBe('HTTP 401 unknown 551198765****')
   })
 
   it('names things of another company in vain: the delivery says so, and the rest is done', async () => {

@@ -278,7 +278,9 @@ describe('what asks services of others', () => {
     await sql`update integration_requests set due_at = ${ago(HOUR)} where company_id = ${acme.id}`.execute(db)
     await sql`update prompt_turns set due_at = ${ago(HOUR)} where company_id = ${acme.id}`.execute(db)
     const due = async () => ({
-      requests: (await listDueRequests(db, now, [], 100)).filter(one => one.company_id === acme.id).length,
+      requests: (
+        await listDueRequests(db, now, { busy: [], fullCompanies: [] }, { perCompany: 100, limit: 100 })
+      ).filter(one => one.company_id === acme.id).length,
       turns: (await listDueTurns(db, now, { perCompany: 10, limit: 100 })).filter(
         one => one.company_id === acme.id,
       ).length,
