@@ -89,9 +89,12 @@ export async function countCampaigns(db: CompanyDb, term: string, limit: number)
 }
 export const findCampaign = (db: CompanyDb, id: number) =>
   selectCampaign(db).where('c.id', '=', id).executeTakeFirst()
-/** Locks a campaign until the end of the transaction: its status holds until then. */
+/**
+ * Locks a campaign until the end of the transaction: its status holds until then. Changes of its recipients go on, since
+ * their counts only need the campaign to stay; a stronger lock and theirs would wait for each other.
+ */
 export const lockCampaign = async (db: CompanyDb, id: number): Promise<boolean> =>
-  (await db.selectFrom('campaigns').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !==
+  (await db.selectFrom('campaigns').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) !==
   undefined
 export const insertCampaign = async (db: CompanyDb, row: Insertable<Campaigns>): Promise<number> =>
   (await db.insertInto('campaigns').values(row).returning('id').executeTakeFirstOrThrow()).id
