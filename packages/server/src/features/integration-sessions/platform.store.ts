@@ -6,7 +6,7 @@ export interface DueRequest {
   readonly id: number
   readonly company_id: number
 }
-/** What a worker is at: requests, and companies that have no room for more. */
+/** The requests that a worker is at, and the companies that have no room for more. */
 export interface RequestsInProgress {
   readonly busy: readonly number[]
   readonly fullCompanies: readonly number[]

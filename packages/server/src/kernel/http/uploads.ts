@@ -45,7 +45,7 @@ export async function receiveForm(
     context.storage.add(companyId, totalBytes(files))
     return { fields, files, discard }
   } catch (error) {
-    // What is left of the body would stand before the next request of the same connection.
+    // The rest of the body would stand before the next request of the same connection.
     request.raw.unpipe()
     request.raw.resume()
     await discard()
