@@ -109,20 +109,26 @@ it('every column of stored files counts', async () => {
   )
 })
 
-it('the files of queue options are limited too', async () => {
+it('the files of queue options are limited too, and a deleted one leaves its room at once', async () => {
   const company = await server.company({ name: 'Cruz' })
   const { id } = await company.ana.ok(ROUTES.createQueueOption, {
     body: { queueId: company.vendas, title: 'Preços' },
   })
-  const attach = () =>
+  const attach = (queueOptionId = id) =>
     company.ana.call(ROUTES.uploadQueueOptionMedia, {
-      params: { queueOptionId: id },
+      params: { queueOptionId },
       form: { file: [new File(['Kit R$ 40'], 'tabela.txt')] },
     })
   await sql`update queue_options set media = jsonb_build_object('key', 'tabela', 'size', ${GB}::bigint) where id = ${id}`.execute(
     server.context.platform,
   )
   expect(await attach()).toMatchObject({ status: 413, body: { error: 'ERR_STORAGE_FULL', maxBytes: GB } })
+
+  await company.ana.ok(ROUTES.deleteQueueOption, { params: { queueOptionId: id } })
+  const other = await company.ana.ok(ROUTES.createQueueOption, {
+    body: { queueId: company.vendas, title: 'Preços' },
+  })
+  await expect.poll(async () => (await attach(other.id)).status, { timeout: 10_000 }).toBe(200)
 })
 
 it('a company above its limit exports no contact, and an export fills the limit', async () => {
@@ -138,7 +144,7 @@ it('a company above its limit exports no contact, and an export fills the limit'
   expect(await measureStorage(server.context.pools.platform, company.id)).toEqual([
     { company_id: company.id, bytes: GB },
   ])
-  // Later measurements count it; this process has measured before.
+  // This process has measured before, and knows of no file since.
   server.context.storage.add(company.id, GB)
   expect(await exportOne()).toMatchObject({ status: 413, body: { error: 'ERR_STORAGE_FULL', maxBytes: GB } })
 })

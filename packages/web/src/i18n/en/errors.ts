@@ -124,7 +124,7 @@ export const errors = {
   ERR_TEMPLATE_VALUES: 'Fill in every field of the template.',
   ERR_FILE_TOO_LARGE: 'The file is too large.',
   ERR_STORAGE_FULL:
-    'The company has no space left for files. Delete what is no longer needed, or ask for more.',
+    'The company has no space left for files, so it uploads none, not even one that is only read. Delete what is no longer needed, or ask for more.',
   ERR_UNEXPECTED_FILE: 'This file is not accepted here.',
   ERR_NO_MERGE_FOUND: 'Merge not found.',
   ERR_NO_EXPORT_FOUND: 'This file does not exist any more.',

@@ -129,7 +129,7 @@ export const errors = {
   ERR_TEMPLATE_VALUES: 'Complete todos los campos de la plantilla.',
   ERR_FILE_TOO_LARGE: 'El archivo es demasiado grande.',
   ERR_STORAGE_FULL:
-    'La empresa ya no tiene espacio para archivos. Borre lo que no necesite o pida más espacio.',
+    'La empresa ya no tiene espacio para archivos: no puede subir ninguno, ni uno que solo se lee. Borre lo que no necesite o pida más espacio.',
   ERR_UNEXPECTED_FILE: 'Este archivo no se acepta aquí.',
   ERR_NO_MERGE_FOUND: 'Fusión no encontrada.',
   ERR_NO_EXPORT_FOUND: 'Este archivo ya no existe.',

@@ -129,7 +129,7 @@ export const errors = {
   ERR_TEMPLATE_VALUES: 'Preencha todos os campos do modelo.',
   ERR_FILE_TOO_LARGE: 'O arquivo é grande demais.',
   ERR_STORAGE_FULL:
-    'O espaço da empresa para arquivos acabou. Apague o que não precisa mais ou peça mais espaço.',
+    'O espaço da empresa para arquivos acabou: nenhum pode ser enviado, nem um que só é lido. Apague o que não precisa mais ou peça mais espaço.',
   ERR_UNEXPECTED_FILE: 'Este arquivo não é aceito aqui.',
   ERR_NO_MERGE_FOUND: 'Mesclagem não encontrada.',
   ERR_NO_EXPORT_FOUND: 'Este arquivo não existe mais.',

@@ -124,7 +124,8 @@ export const errors = {
   ERR_TEMPLATE_NOT_SENDABLE: 'Bu şablon şu anda gönderilemez.',
   ERR_TEMPLATE_VALUES: 'Şablonun tüm alanlarını doldurun.',
   ERR_FILE_TOO_LARGE: 'Dosya çok büyük.',
-  ERR_STORAGE_FULL: 'Şirketin dosyalar için yeri kalmadı. Gerekmeyenleri silin veya daha fazla yer isteyin.',
+  ERR_STORAGE_FULL:
+    'Şirketin dosyalar için yeri kalmadı; yalnızca okunacak bir dosya bile yüklenemez. Gerekmeyenleri silin veya daha fazla yer isteyin.',
   ERR_UNEXPECTED_FILE: 'Bu dosya burada kabul edilmiyor.',
   ERR_NO_MERGE_FOUND: 'Birleştirme bulunamadı.',
   ERR_NO_EXPORT_FOUND: 'Bu dosya artık yok.',
