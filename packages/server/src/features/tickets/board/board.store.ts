@@ -3,6 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import {
   and,
+  BY_WAIT,
   isAny,
   selectTicketsOfPage,
   visibilityCondition,
@@ -40,9 +41,6 @@ function isCard(filter: CardFilter): RawBuilder<SqlBool> {
       : []),
   ]) as RawBuilder<SqlBool>
 }
-/** Nulls are last, as in the index of the board. A condition or an order by an expression would read no index under row-level security. */
-const BY_WAIT = sql`waiting_since, id`
-
 /** The next cards of each of these lanes, the longest wait first, each read in the order of its index. */
 export function pageLanes(
   db: CompanyDb,
@@ -70,28 +68,18 @@ function selectLane(
   lane: RawBuilder<unknown>,
   { after, limit }: { readonly after?: CardCursor | undefined; readonly limit: number },
 ): RawBuilder<unknown> {
-  const reads = placesAfter(after).map(
+  const places = after ? BY_WAIT.after(after).map(place => sql` and ${place}`) : [sql``]
+  const reads = places.map(
     place => sql`(select id, waiting_since from tickets where ${lane} and ${isCard(filter)}${place}
-      order by ${BY_WAIT} limit ${sql.lit(limit)})`,
+      order by ${BY_WAIT.by} limit ${sql.lit(limit)})`,
   )
-  return sql`(select id from (${sql.join(reads, sql` union all `)}) r order by ${BY_WAIT} limit ${sql.lit(limit)})`
+  return sql`(select id from (${sql.join(reads, sql` union all `)}) r order by ${BY_WAIT.by} limit ${sql.lit(limit)})`
 }
-/** The parts of a lane behind a card, each a range of the index: those who wait, then those who do not. */
-function placesAfter(after: CardCursor | undefined): RawBuilder<unknown>[] {
-  if (!after) return [sql``]
-  const { waitingSince, id } = after
-  if (waitingSince === null) return [sql` and waiting_since is null and id > ${id}::int`]
-  return [
-    sql` and (waiting_since, id) > (${waitingSince}::timestamptz, ${id}::int)`,
-    sql` and waiting_since is null`,
-  ]
-}
-
 /** The cards of all lanes, the longest wait first. */
 export const listCards = (db: CompanyDb, filter: CardFilter, limit: number): Promise<TicketRow[]> =>
   inOrder(
     db,
-    sql`(select id from tickets where ${isCard(filter)} order by ${BY_WAIT} limit ${sql.lit(limit)})`,
+    sql`(select id from tickets where ${isCard(filter)} order by ${BY_WAIT.by} limit ${sql.lit(limit)})`,
   )
 
 const inOrder = (db: CompanyDb, page: RawBuilder<{ id: number }>): Promise<TicketRow[]> =>

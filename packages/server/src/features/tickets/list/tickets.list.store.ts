@@ -123,31 +123,42 @@ function branchCondition(
   ]) as Expression<SqlBool>
 }
 
-/** The orders of lists, as they stand in their indexes. */
+/**
+ * The orders of lists, as they stand in their indexes, and the ranges of an index behind a ticket. They are columns, because
+ * under row-level security a condition by an expression is none of an index.
+ */
 const LIST_ORDERS = {
   activity: {
     columns: sql`has_unread, updated_at`,
     by: sql`has_unread desc, updated_at desc, id desc`,
-    after: ({ unread, updatedAt, id }: TicketCursor) =>
+    after: ({ unread, updatedAt, id }: TicketCursor) => [
       sql`(has_unread, updated_at, id) < (${unread}::boolean, ${updatedAt}::timestamptz, ${id}::int)`,
+    ],
   },
+  // Nulls are last: those who wait, then those who do not.
   wait: {
     columns: sql`waiting_since`,
-    by: sql`coalesce(waiting_since, 'infinity'::timestamptz), id`,
-    after: ({ waitingSince, id }: TicketCursor) =>
-      sql`(coalesce(waiting_since, 'infinity'::timestamptz), id) > (coalesce(${waitingSince}::timestamptz, 'infinity'), ${id}::int)`,
+    by: sql`waiting_since, id`,
+    after: ({ waitingSince, id }: Pick<TicketCursor, 'waitingSince' | 'id'>) =>
+      waitingSince === null
+        ? [sql`waiting_since is null and id > ${id}::int`]
+        : [sql`(waiting_since, id) > (${waitingSince}::timestamptz, ${id}::int)`, sql`waiting_since is null`],
   },
 } as const
+export const BY_WAIT = LIST_ORDERS.wait
 
 /**
- * One branch is read in the order of its index and no further than needed; several are read in that way, and
- * then merged.
+ * A range of a branch is read in the order of its index and no further than needed; several are read in that way, and then
+ * merged.
  */
 function selectPage(filter: TicketFilter, { after, offset, limit }: TicketRange): RawBuilder<{ id: number }> {
   const order = LIST_ORDERS[filter.order]
-  const reads = listBranches(filter).map(
-    branch => sql`(select id, ${order.columns} from tickets where ${branch}${after ? sql` and ${order.after(after)}` : sql``}
+  const places = after ? order.after(after).map(place => sql` and ${place}`) : [sql``]
+  const reads = listBranches(filter).flatMap(branch =>
+    places.map(
+      place => sql`(select id, ${order.columns} from tickets where ${branch}${place}
       order by ${order.by} limit ${offset === 0 ? sql.lit(limit) : offset + limit})`,
+    ),
   )
   return sql`(select id from (${sql.join(reads, sql` union all `)}) r order by ${order.by} limit ${sql.lit(limit)}${offset === 0 ? sql`` : sql` offset ${offset}`})`
 }
