@@ -437,24 +437,30 @@ describe('a process that died', () => {
     expect(sent().map(one => one.body)).toEqual(['depois'])
   })
 
-  it('leaves sends that go again under the same id where the channel knows it', async () => {
-    await server.close()
-    await open({ idempotentSend: true })
-    const [chat = 0] = await fixture.customers(1)
-    const lost = await fixture.insertSend({
-      contact_id: chat,
-      state: 'sending',
-      epoch: 0,
-      attempts: 1,
-      sending_until: new Date(clock.now().getTime() + MINUTE),
-    })
-    await fixture.enqueueTexts([[chat, 'depois']])
-    await work()
-    await expect.poll(() => fixture.states(), SOON).toEqual(['queued', 'queued'])
-    clock.advance(6 * SECOND)
-    await settles(2)
-    expect(sent()).toMatchObject([{ id: `s${lost}`, body: 'deixada' }, { body: 'depois' }])
-  })
+  it.each([
+    ['once', 1],
+    ['twice', 2],
+  ])(
+    'leaves sends that go again soon, and under the same id, where the channel knows it: %s',
+    async (_, attempts) => {
+      await server.close()
+      await open({ idempotentSend: true })
+      const [chat = 0] = await fixture.customers(1)
+      const lost = await fixture.insertSend({
+        contact_id: chat,
+        state: 'sending',
+        epoch: 0,
+        attempts,
+        sending_until: new Date(clock.now().getTime() + MINUTE),
+      })
+      await fixture.enqueueTexts([[chat, 'depois']])
+      await work()
+      await expect.poll(() => fixture.states(), SOON).toEqual(['queued', 'queued'])
+      clock.advance(6 * SECOND)
+      await settles(2)
+      expect(sent()).toMatchObject([{ id: `s${lost}`, body: 'deixada' }, { body: 'depois' }])
+    },
+  )
 
   it('sends nothing any more that it began before it stood still, once somebody else owns the connection', async () => {
     await server.close()

@@ -11,6 +11,7 @@ import { listAbandoned, type SendRow } from '../delivery.store.ts'
 import { claimSends } from './claim.ts'
 import { executeSend } from './execute-send.ts'
 import { recordResult } from './record-result.ts'
+import { RETRY_DELAYS_MS } from './retry-plan.ts'
 
 /** Concurrent chats of one connection. */
 export const CHAT_CONCURRENCY = 8
@@ -101,20 +102,25 @@ export class SendQueue {
     this.#activeSends.set(send.id, work)
   }
 
-  /** The outcome of an earlier owner's started sends is unknown. */
+  /**
+   * The outcome of an earlier owner's started sends is unknown. Where they may go again they do so as soon as after a first try,
+   * whatever their number: neither network nor message was at fault.
+   */
   async #recover(): Promise<void> {
     if (performance.now() - this.#recoveredAt < RECOVERY_INTERVAL_MS) return
     await withScope(this.#context, systemViewer(this.#owned.companyId), async scope => {
       await scope.fence(this.#owned.fence)
-      const error = new ChannelError('ambiguous', 'The process that sent it is gone.', { code: 'abandoned' })
-      for (const send of await listAbandoned(
-        scope.db,
-        this.#owned.connectionId,
-        this.#owned.fence.epoch,
-        scope.now,
-        [...this.#activeSends.keys()],
-      ))
+      const { epoch } = this.#owned.fence
+      const soon = new Date(scope.now.getTime() + RETRY_DELAYS_MS[0])
+      for (const send of await listAbandoned(scope.db, this.#owned.connectionId, epoch, scope.now, [
+        ...this.#activeSends.keys(),
+      ])) {
+        const error = new ChannelError('ambiguous', 'The process that sent it is gone.', {
+          code: 'abandoned',
+          ...(send.epoch === Number(epoch) ? {} : { after: soon }),
+        })
         await recordResult(scope, this.#owned, this.#deliveryPort, send, { kind: 'broken', error })
+      }
       await failpoint('send.afterRecover')
     })
     this.#recoveredAt = performance.now()
