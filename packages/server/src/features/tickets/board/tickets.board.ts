@@ -41,14 +41,11 @@ export async function listBoard(
     pageLanes(scope.db, filter, { laneIds, limit: LIMITS.lanePage + 1 }),
     countLanes(scope.db, filter),
   )
+  const rowsOf = Map.groupBy(rows, row => row.lane_id)
   return laneIds.map(laneId => {
     const { count, waiting, values } = counts.find(lane => lane.laneId === laneId) ?? NOTHING
     return {
-      ...presentPage(
-        scope,
-        laneId,
-        rows.filter(row => row.lane_id === laneId),
-      ),
+      ...presentPage(scope, laneId, rowsOf.get(laneId) ?? []),
       count,
       waiting,
       values: [...values],

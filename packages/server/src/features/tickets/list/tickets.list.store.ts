@@ -181,6 +181,17 @@ const ticketsOfPage = sql<
   DB['tickets']
 >`(select ${sql.join([...TICKET_COLUMNS, 'has_unread'].map(column => sql.ref(column)))} from tickets where id = any(array(select id from page)))`
 
+/**
+ * The connections and queues of a page, read once: a plan that expects one ticket reads those of all companies for each of
+ * them, and row-level security judges each row anew.
+ */
+const connectionsOfPage = sql<
+  DB['connections']
+>`(select id, name, channel from connections where id = any(array(select distinct connection_id from tickets)))`
+const queuesOfPage = sql<
+  DB['queues']
+>`(select id, name, color from queues where id = any(array(select distinct queue_id from tickets)))`
+
 /** The tickets of a page: its ids are found first, from the index of the list alone, and only then joined. */
 export const selectTicketsOfPage = (db: CompanyDb, page: RawBuilder<{ id: number }>) =>
   selectTicket(
@@ -189,6 +200,14 @@ export const selectTicketsOfPage = (db: CompanyDb, page: RawBuilder<{ id: number
       .with(
         cte => cte('tickets').materialized(),
         () => ticketsOfPage,
+      )
+      .with(
+        cte => cte('connections').materialized(),
+        () => connectionsOfPage,
+      )
+      .with(
+        cte => cte('queues').materialized(),
+        () => queuesOfPage,
       )
       .with(
         cte => cte('tags_of_page').materialized(),
