@@ -29,9 +29,12 @@ export const columnsOf = (measures: readonly Measure[]) =>
       ...measures.map(measure => `f.${columnOf(measure)}`),
     ].join(', '),
   )
-/** The sums of these measures of stored figures `f`, under their names. */
+/**
+ * The sums of these measures of stored figures `f`, under their names. Numbers of JavaScript are exact as far as those that are
+ * added here, and integers of 64 bits would be added as decimals.
+ */
 export const sumsOf = (measures: readonly Measure[]) =>
-  perMeasure((column, measure) => `coalesce(sum(f.${column}), 0)::bigint as "${measure}"`, measures)
+  perMeasure((column, measure) => `coalesce(sum(f.${column}::float8), 0) as "${measure}"`, measures)
 /** The sums of cells that {@link CELL_COLUMNS} names. */
 export const SUMS_OF_CELLS = perMeasure((_, measure) => `coalesce(sum(c."${measure}"), 0)`)
 /** The columns of cells as a record. */
@@ -58,17 +61,32 @@ export type Cut = (typeof CUTS)[number]
 export const grainOfCut = (unit: 'hour' | 'day' | 'month', cut: Cut | undefined): string =>
   cut === undefined ? unit : `${unit}:${cut}`
 
+/**
+ * The grain of the sums of all by weekday and hour of a month. Their time is that of the month and as many hours as since the
+ * beginning of its Sunday: the 15th hour of Tuesdays is the 3rd of the month, 15:00.
+ */
+export const HOURS_OF_MONTH = 'month:hours'
+
 /** Each grain with its unit of time and what it is kept for; hours are kept for all alone. */
-const GRAIN_ROWS = (['hour', 'day', 'month'] as const).flatMap(unit => [
-  { unit, cut: undefined },
-  ...CUTS.filter(cut => unit !== 'hour' || cut === 'all').map(cut => ({ unit, cut })),
-])
+const GRAIN_ROWS = [
+  ...(['hour', 'day', 'month'] as const).flatMap(unit => [
+    { grain: grainOfCut(unit, undefined), unit, cut: 'each' },
+    ...CUTS.filter(cut => unit !== 'hour' || cut === 'all').map(cut => ({
+      grain: grainOfCut(unit, cut),
+      unit,
+      cut,
+    })),
+  ]),
+  { grain: HOURS_OF_MONTH, unit: 'month', cut: 'all' },
+]
 export const GRAINS = sql.raw(
-  `(values ${GRAIN_ROWS.map(({ unit, cut }) => `('${grainOfCut(unit, cut)}', '${unit}', '${cut ?? 'each'}')`).join(', ')}) as g(grain, unit, cut)`,
+  `(values ${GRAIN_ROWS.map(({ grain, unit, cut }) => `('${grain}', '${unit}', '${cut}')`).join(', ')}) as g(grain, unit, cut)`,
 )
+const TIME = `date_trunc(g.unit, c.hour) + case when g.grain = '${HOURS_OF_MONTH}'
+  then make_interval(hours => 24 * date_part('dow', c.hour)::int + date_part('hour', c.hour)::int) else interval '0' end as at`
 const placeOf = (kind: Exclude<Cut, 'all'>) =>
   `case when g.cut in ('each', '${kind}') then c.${kind} else 0 end as ${kind}`
 /** The place of a cell in each of {@link GRAINS}. */
 export const CELL_PLACE = sql.raw(
-  `coalesce(c.tag, 0) as tag, g.grain, date_trunc(g.unit, c.hour) as at, ${(['queue', 'connection', 'attendant'] as const).map(placeOf).join(', ')}`,
+  `coalesce(c.tag, 0) as tag, g.grain, ${TIME}, ${(['queue', 'connection', 'attendant'] as const).map(placeOf).join(', ')}`,
 )

@@ -15,7 +15,7 @@ export interface FigureParts {
 }
 
 /** The part of a cover that is not there. */
-const NOTHING: Period = { from: 'infinity', to: '-infinity' }
+export const NOTHING: Period = { from: 'infinity', to: '-infinity' }
 
 /**
  * The figures `f` of whole months and of the days around them. Each part reads an index of its own; the grain stands in

@@ -3,8 +3,16 @@ import { routes } from './dashboard.routes.ts'
 import { checkFigures, startFigures } from './figures.worker.ts'
 
 export { isCountingPast } from './dashboard.store.ts'
-export { COUNTED_MEASURES, GROUP_MEASURES, MEASURES, sumsOf, type Cut } from './figures.columns.ts'
-export { selectParts } from './figures.parts.ts'
+export {
+  columnsOf,
+  COUNTED_MEASURES,
+  GROUP_MEASURES,
+  HOURS_OF_MONTH,
+  MEASURES,
+  sumsOf,
+  type Cut,
+} from './figures.columns.ts'
+export { NOTHING, selectParts } from './figures.parts.ts'
 export { checkFigures, countMarked, rebuildFigures } from './figures.worker.ts'
 export const feature: Feature = {
   name: 'dashboard',

@@ -32,8 +32,8 @@ interface SeededTicket {
 }
 const seeded = fc.array(
   fc.record({
-    // Days before the 23rd; the period has 40.
-    day: fc.integer({ min: -2, max: 45 }),
+    // Days before the 23rd; the period has 65, one whole month among them.
+    day: fc.integer({ min: -2, max: 70 }),
     minute: fc.integer({ min: 0, max: 1_439 }),
     queue: fc.constantFrom(0 as const, 1 as const, 2 as const),
     connection: fc.constantFrom(0 as const, 1 as const),
@@ -43,9 +43,16 @@ const seeded = fc.array(
   }),
   { minLength: 1, maxLength: 25 },
 )
-const PERIOD = { from: '2026-10-15', to: '2026-11-23' }
+const PERIOD = { from: '2026-09-20', to: '2026-11-23' }
 /** Midnight in São Paulo of the last day. */
 const LAST_DAY = Date.parse('2026-11-23T03:00:00Z')
+const momentOf = ({ day, minute }: SeededTicket): Date =>
+  new Date(LAST_DAY - day * 86_400_000 + minute * 60_000)
+/** The hour of the week in São Paulo, since the beginning of Sunday. */
+const hourOfWeek = (one: SeededTicket): number => {
+  const local = new Date(momentOf(one).getTime() - 3 * 3_600_000)
+  return local.getUTCDay() * 24 + local.getUTCHours()
+}
 
 it('the sums of reports equal a fresh count, in every filter', { timeout: 120_000 }, async () => {
   const { platform } = server.context
@@ -65,7 +72,7 @@ it('the sums of reports equal a fresh count, in every filter', { timeout: 120_00
   const queues = [null, acme.vendas, acme.suporte]
 
   async function insert(one: SeededTicket): Promise<void> {
-    const at = new Date(LAST_DAY - one.day * 86_400_000 + one.minute * 60_000)
+    const at = momentOf(one)
     const place = {
       company_id: acme.id,
       connection_id: connections[one.connection],
@@ -96,7 +103,7 @@ it('the sums of reports equal a fresh count, in every filter', { timeout: 120_00
         .execute()
   }
 
-  const isIn = ({ day }: SeededTicket): boolean => day >= 0 && day < 40
+  const isIn = ({ day }: SeededTicket): boolean => day >= 0 && day < 65
   async function check(list: readonly SeededTicket[], query: object): Promise<void> {
     const ratings = list.flatMap(({ rate }) => (rate === null ? [] : [rate]))
     const asked = { query: { ...PERIOD, ...query } }
@@ -111,7 +118,9 @@ it('the sums of reports equal a fresh count, in every filter', { timeout: 120_00
     const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0)
     expect(sumOf(points.map(({ tickets }) => tickets))).toBe(list.length)
     expect(sumOf(points.map(({ detractors }) => detractors))).toBe(ratings.filter(rate => rate <= 6).length)
-    expect(sumOf(cells.map(({ tickets }) => tickets))).toBe(list.length)
+    expect(
+      cells.flatMap(({ weekday, hour, tickets }) => Array<number>(tickets).fill(weekday * 24 + hour)),
+    ).toEqual(list.map(hourOfWeek).toSorted((a, b) => a - b))
     expect(rated.ratings).toHaveLength(Math.min(20, ratings.length))
     expect(file.trimEnd().split('\r\n')).toHaveLength(1 + list.length)
   }

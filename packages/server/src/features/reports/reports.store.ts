@@ -1,11 +1,14 @@
 import { LIMITS, type BotReport, type ReportGrain, type ReportGrouping } from '@recado/contract'
-import type { GroupMeasures, Measure, Measures, PeriodCover } from '@recado/domain'
+import type { GroupMeasures, Measure, Measures, Period, PeriodCover } from '@recado/domain'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import {
+  columnsOf,
   COUNTED_MEASURES,
   GROUP_MEASURES,
+  HOURS_OF_MONTH,
   MEASURES,
+  NOTHING,
   selectParts,
   sumsOf,
   type Cut,
@@ -80,15 +83,37 @@ export const sumByHourOfWeek = async (
 ): Promise<(Pick<Measures, (typeof HEAT_MEASURES)[number]> & { weekday: number; hour: number })[]> =>
   (
     await sql<Measures & { weekday: number; hour: number }>`
-      select date_part('dow', f.at) as weekday, date_part('hour', f.at) as hour, ${sumsOf(HEAT_MEASURES)}
-      from ${isOfAds(filter) ? sql`ad_figures` : sql`figures`} f
-      where ${ofTag(filter)} and ${ofHours(filter)} and f.at >= ${filter.period.from}::timestamp
-        and f.at < ${filter.period.to}::timestamp + interval '1 day' and ${inPlace(filter)}
+      select f.weekday, f.hour, ${sumsOf(HEAT_MEASURES)}
+      from (${cutOf(filter) === 'all' ? selectHoursOfAll(filter) : selectHours(filter, sql`f.grain = 'hour'`, filter.period)}) f
       group by 1, 2`.execute(db)
   ).rows
-/** The grain stands in the text: the index `figures_hours` has all that a map without a filter reads. */
-const ofHours = (filter: ReportFilter): RawBuilder<SqlBool> =>
-  cutOf(filter) === 'all' ? sql<SqlBool>`f.grain = 'hour:all'` : sql<SqlBool>`f.grain = 'hour'`
+/** Whole months by their hours of the week, and the hours of the days around them. */
+const selectHoursOfAll = (filter: ReportFilter): RawBuilder<unknown> => {
+  const { months, days } = filter.cover
+  return sql.join(
+    [
+      selectHours(
+        filter,
+        sql`f.grain = ${sql.lit(HOURS_OF_MONTH)}`,
+        months[0],
+        sql`extract(day from f.at) - 1`,
+      ),
+      ...[days[0], days[1]].map(part => selectHours(filter, sql`f.grain = 'hour:all'`, part)),
+    ],
+    sql` union all `,
+  )
+}
+/** The grain stands in the text: the index `figures_of_hours` has all that a map without a filter reads. */
+const selectHours = (
+  filter: ReportFilter,
+  ofGrain: RawBuilder<unknown>,
+  { from, to }: Period = NOTHING,
+  weekday: RawBuilder<unknown> = sql`extract(dow from f.at)`,
+): RawBuilder<unknown> => sql`
+  select (${weekday})::int as weekday, extract(hour from f.at)::int as hour, ${columnsOf(HEAT_MEASURES)}
+  from ${isOfAds(filter) ? sql`ad_figures` : sql`figures`} f
+  where ${ofTag(filter)} and ${ofGrain} and f.at >= ${from}::timestamp
+    and f.at < ${to}::timestamp + interval '1 day' and ${inPlace(filter)}`
 const HEAT_MEASURES = [
   'opened',
   'waits',
