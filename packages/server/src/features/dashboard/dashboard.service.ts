@@ -14,6 +14,7 @@ import {
 import * as companies from '../companies/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
+import { cachedCount } from '../../kernel/batching/cached-count.ts'
 import { shareRead } from '../../kernel/batching/share-read.ts'
 import * as store from './dashboard.store.ts'
 
@@ -43,28 +44,29 @@ export async function show(scope: Scope, query: DashboardQuery): Promise<Dashboa
   )
 }
 
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+
 async function read(
   scope: Scope,
   { period, today, queueIds }: { period: Period; today: string; queueIds: readonly number[] },
 ): Promise<Dashboard> {
   const cover = coverPeriod(period)
-  const [sum, sumBefore, sums, hours, active, leads, people, isCounting] = await allOrThrow(
-    store.sumDashboardPeriod(scope.db, { cover, queueIds }),
-    store.sumDashboardPeriod(scope.db, { cover: coverPeriod(periodBefore(period)), queueIds }),
+  const before = coverPeriod(periodBefore(period))
+  const [all, sums, active, leads, people] = await allOrThrow(
+    store.sumDashboard(scope.db, { now: cover, before, today, queueIds }),
     store.sumByAttendant(scope.db, { cover, queueIds }),
-    store.listOpenedByHour(scope.db, today, queueIds),
     store.countActive(scope.db, queueIds),
-    store.countLeads(scope.db, period),
+    cachedCount(scope, ['leads', period], () => store.countLeads(scope.db, period)),
     store.listAttendants(scope.db),
-    store.isCountingPast(scope.db),
   )
   const countStatus = (status: 'open' | 'pending'): number =>
     active.filter(row => row.status === status).reduce((total, { n }) => total + n, 0)
   const openOf = new Map(active.filter(row => row.status === 'open').map(row => [row.user_id, row.n]))
+  const openedAt = new Map(all.hours.map(({ hour, opened }) => [hour, opened]))
   const sumOf = new Map(sums.map(row => [row.attendant, row]))
   return {
     counters: {
-      ...summarizeFigures(addMeasures(sum)),
+      ...summarizeFigures(addMeasures(all.now)),
       supportHappening: countStatus('open'),
       supportPending: countStatus('pending'),
       leads,
@@ -73,9 +75,9 @@ async function read(
       presentAttendant(person, openOf.get(person.id) ?? 0, sumOf.get(person.id) ?? NO_MEASURES),
     ),
     period,
-    before: summarizeFigures(addMeasures(sumBefore)),
-    today: { date: today, hours },
-    isCounting,
+    before: summarizeFigures(addMeasures(all.before)),
+    today: { date: today, hours: HOURS.map(hour => openedAt.get(hour) ?? 0) },
+    isCounting: all.isCounting,
   }
 }
 

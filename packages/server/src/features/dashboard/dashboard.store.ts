@@ -1,5 +1,5 @@
 import type { Measure, Measures, Period, PeriodCover } from '@recado/domain'
-import { sql, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { OWN_TIMEZONE } from '../companies/index.ts'
 import { COUNTED_MEASURES, grainOfCut, sumsOf } from './figures.columns.ts'
@@ -14,17 +14,41 @@ export interface FigureFilter {
 const inQueues = (queueIds: readonly number[]) =>
   queueIds.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`f.queue = any(${[...queueIds]}::int[])`
 
-/** The counted sums of a period, without the classes of waits. */
-export async function sumDashboardPeriod(
-  db: CompanyDb,
-  { cover, queueIds }: FigureFilter,
-): Promise<Partial<Measures>> {
-  const cut = queueIds.length === 0 ? 'all' : 'queue'
-  const { rows } = await sql<Partial<Measures>>`
-    select ${sumsOf(COUNTED_MEASURES)} from ${selectParts({ cover, cut, tags: OF_ALL, measures: COUNTED_MEASURES })}
-    where ${inQueues(queueIds)}`.execute(db)
-  return rows[0] ?? {}
+export interface DashboardSums {
+  /** The counted sums of the period, and of the one before; without the classes of waits. */
+  readonly now: Partial<Measures>
+  readonly before: Partial<Measures>
+  /** The tickets that began in each hour of today that has any. */
+  readonly hours: readonly { readonly hour: number; readonly opened: number }[]
+  readonly isCounting: boolean
 }
+/** What a dashboard shows of all attendants together, in one statement. */
+export async function sumDashboard(
+  db: CompanyDb,
+  {
+    now,
+    before,
+    today,
+    queueIds,
+  }: { now: PeriodCover; before: PeriodCover; today: string } & Pick<FigureFilter, 'queueIds'>,
+): Promise<DashboardSums> {
+  const { rows } = await sql<DashboardSums>`
+    select (select row_to_json(s) from (${selectSums({ cover: now, queueIds })}) s) as now,
+      (select row_to_json(s) from (${selectSums({ cover: before, queueIds })}) s) as before,
+      (select coalesce(json_agg(h), '[]') from (${selectOpenedByHour(today, queueIds)}) h) as hours,
+      ${IS_COUNTING} as "isCounting"`.execute(db)
+  return rows[0]!
+}
+const selectSums = ({ cover, queueIds }: FigureFilter): RawBuilder<unknown> => sql`
+  select ${sumsOf(COUNTED_MEASURES)}
+  from ${selectParts({ cover, cut: cutOf(queueIds), tags: OF_ALL, measures: COUNTED_MEASURES })}
+  where ${inQueues(queueIds)}`
+const cutOf = (queueIds: readonly number[]) => (queueIds.length === 0 ? 'all' : 'queue')
+const selectOpenedByHour = (day: string, queueIds: readonly number[]): RawBuilder<unknown> => sql`
+  select extract(hour from f.at)::int as hour, sum(f.opened)::int as opened from figures f
+  where f.tag = 0 and f.grain = ${sql.lit(grainOfCut('hour', queueIds.length === 0 ? 'all' : undefined))}
+    and f.at >= ${day}::timestamp and f.at < ${day}::timestamp + interval '1 day' and ${inQueues(queueIds)}
+  group by 1`
 
 const OF_ALL = sql<SqlBool>`f.tag = 0`
 const ATTENDANT_MEASURES = [
@@ -65,29 +89,15 @@ export async function sumMessages(
   return rows[0] ?? { sent: 0, received: 0 }
 }
 
-/** The tickets that began in each hour of a day: 24 numbers. */
-export async function listOpenedByHour(
-  db: CompanyDb,
-  day: string,
-  queueIds: readonly number[],
-): Promise<number[]> {
-  const { rows } = await sql<{ hour: number; opened: number }>`
-    select extract(hour from f.at)::int as hour, sum(f.opened)::int as opened from figures f
-    where f.tag = 0 and f.grain = ${grainOfCut('hour', queueIds.length === 0 ? 'all' : undefined)} and f.at >= ${day}::timestamp and f.at < ${day}::timestamp + interval '1 day'
-      and ${inQueues(queueIds)} group by 1`.execute(db)
-  const opened = new Map(rows.map(row => [row.hour, row.opened]))
-  return Array.from({ length: 24 }, (_, hour) => opened.get(hour) ?? 0)
-}
-
 /** Tickets that are active now, by status and owner; without groups. */
 export const countActive = async (
   db: CompanyDb,
   queueIds: readonly number[],
-): Promise<{ status: 'open' | 'pending'; user_id: number | null; n: number; waiting: number }[]> =>
+): Promise<{ status: 'open' | 'pending'; user_id: number | null; n: number }[]> =>
   (
-    await sql<{ status: 'open' | 'pending'; user_id: number | null; n: number; waiting: number }>`
-      select f.status, f.user_id, count(*)::int as n, count(f.waiting_since)::int as waiting
-      from (select status, user_id, waiting_since, queue_id as queue from tickets
+    await sql<{ status: 'open' | 'pending'; user_id: number | null; n: number }>`
+      select f.status, f.user_id, count(*)::int as n
+      from (select status, user_id, queue_id as queue from tickets
         where status in ('open', 'pending') and not is_group) f
       where ${inQueues(queueIds)} group by 1, 2`.execute(db)
   ).rows
@@ -114,11 +124,12 @@ const BACKLOG = 1_000
 /** A mark that stands longer waits behind others, or could not be counted. */
 const LATE_SECONDS = 15
 /** Is the past still being counted? A long conversation is counted late on purpose. */
+const IS_COUNTING = sql<boolean>`(
+  (select count(*) from (select 1 from figure_marks limit ${sql.lit(BACKLOG + 1)}) m) > ${sql.lit(BACKLOG)} or exists (
+    select 1 from figure_marks m left join ticket_figures f on f.company_id = m.company_id and f.ticket = m.ticket
+    where m.marked_at < now() - make_interval(secs => ${sql.lit(LATE_SECONDS)})
+      and coalesce(f.messages, 0) <= ${sql.lit(LONG_CONVERSATION)}))`
 export async function isCountingPast(db: CompanyDb): Promise<boolean> {
-  const { rows } = await sql<{ is_counting: boolean }>`
-    select (select count(*) from (select 1 from figure_marks limit ${BACKLOG + 1}) m) > ${BACKLOG} or exists (
-      select 1 from figure_marks m left join ticket_figures f on f.company_id = m.company_id and f.ticket = m.ticket
-      where m.marked_at < now() - make_interval(secs => ${LATE_SECONDS})
-        and coalesce(f.messages, 0) <= ${LONG_CONVERSATION}) as is_counting`.execute(db)
+  const { rows } = await sql<{ is_counting: boolean }>`select ${IS_COUNTING} as is_counting`.execute(db)
   return rows[0]?.is_counting ?? false
 }
