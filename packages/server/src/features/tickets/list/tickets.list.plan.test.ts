@@ -5,7 +5,7 @@ import { acme, recordStatements, seedConnection, server, setupTestServer } from 
 
 // The cost of a page of tickets in the database, from its query plan.
 // Seen red: with the tags gathered in a join, which a plan that expects one ticket works out anew for each of
-// them (41 times). Two aggregates: the tags of each ticket, and all of them as one value.
+// them (41 times). Four aggregates: the tags of each ticket, all of them as one value, and the connections and queues of the page.
 
 const TAGS = 8
 /** The plan that many companies would cause, since it expects one row of each. */
@@ -15,13 +15,17 @@ setupTestServer()
 interface Node {
   readonly 'Node Type': string
   readonly 'Actual Loops': number
+  readonly 'Relation Name'?: string
   readonly Plans?: readonly Node[]
 }
 const timesOf = (type: string, node: Node): number =>
   (node['Node Type'] === type ? node['Actual Loops'] : 0) +
   (node.Plans ?? []).reduce((sum, part) => sum + timesOf(type, part), 0)
+const readsOf = (table: string, node: Node): number =>
+  (node['Relation Name'] === table ? node['Actual Loops'] : 0) +
+  (node.Plans ?? []).reduce((sum, part) => sum + readsOf(table, part), 0)
 
-it('a page gathers the tags of its tickets once, whatever its plan expects', async () => {
+it('a page gathers the tags of its tickets, their connections and queues once, whatever its plan expects', async () => {
   const { platform, pools } = server.context
   const connectionId = await seedConnection(server.context, acme.id)
   await sql`
@@ -46,7 +50,8 @@ it('a page gathers the tags of its tickets once, whatever its plan expects', asy
       values: page?.values ?? [],
     })
     const plan = rows[0]?.['QUERY PLAN'][0].Plan
-    expect(plan && timesOf('Aggregate', plan)).toBe(2)
+    expect(plan && timesOf('Aggregate', plan)).toBe(4)
+    expect(['connections', 'queues'].map(table => plan && readsOf(table, plan))).toEqual([1, 1])
   } finally {
     client.release(true)
   }
