@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { rejectChunkCycles } from './vite-chunk-cycles.ts'
 import { compressedCopies } from './vite-compress.ts'
+import { preloadedFont } from './vite-font.ts'
 import { addressesOfRoutes } from './vite-routes.ts'
 import { tablesDoNothing } from './vite-tables.ts'
 import { compiledWords } from './vite-words.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
     addressesOfRoutes(),
     tablesDoNothing(),
     compiledWords(),
+    preloadedFont(),
     serviceWorker(),
     rejectChunkCycles(),
     compressedCopies(),

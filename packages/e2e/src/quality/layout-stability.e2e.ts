@@ -70,6 +70,45 @@ test('what comes late into a conversation moves nothing in it', async ({ sample,
   expect(await page.evaluate(() => layoutLog.shift)).toBe(0)
 })
 
+// spec: ui-9
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`figures that come late move nothing in a report of ${width} pixels`, async ({ sample, logIn }) => {
+    const page = await logIn(sample.company.ana, WITH_MOTION)
+    await page.setViewportSize({ width, height })
+    await recordLayoutEvents(page)
+    let release = (): void => undefined
+    const released = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route('**/api/reports/**', async route => {
+      await released
+      await route.continue().catch(() => undefined)
+    })
+    await page.goto('/reports')
+    const heat = page.getByRole('region', { name: t('reports.heat.title') })
+    await expect(heat).toHaveAttribute('aria-busy', 'true')
+    // The font comes with the scripts, not with the first text.
+    const fonts = () =>
+      page.evaluate(() =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name }) => name.includes('inter-latin-wght'))
+          .map(({ initiatorType }) => initiatorType),
+      )
+    await expect.poll(fonts).toEqual(['link'])
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      layoutLog.shift = 0
+    })
+    release()
+    await expect(heat.getByRole('img')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const { shift, where } = await page.evaluate(() => layoutLog)
+    expect(shift, where.join('\n')).toBe(0)
+  })
+
 // spec: ui-41
 test('what is there soon shows no sign of waiting, and what is not shows its shape', async ({
   sample,

@@ -15,7 +15,7 @@ export interface ChartPanelProps {
   readonly table?: ReactNode
 }
 
-/** A chart and the table behind it. */
+/** A chart and the table behind it. The button stands before either is known, so that nothing beside it moves. */
 export function ChartPanel({ id, title, aside, tools, isLoading, chart, table }: ChartPanelProps) {
   const t = useTranslations('dashboard.hours')
   const [asTable, setAsTable] = useState(false)
@@ -25,10 +25,11 @@ export function ChartPanel({ id, title, aside, tools, isLoading, chart, table }:
         <h2 id={id}>{title}</h2>
         <p className={styles.aside}>{aside}</p>
         {tools}
-        {table ? (
+        {table || isLoading ? (
           <Button
             size="compact-sm"
             variant="subtle"
+            disabled={!table}
             leftSection={asTable ? <ChartColumn size={15} /> : <Table2 size={15} />}
             onClick={() => setAsTable(!asTable)}
           >
