@@ -22,7 +22,7 @@ export interface DashboardSums {
   readonly hours: readonly { readonly hour: number; readonly opened: number }[]
   readonly isCounting: boolean
 }
-/** What a dashboard shows of all attendants together, in one statement. */
+/** Reads the figures that all attendants of a dashboard share, in one statement. */
 export async function sumDashboard(
   db: CompanyDb,
   {

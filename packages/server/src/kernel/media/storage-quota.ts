@@ -23,7 +23,7 @@ interface QuotaOptions {
 
 /**
  * Limits the files that people of a company upload and the exports of contacts; files of customers are always
- * stored. The sum is approximate: each process measures it now and then, and nobody waits for it. Only who is about to be
+ * stored. The sum is approximate: each process measures it now and then, and nobody waits for it. Only a call that would be
  * refused waits for a new one, so that deleted files leave room at once.
  */
 export class StorageQuota {
