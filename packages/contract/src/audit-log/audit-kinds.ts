@@ -5,6 +5,7 @@ export const AUDIT_GROUPS = {
     'loginFailed',
     'passwordChanged',
     'emailChanged',
+    'emailConfirmed',
     'twoFactorEnabled',
     'twoFactorDisabled',
     'twoFactorReset',

@@ -42,6 +42,7 @@ export const createCampaign = route({
   reply: Campaign,
   errors: [
     'ERR_CAMPAIGN_INCOMPLETE',
+    'ERR_EMAIL_UNCONFIRMED',
     'ERR_NO_WAPP_FOUND',
     'ERR_NO_CONTACT_LIST_FOUND',
     'ERR_NO_TAG_FOUND',
@@ -66,6 +67,7 @@ export const updateCampaign = route({
     'ERR_NO_CAMPAIGN_FOUND',
     'ERR_CAMPAIGN_LOCKED',
     'ERR_CAMPAIGN_INCOMPLETE',
+    'ERR_EMAIL_UNCONFIRMED',
     'ERR_NO_WAPP_FOUND',
     'ERR_NO_CONTACT_LIST_FOUND',
     'ERR_NO_TAG_FOUND',
@@ -107,7 +109,12 @@ export const restartCampaign = route({
   summary: 'Continues a cancelled campaign with those to whom it has not sent, at the pace from now.',
   params: CampaignParams,
   reply: Campaign,
-  errors: ['ERR_NO_CAMPAIGN_FOUND', 'ERR_CAMPAIGN_STATUS', 'ERR_CAMPAIGN_INCOMPLETE'],
+  errors: [
+    'ERR_NO_CAMPAIGN_FOUND',
+    'ERR_CAMPAIGN_STATUS',
+    'ERR_CAMPAIGN_INCOMPLETE',
+    'ERR_EMAIL_UNCONFIRMED',
+  ],
 })
 export const pauseCampaign = route({
   method: 'POST',

@@ -14,6 +14,8 @@ export const OUTREACH_ERRORS = {
     status: 409,
     detail: z.object({ missing: z.enum(CAMPAIGN_NEEDS) }),
   },
+  /** The company signed up by itself, and nobody of it has confirmed an e-mail. */
+  ERR_EMAIL_UNCONFIRMED: { status: 409 },
   ERR_NO_SCHEDULE_FOUND: { status: 404 },
   /** The scheduled message is sent, or is being sent, or its status allows no such step. */
   ERR_SCHEDULE_CLOSED: { status: 409 },

@@ -46,6 +46,8 @@ export const SESSION_ERRORS = {
   ERR_NO_SESSION_FOUND: { status: 404 },
   /** The link that undoes a change of e-mail is unknown, used or too old. */
   ERR_UNDO_LINK: { status: 400 },
+  /** The link that confirms the e-mail of a sign-up is unknown, used or too old. */
+  ERR_CONFIRMATION_LINK: { status: 400 },
   /** The link that sets up an empty server is unknown or too old, or the server has been set up. */
   ERR_SETUP_LINK: { status: 400 },
   /** The link of an invitation is unknown, used or too old. */

@@ -11,6 +11,8 @@ export const ACCOUNT_LIMITS = {
   resetCodeTries: 5,
   /** Days for which the link of an invitation works. */
   invitationDays: 7,
+  /** Days for which the link that confirms the e-mail of a sign-up works. */
+  emailConfirmationDays: 7,
   /** Days for which the old address may undo a change of one's own e-mail. */
   emailUndoDays: 7,
   accessTokenSeconds: 15 * 60,

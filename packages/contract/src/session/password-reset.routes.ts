@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Confirmation, email } from '../fields.ts'
 import { route } from '../route.ts'
 import {
+  EmailConfirmation,
   EmailUndo,
   InvitationAnswer,
   NewPassword,
@@ -91,4 +92,27 @@ export const acceptInvitation = route({
     'ERR_TOO_MANY_REQUESTS',
     'ERR_ORIGIN',
   ],
+})
+
+export const confirmEmail = route({
+  method: 'POST',
+  path: '/auth/confirm_email',
+  area,
+  access: 'public',
+  throttle: 'reset',
+  summary: 'Confirms the e-mail of a company that signed up, by the link mailed to it; the link works once.',
+  body: EmailConfirmation,
+  reply: Confirmation,
+  errors: ['ERR_CONFIRMATION_LINK', 'ERR_TOO_MANY_REQUESTS', 'ERR_ORIGIN'],
+})
+
+export const resendEmailConfirmation = route({
+  method: 'POST',
+  path: '/auth/confirm_email/resend',
+  area,
+  access: 'campaigns:write',
+  throttle: 'email',
+  summary: 'Mails the link that confirms the e-mail to the admin who asks; nothing once it is confirmed.',
+  reply: Confirmation,
+  errors: ['ERR_MAIL_UNAVAILABLE', 'ERR_UNAVAILABLE', 'ERR_TOO_MANY_REQUESTS'],
 })

@@ -23,6 +23,8 @@ export const ResetRequest = z.object({ email })
 export const PasswordResetInput = z.object({ email, code: ResetCode, password: NewPassword })
 /** The token of a link to an address that was replaced. */
 export const EmailUndo = z.object({ token: z.string('required').max(100, 'tooLong') })
+/** The link that confirms the e-mail of a sign-up. */
+export const EmailConfirmation = z.object({ email, token: z.string('required').max(200, 'tooLong') })
 /** The first password of an invited admin; the token is the one of the link. */
 export const InvitationAnswer = z.object({
   email,

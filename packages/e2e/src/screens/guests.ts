@@ -22,6 +22,10 @@ const UNDO_EMAIL: Screen = [
   '/undo-email#unknown',
   (page, t) => page.getByRole('button', { name: t('guests.undoEmail.submit') }),
 ]
+const CONFIRM_EMAIL: Screen = [
+  '/confirm-email#email=lia@example.com&token=unknown',
+  (page, t) => page.getByRole('button', { name: t('guests.confirmEmail.submit') }),
+]
 
 /** An e-mail address without an account; its refusal is expected. */
 export const UNKNOWN_EMAIL = 'nobody@example.com'
@@ -83,6 +87,7 @@ export const GUEST_VIEWS: readonly View[] = [
   ...overlayViews({ persona: 'guest', path: SIGN_UP[0], ready: SIGN_UP[1], overlays: SIGN_UP_OVERLAYS }),
   screenView('guest', SET_UP, 'setting up an empty server'),
   screenView('guest', UNDO_EMAIL, 'undoing a change of e-mail'),
+  screenView('guest', CONFIRM_EMAIL, 'confirming the e-mail of a sign-up'),
   screenView('guest', PASSWORD_RESET, 'the lost password'),
   ...overlayViews({
     persona: 'guest',

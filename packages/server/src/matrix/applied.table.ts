@@ -65,6 +65,8 @@ export const WITHOUT_EVENTS: { readonly [N in RouteName]?: string } = {
   resetPassword: 'of a session',
   resetPasswordByPath: 'of a session',
   acceptInvitation: 'of a session',
+  confirmEmail: 'its event has clients fetch who they are, and changes no list',
+  resendEmailConfirmation: 'of a letter',
   undoEmailChange: 'its event changes nothing that a list shows',
   subscribeCompany: 'of the person who pays',
   saveBillingDetails: 'fetched when somebody looks at them',

@@ -378,6 +378,7 @@ export interface Companies {
   state: Generated<string>;
   timezone: Generated<string>;
   trial_expiration: Timestamp | null;
+  unconfirmed_since: Timestamp | null;
   updated_at: Generated<Timestamp>;
   zipcode: Generated<string>;
 }

@@ -132,6 +132,7 @@ export const ME: Me = {
     timezone: 'America/Sao_Paulo',
     language: 'pt',
     currency: 'BRL',
+    mustConfirmEmail: false,
     plan: {
       useCampaigns: false,
       useSchedules: false,

@@ -1,5 +1,6 @@
 import { refuse, type CampaignChange } from '@recado/contract'
 import { findCampaignNeed } from '@recado/domain'
+import * as companies from '../companies/index.ts'
 import * as connections from '../connections/index.ts'
 import * as contactLists from '../contact-lists/index.ts'
 import * as files from '../files/index.ts'
@@ -21,6 +22,12 @@ export async function mustKnowAll(scope: Scope, change: CampaignChange): Promise
   if (typeof queueId === 'number') await queues.mustExist(scope, [queueId])
   if (typeof userId === 'number') await users.findColleague(scope, userId)
   if (typeof templateId === 'number') await templates.find(scope, templateId)
+}
+
+/** Every way to start a campaign passes here. @throws ERR_EMAIL_UNCONFIRMED, ERR_CAMPAIGN_INCOMPLETE */
+export async function mustBeSendable(scope: Scope, row: CampaignRow): Promise<void> {
+  await companies.mustBeConfirmed(scope)
+  await mustBeComplete(scope, row)
 }
 
 /** @throws ERR_CAMPAIGN_INCOMPLETE when something is missing */

@@ -2,7 +2,7 @@ import { refuse, type Campaign } from '@recado/contract'
 import { CAMPAIGN_MOVES, mayMoveCampaign, type CampaignMove } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
-import { mustBeComplete } from './campaigns.checks.ts'
+import { mustBeSendable } from './campaigns.checks.ts'
 import { lockCurrent, publishChange } from './campaigns.service.ts'
 import { saveCampaign, type CampaignRow } from './campaigns.store.ts'
 
@@ -38,7 +38,7 @@ export async function cancel(scope: Scope, id: number): Promise<Campaign> {
  */
 export async function restart(scope: Scope, id: number): Promise<Campaign> {
   const row = await lockFor(scope, id, 'restart')
-  await mustBeComplete(scope, row)
+  await mustBeSendable(scope, row)
   await saveCampaign(scope.db, id, {
     status: CAMPAIGN_MOVES.restart.to,
     started_at: row.started_at ?? scope.now,

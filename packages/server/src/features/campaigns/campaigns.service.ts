@@ -13,7 +13,7 @@ import { storedFile } from '../../kernel/media/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { DomainEvents } from '../../kernel/events/domain-events.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
-import { mustBeComplete, mustKnowAll } from './campaigns.checks.ts'
+import { mustBeSendable, mustKnowAll } from './campaigns.checks.ts'
 import { toCampaignColumns } from './campaigns.columns.ts'
 import { campaignChanged, campaignCreated, campaignRemoved } from './campaigns.events.ts'
 import { presentCampaign } from './campaigns.present.ts'
@@ -93,7 +93,7 @@ export async function create(scope: Scope, input: CampaignInput): Promise<Campai
     seed: randomUUID(),
   })
   if (input.scheduledAt !== null) {
-    await mustBeComplete(scope, await load(scope, id))
+    await mustBeSendable(scope, await load(scope, id))
     await recordSchedule(scope, input.name)
     if (input.peopleAgreed) await recordConsent(scope, input.name)
   }
@@ -136,7 +136,7 @@ export async function update(scope: Scope, id: number, change: CampaignChange): 
   const status = statusAfterEdit(before.status, scheduledAt)
   await saveCampaign(scope.db, id, { ...columns, status, updated_at: scope.now })
   if (status === 'PROGRAMADA') {
-    await mustBeComplete(scope, await load(scope, id))
+    await mustBeSendable(scope, await load(scope, id))
     if (scheduledAt?.getTime() !== before.scheduled_at?.getTime())
       await recordSchedule(scope, change.name ?? before.name)
     // Anew with the same date as well: the audience may be another one.

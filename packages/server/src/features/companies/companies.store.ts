@@ -23,7 +23,7 @@ export const findSubscription = (db: CompanyDb, id: number) =>
     .innerJoin('plans as p', 'p.id', 'c.plan_id')
     .where('c.id', '=', id)
     .select(PLAN_SELECTION)
-    .select(['c.id', 'c.name', 'c.due_date', 'c.timezone', 'c.language', 'p.currency'])
+    .select(['c.id', 'c.name', 'c.due_date', 'c.timezone', 'c.language', 'c.unconfirmed_since', 'p.currency'])
     .executeTakeFirst()
 
 /** May jobs of this part of the plan work for the company now? A worker asks again before each step. */

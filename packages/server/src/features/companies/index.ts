@@ -17,6 +17,7 @@ export {
   restartNumbers,
 } from './companies.store.ts'
 export { findLastDueDateChange, lockSubscription, saveSubscription } from './due-dates.store.ts'
+export { confirmCompany, isConfirmationNeeded, mustBeConfirmed } from './email-confirmation.ts'
 export { moveDueDate, type DueDateChange, type DueDateMove } from './due-dates.ts'
 export {
   listAround as listHoursExceptionsAround,

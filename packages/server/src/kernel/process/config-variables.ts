@@ -68,7 +68,8 @@ const variables = z.object({
   ...providerVariables,
   RECADO_SIGN_UP: oneOf(['open', 'closed'], 'open', {
     shown: 'open',
-    description: 'Open: anybody may create a company for a trial at /signup.',
+    description:
+      'Open: anybody may create a company for a trial at /signup. It starts campaigns once it has confirmed its e-mail; without RECADO_SMTP_URL it does not have to.',
   }),
   RECADO_SIGN_UP_PASSWORDS: oneOf(['specified', 'strong'], 'specified', {
     shown: 'specified',

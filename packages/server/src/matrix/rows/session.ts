@@ -60,6 +60,12 @@ export const session = {
     anyone: 'ERR_INVITATION_LINK',
     writes: 'nothing',
   },
+  confirmEmail: {
+    call: () => ({ body: { email: `${uniqueWord()}@example.com`, token: uniqueWord() } }),
+    anyone: 'ERR_CONFIRMATION_LINK',
+    writes: 'nothing',
+  },
+  resendEmailConfirmation: { call: emptyInput },
   undoEmailChange: {
     call: () => ({ body: { token: uniqueWord() } }),
     anyone: 'ERR_UNDO_LINK',

@@ -6,6 +6,7 @@ import { withinRate } from '../../kernel/http/guard.ts'
 import { passwordFault } from '../../kernel/passwords/index.ts'
 import { throttleKeyOf } from '../../kernel/http/throttle/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
+import { sendConfirmation } from './email-confirmation.ts'
 
 /** Opens a company with its first admin, or nothing at all. Spec: behaviour 2 "Sign-up", administration 9. */
 export async function signUp(context: AppContext, input: SignUp, address: string): Promise<void> {
@@ -16,7 +17,7 @@ export async function signUp(context: AppContext, input: SignUp, address: string
   await withinRate(context, 'signup', throttleKeyOf(address))
   const password_hash = await context.passwords.hash(input.password)
   const due_date = new Date(context.clock.now().getTime() + LIMITS.trialDays * 86_400_000)
-  await withPlatformDb(context, async db => {
+  const admin = await withPlatformDb(context, async db => {
     const company_id = await companies.insert(db, {
       name: input.companyName,
       email: input.email,
@@ -26,7 +27,12 @@ export async function signUp(context: AppContext, input: SignUp, address: string
       trial_expiration: due_date,
       language: input.language,
       timezone: input.timezone,
+      unconfirmed_since: context.mail.isSet ? context.clock.now() : null,
     })
-    await users.insertFirstAdmin(db, { company_id, name: input.name, email: input.email, password_hash })
+    const { name, email } = input
+    const { id } = await users.insertFirstAdmin(db, { company_id, name, email, password_hash })
+    return { id, company_id, name, email, company: input.companyName, language: input.language }
   })
+  // The mailer logs a failure, and the letter can be sent again.
+  if (context.mail.isSet) sendConfirmation(context, admin).catch(() => undefined)
 }

@@ -72,6 +72,14 @@ const undoEmail = createRoute({
   component: lazyRouteComponent(() => import('../../screens/UndoEmailScreen.tsx'), 'UndoEmailScreen'),
 })
 
+/** Also opens beside a session, which may be another user's. */
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm-email',
+  loader: () => loadStrings('later'),
+  component: lazyRouteComponent(() => import('../../screens/ConfirmEmailScreen.tsx'), 'ConfirmEmailScreen'),
+})
+
 /** Routes behind the login. */
 export const member = createRoute({
   getParentRoute: () => root,
@@ -87,4 +95,4 @@ export const member = createRoute({
 })
 
 /** The screens that open without a session. */
-export const guestRoutes = [login, signUp, setUp, forgotPassword, undoEmail] as const
+export const guestRoutes = [login, signUp, setUp, forgotPassword, undoEmail, confirmEmail] as const

@@ -1,8 +1,9 @@
 import type { Me } from '@recado/contract'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { GlobalProfile } from '../../features/session/index.ts'
+import { loadStrings } from '../../i18n/language.ts'
 import { storage } from '../../lib/browser/storage.ts'
 import { useAppCommands } from '../palette/use-app-commands.ts'
 import { NewVersion } from '../pwa/NewVersion.tsx'
@@ -17,6 +18,11 @@ import { NotInPlan } from './NotInPlan.tsx'
 import { Rail } from './Rail.tsx'
 import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
+
+const ConfirmEmailBanner = lazy(async () => ({
+  default: (await Promise.all([import('./ConfirmEmailBanner.tsx'), loadStrings('later')]))[0]
+    .ConfirmEmailBanner,
+}))
 
 const MAIN_ID = 'main'
 
@@ -54,6 +60,11 @@ export function Shell({ me, notifications }: { me: Me; notifications?: (close: (
         <OfflineBanner />
         <NewVersion />
         <DueSoonBanner me={me} />
+        {me.company.mustConfirmEmail && me.profile === 'admin' ? (
+          <Suspense fallback={null}>
+            <ConfirmEmailBanner me={me} />
+          </Suspense>
+        ) : null}
         <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
           {/* The plan may change while a screen is open. */}
           {item && isOutOfPlan(me, item) ? <NotInPlan me={me} /> : <Outlet />}

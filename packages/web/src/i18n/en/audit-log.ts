@@ -44,6 +44,7 @@ export const auditLog = {
     loginFailed: 'Wrong password',
     passwordChanged: 'Password changed',
     emailChanged: 'E-mail changed',
+    emailConfirmed: 'E-mail confirmed',
     twoFactorEnabled: 'Two steps turned on',
     twoFactorDisabled: 'Two steps turned off',
     twoFactorReset: 'Two steps of a colleague turned off',

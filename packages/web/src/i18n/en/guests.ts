@@ -52,6 +52,17 @@ export const guests = {
     done: 'All set. Log in now.',
     noLink: 'The link is incomplete. Copy all of it from the log of the server.',
   },
+  confirmEmail: {
+    title: 'Confirm e-mail',
+    lead: 'Once it is confirmed, your company can send campaigns.',
+    hint: 'You are confirming {email}.',
+    submit: 'Confirm my e-mail',
+    done: 'E-mail confirmed. Your company can send campaigns now.',
+    noLink: 'The link is incomplete. Open it again from the e-mail.',
+    banner: 'Confirm your e-mail to send campaigns: the link is in the inbox of {email}.',
+    resend: 'Send another link',
+    sent: 'Another link is on its way to {email}.',
+  },
   undoEmail: {
     title: 'Undo the change of e-mail',
     lead: 'Your previous e-mail becomes that of your login again.',

@@ -45,6 +45,7 @@ export const auditLog = {
     loginFailed: 'Contraseña incorrecta',
     passwordChanged: 'Contraseña cambiada',
     emailChanged: 'Correo cambiado',
+    emailConfirmed: 'Correo confirmado',
     twoFactorEnabled: 'Dos pasos activados',
     twoFactorDisabled: 'Dos pasos desactivados',
     twoFactorReset: 'Dos pasos de un colega desactivados',

@@ -52,6 +52,17 @@ export const guests = {
     done: 'Todo listo. Ahora inicie sesión.',
     noLink: 'El enlace está incompleto. Cópielo entero del registro del servidor.',
   },
+  confirmEmail: {
+    title: 'Confirmar correo',
+    lead: 'Con el correo confirmado, su empresa puede enviar campañas.',
+    hint: 'Está confirmando {email}.',
+    submit: 'Confirmar mi correo',
+    done: 'Correo confirmado. Su empresa ya puede enviar campañas.',
+    noLink: 'El enlace está incompleto. Ábralo de nuevo desde el correo.',
+    banner: 'Confirme su correo para enviar campañas: el enlace está en la bandeja de entrada de {email}.',
+    resend: 'Enviar otro enlace',
+    sent: 'Enviamos otro enlace a {email}.',
+  },
   undoEmail: {
     title: 'Deshacer el cambio de correo',
     lead: 'Su correo anterior vuelve a ser el de su acceso.',

@@ -43,6 +43,7 @@ export const auditLog = {
     loginFailed: 'Errou a senha',
     passwordChanged: 'Senha trocada',
     emailChanged: 'E-mail trocado',
+    emailConfirmed: 'E-mail confirmado',
     twoFactorEnabled: 'Duas etapas ligadas',
     twoFactorDisabled: 'Duas etapas desligadas',
     twoFactorReset: 'Duas etapas de um colega desligadas',

@@ -50,6 +50,17 @@ export const guests = {
     done: 'Tudo pronto. Agora é só entrar.',
     noLink: 'O link está incompleto. Copie-o inteiro do log do servidor.',
   },
+  confirmEmail: {
+    title: 'Confirmar e-mail',
+    lead: 'Com ele confirmado, sua empresa pode enviar campanhas.',
+    hint: 'Você está confirmando {email}.',
+    submit: 'Confirmar meu e-mail',
+    done: 'E-mail confirmado. Sua empresa já pode enviar campanhas.',
+    noLink: 'O link está incompleto. Abra-o de novo a partir do e-mail.',
+    banner: 'Confirme seu e-mail para enviar campanhas: o link está na caixa de entrada de {email}.',
+    resend: 'Enviar outro link',
+    sent: 'Enviamos outro link para {email}.',
+  },
   undoEmail: {
     title: 'Desfazer a troca de e-mail',
     lead: 'Seu e-mail anterior volta a ser o do seu acesso.',

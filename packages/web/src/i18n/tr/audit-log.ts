@@ -44,6 +44,7 @@ export const auditLog = {
     loginFailed: 'Yanlış şifre',
     passwordChanged: 'Şifre değişti',
     emailChanged: 'E-posta değişti',
+    emailConfirmed: 'E-posta doğrulandı',
     twoFactorEnabled: 'İki adım açıldı',
     twoFactorDisabled: 'İki adım kapatıldı',
     twoFactorReset: 'Bir meslektaşın iki adımı kapatıldı',

@@ -52,6 +52,17 @@ export const guests = {
     done: 'Her şey hazır. Şimdi giriş yapın.',
     noLink: 'Bağlantı eksik. Sunucunun günlüğünden tamamını kopyalayın.',
   },
+  confirmEmail: {
+    title: 'E-postayı doğrula',
+    lead: 'Doğrulandığında şirketiniz kampanya gönderebilir.',
+    hint: '{email} adresini doğruluyorsunuz.',
+    submit: 'E-postamı doğrula',
+    done: 'E-posta doğrulandı. Şirketiniz artık kampanya gönderebilir.',
+    noLink: 'Bağlantı eksik. E-postadan yeniden açın.',
+    banner: 'Kampanya göndermek için e-postanızı doğrulayın: bağlantı {email} gelen kutusunda.',
+    resend: 'Yeni bağlantı gönder',
+    sent: '{email} adresine yeni bir bağlantı gönderdik.',
+  },
   undoEmail: {
     title: 'E-posta değişikliğini geri al',
     lead: 'Önceki e-postanız yeniden giriş e-postanız olur.',

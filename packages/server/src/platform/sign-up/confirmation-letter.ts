@@ -1,0 +1,38 @@
+import type { Language } from '@recado/contract'
+
+interface LetterValues {
+  readonly name: string
+  readonly company: string
+  readonly link: string
+  /** For which the link works. */
+  readonly days: number
+}
+interface Letter {
+  readonly subject: string
+  readonly text: string
+}
+
+const LETTERS: Record<Language, (values: LetterValues) => Letter> = {
+  pt: ({ name, company, link, days }) => ({
+    subject: 'Confirme seu e-mail no Recado',
+    text: `Olá, ${name}!\n\nConfirme este e-mail para que ${company} possa enviar campanhas pelo Recado:\n${link}\n\nO link vale por ${days} dias e só pode ser usado uma vez. Se você não criou esta conta, ignore este e-mail.\n`,
+  }),
+  es: ({ name, company, link, days }) => ({
+    subject: 'Confirme su correo en Recado',
+    text: `¡Hola, ${name}!\n\nConfirme este correo para que ${company} pueda enviar campañas por Recado:\n${link}\n\nEl enlace vale por ${days} días y solo puede usarse una vez. Si usted no creó esta cuenta, ignore este correo.\n`,
+  }),
+  en: ({ name, company, link, days }) => ({
+    subject: 'Confirm your e-mail on Recado',
+    text: `Hello, ${name}!\n\nConfirm this e-mail so that ${company} can send campaigns with Recado:\n${link}\n\nThe link works for ${days} days, and once. If you did not create this account, ignore this e-mail.\n`,
+  }),
+  tr: ({ name, company, link, days }) => ({
+    subject: 'Recado e-postanızı doğrulayın',
+    text: `Merhaba ${name},\n\n${company} şirketinin Recado ile kampanya gönderebilmesi için bu e-postayı doğrulayın:\n${link}\n\nBağlantı ${days} gün geçerlidir ve yalnızca bir kez kullanılabilir. Bu hesabı siz oluşturmadıysanız bu e-postayı yok sayın.\n`,
+  }),
+}
+
+const hasLetter = (language: string): language is Language => Object.hasOwn(LETTERS, language)
+
+/** Renders the letter with the link that confirms an e-mail, in the language of its reader. */
+export const renderConfirmation = (language: string, values: LetterValues): Letter =>
+  LETTERS[hasLetter(language) ? language : 'pt'](values)

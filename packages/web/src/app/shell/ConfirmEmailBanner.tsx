@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { ROUTES, type Me } from '@recado/contract'
+import { useMutation } from '@tanstack/react-query'
+import { MailCheck } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/http/api.ts'
+import { Banner } from '../../ui/layout/Banner.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
+
+/** Asks the admins of a company that signed up to confirm an e-mail, and mails them the link again. */
+export function ConfirmEmailBanner({ me: { email } }: { me: Pick<Me, 'email'> }) {
+  const t = useTranslations('guests.confirmEmail')
+  const resendMutation = useMutation({
+    mutationFn: () => call(ROUTES.resendEmailConfirmation),
+    onSuccess: () => toast.success(t('sent', { email })),
+  })
+  return (
+    <Banner
+      tone="info"
+      icon={<MailCheck size={16} aria-hidden="true" />}
+      action={
+        <Button
+          size="compact-xs"
+          variant="default"
+          loading={resendMutation.isPending}
+          onClick={() => resendMutation.mutate()}
+        >
+          {t('resend')}
+        </Button>
+      }
+    >
+      {t('banner', { email })}
+    </Banner>
+  )
+}
