@@ -1,5 +1,5 @@
 // spec: session-14
-import { ROUTES } from '@recado/contract'
+import { LIMITS, ROUTES } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SocketListener } from '../../testing/socket-listener.ts'
 import { lettersTo, setupServerWithMailbox } from '../../testing/setup-server-with-mailbox.ts'
@@ -201,5 +201,42 @@ describe('a login on a new device', () => {
     for (let n = 0; n < 2; n += 1) await logIn(later)
     await expect.poll(() => lettersTo(later)).toHaveLength(1)
     expect(lettersTo(user)).toHaveLength(5)
+  })
+})
+
+// Seen red: without the letter, and with a letter for each call that finds the session alive.
+describe('an old cookie that comes back', () => {
+  const refresh = (cookie: string | undefined) =>
+    server.anonymous.raw('POST', '/api/auth/refresh_token', {
+      headers: { cookie: `recado_refresh=${cookie}`, 'user-agent': IPHONE },
+    })
+
+  it('is told to its user by one letter, however often and from wherever it is used', async () => {
+    const old = (await logIn(acme.beto)).cookies.get('recado_refresh')
+    const fresh = (await refresh(old)).headers.getSetCookie()[0]?.split(';')[0]?.split('=')[1]
+    clock.advance(LIMITS.refreshGraceMs + 1)
+    const answers = await Promise.all([old, old, old, old].map(refresh))
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+    for (const cookie of [old, fresh]) expect((await refresh(cookie)).status).toBe(401)
+    await expect.poll(() => lettersTo(acme.beto).length).toBe(1)
+    const [letter] = lettersTo(acme.beto)
+    expect(letter?.text).toMatch(/Aparelho: Safari.*iPhone\r\nRede: 127\.0\.0\.x\r\nHorário: \d\d\//u)
+    expect(letter?.text).not.toContain(old)
+    const { entries } = await acme.ana.ok(ROUTES.listAuditLog, { query: { kind: 'refreshReused' } })
+    expect(entries).toHaveLength(1)
+    // A letter that leaves later would arrive before the one of the next theft.
+    const other = (await logIn(acme.bia)).cookies.get('recado_refresh')
+    await refresh(other)
+    clock.advance(LIMITS.refreshGraceMs + 1)
+    await refresh(other)
+    await expect.poll(() => lettersTo(acme.bia).length).toBe(1)
+    expect(lettersTo(acme.beto)).toHaveLength(1)
+  })
+
+  it('within the grace is no theft', async () => {
+    const old = (await logIn(acme.beto)).cookies.get('recado_refresh')
+    await refresh(old)
+    expect((await refresh(old)).status).toBe(200)
+    expect(lettersTo(acme.beto)).toEqual([])
   })
 })

@@ -53,16 +53,21 @@ export async function endSessionByToken(context: AppContext, refreshToken: strin
   if (session) await endSessions(context, session.company_id, session.user_id, 'logout', { only: session.id })
 }
 
-/** Ends a person's sessions: revokes their refresh tokens, notifies their sockets and closes them. */
+/**
+ * Ends a person's sessions: revokes their refresh tokens, notifies their sockets and closes them. Returns whether one
+ * was alive: of two calls at once one ends it.
+ */
 export async function endSessions(
   context: AppContext,
   companyId: number,
   userId: number,
   reason: SessionEndReason,
   filter: SessionFilter = {},
-): Promise<void> {
+): Promise<boolean> {
   const ended = await markEnded(context.platform, { userId, reason, filter, now: context.clock.now() })
-  if (ended.length > 0) await announceEnd(context, companyId, userId, reason)
+  if (ended.length === 0) return false
+  await announceEnd(context, companyId, userId, reason)
+  return true
 }
 
 /** One session, or all but one. */

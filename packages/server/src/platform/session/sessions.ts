@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { LIMITS, refuse } from '@recado/contract'
-import type { LoginProof } from '@recado/domain'
+import { deviceLabel, readDevice, type LoginProof } from '@recado/domain'
 import { sql } from 'kysely'
 import * as auditLog from '../../features/audit-log/index.ts'
 import { failpoint } from '../../kernel/process/failpoint.ts'
@@ -8,6 +8,8 @@ import { newToken, tokenHash } from '../../kernel/secrets/index.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import { withPlatformDb } from '../../kernel/database/platform-db.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
+import { mailUser } from '../two-factor/mail-user.ts'
+import { renderReuseLetter } from './reuse-letter.ts'
 import { endSessions, findEndingOfToken } from './session-endings.ts'
 import type { SessionOrigin } from './session-origin.ts'
 import { deriveSuccessor } from './tokens.ts'
@@ -73,7 +75,7 @@ export async function rotateRefreshToken(
     found.used_at !== null &&
     now.getTime() - found.used_at.getTime() > LIMITS.refreshGraceMs
   ) {
-    await endReusedSession(context, found, now)
+    await endReusedSession(context, found, { userAgent, network })
     throw refuse('ERR_SESSION_EXPIRED')
   }
   await context.platform
@@ -90,12 +92,22 @@ export async function rotateRefreshToken(
   return { sessionId: found.session_id, refreshToken: successor }
 }
 
-/** Ends a session whose old cookie came back, and keeps that in the audit log. */
-async function endReusedSession(context: AppContext, found: SpentToken, now: Date): Promise<void> {
+/** Ends a session whose old cookie came back, keeps that in the audit log, and tells its user: all of it once. */
+async function endReusedSession(
+  context: AppContext,
+  found: SpentToken,
+  { userAgent, network }: SessionOrigin,
+): Promise<void> {
   const { company_id: companyId, user_id: id, is_super: isOperator, session_id: only } = found
-  await endSessions(context, companyId, id, 'reuse', { only })
+  if (!(await endSessions(context, companyId, id, 'reuse', { only }))) return
+  const now = context.clock.now()
   await withPlatformDb(context, db =>
     auditLog.recordAuditOfUser(db, { id, companyId, isOperator }, { kind: 'refreshReused' }, now),
+  )
+  const device = deviceLabel(readDevice(userAgent))
+  const link = context.config.publicUrl
+  await mailUser(context, id, reader =>
+    renderReuseLetter(reader.language, { ...reader, device, network, link }),
   )
 }
 
