@@ -487,9 +487,14 @@ describe('the address of notices', () => {
     expect((await post('123', {})).status).toBe(200)
     await save(rita, { ...at.input, webhookSecret: SECRET } as GatewayAccountInput)
     expect((await post('123', {})).status).toBe(404)
-    const digest = createHmac('sha256', SECRET).update('id:123;request-id:r-1;ts:7;').digest('hex')
-    expect((await post('123', { 'x-signature': `ts=7,v1=${digest}` })).status).toBe(200)
-    expect((await post('124', { 'x-signature': `ts=7,v1=${digest}` })).status).toBe(404)
+    const signed = (ageDays: number) => {
+      const ts = server.context.clock.now().getTime() - ageDays * DAY
+      const digest = createHmac('sha256', SECRET).update(`id:123;request-id:r-1;ts:${ts};`).digest('hex')
+      return { 'x-signature': `ts=${ts},v1=${digest}` }
+    }
+    expect((await post('123', signed(0))).status).toBe(200)
+    expect((await post('124', signed(0))).status).toBe(404)
+    expect((await post('123', signed(30))).status).toBe(404)
     expect(JSON.stringify(await rita.ok(ROUTES.showPaymentSettings))).not.toContain(SECRET)
   })
 

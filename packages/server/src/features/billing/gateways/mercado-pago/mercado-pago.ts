@@ -48,7 +48,7 @@ export function makeMercadoPago(client: MercadoPagoClient, settings: MercadoPago
       ? {}
       : {
           isGenuine: (notice, headers) =>
-            isSignedNotice(settings.webhookSecret ?? '', paymentIdOf(notice), headers),
+            isSignedNotice(settings.webhookSecret ?? '', paymentIdOf(notice), headers, settings.clock.now()),
         }),
     listNoticed: notice => listNoticed(client, notice),
     check: () => checkAccount(client, settings),
