@@ -1,0 +1,74 @@
+import { ROUTES, type CompanyPlan, type PlanLimit } from '@recado/contract'
+import { ME } from '@recado/domain/testing/tickets'
+import { expect, test } from 'vitest'
+import { FakeServer } from '../../testing/fake-server.ts'
+import { renderAsUser } from '../../testing/render-as-user.tsx'
+import { PlanLimitNotice } from './PlanLimitNotice.tsx'
+import { UsageBar } from './UsageBar.tsx'
+
+// Seen red: with `used >= max` for the sentence "above", and with a bar that grows beyond its frame.
+
+const LIMITS = { users: 3, connections: 3, queues: 3 }
+const planOf = (usage: Partial<Record<PlanLimit, number>>): CompanyPlan =>
+  ({
+    plan: LIMITS,
+    usage: { users: 0, connections: 0, queues: 0, ...usage },
+  }) as unknown as CompanyPlan
+function render(limit: PlanLimit, used: number) {
+  const server = new FakeServer().answer(ROUTES.showCompanyPlan, () => planOf({ [limit]: used }))
+  return renderAsUser(
+    () => (
+      <>
+        <PlanLimitNotice limit={limit} />
+        <p>Lista</p>
+      </>
+    ),
+    { me: ME, server },
+  ).page
+}
+
+test.each([
+  ['users', 'São 5 usuários, e seu plano permite 3. Todos continuam, mas nenhum pode ser adicionado.'],
+  ['connections', 'São 5 conexões, e seu plano permite 3. Todas continuam, mas nenhuma pode ser adicionada.'],
+  ['queues', 'São 5 filas, e seu plano permite 3. Todas continuam, mas nenhuma pode ser adicionada.'],
+] as const)('%s above the limit stay, and the page says so', async (limit, sentence) => {
+  await render(limit, 5).findByText(sentence)
+})
+
+test.each([
+  ['users', 'Seu plano permite 3 usuários, e todos estão em uso. Para adicionar, mude de plano.'],
+  ['connections', 'Seu plano permite 3 conexões, e todas estão em uso. Para adicionar, mude de plano.'],
+  ['queues', 'Seu plano permite 3 filas, e todas estão em uso. Para adicionar, mude de plano.'],
+] as const)('%s at the limit are full, and none is too many', async (limit, sentence) => {
+  const page = render(limit, 3)
+  await page.findByText(sentence)
+  expect(page.queryByText(/continuam/)).toBeNull()
+})
+
+test('below the limit nothing is said', async () => {
+  const server = new FakeServer().answer(ROUTES.showCompanyPlan, () => planOf({ users: 2, queues: 4 }))
+  const { page } = renderAsUser(
+    () => (
+      <>
+        <PlanLimitNotice limit="users" />
+        <PlanLimitNotice limit="queues" />
+      </>
+    ),
+    { me: ME, server },
+  )
+  // The other notice shows that the plan has arrived.
+  await page.findByText(/^São 4 filas/)
+  expect(page.queryByText(/usuários/)).toBeNull()
+})
+
+test('the bar of what is above the limit is full and not longer, and the figures say how far', () => {
+  const { page } = renderAsUser(() => <UsageBar label="Usuários" used={5} max={3} />, {
+    me: ME,
+    server: new FakeServer(),
+  })
+  return page.findByText('5/3').then(figures => {
+    const bar = figures.parentElement?.querySelector('i')
+    expect(bar?.style.width).toBe('100%')
+    expect(bar?.hasAttribute('data-full')).toBe(true)
+  })
+})
