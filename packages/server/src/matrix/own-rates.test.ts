@@ -1,7 +1,7 @@
 import { ROUTES, type Route } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import { RATES } from '../kernel/http/throttle/index.ts'
-import { acme, server, setupTestServer, type Person } from '../testing/index.ts'
+import { acme, setupTestServer, type Person } from '../testing/index.ts'
 
 // Each route that costs money or asks somebody else has a rate of its own for each person. Imports from a phone are
 // counted for the company: imports.people.test.ts. Seen red: with `rateOf` that answers 'api' for 'integration'.

@@ -60,6 +60,14 @@ export async function create(
   return { webhook: await publishAndFind(scope, id), signingKey: key }
 }
 
+/** Whether saving this changes something, which turning a disabled webhook on again does. */
+const isChange = (before: store.WebhookRow, { name, url, topics, isActive }: CompanyWebhookInput): boolean =>
+  before.disabled_at !== null ||
+  before.name !== name ||
+  before.url !== url ||
+  before.is_active !== isActive ||
+  before.topics.toSorted().join() !== topics.toSorted().join()
+
 export async function update(scope: Scope, id: number, input: CompanyWebhookInput): Promise<CompanyWebhook> {
   const before = await lock(scope, id)
   if (input.url !== before.url) mustBeCallable(scope.context.outgoing, 'url', input.url)
@@ -70,7 +78,8 @@ export async function update(scope: Scope, id: number, input: CompanyWebhookInpu
     disabled_at: null,
   })
   if (!input.isActive) await dropWaiting(scope.db, id, scope.now)
-  await auditLog.recordAudit(scope, { kind: 'webhookChanged', subject: input.name })
+  if (isChange(before, input))
+    await auditLog.recordAudit(scope, { kind: 'webhookChanged', subject: input.name })
   return publishAndFind(scope, id)
 }
 

@@ -43,7 +43,7 @@ export async function create(
 
 export async function revoke(scope: Scope, connectionId: number): Promise<void> {
   const { name } = await connections.find(scope, connectionId)
-  await removeToken(scope.db, connectionId)
+  if (!(await removeToken(scope.db, connectionId))) return
   await auditLog.recordAudit(scope, { kind: 'tokenRevoked', subject: name })
   scope.publish(tokenChanged(connectionId))
 }

@@ -27,8 +27,13 @@ export const upsertToken = (db: CompanyDb, token: Insertable<ConnectionTokens>) 
     )
     .execute()
 
-export const removeToken = (db: CompanyDb, connectionId: number) =>
-  db.deleteFrom('connection_tokens').where('connection_id', '=', connectionId).execute()
+/** Returns whether there was one. */
+export const removeToken = async (db: CompanyDb, connectionId: number): Promise<boolean> =>
+  (await db
+    .deleteFrom('connection_tokens')
+    .where('connection_id', '=', connectionId)
+    .returning('connection_id')
+    .executeTakeFirst()) !== undefined
 
 /**
  * Updates at most once a minute, which is precise enough, and avoids row lock waits between simultaneous

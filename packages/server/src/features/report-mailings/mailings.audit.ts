@@ -32,9 +32,17 @@ export const recordMailingCreation = (scope: Scope, created: FoundMailing): Prom
     subject: created.row.name,
     changes: listAuditChanges({}, sharedOf(created)),
   })
-export const recordMailingChange = (scope: Scope, before: FoundMailing, after: FoundMailing): Promise<void> =>
-  auditLog.recordAudit(scope, {
-    kind: 'mailingChanged',
-    subject: after.row.name,
-    changes: listAuditChanges(auditedOf(before), auditedOf(after)),
-  })
+/** Fields whose change is kept without their values. */
+const RULE_FIELDS = ['rhythm', 'day', 'hour', 'period', 'isByClock'] as const
+
+/** Keeps a change; saving a mailing as it was is none. */
+export async function recordMailingChange(
+  scope: Scope,
+  before: FoundMailing,
+  after: FoundMailing,
+): Promise<void> {
+  const changes = listAuditChanges(auditedOf(before), auditedOf(after))
+  const isSameRule = RULE_FIELDS.every(field => before.mailing[field] === after.mailing[field])
+  if (changes.length === 0 && isSameRule) return
+  await auditLog.recordAudit(scope, { kind: 'mailingChanged', subject: after.row.name, changes })
+}

@@ -163,10 +163,11 @@ export const remove = (context: AppContext, operator: Viewer, id: number): Promi
       deletes_at: before.deletes_at ?? companies.deletionDate(now),
       updated_at: now,
     })
-    await auditLog.recordOperatorAudit(
-      db,
-      { operatorId: operator.id, companyId: id },
-      { kind: 'companyClosed' },
-      now,
-    )
+    if (before.deletes_at === null)
+      await auditLog.recordOperatorAudit(
+        db,
+        { operatorId: operator.id, companyId: id },
+        { kind: 'companyClosed' },
+        now,
+      )
   })
