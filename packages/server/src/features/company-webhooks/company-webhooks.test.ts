@@ -111,6 +111,37 @@ describe('a webhook', () => {
     expect(await deliveries(webhook.id)).toEqual([])
   })
 
+  it('is kept but hears nothing while the plan has no integrations, and hears again once it has', async () => {
+    const { webhook } = await create({ url: `${service.url}/mine` })
+    const setPlan = (use_integrations: boolean) =>
+      server.context.platform
+        .updateTable('plans')
+        .set({ use_integrations })
+        .where('id', '=', eb => eb.selectFrom('companies').select('plan_id').where('id', '=', acme.id))
+        .execute()
+    const paths = () => service.calls.map(({ path }) => path).filter(path => path === '/mine')
+    // The log of events is read in order: what a webhook of another company hears last, this one would have heard.
+    const bravo = await server.company({ name: 'Bravo' })
+    await bravo.ana.ok(ROUTES.createCompanyWebhook, {
+      body: { name: 'Deles', url: `${service.url}/marker`, topics: ['contact'], isActive: true },
+    })
+    const marker = async (count: number) => {
+      await bravo.ana.ok(ROUTES.createContact, {
+        body: { name: 'Marta', number: `55119800000${10 + count}` },
+      })
+      await expect.poll(() => service.calls.filter(({ path }) => path === '/marker')).toHaveLength(count)
+    }
+    await setPlan(false)
+    await addContact('Dario')
+    await marker(1)
+    expect(paths()).toEqual([])
+    await setPlan(true)
+    expect(await find(webhook.id)).toMatchObject({ id: webhook.id, isActive: true })
+    await addContact('Duda')
+    await expect.poll(paths).toEqual(['/mine'])
+    expect(heard().some(({ contact }) => contact?.name === 'Duda')).toBe(true)
+  })
+
   it('that fails hears again later, each record in order, and no other webhook waits for it', async () => {
     service.answerWith(({ path }) => (path === '/dead' ? { status: 500 } : {}))
     const { webhook: dead } = await create({ url: `${service.url}/dead` })
