@@ -54,7 +54,7 @@ export async function confirmEmail(
   { email, token }: { readonly email: string; readonly token: string },
   address: string,
 ): Promise<void> {
-  await withinRate(context, 'reset-code-address', throttleKeyOf(address))
+  await withinRate(context, 'confirm-address', throttleKeyOf(address))
   const now = context.clock.now()
   const user = await findByEmail(context, email)
   if (!user || !isExpiringToken(context.keys, purposeOf(user), token, now))

@@ -48,6 +48,8 @@ export const RATES = {
   'reset-code': { times: 5, seconds: 15 * MINUTE, counted: 'shared' },
   /** Address; guesses of codes. */
   'reset-code-address': { times: 50, seconds: 15 * MINUTE, counted: 'shared' },
+  /** Address; links that confirm an e-mail. */
+  'confirm-address': { times: 50, seconds: 15 * MINUTE, counted: 'shared' },
   /** Address. */
   signup: { times: 5, seconds: HOUR, counted: 'shared' },
   /** Session. */
