@@ -162,6 +162,17 @@ test('a brace opens the variables; what is typed on narrows them, and Enter inse
   await page.findByText('Use SOL35 em Recife')
 })
 
+test('the preview fills the variables and shows the marks, as the customer gets them', async () => {
+  const { page, user } = await openBuilder(serverOf(), 'Mensagens')
+  const text = page.getByRole('textbox', { name: 'Mensagem 1' })
+  await user.clear(text)
+  await user.paste('Oi, {{firstName}}! *Metade* em {cidade}, pela {{connection}}. {{outra}}')
+  const preview = within(page.getByRole('complementary', { name: 'Como chega' }))
+  const mark = await preview.findByText('Metade')
+  expect(mark.tagName).toBe('STRONG')
+  expect(mark.parentElement?.textContent).toBe('Oi, Mariana! Metade em Recife, pela Loja. {{outra}}')
+})
+
 test('on a phone the preview opens over the texts', async () => {
   const { page, user } = await openBuilder(serverOf(), 'Mensagens')
   expect(page.queryByRole('button', { name: 'Como chega' })).toBeNull()

@@ -1,19 +1,16 @@
-import {
-  confirmationOf,
-  placeholderValues,
-  substitutePlaceholders,
-  type CampaignVariant,
-} from '@recado/domain'
+import { confirmationOf, type CampaignVariant } from '@recado/domain'
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../../../ui/Avatar.tsx'
+import { FormattedText } from '../../../../ui/chat/FormattedText.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import { audienceQuery } from '../../campaigns.queries.ts'
 import type { StepProps } from '../campaign-values.ts'
 import shared from '../../Campaigns.module.css'
+import { useFilledText } from './use-filled-text.ts'
 import styles from './PhonePreview.module.css'
 
 interface PhonePreviewProps extends StepProps {
@@ -30,12 +27,11 @@ export function PhonePreview({ form, campaign, variant, variables }: PhonePrevie
   const people = audience?.sample ?? []
   const person = people[index] ?? { name: t('somebody'), number: '', email: '', extraInfo: [], variant: null }
   const shown = mode === 'drawn' && person.variant !== null ? (person.variant as CampaignVariant) : variant
-  const values = placeholderValues(person, variables)
-  const fill = (text: string) => substitutePlaceholders(text, values)
+  const fill = useFilledText(campaign, variables)
   const step = (by: number) => setIndex((index + by + people.length) % Math.max(1, people.length))
   const bubbles = [
-    form.values.confirmation ? fill(confirmationOf(form.values, shown)) : '',
-    fill(form.values[`message${shown}`]),
+    form.values.confirmation ? fill(confirmationOf(form.values, shown), person) : '',
+    fill(form.values[`message${shown}`], person),
   ].filter(text => text.trim() !== '')
   return (
     <aside className={styles.preview} aria-label={t('preview')}>
@@ -52,7 +48,7 @@ export function PhonePreview({ form, campaign, variant, variables }: PhonePrevie
       <div className={styles.chooser}>
         <IconButton label={t('previous')} icon={<ChevronLeft size={16} />} onClick={() => step(-1)} />
         <Avatar name={person.name} size={32} />
-        <span>
+        <span className={styles.person}>
           <b>{person.name}</b>
           <br />
           <span className={shared.hint}>{t('variant', { number: shown })}</span>
@@ -68,7 +64,7 @@ export function PhonePreview({ form, campaign, variant, variables }: PhonePrevie
           // The two bubbles have fixed places.
           // oxlint-disable-next-line react/no-array-index-key
           <p key={at} className={styles.bubble}>
-            {text}
+            <FormattedText text={text} />
           </p>
         ))}
       </div>
