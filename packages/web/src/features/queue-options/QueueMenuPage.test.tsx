@@ -300,6 +300,17 @@ test('the keyboard walks, moves, nests, adds and edits', async () => {
   expect(page.queryByRole('textbox', { name: 'Título' })).toBeNull()
 })
 
+test('a new option has the focus once it is saved, so that the next key is meant for it', async () => {
+  const editor = await openEditor()
+  const { user, page } = editor
+  row(editor, '2 Entrega').focus()
+  await user.keyboard('{Insert}')
+  await user.type(page.getByRole('textbox', { name: 'Título' }), 'Motoboy')
+  await user.keyboard('{Control>}s{/Control}')
+  const saved = await page.findByRole('treeitem', { name: /^2\.1 Motoboy/ })
+  await vi.waitFor(() => expect(document.activeElement).toBe(saved))
+})
+
 test('a deletion asks, and is taken back before it happens', async () => {
   const editor = await openEditor()
   const { user, page, server } = editor

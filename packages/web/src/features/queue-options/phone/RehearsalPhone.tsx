@@ -1,5 +1,11 @@
 import { Button } from '@mantine/core'
-import { ticketVariableValues, type Rehearsal, type RehearsalAnswer } from '@recado/domain'
+import {
+  localClock,
+  protocolOf,
+  ticketVariableValues,
+  type Rehearsal,
+  type RehearsalAnswer,
+} from '@recado/domain'
 import { ChevronRight, RotateCcw, SendHorizontal } from 'lucide-react'
 import { Fragment, useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
@@ -29,7 +35,7 @@ function useRehearsalVariables(queueName: string, { connectionName, context }: R
       ticketVariableValues({
         ticket: {
           id: TICKET_ID,
-          protocol: String(TICKET_ID),
+          protocol: protocolOf(localClock(now, company.timezone).date, TICKET_ID),
           queue: { name: queueName },
           whatsapp: { name: connectionName },
         },

@@ -58,7 +58,8 @@ function useTreeKeys(editor: MenuEditorModel) {
   const { rows, state, dispatch, nodes } = editor
   const tree = useRef<HTMLDivElement>(null)
   const [focusedId, setFocusedId] = useState<number | null>(null)
-  const wantsFocus = useRef(false)
+  // The row that takes the focus as soon as it is there: a new option comes with an answer of the server.
+  const wanted = useRef<{ readonly id: number | null }>(undefined)
   const lastOwner = useRef('false null')
   const reachableId = rows.some(({ id }) => id === focusedId) ? focusedId : state.selectedId
   const isEditing = state.edit !== null
@@ -68,17 +69,21 @@ function useTreeKeys(editor: MenuEditorModel) {
     const isLost = document.activeElement === document.body
     if (lastOwner.current !== owner && !isEditing && isLost) {
       setFocusedId(state.selectedId)
-      wantsFocus.current = true
+      wanted.current = { id: state.selectedId }
     }
     lastOwner.current = owner
   }, [owner, isEditing, state.selectedId])
   useEffect(() => {
-    if (!wantsFocus.current) return
-    wantsFocus.current = false
-    tree.current?.querySelector<HTMLElement>(`[data-option="${reachableId ?? 'queue'}"]`)?.focus()
+    if (!wanted.current || !tree.current) return
+    const { activeElement } = document
+    const isElsewhere = activeElement !== document.body && !tree.current.contains(activeElement)
+    const row = tree.current.querySelector<HTMLElement>(`[data-option="${wanted.current.id ?? 'queue'}"]`)
+    if (!row && !isElsewhere) return
+    wanted.current = undefined
+    if (!isElsewhere) row?.focus()
   })
   const focusRow = (id: number | null) => {
-    wantsFocus.current = true
+    wanted.current = { id }
     setFocusedId(id)
     if (!isEditing) editor.select(id)
   }
@@ -98,7 +103,7 @@ function useTreeKeys(editor: MenuEditorModel) {
       return run(() => {
         const target = id === null ? undefined : moveTarget(nodes, id, direction)
         if (id === null || !target) return
-        wantsFocus.current = true
+        wanted.current = { id }
         editor.move(id, target)
       })
     if (event.altKey) return
