@@ -6,10 +6,12 @@ import {
   type SpreadsheetPreview,
   type SpreadsheetStart,
 } from '@recado/contract'
+import { callingCodeOfZone } from '@recado/domain'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
+import { useMe } from '../session/index.ts'
 import { chooseField } from './choose-field.ts'
 import { PreviewTable } from './PreviewTable.tsx'
 import { takeImport } from './spreadsheets.queries.ts'
@@ -25,11 +27,12 @@ const countryKey = (code: CountryCode) => (code === '' ? 'none' : (`c${code}` as
 export function PreviewForm({ preview, onClose }: { preview: SpreadsheetPreview; onClose: () => void }) {
   const t = useTranslations('spreadsheets')
   const actions = useTranslations('actions')
+  const { company } = useMe()
   const [fields, setFields] = useState<readonly ColumnField[]>(preview.columns.map(({ field }) => field))
   // A row of headings that was not found is most likely the first one.
   const candidate = preview.headingRow || (preview.rows[0]?.row ?? 1)
   const [hasHeadings, setHasHeadings] = useState(preview.headingRow > 0)
-  const [countryCode, setCountryCode] = useState<CountryCode>('55')
+  const [countryCode, setCountryCode] = useState<CountryCode>(() => callingCodeOfZone(company.timezone))
   const params = { spreadsheetImportId: preview.id }
   const startMutation = useMutation({
     mutationFn: (body: SpreadsheetStart) => call(ROUTES.startSpreadsheetImport, { params, body }),

@@ -271,6 +271,18 @@ test('a campaign that begins before its hours ends in them', async () => {
   expect(card?.textContent).toContain('Fora do horário de envio: espera até 08:00.')
 })
 
+test('a test goes to a phone of the company’s country when the number has no country code', async () => {
+  const server = serverOf().answer(ROUTES.testCampaign, () => ({ message: 'ok' }))
+  const { page, user } = await openBuilder(server, 'Revisar')
+  const field = page.getByRole('textbox', { name: 'Número do teste' })
+  await user.type(field, '90000-0001')
+  expect(page.getByRole('button', { name: 'Enviar teste' })).toHaveProperty('disabled', true)
+  await user.clear(field)
+  await user.type(field, '(81) 90000-0001')
+  await user.click(page.getByRole('button', { name: 'Enviar teste' }))
+  await expect.poll(() => server.bodiesOf(ROUTES.testCampaign)).toEqual([{ number: '5581900000001' }])
+})
+
 test('a complete draft is started, and the report opens', async () => {
   const server = serverOf({ campaign: DAYTIME })
   const { page, user, path } = await openBuilder(server, 'Revisar')

@@ -1,11 +1,13 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { ROUTES } from '@recado/contract'
+import { callingCodeOfZone, readImportedNumber } from '@recado/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../../lib/http/api.ts'
 import { toast } from '../../../../ui/feedback/toast.tsx'
 import { queuesQuery } from '../../../queues/index.ts'
+import { useMe } from '../../../session/index.ts'
 import { audienceQuery } from '../../campaigns.queries.ts'
 import { CampaignChecks } from '../CampaignChecks.tsx'
 import { CampaignCost } from '../CampaignCost.tsx'
@@ -96,9 +98,13 @@ function useAnswersSummary({ values }: CampaignFormApi): string {
 
 function TestSend({ campaignId }: { campaignId: number }) {
   const t = useTranslations('campaigns.builder')
-  const [number, setNumber] = useState('')
+  const { company } = useMe()
+  const [typed, setTyped] = useState('')
+  // A national number means a phone of the company's country, as in an import.
+  const read = readImportedNumber(typed, callingCodeOfZone(company.timezone))
+  const number = 'number' in read ? read.number : undefined
   const testMutation = useMutation({
-    mutationFn: () => call(ROUTES.testCampaign, { params: { campaignId }, body: { number } }),
+    mutationFn: (to: string) => call(ROUTES.testCampaign, { params: { campaignId }, body: { number: to } }),
     onSuccess: () => toast.success(t('testSent')),
     onError: error => toast.error(error),
   })
@@ -111,14 +117,14 @@ function TestSend({ campaignId }: { campaignId: number }) {
           type="tel"
           aria-label={t('testNumber')}
           placeholder="+55 81 90000-0001"
-          value={number}
-          onChange={event => setNumber(event.currentTarget.value)}
+          value={typed}
+          onChange={event => setTyped(event.currentTarget.value)}
         />
         <Button
           variant="default"
-          disabled={number.replaceAll(/\D/g, '').length < 8}
+          disabled={number === undefined}
           loading={testMutation.isPending}
-          onClick={() => testMutation.mutate()}
+          onClick={() => number !== undefined && testMutation.mutate(number)}
         >
           {t('sendTest')}
         </Button>
