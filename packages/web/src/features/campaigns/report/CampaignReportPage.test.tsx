@@ -188,6 +188,14 @@ test.each<[string, Partial<CampaignDetail>, string, string[]]>([
   ).toEqual(labels)
 })
 
+test.each([
+  ['EM_ANDAMENTO', 1],
+  ['FINALIZADA', 0],
+] as const)('in the status %s a sample is watched: %i', async (status, shown) => {
+  const { page } = await openReport({ ...RUNNING, status, canarySize: 20, canaryPassedAt: null })
+  expect(page.queryAllByText('em observação')).toHaveLength(shown)
+})
+
 test('one that a rule stopped is not called running, and leads to those who failed', async () => {
   const { page, user, search } = await openReport({
     ...RUNNING,

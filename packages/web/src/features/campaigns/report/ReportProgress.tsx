@@ -50,7 +50,7 @@ export function ReportProgress({ campaign }: { campaign: CampaignDetail }) {
             </dd>
           </div>
         ) : null}
-        {canarySize > 0 ? (
+        {canarySize > 0 && (canaryPassedAt !== null || status !== 'FINALIZADA') ? (
           <div>
             <dt>{t('canary', { count: canarySize })}</dt>
             <dd data-passed={canaryPassedAt !== null}>
