@@ -40,6 +40,18 @@ test('the number of a day stands on one line beside a long holiday', async ({ ac
   expect(beside).toBe(plain)
 })
 
+test('the days of a week stand right below their names', async ({ acme, logIn }) => {
+  const ana = await logIn(acme.ana, { at: '/schedules?view=week' })
+  const name = await ana.getByText('quarta-feira', { exact: true }).boundingBox()
+  const day = await ana
+    .getByRole('region', { name: /^Agendamentos de/ })
+    .nth(3)
+    .boundingBox()
+  if (!name || !day) throw new Error('There is no week.')
+  expect(name.height).toBeLessThan(40)
+  expect(day.y).toBeCloseTo(name.y + name.height, 0)
+})
+
 test('a message is scheduled on an empty day, repeats, and is dragged to another day and back', async ({
   acme,
   logIn,
