@@ -63,8 +63,10 @@ test('a campaign is built, written to everybody once, and reported', async ({ ac
     await expect(ana.getByText('Finalizada')).toBeVisible()
   })
 
-  await test.step('an answer is counted', async () => {
+  await test.step('an answer is offered to somebody who reads the list, and counted', async () => {
+    await ana.getByRole('row', { name: /Dario Reis/ }).hover()
     phone.write(dario, 'Quero saber mais')
+    await ana.getByRole('button', { name: /^\d+ mudanças?$/ }).click()
     await ana.getByRole('tab', { name: 'Responderam' }).click()
     await expect(ana.getByText('Quero saber mais')).toBeVisible()
   })
