@@ -56,3 +56,10 @@ it('the simulated phone is linked from the start', async () => {
     { timeout: 10_000 },
   )
 })
+
+it('a segment without conditions has every person of the demo', async () => {
+  const person = await camila()
+  const { contacts } = await person.ok(ROUTES.listContacts, {})
+  const people = contacts.filter(({ isGroup }) => !isGroup)
+  expect(await person.ok(ROUTES.countSegment, {})).toEqual({ count: people.length })
+})

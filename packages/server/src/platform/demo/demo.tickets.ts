@@ -1,4 +1,4 @@
-import { localClock, previewOf, protocolOf } from '@recado/domain'
+import { localClock, phoneKey, previewOf, protocolOf } from '@recado/domain'
 import type { Insertable } from 'kysely'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { Messages } from '../../schema/tables.ts'
@@ -59,7 +59,13 @@ async function insertContact(
 ): Promise<number> {
   const { id: contact_id } = await db
     .insertInto('contacts')
-    .values({ company_id, connection_id, name: ticket.contact, number: ticket.number })
+    .values({
+      company_id,
+      connection_id,
+      name: ticket.contact,
+      number: ticket.number,
+      number_key: phoneKey(ticket.number),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db
