@@ -140,10 +140,11 @@ test('a typebot begins with its defaults and needs an address and a slug', async
   ])
 })
 
-test('the dialog of a new webhook stays open, so that its key can be copied', async () => {
+test('the dialog of a new webhook stays open and shows its key, so that it can be copied', async () => {
+  let made = 0
   const server = serverOf([])
     .answer(ROUTES.createQueueIntegration, () => WEBHOOK)
-    .answer(ROUTES.makeIntegrationKey, () => ({ signingKey: 'whsec_segredo' }))
+    .answer(ROUTES.makeIntegrationKey, () => ({ signingKey: `whsec_${++made}` }))
   const opened = await openNew(server)
   const { page, user, dialog } = opened
   await chooseType(opened, 'Webhook')
@@ -151,11 +152,12 @@ test('the dialog of a new webhook stays open, so that its key can be copied', as
   await user.type(dialog.getByRole('textbox', { name: 'Nome' }), 'Rastreio')
   await user.type(dialog.getByRole('textbox', { name: 'Endereço (URL)' }), 'https://erp.example')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
-  await user.click(await dialog.findByRole('button', { name: 'Trocar chave' }))
+  const key = await dialog.findByRole('textbox', { name: 'Chave de assinatura' })
+  expect(key).toHaveProperty('value', 'whsec_1')
+  await user.click(dialog.getByRole('button', { name: 'Trocar chave' }))
   const question = within(await page.findByRole('dialog', { name: 'Trocar a chave de assinatura?' }))
   await user.click(question.getByRole('button', { name: 'Trocar chave' }))
-  const key = await dialog.findByRole('textbox', { name: 'Chave de assinatura' })
-  expect(key).toHaveProperty('value', 'whsec_segredo')
+  await vi.waitFor(() => expect(key).toHaveProperty('value', 'whsec_2'))
 })
 
 test('what was typed into a new integration is not lost without a question', async () => {
@@ -172,7 +174,7 @@ test('what was typed into a new integration is not lost without a question', asy
 
 test('a test uses the fields on screen, and shows what was sent, what came back and what it does', async () => {
   const server = serverOf([]).answer(ROUTES.testQueueIntegration, () => ({
-    messages: ['Chega amanhã.'],
+    messages: ['Chega *amanhã*.'],
     sent: '{"event":"test"}',
     received: '{"messages":["Chega amanhã."],"tags":["VIP"],"queueId":"x"}',
     durationMs: 412,
@@ -184,13 +186,17 @@ test('a test uses the fields on screen, and shows what was sent, what came back 
   await user.click(dialog.getByRole('button', { name: 'Testar sessão' }))
   await page.findByText('Sessão de teste concluída com sucesso.')
   dialog.getByText('em 412 ms')
-  dialog.getByText('Chega amanhã.')
+  expect(dialog.getByText('amanhã').tagName).toBe('STRONG')
   dialog.getByText('ganharia as etiquetas VIP')
   dialog.getByText('Não entendido: queueId')
   within(dialog.getByRole('figure', { name: 'Enviado' })).getByText(/"event": "test"/)
   expect(server.bodiesOf(ROUTES.testQueueIntegration)).toEqual([
     expect.objectContaining({ type: 'n8n', urlN8N: 'https://n8n.example', message: 'Oi' }),
   ])
+  await user.clear(dialog.getByRole('textbox', { name: 'Endereço do fluxo (URL)' }))
+  await user.click(dialog.getByRole('button', { name: 'Testar sessão' }))
+  expect(dialog.getAllByText('Campo obrigatório')).not.toHaveLength(0)
+  await vi.waitFor(() => expect(dialog.queryByText('em 412 ms')).toBeNull())
 })
 
 test('a test that fails says why, in the language of the reader', async () => {

@@ -51,6 +51,8 @@ export function TestPane({ form, stored, onInvalid, onTested }: TestPaneProps) {
     // A test needs no name.
     const problems = [...validateIntegrationValues(form.values, stored)].filter(([field]) => field !== 'name')
     if (problems.length === 0) return testMutation.mutate(form.values)
+    // The result is that of other fields.
+    testMutation.reset()
     form.validate()
     onInvalid()
   }

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { errorText } from '../../../i18n/error-text.ts'
 import { detailOf } from '../../../lib/http/api-error.ts'
 import { StatusChip } from '../../../ui/Chip.tsx'
+import { FormattedText } from '../../../ui/chat/FormattedText.tsx'
 import { CodeBlock } from '../../../ui/CodeBlock.tsx'
 import { formatBody } from '../../../ui/calls/format-body.ts'
 import styles from '../../../ui/calls/Calls.module.css'
@@ -81,7 +82,9 @@ export function TestResult({ session, appliesAnswer }: TestResultProps) {
           <p className={styles.subtitle}>{t('messages')}</p>
           <ul className={styles.messages}>
             {messages.map((line, index) => (
-              <li key={index}>{line}</li>
+              <li key={index}>
+                <FormattedText text={line} />
+              </li>
             ))}
           </ul>
         </>

@@ -2,13 +2,17 @@ import { Alert, Button, Input, Text } from '@mantine/core'
 import { ROUTES, type QueueIntegration } from '@recado/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { KeyRound, TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../lib/http/api.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { CopyField } from '../../../ui/form/CopyField.tsx'
 import styles from './SecretFields.module.css'
 
-/** The key that signs calls: it exists once the integration is saved, and is shown once, when it is made. */
+/**
+ * The key that signs calls: it exists once the integration is saved, and is shown once, when it is made. A new
+ * integration shows its key as soon as it is saved: nobody uses another one yet.
+ */
 export function SigningKeyField({ stored }: { stored: QueueIntegration | undefined }) {
   const t = useTranslations('integrations.key')
   const client = useQueryClient()
@@ -18,10 +22,16 @@ export function SigningKeyField({ stored }: { stored: QueueIntegration | undefin
     // No cache keeps a secret; only the screen shows it once.
     gcTime: 0,
   })
+  const { mutate: makeKey } = makeMutation
+  const [isNew] = useState(stored === undefined)
+  const newId = isNew ? stored?.id : undefined
+  useEffect(() => {
+    if (newId !== undefined) makeKey(newId)
+  }, [newId, makeKey])
   const key = makeMutation.data?.signingKey
   const replace = async (integrationId: number): Promise<void> => {
     if (await confirm({ title: t('replaceTitle'), message: t('replaceText'), confirm: t('replace') }))
-      makeMutation.mutate(integrationId)
+      makeKey(integrationId)
   }
   return (
     <Input.Wrapper label={t('label')} labelElement="div" description={t('hint')}>
