@@ -230,6 +230,18 @@ test('a target that was removed meanwhile is refused at its field', async () => 
   expect(page.queryByRole('alert')).toBeNull()
 })
 
+test('an action brings its target into sight, and one without any target says so', async () => {
+  const editor = await openEditor()
+  const { user, page } = editor
+  await user.dblClick(row(editor, '2 Entrega'))
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await user.click(page.getByRole('radio', { name: /Transferir para fila/ }))
+  const target = page.getByRole('combobox', { name: 'Fila de destino' })
+  expect(scroll.mock.contexts.some(one => one instanceof Element && one.contains(target))).toBe(true)
+  scroll.mockRestore()
+  page.getByRole('radio', { name: 'Prompt de IA Nada para escolher ainda' })
+})
+
 test('an option hands over to a prompt, or sends a file list; an empty one is warned of', async () => {
   const { company } = ME
   const me = { ...ME, company: { ...company, plan: { ...company.plan, useOpenAi: true } } }

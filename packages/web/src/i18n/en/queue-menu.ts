@@ -72,6 +72,7 @@ export const queueMenu = {
     fileHint: 'Sent before the message.',
     noFile: 'No file',
     after: 'After answering',
+    nothingToChoose: 'Nothing to choose yet',
     afterChildren:
       '{count, plural, one {The only option below is chosen by itself} other {Shows the # options below}}',
     greeting: 'Greeting message',

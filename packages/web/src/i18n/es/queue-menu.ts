@@ -72,6 +72,7 @@ export const queueMenu = {
     fileHint: 'Se envía antes del mensaje.',
     noFile: 'Sin archivo',
     after: 'Después de responder',
+    nothingToChoose: 'Aún no hay nada que elegir',
     afterChildren:
       '{count, plural, one {Elige por sí solo la única subopción} other {Muestra las # subopciones}}',
     greeting: 'Mensaje de saludo',

@@ -70,6 +70,7 @@ export const queueMenu = {
     fileHint: 'Enviado antes da mensagem.',
     noFile: 'Sem arquivo',
     after: 'Depois de responder',
+    nothingToChoose: 'Nada para escolher ainda',
     afterChildren: '{count, plural, =1 {A única subopção é escolhida sozinha} other {Mostra as # subopções}}',
     greeting: 'Mensagem de saudação',
     noGreeting: 'Sem saudação',

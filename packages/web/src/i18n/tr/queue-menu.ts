@@ -73,6 +73,7 @@ export const queueMenu = {
     fileHint: 'Mesajdan önce gönderilir.',
     noFile: 'Dosya yok',
     after: 'Yanıttan sonra',
+    nothingToChoose: 'Henüz seçilecek bir şey yok',
     afterChildren:
       '{count, plural, one {Tek alt seçeneği kendiliğinden seçer} other {# alt seçeneği gösterir}}',
     greeting: 'Karşılama mesajı',

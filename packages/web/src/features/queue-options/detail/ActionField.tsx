@@ -1,6 +1,6 @@
 import { Group, Input, Select } from '@mantine/core'
 import type { QueueOptionAction } from '@recado/contract'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { QueueSquare } from '../../../ui/Chip.tsx'
 import {
@@ -59,7 +59,15 @@ function TargetField({ value, onChange, targets, error }: ActionFieldProps) {
 /** Chooses the action after the last option from cards, and its target. */
 export function ActionField({ value, onChange, targets, error }: ActionFieldProps) {
   const t = useTranslations('queueMenu')
+  const target = useRef<HTMLDivElement>(null)
+  const isChosen = useRef(false)
+  // The target of an action stands below the cards, often below the end of the screen.
+  useEffect(() => {
+    if (isChosen.current) target.current?.scrollIntoView({ block: 'nearest' })
+    isChosen.current = false
+  }, [value.type])
   const choose = (type: ActionType) => {
+    isChosen.current = true
     const [first, ...others] = targetsOf(type, targets) ?? []
     if (type !== value.type) onChange(makeAction(type, others.length === 0 ? first?.id : undefined))
   }
@@ -81,14 +89,16 @@ export function ActionField({ value, onChange, targets, error }: ActionFieldProp
                 <OptionActionIcon type={type} size={18} />
                 <span>
                   <b>{t(`actions.${type}.label`)}</b>
-                  <small>{t(`actions.${type}.hint`)}</small>
+                  <small>{isUnavailable ? t('detail.nothingToChoose') : t(`actions.${type}.hint`)}</small>
                 </span>
               </label>
             )
           })}
         </div>
       </Input.Wrapper>
-      <TargetField value={value} onChange={onChange} targets={targets} error={error} />
+      <div ref={target} className={styles.target}>
+        <TargetField value={value} onChange={onChange} targets={targets} error={error} />
+      </div>
     </>
   )
 }
