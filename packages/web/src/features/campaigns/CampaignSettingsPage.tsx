@@ -70,7 +70,10 @@ function SettingsForm({ settings }: { settings: CampaignSettings }) {
       <section className={styles.card}>
         <h2 className={styles.heading}>{t('variables')}</h2>
         <p className={styles.hint}>
-          {t.rich('variablesHint', { example: '{cupom}', code: chunks => <code>{chunks}</code> })}
+          {t.rich('variablesHint', {
+            example: `{${t('exampleKey')}}`,
+            code: chunks => <code>{chunks}</code>,
+          })}
         </p>
         {variables.map(({ key, value }, index) => (
           // Rows have no other name than their place.

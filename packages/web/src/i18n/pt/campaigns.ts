@@ -54,6 +54,7 @@ export const campaigns = {
     seconds: '{count, number} s',
     messages: '{count, plural, =0 {nunca} one {# mensagem} other {# mensagens}}',
     variables: 'Variáveis',
+    exampleKey: 'cupom',
     variablesHint: 'Use <code>{example}</code> nos textos. Cada chave vale uma vez.',
     key: 'Chave',
     value: 'Valor',
@@ -217,6 +218,7 @@ export const campaigns = {
     audience: 'Público',
     audienceEmpty: 'Escolha o público e continue para ver quem recebe.',
     audienceStale: 'A contagem muda depois de salvar.',
+    countNow: 'Salvar e contar',
     fromTo: 'De {total, number} para {receives, number}',
     willReceive: 'Vão receber',
     unchecked:

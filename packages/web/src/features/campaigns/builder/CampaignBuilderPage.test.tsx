@@ -105,6 +105,18 @@ test('the audience says who falls out and why, before anything is sent', async (
   steps.getByRole('button', { name: /Público.*100 vão receber/ })
 })
 
+test('an audience that was changed is saved and counted on the spot', async () => {
+  const server = serverOf()
+  const { page, user } = await openBuilder(server)
+  await user.type(page.getByRole('textbox', { name: 'Nome da campanha' }), ' de Natal')
+  await user.click(await page.findByRole('button', { name: 'Salvar e contar' }))
+  await expect
+    .poll(() => server.bodiesOf(ROUTES.updateCampaign))
+    .toEqual([expect.objectContaining({ name: 'Novidades de Natal' })])
+  await expect.poll(() => page.queryByRole('button', { name: 'Salvar e contar' })).toBeNull()
+  page.getByRole('group', { name: 'Público' })
+})
+
 test('Alt and the arrows move between the steps, and each is saved on the way', async () => {
   const server = serverOf()
   const { page, user } = await openBuilder(server)

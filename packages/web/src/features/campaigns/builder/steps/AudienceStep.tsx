@@ -1,4 +1,4 @@
-import { MultiSelect, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { Button, MultiSelect, SegmentedControl, Select, TextInput } from '@mantine/core'
 import type { CampaignAudience, CampaignDetail } from '@recado/contract'
 import { formatNumber } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { connectionsQuery } from '../../../connections/index.ts'
 import { allTagsQuery } from '../../../tags/index.ts'
 import { audienceListsQuery, audienceQuery } from '../../campaigns.queries.ts'
 import { toChoice, toChosenId, toChosenValue } from './choices.ts'
-import type { StepProps } from '../campaign-values.ts'
+import type { LinkedStepProps } from '../campaign-values.ts'
 import shared from '../../Campaigns.module.css'
 import layout from '../Builder.module.css'
 import styles from './AudienceStep.module.css'
@@ -19,7 +19,7 @@ const chosenList = ({ contactListId, contactListName }: CampaignDetail): { id: n
   contactListId === null ? [] : [{ id: contactListId, name: contactListName ?? '' }]
 
 /** The recipients of the campaign, and the numbers that write to them. */
-export function AudienceStep({ form, campaign }: StepProps) {
+export function AudienceStep({ form, campaign, onOpen }: LinkedStepProps) {
   const t = useTranslations('campaigns.builder')
   const { data: lists } = useQuery(audienceListsQuery)
   const { data: tags = [] } = useQuery(allTagsQuery)
@@ -78,7 +78,12 @@ export function AudienceStep({ form, campaign }: StepProps) {
             onChange={values => form.setFieldValue('moreWhatsappIds', values.map(Number))}
           />
         </section>
-        <AudienceCount campaignId={campaign.id} isStale={form.isDirty()} />
+        <AudienceCount
+          campaignId={campaign.id}
+          isStale={form.isDirty()}
+          // Opening the step again saves it, and counts.
+          onCount={() => onOpen('audience')}
+        />
       </div>
       <aside>
         <AudienceSample campaignId={campaign.id} />
@@ -87,16 +92,30 @@ export function AudienceStep({ form, campaign }: StepProps) {
   )
 }
 
+interface AudienceCountProps {
+  campaignId: number
+  isStale: boolean
+  /** Saves the draft, which counts again. */
+  onCount: () => void
+}
+
 /** The people who are left out, by reason, before anything is sent. */
-function AudienceCount({ campaignId, isStale }: { campaignId: number; isStale: boolean }) {
+function AudienceCount({ campaignId, isStale, onCount }: AudienceCountProps) {
   const t = useTranslations('campaigns.builder')
   const { data } = useQuery(audienceQuery(campaignId))
-  if (!data || data.total === 0)
-    return <p className={shared.hint}>{isStale ? t('audienceStale') : t('audienceEmpty')}</p>
+  const stale = (
+    <p className={shared.hint}>
+      {t('audienceStale')}{' '}
+      <Button size="compact-sm" variant="light" onClick={onCount}>
+        {t('countNow')}
+      </Button>
+    </p>
+  )
+  if (!data || data.total === 0) return isStale ? stale : <p className={shared.hint}>{t('audienceEmpty')}</p>
   return (
     <section className={shared.card} aria-label={t('audience')}>
       <h3 className={shared.heading}>{t('fromTo', { total: data.total, receives: data.receives })}</h3>
-      {isStale ? <p className={shared.hint}>{t('audienceStale')}</p> : null}
+      {isStale ? stale : null}
       <SkippedList audience={data} />
       {data.unchecked > 0 ? <p className={shared.hint}>{t('unchecked', { count: data.unchecked })}</p> : null}
     </section>
