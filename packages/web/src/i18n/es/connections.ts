@@ -217,7 +217,7 @@ export const connections = {
     importEnd: 'Hasta',
     importEndHint: 'Vacío: hasta la conexión del número.',
     importGroups: 'Importar grupos',
-    closeImported: 'Cerrar las atenciones importadas',
+    closeImported: 'Cerrar los tickets importados',
     closeImportedHint: 'Desactivado, quedan pendientes.',
     risk: {
       title: 'Este número puede ser bloqueado.',

@@ -41,7 +41,7 @@ export const contactListItems = {
     sentence:
       'Entran los contactos con número que cumplen todas las condiciones. Sin condiciones, entran todos.',
     tags: 'Con una de estas etiquetas',
-    queues: 'Con una atención en una de estas colas',
+    queues: 'Con un ticket en una de estas colas',
     wroteWithinDays: 'Escribió en los últimos',
     silentForDays: 'Sin escribir hace',
     days: 'días',

@@ -9,8 +9,7 @@ export const messagesApi = {
     title: 'Cómo enviar',
     token: 'Cada conexión de WhatsApp tiene su token, creado en Conexiones › Editar › Integración.',
     number: 'El número lleva código de país y de área; el contacto se crea si aún no existe.',
-    ticket:
-      'El mensaje entra en la conversación abierta del cliente. Si no hay, abre una atención en espera.',
+    ticket: 'El mensaje entra en la conversación abierta del cliente. Si no hay, abre un ticket en espera.',
     line: 'Sin conexión, espera en la fila y sale cuando el número vuelva. Lo que escribe el equipo sale antes. Hasta 60 llamadas por minuto.',
     key: 'clientKey es opcional: repetida con la misma clave, la llamada no envía de nuevo y devuelve la misma respuesta.',
     address: 'Dirección',

@@ -37,7 +37,7 @@ export const settings = {
     },
     userRating: {
       label: 'Pedir valoración al cerrar',
-      hint: 'El cliente recibe la petición de nota de la conexión, donde ella tiene una.',
+      hint: 'El cliente recibe el pedido de valoración de la conexión, si esta tiene uno.',
     },
     sendGreetingAccepted: {
       label: 'Saludo al aceptar',
@@ -69,7 +69,7 @@ export const settings = {
       hint: 'Antes de empezar, el cliente lee el mensaje de privacidad de la conexión y dice si está de acuerdo.',
     },
     lgpdConsent: {
-      label: 'Preguntar en cada atención',
+      label: 'Preguntar en cada ticket',
       hint: 'Desactivado, a cada cliente se le pregunta una sola vez.',
     },
     lgpdDeleteMessage: {
