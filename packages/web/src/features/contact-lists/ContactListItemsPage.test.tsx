@@ -92,3 +92,14 @@ test('a list that is not there says so, with the way back', async () => {
   await page.findByText('Lista não encontrada')
   page.getByRole('link', { name: 'Listas' })
 })
+
+test('the days of a segment say their unit before a number is typed', async () => {
+  const server = serverOf(itemOf({}))
+    .answer(ROUTES.listAllTags, () => [])
+    .answer(ROUTES.listQueues, () => [])
+    .answer(ROUTES.countSegment, () => ({ count: 3 }))
+  const { page, user } = renderAsUser(ContactListItemsPage, { ...AT, server })
+  await user.click(await page.findByRole('button', { name: 'Adicionar por segmento' }))
+  const field = await page.findByRole('textbox', { name: 'Sem escrever há' })
+  expect(field.getAttribute('placeholder')).toBe('dias')
+})

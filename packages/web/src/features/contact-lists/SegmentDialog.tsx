@@ -139,6 +139,7 @@ function DaysField({ label, value, onChange }: DaysFieldProps) {
     <NumberInput
       label={label}
       suffix={` ${t('days')}`}
+      placeholder={t('days')}
       min={1}
       max={LIMITS.segmentDaysMax}
       clampBehavior="strict"
