@@ -37,6 +37,9 @@ describe('a stop word after marketing', () => {
     expect(effects[0]).toEqual(STOP)
     expect(effects.at(-1)).toEqual(CLOSE)
   })
+  // Seen red: the end word closed the ticket, and nobody saw the question.
+  it('leaves a ticket that waits for people where it is, also where it is the end word', () =>
+    expect(write({ ticket: { ...running, queue: sales } })).toEqual([STOP]))
   it('is not answered with the menu in the middle of a conversation', () =>
     expect(write({ message: { text: 'parar' }, ticket: { ...awaitingChoice } })).toEqual([STOP]))
   it('leaves the ticket with the person who attends', () =>

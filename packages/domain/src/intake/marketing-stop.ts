@@ -14,6 +14,8 @@ export function withMarketingStopped(facts: IntakeFacts, decision: IntakeDecisio
   if (!stopWord || isGroup || message.from !== 'contact') return decision
   const isConsumed = decision.effects.some(effect => consumes(facts, effect))
   if (isConsumed && !stopWord.isAfterMarketing) return decision
+  // A question that waits for people is not withdrawn by it.
+  if (decision.rule === 'endWord' && !facts.ticket.chatbot) return { rule: null, effects: [STOP] }
   if (isConsumed || !stopWord.isAfterMarketing)
     return { rule: decision.rule, effects: [STOP, ...decision.effects] }
   // Nobody asked for a menu: a conversation that consists of the word ends with the confirmation.
