@@ -72,7 +72,7 @@ describe('what happens to a customer of the simulator', () => {
       'contactCreated Marina Teste',
       'created #1',
       'received Loja Centro',
-      'menu',
+      'bot',
       'received Loja Centro',
       'queue Vendas',
       'bot',

@@ -131,8 +131,7 @@ function messageLine(message: Message, ticket: Ticket): LineContent {
   if (!message.fromMe)
     return { kind: mediaType === 'call_log' ? 'called' : 'received', name: ticket.whatsapp.name, ...media }
   if (!message.automatic) return { kind: 'answered', name: firstNameOf(message.sentBy ?? ''), ...media }
-  if (!ticket.chatbot) return { kind: 'automatic', name: '' }
-  return { kind: ticket.queueId === null ? 'menu' : 'bot', name: '' }
+  return { kind: ticket.chatbot ? 'bot' : 'automatic', name: '' }
 }
 
 /** Applies an event to its customer's log; `at` is its time, ISO 8601. */
