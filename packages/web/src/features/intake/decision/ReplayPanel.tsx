@@ -62,6 +62,9 @@ export function ReplayPanel({ onClose, at, counts, differences, changes }: Repla
   )
 }
 
+const isFile = (effect: BotReplay['effects'][number]): boolean =>
+  effect.do === 'sendOptionFile' || effect.do === 'sendFileList'
+
 function DifferenceCard({ number, decision, names, replay, replayNames, causes }: ReplayedDifference) {
   const t = useTranslations('botDecisions')
   const { time } = useDates()
@@ -90,6 +93,9 @@ function DifferenceCard({ number, decision, names, replay, replayNames, causes }
           <q key={index}>
             <FormattedText text={text} />
           </q>
+        ))}
+        {replay.effects.filter(isFile).map((effect, index) => (
+          <q key={`${effect.do} ${index}`}>{t('file')}</q>
         ))}
         {replay.isAnswerLeftOut ? <small>{t('today.answerLeftOut')}</small> : null}
       </div>

@@ -19,7 +19,7 @@ const NAMES: BotDecisionNames = {
   users: [],
   integrations: [],
   prompts: [],
-  fileLists: [],
+  fileLists: [{ id: 7, name: 'Catálogos' }],
 }
 const decisionOf = (id: number, body: string): BotDecision => ({
   message: { id, body, mediaType: 'chat', createdAt: `2026-11-21T12:0${id}:00.000Z` },
@@ -34,7 +34,7 @@ const replayOf = (messageId: number, verdict: BotReplay['verdict']): BotReplay =
   messageId,
   verdict,
   rule: 'greeting',
-  effects: [],
+  effects: verdict === 'different' ? [{ do: 'sendFileList', fileListId: 7 }] : [],
   texts: [],
   isAnswerLeftOut: false,
   causes: verdict === 'different' ? [9] : [],
@@ -159,6 +159,9 @@ test('a replay shows then beside today, and who changed which setting', async ()
   card.getByText('“quero comprar”')
   card.getByText('Menu de filas')
   card.getByText('Saudação')
+  // Seen red: only texts stood beside the answers of then.
+  card.getByText('Enviou a lista de arquivos Catálogos.')
+  card.getByText('Arquivo')
   const cause = card.getByText(/^Ana mudou em 21\/11 às/).closest('li')
   expect(cause?.textContent).toContain('Conexão: Loja · Mensagem de saudação: Escolha: → Diga:')
   expect(card.getByRole('link', { name: 'Abrir a configuração' }).getAttribute('href')).toBe('/connections')
