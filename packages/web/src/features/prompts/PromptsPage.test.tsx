@@ -1,7 +1,7 @@
 // spec: menu-10, prompts-1
 import { refuse, ROUTES, type Prompt, type PromptTrial, type PromptUsage, type Route } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
@@ -36,7 +36,7 @@ const serverOf = (
     .answer(ROUTES.listPromptUsage, () => [usage])
     .answer(ROUTES.listQueues, () => [queueOf()])
     .answer(ROUTES.updatePrompt, () => TRIAGE)
-    .answer(ROUTES.createPrompt, () => TRIAGE)
+    .answer(ROUTES.createPrompt, () => promptOf({ id: TRIAGE.id + 1, name: 'Noite' }))
     .answer(ROUTES.deletePrompt, () => ({ message: '' }))
     .answer(ROUTES.tryPrompt, () => trial)
 
@@ -108,6 +108,23 @@ test('the playground asks with the fields as they stand, and shows tokens and so
     prompt: { prompt: 'Você atende a loja. Seja breve.', apiKey: '' },
     messages: [{ author: 'customer', text: 'Abre quando?' }],
   })
+})
+
+// Seen red: the workbench began anew under the id of the prompt.
+test('the talk with a new prompt stays when it is saved, and another new prompt begins without it', async () => {
+  const { page, user } = render(serverOf([TRIAGE]))
+  await user.click(await page.findByRole('button', { name: 'Adicionar' }))
+  await user.type(page.getByRole('textbox', { name: 'Nome' }), 'Noite')
+  await user.type(page.getByRole('textbox', { name: /Instruções/ }), 'Atenda.')
+  await user.click(page.getByRole('combobox', { name: 'Fila' }))
+  await user.click(await page.findByRole('option', { name: 'Vendas' }))
+  await user.type(page.getByRole('textbox', { name: 'Escreva como cliente' }), 'Abre quando?{Enter}')
+  await page.findByText('Abrimos às 8 h.')
+  await user.click(page.getByRole('button', { name: 'Salvar' }))
+  await page.findByRole('button', { name: /^Noite/ })
+  page.getByText('Abrimos às 8 h.')
+  await user.click(page.getByRole('button', { name: 'Adicionar' }))
+  await waitFor(() => expect(page.queryByText('Abrimos às 8 h.')).toBeNull())
 })
 
 test('a transfer is a card, and ends the test until it is begun again', async () => {

@@ -42,8 +42,12 @@ function Prompts({ prompts }: { prompts: readonly Prompt[] }) {
   const [chosen, setChosen] = useState<number | 'new'>()
   const [pane, setPane] = useState<Pane>('list')
   const [isUnsaved, setUnsaved] = useState(false)
+  /** The new prompts of this visit; the latest keeps its playground when it is saved under its id. */
+  const [created, setCreated] = useState<{ count: number; id?: number }>({ count: 0 })
   const leave = useLeaveGuard(isUnsaved)
-  const opened = chosen === 'new' ? undefined : (prompts.find(({ id }) => id === chosen) ?? prompts[0])
+  // One that was just created is not listed at once.
+  const isNew = chosen === 'new' || (chosen !== undefined && chosen === created.id)
+  const opened = prompts.find(({ id }) => id === chosen) ?? (isNew ? undefined : prompts[0])
   const placesOf = usePromptPlaces()
   const remove = useDeletion<Prompt>({
     area: 'prompts',
@@ -52,7 +56,10 @@ function Prompts({ prompts }: { prompts: readonly Prompt[] }) {
       const places = placesOf(usage?.find(({ promptId }) => promptId === id))
       return places === '' ? undefined : t('usedBy', { places })
     },
-    remove: ({ id }) => call(ROUTES.deletePrompt, { params: { promptId: id } }),
+    remove: async ({ id }) => {
+      await call(ROUTES.deletePrompt, { params: { promptId: id } })
+      setCreated({ count: created.count })
+    },
     queryKey: ['prompts'],
   })
   const openId = chosen === 'new' ? 'new' : opened?.id
@@ -61,10 +68,11 @@ function Prompts({ prompts }: { prompts: readonly Prompt[] }) {
     else
       void leave(() => {
         setChosen(id)
+        if (id === 'new') setCreated({ count: created.count + 1 })
         setPane('editor')
       })
   }
-  if (prompts.length === 0 && chosen !== 'new')
+  if (prompts.length === 0 && !isNew)
     return (
       <EmptyState
         icon={Bot}
@@ -87,10 +95,13 @@ function Prompts({ prompts }: { prompts: readonly Prompt[] }) {
       <div id={panel} className={styles.panes} data-shows={pane} aria-labelledby={tabId(panel, pane)}>
         <PromptList prompts={prompts} usage={usage} openId={openId} onOpen={open} />
         <PromptWorkbench
-          key={opened?.id ?? 'new'}
+          key={opened && opened.id !== created.id ? opened.id : `new ${created.count}`}
           prompt={opened}
           usage={usage?.find(({ promptId }) => promptId === opened?.id)}
-          onSaved={({ id }) => setChosen(id)}
+          onSaved={({ id }) => {
+            if (!opened) setCreated({ ...created, id })
+            setChosen(id)
+          }}
           onRemove={remove}
           onUnsavedChange={setUnsaved}
         />
