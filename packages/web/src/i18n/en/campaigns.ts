@@ -323,7 +323,7 @@ export const campaigns = {
     checks: 'Checks',
     check: {
       agreed: 'The people agreed to receive it',
-      notAgreed: 'Confirm further down that the people agreed to receive it',
+      notAgreed: 'Confirm on this page that the people agreed to receive it',
       audience: 'Somebody receives it',
       noAudience: 'Choose an audience',
       nobody: 'Nobody receives it for now',

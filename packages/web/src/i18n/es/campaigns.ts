@@ -326,7 +326,7 @@ export const campaigns = {
     checks: 'Comprobaciones',
     check: {
       agreed: 'Las personas aceptaron recibirla',
-      notAgreed: 'Confirme más abajo que las personas aceptaron recibirla',
+      notAgreed: 'Confirme en esta página que las personas aceptaron recibirla',
       audience: 'Hay quien reciba',
       noAudience: 'Elija el público',
       nobody: 'Por ahora nadie lo recibe',

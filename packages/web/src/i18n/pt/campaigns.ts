@@ -325,7 +325,7 @@ export const campaigns = {
     checks: 'Verificações',
     check: {
       agreed: 'As pessoas aceitaram receber',
-      notAgreed: 'Confirme, mais abaixo, que as pessoas aceitaram receber',
+      notAgreed: 'Confirme nesta página que as pessoas aceitaram receber',
       audience: 'Há quem receba',
       noAudience: 'Escolha o público',
       nobody: 'Ninguém recebe por enquanto',

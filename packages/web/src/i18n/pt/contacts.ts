@@ -15,7 +15,7 @@ export const contacts = {
   deleteText:
     'Todos os atendimentos e mensagens deste contato são excluídos. Esta ação não pode ser desfeita.',
   deleteManyTitle: '{count, plural, =1 {Excluir # contato?} other {Excluir # contatos?}}',
-  deleteManyText: 'Todos os atendimentos e mensagens deles são excluídos. Você tem 5 segundos para desfazer.',
+  deleteManyText: 'Os atendimentos e as mensagens também são excluídos. Você tem 5 segundos para desfazer.',
   deleteSelected: 'Excluir selecionados',
   bulk: {
     selectEvery: 'Selecionar todos os {count}',

@@ -319,7 +319,7 @@ export const campaigns = {
     checks: 'Denetimler',
     check: {
       agreed: 'Kişiler almayı kabul etti',
-      notAgreed: 'Kişilerin almayı kabul ettiğini aşağıda onaylayın',
+      notAgreed: 'Kişilerin almayı kabul ettiğini bu sayfada onaylayın',
       audience: 'Alacak kişiler var',
       noAudience: 'Kitleyi seçin',
       nobody: 'Şimdilik kimse almıyor',

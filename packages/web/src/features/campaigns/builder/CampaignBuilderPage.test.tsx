@@ -300,7 +300,7 @@ test('a complete draft is started, and the report opens', async () => {
   const { page, user, path } = await openBuilder(server, 'Revisar')
   // Nobody starts it without saying that the people agreed.
   expect(await page.findByRole('button', { name: 'Começar agora' })).toHaveProperty('disabled', true)
-  page.getByText('Confirme, mais abaixo, que as pessoas aceitaram receber')
+  page.getByText('Confirme nesta página que as pessoas aceitaram receber')
   await user.click(page.getByRole('checkbox', { name: /estas pessoas aceitaram/ }))
   page.getByText('As pessoas aceitaram receber')
   await user.click(page.getByRole('button', { name: 'Começar agora' }))
