@@ -14,7 +14,7 @@ export const contactListItems = {
   deleteTitle: '¿Quitar a {name} de la lista?',
   deleteText: 'La persona sale solo de esta lista. Esta acción no se puede deshacer.',
   emptyTitle: 'Ningún contacto en esta lista',
-  emptySentence: 'Importe una planilla o agréguelos uno por uno.',
+  emptySentence: 'Importe una hoja de cálculo o agréguelos uno por uno.',
   name: 'Nombre',
   number: 'Número',
   numberHint: 'Con el código del país: 54 9 11 5000-0001',
@@ -34,7 +34,7 @@ export const contactListItems = {
   back: 'Listas',
   notFound: 'Lista no encontrada',
   notFoundSentence: 'Fue eliminada, o la dirección está mal.',
-  import: 'Importar planilla',
+  import: 'Importar hoja de cálculo',
   segment: {
     open: 'Añadir por segmento',
     title: 'Añadir contactos por segmento',

@@ -14,7 +14,7 @@ export const contactLists = {
   deleteText:
     'Sus personas se quitan con ella; los contactos de la empresa quedan. Esta acción no se puede deshacer.',
   emptyTitle: 'Aún no hay listas',
-  emptySentence: 'Cree una lista y traiga personas de una planilla de Excel o CSV.',
+  emptySentence: 'Cree una lista y traiga personas de una hoja de cálculo de Excel o CSV.',
   name: 'Nombre',
   contacts: 'Contactos',
   check: 'WhatsApp',
@@ -22,5 +22,5 @@ export const contactLists = {
     '{valid, number} {valid, plural, one {válido} other {válidos}}, {invalid, number} {invalid, plural, one {inválido} other {inválidos}}, {unchecked, number} sin verificar',
   contactsOf: '{count, plural, =0 {vacía} one {# contacto} other {# contactos}}',
   open: 'Abrir contactos',
-  sample: 'Planilla de ejemplo',
+  sample: 'Hoja de cálculo de ejemplo',
 } satisfies Catalogue<typeof pt>

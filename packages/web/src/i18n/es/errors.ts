@@ -74,7 +74,7 @@ export const errors = {
   ERR_NO_TAG_FOUND: 'Etiqueta no encontrada.',
   ERR_NO_SETTING_FOUND: 'Configuración no encontrada.',
   ERR_NO_CONTACT_FOUND: 'Contacto no encontrado.',
-  ERR_SPREADSHEET: 'El archivo no se pudo leer como planilla.',
+  ERR_SPREADSHEET: 'El archivo no se pudo leer como hoja de cálculo.',
   ERR_NO_TICKET_FOUND: 'Ticket no encontrado.',
   ERR_NO_MESSAGE_FOUND: 'Mensaje no encontrado.',
   ERR_NO_NOTE_FOUND: 'Nota no encontrada.',

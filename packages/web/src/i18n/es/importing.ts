@@ -3,7 +3,7 @@ import type { importing as pt } from '../pt/importing.ts'
 
 export const importing = {
   menu: 'Importar',
-  spreadsheet: 'Planilla (Excel o CSV)',
+  spreadsheet: 'Hoja de cálculo (Excel o CSV)',
   stop: 'Detener importación',
   messages: {
     running: 'Mensajes antiguos: {taken, number} de {found, number}',

@@ -2,11 +2,11 @@ import type { Catalogue } from '../messages.ts'
 import type { spreadsheets as pt } from '../pt/spreadsheets.ts'
 
 export const spreadsheets = {
-  title: 'Importar planilla',
+  title: 'Importar hoja de cálculo',
   sentence: 'Archivos de Excel (.xls, .xlsx) o CSV, con hasta {rows, number} filas.',
-  file: 'Planilla',
+  file: 'Hoja de cálculo',
   fileHint: 'Hasta 10 MB; archivos .xls hasta 5 MB.',
-  sample: 'Descargar una planilla de ejemplo',
+  sample: 'Descargar una hoja de cálculo de ejemplo',
   read: 'Continuar',
   previewSentence:
     '{file}: {count, plural, =0 {ninguna fila} one {# fila} other {# filas}}. Revise qué es cada columna.',
@@ -57,17 +57,17 @@ export const spreadsheets = {
   report: 'Descargar informe',
   reportName: 'filas-rechazadas.csv',
   faults: {
-    notASpreadsheet: 'Este archivo no es una planilla. Envíe .xls, .xlsx o .csv.',
+    notASpreadsheet: 'Este archivo no es una hoja de cálculo. Envíe .xls, .xlsx o .csv.',
     damaged: 'El archivo está dañado y no se pudo leer. Ábralo, guárdelo de nuevo y reintente.',
-    protected: 'La planilla tiene contraseña. Guarde una copia sin ella y reintente.',
-    empty: 'La planilla está vacía.',
-    tooMuch: 'La planilla es demasiado grande por dentro. Divídala o guárdela como .csv.',
-    tooManyRows: 'La planilla tiene más de 50.000 filas. Divídala en partes.',
+    protected: 'La hoja de cálculo tiene contraseña. Guarde una copia sin ella y reintente.',
+    empty: 'La hoja de cálculo está vacía.',
+    tooMuch: 'La hoja de cálculo es demasiado grande por dentro. Divídala o guárdela como .csv.',
+    tooManyRows: 'La hoja de cálculo tiene más de 50.000 filas. Divídala en partes.',
     tooSlow: 'La lectura tardó demasiado. Guárdela como .csv o divídala.',
   },
   rowFaults: {
     numberMissing: 'Sin número',
-    numberRounded: 'Número redondeado por la planilla (como 5,51E+12)',
+    numberRounded: 'Número redondeado por la hoja de cálculo (como 5,51E+12)',
     numberWithoutArea: 'Número sin código de área',
     numberTooShort: 'Número demasiado corto',
     numberTooLong: 'Número demasiado largo',
