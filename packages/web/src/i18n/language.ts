@@ -19,7 +19,7 @@ export type Language = keyof typeof LANGUAGES
  * The parts of a catalogue, each a file of its own that loads on demand: `first` at startup, `later` for rarely
  * used dialogs, `palette` for the words it finds things by, and one for each group of screens.
  */
-type Part = 'first' | 'later' | 'automation' | 'outreach' | 'platform' | 'insight' | 'palette'
+type Part = 'first' | 'later' | 'automation' | 'outreach' | 'platform' | 'insight' | 'palette' | 'trial'
 
 const LOADERS: Record<Language, Record<Part, () => Promise<object>>> = {
   pt: {
@@ -30,6 +30,7 @@ const LOADERS: Record<Language, Record<Part, () => Promise<object>>> = {
     platform: async () => (await import('./pt/platform.ts')).platform,
     insight: async () => (await import('./pt/insight.ts')).insight,
     palette: async () => (await import('./pt/palette.ts')).palette,
+    trial: async () => (await import('./pt/trial.ts')).trial,
   },
   es: {
     first: async () => (await import('./es/first.ts')).first,
@@ -39,6 +40,7 @@ const LOADERS: Record<Language, Record<Part, () => Promise<object>>> = {
     platform: async () => (await import('./es/platform.ts')).platform,
     insight: async () => (await import('./es/insight.ts')).insight,
     palette: async () => (await import('./es/palette.ts')).palette,
+    trial: async () => (await import('./es/trial.ts')).trial,
   },
   en: {
     first: async () => (await import('./en/first.ts')).first,
@@ -48,6 +50,7 @@ const LOADERS: Record<Language, Record<Part, () => Promise<object>>> = {
     platform: async () => (await import('./en/platform.ts')).platform,
     insight: async () => (await import('./en/insight.ts')).insight,
     palette: async () => (await import('./en/palette.ts')).palette,
+    trial: async () => (await import('./en/trial.ts')).trial,
   },
   tr: {
     first: async () => (await import('./tr/first.ts')).first,
@@ -57,6 +60,7 @@ const LOADERS: Record<Language, Record<Part, () => Promise<object>>> = {
     platform: async () => (await import('./tr/platform.ts')).platform,
     insight: async () => (await import('./tr/insight.ts')).insight,
     palette: async () => (await import('./tr/palette.ts')).palette,
+    trial: async () => (await import('./tr/trial.ts')).trial,
   },
 }
 

@@ -90,7 +90,7 @@ export function renderAsUser(
   useLanguage.setState({
     language: 'pt',
     messages: pt,
-    parts: ['first', 'later', 'automation', 'outreach', 'platform', 'insight', 'palette'],
+    parts: ['first', 'later', 'automation', 'outreach', 'platform', 'insight', 'palette', 'trial'],
   })
   const history = createMemoryHistory({ initialEntries: [path + search] })
   const router = createRouter({ routeTree: routesOf(Screen), history })

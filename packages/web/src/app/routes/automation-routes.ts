@@ -101,7 +101,7 @@ const apiReference = createRoute({
 const simulator = createRoute({
   getParentRoute: () => member,
   path: '/simulator',
-  loader: () => loadStrings('later', 'automation'),
+  loader: () => loadStrings('later', 'automation', 'trial'),
   component: lazyRouteComponent(
     () => import('../../screens/simulator/SimulatorScreen.tsx'),
     'SimulatorScreen',

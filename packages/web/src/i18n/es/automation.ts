@@ -6,15 +6,13 @@ import { prompts } from './prompts.ts'
 import { queueMenu } from './queue-menu.ts'
 import { webhooks } from './webhooks.ts'
 import { apiKeys } from './api-keys.ts'
-import { simulator } from './simulator.ts'
 
-/** Screens of menus, prompts, integrations and trials. */
+/** Screens of menus, prompts, integrations and API keys. */
 export const automation = {
   botDecisions,
   queueMenu,
   prompts,
   integrations,
-  simulator,
   messagesApi,
   apiKeys,
   webhooks,

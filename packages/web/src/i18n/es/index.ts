@@ -5,6 +5,7 @@ import { later } from './later.ts'
 import { outreach } from './outreach.ts'
 import { palette } from './palette.ts'
 import { platform } from './platform.ts'
+import { trial } from './trial.ts'
 
 /** The whole catalogue. */
 export const es = {
@@ -15,4 +16,5 @@ export const es = {
   ...platform,
   ...insight,
   ...palette,
+  ...trial,
 } as const
