@@ -8,7 +8,7 @@ import { useDates } from '../../lib/dates/use-dates.ts'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
-import { ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
+import { ResourceTable, WRAP_COLUMN, type Column } from '../../ui/list/ResourceTable.tsx'
 import { StatusChip } from '../../ui/Chip.tsx'
 import { usePagedResource } from '../../ui/list/use-resource-list.ts'
 import { awaitedPaymentsQuery } from './billing.queries.ts'
@@ -39,8 +39,13 @@ function useColumns(): Column<AwaitedPayment>[] {
   const t = useTranslations('billing.payments')
   const { stamp } = useDates()
   return [
-    { accessor: 'company', title: t('company'), render: payment => <CompanyCell payment={payment} /> },
-    { accessor: 'invoiceId', title: t('invoice'), width: 90 },
+    {
+      accessor: 'company',
+      title: t('company'),
+      ...WRAP_COLUMN,
+      render: payment => <CompanyCell payment={payment} />,
+    },
+    { accessor: 'invoiceId', title: t('invoice'), width: 90, visibleMediaQuery: '(min-width: 1100px)' },
     {
       accessor: 'value',
       title: t('value'),
@@ -48,8 +53,13 @@ function useColumns(): Column<AwaitedPayment>[] {
       noWrap: true,
       render: ({ value, currency }) => moneyText(value, currency),
     },
-    { accessor: 'txid', title: t('identifier'), noWrap: true },
-    { accessor: 'createdAt', title: t('created'), noWrap: true, render: ({ createdAt }) => stamp(createdAt) },
+    { accessor: 'txid', title: t('identifier'), ...WRAP_COLUMN },
+    {
+      accessor: 'createdAt',
+      title: t('created'),
+      visibleMediaQuery: '(min-width: 1200px)',
+      render: ({ createdAt }) => stamp(createdAt),
+    },
   ]
 }
 
