@@ -5,6 +5,7 @@ import { FakeMercadoPago } from '@recado/server/testing/fake-mercado-pago'
 import { readTestCertificate } from '@recado/server/testing/certificates'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../testing/fixtures.ts'
+import { findOverflow, HEIGHTS } from '../testing/screen-checks.ts'
 
 const DAY_MS = 86_400_000
 const plan = { value: 199 }
@@ -50,6 +51,8 @@ test('a trial ends in a payment by Pix: the operator confirms, the due date move
   await rita.getByRole('link', { name: 'Pagamentos' }).click()
   const row = rita.getByRole('row', { name: new RegExp(txid) })
   await expect(row).toContainText(/Loja Sol.*diz que pagou.*R\$\s199,00/)
+  await rita.setViewportSize({ width: 1024, height: HEIGHTS[1024] })
+  expect(await findOverflow(rita)).toEqual([])
   await row.getByRole('button', { name: /^Confirmar/ }).click()
   await rita.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
   await expect(rita.getByText('Pagamento confirmado.')).toBeVisible()
