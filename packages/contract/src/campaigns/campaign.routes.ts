@@ -139,7 +139,13 @@ export const testCampaign = route({
   params: CampaignParams,
   body: z.object({ number: phoneNumber }),
   reply: Confirmation,
-  errors: ['ERR_NO_CAMPAIGN_FOUND', 'ERR_CAMPAIGN_INCOMPLETE', 'ERR_NO_WAPP_FOUND', 'ERR_CHANNEL_CANNOT'],
+  errors: [
+    'ERR_NO_CAMPAIGN_FOUND',
+    'ERR_CAMPAIGN_INCOMPLETE',
+    'ERR_EMAIL_UNCONFIRMED',
+    'ERR_NO_WAPP_FOUND',
+    'ERR_CHANNEL_CANNOT',
+  ],
 })
 export const uploadCampaignMedia = route({
   method: 'POST',

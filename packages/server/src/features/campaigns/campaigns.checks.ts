@@ -24,14 +24,14 @@ export async function mustKnowAll(scope: Scope, change: CampaignChange): Promise
   if (typeof templateId === 'number') await templates.find(scope, templateId)
 }
 
-/** Every way to start a campaign passes here. @throws ERR_EMAIL_UNCONFIRMED, ERR_CAMPAIGN_INCOMPLETE */
+/** Every way to start a campaign passes here, and its test, which any number may get. @throws ERR_EMAIL_UNCONFIRMED, ERR_CAMPAIGN_INCOMPLETE */
 export async function mustBeSendable(scope: Scope, row: CampaignRow): Promise<void> {
   await companies.mustBeConfirmed(scope)
   await mustBeComplete(scope, row)
 }
 
 /** @throws ERR_CAMPAIGN_INCOMPLETE when something is missing */
-export async function mustBeComplete(scope: Scope, row: CampaignRow): Promise<void> {
+async function mustBeComplete(scope: Scope, row: CampaignRow): Promise<void> {
   const missing = findCampaignNeed({
     hasAudience: row.contact_list_id !== null || row.tag_id !== null,
     hasConnection: row.connection_id !== null,

@@ -57,14 +57,17 @@ export const saveHours = (db: CompanyDb, id: number, schedules: readonly DaySche
 export const lockCompany = (db: CompanyDb, id: number) =>
   db.selectFrom('companies').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
-/** Returns the plan's limit. Locks the company, so that concurrent counts see each other's additions. */
+/**
+ * Returns the plan's limit. Locks the company, so that concurrent counts see each other's additions. The plan is read
+ * in a statement of its own: one that waits for the lock looks for the plan of before, and finds no row when it changed.
+ */
 export async function lockLimit(db: CompanyDb, id: number, limit: PlanLimit): Promise<number> {
+  await lockCompany(db, id)
   const row = await db
     .selectFrom('companies as c')
     .innerJoin('plans as p', 'p.id', 'c.plan_id')
     .where('c.id', '=', id)
     .select(`p.${limit} as most`)
-    .forNoKeyUpdate('c')
     .executeTakeFirstOrThrow()
   return row.most
 }

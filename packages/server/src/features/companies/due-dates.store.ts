@@ -30,16 +30,20 @@ export const insertChange = (db: PlatformDb, change: Insertable<DueDateChanges>)
   db.insertInto('due_date_changes').values(change).execute()
 export const saveDueDate = (db: PlatformDb, companyId: number, due_date: Date | null, at: Date) =>
   db.updateTable('companies').set({ due_date, updated_at: at }).where('id', '=', companyId).execute()
-/** The subscription of a company; locks its row like {@link lockDueDate}. */
-export const lockSubscription = (db: PlatformDb, companyId: number) =>
-  db
+/**
+ * The subscription of a company; locks its row like {@link lockDueDate}, and only then reads the plan, which may have
+ * changed during the wait.
+ */
+export async function lockSubscription(db: PlatformDb, companyId: number) {
+  await lockDueDate(db, companyId)
+  return db
     .selectFrom('companies as c')
     .innerJoin('plans as p', 'p.id', 'c.plan_id')
     .where('c.id', '=', companyId)
     .select(['c.id', 'c.due_date', 'c.recurrence', 'c.timezone', 'c.plan_id'])
     .select(['p.name as plan_name', 'p.value', 'p.currency'])
-    .forNoKeyUpdate('c')
     .executeTakeFirst()
+}
 /**
  * Sets the plan and the recurrence of a paid invoice; the due date has a function of its own. The due date lets an
  * expired company in again; a suspension and a deletion are the operator's, and no payment ends them. Spec:

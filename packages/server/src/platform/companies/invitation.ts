@@ -91,7 +91,6 @@ export async function acceptInvitation(
   address: string,
 ): Promise<void> {
   await withinRate(context, 'reset-code-address', throttleKeyOf(address))
-  await withinRate(context, 'reset-code', email)
   const user = await findByEmail(context, email)
   if (!user || !isExpiringToken(context.keys, purposeOf(user), token, context.clock.now()))
     throw refuse('ERR_INVITATION_LINK')

@@ -61,16 +61,18 @@ describe('a company that signed up', () => {
     const ways = async () => {
       await become('INATIVA')
       const update = await lia.call(ROUTES.updateCampaign, { params, body: { scheduledAt: SOON } })
+      const trial = await lia.call(ROUTES.testCampaign, { params, body: { number: '5511900000001' } })
       await become('CANCELADA')
-      return [update.body.error, (await lia.call(ROUTES.restartCampaign, { params })).body.error]
+      const restart = await lia.call(ROUTES.restartCampaign, { params })
+      return [update.body.error, trial.body.error, restart.body.error]
     }
-    expect(await ways()).toEqual(['ERR_EMAIL_UNCONFIRMED', 'ERR_EMAIL_UNCONFIRMED'])
+    expect(await ways()).toEqual(Array(3).fill('ERR_EMAIL_UNCONFIRMED'))
     expect((await lia.ok(ROUTES.showCampaign, { params })).status).toBe('CANCELADA')
 
     expect(await confirm(await linkTo(email))).toBe('ok')
     expect(await isAsked(lia)).toBe(false)
     // The campaign lacks its people: the next rule speaks.
-    expect([await schedule(lia), ...(await ways())]).toEqual(Array(3).fill('ERR_CAMPAIGN_INCOMPLETE'))
+    expect([await schedule(lia), ...(await ways())]).toEqual(Array(4).fill('ERR_CAMPAIGN_INCOMPLETE'))
   })
 
   it('is confirmed once by one link, also when it is opened twice at once, and the audit log has it', async () => {
@@ -118,6 +120,11 @@ describe('a company that signed up', () => {
     const link = await linkTo(one.email)
     expect(await confirm({ ...link, email: other.email })).toBe('ERR_CONFIRMATION_LINK')
     expect(await confirm({ ...link, token: link.token.replace(/^\d/u, '9') })).toBe('ERR_CONFIRMATION_LINK')
+    const become = (profile: 'admin' | 'user') =>
+      server.context.platform.updateTable('users').set({ profile }).where('email', '=', one.email).execute()
+    await become('user')
+    expect(await confirm(link)).toBe('ERR_CONFIRMATION_LINK')
+    await become('admin')
     const before = clock.now()
     clock.advance(7 * DAY + 1)
     expect(await confirm(link)).toBe('ERR_CONFIRMATION_LINK')

@@ -57,7 +57,7 @@ export async function confirmEmail(
   await withinRate(context, 'confirm-address', throttleKeyOf(address))
   const now = context.clock.now()
   const user = await findByEmail(context, email)
-  if (!user || !isExpiringToken(context.keys, purposeOf(user), token, now))
+  if (user?.profile !== 'admin' || !isExpiringToken(context.keys, purposeOf(user), token, now))
     throw refuse('ERR_CONFIRMATION_LINK')
   await withPlatformDb(context, async db => {
     if (!(await companies.confirmCompany(db, user.company_id))) throw refuse('ERR_CONFIRMATION_LINK')

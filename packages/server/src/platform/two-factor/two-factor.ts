@@ -80,6 +80,7 @@ export async function renewCodes(context: AppContext, { viewer }: Identity, code
   await mustPassSecondStep(context, ownerOf(user), code)
   const { codes, hashes } = makeRecoveryCodes(viewer.id)
   await withPlatformDb(context, async db => {
+    await users.lockCredentials(db, viewer.id)
     await store.replaceRecoveryCodes(db, viewer.id, hashes)
     await auditLog.recordAuditOfUser(
       db,

@@ -4,7 +4,7 @@ import * as connections from '../../connections/index.ts'
 import * as contacts from '../../contacts/index.ts'
 import * as tickets from '../../tickets/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
-import { mustBeComplete } from '../campaigns.checks.ts'
+import { mustBeSendable } from '../campaigns.checks.ts'
 import { presentCampaign } from '../campaigns.present.ts'
 import { load } from '../campaigns.service.ts'
 import { sendContent, sendConfirmationRequest, type Addressee } from '../engine/compose.ts'
@@ -13,7 +13,7 @@ import { readAudience, showMember } from '../audience/audience.ts'
 /** Sends each text of a campaign to one number, with the data of the first recipient. No ticket is opened. */
 export async function sendTest(scope: Scope, id: number, number: string): Promise<void> {
   const campaign = await load(scope, id)
-  await mustBeComplete(scope, campaign)
+  await mustBeSendable(scope, campaign)
   const connectionId = campaign.connection_id ?? 0
   if ((await connections.find(scope, connectionId)).channel !== 'whatsapp') throw refuse('ERR_CHANNEL_CANNOT')
   const { contact } = await contacts.identify(scope, {
