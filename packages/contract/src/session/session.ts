@@ -14,7 +14,7 @@ export const Company = z.object({
   language: z.string(),
   /** The currency of its plan, in which its values are. */
   currency: z.enum(PLAN_CURRENCIES),
-  /** It signed up by itself, and starts no campaign until an admin has confirmed their e-mail. */
+  /** It signed up by itself, and starts no campaign until an admin has confirmed their e-mail. False without campaigns in the plan. */
   mustConfirmEmail: z.boolean(),
   plan: z.object(
     Object.fromEntries(PLAN_FLAGS.map(name => [name, z.boolean()])) as Record<

@@ -78,11 +78,7 @@ function PlanRow({ plan }: { plan: PlanDetail }) {
         {plan.name} · {priceText(plan)}
       </Text>
       <Text size="xs" c="dimmed">
-        {t('limits', {
-          users: String(plan.users),
-          connections: String(plan.connections),
-          queues: String(plan.queues),
-        })}
+        {t('limits', { users: plan.users, connections: plan.connections, queues: plan.queues })}
       </Text>
       <Text size="xs" c="dimmed">
         {t('companyCount', { count: plan.companies })}

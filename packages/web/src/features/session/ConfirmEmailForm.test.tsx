@@ -24,7 +24,9 @@ test('a link that is used or old says to ask for another one', async () => {
   })
   const { page, user } = renderAsUser(() => <ConfirmEmailForm values={LINK} />, { me: ME, server })
   await user.click(await page.findByRole('button', { name: 'Confirmar meu e-mail' }))
-  await page.findByText('Este link não vale mais. Entre e peça outro.')
+  await page.findByText(
+    'Este link já foi usado ou é antigo demais. Se o Recado ainda pedir a confirmação, peça outro.',
+  )
 })
 
 test('a link without its end confirms nothing', async () => {

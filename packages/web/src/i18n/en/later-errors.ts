@@ -2,7 +2,8 @@ import type { Catalogue } from '../messages.ts'
 import type { laterErrors as pt } from '../pt/later-errors.ts'
 
 export const laterErrors = {
-  ERR_CONFIRMATION_LINK: 'This link no longer works. Log in and ask for another one.',
+  ERR_CONFIRMATION_LINK:
+    'This link was used or is too old. If Recado still asks for the confirmation, ask for another one.',
   ERR_NO_HOURS_EXCEPTION_FOUND: 'Holiday or exception not found.',
   ERR_TOO_MANY_HOURS_EXCEPTIONS:
     'There are too many days with hours of their own. Delete those that are over.',

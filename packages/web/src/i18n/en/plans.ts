@@ -29,7 +29,8 @@ export const plans = {
   private: 'Internal',
   isPublic: 'Offer at sign-up',
   isPublicHint: 'When off, only operators give this plan to a company.',
-  limits: '{users} users · {connections} connections · {queues} queues',
+  limits:
+    '{users, plural, one {# user} other {# users}} · {connections, plural, one {# connection} other {# connections}} · {queues, plural, one {# queue} other {# queues}}',
   companyCount: '{count, plural, =0 {no companies} one {# company} other {# companies}}',
   reminders: 'Reminders by e-mail',
   remindersHint: 'When to remind of an open invoice, counted from its due date.',

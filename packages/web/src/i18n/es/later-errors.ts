@@ -2,7 +2,8 @@ import type { Catalogue } from '../messages.ts'
 import type { laterErrors as pt } from '../pt/later-errors.ts'
 
 export const laterErrors = {
-  ERR_CONFIRMATION_LINK: 'Este enlace ya no sirve. Inicie sesión y pida otro.',
+  ERR_CONFIRMATION_LINK:
+    'Este enlace ya se usó o es demasiado antiguo. Si Recado aún pide la confirmación, pida otro.',
   ERR_NO_HOURS_EXCEPTION_FOUND: 'Feriado o excepción no encontrado.',
   ERR_TOO_MANY_HOURS_EXCEPTIONS: 'Hay demasiados días con horario propio. Elimine los que ya pasaron.',
   ERR_QUEUE_COLOR_ALREADY_EXISTS: 'Este color ya está en uso, elija otro.',

@@ -29,7 +29,8 @@ export const plans = {
   private: 'Interno',
   isPublic: 'Ofrecer en el registro',
   isPublicHint: 'Desactivado, solo la operación da este plan a una empresa.',
-  limits: '{users} usuarios · {connections} conexiones · {queues} colas',
+  limits:
+    '{users, plural, one {# usuario} other {# usuarios}} · {connections, plural, one {# conexión} other {# conexiones}} · {queues, plural, one {# cola} other {# colas}}',
   companyCount: '{count, plural, =0 {ninguna empresa} one {# empresa} other {# empresas}}',
   reminders: 'Recordatorios por correo',
   remindersHint: 'Cuándo recordar una factura abierta, contado desde el vencimiento.',

@@ -2,7 +2,8 @@ import type { ErrorCode } from '@recado/contract'
 
 /** Error messages of rarely used screens and dialogs. */
 export const laterErrors = {
-  ERR_CONFIRMATION_LINK: 'Este link não vale mais. Entre e peça outro.',
+  ERR_CONFIRMATION_LINK:
+    'Este link já foi usado ou é antigo demais. Se o Recado ainda pedir a confirmação, peça outro.',
   ERR_NO_HOURS_EXCEPTION_FOUND: 'Feriado ou exceção não encontrado.',
   ERR_TOO_MANY_HOURS_EXCEPTIONS: 'Há dias com horário próprio demais. Exclua os que já passaram.',
   ERR_QUEUE_COLOR_ALREADY_EXISTS: 'Esta cor já está em uso, escolha outra.',

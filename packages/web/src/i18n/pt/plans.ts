@@ -28,7 +28,8 @@ export const plans = {
   private: 'Interno',
   isPublic: 'Oferecer no cadastro',
   isPublicHint: 'Desligado, só a operação dá este plano a uma empresa.',
-  limits: '{users} usuários · {connections} conexões · {queues} filas',
+  limits:
+    '{users, plural, =1 {1 usuário} other {# usuários}} · {connections, plural, =1 {1 conexão} other {# conexões}} · {queues, plural, =1 {1 fila} other {# filas}}',
   companyCount: '{count, plural, =0 {nenhuma empresa} one {# empresa} other {# empresas}}',
   reminders: 'Lembretes por e-mail',
   remindersHint: 'Quando lembrar de uma fatura em aberto, contado do vencimento.',
