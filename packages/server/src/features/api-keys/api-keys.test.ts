@@ -16,6 +16,7 @@ import {
   TestClock,
   type Client,
 } from '../../testing/index.ts'
+import { RATES } from '../../kernel/http/throttle/rates.ts'
 
 const phones = makeSimulator()
 const clock = new TestClock()
@@ -183,6 +184,24 @@ describe('an API key', () => {
       expect(await errorOf(client(server.url, forged).call(ROUTES.listContacts, { query: {} }))).toEqual(
         INVALID,
       )
+  })
+
+  it('shares its rate with all keys of its company, so that a new one is no way past it', async () => {
+    const bravo = await server.company({ name: 'Bravo' })
+    const made = await bravo.ana.ok(ROUTES.createApiKey, {
+      body: { name: 'ERP', scopes: ['contacts:read'], expiresInDays: null },
+    })
+    const list = (secret: string) => client(server.url, secret).call(ROUTES.listContacts, { query: {} })
+    const first = await create()
+    const second = await create()
+    const { times } = RATES['external-api']
+    for (let call = 0; call < times; call += 1)
+      expect((await list([first, second][call % 2]?.secret ?? '')).status).toBe(200)
+    const TOO_MANY = [429, 'ERR_TOO_MANY_REQUESTS']
+    expect(await errorOf(list(second.secret))).toEqual(TOO_MANY)
+    const { secret } = await create()
+    expect(await errorOf(list(secret))).toEqual(TOO_MANY)
+    expect((await list(made.secret)).status).toBe(200)
   })
 
   it('is made by admins alone', async () => {

@@ -101,7 +101,8 @@ async function admitHolder(context: AppContext, route: Route, request: FastifyRe
 /** Admits an API key to a route that names one of its scopes. */
 async function admitKey(context: AppContext, route: Route, secret: string): Promise<KeyHolder> {
   const key = await context.identities.identifyKey(secret)
-  await withinRate(context, 'external-api', `key:${key.keyId}`)
+  // All keys of a company count together, so that a new key is no way past the rate.
+  await withinRate(context, 'external-api', `company:${key.viewer.companyId}`)
   mustBePaid(route, key)
   const { scope } = route
   if (scope === undefined || !key.scopes.includes(scope))

@@ -56,7 +56,7 @@ export const RATES = {
   refresh: { times: 30, seconds: MINUTE, counted: 'process' },
   /** User. */
   api: { times: 300, seconds: MINUTE, counted: 'process' },
-  /** Connection; all tokens it ever had count together. */
+  /** Connection; all tokens it ever had count together. Company; all its API keys count together. */
   'external-api': { times: 60, seconds: MINUTE, counted: 'shared' },
   /** User; a pause in the palette requests tickets, contacts and messages at once. */
   search: { times: 90, seconds: MINUTE, counted: 'process' },
