@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { invoiceDisplay, isInvoiceDue, lackingLimits, mayChoosePlan, priceCents } from './price.ts'
+import {
+  choosePaidPlan,
+  invoiceDisplay,
+  isInvoiceDue,
+  lackingLimits,
+  mayChoosePlan,
+  priceCents,
+} from './price.ts'
 
 const NOW = new Date('2026-11-24T13:42:00Z')
 
@@ -42,4 +49,40 @@ it.each([
   ['open', '2026-11-24T13:42:00Z', 'open'],
 ] as const)('an invoice that is %s and due at %s is shown as %s', (status, dueDate, shown) => {
   expect(invoiceDisplay({ status, dueDate }, NOW)).toBe(shown)
+})
+
+const plan = (id: number, size: number, value: number, currency = 'BRL') => ({
+  id,
+  value,
+  currency,
+  users: size,
+  connections: size,
+  queues: size,
+})
+const SMALL = plan(1, 4, 50)
+const MIDDLE = plan(2, 10, 100)
+const LARGE = plan(3, 30, 200)
+const TRIAL = plan(4, 30, 0)
+const OFFERED = [LARGE, MIDDLE, SMALL]
+it.each([
+  ['fits', { agreed: SMALL, own: LARGE, used: 4, offered: OFFERED }, [1, 1]],
+  ['is outgrown', { agreed: SMALL, own: LARGE, used: 5, offered: OFFERED }, [2, 0.5]],
+  ['is outgrown further', { agreed: SMALL, own: LARGE, used: 11, offered: OFFERED }, [3, 0.25]],
+  [
+    'is outgrown on a free plan',
+    { agreed: SMALL, own: TRIAL, used: 11, offered: [TRIAL, ...OFFERED] },
+    [3, 0.25],
+  ],
+  ['is larger than an outgrown one', { agreed: MIDDLE, own: SMALL, used: 11, offered: OFFERED }, [2, 1]],
+  ['is outgrown by a cheaper one', { agreed: SMALL, own: LARGE, used: 9, offered: [plan(5, 9, 10)] }, [5, 1]],
+  ['is outgrown as all are', { agreed: SMALL, own: LARGE, used: 31, offered: OFFERED }, [1, 1]],
+  [
+    'has others in another currency',
+    { agreed: SMALL, own: LARGE, used: 5, offered: [plan(6, 9, 9, 'USD')] },
+    [1, 1],
+  ],
+] as const)('an agreed plan that %s', (_, { agreed, own, used, offered }, [planId, share]) => {
+  const usage = { users: used, connections: 1, queues: 1 }
+  const paid = { cents: agreed.value * 300, currency: 'BRL', recurrence: 'TRIMESTRAL' } as const
+  expect(choosePaidPlan({ agreed, own, usage, offered, paid })).toEqual({ planId, share })
 })

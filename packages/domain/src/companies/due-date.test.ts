@@ -1,6 +1,6 @@
 // spec: companies-4
 import { describe, expect, it } from 'vitest'
-import { addMonthsToDay, nextDueDate, paidDueDate } from './due-date.ts'
+import { addMonthsToDay, nextDueDate, paidDueDate, partlyPaidDueDate } from './due-date.ts'
 
 const ZONE = 'America/Sao_Paulo'
 const at = (text: string) => new Date(text)
@@ -54,4 +54,19 @@ describe('after a payment', () => {
   it('is never past', () => {
     expect(pay('2026-09-30T12:00:00Z')).toEqual(at('2026-12-24T13:42:00Z'))
   })
+})
+
+it.each([
+  ['2026-11-30T12:00:00Z', 1, '2026-12-30T12:00:00Z'],
+  ['2026-11-20T12:00:00Z', 1, '2026-12-20T12:00:00Z'],
+  ['2026-11-30T12:00:00Z', 0.5, '2026-12-15T12:00:00Z'],
+  ['2026-11-20T12:00:00Z', 0.5, '2026-12-09T13:42:00Z'],
+  [null, 0.5, '2026-12-09T13:42:00Z'],
+])('due at %s, a payment for %d of the time moves it to %s', (dueDate, share, expected) => {
+  const facts = {
+    dueDate: dueDate === null ? null : at(dueDate),
+    recurrence: 'MENSAL',
+    timezone: ZONE,
+  } as const
+  expect(partlyPaidDueDate(facts, share, NOW)).toEqual(at(expected))
 })

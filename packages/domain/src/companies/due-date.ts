@@ -40,3 +40,15 @@ export function paidDueDate(facts: DueDateFacts, now: Date): Date {
   const next = nextDueDate(facts, now)
   return next > now ? next : nextDueDate({ ...facts, dueDate: now }, now)
 }
+
+/**
+ * The due date after a payment that pays for a part of the time, from 0 to 1. It is counted from now when the
+ * company has expired, so that each payment lets it in.
+ */
+export function partlyPaidDueDate(facts: DueDateFacts, share: number, now: Date): Date {
+  const whole = paidDueDate(facts, now)
+  if (share >= 1) return whole
+  const start = facts.dueDate !== null && facts.dueDate > now ? facts.dueDate : now
+  const end = paidDueDate({ ...facts, dueDate: start }, now)
+  return new Date(start.getTime() + Math.round((end.getTime() - start.getTime()) * share))
+}

@@ -343,3 +343,46 @@ describe('a payment by the operator’s own key', () => {
     expect(await listInvoices(company.ana)).toMatchObject([{ status: 'paid' }])
   })
 })
+
+describe('a code of a smaller plan than the company uses when it pays', () => {
+  // Other tests leave public plans, some of them cheaper.
+  const hidePlans = () => server.context.platform.updateTable('plans').set({ is_public: false }).execute()
+  const offer = async (name: string, size: number, value: number): Promise<number> =>
+    (
+      await server.context.platform
+        .insertInto('plans')
+        .values({ name, value, is_public: true, users: size, connections: size, queues: size })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const planOf = async ({ ana }: TestCompany) => (await ana.ok(ROUTES.showSubscription)).planId
+
+  it('buys the cheapest plan with room, for the time that the money lasts', async () => {
+    await hidePlans()
+    const rita = await operator()
+    const company = await payingCompany(5)
+    const small = await offer('Pequeno', 5, 50)
+    const middle = await offer('Médio', 8, 100)
+    const charge = await pay(company.ana, { plan: small, recurrence: 'ANUAL' })
+    for (const name of ['Davi', 'Enzo']) await company.hire(name)
+    await rita.ok(ROUTES.confirmPayment, { params: charge })
+    expect(await planOf(company)).toBe(middle)
+    const paidDays = ((await dueDateOf(company))?.getTime() ?? 0) - dueIn(5).getTime()
+    expect(Math.abs(paidDays / DAY - 365 / 2)).toBeLessThan(2)
+    expect(await listInvoices(company.ana)).toMatchObject([{ status: 'paid', value: 600 }])
+  })
+
+  it('buys that plan in full when the company has room again', async () => {
+    await hidePlans()
+    const rita = await operator()
+    const company = await payingCompany(5)
+    const small = await offer('Mínimo', 5, 51)
+    const charge = await pay(company.ana, { plan: small, recurrence: 'ANUAL' })
+    const davi = await company.hire('Davi')
+    const enzo = await company.hire('Enzo')
+    for (const { id: userId } of [davi, enzo]) await company.ana.ok(ROUTES.deleteUser, { params: { userId } })
+    await rita.ok(ROUTES.confirmPayment, { params: charge })
+    expect(await planOf(company)).toBe(small)
+    expect((await dueDateOf(company))?.getTime()).toBeGreaterThan(dueIn(360).getTime())
+  })
+})

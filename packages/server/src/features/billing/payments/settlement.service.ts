@@ -1,4 +1,4 @@
-import { paidDueDate, settlementOutcome } from '@recado/domain'
+import { choosePaidPlan, partlyPaidDueDate, settlementOutcome } from '@recado/domain'
 import * as auditLog from '../../audit-log/index.ts'
 import * as companies from '../../companies/index.ts'
 import { publishToCompany, withPlatformDb } from '../../../kernel/database/platform-db.ts'
@@ -9,6 +9,7 @@ import { invoicePaid } from '../billing.events.ts'
 import { findCharge, payCharge, type ChargeRow } from '../charges/charges.store.ts'
 import type { PaymentGateway, ReceivedPayment } from '../gateways/port.ts'
 import { lockInvoice, payInvoice } from '../invoices/invoices.store.ts'
+import { countUsage, findPricedPlan, listPlans } from '../subscription/subscription.store.ts'
 import { insertPayment, recordRefund } from './payments.store.ts'
 
 /** The operator who confirms a payment; a gateway reports without one. */
@@ -102,6 +103,22 @@ async function recordPayment(
   )
 }
 
+/** The plan that a charge buys the locked company, and the part of the time that it pays. */
+async function findPaidPlan(
+  db: PlatformDb,
+  { company_id: companyId, plan_id: planId, cents, currency, recurrence }: ChargeRow,
+): Promise<{ planId: number | null; share: number }> {
+  const asAgreed = { planId, share: 1 }
+  const company = await companies.lockSubscription(db, companyId)
+  if (!company || planId === null || planId === company.plan_id) return asAgreed
+  const agreed = await findPricedPlan(db, planId)
+  const own = await findPricedPlan(db, company.plan_id)
+  if (!agreed || !own) return asAgreed
+  const usage = await countUsage(db, companyId)
+  const offered = await listPlans(db, companyId)
+  return choosePaidPlan({ agreed, own, usage, offered, paid: { cents, currency, recurrence } })
+}
+
 /** Pays the invoice of a charge, and gives the company what was agreed. */
 async function renew(
   db: PlatformDb,
@@ -111,18 +128,19 @@ async function renew(
   now: Date,
 ): Promise<void> {
   const { company_id: companyId, invoice_id, plan_id, plan_name, recurrence, cents, currency } = charge
+  const { planId, share } = await findPaidPlan(db, charge)
   await payInvoice(
     db,
     { id: invoice_id, company_id: companyId },
     { plan_id, plan_name, recurrence, cents, currency, paid_at: paidAt },
   )
   await payCharge(db, charge.id, paidAt)
-  await companies.saveSubscription(db, companyId, { planId: plan_id, recurrence }, now)
+  await companies.saveSubscription(db, companyId, { planId, recurrence }, now)
   const { to } = await companies.moveDueDate(
     db,
     {
       companyId,
-      to: company => paidDueDate(company, now),
+      to: company => partlyPaidDueDate(company, share, now),
       reason: 'payment',
       source: `invoice:${invoice_id}`,
       ...(by ? { by } : {}),

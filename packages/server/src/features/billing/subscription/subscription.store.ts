@@ -20,8 +20,15 @@ const selectPlan = (db: CompanyDb | PlatformDb, companyId: number) =>
 
 export const findPlan = (db: PlatformDb, companyId: number, id: number) =>
   selectPlan(db, companyId).where('p.id', '=', id).executeTakeFirst()
+/** A plan for settlement, also one that is no longer open to all. */
+export const findPricedPlan = (db: PlatformDb, id: number) =>
+  db
+    .selectFrom('plans')
+    .select(['id', 'users', 'connections', 'queues', 'value', 'currency'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 /** The cheapest first. */
-export const listPlans = (db: CompanyDb, companyId: number) =>
+export const listPlans = (db: CompanyDb | PlatformDb, companyId: number) =>
   selectPlan(db, companyId).orderBy('p.value').orderBy('p.id').execute()
 
 /** The company's use of the things that plans limit. */
