@@ -71,6 +71,7 @@ export const updateUser = route({
     'ERR_NO_WAPP_FOUND',
     'ERR_WEAK_PASSWORD',
     'ERR_WRONG_PASSWORD',
+    'ERR_TOO_MANY_REQUESTS',
   ],
 })
 export const deleteUser = route({

@@ -4,6 +4,7 @@ import {
   CSV_MARK,
   exportCsvRow,
   durationText,
+  nameInLetter,
   type ExportCell,
   type FigureComparison,
   type Period,
@@ -33,9 +34,9 @@ export function renderReport({
   const limits = limitsOf(mailing, words)
   const link = `${publicUrl}/reports?${reportSearch(mailing, now.period)}`
   const paragraphs = [
-    words.hello(reader.name),
+    words.hello(nameInLetter(reader.name)),
     [
-      words.about(reader.company, period, periodText(before.period, words)),
+      words.about(nameInLetter(reader.company), period, periodText(before.period, words)),
       ...(limits === '' ? [] : [words.onlyOf(limits)]),
     ].join('\n'),
     comparisons.map(one => figureLine(one, words, now.figures.countRating)).join('\n'),
@@ -44,7 +45,7 @@ export function renderReport({
     `${words.stop} ${publicUrl}/reports?mailings=true`,
   ]
   return {
-    subject: `Recado: ${oneLine(mailing.name)}, ${period.from} – ${period.to}`,
+    subject: `Recado: ${nameInLetter(mailing.name)}, ${period.from} – ${period.to}`,
     text: `${paragraphs.join('\n\n')}\n`,
     attachments: [
       {
@@ -77,7 +78,6 @@ function renderTable(
   return CSV_MARK + [titles, ...rows].map(exportCsvRow).join('')
 }
 
-const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ')
 const dayText = (day: string, { locale }: MailingWords): string =>
   new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',

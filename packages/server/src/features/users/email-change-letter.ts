@@ -1,4 +1,5 @@
 import { LIMITS, type Language } from '@recado/contract'
+import { nameInLetter } from '@recado/domain'
 
 interface LetterValues {
   readonly name: string
@@ -30,4 +31,4 @@ const hasLetter = (language: string): language is Language => Object.hasOwn(LETT
 
 /** Renders the letter to a replaced address, in the user's language. */
 export const renderEmailChange = (language: string, values: LetterValues): Letter =>
-  LETTERS[hasLetter(language) ? language : 'pt'](values)
+  LETTERS[hasLetter(language) ? language : 'pt']({ ...values, name: nameInLetter(values.name) })

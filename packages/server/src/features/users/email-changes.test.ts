@@ -18,6 +18,11 @@ const change = (email: string, currentPassword?: string, who = ana) =>
     params: { userId: ana.id },
     body: { email, ...(currentPassword === undefined ? {} : { currentPassword }) },
   })
+const changeOwn = (who: Person) =>
+  who.call(ROUTES.updateUser, {
+    params: { userId: who.id },
+    body: { email: newAddress(), currentPassword: PASSWORD },
+  })
 const lettersToAna = () => lettersTo(ana)
 const undo = (token: string) => server.anonymous.call(ROUTES.undoEmailChange, { body: { token } })
 const login = async (email: string, password = PASSWORD) =>
@@ -100,6 +105,57 @@ describe('one’s own e-mail', () => {
     expect((await undo(token)).body.error).toBe('ERR_UNDO_LINK')
     clock.set(before)
     expect((await userRow()).email).toBe(email)
+  })
+})
+
+// Seen red: without the rate, without the limit of letters, and with names as they are.
+describe('changes of one’s own e-mail send no stranger mail', () => {
+  it('are three an hour, each with a letter; a fourth is refused and mails nobody', async () => {
+    const addresses = Array.from({ length: 4 }, newAddress)
+    const answers = []
+    for (const email of addresses) answers.push((await change(email, PASSWORD)).status)
+    expect(answers).toEqual([200, 200, 200, 429])
+    expect((await change(newAddress(), PASSWORD)).body).toMatchObject({
+      error: 'ERR_TOO_MANY_REQUESTS',
+      retryAfter: expect.any(Number) as number,
+    })
+    expect((await userRow()).email).toBe(addresses[2])
+    // The fence: a letter that leaves later.
+    const fence = await acme.hire('Rita')
+    await changeOwn(fence)
+    await expect.poll(() => lettersTo(fence)).toHaveLength(1)
+    await expect.poll(() => mailbox.emails).toHaveLength(4)
+  })
+
+  it('count no wrong password, and leave a change of the password free', async () => {
+    for (let n = 0; n < 4; n += 1)
+      expect((await change(newAddress(), 'errada')).body.error).toBe('ERR_WRONG_PASSWORD')
+    for (let n = 0; n < 3; n += 1) expect((await change(newAddress(), PASSWORD)).status).toBe(200)
+    const body = { password: 'Girassol-42', currentPassword: PASSWORD }
+    expect((await ana.call(ROUTES.updateUser, { params: { userId: ana.id }, body })).status).toBe(200)
+  })
+
+  it('reach one address five times a day at most, whoever had it', async () => {
+    const victim = newAddress()
+    for (let n = 0; n < 6; n += 1) {
+      const email = n % 2 === 0 ? victim : victim.toUpperCase()
+      expect((await changeOwn(await acme.hire('Vera', { email }))).status).toBe(200)
+    }
+    const fence = await acme.hire('Rita')
+    await changeOwn(fence)
+    await expect.poll(() => lettersTo(fence)).toHaveLength(1)
+    await expect.poll(() => mailbox.emails.filter(({ to }) => to.toLowerCase() === victim)).toHaveLength(5)
+  })
+
+  it('put no address of the user’s choice into a letter', async () => {
+    const name = 'Ganhe https://premio.example e www.premio.example'
+    const thief = await acme.hire(name, { email: newAddress() })
+    await changeOwn(thief)
+    await expect.poll(() => lettersTo(thief)).toHaveLength(1)
+    const text = lettersTo(thief)[0]?.text ?? ''
+    expect(text).toContain('https://recado.example/undo-email#')
+    expect(text).toContain('Ganhe')
+    expect(text).not.toMatch(/premio\.example|www\./)
   })
 })
 

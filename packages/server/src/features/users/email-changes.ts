@@ -4,6 +4,7 @@ import { withRetry } from '../../kernel/work/retry.ts'
 import { systemViewer, type Scope } from '../../kernel/database/scope.ts'
 import { withinRate } from '../../kernel/http/guard.ts'
 import { throttleKeyOf } from '../../kernel/http/throttle/index.ts'
+import type { Email } from '../../kernel/mail/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { newToken, tokenHash } from '../../kernel/secrets/index.ts'
 import { findEmailChange, insertEmailChange, takeEmailChange } from './email-changes.store.ts'
@@ -28,7 +29,12 @@ export async function announceEmailChange(scope: Scope, before: UserRow, languag
   const link = `${context.config.publicUrl}/undo-email#${token}`
   const letter = { to: before.email, ...renderEmailChange(language, { name: before.name, link }) }
   // The mailer logs a failure.
-  scope.afterCommit(() => void context.mail.send(letter).catch(() => undefined))
+  scope.afterCommit(() => void sendWithinRate(context, letter).catch(() => undefined))
+}
+
+/** Mails an address only so often: a user may have taken one that is not theirs. */
+async function sendWithinRate({ throttle, mail }: AppContext, letter: Email): Promise<void> {
+  if ((await throttle.hit('email-change-letter', letter.to.toLowerCase())).ok) await mail.send(letter)
 }
 
 /**

@@ -36,6 +36,8 @@ export async function prepareCredentials(
     mustBeStrong(change.password, user.is_super ? 'super' : (change.profile ?? user.profile))
   if (userId === identity.viewer.id && (change.password !== undefined || isNewEmail(user, change)))
     await verifyCurrentPassword(context, user, change.currentPassword ?? '')
+  if (userId === identity.viewer.id && isNewEmail(user, change))
+    await withinRate(context, 'email-change', String(userId))
   return change.password === undefined ? undefined : context.passwords.hash(change.password)
 }
 

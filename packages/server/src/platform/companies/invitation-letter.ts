@@ -1,4 +1,5 @@
 import type { Language } from '@recado/contract'
+import { nameInLetter } from '@recado/domain'
 
 interface LetterValues {
   readonly name: string
@@ -34,4 +35,4 @@ const hasInvitation = (language: string): language is Language => Object.hasOwn(
 
 /** Renders the letter to an invited admin, in the language of the company. */
 export const renderInvitation = (language: string, values: LetterValues): Letter =>
-  INVITATIONS[hasInvitation(language) ? language : 'pt'](values)
+  INVITATIONS[hasInvitation(language) ? language : 'pt']({ ...values, name: nameInLetter(values.name) })

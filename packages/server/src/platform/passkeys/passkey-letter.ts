@@ -1,4 +1,5 @@
 import type { Language } from '@recado/contract'
+import { nameInLetter } from '@recado/domain'
 
 interface LetterValues {
   readonly name: string
@@ -90,4 +91,8 @@ const hasLetters = (language: string): language is Language => Object.hasOwn(LET
 
 /** Renders the e-mail about passkeys, in the user's language. */
 export const renderPasskeyLetter = (language: string, news: PasskeyNews, values: LetterValues): Letter =>
-  LETTERS[hasLetters(language) ? language : 'pt'][news](values)
+  LETTERS[hasLetters(language) ? language : 'pt'][news]({
+    ...values,
+    name: nameInLetter(values.name),
+    passkeys: nameInLetter(values.passkeys),
+  })

@@ -1,4 +1,5 @@
 import { LIMITS, type Language } from '@recado/contract'
+import { nameInLetter } from '@recado/domain'
 
 interface ResetEmailValues {
   readonly name: string
@@ -35,7 +36,7 @@ export function renderResetEmail(
 ): { subject: string; text: string } {
   const half = code.length / 2
   return EMAIL_TEMPLATES[hasTemplate(language) ? language : 'pt']({
-    name,
+    name: nameInLetter(name),
     code: `${code.slice(0, half)} ${code.slice(half)}`,
     minutes: LIMITS.resetCodeMinutes,
   })

@@ -1,4 +1,5 @@
 import type { Language } from '@recado/contract'
+import { nameInLetter } from '@recado/domain'
 
 interface NewDeviceValues {
   readonly name: string
@@ -42,4 +43,4 @@ const hasEmail = (language: string): language is Language => Object.hasOwn(EMAIL
 
 /** Renders the e-mail about a login on a new device, in the user's language. */
 export const renderNewDeviceEmail = (language: string, values: NewDeviceValues): NewDeviceEmail =>
-  EMAILS[hasEmail(language) ? language : 'pt'](values)
+  EMAILS[hasEmail(language) ? language : 'pt']({ ...values, name: nameInLetter(values.name) })

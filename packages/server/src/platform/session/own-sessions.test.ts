@@ -204,7 +204,7 @@ describe('a login on a new device', () => {
   })
 })
 
-// Seen red: without the letter, and with a letter for each call that finds the session alive.
+// Seen red: without the letter, without the limit a day, and with a letter for each call that finds the session alive.
 describe('an old cookie that comes back', () => {
   const refresh = (cookie: string | undefined) =>
     server.anonymous.raw('POST', '/api/auth/refresh_token', {
@@ -231,6 +231,23 @@ describe('an old cookie that comes back', () => {
     await refresh(other)
     await expect.poll(() => lettersTo(acme.bia).length).toBe(1)
     expect(lettersTo(acme.beto)).toHaveLength(1)
+  })
+
+  it('is told at most five times a day, and in the audit log each time', async () => {
+    const steal = async (who: Person) => {
+      const old = (await logIn(who)).cookies.get('recado_refresh')
+      await refresh(old)
+      clock.advance(LIMITS.refreshGraceMs + 1)
+      expect((await refresh(old)).status).toBe(401)
+    }
+    const thefts = (who: Person) => lettersTo(who).filter(({ text }) => text.includes('cookie antigo')).length
+    const [user, later] = [await acme.hire('Vivi'), await acme.hire('Ulisses')]
+    for (let n = 0; n < 7; n += 1) await steal(user)
+    await steal(later)
+    await expect.poll(() => thefts(later)).toBe(1)
+    await expect.poll(() => thefts(user)).toBe(5)
+    const { entries } = await acme.ana.ok(ROUTES.listAuditLog, { query: { kind: 'refreshReused' } })
+    expect(entries.filter(({ by }) => by?.id === user.id)).toHaveLength(7)
   })
 
   it('within the grace is no theft', async () => {

@@ -1,4 +1,5 @@
 import type { Language } from '@recado/contract'
+import { nameInLetter } from '@recado/domain'
 
 interface LetterValues {
   readonly name: string
@@ -42,4 +43,4 @@ const hasLetter = (language: string): language is Language => Object.hasOwn(LETT
 
 /** Renders the letter about a session whose old cookie came back, in the user's language. */
 export const renderReuseLetter = (language: string, values: LetterValues): Letter =>
-  LETTERS[hasLetter(language) ? language : 'pt'](values)
+  LETTERS[hasLetter(language) ? language : 'pt']({ ...values, name: nameInLetter(values.name) })

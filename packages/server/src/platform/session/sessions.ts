@@ -92,7 +92,7 @@ export async function rotateRefreshToken(
   return { sessionId: found.session_id, refreshToken: successor }
 }
 
-/** Ends a session whose old cookie came back, keeps that in the audit log, and tells its user: all of it once. */
+/** Ends a session whose old cookie came back, keeps that in the audit log, and tells its user, not too often: all of it once. */
 async function endReusedSession(
   context: AppContext,
   found: SpentToken,
@@ -104,6 +104,7 @@ async function endReusedSession(
   await withPlatformDb(context, db =>
     auditLog.recordAuditOfUser(db, { id, companyId, isOperator }, { kind: 'refreshReused' }, now),
   )
+  if (!context.mail.isSet || !(await context.throttle.hit('reused-cookie-email', String(id))).ok) return
   const device = deviceLabel(readDevice(userAgent))
   const link = context.config.publicUrl
   await mailUser(context, id, reader =>

@@ -1,4 +1,5 @@
 import type { Language } from '@recado/contract'
+import { nameInLetter } from '@recado/domain'
 
 interface LetterValues {
   readonly name: string
@@ -35,4 +36,8 @@ const hasLetter = (language: string): language is Language => Object.hasOwn(LETT
 
 /** Renders the letter with the link that confirms an e-mail, in the language of its reader. */
 export const renderConfirmation = (language: string, values: LetterValues): Letter =>
-  LETTERS[hasLetter(language) ? language : 'pt'](values)
+  LETTERS[hasLetter(language) ? language : 'pt']({
+    ...values,
+    name: nameInLetter(values.name),
+    company: nameInLetter(values.company),
+  })

@@ -1,4 +1,5 @@
 import type { Language } from '@recado/contract'
+import { nameInLetter } from '@recado/domain'
 
 interface LetterValues {
   readonly name: string
@@ -91,4 +92,4 @@ const hasLetters = (language: string): language is Language => Object.hasOwn(LET
 
 /** Renders the e-mail about the second step, in the user's language. */
 export const renderStepLetter = (language: string, news: StepNews, values: LetterValues): Letter =>
-  LETTERS[hasLetters(language) ? language : 'pt'][news](values)
+  LETTERS[hasLetters(language) ? language : 'pt'][news]({ ...values, name: nameInLetter(values.name) })

@@ -1,4 +1,5 @@
 import type { Language } from '@recado/contract'
+import { nameInLetter } from '@recado/domain'
 
 interface Reminder {
   readonly name: string
@@ -80,6 +81,6 @@ export function renderReminder(
   const isBefore = step < 0
   return {
     subject: isBefore ? strings.subjectBefore(day) : strings.subjectAfter(day),
-    text: `${(isBefore ? strings.before : strings.after)(name, plan_name, sum, day)}\n\n${strings.footer(publicUrl)}\n`,
+    text: `${(isBefore ? strings.before : strings.after)(nameInLetter(name), plan_name, sum, day)}\n\n${strings.footer(publicUrl)}\n`,
   }
 }

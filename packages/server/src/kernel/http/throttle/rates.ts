@@ -40,6 +40,12 @@ export const RATES = {
   'sso-unknown': { times: 30, seconds: 15 * MINUTE, counted: 'shared', growsTo: HOUR },
   /** User; a program that keeps no cookie is a new device at each login. */
   'new-device-email': { times: 5, seconds: 24 * HOUR, counted: 'shared' },
+  /** User; a thief may copy the cookie again after each login. */
+  'reused-cookie-email': { times: 5, seconds: 24 * HOUR, counted: 'shared' },
+  /** User; changes of their own e-mail with the right password, each of which mails the address before. */
+  'email-change': { times: 3, seconds: HOUR, counted: 'shared' },
+  /** E-mail that a user had; nobody has proved that it is theirs. */
+  'email-change-letter': { times: 5, seconds: 24 * HOUR, counted: 'shared' },
   /** E-mail. */
   'reset-email': { times: 3, seconds: HOUR, counted: 'shared' },
   /** Address. */
