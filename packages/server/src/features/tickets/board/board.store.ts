@@ -5,10 +5,10 @@ import {
   and,
   BY_WAIT,
   isAny,
-  selectTicketsOfPage,
   visibilityCondition,
   type VisibilityFilter,
 } from '../list/tickets.list.store.ts'
+import { selectTicketsOfPage } from '../list/tickets.page.store.ts'
 import type { TicketRow } from '../tickets.store.ts'
 
 /** The conditions of a card, in the terms of rows. An admin sees everything. */

@@ -10,7 +10,7 @@ import {
   type PreviewColumns,
   type SharedColumns,
 } from '../tickets.columns.ts'
-import { selectTicketsOfPage } from '../list/tickets.list.store.ts'
+import { selectTicketsOfPage } from '../list/tickets.page.store.ts'
 import { selectTicket, type TicketRow } from '../tickets.store.ts'
 
 /** A conversation; one statement reads the tickets of a whole batch of them. */
