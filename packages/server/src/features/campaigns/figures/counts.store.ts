@@ -19,34 +19,27 @@ export interface VariantCount extends RecipientCount {
   readonly variant: number | null
 }
 
+/** The columns that tell the counts of a campaign apart. */
+const COUNT_KEYS = [
+  'campaign_id',
+  'state',
+  'reason',
+  'is_asked',
+  'is_confirmed',
+  'is_answered',
+  'is_opted_out',
+  'variant',
+] as const
+
 /** How many recipients are where; the rows of each campaign in any order. */
 export const listCounts = (db: CompanyDb, ids: readonly number[]): Promise<VariantCount[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : db
         .selectFrom('campaign_counts')
-        .select([
-          'campaign_id',
-          'state',
-          'reason',
-          'is_asked',
-          'is_confirmed',
-          'is_answered',
-          'is_opted_out',
-          'variant',
-          sql<number>`sum(n)::int`.as('n'),
-        ])
+        .select([...COUNT_KEYS, sql<number>`sum(n)::int`.as('n')])
         .where('campaign_id', 'in', [...ids])
-        .groupBy([
-          'campaign_id',
-          'state',
-          'reason',
-          'is_asked',
-          'is_confirmed',
-          'is_answered',
-          'is_opted_out',
-          'variant',
-        ])
+        .groupBy([...COUNT_KEYS])
         .having(sql<number>`sum(n)`, '<>', 0)
         .execute()
 
