@@ -14,7 +14,7 @@ const withRate = (rate: OwnRate): [string, Route][] =>
   Object.entries(ROUTES as Record<string, Route>).filter(([, route]) => route.throttle === rate)
 const ROWS = OWN_RATES.flatMap(rate => withRate(rate).map(([name, route]) => [name, rate, route] as const))
 
-/** Calls a route without what it needs, which is counted as any call. */
+/** Calls a route with ids and a body that it refuses; the rate counts refused calls too. */
 const ask = async (who: Person, { method, path }: Route): Promise<number> => {
   const at = `/api${path.replaceAll(/:\w+/gu, '2147483647')}`
   const body = method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } }
