@@ -26,7 +26,7 @@ export const BRAZILIAN_BROWSER = {
 /** A browser that shows every movement, for stories about them. */
 export const WITH_MOTION = { reducedMotion: 'no-preference' } satisfies BrowserContextOptions
 
-type LogIn = (
+export type LogIn = (
   person: { readonly id: number; readonly email: string },
   /**
    * `at` is the address where the person begins; the list of conversations when not said. `language` is the

@@ -1,15 +1,28 @@
+import type { Page } from '@playwright/test'
+import type { Product } from '@recado/server/testing/product'
 import { customerName, seedTickets } from './seed-tickets.ts'
 import { conversation, ticketList, ticketRow } from './tickets-page.ts'
-import { expect, test } from '../testing/fixtures.ts'
+import { expect, test, type LogIn, type StoryCompany } from '../testing/fixtures.ts'
+
+interface Stage {
+  readonly acme: StoryCompany
+  readonly product: Product
+  readonly logIn: LogIn
+}
+/** The list of Beto, who attends so many customers. */
+async function openList(count: number, { acme, product, logIn }: Stage): Promise<Page> {
+  await seedTickets(product, acme, count, { status: 'open', user_id: acme.beto.id })
+  const beto = await logIn(acme.beto)
+  await expect(ticketRow(beto, customerName(1))).toBeVisible()
+  return beto
+}
 
 test('a list that is scrolled while a conversation opens stays where it was scrolled to', async ({
   acme,
   logIn,
   product,
 }) => {
-  await seedTickets(product, acme, 30, { status: 'open', user_id: acme.beto.id })
-  const beto = await logIn(acme.beto)
-  await expect(ticketRow(beto, customerName(1))).toBeVisible()
+  const beto = await openList(30, { acme, product, logIn })
   const scroller = ticketList(beto).getByRole('list').locator('..')
   await scroller.evaluate(element => element.scrollTo(0, 300))
   await expect(ticketRow(beto, customerName(6))).toBeInViewport()
@@ -23,9 +36,7 @@ test('a list that is scrolled while a conversation opens stays where it was scro
 })
 
 test('a click right after a scroll finds its row', async ({ acme, logIn, product }) => {
-  await seedTickets(product, acme, 30, { status: 'open', user_id: acme.beto.id })
-  const beto = await logIn(acme.beto)
-  await expect(ticketRow(beto, customerName(1))).toBeVisible()
+  const beto = await openList(30, { acme, product, logIn })
   const hit = await ticketList(beto)
     .getByRole('list')
     .evaluate(async element => {
@@ -42,9 +53,7 @@ test('a list that cannot load its next page says so, and loads it when asked', a
   logIn,
   product,
 }) => {
-  await seedTickets(product, acme, 70, { status: 'open', user_id: acme.beto.id })
-  const beto = await logIn(acme.beto)
-  await expect(ticketRow(beto, customerName(1))).toBeVisible()
+  const beto = await openList(70, { acme, product, logIn })
   let calls = 0
   const isNextPage = (url: URL) => url.pathname.endsWith('/tickets') && url.searchParams.has('after')
   await beto.route(isNextPage, route => {
@@ -69,9 +78,7 @@ test('back and forward bring back the conversation and the place in the list', a
   logIn,
   product,
 }) => {
-  await seedTickets(product, acme, 70, { status: 'open', user_id: acme.beto.id })
-  const beto = await logIn(acme.beto)
-  await expect(ticketRow(beto, customerName(1))).toBeVisible()
+  const beto = await openList(70, { acme, product, logIn })
   const scroller = ticketList(beto).getByRole('list').locator('..')
   const readScrollTop = () => scroller.evaluate(element => Math.round(element.scrollTop))
   await expect(async () => {
