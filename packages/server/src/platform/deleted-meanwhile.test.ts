@@ -2,6 +2,7 @@ import { ROUTES } from '@recado/contract'
 import { expect, it } from 'vitest'
 import {
   acme,
+  callDuringChange,
   makeSimulator,
   seedConnection,
   seedConversation,
@@ -13,28 +14,9 @@ import {
 
 setupTestServer({ ...makeSimulator(), roles: 'api' })
 
-/** Whether a statement waits for the deletion. */
-const isWaiting = async (): Promise<boolean> =>
-  ((
-    await server.context.pools.platform.query(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-  ).rowCount ?? 0) > 0
-
 /** Calls while a row is being deleted: the call still finds it, and the deletion is committed before the call. */
-async function callBesideDeletion<T>(table: string, id: number, call: () => Promise<T>): Promise<T> {
-  const deletion = await server.context.pools.platform.connect()
-  try {
-    await deletion.query('begin')
-    await deletion.query(`delete from ${table} where id = $1`, [id])
-    const answer = call()
-    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true)
-    await deletion.query('commit')
-    return await answer
-  } finally {
-    deletion.release()
-  }
-}
+const callBesideDeletion = <T>(table: string, id: number, call: () => Promise<T>): Promise<T> =>
+  callDuringChange(server.context, `delete from ${table} where id = $1`, [id], call)
 
 const colors = ['#123401', '#123402', '#123403', '#123404', '#123405', '#123406', '#123407', '#123408']
 const makeQueue = async (): Promise<number> => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyMediaTrash } from '../../platform/media-trash.ts'
 import {
   acme,
+  callDuringChange,
   listenAs,
   seedConversation,
   server,
@@ -296,26 +297,8 @@ describe('a favourite', () => {
 })
 
 describe('a star beside the change of a quick message to a colleague’s', () => {
-  const isWaiting = async (): Promise<boolean> =>
-    (
-      await server.context.pools.platform.query(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-    ).rowCount === 1
-  /** Runs `second` up to where it waits for `statement`, which the first of two calls has just done. */
-  const during = async <T>(statement: string, values: unknown[], second: () => Promise<T>): Promise<T> => {
-    const first = await server.context.pools.platform.connect()
-    try {
-      await first.query('begin')
-      await first.query(statement, values)
-      const answer = second()
-      await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true)
-      await first.query('commit')
-      return await answer
-    } finally {
-      first.release()
-    }
-  }
+  const during = <T>(statement: string, values: unknown[], second: () => Promise<T>): Promise<T> =>
+    callDuringChange(server.context, statement, values, second)
 
   it('is refused when the change came first', async () => {
     const id = await made(acme.ana, { geral: true })

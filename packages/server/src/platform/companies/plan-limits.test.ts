@@ -1,6 +1,7 @@
 import { ROUTES } from '@recado/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
+  callDuringChange,
   client,
   makeSimulator,
   startTestServer,
@@ -72,28 +73,14 @@ it.each(['users', 'connections', 'queues'] as const)(
   },
 )
 
-const isWaiting = async (): Promise<boolean> =>
-  ((
-    await server.context.pools.platform.query(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-  ).rowCount ?? 0) > 0
-
 // Seen red: the statement that waited found no row, because it still looked for the plan of before.
 it('a creation that waits while the plan changes has the limit of the new plan', async () => {
-  const { pools, platform } = server.context
   const larger = await server.company({ plan: { users: LIMIT, connections: LIMIT, queues: LIMIT + 1 } })
-  const plan = platform.selectFrom('companies').select('plan_id').where('id', '=', larger.id)
-  const { plan_id } = await plan.executeTakeFirstOrThrow()
-  const change = await pools.platform.connect()
-  try {
-    await change.query('begin')
-    await change.query('update companies set plan_id = $1 where id = $2', [plan_id, company.id])
-    const answer = CREATE.queues(company.ana, 90)
-    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true)
-    await change.query('commit')
-    expect((await answer).status).toBe(200)
-  } finally {
-    change.release()
-  }
+  const { status } = await callDuringChange(
+    server.context,
+    'update companies set plan_id = (select plan_id from companies where id = $1) where id = $2',
+    [larger.id, company.id],
+    () => CREATE.queues(company.ana, 90),
+  )
+  expect(status).toBe(200)
 })

@@ -1,18 +1,17 @@
 import { expect, it } from 'vitest'
 import { systemViewer, withScope } from '../../../kernel/database/scope.ts'
-import { acme, makeSimulator, seedConversation, server, setupTestServer } from '../../../testing/index.ts'
+import {
+  acme,
+  isLockAwaited,
+  makeSimulator,
+  seedConversation,
+  server,
+  setupTestServer,
+} from '../../../testing/index.ts'
 import { findOrOpenForMessage } from '../index.ts'
 import { changeColumns } from './tickets.transitions.ts'
 
 setupTestServer(makeSimulator())
-
-/** Does a transaction wait for a row that another one has locked? */
-const isWaiting = async (): Promise<boolean> =>
-  (
-    await server.context.pools.platform.query(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-  ).rowCount === 1
 
 it('a ticket that a person reopens while its customer writes stays with that person', async () => {
   const talk = await seedConversation(server.context, acme.id, {
@@ -34,7 +33,7 @@ it('a ticket that a person reopens while its customer writes stays with that per
       reopenWithinMinutes: 60,
     }),
   )
-  await expect.poll(isWaiting).toBe(true)
+  await expect.poll(() => isLockAwaited(server.context)).toBe(true)
   written.resolve()
   await person
   expect(await customer).toMatchObject({
