@@ -61,6 +61,7 @@ test('a campaign is built, written to everybody once, and reported', async ({ ac
     await phone.waitForText(dario, 'Oi, Dario Reis! Chegou novidade.')
     await expect(ana.getByText('2 de 2 enviadas')).toBeVisible()
     await expect(ana.getByText('Finalizada')).toBeVisible()
+    await expect(ana.getByText('Nenhuma mensagem saiu ainda.')).toBeHidden()
   })
 
   await test.step('an answer is offered to somebody who reads the list, and counted', async () => {

@@ -32,15 +32,16 @@ export const campaignQuery = (campaignId: number) =>
     refetchInterval: ({ state }) => reportInterval(state.data?.startedAt ?? null),
   })
 
-/** The messages of a campaign over time; read again while it runs. */
-export const campaignTimelineQuery = (
-  { id: campaignId, startedAt }: Pick<Campaign, 'id' | 'startedAt'>,
-  isRunning: boolean,
-) =>
+/** The messages of a campaign over time; read again while it runs, and when its status changes. */
+export const campaignTimelineQuery = ({
+  id: campaignId,
+  startedAt,
+  status,
+}: Pick<Campaign, 'id' | 'startedAt' | 'status'>) =>
   queryOptions({
-    queryKey: ['campaigns', 'timeline', campaignId, isRunning],
+    queryKey: ['campaigns', 'timeline', campaignId, status],
     queryFn: ({ signal }) => call(ROUTES.showCampaignTimeline, { params: { campaignId } }, { signal }),
-    refetchInterval: isRunning ? () => reportInterval(startedAt) : false,
+    refetchInterval: status === 'EM_ANDAMENTO' ? () => reportInterval(startedAt) : false,
   })
 
 /** The recent messages of the numbers of a campaign, and the other campaigns on them. */

@@ -44,9 +44,10 @@ export function Recipients({ campaign, selection }: RecipientsProps) {
     recipientsQuery(campaign.id, { filter, reason, searchParam: search.settled }),
   )
   const pages = query.data?.pages ?? []
+  const hasRows = (pages[0]?.recipients.length ?? 0) > 0
   const isBusy = useCallback(
-    () => pages.length > 1 || panel.current?.matches(':hover, :focus-within') === true,
-    [pages.length],
+    () => hasRows && (pages.length > 1 || panel.current?.matches(':hover, :focus-within') === true),
+    [hasRows, pages.length],
   )
   const changes = useOfferedChanges(campaign, query.dataUpdatedAt, isBusy)
   const list = {

@@ -35,7 +35,7 @@ function useStepNames(): (timeline: CampaignTimeline) => string[] {
 export function TimelinePanel({ campaign }: { campaign: CampaignDetail }) {
   const t = useTranslations('campaigns.report.timeline')
   const [stepNames, format] = [useStepNames(), useFormatter()]
-  const { data: timeline } = useQuery(campaignTimelineQuery(campaign, campaign.status === 'EM_ANDAMENTO'))
+  const { data: timeline } = useQuery(campaignTimelineQuery(campaign))
   const connections = timeline?.connections ?? []
   // The figures beside it are newer: the first message has left since the timeline was read.
   const isBehind = connections.length === 0 && campaign.report.sent > 0 && campaign.status === 'EM_ANDAMENTO'

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 
 /**
- * The changes of the recipients since they were read, at `readAt`. They are read again at once while nobody is in
- * the table; otherwise they are offered, so that no row moves under a pointer.
+ * The changes of the recipients since they were read, at `readAt`. They are read again at once while `isBusy` says
+ * no; otherwise they are offered, so that no row moves under a pointer.
  */
 export function useOfferedChanges(
   { id, updatedAt, report }: Pick<CampaignDetail, 'id' | 'updatedAt' | 'report'>,
