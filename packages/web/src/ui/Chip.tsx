@@ -28,13 +28,15 @@ export const StatusChip = ({
   children,
   dot = true,
   size = 'md',
+  canWrap = false,
 }: {
   tone: Tone
   children: ReactNode
   dot?: boolean
   size?: ChipSize
+  canWrap?: boolean
 }) => (
-  <span className={`${styles.chip} ${styles.tone}`} data-size={size} data-tone={tone}>
+  <span className={`${styles.chip} ${styles.tone}`} data-size={size} data-tone={tone} data-wrap={canWrap}>
     {dot ? <i className={styles.dot} /> : null}
     <span className={styles.label}>{children}</span>
   </span>

@@ -26,7 +26,11 @@ const TONES: Partial<Record<AuditKind, Tone>> = {
 
 export function KindChip({ kind }: { kind: AuditKind }) {
   const t = useTranslations('auditLog.kinds')
-  return <StatusChip tone={TONES[kind] ?? 'neutral'}>{t(kind)}</StatusChip>
+  return (
+    <StatusChip tone={TONES[kind] ?? 'neutral'} canWrap>
+      {t(kind)}
+    </StatusChip>
+  )
 }
 
 export function ActorName({ by }: { by: AuditEntry['by'] }) {

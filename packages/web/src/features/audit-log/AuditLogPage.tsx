@@ -28,8 +28,13 @@ function useColumns(): Column<AuditEntry>[] {
       title: t('when'),
       render: ({ at }) => <span className={styles.when}>{stamp(at)}</span>,
     },
-    { accessor: 'by', title: t('person'), render: ({ by }) => <ActorName by={by} /> },
-    { accessor: 'kind', title: t('kind'), render: ({ kind }) => <KindChip kind={kind} /> },
+    { accessor: 'by', title: t('person'), ...WRAP_COLUMN, render: ({ by }) => <ActorName by={by} /> },
+    {
+      accessor: 'kind',
+      title: t('kind'),
+      cellsClassName: styles.kind,
+      render: ({ kind }) => <KindChip kind={kind} />,
+    },
     { accessor: 'subject', title: t('subject'), ...WRAP_COLUMN, render: subjectText },
     { accessor: 'changes', title: t('changes'), render: entry => <Changes entry={entry} /> },
   ]
