@@ -51,7 +51,9 @@ export function ConnectionStatusCell({
   const t = useTranslations('connections')
   return (
     <div>
-      <StatusChip tone={STATUS_TONE[connection.status]}>{t(`statuses.${connection.status}`)}</StatusChip>
+      <StatusChip tone={STATUS_TONE[connection.status]} canWrap>
+        {t(`statuses.${connection.status}`)}
+      </StatusChip>
       {connection.statusReason && connection.status !== 'CONNECTED' ? (
         <Text size="xs" c="dimmed" mt={4}>
           {t(`reasons.${connection.statusReason}`)}

@@ -43,7 +43,7 @@ function usePlanColumns(): Column<PlanDetail>[] {
     limit('users'),
     limit('connections'),
     limit('queues'),
-    { accessor: 'value', title: t('value'), textAlign: 'right', noWrap: true, render: priceText },
+    { accessor: 'value', title: t('value'), textAlign: 'right', render: priceText },
     {
       accessor: 'features',
       title: t('features'),
