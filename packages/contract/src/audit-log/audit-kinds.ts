@@ -3,6 +3,8 @@ export const AUDIT_GROUPS = {
   access: [
     'login',
     'loginFailed',
+    'secondStepFailed',
+    'passkeyFailed',
     'passwordChanged',
     'emailChanged',
     'emailConfirmed',

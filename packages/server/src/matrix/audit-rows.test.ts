@@ -148,6 +148,23 @@ const ACTS: Readonly<Record<AuditKind, Act | `${string}.test.ts`>> = {
     prepare: async () => () => logIn(acme.beto, { password: 'errada' }),
     again: { loginFailed: 1 },
   },
+  secondStepFailed: {
+    prepare: async () => {
+      await enrol(acme.beto)
+      return () => logIn(acme.beto, { code: '000000' })
+    },
+    again: { secondStepFailed: 1 },
+  },
+  passkeyFailed: {
+    prepare: async () => {
+      const { authenticator } = await enrolPasskey(acme.beto)
+      return async () => {
+        const browser = new GuestBrowser(server)
+        return browser.answer(authenticator.get(await browser.challenge(), { isUserVerified: false }))
+      }
+    },
+    again: { passkeyFailed: 1 },
+  },
   newDevice: {
     prepare: async () => {
       await logIn(acme.beto)
@@ -220,7 +237,7 @@ const ACTS: Readonly<Record<AuditKind, Act | `${string}.test.ts`>> = {
       return () => logIn(acme.beto, { code: recoveryCodes[0] ?? '' })
     },
     beside: { login: 1 },
-    again: { loginFailed: 1 },
+    again: { secondStepFailed: 1 },
   },
   passkeyAdded: {
     prepare: callLater('addPasskey', async () => {

@@ -149,7 +149,7 @@ describe('a login by passkey', () => {
     expect(statuses.slice(0, 50).every(status => status === 401)).toBe(true)
     expect(statuses[50]).toBe(429)
     expect((await logIn(authenticator)).status).toBe(429)
-    expect(await kindsOf(acme.ana)).toContain('loginFailed')
+    expect(await kindsOf(acme.ana)).toContain('passkeyFailed')
   })
 
   it.each([

@@ -48,7 +48,7 @@ export async function finishLogin(
   const isKept = stored && user?.passkey_ids.includes(stored.id)
   const shown = challenge && isKept && (await verifyOwn(party, challenge, assertion, stored))
   if (!stored || !user || !shown) {
-    if (user) recordLoginFailure(context, ownerOf(user), from.address)
+    if (user) recordLoginFailure(context, ownerOf(user), { kind: 'passkeyFailed', address: from.address })
     await context.throttle.hit('login-address', addressBucket)
     throw refuse('ERR_PASSKEY_LOGIN')
   }

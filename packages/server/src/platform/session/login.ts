@@ -30,13 +30,13 @@ export async function logInWithPassword(
   await withinRate(context, 'login', throttleKey)
   const user = await findLoginUser(context.platform, { email })
   if (!(await context.passwords.verify(user?.password_hash, password)) || !user) {
-    if (user) recordLoginFailure(context, ownerOf(user), address)
+    if (user) recordLoginFailure(context, ownerOf(user), { kind: 'loginFailed', address })
     await context.throttle.hit('login-address', addressBucket)
     throw refuse('ERR_INVALID_CREDENTIALS')
   }
   const owner = ownerOf(user)
   await mustPassSecondStep(context, owner, code).catch((error: unknown) => {
-    if (code !== undefined) recordLoginFailure(context, owner, address)
+    if (code !== undefined) recordLoginFailure(context, owner, { kind: 'secondStepFailed', address })
     throw error
   })
   if (user.must_use_passkey) throw refuse('ERR_PASSKEY_REQUIRED')
@@ -60,9 +60,13 @@ export async function loginBySso(
 }
 
 /** Nobody waits for it, so the time of the answer tells nobody whether the e-mail has a user. */
-export function recordLoginFailure(context: AppContext, owner: StepOwner, address: string): void {
+export function recordLoginFailure(
+  context: AppContext,
+  owner: StepOwner,
+  failure: { kind: 'loginFailed' | 'secondStepFailed' | 'passkeyFailed'; address: string },
+): void {
   withPlatformDb(context, db =>
-    auditLog.recordAuditOfUser(db, owner, { kind: 'loginFailed', address }, context.clock.now()),
+    auditLog.recordAuditOfUser(db, owner, failure, context.clock.now()),
   ).catch((error: unknown) =>
     context.log.warn({ err: error }, 'A failed login was not kept in the audit log.'),
   )

@@ -8,6 +8,8 @@ import styles from './AuditLog.module.css'
 
 const TONES: Partial<Record<AuditKind, Tone>> = {
   loginFailed: 'warn',
+  secondStepFailed: 'warn',
+  passkeyFailed: 'warn',
   userRemoved: 'danger',
   recordRemoved: 'danger',
   removalRefused: 'warn',

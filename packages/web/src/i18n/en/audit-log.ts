@@ -42,6 +42,8 @@ export const auditLog = {
   kinds: {
     login: 'Logged in',
     loginFailed: 'Wrong password',
+    secondStepFailed: 'Wrong code of the second step',
+    passkeyFailed: 'Passkey refused',
     passwordChanged: 'Password changed',
     emailChanged: 'E-mail changed',
     emailConfirmed: 'E-mail confirmed',

@@ -43,6 +43,8 @@ export const auditLog = {
   kinds: {
     login: 'Inició sesión',
     loginFailed: 'Contraseña incorrecta',
+    secondStepFailed: 'Código del segundo paso incorrecto',
+    passkeyFailed: 'Llave de acceso rechazada',
     passwordChanged: 'Contraseña cambiada',
     emailChanged: 'Correo cambiado',
     emailConfirmed: 'Correo confirmado',

@@ -41,6 +41,8 @@ export const auditLog = {
   kinds: {
     login: 'Entrou',
     loginFailed: 'Errou a senha',
+    secondStepFailed: 'Errou o código da segunda etapa',
+    passkeyFailed: 'Chave de acesso recusada',
     passwordChanged: 'Senha trocada',
     emailChanged: 'E-mail trocado',
     emailConfirmed: 'E-mail confirmado',

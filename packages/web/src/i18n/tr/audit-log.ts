@@ -42,6 +42,8 @@ export const auditLog = {
   kinds: {
     login: 'Giriş yaptı',
     loginFailed: 'Yanlış şifre',
+    secondStepFailed: 'İkinci adımın kodu yanlış',
+    passkeyFailed: 'Geçiş anahtarı reddedildi',
     passwordChanged: 'Şifre değişti',
     emailChanged: 'E-posta değişti',
     emailConfirmed: 'E-posta doğrulandı',
