@@ -1,4 +1,4 @@
-/** Acts that the audit log keeps, by group. Rows of the database and CSV files have these names. */
+/** Acts that the audit log keeps, by group. Rows of the database have these names. */
 export const AUDIT_GROUPS = {
   access: [
     'login',

@@ -23,7 +23,8 @@ export const exportAuditLog = route({
   area,
   access: 'audit-log:view',
   throttle: 'search',
-  summary: 'The same acts as CSV with semicolons. The export is one of them.',
+  summary:
+    'The same acts as CSV with semicolons, in the words of a language and by the clock of the company. The export is one of them.',
   query: AuditExportQuery,
   download,
   reply: z.string(),

@@ -8,6 +8,7 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import { recordAudit, recordOperatorAudit } from './audit-log.record.ts'
 import {
   countEntries,
+  findTimezone,
   pageEntries,
   type AuditPlace,
   type AuditPosition,
@@ -73,15 +74,18 @@ export async function exportAuditCsv(
       recordOperatorAudit(db, { operatorId: viewer.id }, act, context.clock.now()),
     )
   else await withScope(context, viewer, scope => recordAudit(scope, act))
-  return writePages(auditCsvHead(language), await read(undefined), read)
+  const timezone = await findTimezone(context.platform, viewer.companyId)
+  const write = (rows: readonly AuditRow[]) =>
+    rows.map(row => auditCsvRow(presentEntry(row), { language, timezone })).join('')
+  return writePages(auditCsvHead(language), write, await read(undefined), read)
 }
 
 async function* writePages(
   head: string,
+  write: (rows: readonly AuditRow[]) => string,
   first: readonly AuditRow[],
   read: (after: AuditPosition) => Promise<readonly AuditRow[]>,
 ): AsyncIterable<string> {
-  const write = (rows: readonly AuditRow[]) => rows.map(row => auditCsvRow(presentEntry(row))).join('')
   yield head + write(first)
   for (let rows = first; rows.length === EXPORT_PAGE;) {
     const last = rows.at(-1)

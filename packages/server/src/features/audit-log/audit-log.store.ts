@@ -1,4 +1,5 @@
 import type { AuditFilter, AuditKind } from '@recado/contract'
+import { DEFAULT_TIME_ZONE } from '@recado/domain'
 import { sql, type Insertable } from 'kysely'
 import type { CompanyDb, PlatformDb } from '../../kernel/database/company-db.ts'
 import { removeInBatches } from '../../kernel/work/remove-in-batches.ts'
@@ -20,6 +21,11 @@ const nameOf = (userId: number | null) =>
 
 export const findCompanyName = async (db: PlatformDb, id: number): Promise<string> =>
   (await db.selectFrom('companies').select('name').where('id', '=', id).executeTakeFirst())?.name ?? ''
+
+/** The time zone of the company whose admin reads a log. */
+export const findTimezone = async (db: AnyDb, id: number): Promise<string> =>
+  (await db.selectFrom('companies').select('timezone').where('id', '=', id).executeTakeFirst())?.timezone ??
+  DEFAULT_TIME_ZONE
 
 export const insertEntry = (
   db: AnyDb,

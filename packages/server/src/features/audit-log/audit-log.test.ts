@@ -1,5 +1,6 @@
 // spec: session-18
 import { LIMITS, ROUTES, type AuditEntry, type CallInput } from '@recado/contract'
+import { localClock } from '@recado/domain'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemViewer, withScope } from '../../kernel/database/scope.ts'
@@ -158,12 +159,21 @@ describe('the audit log of a company', () => {
     expect((await entriesOf(acme.ana, { from: '2001-01-01', to: today })).length).toBeGreaterThan(0)
   })
 
-  it('is exported as CSV, and the export is kept', async () => {
+  it('is exported in the words of the page and by the clock of the company, and the export is kept', async () => {
+    const { platform } = server.context
+    await platform
+      .updateTable('companies')
+      .set({ timezone: 'Asia/Tokyo' })
+      .where('id', '=', acme.id)
+      .execute()
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'call' }, body: { value: 'enabled' } })
     const csv = await acme.ana.ok(ROUTES.exportAuditLog, { query: { language: 'en' } })
     expect(csv).toMatch(/^\uFEFF?Time;Act;Person;/u)
-    expect(csv).toContain(';settingChanged;Ana;;;call;call: disabled → enabled;')
-    expect((await entriesOf(acme.ana))[0]).toMatchObject({ kind: 'exported', record: 'auditLog' })
+    expect(csv).toContain(';Setting changed;Ana;;;Accept calls;Accept calls: Off → On;')
+    const [exported, changed] = await entriesOf(acme.ana)
+    expect(exported).toMatchObject({ kind: 'exported', record: 'auditLog' })
+    const { date, time } = localClock(new Date(changed?.at ?? ''), 'Asia/Tokyo')
+    expect(csv).toContain(`\r\n${date} ${time};Setting changed;`)
   })
 
   it('is for admins of the company alone', async () => {

@@ -1,4 +1,10 @@
-import { SETTING_KEYS, type AuditChange, type AuditEntry, type AuditKind } from '@recado/contract'
+import {
+  SECRET_SETTING_KEYS,
+  SETTING_KEYS,
+  type AuditChange,
+  type AuditEntry,
+  type AuditKind,
+} from '@recado/contract'
 import { useTranslations } from 'use-intl'
 import { useDates } from '../../lib/dates/use-dates.ts'
 import { moneyText } from '../../lib/numbers/money-text.ts'
@@ -59,10 +65,12 @@ export function useSubjectText(): (entry: AuditEntry) => string {
 /** The words of a field. */
 export function useFieldName(): (field: string) => string {
   const t = useTranslations('auditLog.fields')
-  const settings = useTranslations('settings.keys')
+  const settings = useTranslations('settings')
   return field => {
     const setting = SETTING_KEYS.find(key => key === field)
-    if (setting) return settings(`${setting}.label`)
+    if (setting) return settings(`keys.${setting}.label`)
+    const secret = SECRET_SETTING_KEYS.find(key => key === field)
+    if (secret) return settings(`secrets.keys.${secret}`)
     const known = field as keyof Messages['auditLog']['fields']
     return t.has(known) ? t(known) : field
   }

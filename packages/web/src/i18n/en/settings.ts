@@ -1,3 +1,4 @@
+import { SETTING_WORDS_EN } from '@recado/domain'
 import type { Catalogue } from '../messages.ts'
 import type { settings as pt } from '../pt/settings.ts'
 
@@ -15,76 +16,79 @@ export const settings = {
     sound: 'Audio',
     privacy: 'Privacy (LGPD)',
   },
-  values: {
-    text: 'Text',
-    button: 'Buttons',
-    list: 'List',
-    disabled: 'Off',
-    queue: 'Of each queue',
-    company: 'Of the company',
-    connection: 'Per connection',
-    enabled: 'On',
-  },
+  values: SETTING_WORDS_EN.values,
   sso: {
     label: 'Single sign-on (SSO)',
     hint: 'The team logs in with the company’s account, by OpenID Connect.',
     open: 'Set up',
   },
   keys: {
-    requiredTag: { label: 'Tag required to close', hint: 'A ticket is closed only when it has a tag.' },
+    requiredTag: {
+      label: SETTING_WORDS_EN.labels.requiredTag,
+      hint: 'A ticket is closed only when it has a tag.',
+    },
     userRating: {
-      label: 'Ask for a rating on closing',
+      label: SETTING_WORDS_EN.labels.userRating,
       hint: 'The customer gets the rating request of the connection, where it has one.',
     },
     sendGreetingAccepted: {
-      label: 'Greeting on accepting',
+      label: SETTING_WORDS_EN.labels.sendGreetingAccepted,
       hint: 'The customer is greeted when somebody accepts the ticket. Not in groups.',
     },
     sendMsgTransfTicket: {
-      label: 'Transfer notice',
+      label: SETTING_WORDS_EN.labels.sendMsgTransfTicket,
       hint: 'The customer is told when the ticket goes to another queue or person.',
     },
-    scheduleType: { label: 'Opening hours', hint: 'Which hours count for the out-of-hours message.' },
+    scheduleType: {
+      label: SETTING_WORDS_EN.labels.scheduleType,
+      hint: 'Which hours count for the out-of-hours message.',
+    },
     chatBotType: {
-      label: 'Form of the queue menu',
+      label: SETTING_WORDS_EN.labels.chatBotType,
       hint: 'Buttons and lists appear where the channel has them; elsewhere it is text.',
     },
     sendGreetingMessageOneQueues: {
-      label: 'Greeting with a single queue',
+      label: SETTING_WORDS_EN.labels.sendGreetingMessageOneQueues,
       hint: "The queue's greeting is sent even when the connection has only one.",
     },
     call: {
-      label: 'Accept calls',
+      label: SETTING_WORDS_EN.labels.call,
       hint: 'When off, whoever calls gets a message saying that people are served in writing here.',
     },
-    CheckMsgIsGroup: { label: 'Ignore groups', hint: 'Messages of groups do not enter Recado.' },
+    CheckMsgIsGroup: {
+      label: SETTING_WORDS_EN.labels.CheckMsgIsGroup,
+      hint: 'Messages of groups do not enter Recado.',
+    },
     enableLGPD: {
-      label: 'Ask for consent (LGPD)',
+      label: SETTING_WORDS_EN.labels.enableLGPD,
       hint: 'Before anything else, customers read the connection’s privacy message and say whether they agree.',
     },
-    lgpdConsent: { label: 'Ask in every conversation', hint: 'When off, each customer is asked once.' },
+    lgpdConsent: {
+      label: SETTING_WORDS_EN.labels.lgpdConsent,
+      hint: 'When off, each customer is asked once.',
+    },
     lgpdDeleteMessage: {
-      label: 'Delete what customers delete',
+      label: SETTING_WORDS_EN.labels.lgpdDeleteMessage,
       hint: 'The text of a message that a customer takes back goes here too.',
     },
     lgpdHideNumber: {
-      label: 'Hide phone numbers',
+      label: SETTING_WORDS_EN.labels.lgpdHideNumber,
       hint: 'Nobody sees whole numbers, not even those who otherwise may.',
     },
     requireTwoFactor: {
-      label: 'Demand two-step verification',
+      label: SETTING_WORDS_EN.labels.requireTwoFactor,
       hint: 'Whoever lacks it turns it on at the next request, before anything else.',
     },
     severalDevices: {
-      label: 'Several devices per person',
+      label: SETTING_WORDS_EN.labels.severalDevices,
       hint: 'When off, logging in on another device ends the earlier session.',
     },
     pushText: {
-      label: 'Text in notifications',
+      label: SETTING_WORDS_EN.labels.pushText,
       hint: 'When off, what the customer wrote is not shown on locked screens.',
     },
     transcribeOnPlay: {
-      label: 'Transcribe on play',
+      label: SETTING_WORDS_EN.labels.transcribeOnPlay,
       hint: 'Playing an audio asks for its words as well. Otherwise only when somebody presses Transcribe.',
     },
   },
@@ -110,14 +114,7 @@ export const settings = {
     notSet: 'Not set',
     remove: 'Remove',
     removeOf: 'Remove: {name}',
-    keys: {
-      ipixc: 'Address of IXC',
-      tokenixc: 'Token of IXC',
-      ipmkauth: 'Address of MK-Auth',
-      clientidmkauth: 'Client ID of MK-Auth',
-      clientsecretmkauth: 'Client secret of MK-Auth',
-      asaas: 'Key of Asaas',
-    },
+    keys: SETTING_WORDS_EN.secrets,
   },
   transcription: {
     source: {

@@ -1,16 +1,9 @@
+import { PLAN_FEATURE_WORDS_ES } from '@recado/domain'
 import type { Catalogue } from '../messages.ts'
-import type { planFeatures as ptFeatures, recurrences as ptRecurrences } from '../pt/plan-words.ts'
+import type { recurrences as ptRecurrences } from '../pt/plan-words.ts'
 
 /** The features that a plan may have. */
-export const planFeatures = {
-  useCampaigns: 'Campañas',
-  useSchedules: 'Mensajes programados',
-  useInternalChat: 'Chat interno',
-  useExternalApi: 'API externa',
-  useKanban: 'Kanban',
-  useOpenAi: 'Open.Ai',
-  useIntegrations: 'Integraciones',
-} satisfies Catalogue<typeof ptFeatures>
+export const planFeatures = PLAN_FEATURE_WORDS_ES
 
 /** How often a company pays, inside a sentence. */
 export const recurrences = {

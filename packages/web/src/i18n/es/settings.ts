@@ -1,3 +1,4 @@
+import { SETTING_WORDS_ES } from '@recado/domain'
 import type { Catalogue } from '../messages.ts'
 import type { settings as pt } from '../pt/settings.ts'
 
@@ -15,16 +16,7 @@ export const settings = {
     sound: 'Audios',
     privacy: 'Privacidad (LGPD)',
   },
-  values: {
-    text: 'Texto',
-    button: 'Botones',
-    list: 'Lista',
-    disabled: 'Desactivado',
-    queue: 'Por cola',
-    company: 'De la empresa',
-    connection: 'Por conexión',
-    enabled: 'Activado',
-  },
+  values: SETTING_WORDS_ES.values,
   sso: {
     label: 'Inicio de sesión único (SSO)',
     hint: 'El equipo entra con la cuenta de la empresa, por OpenID Connect.',
@@ -32,68 +24,71 @@ export const settings = {
   },
   keys: {
     requiredTag: {
-      label: 'Etiqueta obligatoria al cerrar',
+      label: SETTING_WORDS_ES.labels.requiredTag,
       hint: 'Un ticket solo se cierra cuando tiene una etiqueta.',
     },
     userRating: {
-      label: 'Pedir valoración al cerrar',
+      label: SETTING_WORDS_ES.labels.userRating,
       hint: 'El cliente recibe el pedido de valoración de la conexión, si esta tiene uno.',
     },
     sendGreetingAccepted: {
-      label: 'Saludo al aceptar',
+      label: SETTING_WORDS_ES.labels.sendGreetingAccepted,
       hint: 'El cliente recibe un saludo cuando alguien acepta el ticket. No en grupos.',
     },
     sendMsgTransfTicket: {
-      label: 'Aviso de transferencia',
+      label: SETTING_WORDS_ES.labels.sendMsgTransfTicket,
       hint: 'El cliente recibe un aviso cuando el ticket pasa a otra cola o persona.',
     },
     scheduleType: {
-      label: 'Horario de atención',
+      label: SETTING_WORDS_ES.labels.scheduleType,
       hint: 'Qué horarios valen para el mensaje fuera de horario.',
     },
     chatBotType: {
-      label: 'Formato del menú de colas',
+      label: SETTING_WORDS_ES.labels.chatBotType,
       hint: 'Botones y listas aparecen donde el canal los tiene; en los demás, texto.',
     },
     sendGreetingMessageOneQueues: {
-      label: 'Saludo con una sola cola',
+      label: SETTING_WORDS_ES.labels.sendGreetingMessageOneQueues,
       hint: 'El saludo de la cola se envía también cuando la conexión tiene solo una.',
     },
     call: {
-      label: 'Aceptar llamadas',
+      label: SETTING_WORDS_ES.labels.call,
       hint: 'Desactivado, quien llama recibe un mensaje que dice que aquí solo se atiende por texto.',
     },
-    CheckMsgIsGroup: { label: 'Ignorar grupos', hint: 'Los mensajes de grupos no entran en Recado.' },
+    CheckMsgIsGroup: {
+      label: SETTING_WORDS_ES.labels.CheckMsgIsGroup,
+      hint: 'Los mensajes de grupos no entran en Recado.',
+    },
     enableLGPD: {
-      label: 'Pedir consentimiento (LGPD)',
+      label: SETTING_WORDS_ES.labels.enableLGPD,
       hint: 'Antes de empezar, el cliente lee el mensaje de privacidad de la conexión y dice si está de acuerdo.',
     },
     lgpdConsent: {
-      label: 'Preguntar en cada ticket',
+      label: SETTING_WORDS_ES.labels.lgpdConsent,
       hint: 'Desactivado, a cada cliente se le pregunta una sola vez.',
     },
     lgpdDeleteMessage: {
-      label: 'Borrar lo que el cliente borra',
+      label: SETTING_WORDS_ES.labels.lgpdDeleteMessage,
       hint: 'El texto de un mensaje que el cliente borra desaparece también aquí.',
     },
     lgpdHideNumber: {
-      label: 'Ocultar números de teléfono',
+      label: SETTING_WORDS_ES.labels.lgpdHideNumber,
       hint: 'Nadie ve números completos, ni siquiera quien tiene permiso.',
     },
     requireTwoFactor: {
-      label: 'Exigir verificación en dos pasos',
+      label: SETTING_WORDS_ES.labels.requireTwoFactor,
       hint: 'Quien aún no la tiene la activa en el próximo acceso, antes que nada.',
     },
     severalDevices: {
-      label: 'Varios dispositivos por persona',
+      label: SETTING_WORDS_ES.labels.severalDevices,
       hint: 'Desactivado, entrar en otro dispositivo termina la sesión anterior.',
     },
     pushText: {
-      label: 'Texto en las notificaciones',
+      label: SETTING_WORDS_ES.labels.pushText,
       hint: 'Desactivado, lo que escribió el cliente no aparece en pantallas bloqueadas.',
     },
     transcribeOnPlay: {
-      label: 'Transcribir al escuchar',
+      label: SETTING_WORDS_ES.labels.transcribeOnPlay,
       hint: 'Escuchar un audio ya pide su transcripción. Sin esto, solo cuando alguien pulsa Transcribir.',
     },
   },
@@ -120,14 +115,7 @@ export const settings = {
     notSet: 'Sin definir',
     remove: 'Eliminar',
     removeOf: 'Eliminar: {name}',
-    keys: {
-      ipixc: 'Dirección de IXC',
-      tokenixc: 'Token de IXC',
-      ipmkauth: 'Dirección de MK-Auth',
-      clientidmkauth: 'Client ID de MK-Auth',
-      clientsecretmkauth: 'Client Secret de MK-Auth',
-      asaas: 'Clave de Asaas',
-    },
+    keys: SETTING_WORDS_ES.secrets,
   },
   transcription: {
     source: {

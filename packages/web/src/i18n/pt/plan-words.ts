@@ -1,13 +1,6 @@
+import { PLAN_FEATURE_WORDS_PT } from '@recado/domain'
 /** The features that a plan may have. */
-export const planFeatures = {
-  useCampaigns: 'Campanhas',
-  useSchedules: 'Agendamentos',
-  useInternalChat: 'Chat interno',
-  useExternalApi: 'API externa',
-  useKanban: 'Kanban',
-  useOpenAi: 'Open.Ai',
-  useIntegrations: 'Integrações',
-} as const
+export const planFeatures = PLAN_FEATURE_WORDS_PT
 
 /** How often a company pays, inside a sentence. */
 export const recurrences = {

@@ -1,3 +1,4 @@
+import { SETTING_WORDS_PT } from '@recado/domain'
 /** The settings page. Spec: administration 2 and 3 "Setting". */
 export const settings = {
   sentence:
@@ -13,16 +14,7 @@ export const settings = {
     sound: 'Áudios',
     privacy: 'Privacidade (LGPD)',
   },
-  values: {
-    text: 'Texto',
-    button: 'Botões',
-    list: 'Lista',
-    disabled: 'Desativado',
-    queue: 'Por fila',
-    company: 'Da empresa',
-    connection: 'Por conexão',
-    enabled: 'Ativado',
-  },
+  values: SETTING_WORDS_PT.values,
   sso: {
     label: 'Login único (SSO)',
     hint: 'A equipe entra com a conta da empresa, por OpenID Connect.',
@@ -30,68 +22,71 @@ export const settings = {
   },
   keys: {
     requiredTag: {
-      label: 'Etiqueta obrigatória ao encerrar',
+      label: SETTING_WORDS_PT.labels.requiredTag,
       hint: 'Um atendimento só é encerrado quando tem uma etiqueta.',
     },
     userRating: {
-      label: 'Pedir avaliação ao encerrar',
+      label: SETTING_WORDS_PT.labels.userRating,
       hint: 'O cliente recebe o pedido de nota da conexão, onde ela tem um.',
     },
     sendGreetingAccepted: {
-      label: 'Saudação ao aceitar',
+      label: SETTING_WORDS_PT.labels.sendGreetingAccepted,
       hint: 'O cliente é saudado quando alguém aceita o atendimento. Não em grupos.',
     },
     sendMsgTransfTicket: {
-      label: 'Aviso de transferência',
+      label: SETTING_WORDS_PT.labels.sendMsgTransfTicket,
       hint: 'O cliente é avisado quando o atendimento passa para outra fila ou pessoa.',
     },
     scheduleType: {
-      label: 'Horário de atendimento',
+      label: SETTING_WORDS_PT.labels.scheduleType,
       hint: 'Quais horários valem para a mensagem de fora do expediente.',
     },
     chatBotType: {
-      label: 'Formato do menu de filas',
+      label: SETTING_WORDS_PT.labels.chatBotType,
       hint: 'Botões e listas aparecem onde o canal os tem; nos outros, texto.',
     },
     sendGreetingMessageOneQueues: {
-      label: 'Saudação com uma só fila',
+      label: SETTING_WORDS_PT.labels.sendGreetingMessageOneQueues,
       hint: 'A saudação da fila é enviada também quando a conexão tem só uma.',
     },
     call: {
-      label: 'Aceitar chamadas',
+      label: SETTING_WORDS_PT.labels.call,
       hint: 'Desativado, quem liga recebe uma mensagem dizendo que aqui só se atende por texto.',
     },
-    CheckMsgIsGroup: { label: 'Ignorar grupos', hint: 'Mensagens de grupos não entram no Recado.' },
+    CheckMsgIsGroup: {
+      label: SETTING_WORDS_PT.labels.CheckMsgIsGroup,
+      hint: 'Mensagens de grupos não entram no Recado.',
+    },
     enableLGPD: {
-      label: 'Pedir consentimento (LGPD)',
+      label: SETTING_WORDS_PT.labels.enableLGPD,
       hint: 'Antes de começar, o cliente lê a mensagem de privacidade da conexão e diz se concorda.',
     },
     lgpdConsent: {
-      label: 'Perguntar em todo atendimento',
+      label: SETTING_WORDS_PT.labels.lgpdConsent,
       hint: 'Desativado, cada cliente é perguntado uma só vez.',
     },
     lgpdDeleteMessage: {
-      label: 'Apagar o que o cliente apaga',
+      label: SETTING_WORDS_PT.labels.lgpdDeleteMessage,
       hint: 'O texto de uma mensagem que o cliente apaga some daqui também.',
     },
     lgpdHideNumber: {
-      label: 'Ocultar números de telefone',
+      label: SETTING_WORDS_PT.labels.lgpdHideNumber,
       hint: 'Ninguém vê números completos, mesmo quem tem permissão.',
     },
     requireTwoFactor: {
-      label: 'Exigir verificação em duas etapas',
+      label: SETTING_WORDS_PT.labels.requireTwoFactor,
       hint: 'Quem ainda não tem liga no próximo acesso, antes de qualquer outra coisa.',
     },
     severalDevices: {
-      label: 'Vários aparelhos por pessoa',
+      label: SETTING_WORDS_PT.labels.severalDevices,
       hint: 'Desativado, entrar em outro aparelho encerra a sessão anterior.',
     },
     pushText: {
-      label: 'Texto nas notificações',
+      label: SETTING_WORDS_PT.labels.pushText,
       hint: 'Desativado, o que o cliente escreveu não aparece em telas bloqueadas.',
     },
     transcribeOnPlay: {
-      label: 'Transcrever ao ouvir',
+      label: SETTING_WORDS_PT.labels.transcribeOnPlay,
       hint: 'Ouvir um áudio já pede a transcrição dele. Sem isso, só quando alguém aperta Transcrever.',
     },
   },
@@ -118,14 +113,7 @@ export const settings = {
     notSet: 'Não definido',
     remove: 'Remover',
     removeOf: 'Remover: {name}',
-    keys: {
-      ipixc: 'Endereço do IXC',
-      tokenixc: 'Token do IXC',
-      ipmkauth: 'Endereço do MK-Auth',
-      clientidmkauth: 'Client ID do MK-Auth',
-      clientsecretmkauth: 'Client Secret do MK-Auth',
-      asaas: 'Chave do Asaas',
-    },
+    keys: SETTING_WORDS_PT.secrets,
   },
   transcription: {
     source: {

@@ -1,16 +1,9 @@
+import { PLAN_FEATURE_WORDS_TR } from '@recado/domain'
 import type { Catalogue } from '../messages.ts'
-import type { planFeatures as ptFeatures, recurrences as ptRecurrences } from '../pt/plan-words.ts'
+import type { recurrences as ptRecurrences } from '../pt/plan-words.ts'
 
 /** The features that a plan may have. */
-export const planFeatures = {
-  useCampaigns: 'Kampanyalar',
-  useSchedules: 'Zamanlanmış mesajlar',
-  useInternalChat: 'İç sohbet',
-  useExternalApi: 'Harici API',
-  useKanban: 'Kanban',
-  useOpenAi: 'Open.Ai',
-  useIntegrations: 'Entegrasyonlar',
-} satisfies Catalogue<typeof ptFeatures>
+export const planFeatures = PLAN_FEATURE_WORDS_TR
 
 /** How often a company pays, inside a sentence. */
 export const recurrences = {

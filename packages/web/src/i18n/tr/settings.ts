@@ -1,3 +1,4 @@
+import { SETTING_WORDS_TR } from '@recado/domain'
 import type { Catalogue } from '../messages.ts'
 import type { settings as pt } from '../pt/settings.ts'
 
@@ -15,16 +16,7 @@ export const settings = {
     sound: 'Sesler',
     privacy: 'Gizlilik (LGPD)',
   },
-  values: {
-    text: 'Metin',
-    button: 'Düğmeler',
-    list: 'Liste',
-    disabled: 'Kapalı',
-    queue: 'Kuyruğun saatleri',
-    company: 'Şirketin saatleri',
-    connection: 'Bağlantıya göre',
-    enabled: 'Açık',
-  },
+  values: SETTING_WORDS_TR.values,
   sso: {
     label: 'Tek oturum açma (SSO)',
     hint: 'Ekip, OpenID Connect ile şirket hesabını kullanarak giriş yapar.',
@@ -32,65 +24,71 @@ export const settings = {
   },
   keys: {
     requiredTag: {
-      label: 'Kapatmak için etiket zorunlu',
+      label: SETTING_WORDS_TR.labels.requiredTag,
       hint: 'Görüşme ancak bir etiketi varsa kapatılır.',
     },
     userRating: {
-      label: 'Kapatırken değerlendirme iste',
+      label: SETTING_WORDS_TR.labels.userRating,
       hint: 'Müşteri, bağlantının değerlendirme mesajını alır; bağlantıda varsa.',
     },
     sendGreetingAccepted: {
-      label: 'Kabulde karşılama',
+      label: SETTING_WORDS_TR.labels.sendGreetingAccepted,
       hint: 'Biri görüşmeyi kabul edince müşteri selamlanır. Gruplarda değil.',
     },
     sendMsgTransfTicket: {
-      label: 'Aktarma bildirimi',
+      label: SETTING_WORDS_TR.labels.sendMsgTransfTicket,
       hint: 'Görüşme başka bir kuyruğa ya da kişiye geçince müşteriye bildirilir.',
     },
     scheduleType: {
-      label: 'Çalışma saatleri',
+      label: SETTING_WORDS_TR.labels.scheduleType,
       hint: 'Mesai dışı mesajı için hangi saatlerin geçerli olduğu.',
     },
     chatBotType: {
-      label: 'Kuyruk menüsünün biçimi',
+      label: SETTING_WORDS_TR.labels.chatBotType,
       hint: 'Düğme ve listeler kanalda varsa görünür; yoksa metin gönderilir.',
     },
     sendGreetingMessageOneQueues: {
-      label: 'Tek kuyrukta karşılama',
+      label: SETTING_WORDS_TR.labels.sendGreetingMessageOneQueues,
       hint: 'Bağlantının tek kuyruğu olsa da kuyruğun karşılaması gönderilir.',
     },
     call: {
-      label: 'Aramaları kabul et',
+      label: SETTING_WORDS_TR.labels.call,
       hint: 'Kapalıyken arayan, burada yalnızca yazıyla hizmet verildiğini söyleyen bir mesaj alır.',
     },
-    CheckMsgIsGroup: { label: 'Grupları yok say', hint: "Grup mesajları Recado'ya girmez." },
+    CheckMsgIsGroup: {
+      label: SETTING_WORDS_TR.labels.CheckMsgIsGroup,
+      hint: "Grup mesajları Recado'ya girmez.",
+    },
     enableLGPD: {
-      label: 'Onay iste (LGPD)',
+      label: SETTING_WORDS_TR.labels.enableLGPD,
       hint: 'Başlamadan önce müşteri, bağlantının gizlilik mesajını okur ve kabul edip etmediğini söyler.',
     },
-    lgpdConsent: { label: 'Her görüşmede sor', hint: 'Kapalıyken her müşteriye bir kez sorulur.' },
+    lgpdConsent: {
+      label: SETTING_WORDS_TR.labels.lgpdConsent,
+      hint: 'Kapalıyken her müşteriye bir kez sorulur.',
+    },
     lgpdDeleteMessage: {
-      label: 'Müşterinin sildiğini sil',
+      label: SETTING_WORDS_TR.labels.lgpdDeleteMessage,
       hint: 'Müşterinin geri aldığı mesajın metni burada da silinir.',
     },
     lgpdHideNumber: {
-      label: 'Telefon numaralarını gizle',
+      label: SETTING_WORDS_TR.labels.lgpdHideNumber,
       hint: 'İzni olanlar dahil kimse tam numaraları görmez.',
     },
     requireTwoFactor: {
-      label: 'İki adımlı doğrulamayı zorunlu tut',
+      label: SETTING_WORDS_TR.labels.requireTwoFactor,
       hint: 'Henüz açmamış olanlar bir sonraki girişte, her şeyden önce açar.',
     },
     severalDevices: {
-      label: 'Kişi başına birden çok cihaz',
+      label: SETTING_WORDS_TR.labels.severalDevices,
       hint: 'Kapalıyken başka bir cihazda oturum açmak öncekini bitirir.',
     },
     pushText: {
-      label: 'Bildirimlerde metin',
+      label: SETTING_WORDS_TR.labels.pushText,
       hint: 'Kapalıyken müşterinin yazdığı kilitli ekranlarda görünmez.',
     },
     transcribeOnPlay: {
-      label: 'Dinlerken yazıya dök',
+      label: SETTING_WORDS_TR.labels.transcribeOnPlay,
       hint: 'Bir sesi dinlemek yazıya dökülmesini de ister. Yoksa yalnızca Yazıya dök’e basılınca.',
     },
   },
@@ -116,14 +114,7 @@ export const settings = {
     notSet: 'Tanımlı değil',
     remove: 'Kaldır',
     removeOf: 'Kaldır: {name}',
-    keys: {
-      ipixc: 'IXC adresi',
-      tokenixc: 'IXC anahtarı',
-      ipmkauth: 'MK-Auth adresi',
-      clientidmkauth: 'MK-Auth Client ID',
-      clientsecretmkauth: 'MK-Auth Client Secret',
-      asaas: 'Asaas anahtarı',
-    },
+    keys: SETTING_WORDS_TR.secrets,
   },
   transcription: {
     source: {

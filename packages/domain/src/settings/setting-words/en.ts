@@ -1,0 +1,41 @@
+import type { SettingWords } from './words.ts'
+
+export const SETTING_WORDS_EN: SettingWords = {
+  labels: {
+    requiredTag: 'Tag required to close',
+    userRating: 'Ask for a rating on closing',
+    sendGreetingAccepted: 'Greeting on accepting',
+    sendMsgTransfTicket: 'Transfer notice',
+    scheduleType: 'Opening hours',
+    chatBotType: 'Form of the queue menu',
+    sendGreetingMessageOneQueues: 'Greeting with a single queue',
+    call: 'Accept calls',
+    CheckMsgIsGroup: 'Ignore groups',
+    enableLGPD: 'Ask for consent (LGPD)',
+    lgpdConsent: 'Ask in every conversation',
+    lgpdDeleteMessage: 'Delete what customers delete',
+    lgpdHideNumber: 'Hide phone numbers',
+    requireTwoFactor: 'Demand two-step verification',
+    severalDevices: 'Several devices per person',
+    pushText: 'Text in notifications',
+    transcribeOnPlay: 'Transcribe on play',
+  },
+  secrets: {
+    ipixc: 'Address of IXC',
+    tokenixc: 'Token of IXC',
+    ipmkauth: 'Address of MK-Auth',
+    clientidmkauth: 'Client ID of MK-Auth',
+    clientsecretmkauth: 'Client secret of MK-Auth',
+    asaas: 'Key of Asaas',
+  },
+  values: {
+    text: 'Text',
+    button: 'Buttons',
+    list: 'List',
+    disabled: 'Off',
+    queue: 'Of each queue',
+    company: 'Of the company',
+    connection: 'Per connection',
+    enabled: 'On',
+  },
+}

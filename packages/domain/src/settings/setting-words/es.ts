@@ -1,0 +1,41 @@
+import type { SettingWords } from './words.ts'
+
+export const SETTING_WORDS_ES: SettingWords = {
+  labels: {
+    requiredTag: 'Etiqueta obligatoria al cerrar',
+    userRating: 'Pedir valoración al cerrar',
+    sendGreetingAccepted: 'Saludo al aceptar',
+    sendMsgTransfTicket: 'Aviso de transferencia',
+    scheduleType: 'Horario de atención',
+    chatBotType: 'Formato del menú de colas',
+    sendGreetingMessageOneQueues: 'Saludo con una sola cola',
+    call: 'Aceptar llamadas',
+    CheckMsgIsGroup: 'Ignorar grupos',
+    enableLGPD: 'Pedir consentimiento (LGPD)',
+    lgpdConsent: 'Preguntar en cada ticket',
+    lgpdDeleteMessage: 'Borrar lo que el cliente borra',
+    lgpdHideNumber: 'Ocultar números de teléfono',
+    requireTwoFactor: 'Exigir verificación en dos pasos',
+    severalDevices: 'Varios dispositivos por persona',
+    pushText: 'Texto en las notificaciones',
+    transcribeOnPlay: 'Transcribir al escuchar',
+  },
+  secrets: {
+    ipixc: 'Dirección de IXC',
+    tokenixc: 'Token de IXC',
+    ipmkauth: 'Dirección de MK-Auth',
+    clientidmkauth: 'Client ID de MK-Auth',
+    clientsecretmkauth: 'Client Secret de MK-Auth',
+    asaas: 'Clave de Asaas',
+  },
+  values: {
+    text: 'Texto',
+    button: 'Botones',
+    list: 'Lista',
+    disabled: 'Desactivado',
+    queue: 'Por cola',
+    company: 'De la empresa',
+    connection: 'Por conexión',
+    enabled: 'Activado',
+  },
+}

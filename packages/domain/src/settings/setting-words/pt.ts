@@ -1,0 +1,41 @@
+import type { SettingWords } from './words.ts'
+
+export const SETTING_WORDS_PT: SettingWords = {
+  labels: {
+    requiredTag: 'Etiqueta obrigatória ao encerrar',
+    userRating: 'Pedir avaliação ao encerrar',
+    sendGreetingAccepted: 'Saudação ao aceitar',
+    sendMsgTransfTicket: 'Aviso de transferência',
+    scheduleType: 'Horário de atendimento',
+    chatBotType: 'Formato do menu de filas',
+    sendGreetingMessageOneQueues: 'Saudação com uma só fila',
+    call: 'Aceitar chamadas',
+    CheckMsgIsGroup: 'Ignorar grupos',
+    enableLGPD: 'Pedir consentimento (LGPD)',
+    lgpdConsent: 'Perguntar em todo atendimento',
+    lgpdDeleteMessage: 'Apagar o que o cliente apaga',
+    lgpdHideNumber: 'Ocultar números de telefone',
+    requireTwoFactor: 'Exigir verificação em duas etapas',
+    severalDevices: 'Vários aparelhos por pessoa',
+    pushText: 'Texto nas notificações',
+    transcribeOnPlay: 'Transcrever ao ouvir',
+  },
+  secrets: {
+    ipixc: 'Endereço do IXC',
+    tokenixc: 'Token do IXC',
+    ipmkauth: 'Endereço do MK-Auth',
+    clientidmkauth: 'Client ID do MK-Auth',
+    clientsecretmkauth: 'Client Secret do MK-Auth',
+    asaas: 'Chave do Asaas',
+  },
+  values: {
+    text: 'Texto',
+    button: 'Botões',
+    list: 'Lista',
+    disabled: 'Desativado',
+    queue: 'Por fila',
+    company: 'Da empresa',
+    connection: 'Por conexão',
+    enabled: 'Ativado',
+  },
+}

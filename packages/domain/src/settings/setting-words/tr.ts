@@ -1,0 +1,41 @@
+import type { SettingWords } from './words.ts'
+
+export const SETTING_WORDS_TR: SettingWords = {
+  labels: {
+    requiredTag: 'Kapatmak için etiket zorunlu',
+    userRating: 'Kapatırken değerlendirme iste',
+    sendGreetingAccepted: 'Kabulde karşılama',
+    sendMsgTransfTicket: 'Aktarma bildirimi',
+    scheduleType: 'Çalışma saatleri',
+    chatBotType: 'Kuyruk menüsünün biçimi',
+    sendGreetingMessageOneQueues: 'Tek kuyrukta karşılama',
+    call: 'Aramaları kabul et',
+    CheckMsgIsGroup: 'Grupları yok say',
+    enableLGPD: 'Onay iste (LGPD)',
+    lgpdConsent: 'Her görüşmede sor',
+    lgpdDeleteMessage: 'Müşterinin sildiğini sil',
+    lgpdHideNumber: 'Telefon numaralarını gizle',
+    requireTwoFactor: 'İki adımlı doğrulamayı zorunlu tut',
+    severalDevices: 'Kişi başına birden çok cihaz',
+    pushText: 'Bildirimlerde metin',
+    transcribeOnPlay: 'Dinlerken yazıya dök',
+  },
+  secrets: {
+    ipixc: 'IXC adresi',
+    tokenixc: 'IXC anahtarı',
+    ipmkauth: 'MK-Auth adresi',
+    clientidmkauth: 'MK-Auth Client ID',
+    clientsecretmkauth: 'MK-Auth Client Secret',
+    asaas: 'Asaas anahtarı',
+  },
+  values: {
+    text: 'Metin',
+    button: 'Düğmeler',
+    list: 'Liste',
+    disabled: 'Kapalı',
+    queue: 'Kuyruğun saatleri',
+    company: 'Şirketin saatleri',
+    connection: 'Bağlantıya göre',
+    enabled: 'Açık',
+  },
+}
