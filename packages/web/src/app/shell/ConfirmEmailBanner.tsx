@@ -1,19 +1,14 @@
 import { Button } from '@mantine/core'
-import { ROUTES, type Me } from '@recado/contract'
-import { useMutation } from '@tanstack/react-query'
+import type { Me } from '@recado/contract'
 import { MailCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { call } from '../../lib/http/api.ts'
+import { useResendConfirmation } from '../../features/session/index.ts'
 import { Banner } from '../../ui/layout/Banner.tsx'
-import { toast } from '../../ui/feedback/toast.tsx'
 
 /** Asks the admins of a company that signed up to confirm an e-mail, and mails them the link again. */
 export function ConfirmEmailBanner({ me: { email } }: { me: Pick<Me, 'email'> }) {
   const t = useTranslations('guests.confirmEmail')
-  const resendMutation = useMutation({
-    mutationFn: () => call(ROUTES.resendEmailConfirmation),
-    onSuccess: () => toast.success(t('sent', { email })),
-  })
+  const resendMutation = useResendConfirmation()
   return (
     <Banner
       tone="info"

@@ -322,6 +322,7 @@ export const campaigns = {
     filledVariants: '{count, plural, =0 {no variants} one {# variant} other {# variants}}',
     checks: 'Checks',
     check: {
+      unconfirmed: 'E-mail not confirmed yet: open the link that we sent',
       agreed: 'The people agreed to receive it',
       notAgreed: 'Confirm on this page that the people agreed to receive it',
       audience: 'Somebody receives it',

@@ -325,6 +325,7 @@ export const campaigns = {
     filledVariants: '{count, plural, =0 {ninguna variante} one {# variante} other {# variantes}}',
     checks: 'Comprobaciones',
     check: {
+      unconfirmed: 'Correo aún sin confirmar: abra el enlace que enviamos',
       agreed: 'Las personas aceptaron recibirla',
       notAgreed: 'Confirme en esta página que las personas aceptaron recibirla',
       audience: 'Hay quien reciba',

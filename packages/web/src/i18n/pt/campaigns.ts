@@ -324,6 +324,7 @@ export const campaigns = {
     filledVariants: '{count, plural, =0 {nenhuma variante} one {# variante} other {# variantes}}',
     checks: 'Verificações',
     check: {
+      unconfirmed: 'E-mail ainda não confirmado: abra o link que enviamos',
       agreed: 'As pessoas aceitaram receber',
       notAgreed: 'Confirme nesta página que as pessoas aceitaram receber',
       audience: 'Há quem receba',

@@ -318,6 +318,7 @@ export const campaigns = {
     filledVariants: '{count, plural, =0 {çeşit yok} other {# çeşit}}',
     checks: 'Denetimler',
     check: {
+      unconfirmed: 'E-posta henüz doğrulanmadı: gönderdiğimiz bağlantıyı açın',
       agreed: 'Kişiler almayı kabul etti',
       notAgreed: 'Kişilerin almayı kabul ettiğini bu sayfada onaylayın',
       audience: 'Alacak kişiler var',

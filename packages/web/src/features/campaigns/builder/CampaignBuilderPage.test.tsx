@@ -5,6 +5,7 @@ import {
   ROUTES,
   type CampaignDetail,
   type CampaignWeek,
+  type Me,
   type Template,
 } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
@@ -83,8 +84,8 @@ const serverOf = ({ campaign = {}, week = {} }: Stage = {}): FakeServer =>
     .answer(ROUTES.listColleagues, () => [])
 
 /** Opens the builder, and the step with this name. */
-async function openBuilder(server: FakeServer, step?: string) {
-  const screen = renderAsUser(CampaignBuilderPage, { me: ME, server, path: '/campaigns/1' })
+async function openBuilder(server: FakeServer, step?: string, me: Me = ME) {
+  const screen = renderAsUser(CampaignBuilderPage, { me, server, path: '/campaigns/1' })
   const steps = within(await screen.page.findByRole('navigation', { name: 'Passos' }))
   if (step !== undefined) {
     await screen.user.click(steps.getByRole('button', { name: new RegExp(step) }))
@@ -309,6 +310,19 @@ test('a complete draft is started, and the report opens', async () => {
     scheduledAt: expect.stringMatching(/^\d{4}-/) as string,
     peopleAgreed: true,
   })
+})
+
+test('a company whose e-mail is not confirmed sees why it cannot start, and has the link mailed again', async () => {
+  const server = serverOf({ campaign: DAYTIME }).answer(ROUTES.resendEmailConfirmation, () => ({
+    message: 'ok',
+  }))
+  const me = { ...ME, company: { ...ME.company, mustConfirmEmail: true } }
+  const { page, user } = await openBuilder(server, 'Revisar', me)
+  await user.click(page.getByRole('checkbox', { name: /estas pessoas aceitaram/ }))
+  const check = within((await page.findByText(/^E-mail ainda não confirmado/)).closest('li') ?? expect.fail())
+  expect(page.getByRole('button', { name: 'Começar agora' })).toHaveProperty('disabled', true)
+  await user.click(check.getByRole('button', { name: 'Enviar outro link' }))
+  await page.findByText('Enviamos outro link para ana@acme.test.')
 })
 
 test('a campaign that would begin at night asks first', async () => {

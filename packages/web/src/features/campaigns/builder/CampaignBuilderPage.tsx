@@ -21,6 +21,7 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import { FailedState } from '../../../ui/list/FailedState.tsx'
 import { RowsSkeleton } from '../../../ui/list/RowsSkeleton.tsx'
 import { useLeaveGuard } from '../../../ui/use-leave-guard.ts'
+import { useMe } from '../../session/index.ts'
 import { AudienceStep } from './steps/AudienceStep.tsx'
 import { MessagesStep } from './steps/MessagesStep.tsx'
 import { PaceStep } from './steps/PaceStep.tsx'
@@ -30,7 +31,7 @@ import { StepList } from './StepList.tsx'
 import { ScheduleStep } from './steps/ScheduleStep.tsx'
 import { isStored, NEW_CAMPAIGN, useNewCampaign } from './new-campaign.ts'
 import { useMayStart } from './pace/use-night-start.ts'
-import { toCampaignValues, type CampaignFormApi, type SharedPace } from './campaign-values.ts'
+import { toCampaignValues, type CampaignFormApi, type SharedPace, type StepProps } from './campaign-values.ts'
 import { useCampaignNeed } from './use-campaign-need.ts'
 import { NEXT_STEP, useStepKeys } from './use-step-keys.ts'
 import { campaignQuery, campaignSettingsQuery, storeCampaign } from '../campaigns.queries.ts'
@@ -145,7 +146,7 @@ function Builder({ campaign, step, onStep }: BuilderProps) {
   }, [isScheduled, navigate, t, campaign.id])
   useLeaveGuard(isEditable && form.isDirty() && !isScheduled && createdId === undefined)
   useStepKeys(move)
-  const need = useCampaignNeed({ form, campaign })
+  const isReady = useIsReady({ form, campaign })
   const Panel = PANELS[step]
   return (
     <div className={shared.builder}>
@@ -163,11 +164,18 @@ function Builder({ campaign, step, onStep }: BuilderProps) {
         onMove={move}
         onSchedule={() => void schedule()}
         isSaving={saveMutation.isPending}
-        mayStart={isEditable && status !== 'CANCELADA' && need === undefined && form.values.peopleAgreed}
+        mayStart={isEditable && status !== 'CANCELADA' && isReady}
         startLabel={form.values.scheduledAt === null ? t('startNow') : t('schedule')}
       />
     </div>
   )
+}
+
+/** No check of the review blocks the start. */
+function useIsReady({ form, campaign }: StepProps): boolean {
+  const { company } = useMe()
+  const need = useCampaignNeed({ form, campaign })
+  return need === undefined && form.values.peopleAgreed && !company.mustConfirmEmail
 }
 
 /** Whether what is on the screen is stored. */

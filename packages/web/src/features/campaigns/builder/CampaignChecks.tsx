@@ -1,10 +1,11 @@
+import { Button } from '@mantine/core'
 import type { WhatsappHealth } from '@recado/contract'
 import { filledVariants, unknownPlaceholders } from '@recado/domain'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { connectionsQuery, healthQuery } from '../../connections/index.ts'
-import { useMay } from '../../session/index.ts'
+import { useMay, useMe, useResendConfirmation } from '../../session/index.ts'
 import { audienceQuery, campaignSettingsQuery } from '../campaigns.queries.ts'
 import type { StepProps } from './campaign-values.ts'
 import { useCampaignNeeds } from './use-campaign-need.ts'
@@ -47,7 +48,9 @@ export function CampaignChecks({ form, campaign }: StepProps) {
   const unknown = filledVariants(values).flatMap(place =>
     unknownPlaceholders(values[`message${place}`], keys),
   )
+  const { company } = useMe()
   const checks: (readonly [keyof typeof TEXTS, Verdict])[] = [
+    ...(company.mustConfirmEmail ? [['email', 'missing'] as const] : []),
     ['audience', needs.includes('audience') ? 'missing' : warnIf(audience?.receives === 0)],
     ['message', blockIf(needs.includes('message'))],
     ...(needs.includes('template') ? [['template', 'missing'] as const] : []),
@@ -71,6 +74,7 @@ export function CampaignChecks({ form, campaign }: StepProps) {
             <li key={name} className={styles.check} data-verdict={verdict}>
               <Icon size={18} aria-hidden="true" />
               {t(TEXTS[name][verdict])}
+              {name === 'email' ? <ResendButton /> : null}
             </li>
           )
         })}
@@ -80,7 +84,23 @@ export function CampaignChecks({ form, campaign }: StepProps) {
   )
 }
 
+function ResendButton() {
+  const t = useTranslations('guests.confirmEmail')
+  const resendMutation = useResendConfirmation()
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      loading={resendMutation.isPending}
+      onClick={() => resendMutation.mutate()}
+    >
+      {t('resend')}
+    </Button>
+  )
+}
+
 const TEXTS = {
+  email: { fine: 'check.unconfirmed', warning: 'check.unconfirmed', missing: 'check.unconfirmed' },
   audience: { fine: 'check.audience', warning: 'check.nobody', missing: 'check.noAudience' },
   message: { fine: 'check.message', warning: 'check.noMessage', missing: 'check.noMessage' },
   template: { fine: 'check.template', warning: 'check.template', missing: 'check.template' },
