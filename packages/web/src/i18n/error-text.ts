@@ -24,6 +24,8 @@ export function errorText(error: unknown): string {
     return t('errors.ERR_FILE_LIST_IN_USE', {
       uses: uses.map(({ kind, name }) => t(`errors.${kind}Use`, { name })).join(', '),
     })
+  const ending = detailOf(error, 'ERR_SESSION_EXPIRED')?.ending
+  if (ending !== undefined) return t(`session.ended.${ending}`)
   if (error instanceof ApiError) {
     for (const area of ERROR_AREAS) {
       const key = `${area}.${error.code}` as 'errors.ERR_INTERNAL'

@@ -1,0 +1,33 @@
+import { beforeEach, expect, it, test } from 'vitest'
+import { ApiError } from '../lib/http/api-error.ts'
+import { en } from './en/index.ts'
+import { errorText } from './error-text.ts'
+import { es } from './es/index.ts'
+import { useLanguage, type Language } from './language.ts'
+import type { Messages } from './messages.ts'
+import { pt } from './pt/index.ts'
+import { tr } from './tr/index.ts'
+
+const CATALOGUES = { pt, en, es, tr }
+// The other catalogues satisfy the type of the Portuguese one; only its strings are literal types.
+const speak = (language: Language) =>
+  useLanguage.setState({ language, messages: CATALOGUES[language] as unknown as Messages })
+const expired = (ending?: string) =>
+  new ApiError(401, 'ERR_SESSION_EXPIRED', ending === undefined ? {} : { ending })
+
+const ENDINGS = Object.keys(pt.session.ended)
+
+beforeEach(() => speak('pt'))
+
+test('a session that ended says why, and what to do', () => {
+  expect(errorText(expired('suspended'))).toBe(
+    'Sua sessão terminou: a empresa está suspensa. Fale com o suporte.',
+  )
+  expect(errorText(expired())).toBe('Sua sessão terminou. Entre de novo.')
+})
+
+it.each(Object.keys(CATALOGUES) as Language[])('says each ending by a sentence of its own: %s', language => {
+  speak(language)
+  const texts = ENDINGS.map(ending => errorText(expired(ending)))
+  expect(new Set([...texts, errorText(expired())]).size).toBe(ENDINGS.length + 1)
+})
