@@ -1,8 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { useCurrentWebhook } from './use-current-webhook.ts'
 import { WebhookForm, type WebhookSubject } from './WebhookForm.tsx'
-import { webhooksQuery } from './webhooks.queries.ts'
 import { WebhookStateChip } from './WebhookStateChip.tsx'
 import styles from './Webhooks.module.css'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
@@ -16,9 +15,8 @@ interface WebhookDialogProps {
 /** The heading follows what is heard of the webhook while the dialog is open. */
 function DialogTitle({ webhook }: Pick<WebhookSubject, 'webhook'>) {
   const t = useTranslations('webhooks')
-  const { data } = useQuery(webhooksQuery)
-  if (!webhook) return t('addTitle')
-  const current = data?.find(({ id }) => id === webhook.id) ?? webhook
+  const current = useCurrentWebhook(webhook)
+  if (!current) return t('addTitle')
   return (
     <span className={styles.title}>
       <span className={styles.words}>{current.name}</span>

@@ -19,8 +19,10 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import layout from '../../ui/form/FormBesideTabs.module.css'
 import { FormBesideTabs } from '../../ui/form/FormBesideTabs.tsx'
 import { AddressNotice } from '../integrations/index.ts'
+import { useCurrentWebhook } from './use-current-webhook.ts'
 import { WebhookDeliveries } from './WebhookDeliveries.tsx'
 import { WebhookKeyField } from './WebhookKeyField.tsx'
+import { webhooksQuery } from './webhooks.queries.ts'
 import { WebhookTestPane } from './WebhookTestPane.tsx'
 import { useLeaveDialog } from '../../lib/form/unsaved-changes.ts'
 import styles from './Webhooks.module.css'
@@ -66,6 +68,10 @@ export function WebhookForm({ subject, onClose }: { subject: WebhookSubject; onC
     mutationFn: (body: CompanyWebhookInput) => saveWebhook(stored, body),
     onSuccess: ({ webhook, signingKey }) => {
       toast.success(t('saved'))
+      // A dialog that opens before the list is fetched again shows this webhook.
+      client.setQueryData(webhooksQuery.queryKey, all =>
+        all?.map(one => (one.id === webhook.id ? webhook : one)),
+      )
       void client.invalidateQueries({ queryKey: ['webhooks'] })
       if (signingKey === undefined) return onClose()
       setStored(webhook)
@@ -132,7 +138,7 @@ function WebhookFields({ form, stored, newKey, onKey }: WebhookFieldsProps) {
   const t = useTranslations('webhooks')
   return (
     <>
-      <FailureNotice webhook={stored} />
+      <FailureNotice stored={stored} />
       <TextInput
         label={t('name')}
         required
@@ -185,9 +191,10 @@ const toggleTopic = (topics: readonly WebhookTopic[], topic: WebhookTopic): Webh
   WEBHOOK_TOPICS.filter(one => (one === topic ? !topics.includes(topic) : topics.includes(one)))
 
 /** Since when calls fail, or when they failed so long that the webhook was turned off. */
-function FailureNotice({ webhook }: { webhook: CompanyWebhook | undefined }) {
+function FailureNotice({ stored }: { stored: CompanyWebhook | undefined }) {
   const t = useTranslations('webhooks')
   const { stamp } = useDates()
+  const webhook = useCurrentWebhook(stored)
   if (!webhook) return null
   const { disabledAt, failingSince } = webhook
   if (disabledAt === null && failingSince === null) return null

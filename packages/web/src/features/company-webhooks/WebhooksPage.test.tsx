@@ -4,6 +4,7 @@ import { ME } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
+import { queryClient } from '../../lib/query/query-client.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { WebhooksPage } from './WebhooksPage.tsx'
 
@@ -121,6 +122,36 @@ test('a key is replaced after a question, and the one before it still signs', as
     'whsec_nova',
   )
   dialog.getByText(/^A chave anterior também assina até/)
+})
+
+const TURNED_OFF = { isActive: false, disabledAt: NOON, failingSince: NOON } as const
+const openDialog = async (server: FakeServer) => {
+  const screen = renderAsUser(WebhooksPage, { me: ANA, server })
+  const edit = async () => {
+    await screen.user.click(await screen.page.findByRole('button', { name: 'Editar: Pedidos' }))
+    return within(await screen.page.findByRole('dialog', { name: /Pedidos/ }))
+  }
+  return { ...screen, edit, dialog: await edit() }
+}
+
+test('the warning of a webhook that was turned on again is gone, also before the list is fetched', async () => {
+  const server = serverOf(webhookOf(TURNED_OFF)).answer(ROUTES.updateCompanyWebhook, () => webhookOf())
+  const { page, user, dialog, edit } = await openDialog(server)
+  dialog.getByText(/^Desligado em .* depois de três dias de falhas/)
+  server.answer(ROUTES.listCompanyWebhooks, () => new Promise(() => undefined))
+  await user.click(dialog.getByRole('switch', { name: /^Ligado/ }))
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  await expect.poll(() => page.queryByRole('dialog')).toBeNull()
+  expect((await edit()).queryByText(/depois de três dias de falhas/)).toBeNull()
+})
+
+test('the warning follows what is heard of the webhook while its dialog is open', async () => {
+  const server = serverOf(webhookOf({ failingSince: NOON }))
+  const { dialog } = await openDialog(server)
+  dialog.getByText(/^As chamadas falham desde/)
+  server.answer(ROUTES.listCompanyWebhooks, () => ({ webhooks: [webhookOf()] }))
+  await queryClient.invalidateQueries({ queryKey: ['webhooks'] })
+  await expect.poll(() => dialog.queryByText(/^As chamadas falham desde/)).toBeNull()
 })
 
 test('a test says why the address was not called', async () => {
