@@ -49,6 +49,7 @@ test('an admin adds a webhook, tests it and puts it on a queue; a customer write
     await form.getByRole('button', { name: 'Salvar' }).click()
     const saved = ana.getByRole('dialog', { name: 'Adicionar integração' })
     await expect(saved.getByRole('textbox', { name: 'Chave de assinatura' })).toHaveValue(/.{20,}/)
+    await saved.getByRole('textbox', { name: 'Chave de assinatura' }).press('Control+c')
     await closeDialog(saved)
     await expect(ana.getByRole('row', { name: /Rastreio/ })).toContainText('Nunca chamada')
   })

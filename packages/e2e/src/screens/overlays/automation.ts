@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Translator } from '../../testing/translations.ts'
 import {
   dialogOverlay,
@@ -163,6 +163,24 @@ const WEBHOOKS: readonly Overlay[] = [
       return dialog(page, t('webhooks.key.replaceTitle'))
     },
     close: closeQuestionOverForm('webhooks.key.replaceTitle', () => /Sistema de pedidos/),
+  },
+  {
+    label: 'the question before a key goes that nobody copied',
+    open: async (page, t) => {
+      const opener = localize(t, recordAction('actions.edit', 'Sistema de pedidos'))
+      const form = await openDialog(page, opener, /Sistema de pedidos/)
+      await form.getByRole('button', { name: t('webhooks.key.replace') }).click()
+      await dialog(page, t('webhooks.key.replaceTitle'))
+        .getByRole('button', { name: t('webhooks.key.replace') })
+        .click()
+      await expect(form.getByRole('textbox', { name: t('webhooks.key.label') })).toBeFocused()
+      await page.keyboard.press('Escape')
+      return dialog(page, t('onceSecret.title'))
+    },
+    close: (page, t) =>
+      dialog(page, t('onceSecret.title'))
+        .getByRole('button', { name: t('onceSecret.confirm') })
+        .click(),
   },
   dialogOverlay(
     'the question before deleting a webhook',

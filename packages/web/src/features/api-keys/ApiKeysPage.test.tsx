@@ -60,7 +60,13 @@ test('a new key is made with the chosen scopes and end, and shown once', async (
   expect(server.bodiesOf(ROUTES.createApiKey)).toEqual([
     { name: 'ERP', scopes: ['tickets:read'], expiresInDays: 30 },
   ])
-  await user.click(made.getAllByRole('button', { name: 'Fechar' }).at(-1) as HTMLElement)
+  const close = () => user.click(made.getAllByRole('button', { name: 'Fechar' }).at(-1) as HTMLElement)
+  await close()
+  const question = within(await page.findByRole('dialog', { name: 'Fechar sem copiar?' }))
+  await user.click(question.getByRole('button', { name: 'Cancelar' }))
+  await user.click(made.getByRole('button', { name: 'Copiar: Chave' }))
+  await made.findByRole('button', { name: 'Copiado: Chave' })
+  await close()
   await open()
   await page.findByRole('dialog', { name: 'Nova chave de API' })
   expect(page.queryByDisplayValue('recado_key_segredo')).toBeNull()

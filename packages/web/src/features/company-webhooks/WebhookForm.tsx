@@ -18,6 +18,7 @@ import { call } from '../../lib/http/api.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import layout from '../../ui/form/FormBesideTabs.module.css'
 import { FormBesideTabs } from '../../ui/form/FormBesideTabs.tsx'
+import { useNewSecret, type NewSecret } from '../../ui/form/use-new-secret.ts'
 import { AddressNotice } from '../integrations/index.ts'
 import { useCurrentWebhook } from './use-current-webhook.ts'
 import { WebhookDeliveries } from './WebhookDeliveries.tsx'
@@ -51,13 +52,11 @@ async function saveWebhook(
 /** The form of a webhook, its test and its deliveries. A new one stays open, so that its key can be copied. */
 export function WebhookForm({ subject, onClose }: { subject: WebhookSubject; onClose: () => void }) {
   const t = useTranslations('webhooks')
-  const actions = useTranslations('actions')
-  const leave = useLeaveDialog()
   const client = useQueryClient()
   const formId = useId()
   const [stored, setStored] = useState(subject.webhook)
   const [section, setSection] = useState(subject.section)
-  const [newKey, setNewKey] = useState<string>()
+  const newKey = useNewSecret()
   const form = useSchemaForm<CompanyWebhookInput>(CompanyWebhookInput, {
     name: stored?.name ?? '',
     url: stored?.url ?? '',
@@ -73,10 +72,11 @@ export function WebhookForm({ subject, onClose }: { subject: WebhookSubject; onC
         all?.map(one => (one.id === webhook.id ? webhook : one)),
       )
       void client.invalidateQueries({ queryKey: ['webhooks'] })
-      if (signingKey === undefined) return onClose()
+      // A key that nobody copied stays on the screen.
+      if (signingKey === undefined && !newKey.isWaiting) return onClose()
       setStored(webhook)
       form.resetDirty()
-      setNewKey(signingKey)
+      if (signingKey !== undefined) newKey.show(signingKey)
       setSection('data')
     },
     onError: error => {
@@ -97,7 +97,7 @@ export function WebhookForm({ subject, onClose }: { subject: WebhookSubject; onC
       onSection={setSection}
       form={
         <form id={formId} noValidate className={layout.fields} onSubmit={save}>
-          <WebhookFields form={form} stored={stored} newKey={newKey} onKey={setNewKey} />
+          <WebhookFields form={form} stored={stored} newKey={newKey} />
         </form>
       }
       tabs={[
@@ -115,26 +115,44 @@ export function WebhookForm({ subject, onClose }: { subject: WebhookSubject; onC
         },
       ]}
       foot={
-        <>
-          <Button variant="default" onClick={() => leave(onClose)}>
-            {actions(stored && !subject.webhook ? 'close' : 'cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={saveMutation.isPending}>
-            {actions('save')}
-          </Button>
-        </>
+        <FormFoot
+          formId={formId}
+          leaveLabel={stored && !subject.webhook ? 'close' : 'cancel'}
+          isSaving={saveMutation.isPending}
+          onClose={onClose}
+        />
       }
     />
+  )
+}
+
+interface FormFootProps {
+  formId: string
+  leaveLabel: 'close' | 'cancel'
+  isSaving: boolean
+  onClose: () => void
+}
+function FormFoot({ formId, leaveLabel, isSaving, onClose }: FormFootProps) {
+  const t = useTranslations('actions')
+  const leave = useLeaveDialog()
+  return (
+    <>
+      <Button variant="default" onClick={() => leave(onClose)}>
+        {t(leaveLabel)}
+      </Button>
+      <Button type="submit" form={formId} loading={isSaving}>
+        {t('save')}
+      </Button>
+    </>
   )
 }
 
 interface WebhookFieldsProps {
   form: WebhookFormApi
   stored: CompanyWebhook | undefined
-  newKey: string | undefined
-  onKey: (key: string) => void
+  newKey: NewSecret
 }
-function WebhookFields({ form, stored, newKey, onKey }: WebhookFieldsProps) {
+function WebhookFields({ form, stored, newKey }: WebhookFieldsProps) {
   const t = useTranslations('webhooks')
   return (
     <>
@@ -163,7 +181,7 @@ function WebhookFields({ form, stored, newKey, onKey }: WebhookFieldsProps) {
         description={t('isActiveHint')}
         {...form.getInputProps('isActive', { type: 'checkbox' })}
       />
-      <WebhookKeyField stored={stored} newKey={newKey} onKey={onKey} />
+      <WebhookKeyField stored={stored} newKey={newKey} />
     </>
   )
 }

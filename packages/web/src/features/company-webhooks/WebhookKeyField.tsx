@@ -1,30 +1,28 @@
-import { Alert, Button, Input, Text } from '@mantine/core'
+import { Button, Input, Text } from '@mantine/core'
 import { ROUTES, type CompanyWebhook } from '@recado/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useDates } from '../../lib/dates/use-dates.ts'
 import { call } from '../../lib/http/api.ts'
 import { confirm } from '../../ui/feedback/confirm.ts'
-import { CopyField } from '../../ui/form/CopyField.tsx'
+import { OnceSecret } from '../../ui/form/OnceSecret.tsx'
+import type { NewSecret } from '../../ui/form/use-new-secret.ts'
 import styles from './Webhooks.module.css'
 
 interface WebhookKeyFieldProps {
   stored: CompanyWebhook | undefined
-  /** The key that was made just now; it is shown this once. */
-  newKey: string | undefined
-  onKey: (key: string) => void
+  newKey: NewSecret
 }
 
 /** The key that signs calls. The one before a new key signs beside it for a day. */
-export function WebhookKeyField({ stored, newKey, onKey }: WebhookKeyFieldProps) {
+export function WebhookKeyField({ stored, newKey }: WebhookKeyFieldProps) {
   const t = useTranslations('webhooks.key')
   const { stamp } = useDates()
   const client = useQueryClient()
   const replaceMutation = useMutation({
     mutationFn: (webhookId: number) => call(ROUTES.replaceCompanyWebhookKey, { params: { webhookId } }),
     onSuccess: ({ signingKey }) => {
-      onKey(signingKey)
+      newKey.show(signingKey)
       void client.invalidateQueries({ queryKey: ['webhooks'] })
     },
     gcTime: 0,
@@ -36,14 +34,10 @@ export function WebhookKeyField({ stored, newKey, onKey }: WebhookKeyFieldProps)
   const current = replaceMutation.data?.webhook ?? stored
   return (
     <Input.Wrapper label={t('label')} labelElement="div" description={t('hint')}>
-      {newKey === undefined ? null : (
-        <Alert mt={8} color="warn" variant="light" icon={<TriangleAlert size={18} />} title={t('onceTitle')}>
-          <CopyField label={t('label')} description={t('onceText')} value={newKey} />
-        </Alert>
-      )}
+      <OnceSecret title={t('onceTitle')} label={t('label')} description={t('onceText')} secret={newKey} />
       {current ? (
         <div className={styles.key}>
-          {newKey === undefined ? <code>{`${current.signingKeyPrefix}••••••••••••`}</code> : null}
+          {newKey.value === undefined ? <code>{`${current.signingKeyPrefix}••••••••••••`}</code> : null}
           <Button
             variant="default"
             loading={replaceMutation.isPending}

@@ -84,6 +84,7 @@ test('a new webhook shows its key once, and is saved with the chosen events', as
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   const key = await dialog.findByRole('textbox', { name: 'Chave de assinatura' })
   expect(key).toHaveProperty('value', 'whsec_segredo')
+  expect(document.activeElement).toBe(key)
   expect(server.bodiesOf(ROUTES.createCompanyWebhook)).toEqual([
     {
       name: 'Pedidos',
@@ -92,6 +93,29 @@ test('a new webhook shows its key once, and is saved with the chosen events', as
       isActive: true,
     },
   ])
+})
+
+test('a dialog with a key that nobody copied asks before it closes, and saving again keeps it open', async () => {
+  const server = serverOf()
+    .answer(ROUTES.createCompanyWebhook, () => ({ webhook: webhookOf(), signingKey: 'whsec_segredo' }))
+    .answer(ROUTES.updateCompanyWebhook, () => webhookOf())
+  const { page, user } = renderAsUser(WebhooksPage, { me: ANA, server })
+  await user.click((await page.findAllByRole('button', { name: 'Adicionar webhook' }))[0] as HTMLElement)
+  const dialog = within(await page.findByRole('dialog', { name: 'Adicionar webhook' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Nome' }), 'Pedidos')
+  await user.type(dialog.getByRole('textbox', { name: 'Endereço (URL)' }), 'https://erp.example/eventos')
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  await dialog.findByRole('textbox', { name: 'Chave de assinatura' })
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  await expect.poll(() => server.bodiesOf(ROUTES.updateCompanyWebhook)).toHaveLength(1)
+  await user.keyboard('{Escape}')
+  const question = within(await page.findByRole('dialog', { name: 'Fechar sem copiar?' }))
+  await user.click(question.getByRole('button', { name: 'Cancelar' }))
+  await user.click(dialog.getByRole('button', { name: 'Copiar: Chave de assinatura' }))
+  await dialog.findByRole('button', { name: 'Copiado: Chave de assinatura' })
+  expect(await navigator.clipboard.readText()).toBe('whsec_segredo')
+  await user.keyboard('{Escape}')
+  await expect.poll(() => page.queryByRole('dialog')).toBeNull()
 })
 
 test('an address inside a network is warned of while it is typed', async () => {

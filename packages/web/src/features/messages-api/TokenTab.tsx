@@ -1,11 +1,13 @@
-import { Alert, Button, Group, Skeleton, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Text } from '@mantine/core'
 import type { ConnectionToken } from '@recado/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { KeyRound, TriangleAlert } from 'lucide-react'
+import { KeyRound } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLive } from '../../lib/live/live.ts'
 import { useAgo, useDates } from '../../lib/dates/use-dates.ts'
-import { CopyField } from '../../ui/form/CopyField.tsx'
+import { OnceSecret } from '../../ui/form/OnceSecret.tsx'
+import type { NewSecret } from '../../ui/form/use-new-secret.ts'
 import { FailedState } from '../../ui/list/FailedState.tsx'
 import styles from './TokenTab.module.css'
 import { tokenQuery } from './token.queries.ts'
@@ -14,8 +16,7 @@ import { useToken } from './use-token.ts'
 export interface TokenTabProps {
   connectionId: number
   /** The new token, while it is on screen. */
-  secret: string | undefined
-  onSecret: (secret: string | undefined) => void
+  secret: NewSecret
 }
 
 function TokenSummary({ token }: { token: ConnectionToken }) {
@@ -42,7 +43,7 @@ function TokenSummary({ token }: { token: ConnectionToken }) {
 }
 
 /** The API token of a connection: create, show once, replace, revoke. */
-export function TokenTab({ connectionId, secret, onSecret }: TokenTabProps) {
+export function TokenTab({ connectionId, secret }: TokenTabProps) {
   const t = useTranslations('messagesApi.token')
   const client = useQueryClient()
   const query = tokenQuery(connectionId)
@@ -50,21 +51,24 @@ export function TokenTab({ connectionId, secret, onSecret }: TokenTabProps) {
   useLive('connectionToken', ({ whatsappId: id }) => {
     if (id === connectionId) void client.invalidateQueries({ queryKey: query.queryKey })
   })
-  const { isBusy, make, replace, revoke } = useToken(connectionId, onSecret)
+  const { isBusy, make, replace, revoke } = useToken(connectionId, secret)
+  // A token that another admin replaced or revoked.
+  const isUseless =
+    data !== undefined && secret.value !== undefined && !secret.value.startsWith(data.token?.prefix ?? ' ')
+  const { clear } = secret
+  useEffect(() => {
+    if (isUseless) clear()
+  }, [isUseless, clear])
   if (error) return <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={140} />
-  // A token that another admin replaced or revoked is useless.
-  const isNew = data.token !== null && secret?.startsWith(data.token.prefix)
   return (
     <>
       <Text size="sm" c="dimmed">
         {t('hint')}
       </Text>
-      {secret !== undefined && isNew ? (
-        <Alert color="warn" variant="light" icon={<TriangleAlert size={18} />} title={t('onceTitle')}>
-          <CopyField label={t('secret')} description={t('onceText')} value={secret} />
-        </Alert>
-      ) : null}
+      {isUseless ? null : (
+        <OnceSecret title={t('onceTitle')} label={t('secret')} description={t('onceText')} secret={secret} />
+      )}
       {data.token ? (
         <>
           <TokenSummary token={data.token} />

@@ -4,13 +4,11 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
+import type { NewSecret } from '../../ui/form/use-new-secret.ts'
 import { tokenQuery } from './token.queries.ts'
 
-/**
- * Creates, replaces and revokes a connection's token; one in use only after confirmation. `onSecret` receives
- * the secret once.
- */
-export function useToken(connectionId: number, onSecret: (secret: string | undefined) => void) {
+/** Creates, replaces and revokes a connection's token; one in use only after confirmation. */
+export function useToken(connectionId: number, newSecret: NewSecret) {
   const t = useTranslations('messagesApi.token')
   const client = useQueryClient()
   const { queryKey } = tokenQuery(connectionId)
@@ -18,8 +16,9 @@ export function useToken(connectionId: number, onSecret: (secret: string | undef
   const createMutation = useMutation({
     mutationFn: () => call(ROUTES.makeConnectionToken, { params }),
     onSuccess: ({ secret, token }) => {
-      onSecret(secret)
+      // First: a secret of another token than the known one is of no use.
       client.setQueryData(queryKey, { token })
+      newSecret.show(secret)
     },
     // No cache keeps a secret; only the screen shows it once.
     gcTime: 0,
@@ -27,7 +26,7 @@ export function useToken(connectionId: number, onSecret: (secret: string | undef
   const revokeMutation = useMutation({
     mutationFn: () => call(ROUTES.revokeConnectionToken, { params }),
     onSuccess: () => {
-      onSecret(undefined)
+      newSecret.clear()
       client.setQueryData(queryKey, { token: null })
       toast.success(t('revoked'))
     },

@@ -1,10 +1,13 @@
 import { createContext, use, useEffect, useId, useState } from 'react'
 
-/** The link from the forms inside a dialog to the dialog, which asks before changes are lost. */
+/** Why a dialog asks before it closes: changes that are not saved, or a secret that was not copied. */
+export type LeaveReason = 'changes' | 'secret'
+
+/** The link from the forms inside a dialog to the dialog, which asks before something is lost. */
 export interface UnsavedChanges {
-  /** Tells whether the form with this id has changes that are not saved. */
-  report: (id: string, isUnsaved: boolean) => void
-  /** Runs work that closes the dialog, unless there are changes and the user keeps them. */
+  /** Tells what would be lost of the part with this id; false: nothing. */
+  report: (id: string, reason: LeaveReason | false) => void
+  /** Runs work that closes the dialog, unless something would be lost and the user stays. */
   leave: (work: () => void) => void
 }
 
@@ -13,17 +16,18 @@ export const UnsavedChangesContext = createContext<UnsavedChanges>({
   leave: work => work(),
 })
 
-/** Returns the function that runs work which closes the dialog, unless the user keeps the changes. */
+/** Returns the function that runs work which closes the dialog, unless the user stays. */
 export const useLeaveDialog = (): UnsavedChanges['leave'] => use(UnsavedChangesContext).leave
 
-/** Tells the dialog around a form whether the form has changes. A checked form does so itself. */
-export function useReportUnsaved(isUnsaved: boolean): void {
+/** Tells the dialog around a form what would be lost. A checked form tells of its changes itself. */
+export function useReportUnsaved(reason: LeaveReason | boolean): void {
   const { report } = use(UnsavedChangesContext)
   const id = useId()
+  const told = reason === true ? 'changes' : reason
   useEffect(() => {
-    report(id, isUnsaved)
+    report(id, told)
     return () => report(id, false)
-  }, [report, id, isUnsaved])
+  }, [report, id, told])
 }
 
 /** Does the same for values outside of a checked form: they count as changed when they differ from the first ones. */

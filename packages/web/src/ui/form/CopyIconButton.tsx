@@ -1,25 +1,32 @@
-import { CopyButton, type ActionIconProps } from '@mantine/core'
+import type { ActionIconProps } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
 import { Check, Copy } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../IconButton.tsx'
 
+interface CopyIconButtonProps extends ActionIconProps {
+  readonly label: string
+  readonly value: string
+  /** The clipboard has the text. */
+  readonly onCopied?: (() => void) | undefined
+}
+
 /** Copies a text; `label` names that text for screen readers. */
-export function CopyIconButton({
-  label,
-  value,
-  ...props
-}: { label: string; value: string } & ActionIconProps) {
+export function CopyIconButton({ label, value, onCopied, ...props }: CopyIconButtonProps) {
   const t = useTranslations('actions')
+  const { copy, copied } = useClipboard({ timeout: 1_000 })
+  const tellCopied = useRef(onCopied)
+  tellCopied.current = onCopied
+  useEffect(() => {
+    if (copied) tellCopied.current?.()
+  }, [copied])
   return (
-    <CopyButton value={value}>
-      {({ copied, copy }) => (
-        <IconButton
-          {...props}
-          label={`${copied ? t('copied') : t('copy')}: ${label}`}
-          icon={copied ? <Check size={16} /> : <Copy size={16} />}
-          onClick={copy}
-        />
-      )}
-    </CopyButton>
+    <IconButton
+      {...props}
+      label={`${copied ? t('copied') : t('copy')}: ${label}`}
+      icon={copied ? <Check size={16} /> : <Copy size={16} />}
+      onClick={() => copy(value)}
+    />
   )
 }

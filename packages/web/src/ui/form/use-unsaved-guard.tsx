@@ -1,6 +1,8 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
-import { UnsavedChangesContext } from '../../lib/form/unsaved-changes.ts'
+import { translator } from '../../i18n/language.ts'
+import { UnsavedChangesContext, type LeaveReason } from '../../lib/form/unsaved-changes.ts'
+import { confirm } from '../feedback/confirm.ts'
 import { useMayLeave } from '../use-leave-guard.ts'
 
 interface GuardedPanel {
@@ -8,16 +10,25 @@ interface GuardedPanel {
   onClose: () => void
 }
 
-/** The ids of the forms with changes. */
-function useUnsavedForms() {
-  const [forms, setForms] = useState<readonly string[]>([])
-  const report = useCallback((id: string, isUnsaved: boolean) => {
-    setForms(all => {
-      if (all.includes(id) === isUnsaved) return all
-      return isUnsaved ? [...all, id] : all.filter(other => other !== id)
-    })
+/** Why the parts of the dialog ask, by their ids; a secret is asked about first. */
+function useLeaveReason() {
+  const [reasons, setReasons] = useState<Readonly<Record<string, LeaveReason | false>>>({})
+  const report = useCallback((id: string, reason: LeaveReason | false) => {
+    setReasons(all => ((all[id] ?? false) === reason ? all : { ...all, [id]: reason }))
   }, [])
-  return { isUnsaved: forms.length > 0, report }
+  const told = Object.values(reasons)
+  const reason = (['secret', 'changes'] as const).find(one => told.includes(one))
+  return { reason, report }
+}
+
+/** Asks before a secret goes that is shown once; its words come with the screens that show one. */
+function mayLoseSecret(): Promise<boolean> {
+  const t = translator()
+  return confirm({
+    title: t('onceSecret.title'),
+    message: t('onceSecret.text'),
+    confirm: t('onceSecret.confirm'),
+  })
 }
 
 /**
@@ -25,11 +36,12 @@ function useUnsavedForms() {
  * screen, and the end of the tab. `guarded` wraps the forms; `close` closes the panel unless the user stays.
  */
 export function useUnsavedGuard({ opened, onClose }: GuardedPanel) {
-  const { isUnsaved, report } = useUnsavedForms()
-  const mayLeave = useMayLeave()
+  const { reason, report } = useLeaveReason()
+  const mayLoseChanges = useMayLeave()
+  const mayLeave = () => (reason === 'secret' ? mayLoseSecret() : mayLoseChanges())
   // A form that was submitted may open another screen once it is saved.
   const isSubmitted = useRef(false)
-  const isGuarding = opened && isUnsaved
+  const isGuarding = opened && reason !== undefined
   useBlocker({
     shouldBlockFn: async ({ current, next, action }) => {
       const isOwnStep = action === 'PUSH' || action === 'REPLACE'

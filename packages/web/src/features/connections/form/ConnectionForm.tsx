@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../../lib/http/api.ts'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
 import { DialogSections } from '../../../ui/form/DialogSections.tsx'
+import { useNewSecret } from '../../../ui/form/use-new-secret.ts'
 import { FormBody } from '../../../ui/form/FormPanel.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { TokenTab } from '../../messages-api/index.ts'
@@ -52,7 +53,7 @@ function ConnectionFormFields({ stored, offers, onDone }: FieldsProps) {
   const [tab, setTab] = useState<FormTab>('general')
   const hasApi = useMe().company.plan.useExternalApi
   // A token that was just created stays visible on every tab.
-  const [secret, setSecret] = useState<string>()
+  const secret = useNewSecret()
   const defaultProvider = offers.some(({ provider, isAvailable }) => provider === 'beta' && isAvailable)
     ? 'beta'
     : 'simulator'
@@ -111,7 +112,7 @@ function ConnectionFormFields({ stored, offers, onDone }: FieldsProps) {
             const Panel = PANELS[name]
             return <Panel form={form} stored={stored} />
           }
-          return stored && <TokenTab connectionId={stored.id} secret={secret} onSecret={setSecret} />
+          return stored && <TokenTab connectionId={stored.id} secret={secret} />
         }}
       </DialogSections>
     </FormBody>

@@ -1,12 +1,13 @@
-import { Alert, Button, Input, Text } from '@mantine/core'
+import { Button, Input, Text } from '@mantine/core'
 import { ROUTES, type QueueIntegration } from '@recado/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { KeyRound, TriangleAlert } from 'lucide-react'
+import { KeyRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../lib/http/api.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
-import { CopyField } from '../../../ui/form/CopyField.tsx'
+import { OnceSecret } from '../../../ui/form/OnceSecret.tsx'
+import { useNewSecret } from '../../../ui/form/use-new-secret.ts'
 import styles from './SecretFields.module.css'
 
 /**
@@ -16,9 +17,13 @@ import styles from './SecretFields.module.css'
 export function SigningKeyField({ stored }: { stored: QueueIntegration | undefined }) {
   const t = useTranslations('integrations.key')
   const client = useQueryClient()
+  const secret = useNewSecret()
   const makeMutation = useMutation({
     mutationFn: (integrationId: number) => call(ROUTES.makeIntegrationKey, { params: { integrationId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['integrations', 'pages'] }),
+    onSuccess: async ({ signingKey }) => {
+      secret.show(signingKey)
+      await client.invalidateQueries({ queryKey: ['integrations', 'pages'] })
+    },
     // No cache keeps a secret; only the screen shows it once.
     gcTime: 0,
   })
@@ -28,21 +33,16 @@ export function SigningKeyField({ stored }: { stored: QueueIntegration | undefin
   useEffect(() => {
     if (newId !== undefined) makeKey(newId)
   }, [newId, makeKey])
-  const key = makeMutation.data?.signingKey
   const replace = async (integrationId: number): Promise<void> => {
     if (await confirm({ title: t('replaceTitle'), message: t('replaceText'), confirm: t('replace') }))
       makeKey(integrationId)
   }
   return (
     <Input.Wrapper label={t('label')} labelElement="div" description={t('hint')}>
-      {key ? (
-        <Alert mt={8} color="warn" variant="light" icon={<TriangleAlert size={18} />} title={t('onceTitle')}>
-          <CopyField label={t('label')} description={t('onceText')} value={key} />
-        </Alert>
-      ) : null}
+      <OnceSecret title={t('onceTitle')} label={t('label')} description={t('onceText')} secret={secret} />
       {stored ? (
         <div className={styles.secret}>
-          {key ? null : (
+          {secret.value ? null : (
             <span className={`${styles.value} ${styles.key}`}>
               <KeyRound size={16} aria-hidden="true" />
               {`${stored.signingKeyPrefix}••••••••••••`}
