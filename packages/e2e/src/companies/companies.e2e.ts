@@ -79,6 +79,42 @@ test('an operator sells a plan to a company, suspends it and opens it again', as
   })
 })
 
+test('at the limit of the plan adding waits and says why, and a bookmark outside of the plan says so', async ({
+  acme,
+  product: { context },
+  logIn,
+}) => {
+  const { platform } = context
+  const { queues } = await platform
+    .selectFrom('queues')
+    .where('company_id', '=', acme.id)
+    .select(({ fn }) => fn.countAll<number>().as('queues'))
+    .executeTakeFirstOrThrow()
+  const { id: plan_id } = await platform
+    .insertInto('plans')
+    .values({
+      name: `Cheio ${acme.id}`,
+      users: 50,
+      connections: 5,
+      queues: Number(queues),
+      use_kanban: false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await platform.updateTable('companies').set({ plan_id }).where('id', '=', acme.id).execute()
+  const ana = await logIn(acme.ana, { at: '/queues' })
+  const add = ana.getByRole('button', { name: 'Adicionar fila' }).first()
+  await expect(add).toHaveAttribute('aria-disabled', 'true')
+  await expect(add).toHaveAccessibleDescription(/^Seu plano permite .* Para adicionar, mude de plano\.$/)
+  await add.focus()
+  await expect(ana.getByRole('tooltip')).toContainText('Seu plano permite')
+  await acme.ana.ok(ROUTES.deleteQueue, { params: { queueId: acme.vendas } })
+  await expect(add).not.toHaveAttribute('aria-disabled', 'true')
+  await ana.goto('/kanban')
+  await expect(ana.getByText('Fora do seu plano')).toBeVisible()
+  await expect(ana.getByRole('link', { name: 'Ver a assinatura' })).toBeVisible()
+})
+
 test('an operator is offered the data of a company before its deletion, and downloads them', async ({
   acme,
   product,

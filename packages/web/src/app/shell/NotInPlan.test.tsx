@@ -5,7 +5,7 @@ import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { NAVIGATION } from './navigation.ts'
 import { NotInPlan } from './NotInPlan.tsx'
-import { isOutOfPlan } from './visible-navigation.ts'
+import { isOutOfPlan, mayOpenScreen, navigationItemAt, visibleItems } from './visible-navigation.ts'
 
 const withFlag = (isOn: boolean): Me => {
   const plan = Object.fromEntries(PLAN_FLAGS.map(flag => [flag, flag !== 'useKanban' || isOn]))
@@ -17,6 +17,14 @@ test('a screen leaves the plan with its flag, unless it explains that itself', (
   const out = NAVIGATION.filter(item => isOutOfPlan(withoutKanban, item)).map(({ path }) => path)
   expect(out).toEqual(['/kanban', '/TagsKanban'])
   expect(NAVIGATION.some(item => isOutOfPlan(withFlag(true), item))).toBe(false)
+})
+
+test('a bookmark to a screen outside of the plan opens, so that it can say so', () => {
+  const kanban = navigationItemAt('/kanban/lanes') ?? expect.fail()
+  const campaigns = navigationItemAt('/campaigns') ?? expect.fail()
+  expect(mayOpenScreen(withoutKanban, kanban)).toBe(true)
+  expect(mayOpenScreen({ ...withoutKanban, profile: 'user' }, campaigns)).toBe(false)
+  expect(visibleItems(withoutKanban)).not.toContain(kanban)
 })
 
 test('an admin is led to the subscription, and a user to an admin', async () => {

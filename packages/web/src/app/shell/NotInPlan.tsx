@@ -6,7 +6,7 @@ const NotInPlanState = lazy(async () => ({
   default: (await Promise.all([import('./NotInPlanState.tsx'), loadStrings('later')]))[0].NotInPlanState,
 }))
 
-/** Takes the place of an open screen whose feature left the plan; loads when that happens. */
+/** Takes the place of a screen whose feature the plan lacks; loads when that happens. */
 export const NotInPlan = ({ me }: { me: Me }) => (
   <Suspense fallback={null}>
     <NotInPlanState me={me} />

@@ -6,7 +6,7 @@ import { PackageX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 
-/** In place of an open screen whose feature was taken out of the plan. */
+/** In place of a screen whose feature the plan lacks. */
 export function NotInPlanState({ me }: { me: Me }) {
   const t = useTranslations('planLimit.missing')
   const mayPay = can(viewerOf(me), 'drawer-admin-items:view')

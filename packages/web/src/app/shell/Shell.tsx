@@ -66,7 +66,7 @@ export function Shell({ me, notifications }: { me: Me; notifications?: (close: (
           </Suspense>
         ) : null}
         <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
-          {/* The plan may change while a screen is open. */}
+          {/* From a bookmark, or because the plan changed while the screen was open. */}
           {item && isOutOfPlan(me, item) ? <NotInPlan me={me} /> : <Outlet />}
         </main>
       </div>

@@ -4,10 +4,9 @@ import { NAVIGATION, NAVIGATION_GROUPS, type NavigationGroup, type NavigationIte
 
 const hasPlan = (me: Me, { plan }: NavigationItem): boolean => plan === undefined || me.company.plan[plan]
 
-/** True when a user may open a screen. */
-export const mayOpenScreen = (me: Me, item: NavigationItem): boolean =>
-  (item.needs === undefined || can(viewerOf(me), item.needs)) &&
-  (item.explainsPlan === true || hasPlan(me, item))
+/** True when a user may open a screen. One whose flag the plan lacks opens too, and says so. */
+export const mayOpenScreen = (me: Me, { needs }: NavigationItem): boolean =>
+  needs === undefined || can(viewerOf(me), needs)
 
 /** True for a screen whose flag the plan lacks, and which does not explain that itself. */
 export const isOutOfPlan = (me: Me, item: NavigationItem): boolean =>

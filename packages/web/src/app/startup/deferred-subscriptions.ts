@@ -2,6 +2,7 @@ import { subscribeApiKeys } from '../../features/api-keys/api-keys.queries.ts'
 import { chatDrafts } from '../../features/chats/index.ts'
 import { subscribeAlerts } from '../../features/alerts/subscribe-alerts.ts'
 import { subscribeIncidents } from '../../features/alerts/subscribe-incidents.ts'
+import { subscribeOwnPlan } from '../../features/companies/subscribe-own-plan.ts'
 import { subscribeWebhooks } from '../../features/company-webhooks/webhooks.queries.ts'
 import { subscribeContactLists } from '../../features/contact-lists/contact-lists.queries.ts'
 import { subscribePayments } from '../../features/billing/subscribe-payments.ts'
@@ -45,6 +46,7 @@ export function startDeferredSubscriptions(): () => void {
     subscribePrompts(),
     subscribeIntegrations(),
     subscribeWebhooks(),
+    subscribeOwnPlan(),
     subscribeApiKeys(),
     subscribeAdminSettings(),
     subscribeFiles(),

@@ -1,9 +1,12 @@
 import { ROUTES, type CompanyPlan, type PlanLimit } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
+import { queryClient } from '../../lib/query/query-client.ts'
+import { AddButton } from '../../ui/form/AddButton.tsx'
 import { PlanLimitNotice } from './PlanLimitNotice.tsx'
+import { usePlanRefusal } from './use-plan-refusal.ts'
 import { UsageBar } from './UsageBar.tsx'
 
 // Seen red: with `used >= max` for the sentence "above", and with a bar that grows beyond its frame.
@@ -43,6 +46,32 @@ test.each([
   const page = render(limit, 3)
   await page.findByText(sentence)
   expect(page.queryByText(/continuam/)).toBeNull()
+})
+
+test('the notice leads an admin to the plan', async () => {
+  const page = render('users', 3)
+  expect((await page.findByRole('link', { name: 'Ver a assinatura' })).getAttribute('href')).toBe(
+    '/subscription',
+  )
+})
+
+test('adding waits for room in the plan and says why; room gives it back', async () => {
+  let used = 3
+  const server = new FakeServer().answer(ROUTES.showCompanyPlan, () => planOf({ users: used }))
+  const add = vi.fn<() => void>()
+  const Add = () => <AddButton label="Adicionar usuário" onClick={add} refusal={usePlanRefusal('users')} />
+  const { page, user } = renderAsUser(Add, { me: ME, server })
+  const button = () => page.findByRole('button', { name: 'Adicionar usuário' })
+  await expect.poll(async () => (await button()).getAttribute('aria-disabled')).toBe('true')
+  const described = (await button()).getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(described)?.textContent).toMatch(/^Seu plano permite 3 usuários/)
+  await user.click(await button())
+  expect(add).not.toHaveBeenCalled()
+  used = 2
+  await queryClient.invalidateQueries({ queryKey: ['own-plan'] })
+  await expect.poll(async () => (await button()).getAttribute('aria-disabled')).toBeNull()
+  await user.click(await button())
+  expect(add).toHaveBeenCalledOnce()
 })
 
 test('below the limit nothing is said', async () => {

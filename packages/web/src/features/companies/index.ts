@@ -1,1 +1,2 @@
 export { PlanLimitNotice } from './PlanLimitNotice.tsx'
+export { usePlanRefusal } from './use-plan-refusal.ts'

@@ -10,7 +10,7 @@ import { useEditing } from '../../lib/form/use-editing.ts'
 import { AddButton } from '../../ui/form/AddButton.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
-import { PlanLimitNotice } from '../companies/index.ts'
+import { PlanLimitNotice, usePlanRefusal } from '../companies/index.ts'
 import { ResourceTable } from '../../ui/list/ResourceTable.tsx'
 import { RowActions } from '../../ui/list/RowActions.tsx'
 import { useDeletion } from '../../ui/list/use-deletion.ts'
@@ -97,7 +97,8 @@ export function ConnectionsPage({ renderProgress }: ConnectionsPageProps) {
       />
     </>
   )
-  const add = mayAdd ? <AddButton label={t('add')} onClick={editing.add} /> : null
+  const refusal = usePlanRefusal('connections')
+  const add = mayAdd ? <AddButton label={t('add')} onClick={editing.add} refusal={refusal} /> : null
   const restart = mayAdd && data && data.length > 0 ? <RestartButton /> : null
   return (
     <ResourceFrame

@@ -10,7 +10,7 @@ import { QueueSquare } from '../../ui/Chip.tsx'
 import { ResourcePage } from '../../ui/list/ResourcePage.tsx'
 import { FILL_COLUMN, type Column } from '../../ui/list/ResourceTable.tsx'
 import { useWholeResource } from '../../ui/list/use-resource-list.ts'
-import { PlanLimitNotice } from '../companies/index.ts'
+import { PlanLimitNotice, usePlanRefusal } from '../companies/index.ts'
 import { settingsQuery } from '../settings/index.ts'
 import { QueueForm } from './QueueForm.tsx'
 import { queuesQuery } from './queues.queries.ts'
@@ -95,6 +95,7 @@ export function QueuesPage() {
       Form={QueueForm}
       moreActions={queue => <MenuLink queue={queue} />}
       notice={<PlanLimitNotice limit="queues" />}
+      addRefusal={usePlanRefusal('queues')}
       remove={queue => call(ROUTES.deleteQueue, { params: { queueId: queue.id } })}
     />
   )

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { ResourcePage } from '../../ui/list/ResourcePage.tsx'
 import type { Column } from '../../ui/list/ResourceTable.tsx'
 import { usePagedResource } from '../../ui/list/use-resource-list.ts'
-import { PlanLimitNotice } from '../companies/index.ts'
+import { PlanLimitNotice, usePlanRefusal } from '../companies/index.ts'
 import { useMe } from '../session/index.ts'
 import { UserForm } from './UserForm.tsx'
 import { usersQuery } from './users.queries.ts'
@@ -95,6 +95,7 @@ export function UsersPage() {
         />
       )}
       notice={<PlanLimitNotice limit="users" />}
+      addRefusal={usePlanRefusal('users')}
     />
   )
 }

@@ -4,8 +4,8 @@ import type { planLimit as pt } from '../pt/plan-limit.ts'
 export const planLimit = {
   missing: {
     title: 'Not in your plan',
-    sentence: 'The plan of the company has changed and no longer has this screen. Everything in it is kept.',
-    sentenceUser: 'The plan of the company has changed and no longer has this screen. Talk to an admin.',
+    sentence: 'The plan of the company does not have this screen. Everything in it is kept.',
+    sentenceUser: 'The plan of the company does not have this screen. Talk to an admin.',
     open: 'See the subscription',
   },
   full: {

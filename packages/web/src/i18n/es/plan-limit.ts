@@ -4,8 +4,8 @@ import type { planLimit as pt } from '../pt/plan-limit.ts'
 export const planLimit = {
   missing: {
     title: 'Fuera de su plan',
-    sentence: 'El plan de la empresa cambió y ya no incluye esta pantalla. Lo que había en ella se conserva.',
-    sentenceUser: 'El plan de la empresa cambió y ya no incluye esta pantalla. Habla con un administrador.',
+    sentence: 'El plan de la empresa no incluye esta pantalla. Lo que haya en ella se conserva.',
+    sentenceUser: 'El plan de la empresa no incluye esta pantalla. Hable con un administrador.',
     open: 'Ver la suscripción',
   },
   full: {

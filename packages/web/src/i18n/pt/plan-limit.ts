@@ -2,8 +2,8 @@
 export const planLimit = {
   missing: {
     title: 'Fora do seu plano',
-    sentence: 'O plano da empresa mudou e não inclui mais esta tela. O que havia nela continua guardado.',
-    sentenceUser: 'O plano da empresa mudou e não inclui mais esta tela. Fale com um administrador.',
+    sentence: 'O plano da empresa não inclui esta tela. O que houver nela continua guardado.',
+    sentenceUser: 'O plano da empresa não inclui esta tela. Fale com um administrador.',
     open: 'Ver a assinatura',
   },
   full: {

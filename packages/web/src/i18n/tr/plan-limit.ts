@@ -4,8 +4,8 @@ import type { planLimit as pt } from '../pt/plan-limit.ts'
 export const planLimit = {
   missing: {
     title: 'Planınızda yok',
-    sentence: 'Şirketin planı değişti ve bu ekranı artık içermiyor. İçindekiler saklanır.',
-    sentenceUser: 'Şirketin planı değişti ve bu ekranı artık içermiyor. Bir yöneticiyle konuşun.',
+    sentence: 'Şirketin planı bu ekranı içermiyor. İçindekiler saklanır.',
+    sentenceUser: 'Şirketin planı bu ekranı içermiyor. Bir yöneticiyle konuşun.',
     open: 'Aboneliği gör',
   },
   full: {

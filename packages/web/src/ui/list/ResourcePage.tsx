@@ -60,6 +60,8 @@ export interface ResourcePageProps<R extends { id: number }> {
   below?: ReactNode
   /** Stands above the list. */
   notice?: ReactNode
+  /** Why no record can be added now. */
+  addRefusal?: string | undefined
   /** Whether a click on a row opens its form. */
   opensRows?: boolean
   /** Further buttons of a record, before edit and delete. */
@@ -89,6 +91,7 @@ export function ResourcePage<R extends { id: number }>(props: ResourcePageProps<
     moreActions,
     rowClassName,
     notice,
+    addRefusal,
     opensRows = false,
   } = props
   // All these areas have the same sentences, so any of them gives the type.
@@ -101,7 +104,8 @@ export function ResourcePage<R extends { id: number }>(props: ResourcePageProps<
     toast.success(t('saved'))
     editing.close()
   }
-  const add = may.add === false ? null : <AddButton label={t('add')} onClick={editing.add} />
+  const add =
+    may.add === false ? null : <AddButton label={t('add')} onClick={editing.add} refusal={addRefusal} />
   const actions = (record: R) => (
     <>
       {moreActions?.(record)}
