@@ -10,7 +10,19 @@ export const apiReference = {
   document: 'The OpenAPI document, for your tool:',
   failed: 'The calls did not load',
   calls: 'Calls',
-  needs: 'needs {scope}',
+  needs: 'permission: {scope}',
+  summaries: {
+    createContact: 'Adds a contact.',
+    listContacts: 'A page of contacts, by name.',
+    showContact: 'One contact.',
+    updateContact: 'Changes a contact.',
+    listTickets: 'A page of tickets: unread first, then by latest activity.',
+    showTicket: 'One ticket.',
+    listMessages:
+      'A page of a conversation, the oldest message first; earlier tickets of the same contact and connection follow. gaps: when the connection was away meanwhile. isAgedOut: the retention rule deleted older messages.',
+    sendByToken:
+      'Sends a text, or one message per file, to a number, by the connection that the call names. A notice, such as a receipt, leaves whatever the customer agreed to; with marketing, a customer who wants no marketing is refused as ERR_MARKETING_WITHDRAWN.',
+  },
   body: 'Body (JSON)',
   noJson: 'The body is no valid JSON.',
   command: 'Command',

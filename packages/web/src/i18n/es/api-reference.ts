@@ -11,7 +11,19 @@ export const apiReference = {
   document: 'El documento OpenAPI, para su herramienta:',
   failed: 'No se pudieron cargar las llamadas',
   calls: 'Llamadas',
-  needs: 'necesita {scope}',
+  needs: 'permiso: {scope}',
+  summaries: {
+    createContact: 'Añade un contacto.',
+    listContacts: 'Una página de contactos, por nombre.',
+    showContact: 'Un contacto.',
+    updateContact: 'Cambia un contacto.',
+    listTickets: 'Una página de tickets: primero los no leídos y después los de actividad más reciente.',
+    showTicket: 'Un ticket.',
+    listMessages:
+      'Una página de la conversación, con el mensaje más antiguo primero; después siguen los tickets anteriores del mismo contacto y de la misma conexión. gaps: cuándo estuvo caída la conexión en ese tiempo. isAgedOut: el plazo de retención borró mensajes más antiguos.',
+    sendByToken:
+      'Envía un texto, o un mensaje por archivo, a un número, por la conexión que nombra la llamada. Un aviso, como un recibo, sale sea cual sea el consentimiento del cliente; con marketing, quien no quiere recibir marketing es rechazado con ERR_MARKETING_WITHDRAWN.',
+  },
   body: 'Cuerpo (JSON)',
   noJson: 'El cuerpo no es un JSON válido.',
   command: 'Comando',

@@ -1,4 +1,5 @@
 import { Button, Textarea, TextInput, UnstyledButton } from '@mantine/core'
+import { API_SCOPES } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { ChevronRight, Play } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
@@ -21,20 +22,30 @@ export interface OperationItemProps {
 /** A call: method, path and scope, and when open a form that makes it. */
 export function OperationItem({ operation, apiKey }: OperationItemProps) {
   const t = useTranslations('apiReference')
+  const scopes = useTranslations('apiKeys.scopes')
   const [isOpen, setOpen] = useState(false)
+  const scope = API_SCOPES.find(one => one === operation.scope)
+  const summary = `summaries.${operation.id}` as 'summaries.showTicket'
   return (
     <li>
       <UnstyledButton className={calls.call} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <ChevronRight size={16} aria-hidden="true" />
         <b className={styles.method}>{operation.method}</b>
         <code className={styles.path}>{operation.path}</code>
-        <span className={styles.scope}>{t('needs', { scope: operation.scope })}</span>
+        <span className={styles.scope}>
+          {t('needs', { scope: scope ? scopes(`${scope}.label`) : operation.scope })}
+        </span>
       </UnstyledButton>
       {isOpen ? (
         <div className={calls.details}>
-          <p className={styles.summary} lang="en">
-            {operation.summary}
-          </p>
+          {/* Of a call that another version of the server adds, the document's own sentence. */}
+          {t.has(summary) ? (
+            <p className={styles.summary}>{t(summary)}</p>
+          ) : (
+            <p className={styles.summary} lang="en">
+              {operation.summary}
+            </p>
+          )}
           <CallForm operation={operation} apiKey={apiKey} />
         </div>
       ) : null}

@@ -1,4 +1,6 @@
+import { ROUTES, type Route } from '@recado/contract'
 import { expect, test } from 'vitest'
+import { pt } from '../../../i18n/pt/index.ts'
 import { callAddressOf, exampleBody, operationsOf } from './operations.ts'
 
 const parameters = [
@@ -17,6 +19,11 @@ test('the calls of the document that keys may make are shown, and no other', () 
   expect(operationsOf({ paths })).toMatchObject([
     { id: 'send', method: 'POST', path: '/api/messages/send', scope: 'messages:send', body: undefined },
   ])
+})
+
+test('each call that keys may make has a sentence in the language of the page', () => {
+  const open = Object.entries<Route>(ROUTES).filter(([, { scope }]) => scope !== undefined)
+  expect(Object.keys(pt.apiReference.summaries).toSorted()).toEqual(open.map(([name]) => name).toSorted())
 })
 
 test.each([
