@@ -54,7 +54,10 @@ function useProfileForm(me: Me) {
       toast.success(t('saved'))
       closeProfile()
     },
-    onError: error => void form.showServerErrors(error),
+    onError: error => {
+      if (!form.showServerErrors(error)) toast.error(error)
+    },
+    meta: { quiet: true },
   })
   return { form, saveMutation }
 }

@@ -13,11 +13,16 @@ function useRuleText(): (field: string, rule: string) => string {
   }
 }
 
+/** Refusals that are about one field. */
+const FIELD_OF_REFUSAL = { ERR_TWO_FACTOR_CODE: 'code', ERR_WRONG_PASSWORD: 'currentPassword' } as const
+const isAboutField = (code: string): code is keyof typeof FIELD_OF_REFUSAL =>
+  Object.hasOwn(FIELD_OF_REFUSAL, code)
+
 /** Errors in the format of @mantine/form. */
 type Form<Values extends Record<string, unknown>> = ReturnType<typeof useForm<Values>>
 
 export type CheckedForm<Values extends Record<string, unknown>> = Form<Values> & {
-  /** Shows the server's field errors. Returns true when there were any. */
+  /** Shows the errors of the server at their fields. Returns true when there were any. */
   showServerErrors: (error: unknown) => boolean
 }
 
@@ -33,6 +38,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>(
   initialValues: Values,
 ): CheckedForm<Values> {
   const ruleText = useRuleText()
+  const refusals = useTranslations('errors')
   const validate = (values: Values): Record<string, string> => {
     const errors: Record<string, string> = {}
     for (const [field, rule] of check(values)) errors[field] ??= ruleText(field, rule)
@@ -44,10 +50,18 @@ export function useCheckedForm<Values extends Record<string, unknown>>(
     validate,
   } as Parameters<typeof useForm<Values>>[0])
   useReportUnsaved(form.isDirty())
+  const showRefusal = (error: unknown): boolean => {
+    if (!(error instanceof ApiError) || !isAboutField(error.code)) return false
+    const field = FIELD_OF_REFUSAL[error.code]
+    if (!Object.hasOwn(initialValues, field)) return false
+    form.setFieldError(field, refusals(error.code))
+    form.getInputNode(field)?.focus()
+    return true
+  }
   const showServerErrors = (error: unknown): boolean => {
     const fields = error instanceof ApiError ? Object.entries(error.fields) : []
     for (const [field, rule] of fields) form.setFieldError(field, ruleText(field, rule))
-    return fields.length > 0
+    return fields.length > 0 || showRefusal(error)
   }
   return { ...form, showServerErrors }
 }

@@ -2,6 +2,7 @@ import { Stack, TextInput } from '@mantine/core'
 import { LIMITS, PasskeyName, PasskeyPassword, ROUTES } from '@recado/contract'
 import { readDevice } from '@recado/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorText } from '../../../i18n/error-text.ts'
 import { call } from '../../../lib/http/api.ts'
@@ -35,6 +36,7 @@ export function AddPasskeyForm({
   const t = useTranslations('passkeys')
   const client = useQueryClient()
   const form = useSchemaForm(NewPasskey, { name: useProposedName(), currentPassword: '' })
+  const [failure, setFailure] = useState<unknown>()
   const addMutation = useMutation({
     mutationFn: async ({ name, currentPassword }: typeof form.values) => {
       const options = await call(ROUTES.startPasskey, { body: { currentPassword } })
@@ -46,12 +48,9 @@ export function AddPasskeyForm({
       onClose()
       onAdded?.()
     },
-    onError: error => {
-      if (!(error instanceof NoPasskeyMade)) form.showServerErrors(error)
-    },
+    onError: error => setFailure(form.showServerErrors(error) ? undefined : error),
     meta: { quiet: true },
   })
-  const { error } = addMutation
   return (
     <form noValidate onSubmit={form.onSubmit(values => addMutation.mutate(values))}>
       <Stack gap="sm">
@@ -69,8 +68,10 @@ export function AddPasskeyForm({
           autoFocus
           {...form.getInputProps('currentPassword')}
         />
-        {error ? (
-          <FormFailure>{error instanceof NoPasskeyMade ? t(error.reason) : errorText(error)}</FormFailure>
+        {failure ? (
+          <FormFailure>
+            {failure instanceof NoPasskeyMade ? t(failure.reason) : errorText(failure)}
+          </FormFailure>
         ) : null}
       </Stack>
       <DialogActions submit={t('create')} busy={addMutation.isPending} onCancel={onClose} />

@@ -39,7 +39,10 @@ export function RemovePasskeyForm({
       void client.invalidateQueries({ queryKey: passkeysQuery.queryKey })
       void client.invalidateQueries({ queryKey: ownSessionsQuery.queryKey })
     },
-    onError: error => void form.showServerErrors(error),
+    onError: error => {
+      if (!form.showServerErrors(error)) toast.error(error)
+    },
+    meta: { quiet: true },
   })
   return (
     <form noValidate onSubmit={form.onSubmit(values => removeMutation.mutate(values))}>

@@ -22,7 +22,10 @@ function RenewForm({ onClose, onCodes }: FormProps & { onCodes: (codes: readonly
   const renewMutation = useMutation({
     mutationFn: (body: typeof form.values) => call(ROUTES.renewRecoveryCodes, { body }),
     onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
-    onError: error => void form.showServerErrors(error),
+    onError: error => {
+      if (!form.showServerErrors(error)) toast.error(error)
+    },
+    meta: { quiet: true },
   })
   return (
     <form noValidate onSubmit={form.onSubmit(values => renewMutation.mutate(values))}>
@@ -43,7 +46,10 @@ function TurnOffForm({ onClose }: FormProps) {
       toast.success(t('disabled'))
       onClose()
     },
-    onError: error => void form.showServerErrors(error),
+    onError: error => {
+      if (!form.showServerErrors(error)) toast.error(error)
+    },
+    meta: { quiet: true },
   })
   return (
     <form noValidate onSubmit={form.onSubmit(values => removeMutation.mutate(values))}>

@@ -32,7 +32,10 @@ export function EnrolmentForm({
       toast.success(t('enabled'))
       onCodes(recoveryCodes)
     },
-    onError: error => void form.showServerErrors(error),
+    onError: error => {
+      if (!form.showServerErrors(error)) toast.error(error)
+    },
+    meta: { quiet: true },
   })
   return (
     <form noValidate onSubmit={form.onSubmit(values => confirmMutation.mutate(values))}>

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../lib/http/api.ts'
 import { useSchemaForm } from '../../../lib/form/schema-form.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { SecretField } from '../../../ui/form/SecretField.tsx'
 import styles from './TwoFactor.module.css'
 
@@ -14,7 +15,10 @@ export function StartForm({ onStarted }: { onStarted: (enrolment: TwoFactorEnrol
   const startMutation = useMutation({
     mutationFn: (body: typeof form.values) => call(ROUTES.startTwoFactor, { body }),
     onSuccess: onStarted,
-    onError: error => void form.showServerErrors(error),
+    onError: error => {
+      if (!form.showServerErrors(error)) toast.error(error)
+    },
+    meta: { quiet: true },
   })
   return (
     <form noValidate onSubmit={form.onSubmit(values => startMutation.mutate(values))}>
