@@ -25,7 +25,7 @@ export function AuditFilterBar({ search, onChange, isExporting, onExport }: Audi
   const { data: colleagues = [] } = useQuery(colleaguesQuery)
   const isFiltered = Boolean(search.person ?? search.kind ?? search.from ?? search.to)
   return (
-    <div className={styles.filters} role="group" aria-label={t('filters')}>
+    <div className={styles.filters} data-toolbar role="group" aria-label={t('filters')}>
       {isOperator ? (
         <SegmentedControl
           aria-label={t('place')}
@@ -61,22 +61,25 @@ export function AuditFilterBar({ search, onChange, isExporting, onExport }: Audi
         searchable
         clearable
       />
-      <TextInput
-        type="date"
-        className={styles.day}
-        aria-label={t('from')}
-        value={search.from ?? ''}
-        max={search.to}
-        onChange={event => onChange({ from: event.currentTarget.value || undefined })}
-      />
-      <TextInput
-        type="date"
-        className={styles.day}
-        aria-label={t('to')}
-        value={search.to ?? ''}
-        min={search.from}
-        onChange={event => onChange({ to: event.currentTarget.value || undefined })}
-      />
+      <div className={styles.days}>
+        <TextInput
+          type="date"
+          className={styles.day}
+          aria-label={t('from')}
+          value={search.from ?? ''}
+          max={search.to}
+          onChange={event => onChange({ from: event.currentTarget.value || undefined })}
+        />
+        <span aria-hidden="true">–</span>
+        <TextInput
+          type="date"
+          className={styles.day}
+          aria-label={t('to')}
+          value={search.to ?? ''}
+          min={search.from}
+          onChange={event => onChange({ to: event.currentTarget.value || undefined })}
+        />
+      </div>
       {isFiltered ? (
         <IconButton
           label={t('clear')}
@@ -84,7 +87,13 @@ export function AuditFilterBar({ search, onChange, isExporting, onExport }: Audi
           onClick={() => onChange({ person: undefined, kind: undefined, from: undefined, to: undefined })}
         />
       ) : null}
-      <Button variant="default" leftSection={<Download size={16} />} loading={isExporting} onClick={onExport}>
+      <Button
+        variant="default"
+        className={styles.export}
+        leftSection={<Download size={16} />}
+        loading={isExporting}
+        onClick={onExport}
+      >
         {t('export')}
       </Button>
     </div>

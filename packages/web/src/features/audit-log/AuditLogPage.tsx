@@ -93,7 +93,7 @@ export function AuditLogPage() {
       sentence={t('sentence')}
       search={search}
       searchLabel={t('search')}
-      tools={
+      notice={
         <AuditFilterBar
           search={address}
           onChange={change}

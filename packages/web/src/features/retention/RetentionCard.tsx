@@ -100,6 +100,7 @@ function RetentionForm({ rule }: { rule: Retention }) {
               key={field}
               label={t(field)}
               description={t(HINTS[field])}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
               placeholder={t('never')}
               suffix={` ${t('days')}`}
               min={LIMITS.retentionDaysMin}
