@@ -8,6 +8,7 @@ import { FEATURES } from './features/index.ts'
 import { makeIntegrationServices } from './features/integration-sessions/index.ts'
 import { findRequestedMessage } from './features/messages/index.ts'
 import { makeCampaignServices } from './features/campaigns/index.ts'
+import { makeCompanyServices } from './features/companies/index.ts'
 import { makePromptServices } from './features/prompts/index.ts'
 import { makePushServices } from './features/push/index.ts'
 import { makeSsoServices, type ResolveTxt } from './features/sso/index.ts'
@@ -75,6 +76,7 @@ const makeFeatureServices = (
   { drivers, simulator, resolveTxt }: Pick<StartOptions, 'drivers' | 'simulator' | 'resolveTxt'>,
 ): FeatureServices => ({
   connections: makeConnectionServices({ log: kernel.log, drivers, findSentMessage: findRequestedMessage }),
+  companies: makeCompanyServices(),
   prompts: makePromptServices(),
   campaigns: makeCampaignServices(),
   push: makePushServices(kernel),

@@ -123,7 +123,12 @@ export const updateContact = route({
   params: ContactParams,
   body: ContactChange,
   reply: Contact,
-  errors: ['ERR_NO_CONTACT_FOUND', 'ERR_DUPLICATED_CONTACT', 'ERR_WAPP_INVALID_CONTACT'],
+  errors: [
+    'ERR_NO_CONTACT_FOUND',
+    'ERR_DUPLICATED_CONTACT',
+    'ERR_WAPP_INVALID_CONTACT',
+    'ERR_UNCONFIRMED_REACH',
+  ],
 })
 export const deleteContact = route({
   method: 'DELETE',

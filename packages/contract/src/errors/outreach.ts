@@ -16,6 +16,8 @@ export const OUTREACH_ERRORS = {
   },
   /** The company signed up by itself, and nobody of it has confirmed an e-mail. */
   ERR_EMAIL_UNCONFIRMED: { status: 409 },
+  /** Such a company has written to so many people today who never wrote to it. */
+  ERR_UNCONFIRMED_REACH: { status: 409, detail: z.object({ max: z.int() }) },
   ERR_NO_SCHEDULE_FOUND: { status: 404 },
   /** The scheduled message is sent, or is being sent, or its status allows no such step. */
   ERR_SCHEDULE_CLOSED: { status: 409 },

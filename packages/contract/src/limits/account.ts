@@ -13,6 +13,8 @@ export const ACCOUNT_LIMITS = {
   invitationDays: 7,
   /** Days for which the link that confirms the e-mail of a sign-up works. */
   emailConfirmationDays: 7,
+  /** People who never wrote to it that a company writes to in a day before its e-mail is confirmed. */
+  unconfirmedPeopleDaily: 20,
   /** Days for which the old address may undo a change of one's own e-mail. */
   emailUndoDays: 7,
   accessTokenSeconds: 15 * 60,

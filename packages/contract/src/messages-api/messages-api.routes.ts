@@ -61,5 +61,6 @@ export const sendByToken = route({
     'ERR_CHANNEL_CANNOT',
     'ERR_FILE_TOO_LARGE',
     'ERR_STORAGE_FULL',
+    'ERR_UNCONFIRMED_REACH',
   ],
 })

@@ -75,6 +75,7 @@ export const sendMessage = route({
     'ERR_FILE_TOO_LARGE',
     'ERR_STORAGE_FULL',
     'ERR_CHANNEL_CANNOT',
+    'ERR_UNCONFIRMED_REACH',
   ],
 })
 export const editMessage = route({
@@ -120,7 +121,13 @@ export const retryMessage = route({
   summary: 'Sends a failed or uncertain message again.',
   params: MessageParams,
   reply: Message,
-  errors: ['ERR_NO_MESSAGE_FOUND', 'ERR_NO_PERMISSION', 'ERR_SENDING_WAPP_MSG', 'ERR_TICKET_NOT_OPEN'],
+  errors: [
+    'ERR_NO_MESSAGE_FOUND',
+    'ERR_NO_PERMISSION',
+    'ERR_SENDING_WAPP_MSG',
+    'ERR_TICKET_NOT_OPEN',
+    'ERR_UNCONFIRMED_REACH',
+  ],
 })
 export const cancelMessage = route({
   method: 'POST',
@@ -162,5 +169,11 @@ export const forwardMessage = route({
   summary: 'Sends a message on to another contact over the same connection.',
   body: z.object({ messageId: MessageParams.shape.messageId, contactId: id, signed: z.boolean().optional() }),
   reply: Message,
-  errors: ['ERR_NO_MESSAGE_FOUND', 'ERR_NO_CONTACT_FOUND', 'ERR_OTHER_OPEN_TICKET', 'ERR_NO_PERMISSION'],
+  errors: [
+    'ERR_NO_MESSAGE_FOUND',
+    'ERR_NO_CONTACT_FOUND',
+    'ERR_OTHER_OPEN_TICKET',
+    'ERR_NO_PERMISSION',
+    'ERR_UNCONFIRMED_REACH',
+  ],
 })

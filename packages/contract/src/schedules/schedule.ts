@@ -12,6 +12,8 @@ export const SCHEDULE_REASONS = [
   'late',
   'disconnected',
   'noConnection',
+  /** The company has not confirmed its e-mail, and has written to enough new people today. */
+  'unconfirmed',
   /** The channel refused the message; `failure` says why. */
   'failed',
   /** The channel did not answer: it may have arrived. */

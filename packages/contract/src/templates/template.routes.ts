@@ -46,5 +46,6 @@ export const sendTemplate = route({
     'ERR_TEMPLATE_VALUES',
     'ERR_CREATING_MESSAGE',
     'ERR_CLIENT_KEY_USED',
+    'ERR_UNCONFIRMED_REACH',
   ],
 })

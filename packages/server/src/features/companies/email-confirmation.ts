@@ -9,17 +9,23 @@ export const isConfirmationNeeded = (
   company: { readonly unconfirmed_since: Date | null },
 ): boolean => mail.isSet && company.unconfirmed_since !== null
 
-/**
- * A company that signed up by itself sends no campaign before one of its admins has confirmed an e-mail.
- * @throws ERR_EMAIL_UNCONFIRMED
- */
-export async function mustBeConfirmed(scope: Scope): Promise<void> {
-  const company = await scope.db
+/** The company signed up by itself, and none of its admins has confirmed an e-mail. */
+export async function isUnconfirmed({ context, db, companyId }: Scope): Promise<boolean> {
+  const { confirmed } = context.services.companies
+  if (!context.mail.isSet || confirmed.has(companyId)) return false
+  const { unconfirmed_since } = await db
     .selectFrom('companies')
     .select('unconfirmed_since')
-    .where('id', '=', scope.companyId)
+    .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
-  if (isConfirmationNeeded(scope.context, company)) throw refuse('ERR_EMAIL_UNCONFIRMED')
+  if (unconfirmed_since !== null) return true
+  confirmed.add(companyId)
+  return false
+}
+
+/** Such a company sends no campaign. @throws ERR_EMAIL_UNCONFIRMED */
+export async function mustBeConfirmed(scope: Scope): Promise<void> {
+  if (await isUnconfirmed(scope)) throw refuse('ERR_EMAIL_UNCONFIRMED')
 }
 
 /** Marks a company as confirmed. Returns false when it was before: of two calls one succeeds. */

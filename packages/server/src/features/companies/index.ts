@@ -17,12 +17,13 @@ export {
   restartNumbers,
 } from './companies.store.ts'
 export { findLastDueDateChange, lockSubscription, saveSubscription } from './due-dates.store.ts'
-export { confirmCompany, isConfirmationNeeded, mustBeConfirmed } from './email-confirmation.ts'
+export { confirmCompany, isConfirmationNeeded, isUnconfirmed, mustBeConfirmed } from './email-confirmation.ts'
 export { moveDueDate, type DueDateChange, type DueDateMove } from './due-dates.ts'
 export {
   listAround as listHoursExceptionsAround,
   listBetween as listHoursExceptionsBetween,
 } from './hours-exceptions.service.ts'
+export { makeCompanyServices } from './companies.services.ts'
 export { companyChanged } from './companies.events.ts'
 export {
   deletionDate,

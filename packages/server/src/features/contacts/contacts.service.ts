@@ -8,6 +8,7 @@ import {
 } from '@recado/contract'
 import { maskContact, normalizeNumber, phoneKey, type Viewer } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
+import * as delivery from '../delivery/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { removeNumberAliases } from './identity/aliases.store.ts'
 import { contactChanged, contactCreated, contactRemoved } from './contacts.events.ts'
@@ -147,6 +148,7 @@ async function changeNumber(
   const { ids, known } = await resolveAliases(scope, [alias])
   if (ids.some(id => id !== before.id)) throw refuse('ERR_DUPLICATED_CONTACT')
   if (before.number !== null && phoneKey(before.number) !== phoneKey(number)) {
+    await delivery.mustReachAnother(scope)
     await removeNumberAliases(
       scope.db,
       before.id,

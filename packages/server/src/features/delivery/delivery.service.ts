@@ -12,6 +12,7 @@ import {
   settleStarted,
   type SendRow,
 } from './delivery.store.ts'
+import { mustReach } from './unconfirmed-reach.ts'
 
 /**
  * Priority of a send: people before rules, rules before bulk. `people`: a person wrote or did it. `rules`: an
@@ -30,9 +31,13 @@ export interface SendRequest {
   readonly priority: Priority
 }
 
-/** Appends a send to its chat's queue; it leaves after the commit, in that order. Returns its id. */
+/**
+ * Appends a send to its chat's queue; it leaves after the commit, in that order. Returns its id.
+ * @throws ERR_UNCONFIRMED_REACH
+ */
 export async function enqueue(scope: Scope, request: SendRequest): Promise<number> {
   const { connectionId, contactId, messageId = null, kind, payload, priority } = request
+  if (kind === 'message') await mustReach(scope, request)
   const [, id] = await allOrThrow(
     raiseChatPriority(scope.db, connectionId, contactId, priority, scope.now),
     // Due immediately, independent of this process's clock.

@@ -22,6 +22,7 @@ export {
 } from './delivery.service.ts'
 export type { SendRow } from './delivery.store.ts'
 export { startDelivery } from './engine/engine.ts'
+export { mayReach, mustReachAnother } from './unconfirmed-reach.ts'
 export const feature: Feature = {
   name: 'delivery',
   tables: ['sends', 'lanes'],

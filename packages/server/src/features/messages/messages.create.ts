@@ -202,7 +202,13 @@ export async function renderTicketVariables(
   ).slice(0, LIMITS.bodyMax)
 }
 
-/** Sends a text to the customer for a rule, or in a person's name. */
+const mayWriteIn = (scope: Scope, { whatsappId, contactId }: Ticket): Promise<boolean> =>
+  delivery.mayReach(scope, { connectionId: whatsappId, contactId })
+
+/**
+ * Sends a text to the customer for a rule, or in a person's name. Undefined for an empty one, and for a customer to
+ * whom the company may not write yet (`mayReach`), because what the rule does beside it goes on.
+ */
 export async function sendAutomatic(
   scope: Scope,
   ticket: Ticket,
@@ -210,7 +216,7 @@ export async function sendAutomatic(
   options: { userId?: number | null; userName?: string; payload?: SendPayload } = {},
 ): Promise<Message | undefined> {
   const body = await renderTicketVariables(scope, ticket, text, options.userName ?? '')
-  if (body.trim() === '') return undefined
+  if (body.trim() === '' || !(await mayWriteIn(scope, ticket))) return undefined
   const message = await createMessage(scope, await tickets.load(scope, ticket.id), {
     content: { body, mediaType: 'chat' },
     fromMe: true,
@@ -230,6 +236,7 @@ export async function sendAutomaticFile(
   media: StoredMedia,
   { clientKey, isBulk }: { readonly clientKey?: string; readonly isBulk?: boolean } = {},
 ): Promise<void> {
+  if (!(await mayWriteIn(scope, ticket))) return
   const message = await createMessage(scope, await tickets.load(scope, ticket.id), {
     content: { body: '', mediaType: mediaTypeOf(media.mime), media },
     fromMe: true,

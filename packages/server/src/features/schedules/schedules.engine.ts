@@ -1,6 +1,7 @@
 import { DAY_MS, type Schedule } from '@recado/contract'
 import { decideDueSchedule, zoneOfNumber, type DueFacts } from '@recado/domain'
 import * as companies from '../companies/index.ts'
+import * as delivery from '../delivery/index.ts'
 import type { Worker } from '../../kernel/process/feature.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
@@ -73,10 +74,18 @@ async function claim(scope: Scope, id: number): Promise<boolean> {
       await insertNextOfSeries(scope, row)
       return true
     case 'send':
-      if (connected) await sendSchedule(scope, row, connected.id)
+      if (connected) await sendWithinReach(scope, row, connected.id)
       await insertNextOfSeries(scope, row)
       return true
   }
+}
+
+/** Sends it, unless the company has to confirm its e-mail before it writes to another person today. */
+async function sendWithinReach(scope: Scope, row: ScheduleRow, connectionId: number): Promise<void> {
+  if (await delivery.mayReach(scope, { connectionId, contactId: row.contact_id }))
+    return sendSchedule(scope, row, connectionId)
+  const schedule = presentSchedule(scope.context, row)
+  await save(scope, schedule, { status: 'ERRO', reason: 'unconfirmed', repeat_times: 1 })
 }
 
 async function gatherFacts(

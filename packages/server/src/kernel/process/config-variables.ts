@@ -69,7 +69,7 @@ const variables = z.object({
   RECADO_SIGN_UP: oneOf(['open', 'closed'], 'open', {
     shown: 'open',
     description:
-      'Open: anybody may create a company for a trial at /signup. It starts campaigns once it has confirmed its e-mail; without RECADO_SMTP_URL it does not have to.',
+      'Open: anybody may create a company for a trial at /signup. Until it has confirmed its e-mail it starts no campaign and writes first to 20 people a day; without RECADO_SMTP_URL it does not have to.',
   }),
   RECADO_SIGN_UP_PASSWORDS: oneOf(['specified', 'strong'], 'specified', {
     shown: 'specified',

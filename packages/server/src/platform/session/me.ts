@@ -27,7 +27,7 @@ export async function showMe(
       dueDate: companies.presentExpiry(scope.companyId, company.due_date),
       timezone: company.timezone,
       language: company.language,
-      mustConfirmEmail: plan.useCampaigns && companies.isConfirmationNeeded(scope.context, company),
+      mustConfirmEmail: companies.isConfirmationNeeded(scope.context, company),
       currency: company.currency as PlanCurrency,
       plan,
       // Spec: workspace 3 "User", a setting by which screens know the campaigns.

@@ -144,17 +144,6 @@ describe('a company that signed up', () => {
 })
 
 describe('nobody has to confirm', () => {
-  it('whose plan has no campaigns', async () => {
-    const { lia } = await signUp()
-    const { id } = (await lia.ok(ROUTES.me)).company
-    const { id: plan_id } = await server.context.platform
-      .insertInto('plans')
-      .values({ name: 'Sem campanhas', users: 5, connections: 1, queues: 3, use_campaigns: false })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await server.context.platform.updateTable('companies').set({ plan_id }).where('id', '=', id).execute()
-    expect(await isAsked(lia)).toBe(false)
-  })
   it('whom an operator or the past has made', async () => {
     expect(await isAsked(acme.ana)).toBe(false)
     expect(await schedule(acme.ana)).toBe('ERR_CAMPAIGN_INCOMPLETE')

@@ -54,12 +54,13 @@ export const guests = {
   },
   confirmEmail: {
     title: 'Confirm e-mail',
-    lead: 'Once it is confirmed, your company can send campaigns.',
+    lead: 'Once it is confirmed, your company can send campaigns and write to any number of people.',
     hint: 'You are confirming {email}.',
     submit: 'Confirm my e-mail',
-    done: 'E-mail confirmed. Your company can send campaigns now.',
+    done: 'E-mail confirmed. Your company can send campaigns and write to any number of people now.',
     noLink: 'The link is incomplete. Open it again from the e-mail.',
-    banner: 'Confirm your e-mail to send campaigns: the link is in the inbox of {email}.',
+    banner:
+      'Confirm your e-mail to send campaigns and write to more new people: the link is in the inbox of {email}.',
     resend: 'Send another link',
     sent: 'Another link is on its way to {email}.',
   },

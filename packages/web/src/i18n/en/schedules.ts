@@ -108,6 +108,7 @@ export const schedules = {
     late: 'More than a day after its time',
     disconnected: 'The connection was off',
     noConnection: 'There is no connection to send from',
+    unconfirmed: 'Confirm the e-mail of the company first: it has written to enough new people today',
     failed: 'WhatsApp refused the message',
     uncertain: 'Nobody knows whether it arrived',
     answered: 'Answered before',

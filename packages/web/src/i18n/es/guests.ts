@@ -54,12 +54,13 @@ export const guests = {
   },
   confirmEmail: {
     title: 'Confirmar correo',
-    lead: 'Con el correo confirmado, su empresa puede enviar campañas.',
+    lead: 'Con el correo confirmado, su empresa puede enviar campañas y escribir a cuantas personas quiera.',
     hint: 'Está confirmando {email}.',
     submit: 'Confirmar mi correo',
-    done: 'Correo confirmado. Su empresa ya puede enviar campañas.',
+    done: 'Correo confirmado. Su empresa ya puede enviar campañas y escribir a cuantas personas quiera.',
     noLink: 'El enlace está incompleto. Ábralo de nuevo desde el correo.',
-    banner: 'Confirme su correo para enviar campañas: el enlace está en la bandeja de entrada de {email}.',
+    banner:
+      'Confirme su correo para enviar campañas y escribir a más personas nuevas: el enlace está en la bandeja de entrada de {email}.',
     resend: 'Enviar otro enlace',
     sent: 'Enviamos otro enlace a {email}.',
   },

@@ -108,6 +108,7 @@ export const schedules = {
     late: 'Pasó más de un día de su hora',
     disconnected: 'La conexión estaba apagada',
     noConnection: 'No hay conexión para enviar',
+    unconfirmed: 'Confirme antes el correo de la empresa: hoy ya ha escrito a muchas personas nuevas',
     failed: 'WhatsApp rechazó el mensaje',
     uncertain: 'No se sabe si llegó',
     answered: 'Respondió antes',

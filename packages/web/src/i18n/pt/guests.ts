@@ -52,12 +52,13 @@ export const guests = {
   },
   confirmEmail: {
     title: 'Confirmar e-mail',
-    lead: 'Com ele confirmado, sua empresa pode enviar campanhas.',
+    lead: 'Com ele confirmado, sua empresa pode enviar campanhas e escrever a quantas pessoas quiser.',
     hint: 'Você está confirmando {email}.',
     submit: 'Confirmar meu e-mail',
-    done: 'E-mail confirmado. Sua empresa já pode enviar campanhas.',
+    done: 'E-mail confirmado. Sua empresa já pode enviar campanhas e escrever a quantas pessoas quiser.',
     noLink: 'O link está incompleto. Abra-o de novo a partir do e-mail.',
-    banner: 'Confirme seu e-mail para enviar campanhas: o link está na caixa de entrada de {email}.',
+    banner:
+      'Confirme seu e-mail para enviar campanhas e escrever a mais pessoas novas: o link está na caixa de entrada de {email}.',
     resend: 'Enviar outro link',
     sent: 'Enviamos outro link para {email}.',
   },

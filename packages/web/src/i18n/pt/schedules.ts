@@ -104,6 +104,7 @@ export const schedules = {
     late: 'Passou mais de um dia da hora marcada',
     disconnected: 'A conexão estava desligada',
     noConnection: 'Não há conexão para enviar',
+    unconfirmed: 'Confirme antes o e-mail da empresa: hoje ela já escreveu a muitas pessoas novas',
     failed: 'O WhatsApp recusou a mensagem',
     uncertain: 'Não se sabe se chegou',
     answered: 'Respondeu antes',

@@ -54,12 +54,13 @@ export const guests = {
   },
   confirmEmail: {
     title: 'E-postayı doğrula',
-    lead: 'Doğrulandığında şirketiniz kampanya gönderebilir.',
+    lead: 'Doğrulandığında şirketiniz kampanya gönderebilir ve dilediği kadar kişiye yazabilir.',
     hint: '{email} adresini doğruluyorsunuz.',
     submit: 'E-postamı doğrula',
-    done: 'E-posta doğrulandı. Şirketiniz artık kampanya gönderebilir.',
+    done: 'E-posta doğrulandı. Şirketiniz artık kampanya gönderebilir ve dilediği kadar kişiye yazabilir.',
     noLink: 'Bağlantı eksik. E-postadan yeniden açın.',
-    banner: 'Kampanya göndermek için e-postanızı doğrulayın: bağlantı {email} gelen kutusunda.',
+    banner:
+      'Kampanya göndermek ve daha çok yeni kişiye yazmak için e-postanızı doğrulayın: bağlantı {email} gelen kutusunda.',
     resend: 'Yeni bağlantı gönder',
     sent: '{email} adresine yeni bir bağlantı gönderdik.',
   },

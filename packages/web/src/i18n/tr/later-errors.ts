@@ -4,6 +4,8 @@ import type { laterErrors as pt } from '../pt/later-errors.ts'
 export const laterErrors = {
   ERR_CONFIRMATION_LINK:
     'Bu bağlantı kullanılmış veya çok eski. Recado onayı hâlâ istiyorsa yenisini isteyin.',
+  ERR_UNCONFIRMED_REACH:
+    'Şirket, e-postasını doğrulayana kadar kendisine hiç yazmamış kişilerden günde {max} kişiye yazabilir. Bir yönetici, e-postayla gönderdiğimiz bağlantıyla doğrular; müşterilere verilen yanıtlar her zaman gönderilir.',
   ERR_NO_HOURS_EXCEPTION_FOUND: 'Tatil veya istisna bulunamadı.',
   ERR_TOO_MANY_HOURS_EXCEPTIONS: 'Kendi saati olan gün sayısı çok fazla. Geçmiş olanları silin.',
   ERR_QUEUE_COLOR_ALREADY_EXISTS: 'Bu renk kullanımda, başka bir renk seçin.',

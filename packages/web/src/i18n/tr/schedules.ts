@@ -106,6 +106,7 @@ export const schedules = {
     late: 'Zamanının üzerinden bir günden fazla geçti',
     disconnected: 'Bağlantı kapalıydı',
     noConnection: 'Gönderecek bağlantı yok',
+    unconfirmed: 'Önce şirketin e-postasını doğrulayın: bugün yeterince yeni kişiye yazdı',
     failed: 'WhatsApp mesajı reddetti',
     uncertain: 'Ulaşıp ulaşmadığı bilinmiyor',
     answered: 'Önce yanıtladı',

@@ -1,3 +1,5 @@
+import { LIMITS } from '@recado/contract'
+
 /** Rate limit for one key. */
 export interface Rate {
   /** So many times … */
@@ -58,6 +60,8 @@ export const RATES = {
   'confirm-address': { times: 50, seconds: 15 * MINUTE, counted: 'shared' },
   /** Address. */
   signup: { times: 5, seconds: HOUR, counted: 'shared' },
+  /** Company without a confirmed e-mail; people to whom it writes first. */
+  'unconfirmed-reach': { times: LIMITS.unconfirmedPeopleDaily, seconds: 24 * HOUR, counted: 'shared' },
   /** Session. */
   refresh: { times: 30, seconds: MINUTE, counted: 'process' },
   /** User. */
