@@ -1,14 +1,14 @@
 import type { ChannelDriver } from '@recado/channels/port'
 import type { SimulatorHub } from '@recado/channels/simulator'
+import { mailboxKey } from '@recado/domain'
 import type pg from 'pg'
 import { makeBillingServices } from './features/billing/index.ts'
-import { mayCompanyWork } from './features/companies/index.ts'
+import { makeCompanyServices, mayCompanyWork } from './features/companies/index.ts'
 import { makeConnectionServices } from './features/connections/index.ts'
 import { FEATURES } from './features/index.ts'
 import { makeIntegrationServices } from './features/integration-sessions/index.ts'
 import { findRequestedMessage } from './features/messages/index.ts'
 import { makeCampaignServices } from './features/campaigns/index.ts'
-import { makeCompanyServices } from './features/companies/index.ts'
 import { makePromptServices } from './features/prompts/index.ts'
 import { makePushServices } from './features/push/index.ts'
 import { makeSsoServices, type ResolveTxt } from './features/sso/index.ts'
@@ -18,8 +18,8 @@ import { SharedReads } from './kernel/batching/shared-reads.ts'
 import { kyselyOver } from './kernel/database/company-db.ts'
 import { openPools, type Pools, type PoolSizes } from './kernel/database/pool.ts'
 import { Signals } from './kernel/events/signals.ts'
-import { makeThrottle } from './kernel/http/throttle/index.ts'
-import { makeMailer } from './kernel/mail/index.ts'
+import { makeThrottle, type Throttle } from './kernel/http/throttle/index.ts'
+import { makeMailer, type LetterCounter } from './kernel/mail/index.ts'
 import { makeMediaLinks, openMediaStore, StorageQuota, type MediaStore } from './kernel/media/index.ts'
 import { makeOutgoing } from './kernel/outgoing/index.ts'
 import { makePasswords } from './kernel/passwords/index.ts'
@@ -94,6 +94,7 @@ function makeKernel(
 ): KernelContext & Pick<ProcessContext, 'jobs'> {
   const { config, keys, log, clock = systemClock } = options
   const platform = kyselyOver(pools.platform)
+  const throttle = makeThrottle({ store: { postgres: pools.platform }, secret: keys.tokenSecret })
   return {
     config,
     log,
@@ -112,8 +113,8 @@ function makeKernel(
     }),
     links: makeMediaLinks(keys.mediaSecret),
     outgoing: makeOutgoing({ allow: [...config.allowPrivateTargets] }),
-    mail: makeMailer(config.mail, log),
-    throttle: makeThrottle({ store: { postgres: pools.platform }, secret: keys.tokenSecret }),
+    mail: makeMailer(config.mail, log, letterCounter(throttle)),
+    throttle,
     leases: new Leases(pools.platform, log, options.leaseMs),
     jobs: makeJobQueue({ pools, platform, log, clock }),
     signals: new Signals(pools.platform, log),
@@ -124,6 +125,12 @@ function makeKernel(
     handlersOf: name => FEATURES.flatMap(feature => feature.handlers?.[name] ?? []),
   }
 }
+
+/** Counts letters by mailbox, over all companies. */
+const letterCounter =
+  (throttle: Throttle): LetterCounter =>
+  async (address, budget) =>
+    (await throttle.hit(`${budget}-letter`, mailboxKey(address))).ok
 
 const makeNotifiers = (): KernelContext['notifiers'] => ({
   published: new Notifier(),

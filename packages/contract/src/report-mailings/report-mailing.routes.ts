@@ -82,7 +82,7 @@ export const sendReportMailing = route({
   summary: 'E-mails the present report to the caller alone.',
   params: ReportMailingParams,
   reply: Confirmation,
-  errors: ['ERR_NO_MAILING_FOUND', 'ERR_MAIL_UNAVAILABLE'],
+  errors: ['ERR_NO_MAILING_FOUND', 'ERR_MAIL_UNAVAILABLE', 'ERR_EMAIL_UNCONFIRMED'],
 })
 export const leaveReportMailing = route({
   area,

@@ -1,6 +1,17 @@
-import { LANGUAGES } from '@recado/contract'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ALERT_KINDS, LANGUAGES } from '@recado/contract'
+import { addMeasures, summarizeFigures } from '@recado/domain'
 import { expect, it } from 'vitest'
+import {
+  renderAlertEmail,
+  renderPausedEmail,
+  renderWebhookOffEmail,
+} from '../features/alerts/alerts.emails.ts'
+import { renderFiguresEmail } from '../features/alerts/figures.emails.ts'
 import { renderReminder } from '../features/billing/reminders/reminders.emails.ts'
+import { renderReport } from '../features/report-mailings/mailings.emails.ts'
+import type { MailingRow } from '../features/report-mailings/mailings.store.ts'
 import { renderEmailChange } from '../features/users/email-change-letter.ts'
 import { renderInvitation } from '../platform/companies/invitation-letter.ts'
 import { renderPasskeyLetter } from '../platform/passkeys/passkey-letter.ts'
@@ -22,25 +33,69 @@ const reminder = {
   due_date: new Date('2026-01-01T12:00:00Z'),
   timezone: 'America/Sao_Paulo',
 }
+const alerts = ALERT_KINDS.map(kind => ({ kind, name, whatsappId: 1, minutes: 5 }))
+const period = { from: '2026-01-01', to: '2026-01-07' }
+const report = { period, figures: summarizeFigures(addMeasures({})) }
+const mailing = {
+  name,
+  queue: name,
+  attendant: name,
+  connection: name,
+  tag: name,
+  ad: '',
+  from_ad: false,
+  by_clock: false,
+  queue_id: null,
+  user_id: null,
+} as unknown as MailingRow
 
-/** The letters that greet a person or name a company. */
-const LETTERS: Readonly<Record<string, (language: string) => { readonly text: string }>> = {
-  reminder: language => renderReminder(language, reminder, link),
-  emailChange: language => renderEmailChange(language, facts),
-  invitation: language => renderInvitation(language, facts),
-  passkey: language => renderPasskeyLetter(language, 'added', { ...facts, passkeys: name }),
-  reset: language => renderResetEmail(language, facts),
-  newDevice: language => renderNewDeviceEmail(language, facts),
-  reuse: language => renderReuseLetter(language, facts),
-  confirmation: language => renderConfirmation(language, { ...facts, company: name }),
-  step: language => renderStepLetter(language, 'enabled', facts),
+interface Letter {
+  readonly subject: string
+  readonly text: string
+}
+/** The letters by the function that writes them. */
+const LETTERS: Readonly<Record<string, (language: string) => Letter>> = {
+  renderAlertEmail: language => renderAlertEmail(language, alerts, link),
+  renderPausedEmail: language => renderPausedEmail(language, name, link),
+  renderWebhookOffEmail: language => renderWebhookOffEmail(language, name, link),
+  renderFiguresEmail: language =>
+    renderFiguresEmail(language, { company: name, sums: 2, measures: ['tickets'] }),
+  renderReport: language =>
+    renderReport({
+      mailing,
+      reader: { name, company: name, language },
+      summary: { now: report, before: report, isCounting: false },
+      publicUrl: link,
+    }),
+  renderReminder: language => renderReminder(language, reminder, link),
+  renderEmailChange: language => renderEmailChange(language, facts),
+  renderInvitation: language => renderInvitation(language, facts),
+  renderPasskeyLetter: language => renderPasskeyLetter(language, 'added', { ...facts, passkeys: name }),
+  renderResetEmail: language => renderResetEmail(language, facts),
+  renderNewDeviceEmail: language => renderNewDeviceEmail(language, facts),
+  renderReuseLetter: language => renderReuseLetter(language, facts),
+  renderConfirmation: language => renderConfirmation(language, { ...facts, company: name }),
+  renderStepLetter: language => renderStepLetter(language, 'enabled', facts),
 }
 
-// Seen red: with the names as they are, in each letter.
+const SOURCES = path.resolve(import.meta.dirname, '..')
+
+it('every letter of the product has a row', () => {
+  const files = globSync('{features,platform}/**/*{letter,email,emails}.ts', { cwd: SOURCES })
+  const writers = files.flatMap(file =>
+    [
+      ...readFileSync(path.join(SOURCES, file), 'utf8').matchAll(/export (?:function|const) (render\w+)/g),
+    ].map(([, writer = '']) => writer),
+  )
+  expect(Object.keys(LETTERS).toSorted()).toEqual(writers.toSorted())
+})
+
+// Seen red: with the names as they are, in each letter, and without a row.
 it.each(Object.entries(LETTERS))('no name in %s is a link', (_, render) => {
   for (const language of LANGUAGES) {
-    const text = render(language).text.replaceAll(link, '')
-    expect(text).toContain('Ganhe')
-    expect(text).not.toMatch(/:\/\/|www\.|\.example|premio\nou/)
+    const { subject, text } = render(language)
+    const read = `${subject}\n${text}`.replaceAll(link, '')
+    expect(read).toContain('Ganhe')
+    expect(read).not.toMatch(/:\/\/|www\.|\.example|premio\nou/)
   }
 })

@@ -1,5 +1,5 @@
 import type { AlertKind, ConnectionAlert, Language } from '@recado/contract'
-import { wholeMinutesText } from '@recado/domain'
+import { nameInLetter, wholeMinutesText } from '@recado/domain'
 
 /** `time` is how long it lasted, as text. */
 type Sentence = (name: string, time: string) => string
@@ -110,7 +110,7 @@ export function renderAlertEmail(
 ): { subject: string; text: string } {
   const strings = EMAIL_STRINGS[isSupportedLanguage(language) ? language : 'pt']
   const lines = alerts.map(({ kind, name, minutes }) =>
-    strings[kind](name, wholeMinutesText(minutes ?? 0, language)),
+    strings[kind](nameInLetter(name), wholeMinutesText(minutes ?? 0, language)),
   )
   const subject =
     alerts.length === 1 && alerts[0]?.kind === 'back'
@@ -126,7 +126,7 @@ export function renderPausedEmail(
   publicUrl: string,
 ): { subject: string; text: string } {
   const { subject, text } = PAUSED_STRINGS[isSupportedLanguage(language) ? language : 'pt']
-  return { subject, text: text(name, `${publicUrl}/queue-integration`) }
+  return { subject, text: text(nameInLetter(name), `${publicUrl}/queue-integration`) }
 }
 
 const WEBHOOK_OFF_STRINGS: typeof PAUSED_STRINGS = {
@@ -158,5 +158,5 @@ export function renderWebhookOffEmail(
   publicUrl: string,
 ): { subject: string; text: string } {
   const { subject, text } = WEBHOOK_OFF_STRINGS[isSupportedLanguage(language) ? language : 'pt']
-  return { subject, text: text(name, `${publicUrl}/webhooks`) }
+  return { subject, text: text(nameInLetter(name), `${publicUrl}/webhooks`) }
 }

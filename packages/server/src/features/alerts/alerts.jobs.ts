@@ -1,4 +1,5 @@
 import type { ConnectionAlert } from '@recado/contract'
+import * as companies from '../companies/index.ts'
 import * as push from '../push/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { JobKind } from '../../kernel/work/jobs.ts'
@@ -24,10 +25,10 @@ declare module '../../kernel/work/job-requests.ts' {
 export const deliverAlerts: JobKind<'alerts.deliver'> = {
   workers: 'push',
   async run(context, companyId, { alerts }) {
-    const admins = await withReadOnlyScope(context, systemViewer(companyId), scope => listAdmins(scope.db))
+    const { admins, mayMail } = await findReaders(context, companyId)
     const first = alerts[0]
     for (const { id, email, language } of admins) {
-      if (context.mail.isSet)
+      if (mayMail)
         await context.mail
           .send({ to: email, ...renderAlertEmail(language, alerts, context.config.publicUrl) })
           .catch(() => undefined)
@@ -88,15 +89,22 @@ export const deliverFigures: JobKind<'alerts.deliverFigures'> = {
   },
 }
 
+/** The admins; they get e-mail only once the company has proved one address, since it chooses them all. */
+const findReaders = (context: AppContext, companyId: number) =>
+  withReadOnlyScope(context, systemViewer(companyId), async scope => ({
+    admins: await listAdmins(scope.db),
+    mayMail: context.mail.isSet && !(await companies.isUnconfirmed(scope)),
+  }))
+
 /** Mails and pushes to each admin that another system does not answer. */
 async function tellAdmins(
   context: AppContext,
   companyId: number,
   { render, kind, name }: { render: typeof renderPausedEmail; kind: 'integration' | 'webhook'; name: string },
 ): Promise<void> {
-  const admins = await withReadOnlyScope(context, systemViewer(companyId), scope => listAdmins(scope.db))
+  const { admins, mayMail } = await findReaders(context, companyId)
   for (const { id, email, language } of admins) {
-    if (context.mail.isSet)
+    if (mayMail)
       await context.mail
         .send({ to: email, ...render(language, name, context.config.publicUrl) })
         .catch(() => undefined)

@@ -1,4 +1,5 @@
 import type { Language } from '@recado/contract'
+import { nameInLetter } from '@recado/domain'
 
 interface WrongFigures {
   readonly company: string
@@ -41,5 +42,6 @@ export function renderFiguresEmail(
   { company, sums, measures }: WrongFigures,
 ): { subject: string; text: string } {
   const { subject, text } = STRINGS[Object.hasOwn(STRINGS, language) ? (language as Language) : 'pt']
-  return { subject: subject(company), text: `${text(company, sums, measures.join(', '))}\n` }
+  const name = nameInLetter(company)
+  return { subject: subject(name), text: `${text(name, sums, measures.join(', '))}\n` }
 }

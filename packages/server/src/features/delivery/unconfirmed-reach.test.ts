@@ -46,8 +46,8 @@ const writeToAll = async (): Promise<void> => {
 }
 const confirm = () =>
   db().updateTable('companies').set({ unconfirmed_since: null }).where('id', '=', padaria.id).execute()
-const customerWrites = async (number: string): Promise<void> =>
-  void (await deliverInbound(server.context, padaria.id, whatsappId, inboundMessage(number, 'Oi')))
+const customerWrites = (number: string): Promise<void> =>
+  deliverInbound(server.context, padaria.id, whatsappId, inboundMessage(number, 'Oi'))
 const talkTo = (contactId: number) =>
   seedConversation(server.context, padaria.id, {
     whatsappId,

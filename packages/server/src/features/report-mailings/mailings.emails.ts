@@ -94,7 +94,8 @@ const limitsOf = (
   words: MailingWords,
 ): string =>
   [queue, attendant, connection, tag, ad, from_ad && ad === '' ? words.anyAd : null]
-    .filter(Boolean)
+    .filter(text => typeof text === 'string' && text !== '')
+    .map(text => nameInLetter(String(text)))
     .join(', ')
 
 /** `Encerrados: 112 (12 % a mais; antes: 100)`. */

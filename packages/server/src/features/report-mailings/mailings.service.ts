@@ -101,10 +101,14 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   await auditLog.recordRemoval(scope, 'reportMailing', name)
 }
 
-/** Mails the present report to the viewer; it changes nothing of the mailing. */
+/**
+ * Mails the present report to the viewer; it changes nothing of the mailing.
+ * @throws ERR_MAIL_UNAVAILABLE, ERR_EMAIL_UNCONFIRMED
+ */
 export async function sendToMe(scope: Scope, id: number): Promise<void> {
   await find(scope, id)
   if (!scope.context.mail.isSet) throw refuse('ERR_MAIL_UNAVAILABLE')
+  await companies.mustBeConfirmed(scope)
   const at = scope.now.toISOString()
   const args = { mailingId: id, userId: scope.viewer.id, at, isTest: true, retryUntil: at }
   scope.enqueueJob({ job: 'reportMailings.send', args })

@@ -34,7 +34,8 @@ async function dispatch(scope: Scope, id: number): Promise<void> {
   ])
   if (!mailing) return
   const at = dueMailingTime(mailing, mailing.next_at, scope.now, zone)
-  if (at) addReports(scope, mailing, at)
+  // Its readers are addresses that nobody has proved.
+  if (at && !(await companies.isUnconfirmed(scope))) addReports(scope, mailing, at)
   await store.saveMailing(scope.db, id, { next_at: nextMailingTime(mailing, scope.now, zone) })
 }
 

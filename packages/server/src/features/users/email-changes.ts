@@ -27,7 +27,11 @@ export async function announceEmailChange(scope: Scope, before: UserRow, languag
   })
   // The token follows the number sign, which browsers send to no server and no log.
   const link = `${context.config.publicUrl}/undo-email#${token}`
-  const letter = { to: before.email, ...renderEmailChange(language, { name: before.name, link }) }
+  const letter: Email = {
+    to: before.email,
+    ...renderEmailChange(language, { name: before.name, link }),
+    budget: 'own',
+  }
   // The mailer logs a failure.
   scope.afterCommit(() => void sendWithinRate(context, letter).catch(() => undefined))
 }

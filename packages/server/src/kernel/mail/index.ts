@@ -1,2 +1,2 @@
 export { makeMailer } from './mailer.ts'
-export type { Email, Mailer, MailSettings } from './mailer.ts'
+export type { Email, LetterCounter, Mailer, MailSettings } from './mailer.ts'

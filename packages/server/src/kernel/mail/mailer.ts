@@ -16,14 +16,26 @@ export interface Email {
   /** Identifies the e-mail when it is sent again, so that mail programs show it once. */
   readonly messageId?: string
   readonly attachments?: readonly EmailFile[]
+  /** Without it, `notice`. */
+  readonly budget?: LetterBudget
 }
+/**
+ * Letters of a day to one mailbox, counted together over all companies. `notice`: letters that others cause, such as
+ * confirmations and alerts. `security`: letters about the login of the reader, which a flood of notices must not hold
+ * back. `own`: the sender limits them by address itself, more closely.
+ */
+export type LetterBudget = 'notice' | 'security' | 'own'
+
+/** Counts a letter to an address; whether it still fits. */
+export type LetterCounter = (address: string, budget: Exclude<LetterBudget, 'own'>) => Promise<boolean>
 /** Sends e-mail by the operator's SMTP server. */
 export interface Mailer {
   /** Is there a server to send by? */
   readonly isSet: boolean
   /**
-   * Resolves when the server accepted the e-mail. @throws Refusal ERR_UNAVAILABLE when it did not,
-   * ERR_MAIL_UNAVAILABLE without one.
+   * Resolves when the server accepted the e-mail, and also when the address got too many today: then it is left out,
+   * and the answer does not tell. @throws Refusal ERR_UNAVAILABLE when the server did not
+   * accept it, ERR_MAIL_UNAVAILABLE without one.
    */
   send(letter: Email): Promise<void>
 }
@@ -36,7 +48,7 @@ export interface MailSettings {
 const PATIENCE = 10_000
 
 /** Without settings, `send` throws a refusal. */
-export function makeMailer(settings: MailSettings | undefined, log: Logger): Mailer {
+export function makeMailer(settings: MailSettings | undefined, log: Logger, mayMail: LetterCounter): Mailer {
   if (!settings) return { isSet: false, send: () => Promise.reject(refuse('ERR_MAIL_UNAVAILABLE')) }
   let opened: Promise<Transporter> | undefined
   // The library is large, and e-mail rare.
@@ -54,7 +66,11 @@ export function makeMailer(settings: MailSettings | undefined, log: Logger): Mai
   }
   return {
     isSet: true,
-    send: async letter => {
+    send: async ({ budget = 'notice', ...letter }) => {
+      if (budget !== 'own' && !(await mayMail(letter.to, budget))) {
+        log.warn('A letter was left out, because its address got too many today.')
+        return
+      }
       try {
         const transport = await (opened ??= open())
         await transport.sendMail({

@@ -44,7 +44,11 @@ async function sendCode(context: AppContext, email: string): Promise<void> {
     .values({ user_id: user.id, ...row })
     .onConflict(conflict => conflict.column('user_id').doUpdateSet(row))
     .execute()
-  await context.mail.send({ to: user.email, ...renderResetEmail(user.language, { name: user.name, code }) })
+  await context.mail.send({
+    to: user.email,
+    ...renderResetEmail(user.language, { name: user.name, code }),
+    budget: 'own',
+  })
 }
 
 /** Sets a new password once for a code, and ends every session of its person. */

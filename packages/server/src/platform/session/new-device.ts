@@ -36,6 +36,7 @@ export async function sendNewDeviceEmail(
   if (!context.mail.isSet || !(await context.throttle.hit('new-device-email', String(user.id))).ok) return
   await context.mail.send({
     to: user.email,
+    budget: 'security',
     ...renderNewDeviceEmail(user.language, {
       name: user.name,
       device: deviceLabel(readDevice(userAgent)),

@@ -26,7 +26,7 @@ export async function mailUser(
   if (!user) return
   const letter = render({ ...user, time: formatLetterTime(context.clock.now(), user.timezone) })
   // Nobody waits for the mail server.
-  context.mail.send({ to: user.email, ...letter }).catch(() => undefined)
+  context.mail.send({ to: user.email, ...letter, budget: 'security' }).catch(() => undefined)
 }
 
 const findReader = (context: AppContext, userId: number) =>

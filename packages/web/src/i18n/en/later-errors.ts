@@ -4,6 +4,8 @@ import type { laterErrors as pt } from '../pt/later-errors.ts'
 export const laterErrors = {
   ERR_CONFIRMATION_LINK:
     'This link was used or is too old. If Recado still asks for the confirmation, ask for another one.',
+  ERR_EMAIL_UNCONFIRMED:
+    'First confirm the e-mail of the company by the link that we sent: until then it sends neither campaigns nor reports.',
   ERR_UNCONFIRMED_REACH:
     'Until the company confirms its e-mail, it writes to {max} people a day who never wrote to it. An admin confirms by the link in the e-mail; answers to customers always go out.',
   ERR_NO_HOURS_EXCEPTION_FOUND: 'Holiday or exception not found.',

@@ -5,7 +5,6 @@ export const outreachErrors = {
   ERR_CAMPAIGN_INCOMPLETE: 'Something is missing before the campaign can be sent.',
   ERR_CAMPAIGN_LOCKED: 'This campaign can no longer be changed.',
   ERR_CAMPAIGN_STATUS: 'The campaign does not allow this in its present state.',
-  ERR_EMAIL_UNCONFIRMED: 'Before you send campaigns, confirm your e-mail by the link that we sent.',
   ERR_NO_CAMPAIGN_FOUND: 'This campaign no longer exists.',
   ERR_NO_RECIPIENT_FOUND: 'This recipient no longer exists.',
   ERR_NO_CONTACT_LIST_FOUND: 'Contact list not found.',

@@ -4,6 +4,8 @@ import type { laterErrors as pt } from '../pt/later-errors.ts'
 export const laterErrors = {
   ERR_CONFIRMATION_LINK:
     'Este enlace ya se usó o es demasiado antiguo. Si Recado aún pide la confirmación, pida otro.',
+  ERR_EMAIL_UNCONFIRMED:
+    'Confirme antes el correo de la empresa con el enlace que enviamos: hasta entonces no envía campañas ni informes.',
   ERR_UNCONFIRMED_REACH:
     'Hasta confirmar su correo, la empresa escribe a {max} personas al día que nunca le han escrito. Un administrador lo confirma con el enlace que enviamos por correo; las respuestas a clientes salen siempre.',
   ERR_NO_HOURS_EXCEPTION_FOUND: 'Feriado o excepción no encontrado.',

@@ -5,7 +5,6 @@ export const outreachErrors = {
   ERR_CAMPAIGN_INCOMPLETE: 'Falta algo para enviar la campaña.',
   ERR_CAMPAIGN_LOCKED: 'Esta campaña ya no se puede modificar.',
   ERR_CAMPAIGN_STATUS: 'La campaña no permite esto en su estado actual.',
-  ERR_EMAIL_UNCONFIRMED: 'Antes de enviar campañas, confirme su correo con el enlace que le enviamos.',
   ERR_NO_CAMPAIGN_FOUND: 'Esta campaña ya no existe.',
   ERR_NO_RECIPIENT_FOUND: 'Este destinatario ya no existe.',
   ERR_NO_CONTACT_LIST_FOUND: 'Lista de contactos no encontrada.',

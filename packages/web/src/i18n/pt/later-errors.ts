@@ -4,6 +4,8 @@ import type { ErrorCode } from '@recado/contract'
 export const laterErrors = {
   ERR_CONFIRMATION_LINK:
     'Este link já foi usado ou é antigo demais. Se o Recado ainda pedir a confirmação, peça outro.',
+  ERR_EMAIL_UNCONFIRMED:
+    'Confirme antes o e-mail da empresa pelo link que enviamos: até lá ela não envia campanhas nem relatórios.',
   ERR_UNCONFIRMED_REACH:
     'Até confirmar o e-mail, a empresa escreve a {max} pessoas por dia que nunca escreveram a ela. Um administrador confirma pelo link que enviamos por e-mail; respostas a clientes saem sempre.',
   ERR_NO_HOURS_EXCEPTION_FOUND: 'Feriado ou exceção não encontrado.',

@@ -5,7 +5,6 @@ export const outreachErrors = {
   ERR_CAMPAIGN_INCOMPLETE: 'Falta algo para enviar a campanha.',
   ERR_CAMPAIGN_LOCKED: 'Esta campanha não pode mais ser alterada.',
   ERR_CAMPAIGN_STATUS: 'A campanha não permite isso no estado em que está.',
-  ERR_EMAIL_UNCONFIRMED: 'Antes de enviar campanhas, confirme seu e-mail pelo link que enviamos.',
   ERR_NO_CAMPAIGN_FOUND: 'Esta campanha não existe mais.',
   ERR_NO_RECIPIENT_FOUND: 'Este destinatário não existe mais.',
   ERR_NO_CONTACT_LIST_FOUND: 'Lista de contatos não encontrada.',

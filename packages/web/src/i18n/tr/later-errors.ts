@@ -4,6 +4,8 @@ import type { laterErrors as pt } from '../pt/later-errors.ts'
 export const laterErrors = {
   ERR_CONFIRMATION_LINK:
     'Bu bağlantı kullanılmış veya çok eski. Recado onayı hâlâ istiyorsa yenisini isteyin.',
+  ERR_EMAIL_UNCONFIRMED:
+    'Önce gönderdiğimiz bağlantıyla şirketin e-postasını doğrulayın: o zamana kadar kampanya ve rapor gönderilmez.',
   ERR_UNCONFIRMED_REACH:
     'Şirket, e-postasını doğrulayana kadar kendisine hiç yazmamış kişilerden günde {max} kişiye yazabilir. Bir yönetici, e-postayla gönderdiğimiz bağlantıyla doğrular; müşterilere verilen yanıtlar her zaman gönderilir.',
   ERR_NO_HOURS_EXCEPTION_FOUND: 'Tatil veya istisna bulunamadı.',

@@ -5,7 +5,6 @@ export const outreachErrors = {
   ERR_CAMPAIGN_INCOMPLETE: 'Kampanyanın gönderilmesi için bir şey eksik.',
   ERR_CAMPAIGN_LOCKED: 'Bu kampanya artık değiştirilemez.',
   ERR_CAMPAIGN_STATUS: 'Kampanya şu anki durumunda buna izin vermiyor.',
-  ERR_EMAIL_UNCONFIRMED: 'Kampanya göndermeden önce, gönderdiğimiz bağlantıyla e-postanızı doğrulayın.',
   ERR_NO_CAMPAIGN_FOUND: 'Bu kampanya artık yok.',
   ERR_NO_RECIPIENT_FOUND: 'Bu alıcı artık yok.',
   ERR_NO_CONTACT_LIST_FOUND: 'Kişi listesi bulunamadı.',

@@ -48,6 +48,10 @@ export const RATES = {
   'email-change': { times: 3, seconds: HOUR, counted: 'shared' },
   /** E-mail that a user had; nobody has proved that it is theirs. */
   'email-change-letter': { times: 5, seconds: 24 * HOUR, counted: 'shared' },
+  /** Mailbox; letters that others cause, of all companies and kinds. */
+  'notice-letter': { times: 30, seconds: 24 * HOUR, counted: 'shared' },
+  /** Mailbox; letters about the logins of its owner. */
+  'security-letter': { times: 100, seconds: 24 * HOUR, counted: 'shared' },
   /** E-mail. */
   'reset-email': { times: 3, seconds: HOUR, counted: 'shared' },
   /** Address. */
