@@ -14,8 +14,8 @@ export const NewPassword = z
 export const ResetCode = z
   .string('required')
   .max(40, 'tooLong')
-  .transform(typed => typed.replaceAll(/\D/gu, ''))
-  .pipe(z.string().length(LIMITS.resetCodeDigits, 'invalidCode'))
+  .transform(typed => typed.replaceAll(/[\s\p{Pd}]/gu, ''))
+  .pipe(z.string().length(LIMITS.resetCodeDigits, 'invalidCode').regex(/^\d+$/u, 'invalidCode'))
 
 /** Recipient of a code. */
 export const ResetRequest = z.object({ email })

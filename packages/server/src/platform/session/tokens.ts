@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { refuseExpiredAccessToken, LIMITS, refuse } from '@recado/contract'
 import type { Viewer } from '@recado/domain'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { isSignature } from '../../kernel/secrets/index.ts'
 
 const encodeSecret = (secret: string): Uint8Array => new TextEncoder().encode(secret)
 
@@ -63,7 +64,14 @@ export class AccessTokenVerifier {
   }
 }
 
+/** The decoder of the library takes several spellings of one signature. */
+function hasOneSpelling(token: string): boolean {
+  const signature = token.slice(token.lastIndexOf('.') + 1)
+  return isSignature(signature, Buffer.from(signature, 'base64url'))
+}
+
 async function verifySignature(secret: string, token: string, now: Date): Promise<VerifiedToken> {
+  if (!hasOneSpelling(token)) throw refuse('ERR_SESSION_EXPIRED')
   try {
     const { payload } = await jwtVerify(token, encodeSecret(secret), {
       algorithms: ['HS256'],
@@ -91,8 +99,7 @@ export const signMediaCookie = (secret: string, sessionId: string): string =>
 
 /** Returns the session of a media cookie; undefined unless it is ours. */
 export function verifyMediaCookie(secret: string, cookie: string): string | undefined {
-  const [sessionId = '', signature = ''] = cookie.split('.')
-  const given = Buffer.from(signature, 'base64url')
-  const expected = mediaSignature(secret, sessionId)
-  return given.length === expected.length && timingSafeEqual(given, expected) ? sessionId : undefined
+  const [, sessionId, signature] = /^([\da-f-]{36})\.([\w-]{43})$/u.exec(cookie) ?? []
+  if (sessionId === undefined || signature === undefined) return undefined
+  return isSignature(signature, mediaSignature(secret, sessionId)) ? sessionId : undefined
 }
