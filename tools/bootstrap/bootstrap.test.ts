@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { makeProject, type Project, type RunningBootstrap } from './project-fixture.ts'
 
@@ -70,6 +70,28 @@ test('an install or a build that failed is repeated', async () => {
 
   rmSync(project.file('vite-fails'))
   expect(await startOnce(project)).toMatchObject({ code: 0, calls: ['vite build'] })
+})
+
+// Seen red: without the lock, and with one that a process that is gone still has.
+test('of two first starts at once one installs and builds, and the other waits for it', async () => {
+  const project = makeProject()
+  project.write('exit-code', '0')
+  const starts = [project.start('start'), project.start('start')]
+  expect(await Promise.all(starts.map(({ ended }) => ended))).toEqual([0, 0])
+  expect(project.calls()).toEqual(['npm ci', 'vite build'])
+  expect(existsSync(project.file('.recado-set-up'))).toBe(false)
+})
+
+test('a start that was killed while it set up the folder holds back no other', async () => {
+  const project = makeProject()
+  const killed = project.start('start')
+  await killed.until(/Installing/)
+  process.kill(-(killed.child.pid ?? 0), 'SIGKILL')
+  await killed.ended
+  project.calls()
+  rmSync(project.file('installing'), { force: true })
+  project.write('.recado-set-up', String(killed.child.pid))
+  expect(await startOnce(project)).toMatchObject({ code: 0 })
 })
 
 test('the exit code is that of the server, and a wrong command is explained', async () => {

@@ -102,7 +102,7 @@ for (const [name, { folder = name, web, browser }] of Object.entries(PROOFS)) {
 export async function run(name, args = []) {
   if (!Object.hasOwn(COMMANDS, name ?? ''))
     throw new SetupError(`Usage: node tools/bootstrap.mjs <${Object.keys(COMMANDS).join('|')}>`)
-  installWhenNeeded()
+  await installWhenNeeded()
   if (nodeProgram() === null) {
     throw new SetupError(
       `Recado runs on Node ${RUNTIME}, and the one from npm does not run on this machine (${process.platform}-${process.arch}): install Node ${RUNTIME} and run the command again.`,

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf } from './hash.mjs'
+import { oneAtATime } from './one-at-a-time.mjs'
 import { machineEnvironment, ROOT } from './runtime.mjs'
 import { SetupError } from './setup-error.mjs'
 
@@ -24,11 +25,17 @@ const OPTIONS = [
  * Installs the dependencies unless they are those of the lockfile; an install that was interrupted is
  * repeated.
  */
-export function installWhenNeeded() {
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === currentHash()) return
-  if (!isInstalled()) install()
-  writeFileSync(STAMP, currentHash())
+export async function installWhenNeeded() {
+  if (isStamped()) return
+  await oneAtATime(() => {
+    // Another start may have installed them while this one waited.
+    if (isStamped()) return
+    if (!isInstalled()) install()
+    writeFileSync(STAMP, currentHash())
+  })
 }
+
+const isStamped = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === currentHash()
 
 function currentHash() {
   return hashOf([existsSync(LOCKFILE) ? 'package-lock.json' : 'package.json', 'packages/*/package.json'])

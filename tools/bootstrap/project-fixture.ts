@@ -7,6 +7,10 @@ import { fixtureTree, workspaceFiles } from '../fixture-tree.ts'
 /** A fake npm: it records its calls, fails on request, and installs a Node and a Vite that writes a page. */
 const FAKE_NPM = `#!/bin/sh
 echo "npm $1" >> calls
+[ -e installing ] && { echo 'another npm installs here' >&2; exit 1; }
+touch installing
+sleep 0.1
+rm installing
 [ -e "npm-$1-fails" ] && { echo "npm $1 does not like this" >&2; exit 1; }
 mkdir -p node_modules/.bin node_modules/vite/bin
 ln -sf "${process.execPath}" node_modules/.bin/node
@@ -17,8 +21,10 @@ if (process.argv[2] !== 'build') {
   setInterval(() => {}, 1000);
 } else {
 fs.appendFileSync('../../calls', 'vite build\\n');
+fs.rmSync('dist', { recursive: true, force: true });
 if (fs.existsSync('../../vite-fails')) process.exit(3);
-fs.mkdirSync('dist', { recursive: true });
+fs.mkdirSync('dist');
+Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
 }
 VITE
 `
