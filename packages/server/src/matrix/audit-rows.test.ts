@@ -1,6 +1,15 @@
-import { AUDIT_KINDS, LIMITS, ROUTES, type AuditKind, type Route, type RouteName } from '@recado/contract'
+import {
+  AUDIT_KINDS,
+  DAY_MS,
+  LIMITS,
+  ROUTES,
+  type AuditKind,
+  type Route,
+  type RouteName,
+} from '@recado/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { COMMANDS } from '../admin/commands.ts'
 import { makeExpiringToken } from '../platform/expiring-token.ts'
 import { enrol as enrolPasskey, GuestBrowser } from '../platform/passkeys/testing/passkey-browser.ts'
 import { codeOf, fromBase32, stepOf } from '../platform/two-factor/totp.ts'
@@ -8,13 +17,18 @@ import { startIdentityProvider, type IdentityProvider } from '../testing/identit
 import {
   acme,
   fillCompany,
+  freshNumber,
+  linkPhone,
   makeSimulator,
   PASSWORD,
   PUBLIC_URL,
+  seedConversation,
   server,
   setupTestServer,
   SoftwareAuthenticator,
+  startFakeService,
   TestClock,
+  type FakeService,
   type FixtureIds,
   type Person,
   type TestCompany,
@@ -26,17 +40,26 @@ import { ROUTE_ROWS, type RouteInput } from './routes.table.ts'
 // what the row says. An operator's act is kept in the log of the platform as well, as often.
 
 const clock = new TestClock()
+const phones = makeSimulator()
 let provider: IdentityProvider
+/** The systems that webhooks call; one at /dead does not take anything. */
+let service: FakeService
 beforeAll(async () => {
   provider = await startIdentityProvider([CALLBACK_URL])
+  service = await startFakeService()
+  service.answerWith(({ path }) => (path === '/dead' ? { status: 500 } : {}))
 })
 afterAll(() => provider.close())
+afterAll(() => service.close())
 setupTestServer(
   () => ({
-    ...makeSimulator(),
+    ...phones,
     clock,
     resolveTxt,
-    env: { RECADO_PUBLIC_URL: PUBLIC_URL, RECADO_ALLOW_PRIVATE_TARGETS: provider.target },
+    env: {
+      RECADO_PUBLIC_URL: PUBLIC_URL,
+      RECADO_ALLOW_PRIVATE_TARGETS: `${provider.target},${service.env.RECADO_ALLOW_PRIVATE_TARGETS}`,
+    },
   }),
   { company: { due_date: null } },
 )
@@ -135,8 +158,58 @@ const download = (path: string, who: () => Person) => async () => () =>
     .raw('GET', path)
     .then(response => response.text())
 
-/** A string names the test of an act that no call does. */
-const ACTS: Readonly<Record<AuditKind, Act | `${string}.test.ts`>> = {
+/** A webhook that has failed for days, and one that hears of each contact after it. */
+async function failForDays(): Promise<() => Promise<unknown>> {
+  const create = (name: string) =>
+    acme.ana.ok(ROUTES.createCompanyWebhook, {
+      body: { name, url: `${service.url}/${name}`, topics: ['contact'], isActive: true },
+    })
+  const { webhook } = await create('dead')
+  await create('alive')
+  await server.context.platform
+    .updateTable('company_webhooks')
+    .set({ failing_since: new Date(clock.now().getTime() - 4 * DAY_MS) })
+    .where('id', '=', webhook.id)
+    .execute()
+  const heard = () => service.calls.filter(({ path }) => path === '/alive').length
+  return async () => {
+    const before = heard()
+    await acme.ana.ok(ROUTES.createContact, { body: { name: 'Dario', number: freshNumber() } })
+    await expect.poll(heard).toBe(before + 1)
+  }
+}
+
+/** Deletes a message that the phone no longer has, so that the channel refuses it. */
+async function deleteForgotten(): Promise<() => Promise<unknown>> {
+  const phone = await linkPhone(phones.simulator, acme)
+  const number = phone.addCustomer('Dario')
+  const { ticketId } = await seedConversation(server.context, acme.id, {
+    whatsappId: phone.whatsappId,
+    contact: { number, number_key: number },
+    ticket: { status: 'open', user_id: acme.ana.id },
+  })
+  const [message] = await acme.ana.ok(ROUTES.sendMessage, { params: { ticketId }, body: { body: 'Fica' } })
+  const id = message?.id ?? 0
+  const shown = async () => {
+    const { messages } = await acme.ana.ok(ROUTES.listMessages, { params: { ticketId }, query: {} })
+    return messages.find(one => one.id === id)
+  }
+  await expect.poll(async () => (await shown())?.ack).toBeGreaterThan(0)
+  const update = server.context.platform.updateTable('messages').set({ external_id: `gone-${id}` })
+  await update.where('id', '=', id).execute()
+  return () => acme.ana.ok(ROUTES.deleteMessage, { params: { messageId: id } })
+}
+
+/** Waits for the archive, which the operator then downloads. */
+async function exportBravo(): Promise<RouteInput> {
+  const input = { params: { companyId: bravo.id } }
+  await rita.ok(ROUTES.exportCompany, input)
+  const state = async () => (await rita.ok(ROUTES.showCompanyExport, input)).export?.state
+  await expect.poll(state, { timeout: 10_000 }).toBe('ready')
+  return input
+}
+
+const ACTS: Readonly<Record<AuditKind, Act>> = {
   login: {
     prepare: async () => {
       await logIn(acme.beto)
@@ -303,7 +376,18 @@ const ACTS: Readonly<Record<AuditKind, Act | `${string}.test.ts`>> = {
     again: {},
   },
   userRemoved: { prepare: callLater('deleteUser', () => ({ params: { userId: acme.nina.id } })), again: {} },
-  operatorCreated: 'admin/main.test.ts',
+  operatorCreated: {
+    prepare: async () => {
+      const input = {
+        args: ['--email', `saulo.${acme.id}@recado.example`],
+        readPassword: async () => PASSWORD,
+      }
+      return () =>
+        COMMANDS['create-operator']?.run(server.context, input).catch(() => undefined) ?? expect.fail()
+    },
+    by: 'operator',
+    again: {},
+  },
   settingChanged: {
     prepare: call('updateSetting', { params: { key: 'severalDevices' }, body: { value: 'disabled' } }),
     again: {},
@@ -340,10 +424,14 @@ const ACTS: Readonly<Record<AuditKind, Act | `${string}.test.ts`>> = {
   webhookCreated: { prepare: call('createCompanyWebhook'), again: { webhookCreated: 1 } },
   webhookChanged: { prepare: call('updateCompanyWebhook'), again: {} },
   webhookKeyReplaced: { prepare: call('replaceCompanyWebhookKey'), again: { webhookKeyReplaced: 1 } },
-  webhookDisabled: 'features/company-webhooks/company-webhooks.test.ts',
+  webhookDisabled: { prepare: failForDays, again: {} },
   exported: { prepare: download('/api/audit-log/export', () => acme.ana), again: { exported: 1 } },
   recordRemoved: { prepare: call('deleteTag'), again: {} },
-  removalRefused: 'features/messages/changes/channel-changes.test.ts',
+  removalRefused: {
+    prepare: deleteForgotten,
+    beside: { recordRemoved: 1 },
+    again: { recordRemoved: 1, removalRefused: 1 },
+  },
   retentionChanged: { prepare: call('saveRetention'), again: {} },
   contactErased: {
     prepare: callLater('eraseContact', async () => {
@@ -407,7 +495,10 @@ const ACTS: Readonly<Record<AuditKind, Act | `${string}.test.ts`>> = {
   },
   companyClosed: { ...byOperator('deleteCompany', bravoWith()), again: {} },
   companyExported: { ...byOperator('exportCompany', bravoWith()), again: {} },
-  companyExportDownloaded: 'features/privacy/company-exports/company-exports.test.ts',
+  companyExportDownloaded: {
+    ...byOperator('downloadCompanyExport', exportBravo),
+    again: { companyExportDownloaded: 1 },
+  },
   companyExportRemoved: {
     ...byOperator('deleteCompanyExport', async () => {
       await rita.ok(ROUTES.exportCompany, { params: { companyId: bravo.id } })
@@ -467,10 +558,12 @@ it('every kind has a row', () => {
   expect(Object.keys(ACTS).toSorted()).toEqual([...AUDIT_KINDS].toSorted())
 })
 
-const rows = Object.entries(ACTS).filter((row): row is [AuditKind, Act] => typeof row[1] !== 'string')
-it.each(rows)('%s: once an act, and as its rule says when it is done again', async (kind, row) => {
-  const act = await row.prepare()
-  const once = { [kind]: 1, ...row.beside }
-  for (const expected of [once, row.again])
-    await expectEntries(act, row.by === 'platform' ? {} : expected, row.by === undefined ? {} : expected)
-})
+it.each(Object.entries(ACTS) as [AuditKind, Act][])(
+  '%s: once an act, and as its rule says when it is done again',
+  async (kind, row) => {
+    const act = await row.prepare()
+    const once = { [kind]: 1, ...row.beside }
+    for (const expected of [once, row.again])
+      await expectEntries(act, row.by === 'platform' ? {} : expected, row.by === undefined ? {} : expected)
+  },
+)
