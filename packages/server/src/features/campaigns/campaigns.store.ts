@@ -100,8 +100,14 @@ export const insertCampaign = async (db: CompanyDb, row: Insertable<Campaigns>):
   (await db.insertInto('campaigns').values(row).returning('id').executeTakeFirstOrThrow()).id
 export const saveCampaign = (db: CompanyDb, id: number, change: Updateable<Campaigns>) =>
   db.updateTable('campaigns').set(change).where('id', '=', id).execute()
-export const removeCampaign = (db: CompanyDb, id: number) =>
-  db.deleteFrom('campaigns').where('id', '=', id).execute()
+/**
+ * Removes a locked campaign. Its recipients go first: a receipt holds its recipient while the count of it needs the
+ * campaign to stay, so the cascade of the campaign and the receipt would wait for each other.
+ */
+export async function removeCampaign(db: CompanyDb, id: number): Promise<void> {
+  await db.deleteFrom('campaign_recipients').where('campaign_id', '=', id).execute()
+  await db.deleteFrom('campaigns').where('id', '=', id).execute()
+}
 
 /** Those of the connections that are there, with what decides whether they may send. */
 export const listSenders = (db: CompanyDb, ids: readonly number[]) =>
