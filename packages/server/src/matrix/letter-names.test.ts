@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ALERT_KINDS, LANGUAGES } from '@recado/contract'
+import { ALERT_KINDS, LANGUAGES, type ReportSummary } from '@recado/contract'
 import { addMeasures, summarizeFigures } from '@recado/domain'
 import { expect, it } from 'vitest'
 import {
@@ -33,9 +33,9 @@ const reminder = {
   due_date: new Date('2026-01-01T12:00:00Z'),
   timezone: 'America/Sao_Paulo',
 }
-const alerts = ALERT_KINDS.map(kind => ({ kind, name, whatsappId: 1, minutes: 5 }))
+const alerts = ALERT_KINDS.map(kind => ({ kind, name, whatsappId: 1, minutes: 5, at: '' }))
 const period = { from: '2026-01-01', to: '2026-01-07' }
-const report = { period, figures: summarizeFigures(addMeasures({})) }
+const report = { period, figures: summarizeFigures(addMeasures({})) } as ReportSummary['now']
 const mailing = {
   name,
   queue: name,

@@ -217,6 +217,30 @@ describe('the archive of a company', () => {
     expect(await show()).toBeNull()
   })
 
+  it.each(['before', 'after'] as const)(
+    'leaves no file when its company is deleted for good %s it is written',
+    async moment => {
+      await rita.ok(ROUTES.exportCompany, input())
+      const [key = ''] = await listKeys()
+      const { media } = server.context
+      const deleteForGood = () =>
+        sql`delete from companies where id = ${acme.id}`.execute(server.context.platform)
+      const put: typeof media.put = async (companyId, source, options) => {
+        if (moment === 'before') await deleteForGood()
+        const stored = await media.put(companyId, source, options)
+        if (moment === 'after') await deleteForGood()
+        return stored
+      }
+      await writeExports(
+        { ...server.context, media: { ...media, put } },
+        COMPANY_EXPORTS,
+        new AbortController().signal,
+      )
+      expect(await isStored(key)).toBe(false)
+      expect(await listKeys()).toEqual([])
+    },
+  )
+
   it('of one operator stays while another makes one, is replaced by their own, and may be removed by others', async () => {
     const { zip } = await makeArchive()
     await caio.ok(ROUTES.exportCompany, input())
