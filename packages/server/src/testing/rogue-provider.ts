@@ -1,12 +1,24 @@
-import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
+import { exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 import { serve, type LoopbackServer } from '../kernel/outgoing/testing/servers.ts'
+
+/**
+ * How a token is signed in place of the right way. `public key`: by HMAC with the key that everybody reads. `client
+ * secret`: by HMAC with the secret of this server. `key in the token`, `key at an address`: by a key that the token names.
+ */
+type Signature =
+  | 'none'
+  | 'other key'
+  | 'public key'
+  | 'client secret'
+  | 'key in the token'
+  | 'key at an address'
 
 /** The faults of a provider of a test; the rest of its token is right. */
 export interface Misdeed {
   /** Claims in place of the right ones; undefined leaves one out. */
   readonly claims?: JWTPayload
   /** An algorithm and a key that are not those of the document. */
-  readonly signature?: 'none' | 'other key'
+  readonly signature?: Signature
   /** Fields of the discovery document in place of the right ones. */
   readonly document?: Record<string, unknown>
   /** A path that never answers, answers without end, or fails. */
@@ -29,18 +41,34 @@ export interface RogueProvider extends AsyncDisposable {
 }
 
 const ALGORITHM = 'RS256'
+/** The secret of this server at the provider. */
+export const ROGUE_CLIENT_SECRET = 'segredo-do-cliente'
 
 export async function startRogueProvider(): Promise<RogueProvider> {
   const [own, other] = await Promise.all([generateKeyPair(ALGORITHM), generateKeyPair(ALGORITHM)])
   const key = { ...(await exportJWK(own.publicKey)), kid: 'k', alg: ALGORITHM, use: 'sig' }
+  const otherKey = { ...(await exportJWK(other.publicKey)), alg: ALGORITHM }
   let claims: JWTPayload = {}
   let misdeed: Misdeed = {}
   const sign = async (): Promise<string> => {
     const payload = { ...claims, ...misdeed.claims }
-    if (misdeed.signature === 'none') return new UnsecuredJWT(payload).encode()
+    const { signature } = misdeed
+    if (signature === 'none') return new UnsecuredJWT(payload).encode()
+    if (signature === 'public key' || signature === 'client secret') {
+      const secret = signature === 'public key' ? await exportSPKI(own.publicKey) : ROGUE_CLIENT_SECRET
+      return new SignJWT(payload)
+        .setProtectedHeader({ alg: 'HS256', kid: 'k' })
+        .sign(new TextEncoder().encode(secret))
+    }
+    const named =
+      signature === 'key in the token'
+        ? { jwk: otherKey }
+        : signature === 'key at an address'
+          ? { jku: `${server.origin}/other-keys`, kid: 'o' }
+          : { kid: 'k' }
     return new SignJWT(payload)
-      .setProtectedHeader({ alg: ALGORITHM, kid: 'k' })
-      .sign(misdeed.signature === 'other key' ? other.privateKey : own.privateKey)
+      .setProtectedHeader({ alg: ALGORITHM, ...named })
+      .sign(signature === undefined ? own.privateKey : other.privateKey)
   }
   const server = await serve((request, response) => {
     const json = (body: unknown, status = 200): void => {
@@ -62,12 +90,13 @@ export async function startRogueProvider(): Promise<RogueProvider> {
         token_endpoint: `${issuer}/token`,
         jwks_uri: `${issuer}/keys`,
         response_types_supported: ['code'],
-        id_token_signing_alg_values_supported: [ALGORITHM, 'none'],
+        id_token_signing_alg_values_supported: [ALGORITHM, 'HS256', 'none'],
         ...(misdeed.userInfo && { userinfo_endpoint: `${issuer}/userinfo` }),
         ...misdeed.document,
       })
     if (url === '/userinfo' && misdeed.userInfo) return json({ sub: 'conta', ...misdeed.userInfo })
     if (url === '/keys') return json({ keys: [key] })
+    if (url === '/other-keys') return json({ keys: [{ ...otherKey, kid: 'o', use: 'sig' }] })
     if (url === '/token')
       void Promise.resolve(misdeed.meanwhile?.())
         .then(sign)

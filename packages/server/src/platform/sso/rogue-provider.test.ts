@@ -5,7 +5,12 @@ import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CookieJar } from '../../testing/identity-provider.ts'
 import { acme, PUBLIC_URL, server, setupTestServer } from '../../testing/index.ts'
-import { startRogueProvider, type Misdeed, type RogueProvider } from '../../testing/rogue-provider.ts'
+import {
+  ROGUE_CLIENT_SECRET,
+  startRogueProvider,
+  type Misdeed,
+  type RogueProvider,
+} from '../../testing/rogue-provider.ts'
 import { CALLBACK_URL, resolveTxt, returnTo, setUpSso, startSignIn } from '../../testing/sso.ts'
 
 // A provider that misbehaves.
@@ -33,7 +38,7 @@ beforeEach(async () => {
   const domain = await setUpSso({
     issuer: provider.issuer,
     clientId: 'recado',
-    clientSecret: 'segredo-do-cliente',
+    clientSecret: ROGUE_CLIENT_SECRET,
   })
   email = `beto@${domain}`
   await acme.hire('Beto', { email })
@@ -79,7 +84,7 @@ it('asks with a state, a nonce and a challenge, and signs in with a right token'
   expect(new URLSearchParams(traded?.body).get('code_verifier')).toHaveLength(43)
   // Neither the code nor the token nor the secret is in the log.
   const told = lines.join('\n')
-  for (const secret of ['segredo-do-cliente', 'code=c', asked.get('state') ?? '', email])
+  for (const secret of [ROGUE_CLIENT_SECRET, 'code=c', asked.get('state') ?? '', email])
     expect(told).not.toContain(secret)
 })
 
@@ -87,6 +92,10 @@ describe('refuses a token', () => {
   it.each<[string, Misdeed]>([
     ['without a signature', { signature: 'none' }],
     ['signed with another key', { signature: 'other key' }],
+    ['signed by HMAC with the public key', { signature: 'public key' }],
+    ['signed by HMAC with the secret of the client', { signature: 'client secret' }],
+    ['signed with a key that it carries', { signature: 'key in the token' }],
+    ['signed with a key at an address that it names', { signature: 'key at an address' }],
     ['for another client', { claims: { aud: 'outro' } }],
     ['for two clients', { claims: { aud: ['recado', 'outro'] } }],
     ['of another issuer', { claims: { iss: 'https://evil.example' } }],
@@ -155,6 +164,14 @@ describe('takes the e-mail and its confirmation of one source', () => {
   ])('lets nobody in where the e-mail of the one is not confirmed and %s', async (_, misdeed) => {
     const outcome = await signInWith(misdeed())
     expect(outcome).toMatchObject({ sso: 'ERR_SSO_EMAIL', isIn: false })
+    expect(wasAsked()).toBe(true)
+  })
+
+  it('does not take what the other says of another account', async () => {
+    const claims = { email: undefined, email_verified: undefined }
+    const userInfo = { sub: 'outra', email, email_verified: true }
+    const outcome = await signInWith({ claims, userInfo })
+    expect([outcome.isIn, outcome.sso === 'done']).toEqual([false, false])
     expect(wasAsked()).toBe(true)
   })
 
