@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { ROUTES, type ContactListItem } from '@recado/contract'
 import { formatNumber } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
@@ -133,7 +133,9 @@ function ItemRow({ item }: { item: ContactListItem }) {
         <Text size="sm" fw={500} truncate>
           {item.name}
         </Text>
-        <ValidityChip item={item} />
+        <Box flex="none">
+          <ValidityChip item={item} />
+        </Box>
       </Group>
       <Text size="xs" c="dimmed" truncate>
         {[formatNumber(item.number), item.email].filter(Boolean).join(' · ')}
