@@ -3,8 +3,9 @@ import {
   choosePaidPlan,
   invoiceDisplay,
   isInvoiceDue,
+  isUpgrade,
   lackingLimits,
-  mayChoosePlan,
+  mayChangePlan,
   priceCents,
 } from './price.ts'
 
@@ -39,7 +40,7 @@ it.each([
   [true, '2026-12-14T13:42:00Z', true],
   [true, '2026-01-01T00:00:00Z', true],
 ])('with anything paid: %s, and due %s, another plan may be chosen: %s', (hasPaid, dueDate, expected) => {
-  expect(mayChoosePlan(hasPaid, new Date(dueDate), NOW)).toBe(expected)
+  expect(mayChangePlan(hasPaid, new Date(dueDate), NOW)).toBe(expected)
 })
 it('a company that does not expire gets no invoice', () => expect(isInvoiceDue(null, NOW)).toBe(false))
 
@@ -64,6 +65,20 @@ const MIDDLE = plan(2, 10, 100)
 const LARGE = plan(3, 30, 200)
 const TRIAL = plan(4, 30, 0)
 const OFFERED = [LARGE, MIDDLE, SMALL]
+it.each([
+  ['dearer and roomier', MIDDLE, true],
+  ['dearer and as large', plan(5, 4, 60), true],
+  ['roomier for less', plan(5, 5, 40), true],
+  ['roomier in one way alone', { ...plan(5, 4, 50), queues: 5 }, true],
+  ['roomier in one way and smaller in another', { ...plan(5, 4, 50), queues: 5, users: 3 }, false],
+  ['the same', SMALL, false],
+  ['as large and as dear', plan(5, 4, 50), false],
+  ['cheaper', plan(5, 4, 40), false],
+  ['roomier in another currency', plan(5, 9, 90, 'USD'), false],
+])('a plan that is %s is an upgrade: %s', (_, other, expected) => {
+  expect(isUpgrade(SMALL, other)).toBe(expected)
+})
+
 it.each([
   ['fits', { agreed: SMALL, own: LARGE, used: 4, offered: OFFERED }, [1, 1]],
   ['is outgrown', { agreed: SMALL, own: LARGE, used: 5, offered: OFFERED }, [2, 0.5]],

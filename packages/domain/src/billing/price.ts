@@ -61,11 +61,19 @@ export const isInvoiceDue = (dueDate: Date | null, now: Date): dueDate is Date =
   dueDate !== null && dueDate.getTime() - now.getTime() <= LIMITS.invoiceDays * DAY_MS
 
 /**
- * May another plan or recurrence be paid now? While nothing was paid no paid time is lost; later only near the due
- * date. Spec: behaviour 15.
+ * May another plan or recurrence be paid at any time, as one of the cheaper ones too? While nothing was paid no paid
+ * time is lost; later only near the due date. Spec: behaviour 15.
  */
-export const mayChoosePlan = (hasPaid: boolean, dueDate: Date | null, now: Date): boolean =>
+export const mayChangePlan = (hasPaid: boolean, dueDate: Date | null, now: Date): boolean =>
   !hasPaid || isInvoiceDue(dueDate, now)
+
+/** Has a plan more room, or a higher price, than the company's own? Such a plan may be paid at any time. Decision 31. */
+export const isUpgrade = (own: PricedPlan, plan: PricedPlan): boolean =>
+  plan.id !== own.id &&
+  plan.currency === own.currency &&
+  (plan.value > own.value ||
+    (PLAN_LIMITS.every(limit => plan[limit] >= own[limit]) &&
+      PLAN_LIMITS.some(limit => plan[limit] > own[limit])))
 
 /** The state of an invoice as people see it. Spec: administration 4 "Invoice display". */
 export type InvoiceDisplay = 'paid' | 'overdue' | 'open'

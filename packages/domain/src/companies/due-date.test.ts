@@ -1,6 +1,13 @@
 // spec: companies-4
 import { describe, expect, it } from 'vitest'
-import { addMonthsToDay, nextDueDate, paidDueDate, partlyPaidDueDate } from './due-date.ts'
+import {
+  addMonthsToDay,
+  extendDueDate,
+  nextDueDate,
+  paidDueDate,
+  partlyPaidDueDate,
+  recurrencesLeft,
+} from './due-date.ts'
 
 const ZONE = 'America/Sao_Paulo'
 const at = (text: string) => new Date(text)
@@ -69,4 +76,32 @@ it.each([
     timezone: ZONE,
   } as const
   expect(partlyPaidDueDate(facts, share, NOW)).toEqual(at(expected))
+})
+
+it.each([
+  ['2026-11-30T12:00:00Z', 1, '2026-12-30T12:00:00Z'],
+  ['2026-11-30T12:00:00Z', 2.5, '2027-02-14T00:00:00Z'],
+  ['2026-11-20T12:00:00Z', 1, '2026-12-24T13:42:00Z'],
+  ['2026-11-30T12:00:00Z', 0, '2026-11-30T12:00:00Z'],
+  [null, 1, '2026-12-24T13:42:00Z'],
+])('due at %s, %d months more end at %s', (dueDate, months, expected) => {
+  const facts = {
+    dueDate: dueDate === null ? null : at(dueDate),
+    recurrence: 'MENSAL',
+    timezone: ZONE,
+  } as const
+  expect(extendDueDate(facts, months, NOW)).toEqual(at(expected))
+})
+
+it.each([
+  ['MENSAL', '2026-12-24T13:42:00Z', 1],
+  ['MENSAL', '2026-12-09T13:42:00Z', 0.5],
+  ['ANUAL', '2027-11-24T13:42:00Z', 1],
+  ['MENSAL', '2026-11-24T13:42:00Z', 0],
+  ['MENSAL', '2026-01-01T00:00:00Z', 0],
+] as const)('of %s due at %s, %d are left', (recurrence, dueDate, left) => {
+  expect(recurrencesLeft({ dueDate: at(dueDate), recurrence, timezone: ZONE }, NOW)).toBeCloseTo(left, 5)
+})
+it('nothing is left where there is no due date', () => {
+  expect(recurrencesLeft({ dueDate: null, recurrence: 'MENSAL', timezone: ZONE }, NOW)).toBe(0)
 })

@@ -41,14 +41,26 @@ export function paidDueDate(facts: DueDateFacts, now: Date): Date {
   return next > now ? next : nextDueDate({ ...facts, dueDate: now }, now)
 }
 
+/** The moment so many recurrences, also parts of one, after the due date; after now where it is past or there is none. */
+export function extendDueDate(facts: DueDateFacts, recurrences: number, now: Date): Date {
+  let start = facts.dueDate !== null && facts.dueDate > now ? facts.dueDate : now
+  let left = recurrences
+  for (; left >= 1; left -= 1) start = nextDueDate({ ...facts, dueDate: start }, now)
+  const end = nextDueDate({ ...facts, dueDate: start }, now)
+  return new Date(start.getTime() + Math.round((end.getTime() - start.getTime()) * left))
+}
+
 /**
  * The due date after a payment that pays for a part of the time, from 0 to 1. It is counted from now when the
  * company has expired, so that each payment lets it in.
  */
-export function partlyPaidDueDate(facts: DueDateFacts, share: number, now: Date): Date {
-  const whole = paidDueDate(facts, now)
-  if (share >= 1) return whole
-  const start = facts.dueDate !== null && facts.dueDate > now ? facts.dueDate : now
-  const end = paidDueDate({ ...facts, dueDate: start }, now)
-  return new Date(start.getTime() + Math.round((end.getTime() - start.getTime()) * share))
+export const partlyPaidDueDate = (facts: DueDateFacts, share: number, now: Date): Date =>
+  share >= 1 ? paidDueDate(facts, now) : extendDueDate(facts, share, now)
+
+/** The recurrences, also parts of one, that lie between now and the due date; 0 where it is past or there is none. */
+export function recurrencesLeft({ dueDate, recurrence, timezone }: DueDateFacts, now: Date): number {
+  if (dueDate === null || dueDate <= now) return 0
+  const { date, time } = localClock(dueDate, timezone)
+  const start = zonedTimeToDate(addMonthsToDay(date, -RECURRENCE_MONTHS[recurrence]), time, timezone)
+  return (dueDate.getTime() - now.getTime()) / (dueDate.getTime() - start.getTime())
 }
