@@ -60,7 +60,7 @@ export const AUDIT_GROUPS = {
     'mailingChanged',
   ],
   outreach: ['campaignScheduled', 'campaignConsent', 'campaignStarted'],
-  billing: ['paymentConfirmed', 'gatewayChanged'],
+  billing: ['paymentConfirmed', 'paymentCredited', 'gatewayChanged'],
   companies: [
     'companyCreated',
     'companyChanged',

@@ -3,7 +3,13 @@ import { Confirmation, page, pageNumber, searchParam } from '../fields.ts'
 import { route } from '../route.ts'
 import { CompanyParams } from '../companies/company-hours.ts'
 import { Invoice } from './invoice.ts'
-import { AwaitedPayment, PaymentParams, PaymentResolution, StrayPayment } from './payment.ts'
+import {
+  AwaitedPayment,
+  ConfirmedPayment,
+  PaymentParams,
+  PaymentResolution,
+  StrayPayment,
+} from './payment.ts'
 import {
   BillingDetails,
   ChargeParams,
@@ -52,7 +58,8 @@ export const subscribeCompany = route({
   area,
   access,
   whenExpired: true,
-  summary: 'Makes a Pix code for an invoice; the same code again while it is valid.',
+  summary:
+    'Makes a Pix code for an invoice, in the place of an older one; the same code again while it is valid and sells the same.',
   body: SubscriptionInput,
   reply: PixCharge,
   errors: [
@@ -104,7 +111,8 @@ export const listAwaitedPayments = route({
   path: '/payments',
   area,
   access: 'super',
-  summary: 'A page of the codes whose payment only the operator can see, those said to be paid first.',
+  summary:
+    'A page of the codes whose payment only the operator can see, those said to be paid first; also superseded ones that are said to be paid.',
   query: z.object({ searchParam, pageNumber }),
   reply: page('payments', AwaitedPayment),
   errors: [],
@@ -114,9 +122,10 @@ export const confirmPayment = route({
   path: '/payments/:txid/confirm',
   area,
   access: 'super',
-  summary: 'The money of a code has arrived: its invoice is paid, and the due date moves, once.',
+  summary:
+    'The money of a code has arrived. Its invoice is paid, and the due date moves, once; money for a paid invoice or a superseded code waits for a decision.',
   params: ChargeParams,
-  reply: Confirmation,
+  reply: ConfirmedPayment,
   errors: ['ERR_NO_CHARGE_FOUND', 'ERR_CHARGE_OF_GATEWAY'],
 })
 export const dismissPayment = route({
@@ -143,9 +152,9 @@ export const resolveStrayPayment = route({
   path: '/payments/stray/:paymentId/resolve',
   area,
   access: 'super',
-  summary: 'The operator has dealt with money that paid nothing.',
+  summary: 'The operator has dealt with money that paid nothing: it was given back, or is credited as time.',
   params: PaymentParams,
   body: PaymentResolution,
   reply: Confirmation,
-  errors: ['ERR_NO_PAYMENT_FOUND'],
+  errors: ['ERR_NO_PAYMENT_FOUND', 'ERR_NOTHING_TO_PAY', 'ERR_PAYMENT_UNAVAILABLE'],
 })

@@ -22,9 +22,14 @@ export const Invoice = z.object({
   dueDate: moment,
   status: z.enum(INVOICE_STATUSES),
   paidAt: moment.nullable(),
+  /** When the company said that it has paid, by whichever code; null while it has not, and once it is paid. */
+  claimedAt: moment.nullable(),
 })
 export type Invoice = z.infer<typeof Invoice>
 
-/** Why money that arrived paid nothing, or was given back. */
-export const PAYMENT_OUTCOMES = ['applied', 'invoicePaid', 'wrongAmount', 'refunded'] as const
+/**
+ * The effect of money that arrived: `applied` paid an invoice; `superseded` came for a code that sells what the company
+ * does not have any more. All others paid nothing, or were given back.
+ */
+export const PAYMENT_OUTCOMES = ['applied', 'invoicePaid', 'wrongAmount', 'superseded', 'refunded'] as const
 export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number]

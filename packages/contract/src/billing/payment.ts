@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, moment, text } from '../fields.ts'
+import { Confirmation, flag, id, moment, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { GATEWAYS, PAYMENT_OUTCOMES } from './invoice.ts'
 
@@ -19,6 +19,9 @@ export const AwaitedPayment = z.object({
   createdAt: moment,
   /** When the company said that it has paid. */
   claimedAt: moment.nullable(),
+  /** Another code took its place, or the plan or price is another one. */
+  isSuperseded: z.boolean(),
+  isInvoicePaid: z.boolean(),
 })
 export type AwaitedPayment = z.infer<typeof AwaitedPayment>
 /** Money that arrived and paid nothing, or was given back. */
@@ -30,7 +33,19 @@ export const StrayPayment = z.object({
   received: z.number(),
   outcome: z.enum(PAYMENT_OUTCOMES),
   paidAt: moment,
+  /** It may be credited as time of the present plan. */
+  isCreditable: z.boolean(),
 })
 export type StrayPayment = z.infer<typeof StrayPayment>
 export const PaymentParams = z.object({ paymentId: id })
-export const PaymentResolution = z.object({ note: text(LIMITS.billingTextMax).default('') })
+/**
+ * How the operator dealt with money that paid nothing. `credit`: the due date moves by the part of the time that the
+ * money pays at the price of the company's present plan; otherwise it was given back, or settled with the company.
+ */
+export const PaymentResolution = z.object({
+  note: text(LIMITS.billingTextMax).default(''),
+  credit: flag.default(false),
+})
+export type PaymentResolution = z.output<typeof PaymentResolution>
+/** The effect of money that the operator saw. */
+export const ConfirmedPayment = Confirmation.extend({ outcome: z.enum(PAYMENT_OUTCOMES) })

@@ -49,7 +49,7 @@ export const SubscriptionInput = z.object({
 })
 export type SubscriptionInput = z.output<typeof SubscriptionInput>
 
-export const CHARGE_STATES = ['waiting', 'expired', 'paid'] as const
+export const CHARGE_STATES = ['waiting', 'expired', 'superseded', 'paid'] as const
 export type ChargeState = (typeof CHARGE_STATES)[number]
 
 /** A Pix code and what became of it. Spec: administration 3 "Pix response". */
@@ -70,6 +70,10 @@ export const PixCharge = z.object({
   claimedAt: moment.nullable(),
   paidAt: moment.nullable(),
   endToEndId: z.string().nullable(),
+  /** For the receipt. */
+  companyName: z.string(),
+  /** The time that the payment bought; null until it is paid. */
+  period: z.object({ from: moment, to: moment }).nullable(),
   /** The due date of the company at this moment. */
   dueDate: moment.nullable(),
 })

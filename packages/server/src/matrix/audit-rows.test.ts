@@ -476,6 +476,13 @@ const ACTS: Readonly<Record<AuditKind, Act>> = {
   },
   campaignStarted: { prepare: call('restartCampaign'), again: {} },
   paymentConfirmed: { ...byOperator('confirmPayment'), again: {} },
+  paymentCredited: {
+    ...byOperator('resolveStrayPayment', async () => {
+      await server.context.platform.updateTable('plans').set({ value: 100 }).execute()
+      return { params: { paymentId: has.strayPaymentId }, body: { credit: true } }
+    }),
+    again: {},
+  },
   gatewayChanged: {
     ...byOperator('saveGatewayAccount', () => ({
       body: { gateway: 'mercadoPago', environment: 'sandbox', accessToken: 'TEST-123456789012-2026' },

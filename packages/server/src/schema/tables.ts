@@ -317,11 +317,15 @@ export interface Charges {
   id: Generated<number>;
   invoice_id: number;
   paid_at: Timestamp | null;
+  period_from: Timestamp | null;
+  period_to: Timestamp | null;
   plan_id: number | null;
   plan_name: string;
   read_at: Timestamp | null;
   recurrence: Recurrence;
+  superseded_at: Timestamp | null;
   txid: string;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface ChatMessages {
@@ -1235,6 +1239,7 @@ export interface Payments {
   confirmed_by_name: Generated<string>;
   end_to_end_id: string;
   id: Generated<number>;
+  is_credited: Generated<boolean>;
   outcome: PaymentOutcome;
   paid_at: Timestamp;
   refunded_cents: Generated<number>;

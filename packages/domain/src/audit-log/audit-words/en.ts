@@ -73,6 +73,7 @@ export const AUDIT_WORDS_EN = {
     campaignConsent: 'Consent for the campaign confirmed',
     campaignStarted: 'Campaign started',
     paymentConfirmed: 'Payment confirmed',
+    paymentCredited: 'Payment credited as time',
     gatewayChanged: 'Way of payment changed',
     companyCreated: 'Company added',
     companyChanged: 'Company changed',

@@ -73,6 +73,7 @@ export const AUDIT_WORDS_ES = {
     campaignConsent: 'Consentimiento para la campaña confirmado',
     campaignStarted: 'Campaña iniciada',
     paymentConfirmed: 'Pago confirmado',
+    paymentCredited: 'Pago abonado como tiempo',
     gatewayChanged: 'Forma de pago modificada',
     companyCreated: 'Empresa creada',
     companyChanged: 'Empresa cambiada',

@@ -72,6 +72,7 @@ export const AUDIT_WORDS_PT = {
     campaignConsent: 'Consentimento para a campanha confirmado',
     campaignStarted: 'Campanha iniciada',
     paymentConfirmed: 'Pagamento confirmado',
+    paymentCredited: 'Pagamento creditado como tempo',
     gatewayChanged: 'Forma de pagamento alterada',
     companyCreated: 'Empresa criada',
     companyChanged: 'Empresa alterada',

@@ -73,6 +73,7 @@ export const AUDIT_WORDS_TR = {
     campaignConsent: 'Kampanya için onay doğrulandı',
     campaignStarted: 'Kampanya başladı',
     paymentConfirmed: 'Ödeme onaylandı',
+    paymentCredited: 'Ödeme süre olarak eklendi',
     gatewayChanged: 'Ödeme yöntemi değiştirildi',
     companyCreated: 'Şirket eklendi',
     companyChanged: 'Şirket değişti',

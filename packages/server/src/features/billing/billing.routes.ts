@@ -5,6 +5,7 @@ import { beginCheckout } from './subscription/checkout.service.ts'
 import { saveDetails } from './subscription/details.service.ts'
 import * as gateways from './gateways/gateways.service.ts'
 import * as invoices from './invoices/invoices.service.ts'
+import { resolveStray } from './payments/credit.service.ts'
 import { receiveNotice } from './payments/notices.service.ts'
 import * as operator from './payments/operator.service.ts'
 import { showSubscription } from './subscription/subscription.service.ts'
@@ -39,12 +40,8 @@ export const routes = [
   ),
   onPlatform(ROUTES.listAwaitedPayments, (context, { query }) => operator.listAwaited(context, query)),
   onPlatform(ROUTES.confirmPayment, async (context, { params }, call) => {
-    await operator.confirmManualPayment(
-      context,
-      params.txid,
-      await operator.loadConfirmer(context, viewerOf(call).id),
-    )
-    return OK
+    const by = await operator.loadConfirmer(context, viewerOf(call).id)
+    return { ...OK, outcome: await operator.confirmManualPayment(context, params.txid, by) }
   }),
   onPlatform(ROUTES.dismissPayment, async (context, { params }) => {
     await operator.dismiss(context, params.txid)
@@ -52,12 +49,8 @@ export const routes = [
   }),
   onPlatform(ROUTES.listStrayPayments, context => operator.listStrayPayments(context)),
   onPlatform(ROUTES.resolveStrayPayment, async (context, { params, body }, call) => {
-    await operator.resolveStray(
-      context,
-      params.paymentId,
-      body.note,
-      await operator.loadConfirmer(context, viewerOf(call).id),
-    )
+    const by = await operator.loadConfirmer(context, viewerOf(call).id)
+    await resolveStray(context, params.paymentId, body, by)
     return OK
   }),
   onPlatform(ROUTES.showPaymentSettings, context => gateways.showSettings(context)),

@@ -41,7 +41,7 @@ export async function lockSubscription(db: PlatformDb, companyId: number) {
     .innerJoin('plans as p', 'p.id', 'c.plan_id')
     .where('c.id', '=', companyId)
     .select(['c.id', 'c.due_date', 'c.recurrence', 'c.timezone', 'c.plan_id'])
-    .select(['p.name as plan_name', 'p.value', 'p.currency'])
+    .select(['p.name as plan_name', 'p.value', 'p.currency', 'p.users', 'p.connections', 'p.queues'])
     .executeTakeFirst()
 }
 /**

@@ -11,7 +11,7 @@ import {
   takeReadTurn,
   type ChargeRow,
 } from './charges.store.ts'
-import { GatewayDown, type PaymentGateway } from '../gateways/port.ts'
+import { logGatewayDown } from '../gateways/log-gateway-down.ts'
 import { settle } from '../payments/settlement.service.ts'
 
 /** Milliseconds between two questions about a charge whose code is shown, and about one that is not. */
@@ -40,12 +40,21 @@ export async function presentCharge(context: AppContext, charge: ChargeRow): Pro
     status: chargeState(charge, context.clock.now()),
     createdAt: charge.created_at.toISOString(),
     expiresAt: charge.expires_at?.toISOString() ?? null,
-    claimedAt: charge.claimed_at?.toISOString() ?? null,
+    claimedAt: isClaimed(charge) ? charge.claimed_at.toISOString() : null,
     paidAt: charge.paid_at?.toISOString() ?? null,
     endToEndId: details?.end_to_end_id ?? null,
+    companyName: details?.company_name ?? '',
+    period: presentPeriod(charge),
     dueDate: details?.due_date?.toISOString() ?? null,
   }
 }
+
+const presentPeriod = ({ period_from: from, period_to: to }: ChargeRow): PixCharge['period'] =>
+  from && to ? { from: from.toISOString(), to: to.toISOString() } : null
+
+/** The company says that it has paid, and the operator has not said since that nothing came. */
+const isClaimed = (charge: ChargeRow): charge is ChargeRow & { readonly claimed_at: Date } =>
+  charge.claimed_at !== null && (charge.dismissed_at === null || charge.claimed_at > charge.dismissed_at)
 
 /** A charge of the company. @throws ERR_NO_CHARGE_FOUND */
 async function findOwnCharge(context: AppContext, companyId: number, txid: string): Promise<ChargeRow> {
@@ -90,13 +99,6 @@ async function readBack(context: AppContext, charge: ChargeRow, restMs: number):
     logGatewayDown(context, gateway, error)
     return 'failed'
   }
-}
-
-/** Logs that a gateway failed. Every other error is thrown again. */
-export function logGatewayDown({ log }: AppContext, gateway: PaymentGateway, error: unknown): void {
-  if (!(error instanceof GatewayDown)) throw error
-  const { problem, detail } = error
-  log.warn({ gateway: gateway.name, problem, detail }, 'A payment gateway failed.')
 }
 
 /** Reads one of several charges back: an error that nobody expects is logged, and holds up no other charge. */

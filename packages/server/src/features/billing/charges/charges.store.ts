@@ -18,7 +18,11 @@ const COLUMNS = [
   'created_at',
   'expires_at',
   'claimed_at',
+  'dismissed_at',
+  'superseded_at',
   'paid_at',
+  'period_from',
+  'period_to',
 ] as const
 const selectCharge = (db: CompanyDb | PlatformDb) => db.selectFrom('charges').select(COLUMNS)
 export type ChargeRow = Awaited<ReturnType<ReturnType<typeof selectCharge>['executeTakeFirstOrThrow']>>
@@ -26,15 +30,18 @@ export type ChargeRow = Awaited<ReturnType<ReturnType<typeof selectCharge>['exec
 /** A charge of any company; txids are unique among all. */
 export const findCharge = (db: CompanyDb | PlatformDb, txid: string) =>
   selectCharge(db).where('txid', '=', txid).executeTakeFirst()
-/** The payment of a charge and the company's due date. */
+/** The payment of a charge, and the company with its due date. */
 export const findChargeDetails = (db: PlatformDb, id: number) =>
   db
     .selectFrom('charges as h')
     .innerJoin('companies as c', 'c.id', 'h.company_id')
     .leftJoin('payments as p', join => join.onRef('p.charge_id', '=', 'h.id').on('p.outcome', '=', 'applied'))
     .where('h.id', '=', id)
-    .select(['c.due_date', 'p.end_to_end_id'])
+    .select(['c.due_date', 'c.name as company_name', 'p.end_to_end_id'])
     .executeTakeFirst()
+/** SQL condition: a charge whose code is the one to pay; an invoice has one at most. */
+const IS_OPEN = sql<boolean>`(paid_at is null and dismissed_at is null and superseded_at is null)`
+
 /** A charge that may be shown again: for the same agreement, and valid for a while yet. */
 export const findReusableCharge = (
   db: PlatformDb,
@@ -48,8 +55,7 @@ export const findReusableCharge = (
     .where('plan_id', '=', agreed.plan_id)
     .where('recurrence', '=', agreed.recurrence)
     .where('cents', '=', agreed.cents)
-    .where('paid_at', 'is', null)
-    .where('dismissed_at', 'is', null)
+    .where(IS_OPEN)
     .where(eb => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', validUntil)]))
     .orderBy('id', 'desc')
     .executeTakeFirst()
@@ -57,12 +63,18 @@ export const insertCharge = (db: PlatformDb, charge: Insertable<Charges>) =>
   db.insertInto('charges').values(charge).returning(COLUMNS).executeTakeFirstOrThrow()
 export const saveCode = (db: PlatformDb, id: number, code: string) =>
   db.updateTable('charges').set({ code }).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow()
-export const payCharge = (db: PlatformDb, id: number, paid_at: Date) =>
-  db.updateTable('charges').set({ paid_at }).where('id', '=', id).execute()
-export const claimCharge = (db: PlatformDb, companyId: number, txid: string, claimed_at: Date) =>
+export const payCharge = (
+  db: PlatformDb,
+  id: number,
+  paid: Pick<ChargeRow, 'paid_at' | 'period_from' | 'period_to'>,
+) => db.updateTable('charges').set(paid).where('id', '=', id).execute()
+/** Notes that the company says it has paid; again after the operator has found nothing. */
+export const claimCharge = (db: PlatformDb, companyId: number, txid: string, at: Date) =>
   db
     .updateTable('charges')
-    .set(eb => ({ claimed_at: eb.fn.coalesce('claimed_at', sql<Date>`${claimed_at}`) }))
+    .set({
+      claimed_at: sql<Date>`case when claimed_at > coalesce(dismissed_at, '-infinity') then claimed_at else ${at} end`,
+    })
     .where('company_id', '=', companyId)
     .where('txid', '=', txid)
     .returning(COLUMNS)
@@ -76,6 +88,51 @@ export const dismissCharge = (db: PlatformDb, txid: string, dismissed_at: Date) 
     .where('paid_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
+
+/** The open charges of a company, each with the price of its plan today. */
+export const listOpenCharges = (db: PlatformDb, companyId: number) =>
+  db
+    .selectFrom('charges as h')
+    .leftJoin('plans as p', 'p.id', 'h.plan_id')
+    .where('h.company_id', '=', companyId)
+    .where('h.paid_at', 'is', null)
+    .where('h.dismissed_at', 'is', null)
+    .where('h.superseded_at', 'is', null)
+    .select(['h.id', 'h.plan_id', 'h.recurrence', 'h.cents', 'h.currency'])
+    .select(['p.value', 'p.currency as plan_currency'])
+    .execute()
+/** Ends the open codes of a company: those of one invoice, those that are given, or all. */
+export const supersedeCharges = (
+  db: PlatformDb,
+  companyId: number,
+  { invoiceId, ids }: { readonly invoiceId?: number; readonly ids?: readonly number[] },
+  superseded_at: Date,
+) =>
+  db
+    .updateTable('charges')
+    .set({ superseded_at })
+    .where('company_id', '=', companyId)
+    .where(IS_OPEN)
+    .$if(invoiceId !== undefined, query => query.where('invoice_id', '=', invoiceId ?? 0))
+    .$if(ids !== undefined, query => query.where('id', 'in', ids ?? []))
+    .execute()
+/** Superseded charges of gateways that have not been told yet; of one company, or of all. */
+export const listChargesToWithdraw = (
+  db: PlatformDb,
+  { createdSince, companyId, limit }: { createdSince: Date; companyId: number | undefined; limit: number },
+) =>
+  selectCharge(db)
+    .where('superseded_at', 'is not', null)
+    .where('withdrawn_at', 'is', null)
+    .where('paid_at', 'is', null)
+    .where('gateway', '<>', 'manual')
+    .where('created_at', '>', createdSince)
+    .$if(companyId !== undefined, query => query.where('company_id', '=', companyId ?? 0))
+    .orderBy('superseded_at')
+    .limit(limit)
+    .execute()
+export const saveWithdrawal = (db: PlatformDb, id: number, withdrawn_at: Date) =>
+  db.updateTable('charges').set({ withdrawn_at }).where('id', '=', id).execute()
 
 /** Takes the turn to ask the gateway about a charge, unless it was asked since `since`. */
 export const takeReadTurn = async (db: PlatformDb, id: number, now: Date, since: Date): Promise<boolean> =>

@@ -1,6 +1,12 @@
 // spec: billing-5, billing-6
 import { createHmac } from 'node:crypto'
-import { ROUTES, type EfiInput, type GatewayAccountInput, type PixCharge } from '@recado/contract'
+import {
+  ROUTES,
+  type EfiInput,
+  type GatewayAccountInput,
+  type PixCharge,
+  type SubscriptionInput,
+} from '@recado/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   acme,
@@ -58,8 +64,8 @@ const dueDateOf = async ({ id }: TestCompany) => {
     .executeTakeFirstOrThrow()
   return company.due_date?.getTime() ?? 0
 }
-const pay = (company: TestCompany): Promise<PixCharge> =>
-  company.ana.ok(ROUTES.subscribeCompany, { body: checkout })
+const pay = (company: TestCompany, input: Partial<SubscriptionInput> = {}): Promise<PixCharge> =>
+  company.ana.ok(ROUTES.subscribeCompany, { body: { ...checkout, ...input } })
 const show = (company: TestCompany, params: PixCharge) => company.ana.ok(ROUTES.showCharge, { params })
 /** The notice that the gateway sends to the address that it was given. */
 const notify = (body: Record<string, unknown>, url: string) => {
@@ -354,6 +360,24 @@ describe.each(GATEWAY_CASES)('a payment by $gateway', at => {
       .where('company_id', '=', company.id)
       .execute()
     expect(ledger).toEqual([{ reason: 'payment', source: `invoice:${charge.invoiceId}` }])
+  })
+
+  it('is no longer possible for a code that another one took the place of, also when it was down', async () => {
+    const first = await pay(company)
+    const second = await pay(company, { recurrence: 'ANUAL' })
+    expect(fakeNow().isOpen(first.txid)).toBe(false)
+    expect(fakeNow().isOpen(second.txid)).toBe(true)
+    const third = await pay(company)
+    fakeNow().fail(500)
+    await rita.ok(ROUTES.updateCompany, {
+      params: { companyId: company.id },
+      body: { recurrence: 'ANUAL' },
+    })
+    await runBilling(server.context)
+    expect(fakeNow().isOpen(third.txid)).toBe(true)
+    fakeNow().fail(null)
+    await runBilling(server.context)
+    expect(fakeNow().isOpen(third.txid)).toBe(false)
   })
 
   it('of a lost notice and a closed browser is found by the worker', async () => {

@@ -25,6 +25,7 @@ export const presentInvoice = (row: InvoiceRow): Invoice => ({
   dueDate: row.due_date.toISOString(),
   status: row.status,
   paidAt: row.paid_at?.toISOString() ?? null,
+  claimedAt: row.claimed_at?.toISOString() ?? null,
 })
 
 /** Latest due date first. */

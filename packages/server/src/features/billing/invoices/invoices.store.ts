@@ -1,3 +1,4 @@
+import type { Terms } from '@recado/domain'
 import { sql, type Insertable } from 'kysely'
 import type { CompanyDb, PlatformDb } from '../../../kernel/database/company-db.ts'
 import type { Invoices } from '../../../schema/tables.ts'
@@ -14,7 +15,12 @@ const COLUMNS = [
   'status',
   'paid_at',
 ] as const
-const selectInvoice = (db: CompanyDb | PlatformDb) => db.selectFrom('invoices').select(COLUMNS)
+/** SQL expression: when the company said last that it has paid an open invoice, unless nothing was found since. */
+const CLAIMED_AT = sql<Date | null>`(select max(h.claimed_at) from charges h where invoices.status = 'open'
+  and h.company_id = invoices.company_id and h.invoice_id = invoices.id and h.paid_at is null
+  and h.claimed_at > coalesce(h.dismissed_at, '-infinity'))`
+const selectInvoice = (db: CompanyDb | PlatformDb) =>
+  db.selectFrom('invoices').select(COLUMNS).select(CLAIMED_AT.as('claimed_at'))
 export type InvoiceRow = Awaited<ReturnType<ReturnType<typeof selectInvoice>['executeTakeFirstOrThrow']>>
 
 const matches = (term: string) =>
@@ -120,3 +126,33 @@ export const cancelOutdatedInvoices = (db: PlatformDb) =>
       where c.id = i.company_id and i.status = 'open' and (c.due_date is null or i.due_date < c.due_date)`.execute(
     db,
   )
+
+/** Has the open invoices of a company ask for what its plan costs now; returns those that did not. */
+export const reviseOpenInvoices = (
+  db: PlatformDb,
+  companyId: number,
+  { planId, planName, recurrence, cents, currency }: Terms & { readonly planName: string },
+) =>
+  db
+    .updateTable('invoices')
+    .set({ plan_id: planId, plan_name: planName, recurrence, cents, currency })
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'open')
+    .where(
+      sql<boolean>`(plan_id, plan_name, recurrence, cents, currency) is distinct from
+        (${planId}::int, ${planName}::text, ${recurrence}::text, ${cents}::int, ${currency}::text)`,
+    )
+    .returning('id')
+    .execute()
+/** The open invoices of companies that pay for their plan, each beside the plan and price of today. */
+export const listOpenInvoiceTerms = (db: PlatformDb) =>
+  db
+    .selectFrom('invoices as i')
+    .innerJoin('companies as c', 'c.id', 'i.company_id')
+    .innerJoin('plans as p', 'p.id', 'c.plan_id')
+    .where('i.status', '=', 'open')
+    .where('p.value', '>', 0)
+    .select(['i.company_id', 'i.plan_id', 'i.recurrence', 'i.cents', 'i.currency'])
+    .select(['c.plan_id as own_plan_id', 'c.recurrence as own_recurrence'])
+    .select(['p.value', 'p.currency as own_currency'])
+    .execute()

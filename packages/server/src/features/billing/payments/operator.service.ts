@@ -1,19 +1,28 @@
-import { LIMITS, refuse, type AwaitedPayment, type Invoice, type StrayPayment } from '@recado/contract'
+import {
+  LIMITS,
+  refuse,
+  type AwaitedPayment,
+  type Invoice,
+  type PaymentOutcome,
+  type StrayPayment,
+} from '@recado/contract'
+import { isCreditable } from '@recado/domain'
 import { withPlatformDb } from '../../../kernel/database/platform-db.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import { findUserName } from './operator.store.ts'
 import { presentInvoice } from '../invoices/invoices.service.ts'
 import { listInvoicesOf } from '../invoices/invoices.store.ts'
 import { dismissCharge, findCharge } from '../charges/charges.store.ts'
+import type { Confirmer } from './confirmer.ts'
 import {
   countAwaited,
+  findOutcome,
   listStray,
   pageAwaited,
-  resolvePayment,
   type AwaitedRow,
   type StrayRow,
 } from './payments.store.ts'
-import { settle, type Confirmer } from './settlement.service.ts'
+import { settle } from './settlement.service.ts'
 
 // The guard admits operators alone.
 
@@ -46,6 +55,8 @@ export async function listAwaited(
       id: row.id,
       createdAt: row.created_at.toISOString(),
       claimedAt: row.claimed_at?.toISOString() ?? null,
+      isSuperseded: row.superseded_at !== null,
+      isInvoicePaid: row.invoice_status === 'paid',
     })),
     count,
     hasMore: rows.length > LIMITS.page,
@@ -53,7 +64,11 @@ export async function listAwaited(
 }
 
 /** The operator saw the money. A code of a gateway is read from there and never confirmed by hand. */
-export async function confirmManualPayment(context: AppContext, txid: string, by: Confirmer): Promise<void> {
+export async function confirmManualPayment(
+  context: AppContext,
+  txid: string,
+  by: Confirmer,
+): Promise<PaymentOutcome> {
   const charge = await findCharge(context.platform, txid)
   if (!charge) throw refuse('ERR_NO_CHARGE_FOUND')
   if (charge.gateway !== 'manual') throw refuse('ERR_CHARGE_OF_GATEWAY')
@@ -62,6 +77,9 @@ export async function confirmManualPayment(context: AppContext, txid: string, by
   const payment = { endToEndId: `manual-${txid}`, cents: charge.cents, refundedCents: 0 }
   const received = [{ ...payment, paidAt: context.clock.now() }]
   await settle(context, { txid, gateway: 'manual', received, by })
+  const outcome = await findOutcome(context.platform, payment.endToEndId)
+  if (outcome === undefined) throw refuse('ERR_NO_CHARGE_FOUND')
+  return outcome
 }
 
 export async function dismiss(context: AppContext, txid: string): Promise<void> {
@@ -82,15 +100,5 @@ export const listStrayPayments = async ({ platform }: AppContext): Promise<Stray
     received: row.received / 100,
     outcome: row.outcome,
     paidAt: row.paid_at.toISOString(),
+    isCreditable: isCreditable(row.outcome),
   }))
-
-export async function resolveStray(
-  context: AppContext,
-  id: number,
-  note: string,
-  by: Confirmer,
-): Promise<void> {
-  const at = context.clock.now()
-  if (!(await withPlatformDb(context, db => resolvePayment(db, id, { at, by, note }))))
-    throw refuse('ERR_NO_PAYMENT_FOUND')
-}

@@ -1,22 +1,21 @@
-import { choosePaidPlan, partlyPaidDueDate, settlementOutcome } from '@recado/domain'
+import type { PaymentOutcome } from '@recado/contract'
+import { hasSameTerms, settlementOutcome } from '@recado/domain'
 import * as auditLog from '../../audit-log/index.ts'
 import * as companies from '../../companies/index.ts'
-import { publishToCompany, withPlatformDb } from '../../../kernel/database/platform-db.ts'
+import { withPlatformDb } from '../../../kernel/database/platform-db.ts'
 import type { PlatformDb } from '../../../kernel/database/company-db.ts'
 import { failpoint } from '../../../kernel/process/failpoint.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
-import { invoicePaid } from '../billing.events.ts'
-import { findCharge, payCharge, type ChargeRow } from '../charges/charges.store.ts'
+import { findCharge, type ChargeRow } from '../charges/charges.store.ts'
+import { ownTerms, reviseDebt, termsOf } from '../charges/superseding.service.ts'
 import type { PaymentGateway, ReceivedPayment } from '../gateways/port.ts'
-import { lockInvoice, payInvoice } from '../invoices/invoices.store.ts'
-import { countUsage, findPricedPlan, listPlans } from '../subscription/subscription.store.ts'
+import { lockInvoice } from '../invoices/invoices.store.ts'
 import { insertPayment, recordRefund } from './payments.store.ts'
+import type { Confirmer } from './confirmer.ts'
+import { renew } from './renewal.service.ts'
 
-/** The operator who confirms a payment; a gateway reports without one. */
-export interface Confirmer {
-  readonly id: number
-  readonly name: string
-}
+/** A sum, and the plan that it is for. */
+type MoneyOfPlan = Pick<ChargeRow, 'company_id' | 'plan_name' | 'cents' | 'currency'>
 
 /** Money that is known to have arrived for a charge of a gateway: read from the gateway, or seen by the operator. */
 export interface Settlement {
@@ -38,33 +37,52 @@ export async function settle(context: AppContext, settlement: Settlement): Promi
     const charge = await findCharge(db, settlement.txid)
     // A txid that is not ours, or was never given to this gateway.
     if (charge?.gateway !== settlement.gateway) return false
-    await companies.lockSubscription(db, charge.company_id)
+    const company = await companies.lockSubscription(db, charge.company_id)
+    if (!company) return false
+    // Somebody may have changed the plan or its price since the code was made.
+    await reviseDebt(db, company, now)
     let applied = false
     for (const payment of settlement.received)
-      applied = (await book(db, charge, payment, settlement.by, now)) || applied
+      applied = (await book(db, charge.txid, payment, settlement.by, now)) || applied
     await failpoint('billing.beforeCommit')
     return applied
   })
   if (isPaid) context.notifiers.published.notify()
 }
 
+/** Decides the effect of a sum for a charge of a locked company. */
+async function judge(
+  db: PlatformDb,
+  charge: ChargeRow,
+  { cents: paidCents, refundedCents }: ReceivedPayment,
+): Promise<PaymentOutcome | undefined> {
+  const company = await companies.lockSubscription(db, charge.company_id)
+  const invoice = await lockInvoice(db, charge.company_id, charge.invoice_id)
+  return (
+    company &&
+    invoice &&
+    settlementOutcome({
+      invoiceStatus: invoice.status,
+      owedCents: charge.cents,
+      paidCents,
+      refundedCents,
+      isOutdated: charge.superseded_at !== null && !hasSameTerms(termsOf(charge), ownTerms(company)),
+    })
+  )
+}
+
 /** Books one sum; returns whether it paid the invoice. */
 async function book(
   db: PlatformDb,
-  charge: ChargeRow,
+  txid: string,
   payment: ReceivedPayment,
   by: Confirmer | undefined,
   now: Date,
 ): Promise<boolean> {
+  const charge = await findCharge(db, txid)
+  const outcome = charge && (await judge(db, charge, payment))
+  if (!charge || !outcome) return false
   const { company_id, id: charge_id } = charge
-  const invoice = await lockInvoice(db, company_id, charge.invoice_id)
-  if (!invoice) return false
-  const outcome = settlementOutcome({
-    invoiceStatus: invoice.status,
-    owedCents: charge.cents,
-    paidCents: payment.cents,
-    refundedCents: payment.refundedCents,
-  })
   const { endToEndId: end_to_end_id, cents, refundedCents: refunded_cents, paidAt: paid_at } = payment
   const added = await insertPayment(db, {
     company_id,
@@ -83,14 +101,16 @@ async function book(
     return false
   }
   if (outcome !== 'applied') return false
-  await renew(db, charge, paid_at, by, now)
-  await recordPayment(db, charge, by, now)
+  await renew(db, charge, { paidAt: paid_at, by, now })
+  await recordMoney(db, 'paymentConfirmed', charge, by, now)
   return true
 }
 
-async function recordPayment(
+/** Writes a sum to the audit log of the company that it is of. */
+export async function recordMoney(
   db: PlatformDb,
-  { company_id: companyId, plan_name: field, cents, currency }: ChargeRow,
+  kind: 'paymentConfirmed' | 'paymentCredited',
+  { company_id: companyId, plan_name: field, cents, currency }: MoneyOfPlan,
   by: Confirmer | undefined,
   now: Date,
 ): Promise<void> {
@@ -98,58 +118,7 @@ async function recordPayment(
   await auditLog.recordOperatorAudit(
     db,
     { operatorId: by?.id ?? 0, companyId },
-    { kind: 'paymentConfirmed', changes: [{ field, before: null, after: sum }] },
+    { kind, changes: [{ field, before: null, after: sum }] },
     now,
-  )
-}
-
-/** The plan that a charge buys the locked company, and the part of the time that it pays. */
-async function findPaidPlan(
-  db: PlatformDb,
-  { company_id: companyId, plan_id: planId, cents, currency, recurrence }: ChargeRow,
-): Promise<{ planId: number | null; share: number }> {
-  const asAgreed = { planId, share: 1 }
-  const company = await companies.lockSubscription(db, companyId)
-  if (!company || planId === null || planId === company.plan_id) return asAgreed
-  const agreed = await findPricedPlan(db, planId)
-  const own = await findPricedPlan(db, company.plan_id)
-  if (!agreed || !own) return asAgreed
-  const usage = await countUsage(db, companyId)
-  const offered = await listPlans(db, companyId)
-  return choosePaidPlan({ agreed, own, usage, offered, paid: { cents, currency, recurrence } })
-}
-
-/** Pays the invoice of a charge, and gives the company what was agreed. */
-async function renew(
-  db: PlatformDb,
-  charge: ChargeRow,
-  paidAt: Date,
-  by: Confirmer | undefined,
-  now: Date,
-): Promise<void> {
-  const { company_id: companyId, invoice_id, plan_id, plan_name, recurrence, cents, currency } = charge
-  const { planId, share } = await findPaidPlan(db, charge)
-  await payInvoice(
-    db,
-    { id: invoice_id, company_id: companyId },
-    { plan_id, plan_name, recurrence, cents, currency, paid_at: paidAt },
-  )
-  await payCharge(db, charge.id, paidAt)
-  await companies.saveSubscription(db, companyId, { planId, recurrence }, now)
-  const { to } = await companies.moveDueDate(
-    db,
-    {
-      companyId,
-      to: company => partlyPaidDueDate(company, share, now),
-      reason: 'payment',
-      source: `invoice:${invoice_id}`,
-      ...(by ? { by } : {}),
-    },
-    now,
-  )
-  await publishToCompany(
-    db,
-    companyId,
-    invoicePaid({ companyId, dueDate: to, invoiceId: invoice_id, txid: charge.txid }),
   )
 }

@@ -1,18 +1,25 @@
 import { randomBytes } from 'node:crypto'
-import { refuse, type PixCharge, type SubscriptionInput } from '@recado/contract'
-import { lackingLimits, mayChoosePlan, priceCents } from '@recado/domain'
+import { refuse, type PixCharge, type Recurrence, type SubscriptionInput } from '@recado/contract'
+import { isUpgrade, lackingLimits, mayChangePlan, priceCents } from '@recado/domain'
 import * as companies from '../../companies/index.ts'
 import type { PlatformDb } from '../../../kernel/database/company-db.ts'
 import { withPlatformDb } from '../../../kernel/database/platform-db.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import { presentCharge } from '../charges/charges.service.ts'
-import { findReusableCharge, insertCharge, saveCode, type ChargeRow } from '../charges/charges.store.ts'
+import {
+  findReusableCharge,
+  insertCharge,
+  saveCode,
+  supersedeCharges,
+  type ChargeRow,
+} from '../charges/charges.store.ts'
+import { reviseDebt, withdrawCodes } from '../charges/superseding.service.ts'
 import { saveDetails } from './details.service.ts'
 import { findPayerEmail } from './details.store.ts'
 import { GatewayDown, type PaymentGateway } from '../gateways/port.ts'
 import { ensureInvoice, type LockedSubscription } from '../invoices/invoices.service.ts'
 import { hasPaidInvoice, lockInvoice, type InvoiceRow } from '../invoices/invoices.store.ts'
-import { countUsage, findPlan } from './subscription.store.ts'
+import { countUsage, findPlan, type OfferedPlan } from './subscription.store.ts'
 
 /** The currency of Pix. */
 const PIX_CURRENCY = 'BRL'
@@ -20,8 +27,9 @@ const PIX_CURRENCY = 'BRL'
 const REUSE_MS = 5 * 60_000
 
 /**
- * Makes a Pix code for an invoice. The price comes from the plan, never from the client. The charge is stored
- * before the gateway is asked and its txid is ours, so a crash in between leaves no payment that nobody knows.
+ * Makes a Pix code for an invoice, in the place of the one that is open. The price comes from the plan, never from the
+ * client. The charge is stored before the gateway is asked and its txid is ours, so a crash in between leaves no payment
+ * that nobody knows.
  */
 export async function beginCheckout(
   context: AppContext,
@@ -35,9 +43,12 @@ export async function beginCheckout(
     const company = await companies.lockSubscription(db, companyId)
     if (!company) throw refuse('ERR_NOTHING_TO_PAY')
     await saveDetails(db, companyId, input, now)
+    await reviseDebt(db, company, now)
     return agreeCharge(db, gateway, company, input, now)
   })
-  return presentCharge(context, charge.code === null ? await fetchCode(context, gateway, charge) : charge)
+  const coded = charge.code === null ? await fetchCode(context, gateway, charge) : charge
+  await withdrawCodes(context, companyId)
+  return presentCharge(context, coded)
 }
 
 async function agreeCharge(
@@ -52,11 +63,12 @@ async function agreeCharge(
     company_id: company.id,
     invoice_id: invoice.id,
     gateway: gateway.name,
-    ...(await agreePrice(db, company, invoice, input, now)),
+    ...(await agreePrice(db, company, input, now)),
   }
   if (agreed.currency !== PIX_CURRENCY) throw refuse('ERR_PAYMENT_UNAVAILABLE')
   const again = await findReusableCharge(db, agreed, new Date(now.getTime() + REUSE_MS))
   if (again) return again
+  await supersedeCharges(db, company.id, { invoiceId: invoice.id }, now)
   const { expirySeconds } = gateway
   return insertCharge(db, {
     ...agreed,
@@ -89,32 +101,37 @@ async function findInvoice(
   return invoice
 }
 
-/** The plan and price of a payment: those of the invoice, or today's of another choice. */
+/** Refuses a plan or recurrence that the company may not choose now. Its own plan it keeps, also when it has outgrown it. */
+async function mustBeChoosable(
+  db: PlatformDb,
+  company: LockedSubscription,
+  plan: OfferedPlan,
+  recurrence: Recurrence,
+  now: Date,
+): Promise<void> {
+  const isOwn = plan.id === company.plan_id
+  if (isOwn && recurrence === company.recurrence) return
+  const mayChange = mayChangePlan(await hasPaidInvoice(db, company.id), company.due_date, now)
+  if (!mayChange && !isUpgrade({ ...company, id: company.plan_id }, plan))
+    throw refuse('ERR_PLAN_CHANGE_EARLY')
+  if (isOwn) return
+  const limits = lackingLimits(plan, await countUsage(db, company.id))
+  if (limits.length > 0) throw refuse('ERR_PLAN_TOO_SMALL', { limits })
+}
+
+/** The plan of a payment, and its price today. */
 async function agreePrice(
   db: PlatformDb,
   company: LockedSubscription,
-  invoice: InvoiceRow,
   { plan: planId = company.plan_id, recurrence = company.recurrence }: SubscriptionInput,
   now: Date,
 ): Promise<Pick<ChargeRow, 'plan_id' | 'plan_name' | 'recurrence' | 'cents' | 'currency'>> {
   const plan = await findPlan(db, company.id, planId)
   if (!plan) throw refuse('ERR_NO_PLAN_FOUND')
-  if (planId !== company.plan_id || recurrence !== company.recurrence) {
-    if (!mayChoosePlan(await hasPaidInvoice(db, company.id), company.due_date, now))
-      throw refuse('ERR_PLAN_CHANGE_EARLY')
-    const limits = lackingLimits(plan, await countUsage(db, company.id))
-    if (limits.length > 0) throw refuse('ERR_PLAN_TOO_SMALL', { limits })
-  }
-  const isAsInvoiced = planId === invoice.plan_id && recurrence === invoice.recurrence
-  const cents = isAsInvoiced ? invoice.cents : priceCents(plan.value, recurrence)
+  await mustBeChoosable(db, company, plan, recurrence, now)
+  const cents = priceCents(plan.value, recurrence)
   if (cents <= 0) throw refuse('ERR_NOTHING_TO_PAY')
-  return {
-    plan_id: plan.id,
-    plan_name: plan.name,
-    recurrence,
-    cents,
-    currency: isAsInvoiced ? invoice.currency : plan.currency,
-  }
+  return { plan_id: plan.id, plan_name: plan.name, recurrence, cents, currency: plan.currency }
 }
 
 /** Asks the gateway for the code of a stored charge; two at once get the same one. */

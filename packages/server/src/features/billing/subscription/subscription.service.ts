@@ -1,5 +1,5 @@
 import type { SubscriptionState } from '@recado/contract'
-import { lackingLimits, mayChoosePlan, paidDueDate } from '@recado/domain'
+import { lackingLimits, mayChangePlan, paidDueDate } from '@recado/domain'
 import * as companies from '../../companies/index.ts'
 import { allOrThrow } from '../../../kernel/batching/all-or-throw.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
@@ -33,7 +33,7 @@ export async function showSubscription(scope: Scope): Promise<SubscriptionState>
       currency: row.currency,
       lacks: lackingLimits(row, usage),
     })),
-    mayChangePlan: mayChoosePlan(isCustomer, dueDate, now),
+    mayChangePlan: mayChangePlan(isCustomer, dueDate, now),
     details: presentDetails(details),
     invoice: invoice ? presentInvoice(invoice) : null,
     gateway: (await scope.context.services.billing.loadChosen())?.name ?? null,

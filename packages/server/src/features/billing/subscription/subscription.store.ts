@@ -20,6 +20,7 @@ const selectPlan = (db: CompanyDb | PlatformDb, companyId: number) =>
 
 export const findPlan = (db: PlatformDb, companyId: number, id: number) =>
   selectPlan(db, companyId).where('p.id', '=', id).executeTakeFirst()
+export type OfferedPlan = NonNullable<Awaited<ReturnType<typeof findPlan>>>
 /** A plan for settlement, also one that is no longer open to all. */
 export const findPricedPlan = (db: PlatformDb, id: number) =>
   db
