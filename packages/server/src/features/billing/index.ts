@@ -4,6 +4,8 @@ import { startBilling } from './billing.worker.ts'
 import { deliverReminder } from './reminders/reminders.service.ts'
 
 export { makeBillingServices } from './billing.services.ts'
+export { endCodesOfCompany } from './charges/superseding.service.ts'
+export { replaceDetails } from './subscription/details.service.ts'
 export { replaceNoticeAddress } from './gateways/gateways.service.ts'
 export const feature: Feature = {
   name: 'billing',

@@ -27,11 +27,40 @@ const isInTrial = (now: Date) =>
   sql<boolean>`(c.id <> ${sql.lit(PLATFORM_COMPANY)} and coalesce(c.due_date >= ${now}, false)
     and not exists (select from invoices i where i.company_id = c.id and i.status = 'paid'))`
 
+/** SQL expression: what company `c` entered for its invoices, or else what its operator did. */
+const billed = (entered: string, column: string) =>
+  sql<string>`coalesce(nullif(${sql.raw(entered)}, ''), ${sql.ref(`c.${column}`)})`
+const BILLED = [
+  billed("trim(concat_ws(' ', d.first_name, d.last_name))", 'billing_name').as('billed_name'),
+  billed('d.address', 'address').as('billed_address'),
+  billed('d.city', 'city').as('billed_city'),
+  billed('d.state', 'state').as('billed_state'),
+  billed('d.zipcode', 'zipcode').as('billed_zipcode'),
+  billed('d.country', 'country').as('billed_country'),
+] as const
+
+const OF_PLAN = [
+  'p.name as plan_name',
+  'p.users as plan_users',
+  'p.connections as plan_connections',
+  'p.queues as plan_queues',
+  'p.value as plan_value',
+  'p.currency as plan_currency',
+  'p.use_campaigns',
+  'p.use_schedules',
+  'p.use_internal_chat',
+  'p.use_external_api',
+  'p.use_kanban',
+  'p.use_open_ai',
+  'p.use_integrations',
+] as const
+
 /** All companies, each with its plan and with what its operator watches. */
 const selectKnown = (db: PlatformDb, now: Date) =>
   db
     .selectFrom('companies as c')
     .innerJoin('plans as p', 'p.id', 'c.plan_id')
+    .leftJoin('billing_details as d', 'd.company_id', 'c.id')
     .leftJoinLateral(
       eb =>
         eb
@@ -48,21 +77,10 @@ const selectKnown = (db: PlatformDb, now: Date) =>
     .select([
       'l.name as last_login_name',
       'l.last_login_at',
-      'p.name as plan_name',
-      'p.users as plan_users',
-      'p.connections as plan_connections',
-      'p.queues as plan_queues',
-      'p.value as plan_value',
-      'p.currency as plan_currency',
-      'p.use_campaigns',
-      'p.use_schedules',
-      'p.use_internal_chat',
-      'p.use_external_api',
-      'p.use_kanban',
-      'p.use_open_ai',
-      'p.use_integrations',
+      ...OF_PLAN,
       CAMPAIGNS_ENABLED.as('campaigns_enabled'),
       ...USAGE,
+      ...BILLED,
       CONNECTIONS_DOWN.as('connections_down'),
       daysLeft(now).as('days_left'),
       isInTrial(now).as('is_trial'),

@@ -7,6 +7,7 @@ import {
 } from '@recado/contract'
 import type { Viewer } from '@recado/domain'
 import * as auditLog from '../../features/audit-log/index.ts'
+import * as billing from '../../features/billing/index.ts'
 import * as companies from '../../features/companies/index.ts'
 import * as settings from '../../features/settings/index.ts'
 import * as users from '../../features/users/index.ts'
@@ -143,6 +144,9 @@ export const update = (
       throw refuse('ERR_NO_PLAN_FOUND')
     const ofStatus = await applyStatus(db, operator.id, before, change.status, now)
     await companies.saveCompany(db, id, { ...columnsOf(change), ...ofStatus, updated_at: now })
+    if (change.planId !== undefined || change.recurrence !== undefined)
+      await billing.endCodesOfCompany(db, id, now)
+    await billing.replaceDetails(db, id, change, now)
     await saveCampaigns(db, id, change.campaignsEnabled)
     const timezone = change.timezone ?? before.timezone
     if (

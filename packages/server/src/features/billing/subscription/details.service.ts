@@ -1,16 +1,16 @@
-import type { BillingDetails, StoredBillingDetails } from '@recado/contract'
+import type { BillingDetails, CompanyChange, StoredBillingDetails } from '@recado/contract'
 import type { CompanyDb, PlatformDb } from '../../../kernel/database/company-db.ts'
-import { upsertDetails, type DetailsRow } from './details.store.ts'
+import { updateDetails, upsertDetails, type DetailsRow } from './details.store.ts'
 
 export const presentDetails = (row: DetailsRow): StoredBillingDetails => ({
   email: row.email || row.company_email,
-  firstName: row.first_name ?? '',
+  firstName: row.first_name ?? row.company_billing_name,
   lastName: row.last_name ?? '',
-  address2: row.address ?? '',
-  city: row.city ?? '',
-  state: row.state ?? '',
-  zipcode: row.zipcode ?? '',
-  country: row.country ?? '',
+  address2: row.address ?? row.company_address,
+  city: row.city ?? row.company_city,
+  state: row.state ?? row.company_state,
+  zipcode: row.zipcode ?? row.company_zipcode,
+  country: row.country ?? row.company_country,
 })
 
 /** Without an e-mail the one that stands there stays. */
@@ -31,3 +31,21 @@ export const saveDetails = (
     country: details.country,
     updated_at: now,
   })
+
+/** The fields of a company by which its operator changes whom its invoices are for. */
+type OperatorDetails = Pick<
+  CompanyChange,
+  'billingName' | 'address' | 'city' | 'state' | 'zipcode' | 'country'
+>
+/** Has what an operator enters take the place of what the company did; fields that are left out stay. */
+export async function replaceDetails(
+  db: PlatformDb,
+  companyId: number,
+  { billingName, address, city, state, zipcode, country }: OperatorDetails,
+  now: Date,
+): Promise<void> {
+  const name = billingName === undefined ? {} : { first_name: billingName, last_name: '' }
+  const entered = Object.entries({ ...name, address, city, state, zipcode, country })
+  const changed = Object.fromEntries(entered.filter(([, value]) => value !== undefined))
+  if (Object.keys(changed).length > 0) await updateDetails(db, companyId, { ...changed, updated_at: now })
+}
