@@ -1,5 +1,5 @@
 import { refuse, type CompanyRecord } from '@recado/contract'
-import { listAuditChanges } from '@recado/domain'
+import { listAuditChanges, localClock } from '@recado/domain'
 import * as auditLog from '../../features/audit-log/index.ts'
 import * as companies from '../../features/companies/index.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
@@ -7,14 +7,12 @@ import { publishToCompanies, withPlatformDb } from '../../kernel/database/platfo
 import type { AppContext } from '../../kernel/process/app-context.ts'
 
 /** The fields of a company whose changes the audit log keeps; its status has acts of its own. */
-const auditedOf = ({ name, email, plan, dueDate, recurrence, campaignsEnabled }: CompanyRecord) => ({
-  name,
-  email,
-  plan: plan.name,
-  dueDate,
-  recurrence,
-  campaignsEnabled,
-})
+const auditedOf = (company: CompanyRecord) => {
+  const { name, email, plan, dueDate, timezone, recurrence, campaignsEnabled } = company
+  // The day that the company sees, whoever reads the log.
+  const dueDay = dueDate === null ? null : localClock(new Date(dueDate), timezone).date
+  return { name, email, plan: plan.name, dueDate: dueDay, recurrence, campaignsEnabled }
+}
 
 /** Runs an operator's change of one company, tells its people, and returns it. */
 export async function changeCompany(

@@ -288,6 +288,14 @@ describe('a deleted company', () => {
   })
 })
 
+it('the log names the day of a due date as the company sees it', async () => {
+  await update(acme.id, { timezone: 'Asia/Tokyo', dueDate: '2027-01-31' })
+  const { entries } = await rita.ok(ROUTES.listPlatformAuditLog, {
+    query: { searchParam: acme.name, kind: 'companyChanged' },
+  })
+  expect(entries[0]?.changes).toContainEqual({ field: 'dueDate', before: '2026-11-30', after: '2027-01-31' })
+})
+
 describe('a plan', () => {
   it('is kept in the log of the platform: made, changed with before and after, and deleted', async () => {
     const name = `Plano ${++many}`

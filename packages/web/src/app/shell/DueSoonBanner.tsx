@@ -1,10 +1,10 @@
 import { Button, CloseButton, Group } from '@mantine/core'
 import { LIMITS, type Me } from '@recado/contract'
+import { daysUntilDue } from '@recado/domain'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { daysUntil } from '../../lib/dates/dates.ts'
 import { useMinute } from '../../lib/dates/use-dates.ts'
 import { Banner } from '../../ui/layout/Banner.tsx'
 
@@ -16,8 +16,8 @@ export function DueSoonBanner({ me }: { me: Me }) {
   const t = useTranslations()
   const now = useMinute()
   const [closed, setClosed] = useState(false)
-  const { dueDate } = me.company
-  const days = dueDate ? daysUntil(dueDate, now) : Infinity
+  const { dueDate, timezone } = me.company
+  const days = dueDate ? daysUntilDue(new Date(dueDate), now, timezone) : Infinity
   if (closed || me.profile !== 'admin' || days >= LIMITS.dueSoonDays || days < 0) return null
   return (
     <Banner

@@ -6,6 +6,7 @@ import {
   type AuditKind,
 } from '@recado/contract'
 import { useTranslations } from 'use-intl'
+import { calendarDayText } from '../../lib/dates/dates.ts'
 import { useDates } from '../../lib/dates/use-dates.ts'
 import { moneyText } from '../../lib/numbers/money-text.ts'
 import { StatusChip, type Tone } from '../../ui/Chip.tsx'
@@ -24,6 +25,7 @@ const TONES: Partial<Record<AuditKind, Tone>> = {
   companyClosed: 'danger',
   companyRestored: 'ok',
   paymentConfirmed: 'ok',
+  paymentCredited: 'ok',
   exported: 'info',
   ticketSpied: 'info',
   colleagueViewed: 'info',
@@ -76,7 +78,8 @@ export function useFieldName(): (field: string) => string {
   }
 }
 
-/** Moments and sums as the log keeps them. */
+/** Moments, days and sums as the log keeps them. */
+const DAY = /^\d{4}-\d\d-\d\d$/
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 const MONEY = /^(\d+\.\d\d) ([A-Z]{3})$/
 
@@ -93,6 +96,7 @@ export function useValueText(field: string): (value: string) => string {
   const momentText = useMomentText(field)
   const isSetting = SETTING_KEYS.some(key => key === field)
   return value => {
+    if (field === 'dueDate' && DAY.test(value)) return calendarDayText(value)
     if (MOMENT.test(value)) return momentText(value)
     const [, amount, currency] = MONEY.exec(value) ?? []
     if (amount !== undefined && currency !== undefined) return moneyText(Number(amount), currency)

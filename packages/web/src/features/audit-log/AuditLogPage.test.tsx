@@ -53,7 +53,7 @@ test('moments and sums are shown as on other screens: the day of a due date, and
     ...ENTRY,
     kind: 'companyChanged',
     subject: 'Loja Sol',
-    changes: [{ field: 'dueDate', before: null, after: '2026-12-02T02:59:59.999Z' }],
+    changes: [{ field: 'dueDate', before: null, after: '2026-12-01' }],
   }
   const paid: AuditEntry = {
     ...moved,

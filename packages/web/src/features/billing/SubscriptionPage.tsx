@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import type { SubscriptionState } from '@recado/contract'
+import { daysUntilDue } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Info, QrCode } from 'lucide-react'
@@ -13,19 +14,19 @@ import { BillingDetailsDialog } from './BillingDetailsDialog.tsx'
 import styles from './Billing.module.css'
 import { subscriptionQuery } from './billing.queries.ts'
 import { CheckoutDialog } from './checkout/CheckoutDialog.tsx'
+import { useCheckoutAddress } from './checkout/use-checkout-address.ts'
 import { FactRow } from './FactRow.tsx'
 import { useLackText } from './use-lack-text.ts'
 import { moneyText } from '../../lib/numbers/money-text.ts'
 
-const DAY_MS = 86_400_000
-
-/** The days that are left: the ceiling of the difference. Spec: administration 9 "Trial days left". */
+/** The days that are left, by the calendar of the company. Spec: administration 9 "Trial days left". */
 function useDaysText(): (subscription: SubscriptionState) => string | undefined {
   const t = useTranslations('billing.subscription')
   const now = useMinute()
+  const { timeZone } = useDates()
   return ({ dueDate, isTrial }) => {
     if (dueDate === null) return undefined
-    const days = Math.ceil((new Date(dueDate).getTime() - now.getTime()) / DAY_MS)
+    const days = daysUntilDue(new Date(dueDate), now, timeZone)
     const isOver = new Date(dueDate) < now
     if (isTrial) return isOver ? t('trialOver') : t('trialLeft', { days })
     return isOver ? t('over', { days: -days }) : t('daysLeft', { days })
@@ -38,7 +39,7 @@ function SubscriptionCard({ subscription }: { subscription: SubscriptionState })
   const daysText = useDaysText()
   const lackText = useLackText()
   const [isEditing, setIsEditing] = useState(false)
-  const [isPaying, setIsPaying] = useState(false)
+  const { open } = useCheckoutAddress()
   const { plans, planId, recurrence, usage, details, dueDate, gateway } = subscription
   const own = plans.find(({ plan }) => plan.id === planId)
   return (
@@ -81,11 +82,7 @@ function SubscriptionCard({ subscription }: { subscription: SubscriptionState })
       ) : null}
       <Group p="md" gap="sm">
         {dueDate === null ? null : (
-          <Button
-            leftSection={<QrCode size={16} />}
-            disabled={gateway === null}
-            onClick={() => setIsPaying(true)}
-          >
+          <Button leftSection={<QrCode size={16} />} disabled={gateway === null} onClick={() => open()}>
             {t('subscription.subscribe')}
           </Button>
         )}
@@ -94,7 +91,7 @@ function SubscriptionCard({ subscription }: { subscription: SubscriptionState })
         </Button>
       </Group>
       <BillingDetailsDialog details={details} opened={isEditing} onClose={() => setIsEditing(false)} />
-      <CheckoutDialog target={isPaying ? {} : undefined} onClose={() => setIsPaying(false)} />
+      <CheckoutDialog />
     </section>
   )
 }

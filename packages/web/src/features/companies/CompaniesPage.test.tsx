@@ -60,6 +60,7 @@ const INVOICE: Invoice = {
   dueDate: '2026-12-01T15:00:00.000Z',
   status: 'paid',
   paidAt: '2026-11-20T15:00:00.000Z',
+  claimedAt: null,
 }
 const COUNTS = { all: 2, soon: 0, overdue: 0, trial: 1, full: 0, blocked: 0 }
 const LINK = 'https://recado.example/forgetpsw#email=lia%40padaria.example&invitation=1.abc'

@@ -4,7 +4,6 @@ import {
   agoOf,
   clockText,
   calendarWeekdayText,
-  daysUntil,
   dayText,
   monthText,
   shortDayText,
@@ -51,13 +50,6 @@ test.each([
   [48 * 60, { unit: 'day' }],
 ])('%d minutes ago', (minutes, expected) => {
   expect(agoOf(before(minutes), now)).toEqual(expected)
-})
-
-test('days left are rounded', () => {
-  expect(daysUntil('2026-11-22T14:00:00Z', now)).toBe(1)
-  expect(daysUntil('2026-11-26T04:00:00Z', now)).toBe(5)
-  expect(daysUntil('2026-11-26T02:00:00Z', now)).toBe(4)
-  expect(daysUntil('2026-11-19T15:00:00Z', now)).toBe(-2)
 })
 
 test('a countdown shows minutes and seconds and stops at zero', () => {

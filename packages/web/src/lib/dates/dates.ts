@@ -113,10 +113,6 @@ export function agoOf(moment: Moment, now: Date): Ago {
   return passed < 48 * HOUR ? { unit: 'yesterday' } : { unit: 'day' }
 }
 
-/** Whole days until an instant, rounded; negative once it has passed. */
-export const daysUntil = (moment: Moment, now: Date): number =>
-  Math.round((new Date(moment).getTime() - now.getTime()) / (24 * HOUR))
-
 /** `02:41` for 161 s; never below zero. */
 export function clockText(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
