@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { loadStrings } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { parseAuditSearch } from '../../features/audit-log/audit-search.ts'
+import { parseCheckoutSearch } from '../../features/billing/checkout/checkout-search.ts'
 import { member } from './root-routes.ts'
 import { parseListSearch, textParam } from './search-params.ts'
 
@@ -74,13 +75,17 @@ const payments = createRoute({
 const invoices = createRoute({
   getParentRoute: () => member,
   path: '/financeiro',
-  validateSearch: parseListSearch,
+  validateSearch: (given: Record<string, unknown>) => ({
+    ...parseListSearch(given),
+    ...parseCheckoutSearch(given),
+  }),
   loader: () => loadStrings('platform'),
   component: lazyRouteComponent(() => import('../../features/billing/InvoicesPage.tsx'), 'InvoicesPage'),
 })
 const subscription = createRoute({
   getParentRoute: () => member,
   path: '/subscription',
+  validateSearch: parseCheckoutSearch,
   loader: () => loadStrings('platform'),
   component: lazyRouteComponent(
     () => import('../../features/billing/SubscriptionPage.tsx'),

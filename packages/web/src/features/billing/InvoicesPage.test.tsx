@@ -19,6 +19,7 @@ const invoiceOf = (over: Partial<Invoice> = {}): Invoice => ({
   dueDate: inDays(10),
   status: 'open',
   paidAt: null,
+  claimedAt: null,
   ...over,
 })
 const SUBSCRIPTION: SubscriptionState = {
@@ -61,6 +62,8 @@ const CHARGE: PixCharge = {
   claimedAt: null,
   paidAt: null,
   endToEndId: null,
+  companyName: 'Loja Sol',
+  period: null,
   dueDate: inDays(10),
 }
 
@@ -79,6 +82,7 @@ function serverOf({
     .answer(ROUTES.subscribeCompany, () => CHARGE)
     .answer(ROUTES.showCharge, () => charge)
     .answer(ROUTES.claimCharge, () => ({ ...CHARGE, claimedAt: inDays(0) }))
+    .answer(ROUTES.saveBillingDetails, () => SUBSCRIPTION.details as never)
     .answer(ROUTES.me, () => ME)
 }
 const openCheckout = async ({ page, user }: ReturnType<typeof renderAsUser>) => {
@@ -184,4 +188,132 @@ test('a payment shows the new due date, and Escape stays', async () => {
   await screen.user.keyboard('{Escape}')
   expect(within(dialog).queryByText(/Abrindo o início em/)).toBeNull()
   within(dialog).getByText('Pagamento recebido')
+})
+
+const ESSENTIAL_PLAN = { ...PRO, id: 1, name: 'Essencial', value: 89 }
+const LARGE_PLAN = { ...PRO, id: 3, name: 'Premium', users: 30, value: 398 }
+const FAR: SubscriptionState = {
+  ...SUBSCRIPTION,
+  mayChangePlan: false,
+  dueDate: inDays(60),
+  invoice: null,
+  plans: [
+    { plan: ESSENTIAL_PLAN, currency: 'BRL', lacks: [] },
+    { plan: PRO, currency: 'BRL', lacks: [] },
+    { plan: LARGE_PLAN, currency: 'BRL', lacks: [] },
+  ],
+}
+const openAt = (search: string, server: FakeServer) =>
+  renderAsUser(InvoicesPage, { me: ME, server, path: '/financeiro', search })
+
+test('long before the due date a larger plan can be paid, and the unused days become days of it', async () => {
+  const server = serverOf({ subscription: FAR, invoices: [] })
+  const { page, user } = openAt('?checkout=customize', server)
+  const dialog = await page.findByRole('dialog', { name: 'Renovar assinatura' })
+  await within(dialog).findByText(/Um plano maior você assina a qualquer hora/)
+  const radio = (name: string) => within(dialog).getByRole<HTMLButtonElement>('radio', { name })
+  expect(radio('Essencial').disabled).toBe(true)
+  await user.click(radio('Premium'))
+  await user.click(within(dialog).getByRole('button', { name: 'Continuar' }))
+  within(dialog).getByText('O plano Premium começa com o pagamento.')
+  within(dialog).getByText(/Os dias que restam do plano atual viram dias do novo/)
+  expect(within(dialog).queryByText('Você não perde dias.')).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'PAGAR' }))
+  await within(dialog).findByDisplayValue('00020126-pix-code')
+  expect(server.bodiesOf(ROUTES.subscribeCompany)).toEqual([
+    expect.objectContaining({ plan: 3, recurrence: 'MENSAL' }),
+  ])
+})
+
+test('a reload opens the checkout at the same step, with the same plan', async () => {
+  const first = openAt('?checkout=customize', serverOf({ subscription: FAR, invoices: [] }))
+  const dialog = await first.page.findByRole('dialog', { name: 'Renovar assinatura' })
+  await first.user.click(await within(dialog).findByRole('radio', { name: 'Premium' }))
+  await first.user.click(within(dialog).getByRole('button', { name: 'Continuar' }))
+  within(dialog).getByText('Revise antes de pagar')
+  const address = first.search()
+  first.unmount()
+  const again = openAt(address, serverOf({ subscription: FAR, invoices: [] }))
+  await again.page.findByText('Revise antes de pagar')
+  again.page.getByText('O plano Premium começa com o pagamento.')
+})
+
+test('what was entered as billing details is stored before the next step, so that a reload keeps it', async () => {
+  const subscription = { ...SUBSCRIPTION, details: { ...SUBSCRIPTION.details, address2: '' } }
+  const server = serverOf({ subscription })
+  const { page, user } = openAt('?checkout=data', server)
+  const dialog = await page.findByRole('dialog', { name: 'Renovar assinatura' })
+  await user.type(await within(dialog).findByRole('textbox', { name: 'Endereço' }), 'Rua do Sol, 1')
+  await user.click(within(dialog).getByRole('button', { name: 'Continuar' }))
+  await within(dialog).findByText('Escolha o plano')
+  expect(server.bodiesOf(ROUTES.saveBillingDetails)).toMatchObject([{ address2: 'Rua do Sol, 1' }])
+})
+
+test('an expired company is not told that it loses no days', async () => {
+  const subscription = { ...SUBSCRIPTION, dueDate: inDays(-9) }
+  const { page } = openAt('?checkout=review', serverOf({ subscription }))
+  await page.findByText('Com o pagamento, tudo volta a funcionar.')
+  expect(page.queryByText('Você não perde dias.')).toBeNull()
+})
+
+test('where no offered plan has room, the own one can be renewed, and the page says so', async () => {
+  const plans = SUBSCRIPTION.plans.map(offer => ({ ...offer, lacks: ['users' as const] }))
+  const { page } = openAt('?checkout=customize', serverOf({ subscription: { ...SUBSCRIPTION, plans } }))
+  await page.findByText(/Renove o plano atual: tudo continua funcionando/)
+  expect(page.getByRole<HTMLButtonElement>('radio', { name: 'Pro' }).disabled).toBe(false)
+})
+
+test('a code that another one took the place of is not shown, but its payment can be told', async () => {
+  const server = serverOf({ charge: { ...CHARGE, status: 'superseded' } })
+  const { page, user } = openAt('?checkout=review', server)
+  await user.click(await page.findByRole('button', { name: 'PAGAR' }))
+  await page.findByText('Outro código tomou o lugar deste')
+  expect(page.queryByRole('button', { name: 'Copiar código' })).toBeNull()
+  page.getByRole('button', { name: 'Ver o código atual' })
+  page.getByRole('button', { name: 'Já paguei' })
+})
+
+test('a code with another price than the one that was reviewed says so', async () => {
+  const charge = { ...CHARGE, valor: { original: '249.00' } }
+  const server = serverOf({ charge }).answer(ROUTES.subscribeCompany, () => charge)
+  const { page, user } = openAt('?checkout=review', server)
+  await user.click(await page.findByRole('button', { name: 'PAGAR' }))
+  await page.findByText(/O preço mudou enquanto você revisava. Novo valor: R\$\s249,00/)
+})
+
+test('the receipt says who paid for what, for how long, how much, when and how', async () => {
+  const paid = {
+    ...CHARGE,
+    status: 'paid',
+    paidAt: '2026-12-20T15:30:00.000Z',
+    period: { from: '2026-12-22T02:59:59.999Z', to: '2027-01-22T02:59:59.999Z' },
+  } as const
+  const { page, user } = openAt('?checkout=review', serverOf({ charge: paid }))
+  await user.click(await page.findByRole('button', { name: 'PAGAR' }))
+  const receipt = await page.findByText('Pagamento recebido')
+  const names = [...(receipt.parentElement?.querySelectorAll('dt') ?? [])]
+  const facts = names.map(name => [name.textContent, name.nextElementSibling?.textContent])
+  expect(facts).toEqual([
+    ['Empresa', 'Loja Sol'],
+    ['Plano', 'Plano Pro, mensal'],
+    ['Período', '21/12/2026 a 21/01/2027'],
+    ['Valor', expect.stringMatching(/^R\$\s199,00$/)],
+    ['Pago em', '20/12/2026 12:30'],
+    ['Forma de pagamento', 'Pix'],
+    ['Fatura', '341'],
+    ['Identificador Pix', 'RC7K2P9QX4TN'],
+  ])
+})
+
+test('an invoice that is said to be paid says so', async () => {
+  const { page } = openAt('', serverOf({ invoices: [invoiceOf({ claimedAt: '2026-12-20T15:30:00.000Z' })] }))
+  await page.findByText('pagamento avisado em 20/12/2026')
+})
+
+test('days are counted by the calendar of the company', async () => {
+  const tomorrow = new Date(Date.now() + DAY_MS)
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(tomorrow)
+  // The end of tomorrow in São Paulo may be two days of 24 hours away.
+  const { page } = openAt('', serverOf({ invoices: [invoiceOf({ dueDate: `${day}T23:59:59.999-03:00` })] }))
+  await page.findByText('falta 1 dia')
 })

@@ -1,11 +1,10 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { Invoice } from '@recado/contract'
-import { invoiceDisplay } from '@recado/domain'
+import { daysUntilDue, invoiceDisplay } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { QrCode, Receipt } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { daysUntil } from '../../lib/dates/dates.ts'
 import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
 import { StatusChip, type Tone } from '../../ui/Chip.tsx'
 import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
@@ -13,7 +12,8 @@ import { ResourceTable, WRAP_COLUMN, type Column } from '../../ui/list/ResourceT
 import { usePagedResource } from '../../ui/list/use-resource-list.ts'
 import { BillingDetailsDialog } from './BillingDetailsDialog.tsx'
 import { invoicesQuery, subscriptionQuery } from './billing.queries.ts'
-import { CheckoutDialog, type CheckoutTarget } from './checkout/CheckoutDialog.tsx'
+import { CheckoutDialog } from './checkout/CheckoutDialog.tsx'
+import { useCheckoutAddress } from './checkout/use-checkout-address.ts'
 import { moneyText } from '../../lib/numbers/money-text.ts'
 import styles from './Billing.module.css'
 
@@ -25,14 +25,15 @@ function InvoiceStatusChip({ invoice }: { invoice: Invoice }) {
   return <StatusChip tone={TONES[display]}>{t(display)}</StatusChip>
 }
 
-/** When it was paid, or how far the due date is. */
+/** When it was paid or said to be, or how far the due date is. */
 function useDueText(): (invoice: Invoice) => string {
   const t = useTranslations('billing.invoices')
-  const { day } = useDates()
+  const { day, timeZone } = useDates()
   const now = useMinute()
-  return ({ paidAt, dueDate }) => {
+  return ({ paidAt, claimedAt, dueDate }) => {
     if (paidAt !== null) return t('paidAt', { date: day(paidAt) })
-    const days = daysUntil(dueDate, now)
+    if (claimedAt !== null) return t('claimedAt', { date: day(claimedAt) })
+    const days = daysUntilDue(new Date(dueDate), now, timeZone)
     return days < 0 ? t('dueAgo', { days: -days }) : t('dueIn', { days })
   }
 }
@@ -114,12 +115,12 @@ export function InvoicesPage() {
   const { data: subscription } = useQuery(subscriptionQuery)
   const columns = useColumns()
   const now = useMinute()
-  const [paying, setPaying] = useState<CheckoutTarget>()
+  const { open } = useCheckoutAddress()
   const [isEditing, setIsEditing] = useState(false)
   // Without a due date there is nothing to pay.
   const mayPay = subscription?.dueDate !== null
   const payEarly = mayPay ? (
-    <Button size="sm" leftSection={<QrCode size={16} />} onClick={() => setPaying({})}>
+    <Button size="sm" leftSection={<QrCode size={16} />} onClick={() => open()}>
       {t('payEarly')}
     </Button>
   ) : undefined
@@ -130,7 +131,7 @@ export function InvoicesPage() {
         variant={invoiceDisplay(invoice, now) === 'overdue' ? 'filled' : 'default'}
         leftSection={<QrCode size={14} />}
         aria-label={t('payInvoice', { id: String(invoice.id) })}
-        onClick={() => setPaying({ invoice })}
+        onClick={() => open(invoice.id)}
       >
         {t('pay')}
       </Button>
@@ -146,7 +147,7 @@ export function InvoicesPage() {
           <Button variant="default" disabled={!subscription} onClick={() => setIsEditing(true)}>
             {t('details')}
           </Button>
-          {mayPay ? <Button onClick={() => setPaying({})}>{t('change')}</Button> : null}
+          {mayPay ? <Button onClick={() => open()}>{t('change')}</Button> : null}
         </Group>
       }
     >
@@ -166,7 +167,7 @@ export function InvoicesPage() {
           onClose={() => setIsEditing(false)}
         />
       ) : null}
-      <CheckoutDialog target={paying} onClose={() => setPaying(undefined)} />
+      <CheckoutDialog invoices={list.records ?? []} />
     </ResourceFrame>
   )
 }

@@ -16,6 +16,9 @@ import { moneyText } from '../../lib/numbers/money-text.ts'
 import { GatewayButton } from './gateway/GatewayDrawer.tsx'
 import { StrayPayments } from './StrayPayments.tsx'
 
+/** Money for any other code may pay nothing. */
+const isValid = ({ isSuperseded, isInvoicePaid }: AwaitedPayment): boolean => !isSuperseded && !isInvoicePaid
+
 function CompanyCell({ payment }: { payment: AwaitedPayment }) {
   const t = useTranslations('billing.payments')
   const { stamp } = useDates()
@@ -30,6 +33,13 @@ function CompanyCell({ payment }: { payment: AwaitedPayment }) {
         </Text>
       ) : (
         <StatusChip tone="warn">{t('claimedAt', { date: stamp(payment.claimedAt) })}</StatusChip>
+      )}
+      {isValid(payment) ? null : (
+        <Text span size="xs" c="var(--danger)" display="block">
+          {[payment.isInvoicePaid ? t('invoicePaid') : '', payment.isSuperseded ? t('superseded') : '']
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
       )}
     </>
   )
@@ -71,7 +81,8 @@ function PaymentActions({ payment }: { payment: AwaitedPayment }) {
   const settings = { onError: toast.error, onSettled: refetch }
   const confirmMutation = useMutation({
     mutationFn: () => call(ROUTES.confirmPayment, { params: { txid } }),
-    onSuccess: () => toast.success(t('confirmed')),
+    onSuccess: ({ outcome }) =>
+      outcome === 'applied' ? toast.success(t('confirmed')) : toast.info(t('confirmedStray')),
     ...settings,
   })
   const dismissMutation = useMutation({
@@ -82,7 +93,10 @@ function PaymentActions({ payment }: { payment: AwaitedPayment }) {
   const askConfirm = async () => {
     const question = {
       title: t('confirmTitle', { company: company.name }),
-      message: t('confirmText', { value: moneyText(value, currency), txid }),
+      message: t(isValid(payment) ? 'confirmText' : 'confirmStrayText', {
+        value: moneyText(value, currency),
+        txid,
+      }),
       confirm: t('confirm'),
       danger: false,
     }

@@ -5,6 +5,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { useDates } from '../../lib/dates/use-dates.ts'
+import { confirm } from '../../ui/feedback/confirm.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { strayPaymentsQuery } from './billing.queries.ts'
 import { moneyText } from '../../lib/numbers/money-text.ts'
@@ -13,28 +14,51 @@ function StrayRow({ payment }: { payment: StrayPayment }) {
   const t = useTranslations('billing.payments')
   const { stamp } = useDates()
   const client = useQueryClient()
+  const { company } = payment
+  const value = moneyText(payment.received, payment.currency)
   const resolveMutation = useMutation({
-    mutationFn: () =>
-      call(ROUTES.resolveStrayPayment, { params: { paymentId: payment.id }, body: { note: '' } }),
-    onSuccess: () => toast.success(t('resolved')),
+    mutationFn: (credit: boolean) =>
+      call(ROUTES.resolveStrayPayment, { params: { paymentId: payment.id }, body: { credit } }),
+    onSuccess: (_, credit) => toast.success(t(credit ? 'credited' : 'resolved')),
     onError: toast.error,
     onSettled: () => client.invalidateQueries({ queryKey: strayPaymentsQuery.queryKey }),
   })
+  const askCredit = async () => {
+    const question = {
+      title: t('creditTitle', { value, company: company.name }),
+      message: t('creditText'),
+      confirm: t('credit'),
+      danger: false,
+    }
+    if (await confirm(question)) resolveMutation.mutate(true)
+  }
   return (
     <Group justify="space-between" wrap="wrap" gap="xs" mt="xs">
       <Text span size="sm">
-        {payment.company.name} · {t('received', { value: moneyText(payment.received, payment.currency) })} ·{' '}
-        {t(`outcomes.${payment.outcome}`)} · {payment.endToEndId} · {stamp(payment.paidAt)}
+        {company.name} · {t('received', { value })} · {t(`outcomes.${payment.outcome}`)} ·{' '}
+        {payment.endToEndId} · {stamp(payment.paidAt)}
       </Text>
-      <Button
-        size="xs"
-        variant="default"
-        aria-label={t('resolveOne', { company: payment.company.name })}
-        loading={resolveMutation.isPending}
-        onClick={() => resolveMutation.mutate()}
-      >
-        {t('resolve')}
-      </Button>
+      <Group gap="xs">
+        {payment.isCreditable ? (
+          <Button
+            size="xs"
+            aria-label={t('creditOne', { company: company.name })}
+            loading={resolveMutation.isPending}
+            onClick={() => void askCredit()}
+          >
+            {t('credit')}
+          </Button>
+        ) : null}
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t('resolveOne', { company: company.name })}
+          loading={resolveMutation.isPending}
+          onClick={() => resolveMutation.mutate(false)}
+        >
+          {t('resolve')}
+        </Button>
+      </Group>
     </Group>
   )
 }

@@ -17,9 +17,23 @@ export async function showRenewal(dueDate: string | null): Promise<void> {
     toast.success(translator()('app.banner.renewed', { date: dayText(dueDate, user.company.timezone) }))
   const me = await call(ROUTES.me)
   setMe(me)
+  const wasExpired = useSession.getState().expired
   useSession.setState({ expired: false })
-  await queryClient.invalidateQueries({ queryKey: ['billing'] })
+  live.knock()
+  // An expired company was refused everything, so everything is fetched.
+  await queryClient.invalidateQueries(wasExpired ? {} : { queryKey: ['billing'] })
 }
 
-export const subscribePayments = (): (() => void) =>
-  live.on('payment', ({ company }) => void showRenewal(company.dueDate).catch(toast.error))
+/** Hears of payments; an expired company hears of its own by being let in. */
+export function subscribePayments(): () => void {
+  const stops = [
+    live.on('payment', ({ company }) => void showRenewal(company.dueDate).catch(toast.error)),
+    live.onRenewal(
+      () =>
+        void call(ROUTES.me)
+          .then(me => showRenewal(me.company.dueDate))
+          .catch(toast.error),
+    ),
+  ]
+  return () => stops.forEach(stop => stop())
+}

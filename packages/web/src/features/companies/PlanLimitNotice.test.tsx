@@ -1,5 +1,6 @@
 import { ROUTES, type CompanyPlan, type PlanLimit } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
+import { cleanup } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
@@ -48,11 +49,16 @@ test.each([
   expect(page.queryByText(/continuam/)).toBeNull()
 })
 
-test('the notice leads an admin to the plan', async () => {
+test('admins are led to larger plans; others are not', async () => {
   const page = render('users', 3)
-  expect((await page.findByRole('link', { name: 'Ver a assinatura' })).getAttribute('href')).toBe(
-    '/subscription',
-  )
+  const link = await page.findByRole('link', { name: 'Ver planos maiores' })
+  expect(link.getAttribute('href')).toBe('/subscription?checkout=customize')
+  cleanup()
+  const server = new FakeServer().answer(ROUTES.showCompanyPlan, () => planOf({ users: 3 }))
+  const user = { ...ME, profile: 'user' } as const
+  const other = renderAsUser(() => <PlanLimitNotice limit="users" />, { me: user, server }).page
+  await other.findByText(/^Seu plano permite 3 usuários/)
+  expect(other.queryByRole('link')).toBeNull()
 })
 
 test('adding waits for room in the plan and says why; room gives it back', async () => {

@@ -6,9 +6,9 @@ import { useTranslations } from 'use-intl'
 import { useMay } from '../session/index.ts'
 import { usePlanRefusal } from './use-plan-refusal.ts'
 
-/** Says that a plan allows no more of these, with the way to the plan; nothing while there is room. */
+/** Says that a plan allows no more of these, and leads admins to larger ones; nothing while there is room. */
 export function PlanLimitNotice({ limit }: { limit: PlanLimit }) {
-  const t = useTranslations('planLimit.missing')
+  const t = useTranslations('planLimit')
   const refusal = usePlanRefusal(limit)
   const mayPay = useMay('drawer-admin-items:view')
   if (refusal === undefined) return null
@@ -16,8 +16,12 @@ export function PlanLimitNotice({ limit }: { limit: PlanLimit }) {
     <Alert color="yellow" variant="light" icon={<CircleAlert size={18} aria-hidden />} py="xs">
       {refusal}{' '}
       {mayPay ? (
-        <Anchor component={Link} to="/subscription" size="sm">
-          {t('open')}
+        <Anchor
+          inherit
+          underline="always"
+          renderRoot={props => <Link to="/subscription" search={{ checkout: 'customize' }} {...props} />}
+        >
+          {t('upgrade')}
         </Anchor>
       ) : null}
     </Alert>

@@ -8,6 +8,7 @@ export const planLimit = {
     sentenceUser: 'The plan of the company does not have this screen. Talk to an admin.',
     open: 'See the subscription',
   },
+  upgrade: 'See larger plans',
   full: {
     users: 'Your plan allows {max} users, and all are in use. Change the plan to add more.',
     connections: 'Your plan allows {max} connections, and all are in use. Change the plan to add more.',

@@ -8,6 +8,7 @@ export const planLimit = {
     sentenceUser: 'El plan de la empresa no incluye esta pantalla. Hable con un administrador.',
     open: 'Ver la suscripción',
   },
+  upgrade: 'Ver planes mayores',
   full: {
     users: 'Su plan permite {max} usuarios, y todos están en uso. Para añadir, cambie de plan.',
     connections: 'Su plan permite {max} conexiones, y todas están en uso. Para añadir, cambie de plan.',

@@ -6,6 +6,7 @@ export const planLimit = {
     sentenceUser: 'O plano da empresa não inclui esta tela. Fale com um administrador.',
     open: 'Ver a assinatura',
   },
+  upgrade: 'Ver planos maiores',
   full: {
     users: 'Seu plano permite {max} usuários, e todos estão em uso. Para adicionar, mude de plano.',
     connections: 'Seu plano permite {max} conexões, e todas estão em uso. Para adicionar, mude de plano.',

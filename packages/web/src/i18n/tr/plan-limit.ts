@@ -8,6 +8,7 @@ export const planLimit = {
     sentenceUser: 'Şirketin planı bu ekranı içermiyor. Bir yöneticiyle konuşun.',
     open: 'Aboneliği gör',
   },
+  upgrade: 'Daha büyük planları gör',
   full: {
     users: 'Planınız {max} kullanıcıya izin veriyor ve hepsi kullanımda. Eklemek için planı değiştirin.',
     connections: 'Planınız {max} bağlantıya izin veriyor ve hepsi kullanımda. Eklemek için planı değiştirin.',

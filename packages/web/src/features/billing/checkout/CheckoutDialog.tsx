@@ -16,11 +16,7 @@ import { PaymentStep } from './PaymentStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { Summary } from './Summary.tsx'
 import { STEPS, useCheckout, type Checkout } from './use-checkout.ts'
-
-/** The debt to pay: an invoice, or the next one. */
-export interface CheckoutTarget {
-  readonly invoice?: Invoice
-}
+import { useCheckoutAddress } from './use-checkout-address.ts'
 
 function StepContent({ checkout, onPaid }: { checkout: Checkout; onPaid: () => void }) {
   switch (STEPS[checkout.step]) {
@@ -116,25 +112,24 @@ function CheckoutBody({
   )
 }
 
-/** The dialog that pays: four steps, the last one shows the Pix code. Spec: administration 4 "Checkout". */
-export function CheckoutDialog({
-  target,
-  onClose,
-}: {
-  target: CheckoutTarget | undefined
-  onClose: () => void
-}) {
+/**
+ * The dialog that pays what the address names: one of the invoices, or the next one. Four steps, the last one shows the
+ * Pix code. Spec: administration 4 "Checkout".
+ */
+export function CheckoutDialog({ invoices = [] }: { invoices?: readonly Invoice[] }) {
   const t = useTranslations('billing')
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const [isPaid, setIsPaid] = useState(false)
-  const { data, error, refetch } = useQuery({ ...subscriptionQuery, enabled: target !== undefined })
+  const { address, close: closeAddress } = useCheckoutAddress()
+  const isOpen = address.checkout !== undefined
+  const { data, error, refetch } = useQuery({ ...subscriptionQuery, enabled: isOpen })
   const close = () => {
     setIsPaid(false)
-    onClose()
+    closeAddress()
   }
   return (
     <Modal
-      opened={target !== undefined}
+      opened={isOpen}
       onClose={close}
       title={t(data?.isTrial ? 'checkout.titleTrial' : 'checkout.title')}
       size={1040}
@@ -143,18 +138,18 @@ export function CheckoutDialog({
       closeOnClickOutside={false}
       closeOnEscape={!isPaid}
     >
-      {data && target ? (
+      {data && isOpen ? (
         <CheckoutBody
           subscription={data}
-          invoice={target.invoice}
+          invoice={invoices.find(({ id }) => id === address.invoice)}
           isPaid={isPaid}
           onPaid={() => setIsPaid(true)}
         />
       ) : null}
-      {error && !(data && target) ? (
+      {error && !(data && isOpen) ? (
         <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
       ) : null}
-      {error || (data && target) ? null : (
+      {error || (data && isOpen) ? null : (
         <>
           <Text size="sm" c="dimmed" role="status">
             {t('checkout.loading')}

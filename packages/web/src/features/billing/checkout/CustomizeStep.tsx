@@ -1,5 +1,6 @@
 import { Alert, Badge, Radio, SegmentedControl } from '@mantine/core'
 import { PLAN_FLAGS, RECURRENCES, type SubscriptionState } from '@recado/contract'
+import { isUpgrade } from '@recado/domain'
 import { Check, CircleAlert, Info, Minus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { moneyText } from '../../../lib/numbers/money-text.ts'
@@ -14,7 +15,7 @@ function PlanCard({ offer, checkout }: { offer: Offer; checkout: Checkout }) {
   const { subscription } = checkout
   const { plan, currency, lacks } = offer
   const isOwn = plan.id === subscription.planId
-  const isDisabled = plan.value === 0 || (!isOwn && (!subscription.mayChangePlan || lacks.length > 0))
+  const isDisabled = plan.value === 0 || (!isOwn && (!isOpenTo(subscription, offer) || lacks.length > 0))
   const limits = useLackText()(offer, subscription.usage)
   return (
     <Radio.Card
@@ -60,6 +61,32 @@ function PlanCard({ offer, checkout }: { offer: Offer; checkout: Checkout }) {
   )
 }
 
+/** Near the due date, and in the trial, any plan; else a larger one. Decision 31. */
+function isOpenTo({ mayChangePlan, plans, planId }: SubscriptionState, { plan }: Offer): boolean {
+  const own = plans.find(offer => offer.plan.id === planId)?.plan
+  return mayChangePlan || (own !== undefined && isUpgrade(own, plan))
+}
+
+/** What cannot be chosen now, and the way that is left where no plan has room. */
+function ChoiceNotes({ subscription }: { subscription: SubscriptionState }) {
+  const t = useTranslations('billing.checkout')
+  const { plans, planId, mayChangePlan } = subscription
+  const own = plans.find(({ plan }) => plan.id === planId)
+  const hasRoom = plans.some(({ plan, lacks }) => plan.value > 0 && lacks.length === 0)
+  if (!hasRoom)
+    return (
+      <Alert color="yellow" mb="sm" icon={<Info size={18} />}>
+        {t(own && own.plan.value > 0 ? 'noLarger' : 'noPlan')}
+      </Alert>
+    )
+  if (mayChangePlan) return null
+  return (
+    <Alert color="gray" mb="sm" icon={<Info size={18} />}>
+      {t('early')}
+    </Alert>
+  )
+}
+
 /** Chooses the plan and how often it is paid. A plan that does not fit says why and cannot be chosen. */
 export function CustomizeStep({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('billing')
@@ -70,16 +97,12 @@ export function CustomizeStep({ checkout }: { checkout: Checkout }) {
       <p className={styles.hint}>
         {t('checkout.using', { usage: t('subscription.uses', subscription.usage) })}
       </p>
-      {subscription.mayChangePlan ? null : (
-        <Alert color="gray" mb="sm" icon={<Info size={18} />}>
-          {t('checkout.early')}
-        </Alert>
-      )}
+      <ChoiceNotes subscription={subscription} />
       <SegmentedControl
         fullWidth
         classNames={{ label: styles.recurrence }}
         aria-label={t('checkout.recurrence')}
-        disabled={!subscription.mayChangePlan}
+        disabled={!subscription.mayChangePlan && chosen?.plan.id === subscription.planId}
         data={RECURRENCES.map(value => ({ value, label: t(`recurrenceChoice.${value}`) }))}
         value={recurrence}
         onChange={value => chooseRecurrence(value)}

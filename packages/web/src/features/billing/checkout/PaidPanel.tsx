@@ -34,9 +34,10 @@ function useRedirect(): { secondsLeft: number | undefined; stay: () => void; go:
   return { secondsLeft, stay, go }
 }
 
-/** The receipt: amount, date gained and numbers. */
+/** The receipt: who paid, for which plan and time, how much, when and how, and the numbers. */
 export function PaidPanel({ charge }: { charge: PixCharge }) {
   const t = useTranslations('billing.paid')
+  const words = useTranslations('billing')
   const { day, stamp } = useDates()
   const { secondsLeft, stay, go } = useRedirect()
   return (
@@ -49,10 +50,20 @@ export function PaidPanel({ charge }: { charge: PixCharge }) {
         <p className={checkoutStyles.note}>{t('renewed', { date: day(charge.dueDate) })}</p>
       )}
       <dl className={styles.receipt}>
+        <SummaryLine label={t('company')}>{charge.companyName}</SummaryLine>
+        <SummaryLine label={t('plan')}>
+          {words('detail', { plan: charge.planName, recurrence: words(`recurrences.${charge.recurrence}`) })}
+        </SummaryLine>
+        {charge.period === null ? null : (
+          <SummaryLine label={t('period')}>
+            {t('periodText', { from: day(charge.period.from), to: day(charge.period.to) })}
+          </SummaryLine>
+        )}
         <SummaryLine label={t('value')}>
           {moneyText(Number(charge.valor.original), charge.currency)}
         </SummaryLine>
         {charge.paidAt === null ? null : <SummaryLine label={t('at')}>{stamp(charge.paidAt)}</SummaryLine>}
+        <SummaryLine label={t('method')}>{words('checkout.pix')}</SummaryLine>
         <SummaryLine label={t('invoice')}>{charge.invoiceId}</SummaryLine>
         <SummaryLine label={t('identifier')}>{charge.txid}</SummaryLine>
         {charge.endToEndId === null || charge.gateway === 'manual' ? null : (

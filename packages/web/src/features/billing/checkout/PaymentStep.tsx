@@ -70,6 +70,21 @@ function NextStep({ charge }: { charge: PixCharge }) {
   )
 }
 
+/** A code that another one took the place of: what was paid with it can still be told. */
+function SupersededCode({ charge, checkout }: { charge: PixCharge; checkout: Checkout }) {
+  const t = useTranslations('billing.pix')
+  return (
+    <div className={styles.words}>
+      <StatusChip tone="danger">{t('superseded')}</StatusChip>
+      <p className={checkoutStyles.note}>{t('supersededText')}</p>
+      <Button leftSection={<RotateCw size={16} />} loading={checkout.isPaying} onClick={checkout.pay}>
+        {t('current')}
+      </Button>
+      <NextStep charge={charge} />
+    </div>
+  )
+}
+
 function PixCode({ charge, checkout }: { charge: PixCharge; checkout: Checkout }) {
   const t = useTranslations('billing.pix')
   const hasNetwork = useOnlineState(state => state.network)
@@ -105,6 +120,11 @@ function PixCode({ charge, checkout }: { charge: PixCharge; checkout: Checkout }
           <StatusChip tone="warn">{t('waiting')}</StatusChip>
         )}
         <span className={styles.amount}>{amount}</span>
+        {Number(charge.valor.original) === checkout.value ? null : (
+          <Alert color="yellow" role="status">
+            {t('priceChanged', { value: amount })}
+          </Alert>
+        )}
         {hasNetwork ? null : (
           <Alert color="yellow" icon={<WifiOff size={18} />} role="alert">
             {t('offline')}
@@ -159,5 +179,7 @@ export function PaymentStep({ checkout, onPaid }: { checkout: Checkout; onPaid: 
     // Once, when it is paid.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isPaid])
-  return isPaid ? <PaidPanel charge={charge} /> : <PixCode charge={charge} checkout={checkout} />
+  if (isPaid) return <PaidPanel charge={charge} />
+  if (charge.status === 'superseded') return <SupersededCode charge={charge} checkout={checkout} />
+  return <PixCode charge={charge} checkout={checkout} />
 }

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { CalendarCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useDates } from '../../../lib/dates/use-dates.ts'
+import { useDates, useMinute } from '../../../lib/dates/use-dates.ts'
 import rows from '../Billing.module.css'
 import { FactRow } from '../FactRow.tsx'
 import styles from './Checkout.module.css'
@@ -17,11 +17,33 @@ function EditButton({ label, onClick }: { label: string; onClick: () => void }) 
   )
 }
 
+/** What the payment does to the date: a company that has expired has lost days, so nothing else is promised to it. */
+function DateNote({ checkout }: { checkout: Checkout }) {
+  const t = useTranslations('billing.checkout')
+  const { day } = useDates()
+  const now = useMinute()
+  const { subscription, chosen, dueDateAfter, isConverted } = checkout
+  const { dueDate } = subscription
+  if (dueDate === null) return null
+  const to = day(dueDateAfter)
+  const note = () => {
+    if (isConverted) return [t('startsNow', { plan: chosen?.plan.name ?? '' }), t('converted', { to })]
+    if (new Date(dueDate) < now) return [t('reopens'), t('validTo', { to })]
+    return [t('noDaysLost'), t('renewal', { from: day(dueDate), to })]
+  }
+  const [title, text] = note()
+  return (
+    <Alert mt="md" icon={<CalendarCheck size={18} />} title={title}>
+      {text}
+    </Alert>
+  )
+}
+
 /** Everything once more before PAGAR. */
 export function ReviewStep({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('billing')
   const { day } = useDates()
-  const { chosen, recurrence, invoice, subscription, dueDateAfter, goTo } = checkout
+  const { chosen, recurrence, invoice, goTo } = checkout
   return (
     <>
       <h3 className={styles.title}>{t('checkout.reviewTitle')}</h3>
@@ -50,11 +72,7 @@ export function ReviewStep({ checkout }: { checkout: Checkout }) {
           {t('checkout.pix')} · {t('checkout.pixText')}
         </FactRow>
       </dl>
-      {subscription.dueDate === null ? null : (
-        <Alert mt="md" icon={<CalendarCheck size={18} />} title={t('checkout.noDaysLost')}>
-          {t('checkout.renewal', { from: day(subscription.dueDate), to: day(dueDateAfter) })}
-        </Alert>
-      )}
+      <DateNote checkout={checkout} />
     </>
   )
 }

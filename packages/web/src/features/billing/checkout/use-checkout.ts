@@ -6,7 +6,7 @@ import {
   type Recurrence,
   type SubscriptionState,
 } from '@recado/contract'
-import { nextDueDate, priceCents } from '@recado/domain'
+import { isEarlySwitch, paidPeriod, priceCents } from '@recado/domain'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -14,9 +14,13 @@ import { call } from '../../../lib/http/api.ts'
 import { useDates } from '../../../lib/dates/use-dates.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { useBillingForm, type BillingForm } from '../BillingDetailsForm.tsx'
+import { ADDRESS_STEPS } from './checkout-search.ts'
+import { useCheckoutAddress } from './use-checkout-address.ts'
 
 /** The steps in their order. Spec: administration 4 "Checkout". */
-export const STEPS = ['data', 'customize', 'review', 'payment'] as const
+export const STEPS = [...ADDRESS_STEPS, 'payment'] as const
+
+type Offer = SubscriptionState['plans'][number]
 
 export interface Checkout {
   readonly subscription: SubscriptionState
@@ -26,7 +30,7 @@ export interface Checkout {
   /** To the next step; fields that are missing come first. */
   readonly goOn: () => void
   readonly isComplete: (step: number) => boolean
-  readonly chosen: SubscriptionState['plans'][number] | undefined
+  readonly chosen: Offer | undefined
   readonly recurrence: Recurrence
   readonly choosePlan: (id: number) => void
   readonly chooseRecurrence: (recurrence: Recurrence) => void
@@ -35,6 +39,8 @@ export interface Checkout {
   readonly value: number
   readonly months: number
   readonly dueDateAfter: string
+  /** The chosen plan begins now, and the unused days of the present one are days of it. Decision 31. */
+  readonly isConverted: boolean
   readonly charge: PixCharge | undefined
   readonly pay: () => void
   readonly isPaying: boolean
@@ -47,69 +53,97 @@ function firstChoice({ plans, planId }: SubscriptionState): number {
   return (own ?? payable.find(({ lacks }) => lacks.length === 0))?.plan.id ?? planId
 }
 
-/** The state of a checkout. The price shown is a preview: the server computes its own. */
-export function useCheckout(subscription: SubscriptionState, given: Invoice | undefined): Checkout {
-  const t = useTranslations('billing.checkout')
-  const { timeZone } = useDates()
+/** The time that a payment of the chosen plan buys, as the server will count it. */
+function usePeriod(subscription: SubscriptionState, chosen: Offer | undefined, recurrence: Recurrence) {
+  const { timeZone: timezone } = useDates()
   const [openedAt] = useState(() => new Date())
-  const [step, setStep] = useState(1)
-  const [planId, choosePlan] = useState(() => firstChoice(subscription))
-  const [recurrence, chooseRecurrence] = useState(subscription.recurrence)
-  const form = useBillingForm(subscription.details)
-  const invoice = given ?? subscription.invoice ?? undefined
-  const chosen = subscription.plans.find(({ plan }) => plan.id === planId)
-  const isAsInvoiced =
-    invoice !== undefined && planId === subscription.planId && recurrence === subscription.recurrence
+  const plan = subscription.plans.find(offer => offer.plan.id === subscription.planId)?.plan
+  if (!plan || !chosen) return { dueDateAfter: subscription.dueDateAfterPayment, isConverted: false }
+  const own = {
+    plan,
+    recurrence: subscription.recurrence,
+    dueDate: subscription.dueDate === null ? null : new Date(subscription.dueDate),
+    timezone,
+    hasPaid: !subscription.isTrial,
+  }
+  const cents = priceCents(chosen.plan.value, recurrence)
+  const { to } = paidPeriod(own, { plan: chosen.plan, recurrence, cents, share: 1 }, openedAt)
+  return { dueDateAfter: to.toISOString(), isConverted: isEarlySwitch(own, chosen.plan.id, openedAt) }
+}
+
+/** Asks for the code; billing details that are new are stored first, since the payload of the checkout has no e-mail. */
+function usePayment(form: BillingForm, onFieldErrors: () => void) {
+  const t = useTranslations('billing.checkout')
+  // A mutation forgets its result while the next one is under way.
+  const [charge, setCharge] = useState<PixCharge>()
   const payMutation = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (chosen: { plan: number; recurrence: Recurrence; invoiceId?: number }) => {
       const { email: _email, ...details } = form.values
-      // The payload of the checkout has no e-mail.
       if (form.isDirty('email')) await call(ROUTES.saveBillingDetails, { body: form.values })
-      return call(ROUTES.subscribeCompany, {
-        body: { ...details, plan: planId, recurrence, ...(invoice ? { invoiceId: invoice.id } : {}) },
-      })
+      return call(ROUTES.subscribeCompany, { body: { ...details, ...chosen } })
     },
-    onSuccess: () => {
+    onSuccess: made => {
       toast.success(t('subscribed'))
-      setStep(3)
+      setCharge(made)
     },
     onError: error => {
-      if (form.showServerErrors(error)) setStep(0)
+      if (form.showServerErrors(error)) onFieldErrors()
       else toast.error(error)
     },
   })
+  return { charge, payMutation }
+}
+
+/** The state of a checkout, kept in the address. The price shown is a preview: the server computes its own. */
+export function useCheckout(subscription: SubscriptionState, given: Invoice | undefined): Checkout {
+  const t = useTranslations('billing.checkout')
+  const { address, change } = useCheckoutAddress()
+  const form = useBillingForm(subscription.details)
+  const invoice = given ?? subscription.invoice ?? undefined
+  const isOffered = subscription.plans.some(({ plan }) => plan.id === address.plan)
+  const planId = isOffered && address.plan !== undefined ? address.plan : firstChoice(subscription)
+  const recurrence = address.recurrence ?? subscription.recurrence
+  const chosen = subscription.plans.find(({ plan }) => plan.id === planId)
+  const goTo = (to: number) => change({ checkout: ADDRESS_STEPS[to] })
+  const { charge, payMutation } = usePayment(form, () => goTo(0))
   const hasDetails = (): boolean => {
     if (!form.validate().hasErrors) return true
     toast.info(t('missing'))
-    setStep(0)
+    goTo(0)
     return false
   }
   const pay = () => {
-    if (hasDetails()) payMutation.mutate()
+    if (hasDetails())
+      payMutation.mutate({ plan: planId, recurrence, ...(invoice ? { invoiceId: invoice.id } : {}) })
   }
+  const step = STEPS.indexOf(charge ? 'payment' : (address.checkout ?? 'customize'))
   const goOn = () => {
-    if (hasDetails()) setStep(step + 1)
+    if (!hasDetails()) return
+    // What was entered is not lost by a reload.
+    if (STEPS[step] === 'data' && form.isDirty())
+      call(ROUTES.saveBillingDetails, { body: form.values }).catch(toast.error)
+    goTo(step + 1)
   }
-  const dueDate = subscription.dueDate === null ? null : new Date(subscription.dueDate)
-  const isOwnRecurrence = recurrence === subscription.recurrence
   return {
     subscription,
     invoice,
     step,
-    goTo: setStep,
+    goTo,
     goOn,
     isComplete: index => STEPS[index] !== 'data' || form.isValid(),
     chosen,
     recurrence,
-    choosePlan,
-    chooseRecurrence,
+    choosePlan: plan => {
+      // The own plan keeps its recurrence while another one cannot be chosen.
+      const isFixed = plan === subscription.planId && !subscription.mayChangePlan
+      change({ plan, ...(isFixed ? { recurrence: undefined } : {}) })
+    },
+    chooseRecurrence: one => change({ recurrence: one }),
     form,
-    value: isAsInvoiced ? invoice.value : priceCents(chosen?.plan.value ?? 0, recurrence) / 100,
+    value: priceCents(chosen?.plan.value ?? 0, recurrence) / 100,
     months: RECURRENCE_MONTHS[recurrence],
-    dueDateAfter: isOwnRecurrence
-      ? subscription.dueDateAfterPayment
-      : nextDueDate({ dueDate, recurrence, timezone: timeZone }, openedAt).toISOString(),
-    charge: payMutation.data,
+    ...usePeriod(subscription, chosen, recurrence),
+    charge,
     pay,
     isPaying: payMutation.isPending,
   }
