@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Confirmation, toStorableText } from '../fields.ts'
+import { Confirmation, flag, toStorableText } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { route } from '../route.ts'
 import { SecondStep } from './two-factor.ts'
@@ -25,6 +25,8 @@ export const login = route({
     password: z.string('required').min(1, 'required').max(200, 'tooLong'),
     /** The second step, of users who have one. */
     code: SecondStep.optional(),
+    /** An admin of an expired company is let in too, to billing, profile and logout. */
+    forBilling: flag.default(false),
   }),
   reply: Session,
   errors: [

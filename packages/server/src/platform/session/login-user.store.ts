@@ -41,6 +41,7 @@ export const findLoginUser = (db: PlatformDb, by: { readonly email: string } | {
       'u.id',
       'u.company_id',
       'u.is_super',
+      'u.profile',
       'u.name',
       'u.email',
       'u.password_hash',

@@ -1,6 +1,7 @@
 import { LIMITS, ROUTES } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
+  client,
   DAY,
   HOUR,
   PASSWORD,
@@ -174,6 +175,25 @@ describe('a company whose due date is past', () => {
       body: { error: 'ERR_SUBSCRIPTION_EXPIRED', dueDate: due_date.toISOString() },
     })
     expect((await login(acme.ana.email, 'Errado-123')).status).toBe(401)
+  })
+
+  it('lets an admin in to pay, and to nothing else; and no other user, nor a wrong password', async () => {
+    await setCompany(acme.id, { due_date: YESTERDAY() })
+    const loginToPay = (email: string, password = PASSWORD) =>
+      server.anonymous.call(ROUTES.login, { body: { email, password, forBilling: true } })
+    expect(await loginToPay(acme.beto.email)).toMatchObject({
+      status: 402,
+      body: { error: 'ERR_SUBSCRIPTION_EXPIRED' },
+    })
+    expect((await loginToPay(acme.ana.email, 'Errado-123')).status).toBe(401)
+    const { status, body } = await loginToPay(acme.ana.email)
+    expect(status).toBe(200)
+    const ana = client(server.url, body.token)
+    expect((await ana.call(ROUTES.showSubscription)).status).toBe(200)
+    expect(await ana.call(ROUTES.listTickets)).toMatchObject({ status: 402 })
+    await setCompany(acme.id, { is_active: false })
+    expect((await loginToPay(acme.ana.email)).body).toEqual({ error: 'ERR_COMPANY_INACTIVE' })
+    await setCompany(acme.id, { is_active: true })
   })
 
   it('leaves a running session profile and logout, and nothing else', async () => {

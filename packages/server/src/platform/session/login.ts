@@ -17,11 +17,16 @@ import { openLogin, type LoginOrigin } from './open-login.ts'
  */
 export async function logInWithPassword(
   context: AppContext,
-  credentials: { email: string; password: string; code?: string | undefined },
+  credentials: {
+    readonly email: string
+    readonly password: string
+    readonly code?: string | undefined
+    readonly forBilling: boolean
+  },
   from: LoginOrigin,
 ): Promise<{ sessionId: string; refreshToken: string }> {
   const { address } = from
-  const { email, password, code } = credentials
+  const { email, password, code, forBilling } = credentials
   const addressBucket = throttleKeyOf(address)
   const throttleKey = `${email}|${addressBucket}`
   // Attempts beyond the limit count too, so the backoff grows.
@@ -41,7 +46,7 @@ export async function logInWithPassword(
   })
   if (user.must_use_passkey) throw refuse('ERR_PASSKEY_REQUIRED')
   await context.throttle.forget('login', throttleKey)
-  const session = await openLogin(context, user, from, { kind: 'password' })
+  const session = await openLogin(context, user, { ...from, forBilling }, { kind: 'password' })
   if (context.passwords.needsRehash(user.password_hash))
     await users.replacePasswordHash(context.platform, user, await context.passwords.hash(password))
   return session

@@ -1,11 +1,11 @@
 import { Anchor, Button, Divider, Stack, TextInput } from '@mantine/core'
 import { LIMITS, type Me } from '@recado/contract'
+import { daysUntilDue } from '@recado/domain'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError, detailOf } from '../../lib/http/api-error.ts'
-import { daysUntil } from '../../lib/dates/dates.ts'
 import { errorText } from '../../i18n/error-text.ts'
 import { useCheckedForm } from '../../lib/form/checked-form.ts'
 import { takeSessionEnding } from '../../lib/session/session-ending.ts'
@@ -35,20 +35,23 @@ export function LoginForm() {
   /** Admins read it in the banner. */
   const warnOfDueDate = ({ company, profile }: Me) => {
     if (profile === 'admin') return
-    const days = company.dueDate ? daysUntil(company.dueDate, new Date()) : Infinity
+    const { dueDate, timezone } = company
+    const days = dueDate ? daysUntilDue(new Date(dueDate), new Date(), timezone) : Infinity
     if (days >= 0 && days < LIMITS.dueSoonDays) toast.info(t('dueSoon', { days }))
   }
   const loginMutation = useMutation({
-    mutationFn: ({ email, password, code }: typeof form.values) =>
-      login(email, password, code.trim() === '' ? undefined : code),
+    mutationFn: ({ email, password, code, forBilling }: typeof form.values & { forBilling: boolean }) =>
+      login({ email, password, forBilling, ...(code.trim() === '' ? {} : { code }) }),
     onSuccess: warnOfDueDate,
     onError: error => {
       if (error instanceof ApiError && error.code.startsWith('ERR_TWO_FACTOR_')) setNeedsCode(true)
     },
     meta: { quiet: true },
   })
+  const submit = (forBilling = false) =>
+    form.onSubmit(values => loginMutation.mutate({ ...values, forBilling }))
   return (
-    <form noValidate onSubmit={form.onSubmit(values => loginMutation.mutate(values))}>
+    <form noValidate onSubmit={submit()}>
       <Stack gap="md">
         <EmailField autoFocus autoComplete="username webauthn" {...form.getInputProps('email')} />
         <SecretField
@@ -70,7 +73,7 @@ export function LoginForm() {
             {...form.getInputProps('code')}
           />
         ) : null}
-        <LoginNews error={loginMutation.error} isIdle={loginMutation.isIdle} />
+        <LoginNews error={loginMutation.error} isIdle={loginMutation.isIdle} onPay={() => submit(true)()} />
         <Button type="submit" size="lg" fullWidth loading={loginMutation.isPending} mt="xs">
           {t('login.submit')}
         </Button>
@@ -91,7 +94,7 @@ export function LoginForm() {
 }
 
 /** Why the last try failed, what the login needs next, or why the last session ended. */
-function LoginNews({ error, isIdle }: { error: Error | null; isIdle: boolean }) {
+function LoginNews({ error, isIdle, onPay }: { error: Error | null; isIdle: boolean; onPay: () => void }) {
   const t = useTranslations('session')
   const { day } = useDates()
   const [ending] = useState(takeSessionEnding)
@@ -99,10 +102,16 @@ function LoginNews({ error, isIdle }: { error: Error | null; isIdle: boolean }) 
   if (error instanceof ApiError && error.code === 'ERR_TWO_FACTOR_REQUIRED')
     return <FormNote>{errorText(error)}</FormNote>
   const dueDate = detailOf(error, 'ERR_SUBSCRIPTION_EXPIRED')?.dueDate
-  if (error)
+  if (dueDate)
     return (
-      <FormFailure>{dueDate ? t('login.expired', { date: day(dueDate) }) : errorText(error)}</FormFailure>
+      <>
+        <FormFailure>{t('login.expired', { date: day(dueDate) })}</FormFailure>
+        <Button variant="default" onClick={onPay}>
+          {t('login.payExpired')}
+        </Button>
+      </>
     )
+  if (error) return <FormFailure>{errorText(error)}</FormFailure>
   if (!isIdle) return null
   return (
     <>

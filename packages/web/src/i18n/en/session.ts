@@ -19,6 +19,7 @@ export const session = {
     ssoEmail: 'Enter your company e-mail to log in with SSO.',
     language: 'Language',
     expired: 'The subscription expired on {date}. To go on, contact support.',
+    payExpired: 'Log in to pay',
     forgot: 'Forgot password',
     noAccount: 'No account yet?',
     signUp: 'Sign up',
@@ -44,7 +45,10 @@ export const session = {
   expiredPay: 'Pay and reactivate',
   expiredTitle: 'The subscription of {company} has expired',
   expiredText:
-    'It expired on {date}. Your customers’ messages are still being kept and wait for you. Contact support to reactivate it.',
+    'It expired on {date}. Your customers’ messages are still being kept and wait for you. Talk to an admin of your company.',
+  expiredAdminText:
+    'It expired on {date}. Your customers’ messages are still being kept and wait for you. Pay by Pix to reactivate it.',
+  renewedHome: 'Go to the start',
   logout: 'Log out',
   profile: {
     title: 'Profile',

@@ -19,6 +19,7 @@ export const session = {
     ssoEmail: 'Escriba el correo de la empresa para ingresar con SSO.',
     language: 'Idioma',
     expired: 'La suscripción venció el {date}. Para continuar, póngase en contacto con el soporte.',
+    payExpired: 'Ingresar para pagar',
     forgot: 'Olvidé mi contraseña',
     noAccount: '¿Aún no tiene cuenta?',
     signUp: 'Crear cuenta',
@@ -44,7 +45,10 @@ export const session = {
   expiredPay: 'Pagar y reactivar',
   expiredTitle: 'La suscripción de {company} venció',
   expiredText:
-    'Venció el {date}. Los mensajes de los clientes se siguen guardando y le esperan. Contacte al soporte para reactivarla.',
+    'Venció el {date}. Los mensajes de los clientes se siguen guardando y le esperan. Hable con un administrador de su empresa.',
+  expiredAdminText:
+    'Venció el {date}. Los mensajes de los clientes se siguen guardando y le esperan. Pague por Pix para reactivarla.',
+  renewedHome: 'Ir al inicio',
   logout: 'Salir',
   profile: {
     title: 'Perfil',

@@ -17,6 +17,7 @@ export const session = {
     ssoEmail: 'Informe o e-mail da empresa para entrar com SSO.',
     language: 'Idioma',
     expired: 'A assinatura venceu em {date}. Para continuar, entre em contato com o suporte.',
+    payExpired: 'Entrar para pagar',
     forgot: 'Esqueci a senha',
     noAccount: 'Ainda não tem conta?',
     signUp: 'Criar conta',
@@ -42,7 +43,10 @@ export const session = {
   expiredPay: 'Pagar e reativar',
   expiredTitle: 'A assinatura da {company} venceu',
   expiredText:
-    'Venceu em {date}. As mensagens dos clientes continuam sendo guardadas e ficam à sua espera. Fale com o suporte para reativar.',
+    'Venceu em {date}. As mensagens dos clientes continuam sendo guardadas e ficam à sua espera. Fale com um administrador da sua empresa.',
+  expiredAdminText:
+    'Venceu em {date}. As mensagens dos clientes continuam sendo guardadas e ficam à sua espera. Pague por Pix para reativar.',
+  renewedHome: 'Ir para o início',
   logout: 'Sair',
   profile: {
     title: 'Perfil',

@@ -19,6 +19,7 @@ export const session = {
     ssoEmail: 'SSO ile giriş yapmak için şirket e-postanızı yazın.',
     language: 'Dil',
     expired: 'Abonelik {date} tarihinde sona erdi. Devam etmek için destekle iletişime geçin.',
+    payExpired: 'Ödemek için giriş yap',
     forgot: 'Parolamı unuttum',
     noAccount: 'Hesabınız yok mu?',
     signUp: 'Hesap aç',
@@ -44,7 +45,10 @@ export const session = {
   expiredPay: 'Öde ve yeniden etkinleştir',
   expiredTitle: '{company} aboneliği sona erdi',
   expiredText:
-    '{date} tarihinde sona erdi. Müşterilerinizin mesajları saklanmaya devam ediyor ve sizi bekliyor. Yeniden etkinleştirmek için destekle iletişime geçin.',
+    '{date} tarihinde sona erdi. Müşterilerinizin mesajları saklanmaya devam ediyor ve sizi bekliyor. Şirketinizin bir yöneticisiyle konuşun.',
+  expiredAdminText:
+    '{date} tarihinde sona erdi. Müşterilerinizin mesajları saklanmaya devam ediyor ve sizi bekliyor. Yeniden etkinleştirmek için Pix ile ödeyin.',
+  renewedHome: 'Başlangıca git',
   logout: 'Çıkış yap',
   profile: {
     title: 'Profil',

@@ -45,7 +45,7 @@ test('a browser that never had a session asks for none', async () => {
 })
 
 test('the token lives in memory; what is stored only says that there is a session', async () => {
-  await login('camila@acme.example', 'secret')
+  await login({ email: 'camila@acme.example', password: 'secret' })
   expect(useSession.getState()).toMatchObject({ phase: 'member', token: 'token-1', user: camila })
   expect([...kept.keys()].toSorted()).toEqual(['companyId', 'token'])
   expect([...kept.values()]).not.toContain('token-1')
@@ -102,7 +102,7 @@ test('a wait that is too long, and a second refusal, are told instead', async ()
 })
 
 test('however many ask for a newer token, the server is asked once', async () => {
-  await login('camila@acme.example', 'secret')
+  await login({ email: 'camila@acme.example', password: 'secret' })
   calls = []
   await expect(
     Promise.all([renewToken('token-1'), renewToken('token-1'), renewToken('token-1')]),
@@ -111,7 +111,7 @@ test('however many ask for a newer token, the server is asked once', async () =>
 })
 
 test('who asks with a token that was renewed meanwhile gets the new one without a call', async () => {
-  await login('camila@acme.example', 'secret')
+  await login({ email: 'camila@acme.example', password: 'secret' })
   await renewToken('token-1')
   calls = []
   await expect(renewToken('token-1')).resolves.toBe('token-2')
@@ -129,7 +129,7 @@ test('a login waits for a refresh that is under way, which would replace its coo
   const refresh = Promise.withResolvers<Response>()
   answer = () => (calls.length === 1 ? refresh.promise : session())
   const renewed = renewToken(null)
-  const loggedIn = login('camila@acme.example', 'secret')
+  const loggedIn = login({ email: 'camila@acme.example', password: 'secret' })
   await vi.waitFor(() => expect(calls).toEqual(['/api/auth/refresh_token']))
   refresh.resolve(json({ error: 'ERR_SESSION_EXPIRED' }, 401))
   await expect(renewed).rejects.toMatchObject({ status: 401 })
@@ -138,7 +138,7 @@ test('a login waits for a refresh that is under way, which would replace its coo
 })
 
 test('a tab whose session ended leaves the session of a later login alone', async () => {
-  await login('camila@acme.example', 'secret')
+  await login({ email: 'camila@acme.example', password: 'secret' })
   kept.set('token', 'sign of a login in another tab')
   endSession()
   expect(kept.get('token')).toBe('sign of a login in another tab')
@@ -146,9 +146,9 @@ test('a tab whose session ended leaves the session of a later login alone', asyn
 })
 
 test('news that an earlier session is over ends none that began since', async () => {
-  await login('camila@acme.example', 'secret')
+  await login({ email: 'camila@acme.example', password: 'secret' })
   endSession()
-  await login('camila@acme.example', 'secret')
+  await login({ email: 'camila@acme.example', password: 'secret' })
   endSession('token-1')
   expect(useSession.getState()).toMatchObject({ phase: 'member', token: 'token-2' })
   endSession('token-2')

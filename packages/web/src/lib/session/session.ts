@@ -103,9 +103,23 @@ export function endSession(refused: string | null = useSession.getState().token,
   clearPreviousUser()
 }
 
+/** A login with a password. */
+export interface PasswordLogin {
+  readonly email: string
+  readonly password: string
+  /** The second step, of users who have one. */
+  readonly code?: string
+  /** An admin of an expired company wants to pay. */
+  readonly forBilling?: boolean
+}
 /** Logs in. @throws ApiError with the code to show. */
-export const login = (email: string, password: string, code?: string): Promise<Me> =>
-  beginSession(ROUTES.login, { email, password, ...(code === undefined ? {} : { code }) })
+export async function login(proof: PasswordLogin): Promise<Me> {
+  const user = await beginSession(ROUTES.login, proof)
+  const { dueDate } = user.company
+  // The server refuses the rest; the screen of the expired company does not wait for a refusal.
+  if (proof.forBilling && dueDate !== null && new Date(dueDate) < new Date()) subscriptionExpired()
+  return user
+}
 
 /** Logs in by the proof of a passkey. @throws ApiError with the code to show. */
 export const loginByPasskey = (proof: PasskeyAssertion): Promise<Me> =>
