@@ -4,7 +4,7 @@ import { FakeEfi } from '@recado/server/testing/fake-efi'
 import { FakeMercadoPago } from '@recado/server/testing/fake-mercado-pago'
 import { readTestCertificate } from '@recado/server/testing/certificates'
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../testing/fixtures.ts'
+import { expect, fillLogin, test } from '../testing/fixtures.ts'
 import { findOverflow, HEIGHTS } from '../testing/screen-checks.ts'
 
 const DAY_MS = 86_400_000
@@ -80,6 +80,93 @@ test('the admin of an expired company reaches its invoices, and nothing else', a
   await ana.getByRole('link', { name: 'Ver faturas' }).click()
   await ana.getByRole('button', { name: 'Mudar de plano' }).click()
   await payByPix(ana)
+})
+
+test('an expired company that pays sees the receipt, is led to the start, and is live again in every window', async ({
+  acme,
+  product,
+  logIn,
+}) => {
+  const shop = await product.company({ name: 'Loja Sol', plan, company: dueIn(-2) })
+  const operator = await acme.hire('Rita', { profile: 'admin', is_super: true })
+  const beto = await logIn(shop.beto)
+  await expect(beto.getByText(/Fale com um administrador da sua empresa/)).toBeVisible()
+  const ana = await logIn(shop.ana, { at: '/subscription' })
+  await ana.getByRole('button', { name: 'Assinar agora' }).click()
+  const txid = await payByPix(ana)
+  await operator.ok(ROUTES.confirmPayment, { params: { txid } })
+
+  const receipt = ana.getByRole('dialog').getByRole('status')
+  await expect(receipt).toContainText('Pagamento recebido', { timeout: 15_000 })
+  await expect(receipt).toContainText(/Empresa.*Loja Sol.*Período/)
+  await expect(ana.getByText(/A licença foi renovada até/)).toBeVisible()
+  await expect(ana).toHaveURL(/:\d+\/$/)
+  for (const page of [ana, beto]) {
+    // Beto's window asks now and then whether somebody has paid.
+    await expect(page.getByText('Online', { exact: true })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('link', { name: 'Atendimentos' })).toBeVisible()
+  }
+})
+
+test('an admin of an expired company logs in from the letter to pay', async ({ openContext, product }) => {
+  const shop = await product.company({ name: 'Loja Sol', plan, company: dueIn(-2) })
+  const page = await (await openContext(shop.ana)).newPage()
+  await page.goto('/financeiro')
+  await fillLogin(page, shop.ana)
+  await expect(page.getByText(/A assinatura venceu em .* entre em contato com o suporte/)).toBeVisible()
+  await page.getByRole('button', { name: 'Entrar para pagar' }).click()
+  await expect(page.getByRole('button', { name: 'Mudar de plano' })).toBeVisible()
+  await expect(page).toHaveURL(/\/financeiro/)
+  await page.getByRole('button', { name: 'Mudar de plano' }).click()
+  await payByPix(page)
+})
+
+test('a plan that is full leads to a larger one, which is paid and begins at once', async ({
+  acme,
+  product,
+  logIn,
+}) => {
+  const shop = await product.company({ name: 'Loja Sol', plan: { ...plan, queues: 2 }, company: dueIn(5) })
+  const operator = await acme.hire('Rita', { profile: 'admin', is_super: true })
+  const { platform } = product.context
+  const large = { value: 199, users: 90, connections: 90, queues: 90, is_public: true }
+  await platform
+    .insertInto('plans')
+    .values({ ...large, name: 'Plano Amplo' })
+    .execute()
+  try {
+    const body = {
+      firstName: 'Ana',
+      address2: 'Rua 1',
+      city: 'Recife',
+      zipcode: '50050',
+      country: 'BR',
+    } as const
+    await shop.ana.ok(ROUTES.saveBillingDetails, { body: { ...body, email: 'contas@example.com' } })
+    const first = await shop.ana.ok(ROUTES.subscribeCompany, { body })
+    await operator.ok(ROUTES.confirmPayment, { params: first })
+    const ana = await logIn(shop.ana, { at: '/queues' })
+    await ana.getByRole('link', { name: 'Ver planos maiores' }).click()
+    const dialog = ana.getByRole('dialog', { name: 'Renovar assinatura' })
+    await dialog.getByRole('radio', { name: 'Plano Amplo' }).click()
+    await dialog.getByRole('button', { name: 'Continuar' }).click()
+    await ana.reload()
+    await expect(dialog.getByText('O plano Plano Amplo começa com o pagamento.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'PAGAR' }).click()
+    const identifier = await dialog.getByText(/^Identificador: /).textContent()
+    await operator.ok(ROUTES.confirmPayment, { params: { txid: identifier?.split(' ')[1] ?? '' } })
+    await expect(dialog.getByText('Pagamento recebido')).toBeVisible({ timeout: 15_000 })
+    await ana.goto('/queues')
+    await expect(ana.getByRole('button', { name: 'Adicionar fila' }).first()).toBeEnabled()
+    await expect(ana.getByRole('link', { name: 'Ver planos maiores' })).toHaveCount(0)
+  } finally {
+    await platform
+      .deleteFrom('plans')
+      .where('name', '=', 'Plano Amplo')
+      .where('is_public', '=', true)
+      .execute()
+      .catch(() => undefined)
+  }
 })
 
 /** A gateway that a story connects. */

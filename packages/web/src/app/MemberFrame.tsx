@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { UnseenAnnouncements } from '../features/announcements/index.ts'
 import { UnreadTickets, useOwnWaiting } from '../features/tickets/index.ts'
 import { isLanguage, loadStrings, setLanguage } from '../i18n/language.ts'
@@ -65,6 +65,14 @@ function Notifications({ onGo }: { onGo: () => void }) {
 /** The paths that the admin of an expired company still reaches. */
 const BILLING_PATHS = ['/financeiro', '/subscription']
 
+/** The billing of an expired company stays after the payment, with its receipt, until the admin leaves it. */
+function useExpiredBilling(expired: boolean, isAtBilling: boolean): boolean {
+  const [isInside, setIsInside] = useState(expired && isAtBilling)
+  const isNowInside = isAtBilling && (expired || isInside)
+  if (isNowInside !== isInside) setIsInside(isNowInside)
+  return isNowInside
+}
+
 /**
  * The frame of every screen behind the login: the shell, the live connection, and the user's preferences
  * where this browser has none.
@@ -74,6 +82,7 @@ export function MemberFrame() {
   const router = useRouter()
   const isAtBilling = useRouterState({ select: ({ location }) => BILLING_PATHS.includes(location.pathname) })
   const expired = useSession(state => state.expired)
+  const isInBilling = useExpiredBilling(expired, isAtBilling)
   const { set } = useTheme()
   const id = user?.id
   const companyId = user?.companyId
@@ -104,7 +113,7 @@ export function MemberFrame() {
     if (storage.get('preferredTheme') === null && me.defaultTheme) set(me.defaultTheme)
   }, [id, set])
   if (!user) return null
-  if (expired)
+  if (expired || isInBilling)
     return (
       <Suspense fallback={null}>
         {isAtBilling && user.profile === 'admin' ? <ExpiredBilling me={user} /> : <ExpiredScreen me={user} />}

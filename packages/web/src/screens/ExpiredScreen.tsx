@@ -17,7 +17,9 @@ export function ExpiredScreen({ me }: { me: Me }) {
       <EmptyState
         icon={CalendarX}
         title={t('expiredTitle', { company: me.company.name })}
-        sentence={t('expiredText', { date: me.company.dueDate ? day(me.company.dueDate) : '—' })}
+        sentence={t(me.profile === 'admin' ? 'expiredAdminText' : 'expiredText', {
+          date: me.company.dueDate ? day(me.company.dueDate) : '—',
+        })}
         action={
           <>
             {me.profile === 'admin' ? (

@@ -51,6 +51,8 @@ const feed = createLiveFeed({
 })
 
 let socket: Socket | undefined
+/** Called when the server lets a company in again whose subscription had expired. */
+const renewalListeners = new Set<() => void>()
 
 /**
  * Server event after subscribing: the log's current number, and whether the log no longer reaches back to
@@ -71,20 +73,27 @@ function attachListeners(to: Socket, companyId: number): void {
     if (isGapTooLarge || feed.lastSeq() === undefined) refetchAll()
     feed.startFrom(seq)
     useOnlineState.setState({ socket: 'open' })
+    // Only a company that has paid is let in.
+    if (useSession.getState().expired) for (const listener of renewalListeners) listener()
   })
 }
 
-/** Retry delay in milliseconds after a refused subscription. */
+/** Retry delay in milliseconds after a refused subscription, and for a company that has to pay first. */
 const RETRY_MS = 5_000
+const EXPIRED_RETRY_MS = 15_000
 
-/** Renews an expired token; other refusals are retried later. */
+/**
+ * Renews an expired token; other refusals are retried later. A company whose subscription has expired is let in again by
+ * its payment, which anybody may make, so it is asked too.
+ */
 async function reconnect(opened: Socket, refusal: string | undefined): Promise<void> {
-  if (refusal === 'ERR_SUBSCRIPTION_EXPIRED') return subscriptionExpired()
+  const isExpired = refusal === 'ERR_SUBSCRIPTION_EXPIRED'
+  if (isExpired) subscriptionExpired()
   if (refusal === 'ERR_TWO_FACTOR_MISSING') twoFactorMissing()
   const { token } = useSession.getState()
   try {
     if (refusal === 'ERR_SESSION_EXPIRED') await renewToken(token)
-    else await new Promise(resolve => setTimeout(resolve, RETRY_MS))
+    else await new Promise(resolve => setTimeout(resolve, isExpired ? EXPIRED_RETRY_MS : RETRY_MS))
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return endSession(token, error)
     await new Promise(resolve => setTimeout(resolve, RETRY_MS))
@@ -148,6 +157,15 @@ export function connectLive(companyId: number, userId: number): () => void {
 const joinedRooms = new Map<string, unknown>()
 
 export const live = {
+  /** Asks to be let in at once, after something has changed that the server had refused for. */
+  knock(): void {
+    if (socket && !socket.connected) socket.connect()
+  },
+  /** Subscribes to the end of an expiry, whose payment no event has told of. Returns a function that ends it. */
+  onRenewal(listener: () => void): () => void {
+    renewalListeners.add(listener)
+    return () => void renewalListeners.delete(listener)
+  },
   /** Closes for good: the session was ended elsewhere. */
   close(): void {
     socket?.close()
