@@ -20,6 +20,17 @@ test.each([
   expect(descriptionOf(field)).toBe(`${words} ${hint}`)
 })
 
+test('without a plan the form asks for one', async () => {
+  const plans = [PRO, { ...PRO, id: 3, name: 'Premium' }]
+  const server = new FakeServer().answer(ROUTES.listPublicPlans, () => plans)
+  const { page, user } = renderAsUser(SignUpForm, { me: ME, server })
+  await user.click(await page.findByRole('button', { name: 'Criar conta' }))
+  await page.findByText('Escolha um plano')
+  expect(page.queryByText('Valor inválido')).toBeNull()
+  await user.click(page.getByRole('radio', { name: 'Premium' }))
+  expect(page.queryByText('Escolha um plano')).toBeNull()
+})
+
 /** The text that a screen reader reads after the field. */
 const descriptionOf = (field: HTMLElement): string =>
   (field.getAttribute('aria-describedby') ?? '')

@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { browserTimeZone } from '../../lib/dates/dates.ts'
 import { call } from '../../lib/http/api.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
-import { useSchemaForm } from '../../lib/form/schema-form.ts'
+import { useCheckedForm } from '../../lib/form/checked-form.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { EmailField } from './EmailField.tsx'
 import { FormFailure } from './FormFailure.tsx'
@@ -30,13 +30,20 @@ export function SignUpForm() {
   return <SignUpFields plans={plans.data} />
 }
 
+/** By the schema of the server; no plan is chosen yet while it is empty. */
+function* checkSignUp(values: Readonly<Record<string, string>>) {
+  if (values['planId'] === '') yield ['planId', 'planRequired'] as const
+  for (const { path, message } of SignUp.safeParse(values).error?.issues ?? [])
+    yield [path.join('.'), message] as const
+}
+
 function SignUpFields({ plans }: { plans: readonly Plan[] }) {
   const t = useTranslations('guests.signUp')
   const login = useTranslations('session.login')
   const language = useLanguage(state => state.language)
   const navigate = useNavigate()
   const [first, ...others] = plans
-  const form = useSchemaForm(SignUp, {
+  const form = useCheckedForm(checkSignUp, {
     companyName: '',
     name: '',
     email: '',

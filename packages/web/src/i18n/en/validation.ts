@@ -44,6 +44,7 @@ export const validation = {
   tooLarge: 'Too large!',
   tooSmall: 'Too small!',
   queueRequired: 'Select a queue',
+  planRequired: 'Choose a plan',
   fields: {
     firstName: { required: 'Required field' },
     address2: { required: 'Required field' },

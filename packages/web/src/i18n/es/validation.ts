@@ -44,6 +44,7 @@ export const validation = {
   tooLarge: '¡Demasiado grande!',
   tooSmall: '¡Demasiado pequeño!',
   queueRequired: 'Informar al sector',
+  planRequired: 'Elija un plan',
   fields: {
     firstName: { required: 'Campo obligatorio' },
     address2: { required: 'Campo obligatorio' },

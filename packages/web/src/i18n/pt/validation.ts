@@ -45,6 +45,7 @@ export const validation = {
   tooLarge: 'Grande demais!',
   tooSmall: 'Pequeno demais!',
   queueRequired: 'Selecione uma fila',
+  planRequired: 'Escolha um plano',
   fields: {
     firstName: { required: 'Campo obrigatório' },
     address2: { required: 'Campo obrigatório' },

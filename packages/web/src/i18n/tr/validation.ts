@@ -44,6 +44,7 @@ export const validation = {
   tooLarge: 'Çok büyük!',
   tooSmall: 'Çok küçük!',
   queueRequired: 'Bir kuyruk seçin',
+  planRequired: 'Bir plan seçin',
   fields: {
     firstName: { required: 'Zorunlu alan' },
     address2: { required: 'Zorunlu alan' },
