@@ -157,7 +157,7 @@ export const app = {
     send: 'Enviar',
     line: 'Nueva línea',
     single: 'Usar teclas sueltas, como ?',
-    singleHint: 'Desactívalo si un programa de voz u otra ayuda pulsa teclas sueltas.',
+    singleHint: 'Desactívelo si un programa de voz u otra ayuda pulsa teclas sueltas.',
   },
   problem: {
     notFoundTitle: 'Esta página no existe',

@@ -34,7 +34,7 @@ export const companies = {
   invitation: {
     title: 'Invitación de {email}',
     noMail:
-      'Este servidor no envía correos. Copia el enlace y entrégalo a la persona: vale por 7 días, solo puede usarse una vez y no se muestra de nuevo.',
+      'Este servidor no envía correos. Copie el enlace y entréguelo a la persona: vale por 7 días, solo puede usarse una vez y no se muestra de nuevo.',
     link: 'Enlace de la invitación',
     close: 'Ya lo copié',
     again: 'Invitar de nuevo',
@@ -138,7 +138,7 @@ export const companies = {
     adminEmailHint: 'Vacío: el correo de la empresa.',
     password: 'Contraseña',
     passwordHint:
-      'Vacía: la persona recibe una invitación por correo. Sin correo configurado en el servidor, recibes el enlace para copiar.',
+      'Vacía: la persona recibe una invitación por correo. Sin correo configurado en el servidor, usted recibe el enlace para copiar.',
     planId: 'Plan',
   },
   flags: planFeatures,

@@ -159,7 +159,7 @@ export const connections = {
     askAgain: 'Generar otro código',
     label: 'Código: {code}',
     steps:
-      'En el móvil, abre WhatsApp, toca Dispositivos vinculados, Vincular dispositivo y Vincular con el número de teléfono, y escribe este código.',
+      'En el móvil, abra WhatsApp, toque Dispositivos vinculados, Vincular dispositivo y Vincular con el número de teléfono, y escriba este código.',
     loading: 'Generando el código…',
     refused:
       'WhatsApp no dio el código. Revise el número, con código de país y de área, e inténtelo de nuevo; si no funciona, use el código QR.',
@@ -221,7 +221,7 @@ export const connections = {
     closeImportedHint: 'Desactivado, quedan pendientes.',
     risk: {
       title: 'Este número puede ser bloqueado.',
-      text: 'La conexión por código QR no es oficial: WhatsApp puede restringir o vetar números que envían mucho. Para números importantes, usa la API oficial.',
+      text: 'La conexión por código QR no es oficial: WhatsApp puede restringir o vetar números que envían mucho. Para números importantes, use la API oficial.',
       cloud: 'Usar la Cloud API',
     },
     bot: 'Menú de colas',

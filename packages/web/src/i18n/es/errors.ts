@@ -80,7 +80,7 @@ export const errors = {
   ERR_NO_NOTE_FOUND: 'Nota no encontrada.',
   ERR_NO_QUICK_MESSAGE_FOUND: 'Respuesta rápida no encontrada.',
   ERR_NO_ANNOUNCEMENT_FOUND: 'Comunicado no encontrado.',
-  ERR_SCHEDULE_CLOSED: 'Este mensaje ya salió, está saliendo o cambió: actualiza la lista.',
+  ERR_SCHEDULE_CLOSED: 'Este mensaje ya salió, está saliendo o cambió: actualice la lista.',
   ERR_NO_FILE_LIST_FOUND: 'Lista de archivos no encontrada.',
   ERR_NO_SCHEDULE_FOUND: 'Mensaje programado no encontrado.',
   ERR_NO_CHAT_FOUND: 'Chat no encontrado.',
@@ -106,7 +106,7 @@ export const errors = {
   ERR_WAPP_INVALID_CONTACT: 'Este no es un número válido.',
   ERR_WAPP_DOWNLOAD_MEDIA: 'No se pudo descargar el archivo. Revise la página de conexiones.',
   ERR_PUSH_REFUSED:
-    'El servicio de notificaciones de este navegador no lo aceptó. Desactívalo y actívalo de nuevo.',
+    'El servicio de notificaciones de este navegador no lo aceptó. Desactívelo y actívelo de nuevo.',
   ERR_OTHER_OPEN_TICKET: 'Ya existe un ticket abierto para este contacto.',
   ERR_TICKET_MOVE: 'Este ticket cambió. Revise su estado antes de continuar.',
   ERR_TICKET_NOT_OPEN: 'Este ticket no está abierto.',

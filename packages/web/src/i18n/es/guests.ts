@@ -41,7 +41,7 @@ export const guests = {
     done: 'Contraseña cambiada. Ingrese con la nueva.',
     invitedTitle: 'Cree su contraseña',
     invitedLead: 'Le invitaron a Recado. Elija la contraseña con la que entrará.',
-    invitedAs: 'Entras con {email}.',
+    invitedAs: 'Entra con {email}.',
   },
   setUp: {
     title: 'Configurar el servidor',
