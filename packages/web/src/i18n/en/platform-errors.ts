@@ -24,6 +24,7 @@ export const platformErrors = {
   ERR_NO_PAYMENT_FOUND: 'Payment not found, or dealt with already.',
   ERR_PAYMENT_FAILED: 'The bank did not answer. Nothing was charged; try again in a moment.',
   ERR_PAYMENT_UNAVAILABLE: 'Payment by Pix is not available here. Please contact support.',
-  ERR_PLAN_CHANGE_EARLY: 'The present plan is paid for. You can change it from 20 days before the due date.',
+  ERR_PLAN_CHANGE_EARLY:
+    'The present plan is paid for. A smaller one, or another period, opens 20 days before the due date.',
   ERR_PLAN_TOO_SMALL: 'The company uses more than this plan allows. Choose a larger one.',
 } satisfies Catalogue<typeof pt>

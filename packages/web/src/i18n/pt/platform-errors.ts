@@ -23,6 +23,7 @@ export const platformErrors = {
   ERR_NO_PAYMENT_FOUND: 'Pagamento não encontrado, ou já resolvido.',
   ERR_PAYMENT_FAILED: 'O banco não respondeu. Nada foi cobrado; tente de novo em instantes.',
   ERR_PAYMENT_UNAVAILABLE: 'O pagamento por Pix não está disponível aqui. Fale com o suporte.',
-  ERR_PLAN_CHANGE_EARLY: 'O plano atual já está pago. A troca abre 20 dias antes do vencimento.',
+  ERR_PLAN_CHANGE_EARLY:
+    'O plano atual já está pago. Um plano menor, ou outra recorrência, abre 20 dias antes do vencimento.',
   ERR_PLAN_TOO_SMALL: 'A empresa usa mais do que este plano permite. Escolha um plano maior.',
 } as const satisfies Partial<Record<ErrorCode, string>>

@@ -23,6 +23,7 @@ export const platformErrors = {
   ERR_NO_PAYMENT_FOUND: 'Ödeme bulunamadı ya da zaten çözüldü.',
   ERR_PAYMENT_FAILED: 'Banka yanıt vermedi. Hiçbir şey tahsil edilmedi; birazdan yeniden deneyin.',
   ERR_PAYMENT_UNAVAILABLE: 'Burada Pix ile ödeme yapılamıyor. Destekle iletişime geçin.',
-  ERR_PLAN_CHANGE_EARLY: 'Şu anki plan ödenmiş. Değişiklik son ödeme tarihinden 20 gün önce açılır.',
+  ERR_PLAN_CHANGE_EARLY:
+    'Şu anki plan ödenmiş. Daha küçük bir plan ya da başka bir dönem son ödeme tarihinden 20 gün önce açılır.',
   ERR_PLAN_TOO_SMALL: 'Şirket bu planın izin verdiğinden fazlasını kullanıyor. Daha büyük bir plan seçin.',
 } satisfies Catalogue<typeof pt>
