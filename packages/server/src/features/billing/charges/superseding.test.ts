@@ -192,6 +192,9 @@ describe('money that paid nothing', () => {
       .where('company_id', '=', company.id)
       .execute()
     expect(ledger).toEqual([{ reason: 'payment', changed_by_name: 'Rita' }])
+    const query = { kind: 'paymentCredited', userId: rita.id } as const
+    const { entries } = await rita.ok(ROUTES.listPlatformAuditLog, { query })
+    expect(entries.map(({ changes }) => changes.map(({ after }) => after))).toEqual([['199.00 BRL']])
   })
 
   it('is not credited where the plan costs nothing', async () => {
