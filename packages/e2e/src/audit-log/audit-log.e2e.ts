@@ -46,7 +46,7 @@ test('an admin sees who changed what, finds it by person and act, and exports it
     await ana.getByRole('button', { name: 'Exportar' }).click()
     const file = await downloading
     expect(file.suggestedFilename()).toBe('audit-log.csv')
-    expect(await readFile(await file.path(), 'utf8')).toContain(';userChanged;Ana;')
+    expect(await readFile(await file.path(), 'utf8')).toContain(';Direitos alterados;Ana;')
     await ana.reload()
     await expect(ana.getByRole('row', { name: /Exportação/ })).toContainText('Auditoria')
   })

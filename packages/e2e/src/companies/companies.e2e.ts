@@ -96,7 +96,7 @@ test('at the limit of the plan adding waits and says why, and a bookmark outside
       name: `Cheio ${acme.id}`,
       users: 50,
       connections: 5,
-      queues: Number(queues),
+      queues,
       use_kanban: false,
     })
     .returning('id')

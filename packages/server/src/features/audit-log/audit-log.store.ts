@@ -1,5 +1,4 @@
 import type { AuditFilter, AuditKind } from '@recado/contract'
-import { DEFAULT_TIME_ZONE } from '@recado/domain'
 import { sql, type Insertable } from 'kysely'
 import type { CompanyDb, PlatformDb } from '../../kernel/database/company-db.ts'
 import { removeInBatches } from '../../kernel/work/remove-in-batches.ts'
@@ -24,8 +23,8 @@ export const findCompanyName = async (db: PlatformDb, id: number): Promise<strin
 
 /** The time zone of the company whose admin reads a log. */
 export const findTimezone = async (db: AnyDb, id: number): Promise<string> =>
-  (await db.selectFrom('companies').select('timezone').where('id', '=', id).executeTakeFirst())?.timezone ??
-  DEFAULT_TIME_ZONE
+  (await db.selectFrom('companies').select('timezone').where('id', '=', id).executeTakeFirstOrThrow())
+    .timezone
 
 export const insertEntry = (
   db: AnyDb,

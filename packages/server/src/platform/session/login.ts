@@ -70,9 +70,7 @@ export function recordLoginFailure(
   owner: StepOwner,
   failure: { kind: 'loginFailed' | 'secondStepFailed' | 'passkeyFailed'; address: string },
 ): void {
-  withPlatformDb(context, db =>
-    auditLog.recordAuditOfUser(db, owner, failure, context.clock.now()),
-  ).catch((error: unknown) =>
-    context.log.warn({ err: error }, 'A failed login was not kept in the audit log.'),
+  withPlatformDb(context, db => auditLog.recordAuditOfUser(db, owner, failure, context.clock.now())).catch(
+    (error: unknown) => context.log.warn({ err: error }, 'A failed login was not kept in the audit log.'),
   )
 }

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AreaWith } from '../../i18n/areas.ts'
 import { useEditing } from '../../lib/form/use-editing.ts'
+import { queryClient } from '../../lib/query/query-client.ts'
 import { toast } from '../feedback/toast.tsx'
 import { AddButton } from '../form/AddButton.tsx'
 import { FormPanel, type PanelKind } from '../form/FormPanel.tsx'
@@ -96,7 +96,6 @@ export function ResourcePage<R extends { id: number }>(props: ResourcePageProps<
   } = props
   // All these areas have the same sentences, so any of them gives the type.
   const t = useTranslations(area as 'tags')
-  const client = useQueryClient()
   const { queryKey, search, count } = list
   const editing = useEditing<R>()
   const confirmDelete = useDeletion({ area, nameOf, detailsOf: deleteDetails, remove, queryKey })
@@ -148,7 +147,7 @@ export function ResourcePage<R extends { id: number }>(props: ResourcePageProps<
           kind={formKind}
           onCancel={editing.close}
           onSaved={finishSaving}
-          refetch={() => client.invalidateQueries({ queryKey })}
+          refetch={() => queryClient.invalidateQueries({ queryKey })}
         />
       </FormPanel>
     </ResourceFrame>
