@@ -32,7 +32,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const)
-  test(`at ${width}, toasts cover neither the palette nor the composer nor a button of a dialog`, async ({
+  test(`at ${width}, toasts cover neither the palette, the composer, a button of a dialog nor the controls above a list`, async ({
     acme,
     simulatedChannel,
     logIn,
@@ -81,6 +81,15 @@ for (const [width, height] of [
         await expect(beto.getByRole('dialog')).toHaveCount(0)
         await expect(toast(beto)).toBeHidden()
       }
+    })
+
+    await test.step('so do the controls above a list', async () => {
+      await beto.goto('/contacts')
+      await expect(beto.getByRole('button', { name: 'Adicionar contato' })).toBeVisible()
+      await waitForChunk(beto, 'deferred-subscriptions')
+      await mention('lista')
+      await expect(toast(beto)).toBeVisible()
+      expect(await coveredNames(beto, '[data-toolbar] :is(button, input), nav a')).toEqual([])
     })
 
     await test.step('so does the composer', async () => {

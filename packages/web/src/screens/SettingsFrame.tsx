@@ -18,7 +18,7 @@ export function SettingsFrame() {
   if (!useMe().super) return <Outlet />
   return (
     <div className={styles.frame}>
-      <div className={styles.head}>
+      <div className={styles.head} data-toolbar>
         <nav className={styles.tabs} aria-label={t('label')}>
           {TABS.map(({ to, label }) => (
             <Link

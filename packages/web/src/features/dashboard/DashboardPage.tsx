@@ -46,7 +46,7 @@ export function DashboardPage() {
     dashboard !== undefined && dashboard.counters.tickets === 0 && dashboard.counters.received === 0
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
+      <div className={styles.head} data-toolbar>
         <p className={styles.sentence}>{t('sentence')}</p>
         <DashboardTools filter={filter} today={today} onChange={change} />
       </div>

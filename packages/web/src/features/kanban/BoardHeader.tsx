@@ -86,7 +86,7 @@ export function BoardHeader({ model, board }: { model: BoardSearchModel; board: 
   const count = board?.lanes.reduce((sum, lane) => sum + lane.count, 0)
   const waiting = board?.lanes.reduce((sum, lane) => sum + lane.waiting, 0) ?? 0
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-toolbar>
       <SearchField className={styles.search} label={t('search')} value={typed} onChange={type} />
       <Filter
         label={t('filters.queues')}

@@ -47,7 +47,7 @@ function CompactErasure({ erasure }: { erasure: Erasure }) {
   const { contactId, reason, requestedAt, user } = erasure
   return (
     <div className={styles.compact}>
-      <div className={styles.head}>
+      <div className={styles.head} data-toolbar>
         <b>
           {t('contact')} {t('contactNumber', { id: String(contactId) })}
         </b>

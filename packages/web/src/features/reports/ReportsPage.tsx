@@ -51,7 +51,7 @@ export function ReportsPage() {
     figures !== undefined && figures.tickets + figures.supportFinished + figures.sent + figures.received === 0
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
+      <div className={styles.head} data-toolbar>
         <p className={styles.sentence}>{t('sentence')}</p>
         <MailingsButton
           filter={filter}

@@ -1,5 +1,8 @@
-/** Where the toasts stand: below the head of the page, at its foot, or at its top. The first is preferred. */
-export const TOAST_PLACES = ['head', 'foot', 'top'] as const
+/**
+ * Where the toasts stand: below the head of the page, in the middle of its foot, in the corner of its foot, or at its
+ * top. The first is preferred.
+ */
+export const TOAST_PLACES = ['head', 'bottom', 'foot', 'top'] as const
 export type ToastPlace = (typeof TOAST_PLACES)[number]
 
 type Box = Pick<DOMRectReadOnly, 'top' | 'right' | 'bottom' | 'left'>

@@ -4,10 +4,11 @@ import { chooseToastPlace } from './toast-place.ts'
 
 const TOASTS = '.mantine-Notifications-root[data-position="top-center"]'
 /**
- * The buttons of the dialogs on screen, the box in which the user writes, unless a dialog covers it, and what is
- * marked as needed beside a toast (a button that is pressed again, a code to scan).
+ * The buttons of the dialogs on screen, the controls above a list, the box in which the user writes, unless a dialog
+ * covers it, and what is marked as needed beside a toast (a button that is pressed again, a code to scan).
  */
-const KEPT_CLEAR = '[role="dialog"] button, form:not([role="dialog"] form):has(textarea), [data-keep-clear]'
+const KEPT_CLEAR =
+  '[role="dialog"] button, [data-toolbar] :is(button, input, a), form:not([role="dialog"] form):has(textarea), [data-keep-clear]'
 
 /** Moves the toasts to a place where they cover none of these. */
 function placeToasts(): void {

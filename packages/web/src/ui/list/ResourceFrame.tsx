@@ -40,7 +40,7 @@ export function ResourceFrame({
   const t = useTranslations('lists')
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
+      <div className={styles.head} data-toolbar>
         <div className={styles.words}>
           <p className={styles.count} role="status">
             {count ?? '\u00a0'}

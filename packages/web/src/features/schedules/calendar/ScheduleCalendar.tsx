@@ -30,7 +30,7 @@ function CalendarHead({ day, view, today, onDay }: CalendarHeadProps) {
   const t = useTranslations('schedules')
   const locale = useLocale()
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-toolbar>
       <Text fw={700} role="status">
         {calendarMonthText(day, locale)}
       </Text>
