@@ -83,6 +83,8 @@ export const OUTREACH_PICTURES: readonly Picture[] = [
         .waitFor()
       if (await yes.isVisible()) await yes.click()
       await expect(page.getByText(t('campaigns.status.FINALIZADA'))).toBeVisible()
+      // A list under the pointer keeps still, and offers what is new behind a button.
+      await page.mouse.move(0, 0)
       phone.write(customers[0] ?? '', words.yes)
       await expect(page.getByText(words.yes)).toBeVisible()
       return page.getByText(t('campaigns.report.funnelTitle'))
