@@ -147,8 +147,9 @@ async function changeNumber(
   const alias = aliasOfNumber(number)
   const { ids, known } = await resolveAliases(scope, [alias])
   if (ids.some(id => id !== before.id)) throw refuse('ERR_DUPLICATED_CONTACT')
-  if (before.number !== null && phoneKey(before.number) !== phoneKey(number)) {
-    await delivery.mustReachAnother(scope)
+  const isOtherPhone = before.number === null || phoneKey(before.number) !== phoneKey(number)
+  if (isOtherPhone) await delivery.mustReachAnother(scope)
+  if (before.number !== null && isOtherPhone) {
     await removeNumberAliases(
       scope.db,
       before.id,

@@ -153,6 +153,13 @@ describe('a company without a confirmed e-mail', () => {
     const renumber = (number: string) =>
       padaria.ana.call(ROUTES.updateContact, { params: { contactId }, body: { number } })
     expect((await renumber(freshNumber())).body.error).toBe('ERR_UNCONFIRMED_REACH')
+    // A channel may know a customer by an id alone.
+    await db()
+      .updateTable('contacts')
+      .set({ number: null, number_key: null })
+      .where('id', '=', contactId)
+      .execute()
+    expect((await renumber(freshNumber())).body.error).toBe('ERR_UNCONFIRMED_REACH')
     await confirm()
     expect((await renumber(freshNumber())).status).toBe(200)
   })
