@@ -133,10 +133,11 @@ export function mount(app: FastifyInstance, context: AppContext, mounted: Mounte
         await failpoint('call.beforeAnswer')
         if (route.download) return await sendFile(reply, route.download, result as FileParts)
         schema ??= replySchema(route.reply)
+        const write = reply.compileSerializationSchema(schema)
         void reply
           .header('cache-control', 'no-store')
           .type('application/json; charset=utf-8')
-          .serializer(reply.compileSerializationSchema(schema))
+          .serializer(answer => context.kept.write(answer, write))
         return await reply.send(result)
       } catch (error) {
         await uploaded?.discard()

@@ -4,6 +4,7 @@ import type { CompanyDb, PlatformDb } from '../database/company-db.ts'
 import type { DomainEventName, DomainEvents } from '../events/domain-events.ts'
 import type { Identities } from '../http/identity.ts'
 import type { CountCache } from '../batching/count-cache.ts'
+import type { KeptReads } from '../batching/kept-reads.ts'
 import type { SharedReads } from '../batching/shared-reads.ts'
 import type { JobName, JobOutbox, JobRequest } from '../work/job-requests.ts'
 import type { Leases } from '../work/lease.ts'
@@ -58,6 +59,7 @@ export interface KernelContext {
   readonly signals: Signals
   readonly counts: CountCache
   readonly reads: SharedReads
+  readonly kept: KeptReads
   readonly notifiers: Readonly<Record<NotifierName, Notifier>>
   readonly draining: Draining
   handlersOf<N extends DomainEventName>(
