@@ -4,10 +4,10 @@ import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { loadCalendar } from './calendar.ts'
-import { listAttendants } from './dashboard.store.ts'
 import {
   countWaiting,
   listLongestWaits,
+  listOnline,
   listQueuesInOrder,
   listTroubled,
   type LongestWait,
@@ -22,7 +22,7 @@ export async function showNow(scope: Scope): Promise<DashboardNow> {
     countWaiting(scope.db),
     listLongestWaits(scope.db, COMPARED_WAITS),
     listQueuesInOrder(scope.db),
-    listAttendants(scope.db),
+    listOnline(scope.db),
     listTroubled(scope.db),
     loadCalendar(scope),
   )
@@ -44,7 +44,6 @@ export async function showNow(scope: Scope): Promise<DashboardNow> {
       ...(countOf.has(null) ? [presentQueue(null)] : []),
     ]),
     online: people
-      .filter(person => person.is_online)
       .map(({ id, name }) => ({
         id,
         name,

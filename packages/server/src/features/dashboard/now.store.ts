@@ -29,15 +29,20 @@ export interface LongestWait {
   readonly connection_id: number
   readonly since: Date
 }
-/** The longest waits of each queue by the clock: by opening hours the longest is one of them. */
+/**
+ * The longest waits of each queue by the clock: by opening hours the longest is one of them. All waits are read off an index, and
+ * the connections of the longest ones alone in the table.
+ */
 export const listLongestWaits = async (db: CompanyDb, perQueue: number): Promise<LongestWait[]> =>
   (
     await sql<LongestWait>`
-      select id, queue_id, connection_id, waiting_since as since from (
-        select id, queue_id, connection_id, waiting_since,
-          row_number() over (partition by queue_id order by waiting_since, id) as place
-        from tickets where status in ('open', 'pending') and not is_group and waiting_since is not null) w
-      where place <= ${perQueue} order by waiting_since, id`.execute(db)
+      with longest as materialized (
+        select id, queue_id, waiting_since from (
+          select id, queue_id, waiting_since, row_number() over (partition by queue_id order by waiting_since, id) as place
+          from tickets where status in ('open', 'pending') and not is_group and waiting_since is not null) w
+        where place <= ${perQueue})
+      select id, queue_id, (select connection_id from tickets t where t.id = l.id) as connection_id, waiting_since as since
+      from longest l order by waiting_since, id`.execute(db)
   ).rows
 
 export const listQueuesInOrder = (db: CompanyDb) =>
@@ -56,4 +61,13 @@ export const listTroubled = (db: CompanyDb) =>
     .where('desired', '=', 'open')
     .where('status', '<>', 'CONNECTED')
     .orderBy(sql`search_text(name)`)
+    .execute()
+
+export const listOnline = (db: CompanyDb) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where(sql<boolean>`is_online`)
+    .orderBy(sql`search_text(name)`)
+    .orderBy('id')
     .execute()
