@@ -28,6 +28,7 @@ const VOLATILE_COLUMNS = [
 const COUNTER_TABLES = new Set([
   'figure_checks',
   'figure_marks',
+  'figure_versions',
   'figures',
   'ad_figures',
   'ticket_figures',

@@ -892,6 +892,11 @@ export interface Figures {
   waits: Generated<number>;
 }
 
+export interface FigureVersions {
+  company_id: Generated<number>;
+  version: number;
+}
+
 export interface FileListOptions {
   company_id: Generated<number>;
   file_list_id: number;
@@ -1928,6 +1933,7 @@ export interface DB {
   events: Events;
   figure_checks: FigureChecks;
   figure_marks: FigureMarks;
+  figure_versions: FigureVersions;
   figures: Figures;
   file_list_options: FileListOptions;
   file_lists: FileLists;

@@ -11,12 +11,19 @@ import {
   summarizeFigures,
   type Period,
 } from '@recado/domain'
-import * as companies from '../companies/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { cachedCount } from '../../kernel/batching/cached-count.ts'
+import { findKept, keepRead } from '../../kernel/batching/keep-read.ts'
 import { shareRead } from '../../kernel/batching/share-read.ts'
 import * as store from './dashboard.store.ts'
+import {
+  readDashboardState,
+  readPeopledState,
+  type DashboardPerson,
+  type DashboardState,
+  type PeopledState,
+} from './state.store.ts'
 
 /** The filter of the dashboard as it travels. */
 interface DashboardQuery {
@@ -26,44 +33,75 @@ interface DashboardQuery {
   readonly queueIds: readonly number[]
 }
 
-const todayOf = async (scope: Scope): Promise<string> =>
-  localClock(scope.now, await companies.findTimezone(scope.db, scope.companyId)).date
+/** What a dashboard shows, apart from what it is computed from. */
+interface DashboardView {
+  readonly period: Period
+  readonly today: string
+  readonly queueIds: readonly number[]
+}
 
 /** The figures of a period. Spec: administration 7 "Dashboard", behaviour 16. @throws ERR_NO_FILTER */
 export async function show(scope: Scope, query: DashboardQuery): Promise<Dashboard> {
-  const today = await todayOf(scope)
+  const state = await readDashboardState(scope.db)
+  const view = toView(query, localClock(scope.now, state.timezone).date)
+  // All who may see the dashboard see the same one.
+  const parts = ['dashboard', view]
+  // Whatever the past is counted into changes all the time.
+  if (state.isCounting)
+    return shareRead(scope, parts, async () => {
+      const [peopled, leads] = await allOrThrow(readPeopledState(scope.db), countLeads(scope, view))
+      return read(scope, view, peopled, leads)
+    })
+  const leads = await countLeads(scope, view)
+  return findKept<Dashboard>(scope, parts, versionOf(state, leads)) ?? readAnew(scope, parts, view, leads)
+}
+
+/** The attendants belong to the state that they are read with; all else is read behind it. */
+async function readAnew(
+  scope: Scope,
+  parts: readonly unknown[],
+  view: DashboardView,
+  leads: number,
+): Promise<Dashboard> {
+  const peopled = await readPeopledState(scope.db)
+  return keepRead(scope, parts, versionOf(peopled, leads), () => read(scope, view, peopled, leads))
+}
+
+const versionOf = ({ version, marks, attendants, isCounting }: DashboardState, leads: number): string =>
+  [version, marks, attendants, isCounting, leads].join(' ')
+
+function toView(query: DashboardQuery, today: string): DashboardView {
   const { days, date_from: from, date_to: to, queueIds } = query
   const period = periodOf(
     { ...(days ? { days } : {}), ...(from ? { from } : {}), ...(to ? { to } : {}) },
     today,
   )
   if (!period) throw refuse('ERR_NO_FILTER')
-  // All who may see the dashboard see the same one.
-  return shareRead(scope, ['dashboard', period, today, queueIds], () =>
-    read(scope, { period, today, queueIds }),
-  )
+  return { period, today, queueIds }
 }
+
+const countLeads = (scope: Scope, { period }: DashboardView): Promise<number> =>
+  cachedCount(scope, ['leads', period], () => store.countLeads(scope.db, period))
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
 async function read(
   scope: Scope,
-  { period, today, queueIds }: { period: Period; today: string; queueIds: readonly number[] },
+  view: DashboardView,
+  { version, people, isCounting }: PeopledState,
+  leads: number,
 ): Promise<Dashboard> {
-  const cover = coverPeriod(period)
-  const before = coverPeriod(periodBefore(period))
-  const [all, sums, active, leads, people] = await allOrThrow(
-    store.sumDashboard(scope.db, { now: cover, before, today, queueIds }),
-    store.sumByAttendant(scope.db, { cover, queueIds }),
-    store.countActive(scope.db, queueIds),
-    cachedCount(scope, ['leads', period], () => store.countLeads(scope.db, period)),
-    store.listAttendants(scope.db),
+  const { period, today } = view
+  // A ticket that moves and an attendant who leaves change no sums before they are counted.
+  const [{ all, byAttendant }, active] = await allOrThrow(
+    keepRead(scope, ['sums of the dashboard', view], String(version), () => readSums(scope, view)),
+    store.countActive(scope.db, view.queueIds),
   )
   const countStatus = (status: 'open' | 'pending'): number =>
     active.filter(row => row.status === status).reduce((total, { n }) => total + n, 0)
   const openOf = new Map(active.filter(row => row.status === 'open').map(row => [row.user_id, row.n]))
   const openedAt = new Map(all.hours.map(({ hour, opened }) => [hour, opened]))
-  const sumOf = new Map(sums.map(row => [row.attendant, row]))
+  const sumOf = new Map(byAttendant.map(row => [row.attendant, row]))
   return {
     counters: {
       ...summarizeFigures(addMeasures(all.now)),
@@ -77,19 +115,28 @@ async function read(
     period,
     before: summarizeFigures(addMeasures(all.before)),
     today: { date: today, hours: HOURS.map(hour => openedAt.get(hour) ?? 0) },
-    isCounting: all.isCounting,
+    isCounting,
   }
 }
 
-type AttendantRow = Awaited<ReturnType<typeof store.listAttendants>>[number]
+async function readSums(
+  scope: Scope,
+  { period, today, queueIds }: DashboardView,
+): Promise<{ all: store.DashboardSums; byAttendant: readonly store.AttendantSums[] }> {
+  const cover = coverPeriod(period)
+  const [all, byAttendant] = await allOrThrow(
+    store.sumDashboard(scope.db, { now: cover, before: coverPeriod(periodBefore(period)), today, queueIds }),
+    store.sumByAttendant(scope.db, { cover, queueIds }),
+  )
+  return { all, byAttendant }
+}
+
 const presentAttendant = (
-  person: AttendantRow,
+  person: DashboardPerson,
   openCount: number,
   sum: Omit<store.AttendantSums, 'attendant'>,
 ): DashboardAttendant => ({
-  id: person.id,
-  name: person.name,
-  online: person.is_online,
+  ...person,
   rating: averageStars(sum),
   countRating: sum.ratings,
   tickets: openCount + sum.finished,

@@ -4,7 +4,6 @@ import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { OWN_TIMEZONE } from '../companies/index.ts'
 import { COUNTED_MEASURES, grainOfCut, sumsOf } from './figures.columns.ts'
 import { selectParts } from './figures.parts.ts'
-import { LONG_CONVERSATION } from './platform.store.ts'
 
 export interface FigureFilter {
   readonly cover: PeriodCover
@@ -20,7 +19,6 @@ export interface DashboardSums {
   readonly before: Partial<Measures>
   /** The tickets that began in each hour of today that has any. */
   readonly hours: readonly { readonly hour: number; readonly opened: number }[]
-  readonly isCounting: boolean
 }
 /** Reads the figures that all attendants of a dashboard share, in one statement. */
 export async function sumDashboard(
@@ -35,8 +33,9 @@ export async function sumDashboard(
   const { rows } = await sql<DashboardSums>`
     select (select row_to_json(s) from (${selectSums({ cover: now, queueIds })}) s) as now,
       (select row_to_json(s) from (${selectSums({ cover: before, queueIds })}) s) as before,
-      (select coalesce(json_agg(h), '[]') from (${selectOpenedByHour(today, queueIds)}) h) as hours,
-      ${IS_COUNTING} as "isCounting"`.execute(db)
+      (select coalesce(json_agg(h), '[]') from (${selectOpenedByHour(today, queueIds)}) h) as hours`.execute(
+    db,
+  )
   return rows[0]!
 }
 const selectSums = ({ cover, queueIds }: FigureFilter): RawBuilder<unknown> => sql`
@@ -109,27 +108,4 @@ export async function countLeads(db: CompanyDb, { from, to }: Period): Promise<n
       and created_at >= ${from}::timestamp at time zone ${OWN_TIMEZONE}
       and created_at < (${to}::timestamp + interval '1 day') at time zone ${OWN_TIMEZONE}`.execute(db)
   return rows[0]?.n ?? 0
-}
-
-export const listAttendants = (db: CompanyDb) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'name', 'is_online', 'profile'])
-    .orderBy(sql`search_text(name)`)
-    .orderBy('id')
-    .execute()
-
-/** So many marks are the past: a moment leaves fewer. */
-const BACKLOG = 1_000
-/** A mark that stands longer waits behind others, or could not be counted. */
-const LATE_SECONDS = 15
-/** Is the past still being counted? A long conversation is counted late on purpose. */
-const IS_COUNTING = sql<boolean>`(
-  (select count(*) from (select 1 from figure_marks limit ${sql.lit(BACKLOG + 1)}) m) > ${sql.lit(BACKLOG)} or exists (
-    select 1 from figure_marks m left join ticket_figures f on f.company_id = m.company_id and f.ticket = m.ticket
-    where m.marked_at < now() - make_interval(secs => ${sql.lit(LATE_SECONDS)})
-      and coalesce(f.messages, 0) <= ${sql.lit(LONG_CONVERSATION)}))`
-export async function isCountingPast(db: CompanyDb): Promise<boolean> {
-  const { rows } = await sql<{ is_counting: boolean }>`select ${IS_COUNTING} as is_counting`.execute(db)
-  return rows[0]?.is_counting ?? false
 }

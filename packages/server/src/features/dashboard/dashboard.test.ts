@@ -441,12 +441,16 @@ describe('a month', () => {
 })
 
 describe('the daily check', () => {
-  const spoil = () =>
-    server.context.platform
-      .updateTable('figures')
-      .set({ opened: 99 })
+  /** Another version lets the dashboard show it. */
+  async function spoil(): Promise<void> {
+    const { platform } = server.context
+    await platform.updateTable('figures').set({ opened: 99 }).where('company_id', '=', acme.id).execute()
+    await platform
+      .updateTable('figure_versions')
+      .set(eb => ({ version: eb('version', '+', 1) }))
       .where('company_id', '=', acme.id)
       .execute()
+  }
 
   it('makes sums anew that differ from their tickets, and says so', async () => {
     await begin()
@@ -454,6 +458,7 @@ describe('the daily check', () => {
     // The check at the start of the server may have met the company already.
     await server.context.platform.deleteFrom('figure_checks').where('company_id', '=', acme.id).execute()
     await spoil()
+    expect((await dashboard()).counters.tickets).toBe(99)
     await checkFigures(server.context)
     expect((await dashboard()).counters.tickets).toBe(1)
     expect(logged.filter(line => line.includes('made anew'))).toHaveLength(1)

@@ -16,7 +16,7 @@ import {
 /** One process at a time changes the figures of a company. */
 export const lockFigures = (db: CompanyDb) => lockName(db, 'figures')
 
-/** Removes the marks of these tickets; returns the tickets that had one. */
+/** Removes the marks of these tickets, which raises the version of the figures; returns the tickets that had one. */
 export const takeMarks = async (db: CompanyDb, tickets: readonly number[]): Promise<number[]> => [
   ...new Set(
     (
@@ -28,6 +28,10 @@ export const takeMarks = async (db: CompanyDb, tickets: readonly number[]): Prom
     ).map(row => row.ticket),
   ),
 ]
+/** The version of answers that were computed from the sums until now is the newest no more. */
+const raiseVersion = (db: CompanyDb) =>
+  sql`insert into figure_versions as v (version) values (1)
+    on conflict (company_id) do update set version = v.version + 1`.execute(db)
 /** Marks all tickets of the company, those that are gone and still counted as well. */
 export const markAll = (db: CompanyDb) =>
   sql`insert into figure_marks (ticket)
@@ -159,6 +163,7 @@ async function findDifferencesIn(db: CompanyDb, { table, ad, cells }: SumTable):
 }
 /** Makes the sums anew from what each ticket contributes. */
 export async function rebuildSums(db: CompanyDb): Promise<void> {
+  await raiseVersion(db)
   for (const { clear } of SUM_TABLES) await clear.execute(db)
   await addRows(db, STORED_CELLS)
 }

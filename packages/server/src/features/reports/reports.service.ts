@@ -19,23 +19,34 @@ import {
   summarizeFigures,
   summarizeGroup,
   waitReport,
+  type GroupMeasures,
   type Measures,
   type Period,
 } from '@recado/domain'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
+import { findKept, keepRead } from '../../kernel/batching/keep-read.ts'
 import { shareRead } from '../../kernel/batching/share-read.ts'
-import { isCountingPast } from '../dashboard/index.ts'
+import { readFiguresState } from '../dashboard/index.ts'
 import { filterBefore, toReportFilter, type ReportFilter, type ReportQuery } from './report-filter.ts'
 import * as store from './reports.store.ts'
 
-/** Reads a report that is the same for everybody who may see reports; `parts` and the filter name it. */
-const shareReport = <T>(
+/** The key of a report, which is the same for everybody who may see reports. */
+const keyOf = (parts: readonly string[], filter: ReportFilter): readonly unknown[] => [
+  'reports',
+  ...parts,
+  filter,
+]
+/** Reads a report that knows nothing but figures; again once they have changed. */
+async function keepReport<T extends object>(
   scope: Scope,
-  parts: readonly string[],
+  name: string,
   filter: ReportFilter,
-  read: () => Promise<T>,
-) => shareRead(scope, ['reports', ...parts, filter], read)
+  read: (isCounting: boolean) => Promise<T>,
+): Promise<T> {
+  const { version, isCounting } = await readFiguresState(scope.db)
+  return keepRead(scope, keyOf([name], filter), `${version} ${isCounting}`, () => read(isCounting))
+}
 
 const presentPeriod = (period: Period, sum: Measures): PeriodReport => ({
   period,
@@ -47,11 +58,10 @@ const presentPeriod = (period: Period, sum: Measures): PeriodReport => ({
 /** The figures of a period, beside those of the period before. */
 export function showSummary(scope: Scope, query: ReportQuery): Promise<ReportSummary> {
   const filter = toReportFilter(query)
-  return shareReport(scope, ['summary'], filter, async () => {
-    const [now, earlier, isCounting] = await allOrThrow(
+  return keepReport(scope, 'summary', filter, async isCounting => {
+    const [now, earlier] = await allOrThrow(
       store.sumPeriod(scope.db, filter),
       store.sumPeriod(scope.db, filterBefore(filter)),
-      isCountingPast(scope.db),
     )
     return {
       now: presentPeriod(filter.period, now),
@@ -64,41 +74,49 @@ export function showSummary(scope: Scope, query: ReportQuery): Promise<ReportSum
 export function showTimeline(scope: Scope, query: ReportQuery): Promise<ReportTimeline> {
   const filter = toReportFilter(query)
   const grain = grainOf(filter.period)
-  return shareReport(scope, ['timeline'], filter, async () => ({
+  return keepReport(scope, 'timeline', filter, async () => ({
     grain,
     points: pointsOf(filter.period, grain, await store.sumByPoint(scope.db, filter, grain)),
   }))
 }
 
 /** All attendants, queues or connections, and the tags that something counts for. */
-export function showGroups(
+export async function showGroups(
   scope: Scope,
   { by, ...query }: ReportQuery & { readonly by: ReportGrouping },
 ): Promise<{ groups: ReportGroup[] }> {
   const filter = toReportFilter(query)
-  return shareReport(scope, ['groups', by], filter, async () => {
-    const [sums, names] = await allOrThrow(
-      store.sumByGroup(scope.db, by, filter),
-      store.listNames(scope.db, by),
-    )
-    const nameOf = new Map(names.map(named => [named.id, named]))
-    const isFiltered = filter[`${by}Id`] !== undefined || by === 'tag'
-    const ids = new Set([...(isFiltered ? [] : nameOf.keys()), ...sums.keys()])
-    return {
-      groups: [...ids].map(id => ({
-        id,
-        name: nameOf.get(id)?.name ?? null,
-        color: nameOf.get(id)?.color ?? null,
-        figures: summarizeGroup(sums.get(id) ?? NO_MEASURES),
-      })),
-    }
-  })
+  const key = keyOf(['groups', by], filter)
+  const kept = findKept<{ groups: ReportGroup[] }>(scope, key, await store.readGroupsVersion(scope.db, by))
+  if (kept) return kept
+  // The names belong to the version that they are read with; the sums are read behind it.
+  const { version, names } = await store.listNames(scope.db, by)
+  return keepRead(scope, key, version, async () => ({
+    groups: presentGroups(by, filter, names, await store.sumByGroup(scope.db, by, filter)),
+  }))
+}
+
+function presentGroups(
+  by: ReportGrouping,
+  filter: ReportFilter,
+  names: readonly store.GroupName[],
+  sums: ReadonlyMap<number, GroupMeasures>,
+): ReportGroup[] {
+  const nameOf = new Map(names.map(named => [named.id, named]))
+  const isFiltered = filter[`${by}Id`] !== undefined || by === 'tag'
+  const ids = new Set([...(isFiltered ? [] : nameOf.keys()), ...sums.keys()])
+  return [...ids].map(id => ({
+    id,
+    name: nameOf.get(id)?.name ?? null,
+    color: nameOf.get(id)?.color ?? null,
+    figures: summarizeGroup(sums.get(id) ?? NO_MEASURES),
+  }))
 }
 
 /** The tickets of each ad, which is known by its headline as in the lists of tickets. */
 export function showAds(scope: Scope, query: ReportQuery): Promise<AdReport> {
   const filter = toReportFilter(query)
-  return shareReport(scope, ['ads'], filter, async () => {
+  return keepReport(scope, 'ads', filter, async () => {
     const rows = await store.sumByAd(scope.db, filter)
     return {
       ads: rows
@@ -111,7 +129,7 @@ export function showAds(scope: Scope, query: ReportQuery): Promise<AdReport> {
 
 export function showHeatMap(scope: Scope, query: ReportQuery): Promise<HeatMap> {
   const filter = toReportFilter(query)
-  return shareReport(scope, ['heat-map'], filter, async () => ({
+  return keepReport(scope, 'heat-map', filter, async () => ({
     cells: heatCells(await store.sumByHourOfWeek(scope.db, filter)),
   }))
 }
@@ -119,7 +137,7 @@ export function showHeatMap(scope: Scope, query: ReportQuery): Promise<HeatMap> 
 const BOT_MEASURES = ['botTalks', 'botHelped', 'botLeft'] as const
 export function showBot(scope: Scope, query: ReportQuery): Promise<BotReport> {
   const filter = toReportFilter(query)
-  return shareReport(scope, ['bot'], filter, async () => {
+  return shareRead(scope, keyOf(['bot'], filter), async () => {
     const [now, earlier, options] = await allOrThrow(
       store.sumPeriod(scope.db, filter, BOT_MEASURES),
       store.sumPeriod(scope.db, filterBefore(filter), BOT_MEASURES),

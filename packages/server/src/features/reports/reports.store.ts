@@ -1,7 +1,14 @@
-import { LIMITS, type BotReport, type ReportGrain, type ReportGrouping } from '@recado/contract'
+import {
+  LIMITS,
+  REPORT_GROUPS,
+  type BotReport,
+  type ReportGrain,
+  type ReportGrouping,
+} from '@recado/contract'
 import type { GroupMeasures, Measure, Measures, Period, PeriodCover } from '@recado/domain'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import {
   columnsOf,
   COUNTED_MEASURES,
@@ -161,15 +168,42 @@ export interface GroupName {
   readonly name: string
   readonly color: string | null
 }
-/** The names of what a report may be grouped by, in order. */
-export async function listNames(db: CompanyDb, by: ReportGrouping): Promise<GroupName[]> {
+/** The names of what a report may be grouped by. */
+const selectNames = (by: ReportGrouping): RawBuilder<GroupName> => {
   const named = { attendant: sql`users`, queue: sql`queues`, connection: sql`connections`, tag: sql`tags` }[
     by
   ]
   const color = by === 'queue' || by === 'tag' ? sql`color` : sql`null::text`
-  const { rows } = await sql<GroupName>`
-    select id, name, ${color} as color from ${named} order by search_text(name), id`.execute(db)
-  return rows
+  return sql`select id, name, ${color} as color from ${named}`
+}
+/** The version of the sums, and a digest of the names. */
+const GROUPS_VERSION = sql<string>`concat_ws(' ', (select version from figure_versions),
+  (select md5(string_agg(n::text, ',' order by id)) from names n))`
+const perGrouping = <R>(draft: (by: ReportGrouping) => RawBuilder<R>) =>
+  Object.fromEntries(
+    REPORT_GROUPS.map(by => [by, preparedStatement(() => draft(by))] as const),
+  ) as unknown as Record<ReportGrouping, (db: CompanyDb, value: object) => Promise<R[]>>
+const groupsVersion = perGrouping(
+  by => sql<{ version: string }>`
+    with names as materialized (${selectNames(by)}) select ${GROUPS_VERSION} as version`,
+)
+const namesInOrder = perGrouping(
+  by => sql<{ version: string; names: GroupName[] }>`
+    with names as materialized (${selectNames(by)}) select ${GROUPS_VERSION} as version,
+      (select coalesce(json_agg(n order by search_text(name), id), '[]') from names n) as names`,
+)
+/** The version of the figures and names of a report. Both parts of it never name two states. */
+export async function readGroupsVersion(db: CompanyDb, by: ReportGrouping): Promise<string> {
+  const [row] = await groupsVersion[by](db, {})
+  return row!.version
+}
+/** The names of what a report may be grouped by, in order, with their version. */
+export async function listNames(
+  db: CompanyDb,
+  by: ReportGrouping,
+): Promise<{ version: string; names: GroupName[] }> {
+  const [row] = await namesInOrder[by](db, {})
+  return row!
 }
 
 /** The options at which most customers gave up. The menu keeps its visits for some days only. */

@@ -159,7 +159,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   'Words that belong to their users alone.':
     'chats chat_users chat_messages drafts ticket_views quick_message_favourites mentions',
   'Sums and traces that Recado computes from exported records.':
-    'ad_figures figures figure_checks figure_marks ticket_figures campaign_counts consent_states prompt_usage answer_targets bot_decisions queue_option_visits contact_merges contacts_apart erased_addresses withdrawn_numbers marketing_sends',
+    'ad_figures figures figure_checks figure_marks figure_versions ticket_figures campaign_counts consent_states prompt_usage answer_targets bot_decisions queue_option_visits contact_merges contacts_apart erased_addresses withdrawn_numbers marketing_sends',
   'The state of work of this server.':
     'bill_requests campaign_paces company_webhook_deliveries connection_gaps connection_hours connection_incidents connection_states early_changes early_receipts event_counters events imports inbox inbox_chats integration_deliveries integration_requests integration_sessions invoice_reminders lanes media_trash prompt_turns push_watchers queue_turns sends ticket_deadlines spreadsheet_imports spreadsheet_rows retention_runs contact_exports company_exports',
   'Choices of how this server works, which mean nothing elsewhere.':
