@@ -476,8 +476,20 @@ const ACTS: Readonly<Record<AuditKind, Act>> = {
   },
   campaignStarted: { prepare: call('restartCampaign'), again: {} },
   paymentConfirmed: { ...byOperator('confirmPayment'), again: {} },
-  // The company of the table does not expire, so it has no time to be credited.
-  paymentCredited: 'features/billing/charges/superseding.test.ts',
+  paymentCredited: {
+    ...byOperator('resolveStrayPayment', async () => {
+      const { platform } = server.context
+      await platform.updateTable('plans').set({ value: 100 }).execute()
+      // A company without a due date has no time to be credited.
+      await platform
+        .updateTable('companies')
+        .set({ due_date: new Date('2031-01-01T12:00:00.000Z') })
+        .where('id', '=', acme.id)
+        .execute()
+      return { params: { paymentId: has.strayPaymentId }, body: { credit: true } }
+    }),
+    again: {},
+  },
   gatewayChanged: {
     ...byOperator('saveGatewayAccount', () => ({
       body: { gateway: 'mercadoPago', environment: 'sandbox', accessToken: 'TEST-123456789012-2026' },
