@@ -209,6 +209,19 @@ async function exportBravo(): Promise<RouteInput> {
   return input
 }
 
+/** Has the code of the fixture sell what the company renews: the money for any other one waits for a decision. */
+async function sellOwnPlan(): Promise<void> {
+  const { platform } = server.context
+  const { plan_id } = await platform
+    .selectFrom('companies')
+    .select('plan_id')
+    .where('id', '=', acme.id)
+    .executeTakeFirstOrThrow()
+  await platform.updateTable('plans').set({ value: 199 }).where('id', '=', plan_id).execute()
+  for (const table of ['invoices', 'charges'] as const)
+    await platform.updateTable(table).set({ plan_id }).where('company_id', '=', acme.id).execute()
+}
+
 const ACTS: Readonly<Record<AuditKind, Act>> = {
   login: {
     prepare: async () => {
@@ -475,7 +488,13 @@ const ACTS: Readonly<Record<AuditKind, Act>> = {
     again: { campaignConsent: 1 },
   },
   campaignStarted: { prepare: call('restartCampaign'), again: {} },
-  paymentConfirmed: { ...byOperator('confirmPayment'), again: {} },
+  paymentConfirmed: {
+    ...byOperator('confirmPayment', async () => {
+      await sellOwnPlan()
+      return ROUTE_ROWS.confirmPayment.call(has)
+    }),
+    again: {},
+  },
   paymentCredited: {
     ...byOperator('resolveStrayPayment', async () => {
       const { platform } = server.context

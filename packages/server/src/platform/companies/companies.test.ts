@@ -293,7 +293,7 @@ it('the log names the day of a due date as the company sees it', async () => {
   const { entries } = await rita.ok(ROUTES.listPlatformAuditLog, {
     query: { searchParam: acme.name, kind: 'companyChanged' },
   })
-  expect(entries[0]?.changes).toContainEqual({ field: 'dueDate', before: '2026-11-30', after: '2027-01-31' })
+  expect(entries[0]?.changes).toContainEqual({ field: 'dueDate', before: '2026-11-29', after: '2027-01-31' })
 })
 
 describe('a plan', () => {

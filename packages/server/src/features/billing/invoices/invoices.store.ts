@@ -139,18 +139,19 @@ export const reviseOpenInvoices = (
     .where('company_id', '=', companyId)
     .where('status', '=', 'open')
     .where(
-      sql<boolean>`(plan_id, plan_name, recurrence, cents, currency) is distinct from
-        (${planId}::int, ${planName}::text, ${recurrence}::text, ${cents}::int, ${currency}::text)`,
+      sql<boolean>`(plan_id, recurrence, cents, currency) is distinct from
+        (${planId}::int, ${recurrence}::text, ${cents}::int, ${currency}::text)`,
     )
     .returning('id')
     .execute()
-/** The open invoices of companies that pay for their plan, each beside the plan and price of today. */
+/** The open invoices of the due dates of companies that pay for their plan, each beside the plan and price of today. */
 export const listOpenInvoiceTerms = (db: PlatformDb) =>
   db
     .selectFrom('invoices as i')
     .innerJoin('companies as c', 'c.id', 'i.company_id')
     .innerJoin('plans as p', 'p.id', 'c.plan_id')
     .where('i.status', '=', 'open')
+    .whereRef('i.due_date', '=', 'c.due_date')
     .where('p.value', '>', 0)
     .select(['i.company_id', 'i.plan_id', 'i.recurrence', 'i.cents', 'i.currency'])
     .select(['c.plan_id as own_plan_id', 'c.recurrence as own_recurrence'])
