@@ -103,6 +103,8 @@ export function endSession(refused: string | null = useSession.getState().token,
   clearPreviousUser()
 }
 
+const isPast = (moment: string | null): boolean => moment !== null && new Date(moment) < new Date()
+
 /** A login with a password. */
 export interface PasswordLogin {
   readonly email: string
@@ -115,9 +117,8 @@ export interface PasswordLogin {
 /** Logs in. @throws ApiError with the code to show. */
 export async function login(proof: PasswordLogin): Promise<Me> {
   const user = await beginSession(ROUTES.login, proof)
-  const { dueDate } = user.company
   // The server refuses the rest; the screen of the expired company does not wait for a refusal.
-  if (proof.forBilling && dueDate !== null && new Date(dueDate) < new Date()) subscriptionExpired()
+  if (proof.forBilling && isPast(user.company.dueDate)) subscriptionExpired()
   return user
 }
 
