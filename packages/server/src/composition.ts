@@ -14,7 +14,7 @@ import { makePushServices } from './features/push/index.ts'
 import { makeSsoServices, type ResolveTxt } from './features/sso/index.ts'
 import { makeSpreadsheetServices } from './features/spreadsheets/index.ts'
 import { CountCache } from './kernel/batching/count-cache.ts'
-import { KeptReads } from './kernel/batching/kept-reads.ts'
+import { VersionedCache } from './kernel/batching/versioned-cache.ts'
 import { SharedReads } from './kernel/batching/shared-reads.ts'
 import { kyselyOver } from './kernel/database/company-db.ts'
 import { openPools, type Pools, type PoolSizes } from './kernel/database/pool.ts'
@@ -121,7 +121,7 @@ function makeKernel(
     signals: new Signals(pools.platform, log),
     counts: new CountCache(),
     reads: new SharedReads(),
-    kept: new KeptReads(),
+    versionedCache: new VersionedCache(),
     notifiers: makeNotifiers(),
     draining: new Draining(),
     handlersOf: name => FEATURES.flatMap(feature => feature.handlers?.[name] ?? []),

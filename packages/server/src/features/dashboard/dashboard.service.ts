@@ -14,7 +14,7 @@ import {
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { cachedCount } from '../../kernel/batching/cached-count.ts'
-import { findKept, keepRead } from '../../kernel/batching/keep-read.ts'
+import { findCached, readCached } from '../../kernel/batching/read-cached.ts'
 import { shareRead } from '../../kernel/batching/share-read.ts'
 import * as store from './dashboard.store.ts'
 import {
@@ -53,7 +53,7 @@ export async function show(scope: Scope, query: DashboardQuery): Promise<Dashboa
       return read(scope, view, peopled, leads)
     })
   const leads = await countLeads(scope, view)
-  return findKept<Dashboard>(scope, parts, versionOf(state, leads)) ?? readAnew(scope, parts, view, leads)
+  return findCached<Dashboard>(scope, parts, versionOf(state, leads)) ?? readAnew(scope, parts, view, leads)
 }
 
 /** The attendants belong to the state that they are read with; all else is read behind it. */
@@ -64,7 +64,7 @@ async function readAnew(
   leads: number,
 ): Promise<Dashboard> {
   const peopled = await readPeopledState(scope.db)
-  return keepRead(scope, parts, versionOf(peopled, leads), () => read(scope, view, peopled, leads))
+  return readCached(scope, parts, versionOf(peopled, leads), () => read(scope, view, peopled, leads))
 }
 
 const versionOf = ({ version, marks, attendants, isCounting }: DashboardState, leads: number): string =>
@@ -94,7 +94,7 @@ async function read(
   const { period, today } = view
   // A ticket that moves and an attendant who leaves change no sums before they are counted.
   const [{ all, byAttendant }, active] = await allOrThrow(
-    keepRead(scope, ['sums of the dashboard', view], String(version), () => readSums(scope, view)),
+    readCached(scope, ['sums of the dashboard', view], String(version), () => readSums(scope, view)),
     store.countActive(scope.db, view.queueIds),
   )
   const countStatus = (status: 'open' | 'pending'): number =>

@@ -25,7 +25,7 @@ import {
 } from '@recado/domain'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
-import { findKept, keepRead } from '../../kernel/batching/keep-read.ts'
+import { findCached, readCached } from '../../kernel/batching/read-cached.ts'
 import { shareRead } from '../../kernel/batching/share-read.ts'
 import { readFiguresState } from '../dashboard/index.ts'
 import { filterBefore, toReportFilter, type ReportFilter, type ReportQuery } from './report-filter.ts'
@@ -45,7 +45,7 @@ async function keepReport<T extends object>(
   read: (isCounting: boolean) => Promise<T>,
 ): Promise<T> {
   const { version, isCounting } = await readFiguresState(scope.db)
-  return keepRead(scope, keyOf([name], filter), `${version} ${isCounting}`, () => read(isCounting))
+  return readCached(scope, keyOf([name], filter), `${version} ${isCounting}`, () => read(isCounting))
 }
 
 const presentPeriod = (period: Period, sum: Measures): PeriodReport => ({
@@ -87,11 +87,15 @@ export async function showGroups(
 ): Promise<{ groups: ReportGroup[] }> {
   const filter = toReportFilter(query)
   const key = keyOf(['groups', by], filter)
-  const kept = findKept<{ groups: ReportGroup[] }>(scope, key, await store.readGroupsVersion(scope.db, by))
-  if (kept) return kept
+  const cached = findCached<{ groups: ReportGroup[] }>(
+    scope,
+    key,
+    await store.readGroupsVersion(scope.db, by),
+  )
+  if (cached) return cached
   // The names belong to the version that they are read with; the sums are read behind it.
   const { version, names } = await store.listNames(scope.db, by)
-  return keepRead(scope, key, version, async () => ({
+  return readCached(scope, key, version, async () => ({
     groups: presentGroups(by, filter, names, await store.sumByGroup(scope.db, by, filter)),
   }))
 }

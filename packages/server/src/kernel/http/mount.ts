@@ -137,7 +137,7 @@ export function mount(app: FastifyInstance, context: AppContext, mounted: Mounte
         void reply
           .header('cache-control', 'no-store')
           .type('application/json; charset=utf-8')
-          .serializer(answer => context.kept.write(answer, write))
+          .serializer(answer => context.versionedCache.write(answer, write))
         return await reply.send(result)
       } catch (error) {
         await uploaded?.discard()

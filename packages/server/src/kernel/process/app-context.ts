@@ -4,7 +4,7 @@ import type { CompanyDb, PlatformDb } from '../database/company-db.ts'
 import type { DomainEventName, DomainEvents } from '../events/domain-events.ts'
 import type { Identities } from '../http/identity.ts'
 import type { CountCache } from '../batching/count-cache.ts'
-import type { KeptReads } from '../batching/kept-reads.ts'
+import type { VersionedCache } from '../batching/versioned-cache.ts'
 import type { SharedReads } from '../batching/shared-reads.ts'
 import type { JobName, JobOutbox, JobRequest } from '../work/job-requests.ts'
 import type { Leases } from '../work/lease.ts'
@@ -59,7 +59,7 @@ export interface KernelContext {
   readonly signals: Signals
   readonly counts: CountCache
   readonly reads: SharedReads
-  readonly kept: KeptReads
+  readonly versionedCache: VersionedCache
   readonly notifiers: Readonly<Record<NotifierName, Notifier>>
   readonly draining: Draining
   handlersOf<N extends DomainEventName>(

@@ -4,7 +4,7 @@ import { ROUTES } from '@recado/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { KeptReads } from '../../kernel/batching/kept-reads.ts'
+import { VersionedCache } from '../../kernel/batching/versioned-cache.ts'
 import {
   acme,
   client,
@@ -20,15 +20,15 @@ import {
 } from '../../testing/index.ts'
 import { countMarked, rebuildFigures } from '../dashboard/index.ts'
 
-// Answers of the dashboard and of reports are kept, and what has changed is seen by the next call, of every process.
+// Answers of the dashboard and of reports are cached, and what has changed is seen by the next call, of every process.
 // Seen red: no version raised by counting or by making the sums anew; a version without marks, attendants, new contacts or names
-// of groups; a key without the company or the filter; and kept answers for those who may not see them.
+// of groups; a key without the company or the filter; and cached answers for those who may not see them.
 
 const clock = new TestClock()
 beforeEach(() => clock.set('2026-11-23T13:30:00Z'))
 setupTestServer({ ...makeSimulator(), clock, roles: 'api' })
 let peer: TestServer
-/** A process that has kept nothing. */
+/** A process with an empty cache. */
 let fresh: TestServer
 beforeAll(async () => {
   peer = await server.startPeer()
@@ -56,7 +56,7 @@ async function askAll(as: Client) {
 type Answers = Awaited<ReturnType<typeof askAll>>
 const at = ({ url }: TestServer, { token }: Client = acme.ana): Client => client(url, token)
 function askFresh(who: Client = acme.ana): Promise<Answers> {
-  Object.assign(fresh.context, { kept: new KeptReads() })
+  Object.assign(fresh.context, { versionedCache: new VersionedCache() })
   return askAll(at(fresh, who))
 }
 
@@ -169,7 +169,7 @@ it('each change is seen by the next call of every process', { timeout: 60_000 },
   }
 })
 
-it('whatever happens in whatever order, kept answers are those of a process that keeps none', async () => {
+it('whatever happens in whatever order, cached answers are those of a process without a cache', async () => {
   const known = Object.keys(await prepare()) as (keyof Awaited<ReturnType<typeof prepare>>)[]
   await fc.assert(
     fc.asyncProperty(
@@ -194,7 +194,7 @@ it('whatever happens in whatever order, kept answers are those of a process that
   )
 }, 120_000)
 
-describe('what is kept', () => {
+describe('a cached answer', () => {
   it('belongs to one company, also while many ask at once', async () => {
     const bravo = await server.company({ name: 'Bravo' })
     await Promise.all([begin(), begin(bravo), begin(bravo)])
