@@ -8,7 +8,7 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import { recordAudit, recordOperatorAudit } from './audit-log.record.ts'
 import {
   countEntries,
-  findTimezone,
+  findLogTimezone,
   pageEntries,
   type AuditPlace,
   type AuditPosition,
@@ -74,7 +74,7 @@ export async function exportAuditCsv(
       recordOperatorAudit(db, { operatorId: viewer.id }, act, context.clock.now()),
     )
   else await withScope(context, viewer, scope => recordAudit(scope, act))
-  const timezone = await findTimezone(context.platform, viewer.companyId)
+  const timezone = await findLogTimezone(context.platform, viewer.companyId)
   const write = (rows: readonly AuditRow[]) =>
     rows.map(row => auditCsvRow(presentEntry(row), { language, timezone })).join('')
   return writePages(auditCsvHead(language), write, await read(undefined), read)

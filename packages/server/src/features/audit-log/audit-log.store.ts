@@ -22,7 +22,7 @@ export const findCompanyName = async (db: PlatformDb, id: number): Promise<strin
   (await db.selectFrom('companies').select('name').where('id', '=', id).executeTakeFirst())?.name ?? ''
 
 /** The time zone of the company whose admin reads a log. */
-export const findTimezone = async (db: AnyDb, id: number): Promise<string> =>
+export const findLogTimezone = async (db: AnyDb, id: number): Promise<string> =>
   (await db.selectFrom('companies').select('timezone').where('id', '=', id).executeTakeFirstOrThrow())
     .timezone
 

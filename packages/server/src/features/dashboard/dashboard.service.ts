@@ -33,7 +33,7 @@ interface DashboardQuery {
   readonly queueIds: readonly number[]
 }
 
-/** What a dashboard shows, apart from what it is computed from. */
+/** The parameters of a dashboard, apart from the figures behind it. */
 interface DashboardView {
   readonly period: Period
   readonly today: string
@@ -46,7 +46,7 @@ export async function show(scope: Scope, query: DashboardQuery): Promise<Dashboa
   const view = toView(query, localClock(scope.now, state.timezone).date)
   // All who may see the dashboard see the same one.
   const parts = ['dashboard', view]
-  // Whatever the past is counted into changes all the time.
+  // The sums change all the time while the past is counted.
   if (state.isCounting)
     return shareRead(scope, parts, async () => {
       const [peopled, leads] = await allOrThrow(readPeopledState(scope.db), countLeads(scope, view))

@@ -52,7 +52,7 @@ async function periodOf(
 }
 
 /** Pays the invoice of a charge, and gives the locked company what was agreed. Its other open codes end. */
-export async function renew(
+export async function renewSubscription(
   db: PlatformDb,
   charge: ChargeRow,
   { paidAt, by, now }: { readonly paidAt: Date; readonly by: Confirmer | undefined; readonly now: Date },

@@ -12,7 +12,7 @@ import type { PaymentGateway, ReceivedPayment } from '../gateways/port.ts'
 import { lockInvoice } from '../invoices/invoices.store.ts'
 import { insertPayment, recordRefund } from './payments.store.ts'
 import type { Confirmer } from './confirmer.ts'
-import { renew } from './renewal.service.ts'
+import { renewSubscription } from './renewal.service.ts'
 
 /** A sum, and the plan that it is for. */
 type MoneyOfPlan = Pick<ChargeRow, 'company_id' | 'plan_name' | 'cents' | 'currency'>
@@ -101,7 +101,7 @@ async function book(
     return false
   }
   if (outcome !== 'applied') return false
-  await renew(db, charge, { paidAt: paid_at, by, now })
+  await renewSubscription(db, charge, { paidAt: paid_at, by, now })
   await recordMoney(db, 'paymentConfirmed', charge, by, now)
   return true
 }

@@ -67,7 +67,7 @@ function isOpenTo({ mayChangePlan, plans, planId }: SubscriptionState, { plan }:
   return mayChangePlan || (own !== undefined && isUpgrade(own, plan))
 }
 
-/** What cannot be chosen now, and the way that is left where no plan has room. */
+/** The choices that wait for the due date, and the way that is left where no plan has room. */
 function ChoiceNotes({ subscription }: { subscription: SubscriptionState }) {
   const t = useTranslations('billing.checkout')
   const { plans, planId, mayChangePlan } = subscription

@@ -17,7 +17,7 @@ function EditButton({ label, onClick }: { label: string; onClick: () => void }) 
   )
 }
 
-/** What the payment does to the date: a company that has expired has lost days, so nothing else is promised to it. */
+/** The effect of the payment on the due date. A company that has expired has lost days, so nothing else is promised to it. */
 function DateNote({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('billing.checkout')
   const { day } = useDates()

@@ -119,7 +119,7 @@ export function useCheckout(subscription: SubscriptionState, given: Invoice | un
   const step = STEPS.indexOf(charge ? 'payment' : (address.checkout ?? 'customize'))
   const goOn = () => {
     if (!hasDetails()) return
-    // What was entered is not lost by a reload.
+    // A reload then loses no entry.
     if (STEPS[step] === 'data' && form.isDirty())
       call(ROUTES.saveBillingDetails, { body: form.values }).catch(toast.error)
     goTo(step + 1)
