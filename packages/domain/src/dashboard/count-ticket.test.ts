@@ -14,6 +14,7 @@ import type {
 const BETO = 7
 const BIA = 8
 const VENDAS = 1
+const SUPORTE = 2
 const PHONE = 4
 /** Minutes after nine. */
 const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 23, 9, minute))
@@ -346,7 +347,8 @@ const countedOf = (sum: Partial<Measures>) =>
   Object.fromEntries(COUNTED_MEASURES.map(measure => [measure, sum[measure] ?? 0]))
 
 /** At a minute an answer is due at another one; null is never. */
-const target = (minute: number, due: number | null): AnswerTargetFact => ({
+const target = (minute: number, due: number | null, queueId = VENDAS): AnswerTargetFact => ({
+  queueId,
   at: at(minute),
   dueAt: due === null ? null : at(due),
 })
@@ -373,6 +375,54 @@ describe('the answer targets of a ticket', () => {
       'a queue without a target has nothing to miss',
       { messages: [says(0), answers(9)], targets: [target(0, 5), target(3, null)] },
       [0, 0, 0, 0],
+    ],
+    [
+      'a target that broke before the ticket went to a queue without one',
+      { messages: [says(0)], targets: [target(0, 5), target(6, null, SUPORTE)] },
+      [0, 1, 0, 1],
+    ],
+    [
+      'once, though the next queue answers in its time',
+      { messages: [says(0), answers(9)], targets: [target(0, 5), target(6, 60, SUPORTE)] },
+      [0, 1, 0, 1],
+    ],
+    [
+      'once, though the next queue is late as well',
+      { messages: [says(0), answers(9)], targets: [target(0, 5), target(6, 7, SUPORTE), target(8, null)] },
+      [0, 1, 0, 1],
+    ],
+    [
+      'in time: a target that ends when it is due did not break',
+      { messages: [says(0), answers(9)], targets: [target(0, 5), target(5, 10, SUPORTE)] },
+      [1, 0, 1, 0],
+    ],
+    [
+      'in time: a target that was over when it was set, and went before the answer',
+      { messages: [says(0), answers(9)], targets: [target(0, 10), target(6, 4, SUPORTE), target(7, 10)] },
+      [1, 0, 1, 0],
+    ],
+    [
+      'a broken target that is removed in the moment of the answer',
+      { messages: [says(0), answers(9)], targets: [target(0, 5), target(9, null)] },
+      [0, 1, 0, 1],
+    ],
+    [
+      'a broken target of a wait that is closed later',
+      {
+        ticket: { ...CLOSED, closedAt: at(9) },
+        messages: [says(0)],
+        log: [accepts(1), closes(9)],
+        targets: [target(0, 5), target(6, 60, SUPORTE)],
+      },
+      [0, 1, 0, 1],
+    ],
+    [
+      'the next wait has its own outcome',
+      {
+        messages: [says(0), answers(9), says(20), answers(22)],
+        targets: [target(0, 5), target(6, null), target(20, 25, SUPORTE)],
+      },
+      [1, 1, 0, 1],
     ],
     [
       'what is decided after the answer does not count',
@@ -409,6 +459,29 @@ describe('the answer targets of a ticket', () => {
     const missed = cells.filter(({ measures }) => measures.targetsMissed)
     expect(missed.map(({ hour, attendant }) => [hour, attendant])).toEqual([['2026-11-23T10:00', BETO]])
   })
+})
+
+it('a broken target counts for the queue and the attendant who promised, when they lose the ticket', () => {
+  const cells = countCase({
+    messages: [says(0), { ...answers(130, BIA), queueId: SUPORTE }],
+    log: [accepts(1), { ...move(70, 'escalated', ['open', 'pending'], [BETO, null]), queueId: SUPORTE }],
+    targets: [target(0, 5), target(70, null, SUPORTE)],
+  })
+  const missed = cells.filter(({ measures }) => measures.targetsMissed)
+  expect(missed.map(({ hour, queue, attendant }) => [hour, queue, attendant])).toEqual([
+    ['2026-11-23T10:00', VENDAS, BETO],
+  ])
+})
+
+it('an escalation is a transfer from its attendant; what nobody had is no transfer of a person', () => {
+  const escalated = (from: number | null) =>
+    countCase({ log: [move(6, 'escalated', [from === null ? 'pending' : 'open', 'pending'], [from, null])] })
+  const transfers = (cells: FigureCell[]) =>
+    cells.flatMap(({ attendant, measures }) =>
+      measures.transferred ? [[attendant, measures.transferred]] : [],
+    )
+  expect(transfers(escalated(BETO))).toEqual([[BETO, 1]])
+  expect(transfers(escalated(null))).toEqual([[0, 1]])
 })
 
 describe('the figures of a ticket', () => {

@@ -28,6 +28,8 @@ export interface TicketHistory {
 export interface AnswerTargetFact {
   readonly at: Date
   readonly dueAt: Date | null
+  /** The queue that promised it; null where none did, or where it is gone. */
+  readonly queueId: number | null
 }
 export interface LoggedMove {
   readonly at: Date

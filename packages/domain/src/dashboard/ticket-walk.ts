@@ -1,9 +1,11 @@
 import type { TicketEvent } from '@recado/contract'
+import { findBrokenTarget } from './broken-target.ts'
 import type { FigurePlace, Measures } from './measures.ts'
 import { ratingMeasures } from './rating-measures.ts'
 import {
   firstStateOf,
   isFinished,
+  type AnswerTargetFact,
   type TicketMessageFact,
   type LoggedMove,
   type TicketHistory,
@@ -49,6 +51,20 @@ const placeOf = (
   userId: number | null = null,
 ): FigurePlace => ({ queue: queueId ?? 0, connection: connectionId, attendant: userId ?? 0 })
 
+/** Two lists, each in order of time, as one; in one moment those of the first come first. */
+function mergeByTime<A extends { readonly at: Date }, B extends { readonly at: Date }>(
+  first: readonly A[],
+  second: readonly B[],
+): (A | B)[] {
+  const merged: (A | B)[] = []
+  let next = 0
+  for (const later of second) {
+    for (let one = first[next]; one && one.at <= later.at; one = first[++next]) merged.push(one)
+    merged.push(later)
+  }
+  return [...merged, ...first.slice(next)]
+}
+
 /** Goes through a ticket's life once, message by message and move by move. */
 export class TicketWalk {
   readonly #history: TicketHistory
@@ -61,6 +77,8 @@ export class TicketWalk {
   /** The customer's oldest message without a person's answer. */
   #waitingSince: Date | null = null
   #isAnswered = false
+  /** A target of the present wait broke, and is counted. */
+  #hasMissed = false
   /** Since the ticket began or was reopened. */
   #hasBotTalked = false
   /** It gave the customer the copy of a bill, or unlocked the service. */
@@ -83,6 +101,7 @@ export class TicketWalk {
     this.#count('opened', ticket.createdAt)
     for (const step of this.#steps()) {
       if ('fromMe' in step) this.#message(step)
+      else if ('dueAt' in step) this.#decide(step)
       else this.#move(step)
     }
     if (isFinished(ticket.status) && !isFinished(this.#status) && ticket.closedAt !== null)
@@ -97,16 +116,10 @@ export class TicketWalk {
     return [...this.#facts, ...this.#finishes.map((finish, index) => this.#finishFact(finish, index))]
   }
 
-  /** Messages come before the moves of the same moment. */
-  *#steps(): Generator<TicketMessageFact | LoggedMove> {
-    const { messages, log } = this.#history
-    let next = 0
-    for (const move of log) {
-      for (let message = messages[next]; message && message.at <= move.at; message = messages[++next])
-        yield message
-      yield move
-    }
-    yield* messages.slice(next)
+  /** In one moment messages come before decisions about the target, and these before moves. */
+  #steps(): (TicketMessageFact | AnswerTargetFact | LoggedMove)[] {
+    const { messages, log, targets } = this.#history
+    return mergeByTime(mergeByTime(messages, targets), log)
   }
 
   #count(count: Count, at: Date, userId: number | null = null, queueId = this.#history.ticket.queueId): void {
@@ -138,27 +151,50 @@ export class TicketWalk {
     const spans: Span[] = this.#isAnswered ? ['wait'] : ['wait', 'firstAnswer']
     const counts = this.#targetCounts(at, true)
     this.#facts.push({ at, place, counts, spans, since: this.#waitingSince })
-    this.#waitingSince = null
+    this.#endWait()
     this.#isAnswered = true
   }
 
-  /** The target of the wait that ends now, with or without an answer; the last one that was set for it counts. */
-  #targetCounts(at: Date, isAnswer: boolean): Count[] {
+  #endWait(): void {
+    this.#waitingSince = null
+    this.#hasMissed = false
+  }
+
+  /** The decisions about the target of the present wait until a moment. */
+  #targetsUntil(at: Date): AnswerTargetFact[] {
     const since = this.#waitingSince
-    if (since === null) return []
-    const dueAt = this.#history.targets.findLast(target => target.at >= since && target.at <= at)?.dueAt
-    const isLate = dueAt != null && at > dueAt
-    if (dueAt == null || (!isAnswer && !isLate)) return []
-    const counts = isLate
-      ? (['targetsMissed', 'firstTargetsMissed'] as const)
-      : (['targetsMet', 'firstTargetsMet'] as const)
-    return this.#isAnswered ? [counts[0]] : [...counts]
+    return since === null ? [] : this.#history.targets.filter(target => target.at >= since && target.at <= at)
+  }
+
+  /** A broken target that is replaced by another, or by none, is missed by the queue that promised. */
+  #decide({ at }: AnswerTargetFact): void {
+    const broken = this.#hasMissed ? undefined : findBrokenTarget(this.#targetsUntil(at))
+    if (!broken) return
+    this.#hasMissed = true
+    for (const count of this.#outcome(false)) this.#count(count, at, this.#owner, broken.queueId)
+  }
+
+  #outcome(isMet: boolean): Count[] {
+    const [any, first] = isMet
+      ? (['targetsMet', 'firstTargetsMet'] as const)
+      : (['targetsMissed', 'firstTargetsMissed'] as const)
+    return this.#isAnswered ? [any] : [any, first]
+  }
+
+  /** The target of the wait that ends now, with or without an answer; the last one counts, unless one broke before. */
+  #targetCounts(at: Date, isAnswer: boolean): Count[] {
+    if (this.#hasMissed) return []
+    const targets = this.#targetsUntil(at)
+    const dueAt = targets.at(-1)?.dueAt ?? null
+    const isLate = (dueAt !== null && at > dueAt) || findBrokenTarget(targets) !== undefined
+    if (!isLate && (dueAt === null || !isAnswer)) return []
+    return this.#outcome(!isLate)
   }
 
   #move(move: LoggedMove): void {
     const { at, type, queueId, fromUserId, toUserId, toStatus } = move
     if (fromUserId !== null || toUserId !== null) this.#owner = toUserId
-    if (type === 'transfered') this.#count('transferred', at, fromUserId, queueId)
+    if (type === 'transfered' || type === 'escalated') this.#count('transferred', at, fromUserId, queueId)
     if (type === 'billsSent' || type === 'trustUnlocked') this.#hasBotDelivered = true
     const to = toStatus ?? this.#status
     if (isFinished(to) && !isFinished(this.#status)) this.#finish(at, queueId, type)
@@ -183,7 +219,7 @@ export class TicketWalk {
     // After a merge the talk goes on in the ticket that stays.
     if (this.#hasBotTalked && !this.#hasPersonHelped && type !== 'mergeClosed')
       this.#count(type === 'autoClose' && !this.#hasBotDelivered ? 'botLeft' : 'botHelped', at, null, queueId)
-    this.#waitingSince = null
+    this.#endWait()
     this.#acceptedAt = null
     this.#isAnswered = false
     this.#hasBotTalked = false

@@ -131,6 +131,7 @@ export interface AnswerTargets {
   due_at: Timestamp | null;
   escalated: Generated<boolean>;
   id: Generated<number>;
+  queue_id: number | null;
   since: Timestamp;
   ticket_id: number;
 }

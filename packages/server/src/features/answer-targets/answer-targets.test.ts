@@ -228,6 +228,58 @@ it('lists put the customer first who has waited longest, page by page', async ()
   expect(list.tickets.map(({ id }) => id)).toEqual([ids[0], ids[2]])
 })
 
+describe('a target that broke', () => {
+  const today = () => clock.now().toISOString().slice(0, 10)
+  const yesterday = () => new Date(clock.now().getTime() - 24 * HOUR).toISOString().slice(0, 10)
+  const figuresOf = async (queueId?: number) => {
+    const { now } = await acme.ana.ok(ROUTES.showReport, {
+      query: { from: yesterday(), to: today(), ...(queueId && { queueId }) },
+    })
+    const { targetsMet, targetsMissed, firstTargetsMissed, transferred } = now.figures
+    return [targetsMet, targetsMissed, firstTargetsMissed, transferred]
+  }
+  const give = (ticketId: number, body: object) =>
+    acme.ana.ok(ROUTES.updateTicket, { params: { ticketId }, body })
+  const WAYS: Record<string, (ticketId: number) => Promise<unknown>> = {
+    'an escalation': () => pass(1),
+    'a transfer by a person': id => give(id, { status: 'pending', queueId: acme.suporte, userId: null }),
+    'the removal of the target': () => setTargets({ firstAnswerMinutes: 0 }),
+    'a longer target': () => setTargets({ firstAnswerMinutes: 60 }),
+  }
+  it.each(Object.keys(WAYS))('counts for the queue that promised, through %s', async way => {
+    await setTargets({ firstAnswerMinutes: 3, escalateMinutes: 1, escalateQueueId: acme.suporte })
+    const { id } = await begin()
+    await accept(acme.beto, id)
+    clock.advance(3.5 * MINUTE)
+    await WAYS[way]?.(id)
+    clock.advance(MINUTE)
+    const isLost = (await show(id)).status === 'pending'
+    if (isLost) await accept(acme.ana, id)
+    await answer(isLost ? acme.ana : acme.beto, id)
+    const transfers = way === 'an escalation' ? 1 : expect.any(Number)
+    const expected = [0, 1, 1, expect.any(Number)]
+    await expect.poll(() => figuresOf(acme.vendas), { timeout: 12_000 }).toEqual(expected)
+    expect(await figuresOf()).toEqual([0, 1, 1, transfers])
+    await rebuildFigures(server.context, acme.id)
+    await expect.poll(() => figuresOf(acme.vendas), { timeout: 12_000 }).toEqual(expected)
+  })
+
+  it('is the new queue’s, after a transfer before it was due', async () => {
+    await setTargets({ firstAnswerMinutes: 3 })
+    await setTargets({ firstAnswerMinutes: 6 }, acme.suporte)
+    const { id } = await begin()
+    clock.advance(2 * MINUTE)
+    await give(id, { status: 'pending', queueId: acme.suporte, userId: null })
+    clock.advance(3 * MINUTE)
+    await accept(acme.ana, id)
+    await answer(acme.ana, id)
+    await expect
+      .poll(() => figuresOf(acme.suporte), { timeout: 12_000 })
+      .toEqual([1, 0, 0, expect.any(Number)])
+    expect(await figuresOf(acme.vendas)).toEqual([0, 0, 0, expect.any(Number)])
+  })
+})
+
 it('figures count targets that were met and missed, and count them right again after a rebuild', async () => {
   await setTargets({ firstAnswerMinutes: 4, nextAnswerMinutes: 2 })
   const { id, say } = await begin()

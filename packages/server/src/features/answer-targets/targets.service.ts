@@ -42,6 +42,7 @@ export async function onTicketsMerged(
     since: begins.toSorted((one, next) => one.getTime() - next.getTime())[0] ?? since,
     escalated: [own, other].some(target => target?.escalated),
     due_at: own?.due_at ?? null,
+    queue_id: own?.queue_id ?? null,
   })
 }
 
@@ -60,6 +61,7 @@ export async function onTicketSeparated(
     since: own?.since ?? waitingSince,
     escalated: own?.escalated ?? false,
     due_at: last?.due_at ?? null,
+    queue_id: last?.queue_id ?? null,
   })
 }
 
@@ -73,7 +75,7 @@ export async function followQueue(
 }
 
 /** The last decision about a wait. */
-type TargetedWait = Pick<AnswerTarget, 'since' | 'escalated' | 'due_at'>
+type TargetedWait = Omit<AnswerTarget, 'id'>
 
 /**
  * Sets, moves or removes the moment at which the answer is due in the present place of a ticket, with the steps
@@ -90,11 +92,13 @@ async function followWait(scope: Scope, ticket: Ticket, wait?: TargetedWait): Pr
     ? await scheduleSteps(scope, ticket, queue, { since, isEscalated: escalated })
     : null
   const dueAt = schedule?.dueAt ?? null
-  if (dueAt?.getTime() !== last?.due_at?.getTime())
+  const queueId = dueAt && ticket.queueId
+  if (dueAt?.getTime() !== last?.due_at?.getTime() || queueId !== (last?.queue_id ?? null))
     await insertAnswerTarget(scope.db, {
       ticket_id: ticket.id,
       since,
       due_at: dueAt,
+      queue_id: queueId,
       escalated,
       created_at: scope.now,
     })

@@ -9,7 +9,7 @@ export const findAnswerTarget = (
 ) =>
   db
     .selectFrom('answer_targets')
-    .select(['id', 'since', 'due_at', 'escalated'])
+    .select(['id', 'since', 'due_at', 'queue_id', 'escalated'])
     .where('ticket_id', '=', ticketId)
     .where('created_at', '>=', waitingSince)
     .$if(before !== undefined, query => query.where('created_at', '<', before ?? waitingSince))
@@ -19,7 +19,7 @@ export const findAnswerTarget = (
 export type AnswerTarget = NonNullable<Awaited<ReturnType<typeof findAnswerTarget>>>
 export const insertAnswerTarget = (
   db: CompanyDb,
-  target: { ticket_id: number; since: Date; due_at: Date | null; escalated: boolean; created_at: Date },
+  target: Omit<AnswerTarget, 'id'> & { readonly ticket_id: number; readonly created_at: Date },
 ) => db.insertInto('answer_targets').values(target).execute()
 export const markEscalated = (db: CompanyDb, id: number) =>
   db.updateTable('answer_targets').set({ escalated: true }).where('id', '=', id).execute()

@@ -15,6 +15,7 @@ import {
   setupTestServer,
   TestClock,
 } from '../../testing/index.ts'
+import { fireDueDeadlines } from '../tickets/index.ts'
 import { countMarked } from './index.ts'
 
 // After any events, in any order and with any number of counts between them, the figures are those of
@@ -47,6 +48,8 @@ const ACTIONS = [
   'merge',
   'fire',
   'removeQueue',
+  'target',
+  'escalate',
   'count',
 ] as const
 type Action = (typeof ACTIONS)[number]
@@ -128,6 +131,12 @@ async function prepare() {
         body: { intoId: customers[0].id, fromId: customers[1].id },
       }),
     fire: () => acme.ana.call(ROUTES.deleteUser, { params: { userId: dora.id } }),
+    target: customer =>
+      acme.ana.call(ROUTES.updateQueue, {
+        params: { queueId: acme.vendas },
+        body: { firstAnswerMinutes: customer, escalateMinutes: 1, escalateQueueId: acme.suporte },
+      }),
+    escalate: () => fireDueDeadlines(server.context),
     removeQueue: () => acme.ana.call(ROUTES.deleteQueue, { params: { queueId: acme.suporte } }),
     count: () => countMarked(server.context),
   }

@@ -130,7 +130,7 @@ const selectRatings = (db: CompanyDb, ids: readonly number[]) =>
 const selectTargets = (db: CompanyDb, ids: readonly number[]) =>
   db
     .selectFrom('answer_targets')
-    .select(['ticket_id as ticket', 'created_at as at', 'due_at as dueAt'])
+    .select(['ticket_id as ticket', 'created_at as at', 'due_at as dueAt', 'queue_id as queueId'])
     .where('ticket_id', 'in', [...ids])
     .orderBy('id')
     .execute()

@@ -56,14 +56,17 @@ export const dashboard = {
       name: 'Reopened',
       help: 'Closed tickets that became active again, by the customer or a person.',
     },
-    transferred: { name: 'Transferred', help: 'Transfers to another person or queue.' },
+    transferred: {
+      name: 'Transferred',
+      help: 'Transfers to another person or queue, by a person or because the answer was late.',
+    },
     unanswered: {
       name: 'Unanswered',
       help: 'Tickets that were closed while the customer still waited for an answer.',
     },
     targetsMetPerc: {
       name: 'In time',
-      help: 'Answers within the target of their queue, of all that had one. Counts opening hours; a ticket closed without an answer after its target counts as missed.',
+      help: 'Answers within the target of their queue, of all that had one. Counts opening hours. A target that passed counts as missed for the queue that set it, even if the ticket then changes queue, loses its target or is closed without an answer.',
     },
     firstTargetsMetPerc: { name: 'First answer in time', help: 'The same, of first answers only.' },
     percRating: {

@@ -56,14 +56,17 @@ export const dashboard = {
       name: 'Reabiertos',
       help: 'Tickets cerrados que volvieron a estar activos, por el cliente o por una persona.',
     },
-    transferred: { name: 'Transferidos', help: 'Transferencias a otra persona o cola.' },
+    transferred: {
+      name: 'Transferidos',
+      help: 'Transferencias a otra persona o cola, hechas por una persona o porque venció el plazo de la respuesta.',
+    },
     unanswered: {
       name: 'Sin respuesta',
       help: 'Tickets cerrados mientras el cliente aún esperaba una respuesta.',
     },
     targetsMetPerc: {
       name: 'En plazo',
-      help: 'Respuestas dentro del plazo de su cola, de todas las que tenían plazo. Cuenta el horario de atención; un ticket cerrado sin respuesta después del plazo cuenta como fuera.',
+      help: 'Respuestas dentro del plazo de su cola, de todas las que tenían plazo. Cuenta el horario de atención. Un plazo vencido cuenta como fuera para la cola que lo fijó, aunque el ticket cambie luego de cola, pierda el plazo o se cierre sin respuesta.',
     },
     firstTargetsMetPerc: { name: 'Primera en plazo', help: 'Lo mismo, solo de las primeras respuestas.' },
     percRating: {

@@ -56,14 +56,17 @@ export const dashboard = {
       name: 'Reabertos',
       help: 'Tickets encerrados que voltaram a ficar ativos, pelo cliente ou por uma pessoa.',
     },
-    transferred: { name: 'Transferidos', help: 'Transferências para outra pessoa ou fila.' },
+    transferred: {
+      name: 'Transferidos',
+      help: 'Transferências para outra pessoa ou fila, feitas por uma pessoa ou porque o prazo da resposta venceu.',
+    },
     unanswered: {
       name: 'Sem resposta',
       help: 'Tickets encerrados enquanto o cliente ainda esperava uma resposta.',
     },
     targetsMetPerc: {
       name: 'No prazo',
-      help: 'Respostas dentro do prazo da fila, de todas as que tinham prazo. Conta o horário de atendimento; quem foi encerrado sem resposta depois do prazo conta como fora.',
+      help: 'Respostas dentro do prazo da fila, de todas as que tinham prazo. Conta o horário de atendimento. Um prazo vencido conta como fora para a fila que o prometeu, mesmo que o ticket depois mude de fila, perca o prazo ou seja encerrado sem resposta.',
     },
     firstTargetsMetPerc: { name: 'Primeira no prazo', help: 'O mesmo, só das primeiras respostas.' },
     percRating: {

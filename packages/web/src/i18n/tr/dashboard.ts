@@ -56,14 +56,17 @@ export const dashboard = {
       name: 'Yeniden açılan',
       help: 'Müşteri ya da bir kişi tarafından yeniden etkin olan kapatılmış talepler.',
     },
-    transferred: { name: 'Aktarılan', help: 'Başka bir kişiye ya da kuyruğa aktarmalar.' },
+    transferred: {
+      name: 'Aktarılan',
+      help: 'Bir kişinin yaptığı ya da yanıt geciktiği için yapılan, başka bir kişiye ya da kuyruğa aktarmalar.',
+    },
     unanswered: {
       name: 'Yanıtsız',
       help: 'Müşteri hâlâ yanıt beklerken kapatılan talepler.',
     },
     targetsMetPerc: {
       name: 'Zamanında',
-      help: 'Hedefi olan yanıtlar arasında, kuyruğun süresi içinde verilenler. Çalışma saatleri sayılır; süresi dolduktan sonra yanıtsız kapanan görüşme kaçırılmış sayılır.',
+      help: 'Hedefi olan yanıtlar arasında, kuyruğun süresi içinde verilenler. Çalışma saatleri sayılır. Dolan bir süre, talep sonra kuyruk değiştirse, süresi kaldırılsa ya da yanıtsız kapansa bile, süreyi koyan kuyruk için kaçırılmış sayılır.',
     },
     firstTargetsMetPerc: { name: 'İlk yanıt zamanında', help: 'Aynısı, yalnızca ilk yanıtlar için.' },
     percRating: {
