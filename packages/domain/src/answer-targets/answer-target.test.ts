@@ -5,6 +5,8 @@ import {
   answerUrgency,
   concernsStep,
   hasAnswerTargets,
+  nextAnswerChange,
+  noticeMinutes,
   scheduleAnswer,
   waitsForPeople,
   type AnswerTargets,
@@ -94,11 +96,12 @@ it('a warning is for the owner, or the people of the queue, and an alert for the
 })
 
 it.each<[string, number, number, 'calm' | 'soon' | 'late', number]>([
-  ['most of the time is left', 60, 59.5, 'calm', 60],
+  ['most of the time is left', 60, 59.5, 'calm', 59],
   ['the last quarter of an hour', 240, 15, 'soon', 15],
   ['the last quarter of a short time', 8, 2, 'soon', 2],
-  ['more than a quarter', 8, 2.1, 'calm', 3],
-  ['its last moment', 8, 0, 'soon', 0],
+  ['more than a quarter', 8, 2.1, 'calm', 2],
+  ['its last second', 8, 1 / 60, 'soon', 0],
+  ['the moment at which it is due', 8, 0, 'late', 0],
   ['over', 8, -0.5, 'late', 0],
   ['long over', 8, -90, 'late', 90],
 ])('%s', (_, whole, left, urgency, minutes) => {
@@ -106,4 +109,38 @@ it.each<[string, number, number, 'calm' | 'soon' | 'late', number]>([
   const now = new Date(due.getTime() - left * 60_000)
   const ticket = { answerDueAt: due.toISOString(), waitingSince: SINCE }
   expect(answerUrgency(ticket, now)).toEqual({ urgency, minutes })
+})
+
+it.each([
+  [3, 3],
+  [5, 4.5],
+  [150, 150],
+  [3, -0.5],
+  [30, -59.99],
+  [3 * 24 * 60, 2 * 24 * 60 + 3],
+])(
+  'the clock of %s minutes reads the same until its next change, and not after it (%s left)',
+  (whole, left) => {
+    const due = Date.parse(SINCE) + whole * 60_000
+    const ticket = { answerDueAt: new Date(due).toISOString(), waitingSince: SINCE }
+    const unit = (minutes: number) => (minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`)
+    const read = (time: number) => {
+      const { urgency, minutes } = answerUrgency(ticket, new Date(time))
+      return `${urgency} ${unit(minutes)}`
+    }
+    let now = due - left * 60_000
+    for (let change = 0; change < 8; change++) {
+      const next = nextAnswerChange(ticket, new Date(now)).getTime()
+      expect(next).toBeGreaterThan(now)
+      expect(read(next - 1)).toBe(read(now))
+      expect(read(next)).not.toBe(read(now))
+      now = next
+    }
+  },
+)
+
+it('a notice rounds its minutes: it goes out a moment after it is due', () => {
+  const due = Date.parse(SINCE) + 600_000
+  const at = (seconds: number) => noticeMinutes(new Date(due).toISOString(), new Date(due + seconds * 1_000))
+  expect([at(-299), at(-20), at(62)]).toEqual([5, 0, 1])
 })

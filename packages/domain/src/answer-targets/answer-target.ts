@@ -88,16 +88,42 @@ export const concernsStep = (
 const SOON_SHARE = 1 / 4
 const SOON_MAX_MS = 15 * 60_000
 
-/** How an answer that is due stands: `calm`, `soon` due, or `late`; and the whole minutes that are left, or over. */
+/** The minutes to the moment at which an answer is due, or past it, as a notice says them: rounded. */
+export const noticeMinutes = (answerDueAt: string, now: Date): number =>
+  Math.round(Math.abs(Date.parse(answerDueAt) - now.getTime()) / 60_000)
+
+/** How an answer that is due stands: `calm`, `soon` due, or `late`; and the full minutes that are left, or over. */
 export function answerUrgency(
   { answerDueAt, waitingSince }: { readonly answerDueAt: string; readonly waitingSince: string },
   now: Date,
 ): { readonly urgency: 'calm' | 'soon' | 'late'; readonly minutes: number } {
   const left = Date.parse(answerDueAt) - now.getTime()
-  if (left < 0) return { urgency: 'late', minutes: Math.floor(-left / 60_000) }
+  if (left <= 0) return { urgency: 'late', minutes: Math.floor(Math.abs(left) / 60_000) }
   const whole = Date.parse(answerDueAt) - Date.parse(waitingSince)
   return {
     urgency: left <= Math.min(SOON_MAX_MS, whole * SOON_SHARE) ? 'soon' : 'calm',
-    minutes: Math.ceil(left / 60_000),
+    minutes: Math.floor(left / 60_000),
   }
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** The next moment at which the clock of an answer reads otherwise: by the minute below an hour, else by the hour. */
+export function nextAnswerChange(
+  { answerDueAt, waitingSince }: { readonly answerDueAt: string; readonly waitingSince: string },
+  now: Date,
+): Date {
+  const due = Date.parse(answerDueAt)
+  const left = due - now.getTime()
+  // Time that is over: the next full minute or hour after it.
+  if (left <= 0) {
+    const unit = -left < HOUR_MS ? MINUTE_MS : HOUR_MS
+    return new Date(due + (Math.floor(-left / unit) + 1) * unit)
+  }
+  const soon = Math.min(SOON_MAX_MS, (due - Date.parse(waitingSince)) * SOON_SHARE)
+  const unit = left < HOUR_MS ? MINUTE_MS : HOUR_MS
+  // One millisecond after a full unit the smaller number stands.
+  const step = Math.min(left, (left % unit) + 1)
+  return new Date(now.getTime() + (left > soon ? Math.min(step, Math.ceil(left - soon)) : step))
 }

@@ -27,6 +27,8 @@ export const tickets = {
   /** How long the answer to a waiting customer has left, or is late by ({time}); {at} is a time of day. */
   answer: {
     left: '{time}',
+    /** Stands for {time} in the first and the last minute. */
+    underMinute: 'under 1 min',
     lateBy: '{time} late',
     titles: {
       calm: 'The customer waits; answer by {at}',

@@ -27,6 +27,8 @@ export const tickets = {
   /** How long the answer to a waiting customer has left, or is late by ({time}); {at} is a time of day. */
   answer: {
     left: '{time}',
+    /** Stands for {time} in the first and the last minute. */
+    underMinute: 'menos de 1 min',
     lateBy: '{time} de retraso',
     titles: {
       calm: 'El cliente espera; responder hasta {at}',

@@ -25,6 +25,8 @@ export const tickets = {
   /** How long the answer to a waiting customer has left, or is late by ({time}); {at} is a time of day. */
   answer: {
     left: '{time}',
+    /** Stands for {time} in the first and the last minute. */
+    underMinute: 'menos de 1 min',
     lateBy: 'atrasada há {time}',
     titles: {
       calm: 'O cliente espera; responder até {at}',

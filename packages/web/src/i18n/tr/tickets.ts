@@ -27,6 +27,8 @@ export const tickets = {
   /** How long the answer to a waiting customer has left, or is late by ({time}); {at} is a time of day. */
   answer: {
     left: '{time}',
+    /** Stands for {time} in the first and the last minute. */
+    underMinute: '1 dk’dan az',
     lateBy: '{time} gecikti',
     titles: {
       calm: 'Müşteri bekliyor; son yanıt zamanı {at}',

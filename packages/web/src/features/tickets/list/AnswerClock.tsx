@@ -1,9 +1,10 @@
-import { answerUrgency } from '@recado/domain'
+import { answerUrgency, nextAnswerChange } from '@recado/domain'
 import { VisuallyHidden } from '@mantine/core'
 import { AlarmClock, Hourglass, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useDates, useMinute } from '../../../lib/dates/use-dates.ts'
+import { useDates } from '../../../lib/dates/use-dates.ts'
 import { useDurations } from '../../../lib/dates/use-durations.ts'
+import { useNextChange } from '../../../lib/dates/use-next-change.ts'
 import row from '../../../ui/list/ListRow.module.css'
 
 const ICONS = { calm: Hourglass, soon: AlarmClock, late: TriangleAlert } as const
@@ -19,12 +20,11 @@ export function AnswerClock({
   className?: string | undefined
 }) {
   const t = useTranslations('tickets.answer')
-  const minute = useMinute()
   const { day, time, stamp } = useDates()
   const { coarse } = useDurations()
-  // The shared clock may be behind by a minute.
-  const now = new Date(Math.max(minute.getTime(), Date.parse(waitingSince)))
+  const now = useNextChange(moment => nextAnswerChange({ answerDueAt, waitingSince }, moment))
   const { urgency, minutes } = answerUrgency({ answerDueAt, waitingSince }, now)
+  const left = minutes === 0 ? t('underMinute') : coarse(minutes)
   const Icon = ICONS[urgency]
   const at = day(answerDueAt) === day(now) ? time(answerDueAt) : stamp(answerDueAt)
   return (
@@ -36,7 +36,7 @@ export function AnswerClock({
     >
       <Icon size={11} strokeWidth={2} aria-hidden="true" />
       <VisuallyHidden>{t(`titles.${urgency}`, { at })} </VisuallyHidden>
-      {t(urgency === 'late' ? 'lateBy' : 'left', { time: coarse(minutes) })}
+      {t(urgency === 'late' ? 'lateBy' : 'left', { time: left })}
     </time>
   )
 }
