@@ -47,6 +47,13 @@ export const LIVE_EVENTS = {
     changed('delete', { ticketId: z.int() }),
     changed('updateUnread', { ticketId: z.int() }),
   ]),
+  /** The listener lost an open ticket to another queue, because its answer was late. */
+  answerEscalated: changed('create', {
+    ticketId: z.int(),
+    uuid: z.string(),
+    contact: ContactBrief,
+    queue: z.string(),
+  }),
   appMessage: z.object({
     action: z.enum(['create', 'update', 'delete']),
     message: Message,

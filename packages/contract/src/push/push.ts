@@ -79,6 +79,14 @@ export const PushNotice = z.discriminatedUnion('kind', [
     name: z.string(),
     minutes: z.int(),
   }),
+  /** The user lost an open ticket to another queue, because its answer was late. */
+  z.object({
+    kind: z.literal('escalated'),
+    language: z.string(),
+    uuid: z.string(),
+    name: z.string(),
+    queue: z.string(),
+  }),
   /** An integration failed so often that its calls are paused. */
   z.object({ kind: z.literal('integration'), language: z.string(), name: z.string() }),
   /** A webhook failed so long that it is turned off. */

@@ -197,6 +197,7 @@ describe('maskEvent', () => {
   it('knows the events that look different', () => {
     expect((Object.keys(LIVE_EVENTS) as LiveName[]).filter(isMaskedEvent).toSorted()).toEqual([
       'ContactListItem',
+      'answerEscalated',
       'appMessage',
       'contact',
       'mention',

@@ -90,6 +90,7 @@ type EventMasks = { [N in LiveName]?: (payload: LivePayload<N>) => LivePayload<N
 const EVENT_MASKS: EventMasks = {
   ticket: payload =>
     payload.action === 'update' ? { ...payload, ticket: maskTicket(payload.ticket) } : payload,
+  answerEscalated: payload => ({ ...payload, contact: maskContact(payload.contact) }),
   appMessage: payload => ({
     ...payload,
     message: maskMessage(payload.message),

@@ -1,4 +1,5 @@
 // spec: roles-5, tickets-27, conversation-22, conversation-25, notifications-16
+import { answerEscalated } from '../features/answer-targets/targets.events.ts'
 import { invoicePaid } from '../features/billing/billing.events.ts'
 import { systemViewer, withScope } from '../kernel/database/scope.ts'
 import { randomUUID } from 'node:crypto'
@@ -397,7 +398,10 @@ async function everything(company: TestCompany, célia: SocketListener, person: 
     body: { purpose: 'service', state: 'given', reason: 'Pediu' },
   })
   await withScope(server.context, systemViewer(company.id), async scope =>
-    scope.publish(invoicePaid({ companyId: company.id, dueDate: null, invoiceId: 1, txid: 'a' })),
+    scope.publish(
+      invoicePaid({ companyId: company.id, dueDate: null, invoiceId: 1, txid: 'a' }),
+      answerEscalated(ticket, person.id),
+    ),
   )
   await ana.ok(ROUTES.createTag, { body: { name: 'Urgente' } })
   const pix = await ana.ok(ROUTES.createQuickMessage, {

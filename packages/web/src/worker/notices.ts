@@ -36,6 +36,7 @@ export async function showNotice(notice: PushNotice): Promise<void> {
   if (notice.kind === 'connection') return showAlert(notice, look)
   if (notice.kind === 'integration' || notice.kind === 'webhook') return showSystemFailure(notice, look)
   if (notice.kind === 'answer') return showAnswerStep(notice, strings.answer, look)
+  if (notice.kind === 'escalated') return showEscalation(notice, strings.answer, look)
   if (notice.kind === 'transfer') return showTransfer(notice, strings.transfer, look)
   if (notice.kind === 'test')
     return worker.registration.showNotification('Recado', { ...look, body: strings.test, tag: 'test' })
@@ -101,12 +102,28 @@ async function showTransfer(
   })
 }
 
-/** A notice about an answer that is due; a newer one of its conversation replaces it. */
+/** A notice about a late answer that took the ticket from the user. */
+async function showEscalation(
+  { uuid, name, queue }: Extract<PushNotice, { kind: 'escalated' }>,
+  { escalated }: Readonly<Record<'escalated', string>>,
+  look: NotificationOptions,
+): Promise<void> {
+  if ((await listWindows()).some(one => one.visibilityState === 'visible')) return
+  await worker.registration.showNotification('Recado', {
+    ...look,
+    body: escalated.replace('{name}', name).replace('{queue}', queue),
+    tag: `answer ${uuid}`,
+    data: { open: '/tickets' },
+  })
+}
+
+/** A notice about an answer that is due; a newer one of its conversation replaces it. A visible window shows it itself. */
 async function showAnswerStep(
   { step, uuid, name, minutes, language }: Extract<PushNotice, { kind: 'answer' }>,
   strings: Readonly<Record<'warning' | 'now' | 'alert', string>>,
   look: NotificationOptions,
 ): Promise<void> {
+  if ((await listWindows()).some(one => one.visibilityState === 'visible')) return
   const words = strings[step === 'warning' && minutes === 0 ? 'now' : step]
   await worker.registration.showNotification('Recado', {
     ...look,

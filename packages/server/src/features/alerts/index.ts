@@ -8,7 +8,7 @@ import {
   reportPause,
   reportWebhookOff,
 } from './alerts.jobs.ts'
-import { deliverAnswerStep, reportAnswerStep } from './answer-steps.ts'
+import { deliverAnswerStep, deliverEscalation, reportAnswerStep, reportEscalation } from './answer-steps.ts'
 import { routes } from './alerts.routes.ts'
 import { startAlertMonitor } from './alerts.monitor.ts'
 
@@ -20,12 +20,14 @@ export const feature: Feature = {
     'alerts.deliver': deliverAlerts,
     'alerts.deliverPause': deliverPause,
     'alerts.deliverAnswerStep': deliverAnswerStep,
+    'alerts.deliverEscalation': deliverEscalation,
     'alerts.deliverWebhookOff': deliverWebhookOff,
     'alerts.deliverFigures': deliverFigures,
   },
   handlers: {
     integrationPaused: reportPause,
     answerStepReached: reportAnswerStep,
+    answerEscalated: reportEscalation,
     webhookDisabled: reportWebhookOff,
     figuresDiffered: reportFigures,
   },

@@ -185,6 +185,41 @@ describe('the steps of a wait', () => {
     expect(answerNotices(betos.notices())).toEqual([['warning', 1]])
   })
 
+  it('tell who loses an open conversation to another queue, and the admins before its target is gone', async () => {
+    await setTargets({ ...STEPS, alertMinutes: 2, escalateQueueId: acme.suporte })
+    const betos = pushes.browser()
+    const anas = pushes.browser()
+    await acme.beto.ok(ROUTES.subscribePush, { body: betos.target })
+    await acme.ana.ok(ROUTES.subscribePush, { body: anas.target })
+    const [ears, adminEars] = [await listenAs(acme.beto), await listenAs(acme.ana)]
+    const { id } = await begin()
+    await accept(acme.beto, id)
+    await pass(6)
+    const { name } = (await show(id)).contact
+    expect(await ears.waitFor('answerEscalated')).toMatchObject({
+      ticketId: id,
+      contact: { name },
+      queue: 'Suporte',
+    })
+    await adminEars.waitFor('ticket', payload => 'answer' in payload && payload.answer === 'alert')
+    expect(adminEars.eventsNamed('answerEscalated')).toEqual([])
+    const kinds = (notices: readonly PushNotice[]) =>
+      notices.flatMap(notice => (notice.kind === 'answer' ? [notice.step] : [notice.kind]))
+    await expect.poll(() => kinds(betos.notices())).toContain('escalated')
+    await expect.poll(() => kinds(anas.notices())).toContain('alert')
+    expect(kinds(anas.notices())).not.toContain('escalated')
+  })
+
+  it('tell nobody of a loss where nobody had the conversation', async () => {
+    await setTargets({ ...STEPS, escalateQueueId: acme.suporte })
+    const ears = await listenAs(acme.beto)
+    const { id } = await begin()
+    await pass(6)
+    expect(await log(id)).toContain('escalated')
+    await ears.waitFor('ticket', payload => payload.action === 'delete' && payload.ticketId === id)
+    expect(ears.eventsNamed('answerEscalated')).toEqual([])
+  })
+
   it('do nothing once the customer has an answer', async () => {
     await setTargets({ ...STEPS, escalateQueueId: acme.suporte })
     const { id } = await begin()
@@ -240,23 +275,21 @@ describe('a target that broke', () => {
   }
   const give = (ticketId: number, body: object) =>
     acme.ana.ok(ROUTES.updateTicket, { params: { ticketId }, body })
-  const WAYS: Record<string, (ticketId: number) => Promise<unknown>> = {
-    'an escalation': () => pass(1),
-    'a transfer by a person': id => give(id, { status: 'pending', queueId: acme.suporte, userId: null }),
-    'the removal of the target': () => setTargets({ firstAnswerMinutes: 0 }),
-    'a longer target': () => setTargets({ firstAnswerMinutes: 60 }),
-  }
-  it.each(Object.keys(WAYS))('counts for the queue that promised, through %s', async way => {
+  it.each<[string, (ticketId: number) => Promise<unknown>, number]>([
+    ['an escalation', () => pass(1), 1],
+    ['a transfer by a person', id => give(id, { status: 'pending', queueId: acme.suporte, userId: null }), 1],
+    ['the removal of the target', () => setTargets({ firstAnswerMinutes: 0 }), 0],
+    ['a longer target', () => setTargets({ firstAnswerMinutes: 60 }), 0],
+  ])('counts for the queue that promised, through %s', async (_, replace, transfers) => {
     await setTargets({ firstAnswerMinutes: 3, escalateMinutes: 1, escalateQueueId: acme.suporte })
     const { id } = await begin()
     await accept(acme.beto, id)
     clock.advance(3.5 * MINUTE)
-    await WAYS[way]?.(id)
+    await replace(id)
     clock.advance(MINUTE)
     const isLost = (await show(id)).status === 'pending'
     if (isLost) await accept(acme.ana, id)
     await answer(isLost ? acme.ana : acme.beto, id)
-    const transfers = way === 'an escalation' ? 1 : expect.any(Number)
     const expected = [0, 1, 1, expect.any(Number)]
     await expect.poll(() => figuresOf(acme.vendas), { timeout: 12_000 }).toEqual(expected)
     expect(await figuresOf()).toEqual([0, 1, 1, transfers])

@@ -5,6 +5,7 @@ import * as tickets from '../tickets/index.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import type { DomainEvents } from '../../kernel/events/domain-events.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
+import { answerEscalated } from './targets.events.ts'
 import { loadOpeningHours } from './hours.ts'
 import { findAnswerTarget, insertAnswerTarget, markEscalated, type AnswerTarget } from './targets.store.ts'
 
@@ -147,5 +148,11 @@ async function escalate(
   const target = await findAnswerTarget(scope.db, ticket.id, new Date(ticket.waitingSince))
   if (escalateQueueId === null || !target || target.escalated) return
   await markEscalated(scope.db, target.id)
-  await tickets.escalate(scope, ticket.id, escalateQueueId)
+  const deadlines = await tickets.listDeadlinesOf(scope, ticket.id)
+  // The admins are told of a broken target also where the new queue has none.
+  if (deadlines.some(({ kind }) => kind === 'answer-alert')) await tell(scope, ticket, 'alert')
+  const moved = await tickets.escalate(scope, ticket.id, escalateQueueId)
+  if (moved?.before.status !== 'open' || moved.before.userId === null) return
+  scope.publish(answerEscalated(moved.after, moved.before.userId))
+  await scope.emit('answerEscalated', { ticket: moved.after, from: moved.before.userId })
 }

@@ -12,6 +12,7 @@ export async function pushToUser(
   notice:
     | PlainNotice<'connection'>
     | PlainNotice<'answer'>
+    | PlainNotice<'escalated'>
     | PlainNotice<'integration'>
     | PlainNotice<'webhook'>,
 ): Promise<void> {

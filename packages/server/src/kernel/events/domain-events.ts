@@ -73,6 +73,8 @@ export interface DomainEvents {
   queueAnswerTargetsChanged: { queueId: number }
   /** The answer to the customer of a ticket is due soon, or late. */
   answerStepReached: { ticket: Ticket; step: AnswerStep }
+  /** A late answer took an open ticket from its attendant to another queue. */
+  answerEscalated: { ticket: Ticket; from: number }
   /** A queue is about to be removed; its tickets are about to lose their queue. */
   queueRemoved: { queueId: number }
   /** A user is about to be removed; handlers release tickets. */

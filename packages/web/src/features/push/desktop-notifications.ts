@@ -1,7 +1,7 @@
 import type { Ticket } from '@recado/contract'
 import { translator } from '../../i18n/language.ts'
 import { isLeadingTab } from '../../lib/browser/sound.ts'
-import type { IncomingMessage } from '../../lib/live/incoming-news.ts'
+import type { AnswerNews, IncomingMessage } from '../../lib/live/incoming-news.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { notificationPermission, useNotificationPreferences } from './preferences.ts'
 import { isAnyWindowVisible } from './window-visibility.ts'
@@ -18,9 +18,11 @@ const mayNotify = async (): Promise<boolean> =>
 interface DesktopNotice {
   readonly title: string
   readonly body: string
-  /** The conversation it leads to; a further notice of it replaces this one. */
-  readonly uuid: string
+  /** A further notice of the same subject replaces this one. */
+  readonly tag: string
+  readonly open: string
 }
+const openTicket = (uuid: string) => ({ tag: uuid, open: `/tickets/${uuid}` })
 
 /** Shows a message of a customer outside of the window. */
 export async function showMessageNotification(
@@ -37,7 +39,7 @@ export async function showMessageNotification(
       .getState()
       .user?.company.settings.every(({ key, value }) => key !== 'pushText' || value === 'enabled') === true
   const body = mayShow ? message.body || kind : t('notifications.shown.message')
-  await show({ title: ticket.contact.name, body, uuid: ticket.uuid }, navigate)
+  await show({ title: ticket.contact.name, body, ...openTicket(ticket.uuid) }, navigate)
 }
 
 /** Shows a ticket that somebody else gave to the user or to a queue of theirs. */
@@ -50,23 +52,31 @@ export async function showTransferNotification(
     userId === null
       ? t('notifications.shown.transfer.toQueue', { queue: queue?.name ?? '' })
       : t('notifications.shown.transfer.toUser')
-  await show({ title: contact.name, body, uuid }, navigate)
+  await show({ title: contact.name, body, ...openTicket(uuid) }, navigate)
 }
 
+/** Shows that an answer is due or late; the tag is that of the push, so a ticket has one such notice. */
+export const showAnswerNotification = (
+  { text, uuid, open }: AnswerNews,
+  navigate: (path: string) => void,
+): Promise<void> => show({ title: 'Recado', body: text, tag: `answer ${uuid}`, open }, navigate)
+
 /** Shows a notice where it may; of several windows one does. */
-async function show({ title, body, uuid }: DesktopNotice, navigate: (path: string) => void): Promise<void> {
+async function show(
+  { title, body, tag, open }: DesktopNotice,
+  navigate: (path: string) => void,
+): Promise<void> {
   if (!(await mayNotify())) return
-  const options = { body, tag: uuid, icon: '/icons/icon-192.png' }
-  const path = `/tickets/${uuid}`
+  const options = { body, tag, icon: '/icons/icon-192.png' }
   try {
     const shown = new Notification(title, options)
     shown.onclick = () => {
       window.focus()
-      navigate(path)
+      navigate(open)
       shown.close()
     }
   } catch {
     // Phones need the worker.
-    await (await navigator.serviceWorker.ready).showNotification(title, { ...options, data: { open: path } })
+    await (await navigator.serviceWorker.ready).showNotification(title, { ...options, data: { open } })
   }
 }

@@ -1,6 +1,10 @@
-import { onIncomingMessage, onIncomingTransfer } from '../../lib/live/incoming-news.ts'
+import { onAnswerNews, onIncomingMessage, onIncomingTransfer } from '../../lib/live/incoming-news.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { showMessageNotification, showTransferNotification } from './desktop-notifications.ts'
+import {
+  showAnswerNotification,
+  showMessageNotification,
+  showTransferNotification,
+} from './desktop-notifications.ts'
 import { trackWindowVisibility } from './window-visibility.ts'
 import { resumePush } from './push-subscription.ts'
 
@@ -16,6 +20,7 @@ export function startNotifications(navigate: (path: string) => void): () => void
     trackWindowVisibility(),
     onIncomingMessage(news => void showMessageNotification(news, navigate).catch(() => undefined)),
     onIncomingTransfer(ticket => void showTransferNotification(ticket, navigate).catch(() => undefined)),
+    onAnswerNews(news => void showAnswerNotification(news, navigate).catch(() => undefined)),
   ]
   return () => {
     for (const stop of stops) stop()

@@ -1,25 +1,29 @@
-import type { LivePayload } from '@recado/contract'
+import type { LiveName, LivePayload } from '@recado/contract'
 import { ME, ticketOf } from '@recado/domain/testing/tickets'
 import { act } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest'
 import { live } from '../../lib/live/live.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
+import { useNotificationPreferences } from '../push/preferences.ts'
+import { startNotifications } from '../push/start-notifications.ts'
 import { subscribeTickets } from './subscribe-tickets.ts'
 
-const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
+let play: MockInstance<HTMLMediaElement['play']>
 let stop: (() => void) | undefined
-beforeEach(() => play.mockReset().mockResolvedValue())
+beforeEach(() => {
+  play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+})
 afterEach(() => {
   stop?.()
   vi.restoreAllMocks()
 })
 
-/** Subscribes, and returns a function that delivers a live event of a ticket. */
-function listen(): (payload: LivePayload<'ticket'>) => void {
+/** Subscribes, and returns a function that delivers a live event of a ticket, or of another name. */
+function listen<N extends LiveName = 'ticket'>(event = 'ticket' as N): (payload: LivePayload<N>) => void {
   const handlers: ((payload: never) => void)[] = []
   vi.spyOn(live, 'on').mockImplementation((name, handle) => {
-    if (name === 'ticket') handlers.push(handle)
+    if (name === event) handlers.push(handle)
     return () => undefined
   })
   stop = subscribeTickets()
@@ -44,4 +48,63 @@ test.each([
   listen()({ action: 'update', ticket, ...(transferredBy === undefined ? {} : { transferredBy }) })
   expect(page.queryByText(/transferido para você/)).toBeNull()
   expect(play).not.toHaveBeenCalled()
+})
+
+describe('an answer that is due', () => {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const WAITS = { ...MINE, waitingSince: inMinutes(-20) }
+  const soon = { ...WAITS, answerDueAt: inMinutes(5) }
+  const late = { ...WAITS, answerDueAt: inMinutes(-7) }
+
+  test('is told to its owner, with the sound, and stays for a while', async () => {
+    const page = show()
+    listen()({ action: 'update', ticket: soon, answer: 'warning' })
+    await page.findByText('Dario 1: responder em 5 min.')
+    expect(play).toHaveBeenCalledTimes(1)
+  })
+
+  test('and a late one to the admins', async () => {
+    const page = show()
+    listen()({ action: 'update', ticket: { ...late, userId: 12 }, answer: 'alert' })
+    await page.findByText('Dario 1 espera resposta há 7 min além do prazo.')
+    expect(play).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    ['a warning of a colleague’s ticket', { ...soon, userId: 12 }, 'warning'],
+    ['a change that is no step', soon, undefined],
+    ['an answered customer', MINE, 'warning'],
+  ] as const)('is not told: %s', (_, ticket, answer) => {
+    const page = show()
+    listen()({ action: 'update', ticket, ...(answer && { answer }) })
+    expect(page.queryByText(/responder|espera resposta/)).toBeNull()
+    expect(play).not.toHaveBeenCalled()
+  })
+
+  test('who loses an open conversation to another queue learns why', async () => {
+    const page = show()
+    const { uuid, contact } = MINE
+    listen('answerEscalated')({ action: 'create', ticketId: 1, uuid, contact, queue: 'Suporte' })
+    await page.findByText('O prazo da resposta a Dario 1 venceu: o atendimento passou para a fila Suporte.')
+    expect(play).toHaveBeenCalledTimes(1)
+  })
+
+  test('shows a notice of the system while no window is visible', async () => {
+    const notices: [string, string | undefined][] = []
+    class FakeNotification {
+      static permission = 'granted'
+      constructor(title: string, options?: NotificationOptions) {
+        notices.push([title, options?.body])
+      }
+    }
+    vi.stubGlobal('Notification', FakeNotification)
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    useNotificationPreferences.setState({ desktop: true })
+    show()
+    const stopNotices = startNotifications(() => undefined)
+    listen()({ action: 'update', ticket: soon, answer: 'warning' })
+    await vi.waitFor(() => expect(notices).toEqual([['Recado', 'Dario 1: responder em 5 min.']]))
+    stopNotices()
+    vi.unstubAllGlobals()
+  })
 })

@@ -1,6 +1,5 @@
 import type { Ticket } from '@recado/contract'
 import {
-  concernsStep,
   concernsTransfer,
   shouldNotify,
   viewerOf,
@@ -21,6 +20,7 @@ import { useSession } from '../../lib/session/session.ts'
 import { ring } from '../../lib/browser/sound.ts'
 import { setUnreadCount } from '../../lib/browser/badge-counts.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { announceAnswerStep, announceEscalation } from './answer-news.ts'
 import { subscribeCustomerActivity } from './customer-activity.ts'
 import { ticketReplay } from './replay.ts'
 import { unreadTicketsQuery } from './unread/unread.queries.ts'
@@ -92,15 +92,13 @@ function announceTransfer({ name, payload }: TicketLiveEvent): void {
 
 function ringIfNew({ name, payload }: TicketLiveEvent): void {
   const { user } = useSession.getState()
-  // A ticket back from a snooze rings like a message, and so do one that is offered to the user and one
-  // whose answer is due soon or late.
+  // A ticket back from a snooze rings like a message, and so does one that is offered to the user.
   if (
     user &&
     name === 'ticket' &&
     payload.action === 'update' &&
     ((payload.woke && shouldNotify(viewerOf(user), payload.ticket)) ||
-      (payload.offered && payload.ticket.userId === user.id) ||
-      (payload.answer && concernsStep(viewerOf(user), payload.ticket, payload.answer)))
+      (payload.offered && payload.ticket.userId === user.id))
   )
     ring()
   if (
@@ -136,9 +134,11 @@ export function subscribeTickets(): () => void {
       // Before the lists hear of it, so that a ticket's message and its waiting are told once.
       ringIfNew(event)
       announceTransfer(event)
+      if (event.name === 'ticket') announceAnswerStep(event.payload)
       applyTicketEvent(event)
     }),
   )
+  stops.push(live.on('answerEscalated', announceEscalation))
   stops.push(live.on('contact', event => event.action === 'regroup' && refetchRegrouped(event.contactIds)))
   stops.push(subscribeCustomerActivity(), subscribeUnread(), live.join('joinNotification'))
   return () => {

@@ -320,7 +320,7 @@ export const conversation = {
       messageDeleteRefused: 'The channel refused to delete the message',
       handOver: 'Handed over to the team',
       laneChanged: 'Lane changed',
-      escalated: 'Escalated after waiting',
+      escalated: 'Moved to another queue: the answer was late',
     },
     openLane: 'Open',
     handOverReasons: {

@@ -321,7 +321,7 @@ export const conversation = {
       messageDeleteRefused: 'El canal rechazó eliminar el mensaje',
       handOver: 'Pasado al equipo',
       laneChanged: 'Etapa cambiada',
-      escalated: 'Escalado por espera',
+      escalated: 'Pasado a otra cola: venció el plazo de la respuesta',
     },
     openLane: 'Abierto',
     handOverReasons: {

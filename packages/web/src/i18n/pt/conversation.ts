@@ -321,7 +321,7 @@ export const conversation = {
       messageDeleteRefused: 'O canal recusou apagar a mensagem',
       handOver: 'Passado para a equipe',
       laneChanged: 'Etapa alterada',
-      escalated: 'Escalado por espera',
+      escalated: 'Passado para outra fila: o prazo da resposta venceu',
     },
     openLane: 'Aberto',
     handOverReasons: {

@@ -317,7 +317,7 @@ export const conversation = {
       messageDeleteRefused: 'Kanal mesajın silinmesini reddetti',
       handOver: 'Ekibe devredildi',
       laneChanged: 'Aşama değişti',
-      escalated: 'Bekleme nedeniyle aktarıldı',
+      escalated: 'Başka kuyruğa aktarıldı: yanıt süresi doldu',
     },
     openLane: 'Açık',
     handOverReasons: {

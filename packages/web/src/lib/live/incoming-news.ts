@@ -21,6 +21,17 @@ const messages = makeNews<IncomingMessage>()
 export const publishIncomingMessage = messages.publish
 export const onIncomingMessage = messages.subscribe
 
+/** A notice about an answer that is due or late, in the user's words. */
+export interface AnswerNews {
+  readonly text: string
+  readonly uuid: string
+  /** The path that it leads to. */
+  readonly open: string
+}
+const answers = makeNews<AnswerNews>()
+export const publishAnswerNews = answers.publish
+export const onAnswerNews = answers.subscribe
+
 const transfers = makeNews<Ticket>()
 /** Publishes a ticket whose transfer concerns the user. */
 export const publishIncomingTransfer = transfers.publish

@@ -15,11 +15,14 @@ const TOAST_STYLES = {
 /** True once any toast was raised. */
 export const useToastState = create<{ any: boolean }>(() => ({ any: false }))
 
-function show(kind: ToastKind, message: string): void {
+/** Milliseconds for which a notice that nobody awaits stays. */
+const NOTICE_MS = 10_000
+
+function show(kind: ToastKind, message: string, options: { autoClose?: number | false } = {}): void {
   useToastState.setState({ any: true })
   whenPaletteIsClosed(() =>
     // The same text twice in a row is one toast.
-    notifications.show({ id: `${kind}:${message}`, message, ...TOAST_STYLES[kind] }),
+    notifications.show({ id: `${kind}:${message}`, message, ...TOAST_STYLES[kind], ...options }),
   )
 }
 
@@ -37,6 +40,9 @@ function whenPaletteIsClosed(run: () => void): void {
 export const toast = {
   success: (message: string): void => show('success', message),
   info: (message: string): void => show('info', message),
+  /** News that nobody awaits: it stays longer, and until it is closed where it came while the page was hidden. */
+  notice: (message: string): void =>
+    show('info', message, { autoClose: document.visibilityState === 'visible' ? NOTICE_MS : false }),
   /** An error in the reader's words. Spec: workspace 8 "Error toast rule". */
   error: (error: unknown): void => show('error', errorText(error)),
 }

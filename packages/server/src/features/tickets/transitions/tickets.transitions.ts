@@ -44,6 +44,11 @@ async function saveAndAnnounce(scope: Scope, before: Ticket, columns: TicketColu
   return after
 }
 
+interface MovedTicket {
+  readonly before: Ticket
+  readonly after: Ticket
+}
+
 /**
  * Locks a ticket and makes an automatic transition. Returns undefined when the status of the ticket does not
  * allow it any more.
@@ -55,7 +60,7 @@ async function transitionTicket<Name extends AutomaticTransitionName>(
   by: AutomaticCause<Name>,
   columns: TicketColumns = {},
   detail: AutomaticDetail = {},
-): Promise<{ before: Ticket; after: Ticket } | undefined> {
+): Promise<MovedTicket | undefined> {
   const before = await service.lock(scope, id)
   const next = applyAutomaticTransition(before, name, by, detail)
   if (!next) return undefined
@@ -112,17 +117,18 @@ export async function returnToQueue(
   await logTransition(scope, waiting, event)
 }
 
-/** Moves a ticket whose customer waits too long to another queue; its owner loses it. */
-export async function escalate(scope: Scope, id: number, queueId: number): Promise<void> {
+/** Moves a ticket whose customer waits too long to another queue; its owner loses it. Returns the ticket before and after. */
+export async function escalate(scope: Scope, id: number, queueId: number): Promise<MovedTicket | undefined> {
   const moved = await transitionTicket(scope, id, 'returnToQueue', 'timer', {
     queue_id: queueId,
     chatbot: false,
     menu_path: null,
     ...NOT_SNOOZED,
   })
-  if (!moved) return
+  if (!moved) return undefined
   await removeDeadline(scope.db, id, 'snooze')
   await logTransition(scope, moved, 'escalated')
+  return moved
 }
 
 /** Sets or removes the moment at which the answer to the waiting customer is due. */
