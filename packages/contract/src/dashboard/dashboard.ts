@@ -93,11 +93,15 @@ export const DashboardWaitingQueue = z.object({
   pending: z.int(),
   /** Tickets whose customer waits for an answer, accepted or not. */
   waiting: z.int(),
+  /** Those of them whose answer is due already, by the answer target of their queue. */
+  overdue: z.int(),
   /** The customer who waits longest, by opening hours; `ticket` only where the viewer may see it. */
   longest: z
     .object({
       since: z.string(),
       openSeconds: z.int(),
+      /** When the answer is due; null without a target. */
+      answerDueAt: z.string().nullable(),
       ticket: z.object({ id: z.int(), uuid: z.string(), name: z.string() }).nullable(),
     })
     .nullable(),
@@ -105,6 +109,7 @@ export const DashboardWaitingQueue = z.object({
 export type DashboardWaitingQueue = z.output<typeof DashboardWaitingQueue>
 
 export const DashboardNow = z.object({
+  /** The queue whose customer waits longest first; those in which nobody waits follow in their own order. */
   queues: z.array(DashboardWaitingQueue),
   /** Attendants who are online, the one with most open tickets first. */
   online: z.array(z.object({ id: z.int(), name: z.string(), open: z.int(), waiting: z.int() })),

@@ -8,7 +8,8 @@ test.each([
   [5.6667, '5 min 40 s'],
   [5, '5 min'],
   [14.4, '14 min'],
-  [59.6, '1 h'],
+  [59.6, '59 min'],
+  [9.999, '10 min'],
   [60, '1 h'],
   [185, '3 h 05 min'],
   [6_000, '100 h'],
@@ -18,7 +19,7 @@ test.each([
 
 test.each([
   [0, '0 min'],
-  [2.67, '3 min'],
+  [2.67, '2 min'],
   [90, '1 h 30 min'],
   [2_880, '2 d'],
   [3_000, '50 h'],
@@ -43,6 +44,14 @@ test.each([
   [125, '02 h 05 m'],
 ])('a figure of %d minutes is %s', (minutes, text) => {
   expect(figureTimeText(minutes)).toBe(text)
+})
+
+test('a wait is as many minutes on every screen', () => {
+  const wait = 35 + 41 / 60
+  expect(wholeMinutesText(wait, 'pt')).toBe('35 min')
+  expect(coarseDurationText(wait, 'pt')).toBe('35 min')
+  expect(durationText(wait, 'pt')).toBe('35 min')
+  expect(figureTimeText(wait)).toBe('00 h 35 m')
 })
 
 test('Turkish has its own units', () => {

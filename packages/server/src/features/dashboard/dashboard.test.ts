@@ -537,6 +537,30 @@ describe('what happens now', () => {
     expect(queueOf(board, null)).toMatchObject({ waiting: 1 })
   })
 
+  it('has the longest wait first, and says which answers are due already', async () => {
+    const [suporte, vendas] = [await wait(151, { queue_id: acme.suporte }), await wait(37)]
+    await wait(4, { queue_id: null })
+    const due = async ({ ticketId }: { ticketId: number }, minutes: number) =>
+      server.context.platform
+        .updateTable('tickets')
+        .set({ answer_due_at: new Date(clock.now().getTime() + minutes * MINUTE) })
+        .where('id', '=', ticketId)
+        .execute()
+    await due(suporte, 3)
+    await due(vendas, -2)
+    const board = await showNow()
+    expect(
+      board.queues.map(({ queue, overdue, longest }) => [queue?.id ?? null, overdue, longest?.openSeconds]),
+    ).toEqual([
+      [acme.suporte, 0, 151 * 60],
+      [acme.vendas, 1, 37 * 60],
+      [null, 0, 4 * 60],
+    ])
+    expect(queueOf(board, acme.vendas)?.longest?.answerDueAt).toBe(
+      new Date(clock.now().getTime() - 2 * MINUTE).toISOString(),
+    )
+  })
+
   it('measures by the opening hours of the connection', async () => {
     await acme.ana.ok(ROUTES.updateSetting, {
       params: { key: 'scheduleType' },

@@ -19,7 +19,7 @@ const COMPARED_WAITS = 5
 /** The present state: the longest wait of each queue, the attendants online, the connections in trouble. */
 export async function showNow(scope: Scope): Promise<DashboardNow> {
   const [counts, waits, queues, people, troubled, calendar] = await allOrThrow(
-    countWaiting(scope.db),
+    countWaiting(scope.db, scope.now),
     listLongestWaits(scope.db, COMPARED_WAITS),
     listQueuesInOrder(scope.db),
     listOnline(scope.db),
@@ -35,14 +35,16 @@ export async function showNow(scope: Scope): Promise<DashboardNow> {
       queue,
       pending: countOf.get(id)?.pending ?? 0,
       waiting: countOf.get(id)?.waiting ?? 0,
+      overdue: countOf.get(id)?.overdue ?? 0,
       longest: await presentLongest(scope, calendar, waitsOf.get(id) ?? []),
     }
   }
+  const presented = await Promise.all([
+    ...queues.map(presentQueue),
+    ...(countOf.has(null) ? [presentQueue(null)] : []),
+  ])
   return {
-    queues: await Promise.all([
-      ...queues.map(presentQueue),
-      ...(countOf.has(null) ? [presentQueue(null)] : []),
-    ]),
+    queues: presented.toSorted((a, b) => waitOf(b) - waitOf(a)),
     online: people
       .map(({ id, name }) => ({
         id,
@@ -55,6 +57,9 @@ export async function showNow(scope: Scope): Promise<DashboardNow> {
     at: scope.now.toISOString(),
   }
 }
+
+/** A queue in which nobody waits comes after one whose customer just wrote. */
+const waitOf = ({ longest }: DashboardWaitingQueue): number => longest?.openSeconds ?? -1
 
 async function presentLongest(
   scope: Scope,
@@ -77,6 +82,7 @@ async function presentLongest(
   return {
     since: longest.since.toISOString(),
     openSeconds: longest.openSeconds,
+    answerDueAt: longest.due_at?.toISOString() ?? null,
     ticket: maySeeTicket(scope.viewer, ticket) ? { id, uuid, name: nameWithoutNumber(contact) } : null,
   }
 }

@@ -11,14 +11,17 @@ export interface WaitingRow {
   /** Tickets whose customer waits for an answer, and those of them that are open. */
   readonly waiting: number
   readonly waiting_open: number
+  /** Tickets whose answer is due already. */
+  readonly overdue: number
 }
 /** The active tickets of each queue and of each user, in one reading of them; groups do not wait. */
-export const countWaiting = async (db: CompanyDb): Promise<WaitingRow[]> =>
+export const countWaiting = async (db: CompanyDb, now: Date): Promise<WaitingRow[]> =>
   (
     await sql<WaitingRow>`
       select grouping(queue_id) = 0 as is_queue, queue_id, user_id,
         count(*) filter (where status = 'open')::int as open, count(*) filter (where status = 'pending')::int as pending,
-        count(waiting_since)::int as waiting, count(waiting_since) filter (where status = 'open')::int as waiting_open
+        count(waiting_since)::int as waiting, count(waiting_since) filter (where status = 'open')::int as waiting_open,
+        count(waiting_since) filter (where answer_due_at < ${now})::int as overdue
       from tickets where status in ('open', 'pending') and not is_group
       group by grouping sets ((queue_id), (user_id))`.execute(db)
   ).rows
@@ -28,21 +31,22 @@ export interface LongestWait {
   readonly queue_id: number | null
   readonly connection_id: number
   readonly since: Date
+  readonly due_at: Date | null
 }
 /**
  * The longest waits of each queue by the clock: by opening hours the longest is one of them. All waits are read off an index, and
- * the connections of the longest ones alone in the table.
+ * the longest ones alone in the table.
  */
 export const listLongestWaits = async (db: CompanyDb, perQueue: number): Promise<LongestWait[]> =>
   (
     await sql<LongestWait>`
       with longest as materialized (
-        select id, queue_id, waiting_since from (
-          select id, queue_id, waiting_since, row_number() over (partition by queue_id order by waiting_since, id) as place
+        select id, waiting_since from (
+          select id, waiting_since, row_number() over (partition by queue_id order by waiting_since, id) as place
           from tickets where status in ('open', 'pending') and not is_group and waiting_since is not null) w
         where place <= ${perQueue})
-      select id, queue_id, (select connection_id from tickets t where t.id = l.id) as connection_id, waiting_since as since
-      from longest l order by waiting_since, id`.execute(db)
+      select t.id, t.queue_id, t.connection_id, l.waiting_since as since, t.answer_due_at as due_at
+      from longest l join tickets t on t.id = l.id order by l.waiting_since, l.id`.execute(db)
   ).rows
 
 export const listQueuesInOrder = (db: CompanyDb) =>

@@ -99,15 +99,28 @@ test('the period stands in the address, and by default it is the month until tod
 })
 
 test('who waits longest is named where the viewer may see it, and leads to the conversation', async () => {
-  const since = '2026-11-21T11:00:00.000Z'
+  const since = new Date(Date.now() - 12.5 * 60_000).toISOString()
+  const answerDueAt = new Date(Date.now() - 4.5 * 60_000).toISOString()
   const queue = { id: 1, name: 'Vendas', color: '#0b7a5e' }
   const ticket = { id: 9, uuid: '11111111-1111-4111-8111-111111111111', name: 'Dario' }
   const { page } = render(
     serverOf(dashboardOf(), {
       ...QUIET,
       queues: [
-        { queue, pending: 2, waiting: 3, longest: { since, openSeconds: 720, ticket } },
-        { queue: null, pending: 1, waiting: 1, longest: { since, openSeconds: 60, ticket: null } },
+        {
+          queue,
+          pending: 2,
+          waiting: 3,
+          overdue: 1,
+          longest: { since, openSeconds: 740, answerDueAt, ticket },
+        },
+        {
+          queue: null,
+          pending: 1,
+          waiting: 1,
+          overdue: 0,
+          longest: { since, openSeconds: 60, answerDueAt: null, ticket: null },
+        },
       ],
       online: [{ id: 12, name: 'Beto', open: 4, waiting: 1 }],
       troubled: [{ id: 3, name: 'Loja Centro', status: 'DISCONNECTED' }],
@@ -117,7 +130,10 @@ test('who waits longest is named where the viewer may see it, and leads to the c
   expect((await within(now).findByRole('link', { name: 'Dario' })).getAttribute('href')).toBe(
     `/tickets/${ticket.uuid}`,
   )
-  within(now).getByText('12 min')
+  const sales = within(within(now).getByText('2 aguardando · 3 sem resposta').closest('li')!)
+  sales.getByText('12 min')
+  sales.getByText('1 atrasada')
+  sales.getByText('atrasada há 4 min')
   within(now).getByText('Sem fila')
   within(now).getByText('4 abertos · 1 sem resposta')
   within(now).getByText('Desconectado')

@@ -1,11 +1,12 @@
 import type { DashboardNow, DashboardWaitingQueue } from '@recado/contract'
-import { waitToneAfter } from '@recado/domain'
+import { answerUrgency, waitToneAfter, type WaitTone } from '@recado/domain'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { QueueChip } from '../../ui/Chip.tsx'
 import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import parts from '../../ui/figures/Figures.module.css'
+import { AnswerClock } from '../tickets/index.ts'
 import styles from './Dashboard.module.css'
 import { useDurations } from '../../lib/dates/use-durations.ts'
 import { FigureHelp } from '../../ui/figures/FigureCard.tsx'
@@ -74,10 +75,20 @@ function Online({ people }: { people: DashboardNow['online'] }) {
   )
 }
 
-function QueueRow({ row: { queue, pending, waiting, longest } }: { row: DashboardWaitingQueue }) {
+/** The tone of the longest wait: by its answer target, else by the open time. */
+function toneOf({
+  answerDueAt,
+  since,
+  openSeconds,
+}: NonNullable<DashboardWaitingQueue['longest']>): WaitTone {
+  if (answerDueAt === null) return waitToneAfter(openSeconds / 60)
+  return answerUrgency({ answerDueAt, waitingSince: since }, new Date()).urgency
+}
+
+function QueueRow({ row: { queue, pending, waiting, overdue, longest } }: { row: DashboardWaitingQueue }) {
   const t = useTranslations('dashboard.now')
   const { whole } = useDurations()
-  const tone = longest === null ? 'calm' : waitToneAfter(longest.openSeconds / 60)
+  const tone = longest === null ? 'calm' : toneOf(longest)
   return (
     <li>
       <span className={styles.queue}>
@@ -85,11 +96,23 @@ function QueueRow({ row: { queue, pending, waiting, longest } }: { row: Dashboar
         <span className={styles.load}>
           {t('counts', { pending: String(pending), waiting: String(waiting) })}
         </span>
+        {overdue > 0 ? (
+          <span className={styles.longest} data-tone="late">
+            {t('overdue', { count: overdue })}
+          </span>
+        ) : null}
       </span>
       {longest ? (
         <span className={styles.longest} data-tone={tone}>
           {tone === 'calm' ? null : <TriangleAlert size={14} aria-hidden="true" />}
           {whole(longest.openSeconds / 60)}
+          {longest.answerDueAt !== null && tone === 'late' ? (
+            <AnswerClock
+              className={styles.longest}
+              answerDueAt={longest.answerDueAt}
+              waitingSince={longest.since}
+            />
+          ) : null}
           {longest.ticket ? (
             <Link className={styles.ticketLink} to="/tickets/$uuid" params={{ uuid: longest.ticket.uuid }}>
               {longest.ticket.name}

@@ -35,7 +35,7 @@ function CardContent({ ticket, myId }: { ticket: Ticket; myId: number }) {
           </span>
         </span>
       )}
-      <span className={styles.line}>
+      <span className={`${styles.line} ${styles.foot}`}>
         <QueueChip name={queue?.name ?? tickets('noQueue')} color={queue?.color ?? 'var(--control)'} />
         <span className={styles.end}>
           <BoardClock ticket={ticket} />

@@ -22,7 +22,7 @@ export function useWait(): (ticket: WaitingTicket, since: string) => { text: str
 
 /**
  * How long the answer to the customer of a card has left by the target of its queue; without one, since when the
- * customer waits. Green, amber or red, always with the time.
+ * customer waits. A late answer has both times. Green, amber or red, always with the time.
  */
 export function BoardClock({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('kanban.card')
@@ -34,15 +34,23 @@ export function BoardClock({ ticket }: { ticket: Ticket }) {
         {t('answered')}
       </span>
     )
+  const { text, tone } = wait(ticket, ticket.waitingSince)
   if (isAnswerDue(ticket))
     return (
-      <AnswerClock
-        answerDueAt={ticket.answerDueAt}
-        waitingSince={ticket.waitingSince}
-        className={styles.clock}
-      />
+      <>
+        {tone === 'late' ? (
+          <span className={styles.clock} data-tone={tone} title={t('waits', { time: text })}>
+            <Clock size={13} aria-hidden="true" />
+            {text}
+          </span>
+        ) : null}
+        <AnswerClock
+          answerDueAt={ticket.answerDueAt}
+          waitingSince={ticket.waitingSince}
+          className={styles.clock}
+        />
+      </>
     )
-  const { text, tone } = wait(ticket, ticket.waitingSince)
   return (
     <time
       className={styles.clock}

@@ -176,9 +176,11 @@ test('amounts of two currencies are not added, and a value may take the currency
 })
 
 test('the clock of a card follows the answer target of its queue', async () => {
-  const waitingSince = new Date(Date.now() - 5 * 60_000).toISOString()
+  const waitingSince = new Date(Date.now() - 44.5 * 60_000).toISOString()
   const late = { ...CARD, waitingSince, answerDueAt: new Date(Date.now() - 2 * 60_000).toISOString() }
   const { page } = render(serverOf([QUOTE], laneOf(null, late), laneOf(7)))
   const card = await page.findByRole('button', { name: new RegExp(`^${CARD.contact.name}`) })
   expect(card.querySelector('time')?.dataset['tone']).toBe('late')
+  within(card).getByText('44 min')
+  within(card).getByText('atrasada há 2 min')
 })

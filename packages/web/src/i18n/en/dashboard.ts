@@ -133,6 +133,7 @@ export const dashboard = {
     noQueue: 'No queue',
     counts: '{pending} waiting · {waiting} unanswered',
     load: '{open} open · {waiting} unanswered',
+    overdue: '{count} overdue',
     nobodyWaits: 'Nobody is waiting.',
     nobodyOnline: 'Nobody is online.',
     noTrouble: 'All connections are fine.',

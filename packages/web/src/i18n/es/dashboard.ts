@@ -133,6 +133,7 @@ export const dashboard = {
     noQueue: 'Sin cola',
     counts: '{pending} en espera · {waiting} sin respuesta',
     load: '{open, plural, one {# abierto} other {# abiertos}} · {waiting} sin respuesta',
+    overdue: '{count, plural, one {# atrasada} other {# atrasadas}}',
     nobodyWaits: 'Nadie está esperando.',
     nobodyOnline: 'Nadie está en línea.',
     noTrouble: 'Todas las conexiones están bien.',

@@ -133,6 +133,7 @@ export const dashboard = {
     noQueue: 'Sem fila',
     counts: '{pending} aguardando · {waiting} sem resposta',
     load: '{open, plural, =1 {# aberto} other {# abertos}} · {waiting} sem resposta',
+    overdue: '{count, plural, =1 {# atrasada} other {# atrasadas}}',
     nobodyWaits: 'Ninguém está esperando.',
     nobodyOnline: 'Ninguém está online.',
     noTrouble: 'Todas as conexões estão bem.',

@@ -133,6 +133,7 @@ export const dashboard = {
     noQueue: 'Kuyruksuz',
     counts: '{pending} bekliyor · {waiting} yanıtsız',
     load: '{open} açık · {waiting} yanıtsız',
+    overdue: '{count} gecikmiş',
     nobodyWaits: 'Kimse beklemiyor.',
     nobodyOnline: 'Kimse çevrimiçi değil.',
     noTrouble: 'Tüm bağlantılar iyi.',
