@@ -1,10 +1,12 @@
 // spec: kanban-5, kanban-6, ui-46
 import { refuse, ROUTES, type BoardLane, type KanbanLane, type Me, type Ticket } from '@recado/contract'
 import { ME, ticketOf } from '@recado/domain/testing/tickets'
-import { fireEvent, within } from '@testing-library/react'
+import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { storage } from '../../lib/browser/storage.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
+import { applyBoardEvent } from './board.queries.ts'
 import { BoardPage } from './BoardPage.tsx'
 
 const QUOTE: KanbanLane = {
@@ -42,7 +44,7 @@ test('the tickets without a lane come first; a lane says its limit and its timer
   const quote = page.getByRole('region', { name: 'Orçamento' })
   within(quote).getByText('0/1')
   within(quote).getByTitle('Depois de 2 d vai para Aberto')
-  page.getByText('1 atendimento · ninguém aguardando')
+  page.getByText('1 atendimento · ninguém espera resposta')
 })
 
 test('a card is moved by the keys: at once on screen, and once on the wire', async () => {
@@ -73,6 +75,47 @@ test('a refused card is back in its lane, and the reason is told', async () => {
   within(page.getByRole('region', { name: 'Aberto' })).getByRole('button', {
     name: new RegExp(`^${CARD.contact.name}`),
   })
+})
+
+const PAYMENT: KanbanLane = { ...QUOTE, id: 8, name: 'Pagamento', position: 2, timer: null }
+
+test('a card that somebody else moves meanwhile is lifted no more, and the focus follows it', async () => {
+  storage.set('collapsedLanes', '[8]')
+  const server = serverOf([QUOTE, PAYMENT], laneOf(null, CARD), laneOf(7), laneOf(8))
+  const { page, user } = render(server)
+  const card = await page.findByRole('button', { name: new RegExp(`^${CARD.contact.name}`) })
+  card.focus()
+  await user.keyboard(' {ArrowRight}')
+  page.getByText(`${CARD.contact.name}: sai de Aberto, entra em Orçamento`)
+  act(() =>
+    applyBoardEvent({
+      name: 'ticket',
+      payload: { action: 'update', ticket: { ...CARD, laneId: PAYMENT.id } },
+    }),
+  )
+  await page.findAllByText(new RegExp(`^${CARD.contact.name} agora está em Pagamento`))
+  expect(page.queryByText(/entra em/)).toBeNull()
+  expect(document.querySelector('[data-over]')).toBeNull()
+  await waitFor(() =>
+    expect(document.activeElement).toBe(page.getByRole('button', { name: 'Abrir a etapa Pagamento' })),
+  )
+  storage.set('collapsedLanes', '[]')
+})
+
+test('a drop that comes too late says where the card is', async () => {
+  let lanes = [laneOf(null, CARD), laneOf(7), laneOf(8)]
+  const server = serverOf([QUOTE, PAYMENT])
+    .answer(ROUTES.showBoard, () => ({ lanes }))
+    .answer(ROUTES.moveCard, () => {
+      lanes = [laneOf(null), laneOf(7), laneOf(8, { ...CARD, laneId: PAYMENT.id })]
+      throw refuse('ERR_LANE_CHANGED')
+    })
+  const { page, user } = render(server)
+  const card = await page.findByRole('button', { name: new RegExp(`^${CARD.contact.name}`) })
+  card.focus()
+  await user.keyboard(' {ArrowRight} ')
+  await page.findByText(new RegExp(`^${CARD.contact.name} agora está em Pagamento`))
+  expect(page.queryByText(/voltou para/)).toBeNull()
 })
 
 test('a filter of the address reaches the server', async () => {

@@ -44,7 +44,9 @@ export function LaneColumn(props: LaneColumnProps) {
         aria-label={look.name}
       >
         <button type="button" onClick={onToggle} aria-label={t('expand', { lane: look.name })}>
-          <span className={styles.count}>{lane.count}</span>
+          <span className={styles.count} data-keep-clear>
+            {lane.count}
+          </span>
           <span className={styles.stripName}>{look.name}</span>
         </button>
       </section>

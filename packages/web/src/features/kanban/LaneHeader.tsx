@@ -128,7 +128,7 @@ export function LaneHeader({ lane, headingId, ...menu }: LaneHeaderProps) {
   const [longest] = lane.tickets
   const since = longest?.waitingSince ? wait(longest, longest.waitingSince) : undefined
   return (
-    <div className={styles.head} data-toolbar>
+    <div className={styles.head} data-keep-clear>
       <div className={styles.title}>
         <i className={styles.square} style={{ background: look.color }} />
         <h2 id={headingId} className={styles.cut}>

@@ -67,6 +67,7 @@ export function WideBoard({ board, lanes, nextPageOf, moves, onOpen, onChoose, o
     onEdit,
     onMove: moves.move,
     onCancel: cancel,
+    onTaken: moves.tellTaken,
   })
   const drag = useCallback(
     (ticket: Ticket | null) => setLift(ticket && { ticket, laneId: ticket.laneId, by: 'pointer' }),

@@ -6,8 +6,10 @@ import {
   type BoardLane,
   type KanbanLane,
   type LanePage,
+  type Ticket,
 } from '@recado/contract'
 import {
+  findCard,
   mergeLanePage,
   reduceBoard,
   TICKET_LIVE_EVENTS,
@@ -124,7 +126,16 @@ export const lanesQuery = queryOptions({
 const REFETCH_STALE_MS = 2_000
 let refetchTimer: ReturnType<typeof setTimeout> | undefined
 
-export const refetchBoard = (): void => void queryClient.invalidateQueries({ queryKey: ['kanban'] })
+/** Fetches the boards on screen again, and then settles. */
+export const awaitBoard = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['kanban'] })
+export const refetchBoard = (): void => void awaitBoard()
+
+/** The card of a ticket as the boards show it. */
+export const shownCard = (ticketId: number): Ticket | undefined =>
+  queryClient
+    .getQueriesData<Board>({ queryKey: ['kanban', 'board'], type: 'active' })
+    .map(([, board]) => board && findCard(board, ticketId))
+    .find(card => card !== undefined)
 
 function refetchLater(): void {
   refetchTimer ??= setTimeout(() => {

@@ -1,5 +1,5 @@
 import type { Ticket } from '@recado/contract'
-import { laneBeside, stepOnBoard, type Board, type BoardStep } from '@recado/domain'
+import { findCard, laneBeside, stepOnBoard, type Board, type BoardStep } from '@recado/domain'
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { focusWhenDrawn } from '../../lib/list/focus-when-drawn.ts'
 
@@ -27,11 +27,36 @@ export interface BoardKeysInput {
   onEdit: (ticket: Ticket) => void
   onMove: (ticket: Ticket, laneId: number | null) => void
   onCancel: (ticket: Ticket) => void
+  /** Somebody else moved the lifted card; `now` is it as it is, and undefined when the board shows it no more. */
+  onTaken: (ticket: Ticket, now: Ticket | undefined) => void
+}
+
+/** The card of a ticket, or the head of its lane while the card is not drawn, or else the head of the first lane. */
+const placeOf = (board: HTMLElement | null, ticketId: number, now: Ticket | undefined) =>
+  board?.querySelector<HTMLElement>(`[data-card="${ticketId}"]`) ??
+  board?.querySelector<HTMLElement>(`[data-lane="${now?.laneId ?? 'open'}"] button`)
+
+/** Ends the lift of a card that somebody else moved, and puts the focus where the card is. */
+function useTakenCard({ board, element, lift, setLift, onTaken }: BoardKeysInput): void {
+  const latest = useRef(onTaken)
+  useEffect(() => {
+    latest.current = onTaken
+  })
+  useEffect(() => {
+    if (!board || lift?.by !== 'keys') return
+    const { ticket } = lift
+    const now = findCard(board, ticket.id)
+    if (now && now.laneId === ticket.laneId) return
+    setLift(null)
+    latest.current(ticket, now)
+    focusWhenDrawn(() => placeOf(element.current, ticket.id, now))
+  }, [board, element, lift, setLift])
 }
 
 /** The keys of the board: arrows move the focus, Space lifts and drops, M chooses from a list, V changes value and note. */
 export function useBoardKeys(input: BoardKeysInput) {
   const [focusedId, setFocusedId] = useState<number | null>(null)
+  useTakenCard(input)
   const latest = useRef(input)
   useEffect(() => {
     latest.current = input

@@ -5,7 +5,7 @@ import { errorText } from '../../i18n/error-text.ts'
 import { call } from '../../lib/http/api.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { hideUndoToast, showUndoToast } from '../../ui/feedback/undo-toast.tsx'
-import { applyBoardEvent, refetchBoard } from './board.queries.ts'
+import { applyBoardEvent, awaitBoard, shownCard } from './board.queries.ts'
 
 const UNDO_MS = 5_000
 const TOAST_ID = 'kanban-move'
@@ -45,9 +45,13 @@ export function useMoves(lanes: readonly KanbanLane[]) {
         return moved
       } catch (error) {
         show(ticket)
-        refetchBoard()
-        say(t('move.failed', { name, lane: nameOf(ticket.laneId), reason: errorText(error) }))
         toast.error(error)
+        await awaitBoard()
+        const shownId = shownCard(ticket.id)?.laneId ?? null
+        // Somebody else may have moved it before.
+        if (shownId === ticket.laneId)
+          say(t('move.failed', { name, lane: nameOf(shownId), reason: errorText(error) }))
+        else say(t('move.taken', { name, lane: nameOf(shownId) }))
         return undefined
       }
     }
@@ -68,7 +72,19 @@ export function useMoves(lanes: readonly KanbanLane[]) {
         onExpire: () => undefined,
       })
     }
-    return { move: (ticket: Ticket, laneId: number | null) => void move(ticket, laneId), nameOf, said, say }
+    const tellTaken = (ticket: Ticket, now: Ticket | undefined): void => {
+      const { name } = ticket.contact
+      const sentence = now ? t('move.taken', { name, lane: nameOf(now.laneId) }) : t('move.gone', { name })
+      say(sentence)
+      toast.info(sentence)
+    }
+    return {
+      tellTaken,
+      move: (ticket: Ticket, laneId: number | null) => void move(ticket, laneId),
+      nameOf,
+      said,
+      say,
+    }
   }, [lanes, t, said])
 }
 export type Moves = ReturnType<typeof useMoves>
