@@ -34,6 +34,8 @@ export const LIST_LIMITS = {
   ratingsPage: 20,
   /** Options of the menus at which most customers gave up. */
   givenUpOptions: 20,
+  /** A file with more rows is not counted before it is written. */
+  exportRowsCounted: 10_000,
   /** Ads, and campaigns, of a report. */
   reportAds: 100,
   reportCampaigns: 200,

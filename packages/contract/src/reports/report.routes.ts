@@ -159,6 +159,16 @@ export const listRatedTickets = route({
   reply: RatedTickets,
   errors: [],
 })
+export const countExportedTickets = route({
+  area,
+  access,
+  method: 'GET',
+  path: '/reports/tickets/count',
+  summary: 'How many tickets the file of this filter has for the viewer; null when there are very many.',
+  query: ReportQuery,
+  reply: z.object({ count: z.int().nullable() }),
+  errors: [],
+})
 export const exportTicketsCsv = route({
   area,
   access,

@@ -1,4 +1,5 @@
 import type { FigureCell } from '@recado/domain'
+import { LIMITS } from '@recado/contract'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import * as tickets from '../tickets/index.ts'
@@ -11,28 +12,49 @@ export interface ExportPlace {
   readonly id: number
 }
 
+/** The tickets of a file: those that began in the period, of these that are visible. */
+function isExported(
+  { period, queueId, attendantId, connectionId, tagId, fromAd, ad }: ReportFilter,
+  visible: RawBuilder<SqlBool>,
+): RawBuilder<SqlBool> {
+  const is = (column: RawBuilder<unknown>, id: number | undefined) =>
+    id === undefined ? sql`` : sql`and ${column} = ${id}`
+  return sql<SqlBool>`created_at >= ${startOfOwnDay(period.from)} and created_at < ${endOfOwnDay(period.to)}
+      and not is_silent and ${visible} and ${tickets.ofAd({ fromAd, ad })}
+      ${is(sql`queue_id`, queueId)} ${is(sql`user_id`, attendantId)} ${is(sql`connection_id`, connectionId)}
+      ${
+        tagId === undefined
+          ? sql``
+          : sql`and exists (select 1 from ticket_tags tt where tt.ticket_id = tickets.id and tt.tag_id = ${tagId})`
+      }`
+}
+
+/** The number of tickets of a file, at most one more than are counted. */
+export async function countExportedTickets(
+  db: CompanyDb,
+  filter: ReportFilter,
+  visible: RawBuilder<SqlBool>,
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      select 1 from tickets where ${isExported(filter, visible)} limit ${LIMITS.exportRowsCounted + 1}) t`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
+}
+
 /** Visible tickets that began in the period, in that order. */
 export const pageExportedTickets = (
   db: CompanyDb,
-  { period, queueId, attendantId, connectionId, tagId, fromAd, ad }: ReportFilter,
+  filter: ReportFilter,
   page: {
     readonly visible: RawBuilder<SqlBool>
     readonly after: ExportPlace | undefined
     readonly limit: number
   },
 ) => {
-  const is = (column: RawBuilder<unknown>, id: number | undefined) =>
-    id === undefined ? sql`` : sql`and ${column} = ${id}`
   const ids = sql<{ id: number }>`(
-    select id from tickets
-    where created_at >= ${startOfOwnDay(period.from)} and created_at < ${endOfOwnDay(period.to)} and not is_silent and ${page.visible}
-      and ${tickets.ofAd({ fromAd, ad })}
-      ${is(sql`queue_id`, queueId)} ${is(sql`user_id`, attendantId)} ${is(sql`connection_id`, connectionId)}
-      ${
-        tagId === undefined
-          ? sql``
-          : sql`and exists (select 1 from ticket_tags tt where tt.ticket_id = tickets.id and tt.tag_id = ${tagId})`
-      }
+    select id from tickets where ${isExported(filter, page.visible)}
       ${
         page.after === undefined
           ? sql``

@@ -1,5 +1,5 @@
 import type { MessageExportColumn, TicketExportColumn } from '@recado/contract'
-import { MESSAGE_EXPORT_COLUMNS, TICKET_EXPORT_COLUMNS } from '@recado/contract'
+import { LIMITS, MESSAGE_EXPORT_COLUMNS, TICKET_EXPORT_COLUMNS } from '@recado/contract'
 import { EXPORT_WORDS, type ExportCell, type ExportLanguage, type Viewer } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import * as companies from '../companies/index.ts'
@@ -17,6 +17,7 @@ import {
   type RowContext,
 } from './export-rows.ts'
 import {
+  countExportedTickets,
   listCounted,
   pageMessages,
   pageExportedTickets,
@@ -78,6 +79,12 @@ export async function exportTickets(
     },
     format,
   )
+}
+
+/** The rows of that file, by the same rule; null when they are too many to count beforehand. */
+export async function countExported(scope: Scope, query: ReportQuery): Promise<{ count: number | null }> {
+  const count = await countExportedTickets(scope.db, toReportFilter(query), tickets.visibleTo(scope.viewer))
+  return { count: count > LIMITS.exportRowsCounted ? null : count }
 }
 
 /** The messages of those tickets, one a row. */

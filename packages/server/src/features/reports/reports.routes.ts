@@ -1,7 +1,7 @@
 import { ROUTES } from '@recado/contract'
 import { onCompany, onDownload } from '../../kernel/http/mount.ts'
 import { exportCampaigns, showCampaigns } from './reports.campaigns.ts'
-import { exportMessages, exportTickets } from './reports.export.ts'
+import { countExported, exportMessages, exportTickets } from './reports.export.ts'
 import { listRatings } from './reports.ratings.ts'
 import * as reports from './reports.service.ts'
 
@@ -20,6 +20,7 @@ export const routes = [
   onDownload(ROUTES.exportCampaignsXlsx, (context, viewer, { query }) =>
     exportCampaigns(context, viewer, query, 'xlsx'),
   ),
+  onCompany(ROUTES.countExportedTickets, (scope, { query }) => countExported(scope, query)),
   onDownload(ROUTES.exportTicketsCsv, (context, viewer, { query }) =>
     exportTickets(context, viewer, query, 'csv'),
   ),

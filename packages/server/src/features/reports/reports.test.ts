@@ -340,6 +340,21 @@ describe('an export', () => {
     expect(lines(await csv())).toHaveLength(3)
   })
 
+  it('is counted beforehand by the same rule and filter, for the viewer who asks', async () => {
+    const talk = await begin('Dario')
+    await serve(talk, 4)
+    await begin('Elisa', acme.suporte)
+    await begin('Fábio')
+    const sara = await acme.hire('Sara', { show_dashboard: true, queueIds: [acme.vendas] })
+    const queries: Query[] = [{}, { attendantId: acme.beto.id }, { queueId: acme.suporte }]
+    for (const who of [acme.ana, sara])
+      for (const query of queries) {
+        const { count } = await who.ok(ROUTES.countExportedTickets, { query: { ...DAY, ...query } })
+        expect(count).toBe(lines(await csv(who, query)).length - 1)
+      }
+    expect(await sara.ok(ROUTES.countExportedTickets, { query: DAY })).toEqual({ count: 2 })
+  })
+
   it('has as many rows as the screen counts tickets, over pages', async () => {
     const contact = await seedContact(server.context, acme.id)
     const connection = await seedConnection(server.context, acme.id)

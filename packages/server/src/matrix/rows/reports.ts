@@ -43,6 +43,7 @@ export const reports = {
   exportCampaignsCsv: everything,
   exportCampaignsXlsx: everything,
   listRatedTickets: everything,
+  countExportedTickets: report(),
   exportTicketsCsv: everything,
   exportTicketsXlsx: report(),
   exportMessagesCsv: everything,

@@ -58,6 +58,7 @@ const serverOf = (summary = summaryOf()) =>
             ],
     }))
     .answer(ROUTES.showHeatMap, () => HEAT)
+    .answer(ROUTES.countExportedTickets, () => ({ count: 11 }))
     .answer(ROUTES.showBotReport, () => ({
       now: BOT,
       before: BOT,
@@ -194,6 +195,11 @@ test('the filter of the address is that of the calls', async () => {
     to: '2026-10-20',
     queueId: '4',
   })
+})
+
+test('the button of the file has the number of its rows for this viewer', async () => {
+  const { page } = render(serverOf(), '?attendant=12')
+  await page.findByRole('button', { name: 'Exportar 11 linhas' })
 })
 
 test('an empty period teaches, and leads to a longer one', async () => {

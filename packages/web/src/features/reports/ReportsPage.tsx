@@ -77,7 +77,7 @@ export function ReportsPage() {
           </div>
           <div className={styles.two}>
             <WaitsPanel summary={summary.data} isByClock={isByClock} />
-            <ExportPanel filter={filter} tickets={figures?.tickets} />
+            <ExportPanel filter={filter} />
           </div>
           <PeoplePanel filter={filter} isByClock={isByClock} />
           <PlacePanel filter={filter} isByClock={isByClock} by={search.by ?? 'queue'} onChange={change} />

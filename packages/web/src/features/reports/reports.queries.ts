@@ -43,6 +43,13 @@ export const heatMapQuery = (query: ReportSelection) =>
     queryFn: ({ signal }) => call(ROUTES.showHeatMap, { query }, { signal }),
     ...common,
   })
+/** The rows of the file of tickets, which has only what the viewer may see. */
+export const exportCountQuery = (query: ReportSelection) =>
+  queryOptions({
+    queryKey: ['reports', 'export-count', query],
+    queryFn: ({ signal }) => call(ROUTES.countExportedTickets, { query }, { signal }),
+    refetchOnWindowFocus: true,
+  })
 export const botQuery = (query: ReportSelection) =>
   queryOptions({
     queryKey: ['reports', 'bot', query],

@@ -1,7 +1,7 @@
 import { Button, Chip, Group, SegmentedControl } from '@mantine/core'
 import { CAMPAIGN_EXPORT_COLUMNS, MESSAGE_EXPORT_COLUMNS, TICKET_EXPORT_COLUMNS } from '@recado/contract'
 import { CAMPAIGN_EXPORT_WORDS, EXPORT_WORDS } from '@recado/domain'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,6 +9,7 @@ import { errorText } from '../../../i18n/error-text.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import parts from '../../../ui/figures/Figures.module.css'
 import { exportRows, type ExportFormat, type ExportKind } from './export-rows.ts'
+import { exportCountQuery } from '../reports.queries.ts'
 import { useMayReportCampaigns } from '../use-may-report-campaigns.ts'
 import type { ReportSelection } from '../report-search.ts'
 import styles from '../Reports.module.css'
@@ -21,12 +22,10 @@ const COLUMNS: Readonly<Record<ExportKind, readonly string[]>> = {
 
 export interface ExportPanelProps {
   readonly filter: ReportSelection
-  /** The tickets of the filter; undefined while it is not known. */
-  readonly tickets: number | undefined
 }
 
 /** Files with one ticket, message or campaign a row: the same filter as the screen. */
-export function ExportPanel({ filter, tickets }: ExportPanelProps) {
+export function ExportPanel({ filter }: ExportPanelProps) {
   const t = useTranslations('reports.export')
   const mayReportCampaigns = useMayReportCampaigns()
   const language = useLanguage(state => state.language)
@@ -38,7 +37,8 @@ export function ExportPanel({ filter, tickets }: ExportPanelProps) {
   })
   const titles: Readonly<Record<string, string>> =
     kind === 'campaigns' ? CAMPAIGN_EXPORT_WORDS[language].campaigns : EXPORT_WORDS[language][kind]
-  const isCounted = kind === 'tickets' && tickets !== undefined && filter.attendantId === undefined
+  const { data: rows } = useQuery(exportCountQuery(filter))
+  const count = kind === 'tickets' ? (rows?.count ?? null) : null
   return (
     <section className={parts.panel} aria-labelledby="reports-export">
       <header className={parts.panelHead}>
@@ -88,7 +88,7 @@ export function ExportPanel({ filter, tickets }: ExportPanelProps) {
           disabled={columns[kind].length === 0}
           onClick={() => save.mutate()}
         >
-          {isCounted ? t('rows', { count: tickets }) : t('download')}
+          {count === null ? t('download') : t('rows', { count })}
         </Button>
         <p role="status" className={styles.was} data-failed={save.isError || undefined}>
           {save.isError ? errorText(save.error) : null}
