@@ -32,4 +32,16 @@ describe('a percentile', () => {
   ] as const)('%s', (_, counts, share, minutes) => {
     expect(percentileMinutes(counts, share)).toBe(minutes)
   })
+
+  const counts = (...classes: [index: number, n: number][]) =>
+    NONE.map((_, index) => classes.find(([at]) => at === index)?.[1] ?? 0)
+  it.each([
+    ['of one wait is that wait', counts([5, 1]), 0.5, 20, 20],
+    ['of one wait is that wait, for each share', counts([5, 1]), 0.95, 20, 20],
+    ['is not longer than the sum leaves', counts([4, 5], [7, 1]), 0.95, 5 * 13 + 69, 84],
+    ['is not shorter than the sum leaves', counts([5, 2]), 0.5, 58, 28],
+    ['beyond all bounds leaves no lower bound', counts([5, 1], [9, 1]), 0.5, 1_456, 16],
+  ] as const)('%s', (_, classes, share, sum, minutes) => {
+    expect(percentileMinutes(classes, share, sum * 60)).toBe(minutes)
+  })
 })

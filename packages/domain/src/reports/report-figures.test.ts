@@ -5,14 +5,25 @@ import { botFigures, heatCells, waitReport } from './report-figures.ts'
 
 describe('the waits of a report', () => {
   it('have percentiles by the clock and by opening hours, and classes', () => {
-    const sum = addMeasures({ firstAnswers: 4, firstAnswerIn5: 2, firstAnswerIn60: 2, firstAnswerOpenIn1: 4 })
+    const sum = addMeasures({
+      firstAnswers: 4,
+      firstAnswerSeconds: 97 * 60,
+      firstAnswerOpenSeconds: 2 * 60,
+      firstAnswerIn5: 2,
+      firstAnswerIn60: 2,
+      firstAnswerOpenIn1: 4,
+    })
     expect(waitReport(sum, 'firstAnswer')).toEqual({
       count: 4,
       clock: { p50: 5, p75: 45, p90: 54, p95: 57 },
-      open: { p50: 0.5, p75: 0.8, p90: 0.9, p95: 1 },
+      open: { p50: 0.5, p75: 0.75, p90: 0.9, p95: 0.95 },
       clockClasses: [0, 0, 2, 0, 0, 0, 2, 0, 0, 0],
       openClasses: [4, 0, 0, 0, 0, 0, 0, 0, 0, 0],
     })
+  })
+  it('agree with the average beside them: one answer after 20 minutes is all percentiles', () => {
+    const one = addMeasures({ firstAnswers: 1, firstAnswerSeconds: 1_200, firstAnswerIn30: 1 })
+    expect(waitReport(one, 'firstAnswer').clock).toEqual({ p50: 20, p75: 20, p90: 20, p95: 20 })
   })
   it('without a wait have none', () => {
     expect(waitReport(addMeasures(), 'wait')).toMatchObject({ count: 0, clock: { p50: null, p95: null } })

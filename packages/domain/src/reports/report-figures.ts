@@ -3,11 +3,11 @@ import { addMeasures, type Measures } from '../dashboard/measures.ts'
 import { summarizeFigures } from '../dashboard/summary.ts'
 import { classCounts, percentileMinutes, type WaitSpan } from '../dashboard/wait-classes.ts'
 
-const percentilesOf = (counts: readonly number[]): WaitPercentiles => ({
-  p50: percentileMinutes(counts, 0.5),
-  p75: percentileMinutes(counts, 0.75),
-  p90: percentileMinutes(counts, 0.9),
-  p95: percentileMinutes(counts, 0.95),
+const percentilesOf = (counts: readonly number[], seconds: number): WaitPercentiles => ({
+  p50: percentileMinutes(counts, 0.5, seconds),
+  p75: percentileMinutes(counts, 0.75, seconds),
+  p90: percentileMinutes(counts, 0.9, seconds),
+  p95: percentileMinutes(counts, 0.95, seconds),
 })
 
 /** How waits, or first answers, are distributed. */
@@ -17,8 +17,8 @@ export function waitReport(sum: Measures, kind: 'wait' | 'firstAnswer'): WaitRep
   const [clockClasses, openClasses] = [classCounts(kind, sum, count), classCounts(open, sum, count)]
   return {
     count,
-    clock: percentilesOf(clockClasses),
-    open: percentilesOf(openClasses),
+    clock: percentilesOf(clockClasses, sum[`${kind}Seconds`]),
+    open: percentilesOf(openClasses, sum[`${open}Seconds`]),
     clockClasses,
     openClasses,
   }
