@@ -74,7 +74,7 @@ export const PERSON_RECORD_WORDS: Readonly<Record<ContactExportLanguage, PersonR
       pending: 'En espera',
       open: 'En atención',
       closed: 'Cerrado',
-      nps: 'Esperando la evaluación',
+      nps: 'Esperando la valoración',
       lgpd: 'Esperando el consentimiento',
     },
     scheduleStatuses: {

@@ -151,7 +151,7 @@ export const EXPORT_WORDS = {
       pending: 'En espera',
       open: 'En atención',
       closed: 'Cerrado',
-      nps: 'Esperando evaluación',
+      nps: 'Esperando valoración',
       lgpd: 'Esperando consentimiento',
     },
     directions: { received: 'Recibido', sent: 'Enviado', note: 'Nota interna' },

@@ -127,7 +127,7 @@ export const app = {
       pending: 'en espera',
       open: 'abierto',
       closed: 'cerrado',
-      nps: 'esperando evaluación',
+      nps: 'esperando valoración',
       lgpd: 'esperando consentimiento',
     },
   },

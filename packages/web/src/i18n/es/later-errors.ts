@@ -27,7 +27,7 @@ export const laterErrors = {
   ERR_WAPP_HAS_OPEN_TICKETS: 'Cierre o transfiera los tickets activos de esta conexión antes de eliminarla.',
   ERR_WAPP_PROVIDER_UNAVAILABLE: 'Este tipo de conexión no está disponible en este servidor.',
   ERR_WAPP_RATING_REQUIRED:
-    'Para pedir una nota de 0 a 10, escriba el mensaje de evaluación e indique cuántos minutos esperar.',
+    'Para pedir una nota de 0 a 10, escriba el mensaje de valoración e indique cuántos minutos esperar.',
   ERR_NO_ERASURE_FOUND: 'Este borrado no existe.',
   ERR_NO_RETENTION_CHANGE: 'No hay ningún cambio de plazo en espera.',
   ERR_RETENTION_UNCONFIRMED: 'Confirme antes lo que se borrará.',
