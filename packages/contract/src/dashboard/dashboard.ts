@@ -81,6 +81,8 @@ export const Dashboard = z.object({
   before: DashboardFigures,
   /** Tickets that began today, by hour of the company's calendar: 24 numbers. */
   today: z.object({ date: day, hours: z.array(z.int()) }),
+  /** Has the company any ticket, of whatever time? */
+  hasTickets: z.boolean(),
   /** Old conversations are still being counted; their figures appear one after the other. */
   isCounting: z.boolean(),
 })
@@ -113,6 +115,8 @@ export const DashboardNow = z.object({
   queues: z.array(DashboardWaitingQueue),
   /** Attendants who are online, the one with most open tickets first. */
   online: z.array(z.object({ id: z.int(), name: z.string(), open: z.int(), waiting: z.int() })),
+  /** Has the company any connection? */
+  hasConnections: z.boolean(),
   /** Connections that are meant to be connected and are not. */
   troubled: z.array(z.object({ id: z.int(), name: z.string(), status: z.enum(CONNECTION_STATUSES) })),
   at: z.string(),

@@ -115,6 +115,7 @@ async function read(
     period,
     before: summarizeFigures(addMeasures(all.before)),
     today: { date: today, hours: HOURS.map(hour => openedAt.get(hour) ?? 0) },
+    hasTickets: all.hasTickets,
     isCounting,
   }
 }

@@ -19,6 +19,8 @@ export interface DashboardSums {
   readonly before: Partial<Measures>
   /** The tickets that began in each hour of today that has any. */
   readonly hours: readonly { readonly hour: number; readonly opened: number }[]
+  /** Any ticket, of whatever time. */
+  readonly hasTickets: boolean
 }
 /** Reads the figures that all attendants of a dashboard share, in one statement. */
 export async function sumDashboard(
@@ -33,9 +35,8 @@ export async function sumDashboard(
   const { rows } = await sql<DashboardSums>`
     select (select row_to_json(s) from (${selectSums({ cover: now, queueIds })}) s) as now,
       (select row_to_json(s) from (${selectSums({ cover: before, queueIds })}) s) as before,
-      (select coalesce(json_agg(h), '[]') from (${selectOpenedByHour(today, queueIds)}) h) as hours`.execute(
-    db,
-  )
+      (select coalesce(json_agg(h), '[]') from (${selectOpenedByHour(today, queueIds)}) h) as hours,
+      exists (select 1 from tickets) as "hasTickets"`.execute(db)
   return rows[0]!
 }
 const selectSums = ({ cover, queueIds }: FigureFilter): RawBuilder<unknown> => sql`

@@ -614,4 +614,13 @@ describe('what happens now', () => {
     expect(board.online).toEqual([{ id: acme.beto.id, name: 'Beto', open: 1, waiting: 1 }])
     expect(board.troubled).toMatchObject([{ id: broken, status: 'DISCONNECTED' }])
   })
+
+  it('says whether the company has any connection, and any ticket of whatever time', async () => {
+    expect(await showNow()).toMatchObject({ hasConnections: false })
+    expect((await dashboard()).hasTickets).toBe(false)
+    await begin()
+    const past = { date_from: '2020-01-01', date_to: '2020-01-31' }
+    expect(await showNow()).toMatchObject({ hasConnections: true })
+    expect(await dashboard(past)).toMatchObject({ counters: { tickets: 0 }, hasTickets: true })
+  })
 })

@@ -6,11 +6,13 @@ import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { loadCalendar } from './calendar.ts'
 import {
   countWaiting,
+  hasConnections,
   listLongestWaits,
   listOnline,
   listQueuesInOrder,
   listTroubled,
   type LongestWait,
+  type WaitingRow,
 } from './now.store.ts'
 
 /** Two connections of a queue may have opening hours of their own. */
@@ -18,16 +20,16 @@ const COMPARED_WAITS = 5
 
 /** The present state: the longest wait of each queue, the attendants online, the connections in trouble. */
 export async function showNow(scope: Scope): Promise<DashboardNow> {
-  const [counts, waits, queues, people, troubled, calendar] = await allOrThrow(
+  const [counts, waits, queues, people, troubled, isConnected, calendar] = await allOrThrow(
     countWaiting(scope.db, scope.now),
     listLongestWaits(scope.db, COMPARED_WAITS),
     listQueuesInOrder(scope.db),
     listOnline(scope.db),
     listTroubled(scope.db),
+    hasConnections(scope.db),
     loadCalendar(scope),
   )
   const countOf = new Map(counts.filter(row => row.is_queue).map(row => [row.queue_id, row]))
-  const loads = new Map(counts.filter(row => !row.is_queue).map(row => [row.user_id, row]))
   const waitsOf = Map.groupBy(waits, wait => wait.queue_id)
   const presentQueue = async (queue: DashboardWaitingQueue['queue']): Promise<DashboardWaitingQueue> => {
     const id = queue?.id ?? null
@@ -45,17 +47,27 @@ export async function showNow(scope: Scope): Promise<DashboardNow> {
   ])
   return {
     queues: presented.toSorted((a, b) => waitOf(b) - waitOf(a)),
-    online: people
-      .map(({ id, name }) => ({
-        id,
-        name,
-        open: loads.get(id)?.open ?? 0,
-        waiting: loads.get(id)?.waiting_open ?? 0,
-      }))
-      .toSorted((a, b) => b.open - a.open),
+    online: presentOnline(people, counts),
+    hasConnections: isConnected,
     troubled,
     at: scope.now.toISOString(),
   }
+}
+
+/** Who is online, the one with most open tickets first. */
+function presentOnline(
+  people: Awaited<ReturnType<typeof listOnline>>,
+  counts: readonly WaitingRow[],
+): DashboardNow['online'] {
+  const loads = new Map(counts.filter(row => !row.is_queue).map(row => [row.user_id, row]))
+  return people
+    .map(({ id, name }) => ({
+      id,
+      name,
+      open: loads.get(id)?.open ?? 0,
+      waiting: loads.get(id)?.waiting_open ?? 0,
+    }))
+    .toSorted((a, b) => b.open - a.open)
 }
 
 /** A queue in which nobody waits comes after one whose customer just wrote. */

@@ -57,6 +57,11 @@ export const listQueuesInOrder = (db: CompanyDb) =>
     .orderBy(sql`search_text(name)`)
     .execute()
 
+export async function hasConnections(db: CompanyDb): Promise<boolean> {
+  const first = await db.selectFrom('connections').select('id').limit(1).executeTakeFirst()
+  return first !== undefined
+}
+
 /** Connections that are meant to be open and are not connected. */
 export const listTroubled = (db: CompanyDb) =>
   db

@@ -8,6 +8,7 @@ import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { DashboardPage } from './DashboardPage.tsx'
 
 const NOTHING = summarizeFigures(NO_MEASURES)
+const NO_FIGURES = { ...NOTHING, supportHappening: 0, supportPending: 0 }
 const BETO = {
   id: 12,
   name: 'Beto',
@@ -37,10 +38,17 @@ const dashboardOf = (over: Partial<Dashboard> = {}): Dashboard => ({
   period: { from: '2026-11-01', to: '2026-11-21' },
   before: { ...NOTHING, supportFinished: 20, avgWaitTime: 3 },
   today: { date: '2026-11-21', hours: Array.from({ length: 24 }, (_, hour) => (hour === 15 ? 37 : 0)) },
+  hasTickets: true,
   isCounting: false,
   ...over,
 })
-const QUIET: DashboardNow = { queues: [], online: [], troubled: [], at: '2026-11-21T12:00:00.000Z' }
+const QUIET: DashboardNow = {
+  queues: [],
+  online: [],
+  hasConnections: true,
+  troubled: [],
+  at: '2026-11-21T12:00:00.000Z',
+}
 const serverOf = (dashboard = dashboardOf(), now = QUIET) =>
   new FakeServer()
     .answer(ROUTES.showDashboard, () => dashboard)
@@ -145,6 +153,7 @@ test('the first day teaches what will stand here', async () => {
       dashboardOf({
         counters: { ...NOTHING, supportHappening: 0, supportPending: 0, leads: 0 },
         attendants: [],
+        hasTickets: false,
       }),
     ),
   )
@@ -152,6 +161,28 @@ test('the first day teaches what will stand here', async () => {
   page.getByRole('link', { name: 'Conectar um número' })
   // Empty charts teach nothing.
   expect(page.queryByText(/Ninguém avaliou/)).toBeNull()
+})
+
+test('an empty period of a company with tickets is no first day', async () => {
+  const { page } = render(serverOf(dashboardOf({ counters: { ...NO_FIGURES, leads: 0 } })))
+  await page.findByText(/Ninguém avaliou/)
+  expect(page.queryByRole('link', { name: 'Conectar um número' })).toBeNull()
+  page.getByText('Todas as conexões estão bem.')
+})
+
+test('a company without connections is told so', async () => {
+  const { page } = render(serverOf(dashboardOf(), { ...QUIET, hasConnections: false }))
+  await page.findByText('Nenhuma conexão ainda.', { exact: false })
+  page.getByRole('link', { name: 'Conectar um número' })
+  expect(page.queryByText('Todas as conexões estão bem.')).toBeNull()
+})
+
+test('times say that they are by the clock', async () => {
+  const { page } = render()
+  const counters = await page.findByRole('region', { name: 'Números do período' })
+  await within(counters).findByText('00 h 06 m')
+  expect(within(counters).getAllByText('pelo relógio')).toHaveLength(2)
+  page.getByText('em horas de atendimento')
 })
 
 test('the wall view has few numbers, and Esc leaves it', async () => {

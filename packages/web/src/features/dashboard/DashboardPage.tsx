@@ -42,8 +42,7 @@ export function DashboardPage() {
   const dashboard = figures.data
   if (isWall)
     return <WallView dashboard={dashboard} now={now.data} onLeave={() => change({ wall: undefined })} />
-  const isFirstDay =
-    dashboard !== undefined && dashboard.counters.tickets === 0 && dashboard.counters.received === 0
+  const isFirstDay = dashboard?.hasTickets === false
   return (
     <div className={styles.page}>
       <div className={styles.head} data-toolbar>

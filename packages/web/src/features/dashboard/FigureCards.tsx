@@ -86,11 +86,18 @@ export function FigureCards({ dashboard }: FigureCardsProps) {
       value: count(figures?.supportFinished),
       trend: trendOf('supportFinished'),
     },
-    { figure: 'avgWaitTime', icon: Clock, value: time(figures?.avgWaitTime), trend: trendOf('avgWaitTime') },
+    {
+      figure: 'avgWaitTime',
+      icon: Clock,
+      value: time(figures?.avgWaitTime),
+      measured: 'clock',
+      trend: trendOf('avgWaitTime'),
+    },
     {
       figure: 'avgSupportTime',
       icon: Timer,
       value: time(figures?.avgSupportTime),
+      measured: 'clock',
       trend: trendOf('avgSupportTime'),
     },
   ]
@@ -114,8 +121,13 @@ export function MoreFigureCards({ dashboard }: FigureCardsProps) {
   const cards: FigureCardProps[] = [
     { figure: 'tickets', icon: Ticket, value: count(figures?.tickets), trend: trendOf('tickets') },
     { figure: 'leads', icon: UserPlus, value: count(figures?.leads) },
-    { figure: 'avgFirstAnswerTime', icon: MessageSquareReply, value: time(figures?.avgFirstAnswerTime) },
-    { figure: 'avgWaitTimeOpen', icon: Clock, value: time(figures?.avgWaitTimeOpen) },
+    {
+      figure: 'avgFirstAnswerTime',
+      icon: MessageSquareReply,
+      value: time(figures?.avgFirstAnswerTime),
+      measured: 'clock',
+    },
+    { figure: 'avgWaitTimeOpen', icon: Clock, value: time(figures?.avgWaitTimeOpen), measured: 'open' },
     { figure: 'targetsMetPerc', icon: Target, value: shareOrDash(figures?.targetsMetPerc) },
     { figure: 'firstTargetsMetPerc', icon: Target, value: shareOrDash(figures?.firstTargetsMetPerc) },
     { figure: 'resolved', icon: CheckCheck, value: count(figures?.resolved) },

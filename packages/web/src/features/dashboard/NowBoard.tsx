@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { QueueChip } from '../../ui/Chip.tsx'
 import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import parts from '../../ui/figures/Figures.module.css'
+import { useMay } from '../session/index.ts'
 import { AnswerClock } from '../tickets/index.ts'
 import styles from './Dashboard.module.css'
 import { useDurations } from '../../lib/dates/use-durations.ts'
@@ -32,7 +33,7 @@ export function NowBoard({ now }: { now: DashboardNow | undefined }) {
           </div>
           <div>
             <h3>{t('connections')}</h3>
-            <Troubled troubled={now.troubled} />
+            <Troubled troubled={now.troubled} hasConnections={now.hasConnections} />
           </div>
         </div>
       ) : (
@@ -124,9 +125,16 @@ function QueueRow({ row: { queue, pending, waiting, overdue, longest } }: { row:
   )
 }
 
-function Troubled({ troubled }: Pick<DashboardNow, 'troubled'>) {
+function Troubled({ troubled, hasConnections }: Pick<DashboardNow, 'troubled' | 'hasConnections'>) {
   const t = useTranslations('dashboard.now')
   const status = useTranslations('connections.statuses')
+  const isAdmin = useMay('drawer-admin-items:view')
+  if (!hasConnections)
+    return (
+      <p className={parts.teach}>
+        {t('noConnections')} {isAdmin ? <Link to="/connections">{t('connect')}</Link> : null}
+      </p>
+    )
   if (troubled.length === 0)
     return (
       <p className={parts.teach}>

@@ -20,6 +20,8 @@ export const dashboard = {
       'When the first customer writes, the figures appear here by themselves: who waits, who answers and how long it takes.',
     connect: 'Connect a number',
   },
+  /** How a time is measured. */
+  measured: { clock: 'by the clock', open: 'in opening hours' },
   figures: {
     supportHappening: {
       name: 'In service',
@@ -136,6 +138,8 @@ export const dashboard = {
     overdue: '{count} overdue',
     nobodyWaits: 'Nobody is waiting.',
     nobodyOnline: 'Nobody is online.',
+    noConnections: 'No connection yet.',
+    connect: 'Connect a number',
     noTrouble: 'All connections are fine.',
   },
 } as const

@@ -35,6 +35,7 @@ export const reports = {
     wait: 'Wait',
     count: '{count, plural, one {# ticket} other {# tickets}}',
     peak: 'most: {day}, {hour}:00 · {value}',
+    sparse: 'Too few answers in each hour for an average',
     none: 'Nothing in this period',
     hour: 'Hour',
     noteTickets: 'Tickets that began in each hour of the week.',
@@ -154,6 +155,11 @@ export const reports = {
     rows: 'Export {count, plural, one {# row} other {# rows}}',
     download: 'Export',
     done: 'The file is saved.',
+  },
+  tooLong: {
+    title: 'The period is too long',
+    sentence: 'A report has at most {days, plural, other {# days}}. Choose dates that are closer.',
+    shorten: 'Show one year',
   },
   nothing: {
     title: 'Nothing happened in this period',

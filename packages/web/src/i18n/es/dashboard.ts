@@ -20,6 +20,8 @@ export const dashboard = {
       'Cuando escriba el primer cliente, las cifras aparecen aquí solas: quién espera, quién atiende y cuánto tarda.',
     connect: 'Conectar un número',
   },
+  /** How a time is measured. */
+  measured: { clock: 'por el reloj', open: 'en horas de atención' },
   figures: {
     supportHappening: {
       name: 'En atención',
@@ -136,6 +138,8 @@ export const dashboard = {
     overdue: '{count, plural, one {# atrasada} other {# atrasadas}}',
     nobodyWaits: 'Nadie está esperando.',
     nobodyOnline: 'Nadie está en línea.',
+    noConnections: 'Aún no hay ninguna conexión.',
+    connect: 'Conectar un número',
     noTrouble: 'Todas las conexiones están bien.',
   },
 } as const

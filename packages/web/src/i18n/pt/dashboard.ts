@@ -20,6 +20,8 @@ export const dashboard = {
       'Quando o primeiro cliente escrever, os números aparecem aqui sozinhos: quem espera, quem atende e quanto tempo leva.',
     connect: 'Conectar um número',
   },
+  /** How a time is measured. */
+  measured: { clock: 'pelo relógio', open: 'em horas de atendimento' },
   figures: {
     supportHappening: {
       name: 'Em atendimento',
@@ -136,6 +138,8 @@ export const dashboard = {
     overdue: '{count, plural, =1 {# atrasada} other {# atrasadas}}',
     nobodyWaits: 'Ninguém está esperando.',
     nobodyOnline: 'Ninguém está online.',
+    noConnections: 'Nenhuma conexão ainda.',
+    connect: 'Conectar um número',
     noTrouble: 'Todas as conexões estão bem.',
   },
 } as const

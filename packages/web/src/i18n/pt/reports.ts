@@ -35,6 +35,7 @@ export const reports = {
     wait: 'Espera',
     count: '{count, plural, =1 {# ticket} other {# tickets}}',
     peak: 'mais: {day}, {hour} h · {value}',
+    sparse: 'Poucas respostas em cada hora para uma média',
     none: 'Nada neste período',
     hour: 'Hora',
     noteTickets: 'Tickets que começaram em cada hora da semana.',
@@ -155,6 +156,11 @@ export const reports = {
     rows: 'Exportar {count, plural, =1 {# linha} other {# linhas}}',
     download: 'Exportar',
     done: 'O arquivo foi salvo.',
+  },
+  tooLong: {
+    title: 'O período é longo demais',
+    sentence: 'Um relatório tem no máximo {days, plural, other {# dias}}. Escolha datas mais próximas.',
+    shorten: 'Ver um ano',
   },
   nothing: {
     title: 'Nada aconteceu neste período',

@@ -20,6 +20,8 @@ export const dashboard = {
       'İlk müşteri yazdığında rakamlar burada kendiliğinden görünür: kim bekliyor, kim yanıtlıyor ve ne kadar sürüyor.',
     connect: 'Bir numara bağla',
   },
+  /** How a time is measured. */
+  measured: { clock: 'saate göre', open: 'çalışma saatlerinde' },
   figures: {
     supportHappening: {
       name: 'Görüşülüyor',
@@ -136,6 +138,8 @@ export const dashboard = {
     overdue: '{count} gecikmiş',
     nobodyWaits: 'Kimse beklemiyor.',
     nobodyOnline: 'Kimse çevrimiçi değil.',
+    noConnections: 'Henüz bağlantı yok.',
+    connect: 'Bir numara bağlayın',
     noTrouble: 'Tüm bağlantılar iyi.',
   },
 } as const

@@ -35,6 +35,7 @@ export const reports = {
     wait: 'Bekleme',
     count: '{count, plural, one {# talep} other {# talep}}',
     peak: 'en çok: {day}, {hour}:00 · {value}',
+    sparse: 'Ortalama için her saatte çok az yanıt var',
     none: 'Bu dönemde bir şey yok',
     hour: 'Saat',
     noteTickets: 'Haftanın her saatinde başlayan talepler.',
@@ -154,6 +155,11 @@ export const reports = {
     rows: '{count, plural, other {# satırı dışa aktar}}',
     download: 'Dışa aktar',
     done: 'Dosya kaydedildi.',
+  },
+  tooLong: {
+    title: 'Dönem çok uzun',
+    sentence: 'Bir rapor en fazla {days, plural, other {# gün}} kapsar. Daha yakın tarihler seçin.',
+    shorten: 'Bir yılı göster',
   },
   nothing: {
     title: 'Bu dönemde hiçbir şey olmadı',

@@ -53,11 +53,13 @@ export interface FigureCardProps {
   readonly icon: LucideIcon
   /** Undefined while it loads. */
   readonly value: string | undefined
+  /** Of a time: by the clock, or by opening hours. */
+  readonly measured?: 'clock' | 'open' | undefined
   readonly trend?: FigureTrend | undefined
 }
 
 /** A figure with its name, its explanation and how it changed. */
-export function FigureCard({ figure, icon: Icon, value, trend }: FigureCardProps) {
+export function FigureCard({ figure, icon: Icon, value, measured, trend }: FigureCardProps) {
   const t = useTranslations('dashboard')
   const TrendIcon = trend ? TREND_ICONS[trend.direction] : null
   return (
@@ -68,6 +70,7 @@ export function FigureCard({ figure, icon: Icon, value, trend }: FigureCardProps
         <FigureHelp figure={figure} />
       </dt>
       <dd className={styles.value}>{value ?? <Skeleton height={28} width={72} />}</dd>
+      {measured ? <dd className={styles.measured}>{t(`measured.${measured}`)}</dd> : null}
       {trend && TrendIcon ? (
         <dd className={styles.trend} data-good={trend.isGood || undefined}>
           <TrendIcon size={14} aria-hidden="true" />
