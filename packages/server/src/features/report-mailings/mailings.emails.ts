@@ -136,6 +136,6 @@ function reportSearch(mailing: MailingRow, { from, to }: Period): string {
   for (const [name, value] of Object.entries(values)) if (value !== null) search.set(name, String(value))
   if (from_ad) search.set('fromAd', 'true')
   if (ad !== '') search.set('ad', JSON.stringify(ad))
-  if (by_clock) search.set('clock', 'true')
+  if (!by_clock) search.set('open', 'true')
   return search.toString()
 }

@@ -131,7 +131,7 @@ describe('a report by e-mail', () => {
     expect(toAna?.text).toContain('de 16/11/2026 a 22/11/2026')
     expect(toAna?.text).toContain('Só: Vendas.')
     expect(toAna?.text).toContain('Tickets novos: 3 (50 % a mais; antes: 2)')
-    expect(toAna?.text).toContain(`/reports?from=2026-11-16&to=2026-11-22&queue=${acme.vendas}`)
+    expect(toAna?.text).toContain(`/reports?from=2026-11-16&to=2026-11-22&queue=${acme.vendas}&open=true`)
     expect(lettersTo(rita).map(({ text }) => text.includes('New tickets: 3 (50 % more; before: 2)'))).toEqual(
       [true],
     )

@@ -6,7 +6,7 @@ import { queuesQuery } from '../queues/index.ts'
 import { ticketAdsQuery } from '../tickets/index.ts'
 import { allTagsQuery } from '../tags/index.ts'
 import { colleaguesQuery } from '../users/index.ts'
-import type { ReportSelection, ReportSearch } from './report-search.ts'
+import { isTooLong, type ReportSelection, type ReportSearch } from './report-search.ts'
 import styles from './Reports.module.css'
 
 export interface ReportToolsProps {
@@ -78,6 +78,7 @@ export function ReportTools({ filter, isByClock, today, onChange }: ReportToolsP
         aria-label={t('from')}
         value={filter.from}
         max={filter.to}
+        error={isTooLong(filter)}
         onChange={event => onChange({ from: event.currentTarget.value || undefined })}
       />
       <TextInput
@@ -86,6 +87,7 @@ export function ReportTools({ filter, isByClock, today, onChange }: ReportToolsP
         value={filter.to}
         min={filter.from}
         max={today}
+        error={isTooLong(filter)}
         onChange={event => onChange({ to: event.currentTarget.value || undefined })}
       />
       <Choice
@@ -120,11 +122,11 @@ export function ReportTools({ filter, isByClock, today, onChange }: ReportToolsP
       <Select
         aria-label={t('times')}
         data={[
-          { value: 'open', label: t('open') },
           { value: 'clock', label: t('clock') },
+          { value: 'open', label: t('open') },
         ]}
         value={isByClock ? 'clock' : 'open'}
-        onChange={value => onChange({ clock: value === 'clock' ? true : undefined })}
+        onChange={value => onChange({ open: value === 'open' ? true : undefined })}
         allowDeselect={false}
       />
     </div>

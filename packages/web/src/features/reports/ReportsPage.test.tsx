@@ -111,7 +111,7 @@ const WITH_CAMPAIGNS: Me = {
 }
 
 test('the figures stand beside those of the period before', async () => {
-  const { page } = render()
+  const { page } = render(serverOf(), '?open=true')
   const cards = await page.findByRole('region', { name: 'Números do período' })
   await within(cards).findByText('1.482')
   within(cards).getByText('+12 % sobre o período anterior')
@@ -132,18 +132,43 @@ test('each chart has a table behind it, and colour says nothing alone', async ()
   within(nps).getByRole('row', { name: '23/11 50 4,5 4 3 0 1' })
 })
 
+test('the axis of the NPS has round marks', async () => {
+  const { page } = render()
+  const nps = await page.findByRole('region', { name: 'NPS por dia' })
+  const chart = await within(nps).findByRole('img')
+  for (const mark of ['0', '25', '75', '100']) within(chart).getByText(mark)
+})
+
+test('a period that is too long names the limit, and leads to a shorter one', async () => {
+  const server = serverOf()
+  const { page } = render(server, '?from=2025-01-01&to=2026-11-24')
+  await page.findByText('Um relatório tem no máximo 400 dias. Escolha datas mais próximas.')
+  expect(page.getByLabelText('De').getAttribute('aria-invalid')).toBe('true')
+  expect(server.calls.some(({ route }) => route === ROUTES.showReport)).toBe(false)
+  page.getByRole('button', { name: 'Ver um ano' })
+})
+
+test('times begin by the clock, as those of the dashboard, and by opening hours on request', async () => {
+  const { page, unmount } = render()
+  const cards = await page.findByRole('region', { name: 'Números do período' })
+  expect(await within(cards).findAllByText('pelo relógio')).toHaveLength(3)
+  unmount()
+  const other = render(serverOf(), '?open=true')
+  expect(await other.page.findAllByText('em horas de atendimento')).toHaveLength(3)
+})
+
 test('too few answers of an hour are no number', async () => {
   const { page, user } = render()
   const heat = await page.findByRole('region', { name: 'Dias e horas' })
   await user.click(await within(heat).findByText('1ª resposta'))
-  await within(heat).findByRole('img', { name: '1ª resposta: Nada neste período' })
+  await within(heat).findByRole('img', { name: '1ª resposta: Poucas respostas em cada hora para uma média' })
 })
 
 test('percentiles and classes say how long customers wait', async () => {
-  const { page } = render()
+  const { page } = render(serverOf(), '?open=true')
   const waits = await page.findByRole('region', { name: 'Quanto o cliente espera' })
   await within(waits).findByText('Metade em cerca de')
-  within(waits).getByText('7 min 30 s')
+  within(waits).getByText('6 min')
   within(waits).getByText('100 %')
 })
 

@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core'
+import { DAY_MS, LIMITS } from '@recado/contract'
 import { localClock } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -18,7 +19,7 @@ import { MailingsButton } from './MailingsButton.tsx'
 import { NpsTimeline } from './panels/NpsTimeline.tsx'
 import { RatingsPanel } from './panels/RatingsPanel.tsx'
 import { useMayReportCampaigns } from './use-may-report-campaigns.ts'
-import { selectionOf, parseReportSearch, type ReportSearch } from './report-search.ts'
+import { isTooLong, selectionOf, parseReportSearch, type ReportSearch } from './report-search.ts'
 import styles from './Reports.module.css'
 import { botQuery, heatMapQuery, summaryQuery, timelineQuery } from './reports.queries.ts'
 import { ReportTools } from './ReportTools.tsx'
@@ -40,11 +41,12 @@ function useReportFilter() {
 export function ReportsPage() {
   const t = useTranslations('reports')
   const { search, filter, today, change } = useReportFilter()
-  const isByClock = search.clock === true
-  const summary = useQuery(summaryQuery(filter))
-  const timeline = useQuery(timelineQuery(filter))
-  const heatMap = useQuery(heatMapQuery(filter))
-  const bot = useQuery(botQuery(filter))
+  const isByClock = search.open !== true
+  const tooLong = isTooLong(filter)
+  const summary = useQuery({ ...summaryQuery(filter), enabled: !tooLong })
+  const timeline = useQuery({ ...timelineQuery(filter), enabled: !tooLong })
+  const heatMap = useQuery({ ...heatMapQuery(filter), enabled: !tooLong })
+  const bot = useQuery({ ...botQuery(filter), enabled: !tooLong })
   const mayReportCampaigns = useMayReportCampaigns()
   const figures = summary.data?.now.figures
   const isEmpty =
@@ -62,13 +64,14 @@ export function ReportsPage() {
         <ReportTools filter={filter} isByClock={isByClock} today={today} onChange={change} />
       </div>
       {summary.data?.isCounting ? <Alert icon={<Hourglass size={18} />}>{t('counting')}</Alert> : null}
+      {tooLong ? <TooLong onShorten={() => change({ from: yearBefore(filter.to) })} /> : null}
       {summary.isError && !summary.data ? (
         <div className={parts.panel}>
           <FailedState title={t('failed')} error={summary.error} onRetry={() => void summary.refetch()} />
         </div>
       ) : null}
-      {isEmpty ? <NothingYet onWiden={() => change(widened(today))} /> : null}
-      {isEmpty || (summary.isError && !summary.data) ? null : (
+      {isEmpty && !tooLong ? <NothingYet onWiden={() => change(widened(today))} /> : null}
+      {isEmpty || tooLong || (summary.isError && !summary.data) ? null : (
         <>
           <SummaryCards summary={summary.data} isByClock={isByClock} />
           <div className={styles.two}>
@@ -96,9 +99,11 @@ export function ReportsPage() {
 }
 
 const YEAR_DAYS = 364
+const yearBefore = (day: string): string =>
+  new Date(Date.parse(day) - YEAR_DAYS * DAY_MS).toISOString().slice(0, 10)
 /** The year until today, of everything. */
 const widened = (today: string): ReportSearch => ({
-  from: new Date(Date.parse(today) - YEAR_DAYS * 86_400_000).toISOString().slice(0, 10),
+  from: yearBefore(today),
   to: today,
   queue: undefined,
   attendant: undefined,
@@ -107,6 +112,25 @@ const widened = (today: string): ReportSearch => ({
   fromAd: undefined,
   ad: undefined,
 })
+
+/** Says how long the period may be, and leads to one that is short enough. */
+function TooLong({ onShorten }: { onShorten: () => void }) {
+  const t = useTranslations('reports.tooLong')
+  return (
+    <div className={parts.panel} role="alert">
+      <EmptyState
+        icon={ChartColumn}
+        title={t('title')}
+        sentence={t('sentence', { days: LIMITS.reportDays })}
+        action={
+          <Button size="xs" onClick={onShorten}>
+            {t('shorten')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
 
 /** Teaches what fills the report while there is nothing to count. */
 function NothingYet({ onWiden }: { onWiden: () => void }) {

@@ -1,4 +1,4 @@
-import { LIMITS } from '@recado/contract'
+import { DAY_MS, LIMITS } from '@recado/contract'
 
 /** The filter in the address, so that a report is a link; what is missing is the default. */
 export interface ReportSearch {
@@ -11,8 +11,8 @@ export interface ReportSearch {
   /** Tickets from any ad, or from ads with this headline. */
   readonly fromAd?: true | undefined
   readonly ad?: string | undefined
-  /** Times by the clock instead of opening hours. */
-  readonly clock?: true | undefined
+  /** Times by opening hours instead of the clock, which the dashboard has too. */
+  readonly open?: true | undefined
   readonly by?: 'queue' | 'connection' | 'tag' | undefined
   /** The reports by e-mail are open. */
   readonly mailings?: true | undefined
@@ -50,7 +50,7 @@ export const parseReportSearch = (search: Record<string, unknown>): ReportSearch
   tag: idOf(search['tag']),
   fromAd: search['fromAd'] === true ? true : undefined,
   ad: headlineOf(search['ad']),
-  clock: search['clock'] === true ? true : undefined,
+  open: search['open'] === true ? true : undefined,
   by: GROUPS.find(by => by === search['by']),
   mailings: search['mailings'] === true ? true : undefined,
 })
@@ -66,3 +66,7 @@ export const selectionOf = (search: ReportSearch, today: string): ReportSelectio
   fromAd: search.fromAd,
   ad: search.ad,
 })
+
+/** Has the period more days than a report may have? */
+export const isTooLong = ({ from, to }: Pick<ReportSelection, 'from' | 'to'>): boolean =>
+  Math.abs(Date.parse(to) - Date.parse(from)) / DAY_MS >= LIMITS.reportDays

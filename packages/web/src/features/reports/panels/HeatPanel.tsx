@@ -21,10 +21,11 @@ export function HeatPanel({ heatMap }: { heatMap: HeatMap | undefined }) {
   const most = Math.max(0, ...cells.map(cell => heatValue(cell, kind).value))
   const peak = cells.find(cell => most > 0 && heatValue(cell, kind).value === most)
   const dayName = (weekday: number) => weekdays.find(day => day.weekday === weekday)?.name ?? ''
+  const hasSparse = cells.some(cell => heatValue(cell, kind).isSparse)
   const inWords = (value: number) => (kind === 'tickets' ? t('count', { count: value }) : exact(value))
   const summary = peak
     ? t('peak', { day: dayName(peak.weekday), hour: String(peak.hour), value: inWords(most) })
-    : t('none')
+    : t(hasSparse ? 'sparse' : 'none')
   return (
     <ChartPanel
       id="reports-heat"

@@ -14,9 +14,9 @@ export interface NpsTimelineProps {
   readonly figures: DashboardFigures | undefined
 }
 
-/** The lowest ten below all values: a line on the ground says more than one in the middle. */
+/** From 0 in steps of 25, or from -100 in steps of 50: a line on the ground says more than one in the middle. */
 const lowest = (values: readonly (number | null)[]): number =>
-  Math.max(-100, Math.floor((Math.min(100, ...values.filter(value => value !== null)) - 1) / 20) * 20)
+  values.some(value => value !== null && value < 0) ? -100 : 0
 
 /** Ratings and NPS over time. */
 export function NpsTimeline({ timeline, figures }: NpsTimelineProps) {

@@ -59,6 +59,7 @@ export function SummaryCards({
 }) {
   const t = useTranslations('reports.cards')
   const text = useFigureText()
+  const measured = isByClock ? 'clock' : 'open'
   const compared = summary && compareFigures(summary.now.figures, summary.before.figures, { isByClock })
   return (
     <section aria-label={t('title')} aria-busy={summary === undefined}>
@@ -71,6 +72,7 @@ export function SummaryCards({
               figure={figure}
               icon={ICONS[figure]}
               value={comparison && text.value(comparison)}
+              measured={comparison?.kind === 'time' ? measured : undefined}
               trend={comparison && text.trend(comparison)}
             />
           )
