@@ -6,7 +6,6 @@ import {
   maskContact,
   maskEvent,
   maskMessage,
-  maskNumber,
   maskSpreadsheetImport,
   maskTicket,
   nameWithoutNumber,
@@ -84,23 +83,16 @@ const message: Message = {
   createdAt: '2026-11-21T12:00:00.000Z',
 }
 
-describe('maskNumber', () => {
-  it.each([
-    [number, '551198765****'],
-    ['+55 11 98765-4321', '+55 11 98765-****'],
-    ['123', '***'],
-    ['', ''],
-  ])('hides the last four digits of %s', (full, masked) => {
-    expect(maskNumber(full)).toBe(masked)
-  })
-})
-
 describe('maskContact', () => {
   it('keeps a name and hides the number', () => {
     expect(maskContact(contact)).toEqual({ ...contact, number: '551198765****' })
   })
   it('hides a name that is the number', () => {
     expect(maskContact({ ...contact, name: '+55 11 98765-4321' }).name).toBe('+55 11 98765-****')
+  })
+  it('hides the number in a name, however it is written', () => {
+    expect(maskContact({ ...contact, name: `${number} (cliente 2)` }).name).toBe('551198765**** (cliente 2)')
+    expect(maskContact({ ...contact, name: '11_98765/4321 Ana' }).name).toBe('11_98765/**** Ana')
   })
   it('keeps a name with digits of its own', () => {
     expect(maskContact({ ...contact, name: 'Pedido 12345678' }).name).toBe('Pedido 12345678')
@@ -119,6 +111,13 @@ describe('a name without its number beside it', () => {
     expect(inMessage).toBe('Pedido 1234****')
     expect(nameWithoutNumber({ ...contact, name })).toBe(name)
   })
+  it.each([number, `+${number}`, `${number} 5511999998888`, '+55 11 98765-4321 (2)'])(
+    'is masked once: %s',
+    name => {
+      const inMessage = maskMessage({ ...message, contact: { id: 7, name } }).contact?.name
+      expect(nameWithoutNumber(maskContact({ ...contact, name }))).toBe(inMessage)
+    },
+  )
 })
 
 describe('maskMessage', () => {
@@ -131,6 +130,33 @@ describe('maskMessage', () => {
       reactions: [{ emoji: '👍', fromMe: false, by: number }],
     })
     expect(JSON.stringify(masked)).not.toContain('4321')
+  })
+  it('hides the number that a shared card is named by, wherever its text stands', () => {
+    const cards = ['+55 11 98765-4321', '55_11/98765/4321', 'Ana'].map(name => ({
+      name,
+      numbers: [number],
+      emails: [],
+    }))
+    const body = cards.map(card => card.name).join(', ')
+    const card = { body, mediaType: 'contactMessage' } as const
+    const masked = maskMessage({ ...message, ...card, contacts: cards })
+    expect(masked.body).toBe('+55 11 98765-****, 55_11/98765/****, Ana')
+    expect(JSON.stringify(masked)).not.toContain('4321')
+    const [first] = cards.map(({ name }) => name)
+    const shown = { ...card, body: first ?? '' }
+    const quotedMsg = { ...shown, id: 1, fromMe: false, contact: null }
+    const oldMessages = [{ id: 1, body: shown.body, createdAt: '' }]
+    expect(JSON.stringify(maskMessage({ ...message, ...shown, quotedMsg, oldMessages }))).not.toContain(
+      '4321',
+    )
+    expect(
+      maskTicket({ ...ticket, lastMessage: shown.body, lastMediaType: 'contactMessage' }).lastMessage,
+    ).toBe('+55 11 98765-****')
+  })
+  it('leaves what people write as it is', () => {
+    const written = { ...message, body: `ligue ${number}`, quotedMsg: null }
+    expect(maskMessage(written).body).toBe(written.body)
+    expect(maskTicket({ ...ticket, lastMessage: written.body }).lastMessage).toBe(written.body)
   })
   it('leaves out nothing when there is no one to hide', () => {
     const bare = { ...message, contact: null }
@@ -205,6 +231,10 @@ describe('maskEvent', () => {
       'spreadsheetImport',
       'ticket',
     ])
+  })
+  it('hides the number in the note of a card, and no time', () => {
+    const card = { ...ticket.card, note: `ligar ${number} às 15h30` }
+    expect(maskTicket({ ...ticket, card }).card.note).toBe('ligar 551198765**** às 15h30')
   })
   it('hides the number in a ticket', () => {
     expect(maskTicket(ticket).contact.number).toBe('551198765****')

@@ -1,24 +1,27 @@
-import type {
-  Contact,
-  ContactBrief,
-  ContactListItem,
-  LiveName,
-  LivePayload,
-  Mention,
-  Message,
-  Schedule,
-  SpreadsheetImport,
-  Ticket,
+import {
+  LIMITS,
+  type Contact,
+  type ContactBrief,
+  type ContactListItem,
+  type LiveName,
+  type LivePayload,
+  type Mention,
+  type Message,
+  type Schedule,
+  type SharedContact,
+  type SpreadsheetImport,
+  type Ticket,
 } from '@recado/contract'
+import { holdsMasked, holdsNumber, maskNumber, maskNumbersAnd, maskNumbersIn } from './phone-digits.ts'
 
-/** Replaces the last four digits with asterisks. Spec: workspace 6 "Contact number masking". */
-export const maskNumber = (number: string): string => number.replace(/\d(?=\D*(?:\d\D*){0,3}$)/g, '*')
-
-/** A contact without a name has its number as name, which is masked as well. */
-function maskName(name: string, number: string): string {
-  const digits = name.replace(/\D/g, '')
-  return digits.length >= 8 && (number === '' || digits.endsWith(number.slice(-8))) ? maskNumber(name) : name
-}
+/**
+ * Masks a name. Beside its own number other digits of it stay, such as those of an order; without, nobody can tell
+ * whose they are. A contact without a name has its number as name.
+ */
+const maskName = (name: string, number: string): string =>
+  number.replace(/\D/g, '').length >= LIMITS.numberMin && !holdsNumber(name, number)
+    ? name
+    : maskNumbersAnd(name, [number])
 
 /** Hides the data that only people with full numbers may see. Groups have no phone number. */
 export function maskContact<C extends Pick<ContactBrief, 'name' | 'number' | 'isGroup'>>(contact: C): C {
@@ -26,34 +29,51 @@ export function maskContact<C extends Pick<ContactBrief, 'name' | 'number' | 'is
     ? contact
     : { ...contact, name: maskName(contact.name, contact.number), number: maskNumber(contact.number) }
 }
+/** The text of a shared contact card is the names on it, and one without a name has its number as name. */
+const maskBody = (body: string, mediaType: string): string =>
+  mediaType === 'contactMessage' ? maskNumbersIn(body) : body
+/** A text that a message is shown by elsewhere, such as in a hit of a search, a file or a notice. */
+export const maskMessageBody = ({ body, mediaType }: Pick<Message, 'body' | 'mediaType'>): string =>
+  maskBody(body, mediaType)
+const maskCard = ({ name, numbers, ...card }: SharedContact): SharedContact => ({
+  ...card,
+  name: maskNumbersAnd(name, numbers),
+  numbers: numbers.map(maskNumber),
+})
+const joinNames = (cards: readonly SharedContact[]): string => cards.map(({ name }) => name).join(', ')
+
 export const maskTicket = (ticket: Ticket): Ticket => ({
   ...ticket,
   contact: maskContact(ticket.contact),
-  card: { ...ticket.card, note: maskName(ticket.card.note, '') },
+  lastMessage: maskBody(ticket.lastMessage, ticket.lastMediaType),
+  card: { ...ticket.card, note: maskNumbersIn(ticket.card.note) },
 })
-export const maskMessage = (message: Message): Message => ({
-  ...message,
-  contact: message.contact && { ...message.contact, name: maskName(message.contact.name, '') },
-  contacts:
-    message.contacts &&
-    message.contacts.map(card => ({
-      ...card,
-      name: maskName(card.name, ''),
-      numbers: card.numbers.map(maskNumber),
-    })),
-  participant: message.participant && {
-    name: maskName(message.participant.name, message.participant.number),
-    number: maskNumber(message.participant.number),
-  },
-  quotedMsg: message.quotedMsg && {
-    ...message.quotedMsg,
-    contact: message.quotedMsg.contact && { name: maskName(message.quotedMsg.contact.name, '') },
-  },
-  reactions: message.reactions.map(reaction => ({ ...reaction, by: maskName(reaction.by, '') })),
-})
+/** Hides the numbers beside the text of a message, and on a shared card; what people write is left to them. */
+export function maskMessage(message: Message): Message {
+  const { mediaType, contact, quotedMsg } = message
+  const cards = message.contacts && message.contacts.map(maskCard)
+  const namesCards = message.contacts && cards && message.body === joinNames(message.contacts)
+  return {
+    ...message,
+    body: namesCards ? joinNames(cards) : maskBody(message.body, mediaType),
+    oldMessages: message.oldMessages.map(old => ({ ...old, body: maskBody(old.body, mediaType) })),
+    contact: contact && { ...contact, name: maskName(contact.name, '') },
+    contacts: cards,
+    participant: message.participant && {
+      name: maskName(message.participant.name, message.participant.number),
+      number: maskNumber(message.participant.number),
+    },
+    quotedMsg: quotedMsg && {
+      ...quotedMsg,
+      body: maskMessageBody(quotedMsg),
+      contact: quotedMsg.contact && { name: maskName(quotedMsg.contact.name, '') },
+    },
+    reactions: message.reactions.map(reaction => ({ ...reaction, by: maskName(reaction.by, '') })),
+  }
+}
 
-/** A cell of a spreadsheet that looks like a number; anything else stays. */
-export const maskCell = (cell: string): string => maskName(cell, '')
+/** A cell of a spreadsheet without the numbers in it. */
+export const maskCell = (cell: string): string => maskNumbersIn(cell)
 export const maskListItem = (item: ContactListItem): ContactListItem => ({
   ...item,
   name: maskName(item.name, item.number),
@@ -83,7 +103,7 @@ export const maskSpreadsheetImport = <I extends Pick<SpreadsheetImport, 'added' 
  * see masked numbers no name may look like a number there, since nobody can tell whether it is the contact's.
  */
 export const nameWithoutNumber = ({ name, number }: Pick<ContactBrief, 'name' | 'number'>): string =>
-  number.includes('*') ? maskName(name, '') : name
+  number.includes('*') && !holdsMasked(name, number) ? maskNumbersIn(name) : name
 
 type EventMasks = { [N in LiveName]?: (payload: LivePayload<N>) => LivePayload<N> }
 /** Masks of events for people who see masked numbers; events that are not listed carry none. */

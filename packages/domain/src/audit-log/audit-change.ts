@@ -1,5 +1,5 @@
 import type { AuditChange } from '@recado/contract'
-import { maskNumber } from '../access/masking.ts'
+import { maskNumber } from '../access/phone-digits.ts'
 
 /** Characters of a name or value that the log keeps. */
 const MAX_LENGTH = 200

@@ -1,5 +1,5 @@
 import { LIMITS } from '@recado/contract'
-import { maskNumber } from '../access/masking.ts'
+import { maskNumber } from '../access/phone-digits.ts'
 import { parseJsonText } from './read-json.ts'
 
 const SECRET_NAME = /token|secret|password|senha|authorization|api[-_]?key|private[-_]?key|signature/i

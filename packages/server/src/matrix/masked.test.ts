@@ -54,16 +54,18 @@ const heardIn = (said: unknown, numbers: readonly string[]): string[] => {
 async function fill(holder: Person): Promise<{ own: FixtureIds; numbers: string[] }> {
   const { platform } = server.context.pools
   const own = await fillCompany(server.context, acme.id, { userId: holder.id, queueId: acme.vendas })
-  const [named, nameless, member, card, other] = Array.from({ length: 5 }, () => freshNumber()) as [
+  const [named, nameless, member, card, other, noted] = Array.from({ length: 6 }, () => freshNumber()) as [
+    string,
     string,
     string,
     string,
     string,
     string,
   ]
-  await platform.query(`update contacts set number = $2, number_key = $2 where id = $1`, [
+  await platform.query(`update contacts set number = $2, number_key = $2, name = $3 where id = $1`, [
     own.contactId,
     named,
+    `${named} (cliente 2)`,
   ])
   await platform.query(`update contacts set number = $2, number_key = $2, name = $3 where id = $1`, [
     own.freeContactId,
@@ -71,10 +73,20 @@ async function fill(holder: Person): Promise<{ own: FixtureIds; numbers: string[
     `+${nameless}`,
   ])
   const about = { name: `+${member}`, number: member }
-  const cards = [{ name: `+${card}`, numbers: [card, spellings(card)[2]], emails: [] }]
+  const cards = [spellings(card)[2], card].map(name => ({ name, numbers: [card], emails: [] }))
+  const onCards = cards.map(({ name }) => name).join(', ')
+  await platform.query(`update messages set participant = $2 where ticket_id = $1`, [
+    own.ticketId,
+    JSON.stringify(about),
+  ])
+  // A customer shares a card that is named by its number.
   await platform.query(
-    `update messages set participant = $2, contacts = case when contacts is null then null else $3::jsonb end where ticket_id = $1`,
-    [own.ticketId, JSON.stringify(about), JSON.stringify(cards)],
+    `update messages set media_type = 'contactMessage', body = $2, contacts = $3::jsonb where id = $1`,
+    [own.messageId, onCards, JSON.stringify(cards)],
+  )
+  await platform.query(
+    `update tickets set last_message = $2, last_media_type = 'contactMessage', card_note = $3 where id = $1`,
+    [own.ticketId, onCards, `ligar ${noted} às 15h30`],
   )
   await platform.query(`update message_reactions set author_name = $2, author = $3 where message_id = $1`, [
     own.messageId,
@@ -82,7 +94,7 @@ async function fill(holder: Person): Promise<{ own: FixtureIds; numbers: string[
     `pn:${other}`,
   ])
   await platform.query(`update messages set quoted_id = $2 where id = $1`, [own.ownMessageId, own.messageId])
-  return { own, numbers: [named, nameless, member, card, other] }
+  return { own, numbers: [named, nameless, member, card, other, noted] }
 }
 async function ask(
   who: Person,

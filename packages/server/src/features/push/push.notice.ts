@@ -1,5 +1,5 @@
 import { LIMITS, toStorableText, type MediaType, type PushNotice, type Ticket } from '@recado/contract'
-import { toPreviewText, type Viewer } from '@recado/domain'
+import { maskMessageBody, toPreviewText, type Viewer } from '@recado/domain'
 import * as contacts from '../contacts/index.ts'
 
 interface NoticeMessage {
@@ -15,7 +15,8 @@ export function buildNotice(
   message: NoticeMessage,
   { language, showText }: { language: string; showText: boolean },
 ): PushNotice {
-  const snippet = toPreviewText(message.body)
+  const { body, media_type: mediaType } = message
+  const snippet = toPreviewText(viewer.isTricked ? body : maskMessageBody({ body, mediaType }))
   const by =
     message.participant && snippet !== ''
       ? `${contacts.maskForViewer(viewer, { ...message.participant, isGroup: false }).name}: `
@@ -26,6 +27,6 @@ export function buildNotice(
     uuid: ticket.uuid,
     name: contacts.maskForViewer(viewer, ticket.contact).name,
     text: showText ? toStorableText(`${by}${snippet}`.slice(0, LIMITS.pushTextMax)) : null,
-    mediaType: message.media_type,
+    mediaType,
   }
 }

@@ -2,6 +2,7 @@ import type { MessageExportColumn, Ticket, TicketExportColumn } from '@recado/co
 import {
   addMeasures,
   maskCell,
+  maskMessageBody,
   wallTimeOf,
   type EXPORT_WORDS,
   type ExportCell,
@@ -88,7 +89,9 @@ export function messageCells(
         : words.directions.received,
     author: message.from_me ? author : hidesNumbers ? maskCell(customer) : customer,
     kind: message.media_type,
-    body: message.body,
+    body: hidesNumbers
+      ? maskMessageBody({ body: message.body, mediaType: message.media_type })
+      : message.body,
     queue: message.queue ?? '',
     connection: message.connection,
   }

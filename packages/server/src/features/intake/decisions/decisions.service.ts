@@ -8,7 +8,7 @@ import {
   type BotReplays,
   type QueueDecision,
 } from '@recado/contract'
-import { findCauses, reachedChanges } from '@recado/domain'
+import { findCauses, maskMessageBody, reachedChanges } from '@recado/domain'
 import * as auditLog from '../../audit-log/index.ts'
 import * as connections from '../../connections/index.ts'
 import * as contacts from '../../contacts/index.ts'
@@ -25,8 +25,9 @@ import {
 import { listDecisionsOfQueue, readFigures } from './decisions-figures.store.ts'
 import { replayDecision } from './decisions.replay.ts'
 
-const presentDecision = ({ effects, ...row }: DecisionRow): BotDecision => ({
+const presentDecision = ({ viewer }: Scope, { effects, message, ...row }: DecisionRow): BotDecision => ({
   ...row,
+  message: viewer.isTricked ? message : { ...message, body: maskMessageBody(message) },
   effects: effects.map(withoutDigest),
 })
 
@@ -87,7 +88,13 @@ export async function listForTicket(
   const { page, hasMore } = await loadPage(scope, ticketId, before)
   const { before: earlier, ...figures } = await readFigures(scope.db, ticketId, page[0]?.message.id ?? 0)
   const names = await findNames(scope.db, mentionedIds(page, statesOf(page)))
-  return { decisions: page.map(presentDecision), names, figures, first: earlier + 1, hasMore }
+  return {
+    decisions: page.map(row => presentDecision(scope, row)),
+    names,
+    figures,
+    first: earlier + 1,
+    hasMore,
+  }
 }
 
 /** Decides on the same page of messages again, with the settings of today. Nothing is sent or stored. */
@@ -125,7 +132,7 @@ export async function exportForTicket(scope: Scope, ticketId: number): Promise<B
     contact: { name, number },
     connection: (await connections.find(scope, ticket.whatsappId)).name,
     figures,
-    decisions: page.map(presentDecision),
+    decisions: page.map(row => presentDecision(scope, row)),
     names: await findNames(scope.db, mentionedIds(page, statesOf(page))),
   }
 }

@@ -11,10 +11,14 @@ export interface MessageSearchFilter extends MessageSearch {
   readonly run: string | undefined
   readonly seen: { readonly rooms: readonly string[]; readonly userId: number } | undefined
   readonly viewerId: number
+  /** Leaves out shared cards, so that nobody guesses a hidden number. */
+  readonly hidesCards: boolean
 }
 
 interface MessageHitRow {
   readonly reached: number
+  /** Says how far the search went. */
+  readonly is_end: boolean
   readonly id: number | null
   readonly from_me: boolean
   readonly is_private: boolean
@@ -43,9 +47,11 @@ const HIT_COLUMNS = sql`m.id, m.from_me, m.is_private, m.is_deleted, m.media_typ
       m.ticket_id, t.uuid, m.contact_id, c.name as contact_name, c.number as contact_number, c.picture_key as contact_picture, c.is_group as contact_is_group,
       t.queue_id, q.name as queue_name, q.color as queue_color`
 
+const IS_NO_CARD = sql`m.media_type <> 'contactMessage'`
+
 /**
- * Messages that match, older than a message, the newest first. A last row without an id says how far the
- * search went while there may be more. The company's row policy decides here which are visible; the function
+ * Messages that match, older than a message, the newest first. A last row, the end, says how far the
+ * search went while there may be more. A hit that may not be shown is a row without an id. The company's row policy decides here which are visible; the function
  * filters as well, which keeps its pages full.
  */
 export async function searchMessages(
@@ -59,17 +65,17 @@ export async function searchMessages(
     ? sql`(t.user_id = ${visibility.userId} or t.room = any(${[...visibility.rooms]}::text[]))`
     : sql`true`
   const { rows } = await sql<MessageHitRow>`
-    select s.message_id as reached, ${HIT_COLUMNS}
+    select s.message_id as reached, not s.is_hit as is_end, ${HIT_COLUMNS}
     from search_messages(
       words => ${[...filter.words]}, run => ${filter.run ?? null}, rooms => ${visibility ? [...visibility.rooms] : null}, viewer => ${filter.viewerId},
       from_customer => ${filter.fromCustomer}, from_me => ${filter.fromMe}, from_names => ${[...filter.fromNames]}, queue_names => ${[...filter.queues]},
       tag_names => ${[...filter.tags]}, kinds => ${kinds}, with_link => ${filter.has.includes('link')}, first_day => ${filter.after ?? null},
       end_day => ${filter.before ?? null}, below => ${below}, most => ${limit}) s
-    left join messages m on m.id = s.message_id and s.is_hit
+    left join messages m on m.id = s.message_id and s.is_hit${filter.hidesCards ? sql` and ${IS_NO_CARD}` : sql``}
     left join tickets t on t.id = m.ticket_id
     left join contacts c on c.id = m.contact_id
     left join queues q on q.id = t.queue_id
-    where not s.is_hit or (${visible} and not t.is_silent)
+    where m.id is null or (${visible} and not t.is_silent)
     order by s.message_id desc`.execute(db)
   return rows
 }
@@ -120,11 +126,12 @@ export async function searchConversation(
 ): Promise<MessageHitRow[]> {
   const { words, queues, after, before } = filter
   const { rows } = await sql<MessageHitRow>`
-    select m.id as reached, ${HIT_COLUMNS}
+    select m.id as reached, false as is_end, ${HIT_COLUMNS}
     from messages m join tickets t on t.id = m.ticket_id join contacts c on c.id = m.contact_id left join queues q on q.id = t.queue_id
     where ${allOf([
       sql`m.ticket_id = any (${[...ticketIds]}::int[]) and m.id < ${below} and not m.aged_out`,
       words.length > 0 ? sql`search_text(m.body) like all (${patternsOf(words)})` : undefined,
+      filter.hidesCards ? IS_NO_CARD : undefined,
       queues.length > 0 ? sql`search_text(q.name) like any (${patternsOf(queues)})` : undefined,
       after === undefined ? undefined : sql`m.created_at >= ${startOf(after)}`,
       before === undefined ? undefined : sql`m.created_at < ${startOf(before)}`,

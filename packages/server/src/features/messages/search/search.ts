@@ -7,6 +7,7 @@ import {
 import {
   isSearchable,
   longestToken,
+  maskMessageBody,
   parseMessageSearch,
   viewerRooms,
   makeSnippet,
@@ -39,7 +40,13 @@ export async function search(
   if (!isSearchable(query)) return NO_RESULTS
   const visibility =
     viewer.profile === 'admin' ? undefined : { rooms: viewerRooms(viewer), userId: viewer.id }
-  const filter = { ...query, run: longestToken(query.words), seen: visibility, viewerId: viewer.id }
+  const filter = {
+    ...query,
+    run: longestToken(query.words),
+    seen: visibility,
+    viewerId: viewer.id,
+    hidesCards: !viewer.isTricked && query.words.some(word => /\d/.test(word)),
+  }
   const page = { below: before ?? LIMITS.id64, limit: LIMITS.page + 1 }
   const rows = conversation
     ? await searchConversation(scope.db, filter, conversation, page)
@@ -56,16 +63,20 @@ async function findConversation(scope: Scope, ticketId: number): Promise<readonl
 function presentPage(scope: Scope, rows: readonly HitRow[], words: readonly string[]): MessageSearchPage {
   const hits = rows.filter(row => row.id !== null)
   const page = hits.slice(0, LIMITS.page)
-  const reached = rows.find(row => row.id === null)?.reached
+  // A full page of rows has no end, though some of its hits may not be shown.
+  const reached = (rows.length > LIMITS.page ? rows.at(-1) : rows.find(row => row.is_end))?.reached
   const next = hits.length > LIMITS.page ? (page.at(-1)?.reached ?? null) : (reached ?? null)
   return { messages: page.map(row => presentHit(scope, row, words)), hasMore: next !== null, next }
 }
 
 /** The text as a person reads it: without the signature above it and the marks of bold and italics. */
-const shownText = ({ body, from_me }: HitRow): string =>
-  plainText(parseWhatsAppText(parseSignature({ body, fromMe: from_me }).text))
+function shownText({ viewer }: Scope, { body, from_me, media_type }: HitRow): string {
+  const shown = viewer.isTricked ? body : maskMessageBody({ body, mediaType: media_type })
+  return plainText(parseWhatsAppText(parseSignature({ body: shown, fromMe: from_me }).text))
+}
 
-function presentHit({ viewer, context }: Scope, row: HitRow, words: readonly string[]): MessageSearchResult {
+function presentHit(scope: Scope, row: HitRow, words: readonly string[]): MessageSearchResult {
+  const { viewer, context } = scope
   const maskName = (name: string, number: string, isGroup: boolean): string =>
     maskForViewer(viewer, { name, number, isGroup }).name
   const participant = row.participant
@@ -82,7 +93,7 @@ function presentHit({ viewer, context }: Scope, row: HitRow, words: readonly str
         : null,
     isOwn: row.user_id === viewer.id,
     createdAt: row.created_at.toISOString(),
-    snippet: makeSnippet(shownText(row), words),
+    snippet: makeSnippet(shownText(scope, row), words),
     ticket: {
       id: row.ticket_id,
       uuid: row.uuid,

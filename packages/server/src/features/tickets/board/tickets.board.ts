@@ -104,11 +104,13 @@ export async function saveCard(
   { value, currency, note }: CardChange,
 ): Promise<Ticket> {
   const before = service.mustSee(scope, await service.lock(scope, ticketId))
+  // A form sends back the note as its viewer sees it.
+  const isShown = note === service.maskForViewer(scope, before).card.note
   const next = value === undefined ? before.card.value : value
   const card: TicketCard = {
     value: next,
     currency: next === null ? null : (currency ?? before.card.currency),
-    note: note ?? before.card.note,
+    note: note === undefined || isShown ? before.card.note : note,
   }
   if (isDeepStrictEqual(card, before.card)) return service.maskForViewer(scope, before)
   await saveCardColumns(scope.db, ticketId, {

@@ -195,21 +195,27 @@ interface TicketSearch {
   readonly inMessages: boolean
   readonly ticketId: number
 }
+/** Tickets with a message that matches; a shared card with these digits would confirm those that are hidden. */
+function matchesMessage({ term, hidesNumbers }: TicketSearch, limit: number): RawBuilder<unknown> {
+  const found = sql`select search_tickets_by_message(${term}, ${limit})`
+  if (!hidesNumbers || !/\d/.test(term)) return found
+  return sql`${found} except select m.ticket_id from messages m where m.media_type = 'contactMessage' and search_text(m.body) like like_pattern(${term})`
+}
+
 /** Ids of contacts and tickets that match a search text. */
 export async function searchTickets(
   db: CompanyDb,
-  { term, hidesNumbers, digits, inMessages, ticketId }: TicketSearch,
+  search: TicketSearch,
   limit: number,
 ): Promise<{ contactIds: number[]; ticketIds: number[] }> {
+  const { term, hidesNumbers, digits, inMessages, ticketId } = search
   const byName = sql`select search_contacts(${term}, ${limit})`
   const {
     rows: [row],
   } = await sql<{ contacts: number[]; numbers: number[]; tickets: number[] }>`select
     ${hidesNumbers ? sql`array(select id from contacts where id = any(array(${byName})) and (is_group or length(regexp_replace(name, '\\D', '', 'g')) < 8))` : sql`array(${byName})`} as contacts,
     ${digits === '' ? sql`'{}'::int[]` : sql`array(${matchesDigits(digits, hidesNumbers, limit)})`} as numbers,
-    ${inMessages ? sql`array(select search_tickets_by_message(${term}, ${limit}))` : sql`'{}'::int[]`} as tickets`.execute(
-    db,
-  )
+    ${inMessages ? sql`array(${matchesMessage(search, limit)})` : sql`'{}'::int[]`} as tickets`.execute(db)
   return {
     contactIds: [...(row?.contacts ?? []), ...(row?.numbers ?? [])],
     ticketIds: [...(row?.tickets ?? []), ...(ticketId > 0 ? [ticketId] : [])],
