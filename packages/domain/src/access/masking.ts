@@ -8,7 +8,6 @@ import {
   type Mention,
   type Message,
   type Schedule,
-  type SharedContact,
   type SpreadsheetImport,
   type Ticket,
 } from '@recado/contract'
@@ -29,11 +28,12 @@ export function maskContact<C extends Pick<ContactBrief, 'name' | 'number' | 'is
     ? contact
     : { ...contact, name: maskName(contact.name, contact.number), number: maskNumber(contact.number) }
 }
+type SharedContact = NonNullable<Message['contacts']>[number]
 /** The text of a shared contact card is the names on it, and one without a name has its number as name. */
 const maskBody = (body: string, mediaType: string): string =>
   mediaType === 'contactMessage' ? maskNumbersIn(body) : body
 /** A text that a message is shown by elsewhere, such as in a hit of a search, a file or a notice. */
-export const maskMessageBody = ({ body, mediaType }: Pick<Message, 'body' | 'mediaType'>): string =>
+export const maskMessageBody = ({ body, mediaType }: { body: string; mediaType: string }): string =>
   maskBody(body, mediaType)
 const maskCard = ({ name, numbers, ...card }: SharedContact): SharedContact => ({
   ...card,

@@ -8,6 +8,7 @@ import {
   type TagChoice,
   type TagInput,
 } from '@recado/contract'
+import { viewerRooms, type Viewer } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
@@ -33,7 +34,13 @@ import {
   pageTags,
   removeTag,
   saveTag,
+  type TicketReader,
 } from './tags.store.ts'
+
+const readerOf = (viewer: Viewer): TicketReader => ({
+  userId: viewer.id,
+  rooms: viewer.profile === 'admin' ? undefined : viewerRooms(viewer),
+})
 
 export async function list(
   scope: Scope,
@@ -41,7 +48,10 @@ export async function list(
 ): Promise<{ tags: Tag[]; count: number; hasMore: boolean }> {
   const filter = { term: query.searchParam, kanban: query.kanban === '1' }
   const [rows, count] = await allOrThrow(
-    pageTags(scope.db, filter, (query.pageNumber - 1) * LIMITS.page, LIMITS.page + 1),
+    pageTags(scope.db, readerOf(scope.viewer), filter, {
+      offset: (query.pageNumber - 1) * LIMITS.page,
+      limit: LIMITS.page + 1,
+    }),
     countTags(scope.db, filter, LIMITS.countMax),
   )
   return { tags: rows.slice(0, LIMITS.page).map(presentTag), count, hasMore: rows.length > LIMITS.page }
@@ -51,7 +61,7 @@ export const listAll = async (scope: Scope, term: string): Promise<TagBrief[]> =
   (await listTags(scope.db, term)).map(presentTagBrief)
 
 export async function find(scope: Scope, id: number): Promise<Tag> {
-  const row = await findTag(scope.db, id)
+  const row = await findTag(scope.db, readerOf(scope.viewer), id)
   if (!row) throw refuse('ERR_NO_TAG_FOUND')
   return presentTag(row)
 }

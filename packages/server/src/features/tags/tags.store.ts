@@ -1,3 +1,4 @@
+import { LIMITS } from '@recado/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { Tags } from '../../schema/tables.ts'
@@ -9,14 +10,24 @@ const LANE_COLUMNS = [
   't.lane_next_id',
   't.lane_greeting',
 ] as const
+/** Whose tickets count: those in these rooms, and those of this user; an admin's are all. */
+export interface TicketReader {
+  readonly userId: number
+  readonly rooms: readonly string[] | undefined
+}
+/** The tickets of a tag that a reader may see, by the one rule, in rows; counted up to a limit where each is looked at. */
+const countTicketsOf = ({ userId, rooms }: TicketReader) =>
+  rooms === undefined
+    ? sql<number>`(select count(*)::int from ticket_tags tt where tt.tag_id = t.id)`
+    : sql<number>`(select count(*)::int from (select 1 from ticket_tags tt join tickets k on k.id = tt.ticket_id
+        where tt.tag_id = t.id and not k.is_silent and (k.user_id = ${userId} or k.room = any(${[...rooms]}::text[]))
+        limit ${sql.lit(LIMITS.countMax)}) seen)`
 /** Tags with the number of tickets of each. */
-const selectTag = (db: CompanyDb) =>
+const selectTag = (db: CompanyDb, reader: TicketReader) =>
   db
     .selectFrom('tags as t')
     .select(['t.id', 't.company_id', 't.name', 't.color', 't.kanban', ...LANE_COLUMNS])
-    .select(
-      sql<number>`(select count(*)::int from ticket_tags tt where tt.tag_id = t.id)`.as('tickets_count'),
-    )
+    .select(countTicketsOf(reader).as('tickets_count'))
 export type TagRow = Awaited<ReturnType<ReturnType<typeof selectTag>['executeTakeFirstOrThrow']>>
 
 const byName = sql`search_text(t.name)`
@@ -27,8 +38,13 @@ interface TagFilter {
   kanban: boolean
 }
 
-export const pageTags = (db: CompanyDb, { term, kanban }: TagFilter, offset: number, limit: number) =>
-  selectTag(db)
+export const pageTags = (
+  db: CompanyDb,
+  reader: TicketReader,
+  { term, kanban }: TagFilter,
+  { offset, limit }: { offset: number; limit: number },
+) =>
+  selectTag(db, reader)
     .where('t.kanban', '=', kanban)
     .where(matches(term))
     .$if(kanban, query => query.orderBy('t.lane_position'))
@@ -63,7 +79,8 @@ export const listTags = (db: CompanyDb, term: string) =>
     .orderBy(sql`${byName} collate "C"`)
     .orderBy('t.id')
     .execute()
-export const findTag = (db: CompanyDb, id: number) => selectTag(db).where('t.id', '=', id).executeTakeFirst()
+export const findTag = (db: CompanyDb, reader: TicketReader, id: number) =>
+  selectTag(db, reader).where('t.id', '=', id).executeTakeFirst()
 export const findTags = (db: CompanyDb, ids: readonly number[]) =>
   db
     .selectFrom('tags')

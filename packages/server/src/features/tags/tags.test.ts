@@ -98,7 +98,7 @@ describe('tags', () => {
     expect((await bravo.beto.call(ROUTES.createTag, { body: { name: 'Promo' } })).status).toBe(200)
   })
 
-  it('are listed by name, twenty a page, searched whatever case and accents, with how many tickets carry each', async () => {
+  it('are listed by name, twenty a page, searched whatever case and accents, with how many tickets that one may see carry each', async () => {
     const company = await server.company()
     for (const name of ['Zebra', 'Ação', 'Abacaxi'])
       await company.ana.ok(ROUTES.createTag, { body: { name } })
@@ -120,9 +120,28 @@ describe('tags', () => {
       .insertInto('ticket_tags')
       .values({ company_id: company.id, ticket_id: connection.ticketId, tag_id: tag?.id ?? 0 })
       .execute()
+    const place = (change: { queue_id?: number; user_id?: number; is_silent?: boolean }) =>
+      db.updateTable('tickets').set(change).where('id', '=', connection.ticketId).execute()
+    await place({ queue_id: company.vendas })
     expect((await company.beto.ok(ROUTES.listTags, { query: { searchParam: 'acao' } })).tags).toEqual([
       { ...tag, ticketsCount: 1 },
     ])
+    const { ana, beto, bia, nina } = company
+    const counts = (): Promise<number[][]> =>
+      Promise.all(
+        [ana, beto, bia, nina].map(async who => [
+          ...(await who.ok(ROUTES.listTags, { query: { searchParam: 'acao' } })).tags.map(
+            one => one.ticketsCount,
+          ),
+          (await who.ok(ROUTES.showTag, { params: { tagId: tag?.id ?? 0 } })).ticketsCount,
+        ]),
+      )
+    // Beto works in Vendas, Bia elsewhere, and Nina in no queue.
+    expect(await counts()).toEqual([1, 1, 0, 0].map(count => [count, count]))
+    await place({ user_id: nina.id })
+    expect(await counts()).toEqual([1, 0, 0, 1].map(count => [count, count]))
+    await place({ is_silent: true })
+    expect(await counts()).toEqual([1, 0, 0, 0].map(count => [count, count]))
     await company.ana.ok(ROUTES.deleteTag, { params: { tagId: tag?.id ?? 0 } })
     expect(
       await db.selectFrom('ticket_tags').selectAll().where('company_id', '=', company.id).execute(),
