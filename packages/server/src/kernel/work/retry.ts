@@ -5,16 +5,19 @@ import type { AppContext } from '../process/app-context.ts'
 
 /** Another transaction has the row lock, or a deadlock. */
 const BUSY = new Set(['55P03', '40P01'])
-/** A row that the work found has been deleted before the work referred to it. */
-const FOREIGN_KEY_VIOLATION = '23503'
+/**
+ * Another transaction changed what the work has checked: a row that it refers to is gone, or one that may exist once was
+ * written.
+ */
+const OVERTAKEN = new Set(['23503', '23505'])
 /** Maximum milliseconds before the last retry begins. */
 const PATIENCE_MS = 5_000
 const PAUSE_MS = 25
 
 /**
  * Runs a unit of work that a person waits for: on lock conflicts it rolls back and retries. Where a row that it
- * refers to was deleted meanwhile, it retries once, so that its own checks answer that the row is not there.
- * Permanent errors are thrown at once.
+ * refers to was deleted meanwhile, or one was written that may exist once, it retries once, so that its own checks
+ * answer. Permanent errors are thrown at once.
  */
 export async function withRetry<T>(
   context: AppContext,
@@ -22,15 +25,14 @@ export async function withRetry<T>(
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
   const begun = performance.now()
-  for (let deletions = 0; ;) {
+  for (let overtakings = 0; ;) {
     try {
       return await withScope(context, viewer, work)
     } catch (error) {
       const { code = '' } = error as { code?: string }
-      const isRetried =
-        code === FOREIGN_KEY_VIOLATION
-          ? ++deletions === 1
-          : BUSY.has(code) && performance.now() - begun <= PATIENCE_MS
+      const isRetried = OVERTAKEN.has(code)
+        ? ++overtakings === 1
+        : BUSY.has(code) && performance.now() - begun <= PATIENCE_MS
       if (!isRetried) throw error
       await wait(PAUSE_MS)
     }
