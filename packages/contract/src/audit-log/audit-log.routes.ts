@@ -28,7 +28,7 @@ export const exportAuditLog = route({
   query: AuditExportQuery,
   download,
   reply: z.string(),
-  errors: [],
+  errors: ['ERR_TOO_MANY_EXPORTS'],
 })
 export const listPlatformAuditLog = route({
   method: 'GET',
@@ -51,5 +51,5 @@ export const exportPlatformAuditLog = route({
   query: AuditExportQuery,
   download,
   reply: z.string(),
-  errors: [],
+  errors: ['ERR_TOO_MANY_EXPORTS'],
 })

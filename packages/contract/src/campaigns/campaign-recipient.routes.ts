@@ -29,7 +29,7 @@ export const exportCampaignRecipients = route({
   query: recipientSelection.extend({ language: z.enum(['pt', 'en', 'es', 'tr']).default('pt') }),
   download: { name: 'campaign-recipients.csv', mime: 'text/csv; charset=utf-8' },
   reply: z.string(),
-  errors: ['ERR_NO_CAMPAIGN_FOUND'],
+  errors: ['ERR_NO_CAMPAIGN_FOUND', 'ERR_TOO_MANY_EXPORTS'],
 })
 export const listCampaignRecipients = route({
   method: 'GET',

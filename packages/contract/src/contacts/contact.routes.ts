@@ -69,7 +69,7 @@ export const exportContacts = route({
   query: wholeList.extend({ language: z.enum(['pt', 'en', 'es', 'tr']).default('pt') }),
   download: { name: 'contacts.csv', mime: 'text/csv; charset=utf-8' },
   reply: z.string(),
-  errors: [],
+  errors: ['ERR_TOO_MANY_EXPORTS'],
 })
 export const deleteContacts = route({
   method: 'POST',

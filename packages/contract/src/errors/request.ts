@@ -8,6 +8,8 @@ export const REQUEST_ERRORS = {
   ERR_INTERNAL: { status: 500, detail: z.object({ requestId: z.string() }) },
   ERR_UNAVAILABLE: { status: 503 },
   ERR_TOO_MANY_REQUESTS: { status: 429, detail: z.object({ retryAfter: z.int() }) },
+  /** The user, the company or the process has as many exports as may run at once. */
+  ERR_TOO_MANY_EXPORTS: { status: 429, detail: z.object({ retryAfter: z.int() }) },
   ERR_TOO_LARGE: { status: 413 },
   ERR_ORIGIN: { status: 403 },
   ERR_BAD_REQUEST: { status: 400 },

@@ -47,4 +47,8 @@ export const LIST_LIMITS = {
   socketsPerUser: 10,
   eventsKeptHours: 72,
   catchUpMax: 1_000,
+  /** Files of rows that are written at once: for one user, for one company, and in one process. */
+  exportsPerUser: 1,
+  exportsPerCompany: 2,
+  exportsPerProcess: 6,
 } as const

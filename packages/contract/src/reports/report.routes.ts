@@ -134,7 +134,7 @@ export const exportCampaignsCsv = route({
   query: campaignsQuery,
   download: { name: 'campaigns.csv', mime: CSV },
   reply: z.string(),
-  errors: [],
+  errors: ['ERR_TOO_MANY_EXPORTS'],
 })
 export const exportCampaignsXlsx = route({
   area,
@@ -147,7 +147,7 @@ export const exportCampaignsXlsx = route({
   query: campaignsQuery,
   download: { name: 'campaigns.xlsx', mime: XLSX },
   reply: z.string(),
-  errors: [],
+  errors: ['ERR_TOO_MANY_EXPORTS'],
 })
 export const listRatedTickets = route({
   area,
@@ -179,7 +179,7 @@ export const exportTicketsCsv = route({
   query: ticketsQuery,
   download: { name: 'tickets.csv', mime: CSV },
   reply: z.string(),
-  errors: [],
+  errors: ['ERR_TOO_MANY_EXPORTS'],
 })
 export const exportTicketsXlsx = route({
   area,
@@ -191,7 +191,7 @@ export const exportTicketsXlsx = route({
   query: ticketsQuery,
   download: { name: 'tickets.xlsx', mime: XLSX },
   reply: z.string(),
-  errors: [],
+  errors: ['ERR_TOO_MANY_EXPORTS'],
 })
 export const exportMessagesCsv = route({
   area,
@@ -203,7 +203,7 @@ export const exportMessagesCsv = route({
   query: messagesQuery,
   download: { name: 'messages.csv', mime: CSV },
   reply: z.string(),
-  errors: [],
+  errors: ['ERR_TOO_MANY_EXPORTS'],
 })
 export const exportMessagesXlsx = route({
   area,
@@ -215,5 +215,5 @@ export const exportMessagesXlsx = route({
   query: messagesQuery,
   download: { name: 'messages.xlsx', mime: XLSX },
   reply: z.string(),
-  errors: [],
+  errors: ['ERR_TOO_MANY_EXPORTS'],
 })

@@ -101,7 +101,7 @@ export function answerFailure(context: AppContext, conflicts: Readonly<Record<st
         { requestId: request.id, route: request.routeOptions.url, err: error },
         'A request failed.',
       )
-    if (refusal.code === 'ERR_TOO_MANY_REQUESTS')
+    if (refusal.status === 429)
       void reply.header(
         'retry-after',
         String((refusal.detail as unknown as { retryAfter: number }).retryAfter),

@@ -1,9 +1,10 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { refuse, type HandlerInput, type HandlerOutput, type Route } from '@recado/contract'
 import type { Viewer } from '@recado/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { withRetry } from '../work/retry.ts'
 import { failpoint } from '../process/failpoint.ts'
+import { streamExport, type FileParts } from './exports.ts'
 import { parsePart } from './failures.ts'
 import { admit, type Admitted } from './guard.ts'
 import type { Identity, KeyHolder, TokenHolder } from './identity.ts'
@@ -71,10 +72,9 @@ export const onPlatform = <R extends Route>(
   answer: (context, input, call) => handle(context, input as HandlerInput<R>, call),
 })
 
-/** The content of a file, one part after the other. */
-export type FileParts = AsyncIterable<string | Uint8Array>
+export type { FileParts }
 /**
- * Answers with a file, in parts. The handler opens its own scopes and reads the first part before it returns, so
+ * Answers with a file of rows, in parts, beside few others (`exports.ts`). The handler opens its own scopes and reads the first part before it returns, so
  * that what is refused or fails at once is answered as everywhere.
  */
 export const onDownload = <R extends Route & { download: object }>(
@@ -83,8 +83,11 @@ export const onDownload = <R extends Route & { download: object }>(
 ): MountedRoute => ({
   route,
   answer: (context, input, call) => {
-    if (!call.identity) throw new Error(`${route.path} needs somebody who is logged in.`)
-    return handle(context, call.identity.viewer, input as HandlerInput<R>)
+    const { identity, reply } = call
+    if (!identity) throw new Error(`${route.path} needs somebody who is logged in.`)
+    return streamExport(context, route, { identity, reply }, () =>
+      handle(context, identity.viewer, input as HandlerInput<R>),
+    )
   },
 })
 
@@ -131,7 +134,7 @@ export function mount(app: FastifyInstance, context: AppContext, mounted: Mounte
         const input = readInput(route, request, uploaded)
         const result = await mounted.answer(context, input, { request, reply, identity, holder, key })
         await failpoint('call.beforeAnswer')
-        if (route.download) return await sendFile(reply, route.download, result as FileParts)
+        if (route.download) return await sendFile(reply, route.download, result as Readable)
         schema ??= replySchema(route.reply)
         const write = reply.compileSerializationSchema(schema)
         void reply
@@ -150,13 +153,13 @@ export function mount(app: FastifyInstance, context: AppContext, mounted: Mounte
 const sendFile = (
   reply: FastifyReply,
   { name, mime }: NonNullable<Route['download']>,
-  parts: FileParts,
+  file: Readable,
 ): FastifyReply =>
   reply
     .header('cache-control', 'no-store')
     .header('content-disposition', `attachment; filename="${name}"`)
     .type(mime)
-    .send(Readable.from(parts))
+    .send(file)
 
 function readInput(route: Route, request: FastifyRequest, uploaded: Uploaded | undefined): AnyInput {
   return {

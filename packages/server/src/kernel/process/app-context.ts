@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { CompanyDb, PlatformDb } from '../database/company-db.ts'
 import type { DomainEventName, DomainEvents } from '../events/domain-events.ts'
+import type { Exports } from '../http/exports.ts'
 import type { Identities } from '../http/identity.ts'
 import type { CountCache } from '../batching/count-cache.ts'
 import type { VersionedCache } from '../batching/versioned-cache.ts'
@@ -54,6 +55,7 @@ export interface KernelContext {
   readonly outgoing: Outgoing
   readonly mail: Mailer
   readonly throttle: Throttle
+  readonly exports: Exports
   readonly leases: Leases
   readonly jobs: JobOutbox
   readonly signals: Signals

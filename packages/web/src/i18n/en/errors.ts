@@ -14,6 +14,7 @@ export const errors = {
   ERR_INTERNAL: 'Something went wrong on our side. Try again in a moment.',
   ERR_UNAVAILABLE: 'The server is unavailable right now. Try again in a moment.',
   ERR_TOO_MANY_REQUESTS: 'Too many tries in a row. Wait a little and try again.',
+  ERR_TOO_MANY_EXPORTS: 'An export is already running. Wait until it has finished, then try again.',
   ERR_TOO_LARGE: 'This is too large to send.',
   ERR_ORIGIN: 'This request did not come from Recado. Reload the page.',
   ERR_BAD_REQUEST: 'The request could not be understood.',

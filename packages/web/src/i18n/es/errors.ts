@@ -14,6 +14,7 @@ export const errors = {
   ERR_INTERNAL: 'Algo salió mal de nuestro lado. Intente de nuevo en unos instantes.',
   ERR_UNAVAILABLE: 'El servidor no está disponible en este momento. Intente de nuevo en unos instantes.',
   ERR_TOO_MANY_REQUESTS: 'Demasiados intentos seguidos. Espere un poco e intente de nuevo.',
+  ERR_TOO_MANY_EXPORTS: 'Ya hay una exportación en curso. Espere a que termine e intente de nuevo.',
   ERR_TOO_LARGE: 'El envío es demasiado grande.',
   ERR_ORIGIN: 'Esta solicitud no vino de Recado. Recargue la página.',
   ERR_BAD_REQUEST: 'No se pudo entender la solicitud.',

@@ -17,6 +17,7 @@ export const errors = {
   ERR_INTERNAL: 'Algo deu errado do nosso lado. Tente de novo em instantes.',
   ERR_UNAVAILABLE: 'O servidor está indisponível no momento. Tente de novo em instantes.',
   ERR_TOO_MANY_REQUESTS: 'Muitas tentativas seguidas. Aguarde um pouco e tente de novo.',
+  ERR_TOO_MANY_EXPORTS: 'Já há uma exportação em andamento. Aguarde ela terminar e tente de novo.',
   ERR_TOO_LARGE: 'O envio é grande demais.',
   ERR_ORIGIN: 'Este pedido não veio do Recado. Recarregue a página.',
   ERR_BAD_REQUEST: 'O pedido não pôde ser entendido.',

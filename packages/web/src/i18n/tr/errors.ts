@@ -14,6 +14,7 @@ export const errors = {
   ERR_INTERNAL: 'Bizim tarafımızda bir sorun oluştu. Birazdan tekrar deneyin.',
   ERR_UNAVAILABLE: 'Sunucu şu anda kullanılamıyor. Birazdan tekrar deneyin.',
   ERR_TOO_MANY_REQUESTS: 'Art arda çok fazla deneme yapıldı. Biraz bekleyip tekrar deneyin.',
+  ERR_TOO_MANY_EXPORTS: 'Devam eden bir dışa aktarma var. Bitmesini bekleyip tekrar deneyin.',
   ERR_TOO_LARGE: 'Gönderi çok büyük.',
   ERR_ORIGIN: 'Bu istek Recado’dan gelmedi. Sayfayı yeniden yükleyin.',
   ERR_BAD_REQUEST: 'İstek anlaşılamadı.',

@@ -1,0 +1,138 @@
+import { ROUTES } from '@recado/contract'
+import { sql } from 'kysely'
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import {
+  acme,
+  makeSimulator,
+  seedConversation,
+  server,
+  setupTestServer,
+  type Person,
+} from '../../testing/index.ts'
+import { Exports } from './exports.ts'
+
+setupTestServer(makeSimulator())
+
+const MESSAGES = 4_000
+const CHARACTERS = 4_000
+/** More messages than the network holds, so that an export lasts as long as it is not read. */
+async function writeMessages(): Promise<void> {
+  const talk = await seedConversation(server.context, acme.id, { ticket: { user_id: acme.ana.id } })
+  await sql`
+    insert into messages (company_id, ticket_id, contact_id, connection_id, from_me, body)
+    select ${acme.id}, ${talk.ticketId}, ${talk.contactId}, ${talk.whatsappId}, false, repeat('x', ${CHARACTERS}::int)
+    from generate_series(1, ${MESSAGES}::int)`.execute(server.context.platform)
+}
+/** Begins an export of these messages, which waits until it is read. */
+const begin = (who: Person, format = 'csv', method = 'GET'): Promise<Response> => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  return who.raw(method, `/api/reports/messages.${format}?from=${day(-3)}&to=${day(3)}`)
+}
+const cancel = (...responses: Response[]) => Promise.all(responses.map(one => one.body?.cancel()))
+async function refusalOf(response: Response): Promise<unknown[]> {
+  const body = (await response.json()) as { error?: string; retryAfter?: number }
+  return [response.status, body.error, response.headers.get('retry-after') === String(body.retryAfter)]
+}
+const REFUSED = [429, 'ERR_TOO_MANY_EXPORTS', true]
+
+describe('exports', () => {
+  it('run one at a time for a user, whatever they hold, and the next begins once one is left', async () => {
+    await writeMessages()
+    const first = await begin(acme.ana)
+    expect(first.status).toBe(200)
+    expect(await refusalOf(await begin(acme.ana, 'xlsx'))).toEqual(REFUSED)
+    for (const path of ['contacts/export', 'audit-log/export'])
+      expect(await refusalOf(await acme.ana.raw('GET', `/api/${path}`))).toEqual(REFUSED)
+    await cancel(first)
+    await expect
+      .poll(async () => {
+        const next = await begin(acme.ana)
+        await cancel(next)
+        return next.status
+      })
+      .toBe(200)
+  })
+
+  it('run two at a time for a company, and those of other companies beside them', async () => {
+    await writeMessages()
+    const [rita, sara] = [
+      await acme.hire('Rita', { profile: 'admin' }),
+      await acme.hire('Sara', { profile: 'admin' }),
+    ]
+    const running = [await begin(acme.ana), await begin(rita)]
+    expect(running.map(({ status }) => status)).toEqual([200, 200])
+    expect(await refusalOf(await begin(sara))).toEqual(REFUSED)
+    const bravo = await server.company()
+    expect(await bravo.ana.ok(ROUTES.exportContacts, { query: {} })).toContain('Nome')
+    await cancel(...running)
+  })
+
+  it('that end, or of which only the head is asked, leave room for the next', async () => {
+    await writeMessages()
+    for (const method of ['GET', 'HEAD', 'HEAD', 'GET']) {
+      await expect.poll(async () => {
+        const response = await begin(acme.ana, 'csv', method)
+        const { length } = await response.text()
+        return response.status === 200 && (method === 'HEAD' || length > MESSAGES * CHARACTERS)
+      }).toBe(true)
+    }
+  })
+
+  it.each<[string, (admin: Person) => Promise<unknown>]>([
+    ['is removed', ({ id }) => acme.ana.ok(ROUTES.deleteUser, { params: { userId: id } })],
+    [
+      'sees less than before',
+      ({ id }) =>
+        server.context.platform
+          .updateTable('users')
+          .set({ is_tricked: false })
+          .where('id', '=', id)
+          .execute(),
+    ],
+  ])('break off when their user %s', async (_, change) => {
+    await writeMessages()
+    const rita = await acme.hire('Rita', { profile: 'admin' })
+    const reader = (await begin(rita)).body!.getReader()
+    let bytes = (await reader.read()).value!.length
+    await change(rita)
+    const rest = async () => {
+      for (;;) {
+        const { done, value } = await reader.read()
+        if (done) return
+        bytes += value.length
+      }
+    }
+    await expect(rest()).rejects.toThrow()
+    expect(bytes).toBeLessThan(MESSAGES * CHARACTERS)
+  })
+})
+
+describe('the parts of exports', () => {
+  it('are made one after the other, by turns, with a rest as long as the work', async () => {
+    const exports = new Exports()
+    const made: { name: string; from: number; to: number }[] = []
+    async function* parts(name: string) {
+      for (let part = 0; part < 3; part++) {
+        const from = performance.now()
+        await wait(20)
+        made.push({ name, from, to: performance.now() })
+        yield `${name}${part}`
+      }
+    }
+    const readAll = async (name: string) => {
+      const read: unknown[] = []
+      for await (const part of exports.pace(parts(name), () => Promise.resolve())) read.push(part)
+      return read
+    }
+    expect(await Promise.all([readAll('a'), readAll('b')])).toEqual([
+      ['a0', 'a1', 'a2'],
+      ['b0', 'b1', 'b2'],
+    ])
+    expect(made.map(({ name }) => name).join('')).toBe('ababab')
+    for (const [index, { from }] of made.entries()) {
+      const before = made[index - 1]
+      if (before) expect(from - before.to).toBeGreaterThan(10)
+    }
+  })
+})
