@@ -111,6 +111,8 @@ describe('signing up', () => {
     ['no e-mail', { email: 'lia' }, 'email'],
     ['a password of four', { password: '1234' }, 'password'],
     ['a time zone nobody knows', { timezone: 'Mars/Olympus' }, 'timezone'],
+    ['an offset instead of a time zone', { timezone: '+05:30' }, 'timezone'],
+    ['an abbreviation of several time zones', { timezone: 'IST' }, 'timezone'],
     ['no plan', { planId: undefined }, 'planId'],
   ])('refuses %s', async (_, over, field) => {
     const { status, body } = await signUp(person(over))
