@@ -71,11 +71,13 @@ describe('exports', () => {
   it('that end, or of which only the head is asked, leave room for the next', async () => {
     await writeMessages()
     for (const method of ['GET', 'HEAD', 'HEAD', 'GET']) {
-      await expect.poll(async () => {
-        const response = await begin(acme.ana, 'csv', method)
-        const { length } = await response.text()
-        return response.status === 200 && (method === 'HEAD' || length > MESSAGES * CHARACTERS)
-      }).toBe(true)
+      await expect
+        .poll(async () => {
+          const response = await begin(acme.ana, 'csv', method)
+          const { length } = await response.text()
+          return response.status === 200 && (method === 'HEAD' || length > MESSAGES * CHARACTERS)
+        })
+        .toBe(true)
     }
   })
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setTimeout as rest } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { LIMITS, refuse, type Route } from '@recado/contract'
+import { LIMITS, Refusal, refuse, type Route } from '@recado/contract'
 import type { Viewer } from '@recado/domain'
 import type { FastifyReply } from 'fastify'
 import type { AppContext } from '../process/app-context.ts'
@@ -87,12 +87,22 @@ export async function streamExport(
   }
 }
 
+/** Breaks a response off, as a client that leaves does: no fault of the server, and logged as none. */
+class ExportBrokenOff extends Error {
+  override readonly name = 'ExportBrokenOff'
+  readonly code = 'ERR_STREAM_PREMATURE_CLOSE'
+}
+
 async function mustStillReach(
   { identities }: AppContext,
   route: Route,
   { sessionId, viewer }: Identity,
 ): Promise<void> {
-  const now = await identities.identifySession(sessionId)
-  mustReach(route, now)
-  if (!isDeepStrictEqual(now.viewer, viewer)) throw refuse('ERR_NO_PERMISSION')
+  try {
+    const now = await identities.identifySession(sessionId)
+    mustReach(route, now)
+    if (!isDeepStrictEqual(now.viewer, viewer)) throw refuse('ERR_NO_PERMISSION')
+  } catch (error) {
+    throw error instanceof Refusal ? new ExportBrokenOff(error.code) : error
+  }
 }
