@@ -18,7 +18,7 @@ import {
   type TestConversation,
   type Person,
 } from '../../testing/index.ts'
-import { checkFigures, countMarked } from './index.ts'
+import { checkFigures, countMarked, markMoved } from './index.ts'
 
 const clock = new TestClock()
 const logged: string[] = []
@@ -496,6 +496,23 @@ describe('the note that figures are still counted', () => {
     expect(await isCounting()).toBe(false)
     await says(talk)
     expect(await isCounting()).toBe(false)
+  })
+
+  it('stands once the company has another time zone, until all is counted by it', async () => {
+    await begin()
+    await countMarked(server.context)
+    await checkFigures(server.context)
+    await countMarked(server.context)
+    await server.context.platform
+      .updateTable('companies')
+      .set({ timezone: 'Asia/Kolkata' })
+      .where('id', '=', acme.id)
+      .execute()
+    expect(await isCounting()).toBe(true)
+    await markMoved(server.context)
+    await countMarked(server.context)
+    expect(await isCounting()).toBe(false)
+    expect((await dashboard()).today.hours[19]).toBe(1)
   })
 
   it('does not stand for a long conversation, which is counted late on purpose', async () => {

@@ -21,9 +21,11 @@ import {
   type CountedTicket,
 } from './figures.store.ts'
 import { countMessages, readHistories } from './histories.store.ts'
-import { listMarked, listUncheckedCompanies } from './platform.store.ts'
+import { listMarked, listMovedCompanies, listUncheckedCompanies } from './platform.store.ts'
 
 const POLL_MS = 500
+/** Milliseconds between two looks for companies that have another time zone. */
+const ZONES_MS = 5_000
 const BATCH_SIZE = 200
 /** Messages that are read at once, but for a longer conversation. */
 const PART_MESSAGES = 20_000
@@ -106,6 +108,19 @@ export async function checkFigures(context: AppContext): Promise<void> {
     )
 }
 
+/** Marks all tickets of companies that have another time zone. */
+export async function markMoved(context: AppContext): Promise<void> {
+  for (const companyId of await listMovedCompanies(context.platform))
+    await withScope(context, systemViewer(companyId), async scope => {
+      await lockFigures(scope.db)
+      const { timezone } = await loadCalendar(scope)
+      const known = await findCheck(scope.db)
+      if (!known || known.timezone === timezone) return
+      await markAll(scope.db)
+      await saveCheck(scope.db, { ...known, timezone })
+    })
+}
+
 async function checkCompany(scope: Scope): Promise<void> {
   await lockFigures(scope.db)
   const { timezone } = await loadCalendar(scope)
@@ -133,14 +148,22 @@ export async function rebuildFigures(context: AppContext, companyId: number): Pr
   })
 }
 
-/** Follows the marks, in one process at a time. */
-export const startFigures = (context: AppContext): Worker =>
-  poll(
+/** Follows the marks and the time zones of companies, in one process at a time. */
+export function startFigures(context: AppContext): Worker {
+  let zonesReadAt = Number.NEGATIVE_INFINITY
+  return poll(
     {
       log: context.log,
       name: 'figures.count',
       intervalMs: POLL_MS,
       lease: { leases: context.leases, name: 'figures' },
     },
-    signal => countMarked(context, signal),
+    async signal => {
+      if (performance.now() - zonesReadAt >= ZONES_MS) {
+        zonesReadAt = performance.now()
+        await markMoved(context)
+      }
+      await countMarked(context, signal)
+    },
   )
+}

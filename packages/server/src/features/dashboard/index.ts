@@ -13,7 +13,7 @@ export {
   type Cut,
 } from './figures.columns.ts'
 export { NOTHING, selectParts } from './figures.parts.ts'
-export { checkFigures, countMarked, rebuildFigures } from './figures.worker.ts'
+export { checkFigures, countMarked, markMoved, rebuildFigures } from './figures.worker.ts'
 export const feature: Feature = {
   name: 'dashboard',
   tables: ['figure_marks', 'ticket_figures', 'figures', 'ad_figures', 'figure_checks', 'figure_versions'],

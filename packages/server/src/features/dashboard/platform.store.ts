@@ -27,6 +27,14 @@ export async function listMarked(
   }))
 }
 
+/** Companies whose figures are counted by another time zone than they have now. */
+export const listMovedCompanies = async (db: PlatformDb): Promise<number[]> =>
+  (
+    await sql<{ id: number }>`
+      select c.id from companies c join figure_checks f on f.company_id = c.id where f.timezone <> c.timezone
+      order by c.id`.execute(db)
+  ).rows.map(row => row.id)
+
 /** Companies whose figures were not compared since that moment, or are counted by another time zone. */
 export const listUncheckedCompanies = async (db: PlatformDb, since: Date): Promise<number[]> =>
   (
