@@ -1,5 +1,5 @@
 import { CSV_MARK, exportCsvRow, type ExportCell } from '@recado/domain'
-import type { FileParts } from '../../kernel/http/mount.ts'
+import type { FileParts } from '../../kernel/http/exports.ts'
 
 export type ExportFormat = 'csv' | 'xlsx'
 /** A file of rows: its columns, and the rows in pages. */

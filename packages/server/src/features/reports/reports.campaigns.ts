@@ -14,7 +14,7 @@ import {
 import * as auditLog from '../audit-log/index.ts'
 import * as campaigns from '../campaigns/index.ts'
 import { withScope, type Scope } from '../../kernel/database/scope.ts'
-import type { FileParts } from '../../kernel/http/mount.ts'
+import type { FileParts } from '../../kernel/http/exports.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { writeSheet, type ExportFormat } from './export-file.ts'
 

@@ -1,13 +1,7 @@
-import { Readable } from 'node:stream'
 import { setTimeout as rest } from 'node:timers/promises'
-import { isDeepStrictEqual } from 'node:util'
-import { LIMITS, Refusal, refuse, type Route } from '@recado/contract'
+import { LIMITS, refuse } from '@recado/contract'
 import type { Viewer } from '@recado/domain'
-import type { FastifyReply } from 'fastify'
-import type { AppContext } from '../process/app-context.ts'
 import { concurrencyLimit } from '../work/concurrency-limit.ts'
-import { mustReach } from './guard.ts'
-import type { Identity } from './identity.ts'
 
 /** The content of a file, one part after the other. */
 export type FileParts = AsyncIterable<string | Uint8Array>
@@ -59,50 +53,5 @@ export class Exports {
     } finally {
       await iterator.return?.()
     }
-  }
-}
-
-/**
- * Streams what `begin` makes, while its session lives with the rights of the beginning; otherwise the stream breaks off.
- * Nothing more is read once the response is closed. @throws Refusal if too many exports run.
- */
-export async function streamExport(
-  context: AppContext,
-  route: Route,
-  { identity, reply }: { identity: Identity; reply: FastifyReply },
-  begin: () => Promise<FileParts>,
-): Promise<Readable> {
-  const leave = context.exports.enter(identity.viewer)
-  try {
-    const file = Readable.from(
-      context.exports.pace(await begin(), () => mustStillReach(context, route, identity)),
-    )
-    file.once('close', leave)
-    // The answer to HEAD ends before the stream.
-    reply.raw.once('close', () => file.destroy())
-    return file
-  } catch (error) {
-    leave()
-    throw error
-  }
-}
-
-/** Breaks a response off, as a client that leaves does: no fault of the server, and logged as none. */
-class ExportBrokenOff extends Error {
-  override readonly name = 'ExportBrokenOff'
-  readonly code = 'ERR_STREAM_PREMATURE_CLOSE'
-}
-
-async function mustStillReach(
-  { identities }: AppContext,
-  route: Route,
-  { sessionId, viewer }: Identity,
-): Promise<void> {
-  try {
-    const now = await identities.identifySession(sessionId)
-    mustReach(route, now)
-    if (!isDeepStrictEqual(now.viewer, viewer)) throw refuse('ERR_NO_PERMISSION')
-  } catch (error) {
-    throw error instanceof Refusal ? new ExportBrokenOff(error.code) : error
   }
 }

@@ -71,12 +71,12 @@ async function admitPerson(context: AppContext, route: Route, request: FastifyRe
   if (token === undefined) throw refuse('ERR_SESSION_EXPIRED')
   const identity = await context.identities.identify(token)
   await withinRate(context, rateOf(route, request), String(identity.viewer.id))
-  mustReach(route, identity)
+  mustBeAdmitted(route, identity)
   return identity
 }
 
 /** Refuses a person who may not call the route now. */
-export function mustReach(route: Route, identity: Identity): void {
+export function mustBeAdmitted(route: Route, identity: Identity): void {
   mustBePaid(route, identity)
   if (identity.mustSetUpTwoFactor && route.withoutTwoFactor !== true) throw refuse('ERR_TWO_FACTOR_MISSING')
   if (

@@ -4,12 +4,13 @@ import type { Viewer } from '@recado/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { withRetry } from '../work/retry.ts'
 import { failpoint } from '../process/failpoint.ts'
-import { streamExport, type FileParts } from './exports.ts'
+import type { FileParts } from './exports.ts'
 import { parsePart } from './failures.ts'
 import { admit, type Admitted } from './guard.ts'
 import type { Identity, KeyHolder, TokenHolder } from './identity.ts'
 import { replySchema } from './json-schema.ts'
 import { withReadOnlyScope, type Scope } from '../database/scope.ts'
+import { streamExport } from './stream-export.ts'
 import { receiveForm, type Uploaded } from './uploads.ts'
 import type { AppContext } from '../process/app-context.ts'
 
@@ -72,9 +73,8 @@ export const onPlatform = <R extends Route>(
   answer: (context, input, call) => handle(context, input as HandlerInput<R>, call),
 })
 
-export type { FileParts }
 /**
- * Answers with a file of rows, in parts, beside few others (`exports.ts`). The handler opens its own scopes and reads the first part before it returns, so
+ * Answers with a file of rows, in parts, beside few others (`stream-export.ts`). The handler opens its own scopes and reads the first part before it returns, so
  * that what is refused or fails at once is answered as everywhere.
  */
 export const onDownload = <R extends Route & { download: object }>(
