@@ -99,7 +99,7 @@ export default defineConfig({
             },
             {
               name: 'tickets',
-              test: /packages\/(web\/src\/(features\/tickets\/((filter|list|snooze|transfer|unread|waiting)\/)?[\w-]+|ui\/chat\/(Ticks|MediaKindIcon)|ui\/layout\/TabBar)|domain\/src\/tickets\/ticket-filters)\.tsx?$/,
+              test: /packages\/(web\/src\/(features\/tickets\/((filter|list|snooze|transfer|unread|waiting)\/)?[\w-]+|ui\/chat\/(Ticks|MediaKindIcon)|ui\/layout\/TabBar)|domain\/src\/(answer-targets\/answer-target|tickets\/(ticket-filters|waiting(-bell)?)))\.tsx?$/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -13,7 +13,8 @@ import { LIMITS } from '../limits.ts'
 import { Setting } from '../settings/setting.ts'
 import { Plan } from './plan.ts'
 import { RECURRENCES } from './recurrence.ts'
-import { isTimezone, LANGUAGES } from './sign-up.ts'
+import { LANGUAGES } from './sign-up.ts'
+import { isTimezone } from './time-zone.ts'
 
 /** How many of the things that a plan limits a company has. */
 export const PlanUsage = z.object({ users: z.int(), connections: z.int(), queues: z.int() })

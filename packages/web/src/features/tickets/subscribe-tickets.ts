@@ -20,7 +20,6 @@ import { useSession } from '../../lib/session/session.ts'
 import { ring } from '../../lib/browser/sound.ts'
 import { setUnreadCount } from '../../lib/browser/badge-counts.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { announceAnswerStep, announceEscalation } from './answer-news.ts'
 import { subscribeCustomerActivity } from './customer-activity.ts'
 import { ticketReplay } from './replay.ts'
 import { unreadTicketsQuery } from './unread/unread.queries.ts'
@@ -90,6 +89,15 @@ function announceTransfer({ name, payload }: TicketLiveEvent): void {
   toast.info(translator()('tickets.received', { name: ticket.contact.name }))
 }
 
+/** Late answers are rare, so their notices load with the first. */
+const loadAnswerNews = () => import('./answer-news.ts')
+
+async function announceAnswer({ name, payload }: TicketLiveEvent): Promise<void> {
+  if (name !== 'ticket' || payload.action !== 'update' || payload.answer === undefined) return
+  const { announceAnswerStep } = await loadAnswerNews()
+  announceAnswerStep(payload)
+}
+
 function ringIfNew({ name, payload }: TicketLiveEvent): void {
   const { user } = useSession.getState()
   // A ticket back from a snooze rings like a message, and so does one that is offered to the user.
@@ -134,11 +142,16 @@ export function subscribeTickets(): () => void {
       // Before the lists hear of it, so that a ticket's message and its waiting are told once.
       ringIfNew(event)
       announceTransfer(event)
-      if (event.name === 'ticket') announceAnswerStep(event.payload)
+      void announceAnswer(event)
       applyTicketEvent(event)
     }),
   )
-  stops.push(live.on('answerEscalated', announceEscalation))
+  stops.push(
+    live.on(
+      'answerEscalated',
+      event => void loadAnswerNews().then(({ announceEscalation }) => announceEscalation(event)),
+    ),
+  )
   stops.push(live.on('contact', event => event.action === 'regroup' && refetchRegrouped(event.contactIds)))
   stops.push(subscribeCustomerActivity(), subscribeUnread(), live.join('joinNotification'))
   return () => {

@@ -1,6 +1,3 @@
-import { isTimezone } from '@recado/contract'
-import { DEFAULT_TIME_ZONE } from '@recado/domain'
-
 /** An instant: an ISO 8601 string, a Date or a timestamp. */
 export type Moment = string | Date
 
@@ -85,12 +82,6 @@ export const calendarMonthText = (day: string, locale: string): string =>
 /** The weekday of the calendar day `2026-12-25`. */
 export const calendarWeekdayText = (day: string, locale: string): string =>
   weekdayText(`${day}T12:00:00Z`, { timeZone: 'UTC', locale, style: 'long' })
-
-/** The time zone of this browser; the default one where it has only an offset. */
-export const browserTimeZone = (): string => {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return isTimezone(timeZone) ? timeZone : DEFAULT_TIME_ZONE
-}
 
 /** `21/11/26 09:41`, in the table of connections. Spec: administration 2 "Connections". */
 export function shortStampText(moment: Moment, timeZone: string): string {
