@@ -11,14 +11,14 @@ import {
   type SpreadsheetImport,
   type Ticket,
 } from '@recado/contract'
-import { holdsMasked, holdsNumber, maskNumber, maskNumbersAnd, maskNumbersIn } from './phone-digits.ts'
+import { hasMasked, hasNumber, maskNumber, maskNumbersAnd, maskNumbersIn } from './phone-digits.ts'
 
 /**
  * Masks a name. Beside its own number other digits of it stay, such as those of an order; without, nobody can tell
  * whose they are. A contact without a name has its number as name.
  */
 const maskName = (name: string, number: string): string =>
-  number.replace(/\D/g, '').length >= LIMITS.numberMin && !holdsNumber(name, number)
+  number.replace(/\D/g, '').length >= LIMITS.numberMin && !hasNumber(name, number)
     ? name
     : maskNumbersAnd(name, [number])
 
@@ -103,7 +103,7 @@ export const maskSpreadsheetImport = <I extends Pick<SpreadsheetImport, 'added' 
  * see masked numbers no name may look like a number there, since nobody can tell whether it is the contact's.
  */
 export const nameWithoutNumber = ({ name, number }: Pick<ContactBrief, 'name' | 'number'>): string =>
-  number.includes('*') && !holdsMasked(name, number) ? maskNumbersIn(name) : name
+  number.includes('*') && !hasMasked(name, number) ? maskNumbersIn(name) : name
 
 type EventMasks = { [N in LiveName]?: (payload: LivePayload<N>) => LivePayload<N> }
 /** Masks of events for people who see masked numbers; events that are not listed carry none. */

@@ -114,9 +114,9 @@ function maskKnown(text: string, number: string): string {
   return text.replace(new RegExp(tail.split('').join('\\D*'), 'g'), maskNumber)
 }
 /** Is this number in the text, however it is written? */
-export const holdsNumber = (text: string, number: string): boolean => maskKnown(text, number) !== text
+export const hasNumber = (text: string, number: string): boolean => maskKnown(text, number) !== text
 /** Does this text hold a number that is masked, as {@link maskNumbersAnd} left it? */
-export const holdsMasked = (text: string, masked: string): boolean => {
+export const hasMasked = (text: string, masked: string): boolean => {
   const shown = masked.replace(/\D/g, '').slice(-HIDDEN_DIGITS)
   return shown.length === HIDDEN_DIGITS && new RegExp(`${shown.split('').join('\\D*')}\\D*\\*`).test(text)
 }

@@ -54,7 +54,7 @@ export async function showNow(scope: Scope): Promise<DashboardNow> {
   }
 }
 
-/** Who is online, the one with most open tickets first. */
+/** The attendants online, the one with most open tickets first. */
 function presentOnline(
   people: Awaited<ReturnType<typeof listOnline>>,
   counts: readonly WaitingRow[],
