@@ -31,3 +31,13 @@ it.each(Object.keys(CATALOGUES) as Language[])('says each ending by a sentence o
   const texts = ENDINGS.map(ending => errorText(expired(ending)))
   expect(new Set([...texts, errorText(expired())]).size).toBe(ENDINGS.length + 1)
 })
+
+test.each(Object.keys(CATALOGUES) as Language[])(
+  'the limit of an unconfirmed company names its number: %s',
+  language => {
+    speak(language)
+    const text = errorText(new ApiError(409, 'ERR_UNCONFIRMED_REACH', { max: 20 }))
+    expect(text).toContain(' 20 ')
+    expect(text).not.toContain('{')
+  },
+)

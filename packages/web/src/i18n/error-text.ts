@@ -26,6 +26,8 @@ export function errorText(error: unknown): string {
     })
   const ending = detailOf(error, 'ERR_SESSION_EXPIRED')?.ending
   if (ending !== undefined) return t(`session.ended.${ending}`)
+  const reach = detailOf(error, 'ERR_UNCONFIRMED_REACH')
+  if (reach) return t('laterErrors.ERR_UNCONFIRMED_REACH', { max: String(reach.max) })
   if (error instanceof ApiError) {
     for (const area of ERROR_AREAS) {
       const key = `${area}.${error.code}` as 'errors.ERR_INTERNAL'

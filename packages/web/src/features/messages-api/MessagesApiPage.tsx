@@ -1,4 +1,4 @@
-import { ROUTES } from '@recado/contract'
+import { LIMITS, ROUTES } from '@recado/contract'
 import { useTranslations } from 'use-intl'
 import { CardColumn } from '../../ui/layout/CardColumn.tsx'
 import { CopyField } from '../../ui/form/CopyField.tsx'
@@ -10,6 +10,8 @@ import { TrialForm } from './TrialForm.tsx'
 
 function RefusalTable() {
   const t = useTranslations('errors')
+  const later = useTranslations('laterErrors')
+  const max = String(LIMITS.unconfirmedPeopleDaily)
   return (
     <dl className={styles.refusals}>
       {REFUSALS.map(([status, code]) => (
@@ -17,7 +19,7 @@ function RefusalTable() {
           <dt>{status}</dt>
           <dd>
             <code>{code}</code>
-            {t(code)}
+            {code === 'ERR_UNCONFIRMED_REACH' ? later(code, { max }) : t(code)}
           </dd>
         </div>
       ))}
