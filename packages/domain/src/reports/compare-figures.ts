@@ -24,7 +24,8 @@ export interface FigureComparison {
   readonly isGood: boolean
 }
 
-const KINDS = {
+/** The kind of each figure, known before its values. */
+export const FIGURE_KINDS = {
   tickets: 'count',
   supportFinished: 'count',
   avgFirstAnswerTime: 'time',
@@ -63,7 +64,7 @@ export function compareFigures(
   { isByClock }: { readonly isByClock: boolean },
 ): FigureComparison[] {
   return MAIN_FIGURES.map(figure => {
-    const kind = KINDS[figure]
+    const kind = FIGURE_KINDS[figure]
     const values = [valueOf(now, figure, isByClock), valueOf(before, figure, isByClock)] as const
     const change = changeOf(kind, ...values)
     const isGood = kind === 'time' ? (change ?? 0) <= 0 : (change ?? 0) >= 0

@@ -69,7 +69,7 @@ export function FigureCard({ figure, icon: Icon, value, measured, trend }: Figur
         <span>{t(`figures.${figure}.name`)}</span>
         <FigureHelp figure={figure} />
       </dt>
-      <dd className={styles.value}>{value ?? <Skeleton height={28} width={72} />}</dd>
+      <dd className={styles.value}>{value ?? <Skeleton height="1lh" width={72} />}</dd>
       {measured ? <dd className={styles.measured}>{t(`measured.${measured}`)}</dd> : null}
       {trend && TrendIcon ? (
         <dd className={styles.trend} data-good={trend.isGood || undefined}>

@@ -2,7 +2,8 @@ import { Text } from '@mantine/core'
 import { RATING_STARS } from '@recado/contract'
 import { Star } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
-import styles from './Figures.module.css'
+import parts from './Figures.module.css'
+import styles from './Stars.module.css'
 
 /** A rating as stars out of 5, with the number beside them. Spec: administration 9 "Ratings". */
 export function Stars({ rating, count }: { rating: number | null; count: number }) {
@@ -17,7 +18,7 @@ export function Stars({ rating, count }: { rating: number | null; count: number 
   const number = format.number(rating, { minimumFractionDigits: 1 })
   return (
     <span className={styles.stars} title={t('ratings', { count })}>
-      <span className={styles.srOnly}>{t('stars', { rating: number })}</span>
+      <span className={parts.srOnly}>{t('stars', { rating: number })}</span>
       <span aria-hidden="true" className={styles.starRow}>
         {Array.from({ length: RATING_STARS }, (_, index) => (
           <Star key={index} size={14} data-full={rating >= index + 0.5 || undefined} />

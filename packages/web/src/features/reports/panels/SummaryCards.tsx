@@ -1,5 +1,11 @@
 import type { ReportSummary } from '@recado/contract'
-import { compareFigures, MAIN_FIGURES, type FigureComparison, type MainFigure } from '@recado/domain'
+import {
+  compareFigures,
+  FIGURE_KINDS,
+  MAIN_FIGURES,
+  type FigureComparison,
+  type MainFigure,
+} from '@recado/domain'
 import { CircleCheck, Clock, MessageSquareReply, Smile, Target, Ticket, Timer } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { FigureCard, type FigureCardProps, type FigureTrend } from '../../../ui/figures/FigureCard.tsx'
@@ -72,7 +78,7 @@ export function SummaryCards({
               figure={figure}
               icon={ICONS[figure]}
               value={comparison && text.value(comparison)}
-              measured={comparison?.kind === 'time' ? measured : undefined}
+              measured={FIGURE_KINDS[figure] === 'time' ? measured : undefined}
               trend={comparison && text.trend(comparison)}
             />
           )
