@@ -1,6 +1,7 @@
 import type { TicketEvent } from '@recado/contract'
 import { findBrokenTarget } from './broken-target.ts'
 import type { FigurePlace, Measures } from './measures.ts'
+import { mergeByTime } from './merge-by-time.ts'
 import { ratingMeasures } from './rating-measures.ts'
 import {
   firstStateOf,
@@ -50,20 +51,6 @@ const placeOf = (
   connectionId: number,
   userId: number | null = null,
 ): FigurePlace => ({ queue: queueId ?? 0, connection: connectionId, attendant: userId ?? 0 })
-
-/** Two lists, each in order of time, as one; in one moment those of the first come first. */
-function mergeByTime<A extends { readonly at: Date }, B extends { readonly at: Date }>(
-  first: readonly A[],
-  second: readonly B[],
-): (A | B)[] {
-  const merged: (A | B)[] = []
-  let next = 0
-  for (const later of second) {
-    for (let one = first[next]; one && one.at <= later.at; one = first[++next]) merged.push(one)
-    merged.push(later)
-  }
-  return [...merged, ...first.slice(next)]
-}
 
 /** Goes through a ticket's life once, message by message and move by move. */
 export class TicketWalk {
