@@ -15,20 +15,12 @@ import {
   type TestCompany,
 } from '../../testing/index.ts'
 import { runBilling } from './billing.worker.ts'
+import { wholeCheckout as checkout } from './testing/checkout.ts'
 
 const clock = new TestClock()
 const lines: string[] = []
 setupTestServer({ clock, env: { ...PIX_ENV, RECADO_LOG_LEVEL: 'debug' }, log: line => lines.push(line) })
 
-const checkout = {
-  firstName: 'Camila',
-  lastName: 'Prado',
-  address2: 'Rua da Aurora, 320',
-  city: 'Recife',
-  state: 'PE',
-  zipcode: '50050-000',
-  country: 'BR',
-} as const
 const dueIn = (days: number) => new Date(clock.now().getTime() + days * DAY)
 /** A company whose plan costs 199 a month, due in so many days. */
 const payingCompany = (days = 5, over: { value?: number } = {}): Promise<TestCompany> =>

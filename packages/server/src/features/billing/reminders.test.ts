@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { acme, DAY, PIX_ENV, server, TestClock } from '../../testing/index.ts'
 import { lettersTo, mailbox, setupServerWithMailbox } from '../../testing/setup-server-with-mailbox.ts'
 import { runBilling } from './billing.worker.ts'
+import { wholeCheckout } from './testing/checkout.ts'
 
 const clock = new TestClock()
 setupServerWithMailbox({ clock, env: { ...PIX_ENV, RECADO_LOG_LEVEL: 'silent' } })
@@ -41,19 +42,10 @@ it('admins are reminded of an invoice on the days of the plan, once each, and no
 
 it('the billing address alone hears when there is one, and a paid invoice reminds nobody', async () => {
   const [company, paid] = [await payingCompany([-5]), await payingCompany([-5])]
-  const details = {
-    firstName: 'Camila',
-    lastName: 'Prado',
-    address2: 'Rua da Aurora, 320',
-    city: 'Recife',
-    state: 'PE',
-    zipcode: '50050-000',
-    country: 'BR' as const,
-  }
-  const charge = await paid.ana.ok(ROUTES.subscribeCompany, { body: details })
+  const charge = await paid.ana.ok(ROUTES.subscribeCompany, { body: wholeCheckout })
   const rita = await acme.hire('Rita', { profile: 'admin', is_super: true })
   await rita.ok(ROUTES.confirmPayment, { params: charge })
-  await company.ana.ok(ROUTES.subscribeCompany, { body: details })
+  await company.ana.ok(ROUTES.subscribeCompany, { body: wholeCheckout })
   await server.context.platform
     .updateTable('billing_details')
     .set({ email: 'financeiro@padaria.example' })

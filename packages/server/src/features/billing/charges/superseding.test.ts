@@ -3,17 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { DAY, PIX_ENV, server, setupTestServer, acme, TestClock } from '../../../testing/index.ts'
 import type { Person, TestCompany } from '../../../testing/index.ts'
 import { runBilling } from '../billing.worker.ts'
+import { checkout } from '../testing/checkout.ts'
 
 const clock = new TestClock()
 setupTestServer({ clock, env: PIX_ENV })
 
-const checkout = {
-  firstName: 'Camila',
-  address2: 'Rua da Aurora, 320',
-  city: 'Recife',
-  zipcode: '50050-000',
-  country: 'BR',
-} as const
 const dueIn = (days: number) => new Date(clock.now().getTime() + days * DAY)
 const payingCompany = (days = 5): Promise<TestCompany> =>
   server.company({ plan: { value: 199 }, company: { due_date: dueIn(days) } })

@@ -26,6 +26,7 @@ import {
   setupServerWithGateways,
   type GatewayCase,
 } from '../testing/tested-gateways.ts'
+import { checkout } from '../testing/checkout.ts'
 
 const clock = new TestClock()
 const lines: string[] = []
@@ -35,13 +36,6 @@ setupServerWithGateways({
   log: line => lines.push(line),
 })
 
-const checkout = {
-  firstName: 'Camila',
-  address2: 'Rua da Aurora, 320',
-  city: 'Recife',
-  zipcode: '50050-000',
-  country: 'BR',
-} as const
 const PRICE = 19_900
 /** An unused connection ends by itself later than this. */
 const IDLE = { timeout: 2_000 }

@@ -1,18 +1,10 @@
 import { ROUTES } from '@recado/contract'
 import { expect, it } from 'vitest'
 import { acme, PIX_ENV, server, setupTestServer, type Person } from '../../../testing/index.ts'
+import { wholeCheckout as details } from '../testing/checkout.ts'
 
 setupTestServer({ env: PIX_ENV })
 
-const details = {
-  firstName: 'Camila',
-  lastName: 'Prado',
-  address2: 'Rua da Aurora, 320',
-  city: 'Recife',
-  state: 'PE',
-  zipcode: '50050-000',
-  country: 'BR',
-} as const
 const email = 'contas@example.com'
 const operator = () => acme.hire('Rita', { profile: 'admin', is_super: true })
 const listed = async (rita: Person, name: string) =>

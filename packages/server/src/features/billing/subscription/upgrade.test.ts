@@ -10,17 +10,11 @@ import {
   type Person,
   type TestCompany,
 } from '../../../testing/index.ts'
+import { checkout } from '../testing/checkout.ts'
 
 const clock = new TestClock()
 setupTestServer({ clock, env: PIX_ENV })
 
-const checkout = {
-  firstName: 'Camila',
-  address2: 'Rua da Aurora, 320',
-  city: 'Recife',
-  zipcode: '50050-000',
-  country: 'BR',
-} as const
 const FAR = LIMITS.invoiceDays + 40
 const PRICE = 100
 const dueIn = (days: number) => new Date(clock.now().getTime() + days * DAY)
