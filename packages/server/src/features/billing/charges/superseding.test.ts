@@ -4,6 +4,7 @@ import { DAY, PIX_ENV, server, setupTestServer, acme, TestClock } from '../../..
 import type { Person, TestCompany } from '../../../testing/index.ts'
 import { runBilling } from '../billing.worker.ts'
 import { checkout } from '../testing/checkout.ts'
+import { offerPlan } from '../testing/offered-plan.ts'
 
 const clock = new TestClock()
 setupTestServer({ clock, env: PIX_ENV })
@@ -14,21 +15,6 @@ const payingCompany = (days = 5): Promise<TestCompany> =>
 const pay = (person: Person, input: Partial<SubscriptionInput> = {}): Promise<PixCharge> =>
   person.ok(ROUTES.subscribeCompany, { body: { ...checkout, ...input } })
 const operator = () => acme.hire('Rita', { profile: 'admin', is_super: true })
-const planWith = async (value: number, size = 20): Promise<number> =>
-  (
-    await server.context.platform
-      .insertInto('plans')
-      .values({
-        name: `Plano ${Math.random()}`,
-        value,
-        is_public: true,
-        users: size,
-        connections: size,
-        queues: size,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id
 const awaitedOf = async (rita: Person, { name }: TestCompany) =>
   (await rita.ok(ROUTES.listAwaitedPayments, { query: { searchParam: name } })).payments
 const strayOf = async (rita: Person, { id }: TestCompany) =>
@@ -111,7 +97,7 @@ describe('a code of before the operator changed the plan', () => {
   it('is superseded, and the checkout and its code name the price of the new plan', async () => {
     const company = await payingCompany()
     const before = await pay(company.ana)
-    const larger = await planWith(299)
+    const larger = await offerPlan(299)
     await change(company, larger)
     expect(await stateOf(company, before)).toBe('superseded')
     expect(await subscriptionOf(company)).toMatchObject({ planId: larger, invoice: { value: 299 } })
@@ -126,7 +112,7 @@ describe('a code of before the operator changed the plan', () => {
     const rita = await operator()
     const company = await payingCompany()
     const before = await pay(company.ana)
-    const larger = await planWith(299)
+    const larger = await offerPlan(299)
     await change(company, larger)
     expect(await rita.ok(ROUTES.confirmPayment, { params: before })).toMatchObject({ outcome: 'superseded' })
     const after = await subscriptionOf(company)
@@ -154,7 +140,7 @@ it('a code of another plan, whose price has changed since, gives nobody that pla
   const rita = await operator()
   const company = await payingCompany()
   const { planId } = await subscriptionOf(company)
-  const other = await planWith(89)
+  const other = await offerPlan(89)
   const charge = await pay(company.ana, { plan: other })
   await rita.ok(ROUTES.updatePlan, { params: { planId: other }, body: { value: 99 } })
   expect(await rita.ok(ROUTES.confirmPayment, { params: charge })).toMatchObject({ outcome: 'superseded' })
@@ -166,7 +152,7 @@ describe('money that paid nothing', () => {
     const rita = await operator()
     const company = await payingCompany()
     const before = await pay(company.ana)
-    const larger = await planWith(398)
+    const larger = await offerPlan(398)
     await rita.ok(ROUTES.updateCompany, { params: { companyId: company.id }, body: { planId: larger } })
     await rita.ok(ROUTES.confirmPayment, { params: before })
     const [stray] = await strayOf(rita, company)
@@ -197,7 +183,7 @@ describe('money that paid nothing', () => {
     const before = await pay(company.ana)
     await rita.ok(ROUTES.updateCompany, {
       params: { companyId: company.id },
-      body: { planId: await planWith(0) },
+      body: { planId: await offerPlan(0) },
     })
     await rita.ok(ROUTES.confirmPayment, { params: before })
     const [stray] = await strayOf(rita, company)

@@ -11,6 +11,7 @@ import {
   type TestCompany,
 } from '../../../testing/index.ts'
 import { checkout } from '../testing/checkout.ts'
+import { offerPlan } from '../testing/offered-plan.ts'
 
 const clock = new TestClock()
 setupTestServer({ clock, env: PIX_ENV })
@@ -30,22 +31,6 @@ let rita: Person
 /** Has paid, and is due in sixty days. */
 let company: TestCompany
 const confirm = (charge: PixCharge) => rita.ok(ROUTES.confirmPayment, { params: charge })
-const offer = async (value: number, size: number, over: { currency?: string } = {}): Promise<number> =>
-  (
-    await server.context.platform
-      .insertInto('plans')
-      .values({
-        name: `Plano ${Math.random()}`,
-        value,
-        is_public: true,
-        users: size,
-        connections: size,
-        queues: size,
-        ...over,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id
 const moveDueDate = (days: number) =>
   server.context.platform
     .updateTable('companies')
@@ -65,7 +50,7 @@ beforeEach(async () => {
 
 describe('an upgrade long before the due date', () => {
   it('begins at once, and the unused days of the old plan are days of the new one', async () => {
-    const large = await offer(PRICE * 2, 10)
+    const large = await offerPlan(PRICE * 2, 10)
     const charge = await pay(company.ana, { plan: large })
     expect(charge).toMatchObject({ valor: { original: '200.00' } })
     await confirm(charge)
@@ -85,7 +70,7 @@ describe('an upgrade long before the due date', () => {
 
   it('gives room for the next user', async () => {
     const { usage } = await subscriptionOf(company)
-    const large = await offer(PRICE * 2, 10)
+    const large = await offerPlan(PRICE * 2, 10)
     for (let users = usage.users; users < 5; users += 1) await company.hire(`Enzo ${users}`)
     const name = 'Davi Prado'
     const hire = () =>
@@ -103,19 +88,19 @@ describe('an upgrade long before the due date', () => {
   })
 
   it('is not there for a smaller plan, another recurrence of the own one, or a plan in another currency', async () => {
-    const small = await offer(PRICE / 2, 5)
-    const abroad = await offer(PRICE * 2, 10, { currency: 'USD' })
+    const small = await offerPlan(PRICE / 2, 5)
+    const abroad = await offerPlan(PRICE * 2, 10, { currency: 'USD' })
     for (const input of [{ plan: small }, { recurrence: 'ANUAL' }, { plan: abroad }] as const)
       expect((await subscribe(company.ana, input)).body).toEqual({ error: 'ERR_PLAN_CHANGE_EARLY' })
   })
 
   it('still needs room for what the company uses', async () => {
-    const dear = await offer(PRICE * 2, 1)
+    const dear = await offerPlan(PRICE * 2, 1)
     expect((await subscribe(company.ana, { plan: dear })).body).toMatchObject({ error: 'ERR_PLAN_TOO_SMALL' })
   })
 
   it('whose code is paid near the due date follows the old date', async () => {
-    const large = await offer(PRICE * 2, 10)
+    const large = await offerPlan(PRICE * 2, 10)
     const charge = await pay(company.ana, { plan: large })
     await moveDueDate(5)
     await confirm(charge)
@@ -124,7 +109,7 @@ describe('an upgrade long before the due date', () => {
   })
 
   it('that is paid twice is credited once: the second sum waits for the operator', async () => {
-    const large = await offer(PRICE * 2, 10)
+    const large = await offerPlan(PRICE * 2, 10)
     const charge = await pay(company.ana, { plan: large })
     await Promise.all([confirm(charge), confirm(charge)])
     const days = await daysLeft(company)
@@ -135,7 +120,7 @@ describe('an upgrade long before the due date', () => {
 
 describe('a company that has outgrown its plan, where no larger one is offered', () => {
   beforeEach(async () => {
-    await offer(PRICE * 2, 2)
+    await offerPlan(PRICE * 2, 2)
     await server.context.platform
       .updateTable('plans')
       .set({ users: 1, connections: 1, queues: 1 })
