@@ -48,11 +48,20 @@ const visibleTexts = (page: Page): Promise<string[]> =>
 
 /** Matches a key of the catalogue. */
 const KEY_PATTERN = new RegExp(`\\b(${Object.keys(SCREEN_LANGUAGES.pt.catalogue).join('|')})\\.[a-z]\\w+`)
-/** Sentences by their look on a screen: those without gaps, which are most, and the others. */
+interface SentencePattern {
+  readonly key: string
+  readonly sentence: RegExp
+  /** The longest part without a gap: a search for it costs less than the expression. */
+  readonly part: string
+}
+/** Sentences by their look on a screen: those without gaps, which are most, and the others by their first letters. */
 interface PortugueseSentences {
   readonly plain: ReadonlyMap<string, string>
-  readonly patterns: readonly (readonly [key: string, sentence: RegExp])[]
+  readonly patterns: ReadonlyMap<string, readonly SentencePattern[]>
 }
+/** Letters that select the patterns which a text may match, since a page has hundreds of texts. */
+const PREFIX_LETTERS = 4
+const NO_PATTERNS: readonly SentencePattern[] = []
 /** Caches the Portuguese sentences of each language: there are thousands. */
 const PORTUGUESE_CACHE = new Map<ScreenLanguage, PortugueseSentences>()
 
@@ -68,7 +77,12 @@ export async function findTranslationFaults(page: Page, language: ScreenLanguage
     ...(hasUnfilledPlaceholder(text) ? [`a gap: ${text}`] : []),
     ...(USER_CONTENT.has(text)
       ? []
-      : [plain.get(text), ...patterns.map(([name, sentence]) => (sentence.test(text) ? name : undefined))]
+      : [
+          plain.get(text),
+          ...patternsFor(text, patterns).map(({ key, sentence, part }) =>
+            text.includes(part) && sentence.test(text) ? key : undefined,
+          ),
+        ]
     )
       .filter(name => name !== undefined)
       .map(name => `Portuguese, ${name}: ${text}`),
@@ -88,15 +102,34 @@ function portugueseSentencesFor(language: ScreenLanguage): PortugueseSentences {
         )
   const found: PortugueseSentences = {
     plain: new Map(left.filter(([, shape]) => !PLACEHOLDER.test(shape)).map(([key, shape]) => [shape, key])),
-    patterns: left
-      .filter(([, shape]) => PLACEHOLDER.test(shape))
-      .map(([key, shape]) => [key, new RegExp(`^${shape.split(PLACEHOLDER).map(escapeRegExp).join('.+')}$`)]),
+    patterns: indexPatterns(left.filter(([, shape]) => PLACEHOLDER.test(shape))),
   }
   PORTUGUESE_CACHE.set(language, found)
   return found
 }
 
 const PLACEHOLDER = /\{[^{}]*\}/
+
+/** Patterns that begin with fewer letters than the prefix has stand under the empty one. */
+function indexPatterns(
+  shapes: readonly (readonly [key: string, shape: string])[],
+): PortugueseSentences['patterns'] {
+  const index = new Map<string, SentencePattern[]>()
+  for (const [key, shape] of shapes) {
+    const parts = shape.split(PLACEHOLDER)
+    const [start = ''] = parts
+    const prefix = start.length < PREFIX_LETTERS ? '' : start.slice(0, PREFIX_LETTERS)
+    const sentence = new RegExp(`^${parts.map(escapeRegExp).join('.+')}$`)
+    const part = parts.reduce((longest, other) => (other.length > longest.length ? other : longest))
+    index.set(prefix, [...(index.get(prefix) ?? []), { key, sentence, part }])
+  }
+  return index
+}
+
+const patternsFor = (text: string, patterns: PortugueseSentences['patterns']): readonly SentencePattern[] => [
+  ...(patterns.get(text.slice(0, PREFIX_LETTERS)) ?? NO_PATTERNS),
+  ...(patterns.get('') ?? NO_PATTERNS),
+]
 /**
  * The looks of a sentence without the content of its gaps: one shape for each branch of its plural, and one
  * for each piece between its tags.
