@@ -1,19 +1,42 @@
-import type { DaySchedule } from '@recado/contract'
+import type { ConnectionStatus, DaySchedule } from '@recado/contract'
 import type { SpecialDays } from '@recado/domain'
+import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 
-type Hours = ReadonlyMap<number, readonly DaySchedule[]>
-const byId = (rows: readonly { id: number; schedules: readonly DaySchedule[] }[]): Hours =>
-  new Map(rows.map(({ id, schedules }) => [id, schedules]))
-
-/** The weekly hours of queues and connections. */
-export async function listHours(db: CompanyDb): Promise<{ queues: Hours; connections: Hours }> {
+/** The queues in their order and the connections by name, with their weekly hours. */
+export interface Places {
+  readonly queues: readonly QueuePlace[]
+  readonly connections: readonly ConnectionPlace[]
+}
+interface QueuePlace {
+  readonly id: number
+  readonly name: string
+  readonly color: string
+  readonly schedules: readonly DaySchedule[]
+}
+interface ConnectionPlace {
+  readonly id: number
+  readonly name: string
+  readonly status: ConnectionStatus
+  readonly desired: 'open' | 'closed'
+  readonly schedules: readonly DaySchedule[]
+}
+export async function listPlaces(db: CompanyDb): Promise<Places> {
   const [queues, connections] = await allOrThrow(
-    db.selectFrom('queues').select(['id', 'schedules']).execute(),
-    db.selectFrom('connections').select(['id', 'schedules']).execute(),
+    db
+      .selectFrom('queues')
+      .select(['id', 'name', 'color', 'schedules'])
+      .orderBy('order_queue')
+      .orderBy(sql`search_text(name)`)
+      .execute(),
+    db
+      .selectFrom('connections')
+      .select(['id', 'name', 'status', 'desired', 'schedules'])
+      .orderBy(sql`search_text(name)`)
+      .execute(),
   )
-  return { queues: byId(queues), connections: byId(connections) }
+  return { queues, connections }
 }
 
 export const listSpecialDays = async (db: CompanyDb): Promise<SpecialDays[]> =>

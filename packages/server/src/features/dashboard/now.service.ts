@@ -4,37 +4,28 @@ import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { loadCalendar } from './calendar.ts'
-import {
-  countWaiting,
-  hasConnections,
-  listLongestWaits,
-  listOnline,
-  listQueuesInOrder,
-  listTroubled,
-  type LongestWait,
-  type WaitingRow,
-} from './now.store.ts'
+import { listPlaces, type Places } from './calendar.store.ts'
+import { countWaiting, listLongestWaits, listOnline, type LongestWait, type WaitingRow } from './now.store.ts'
 
 /** Two connections of a queue may have opening hours of their own. */
 const COMPARED_WAITS = 5
 
 /** The present state: the longest wait of each queue, the attendants online, the connections in trouble. */
 export async function showNow(scope: Scope): Promise<DashboardNow> {
-  const [counts, waits, queues, people, troubled, isConnected, calendar] = await allOrThrow(
+  const places = listPlaces(scope.db)
+  const [counts, waits, { queues, connections }, people, calendar] = await allOrThrow(
     countWaiting(scope.db, scope.now),
     listLongestWaits(scope.db, COMPARED_WAITS),
-    listQueuesInOrder(scope.db),
+    places,
     listOnline(scope.db),
-    listTroubled(scope.db),
-    hasConnections(scope.db),
-    loadCalendar(scope),
+    loadCalendar(scope, places),
   )
   const countOf = new Map(counts.filter(row => row.is_queue).map(row => [row.queue_id, row]))
   const waitsOf = Map.groupBy(waits, wait => wait.queue_id)
-  const presentQueue = async (queue: DashboardWaitingQueue['queue']): Promise<DashboardWaitingQueue> => {
+  const presentQueue = async (queue: Places['queues'][number] | null): Promise<DashboardWaitingQueue> => {
     const id = queue?.id ?? null
     return {
-      queue,
+      queue: queue && { id: queue.id, name: queue.name, color: queue.color },
       pending: countOf.get(id)?.pending ?? 0,
       waiting: countOf.get(id)?.waiting ?? 0,
       overdue: countOf.get(id)?.overdue ?? 0,
@@ -48,11 +39,15 @@ export async function showNow(scope: Scope): Promise<DashboardNow> {
   return {
     queues: presented.toSorted((a, b) => waitOf(b) - waitOf(a)),
     online: presentOnline(people, counts),
-    hasConnections: isConnected,
-    troubled,
+    hasConnections: connections.length > 0,
+    troubled: connections.filter(isTroubled).map(({ id, name, status }) => ({ id, name, status })),
     at: scope.now.toISOString(),
   }
 }
+
+/** Whether a connection is meant to be open and is not. */
+const isTroubled = ({ desired, status }: Places['connections'][number]): boolean =>
+  desired === 'open' && status !== 'CONNECTED'
 
 /** The attendants online, the one with most open tickets first. */
 function presentOnline(

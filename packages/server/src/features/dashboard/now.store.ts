@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 
 export interface WaitingRow {
   /** Of a queue, or else of a user; null is none of them. */
@@ -14,17 +15,17 @@ export interface WaitingRow {
   /** Tickets whose answer is due already. */
   readonly overdue: number
 }
-/** The active tickets of each queue and of each user, in one reading of them; groups do not wait. */
-export const countWaiting = async (db: CompanyDb, now: Date): Promise<WaitingRow[]> =>
-  (
-    await sql<WaitingRow>`
-      select grouping(queue_id) = 0 as is_queue, queue_id, user_id,
-        count(*) filter (where status = 'open')::int as open, count(*) filter (where status = 'pending')::int as pending,
-        count(waiting_since)::int as waiting, count(waiting_since) filter (where status = 'open')::int as waiting_open,
-        count(waiting_since) filter (where answer_due_at < ${now})::int as overdue
-      from tickets where status in ('open', 'pending') and not is_group
-      group by grouping sets ((queue_id), (user_id))`.execute(db)
-  ).rows
+/** The active tickets of each queue and of each user, in one reading of an index; groups do not wait. */
+const waitingCounts = preparedStatement(
+  (_, { now }: { readonly now: Date }) => sql<WaitingRow>`
+    select grouping(queue_id) = 0 as is_queue, queue_id, user_id,
+      count(*) filter (where status = 'open')::int as open, count(*) filter (where status = 'pending')::int as pending,
+      count(waiting_since)::int as waiting, count(waiting_since) filter (where status = 'open')::int as waiting_open,
+      count(waiting_since) filter (where answer_due_at < ${now})::int as overdue
+    from tickets where status in ('open', 'pending') and not is_group
+    group by grouping sets ((queue_id), (user_id))`,
+)
+export const countWaiting = (db: CompanyDb, now: Date): Promise<WaitingRow[]> => waitingCounts(db, { now })
 
 export interface LongestWait {
   readonly id: number
@@ -33,44 +34,17 @@ export interface LongestWait {
   readonly since: Date
   readonly due_at: Date | null
 }
-/**
- * The longest waits of each queue by the clock: by opening hours the longest is one of them. All waits are read off an index, and
- * the longest ones alone in the table.
- */
-export const listLongestWaits = async (db: CompanyDb, perQueue: number): Promise<LongestWait[]> =>
-  (
-    await sql<LongestWait>`
-      with longest as materialized (
-        select id, waiting_since from (
-          select id, waiting_since, row_number() over (partition by queue_id order by waiting_since, id) as place
-          from tickets where status in ('open', 'pending') and not is_group and waiting_since is not null) w
-        where place <= ${perQueue})
-      select t.id, t.queue_id, t.connection_id, l.waiting_since as since, t.answer_due_at as due_at
-      from longest l join tickets t on t.id = l.id order by l.waiting_since, l.id`.execute(db)
-  ).rows
-
-export const listQueuesInOrder = (db: CompanyDb) =>
-  db
-    .selectFrom('queues')
-    .select(['id', 'name', 'color'])
-    .orderBy('order_queue')
-    .orderBy(sql`search_text(name)`)
-    .execute()
-
-export async function hasConnections(db: CompanyDb): Promise<boolean> {
-  const first = await db.selectFrom('connections').select('id').limit(1).executeTakeFirst()
-  return first !== undefined
-}
-
-/** Connections that are meant to be open and are not connected. */
-export const listTroubled = (db: CompanyDb) =>
-  db
-    .selectFrom('connections')
-    .select(['id', 'name', 'status'])
-    .where('desired', '=', 'open')
-    .where('status', '<>', 'CONNECTED')
-    .orderBy(sql`search_text(name)`)
-    .execute()
+/** The longest waits of each queue by the clock, read off an index: by opening hours the longest is one of them. */
+const longestWaits = preparedStatement(
+  (_, { perQueue }: { readonly perQueue: number }) => sql<LongestWait>`
+    select id, queue_id, connection_id, waiting_since as since, answer_due_at as due_at from (
+      select id, queue_id, connection_id, waiting_since, answer_due_at,
+        row_number() over (partition by queue_id order by waiting_since, id) as place
+      from tickets where status in ('open', 'pending') and not is_group and waiting_since is not null) w
+    where place <= ${perQueue} order by waiting_since, id`,
+)
+export const listLongestWaits = (db: CompanyDb, perQueue: number): Promise<LongestWait[]> =>
+  longestWaits(db, { perQueue })
 
 export const listOnline = (db: CompanyDb) =>
   db
