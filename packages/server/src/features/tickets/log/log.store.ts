@@ -74,7 +74,7 @@ const LOG_COLUMNS = [
   'to_lane.color as to_lane_color',
 ] as const
 
-export const listLog = (db: CompanyDb, ticketId: number) =>
+const logOfTicket = preparedStatement((db, { ticketId }: { readonly ticketId: number }) =>
   db
     .selectFrom('ticket_log as l')
     .leftJoin('users as u', 'u.id', 'l.user_id')
@@ -91,6 +91,7 @@ export const listLog = (db: CompanyDb, ticketId: number) =>
     .leftJoin('ticket_ratings as r', 'r.id', 'l.rating_id')
     .where('l.ticket_id', '=', ticketId)
     .orderBy('l.id')
-    .select(LOG_COLUMNS)
-    .execute()
+    .select(LOG_COLUMNS),
+)
+export const listLog = (db: CompanyDb, ticketId: number) => logOfTicket(db, { ticketId })
 export type LogRow = Awaited<ReturnType<typeof listLog>>[number]
