@@ -189,7 +189,7 @@ async function measureReport(run: Run, id: number): Promise<Measured> {
   for (const [name, path] of Object.entries(reportPaths(id, await stage.findDeepRecipient(id)))) {
     const next = (n: number): LoadRequest => ({ path, headers: admins[n % admins.length]?.headers ?? {} })
     const load = new LoadGenerator(server.url, next, 1, cpu)
-    await load.slice(200, false)
+    await load.slice(200, { counts: false })
     await load.slice(seconds * 1_000)
     const { p50, failed } = await load.end()
     figures[`${name} p50 ms`] = p50

@@ -28,6 +28,7 @@ const DETAILS = `
     select t.company_id, t.id, g.id from tickets t join tags g on g.company_id = t.company_id and g.kanban
     where t.status <> 'closed' and t.id % ${LANES + 1} = g.lane_position;
   update tickets t set lane_id = tt.tag_id from ticket_tags tt join tags g on g.id = tt.tag_id and g.kanban where tt.ticket_id = t.id;
+  update users set profile = 'admin' where id % 3 = 0;
   update tickets set waiting_since = updated_at where status <> 'closed' and not last_from_me;
   insert into figure_marks (company_id, ticket) select company_id, id from tickets;`
 

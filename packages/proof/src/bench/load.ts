@@ -21,6 +21,8 @@ export interface Measurement {
 }
 
 const SLICE_MS = 400
+/** A compared slice ends after so many requests: the users of a database may ask only so often in a minute. */
+const SLICE_REQUESTS = 300
 
 /** Sends requests to one server at a fixed concurrency, in time slices. */
 export class LoadGenerator {
@@ -41,14 +43,14 @@ export class LoadGenerator {
     this.#cpu = cpu
   }
 
-  /** Sends requests for some time; without `counts` only to warm up. */
-  async slice(ms: number, counts = true): Promise<void> {
+  /** Sends requests for some time, `most` of them at most; without `counts` only to warm up. */
+  async slice(ms: number, { counts = true, most = Number.POSITIVE_INFINITY } = {}): Promise<void> {
     const durations: number[] = []
     const cpu = await this.#cpu()
     const began = performance.now()
     let failed = 0
     const worker = async (): Promise<void> => {
-      while (performance.now() < began + ms) {
+      while (performance.now() < began + ms && durations.length < most) {
         const { method = 'GET', path, headers, body } = this.#next(this.#n++)
         const sentAt = performance.now()
         const answer = await this.#pool.request({
@@ -88,11 +90,12 @@ export async function measureInTurns(
   other: LoadGenerator,
   seconds: number,
 ): Promise<[Measurement, Measurement]> {
-  await one.slice(SLICE_MS, false)
-  await other.slice(SLICE_MS, false)
+  const most = SLICE_REQUESTS
+  await one.slice(SLICE_MS, { counts: false, most })
+  await other.slice(SLICE_MS, { counts: false, most })
   for (let ms = 0; ms < seconds * 1_000; ms += SLICE_MS) {
-    await one.slice(SLICE_MS)
-    await other.slice(SLICE_MS)
+    await one.slice(SLICE_MS, { most })
+    await other.slice(SLICE_MS, { most })
   }
   return [await one.end(), await other.end()]
 }
