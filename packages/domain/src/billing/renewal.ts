@@ -1,12 +1,7 @@
 import type { Recurrence } from '@recado/contract'
-import {
-  endOfDay,
-  extendDueDate,
-  nextDueDate,
-  partlyPaidDueDate,
-  recurrencesLeft,
-} from '../companies/due-date.ts'
+import { extendDueDate, nextDueDate, partlyPaidDueDate, recurrencesLeft } from '../companies/due-date.ts'
 import { localClock } from '../queues/local-clock.ts'
+import { endOfLocalDay } from '../queues/local-day.ts'
 import { mayChangePlan, priceCents, type PaidPlan, type PricedPlan } from './price.ts'
 
 /** The subscription that a payment renews. */
@@ -50,7 +45,7 @@ export function paidPeriod(own: RenewableSubscription, bought: Purchase, now: Da
   if (price > 0 && isEarlySwitch(own, bought.plan.id, now)) {
     const credit = bought.plan.currency === own.plan.currency ? unusedCents(own, now) : 0
     const end = extendDueDate({ ...facts, dueDate: now }, (bought.cents + credit) / price, now)
-    return { from: now, to: endOfDay(localClock(end, timezone).date, timezone) }
+    return { from: now, to: endOfLocalDay(localClock(end, timezone).date, timezone) }
   }
   const to = partlyPaidDueDate(facts, bought.share, now)
   // A company that is very late gets its time from now.

@@ -9,10 +9,6 @@ export function addMonthsToDay(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))).toISOString().slice(0, 10)
 }
 
-/** The last moment of a day in a time zone. */
-export const endOfDay = (day: string, timezone: string): Date =>
-  new Date(zonedTimeToDate(day, '23:59', timezone).getTime() + 59_999)
-
 /** The facts that decide a company's next due date. */
 export interface DueDateFacts {
   readonly dueDate: Date | null

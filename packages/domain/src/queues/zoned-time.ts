@@ -26,10 +26,18 @@ export function zonedTimeToDate(day: string, time: string, zone: string): Date {
 /** The moment of a wall time that is written as if it were UTC, in milliseconds: the reverse of {@link wallTimeOf}. */
 export function wallTimeToDate(wallTimeMs: number, zone: string): Date {
   if (Number.isNaN(wallTimeMs)) return new Date(Number.NaN)
-  const [before, after] = [
-    wallTimeMs - utcOffsetMs(wallTimeMs - DAY_MS, zone),
-    wallTimeMs - utcOffsetMs(wallTimeMs + DAY_MS, zone),
+  const [before, after] = wallTimesToDates(wallTimeMs, zone)
+  const matching = [before, after].filter(at => wallTimeOf(at, zone) === wallTimeMs)
+  return matching.length > 0 ? new Date(Math.min(...matching.map(Number))) : before
+}
+
+/**
+ * The moments of a wall time by the offset of a day before and by that of a day after. They differ only around a change of
+ * the clocks.
+ */
+export function wallTimesToDates(wallTimeMs: number, zone: string): readonly [before: Date, after: Date] {
+  return [
+    new Date(wallTimeMs - utcOffsetMs(wallTimeMs - DAY_MS, zone)),
+    new Date(wallTimeMs - utcOffsetMs(wallTimeMs + DAY_MS, zone)),
   ]
-  const matching = [before, after].filter(epochMs => epochMs + utcOffsetMs(epochMs, zone) === wallTimeMs)
-  return new Date(matching.length > 0 ? Math.min(...matching) : before)
 }

@@ -1,5 +1,6 @@
 import type { Repetition } from '@recado/contract'
 import { localClock } from '../queues/local-clock.ts'
+import { startOfLocalDay } from '../queues/local-day.ts'
 import { addDays, zonedTimeToDate } from '../queues/zoned-time.ts'
 
 /** The days on which nobody works: weekends, and days on which the company is closed all day. */
@@ -73,7 +74,7 @@ export function nextOccurrence(
     const day = nextWorkingDay(date, calendar)
     if (day === undefined) return undefined
     if (repeat.unit === 'minutes') {
-      const begins = zonedTimeToDate(day, '00:00', timeZone).getTime()
+      const begins = startOfLocalDay(day, timeZone).getTime()
       const stepAtLeast = Math.ceil((begins - first.getTime()) / (repeat.every * MINUTE_MS))
       return { step: stepAtLeast, at: momentOfStep(first, repeat, stepAtLeast, calendar), skipped: date }
     }

@@ -58,8 +58,9 @@ export const insertPlatformEntry = (
 
 const tableOf = (place: AuditPlace) =>
   sql.table(place === 'company' ? 'audit_entries' : 'platform_audit_entries')
-const midnight = (day: string, companyId: number) =>
-  sql`(${day}::date::timestamp at time zone (select timezone from companies where id = ${companyId}))`
+/** The first moment of a day of the company's calendar, or of a day so many days after it. */
+const startOfLogDay = (day: string, companyId: number, daysAfter: 0 | 1 = 0) =>
+  sql`(select start_of_local_day(${day}::date + ${sql.lit(daysAfter)}, timezone) from companies where id = ${companyId})`
 
 function matching({ term, userId, kind, from, to, companyId }: AuditSearch) {
   const found = sql`search_text(e.actor_name || ' ' || e.subject || ' ' || e.address)`
@@ -69,8 +70,8 @@ function matching({ term, userId, kind, from, to, companyId }: AuditSearch) {
       ...(term === '' ? [] : [sql`${found} like like_pattern(${term})`]),
       ...(userId === undefined ? [] : [sql`e.actor = ${userId}`]),
       ...(kind === undefined ? [] : [sql`e.kind = ${kind}`]),
-      ...(from === undefined ? [] : [sql`e.at >= ${midnight(from, companyId)}`]),
-      ...(to === undefined ? [] : [sql`e.at < ${midnight(to, companyId)} + interval '1 day'`]),
+      ...(from === undefined ? [] : [sql`e.at >= ${startOfLogDay(from, companyId)}`]),
+      ...(to === undefined ? [] : [sql`e.at < ${startOfLogDay(to, companyId, 1)}`]),
     ],
     sql` and `,
   )

@@ -1,5 +1,5 @@
 import type { DaySchedule, PlanFlag, PlanLimit } from '@recado/contract'
-import { sql, type Insertable } from 'kysely'
+import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { CompanyDb, PlatformDb } from '../../kernel/database/company-db.ts'
 import type { Companies } from '../../schema/tables.ts'
 import { mayWorkOn, PLAN_SELECTION } from './plan-flags.ts'
@@ -14,8 +14,16 @@ export const find = (db: CompanyDb, id: number) =>
 export const findTimezone = async (db: CompanyDb, id: number): Promise<string> =>
   (await db.selectFrom('companies').select('timezone').where('id', '=', id).executeTakeFirstOrThrow())
     .timezone
-/** SQL expression: the time zone of the scope's company. */
-export const OWN_TIMEZONE = sql`(select timezone from companies where id = current_company())`
+const OWN_TIMEZONE = sql`(select timezone from companies where id = current_company())`
+/** SQL expression: the first moment of a day of the company's calendar, `yyyy-mm-dd`; each statement reads it once. */
+export const startOfOwnDay = (day: string): RawBuilder<Date> =>
+  sql<Date>`(select start_of_local_day(${day}::date, timezone) from companies where id = current_company())`
+/** SQL expression: the first moment after a day of the company's calendar. */
+export const startAfterOwnDay = (day: string): RawBuilder<Date> =>
+  sql<Date>`(select start_of_local_day(${day}::date + 1, timezone) from companies where id = current_company())`
+/** SQL expression: the day of a moment in the company's calendar. */
+export const ownDayOf = (moment: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`(${moment} at time zone ${OWN_TIMEZONE})::date`
 /** The company with its plan and due date. */
 export const findSubscription = (db: CompanyDb, id: number) =>
   db

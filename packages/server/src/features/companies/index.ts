@@ -13,8 +13,10 @@ export {
   insert,
   isPartWorking,
   lockLimit,
-  OWN_TIMEZONE,
+  ownDayOf,
   restartNumbers,
+  startAfterOwnDay,
+  startOfOwnDay,
 } from './companies.store.ts'
 export { findLastDueDateChange, lockSubscription, saveSubscription } from './due-dates.store.ts'
 export { confirmCompany, isConfirmationNeeded, isUnconfirmed, mustBeConfirmed } from './email-confirmation.ts'

@@ -1,6 +1,6 @@
 import type { ConsentState } from '@recado/contract'
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
-import { OWN_TIMEZONE } from '../companies/index.ts'
+import { startAfterOwnDay, startOfOwnDay } from '../companies/index.ts'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { selectRows, selectDetails } from './contacts.store.ts'
 
@@ -74,12 +74,8 @@ function matchesFilter(filter: ContactFilter, maxMatches: number): Expression<Sq
           : [
               sql<SqlBool>`c.id in (select s.contact_id from consent_states s where s.purpose = 'marketing' and s.state = ${marketing})`,
             ]),
-      ...(createdFrom === undefined
-        ? []
-        : [sql<SqlBool>`c.created_at >= (${createdFrom}::date)::timestamp at time zone ${OWN_TIMEZONE}`]),
-      ...(createdTo === undefined
-        ? []
-        : [sql<SqlBool>`c.created_at < (${createdTo}::date + 1)::timestamp at time zone ${OWN_TIMEZONE}`]),
+      ...(createdFrom === undefined ? [] : [sql<SqlBool>`c.created_at >= ${startOfOwnDay(createdFrom)}`]),
+      ...(createdTo === undefined ? [] : [sql<SqlBool>`c.created_at < ${startAfterOwnDay(createdTo)}`]),
     ],
     sql` and `,
   ) as Expression<SqlBool>

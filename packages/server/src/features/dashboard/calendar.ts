@@ -1,7 +1,7 @@
 import {
   hoursOf,
+  localHour,
   openSecondsBetween,
-  wallTimeOf,
   type FigureCalendar,
   type FigurePlace,
   type OpeningHours,
@@ -60,7 +60,7 @@ function makeHourOf(timezone: string): FigureCalendar['hourOf'] {
     const quarter = Math.floor(at.getTime() / QUARTER_MS)
     const known = hours.get(quarter)
     if (known !== undefined) return known
-    const hour = `${new Date(wallTimeOf(at, timezone)).toISOString().slice(0, 13)}:00`
+    const hour = localHour(new Date(quarter * QUARTER_MS), timezone)
     hours.set(quarter, hour)
     return hour
   }

@@ -1,7 +1,7 @@
 import type { Measure, Measures, Period, PeriodCover } from '@recado/domain'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
-import { OWN_TIMEZONE } from '../companies/index.ts'
+import { startAfterOwnDay, startOfOwnDay } from '../companies/index.ts'
 import { COUNTED_MEASURES, grainOfCut, sumsOf } from './figures.columns.ts'
 import { selectParts } from './figures.parts.ts'
 
@@ -106,7 +106,6 @@ export const countActive = async (
 export async function countLeads(db: CompanyDb, { from, to }: Period): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from contacts where not is_group
-      and created_at >= ${from}::timestamp at time zone ${OWN_TIMEZONE}
-      and created_at < (${to}::timestamp + interval '1 day') at time zone ${OWN_TIMEZONE}`.execute(db)
+      and created_at >= ${startOfOwnDay(from)} and created_at < ${startAfterOwnDay(to)}`.execute(db)
   return rows[0]?.n ?? 0
 }

@@ -2,8 +2,8 @@ import type { FigureCell } from '@recado/domain'
 import { LIMITS } from '@recado/contract'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { startAfterOwnDay, startOfOwnDay } from '../companies/index.ts'
 import * as tickets from '../tickets/index.ts'
-import { endOfOwnDay, startOfOwnDay } from './ratings.store.ts'
 import type { ReportFilter } from './report-filter.ts'
 
 /** The last ticket of the page before. */
@@ -19,7 +19,7 @@ function isExported(
 ): RawBuilder<SqlBool> {
   const is = (column: RawBuilder<unknown>, id: number | undefined) =>
     id === undefined ? sql`` : sql`and ${column} = ${id}`
-  return sql<SqlBool>`created_at >= ${startOfOwnDay(period.from)} and created_at < ${endOfOwnDay(period.to)}
+  return sql<SqlBool>`created_at >= ${startOfOwnDay(period.from)} and created_at < ${startAfterOwnDay(period.to)}
       and not is_silent and ${visible} and ${tickets.ofAd({ fromAd, ad })}
       ${is(sql`queue_id`, queueId)} ${is(sql`user_id`, attendantId)} ${is(sql`connection_id`, connectionId)}
       ${

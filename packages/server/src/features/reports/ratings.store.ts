@@ -1,7 +1,7 @@
 import { LIMITS } from '@recado/contract'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
-import { OWN_TIMEZONE } from '../companies/index.ts'
+import { startAfterOwnDay, startOfOwnDay } from '../companies/index.ts'
 import { ofAd } from '../tickets/index.ts'
 import type { ReportFilter } from './report-filter.ts'
 
@@ -17,11 +17,6 @@ export interface RatingRow {
   readonly written: readonly string[]
 }
 
-/** The beginning of a day, and of the day after it, on the clock of the company. */
-export const startOfOwnDay = (day: string) => sql`(${day}::timestamp at time zone ${OWN_TIMEZONE})`
-export const endOfOwnDay = (day: string) =>
-  sql`((${day}::timestamp + interval '1 day') at time zone ${OWN_TIMEZONE})`
-
 /** Ratings of visible tickets, latest first. */
 export async function pageRatings(
   db: CompanyDb,
@@ -33,7 +28,7 @@ export async function pageRatings(
   const { rows } = await sql<RatingRow>`
     with page as materialized (
       select r.id, r.rate, r.out_of, r.created_at, r.ticket_id, r.user_id, r.queue_id from ticket_ratings r
-      where r.created_at >= ${startOfOwnDay(period.from)} and r.created_at < ${endOfOwnDay(period.to)}
+      where r.created_at >= ${startOfOwnDay(period.from)} and r.created_at < ${startAfterOwnDay(period.to)}
         ${is(sql`r.queue_id`, queueId)} ${is(sql`r.user_id`, attendantId)} ${is(sql`r.connection_id`, connectionId)}
         ${
           tagId === undefined

@@ -5,7 +5,7 @@ import {
   exceptionsOf,
   listOccurrencesBetween,
   localClock,
-  zonedTimeToDate,
+  startOfLocalDay,
   type WorkCalendar,
 } from '@recado/domain'
 import * as companies from '../companies/index.ts'
@@ -91,8 +91,8 @@ export async function listDays(
   const last = [to, addDays(from, LIMITS.calendarDaysMax)].toSorted()[0] ?? to
   const timezone = await companies.findTimezone(scope.db, scope.companyId)
   const span = {
-    from: zonedTimeToDate(from, '00:00', timezone),
-    until: zonedTimeToDate(addDays(last, 1), '00:00', timezone),
+    from: startOfLocalDay(from, timezone),
+    until: startOfLocalDay(addDays(last, 1), timezone),
   }
   const filter = { of: seenOf(scope), term: searchParam, hidesNumbers: !scope.viewer.isTricked }
   const [rows, repeatingRows, holidays] = await allOrThrow(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { refuse, type CompanyRecord, type DueDateInput, type DueDateStep } from '@recado/contract'
-import { endOfDay, nextDueDate, type Viewer } from '@recado/domain'
+import { endOfLocalDay, nextDueDate, type Viewer } from '@recado/domain'
 import * as companies from '../../features/companies/index.ts'
 import * as users from '../../features/users/index.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
@@ -9,7 +9,7 @@ import { changeCompany } from './change-company.ts'
 
 /** The moment of a due date; a day ends in the company's time zone. */
 export const toMoment = (dueDate: DueDateInput, timezone: string): Date | null =>
-  dueDate === null ? null : 'day' in dueDate ? endOfDay(dueDate.day, timezone) : new Date(dueDate.moment)
+  dueDate === null ? null : 'day' in dueDate ? endOfLocalDay(dueDate.day, timezone) : new Date(dueDate.moment)
 
 /** Sets the due date that an operator enters, and keeps who did it. */
 export const setDueDate = (

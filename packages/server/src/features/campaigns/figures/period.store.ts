@@ -1,6 +1,6 @@
 import { LIMITS, type CampaignStatus } from '@recado/contract'
 import { sql } from 'kysely'
-import { OWN_TIMEZONE } from '../../companies/index.ts'
+import { startAfterOwnDay, startOfOwnDay } from '../../companies/index.ts'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import type { StateCount } from './counts.store.ts'
 
@@ -27,8 +27,8 @@ export const listCountsOfPeriod = async (
           r.confirmed_at is not null as is_confirmed, r.answered_at is not null as is_answered,
           r.opted_out_at is not null as is_opted_out, count(*)::int as n
         from campaign_recipients r
-        where ${WROTE_AT} >= (${from}::timestamp at time zone ${OWN_TIMEZONE})
-          and ${WROTE_AT} < ((${to}::timestamp + interval '1 day') at time zone ${OWN_TIMEZONE})
+        where ${WROTE_AT} >= ${startOfOwnDay(from)}
+          and ${WROTE_AT} < ${startAfterOwnDay(to)}
           ${connectionId === undefined ? sql`` : sql`and r.connection_id = ${connectionId}`}
         group by 1, 2, 3, 4, 5, 6)
       select c.campaign_id, c.state, c.is_asked, c.is_confirmed, c.is_answered, c.is_opted_out, c.n,

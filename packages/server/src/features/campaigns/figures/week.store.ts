@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { OPEN_RECIPIENT_STATES, type CampaignStatus } from '@recado/contract'
-import { OWN_TIMEZONE } from '../../companies/index.ts'
+import { ownDayOf, startOfOwnDay } from '../../companies/index.ts'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import { WROTE_AT } from './period.store.ts'
 
@@ -23,10 +23,10 @@ export const listSentByDay = async (
   (
     await sql<SentOfDay>`
       with counted as materialized (
-        select r.campaign_id, r.connection_id, (${WROTE_AT} at time zone ${OWN_TIMEZONE})::date as day,
+        select r.campaign_id, r.connection_id, ${ownDayOf(WROTE_AT)} as day,
           count(*)::int as n, min(${WROTE_AT}) as "from", max(${WROTE_AT}) as "to"
         from campaign_recipients r
-        where ${WROTE_AT} >= (${firstDay}::timestamp at time zone ${OWN_TIMEZONE})
+        where ${WROTE_AT} >= ${startOfOwnDay(firstDay)}
           and r.connection_id = any(${[...connectionIds]}::int[])
         group by 1, 2, 3)
       select to_char(c.day, 'YYYY-MM-DD') as day, c.connection_id, c.campaign_id, k.name, c.n, c."from", c."to"

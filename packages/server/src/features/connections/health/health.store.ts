@@ -46,7 +46,7 @@ export async function findHealth(
 ): Promise<HealthRow> {
   const flow = (from: unknown) =>
     sql`(select json_build_object('heard', coalesce(sum(heard), 0), 'sent', coalesce(sum(sent), 0), 'failed', coalesce(sum(failed), 0)) from connection_hours where connection_id = ${id} and hour >= ${from})`
-  const today = sql`(date_trunc('day', ${now}::timestamptz at time zone ${zone}) at time zone ${zone})`
+  const today = sql`(select start_of_local_day((${now}::timestamptz at time zone ${zone})::date, ${zone}))`
   const { rows } = await sql<HealthRow>`select
     coalesce((select json_agg(json_build_object('at', at, 'state', state) order by at, id) from connection_states where connection_id = ${id} and at >= coalesce((
       select max(at) from connection_states where connection_id = ${id} and at <= ${since}), ${since})), '[]') as states,

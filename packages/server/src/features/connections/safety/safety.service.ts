@@ -1,4 +1,4 @@
-import { addDays, zonedTimeToDate, newChatLimit, nextRestriction, type NewChatLimit } from '@recado/domain'
+import { addDays, newChatLimit, nextRestriction, startOfLocalDay, type NewChatLimit } from '@recado/domain'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { isBanProtected } from '../settings/providers.ts'
 import { limitsOf } from './safety.present.ts'
@@ -19,7 +19,7 @@ export async function findNumberRule(scope: Scope, id: number): Promise<NumberRu
   const rule = newChatLimit(limitsOf(row), scope.now, row.timezone)
   return {
     ...rule,
-    tomorrow: zonedTimeToDate(addDays(rule.today, 1), '00:00', row.timezone),
+    tomorrow: startOfLocalDay(addDays(rule.today, 1), row.timezone),
     restrictedUntil: until !== null && until > scope.now ? until : null,
   }
 }

@@ -2,6 +2,7 @@ import type { MessageSearch } from '@recado/domain'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import type { Messages } from '../../../schema/tables.ts'
+import { startOfOwnDay } from '../../companies/index.ts'
 
 /**
  * The conditions of a search, in the terms of rows. `rooms` are the viewer's; an admin searches without them.
@@ -87,10 +88,6 @@ const allOf = (conditions: readonly (RawBuilder<unknown> | undefined)[]) =>
   )
 const patternsOf = (texts: readonly string[]) =>
   sql`array(select like_pattern(p) from unnest(${[...texts]}::text[]) p)`
-/** Midnight of a day, in the company's time zone. */
-const startOf = (day: string) =>
-  sql`(${day}::date)::timestamp at time zone (select timezone from companies where id = current_company())`
-
 function fromAnyOf({ fromCustomer, fromMe, fromNames, viewerId }: MessageSearchFilter) {
   const senders = [
     ...(fromCustomer ? [sql`not m.from_me and not m.is_private`] : []),
@@ -133,8 +130,8 @@ export async function searchConversation(
       words.length > 0 ? sql`search_text(m.body) like all (${patternsOf(words)})` : undefined,
       filter.hidesCards ? IS_NO_CARD : undefined,
       queues.length > 0 ? sql`search_text(q.name) like any (${patternsOf(queues)})` : undefined,
-      after === undefined ? undefined : sql`m.created_at >= ${startOf(after)}`,
-      before === undefined ? undefined : sql`m.created_at < ${startOf(before)}`,
+      after === undefined ? undefined : sql`m.created_at >= ${startOfOwnDay(after)}`,
+      before === undefined ? undefined : sql`m.created_at < ${startOfOwnDay(before)}`,
       fromAnyOf(filter),
       hasAnyOf(filter),
       isTagged(filter),

@@ -1,6 +1,6 @@
 import type { TicketOrder, TicketStatus } from '@recado/contract'
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
-import { OWN_TIMEZONE } from '../../companies/index.ts'
+import { startAfterOwnDay, startOfOwnDay } from '../../companies/index.ts'
 import { matchesDigits } from '../../contacts/index.ts'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import { ofAd } from './ads.store.ts'
@@ -60,7 +60,7 @@ export const and = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> 
 export const isAny = (column: string, values: readonly (number | string)[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(column)} = any(${[...values]})`
 const onDay = (column: string, day: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`${sql.ref(column)} >= (${day}::date)::timestamp at time zone ${OWN_TIMEZONE} and ${sql.ref(column)} < (${day}::date + 1)::timestamp at time zone ${OWN_TIMEZONE}`
+  sql<SqlBool>`${sql.ref(column)} >= ${startOfOwnDay(day)} and ${sql.ref(column)} < ${startAfterOwnDay(day)}`
 
 export function visibilityCondition({ rooms, userId, only }: VisibilityFilter): RawBuilder<SqlBool> {
   const inRooms = isAny('room', rooms)
