@@ -7,8 +7,8 @@ import { Rating } from './rating.ts'
 import { TICKET_STATUSES } from './ticket.ts'
 
 /**
- * Entries of a ticket's log. Spec: behaviour 3; `mergeClosed`, `rotated`, `snoozed`, `woke`, `laneChanged` and the changes of a colleague's message are
- * ours.
+ * Entries of a ticket's log. Spec: behaviour 3; `mergeClosed`, `rotated`, `snoozed`, `woke`, `laneChanged`, the steps of an
+ * answer target and the changes of a colleague's message are ours.
  */
 export const TICKET_EVENTS = [
   'create',
@@ -49,6 +49,8 @@ export const TICKET_EVENTS = [
   'messageDeleteRefused',
   'handOver',
   'laneChanged',
+  'answerWarning',
+  'answerAlert',
   'escalated',
 ] as const
 export type TicketEvent = (typeof TICKET_EVENTS)[number]

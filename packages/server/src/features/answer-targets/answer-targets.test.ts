@@ -84,6 +84,12 @@ const answer = (who: Person, ticketId: number) =>
   who.ok(ROUTES.sendMessage, { params: { ticketId }, body: { body: 'Pois não?' } })
 const log = async (ticketId: number) =>
   (await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId } })).map(({ type }) => type)
+const STEP_EVENTS = new Set(['answerWarning', 'answerAlert', 'escalated'])
+/** The entries of the steps, with the queue and the person who took them. */
+const stepsInLog = async (ticketId: number) =>
+  (await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId } }))
+    .filter(({ type }) => STEP_EVENTS.has(type))
+    .map(({ type, queue, user }) => [type, queue?.name, user])
 
 describe('an answer', () => {
   it('is due from the first message without one, and each further one has its own time', async () => {
@@ -174,13 +180,20 @@ describe('the steps of a wait', () => {
         ears.eventsNamed('ticket').flatMap(({ payload }) => ('answer' in payload ? [payload.answer] : [])),
       )
       .toEqual(['warning'])
+    expect(await stepsInLog(id)).toEqual([['answerWarning', 'Vendas', null]])
     await pass(2)
     await expect.poll(() => answerNotices(anas.notices())).toEqual([['alert', 1]])
     await pass(1)
     expect(await show(id)).toMatchObject({ status: 'pending', userId: null, queueId: acme.suporte })
-    expect(await log(id)).toContain('escalated')
+    const logged = [
+      ['answerWarning', 'Vendas', null],
+      ['answerAlert', 'Vendas', null],
+      ['escalated', 'Suporte', null],
+    ]
+    expect(await stepsInLog(id)).toEqual(logged)
     // It has been escalated once: it stays there, however late it is.
     await pass(7)
+    expect(await stepsInLog(id)).toEqual(logged)
     expect(await show(id)).toMatchObject({ queueId: acme.suporte })
     expect(answerNotices(betos.notices())).toEqual([['warning', 1]])
   })
@@ -208,6 +221,11 @@ describe('the steps of a wait', () => {
     await expect.poll(() => kinds(betos.notices())).toContain('escalated')
     await expect.poll(() => kinds(anas.notices())).toContain('alert')
     expect(kinds(anas.notices())).not.toContain('escalated')
+    expect((await stepsInLog(id)).map(([type]) => type)).toEqual([
+      'answerWarning',
+      'answerAlert',
+      'escalated',
+    ])
   })
 
   it('tell nobody of a loss where nobody had the conversation', async () => {
@@ -227,6 +245,7 @@ describe('the steps of a wait', () => {
     await answer(acme.beto, id)
     expect(await steps(id)).toEqual([])
     await pass(10)
+    expect(await stepsInLog(id)).toEqual([])
     expect(await show(id)).toMatchObject({ status: 'open', userId: acme.beto.id, queueId: acme.vendas })
   })
 })

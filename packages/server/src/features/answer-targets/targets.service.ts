@@ -135,7 +135,9 @@ export async function takeStep(scope: Scope, { ticket, kind }: DomainEvents['tic
   if (kind === 'answer-escalation') return escalate(scope, ticket)
 }
 
+const EVENT_OF_STEP = { warning: 'answerWarning', alert: 'answerAlert' } as const
 async function tell(scope: Scope, ticket: Ticket, step: 'warning' | 'alert'): Promise<void> {
+  await tickets.log(scope, ticket, [{ type: EVENT_OF_STEP[step] }])
   scope.publish(...tickets.ticketChanged(ticket, ticket, { answer: step }))
   await scope.emit('answerStepReached', { ticket, step })
 }

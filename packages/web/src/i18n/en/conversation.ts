@@ -320,6 +320,8 @@ export const conversation = {
       messageDeleteRefused: 'The channel refused to delete the message',
       handOver: 'Handed over to the team',
       laneChanged: 'Lane changed',
+      answerWarning: 'Answer due soon: attendants notified',
+      answerAlert: 'Answer late: admins notified',
       escalated: 'Moved to another queue: the answer was late',
     },
     openLane: 'Open',

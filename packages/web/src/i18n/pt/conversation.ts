@@ -321,6 +321,8 @@ export const conversation = {
       messageDeleteRefused: 'O canal recusou apagar a mensagem',
       handOver: 'Passado para a equipe',
       laneChanged: 'Etapa alterada',
+      answerWarning: 'Prazo da resposta perto do fim: atendentes avisados',
+      answerAlert: 'Prazo da resposta vencido: administradores avisados',
       escalated: 'Passado para outra fila: o prazo da resposta venceu',
     },
     openLane: 'Aberto',

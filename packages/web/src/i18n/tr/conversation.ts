@@ -317,6 +317,8 @@ export const conversation = {
       messageDeleteRefused: 'Kanal mesajın silinmesini reddetti',
       handOver: 'Ekibe devredildi',
       laneChanged: 'Aşama değişti',
+      answerWarning: 'Yanıt süresi dolmak üzere: temsilciler uyarıldı',
+      answerAlert: 'Yanıt süresi doldu: yöneticiler uyarıldı',
       escalated: 'Başka kuyruğa aktarıldı: yanıt süresi doldu',
     },
     openLane: 'Açık',
