@@ -19,6 +19,7 @@ import { SharedReads } from './kernel/batching/shared-reads.ts'
 import { kyselyOver } from './kernel/database/company-db.ts'
 import { openPools, type Pools, type PoolSizes } from './kernel/database/pool.ts'
 import { Signals } from './kernel/events/signals.ts'
+import { ExportPlaces } from './kernel/http/export-places.ts'
 import { Exports } from './kernel/http/exports.ts'
 import { makeThrottle, type Throttle } from './kernel/http/throttle/index.ts'
 import { makeMailer, type LetterCounter } from './kernel/mail/index.ts'
@@ -117,7 +118,7 @@ function makeKernel(
     outgoing: makeOutgoing({ allow: [...config.allowPrivateTargets] }),
     mail: makeMailer(config.mail, log, letterCounter(throttle)),
     throttle,
-    exports: new Exports(),
+    exports: new Exports(new ExportPlaces(pools)),
     leases: new Leases(pools.platform, log, options.leaseMs),
     jobs: makeJobQueue({ pools, platform, log, clock }),
     signals: new Signals(pools.platform, log),

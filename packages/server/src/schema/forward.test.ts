@@ -226,6 +226,7 @@ async function logIn({ port }: RunningServer): Promise<Client> {
 const WITHOUT_SPECIMENS: ReadonlySet<string> = new Set([
   'company_webhook_cursor',
   'event_counters',
+  'export_places',
   'key_checks',
   'leases',
   'media_trash',

@@ -802,6 +802,13 @@ export interface Events {
   seq: number | null;
 }
 
+export interface ExportPlaces {
+  company_id: number;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  user_id: number;
+}
+
 export interface FigureChecks {
   checked_at: Timestamp;
   company_id: Generated<number>;
@@ -1932,6 +1939,7 @@ export interface DB {
   erasures: Erasures;
   event_counters: EventCounters;
   events: Events;
+  export_places: ExportPlaces;
   figure_checks: FigureChecks;
   figure_marks: FigureMarks;
   figure_versions: FigureVersions;

@@ -48,6 +48,7 @@ export const PLATFORM_TABLE_GRANTS = {
     grants: [],
   },
   throttle: { why: 'Counts of addresses and e-mails of people who are not logged in.', grants: [] },
+  export_places: { why: 'Only the kernel counts the exports that run, by its own role.', grants: [] },
   event_counters: { why: 'Only the publisher counts, for all companies at once.', grants: [] },
   schema_migrations: { why: 'Only migrations read and write it.', grants: [] },
 } as const satisfies Record<string, { why: string; grants: readonly string[] }>

@@ -8,4 +8,5 @@ export const KERNEL_TABLES: readonly (keyof DB | 'schema_migrations')[] = [
   'event_counters',
   'throttle',
   'key_checks',
+  'export_places',
 ]

@@ -1,6 +1,7 @@
-import { ROUTES } from '@recado/contract'
+import { LIMITS, ROUTES, type Refusal } from '@recado/contract'
 import { sql } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import {
   acme,
@@ -10,6 +11,7 @@ import {
   setupTestServer,
   type Person,
 } from '../../testing/index.ts'
+import { ExportPlaces } from './export-places.ts'
 import { Exports } from './exports.ts'
 
 setupTestServer(makeSimulator())
@@ -110,9 +112,57 @@ describe('exports', () => {
   })
 })
 
+describe('exports of two processes', () => {
+  const TTL_MS = 600
+  const startProcess = (pools = server.context.pools) => new Exports(new ExportPlaces(pools, TTL_MS))
+  const user = (id: number) => ({ id, companyId: acme.id })
+  const tryEnter = (process: Exports, id: number): Promise<(() => void) | string> =>
+    process.enter(user(id)).catch((error: unknown) => (error as Refusal).code)
+  const expiry = async (): Promise<Date> =>
+    (
+      await sql<{
+        at: Date
+      }>`select max(expires_at) as at from export_places where company_id = ${acme.id}`.execute(
+        server.context.platform,
+      )
+    ).rows[0]!.at
+
+  it('count together, for the user and for the company', async () => {
+    const [one, two] = [startProcess(), startProcess()]
+    const leave = await one.enter(user(1))
+    expect(await tryEnter(two, 1)).toBe('ERR_TOO_MANY_EXPORTS')
+    await two.enter(user(2))
+    expect(await tryEnter(one, 3)).toBe('ERR_TOO_MANY_EXPORTS')
+    const bravo = await server.company()
+    await one.enter({ id: 1, companyId: bravo.id })
+    leave()
+    await expect.poll(() => tryEnter(two, 1)).toBeTypeOf('function')
+  })
+
+  it('are as many as one process would run, however many begin at once', async () => {
+    const processes = [startProcess(), startProcess(), startProcess()]
+    const entered = await Promise.all(
+      Array.from({ length: 15 }, (_, n) => tryEnter(processes[n % processes.length]!, 1 + (n % 5))),
+    )
+    expect(entered.filter(one => typeof one === 'function')).toHaveLength(LIMITS.exportsPerCompany)
+  })
+
+  it('last as long as their process lives, and no longer', async () => {
+    const own = new pg.Pool(server.context.pools.platform.options)
+    const mortal = startProcess({ ...server.context.pools, platform: own })
+    await mortal.enter(user(1))
+    const first = await expiry()
+    await expect.poll(async () => (await expiry()).getTime() - first.getTime()).toBeGreaterThan(TTL_MS)
+    const other = startProcess()
+    expect(await tryEnter(other, 1)).toBe('ERR_TOO_MANY_EXPORTS')
+    await own.end()
+    await expect.poll(() => tryEnter(other, 1), { timeout: 5_000 }).toBeTypeOf('function')
+  })
+})
+
 describe('the parts of exports', () => {
   it('are made one after the other, by turns, with a rest as long as the work', async () => {
-    const exports = new Exports()
+    const exports = new Exports(new ExportPlaces(server.context.pools))
     const made: { name: string; from: number; to: number }[] = []
     async function* parts(name: string) {
       for (let part = 0; part < 3; part++) {

@@ -2,6 +2,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 import { LIMITS, refuse } from '@recado/contract'
 import type { Viewer } from '@recado/domain'
 import { concurrencyLimit } from '../work/concurrency-limit.ts'
+import type { ExportPlaces } from './export-places.ts'
 
 /** The content of a file, one part after the other. */
 export type FileParts = AsyncIterable<string | Uint8Array>
@@ -10,28 +11,35 @@ export type FileParts = AsyncIterable<string | Uint8Array>
 const REST_MAX_MS = 500
 /** Seconds until a refused export is worth another try. */
 const RETRY_SECONDS = 10
+const tooMany = () => refuse('ERR_TOO_MANY_EXPORTS', { retryAfter: RETRY_SECONDS })
 
 /**
- * The exports that run in this process. Each user has one, and each company few. They make their parts in turns, and
- * nothing is made for as long as the part before took, so that at least half of the process is left to live work.
+ * The exports that run in this process. They make their parts in turns, and nothing is made for as long as the part
+ * before took, so that at least half of the process is left to live work.
  */
 export class Exports {
-  readonly #running = new Set<Pick<Viewer, 'id' | 'companyId'>>()
+  readonly #places: ExportPlaces
+  #running = 0
   readonly #inTurn = concurrencyLimit(1, LIMITS.exportsPerProcess)
+  constructor(places: ExportPlaces) {
+    this.#places = places
+  }
 
-  /** Counts an export until the returned function is called. @throws Refusal if too many run. */
-  enter({ id, companyId }: Pick<Viewer, 'id' | 'companyId'>): () => void {
-    const ofCompany = [...this.#running].filter(one => one.companyId === companyId)
-    const ofUser = ofCompany.filter(one => one.id === id)
-    if (
-      this.#running.size >= LIMITS.exportsPerProcess ||
-      ofCompany.length >= LIMITS.exportsPerCompany ||
-      ofUser.length >= LIMITS.exportsPerUser
-    )
-      throw refuse('ERR_TOO_MANY_EXPORTS', { retryAfter: RETRY_SECONDS })
-    const entry = { id, companyId }
-    this.#running.add(entry)
-    return () => this.#running.delete(entry)
+  /** Counts an export until the returned function is called. @throws Refusal if too many run, here or in all processes. */
+  async enter(viewer: Pick<Viewer, 'id' | 'companyId'>): Promise<() => void> {
+    if (this.#running >= LIMITS.exportsPerProcess) throw tooMany()
+    this.#running += 1
+    try {
+      const leavePlace = await this.#places.take(viewer)
+      if (!leavePlace) throw tooMany()
+      return () => {
+        this.#running -= 1
+        leavePlace()
+      }
+    } catch (error) {
+      this.#running -= 1
+      throw error
+    }
   }
 
   /** Makes the parts in turn with the other exports, each after `check`. */

@@ -17,7 +17,7 @@ export async function streamExport(
   { identity, reply }: { identity: Identity; reply: FastifyReply },
   begin: () => Promise<FileParts>,
 ): Promise<Readable> {
-  const leave = context.exports.enter(identity.viewer)
+  const leave = await context.exports.enter(identity.viewer)
   try {
     const file = Readable.from(
       context.exports.pace(await begin(), () => mustStillReach(context, route, identity)),
