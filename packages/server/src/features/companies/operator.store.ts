@@ -163,9 +163,14 @@ export const hasOperators = async (db: PlatformDb, id: number): Promise<boolean>
 
 export const listCompaniesToDelete = async (db: PlatformDb, now: Date): Promise<number[]> =>
   (await db.selectFrom('companies').select('id').where('deletes_at', '<=', now).execute()).map(({ id }) => id)
-/** Deletes a company with all it has, unless it was restored. Years of messages take longer than any other statement. */
+/**
+ * Deletes a company with all it has, unless it was restored. Years of messages take longer than any other statement. Work
+ * that has locked a row may wait for the company in its next statement: the deletion gives way before the database ends
+ * one of them as a deadlock.
+ */
 export async function removeCompany(db: PlatformDb, id: number, now: Date): Promise<void> {
   await sql`set local statement_timeout = '2h'`.execute(db)
+  await sql`set local lock_timeout = '500ms'`.execute(db)
   await db.deleteFrom('companies').where('id', '=', id).where('deletes_at', '<=', now).execute()
 }
 /** Deletes a company that nobody has used yet. */

@@ -14,6 +14,19 @@ const OVERTAKEN = new Set(['23503', '23505'])
 const PATIENCE_MS = 5_000
 const PAUSE_MS = 25
 
+/** Runs a transaction again while others have locks that it needs, so many times at most. */
+export async function retryBusy<T>(attempts: number, work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      const { code = '' } = error as { code?: string }
+      if (!BUSY.has(code) || attempt >= attempts) throw error
+      await wait(PAUSE_MS)
+    }
+  }
+}
+
 /**
  * Runs a unit of work that a person waits for: on lock conflicts it rolls back and retries. Where a row that it
  * refers to was deleted meanwhile, or one was written that may exist once, it retries once, so that its own checks
