@@ -3,6 +3,7 @@ import { whatsappCloudDriver } from '@recado/channels/whatsapp-cloud'
 import { ROUTES } from '@recado/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestCompany, type TestServer } from '../../../testing/index.ts'
+import { headOfPost, openRawConnection } from '../../../testing/raw-connection.ts'
 
 const SECRETS = {
   phoneNumberId: '1065',
@@ -165,6 +166,15 @@ it('is not there under another token or kind', async () => {
     `/hooks/beta/${token}`,
   ])
     expect((await post(body, signed(body), to)).status).toBe(404)
+})
+
+// Seen red: with the owner looked up once the body was there.
+it.each(['x'.repeat(43), 'curto'])('is refused under the token %s before its body has come', async token => {
+  const { socket, heard } = await openRawConnection(Number(new URL(server.url).port))
+  const head = headOfPost(4_000_000, { path: `/hooks/cloud/${token}`, type: 'application/json' })
+  socket.write(`${head}{"object":`)
+  await expect.poll(heard, { timeout: 5_000 }).toContain('HTTP/1.1 404')
+  socket.destroy()
 })
 
 it('serves all numbers of a company that share the provider’s app, and nobody else’s', async () => {

@@ -7,7 +7,7 @@ import {
   type WebhookQuery,
 } from '@recado/channels/port'
 import { refuse, type Provider } from '@recado/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { failpoint } from '../../../kernel/process/failpoint.ts'
 import { batchLookup } from '../../../kernel/batching/batch-lookup.ts'
 import { systemViewer, withScope } from '../../../kernel/database/scope.ts'
@@ -36,30 +36,43 @@ export function mountWebhooks(app: FastifyInstance, context: AppContext): void {
       { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
       (_request, body, done) => done(null, body),
     )
-    const route = { url: '/hooks/:kind/:token', config: { access: 'webhook' }, bodyLimit: MAX_BODY_BYTES }
+    const route = {
+      url: '/hooks/:kind/:token',
+      config: { access: 'webhook' },
+      bodyLimit: MAX_BODY_BYTES,
+      onRequest: admitOwner(receiver),
+    }
     hooks.route<HookRoute>({
       ...route,
       method: 'GET',
-      handler: async ({ params, query }, reply) =>
+      handler: async (request, reply) =>
         reply
           .type('text/plain')
-          .send(await respondToChallenge(receiver, params.kind, params.token, query as WebhookQuery)),
+          .send(await respondToChallenge(receiver, ownerOf(request), request.query as WebhookQuery)),
     })
     hooks.route<HookRoute>({
       ...route,
       method: 'POST',
-      handler: async ({ params, body, headers }, reply) => {
-        await acceptWebhook(
-          receiver,
-          params.kind,
-          params.token,
-          Buffer.isBuffer(body) ? body : Buffer.alloc(0),
-          headers,
-        )
+      handler: async (request, reply) => {
+        const { body, headers } = request
+        const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+        await acceptWebhook(receiver, ownerOf(request), raw, headers)
         return reply.type('text/plain').send('ok')
       },
     })
   })
+}
+
+const owners = new WeakMap<FastifyRequest, TokenOwner>()
+/** Finds the owner before the body is read, so that nobody fills the memory under a token that does not exist. */
+const admitOwner = (receiver: WebhookReceiver) => async (request: FastifyRequest) => {
+  const { kind, token } = request.params as HookRoute['Params']
+  owners.set(request, await findOwner(receiver, kind, token))
+}
+function ownerOf(request: FastifyRequest): TokenOwner {
+  const owner = owners.get(request)
+  if (!owner) throw new Error('A webhook was handled before its owner was known.')
+  return owner
 }
 
 type HookOwner = Awaited<ReturnType<typeof findByHookTokens>>[number]
@@ -93,11 +106,19 @@ function makeWebhookReceiver(context: AppContext): WebhookReceiver {
   }
 }
 
+/** The connection that a token belongs to. */
+interface TokenOwner {
+  readonly id: number
+  readonly companyId: number
+  readonly provider: Provider
+  readonly driver: ChannelDriver
+}
+
 async function findOwner(
   { context, findTokenOwner }: WebhookReceiver,
   kind: string,
   token: string,
-): Promise<{ id: number; companyId: number; provider: Provider; driver: ChannelDriver }> {
+): Promise<TokenOwner> {
   const found = /^[\w-]{1,128}$/.test(token) ? await findTokenOwner(token) : undefined
   const driver =
     found?.provider === kind ? context.services.connections.drivers.get(found.provider) : undefined
@@ -107,11 +128,9 @@ async function findOwner(
 
 async function respondToChallenge(
   receiver: WebhookReceiver,
-  kind: string,
-  token: string,
+  { id, companyId, provider, driver }: TokenOwner,
   query: WebhookQuery,
 ): Promise<string> {
-  const { id, companyId, provider, driver } = await findOwner(receiver, kind, token)
   const connections = await withScope(receiver.context, systemViewer(companyId), scope =>
     loadChannelConnections(scope, provider),
   )
@@ -136,12 +155,10 @@ const BATCH_SIZE = 50
  */
 async function acceptWebhook(
   receiver: WebhookReceiver,
-  kind: string,
-  token: string,
+  { id, companyId, provider, driver }: TokenOwner,
   raw: Uint8Array,
   headers: WebhookHeaders,
 ): Promise<void> {
-  const { id, companyId, provider, driver } = await findOwner(receiver, kind, token)
   await receiver.batcherOf(companyId, provider).do({ id, driver, raw, headers })
   await failpoint('ingest.beforeAnswer')
 }
