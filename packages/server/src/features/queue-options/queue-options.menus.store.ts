@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { BillErrand, DaySchedule } from '@recado/contract'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
-import { dayOf, type QueueOptionRow } from './queue-options.store.ts'
+import { ownDayOf } from '../companies/index.ts'
+import type { QueueOptionRow } from './queue-options.store.ts'
 
 interface MenuRow {
   id: number
@@ -57,11 +58,11 @@ export interface VisitCounts {
   readonly wentOn?: number
   readonly gaveUp?: number
 }
-/** Adds visits of options on a day; those of an option that was removed meanwhile are not counted. */
+/** Adds visits of options on the company's day; those of an option that was removed meanwhile are not counted. */
 export async function addVisits(db: CompanyDb, at: Date, visits: readonly VisitCounts[]): Promise<void> {
   await sql`
     insert into queue_option_visits (option_id, day, came, went_on, gave_up)
-    select o.id, ${dayOf(at)}::date, v.came, v.went_on, v.gave_up
+    select o.id, ${ownDayOf(sql`${at}::timestamptz`)}, v.came, v.went_on, v.gave_up
     from unnest(
       ${visits.map(visit => visit.id)}::int[],
       ${visits.map(({ came = 0 }) => came)}::int[],

@@ -4,7 +4,7 @@ import type { OptionPlace } from '@recado/domain'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { QueueOptions } from '../../schema/tables.ts'
 
-/** Days are those of UTC. */
+/** The day of UTC, which is at most one beside the company's. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 const selectOptions = (db: CompanyDb, since: Date) =>

@@ -2,6 +2,7 @@
 import { ROUTES, type CallInput } from '@recado/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { systemViewer, withScope } from '../../kernel/database/scope.ts'
 import {
   acme,
   deliverInbound,
@@ -18,6 +19,7 @@ import {
   type Person,
 } from '../../testing/index.ts'
 import { checkFigures, countMarked } from '../dashboard/index.ts'
+import * as queueOptions from '../queue-options/index.ts'
 import { readSpreadsheet } from '../spreadsheets/reading/read-spreadsheet.ts'
 
 const clock = new TestClock()
@@ -238,6 +240,22 @@ describe('reports', () => {
     const { now, before } = await acme.ana.ok(ROUTES.showBotReport, { query: DAY })
     expect(now).toEqual({ talks: 1, helped: 1, left: 0, passedOn: 0 })
     expect(before.talks).toBe(0)
+  })
+
+  it('tell where customers gave up, on the day of the company', async () => {
+    const { id } = await acme.ana.ok(ROUTES.createQueueOption, {
+      body: { queueId: acme.vendas, title: 'Preços' },
+    })
+    // Half past eleven in the evening of that Monday.
+    clock.set('2026-11-24T02:30:00Z')
+    await withScope(server.context, systemViewer(acme.id), scope => queueOptions.countGivenUp(scope, id))
+    clock.set(MORNING)
+    const givenUpOn = async (day: string) =>
+      (await acme.ana.ok(ROUTES.showBotReport, { query: { from: day, to: day } })).options.map(
+        ({ title, gaveUp }) => [title, gaveUp],
+      )
+    expect(await givenUpOn('2026-11-23')).toEqual([['Preços', 1]])
+    expect(await givenUpOn('2026-11-24')).toEqual([])
   })
 })
 
