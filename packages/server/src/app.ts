@@ -8,6 +8,7 @@ import serveStatic from '@fastify/static'
 import { refuse, ROUTES } from '@recado/contract'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { FEATURES } from './features/index.ts'
+import { COMPRESSED_FROM_BYTES } from './kernel/http/cached-answers.ts'
 import { limitConnections } from './kernel/http/connections-per-address.ts'
 import { cutSlowBodies } from './kernel/http/slow-bodies.ts'
 import { answerFailure, answerUnreadable } from './kernel/http/failures.ts'
@@ -133,7 +134,7 @@ async function registerPlugins(app: FastifyInstance, { config }: AppContext): Pr
   await app.register(compress, {
     global: true,
     globalDecompression: false,
-    threshold: 2_048,
+    threshold: COMPRESSED_FROM_BYTES,
     encodings: ['gzip'],
   })
 }

@@ -59,13 +59,22 @@ it('two companies share nothing', async () => {
   })
 })
 
-it('an answer is written once', async () => {
+it('an answer is written once and compressed once', async () => {
   const cache = new VersionedCache()
-  let written = 0
-  const write = (answer: unknown): string => `${++written} ${(answer as Answer).from}`
+  let made = 0
+  const write = (answer: unknown): string => `${++made} ${(answer as Answer).from}`
+  const compress = (bytes: Buffer): Buffer => Buffer.from(`${++made} short ${bytes.toString()}`)
   const answer = await cache.read('month', '1', readAs('kept'))
-  expect([cache.write(answer, write), cache.write(answer, write)]).toEqual(['1 kept', '1 kept'])
-  expect(cache.write({ from: 'elsewhere' }, write)).toBe('2 elsewhere')
+  const bytes = cache.write(answer, write)!
+  expect(cache.write(answer, write)).toBe(bytes)
+  expect([1, 2].map(() => cache.compress(bytes, compress).toString())).toEqual([
+    '2 short 1 kept',
+    '2 short 1 kept',
+  ])
+  expect(cache.write({ from: 'elsewhere' }, write)).toBeUndefined()
+  expect(cache.compress(Buffer.from('elsewhere'), compress).toString()).toBe('3 short elsewhere')
+  const next = cache.write(await cache.read('month', '2', readAs('anew')), write)!
+  expect(cache.compress(next, compress).toString()).toBe('5 short 4 anew')
 })
 
 it('answers that nobody asks for go first when there are too many, or too long ones', async () => {

@@ -1,14 +1,16 @@
-/** The answers that a process keeps at most, and their characters as they are sent. */
+/** The answers that a process keeps at most, and their bytes as they are sent, without and with compression. */
 const MOST_ANSWERS = 100
-const MOST_CHARACTERS = 2_000_000
+const MOST_BYTES = 2_000_000
 
 interface Entry {
   readonly key: string
   readonly version: string
   readonly answer: Promise<unknown>
   /** The answer as it is sent, once it was. */
-  text?: string
+  bytes?: Buffer
+  compressed?: Buffer
 }
+const sizeOf = ({ bytes, compressed }: Entry): number => (bytes?.length ?? 0) + (compressed?.length ?? 0)
 
 /**
  * The latest answer of each key, of one process. A caller who has just read the same version shares it: what it was read from
@@ -18,7 +20,8 @@ export class VersionedCache {
   /** In the order of the last use. */
   readonly #entries = new Map<string, Entry>()
   readonly #entryOf = new WeakMap<object, Entry>()
-  #characters = 0
+  readonly #entryOfBytes = new WeakMap<Uint8Array, Entry>()
+  #size = 0
 
   find<T extends object>(key: string, version: string): Promise<T> | undefined {
     const entry = this.#entries.get(key)
@@ -43,22 +46,38 @@ export class VersionedCache {
     return answer
   }
 
-  /** Writes an answer; a cached one is written once. */
-  write<T>(answer: T, write: (answer: T) => string): string {
+  /** Writes a cached answer, once; undefined for any other. */
+  write<T>(answer: T, write: (answer: T) => string): Buffer | undefined {
     const entry = typeof answer === 'object' && answer !== null ? this.#entryOf.get(answer) : undefined
-    if (!entry) return write(answer)
-    if (entry.text !== undefined) return entry.text
-    const text = write(answer)
-    if (this.#entries.get(entry.key) !== entry) return text
-    entry.text = text
-    this.#characters += text.length
+    if (!entry) return undefined
+    if (entry.bytes) return entry.bytes
+    const bytes = Buffer.from(write(answer))
+    this.#keep(entry, { bytes })
+    this.#entryOfBytes.set(bytes, entry)
+    return bytes
+  }
+
+  /** Compresses what is sent; the bytes of a cached answer are compressed once. */
+  compress(bytes: Buffer, compress: (bytes: Buffer) => Buffer): Buffer {
+    const entry = this.#entryOfBytes.get(bytes)
+    if (!entry) return compress(bytes)
+    if (entry.compressed) return entry.compressed
+    const compressed = compress(bytes)
+    this.#keep(entry, { compressed })
+    return compressed
+  }
+
+  #keep(entry: Entry, form: Pick<Entry, 'bytes' | 'compressed'>): void {
+    if (this.#entries.get(entry.key) !== entry) return
+    this.#size -= sizeOf(entry)
+    Object.assign(entry, form)
+    this.#size += sizeOf(entry)
     this.#shrink()
-    return text
   }
 
   #shrink(): void {
     for (const oldest of this.#entries.values()) {
-      if (this.#entries.size <= MOST_ANSWERS && this.#characters <= MOST_CHARACTERS) return
+      if (this.#entries.size <= MOST_ANSWERS && this.#size <= MOST_BYTES) return
       this.#forget(oldest)
     }
   }
@@ -66,6 +85,6 @@ export class VersionedCache {
   #forget(entry: Entry | undefined): void {
     if (!entry || this.#entries.get(entry.key) !== entry) return
     this.#entries.delete(entry.key)
-    this.#characters -= entry.text?.length ?? 0
+    this.#size -= sizeOf(entry)
   }
 }

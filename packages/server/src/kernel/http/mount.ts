@@ -10,6 +10,7 @@ import { admit, type Admitted } from './guard.ts'
 import type { Identity, KeyHolder, TokenHolder } from './identity.ts'
 import { replySchema } from './json-schema.ts'
 import { withReadOnlyScope, type Scope } from '../database/scope.ts'
+import { sendCached } from './cached-answers.ts'
 import { streamExport } from './stream-export.ts'
 import { receiveForm, type Uploaded } from './uploads.ts'
 import type { AppContext } from '../process/app-context.ts'
@@ -137,11 +138,10 @@ export function mount(app: FastifyInstance, context: AppContext, mounted: Mounte
         if (route.download) return await sendFile(reply, route.download, result as Readable)
         schema ??= replySchema(route.reply)
         const write = reply.compileSerializationSchema(schema)
-        void reply
-          .header('cache-control', 'no-store')
-          .type('application/json; charset=utf-8')
-          .serializer(answer => context.versionedCache.write(answer, write))
-        return await reply.send(result)
+        void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+        const cached = context.versionedCache.write(result as Record<string, unknown>, write)
+        if (cached) return await sendCached(context, request, reply, cached)
+        return await reply.serializer(write).send(result)
       } catch (error) {
         await uploaded?.discard()
         throw error
