@@ -17,6 +17,8 @@ export class ExportPlaces {
   readonly #pools: Pools
   readonly #ttlMs: number
   readonly #own = new Set<number>()
+  /** Removals that run. The next place is taken after them, since a user may begin an export as soon as the last has ended. */
+  readonly #removals = new Set<Promise<unknown>>()
   #renewal: NodeJS.Timeout | undefined
   constructor(pools: Pools, ttlMs: number = TTL_MS) {
     this.#pools = pools
@@ -25,6 +27,7 @@ export class ExportPlaces {
 
   /** Takes a place until the returned function is called; undefined where all are taken. */
   async take({ id: userId, companyId }: Pick<Viewer, 'id' | 'companyId'>): Promise<(() => void) | undefined> {
+    await Promise.all(this.#removals)
     const place = await inTransaction(this.#pools.platform, async client => {
       const db = kyselyOver(client)
       await client.query('begin')
@@ -69,6 +72,10 @@ export class ExportPlaces {
       clearInterval(this.#renewal)
       this.#renewal = undefined
     }
-    this.#pools.platform.query('delete from export_places where id = $1', [id]).catch(() => undefined)
+    const removal = this.#pools.platform
+      .query('delete from export_places where id = $1', [id])
+      .catch(() => undefined)
+      .finally(() => this.#removals.delete(removal))
+    this.#removals.add(removal)
   }
 }
