@@ -1,4 +1,5 @@
-import { LIMITS, ROUTES, cardCursor, type BoardLane } from '@recado/contract'
+import { LIMITS, ROUTES, cardCursor, type BoardLane, type TagChange } from '@recado/contract'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   acme,
@@ -328,6 +329,40 @@ describe('a lane', () => {
     expect((await change(lane, 0)).body).toMatchObject({ error: 'ERR_TAG_IN_USE' })
     expect((await change(plain.id, 1)).body).toMatchObject({ error: 'ERR_TAG_IN_USE' })
     expect((await change(unused.id, 1)).body).toMatchObject({ kanban: 1, lane: { position: 2 } })
+  })
+
+  it('ends the timers that lead to it when it becomes a plain tag, so that no circle comes of it later', async () => {
+    const [first, second] = [await laneOf('Orçamento'), await laneOf('Pagamento')]
+    const timer = (nextLaneId: number) => ({ minutes: 1, nextLaneId, greeting: 'Oi!' })
+    const change = (tagId: number, body: TagChange) =>
+      acme.ana.call(ROUTES.updateTag, { params: { tagId }, body })
+    await change(first, { lane: { limit: null, timer: timer(second) } })
+    expect((await change(second, { kanban: 0 })).status).toBe(200)
+    const { lista } = await acme.ana.ok(ROUTES.listLanes)
+    expect(lista).toMatchObject([{ id: first, timer: null }])
+    expect((await change(first, { lane: { limit: 3, timer: null } })).status).toBe(200)
+    expect((await change(second, { kanban: 1, lane: { limit: null, timer: timer(first) } })).status).toBe(200)
+    expect((await change(first, { lane: { limit: 3, timer: timer(second) } })).body).toMatchObject({
+      error: 'ERR_LANE_LOOP',
+    })
+  })
+
+  it('takes a ticket by its tags only while the plan has the board', async () => {
+    const lane = await laneOf('Orçamento')
+    const { ticketId } = await seedConversation(server.context, acme.id)
+    const setKanban = (use_kanban: boolean) =>
+      server.context.platform
+        .updateTable('plans')
+        .set({ use_kanban })
+        .where('id', '=', sql<number>`(select plan_id from companies where id = ${acme.id})`)
+        .execute()
+    const sync = () => acme.ana.call(ROUTES.syncTags, { body: { ticketId, tags: [{ id: lane }] } })
+    await setKanban(false)
+    expect((await sync()).body).toMatchObject({ error: 'ERR_PLAN_FEATURE' })
+    await setKanban(true)
+    expect((await sync()).status).toBe(200)
+    await setKanban(false)
+    expect((await sync()).status).toBe(200)
   })
 
   it('is one of so many, and its timer leads to a lane, in no circle', async () => {

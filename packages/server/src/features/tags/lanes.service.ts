@@ -126,7 +126,7 @@ function mustBeLane(lanes: readonly KanbanLane[], id: number): void {
 export const hasOtherTimer = (before: LaneSettings, after: LaneSettings | null): boolean =>
   before.timer?.minutes !== after?.timer?.minutes
 
-/** Stops the timers that lead into a lane that is about to be removed. */
+/** Stops the timers that lead into a lane that is about to be removed or to become a plain tag. */
 export async function stopTimersInto(scope: Scope, laneId: number): Promise<void> {
   await lockLanes(scope.db)
   const lanes = await listLanesTimedInto(scope.db, laneId)

@@ -83,6 +83,7 @@ export async function update(scope: Scope, id: number, { kanban, lane, ...change
   const before = await find(scope, id)
   const isLane = (kanban ?? before.kanban) === 1
   if (isLane || before.lane) await mustWriteLanes(scope)
+  if (before.lane && !isLane) await stopTimersInto(scope, id)
   if (isLane !== (before.lane !== null)) await mustBeUnused(scope, before)
   await saveTag(scope.db, id, {
     ...change,

@@ -1,5 +1,6 @@
 import { refuse, type TagBrief, type Ticket } from '@recado/contract'
 import { chooseLane } from '@recado/domain'
+import * as companies from '../companies/index.ts'
 import * as contacts from '../contacts/index.ts'
 import * as tags from '../tags/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
@@ -12,7 +13,12 @@ type Choices = Parameters<typeof tags.ensure>[1]
  * Replaces the tags of a ticket with these, and creates the new ones. Spec: workspace 7 "POST /tags/sync".
  */
 export async function sync(scope: Scope, ticketId: number, choices: Choices): Promise<TagBrief[]> {
-  return (await retag(scope, await lockVisible(scope, ticketId), choices)).tags
+  const before = await lockVisible(scope, ticketId)
+  const after = await retag(scope, before, choices)
+  const isMoved = after.laneId !== null && after.laneId !== before.laneId
+  if (isMoved && !(await companies.hasKanban(scope.db, scope.companyId)))
+    throw refuse('ERR_PLAN_FEATURE', { feature: 'useKanban' })
+  return after.tags
 }
 
 /** Adds these tags to a ticket. */
