@@ -13,7 +13,7 @@ export interface RatingRow {
   readonly ticket_id: number
   readonly attendant: string | null
   readonly queue: string | null
-  /** The customer's texts while the ticket awaited the rating, in order. */
+  /** The customer's texts while the ticket awaited the rating, in order; names of contact cards and places are none. */
   readonly written: readonly string[]
 }
 
@@ -46,6 +46,7 @@ export async function pageRatings(
       array(
         select m.body from messages m
         where m.ticket_id = r.ticket_id and not m.from_me and not m.is_private and not m.is_deleted and m.body <> ''
+          and m.media_type not in ('contactMessage', 'locationMessage', 'call_log', 'unsupported')
           and m.created_at <= r.created_at and m.created_at >= (
             select max(l.created_at) from ticket_log l
             where l.ticket_id = r.ticket_id and l.to_status = 'nps' and l.created_at <= r.created_at)

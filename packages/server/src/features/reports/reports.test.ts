@@ -319,6 +319,19 @@ describe('ratings', () => {
     expect(ratings).toHaveLength(1)
     expect(ratings[0]?.contact).not.toContain('4321')
   })
+
+  it('have no name of a contact card beside them', async () => {
+    const talk = await rated('Dario', 'Tia 5511944443333', '9')
+    await server.context.platform
+      .updateTable('messages')
+      .set({ media_type: 'contactMessage' })
+      .where('ticket_id', '=', talk.ticketId)
+      .where('body', '=', 'Tia 5511944443333')
+      .execute()
+    expect((await acme.ana.ok(ROUTES.listRatedTickets, { query: DAY })).ratings).toMatchObject([
+      { rating: { rate: 9 }, comment: '' },
+    ])
+  })
 })
 
 // spec: insight-9
