@@ -7,6 +7,7 @@ export const AUTOMATION_ERRORS = {
   ERR_NO_QUEUE_FOUND: { status: 404 },
   ERR_QUEUE_COLOR_ALREADY_EXISTS: { status: 409 },
   ERR_QUEUE_NAME_ALREADY_EXISTS: { status: 409 },
+  ERR_QUEUE_ESCALATES_NOWHERE: { status: 400 },
   ERR_QUEUE_ESCALATES_TO_ITSELF: { status: 400 },
   ERR_NO_QUEUE_OPTION_FOUND: { status: 404 },
   /** An option below itself. */

@@ -41,6 +41,7 @@ export const createQueue = route({
     'ERR_NO_INTEGRATION_FOUND',
     'ERR_NO_PROMPT_FOUND',
     'ERR_NO_QUEUE_FOUND',
+    'ERR_QUEUE_ESCALATES_NOWHERE',
   ],
 })
 export const updateQueue = route({
@@ -59,6 +60,7 @@ export const updateQueue = route({
     'ERR_QUEUE_COLOR_ALREADY_EXISTS',
     'ERR_QUEUE_NAME_ALREADY_EXISTS',
     'ERR_WAPP_GREETING_REQUIRED',
+    'ERR_QUEUE_ESCALATES_NOWHERE',
     'ERR_QUEUE_ESCALATES_TO_ITSELF',
   ],
 })

@@ -256,9 +256,16 @@ describe('the queue of a late ticket', () => {
       error: 'ERR_QUEUE_ESCALATES_TO_ITSELF',
     })
     expect((await change({ escalateQueueId: 2_000_000 })).body).toMatchObject({ error: 'ERR_NO_QUEUE_FOUND' })
+    expect((await change({ escalateMinutes: 5 })).body).toMatchObject({
+      error: 'ERR_QUEUE_ESCALATES_NOWHERE',
+    })
     await setTargets({ escalateMinutes: 5, escalateQueueId: acme.suporte })
+    expect((await change({ escalateQueueId: null })).body).toMatchObject({
+      error: 'ERR_QUEUE_ESCALATES_NOWHERE',
+    })
     await acme.ana.ok(ROUTES.deleteQueue, { params: { queueId: acme.suporte } })
     expect(await acme.ana.ok(ROUTES.showQueue, { params: { queueId: acme.vendas } })).toMatchObject({
+      escalateMinutes: 0,
       escalateQueueId: null,
     })
   })

@@ -47,7 +47,16 @@ export async function lockExisting(scope: Scope, id: number): Promise<void> {
   if (!(await lockQueue(scope.db, id))) throw refuse('ERR_NO_QUEUE_FOUND')
 }
 
+/** Minutes after which a ticket goes to another queue, and no queue, would be a step that never happens. */
+function mustNameReceiver({
+  escalateMinutes,
+  escalateQueueId,
+}: Pick<QueueInput, 'escalateMinutes' | 'escalateQueueId'>): void {
+  if (escalateMinutes > 0 && escalateQueueId === null) throw refuse('ERR_QUEUE_ESCALATES_NOWHERE')
+}
+
 export async function create(scope: Scope, input: QueueInput): Promise<Queue> {
+  mustNameReceiver(input)
   await integrations.mustExistIfSet(scope, input.integrationId)
   const max = await companies.lockLimit(scope.db, scope.companyId, 'queues')
   if ((await countQueues(scope.db)) >= max) throw refuse('ERR_PLAN_LIMIT', { limit: 'queues', max })
@@ -91,7 +100,9 @@ export async function update(scope: Scope, id: number, change: QueueChange): Pro
   const before = await find(scope, id)
   if (change.integrationId !== undefined) await integrations.mustExistIfSet(scope, change.integrationId)
   if (change.escalateQueueId === id) throw refuse('ERR_QUEUE_ESCALATES_TO_ITSELF')
-  const queue = presentQueue(await saveQueue(scope.db, id, { ...before, ...change }, scope.now))
+  const input = { ...before, ...change }
+  if (change.escalateMinutes !== undefined || change.escalateQueueId !== undefined) mustNameReceiver(input)
+  const queue = presentQueue(await saveQueue(scope.db, id, input, scope.now))
   await recordSettings(scope, queue, before)
   scope.publish(queueChanged(queue))
   if (queue.name !== before.name || queue.color !== before.color || queue.orderQueue !== before.orderQueue)
@@ -116,7 +127,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   const { name } = await find(scope, id)
   const members = await listMembers(scope.db, id)
   for (const other of await listQueuesThatEscalateTo(scope.db, id))
-    await update(scope, other.id, { escalateQueueId: null })
+    await update(scope, other.id, { escalateMinutes: 0, escalateQueueId: null })
   await scope.emit('queueRemoved', { queueId: id })
   await removeQueue(scope.db, id)
   await auditLog.recordRemoval(scope, 'queue', name, id)

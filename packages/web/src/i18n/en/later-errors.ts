@@ -12,6 +12,7 @@ export const laterErrors = {
   ERR_TOO_MANY_HOURS_EXCEPTIONS:
     'There are too many days with hours of their own. Delete those that are over.',
   ERR_QUEUE_COLOR_ALREADY_EXISTS: 'This colour is in use, pick another one.',
+  ERR_QUEUE_ESCALATES_NOWHERE: 'Choose the queue that receives the tickets.',
   ERR_QUEUE_ESCALATES_TO_ITSELF: 'A queue cannot escalate to itself.',
   ERR_QUEUE_NAME_ALREADY_EXISTS: 'There is already a queue with this name.',
   ERR_ERASURE_NAME: 'The typed name is not the name of this contact.',

@@ -11,6 +11,7 @@ export const laterErrors = {
   ERR_NO_HOURS_EXCEPTION_FOUND: 'Feriado o excepción no encontrado.',
   ERR_TOO_MANY_HOURS_EXCEPTIONS: 'Hay demasiados días con horario propio. Elimine los que ya pasaron.',
   ERR_QUEUE_COLOR_ALREADY_EXISTS: 'Este color ya está en uso, elija otro.',
+  ERR_QUEUE_ESCALATES_NOWHERE: 'Elija la cola que recibe los tickets.',
   ERR_QUEUE_ESCALATES_TO_ITSELF: 'Una cola no puede pasar tickets a sí misma.',
   ERR_QUEUE_NAME_ALREADY_EXISTS: 'Ya existe una cola con este nombre.',
   ERR_ERASURE_NAME: 'El nombre escrito no es el de este contacto.',

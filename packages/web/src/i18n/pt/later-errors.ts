@@ -11,6 +11,7 @@ export const laterErrors = {
   ERR_NO_HOURS_EXCEPTION_FOUND: 'Feriado ou exceção não encontrado.',
   ERR_TOO_MANY_HOURS_EXCEPTIONS: 'Há dias com horário próprio demais. Exclua os que já passaram.',
   ERR_QUEUE_COLOR_ALREADY_EXISTS: 'Esta cor já está em uso, escolha outra.',
+  ERR_QUEUE_ESCALATES_NOWHERE: 'Escolha a fila que recebe os atendimentos.',
   ERR_QUEUE_ESCALATES_TO_ITSELF: 'Uma fila não pode passar atendimentos para ela mesma.',
   ERR_QUEUE_NAME_ALREADY_EXISTS: 'Já existe uma fila com este nome.',
   ERR_ERASURE_NAME: 'O nome digitado não é o deste contato.',

@@ -11,6 +11,7 @@ export const laterErrors = {
   ERR_NO_HOURS_EXCEPTION_FOUND: 'Tatil veya istisna bulunamadı.',
   ERR_TOO_MANY_HOURS_EXCEPTIONS: 'Kendi saati olan gün sayısı çok fazla. Geçmiş olanları silin.',
   ERR_QUEUE_COLOR_ALREADY_EXISTS: 'Bu renk kullanımda, başka bir renk seçin.',
+  ERR_QUEUE_ESCALATES_NOWHERE: 'Talepleri alacak kuyruğu seçin.',
   ERR_QUEUE_ESCALATES_TO_ITSELF: 'Bir kuyruk kendisine aktaramaz.',
   ERR_QUEUE_NAME_ALREADY_EXISTS: 'Bu ada sahip bir kuyruk zaten var.',
   ERR_ERASURE_NAME: 'Yazılan ad bu kişinin adı değil.',
