@@ -8,12 +8,16 @@ export type Screen = readonly [
   widths?: readonly Width[],
 ]
 
+/** Beto among the attendants of a report, who are a table on a desk and a list on a phone. */
+const attendantIn = (page: Page, panel: string): Locator =>
+  page.getByRole('region', { name: panel, exact: true }).getByText('Beto').first()
+
 /**
  * Every screen behind the login of the sample company: its address, what stands there once it is loaded, and
  * its widths where it does not have all.
  */
 export const SCREENS = [
-  ['/', page => page.getByRole('rowheader', { name: /Beto/ })],
+  ['/', (page, t) => attendantIn(page, t('dashboard.attendants.title'))],
   ['/?wall=true', (page, t) => page.getByRole('button', { name: t('dashboard.leaveWall') })],
   ['/tickets', (page, t) => page.getByText(t('conversation.welcome.title')), DESKTOP_WIDTHS],
   ['/tickets?tab=open', page => page.getByRole('button', { name: /Marina Teste/ }).first()],
@@ -40,7 +44,7 @@ export const SCREENS = [
   ['/tags', (page, t) => page.getByText(t('tags.count', { count: 3 }))],
   ['/kanban', page => page.getByText('Pablo Prueba')],
   ['/TagsKanban', (page, t) => page.getByText(t('lanes.count', { count: 2 }))],
-  ['/reports', page => page.getByRole('rowheader', { name: /Beto/ })],
+  ['/reports', (page, t) => attendantIn(page, t('reports.groups.attendants'))],
   ['/connections', (page, t) => page.getByText(t('connections.count', { count: 3 }))],
   ['/messages-api', (page, t) => page.getByRole('button', { name: t('messagesApi.trial.send') })],
   ['/queues', (page, t) => page.getByText(t('queues.count', { count: 2 }))],

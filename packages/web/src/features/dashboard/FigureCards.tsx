@@ -18,7 +18,7 @@ import {
   Timer,
   UserPlus,
 } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import parts from '../../ui/figures/Figures.module.css'
 import styles from './Dashboard.module.css'
 import { usePercent } from '../../ui/figures/use-percent.ts'
@@ -54,9 +54,9 @@ function useTrend(dashboard: Dashboard | undefined): (figure: Trended) => Figure
 
 /** The texts of figures; undefined while they load. */
 function useFigureTexts() {
-  const percent = usePercent()
+  const [percent, format] = [usePercent(), useFormatter()]
   return {
-    count: (value: number | undefined) => (value === undefined ? undefined : String(value)),
+    count: (value: number | undefined) => (value === undefined ? undefined : format.number(value)),
     time: (value: number | undefined) => (value === undefined ? undefined : figureTimeText(value)),
     share: (value: number | undefined) => (value === undefined ? undefined : percent(value)),
     /** Nothing to measure is a dash. */

@@ -1,6 +1,6 @@
 import { RingProgress, Skeleton } from '@mantine/core'
 import type { DashboardCounters } from '@recado/contract'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import parts from '../../ui/figures/Figures.module.css'
 import styles from './Dashboard.module.css'
 import { FigureHelp } from '../../ui/figures/FigureCard.tsx'
@@ -9,7 +9,7 @@ import { usePercent } from '../../ui/figures/use-percent.ts'
 /** The NPS of the period and its three groups, with words and numbers beside the colours. */
 export function NpsPanel({ counters }: { counters: DashboardCounters | undefined }) {
   const t = useTranslations('dashboard.nps')
-  const percent = usePercent()
+  const [percent, format] = [usePercent(), useFormatter()]
   const groups = [
     { label: t('promoters'), share: counters?.npsPromotersPerc ?? 0, color: 'var(--ok)' },
     { label: t('passives'), share: counters?.npsPassivePerc ?? 0, color: 'var(--warn)' },
@@ -54,7 +54,7 @@ export function NpsPanel({ counters }: { counters: DashboardCounters | undefined
             ))}
             <div>
               <dt>{t('answers')}</dt>
-              <dd>{counters.countRating}</dd>
+              <dd>{format.number(counters.countRating)}</dd>
             </div>
           </dl>
         </div>

@@ -104,6 +104,8 @@ const serverOf = (summary = summaryOf()) =>
     .answer(ROUTES.listAllTags, () => [])
 const render = (server = serverOf(), search = '', me = ME) =>
   renderAsUser(ReportsPage, { me, server, search })
+const renderOnPhone = (server = serverOf(), search = '', me = ME) =>
+  renderAsUser(ReportsPage, { me, server, search, width: 390 })
 /** Ana, in a company whose plan has campaigns. */
 const WITH_CAMPAIGNS: Me = {
   ...ME,
@@ -232,4 +234,17 @@ test('an empty period teaches, and leads to a longer one', async () => {
   await page.findByText('Nada aconteceu neste período')
   page.getByRole('button', { name: 'Ver o último ano' })
   expect(page.queryByRole('img')).toBeNull()
+})
+
+test('on a phone each group is a block whose figures have their names', async () => {
+  const { page } = renderOnPhone(serverOf(), '', WITH_CAMPAIGNS)
+  const beto = within(await page.findByRole('list', { name: 'Atendentes' })).getByRole('listitem')
+  expect(
+    within(beto)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Encerrados', '1ª resposta', 'Espera', 'Atendimento', 'No prazo', 'Avaliação', 'NPS'])
+  expect(within(beto).getAllByRole('definition')[0]?.textContent).toBe('30')
+  const campaigns = await page.findByRole('list', { name: 'Campanhas' })
+  expect(within(campaigns).getAllByRole('definition')[1]?.textContent).toBe('38 95 %')
 })

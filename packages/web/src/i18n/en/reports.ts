@@ -25,7 +25,7 @@ export const reports = {
   cards: {
     title: 'Figures of the period',
     change: '{change} on the period before',
-    same: 'the same',
+    same: 'the same as in the period before',
   },
   heat: {
     title: 'Days and hours',

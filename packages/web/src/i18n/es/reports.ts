@@ -25,7 +25,7 @@ export const reports = {
   cards: {
     title: 'Números del período',
     change: '{change} sobre el período anterior',
-    same: 'igual',
+    same: 'igual que en el período anterior',
   },
   heat: {
     title: 'Días y horas',

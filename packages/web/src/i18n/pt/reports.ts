@@ -25,7 +25,7 @@ export const reports = {
   cards: {
     title: 'Números do período',
     change: '{change} sobre o período anterior',
-    same: 'igual',
+    same: 'igual ao período anterior',
   },
   heat: {
     title: 'Dias e horas',

@@ -25,7 +25,7 @@ export const reports = {
   cards: {
     title: 'Dönemin sayıları',
     change: 'önceki döneme göre {change}',
-    same: 'aynı',
+    same: 'önceki dönemle aynı',
   },
   heat: {
     title: 'Günler ve saatler',

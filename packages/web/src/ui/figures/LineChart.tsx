@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import styles from './LineChart.module.css'
 
 export interface LineChartProps {
@@ -9,30 +10,49 @@ export interface LineChartProps {
   readonly max: number
 }
 
-const [WIDTH, HEIGHT, LEFT, BOTTOM] = [520, 190, 34, 164]
+/** CSS pixels. */
+const [HEIGHT, LEFT, BOTTOM] = [190, 34, 164]
 const TOP = 24
 const TICKS = 4
-/** So many names of points have room below the line. */
-const MAX_NAMES = 6
+/** Of the chart until it is measured. */
+const USUAL_WIDTH = 520
+/** The room of a name below the line: of each character, and between two names. */
+const [CHARACTER, GAP] = [6.5, 26]
 /** Points of a longer line are not marked. */
 const MAX_MARKS = 31
 
+/** The width of an element in CSS pixels, which a chart fills without enlarging its text. */
+function useWidth(element: RefObject<Element | null>): number {
+  const [width, setWidth] = useState(USUAL_WIDTH)
+  useLayoutEffect(() => {
+    const chart = element.current
+    if (!chart) return
+    const measure = (): void => setWidth(Math.round(chart.getBoundingClientRect().width) || USUAL_WIDTH)
+    measure()
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(chart)
+    return () => sizes.disconnect()
+  }, [element])
+  return width
+}
+
 /** Lines over time; a single one has its last value as a number. */
 export function LineChart({ label, lines, names, min, max }: LineChartProps) {
+  const svg = useRef<SVGSVGElement>(null)
+  const width = useWidth(svg)
   const x = (index: number): number =>
-    names.length < 2 ? (LEFT + WIDTH) / 2 : LEFT + 10 + (index / (names.length - 1)) * (WIDTH - LEFT - 28)
+    names.length < 2 ? (LEFT + width) / 2 : LEFT + 10 + (index / (names.length - 1)) * (width - LEFT - 28)
   const y = (value: number): number => BOTTOM - ((value - min) / (max - min || 1)) * (BOTTOM - TOP)
   const drawn = lines.map(values =>
     values.flatMap((value, index) => (value === null ? [] : [{ index, value }])),
   )
   const last = drawn.length === 1 ? drawn[0]?.at(-1) : undefined
-  const every = Math.max(1, Math.ceil(names.length / MAX_NAMES))
   const ticks = Array.from({ length: TICKS + 1 }, (_, tick) => min + ((max - min) / TICKS) * tick)
   return (
-    <svg className={styles.line} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+    <svg ref={svg} className={styles.line} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={label}>
       {ticks.map(tick => (
         <g key={tick}>
-          <line x1={LEFT} x2={WIDTH - 8} y1={y(tick)} y2={y(tick)} className={styles.lineGrid} />
+          <line x1={LEFT} x2={width - 8} y1={y(tick)} y2={y(tick)} className={styles.lineGrid} />
           <text x={LEFT - 6} y={y(tick) + 4} textAnchor="end" className={styles.lineText}>
             {Math.round(tick)}
           </text>
@@ -64,13 +84,32 @@ export function LineChart({ label, lines, names, min, max }: LineChartProps) {
           {last.value}
         </text>
       ) : null}
-      {names.map((name, index) =>
-        index % every === 0 ? (
-          <text key={index} x={x(index)} y={HEIGHT - 6} textAnchor="middle" className={styles.lineText}>
-            {name}
-          </text>
-        ) : null,
-      )}
+      <Names names={names} x={x} width={width} />
     </svg>
+  )
+}
+
+interface NamesProps extends Pick<LineChartProps, 'names'> {
+  readonly x: (index: number) => number
+  readonly width: number
+}
+
+/** As many names of points as have room below the line. */
+function Names({ names, x, width }: NamesProps) {
+  const longest = Math.max(...names.map(({ length }) => length)) * CHARACTER
+  const room = Math.max(1, Math.floor((width - LEFT) / (longest + GAP)))
+  const every = Math.max(1, Math.ceil(names.length / room))
+  return names.map((name, index) =>
+    index % every === 0 ? (
+      <text
+        key={index}
+        x={Math.min(x(index), width - longest / 2)}
+        y={HEIGHT - 6}
+        textAnchor="middle"
+        className={styles.lineText}
+      >
+        {name}
+      </text>
+    ) : null,
   )
 }

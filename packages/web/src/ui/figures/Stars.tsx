@@ -5,8 +5,15 @@ import { useFormatter, useTranslations } from 'use-intl'
 import parts from './Figures.module.css'
 import styles from './Stars.module.css'
 
+export interface StarsProps {
+  readonly rating: number | null
+  readonly count: number
+  /** A column of a table: it has room for five stars on a wide window only, else for one. */
+  readonly isInTable?: boolean
+}
+
 /** A rating as stars out of 5, with the number beside them. Spec: administration 9 "Ratings". */
-export function Stars({ rating, count }: { rating: number | null; count: number }) {
+export function Stars({ rating, count, isInTable = false }: StarsProps) {
   const t = useTranslations('dashboard.attendants')
   const format = useFormatter()
   if (rating === null)
@@ -19,7 +26,7 @@ export function Stars({ rating, count }: { rating: number | null; count: number 
   return (
     <span className={styles.stars} title={t('ratings', { count })}>
       <span className={parts.srOnly}>{t('stars', { rating: number })}</span>
-      <span aria-hidden="true" className={styles.starRow}>
+      <span aria-hidden="true" className={styles.starRow} data-table={isInTable || undefined}>
         {Array.from({ length: RATING_STARS }, (_, index) => (
           <Star key={index} size={14} data-full={rating >= index + 0.5 || undefined} />
         ))}

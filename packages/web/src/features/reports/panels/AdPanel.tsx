@@ -44,19 +44,17 @@ export function AdPanel({ filter, isByClock, onChange }: AdPanelProps) {
       {data === undefined ? <Skeleton height={120} /> : null}
       {data?.ads.length === 0 ? <p className={parts.teach}>{t('none')}</p> : null}
       {data && data.ads.length > 0 ? (
-        <div className={styles.results}>
-          <FigureTable
-            labelledBy="reports-ads"
-            head={[t('ad'), t('tickets'), t('firstAnswer'), t('resolved'), t('rating')]}
-            rows={data.ads.map(({ headline, figures }) => [
-              nameOf(headline),
-              format.number(figures.tickets),
-              exact(isByClock ? figures.avgFirstAnswerTime : figures.avgFirstAnswerTimeOpen),
-              format.number(figures.resolved),
-              <Stars key="rating" rating={figures.rating} count={figures.countRating} />,
-            ])}
-          />
-        </div>
+        <FigureTable
+          labelledBy="reports-ads"
+          head={[t('ad'), t('tickets'), t('firstAnswer'), t('resolved'), t('rating')]}
+          rows={data.ads.map(({ headline, figures }) => [
+            nameOf(headline),
+            format.number(figures.tickets),
+            exact(isByClock ? figures.avgFirstAnswerTime : figures.avgFirstAnswerTimeOpen),
+            format.number(figures.resolved),
+            <Stars key="rating" isInTable rating={figures.rating} count={figures.countRating} />,
+          ])}
+        />
       ) : null}
     </section>
   )

@@ -29,6 +29,7 @@ export function BotPanel({ report }: { report: BotReport | undefined }) {
             {t('givenUp')}
           </h3>
           <FigureTable
+            isThin
             labelledBy="reports-given-up"
             head={[t('option'), t('came'), t('wentOn'), t('gaveUp')]}
             rows={report.options.map(option => [

@@ -37,30 +37,28 @@ function CampaignTable({ campaigns }: { campaigns: readonly CampaignGroup[] }) {
   const t = useTranslations('reports.campaigns')
   const [percent, format] = [usePercent(), useFormatter()]
   return (
-    <div className={styles.results}>
-      <FigureTable
-        labelledBy="reports-campaigns"
-        head={[t('name'), ...FIGURES.map(figure => t(`figures.${figure}`))]}
-        rows={campaigns.map(({ id, name, figures }) => [
-          <Anchor
-            key="name"
-            className={styles.adLink}
-            renderRoot={props => (
-              <Link to="/campaign/$campaignId/report" params={{ campaignId: String(id) }} {...props} />
-            )}
-          >
-            {name}
-          </Anchor>,
-          ...FIGURES.map(figure => (
-            <span key={figure}>
-              {format.number(figures[figure])}
-              {figure !== 'sent' && figures.sent > 0 ? (
-                <small className={styles.was}> {percent((figures[figure] / figures.sent) * 100)}</small>
-              ) : null}
-            </span>
-          )),
-        ])}
-      />
-    </div>
+    <FigureTable
+      labelledBy="reports-campaigns"
+      head={[t('name'), ...FIGURES.map(figure => t(`figures.${figure}`))]}
+      rows={campaigns.map(({ id, name, figures }) => [
+        <Anchor
+          key="name"
+          className={styles.adLink}
+          renderRoot={props => (
+            <Link to="/campaign/$campaignId/report" params={{ campaignId: String(id) }} {...props} />
+          )}
+        >
+          {name}
+        </Anchor>,
+        ...FIGURES.map(figure => (
+          <span key={figure}>
+            {format.number(figures[figure])}
+            {figure !== 'sent' && figures.sent > 0 ? (
+              <small className={styles.portion}> {percent((figures[figure] / figures.sent) * 100)}</small>
+            ) : null}
+          </span>
+        )),
+      ])}
+    />
   )
 }

@@ -55,6 +55,7 @@ export function HeatPanel({ heatMap }: { heatMap: HeatMap | undefined }) {
       table={
         hours.length === 0 ? null : (
           <FigureTable
+            isThin
             labelledBy="reports-heat"
             head={[t('hour'), ...weekdays.map(({ name }) => name)]}
             rows={hours.map(hour => [

@@ -10,7 +10,7 @@ import { CircleCheck, Clock, MessageSquareReply, Smile, Target, Ticket, Timer } 
 import { useFormatter, useTranslations } from 'use-intl'
 import { FigureCard, type FigureCardProps, type FigureTrend } from '../../../ui/figures/FigureCard.tsx'
 import { useDurations } from '../../../lib/dates/use-durations.ts'
-import styles from '../Reports.module.css'
+import styles from './SummaryCards.module.css'
 
 const ICONS = {
   tickets: Ticket,
@@ -26,10 +26,7 @@ const directionOf = (change: number): FigureTrend['direction'] => {
   if (change === 0) return 'same'
   return change > 0 ? 'up' : 'down'
 }
-const signed = (change: number, text: string): string => {
-  if (change === 0) return text
-  return change > 0 ? `+${text}` : `−${text}`
-}
+const signed = (change: number, text: string): string => (change > 0 ? `+${text}` : `−${text}`)
 
 /** A figure, and how it differs from that of the period before; nothing to compare with has no trend. */
 function useFigureText() {
@@ -37,7 +34,7 @@ function useFigureText() {
   const { exact } = useDurations()
   const format = useFormatter()
   const changeText = ({ kind }: FigureComparison, change: number): string => {
-    if (kind === 'time') return change === 0 ? t('same') : signed(change, exact(Math.abs(change)))
+    if (kind === 'time') return signed(change, exact(Math.abs(change)))
     return signed(change, kind === 'score' ? String(Math.abs(change)) : `${Math.abs(change)} %`)
   }
   return {
@@ -49,7 +46,7 @@ function useFigureText() {
     trend(comparison: FigureComparison): FigureTrend | undefined {
       const { change, isGood } = comparison
       if (change === null) return undefined
-      const text = t('change', { change: changeText(comparison, change) })
+      const text = change === 0 ? t('same') : t('change', { change: changeText(comparison, change) })
       return { direction: directionOf(change), isGood, text }
     },
   }

@@ -1,11 +1,12 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import type { ReportSummary, WaitPercentiles, WaitReport } from '@recado/contract'
 import { WAIT_BOUNDS } from '@recado/domain'
-import { useState, type CSSProperties } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChartPanel } from '../../../ui/figures/ChartPanel.tsx'
 import parts from '../../../ui/figures/Figures.module.css'
 import { FigureTable } from '../../../ui/figures/FigureTable.tsx'
+import { ShareBar } from '../../../ui/figures/ShareBar.tsx'
 import { usePercent } from '../../../ui/figures/use-percent.ts'
 import { useDurations } from '../../../lib/dates/use-durations.ts'
 import shared from '../Reports.module.css'
@@ -41,9 +42,7 @@ export function WaitsPanel({
         {classes.map((count, index) => (
           <li key={names[index]}>
             <span>{names[index]}</span>
-            <span className={shared.track} aria-hidden="true">
-              <span style={{ '--share': `${(count / most) * 100}%` } as CSSProperties} />
-            </span>
+            <ShareBar share={count / most} />
             <span className={styles.number}>{shareOf(count)}</span>
           </li>
         ))}
@@ -74,6 +73,7 @@ export function WaitsPanel({
       table={
         now && now.count > 0 ? (
           <FigureTable
+            isThin
             labelledBy="reports-waits"
             head={[t('class'), t('number'), t('share')]}
             rows={classes.map((count, index) => [names[index], count, shareOf(count)])}
