@@ -1,6 +1,14 @@
 // spec: insight-3
 import { describe, expect, it } from 'vitest'
-import { coverPeriod, defaultPeriod, periodBefore, periodOf } from './period.ts'
+import {
+  addressPeriod,
+  coverPeriod,
+  defaultPeriod,
+  namedPeriod,
+  periodBefore,
+  periodNameOf,
+  periodOf,
+} from './period.ts'
 
 const TODAY = '2026-11-23'
 const DAY = 86_400_000
@@ -31,6 +39,51 @@ describe('the period of a filter', () => {
 
   it('has one of the same length before it', () => {
     expect(periodBefore({ from: '2026-11-01', to: TODAY })).toEqual({ from: '2026-10-09', to: '2026-10-31' })
+  })
+})
+
+describe('a named period', () => {
+  it.each([
+    ['today', TODAY, TODAY, TODAY],
+    ['yesterday', TODAY, '2026-11-22', '2026-11-22'],
+    ['yesterday', '2026-11-01', '2026-10-31', '2026-10-31'],
+    ['last7', TODAY, '2026-11-17', TODAY],
+    ['month', TODAY, '2026-11-01', TODAY],
+    ['lastMonth', TODAY, '2026-10-01', '2026-10-31'],
+    ['lastMonth', '2028-03-31', '2028-02-01', '2028-02-29'],
+    ['lastMonth', '2027-01-15', '2026-12-01', '2026-12-31'],
+    ['last90', TODAY, '2026-08-26', TODAY],
+    ['last365', TODAY, '2025-11-24', TODAY],
+  ] as const)('%s on %s is %s to %s', (name, today, from, to) => {
+    expect(namedPeriod(name, today)).toEqual({ from, to })
+    expect(periodNameOf({ from, to }, today)).toBe(name)
+  })
+
+  it('has the shortest name where two would do', () => {
+    expect(periodNameOf({ from: '2026-11-01', to: '2026-11-01' }, '2026-11-01')).toBe('today')
+  })
+
+  it('is none for other days', () => {
+    expect(periodNameOf({ from: '2026-11-02', to: TODAY }, TODAY)).toBeUndefined()
+  })
+})
+
+describe('the period of an address', () => {
+  it.each([
+    [
+      { from: '2026-11-01', to: TODAY },
+      { from: undefined, to: undefined },
+    ],
+    [
+      { from: '2026-11-02', to: TODAY },
+      { from: '2026-11-02', to: TODAY },
+    ],
+    [
+      { from: '2026-11-01', to: '2026-11-22' },
+      { from: '2026-11-01', to: '2026-11-22' },
+    ],
+  ])('of %j is %j', (period, dates) => {
+    expect(addressPeriod(period, TODAY)).toEqual(dates)
   })
 })
 

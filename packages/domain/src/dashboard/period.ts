@@ -31,6 +31,57 @@ export function periodOf(
   return days > 0 ? { from: addDays(today, 1 - days), to: today } : null
 }
 
+/** The periods that a menu offers by name. */
+export const NAMED_PERIODS = [
+  'today',
+  'yesterday',
+  'last7',
+  'month',
+  'lastMonth',
+  'last90',
+  'last365',
+] as const
+export type PeriodName = (typeof NAMED_PERIODS)[number]
+
+/** The days of a named period, seen from today. */
+export function namedPeriod(name: PeriodName, today: string): Period {
+  switch (name) {
+    case 'today':
+      return { from: today, to: today }
+    case 'yesterday':
+      return { from: addDays(today, -1), to: addDays(today, -1) }
+    case 'month':
+      return defaultPeriod(today)
+    case 'lastMonth': {
+      const end = addDays(firstOfMonth(today), -1)
+      return { from: firstOfMonth(end), to: end }
+    }
+    case 'last7':
+      return { from: addDays(today, -6), to: today }
+    case 'last90':
+      return { from: addDays(today, -89), to: today }
+    case 'last365':
+      return { from: addDays(today, -364), to: today }
+  }
+}
+
+/** The first name that a period has today, if any. */
+export const periodNameOf = ({ from, to }: Period, today: string): PeriodName | undefined =>
+  NAMED_PERIODS.find(name => {
+    const named = namedPeriod(name, today)
+    return named.from === from && named.to === to
+  })
+
+/** A period as an address has it: the default is no date, so that the link has it tomorrow too. */
+export const addressPeriod = (
+  period: Period,
+  today: string,
+): { readonly from: string | undefined; readonly to: string | undefined } => {
+  const { from, to } = defaultPeriod(today)
+  const isDefault = period.from === from && period.to === to
+  return isDefault ? { from: undefined, to: undefined } : period
+}
+
 /** The period of the same length before it. */
 export function periodBefore({ from, to }: Period): Period {
   const end = addDays(from, -1)

@@ -6,6 +6,8 @@ import { CUSTOMER_OVERLAYS } from './customers.ts'
 import { OUTREACH_OVERLAYS } from './outreach.ts'
 import {
   dialogOverlay,
+  menuOverlay,
+  prefixPattern,
   dialog,
   withValues,
   openDialog,
@@ -115,6 +117,14 @@ const USERS: readonly Overlay[] = [
   ),
 ]
 
+const PERIODS = menuOverlay(
+  'the periods',
+  t => prefixPattern(t('dashboard.periods.chosen', { period: '' }).trim()),
+  {
+    widths: PHONE_WIDTHS,
+  },
+)
+const FILTERS = withValues('lists.filters.button', { count: 0 })
 const DASHBOARD: readonly Overlay[] = [
   {
     label: 'what a figure counts',
@@ -132,8 +142,12 @@ const DASHBOARD: readonly Overlay[] = [
     },
     close: (page, t) => page.getByRole('button', { name: t('dashboard.hours.asChart') }).click(),
   },
+  PERIODS,
+  dialogOverlay('the filters of the dashboard', FILTERS, 'dashboard.filter', { widths: PHONE_WIDTHS }),
 ]
 const REPORTS: readonly Overlay[] = [
+  PERIODS,
+  dialogOverlay('the filters of the report', FILTERS, 'reports.filter.title', { widths: PHONE_WIDTHS }),
   {
     label: 'the table behind the heat map',
     open: async (page, t) => {

@@ -55,7 +55,7 @@ const listMenuOverlay = (label: string, choice: string, title: string): Overlay 
 export const TICKET_LIST_OVERLAYS: readonly Overlay[] = [
   dialogOverlay(
     'the filters',
-    t => prefixPattern(t('tickets.filters.open', { count: 0 })),
+    t => prefixPattern(t('lists.filters.open', { count: 0 })),
     'tickets.filters.title',
   ),
   menuOverlay('the menu of the list', 'tickets.listMenu.label'),
@@ -94,7 +94,7 @@ export const TICKET_LIST_OVERLAYS: readonly Overlay[] = [
       await page.getByRole('tab', { name: t('tickets.tabs.search') }).click()
       const filters = await openDialog(
         page,
-        prefixPattern(t('tickets.filters.open', { count: 0 })),
+        prefixPattern(t('lists.filters.open', { count: 0 })),
         t('tickets.filters.searchTitle'),
       )
       await filters.getByRole('combobox', { name: t('tickets.filters.tags') }).click()

@@ -54,7 +54,8 @@ const serverOf = (dashboard = dashboardOf(), now = QUIET) =>
     .answer(ROUTES.showDashboard, () => dashboard)
     .answer(ROUTES.showDashboardNow, () => now)
     .answer(ROUTES.listQueues, () => [])
-const render = (server = serverOf(), search = '') => renderAsUser(DashboardPage, { me: ME, server, search })
+const render = (server = serverOf(), search = '', width = 1440) =>
+  renderAsUser(DashboardPage, { me: ME, server, search, width })
 
 test('the counters stand with their change, good or not', async () => {
   const { page } = render()
@@ -191,4 +192,18 @@ test('the wall view has few numbers, and Esc leaves it', async () => {
   expect(page.queryByRole('table')).toBeNull()
   await user.keyboard('{Escape}')
   await page.findByRole('region', { name: 'Números do período' })
+})
+
+test('on a phone the period is a menu, and attendants are blocks with named figures', async () => {
+  const server = serverOf()
+  const { page, user, search } = render(server, '?from=2026-10-03&to=2026-10-20', 390)
+  const people = await page.findByRole('list', { name: 'Atendentes' })
+  expect(within(people).getByRole('listitem').textContent).toContain('Encerrados52')
+  expect(page.queryByRole('table', { name: 'Atendentes' })).toBeNull()
+  await user.click(page.getByRole('button', { name: /^Período: 03\/10/ }))
+  await user.click(await page.findByRole('menuitem', { name: /^Este mês/ }))
+  await waitFor(() => expect(search()).toBe(''))
+  await user.click(page.getByRole('button', { name: 'Filtros' }))
+  const sheet = await page.findByRole('dialog', { name: 'Filtro do painel' })
+  within(sheet).getByRole('combobox', { name: 'Fila' })
 })

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Hourglass, LayoutDashboard } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useIsPhone } from '../../lib/browser/use-is-phone.ts'
 import { useLiveRefetch } from '../../lib/live/use-live-refetch.ts'
 import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
@@ -13,6 +14,7 @@ import { AttendantsPanel } from './AttendantsPanel.tsx'
 import parts from '../../ui/figures/Figures.module.css'
 import styles from './Dashboard.module.css'
 import { dashboardQuery, FIGURE_EVENTS, nowQuery } from './dashboard.queries.ts'
+import { DashboardFilterBar } from './DashboardFilterBar.tsx'
 import { DashboardTools } from './DashboardTools.tsx'
 import { FigureCards, MoreFigureCards } from './FigureCards.tsx'
 import { HoursChart } from './HoursChart.tsx'
@@ -29,13 +31,14 @@ function useDashboardFilter() {
   const today = localClock(useMinute(), timeZone).date
   const change = (changed: DashboardSearch): void =>
     void navigate({ to: '/', search: { ...search, ...changed }, replace: true })
-  return { filter: filterOf(search, today), isWall: search.wall === true, today, change }
+  return { search, filter: filterOf(search, today), isWall: search.wall === true, today, change }
 }
 
 /** Figures of a period and what happens now. Spec: administration 2 "Dashboard". */
 export function DashboardPage() {
   const t = useTranslations('dashboard')
-  const { filter, isWall, today, change } = useDashboardFilter()
+  const { search, filter, isWall, today, change } = useDashboardFilter()
+  const isPhone = useIsPhone()
   useLiveRefetch('dashboard', FIGURE_EVENTS)
   const figures = useQuery(dashboardQuery(filter))
   const now = useQuery(nowQuery)
@@ -47,7 +50,11 @@ export function DashboardPage() {
     <div className={styles.page}>
       <div className={styles.head} data-toolbar>
         <p className={styles.sentence}>{t('sentence')}</p>
-        <DashboardTools filter={filter} today={today} onChange={change} />
+        {isPhone ? (
+          <DashboardFilterBar search={search} today={today} onChange={change} />
+        ) : (
+          <DashboardTools filter={filter} today={today} onChange={change} />
+        )}
       </div>
       {dashboard?.isCounting ? (
         <Alert icon={<Hourglass size={18} />} className={styles.notice}>

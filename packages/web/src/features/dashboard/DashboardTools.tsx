@@ -2,24 +2,28 @@ import { Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Monitor } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '../../ui/IconButton.tsx'
+import filters from '../../ui/filters/FilterSheet.module.css'
+import { IconButton, type IconButtonProps } from '../../ui/IconButton.tsx'
 import { queuesQuery } from '../queues/index.ts'
 import styles from './Dashboard.module.css'
 import type { DashboardFilter } from './dashboard.queries.ts'
 import type { DashboardSearch } from './period-search.ts'
 
 export interface DashboardToolsProps {
+  /** In a sheet the filters stand below each other and have visible names. */
+  readonly isInSheet?: boolean
   readonly filter: DashboardFilter
   readonly today: string
   readonly onChange: (search: DashboardSearch) => void
 }
 
 /** The period and the queue; both stand in the address. */
-export function DashboardTools({ filter, today, onChange }: DashboardToolsProps) {
+export function DashboardTools({ isInSheet = false, filter, today, onChange }: DashboardToolsProps) {
   const t = useTranslations('dashboard')
   const queues = useQuery(queuesQuery).data ?? []
   return (
-    <div className={styles.tools}>
+    <div className={isInSheet ? filters.fields : styles.tools} role="group" aria-label={t('filter')}>
+      {isInSheet ? <p className={filters.legend}>{t('periods.title')}</p> : null}
       <TextInput
         type="date"
         aria-label={t('from')}
@@ -36,7 +40,7 @@ export function DashboardTools({ filter, today, onChange }: DashboardToolsProps)
         onChange={event => onChange({ to: event.currentTarget.value || undefined })}
       />
       <Select
-        aria-label={t('queue')}
+        {...(isInSheet ? { label: t('queue') } : { 'aria-label': t('queue') })}
         data={[
           { value: '0', label: t('allQueues') },
           ...queues.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -45,11 +49,15 @@ export function DashboardTools({ filter, today, onChange }: DashboardToolsProps)
         onChange={value => onChange({ queue: Number(value) || undefined })}
         allowDeselect={false}
       />
-      <IconButton
-        label={t('openWall')}
-        icon={<Monitor size={18} />}
-        onClick={() => onChange({ wall: true })}
-      />
+      {isInSheet ? null : <WallButton onOpen={() => onChange({ wall: true })} />}
     </div>
   )
+}
+
+export type WallButtonProps = { readonly onOpen: () => void } & Pick<IconButtonProps, 'variant'>
+
+/** Opens the view for a wall screen. */
+export function WallButton({ onOpen, ...props }: WallButtonProps) {
+  const t = useTranslations('dashboard')
+  return <IconButton label={t('openWall')} icon={<Monitor size={18} />} onClick={onOpen} {...props} />
 }

@@ -1,26 +1,12 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { connectionsQuery } from '../connections/index.ts'
-import { queuesQuery } from '../queues/index.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { MailingsDialog, type MailingFilter } from '../report-mailings/index.ts'
-import { allTagsQuery } from '../tags/index.ts'
-import { colleaguesQuery } from '../users/index.ts'
 import type { ReportSelection } from './report-search.ts'
+import { useChosenNames } from './use-active-filters.ts'
 
-/** The names of what a filter is limited to. */
-function useLimitNames({ queueId, attendantId, connectionId, tagId, ad }: ReportSelection): string[] {
-  const named = [
-    [useQuery(queuesQuery).data, queueId],
-    [useQuery(colleaguesQuery).data, attendantId],
-    [useQuery(connectionsQuery).data, connectionId],
-    [useQuery(allTagsQuery).data, tagId],
-  ] as const
-  const names = named.map(([records, wanted]) => records?.find(({ id }) => id === wanted)?.name)
-  return [...names, ad].filter(name => name !== undefined)
-}
 const filterOf = (
   { queueId, attendantId, connectionId, tagId, fromAd, ad }: ReportSelection,
   isByClock: boolean,
@@ -40,17 +26,29 @@ interface MailingsButtonProps {
   /** In the address, so that an e-mail can link to it. */
   readonly isOpen: boolean
   readonly onOpen: (isOpen: boolean) => void
+  /** On a phone it is an icon beside the filters. */
+  readonly isIcon?: boolean
 }
 
 /** Opens the reports that are e-mailed. */
-export function MailingsButton({ filter, isByClock, isOpen, onOpen }: MailingsButtonProps) {
+export function MailingsButton({ filter, isByClock, isOpen, onOpen, isIcon = false }: MailingsButtonProps) {
   const t = useTranslations('reportMailings')
-  const limits = useLimitNames(filter)
+  const limits = [...Object.values(useChosenNames(filter)), filter.ad].filter(name => name !== undefined)
   return (
     <>
-      <Button size="xs" variant="default" leftSection={<Mail size={16} />} onClick={() => onOpen(true)}>
-        {t('open')}
-      </Button>
+      {isIcon ? (
+        <IconButton
+          variant="default"
+          label={t('open')}
+          icon={<Mail size={18} />}
+          aria-haspopup="dialog"
+          onClick={() => onOpen(true)}
+        />
+      ) : (
+        <Button size="xs" variant="default" leftSection={<Mail size={16} />} onClick={() => onOpen(true)}>
+          {t('open')}
+        </Button>
+      )}
       <Suspense>
         {isOpen ? (
           <MailingsDialog

@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import filters from '../../ui/filters/FilterSheet.module.css'
 import { connectionsQuery } from '../connections/index.ts'
 import { queuesQuery } from '../queues/index.ts'
 import { ticketAdsQuery } from '../tickets/index.ts'
@@ -10,22 +11,28 @@ import { isTooLong, type ReportSelection, type ReportSearch } from './report-sea
 import styles from './Reports.module.css'
 
 export interface ReportToolsProps {
+  /** In a sheet the filters stand below each other and have visible names. */
+  readonly isInSheet?: boolean
   readonly filter: ReportSelection
   readonly isByClock: boolean
   readonly today: string
   readonly onChange: (search: ReportSearch) => void
 }
 
+/** The name of a choice: seen in a sheet, else only heard. */
+const nameProps = (label: string, isInSheet: boolean) => (isInSheet ? { label } : { 'aria-label': label })
+
 interface ChoiceProps {
+  readonly isInSheet: boolean
   readonly label: string
   readonly all: string
   readonly options: readonly { readonly id: number; readonly name: string }[] | undefined
   readonly value: number | undefined
   readonly onChange: (id: number | undefined) => void
 }
-const Choice = ({ label, all, options = [], value, onChange }: ChoiceProps) => (
+const Choice = ({ isInSheet, label, all, options = [], value, onChange }: ChoiceProps) => (
   <Select
-    aria-label={label}
+    {...nameProps(label, isInSheet)}
     data={[
       { value: '0', label: all },
       ...options.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -41,7 +48,8 @@ const Choice = ({ label, all, options = [], value, onChange }: ChoiceProps) => (
 const ANY_AD = '\u0000any'
 const adOf = ({ ad, fromAd }: ReportSelection): string => ad ?? (fromAd ? ANY_AD : '')
 
-function AdChoice({ filter, onChange }: Pick<ReportToolsProps, 'filter' | 'onChange'>) {
+type AdChoiceProps = Pick<ReportToolsProps, 'filter' | 'onChange'> & Pick<ChoiceProps, 'isInSheet'>
+function AdChoice({ isInSheet, filter, onChange }: AdChoiceProps) {
   const t = useTranslations('reports.filter')
   const { data } = useQuery(ticketAdsQuery)
   const headlines = [
@@ -49,7 +57,7 @@ function AdChoice({ filter, onChange }: Pick<ReportToolsProps, 'filter' | 'onCha
   ]
   return (
     <Select
-      aria-label={t('ad')}
+      {...nameProps(t('ad'), isInSheet)}
       data={[
         { value: '', label: t('allAds') },
         { value: ANY_AD, label: t('anyAd') },
@@ -69,10 +77,12 @@ function AdChoice({ filter, onChange }: Pick<ReportToolsProps, 'filter' | 'onCha
 }
 
 /** The filters of the report; all of them stand in the address. */
-export function ReportTools({ filter, isByClock, today, onChange }: ReportToolsProps) {
+export function ReportTools({ isInSheet = false, filter, isByClock, today, onChange }: ReportToolsProps) {
   const t = useTranslations('reports.filter')
+  const period = useTranslations('dashboard.periods')
   return (
-    <div className={styles.tools} role="group" aria-label={t('title')}>
+    <div className={isInSheet ? filters.fields : styles.tools} role="group" aria-label={t('title')}>
+      {isInSheet ? <p className={filters.legend}>{period('title')}</p> : null}
       <TextInput
         type="date"
         aria-label={t('from')}
@@ -91,6 +101,7 @@ export function ReportTools({ filter, isByClock, today, onChange }: ReportToolsP
         onChange={event => onChange({ to: event.currentTarget.value || undefined })}
       />
       <Choice
+        isInSheet={isInSheet}
         label={t('queue')}
         all={t('allQueues')}
         options={useQuery(queuesQuery).data}
@@ -98,6 +109,7 @@ export function ReportTools({ filter, isByClock, today, onChange }: ReportToolsP
         onChange={queue => onChange({ queue })}
       />
       <Choice
+        isInSheet={isInSheet}
         label={t('attendant')}
         all={t('allAttendants')}
         options={useQuery(colleaguesQuery).data}
@@ -105,6 +117,7 @@ export function ReportTools({ filter, isByClock, today, onChange }: ReportToolsP
         onChange={attendant => onChange({ attendant })}
       />
       <Choice
+        isInSheet={isInSheet}
         label={t('connection')}
         all={t('allConnections')}
         options={useQuery(connectionsQuery).data}
@@ -112,15 +125,16 @@ export function ReportTools({ filter, isByClock, today, onChange }: ReportToolsP
         onChange={connection => onChange({ connection })}
       />
       <Choice
+        isInSheet={isInSheet}
         label={t('tag')}
         all={t('allTags')}
         options={useQuery(allTagsQuery).data}
         value={filter.tagId}
         onChange={tag => onChange({ tag })}
       />
-      <AdChoice filter={filter} onChange={onChange} />
+      <AdChoice isInSheet={isInSheet} filter={filter} onChange={onChange} />
       <Select
-        aria-label={t('times')}
+        {...nameProps(t('times'), isInSheet)}
         data={[
           { value: 'clock', label: t('clock') },
           { value: 'open', label: t('open') },

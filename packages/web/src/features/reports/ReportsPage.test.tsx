@@ -2,10 +2,11 @@
 import { ROUTES, type HeatMap, type Me, type ReportSummary } from '@recado/contract'
 import { addMeasures, heatCells, pointsOf, summarizeFigures, waitReport, type Measures } from '@recado/domain'
 import { ME } from '@recado/domain/testing/tickets'
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
+import { colleagueOf } from '../../testing/samples.ts'
 import { ReportsPage } from './ReportsPage.tsx'
 
 const PERIOD = { from: '2026-11-01', to: '2026-11-24' }
@@ -99,7 +100,7 @@ const serverOf = (summary = summaryOf()) =>
       hasMore: false,
     }))
     .answer(ROUTES.listQueues, () => [])
-    .answer(ROUTES.listColleagues, () => [])
+    .answer(ROUTES.listColleagues, () => [colleagueOf()])
     .answer(ROUTES.listWhatsapps, () => [])
     .answer(ROUTES.listAllTags, () => [])
 const render = (server = serverOf(), search = '', me = ME) =>
@@ -234,6 +235,62 @@ test('an empty period teaches, and leads to a longer one', async () => {
   await page.findByText('Nada aconteceu neste período')
   page.getByRole('button', { name: 'Ver o último ano' })
   expect(page.queryByRole('img')).toBeNull()
+})
+
+test('on a phone the filters of a sheet apply together', async () => {
+  const server = serverOf()
+  const { page, user } = renderOnPhone(server, '?from=2026-10-03&to=2026-10-20')
+  expect(page.queryByRole('combobox', { name: 'Fila' })).toBeNull()
+  await user.click(await page.findByRole('button', { name: 'Filtros' }))
+  const sheet = await page.findByRole('dialog', { name: 'Filtro do relatório' })
+  await user.click(within(sheet).getByRole('combobox', { name: 'Atendente' }))
+  await user.click(await page.findByRole('option', { name: 'Beto' }))
+  await user.click(within(sheet).getByRole('combobox', { name: 'Tempos' }))
+  await user.click(await page.findByRole('option', { name: 'Horário de atendimento' }))
+  const reports = () => server.calls.filter(({ route }) => route === ROUTES.showReport)
+  expect(reports()).toHaveLength(1)
+  await user.click(within(sheet).getByRole('button', { name: 'Aplicar' }))
+  await page.findByRole('button', { name: 'Filtros (2)' })
+  await waitFor(() =>
+    expect(reports().at(-1)?.query).toMatchObject({
+      from: '2026-10-03',
+      to: '2026-10-20',
+      attendantId: '12',
+    }),
+  )
+})
+
+test('on a phone each filter is named and can be removed, and the sheet clears all but the period', async () => {
+  const { page, user, search } = renderOnPhone(
+    serverOf(),
+    '?from=2026-10-03&to=2026-10-20&attendant=12&ad=Frete&open=true',
+  )
+  const active = await page.findByRole('list', { name: 'Filtros ativos' })
+  await within(active).findByText('Beto')
+  expect(
+    within(active)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Beto', 'Frete', 'Horário de atendimento'])
+  await user.click(page.getByRole('button', { name: 'Remover o filtro Anúncio: Frete' }))
+  const filters = await page.findByRole('button', { name: 'Filtros (2)' })
+  expect(document.activeElement).toBe(filters)
+  await user.click(filters)
+  await user.click(await page.findByRole('button', { name: 'Limpar filtros' }))
+  await page.findByRole('button', { name: 'Filtros' })
+  expect(search()).toBe('?from=2026-10-03&to=2026-10-20')
+})
+
+test('on a phone a menu has the usual periods, and leads to other dates', async () => {
+  const { page, user, search } = renderOnPhone(serverOf(), '?from=2026-10-03&to=2026-10-20')
+  const period = await page.findByRole('button', { name: /^Período: 03\/10/ })
+  await user.click(period)
+  await user.click(await page.findByRole('menuitem', { name: /^Este mês/ }))
+  await waitFor(() => expect(search()).toBe(''))
+  await user.click(period)
+  expect((await page.findByRole('menuitem', { current: true })).textContent).toContain('Este mês')
+  await user.click(page.getByRole('menuitem', { name: 'Escolher datas…' }))
+  await page.findByRole('dialog', { name: 'Filtro do relatório' })
 })
 
 test('on a phone each group is a block whose figures have their names', async () => {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ChartColumn, Hourglass } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useIsPhone } from '../../lib/browser/use-is-phone.ts'
 import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
 import parts from '../../ui/figures/Figures.module.css'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
@@ -19,9 +20,10 @@ import { MailingsButton } from './MailingsButton.tsx'
 import { NpsTimeline } from './panels/NpsTimeline.tsx'
 import { RatingsPanel } from './panels/RatingsPanel.tsx'
 import { useMayReportCampaigns } from './use-may-report-campaigns.ts'
-import { isTooLong, selectionOf, parseReportSearch, type ReportSearch } from './report-search.ts'
+import { isTooLong, NO_FILTERS, selectionOf, parseReportSearch, type ReportSearch } from './report-search.ts'
 import styles from './Reports.module.css'
 import { botQuery, heatMapQuery, summaryQuery, timelineQuery } from './reports.queries.ts'
+import { ReportFilterBar } from './ReportFilterBar.tsx'
 import { ReportTools } from './ReportTools.tsx'
 import { SummaryCards } from './panels/SummaryCards.tsx'
 import { WaitsPanel } from './panels/WaitsPanel.tsx'
@@ -51,17 +53,30 @@ export function ReportsPage() {
   const figures = summary.data?.now.figures
   const isEmpty =
     figures !== undefined && figures.tickets + figures.supportFinished + figures.sent + figures.received === 0
+  const isPhone = useIsPhone()
+  const mailings = (
+    <MailingsButton
+      filter={filter}
+      isByClock={isByClock}
+      isOpen={search.mailings === true}
+      onOpen={isOpen => change({ mailings: isOpen || undefined })}
+      isIcon={isPhone}
+    />
+  )
   return (
     <div className={styles.page}>
       <div className={styles.head} data-toolbar>
         <p className={styles.sentence}>{t('sentence')}</p>
-        <MailingsButton
-          filter={filter}
-          isByClock={isByClock}
-          isOpen={search.mailings === true}
-          onOpen={isOpen => change({ mailings: isOpen || undefined })}
-        />
-        <ReportTools filter={filter} isByClock={isByClock} today={today} onChange={change} />
+        {isPhone ? (
+          <ReportFilterBar search={search} today={today} onChange={change}>
+            {mailings}
+          </ReportFilterBar>
+        ) : (
+          <>
+            {mailings}
+            <ReportTools filter={filter} isByClock={isByClock} today={today} onChange={change} />
+          </>
+        )}
       </div>
       {summary.data?.isCounting ? <Alert icon={<Hourglass size={18} />}>{t('counting')}</Alert> : null}
       {tooLong ? <TooLong onShorten={() => change({ from: yearBefore(filter.to) })} /> : null}
@@ -70,7 +85,9 @@ export function ReportsPage() {
           <FailedState title={t('failed')} error={summary.error} onRetry={() => void summary.refetch()} />
         </div>
       ) : null}
-      {isEmpty && !tooLong ? <NothingYet onWiden={() => change(widened(today))} /> : null}
+      {isEmpty && !tooLong ? (
+        <NothingYet onWiden={() => change({ ...widened(today), open: search.open })} />
+      ) : null}
       {isEmpty || tooLong || (summary.isError && !summary.data) ? null : (
         <>
           <SummaryCards summary={summary.data} isByClock={isByClock} />
@@ -103,14 +120,9 @@ const yearBefore = (day: string): string =>
   new Date(Date.parse(day) - YEAR_DAYS * DAY_MS).toISOString().slice(0, 10)
 /** The year until today, of everything. */
 const widened = (today: string): ReportSearch => ({
+  ...NO_FILTERS,
   from: yearBefore(today),
   to: today,
-  queue: undefined,
-  attendant: undefined,
-  connection: undefined,
-  tag: undefined,
-  fromAd: undefined,
-  ad: undefined,
 })
 
 /** Says how long the period may be, and leads to one that is short enough. */

@@ -67,6 +67,17 @@ export const selectionOf = (search: ReportSearch, today: string): ReportSelectio
   ad: search.ad,
 })
 
+/** The change that ends all filters but the period. */
+export const NO_FILTERS: ReportSearch = {
+  queue: undefined,
+  attendant: undefined,
+  connection: undefined,
+  tag: undefined,
+  fromAd: undefined,
+  ad: undefined,
+  open: undefined,
+}
+
 /** Has the period more days than a report may have? */
 export const isTooLong = ({ from, to }: Pick<ReportSelection, 'from' | 'to'>): boolean =>
   Math.abs(Date.parse(to) - Date.parse(from)) / DAY_MS >= LIMITS.reportDays

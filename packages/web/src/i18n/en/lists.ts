@@ -17,4 +17,12 @@ export const lists = {
   moreFailed: 'The rest did not load.',
   suggestions: { move: 'move', take: 'insert', close: 'close' },
   file: { choose: 'Choose file', replace: 'Replace', remove: 'Remove {name}' },
+  filters: {
+    open: '{count, plural, =0 {Filters} one {Filters (# active)} other {Filters (# active)}}',
+    button: '{count, plural, =0 {Filters} other {Filters (#)}}',
+    active: 'Active filters',
+    remove: 'Remove the filter {filter}',
+    clear: 'Clear filters',
+    apply: 'Apply',
+  },
 } satisfies Catalogue<typeof pt>

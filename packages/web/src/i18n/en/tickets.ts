@@ -99,7 +99,6 @@ export const tickets = {
     read: 'Read',
   },
   filters: {
-    open: '{count, plural, =0 {Filters} one {Filters (# active)} other {Filters (# active)}}',
     title: 'Filter tickets',
     searchTitle: 'Filter the search',
     unread: 'Unread only',
@@ -121,8 +120,6 @@ export const tickets = {
     noAds: 'No ad found',
     deep: 'Include messages in the search',
     deepHint: 'Also looks into the text of messages. May take a little longer.',
-    clear: 'Clear filters',
-    apply: 'Apply',
   },
   total: '{count, plural, =0 {No tickets} one {# ticket} other {# tickets}}',
   listMenu: {

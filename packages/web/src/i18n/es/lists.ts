@@ -17,4 +17,12 @@ export const lists = {
   moreFailed: 'No se pudo cargar más.',
   suggestions: { move: 'navegar', take: 'insertar', close: 'cerrar' },
   file: { choose: 'Elegir archivo', replace: 'Cambiar', remove: 'Quitar {name}' },
+  filters: {
+    open: '{count, plural, =0 {Filtros} one {Filtros (# activo)} other {Filtros (# activos)}}',
+    button: '{count, plural, =0 {Filtros} other {Filtros (#)}}',
+    active: 'Filtros activos',
+    remove: 'Quitar el filtro {filter}',
+    clear: 'Limpiar filtros',
+    apply: 'Aplicar',
+  },
 } satisfies Catalogue<typeof pt>

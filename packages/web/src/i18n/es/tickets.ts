@@ -100,7 +100,6 @@ export const tickets = {
     read: 'Leído',
   },
   filters: {
-    open: '{count, plural, =0 {Filtros} one {Filtros (# activo)} other {Filtros (# activos)}}',
     title: 'Filtrar tickets',
     searchTitle: 'Filtrar la búsqueda',
     unread: 'Solo no leídos',
@@ -122,8 +121,6 @@ export const tickets = {
     noAds: 'No se encontró ningún anuncio',
     deep: 'Incluir mensajes en la búsqueda',
     deepHint: 'Busca también en el texto de los mensajes. Puede tardar un poco más.',
-    clear: 'Limpiar filtros',
-    apply: 'Aplicar',
   },
   total: '{count, plural, =0 {Ningún ticket} one {# ticket} other {# tickets}}',
   listMenu: {

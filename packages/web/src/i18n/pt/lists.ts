@@ -15,4 +15,12 @@ export const lists = {
   moreFailed: 'Não foi possível carregar mais.',
   suggestions: { move: 'navegar', take: 'inserir', close: 'fechar' },
   file: { choose: 'Escolher arquivo', replace: 'Trocar', remove: 'Remover {name}' },
+  filters: {
+    open: '{count, plural, =0 {Filtros} one {Filtros (# ativo)} other {Filtros (# ativos)}}',
+    button: '{count, plural, =0 {Filtros} other {Filtros (#)}}',
+    active: 'Filtros ativos',
+    remove: 'Remover o filtro {filter}',
+    clear: 'Limpar filtros',
+    apply: 'Aplicar',
+  },
 } as const

@@ -97,7 +97,6 @@ export const tickets = {
     read: 'Lida',
   },
   filters: {
-    open: '{count, plural, =0 {Filtros} one {Filtros (# ativo)} other {Filtros (# ativos)}}',
     title: 'Filtrar atendimentos',
     searchTitle: 'Filtrar a busca',
     unread: 'Somente não lidas',
@@ -119,8 +118,6 @@ export const tickets = {
     noAds: 'Nenhum anúncio encontrado',
     deep: 'Incluir mensagens na busca',
     deepHint: 'Procura também no texto das mensagens. Pode demorar um pouco mais.',
-    clear: 'Limpar filtros',
-    apply: 'Aplicar',
   },
   total: '{count, plural, =0 {Nenhum atendimento} one {# atendimento} other {# atendimentos}}',
   listMenu: {

@@ -17,4 +17,12 @@ export const lists = {
   moreFailed: 'Devamı yüklenemedi.',
   suggestions: { move: 'gezin', take: 'ekle', close: 'kapat' },
   file: { choose: 'Dosya seç', replace: 'Değiştir', remove: '{name} dosyasını kaldır' },
+  filters: {
+    open: '{count, plural, =0 {Filtreler} one {Filtreler (# etkin)} other {Filtreler (# etkin)}}',
+    button: '{count, plural, =0 {Filtreler} other {Filtreler (#)}}',
+    active: 'Etkin filtreler',
+    remove: '{filter} filtresini kaldır',
+    clear: 'Filtreleri temizle',
+    apply: 'Uygula',
+  },
 } satisfies Catalogue<typeof pt>

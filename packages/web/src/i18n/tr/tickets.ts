@@ -99,7 +99,6 @@ export const tickets = {
     read: 'Okundu',
   },
   filters: {
-    open: '{count, plural, =0 {Filtreler} one {Filtreler (# etkin)} other {Filtreler (# etkin)}}',
     title: 'Talepleri filtrele',
     searchTitle: 'Aramayı filtrele',
     unread: 'Yalnızca okunmamışlar',
@@ -121,8 +120,6 @@ export const tickets = {
     noAds: 'Reklam bulunamadı',
     deep: 'Aramaya mesajları kat',
     deepHint: 'Mesajların metninde de arar. Biraz daha uzun sürebilir.',
-    clear: 'Filtreleri temizle',
-    apply: 'Uygula',
   },
   total: '{count, plural, =0 {Talep yok} one {# talep} other {# talep}}',
   listMenu: {

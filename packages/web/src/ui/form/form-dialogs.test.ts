@@ -33,10 +33,10 @@ const WITHOUT_QUESTION: Record<string, string> = {
   'features/push/NotificationSettings.tsx': 'each switch is saved by itself',
   'features/spreadsheets/SpreadsheetDialog.tsx': 'the server keeps each step',
   'features/ticket-views/ManageViewsDialog.tsx': 'each change is saved by itself',
-  'features/tickets/filter/FilterDialog.tsx': 'each filter applies by itself',
   'features/tickets/NewTicketDialog.tsx': 'only choices',
   'features/tickets/snooze/SnoozeDialog.tsx': 'only a time',
   'ui/feedback/ConfirmDialog.tsx': 'the question itself',
+  'ui/filters/FilterSheet.tsx': 'only choices',
   'ui/form/FormDialog.tsx': 'the dialog that asks',
   'ui/form/FormPanel.tsx': 'the drawer that asks',
 }

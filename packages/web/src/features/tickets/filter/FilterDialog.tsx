@@ -1,9 +1,10 @@
-import { Button, Checkbox, Group, Modal, MultiSelect, Select, Stack, Switch } from '@mantine/core'
+import { Checkbox, MultiSelect, Select, Stack, Switch } from '@mantine/core'
 import { showsAll, type TicketSearch, type TicketTab } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { QueueChip, TagChip } from '../../../ui/Chip.tsx'
+import { FilterActions, FilterSheet } from '../../../ui/filters/FilterSheet.tsx'
 import { useMay, useMe } from '../../session/index.ts'
 import { allTagsQuery } from '../../tags/index.ts'
 import { colleaguesQuery } from '../../users/index.ts'
@@ -170,37 +171,12 @@ function SearchFilters({ search, onApply, onClose }: Omit<FilterDialogProps, 'op
   )
 }
 
-function FilterActions({
-  onClear,
-  onApply,
-  onClose,
-}: {
-  onClear: () => void
-  onApply: () => void
-  onClose: () => void
-}) {
-  const t = useTranslations()
-  return (
-    <Group justify="space-between" gap="xs">
-      <Button variant="subtle" color="gray" onClick={onClear}>
-        {t('tickets.filters.clear')}
-      </Button>
-      <Group gap="xs">
-        <Button variant="default" onClick={onClose}>
-          {t('actions.cancel')}
-        </Button>
-        <Button onClick={onApply}>{t('tickets.filters.apply')}</Button>
-      </Group>
-    </Group>
-  )
-}
-
 /** The filters of the current tab; they apply together and live in the URL. */
 export function FilterDialog({ opened, tab, search, onApply, onClose }: FilterDialogProps) {
   const t = useTranslations('tickets.filters')
   const Filters = tab === 'search' ? SearchFilters : ListFilters
   return (
-    <Modal opened={opened} onClose={onClose} title={t(tab === 'search' ? 'searchTitle' : 'title')} size="sm">
+    <FilterSheet opened={opened} onClose={onClose} title={t(tab === 'search' ? 'searchTitle' : 'title')}>
       <Filters
         search={search}
         onApply={change => {
@@ -209,6 +185,6 @@ export function FilterDialog({ opened, tab, search, onApply, onClose }: FilterDi
         }}
         onClose={onClose}
       />
-    </Modal>
+    </FilterSheet>
   )
 }

@@ -28,6 +28,7 @@ export function ListHeader({
   onNew,
 }: ListHeaderProps) {
   const t = useTranslations('tickets')
+  const lists = useTranslations('lists')
   const { q = '' } = search
   const [typed, setTyped] = useState(q)
   const settled = useDebounced(typed.trim().toLowerCase())
@@ -64,7 +65,7 @@ export function ListHeader({
       <ListSearch ref={searchInput} label={t('search')} value={typed} onChange={type} />
       <ListButton
         className={styles.filters}
-        label={t('filters.open', { count: activeFilters })}
+        label={lists('filters.open', { count: activeFilters })}
         onClick={onFilters}
       >
         <SlidersHorizontal size={18} />
