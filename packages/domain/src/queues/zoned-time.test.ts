@@ -35,9 +35,18 @@ describe('the moment at which clocks show a time', () => {
       ),
     )
   })
-  it('is none for what is no day or time', () => {
-    expect(Number.isNaN(zonedTimeToDate('', '09:00', 'UTC').getTime())).toBe(true)
-    expect(Number.isNaN(zonedTimeToDate('2026-11-21', '', 'UTC').getTime())).toBe(true)
+  it.each([
+    ['', '09:00'],
+    ['2026-11-21', ''],
+    ['2026-02-31', '09:00'],
+    ['31/02/2026', '09:00'],
+    ['12/10/20', '09:00'],
+    ['2026-11', '09:00'],
+    ['2026-11-21', '24:00'],
+    ['2026-11-21', '9:0'],
+    ['2026-11-21', '10'],
+  ])('is none for %s %s, which is no day or time', (day, time) => {
+    expect(zonedTimeToDate(day, time, 'UTC').getTime()).toBe(Number.NaN)
   })
 })
 

@@ -20,7 +20,11 @@ export const wallTimeOf = (at: Date, zone: string): number => at.getTime() + utc
  * moment as long after midnight as it states. Returns an invalid date when the texts are no day or time.
  */
 export function zonedTimeToDate(day: string, time: string, zone: string): Date {
-  return wallTimeToDate(Date.parse(`${day}T${time}:00Z`), zone)
+  const wallTimeMs = Date.parse(`${day}T${time}:00Z`)
+  if (Number.isNaN(wallTimeMs)) return new Date(Number.NaN)
+  // The parser of JavaScript takes the 31st of February, and 24:00, for a later day, and 10 for 10:00.
+  const isExact = new Date(wallTimeMs).toISOString() === `${day}T${time}:00.000Z`
+  return wallTimeToDate(isExact ? wallTimeMs : Number.NaN, zone)
 }
 
 /** The moment of a wall time that is written as if it were UTC, in milliseconds: the reverse of {@link wallTimeOf}. */

@@ -1,4 +1,5 @@
 import { AUDIT_KINDS, type AuditKind } from '@recado/contract'
+import { isDay } from '@recado/domain'
 
 /** The filters of the log in the address. */
 export interface AuditAddress {
@@ -12,9 +13,7 @@ export interface AuditAddress {
 }
 
 const dayOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
-    ? value
-    : undefined
+  typeof value === 'string' && isDay(value) ? value : undefined
 
 export const parseAuditSearch = (given: Record<string, unknown>): AuditAddress => ({
   search: typeof given['search'] === 'string' ? given['search'] : undefined,

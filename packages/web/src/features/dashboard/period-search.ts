@@ -1,3 +1,4 @@
+import { isDay } from '@recado/domain'
 import type { DashboardFilter } from './dashboard.queries.ts'
 
 /** The filter in the address; what is missing is the default. */
@@ -10,9 +11,7 @@ export interface DashboardSearch {
 }
 
 const dayOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
-    ? value
-    : undefined
+  typeof value === 'string' && isDay(value) ? value : undefined
 
 export const parseDashboardSearch = (search: Record<string, unknown>): DashboardSearch => ({
   from: dayOf(search['from']),

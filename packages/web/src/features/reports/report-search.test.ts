@@ -27,6 +27,10 @@ test('the address keeps the filter, and nothing else', () => {
   })
 })
 
+test.each(['2026-02-31', '2026-13-01', '31/12/2026'])('%s in the address is no day', from => {
+  expect(parseReportSearch({ from }).from).toBeUndefined()
+})
+
 test('the default is the month until today', () => {
   expect(selectionOf({}, '2026-11-24')).toMatchObject({ from: '2026-11-01', to: '2026-11-24' })
   expect(selectionOf({ to: '2026-10-20' }, '2026-11-24')).toMatchObject({

@@ -1,4 +1,5 @@
 import { DAY_MS, LIMITS } from '@recado/contract'
+import { isDay } from '@recado/domain'
 
 /** The filter in the address, so that a report is a link; what is missing is the default. */
 export interface ReportSearch {
@@ -29,9 +30,7 @@ export interface ReportSelection {
 }
 
 const dayOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
-    ? value
-    : undefined
+  typeof value === 'string' && isDay(value) ? value : undefined
 const idOf = (value: unknown): number | undefined =>
   Number.isInteger(value) && Number(value) > 0 ? Number(value) : undefined
 /** A headline may look like a number, which addresses keep as one. */
