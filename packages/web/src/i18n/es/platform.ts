@@ -1,3 +1,4 @@
+import { dates } from './dates.ts'
 import { platformErrors } from './platform-errors.ts'
 import { apiReference } from './api-reference.ts'
 import { auditLog } from './audit-log.ts'
@@ -9,6 +10,7 @@ import { sso } from './sso.ts'
 
 /** Screens of companies, plans, help and billing. */
 export const platform = {
+  dates,
   apiReference,
   auditLog,
   billing,

@@ -1,3 +1,4 @@
+import { dates } from './dates.ts'
 import { laterErrors } from './later-errors.ts'
 import { ownSessions } from './own-sessions.ts'
 import { twoFactor } from './two-factor.ts'
@@ -19,6 +20,7 @@ import { settings } from './settings.ts'
 
 /** Rarely used screens and dialogs. */
 export const later = {
+  dates,
   channel,
   alerts,
   guests,

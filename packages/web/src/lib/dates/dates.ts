@@ -89,6 +89,10 @@ export const calendarMonthText = (day: string, locale: string): string =>
     new Date(`${day}T12:00:00Z`),
   )
 
+/** `sexta-feira, 25 de dezembro de 2026` for the calendar day `2026-12-25`, in the words of the language. */
+export const calendarDateText = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+
 /** The weekday of the calendar day `2026-12-25`. */
 export const calendarWeekdayText = (day: string, locale: string): string =>
   weekdayText(`${day}T12:00:00Z`, { timeZone: 'UTC', locale, style: 'long' })

@@ -1,5 +1,7 @@
 import { MaskInput } from '@mantine/core'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { isClockTime } from '@recado/domain'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 
 const MINUTES_PER_DAY = 24 * 60
 
@@ -11,7 +13,7 @@ export function shiftTime(time: string, minutes: number): string {
 }
 
 export interface TimeFieldProps {
-  value: string
+  value?: string
   onChange: (value: string) => void
   /** The visible label, or only the accessible name when `hiddenLabel`. */
   label: string
@@ -19,14 +21,22 @@ export interface TimeFieldProps {
   /** Minutes that an arrow key adds. */
   step?: number
   error?: ReactNode
+  required?: boolean
+  description?: ReactNode
 }
 
 /**
- * An `HH:mm` input with a mask; empty when nothing was typed. The format is the same in every language. Spec:
- * administration 5 "HH:MM mask".
+ * An `HH:mm` input with a mask; empty when nothing was typed. The format is the same in every language. A time that is
+ * not complete is an error once the field is left. Spec: administration 5 "HH:MM mask".
  */
-export function TimeField({ value, onChange, label, hiddenLabel = false, step = 10, error }: TimeFieldProps) {
+export function TimeField(props: TimeFieldProps) {
+  const { value = '', onChange, label, hiddenLabel = false, step = 10, error, required, description } = props
+  const t = useTranslations('validation')
+  const [isTyping, setTyping] = useState(false)
+  const isWrong = !isTyping && value !== '' && !isClockTime(value)
+  const shownError = isWrong ? t('invalidTime') : error
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') setTyping(false)
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
     onChange(shiftTime(value, event.key === 'ArrowUp' ? step : -step))
@@ -42,10 +52,15 @@ export function TimeField({ value, onChange, label, hiddenLabel = false, step = 
       value={value}
       onChangeRaw={(_raw, masked) => {
         const next = /\d/.test(masked) ? masked.replace(/:$/, '') : ''
-        if (next !== value) onChange(next)
+        if (next === value) return
+        setTyping(true)
+        onChange(next)
       }}
       onKeyDown={onKeyDown}
-      error={hiddenLabel ? Boolean(error) : error}
+      onBlur={() => setTyping(false)}
+      required={required}
+      description={description}
+      error={hiddenLabel ? Boolean(shownError) : shownError}
       w={hiddenLabel ? 62 : undefined}
       styles={{
         input: {
