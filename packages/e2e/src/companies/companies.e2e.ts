@@ -1,6 +1,7 @@
 // spec: companies-2
 import { readFile } from 'node:fs/promises'
 import { ROUTES } from '@recado/contract'
+import { typeDay } from '../testing/day-field.ts'
 import { expect, test, type StoryCompany } from '../testing/fixtures.ts'
 
 /** Help videos reach every story of this product, so none is left behind. */
@@ -37,7 +38,7 @@ test('an operator sells a plan to a company, suspends it and opens it again', as
       .or(form.getByRole('textbox', { name: 'Plano' }))
       .click()
     await rita.getByRole('option', { name: new RegExp(`Essencial ${unique}`) }).click()
-    await form.getByLabel('Vencimento').fill('2030-01-31')
+    await typeDay(form, 'Vencimento', '2030-01-31')
     await form.getByLabel('Senha', { exact: true }).fill('Girassol-42')
     await form.getByRole('button', { name: 'Salvar' }).click()
     await expect(rita.getByText('Empresa salva com sucesso.')).toBeVisible()

@@ -13,6 +13,7 @@ import {
   showWaitingTickets,
   thread,
 } from '../tickets/tickets-page.ts'
+import { typeDay } from '../testing/day-field.ts'
 import { expectAccessible } from '../testing/screen-checks.ts'
 import { expect, test, type StoryCompany } from '../testing/fixtures.ts'
 import { readWindowEffects, recordWindowEffects } from '../notifications/window-effects.ts'
@@ -87,8 +88,8 @@ test('old messages are brought as the form says: live, quietly, over a break of 
   await form.getByRole('switch', { name: 'Importar mensagens antigas' }).click()
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect(form.getByText('Campo obrigatório')).toBeVisible()
-  await form.getByLabel('A partir de').fill(isoDay(daysAgo(100)))
-  await form.getByLabel('Até').fill(isoDay(daysAgo(0)))
+  await typeDay(form, 'A partir de', isoDay(daysAgo(100)))
+  await typeDay(form, 'Até', isoDay(daysAgo(0)))
   await form.getByRole('switch', { name: 'Importar grupos' }).click()
   await expect(form.getByRole('switch', { name: 'Encerrar os atendimentos importados' })).toBeChecked()
   await expectAccessible(ana, 'what is imported', [1440, 390])

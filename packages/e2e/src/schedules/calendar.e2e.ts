@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { ROUTES } from '@recado/contract'
 import { conversation } from '../tickets/tickets-page.ts'
 import { seedTickets, customerName } from '../tickets/seed-tickets.ts'
+import { dayField, dayFieldText } from '../testing/day-field.ts'
 import { expect, test } from '../testing/fixtures.ts'
 
 const NAME = 'Mariana Castro'
@@ -62,7 +63,7 @@ test('a message is scheduled on an empty day, repeats, and is dragged to another
   await test.step('A click on the empty space of a day opens the form of that day', async () => {
     await daySection(ana, 10).click({ position: { x: 40, y: 70 } })
     const form = ana.getByRole('dialog', { name: 'Agendar mensagem' })
-    await expect(form.getByLabel('Data')).toHaveValue(dayOfNextMonth(10).iso)
+    await expect(dayField(form, 'Data')).toHaveValue(dayFieldText(dayOfNextMonth(10).iso))
     await form.getByRole('combobox', { name: 'Contato' }).fill('Mariana')
     await ana.getByRole('option', { name: new RegExp(NAME) }).click()
     await form.getByRole('textbox', { name: 'Mensagem' }).fill('Lembrete do Pix do pedido 1482')
@@ -104,7 +105,7 @@ test('a message is scheduled on an empty day, repeats, and is dragged to another
     await expect(daySection(ana, 21).getByRole('button', { name: /^Agendar mensagem em/ })).toBeFocused()
     await ana.keyboard.press('Enter')
     const form = ana.getByRole('dialog', { name: 'Agendar mensagem' })
-    await expect(form.getByLabel('Data')).toHaveValue(dayOfNextMonth(21).iso)
+    await expect(dayField(form, 'Data')).toHaveValue(dayFieldText(dayOfNextMonth(21).iso))
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Translator } from '../../testing/translations.ts'
 import {
   button,
@@ -75,6 +75,21 @@ export const OUTREACH_OVERLAYS: Readonly<Record<string, readonly Overlay[]>> = {
   ],
   '/schedules': [
     dialogOverlay('a new schedule', 'schedules.add', 'schedules.addTitle'),
+    {
+      label: 'the calendar of a day',
+      open: async (page, t) => {
+        const form = await openDialog(page, t('schedules.add'), t('schedules.addTitle'))
+        const field = t('schedules.date')
+        await form.getByRole('button', { name: t('dates.open', { field }) }).click()
+        return dialog(page, t('dates.calendar', { field })).getByRole('button', { name: t('dates.today') })
+      },
+      close: async (page, t) => {
+        await page.keyboard.press('Escape')
+        await expect(dialog(page, t('dates.calendar', { field: t('schedules.date') }))).toBeHidden()
+        await expect(dialog(page, t('schedules.addTitle'))).toBeVisible()
+        await page.keyboard.press('Escape')
+      },
+    },
     {
       label: 'the week of schedules',
       open: async (page, t) => {

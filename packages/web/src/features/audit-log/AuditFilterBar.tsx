@@ -1,8 +1,9 @@
-import { Button, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { Button, SegmentedControl, Select } from '@mantine/core'
 import { AUDIT_GROUPS, AUDIT_KINDS } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Download, FilterX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { DateFilter } from '../../ui/form/DateFilter.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useMe } from '../session/index.ts'
 import { colleaguesQuery } from '../users/index.ts'
@@ -62,22 +63,22 @@ export function AuditFilterBar({ search, onChange, isExporting, onExport }: Audi
         clearable
       />
       <div className={styles.days}>
-        <TextInput
-          type="date"
+        <DateFilter
+          hiddenLabel
           className={styles.day}
-          aria-label={t('from')}
+          label={t('from')}
           value={search.from ?? ''}
           max={search.to}
-          onChange={event => onChange({ from: event.currentTarget.value || undefined })}
+          onChange={from => onChange({ from: from || undefined })}
         />
         <span aria-hidden="true">–</span>
-        <TextInput
-          type="date"
+        <DateFilter
+          hiddenLabel
           className={styles.day}
-          aria-label={t('to')}
+          label={t('to')}
           value={search.to ?? ''}
           min={search.from}
-          onChange={event => onChange({ to: event.currentTarget.value || undefined })}
+          onChange={to => onChange({ to: to || undefined })}
         />
       </div>
       {isFiltered ? (

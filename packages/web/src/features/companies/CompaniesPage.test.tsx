@@ -119,6 +119,24 @@ test('a company without a plan is told that the field is required', async () => 
   expect(within(form).queryByText('Valor inválido')).toBeNull()
 })
 
+test('a due date that does not exist is not saved as none', async () => {
+  const server = serverOf().answer(ROUTES.updateCompany, () => PADARIA)
+  const { page, user } = renderAsUser(CompaniesPage, { me: RITA, server })
+  await user.click(await page.findByText(PADARIA.email))
+  const form = within(await page.findByRole('dialog', { name: 'Empresa' }))
+  const dueDate = await form.findByRole<HTMLInputElement>('textbox', { name: 'Vencimento' })
+  expect(dueDate.value).toBe('31/01/2030')
+  await user.clear(dueDate)
+  await user.type(dueDate, '31022030')
+  await user.click(form.getByRole('button', { name: 'Salvar' }))
+  await form.findByText('Esta data não existe')
+  expect(server.bodiesOf(ROUTES.updateCompany)).toEqual([])
+  await user.clear(dueDate)
+  await user.type(dueDate, '28022030')
+  await user.click(form.getByRole('button', { name: 'Salvar' }))
+  await expect.poll(() => server.bodiesOf(ROUTES.updateCompany)).toEqual([{ dueDate: '2030-02-28' }])
+})
+
 test('an export that failed is begun again, and has no file to remove', async () => {
   const failed = {
     state: 'failed' as const,

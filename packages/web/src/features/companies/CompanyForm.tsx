@@ -7,11 +7,12 @@ import {
   type CompanyRecord,
   type Recurrence,
 } from '@recado/contract'
-import { localClock } from '@recado/domain'
+import { isDay, localClock } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { useCheckedForm, type CheckedForm } from '../../lib/form/checked-form.ts'
+import { DateField } from '../../ui/form/DateField.tsx'
 import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
 import { SecretField } from '../../ui/form/SecretField.tsx'
 import { plansQuery, priceText } from '../plans/index.ts'
@@ -59,6 +60,8 @@ const changesOf = (values: Values, before: Values): Partial<Values> =>
 /** By the schema of the server; no plan is chosen yet while its id is 0. */
 function* checkCompany(schema: typeof CompanyInput | typeof NewCompany, values: Values) {
   if (values.planId === 0) yield ['planId', 'required'] as const
+  // The schema takes what is no day for a company without a due date.
+  if (values.dueDate !== '' && !isDay(values.dueDate)) yield ['dueDate', 'invalid'] as const
   for (const { path, message } of schema.safeParse(values).error?.issues ?? [])
     yield [path.join('.'), message] as const
 }
@@ -104,8 +107,7 @@ export function CompanyForm({ record: company, ...panel }: RecordFormProps<Compa
           data={RECURRENCES.map(value => ({ value, label: t(`recurrences.${value}`) }))}
           {...form.getInputProps('recurrence')}
         />
-        <TextInput
-          type="date"
+        <DateField
           label={t('fields.dueDate')}
           description={t('fields.dueDateHint')}
           // The hint below keeps the fields of the row in line.

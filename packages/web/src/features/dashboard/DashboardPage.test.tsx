@@ -104,7 +104,7 @@ test('the period stands in the address, and by default it is the month until tod
     date_from: '2026-10-03',
     date_to: '2026-10-20',
   })
-  expect(page.getByLabelText('De')).toHaveProperty('value', '2026-10-03')
+  expect(page.getByLabelText('De')).toHaveProperty('value', '03/10/2026')
 })
 
 test('who waits longest is named where the viewer may see it, and leads to the conversation', async () => {

@@ -1,8 +1,9 @@
-import { Select, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Monitor } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import filters from '../../ui/filters/FilterSheet.module.css'
+import { DateFilter } from '../../ui/form/DateFilter.tsx'
 import { IconButton, type IconButtonProps } from '../../ui/IconButton.tsx'
 import { queuesQuery } from '../queues/index.ts'
 import styles from './Dashboard.module.css'
@@ -24,20 +25,20 @@ export function DashboardTools({ isInSheet = false, filter, today, onChange }: D
   return (
     <div className={isInSheet ? filters.fields : styles.tools} role="group" aria-label={t('filter')}>
       {isInSheet ? <p className={filters.legend}>{t('periods.title')}</p> : null}
-      <TextInput
-        type="date"
-        aria-label={t('from')}
+      <DateFilter
+        hiddenLabel
+        label={t('from')}
         value={filter.from}
         max={filter.to}
-        onChange={event => onChange({ from: event.currentTarget.value || undefined })}
+        onChange={from => onChange({ from: from || undefined })}
       />
-      <TextInput
-        type="date"
-        aria-label={t('to')}
+      <DateFilter
+        hiddenLabel
+        label={t('to')}
         value={filter.to}
         min={filter.from}
         max={today}
-        onChange={event => onChange({ to: event.currentTarget.value || undefined })}
+        onChange={to => onChange({ to: to || undefined })}
       />
       <Select
         {...(isInSheet ? { label: t('queue') } : { 'aria-label': t('queue') })}

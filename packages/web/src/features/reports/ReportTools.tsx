@@ -1,7 +1,8 @@
-import { Select, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import filters from '../../ui/filters/FilterSheet.module.css'
+import { DateFilter } from '../../ui/form/DateFilter.tsx'
 import { connectionsQuery } from '../connections/index.ts'
 import { queuesQuery } from '../queues/index.ts'
 import { ticketAdsQuery } from '../tickets/index.ts'
@@ -83,22 +84,22 @@ export function ReportTools({ isInSheet = false, filter, isByClock, today, onCha
   return (
     <div className={isInSheet ? filters.fields : styles.tools} role="group" aria-label={t('title')}>
       {isInSheet ? <p className={filters.legend}>{period('title')}</p> : null}
-      <TextInput
-        type="date"
-        aria-label={t('from')}
+      <DateFilter
+        hiddenLabel
+        label={t('from')}
         value={filter.from}
         max={filter.to}
         error={isTooLong(filter)}
-        onChange={event => onChange({ from: event.currentTarget.value || undefined })}
+        onChange={from => onChange({ from: from || undefined })}
       />
-      <TextInput
-        type="date"
-        aria-label={t('to')}
+      <DateFilter
+        hiddenLabel
+        label={t('to')}
         value={filter.to}
         min={filter.from}
         max={today}
         error={isTooLong(filter)}
-        onChange={event => onChange({ to: event.currentTarget.value || undefined })}
+        onChange={to => onChange({ to: to || undefined })}
       />
       <Choice
         isInSheet={isInSheet}

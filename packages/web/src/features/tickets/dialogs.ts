@@ -1,3 +1,4 @@
+import { loadStrings } from '../../i18n/language.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import type { NewTicketDialogProps } from './NewTicketDialog.tsx'
 import type { SnoozeDialogProps } from './snooze/SnoozeDialog.tsx'
@@ -9,7 +10,8 @@ export const NewTicketDialog = lazyDialog<NewTicketDialogProps>(
   props => props.opened,
 )
 export const SnoozeDialog = lazyDialog<SnoozeDialogProps>(
-  async () => (await import('./snooze/SnoozeDialog.tsx')).SnoozeDialog,
+  async () =>
+    (await Promise.all([import('./snooze/SnoozeDialog.tsx'), loadStrings('outreach')]))[0].SnoozeDialog,
   props => props.opened,
 )
 export const TransferDialog = lazyDialog<TransferDialogProps>(

@@ -284,6 +284,42 @@ test('a campaign that begins before its hours ends in them', async () => {
   expect(card?.textContent).toContain('Fora do horário de envio: espera até 08:00.')
 })
 
+test('a start that is no moment keeps its step, and a later one is the start', async () => {
+  const server = serverOf({
+    campaign: { ...DAYTIME, status: 'PROGRAMADA', scheduledAt: '2100-01-04T12:00:00.000Z' },
+  })
+  const { page, user, steps } = await openBuilder(server, 'Agendar')
+  const day = page.getByRole<HTMLInputElement>('textbox', { name: 'Data' })
+  expect(day.value).toBe('04/01/2100')
+  await user.clear(day)
+  await user.type(day, '31022100')
+  await user.click(steps.getByRole('button', { name: /Revisar/ }))
+  await page.findByText('Esta data não existe')
+  page.getByRole('group', { name: 'Agendar' })
+  await user.clear(day)
+  await user.type(day, '05022100')
+  const time = page.getByRole('textbox', { name: 'Hora' })
+  await user.clear(time)
+  await user.type(time, '10:3')
+  await user.click(steps.getByRole('button', { name: /Revisar/ }))
+  await page.findByText('Horário inválido')
+  await user.type(time, '0')
+  await user.click(steps.getByRole('button', { name: /Revisar/ }))
+  await page.findByRole('group', { name: 'Revisar' })
+  steps.getByRole('button', { name: /Agendar.*05\/02\/00 10:30/ })
+})
+
+test('hours that are typed predict an end all the while', async () => {
+  const { page, user } = await openBuilder(serverOf({ campaign: DAYTIME }), 'Ritmo')
+  const from = page.getByRole('textbox', { name: 'Das' })
+  await user.clear(from)
+  await user.type(from, '99')
+  await page.findByText('Quando termina')
+  await user.clear(from)
+  await user.type(from, '09:30')
+  await page.findByText('Quando termina')
+})
+
 test('a test goes to a phone of the company’s country when the number has no country code', async () => {
   const server = serverOf().answer(ROUTES.testCampaign, () => ({ message: 'ok' }))
   const { page, user } = await openBuilder(server, 'Revisar')

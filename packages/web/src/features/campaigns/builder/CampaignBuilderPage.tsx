@@ -14,7 +14,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ariaKeys } from '../../../lib/commands/shortcuts.ts'
 import { useMinute } from '../../../lib/dates/use-dates.ts'
-import { useSchemaForm } from '../../../lib/form/schema-form.ts'
+import { useCheckedForm } from '../../../lib/form/checked-form.ts'
 import { call } from '../../../lib/http/api.ts'
 import { queryClient } from '../../../lib/query/query-client.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
@@ -31,7 +31,13 @@ import { StepList } from './StepList.tsx'
 import { ScheduleStep } from './steps/ScheduleStep.tsx'
 import { isStored, NEW_CAMPAIGN, useNewCampaign } from './new-campaign.ts'
 import { useMayStart } from './pace/use-night-start.ts'
-import { toCampaignValues, type CampaignFormApi, type SharedPace, type StepProps } from './campaign-values.ts'
+import {
+  checkCampaign,
+  toCampaignValues,
+  type CampaignFormApi,
+  type SharedPace,
+  type StepProps,
+} from './campaign-values.ts'
 import { useCampaignNeed } from './use-campaign-need.ts'
 import { NEXT_STEP, useStepKeys } from './use-step-keys.ts'
 import { campaignQuery, campaignSettingsQuery, storeCampaign } from '../campaigns.queries.ts'
@@ -110,7 +116,7 @@ function Builder({ campaign, step, onStep }: BuilderProps) {
   const navigate = useNavigate()
   const now = useMinute()
   const [isScheduled, setScheduled] = useState(false)
-  const form = useSchemaForm(CampaignChange, toCampaignValues(campaign))
+  const form = useCheckedForm(checkCampaign, toCampaignValues(campaign))
   const saveMutation = useSave(campaign, form)
   const { status, scheduledAt } = campaign
   const isEditable = isCampaignEditable(

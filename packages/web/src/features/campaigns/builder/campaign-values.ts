@@ -1,9 +1,15 @@
-import type { CampaignChange, CampaignDetail, CampaignSettings } from '@recado/contract'
+import { CampaignChange, type CampaignDetail, type CampaignSettings } from '@recado/contract'
+import { isClockTime } from '@recado/domain'
 import type { CheckedForm } from '../../../lib/form/checked-form.ts'
 import type { CampaignStep } from './campaign-steps.ts'
 
 /** The intervals, which all campaigns of a company share. */
 export type SharedPace = Pick<CampaignSettings, 'messageInterval' | 'longerIntervalAfter' | 'greaterInterval'>
+
+export interface StartText {
+  readonly date: string
+  readonly time: string
+}
 
 /** The fields of the builder. */
 export const toCampaignValues = (campaign: CampaignDetail) => ({
@@ -20,6 +26,8 @@ export const toCampaignValues = (campaign: CampaignDetail) => ({
   confirmationMessage5: campaign.confirmationMessage5,
   confirmation: campaign.confirmation,
   scheduledAt: campaign.scheduledAt,
+  // The day and the time of the start as they are typed, while they are no moment.
+  startText: null as StartText | null,
   // Said anew for each start.
   peopleAgreed: false,
   whatsappId: campaign.whatsappId,
@@ -46,6 +54,22 @@ export const toCampaignValues = (campaign: CampaignDetail) => ({
   pace: null as SharedPace | null,
 })
 export type CampaignValues = ReturnType<typeof toCampaignValues> & CampaignChange
+
+/** The violated rules: of the request, and of a start that is typed and no moment yet. */
+export function* checkCampaign(values: Partial<CampaignValues>) {
+  const { startText } = values
+  if (startText) yield ['startText', startText.date === '' ? 'required' : 'invalid'] as const
+  for (const { path, message } of CampaignChange.safeParse(values).error?.issues ?? [])
+    yield [path.join('.'), message] as const
+}
+
+type SendingHours = Pick<CampaignDetail, 'dayFrom' | 'dayTo'>
+/** The hours of the form. A time that is not complete yet is none. */
+export const toSendingHours = ({ dayFrom, dayTo }: SendingHours): SendingHours => ({
+  dayFrom: isClockTime(dayFrom ?? '') ? dayFrom : null,
+  dayTo: isClockTime(dayTo ?? '') ? dayTo : null,
+})
+
 export type CampaignFormApi = CheckedForm<ReturnType<typeof toCampaignValues>>
 export interface StepProps {
   readonly form: CampaignFormApi

@@ -1,6 +1,7 @@
 import { Switch, Text, TextInput } from '@mantine/core'
 import type { SettingKey, WhatsappDetail } from '@recado/contract'
 import { useTranslations } from 'use-intl'
+import { DateField } from '../../../ui/form/DateField.tsx'
 import { PlaceHours } from '../../queues/index.ts'
 import { useMay } from '../../session/index.ts'
 import { SettingRow, useSetting } from '../../settings/index.ts'
@@ -102,10 +103,9 @@ export function ImportTab({ form }: { form: ConnectionFormApi }) {
   const t = useTranslations('connections.form')
   const { importOldMessages, importStart, importEnd } = form.values
   const day = (name: 'importStart' | 'importEnd', value: string | null) => ({
-    type: 'date',
+    label: t(name),
     value: value ?? '',
-    onChange: (event: { currentTarget: HTMLInputElement }) =>
-      form.setFieldValue(name, event.currentTarget.value || null),
+    onChange: (typed: string) => form.setFieldValue(name, typed || null),
     error: form.errors[name],
   })
   return (
@@ -117,12 +117,8 @@ export function ImportTab({ form }: { form: ConnectionFormApi }) {
       />
       {importOldMessages ? (
         <>
-          <TextInput label={t('importStart')} required {...day('importStart', importStart)} />
-          <TextInput
-            label={t('importEnd')}
-            description={t('importEndHint')}
-            {...day('importEnd', importEnd)}
-          />
+          <DateField required {...day('importStart', importStart)} />
+          <DateField description={t('importEndHint')} {...day('importEnd', importEnd)} />
           <Switch label={t('importGroups')} {...form.getInputProps('importGroups', { type: 'checkbox' })} />
           <Switch
             label={t('closeImported')}

@@ -1,9 +1,12 @@
-import { Button, Popover, Radio, SegmentedControl, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Popover, Radio, SegmentedControl, Select, Stack } from '@mantine/core'
 import { localClock } from '@recado/domain'
 import { ChevronDown, Clock, Plug } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { calendarDayText } from '../../../lib/dates/dates.ts'
 import { useDates } from '../../../lib/dates/use-dates.ts'
+import { DateField } from '../../../ui/form/DateField.tsx'
+import { TimeField } from '../../../ui/form/TimeField.tsx'
 import type { RehearsalSetup } from '../use-rehearsal-setup.ts'
 import styles from './Rehearsal.module.css'
 
@@ -14,11 +17,19 @@ function ClockControl({ setup }: { setup: RehearsalSetup }) {
   const t = useTranslations('queueMenu.phone.clock')
   const { timeZone } = useDates()
   const { moment, setMoment, mayClose, isOpen, context } = setup
+  const [hasCalendar, setCalendar] = useState(false)
   const { date, time } = localClock(context.now, timeZone)
   const when = moment.is === 'date' ? `${calendarDayText(date)} ${time}` : t(moment.is)
   const name = `${when} · ${t(isOpen ? 'open' : 'shut')}`
   return (
-    <Popover position="bottom-end" width={260} withinPortal>
+    // A click or Escape in the calendar closes the calendar alone.
+    <Popover
+      position="bottom-end"
+      width={260}
+      withinPortal
+      closeOnClickOutside={!hasCalendar}
+      closeOnEscape={!hasCalendar}
+    >
       <Popover.Target>
         <Button
           size="xs"
@@ -49,17 +60,16 @@ function ClockControl({ setup }: { setup: RehearsalSetup }) {
         </Radio.Group>
         {moment.is === 'date' ? (
           <div className={styles.dates}>
-            <TextInput
-              type="date"
+            <DateField
               label={t('day')}
               value={moment.date}
-              onChange={event => setMoment({ ...moment, date: event.currentTarget.value })}
+              onChange={day => setMoment({ ...moment, date: day })}
+              onCalendarToggle={setCalendar}
             />
-            <TextInput
-              type="time"
+            <TimeField
               label={t('time')}
               value={moment.time}
-              onChange={event => setMoment({ ...moment, time: event.currentTarget.value })}
+              onChange={clock => setMoment({ ...moment, time: clock })}
             />
           </div>
         ) : null}

@@ -1,6 +1,6 @@
 import { Group, Switch, Textarea, TextInput } from '@mantine/core'
 import { HoursExceptionInput, ROUTES, type HoursException } from '@recado/contract'
-import { endsNextDay, localClock, type HoursPlace } from '@recado/domain'
+import { endsNextDay, isDay, localClock, type HoursPlace } from '@recado/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,6 +9,7 @@ import type { CheckedForm } from '../../../lib/form/checked-form.ts'
 import { useSchemaForm } from '../../../lib/form/schema-form.ts'
 import { call } from '../../../lib/http/api.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
+import { DateField } from '../../../ui/form/DateField.tsx'
 import { DialogActions } from '../../../ui/form/DialogActions.tsx'
 import { TimeField } from '../../../ui/form/TimeField.tsx'
 import { ownSubmit } from '../../../lib/form/own-submit.ts'
@@ -104,7 +105,8 @@ function ExceptionForm({ exception, place, onClose }: ExceptionDialogProps) {
     setClosed(closed)
     form.setValues(closed ? CLOSED : HALF_DAY)
   }
-  const setFrom = (from: string) => form.setValues({ from, ...(form.values.to < from ? { to: from } : {}) })
+  const setFrom = (from: string) =>
+    form.setValues({ from, ...(isDay(from) && form.values.to < from ? { to: from } : {}) })
   return (
     <form
       noValidate
@@ -119,20 +121,8 @@ function ExceptionForm({ exception, place, onClose }: ExceptionDialogProps) {
         {...form.getInputProps('name')}
       />
       <Group grow align="flex-start" gap="xs">
-        <TextInput
-          type="date"
-          label={t('from')}
-          required
-          {...form.getInputProps('from')}
-          onChange={event => setFrom(event.currentTarget.value)}
-        />
-        <TextInput
-          type="date"
-          label={t('to')}
-          required
-          min={form.values.from}
-          {...form.getInputProps('to')}
-        />
+        <DateField label={t('from')} required {...form.getInputProps('from')} onChange={setFrom} />
+        <DateField label={t('to')} required min={form.values.from} {...form.getInputProps('to')} />
       </Group>
       <Switch label={t('closed')} checked={isClosed} onChange={event => close(event.currentTarget.checked)} />
       {isClosed ? null : <ShiftFields form={form} />}

@@ -1,4 +1,4 @@
-import { Button, Group, MultiSelect, TextInput, Textarea } from '@mantine/core'
+import { Button, Group, MultiSelect, Textarea } from '@mantine/core'
 import { ROUTES, type Schedule } from '@recado/contract'
 import { mayChangeSchedule, OFFERED_VARIABLES } from '@recado/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -10,7 +10,9 @@ import { useCheckedForm, type CheckedForm } from '../../../lib/form/checked-form
 import { insertAtCaret } from '../../../lib/form/insert-at-caret.ts'
 import { call } from '../../../lib/http/api.ts'
 import { EmojiPopoverButton } from '../../../ui/emoji/EmojiPopoverButton.tsx'
+import { DateField } from '../../../ui/form/DateField.tsx'
 import { FileField, type ChosenFile } from '../../../ui/form/FileField.tsx'
+import { TimeField } from '../../../ui/form/TimeField.tsx'
 import { connectionsQuery } from '../../connections/index.ts'
 import { ContactPicker, type PickedContact } from '../../contacts/index.ts'
 import { AnswerFields } from './AnswerFields.tsx'
@@ -141,8 +143,8 @@ export function ScheduleForm(props: ScheduleFormProps) {
           onChange={setFile}
         />
         <Group grow align="flex-start">
-          <TextInput type="date" label={t('date')} required {...form.getInputProps('day')} />
-          <TextInput type="time" label={t('time')} required {...form.getInputProps('time')} />
+          <DateField label={t('date')} required {...form.getInputProps('day')} />
+          <TimeField label={t('time')} required {...form.getInputProps('time')} />
         </Group>
         <MultiSelect
           label={t('via')}

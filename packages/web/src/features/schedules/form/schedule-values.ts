@@ -1,5 +1,5 @@
 import { ScheduleInput, type Repetition, type Schedule } from '@recado/contract'
-import { localClock, zonedTimeToDate } from '@recado/domain'
+import { isClockTime, isDay, localClock, zonedTimeToDate } from '@recado/domain'
 
 /** The fields of the dialog. */
 export interface ScheduleValues extends Record<string, unknown> {
@@ -117,9 +117,19 @@ const FIELDS: Readonly<Record<string, string>> = {
   'followUp.days': 'followUpDays',
   'followUp.times': 'followUpTimes',
 }
+/** The violated rules of the day and the time as they are typed. */
+function* checkMoment({ day, time }: ScheduleValues) {
+  if (!isDay(day)) yield ['day', day === '' ? 'required' : 'invalid'] as const
+  if (!isClockTime(time)) yield ['time', time === '' ? 'required' : 'invalidTime'] as const
+}
+
 /** The violated rules by the field of the dialog, with the field of the request that names the sentence. */
-export const checkValues = (values: ScheduleValues, timeZone: string): (readonly [string, string])[] =>
-  (ScheduleInput.safeParse(bodyOf(values, timeZone)).error?.issues ?? []).map(({ path, message }) => {
+export function* checkValues(values: ScheduleValues, timeZone: string) {
+  const moment = [...checkMoment(values)]
+  yield* moment
+  for (const { path, message } of ScheduleInput.safeParse(bodyOf(values, timeZone)).error?.issues ?? []) {
     const field = path.join('.')
-    return [FIELDS[field] ?? field, message] as const
-  })
+    // The moment is missing because its day or its time is none, which says so itself.
+    if (field !== 'sendAt' || moment.length === 0) yield [FIELDS[field] ?? field, message] as const
+  }
+}

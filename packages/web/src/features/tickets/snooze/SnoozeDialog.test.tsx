@@ -46,7 +46,7 @@ test('a moment in the past is refused beside the field, and a later one is taken
   const { page, user } = render()
   const day = await page.findByLabelText('Data')
   await user.clear(day)
-  await user.type(day, '2026-11-20')
+  await user.type(day, '20112026')
   await user.type(page.getByLabelText('Hora'), '{Enter}')
   await page.findByText('Escolha um momento no futuro, em até um ano.')
   expect([server.calls, onClose.mock.calls]).toEqual([[], []])
@@ -57,6 +57,20 @@ test('a moment in the past is refused beside the field, and a later one is taken
   await vi.waitFor(() =>
     expect(server.bodiesOf(ROUTES.snoozeTicket)).toEqual([{ until: '2026-11-20T19:30:00.000Z' }]),
   )
+})
+
+test('half a time and a day that does not exist are refused with their own words', async () => {
+  const { page, user } = render()
+  const day = await page.findByLabelText('Data')
+  await user.clear(page.getByLabelText('Hora'))
+  await user.type(page.getByLabelText('Hora'), '16:3{Enter}')
+  await page.findByText('Horário inválido')
+  expect(page.queryByText('Escolha um momento no futuro, em até um ano.')).toBeNull()
+  await user.type(page.getByLabelText('Hora'), '0')
+  await user.clear(day)
+  await user.type(day, '31022027{Enter}')
+  await page.findByText('Esta data não existe')
+  expect([server.calls, onClose.mock.calls]).toEqual([[], []])
 })
 
 test('a snoozed conversation may get a follow-up, where the plan has schedules', async () => {
@@ -87,11 +101,11 @@ test('a refusal is shown in words, and the chosen moment stays until it is taken
   const { page, user } = render()
   const day = await page.findByLabelText<HTMLInputElement>('Data')
   await user.clear(day)
-  await user.type(day, '2026-12-24')
+  await user.type(day, '24122026')
   await user.type(page.getByLabelText('Hora'), '{Enter}')
   const dialog = within(await page.findByRole('dialog', { name: 'Adiar conversa' }))
   await dialog.findByText('Este atendimento não está aberto.')
-  expect([day.value, onClose.mock.calls]).toEqual(['2026-12-24', []])
+  expect([day.value, onClose.mock.calls]).toEqual(['24/12/2026', []])
   server.answer(ROUTES.snoozeTicket, () => snoozed('2026-12-24T12:00:00.000Z'))
   await user.type(page.getByLabelText('Hora'), '{Enter}')
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())

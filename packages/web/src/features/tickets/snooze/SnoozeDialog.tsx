@@ -1,6 +1,6 @@
-import { Alert, Button, Divider, Group, Modal, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Divider, Group, Modal, Text } from '@mantine/core'
 import { LIMITS, type Ticket } from '@recado/contract'
-import { addDays, localClock, zonedTimeToDate, snoozeTimes } from '@recado/domain'
+import { addDays, isClockTime, localClock, zonedTimeToDate, snoozeTimes } from '@recado/domain'
 import {
   CalendarClock,
   CalendarDays,
@@ -14,6 +14,8 @@ import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorText } from '../../../i18n/error-text.ts'
 import { useDates, useMinute } from '../../../lib/dates/use-dates.ts'
+import { DateField } from '../../../ui/form/DateField.tsx'
+import { TimeField } from '../../../ui/form/TimeField.tsx'
 import styles from './SnoozeDialog.module.css'
 import { useMe } from '../../session/index.ts'
 import { useSnooze } from './use-snooze.ts'
@@ -61,25 +63,23 @@ function DateTimePicker({ now, zone, onPick }: { now: Date; zone: string; onPick
   return (
     <form noValidate onSubmit={submit}>
       <Group align="flex-start" gap="xs" grow>
-        <TextInput
-          type="date"
+        <DateField
           label={t('date')}
           min={today}
           max={last}
           value={day}
-          error={wrong ? t('past') : undefined}
-          onChange={event => {
-            setDay(event.currentTarget.value)
+          error={wrong && isClockTime(time) ? t('past') : undefined}
+          onChange={typed => {
+            setDay(typed)
             setWrong(false)
           }}
         />
-        <TextInput
-          type="time"
+        <TimeField
           label={t('time')}
           value={time}
           error={wrong}
-          onChange={event => {
-            setTime(event.currentTarget.value)
+          onChange={typed => {
+            setTime(typed)
             setWrong(false)
           }}
         />

@@ -2,7 +2,7 @@ import { canarySize, findSendingWait, predictCampaign, type CampaignCourse } fro
 import { useQuery } from '@tanstack/react-query'
 import { useDates, useMinute } from '../../../../lib/dates/use-dates.ts'
 import { audienceQuery } from '../../campaigns.queries.ts'
-import type { StepProps } from '../campaign-values.ts'
+import { toSendingHours, type StepProps } from '../campaign-values.ts'
 import { usePaceSettings } from './use-pace-settings.ts'
 
 export interface ExpectedCourse extends CampaignCourse {
@@ -13,7 +13,7 @@ export interface ExpectedCourse extends CampaignCourse {
 
 /** The course of the campaign of the form, if it began when the form says; null until its audience is known. */
 export function useExpectedCourse({ form, campaign }: StepProps): ExpectedCourse | null {
-  const { values } = form
+  const values = { ...form.values, ...toSendingHours(form.values) }
   const { timeZone } = useDates()
   const now = useMinute()
   const settings = usePaceSettings(form)

@@ -1,5 +1,6 @@
-import { NumberInput, TextInput } from '@mantine/core'
+import { NumberInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { TimeField } from '../../../../ui/form/TimeField.tsx'
 import { PaceFields } from '../../CampaignSettingsPage.tsx'
 import { ExpectedEnd } from '../pace/ExpectedEnd.tsx'
 import { NumberHealth } from '../pace/NumberHealth.tsx'
@@ -31,11 +32,10 @@ export function PaceStep({ form, campaign }: StepProps) {
     />
   )
   const time = (field: 'dayFrom' | 'dayTo') => (
-    <TextInput
-      type="time"
+    <TimeField
       label={t(`fields.${field}`)}
       value={form.values[field] ?? ''}
-      onChange={event => form.setFieldValue(field, event.currentTarget.value || null)}
+      onChange={typed => form.setFieldValue(field, typed || null)}
       error={form.errors[field]}
     />
   )

@@ -1,16 +1,18 @@
-import { Radio, Select, Stack, Switch, TextInput } from '@mantine/core'
+import { Radio, Select, Stack, Switch } from '@mantine/core'
 import { CAMPAIGN_TICKET_STATUSES } from '@recado/contract'
-import { localClock, zonedTimeToDate } from '@recado/domain'
+import { isDay, localClock, zonedTimeToDate } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useDates } from '../../../../lib/dates/use-dates.ts'
+import { DateField } from '../../../../ui/form/DateField.tsx'
+import { TimeField } from '../../../../ui/form/TimeField.tsx'
 import { queuesQuery } from '../../../queues/index.ts'
 import { colleaguesQuery } from '../../../users/index.ts'
 import { ExpectedEnd } from '../pace/ExpectedEnd.tsx'
 import { NumberHealth } from '../pace/NumberHealth.tsx'
 import { NumberWeek } from '../pace/NumberWeek.tsx'
 import { toChoice, toChosenId, toChosenValue } from './choices.ts'
-import type { StepProps } from '../campaign-values.ts'
+import type { StepProps, StartText } from '../campaign-values.ts'
 import shared from '../../Campaigns.module.css'
 import styles from '../Builder.module.css'
 
@@ -19,13 +21,7 @@ const HOUR_MS = 3_600_000
 /** When it begins, and what happens when somebody answers. */
 export function ScheduleStep({ form, campaign }: StepProps) {
   const t = useTranslations('campaigns.builder')
-  const { timeZone } = useDates()
   const { scheduledAt } = form.values
-  const local = scheduledAt === null ? null : localClock(new Date(scheduledAt), timeZone)
-  const set = (date: string, time: string) => {
-    if (date !== '' && time !== '')
-      form.setFieldValue('scheduledAt', zonedTimeToDate(date, time, timeZone).toISOString())
-  }
   return (
     <div className={styles.two}>
       <div>
@@ -35,10 +31,10 @@ export function ScheduleStep({ form, campaign }: StepProps) {
             aria-label={t('when')}
             value={scheduledAt === null ? 'now' : 'date'}
             onChange={value =>
-              form.setFieldValue(
-                'scheduledAt',
-                value === 'now' ? null : new Date(Date.now() + 2 * HOUR_MS).toISOString(),
-              )
+              form.setValues({
+                scheduledAt: value === 'now' ? null : new Date(Date.now() + 2 * HOUR_MS).toISOString(),
+                startText: null,
+              })
             }
           >
             <Stack gap="xs">
@@ -46,23 +42,7 @@ export function ScheduleStep({ form, campaign }: StepProps) {
               <Radio value="now" label={t('atOnce')} description={t('atOnceHint')} />
             </Stack>
           </Radio.Group>
-          {local ? (
-            <div className={shared.fieldRow}>
-              <TextInput
-                type="date"
-                label={t('date')}
-                value={local.date}
-                onChange={event => set(event.currentTarget.value, local.time)}
-              />
-              <TextInput
-                type="time"
-                label={t('time')}
-                description={timeZone}
-                value={local.time}
-                onChange={event => set(local.date, event.currentTarget.value)}
-              />
-            </div>
-          ) : null}
+          {scheduledAt === null ? null : <StartFields form={form} scheduledAt={scheduledAt} />}
         </section>
         <AnswerFields form={form} />
       </div>
@@ -71,6 +51,38 @@ export function ScheduleStep({ form, campaign }: StepProps) {
         <NumberWeek form={form} campaign={campaign} />
         <NumberHealth form={form} />
       </aside>
+    </div>
+  )
+}
+
+/** The day and the time of the start, on the clock of the company. */
+function StartFields({ form, scheduledAt }: Pick<StepProps, 'form'> & { scheduledAt: string }) {
+  const t = useTranslations('campaigns.builder')
+  const { timeZone } = useDates()
+  const { date, time } = form.values.startText ?? localClock(new Date(scheduledAt), timeZone)
+  const set = (typed: StartText) => {
+    const start = zonedTimeToDate(typed.date, typed.time, timeZone)
+    form.setValues(
+      Number.isNaN(start.getTime())
+        ? { startText: typed }
+        : { startText: null, scheduledAt: start.toISOString() },
+    )
+  }
+  return (
+    <div className={shared.fieldRow}>
+      <DateField
+        label={t('date')}
+        value={date}
+        onChange={day => set({ date: day, time })}
+        error={isDay(date) ? undefined : form.errors['startText']}
+      />
+      <TimeField
+        label={t('time')}
+        description={timeZone}
+        value={time}
+        onChange={clock => set({ date, time: clock })}
+        error={isDay(date) ? form.errors['startText'] : undefined}
+      />
     </div>
   )
 }
