@@ -4,7 +4,13 @@ export { ticketDrafts } from './drafts.ts'
 export { parseTicketSearch } from './filter/filters.ts'
 export { restoreListFocus, nextTicketOpener } from './list/list-focus.ts'
 export { subscribeTickets, applyTicketEvent, setOpenTicket } from './subscribe-tickets.ts'
-export { useOpenUuid, useTicketNavigation, useTicketSearch } from './navigation.ts'
+export {
+  TicketNavigationProvider,
+  useOpenUuid,
+  useTicketNavigation,
+  useTicketSearch,
+  type TicketNavigation,
+} from './navigation.ts'
 export { useCustomerActivity, type CustomerActivity } from './customer-activity.ts'
 export {
   useTicketActions,
@@ -14,7 +20,7 @@ export {
 } from './ticket-actions.ts'
 export { TicketPreview } from './list/TicketPreview.tsx'
 export { TicketManager } from './list/TicketManager.tsx'
-export { ticketAdsQuery, ticketQuery } from './tickets.queries.ts'
+export { cacheTicket, ticketAdsQuery, ticketQuery } from './tickets.queries.ts'
 export { UnreadTickets } from './unread/UnreadTickets.tsx'
 export { subscribeWaiting } from './waiting/waiting-bell.ts'
 export { useOwnWaiting } from './waiting/use-own-waiting.ts'

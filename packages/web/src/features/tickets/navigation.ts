@@ -1,6 +1,6 @@
 import type { TicketSearch } from '@recado/domain'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import { parseTicketSearch } from './filter/filters.ts'
 
 /** The URL state of the manager: tab, part and filters. */
@@ -30,7 +30,7 @@ const withChange =
     parseTicketSearch({ ...parseTicketSearch(old), ...change })
 
 /** Navigation of the tickets screen; the URL's filters stay unless overridden. */
-export function useTicketNavigation() {
+function useScreenNavigation() {
   const go = useNavigate() as unknown as Navigate
   return useMemo(
     () => ({
@@ -52,4 +52,15 @@ export function useTicketNavigation() {
     }),
     [go],
   )
+}
+export type TicketNavigation = ReturnType<typeof useScreenNavigation>
+
+const OwnNavigation = createContext<TicketNavigation | null>(null)
+/** Lets a screen that shows a conversation open and leave tickets in its own address. */
+export const TicketNavigationProvider = OwnNavigation.Provider
+
+/** Navigation of the screen that shows the conversation; elsewhere of the tickets screen. */
+export function useTicketNavigation(): TicketNavigation {
+  const screen = useScreenNavigation()
+  return useContext(OwnNavigation) ?? screen
 }

@@ -93,3 +93,7 @@ export const ticketQuery = (uuid: string) =>
     initialData: () => findListedTicket(uuid),
     staleTime: Infinity,
   })
+
+/** Keeps a ticket that a live list shows, so that opening it needs no call. */
+export const cacheTicket = (ticket: Ticket): void =>
+  void queryClient.setQueryData(ticketQuery(ticket.uuid).queryKey, cached => cached ?? ticket)
