@@ -1,10 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { Ticket } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { MessageLogSkeleton } from '../../ui/chat/MessageLogSkeleton.tsx'
+import { PaneHeader } from '../../ui/layout/PaneHeader.tsx'
 import { FailedState } from '../../ui/list/FailedState.tsx'
 import { ContactDrawer, type PickedContact } from '../contacts/index.ts'
 import { useReadMentions } from '../mentions/index.ts'
@@ -27,6 +28,7 @@ import { TagBar } from './header/TagBar.tsx'
 import { lastEditable } from './menus/message-actions.ts'
 import { useConversationCommands } from './menus/use-conversation-commands.ts'
 import { useConversationShortcuts } from './menus/use-conversation-shortcuts.ts'
+import { useEscape } from './menus/use-escape.ts'
 import { ConversationSearch } from './search/lazy-search.tsx'
 import { ConversationThread } from './thread/ConversationThread.tsx'
 import { OfflineNotice } from './thread/OfflineNotice.tsx'
@@ -39,6 +41,8 @@ export interface ConversationProps {
   uuid: string
   /** Starts a conversation with a shared contact. */
   onWriteTo: (contact: PickedContact) => void
+  /** Buttons of the drawer that shows the conversation; the tickets screen has none. */
+  drawerTools?: ReactNode
 }
 
 interface MessagesPlaceholderProps {
@@ -54,9 +58,10 @@ function MessagesPlaceholder({ fetchStatus, error, onRetry }: MessagesPlaceholde
   return error ? <FailedState title={t('failed')} error={error} onRetry={onRetry} /> : <MessageLogSkeleton />
 }
 
-/** State of the contact drawer: beside or over. */
-function useContactPlace() {
-  const isWide = useMediaQuery('(min-width: 1280px)', true, { getInitialValueInEffect: false })
+/** State of the contact drawer: beside or over. A drawer has no room beside the conversation. */
+function useContactPlace(isInDrawer: boolean) {
+  const hasRoom = useMediaQuery('(min-width: 1280px)', true, { getInitialValueInEffect: false })
+  const isWide = hasRoom && !isInDrawer
   const placement = isWide ? 'beside' : 'over'
   const isShown = useContactDrawer(state => state[placement])
   return { isWide, isShown, show: (shown: boolean) => setContactShown(placement, shown) }
@@ -96,14 +101,18 @@ function useConversationActions(
   return { actions, handlers: { ...handlers, onClose: close, onBack: leave } }
 }
 
-function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<ConversationProps, 'onWriteTo'>) {
+function OpenConversation({
+  ticket,
+  onWriteTo,
+  drawerTools,
+}: { ticket: Ticket } & Omit<ConversationProps, 'uuid'>) {
   const t = useTranslations('conversation')
   const me = useMe()
   const attach = useAttach()
   const { data: thread, error, fetchStatus, refetch, loadOlder, loadingOlder } = useThread(ticket.id)
   const selecting = useConversation(state => state.selected !== null)
   const [dialog, setDialog] = useState<ConversationDialog | null>(null)
-  const contact = useContactPlace()
+  const contact = useContactPlace(drawerTools !== undefined)
   useConversationLifetime(ticket.id)
   useReadMentions(ticket)
   const { actions, handlers } = useConversationActions(ticket, contact, setDialog)
@@ -119,7 +128,13 @@ function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<Conve
       aria-label={t('with', { name: ticket.contact.name })}
     >
       <DropZone enabled={ticket.status === 'open'} onFiles={files => void attach(files)}>
-        <ConversationHeader ticket={ticket} actions={actions} contactShown={contact.isShown} {...handlers} />
+        <ConversationHeader
+          ticket={ticket}
+          actions={actions}
+          contactShown={contact.isShown}
+          drawerTools={drawerTools}
+          {...handlers}
+        />
         <ConversationSearch ticketId={ticket.id} uuid={ticket.uuid} />
         <TagBar
           ticket={ticket}
@@ -165,21 +180,39 @@ function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<Conve
   )
 }
 
-/** The right side of the tickets screen: the open conversation and its actions. */
-export function Conversation({ uuid, onWriteTo }: ConversationProps) {
-  const t = useTranslations('conversation')
-  const query = useQuery(ticketQuery(uuid))
-  useLeaveWhenGone(uuid, query)
-  if (query.data) return <OpenConversation key={query.data.id} ticket={query.data} onWriteTo={onWriteTo} />
+/** The place of the conversation until its ticket is there. */
+function TicketPlaceholder({
+  drawerTools,
+  ...messages
+}: MessagesPlaceholderProps & Pick<ConversationProps, 'drawerTools'>) {
+  const t = useTranslations()
+  const { leave } = useTicketNavigation()
+  useEscape(leave)
   return (
-    <section className={styles.conversation} aria-busy="true" aria-label={t('messages')}>
+    <section className={styles.conversation} aria-busy="true" aria-label={t('conversation.messages')}>
       <div className={styles.column}>
-        <MessagesPlaceholder
-          fetchStatus={query.fetchStatus}
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
+        {drawerTools === undefined ? null : (
+          <PaneHeader back={t('actions.back')} onBack={leave} title={<span className={styles.space} />}>
+            {drawerTools}
+          </PaneHeader>
+        )}
+        <MessagesPlaceholder {...messages} />
       </div>
     </section>
+  )
+}
+
+/** The open conversation and its actions: the right side of the tickets screen, or a drawer. */
+export function Conversation({ uuid, ...props }: ConversationProps) {
+  const query = useQuery(ticketQuery(uuid))
+  useLeaveWhenGone(uuid, query)
+  if (query.data) return <OpenConversation key={query.data.id} ticket={query.data} {...props} />
+  return (
+    <TicketPlaceholder
+      drawerTools={props.drawerTools}
+      fetchStatus={query.fetchStatus}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import type { Ticket } from '@recado/contract'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { QueueSquare } from '../../../ui/Chip.tsx'
@@ -15,6 +16,8 @@ import { useHeaderRoom, type HeaderActionProps } from './header-actions.ts'
 export interface ConversationHeaderProps extends HeaderActionProps {
   contactShown: boolean
   onBack: () => void
+  /** Buttons of the drawer that shows the conversation. */
+  drawerTools: ReactNode
 }
 
 /** Number, queue, the owner unless it is the user, what happens next and connection of the ticket, or the customer's activity. */
@@ -52,9 +55,14 @@ function TicketSummary({ ticket }: { ticket: Ticket }) {
 }
 
 /** The contact's name and the ticket's actions; on phones the rarer actions are in the menu. */
-export function ConversationHeader({ contactShown, onBack, ...actionProps }: ConversationHeaderProps) {
+export function ConversationHeader({
+  contactShown,
+  onBack,
+  drawerTools,
+  ...actionProps
+}: ConversationHeaderProps) {
   const t = useTranslations()
-  const room = useHeaderRoom(contactShown)
+  const room = useHeaderRoom(contactShown, drawerTools !== undefined)
   const { ticket, onContact } = actionProps
   const { contact, channel } = ticket
   return (
@@ -75,6 +83,7 @@ export function ConversationHeader({ contactShown, onBack, ...actionProps }: Con
     >
       <HeaderButtons {...actionProps} {...room} />
       <HeaderMenu {...actionProps} {...room} />
+      {drawerTools}
     </PaneHeader>
   )
 }

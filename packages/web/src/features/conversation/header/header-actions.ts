@@ -27,12 +27,17 @@ export interface HeaderRoom {
   isWide: boolean
 }
 
-/** Returns the space beside the name. The contact drawer takes 320 px of it from 1280 px on. */
-export function useHeaderRoom(contactShown: boolean): HeaderRoom {
+/**
+ * Returns the space beside the name. The contact drawer takes 320 px of it from 1280 px on, where the conversation is
+ * not in a drawer itself.
+ */
+export function useHeaderRoom(contactShown: boolean, isInDrawer: boolean): HeaderRoom {
   const isPhone = useMediaQuery('(max-width: 599px)')
   const isWide = useMediaQuery('(min-width: 1200px)')
   const fitsDrawer = useMediaQuery('(min-width: 1680px)')
-  const hasDrawerBeside = useMediaQuery('(min-width: 1280px)') && contactShown
+  const isLarge = useMediaQuery('(min-width: 1280px)')
+  if (isInDrawer) return { isPhone, isTight: !isLarge, isWide: false }
+  const hasDrawerBeside = isLarge && contactShown
   return {
     isPhone,
     isTight: isPhone || (hasDrawerBeside && !fitsDrawer),

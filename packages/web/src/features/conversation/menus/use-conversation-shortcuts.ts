@@ -1,14 +1,10 @@
 import type { Ticket } from '@recado/contract'
-import { useEffect, useRef } from 'react'
 import { useShortcut } from '../../../lib/commands/shortcuts.ts'
 import type { TicketActions } from '../../tickets/index.ts'
 import { SHORTCUTS } from './shortcuts.ts'
 import { dispatchToComposer, endSelecting, setSearching, useConversation } from '../conversation-state.ts'
 import { topLayerOf, type EscapeLayer } from './escape-layers.ts'
-
-/** Overlays close themselves with Escape, before any layer of the conversation. */
-const OVERLAY_SELECTOR =
-  '.mantine-Modal-content, .mantine-Drawer-content, .mantine-Menu-dropdown, .mantine-Popover-dropdown, .mantine-Combobox-dropdown, .yarl__portal'
+import { useEscape } from './use-escape.ts'
 
 export interface ConversationShortcutHandlers {
   onTransfer: () => void
@@ -60,19 +56,7 @@ export function useConversationShortcuts(
   useShortcut(SHORTCUTS.contact, onContact)
   useShortcut(SHORTCUTS.log, onLog)
   useShortcut(SHORTCUTS.search, () => setSearching(!useConversation.getState().searching))
-  const isCovered = useRef(false)
-  useEffect(() => {
-    // An overlay that closes at once is gone when the shortcuts run.
-    const noteOverlay = ({ target }: KeyboardEvent) => {
-      isCovered.current =
-        document.querySelector(OVERLAY_SELECTOR) !== null ||
-        (target instanceof Element && target.closest(OVERLAY_SELECTOR) !== null)
-    }
-    window.addEventListener('keydown', noteOverlay, true)
-    return () => window.removeEventListener('keydown', noteOverlay, true)
-  }, [])
-  useShortcut('Escape', () => {
-    if (isCovered.current) return
+  useEscape(() => {
     const close: Record<EscapeLayer, () => void> = {
       edit: () => dispatchToComposer({ type: 'editEnded' }),
       reply: () => dispatchToComposer({ type: 'replyEnded' }),
