@@ -14,7 +14,10 @@ const KEPT_CLEAR =
 function placeToasts(): void {
   const toasts = document.querySelector<HTMLElement>(TOASTS)
   if (!toasts) return
-  const boxes = [...document.querySelectorAll(KEPT_CLEAR)].map(button => button.getBoundingClientRect())
+  const boxes = [...document.querySelectorAll(KEPT_CLEAR)]
+    // The part of the page below a drawer.
+    .filter(element => !element.closest('[inert]'))
+    .map(element => element.getBoundingClientRect())
   toasts.dataset['place'] = chooseToastPlace(boxes, place => {
     toasts.dataset['place'] = place
     return toasts.getBoundingClientRect()
