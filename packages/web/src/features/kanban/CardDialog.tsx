@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorText } from '../../i18n/error-text.ts'
 import { call } from '../../lib/http/api.ts'
+import { useSeparators } from '../../lib/numbers/use-separators.ts'
 import { DialogActions } from '../../ui/form/DialogActions.tsx'
 import { useMe } from '../session/index.ts'
 import { applyBoardEvent } from './board.queries.ts'
@@ -34,6 +35,7 @@ export function CardDialog({ ticket, onClose }: CardDialogProps) {
 function CardForm({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const t = useTranslations('kanban.card')
   const actions = useTranslations('actions')
+  const separators = useSeparators()
   const { card } = ticket
   const ownCurrency = useMe().company.currency
   const [currency, setCurrency] = useState(card.currency ?? ownCurrency)
@@ -68,8 +70,7 @@ function CardForm({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) 
           allowNegative={false}
           decimalScale={2}
           fixedDecimalScale
-          decimalSeparator=","
-          thousandSeparator="."
+          {...separators}
           hideControls
           value={value}
           onChange={setValue}
