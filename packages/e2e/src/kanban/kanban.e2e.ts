@@ -71,13 +71,6 @@ test('what one person moves on the board moves for the other, and comes back whe
     await expect(card(lane(ana, 'Orçamento'), 2)).toBeVisible()
   })
 
-  await test.step('A click opens the conversation, and back leads to the board', async () => {
-    await card(lane(beto, 'Orçamento'), 2).click()
-    await expect(beto).toHaveURL(/\/tickets\/[0-9a-f-]{36}/)
-    await beto.goBack()
-    await expect(card(lane(beto, 'Orçamento'), 2)).toBeVisible()
-  })
-
   await test.step('The filters stand in the address', async () => {
     await ana.getByLabel('Contato ou mensagem').fill(customerName(3))
     await expect(card(ana, 1)).toBeHidden()
@@ -86,6 +79,23 @@ test('what one person moves on the board moves for the other, and comes back whe
     await expect(card(ana, 3)).toBeVisible()
     await expect(card(ana, 1)).toBeHidden()
   })
+})
+
+test('the value of a card is typed as numbers are written in the language', async ({
+  acme,
+  logIn,
+  product,
+}) => {
+  await seedTickets(product, acme, 1)
+  const ana = await logIn(acme.ana, { at: '/kanban', language: 'en' })
+  await card(ana, 1).focus()
+  await ana.keyboard.press('v')
+  const dialog = ana.getByRole('dialog', { name: `Value and note of ${customerName(1)}` })
+  await dialog.getByLabel('Value in BRL').pressSequentially('1,250.5')
+  await dialog.getByLabel('Note').focus()
+  await expect(dialog.getByLabel('Value in BRL')).toHaveValue('1,250.50')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(card(ana, 1)).toContainText(/R\$\s1\.250,50/)
 })
 
 test('a card comes back when its move is refused, and the board says why', async ({

@@ -16,6 +16,9 @@ export const router = createRouter({
   // Lists that stay mounted keep their own scroll position; the router would restore the position at the
   // click.
   scrollRestoration: ({ location }) => !/^\/(tickets|chats)\b/.test(location.pathname),
+  // The board stays while its conversation opens and closes.
+  getScrollRestorationKey: location =>
+    location.pathname === '/kanban' ? location.pathname : (location.state.__TSR_key ?? location.href),
   defaultPendingMs: 150,
   defaultErrorComponent: ErrorScreen,
 })

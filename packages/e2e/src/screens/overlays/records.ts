@@ -5,6 +5,7 @@ import { AUTOMATION_OVERLAYS } from './automation.ts'
 import { CUSTOMER_OVERLAYS } from './customers.ts'
 import { OUTREACH_OVERLAYS } from './outreach.ts'
 import {
+  button,
   dialogOverlay,
   menuOverlay,
   prefixPattern,
@@ -76,6 +77,17 @@ const BOARD: readonly Overlay[] = [
     open: async (page, t) => {
       await pressButton(page, t('kanban.lane.menu', { lane: t('kanban.open') }))
       return page.getByRole('menuitem', { name: t('kanban.lane.collapse') })
+    },
+  },
+  {
+    label: 'the conversation of a card',
+    open: async (page, t) => {
+      await page
+        .locator('[data-card]:not([data-phone])')
+        .filter({ hasText: 'Pablo Prueba' })
+        .or(button(page, t('kanban.card.openOf', { name: 'Pablo Prueba' })))
+        .click()
+      return page.getByRole('region', { name: t('kanban.drawer.label') })
     },
   },
   {

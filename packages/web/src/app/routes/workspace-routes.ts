@@ -18,12 +18,9 @@ const tickets = createRoute({
   path: '/tickets',
   component: lazyRouteComponent(() => import('../../screens/tickets/TicketsScreen.tsx'), 'TicketsScreen'),
 })
-const ticket = createRoute({
-  getParentRoute: () => tickets,
-  path: '/$uuid',
-  // A direct visit to a conversation loads its code and the screen's in parallel.
-  loader: () => void import('../../features/conversation/Conversation.tsx'),
-})
+/** A direct visit to a conversation loads its code and the screen's in parallel. */
+const loadConversation = (): void => void import('../../features/conversation/Conversation.tsx')
+const ticket = createRoute({ getParentRoute: () => tickets, path: '/$uuid', loader: loadConversation })
 const chats = createRoute({
   getParentRoute: () => member,
   path: '/chats',
@@ -73,6 +70,9 @@ const kanban = createRoute({
   getParentRoute: () => member,
   path: '/kanban',
   validateSearch: parseBoardSearch,
+  beforeLoad: ({ search }) => {
+    if (search.ticket !== undefined) loadConversation()
+  },
   loader: () => loadStrings('insight'),
   component: lazyRouteComponent(() => import('../../features/kanban/BoardPage.tsx'), 'BoardPage'),
 })

@@ -9,6 +9,7 @@ import { useAppCommands } from '../palette/use-app-commands.ts'
 import { NewVersion } from '../pwa/NewVersion.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useRouteFocus } from './use-route-focus.ts'
+import { openTicketAt } from './open-ticket.ts'
 import { isOutOfPlan, navigationItemAt } from './visible-navigation.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -30,9 +31,14 @@ const MAIN_ID = 'main'
 export function Shell({ me, notifications }: { me: Me; notifications?: (close: () => void) => ReactNode }) {
   const t = useTranslations('app')
   const pathname = useRouterState({ select: state => state.location.pathname })
+  const openTicket = useRouterState({
+    select: ({ location }) => openTicketAt(location.pathname, location.search),
+  })
   const item = navigationItemAt(pathname)
+  // From a bookmark, or because the plan changed while the screen was open.
+  const isMissing = item !== undefined && isOutOfPlan(me, item)
   const title = item ? t(`nav.${item.label}`) : 'Recado'
-  const uuid = /^\/tickets\/([^/]+)$/.exec(pathname)?.[1]
+  const uuid = isMissing ? undefined : openTicket
   const chat = /^\/chats\/(\d+)$/.exec(pathname)?.[1]
   useEffect(() => {
     if (uuid) storage.set('lastTicket', uuid)
@@ -66,8 +72,7 @@ export function Shell({ me, notifications }: { me: Me; notifications?: (close: (
           </Suspense>
         ) : null}
         <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
-          {/* From a bookmark, or because the plan changed while the screen was open. */}
-          {item && isOutOfPlan(me, item) ? <NotInPlan me={me} /> : <Outlet />}
+          {isMissing ? <NotInPlan me={me} /> : <Outlet />}
         </main>
       </div>
       <BottomBar />

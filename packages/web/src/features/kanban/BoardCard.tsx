@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import type { Ticket } from '@recado/contract'
 import { ArrowLeftRight, MessageCircle, SquarePen, UserRoundPlus } from 'lucide-react'
-import { memo, useRef, type KeyboardEvent } from 'react'
+import { memo, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { moneyText } from '../../lib/numbers/money-text.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -12,6 +12,8 @@ import { TicketPreview } from '../tickets/index.ts'
 import { BoardClock } from './BoardClock.tsx'
 import styles from './BoardCard.module.css'
 import { useCardDrag } from './use-card-drag.ts'
+
+const MIDDLE_BUTTON = 1
 
 function CardContent({ ticket, myId }: { ticket: Ticket; myId: number }) {
   const t = useTranslations('kanban.card')
@@ -63,6 +65,8 @@ export interface BoardCardProps {
   isReachable: boolean
   isLifted: boolean
   isDragged: boolean
+  /** Whether its conversation is open. */
+  isOpen: boolean
   /** The id of the sentence that explains the keys. */
   helpId: string
   onOpen: (ticket: Ticket) => void
@@ -74,6 +78,20 @@ export interface BoardCardProps {
   onFocus: (ticket: Ticket) => void
 }
 
+const openInTab = ({ uuid }: Ticket): void => void window.open(`/tickets/${uuid}`, '_blank', 'noopener')
+
+/** The mouse on a card, as on a link: a click opens it here, one with Ctrl or the middle button in a tab of its own. */
+const mouseOf = (ticket: Ticket, onOpen: (ticket: Ticket) => void) => ({
+  onClick: ({ ctrlKey, metaKey }: MouseEvent) => (ctrlKey || metaKey ? openInTab(ticket) : onOpen(ticket)),
+  onMouseDown: (event: MouseEvent) => {
+    // The middle button would begin to scroll.
+    if (event.button === MIDDLE_BUTTON) event.preventDefault()
+  },
+  onAuxClick: ({ button }: MouseEvent) => {
+    if (button === MIDDLE_BUTTON) openInTab(ticket)
+  },
+})
+
 /** A ticket on the board: opened by a click, moved by dragging or by the keys. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const {
@@ -82,6 +100,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
     isReachable,
     isLifted,
     isDragged,
+    isOpen,
     helpId,
     onOpen,
     onEdit,
@@ -106,7 +125,8 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         tabIndex={isReachable ? 0 : -1}
         aria-describedby={helpId}
         aria-pressed={isLifted}
-        onClick={() => onOpen(ticket)}
+        aria-current={isOpen || undefined}
+        {...mouseOf(ticket, onOpen)}
         onKeyDown={event => onKeyDown(event, ticket)}
         onFocus={() => onFocus(ticket)}
       >
@@ -136,14 +156,24 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   )
 })
 
-export type PhoneCardProps = Pick<BoardCardProps, 'ticket' | 'myId' | 'onOpen' | 'onEdit' | 'onMove'>
+export type PhoneCardProps = Pick<
+  BoardCardProps,
+  'ticket' | 'myId' | 'isOpen' | 'onOpen' | 'onEdit' | 'onMove'
+>
 
 /** A ticket on the board of a phone, with buttons instead of dragging. */
-export const PhoneCard = memo(function PhoneCard({ ticket, myId, onOpen, onEdit, onMove }: PhoneCardProps) {
+export const PhoneCard = memo(function PhoneCard({
+  ticket,
+  myId,
+  isOpen,
+  onOpen,
+  onEdit,
+  onMove,
+}: PhoneCardProps) {
   const t = useTranslations('kanban.card')
   const { name } = ticket.contact
   return (
-    <article className={styles.card} data-card={ticket.id} data-phone>
+    <article className={styles.card} data-card={ticket.id} data-phone aria-current={isOpen || undefined}>
       <CardContent ticket={ticket} myId={myId} />
       <span className={styles.buttons}>
         <Button
@@ -157,6 +187,7 @@ export const PhoneCard = memo(function PhoneCard({ ticket, myId, onOpen, onEdit,
         <Button
           variant="default"
           aria-label={t('openOf', { name })}
+          data-opens-card
           leftSection={<MessageCircle size={16} aria-hidden="true" />}
           onClick={() => onOpen(ticket)}
         >

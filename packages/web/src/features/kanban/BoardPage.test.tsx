@@ -1,9 +1,10 @@
-// spec: kanban-5, kanban-6, ui-46
+// spec: kanban-5, kanban-6, kanban-8, ui-46
 import { refuse, ROUTES, type BoardLane, type KanbanLane, type Me, type Ticket } from '@recado/contract'
-import { ME, ticketOf } from '@recado/domain/testing/tickets'
+import { ME, messageOf, ticketOf } from '@recado/domain/testing/tickets'
 import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { storage } from '../../lib/browser/storage.ts'
+import { channelOf } from '../../testing/connection-samples.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { applyBoardEvent } from './board.queries.ts'
@@ -187,6 +188,7 @@ test('a card gets a value and a note, and its lane the sum', async () => {
   const dialog = within(await page.findByRole('dialog', { name: `Valor e nota de ${CARD.contact.name}` }))
   await user.type(dialog.getByLabelText('Valor em BRL'), '1250')
   await user.type(dialog.getByLabelText('Nota'), 'Kit azul, 24 un.')
+  expect(dialog.getByLabelText<HTMLInputElement>('Valor em BRL').value).toBe('1.250,00')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   await page.findByText('Kit azul, 24 un.')
   expect(server.bodiesOf(ROUTES.saveCard)).toEqual([
@@ -226,4 +228,68 @@ test('the clock of a card follows the answer target of its queue', async () => {
   expect(card.querySelector('time')?.dataset['tone']).toBe('late')
   within(card).getByText('44 min')
   within(card).getByText('atrasada há 2 min')
+})
+
+/** A board whose card has a conversation that is open and the user's own. */
+const serverOfConversation = (): FakeServer => {
+  const own = { ...CARD, status: 'open' as const, userId: ME.id, user: { id: ME.id, name: ME.name } }
+  return serverOf([QUOTE], laneOf(null, own), laneOf(7))
+    .answer(ROUTES.showTicketByUuid, () => own)
+    .answer(ROUTES.showTicketChannel, () => channelOf({}))
+    .answer(ROUTES.listMessages, () => ({
+      messages: [messageOf(5, { body: 'Ainda tem o kit?' })],
+      ticket: own,
+      count: 1,
+      hasMore: false,
+      gaps: [],
+      isAgedOut: false,
+    }))
+    .answer(ROUTES.listAllQuickMessages, () => [])
+    .answer(ROUTES.listQuickMessageFavourites, () => ({ quickMessageIds: [] }))
+}
+const CONVERSATION = { name: `Conversa com ${CARD.contact.name}` }
+const cardIn = (lane: HTMLElement): HTMLElement =>
+  within(lane).getByRole('button', { name: new RegExp(`^${CARD.contact.name}`) })
+
+test('a click opens the conversation over the board, without a call for the ticket; Esc returns to the card', async () => {
+  const server = serverOfConversation()
+  const { page, user, search } = render(server, { search: '?free=true' })
+  const card = cardIn(await page.findByRole('region', { name: 'Aberto' }))
+  await user.click(card)
+  const conversation = await page.findByRole('region', CONVERSATION)
+  await within(conversation).findByText('Ainda tem o kit?')
+  expect(search()).toBe(`?free=true&ticket=${CARD.uuid}`)
+  expect(card.getAttribute('aria-current')).toBe('true')
+  expect(server.calls.map(({ route }) => route)).not.toContain(ROUTES.showTicketByUuid)
+  const toList = page.getByRole('link', { name: 'Abrir na lista de atendimentos' })
+  expect(toList.getAttribute('href')).toBe(`/tickets/${CARD.uuid}`)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(page.queryByRole('region', CONVERSATION)).toBeNull())
+  expect(search()).toBe('?free=true')
+  await waitFor(() => expect(document.activeElement).toBe(card))
+})
+
+test('the filters change below the conversation, which is none of them', async () => {
+  const { page, user, search } = render(serverOfConversation(), { search: `?ticket=${CARD.uuid}` })
+  await page.findByRole('region', CONVERSATION)
+  expect(page.queryByRole('button', { name: 'Limpar' })).toBeNull()
+  await user.click(page.getByRole('button', { name: 'Só quem espera' }))
+  await waitFor(() => expect(search()).toContain('waiting=true'))
+  await user.click(page.getByRole('button', { name: 'Limpar' }))
+  await waitFor(() => expect(search()).toBe(`?ticket=${CARD.uuid}`))
+  page.getByRole('region', CONVERSATION)
+})
+
+test('a card that leaves the board after its conversation leaves the focus at the head of its lane', async () => {
+  const { page, user } = render(serverOfConversation())
+  const open = await page.findByRole('region', { name: 'Aberto' })
+  const card = cardIn(open)
+  card.focus()
+  await user.keyboard('{Enter}')
+  await page.findByRole('region', CONVERSATION)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(card))
+  act(() => applyBoardEvent({ name: 'ticket', payload: { action: 'delete', ticketId: CARD.id } }))
+  const head = within(open).getByRole('button', { name: 'Opções da etapa Aberto' })
+  await waitFor(() => expect(document.activeElement).toBe(head))
 })

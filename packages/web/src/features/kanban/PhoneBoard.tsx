@@ -35,7 +35,7 @@ function useSwipe(onSwipe: (step: -1 | 1) => void) {
 }
 
 /** One lane at a time, the next one by a swipe; its cards move by a button. */
-export function PhoneBoard({ board, lanes, nextPageOf, moves, onOpen, onChoose, onEdit }: BoardViewProps) {
+export function PhoneBoard({ board, lanes, nextPageOf, moves, openUuid, ...acts }: BoardViewProps) {
   const t = useTranslations('kanban')
   const me = useMe()
   const [shownId, setShownId] = useState<number | null>(null)
@@ -93,7 +93,14 @@ export function PhoneBoard({ board, lanes, nextPageOf, moves, onOpen, onChoose, 
           onDrop={ticket => moves.move(ticket, lane.laneId)}
         >
           {ticket => (
-            <PhoneCard ticket={ticket} myId={me.id} onOpen={onOpen} onEdit={onEdit} onMove={onChoose} />
+            <PhoneCard
+              ticket={ticket}
+              myId={me.id}
+              isOpen={ticket.uuid === openUuid}
+              onOpen={acts.onOpen}
+              onEdit={acts.onEdit}
+              onMove={acts.onChoose}
+            />
           )}
         </LaneColumn>
         {board.lanes.length === 1 ? <FirstLanes /> : null}

@@ -21,6 +21,8 @@ export interface BoardViewProps {
   /** The next cards of a lane. */
   nextPageOf: (lane: BoardLane) => NextPage
   moves: Moves
+  /** The UUID of the ticket whose conversation is open. */
+  openUuid: string | undefined
   onOpen: (ticket: Ticket) => void
   onChoose: (ticket: Ticket) => void
   onEdit: (ticket: Ticket) => void
@@ -48,7 +50,16 @@ function LiftBar({ lift, moves }: { lift: Lift; moves: Moves }) {
 }
 
 /** All lanes beside each other. */
-export function WideBoard({ board, lanes, nextPageOf, moves, onOpen, onChoose, onEdit }: BoardViewProps) {
+export function WideBoard({
+  board,
+  lanes,
+  nextPageOf,
+  moves,
+  openUuid,
+  onOpen,
+  onChoose,
+  onEdit,
+}: BoardViewProps) {
   const t = useTranslations('kanban')
   const me = useMe()
   const element = useRef<HTMLDivElement>(null)
@@ -99,6 +110,7 @@ export function WideBoard({ board, lanes, nextPageOf, moves, onOpen, onChoose, o
               isReachable={ticket.id === keys.reachableId}
               isLifted={lift?.by === 'keys' && lift.ticket.id === ticket.id}
               isDragged={lift?.by === 'pointer' && lift.ticket.id === ticket.id}
+              isOpen={ticket.uuid === openUuid}
               helpId={helpId}
               onOpen={onOpen}
               onEdit={onEdit}

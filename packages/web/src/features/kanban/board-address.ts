@@ -1,4 +1,4 @@
-/** The address of the board: its filters, as short as they are. */
+/** The address of the board: its filters, as short as they are, and the open conversation. */
 export interface BoardSearch {
   search?: string | undefined
   queues?: number[] | undefined
@@ -6,6 +6,8 @@ export interface BoardSearch {
   /** Also, or only, tickets that nobody owns. */
   free?: boolean | undefined
   waiting?: boolean | undefined
+  /** The UUID of the ticket whose conversation is open. */
+  ticket?: string | undefined
 }
 
 const ids = (value: unknown): number[] | undefined => {
@@ -15,11 +17,15 @@ const ids = (value: unknown): number[] | undefined => {
   return found.length > 0 ? found : undefined
 }
 
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
+
 /** Reads the address; what does not belong there is left out. */
 export const parseBoardSearch = (search: Record<string, unknown>): BoardSearch => ({
-  search: typeof search['search'] === 'string' && search['search'] !== '' ? search['search'] : undefined,
+  search: text(search['search']),
   queues: ids(search['queues']),
   users: ids(search['users']),
   free: search['free'] === true || undefined,
   waiting: search['waiting'] === true || undefined,
+  ticket: text(search['ticket']),
 })

@@ -14,7 +14,7 @@ export const toBoardFilters = ({ search, queues, users, free, waiting }: BoardSe
 })
 
 export const isFiltered = (search: BoardSearch): boolean =>
-  Object.values(search).some(value => value !== undefined)
+  Object.entries(search).some(([name, value]) => name !== 'ticket' && value !== undefined)
 
 /** The filters in the address, and the text of the search box, which follows it after a pause. */
 export function useBoardSearch() {
@@ -53,7 +53,7 @@ export function useBoardSearch() {
     clear: () => {
       known.current = ''
       type('')
-      void navigate({ to: '/kanban', search: {}, replace: true })
+      void navigate({ to: '/kanban', search: ({ ticket }) => ({ ticket }), replace: true })
     },
   }
 }

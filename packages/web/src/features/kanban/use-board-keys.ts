@@ -2,6 +2,7 @@ import type { Ticket } from '@recado/contract'
 import { findCard, laneBeside, stepOnBoard, type Board, type BoardStep } from '@recado/domain'
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { focusWhenDrawn } from '../../lib/list/focus-when-drawn.ts'
+import { findCardPlace } from './card-place.ts'
 
 const STEPS: Readonly<Record<string, BoardStep>> = {
   ArrowUp: 'up',
@@ -31,11 +32,6 @@ export interface BoardKeysInput {
   onTaken: (ticket: Ticket, now: Ticket | undefined) => void
 }
 
-/** The card of a ticket, or the head of its lane while the card is not drawn, or else the head of the first lane. */
-const placeOf = (board: HTMLElement | null, ticketId: number, now: Ticket | undefined) =>
-  board?.querySelector<HTMLElement>(`[data-card="${ticketId}"]`) ??
-  board?.querySelector<HTMLElement>(`[data-lane="${now?.laneId ?? 'open'}"] button`)
-
 /** Ends the lift of a card that somebody else moved, and puts the focus where the card is. */
 function useTakenCard({ board, element, lift, setLift, onTaken }: BoardKeysInput): void {
   const latest = useRef(onTaken)
@@ -49,7 +45,7 @@ function useTakenCard({ board, element, lift, setLift, onTaken }: BoardKeysInput
     if (now && now.laneId === ticket.laneId) return
     setLift(null)
     latest.current(ticket, now)
-    focusWhenDrawn(() => placeOf(element.current, ticket.id, now))
+    focusWhenDrawn(() => findCardPlace(element.current, { ticketId: ticket.id, laneId: now?.laneId ?? null }))
   }, [board, element, lift, setLift])
 }
 

@@ -51,6 +51,11 @@ export const kanban = {
     note: 'Note',
     noteHint: 'Short, for the team. The customer does not see it.',
   },
+  drawer: {
+    label: 'Conversation of the card',
+    toList: 'Open in the list of tickets',
+    close: 'Back to the board',
+  },
   move: {
     title: 'Move {name} to…',
     here: 'is here',

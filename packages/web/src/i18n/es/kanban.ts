@@ -52,6 +52,11 @@ export const kanban = {
     note: 'Nota',
     noteHint: 'Corta, para el equipo. El cliente no la ve.',
   },
+  drawer: {
+    label: 'Conversación de la tarjeta',
+    toList: 'Abrir en la lista de tickets',
+    close: 'Volver al tablero',
+  },
   move: {
     title: 'Mover {name} a…',
     here: 'está aquí',

@@ -49,6 +49,11 @@ export const kanban = {
     note: 'Nota',
     noteHint: 'Curta, para a equipe. O cliente não vê.',
   },
+  drawer: {
+    label: 'Conversa do cartão',
+    toList: 'Abrir na lista de atendimentos',
+    close: 'Voltar ao quadro',
+  },
   move: {
     title: 'Mover {name} para…',
     here: 'está aqui',

@@ -51,6 +51,11 @@ export const kanban = {
     note: 'Not',
     noteHint: 'Kısa, ekip için. Müşteri görmez.',
   },
+  drawer: {
+    label: 'Kartın görüşmesi',
+    toList: 'Talep listesinde aç',
+    close: 'Panoya dön',
+  },
   move: {
     title: '{name} nereye taşınsın?',
     here: 'şu an burada',
