@@ -103,6 +103,13 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
+            // The tickets screen and the board show conversations, whose code loads after them.
+            {
+              name: 'conversations',
+              test: /packages\/web\/src\/features\/conversation\/(lazy-conversation|subscribe-conversations|thread\/subscribe-threads|outbox\/outbox|composer\/attachment)\.tsx?$/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'mantine-utils',
               test: /node_modules\/@mantine\/(core\/esm\/core\/utils|hooks\/esm\/utils)\//,
