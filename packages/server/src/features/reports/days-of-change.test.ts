@@ -49,7 +49,7 @@ async function seedAt(moments: readonly string[]): Promise<void> {
   await countMarked(server.context)
 }
 
-/** What each screen and file counts on a day. */
+/** The count of a day on each screen and in each file. */
 async function countsOf(day: string): Promise<Record<string, number | null>> {
   const query = { from: day, to: day }
   const sumOf = (rows: readonly { readonly tickets: number }[]): number =>

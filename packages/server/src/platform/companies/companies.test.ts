@@ -289,7 +289,6 @@ describe('a deleted company', () => {
     expect(left).toEqual(['media_trash'])
   })
 
-  // Seen red: with the lock timeout of all statements, the database ended one of the two as a deadlock.
   it('is gone after work that had begun before, which is not disturbed', async () => {
     const { ticketId } = await seedConversation(server.context, acme.id)
     await rita.ok(ROUTES.deleteCompany, { params: { companyId: acme.id } })

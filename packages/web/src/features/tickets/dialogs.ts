@@ -11,7 +11,7 @@ export const NewTicketDialog = lazyDialog<NewTicketDialogProps>(
 )
 export const SnoozeDialog = lazyDialog<SnoozeDialogProps>(
   async () =>
-    (await Promise.all([import('./snooze/SnoozeDialog.tsx'), loadStrings('outreach')]))[0].SnoozeDialog,
+    (await Promise.all([import('./snooze/SnoozeDialog.tsx'), loadStrings('later')]))[0].SnoozeDialog,
   props => props.opened,
 )
 export const TransferDialog = lazyDialog<TransferDialogProps>(

@@ -1,4 +1,3 @@
-import { dates } from './dates.ts'
 import { outreachErrors } from './outreach-errors.ts'
 import { campaigns } from './campaigns.ts'
 import { files } from './files.ts'
@@ -9,7 +8,6 @@ import { spreadsheets } from './spreadsheets.ts'
 
 /** Screens of campaigns, contact lists, files and schedules. */
 export const outreach = {
-  dates,
   campaigns,
   contactLists,
   contactListItems,

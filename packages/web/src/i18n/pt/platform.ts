@@ -1,4 +1,3 @@
-import { dates } from './dates.ts'
 import { platformErrors } from './platform-errors.ts'
 import { apiReference } from './api-reference.ts'
 import { auditLog } from './audit-log.ts'
@@ -10,7 +9,6 @@ import { sso } from './sso.ts'
 
 /** Screens of companies, plans, help and billing. */
 export const platform = {
-  dates,
   apiReference,
   auditLog,
   billing,

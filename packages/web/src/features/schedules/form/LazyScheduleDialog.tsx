@@ -5,6 +5,6 @@ import type { ScheduleDialogProps } from './ScheduleDialog.tsx'
 /** The dialog with its code and words, which are loaded when the browser is idle. */
 export const LazyScheduleDialog = lazyDialog<ScheduleDialogProps>(
   async () =>
-    (await Promise.all([import('./ScheduleDialog.tsx'), loadStrings('outreach')]))[0].ScheduleDialog,
+    (await Promise.all([import('./ScheduleDialog.tsx'), loadStrings('later', 'outreach')]))[0].ScheduleDialog,
   props => props.opened,
 )
