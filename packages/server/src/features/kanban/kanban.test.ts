@@ -1,4 +1,4 @@
-import { LIMITS, ROUTES, cardCursor, type BoardLane, type TagChange } from '@recado/contract'
+import { LIMITS, ROUTES, cardCursor, type BoardLane, type LaneInput } from '@recado/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -334,7 +334,7 @@ describe('a lane', () => {
   it('ends the timers that lead to it when it becomes a plain tag, so that no circle comes of it later', async () => {
     const [first, second] = [await laneOf('Orçamento'), await laneOf('Pagamento')]
     const timer = (nextLaneId: number) => ({ minutes: 1, nextLaneId, greeting: 'Oi!' })
-    const change = (tagId: number, body: TagChange) =>
+    const change = (tagId: number, body: { kanban?: 0 | 1; lane?: LaneInput }) =>
       acme.ana.call(ROUTES.updateTag, { params: { tagId }, body })
     await change(first, { lane: { limit: null, timer: timer(second) } })
     expect((await change(second, { kanban: 0 })).status).toBe(200)
