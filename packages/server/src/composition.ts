@@ -21,6 +21,7 @@ import { openPools, type Pools, type PoolSizes } from './kernel/database/pool.ts
 import { Signals } from './kernel/events/signals.ts'
 import { ExportPlaces } from './kernel/http/export-places.ts'
 import { Exports } from './kernel/http/exports.ts'
+import type { ReaderPace } from './kernel/http/slow-readers.ts'
 import { makeThrottle, type Throttle } from './kernel/http/throttle/index.ts'
 import { makeMailer, type LetterCounter } from './kernel/mail/index.ts'
 import { makeMediaLinks, openMediaStore, StorageQuota, type MediaStore } from './kernel/media/index.ts'
@@ -47,12 +48,13 @@ export interface StartOptions {
   readonly drivers: readonly ChannelDriver[]
   readonly simulator?: SimulatorHub
   readonly clock?: Clock
-  /** Cheap passwords, few connections and quick leases, for tests. */
+  /** Cheap passwords, few connections, quick leases and impatience with readers, for tests. */
   readonly passwordCost?: { memoryCost: number; timeCost: number; parallelism: number }
   /** Reads TXT records in place of the DNS. */
   readonly resolveTxt?: ResolveTxt
   readonly poolSizes?: PoolSizes
   readonly leaseMs?: number
+  readonly readerPace?: ReaderPace
   /** No other process can reach the database, so the holders of its leases are dead. */
   readonly isAlone?: boolean
   /** Fills the database of a first start, before anybody is answered. */
@@ -118,7 +120,7 @@ function makeKernel(
     outgoing: makeOutgoing({ allow: [...config.allowPrivateTargets] }),
     mail: makeMailer(config.mail, log, letterCounter(throttle)),
     throttle,
-    exports: new Exports(new ExportPlaces(pools)),
+    exports: new Exports(new ExportPlaces(pools), options.readerPace),
     leases: new Leases(pools.platform, log, options.leaseMs),
     jobs: makeJobQueue({ pools, platform, log, clock }),
     signals: new Signals(pools.platform, log),

@@ -8,6 +8,7 @@ import { inject } from 'vitest'
 import type { Clock } from '../kernel/process/clock.ts'
 import { readConfig } from '../kernel/process/config.ts'
 import { makeLogger } from '../kernel/process/log.ts'
+import type { ReaderPace } from '../kernel/http/slow-readers.ts'
 import type { ResolveTxt } from '../features/sso/index.ts'
 import type { AppContext } from '../kernel/process/app-context.ts'
 import { start, type RunningServer } from '../start.ts'
@@ -22,6 +23,7 @@ export interface TestServerOptions {
   readonly clock?: Clock
   readonly env?: Record<string, string>
   readonly leaseMs?: number
+  readonly readerPace?: ReaderPace
   /** The DNS, which has no TXT records otherwise. */
   readonly resolveTxt?: ResolveTxt
   /** Receives log lines, instead of the standard output. */
@@ -80,6 +82,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       ...(own.simulator ? { simulator: own.simulator } : {}),
       ...(own.clock ? { clock: own.clock } : {}),
       ...(own.leaseMs === undefined ? {} : { leaseMs: own.leaseMs }),
+      ...(own.readerPace ? { readerPace: own.readerPace } : {}),
     })
     const url = `http://127.0.0.1:${running.port}`
     return {

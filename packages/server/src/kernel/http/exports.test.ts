@@ -2,7 +2,7 @@ import { LIMITS, ROUTES, type Refusal } from '@recado/contract'
 import { sql } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import {
   acme,
   makeSimulator,
@@ -10,9 +10,12 @@ import {
   server,
   setupTestServer,
   type Person,
+  type TestServer,
 } from '../../testing/index.ts'
+import { openRawConnection } from '../../testing/raw-connection.ts'
 import { ExportPlaces } from './export-places.ts'
 import { Exports } from './exports.ts'
+import type { ReaderPace } from './slow-readers.ts'
 
 setupTestServer(makeSimulator())
 
@@ -26,11 +29,13 @@ async function writeMessages(): Promise<void> {
     select ${acme.id}, ${talk.ticketId}, ${talk.contactId}, ${talk.whatsappId}, false, repeat('x', ${CHARACTERS}::int)
     from generate_series(1, ${MESSAGES}::int)`.execute(server.context.platform)
 }
-/** Begins an export of these messages, which waits until it is read. */
-const begin = (who: Person, format = 'csv', method = 'GET'): Promise<Response> => {
+const pathOf = (format = 'csv'): string => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-  return who.raw(method, `/api/reports/messages.${format}?from=${day(-3)}&to=${day(3)}`)
+  return `/api/reports/messages.${format}?from=${day(-3)}&to=${day(3)}`
 }
+/** Begins an export of these messages, which waits until it is read. */
+const begin = (who: Person, format = 'csv', method = 'GET'): Promise<Response> =>
+  who.raw(method, pathOf(format))
 const cancel = (...responses: Response[]) => Promise.all(responses.map(async one => one.body?.cancel()))
 async function refusalOf(response: Response): Promise<unknown[]> {
   const body = (await response.json()) as { error?: string; retryAfter?: number }
@@ -109,6 +114,75 @@ describe('exports', () => {
     }
     await expect(rest()).rejects.toThrow('terminated')
     expect(bytes).toBeLessThan(MESSAGES * CHARACTERS)
+  })
+})
+
+describe('an export of a process that is impatient with readers', () => {
+  const QUICK = { windowMs: 2_000, minBytes: 65_536 }
+  /** Long enough that nobody is too slow while the test runs. */
+  const SLOW = { windowMs: 24_000, minBytes: 65_536 }
+  let peer: TestServer
+  afterEach(() => peer.close())
+  /** Begins an export of Rita's, whose reader has stopped at its head. */
+  async function beginAndStop(readerPace: ReaderPace) {
+    peer = await server.startPeer({ readerPace, roles: 'api' })
+    await writeMessages()
+    const rita = await acme.hire('Rita', { profile: 'admin' })
+    const raw = await openRawConnection(Number(new URL(peer.url).port))
+    const stopped = new Promise(resolve => {
+      raw.socket.once('data', () => resolve(raw.socket.pause()))
+    })
+    raw.socket.write(`GET ${pathOf()} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${rita.token}\r\n\r\n`)
+    await stopped
+    expect(raw.heard()).toContain('200 OK')
+    return { ...raw, rita }
+  }
+  const isWhole = (text: string) => text.endsWith('\r\n0\r\n\r\n')
+  const countPlaces = async () =>
+    (
+      await server.context.platform
+        .selectFrom('export_places')
+        .select('id')
+        .where('company_id', '=', acme.id)
+        .execute()
+    ).length
+
+  it.each([
+    ['stops', 0],
+    ['takes a byte now and then', 1],
+  ])('ends once its reader %s, and leaves its place to the next', async (_, bytes) => {
+    const { socket, closed, heard, rita } = await beginAndStop(QUICK)
+    const reading = setInterval(() => bytes > 0 && socket.read(bytes), 20)
+    expect(await refusalOf(await begin(rita))).toEqual(REFUSED)
+    await expect.poll(countPlaces, { timeout: 20_000 }).toBe(0)
+    const next = await begin(rita)
+    expect(next.status).toBe(200)
+    await cancel(next)
+    clearInterval(reading)
+    socket.resume()
+    await closed
+    expect(isWhole(heard())).toBe(false)
+  })
+
+  it('ends once its user is removed, though its reader has stopped', async () => {
+    const { socket, rita } = await beginAndStop(SLOW)
+    expect(await countPlaces()).toBe(1)
+    await acme.ana.ok(ROUTES.deleteUser, { params: { userId: rita.id } })
+    await expect.poll(countPlaces, { timeout: 12_000 }).toBe(0)
+    socket.destroy()
+  })
+
+  it('goes on while its reader takes enough, for longer than the limit', async () => {
+    const { socket, closed, heard } = await beginAndStop(QUICK)
+    const begun = performance.now()
+    // The kernel of this machine asks for more once 1.4 MB are read.
+    const reading = setInterval(() => (socket.isPaused() ? socket.resume() : socket.pause()), 10)
+    await expect.poll(() => isWhole(heard()), { timeout: 60_000 }).toBe(true)
+    clearInterval(reading)
+    expect(performance.now() - begun).toBeGreaterThan(QUICK.windowMs)
+    expect(heard().length).toBeGreaterThan(MESSAGES * CHARACTERS)
+    socket.destroy()
+    await closed
   })
 })
 

@@ -3,6 +3,7 @@ import { LIMITS, refuse } from '@recado/contract'
 import type { Viewer } from '@recado/domain'
 import { concurrencyLimit } from '../work/concurrency-limit.ts'
 import type { ExportPlaces } from './export-places.ts'
+import { READER_PACE, type ReaderPace } from './slow-readers.ts'
 
 /** The content of a file, one part after the other. */
 export type FileParts = AsyncIterable<string | Uint8Array>
@@ -21,8 +22,10 @@ export class Exports {
   readonly #places: ExportPlaces
   #running = 0
   readonly #inTurn = concurrencyLimit(1, LIMITS.exportsPerProcess)
-  constructor(places: ExportPlaces) {
+  readonly readerPace: ReaderPace
+  constructor(places: ExportPlaces, readerPace: ReaderPace = READER_PACE) {
     this.#places = places
+    this.readerPace = readerPace
   }
 
   /** Counts an export until the returned function is called. @throws Refusal if too many run, here or in all processes. */
