@@ -53,6 +53,12 @@ const says = (talk: TestConversation, body = 'Oi') =>
     talk.whatsappId,
     inboundMessage(talk.number, body, { at: clock.now() }),
   )
+const moveToKolkata = () =>
+  server.context.platform
+    .updateTable('companies')
+    .set({ timezone: 'Asia/Kolkata' })
+    .where('id', '=', acme.id)
+    .execute()
 const change = ({ ticketId }: TestConversation, body: Record<string, unknown>, who = acme.beto) =>
   who.ok(ROUTES.updateTicket, { params: { ticketId }, body })
 const answer = ({ ticketId }: TestConversation, who = acme.beto) =>
@@ -471,14 +477,31 @@ describe('the daily check', () => {
     await begin()
     await dashboard()
     await checkFigures(server.context)
-    await server.context.platform
-      .updateTable('companies')
-      .set({ timezone: 'Asia/Kolkata' })
-      .where('id', '=', acme.id)
-      .execute()
+    await moveToKolkata()
     await checkFigures(server.context)
     expect((await dashboard()).today.hours[19]).toBe(1)
   })
+
+  it.each([
+    ['check', checkFigures],
+    ['look', markMoved],
+  ])(
+    'counts all tickets anew at the first %s of a company that was counted by an unknown time zone',
+    async (_, look) => {
+      const { platform } = server.context
+      const { whatsappId, contactId } = await begin()
+      await sql`
+        insert into tickets (company_id, contact_id, connection_id, status, created_at, updated_at, closed_at)
+        select ${acme.id}, ${contactId}, ${whatsappId}, 'closed', ${clock.now()}::timestamptz, ${clock.now()}::timestamptz,
+          ${clock.now()}::timestamptz
+        from generate_series(1, 249)`.execute(platform)
+      expect((await dashboard()).today.hours[10]).toBe(250)
+      await platform.deleteFrom('figure_checks').where('company_id', '=', acme.id).execute()
+      await moveToKolkata()
+      await look(server.context)
+      expect((await dashboard()).today.hours[19]).toBe(250)
+    },
+  )
 })
 
 describe('the note that figures are still counted', () => {
@@ -498,16 +521,19 @@ describe('the note that figures are still counted', () => {
     expect(await isCounting()).toBe(false)
   })
 
-  it('stands once the company has another time zone, until all is counted by it', async () => {
+  it.each([
+    ['checked', checkFigures],
+    ['new', async () => undefined],
+    [
+      'counted by an unknown time zone',
+      () => server.context.platform.deleteFrom('figure_checks').where('company_id', '=', acme.id).execute(),
+    ],
+  ])('stands once a %s company has another time zone, until all is counted by it', async (_, happens) => {
     await begin()
     await countMarked(server.context)
-    await checkFigures(server.context)
+    await happens(server.context)
     await countMarked(server.context)
-    await server.context.platform
-      .updateTable('companies')
-      .set({ timezone: 'Asia/Kolkata' })
-      .where('id', '=', acme.id)
-      .execute()
+    await moveToKolkata()
     expect(await isCounting()).toBe(true)
     await markMoved(server.context)
     await countMarked(server.context)

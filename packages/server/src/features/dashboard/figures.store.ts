@@ -168,6 +168,14 @@ export async function rebuildSums(db: CompanyDb): Promise<void> {
   await addRows(db, STORED_CELLS)
 }
 
+/** Names the time zone of the first counts, which no check has met; the daily check is due at once. */
+export const ensureCheck = (db: CompanyDb, timezone: string) =>
+  db
+    .insertInto('figure_checks')
+    .values({ timezone, checked_at: NEVER })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+export const NEVER = new Date(0)
 export const findCheck = (db: CompanyDb) =>
   db.selectFrom('figure_checks').select(['timezone', 'checked_at']).executeTakeFirst()
 export const saveCheck = (db: CompanyDb, check: { timezone: string; checked_at: Date }) =>

@@ -7,12 +7,14 @@ import { poll } from '../../kernel/work/poll.ts'
 import { loadCalendar } from './calendar.ts'
 import {
   addToFigures,
+  ensureCheck,
   findCheck,
   findDifferences,
   listCells,
   lockFigures,
   markAll,
   markDoubtful,
+  NEVER,
   rebuildSums,
   removeCells,
   saveCells,
@@ -57,6 +59,7 @@ async function countTickets(scope: Scope, tickets: readonly number[]): Promise<v
   const ids = await takeMarks(scope.db, tickets)
   if (ids.length === 0) return
   const calendar = await loadCalendar(scope)
+  await ensureCheck(scope.db, calendar.timezone)
   for (const part of splitByMessages(await countMessages(scope.db, ids), ids))
     await countPart(scope, part, calendar)
 }
@@ -108,16 +111,16 @@ export async function checkFigures(context: AppContext): Promise<void> {
     )
 }
 
-/** Marks all tickets of companies that have another time zone. */
+/** Marks all tickets of companies that have another time zone, or were counted by an unknown one. */
 export async function markMoved(context: AppContext): Promise<void> {
   for (const companyId of await listMovedCompanies(context.platform))
     await withScope(context, systemViewer(companyId), async scope => {
       await lockFigures(scope.db)
       const { timezone } = await loadCalendar(scope)
       const known = await findCheck(scope.db)
-      if (!known || known.timezone === timezone) return
+      if (known?.timezone === timezone) return
       await markAll(scope.db)
-      await saveCheck(scope.db, { ...known, timezone })
+      await saveCheck(scope.db, { checked_at: known?.checked_at ?? NEVER, timezone })
     })
 }
 
@@ -135,7 +138,7 @@ async function checkCompany(scope: Scope): Promise<void> {
     await rebuildSums(scope.db)
     await scope.emit('figuresDiffered', differences)
   }
-  await (known && known.timezone !== timezone ? markAll(scope.db) : markDoubtful(scope.db, SAMPLE_SIZE))
+  await (known?.timezone === timezone ? markDoubtful(scope.db, SAMPLE_SIZE) : markAll(scope.db))
   await saveCheck(scope.db, { timezone, checked_at: scope.now })
 }
 

@@ -27,11 +27,13 @@ export async function listMarked(
   }))
 }
 
-/** Companies whose figures are counted by another time zone than they have now. */
+/** Companies whose figures are counted by another time zone than they have now, or by an unknown one. */
 export const listMovedCompanies = async (db: PlatformDb): Promise<number[]> =>
   (
     await sql<{ id: number }>`
-      select c.id from companies c join figure_checks f on f.company_id = c.id where f.timezone <> c.timezone
+      select c.id from companies c left join figure_checks f on f.company_id = c.id
+      where f.timezone <> c.timezone
+        or (f.company_id is null and exists (select from ticket_figures t where t.company_id = c.id))
       order by c.id`.execute(db)
   ).rows.map(row => row.id)
 

@@ -15,13 +15,14 @@ interface StateRow {
   readonly marks: number
   readonly isLate: boolean
 }
-/** Marks wait too long, or a new time zone asks for a recount. A long conversation is counted late on purpose. */
+/** Marks wait too long, or a new time zone (or an unknown one) asks for a recount. A long conversation is counted late on purpose. */
 const STATE = sql<StateRow>`
   coalesce((select version from figure_versions), 0) as version,
   (select count(*)::int from (select from figure_marks limit ${sql.lit(BACKLOG + 1)}) m) as marks,
-  exists (
-    select 1 from figure_checks f join companies c on c.id = f.company_id where f.timezone <> c.timezone
-  ) or exists (
+  case when exists (select 1 from figure_checks)
+    then exists (
+      select 1 from figure_checks f join companies c on c.id = f.company_id where f.timezone <> c.timezone)
+    else exists (select 1 from ticket_figures) end or exists (
     select 1 from figure_marks m left join ticket_figures f on f.company_id = m.company_id and f.ticket = m.ticket
     where m.marked_at < now() - make_interval(secs => ${sql.lit(LATE_SECONDS)})
       and coalesce(f.messages, 0) <= ${sql.lit(LONG_CONVERSATION)}) as "isLate"`
