@@ -35,6 +35,9 @@ export const columnsOf = (measures: readonly Measure[]) =>
  */
 export const sumsOf = (measures: readonly Measure[]) =>
   perMeasure((column, measure) => `coalesce(sum(f.${column}::float8), 0) as "${measure}"`, measures)
+/** Whether stored figures `f` have anything in these measures: sums of what is taken back stay as zeros. */
+export const hasAny = (measures: readonly Measure[]) =>
+  sql.raw(`bool_or(${measures.map(measure => `f.${columnOf(measure)} <> 0`).join(' or ')})`)
 /** The sums of cells that {@link CELL_COLUMNS} names. */
 export const SUMS_OF_CELLS = perMeasure((_, measure) => `coalesce(sum(c."${measure}"), 0)`)
 /** The columns of cells as a record. */

@@ -1,5 +1,5 @@
 // spec: insight-4
-import { ROUTES } from '@recado/contract'
+import { REPORT_GROUPS, ROUTES } from '@recado/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import type { AdReferral } from '@recado/channels/port'
@@ -156,9 +156,20 @@ async function readFigures(): Promise<unknown[]> {
     Object.entries(row).some(([name, value]) => typeof value === 'number' && value !== 0 && !PLACE.has(name))
   return tables.flatMap(({ rows }) => rows.filter(isSum))
 }
+/** The groups of reports, which show no row for what is taken back. */
+async function readGroups(): Promise<unknown[]> {
+  const day = { from: '2026-11-23', to: '2026-11-23' }
+  const groups = await Promise.all(
+    REPORT_GROUPS.map(async by => {
+      const report = await acme.ana.ok(ROUTES.showReportGroups, { query: { ...day, by } })
+      return [by, report.groups.toSorted((a, b) => a.id - b.id)]
+    }),
+  )
+  return [...groups, await acme.ana.ok(ROUTES.showAdReport, { query: day })]
+}
 const PLACE = new Set(['company_id', 'tag', 'queue', 'connection', 'attendant'])
 
-async function countAnew(): Promise<unknown[]> {
+async function countAnew(): Promise<void> {
   const { platform } = server.context
   for (const table of ['figures', 'ad_figures', 'ticket_figures'])
     await sql`delete from ${sql.table(table)} where company_id = ${acme.id}`.execute(platform)
@@ -166,7 +177,6 @@ async function countAnew(): Promise<unknown[]> {
     platform,
   )
   await countMarked(server.context)
-  return readFigures()
 }
 
 it(
@@ -181,8 +191,9 @@ it(
         await actions[action](customer)
       }
       await countMarked(server.context)
-      const followed = await readFigures()
-      expect(followed).toEqual(await countAnew())
+      const followed = [await readFigures(), await readGroups()]
+      await countAnew()
+      expect(followed).toEqual([await readFigures(), await readGroups()])
     }
     await fc.assert(
       fc.asyncProperty(steps, async list => {

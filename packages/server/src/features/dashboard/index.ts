@@ -7,6 +7,7 @@ export {
   columnsOf,
   COUNTED_MEASURES,
   GROUP_MEASURES,
+  hasAny,
   HOURS_OF_MONTH,
   MEASURES,
   sumsOf,

@@ -13,6 +13,7 @@ import {
   columnsOf,
   COUNTED_MEASURES,
   GROUP_MEASURES,
+  hasAny,
   HOURS_OF_MONTH,
   MEASURES,
   NOTHING,
@@ -135,7 +136,7 @@ const COLUMN_OF = {
   connection: sql`f.connection`,
   tag: sql`f.tag`,
 } as const satisfies Record<ReportGrouping, RawBuilder<unknown>>
-/** The sums of each attendant, queue, connection or tag; 0 is none. */
+/** The sums of each attendant, queue, connection or tag that has any; 0 is none. */
 export async function sumByGroup(
   db: CompanyDb,
   by: ReportGrouping,
@@ -147,7 +148,8 @@ export async function sumByGroup(
       : ofTag(filter)
   const { rows } = await sql<GroupMeasures & { id: number }>`
     select ${COLUMN_OF[by]} as id, ${sumsOf(GROUP_MEASURES)}
-    from ${selectFigures(filter, GROUP_MEASURES, { by, tags })} group by 1`.execute(db)
+    from ${selectFigures(filter, GROUP_MEASURES, { by, tags })} group by 1
+    having ${hasAny(GROUP_MEASURES)}`.execute(db)
   return new Map(rows.map(({ id, ...sums }) => [id, sums]))
 }
 
@@ -160,7 +162,9 @@ export const sumByAd = async (
     await sql<Partial<Measures> & { headline: string }>`
       select f.ad as headline, ${sumsOf(COUNTED_MEASURES)}
       from ${selectFigures(filter, COUNTED_MEASURES, { areAds: true })}
-      group by 1 order by sum(f.opened) desc, 1 limit ${LIMITS.reportAds + 1}`.execute(db)
+      group by 1 having ${hasAny(COUNTED_MEASURES)} order by sum(f.opened) desc, 1 limit ${LIMITS.reportAds + 1}`.execute(
+      db,
+    )
   ).rows
 
 export interface GroupName {

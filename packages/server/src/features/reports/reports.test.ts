@@ -211,6 +211,28 @@ describe('reports', () => {
     expect(queues.find(({ id }) => id === acme.suporte)?.figures.tickets).toBe(0)
   })
 
+  it('show no row for a tag, a queue and an ad whose only ticket has left them', async () => {
+    const talk = await begin()
+    const tag = await addTag(talk, 'Urgente')
+    await server.context.platform
+      .updateTable('tickets')
+      .set({ ad: JSON.stringify({ headline: 'Kit azul' }) })
+      .where('id', '=', talk.ticketId)
+      .execute()
+    const idsOf = async (by: 'tag' | 'queue') => (await groups(by)).map(({ id }) => id)
+    const ads = async () =>
+      (await acme.ana.ok(ROUTES.showAdReport, { query: DAY })).ads.map(({ headline }) => headline)
+    expect(await idsOf('tag')).toEqual([tag])
+    expect(await idsOf('queue')).toContain(acme.vendas)
+    expect(await ads()).toEqual(['Kit azul'])
+    await acme.ana.ok(ROUTES.syncTags, { body: { ticketId: talk.ticketId, tags: [] } })
+    expect(await idsOf('tag')).toEqual([])
+    await acme.ana.ok(ROUTES.deleteTicket, { params: { ticketId: talk.ticketId } })
+    await acme.ana.ok(ROUTES.deleteQueue, { params: { queueId: acme.vendas } })
+    expect(await idsOf('queue')).toEqual([acme.suporte])
+    expect(await ads()).toEqual([])
+  })
+
   it('show when customers arrive, by weekday and hour', async () => {
     await begin()
     await countMarked(server.context)
