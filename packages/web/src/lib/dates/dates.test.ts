@@ -1,7 +1,6 @@
 // spec: tickets-11
 import { expect, test } from 'vitest'
 import {
-  calendarPeriodText,
   agoOf,
   clockText,
   calendarWeekdayText,
@@ -33,15 +32,6 @@ test('a month reads MM/yyyy, and a weekday in the words of the language', () => 
   const at = { timeZone: SAO_PAULO, locale: 'pt-BR', style: 'long' } as const
   expect(weekdayText('2026-11-22T01:05:00Z', at)).toBe('sábado')
   expect(calendarWeekdayText('2026-12-25', 'en')).toBe('Friday')
-})
-
-test.each([
-  ['2026-11-01', '2026-11-24', '01/11 – 24/11'],
-  ['2026-11-24', '2026-11-24', '24/11'],
-  ['2025-12-01', '2026-01-15', '01/12/25 – 15/01/26'],
-  ['2025-12-01', '2025-12-01', '01/12/25'],
-])('the period from %s to %s reads %s, with the years where they are not this one', (from, to, text) => {
-  expect(calendarPeriodText({ from, to }, '2026-11-24')).toBe(text)
 })
 
 test('midnight is 00:00, not 24:00', () => {

@@ -45,16 +45,6 @@ export function dayText(moment: Moment, timeZone: string): string {
 /** `25/12/2026` for the calendar day `2026-12-25`. */
 export const calendarDayText = (day: string): string => day.split('-').toReversed().join('/')
 
-/** `01/11 – 24/11`, one day as `24/11`; with the years unless all days are in the year of today. */
-export function calendarPeriodText({ from, to }: { from: string; to: string }, today: string): string {
-  const isThisYear = [from, to].every(day => day.slice(0, 4) === today.slice(0, 4))
-  const textOf = (day: string): string => {
-    const [year = '', month = '', date = ''] = day.split('-')
-    return isThisYear ? `${date}/${month}` : `${date}/${month}/${year.slice(2)}`
-  }
-  return from === to ? textOf(from) : `${textOf(from)} – ${textOf(to)}`
-}
-
 /** `09:41` */
 export function timeText(moment: Moment, timeZone: string): string {
   const { hour, minute } = partsOf(moment, timeZone)

@@ -2,8 +2,8 @@ import { Button, Menu } from '@mantine/core'
 import { NAMED_PERIODS, namedPeriod, periodNameOf, type Period } from '@recado/domain'
 import { CalendarDays, Check, ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { calendarPeriodText } from '../../lib/dates/dates.ts'
 import styles from './FilterBar.module.css'
+import { periodText } from './period-text.ts'
 
 export interface PeriodMenuProps {
   readonly period: Period
@@ -16,7 +16,7 @@ export interface PeriodMenuProps {
 /** A button with the period, and the menu of the usual ones. */
 export function PeriodMenu({ period, today, onChange, onOther }: PeriodMenuProps) {
   const t = useTranslations('dashboard.periods')
-  const text = calendarPeriodText(period, today)
+  const text = periodText(period, today)
   const current = periodNameOf(period, today)
   return (
     <Menu position="bottom-start">
@@ -37,9 +37,7 @@ export function PeriodMenu({ period, today, onChange, onOther }: PeriodMenuProps
             key={name}
             aria-current={name === current || undefined}
             leftSection={name === current ? <Check size={16} /> : <span className={styles.noMark} />}
-            rightSection={
-              <span className={styles.dates}>{calendarPeriodText(namedPeriod(name, today), today)}</span>
-            }
+            rightSection={<span className={styles.dates}>{periodText(namedPeriod(name, today), today)}</span>}
             onClick={() => onChange(namedPeriod(name, today))}
           >
             {t(name)}
