@@ -181,7 +181,7 @@ const WORDLESS = new RegExp(
     String.raw`contact_list_items\.(number|number_key|email)$`,
     String.raw`company_webhook_deliveries\.(digest|event|lane|outcome|reason|subject)$`,
     String.raw`company_webhooks\.`,
-    String.raw`contacts\.(number|number_key|picture_key|email)$`,
+    String.raw`contacts\.(number|number_key|masked_sort_name|picture_key|email)$`,
     String.raw`(invoices|charges)\.(currency|gateway|recurrence|status|txid)$`,
     String.raw`due_date_changes\.(reason|source)$`,
     String.raw`early_(changes|receipts)\.`,
