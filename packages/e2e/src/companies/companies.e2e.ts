@@ -186,8 +186,9 @@ test('an invited admin only chooses a password, and a suspension is explained at
   await expect(ana.getByText('Padaria Lua').first()).toBeVisible()
 
   await operator.ok(ROUTES.updateCompany, { params: { companyId: company.id }, body: { status: false } })
+  // A toast says it too, until the page loads anew.
   await expect(
-    ana.getByText('Sua sessão terminou: a empresa está suspensa. Fale com o suporte.'),
+    ana.getByRole('main').getByText('Sua sessão terminou: a empresa está suspensa. Fale com o suporte.'),
   ).toBeVisible()
 })
 
