@@ -57,7 +57,7 @@ export default defineConfig({
       output: {
         // The start names every chunk, so shorter hashes spare a third of a kilobyte; the bundler asks for seven letters.
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        assetFileNames: 'assets/[name]-[hash:5][extname]',
         codeSplitting: {
           groups: [
             // React and the router change less often than the app: they stay in the browser's cache across
