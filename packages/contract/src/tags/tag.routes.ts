@@ -89,5 +89,5 @@ export const syncTags = route({
   summary: 'Gives a ticket exactly these tags, creating the new ones.',
   body: z.object({ ticketId: id, tags: z.array(TagChoice).max(LIMITS.filterIds) }),
   reply: z.array(TagBrief),
-  errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_TAG_FOUND'],
+  errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_TAG_FOUND', 'ERR_PLAN_FEATURE'],
 })
