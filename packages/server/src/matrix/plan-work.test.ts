@@ -170,7 +170,11 @@ const WORK: Readonly<Record<PlanFlag, GatedWork | string>> = {
     },
   },
   useKanban: {
-    asks: ['features/kanban/lane-timers.ts', 'features/tags/lanes.service.ts', 'features/tickets/tickets.tags.ts'],
+    asks: [
+      'features/kanban/lane-timers.ts',
+      'features/tags/lanes.service.ts',
+      'features/tickets/tickets.tags.ts',
+    ],
     rows: { 'the timer of a lane': { prepare: prepareLane, isLost: true } },
   },
   useOpenAi: {
