@@ -1,11 +1,4 @@
-import {
-  ChannelError,
-  type ChannelDriver,
-  type ChannelEvent,
-  type ChannelConnection,
-  type WebhookHeaders,
-  type WebhookQuery,
-} from '@recado/channels/port'
+import type { ChannelDriver, WebhookHeaders, WebhookQuery } from '@recado/channels/port'
 import { refuse, type Provider } from '@recado/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { failpoint } from '../../../kernel/process/failpoint.ts'
@@ -17,7 +10,7 @@ import { findByHookTokens } from '../platform.store.ts'
 import { loadChannelConnections } from '../settings/shared-account.ts'
 import type { InboxEvent } from '../../inbox/index.ts'
 import { storeInboundEvents } from './ingest.ts'
-import { inboxEventsOf } from '../sessions/session-hooks.ts'
+import { eventsByConnection, type InboundWebhook } from './webhook-events.ts'
 
 /** Webhook bodies can reach three megabytes. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024
@@ -83,11 +76,11 @@ interface WebhookReceiver {
   /** Each webhook reads its token's owner again; concurrent lookups share a statement. */
   readonly findTokenOwner: (token: string) => Promise<HookOwner | undefined>
   /** Collects the concurrent webhooks of one company and provider. */
-  readonly batcherOf: (companyId: number, provider: Provider) => MicroBatcher<WebhookCall>
+  readonly batcherOf: (companyId: number, provider: Provider) => MicroBatcher<InboundWebhook>
 }
 
 function makeWebhookReceiver(context: AppContext): WebhookReceiver {
-  const batchers = new Map<string, MicroBatcher<WebhookCall>>()
+  const batchers = new Map<string, MicroBatcher<InboundWebhook>>()
   return {
     context,
     findTokenOwner: batchLookup<string, HookOwner>(
@@ -99,7 +92,7 @@ function makeWebhookReceiver(context: AppContext): WebhookReceiver {
       const name = `${companyId} ${provider}`
       const batcher =
         batchers.get(name) ??
-        new MicroBatcher<WebhookCall>(calls => storeCalls(context, companyId, provider, calls), BATCH_SIZE)
+        new MicroBatcher<InboundWebhook>(calls => storeCalls(context, companyId, provider, calls), BATCH_SIZE)
       batchers.set(name, batcher)
       return batcher
     },
@@ -140,13 +133,6 @@ async function respondToChallenge(
   return answer
 }
 
-/** A received webhook, not yet stored. */
-interface WebhookCall {
-  readonly id: number
-  readonly driver: ChannelDriver
-  readonly raw: Uint8Array
-  readonly headers: WebhookHeaders
-}
 /** Maximum number of concurrent webhooks of one company stored in one batch. */
 const BATCH_SIZE = 50
 /**
@@ -168,7 +154,7 @@ const storeCalls = (
   context: AppContext,
   companyId: number,
   provider: Provider,
-  calls: readonly WebhookCall[],
+  calls: readonly InboundWebhook[],
 ): Promise<BatchOutcome[]> =>
   withScope(context, systemViewer(companyId), async scope => {
     const connections = await loadChannelConnections(scope, provider)
@@ -189,64 +175,3 @@ const storeCalls = (
     scope.afterCommit(() => context.notifiers.inbox.notify())
     return outcomes
   })
-
-/**
- * Groups a webhook's events by connection. @throws Refusal when the signature of the receiving connection is
- * invalid
- */
-function eventsByConnection(
-  context: AppContext,
-  connections: readonly ChannelConnection[],
-  { id, driver, raw, headers }: WebhookCall,
-): [number, InboxEvent[]][] {
-  const own = connections.find(connection => connection.id === id)
-  if (!own) throw refuse('ERR_NOT_FOUND')
-  const addressees = new Set(driver.addressees?.(raw))
-  const others = connections.filter(
-    other =>
-      other.id !== own.id &&
-      [driver.account?.(other), driver.sharedAccount?.(other)].some(name => addressees.has(name ?? '')),
-  )
-  return [
-    [own.id, inboxEventsOf(ingest(context, driver, own, raw, headers))],
-    ...others.map((other): [number, InboxEvent[]] => [
-      other.id,
-      inboxEventsOf(ingestForOther(context, driver, other, raw, headers)),
-    ]),
-  ]
-}
-
-function ingest(
-  context: AppContext,
-  driver: ChannelDriver,
-  connection: ChannelConnection,
-  raw: Uint8Array,
-  headers: WebhookHeaders,
-): readonly ChannelEvent[] {
-  try {
-    return driver.ingest?.(connection, raw, headers) ?? []
-  } catch (error) {
-    if (!(error instanceof ChannelError)) throw error
-    context.metrics.count(error.kind === 'signature' ? 'webhook-forged' : 'webhook-unreadable')
-    throw refuse(error.kind === 'signature' ? 'ERR_INVALID_CREDENTIALS' : 'ERR_BAD_REQUEST')
-  }
-}
-
-/** A signed body yields events for another connection only if that one's secret also verifies it. */
-function ingestForOther(
-  context: AppContext,
-  driver: ChannelDriver,
-  connection: ChannelConnection,
-  raw: Uint8Array,
-  headers: WebhookHeaders,
-): readonly ChannelEvent[] {
-  try {
-    return driver.ingest?.(connection, raw, headers) ?? []
-  } catch (error) {
-    context.log.warn(
-      { connectionId: connection.id, err: error },
-      'A webhook spoke of a connection it is not signed for.',
-    )
-    return []
-  }
-}
