@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
   CampaignChange,
   CampaignInput,
@@ -8,11 +7,9 @@ import {
 } from '@recado/contract'
 import { isCampaignEditable } from '@recado/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ariaKeys } from '../../../lib/commands/shortcuts.ts'
 import { useMinute } from '../../../lib/dates/use-dates.ts'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
 import { call } from '../../../lib/http/api.ts'
@@ -22,6 +19,7 @@ import { FailedState } from '../../../ui/list/FailedState.tsx'
 import { RowsSkeleton } from '../../../ui/list/RowsSkeleton.tsx'
 import { useLeaveGuard } from '../../../ui/use-leave-guard.ts'
 import { useMe } from '../../session/index.ts'
+import { BuilderFoot, BuilderHead } from './BuilderFrame.tsx'
 import { AudienceStep } from './steps/AudienceStep.tsx'
 import { MessagesStep } from './steps/MessagesStep.tsx'
 import { PaceStep } from './steps/PaceStep.tsx'
@@ -39,9 +37,8 @@ import {
   type StepProps,
 } from './campaign-values.ts'
 import { useCampaignNeed } from './use-campaign-need.ts'
-import { NEXT_STEP, useStepKeys } from './use-step-keys.ts'
+import { useStepKeys } from './use-step-keys.ts'
 import { campaignQuery, campaignSettingsQuery, storeCampaign } from '../campaigns.queries.ts'
-import { CampaignStatusBadge } from '../CampaignStatusBadge.tsx'
 import shared from '../Campaigns.module.css'
 import styles from './Builder.module.css'
 
@@ -190,64 +187,4 @@ function useSaveNote(campaign: CampaignDetail, form: CampaignFormApi, isEditable
   if (!isEditable) return t('locked')
   if (form.isDirty()) return t('unsaved')
   return isStored(campaign) ? t('saved') : ''
-}
-
-interface BuilderFootProps {
-  step: CampaignStep
-  onMove: (by: number) => void
-  onSchedule: () => void
-  isSaving: boolean
-  mayStart: boolean
-  startLabel: string
-}
-/** The way back, and on to the next step or the start. */
-function BuilderFoot({ step, onMove, onSchedule, isSaving, mayStart, startLabel }: BuilderFootProps) {
-  const t = useTranslations('campaigns.builder')
-  const index = CAMPAIGN_STEPS.indexOf(step)
-  const next = CAMPAIGN_STEPS[index + 1]
-  return (
-    <footer className={styles.foot}>
-      <Button
-        variant="default"
-        leftSection={<ArrowLeft size={16} />}
-        disabled={index === 0}
-        onClick={() => onMove(-1)}
-      >
-        {t('back')}
-      </Button>
-      {next ? (
-        <Button
-          rightSection={<ArrowRight size={16} />}
-          loading={isSaving}
-          aria-keyshortcuts={ariaKeys(NEXT_STEP)}
-          onClick={() => onMove(1)}
-        >
-          {t('nextStep', { step: t(`step.${next}`) })}
-        </Button>
-      ) : (
-        <Button disabled={!mayStart} loading={isSaving} onClick={onSchedule}>
-          {startLabel}
-        </Button>
-      )}
-    </footer>
-  )
-}
-
-function BuilderHead({ name, campaign, note }: { name: string; campaign: CampaignDetail; note: string }) {
-  const t = useTranslations('campaigns.builder')
-  return (
-    <header className={shared.head}>
-      <h2 className={shared.title}>
-        {name} <CampaignStatusBadge campaign={campaign} />
-      </h2>
-      <div className={styles.leave}>
-        <span className={shared.hint} role="status">
-          {note}
-        </span>
-        <Button variant="subtle" component={Link} to="/campaigns">
-          {t('leave')}
-        </Button>
-      </div>
-    </header>
-  )
 }
