@@ -5,5 +5,9 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }
 
+/** The day that an address names; undefined for anything else. */
+export const parseDay = (value: unknown): string | undefined =>
+  typeof value === 'string' && isDay(value) ? value : undefined
+
 /** Whether a text is a time of the clock, `HH:mm`. */
 export const isClockTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)

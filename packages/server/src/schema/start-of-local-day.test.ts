@@ -1,6 +1,6 @@
 import { isTimezone } from '@recado/contract'
 import { startOfLocalDay } from '@recado/domain'
-import { clockChanges, listDaysAround } from '@recado/domain/testing/queues'
+import { listClockChanges, listDaysAround } from '@recado/domain/testing/queues'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -13,7 +13,7 @@ it('the database begins each day when the domain does, in every time zone', { ti
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1990, max: 2037 }), async year => {
       const days = zones.flatMap(zone =>
-        clockChanges(zone, year).flatMap(change => listDaysAround(change).map(day => ({ zone, day }))),
+        listClockChanges(zone, year).flatMap(change => listDaysAround(change).map(day => ({ zone, day }))),
       )
       const { rows } = await sql<{ zone: string; day: string; moment: Date }>`
         select d.zone, d.day, start_of_local_day(d.day::date, d.zone) as moment

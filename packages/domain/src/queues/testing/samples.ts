@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 const offsetOf = (epochMs: number, zone: string): number => wallTimeOf(new Date(epochMs), zone) - epochMs
 
 /** The moments of a year at which the clocks of a time zone change; those that last for less than a week are missing. */
-export function clockChanges(zone: string, year: number): Date[] {
+export function listClockChanges(zone: string, year: number): Date[] {
   const changes: Date[] = []
   for (let from = Date.UTC(year, 0, 1); from < Date.UTC(year + 1, 0, 1); from += WEEK_MS) {
     if (offsetOf(from, zone) === offsetOf(from + WEEK_MS, zone)) continue

@@ -1,5 +1,5 @@
 import { AUDIT_KINDS, type AuditKind } from '@recado/contract'
-import { isDay } from '@recado/domain'
+import { parseDay } from '@recado/domain'
 
 /** The filters of the log in the address. */
 export interface AuditAddress {
@@ -12,15 +12,12 @@ export interface AuditAddress {
   readonly platform?: true | undefined
 }
 
-const dayOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && isDay(value) ? value : undefined
-
 export const parseAuditSearch = (given: Record<string, unknown>): AuditAddress => ({
   search: typeof given['search'] === 'string' ? given['search'] : undefined,
   person:
     Number.isInteger(given['person']) && Number(given['person']) > 0 ? Number(given['person']) : undefined,
   kind: AUDIT_KINDS.find(kind => kind === given['kind']),
-  from: dayOf(given['from']),
-  to: dayOf(given['to']),
+  from: parseDay(given['from']),
+  to: parseDay(given['to']),
   platform: given['platform'] === true ? true : undefined,
 })

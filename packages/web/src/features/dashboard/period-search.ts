@@ -1,4 +1,4 @@
-import { isDay } from '@recado/domain'
+import { parseDay } from '@recado/domain'
 import type { DashboardFilter } from './dashboard.queries.ts'
 
 /** The filter in the address; what is missing is the default. */
@@ -10,12 +10,9 @@ export interface DashboardSearch {
   readonly wall?: true | undefined
 }
 
-const dayOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && isDay(value) ? value : undefined
-
 export const parseDashboardSearch = (search: Record<string, unknown>): DashboardSearch => ({
-  from: dayOf(search['from']),
-  to: dayOf(search['to']),
+  from: parseDay(search['from']),
+  to: parseDay(search['to']),
   queue:
     Number.isInteger(search['queue']) && Number(search['queue']) > 0 ? Number(search['queue']) : undefined,
   wall: search['wall'] === true ? true : undefined,

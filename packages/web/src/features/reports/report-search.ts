@@ -1,5 +1,5 @@
 import { DAY_MS, LIMITS } from '@recado/contract'
-import { isDay } from '@recado/domain'
+import { parseDay } from '@recado/domain'
 
 /** The filter in the address, so that a report is a link; what is missing is the default. */
 export interface ReportSearch {
@@ -29,8 +29,6 @@ export interface ReportSelection {
   readonly ad: string | undefined
 }
 
-const dayOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && isDay(value) ? value : undefined
 const idOf = (value: unknown): number | undefined =>
   Number.isInteger(value) && Number(value) > 0 ? Number(value) : undefined
 /** A headline may look like a number, which addresses keep as one. */
@@ -41,8 +39,8 @@ const headlineOf = (value: unknown): string | undefined =>
 const GROUPS = ['queue', 'connection', 'tag'] as const
 
 export const parseReportSearch = (search: Record<string, unknown>): ReportSearch => ({
-  from: dayOf(search['from']),
-  to: dayOf(search['to']),
+  from: parseDay(search['from']),
+  to: parseDay(search['to']),
   queue: idOf(search['queue']),
   attendant: idOf(search['attendant']),
   connection: idOf(search['connection']),
