@@ -1,9 +1,10 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { KanbanLane, Ticket } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useIsPhone } from '../../lib/browser/use-is-phone.ts'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { FailedState } from '../../ui/list/FailedState.tsx'
 import { subscribeConversations, usePrefetchConversation } from '../conversation/index.ts'
@@ -61,7 +62,7 @@ export function BoardPage() {
   const filters = useMemo(() => toBoardFilters(model.search), [model.search])
   const { data: lanes = NO_LANES } = useQuery(lanesQuery)
   const { data: board, error, refetch, nextPageOf } = useBoard(filters)
-  const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const isNarrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   const moves = useMoves(lanes)
   const onOpen = useOpenTicket()
@@ -85,9 +86,9 @@ export function BoardPage() {
         {board && !isPhone ? <WideBoard {...parts} board={board} /> : null}
       </div>
       {openUuid === undefined ? null : <ConversationDrawer uuid={openUuid} />}
-      <p className={styles.said} role="status" aria-live="polite">
+      <VisuallyHidden role="status" aria-live="polite">
         {moves.said}
-      </p>
+      </VisuallyHidden>
       <CardDialog ticket={edited} onClose={() => setEdited(null)} />
       <MoveDialog ticket={chosen} lanes={lanes} onMove={moves.move} onClose={() => setChosen(null)} />
     </div>

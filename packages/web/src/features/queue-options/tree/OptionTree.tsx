@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { moveTarget, treeKeyStep, type MoveDirection, type OptionWarning } from '@recado/domain'
 import { ChevronsDownUp, ChevronsUpDown, Plus, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
@@ -156,9 +156,7 @@ export function OptionTree({ editor, targets, warningsOf, path }: OptionTreeProp
         ) : null}
         <p className={styles.keys}>{editor.mayWrite ? t('keys') : null}</p>
       </div>
-      <p className={styles.announcement} role="status">
-        {editor.announcement}
-      </p>
+      <VisuallyHidden role="status">{editor.announcement}</VisuallyHidden>
     </>
   )
 }
