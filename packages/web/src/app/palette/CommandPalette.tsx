@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { useIsPhone } from '../../lib/browser/use-is-phone.ts'
 import { SHELL_DIALOG_LAYERS } from '../../ui/top-dialog.ts'
 import {
   closePalette,
@@ -180,7 +180,7 @@ function CommandList() {
 /** The command palette: every screen and action by name. */
 export function CommandPalette({ opened }: { opened: boolean }) {
   const t = useTranslations('app.palette')
-  const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   return (
     <Modal.Root
       fullScreen={isPhone}

@@ -1,5 +1,5 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useTranslations } from 'use-intl'
+import { useIsPhone } from '../../lib/browser/use-is-phone.ts'
 import { useCurrentWebhook } from './use-current-webhook.ts'
 import { WebhookForm, type WebhookSubject } from './WebhookForm.tsx'
 import { WebhookStateChip } from './WebhookStateChip.tsx'
@@ -27,7 +27,7 @@ function DialogTitle({ webhook }: Pick<WebhookSubject, 'webhook'>) {
 
 /** Data, test and deliveries of a webhook: side by side, on narrow screens as tabs. */
 export function WebhookDialog({ subject, opened, onClose }: WebhookDialogProps) {
-  const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   return (
     <FormDialog
       opened={opened}

@@ -5,6 +5,7 @@ import { findQueueWarnings, optionWarnings, playMenu, type RehearsalAnswer } fro
 import { EyeOff, Lock } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useIsPhone } from '../../lib/browser/use-is-phone.ts'
 import { isShortcut } from '../../lib/commands/shortcuts.ts'
 import { TabBar, tabId } from '../../ui/layout/TabBar.tsx'
 import { OptionDetail } from './detail/OptionDetail.tsx'
@@ -29,7 +30,7 @@ type Layout = keyof typeof TABS
 
 /** The number of panes that fit beside each other. */
 function useLayout(): Layout {
-  const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const isNarrow = useMediaQuery('(max-width: 1199px)', false, { getInitialValueInEffect: false })
   if (isPhone) return 'one'
   return isNarrow ? 'two' : 'three'

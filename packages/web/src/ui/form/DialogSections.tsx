@@ -1,7 +1,7 @@
 import { Tabs, VisuallyHidden } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useIsPhone } from '../../lib/browser/use-is-phone.ts'
 import styles from './DialogSections.module.css'
 
 export interface DialogSection<T extends string> {
@@ -29,7 +29,7 @@ export function DialogSections<T extends string>({
   children,
 }: DialogSectionsProps<T>) {
   const t = useTranslations('validation')
-  const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   return (
     <Tabs
       value={value}

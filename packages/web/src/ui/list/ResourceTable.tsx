@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Table.layer.css'
 import 'mantine-datatable/styles.layer.css'
 import { Button, VisuallyHidden } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { SearchX } from 'lucide-react'
 import { DataTable, type DataTableColumn as Column } from 'mantine-datatable'
 import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { useTranslations } from 'use-intl'
+import { useIsPhone } from '../../lib/browser/use-is-phone.ts'
 import type { SearchText } from '../../lib/form/use-search-text.ts'
 import { useInfiniteScroll } from '../../lib/list/use-infinite-scroll.ts'
 import type { RecordList } from '../../lib/query/use-infinite-records.ts'
@@ -59,7 +59,7 @@ export function ResourceTable<R extends { id: number }>(props: ResourceTableProp
   const { list, empty, search, actions } = props
   const { records, error } = list
   const t = useTranslations('lists')
-  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false })
+  const narrow = useIsPhone()
   const viewport = useRef<HTMLDivElement>(null)
   useInfiniteScroll(viewport, (records?.length ?? 0) + (narrow ? 0.5 : 0), list.fetchMore)
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { CampaignDetail } from '@recado/contract'
 import { isCampaignEditable, mayMoveCampaign } from '@recado/domain'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { CircleX, Download, Pause, Pencil, Play, RotateCcw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useIsPhone } from '../../../lib/browser/use-is-phone.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useScreenKeys } from '../../../lib/commands/screen-keys.ts'
 import { useMinute } from '../../../lib/dates/use-dates.ts'
@@ -21,8 +21,6 @@ interface ReportActionsProps {
   readonly selection: RecipientSelection
 }
 
-const usePhone = (): boolean => useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false })
-
 /** The export of the shown recipients, and the moves that the status allows. */
 export function ReportActions({ campaign, selection }: ReportActionsProps) {
   const t = useTranslations('campaigns.report')
@@ -33,7 +31,7 @@ export function ReportActions({ campaign, selection }: ReportActionsProps) {
     { status, scheduledAt: scheduledAt === null ? null : new Date(scheduledAt) },
     useMinute(),
   )
-  const isPhone = usePhone()
+  const isPhone = useIsPhone()
   const togglePause = () => move(isHeld ? 'continue' : 'pause')
   const isPausable = mayMoveCampaign(status, 'pause')
   useScreenKeys({ p: isPausable && !isMoving ? togglePause : undefined })
@@ -94,7 +92,7 @@ function ExportButton({
     onError: error => toast.error(error),
   })
   useScreenKeys({ e: exportMutation.isPending ? undefined : () => exportMutation.mutate() })
-  const isPhone = usePhone()
+  const isPhone = useIsPhone()
   return (
     <Button
       variant="default"

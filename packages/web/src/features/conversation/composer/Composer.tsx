@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { Ticket } from '@recado/contract'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { useIsPhone } from '../../../lib/browser/use-is-phone.ts'
 import { loadStrings } from '../../../i18n/language.ts'
 import { composerBox, ComposerText } from '../../../ui/chat/Composer.tsx'
 import { TabBar, tabId } from '../../../ui/layout/TabBar.tsx'
@@ -68,7 +68,7 @@ function CompletionLists({ quickMessages, mentions }: ComposerController['comple
 /** The placeholder names the reader; phones have no room for the name. */
 function usePlaceholder({ isGroup, contact }: Ticket, isNote: boolean): string {
   const t = useTranslations('conversation.composer')
-  const isPhone = useMediaQuery('(max-width: 599px)')
+  const isPhone = useIsPhone()
   if (isNote) return t('notePlaceholder')
   return isPhone ? t('label') : t('placeholder', { name: isGroup ? contact.name : firstNameOf(contact.name) })
 }

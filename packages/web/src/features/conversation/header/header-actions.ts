@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { Ticket } from '@recado/contract'
 import { useTranslations } from 'use-intl'
+import { useIsPhone } from '../../../lib/browser/use-is-phone.ts'
 import { useWakeText, type ClosingMode, type TicketActions } from '../../tickets/index.ts'
 
 /** Props of the header's actions. */
@@ -32,7 +33,7 @@ export interface HeaderRoom {
  * not in a drawer itself.
  */
 export function useHeaderRoom(contactShown: boolean, isInDrawer: boolean): HeaderRoom {
-  const isPhone = useMediaQuery('(max-width: 599px)')
+  const isPhone = useIsPhone()
   const isWide = useMediaQuery('(min-width: 1200px)')
   const fitsDrawer = useMediaQuery('(min-width: 1680px)')
   const isLarge = useMediaQuery('(min-width: 1280px)')

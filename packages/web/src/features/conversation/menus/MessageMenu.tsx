@@ -1,5 +1,4 @@
 import { Menu } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { Message } from '@recado/contract'
 import {
   Copy,
@@ -14,6 +13,7 @@ import {
 } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { useIsPhone } from '../../../lib/browser/use-is-phone.ts'
 import type { MessageAction } from './message-actions.ts'
 import styles from './MessageMenu.module.css'
 
@@ -105,7 +105,7 @@ export function MessageMenu({ request, actions, onClose, onAction, ...reactions 
   // Keeps the menu in place during its fade-out.
   const shown = request ?? last.current
   const isReactionsOnly = shown?.what === 'react'
-  const isPhone = useMediaQuery('(max-width: 599px)')
+  const isPhone = useIsPhone()
   const width = isPhone ? 318 : 252
   const items = isReactionsOnly ? [] : MENU_ITEMS.filter(({ action }) => actions.has(action))
   return (

@@ -2,6 +2,7 @@ import { Button, Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
+import { useIsPhone } from '../../../lib/browser/use-is-phone.ts'
 import { errorText } from '../../../i18n/error-text.ts'
 import { DecisionFrame } from '../decision/DecisionFrame.tsx'
 import { FigureList, ShownFrames } from './DecisionTools.tsx'
@@ -43,7 +44,7 @@ export function Decisions({ frames, list }: DecisionsProps) {
 function ReplayPlace({ frames }: { frames: Frames }) {
   const t = useTranslations('botDecisions.panel')
   const isWide = useMediaQuery('(min-width: 1100px)', true, { getInitialValueInEffect: false })
-  const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const { isReplayed, replays, closeReplay } = frames
   const isShown = isReplayed && !replays.isPending && !replays.error
   if (isWide) return isShown ? <Replay frames={frames} /> : null

@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { IntegrationActivity } from '@recado/contract'
 import { useTranslations } from 'use-intl'
+import { useIsPhone } from '../../../lib/browser/use-is-phone.ts'
 import styles from './IntegrationDialog.module.css'
 import { IntegrationForm, type DialogSubject } from './IntegrationForm.tsx'
 import { StateChip } from '../StateChip.tsx'
@@ -33,7 +33,7 @@ function DialogTitle({ subject, activity }: Pick<IntegrationDialogProps, 'subjec
 
 /** Data, test and calls of an integration: side by side, on narrow screens as tabs. Spec: administration 2. */
 export function IntegrationDialog({ subject, activity, opened, onClose }: IntegrationDialogProps) {
-  const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   return (
     <FormDialog
       opened={opened}

@@ -1,14 +1,14 @@
 import { Button, Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { Smartphone } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useIsPhone } from '../../../../lib/browser/use-is-phone.ts'
 import styles from './PreviewPane.module.css'
 
 /** The preview beside the texts; on a phone it opens over them. */
 export function PreviewPane({ children }: { children: ReactNode }) {
   const t = useTranslations('campaigns.builder')
-  const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
   if (!isPhone) return children
   return (
