@@ -161,7 +161,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   'Sums and traces that Recado computes from exported records.':
     'ad_figures figures figure_checks figure_marks figure_versions ticket_figures campaign_counts consent_states prompt_usage answer_targets bot_decisions queue_option_visits contact_merges contacts_apart erased_addresses withdrawn_numbers marketing_sends',
   'The state of work of this server.':
-    'bill_requests campaign_paces company_webhook_deliveries connection_gaps connection_hours connection_incidents connection_states early_changes early_receipts event_counters events imports inbox inbox_chats integration_deliveries integration_requests integration_sessions invoice_reminders lanes media_trash prompt_turns push_watchers queue_turns sends ticket_deadlines spreadsheet_imports spreadsheet_rows retention_runs contact_exports company_exports',
+    'bill_requests campaign_paces company_webhook_deliveries connection_gaps connection_hours connection_incidents connection_states early_changes early_receipts event_counters events imports inbox inbox_chats integration_deliveries integration_requests integration_sessions invoice_reminders lanes media_trash prompt_turns push_watchers queue_turns sends ticket_deadlines spreadsheet_imports spreadsheet_rows retention_runs contact_exports company_exports export_places',
   'Choices of how this server works, which mean nothing elsewhere.':
     'campaign_settings report_mailings report_mailing_recipients retention_rules stop_words announcement_views',
   'The accounts of the operator.': 'billing_details charges payments due_date_changes',
