@@ -1,6 +1,4 @@
 import {
-  DAY_MS,
-  LIMITS,
   refuse,
   type QueueOption,
   type QueueOptionAction,
@@ -129,7 +127,7 @@ export async function nameFileListUses(
 }
 
 const listMenu = (scope: Scope, queueId: number): Promise<QueueOptionRow[]> =>
-  listOptions(scope.db, queueId, new Date(scope.now.getTime() - LIMITS.optionVisitDays * DAY_MS))
+  listOptions(scope.db, queueId, scope.now)
 
 /** Locks the menu of an option's queue: changes of one menu wait for each other. */
 async function lockMenu(

@@ -1,13 +1,11 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { QueueOption } from '@recado/contract'
+import { LIMITS, type QueueOption } from '@recado/contract'
 import type { OptionPlace } from '@recado/domain'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { QueueOptions } from '../../schema/tables.ts'
+import { ownDayOf } from '../companies/index.ts'
 
-/** The day of UTC, which is at most one beside the company's. */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
-
-const selectOptions = (db: CompanyDb, since: Date) =>
+const selectOptions = (db: CompanyDb, now: Date) =>
   db
     .selectFrom('queue_options as o')
     .select(
@@ -15,9 +13,8 @@ const selectOptions = (db: CompanyDb, since: Date) =>
         select json_build_object('came', coalesce(sum(v.came), 0), 'wentOn', coalesce(sum(v.went_on), 0),
           'gaveUp', coalesce(sum(v.gave_up), 0))
         from queue_option_visits v
-        where v.company_id = o.company_id and v.option_id = o.id and v.day > ${dayOf(since)}::date)`.as(
-        'visits',
-      ),
+        where v.company_id = o.company_id and v.option_id = o.id
+          and v.day > ${ownDayOf(sql`${now}::timestamptz`)} - ${LIMITS.optionVisitDays}::int)`.as('visits'),
     )
     .select([
       'id',
@@ -39,9 +36,9 @@ const selectOptions = (db: CompanyDb, since: Date) =>
     ])
 export type QueueOptionRow = Awaited<ReturnType<ReturnType<typeof selectOptions>['executeTakeFirstOrThrow']>>
 
-/** All options of a queue's menu, with their visits since then; those of each parent in order. */
-export const listOptions = (db: CompanyDb, queueId: number, since: Date): Promise<QueueOptionRow[]> =>
-  selectOptions(db, since).where('queue_id', '=', queueId).orderBy('position').orderBy('id').execute()
+/** All options of a queue's menu, with their visits of the last days of the company; those of each parent in order. */
+export const listOptions = (db: CompanyDb, queueId: number, now: Date): Promise<QueueOptionRow[]> =>
+  selectOptions(db, now).where('queue_id', '=', queueId).orderBy('position').orderBy('id').execute()
 /** The queues whose menus lead to an integration. */
 export const listQueuesWithIntegration = (db: CompanyDb, integrationId: number) =>
   db
