@@ -1,6 +1,7 @@
 export { DaySeparator, UnreadSeparator } from './messages/Separators.tsx'
 export { TextBody } from './messages/TextBody.tsx'
 export { SHORTCUTS } from './menus/shortcuts.ts'
+export { useEscape } from './menus/use-escape.ts'
 export { SpyDialog } from './dialogs/dialogs.ts'
 export { subscribeThreads } from './thread/subscribe-threads.ts'
 export { subscribeConversations } from './subscribe-conversations.ts'

@@ -1,14 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { prefetchWhenIdle } from '../../lib/browser/when-idle.ts'
 import type { ConversationProps } from './Conversation.tsx'
 
 const load = async () => ({ default: (await import('./Conversation.tsx')).Conversation })
 const LazyConversation = lazy(load)
 
-/** The open conversation. The ticket list does not wait for this chunk. */
-export function ConversationPane(props: ConversationProps) {
+/** The open conversation. The ticket list does not wait for this chunk; `fallback` stands in until it is there. */
+export function ConversationPane({ fallback, ...props }: ConversationProps & { fallback?: ReactNode }) {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={fallback}>
       <LazyConversation {...props} />
     </Suspense>
   )

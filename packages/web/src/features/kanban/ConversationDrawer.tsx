@@ -4,8 +4,9 @@ import { SquareArrowOutUpRight, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { PaneHeader } from '../../ui/layout/PaneHeader.tsx'
 import type { PickedContact } from '../contacts/index.ts'
-import { ConversationPane } from '../conversation/index.ts'
+import { ConversationPane, useEscape } from '../conversation/index.ts'
 import { NewTicketDialog, TicketNavigationProvider } from '../tickets/index.ts'
 import styles from './ConversationDrawer.module.css'
 import { useDrawerNavigation } from './drawer-navigation.ts'
@@ -34,6 +35,19 @@ function DrawerTools({ uuid, onClose }: { uuid: string; onClose: () => void }) {
   )
 }
 
+/** The head of the drawer until the code of the conversation is there: it can be closed by then. */
+function DrawerPlaceholder({ uuid, onClose }: { uuid: string; onClose: () => void }) {
+  const t = useTranslations('actions')
+  useEscape(onClose)
+  return (
+    <div>
+      <PaneHeader back={t('back')} onBack={onClose} title={<span className={styles.space} />}>
+        <DrawerTools uuid={uuid} onClose={onClose} />
+      </PaneHeader>
+    </div>
+  )
+}
+
 /**
  * A conversation over the right part of the board, which stays in use; narrow screens have room for one of the two.
  * Escape closes it as it leaves a conversation on the tickets screen.
@@ -54,6 +68,7 @@ export function ConversationDrawer({ uuid }: { uuid: string }) {
           key={uuid}
           uuid={uuid}
           onWriteTo={setWritingTo}
+          fallback={<DrawerPlaceholder uuid={uuid} onClose={navigation.leave} />}
           drawerTools={<DrawerTools uuid={uuid} onClose={navigation.leave} />}
         />
       </section>
