@@ -5,6 +5,7 @@ import { acceptTicket, showWaitingTickets, ticketRow } from '../tickets/tickets-
 import { expect, test } from '../testing/fixtures.ts'
 
 const DARIO = 'Dario Lima'
+const ALL_PENDING = { status: 'pending', showAll: true } as const
 
 test('a waiting ticket is offered to one attendant, and then to the next', async ({
   acme,
@@ -22,9 +23,14 @@ test('a waiting ticket is offered to one attendant, and then to the next', async
   linked.write(linked.addCustomer(DARIO), 'Bom dia!')
 
   const [first, second] = await test.step('one of the two sees it', async () => {
-    const rows = desks.map(desk => ticketRow(desk, DARIO))
-    await expect.poll(async () => (await rows[0]?.count()) !== (await rows[1]?.count())).toBe(true)
-    return (await ticketRow(desks[0], DARIO).count()) === 1 ? desks : ([desks[1], desks[0]] as const)
+    // Until the offer both see it.
+    const offeredTo = async () =>
+      (await acme.ana.ok(ROUTES.listTickets, { query: ALL_PENDING })).tickets[0]?.userId
+    await expect.poll(offeredTo).toBeTruthy()
+    const pair = (await offeredTo()) === acme.beto.id ? desks : ([desks[1], desks[0]] as const)
+    await expect(ticketRow(pair[0], DARIO)).toBeVisible()
+    await expect(ticketRow(pair[1], DARIO)).toBeHidden()
+    return pair
   })
 
   await test.step('after its minutes it is the other’s', async () => {

@@ -129,13 +129,14 @@ const USERS: readonly Overlay[] = [
   ),
 ]
 
-const PERIODS = menuOverlay(
-  'the periods',
-  t => prefixPattern(t('dashboard.periods.chosen', { period: '' }).trim()),
-  {
-    widths: PHONE_WIDTHS,
-  },
-)
+const periodsOf = (screen: string) =>
+  menuOverlay(
+    `the periods of ${screen}`,
+    t => prefixPattern(t('dashboard.periods.chosen', { period: '' }).trim()),
+    {
+      widths: PHONE_WIDTHS,
+    },
+  )
 const FILTERS = withValues('lists.filters.button', { count: 0 })
 const DASHBOARD: readonly Overlay[] = [
   {
@@ -154,11 +155,11 @@ const DASHBOARD: readonly Overlay[] = [
     },
     close: (page, t) => page.getByRole('button', { name: t('dashboard.hours.asChart') }).click(),
   },
-  PERIODS,
+  periodsOf('the dashboard'),
   dialogOverlay('the filters of the dashboard', FILTERS, 'dashboard.filter', { widths: PHONE_WIDTHS }),
 ]
 const REPORTS: readonly Overlay[] = [
-  PERIODS,
+  periodsOf('the report'),
   dialogOverlay('the filters of the report', FILTERS, 'reports.filter.title', { widths: PHONE_WIDTHS }),
   {
     label: 'the table behind the heat map',
