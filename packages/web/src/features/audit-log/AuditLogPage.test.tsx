@@ -103,3 +103,24 @@ test('an operator changes to it', async () => {
   await page.findByText('1 registro')
   expect(server.calls.some(({ route }) => route === ROUTES.listPlatformAuditLog)).toBe(true)
 })
+
+test('on a phone the filters apply together from a sheet, and a chip takes one away', async () => {
+  const server = serverOf(ENTRY)
+  const { page, user, search } = renderAsUser(AuditLogPage, {
+    me: ME,
+    server,
+    path: '/audit-log',
+    width: 390,
+    search: '?from=2026-11-01',
+  })
+  await user.click(await page.findByRole('button', { name: 'Filtros (1)' }))
+  const sheet = within(await page.findByRole('dialog', { name: 'Filtros' }))
+  await user.click(sheet.getByRole('combobox', { name: 'Ato' }))
+  await user.click(await page.findByRole('option', { name: 'Exclusão' }))
+  expect(search()).toBe('?from=2026-11-01')
+  await user.click(sheet.getByRole('button', { name: 'Aplicar' }))
+  await page.findByRole('button', { name: 'Filtros (2)' })
+  await user.click(page.getByRole('button', { name: 'Remover o filtro De: De 01/11/2026' }))
+  await page.findByRole('button', { name: 'Filtros (1)' })
+  expect(search()).toBe('?kind=recordRemoved')
+})

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import type { ActiveFilter } from '../../ui/filters/FilterBar.tsx'
+import type { ActiveFilter } from '../../ui/filters/ActiveFilters.tsx'
 import { connectionsQuery } from '../connections/index.ts'
 import { queuesQuery } from '../queues/index.ts'
 import { allTagsQuery } from '../tags/index.ts'

@@ -1,0 +1,47 @@
+import { X } from 'lucide-react'
+import type { RefObject } from 'react'
+import { useTranslations } from 'use-intl'
+import styles from './FilterBar.module.css'
+
+/** A filter that limits what is shown. */
+export interface ActiveFilter {
+  /** The property that it limits, such as the queue. */
+  readonly kind: string
+  readonly name: string
+  readonly onRemove: () => void
+}
+
+export interface ActiveFiltersProps {
+  readonly active: readonly ActiveFilter[]
+  /** The button that gets the focus when a chip goes. */
+  readonly button: RefObject<HTMLButtonElement | null>
+}
+
+/** A chip for each filter, which takes it away. */
+export function ActiveFilters({ active, button }: ActiveFiltersProps) {
+  const t = useTranslations('lists.filters')
+  if (active.length === 0) return null
+  return (
+    <ul className={styles.active} aria-label={t('active')}>
+      {active.map(({ kind, name, onRemove }) => (
+        <li key={kind}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={t('remove', { filter: `${kind}: ${name}` })}
+            onClick={() => {
+              // The chip goes, and the focus with it.
+              button.current?.focus({ preventScroll: true })
+              onRemove()
+            }}
+          >
+            <span>
+              <span className={styles.name}>{name}</span>
+              <X size={14} aria-hidden="true" />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
