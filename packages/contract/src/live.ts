@@ -143,8 +143,8 @@ export const LIVE_EVENTS = {
   ]),
   /** `lanes`: the lanes of the board are others now; clients must refetch them. */
   tag: z.discriminatedUnion('action', [
-    changed('create', { tag: TagBrief, lanes: z.boolean().optional() }),
-    changed('update', { tag: TagBrief, lanes: z.boolean().optional() }),
+    changed('create', { tag: TagBrief, isLane: z.boolean().optional(), lanes: z.boolean().optional() }),
+    changed('update', { tag: TagBrief, isLane: z.boolean().optional(), lanes: z.boolean().optional() }),
     changed('delete', { tagId: z.int(), lanes: z.boolean().optional() }),
   ]),
   /** An internal chat has another title or other people, or was deleted. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Confirmation, id, page, pageNumber, searchParam } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { route } from '../route.ts'
-import { Tag, TagBrief, TagChange, TagChoice, TagInput, TagParams } from './tag.ts'
+import { Tag, TagBrief, TagChange, TagChoice, TagInput, TagOption, TagParams } from './tag.ts'
 
 const area = 'tags'
 
@@ -23,7 +23,7 @@ export const listAllTags = route({
   access: 'member',
   summary: 'All tags of the company, by name.',
   query: z.object({ searchParam: searchParam.optional() }),
-  reply: z.array(TagBrief),
+  reply: z.array(TagOption),
   errors: [],
 })
 export const showTag = route({

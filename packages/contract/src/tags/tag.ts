@@ -5,6 +5,10 @@ import { LIMITS } from '../limits.ts'
 export const TagBrief = z.object({ id: z.int(), name: z.string(), color: z.string() })
 export type TagBrief = z.infer<typeof TagBrief>
 
+/** A tag to choose. `kanban` 1 marks a lane of the board, whose name a plain tag may have too. */
+export const TagOption = z.object({ ...TagBrief.shape, kanban: z.int() })
+export type TagOption = z.infer<typeof TagOption>
+
 /** After `minutes` in a lane a ticket moves to `nextLaneId`, or to the tickets without a lane. */
 const LaneTimer = z.object({
   minutes: z.int('required').min(1, 'tooSmall').max(LIMITS.laneMinutesMax, 'tooLarge'),

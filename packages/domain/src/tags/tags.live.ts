@@ -1,9 +1,11 @@
-import type { LivePayload, TagBrief } from '@recado/contract'
+import type { LivePayload, TagBrief, TagOption } from '@recado/contract'
 import { compareNames } from '../lists/compare-names.ts'
 import { removeRow, upsertRow } from '../lists/rows.ts'
 
 const byName = (a: TagBrief, b: TagBrief): number => compareNames(a.name, b.name) || a.id - b.id
 
 /** All tags of the company, by name, after something was heard. */
-export const reduceTags = (tags: readonly TagBrief[], event: LivePayload<'tag'>): TagBrief[] =>
-  event.action === 'delete' ? removeRow(tags, event.tagId) : upsertRow(tags, event.tag).toSorted(byName)
+export const reduceTags = (tags: readonly TagOption[], event: LivePayload<'tag'>): TagOption[] =>
+  event.action === 'delete'
+    ? removeRow(tags, event.tagId)
+    : upsertRow(tags, { ...event.tag, kanban: event.isLane ? 1 : 0 }).toSorted(byName)

@@ -1,8 +1,11 @@
 import type { TagBrief } from '@recado/contract'
 import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 
-/** `lanes`: it is a lane of the board. */
-const mark = (isLane: boolean) => (isLane ? { lanes: true } : {})
+/** `isLane`: it is a lane of the board. `lanes`: the lanes of the board changed. */
+const mark = (isLane: boolean, wasLane = isLane) => ({
+  ...(isLane ? { isLane: true } : {}),
+  ...(isLane || wasLane ? { lanes: true } : {}),
+})
 
 export const tagCreated = (tag: TagBrief, isLane = false): OutboxEvent => ({
   name: 'tag',
@@ -10,13 +13,13 @@ export const tagCreated = (tag: TagBrief, isLane = false): OutboxEvent => ({
   rooms: ['staff'],
 })
 /** Every view of a ticket or contact with the tag shows its new state. */
-export const tagChanged = (tag: TagBrief, isLane = false): OutboxEvent => ({
+export const tagChanged = (tag: TagBrief, isLane: boolean, wasLane = isLane): OutboxEvent => ({
   name: 'tag',
-  payload: { action: 'update', tag, ...mark(isLane) },
+  payload: { action: 'update', tag, ...mark(isLane, wasLane) },
   rooms: ['staff'],
 })
 export const tagRemoved = (tagId: number, isLane = false): OutboxEvent => ({
   name: 'tag',
-  payload: { action: 'delete', tagId, ...mark(isLane) },
+  payload: { action: 'delete', tagId, ...(isLane ? { lanes: true } : {}) },
   rooms: ['staff'],
 })

@@ -1,4 +1,4 @@
-import type { LaneSettings, Tag, TagBrief } from '@recado/contract'
+import type { LaneSettings, Tag, TagBrief, TagOption } from '@recado/contract'
 import type { TagRow } from './tags.store.ts'
 
 export const presentTag = (row: TagRow): Tag => ({
@@ -19,3 +19,7 @@ export const presentLaneSettings = (
       : { minutes: row.lane_minutes, nextLaneId: row.lane_next_id, greeting: row.lane_greeting },
 })
 export const presentTagBrief = ({ id, name, color }: TagBrief): TagBrief => ({ id, name, color })
+export const presentTagOption = (row: TagBrief & { readonly kanban: boolean }): TagOption => ({
+  ...presentTagBrief(row),
+  kanban: row.kanban ? 1 : 0,
+})

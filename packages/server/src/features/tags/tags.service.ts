@@ -7,13 +7,14 @@ import {
   type TagChange,
   type TagChoice,
   type TagInput,
+  type TagOption,
 } from '@recado/contract'
 import { viewerRooms, type Viewer } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { tagChanged, tagCreated, tagRemoved } from './tags.events.ts'
-import { presentTagBrief, presentTag } from './tags.present.ts'
+import { presentTagBrief, presentTag, presentTagOption } from './tags.present.ts'
 import {
   columnsOfLane,
   columnsOfNewLane,
@@ -57,8 +58,8 @@ export async function list(
   return { tags: rows.slice(0, LIMITS.page).map(presentTag), count, hasMore: rows.length > LIMITS.page }
 }
 
-export const listAll = async (scope: Scope, term: string): Promise<TagBrief[]> =>
-  (await listTags(scope.db, term)).map(presentTagBrief)
+export const listAll = async (scope: Scope, term: string): Promise<TagOption[]> =>
+  (await listTags(scope.db, term)).map(presentTagOption)
 
 export async function find(scope: Scope, id: number): Promise<Tag> {
   const row = await findTag(scope.db, readerOf(scope.viewer), id)
@@ -92,7 +93,7 @@ export async function update(scope: Scope, id: number, { kanban, lane, ...change
     updated_at: scope.now,
   })
   const tag = await find(scope, id)
-  scope.publish(tagChanged(presentTagBrief(tag), isLane || before.lane !== null))
+  scope.publish(tagChanged(presentTagBrief(tag), isLane, before.lane !== null))
   if (isLane && before.lane && hasOtherTimer(before.lane, tag.lane))
     await scope.emit('laneTimerChanged', { laneId: id })
   return tag

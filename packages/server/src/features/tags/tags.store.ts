@@ -74,7 +74,7 @@ export async function countTags(db: CompanyDb, { term, kanban }: TagFilter, limi
 export const listTags = (db: CompanyDb, term: string) =>
   db
     .selectFrom('tags as t')
-    .select(['t.id', 't.name', 't.color'])
+    .select(['t.id', 't.name', 't.color', 't.kanban'])
     .where(matches(term))
     .orderBy(sql`${byName} collate "C"`)
     .orderBy('t.id')

@@ -64,6 +64,7 @@ const tags = createRoute({
   getParentRoute: () => member,
   path: '/tags',
   validateSearch: parseListSearch,
+  loader: () => loadStrings('later'),
   component: lazyRouteComponent(() => import('../../features/tags/TagsPage.tsx'), 'TagsPage'),
 })
 const kanban = createRoute({

@@ -8,7 +8,7 @@ import { call } from '../../lib/http/api.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { DialogActions } from '../../ui/form/DialogActions.tsx'
 import { QueueSelect } from '../queues/index.ts'
-import { allTagsQuery } from '../tags/index.ts'
+import { useTagOptions } from '../tags/index.ts'
 import { segmentCountQuery } from './contact-lists.queries.ts'
 import { useReportChanged } from '../../lib/form/unsaved-changes.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
@@ -79,14 +79,14 @@ interface SegmentFieldsProps {
 
 function SegmentFields({ segment, onChange }: SegmentFieldsProps) {
   const t = useTranslations('contactListItems.segment')
-  const { data: tags = [] } = useQuery(allTagsQuery)
+  const tagOptions = useTagOptions(segment.tagIds)
   return (
     <>
       <MultiSelect
         label={t('tags')}
         searchable
         clearable
-        data={tags.map(({ id, name }) => ({ value: String(id), label: name }))}
+        {...tagOptions}
         value={segment.tagIds.map(String)}
         onChange={ids => onChange({ tagIds: ids.map(Number) })}
       />

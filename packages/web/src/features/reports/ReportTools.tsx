@@ -6,7 +6,7 @@ import { DateFilter } from '../../ui/form/DateFilter.tsx'
 import { connectionsQuery } from '../connections/index.ts'
 import { queuesQuery } from '../queues/index.ts'
 import { ticketAdsQuery } from '../tickets/index.ts'
-import { allTagsQuery } from '../tags/index.ts'
+import { allTagsQuery, useTagName } from '../tags/index.ts'
 import { colleaguesQuery } from '../users/index.ts'
 import { isTooLong, type ReportSelection, type ReportSearch } from './report-search.ts'
 import styles from './Reports.module.css'
@@ -81,6 +81,7 @@ function AdChoice({ isInSheet, filter, onChange }: AdChoiceProps) {
 export function ReportTools({ isInSheet = false, filter, isByClock, today, onChange }: ReportToolsProps) {
   const t = useTranslations('reports.filter')
   const period = useTranslations('dashboard.periods')
+  const tagName = useTagName()
   return (
     <div className={isInSheet ? filters.fields : styles.tools} role="group" aria-label={t('title')}>
       {isInSheet ? <p className={filters.legend}>{period('title')}</p> : null}
@@ -129,7 +130,7 @@ export function ReportTools({ isInSheet = false, filter, isByClock, today, onCha
         isInSheet={isInSheet}
         label={t('tag')}
         all={t('allTags')}
-        options={useQuery(allTagsQuery).data}
+        options={useQuery(allTagsQuery).data?.map(tag => ({ id: tag.id, name: tagName(tag) }))}
         value={filter.tagId}
         onChange={tag => onChange({ tag })}
       />

@@ -1,4 +1,4 @@
-import { ROUTES, type TagBrief } from '@recado/contract'
+import { ROUTES, type TagOption } from '@recado/contract'
 import { reduceTags } from '@recado/domain'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
@@ -26,6 +26,6 @@ export const tagsQuery = (searchParam: string) =>
 /** Keeps the cached tags up to date; refetches pages, which carry counts. */
 export const subscribeTags = (): (() => void) =>
   live.on('tag', event => {
-    updateCached<TagBrief[]>(allTagsQuery.queryKey, tags => reduceTags(tags, event))
+    updateCached<TagOption[]>(allTagsQuery.queryKey, tags => reduceTags(tags, event))
     void queryClient.invalidateQueries({ queryKey: ['tags', event.lanes ? 'lanes' : 'pages'] })
   })

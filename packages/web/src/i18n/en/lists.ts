@@ -24,5 +24,7 @@ export const lists = {
     remove: 'Remove the filter {filter}',
     clear: 'Clear filters',
     apply: 'Apply',
+    lane: '{name} · lane',
+    removedTag: 'Deleted tag',
   },
 } satisfies Catalogue<typeof pt>

@@ -24,5 +24,7 @@ export const lists = {
     remove: 'Quitar el filtro {filter}',
     clear: 'Limpiar filtros',
     apply: 'Aplicar',
+    lane: '{name} · etapa',
+    removedTag: 'Etiqueta eliminada',
   },
 } satisfies Catalogue<typeof pt>

@@ -22,5 +22,7 @@ export const lists = {
     remove: 'Remover o filtro {filter}',
     clear: 'Limpar filtros',
     apply: 'Aplicar',
+    lane: '{name} · etapa',
+    removedTag: 'Etiqueta removida',
   },
 } as const

@@ -13,7 +13,6 @@ import { notifications } from './notifications.ts'
 import { quickAnswers } from './quick-answers.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
-import { tags } from './tags.ts'
 import { tickets } from './tickets.ts'
 import { validation } from './validation.ts'
 
@@ -34,7 +33,6 @@ export const first = {
   quickAnswers,
   search,
   session,
-  tags,
   tickets,
   validation,
 }

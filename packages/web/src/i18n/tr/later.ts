@@ -17,6 +17,7 @@ import { planLimit } from './plan-limit.ts'
 import { privacy } from './privacy.ts'
 import { retention } from './retention.ts'
 import { settings } from './settings.ts'
+import { tags } from './tags.ts'
 
 /** Rarely used screens and dialogs. */
 export const later = {
@@ -37,6 +38,7 @@ export const later = {
   privacy,
   retention,
   settings,
+  tags,
   twoFactor,
   laterErrors,
 }

@@ -24,5 +24,7 @@ export const lists = {
     remove: '{filter} filtresini kaldır',
     clear: 'Filtreleri temizle',
     apply: 'Uygula',
+    lane: '{name} · aşama',
+    removedTag: 'Silinmiş etiket',
   },
 } satisfies Catalogue<typeof pt>

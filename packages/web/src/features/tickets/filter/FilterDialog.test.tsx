@@ -65,6 +65,27 @@ test('a search is filtered by tags, users and the text of messages, chosen by ke
   expect(onApply.mock.calls).toEqual([[{ tags: [8], users: [12], deep: true }]])
 })
 
+test('a lane is told from a tag of the same name, and a tag that was deleted is named', async () => {
+  const { page, user } = renderAsUser(
+    () => <FilterDialog opened tab="search" search={{ tags: [99] }} onApply={onApply} onClose={onClose} />,
+    {
+      me: BETO,
+      server: new FakeServer()
+        .answer(ROUTES.listAllTags, () => [
+          tagOf({ name: 'Orçamento' }),
+          tagOf({ id: 8, name: 'Orçamento', kanban: 1 }),
+        ])
+        .answer(ROUTES.listTicketAds, () => ({ headlines: [] })),
+    },
+  )
+  await page.findAllByText('Etiqueta removida')
+  await user.click(page.getByRole('combobox', { name: 'Etiquetas' }))
+  await user.click(await page.findByRole('option', { name: 'Orçamento · etapa' }))
+  page.getByRole('option', { name: 'Orçamento' })
+  await user.click(page.getByRole('button', { name: 'Aplicar' }))
+  expect(onApply.mock.calls).toEqual([[{ tags: [99, 8] }]])
+})
+
 test('a search is filtered by an ad, or by any', async () => {
   const { page, user } = render(ME, 'search', { fromAd: true })
   const ad = await page.findByRole<HTMLInputElement>('combobox', { name: 'Anúncio' })

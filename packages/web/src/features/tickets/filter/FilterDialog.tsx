@@ -3,10 +3,10 @@ import { showsAll, type TicketSearch, type TicketTab } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { QueueChip, TagChip } from '../../../ui/Chip.tsx'
+import { QueueChip } from '../../../ui/Chip.tsx'
 import { FilterActions, FilterSheet } from '../../../ui/filters/FilterSheet.tsx'
 import { useMay, useMe } from '../../session/index.ts'
-import { allTagsQuery } from '../../tags/index.ts'
+import { useTagOptions } from '../../tags/index.ts'
 import { colleaguesQuery } from '../../users/index.ts'
 import { listFilterChange } from './filters.ts'
 import { ticketAdsQuery } from '../tickets.queries.ts'
@@ -103,9 +103,9 @@ function SearchFilters({ search, onApply, onClose }: Omit<FilterDialogProps, 'op
   const t = useTranslations('tickets.filters')
   const mayFilterUsers = useMay('tickets-manager:filterUsers')
   const mayLookDeep = useMay('tickets-manager:includeMessagesSearch')
-  const { data: allTags = [] } = useQuery(allTagsQuery)
   const { data: colleagues = [] } = useQuery({ ...colleaguesQuery, enabled: mayFilterUsers })
   const [tags, setTags] = useState((search.tags ?? []).map(String))
+  const tagOptions = useTagOptions(tags.map(Number))
   const [users, setUsers] = useState((search.users ?? []).map(String))
   const [ad, setAd] = useState(search.ad ?? (search.fromAd === true ? ANY_AD : null))
   const [deep, setDeep] = useState(search.deep === true)
@@ -124,14 +124,7 @@ function SearchFilters({ search, onApply, onClose }: Omit<FilterDialogProps, 'op
         label={t('tags')}
         description={t('tagsHint')}
         placeholder={tags.length === 0 ? t('tagsPlaceholder') : undefined}
-        data={allTags.map(tag => ({ value: String(tag.id), label: tag.name }))}
-        renderOption={({ option }) => (
-          <TagChip
-            name={option.label}
-            color={allTags.find(tag => String(tag.id) === option.value)?.color ?? 'var(--control)'}
-            size="md"
-          />
-        )}
+        {...tagOptions}
         nothingFoundMessage={t('noTags')}
         searchable
         clearable

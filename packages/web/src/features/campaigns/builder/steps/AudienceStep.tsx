@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { connectionsQuery } from '../../../connections/index.ts'
-import { allTagsQuery } from '../../../tags/index.ts'
+import { useTagOptions } from '../../../tags/index.ts'
 import { audienceListsQuery, audienceQuery } from '../../campaigns.queries.ts'
 import { toChoice, toChosenId, toChosenValue } from './choices.ts'
 import type { LinkedStepProps } from '../campaign-values.ts'
@@ -22,9 +22,9 @@ const chosenList = ({ contactListId, contactListName }: CampaignDetail): { id: n
 export function AudienceStep({ form, campaign, onOpen }: LinkedStepProps) {
   const t = useTranslations('campaigns.builder')
   const { data: lists } = useQuery(audienceListsQuery)
-  const { data: tags = [] } = useQuery(allTagsQuery)
   const { data: connections = [] } = useQuery(connectionsQuery)
   const { contactListId, tagListId, whatsappId, moreWhatsappIds } = form.values
+  const tagOptions = useTagOptions(tagListId === null ? [] : [tagListId])
   const [kind, setKind] = useState<'list' | 'tag'>(tagListId === null ? 'list' : 'tag')
   return (
     <div className={layout.two}>
@@ -58,7 +58,7 @@ export function AudienceStep({ form, campaign, onOpen }: LinkedStepProps) {
               description={t('tagHint')}
               searchable
               clearable
-              data={tags.map(toChoice)}
+              {...tagOptions}
               value={toChosenValue(tagListId)}
               onChange={value => form.setValues({ tagListId: toChosenId(value), contactListId: null })}
             />
