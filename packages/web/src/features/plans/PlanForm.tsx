@@ -13,6 +13,7 @@ import {
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { useSchemaForm } from '../../lib/form/schema-form.ts'
+import { useSeparators } from '../../lib/numbers/use-separators.ts'
 import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
 
 /** A new plan. Spec: administration 9 "Plan defaults". */
@@ -37,6 +38,7 @@ const NEW_PLAN = {
 /** Form of a plan: name, limits, price and features. */
 export function PlanForm({ record: plan, ...panel }: RecordFormProps<PlanDetail>) {
   const t = useTranslations('plans')
+  const separators = useSeparators()
   const values = { ...NEW_PLAN, ...plan }
   const form = useSchemaForm(PlanInput, { ...values, reminderDays: values.reminderDays.map(String) })
   return (
@@ -67,7 +69,7 @@ export function PlanForm({ record: plan, ...panel }: RecordFormProps<PlanDetail>
           min={0}
           decimalScale={2}
           fixedDecimalScale
-          decimalSeparator=","
+          {...separators}
           {...form.getInputProps('value')}
         />
         <Select

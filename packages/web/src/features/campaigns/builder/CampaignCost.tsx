@@ -4,11 +4,15 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { storage } from '../../../lib/browser/storage.ts'
 import { moneyText } from '../../../lib/numbers/money-text.ts'
+import { useSeparators } from '../../../lib/numbers/use-separators.ts'
 import { useMe } from '../../session/index.ts'
 import { audienceQuery, campaignTemplatesQuery } from '../campaigns.queries.ts'
 import type { StepProps } from './campaign-values.ts'
 import shared from '../Campaigns.module.css'
 import styles from './CampaignCost.module.css'
+
+/** Either may be typed: a price of a message has no thousands. */
+const DECIMAL_SEPARATORS = ['.', ',']
 
 type Prices = Readonly<Record<string, number>>
 function readPrices(): Prices {
@@ -39,6 +43,7 @@ function usePrice(whatsappId: number | null): [number, (price: number) => void] 
 export function CampaignCost({ form: { values }, campaign }: StepProps) {
   const t = useTranslations('campaigns.builder.cost')
   const format = useFormatter()
+  const { decimalSeparator } = useSeparators()
   const { currency } = useMe().company
   const { data: audience } = useQuery(audienceQuery(campaign.id))
   const { data } = useQuery(campaignTemplatesQuery(values.whatsappId))
@@ -64,7 +69,8 @@ export function CampaignCost({ form: { values }, campaign }: StepProps) {
           min={0}
           max={1_000}
           decimalScale={4}
-          decimalSeparator=","
+          decimalSeparator={decimalSeparator}
+          allowedDecimalSeparators={DECIMAL_SEPARATORS}
           hideControls
           value={price}
           onChange={value => setPrice(Number(value) || 0)}
