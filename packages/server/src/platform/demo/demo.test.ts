@@ -63,3 +63,27 @@ it('a segment without conditions has every person of the demo', async () => {
   const people = contacts.filter(({ isGroup }) => !isGroup)
   expect(await person.ok(ROUTES.countSegment, {})).toEqual({ count: people.length })
 })
+
+it('a wait after an answer has the target of later answers, and the first wait that of first answers', async () => {
+  const waiting = await server.context.platform
+    .selectFrom('tickets')
+    .select(['id', 'answered'])
+    .select(eb =>
+      eb
+        .exists(
+          eb
+            .selectFrom('messages as answer')
+            .innerJoin('messages as question', 'question.ticket_id', 'answer.ticket_id')
+            .select('answer.id')
+            .whereRef('answer.ticket_id', '=', 'tickets.id')
+            .where('answer.from_me', '=', true)
+            .where('question.from_me', '=', false)
+            .whereRef('question.id', '<', 'answer.id'),
+        )
+        .as('hasAnswer'),
+    )
+    .where('waiting_since', 'is not', null)
+    .execute()
+  expect(new Set(waiting.map(({ answered }) => answered))).toEqual(new Set([true, false]))
+  expect(waiting.filter(({ answered, hasAnswer }) => answered !== Boolean(hasAnswer))).toEqual([])
+})

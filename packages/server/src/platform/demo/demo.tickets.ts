@@ -52,6 +52,13 @@ const queueIdOf = ({ queues }: TicketSeedContext, { queue }: DemoTicket): number
 const userIdOf = ({ users }: TicketSeedContext, { user }: DemoTicket): number | null =>
   user === undefined ? null : (users[user] ?? null)
 
+/** Has somebody answered a message of the customer? The next wait then has the target of later answers. */
+function isAnswered({ messages }: DemoTicket): boolean {
+  const said = messages.filter(({ note }) => !note)
+  const asked = said.findIndex(({ fromMe }) => !fromMe)
+  return asked !== -1 && said.slice(asked).some(({ fromMe }) => fromMe)
+}
+
 async function insertContact(
   db: Database,
   { company_id, connection_id }: TicketSeedContext,
@@ -95,6 +102,7 @@ async function insertTicket(
       queue_id: queueIdOf(at, ticket),
       user_id: userIdOf(at, ticket),
       unread: ticket.unread ?? 0,
+      answered: isAnswered(ticket),
       last_message: previewLineOf(last),
       last_from_me: last.fromMe ?? false,
       last_ack: last.fromMe ? 4 : 0,
