@@ -5,10 +5,10 @@ import { chooseToastPlace } from './toast-place.ts'
 const TOASTS = '.mantine-Notifications-root[data-position="top-center"]'
 /**
  * The buttons of the dialogs on screen, the controls above a list, the box in which the user writes, unless a dialog
- * covers it, and what is marked as needed beside a toast (a button that is pressed again, a code to scan).
+ * covers it, the links of the menus, unless a dialog covers them, and what is marked as needed beside a toast (a button that is pressed again, a code to scan).
  */
 const KEPT_CLEAR =
-  '[role="dialog"] button, [data-toolbar] :is(button, input, a), form:not([role="dialog"] form):has(textarea), [data-keep-clear]'
+  '[role="dialog"] button, [data-toolbar] :is(button, input, a), form:not([role="dialog"] form):has(textarea), body:not(:has([role="dialog"])) nav :is(a, button), [data-keep-clear]'
 
 /** Moves the toasts to a place where they cover none of these. */
 function placeToasts(): void {

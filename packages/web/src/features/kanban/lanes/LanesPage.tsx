@@ -40,7 +40,9 @@ function LaneCard({ tag, lanes, onEdit, onDelete, onShift }: LaneCardProps) {
   const at = lanes.findIndex(({ id }) => id === tag.id)
   return (
     <li className={styles.card} style={{ borderTopColor: color }}>
-      <h2 className={styles.name}>{name}</h2>
+      <h2 className={styles.name} data-keep-clear>
+        {name}
+      </h2>
       <p>{t('carried', { count: ticketsCount })}</p>
       <p className={styles.fact}>
         <Gauge size={14} aria-hidden="true" />
