@@ -9,6 +9,17 @@ import { Ticket } from '../tickets/ticket.ts'
 export const KanbanLane = z.object({ ...TagBrief.shape, kanban: z.int(), ...LaneSettings.shape })
 export type KanbanLane = z.infer<typeof KanbanLane>
 
+/**
+ * How full a lane with a limit is, by all its tickets on the board. `total` is null for a caller who may not see all of
+ * them, who hears only whether there are too many.
+ */
+export const LaneTotal = z.object({
+  laneId: z.int(),
+  total: z.int().nullable(),
+  isOverLimit: z.boolean(),
+})
+export type LaneTotal = z.infer<typeof LaneTotal>
+
 /** The filters of the board. Several users mean any of them, `unassigned` also nobody. */
 export const BoardFilters = z.object({
   /** In contacts and messages. */

@@ -4,7 +4,16 @@ import { LIMITS } from '../limits.ts'
 import { route } from '../route.ts'
 import { TagParams } from '../tags/tag.ts'
 import { Ticket, TicketParams } from '../tickets/ticket.ts'
-import { BoardFilters, BoardLane, CardChange, CardMove, KanbanLane, LanePage, LaneQuery } from './board.ts'
+import {
+  BoardFilters,
+  BoardLane,
+  CardChange,
+  CardMove,
+  KanbanLane,
+  LanePage,
+  LaneQuery,
+  LaneTotal,
+} from './board.ts'
 
 const area = 'kanban'
 
@@ -14,8 +23,8 @@ export const listLanes = route({
   area,
   access: 'member',
   plan: 'useKanban',
-  summary: 'The lanes of the board, in order.',
-  reply: z.object({ lista: z.array(KanbanLane) }),
+  summary: 'The lanes of the board, in order, and how full those with a limit are.',
+  reply: z.object({ lista: z.array(KanbanLane), totals: z.array(LaneTotal) }),
   errors: ['ERR_PLAN_FEATURE'],
 })
 export const listKanbanTickets = route({

@@ -234,7 +234,7 @@ test('a phone gives the conversation the whole screen, and no toast covers its c
     await beto.getByRole('button', { name: `Mover ${DARIO}` }).tap()
     await beto.getByRole('dialog').getByRole('button', { name: 'Orçamento' }).tap()
     await expect(beto.locator(TOAST)).toBeVisible()
-    await beto.getByRole('tab', { name: 'Orçamento 1' }).tap()
+    await beto.getByRole('button', { name: 'Próxima etapa' }).tap()
     await opener.tap()
     await expect(composer(beto)).toBeVisible()
     await expect.poll(() => overlapOf(beto, composer(beto).locator('xpath=ancestor::form'))).toBe(0)

@@ -69,6 +69,7 @@ test('what one person moves on the board moves for the other, and comes back whe
     const dialog = beto.getByRole('dialog', { name: `Mover ${customerName(2)} para…` })
     await dialog.getByRole('button', { name: 'Orçamento' }).click()
     await expect(card(lane(ana, 'Orçamento'), 2)).toBeVisible()
+    await expect(card(lane(beto, 'Orçamento'), 2)).toBeFocused()
   })
 
   await test.step('The filters stand in the address', async () => {
@@ -162,6 +163,41 @@ test('a phone without lanes shows whole cards above the examples', async ({ acme
   await expect(examples.getByRole('button', { name: 'Criar as minhas' })).toBeInViewport({ ratio: 1 })
 })
 
+test('the cards of a phone begin below two lines, which choose the lane and the filters', async ({
+  acme,
+  logIn,
+  product,
+}) => {
+  await seedTickets(product, acme, 2)
+  await makeLane(acme, 'Orçamento')
+  const ana = await logIn(acme.ana, { at: '/kanban', viewport: { width: 390, height: 844 } })
+  const open = lane(ana, 'Aberto')
+  await expect(open.getByRole('article').first()).toBeVisible()
+  const topOf = async (place: Locator): Promise<number> => (await place.boundingBox())?.y ?? 0
+  const picker = ana.getByRole('button', { name: 'Etapa Aberto: 2 atendimentos' })
+  const cards = await topOf(open.getByRole('article').first())
+  // A line of buttons, one of facts, and the room between them.
+  expect(cards - (await topOf(picker))).toBeLessThan(44 + 20 + 60)
+
+  await ana.getByRole('button', { name: `Mover ${customerName(1)}` }).click()
+  await ana.getByRole('dialog').getByRole('button', { name: 'Orçamento' }).click()
+  await expect(ana.getByRole('button', { name: `Abrir ${customerName(2)}` })).toBeFocused()
+  await ana.getByRole('button', { name: 'Etapa Aberto: 1 atendimento' }).click()
+  await ana.getByRole('menuitem', { name: /^Orçamento/ }).click()
+  await expect(
+    lane(ana, 'Orçamento')
+      .getByRole('article')
+      .filter({ hasText: customerName(1) }),
+  ).toBeVisible()
+
+  await ana.getByRole('button', { name: 'Filtros' }).click()
+  const sheet = ana.getByRole('dialog', { name: 'Filtrar o quadro' })
+  await sheet.getByRole('searchbox').fill(customerName(2))
+  await sheet.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(ana.getByRole('button', { name: 'Filtros (1)' })).toBeVisible()
+  await expect(ana.getByRole('button', { name: 'Etapa Orçamento: 0 atendimentos' })).toBeVisible()
+})
+
 test('a phone shows one lane at a time, and moves a card by a button', async ({ acme, logIn, product }) => {
   await seedTickets(product, acme, 1)
   await makeLane(acme, 'Orçamento')
@@ -169,7 +205,7 @@ test('a phone shows one lane at a time, and moves a card by a button', async ({ 
   await beto.getByRole('button', { name: `Mover ${customerName(1)}` }).click()
   await beto.getByRole('dialog').getByRole('button', { name: 'Orçamento' }).click()
   await expect(beto.getByRole('button', { name: `Mover ${customerName(1)}` })).toBeHidden()
-  await beto.getByRole('tab', { name: 'Orçamento 1' }).click()
+  await beto.getByRole('button', { name: 'Próxima etapa' }).click()
   await expect(beto.getByRole('button', { name: `Abrir ${customerName(1)}` })).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { LONG_NAME } from '../../testing/sample-company/index.ts'
-import { PHONE_WIDTHS } from '../../testing/screen-checks.ts'
+import { DESKTOP_WIDTHS, PHONE_WIDTHS } from '../../testing/screen-checks.ts'
 import { AUTOMATION_OVERLAYS } from './automation.ts'
 import { CUSTOMER_OVERLAYS } from './customers.ts'
 import { OUTREACH_OVERLAYS } from './outreach.ts'
@@ -67,6 +67,7 @@ const LANES: readonly Overlay[] = [
 const BOARD: readonly Overlay[] = [
   {
     label: 'the queues of the board',
+    widths: DESKTOP_WIDTHS,
     open: async (page, t) => {
       await pressButton(page, t('kanban.filters.allQueues'))
       return page.getByRole('checkbox', { name: 'Vendas' })
@@ -74,6 +75,7 @@ const BOARD: readonly Overlay[] = [
   },
   {
     label: 'the menu of a lane',
+    widths: DESKTOP_WIDTHS,
     open: async (page, t) => {
       await pressButton(page, t('kanban.lane.menu', { lane: t('kanban.open') }))
       return page.getByRole('menuitem', { name: t('kanban.lane.collapse') })
@@ -88,6 +90,22 @@ const BOARD: readonly Overlay[] = [
         .or(button(page, t('kanban.card.openOf', { name: 'Pablo Prueba' })))
         .click()
       return page.getByRole('region', { name: t('kanban.drawer.label') })
+    },
+  },
+  {
+    label: 'the lanes of a phone',
+    widths: PHONE_WIDTHS,
+    open: async page => {
+      await page.locator('[data-lane-picker]').click()
+      return page.getByRole('menuitem', { name: 'Pagamento' })
+    },
+  },
+  {
+    label: 'the filters of the board',
+    widths: PHONE_WIDTHS,
+    open: async (page, t) => {
+      await page.getByRole('button', { name: t('lists.filters.button', { count: 0 }) }).click()
+      return dialog(page, t('kanban.filters.title'))
     },
   },
   {

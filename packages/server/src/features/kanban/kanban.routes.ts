@@ -4,7 +4,10 @@ import * as tags from '../tags/index.ts'
 import * as tickets from '../tickets/index.ts'
 
 export const routes = [
-  onCompany(ROUTES.listLanes, async scope => ({ lista: await tags.listLanes(scope) })),
+  onCompany(ROUTES.listLanes, async scope => {
+    const lista = await tags.listLanes(scope)
+    return { lista, totals: await tickets.listLaneTotals(scope, lista) }
+  }),
   onCompany(ROUTES.orderLanes, async (scope, { body }) => ({
     lista: await tags.orderLanes(scope, body.laneIds),
   })),

@@ -195,6 +195,21 @@ describe('the board', () => {
     ).toMatchObject({ tickets: [], hasMore: false })
   })
 
+  it('counts all cards of a lane with a limit, and tells their number only to those who see them all', async () => {
+    const lane = await acme.ana.ok(ROUTES.createTag, {
+      body: { name: 'Orçamento', kanban: 1, lane: { limit: 1 } },
+    })
+    await laneOf('Pagamento')
+    const totals = async (who: Person) => (await who.ok(ROUTES.listLanes)).totals
+    const [mine, hidden] = [await ticketIn(acme.vendas), await ticketIn(acme.suporte)]
+    await move(acme.ana, hidden, lane.id)
+    expect(await totals(acme.ana)).toEqual([{ laneId: lane.id, total: 1, isOverLimit: false }])
+    await move(acme.ana, mine, lane.id)
+    expect(await totals(acme.ana)).toEqual([{ laneId: lane.id, total: 2, isOverLimit: true }])
+    expect(await totals(acme.beto)).toEqual([{ laneId: lane.id, total: null, isOverLimit: true }])
+    expect((await board(acme.beto))[1]).toMatchObject({ count: 1 })
+  })
+
   it('filters by text, queue, attendant, nobody and waiting', async () => {
     const free = await ticketIn(acme.vendas, {}, 'Olaria Lua')
     const owned = await ticketIn(acme.suporte, {

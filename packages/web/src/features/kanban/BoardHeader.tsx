@@ -1,33 +1,31 @@
-import { Button, Checkbox, Popover, Stack } from '@mantine/core'
+import { Button, Popover } from '@mantine/core'
 import type { Board } from '@recado/domain'
-import { useQuery } from '@tanstack/react-query'
 import { ArrowUpNarrowWide, ChevronDown, Hourglass, ListTree, UserRound, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { QueueChip } from '../../ui/Chip.tsx'
+import { ActiveFilters } from '../../ui/filters/ActiveFilters.tsx'
 import { SearchField } from '../../ui/form/SearchField.tsx'
-import { queuesQuery } from '../queues/index.ts'
-import { useMay, useMe } from '../session/index.ts'
-import { colleaguesQuery } from '../users/index.ts'
 import { isFiltered, type BoardSearchModel } from './board-search.ts'
 import styles from './BoardHeader.module.css'
+import { FilterChoices, type FilterChoicesProps } from './FilterChoices.tsx'
+import { useBoardChoices } from './use-board-choices.ts'
 
-interface FilterProps {
-  label: string
+interface FilterProps extends FilterChoicesProps {
   none: string
   icon: LucideIcon
-  chosen: readonly string[]
-  options: readonly { readonly value: string; readonly label: ReactNode }[]
-  onChange: (chosen: string[]) => void
+  button?: RefObject<HTMLButtonElement | null>
 }
 
 /** A button that opens a list to tick. */
-function Filter({ label, none, icon: Icon, chosen, options, onChange }: FilterProps) {
+function Filter({ none, icon: Icon, button, ...choices }: FilterProps) {
   const t = useTranslations('kanban.filters')
+  const { label, chosen } = choices
   return (
     <Popover position="bottom-start" trapFocus>
       <Popover.Target>
         <Button
+          ref={button}
           variant={chosen.length > 0 ? 'light' : 'default'}
           leftSection={<Icon size={16} aria-hidden="true" />}
           rightSection={<ChevronDown size={14} aria-hidden="true" />}
@@ -36,45 +34,29 @@ function Filter({ label, none, icon: Icon, chosen, options, onChange }: FilterPr
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={styles.options}>
-        <Checkbox.Group label={label} value={[...chosen]} onChange={onChange}>
-          <Stack gap="xs" mt="xs">
-            {options.length === 0 ? t('none') : null}
-            {options.map(option => (
-              <Checkbox key={option.value} size="sm" value={option.value} label={option.label} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
+        <FilterChoices {...choices} />
       </Popover.Dropdown>
     </Popover>
   )
 }
 
-const NOBODY = 'nobody'
-
-function PeopleFilter({ search, change }: Pick<BoardSearchModel, 'search' | 'change'>) {
-  const t = useTranslations('kanban.filters')
-  const me = useMe()
-  const mayChoose = useMay('tickets-manager:filterUsers')
-  const { data: colleagues = [] } = useQuery({ ...colleaguesQuery, enabled: mayChoose })
-  const people = mayChoose ? colleagues : [{ id: me.id, name: me.name }]
+/** The number of tickets on the board, and of those that wait. */
+export function BoardSummary({
+  board,
+  className,
+}: {
+  board: Board | undefined
+  className?: string | undefined
+}) {
+  const t = useTranslations('kanban')
+  const count = board?.lanes.reduce((sum, lane) => sum + lane.count, 0)
+  const waiting = board?.lanes.reduce((sum, lane) => sum + lane.waiting, 0) ?? 0
   return (
-    <Filter
-      label={t('people')}
-      none={t('everybody')}
-      icon={UserRound}
-      chosen={[...(search.users ?? []).map(String), ...(search.free ? [NOBODY] : [])]}
-      options={[
-        { value: NOBODY, label: t('nobody') },
-        ...people.map(({ id, name }) => ({ value: String(id), label: name })),
-      ]}
-      onChange={chosen => {
-        const users = chosen.filter(value => value !== NOBODY).map(Number)
-        change({
-          users: users.length > 0 ? users : undefined,
-          free: chosen.includes(NOBODY) || undefined,
-        })
-      }}
-    />
+    <p className={className} role="status">
+      {count === undefined
+        ? '\u00a0'
+        : `${t('summary', { count })} · ${t('summaryWaiting', { count: waiting })}`}
+    </p>
   )
 }
 
@@ -82,24 +64,31 @@ function PeopleFilter({ search, change }: Pick<BoardSearchModel, 'search' | 'cha
 export function BoardHeader({ model, board }: { model: BoardSearchModel; board: Board | undefined }) {
   const t = useTranslations('kanban')
   const { search, change, typed, type, clear } = model
-  const { data: queues = [] } = useQuery(queuesQuery)
-  const count = board?.lanes.reduce((sum, lane) => sum + lane.count, 0)
-  const waiting = board?.lanes.reduce((sum, lane) => sum + lane.waiting, 0) ?? 0
+  const choices = useBoardChoices(search, change)
+  const button = useRef<HTMLButtonElement>(null)
   return (
     <div className={styles.bar} data-toolbar>
       <SearchField className={styles.search} label={t('search')} value={typed} onChange={type} />
       <Filter
+        button={button}
         label={t('filters.queues')}
         none={t('filters.allQueues')}
         icon={ListTree}
-        chosen={(search.queues ?? []).map(String)}
-        options={queues.map(queue => ({
+        chosen={choices.chosenQueues}
+        options={choices.queues.map(queue => ({
           value: String(queue.id),
           label: <QueueChip name={queue.name} color={queue.color} size="md" />,
         }))}
-        onChange={chosen => change({ queues: chosen.length > 0 ? chosen.map(Number) : undefined })}
+        onChange={choices.onQueues}
       />
-      <PeopleFilter search={search} change={change} />
+      <Filter
+        label={t('filters.people')}
+        none={t('filters.everybody')}
+        icon={UserRound}
+        chosen={choices.chosenPeople}
+        options={choices.people}
+        onChange={choices.onPeople}
+      />
       <Button
         variant={search.waiting ? 'light' : 'default'}
         aria-pressed={search.waiting === true}
@@ -113,15 +102,12 @@ export function BoardHeader({ model, board }: { model: BoardSearchModel; board: 
           {t('clear')}
         </Button>
       ) : null}
-      <p className={styles.summary} role="status">
-        {count === undefined
-          ? '\u00a0'
-          : `${t('summary', { count })} · ${t('summaryWaiting', { count: waiting })}`}
-      </p>
+      <BoardSummary className={styles.summary} board={board} />
       <span className={styles.order}>
         <ArrowUpNarrowWide size={16} aria-hidden="true" />
         {t('order')}
       </span>
+      <ActiveFilters active={choices.removed} button={button} />
     </div>
   )
 }

@@ -8,6 +8,8 @@ import { channelOf } from '../../testing/connection-samples.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { applyBoardEvent } from './board.queries.ts'
+// Loaded before the test that opens it.
+import './BoardFilterSheet.tsx'
 import { BoardPage } from './BoardPage.tsx'
 
 const QUOTE: KanbanLane = {
@@ -31,7 +33,7 @@ const laneOf = (laneId: number | null, ...tickets: Ticket[]): BoardLane => ({
 const serverOf = (lanes: KanbanLane[], ...board: BoardLane[]): FakeServer =>
   new FakeServer()
     .answer(ROUTES.showBoard, () => ({ lanes: board }))
-    .answer(ROUTES.listLanes, () => ({ lista: lanes }))
+    .answer(ROUTES.listLanes, () => ({ lista: lanes, totals: [] }))
     .answer(ROUTES.listQueues, () => [])
     .answer(ROUTES.listColleagues, () => [])
     .answer(ROUTES.moveCard, () => ({ ...CARD, laneId: QUOTE.id }))
@@ -154,26 +156,26 @@ test('a phone shows one lane, and moves a card by a button', async () => {
   const { page, user } = render(server, { width: 390 })
   await user.click(await page.findByRole('button', { name: `Mover ${CARD.contact.name}` }))
   await user.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Orçamento' }))
-  await user.click(await page.findByRole('tab', { name: 'Orçamento 1' }))
+  await user.click(page.getByRole('button', { name: 'Próxima etapa' }))
   await page.findByRole('button', { name: `Abrir ${CARD.contact.name}` })
 })
 
 test('a phone shows the next lane after a swipe, and no other after the last or a scroll', async () => {
   const { page } = render(serverOf([QUOTE], laneOf(null, CARD), laneOf(7)), { width: 390 })
-  const shownLane = () => page.getByRole('tab', { selected: true }).textContent
+  const shownLane = () => page.getByRole('button', { name: /^Etapa .+:/ }).getAttribute('aria-label')
   const drawFinger = (x: number, y: number): void => {
-    const panel = page.getByRole('tabpanel')
+    const panel = page.getByRole('region')
     fireEvent.touchStart(panel, { touches: [{ clientX: 200, clientY: 300 }] })
     fireEvent.touchEnd(panel, { touches: [], changedTouches: [{ clientX: 200 + x, clientY: 300 + y }] })
   }
-  await page.findByRole('tabpanel')
+  await page.findByRole('region')
   const open = shownLane()
   drawFinger(-30, -200)
   expect(shownLane()).toBe(open)
   drawFinger(-120, 10)
-  expect(shownLane()).toBe('Orçamento 0')
+  expect(shownLane()).toBe('Etapa Orçamento: 0 atendimentos')
   drawFinger(-120, 10)
-  expect(shownLane()).toBe('Orçamento 0')
+  expect(shownLane()).toBe('Etapa Orçamento: 0 atendimentos')
   drawFinger(120, 10)
   expect(shownLane()).toBe(open)
 })
@@ -218,6 +220,115 @@ test('amounts of two currencies are not added, and a value may take the currency
   await expect
     .poll(() => server.bodiesOf(ROUTES.saveCard))
     .toEqual([{ value: 4_000, currency: 'BRL', note: '' }])
+})
+
+test('a phone filters in a sheet, all at once, and its button counts the filters', async () => {
+  const server = serverOf([QUOTE], laneOf(null, CARD), laneOf(7))
+  const { page, user, search } = render(server, { width: 390, search: '?waiting=true' })
+  await user.click(await page.findByRole('button', { name: 'Filtros (1)' }))
+  const sheet = within(await page.findByRole('dialog', { name: 'Filtrar o quadro' }))
+  await user.click(sheet.getByRole('checkbox', { name: 'Sem dono' }))
+  await user.type(sheet.getByRole('searchbox', { name: 'Contato ou mensagem' }), 'lua')
+  expect(search()).toBe('?waiting=true')
+  await user.click(sheet.getByRole('button', { name: 'Aplicar' }))
+  await page.findByRole('button', { name: 'Filtros (3)' })
+  await waitFor(() => expect(search()).toBe('?search=lua&free=true&waiting=true'))
+})
+
+test('a queue and an attendant that were deleted are named, and are taken away', async () => {
+  const { page, user, search } = render(serverOf([QUOTE], laneOf(null), laneOf(7)), {
+    search: '?queues=%5B99%5D&users=%5B98%5D',
+  })
+  await user.click(await page.findByRole('button', { name: 'Remover o filtro Filas: Fila removida' }))
+  await waitFor(() => expect(search()).toBe('?users=%5B98%5D'))
+  expect(document.activeElement).toBe(page.getByRole('button', { name: 'Filas: todas' }))
+  await user.click(page.getByRole('button', { name: 'Remover o filtro Atendentes: Atendente removido' }))
+  await waitFor(() => expect(search()).toBe(''))
+})
+
+const OTHER = ticketOf(2, { status: 'pending' })
+
+test('the focus follows a card that the list of lanes moves, or goes to the next card of its lane', async () => {
+  storage.set('collapsedLanes', '[8]')
+  const server = serverOf([QUOTE, PAYMENT], laneOf(null, CARD, OTHER), laneOf(7), laneOf(8))
+  const { page, user } = render(server)
+  const focused = () => document.activeElement?.getAttribute('data-card')
+  const moveFocusedTo = async (lane: string): Promise<void> => {
+    await user.keyboard('m')
+    const dialog = within(await page.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: lane }))
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+  }
+  const open = await page.findByRole('region', { name: 'Aberto' })
+  const [first] = within(open).getAllByRole('button', { pressed: false })
+  first?.focus()
+  expect(focused()).toBe(String(CARD.id))
+  await moveFocusedTo('Orçamento')
+  await waitFor(() => expect(focused()).toBe(String(CARD.id)))
+  const quote = page.getByRole('region', { name: 'Orçamento' })
+  expect(quote.contains(document.activeElement)).toBe(true)
+
+  // The third lane is collapsed.
+  await user.keyboard('{ArrowLeft}')
+  expect(focused()).toBe(String(OTHER.id))
+  await user.keyboard('{ArrowRight}')
+  await moveFocusedTo('Pagamento')
+  await waitFor(() => expect(document.activeElement?.tagName).not.toBe('BODY'))
+  storage.set('collapsedLanes', '[]')
+})
+
+test('a card that is lifted and not moved yet stays where it is, in words', async () => {
+  const { page, user } = render(serverOf([QUOTE], laneOf(null, CARD), laneOf(7)))
+  cardIn(await page.findByRole('region', { name: 'Aberto' })).focus()
+  await user.keyboard(' ')
+  page.getByText(`${CARD.contact.name} está em Aberto: escolha outra etapa`)
+})
+
+test('Tab reaches a card although the first lane is collapsed, and the arrows skip that lane', async () => {
+  storage.set('collapsedLanes', '[0]')
+  const quoted = { ...OTHER, laneId: QUOTE.id }
+  const { page, user } = render(serverOf([QUOTE], laneOf(null, CARD), laneOf(7, quoted)))
+  const card = within(await page.findByRole('region', { name: 'Orçamento' })).getByRole('button', {
+    pressed: false,
+  })
+  expect(card.tabIndex).toBe(0)
+  card.focus()
+  await user.keyboard('{ArrowLeft}')
+  expect(document.activeElement).toBe(card)
+  storage.set('collapsedLanes', '[]')
+})
+
+const serverOfFullLane = (total: number | null): FakeServer => {
+  const limited = { ...QUOTE, limit: 2 }
+  return serverOf([limited], laneOf(null), laneOf(7, { ...CARD, laneId: 7 })).answer(
+    ROUTES.listLanes,
+    () => ({
+      lista: [limited],
+      totals: [{ laneId: 7, total, isOverLimit: true }],
+    }),
+  )
+}
+
+test('beside a filter, an admin sees how many cards the limit counts', async () => {
+  const { page } = render(serverOfFullLane(12), { search: '?waiting=true' })
+  await page.findByText('limite 2 · 12 no total')
+})
+
+test('who does not see all cards hears only that the lane is too full', async () => {
+  const { page } = render(serverOfFullLane(null), { me: { ...ME, profile: 'user' } })
+  await page.findByText('acima do limite de 2')
+  expect(page.queryByText('1/2')).toBeNull()
+})
+
+test('a collapsed lane says its limit and its longest wait', async () => {
+  storage.set('collapsedLanes', '[7]')
+  const waitingSince = new Date(Date.now() - 44.5 * 60_000).toISOString()
+  const waiting = [CARD, OTHER].map(ticket => ({ ...ticket, laneId: 7, waitingSince }))
+  const { page } = render(serverOf([QUOTE], laneOf(null), laneOf(7, ...waiting)))
+  const strip = within(await page.findByRole('region', { name: 'Orçamento' }))
+  strip.getByText('2/1')
+  strip.getByTitle('Espera maior: 44 min')
+  storage.set('collapsedLanes', '[]')
 })
 
 test('the clock of a card follows the answer target of its queue', async () => {

@@ -1,29 +1,28 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { KanbanLane, Ticket } from '@recado/contract'
-import { useQuery } from '@tanstack/react-query'
+import type { Ticket } from '@recado/contract'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsPhone } from '../../lib/browser/use-is-phone.ts'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { FailedState } from '../../ui/list/FailedState.tsx'
 import { subscribeConversations, usePrefetchConversation } from '../conversation/index.ts'
+import { useMe } from '../session/index.ts'
 import { cacheTicket } from '../tickets/index.ts'
 import { BoardHeader } from './BoardHeader.tsx'
 import { CardDialog } from './CardDialog.tsx'
-import { lanesQuery, subscribeBoard, useBoard } from './board.queries.ts'
-import { toBoardFilters, useBoardSearch } from './board-search.ts'
+import { subscribeBoard, useBoard, useLanesOfBoard } from './board.queries.ts'
+import { isFiltered, toBoardFilters, useBoardSearch } from './board-search.ts'
 import shared from './Board.module.css'
 import styles from './BoardPage.module.css'
 import { ConversationDrawer } from './ConversationDrawer.tsx'
 import { useDrawerNavigation } from './drawer-navigation.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 import { PhoneBoard } from './PhoneBoard.tsx'
+import { useMovedFocus } from './use-moved-focus.ts'
 import { useMoves } from './use-moves.ts'
 import { useOpenCard } from './use-open-card.ts'
 import { WideBoard } from './WideBoard.tsx'
-
-const NO_LANES: readonly KanbanLane[] = []
 
 function BoardSkeleton() {
   const t = useTranslations('app')
@@ -60,29 +59,47 @@ export function BoardPage() {
   const model = useBoardSearch()
   const openUuid = model.search.ticket
   const filters = useMemo(() => toBoardFilters(model.search), [model.search])
-  const { data: lanes = NO_LANES } = useQuery(lanesQuery)
   const { data: board, error, refetch, nextPageOf } = useBoard(filters)
+  const lanes = useLanesOfBoard(board)
   const isPhone = useIsPhone()
   const isNarrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   const moves = useMoves(lanes)
   const onOpen = useOpenTicket()
   const [edited, setEdited] = useState<Ticket | null>(null)
   const [chosen, setChosen] = useState<Ticket | null>(null)
+  const [focusedId, setFocusedId] = useState<number | null>(null)
   const element = useRef<HTMLDivElement>(null)
+  const isWhole = useMe().profile === 'admin' && !isFiltered(model.search)
   useEffect(subscribeBoard, [])
   useEffect(subscribeConversations, [])
   usePrefetchConversation()
   useOpenCard(element, board, openUuid)
-  const parts = { lanes, nextPageOf, moves, openUuid, onOpen, onChoose: setChosen, onEdit: setEdited }
+  const onMove = useMovedFocus({ board, element, moves, onFocus: setFocusedId })
+  const parts = {
+    lanes,
+    isWhole,
+    nextPageOf,
+    moves,
+    onMove,
+    focusedId,
+    onFocus: setFocusedId,
+    openUuid,
+    onOpen,
+    onChoose: setChosen,
+    onEdit: setEdited,
+  }
   return (
     <div className={styles.page} data-drawer={openUuid !== undefined || undefined}>
       <div ref={element} className={styles.board} inert={isNarrow && openUuid !== undefined}>
-        <BoardHeader model={model} board={board} />
+        {isPhone ? (
+          <PhoneBoard {...parts} model={model} board={board} />
+        ) : (
+          <BoardHeader model={model} board={board} />
+        )}
         {!board && error ? (
           <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
         ) : null}
         {!board && !error ? <BoardSkeleton /> : null}
-        {board && isPhone ? <PhoneBoard {...parts} board={board} /> : null}
         {board && !isPhone ? <WideBoard {...parts} board={board} /> : null}
       </div>
       {openUuid === undefined ? null : <ConversationDrawer uuid={openUuid} />}
@@ -90,7 +107,7 @@ export function BoardPage() {
         {moves.said}
       </VisuallyHidden>
       <CardDialog ticket={edited} onClose={() => setEdited(null)} />
-      <MoveDialog ticket={chosen} lanes={lanes} onMove={moves.move} onClose={() => setChosen(null)} />
+      <MoveDialog ticket={chosen} lanes={lanes} onMove={onMove} onClose={() => setChosen(null)} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { BoardLane, KanbanLane, Ticket } from '@recado/contract'
 import { useId, useRef, type ReactElement } from 'react'
 import { useTranslations } from 'use-intl'
@@ -6,7 +7,9 @@ import { useInfiniteScroll } from '../../lib/list/use-infinite-scroll.ts'
 import type { NextPage } from '../../lib/query/next-page.ts'
 import { NextPageRow } from '../../ui/list/NextPageRow.tsx'
 import styles from './Board.module.css'
-import { LaneHeader, type LaneLook } from './LaneHeader.tsx'
+import { LaneCount, LimitNote } from './LaneCount.tsx'
+import { LaneFacts, LaneHeader, LaneValueSum, useLongestWait } from './LaneHeader.tsx'
+import type { LaneLook } from './lane-look.ts'
 import { useLaneDrop } from './use-card-drag.ts'
 
 const CARD_HEIGHT = 120
@@ -18,6 +21,10 @@ export interface LaneColumnProps {
   nextPage: NextPage
   isOver: boolean
   isCollapsed: boolean
+  /** Whether the board shows every card of the company. */
+  isWhole: boolean
+  /** Whether the name of the lane stands above it already. */
+  isNamedAbove?: boolean
   /** The card that keeps its place in the document while the user scrolls. */
   keptId: number | null
   onToggle: () => void
@@ -29,47 +36,81 @@ export interface LaneColumnProps {
 /** A lane of the board with its cards, and a place to drop others. */
 export function LaneColumn(props: LaneColumnProps) {
   const { lane, look, isOver, isCollapsed, onToggle, onOver, onDrop } = props
-  const t = useTranslations('kanban.lane')
   const element = useRef<HTMLElement>(null)
   const headingId = useId()
   useLaneDrop(element, { onOver, onDrop })
+  const drop = { 'data-lane': lane.laneId ?? 'open', 'data-over': isOver || undefined }
+  const style = { borderTopColor: look.color }
   if (isCollapsed)
     return (
       <section
         ref={element}
         className={styles.strip}
-        data-lane={lane.laneId ?? 'open'}
-        data-over={isOver || undefined}
-        style={{ borderTopColor: look.color }}
+        data-strip
+        {...drop}
+        style={style}
         aria-label={look.name}
       >
-        <button type="button" onClick={onToggle} aria-label={t('expand', { lane: look.name })}>
-          <span className={styles.count} data-keep-clear>
-            {lane.count}
-          </span>
-          <span className={styles.stripName}>{look.name}</span>
-        </button>
+        <LaneStrip {...props} />
       </section>
     )
   return (
-    <section
-      ref={element}
-      className={styles.lane}
-      data-lane={lane.laneId ?? 'open'}
-      data-over={isOver || undefined}
-      style={{ borderTopColor: look.color }}
-      aria-labelledby={headingId}
-    >
-      <LaneHeader
-        lane={lane}
-        laneId={lane.laneId}
-        look={look}
-        lanes={props.lanes}
-        headingId={headingId}
-        onCollapse={onToggle}
-      />
+    <section ref={element} className={styles.lane} {...drop} style={style} aria-labelledby={headingId}>
+      {props.isNamedAbove ? (
+        <div className={styles.head} data-keep-clear>
+          <VisuallyHidden>
+            <h2 id={headingId}>{look.name}</h2>
+          </VisuallyHidden>
+          <LaneFacts lane={lane} look={look} lanes={props.lanes} isWhole={props.isWhole}>
+            <LaneValueSum lane={lane} />
+          </LaneFacts>
+        </div>
+      ) : (
+        <LaneHeader
+          lane={lane}
+          laneId={lane.laneId}
+          look={look}
+          lanes={props.lanes}
+          isWhole={props.isWhole}
+          headingId={headingId}
+          onCollapse={onToggle}
+        />
+      )}
       <LaneCards {...props} />
     </section>
+  )
+}
+
+/** A collapsed lane: how many stand in it, the longest wait, and its name. */
+function LaneStrip({ lane, look, isWhole, onToggle }: LaneColumnProps) {
+  const t = useTranslations('kanban.lane')
+  const since = useLongestWait(lane)
+  const factsId = useId()
+  return (
+    <button
+      type="button"
+      onClick={onToggle}
+      aria-label={t('expand', { lane: look.name })}
+      aria-describedby={factsId}
+    >
+      <span id={factsId} className={styles.stripFacts} data-keep-clear>
+        <LaneCount lane={lane} look={look} isWhole={isWhole} />
+        {since ? (
+          <span
+            className={styles.stripWait}
+            data-tone={since.tone}
+            title={t('longest', { time: since.text })}
+          >
+            <VisuallyHidden>{t('longest', { time: since.text })}</VisuallyHidden>
+            <span aria-hidden="true">{since.text}</span>
+          </span>
+        ) : null}
+        <VisuallyHidden>
+          <LimitNote lane={lane} look={look} isWhole={isWhole} />
+        </VisuallyHidden>
+      </span>
+      <span className={styles.stripName}>{look.name}</span>
+    </button>
   )
 }
 

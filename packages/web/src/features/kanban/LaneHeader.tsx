@@ -2,6 +2,7 @@ import { Menu, VisuallyHidden } from '@mantine/core'
 import { ROUTES, type BoardLane, type KanbanLane } from '@recado/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronsLeftRight, MoveLeft, MoveRight, MoreVertical, Pencil, Timer, TimerOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { moneyText } from '../../lib/numbers/money-text.ts'
@@ -12,13 +13,8 @@ import { useDurations } from '../../lib/dates/use-durations.ts'
 import { useWait } from './BoardClock.tsx'
 import { refetchBoard } from './board.queries.ts'
 import styles from './Board.module.css'
-
-/** The name and the colour of a lane of the board; the tickets without a lane have one of their own. */
-export interface LaneLook {
-  readonly name: string
-  readonly color: string
-  readonly settings: KanbanLane | undefined
-}
+import { LaneCount, LimitNote, type LaneCountProps } from './LaneCount.tsx'
+import type { LaneLook } from './lane-look.ts'
 
 function LaneTimer({ settings, lanes }: { settings: KanbanLane | undefined; lanes: readonly KanbanLane[] }) {
   const t = useTranslations('kanban')
@@ -113,20 +109,58 @@ function LaneMenu({ laneId, look, lanes, onCollapse }: LaneMenuProps) {
   )
 }
 
+/** The sums of the values of the cards of a lane. */
+export function LaneValueSum({ lane }: { lane: BoardLane }) {
+  const t = useTranslations('kanban.lane')
+  if (lane.values.length === 0) return null
+  return (
+    <span className={styles.value} title={t('value')}>
+      <VisuallyHidden>{t('value')} </VisuallyHidden>
+      {lane.values.map(({ currency, value }) => moneyText(value / 100, currency)).join(' + ')}
+    </span>
+  )
+}
+
+/** How long the customer waits whose wait is the longest of a lane; undefined if nobody waits. */
+export function useLongestWait({ tickets }: BoardLane) {
+  const wait = useWait()
+  const [longest] = tickets
+  return longest?.waitingSince ? wait(longest, longest.waitingSince) : undefined
+}
+
+export interface LaneFactsProps extends LaneCountProps {
+  lane: BoardLane
+  lanes: readonly KanbanLane[]
+  children?: ReactNode
+}
+
+/** How many wait in a lane and how long, its timer, and the limit where it counts more cards than the board shows. */
+export function LaneFacts({ children, lanes, ...fill }: LaneFactsProps) {
+  const t = useTranslations('kanban.lane')
+  const { lane, look } = fill
+  const since = useLongestWait(lane)
+  return (
+    <div className={styles.facts}>
+      <span className={styles.cut} data-tone={since?.tone}>
+        {lane.waiting === 0 ? t('nobodyWaits') : t('waiting', { count: lane.waiting })}
+        {since ? ` · ${since.text}` : null}
+      </span>
+      {children}
+      <LaneTimer settings={look.settings} lanes={lanes} />
+      <LimitNote {...fill} />
+    </div>
+  )
+}
+
 export interface LaneHeaderProps extends LaneMenuProps {
   lane: BoardLane
+  isWhole: boolean
   headingId: string
 }
 
 /** The name of a lane, how many stand and wait in it and how long, their value, and its timer. */
-export function LaneHeader({ lane, headingId, ...menu }: LaneHeaderProps) {
-  const t = useTranslations('kanban.lane')
-  const wait = useWait()
+export function LaneHeader({ lane, isWhole, headingId, ...menu }: LaneHeaderProps) {
   const { look, lanes } = menu
-  const limit = look.settings?.limit ?? null
-  const isOver = limit !== null && lane.count > limit
-  const [longest] = lane.tickets
-  const since = longest?.waitingSince ? wait(longest, longest.waitingSince) : undefined
   return (
     <div className={styles.head} data-keep-clear>
       <div className={styles.title}>
@@ -134,34 +168,13 @@ export function LaneHeader({ lane, headingId, ...menu }: LaneHeaderProps) {
         <h2 id={headingId} className={styles.cut}>
           {look.name}
         </h2>
-        <span
-          className={styles.count}
-          data-over={isOver || undefined}
-          title={
-            isOver
-              ? t('overLimit', { count: String(lane.count), limit: String(limit) })
-              : t('count', { count: lane.count })
-          }
-        >
-          {limit === null ? lane.count : `${lane.count}/${limit}`}
-        </span>
-        {lane.values.length > 0 ? (
-          <span className={styles.value} title={t('value')}>
-            <VisuallyHidden>{t('value')} </VisuallyHidden>
-            {lane.values.map(({ currency, value }) => moneyText(value / 100, currency)).join(' + ')}
-          </span>
-        ) : null}
+        <LaneCount lane={lane} look={look} isWhole={isWhole} />
+        <LaneValueSum lane={lane} />
         <span className={styles.menu}>
           <LaneMenu {...menu} />
         </span>
       </div>
-      <div className={styles.facts}>
-        <span className={styles.cut} data-tone={since?.tone}>
-          {lane.waiting === 0 ? t('nobodyWaits') : t('waiting', { count: lane.waiting })}
-          {since ? ` · ${since.text}` : null}
-        </span>
-        <LaneTimer settings={look.settings} lanes={lanes} />
-      </div>
+      <LaneFacts lane={lane} look={look} lanes={lanes} isWhole={isWhole} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import type { KanbanLane, Ticket } from '@recado/contract'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import shared from './Board.module.css'
 import styles from './MoveDialog.module.css'
@@ -15,6 +16,12 @@ export interface MoveDialogProps {
 /** Chooses the lane of a card from a list. */
 export function MoveDialog({ ticket, lanes, onMove, onClose }: MoveDialogProps) {
   const t = useTranslations('kanban')
+  const [isChosen, setChosen] = useState(false)
+  const [shown, setShown] = useState(ticket)
+  if (ticket !== shown) {
+    setShown(ticket)
+    if (ticket) setChosen(false)
+  }
   const choices = [null, ...lanes.map(({ id }) => id)]
   return (
     <Modal
@@ -22,6 +29,8 @@ export function MoveDialog({ ticket, lanes, onMove, onClose }: MoveDialogProps) 
       onClose={onClose}
       title={ticket ? t('move.title', { name: ticket.contact.name }) : ''}
       size="sm"
+      // A chosen lane moves the card, and the focus goes with it.
+      returnFocus={!isChosen}
     >
       <ul className={styles.choices}>
         {choices.map(laneId => {
@@ -35,6 +44,7 @@ export function MoveDialog({ ticket, lanes, onMove, onClose }: MoveDialogProps) 
                 disabled={isHere}
                 data-autofocus={laneId === (ticket?.laneId === null ? choices[1] : null) || undefined}
                 onClick={() => {
+                  setChosen(true)
                   onClose()
                   if (ticket) onMove(ticket, laneId)
                 }}

@@ -1,5 +1,5 @@
 import { Kbd } from '@mantine/core'
-import type { BoardLane, KanbanLane, Ticket } from '@recado/contract'
+import type { BoardLane, Ticket } from '@recado/contract'
 import type { Board } from '@recado/domain'
 import { ArrowLeftRight } from 'lucide-react'
 import { useCallback, useId, useRef, useState } from 'react'
@@ -11,16 +11,23 @@ import styles from './Board.module.css'
 import { useCollapsedLanes } from './collapsed-lanes.ts'
 import { FirstLanes } from './FirstLanes.tsx'
 import { LaneColumn } from './LaneColumn.tsx'
-import { lookOf } from './lane-look.ts'
+import { lookOf, type LaneOfBoard } from './lane-look.ts'
 import { useBoardKeys, type Lift } from './use-board-keys.ts'
 import type { Moves } from './use-moves.ts'
 
 export interface BoardViewProps {
   board: Board
-  lanes: readonly KanbanLane[]
+  lanes: readonly LaneOfBoard[]
+  /** Whether it shows every card of the company. */
+  isWhole: boolean
   /** The next cards of a lane. */
   nextPageOf: (lane: BoardLane) => NextPage
   moves: Moves
+  /** Moves a card, and keeps the focus with it. */
+  onMove: Moves['move']
+  /** The card that had the focus last. */
+  focusedId: number | null
+  onFocus: (ticketId: number) => void
   /** The UUID of the ticket whose conversation is open. */
   openUuid: string | undefined
   onOpen: (ticket: Ticket) => void
@@ -36,11 +43,13 @@ function LiftBar({ lift, moves }: { lift: Lift; moves: Moves }) {
     <p className={styles.lift} role="status">
       <ArrowLeftRight size={16} aria-hidden="true" />
       <span>
-        {t('leaves', {
-          name: ticket.contact.name,
-          from: moves.nameOf(ticket.laneId),
-          to: moves.nameOf(laneId),
-        })}
+        {laneId === ticket.laneId
+          ? t('lifted', { name: ticket.contact.name, lane: moves.nameOf(laneId) })
+          : t('leaves', {
+              name: ticket.contact.name,
+              from: moves.nameOf(ticket.laneId),
+              to: moves.nameOf(laneId),
+            })}
       </span>
       <span>
         <Kbd size="xs">Esc</Kbd> {t('cancel')}
@@ -50,34 +59,22 @@ function LiftBar({ lift, moves }: { lift: Lift; moves: Moves }) {
 }
 
 /** All lanes beside each other. */
-export function WideBoard({
-  board,
-  lanes,
-  nextPageOf,
-  moves,
-  openUuid,
-  onOpen,
-  onChoose,
-  onEdit,
-}: BoardViewProps) {
+export function WideBoard(props: BoardViewProps) {
+  const { board, lanes, isWhole, nextPageOf, moves, openUuid, onOpen, onChoose, onEdit } = props
   const t = useTranslations('kanban')
   const me = useMe()
   const element = useRef<HTMLDivElement>(null)
   const helpId = useId()
   const [lift, setLift] = useState<Lift | null>(null)
   const { isCollapsed, toggle } = useCollapsedLanes()
-  const cancel = (ticket: Ticket) =>
-    moves.say(t('move.cancelled', { name: ticket.contact.name, lane: moves.nameOf(ticket.laneId) }))
   const keys = useBoardKeys({
-    board,
+    ...props,
+    isCollapsed,
     element,
     lift,
     setLift,
-    onOpen,
-    onChoose,
-    onEdit,
-    onMove: moves.move,
-    onCancel: cancel,
+    onCancel: ({ contact: { name }, laneId }) =>
+      moves.say(t('move.cancelled', { name, lane: moves.nameOf(laneId) })),
     onTaken: moves.tellTaken,
   })
   const drag = useCallback(
@@ -95,6 +92,7 @@ export function WideBoard({
           lane={lane}
           look={lookOf(lane.laneId, lanes, t('open'))}
           lanes={lanes}
+          isWhole={isWhole}
           nextPage={nextPageOf(lane)}
           isOver={lift !== null && lift.laneId === lane.laneId && lift.ticket.laneId !== lane.laneId}
           isCollapsed={isCollapsed(lane.laneId)}

@@ -16,6 +16,10 @@ export const toBoardFilters = ({ search, queues, users, free, waiting }: BoardSe
 export const isFiltered = (search: BoardSearch): boolean =>
   Object.entries(search).some(([name, value]) => name !== 'ticket' && value !== undefined)
 
+/** The number of filters as a user counts them: the attendants and nobody are one. */
+export const countFilters = ({ search, queues, users, free, waiting }: BoardSearch): number =>
+  [search, queues, users ?? free, waiting].filter(value => value !== undefined).length
+
 /** The filters in the address, and the text of the search box, which follows it after a pause. */
 export function useBoardSearch() {
   const raw: Record<string, unknown> = useSearch({ strict: false })

@@ -4,7 +4,6 @@ import {
   cardCursor,
   type BoardFilters,
   type BoardLane,
-  type KanbanLane,
   type LanePage,
   type Ticket,
 } from '@recado/contract'
@@ -19,13 +18,15 @@ import {
   type TicketLiveEvent,
 } from '@recado/domain'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useDebounced } from '../../lib/form/use-debounced.ts'
 import { call } from '../../lib/http/api.ts'
 import { live } from '../../lib/live/live.ts'
 import { createReplay } from '../../lib/live/replay.ts'
 import type { NextPage } from '../../lib/query/next-page.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { useSession } from '../../lib/session/session.ts'
+import type { LaneOfBoard } from './lane-look.ts'
 
 type LaneId = BoardLane['laneId']
 
@@ -116,11 +117,42 @@ export function useBoard(filters: BoardFilters) {
   return { ...query, nextPageOf }
 }
 
-/** The lanes of the board, in order. */
+/** The lanes of the board, in order, and how full they are. */
 export const lanesQuery = queryOptions({
   queryKey: ['kanban', 'lanes'] as const,
-  queryFn: async ({ signal }): Promise<KanbanLane[]> => (await call(ROUTES.listLanes, {}, { signal })).lista,
+  queryFn: async ({ signal }): Promise<LaneOfBoard[]> => {
+    const { lista, totals } = await call(ROUTES.listLanes, {}, { signal })
+    return lista.map(lane => ({ ...lane, fill: totals.find(({ laneId }) => laneId === lane.id) }))
+  },
 })
+
+/** Milliseconds between the fetches of how full the lanes are: nobody hears of the tickets of others. */
+const TOTALS_MS = 60_000
+/** Milliseconds after the last change of a count until the lanes are fetched again. */
+const SETTLE_MS = 2_000
+
+/** The lanes of the board; their totals follow the board while some lane has a limit. */
+export function useLanesOfBoard(board: Board | undefined): readonly LaneOfBoard[] {
+  const { data: lanes = NO_LANES } = useQuery({
+    ...lanesQuery,
+    refetchInterval: ({ state }) => (state.data?.some(({ limit }) => limit !== null) ? TOTALS_MS : false),
+  })
+  const limited = new Set(lanes.filter(({ limit }) => limit !== null).map(({ id }) => id))
+  const counts = board?.lanes
+    .filter(({ laneId }) => laneId !== null && limited.has(laneId))
+    .map(({ count }) => count)
+    .join()
+  const settled = useDebounced(counts, SETTLE_MS)
+  const known = useRef(settled)
+  useEffect(() => {
+    if (settled === known.current) return
+    const isFirst = !known.current
+    known.current = settled
+    if (!isFirst) void queryClient.invalidateQueries({ queryKey: lanesQuery.queryKey })
+  }, [settled])
+  return lanes
+}
+const NO_LANES: readonly LaneOfBoard[] = []
 
 /** Milliseconds after which a board is fetched again that an event left incomplete. */
 const REFETCH_STALE_MS = 2_000

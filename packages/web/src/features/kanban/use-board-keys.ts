@@ -1,6 +1,6 @@
 import type { Ticket } from '@recado/contract'
 import { findCard, laneBeside, stepOnBoard, type Board, type BoardStep } from '@recado/domain'
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { focusWhenDrawn } from '../../lib/list/focus-when-drawn.ts'
 import { findCardPlace } from './card-place.ts'
 
@@ -20,6 +20,10 @@ export interface Lift {
 
 export interface BoardKeysInput {
   board: Board | undefined
+  /** Whether a lane hides its cards. */
+  isCollapsed: (laneId: number | null) => boolean
+  focusedId: number | null
+  onFocus: (ticketId: number) => void
   element: RefObject<HTMLElement | null>
   lift: Lift | null
   setLift: (lift: Lift | null) => void
@@ -51,14 +55,13 @@ function useTakenCard({ board, element, lift, setLift, onTaken }: BoardKeysInput
 
 /** The keys of the board: arrows move the focus, Space lifts and drops, M chooses from a list, V changes value and note. */
 export function useBoardKeys(input: BoardKeysInput) {
-  const [focusedId, setFocusedId] = useState<number | null>(null)
   useTakenCard(input)
   const latest = useRef(input)
   useEffect(() => {
     latest.current = input
   })
   const focus = useCallback((ticketId: number) => {
-    setFocusedId(ticketId)
+    latest.current.onFocus(ticketId)
     focusWhenDrawn(() => {
       const card = latest.current.element.current?.querySelector<HTMLElement>(`[data-card="${ticketId}"]`)
       card?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -69,7 +72,7 @@ export function useBoardKeys(input: BoardKeysInput) {
     (event: KeyboardEvent<HTMLElement>, ticket: Ticket) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const handled = latest.current.lift
-        ? pressLifted(event.key, latest.current, focus)
+        ? pressLifted(event.key, latest.current)
         : pressResting(event.key, ticket, latest.current, focus)
       if (!handled) return
       event.preventDefault()
@@ -77,17 +80,18 @@ export function useBoardKeys(input: BoardKeysInput) {
     },
     [focus],
   )
-  const onFocus = useCallback((ticket: Ticket) => setFocusedId(ticket.id), [])
-  const cards = input.board?.lanes.flatMap(lane => lane.tickets) ?? []
+  const onFocus = useCallback((ticket: Ticket) => latest.current.onFocus(ticket.id), [])
+  const { focusedId } = input
+  const cards = lanesInSight(input).flatMap(lane => lane.tickets)
   const reachableId = cards.some(({ id }) => id === focusedId) ? focusedId : (cards[0]?.id ?? null)
   return { reachableId, onKeyDown, onFocus }
 }
 
-function pressLifted(
-  key: string,
-  { board, lift, setLift, onMove, onCancel }: BoardKeysInput,
-  focus: (ticketId: number) => void,
-): boolean {
+/** The lanes whose cards are drawn. */
+const lanesInSight = ({ board, isCollapsed }: BoardKeysInput) =>
+  (board?.lanes ?? []).filter(({ laneId }) => !isCollapsed(laneId))
+
+function pressLifted(key: string, { board, lift, setLift, onMove, onCancel }: BoardKeysInput): boolean {
   if (!lift || !board) return false
   switch (key) {
     case 'ArrowLeft':
@@ -101,8 +105,6 @@ function pressLifted(
       setLift(null)
       if (lift.laneId === lift.ticket.laneId) onCancel(lift.ticket)
       else onMove(lift.ticket, lift.laneId)
-      // The card is drawn anew in its lane.
-      requestAnimationFrame(() => focus(lift.ticket.id))
       return true
     case 'Escape':
       setLift(null)
@@ -116,12 +118,13 @@ function pressLifted(
 function pressResting(
   key: string,
   ticket: Ticket,
-  { board, setLift, onOpen, onChoose, onEdit }: BoardKeysInput,
+  input: BoardKeysInput,
   focus: (ticketId: number) => void,
 ): boolean {
+  const { setLift, onOpen, onChoose, onEdit } = input
   const step = STEPS[key]
   if (step) {
-    const next = board && stepOnBoard(board.lanes, ticket.id, step)
+    const next = stepOnBoard(lanesInSight(input), ticket.id, step)
     if (next !== undefined) focus(next)
     return true
   }

@@ -104,6 +104,22 @@ export async function countLanes(
   return rows.map(({ lane, ...counts }) => ({ laneId: lane, ...counts }))
 }
 
+/** The numbers of cards of these lanes, whoever may see them; a lane without any has none. */
+export const countCardsOfLanes = async (
+  db: CompanyDb,
+  laneIds: readonly number[],
+): Promise<ReadonlyMap<number | null, number>> => {
+  const rows = await db
+    .selectFrom('tickets')
+    .select(['lane_id', sql<number>`count(*)::int`.as('count')])
+    .where('lane_id', 'in', [...laneIds])
+    .where('status', 'in', ['pending', 'open'])
+    .where('is_group', '=', false)
+    .groupBy('lane_id')
+    .execute()
+  return new Map(rows.map(row => [row.lane_id, row.count]))
+}
+
 export const saveCardColumns = (
   db: CompanyDb,
   id: number,

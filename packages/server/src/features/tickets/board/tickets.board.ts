@@ -5,8 +5,10 @@ import {
   type BoardFilters,
   type BoardLane,
   type CardChange,
+  type KanbanLane,
   type LanePage,
   type LaneQuery,
+  type LaneTotal,
   type Ticket,
   type TicketCard,
 } from '@recado/contract'
@@ -14,6 +16,7 @@ import { can, maskTicket, viewerRooms } from '@recado/domain'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { allOrThrow } from '../../../kernel/batching/all-or-throw.ts'
 import {
+  countCardsOfLanes,
   countLanes,
   listCards,
   lockLaneTickets,
@@ -53,6 +56,24 @@ export async function listBoard(
   })
 }
 const NOTHING = { count: 0, waiting: 0, values: [] } as const
+
+/**
+ * How full the lanes with a limit are. The limit is a rule of the company for the whole lane, so all tickets count, also
+ * those that the viewer may not see: of these the viewer hears no number, only that the lane is too full.
+ */
+export async function listLaneTotals(scope: Scope, lanes: readonly KanbanLane[]): Promise<LaneTotal[]> {
+  const limited = lanes.flatMap(({ id, limit }) => (limit === null ? [] : [{ id, limit }]))
+  if (limited.length === 0) return []
+  const counts = await countCardsOfLanes(
+    scope.db,
+    limited.map(({ id }) => id),
+  )
+  const seesAll = scope.viewer.profile === 'admin'
+  return limited.map(({ id, limit }) => {
+    const total = counts.get(id) ?? 0
+    return { laneId: id, total: seesAll ? total : null, isOverLimit: total > limit }
+  })
+}
 
 /** The next cards of a lane. A page after a card costs as much as the first. */
 export async function listLane(scope: Scope, { laneId, after, ...filters }: LaneQuery): Promise<LanePage> {

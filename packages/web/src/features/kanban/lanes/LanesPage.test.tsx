@@ -24,7 +24,7 @@ const serverOf = (): FakeServer => {
   }))
   return new FakeServer()
     .answer(ROUTES.listTags, () => ({ tags: LANES, count: 2, hasMore: false }))
-    .answer(ROUTES.listLanes, () => ({ lista }))
+    .answer(ROUTES.listLanes, () => ({ lista, totals: [] }))
     .answer(ROUTES.orderLanes, () => ({ lista }))
     .answer(ROUTES.updateTag, () => laneOf(7, 'Orçamento', 1))
 }

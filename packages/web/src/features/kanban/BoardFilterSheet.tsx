@@ -1,0 +1,74 @@
+import { Stack, Switch } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { QueueChip } from '../../ui/Chip.tsx'
+import { DraftFilters, FilterSheet } from '../../ui/filters/FilterSheet.tsx'
+import { SearchField } from '../../ui/form/SearchField.tsx'
+import type { BoardSearch } from './board-address.ts'
+import { FilterChoices } from './FilterChoices.tsx'
+import { useBoardChoices } from './use-board-choices.ts'
+
+export interface BoardFilterSheetProps {
+  opened: boolean
+  search: BoardSearch
+  onApply: (search: BoardSearch) => void
+  onClose: () => void
+}
+
+const NO_FILTERS: BoardSearch = {
+  search: undefined,
+  queues: undefined,
+  users: undefined,
+  free: undefined,
+  waiting: undefined,
+}
+
+interface SheetFieldsProps {
+  search: BoardSearch
+  onChange: (search: BoardSearch) => void
+}
+
+function SheetFields({ search, onChange }: SheetFieldsProps) {
+  const t = useTranslations('kanban')
+  const choices = useBoardChoices(search, onChange)
+  return (
+    <Stack gap="lg">
+      <SearchField
+        label={t('search')}
+        value={search.search ?? ''}
+        onChange={text => onChange({ search: text || undefined })}
+      />
+      <Switch
+        label={t('filters.waiting')}
+        checked={search.waiting === true}
+        onChange={event => onChange({ waiting: event.currentTarget.checked || undefined })}
+      />
+      <FilterChoices
+        label={t('filters.queues')}
+        chosen={choices.chosenQueues}
+        options={choices.queues.map(queue => ({
+          value: String(queue.id),
+          label: <QueueChip name={queue.name} color={queue.color} size="md" />,
+        }))}
+        onChange={choices.onQueues}
+      />
+      <FilterChoices
+        label={t('filters.people')}
+        chosen={choices.chosenPeople}
+        options={choices.people}
+        onChange={choices.onPeople}
+      />
+    </Stack>
+  )
+}
+
+/** The filters of the board on a phone, which apply together. */
+export function BoardFilterSheet({ opened, search, onApply, onClose }: BoardFilterSheetProps) {
+  const t = useTranslations('kanban.filters')
+  return (
+    <FilterSheet title={t('title')} opened={opened} onClose={onClose}>
+      <DraftFilters<BoardSearch> cleared={NO_FILTERS} onApply={onApply} onClose={onClose}>
+        {(changed, onChange) => <SheetFields search={{ ...search, ...changed }} onChange={onChange} />}
+      </DraftFilters>
+    </FilterSheet>
+  )
+}
