@@ -1,5 +1,6 @@
 // spec: timers-2
 import { describe, expect, it } from 'vitest'
+import { waitText } from '../durations/duration-text.ts'
 import { ticketOf } from '../tickets/testing/samples.ts'
 import {
   answerUrgency,
@@ -117,16 +118,17 @@ it.each([
   [150, 150],
   [3, -0.5],
   [30, -59.99],
+  [30, -24 * 60 + 1.5],
+  [25 * 60, 24 * 60 + 1.5],
   [3 * 24 * 60, 2 * 24 * 60 + 3],
 ])(
   'the clock of %s minutes reads the same until its next change, and not after it (%s left)',
   (whole, left) => {
     const due = Date.parse(SINCE) + whole * 60_000
     const ticket = { answerDueAt: new Date(due).toISOString(), waitingSince: SINCE }
-    const unit = (minutes: number) => (minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`)
     const read = (time: number) => {
       const { urgency, minutes } = answerUrgency(ticket, new Date(time))
-      return `${urgency} ${unit(minutes)}`
+      return `${urgency} ${waitText(minutes, 'pt')}`
     }
     let now = due - left * 60_000
     for (let change = 0; change < 8; change++) {

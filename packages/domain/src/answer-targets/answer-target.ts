@@ -108,8 +108,9 @@ export function answerUrgency(
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
-/** The next moment at which the clock of an answer reads otherwise: by the minute below an hour, else by the hour. */
+/** The next moment at which the clock of an answer reads otherwise: by the minute below a day, else by the hour. */
 export function nextAnswerChange(
   { answerDueAt, waitingSince }: { readonly answerDueAt: string; readonly waitingSince: string },
   now: Date,
@@ -118,11 +119,11 @@ export function nextAnswerChange(
   const left = due - now.getTime()
   // Time that is over: the next full minute or hour after it.
   if (left <= 0) {
-    const unit = -left < HOUR_MS ? MINUTE_MS : HOUR_MS
+    const unit = -left < DAY_MS ? MINUTE_MS : HOUR_MS
     return new Date(due + (Math.floor(-left / unit) + 1) * unit)
   }
   const soon = Math.min(SOON_MAX_MS, (due - Date.parse(waitingSince)) * SOON_SHARE)
-  const unit = left < HOUR_MS ? MINUTE_MS : HOUR_MS
+  const unit = left < DAY_MS ? MINUTE_MS : HOUR_MS
   // One millisecond after a full unit the smaller number stands.
   const step = Math.min(left, (left % unit) + 1)
   return new Date(now.getTime() + (left > soon ? Math.min(step, Math.ceil(left - soon)) : step))

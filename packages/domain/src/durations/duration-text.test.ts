@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coarseDurationText, durationText, figureTimeText, wholeMinutesText } from './duration-text.ts'
+import { durationText, figureTimeText, waitText, wholeMinutesText } from './duration-text.ts'
 
 test.each([
   [null, '–'],
@@ -31,15 +31,22 @@ test.each([
   [0, '0 min'],
   [59.9, '59 min'],
   [60, '1 h'],
-  [1_439, '23 h'],
+  [169.5, '2 h 49 min'],
+  [1_439.9, '23 h 59 min'],
   [1_440, '1 d'],
-  [4_000, '2 d'],
-])('%d minutes are about %s', (minutes, text) => {
-  expect(coarseDurationText(minutes, 'en')).toBe(text)
+  [1_499, '1 d'],
+  [1_500, '1 d 1 h'],
+  [3_060, '2 d 3 h'],
+])('a wait of %d minutes is %s', (minutes, text) => {
+  expect(waitText(minutes, 'en')).toBe(text)
 })
 
 test.each([
   [0, '–'],
+  [5 / 60, '5 s'],
+  [59.4 / 60, '59 s'],
+  [59.6 / 60, '00 h 01 m'],
+  [1, '00 h 01 m'],
   [6, '00 h 06 m'],
   [125, '02 h 05 m'],
 ])('a figure of %d minutes is %s', (minutes, text) => {
@@ -49,7 +56,7 @@ test.each([
 test('a wait is as many minutes on every screen', () => {
   const wait = 35 + 41 / 60
   expect(wholeMinutesText(wait, 'pt')).toBe('35 min')
-  expect(coarseDurationText(wait, 'pt')).toBe('35 min')
+  expect(waitText(wait, 'pt')).toBe('35 min')
   expect(durationText(wait, 'pt')).toBe('35 min')
   expect(figureTimeText(wait)).toBe('00 h 35 m')
 })
@@ -57,5 +64,5 @@ test('a wait is as many minutes on every screen', () => {
 test('Turkish has its own units', () => {
   expect(durationText(5.5, 'tr')).toBe('5 dk 30 sn')
   expect(wholeMinutesText(185, 'tr')).toBe('3 sa 05 dk')
-  expect(coarseDurationText(3_000, 'tr')).toBe('2 g')
+  expect(waitText(3_060, 'tr')).toBe('2 g 3 sa')
 })

@@ -22,10 +22,15 @@ export function durationText(minutes: number | null, locale: string): string {
   return wholeMinutesText(seconds / 60, locale)
 }
 
-/** Minutes as a figure of the dashboard: `02 h 05 m`; a dash for none. Spec: administration 9, "times shown as HH h mm m". */
+/**
+ * Minutes as a figure of the dashboard: `02 h 05 m`, below a minute `5 s`, a dash for none. Its units are the same in
+ * all languages. Spec: administration 9, "times shown as HH h mm m".
+ */
 export function figureTimeText(minutes: number): string {
   if (minutes === 0) return '–'
-  const whole = wholeMinutes(minutes)
+  const seconds = Math.round(minutes * 60)
+  if (seconds < 60) return `${seconds} s`
+  const whole = wholeMinutes(seconds / 60)
   return `${String(Math.floor(whole / 60)).padStart(2, '0')} h ${String(whole % 60).padStart(2, '0')} m`
 }
 
@@ -39,11 +44,14 @@ export function wholeMinutesText(minutes: number, locale: string): string {
   return whole % 60 === 0 ? hours : `${hours} ${String(whole % 60).padStart(2, '0')} ${min}`
 }
 
-/** Minutes in their largest whole unit, for narrow places: `52 min`, `3 h`, `2 d`. */
-export function coarseDurationText(minutes: number, locale: string): string {
-  const { min, h, d } = unitsOf(locale)
-  const whole = wholeMinutes(minutes)
-  if (whole < 60) return `${whole} ${min}`
-  const hours = Math.floor(whole / 60)
-  return hours < 24 ? `${hours} ${h}` : `${Math.floor(hours / 24)} ${d}`
+/**
+ * How long somebody has waited, or an answer is late by: `52 min`, `2 h 49 min`, from a day on `2 d 3 h`. The same wait
+ * reads the same in a row, on a card and on the dashboard.
+ */
+export function waitText(minutes: number, locale: string): string {
+  const hours = Math.floor(wholeMinutes(minutes) / 60)
+  if (hours < 24) return wholeMinutesText(minutes, locale)
+  const { h, d } = unitsOf(locale)
+  const days = `${Math.floor(hours / 24)} ${d}`
+  return hours % 24 === 0 ? days : `${days} ${hours % 24} ${h}`
 }

@@ -12,11 +12,11 @@ type WaitingTicket = Pick<Ticket, 'status' | 'answerDueAt' | 'waitingSince' | 'u
 /** How long the customer of a card waits by now, in words, and its tone. */
 export function useWait(): (ticket: WaitingTicket, since: string) => { text: string; tone: WaitTone } {
   const minute = useMinute()
-  const { coarse } = useDurations()
+  const { wait } = useDurations()
   return (ticket, since) => {
     // The shared clock may be behind by a minute.
     const now = new Date(Math.max(minute.getTime(), Date.parse(since)))
-    return { text: coarse((now.getTime() - Date.parse(since)) / 60_000), tone: waitTone(ticket, now) }
+    return { text: wait((now.getTime() - Date.parse(since)) / 60_000), tone: waitTone(ticket, now) }
   }
 }
 

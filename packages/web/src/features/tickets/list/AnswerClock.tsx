@@ -21,10 +21,10 @@ export function AnswerClock({
 }) {
   const t = useTranslations('tickets.answer')
   const { day, time, stamp } = useDates()
-  const { coarse } = useDurations()
+  const { wait } = useDurations()
   const now = useNextChange(moment => nextAnswerChange({ answerDueAt, waitingSince }, moment))
   const { urgency, minutes } = answerUrgency({ answerDueAt, waitingSince }, now)
-  const left = minutes === 0 ? t('underMinute') : coarse(minutes)
+  const left = minutes === 0 ? t('underMinute') : wait(minutes)
   const Icon = ICONS[urgency]
   const at = day(answerDueAt) === day(now) ? time(answerDueAt) : stamp(answerDueAt)
   return (
