@@ -25,6 +25,12 @@ test.each<[string, Partial<Message>, boolean, MessageAuthor | null]>([
     true,
     { kind: 'automatic', name: 'API' },
   ],
+  [
+    'that a rule without a name sent',
+    { fromMe: true, automatic: true, sentBy: '' },
+    true,
+    { kind: 'automatic', name: null },
+  ],
   ['that a rule sent for a user', { ...OURS, automatic: true }, true, { kind: 'automatic', name: null }],
   ['that a rule sent after another', { fromMe: true, automatic: true }, false, null],
   ['for colleagues', { ...OURS, isPrivate: true }, false, { kind: 'note', name: 'Beto' }],

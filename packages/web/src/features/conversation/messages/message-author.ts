@@ -12,7 +12,7 @@ export function authorOf(message: Message, isFirst: boolean): MessageAuthor | nu
   const { isPrivate, automatic, fromMe, participant, sentBy, userId } = message
   if (isPrivate) return { kind: 'note', name: sentBy }
   if (!isFirst) return null
-  if (automatic) return { kind: 'automatic', name: userId === null ? sentBy : null }
+  if (automatic) return { kind: 'automatic', name: userId === null ? sentBy || null : null }
   const name = fromMe ? (parseSignature(message).author ?? sentBy) : participant?.name || participant?.number
   return name ? { kind: 'person', name } : null
 }
