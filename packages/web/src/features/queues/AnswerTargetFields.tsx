@@ -11,6 +11,7 @@ export function AnswerTargetFields({ form, ownId }: { form: QueueFormState; ownI
   const { data: queues = [] } = useQuery(queuesQuery)
   const { firstAnswerMinutes, nextAnswerMinutes, escalateMinutes, escalateQueueId } = form.values
   const hasTarget = firstAnswerMinutes > 0 || nextAnswerMinutes > 0
+  const isTargetChanged = form.isDirty('firstAnswerMinutes') || form.isDirty('nextAnswerMinutes')
   const minutes = (
     field: 'firstAnswerMinutes' | 'nextAnswerMinutes' | 'warnMinutes' | 'alertMinutes' | 'escalateMinutes',
     label: string,
@@ -30,6 +31,11 @@ export function AnswerTargetFields({ form, ownId }: { form: QueueFormState; ownI
       </Text>
       {minutes('firstAnswerMinutes', t('first'))}
       {minutes('nextAnswerMinutes', t('next'))}
+      {ownId !== undefined && hasTarget && isTargetChanged ? (
+        <Text size="sm" role="status">
+          {t('changed')}
+        </Text>
+      ) : null}
       {hasTarget ? (
         <>
           {minutes('warnMinutes', t('warn'))}

@@ -83,8 +83,11 @@ test('a queue gets an answer target, and another queue for what is late', async 
   const first = await form.findByRole('textbox', { name: 'Primeira resposta (min)' })
   // Without a target there are no steps around it.
   expect(form.queryByRole('textbox', { name: /Avisar os atendentes/ })).toBeNull()
+  const warning = /vale também para quem já espera/
+  expect(form.queryByText(warning)).toBeNull()
   await user.clear(first)
   await user.type(first, '30')
+  await form.findByText(warning)
   const escalation = await form.findByRole('textbox', { name: /Passar para outra fila/ })
   await user.clear(escalation)
   await user.type(escalation, '15')

@@ -35,6 +35,8 @@ export const queues = {
   targets: {
     title: 'Answer target',
     hint: 'In minutes of opening hours, from the first message without an answer. Blank or 0: no target.',
+    changed:
+      'The change also applies to customers who wait already: an answer may be late the moment you save.',
     first: 'First answer (min)',
     next: 'Further answers (min)',
     warn: 'Warn attendants before it is due (min)',

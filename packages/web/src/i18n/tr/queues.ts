@@ -32,6 +32,8 @@ export const queues = {
   targets: {
     title: 'Yanıt hedefi',
     hint: 'Çalışma saatlerinin dakikası olarak, yanıtlanmamış ilk mesajdan itibaren. Boş veya 0: hedef yok.',
+    changed:
+      'Değişiklik, zaten bekleyen müşteriler için de geçerlidir: kaydettiğiniz anda bir yanıt gecikmiş sayılabilir.',
     first: 'İlk yanıt (dk)',
     next: 'Sonraki yanıtlar (dk)',
     warn: 'Süre dolmadan temsilcileri uyar (dk)',
