@@ -1,7 +1,14 @@
 import type { Ticket } from '@recado/contract'
 import { expect, it } from 'vitest'
 import { ticketOf } from './testing/samples.ts'
-import { shownTime, waitTone, waitToneAfter, type WaitTone } from './waiting.ts'
+import {
+  findPressingAnswers,
+  shownTime,
+  waitMinutes,
+  waitTone,
+  waitToneAfter,
+  type WaitTone,
+} from './waiting.ts'
 
 const at = (minutesAgo: number): string =>
   new Date(Date.parse('2026-11-21T12:00:00.000Z') - minutesAgo * 60_000).toISOString()
@@ -60,4 +67,50 @@ it.each([
   [15, 'late'],
 ])('after %d minutes a wait is %s', (minutes, tone) => {
   expect(waitToneAfter(minutes)).toBe(tone)
+})
+
+it.each<[string, Partial<Ticket>, number | null]>([
+  ['waits since an hour', { status: 'open', waitingSince: at(60) }, 60],
+  ['waits by a clock that is ahead', { status: 'pending', waitingSince: at(-1) }, 0],
+  ['is answered', { status: 'open', waitingSince: null }, null],
+  ['has a closed ticket', { status: 'closed', waitingSince: at(60) }, null],
+])('counts the minutes of a customer who %s', (_, change, minutes) => {
+  expect(waitMinutes(ticketOf(1, change), NOW)).toBe(minutes)
+})
+
+const BETO = { id: 2, profile: 'user', queueIds: [1] } as const
+const ANA = { id: 3, profile: 'admin', queueIds: [] } as const
+const due = (id: number, left: number, change: Partial<Ticket> = {}) =>
+  ticketOf(id, {
+    status: 'open',
+    waitingSince: at(120),
+    answerDueAt: at(-left),
+    userId: 2,
+    queueId: 1,
+    ...change,
+  })
+
+it.each<[string, Ticket, boolean, boolean]>([
+  ['a late answer of their own', due(1, -5), true, true],
+  ['an answer of their own that is due soon', due(1, 5), true, false],
+  ['an answer that has an hour', due(1, 60), false, false],
+  ['a late answer of a colleague', due(1, -5, { userId: 9 }), false, true],
+  ['a late answer of nobody in their queue', due(1, -5, { status: 'pending', userId: null }), true, true],
+  [
+    'an answer of nobody in another queue that is due soon',
+    due(1, 5, { status: 'pending', userId: null, queueId: 7 }),
+    false,
+    false,
+  ],
+  ['a closed ticket', due(1, -5, { status: 'closed' }), false, false],
+  ['an answered customer', due(1, -5, { waitingSince: null }), false, false],
+])('tells whom %s presses', (_, ticket, forBeto, forAna) => {
+  const presses = (viewer: typeof BETO | typeof ANA) =>
+    findPressingAnswers([ticket], viewer, NOW).length === 1
+  expect([presses(BETO), presses(ANA)]).toEqual([forBeto, forAna])
+})
+
+it('lists the most urgent answer first', () => {
+  const tickets = [due(1, 3), due(2, -40), due(3, -2)]
+  expect(findPressingAnswers(tickets, BETO, NOW).map(({ id }) => id)).toEqual([2, 3, 1])
 })

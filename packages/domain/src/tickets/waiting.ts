@@ -1,5 +1,6 @@
 import type { Ticket } from '@recado/contract'
-import { answerUrgency } from '../answer-targets/answer-target.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { answerUrgency, concernsStep } from '../answer-targets/answer-target.ts'
 
 /** From so many minutes on a wait is shown as a warning, and as late. */
 const SOON_MINUTES = 5
@@ -13,6 +14,15 @@ type WaitingTicket = Pick<Ticket, 'status' | 'waitingSince' | 'answerDueAt' | 'u
 /** The time that a row of a list shows: since when the customer waits, or else the last contact. */
 export const shownTime = ({ waitingSince, updatedAt }: Pick<Ticket, 'waitingSince' | 'updatedAt'>): string =>
   waitingSince ?? updatedAt
+
+/** The minutes for which the customer of a ticket has waited for an answer; null if nobody waits. */
+export const waitMinutes = (
+  { status, waitingSince }: Pick<Ticket, 'status' | 'waitingSince'>,
+  now: Date,
+): number | null =>
+  waitingSince === null || status === 'closed'
+    ? null
+    : Math.max(0, now.getTime() - Date.parse(waitingSince)) / 60_000
 
 /** Does the customer wait for an answer that has a target? */
 export const isAnswerDue = <T extends Pick<Ticket, 'status' | 'answerDueAt' | 'waitingSince'>>(
@@ -32,3 +42,26 @@ export function waitTone(ticket: WaitingTicket, now: Date): WaitTone {
   const isWaiting = ticket.status === 'pending' || (ticket.status === 'open' && ticket.waitingSince !== null)
   return isWaiting ? waitToneAfter((now.getTime() - Date.parse(shownTime(ticket))) / 60_000) : 'calm'
 }
+
+type DueTicket = Pick<Ticket, 'status' | 'waitingSince' | 'answerDueAt' | 'userId' | 'queueId'>
+
+/**
+ * The answers that are due soon or late and concern this person, by the rule of their notices: the most urgent first. A
+ * late one also concerns the admins.
+ */
+export const findPressingAnswers = <T extends DueTicket>(
+  tickets: readonly T[],
+  viewer: Pick<Viewer, 'id' | 'profile' | 'queueIds'>,
+  now: Date,
+): (T & { answerDueAt: string; waitingSince: string })[] =>
+  tickets
+    .filter(ticket => isAnswerDue(ticket))
+    .filter(ticket => {
+      const { urgency } = answerUrgency(ticket, now)
+      return (
+        urgency !== 'calm' &&
+        (concernsStep(viewer, ticket, 'warning') ||
+          (urgency === 'late' && concernsStep(viewer, ticket, 'alert')))
+      )
+    })
+    .toSorted((a, b) => Date.parse(a.answerDueAt) - Date.parse(b.answerDueAt))

@@ -1,6 +1,6 @@
 import type { Ticket } from '@recado/contract'
 import { isAnswerDue, waitTone, type WaitTone } from '@recado/domain'
-import { Check, Clock } from 'lucide-react'
+import { Check, Clock, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useMinute } from '../../lib/dates/use-dates.ts'
 import { useDurations } from '../../lib/dates/use-durations.ts'
@@ -40,7 +40,7 @@ export function BoardClock({ ticket }: { ticket: Ticket }) {
       <>
         {tone === 'late' ? (
           <span className={styles.clock} data-tone={tone} title={t('waits', { time: text })}>
-            <Clock size={13} aria-hidden="true" />
+            <TriangleAlert size={13} aria-hidden="true" />
             {text}
           </span>
         ) : null}
@@ -48,6 +48,7 @@ export function BoardClock({ ticket }: { ticket: Ticket }) {
           answerDueAt={ticket.answerDueAt}
           waitingSince={ticket.waitingSince}
           className={styles.clock}
+          isShort
         />
       </>
     )

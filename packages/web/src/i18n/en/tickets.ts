@@ -26,7 +26,7 @@ export const tickets = {
   waits: 'The customer waits for an answer: {ago}',
   /** How long the answer to a waiting customer has left, or is late by ({time}); {at} is a time of day. */
   answer: {
-    left: '{time}',
+    left: 'in {time}',
     /** Stands for {time} in the first and the last minute. */
     underMinute: 'under 1 min',
     lateBy: '{time} late',

@@ -26,7 +26,7 @@ export const tickets = {
   waits: 'El cliente espera respuesta: {ago}',
   /** How long the answer to a waiting customer has left, or is late by ({time}); {at} is a time of day. */
   answer: {
-    left: '{time}',
+    left: 'en {time}',
     /** Stands for {time} in the first and the last minute. */
     underMinute: 'menos de 1 min',
     lateBy: '{time} de retraso',

@@ -24,7 +24,7 @@ export const tickets = {
   waits: 'O cliente espera resposta: {ago}',
   /** How long the answer to a waiting customer has left, or is late by ({time}); {at} is a time of day. */
   answer: {
-    left: '{time}',
+    left: 'em {time}',
     /** Stands for {time} in the first and the last minute. */
     underMinute: 'menos de 1 min',
     lateBy: 'atrasada há {time}',

@@ -26,7 +26,7 @@ export const tickets = {
   waits: 'Müşteri yanıt bekliyor: {ago}',
   /** How long the answer to a waiting customer has left, or is late by ({time}); {at} is a time of day. */
   answer: {
-    left: '{time}',
+    left: '{time} kaldı',
     /** Stands for {time} in the first and the last minute. */
     underMinute: '1 dk’dan az',
     lateBy: '{time} gecikti',

@@ -11,6 +11,8 @@ export interface PendingItemProps {
   ticket: Ticket
   ago: string
   tone: WaitTone
+  /** The list has the order by longest wait. */
+  byWait?: boolean
   myId: number
   reachable: boolean
   busy: boolean
@@ -26,6 +28,7 @@ export const PendingItem = memo(function PendingItem({
   ticket,
   ago,
   tone,
+  byWait = false,
   myId,
   reachable,
   busy,
@@ -53,6 +56,7 @@ export const PendingItem = memo(function PendingItem({
         ticket={ticket}
         ago={ago}
         tone={tone}
+        byWait={byWait}
         myId={myId}
         actions={
           <span className={styles.actions}>

@@ -8,6 +8,8 @@ export interface TicketItemProps {
   ticket: Ticket
   ago: string
   tone: WaitTone
+  /** The list has the order by longest wait. */
+  byWait?: boolean
   myId: number
   selected: boolean
   /** Whether Tab reaches it; the arrow keys move it. */
@@ -20,6 +22,7 @@ export const TicketItem = memo(function TicketItem({
   ticket,
   ago,
   tone,
+  byWait = false,
   myId,
   selected,
   reachable,
@@ -35,7 +38,7 @@ export const TicketItem = memo(function TicketItem({
       tabIndex={reachable ? 0 : -1}
       onClick={() => onOpen(ticket)}
     >
-      <TicketListRow ticket={ticket} ago={ago} tone={tone} myId={myId} />
+      <TicketListRow ticket={ticket} ago={ago} tone={tone} byWait={byWait} myId={myId} />
     </button>
   )
 })

@@ -25,6 +25,8 @@ export interface TicketListProps {
   onHover: (ticketId: number | null) => void
   /** Bulk actions are available. */
   choosable: boolean
+  /** The longest wait stands first. */
+  byWait: boolean
 }
 
 /** Reports the ticket under the mouse when it changes. */
@@ -53,6 +55,7 @@ export function TicketList({
   nextPage,
   onHover,
   choosable,
+  byWait,
 }: TicketListProps) {
   const me = useMe()
   const viewer = useViewer()
@@ -97,6 +100,7 @@ export function TicketList({
               ticket={ticket}
               ago={ago(shownTime(ticket))}
               tone={waitTone(ticket, minute)}
+              byWait={byWait}
               myId={me.id}
               reachable={reachable}
               busy={actions.busyWith === ticket.id}
@@ -111,6 +115,7 @@ export function TicketList({
               ticket={ticket}
               ago={ago(shownTime(ticket))}
               tone={waitTone(ticket, minute)}
+              byWait={byWait}
               myId={me.id}
               selected={ticket.uuid === openUuid}
               reachable={reachable}

@@ -61,6 +61,7 @@ export function TicketListBody({
           onHover={onHover}
           nextPage={list.nextPage}
           choosable={tabs.parts.kind === 'status'}
+          byWait={tabs.lists[tabs.shown].filters.order === 'wait'}
         />
       )
   }

@@ -1,7 +1,6 @@
 import type { Snooze, Ticket } from '@recado/contract'
-import { AlarmClock, Bot, Hourglass } from 'lucide-react'
-import { VisuallyHidden } from '@mantine/core'
-import { isAnswerDue, shownTime, type WaitTone } from '@recado/domain'
+import { AlarmClock, Bot } from 'lucide-react'
+import { isAnswerDue, type WaitTone } from '@recado/domain'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../../ui/Avatar.tsx'
@@ -13,6 +12,7 @@ import { AnswerClock } from './AnswerClock.tsx'
 import { useWakeText } from '../snooze/use-wake-text.ts'
 import styles from './TicketItem.module.css'
 import { TicketPreview } from './TicketPreview.tsx'
+import { WaitClock } from './WaitClock.tsx'
 
 /** Tags shown before the rest becomes a number. */
 const MAX_TAGS = 2
@@ -62,23 +62,20 @@ function WaitMark({ status }: Pick<Ticket, 'status'>) {
   )
 }
 
-/** The last contact; of a customer who waits for an answer, since when. */
-function TicketTime({ ticket, ago, tone }: { ticket: Ticket; ago: string; tone: WaitTone }) {
-  const t = useTranslations('tickets')
-  const waits = ticket.waitingSince !== null && ticket.status !== 'closed'
+/** The clock of a ticket whose customer waits, else the time of the last contact. */
+function TicketTime({
+  ticket,
+  ago,
+  tone,
+  byWait,
+}: Required<Pick<TicketRowProps, 'ticket' | 'ago' | 'tone' | 'byWait'>>) {
+  const { waitingSince, status } = ticket
+  if (!byWait && isAnswerDue(ticket))
+    return <AnswerClock answerDueAt={ticket.answerDueAt} waitingSince={ticket.waitingSince} />
+  if (waitingSince !== null && status !== 'closed')
+    return <WaitClock ticket={ticket} since={waitingSince} tone={tone} />
   return (
-    <time
-      className={row.time}
-      dateTime={shownTime(ticket)}
-      data-tone={tone === 'calm' ? undefined : tone}
-      title={waits ? t('waits', { ago }) : undefined}
-    >
-      {waits ? (
-        <>
-          <Hourglass size={11} strokeWidth={2} aria-hidden="true" />
-          <VisuallyHidden>{t('waits', { ago: '' })}</VisuallyHidden>
-        </>
-      ) : null}
+    <time className={row.time} dateTime={ticket.updatedAt} data-tone={tone === 'calm' ? undefined : tone}>
       {ago}
     </time>
   )
@@ -86,9 +83,11 @@ function TicketTime({ ticket, ago, tone }: { ticket: Ticket; ago: string; tone: 
 
 export interface TicketRowProps {
   ticket: Ticket
-  /** Relative time as text. */
+  /** The time since the last contact as text. */
   ago: string
   tone?: WaitTone
+  /** In the order by longest wait each row shows how long its customer has waited, also with a target of the answer. */
+  byWait?: boolean
   /** The logged-in user, whose own name is omitted. */
   myId: number
   /** Shown at the end of line three. */
@@ -96,7 +95,7 @@ export interface TicketRowProps {
 }
 
 /** Content of a ticket's row. Plain elements only: a list renders dozens. */
-export function TicketListRow({ ticket, ago, tone = 'calm', myId, actions }: TicketRowProps) {
+export function TicketListRow({ ticket, ago, tone = 'calm', byWait = false, myId, actions }: TicketRowProps) {
   const t = useTranslations('tickets')
   const { contact, queue, user, unreadMessages } = ticket
   return (
@@ -111,11 +110,7 @@ export function TicketListRow({ ticket, ago, tone = 'calm', myId, actions }: Tic
             </span>
           ) : null}
           {ticket.snooze ? <SnoozeMark snooze={ticket.snooze} /> : null}
-          {isAnswerDue(ticket) ? (
-            <AnswerClock answerDueAt={ticket.answerDueAt} waitingSince={ticket.waitingSince} />
-          ) : (
-            <TicketTime ticket={ticket} ago={ago} tone={tone} />
-          )}
+          <TicketTime ticket={ticket} ago={ago} tone={tone} byWait={byWait} />
         </span>
         <span className={row.line}>
           <span className={row.preview}>

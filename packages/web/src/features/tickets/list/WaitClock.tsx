@@ -1,0 +1,45 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { Ticket } from '@recado/contract'
+import { answerUrgency, isAnswerDue, waitMinutes, type WaitTone } from '@recado/domain'
+import { Clock } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useMinute } from '../../../lib/dates/use-dates.ts'
+import { useDurations } from '../../../lib/dates/use-durations.ts'
+import row from '../../../ui/list/ListRow.module.css'
+import { ANSWER_ICONS, useAnswerSentence } from './AnswerClock.tsx'
+
+export interface WaitClockProps {
+  ticket: Ticket
+  /** When the customer began to wait. */
+  since: string
+  /** Calm without one, whatever the target. */
+  tone?: WaitTone
+}
+
+/** How long a customer has waited; its sign, colour and title tell how the answer stands, where it has a target. */
+export function WaitClock({ ticket, since, tone = 'calm' }: WaitClockProps) {
+  const t = useTranslations('tickets')
+  const sentenceOf = useAnswerSentence()
+  const { wait } = useDurations()
+  const now = useMinute()
+  const text = wait(waitMinutes(ticket, now) ?? 0)
+  const Icon = isAnswerDue(ticket) && tone !== 'calm' ? ANSWER_ICONS[tone] : Clock
+  const answer = isAnswerDue(ticket)
+    ? sentenceOf(answerUrgency(ticket, now).urgency, ticket.answerDueAt, now)
+    : ''
+  return (
+    <time
+      className={row.time}
+      dateTime={since}
+      data-tone={tone === 'calm' ? undefined : tone}
+      title={[t('waits', { ago: text }), answer].filter(Boolean).join('. ')}
+    >
+      <Icon size={11} strokeWidth={2} aria-hidden="true" />
+      <VisuallyHidden>
+        {answer && `${answer}. `}
+        {t('waits', { ago: '' })}
+      </VisuallyHidden>
+      {text}
+    </time>
+  )
+}
