@@ -20,11 +20,14 @@ const MAX_TAGS = 2
 function TicketTags({ tags }: Pick<Ticket, 'tags'>) {
   const t = useTranslations('tickets')
   const rest = tags.length - MAX_TAGS
+  if (tags.length === 0) return null
   return (
     <>
-      {tags.slice(0, MAX_TAGS).map(tag => (
-        <TagChip key={tag.id} {...tag} />
-      ))}
+      <span className={styles.tags} title={tags.map(({ name }) => name).join(', ')}>
+        {tags.slice(0, MAX_TAGS).map(tag => (
+          <TagChip key={tag.id} {...tag} />
+        ))}
+      </span>
       {rest > 0 ? (
         <span className={styles.rest} role="img" aria-label={t('moreTags', { count: rest })}>
           +{rest}
