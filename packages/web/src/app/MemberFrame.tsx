@@ -1,11 +1,9 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { UnseenAnnouncements } from '../features/announcements/index.ts'
-import { UnreadTickets, useOwnWaiting } from '../features/tickets/index.ts'
 import { isLanguage, loadStrings, setLanguage } from '../i18n/language.ts'
 import { useSession } from '../lib/session/session.ts'
 import { storage } from '../lib/browser/storage.ts'
-import { useIncidentCount } from '../lib/browser/badge-counts.ts'
 import { whenIdle } from '../lib/browser/when-idle.ts'
 import { useTheme } from '../ui/use-theme.ts'
 import { initDrawer } from './shell/drawer.ts'
@@ -13,17 +11,8 @@ import { startLiveSubscriptions } from './startup/live-subscriptions.ts'
 import { GlobalConfirm } from './shell/dialogs.tsx'
 import { Shell } from './shell/Shell.tsx'
 
-const MentionPanel = lazy(async () => ({
-  default: (await import('../features/mentions/MentionPanel.tsx')).MentionPanel,
-}))
-
-const IncidentPanel = lazy(async () => ({
-  default: (await Promise.all([import('../features/alerts/IncidentPanel.tsx'), loadStrings('later')]))[0]
-    .IncidentPanel,
-}))
-
-const WaitingPanel = lazy(async () => ({
-  default: (await import('../features/tickets/waiting/WaitingPanel.tsx')).WaitingPanel,
+const BellContent = lazy(async () => ({
+  default: (await Promise.all([import('./shell/BellContent.tsx'), loadStrings('later')]))[0].BellContent,
 }))
 
 const TwoFactorScreen = lazy(async () => ({
@@ -37,30 +26,6 @@ const ExpiredScreen = lazy(async () => ({
 const ExpiredBilling = lazy(async () => ({
   default: (await import('../screens/ExpiredBilling.tsx')).ExpiredBilling,
 }))
-
-/** The bell's content: connections with errors, customers who wait, mentions, and unread conversations. */
-function Notifications({ onGo }: { onGo: () => void }) {
-  const incidentCount = useIncidentCount(state => state.count)
-  const { data: waiting } = useOwnWaiting()
-  return (
-    <>
-      {incidentCount > 0 ? (
-        <Suspense fallback={null}>
-          <IncidentPanel onGo={onGo} />
-        </Suspense>
-      ) : null}
-      {waiting && waiting.count > 0 ? (
-        <Suspense fallback={null}>
-          <WaitingPanel onGo={onGo} />
-        </Suspense>
-      ) : null}
-      <Suspense fallback={null}>
-        <MentionPanel onGo={onGo} />
-      </Suspense>
-      <UnreadTickets onGo={onGo} />
-    </>
-  )
-}
 
 /** The paths that the admin of an expired company still reaches. */
 const BILLING_PATHS = ['/financeiro', '/subscription']
@@ -127,7 +92,14 @@ export function MemberFrame() {
     )
   return (
     <>
-      <Shell me={user} notifications={close => <Notifications onGo={close} />} />
+      <Shell
+        me={user}
+        notifications={close => (
+          <Suspense fallback={null}>
+            <BellContent onGo={close} />
+          </Suspense>
+        )}
+      />
       <UnseenAnnouncements />
       <GlobalConfirm />
     </>

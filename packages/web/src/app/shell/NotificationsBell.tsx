@@ -1,18 +1,17 @@
 import { Popover } from '@mantine/core'
-import { Bell, BellRing, Settings2 } from 'lucide-react'
+import { Bell, Settings2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useOwnWaiting } from '../../features/tickets/index.ts'
+import { useOwnWaiting, usePressingAnswers } from '../../features/tickets/index.ts'
 import { useIncidentCount, useUnreadCount, useUnreadMentions } from '../../lib/browser/badge-counts.ts'
-import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { NotificationSettings } from './dialogs.tsx'
 import styles from './TopBar.module.css'
 import { VolumeSlider } from './VolumeSlider.tsx'
 
 /**
- * The bell with its dot, a calm one where customers wait and nothing is unread; `children` lists connection errors, customers who wait, mentions and unread
- * conversations, and calls `close` when one is opened.
+ * The bell with its dot, a calm one where customers wait and nothing is unread or due. `children` lists the news, and
+ * calls `close` when one is opened.
  */
 export function NotificationsBell({ children }: { children?: (close: () => void) => ReactNode }) {
   const t = useTranslations('app.top')
@@ -21,13 +20,14 @@ export function NotificationsBell({ children }: { children?: (close: () => void)
   const mentions = useUnreadMentions(state => state.count)
   const incidents = useIncidentCount(state => state.count)
   const [opened, setOpened] = useState(false)
-  const { data } = useOwnWaiting({ enabled: opened })
-  const waiting = data?.count ?? 0
-  const unreadCount = tickets + mentions + incidents
+  const waiting = useOwnWaiting({ enabled: opened }).data?.count ?? 0
+  const pressing = usePressingAnswers({ enabled: opened })?.length ?? 0
+  const unreadCount = tickets + mentions + incidents + pressing
   const hasNews = unreadCount + waiting > 0
   const unreadTickets = tickets > 0 ? t('notificationsUnread', { count: tickets }) : t('notifications')
   const unread = mentions > 0 ? t('notificationsMentions', { tickets, mentions }) : unreadTickets
-  const news = waiting > 0 ? t('notificationsWaiting', { unread, count: waiting }) : unread
+  const waits = waiting > 0 ? t('notificationsWaiting', { unread, count: waiting }) : unread
+  const news = pressing > 0 ? t('notificationsLate', { unread: waits, count: pressing }) : waits
   const label = incidents > 0 ? t('notificationsTroubles', { unread: news, count: incidents }) : news
   const [settings, setSettings] = useState(false)
   return (
@@ -48,9 +48,6 @@ export function NotificationsBell({ children }: { children?: (close: () => void)
       </span>
       <Popover.Dropdown p={0} aria-label={t('notifications')}>
         {children?.(() => setOpened(false))}
-        {data && !hasNews ? (
-          <EmptyState icon={BellRing} title={t('allRead')} sentence={t('allReadSentence')} />
-        ) : null}
         <button
           type="button"
           className={styles.settings}

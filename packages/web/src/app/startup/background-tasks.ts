@@ -1,4 +1,5 @@
 import { startNotifications } from '../../features/push/index.ts'
+import { setPathOpener } from '../../lib/browser/open-path.ts'
 import { persistQueryCache } from '../query-cache/persist.ts'
 import { registerWorker } from '../pwa/register-worker.ts'
 
@@ -9,6 +10,7 @@ let registration: Promise<void> | undefined
  * path. Returns a stop function.
  */
 export function startBackgroundTasks(navigate: (path: string) => void): () => void {
+  setPathOpener(navigate)
   registration ??= registerWorker(navigate).catch(() => undefined)
   const stops = [persistQueryCache(), startNotifications(navigate)]
   return () => {

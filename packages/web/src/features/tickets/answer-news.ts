@@ -1,30 +1,113 @@
-import type { LivePayload } from '@recado/contract'
-import { concernsStep, noticeMinutes, viewerOf, wholeMinutesText } from '@recado/domain'
-import { translator, useLanguage } from '../../i18n/language.ts'
+import type { LivePayload, Ticket } from '@recado/contract'
+import {
+  addNotice,
+  can,
+  concernsStep,
+  dropAnswered,
+  noticeMinutes,
+  noticeTarget,
+  summarizeNotices,
+  viewerOf,
+  waitText,
+  type AnswerNotice,
+  type AnswerNotices,
+} from '@recado/domain'
+import { loadStrings, translator, useLanguage } from '../../i18n/language.ts'
+import { openPath } from '../../lib/browser/open-path.ts'
 import { ring } from '../../lib/browser/sound.ts'
 import { publishAnswerNews } from '../../lib/live/incoming-news.ts'
+import { live } from '../../lib/live/live.ts'
+import { queryClient } from '../../lib/query/query-client.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { toast } from '../../ui/feedback/toast.tsx'
+import { hideNoticeToast, isNoticeShown, showNoticeToast } from '../../ui/feedback/notice-toast.tsx'
+import { pressingListQueries } from './waiting/use-pressing-answers.ts'
 
-function tell(uuid: string, text: string, open: string): void {
-  ring()
-  toast.notice(text)
-  publishAnswerNews({ uuid, text, open })
+const TOAST_ID = 'answers'
+
+/** The notices of the toast on screen. */
+let notices: AnswerNotices = []
+let stopWatching: (() => void) | undefined
+
+function pathOf(target: ReturnType<typeof noticeTarget>): string {
+  if ('uuid' in target) return `/tickets/${target.uuid}`
+  return `/tickets?tab=open&by=wait${target.list === 'pending' ? '&sub=pending' : ''}`
+}
+
+function showNotices(): void {
+  const { user } = useSession.getState()
+  if (!user) return
+  const t = translator()
+  const sentences = summarizeNotices(notices).map(one =>
+    'text' in one ? one.text : t(`lateAnswers.notices.${one.kind}`, { count: one.count }),
+  )
+  const target = noticeTarget(notices, can(viewerOf(user), 'ticket-options:spy'))
+  showNoticeToast({
+    id: TOAST_ID,
+    message: sentences.join(' '),
+    action: t('uuid' in target ? 'lateAnswers.open' : 'tickets.waiting.showList'),
+    onAction: () => openPath(pathOf(target)),
+  })
+}
+
+/** Takes an answered customer off the toast, and closes an empty one. */
+function onTicket(ticket: Ticket): void {
+  if (!isNoticeShown(TOAST_ID)) return stopWatching?.()
+  const left = dropAnswered(notices, ticket)
+  if (left === notices) return
+  notices = left
+  if (left.length === 0) hideNoticeToast(TOAST_ID)
+  else showNotices()
+}
+
+function watchTickets(): () => void {
+  const stops = [
+    live.on('ticket', payload => {
+      if (payload.action === 'update') onTicket(payload.ticket)
+    }),
+    live.on('appMessage', ({ ticket }) => onTicket(ticket)),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Adds a notice to the toast. It rings unless the toast is in view, where the user sees it grow. */
+async function tell(notice: AnswerNotice, open: string): Promise<void> {
+  await loadStrings('later')
+  const isShown = isNoticeShown(TOAST_ID)
+  if (!isShown || document.visibilityState === 'hidden') ring()
+  notices = addNotice(isShown ? notices : [], notice)
+  showNotices()
+  publishAnswerNews({ uuid: notice.uuid, text: notice.text, open })
+  stopWatching?.()
+  stopWatching = watchTickets()
 }
 
 /** Tells the user that the answer to a customer is due soon or late, if the step is for them. */
-export function announceAnswerStep(payload: LivePayload<'ticket'>): void {
+export async function announceAnswerStep(payload: LivePayload<'ticket'>): Promise<void> {
   const { user } = useSession.getState()
   if (!user || payload.action !== 'update' || payload.answer === undefined) return
   const { ticket, answer } = payload
   if (ticket.answerDueAt === null || !concernsStep(viewerOf(user), ticket, answer)) return
   const minutes = noticeMinutes(ticket.answerDueAt, new Date())
-  const time = wholeMinutesText(minutes, useLanguage.getState().language)
+  const time = waitText(minutes, useLanguage.getState().language)
   const words = answer === 'warning' && minutes === 0 ? 'now' : answer
   const text = translator()(`notifications.shown.answer.${words}`, { name: ticket.contact.name, time })
-  tell(ticket.uuid, text, `/tickets/${ticket.uuid}`)
+  const kind = answer === 'warning' ? 'soon' : 'late'
+  const status = ticket.status === 'pending' ? 'pending' : 'open'
+  await tell({ uuid: ticket.uuid, kind, status, text }, `/tickets/${ticket.uuid}`)
+  // The bell lists what the toast told, and counts it until the customer has an answer.
+  for (const query of pressingListQueries(user)) void queryClient.prefetchQuery(query)
 }
 
 /** Tells the user that a late answer took an open ticket from them. */
-export const announceEscalation = ({ uuid, contact, queue }: LivePayload<'answerEscalated'>): void =>
-  tell(uuid, translator()('notifications.shown.answer.escalated', { name: contact.name, queue }), '/tickets')
+export const announceEscalation = ({ uuid, contact, queue }: LivePayload<'answerEscalated'>): Promise<void> =>
+  tell(
+    {
+      uuid,
+      kind: 'escalated',
+      status: 'open',
+      text: translator()('notifications.shown.answer.escalated', { name: contact.name, queue }),
+    },
+    '/tickets',
+  )

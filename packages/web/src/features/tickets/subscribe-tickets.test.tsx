@@ -7,6 +7,9 @@ import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { useNotificationPreferences } from '../push/preferences.ts'
 import { startNotifications } from '../push/start-notifications.ts'
+import { setPathOpener } from '../../lib/browser/open-path.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { hideUndoToast, showUndoToast } from '../../ui/feedback/undo-toast.tsx'
 import { subscribeTickets } from './subscribe-tickets.ts'
 
 let play: MockInstance<HTMLMediaElement['play']>
@@ -68,6 +71,61 @@ describe('an answer that is due', () => {
     listen()({ action: 'update', ticket: { ...late, userId: 12 }, answer: 'alert' })
     await page.findByText('Dario 1 espera resposta há 7 min além do prazo.')
     expect(play).toHaveBeenCalledTimes(1)
+  })
+
+  test('several become one toast that counts, rings once, and leads to the list by longest wait', async () => {
+    const opened = vi.fn<(path: string) => void>()
+    setPathOpener(opened)
+    const { page, user } = renderAsUser(() => <main />, { me: ME, server: new FakeServer() })
+    const tell = listen()
+    for (const id of [1, 2, 3])
+      tell({ action: 'update', ticket: { ...late, id, uuid: `uuid-${id}`, userId: 12 }, answer: 'alert' })
+    await page.findByText('3 clientes esperam além do prazo.')
+    tell({ action: 'update', ticket: { ...soon, id: 4, uuid: 'uuid-4' }, answer: 'warning' })
+    await page.findByText('3 clientes esperam além do prazo. Dario 1: responder em 5 min.')
+    expect(page.getAllByRole('alert').length).toBe(1)
+    expect(play).toHaveBeenCalledTimes(1)
+    await user.click(page.getByRole('button', { name: 'Ver a lista' }))
+    expect(opened.mock.calls).toEqual([['/tickets?tab=open&by=wait']])
+    await vi.waitFor(() => expect(page.queryByRole('alert')).toBeNull())
+  })
+
+  test('an answered customer leaves the toast, whose button then opens the other ticket', async () => {
+    const opened = vi.fn<(path: string) => void>()
+    setPathOpener(opened)
+    const { page, user } = renderAsUser(() => <main />, { me: ME, server: new FakeServer() })
+    const tell = listen()
+    const other = { ...late, id: 2, uuid: 'uuid-2' }
+    tell({ action: 'update', ticket: late, answer: 'alert' })
+    tell({ action: 'update', ticket: other, answer: 'alert' })
+    await page.findByText('2 clientes esperam além do prazo.')
+    tell({ action: 'update', ticket: { ...other, answerDueAt: null, waitingSince: null } })
+    await page.findByText('Dario 1 espera resposta há 7 min além do prazo.')
+    await user.click(page.getByRole('button', { name: 'Abrir conversa' }))
+    expect(opened.mock.calls).toEqual([[`/tickets/${late.uuid}`]])
+  })
+
+  test('a notice takes no place from what the user does', async () => {
+    const page = show()
+    const tell = listen()
+    tell({ action: 'update', ticket: late, answer: 'alert' })
+    await page.findByText(/espera resposta há 7 min/)
+    act(() => {
+      for (const text of ['Um.', 'Dois.', 'Três.']) toast.success(text)
+      showUndoToast({
+        id: 'undo',
+        message: 'Encerrado.',
+        action: 'Desfazer',
+        ms: 5_000,
+        onUndo: () => undefined,
+        onExpire: () => undefined,
+      })
+    })
+    const readToasts = () => page.getAllByRole('alert').map(({ textContent }) => textContent)
+    await vi.waitFor(() => expect(readToasts()).toEqual(['Encerrado.Desfazer', 'Um.', 'Dois.', 'Três.']))
+    act(() => hideUndoToast('undo'))
+    await page.findByText(/espera resposta há 7 min/)
+    expect(readToasts().at(-1)).toMatch(/espera resposta há 7 min/)
   })
 
   test.each([

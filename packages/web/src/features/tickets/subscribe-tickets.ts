@@ -95,7 +95,7 @@ const loadAnswerNews = () => import('./answer-news.ts')
 async function announceAnswer({ name, payload }: TicketLiveEvent): Promise<void> {
   if (name !== 'ticket' || payload.action !== 'update' || payload.answer === undefined) return
   const { announceAnswerStep } = await loadAnswerNews()
-  announceAnswerStep(payload)
+  await announceAnswerStep(payload)
 }
 
 function ringIfNew({ name, payload }: TicketLiveEvent): void {

@@ -86,6 +86,8 @@ export const app = {
     notificationsMentions:
       'Notifications, {tickets, plural, one {# unread conversation} other {# unread conversations}}, {mentions, plural, one {# mention} other {# mentions}}',
     notificationsWaiting: '{unread}, {count, plural, one {# customer waiting} other {# customers waiting}}',
+    notificationsLate:
+      '{unread}, {count, plural, one {# customer to answer soon} other {# customers to answer soon}}',
     notificationsTroubles:
       '{unread}, {count, plural, one {# number in trouble} other {# numbers in trouble}}',
     allRead: 'All caught up',

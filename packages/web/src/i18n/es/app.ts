@@ -86,6 +86,8 @@ export const app = {
     notificationsMentions:
       'Notificaciones, {tickets, plural, one {# conversación sin leer} other {# conversaciones sin leer}}, {mentions, plural, one {# mención} other {# menciones}}',
     notificationsWaiting: '{unread}, {count, plural, one {# cliente esperando} other {# clientes esperando}}',
+    notificationsLate:
+      '{unread}, {count, plural, one {# cliente por responder pronto} other {# clientes por responder pronto}}',
     notificationsTroubles:
       '{unread}, {count, plural, one {# número con problemas} other {# números con problemas}}',
     allRead: 'Todo al día',

@@ -1,4 +1,5 @@
 import { dates } from './dates.ts'
+import { lateAnswers } from './late-answers.ts'
 import { laterErrors } from './later-errors.ts'
 import { ownSessions } from './own-sessions.ts'
 import { twoFactor } from './two-factor.ts'
@@ -40,5 +41,6 @@ export const later = {
   settings,
   tags,
   twoFactor,
+  lateAnswers,
   laterErrors,
 }

@@ -84,6 +84,8 @@ export const app = {
     notificationsMentions:
       'Notificações, {tickets, plural, =1 {# conversa não lida} other {# conversas não lidas}}, {mentions, plural, =1 {# menção} other {# menções}}',
     notificationsWaiting: '{unread}, {count, plural, =1 {# cliente esperando} other {# clientes esperando}}',
+    notificationsLate:
+      '{unread}, {count, plural, =1 {# cliente a responder logo} other {# clientes a responder logo}}',
     notificationsTroubles:
       '{unread}, {count, plural, =1 {# número com problema} other {# números com problema}}',
     allRead: 'Tudo em dia',

@@ -86,6 +86,8 @@ export const app = {
     notificationsMentions:
       'Bildirimler, {tickets, plural, one {# okunmamış konuşma} other {# okunmamış konuşma}}, {mentions, plural, one {# bahsetme} other {# bahsetme}}',
     notificationsWaiting: '{unread}, {count, plural, one {# müşteri bekliyor} other {# müşteri bekliyor}}',
+    notificationsLate:
+      '{unread}, {count, plural, one {# müşteri hemen yanıt bekliyor} other {# müşteri hemen yanıt bekliyor}}',
     notificationsTroubles: '{unread}, {count, plural, one {# sorunlu numara} other {# sorunlu numara}}',
     allRead: 'Her şey güncel',
     allReadSentence: 'Yeni mesajı olan konuşmalar burada görünür.',

@@ -15,19 +15,16 @@ const TOAST_STYLES = {
 /** True once any toast was raised. */
 export const useToastState = create<{ any: boolean }>(() => ({ any: false }))
 
-/** Milliseconds for which a notice that nobody awaits stays. */
-const NOTICE_MS = 10_000
-
-function show(kind: ToastKind, message: string, options: { autoClose?: number | false } = {}): void {
+function show(kind: ToastKind, message: string): void {
   useToastState.setState({ any: true })
   whenPaletteIsClosed(() =>
     // The same text twice in a row is one toast.
-    notifications.show({ id: `${kind}:${message}`, message, ...TOAST_STYLES[kind], ...options }),
+    notifications.show({ id: `${kind}:${message}`, message, ...TOAST_STYLES[kind] }),
   )
 }
 
 /** Runs at once or, while the command palette is open, after it has closed: a toast would cover it. */
-function whenPaletteIsClosed(run: () => void): void {
+export function whenPaletteIsClosed(run: () => void): void {
   if (!usePaletteState.getState().open) return run()
   const stop = usePaletteState.subscribe(({ open }) => {
     if (open) return
@@ -40,9 +37,6 @@ function whenPaletteIsClosed(run: () => void): void {
 export const toast = {
   success: (message: string): void => show('success', message),
   info: (message: string): void => show('info', message),
-  /** News that nobody awaits: it stays longer, and until it is closed where it came while the page was hidden. */
-  notice: (message: string): void =>
-    show('info', message, { autoClose: document.visibilityState === 'visible' ? NOTICE_MS : false }),
   /** An error in the reader's words. Spec: workspace 8 "Error toast rule". */
   error: (error: unknown): void => show('error', errorText(error)),
 }

@@ -26,30 +26,44 @@ export function BellPanel({ title, action, foot, children }: BellPanelProps) {
   )
 }
 
-export interface BellRowProps {
+export type BellRowProps = {
   /** An avatar or an icon, 32 px wide. */
   lead: ReactNode
   name: string
-  /** Start time as an ISO 8601 string. */
-  from: string
   unread?: boolean
   /** The second line. */
   children: ReactNode
+} & (
+  | {
+      /** Start time as an ISO 8601 string. */
+      from: string
+    }
+  | {
+      /** Another clock than the time that has passed. */
+      time: ReactNode
+    }
+)
+
+/** The time that has passed since a moment. */
+function BellTime({ from }: { from: string }) {
+  const ago = useAgo()
+  const { stamp } = useDates()
+  return (
+    <time className={styles.time} dateTime={from} title={stamp(from)}>
+      {ago(from)}
+    </time>
+  )
 }
 
 /** The content of a bell row: name and time, and below them the event. */
-export function BellRow({ lead, name, from, unread = false, children }: BellRowProps) {
-  const ago = useAgo()
-  const { stamp } = useDates()
+export function BellRow({ lead, name, unread = false, children, ...clock }: BellRowProps) {
   return (
     <span className={styles.row} data-unread={unread || undefined}>
       {lead}
       <span>
         <span className={styles.line}>
           <span className={styles.name}>{name}</span>
-          <time className={styles.time} dateTime={from} title={stamp(from)}>
-            {ago(from)}
-          </time>
+          {'time' in clock ? clock.time : <BellTime from={clock.from} />}
         </span>
         <span className={styles.words}>{children}</span>
       </span>

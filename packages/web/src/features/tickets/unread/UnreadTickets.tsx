@@ -7,16 +7,17 @@ import { useMe } from '../../session/index.ts'
 import { useOpenUuid, useTicketNavigation } from '../navigation.ts'
 import { TicketListRow } from '../list/TicketListRow.tsx'
 import styles from '../list/TicketItem.module.css'
+import { useListedAnswers } from '../waiting/use-pressing-answers.ts'
 import { unreadTicketsQuery } from './unread.queries.ts'
 
 /**
- * Unread tickets in the bell's popover, without those that the panel of waiting customers lists; another
- * waiting one opens its waiting list. Spec: workspace 2
- * "notifications popover".
+ * Unread tickets in the bell's popover, without those that the panels above list; another waiting one opens its waiting
+ * list. Spec: workspace 2 "notifications popover".
  */
 export function UnreadTickets({ onGo }: { onGo: () => void }) {
   const me = useMe()
   const { data = [] } = useQuery(unreadTicketsQuery)
+  const pressing = useListedAnswers()
   const openUuid = useOpenUuid()
   const { open, show } = useTicketNavigation()
   const ago = useAgo()
@@ -27,7 +28,10 @@ export function UnreadTickets({ onGo }: { onGo: () => void }) {
     onGo()
   }
   const [waiting, viewer] = [toOwnWaitingFilters(me), viewerOf(me)]
-  const listed = viewer.allTicket ? data.filter(ticket => !matchesFilters(ticket, waiting, viewer)) : data
+  const isListedAbove = (ticket: Ticket): boolean =>
+    pressing.some(({ id }) => id === ticket.id) ||
+    (viewer.allTicket && matchesFilters(ticket, waiting, viewer))
+  const listed = data.filter(ticket => !isListedAbove(ticket))
   if (listed.length === 0) return null
   return (
     <ul className={styles.popover}>

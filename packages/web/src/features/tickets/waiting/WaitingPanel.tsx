@@ -7,7 +7,9 @@ import { BellPanel, BellRow } from '../../../ui/layout/BellPanel.tsx'
 import { useMay, useMe } from '../../session/index.ts'
 import { useOpenUuid, useTicketNavigation } from '../navigation.ts'
 import { badgeOf } from '../list/ticket-tabs.ts'
+import { WaitClock } from '../list/WaitClock.tsx'
 import { useOwnWaiting } from './use-own-waiting.ts'
+import { useListedAnswers } from './use-pressing-answers.ts'
 
 /** Rows of the panel; the list has the others. */
 const MAX_ROWS = 4
@@ -22,6 +24,7 @@ export function WaitingPanel({ onGo }: { onGo: () => void }) {
   const tickets = useTranslations('tickets')
   const me = useMe()
   const { data } = useOwnWaiting()
+  const pressing = useListedAnswers()
   const mayOpen = useMay('ticket-options:spy')
   const openUuid = useOpenUuid()
   const { open, show } = useTicketNavigation()
@@ -35,7 +38,10 @@ export function WaitingPanel({ onGo }: { onGo: () => void }) {
     onGo()
   }
   const { number, isMore } = badgeOf(data.count)
-  const named = viewerOf(me).allTicket ? longestWaiting(data.tickets) : []
+  const isNamedAbove = ({ id }: Ticket): boolean => pressing.some(ticket => ticket.id === id)
+  const named = viewerOf(me).allTicket
+    ? longestWaiting(data.tickets.filter(ticket => !isNamedAbove(ticket)))
+    : []
   return (
     <BellPanel
       title={t(isMore ? 'titleMore' : 'title', {
@@ -54,7 +60,7 @@ export function WaitingPanel({ onGo }: { onGo: () => void }) {
             <BellRow
               lead={<Avatar name={ticket.contact.name} size={32} />}
               name={ticket.contact.name}
-              from={shownTime(ticket)}
+              {...clockOf(ticket)}
             >
               {ticket.queue?.name ?? tickets('noQueue')}
             </BellRow>
@@ -64,6 +70,11 @@ export function WaitingPanel({ onGo }: { onGo: () => void }) {
     </BellPanel>
   )
 }
+
+const clockOf = (ticket: Ticket) =>
+  ticket.waitingSince === null
+    ? { from: ticket.updatedAt }
+    : { time: <WaitClock ticket={ticket} since={ticket.waitingSince} /> }
 
 const longestWaiting = (tickets: readonly Ticket[]): Ticket[] =>
   tickets.toSorted((a, b) => Date.parse(shownTime(a)) - Date.parse(shownTime(b))).slice(0, MAX_ROWS)

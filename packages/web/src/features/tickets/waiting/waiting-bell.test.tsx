@@ -2,8 +2,8 @@
 import { ROUTES, type Me, type Ticket } from '@recado/contract'
 import { toOwnWaitingFilters, type TicketLiveEvent } from '@recado/domain'
 import { ME, messageOf, QUEUES, ticketOf } from '@recado/domain/testing/tickets'
-import { act } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../lib/query/query-client.ts'
 import { setWaitingSound } from '../../../lib/browser/waiting-sound.ts'
 import { FakeServer } from '../../../testing/fake-server.ts'
@@ -13,6 +13,7 @@ import { UnreadTickets } from '../unread/UnreadTickets.tsx'
 import { WaitingPanel } from './WaitingPanel.tsx'
 import { setMe, useSession } from '../../../lib/session/session.ts'
 import { applyTicketEvent } from '../subscribe-tickets.ts'
+import { BellContent } from '../../../app/shell/BellContent.tsx'
 import { NotificationsBell } from '../../../app/shell/NotificationsBell.tsx'
 import { ticketListQuery } from '../tickets.queries.ts'
 import { isNewsBesideWaiting, subscribeWaiting } from './waiting-bell.ts'
@@ -28,6 +29,7 @@ const BETO: Me = {
 const DARIO = ticketOf(1, { waitingSince: '2026-11-21T11:00:00.000Z' })
 const ELISA = ticketOf(2, { contact: { ...DARIO.contact, id: 2, name: 'Elisa' } })
 const SUPPORT = ticketOf(3, { queueId: QUEUES[1].id, queue: QUEUES[1] })
+const Bell = () => <NotificationsBell>{close => <BellContent onGo={close} />}</NotificationsBell>
 const ignore = (): void => undefined
 const onGo = vi.fn<() => void>()
 let waiting: Ticket[]
@@ -92,7 +94,7 @@ test('without the right to all tickets the bell names nobody, and still leads to
 })
 
 test('a bell that is opened at once does not say that all is well while somebody waits', async () => {
-  const Bell = () => <NotificationsBell>{close => <WaitingPanel onGo={close} />}</NotificationsBell>
+  server.answer(ROUTES.listMentions, () => ({ mentions: [], hasMore: false, unread: 0 }))
   const { page, user } = renderAsUser(Bell, { me: BETO, server, path: '/contacts' })
   await user.click(await page.findByRole('button', { name: 'Notificações' }))
   await page.findByText('1 cliente espera nas suas filas')
@@ -180,4 +182,57 @@ test('a queue that the user gets is heard at once', async () => {
   await act(() => queryClient.invalidateQueries())
   await vi.waitFor(() => expect(count()).toBe(2))
   expect(play).toHaveBeenCalledTimes(1)
+})
+
+describe('an answer that is late', () => {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const late = (id: number, change: Partial<Ticket> = {}) =>
+    ticketOf(id, {
+      status: 'open',
+      userId: BETO.id,
+      user: { id: BETO.id, name: BETO.name },
+      queueId: QUEUES[0].id,
+      queue: QUEUES[0],
+      waitingSince: inMinutes(-169.5),
+      answerDueAt: inMinutes(-49.5),
+      ...change,
+    })
+  const openBell = async (open: Ticket[]) => {
+    waiting = []
+    server.answer(ROUTES.listMentions, () => ({ mentions: [], hasMore: false, unread: 0 }))
+    server.answer(ROUTES.listTickets, ({ query }) => {
+      const tickets = query['status'] === 'open' ? open : []
+      return { tickets, count: tickets.length, hasMore: false }
+    })
+    const screen = renderAsUser(Bell, { me: BETO, server, path: '/contacts' })
+    await screen.user.click(await screen.page.findByRole('button', { name: /^Notificações/ }))
+    return screen
+  }
+
+  test('stays in the bell with the time past its target, counts there, and opens its ticket', async () => {
+    const calm = late(3, { answerDueAt: inMinutes(90) })
+    const { page, user, path } = await openBell([late(1), late(2, { answerDueAt: inMinutes(3.5) }), calm])
+    const panel = within(await page.findByRole('region', { name: 'Prazo de resposta' }))
+    expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Dario 1.*atrasada há 49 min/),
+      expect.stringMatching(/Dario 2.*em 3 min/),
+    ])
+    expect(page.queryByText('Tudo em dia')).toBeNull()
+    page.getByRole('button', { name: 'Notificações, 2 clientes a responder logo' })
+    await user.click(panel.getByRole('button', { name: /Dario 1/ }))
+    expect(path()).toBe('/tickets/uuid-1')
+  })
+
+  test('leads to the list by longest wait', async () => {
+    const { page, user, path, search } = await openBell([late(1)])
+    const panel = within(await page.findByRole('region', { name: 'Prazo de resposta' }))
+    await user.click(panel.getByRole('button', { name: 'Ver a lista' }))
+    expect([path(), search()]).toEqual(['/tickets', '?tab=open&by=wait'])
+  })
+
+  test('of a colleague is not listed, and then all is well', async () => {
+    const { page } = await openBell([late(1, { userId: 99 })])
+    await page.findByText('Tudo em dia')
+    expect(page.queryByRole('region', { name: 'Prazo de resposta' })).toBeNull()
+  })
 })

@@ -1,0 +1,14 @@
+import type { Catalogue } from '../messages.ts'
+import type { lateAnswers as pt } from '../pt/late-answers.ts'
+
+export const lateAnswers = {
+  notices: {
+    late: '{count, plural, one {# customer is waiting past the target.} other {# customers are waiting past the target.}}',
+    soon: '{count, plural, one {# customer is waiting for an answer that is due soon.} other {# customers are waiting for answers that are due soon.}}',
+    escalated:
+      '{count, plural, one {# ticket went to another queue, because its answer was late.} other {# tickets went to another queue, because their answers were late.}}',
+  },
+  open: 'Open conversation',
+  title: 'Answer target',
+  nobody: 'nobody',
+} satisfies Catalogue<typeof pt>
