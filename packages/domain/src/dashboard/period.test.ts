@@ -37,8 +37,19 @@ describe('the period of a filter', () => {
     expect(defaultPeriod(TODAY)).toEqual({ from: '2026-11-01', to: TODAY })
   })
 
-  it('has one of the same length before it', () => {
-    expect(periodBefore({ from: '2026-11-01', to: TODAY })).toEqual({ from: '2026-10-09', to: '2026-10-31' })
+  it.each([
+    ['days', '2026-11-01', TODAY, '2026-10-09', '2026-10-31'],
+    ['one day', '2026-03-01', '2026-03-01', '2026-02-28', '2026-02-28'],
+    ['a week', '2026-11-16', '2026-11-22', '2026-11-09', '2026-11-15'],
+    ['a month', '2026-10-01', '2026-10-31', '2026-09-01', '2026-09-30'],
+    ['a long month after a short one', '2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
+    ['a short month after a long one', '2028-02-01', '2028-02-29', '2028-01-01', '2028-01-31'],
+    ['January', '2027-01-01', '2027-01-31', '2026-12-01', '2026-12-31'],
+    ['a quarter', '2026-01-01', '2026-03-31', '2025-10-01', '2025-12-31'],
+    ['a year', '2025-01-01', '2025-12-31', '2024-01-01', '2024-12-31'],
+    ['thirty days that are no month', '2026-09-02', '2026-10-01', '2026-08-03', '2026-09-01'],
+  ])('of %s has one like it before it', (_name, from, to, fromBefore, toBefore) => {
+    expect(periodBefore({ from, to })).toEqual({ from: fromBefore, to: toBefore })
   })
 })
 

@@ -82,10 +82,25 @@ export const addressPeriod = (
   return isDefault ? { from: undefined, to: undefined } : period
 }
 
-/** The period of the same length before it. */
+/** The period of the same length before it; whole months of the calendar have as many whole months before them. */
 export function periodBefore({ from, to }: Period): Period {
   const end = addDays(from, -1)
+  const months = countWholeMonths({ from, to })
+  if (months > 0) return { from: addMonths(from, -months), to: end }
   return { from: addDays(end, -daysBetween(from, to)), to: end }
+}
+const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+/** The first of the month that is `months` after that of a first of a month. */
+const addMonths = (first: string, months: number): string => {
+  const number = monthNumber(first) + months
+  const year = String(Math.floor(number / 12)).padStart(4, '0')
+  return `${year}-${String((number % 12) + 1).padStart(2, '0')}-01`
+}
+/** The number of calendar months that a period consists of; 0 when it begins or ends within one. */
+function countWholeMonths({ from, to }: Period): number {
+  const afterEnd = addDays(to, 1)
+  const isWhole = from === firstOfMonth(from) && afterEnd === firstOfMonth(afterEnd)
+  return isWhole ? monthNumber(afterEnd) - monthNumber(from) : 0
 }
 
 /** Whole months and the days that are left, which together are the period. */

@@ -153,7 +153,7 @@ describe('a report by e-mail', () => {
     await runAt('2027-03-10T15:00:00Z')
     expect(lettersTo(acme.ana)).toHaveLength(1)
     expect(lettersTo(acme.ana)[0]?.text).toContain(
-      'de 01/02/2027 a 28/02/2027, comparado com o período anterior, de 04/01/2027 a 31/01/2027:',
+      'de 01/02/2027 a 28/02/2027, comparado com o período anterior, de 01/01/2027 a 31/01/2027:',
     )
     const next = platform.selectFrom('report_mailings').select('next_at').where('id', '=', id)
     expect(await next.executeTakeFirst()).toEqual({ next_at: new Date('2027-04-01T12:00:00Z') })

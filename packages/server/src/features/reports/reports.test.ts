@@ -357,6 +357,14 @@ describe('ratings', () => {
 })
 
 // spec: insight-9
+it('compares a month of the calendar with the whole month before', async () => {
+  const { now, before } = await summary({ from: '2026-10-01', to: '2026-10-31' })
+  expect([now.period, before.period]).toEqual([
+    { from: '2026-10-01', to: '2026-10-31' },
+    { from: '2026-09-01', to: '2026-09-30' },
+  ])
+})
+
 describe('an export', () => {
   it('has a row for each ticket, with times that spreadsheets read', async () => {
     const talk = await begin('=HYPERLINK("x")')
