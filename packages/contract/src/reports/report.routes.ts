@@ -36,7 +36,8 @@ const isShort = ({ from, to }: { from: string; to: string }): boolean =>
   Math.abs(Date.parse(to) - Date.parse(from)) / DAY_MS < LIMITS.reportDays
 const TOO_LONG = { path: ['to'], error: 'tooLong' }
 const ReportQuery = z.object(filter).refine(isShort, TOO_LONG)
-const language = z.enum(['pt', 'en', 'es', 'tr']).default('pt')
+/** Without one the file is in the viewer's own language. */
+const language = z.enum(['pt', 'en', 'es', 'tr']).optional()
 
 const CSV = 'text/csv; charset=utf-8'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -76,6 +76,17 @@ export const listCounted = async (
       where t.id = any(${[...ids]})`.execute(db)
   ).rows
 
+/** The language of a user, else that of their company. */
+export const findLanguage = async (db: CompanyDb, userId: number): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('users as u')
+      .innerJoin('companies as c', 'c.id', 'u.company_id')
+      .select(sql<string>`coalesce(u.language, c.language)`.as('language'))
+      .where('u.id', '=', userId)
+      .executeTakeFirst()
+  )?.language
+
 export interface ExportedMessage {
   readonly id: number
   readonly ticket_id: number
@@ -90,7 +101,7 @@ export interface ExportedMessage {
   readonly queue: string | null
   readonly connection: string
 }
-/** Messages of these tickets, the latest ticket first, each in order. */
+/** Messages of these tickets, the oldest ticket first, each in order. */
 export const pageMessages = async (
   db: CompanyDb,
   ids: readonly number[],
@@ -105,13 +116,13 @@ export const pageMessages = async (
           ${
             page.after === undefined
               ? sql``
-              : sql`and (ticket_id < ${page.after.ticket_id} or (ticket_id = ${page.after.ticket_id} and id > ${page.after.id}))`
+              : sql`and (ticket_id, id) > (${page.after.ticket_id}::int, ${page.after.id}::bigint)`
           }
-        order by ticket_id desc, id limit ${page.limit})
+        order by ticket_id, id limit ${page.limit})
       select m.id, m.ticket_id, m.created_at, m.from_me, m.is_private, m.automatic, u.name as author,
         m.participant ->> 'name' as participant, m.media_type,
         case when m.is_deleted then '' else m.body end as body, q.name as queue, w.name as connection
       from page m join connections w on w.id = m.connection_id
       left join users u on u.id = m.user_id left join queues q on q.id = m.queue_id
-      order by m.ticket_id desc, m.id`.execute(db)
+      order by m.ticket_id, m.id`.execute(db)
   ).rows

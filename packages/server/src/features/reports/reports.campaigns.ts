@@ -4,19 +4,14 @@ import {
   type CampaignGroup,
   type CampaignGroups,
 } from '@recado/contract'
-import {
-  CAMPAIGN_EXPORT_WORDS,
-  periodOf,
-  type ExportCell,
-  type ExportLanguage,
-  type Viewer,
-} from '@recado/domain'
+import { CAMPAIGN_EXPORT_WORDS, periodOf, type ExportCell, type ExportLanguage, type Viewer } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import * as campaigns from '../campaigns/index.ts'
 import { withScope, type Scope } from '../../kernel/database/scope.ts'
 import type { FileParts } from '../../kernel/http/exports.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { writeSheet, type ExportFormat } from './export-file.ts'
+import { chooseExportLanguage } from './export-language.ts'
 
 /** The campaigns of a period. Two dates in the wrong order are exchanged. */
 export const showCampaigns = (scope: Scope, query: campaigns.CampaignPeriod): Promise<CampaignGroups> =>
@@ -36,19 +31,19 @@ export async function exportCampaigns(
   context: AppContext,
   viewer: Viewer,
   {
-    language,
+    language: asked,
     columns,
     ...query
   }: campaigns.CampaignPeriod & {
-    readonly language: ExportLanguage
+    readonly language?: ExportLanguage | undefined
     readonly columns: readonly CampaignExportColumn[]
   },
   format: ExportFormat,
 ): Promise<FileParts> {
   const shown = CAMPAIGN_EXPORT_COLUMNS.filter(column => columns.length === 0 || columns.includes(column))
-  const report = await withScope(context, viewer, async scope => {
+  const { report, language } = await withScope(context, viewer, async scope => {
     await auditLog.recordAudit(scope, { kind: 'exported', record: 'campaign' })
-    return showCampaigns(scope, query)
+    return { report: await showCampaigns(scope, query), language: await chooseExportLanguage(scope, asked) }
   })
   const rows = report.campaigns.map(campaign => {
     const cells = cellsOf(campaign, language)

@@ -9,6 +9,7 @@ import type { FileParts } from '../../kernel/http/exports.ts'
 import { limitGrowth } from '../../kernel/process/gc.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { writeSheet, type ExportFormat } from './export-file.ts'
+import { chooseExportLanguage } from './export-language.ts'
 import {
   messageCells,
   ticketCells,
@@ -39,7 +40,8 @@ const CONVERSATIONS_PAGE = 20
 const GROWTH_MB = 48
 
 type ExportQuery<Column> = ReportQuery & {
-  readonly language: ExportLanguage
+  /** The viewer's own by default. */
+  readonly language?: ExportLanguage | undefined
   /** All of them when it is empty. */
   readonly columns: readonly Column[]
 }
@@ -70,7 +72,7 @@ export async function exportTickets(
   return writeSheet(
     {
       name: 'Tickets',
-      titles: columns.map(column => EXPORT_WORDS[query.language].tickets[column]),
+      titles: columns.map(column => rowContext.words.tickets[column]),
       kinds: columns.map(column => KINDS[column] ?? 'text'),
       pages: mapPages(rows, ticket => {
         const cells = ticketCells(ticket, rowContext)
@@ -100,7 +102,7 @@ export async function exportMessages(
   return writeSheet(
     {
       name: 'Messages',
-      titles: columns.map(column => EXPORT_WORDS[query.language].messages[column]),
+      titles: columns.map(column => rowContext.words.messages[column]),
       kinds: columns.map(column => KINDS[column] ?? 'text'),
       pages: mapPages(rows, ({ ticket, message }) => {
         const cells = messageCells(ticket, message, rowContext)
@@ -116,12 +118,12 @@ const beginExport = (
   context: AppContext,
   viewer: Viewer,
   record: 'ticket' | 'message',
-  language: ExportLanguage,
+  asked: ExportLanguage | undefined,
 ): Promise<RowContext> =>
   withScope(context, viewer, async scope => {
     await auditLog.recordAudit(scope, { kind: 'exported', record })
     return {
-      words: EXPORT_WORDS[language],
+      words: EXPORT_WORDS[await chooseExportLanguage(scope, asked)],
       timezone: await companies.findTimezone(scope.db, scope.companyId),
       hidesNumbers: !viewer.isTricked,
     }

@@ -387,6 +387,28 @@ describe('an export', () => {
     ])
   })
 
+  it('is in the language of the viewer, unless they ask for another', async () => {
+    await begin('Dario')
+    await acme.ana.ok(ROUTES.updateUser, { params: { userId: acme.ana.id }, body: { language: 'es' } })
+    expect(lines(await csv(acme.ana, { columns: ['status', 'contact'] }))).toEqual([
+      'Contacto;Estado',
+      'Dario;En espera',
+    ])
+    expect(lines(await csv(acme.ana, { language: 'tr', columns: ['contact'] }))[0]).toBe('Kişi')
+    expect(
+      lines(await acme.ana.ok(ROUTES.exportMessagesCsv, { query: { ...DAY, columns: ['direction'] } })),
+    ).toEqual(['Dirección', 'Recibido'])
+  })
+
+  it('of tickets and of messages begins with the oldest ticket', async () => {
+    await begin('Dario')
+    clock.advance(MINUTE)
+    await begin('Elisa')
+    expect(lines(await csv(acme.ana, { columns: ['contact'] }))).toEqual(['Contato', 'Dario', 'Elisa'])
+    const text = await acme.ana.ok(ROUTES.exportMessagesCsv, { query: { ...DAY, columns: ['contact'] } })
+    expect(lines(text)).toEqual(['Contato', 'Dario', 'Elisa'])
+  })
+
   it('has only tickets that the viewer may see, masked as on the screen', async () => {
     await begin('5511987654321', acme.vendas, '5511987654321')
     await begin('Elisa', acme.suporte)
