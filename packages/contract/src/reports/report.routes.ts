@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { day, flag, id, jsonList, text } from '../fields.ts'
-import { DAY_MS, LIMITS } from '../limits.ts'
+import { LIMITS } from '../limits.ts'
 import { route } from '../route.ts'
+import { findPeriodFault } from './report-period.ts'
 import {
   AdReport,
   BotReport,
@@ -32,10 +33,11 @@ const filter = {
   fromAd: flag.optional(),
   ad: text(LIMITS.adHeadlineMax).optional(),
 }
-const isShort = ({ from, to }: { from: string; to: string }): boolean =>
-  Math.abs(Date.parse(to) - Date.parse(from)) / DAY_MS < LIMITS.reportDays
-const TOO_LONG = { path: ['to'], error: 'tooLong' }
-const ReportQuery = z.object(filter).refine(isShort, TOO_LONG)
+const checkPeriod = (period: { from: string; to: string }, context: z.RefinementCtx): void => {
+  const message = findPeriodFault(period)
+  if (message) context.addIssue({ code: 'custom', path: ['to'], message })
+}
+const ReportQuery = z.object(filter).superRefine(checkPeriod)
 /** Without one the file is in the viewer's own language. */
 const language = z.enum(['pt', 'en', 'es', 'tr']).optional()
 
@@ -43,15 +45,15 @@ const CSV = 'text/csv; charset=utf-8'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const ticketsQuery = z
   .object({ ...filter, language, columns: jsonList(z.enum(TICKET_EXPORT_COLUMNS)).default([]) })
-  .refine(isShort, TOO_LONG)
+  .superRefine(checkPeriod)
 const messagesQuery = z
   .object({ ...filter, language, columns: jsonList(z.enum(MESSAGE_EXPORT_COLUMNS)).default([]) })
-  .refine(isShort, TOO_LONG)
+  .superRefine(checkPeriod)
 /** The figures of a campaign belong to no ticket: only the days and the connection limit them. */
 const campaignFilter = { from: day, to: day, connectionId: id.optional() }
 const campaignsQuery = z
   .object({ ...campaignFilter, language, columns: jsonList(z.enum(CAMPAIGN_EXPORT_COLUMNS)).default([]) })
-  .refine(isShort, TOO_LONG)
+  .superRefine(checkPeriod)
 
 export const showReport = route({
   area,
@@ -79,7 +81,7 @@ export const showReportGroups = route({
   method: 'GET',
   path: '/reports/groups',
   summary: 'The figures of each attendant, queue, connection or tag.',
-  query: z.object({ ...filter, by: z.enum(REPORT_GROUPS) }).refine(isShort, TOO_LONG),
+  query: z.object({ ...filter, by: z.enum(REPORT_GROUPS) }).superRefine(checkPeriod),
   reply: ReportGroups,
   errors: [],
 })
@@ -120,7 +122,7 @@ export const showCampaignGroups = route({
   method: 'GET',
   path: '/reports/campaigns',
   summary: 'Of each campaign, whom it wrote to in a period, and what became of them until now.',
-  query: z.object(campaignFilter).refine(isShort, TOO_LONG),
+  query: z.object(campaignFilter).superRefine(checkPeriod),
   reply: CampaignGroups,
   errors: [],
 })
@@ -156,7 +158,7 @@ export const listRatedTickets = route({
   method: 'GET',
   path: '/reports/ratings',
   summary: 'Ratings of a period with their comments, latest first; only of tickets that the viewer may see.',
-  query: z.object({ ...filter, before: id.optional() }).refine(isShort, TOO_LONG),
+  query: z.object({ ...filter, before: id.optional() }).superRefine(checkPeriod),
   reply: RatedTickets,
   errors: [],
 })

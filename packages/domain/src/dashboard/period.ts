@@ -15,8 +15,7 @@ const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`
 
 /**
  * The period that a filter names; null when it names none. Dates win over a number of days, which ends today;
- * a missing end is today, and a missing beginning the first of the month. Two dates in the wrong order are
- * exchanged.
+ * a missing end is today, and a missing beginning the first of the month. It may end before it begins.
  */
 export function periodOf(
   filter: { readonly days?: number; readonly from?: string; readonly to?: string },
@@ -25,8 +24,7 @@ export function periodOf(
   const { days = 0, from, to } = filter
   if (from !== undefined || to !== undefined) {
     const end = to ?? today
-    const start = from ?? firstOfMonth(end)
-    return start <= end ? { from: start, to: end } : { from: end, to: start }
+    return { from: from ?? firstOfMonth(end), to: end }
   }
   return days > 0 ? { from: addDays(today, 1 - days), to: today } : null
 }

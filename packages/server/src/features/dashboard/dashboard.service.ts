@@ -1,4 +1,4 @@
-import { refuse, type Dashboard, type DashboardAttendant } from '@recado/contract'
+import { findPeriodFault, refuse, type Dashboard, type DashboardAttendant } from '@recado/contract'
 import {
   addMeasures,
   averageMinutes,
@@ -40,7 +40,7 @@ interface DashboardView {
   readonly queueIds: readonly number[]
 }
 
-/** The figures of a period. Spec: administration 7 "Dashboard", behaviour 16. @throws ERR_NO_FILTER */
+/** The figures of a period. Spec: administration 7 "Dashboard", behaviour 16. @throws ERR_NO_FILTER, ERR_VALIDATION */
 export async function show(scope: Scope, query: DashboardQuery): Promise<Dashboard> {
   const state = await readDashboardState(scope.db)
   const view = toView(query, localClock(scope.now, state.timezone).date)
@@ -77,6 +77,9 @@ function toView(query: DashboardQuery, today: string): DashboardView {
     today,
   )
   if (!period) throw refuse('ERR_NO_FILTER')
+  // A missing date is today or the first of the month, so the order is known here only.
+  const fault = findPeriodFault(period, Infinity)
+  if (fault) throw refuse('ERR_VALIDATION', { fields: { date_to: fault } })
   return { period, today, queueIds }
 }
 

@@ -82,6 +82,17 @@ describe('the dashboard', () => {
     expect((await dashboard({ date_from: '2026-11-01' })).period).toEqual({ from: '2026-11-01', to: TODAY })
   })
 
+  it.each([
+    { date_from: '2026-11-05', date_to: '2026-11-04' },
+    // The end is today by default.
+    { date_from: '2030-01-01' },
+  ])('refuses %j, which ends before it begins', async query => {
+    expect(await acme.ana.call(ROUTES.showDashboard, { query })).toMatchObject({
+      status: 400,
+      body: { error: 'ERR_VALIDATION', fields: { date_to: 'endsBefore' } },
+    })
+  })
+
   it('follows a ticket from the first word to its close', async () => {
     const talk = await begin()
     expect((await dashboard()).counters).toMatchObject({

@@ -1,5 +1,5 @@
 import type { AdSelection } from '../tickets/index.ts'
-import { coverPeriod, periodBefore, periodOf, type Period, type PeriodCover } from '@recado/domain'
+import { coverPeriod, periodBefore, type Period, type PeriodCover } from '@recado/domain'
 
 /** The limits of a report; it counts everything where they name nothing. */
 interface ReportPlace extends AdSelection {
@@ -22,9 +22,8 @@ export interface ReportFilter extends ReportPlace {
 /** Says whether the report counts tickets of ads only. */
 export const isOfAds = ({ fromAd = false, ad = '' }: AdSelection): boolean => fromAd || ad !== ''
 
-/** Two dates in the wrong order are exchanged. */
 export function toReportFilter({ from, to, ...place }: ReportQuery): ReportFilter {
-  const period = periodOf({ from, to }, to) ?? { from, to }
+  const period = { from, to }
   return { period, cover: coverPeriod(period), ...place }
 }
 /** The same of the period before. */

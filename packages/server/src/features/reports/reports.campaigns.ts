@@ -4,7 +4,7 @@ import {
   type CampaignGroup,
   type CampaignGroups,
 } from '@recado/contract'
-import { CAMPAIGN_EXPORT_WORDS, periodOf, type ExportCell, type ExportLanguage, type Viewer } from '@recado/domain'
+import { CAMPAIGN_EXPORT_WORDS, type ExportCell, type ExportLanguage, type Viewer } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import * as campaigns from '../campaigns/index.ts'
 import { withScope, type Scope } from '../../kernel/database/scope.ts'
@@ -13,9 +13,9 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import { writeSheet, type ExportFormat } from './export-file.ts'
 import { chooseExportLanguage } from './export-language.ts'
 
-/** The campaigns of a period. Two dates in the wrong order are exchanged. */
+/** The campaigns of a period. */
 export const showCampaigns = (scope: Scope, query: campaigns.CampaignPeriod): Promise<CampaignGroups> =>
-  campaigns.reportPeriod(scope, { ...query, ...periodOf(query, query.to) })
+  campaigns.reportPeriod(scope, query)
 
 const cellsOf = (
   { name, status, figures }: CampaignGroup,

@@ -357,6 +357,15 @@ describe('ratings', () => {
 })
 
 // spec: insight-9
+it('refuses a period that ends before it begins, in reports and in files', async () => {
+  const query = { from: '2026-11-23', to: '2026-11-22' }
+  for (const route of [ROUTES.showReport, ROUTES.showReportTimeline, ROUTES.exportTicketsCsv])
+    expect(await acme.ana.call(route, { query })).toMatchObject({
+      status: 400,
+      body: { error: 'ERR_VALIDATION', fields: { to: 'endsBefore' } },
+    })
+})
+
 it('compares a month of the calendar with the whole month before', async () => {
   const { now, before } = await summary({ from: '2026-10-01', to: '2026-10-31' })
   expect([now.period, before.period]).toEqual([
