@@ -83,6 +83,8 @@ export const Dashboard = z.object({
   today: z.object({ date: day, hours: z.array(z.int()) }),
   /** Has the company any ticket, of whatever time? */
   hasTickets: z.boolean(),
+  /** Has an attendant ever accepted a ticket? */
+  hasServed: z.boolean(),
   /** Old conversations are still being counted; their figures appear one after the other. */
   isCounting: z.boolean(),
 })
@@ -102,6 +104,8 @@ export const DashboardWaitingQueue = z.object({
     .object({
       since: z.string(),
       openSeconds: z.int(),
+      /** Do the opening hours run now, so that `openSeconds` grow? */
+      isOpen: z.boolean(),
       /** When the answer is due; null without a target. */
       answerDueAt: z.string().nullable(),
       ticket: z.object({ id: z.int(), uuid: z.string(), name: z.string() }).nullable(),

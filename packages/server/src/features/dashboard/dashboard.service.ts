@@ -119,6 +119,7 @@ async function read(
     before: summarizeFigures(addMeasures(all.before)),
     today: { date: today, hours: HOURS.map(hour => openedAt.get(hour) ?? 0) },
     hasTickets: all.hasTickets,
+    hasServed: all.hasServed,
     isCounting,
   }
 }

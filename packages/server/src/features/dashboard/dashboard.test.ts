@@ -93,6 +93,14 @@ describe('the dashboard', () => {
     })
   })
 
+  it('says whether anybody was ever served, whatever the period', async () => {
+    const talk = await begin()
+    expect(await dashboard()).toMatchObject({ hasTickets: true, hasServed: false })
+    await change(talk, { status: 'open' })
+    expect((await dashboard()).hasServed).toBe(true)
+    expect((await dashboard({ date_from: '2026-01-01', date_to: '2026-01-02' })).hasServed).toBe(true)
+  })
+
   it('follows a ticket from the first word to its close', async () => {
     const talk = await begin()
     expect((await dashboard()).counters).toMatchObject({
@@ -636,8 +644,27 @@ describe('what happens now', () => {
     const talk = await wait(50, { connection: early })
     expect(queueOf(await showNow(), acme.vendas)?.longest).toMatchObject({
       openSeconds: 50 * 60,
+      isOpen: true,
       ticket: { id: talk.ticketId },
     })
+  })
+
+  it('says whether a wait grows', async () => {
+    await acme.ana.ok(ROUTES.updateSetting, {
+      params: { key: 'scheduleType' },
+      body: { value: 'connection' },
+    })
+    const later = {
+      weekday: 'Segunda',
+      weekdayEn: 'monday' as const,
+      startTime: '11:00',
+      endTime: '18:00',
+      startTimeB: '',
+      endTimeB: '',
+    }
+    const closed = await seedConnection(server.context, acme.id, { schedules: JSON.stringify([later]) })
+    await wait(20, { connection: closed })
+    expect(queueOf(await showNow(), acme.vendas)?.longest).toMatchObject({ openSeconds: 0, isOpen: false })
   })
 
   it('hides a ticket from those who may not see it, and masks numbers', async () => {

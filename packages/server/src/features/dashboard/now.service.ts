@@ -73,15 +73,13 @@ async function presentLongest(
   calendar: FigureCalendar,
   waits: readonly LongestWait[],
 ): Promise<DashboardWaitingQueue['longest']> {
+  const placeOf = (wait: LongestWait) => ({
+    queue: wait.queue_id ?? 0,
+    connection: wait.connection_id,
+    attendant: 0,
+  })
   const [longest] = waits
-    .map(wait => ({
-      ...wait,
-      openSeconds: calendar.openSeconds(wait.since, scope.now, {
-        queue: wait.queue_id ?? 0,
-        connection: wait.connection_id,
-        attendant: 0,
-      }),
-    }))
+    .map(wait => ({ ...wait, openSeconds: calendar.openSeconds(wait.since, scope.now, placeOf(wait)) }))
     .toSorted((a, b) => b.openSeconds - a.openSeconds || a.since.getTime() - b.since.getTime())
   if (!longest) return null
   const ticket = await tickets.loadInBatch(scope, longest.id)
@@ -89,6 +87,7 @@ async function presentLongest(
   return {
     since: longest.since.toISOString(),
     openSeconds: longest.openSeconds,
+    isOpen: calendar.openSeconds(scope.now, new Date(scope.now.getTime() + 1_000), placeOf(longest)) > 0,
     answerDueAt: longest.due_at?.toISOString() ?? null,
     ticket: maySeeTicket(scope.viewer, ticket) ? { id, uuid, name: nameWithoutNumber(contact) } : null,
   }
