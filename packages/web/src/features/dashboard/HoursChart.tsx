@@ -1,9 +1,9 @@
-import { Button, Table } from '@mantine/core'
+import { Table } from '@mantine/core'
 import type { Dashboard } from '@recado/contract'
 import { axisMarks } from '@recado/domain'
-import { ChartColumn, Table2 } from 'lucide-react'
-import { useState, type CSSProperties } from 'react'
+import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
+import { ChartPanel } from '../../ui/figures/ChartPanel.tsx'
 import parts from '../../ui/figures/Figures.module.css'
 import styles from './Dashboard.module.css'
 
@@ -14,32 +14,20 @@ const LABEL_EVERY = 3
 /** The tickets of today by hour: bars, or the same numbers as a table. */
 export function HoursChart({ today }: { today: Dashboard['today'] | undefined }) {
   const t = useTranslations('dashboard.hours')
-  const [asTable, setAsTable] = useState(false)
   const hours = today?.hours ?? Array.from({ length: 24 }, () => 0)
   const total = hours.reduce((sum, n) => sum + n, 0)
   const peak = hours.indexOf(Math.max(...hours))
   const summary = total === 0 ? t('none') : t('summary', { count: total, hour: String(peak) })
   const isLoading = today === undefined
   return (
-    <section className={parts.panel} aria-labelledby="dashboard-hours" aria-busy={isLoading}>
-      <header className={parts.panelHead}>
-        <h2 id="dashboard-hours">{t('title')}</h2>
-        <p className={parts.aside}>{isLoading ? null : summary}</p>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          leftSection={asTable ? <ChartColumn size={15} /> : <Table2 size={15} />}
-          onClick={() => setAsTable(!asTable)}
-        >
-          {asTable ? t('asChart') : t('asTable')}
-        </Button>
-      </header>
-      {asTable ? (
-        <HoursTable hours={hours} />
-      ) : (
-        <HoursBars hours={hours} label={`${t('title')}: ${summary}`} />
-      )}
-    </section>
+    <ChartPanel
+      id="dashboard-hours"
+      title={t('title')}
+      aside={isLoading ? null : summary}
+      isLoading={isLoading}
+      chart={<HoursBars hours={hours} label={`${t('title')}: ${summary}`} />}
+      table={isLoading ? null : <HoursTable hours={hours} />}
+    />
   )
 }
 

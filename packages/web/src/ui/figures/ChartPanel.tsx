@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { ChartColumn, Table2 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { ariaKeys, isShortcut } from '../../lib/commands/shortcuts.ts'
+import { Kbd } from '../Kbd.tsx'
 import styles from './Figures.module.css'
 
 export interface ChartPanelProps {
@@ -15,22 +17,42 @@ export interface ChartPanelProps {
   readonly table?: ReactNode
 }
 
+/** Swaps the chart that has the focus and its table. */
+const TABLE_KEY = 'KeyT'
+
 /** A chart and the table behind it. The button stands before either is known, so that nothing beside it moves. */
 export function ChartPanel({ id, title, aside, tools, isLoading, chart, table }: ChartPanelProps) {
   const t = useTranslations('dashboard.hours')
   const [asTable, setAsTable] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const handleKey = (event: KeyboardEvent): void => {
+    if (!table || event.repeat || !isShortcut(TABLE_KEY, event.nativeEvent)) return
+    event.preventDefault()
+    // The part that had the focus goes.
+    button.current?.focus()
+    setAsTable(!asTable)
+  }
   return (
-    <section className={styles.panel} aria-labelledby={id} aria-busy={isLoading}>
+    // The key works inside of the panel only, whose controls hand it on.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section className={styles.panel} aria-labelledby={id} aria-busy={isLoading} onKeyDown={handleKey}>
       <header className={styles.panelHead}>
         <h2 id={id}>{title}</h2>
         <p className={styles.aside}>{aside}</p>
         {tools}
         {table || isLoading ? (
           <Button
+            ref={button}
             size="compact-sm"
             variant="subtle"
             disabled={!table}
+            aria-keyshortcuts={ariaKeys(TABLE_KEY)}
             leftSection={asTable ? <ChartColumn size={15} /> : <Table2 size={15} />}
+            rightSection={
+              <span className={styles.keyHint} aria-hidden="true">
+                <Kbd shortcut={TABLE_KEY} />
+              </span>
+            }
             onClick={() => setAsTable(!asTable)}
           >
             {asTable ? t('asChart') : t('asTable')}

@@ -1,11 +1,14 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import styles from './LineChart.module.css'
+import { useGridKeys } from './use-grid-keys.ts'
 
 export interface LineChartProps {
   readonly label: string
   /** Each line has one value of each point in order; null leaves a gap. */
   readonly lines: readonly (readonly (number | null)[])[]
   readonly names: readonly string[]
+  /** The name of each line, where there are several. */
+  readonly lineNames?: readonly string[]
   readonly min: number
   readonly max: number
 }
@@ -36,8 +39,8 @@ function useWidth(element: RefObject<Element | null>): number {
   return width
 }
 
-/** Lines over time; a single one has its last value as a number. */
-export function LineChart({ label, lines, names, min, max }: LineChartProps) {
+/** Lines over time, whose points the arrow keys read; a single line has its last value as a number. */
+export function LineChart({ label, lines, names, lineNames, min, max }: LineChartProps) {
   const svg = useRef<SVGSVGElement>(null)
   const width = useWidth(svg)
   const x = (index: number): number =>
@@ -49,43 +52,90 @@ export function LineChart({ label, lines, names, min, max }: LineChartProps) {
   const last = drawn.length === 1 ? drawn[0]?.at(-1) : undefined
   const ticks = Array.from({ length: TICKS + 1 }, (_, tick) => min + ((max - min) / TICKS) * tick)
   return (
-    <svg ref={svg} className={styles.line} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={label}>
-      {ticks.map(tick => (
-        <g key={tick}>
-          <line x1={LEFT} x2={width - 8} y1={y(tick)} y2={y(tick)} className={styles.lineGrid} />
-          <text x={LEFT - 6} y={y(tick) + 4} textAnchor="end" className={styles.lineText}>
-            {Math.round(tick)}
+    <div className={styles.chart}>
+      <svg ref={svg} className={styles.line} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={label}>
+        {ticks.map(tick => (
+          <g key={tick}>
+            <line x1={LEFT} x2={width - 8} y1={y(tick)} y2={y(tick)} className={styles.lineGrid} />
+            <text x={LEFT - 6} y={y(tick) + 4} textAnchor="end" className={styles.lineText}>
+              {Math.round(tick)}
+            </text>
+          </g>
+        ))}
+        {drawn.map((points, line) => (
+          <g key={line} data-line={line}>
+            <polyline
+              className={styles.linePath}
+              points={points.map(({ index, value }) => `${x(index)},${y(value)}`).join(' ')}
+            />
+            {points.map(({ index, value }, at) =>
+              points.length <= MAX_MARKS || at === points.length - 1 ? (
+                <circle
+                  key={index}
+                  cx={x(index)}
+                  cy={y(value)}
+                  r={at === points.length - 1 ? 4.5 : 2.6}
+                  className={styles.linePoint}
+                >
+                  <title>{`${names[index] ?? ''}: ${value}`}</title>
+                </circle>
+              ) : null,
+            )}
+          </g>
+        ))}
+        {last ? (
+          <text x={x(last.index)} y={y(last.value) - 9} textAnchor="middle" className={styles.lineValue}>
+            {last.value}
           </text>
-        </g>
-      ))}
-      {drawn.map((points, line) => (
-        <g key={line} data-line={line}>
-          <polyline
-            className={styles.linePath}
-            points={points.map(({ index, value }) => `${x(index)},${y(value)}`).join(' ')}
-          />
-          {points.map(({ index, value }, at) =>
-            points.length <= MAX_MARKS || at === points.length - 1 ? (
-              <circle
-                key={index}
-                cx={x(index)}
-                cy={y(value)}
-                r={at === points.length - 1 ? 4.5 : 2.6}
-                className={styles.linePoint}
-              >
-                <title>{`${names[index] ?? ''}: ${value}`}</title>
-              </circle>
-            ) : null,
-          )}
-        </g>
-      ))}
-      {last ? (
-        <text x={x(last.index)} y={y(last.value) - 9} textAnchor="middle" className={styles.lineValue}>
-          {last.value}
-        </text>
+        ) : null}
+        <Names names={names} x={x} width={width} />
+      </svg>
+      <Points label={label} drawn={drawn} names={names} lineNames={lineNames} x={x} y={y} />
+    </div>
+  )
+}
+
+interface DrawnPoint {
+  readonly index: number
+  readonly value: number
+}
+interface PointsProps extends Pick<LineChartProps, 'label' | 'names' | 'lineNames'> {
+  readonly drawn: readonly (readonly DrawnPoint[])[]
+  readonly x: (index: number) => number
+  readonly y: (value: number) => number
+}
+
+/** The points as cells that the keyboard reaches, each above its mark; the focused one is written above the chart. */
+function Points({ label, drawn, names, lineNames, x, y }: PointsProps) {
+  const columns = Math.max(0, ...drawn.map(points => points.length))
+  const { place, gridProps, cellProps } = useGridKeys({ rows: drawn.length, columns })
+  const textOf = (line: number, { index, value }: DrawnPoint): string =>
+    [lineNames?.[line], `${names[index] ?? ''}: ${value}`].filter(Boolean).join(' · ')
+  const point = place && drawn[place.row]?.[place.column]
+  if (columns === 0) return null
+  return (
+    <>
+      <div {...gridProps} aria-label={label}>
+        {drawn.map((points, row) => (
+          <div key={row} role="row">
+            {points.map((one, column) => (
+              <span
+                key={one.index}
+                {...cellProps({ row, column })}
+                className={styles.point}
+                aria-label={textOf(row, one)}
+                style={{ left: x(one.index), top: y(one.value) }}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {place && point ? (
+        <p className={styles.reading} aria-hidden="true">
+          {textOf(place.row, point)}
+        </p>
       ) : null}
-      <Names names={names} x={x} width={width} />
-    </svg>
+    </>
   )
 }
 

@@ -53,6 +53,7 @@ export function TimelinePanel({ campaign }: { campaign: CampaignDetail }) {
         })}
         lines={connections.slice(0, MAX_LINES).map(({ counts }) => counts)}
         names={names}
+        lineNames={connections.slice(0, MAX_LINES).map(({ name }) => nameOf(name))}
         min={0}
         max={Math.ceil((highest * HEADROOM) / 4) * 4}
       />
