@@ -50,6 +50,8 @@ export interface RenderedScreen {
   path: () => string
   /** Returns the part of the address that begins with `?`. */
   search: () => string
+  /** Goes back as the browser's button does. */
+  back: () => void
   unmount: () => void
 }
 
@@ -111,6 +113,7 @@ export function renderAsUser(
     page: within(baseElement),
     path: () => history.location.pathname,
     search: () => history.location.search,
+    back: () => history.back(),
     unmount,
   }
 }

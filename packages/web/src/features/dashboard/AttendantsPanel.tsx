@@ -7,9 +7,15 @@ import styles from './Dashboard.module.css'
 import { FigureHelp } from '../../ui/figures/FigureCard.tsx'
 import { FigureTable } from '../../ui/figures/FigureTable.tsx'
 import { Stars } from '../../ui/figures/Stars.tsx'
+import { ReportLink, type ReportDays } from './ReportLink.tsx'
+
+export interface AttendantsPanelProps {
+  readonly attendants: readonly DashboardAttendant[]
+  readonly days: ReportDays
+}
 
 /** The work of each attendant in the period. Spec: administration 2 "an attendants table". */
-export function AttendantsPanel({ attendants }: { attendants: readonly DashboardAttendant[] }) {
+export function AttendantsPanel({ attendants, days }: AttendantsPanelProps) {
   const t = useTranslations('dashboard.attendants')
   const online = attendants.filter(attendant => attendant.online).length
   const ordered = attendants.toSorted((a, b) => b.tickets - a.tickets || Number(b.online) - Number(a.online))
@@ -36,7 +42,7 @@ export function AttendantsPanel({ attendants }: { attendants: readonly Dashboard
           t('avgSupportTime'),
         ]}
         rows={ordered.map(attendant => [
-          <Attendant key="name" attendant={attendant} />,
+          <Attendant key="name" attendant={attendant} days={days} />,
           <Stars key="rating" isInTable rating={attendant.rating} count={attendant.countRating} />,
           attendant.tickets,
           attendant.openCount,
@@ -49,12 +55,18 @@ export function AttendantsPanel({ attendants }: { attendants: readonly Dashboard
   )
 }
 
-function Attendant({ attendant: { name, online } }: { attendant: DashboardAttendant }) {
+interface AttendantProps {
+  readonly attendant: DashboardAttendant
+  readonly days: ReportDays
+}
+function Attendant({ attendant: { id, name, online }, days }: AttendantProps) {
   const t = useTranslations('dashboard.attendants')
   return (
     <span className={styles.person}>
       <Avatar name={name} size={28} online={online} />
-      <span>{name}</span>
+      <ReportLink attendant={id} days={days}>
+        {name}
+      </ReportLink>
       <span className={parts.srOnly}>{online ? t('isOnline') : t('isOffline')}</span>
     </span>
   )

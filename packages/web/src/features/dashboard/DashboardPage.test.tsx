@@ -1,8 +1,8 @@
 import { ROUTES, type Dashboard, type DashboardNow } from '@recado/contract'
 import { NO_MEASURES, summarizeFigures } from '@recado/domain'
 import { ME } from '@recado/domain/testing/tickets'
-import { waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { DashboardPage } from './DashboardPage.tsx'
@@ -39,6 +39,7 @@ const dashboardOf = (over: Partial<Dashboard> = {}): Dashboard => ({
   before: { ...NOTHING, supportFinished: 20, avgWaitTime: 3 },
   today: { date: '2026-11-21', hours: Array.from({ length: 24 }, (_, hour) => (hour === 15 ? 37 : 0)) },
   hasTickets: true,
+  hasServed: true,
   isCounting: false,
   ...over,
 })
@@ -61,8 +62,8 @@ test('the counters stand with their change, good or not', async () => {
   const { page } = render()
   const counters = await page.findByRole('region', { name: 'Números do período' })
   await within(counters).findByText('24')
-  expect(within(counters).getByText('+50 % no período').getAttribute('data-good')).toBe('true')
-  expect(within(counters).getByText('+100 % no período').getAttribute('data-good')).toBeNull()
+  expect(within(counters).getByText('+50 % sobre o período anterior').getAttribute('data-good')).toBe('true')
+  expect(within(counters).getByText('+100 % sobre o período anterior').getAttribute('data-good')).toBeNull()
   within(counters).getByText('00 h 06 m')
 })
 
@@ -121,14 +122,14 @@ test('who waits longest is named where the viewer may see it, and leads to the c
           pending: 2,
           waiting: 3,
           overdue: 1,
-          longest: { since, openSeconds: 740, answerDueAt, ticket },
+          longest: { since, openSeconds: 740, isOpen: true, answerDueAt, ticket },
         },
         {
           queue: null,
           pending: 1,
           waiting: 1,
           overdue: 0,
-          longest: { since, openSeconds: 60, answerDueAt: null, ticket: null },
+          longest: { since, openSeconds: 60, isOpen: true, answerDueAt: null, ticket: null },
         },
       ],
       online: [{ id: 12, name: 'Beto', open: 4, waiting: 1 }],
@@ -148,20 +149,109 @@ test('who waits longest is named where the viewer may see it, and leads to the c
   within(now).getByText('Desconectado')
 })
 
-test('the first day teaches what will stand here', async () => {
-  const { page } = render(
-    serverOf(
-      dashboardOf({
-        counters: { ...NOTHING, supportHappening: 0, supportPending: 0, leads: 0 },
-        attendants: [],
-        hasTickets: false,
-      }),
-    ),
-  )
-  await page.findByText('Ainda não há números neste período')
-  page.getByRole('link', { name: 'Conectar um número' })
+const FIRST_DAY = dashboardOf({
+  counters: { ...NOTHING, supportHappening: 0, supportPending: 0, leads: 0 },
+  attendants: [BETO],
+  hasTickets: false,
+  hasServed: false,
+})
+
+test('the first day teaches an admin four steps, each with its state and its way', async () => {
+  const queue = { id: 1, name: 'Vendas', color: '#0b7a5e' }
+  const queues = [{ queue, pending: 0, waiting: 0, overdue: 0, longest: null }]
+  const { page } = render(serverOf(FIRST_DAY, { ...QUIET, hasConnections: false, queues }))
+  const steps = within(await page.findByRole('region', { name: 'Para atender seu primeiro cliente' }))
+  steps.getByText(/Faltam 3 passos/)
+  expect(steps.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Conectar um número (a fazer)',
+    'Criar a primeira fila (feito)',
+    'Convidar um atendente (a fazer)',
+    'Atender o primeiro ticket (a fazer)',
+  ])
+  const ways = ['Conectar um número', 'Ver as filas', 'Convidar', 'Ver as conversas']
+  expect(ways.map(name => steps.getByRole('link', { name }).getAttribute('href'))).toEqual([
+    '/connections',
+    '/queues',
+    '/users',
+    '/tickets',
+  ])
   // Empty charts teach nothing.
   expect(page.queryByText(/Ninguém avaliou/)).toBeNull()
+})
+
+test('the steps stay while the first customer waits, and go once they are served', async () => {
+  const { page, unmount } = render(serverOf(dashboardOf({ hasServed: false })))
+  await page.findByRole('region', { name: 'Para atender seu primeiro cliente' })
+  await page.findByText('Satisfação (NPS)')
+  unmount()
+  const { page: served } = render(serverOf(dashboardOf()))
+  await served.findByRole('region', { name: 'Agora' })
+  await waitFor(() =>
+    expect(served.queryByRole('region', { name: 'Para atender seu primeiro cliente' })).toBeNull(),
+  )
+})
+
+test('the first day tells others only that there is nothing yet', async () => {
+  const server = serverOf(FIRST_DAY)
+  const { page } = renderAsUser(DashboardPage, {
+    me: { ...ME, profile: 'user', showDashboard: 'enabled' },
+    server,
+  })
+  await page.findByText('Ainda não há números neste período')
+  expect(page.queryByRole('link', { name: 'Convidar' })).toBeNull()
+})
+
+test('a period that ends before it begins is an error, and its dates can be swapped', async () => {
+  const server = serverOf()
+  const { page, user, search } = render(server, '?from=2026-10-20&to=2026-10-03')
+  await page.findByText('O período termina antes de começar')
+  expect(page.getByLabelText('De').getAttribute('aria-invalid')).toBe('true')
+  expect(server.calls.some(({ route }) => route === ROUTES.showDashboard)).toBe(false)
+  await user.click(page.getByRole('button', { name: 'Trocar as datas' }))
+  await page.findByText('24')
+  expect(search()).toBe('?from=2026-10-03&to=2026-10-20')
+  expect(page.queryByText('O período termina antes de começar')).toBeNull()
+})
+
+test('attendants lead to their report of the same days, and queues to their conversations', async () => {
+  const queue = { id: 1, name: 'Vendas', color: '#0b7a5e' }
+  const queues = [{ queue, pending: 2, waiting: 2, overdue: 0, longest: null }]
+  const online = [{ id: 12, name: 'Beto', open: 4, waiting: 1 }]
+  const { page } = render(
+    serverOf(dashboardOf(), { ...QUIET, queues, online }),
+    '?from=2026-10-03&to=2026-10-20',
+  )
+  const row = await page.findByRole('row', { name: /Beto/ })
+  const toReport = '/reports?attendant=12&from=2026-10-03&to=2026-10-20'
+  expect(within(row).getByRole('link', { name: 'Beto' }).getAttribute('href')).toBe(toReport)
+  const now = within(page.getByRole('region', { name: 'Agora' }))
+  expect(now.getByRole('link', { name: 'Beto' }).getAttribute('href')).toBe(toReport)
+  expect(decodeURIComponent(now.getByRole('link', { name: 'Vendas' }).getAttribute('href') ?? '')).toBe(
+    '/tickets?tab=open&sub=pending&queues=[1]',
+  )
+})
+
+test('a wait grows by itself, without another call', async () => {
+  const start = new Date('2026-11-21T12:00:00.000Z')
+  vi.useFakeTimers({ now: start, toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  try {
+    const longest = {
+      since: '2026-11-21T11:00:00.000Z',
+      openSeconds: 12 * 60 + 50,
+      isOpen: true,
+      answerDueAt: null,
+      ticket: null,
+    }
+    const queues = [{ queue: null, pending: 0, waiting: 1, overdue: 0, longest }]
+    const server = serverOf(dashboardOf(), { ...QUIET, queues })
+    const { page } = render(server)
+    await page.findByText('12 min')
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    page.getByText('13 min')
+    expect(server.calls.filter(({ route }) => route === ROUTES.showDashboardNow)).toHaveLength(1)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('an empty period of a company with tickets is no first day', async () => {
@@ -188,7 +278,8 @@ test('times say that they are by the clock', async () => {
 
 test('the wall view has few numbers, and Esc leaves it', async () => {
   const { page, user } = render(serverOf(), '?wall=true')
-  await page.findByText('Encerrados')
+  const wall = await page.findByRole('dialog', { name: 'Tela de parede' })
+  await within(wall).findByText('Encerrados')
   expect(page.queryByRole('table')).toBeNull()
   await user.keyboard('{Escape}')
   await page.findByRole('region', { name: 'Números do período' })

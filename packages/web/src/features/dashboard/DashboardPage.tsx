@@ -1,8 +1,10 @@
-import { Alert, Button } from '@mantine/core'
-import { localClock } from '@recado/domain'
+import { Alert } from '@mantine/core'
+import { findPeriodFault, type Dashboard, type DashboardNow } from '@recado/contract'
+import { addressPeriod, localClock } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Hourglass, LayoutDashboard } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsPhone } from '../../lib/browser/use-is-phone.ts'
 import { useLiveRefetch } from '../../lib/live/use-live-refetch.ts'
@@ -12,16 +14,20 @@ import { FailedState } from '../../ui/list/FailedState.tsx'
 import { useMay } from '../session/index.ts'
 import { AttendantsPanel } from './AttendantsPanel.tsx'
 import parts from '../../ui/figures/Figures.module.css'
+import { InvertedPeriod } from '../../ui/figures/InvertedPeriod.tsx'
 import styles from './Dashboard.module.css'
 import { dashboardQuery, FIGURE_EVENTS, nowQuery } from './dashboard.queries.ts'
 import { DashboardFilterBar } from './DashboardFilterBar.tsx'
 import { DashboardTools } from './DashboardTools.tsx'
 import { FigureCards, MoreFigureCards } from './FigureCards.tsx'
+import { firstStepsOf } from './first-steps.ts'
 import { HoursChart } from './HoursChart.tsx'
 import { NowBoard } from './NowBoard.tsx'
 import { NpsPanel } from './NpsPanel.tsx'
 import { filterOf, parseDashboardSearch, type DashboardSearch } from './period-search.ts'
-import { WallView } from './WallView.tsx'
+
+const WallView = lazy(async () => ({ default: (await import('./WallView.tsx')).WallView }))
+const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }))
 
 /** The filter in the address, and how it changes. */
 function useDashboardFilter() {
@@ -40,12 +46,23 @@ export function DashboardPage() {
   const { search, filter, isWall, today, change } = useDashboardFilter()
   const isPhone = useIsPhone()
   useLiveRefetch('dashboard', FIGURE_EVENTS)
-  const figures = useQuery(dashboardQuery(filter))
+  const isInverted = findPeriodFault(filter, Infinity) !== undefined
+  const figures = useQuery({ ...dashboardQuery(filter), enabled: !isInverted })
   const now = useQuery(nowQuery)
-  const dashboard = figures.data
+  const dashboard = isInverted ? undefined : figures.data
+  const readAt = new Date(now.dataUpdatedAt)
   if (isWall)
-    return <WallView dashboard={dashboard} now={now.data} onLeave={() => change({ wall: undefined })} />
-  const isFirstDay = dashboard?.hasTickets === false
+    return (
+      <Suspense>
+        <WallView
+          dashboard={dashboard}
+          now={now.data}
+          readAt={readAt}
+          onLeave={() => change({ wall: undefined })}
+        />
+      </Suspense>
+    )
+  const days = { from: search.from, to: search.to }
   return (
     <div className={styles.page}>
       <div className={styles.head} data-toolbar>
@@ -61,32 +78,24 @@ export function DashboardPage() {
           {t('counting')}
         </Alert>
       ) : null}
+      {isInverted ? (
+        <InvertedPeriod period={filter} onChange={period => change(addressPeriod(period, today))} />
+      ) : null}
       {figures.isError && !dashboard ? (
-        <div className={parts.panel}>
-          <FailedState title={t('failed')} error={figures.error} onRetry={() => void figures.refetch()} />
-        </div>
+        <Failed error={figures.error} onRetry={() => void figures.refetch()} />
       ) : (
         <>
-          <FigureCards dashboard={dashboard} />
-          {isFirstDay ? (
-            <FirstDay />
-          ) : (
-            <div className={styles.two}>
-              <HoursChart today={dashboard?.today} />
-              <NpsPanel counters={dashboard?.counters} />
-            </div>
-          )}
+          <Guide dashboard={dashboard} now={now.data} />
+          {isInverted ? null : <PeriodFigures dashboard={dashboard} />}
           {now.isError && !now.data ? (
-            <div className={parts.panel}>
-              <FailedState title={t('failed')} error={now.error} onRetry={() => void now.refetch()} />
-            </div>
+            <Failed error={now.error} onRetry={() => void now.refetch()} />
           ) : (
-            <NowBoard now={now.data} />
+            <NowBoard now={now.data} readAt={readAt} days={days} />
           )}
           {/* The height of the board is known by then, so that nothing below it jumps. */}
           {dashboard && !now.isPending ? (
             <>
-              <AttendantsPanel attendants={dashboard.attendants} />
+              <AttendantsPanel attendants={dashboard.attendants} days={days} />
               <MoreFigureCards dashboard={dashboard} />
             </>
           ) : null}
@@ -96,24 +105,51 @@ export function DashboardPage() {
   )
 }
 
-/** Teaches what fills the figures while there is nothing to count. */
-function FirstDay() {
-  const t = useTranslations('dashboard.firstDay')
-  const isAdmin = useMay('drawer-admin-items:view')
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useTranslations('dashboard')
   return (
     <div className={parts.panel}>
-      <EmptyState
-        icon={LayoutDashboard}
-        title={t('title')}
-        sentence={t('sentence')}
-        action={
-          isAdmin ? (
-            <Button size="xs" renderRoot={props => <Link to="/connections" {...props} />}>
-              {t('connect')}
-            </Button>
-          ) : undefined
-        }
-      />
+      <FailedState title={t('failed')} error={error} onRetry={onRetry} />
+    </div>
+  )
+}
+
+interface DashboardData {
+  readonly dashboard: Dashboard | undefined
+}
+
+/** The counters of the period, and its charts; empty charts teach nothing. */
+function PeriodFigures({ dashboard }: DashboardData) {
+  return (
+    <>
+      <FigureCards dashboard={dashboard} />
+      {dashboard?.hasTickets === false ? null : (
+        <div className={styles.two}>
+          <HoursChart today={dashboard?.today} />
+          <NpsPanel counters={dashboard?.counters} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Teaches what fills the figures while there is nothing to count: admins, what they do for that. */
+function Guide({ dashboard, now }: DashboardData & { readonly now: DashboardNow | undefined }) {
+  const t = useTranslations('dashboard.firstDay')
+  const isAdmin = useMay('drawer-admin-items:view')
+  if (!dashboard || !now) return null
+  const { hasServed, attendants } = dashboard
+  const steps = firstStepsOf({ hasServed, now, attendants: attendants.length })
+  if (isAdmin && steps.length > 0)
+    return (
+      <Suspense>
+        <FirstSteps steps={steps} />
+      </Suspense>
+    )
+  if (dashboard.hasTickets) return null
+  return (
+    <div className={parts.panel}>
+      <EmptyState icon={LayoutDashboard} title={t('none')} sentence={t('sentence')} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core'
+import { findPeriodFault } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Monitor } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -8,6 +9,7 @@ import { IconButton, type IconButtonProps } from '../../ui/IconButton.tsx'
 import { queuesQuery } from '../queues/index.ts'
 import styles from './Dashboard.module.css'
 import type { DashboardFilter } from './dashboard.queries.ts'
+import { enterFullscreen } from './fullscreen.ts'
 import type { DashboardSearch } from './period-search.ts'
 
 export interface DashboardToolsProps {
@@ -22,6 +24,7 @@ export interface DashboardToolsProps {
 export function DashboardTools({ isInSheet = false, filter, today, onChange }: DashboardToolsProps) {
   const t = useTranslations('dashboard')
   const queues = useQuery(queuesQuery).data ?? []
+  const isFaulty = findPeriodFault(filter, Infinity) !== undefined
   return (
     <div className={isInSheet ? filters.fields : styles.tools} role="group" aria-label={t('filter')}>
       {isInSheet ? <p className={filters.legend}>{t('periods.title')}</p> : null}
@@ -30,6 +33,7 @@ export function DashboardTools({ isInSheet = false, filter, today, onChange }: D
         label={t('from')}
         value={filter.from}
         max={filter.to}
+        error={isFaulty}
         onChange={from => onChange({ from: from || undefined })}
       />
       <DateFilter
@@ -38,6 +42,7 @@ export function DashboardTools({ isInSheet = false, filter, today, onChange }: D
         value={filter.to}
         min={filter.from}
         max={today}
+        error={isFaulty}
         onChange={to => onChange({ to: to || undefined })}
       />
       <Select
@@ -57,8 +62,12 @@ export function DashboardTools({ isInSheet = false, filter, today, onChange }: D
 
 export type WallButtonProps = { readonly onOpen: () => void } & Pick<IconButtonProps, 'variant'>
 
-/** Opens the view for a wall screen. */
+/** Opens the view for a wall screen, in full screen where the browser permits it. */
 export function WallButton({ onOpen, ...props }: WallButtonProps) {
   const t = useTranslations('dashboard')
-  return <IconButton label={t('openWall')} icon={<Monitor size={18} />} onClick={onOpen} {...props} />
+  const open = (): void => {
+    enterFullscreen()
+    onOpen()
+  }
+  return <IconButton label={t('openWall')} icon={<Monitor size={18} />} onClick={open} {...props} />
 }

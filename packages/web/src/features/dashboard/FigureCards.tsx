@@ -39,7 +39,7 @@ const directionOf = (change: number): FigureTrend['direction'] => {
 
 /** How a figure differs from that of the period before; nothing to compare with has no trend. */
 function useTrend(dashboard: Dashboard | undefined): (figure: Trended) => FigureTrend | undefined {
-  const t = useTranslations('dashboard')
+  const t = useTranslations('dashboard.trend')
   return figure => {
     const [now, before] = [dashboard?.counters[figure] ?? 0, dashboard?.before[figure] ?? 0]
     if (before === 0 || now === 0) return undefined
@@ -47,7 +47,8 @@ function useTrend(dashboard: Dashboard | undefined): (figure: Trended) => Figure
     return {
       direction: directionOf(change),
       isGood: change === 0 || change > 0 !== IS_TIME[figure],
-      text: t('trend', { change: `${change > 0 ? '+' : ''}${change}` }),
+      text:
+        change === 0 ? t('same') : t('change', { change: `${change > 0 ? '+' : '−'}${Math.abs(change)} %` }),
     }
   }
 }

@@ -1,19 +1,28 @@
 import type { DashboardNow, DashboardWaitingQueue } from '@recado/contract'
-import { answerUrgency, waitToneAfter, type WaitTone } from '@recado/domain'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { QueueChip } from '../../ui/Chip.tsx'
 import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import parts from '../../ui/figures/Figures.module.css'
-import { useMay } from '../session/index.ts'
+import { useMay, useMe } from '../session/index.ts'
 import { AnswerClock } from '../tickets/index.ts'
 import styles from './Dashboard.module.css'
 import { useDurations } from '../../lib/dates/use-durations.ts'
 import { FigureHelp } from '../../ui/figures/FigureCard.tsx'
+import { ReportLink, type ReportDays } from './ReportLink.tsx'
+import { useLongestWait } from './use-longest-wait.ts'
+
+export interface NowBoardProps {
+  readonly now: DashboardNow | undefined
+  /** When the browser got it. */
+  readonly readAt: Date
+  /** The days of the dashboard, for the reports that names lead to. */
+  readonly days: ReportDays
+}
 
 /** The longest wait of each queue, the attendants online with their load, and connections in trouble. */
-export function NowBoard({ now }: { now: DashboardNow | undefined }) {
+export function NowBoard({ now, readAt, days }: NowBoardProps) {
   const t = useTranslations('dashboard.now')
   return (
     <section className={parts.panel} aria-labelledby="dashboard-now" aria-busy={now === undefined}>
@@ -25,11 +34,11 @@ export function NowBoard({ now }: { now: DashboardNow | undefined }) {
         <div className={styles.now}>
           <div>
             <h3>{t('waiting')}</h3>
-            <Waiting queues={now.queues} />
+            <Waiting queues={now.queues} readAt={readAt} />
           </div>
           <div>
             <h3>{t('online')}</h3>
-            <Online people={now.online} />
+            <Online people={now.online} days={days} />
           </div>
           <div>
             <h3>{t('connections')}</h3>
@@ -43,7 +52,7 @@ export function NowBoard({ now }: { now: DashboardNow | undefined }) {
   )
 }
 
-function Waiting({ queues }: Pick<DashboardNow, 'queues'>) {
+function Waiting({ queues, readAt }: Pick<DashboardNow, 'queues'> & Pick<NowBoardProps, 'readAt'>) {
   const t = useTranslations('dashboard.now')
   const waiting = queues.filter(queue => queue.waiting > 0 || queue.pending > 0)
   if (waiting.length === 0)
@@ -55,20 +64,22 @@ function Waiting({ queues }: Pick<DashboardNow, 'queues'>) {
   return (
     <ul className={styles.rows}>
       {waiting.map(row => (
-        <QueueRow key={row.queue?.id ?? 0} row={row} />
+        <QueueRow key={row.queue?.id ?? 0} row={row} readAt={readAt} />
       ))}
     </ul>
   )
 }
 
-function Online({ people }: { people: DashboardNow['online'] }) {
+function Online({ people, days }: { people: DashboardNow['online'] } & Pick<NowBoardProps, 'days'>) {
   const t = useTranslations('dashboard.now')
   if (people.length === 0) return <p className={parts.teach}>{t('nobodyOnline')}</p>
   return (
     <ul className={styles.rows}>
       {people.map(({ id, name, open, waiting }) => (
         <li key={id}>
-          <span>{name}</span>
+          <ReportLink attendant={id} days={days}>
+            {name}
+          </ReportLink>
           <span className={styles.load}>{t('load', { open, waiting: String(waiting) })}</span>
         </li>
       ))}
@@ -76,24 +87,32 @@ function Online({ people }: { people: DashboardNow['online'] }) {
   )
 }
 
-/** The tone of the longest wait: by its answer target, else by the open time. */
-function toneOf({
-  answerDueAt,
-  since,
-  openSeconds,
-}: NonNullable<DashboardWaitingQueue['longest']>): WaitTone {
-  if (answerDueAt === null) return waitToneAfter(openSeconds / 60)
-  return answerUrgency({ answerDueAt, waitingSince: since }, new Date()).urgency
+type Queue = NonNullable<DashboardWaitingQueue['queue']>
+
+/** A queue, which leads to its conversations where the viewer has them in the list. */
+function QueueName({ queue: { id, name, color }, sub }: { queue: Queue; sub: 'open' | 'pending' }) {
+  const seesAll = useMay('tickets-manager:showall')
+  const { queues } = useMe()
+  const chip = <QueueChip name={name} color={color} />
+  if (!seesAll && !queues.some(queue => queue.id === id)) return chip
+  return (
+    <Link className={styles.ticketLink} to="/tickets" search={{ tab: 'open', sub, queues: [id] }}>
+      {chip}
+    </Link>
+  )
 }
 
-function QueueRow({ row: { queue, pending, waiting, overdue, longest } }: { row: DashboardWaitingQueue }) {
+interface QueueRowProps extends Pick<NowBoardProps, 'readAt'> {
+  readonly row: DashboardWaitingQueue
+}
+function QueueRow({ row: { queue, pending, waiting, overdue, longest }, readAt }: QueueRowProps) {
   const t = useTranslations('dashboard.now')
   const { whole } = useDurations()
-  const tone = longest === null ? 'calm' : toneOf(longest)
+  const { tone, minutes } = useLongestWait(longest, readAt) ?? { tone: 'calm', minutes: 0 }
   return (
     <li>
       <span className={styles.queue}>
-        {queue ? <QueueChip name={queue.name} color={queue.color} /> : t('noQueue')}
+        {queue ? <QueueName queue={queue} sub={pending > 0 ? 'pending' : 'open'} /> : t('noQueue')}
         <span className={styles.load}>
           {t('counts', { pending: String(pending), waiting: String(waiting) })}
         </span>
@@ -106,7 +125,7 @@ function QueueRow({ row: { queue, pending, waiting, overdue, longest } }: { row:
       {longest ? (
         <span className={styles.longest} data-tone={tone}>
           {tone === 'calm' ? null : <TriangleAlert size={14} aria-hidden="true" />}
-          {whole(longest.openSeconds / 60)}
+          {whole(minutes)}
           {longest.answerDueAt !== null && tone === 'late' ? (
             <AnswerClock
               className={styles.longest}

@@ -1,33 +1,50 @@
+import { FocusTrap, Portal } from '@mantine/core'
 import type { Dashboard, DashboardNow } from '@recado/contract'
 import { figureTimeText } from '@recado/domain'
-import { useFullscreenElement } from '@mantine/hooks'
 import { Maximize, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import styles from './Dashboard.module.css'
-import { NowBoard } from './NowBoard.tsx'
+import { enterFullscreen, leaveFullscreen, useIsFullscreen } from './fullscreen.ts'
+import { WallBoard } from './WallBoard.tsx'
+import styles from './WallView.module.css'
 
 export interface WallViewProps {
   readonly dashboard: Dashboard | undefined
   readonly now: DashboardNow | undefined
+  /** When the browser got `now`. */
+  readonly readAt: Date
   readonly onLeave: () => void
 }
 
-/** A view for a wall screen: few large numbers, and the customers who wait. Esc leaves. */
-export function WallView({ dashboard, now, onLeave }: WallViewProps) {
-  const t = useTranslations('dashboard')
-  const { time } = useDates()
-  const minute = useMinute()
-  const { ref, toggle } = useFullscreenElement<HTMLDivElement>()
+/** Leaves with Esc, which a browser in full screen takes for itself, so the end of full screen leaves too. */
+function useLeaving(isFullscreen: boolean, onLeave: () => void): void {
+  const wasFullscreen = useRef(false)
+  useEffect(() => {
+    if (wasFullscreen.current && !isFullscreen) onLeave()
+    wasFullscreen.current = isFullscreen
+  }, [isFullscreen, onLeave])
   useEffect(() => {
     const leave = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.fullscreenElement) onLeave()
+      if (event.key === 'Escape' && !event.defaultPrevented) onLeave()
     }
     document.addEventListener('keydown', leave)
     return () => document.removeEventListener('keydown', leave)
   }, [onLeave])
+}
+
+/** A view for a wall screen, over the whole window: few large numbers, and the queues in which customers wait. */
+export function WallView({ dashboard, now, readAt, onLeave }: WallViewProps) {
+  const t = useTranslations('dashboard')
+  const { time } = useDates()
+  const minute = useMinute()
+  const isFullscreen = useIsFullscreen()
+  const leave = (): void => {
+    leaveFullscreen()
+    onLeave()
+  }
+  useLeaving(isFullscreen, leave)
   const counters = dashboard?.counters
   const numbers = [
     ['supportPending', counters?.supportPending],
@@ -36,21 +53,29 @@ export function WallView({ dashboard, now, onLeave }: WallViewProps) {
     ['avgWaitTime', counters && figureTimeText(counters.avgWaitTime)],
   ] as const
   return (
-    <div className={styles.wall} ref={ref}>
-      <header className={styles.wallHead}>
-        <p className={styles.wallClock}>{time(minute)}</p>
-        <IconButton label={t('fullscreen')} icon={<Maximize size={20} />} onClick={() => void toggle()} />
-        <IconButton label={t('leaveWall')} icon={<X size={20} />} onClick={onLeave} />
-      </header>
-      <dl className={styles.wallNumbers}>
-        {numbers.map(([figure, value]) => (
-          <div key={figure}>
-            <dt>{t(`figures.${figure}.name`)}</dt>
-            <dd>{value ?? '–'}</dd>
+    <Portal>
+      <FocusTrap active>
+        <div className={styles.wall} role="dialog" aria-modal="true" aria-label={t('wall')} tabIndex={-1}>
+          <div className={styles.head}>
+            <p className={styles.clock} data-autofocus tabIndex={-1}>
+              {time(minute)}
+            </p>
+            {isFullscreen ? null : (
+              <IconButton label={t('fullscreen')} icon={<Maximize size={20} />} onClick={enterFullscreen} />
+            )}
+            <IconButton label={t('leaveWall')} icon={<X size={20} />} onClick={leave} />
           </div>
-        ))}
-      </dl>
-      <NowBoard now={now} />
-    </div>
+          <dl className={styles.numbers}>
+            {numbers.map(([figure, value]) => (
+              <div key={figure}>
+                <dt>{t(`figures.${figure}.name`)}</dt>
+                <dd>{value ?? '–'}</dd>
+              </div>
+            ))}
+          </dl>
+          {now ? <WallBoard now={now} readAt={readAt} /> : null}
+        </div>
+      </FocusTrap>
+    </Portal>
   )
 }

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core'
+import { findPeriodFault } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import filters from '../../ui/filters/FilterSheet.module.css'
@@ -8,7 +9,7 @@ import { queuesQuery } from '../queues/index.ts'
 import { ticketAdsQuery } from '../tickets/index.ts'
 import { allTagsQuery, useTagName } from '../tags/index.ts'
 import { colleaguesQuery } from '../users/index.ts'
-import { isTooLong, type ReportSelection, type ReportSearch } from './report-search.ts'
+import type { ReportSelection, ReportSearch } from './report-search.ts'
 import styles from './Reports.module.css'
 
 export interface ReportToolsProps {
@@ -82,6 +83,7 @@ export function ReportTools({ isInSheet = false, filter, isByClock, today, onCha
   const t = useTranslations('reports.filter')
   const period = useTranslations('dashboard.periods')
   const tagName = useTagName()
+  const isFaulty = findPeriodFault(filter) !== undefined
   return (
     <div className={isInSheet ? filters.fields : styles.tools} role="group" aria-label={t('title')}>
       {isInSheet ? <p className={filters.legend}>{period('title')}</p> : null}
@@ -90,7 +92,7 @@ export function ReportTools({ isInSheet = false, filter, isByClock, today, onCha
         label={t('from')}
         value={filter.from}
         max={filter.to}
-        error={isTooLong(filter)}
+        error={isFaulty}
         onChange={from => onChange({ from: from || undefined })}
       />
       <DateFilter
@@ -99,7 +101,7 @@ export function ReportTools({ isInSheet = false, filter, isByClock, today, onCha
         value={filter.to}
         min={filter.from}
         max={today}
-        error={isTooLong(filter)}
+        error={isFaulty}
         onChange={to => onChange({ to: to || undefined })}
       />
       <Choice

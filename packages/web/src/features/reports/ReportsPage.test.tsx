@@ -125,7 +125,7 @@ test('the figures stand beside those of the period before', async () => {
 test('each chart has a table behind it, and colour says nothing alone', async () => {
   const { page, user } = render()
   const heat = await page.findByRole('region', { name: 'Dias e horas' })
-  await within(heat).findByRole('img', { name: 'Novos tickets: mais: sex, 12 h · 9 tickets' })
+  await within(heat).findByRole('grid', { name: 'Novos tickets: mais: sex, 12 h · 9 tickets' })
   within(heat).getByText('9')
   await user.click(within(heat).getByRole('button', { name: 'Ver tabela' }))
   within(heat).getByRole('row', { name: '12h 0 0 0 0 9 0 0' })
@@ -151,6 +151,49 @@ test('a period that is too long names the limit, and leads to a shorter one', as
   page.getByRole('button', { name: 'Ver um ano' })
 })
 
+test('a period that ends before it begins is an error, and its dates can be swapped', async () => {
+  const server = serverOf()
+  const { page, user, search } = render(server, '?from=2026-10-20&to=2026-10-03')
+  await page.findByText('O período termina antes de começar')
+  expect(page.getByLabelText('De').getAttribute('aria-invalid')).toBe('true')
+  expect(server.calls.some(({ route }) => route === ROUTES.showReport)).toBe(false)
+  await user.click(page.getByRole('button', { name: 'Trocar as datas' }))
+  await page.findByText('1.482')
+  expect(search()).toBe('?from=2026-10-03&to=2026-10-20')
+})
+
+test('a name of a table limits the report to it, and Back returns', async () => {
+  const { page, user, search, back } = render(serverOf(), '?from=2026-10-03&to=2026-10-20')
+  await user.click(within(await page.findByRole('row', { name: /Beto/ })).getByRole('link', { name: 'Beto' }))
+  await page.findByRole('button', { name: 'Remover o filtro Atendente: Beto' })
+  expect(search()).toBe('?from=2026-10-03&to=2026-10-20&attendant=12')
+  back()
+  await waitFor(() => expect(search()).toBe('?from=2026-10-03&to=2026-10-20'))
+  await waitFor(() => expect(page.queryByRole('button', { name: /^Remover o filtro/ })).toBeNull())
+  const places = within(page.getByRole('region', { name: 'Filas, conexões e etiquetas' }))
+  expect(places.getByRole('link', { name: 'Vendas' }).getAttribute('href')).toContain('queue=1')
+  await user.click(page.getByRole('radio', { name: 'Etiquetas' }))
+  expect((await places.findByRole('link', { name: 'Urgente' })).getAttribute('href')).toContain('tag=1')
+})
+
+test('the arrows read the hours of the map and the points of the NPS, and T shows the table behind', async () => {
+  const { page, user } = render()
+  const heat = await page.findByRole('region', { name: 'Dias e horas' })
+  const [first] = await within(heat).findAllByRole('gridcell')
+  first?.focus()
+  await within(heat).findByText('seg, 9 h: 0 tickets')
+  await user.keyboard('{ArrowDown>4/}{ArrowRight>3/}')
+  await within(heat).findByText('sex, 12 h: 9 tickets')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('sex, 12 h: 9 tickets')
+  await user.keyboard('t')
+  within(heat).getByRole('table')
+  expect(document.activeElement).toBe(within(heat).getByRole('button', { name: 'Ver gráfico' }))
+
+  const nps = page.getByRole('region', { name: 'NPS por dia' })
+  within(nps).getByRole('gridcell', { name: '23/11: 50' }).focus()
+  await within(nps).findByText('23/11: 50')
+})
+
 test('times begin by the clock, as those of the dashboard, and by opening hours on request', async () => {
   const { page, unmount } = render()
   const cards = await page.findByRole('region', { name: 'Números do período' })
@@ -164,7 +207,7 @@ test('too few answers of an hour are no number', async () => {
   const { page, user } = render()
   const heat = await page.findByRole('region', { name: 'Dias e horas' })
   await user.click(await within(heat).findByText('1ª resposta'))
-  await within(heat).findByRole('img', { name: '1ª resposta: Poucas respostas em cada hora para uma média' })
+  await within(heat).findByRole('grid', { name: '1ª resposta: Poucas respostas em cada hora para uma média' })
 })
 
 test('percentiles and classes say how long customers wait', async () => {
@@ -199,8 +242,8 @@ test('an ad limits the report to its tickets', async () => {
   const { page, user } = render(server)
   const ads = await page.findByRole('region', { name: 'Anúncios' })
   await within(ads).findByRole('row', { name: /^Anúncio sem título 1/ })
-  await user.click(within(ads).getByRole('button', { name: 'Kit azul' }))
-  await within(ads).findByText('Kit azul', { selector: 'th' })
+  await user.click(within(ads).getByRole('link', { name: 'Kit azul' }))
+  await page.findByRole('button', { name: 'Remover o filtro Anúncio: Kit azul' })
   const last = server.calls.findLast(({ route }) => route === ROUTES.showReport)
   expect(last?.query).toMatchObject({ ad: 'Kit azul' })
 })

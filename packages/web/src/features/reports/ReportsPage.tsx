@@ -1,13 +1,16 @@
 import { Alert, Button } from '@mantine/core'
-import { DAY_MS, LIMITS } from '@recado/contract'
-import { localClock } from '@recado/domain'
+import { DAY_MS, findPeriodFault, LIMITS } from '@recado/contract'
+import { addressPeriod, localClock } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ChartColumn, Hourglass } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsPhone } from '../../lib/browser/use-is-phone.ts'
 import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
 import parts from '../../ui/figures/Figures.module.css'
+import { InvertedPeriod } from '../../ui/figures/InvertedPeriod.tsx'
+import { ActiveFilters } from '../../ui/filters/ActiveFilters.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { FailedState } from '../../ui/list/FailedState.tsx'
 import { AdPanel } from './panels/AdPanel.tsx'
@@ -20,12 +23,13 @@ import { MailingsButton } from './MailingsButton.tsx'
 import { NpsTimeline } from './panels/NpsTimeline.tsx'
 import { RatingsPanel } from './panels/RatingsPanel.tsx'
 import { useMayReportCampaigns } from './use-may-report-campaigns.ts'
-import { isTooLong, NO_FILTERS, selectionOf, parseReportSearch, type ReportSearch } from './report-search.ts'
+import { NO_FILTERS, selectionOf, parseReportSearch, type ReportSearch } from './report-search.ts'
 import styles from './Reports.module.css'
 import { botQuery, heatMapQuery, summaryQuery, timelineQuery } from './reports.queries.ts'
 import { ReportFilterBar } from './ReportFilterBar.tsx'
 import { ReportTools } from './ReportTools.tsx'
 import { SummaryCards } from './panels/SummaryCards.tsx'
+import { useActiveFilters } from './use-active-filters.ts'
 import { WaitsPanel } from './panels/WaitsPanel.tsx'
 
 /** The filter in the address, and how it changes. */
@@ -39,21 +43,32 @@ function useReportFilter() {
   return { search, filter: selectionOf(search, today), today, change }
 }
 
+/** Shows the begin of another report, which has its filter, however far down the former one was read. */
+function useScrollToTop(report: string) {
+  const page = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    page.current?.scrollTo({ top: 0 })
+  }, [report])
+  return page
+}
+
 /** The figures of a period beside those of the period before; the file has the same numbers. */
 export function ReportsPage() {
   const t = useTranslations('reports')
   const { search, filter, today, change } = useReportFilter()
   const isByClock = search.open !== true
-  const tooLong = isTooLong(filter)
-  const summary = useQuery({ ...summaryQuery(filter), enabled: !tooLong })
-  const timeline = useQuery({ ...timelineQuery(filter), enabled: !tooLong })
-  const heatMap = useQuery({ ...heatMapQuery(filter), enabled: !tooLong })
-  const bot = useQuery({ ...botQuery(filter), enabled: !tooLong })
+  const fault = findPeriodFault(filter)
+  const page = useScrollToTop(JSON.stringify(filter))
+  const summary = useQuery({ ...summaryQuery(filter), enabled: !fault })
+  const timeline = useQuery({ ...timelineQuery(filter), enabled: !fault })
+  const heatMap = useQuery({ ...heatMapQuery(filter), enabled: !fault })
+  const bot = useQuery({ ...botQuery(filter), enabled: !fault })
   const mayReportCampaigns = useMayReportCampaigns()
   const figures = summary.data?.now.figures
   const isEmpty =
     figures !== undefined && figures.tickets + figures.supportFinished + figures.sent + figures.received === 0
   const isPhone = useIsPhone()
+  const active = useActiveFilters(search, filter, change)
   const mailings = (
     <MailingsButton
       filter={filter}
@@ -64,7 +79,7 @@ export function ReportsPage() {
     />
   )
   return (
-    <div className={styles.page}>
+    <div className={styles.page} ref={page}>
       <div className={styles.head} data-toolbar>
         <p className={styles.sentence}>{t('sentence')}</p>
         {isPhone ? (
@@ -75,20 +90,24 @@ export function ReportsPage() {
           <>
             {mailings}
             <ReportTools filter={filter} isByClock={isByClock} today={today} onChange={change} />
+            <ActiveFilters active={active} onLeave={() => page.current?.querySelector('input')?.focus()} />
           </>
         )}
       </div>
       {summary.data?.isCounting ? <Alert icon={<Hourglass size={18} />}>{t('counting')}</Alert> : null}
-      {tooLong ? <TooLong onShorten={() => change({ from: yearBefore(filter.to) })} /> : null}
+      {fault === 'tooLong' ? <TooLong onShorten={() => change({ from: yearBefore(filter.to) })} /> : null}
+      {fault === 'endsBefore' ? (
+        <InvertedPeriod period={filter} onChange={period => change(addressPeriod(period, today))} />
+      ) : null}
       {summary.isError && !summary.data ? (
         <div className={parts.panel}>
           <FailedState title={t('failed')} error={summary.error} onRetry={() => void summary.refetch()} />
         </div>
       ) : null}
-      {isEmpty && !tooLong ? (
+      {isEmpty && !fault ? (
         <NothingYet onWiden={() => change({ ...widened(today), open: search.open })} />
       ) : null}
-      {isEmpty || tooLong || (summary.isError && !summary.data) ? null : (
+      {isEmpty || fault || (summary.isError && !summary.data) ? null : (
         <>
           <SummaryCards summary={summary.data} isByClock={isByClock} />
           <div className={styles.two}>
@@ -102,7 +121,7 @@ export function ReportsPage() {
           <PeoplePanel filter={filter} isByClock={isByClock} />
           <PlacePanel filter={filter} isByClock={isByClock} by={search.by ?? 'queue'} onChange={change} />
           <div className={styles.halves}>
-            <AdPanel filter={filter} isByClock={isByClock} onChange={change} />
+            <AdPanel filter={filter} isByClock={isByClock} />
             {mayReportCampaigns ? <CampaignPanel filter={filter} /> : null}
           </div>
           <div className={styles.halves}>

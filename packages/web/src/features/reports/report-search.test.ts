@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTooLong, selectionOf, parseReportSearch } from './report-search.ts'
+import { selectionOf, parseReportSearch } from './report-search.ts'
 
 test('the address keeps the filter, and nothing else', () => {
   expect(
@@ -37,10 +37,4 @@ test('the default is the month until today', () => {
     from: '2026-10-01',
     to: '2026-10-20',
   })
-})
-
-test('a report has at most 400 days', () => {
-  expect(isTooLong({ from: '2026-01-01', to: '2027-02-04' })).toBe(false)
-  expect(isTooLong({ from: '2026-01-01', to: '2027-02-05' })).toBe(true)
-  expect(isTooLong({ from: '2027-02-05', to: '2026-01-01' })).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { DAY_MS, LIMITS } from '@recado/contract'
+import { LIMITS } from '@recado/contract'
 import { parseDay } from '@recado/domain'
 
 /** The filter in the address, so that a report is a link; what is missing is the default. */
@@ -74,7 +74,3 @@ export const NO_FILTERS: ReportSearch = {
   ad: undefined,
   open: undefined,
 }
-
-/** Has the period more days than a report may have? */
-export const isTooLong = ({ from, to }: Pick<ReportSelection, 'from' | 'to'>): boolean =>
-  Math.abs(Date.parse(to) - Date.parse(from)) / DAY_MS >= LIMITS.reportDays

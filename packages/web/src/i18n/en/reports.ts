@@ -22,11 +22,7 @@ export const reports = {
     open: 'Opening hours',
     clock: 'By the clock',
   },
-  cards: {
-    title: 'Figures of the period',
-    change: '{change} on the period before',
-    same: 'the same as in the period before',
-  },
+  cards: { title: 'Figures of the period' },
   heat: {
     title: 'Days and hours',
     kind: 'Figure to show',
@@ -38,6 +34,9 @@ export const reports = {
     sparse: 'Too few answers in each hour for an average',
     none: 'Nothing in this period',
     hour: 'Hour',
+    cell: '{day}, {hour}h: {value}',
+    keys: 'The arrow keys read each hour.',
+    noAverage: 'no average',
     noteTickets: 'Tickets that began in each hour of the week.',
     noteTimes: 'Average in minutes, opening hours only. Striped: fewer than 5 answers.',
   },
@@ -48,7 +47,8 @@ export const reports = {
       month: 'NPS by month',
     },
     summary: 'NPS {score} in the period, {count, plural, one {# rating} other {# ratings}}',
-    answers: '{count, plural, one {# rating} other {# ratings}} · {share} of the closed',
+    answers:
+      '{count, plural, one {# rating} other {# ratings}} · rated: {share} of the closed that no longer wait for a rating',
     from: 'Since',
     rating: 'Stars',
   },
@@ -145,7 +145,7 @@ export const reports = {
   export: {
     title: 'One ticket or message a row',
     sentence:
-      'With the filter above. CSV with semicolons or a workbook. Numbers are hidden from those who may not see them.',
+      'With the filter above. CSV with semicolons or a workbook. Numbers are hidden from those who may not see them. The file has the tickets that began in the period, with their present queue and attendant; the tables count what each closed in the period.',
     kind: 'Rows of the file',
     tickets: 'Tickets',
     messages: 'Messages',

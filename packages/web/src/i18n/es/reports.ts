@@ -22,11 +22,7 @@ export const reports = {
     open: 'Horario de atención',
     clock: 'Por el reloj',
   },
-  cards: {
-    title: 'Números del período',
-    change: '{change} sobre el período anterior',
-    same: 'igual que en el período anterior',
-  },
+  cards: { title: 'Números del período' },
   heat: {
     title: 'Días y horas',
     kind: 'Número a mostrar',
@@ -38,6 +34,9 @@ export const reports = {
     sparse: 'Muy pocas respuestas en cada hora para un promedio',
     none: 'Nada en este período',
     hour: 'Hora',
+    cell: '{day}, {hour} h: {value}',
+    keys: 'Las flechas del teclado leen cada hora.',
+    noAverage: 'sin media',
     noteTickets: 'Tickets que empezaron en cada hora de la semana.',
     noteTimes: 'Media en minutos, solo en horario de atención. Rayado: menos de 5 respuestas.',
   },
@@ -48,7 +47,8 @@ export const reports = {
       month: 'NPS por mes',
     },
     summary: 'NPS {score} en el período, {count, plural, one {# valoración} other {# valoraciones}}',
-    answers: '{count, plural, one {# valoración} other {# valoraciones}} · {share} de los cerrados',
+    answers:
+      '{count, plural, one {# valoración} other {# valoraciones}} · valorados: {share} de los cerrados que ya no esperan una valoración',
     from: 'Desde',
     rating: 'Estrellas',
   },
@@ -146,7 +146,7 @@ export const reports = {
   export: {
     title: 'Un ticket o un mensaje por línea',
     sentence:
-      'Con el filtro de arriba. CSV con punto y coma o libro de cálculo. Los números quedan ocultos para quien no puede verlos.',
+      'Con el filtro de arriba. CSV con punto y coma o libro de cálculo. Los números quedan ocultos para quien no puede verlos. El archivo tiene los tickets que empezaron en el período, con su cola y su agente actuales; las tablas cuentan lo que cada uno cerró en el período.',
     kind: 'Líneas del archivo',
     tickets: 'Tickets',
     messages: 'Mensajes',

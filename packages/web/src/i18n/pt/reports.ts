@@ -22,11 +22,7 @@ export const reports = {
     open: 'Horário de atendimento',
     clock: 'Pelo relógio',
   },
-  cards: {
-    title: 'Números do período',
-    change: '{change} sobre o período anterior',
-    same: 'igual ao período anterior',
-  },
+  cards: { title: 'Números do período' },
   heat: {
     title: 'Dias e horas',
     kind: 'O que mostrar',
@@ -38,6 +34,9 @@ export const reports = {
     sparse: 'Poucas respostas em cada hora para uma média',
     none: 'Nada neste período',
     hour: 'Hora',
+    cell: '{day}, {hour} h: {value}',
+    keys: 'As setas do teclado leem cada hora.',
+    noAverage: 'sem média',
     noteTickets: 'Tickets que começaram em cada hora da semana.',
     noteTimes: 'Média em minutos, só no horário de atendimento. Listrado: menos de 5 respostas.',
   },
@@ -48,7 +47,8 @@ export const reports = {
       month: 'NPS por mês',
     },
     summary: 'NPS {score} no período, {count, plural, =1 {# avaliação} other {# avaliações}}',
-    answers: '{count, plural, =1 {# avaliação} other {# avaliações}} · {share} dos encerrados',
+    answers:
+      '{count, plural, =1 {# avaliação} other {# avaliações}} · avaliados: {share} dos encerrados que não esperam mais uma avaliação',
     from: 'Desde',
     rating: 'Estrelas',
   },
@@ -146,7 +146,7 @@ export const reports = {
   export: {
     title: 'Um ticket ou uma mensagem por linha',
     sentence:
-      'Com o filtro acima. CSV com ponto e vírgula ou planilha. Números ficam ocultos para quem não pode vê-los.',
+      'Com o filtro acima. CSV com ponto e vírgula ou planilha. Números ficam ocultos para quem não pode vê-los. O arquivo tem os tickets que começaram no período, com a fila e o atendente de agora; as tabelas contam o que cada um encerrou no período.',
     kind: 'Linhas do arquivo',
     tickets: 'Tickets',
     messages: 'Mensagens',

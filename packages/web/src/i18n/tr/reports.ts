@@ -22,11 +22,7 @@ export const reports = {
     open: 'Çalışma saatleri',
     clock: 'Saate göre',
   },
-  cards: {
-    title: 'Dönemin sayıları',
-    change: 'önceki döneme göre {change}',
-    same: 'önceki dönemle aynı',
-  },
+  cards: { title: 'Dönemin sayıları' },
   heat: {
     title: 'Günler ve saatler',
     kind: 'Gösterilecek sayı',
@@ -38,6 +34,9 @@ export const reports = {
     sparse: 'Ortalama için her saatte çok az yanıt var',
     none: 'Bu dönemde bir şey yok',
     hour: 'Saat',
+    cell: '{day}, saat {hour}: {value}',
+    keys: 'Klavyenin ok tuşları her saati okur.',
+    noAverage: 'ortalama yok',
     noteTickets: 'Haftanın her saatinde başlayan talepler.',
     noteTimes: 'Yalnızca çalışma saatlerinde dakika ortalaması. Çizgili: 5 yanıttan az.',
   },
@@ -48,7 +47,8 @@ export const reports = {
       month: 'Aya göre NPS',
     },
     summary: 'Dönemde NPS {score}, {count, plural, one {# değerlendirme} other {# değerlendirme}}',
-    answers: '{count, plural, one {# değerlendirme} other {# değerlendirme}} · kapatılanların {share} kadarı',
+    answers:
+      '{count, plural, one {# değerlendirme} other {# değerlendirme}} · puanlanan: artık puan beklemeyen kapatılmış taleplerin {share} kadarı',
     from: 'Başlangıç',
     rating: 'Yıldız',
   },
@@ -145,7 +145,7 @@ export const reports = {
   export: {
     title: 'Her satırda bir talep ya da mesaj',
     sentence:
-      'Yukarıdaki filtreyle. Noktalı virgüllü CSV ya da çalışma kitabı. Numaralar, görmemesi gerekenlerden gizlenir.',
+      'Yukarıdaki filtreyle. Noktalı virgüllü CSV ya da çalışma kitabı. Numaralar, görmemesi gerekenlerden gizlenir. Dosyada dönemde başlayan talepler şimdiki kuyruk ve temsilcileriyle yer alır; tablolar ise dönemde kimin kaç talep kapattığını sayar.',
     kind: 'Dosyanın satırları',
     tickets: 'Talepler',
     messages: 'Mesajlar',

@@ -1,5 +1,4 @@
 import { X } from 'lucide-react'
-import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './FilterBar.module.css'
 
@@ -13,12 +12,12 @@ export interface ActiveFilter {
 
 export interface ActiveFiltersProps {
   readonly active: readonly ActiveFilter[]
-  /** The button that gets the focus when a chip goes. */
-  readonly button: RefObject<HTMLButtonElement | null>
+  /** Moves the focus elsewhere, as a chip goes and the focus with it. */
+  readonly onLeave: () => void
 }
 
-/** A chip for each filter, which takes it away. */
-export function ActiveFilters({ active, button }: ActiveFiltersProps) {
+/** The filters that limit what is shown, each with the way to end it. */
+export function ActiveFilters({ active, onLeave }: ActiveFiltersProps) {
   const t = useTranslations('lists.filters')
   if (active.length === 0) return null
   return (
@@ -30,8 +29,7 @@ export function ActiveFilters({ active, button }: ActiveFiltersProps) {
             className={styles.chip}
             aria-label={t('remove', { filter: `${kind}: ${name}` })}
             onClick={() => {
-              // The chip goes, and the focus with it.
-              button.current?.focus({ preventScroll: true })
+              onLeave()
               onRemove()
             }}
           >

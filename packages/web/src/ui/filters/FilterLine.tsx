@@ -33,7 +33,7 @@ export function FilterLine({ label, onOpen, active, before, children }: FilterLi
         {t('button', { count: active.length })}
       </Button>
       {children ? <div className={styles.end}>{children}</div> : null}
-      <ActiveFilters active={active} button={button} />
+      <ActiveFilters active={active} onLeave={() => button.current?.focus({ preventScroll: true })} />
     </div>
   )
 }

@@ -1,38 +1,30 @@
-import { Anchor, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import { ExplainButton } from '../../../ui/figures/FigureCard.tsx'
 import parts from '../../../ui/figures/Figures.module.css'
 import { FigureTable } from '../../../ui/figures/FigureTable.tsx'
 import { Stars } from '../../../ui/figures/Stars.tsx'
-import type { ReportSearch, ReportSelection } from '../report-search.ts'
+import { FilterLink } from '../FilterLink.tsx'
+import type { ReportSelection } from '../report-search.ts'
 import { useDurations } from '../../../lib/dates/use-durations.ts'
-import styles from '../Reports.module.css'
 import { adsQuery } from '../reports.queries.ts'
 
 interface AdPanelProps {
   readonly filter: ReportSelection
   readonly isByClock: boolean
-  readonly onChange: (search: ReportSearch) => void
 }
 
 /** The tickets that came from each ad; an ad limits the report to its tickets. */
-export function AdPanel({ filter, isByClock, onChange }: AdPanelProps) {
+export function AdPanel({ filter, isByClock }: AdPanelProps) {
   const t = useTranslations('reports.ads')
   const [{ exact }, format] = [useDurations(), useFormatter()]
   const { data } = useQuery(adsQuery(filter))
   const nameOf = (headline: string) =>
-    headline === '' || headline === filter.ad ? (
-      headline || t('nameless')
+    headline === '' ? (
+      t('nameless')
     ) : (
-      <Anchor
-        component="button"
-        type="button"
-        className={styles.adLink}
-        onClick={() => onChange({ ad: headline, fromAd: undefined })}
-      >
-        {headline}
-      </Anchor>
+      <FilterLink change={{ ad: headline, fromAd: undefined }}>{headline}</FilterLink>
     )
   return (
     <section className={parts.panel} aria-labelledby="reports-ads" aria-busy={!data}>

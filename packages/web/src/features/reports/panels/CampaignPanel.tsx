@@ -43,7 +43,7 @@ function CampaignTable({ campaigns }: { campaigns: readonly CampaignGroup[] }) {
       rows={campaigns.map(({ id, name, figures }) => [
         <Anchor
           key="name"
-          className={styles.adLink}
+          className={styles.nameLink}
           renderRoot={props => (
             <Link to="/campaign/$campaignId/report" params={{ campaignId: String(id) }} {...props} />
           )}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import parts from '../../../ui/figures/Figures.module.css'
+import { FilterLink } from '../FilterLink.tsx'
 import { GroupTable } from './GroupTable.tsx'
 import type { ReportSelection, ReportSearch } from '../report-search.ts'
 import styles from '../Reports.module.css'
@@ -37,10 +38,10 @@ export function PeoplePanel({ filter, isByClock }: Pick<GroupPanelsProps, 'filte
           groups={people}
           isByClock={isByClock}
           counts="supportFinished"
-          nameOf={({ name }) => (
+          nameOf={({ id, name }) => (
             <span className={styles.named}>
               <Avatar name={name ?? t('removed')} size={28} />
-              {name ?? t('removed')}
+              {name === null ? t('removed') : <FilterLink change={{ attendant: id }}>{name}</FilterLink>}
             </span>
           )}
         />
@@ -59,7 +60,11 @@ export function PlacePanel({ filter, isByClock, by, onChange }: GroupPanelsProps
   const nameOf = ({ id, name, color }: ReportGroup) => (
     <span className={styles.named}>
       <span className={styles.swatch} style={{ background: color ?? 'var(--border-2)' }} aria-hidden="true" />
-      {id === 0 ? t('noQueue') : (name ?? t('removed'))}
+      {name === null ? (
+        t(id === 0 ? 'noQueue' : 'removed')
+      ) : (
+        <FilterLink change={{ [by]: id }}>{name}</FilterLink>
+      )}
     </span>
   )
   return (

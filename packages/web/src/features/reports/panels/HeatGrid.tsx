@@ -1,7 +1,10 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { HeatMap } from '@recado/contract'
 import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
-import { heatValue, shownHours, type HeatKind } from './heat-values.ts'
+import { useIsPhone } from '../../../lib/browser/use-is-phone.ts'
+import { useGridKeys } from '../../../ui/figures/use-grid-keys.ts'
+import { heatValue, shownHours, type HeatKind, type HeatValue } from './heat-values.ts'
 import { useWeekdays } from '../report-text.ts'
 import styles from './HeatGrid.module.css'
 
@@ -17,54 +20,93 @@ export interface HeatGridProps {
   readonly inWords: (value: number) => string
 }
 
-/** A colour and a number for each hour of the week. */
+const NOTHING: HeatValue = { value: 0, text: '', isSparse: false }
+
+/** A colour and a number for each hour of the week; the arrow keys read one after the other. */
 export function HeatGrid({ heatMap: { cells }, kind, label, inWords }: HeatGridProps) {
   const t = useTranslations('reports.heat')
   const weekdays = useWeekdays()
   const hours = shownHours(cells)
+  // A phone has the days beside each other and the hours below.
+  const { place, gridProps, cellProps } = useGridKeys({ rows: 7, columns: hours.length }, useIsPhone())
   const most = Math.max(0, ...cells.map(cell => heatValue(cell, kind).value))
+  const valueAt = (weekday: number, hour: number): HeatValue => {
+    const cell = cells[weekday * 24 + hour]
+    return cell ? heatValue(cell, kind) : NOTHING
+  }
+  const textAt = (row: number, column: number): string => {
+    const [day, hour] = [weekdays[row], hours[column]]
+    if (!day || hour === undefined) return ''
+    const { value, text } = valueAt(day.weekday, hour)
+    return t('cell', {
+      day: day.name,
+      hour: String(hour),
+      value: text === '' ? t('noAverage') : inWords(value),
+    })
+  }
+  const note = t(kind === 'tickets' ? 'noteTickets' : 'noteTimes')
   return (
-    // A region that scrolls must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.heatScroll} tabIndex={0} role="group" aria-labelledby="reports-heat">
+    <div className={styles.heatScroll}>
       <div
         className={styles.heat}
-        role="img"
+        {...gridProps}
         aria-label={label}
         style={{ '--hours': hours.length } as CSSProperties}
       >
-        <span />
-        {hours.map(hour => (
-          <span key={hour} className={styles.heatHour}>
-            {hour}h
+        <div role="row" className={styles.heatRow}>
+          <span role="columnheader">
+            <VisuallyHidden>{t('hour')}</VisuallyHidden>
           </span>
+          {hours.map(hour => (
+            <span key={hour} role="columnheader" className={styles.heatHour}>
+              {hour}h
+            </span>
+          ))}
+        </div>
+        {weekdays.map(({ weekday, name }, row) => (
+          <div key={weekday} role="row" className={styles.heatRow}>
+            <span role="rowheader" className={styles.heatDay}>
+              {name}
+            </span>
+            {hours.map((hour, column) => (
+              <HeatCell
+                key={hour}
+                {...cellProps({ row, column })}
+                shown={valueAt(weekday, hour)}
+                most={most}
+                text={textAt(row, column)}
+              />
+            ))}
+          </div>
         ))}
-        {weekdays.map(({ weekday, name }) => [
-          <span key={weekday} className={styles.heatDay}>
-            {name}
-          </span>,
-          ...hours.map(hour => {
-            const cell = cells[weekday * 24 + hour]
-            const { value, text, isSparse } = cell
-              ? heatValue(cell, kind)
-              : { value: 0, text: '', isSparse: false }
-            const share = most === 0 ? 0 : value / most
-            return (
-              <span
-                key={`${weekday}-${hour}`}
-                className={styles.heatCell}
-                data-strong={share > STRONG || undefined}
-                data-sparse={isSparse || undefined}
-                title={text === '' ? undefined : `${name} ${hour}h: ${inWords(value)}`}
-                style={{ '--share': `${tintOf(share)}%` } as CSSProperties}
-              >
-                {value === 0 ? '' : text}
-              </span>
-            )
-          }),
-        ])}
       </div>
-      <p className={styles.heatNote}>{kind === 'tickets' ? t('noteTickets') : t('noteTimes')}</p>
+      <p className={styles.heatNote} data-read={place !== undefined || undefined}>
+        {place ? textAt(place.row, place.column) : note}{' '}
+        <span className={styles.keys}>{place ? null : t('keys')}</span>
+      </p>
     </div>
+  )
+}
+
+interface HeatCellProps extends ReturnType<ReturnType<typeof useGridKeys>['cellProps']> {
+  readonly shown: HeatValue
+  readonly most: number
+  readonly text: string
+}
+
+function HeatCell({ shown: { value, text: figure, isSparse }, most, text, ...cell }: HeatCellProps) {
+  const share = most === 0 ? 0 : value / most
+  return (
+    <span
+      {...cell}
+      aria-label={text}
+      className={styles.heatCell}
+      data-strong={share > STRONG || undefined}
+      data-sparse={isSparse || undefined}
+      title={figure === '' ? undefined : text}
+      style={{ '--share': `${tintOf(share)}%` } as CSSProperties}
+    >
+      {value === 0 ? '' : figure}
+    </span>
   )
 }

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { DashboardFigures, ReportTimeline } from '@recado/contract'
+import type { CSSProperties } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { ChartPanel } from '../../../ui/figures/ChartPanel.tsx'
 import parts from '../../../ui/figures/Figures.module.css'
@@ -35,17 +36,7 @@ export function NpsTimeline({ timeline, figures }: NpsTimelineProps) {
         min={lowest(values)}
         max={100}
       />
-      <ul className={styles.legend}>
-        <li data-kind="promoters">
-          {groups('promoters')} {percent(figures?.npsPromotersPerc ?? 0)}
-        </li>
-        <li data-kind="passives">
-          {groups('passives')} {percent(figures?.npsPassivePerc ?? 0)}
-        </li>
-        <li data-kind="detractors">
-          {groups('detractors')} {percent(figures?.npsDetractorsPerc ?? 0)}
-        </li>
-      </ul>
+      {figures ? <RatingGroups figures={figures} /> : null}
       <p className={styles.was}>
         {t('answers', { count: figures?.countRating ?? 0, share: percent(figures?.percRating ?? 0) })}
       </p>
@@ -89,5 +80,34 @@ export function NpsTimeline({ timeline, figures }: NpsTimelineProps) {
         ) : null
       }
     />
+  )
+}
+
+/** The three groups of the period as a bar, with its legend. */
+function RatingGroups({ figures }: { figures: DashboardFigures }) {
+  const t = useTranslations('dashboard.nps')
+  const percent = usePercent()
+  const groups = [
+    { kind: 'promoters', share: figures.npsPromotersPerc },
+    { kind: 'passives', share: figures.npsPassivePerc },
+    { kind: 'detractors', share: figures.npsDetractorsPerc },
+  ] as const
+  return (
+    <>
+      <div className={styles.groups} aria-hidden="true">
+        {groups.map(({ kind, share }) =>
+          share > 0 ? (
+            <span key={kind} data-kind={kind} style={{ '--share': share } as CSSProperties} />
+          ) : null,
+        )}
+      </div>
+      <ul className={styles.legend}>
+        {groups.map(({ kind, share }) => (
+          <li key={kind} data-kind={kind}>
+            {t(kind)} {percent(share)}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -30,7 +30,7 @@ const signed = (change: number, text: string): string => (change > 0 ? `+${text}
 
 /** A figure, and how it differs from that of the period before; nothing to compare with has no trend. */
 function useFigureText() {
-  const t = useTranslations('reports.cards')
+  const t = useTranslations('dashboard.trend')
   const { exact } = useDurations()
   const format = useFormatter()
   const changeText = ({ kind }: FigureComparison, change: number): string => {

@@ -1,0 +1,12 @@
+import type { DashboardWaitingQueue } from '@recado/contract'
+import { longestWaitAt, nextWaitChange } from '@recado/domain'
+import { useNextChange } from '../../lib/dates/use-next-change.ts'
+
+/** No moment at all; the last one that a date can be. */
+const NEVER = new Date(8.64e15)
+
+/** The longest wait of a queue, which grows between two fetches; undefined when nobody waits. */
+export function useLongestWait(longest: DashboardWaitingQueue['longest'], readAt: Date) {
+  const now = useNextChange(moment => (longest ? nextWaitChange(longest, readAt, moment) : NEVER))
+  return longest ? longestWaitAt(longest, readAt, now) : undefined
+}
