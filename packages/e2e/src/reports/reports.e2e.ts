@@ -34,8 +34,26 @@ test('a report follows what happened, its filter is a link, and the file has the
   await expect(ana.getByRole('row', { name: /Beto/ }).getByRole('cell').nth(0)).toHaveText('1')
 
   const heat = ana.getByRole('region', { name: 'Dias e horas' })
-  await heat.getByRole('button', { name: 'Ver tabela' }).click()
-  await expect(heat.getByRole('table')).toBeVisible()
+  await test.step('The keyboard reads the map, shows its table, and opens the report of a name', async () => {
+    await heat.getByRole('radio', { name: 'Novos tickets' }).focus()
+    await ana.keyboard.press('Tab')
+    await expect(heat.getByRole('button', { name: 'Ver tabela' })).toBeFocused()
+    await ana.keyboard.press('Tab')
+    await expect(heat.getByRole('gridcell', { name: /^seg, / }).first()).toBeFocused()
+    await ana.keyboard.press('ArrowDown')
+    await expect(heat.getByRole('gridcell', { name: /^ter, / }).first()).toBeFocused()
+    await expect(heat.getByText(/^ter, \d+ h: \d+ tickets?/)).toBeVisible()
+    await ana.keyboard.press('t')
+    await expect(heat.getByRole('table')).toBeVisible()
+
+    const beto = ana.getByRole('row', { name: /Beto/ }).getByRole('link', { name: 'Beto' })
+    await beto.focus()
+    await ana.keyboard.press('Enter')
+    await expect(ana).toHaveURL(/attendant=\d/)
+    await expect(ana.getByRole('button', { name: 'Remover o filtro Atendente: Beto' })).toBeInViewport()
+    await ana.goBack()
+    await expect(ana).not.toHaveURL(/attendant/)
+  })
 
   await ana.getByRole('combobox', { name: 'Fila' }).click()
   await ana.getByRole('option', { name: 'Vendas' }).click()
