@@ -1,6 +1,6 @@
 import { DAY_MS, LIMITS } from '../limits.ts'
 
-/** What is wrong with the days of a period, as a key of the catalogue `validation`. */
+/** A fault of the days of a period, as a key of the catalogue `validation`. */
 export type PeriodFault = 'endsBefore' | 'tooLong'
 
 /** The fault of a period from one day to another, both included; undefined when it has none. */

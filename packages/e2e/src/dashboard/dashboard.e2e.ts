@@ -46,9 +46,11 @@ test('the dashboard follows a ticket without a reload, and only those see it who
 
   await ana.getByRole('button', { name: 'Abrir em tela de parede' }).click()
   await expect(ana.getByRole('region', { name: 'Números do período' })).toHaveCount(0)
+  const wall = ana.getByRole('dialog', { name: 'Tela de parede' })
+  await expect(wall).toBeVisible()
   await ana.keyboard.press('Escape')
-  await expect(ana.getByRole('dialog', { name: 'Tela de parede' })).toHaveCount(0)
-  expect(await ana.evaluate(() => document.fullscreenElement)).toBeNull()
+  await expect(wall).toHaveCount(0)
+  await expect.poll(() => ana.evaluate(() => document.fullscreenElement === null)).toBe(true)
   await expect(figure(ana, 'Encerrados')).toHaveText('1')
   expect(errors).toEqual([])
 

@@ -103,7 +103,7 @@ for (const [width, height] of [
       layoutLog.shift = 0
     })
     release()
-    await expect(heat.getByRole('img')).toBeVisible()
+    await expect(heat.getByRole('grid')).toBeVisible()
     await page.waitForLoadState('networkidle')
     const { shift, where } = await page.evaluate(() => layoutLog)
     expect(shift, where.join('\n')).toBe(0)

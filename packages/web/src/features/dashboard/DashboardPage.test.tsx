@@ -179,15 +179,18 @@ test('the first day teaches an admin four steps, each with its state and its way
   expect(page.queryByText(/Ninguém avaliou/)).toBeNull()
 })
 
-test('the steps stay while the first customer waits, and go once they are served', async () => {
-  const { page, unmount } = render(serverOf(dashboardOf({ hasServed: false })))
+test('the steps stay while the first customer waits', async () => {
+  const { page } = render(serverOf(dashboardOf({ hasServed: false })))
   await page.findByRole('region', { name: 'Para atender seu primeiro cliente' })
   await page.findByText('Satisfação (NPS)')
-  unmount()
-  const { page: served } = render(serverOf(dashboardOf()))
-  await served.findByRole('region', { name: 'Agora' })
+})
+
+test('the steps go once somebody was served', async () => {
+  const { page } = render(serverOf(dashboardOf()))
+  await page.findByRole('region', { name: 'Agora' })
+  await page.findByText('24')
   await waitFor(() =>
-    expect(served.queryByRole('region', { name: 'Para atender seu primeiro cliente' })).toBeNull(),
+    expect(page.queryByRole('region', { name: 'Para atender seu primeiro cliente' })).toBeNull(),
   )
 })
 

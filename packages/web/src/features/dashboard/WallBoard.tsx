@@ -27,7 +27,7 @@ export function WallBoard({ now, readAt }: { now: DashboardNow; readAt: Date }) 
         <WallList title={t('online')} none={t('nobodyOnline')} max={ROWS.online}>
           {now.online.map(({ id, name, open, waiting: unanswered }) => (
             <li key={id}>
-              <span className={styles.name}>{name}</span>
+              <span className={`${styles.name} ${styles.text}`}>{name}</span>
               <span className={styles.load}>{t('load', { open, waiting: String(unanswered) })}</span>
             </li>
           ))}
@@ -39,7 +39,7 @@ export function WallBoard({ now, readAt }: { now: DashboardNow; readAt: Date }) 
         >
           {now.troubled.map(connection => (
             <li key={connection.id} data-tone="late">
-              <span className={styles.name}>{connection.name}</span>
+              <span className={`${styles.name} ${styles.text}`}>{connection.name}</span>
               <span className={styles.wait}>
                 <TriangleAlert aria-hidden="true" />
                 {status(connection.status)}
@@ -85,13 +85,15 @@ function WallQueue({ row: { queue, pending, waiting, longest }, readAt }: WallQu
   const wait = useLongestWait(longest, readAt)
   return (
     <li data-tone={wait?.tone}>
-      <span className={styles.name}>
-        {queue ? <QueueSquare color={queue.color} /> : null}
-        {queue?.name ?? t('noQueue')}
-      </span>
-      <span className={styles.load}>
-        {t('counts', { pending: String(pending), waiting: String(waiting) })}
-      </span>
+      <div className={styles.queue}>
+        <span className={styles.name}>
+          {queue ? <QueueSquare color={queue.color} /> : null}
+          <span className={styles.text}>{queue?.name ?? t('noQueue')}</span>
+        </span>
+        <span className={styles.load}>
+          {t('counts', { pending: String(pending), waiting: String(waiting) })}
+        </span>
+      </div>
       {longest && wait ? (
         <span className={styles.wait}>
           {wait.tone === 'calm' ? null : <TriangleAlert aria-hidden="true" />}

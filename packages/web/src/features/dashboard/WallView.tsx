@@ -1,8 +1,8 @@
-import { FocusTrap, Portal } from '@mantine/core'
 import type { Dashboard, DashboardNow } from '@recado/contract'
 import { figureTimeText } from '@recado/domain'
 import { Maximize, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -34,6 +34,18 @@ function useLeaving(isFullscreen: boolean, onLeave: () => void): void {
   }, [onLeave])
 }
 
+/** Takes the focus, and the app behind from the keyboard and from screen readers. */
+function useWholeWindow(wall: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const app = document.getElementById('root')
+    if (app) app.inert = true
+    wall.current?.focus()
+    return () => {
+      if (app) app.inert = false
+    }
+  }, [wall])
+}
+
 /** A view for a wall screen, over the whole window: few large numbers, and the queues in which customers wait. */
 export function WallView({ dashboard, now, readAt, onLeave }: WallViewProps) {
   const t = useTranslations('dashboard')
@@ -45,6 +57,8 @@ export function WallView({ dashboard, now, readAt, onLeave }: WallViewProps) {
     onLeave()
   }
   useLeaving(isFullscreen, leave)
+  const wall = useRef<HTMLDivElement>(null)
+  useWholeWindow(wall)
   const counters = dashboard?.counters
   const numbers = [
     ['supportPending', counters?.supportPending],
@@ -52,30 +66,32 @@ export function WallView({ dashboard, now, readAt, onLeave }: WallViewProps) {
     ['supportFinished', counters?.supportFinished],
     ['avgWaitTime', counters && figureTimeText(counters.avgWaitTime)],
   ] as const
-  return (
-    <Portal>
-      <FocusTrap active>
-        <div className={styles.wall} role="dialog" aria-modal="true" aria-label={t('wall')} tabIndex={-1}>
-          <div className={styles.head}>
-            <p className={styles.clock} data-autofocus tabIndex={-1}>
-              {time(minute)}
-            </p>
-            {isFullscreen ? null : (
-              <IconButton label={t('fullscreen')} icon={<Maximize size={20} />} onClick={enterFullscreen} />
-            )}
-            <IconButton label={t('leaveWall')} icon={<X size={20} />} onClick={leave} />
+  return createPortal(
+    <div
+      ref={wall}
+      className={styles.wall}
+      role="dialog"
+      aria-modal="true"
+      aria-label={t('wall')}
+      tabIndex={-1}
+    >
+      <div className={styles.head}>
+        <p className={styles.clock}>{time(minute)}</p>
+        {isFullscreen ? null : (
+          <IconButton label={t('fullscreen')} icon={<Maximize size={20} />} onClick={enterFullscreen} />
+        )}
+        <IconButton label={t('leaveWall')} icon={<X size={20} />} onClick={leave} />
+      </div>
+      <dl className={styles.numbers}>
+        {numbers.map(([figure, value]) => (
+          <div key={figure}>
+            <dt>{t(`figures.${figure}.name`)}</dt>
+            <dd>{value ?? '–'}</dd>
           </div>
-          <dl className={styles.numbers}>
-            {numbers.map(([figure, value]) => (
-              <div key={figure}>
-                <dt>{t(`figures.${figure}.name`)}</dt>
-                <dd>{value ?? '–'}</dd>
-              </div>
-            ))}
-          </dl>
-          {now ? <WallBoard now={now} readAt={readAt} /> : null}
-        </div>
-      </FocusTrap>
-    </Portal>
+        ))}
+      </dl>
+      {now ? <WallBoard now={now} readAt={readAt} /> : null}
+    </div>,
+    document.body,
   )
 }

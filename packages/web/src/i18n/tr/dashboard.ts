@@ -37,7 +37,7 @@ export const dashboard = {
     title: 'İlk müşterinize hizmet vermek için',
     left: '{count, plural, one {# adım kaldı.} other {# adım kaldı.}}',
     simulator: 'Henüz numaranız yok mu? Simülatörde deneyin',
-    done: '(tamamlandı)',
+    done: '(yapıldı)',
     open: '(yapılacak)',
     steps: {
       connect: {

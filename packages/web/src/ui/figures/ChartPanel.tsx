@@ -4,6 +4,7 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ariaKeys, isShortcut } from '../../lib/commands/shortcuts.ts'
 import { Kbd } from '../Kbd.tsx'
+import keys from './ChartPanel.module.css'
 import styles from './Figures.module.css'
 
 export interface ChartPanelProps {
@@ -49,7 +50,7 @@ export function ChartPanel({ id, title, aside, tools, isLoading, chart, table }:
             aria-keyshortcuts={ariaKeys(TABLE_KEY)}
             leftSection={asTable ? <ChartColumn size={15} /> : <Table2 size={15} />}
             rightSection={
-              <span className={styles.keyHint} aria-hidden="true">
+              <span className={keys.keyHint} aria-hidden="true">
                 <Kbd shortcut={TABLE_KEY} />
               </span>
             }
