@@ -107,7 +107,7 @@ interface QueueRowProps extends Pick<NowBoardProps, 'readAt'> {
 }
 function QueueRow({ row: { queue, pending, waiting, overdue, longest }, readAt }: QueueRowProps) {
   const t = useTranslations('dashboard.now')
-  const { whole } = useDurations()
+  const { wait } = useDurations()
   const { tone, minutes } = useLongestWait(longest, readAt) ?? { tone: 'calm', minutes: 0 }
   return (
     <li>
@@ -125,7 +125,7 @@ function QueueRow({ row: { queue, pending, waiting, overdue, longest }, readAt }
       {longest ? (
         <span className={styles.longest} data-tone={tone}>
           {tone === 'calm' ? null : <TriangleAlert size={14} aria-hidden="true" />}
-          {whole(minutes)}
+          {wait(minutes)}
           {longest.answerDueAt !== null && tone === 'late' ? (
             <AnswerClock
               className={styles.longest}

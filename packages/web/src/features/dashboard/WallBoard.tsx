@@ -81,7 +81,7 @@ function WallList({ title, none, max, children }: WallListProps) {
 
 function WallQueue({ row: { queue, pending, waiting, longest }, readAt }: WallQueueProps) {
   const t = useTranslations('dashboard.now')
-  const { whole } = useDurations()
+  const durations = useDurations()
   const wait = useLongestWait(longest, readAt)
   return (
     <li data-tone={wait?.tone}>
@@ -97,7 +97,7 @@ function WallQueue({ row: { queue, pending, waiting, longest }, readAt }: WallQu
       {longest && wait ? (
         <span className={styles.wait}>
           {wait.tone === 'calm' ? null : <TriangleAlert aria-hidden="true" />}
-          {whole(wait.minutes)}
+          {durations.wait(wait.minutes)}
           {longest.answerDueAt !== null && wait.tone === 'late' ? (
             <AnswerClock
               className={styles.late}

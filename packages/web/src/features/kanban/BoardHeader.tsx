@@ -107,7 +107,10 @@ export function BoardHeader({ model, board }: { model: BoardSearchModel; board: 
         <ArrowUpNarrowWide size={16} aria-hidden="true" />
         {t('order')}
       </span>
-      <ActiveFilters active={choices.removed} button={button} />
+      <ActiveFilters
+        active={choices.removed}
+        onLeave={() => button.current?.focus({ preventScroll: true })}
+      />
     </div>
   )
 }

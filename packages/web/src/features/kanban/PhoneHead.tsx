@@ -53,7 +53,7 @@ export function PhoneHead({ model, board, children }: PhoneHeadProps) {
       <VisuallyHidden>
         <BoardSummary board={board} />
       </VisuallyHidden>
-      <ActiveFilters active={removed} button={button} />
+      <ActiveFilters active={removed} onLeave={() => button.current?.focus({ preventScroll: true })} />
       <BoardFilterSheet opened={isOpen} search={search} onApply={change} onClose={() => setOpen(false)} />
     </div>
   )

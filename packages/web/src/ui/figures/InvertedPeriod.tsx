@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Period } from '@recado/domain'
-import { CalendarX2 } from 'lucide-react'
+import { CalendarDays } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { EmptyState } from '../list/EmptyState.tsx'
 import styles from './Figures.module.css'
@@ -16,7 +16,7 @@ export function InvertedPeriod({ period: { from, to }, onChange }: InvertedPerio
   return (
     <div className={styles.panel} role="alert">
       <EmptyState
-        icon={CalendarX2}
+        icon={CalendarDays}
         title={t('title')}
         sentence={t('sentence')}
         action={
