@@ -4,7 +4,6 @@ import { addressPeriod, localClock } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Hourglass, LayoutDashboard } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsPhone } from '../../lib/browser/use-is-phone.ts'
 import { useLiveRefetch } from '../../lib/live/use-live-refetch.ts'
@@ -21,13 +20,12 @@ import { DashboardFilterBar } from './DashboardFilterBar.tsx'
 import { DashboardTools } from './DashboardTools.tsx'
 import { FigureCards, MoreFigureCards } from './FigureCards.tsx'
 import { firstStepsOf } from './first-steps.ts'
+import { FirstSteps } from './FirstSteps.tsx'
 import { HoursChart } from './HoursChart.tsx'
 import { NowBoard } from './NowBoard.tsx'
 import { NpsPanel } from './NpsPanel.tsx'
 import { filterOf, parseDashboardSearch, type DashboardSearch } from './period-search.ts'
-
-const WallView = lazy(async () => ({ default: (await import('./WallView.tsx')).WallView }))
-const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }))
+import { WallView } from './WallView.tsx'
 
 /** The filter in the address, and how it changes. */
 function useDashboardFilter() {
@@ -53,14 +51,12 @@ export function DashboardPage() {
   const readAt = new Date(now.dataUpdatedAt)
   if (isWall)
     return (
-      <Suspense>
-        <WallView
-          dashboard={dashboard}
-          now={now.data}
-          readAt={readAt}
-          onLeave={() => change({ wall: undefined })}
-        />
-      </Suspense>
+      <WallView
+        dashboard={dashboard}
+        now={now.data}
+        readAt={readAt}
+        onLeave={() => change({ wall: undefined })}
+      />
     )
   const days = { from: search.from, to: search.to }
   return (
@@ -140,12 +136,7 @@ function Guide({ dashboard, now }: DashboardData & { readonly now: DashboardNow 
   if (!dashboard || !now) return null
   const { hasServed, attendants } = dashboard
   const steps = firstStepsOf({ hasServed, now, attendants: attendants.length })
-  if (isAdmin && steps.length > 0)
-    return (
-      <Suspense>
-        <FirstSteps steps={steps} />
-      </Suspense>
-    )
+  if (isAdmin && steps.length > 0) return <FirstSteps steps={steps} />
   if (dashboard.hasTickets) return null
   return (
     <div className={parts.panel}>
