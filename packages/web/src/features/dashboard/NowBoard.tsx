@@ -11,7 +11,7 @@ import styles from './Dashboard.module.css'
 import { useDurations } from '../../lib/dates/use-durations.ts'
 import { FigureHelp } from '../../ui/figures/FigureCard.tsx'
 import { ReportLink, type ReportDays } from './ReportLink.tsx'
-import { useLongestWait } from './use-longest-wait.ts'
+import { useQueueWait } from './use-queue-wait.ts'
 
 export interface NowBoardProps {
   readonly now: DashboardNow | undefined
@@ -108,7 +108,7 @@ interface QueueRowProps extends Pick<NowBoardProps, 'readAt'> {
 function QueueRow({ row: { queue, pending, waiting, overdue, longest }, readAt }: QueueRowProps) {
   const t = useTranslations('dashboard.now')
   const { wait } = useDurations()
-  const { tone, minutes } = useLongestWait(longest, readAt) ?? { tone: 'calm', minutes: 0 }
+  const { tone, minutes } = useQueueWait(longest, readAt) ?? { tone: 'calm', minutes: 0 }
   return (
     <li>
       <span className={styles.queue}>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useDurations } from '../../lib/dates/use-durations.ts'
 import { QueueSquare } from '../../ui/Chip.tsx'
 import { AnswerClock } from '../tickets/index.ts'
-import { useLongestWait } from './use-longest-wait.ts'
+import { useQueueWait } from './use-queue-wait.ts'
 import styles from './WallView.module.css'
 
 /** As many rows as the height of a screen has room for; what waits longest comes first. */
@@ -82,7 +82,7 @@ function WallList({ title, none, max, children }: WallListProps) {
 function WallQueue({ row: { queue, pending, waiting, longest }, readAt }: WallQueueProps) {
   const t = useTranslations('dashboard.now')
   const durations = useDurations()
-  const wait = useLongestWait(longest, readAt)
+  const wait = useQueueWait(longest, readAt)
   return (
     <li data-tone={wait?.tone}>
       <div className={styles.queue}>

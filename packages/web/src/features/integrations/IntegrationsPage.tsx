@@ -8,6 +8,7 @@ import { useAgo } from '../../lib/dates/use-dates.ts'
 import { call } from '../../lib/http/api.ts'
 import { AddButton } from '../../ui/form/AddButton.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
 import { ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
 import { RowActions } from '../../ui/list/RowActions.tsx'
@@ -15,7 +16,6 @@ import { useDeletion } from '../../ui/list/use-deletion.ts'
 import { usePagedResource } from '../../ui/list/use-resource-list.ts'
 import { useMe } from '../session/index.ts'
 import { ActivityBars } from './ActivityBars.tsx'
-import { IntegrationDialog } from './form/IntegrationDialog.tsx'
 import type { DialogSubject } from './form/IntegrationForm.tsx'
 import { INTEGRATION_KINDS } from './integration-types.ts'
 import styles from './IntegrationsPage.module.css'
@@ -25,6 +25,11 @@ import { PlanNotice } from './PlanNotice.tsx'
 import { StateChip } from './StateChip.tsx'
 import { TypeMark } from './TypeMark.tsx'
 import { Uses } from './Uses.tsx'
+
+const IntegrationDialog = lazyDialog(
+  async () => (await import('./form/IntegrationDialog.tsx')).IntegrationDialog,
+  ({ opened }) => opened,
+)
 
 interface RowProps {
   integration: QueueIntegration

@@ -6,7 +6,7 @@ import { useNextChange } from '../../lib/dates/use-next-change.ts'
 const NEVER = new Date(8.64e15)
 
 /** The longest wait of a queue, which grows between two fetches; undefined when nobody waits. */
-export function useLongestWait(longest: DashboardWaitingQueue['longest'], readAt: Date) {
+export function useQueueWait(longest: DashboardWaitingQueue['longest'], readAt: Date) {
   const now = useNextChange(moment => (longest ? nextWaitChange(longest, readAt, moment) : NEVER))
   return longest ? longestWaitAt(longest, readAt, now) : undefined
 }
