@@ -68,12 +68,16 @@ async function checkContents(
   const isApart =
     depth === 'opened' &&
     opened !== undefined &&
-    (await opened.evaluate(element => !element.closest('#root')))
+    (await opened.evaluate(element => {
+      for (const dialog of document.querySelectorAll('[role=dialog]'))
+        dialog.toggleAttribute('data-behind', !dialog.contains(element))
+      return !element.closest('#root')
+    }))
   const faults = [
     ...(await findOverflow(page)),
     ...(await findTranslationFaults(page, language)),
-    // The screen behind is a separate view.
-    ...(depth === 'words' ? [] : await findViolations(page, isApart ? '#root' : undefined)),
+    // The screen behind and a dialog under this one are separate views.
+    ...(depth === 'words' ? [] : await findViolations(page, isApart ? '#root, [data-behind]' : undefined)),
   ]
   expect.soft(faults, title).toEqual([])
   await expect.soft(page.locator('html'), title).toHaveAttribute('lang', SCREEN_LANGUAGES[language].locale)

@@ -87,12 +87,16 @@ export function LanePicker({ lanes, board, isWhole, shownAt, onShow }: LanePicke
             variant="default"
             className={styles.picker}
             data-lane-picker
-            aria-label={t('lane.chosen', { lane: look.name, count: shown.count })}
             rightSection={<ChevronDown size={14} aria-hidden="true" />}
           >
             <i className={shared.square} style={{ background: look.color }} />
-            <span className={shared.cut}>{look.name}</span>
-            <LaneCount lane={shown} look={look} isWhole={isWhole} />
+            <span className={shared.cut} aria-hidden="true">
+              {look.name}
+            </span>
+            <span aria-hidden="true">
+              <LaneCount lane={shown} look={look} isWhole={isWhole} />
+            </span>
+            <VisuallyHidden>{t('lane.chosen', { lane: look.name, count: shown.count })}</VisuallyHidden>
           </Button>
         </Menu.Target>
         <Menu.Dropdown className={styles.choices} aria-label={t('board')}>
