@@ -112,12 +112,12 @@ export const dashboard = {
       help: 'Transfers to another person or queue, by a person or because the answer was late.',
     },
     unanswered: {
-      name: 'Unanswered',
+      name: 'Closed unanswered',
       help: 'Tickets that were closed while the customer still waited for an answer.',
     },
     targetsMetPerc: {
       name: 'In time',
-      help: 'Answers within the target of their queue, of all that had one. Counts opening hours. A target that passed counts as missed for the queue that set it, even if the ticket then changes queue, loses its target or is closed without an answer.',
+      help: 'Answers within the target of their queue, of all that had one. Counts opening hours. A target that passed counts as missed for the queue that set it, when the answer comes or when the ticket changes queue, loses its target or is closed without an answer.',
     },
     firstTargetsMetPerc: { name: 'First answer in time', help: 'The same, of first answers only.' },
     percRating: {

@@ -112,12 +112,12 @@ export const dashboard = {
       help: 'Transferencias a otra persona o cola, hechas por una persona o porque venció el plazo de la respuesta.',
     },
     unanswered: {
-      name: 'Sin respuesta',
+      name: 'Cerrados sin respuesta',
       help: 'Tickets cerrados mientras el cliente aún esperaba una respuesta.',
     },
     targetsMetPerc: {
       name: 'En plazo',
-      help: 'Respuestas dentro del plazo de su cola, de todas las que tenían plazo. Cuenta el horario de atención. Un plazo vencido cuenta como fuera para la cola que lo fijó, aunque el ticket cambie luego de cola, pierda el plazo o se cierre sin respuesta.',
+      help: 'Respuestas dentro del plazo de su cola, de todas las que tenían plazo. Cuenta el horario de atención. Un plazo vencido cuenta como fuera para la cola que lo fijó, cuando llega la respuesta o cuando el ticket cambia de cola, pierde el plazo o se cierra sin respuesta.',
     },
     firstTargetsMetPerc: { name: 'Primera en plazo', help: 'Lo mismo, solo de las primeras respuestas.' },
     percRating: {

@@ -35,7 +35,7 @@ export const kanban = {
     chosen: 'Etapa {lane}: {count, plural, one {# ticket} other {# tickets}}',
     waiting: '{count, plural, one {# sin respuesta} other {# sin respuesta}}',
     nobodyWaits: 'nadie espera respuesta',
-    untimed: 'sin plazo',
+    untimed: 'sin temporizador',
     timed: 'Después de {time} pasa a {lane}',
     menu: 'Opciones de la etapa {lane}',
     collapse: 'Contraer',

@@ -112,12 +112,12 @@ export const dashboard = {
       help: 'Transferências para outra pessoa ou fila, feitas por uma pessoa ou porque o prazo da resposta venceu.',
     },
     unanswered: {
-      name: 'Sem resposta',
+      name: 'Encerrados sem resposta',
       help: 'Tickets encerrados enquanto o cliente ainda esperava uma resposta.',
     },
     targetsMetPerc: {
       name: 'No prazo',
-      help: 'Respostas dentro do prazo da fila, de todas as que tinham prazo. Conta o horário de atendimento. Um prazo vencido conta como fora para a fila que o prometeu, mesmo que o ticket depois mude de fila, perca o prazo ou seja encerrado sem resposta.',
+      help: 'Respostas dentro do prazo da fila, de todas as que tinham prazo. Conta o horário de atendimento. Um prazo vencido conta como fora para a fila que o prometeu, quando a resposta chega ou quando o ticket muda de fila, perde o prazo ou é encerrado sem resposta.',
     },
     firstTargetsMetPerc: { name: 'Primeira no prazo', help: 'O mesmo, só das primeiras respostas.' },
     percRating: {

@@ -32,7 +32,7 @@ export const kanban = {
     chosen: 'Etapa {lane}: {count, plural, =0 {0 atendimentos} one {# atendimento} other {# atendimentos}}',
     waiting: '{count, plural, =1 {# sem resposta} other {# sem resposta}}',
     nobodyWaits: 'ninguém espera resposta',
-    untimed: 'sem prazo',
+    untimed: 'sem temporizador',
     timed: 'Depois de {time} vai para {lane}',
     menu: 'Opções da etapa {lane}',
     collapse: 'Recolher',

@@ -112,12 +112,12 @@ export const dashboard = {
       help: 'Bir kişinin yaptığı ya da yanıt geciktiği için yapılan, başka bir kişiye ya da kuyruğa aktarmalar.',
     },
     unanswered: {
-      name: 'Yanıtsız',
+      name: 'Yanıtsız kapatılan',
       help: 'Müşteri hâlâ yanıt beklerken kapatılan talepler.',
     },
     targetsMetPerc: {
       name: 'Zamanında',
-      help: 'Hedefi olan yanıtlar arasında, kuyruğun süresi içinde verilenler. Çalışma saatleri sayılır. Dolan bir süre, talep sonra kuyruk değiştirse, süresi kaldırılsa ya da yanıtsız kapansa bile, süreyi koyan kuyruk için kaçırılmış sayılır.',
+      help: 'Hedefi olan yanıtlar arasında, kuyruğun süresi içinde verilenler. Çalışma saatleri sayılır. Dolan bir süre, yanıt geldiğinde ya da talep kuyruk değiştirdiğinde, süresi kaldırıldığında veya yanıtsız kapandığında, süreyi koyan kuyruk için kaçırılmış sayılır.',
     },
     firstTargetsMetPerc: { name: 'İlk yanıt zamanında', help: 'Aynısı, yalnızca ilk yanıtlar için.' },
     percRating: {

@@ -34,7 +34,7 @@ export const kanban = {
     chosen: '{lane} aşaması: {count, plural, one {# talep} other {# talep}}',
     waiting: '{count, plural, one {# yanıtsız} other {# yanıtsız}}',
     nobodyWaits: 'yanıt bekleyen yok',
-    untimed: 'süresiz',
+    untimed: 'zamanlayıcı yok',
     timed: '{time} sonra {lane} aşamasına geçer',
     menu: '{lane} aşamasının seçenekleri',
     collapse: 'Daralt',

@@ -109,6 +109,7 @@ export function LaneForm({ record: tag, ...panel }: RecordFormProps<Tag>) {
         description={t('limitHint')}
         min={1}
         max={LIMITS.laneLimitMax}
+        error={form.errors['lane.limit']}
         allowDecimal={false}
         value={lane.limit ?? ''}
         onChange={value => setLane({ limit: value === '' ? null : Number(value) })}
