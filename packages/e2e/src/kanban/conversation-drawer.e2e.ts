@@ -100,6 +100,8 @@ test('a card opens its conversation over the board, and a colleague sees the ans
     await expect(beto.getByRole('dialog')).toBeHidden()
     await drawer(beto).getByRole('button', { name: 'Mais ações' }).click()
     await expect(beto.getByRole('menu')).toBeVisible()
+    // The menu hears the key from within itself alone.
+    await expect(beto.locator('[role=menu]:focus, [role=menu] :focus')).toHaveCount(1)
     await beto.keyboard.press('Escape')
     await expect(beto.getByRole('menu')).toBeHidden()
     await expect(conversation(beto, DARIO)).toBeVisible()

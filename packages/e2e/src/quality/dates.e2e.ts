@@ -75,6 +75,7 @@ test('on a phone the days are as large as fingers, and none stands out at the si
 }) => {
   const ana = await logIn(acme.ana, { at: '/audit-log' })
   await ana.setViewportSize({ width: 390, height: 844 })
+  await ana.getByRole('button', { name: /^Filtros/ }).click()
   const calendar = await openCalendar(ana, 'Até')
   await expect(calendar.getByRole('button', { name: 'Hoje' })).toBeVisible()
   const sizes = await calendar
