@@ -23,6 +23,7 @@ const LaneInput = z.object({
   timer: z.union([LaneTimer, z.null()]).default(null),
 })
 export type LaneInput = z.output<typeof LaneInput>
+export type LaneChange = Partial<LaneInput>
 /** The fields of a lane of the board beyond those of its tag. `position` orders the lanes, from the first. */
 export const LaneSettings = z.object({
   position: z.int(),
@@ -52,7 +53,10 @@ export const TagInput = z.object({
   lane: LaneInput.optional(),
 })
 export type TagInput = z.output<typeof TagInput>
-export const TagChange = partialWithoutDefaults(TagInput)
+/** A field of the lane that is not named keeps its value. */
+export const TagChange = partialWithoutDefaults(TagInput).extend({
+  lane: partialWithoutDefaults(LaneInput).optional(),
+})
 export type TagChange = z.output<typeof TagChange>
 export const TagParams = z.object({ tagId: id })
 /** A tag by its number, or a new one by its name alone. */

@@ -346,6 +346,16 @@ describe('a lane', () => {
     expect((await change(unused.id, 1)).body).toMatchObject({ kanban: 1, lane: { position: 2 } })
   })
 
+  it('keeps what a change of its limit or of its timer alone does not name', async () => {
+    const tagId = await laneOf('Orçamento')
+    const timer = { minutes: 5, nextLaneId: null, greeting: 'Oi!' }
+    const change = async (lane: Partial<LaneInput>) =>
+      (await acme.ana.ok(ROUTES.updateTag, { params: { tagId }, body: { lane } })).lane
+    expect(await change({ limit: 3 })).toMatchObject({ limit: 3, timer: null })
+    expect(await change({ timer })).toMatchObject({ limit: 3, timer })
+    expect(await change({ limit: null })).toMatchObject({ limit: null, timer })
+  })
+
   it('ends the timers that lead to it when it becomes a plain tag, so that no circle comes of it later', async () => {
     const [first, second] = [await laneOf('Orçamento'), await laneOf('Pagamento')]
     const timer = (nextLaneId: number) => ({ minutes: 1, nextLaneId, greeting: 'Oi!' })

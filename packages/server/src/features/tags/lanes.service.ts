@@ -2,6 +2,7 @@ import {
   LIMITS,
   refuse,
   type KanbanLane,
+  type LaneChange,
   type LaneInput,
   type LaneSettings,
   type Tag,
@@ -86,14 +87,14 @@ const toColumns = ({ limit, timer }: LaneInput): Omit<LaneColumns, 'lane_positio
 })
 
 /** The columns of a new lane, which is the last one. */
-export async function columnsOfNewLane(scope: Scope, input: LaneInput | undefined): Promise<LaneColumns> {
+export async function columnsOfNewLane(scope: Scope, input: LaneChange | undefined): Promise<LaneColumns> {
   await lockLanes(scope.db)
   const lanes = await listLanes(scope)
   if (lanes.length >= LIMITS.lanesMax) throw refuse('ERR_LANE_LIMIT', { max: LIMITS.lanesMax })
   if (input?.timer?.nextLaneId) mustBeLane(lanes, input.timer.nextLaneId)
   return {
     ...NO_LANE,
-    ...(input ? toColumns(input) : {}),
+    ...toColumns({ limit: input?.limit ?? null, timer: input?.timer ?? null }),
     lane_position: Math.max(0, ...lanes.map(({ position }) => position)) + 1,
   }
 }
@@ -102,20 +103,21 @@ export async function columnsOfNewLane(scope: Scope, input: LaneInput | undefine
 export async function columnsOfLane(
   scope: Scope,
   { id, lane }: Tag,
-  input: LaneInput | undefined,
+  change: LaneChange | undefined,
 ): Promise<Partial<LaneColumns>> {
-  if (!lane) return columnsOfNewLane(scope, input)
-  if (!input) return {}
+  if (!lane) return columnsOfNewLane(scope, change)
+  if (!change) return {}
+  const { limit = lane.limit, timer = lane.timer } = change
   await lockLanes(scope.db)
   const lanes = await listLanes(scope)
-  const nextLaneId = input.timer?.nextLaneId ?? null
+  const nextLaneId = timer?.nextLaneId ?? null
   if (nextLaneId !== null) mustBeLane(lanes, nextLaneId)
   const timed = lanes.map(one => ({
     id: one.id,
     nextLaneId: one.id === id ? nextLaneId : (one.timer?.nextLaneId ?? null),
   }))
   if (hasLaneLoop(timed, id)) throw refuse('ERR_LANE_LOOP')
-  return toColumns(input)
+  return toColumns({ limit, timer })
 }
 
 function mustBeLane(lanes: readonly KanbanLane[], id: number): void {
