@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day, flag, id, jsonList } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
+import { findPeriodFault } from '../reports/report-period.ts'
 import { route } from '../route.ts'
 import { Dashboard, DashboardNow } from './dashboard.ts'
 
@@ -49,7 +50,12 @@ export const countOwnMessages = route({
   method: 'GET',
   path: '/messages-allMe',
   summary: 'The number of messages that were sent (`fromMe`) or received, in days or in all.',
-  query: z.object({ fromMe: flag.default(true), dateStart: dayOrNone, dateEnd: dayOrNone }),
+  query: z
+    .object({ fromMe: flag.default(true), dateStart: dayOrNone, dateEnd: dayOrNone })
+    .superRefine(({ dateStart: from, dateEnd: to }, context) => {
+      const message = from && to ? findPeriodFault({ from, to }, Infinity) : undefined
+      if (message) context.addIssue({ code: 'custom', path: ['dateEnd'], message })
+    }),
   reply: z.object({ count: z.array(z.object({ count: z.int() })) }),
   errors: [],
 })

@@ -21,7 +21,7 @@ export interface DashboardSums {
   readonly hours: readonly { readonly hour: number; readonly opened: number }[]
   /** Any ticket, of whatever time. */
   readonly hasTickets: boolean
-  /** Any ticket that an attendant accepted, of whatever time. */
+  /** Any ticket that an attendant accepted, answered or handled, of whatever time. */
   readonly hasServed: boolean
 }
 /** Reads the figures that all attendants of a dashboard share, in one statement. */
@@ -39,9 +39,8 @@ export async function sumDashboard(
       (select row_to_json(s) from (${selectSums({ cover: before, queueIds })}) s) as before,
       (select coalesce(json_agg(h), '[]') from (${selectOpenedByHour(today, queueIds)}) h) as hours,
       exists (select 1 from tickets) as "hasTickets",
-      exists (select 1 from figures where tag = 0 and grain = 'day:all' and (accepted > 0 or finished > 0)) as "hasServed"`.execute(
-    db,
-  )
+      exists (select 1 from figures where tag = 0 and grain = 'day:all'
+        and (accepted > 0 or first_answers > 0 or handled > 0)) as "hasServed"`.execute(db)
   return rows[0]!
 }
 const selectSums = ({ cover, queueIds }: FigureFilter): RawBuilder<unknown> => sql`

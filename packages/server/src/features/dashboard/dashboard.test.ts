@@ -93,8 +93,17 @@ describe('the dashboard', () => {
     })
   })
 
+  it('refuses to count messages of a period that ends before it begins', async () => {
+    const query = { dateStart: '2026-03-02', dateEnd: '2026-03-01' }
+    expect(await acme.ana.call(ROUTES.countOwnMessages, { query })).toMatchObject({
+      status: 400,
+      body: { error: 'ERR_VALIDATION', fields: { dateEnd: 'endsBefore' } },
+    })
+  })
+
   it('says whether anybody was ever served, whatever the period', async () => {
     const talk = await begin()
+    await change(await begin(), { status: 'closed' })
     expect(await dashboard()).toMatchObject({ hasTickets: true, hasServed: false })
     await change(talk, { status: 'open' })
     expect((await dashboard()).hasServed).toBe(true)
