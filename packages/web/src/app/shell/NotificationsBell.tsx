@@ -2,10 +2,9 @@ import { Popover } from '@mantine/core'
 import { Bell, Settings2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useOwnWaiting, usePressingAnswers } from '../../features/tickets/index.ts'
-import { useIncidentCount, useUnreadCount, useUnreadMentions } from '../../lib/browser/badge-counts.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { NotificationSettings } from './dialogs.tsx'
+import { useBellNews } from './bell-news.ts'
 import styles from './TopBar.module.css'
 import { VolumeSlider } from './VolumeSlider.tsx'
 
@@ -16,12 +15,8 @@ import { VolumeSlider } from './VolumeSlider.tsx'
 export function NotificationsBell({ children }: { children?: (close: () => void) => ReactNode }) {
   const t = useTranslations('app.top')
   const settingsLabel = useTranslations('notifications')
-  const tickets = useUnreadCount(state => state.count)
-  const mentions = useUnreadMentions(state => state.count)
-  const incidents = useIncidentCount(state => state.count)
   const [opened, setOpened] = useState(false)
-  const waiting = useOwnWaiting({ enabled: opened }).data?.count ?? 0
-  const pressing = usePressingAnswers({ enabled: opened })?.length ?? 0
+  const { tickets, mentions, incidents, waiting = 0, pressing = 0 } = useBellNews({ enabled: opened })
   const unreadCount = tickets + mentions + incidents + pressing
   const hasNews = unreadCount + waiting > 0
   const unreadTickets = tickets > 0 ? t('notificationsUnread', { count: tickets }) : t('notifications')

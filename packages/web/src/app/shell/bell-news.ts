@@ -1,0 +1,16 @@
+import { useOwnWaiting, usePressingAnswers } from '../../features/tickets/index.ts'
+import { useIncidentCount, useUnreadCount, useUnreadMentions } from '../../lib/browser/badge-counts.ts'
+
+/**
+ * The number of each kind of news in the bell; undefined until known. Without `enabled` the lists are observed, not
+ * fetched.
+ */
+export function useBellNews({ enabled = true } = {}) {
+  return {
+    tickets: useUnreadCount(state => state.count),
+    mentions: useUnreadMentions(state => state.count),
+    incidents: useIncidentCount(state => state.count),
+    waiting: useOwnWaiting({ enabled }).data?.count,
+    pressing: usePressingAnswers({ enabled })?.length,
+  }
+}
