@@ -1,10 +1,9 @@
 import { Stack, Switch } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { QueueChip } from '../../ui/Chip.tsx'
 import { DraftFilters, FilterSheet } from '../../ui/filters/FilterSheet.tsx'
 import { SearchField } from '../../ui/form/SearchField.tsx'
 import type { BoardSearch } from './board-address.ts'
-import { FilterChoices } from './FilterChoices.tsx'
+import { FilterChoices, queueChoices } from './FilterChoices.tsx'
 import { useBoardChoices } from './use-board-choices.ts'
 
 export interface BoardFilterSheetProps {
@@ -45,10 +44,7 @@ function SheetFields({ search, onChange }: SheetFieldsProps) {
       <FilterChoices
         label={t('filters.queues')}
         chosen={choices.chosenQueues}
-        options={choices.queues.map(queue => ({
-          value: String(queue.id),
-          label: <QueueChip name={queue.name} color={queue.color} size="md" />,
-        }))}
+        options={queueChoices(choices.queues)}
         onChange={choices.onQueues}
       />
       <FilterChoices

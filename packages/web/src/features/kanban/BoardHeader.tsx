@@ -3,12 +3,11 @@ import type { Board } from '@recado/domain'
 import { ArrowUpNarrowWide, ChevronDown, Hourglass, ListTree, UserRound, type LucideIcon } from 'lucide-react'
 import { useRef, type RefObject } from 'react'
 import { useTranslations } from 'use-intl'
-import { QueueChip } from '../../ui/Chip.tsx'
 import { ActiveFilters } from '../../ui/filters/ActiveFilters.tsx'
 import { SearchField } from '../../ui/form/SearchField.tsx'
 import { isFiltered, type BoardSearchModel } from './board-search.ts'
 import styles from './BoardHeader.module.css'
-import { FilterChoices, type FilterChoicesProps } from './FilterChoices.tsx'
+import { FilterChoices, queueChoices, type FilterChoicesProps } from './FilterChoices.tsx'
 import { useBoardChoices } from './use-board-choices.ts'
 
 interface FilterProps extends FilterChoicesProps {
@@ -75,10 +74,7 @@ export function BoardHeader({ model, board }: { model: BoardSearchModel; board: 
         none={t('filters.allQueues')}
         icon={ListTree}
         chosen={choices.chosenQueues}
-        options={choices.queues.map(queue => ({
-          value: String(queue.id),
-          label: <QueueChip name={queue.name} color={queue.color} size="md" />,
-        }))}
+        options={queueChoices(choices.queues)}
         onChange={choices.onQueues}
       />
       <Filter

@@ -1,6 +1,15 @@
 import { Checkbox, Stack } from '@mantine/core'
+import type { Queue } from '@recado/contract'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { QueueChip } from '../../ui/Chip.tsx'
+
+/** Queues as options, each with its color. */
+export const queueChoices = (queues: readonly Pick<Queue, 'id' | 'name' | 'color'>[]) =>
+  queues.map(({ id, name, color }) => ({
+    value: String(id),
+    label: <QueueChip name={name} color={color} size="md" />,
+  }))
 
 export interface FilterChoicesProps {
   label: string
