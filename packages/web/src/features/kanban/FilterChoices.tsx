@@ -3,6 +3,7 @@ import type { Queue } from '@recado/contract'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { QueueChip } from '../../ui/Chip.tsx'
+import styles from './FilterChoices.module.css'
 
 /** Queues as options, each with its color. */
 export const queueChoices = (queues: readonly Pick<Queue, 'id' | 'name' | 'color'>[]) =>
@@ -23,10 +24,16 @@ export function FilterChoices({ label, chosen, options, onChange }: FilterChoice
   const t = useTranslations('kanban.filters')
   return (
     <Checkbox.Group label={label} value={[...chosen]} onChange={onChange}>
-      <Stack gap="xs" mt="xs">
+      <Stack gap={0} mt="xs">
         {options.length === 0 ? t('none') : null}
         {options.map(option => (
-          <Checkbox key={option.value} size="sm" value={option.value} label={option.label} />
+          <Checkbox
+            key={option.value}
+            classNames={{ body: styles.body, label: styles.label }}
+            size="sm"
+            value={option.value}
+            label={option.label}
+          />
         ))}
       </Stack>
     </Checkbox.Group>
