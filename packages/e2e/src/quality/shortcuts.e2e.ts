@@ -63,6 +63,8 @@ test('the palette opens at once and leads anywhere, by keyboard alone', async ({
   await expect(page.getByRole('dialog', { name: 'Transferir atendimento' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  // The palette returns the focus to where it was when it opened.
+  await expect(composer(page)).toBeFocused()
 
   await test.step('it stands in a tenth of a second', async () => {
     const frames = await page.evaluate(async () => {
