@@ -1,6 +1,6 @@
 // spec: roles-3
 import { describe, expect, it } from 'vitest'
-import { maskNumber, maskNumbersAnd, maskNumbersIn } from './phone-digits.ts'
+import { maskNumber, maskNumbersAnd, maskNumbersIn, restoreMasked } from './phone-digits.ts'
 
 describe('a number', () => {
   it.each([
@@ -36,6 +36,9 @@ describe('numbers in a text', () => {
     ['em 27-11-2026: 98765-4321', 'em 27-11-2026: 98765-****'],
     ['*11 98765-4321*', '*11 98765-*****'],
     ['Pedido 12345678', 'Pedido 1234****'],
+    ['ligar ９８７６５４３２７', 'ligar ９８７６５****'],
+    ['٠١٢٣٤٥٦٧٨٩', '٠١٢٣٤٥****'],
+    ['𝟗𝟖𝟕𝟔𝟓 𝟒𝟑𝟐𝟕', '𝟗𝟖𝟕𝟔𝟓 ********'],
   ])('of %s their last digits are hidden', (text, masked) => {
     expect(maskNumbersIn(text)).toBe(masked)
   })
@@ -83,5 +86,34 @@ describe('a number that is known', () => {
     ['Dario', 'Dario'],
   ])('is hidden in %s, however it is written', (text, masked) => {
     expect(maskNumbersAnd(text, ['5511987654321'])).toBe(masked)
+  })
+})
+
+it('hides a known number that a name spells with the digits of another font', () => {
+  expect(maskNumbersAnd('Ana ９８７６５-４３２７ pedido 1', ['5511987654327'])).toBe(
+    'Ana ９８７６５-**** pedido 1',
+  )
+})
+
+describe('a masked text that comes back changed', () => {
+  it.each([
+    ['ligar 551198765**** amanhã às 10h', 'ligar 5511987654329 amanhã', 'ligar 5511987654329 amanhã às 10h'],
+    ['551198765**** 10h', 'ligar 5511987654329', '5511987654329 10h'],
+    ['antes +90 532 123 ** **', '+90 532 123 45 67', 'antes +90 532 123 45 67'],
+    ['98765-**** ou 98765-**** já', '98765-4321 ou 98765-1234', '98765-4321 ou 98765-1234 já'],
+    ['ligar ９８７６５**** hoje', 'ligar ９８７６５４３２７', 'ligar ９８７６５４３２７ hoje'],
+    ['ligar 551198765****', 'ligar', 'ligar 551198765****'],
+    ['agora 551190000****', 'ligar 5511987654329', 'agora 551190000****'],
+    ['uma nota', 'ligar 5511987654329', 'uma nota'],
+  ])('%s behind %s is %s', (changed, stored, restored) => {
+    expect(restoreMasked(changed, stored, maskNumbersIn)).toBe(restored)
+  })
+
+  it('shows no digit that was hidden', () => {
+    const stored = '+55 11 9876 5432'
+    expect(maskNumbersIn(stored)).toBe('+55 11 9876 ****')
+    for (const changed of ['9876 ****', '11 9876 ****', 'x9876 ****', '9876 **** 1', '+55 11 9876 **** (2)'])
+      expect(maskNumbersIn(restoreMasked(changed, stored, maskNumbersIn))).not.toContain('5432')
+    expect(restoreMasked('6 ****', stored, maskNumbersIn)).toBe('6 ****')
   })
 })

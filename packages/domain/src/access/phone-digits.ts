@@ -31,6 +31,35 @@ const lengthOf = ({ from, to }: Group): number => to - from
 const countDigits = (groups: readonly Group[]): number =>
   groups.reduce((sum, group) => sum + lengthOf(group), 0)
 
+/** Digits of other scripts, and those of fonts, such as full-width ones. */
+const OTHER_DIGIT = /(?![0-9])\p{Nd}/u
+const OTHER_DIGITS = new RegExp(OTHER_DIGIT, 'gu')
+/** The digits of a script follow one another from zero to nine. */
+function valueOf(digit: string): number {
+  let before = 0
+  const point = digit.codePointAt(0) ?? 0
+  while (/\p{Nd}/u.test(String.fromCodePoint(point - before - 1))) before += 1
+  return before % 10
+}
+/** The text with the digits 0 to 9 alone, each at its place: an invisible sign stands before one that had two code units. */
+const writePlainDigits = (text: string): string =>
+  text.replace(OTHER_DIGITS, digit => `${valueOf(digit)}`.padStart(digit.length, '\u200B'))
+
+/** Masks a text by its plain digits. */
+function maskPlain(text: string, mask: (plain: string) => string): string {
+  if (!OTHER_DIGIT.test(text)) return mask(text)
+  const plain = writePlainDigits(text)
+  const masked = mask(plain)
+  const isHidden = (place: number): boolean => masked[place] !== plain[place]
+  return text
+    .split('')
+    .map((unit, place) => {
+      const isFirstOfTwo = plain[place] === '\u200B' && unit !== '\u200B'
+      return isHidden(isFirstOfTwo ? place + 1 : place) ? '*' : unit
+    })
+    .join('')
+}
+
 /** The groups of a run of digits, apart where one number ends and another thing begins. */
 function splitRun(run: string): Group[][] {
   const parts: Group[][] = [[]]
@@ -90,20 +119,23 @@ const hide = (text: string, places: readonly number[]): string => {
 }
 
 /** Replaces the last four digits with asterisks. Spec: workspace 6 "Contact number masking". */
-export const maskNumber = (number: string): string => {
-  const places = Array.from(number.matchAll(/\d/g), ({ index }) => index)
-  return hide(number, places.slice(-HIDDEN_DIGITS))
-}
+export const maskNumber = (number: string): string =>
+  maskPlain(number, plain => {
+    const places = Array.from(plain.matchAll(/\d/g), ({ index }) => index)
+    return hide(plain, places.slice(-HIDDEN_DIGITS))
+  })
 
 /**
  * Hides the last four digits of everything in a text that looks like a phone number; dates, times, prices and short
  * numbers stay. Takes time in proportion to the text.
  */
 export const maskNumbersIn = (text: string): string =>
-  text.replace(PIECE, (piece, ...rest: unknown[]) => {
-    const { run } = rest.at(-1) as { run?: string }
-    return run === undefined ? piece : hide(run, splitRun(run).flatMap(hiddenPlaces))
-  })
+  maskPlain(text, plain =>
+    plain.replace(PIECE, (piece, ...rest: unknown[]) => {
+      const { run } = rest.at(-1) as { run?: string }
+      return run === undefined ? piece : hide(run, splitRun(run).flatMap(hiddenPlaces))
+    }),
+  )
 
 /** Digits by which a number is known whatever its country and area are written like. */
 const KNOWN_BY = 8
@@ -111,7 +143,7 @@ const KNOWN_BY = 8
 function maskKnown(text: string, number: string): string {
   const tail = number.replace(/\D/g, '').slice(-KNOWN_BY)
   if (tail.length < KNOWN_BY) return text
-  return text.replace(new RegExp(tail.split('').join('\\D*'), 'g'), maskNumber)
+  return maskPlain(text, plain => plain.replace(new RegExp(tail.split('').join('\\D*'), 'g'), maskNumber))
 }
 /** Is this number in the text, however it is written? */
 export const hasNumber = (text: string, number: string): boolean => maskKnown(text, number) !== text
@@ -128,4 +160,26 @@ export function maskNumbersAnd(text: string, numbers: readonly string[]): string
     .split('')
     .map((character, at) => (masks.some(mask => mask[at] === '*') ? '*' : character))
     .join('')
+}
+
+/** The last group of shown digits of a masked number, with what is hidden behind it. */
+const MASKED = new RegExp(
+  String.raw`(?<![\p{Nd}*])\p{Nd}+${SIGN}{0,4}\*+(?:${SIGN}{1,4}\*+)*(?![\p{Nd}*])`,
+  'gu',
+)
+/**
+ * A text that somebody who saw it masked sends back changed: masked numbers that stayed get their digits again. Numbers
+ * that are masked alike keep their order. No digit comes back that the mask would not hide in the new text.
+ */
+export function restoreMasked(changed: string, stored: string, mask: (text: string) => string): string {
+  const digitsOf = new Map<string, string[]>()
+  const shown = mask(stored)
+  for (const { 0: piece, index } of shown.matchAll(MASKED)) {
+    const full = stored.slice(index, index + piece.length)
+    if (full !== piece) digitsOf.set(piece, [...(digitsOf.get(piece) ?? []), full])
+  }
+  const restored = changed.replace(MASKED, piece => digitsOf.get(piece)?.shift() ?? piece)
+  const masked = mask(restored)
+  const isHidden = changed.split('').every((unit, place) => restored[place] === unit || masked[place] === '*')
+  return isHidden ? restored : changed
 }

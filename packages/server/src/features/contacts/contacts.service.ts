@@ -6,7 +6,7 @@ import {
   type ContactChange,
   type ContactInput,
 } from '@recado/contract'
-import { maskContact, normalizeNumber, phoneKey, type Viewer } from '@recado/domain'
+import { maskContact, normalizeNumber, phoneKey, restoreMasked, type Viewer } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import * as delivery from '../delivery/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
@@ -161,14 +161,16 @@ async function changeNumber(
   return numberColumns(number)
 }
 
-/** Drops masked values that the form sends back. */
+/** Drops a masked number that the form sends back, and gives the masked numbers in a name their digits again. */
 function dropMaskedFields(viewer: Viewer, before: ContactRow, change: ContactChange): ContactChange {
   if (viewer.isTricked || before.is_group) return change
-  const masked = maskContact({ name: before.name, number: before.number ?? '', isGroup: false })
+  const mask = (name: string) => maskContact({ name, number: before.number ?? '', isGroup: false })
+  const masked = mask(before.name)
+  const restoreName = (name: string): string => restoreMasked(name, before.name, text => mask(text).name)
   return {
     ...change,
     number: change.number === masked.number.replace(/\D/g, '') ? undefined : change.number,
-    name: change.name === masked.name ? undefined : change.name,
+    name: change.name === undefined ? undefined : restoreName(change.name),
   }
 }
 

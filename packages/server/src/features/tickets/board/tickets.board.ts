@@ -12,7 +12,7 @@ import {
   type Ticket,
   type TicketCard,
 } from '@recado/contract'
-import { can, maskTicket, viewerRooms } from '@recado/domain'
+import { can, maskNumbersIn, maskTicket, restoreMasked, viewerRooms } from '@recado/domain'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { allOrThrow } from '../../../kernel/batching/all-or-throw.ts'
 import {
@@ -125,13 +125,14 @@ export async function saveCard(
   { value, currency, note }: CardChange,
 ): Promise<Ticket> {
   const before = service.mustSee(scope, await service.lock(scope, ticketId))
-  // A form sends back the note as its viewer sees it.
-  const isShown = note === service.maskForViewer(scope, before).card.note
+  // A form sends back the note as its viewer sees it, perhaps with masked numbers.
+  const restoreNote = (changed: string): string =>
+    scope.viewer.isTricked ? changed : restoreMasked(changed, before.card.note, maskNumbersIn)
   const next = value === undefined ? before.card.value : value
   const card: TicketCard = {
     value: next,
     currency: next === null ? null : (currency ?? before.card.currency),
-    note: note === undefined || isShown ? before.card.note : note,
+    note: note === undefined ? before.card.note : restoreNote(note),
   }
   if (isDeepStrictEqual(card, before.card)) return service.maskForViewer(scope, before)
   await saveCardColumns(scope.db, ticketId, {
