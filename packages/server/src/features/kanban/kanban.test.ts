@@ -169,6 +169,18 @@ describe('the board', () => {
     expect((await save(acme.beto, mine, { note: 'x'.repeat(LIMITS.cardNoteMax + 1) })).status).toBe(400)
   })
 
+  // spec: roles-3
+  it('keeps a number in a note that somebody changes who sees it masked', async () => {
+    const ticketId = await ticketIn(acme.vendas)
+    const blind = await acme.hire('Caio', { is_tricked: false, queueIds: [acme.vendas] })
+    const save = async (who: Person, note: string) =>
+      (await who.ok(ROUTES.saveCard, { params: { ticketId }, body: { note } })).card.note
+    await save(acme.ana, 'ligar 5511987654329')
+    expect(await save(blind, 'ligar 551198765**** às 10h')).toBe('ligar 551198765**** às 10h')
+    expect((await board(acme.ana))[0]?.tickets[0]?.card.note).toBe('ligar 5511987654329 às 10h')
+    expect(await save(blind, '5****')).toBe('5****')
+  })
+
   it('is read on after a card, each card once, also where several wait equally long', async () => {
     const lane = await laneOf('Orçamento')
     const since = ago(10)
