@@ -366,6 +366,12 @@ describe('a lane', () => {
     expect(await change({ limit: 3 })).toMatchObject({ limit: 3, timer: null })
     expect(await change({ timer })).toMatchObject({ limit: 3, timer })
     expect(await change({ limit: null })).toMatchObject({ limit: null, timer })
+    for (const limit of [1, 2, 3, 4, 5]) {
+      const next = { ...timer, minutes: limit }
+      await Promise.all([change({ limit }), change({ timer: next })])
+      const { tags } = await acme.ana.ok(ROUTES.listTags, { query: { kanban: '1' } })
+      expect(tags.find(({ id }) => id === tagId)?.lane).toMatchObject({ limit, timer: next })
+    }
   })
 
   it('ends the timers that lead to it when it becomes a plain tag, so that no circle comes of it later', async () => {

@@ -24,6 +24,7 @@ import {
   NO_LANE,
   stopTimersInto,
 } from './lanes.service.ts'
+import { lockLanes } from './lanes.store.ts'
 import {
   countTags,
   findTag,
@@ -81,6 +82,8 @@ export async function create(scope: Scope, { kanban, lane, ...input }: TagInput)
 }
 
 export async function update(scope: Scope, id: number, { kanban, lane, ...change }: TagChange): Promise<Tag> {
+  // A field of the lane that is not named is written as it was read, so nobody may change it in between.
+  if (kanban !== undefined || lane !== undefined) await lockLanes(scope.db)
   const before = await find(scope, id)
   const isLane = (kanban ?? before.kanban) === 1
   if (isLane || before.lane) await mustWriteLanes(scope)
