@@ -1,9 +1,12 @@
 /** Text that a spreadsheet may take for a formula, with the signs of wide letters too. */
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/u
 
+/** The place in a text where a formula begins for a spreadsheet that takes commas for the separator, and so ignores the quotes. */
+const INNER_FORMULA = /(?<=[,\n\r])(?=[=＝]|[+\-@＋－＠]\p{L}+[(|!])/gu
+
 /** Encodes a cell: quoted if needed, never a formula in a spreadsheet. */
 function csvCell(value: string): string {
-  const safe = FORMULA.test(value) ? `'${value}` : value
+  const safe = (FORMULA.test(value) ? `'${value}` : value).replaceAll(INNER_FORMULA, "'")
   return /[";\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 /** Encodes a row with semicolons. Spec: administration 7 "Export". */

@@ -19,3 +19,13 @@ test.each([
 test.each(['=1+1', ' =1', '＝1', '+55', '-2', '@cmd'])('%s does not become a formula', text => {
   expect(exportCsvRow([text])).toBe(`'${text}\r\n`)
 })
+
+test.each([
+  ['a,=1+1', "a,'=1+1"],
+  ['a,@SUM(A1)', "a,'@SUM(A1)"],
+  ["oi\n+cmd|' /C calc'!A0", "\"oi\n'+cmd|' /C calc'!A0\""],
+  ['oi,-tudo bem', 'oi,-tudo bem'],
+  ['oi\n- um item', '"oi\n- um item"'],
+])('%j holds no formula for a spreadsheet with commas', (text, cell) => {
+  expect(exportCsvRow([text])).toBe(`${cell}\r\n`)
+})
