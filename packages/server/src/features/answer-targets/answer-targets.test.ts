@@ -198,6 +198,28 @@ describe('the steps of a wait', () => {
     expect(answerNotices(betos.notices())).toEqual([['warning', 1]])
   })
 
+  it('are told once, also when the conversation is accepted or the queue gets another step', async () => {
+    await setTargets({ firstAnswerMinutes: 4, warnMinutes: 1, alertMinutes: 1 })
+    const { id } = await begin()
+    await pass(3)
+    await accept(acme.beto, id)
+    await work()
+    expect(await stepsInLog(id)).toEqual([['answerWarning', 'Vendas', null]])
+    await pass(2)
+    const told = [
+      ['answerWarning', 'Vendas', null],
+      ['answerAlert', 'Vendas', null],
+    ]
+    expect(await stepsInLog(id)).toEqual(told)
+    await setTargets({ firstAnswerMinutes: 4, warnMinutes: 2, alertMinutes: 1 })
+    await work()
+    expect(await stepsInLog(id)).toEqual(told)
+    // Another target is another promise: the admins hear that it is broken, and nobody is warned of what is late.
+    await setTargets({ firstAnswerMinutes: 3, warnMinutes: 2, alertMinutes: 1 })
+    await work()
+    expect(await stepsInLog(id)).toEqual([...told, ['answerAlert', 'Vendas', null]])
+  })
+
   it('tell who loses an open conversation to another queue, and the admins before its target is gone', async () => {
     await setTargets({ ...STEPS, alertMinutes: 2, escalateQueueId: acme.suporte })
     const betos = pushes.browser()

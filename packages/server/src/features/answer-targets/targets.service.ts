@@ -1,4 +1,4 @@
-import type { Queue, Ticket } from '@recado/contract'
+import type { DeadlineKind, Queue, Ticket } from '@recado/contract'
 import { hasAnswerTargets, scheduleAnswer, waitsForPeople, type AnswerSchedule } from '@recado/domain'
 import * as queues from '../queues/index.ts'
 import * as tickets from '../tickets/index.ts'
@@ -94,7 +94,8 @@ async function followWait(scope: Scope, ticket: Ticket, wait?: TargetedWait): Pr
     : null
   const dueAt = schedule?.dueAt ?? null
   const queueId = dueAt && ticket.queueId
-  if (dueAt?.getTime() !== last?.due_at?.getTime() || queueId !== (last?.queue_id ?? null))
+  const isChanged = dueAt?.getTime() !== last?.due_at?.getTime() || queueId !== (last?.queue_id ?? null)
+  if (isChanged)
     await insertAnswerTarget(scope.db, {
       ticket_id: ticket.id,
       since,
@@ -103,13 +104,34 @@ async function followWait(scope: Scope, ticket: Ticket, wait?: TargetedWait): Pr
       escalated,
       created_at: scope.now,
     })
+  const steps = stepsAhead(schedule, scope.now, {
+    isChanged,
+    standing: (await tickets.listDeadlinesOf(scope, ticket.id)).map(({ kind }) => kind),
+  })
   await tickets.setDeadlines(scope, ticket.id, {
-    'answer-warning': toDeadline(schedule?.warnAt),
-    'answer-alert': toDeadline(schedule?.alertAt),
+    'answer-warning': toDeadline(steps.warnAt),
+    'answer-alert': toDeadline(steps.alertAt),
     'answer-escalation': toDeadline(schedule?.escalateAt),
   })
   if ((dueAt?.toISOString() ?? null) !== ticket.answerDueAt)
     await tickets.setAnswerDue(scope, ticket.id, dueAt)
+}
+/**
+ * The notices that are still to come. One whose moment is over was told, unless its deadline still stands or the answer
+ * is due at another moment; and nobody is warned of an answer that is late.
+ */
+function stepsAhead(
+  schedule: AnswerSchedule | null,
+  now: Date,
+  { isChanged, standing }: { readonly isChanged: boolean; readonly standing: readonly DeadlineKind[] },
+): Pick<AnswerSchedule, 'warnAt' | 'alertAt'> {
+  const ahead = (at: Date | null | undefined, kind: DeadlineKind): Date | null =>
+    at && (isChanged || at > now || standing.includes(kind)) ? at : null
+  const isLate = !schedule || schedule.dueAt <= now
+  return {
+    warnAt: isLate ? null : ahead(schedule.warnAt, 'answer-warning'),
+    alertAt: ahead(schedule?.alertAt, 'answer-alert'),
+  }
 }
 const toDeadline = (dueAt: Date | null | undefined) => (dueAt ? { dueAt, keep: false } : null)
 
