@@ -42,8 +42,9 @@ export const targetMinutes = (
 ): number => (isAnswered ? nextAnswerMinutes : firstAnswerMinutes)
 
 /** Has a queue any answer target? */
-export const hasAnswerTargets = (targets: AnswerTargets): boolean =>
-  targets.firstAnswerMinutes > 0 || targets.nextAnswerMinutes > 0
+export const hasAnswerTargets = (
+  targets: Pick<AnswerTargets, 'firstAnswerMinutes' | 'nextAnswerMinutes'>,
+): boolean => targets.firstAnswerMinutes > 0 || targets.nextAnswerMinutes > 0
 
 /**
  * When the answer to a customer is due, and the steps around it. Null without a target, or when the queue does

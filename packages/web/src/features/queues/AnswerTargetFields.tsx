@@ -1,5 +1,6 @@
 import { Fieldset, NumberInput, Select, Text } from '@mantine/core'
 import { LIMITS } from '@recado/contract'
+import { hasAnswerTargets } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { QueueFormState } from './queue-values.ts'
@@ -9,8 +10,8 @@ import { queuesQuery } from './queues.queries.ts'
 export function AnswerTargetFields({ form, ownId }: { form: QueueFormState; ownId: number | undefined }) {
   const t = useTranslations('queues.targets')
   const { data: queues = [] } = useQuery(queuesQuery)
-  const { firstAnswerMinutes, nextAnswerMinutes, escalateMinutes, escalateQueueId } = form.values
-  const hasTarget = firstAnswerMinutes > 0 || nextAnswerMinutes > 0
+  const { escalateMinutes, escalateQueueId } = form.values
+  const hasTarget = hasAnswerTargets(form.values)
   const isTargetChanged = form.isDirty('firstAnswerMinutes') || form.isDirty('nextAnswerMinutes')
   const minutes = (
     field: 'firstAnswerMinutes' | 'nextAnswerMinutes' | 'warnMinutes' | 'alertMinutes' | 'escalateMinutes',
@@ -33,7 +34,7 @@ export function AnswerTargetFields({ form, ownId }: { form: QueueFormState; ownI
       {minutes('nextAnswerMinutes', t('next'))}
       {ownId !== undefined && hasTarget && isTargetChanged ? (
         <Text size="sm" role="status">
-          {t('changed')}
+          {t(hasAnswerTargets(form.getInitialValues()) ? 'changed' : 'begins')}
         </Text>
       ) : null}
       {hasTarget ? (
@@ -45,6 +46,7 @@ export function AnswerTargetFields({ form, ownId }: { form: QueueFormState; ownI
             <Select
               label={t('escalateQueue')}
               placeholder={t('noQueue')}
+              data-path="escalateQueueId"
               clearable
               searchable
               data={queues

@@ -1,5 +1,12 @@
 // spec: settings-4
-import { DEFAULT_HOURS, ROUTES, type HoursException, type Queue, type QueueOption } from '@recado/contract'
+import {
+  DEFAULT_HOURS,
+  refuse,
+  ROUTES,
+  type HoursException,
+  type Queue,
+  type QueueOption,
+} from '@recado/contract'
 import { within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
@@ -83,7 +90,7 @@ test('a queue gets an answer target, and another queue for what is late', async 
   const first = await form.findByRole('textbox', { name: 'Primeira resposta (min)' })
   // Without a target there are no steps around it.
   expect(form.queryByRole('textbox', { name: /Avisar os atendentes/ })).toBeNull()
-  const warning = /vale também para quem já espera/
+  const warning = /Para quem já espera, o prazo começa/
   expect(form.queryByText(warning)).toBeNull()
   await user.clear(first)
   await user.type(first, '30')
@@ -91,14 +98,24 @@ test('a queue gets an answer target, and another queue for what is late', async 
   const escalation = await form.findByRole('textbox', { name: /Passar para outra fila/ })
   await user.clear(escalation)
   await user.type(escalation, '15')
-  await user.click(await form.findByRole('combobox', { name: 'Fila que recebe' }))
+  server.answer(ROUTES.updateQueue, () => {
+    throw refuse('ERR_QUEUE_ESCALATES_NOWHERE')
+  })
+  await user.click(form.getByRole('button', { name: 'Salvar' }))
+  await form.findByText('Escolha a fila que recebe os atendimentos.')
+  const receiver = await form.findByRole('combobox', { name: 'Fila que recebe' })
+  expect(document.activeElement).toBe(receiver)
+  server.answer(ROUTES.updateQueue, () => SALES)
+  await user.click(receiver)
   expect(page.queryByRole('option', { name: 'Vendas' })).toBeNull()
   await user.click(await page.findByRole('option', { name: 'Suporte' }))
   await user.click(form.getByRole('button', { name: 'Salvar' }))
   await page.findByText('Fila salva com sucesso')
-  expect(server.bodiesOf(ROUTES.updateQueue)).toMatchObject([
-    { firstAnswerMinutes: 30, escalateMinutes: 15, escalateQueueId: 2 },
-  ])
+  expect(server.bodiesOf(ROUTES.updateQueue).at(-1)).toMatchObject({
+    firstAnswerMinutes: 30,
+    escalateMinutes: 15,
+    escalateQueueId: 2,
+  })
 })
 
 test('a self-service without greeting, and with options that nobody reaches, is warned of', async () => {

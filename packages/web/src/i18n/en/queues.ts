@@ -37,6 +37,7 @@ export const queues = {
     hint: 'In minutes of opening hours, from the first message without an answer. Blank or 0: no target.',
     changed:
       'The change also applies to customers who wait already: an answer may be late the moment you save.',
+    begins: 'For customers who wait already, the time begins when you save.',
     first: 'First answer (min)',
     next: 'Further answers (min)',
     warn: 'Warn attendants before it is due (min)',

@@ -34,6 +34,7 @@ export const queues = {
     hint: 'En minutos del horario de atención, desde el primer mensaje sin respuesta. En blanco o 0: sin plazo.',
     changed:
       'El cambio vale también para quien ya espera: una respuesta puede quedar atrasada en cuanto usted guarde.',
+    begins: 'Para quien ya espera, el plazo empieza en cuanto usted guarde.',
     first: 'Primera respuesta (min)',
     next: 'Siguientes respuestas (min)',
     warn: 'Avisar a los agentes antes del fin (min)',

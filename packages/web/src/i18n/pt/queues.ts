@@ -32,6 +32,7 @@ export const queues = {
     hint: 'Em minutos do horário de atendimento, a partir da primeira mensagem sem resposta. Em branco ou 0: sem prazo.',
     changed:
       'A mudança vale também para quem já espera: uma resposta pode ficar atrasada na hora em que você salvar.',
+    begins: 'Para quem já espera, o prazo começa na hora em que você salvar.',
     first: 'Primeira resposta (min)',
     next: 'Próximas respostas (min)',
     warn: 'Avisar os atendentes antes do fim (min)',

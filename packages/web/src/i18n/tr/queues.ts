@@ -34,6 +34,7 @@ export const queues = {
     hint: 'Çalışma saatlerinin dakikası olarak, yanıtlanmamış ilk mesajdan itibaren. Boş veya 0: hedef yok.',
     changed:
       'Değişiklik, zaten bekleyen müşteriler için de geçerlidir: kaydettiğiniz anda bir yanıt gecikmiş sayılabilir.',
+    begins: 'Zaten bekleyen müşteriler için süre, kaydettiğiniz anda başlar.',
     first: 'İlk yanıt (dk)',
     next: 'Sonraki yanıtlar (dk)',
     warn: 'Süre dolmadan temsilcileri uyar (dk)',

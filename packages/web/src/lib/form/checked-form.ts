@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'use-intl'
+import { errorText } from '../../i18n/error-text.ts'
 import { ApiError } from '../http/api-error.ts'
 import { useReportUnsaved } from './unsaved-changes.ts'
 
@@ -14,7 +15,12 @@ function useRuleText(): (field: string, rule: string) => string {
 }
 
 /** Refusals that are about one field. */
-const FIELD_OF_REFUSAL = { ERR_TWO_FACTOR_CODE: 'code', ERR_WRONG_PASSWORD: 'currentPassword' } as const
+const FIELD_OF_REFUSAL = {
+  ERR_QUEUE_ESCALATES_NOWHERE: 'escalateQueueId',
+  ERR_QUEUE_ESCALATES_TO_ITSELF: 'escalateQueueId',
+  ERR_TWO_FACTOR_CODE: 'code',
+  ERR_WRONG_PASSWORD: 'currentPassword',
+} as const
 const isAboutField = (code: string): code is keyof typeof FIELD_OF_REFUSAL =>
   Object.hasOwn(FIELD_OF_REFUSAL, code)
 
@@ -38,7 +44,6 @@ export function useCheckedForm<Values extends Record<string, unknown>>(
   initialValues: Values,
 ): CheckedForm<Values> {
   const ruleText = useRuleText()
-  const refusals = useTranslations('errors')
   const validate = (values: Values): Record<string, string> => {
     const errors: Record<string, string> = {}
     for (const [field, rule] of check(values)) errors[field] ??= ruleText(field, rule)
@@ -54,7 +59,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>(
     if (!(error instanceof ApiError) || !isAboutField(error.code)) return false
     const field = FIELD_OF_REFUSAL[error.code]
     if (!Object.hasOwn(initialValues, field)) return false
-    form.setFieldError(field, refusals(error.code))
+    form.setFieldError(field, errorText(error))
     form.getInputNode(field)?.focus()
     return true
   }
