@@ -100,7 +100,10 @@ export const dashboard = {
       name: 'Average handling',
       help: 'From the moment an attendant accepted the ticket to its end. It counts for whoever had it at the end.',
     },
-    tickets: { name: 'Tickets', help: 'Tickets that began in the period, whoever began them.' },
+    tickets: {
+      name: 'Tickets',
+      help: 'Tickets that began in the period, whoever began them. Each counts in the queue that it is in now.',
+    },
     leads: { name: 'New contacts', help: 'Contacts added in the period, without groups.' },
     resolved: { name: 'Not reopened', help: 'Closed ones that were not reopened until now.' },
     reopened: {

@@ -127,7 +127,7 @@ export const reports = {
     figures: {
       talks: 'Talks with the bot',
       helped: 'Helped without a person',
-      passedOn: 'Passed on to people',
+      passedOn: 'With people or still running',
       left: 'Customer gave up',
     },
     givenUp: 'Where customers give up (last 30 days of the menu)',

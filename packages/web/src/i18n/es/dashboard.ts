@@ -100,7 +100,10 @@ export const dashboard = {
       name: 'Atención media',
       help: 'Desde que un agente aceptó el ticket hasta el final. Cuenta para quien lo tenía al final.',
     },
-    tickets: { name: 'Tickets', help: 'Tickets que empezaron en el período, los empezara quien fuera.' },
+    tickets: {
+      name: 'Tickets',
+      help: 'Tickets que empezaron en el período, los empezara quien fuera. Cada uno cuenta en la cola en la que está ahora.',
+    },
     leads: { name: 'Contactos nuevos', help: 'Contactos añadidos en el período, sin grupos.' },
     resolved: { name: 'Sin reapertura', help: 'Cerrados que no se han reabierto hasta ahora.' },
     reopened: {

@@ -128,7 +128,7 @@ export const reports = {
     figures: {
       talks: 'Conversaciones con el bot',
       helped: 'Atendidas sin persona',
-      passedOn: 'Pasadas a personas',
+      passedOn: 'Con personas o en curso',
       left: 'El cliente desistió',
     },
     givenUp: 'Dónde desisten los clientes (últimos 30 días del menú)',

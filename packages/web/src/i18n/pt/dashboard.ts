@@ -100,7 +100,10 @@ export const dashboard = {
       name: 'Atendimento médio',
       help: 'De quando um atendente aceitou o ticket até o fim. Conta para quem estava com ele no fim.',
     },
-    tickets: { name: 'Tickets', help: 'Tickets que começaram no período, por quem quer que seja.' },
+    tickets: {
+      name: 'Tickets',
+      help: 'Tickets que começaram no período, por quem quer que seja. Cada um conta na fila em que está agora.',
+    },
     leads: { name: 'Novos contatos', help: 'Contatos adicionados no período, sem grupos.' },
     resolved: { name: 'Sem reabertura', help: 'Encerrados que não foram reabertos até agora.' },
     reopened: {

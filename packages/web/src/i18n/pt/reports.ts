@@ -128,7 +128,7 @@ export const reports = {
     figures: {
       talks: 'Conversas com o robô',
       helped: 'Atendidas sem pessoa',
-      passedOn: 'Passadas para pessoas',
+      passedOn: 'Com pessoas ou em andamento',
       left: 'Cliente desistiu',
     },
     givenUp: 'Onde os clientes desistem (últimos 30 dias do menu)',

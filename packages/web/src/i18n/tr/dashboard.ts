@@ -100,7 +100,10 @@ export const dashboard = {
       name: 'Ortalama görüşme',
       help: 'Bir temsilcinin talebi kabul etmesinden sonuna kadar. Sonunda kimdeyse onun için sayılır.',
     },
-    tickets: { name: 'Talepler', help: 'Kim başlatmış olursa olsun dönemde başlayan talepler.' },
+    tickets: {
+      name: 'Talepler',
+      help: 'Kim başlatmış olursa olsun dönemde başlayan talepler. Her biri şimdi bulunduğu kuyrukta sayılır.',
+    },
     leads: { name: 'Yeni kişiler', help: 'Dönemde eklenen kişiler, gruplar hariç.' },
     resolved: { name: 'Yeniden açılmayan', help: 'Kapatılıp şimdiye kadar yeniden açılmayanlar.' },
     reopened: {

@@ -127,7 +127,7 @@ export const reports = {
     figures: {
       talks: 'Botla görüşmeler',
       helped: 'Kişi olmadan yanıtlanan',
-      passedOn: 'Kişilere aktarılan',
+      passedOn: 'Kişilerde veya sürüyor',
       left: 'Müşteri vazgeçti',
     },
     givenUp: 'Müşteriler nerede vazgeçiyor (menünün son 30 günü)',
