@@ -80,36 +80,38 @@ export const Ticket = z.object({
 export type Ticket = z.infer<typeof Ticket>
 
 /**
- * A ticket's place in the orders of every list: `{unread}.{updatedAt in ms}.{id}.{waitingSince in ms, or
- * none}`.
+ * A ticket's place in the orders of every list: `{unread}.{updatedAt}.{id}.{waitingSince or none}.{answerDueAt or
+ * none}`, times in ms.
  */
 export const ticketCursor = ({
   unreadMessages,
   updatedAt,
   id: ticketId,
   waitingSince,
-}: Pick<Ticket, 'unreadMessages' | 'updatedAt' | 'id' | 'waitingSince'>): string =>
+  answerDueAt,
+}: Pick<Ticket, 'unreadMessages' | 'updatedAt' | 'id' | 'waitingSince' | 'answerDueAt'>): string =>
   [
     unreadMessages > 0 ? 1 : 0,
     new Date(updatedAt).getTime(),
     ticketId,
-    waitingSince === null ? 'none' : new Date(waitingSince).getTime(),
+    ...[waitingSince, answerDueAt].map(at => (at === null ? 'none' : new Date(at).getTime())),
   ].join('.')
 const cursorSchema = z
   .string()
-  .regex(/^[01]\.\d{1,14}\.\d{1,10}(\.(\d{1,14}|none))?$/)
+  .regex(/^[01]\.\d{1,14}\.\d{1,10}(\.(\d{1,14}|none)){0,2}$/)
   .transform(place => {
-    const [unread, at, ticketId, since = 'none'] = place.split('.')
+    const [unread, at, ticketId, since = 'none', due = 'none'] = place.split('.')
     return {
       unread: unread === '1',
       updatedAt: new Date(Number(at)),
       id: Math.min(Number(ticketId), LIMITS.id32),
       waitingSince: since === 'none' ? null : new Date(Number(since)),
+      answerDueAt: due === 'none' ? null : new Date(Number(due)),
     }
   })
 
-/** The last contact first, or the customer who has waited longest. */
-export const TICKET_ORDERS = ['activity', 'wait'] as const
+/** The last contact first; the customer who has waited longest; or the answer that is due first. */
+export const TICKET_ORDERS = ['activity', 'wait', 'due'] as const
 export type TicketOrder = (typeof TICKET_ORDERS)[number]
 
 const tabStatus = z.enum(['pending', 'open', 'closed'])
@@ -142,7 +144,10 @@ export const TicketQuery = z.object({
   ad: text(LIMITS.adHeadlineMax).default(''),
   /** Of the open ones the snoozed, instead of the others. */
   snoozed: flag.default(false),
-  /** `wait` orders pending and open tickets; other lists keep the order of activity. */
+  /**
+   * `wait` and `due` order pending and open tickets; other lists keep the order of activity. `due` has only tickets whose
+   * answer has a target.
+   */
   order: z.enum(TICKET_ORDERS).default('activity'),
 })
 export type TicketQuery = z.output<typeof TicketQuery>

@@ -38,6 +38,7 @@ const pending: Listed = {
   tags: [],
   snooze: null,
   ad: null,
+  answerDueAt: null,
 }
 const mine: Listed = { ...pending, status: 'open', userId: 2 }
 const theirs: Listed = { ...pending, status: 'open', userId: 3 }
@@ -55,10 +56,26 @@ const none: TicketListFilters = {
   onlyUnreadMessages: false,
   includeGroups: false,
   snoozed: false,
+  order: 'activity',
 }
 
 describe('belongs', () => {
   it.each<[string, Viewer, Listed, Partial<TicketListFilters>, boolean]>([
+    ['due: not without a target', beto, mine, { status: 'open', order: 'due' }, false],
+    [
+      'due: an answer with a target',
+      beto,
+      { ...mine, answerDueAt: '2026-11-21T12:00:00.000Z' },
+      { status: 'open', order: 'due' },
+      true,
+    ],
+    [
+      'due: closed tickets have no such order',
+      beto,
+      { ...mine, status: 'closed' },
+      { status: 'closed', order: 'due' },
+      true,
+    ],
     ['open: an own ticket', beto, mine, { status: 'open' }, true],
     [
       'open: an own ticket of a queue one is not in',
@@ -244,6 +261,7 @@ describe('the order of lists', () => {
   const at = (id: number, unreadMessages: number, second: number) => ({
     id,
     waitingSince: null,
+    answerDueAt: null,
     unreadMessages,
     updatedAt: `2026-11-21T12:00:0${second}.000Z`,
   })
@@ -262,6 +280,16 @@ describe('the order of lists', () => {
       since(4, null),
     ]
     expect(sortTickets(given, 'wait').map(ticket => ticket.id)).toEqual([3, 2, 5, 1, 4])
+  })
+  it('puts the answer that is due first at the top when it is asked for', () => {
+    const due = (id: number, answerDueAt: string | null) => ({ ...at(id, id, id), answerDueAt })
+    const given = [
+      due(1, '2026-11-21T12:00:05.000Z'),
+      due(2, null),
+      due(4, '2026-11-21T12:00:04.000Z'),
+      due(3, '2026-11-21T12:00:05.000Z'),
+    ]
+    expect(sortTickets(given, 'due').map(ticket => ticket.id)).toEqual([4, 1, 3, 2])
   })
   it('is by wait only among pending and open tickets', () => {
     const statuses = ['pending', 'open', 'closed', undefined] as const

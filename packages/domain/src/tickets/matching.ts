@@ -18,12 +18,11 @@ type DatabaseFilter =
   | 'includeMessagesSearch'
   | 'pageNumber'
   | 'after'
-  | 'order'
 /** The filters of a list that depend on the ticket alone, and whether the list is a search for a text. */
 export type TicketListFilters = Omit<TicketQuery, DatabaseFilter> & Pick<TicketQuery, 'searchParam'>
 type ListedTicket = Pick<
   Ticket,
-  'status' | 'userId' | 'queueId' | 'isGroup' | 'unreadMessages' | 'tags' | 'snooze' | 'ad'
+  'status' | 'userId' | 'queueId' | 'isGroup' | 'unreadMessages' | 'tags' | 'snooze' | 'ad' | 'answerDueAt'
 >
 
 const TABS: readonly TicketStatus[] = ['pending', 'open', 'closed']
@@ -75,6 +74,7 @@ const FILTER_RULES: {
   fromAd: ({ ad }, { fromAd }) => !fromAd || ad !== null,
   ad: (ticket, { ad }) => ad === '' || ticket.ad?.headline === ad,
   snoozed: matchesSnoozeFilter,
+  order: ({ answerDueAt }, filters) => orderOf(filters) !== 'due' || answerDueAt !== null,
 }
 const RULES = Object.values(FILTER_RULES)
 
@@ -105,22 +105,24 @@ export const concernsTransfer = (viewer: Viewer, ticket: ListedTicket, by: numbe
     ? ticket.status === 'pending' && ticket.queueId !== null && viewer.queueIds.includes(ticket.queueId)
     : ticket.userId === viewer.id)
 
-type SortedTicket = Pick<Ticket, 'id' | 'unreadMessages' | 'updatedAt' | 'waitingSince'>
+type SortedTicket = Pick<Ticket, 'id' | 'unreadMessages' | 'updatedAt' | 'waitingSince' | 'answerDueAt'>
 
-/** The order of a list: only pending and open tickets can be ordered by their wait. */
+/** The order of a list: only pending and open tickets can be ordered by their wait or by their due answer. */
 export const orderOf = ({ status, order }: Pick<TicketQuery, 'status' | 'order'>): TicketOrder =>
   status === 'pending' || status === 'open' ? order : 'activity'
 
+/** The earlier moment first, none last. Moments compare as ISO text. */
+function compareMoments(a: string | null, b: string | null): number {
+  if (a === b) return 0
+  if (a === null) return 1
+  return b !== null && a > b ? 1 : -1
+}
+
 /** The longest wait first, then those who do not wait; of equals the oldest. */
-export function compareWaits(
+export const compareWaits = (
   a: Pick<Ticket, 'waitingSince' | 'id'>,
   b: Pick<Ticket, 'waitingSince' | 'id'>,
-): number {
-  if (a.waitingSince === b.waitingSince) return a.id - b.id
-  if (a.waitingSince === null) return 1
-  if (b.waitingSince === null) return -1
-  return a.waitingSince < b.waitingSince ? -1 : 1
-}
+): number => compareMoments(a.waitingSince, b.waitingSince) || a.id - b.id
 
 /**
  * The order of a ticket list. By activity: unread first, then latest activity, then the newest. Timestamps
@@ -128,6 +130,7 @@ export function compareWaits(
  */
 export function compareTickets(a: SortedTicket, b: SortedTicket, order: TicketOrder): number {
   if (order === 'wait') return compareWaits(a, b)
+  if (order === 'due') return compareMoments(a.answerDueAt, b.answerDueAt) || a.id - b.id
   const unread = Number(b.unreadMessages > 0) - Number(a.unreadMessages > 0)
   if (unread !== 0) return unread
   if (a.updatedAt !== b.updatedAt) return a.updatedAt < b.updatedAt ? 1 : -1

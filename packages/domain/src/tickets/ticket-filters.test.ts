@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ME } from './testing/samples.ts'
-import { toOwnWaitingFilters, toTicketFilters } from './ticket-filters.ts'
+import { toDueFilters, toOwnWaitingFilters, toTicketFilters } from './ticket-filters.ts'
 
 const attendant = { ...ME, profile: 'user' as const, allUserChat: 'disabled' as const }
 
@@ -19,6 +19,17 @@ describe('a list', () => {
     expect(toOwnWaitingFilters(ME)).toEqual(toTicketFilters({ all: false }, ME, 'open', 'pending'))
     expect(toOwnWaitingFilters({ ...ME, queues: [] }).showAll).toBe(true)
     expect(toOwnWaitingFilters({ ...attendant, queues: [] }).showAll).toBe(false)
+  })
+  test('of due answers has an admin’s all, and of others those that may be theirs', () => {
+    expect(toDueFilters({ ...ME, queues: [] }, 'open')).toMatchObject({
+      showAll: true,
+      order: 'due',
+      status: 'open',
+    })
+    expect(toDueFilters({ ...ME, profile: 'user' }, 'pending')).toMatchObject({
+      showAll: false,
+      status: 'pending',
+    })
   })
   test('of closed tickets always shows all', () =>
     expect(toTicketFilters({ all: false }, attendant, 'closed', 'open')).toMatchObject({

@@ -84,3 +84,9 @@ export function toTicketFilters(
  */
 export const toOwnWaitingFilters = (me: Me): TicketFilters =>
   toTicketFilters({ all: me.queues.length === 0 }, me, 'open', 'pending')
+
+/** The answers that have a target and may concern the user, the first due first: of an admin all, of others their own. */
+export const toDueFilters = (me: Me, sub: TicketSubTab): TicketFilters => ({
+  ...toTicketFilters({ all: me.profile === 'admin' }, me, 'open', sub),
+  order: 'due',
+})

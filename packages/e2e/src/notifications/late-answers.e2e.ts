@@ -80,7 +80,7 @@ test('late answers are one toast that counts, beside an Undo that it does not co
 
   await test.step('The bell still has both, and opens one', async () => {
     await ana.getByRole('button', { name: /2 clientes a responder logo/ }).click()
-    const panel = ana.getByRole('region', { name: 'Prazo de resposta' })
+    const panel = ana.getByRole('region', { name: 'Prazo de resposta: 2' })
     await expect(panel.getByRole('listitem')).toHaveCount(2)
     await panel.getByRole('button', { name: new RegExp(`${ELISA}.*atrasada há (49|50) min`) }).click()
     await expect(ana).toHaveURL(/\/tickets\/[0-9a-f-]{36}/)

@@ -7,6 +7,7 @@ import {
   reduceTicketList,
   TICKET_LIVE_EVENTS,
   toBoard,
+  toDueFilters,
   toOwnWaitingFilters,
   toTicketFilters,
   viewerOf,
@@ -47,6 +48,8 @@ export function ticketLists(owner: ListOwner, queueId: number): LiveList[] {
     tab('open tickets of a queue', { queues: [queueId] }, me, 'open', 'open'),
     tab('open tickets by their wait', { by: 'wait' }, me, 'open', 'open'),
     tab('pending tickets by their wait', { by: 'wait' }, me, 'open', 'pending'),
+    ticketList(owner, 'open tickets by their due answer', toDueFilters(me, 'open')),
+    ticketList(owner, 'pending tickets by their due answer', toDueFilters(me, 'pending')),
     tab('unread pending tickets', { unread: true }, me, 'open', 'pending'),
     tab('found tickets of a person', { users: [me.id] }, me, 'search', 'open'),
     ...(isAdmin

@@ -4,6 +4,7 @@ import { IncidentPanel } from '../../features/alerts/IncidentPanel.tsx'
 import { MentionPanel } from '../../features/mentions/MentionPanel.tsx'
 import { PressingPanel } from '../../features/tickets/waiting/PressingPanel.tsx'
 import { WaitingPanel } from '../../features/tickets/waiting/WaitingPanel.tsx'
+import { usePressingAnswers } from '../../features/tickets/waiting/use-pressing-answers.ts'
 import { UnreadTickets } from '../../features/tickets/unread/UnreadTickets.tsx'
 import { useIncidentCount } from '../../lib/browser/badge-counts.ts'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
@@ -12,7 +13,7 @@ import { useBellNews } from './bell-news.ts'
 /** Says that there is no news, once every list is known. */
 function AllRead() {
   const t = useTranslations('app.top')
-  const news = useBellNews()
+  const news = { ...useBellNews(), pressing: usePressingAnswers()?.answers.length }
   if (Object.values(news).some(count => count !== 0)) return null
   return <EmptyState icon={BellRing} title={t('allRead')} sentence={t('allReadSentence')} />
 }

@@ -16,7 +16,7 @@ export function NotificationsBell({ children }: { children?: (close: () => void)
   const t = useTranslations('app.top')
   const settingsLabel = useTranslations('notifications')
   const [opened, setOpened] = useState(false)
-  const { tickets, mentions, incidents, waiting = 0, pressing = 0 } = useBellNews({ enabled: opened })
+  const { tickets, mentions, incidents, waiting = 0, pressing } = useBellNews({ enabled: opened })
   const unreadCount = tickets + mentions + incidents + pressing
   const hasNews = unreadCount + waiting > 0
   const unreadTickets = tickets > 0 ? t('notificationsUnread', { count: tickets }) : t('notifications')

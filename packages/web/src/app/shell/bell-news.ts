@@ -1,9 +1,14 @@
-import { useOwnWaiting, usePressingAnswers } from '../../features/tickets/index.ts'
-import { useIncidentCount, useUnreadCount, useUnreadMentions } from '../../lib/browser/badge-counts.ts'
+import { useOwnWaiting } from '../../features/tickets/index.ts'
+import {
+  useIncidentCount,
+  usePressingCount,
+  useUnreadCount,
+  useUnreadMentions,
+} from '../../lib/browser/badge-counts.ts'
 
 /**
- * The number of each kind of news in the bell; undefined until known. Without `enabled` the lists are observed, not
- * fetched.
+ * The number of each kind of news in the bell; undefined until known. Without `enabled` the list of those who wait is
+ * observed, not fetched.
  */
 export function useBellNews({ enabled = true } = {}) {
   return {
@@ -11,6 +16,6 @@ export function useBellNews({ enabled = true } = {}) {
     mentions: useUnreadMentions(state => state.count),
     incidents: useIncidentCount(state => state.count),
     waiting: useOwnWaiting({ enabled }).data?.count,
-    pressing: usePressingAnswers({ enabled })?.length,
+    pressing: usePressingCount(state => state.count),
   }
 }

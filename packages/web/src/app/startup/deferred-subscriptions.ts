@@ -19,12 +19,13 @@ import { subscribeSchedules } from '../../features/schedules/schedules.queries.t
 import { subscribeSpreadsheets } from '../../features/spreadsheets/spreadsheets.queries.ts'
 import { subscribeAdminSettings } from '../../features/settings/subscribe-admin-settings.ts'
 import { subscribeTicketViews } from '../../features/ticket-views/index.ts'
+import { subscribePressing } from '../../features/tickets/waiting/subscribe-pressing.ts'
 import { subscribeWaiting, ticketDrafts } from '../../features/tickets/index.ts'
 import { syncDrafts } from '../../lib/drafts/draft-sync.ts'
 
 /**
- * Subscriptions that can wait: drafts and saved views of other devices, mentions, customers who wait,
- * and connection errors.
+ * Subscriptions that can wait: drafts and saved views of other devices, mentions, customers who wait, due
+ * answers and connection errors.
  * Returns a function that ends them.
  */
 export function startDeferredSubscriptions(): () => void {
@@ -33,6 +34,7 @@ export function startDeferredSubscriptions(): () => void {
     drafts,
     subscribeMentions(),
     subscribeWaiting(),
+    subscribePressing(),
     subscribeTicketViews(),
     subscribeAlerts(),
     subscribeIncidents(),

@@ -17,10 +17,8 @@ import { openPath } from '../../lib/browser/open-path.ts'
 import { ring } from '../../lib/browser/sound.ts'
 import { publishAnswerNews } from '../../lib/live/incoming-news.ts'
 import { live } from '../../lib/live/live.ts'
-import { queryClient } from '../../lib/query/query-client.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { hideNoticeToast, isNoticeShown, showNoticeToast } from '../../ui/feedback/notice-toast.tsx'
-import { pressingListQueries } from './waiting/use-pressing-answers.ts'
 
 const TOAST_ID = 'answers'
 
@@ -96,8 +94,6 @@ export async function announceAnswerStep(payload: LivePayload<'ticket'>): Promis
   const kind = answer === 'warning' ? 'soon' : 'late'
   const status = ticket.status === 'pending' ? 'pending' : 'open'
   await tell({ uuid: ticket.uuid, kind, status, text }, `/tickets/${ticket.uuid}`)
-  // The bell lists what the toast told, and counts it until the customer has an answer.
-  for (const query of pressingListQueries(user)) void queryClient.prefetchQuery(query)
 }
 
 /** Tells the user that a late answer took an open ticket from them. */

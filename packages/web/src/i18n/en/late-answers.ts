@@ -9,6 +9,7 @@ export const lateAnswers = {
       '{count, plural, one {# ticket went to another queue, because its answer was late.} other {# tickets went to another queue, because their answers were late.}}',
   },
   open: 'Open conversation',
-  title: 'Answer target',
+  title: 'Answer target: {count, number}{more, select, yes {+} other {}}',
+  order: 'The longest past its target first',
   nobody: 'nobody',
 } satisfies Catalogue<typeof pt>

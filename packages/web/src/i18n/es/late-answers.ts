@@ -9,6 +9,7 @@ export const lateAnswers = {
       '{count, plural, one {# ticket pasó a otra cola: venció el plazo de la respuesta.} other {# tickets pasaron a otra cola: venció el plazo de la respuesta.}}',
   },
   open: 'Abrir conversación',
-  title: 'Plazo de respuesta',
+  title: 'Plazo de respuesta: {count, number}{more, select, yes {+} other {}}',
+  order: 'Primero la más atrasada',
   nobody: 'sin dueño',
 } satisfies Catalogue<typeof pt>

@@ -7,6 +7,7 @@ export const lateAnswers = {
       '{count, plural, =1 {# atendimento passou para outra fila: o prazo da resposta venceu.} other {# atendimentos passaram para outra fila: o prazo da resposta venceu.}}',
   },
   open: 'Abrir conversa',
-  title: 'Prazo de resposta',
+  title: 'Prazo de resposta: {count, number}{more, select, yes {+} other {}}',
+  order: 'A mais atrasada primeiro',
   nobody: 'sem dono',
 } as const

@@ -9,6 +9,7 @@ export const lateAnswers = {
       '{count, plural, one {# talep başka kuyruğa aktarıldı: yanıt süresi dolmuştu.} other {# talep başka kuyruğa aktarıldı: yanıt süreleri dolmuştu.}}',
   },
   open: 'Görüşmeyi aç',
-  title: 'Yanıt hedefi',
+  title: 'Yanıt hedefi: {count, number}{more, select, yes {+} other {}}',
+  order: 'Hedefi en çok aşan önce',
   nobody: 'sahipsiz',
 } satisfies Catalogue<typeof pt>

@@ -11,4 +11,8 @@ export const setUnreadMentions = (count: number): void => useUnreadMentions.setS
 export const useIncidentCount = create<{ count: number }>(() => ({ count: 0 }))
 export const setIncidentCount = (count: number): void => useIncidentCount.setState({ count })
 
+/** Number of answers that are due soon or late and concern the user. */
+export const usePressingCount = create<{ count: number }>(() => ({ count: 0 }))
+export const setPressingCount = (count: number): void => usePressingCount.setState({ count })
+
 export const setUnreadCount = (count: number): void => useUnreadCount.setState({ count })

@@ -17,7 +17,8 @@ const listeners = new Set<() => void>()
 let minute = new Date()
 let timer: ReturnType<typeof setInterval> | undefined
 
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` once a minute, until the returned function is called. */
+export function subscribeMinute(listener: () => void): () => void {
   // Nobody updated it while nobody listened.
   if (listeners.size === 0) minute = new Date()
   listeners.add(listener)
@@ -34,7 +35,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The current time, updated once a minute by one timer for the whole page. */
-export const useMinute = (): Date => useSyncExternalStore(subscribe, () => minute)
+export const useMinute = (): Date => useSyncExternalStore(subscribeMinute, () => minute)
 
 /**
  * Dates in the company's time zone: `day` dd/MM/yyyy, `time` HH:mm, `shortDay` dd/MM, `stamp` dd/MM/yyyy HH:mm,

@@ -4,6 +4,8 @@ import styles from './BellPanel.module.css'
 
 export interface BellPanelProps {
   title: string
+  /** A line below the title, such as the order of the rows. */
+  note?: string
   /** Actions on the whole section. */
   action?: ReactNode
   /** Footer below the rows, such as a link to more. */
@@ -13,13 +15,14 @@ export interface BellPanelProps {
 }
 
 /** A section of the bell's popover: title and rows. */
-export function BellPanel({ title, action, foot, children }: BellPanelProps) {
+export function BellPanel({ title, note, action, foot, children }: BellPanelProps) {
   return (
     <section className={styles.panel} aria-label={title}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         {action}
       </div>
+      {note === undefined ? null : <p className={styles.note}>{note}</p>}
       {children.length > 0 ? <ul className={styles.list}>{children}</ul> : null}
       {foot}
     </section>

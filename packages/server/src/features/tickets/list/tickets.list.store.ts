@@ -47,6 +47,7 @@ export interface TicketCursor {
   readonly updatedAt: Date
   readonly id: number
   readonly waitingSince: Date | null
+  readonly answerDueAt: Date | null
 }
 /** A part of a list: from its beginning, or after a cursor. */
 export interface TicketRange {
@@ -113,6 +114,7 @@ function branchCondition(
       : []),
     ...(filter.fromAd || filter.ad !== '' ? [ofAd(filter)] : []),
     ...(filter.onlyUnread ? [sql`has_unread`] : []),
+    ...(filter.order === 'due' ? [sql`answer_due_at is not null`] : []),
     ...(filter.snoozed === undefined ? [] : [filter.snoozed ? sql`snoozed` : sql`not snoozed`]),
     ...(filter.createdOn === undefined ? [] : [onDay('created_at', filter.createdOn)]),
     ...(filter.updatedOn === undefined ? [] : [onDay('updated_at', filter.updatedOn)]),
@@ -143,6 +145,14 @@ const LIST_ORDERS = {
         ? [sql`waiting_since is null and id > ${id}::int`]
         : [sql`(waiting_since, id) > (${waitingSince}::timestamptz, ${id}::int)`, sql`waiting_since is null`],
   },
+  // Only tickets with a due answer are in this list.
+  due: {
+    columns: sql`answer_due_at`,
+    by: sql`answer_due_at, id`,
+    after: ({ answerDueAt, id }: Pick<TicketCursor, 'answerDueAt' | 'id'>) => [
+      sql`(answer_due_at, id) > (${answerDueAt}::timestamptz, ${id}::int)`,
+    ],
+  },
 } as const
 export const BY_WAIT = LIST_ORDERS.wait
 
@@ -165,13 +175,14 @@ function selectPage(filter: TicketFilter, { after, offset, limit }: TicketRange)
 export const pageTickets = (db: CompanyDb, filter: TicketFilter, range: TicketRange): Promise<TicketRow[]> =>
   inOrder(selectTicketsOfPage(db, selectPage(filter, range)), filter.order).execute()
 
-const inOrder = (
+function inOrder(
   page: ReturnType<typeof selectTicketsOfPage>,
   order: TicketOrder,
-): ReturnType<typeof selectTicketsOfPage> =>
-  order === 'wait'
-    ? page.orderBy('t.waiting_since', by => by.asc().nullsLast()).orderBy('t.id')
-    : page.orderBy('t.has_unread', 'desc').orderBy('t.updated_at', 'desc').orderBy('t.id', 'desc')
+): ReturnType<typeof selectTicketsOfPage> {
+  if (order === 'wait') return page.orderBy('t.waiting_since', by => by.asc().nullsLast()).orderBy('t.id')
+  if (order === 'due') return page.orderBy('t.answer_due_at').orderBy('t.id')
+  return page.orderBy('t.has_unread', 'desc').orderBy('t.updated_at', 'desc').orderBy('t.id', 'desc')
+}
 
 /** The number of tickets, counted up to `limit`. */
 export async function countTickets(db: CompanyDb, filter: TicketFilter, limit: number): Promise<number> {

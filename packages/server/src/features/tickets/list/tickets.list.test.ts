@@ -118,6 +118,35 @@ describe('a list', () => {
     )
   })
 
+  it('by due answer lists only tickets that have one, page by page, the first due at the top', async () => {
+    const contacts = await Promise.all(Array.from({ length: 45 }, () => seedContact(server.context, acme.id)))
+    const rows = contacts.map((contact, n) => ({
+      company_id: acme.id,
+      status: 'pending' as const,
+      contact_id: contact.id,
+      connection_id: whatsappId,
+      queue_id: acme.vendas,
+      waiting_since: minutesAgo(n),
+      // Several in the same minute, and one without a target.
+      answer_due_at: n === 7 ? null : new Date(Math.floor(((n * 7) % 45) / 3) * 60_000),
+    }))
+    const made = await server.context.platform
+      .insertInto('tickets')
+      .values(rows)
+      .returning(['id', 'answer_due_at'])
+      .execute()
+    const expected = made
+      .filter(row => row.answer_due_at !== null)
+      .toSorted((a, b) => Number(a.answer_due_at) - Number(b.answer_due_at) || a.id - b.id)
+      .map(row => row.id)
+    const first = await list(acme.beto, { status: 'pending', order: 'due' })
+    const last = first.tickets.at(-1)
+    if (!last) throw new Error('The list is empty.')
+    const next = await list(acme.beto, { status: 'pending', order: 'due', after: ticketCursor(last) })
+    expect([first.count, first.hasMore, next.hasMore]).toEqual([44, true, false])
+    expect([...first.tickets, ...next.tickets].map(ticket => ticket.id)).toEqual(expected)
+  })
+
   it('of all tabs together is one list in one order', async () => {
     const open = await talk({ ticket: { status: 'open', user_id: acme.beto.id, updated_at: minutesAgo(2) } })
     const closed = await talk({ ticket: { status: 'closed', updated_at: minutesAgo(1) } })

@@ -14,10 +14,11 @@ export interface WaitClockProps {
   since: string
   /** Calm without one, whatever the target. */
   tone?: WaitTone
+  className?: string | undefined
 }
 
 /** How long a customer has waited; its sign, colour and title tell how the answer stands, where it has a target. */
-export function WaitClock({ ticket, since, tone = 'calm' }: WaitClockProps) {
+export function WaitClock({ ticket, since, tone = 'calm', className = row.time }: WaitClockProps) {
   const t = useTranslations('tickets')
   const sentenceOf = useAnswerSentence()
   const { wait } = useDurations()
@@ -29,7 +30,7 @@ export function WaitClock({ ticket, since, tone = 'calm' }: WaitClockProps) {
     : ''
   return (
     <time
-      className={row.time}
+      className={className}
       dateTime={since}
       data-tone={tone === 'calm' ? undefined : tone}
       title={[t('waits', { ago: text }), answer].filter(Boolean).join('. ')}

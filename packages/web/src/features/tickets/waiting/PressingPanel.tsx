@@ -6,23 +6,24 @@ import { BellPanel, BellRow } from '../../../ui/layout/BellPanel.tsx'
 import { useMay, useMe } from '../../session/index.ts'
 import { AnswerClock } from '../list/AnswerClock.tsx'
 import { useOpenUuid, useTicketNavigation } from '../navigation.ts'
-import { useListedAnswers } from './use-pressing-answers.ts'
-import styles from './PressingPanel.module.css'
+import { listedOf, usePressingAnswers } from './use-pressing-answers.ts'
+import styles from './BellClock.module.css'
 
 /**
- * The answers that are late or due soon, in the bell's popover, so that a missed toast loses nothing. A row opens the
- * ticket, or its list where the user may not look into a waiting one.
+ * The answers that are late or due soon, in the bell's popover, so that a missed toast loses nothing: their number, and
+ * the most urgent ones. A row opens the ticket, or its list where the user may not look into a waiting one.
  */
 export function PressingPanel({ onGo }: { onGo: () => void }) {
   const t = useTranslations('lateAnswers')
   const tickets = useTranslations('tickets')
   const me = useMe()
-  const answers = useListedAnswers()
+  const pressing = usePressingAnswers()
   const mayOpenPending = useMay('ticket-options:spy')
   const openUuid = useOpenUuid()
   const { open, show } = useTicketNavigation()
-  const [first] = answers
-  if (!first) return null
+  const [first] = pressing?.answers ?? []
+  if (!pressing || !first) return null
+  const { answers, isMore } = pressing
   const showList = ({ status }: Pick<Ticket, 'status'>) => {
     show({ tab: 'open', by: 'wait', ...(status === 'pending' ? { sub: status } : {}) }, openUuid)
     onGo()
@@ -34,14 +35,15 @@ export function PressingPanel({ onGo }: { onGo: () => void }) {
   }
   return (
     <BellPanel
-      title={t('title')}
+      title={t('title', { count: answers.length, more: isMore ? 'yes' : 'no' })}
+      {...(answers.length > 1 ? { note: t('order') } : {})}
       action={
         <Button size="compact-xs" variant="subtle" onClick={() => showList(first)}>
           {tickets('waiting.showList')}
         </Button>
       }
     >
-      {answers.map(ticket => (
+      {listedOf(answers).map(ticket => (
         <li key={ticket.id}>
           <button type="button" onClick={() => openTicket(ticket)}>
             <BellRow

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Ticket } from '@recado/contract'
-import { shownTime, viewerOf } from '@recado/domain'
+import { shownTime, viewerOf, waitTone } from '@recado/domain'
 import { useTranslations } from 'use-intl'
+import { useMinute } from '../../../lib/dates/use-dates.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { BellPanel, BellRow } from '../../../ui/layout/BellPanel.tsx'
 import { useMay, useMe } from '../../session/index.ts'
@@ -10,6 +11,7 @@ import { badgeOf } from '../list/ticket-tabs.ts'
 import { WaitClock } from '../list/WaitClock.tsx'
 import { useOwnWaiting } from './use-own-waiting.ts'
 import { useListedAnswers } from './use-pressing-answers.ts'
+import styles from './BellClock.module.css'
 
 /** Rows of the panel; the list has the others. */
 const MAX_ROWS = 4
@@ -23,6 +25,7 @@ export function WaitingPanel({ onGo }: { onGo: () => void }) {
   const t = useTranslations('tickets.waiting')
   const tickets = useTranslations('tickets')
   const me = useMe()
+  const now = useMinute()
   const { data } = useOwnWaiting()
   const pressing = useListedAnswers()
   const mayOpen = useMay('ticket-options:spy')
@@ -60,7 +63,7 @@ export function WaitingPanel({ onGo }: { onGo: () => void }) {
             <BellRow
               lead={<Avatar name={ticket.contact.name} size={32} />}
               name={ticket.contact.name}
-              {...clockOf(ticket)}
+              {...clockOf(ticket, now)}
             >
               {ticket.queue?.name ?? tickets('noQueue')}
             </BellRow>
@@ -71,10 +74,20 @@ export function WaitingPanel({ onGo }: { onGo: () => void }) {
   )
 }
 
-const clockOf = (ticket: Ticket) =>
+const clockOf = (ticket: Ticket, now: Date) =>
   ticket.waitingSince === null
     ? { from: ticket.updatedAt }
-    : { time: <WaitClock ticket={ticket} since={ticket.waitingSince} /> }
+    : {
+        time: (
+          <WaitClock
+            ticket={ticket}
+            since={ticket.waitingSince}
+            tone={waitTone(ticket, now)}
+
+            className={styles.clock}
+          />
+        ),
+      }
 
 const longestWaiting = (tickets: readonly Ticket[]): Ticket[] =>
   tickets.toSorted((a, b) => Date.parse(shownTime(a)) - Date.parse(shownTime(b))).slice(0, MAX_ROWS)

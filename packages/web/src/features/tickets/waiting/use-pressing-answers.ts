@@ -1,34 +1,45 @@
 import type { Me } from '@recado/contract'
-import { findPressingAnswers, toTicketFilters, viewerOf, type TicketFilters } from '@recado/domain'
+import { findPressingAnswers, toDueFilters, viewerOf, type LiveTicketList } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useMinute } from '../../../lib/dates/use-dates.ts'
 import { useMe } from '../../session/index.ts'
 import { ticketListQuery } from '../tickets.queries.ts'
 
-/** The list of those who have waited longest, of the tickets that the user looks after. */
-const toPressingFilters = (me: Me, sub: 'pending' | 'open'): TicketFilters =>
-  toTicketFilters({ by: 'wait' }, me, 'open', sub)
-
-/** Both lists in which answers press: of the waiting and of the open tickets. */
-export const pressingListQueries = (me: Me) =>
-  (['pending', 'open'] as const).map(sub => ticketListQuery(toPressingFilters(me, sub)))
+/** The waiting and the open tickets whose answer is due first. */
+export const dueListQueries = (me: Me) =>
+  [ticketListQuery(toDueFilters(me, 'pending')), ticketListQuery(toDueFilters(me, 'open'))] as const
 
 /**
- * The answers that are due soon or late and concern the user, the most urgent first; undefined until known. Without
- * `enabled` the lists are observed, not fetched.
+ * The answers that are due soon or late and concern the user, the most urgent first, of the first pages of both lists;
+ * undefined until known. `isMore`: the server has further ones.
  */
-export function usePressingAnswers({ enabled = true } = {}) {
+export function pressingAnswersOf(
+  [pending, open]: readonly [LiveTicketList | undefined, LiveTicketList | undefined],
+  me: Me,
+  now: Date,
+) {
+  if (!pending || !open) return undefined
+  const find = ({ tickets }: Pick<LiveTicketList, 'tickets'>) =>
+    findPressingAnswers(tickets, viewerOf(me), now)
+  const answers = find({ tickets: [...pending.tickets, ...open.tickets] })
+  const isMore = [pending, open].some(
+    ({ hasMore, tickets }) => hasMore && find({ tickets: tickets.slice(-1) }).length > 0,
+  )
+  return { answers, isMore }
+}
+
+/** Those answers; see {@link pressingAnswersOf}. */
+export function usePressingAnswers() {
   const me = useMe()
   const now = useMinute()
-  const { data: pending } = useQuery({ ...ticketListQuery(toPressingFilters(me, 'pending')), enabled })
-  const { data: open } = useQuery({ ...ticketListQuery(toPressingFilters(me, 'open')), enabled })
-  return pending && open
-    ? findPressingAnswers([...pending.tickets, ...open.tickets], viewerOf(me), now)
-    : undefined
+  const [pending, open] = dueListQueries(me)
+  return pressingAnswersOf([useQuery(pending).data, useQuery(open).data], me, now)
 }
 
 /** Rows of the bell's panel; the list has the others. */
 const MAX_ROWS = 5
 
-/** The answers that the bell's panel lists, which its other panels leave out. */
-export const useListedAnswers = () => (usePressingAnswers() ?? []).slice(0, MAX_ROWS)
+/** The answers that the bell's panel lists. */
+export const listedOf = <T>(answers: readonly T[]): readonly T[] => answers.slice(0, MAX_ROWS)
+/** Those answers, which the other panels of the bell leave out. */
+export const useListedAnswers = () => listedOf(usePressingAnswers()?.answers ?? [])

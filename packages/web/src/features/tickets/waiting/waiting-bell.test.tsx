@@ -16,6 +16,7 @@ import { applyTicketEvent } from '../subscribe-tickets.ts'
 import { BellContent } from '../../../app/shell/BellContent.tsx'
 import { NotificationsBell } from '../../../app/shell/NotificationsBell.tsx'
 import { ticketListQuery } from '../tickets.queries.ts'
+import { subscribePressing } from './subscribe-pressing.ts'
 import { isNewsBesideWaiting, subscribeWaiting } from './waiting-bell.ts'
 
 const BETO: Me = {
@@ -30,6 +31,7 @@ const DARIO = ticketOf(1, { waitingSince: '2026-11-21T11:00:00.000Z' })
 const ELISA = ticketOf(2, { contact: { ...DARIO.contact, id: 2, name: 'Elisa' } })
 const SUPPORT = ticketOf(3, { queueId: QUEUES[1].id, queue: QUEUES[1] })
 const Bell = () => <NotificationsBell>{close => <BellContent onGo={close} />}</NotificationsBell>
+const MINUTE_MS = 60_000
 const ignore = (): void => undefined
 const onGo = vi.fn<() => void>()
 let waiting: Ticket[]
@@ -197,14 +199,19 @@ describe('an answer that is late', () => {
       answerDueAt: inMinutes(-49.5),
       ...change,
     })
-  const openBell = async (open: Ticket[]) => {
-    waiting = []
+  const showBell = (open: Ticket[], hasMore = false, me = BETO) => {
     server.answer(ROUTES.listMentions, () => ({ mentions: [], hasMore: false, unread: 0 }))
     server.answer(ROUTES.listTickets, ({ query }) => {
-      const tickets = query['status'] === 'open' ? open : []
-      return { tickets, count: tickets.length, hasMore: false }
+      if (query['status'] !== 'open') return { tickets: waiting, count: waiting.length, hasMore: false }
+      return { tickets: open, count: open.length, hasMore: hasMore && query['order'] === 'due' }
     })
-    const screen = renderAsUser(Bell, { me: BETO, server, path: '/contacts' })
+    const screen = renderAsUser(Bell, { me, server, path: '/contacts' })
+    stop = subscribePressing()
+    return screen
+  }
+  const openBell = async (...shown: Parameters<typeof showBell>) => {
+    waiting = []
+    const screen = showBell(...shown)
     await screen.user.click(await screen.page.findByRole('button', { name: /^Notificações/ }))
     return screen
   }
@@ -212,7 +219,8 @@ describe('an answer that is late', () => {
   test('stays in the bell with the time past its target, counts there, and opens its ticket', async () => {
     const calm = late(3, { answerDueAt: inMinutes(90) })
     const { page, user, path } = await openBell([late(1), late(2, { answerDueAt: inMinutes(3.5) }), calm])
-    const panel = within(await page.findByRole('region', { name: 'Prazo de resposta' }))
+    const panel = within(await page.findByRole('region', { name: 'Prazo de resposta: 2' }))
+    panel.getByText('A mais atrasada primeiro')
     expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/Dario 1.*atrasada há 49 min/),
       expect.stringMatching(/Dario 2.*em 3 min/),
@@ -223,9 +231,38 @@ describe('an answer that is late', () => {
     expect(path()).toBe('/tickets/uuid-1')
   })
 
+  test('counts in the bell before it was ever opened, and as soon as its minute comes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      const { page } = showBell([late(1), late(2, { answerDueAt: inMinutes(15.5) })])
+      await page.findByRole('button', { name: /1 cliente a responder logo/ })
+      await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS))
+      page.getByRole('button', { name: /2 clientes a responder logo/ })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('is one of those that the title counts, also where the panel or the page ends before', async () => {
+    const { page } = await openBell(
+      Array.from({ length: 7 }, (_, index) => late(index + 1)),
+      true,
+    )
+    const panel = within(await page.findByRole('region', { name: 'Prazo de resposta: 7+' }))
+    expect(panel.getAllByRole('listitem')).toHaveLength(5)
+  })
+
+  test('of a queue that does not notify the user looks late among those who wait', async () => {
+    waiting = [late(1, { status: 'pending', userId: null, user: null, queueId: null, queue: null })]
+    const { page, user } = showBell([], false, { ...BETO, queues: [], allTicket: 'enabled' })
+    await user.click(await page.findByRole('button', { name: /^Notificações/ }))
+    const panel = within(await page.findByRole('region', { name: '1 cliente espera' }))
+    expect(panel.getByText(/2 h 49 min/).closest('time')?.dataset['tone']).toBe('late')
+  })
+
   test('leads to the list by longest wait', async () => {
     const { page, user, path, search } = await openBell([late(1)])
-    const panel = within(await page.findByRole('region', { name: 'Prazo de resposta' }))
+    const panel = within(await page.findByRole('region', { name: 'Prazo de resposta: 1' }))
     await user.click(panel.getByRole('button', { name: 'Ver a lista' }))
     expect([path(), search()]).toEqual(['/tickets', '?tab=open&by=wait'])
   })
@@ -233,6 +270,6 @@ describe('an answer that is late', () => {
   test('of a colleague is not listed, and then all is well', async () => {
     const { page } = await openBell([late(1, { userId: 99 })])
     await page.findByText('Tudo em dia')
-    expect(page.queryByRole('region', { name: 'Prazo de resposta' })).toBeNull()
+    expect(page.queryByRole('region', { name: /^Prazo de resposta/ })).toBeNull()
   })
 })
