@@ -26,7 +26,8 @@ export const exportCampaignRecipients = route({
   plan,
   summary: 'The recipients that the filter selects, as CSV with semicolons, each with its reason.',
   params: CampaignParams,
-  query: recipientSelection.extend({ language: z.enum(['pt', 'en', 'es', 'tr']).default('pt') }),
+  /** Without a language the file is in the viewer's own. */
+  query: recipientSelection.extend({ language: z.enum(['pt', 'en', 'es', 'tr']).optional() }),
   download: { name: 'campaign-recipients.csv', mime: 'text/csv; charset=utf-8' },
   reply: z.string(),
   errors: ['ERR_NO_CAMPAIGN_FOUND', 'ERR_TOO_MANY_EXPORTS'],

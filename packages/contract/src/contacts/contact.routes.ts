@@ -66,7 +66,8 @@ export const exportContacts = route({
   access: 'member',
   throttle: 'search',
   summary: 'All contacts of a list as CSV with semicolons: name, number, e-mail, tags. A file, not JSON.',
-  query: wholeList.extend({ language: z.enum(['pt', 'en', 'es', 'tr']).default('pt') }),
+  /** Without a language the file is in the viewer's own. */
+  query: wholeList.extend({ language: z.enum(['pt', 'en', 'es', 'tr']).optional() }),
   download: { name: 'contacts.csv', mime: 'text/csv; charset=utf-8' },
   reply: z.string(),
   errors: ['ERR_TOO_MANY_EXPORTS'],

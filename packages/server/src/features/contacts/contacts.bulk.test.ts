@@ -72,6 +72,17 @@ it('exports with semicolons, without formulas, and masked where the viewer’s n
   expect((await exportAs(caio)).lines[1]).toBe("'=cmd;551199999****;;")
 })
 
+it('exports in the language of the user, else of the company, unless another is asked for', async () => {
+  const head = async (search = '') =>
+    (await (await acme.ana.raw('GET', `/api/contacts/export${search}`)).text()).slice(0, 12)
+  expect(await head()).toBe('Nome;Número;')
+  await acme.ana.ok(ROUTES.updateUser, { params: { userId: acme.ana.id }, body: { language: 'en' } })
+  expect([await head(), await head('?language=tr')]).toEqual([
+    expect.stringContaining('Name'),
+    expect.stringContaining('Ad'),
+  ])
+})
+
 it('streams 20,000 contacts page by page, each of them once', async () => {
   const COUNT = 20_000
   await sql`insert into contacts (company_id, name) select ${acme.id}, n::text from generate_series(1, ${COUNT}::int) n`.execute(

@@ -1,6 +1,7 @@
 import { contactCsvHead, contactCsvRow, type CsvLanguage, type Viewer } from '@recado/domain'
 import { LIMITS } from '@recado/contract'
 import * as auditLog from '../audit-log/index.ts'
+import * as users from '../users/index.ts'
 import { withReadOnlyScope, withScope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { parseFilter } from './contacts.list.ts'
@@ -10,7 +11,10 @@ import { maskForViewer, presentContact } from './contacts.present.ts'
 /** Contacts in one statement, which are held at a time. */
 const PAGE = 1_000
 
-type ExportQuery = Parameters<typeof parseFilter>[1] & { language: CsvLanguage }
+type ExportQuery = Parameters<typeof parseFilter>[1] & {
+  /** The viewer's own by default. */
+  language?: CsvLanguage | undefined
+}
 
 /**
  * A list of contacts as CSV, by name, masked as on the viewer's screen. Each page is read when the one before was
@@ -21,12 +25,13 @@ export async function exportCsv(
   viewer: Viewer,
   query: ExportQuery,
 ): Promise<AsyncIterable<string>> {
-  const filter = await withScope(context, viewer, async scope => {
+  const { filter, head } = await withScope(context, viewer, async scope => {
     await auditLog.recordAudit(scope, { kind: 'exported', record: 'contact' })
-    return parseFilter(scope, query)
+    const language = await users.chooseExportLanguage(scope, query.language)
+    return { filter: await parseFilter(scope, query), head: contactCsvHead(language) }
   })
   const first = await readPage(context, viewer, filter, { after: undefined, offset: 0 })
-  return writePages(context, viewer, filter, { head: contactCsvHead(query.language), first })
+  return writePages(context, viewer, filter, { head, first })
 }
 
 interface Page {

@@ -76,17 +76,6 @@ export const listCounted = async (
       where t.id = any(${[...ids]})`.execute(db)
   ).rows
 
-/** The language of a user, else that of their company. */
-export const findLanguage = async (db: CompanyDb, userId: number): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('users as u')
-      .innerJoin('companies as c', 'c.id', 'u.company_id')
-      .select(sql<string>`coalesce(u.language, c.language)`.as('language'))
-      .where('u.id', '=', userId)
-      .executeTakeFirst()
-  )?.language
-
 export interface ExportedMessage {
   readonly id: number
   readonly ticket_id: number

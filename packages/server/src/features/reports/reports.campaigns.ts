@@ -7,11 +7,11 @@ import {
 import { CAMPAIGN_EXPORT_WORDS, type ExportCell, type ExportLanguage, type Viewer } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import * as campaigns from '../campaigns/index.ts'
+import * as users from '../users/index.ts'
 import { withScope, type Scope } from '../../kernel/database/scope.ts'
 import type { FileParts } from '../../kernel/http/exports.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { writeSheet, type ExportFormat } from './export-file.ts'
-import { chooseExportLanguage } from './export-language.ts'
 
 /** The campaigns of a period. */
 export const showCampaigns = (scope: Scope, query: campaigns.CampaignPeriod): Promise<CampaignGroups> =>
@@ -43,7 +43,10 @@ export async function exportCampaigns(
   const shown = CAMPAIGN_EXPORT_COLUMNS.filter(column => columns.length === 0 || columns.includes(column))
   const { report, language } = await withScope(context, viewer, async scope => {
     await auditLog.recordAudit(scope, { kind: 'exported', record: 'campaign' })
-    return { report: await showCampaigns(scope, query), language: await chooseExportLanguage(scope, asked) }
+    return {
+      report: await showCampaigns(scope, query),
+      language: await users.chooseExportLanguage(scope, asked),
+    }
   })
   const rows = report.campaigns.map(campaign => {
     const cells = cellsOf(campaign, language)

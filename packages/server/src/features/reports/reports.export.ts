@@ -4,12 +4,12 @@ import { EXPORT_WORDS, type ExportCell, type ExportLanguage, type Viewer } from 
 import * as auditLog from '../audit-log/index.ts'
 import * as companies from '../companies/index.ts'
 import * as tickets from '../tickets/index.ts'
+import * as users from '../users/index.ts'
 import { withReadOnlyScope, withScope, type Scope } from '../../kernel/database/scope.ts'
 import type { FileParts } from '../../kernel/http/exports.ts'
 import { limitGrowth } from '../../kernel/process/gc.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { writeSheet, type ExportFormat } from './export-file.ts'
-import { chooseExportLanguage } from './export-language.ts'
 import {
   messageCells,
   ticketCells,
@@ -123,7 +123,7 @@ const beginExport = (
   withScope(context, viewer, async scope => {
     await auditLog.recordAudit(scope, { kind: 'exported', record })
     return {
-      words: EXPORT_WORDS[await chooseExportLanguage(scope, asked)],
+      words: EXPORT_WORDS[await users.chooseExportLanguage(scope, asked)],
       timezone: await companies.findTimezone(scope.db, scope.companyId),
       hidesNumbers: !viewer.isTricked,
     }

@@ -4,6 +4,7 @@ import { resubscribeAll } from './users.handlers.ts'
 import { removeExpiredEmailChanges } from './email-changes.store.ts'
 import { routes } from './users.routes.ts'
 
+export { chooseExportLanguage } from './export-language.ts'
 export { markGone } from './users.presence.ts'
 export { voidLoginsAtLinking } from './void-logins.ts'
 export { sessionsEnded } from './users.events.ts'

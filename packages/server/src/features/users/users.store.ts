@@ -230,3 +230,18 @@ export const markOffline = async (db: CompanyDb, before: Date): Promise<number[]
       .returning('id')
       .execute()
   ).map(row => row.id)
+
+/** The language of a user, else that of the company. */
+export const findLanguage = async (
+  db: CompanyDb,
+  companyId: number,
+  userId: number,
+): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('companies as c')
+      .leftJoin('users as u', join => join.onRef('u.company_id', '=', 'c.id').on('u.id', '=', userId))
+      .select(sql<string>`coalesce(u.language, c.language)`.as('language'))
+      .where('c.id', '=', companyId)
+      .executeTakeFirst()
+  )?.language

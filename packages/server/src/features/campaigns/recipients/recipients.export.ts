@@ -2,6 +2,7 @@ import type { HandlerInput, ROUTES } from '@recado/contract'
 import { recipientCsvHead, recipientCsvRow, type Viewer } from '@recado/domain'
 import * as auditLog from '../../audit-log/index.ts'
 import * as companies from '../../companies/index.ts'
+import * as users from '../../users/index.ts'
 import { withReadOnlyScope, withScope } from '../../../kernel/database/scope.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import { load } from '../campaigns.service.ts'
@@ -20,21 +21,24 @@ export async function exportRecipients(
   context: AppContext,
   viewer: Viewer,
   campaignId: number,
-  { language, ...selection }: ExportQuery,
+  { language: asked, ...selection }: ExportQuery,
 ): Promise<AsyncIterable<string>> {
-  const timezone = await withScope(context, viewer, async scope => {
+  const words = await withScope(context, viewer, async scope => {
     const { name } = await load(scope, campaignId)
     await auditLog.recordAudit(scope, { kind: 'exported', record: 'campaign', subject: name })
-    return companies.findTimezone(scope.db, scope.companyId)
+    return {
+      language: await users.chooseExportLanguage(scope, asked),
+      timezone: await companies.findTimezone(scope.db, scope.companyId),
+    }
   })
   const readPage = async (after: number): Promise<{ lines: string; next: number | null }> => {
     const { recipients, hasMore } = await withReadOnlyScope(context, viewer, scope =>
       list(scope, campaignId, { ...selection, after, limit: PAGE }),
     )
-    const lines = recipients.map(one => recipientCsvRow(one, { language, timezone })).join('')
+    const lines = recipients.map(one => recipientCsvRow(one, words)).join('')
     return { lines, next: hasMore ? (recipients.at(-1)?.id ?? null) : null }
   }
-  return writePages(recipientCsvHead(language), await readPage(0), readPage)
+  return writePages(recipientCsvHead(words.language), await readPage(0), readPage)
 }
 
 interface Page {
