@@ -90,28 +90,34 @@ export interface ExportedMessage {
   readonly queue: string | null
   readonly connection: string
 }
-/** Messages of these tickets, the oldest ticket first, each in order. */
+/**
+ * Messages of these tickets, in the order of the tickets, each conversation in its own. The ids are found first, off an
+ * index alone, so that a long conversation is not read again for each page of it.
+ */
 export const pageMessages = async (
   db: CompanyDb,
   ids: readonly number[],
   page: { readonly after: ExportedMessage | undefined; readonly limit: number },
-): Promise<ExportedMessage[]> =>
-  (
-    await sql<ExportedMessage>`
-      with page as materialized (
-        select id, ticket_id, created_at, from_me, is_private, automatic, participant, media_type, is_deleted, body,
-          connection_id, user_id, queue_id
-        from messages where ticket_id = any(${[...ids]})
-          ${
-            page.after === undefined
-              ? sql``
-              : sql`and (ticket_id, id) > (${page.after.ticket_id}::int, ${page.after.id}::bigint)`
-          }
-        order by ticket_id, id limit ${page.limit})
+): Promise<ExportedMessage[]> => {
+  const { after, limit } = page
+  const left = after === undefined ? ids : ids.slice(ids.indexOf(after.ticket_id))
+  const { rows } = await sql<ExportedMessage>`
+      with keys as materialized (
+        select t.place, m.id from unnest(${[...left]}::int[]) with ordinality as t(id, place)
+        cross join lateral (
+          select id from messages
+          where ticket_id = t.id and id > case when t.place = 1 then ${after?.id ?? 0}::bigint else 0 end
+          order by id limit ${limit}) m
+        order by t.place, m.id limit ${limit}),
+      page as materialized (
+        select k.place, m.id, m.ticket_id, m.created_at, m.from_me, m.is_private, m.automatic, m.participant,
+          m.media_type, m.is_deleted, m.body, m.connection_id, m.user_id, m.queue_id
+        from keys k join messages m on m.id = k.id)
       select m.id, m.ticket_id, m.created_at, m.from_me, m.is_private, m.automatic, u.name as author,
         m.participant ->> 'name' as participant, m.media_type,
         case when m.is_deleted then '' else m.body end as body, q.name as queue, w.name as connection
       from page m join connections w on w.id = m.connection_id
       left join users u on u.id = m.user_id left join queues q on q.id = m.queue_id
-      order by m.ticket_id, m.id`.execute(db)
-  ).rows
+      order by m.place, m.id`.execute(db)
+  return rows
+}

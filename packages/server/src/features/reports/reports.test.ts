@@ -503,6 +503,34 @@ describe('an export', () => {
     ])
   })
 
+  it('has the messages of an imported old ticket before those of newer ones', async () => {
+    const first = await begin('Dario')
+    const second = await begin('Elisa')
+    const old = await begin('Fábio')
+    await server.context.platform
+      .updateTable('tickets')
+      .set({ created_at: sql`created_at - interval '1 hour'` })
+      .where('id', '=', old.ticketId)
+      .execute()
+    // More than a page, so that the next one goes on inside of this conversation.
+    const further = Array.from({ length: 250 }, () => ({
+      company_id: acme.id,
+      ticket_id: first.ticketId,
+      contact_id: first.contactId,
+      connection_id: first.whatsappId,
+      from_me: false,
+      body: 'Oi',
+    }))
+    await server.context.platform.insertInto('messages').values(further).execute()
+    const tickets = lines(await csv(acme.ana, { columns: ['id'] })).slice(1)
+    const file = await acme.ana.ok(ROUTES.exportMessagesCsv, { query: { ...DAY, columns: ['ticket'] } })
+    const ofMessages = lines(file).slice(1)
+    expect(ofMessages).toHaveLength(253)
+    expect([...new Set(ofMessages)]).toEqual(tickets)
+    const runs = ofMessages.filter((ticket, index) => ticket !== ofMessages[index - 1])
+    expect(runs).toEqual([old, first, second].map(talk => `${talk.ticketId}`))
+  })
+
   it('of many messages goes on over pages', async () => {
     const talk = await begin('Dario')
     await server.context.platform
