@@ -36,8 +36,11 @@ const MESSAGES_PAGE = 200
 /** Tickets whose messages are read together: they stay until all of their messages were sent, so they are few, and small. */
 const CONVERSATIONS_PAGE = 20
 
-/** Growth of the process after which a file releases memory, well below the 100 MB that it may take. */
-const GROWTH_MB = 48
+/**
+ * Growth of the process after which a file releases memory: below the 100 MB that it may take, and above the young
+ * generation at work, which regrows at once. Each release stops the process for a tenth of a second.
+ */
+const GROWTH_MB = 90
 
 type ExportQuery<Column> = ReportQuery & {
   /** The viewer's own by default. */

@@ -31,7 +31,7 @@ export async function collectGarbage(): Promise<void> {
 
 /**
  * Makes a check for long work that leaves much garbage, to call between its parts: it releases memory whenever the process
- * has grown by so many MB, a few times in a file of 200,000 rows. V8 alone waits until the heap has doubled.
+ * has grown by so many MB, hardly more than once in a file of 200,000 rows. V8 alone waits until the heap has doubled.
  */
 export function limitGrowth(mb: number): () => Promise<void> {
   let from = process.memoryUsage.rss()
