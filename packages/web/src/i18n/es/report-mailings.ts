@@ -26,7 +26,7 @@ export const reportMailings = {
   filter: 'Filtro: {filter}',
   everything: 'todo',
   anyAd: 'llegados por anuncios',
-  byClock: 'tiempo corrido (24 h)',
+  byClock: 'tiempos por el reloj',
   usePage: 'Cambiar por el filtro de la pantalla',
   when: { week: '{day}, a las {hour}', month: 'El día {day} de cada mes, a las {hour}' },
   next: 'Próximo: {at}',

@@ -25,7 +25,7 @@ export const reportMailings = {
   filter: 'Filtre: {filter}',
   everything: 'tümü',
   anyAd: 'reklamlardan gelenler',
-  byClock: 'geçen süre (24 saat)',
+  byClock: 'süreler saate göre',
   usePage: 'Ekrandaki filtreyle değiştir',
   when: { week: '{day}, saat {hour}', month: 'Her ayın {day}. günü, saat {hour}' },
   next: 'Sonraki: {at}',
