@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { DESKTOP_WIDTHS } from '../../testing/screen-checks.ts'
+import { DESKTOP_WIDTHS, PHONE_WIDTHS } from '../../testing/screen-checks.ts'
 import {
   dialogOverlay,
   closeOptionsAndDialog,
@@ -42,6 +42,15 @@ const CONTACTS: readonly Overlay[] = [
       await form.getByRole('button', { name: t('contacts.extraAdd') }).click()
       await form.getByRole('button', { name: t('actions.save') }).click()
       return page.getByText(t('validation.required')).first()
+    },
+  },
+  {
+    label: 'the filters of the contacts',
+    widths: PHONE_WIDTHS,
+    open: async (page, t) => {
+      const name = t('lists.filters.button', { count: 0 })
+      await pressButton(page, name)
+      return dialog(page, name)
     },
   },
   dialogOverlay('contacts that may be one', 'merging.suggestions.open', 'merging.suggestions.title'),

@@ -1,36 +1,10 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Tag, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMay } from '../session/index.ts'
-import type { MarketingFilter } from './contacts.queries.ts'
 import { ContactTagDialog } from './dialogs.ts'
 import type { ContactSelection } from './use-contact-selection.ts'
-
-const MARKETING: readonly MarketingFilter[] = ['given', 'withdrawn', 'none']
-
-/** Filters by the consent to marketing. */
-export function MarketingSelect({
-  value,
-  onChange,
-}: {
-  value: MarketingFilter | undefined
-  onChange: (value: MarketingFilter | undefined) => void
-}) {
-  const t = useTranslations('contacts.marketing')
-  return (
-    <Select
-      aria-label={t('label')}
-      placeholder={t('label')}
-      miw={0}
-      flex={{ base: '1 1 140px', sm: '0 0 200px' }}
-      clearable
-      data={MARKETING.map(state => ({ value: state, label: t(state) }))}
-      value={value ?? null}
-      onChange={state => onChange(state ?? undefined)}
-    />
-  )
-}
 
 /** Extends the selection to the pages that were not loaded. `count`: the contacts of the whole list. */
 export function SelectEveryButton({ selection, count }: { selection: ContactSelection; count: number }) {

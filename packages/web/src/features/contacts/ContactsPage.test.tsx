@@ -18,7 +18,8 @@ beforeEach(() => {
     .answer(ROUTES.listContactIds, () => ({ ids: [1, 2, 3] }))
     .answer(ROUTES.tagContacts, () => ({ done: [1, 2, 3], failed: [] }))
 })
-const render = () => renderAsUser(() => <ContactsPage onStart={() => undefined} />, { me: ME, server })
+const render = (options: { width?: number } = {}) =>
+  renderAsUser(() => <ContactsPage onStart={() => undefined} />, { me: ME, server, ...options })
 /** Selects all three contacts, of which one is loaded, and adds a tag to them. */
 async function tagAll({ page, user }: RenderedScreen): Promise<void> {
   await user.click(await page.findByRole('checkbox', { name: 'Selecionar Dario' }))
@@ -48,4 +49,35 @@ test('a bulk tag is taken back, and nothing was sent', async () => {
   await user.click(page.getByRole('button', { name: /^Desfazer/ }))
   await vi.waitFor(() => expect(page.queryByText('3 contatos recebem etiquetas.')).toBeNull())
   expect(server.bodiesOf(ROUTES.tagContacts)).toEqual([])
+})
+
+const withLane = () => server.answer(ROUTES.listAllTags, () => [tagOf(), tagOf({ id: 8, kanban: 1 })])
+const lastQuery = () => server.calls.findLast(({ route }) => route === ROUTES.listContacts)?.query
+
+test('a lane is told from a tag of the same name', async () => {
+  withLane()
+  const { page, user } = render()
+  await user.type(await page.findByRole('combobox', { name: 'Filtrar por etiquetas' }), 'VIP')
+  await page.findByRole('option', { name: 'VIP' })
+  await user.click(page.getByRole('option', { name: 'VIP · etapa' }))
+  await vi.waitFor(() => expect(lastQuery()).toMatchObject({ contactTag: '[8]' }))
+})
+
+test('a phone filters in a sheet, all at once, and a filter ends by its own button', async () => {
+  withLane()
+  const { page, user } = render({ width: 390 })
+  expect(page.queryByRole('combobox', { name: 'Divulgação' })).toBeNull()
+  await user.click(await page.findByRole('button', { name: 'Filtros' }))
+  const sheet = within(await page.findByRole('dialog', { name: 'Filtros' }))
+  await user.type(sheet.getByRole('combobox', { name: 'Filtrar por etiquetas' }), 'VIP')
+  await user.click(await page.findByRole('option', { name: 'VIP · etapa' }))
+  await user.click(sheet.getByRole('combobox', { name: 'Divulgação' }))
+  await user.click(await page.findByRole('option', { name: 'Aceita divulgação' }))
+  expect(lastQuery()).not.toHaveProperty('marketing')
+  await user.click(sheet.getByRole('button', { name: 'Aplicar' }))
+  await page.findByRole('button', { name: 'Filtros (2)' })
+  await vi.waitFor(() => expect(lastQuery()).toMatchObject({ contactTag: '[8]', marketing: 'given' }))
+  await user.click(page.getByRole('button', { name: 'Remover o filtro Etiquetas: VIP · etapa' }))
+  await vi.waitFor(() => expect(lastQuery()).toMatchObject({ contactTag: '[]', marketing: 'given' }))
+  page.getByRole('button', { name: 'Filtros (1)' })
 })

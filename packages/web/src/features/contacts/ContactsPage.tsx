@@ -19,7 +19,8 @@ import { useMay } from '../session/index.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { ContactsRow } from './ContactsRow.tsx'
 import { usePendingBulk } from './contact-bulk.ts'
-import { contactsQuery, type MarketingFilter } from './contacts.queries.ts'
+import type { ContactFilterValues } from './ContactFilterFields.tsx'
+import { contactsQuery } from './contacts.queries.ts'
 import { ContactTools, type MergeChoice } from './ContactTools.tsx'
 import { MergeDialog, SuggestionsDialog } from './dialogs.ts'
 import { exportContacts } from './export-contacts.ts'
@@ -50,19 +51,19 @@ function useCountText(count: number | undefined): string | undefined {
 /** The contacts that match the search and the filters; those that are about to be deleted are hidden. */
 function useContactList() {
   const search = useSearchText()
-  const [contactTag, setContactTag] = useState<number[]>([])
-  const [marketing, setMarketing] = useState<MarketingFilter>()
-  const filters = useMemo(
-    () => ({ searchParam: search.settled, contactTag, ...(marketing ? { marketing } : {}) }),
-    [search.settled, contactTag, marketing],
-  )
+  const [chosen, setChosen] = useState<ContactFilterValues>({ tagIds: [], marketing: undefined })
+  const filters = useMemo(() => {
+    const { tagIds, marketing } = chosen
+    return { searchParam: search.settled, contactTag: [...tagIds], ...(marketing ? { marketing } : {}) }
+  }, [search.settled, chosen])
   const found = useInfiniteRecords(useInfiniteQuery(contactsQuery(filters)), page => page.contacts)
   const hiddenIds = usePendingBulk(state => state.hiddenIds)
   const records = useMemo(
     () => (hiddenIds.size === 0 ? found.records : found.records?.filter(({ id }) => !hiddenIds.has(id))),
     [found.records, hiddenIds],
   )
-  return { search, filters, setContactTag, setMarketing, list: { ...found, records } }
+  const choose = (change: Partial<ContactFilterValues>) => setChosen({ ...chosen, ...change })
+  return { search, filters, chosen, choose, list: { ...found, records } }
 }
 
 /** The question before an erasure, which takes the place of the contact's form. */
@@ -83,7 +84,7 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
   const mayDelete = useMay('contacts-page:deleteContact')
   const [suggestionsOpened, setSuggestionsOpened] = useState(false)
   const [mergePair, setMergePair] = useState<MergeChoice | null>(null)
-  const { search, filters, setContactTag, setMarketing, list } = useContactList()
+  const { search, filters, chosen, choose, list } = useContactList()
   const count = useCountText(list.count)
   const columns = useContactColumns()
   const selection = useContactSelection(filters)
@@ -94,17 +95,15 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
     mutationFn: () => exportContacts(filters, language),
   })
   const { confirmDelete } = useContactsDeletion(selection.clear)
-  const hasFilter = filters.contactTag.length > 0 || filters.marketing !== undefined
+  const hasFilter = chosen.tagIds.length > 0 || chosen.marketing !== undefined
   const add = <AddButton label={t('add')} onClick={editing.add} />
   const tools = (
     <ContactTools
-      tagIds={filters.contactTag}
-      onTags={setContactTag}
+      filters={chosen}
+      onFilters={choose}
       onSuggestions={() => setSuggestionsOpened(true)}
       isExporting={exportMutation.isPending}
       onExport={() => exportMutation.mutate()}
-      marketing={filters.marketing}
-      onMarketing={setMarketing}
       selection={selection}
       count={list.count}
       onMerge={setMergePair}

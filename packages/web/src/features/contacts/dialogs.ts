@@ -1,4 +1,5 @@
 import type { ContactDrawerProps } from './ContactDrawer.tsx'
+import type { ContactFilterSheetProps } from './ContactFilterSheet.tsx'
 import type { ContactFormDialogProps } from './ContactFormDialog.tsx'
 import type { ContactTagDialogProps } from './ContactTagDialog.tsx'
 import type { MergeDialogProps } from './merging/MergeDialog.tsx'
@@ -13,6 +14,10 @@ export const ContactDrawer = lazyDialog<ContactDrawerProps>(
 export const MergeDialog = lazyDialog<MergeDialogProps>(
   async () => (await import('./merging/MergeDialog.tsx')).MergeDialog,
   props => props.mergePair !== null,
+)
+export const ContactFilterSheet = lazyDialog<ContactFilterSheetProps>(
+  async () => (await import('./ContactFilterSheet.tsx')).ContactFilterSheet,
+  props => props.opened,
 )
 export const ContactTagDialog = lazyDialog<ContactTagDialogProps>(
   async () => (await import('./ContactTagDialog.tsx')).ContactTagDialog,

@@ -1,7 +1,8 @@
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { BookUser, FileSpreadsheet, MessagesSquare, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ToolButton } from '../../ui/ToolButton.tsx'
 import { useMay } from '../session/index.ts'
 import { SpreadsheetDialog } from '../spreadsheets/index.ts'
 import { ImportPeopleDialog } from './dialogs.ts'
@@ -17,9 +18,7 @@ export function ImportMenu() {
     <>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <Button size="md" variant="default" leftSection={<Upload size={16} />}>
-            {t('menu')}
-          </Button>
+          <ToolButton label={t('menu')} icon={<Upload size={16} />} />
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<FileSpreadsheet size={16} />} onClick={() => setSpreadsheet(true)}>
