@@ -30,6 +30,7 @@ const coveredNames = (page: Page, selector: string): Promise<string[]> =>
 
 for (const [width, height] of [
   [1440, 900],
+  [1024, 768],
   [390, 844],
 ] as const)
   test(`at ${width}, toasts cover neither the palette, the composer, a button of a dialog nor the controls above a list`, async ({
@@ -39,8 +40,10 @@ for (const [width, height] of [
   }) => {
     const dario = await simulatedChannel.addCustomer(DARIO)
     const elisa = await simulatedChannel.addCustomer('Elisa Melo')
+    const fabio = await simulatedChannel.addCustomer('Fábio Reis')
     const beto = await logInAndAccept(logIn, acme, DARIO)
     const { uuid } = await simulatedChannel.findTicket(dario)
+    const { uuid: waiting } = await simulatedChannel.findTicket(fabio)
     const { id: ticketId } = await simulatedChannel.findTicket(elisa)
     const mention = (text: string) =>
       acme.ana.ok(ROUTES.sendMessage, {
@@ -90,6 +93,25 @@ for (const [width, height] of [
       await mention('lista')
       await expect(toast(beto)).toBeVisible()
       expect(await coveredNames(beto, '[data-toolbar] :is(button, input), nav a')).toEqual([])
+    })
+
+    await test.step('so do the tabs of a list', async () => {
+      await beto.goto('/tickets')
+      await expect(beto.getByRole('tab', { name: 'Aguardando' })).toBeVisible()
+      await waitForChunk(beto, 'deferred-subscriptions')
+      await mention('abas')
+      await expect(toast(beto)).toBeVisible()
+      expect(await coveredNames(beto, '[role=tab], nav a')).toEqual([])
+    })
+
+    await test.step('so does the way to a conversation that is not open', async () => {
+      await beto.goto(`/tickets/${waiting}`)
+      const notice = beto.getByText('Aceite o atendimento para responder.')
+      await expect(notice).toBeVisible()
+      await waitForChunk(beto, 'deferred-subscriptions')
+      await mention('espera')
+      await expect(toast(beto)).toBeVisible()
+      expect(await coveredNames(beto, '[role=tab], main [data-keep-clear] button')).toEqual([])
     })
 
     await test.step('so does the composer', async () => {

@@ -4,11 +4,12 @@ import { chooseToastPlace } from './toast-place.ts'
 
 const TOASTS = '.mantine-Notifications-root[data-position="top-center"]'
 /**
- * The buttons of the dialogs on screen, the controls above a list, the box in which the user writes, unless a dialog
- * covers it, the links of the menus, unless a dialog covers them, and what is marked as needed beside a toast (a button that is pressed again, a code to scan).
+ * The buttons of the dialogs on screen, the controls above a list, the tabs, the box in which the user writes, unless a
+ * dialog covers it, the links of the menus, unless a dialog covers them, and what is marked as needed beside a toast (a
+ * button that is pressed again, a code to scan, the way to a conversation that is not open).
  */
 const KEPT_CLEAR =
-  '[role="dialog"] button, [data-toolbar] :is(button, input, a), form:not([role="dialog"] form):has(textarea), body:not(:has([role="dialog"])) nav :is(a, button), [data-keep-clear]'
+  '[role="dialog"] button, [data-toolbar] :is(button, input, a), [role="tab"], form:not([role="dialog"] form):has(textarea), body:not(:has([role="dialog"])) nav :is(a, button), [data-keep-clear]'
 
 /** Moves the toasts to a place where they cover none of these. */
 function placeToasts(): void {
@@ -24,7 +25,7 @@ function placeToasts(): void {
   })
 }
 
-/** Keeps the toasts clear of the buttons of dialogs and of the composer, while there are toasts. */
+/** Keeps the toasts clear of what the user needs beside them, while there are toasts. */
 export function useToastPlace(): void {
   const hasToasts = useNotifications().notifications.length > 0
   useLayoutEffect(() => {

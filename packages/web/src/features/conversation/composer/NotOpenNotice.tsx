@@ -14,7 +14,7 @@ export function NotOpenNotice({ ticket, actions }: { ticket: Ticket; actions: Ti
   const { status } = ticket
   const busy = actions.busyWith === ticket.id
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-keep-clear>
       <span className={styles.barText}>{t(`why.${status === 'open' ? 'pending' : status}`)}</span>
       {ticket.rating ? <RatingMark rating={ticket.rating} /> : null}
       {status === 'pending' ? (
