@@ -61,7 +61,9 @@ test('a card is moved by the keys: at once on screen, and once on the wire', asy
   await user.keyboard(' ')
   const quote = page.getByRole('region', { name: 'Orçamento' })
   await within(quote).findByRole('button', { name: new RegExp(`^${CARD.contact.name}`) })
-  await page.findByText('Etiqueta adicionada ao atendimento!')
+  const toast = await page.findByRole('alert')
+  expect(toast.textContent).toContain(`${CARD.contact.name} foi para Orçamento.`)
+  expect(within(toast).getByText('Orçamento').tagName).toBe('B')
   expect(server.bodiesOf(ROUTES.moveCard)).toEqual([{ ticketId: 1, laneId: 7, fromLaneId: null }])
 })
 

@@ -13,7 +13,7 @@ import { FirstLanes } from './FirstLanes.tsx'
 import { LaneColumn } from './LaneColumn.tsx'
 import { lookOf, type LaneOfBoard } from './lane-look.ts'
 import { useBoardKeys, type Lift } from './use-board-keys.ts'
-import type { Moves } from './use-moves.ts'
+import type { Moves } from './use-moves.tsx'
 
 export interface BoardViewProps {
   board: Board

@@ -3,7 +3,7 @@ import { stepOnBoard, type Board } from '@recado/domain'
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import { shownCard } from './board.queries.ts'
 import { focusCard, isLaneDrawn, type CardPlace } from './card-place.ts'
-import type { Moves } from './use-moves.ts'
+import type { Moves } from './use-moves.tsx'
 
 export interface MovedFocusInput {
   readonly board: Board | undefined

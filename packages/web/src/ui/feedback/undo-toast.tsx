@@ -1,13 +1,14 @@
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useToastState } from './toast.tsx'
 
 export interface UndoToast {
   /** The toast's id; at most one toast per id shows. */
   id: string
   /** Text that names the pending action. */
-  message: string
+  message: ReactNode
   /** Label of the undo button. */
   action: string
   ms: number

@@ -6,9 +6,19 @@ import { call } from '../../lib/http/api.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { hideUndoToast, showUndoToast } from '../../ui/feedback/undo-toast.tsx'
 import { applyBoardEvent, awaitBoard, shownCard } from './board.queries.ts'
+import styles from './MoveDialog.module.css'
 
 const UNDO_MS = 5_000
-const TOAST_ID = 'kanban-move'
+/** The toast of the last move: each move has one of its own, which names it. */
+let toastId = 'kanban-move-0'
+let moveCount = 0
+
+function startMove(): string {
+  hideUndoToast(toastId)
+  moveCount += 1
+  toastId = `kanban-move-${moveCount}`
+  return toastId
+}
 
 const show = (ticket: Ticket): void =>
   applyBoardEvent({ name: 'ticket', payload: { action: 'update', ticket } })
@@ -57,16 +67,25 @@ export function useMoves(lanes: readonly KanbanLane[]) {
     }
     const move = async (ticket: Ticket, laneId: number | null): Promise<void> => {
       if (laneId === ticket.laneId) return
-      hideUndoToast(TOAST_ID)
+      const id = startMove()
       const moved = await send(ticket, laneId, 'done')
-      if (!moved) return
+      // A later move has its own toast by now.
+      if (!moved || id !== toastId) return
       showUndoToast({
-        id: TOAST_ID,
-        message: t(laneId === null ? 'move.removed' : 'move.added'),
+        id,
+        message: (
+          <span className={styles.moved}>
+            {t.rich('move.moved', {
+              name: moved.contact.name,
+              lane: nameOf(laneId),
+              b: words => <b>{words}</b>,
+            })}
+          </span>
+        ),
         action: t('move.undo'),
         ms: UNDO_MS,
         onUndo: () => {
-          hideUndoToast(TOAST_ID)
+          hideUndoToast(id)
           void send(moved, ticket.laneId, 'undone')
         },
         onExpire: () => undefined,
