@@ -8,6 +8,8 @@ import { useBoardChoices } from './use-board-choices.ts'
 
 export interface BoardFilterSheetProps {
   opened: boolean
+  /** Whether it has the text as well, which otherwise stands beside its button. */
+  hasText: boolean
   search: BoardSearch
   onApply: (search: BoardSearch) => void
   onClose: () => void
@@ -22,20 +24,23 @@ const NO_FILTERS: BoardSearch = {
 }
 
 interface SheetFieldsProps {
+  hasText: boolean
   search: BoardSearch
   onChange: (search: BoardSearch) => void
 }
 
-function SheetFields({ search, onChange }: SheetFieldsProps) {
+function SheetFields({ hasText, search, onChange }: SheetFieldsProps) {
   const t = useTranslations('kanban')
   const choices = useBoardChoices(search, onChange)
   return (
     <Stack gap="lg">
-      <SearchField
-        label={t('search')}
-        value={search.search ?? ''}
-        onChange={text => onChange({ search: text || undefined })}
-      />
+      {hasText ? (
+        <SearchField
+          label={t('search')}
+          value={search.search ?? ''}
+          onChange={text => onChange({ search: text || undefined })}
+        />
+      ) : null}
       <Switch
         label={t('filters.waiting')}
         checked={search.waiting === true}
@@ -57,13 +62,15 @@ function SheetFields({ search, onChange }: SheetFieldsProps) {
   )
 }
 
-/** The filters of the board on a phone, which apply together. */
-export function BoardFilterSheet({ opened, search, onApply, onClose }: BoardFilterSheetProps) {
+/** The filters of the board where they have no room of their own; they apply together. */
+export function BoardFilterSheet({ opened, hasText, search, onApply, onClose }: BoardFilterSheetProps) {
   const t = useTranslations('kanban.filters')
   return (
     <FilterSheet title={t('title')} opened={opened} onClose={onClose}>
       <DraftFilters<BoardSearch> cleared={NO_FILTERS} onApply={onApply} onClose={onClose}>
-        {(changed, onChange) => <SheetFields search={{ ...search, ...changed }} onChange={onChange} />}
+        {(changed, onChange) => (
+          <SheetFields hasText={hasText} search={{ ...search, ...changed }} onChange={onChange} />
+        )}
       </DraftFilters>
     </FilterSheet>
   )

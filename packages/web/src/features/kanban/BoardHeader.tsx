@@ -7,8 +7,9 @@ import { ActiveFilters } from '../../ui/filters/ActiveFilters.tsx'
 import { SearchField } from '../../ui/form/SearchField.tsx'
 import { isFiltered, type BoardSearchModel } from './board-search.ts'
 import styles from './BoardHeader.module.css'
+import { FilterButton } from './FilterButton.tsx'
 import { FilterChoices, queueChoices, type FilterChoicesProps } from './FilterChoices.tsx'
-import { useBoardChoices } from './use-board-choices.ts'
+import { useBoardChoices, type BoardChoices } from './use-board-choices.ts'
 
 interface FilterProps extends FilterChoicesProps {
   none: string
@@ -59,15 +60,22 @@ export function BoardSummary({
   )
 }
 
-/** The filters of the board, its number of tickets, and how it is sorted. */
-export function BoardHeader({ model, board }: { model: BoardSearchModel; board: Board | undefined }) {
+interface BoardHeaderProps {
+  model: BoardSearchModel
+  board: Board | undefined
+}
+
+interface WideFiltersProps {
+  model: BoardSearchModel
+  choices: BoardChoices
+  button: RefObject<HTMLButtonElement | null>
+}
+
+/** The filters, each with a button of its own. */
+function WideFilters({ model: { search, change, clear }, choices, button }: WideFiltersProps) {
   const t = useTranslations('kanban')
-  const { search, change, typed, type, clear } = model
-  const choices = useBoardChoices(search, change)
-  const button = useRef<HTMLButtonElement>(null)
   return (
-    <div className={styles.bar} data-toolbar>
-      <SearchField className={styles.search} label={t('search')} value={typed} onChange={type} />
+    <div className={styles.wide}>
       <Filter
         button={button}
         label={t('filters.queues')}
@@ -98,15 +106,32 @@ export function BoardHeader({ model, board }: { model: BoardSearchModel; board: 
           {t('clear')}
         </Button>
       ) : null}
+    </div>
+  )
+}
+
+/** The filters of the board, its number of tickets, and how it is sorted. Beside a conversation one button has the filters. */
+export function BoardHeader({ model, board }: BoardHeaderProps) {
+  const t = useTranslations('kanban')
+  const { search, change, typed, type } = model
+  const choices = useBoardChoices(search, change)
+  const queues = useRef<HTMLButtonElement>(null)
+  const filters = useRef<HTMLButtonElement>(null)
+  const focusFilters = (): void => {
+    // The style sheet hides one of the two, which then takes no focus.
+    for (const button of [filters, queues]) button.current?.focus({ preventScroll: true })
+  }
+  return (
+    <div className={styles.bar} data-toolbar>
+      <SearchField className={styles.search} label={t('search')} value={typed} onChange={type} />
+      <WideFilters model={model} choices={choices} button={queues} />
+      <FilterButton model={model} hasText={false} button={filters} className={styles.narrow} />
       <BoardSummary className={styles.summary} board={board} />
       <span className={styles.order}>
         <ArrowUpNarrowWide size={16} aria-hidden="true" />
         {t('order')}
       </span>
-      <ActiveFilters
-        active={choices.removed}
-        onLeave={() => button.current?.focus({ preventScroll: true })}
-      />
+      <ActiveFilters active={choices.removed} onLeave={focusFilters} />
     </div>
   )
 }

@@ -2,26 +2,20 @@ import { Button, Menu, VisuallyHidden } from '@mantine/core'
 import type { BoardLane } from '@recado/contract'
 import type { Board } from '@recado/domain'
 import { useNavigate } from '@tanstack/react-router'
-import { ChevronDown, ChevronLeft, ChevronRight, Pencil, SlidersHorizontal } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { ChevronDown, ChevronLeft, ChevronRight, Pencil } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ActiveFilters } from '../../ui/filters/ActiveFilters.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { useMay } from '../session/index.ts'
-import type { BoardFilterSheetProps } from './BoardFilterSheet.tsx'
 import { BoardSummary } from './BoardHeader.tsx'
-import { countFilters, type BoardSearchModel } from './board-search.ts'
+import type { BoardSearchModel } from './board-search.ts'
 import shared from './Board.module.css'
+import { FilterButton } from './FilterButton.tsx'
 import { LaneCount } from './LaneCount.tsx'
 import { lookOf, type LaneOfBoard } from './lane-look.ts'
 import styles from './PhoneBoard.module.css'
 import { useBoardChoices } from './use-board-choices.ts'
-
-const BoardFilterSheet = lazyDialog<BoardFilterSheetProps>(
-  async () => (await import('./BoardFilterSheet.tsx')).BoardFilterSheet,
-  props => props.opened,
-)
 
 export interface PhoneHeadProps {
   model: BoardSearchModel
@@ -32,29 +26,17 @@ export interface PhoneHeadProps {
 
 /** The only line above the lane of a phone: the choice of the lane, and the way to the filters. */
 export function PhoneHead({ model, board, children }: PhoneHeadProps) {
-  const t = useTranslations('lists.filters')
   const { search, change } = model
-  const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const { removed } = useBoardChoices(search, change)
   return (
     <div className={styles.head} data-toolbar>
       {children}
-      <Button
-        ref={button}
-        className={styles.filters}
-        variant={countFilters(search) > 0 ? 'light' : 'default'}
-        leftSection={<SlidersHorizontal size={16} aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {t('button', { count: countFilters(search) })}
-      </Button>
+      <FilterButton model={model} hasText button={button} className={styles.filters} />
       <VisuallyHidden>
         <BoardSummary board={board} />
       </VisuallyHidden>
       <ActiveFilters active={removed} onLeave={() => button.current?.focus({ preventScroll: true })} />
-      <BoardFilterSheet opened={isOpen} search={search} onApply={change} onClose={() => setOpen(false)} />
     </div>
   )
 }
