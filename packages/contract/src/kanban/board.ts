@@ -9,15 +9,8 @@ import { Ticket } from '../tickets/ticket.ts'
 export const KanbanLane = z.object({ ...TagBrief.shape, kanban: z.int(), ...LaneSettings.shape })
 export type KanbanLane = z.infer<typeof KanbanLane>
 
-/**
- * How full a lane with a limit is, by all its tickets on the board. `total` is null for a caller who may not see all of
- * them, who hears only whether there are too many.
- */
-export const LaneTotal = z.object({
-  laneId: z.int(),
-  total: z.int().nullable(),
-  isOverLimit: z.boolean(),
-})
+/** How many tickets on the board a lane with a limit has, also behind a filter. */
+export const LaneTotal = z.object({ laneId: z.int(), total: z.int() })
 export type LaneTotal = z.infer<typeof LaneTotal>
 
 /** The filters of the board. Several users mean any of them, `unassigned` also nobody. */

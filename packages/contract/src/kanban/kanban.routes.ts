@@ -23,7 +23,8 @@ export const listLanes = route({
   area,
   access: 'member',
   plan: 'useKanban',
-  summary: 'The lanes of the board, in order, and how full those with a limit are.',
+  summary:
+    'The lanes of the board, in order, and, for callers who may see every ticket, how full those with a limit are.',
   reply: z.object({ lista: z.array(KanbanLane), totals: z.array(LaneTotal) }),
   errors: ['ERR_PLAN_FEATURE'],
 })

@@ -300,27 +300,63 @@ test('Tab reaches a card although the first lane is collapsed, and the arrows sk
   storage.set('collapsedLanes', '[]')
 })
 
-const serverOfFullLane = (total: number | null): FakeServer => {
-  const limited = { ...QUOTE, limit: 2 }
-  return serverOf([limited], laneOf(null), laneOf(7, { ...CARD, laneId: 7 })).answer(
-    ROUTES.listLanes,
-    () => ({
-      lista: [limited],
-      totals: [{ laneId: 7, total, isOverLimit: true }],
-    }),
-  )
+const serverOfLimit = (limit: number, ...totals: { laneId: number; total: number }[]): FakeServer => {
+  const limited = { ...QUOTE, limit }
+  const quoted = [CARD, OTHER].map(ticket => ({ ...ticket, laneId: QUOTE.id }))
+  return serverOf(
+    [limited, PAYMENT],
+    laneOf(null),
+    laneOf(7, ...quoted),
+    laneOf(8, ticketOf(3, { laneId: 8 })),
+  ).answer(ROUTES.listLanes, () => ({ lista: [limited, PAYMENT], totals }))
 }
 
 test('beside a filter, an admin sees how many cards the limit counts', async () => {
-  const { page } = render(serverOfFullLane(12), { search: '?waiting=true' })
-  await page.findByText('limite 2 · 12 no total')
+  const { page } = render(serverOfLimit(3, { laneId: 7, total: 12 }), { search: '?waiting=true' })
+  await page.findByText('limite 3 · 12 no total')
 })
 
-test('who does not see all cards hears only that the lane is too full', async () => {
-  const { page } = render(serverOfFullLane(null), { me: { ...ME, profile: 'user' } })
-  await page.findByText('acima do limite de 2')
-  expect(page.queryByText('1/2')).toBeNull()
+const ATTENDANT: Me = { ...ME, profile: 'user' }
+
+test('a user who does not see all cards sees the number of theirs, without the limit', async () => {
+  const { page } = render(serverOfLimit(2), { me: ATTENDANT })
+  const lane = within(await page.findByRole('region', { name: 'Orçamento' }))
+  lane.getByText('2')
+  expect(page.queryByText(/limite|2\/2/)).toBeNull()
 })
+
+test('a user whose own cards are too many for a lane is told so', async () => {
+  const { page } = render(serverOfLimit(1), { me: ATTENDANT })
+  await page.findByText('acima do limite de 1')
+})
+
+test.each([
+  { width: 390, me: ME, limit: 2, facts: ['está aqui 1/1 cheia', '2/2 cheia'] },
+  { width: 1280, me: ME, limit: 1, facts: ['está aqui 1/1 cheia', '2/1 acima do limite'] },
+  { width: 1280, me: ME, limit: 3, facts: ['está aqui 1/1 cheia', '2/3'] },
+  { width: 390, me: ATTENDANT, limit: 2, facts: ['está aqui 1', '2'] },
+])(
+  'the list of lanes at $width says how many cards each has, and whether it is full: $facts',
+  async ({ width, me, limit, facts }) => {
+    const { page, user } = render(serverOfLimit(limit), { me, width })
+    if (width === 390) {
+      await user.click(await page.findByRole('button', { name: /^Etapa Aberto/ }))
+      await user.click(await page.findByRole('menuitem', { name: /^Pagamento/ }))
+      await user.click(await page.findByRole('button', { name: /^Mover / }))
+    } else {
+      cardIn(await page.findByRole('region', { name: 'Pagamento' }), 3).focus()
+      await user.keyboard('m')
+    }
+    const dialog = within(await page.findByRole('dialog'))
+    const factsOf = (name: string) => {
+      const ids = dialog.getByRole('button', { name }).getAttribute('aria-describedby') ?? ''
+      return [...(document.getElementById(ids)?.children ?? [])]
+        .map(({ textContent }) => textContent)
+        .join(' ')
+    }
+    expect(['Pagamento', 'Orçamento', 'Aberto'].map(factsOf)).toEqual([...facts, '0'])
+  },
+)
 
 test('a collapsed lane says its limit and its longest wait', async () => {
   storage.set('collapsedLanes', '[7]')
@@ -361,8 +397,8 @@ const serverOfConversation = (): FakeServer => {
     .answer(ROUTES.listQuickMessageFavourites, () => ({ quickMessageIds: [] }))
 }
 const CONVERSATION = { name: `Conversa com ${CARD.contact.name}` }
-const cardIn = (lane: HTMLElement): HTMLElement =>
-  within(lane).getByRole('button', { name: new RegExp(`^${CARD.contact.name}`) })
+const cardIn = (lane: HTMLElement, id = CARD.id): HTMLElement =>
+  within(lane).getByRole('button', { name: new RegExp(`^${ticketOf(id).contact.name}`) })
 
 test('a click opens the conversation over the board, without a call for the ticket; Esc returns to the card', async () => {
   const server = serverOfConversation()

@@ -20,7 +20,7 @@ import { useDrawerNavigation } from './drawer-navigation.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 import { PhoneBoard } from './PhoneBoard.tsx'
 import { useMovedFocus } from './use-moved-focus.ts'
-import { useMoves } from './use-moves.ts'
+import { useMoves } from './use-moves.tsx'
 import { useOpenCard } from './use-open-card.ts'
 import { WideBoard } from './WideBoard.tsx'
 
@@ -107,7 +107,14 @@ export function BoardPage() {
         {moves.said}
       </VisuallyHidden>
       <CardDialog ticket={edited} onClose={() => setEdited(null)} />
-      <MoveDialog ticket={chosen} lanes={lanes} onMove={onMove} onClose={() => setChosen(null)} />
+      <MoveDialog
+        ticket={chosen}
+        lanes={lanes}
+        board={board?.lanes ?? []}
+        isWhole={isWhole}
+        onMove={onMove}
+        onClose={() => setChosen(null)}
+      />
     </div>
   )
 }

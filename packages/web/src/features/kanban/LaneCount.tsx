@@ -16,18 +16,16 @@ function useLimit({ lane, look, isWhole }: LaneCountProps) {
   const t = useTranslations('kanban.lane')
   const { count } = lane
   const limit = look.settings?.limit ?? null
-  const fill = look.settings?.fill
-  const state = compareWithLimit({
-    count,
-    limit,
-    total: fill?.total ?? null,
-    isOverLimit: fill?.isOverLimit ?? false,
-    isWhole,
-  })
-  const values = { count: String(count), limit: String(limit), total: String(state.total) }
-  if (state.total !== null) return { ...state, sentence: t('limitTotal', values) }
-  if (!state.isOver) return { ...state, sentence: undefined }
-  return { ...state, sentence: t(state.shownLimit === null ? 'overLimitUnseen' : 'overLimit', values) }
+  const compared = compareWithLimit({ count, limit, total: look.settings?.fill?.total ?? null, isWhole })
+  const { shownLimit, total, state } = compared
+  const isOver = state === 'over'
+  const values = { count: String(count), limit: String(limit), total: String(total) }
+  const sentenceOf = (): string | undefined => {
+    if (total !== null) return t('limitTotal', values)
+    if (!isOver) return undefined
+    return t(shownLimit === null ? 'overLimitUnseen' : 'overLimit', values)
+  }
+  return { ...compared, isOver, sentence: sentenceOf() }
 }
 
 /** The number of cards of a lane, and its limit beside it where the two compare. */
@@ -38,6 +36,22 @@ export function LaneCount(props: LaneCountProps) {
   return (
     <span className={styles.count} data-over={isOver || undefined} title={sentence ?? t('count', { count })}>
       {shownLimit === null ? count : `${count}/${shownLimit}`}
+    </span>
+  )
+}
+
+/** Whether a lane is full or too full, in words, for a list of lanes. */
+export function LaneStateNote(props: LaneCountProps) {
+  const t = useTranslations('kanban.lane')
+  const { shownLimit, total, state, isOver, sentence } = useLimit(props)
+  const word = state === 'free' ? [] : [t(state)]
+  const isUnseen = shownLimit === null && total === null
+  const words = isUnseen ? [sentence] : [...(total === null ? [] : [sentence]), ...word]
+  const text = words.join(' · ')
+  if (text === '') return null
+  return (
+    <span className={styles.note} data-tone={isOver ? 'late' : undefined}>
+      {text}
     </span>
   )
 }

@@ -117,7 +117,7 @@ export function useBoard(filters: BoardFilters) {
   return { ...query, nextPageOf }
 }
 
-/** The lanes of the board, in order, and how full they are. */
+/** The lanes of the board, in order, and how full they are, if the viewer gets totals. */
 export const lanesQuery = queryOptions({
   queryKey: ['kanban', 'lanes'] as const,
   queryFn: async ({ signal }): Promise<LaneOfBoard[]> => {
@@ -126,18 +126,18 @@ export const lanesQuery = queryOptions({
   },
 })
 
-/** Milliseconds between the fetches of how full the lanes are: nobody hears of the tickets of others. */
+/** Milliseconds between the fetches of how full the lanes are, as a board with a filter hears of no other tickets. */
 const TOTALS_MS = 60_000
 /** Milliseconds after the last change of a count until the lanes are fetched again. */
 const SETTLE_MS = 2_000
 
-/** The lanes of the board; their totals follow the board while some lane has a limit. */
+/** The lanes of the board; their totals follow the board, for a viewer who gets totals. */
 export function useLanesOfBoard(board: Board | undefined): readonly LaneOfBoard[] {
   const { data: lanes = NO_LANES } = useQuery({
     ...lanesQuery,
-    refetchInterval: ({ state }) => (state.data?.some(({ limit }) => limit !== null) ? TOTALS_MS : false),
+    refetchInterval: ({ state }) => (state.data?.some(({ fill }) => fill) ? TOTALS_MS : false),
   })
-  const limited = new Set(lanes.filter(({ limit }) => limit !== null).map(({ id }) => id))
+  const limited = new Set(lanes.filter(({ fill }) => fill).map(({ id }) => id))
   const counts = board?.lanes
     .filter(({ laneId }) => laneId !== null && limited.has(laneId))
     .map(({ count }) => count)

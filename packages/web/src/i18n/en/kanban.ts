@@ -26,6 +26,8 @@ export const kanban = {
     count: '{count, plural, =0 {no tickets} one {# ticket} other {# tickets}}',
     value: 'Value of the lane:',
     overLimit: '{count} tickets; the limit is {limit}',
+    full: 'full',
+    over: 'above the limit',
     overLimitUnseen: 'above the limit of {limit}',
     limitTotal: 'limit {limit} · {total} in total',
     longest: 'Longest wait: {time}',

@@ -27,6 +27,8 @@ export const kanban = {
     count: '{count, plural, =0 {ningún ticket} one {# ticket} other {# tickets}}',
     value: 'Valor de la etapa:',
     overLimit: '{count} tickets; el límite es {limit}',
+    full: 'llena',
+    over: 'por encima del límite',
     overLimitUnseen: 'por encima del límite de {limit}',
     limitTotal: 'límite {limit} · {total} en total',
     longest: 'Espera más larga: {time}',

@@ -24,6 +24,8 @@ export const kanban = {
     count: '{count, plural, =0 {nenhum atendimento} one {# atendimento} other {# atendimentos}}',
     value: 'Valor da etapa:',
     overLimit: '{count} atendimentos; o limite é {limit}',
+    full: 'cheia',
+    over: 'acima do limite',
     overLimitUnseen: 'acima do limite de {limit}',
     limitTotal: 'limite {limit} · {total} no total',
     longest: 'Espera maior: {time}',

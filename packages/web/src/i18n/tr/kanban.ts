@@ -26,6 +26,8 @@ export const kanban = {
     count: '{count, plural, =0 {talep yok} one {# talep} other {# talep}}',
     value: 'Aşamanın değeri:',
     overLimit: '{count} talep; sınır {limit}',
+    full: 'dolu',
+    over: 'sınırın üstünde',
     overLimitUnseen: '{limit} sınırının üstünde',
     limitTotal: 'sınır {limit} · toplam {total}',
     longest: 'En uzun bekleme: {time}',

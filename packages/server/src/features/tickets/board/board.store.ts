@@ -104,7 +104,7 @@ export async function countLanes(
   return rows.map(({ lane, ...counts }) => ({ laneId: lane, ...counts }))
 }
 
-/** The numbers of cards of these lanes, whoever may see them; a lane without any has none. */
+/** The numbers of all cards of these lanes, whatever the viewer may see; a lane without any has none. */
 export const countCardsOfLanes = async (
   db: CompanyDb,
   laneIds: readonly number[],

@@ -58,21 +58,14 @@ export async function listBoard(
 const NOTHING = { count: 0, waiting: 0, values: [] } as const
 
 /**
- * How full the lanes with a limit are. The limit is a rule of the company for the whole lane, so all tickets count, also
- * those that the viewer may not see: of these the viewer hears no number, only that the lane is too full.
+ * How full the lanes with a limit are, for a viewer who may see every ticket. Other viewers get nothing, not even whether a
+ * lane is too full: moving cards of their own until it is would count the ones that they may not see. Decision 35.
  */
 export async function listLaneTotals(scope: Scope, lanes: readonly KanbanLane[]): Promise<LaneTotal[]> {
-  const limited = lanes.flatMap(({ id, limit }) => (limit === null ? [] : [{ id, limit }]))
-  if (limited.length === 0) return []
-  const counts = await countCardsOfLanes(
-    scope.db,
-    limited.map(({ id }) => id),
-  )
-  const seesAll = scope.viewer.profile === 'admin'
-  return limited.map(({ id, limit }) => {
-    const total = counts.get(id) ?? 0
-    return { laneId: id, total: seesAll ? total : null, isOverLimit: total > limit }
-  })
+  const limited = lanes.filter(({ limit }) => limit !== null).map(({ id }) => id)
+  if (limited.length === 0 || scope.viewer.profile !== 'admin') return []
+  const counts = await countCardsOfLanes(scope.db, limited)
+  return limited.map(laneId => ({ laneId, total: counts.get(laneId) ?? 0 }))
 }
 
 /** The next cards of a lane. A page after a card costs as much as the first. */
