@@ -1,10 +1,11 @@
 // spec: kanban-6, kanban-7
 import { BoardFilters, type BoardLane, type PlanCurrency, type Ticket } from '@recado/contract'
 import { describe, expect, test } from 'vitest'
-import { ANA, ticketOf } from '../tickets/testing/samples.ts'
+import { ANA, BETO, QUEUES, ticketOf } from '../tickets/testing/samples.ts'
 import { findCard, mergeLanePage, reduceBoard, toBoard, type Board } from './board.live.ts'
 import { compareWaits } from '../tickets/matching.ts'
 
+const [SALES, SUPPORT] = QUEUES
 const context = { filters: BoardFilters.parse({}), viewer: ANA }
 const laneOf = (laneId: number | null, tickets: Ticket[], hasMore = false): BoardLane => ({
   laneId,
@@ -154,6 +155,18 @@ describe('the board', () => {
     const filtered = { ...context, filters: { ...context.filters, ...filters } }
     const next = reduceBoard(boardOf(laneOf(null, [])), update({ ...card(5, null), ...ticket }), filtered)
     expect(findCard(next, 5) !== undefined).toBe(isShown)
+  })
+
+  test.each<[string, Partial<Ticket>, boolean]>([
+    ['of the own queue that nobody owns', { status: 'pending', userId: null, queueId: SALES.id }, true],
+    ['of another queue', { status: 'pending', userId: null, queueId: SUPPORT.id }, false],
+    ['of the own queue that a colleague owns', { userId: ANA.id, queueId: SALES.id }, false],
+    ['of another queue that is their own', { userId: BETO.id, queueId: SUPPORT.id }, true],
+  ])('an attendant gets the card of a ticket %s: %j', (_, ticket, isShown) => {
+    const ofBeto = { ...context, viewer: BETO }
+    const next = reduceBoard(boardOf(laneOf(null, [])), update({ ...card(5, null), ...ticket }), ofBeto)
+    expect(findCard(next, 5) !== undefined).toBe(isShown)
+    expect(next.lanes[0]?.count).toBe(isShown ? 1 : 0)
   })
 
   test('follows a name, and what was read', () => {

@@ -181,6 +181,19 @@ describe('the board', () => {
     expect(await save(blind, '5****')).toBe('5****')
   })
 
+  it('hides numbers of customers from those who may not see them, and keeps a note that comes back masked', async () => {
+    const ticketId = await ticketIn(acme.vendas)
+    const note = 'Ligar +55 11 98765-4321'
+    await acme.ana.ok(ROUTES.saveCard, { params: { ticketId }, body: { note } })
+    const caio = await acme.hire('Caio', { is_tricked: false, queueIds: [acme.vendas] })
+    const [lane] = await board(caio)
+    const shown = lane?.tickets[0]
+    expect(shown?.card.note).toMatch(/^Ligar .*\*{4}$/)
+    expect(shown?.contact.number).toMatch(/\*{4}$/)
+    await caio.ok(ROUTES.saveCard, { params: { ticketId }, body: { value: 500, note: shown?.card.note } })
+    expect((await board(acme.ana))[0]?.tickets[0]?.card).toMatchObject({ value: 500, note })
+  })
+
   it('is read on after a card, each card once, also where several wait equally long', async () => {
     const lane = await laneOf('Orçamento')
     const since = ago(10)

@@ -102,6 +102,18 @@ describe('the timer of a lane', () => {
     expect(await said()).toHaveLength(1)
   })
 
+  it('goes on when the ticket gets another owner or queue', async () => {
+    await setTimer(3)
+    await enter(quote)
+    await pass(2)
+    await acme.ana.ok(ROUTES.updateTicket, {
+      params: { ticketId },
+      body: { userId: acme.ana.id, queueId: acme.suporte },
+    })
+    await pass(2)
+    expect(await lane()).toBe(late)
+  })
+
   it('does nothing for a closed ticket, and gives a reopened one its whole time', async () => {
     await setTimer(3)
     await enter(quote)

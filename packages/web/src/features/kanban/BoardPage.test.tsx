@@ -1,42 +1,18 @@
 // spec: kanban-5, kanban-6, kanban-8, ui-46
-import { refuse, ROUTES, type BoardLane, type KanbanLane, type Me, type Ticket } from '@recado/contract'
+import { refuse, ROUTES, type Me, type Ticket } from '@recado/contract'
 import { ME, messageOf, ticketOf } from '@recado/domain/testing/tickets'
 import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { storage } from '../../lib/browser/storage.ts'
+import { CARD, laneOf, OTHER, PAYMENT, QUOTE, serverOf } from '../../testing/board-samples.ts'
 import { channelOf } from '../../testing/connection-samples.ts'
-import { FakeServer } from '../../testing/fake-server.ts'
+import type { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { applyBoardEvent } from './board.queries.ts'
 // Loaded before the test that opens it.
 import './BoardFilterSheet.tsx'
 import { BoardPage } from './BoardPage.tsx'
 
-const QUOTE: KanbanLane = {
-  id: 7,
-  name: 'Orçamento',
-  color: '#1f5fbf',
-  kanban: 1,
-  position: 1,
-  limit: 1,
-  timer: { minutes: 2_880, nextLaneId: null, greeting: '' },
-}
-const CARD = ticketOf(1, { status: 'pending' })
-const laneOf = (laneId: number | null, ...tickets: Ticket[]): BoardLane => ({
-  laneId,
-  tickets,
-  hasMore: false,
-  count: tickets.length,
-  waiting: tickets.filter(({ waitingSince }) => waitingSince !== null).length,
-  values: [],
-})
-const serverOf = (lanes: KanbanLane[], ...board: BoardLane[]): FakeServer =>
-  new FakeServer()
-    .answer(ROUTES.showBoard, () => ({ lanes: board }))
-    .answer(ROUTES.listLanes, () => ({ lista: lanes, totals: [] }))
-    .answer(ROUTES.listQueues, () => [])
-    .answer(ROUTES.listColleagues, () => [])
-    .answer(ROUTES.moveCard, () => ({ ...CARD, laneId: QUOTE.id }))
 const render = (server: FakeServer, options: { me?: Me; width?: number; search?: string } = {}) =>
   renderAsUser(BoardPage, { me: ME, server, path: '/kanban', ...options })
 
@@ -67,6 +43,70 @@ test('a card is moved by the keys: at once on screen, and once on the wire', asy
   expect(server.bodiesOf(ROUTES.moveCard)).toEqual([{ ticketId: 1, laneId: 7, fromLaneId: null }])
 })
 
+test('of two moves in one breath the later one is named, and is the one to undo', async () => {
+  const first = Promise.withResolvers<Ticket>()
+  const server = serverOf([QUOTE, PAYMENT], laneOf(null, CARD, OTHER), laneOf(7), laneOf(8)).answer(
+    ROUTES.moveCard,
+    ({ body }) => {
+      const { ticketId, laneId } = body as { ticketId: number; laneId: number | null }
+      return ticketId === CARD.id ? first.promise : { ...OTHER, laneId }
+    },
+  )
+  const { page, user } = render(server)
+  const moveTo = async (name: string, lane: string): Promise<void> => {
+    const open = within(await page.findByRole('region', { name: 'Aberto' }))
+    open.getByRole('button', { name: new RegExp(`^${name}`) }).focus()
+    await user.keyboard('m')
+    await user.click(within(await page.findByRole('dialog')).getByRole('button', { name: lane }))
+  }
+  await moveTo(CARD.contact.name, 'Orçamento')
+  await moveTo(OTHER.contact.name, 'Pagamento')
+  await page.findByText(new RegExp(`^${OTHER.contact.name} foi para`))
+  await act(() => first.resolve({ ...CARD, laneId: QUOTE.id }))
+  const toasts = page.getAllByRole('alert')
+  expect(toasts.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining(`${OTHER.contact.name} foi para Pagamento.`),
+  ])
+  await user.click(page.getByRole('button', { name: 'Desfazer' }))
+  await waitFor(() =>
+    expect(server.bodiesOf(ROUTES.moveCard).at(-1)).toEqual({
+      ticketId: OTHER.id,
+      laneId: null,
+      fromLaneId: PAYMENT.id,
+    }),
+  )
+  await waitFor(() => expect(page.queryByRole('alert')).toBeNull())
+  within(page.getByRole('region', { name: 'Aberto' })).getByRole('button', {
+    name: new RegExp(`^${OTHER.contact.name}`),
+  })
+})
+
+test('Esc leaves a lifted card where it is', async () => {
+  const server = serverOf([QUOTE], laneOf(null, CARD), laneOf(7))
+  const { page, user } = render(server)
+  cardIn(await page.findByRole('region', { name: 'Aberto' })).focus()
+  await user.keyboard(' {ArrowRight}{Escape}')
+  await page.findByText(`${CARD.contact.name} fica em Aberto.`)
+  expect(server.bodiesOf(ROUTES.moveCard)).toEqual([])
+  expect(document.activeElement).toBe(cardIn(page.getByRole('region', { name: 'Aberto' })))
+})
+
+test('a refused card is back in its lane at once, while the board is still fetched again', async () => {
+  let boards = 0
+  const lanes = [laneOf(null, CARD), laneOf(7)]
+  const server = serverOf([QUOTE])
+    .answer(ROUTES.showBoard, () => (boards++ === 0 ? { lanes } : new Promise(() => undefined)))
+    .answer(ROUTES.moveCard, () => {
+      throw refuse('ERR_LANE_CHANGED')
+    })
+  const { page, user } = render(server)
+  cardIn(await page.findByRole('region', { name: 'Aberto' })).focus()
+  await user.keyboard(' {ArrowRight} ')
+  await page.findByText('Outra pessoa já moveu este atendimento.')
+  cardIn(page.getByRole('region', { name: 'Aberto' }))
+  expect(within(page.getByRole('region', { name: 'Orçamento' })).queryByText(CARD.contact.name)).toBeNull()
+})
+
 test('a refused card is back in its lane, and the reason is told', async () => {
   const server = serverOf([QUOTE], laneOf(null, CARD), laneOf(7)).answer(ROUTES.moveCard, () => {
     throw refuse('ERR_LANE_CHANGED')
@@ -81,8 +121,6 @@ test('a refused card is back in its lane, and the reason is told', async () => {
     name: new RegExp(`^${CARD.contact.name}`),
   })
 })
-
-const PAYMENT: KanbanLane = { ...QUOTE, id: 8, name: 'Pagamento', position: 2, timer: null }
 
 test('a card that somebody else moves meanwhile is lifted no more, and the focus follows it', async () => {
   storage.set('collapsedLanes', '[8]')
@@ -162,7 +200,7 @@ test('a phone shows one lane, and moves a card by a button', async () => {
   await page.findByRole('button', { name: `Abrir ${CARD.contact.name}` })
 })
 
-test('a phone shows the next lane after a swipe, and no other after the last or a scroll', async () => {
+test('a phone shows the next lane after a swipe, and no other after the last, a scroll or two fingers', async () => {
   const { page } = render(serverOf([QUOTE], laneOf(null, CARD), laneOf(7)), { width: 390 })
   const shownLane = () => /Etapa .+$/.exec(page.getByRole('button', { name: /^Etapa .+:/ }).textContent)?.[0]
   const drawFinger = (x: number, y: number): void => {
@@ -179,6 +217,15 @@ test('a phone shows the next lane after a swipe, and no other after the last or 
   drawFinger(-120, 10)
   expect(shownLane()).toBe('Etapa Orçamento: 0 atendimentos')
   drawFinger(120, 10)
+  expect(shownLane()).toBe(open)
+  const panel = page.getByRole('region')
+  fireEvent.touchStart(panel, {
+    touches: [
+      { clientX: 200, clientY: 300 },
+      { clientX: 260, clientY: 300 },
+    ],
+  })
+  fireEvent.touchEnd(panel, { touches: [], changedTouches: [{ clientX: 80, clientY: 300 }] })
   expect(shownLane()).toBe(open)
 })
 
@@ -247,8 +294,6 @@ test('a queue and an attendant that were deleted are named, and are taken away',
   await user.click(page.getByRole('button', { name: 'Remover o filtro Atendentes: Atendente removido' }))
   await waitFor(() => expect(search()).toBe(''))
 })
-
-const OTHER = ticketOf(2, { status: 'pending' })
 
 test('the focus follows a card that the list of lanes moves, or goes to the next card of its lane', async () => {
   storage.set('collapsedLanes', '[8]')
