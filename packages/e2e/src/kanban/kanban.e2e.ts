@@ -149,6 +149,45 @@ test('the first lanes come from an example, and their timer moves a card on', as
   })
 })
 
+test('beside a conversation the filters of a small screen have one button, and the number of tickets is whole', async ({
+  acme,
+  logIn,
+  product,
+}) => {
+  await seedTickets(product, acme, 3)
+  const viewport = { width: 1024, height: 768 }
+  const ana = await logIn(acme.ana, { at: '/kanban', viewport })
+  const header = ana.locator('[data-toolbar]').filter({ has: ana.getByRole('searchbox') })
+  const summary = header.getByRole('status')
+  const expectWhole = async (text: string): Promise<void> => {
+    await expect(summary).toContainText(text)
+    await expect(summary).toBeInViewport({ ratio: 1 })
+    const [overflow, right] = await header.evaluate(bar => [
+      bar.scrollWidth - bar.clientWidth,
+      bar.getBoundingClientRect().right,
+    ])
+    expect(overflow).toBe(0)
+    const box = await summary.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(right ?? 0)
+  }
+  await expectWhole('3 atendimentos')
+  await card(ana, 1).click()
+  await expect(ana.getByRole('region', { name: 'Conversa do cartão' })).toBeVisible()
+  await expectWhole('3 atendimentos')
+  await expect(ana.getByRole('button', { name: 'Filas: todas' })).toBeHidden()
+  await ana.getByRole('button', { name: 'Filtros' }).click()
+  const sheet = ana.getByRole('dialog', { name: 'Filtrar o quadro' })
+  await sheet.getByRole('checkbox', { name: 'Sem dono' }).check()
+  await sheet.getByRole('checkbox', { name: 'Suporte' }).check()
+  await sheet.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(ana.getByRole('button', { name: 'Filtros (2)' })).toBeFocused()
+  await expectWhole('Nenhum atendimento')
+  await ana.setViewportSize({ width: 1440, height: 900 })
+  await ana.keyboard.press('Escape')
+  await expect(ana.getByRole('button', { name: 'Filas: 1' })).toBeVisible()
+  await expect(ana.getByRole('button', { name: /^Filtros/ })).toBeHidden()
+})
+
 test('a phone without lanes shows whole cards above the examples', async ({ acme, logIn, product }) => {
   await seedTickets(product, acme, 3)
   const ana = await logIn(acme.ana, { at: '/kanban', viewport: { width: 390, height: 844 } })

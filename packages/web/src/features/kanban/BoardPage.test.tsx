@@ -62,7 +62,10 @@ test('of two moves in one breath the later one is named, and is the one to undo'
   await moveTo(CARD.contact.name, 'Orçamento')
   await moveTo(OTHER.contact.name, 'Pagamento')
   await page.findByText(new RegExp(`^${OTHER.contact.name} foi para`))
-  await act(() => first.resolve({ ...CARD, laneId: QUOTE.id }))
+  await act(async () => {
+    first.resolve({ ...CARD, laneId: QUOTE.id })
+    await first.promise
+  })
   const toasts = page.getAllByRole('alert')
   expect(toasts.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining(`${OTHER.contact.name} foi para Pagamento.`),
