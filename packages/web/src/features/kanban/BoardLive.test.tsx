@@ -13,7 +13,7 @@ import { BoardPage } from './BoardPage.tsx'
 // Seen red: without the refetch of an incomplete board, with a page that forgets the filters, and with a refetch that
 // forgets the further pages.
 
-/** What the server tells of by an event. */
+/** Delivers an event of the server. */
 let hear: (name: string, payload: unknown) => void
 beforeEach(() => {
   const handlers: [string, (payload: never) => void][] = []
