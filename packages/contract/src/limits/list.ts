@@ -32,6 +32,8 @@ export const LIST_LIMITS = {
   reportDays: 400,
   /** Ratings of a page of a report. */
   ratingsPage: 20,
+  /** Tickets of a page of a report. */
+  reportTicketsPage: 30,
   /** Options of the menus at which most customers gave up. */
   givenUpOptions: 20,
   /** A file with more rows is not counted before it is written. */

@@ -14,6 +14,7 @@ import {
   REPORT_GROUPS,
   ReportGroups,
   ReportSummary,
+  ReportTickets,
   ReportTimeline,
   TICKET_EXPORT_COLUMNS,
 } from './report.ts'
@@ -37,6 +38,17 @@ const checkPeriod = (period: { from: string; to: string }, context: z.Refinement
   const message = findPeriodFault(period)
   if (message) context.addIssue({ code: 'custom', path: ['to'], message })
 }
+/** A whole number up to a bound, also as text. */
+const wholeUpTo = (max: number) =>
+  z
+    .union([
+      z.int(),
+      z
+        .string()
+        .regex(/^\d{1,2}$/)
+        .transform(Number),
+    ])
+    .pipe(z.int().min(0).max(max))
 const ReportQuery = z.object(filter).superRefine(checkPeriod)
 /** Without one the file is in the viewer's own language. */
 const language = z.enum(['pt', 'en', 'es', 'tr']).optional()
@@ -160,6 +172,30 @@ export const listRatedTickets = route({
   summary: 'Ratings of a period with their comments, latest first; only of tickets that the viewer may see.',
   query: z.object({ ...filter, before: id.optional() }).superRefine(checkPeriod),
   reply: RatedTickets,
+  errors: [],
+})
+export const listReportTickets = route({
+  area,
+  access,
+  method: 'GET',
+  path: '/reports/tickets',
+  summary:
+    'The tickets that began in a period, or in one hour of a weekday of it, latest first; only those that the viewer may see.',
+  query: z
+    .object({
+      ...filter,
+      /** 0 is Sunday. */
+      weekday: wholeUpTo(6).optional(),
+      hour: wholeUpTo(23).optional(),
+      before: id.optional(),
+    })
+    .superRefine(checkPeriod)
+    .superRefine(({ weekday, hour }, context) => {
+      const path = weekday === undefined ? 'weekday' : 'hour'
+      if ((weekday === undefined) !== (hour === undefined))
+        context.addIssue({ code: 'custom', path: [path], message: 'required' })
+    }),
+  reply: ReportTickets,
   errors: [],
 })
 export const countExportedTickets = route({

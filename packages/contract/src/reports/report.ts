@@ -4,6 +4,7 @@ import { CampaignReport } from '../campaigns/campaign-report.ts'
 import { DashboardFigures } from '../dashboard/dashboard.ts'
 import { day } from '../fields.ts'
 import { Rating } from '../tickets/rating.ts'
+import { TICKET_STATUSES } from '../tickets/ticket.ts'
 
 const Period = z.object({ from: day, to: day })
 
@@ -172,6 +173,23 @@ export const RatedTicket = z.object({
 })
 export type RatedTicket = z.output<typeof RatedTicket>
 export const RatedTickets = z.object({ ratings: z.array(RatedTicket), hasMore: z.boolean() })
+
+/** A ticket that began in the period of a report, by its present queue and attendant. */
+export const ReportTicket = z.object({
+  id: z.int(),
+  uuid: z.string(),
+  contact: z.string(),
+  status: z.enum(TICKET_STATUSES),
+  createdAt: z.string(),
+  queue: z.object({ name: z.string(), color: z.string() }).nullable(),
+  attendant: z.string().nullable(),
+  /** Average minutes of opening hours until the first answer; null without one. */
+  firstAnswer: z.number().nullable(),
+})
+export type ReportTicket = z.output<typeof ReportTicket>
+/** The tickets that began last first. */
+export const ReportTickets = z.object({ tickets: z.array(ReportTicket), hasMore: z.boolean() })
+export type ReportTickets = z.output<typeof ReportTickets>
 
 /** The columns of the files, in their order. */
 export const TICKET_EXPORT_COLUMNS = [

@@ -17,6 +17,7 @@ const REPORTS = {
   'report heat map': ['/reports/heat-map', {}],
   'report bot': ['/reports/bot', {}],
   'report ads': ['/reports/ads', {}],
+  'report tickets of an hour': ['/reports/tickets', { weekday: 1, hour: 10 }],
   'report ratings': ['/reports/ratings', {}],
   'report campaigns': ['/reports/campaigns', {}],
 } as const

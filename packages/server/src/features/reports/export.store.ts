@@ -12,8 +12,8 @@ export interface ExportPlace {
   readonly id: number
 }
 
-/** The tickets of a file: those that began in the period, of these that are visible. */
-function isExported(
+/** The tickets of a file, and of a list: those that began in the period, of these that are visible. */
+export function isExported(
   { period, queueId, attendantId, connectionId, tagId, fromAd, ad }: ReportFilter,
   visible: RawBuilder<SqlBool>,
 ): RawBuilder<SqlBool> {

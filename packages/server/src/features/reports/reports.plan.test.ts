@@ -1,7 +1,15 @@
 import { ROUTES } from '@recado/contract'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { acme, expectFewerPages, recordStatements, server, setupPlanServer } from '../../testing/index.ts'
+import {
+  acme,
+  expectFewerPages,
+  recordStatements,
+  seedConnection,
+  seedContact,
+  server,
+  setupPlanServer,
+} from '../../testing/index.ts'
 
 // The cost of reports over more than a year, from their query plans: they read their sums off an index, since each sum
 // stands on a page of its own in the table.
@@ -50,4 +58,32 @@ it('the reports of attendants and of hours read an index, and not the sums in th
   const reads = statements.filter(({ text }) => /from figures f/u.test(text))
   expect(reads.length).toBeGreaterThan(3)
   await expectFewerPages(PAGES, reads, 'generic')
+}, 120_000)
+
+const TICKETS = 40_000
+/** Tickets of a year, each among others of another time. */
+async function seedTickets(): Promise<void> {
+  const { platform } = server.context
+  const contact = await seedContact(server.context, acme.id)
+  const connection = await seedConnection(server.context, acme.id)
+  await sql`
+    insert into tickets (company_id, contact_id, connection_id, status, created_at, updated_at, closed_at)
+    select ${acme.id}::int, ${contact.id}::int, ${connection}::int, 'closed', at, at, at from (
+      select '2025-10-25'::timestamptz + n * (interval '398 days' / ${TICKETS}::int) as at
+      from generate_series(1, ${TICKETS}::int) n) s
+    order by md5(at::text)`.execute(platform)
+  await sql`vacuum analyze tickets`.execute(platform)
+}
+
+// Seen red: with the weekday and the hour as conditions of the period, which reads each ticket of it (2,900 pages).
+it('the tickets of an hour of the week are found without reading those of other hours', async () => {
+  await seedTickets()
+  const statements = recordStatements(server.context)
+  const { tickets, hasMore } = await acme.ana.ok(ROUTES.listReportTickets, {
+    query: { ...QUERY, weekday: 1, hour: 10 },
+  })
+  expect([tickets.length, hasMore]).toEqual([30, true])
+  const reads = statements.filter(({ text }) => /local_hour/u.test(text))
+  expect(reads).toHaveLength(1)
+  await expectFewerPages(PAGES * 4, reads, 'generic')
 }, 120_000)

@@ -124,6 +124,15 @@ it('the sums of reports equal a fresh count, in every filter', { timeout: 120_00
     expect(rated.ratings).toHaveLength(Math.min(20, ratings.length))
     expect(file.trimEnd().split('\r\n')).toHaveLength(1 + list.length)
   }
+  /** The list behind a cell, and behind all of them, has as many tickets as they count. */
+  async function checkLists(list: readonly SeededTicket[], query: object): Promise<void> {
+    const lengthOf = async (more: object = {}) =>
+      (await acme.ana.ok(ROUTES.listReportTickets, { query: { ...PERIOD, ...query, ...more } })).tickets.length
+    expect(await lengthOf()).toBe(list.length)
+    const { cells } = await acme.ana.ok(ROUTES.showHeatMap, { query: { ...PERIOD, ...query } })
+    const cell = cells.find(({ tickets }) => tickets > 0)
+    if (cell) expect(await lengthOf({ weekday: cell.weekday, hour: cell.hour })).toBe(cell.tickets)
+  }
 
   await fc.assert(
     fc.asyncProperty(seeded, async all => {
@@ -131,6 +140,10 @@ it('the sums of reports equal a fresh count, in every filter', { timeout: 120_00
       await countMarked(server.context)
       const list = all.filter(isIn)
       await check(list, {})
+      await checkLists(
+        list.filter(({ connection, tags: own }) => connection === 0 && own.includes(1)),
+        { connectionId: connections[0], tagId: tags[1]!.id },
+      )
       await check(
         list.filter(({ queue }) => queue === 1),
         { queueId: acme.vendas },

@@ -4,6 +4,7 @@ import { exportCampaigns, showCampaigns } from './reports.campaigns.ts'
 import { countExported, exportMessages, exportTickets } from './reports.export.ts'
 import { listRatings } from './reports.ratings.ts'
 import * as reports from './reports.service.ts'
+import { listTickets } from './reports.tickets.ts'
 
 export const routes = [
   onCompany(ROUTES.showReport, (scope, { query }) => reports.showSummary(scope, query)),
@@ -14,6 +15,7 @@ export const routes = [
   onCompany(ROUTES.showAdReport, (scope, { query }) => reports.showAds(scope, query)),
   onCompany(ROUTES.showCampaignGroups, (scope, { query }) => showCampaigns(scope, query)),
   onCompany(ROUTES.listRatedTickets, (scope, { query }) => listRatings(scope, query)),
+  onCompany(ROUTES.listReportTickets, (scope, { query }) => listTickets(scope, query)),
   onDownload(ROUTES.exportCampaignsCsv, (context, viewer, { query }) =>
     exportCampaigns(context, viewer, query, 'csv'),
   ),

@@ -240,6 +240,113 @@ describe('reports', () => {
     expect(cells.filter(({ tickets }) => tickets > 0)).toMatchObject([{ weekday: 1, hour: 10, tickets: 1 }])
   })
 
+  describe('list the tickets behind a figure', () => {
+    const MONDAY_AT_TEN = { weekday: 1, hour: 10 } as const
+    type Asked = CallInput<typeof ROUTES.listReportTickets>['query']
+    const list = async (query: Partial<Asked> = {}, who: Person = acme.ana) => {
+      await countMarked(server.context)
+      return who.ok(ROUTES.listReportTickets, { query: { ...DAY, ...query } })
+    }
+    const namesOf = async (query: Partial<Asked> = {}, who: Person = acme.ana) =>
+      (await list(query, who)).tickets.map(({ contact }) => contact)
+
+    it('of an hour of the week, as many as the map counts, latest first', async () => {
+      const early = await begin('Dario Lima')
+      clock.advance(MINUTE)
+      await serve(await begin('Edna Reis', acme.vendas, '5511944440002'), 12)
+      await seedConversation(server.context, acme.id, {
+        contact: { name: 'Fabio Melo' },
+        ticket: { created_at: new Date('2026-11-23T14:00:00Z') },
+      })
+      const answer = await list(MONDAY_AT_TEN)
+      expect(answer).toMatchObject({
+        tickets: [
+          {
+            contact: 'Edna Reis',
+            status: 'closed',
+            queue: { name: 'Vendas' },
+            attendant: 'Beto',
+            createdAt: '2026-11-23T13:31:00.000Z',
+            firstAnswer: 12,
+          },
+          { id: early.ticketId, contact: 'Dario Lima', status: 'pending', attendant: null, firstAnswer: null },
+        ],
+        hasMore: false,
+      })
+      expect(await namesOf({ weekday: 1, hour: 11 })).toEqual(['Fabio Melo'])
+      expect(await namesOf({ weekday: 2, hour: 10 })).toEqual([])
+      expect(await namesOf()).toEqual(['Fabio Melo', 'Edna Reis', 'Dario Lima'])
+      const { cells } = await acme.ana.ok(ROUTES.showHeatMap, { query: DAY })
+      expect(cells[24 + 10]?.tickets).toBe(2)
+    })
+
+    it('over pages', async () => {
+      for (let n = 0; n < 61; n++)
+        await seedConversation(server.context, acme.id, {
+          contact: { name: `Cliente ${n}` },
+          // Three begin at one moment.
+          ticket: { created_at: new Date(clock.now().getTime() + Math.floor(n / 3) * 1_000) },
+        })
+      const ids: number[] = []
+      for (let hasMore = true; hasMore; ) {
+        const page = await list({ ...MONDAY_AT_TEN, before: ids.at(-1) })
+        ids.push(...page.tickets.map(({ id }) => id))
+        hasMore = page.hasMore
+      }
+      expect(ids).toHaveLength(61)
+      expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a))
+    })
+
+    it('only those that the viewer may see, with masked numbers', async () => {
+      await begin('Dario Lima')
+      await begin('5511944440002', acme.suporte, '5511944440002')
+      const may = { show_dashboard: true, is_tricked: false, queueIds: [acme.suporte] }
+      const rita = await acme.hire('Rita', may)
+      const [masked, ...more] = await namesOf(MONDAY_AT_TEN, rita)
+      expect(more).toEqual([])
+      expect(masked).not.toContain('0002')
+      expect((await namesOf(MONDAY_AT_TEN)).length).toBe(2)
+      const { body } = await acme.beto.call(ROUTES.listReportTickets, { query: DAY })
+      expect(body).toMatchObject({ error: 'ERR_NO_PERMISSION' })
+    })
+
+    it('within the filter of the report', async () => {
+      const dario = await begin('Dario Lima')
+      await begin('Edna Reis', acme.suporte, '5511944440002')
+      const tagId = await addTag(dario, 'Urgente')
+      await change(dario, { status: 'open' })
+      expect(await namesOf({ ...MONDAY_AT_TEN, tagId })).toEqual(['Dario Lima'])
+      expect(await namesOf({ ...MONDAY_AT_TEN, queueId: acme.suporte })).toEqual(['Edna Reis'])
+      expect(await namesOf({ ...MONDAY_AT_TEN, attendantId: acme.beto.id })).toEqual(['Dario Lima'])
+    })
+
+    it('by the clock of the company, also in an hour that passes twice', async () => {
+      await server.context.platform
+        .updateTable('companies')
+        .set({ timezone: 'Europe/Lisbon' })
+        .where('id', '=', acme.id)
+        .execute()
+      // On Sunday, October 25, clocks return from two to one in the morning.
+      for (const at of ['T00:10', 'T00:59', 'T01:30', 'T02:00'])
+        await seedConversation(server.context, acme.id, {
+          contact: { name: at },
+          ticket: { created_at: new Date(`2026-10-25${at}:00Z`) },
+        })
+      const sunday = { from: '2026-10-25', to: '2026-10-25', weekday: 0 }
+      expect(await namesOf({ ...sunday, hour: 1 })).toEqual(['T01:30', 'T00:59', 'T00:10'])
+      expect(await namesOf({ ...sunday, hour: 2 })).toEqual(['T02:00'])
+      const { cells } = await acme.ana.ok(ROUTES.showHeatMap, {
+        query: { from: '2026-10-25', to: '2026-10-25' },
+      })
+      expect(cells.slice(0, 4).map(({ tickets }) => tickets)).toEqual([0, 3, 1, 0])
+    })
+
+    it('refuse half a cell, and hours that no day has', async () => {
+      for (const half of [{ weekday: 1 }, { hour: 10 }, { weekday: 7, hour: 10 }, { weekday: 1, hour: 24 }])
+        expect((await acme.ana.call(ROUTES.listReportTickets, { query: { ...DAY, ...half } })).status).toBe(400)
+    })
+  })
+
   it('show whom the bot helped alone', async () => {
     const talk = await begin()
     await server.context.platform

@@ -43,6 +43,7 @@ export const reports = {
   exportCampaignsCsv: everything,
   exportCampaignsXlsx: everything,
   listRatedTickets: everything,
+  listReportTickets: report({ weekday: 1, hour: 10 }),
   countExportedTickets: report(),
   exportTicketsCsv: everything,
   exportTicketsXlsx: report(),
