@@ -189,6 +189,16 @@ const REPORTS: readonly Overlay[] = [
     close: (page, t) => page.getByRole('button', { name: t('dashboard.hours.asChart') }).click(),
   },
   {
+    label: 'the tickets of an hour',
+    open: async (page, t) => {
+      const panel = page.getByRole('region', { name: t('reports.heat.title') })
+      await panel.locator('[role="gridcell"][aria-haspopup="dialog"]').first().click()
+      const drawer = page.getByRole('dialog')
+      await expect(drawer.getByRole('listitem').first()).toBeVisible()
+      return drawer
+    },
+  },
+  {
     label: 'the reports by e-mail',
     open: async (page, t) => {
       const list = await openDialog(page, t('reportMailings.open'), t('reportMailings.title'))

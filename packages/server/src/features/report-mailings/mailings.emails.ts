@@ -2,6 +2,7 @@ import type { ReportSummary } from '@recado/contract'
 import {
   compareFigures,
   CSV_MARK,
+  describeChange,
   exportCsvRow,
   durationText,
   nameInLetter,
@@ -116,16 +117,13 @@ function valueText(kind: FigureComparison['kind'], value: number | null, words: 
   const text = new Intl.NumberFormat(words.locale).format(value)
   return kind === 'share' ? `${text} %` : text
 }
-function changeText({ kind, change }: FigureComparison, words: MailingWords): string {
+function changeText(comparison: FigureComparison, words: MailingWords): string {
+  const change = describeChange(comparison, words.locale)
   if (change === null) return ''
-  if (change === 0) return words.same
-  const size = Math.abs(change)
-  const text = changeSize(kind, size, words)
-  return change > 0 ? words.more(text) : words.less(text)
-}
-function changeSize(kind: FigureComparison['kind'], size: number, words: MailingWords): string {
-  if (kind === 'time') return durationText(size, words.locale)
-  return kind === 'count' ? `${new Intl.NumberFormat(words.locale).format(size)} %` : words.points(size)
+  if (change.form === 'same') return words.same
+  if (change.form === 'times') return words.times(change.times)
+  const isOfPoints = comparison.kind === 'share' || comparison.kind === 'score'
+  return words[change.form](isOfPoints ? words.points(Math.abs(comparison.change ?? 0)) : change.size)
 }
 
 /** The search of the page of reports; texts are quoted, so that a headline that looks like a number stays one. */

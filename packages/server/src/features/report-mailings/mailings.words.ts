@@ -19,6 +19,7 @@ export interface MailingWords {
   readonly change: string
   readonly more: (change: string) => string
   readonly less: (change: string) => string
+  readonly times: (count: number) => string
   readonly same: string
   readonly before: (value: string) => string
   readonly points: (count: number) => string
@@ -50,6 +51,7 @@ const pt: MailingWords = {
   change: 'Diferença',
   more: change => `${change} a mais`,
   less: change => `${change} a menos`,
+  times: count => `${count} vezes o período anterior`,
   same: 'igual',
   before: value => `antes: ${value}`,
   points: count => (Math.abs(count) === 1 ? `${count} ponto` : `${count} pontos`),
@@ -80,6 +82,7 @@ const en: MailingWords = {
   change: 'Change',
   more: change => `${change} more`,
   less: change => `${change} less`,
+  times: count => `${count} times the period before`,
   same: 'the same',
   before: value => `before: ${value}`,
   points: count => (Math.abs(count) === 1 ? `${count} point` : `${count} points`),
@@ -110,6 +113,7 @@ const es: MailingWords = {
   change: 'Diferencia',
   more: change => `${change} más`,
   less: change => `${change} menos`,
+  times: count => `${count} veces el período anterior`,
   same: 'igual',
   before: value => `antes: ${value}`,
   points: count => (Math.abs(count) === 1 ? `${count} punto` : `${count} puntos`),
@@ -140,6 +144,7 @@ const tr: MailingWords = {
   change: 'Fark',
   more: change => `${change} daha fazla`,
   less: change => `${change} daha az`,
+  times: count => `önceki dönemin ${count} katı`,
   same: 'aynı',
   before: value => `önceki: ${value}`,
   points: count => `${count} puan`,

@@ -63,8 +63,14 @@ test('the counters stand with their change, good or not', async () => {
   const counters = await page.findByRole('region', { name: 'Números do período' })
   await within(counters).findByText('24')
   expect(within(counters).getByText('+50 % sobre o período anterior').getAttribute('data-good')).toBe('true')
-  expect(within(counters).getByText('+100 % sobre o período anterior').getAttribute('data-good')).toBeNull()
+  expect(within(counters).getByText('+3 min sobre o período anterior').getAttribute('data-good')).toBeNull()
   within(counters).getByText('00 h 06 m')
+})
+
+test('a count that is many times the one before says how many', async () => {
+  const { page } = render(serverOf(dashboardOf({ before: { ...NOTHING, supportFinished: 2 } })))
+  const counters = await page.findByRole('region', { name: 'Números do período' })
+  await within(counters).findByText('15× o período anterior')
 })
 
 test('the "?" of a figure says what it counts', async () => {

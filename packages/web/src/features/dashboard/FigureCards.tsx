@@ -1,5 +1,5 @@
 import type { Dashboard } from '@recado/contract'
-import { figureTimeText } from '@recado/domain'
+import { compareFigures, figureTimeText, type MainFigure } from '@recado/domain'
 import {
   CheckCheck,
   CircleCheck,
@@ -22,35 +22,14 @@ import { useFormatter, useTranslations } from 'use-intl'
 import parts from '../../ui/figures/Figures.module.css'
 import styles from './Dashboard.module.css'
 import { usePercent } from '../../ui/figures/use-percent.ts'
+import { useTrend } from '../../ui/figures/use-trend.ts'
 import { FigureCard, type FigureCardProps, type FigureTrend } from '../../ui/figures/FigureCard.tsx'
 
-type Trended = 'supportFinished' | 'tickets' | 'avgWaitTime' | 'avgSupportTime'
-const IS_TIME: Readonly<Record<Trended, boolean>> = {
-  supportFinished: false,
-  tickets: false,
-  avgWaitTime: true,
-  avgSupportTime: true,
-}
-
-const directionOf = (change: number): FigureTrend['direction'] => {
-  if (change === 0) return 'same'
-  return change > 0 ? 'up' : 'down'
-}
-
-/** How a figure differs from that of the period before; nothing to compare with has no trend. */
-function useTrend(dashboard: Dashboard | undefined): (figure: Trended) => FigureTrend | undefined {
-  const t = useTranslations('dashboard.trend')
-  return figure => {
-    const [now, before] = [dashboard?.counters[figure] ?? 0, dashboard?.before[figure] ?? 0]
-    if (before === 0 || now === 0) return undefined
-    const change = Math.round(((now - before) / before) * 100)
-    return {
-      direction: directionOf(change),
-      isGood: change === 0 || change > 0 !== IS_TIME[figure],
-      text:
-        change === 0 ? t('same') : t('change', { change: `${change > 0 ? '+' : '−'}${Math.abs(change)} %` }),
-    }
-  }
+/** How the figures of the dashboard, which are by the clock, differ from those of the period before. */
+function useTrends(dashboard: Dashboard | undefined): (figure: MainFigure) => FigureTrend | undefined {
+  const trendOf = useTrend()
+  const compared = dashboard && compareFigures(dashboard.counters, dashboard.before, { isByClock: true })
+  return figure => trendOf(compared?.find(one => one.figure === figure))
 }
 
 /** The texts of figures; undefined while they load. */
@@ -75,7 +54,7 @@ export interface FigureCardsProps {
 /** The most important counters of the period. Spec: administration 2 "Dashboard". */
 export function FigureCards({ dashboard }: FigureCardsProps) {
   const t = useTranslations('dashboard')
-  const trendOf = useTrend(dashboard)
+  const trendOf = useTrends(dashboard)
   const { count, time } = useFigureTexts()
   const figures = dashboard?.counters
   const cards: FigureCardProps[] = [
@@ -116,7 +95,7 @@ export function FigureCards({ dashboard }: FigureCardsProps) {
 /** The other counters of the period. */
 export function MoreFigureCards({ dashboard }: FigureCardsProps) {
   const t = useTranslations('dashboard')
-  const trendOf = useTrend(dashboard)
+  const trendOf = useTrends(dashboard)
   const { count, time, share, shareOrDash } = useFigureTexts()
   const figures = dashboard?.counters
   const cards: FigureCardProps[] = [

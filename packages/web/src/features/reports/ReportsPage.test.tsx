@@ -59,6 +59,21 @@ const serverOf = (summary = summaryOf()) =>
             ],
     }))
     .answer(ROUTES.showHeatMap, () => HEAT)
+    .answer(ROUTES.listReportTickets, ({ query }) => ({
+      tickets: [
+        {
+          id: query.before ? 6 : 7,
+          uuid: '22222222-2222-4222-8222-222222222222',
+          contact: query.before ? 'Edna' : 'Dario',
+          status: 'open' as const,
+          createdAt: '2026-11-20T15:10:00.000Z',
+          queue: { name: 'Vendas', color: '#2463eb' },
+          attendant: 'Beto',
+          firstAnswer: 5.5,
+        },
+      ],
+      hasMore: query.before === undefined,
+    }))
     .answer(ROUTES.countExportedTickets, () => ({ count: 11 }))
     .answer(ROUTES.showBotReport, () => ({
       now: BOT,
@@ -133,6 +148,54 @@ test('each chart has a table behind it, and colour says nothing alone', async ()
   const nps = page.getByRole('region', { name: 'NPS por dia' })
   await user.click(within(nps).getByRole('button', { name: 'Ver tabela' }))
   within(nps).getByRole('row', { name: '23/11 50 4,5 4 3 0 1' })
+})
+
+test('an hour of the map opens its tickets, which the address names, and the focus returns', async () => {
+  const server = serverOf()
+  const { page, user, search } = render(server, '?queue=4')
+  const cell = await page.findByRole('gridcell', { name: 'sex, 12 h: 9 tickets' })
+  await user.click(page.getByRole('gridcell', { name: 'sex, 11 h: 0 tickets' }))
+  expect(page.queryByRole('dialog')).toBeNull()
+  cell.focus()
+  await user.keyboard('{Enter}')
+  const drawer = await page.findByRole('dialog', { name: 'Tickets que começaram: sexta-feira, 12 h' })
+  expect(search()).toBe('?queue=4&detail=5-12')
+  await within(drawer).findByRole('link', { name: 'Dario' })
+  within(drawer).getByText('aberto · Beto · 1ª resposta: 5 min 30 s')
+  await user.click(within(drawer).getByRole('button', { name: 'Mostrar mais' }))
+  await within(drawer).findByRole('link', { name: 'Edna' })
+  expect(
+    server.calls.filter(({ route }) => route === ROUTES.listReportTickets).map(({ query }) => query),
+  ).toMatchObject([
+    { queueId: '4', weekday: '5', hour: '12' },
+    { queueId: '4', weekday: '5', hour: '12', before: '7' },
+  ])
+  // Nine began, and an admin sees all: the list is that of another moment.
+  expect(within(drawer).queryByText(/não pode abrir/)).toBeNull()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+  expect(search()).toBe('?queue=4')
+  await waitFor(() => expect(document.activeElement).toBe(cell))
+})
+
+test('who may not see all tickets is told how many more an hour has', async () => {
+  const { page, user } = render(serverOf(), '?detail=5-12', { ...ME, profile: 'user' })
+  const drawer = await page.findByRole('dialog')
+  await user.click(await within(drawer).findByRole('button', { name: 'Mostrar mais' }))
+  await within(drawer).findByText('E mais 7 que você não pode abrir.')
+})
+
+test('a point of the NPS opens the ratings of its days', async () => {
+  const server = serverOf()
+  const { page, user, search } = render(server, '?from=2026-11-01&to=2026-11-24')
+  await user.click(await page.findByRole('gridcell', { name: '23/11: 50' }))
+  const drawer = await page.findByRole('dialog', { name: 'Avaliações de 23/11/2026' })
+  await within(drawer).findByText('Muito bom')
+  expect(search()).toContain('detail=2026-11-23')
+  expect(server.calls.findLast(({ route }) => route === ROUTES.listRatedTickets)?.query).toMatchObject({
+    from: '2026-11-23',
+    to: '2026-11-23',
+  })
 })
 
 test('the axis of the NPS has round marks', async () => {

@@ -13,6 +13,8 @@ import { InvertedPeriod } from '../../ui/figures/InvertedPeriod.tsx'
 import { ActiveFilters } from '../../ui/filters/ActiveFilters.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { FailedState } from '../../ui/list/FailedState.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import type { DetailDrawerProps } from './detail/DetailDrawer.tsx'
 import { AdPanel } from './panels/AdPanel.tsx'
 import { BotPanel } from './panels/BotPanel.tsx'
 import { CampaignPanel } from './panels/CampaignPanel.tsx'
@@ -31,6 +33,11 @@ import { ReportTools } from './ReportTools.tsx'
 import { SummaryCards } from './panels/SummaryCards.tsx'
 import { useActiveFilters } from './use-active-filters.ts'
 import { WaitsPanel } from './panels/WaitsPanel.tsx'
+
+const DetailDrawer = lazyDialog(
+  async () => (await import('./detail/DetailDrawer.tsx')).DetailDrawer,
+  ({ detail }: DetailDrawerProps) => detail !== undefined,
+)
 
 /** The filter in the address, and how it changes. */
 function useReportFilter() {
@@ -111,8 +118,15 @@ export function ReportsPage() {
         <>
           <SummaryCards summary={summary.data} isByClock={isByClock} />
           <div className={styles.two}>
-            <HeatPanel heatMap={heatMap.data} />
-            <NpsTimeline timeline={timeline.data} figures={figures} />
+            <HeatPanel
+              heatMap={heatMap.data}
+              onOpen={({ weekday, hour }) => change({ detail: `${weekday}-${hour}` })}
+            />
+            <NpsTimeline
+              timeline={timeline.data}
+              figures={figures}
+              onOpen={day => change({ detail: day })}
+            />
           </div>
           <div className={styles.two}>
             <WaitsPanel summary={summary.data} isByClock={isByClock} />
@@ -128,6 +142,13 @@ export function ReportsPage() {
             <BotPanel report={bot.data} />
             <RatingsPanel filter={filter} />
           </div>
+          <DetailDrawer
+            detail={search.detail}
+            filter={filter}
+            cells={heatMap.data?.cells}
+            points={timeline.data?.points}
+            onClose={() => change({ detail: undefined })}
+          />
         </>
       )}
     </div>

@@ -17,6 +17,8 @@ export interface ReportSearch {
   readonly by?: 'queue' | 'connection' | 'tag' | undefined
   /** The reports by e-mail are open. */
   readonly mailings?: true | undefined
+  /** A part of a chart whose tickets are open, as `parseDetail` reads it. */
+  readonly detail?: string | undefined
 }
 export interface ReportSelection {
   readonly from: string
@@ -31,8 +33,8 @@ export interface ReportSelection {
 
 const idOf = (value: unknown): number | undefined =>
   Number.isInteger(value) && Number(value) > 0 ? Number(value) : undefined
-/** A headline may look like a number, which addresses keep as one. */
-const headlineOf = (value: unknown): string | undefined =>
+/** A text, such as a headline, may look like a number, which addresses keep as one. */
+const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number'
     ? String(value).slice(0, LIMITS.adHeadlineMax) || undefined
     : undefined
@@ -46,10 +48,11 @@ export const parseReportSearch = (search: Record<string, unknown>): ReportSearch
   connection: idOf(search['connection']),
   tag: idOf(search['tag']),
   fromAd: search['fromAd'] === true ? true : undefined,
-  ad: headlineOf(search['ad']),
+  ad: textOf(search['ad']),
   open: search['open'] === true ? true : undefined,
   by: GROUPS.find(by => by === search['by']),
   mailings: search['mailings'] === true ? true : undefined,
+  detail: textOf(search['detail']),
 })
 
 /** By default the month until today. Spec: administration 9 "Default dashboard range". */

@@ -21,7 +21,11 @@ export const dashboard = {
   },
   filter: 'Filter of the dashboard',
   helpOf: 'What it is: {name}',
-  trend: { change: '{change} on the period before', same: 'the same as in the period before' },
+  trend: {
+    change: '{change} on the period before',
+    times: '{times}× the period before',
+    same: 'the same as in the period before',
+  },
   inverted: {
     title: 'The period ends before it begins',
     sentence: 'The first date comes after the last one. Swap them, or choose other dates.',

@@ -35,9 +35,9 @@ export const reports = {
     none: 'Nothing in this period',
     hour: 'Hour',
     cell: '{day}, {hour}h: {value}',
-    keys: 'The arrow keys read each hour.',
+    keys: 'The arrow keys read each hour; Enter opens it.',
     noAverage: 'no average',
-    noteTickets: 'Tickets that began in each hour of the week.',
+    noteTickets: 'Tickets that began in each hour of the week. Open an hour to see them.',
     noteTimes: 'Average in minutes, opening hours only. Striped: fewer than 5 answers.',
   },
   nps: {
@@ -141,6 +141,16 @@ export const reports = {
     none: 'In this period nobody rated the tickets that you may see.',
     more: 'Show more',
     rate: '{rate} of {outOf}',
+  },
+  detail: {
+    began: 'Tickets that began: {day}, {hour}h',
+    ratedOn: 'Ratings of {day}',
+    rated: 'Ratings from {from} to {to}',
+    firstAnswer: 'first answer: {time}',
+    none: 'None that you may see.',
+    moreHidden: 'And {count} more that you may not open.',
+    allHidden: '{count} that you may not open.',
+    failed: 'The list could not be loaded',
   },
   export: {
     title: 'One ticket or message a row',

@@ -21,7 +21,11 @@ export const dashboard = {
   },
   filter: 'Filtro del panel',
   helpOf: 'Qué es: {name}',
-  trend: { change: '{change} sobre el período anterior', same: 'igual que en el período anterior' },
+  trend: {
+    change: '{change} sobre el período anterior',
+    times: '{times}× el período anterior',
+    same: 'igual que en el período anterior',
+  },
   inverted: {
     title: 'El período termina antes de empezar',
     sentence: 'La primera fecha es posterior a la última. Intercámbielas o elija otras fechas.',

@@ -35,9 +35,9 @@ export const reports = {
     none: 'Nada en este período',
     hour: 'Hora',
     cell: '{day}, {hour} h: {value}',
-    keys: 'Las flechas del teclado leen cada hora.',
+    keys: 'Las flechas del teclado leen cada hora; Intro la abre.',
     noAverage: 'sin media',
-    noteTickets: 'Tickets que empezaron en cada hora de la semana.',
+    noteTickets: 'Tickets que empezaron en cada hora de la semana. Abra una hora para verlos.',
     noteTimes: 'Media en minutos, solo en horario de atención. Rayado: menos de 5 respuestas.',
   },
   nps: {
@@ -142,6 +142,16 @@ export const reports = {
     none: 'En este período nadie evaluó los tickets que usted puede ver.',
     more: 'Mostrar más',
     rate: '{rate} de {outOf}',
+  },
+  detail: {
+    began: 'Tickets que empezaron: {day}, {hour} h',
+    ratedOn: 'Valoraciones del {day}',
+    rated: 'Valoraciones del {from} al {to}',
+    firstAnswer: '1.ª respuesta: {time}',
+    none: 'Ninguno que usted pueda ver.',
+    moreHidden: 'Y {count} más que usted no puede abrir.',
+    allHidden: 'Hay {count} que usted no puede abrir.',
+    failed: 'No se pudo cargar la lista',
   },
   export: {
     title: 'Un ticket o un mensaje por línea',

@@ -21,7 +21,11 @@ export const dashboard = {
   },
   filter: 'Filtro do painel',
   helpOf: 'O que é: {name}',
-  trend: { change: '{change} sobre o período anterior', same: 'igual ao período anterior' },
+  trend: {
+    change: '{change} sobre o período anterior',
+    times: '{times}× o período anterior',
+    same: 'igual ao período anterior',
+  },
   inverted: {
     title: 'O período termina antes de começar',
     sentence: 'A primeira data vem depois da última. Troque uma pela outra ou escolha outras datas.',

@@ -35,9 +35,9 @@ export const reports = {
     none: 'Nada neste período',
     hour: 'Hora',
     cell: '{day}, {hour} h: {value}',
-    keys: 'As setas do teclado leem cada hora.',
+    keys: 'As setas do teclado leem cada hora; Enter a abre.',
     noAverage: 'sem média',
-    noteTickets: 'Tickets que começaram em cada hora da semana.',
+    noteTickets: 'Tickets que começaram em cada hora da semana. Abra uma hora para vê-los.',
     noteTimes: 'Média em minutos, só no horário de atendimento. Listrado: menos de 5 respostas.',
   },
   nps: {
@@ -142,6 +142,16 @@ export const reports = {
     none: 'Ninguém avaliou neste período os tickets que você pode ver.',
     more: 'Mostrar mais',
     rate: '{rate} de {outOf}',
+  },
+  detail: {
+    began: 'Tickets que começaram: {day}, {hour} h',
+    ratedOn: 'Avaliações de {day}',
+    rated: 'Avaliações de {from} a {to}',
+    firstAnswer: '1ª resposta: {time}',
+    none: 'Nenhum que você possa ver.',
+    moreHidden: 'E mais {count} que você não pode abrir.',
+    allHidden: 'Há {count} que você não pode abrir.',
+    failed: 'Não foi possível carregar a lista',
   },
   export: {
     title: 'Um ticket ou uma mensagem por linha',

@@ -21,7 +21,11 @@ export const dashboard = {
   },
   filter: 'Panel filtresi',
   helpOf: 'Bu nedir: {name}',
-  trend: { change: 'önceki döneme göre {change}', same: 'önceki dönemle aynı' },
+  trend: {
+    change: 'önceki döneme göre {change}',
+    times: 'önceki dönemin {times} katı',
+    same: 'önceki dönemle aynı',
+  },
   inverted: {
     title: 'Dönem başlamadan bitiyor',
     sentence: 'İlk tarih son tarihten sonra geliyor. Tarihleri değiştirin ya da başka tarihler seçin.',

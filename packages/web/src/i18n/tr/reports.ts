@@ -35,9 +35,9 @@ export const reports = {
     none: 'Bu dönemde bir şey yok',
     hour: 'Saat',
     cell: '{day}, saat {hour}: {value}',
-    keys: 'Klavyenin ok tuşları her saati okur.',
+    keys: 'Klavyenin ok tuşları her saati okur; Enter onu açar.',
     noAverage: 'ortalama yok',
-    noteTickets: 'Haftanın her saatinde başlayan talepler.',
+    noteTickets: 'Haftanın her saatinde başlayan talepler. Görmek için bir saati açın.',
     noteTimes: 'Yalnızca çalışma saatlerinde dakika ortalaması. Çizgili: 5 yanıttan az.',
   },
   nps: {
@@ -141,6 +141,16 @@ export const reports = {
     none: 'Bu dönemde görebildiğiniz talepleri kimse değerlendirmedi.',
     more: 'Daha fazla göster',
     rate: '{rate} / {outOf}',
+  },
+  detail: {
+    began: 'Başlayan talepler: {day}, saat {hour}',
+    ratedOn: '{day} değerlendirmeleri',
+    rated: '{from} – {to} değerlendirmeleri',
+    firstAnswer: 'ilk yanıt: {time}',
+    none: 'Görebileceğiniz kayıt yok.',
+    moreHidden: 'Açamayacağınız {count} kayıt daha var.',
+    allHidden: 'Açamayacağınız {count} kayıt var.',
+    failed: 'Liste yüklenemedi',
   },
   export: {
     title: 'Her satırda bir talep ya da mesaj',

@@ -11,6 +11,8 @@ export interface LineChartProps {
   readonly lineNames?: readonly string[]
   readonly min: number
   readonly max: number
+  /** Opens the details of a point, by its index. */
+  readonly onOpen?: (index: number) => void
 }
 
 /** CSS pixels. */
@@ -40,7 +42,7 @@ function useWidth(element: RefObject<Element | null>): number {
 }
 
 /** Lines over time, whose points the arrow keys read; a single line has its last value as a number. */
-export function LineChart({ label, lines, names, lineNames, min, max }: LineChartProps) {
+export function LineChart({ label, lines, names, lineNames, min, max, onOpen }: LineChartProps) {
   const svg = useRef<SVGSVGElement>(null)
   const width = useWidth(svg)
   const x = (index: number): number =>
@@ -90,7 +92,7 @@ export function LineChart({ label, lines, names, lineNames, min, max }: LineChar
         ) : null}
         <Names names={names} x={x} width={width} />
       </svg>
-      <Points label={label} drawn={drawn} names={names} lineNames={lineNames} x={x} y={y} />
+      <Points label={label} drawn={drawn} names={names} lineNames={lineNames} x={x} y={y} onOpen={onOpen} />
     </div>
   )
 }
@@ -103,12 +105,23 @@ interface PointsProps extends Pick<LineChartProps, 'label' | 'names' | 'lineName
   readonly drawn: readonly (readonly DrawnPoint[])[]
   readonly x: (index: number) => number
   readonly y: (value: number) => number
+  readonly onOpen: LineChartProps['onOpen']
 }
 
 /** The points as cells that the keyboard reaches, each above its mark; the focused one is written above the chart. */
-function Points({ label, drawn, names, lineNames, x, y }: PointsProps) {
+function Points({ label, drawn, names, lineNames, x, y, onOpen }: PointsProps) {
   const columns = Math.max(0, ...drawn.map(points => points.length))
-  const { place, gridProps, cellProps } = useGridKeys({ rows: drawn.length, columns })
+  const { place, gridProps, cellProps } = useGridKeys(
+    { rows: drawn.length, columns },
+    {
+      onOpen:
+        onOpen &&
+        (({ row, column }) => {
+          const index = drawn[row]?.[column]?.index
+          if (index !== undefined) onOpen(index)
+        }),
+    },
+  )
   const textOf = (line: number, { index, value }: DrawnPoint): string =>
     [lineNames?.[line], `${names[index] ?? ''}: ${value}`].filter(Boolean).join(' · ')
   const point = place && drawn[place.row]?.[place.column]
@@ -124,6 +137,8 @@ function Points({ label, drawn, names, lineNames, x, y }: PointsProps) {
                 {...cellProps({ row, column })}
                 className={styles.point}
                 aria-label={textOf(row, one)}
+                aria-haspopup={onOpen ? 'dialog' : undefined}
+                title={onOpen ? textOf(row, one) : undefined}
                 style={{ left: x(one.index), top: y(one.value) }}
               />
             ))}

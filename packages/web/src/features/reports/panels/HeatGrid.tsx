@@ -4,7 +4,8 @@ import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsPhone } from '../../../lib/browser/use-is-phone.ts'
 import { useGridKeys } from '../../../ui/figures/use-grid-keys.ts'
-import { heatValue, shownHours, type HeatKind, type HeatValue } from './heat-values.ts'
+import type { HourOfWeek } from '../detail/report-detail.ts'
+import { heatValue, isBusy, shownHours, type HeatKind, type HeatValue } from './heat-values.ts'
 import { useWeekdays } from '../report-text.ts'
 import styles from './HeatGrid.module.css'
 
@@ -18,17 +19,29 @@ export interface HeatGridProps {
   /** The picture in words. */
   readonly label: string
   readonly inWords: (value: number) => string
+  /** Opens the tickets behind an hour of a weekday. */
+  readonly onOpen: (cell: HourOfWeek) => void
 }
 
 const NOTHING: HeatValue = { value: 0, text: '', isSparse: false }
 
 /** A colour and a number for each hour of the week; the arrow keys read one after the other. */
-export function HeatGrid({ heatMap: { cells }, kind, label, inWords }: HeatGridProps) {
+export function HeatGrid({ heatMap: { cells }, kind, label, inWords, onOpen }: HeatGridProps) {
   const t = useTranslations('reports.heat')
   const weekdays = useWeekdays()
   const hours = shownHours(cells)
-  // A phone has the days beside each other and the hours below.
-  const { place, gridProps, cellProps } = useGridKeys({ rows: 7, columns: hours.length }, useIsPhone())
+  const { place, gridProps, cellProps } = useGridKeys(
+    { rows: 7, columns: hours.length },
+    {
+      // A phone has the days beside each other and the hours below.
+      isTurned: useIsPhone(),
+      onOpen: ({ row, column }) => {
+        const [day, hour] = [weekdays[row], hours[column]]
+        if (day && hour !== undefined && isBusy(cells[day.weekday * 24 + hour]))
+          onOpen({ weekday: day.weekday, hour })
+      },
+    },
+  )
   const most = Math.max(0, ...cells.map(cell => heatValue(cell, kind).value))
   const valueAt = (weekday: number, hour: number): HeatValue => {
     const cell = cells[weekday * 24 + hour]
@@ -72,6 +85,7 @@ export function HeatGrid({ heatMap: { cells }, kind, label, inWords }: HeatGridP
               <HeatCell
                 key={hour}
                 {...cellProps({ row, column })}
+                canOpen={isBusy(cells[weekday * 24 + hour])}
                 shown={valueAt(weekday, hour)}
                 most={most}
                 text={textAt(row, column)}
@@ -92,14 +106,16 @@ interface HeatCellProps extends ReturnType<ReturnType<typeof useGridKeys>['cellP
   readonly shown: HeatValue
   readonly most: number
   readonly text: string
+  readonly canOpen: boolean
 }
 
-function HeatCell({ shown: { value, text: figure, isSparse }, most, text, ...cell }: HeatCellProps) {
+function HeatCell({ shown: { value, text: figure, isSparse }, most, text, canOpen, ...cell }: HeatCellProps) {
   const share = most === 0 ? 0 : value / most
   return (
     <span
       {...cell}
       aria-label={text}
+      aria-haspopup={canOpen ? 'dialog' : undefined}
       className={styles.heatCell}
       data-strong={share > STRONG || undefined}
       data-sparse={isSparse || undefined}

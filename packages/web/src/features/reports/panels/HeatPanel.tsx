@@ -5,12 +5,16 @@ import { useTranslations } from 'use-intl'
 import { ChartPanel } from '../../../ui/figures/ChartPanel.tsx'
 import { FigureTable } from '../../../ui/figures/FigureTable.tsx'
 import { heatValue, shownHours, type HeatKind } from './heat-values.ts'
-import { HeatGrid } from './HeatGrid.tsx'
+import { HeatGrid, type HeatGridProps } from './HeatGrid.tsx'
 import { useDurations } from '../../../lib/dates/use-durations.ts'
 import { useWeekdays } from '../report-text.ts'
 
+export interface HeatPanelProps extends Pick<HeatGridProps, 'onOpen'> {
+  readonly heatMap: HeatMap | undefined
+}
+
 /** When customers arrive, and when they wait: a colour and a number for each hour of the week. */
-export function HeatPanel({ heatMap }: { heatMap: HeatMap | undefined }) {
+export function HeatPanel({ heatMap, onOpen }: HeatPanelProps) {
   const t = useTranslations('reports.heat')
   const weekdays = useWeekdays()
   const { exact } = useDurations()
@@ -47,7 +51,13 @@ export function HeatPanel({ heatMap }: { heatMap: HeatMap | undefined }) {
       }
       chart={
         heatMap ? (
-          <HeatGrid heatMap={heatMap} kind={kind} label={`${t(kind)}: ${summary}`} inWords={inWords} />
+          <HeatGrid
+            heatMap={heatMap}
+            kind={kind}
+            label={`${t(kind)}: ${summary}`}
+            inWords={inWords}
+            onOpen={onOpen}
+          />
         ) : (
           <Skeleton height={250} />
         )

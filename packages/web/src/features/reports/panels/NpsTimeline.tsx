@@ -13,6 +13,8 @@ import styles from '../Reports.module.css'
 export interface NpsTimelineProps {
   readonly timeline: ReportTimeline | undefined
   readonly figures: DashboardFigures | undefined
+  /** Opens the ratings of the point that begins with a day. */
+  readonly onOpen: (day: string) => void
 }
 
 /** From 0 in steps of 25, or from -100 in steps of 50: a line on the ground says more than one in the middle. */
@@ -20,7 +22,7 @@ const lowest = (values: readonly (number | null)[]): number =>
   values.some(value => value !== null && value < 0) ? -100 : 0
 
 /** Ratings and NPS over time. */
-export function NpsTimeline({ timeline, figures }: NpsTimelineProps) {
+export function NpsTimeline({ timeline, figures, onOpen }: NpsTimelineProps) {
   const t = useTranslations('reports.nps')
   const groups = useTranslations('dashboard.nps')
   const [percent, format] = [usePercent(), useFormatter()]
@@ -35,6 +37,10 @@ export function NpsTimeline({ timeline, figures }: NpsTimelineProps) {
         names={points.map(({ from }) => reportDayText(from))}
         min={lowest(values)}
         max={100}
+        onOpen={index => {
+          const point = points[index]
+          if (point) onOpen(point.from)
+        }}
       />
       {figures ? <RatingGroups figures={figures} /> : null}
       <p className={styles.was}>

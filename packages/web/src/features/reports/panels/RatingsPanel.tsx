@@ -38,7 +38,8 @@ export function RatingsPanel({ filter }: { filter: ReportSelection }) {
   )
 }
 
-function RatingRow({ rated }: { rated: RatedTicket }) {
+/** A rating with the customer's words, and the way to its ticket. */
+export function RatingRow({ rated }: { rated: RatedTicket }) {
   const t = useTranslations('reports.ratings')
   const dates = useDates()
   const { rate, outOf } = rated.rating

@@ -20,9 +20,13 @@ export function heatValue(cell: HeatCell, kind: HeatKind): HeatValue {
   return { value: minutes, text: minutes < 1 ? '<1' : String(Math.round(minutes)), isSparse: false }
 }
 
+/** Says whether anything happened in an hour. */
+export const isBusy = (cell: HeatCell | undefined): boolean =>
+  cell !== undefined && cell.tickets + cell.waits + cell.firstAnswers > 0
+
 /** The hours in which anything happens; all that lie between them too. */
 export function shownHours(cells: readonly HeatCell[]): number[] {
-  const busy = cells.filter(cell => cell.tickets + cell.waits + cell.firstAnswers > 0).map(cell => cell.hour)
+  const busy = cells.filter(isBusy).map(cell => cell.hour)
   if (busy.length === 0) return []
   const [first, last] = [Math.min(...busy, 9), Math.max(...busy, 17)]
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
