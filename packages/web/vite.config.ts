@@ -113,6 +113,13 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
+            // The parts of figures, which the dashboard and the reports share whole: the start names one file for all of them.
+            {
+              name: 'figures',
+              test: /packages\/web\/src\/ui\/figures\//,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'mantine-utils',
               test: /node_modules\/@mantine\/(core\/esm\/core\/utils|hooks\/esm\/utils)\//,

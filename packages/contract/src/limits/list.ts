@@ -30,10 +30,8 @@ export const LIST_LIMITS = {
   dashboardDays: 3_660,
   /** Days of a report. */
   reportDays: 400,
-  /** Ratings of a page of a report. */
-  ratingsPage: 20,
-  /** Tickets of a page of a report. */
-  reportTicketsPage: 30,
+  /** Ratings, or tickets, of a page of a report. */
+  reportPage: 20,
   /** Options of the menus at which most customers gave up. */
   givenUpOptions: 20,
   /** A file with more rows is not counted before it is written. */

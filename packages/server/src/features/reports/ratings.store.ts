@@ -41,7 +41,7 @@ export async function pageRatings(
             : sql`and (r.created_at, r.id) < (select b.created_at, b.id from ticket_ratings b where b.id = ${page.before})`
         }
         and exists (select 1 from tickets where tickets.id = r.ticket_id and ${page.visible} and ${ofAd({ fromAd, ad })})
-      order by r.created_at desc, r.id desc limit ${LIMITS.ratingsPage + 1})
+      order by r.created_at desc, r.id desc limit ${LIMITS.reportPage + 1})
     select r.id, r.rate, r.out_of, r.created_at, r.ticket_id, u.name as attendant, q.name as queue,
       array(
         select m.body from messages m

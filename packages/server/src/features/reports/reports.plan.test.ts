@@ -82,7 +82,7 @@ it('the tickets of an hour of the week are found without reading those of other 
   const { tickets, hasMore } = await acme.ana.ok(ROUTES.listReportTickets, {
     query: { ...QUERY, weekday: 1, hour: 10 },
   })
-  expect([tickets.length, hasMore]).toEqual([30, true])
+  expect([tickets.length, hasMore]).toEqual([20, true])
   const reads = statements.filter(({ text }) => /local_hour/u.test(text))
   expect(reads).toHaveLength(1)
   await expectFewerPages(PAGES * 4, reads, 'generic')

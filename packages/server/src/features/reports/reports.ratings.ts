@@ -14,7 +14,7 @@ export async function listRatings(
     visible: tickets.visibleTo(scope.viewer),
     before,
   })
-  const shown = rows.slice(0, LIMITS.ratingsPage)
+  const shown = rows.slice(0, LIMITS.reportPage)
   return {
     ratings: await Promise.all(shown.map(row => presentRating(scope, row))),
     hasMore: rows.length > shown.length,

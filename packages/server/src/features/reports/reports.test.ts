@@ -258,8 +258,7 @@ describe('reports', () => {
         contact: { name: 'Fabio Melo' },
         ticket: { created_at: new Date('2026-11-23T14:00:00Z') },
       })
-      const answer = await list(MONDAY_AT_TEN)
-      expect(answer).toMatchObject({
+      expect(await list(MONDAY_AT_TEN)).toMatchObject({
         tickets: [
           {
             contact: 'Edna Reis',
@@ -269,7 +268,13 @@ describe('reports', () => {
             createdAt: '2026-11-23T13:31:00.000Z',
             firstAnswer: 12,
           },
-          { id: early.ticketId, contact: 'Dario Lima', status: 'pending', attendant: null, firstAnswer: null },
+          {
+            id: early.ticketId,
+            contact: 'Dario Lima',
+            status: 'pending',
+            attendant: null,
+            firstAnswer: null,
+          },
         ],
         hasMore: false,
       })
@@ -288,7 +293,7 @@ describe('reports', () => {
           ticket: { created_at: new Date(clock.now().getTime() + Math.floor(n / 3) * 1_000) },
         })
       const ids: number[] = []
-      for (let hasMore = true; hasMore; ) {
+      for (let hasMore = true; hasMore;) {
         const page = await list({ ...MONDAY_AT_TEN, before: ids.at(-1) })
         ids.push(...page.tickets.map(({ id }) => id))
         hasMore = page.hasMore
@@ -343,7 +348,9 @@ describe('reports', () => {
 
     it('refuse half a cell, and hours that no day has', async () => {
       for (const half of [{ weekday: 1 }, { hour: 10 }, { weekday: 7, hour: 10 }, { weekday: 1, hour: 24 }])
-        expect((await acme.ana.call(ROUTES.listReportTickets, { query: { ...DAY, ...half } })).status).toBe(400)
+        expect((await acme.ana.call(ROUTES.listReportTickets, { query: { ...DAY, ...half } })).status).toBe(
+          400,
+        )
     })
   })
 

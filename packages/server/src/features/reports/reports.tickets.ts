@@ -24,7 +24,7 @@ export async function listTickets(
     visible: tickets.visibleTo(scope.viewer),
     before,
   })
-  const shown = rows.slice(0, LIMITS.reportTicketsPage)
+  const shown = rows.slice(0, LIMITS.reportPage)
   const counted = await listCounted(
     scope.db,
     shown.map(({ id }) => id),
@@ -51,7 +51,6 @@ function presentRow(scope: Scope, row: TicketRow, cells: readonly FigureCell[]):
     createdAt,
     queue: queue && { name: queue.name, color: queue.color },
     attendant: user?.name ?? null,
-    firstAnswer:
-      sum.firstAnswers === 0 ? null : averageMinutes(sum.firstAnswerOpenSeconds, sum.firstAnswers),
+    firstAnswer: sum.firstAnswers === 0 ? null : averageMinutes(sum.firstAnswerOpenSeconds, sum.firstAnswers),
   }
 }

@@ -44,6 +44,10 @@ export const pageTickets = (db: CompanyDb, filter: ReportFilter, { cell, visible
         : sql`(${hoursOfPeriod(filter.period, cell)}) h, lateral (
             select id, created_at from tickets where ${BEGAN_IN_HOUR} and ${selected} offset 0) t`
     }
-    order by created_at desc, id desc limit ${LIMITS.reportTicketsPage + 1})`
-  return tickets.selectTicketsOfPage(db, ids).orderBy('t.created_at', 'desc').orderBy('t.id', 'desc').execute()
+    order by created_at desc, id desc limit ${LIMITS.reportPage + 1})`
+  return tickets
+    .selectTicketsOfPage(db, ids)
+    .orderBy('t.created_at', 'desc')
+    .orderBy('t.id', 'desc')
+    .execute()
 }

@@ -1,5 +1,6 @@
 import { AUDIT_KINDS, type AuditKind } from '@recado/contract'
 import { parseDay } from '@recado/domain'
+import { idParam } from '../../lib/numbers/id-param.ts'
 
 /** The filters of the log in the address. */
 export interface AuditAddress {
@@ -14,8 +15,7 @@ export interface AuditAddress {
 
 export const parseAuditSearch = (given: Record<string, unknown>): AuditAddress => ({
   search: typeof given['search'] === 'string' ? given['search'] : undefined,
-  person:
-    Number.isInteger(given['person']) && Number(given['person']) > 0 ? Number(given['person']) : undefined,
+  person: idParam(given['person']),
   kind: AUDIT_KINDS.find(kind => kind === given['kind']),
   from: parseDay(given['from']),
   to: parseDay(given['to']),

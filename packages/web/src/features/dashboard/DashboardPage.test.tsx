@@ -83,11 +83,25 @@ test('the "?" of a figure says what it counts', async () => {
 
 test('the chart of today has a table behind it', async () => {
   const { page, user } = render()
-  await page.findByRole('img', { name: 'Tickets de hoje por hora: 37 tickets · pico às 15 h' })
+  await page.findByRole('grid', { name: 'Tickets de hoje por hora: 37 tickets · pico às 15 h' })
   await user.click(page.getByRole('button', { name: 'Ver tabela' }))
   const table = page.getByRole('table', { name: 'Tickets de hoje por hora' })
   expect(within(table).getAllByRole('row')).toHaveLength(25)
   within(table).getByRole('row', { name: '15h 37' })
+  const link = within(table).getByRole('link', { name: '15h' })
+  expect(link.getAttribute('href')).toBe('/reports?from=2026-11-21&to=2026-11-21&detail=6-15')
+  expect(within(table).getAllByRole('link')).toHaveLength(1)
+})
+
+test('a bar of today leads to the tickets of its hour, within the queue of the dashboard', async () => {
+  const { page, user, path, search } = render(serverOf(), '?queue=4')
+  const bar = await page.findByRole('gridcell', { name: '15 h: 37 tickets' })
+  await user.click(page.getByRole('gridcell', { name: '14 h: 0 tickets' }))
+  expect(path()).not.toBe('/reports')
+  bar.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(path()).toBe('/reports'))
+  expect(search()).toBe('?from=2026-11-21&to=2026-11-21&queue=4&detail=6-15')
 })
 
 test('attendants have stars and times', async () => {

@@ -21,7 +21,7 @@ import { DashboardTools } from './DashboardTools.tsx'
 import { FigureCards, MoreFigureCards } from './FigureCards.tsx'
 import { firstStepsOf } from './first-steps.ts'
 import { FirstSteps } from './FirstSteps.tsx'
-import { HoursChart } from './HoursChart.tsx'
+import { HoursChart, type HoursChartProps } from './HoursChart.tsx'
 import { NowBoard } from './NowBoard.tsx'
 import { NpsPanel } from './NpsPanel.tsx'
 import { filterOf, parseDashboardSearch, type DashboardSearch } from './period-search.ts'
@@ -82,7 +82,7 @@ export function DashboardPage() {
       ) : (
         <>
           <Guide dashboard={dashboard} now={now.data} />
-          {isInverted ? null : <PeriodFigures dashboard={dashboard} />}
+          {isInverted ? null : <PeriodFigures dashboard={dashboard} queue={search.queue} />}
           {now.isError && !now.data ? (
             <Failed error={now.error} onRetry={() => void now.refetch()} />
           ) : (
@@ -115,13 +115,13 @@ interface DashboardData {
 }
 
 /** The counters of the period, and its charts; empty charts teach nothing. */
-function PeriodFigures({ dashboard }: DashboardData) {
+function PeriodFigures({ dashboard, queue }: DashboardData & Pick<HoursChartProps, 'queue'>) {
   return (
     <>
       <FigureCards dashboard={dashboard} />
       {dashboard?.hasTickets === false ? null : (
         <div className={styles.two}>
-          <HoursChart today={dashboard?.today} />
+          <HoursChart today={dashboard?.today} queue={queue} />
           <NpsPanel counters={dashboard?.counters} />
         </div>
       )}

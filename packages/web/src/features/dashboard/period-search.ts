@@ -1,4 +1,5 @@
 import { parseDay } from '@recado/domain'
+import { idParam } from '../../lib/numbers/id-param.ts'
 import type { DashboardFilter } from './dashboard.queries.ts'
 
 /** The filter in the address; what is missing is the default. */
@@ -13,8 +14,7 @@ export interface DashboardSearch {
 export const parseDashboardSearch = (search: Record<string, unknown>): DashboardSearch => ({
   from: parseDay(search['from']),
   to: parseDay(search['to']),
-  queue:
-    Number.isInteger(search['queue']) && Number(search['queue']) > 0 ? Number(search['queue']) : undefined,
+  queue: idParam(search['queue']),
   wall: search['wall'] === true ? true : undefined,
 })
 

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { DAY_MS, findPeriodFault, LIMITS } from '@recado/contract'
+import { DAY_MS, findPeriodFault, LIMITS, type DashboardFigures } from '@recado/contract'
 import { addressPeriod, localClock } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -23,9 +23,15 @@ import { PeoplePanel, PlacePanel } from './panels/GroupPanels.tsx'
 import { HeatPanel } from './panels/HeatPanel.tsx'
 import { MailingsButton } from './MailingsButton.tsx'
 import { NpsTimeline } from './panels/NpsTimeline.tsx'
-import { RatingsPanel } from './panels/RatingsPanel.tsx'
+import { RatingRows, RatingsPanel } from './panels/RatingsPanel.tsx'
 import { useMayReportCampaigns } from './use-may-report-campaigns.ts'
-import { NO_FILTERS, selectionOf, parseReportSearch, type ReportSearch } from './report-search.ts'
+import {
+  NO_FILTERS,
+  selectionOf,
+  parseReportSearch,
+  type ReportSearch,
+  type ReportSelection,
+} from './report-search.ts'
 import styles from './Reports.module.css'
 import { botQuery, heatMapQuery, summaryQuery, timelineQuery } from './reports.queries.ts'
 import { ReportFilterBar } from './ReportFilterBar.tsx'
@@ -67,8 +73,6 @@ export function ReportsPage() {
   const fault = findPeriodFault(filter)
   const page = useScrollToTop(JSON.stringify(filter))
   const summary = useQuery({ ...summaryQuery(filter), enabled: !fault })
-  const timeline = useQuery({ ...timelineQuery(filter), enabled: !fault })
-  const heatMap = useQuery({ ...heatMapQuery(filter), enabled: !fault })
   const bot = useQuery({ ...botQuery(filter), enabled: !fault })
   const mayReportCampaigns = useMayReportCampaigns()
   const figures = summary.data?.now.figures
@@ -117,17 +121,12 @@ export function ReportsPage() {
       {isEmpty || fault || (summary.isError && !summary.data) ? null : (
         <>
           <SummaryCards summary={summary.data} isByClock={isByClock} />
-          <div className={styles.two}>
-            <HeatPanel
-              heatMap={heatMap.data}
-              onOpen={({ weekday, hour }) => change({ detail: `${weekday}-${hour}` })}
-            />
-            <NpsTimeline
-              timeline={timeline.data}
-              figures={figures}
-              onOpen={day => change({ detail: day })}
-            />
-          </div>
+          <Charts
+            filter={filter}
+            figures={figures}
+            detail={search.detail}
+            onDetail={detail => change({ detail })}
+          />
           <div className={styles.two}>
             <WaitsPanel summary={summary.data} isByClock={isByClock} />
             <ExportPanel filter={filter} />
@@ -142,15 +141,35 @@ export function ReportsPage() {
             <BotPanel report={bot.data} />
             <RatingsPanel filter={filter} />
           </div>
-          <DetailDrawer
-            detail={search.detail}
-            filter={filter}
-            cells={heatMap.data?.cells}
-            points={timeline.data?.points}
-            onClose={() => change({ detail: undefined })}
-          />
         </>
       )}
+    </div>
+  )
+}
+
+interface ChartsProps {
+  readonly filter: ReportSelection
+  readonly figures: DashboardFigures | undefined
+  readonly detail: ReportSearch['detail']
+  readonly onDetail: (detail: ReportSearch['detail']) => void
+}
+
+/** The charts whose parts open the tickets behind them. */
+function Charts({ filter, figures, detail, onDetail }: ChartsProps) {
+  const timeline = useQuery(timelineQuery(filter)).data
+  const heatMap = useQuery(heatMapQuery(filter)).data
+  return (
+    <div className={styles.two}>
+      <HeatPanel heatMap={heatMap} onOpen={({ weekday, hour }) => onDetail(`${weekday}-${hour}`)} />
+      <NpsTimeline timeline={timeline} figures={figures} onOpen={onDetail} />
+      <DetailDrawer
+        detail={detail}
+        filter={filter}
+        cells={heatMap?.cells}
+        points={timeline?.points}
+        RatingRows={RatingRows}
+        onClose={() => onDetail(undefined)}
+      />
     </div>
   )
 }

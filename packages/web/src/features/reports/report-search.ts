@@ -1,5 +1,6 @@
 import { LIMITS } from '@recado/contract'
 import { parseDay } from '@recado/domain'
+import { idParam } from '../../lib/numbers/id-param.ts'
 
 /** The filter in the address, so that a report is a link; what is missing is the default. */
 export interface ReportSearch {
@@ -31,8 +32,6 @@ export interface ReportSelection {
   readonly ad: string | undefined
 }
 
-const idOf = (value: unknown): number | undefined =>
-  Number.isInteger(value) && Number(value) > 0 ? Number(value) : undefined
 /** A text, such as a headline, may look like a number, which addresses keep as one. */
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number'
@@ -43,10 +42,10 @@ const GROUPS = ['queue', 'connection', 'tag'] as const
 export const parseReportSearch = (search: Record<string, unknown>): ReportSearch => ({
   from: parseDay(search['from']),
   to: parseDay(search['to']),
-  queue: idOf(search['queue']),
-  attendant: idOf(search['attendant']),
-  connection: idOf(search['connection']),
-  tag: idOf(search['tag']),
+  queue: idParam(search['queue']),
+  attendant: idParam(search['attendant']),
+  connection: idParam(search['connection']),
+  tag: idParam(search['tag']),
   fromAd: search['fromAd'] === true ? true : undefined,
   ad: textOf(search['ad']),
   open: search['open'] === true ? true : undefined,

@@ -1,7 +1,6 @@
 import { ROUTES, type ReportGrouping } from '@recado/contract'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
-import type { HourOfWeek } from './detail/report-detail.ts'
 import type { ReportSelection } from './report-search.ts'
 
 // Figures are refetched when the window is entered again, and not under the eyes.
@@ -56,29 +55,4 @@ export const botQuery = (query: ReportSelection) =>
     queryKey: ['reports', 'bot', query],
     queryFn: ({ signal }) => call(ROUTES.showBotReport, { query }, { signal }),
     ...common,
-  })
-/** The tickets that began in an hour of a weekday. */
-export const ticketsQuery = (query: ReportSelection, { weekday, hour }: HourOfWeek) =>
-  infiniteQueryOptions({
-    queryKey: ['reports', 'tickets', query, weekday, hour],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        ROUTES.listReportTickets,
-        { query: { ...query, weekday, hour, ...(pageParam === 0 ? {} : { before: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: 0,
-    getNextPageParam: page => (page.hasMore ? page.tickets.at(-1)?.id : undefined),
-  })
-export const ratingsQuery = (query: ReportSelection) =>
-  infiniteQueryOptions({
-    queryKey: ['reports', 'ratings', query],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        ROUTES.listRatedTickets,
-        { query: { ...query, ...(pageParam === 0 ? {} : { before: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: 0,
-    getNextPageParam: page => (page.hasMore ? page.ratings.at(-1)?.id : undefined),
   })

@@ -1,4 +1,5 @@
 import { RECURRENCES, type Recurrence } from '@recado/contract'
+import { idParam } from '../../../lib/numbers/id-param.ts'
 
 /** The steps of the checkout that an address may open; the payment needs a code of this page. */
 export const ADDRESS_STEPS = ['data', 'customize', 'review'] as const
@@ -12,13 +13,10 @@ export interface CheckoutSearch {
   readonly recurrence?: Recurrence | undefined
 }
 
-const idOf = (value: unknown): number | undefined =>
-  Number.isInteger(value) && Number(value) > 0 ? Number(value) : undefined
-
 export const parseCheckoutSearch = (given: Record<string, unknown>): CheckoutSearch => ({
   checkout: ADDRESS_STEPS.find(step => step === given['checkout']),
-  invoice: idOf(given['invoice']),
-  plan: idOf(given['plan']),
+  invoice: idParam(given['invoice']),
+  plan: idParam(given['plan']),
   recurrence: RECURRENCES.find(recurrence => recurrence === given['recurrence']),
 })
 

@@ -2,21 +2,21 @@ import { Button, Drawer } from '@mantine/core'
 import type { HeatCell, ReportPoint } from '@recado/contract'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsPhone } from '../../../lib/browser/use-is-phone.ts'
 import { calendarDayText } from '../../../lib/dates/dates.ts'
+import { useDates } from '../../../lib/dates/use-dates.ts'
 import { FailedState } from '../../../ui/list/FailedState.tsx'
 import { RowsSkeleton } from '../../../ui/list/RowsSkeleton.tsx'
 import { useMe } from '../../session/index.ts'
-import { RatingRow } from '../panels/RatingsPanel.tsx'
-import ratings from '../panels/RatingsPanel.module.css'
+import { ratingsQuery } from '../panels/ratings.queries.ts'
+import type { RatingRowsProps } from '../panels/RatingsPanel.tsx'
 import type { ReportSelection } from '../report-search.ts'
-import { useWeekdays } from '../report-text.ts'
-import { ratingsQuery, ticketsQuery } from '../reports.queries.ts'
 import styles from './DetailDrawer.module.css'
 import { countHidden, daysOfPoint, parseDetail, type HourOfWeek } from './report-detail.ts'
 import { TicketRow } from './TicketRow.tsx'
+import { ticketsQuery } from './tickets.queries.ts'
 
 export interface DetailDrawerProps {
   /** The detail of the address; undefined while nothing is open. */
@@ -25,11 +25,13 @@ export interface DetailDrawerProps {
   /** The figures of the page, which say how many rows there are; undefined while they load. */
   readonly cells: readonly HeatCell[] | undefined
   readonly points: readonly ReportPoint[] | undefined
+  /** The rows of ratings, which the page shows too. */
+  readonly RatingRows: ComponentType<RatingRowsProps>
   readonly onClose: () => void
 }
 
 /** What stands behind a cell or a point of a chart; on a phone over the whole screen. */
-export function DetailDrawer({ detail, filter, cells, points, onClose }: DetailDrawerProps) {
+export function DetailDrawer({ detail, filter, cells, points, RatingRows, onClose }: DetailDrawerProps) {
   const isPhone = useIsPhone()
   const parsed = detail === undefined ? undefined : parseDetail(detail)
   const title = useTitle()
@@ -44,14 +46,11 @@ export function DetailDrawer({ detail, filter, cells, points, onClose }: DetailD
       size={isPhone ? '100%' : 460}
     >
       {hour ? (
-        <HourTickets
-          filter={filter}
-          hour={hour}
-          counted={cells?.[hour.weekday * 24 + hour.hour]?.tickets}
-        />
+        <HourTickets filter={filter} hour={hour} counted={cells?.[hour.weekday * 24 + hour.hour]?.tickets} />
       ) : null}
       {days && points ? (
         <PointRatings
+          RatingRows={RatingRows}
           filter={{ ...filter, ...days }}
           counted={points.find(({ from }) => from === days.from)?.countRating}
         />
@@ -63,11 +62,11 @@ export function DetailDrawer({ detail, filter, cells, points, onClose }: DetailD
 /** The titles of the drawer. */
 function useTitle() {
   const t = useTranslations('reports.detail')
-  const weekdays = useWeekdays('long')
+  const { calendarWeekday } = useDates()
   return {
     ofHour: ({ weekday, hour }: HourOfWeek): string => {
-      const day = weekdays.find(one => one.weekday === weekday)?.name ?? ''
-      return t('began', { day, hour: String(hour) })
+      // The first of February 2026 is a Sunday.
+      return t('began', { day: calendarWeekday(`2026-02-0${weekday + 1}`), hour: String(hour) })
     },
     ofDays: ({ from, to }: { readonly from: string; readonly to: string }): string =>
       from === to
@@ -87,22 +86,23 @@ function HourTickets({ filter, hour, counted }: HourTicketsProps) {
   const comparable = filter.attendantId === undefined ? counted : undefined
   const rows = query.data?.pages.flatMap(page => page.tickets)
   return (
-    <DetailList query={query} counted={comparable} className={styles.tickets}>
-      {rows?.map(ticket => (
-        <TicketRow key={ticket.id} ticket={ticket} />
-      ))}
+    <DetailList query={query} counted={comparable} listed={rows?.length}>
+      <ul className={styles.tickets}>
+        {rows?.map(ticket => (
+          <TicketRow key={ticket.id} ticket={ticket} />
+        ))}
+      </ul>
     </DetailList>
   )
 }
 
-function PointRatings({ filter, counted }: Pick<HourTicketsProps, 'filter' | 'counted'>) {
+type PointRatingsProps = Pick<HourTicketsProps, 'filter' | 'counted'> & Pick<DetailDrawerProps, 'RatingRows'>
+function PointRatings({ filter, counted, RatingRows }: PointRatingsProps) {
   const query = useInfiniteQuery(ratingsQuery(filter))
   const rows = query.data?.pages.flatMap(page => page.ratings)
   return (
-    <DetailList query={query} counted={counted} className={ratings.ratings}>
-      {rows?.map(rated => (
-        <RatingRow key={rated.id} rated={rated} />
-      ))}
+    <DetailList query={query} counted={counted} listed={rows?.length}>
+      <RatingRows ratings={rows ?? []} />
     </DetailList>
   )
 }
@@ -111,26 +111,26 @@ interface DetailListProps {
   readonly query: UseInfiniteQueryResult<InfiniteData<unknown>>
   /** The figure that the rows stand behind. */
   readonly counted: number | undefined
-  readonly className: string | undefined
-  /** Undefined while they load. */
-  readonly children: readonly ReactNode[] | undefined
+  /** The number of rows; undefined while they load. */
+  readonly listed: number | undefined
+  readonly children: ReactNode
 }
 
 /** Rows in pages, and how many more there are that the viewer may not see. */
-function DetailList({ query, counted, className, children: rows }: DetailListProps) {
+function DetailList({ query, counted, listed, children }: DetailListProps) {
   const t = useTranslations('reports.detail')
   const ratingWords = useTranslations('reports.ratings')
   const seesAll = useMe().profile === 'admin'
-  if (query.isError && !rows)
+  if (query.isError && listed === undefined)
     return <FailedState title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />
-  if (!rows) return <RowsSkeleton rows={5} />
+  if (listed === undefined) return <RowsSkeleton rows={5} />
   const hidden = countHidden(
-    { counted, listed: rows.length },
+    { counted, listed },
     { seesAll, isComplete: !query.hasNextPage && !query.isFetching },
   )
   return (
     <>
-      <ul className={className}>{rows}</ul>
+      {children}
       {query.hasNextPage ? (
         <Button
           variant="subtle"
@@ -141,9 +141,9 @@ function DetailList({ query, counted, className, children: rows }: DetailListPro
           {ratingWords('more')}
         </Button>
       ) : null}
-      {rows.length === 0 && hidden === 0 ? <p className={styles.note}>{t('none')}</p> : null}
+      {listed === 0 && hidden === 0 ? <p className={styles.note}>{t('none')}</p> : null}
       {hidden > 0 ? (
-        <p className={styles.note}>{t(rows.length > 0 ? 'moreHidden' : 'allHidden', { count: String(hidden) })}</p>
+        <p className={styles.note}>{t(listed > 0 ? 'moreHidden' : 'allHidden', { count: String(hidden) })}</p>
       ) : null}
     </>
   )

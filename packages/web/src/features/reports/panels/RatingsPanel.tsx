@@ -10,7 +10,7 @@ import { Stars } from '../../../ui/figures/Stars.tsx'
 import type { ReportSelection } from '../report-search.ts'
 import shared from '../Reports.module.css'
 import styles from './RatingsPanel.module.css'
-import { ratingsQuery } from '../reports.queries.ts'
+import { ratingsQuery } from './ratings.queries.ts'
 
 /** The ratings of the period with what customers wrote, latest first. */
 export function RatingsPanel({ filter }: { filter: ReportSelection }) {
@@ -24,11 +24,7 @@ export function RatingsPanel({ filter }: { filter: ReportSelection }) {
       </header>
       {ratings === undefined ? <Skeleton height={160} /> : null}
       {ratings?.length === 0 ? <p className={parts.teach}>{t('none')}</p> : null}
-      <ul className={styles.ratings}>
-        {ratings?.map(rated => (
-          <RatingRow key={rated.id} rated={rated} />
-        ))}
-      </ul>
+      <RatingRows ratings={ratings ?? []} />
       {hasNextPage ? (
         <Button variant="subtle" size="xs" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('more')}
@@ -38,8 +34,20 @@ export function RatingsPanel({ filter }: { filter: ReportSelection }) {
   )
 }
 
-/** A rating with the customer's words, and the way to its ticket. */
-export function RatingRow({ rated }: { rated: RatedTicket }) {
+export interface RatingRowsProps {
+  readonly ratings: readonly RatedTicket[]
+}
+
+/** Ratings with the customer's words, and the way to their tickets. */
+export const RatingRows = ({ ratings }: RatingRowsProps) => (
+  <ul className={styles.ratings}>
+    {ratings.map(rated => (
+      <RatingRow key={rated.id} rated={rated} />
+    ))}
+  </ul>
+)
+
+function RatingRow({ rated }: { rated: RatedTicket }) {
   const t = useTranslations('reports.ratings')
   const dates = useDates()
   const { rate, outOf } = rated.rating
