@@ -4,7 +4,7 @@ import type { Scope } from '../../kernel/database/scope.ts'
 import * as tickets from '../tickets/index.ts'
 import { listCounted } from './export.store.ts'
 import { toReportFilter, type ReportQuery } from './report-filter.ts'
-import { pageTickets, type HourOfWeek } from './tickets.store.ts'
+import { pageReportTickets, type HourOfWeek } from './tickets.store.ts'
 
 interface TicketsQuery extends ReportQuery {
   readonly weekday?: number | undefined
@@ -19,7 +19,7 @@ export async function listTickets(
 ): Promise<ReportTickets> {
   const cell: HourOfWeek | undefined =
     weekday === undefined || hour === undefined ? undefined : { weekday, hour }
-  const rows = await pageTickets(scope.db, toReportFilter(query), {
+  const rows = await pageReportTickets(scope.db, toReportFilter(query), {
     cell,
     visible: tickets.visibleTo(scope.viewer),
     before,
@@ -36,7 +36,7 @@ export async function listTickets(
   }
 }
 
-type TicketRow = Awaited<ReturnType<typeof pageTickets>>[number]
+type TicketRow = Awaited<ReturnType<typeof pageReportTickets>>[number]
 
 function presentRow(scope: Scope, row: TicketRow, cells: readonly FigureCell[]): ReportTicket {
   const ticket = tickets.maskForViewer(scope, tickets.presentTicket(scope.context, row))

@@ -30,7 +30,11 @@ const BEGAN_IN_HOUR = sql<SqlBool>`created_at >= h.moment - interval '2 hours'
   and date_trunc('hour', created_at at time zone h.zone) = h.local_hour`
 
 /** Visible tickets that began in the period, or in one hour of a weekday of it, latest first. */
-export const pageTickets = (db: CompanyDb, filter: ReportFilter, { cell, visible, before }: TicketsPage) => {
+export const pageReportTickets = (
+  db: CompanyDb,
+  filter: ReportFilter,
+  { cell, visible, before }: TicketsPage,
+) => {
   const selected = sql<SqlBool>`${isExported(filter, visible)}
     ${
       before === undefined

@@ -31,6 +31,7 @@ const WITHOUT_QUESTION: Record<string, string> = {
   'features/privacy/EraseDialog.tsx': 'its text repeats the name as a confirmation',
   'features/privacy/ReceiptDialog.tsx': 'only shows',
   'features/push/NotificationSettings.tsx': 'each switch is saved by itself',
+  'features/reports/detail/DetailDrawer.tsx': 'only shows',
   'features/spreadsheets/SpreadsheetDialog.tsx': 'the server keeps each step',
   'features/ticket-views/ManageViewsDialog.tsx': 'each change is saved by itself',
   'features/tickets/NewTicketDialog.tsx': 'only choices',

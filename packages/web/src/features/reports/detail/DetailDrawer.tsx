@@ -15,7 +15,7 @@ import type { RatingRowsProps } from '../panels/RatingsPanel.tsx'
 import type { ReportSelection } from '../report-search.ts'
 import styles from './DetailDrawer.module.css'
 import { countHidden, daysOfPoint, parseDetail, type HourOfWeek } from './report-detail.ts'
-import { TicketRow } from './TicketRow.tsx'
+import { ReportTicketRow } from './ReportTicketRow.tsx'
 import { ticketsQuery } from './tickets.queries.ts'
 
 export interface DetailDrawerProps {
@@ -30,7 +30,7 @@ export interface DetailDrawerProps {
   readonly onClose: () => void
 }
 
-/** What stands behind a cell or a point of a chart; on a phone over the whole screen. */
+/** Lists the tickets of a cell or the ratings of a point of a chart; on a phone over the whole screen. */
 export function DetailDrawer({ detail, filter, cells, points, RatingRows, onClose }: DetailDrawerProps) {
   const isPhone = useIsPhone()
   const parsed = detail === undefined ? undefined : parseDetail(detail)
@@ -89,7 +89,7 @@ function HourTickets({ filter, hour, counted }: HourTicketsProps) {
     <DetailList query={query} counted={comparable} listed={rows?.length}>
       <ul className={styles.tickets}>
         {rows?.map(ticket => (
-          <TicketRow key={ticket.id} ticket={ticket} />
+          <ReportTicketRow key={ticket.id} ticket={ticket} />
         ))}
       </ul>
     </DetailList>

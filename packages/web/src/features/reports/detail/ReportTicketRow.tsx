@@ -8,7 +8,7 @@ import parts from '../../../ui/figures/Figures.module.css'
 import styles from './DetailDrawer.module.css'
 
 /** A ticket of a report, and the way to it. */
-export function TicketRow({ ticket }: { ticket: ReportTicket }) {
+export function ReportTicketRow({ ticket }: { ticket: ReportTicket }) {
   const t = useTranslations('reports')
   const status = useTranslations('app.palette.status')
   const dates = useDates()
