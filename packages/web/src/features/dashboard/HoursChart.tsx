@@ -99,7 +99,9 @@ function HoursBars({ hours, label, reportOf }: HoursProps & { readonly label: st
                   data-peak={(count > 0 && count === most) || undefined}
                   style={{ '--share': count / top } as CSSProperties}
                 />
-                <span className={parts.barLabel}>{hour % LABEL_EVERY === 0 ? hourText(hour) : ''}</span>
+                <span className={parts.barLabel} aria-hidden="true">
+                  {hour % LABEL_EVERY === 0 ? hourText(hour) : ''}
+                </span>
               </div>
             )
           })}
