@@ -99,9 +99,10 @@ function HoursBars({ hours, label, reportOf }: HoursProps & { readonly label: st
                   data-peak={(count > 0 && count === most) || undefined}
                   style={{ '--share': count / top } as CSSProperties}
                 />
-                <span className={parts.barLabel} aria-hidden="true">
-                  {hour % LABEL_EVERY === 0 ? hourText(hour) : ''}
-                </span>
+                <span
+                  className={`${parts.barLabel} ${styles.hourLabel}`}
+                  data-label={hour % LABEL_EVERY === 0 ? hourText(hour) : ''}
+                />
               </div>
             )
           })}
