@@ -1,4 +1,4 @@
-import { addMeasures, mergeCells, type FigureCell, type FigurePlace, type Measures } from './measures.ts'
+import { addNamedMeasures, mergeCells, type FigureCell, type FigurePlace, type Measures } from './measures.ts'
 import type { TicketHistory } from './ticket-history.ts'
 import { TicketWalk, type FigureFact } from './ticket-walk.ts'
 import { waitClass } from './wait-classes.ts'
@@ -30,11 +30,11 @@ export function countTicket(history: TicketHistory, calendar: FigureCalendar): F
   return [0, ...history.tags].flatMap(tag => cells.map(cell => ({ ...cell, tag })))
 }
 
-function measuresOf(fact: FigureFact, calendar: FigureCalendar): Measures {
+function measuresOf(fact: FigureFact, calendar: FigureCalendar): Partial<Measures> {
   const { at, place, counts, spans = [], since = at, more = {} } = fact
   const seconds = Math.max(0, Math.round((at.getTime() - since.getTime()) / 1_000))
   const openSeconds = spans.length === 0 ? 0 : Math.min(seconds, calendar.openSeconds(since, at, place))
-  return addMeasures(
+  return addNamedMeasures(
     more,
     Object.fromEntries(counts.map(count => [count, 1])),
     ...spans.map(span => ({

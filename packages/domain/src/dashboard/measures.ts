@@ -76,6 +76,19 @@ export function addMeasures(...parts: readonly Partial<Measures>[]): Measures {
   return sum
 }
 
+type Sum = Partial<Record<Measure, number>>
+/** Adds the measures that `part` names. A cell names a few of all measures, and a conversation has many cells. */
+function addTo(sum: Sum, part: Partial<Measures>): void {
+  for (const [measure, value] of Object.entries(part) as [Measure, number][])
+    sum[measure] = (sum[measure] ?? 0) + value
+}
+/** The sum of any number of measures, without those that no part names. */
+export function addNamedMeasures(...parts: readonly Partial<Measures>[]): Partial<Measures> {
+  const sum: Sum = {}
+  for (const part of parts) addTo(sum, part)
+  return sum
+}
+
 /** Where something happened; 0 is no queue and no attendant. */
 export interface FigurePlace {
   readonly queue: number
@@ -93,23 +106,23 @@ export interface FigureCell extends FigurePlace {
 }
 
 const keyOf = ({ hour, tag, queue, connection, attendant, ad }: FigureCell): string =>
-  `${hour}/${tag}/${queue}/${connection}/${attendant}/${JSON.stringify(ad)}`
+  `${hour}/${tag}/${queue}/${connection}/${attendant}/${ad === null ? '' : JSON.stringify(ad)}`
+
+const withoutZeros = (sum: Sum): Partial<Measures> =>
+  Object.fromEntries(Object.entries(sum).filter(([, value]) => value !== 0))
 
 /** One cell an hour and place, without measures that are 0. */
 export function mergeCells(cells: readonly FigureCell[]): FigureCell[] {
-  const merged = new Map<string, { -readonly [K in keyof FigureCell]: FigureCell[K] }>()
+  const merged = new Map<string, { cell: FigureCell; sum: Sum }>()
   for (const cell of cells) {
     const key = keyOf(cell)
     const known = merged.get(key)
-    const measures: Partial<Record<Measure, number>> = { ...known?.measures }
-    for (const measure of MEASURES) {
-      const value = (measures[measure] ?? 0) + (cell.measures[measure] ?? 0)
-      if (value === 0) delete measures[measure]
-      else measures[measure] = value
-    }
-    merged.set(key, { ...cell, measures })
+    if (known) addTo(known.sum, cell.measures)
+    else merged.set(key, { cell, sum: { ...cell.measures } })
   }
-  return [...merged.values()].filter(({ measures }) => Object.keys(measures).length > 0)
+  return [...merged.values()]
+    .map(({ cell, sum }) => ({ ...cell, measures: withoutZeros(sum) }))
+    .filter(({ measures }) => Object.keys(measures).length > 0)
 }
 
 /** The difference between the former cells and the present ones. */

@@ -1,5 +1,6 @@
 import type { FigureCell } from '@recado/domain'
 import { sql, type RawBuilder } from 'kysely'
+import { listOf, rowsOf, valuesOf, type ColumnTypes } from '../../kernel/database/column-types.ts'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { lockName } from '../../kernel/database/lock-name.ts'
 import {
@@ -61,31 +62,34 @@ export const listCells = async (
     ticket,
     cells: (cells as FigureCell[]).map(cell => ({ ...cell, tag: cell.tag ?? 0, ad: cell.ad ?? null })),
   }))
+/** The number of messages of each ticket when it was last counted; missing for those that never were. */
+export const listCountedMessages = async (
+  db: CompanyDb,
+  tickets: readonly number[],
+): Promise<Map<number, number>> =>
+  new Map(
+    (
+      await db
+        .selectFrom('ticket_figures')
+        .select(['ticket', 'messages'])
+        .where('ticket', 'in', [...tickets])
+        .execute()
+    ).map(({ ticket, messages }) => [ticket, messages]),
+  )
 export interface CountedTicket {
   readonly ticket: number
   readonly messages: number
   readonly cells: readonly FigureCell[]
 }
+const COUNTED_COLUMNS = { ticket: 'int', messages: 'int', cells: 'jsonb' } as const satisfies ColumnTypes
 export async function saveCells(db: CompanyDb, counted: readonly CountedTicket[], at: Date): Promise<void> {
   if (counted.length === 0) return
-  await db
-    .insertInto('ticket_figures')
-    .values(
-      counted.map(({ ticket, messages, cells }) => ({
-        ticket,
-        messages,
-        counted_at: at,
-        cells: JSON.stringify(cells),
-      })),
-    )
-    .onConflict(conflict =>
-      conflict.columns(['company_id', 'ticket']).doUpdateSet(eb => ({
-        messages: eb.ref('excluded.messages'),
-        counted_at: eb.ref('excluded.counted_at'),
-        cells: eb.ref('excluded.cells'),
-      })),
-    )
-    .execute()
+  const rows = counted.map(({ cells, ...row }) => ({ ...row, cells: JSON.stringify(cells) }))
+  await sql`
+    insert into ticket_figures (${listOf(COUNTED_COLUMNS)}, counted_at)
+    select ${valuesOf(COUNTED_COLUMNS, 'c')}, ${at}::timestamptz from ${rowsOf(COUNTED_COLUMNS, 'c', rows)}
+    on conflict (company_id, ticket) do update set
+      messages = excluded.messages, counted_at = excluded.counted_at, cells = excluded.cells`.execute(db)
 }
 export const removeCells = (db: CompanyDb, tickets: readonly number[]) =>
   db
@@ -114,8 +118,12 @@ type SumTable = (typeof SUM_TABLES)[number]
 const PLACE = sql`tag, grain, at, queue, connection, attendant`
 
 /** Adds cells to the sums of their hour, day and month, and to those of one kind alone. */
-async function addRows(db: CompanyDb, cells: RawBuilder<unknown>): Promise<void> {
-  for (const { insert, ad, cells: counted } of SUM_TABLES)
+async function addRows(
+  db: CompanyDb,
+  cells: RawBuilder<unknown>,
+  tables: readonly SumTable[] = SUM_TABLES,
+): Promise<void> {
+  for (const { insert, ad, cells: counted } of tables)
     await sql`
       ${insert} (${PLACE}${ad}, ${MEASURE_COLUMNS})
       select ${CELL_PLACE}${ad}, ${SUMS_OF_CELLS}
@@ -124,7 +132,8 @@ async function addRows(db: CompanyDb, cells: RawBuilder<unknown>): Promise<void>
 }
 export async function addToFigures(db: CompanyDb, cells: readonly FigureCell[]): Promise<void> {
   if (cells.length === 0) return
-  await addRows(db, sql`jsonb_to_recordset(${cellsText(cells)}::jsonb) as c(${CELL_COLUMNS})`)
+  const tables = cells.some(({ ad }) => ad !== null) ? SUM_TABLES : [SUM_TABLES[0]]
+  await addRows(db, sql`jsonb_to_recordset(${cellsText(cells)}::jsonb) as c(${CELL_COLUMNS})`, tables)
 }
 
 const STORED_CELLS = sql`ticket_figures t,

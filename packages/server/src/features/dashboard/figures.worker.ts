@@ -2,6 +2,7 @@ import { DAY_MS } from '@recado/contract'
 import { countTicket, differenceOf, mergeCells, type FigureCell } from '@recado/domain'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { Worker } from '../../kernel/process/feature.ts'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
 import { poll } from '../../kernel/work/poll.ts'
 import { loadCalendar } from './calendar.ts'
@@ -11,6 +12,7 @@ import {
   findCheck,
   findDifferences,
   listCells,
+  listCountedMessages,
   lockFigures,
   markAll,
   markDoubtful,
@@ -35,21 +37,27 @@ const PART_MESSAGES = 20_000
 const SAMPLE_SIZE = 200
 
 /**
- * Counts marked tickets anew, until none is left or the signal aborts: each is counted whole from its history,
- * and the sums change by the difference. Counting twice therefore changes nothing, whatever was marked why.
+ * Counts the tickets that are marked now, unless the signal aborts: each is counted whole from its history, and the sums
+ * change by the difference. Counting twice therefore changes nothing, whatever was marked why. Marks that are written
+ * meanwhile wait for the next run, so that the messages of that time share one count.
  */
 export async function countMarked(context: AppContext, signal?: AbortSignal): Promise<void> {
   const failed: number[] = []
   for (;;) {
-    const marked = await listMarked(context.platform, context.clock.now(), { failed, limit: BATCH_SIZE })
-    if (marked.length === 0 || signal?.aborted) return
-    for (const { companyId, tickets } of marked)
+    const { companies, isFull } = await listMarked(context.platform, context.clock.now(), {
+      failed,
+      limit: BATCH_SIZE,
+    })
+    for (const { companyId, tickets } of companies) {
+      if (signal?.aborted) return
       await withScope(context, systemViewer(companyId), scope => countTickets(scope, tickets)).catch(
         (error: unknown) => {
           failed.push(companyId)
           context.log.warn({ companyId, err: error }, 'Tickets could not be counted; they are tried again.')
         },
       )
+    }
+    if (!isFull) return
   }
 }
 
@@ -60,8 +68,15 @@ async function countTickets(scope: Scope, tickets: readonly number[]): Promise<v
   if (ids.length === 0) return
   const calendar = await loadCalendar(scope)
   await ensureCheck(scope.db, calendar.timezone)
-  for (const part of splitByMessages(await countMessages(scope.db, ids), ids))
+  for (const part of splitByMessages(await sizesOf(scope.db, ids), ids))
     await countPart(scope, part, calendar)
+}
+
+/** The messages of each ticket at its last count; of tickets that were never counted, their messages now. */
+async function sizesOf(db: CompanyDb, ids: readonly number[]): Promise<Map<number, number>> {
+  const counted = await listCountedMessages(db, ids)
+  const added = ids.filter(id => !counted.has(id))
+  return added.length === 0 ? counted : new Map([...counted, ...(await countMessages(db, added))])
 }
 
 /** Parts of at most {@link PART_MESSAGES} messages, so that a batch of long conversations needs no more memory. */

@@ -9,22 +9,29 @@ export interface MarkedTickets {
   readonly companyId: number
   readonly tickets: readonly number[]
 }
+/** One batch of marks, by company. */
+export interface MarkedBatch {
+  readonly companies: readonly MarkedTickets[]
+  /** More marks stand than one batch has. */
+  readonly isFull: boolean
+}
 /** Marked tickets of all companies, the latest marks first: what happens now goes before the past. */
 export async function listMarked(
   db: PlatformDb,
   now: Date,
   { failed, limit }: { failed: readonly number[]; limit: number },
-): Promise<MarkedTickets[]> {
+): Promise<MarkedBatch> {
   const { rows } = await sql<{ company_id: number; ticket: number }>`
     select m.company_id, m.ticket from figure_marks m
     left join ticket_figures f on f.company_id = m.company_id and f.ticket = m.ticket
     where m.company_id <> all(${[...failed]}::int[]) and (f.ticket is null
       or f.messages <= ${LONG_CONVERSATION} or f.counted_at <= ${new Date(now.getTime() - LONG_COUNT_MS)})
     order by m.id desc limit ${limit}`.execute(db)
-  return [...Map.groupBy(rows, row => row.company_id)].map(([companyId, marks]) => ({
+  const companies = [...Map.groupBy(rows, row => row.company_id)].map(([companyId, marks]) => ({
     companyId,
     tickets: [...new Set(marks.map(mark => mark.ticket))],
   }))
+  return { companies, isFull: rows.length === limit }
 }
 
 /** Companies whose figures are counted by another time zone than they have now, or by an unknown one. */
