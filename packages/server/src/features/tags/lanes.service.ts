@@ -3,13 +3,13 @@ import {
   refuse,
   type KanbanLane,
   type LaneChange,
-  type LaneInput,
   type LaneSettings,
   type Tag,
 } from '@recado/contract'
 import { can, hasLaneLoop } from '@recado/domain'
 import * as companies from '../companies/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
+import { NO_LANE, presentLaneSettings, toLaneColumns, type LaneColumns } from './lanes.columns.ts'
 import {
   findLaneRow,
   isTagUsed,
@@ -19,10 +19,9 @@ import {
   lockTag,
   saveLanePositions,
   stopLaneTimers,
-  type LaneColumns,
 } from './lanes.store.ts'
 import { tagChanged } from './tags.events.ts'
-import { presentTagBrief, presentLaneSettings } from './tags.present.ts'
+import { presentTagBrief } from './tags.present.ts'
 
 type LaneRow = Awaited<ReturnType<typeof listLaneRows>>[number]
 const presentLane = (row: LaneRow): KanbanLane => ({
@@ -71,21 +70,6 @@ export async function mustBeUnused(scope: Scope, { id }: Tag): Promise<void> {
   if (await isTagUsed(scope.db, id)) throw refuse('ERR_TAG_IN_USE')
 }
 
-/** Columns of a tag that is no lane. */
-export const NO_LANE: LaneColumns = {
-  lane_position: 0,
-  lane_limit: null,
-  lane_minutes: null,
-  lane_next_id: null,
-  lane_greeting: '',
-}
-const toColumns = ({ limit, timer }: LaneInput): Omit<LaneColumns, 'lane_position'> => ({
-  lane_limit: limit,
-  lane_minutes: timer?.minutes ?? null,
-  lane_next_id: timer?.nextLaneId ?? null,
-  lane_greeting: timer?.greeting ?? '',
-})
-
 /** The columns of a new lane, which is the last one. */
 export async function columnsOfNewLane(scope: Scope, input: LaneChange | undefined): Promise<LaneColumns> {
   await lockLanes(scope.db)
@@ -94,7 +78,7 @@ export async function columnsOfNewLane(scope: Scope, input: LaneChange | undefin
   if (input?.timer?.nextLaneId) mustBeLane(lanes, input.timer.nextLaneId)
   return {
     ...NO_LANE,
-    ...toColumns({ limit: input?.limit ?? null, timer: input?.timer ?? null }),
+    ...toLaneColumns({ limit: input?.limit ?? null, timer: input?.timer ?? null }),
     lane_position: Math.max(0, ...lanes.map(({ position }) => position)) + 1,
   }
 }
@@ -117,7 +101,7 @@ export async function columnsOfLane(
     nextLaneId: one.id === id ? nextLaneId : (one.timer?.nextLaneId ?? null),
   }))
   if (hasLaneLoop(timed, id)) throw refuse('ERR_LANE_LOOP')
-  return toColumns({ limit, timer })
+  return toLaneColumns({ limit, timer })
 }
 
 function mustBeLane(lanes: readonly KanbanLane[], id: number): void {

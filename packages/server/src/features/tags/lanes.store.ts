@@ -1,24 +1,13 @@
-import { sql, type Updateable } from 'kysely'
+import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { lockName } from '../../kernel/database/lock-name.ts'
-import type { Tags } from '../../schema/tables.ts'
-
-export type LaneColumns = Required<
-  Pick<Updateable<Tags>, 'lane_position' | 'lane_limit' | 'lane_minutes' | 'lane_next_id' | 'lane_greeting'>
->
-const COLUMNS = [
-  'id',
-  'name',
-  'color',
-  'lane_position',
-  'lane_limit',
-  'lane_minutes',
-  'lane_next_id',
-  'lane_greeting',
-] as const
+import { LANE_COLUMNS, NO_TIMER } from './lanes.columns.ts'
 
 const selectLanes = (db: CompanyDb) =>
-  db.selectFrom('tags').select(COLUMNS).where('kanban', '=', sql.lit(true))
+  db
+    .selectFrom('tags')
+    .select(['id', 'name', 'color', ...LANE_COLUMNS])
+    .where('kanban', '=', sql.lit(true))
 /** In order. */
 export const listLaneRows = (db: CompanyDb) =>
   selectLanes(db).orderBy('lane_position').orderBy('id').execute()
@@ -47,6 +36,6 @@ export const listLanesTimedInto = (db: CompanyDb, laneId: number) =>
 export const stopLaneTimers = (db: CompanyDb, ids: readonly number[]) =>
   db
     .updateTable('tags')
-    .set({ lane_minutes: null, lane_next_id: null, lane_greeting: '' })
+    .set(NO_TIMER)
     .where('id', 'in', [...ids])
     .execute()

@@ -1,4 +1,5 @@
-import type { LaneSettings, Tag, TagBrief, TagOption } from '@recado/contract'
+import type { Tag, TagBrief, TagOption } from '@recado/contract'
+import { presentLaneSettings } from './lanes.columns.ts'
 import type { TagRow } from './tags.store.ts'
 
 export const presentTag = (row: TagRow): Tag => ({
@@ -7,16 +8,6 @@ export const presentTag = (row: TagRow): Tag => ({
   companyId: row.company_id,
   ticketsCount: row.tickets_count,
   lane: row.kanban ? presentLaneSettings(row) : null,
-})
-export const presentLaneSettings = (
-  row: Pick<TagRow, 'lane_position' | 'lane_limit' | 'lane_minutes' | 'lane_next_id' | 'lane_greeting'>,
-): LaneSettings => ({
-  position: row.lane_position,
-  limit: row.lane_limit,
-  timer:
-    row.lane_minutes === null
-      ? null
-      : { minutes: row.lane_minutes, nextLaneId: row.lane_next_id, greeting: row.lane_greeting },
 })
 export const presentTagBrief = ({ id, name, color }: TagBrief): TagBrief => ({ id, name, color })
 export const presentTagOption = (row: TagBrief & { readonly kanban: boolean }): TagOption => ({

@@ -21,9 +21,9 @@ import {
   hasOtherTimer,
   mustBeUnused,
   mustWriteLanes,
-  NO_LANE,
   stopTimersInto,
 } from './lanes.service.ts'
+import { NO_LANE } from './lanes.columns.ts'
 import { lockLanes } from './lanes.store.ts'
 import {
   countTags,

@@ -2,14 +2,9 @@ import { LIMITS } from '@recado/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { Tags } from '../../schema/tables.ts'
+import { LANE_COLUMNS } from './lanes.columns.ts'
 
-const LANE_COLUMNS = [
-  't.lane_position',
-  't.lane_limit',
-  't.lane_minutes',
-  't.lane_next_id',
-  't.lane_greeting',
-] as const
+const SELECTED_LANE_COLUMNS = LANE_COLUMNS.map(column => `t.${column}` as const)
 /** Whose tickets count: those in these rooms, and those of this user; an admin's are all. */
 export interface TicketReader {
   readonly userId: number
@@ -26,7 +21,7 @@ const countTicketsOf = ({ userId, rooms }: TicketReader) =>
 const selectTag = (db: CompanyDb, reader: TicketReader) =>
   db
     .selectFrom('tags as t')
-    .select(['t.id', 't.company_id', 't.name', 't.color', 't.kanban', ...LANE_COLUMNS])
+    .select(['t.id', 't.company_id', 't.name', 't.color', 't.kanban', ...SELECTED_LANE_COLUMNS])
     .select(countTicketsOf(reader).as('tickets_count'))
 export type TagRow = Awaited<ReturnType<ReturnType<typeof selectTag>['executeTakeFirstOrThrow']>>
 
