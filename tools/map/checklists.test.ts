@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const FILES = globSync(['packages/*/src/**/*', 'tools/**/*', 'docs/**/*.md', 'package.json'])
 
-const checklistsOfArchitecture = (): string =>
-  readFileSync('ARCHITECTURE.md', 'utf8').split('## Checklists')[1] ?? ''
+const checklists = (): string => readFileSync('docs/checklists.md', 'utf8')
 
 /** The comments that list the steps for a new column, beside the columns. */
 function stepsBesideColumns(): string {
@@ -29,7 +29,7 @@ const namesIn = (text: string): string[] =>
   quoted(text).filter(name => /^(?:[A-Z][A-Z_]{2,}|[a-z]+[A-Z]\w+|[A-Z][a-z]+[A-Z]\w+)$/u.test(name))
 
 const LISTS = [
-  ['ARCHITECTURE.md', checklistsOfArchitecture()],
+  ['docs/checklists.md', checklists()],
   ['the steps beside the columns', stepsBesideColumns()],
 ] as const
 
@@ -37,6 +37,52 @@ test.each(LISTS)('each file that a checklist names exists: %s', (_, text) => {
   const named = filesNamedIn(text)
   expect(named.length).toBeGreaterThan(10)
   expect(named.filter(name => !FILES.some(file => `/${file}`.endsWith(`/${name}`)))).toEqual([])
+})
+
+/** Folders and patterns among the quoted words: `matrix/rows`, `kernel/events/`, `person-*.ts`. A name in <> stands for any. */
+const placesNamedIn = (text: string): string[] =>
+  quoted(text).filter(
+    name =>
+      /^[\w.<>*{},-]+(?:\/[\w.<>*{},-]*)+$|^[\w.<>-]*\*[\w.<>*{},-]*\.tsx?$/u.test(name) &&
+      !filesNamedIn(text).includes(name),
+  )
+const isPlace = (name: string): boolean => {
+  const pattern = name.replaceAll(/<[^>]+>/gu, '*').replace(/\/$/u, '')
+  const inPackage = `packages/${pattern.replace('/', '/src/')}`
+  if (globSync(inPackage).length > 0) return true
+  return ['', 'packages/*/src/', 'packages/', 'packages/*/src/**/'].some(
+    root => globSync(root + pattern).length > 0,
+  )
+}
+
+test('each folder and pattern that a checklist names exists', () => {
+  const named = placesNamedIn(checklists())
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter(name => !isPlace(name))).toEqual([])
+})
+
+/** The heading of a document as its anchor in a link. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
+
+test('each link of a checklist, and each to the checklists, leads to a document and a heading that exist', () => {
+  const sources = ['docs/checklists.md', 'ARCHITECTURE.md', 'README.md', 'CONTRIBUTING.md', 'docs/map.md']
+  const broken = sources.flatMap(source => {
+    const links = [...readFileSync(source, 'utf8').matchAll(/\]\(((?!https?:)[^)\s#]*)(?:#([^)]+))?\)/gu)]
+    return links
+      .filter(([, target = '', anchor]) => {
+        const file = target === '' ? source : path.join(path.dirname(source), target)
+        if (!existsSync(file)) return true
+        const headings = anchor === undefined ? [] : [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gmu)]
+        return anchor !== undefined && !headings.some(([, heading = '']) => anchorOf(heading) === anchor)
+      })
+      .map(([link]) => `${source} ${link}`)
+  })
+  expect(broken).toEqual([])
+  for (const source of sources.slice(1)) expect(readFileSync(source, 'utf8')).toContain('checklists.md)')
 })
 
 test.each(LISTS)('each name of the code that a checklist names exists: %s', (_, text) => {
@@ -65,8 +111,8 @@ test('each place that the glossary names exists', () => {
   )
   expect(places.length).toBeGreaterThan(100)
   const missing = places.filter(place => {
-    const path = `packages/${place.replace('/', '/src/')}`
-    return path.includes('*') ? globSync(path).length === 0 : !existsSync(path)
+    const inPackage = `packages/${place.replace('/', '/src/')}`
+    return inPackage.includes('*') ? globSync(inPackage).length === 0 : !existsSync(inPackage)
   })
   expect(missing).toEqual([])
 })
