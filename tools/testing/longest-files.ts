@@ -14,6 +14,6 @@ export const LONGEST_FILES: readonly string[] = [
   'packages/server/src/backup/main.test.ts',
   'packages/server/src/features/campaigns/campaigns.crash.test.ts',
   'packages/server/src/features/privacy/erasures.crash.test.ts',
-  'packages/server/src/features/privacy/exports/exports.crash.test.ts',
+  'packages/server/src/features/privacy/contact-exports/exports.crash.test.ts',
   'packages/proof/src/drill/drill.test.ts',
 ]

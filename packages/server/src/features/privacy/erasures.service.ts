@@ -14,7 +14,7 @@ import * as tickets from '../tickets/index.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { digestAddress } from './digests.ts'
-import { eraseExports } from './exports/index.ts'
+import { eraseExports } from './contact-exports/index.ts'
 import { erasureChanged } from './erasures.events.ts'
 import { presentErasure } from './erasures.present.ts'
 import {

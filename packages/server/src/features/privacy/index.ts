@@ -1,6 +1,6 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { removeEndedCompanyExports, startCompanyExports } from './company-exports/index.ts'
-import { removeEndedExports, startContactExports } from './exports/index.ts'
+import { removeEndedExports, startContactExports } from './contact-exports/index.ts'
 import { eraseJob, resumeStalledErasures } from './erasures.job.ts'
 import { startErasureList } from './erasures.repeat.ts'
 import { routes } from './privacy.routes.ts'

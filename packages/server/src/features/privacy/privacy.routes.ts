@@ -2,7 +2,7 @@ import { refuse, ROUTES } from '@recado/contract'
 import type { Viewer } from '@recado/domain'
 import { onCompany, onPlatform, type Call } from '../../kernel/http/mount.ts'
 import * as companyExports from './company-exports/index.ts'
-import * as exports from './exports/index.ts'
+import * as exports from './contact-exports/index.ts'
 import * as erasures from './erasures.service.ts'
 
 const operatorOf = ({ identity }: Call): Viewer => {

@@ -4,7 +4,7 @@ import { ROUTES } from '@recado/contract'
 import { afterEach, expect, it, vi } from 'vitest'
 import { acme, seedConversation, server, setupTestServer } from '../../../testing/index.ts'
 import { startOwnerProcess, type OwnerProcess } from '../../../testing/owner-process/index.ts'
-import { readZip } from '../exports/testing/read-zip.ts'
+import { readZip } from '../contact-exports/testing/read-zip.ts'
 
 setupTestServer({ roles: 'api' })
 let owner: OwnerProcess

@@ -6,7 +6,7 @@ import type { PlatformDb } from '../../../kernel/database/company-db.ts'
 import { withPlatformDb } from '../../../kernel/database/platform-db.ts'
 import { newMediaKey } from '../../../kernel/media/index.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
-import { removeEnded } from '../exports/platform.store.ts'
+import { removeEnded } from '../contact-exports/platform.store.ts'
 import {
   insertCompanyExport,
   listCompanyExports,

@@ -14,8 +14,8 @@ import {
   TestClock,
   type Person,
 } from '../../../testing/index.ts'
-import { readZip } from '../exports/testing/read-zip.ts'
-import { writeExports } from '../exports/write-exports.ts'
+import { readZip } from '../contact-exports/testing/read-zip.ts'
+import { writeExports } from '../contact-exports/write-exports.ts'
 import { COMPANY_EXPORTS } from './company-exports.worker.ts'
 import {
   EXPORTED_TABLES,

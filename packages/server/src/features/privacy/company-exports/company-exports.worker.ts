@@ -1,8 +1,8 @@
 import { LIMITS } from '@recado/contract'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import type { Worker } from '../../../kernel/process/feature.ts'
-import { listDueCompanyExports, type RunningExport } from '../exports/platform.store.ts'
-import { startExports, type ExportPlan } from '../exports/write-exports.ts'
+import { listDueCompanyExports, type RunningExport } from '../contact-exports/platform.store.ts'
+import { startExports, type ExportPlan } from '../contact-exports/write-exports.ts'
 import { listArchive, type ArchiveCounts } from './archive.ts'
 
 /** The archives with all data of a company. Operators ask for their state, so no event tells of it. */
