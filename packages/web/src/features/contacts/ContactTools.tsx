@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { Combine, Download } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { ImportMenu } from '../imports/index.ts'
+import { ImportMenu, type ImportSource } from '../imports/index.ts'
 import { ToolButton } from '../../ui/ToolButton.tsx'
 import { useMay } from '../session/index.ts'
 import { ContactFilterBar } from './ContactFilterBar.tsx'
@@ -17,6 +17,7 @@ interface ContactToolsProps {
   onFilters: (change: Partial<ContactFilterValues>) => void
   /** Opens the contacts that may be one. */
   onSuggestions: () => void
+  onImport: (source: ImportSource) => void
   isExporting: boolean
   onExport: () => void
   selection: ContactSelection
@@ -30,7 +31,8 @@ interface ContactToolsProps {
  * those.
  */
 export function ContactTools(props: ContactToolsProps) {
-  const { filters, onFilters, onSuggestions, isExporting, onExport, selection, count = 0, onMerge } = props
+  const { filters, onFilters, onSuggestions, onImport, isExporting, onExport } = props
+  const { selection, count = 0, onMerge } = props
   const { selected } = selection
   const t = useTranslations('contacts')
   const lists = useTranslations('lists')
@@ -66,7 +68,7 @@ export function ContactTools(props: ContactToolsProps) {
       {mayMerge ? (
         <ToolButton label={merge('suggestions.open')} icon={<Combine size={16} />} onClick={onSuggestions} />
       ) : null}
-      <ImportMenu />
+      <ImportMenu onChoose={onImport} />
       <ToolButton
         label={t('export')}
         icon={<Download size={16} />}

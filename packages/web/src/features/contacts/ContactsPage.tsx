@@ -18,6 +18,7 @@ import { EraseButton, EraseDialog, ExportContactButton } from '../privacy/index.
 import { useMay } from '../session/index.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { ContactsRow } from './ContactsRow.tsx'
+import { useImportDialogs } from '../imports/index.ts'
 import { usePendingBulk } from './contact-bulk.ts'
 import type { ContactFilterValues } from './ContactFilterFields.tsx'
 import { contactsQuery } from './contacts.queries.ts'
@@ -91,9 +92,8 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
   const editing = useEditing<Contact>()
   const erasure = useErasure(editing)
   const language = useLanguage(state => state.language)
-  const exportMutation = useMutation({
-    mutationFn: () => exportContacts(filters, language),
-  })
+  const imports = useImportDialogs()
+  const exportMutation = useMutation({ mutationFn: () => exportContacts(filters, language) })
   const { confirmDelete } = useContactsDeletion(selection.clear)
   const hasFilter = chosen.tagIds.length > 0 || chosen.marketing !== undefined
   const add = <AddButton label={t('add')} onClick={editing.add} />
@@ -102,6 +102,7 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
       filters={chosen}
       onFilters={choose}
       onSuggestions={() => setSuggestionsOpened(true)}
+      onImport={imports.choose}
       isExporting={exportMutation.isPending}
       onExport={() => exportMutation.mutate()}
       selection={selection}
@@ -151,6 +152,7 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
         </ContactForm>
       </FormPanel>
       <EraseDialog contact={erasure.contact} onClose={erasure.close} />
+      {imports.dialogs}
       <SuggestionsDialog opened={suggestionsOpened} onClose={() => setSuggestionsOpened(false)} />
       <MergeDialog mergePair={mergePair} onClose={() => setMergePair(null)} onMerged={selection.clear} />
     </ResourceFrame>

@@ -1,2 +1,2 @@
 export { ImportProgress } from './ImportProgress.tsx'
-export { ImportMenu } from './ImportMenu.tsx'
+export { ImportMenu, useImportDialogs, type ImportSource } from './ImportMenu.tsx'
