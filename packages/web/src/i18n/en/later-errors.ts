@@ -33,4 +33,17 @@ export const laterErrors = {
   ERR_NO_ERASURE_FOUND: 'There is no such erasure.',
   ERR_NO_RETENTION_CHANGE: 'No change of the days is waiting.',
   ERR_RETENTION_UNCONFIRMED: 'Confirm first what will be deleted.',
+  ERR_NO_MAILING_FOUND: 'Report by e-mail not found.',
+  ERR_MAILING_LIMIT: 'The company already has as many reports by e-mail as it may have.',
+  ERR_MAY_NOT_RECEIVE: 'One of the chosen people may not see reports.',
+  ERR_LANE_LIMIT: 'The kanban already has as many lanes as it may have.',
+  ERR_LANE_LOOP: 'Tickets would move in a circle: choose another lane as the target.',
+  ERR_SPREADSHEET: 'The file could not be read as a spreadsheet.',
+  ERR_MERGE_IMPOSSIBLE: 'These contacts cannot be merged: choose two different people.',
+  ERR_MERGE_TICKETS_HELD:
+    'Both contacts are being served on the same connection. Close or transfer one of the tickets first.',
+  ERR_MERGE_NOT_LAST: 'This merge was undone already, or a later one has to be undone first.',
+  ERR_NO_MERGE_FOUND: 'Merge not found.',
+  ERR_TRANSCRIPTION_KEY_REQUIRED: 'The address has changed: enter the key of this service as well.',
+  ERR_KEY_SCOPE: 'The API key does not allow this call.',
 } satisfies Catalogue<typeof pt>

@@ -35,9 +35,9 @@ export const reports = {
     none: 'Nothing in this period',
     hour: 'Hour',
     cell: '{day}, {hour}h: {value}',
-    keys: 'The arrow keys read each hour; Enter opens it.',
+    keys: 'Arrow keys read, Enter opens.',
     noAverage: 'no average',
-    noteTickets: 'Tickets that began in each hour of the week. Open an hour to see them.',
+    noteTickets: 'Tickets that began in each hour of the week. Open one to see them.',
     noteTimes: 'Average in minutes, opening hours only. Striped: fewer than 5 answers.',
   },
   nps: {

@@ -75,7 +75,6 @@ export const errors = {
   ERR_NO_TAG_FOUND: 'Etiqueta no encontrada.',
   ERR_NO_SETTING_FOUND: 'Configuración no encontrada.',
   ERR_NO_CONTACT_FOUND: 'Contacto no encontrado.',
-  ERR_SPREADSHEET: 'El archivo no se pudo leer como hoja de cálculo.',
   ERR_NO_TICKET_FOUND: 'Ticket no encontrado.',
   ERR_NO_MESSAGE_FOUND: 'Mensaje no encontrado.',
   ERR_NO_NOTE_FOUND: 'Nota no encontrada.',
@@ -88,16 +87,10 @@ export const errors = {
   ERR_NO_WAPP_FOUND: 'Conexión no encontrada.',
   ERR_NO_DEF_WAPP_FOUND: 'No hay una conexión predeterminada. Revise la página de conexiones.',
   ERR_EMAIL_TAKEN: 'Ya existe un usuario con este correo.',
-  ERR_KEY_SCOPE: 'La clave de API no permite esta llamada.',
-  ERR_NO_MAILING_FOUND: 'Informe por correo no encontrado.',
-  ERR_MAILING_LIMIT: 'La empresa ya tiene el máximo de informes por correo.',
-  ERR_MAY_NOT_RECEIVE: 'Una de las personas elegidas no puede ver informes.',
   ERR_TAG_ALREADY_EXISTS: 'Ya existe una etiqueta con este nombre.',
   ERR_FILE_LIST_IN_USE: 'No se puede eliminar: la lista se usa en {uses}.',
   ERR_TAG_IN_USE:
     'Hay tickets con esta etiqueta. No puede convertirse en una etapa del kanban ni dejar de serlo.',
-  ERR_LANE_LIMIT: 'El kanban ya tiene el máximo de etapas.',
-  ERR_LANE_LOOP: 'Así los tickets darían vueltas en círculo: elija otra etapa de destino.',
   ERR_LANE_CHANGED: 'Otra persona ya movió este ticket.',
   ERR_DUPLICATED_CONTACT: 'Ya existe un contacto con este número.',
   ERR_MARKETING_WITHDRAWN: 'Este contacto pidió no recibir publicidad.',
@@ -132,16 +125,10 @@ export const errors = {
   ERR_STORAGE_FULL:
     'La empresa ya no tiene espacio para archivos: no puede subir ninguno, ni uno que solo se lee. Borre lo que no necesite o pida más espacio.',
   ERR_UNEXPECTED_FILE: 'Este archivo no se acepta aquí.',
-  ERR_NO_MERGE_FOUND: 'Fusión no encontrada.',
   ERR_NO_EXPORT_FOUND: 'Este archivo ya no existe.',
   ERR_NO_IMPORT_FOUND: 'Esta importación no existe.',
-  ERR_MERGE_IMPOSSIBLE: 'Estos contactos no se pueden fusionar: elija dos personas distintas.',
-  ERR_MERGE_TICKETS_HELD:
-    'Los dos contactos están siendo atendidos en la misma conexión. Cierre o transfiera antes uno de los tickets.',
-  ERR_MERGE_NOT_LAST: 'Esta fusión ya se deshizo, o hay otra más reciente que deshacer antes.',
   ERR_TRANSCRIPTION_NOT_CONFIGURED:
     'No hay ningún servicio de transcripción configurado. Un administrador puede elegir uno en la configuración.',
   ERR_TRANSCRIPTION_NO_SOUND: 'Este mensaje no tiene un audio que se pueda transcribir.',
   ERR_TRANSCRIPTION_FAILED: 'No se pudo transcribir el audio. Intente de nuevo en unos instantes.',
-  ERR_TRANSCRIPTION_KEY_REQUIRED: 'La dirección cambió: indique también la clave de este servicio.',
 } satisfies Catalogue<typeof pt>

@@ -32,4 +32,17 @@ export const laterErrors = {
   ERR_NO_ERASURE_FOUND: 'Este borrado no existe.',
   ERR_NO_RETENTION_CHANGE: 'No hay ningún cambio de plazo en espera.',
   ERR_RETENTION_UNCONFIRMED: 'Confirme antes lo que se borrará.',
+  ERR_NO_MAILING_FOUND: 'Informe por correo no encontrado.',
+  ERR_MAILING_LIMIT: 'La empresa ya tiene el máximo de informes por correo.',
+  ERR_MAY_NOT_RECEIVE: 'Una de las personas elegidas no puede ver informes.',
+  ERR_LANE_LIMIT: 'El kanban ya tiene el máximo de etapas.',
+  ERR_LANE_LOOP: 'Así los tickets darían vueltas en círculo: elija otra etapa de destino.',
+  ERR_SPREADSHEET: 'El archivo no se pudo leer como hoja de cálculo.',
+  ERR_MERGE_IMPOSSIBLE: 'Estos contactos no se pueden fusionar: elija dos personas distintas.',
+  ERR_MERGE_TICKETS_HELD:
+    'Los dos contactos están siendo atendidos en la misma conexión. Cierre o transfiera antes uno de los tickets.',
+  ERR_MERGE_NOT_LAST: 'Esta fusión ya se deshizo, o hay otra más reciente que deshacer antes.',
+  ERR_NO_MERGE_FOUND: 'Fusión no encontrada.',
+  ERR_TRANSCRIPTION_KEY_REQUIRED: 'La dirección cambió: indique también la clave de este servicio.',
+  ERR_KEY_SCOPE: 'La clave de API no permite esta llamada.',
 } satisfies Catalogue<typeof pt>

@@ -35,9 +35,9 @@ export const reports = {
     none: 'Nada en este período',
     hour: 'Hora',
     cell: '{day}, {hour} h: {value}',
-    keys: 'Las flechas del teclado leen cada hora; Intro la abre.',
+    keys: 'Las flechas leen, Intro abre.',
     noAverage: 'sin media',
-    noteTickets: 'Tickets que empezaron en cada hora de la semana. Abra una hora para verlos.',
+    noteTickets: 'Tickets que empezaron en cada hora de la semana. Abra una para verlos.',
     noteTimes: 'Media en minutos, solo en horario de atención. Rayado: menos de 5 respuestas.',
   },
   nps: {

@@ -76,7 +76,6 @@ export const errors = {
   ERR_NO_TAG_FOUND: 'Etiqueta não encontrada.',
   ERR_NO_SETTING_FOUND: 'Configuração não encontrada.',
   ERR_NO_CONTACT_FOUND: 'Contato não encontrado.',
-  ERR_SPREADSHEET: 'O arquivo não pôde ser lido como planilha.',
   ERR_NO_TICKET_FOUND: 'Atendimento não encontrado.',
   ERR_NO_MESSAGE_FOUND: 'Mensagem não encontrada.',
   ERR_NO_NOTE_FOUND: 'Nota não encontrada.',
@@ -89,16 +88,10 @@ export const errors = {
   ERR_NO_WAPP_FOUND: 'Conexão não encontrada.',
   ERR_NO_DEF_WAPP_FOUND: 'Não há conexão padrão. Confira a página de conexões.',
   ERR_EMAIL_TAKEN: 'Já existe um usuário com este e-mail.',
-  ERR_KEY_SCOPE: 'A chave de API não permite esta chamada.',
-  ERR_NO_MAILING_FOUND: 'Relatório por e-mail não encontrado.',
-  ERR_MAILING_LIMIT: 'A empresa já tem o máximo de relatórios por e-mail.',
-  ERR_MAY_NOT_RECEIVE: 'Uma das pessoas escolhidas não pode ver relatórios.',
   ERR_TAG_ALREADY_EXISTS: 'Já existe uma etiqueta com este nome.',
   ERR_FILE_LIST_IN_USE: 'Não dá para excluir: a lista é usada em {uses}.',
   ERR_TAG_IN_USE:
     'Há atendimentos com esta etiqueta. Ela não pode virar nem deixar de ser uma etapa do kanban.',
-  ERR_LANE_LIMIT: 'O kanban já tem o máximo de etapas.',
-  ERR_LANE_LOOP: 'Assim os atendimentos andariam em círculo: escolha outra etapa de destino.',
   ERR_LANE_CHANGED: 'Outra pessoa já moveu este atendimento.',
   ERR_DUPLICATED_CONTACT: 'Já existe um contato com este número.',
   ERR_MARKETING_WITHDRAWN: 'Este contato pediu para não receber divulgação.',
@@ -132,16 +125,10 @@ export const errors = {
   ERR_STORAGE_FULL:
     'O espaço da empresa para arquivos acabou: nenhum pode ser enviado, nem um que só é lido. Apague o que não precisa mais ou peça mais espaço.',
   ERR_UNEXPECTED_FILE: 'Este arquivo não é aceito aqui.',
-  ERR_NO_MERGE_FOUND: 'Mesclagem não encontrada.',
   ERR_NO_EXPORT_FOUND: 'Este arquivo não existe mais.',
   ERR_NO_IMPORT_FOUND: 'Esta importação não existe.',
-  ERR_MERGE_IMPOSSIBLE: 'Estes contatos não podem ser mesclados: escolha duas pessoas diferentes.',
-  ERR_MERGE_TICKETS_HELD:
-    'Os dois contatos estão em atendimento na mesma conexão. Encerre ou transfira um dos atendimentos antes.',
-  ERR_MERGE_NOT_LAST: 'Esta mesclagem já foi desfeita, ou há outra mais recente para desfazer antes.',
   ERR_TRANSCRIPTION_NOT_CONFIGURED:
     'Nenhum serviço de transcrição configurado. Um administrador pode escolher um nas configurações.',
   ERR_TRANSCRIPTION_NO_SOUND: 'Esta mensagem não tem um áudio que possa ser transcrito.',
   ERR_TRANSCRIPTION_FAILED: 'Não foi possível transcrever o áudio. Tente de novo em alguns instantes.',
-  ERR_TRANSCRIPTION_KEY_REQUIRED: 'O endereço mudou: informe também a chave deste serviço.',
 } as const satisfies Partial<Record<ErrorCode | 'ERR_NETWORK', string>> & Record<string, string>

@@ -32,4 +32,17 @@ export const laterErrors = {
   ERR_NO_ERASURE_FOUND: 'Este registro de exclusão de dados não existe.',
   ERR_NO_RETENTION_CHANGE: 'Não há mudança de prazo à espera.',
   ERR_RETENTION_UNCONFIRMED: 'Confirme antes o que será apagado.',
+  ERR_NO_MAILING_FOUND: 'Relatório por e-mail não encontrado.',
+  ERR_MAILING_LIMIT: 'A empresa já tem o máximo de relatórios por e-mail.',
+  ERR_MAY_NOT_RECEIVE: 'Uma das pessoas escolhidas não pode ver relatórios.',
+  ERR_LANE_LIMIT: 'O kanban já tem o máximo de etapas.',
+  ERR_LANE_LOOP: 'Assim os atendimentos andariam em círculo: escolha outra etapa de destino.',
+  ERR_SPREADSHEET: 'O arquivo não pôde ser lido como planilha.',
+  ERR_MERGE_IMPOSSIBLE: 'Estes contatos não podem ser mesclados: escolha duas pessoas diferentes.',
+  ERR_MERGE_TICKETS_HELD:
+    'Os dois contatos estão em atendimento na mesma conexão. Encerre ou transfira um dos atendimentos antes.',
+  ERR_MERGE_NOT_LAST: 'Esta mesclagem já foi desfeita, ou há outra mais recente para desfazer antes.',
+  ERR_NO_MERGE_FOUND: 'Mesclagem não encontrada.',
+  ERR_TRANSCRIPTION_KEY_REQUIRED: 'O endereço mudou: informe também a chave deste serviço.',
+  ERR_KEY_SCOPE: 'A chave de API não permite esta chamada.',
 } as const satisfies Partial<Record<ErrorCode, string>>

@@ -35,9 +35,9 @@ export const reports = {
     none: 'Nada neste período',
     hour: 'Hora',
     cell: '{day}, {hour} h: {value}',
-    keys: 'As setas do teclado leem cada hora; Enter a abre.',
+    keys: 'Setas leem, Enter abre.',
     noAverage: 'sem média',
-    noteTickets: 'Tickets que começaram em cada hora da semana. Abra uma hora para vê-los.',
+    noteTickets: 'Tickets que começaram em cada hora da semana. Abra uma para vê-los.',
     noteTimes: 'Média em minutos, só no horário de atendimento. Listrado: menos de 5 respostas.',
   },
   nps: {

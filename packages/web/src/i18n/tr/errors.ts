@@ -72,7 +72,6 @@ export const errors = {
   ERR_NO_TAG_FOUND: 'Etiket bulunamadı.',
   ERR_NO_SETTING_FOUND: 'Ayar bulunamadı.',
   ERR_NO_CONTACT_FOUND: 'Kişi bulunamadı.',
-  ERR_SPREADSHEET: 'Dosya tablo olarak okunamadı.',
   ERR_NO_TICKET_FOUND: 'Talep bulunamadı.',
   ERR_NO_MESSAGE_FOUND: 'Mesaj bulunamadı.',
   ERR_NO_NOTE_FOUND: 'Not bulunamadı.',
@@ -85,16 +84,10 @@ export const errors = {
   ERR_NO_WAPP_FOUND: 'Bağlantı bulunamadı.',
   ERR_NO_DEF_WAPP_FOUND: 'Varsayılan bağlantı yok. Bağlantılar sayfasına bakın.',
   ERR_EMAIL_TAKEN: 'Bu e-postaya sahip bir kullanıcı zaten var.',
-  ERR_KEY_SCOPE: 'API anahtarı bu çağrıya izin vermiyor.',
-  ERR_NO_MAILING_FOUND: 'E-posta raporu bulunamadı.',
-  ERR_MAILING_LIMIT: 'Şirkette izin verilen en fazla e-posta raporu var.',
-  ERR_MAY_NOT_RECEIVE: 'Seçilen kişilerden biri raporları göremez.',
   ERR_TAG_ALREADY_EXISTS: 'Bu ada sahip bir etiket zaten var.',
   ERR_FILE_LIST_IN_USE: 'Silinemez: liste şuralarda kullanılıyor: {uses}.',
   ERR_TAG_IN_USE:
     'Bu etiketi taşıyan talepler var. Etiket kanban aşamasına dönüştürülemez, aşama da etiket olamaz.',
-  ERR_LANE_LIMIT: 'Kanban’da izin verilen en fazla aşama var.',
-  ERR_LANE_LOOP: 'Talepler döngüye girer: hedef olarak başka bir aşama seçin.',
   ERR_LANE_CHANGED: 'Bu talebi başkası zaten taşıdı.',
   ERR_DUPLICATED_CONTACT: 'Bu numaraya sahip bir kişi zaten var.',
   ERR_MARKETING_WITHDRAWN: 'Bu kişi tanıtım mesajı almak istemediğini belirtti.',
@@ -128,16 +121,10 @@ export const errors = {
   ERR_STORAGE_FULL:
     'Şirketin dosyalar için yeri kalmadı; yalnızca okunacak bir dosya bile yüklenemez. Gerekmeyenleri silin veya daha fazla yer isteyin.',
   ERR_UNEXPECTED_FILE: 'Bu dosya burada kabul edilmiyor.',
-  ERR_NO_MERGE_FOUND: 'Birleştirme bulunamadı.',
   ERR_NO_EXPORT_FOUND: 'Bu dosya artık yok.',
   ERR_NO_IMPORT_FOUND: 'Böyle bir içe aktarma yok.',
-  ERR_MERGE_IMPOSSIBLE: 'Bu kişiler birleştirilemez: iki farklı kişi seçin.',
-  ERR_MERGE_TICKETS_HELD:
-    'İki kişi de aynı bağlantıda görüşülüyor. Önce görüşmelerden birini kapatın ya da aktarın.',
-  ERR_MERGE_NOT_LAST: 'Bu birleştirme zaten geri alındı ya da önce daha yenisi geri alınmalı.',
   ERR_TRANSCRIPTION_NOT_CONFIGURED:
     'Ayarlanmış bir yazıya dökme hizmeti yok. Bir yönetici ayarlardan seçebilir.',
   ERR_TRANSCRIPTION_NO_SOUND: 'Bu mesajda yazıya dökülebilecek bir ses yok.',
   ERR_TRANSCRIPTION_FAILED: 'Ses yazıya dökülemedi. Birazdan yeniden deneyin.',
-  ERR_TRANSCRIPTION_KEY_REQUIRED: 'Adres değişti: bu hizmetin anahtarını da girin.',
 } satisfies Catalogue<typeof pt>

@@ -32,4 +32,17 @@ export const laterErrors = {
   ERR_NO_ERASURE_FOUND: 'Böyle bir veri silme kaydı yok.',
   ERR_NO_RETENTION_CHANGE: 'Bekleyen bir süre değişikliği yok.',
   ERR_RETENTION_UNCONFIRMED: 'Önce silinecekleri onaylayın.',
+  ERR_NO_MAILING_FOUND: 'E-posta raporu bulunamadı.',
+  ERR_MAILING_LIMIT: 'Şirkette izin verilen en fazla e-posta raporu var.',
+  ERR_MAY_NOT_RECEIVE: 'Seçilen kişilerden biri raporları göremez.',
+  ERR_LANE_LIMIT: 'Kanban’da izin verilen en fazla aşama var.',
+  ERR_LANE_LOOP: 'Talepler döngüye girer: hedef olarak başka bir aşama seçin.',
+  ERR_SPREADSHEET: 'Dosya tablo olarak okunamadı.',
+  ERR_MERGE_IMPOSSIBLE: 'Bu kişiler birleştirilemez: iki farklı kişi seçin.',
+  ERR_MERGE_TICKETS_HELD:
+    'İki kişi de aynı bağlantıda görüşülüyor. Önce görüşmelerden birini kapatın ya da aktarın.',
+  ERR_MERGE_NOT_LAST: 'Bu birleştirme zaten geri alındı ya da önce daha yenisi geri alınmalı.',
+  ERR_NO_MERGE_FOUND: 'Birleştirme bulunamadı.',
+  ERR_TRANSCRIPTION_KEY_REQUIRED: 'Adres değişti: bu hizmetin anahtarını da girin.',
+  ERR_KEY_SCOPE: 'API anahtarı bu çağrıya izin vermiyor.',
 } satisfies Catalogue<typeof pt>

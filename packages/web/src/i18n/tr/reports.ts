@@ -35,9 +35,9 @@ export const reports = {
     none: 'Bu dönemde bir şey yok',
     hour: 'Saat',
     cell: '{day}, saat {hour}: {value}',
-    keys: 'Klavyenin ok tuşları her saati okur; Enter onu açar.',
+    keys: 'Oklar okur, Enter açar.',
     noAverage: 'ortalama yok',
-    noteTickets: 'Haftanın her saatinde başlayan talepler. Görmek için bir saati açın.',
+    noteTickets: 'Haftanın her saatinde başlayan talepler. Görmek için birini açın.',
     noteTimes: 'Yalnızca çalışma saatlerinde dakika ortalaması. Çizgili: 5 yanıttan az.',
   },
   nps: {
