@@ -67,7 +67,7 @@ const LANES: readonly Overlay[] = [
 const BOARD: readonly Overlay[] = [
   {
     label: 'the queues of the board',
-    widths: DESKTOP_WIDTHS,
+    widths: [1440],
     open: async (page, t) => {
       await pressButton(page, t('kanban.filters.allQueues'))
       return page.getByRole('checkbox', { name: 'Vendas' })

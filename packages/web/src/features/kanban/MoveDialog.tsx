@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import type { BoardLane, Ticket } from '@recado/contract'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import shared from './Board.module.css'
 import { LaneCount, LaneStateNote } from './LaneCount.tsx'
@@ -20,23 +20,17 @@ interface LaneChoiceProps {
 /** A lane to move a card to, with its number of cards, and whether it is full. */
 function LaneChoice({ look, lane, isWhole, isHere, isFirst, onChoose }: LaneChoiceProps) {
   const t = useTranslations('kanban.move')
-  const nameId = useId()
-  const factsId = useId()
   return (
     <button
       type="button"
       className={styles.choice}
       disabled={isHere}
       data-autofocus={isFirst || undefined}
-      aria-labelledby={nameId}
-      aria-describedby={factsId}
       onClick={onChoose}
     >
       <i className={shared.square} style={{ background: look.color }} />
-      <span id={nameId} className={shared.cut}>
-        {look.name}
-      </span>
-      <span id={factsId} className={styles.facts}>
+      <span className={shared.cut}>{look.name}</span>{' '}
+      <span className={styles.facts}>
         {isHere ? <span>{t('here')}</span> : null}
         {lane ? <LaneCount lane={lane} look={look} isWhole={isWhole} /> : null}
         {lane ? <LaneStateNote lane={lane} look={look} isWhole={isWhole} /> : null}
