@@ -236,6 +236,18 @@ test('a period that ends before it begins is an error, and its dates can be swap
   expect(page.queryByText('O período termina antes de começar')).toBeNull()
 })
 
+test('an end before the beginning that the screen shows is an error, and moves nothing', async () => {
+  const { page, user, search } = render(serverOf(), '?queue=4')
+  await page.findByText('24')
+  const [from, to] = [page.getByLabelText<HTMLInputElement>('De'), page.getByLabelText('Até')]
+  const begin = from.value
+  await user.clear(to)
+  await user.type(to, '01/10/2020')
+  await page.findByText('O período termina antes de começar')
+  expect(from.value).toBe(begin)
+  expect(search()).toContain('to=2020-10-01')
+})
+
 test('attendants lead to their report of the same days, and queues to their conversations', async () => {
   const queue = { id: 1, name: 'Vendas', color: '#0b7a5e' }
   const queues = [{ queue, pending: 2, waiting: 2, overdue: 0, longest: null }]

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { findPeriodFault } from '@recado/contract'
+import { changePeriod } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Monitor } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -34,7 +35,7 @@ export function DashboardTools({ isInSheet = false, filter, today, onChange }: D
         value={filter.from}
         max={filter.to}
         error={isFaulty}
-        onChange={from => onChange({ from: from || undefined })}
+        onChange={from => onChange(changePeriod(filter, { from }, today))}
       />
       <DateFilter
         hiddenLabel
@@ -43,7 +44,7 @@ export function DashboardTools({ isInSheet = false, filter, today, onChange }: D
         min={filter.from}
         max={today}
         error={isFaulty}
-        onChange={to => onChange({ to: to || undefined })}
+        onChange={to => onChange(changePeriod(filter, { to }, today))}
       />
       <Select
         {...(isInSheet ? { label: t('queue') } : { 'aria-label': t('queue') })}

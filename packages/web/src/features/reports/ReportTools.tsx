@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { findPeriodFault } from '@recado/contract'
+import { changePeriod } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import filters from '../../ui/filters/FilterSheet.module.css'
@@ -93,7 +94,7 @@ export function ReportTools({ isInSheet = false, filter, isByClock, today, onCha
         value={filter.from}
         max={filter.to}
         error={isFaulty}
-        onChange={from => onChange({ from: from || undefined })}
+        onChange={from => onChange(changePeriod(filter, { from }, today))}
       />
       <DateFilter
         hiddenLabel
@@ -102,7 +103,7 @@ export function ReportTools({ isInSheet = false, filter, isByClock, today, onCha
         min={filter.from}
         max={today}
         error={isFaulty}
-        onChange={to => onChange({ to: to || undefined })}
+        onChange={to => onChange(changePeriod(filter, { to }, today))}
       />
       <Choice
         isInSheet={isInSheet}
