@@ -69,7 +69,7 @@ export const PushNotice = z.discriminatedUnion('kind', [
     name: z.string(),
     queue: z.string().nullable(),
   }),
-  /** The answer to a customer is due in, or is late by, so many minutes. */
+  /** The answer to a customer is due or late; the browser counts the minutes at the moment in which it shows them. */
   z.object({
     kind: z.literal('answer'),
     language: z.string(),
@@ -77,7 +77,7 @@ export const PushNotice = z.discriminatedUnion('kind', [
     /** The conversation it leads to. */
     uuid: z.string(),
     name: z.string(),
-    minutes: z.int(),
+    dueAt: z.string(),
   }),
   /** The user lost an open ticket to another queue, because its answer was late. */
   z.object({

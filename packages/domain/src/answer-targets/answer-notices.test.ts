@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import {
   addNotice,
+  answerMoment,
   dropAnswered,
   noticeTarget,
   summarizeNotices,
@@ -14,6 +15,21 @@ const notice = (uuid: string, kind: AnswerNotice['kind'], status: AnswerNotice['
   kind,
   status,
   text: `${uuid} is ${kind}`,
+})
+
+const DUE = '2026-11-21T12:00:00.000Z'
+it.each([
+  [-14 * 60, 'soon', 14],
+  [-299, 'soon', 5],
+  [-31, 'soon', 1],
+  [-20, 'now', 0],
+  [0, 'now', 0],
+  [29, 'now', 0],
+  [31, 'late', 1],
+  [62, 'late', 1],
+  [14 * 60, 'late', 14],
+])('%d seconds after it was due an answer is %s, by %d minutes', (seconds, moment, minutes) => {
+  expect(answerMoment(DUE, new Date(Date.parse(DUE) + seconds * 1_000))).toEqual({ moment, minutes })
 })
 
 it('a ticket has one notice: the latest', () => {

@@ -1,3 +1,17 @@
+/** The moment of a due answer in a notice: due `soon` in so many minutes, `now`, or `late` by so many; rounded. */
+export interface AnswerMoment {
+  readonly moment: 'soon' | 'now' | 'late'
+  readonly minutes: number
+}
+
+/** Reads the moment of an answer. Both kinds of steps may reach a user before or after the answer is due. */
+export function answerMoment(answerDueAt: string, now: Date): AnswerMoment {
+  const left = Math.round((Date.parse(answerDueAt) - now.getTime()) / 60_000)
+  const minutes = Math.abs(left)
+  if (minutes === 0) return { moment: 'now', minutes }
+  return { moment: left > 0 ? 'soon' : 'late', minutes }
+}
+
 /** A step of an answer target, as a notice tells it: due `soon`, `late`, or `escalated` to another queue. */
 export interface AnswerNotice {
   readonly uuid: string

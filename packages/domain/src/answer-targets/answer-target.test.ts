@@ -7,7 +7,6 @@ import {
   concernsStep,
   hasAnswerTargets,
   nextAnswerChange,
-  noticeMinutes,
   scheduleAnswer,
   waitsForPeople,
   type AnswerTargets,
@@ -140,9 +139,3 @@ it.each([
     }
   },
 )
-
-it('a notice rounds its minutes: it goes out a moment after it is due', () => {
-  const due = Date.parse(SINCE) + 600_000
-  const at = (seconds: number) => noticeMinutes(new Date(due).toISOString(), new Date(due + seconds * 1_000))
-  expect([at(-299), at(-20), at(62)]).toEqual([5, 0, 1])
-})

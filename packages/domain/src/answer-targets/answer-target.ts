@@ -89,10 +89,6 @@ export const concernsStep = (
 const SOON_SHARE = 1 / 4
 const SOON_MAX_MS = 15 * 60_000
 
-/** The minutes to the moment at which an answer is due, or past it, as a notice says them: rounded. */
-export const noticeMinutes = (answerDueAt: string, now: Date): number =>
-  Math.round(Math.abs(Date.parse(answerDueAt) - now.getTime()) / 60_000)
-
 /** How an answer that is due stands: `calm`, `soon` due, or `late`; and the full minutes that are left, or over. */
 export function answerUrgency(
   { answerDueAt, waitingSince }: { readonly answerDueAt: string; readonly waitingSince: string },

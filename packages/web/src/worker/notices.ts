@@ -1,5 +1,5 @@
 import type { PushNotice } from '@recado/contract'
-import { wholeMinutesText } from '@recado/domain'
+import { answerMoment, wholeMinutesText, type AnswerMoment } from '@recado/domain'
 import { alerts as enAlerts } from '../i18n/en/alerts.ts'
 import { notifications as en } from '../i18n/en/notifications.ts'
 import { tickets as enTickets } from '../i18n/en/tickets.ts'
@@ -119,15 +119,15 @@ async function showEscalation(
 
 /** A notice about an answer that is due; a newer one of its conversation replaces it. A visible window shows it itself. */
 async function showAnswerStep(
-  { step, uuid, name, minutes, language }: Extract<PushNotice, { kind: 'answer' }>,
-  strings: Readonly<Record<'warning' | 'now' | 'alert', string>>,
+  { dueAt, uuid, name, language }: Extract<PushNotice, { kind: 'answer' }>,
+  strings: Readonly<Record<AnswerMoment['moment'], string>>,
   look: NotificationOptions,
 ): Promise<void> {
   if ((await listWindows()).some(one => one.visibilityState === 'visible')) return
-  const words = strings[step === 'warning' && minutes === 0 ? 'now' : step]
+  const { moment, minutes } = answerMoment(dueAt, new Date())
   await worker.registration.showNotification('Recado', {
     ...look,
-    body: words.replace('{name}', name).replace('{time}', wholeMinutesText(minutes, language)),
+    body: strings[moment].replace('{name}', name).replace('{time}', wholeMinutesText(minutes, language)),
     tag: `answer ${uuid}`,
     data: { open: `/tickets/${encodeURIComponent(uuid)}` },
   })

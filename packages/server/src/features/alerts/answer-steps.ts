@@ -3,7 +3,6 @@ import {
   concernsStep,
   maskTicket,
   maySeeTicket,
-  noticeMinutes,
   waitsForPeople,
   type Viewer,
 } from '@recado/domain'
@@ -79,13 +78,12 @@ export const deliverAnswerStep: JobKind<'alerts.deliverAnswerStep'> = {
     // An alert is about the target that broke, also where the ticket is in a queue without one by now.
     const answerDueAt = step === 'alert' ? (dueAt ?? ticket.answerDueAt) : ticket.answerDueAt
     if (answerDueAt === null) return
-    const minutes = noticeMinutes(answerDueAt, context.clock.now())
     const concerns = (viewer: Viewer): boolean =>
       maySeeTicket(viewer, ticket) && concernsStep(viewer, ticket, step)
     for (const viewer of viewers.filter(concerns)) {
       const name = nameFor(viewer, ticket)
       await push
-        .pushToUser(context, viewer.id, { kind: 'answer', step, uuid: ticket.uuid, name, minutes })
+        .pushToUser(context, viewer.id, { kind: 'answer', step, uuid: ticket.uuid, name, dueAt: answerDueAt })
         .catch((error: unknown) =>
           context.log.warn(
             { companyId, userId: viewer.id, err: error },

@@ -170,11 +170,12 @@ describe('the steps of a wait', () => {
       ['answer-alert', 5, null],
       ['answer-escalation', 6, 'Suporte'],
     ])
+    const dueAt = (await show(id)).answerDueAt
     await accept(acme.beto, id)
     await pass(3)
     const answerNotices = (notices: readonly PushNotice[]) =>
-      notices.flatMap(notice => (notice.kind === 'answer' ? [[notice.step, notice.minutes]] : []))
-    await expect.poll(() => answerNotices(betos.notices())).toEqual([['warning', 1]])
+      notices.flatMap(notice => (notice.kind === 'answer' ? [[notice.step, notice.dueAt]] : []))
+    await expect.poll(() => answerNotices(betos.notices())).toEqual([['warning', dueAt]])
     await expect
       .poll(() =>
         ears.eventsNamed('ticket').flatMap(({ payload }) => ('answer' in payload ? [payload.answer] : [])),
@@ -182,7 +183,7 @@ describe('the steps of a wait', () => {
       .toEqual(['warning'])
     expect(await stepsInLog(id)).toEqual([['answerWarning', 'Vendas', null]])
     await pass(2)
-    await expect.poll(() => answerNotices(anas.notices())).toEqual([['alert', 1]])
+    await expect.poll(() => answerNotices(anas.notices())).toEqual([['alert', dueAt]])
     await pass(1)
     expect(await show(id)).toMatchObject({ status: 'pending', userId: null, queueId: acme.suporte })
     const logged = [
@@ -195,7 +196,7 @@ describe('the steps of a wait', () => {
     await pass(7)
     expect(await stepsInLog(id)).toEqual(logged)
     expect(await show(id)).toMatchObject({ queueId: acme.suporte })
-    expect(answerNotices(betos.notices())).toEqual([['warning', 1]])
+    expect(answerNotices(betos.notices())).toEqual([['warning', dueAt]])
   })
 
   it('are told once, also when the conversation is accepted or the queue gets another step', async () => {

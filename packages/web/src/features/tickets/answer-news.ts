@@ -1,10 +1,10 @@
 import type { LivePayload, Ticket } from '@recado/contract'
 import {
   addNotice,
+  answerMoment,
   can,
   concernsStep,
   dropAnswered,
-  noticeMinutes,
   noticeTarget,
   summarizeNotices,
   viewerOf,
@@ -87,11 +87,10 @@ export async function announceAnswerStep(payload: LivePayload<'ticket'>): Promis
   if (!user || payload.action !== 'update' || payload.answer === undefined) return
   const { ticket, answer } = payload
   if (ticket.answerDueAt === null || !concernsStep(viewerOf(user), ticket, answer)) return
-  const minutes = noticeMinutes(ticket.answerDueAt, new Date())
+  const { moment, minutes } = answerMoment(ticket.answerDueAt, new Date())
   const time = waitText(minutes, useLanguage.getState().language)
-  const words = answer === 'warning' && minutes === 0 ? 'now' : answer
-  const text = translator()(`notifications.shown.answer.${words}`, { name: ticket.contact.name, time })
-  const kind = answer === 'warning' ? 'soon' : 'late'
+  const text = translator()(`notifications.shown.answer.${moment}`, { name: ticket.contact.name, time })
+  const kind = moment === 'late' ? 'late' : 'soon'
   const status = ticket.status === 'pending' ? 'pending' : 'open'
   await tell({ uuid: ticket.uuid, kind, status, text }, `/tickets/${ticket.uuid}`)
 }

@@ -10,7 +10,7 @@ import { startNotifications } from '../push/start-notifications.ts'
 import { setPathOpener } from '../../lib/browser/open-path.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { hideUndoToast, showUndoToast } from '../../ui/feedback/undo-toast.tsx'
-import { subscribeTickets } from './subscribe-tickets.ts'
+import { setOpenTicket, subscribeTickets } from './subscribe-tickets.ts'
 
 let play: MockInstance<HTMLMediaElement['play']>
 let stop: (() => void) | undefined
@@ -71,6 +71,24 @@ describe('an answer that is due', () => {
     listen()({ action: 'update', ticket: { ...late, userId: 12 }, answer: 'alert' })
     await page.findByText('Dario 1 espera resposta há 7 min além do prazo.')
     expect(play).toHaveBeenCalledTimes(1)
+  })
+
+  test('a warning that comes after the answer was due says how late it is', async () => {
+    const page = show()
+    listen()({ action: 'update', ticket: late, answer: 'warning' })
+    await page.findByText('Dario 1 espera resposta há 7 min além do prazo.')
+    expect(page.queryByText(/responder em/)).toBeNull()
+  })
+
+  test('is told of another conversation than the one on screen', async () => {
+    setOpenTicket(soon.id)
+    const page = show()
+    const tell = listen()
+    tell({ action: 'update', ticket: soon, answer: 'warning' })
+    tell({ action: 'update', ticket: { ...late, id: 2, uuid: 'uuid-2' }, answer: 'alert' })
+    await page.findByText('Dario 1 espera resposta há 7 min além do prazo.')
+    expect(page.queryByText(/responder em/)).toBeNull()
+    setOpenTicket(null)
   })
 
   test('several become one toast that counts, rings once, and leads to the list by longest wait', async () => {

@@ -71,10 +71,11 @@ function refetchRegrouped(contactIds: readonly number[]): void {
 }
 
 let openTicketId: number | null = null
-/** Sets the conversation on screen; its messages cause no sound while the page is visible. */
+/** Sets the conversation on screen, which causes no sound and no notice while the page is visible. */
 export function setOpenTicket(ticketId: number | null): void {
   openTicketId = ticketId
 }
+const isOnScreen = ({ id }: Ticket): boolean => id === openTicketId && document.visibilityState === 'visible'
 
 /** Tells the user of a ticket that somebody else has just transferred to them, or into a queue of theirs. */
 function announceTransfer({ name, payload }: TicketLiveEvent): void {
@@ -95,7 +96,7 @@ const loadAnswerNews = () => import('./answer-news.ts')
 async function announceAnswer({ name, payload }: TicketLiveEvent): Promise<void> {
   if (name !== 'ticket' || payload.action !== 'update' || payload.answer === undefined) return
   const { announceAnswerStep } = await loadAnswerNews()
-  await announceAnswerStep(payload)
+  if (!isOnScreen(payload.ticket)) await announceAnswerStep(payload)
 }
 
 function ringIfNew({ name, payload }: TicketLiveEvent): void {
@@ -119,8 +120,7 @@ function ringIfNew({ name, payload }: TicketLiveEvent): void {
     return
   // Imported history is not new.
   if (payload.message.read) return
-  const isSeen = payload.ticket.id === openTicketId && document.visibilityState === 'visible'
-  if (isSeen || !shouldNotify(viewerOf(user), payload.ticket)) return
+  if (isOnScreen(payload.ticket) || !shouldNotify(viewerOf(user), payload.ticket)) return
   if (isNewsBesideWaiting(payload.ticket)) ring()
   publishIncomingMessage(payload)
 }

@@ -8,9 +8,9 @@ export const notifications = {
     transfer: { toUser: 'Ticket transferred to you', toQueue: 'Ticket transferred to the queue {queue}' },
     /** The answer to {name} is due in, or late by, {time}. */
     answer: {
-      warning: '{name}: answer within {time}.',
+      soon: '{name}: answer within {time}.',
       now: '{name}: answer now.',
-      alert: '{name} has waited {time} past the target.',
+      late: '{name} has waited {time} past the target.',
       escalated: 'The answer to {name} was late: the ticket went to the queue {queue}.',
     },
   },

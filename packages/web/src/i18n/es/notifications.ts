@@ -8,9 +8,9 @@ export const notifications = {
     transfer: { toUser: 'Ticket transferido a usted', toQueue: 'Ticket transferido a la cola {queue}' },
     /** The answer to {name} is due in, or late by, {time}. */
     answer: {
-      warning: '{name}: responder en {time}.',
+      soon: '{name}: responder en {time}.',
       now: '{name}: responder ahora.',
-      alert: '{name} espera respuesta hace {time} más allá del plazo.',
+      late: '{name} espera respuesta hace {time} más allá del plazo.',
       escalated: 'Venció el plazo de la respuesta a {name}: el ticket pasó a la cola {queue}.',
     },
   },

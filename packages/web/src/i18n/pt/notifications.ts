@@ -8,9 +8,9 @@ export const notifications = {
     },
     /** The answer to {name} is due in, or late by, {time}. */
     answer: {
-      warning: '{name}: responder em {time}.',
+      soon: '{name}: responder em {time}.',
       now: '{name}: responder agora.',
-      alert: '{name} espera resposta há {time} além do prazo.',
+      late: '{name} espera resposta há {time} além do prazo.',
       escalated: 'O prazo da resposta a {name} venceu: o atendimento passou para a fila {queue}.',
     },
   },

@@ -8,9 +8,9 @@ export const notifications = {
     transfer: { toUser: 'Talep size aktarıldı', toQueue: 'Talep {queue} kuyruğuna aktarıldı' },
     /** The answer to {name} is due in, or late by, {time}. */
     answer: {
-      warning: '{name}: {time} içinde yanıtlayın.',
+      soon: '{name}: {time} içinde yanıtlayın.',
       now: '{name}: şimdi yanıtlayın.',
-      alert: '{name} hedefin {time} ötesinde yanıt bekliyor.',
+      late: '{name} hedefin {time} ötesinde yanıt bekliyor.',
       escalated: 'Yanıt süresi doldu: {name} talebi {queue} kuyruğuna aktarıldı.',
     },
   },
