@@ -5,6 +5,7 @@ import { act, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
+import { live } from '../../lib/live/live.ts'
 import { DashboardPage } from './DashboardPage.tsx'
 
 const NOTHING = summarizeFigures(NO_MEASURES)
@@ -199,6 +200,29 @@ test('the first day teaches an admin four steps, each with its state and its way
   expect(page.queryByText(/Ninguém avaliou/)).toBeNull()
 })
 
+test('the steps follow a queue that another tab makes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const handlers: (() => void)[] = []
+  vi.spyOn(live, 'on').mockImplementation((name, handle) => {
+    if (name === 'queue') handlers.push(handle as () => void)
+    return () => undefined
+  })
+  try {
+    const server = serverOf(FIRST_DAY, { ...QUIET, hasConnections: false })
+    const { page } = render(server)
+    await page.findByRole('heading', { name: 'Criar a primeira fila (a fazer)' })
+    const queue = { id: 1, name: 'Vendas', color: '#0b7a5e' }
+    const queues = [{ queue, pending: 0, waiting: 0, overdue: 0, longest: null }]
+    server.answer(ROUTES.showDashboardNow, () => ({ ...QUIET, hasConnections: false, queues }))
+    act(() => handlers.forEach(handle => handle()))
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    await page.findByRole('heading', { name: 'Criar a primeira fila (feito)' })
+  } finally {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  }
+})
+
 test('the steps stay while the first customer waits', async () => {
   const { page } = render(serverOf(dashboardOf({ hasServed: false })))
   await page.findByRole('region', { name: 'Para atender seu primeiro cliente' })
@@ -318,6 +342,26 @@ test('the wall view has few numbers, and Esc leaves it', async () => {
   expect(page.queryByRole('table')).toBeNull()
   await user.keyboard('{Escape}')
   await page.findByRole('region', { name: 'Números do período' })
+})
+
+test('the wall says how many answers of a queue are late, and how the average is measured', async () => {
+  const queue = { id: 1, name: 'Vendas', color: '#0b7a5e' }
+  const none = { pending: 2, waiting: 3, longest: null }
+  const { page } = render(
+    serverOf(dashboardOf(), {
+      ...QUIET,
+      queues: [
+        { ...none, queue, overdue: 6 },
+        { ...none, queue: null, overdue: 0 },
+      ],
+    }),
+    '?wall=true',
+  )
+  const list = within(await page.findByRole('region', { name: 'Quem espera' }))
+  const [sales, others] = list.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(sales).toContain('3 sem resposta 6 atrasadas')
+  expect(others).not.toMatch(/atrasada/)
+  page.getByText('pelo relógio')
 })
 
 test('on a phone the period is a menu, and attendants are blocks with named figures', async () => {

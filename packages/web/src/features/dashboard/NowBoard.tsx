@@ -62,7 +62,7 @@ function Waiting({ queues, readAt }: Pick<DashboardNow, 'queues'> & Pick<NowBoar
       </p>
     )
   return (
-    <ul className={styles.rows}>
+    <ul className={`${styles.rows} ${styles.waits}`}>
       {waiting.map(row => (
         <QueueRow key={row.queue?.id ?? 0} row={row} readAt={readAt} />
       ))}
@@ -113,9 +113,9 @@ function QueueRow({ row: { queue, pending, waiting, overdue, longest }, readAt }
     <li>
       <span className={styles.queue}>
         {queue ? <QueueName queue={queue} sub={pending > 0 ? 'pending' : 'open'} /> : t('noQueue')}
-        <span className={styles.load}>
-          {t('counts', { pending: String(pending), waiting: String(waiting) })}
-        </span>
+      </span>
+      <span className={styles.load}>
+        {t('counts', { pending: String(pending), waiting: String(waiting) })}{' '}
         {overdue > 0 ? (
           <span className={styles.longest} data-tone="late">
             {t('overdue', { count: overdue })}
@@ -128,6 +128,7 @@ function QueueRow({ row: { queue, pending, waiting, overdue, longest }, readAt }
           {wait(minutes)}
           {longest.answerDueAt !== null && tone === 'late' ? (
             <AnswerClock
+              isShort
               className={styles.longest}
               answerDueAt={longest.answerDueAt}
               waitingSince={longest.since}
@@ -135,7 +136,7 @@ function QueueRow({ row: { queue, pending, waiting, overdue, longest }, readAt }
           ) : null}
           {longest.ticket ? (
             <Link className={styles.ticketLink} to="/tickets/$uuid" params={{ uuid: longest.ticket.uuid }}>
-              {longest.ticket.name}
+              <span className={styles.customer}>{longest.ticket.name}</span>
             </Link>
           ) : null}
         </span>

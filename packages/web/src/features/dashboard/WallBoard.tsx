@@ -66,7 +66,7 @@ function WallList({ title, none, max, children }: WallListProps) {
     <section className={styles.list} aria-label={title}>
       <h2>{title}</h2>
       {children.length === 0 ? (
-        <p className={styles.load}>
+        <p className={`${styles.load} ${styles.none}`}>
           <CircleCheck aria-hidden="true" /> {none}
         </p>
       ) : (
@@ -79,7 +79,7 @@ function WallList({ title, none, max, children }: WallListProps) {
   )
 }
 
-function WallQueue({ row: { queue, pending, waiting, longest }, readAt }: WallQueueProps) {
+function WallQueue({ row: { queue, pending, waiting, overdue, longest }, readAt }: WallQueueProps) {
   const t = useTranslations('dashboard.now')
   const durations = useDurations()
   const wait = useQueueWait(longest, readAt)
@@ -91,7 +91,8 @@ function WallQueue({ row: { queue, pending, waiting, longest }, readAt }: WallQu
           <span className={styles.text}>{queue?.name ?? t('noQueue')}</span>
         </span>
         <span className={styles.load}>
-          {t('counts', { pending: String(pending), waiting: String(waiting) })}
+          {t('counts', { pending: String(pending), waiting: String(waiting) })}{' '}
+          {overdue > 0 ? <b className={styles.overdue}>{t('overdue', { count: overdue })}</b> : null}
         </span>
       </div>
       {longest && wait ? (

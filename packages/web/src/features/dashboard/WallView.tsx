@@ -74,6 +74,7 @@ export function WallView({ dashboard, now, readAt, onLeave }: WallViewProps) {
       aria-modal="true"
       aria-label={t('wall')}
       tabIndex={-1}
+      data-no-toasts
     >
       <div className={styles.head}>
         <p className={styles.clock}>{time(minute)}</p>
@@ -87,6 +88,7 @@ export function WallView({ dashboard, now, readAt, onLeave }: WallViewProps) {
           <div key={figure}>
             <dt>{t(`figures.${figure}.name`)}</dt>
             <dd>{value ?? '–'}</dd>
+            {figure === 'avgWaitTime' ? <dd className={styles.measured}>{t('measured.clock')}</dd> : null}
           </div>
         ))}
       </dl>

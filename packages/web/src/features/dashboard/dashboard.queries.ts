@@ -30,5 +30,5 @@ export const nowQuery = queryOptions({
   refetchInterval: NOW_REFETCH_MS,
 })
 
-/** Events that change figures. */
-export const FIGURE_EVENTS = ['ticket', 'appMessage', 'user', 'whatsapp'] as const
+/** Events that change figures, or the steps of the first day. */
+export const FIGURE_EVENTS = ['ticket', 'appMessage', 'user', 'whatsapp', 'queue'] as const
