@@ -4,7 +4,7 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ariaKeys, isShortcut } from '../../lib/commands/shortcuts.ts'
 import { Kbd } from '../Kbd.tsx'
-import keys from './ChartPanel.module.css'
+import own from './ChartPanel.module.css'
 import styles from './Figures.module.css'
 
 export interface ChartPanelProps {
@@ -36,10 +36,17 @@ export function ChartPanel({ id, title, aside, tools, isLoading, chart, table }:
   return (
     // The key works inside of the panel only, whose controls hand it on.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section className={styles.panel} aria-labelledby={id} aria-busy={isLoading} onKeyDown={handleKey}>
+    <section
+      className={`${styles.panel} ${own.chart}`}
+      aria-labelledby={id}
+      aria-busy={isLoading}
+      onKeyDown={handleKey}
+    >
       <header className={styles.panelHead}>
         <h2 id={id}>{title}</h2>
-        <p className={styles.aside}>{aside}</p>
+        <p className={`${styles.aside} ${own.summary}`}>
+          <span>{aside}</span>
+        </p>
         {tools}
         {table || isLoading ? (
           <Button
@@ -50,7 +57,7 @@ export function ChartPanel({ id, title, aside, tools, isLoading, chart, table }:
             aria-keyshortcuts={ariaKeys(TABLE_KEY)}
             leftSection={asTable ? <ChartColumn size={15} /> : <Table2 size={15} />}
             rightSection={
-              <span className={keys.keyHint} aria-hidden="true">
+              <span className={own.keyHint} aria-hidden="true">
                 <Kbd shortcut={TABLE_KEY} />
               </span>
             }
