@@ -96,9 +96,11 @@ function WallQueue({ row: { queue, pending, waiting, overdue, longest }, readAt 
         </span>
       </div>
       {longest && wait ? (
-        <span className={styles.wait}>
-          {wait.tone === 'calm' ? null : <TriangleAlert aria-hidden="true" />}
-          {durations.wait(wait.minutes)}
+        <div className={styles.waits}>
+          <span className={styles.wait}>
+            {wait.tone === 'calm' ? null : <TriangleAlert aria-hidden="true" />}
+            {durations.wait(wait.minutes)}
+          </span>
           {longest.answerDueAt !== null && wait.tone === 'late' ? (
             <AnswerClock
               className={styles.late}
@@ -106,7 +108,7 @@ function WallQueue({ row: { queue, pending, waiting, overdue, longest }, readAt 
               waitingSince={longest.since}
             />
           ) : null}
-        </span>
+        </div>
       ) : null}
     </li>
   )
