@@ -35,7 +35,9 @@ test('a report follows what happened, its filter is a link, and the file has the
 
   const heat = ana.getByRole('region', { name: 'Dias e horas' })
   await test.step('The keyboard reads the map, shows its table, and opens the report of a name', async () => {
+    await expect(heat.locator('kbd')).toBeHidden()
     await heat.getByRole('radio', { name: 'Novos tickets' }).focus()
+    await expect(heat.locator('kbd')).toBeVisible()
     await ana.keyboard.press('Tab')
     await expect(heat.getByRole('button', { name: 'Ver tabela' })).toBeFocused()
     await ana.keyboard.press('Tab')
@@ -138,4 +140,5 @@ test('a report follows what happened, its filter is a link, and the file has the
 
   const beto = await logIn(acme.beto, { at: '/reports' })
   await expect(beto).toHaveURL(/\/tickets/)
+  await expect(beto.getByText('Você não tem acesso à tela Relatórios.')).toHaveCount(1)
 })

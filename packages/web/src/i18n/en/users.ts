@@ -2,6 +2,8 @@ import type { Catalogue } from '../messages.ts'
 import type { users as pt } from '../pt/users.ts'
 
 export const users = {
+  /** A screen whose right the user lacks; its name stands in the menu. */
+  noAccess: 'You do not have access to the screen {screen}.',
   count: '{count, plural, =0 {No users} one {# user} other {# users}}',
   sentence: 'Who serves customers, in which queues and with which permissions.',
   search: 'Search by name or e-mail',

@@ -2,6 +2,8 @@ import type { Catalogue } from '../messages.ts'
 import type { users as pt } from '../pt/users.ts'
 
 export const users = {
+  /** A screen whose right the user lacks; its name stands in the menu. */
+  noAccess: 'Usted no tiene acceso a la pantalla {screen}.',
   count: '{count, plural, =0 {Ningún usuario} one {# usuario} other {# usuarios}}',
   sentence: 'Quién atiende, en qué colas y con qué permisos.',
   search: 'Buscar por nombre o correo',

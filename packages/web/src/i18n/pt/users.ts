@@ -1,5 +1,7 @@
 /** The users page. Spec: administration 2 "Users". */
 export const users = {
+  /** A screen whose right the user lacks; its name stands in the menu. */
+  noAccess: 'Você não tem acesso à tela {screen}.',
   count: '{count, plural, =0 {Nenhum usuário} one {# usuário} other {# usuários}}',
   sentence: 'Quem atende, em quais filas e com quais permissões.',
   search: 'Buscar por nome ou e-mail',

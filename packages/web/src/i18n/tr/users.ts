@@ -2,6 +2,8 @@ import type { Catalogue } from '../messages.ts'
 import type { users as pt } from '../pt/users.ts'
 
 export const users = {
+  /** A screen whose right the user lacks; its name stands in the menu. */
+  noAccess: '{screen} ekranına erişiminiz yok.',
   count: '{count, plural, =0 {Kullanıcı yok} one {# kullanıcı} other {# kullanıcı}}',
   sentence: 'Kim, hangi kuyruklarda ve hangi yetkilerle hizmet veriyor.',
   search: 'Ad veya e-posta ile ara',
