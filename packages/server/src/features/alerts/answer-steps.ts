@@ -1,11 +1,5 @@
 import { Refusal, type AnswerStep, type Ticket } from '@recado/contract'
-import {
-  concernsStep,
-  maskTicket,
-  maySeeTicket,
-  waitsForPeople,
-  type Viewer,
-} from '@recado/domain'
+import { concernsStep, maskTicket, maySeeTicket, waitsForPeople, type Viewer } from '@recado/domain'
 import * as push from '../push/index.ts'
 import * as tickets from '../tickets/index.ts'
 import * as users from '../users/index.ts'
