@@ -1,6 +1,5 @@
 import type { Ticket } from '@recado/contract'
 import {
-  concernsTransfer,
   shouldNotify,
   viewerOf,
   reduceTicket,
@@ -12,14 +11,12 @@ import {
   type LiveTicketList,
 } from '@recado/domain'
 import { QueryObserver } from '@tanstack/react-query'
-import { translator } from '../../i18n/language.ts'
 import { live } from '../../lib/live/live.ts'
-import { publishIncomingMessage, publishIncomingTransfer } from '../../lib/live/incoming-news.ts'
+import { publishIncomingMessage } from '../../lib/live/incoming-news.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { ring } from '../../lib/browser/sound.ts'
 import { setUnreadCount } from '../../lib/browser/badge-counts.ts'
-import { toast } from '../../ui/feedback/toast.tsx'
 import { subscribeCustomerActivity } from './customer-activity.ts'
 import { ticketReplay } from './replay.ts'
 import { unreadTicketsQuery } from './unread/unread.queries.ts'
@@ -77,25 +74,14 @@ export function setOpenTicket(ticketId: number | null): void {
 }
 const isOnScreen = ({ id }: Ticket): boolean => id === openTicketId && document.visibilityState === 'visible'
 
-/** Tells the user of a ticket that somebody else has just transferred to them, or into a queue of theirs. */
-function announceTransfer({ name, payload }: TicketLiveEvent): void {
-  const { user } = useSession.getState()
-  if (!user || name !== 'ticket' || payload.action !== 'update' || payload.transferredBy === undefined) return
-  const { ticket, transferredBy } = payload
-  if (!concernsTransfer(viewerOf(user), ticket, transferredBy)) return
-  publishIncomingTransfer(ticket)
-  // The bell of the waiting rings for one that waits in a queue.
-  if (ticket.userId !== user.id) return
-  ring()
-  toast.info(translator()('tickets.received', { name: ticket.contact.name }))
-}
+/** Transfers and late answers are rare, so their notices load with the first. */
+const loadTicketNews = () => import('./ticket-news.ts')
 
-/** Late answers are rare, so their notices load with the first. */
-const loadAnswerNews = () => import('./answer-news.ts')
-
-async function announceAnswer({ name, payload }: TicketLiveEvent): Promise<void> {
-  if (name !== 'ticket' || payload.action !== 'update' || payload.answer === undefined) return
-  const { announceAnswerStep } = await loadAnswerNews()
+async function announceNews({ name, payload }: TicketLiveEvent): Promise<void> {
+  if (name !== 'ticket' || payload.action !== 'update') return
+  if (payload.answer === undefined && payload.transferredBy === undefined) return
+  const { announceAnswerStep, announceTransfer } = await loadTicketNews()
+  announceTransfer(payload)
   if (!isOnScreen(payload.ticket)) await announceAnswerStep(payload)
 }
 
@@ -141,15 +127,14 @@ export function subscribeTickets(): () => void {
       const event = { name, payload } as TicketLiveEvent
       // Before the lists hear of it, so that a ticket's message and its waiting are told once.
       ringIfNew(event)
-      announceTransfer(event)
-      void announceAnswer(event)
+      void announceNews(event)
       applyTicketEvent(event)
     }),
   )
   stops.push(
     live.on(
       'answerEscalated',
-      event => void loadAnswerNews().then(({ announceEscalation }) => announceEscalation(event)),
+      event => void loadTicketNews().then(({ announceEscalation }) => announceEscalation(event)),
     ),
   )
   stops.push(live.on('contact', event => event.action === 'regroup' && refetchRegrouped(event.contactIds)))

@@ -4,6 +4,7 @@ import {
   answerMoment,
   can,
   concernsStep,
+  concernsTransfer,
   dropAnswered,
   noticeTarget,
   summarizeNotices,
@@ -15,9 +16,10 @@ import {
 import { loadStrings, translator, useLanguage } from '../../i18n/language.ts'
 import { openPath } from '../../lib/browser/open-path.ts'
 import { ring } from '../../lib/browser/sound.ts'
-import { publishAnswerNews } from '../../lib/live/incoming-news.ts'
+import { publishAnswerNews, publishIncomingTransfer } from '../../lib/live/incoming-news.ts'
 import { live } from '../../lib/live/live.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { hideNoticeToast, isNoticeShown, showNoticeToast } from '../../ui/feedback/notice-toast.tsx'
 
 const TOAST_ID = 'answers'
@@ -79,6 +81,19 @@ async function tell(notice: AnswerNotice, open: string): Promise<void> {
   publishAnswerNews({ uuid: notice.uuid, text: notice.text, open })
   stopWatching?.()
   stopWatching = watchTickets()
+}
+
+/** Tells the user of a ticket that somebody else has just transferred to them, or into a queue of theirs. */
+export function announceTransfer(payload: LivePayload<'ticket'>): void {
+  const { user } = useSession.getState()
+  if (!user || payload.action !== 'update' || payload.transferredBy === undefined) return
+  const { ticket, transferredBy } = payload
+  if (!concernsTransfer(viewerOf(user), ticket, transferredBy)) return
+  publishIncomingTransfer(ticket)
+  // The bell of the waiting rings for one that waits in a queue.
+  if (ticket.userId !== user.id) return
+  ring()
+  toast.info(translator()('tickets.received', { name: ticket.contact.name }))
 }
 
 /** Tells the user that the answer to a customer is due soon or late, if the step is for them. */
