@@ -101,7 +101,7 @@ export const deleteMessage = route({
   path: '/messages/:messageId',
   area,
   access: 'member',
-  summary: 'Deletes an own message for everyone, at most two days old.',
+  summary: 'Deletes an own message for everyone, at most two days old, or an own internal note.',
   params: MessageParams,
   reply: Message,
   errors: [

@@ -57,7 +57,7 @@ describe('editing', () => {
 })
 
 describe('deleting', () => {
-  it.each(notOurs)('is not for %s', (_, change) => {
+  it.each(notOurs.filter(([, { isPrivate }]) => !isPrivate))('is not for %s', (_, change) => {
     expect(deleteRefusal(BETO, { ...message, ...change }, anyTime, now)).toBe('ERR_DELETE_WAPP_MSG')
   })
   it.each<[string, Partial<ChangeableMessage>, ChangeWindow, string | null]>([
@@ -65,6 +65,19 @@ describe('deleting', () => {
     ['works for two days', { createdAt: ago(LIMITS.deleteWindowMs) }, anyTime, null],
     ['is late after two days', { createdAt: ago(LIMITS.deleteWindowMs + 1) }, anyTime, 'ERR_FETCH_WAPP_MSG'],
     ['needs a channel that can', {}, undefined, 'ERR_CHANNEL_CANNOT'],
+    [
+      'needs no channel for a note, and is never late',
+      { isPrivate: true, ack: 0, createdAt: ago(LIMITS.deleteWindowMs + 1) },
+      undefined,
+      null,
+    ],
+    ['is not for the note of a colleague', { isPrivate: true, userId: 3 }, anyTime, 'ERR_NO_PERMISSION'],
+    [
+      'is not for a note that is deleted',
+      { isPrivate: true, isDeleted: true },
+      anyTime,
+      'ERR_DELETE_WAPP_MSG',
+    ],
   ])('%s', (_, change, channel, expected) => {
     expect(deleteRefusal(BETO, { ...message, ...change }, channel, now)).toBe(expected)
   })

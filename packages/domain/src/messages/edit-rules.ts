@@ -62,14 +62,16 @@ export const editRefusal = (
 
 /**
  * The reason why a message cannot be deleted for everyone, or null: own (an admin: any) and sent, at most {@link
- * LIMITS.deleteWindowMs} old. Spec: behaviour 12.
+ * LIMITS.deleteWindowMs} old. A note to colleagues has no channel and no limit of time. Spec: behaviour 12.
  */
 export const deleteRefusal = (
   editor: MessageEditor,
   message: ChangeableMessage,
   channel: ChangeWindow,
   now: Date,
-): RefusalReason<'ERR_DELETE_WAPP_MSG'> =>
-  isSentByUs(message)
+): RefusalReason<'ERR_DELETE_WAPP_MSG'> => {
+  if (message.isPrivate && !message.isDeleted) return authorRefusal(editor, message)
+  return isSentByUs(message)
     ? (authorRefusal(editor, message) ?? timeRefusal(message, channel, LIMITS.deleteWindowMs, now))
     : 'ERR_DELETE_WAPP_MSG'
+}

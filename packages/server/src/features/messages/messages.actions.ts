@@ -1,5 +1,5 @@
 import { ACK, refuse, type Message, type Ticket } from '@recado/contract'
-import { mayRetry, deleteRefusal, editRefusal, mayChangeMessage } from '@recado/domain'
+import { mayRetry, deleteRefusal, editRefusal } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import * as connections from '../connections/index.ts'
 import * as contacts from '../contacts/index.ts'
@@ -75,20 +75,14 @@ export async function edit(scope: Scope, id: number, body: string): Promise<Mess
  */
 export async function remove(scope: Scope, id: number): Promise<Message> {
   const { row, ticket } = await findVisible(scope, id)
-  if (row.is_private) {
-    if (!mayChangeMessage(scope.viewer, { userId: row.user_id })) throw refuse('ERR_NO_PERMISSION')
-    if (row.mentions) await scope.emit('noteRemoved', { messageId: id })
-  } else {
-    mustWriteIn(scope, ticket)
-    const reason = deleteRefusal(
-      scope.viewer,
-      presentMessage(scope.context, row),
-      (await connections.findCapabilities(scope, row.connection_id)).delete,
-      scope.now,
-    )
-    if (reason) throw refuse(reason)
-    if (row.external_id === null) throw refuse('ERR_DELETE_WAPP_MSG')
-  }
+  if (!row.is_private) mustWriteIn(scope, ticket)
+  const window = row.is_private
+    ? undefined
+    : (await connections.findCapabilities(scope, row.connection_id)).delete
+  const reason = deleteRefusal(scope.viewer, presentMessage(scope.context, row), window, scope.now)
+  if (reason) throw refuse(reason)
+  if (!row.is_private && row.external_id === null) throw refuse('ERR_DELETE_WAPP_MSG')
+  if (row.is_private && row.mentions) await scope.emit('noteRemoved', { messageId: id })
   await saveMessage(scope.db, id, { is_deleted: true, deleted_at: scope.now })
   await logChangeOf(scope, ticket, row, 'messageDeleted')
   const subject = `${ticket.id} · ${ticket.contact.name}`

@@ -171,7 +171,7 @@ export function openLists({ person }: ListOwner, { ticketId, uuid, chatId }: Ope
           return REFETCH
         return reduceThread(thread, event)
       }),
-      shown: ({ messages, hasMore, gaps }) => ({ hasMore, gaps, messages }),
+      shown: ({ messages, hasMore, gaps, isAgedOut }) => ({ hasMore, gaps, isAgedOut, messages }),
     }),
     list({
       name: 'the consents of the contact of the open ticket',

@@ -147,6 +147,8 @@ export const conversation = {
   remove: {
     title: 'Delete the message?',
     text: 'It is deleted on the customer’s phone as well.',
+    noteTitle: 'Delete the note?',
+    noteText: 'Colleagues still see it, struck out.',
     confirm: 'Delete',
   },
   resend: {

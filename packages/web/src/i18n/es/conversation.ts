@@ -147,6 +147,8 @@ export const conversation = {
   remove: {
     title: '¿Eliminar el mensaje?',
     text: 'También se eliminará en el teléfono del cliente.',
+    noteTitle: '¿Eliminar la nota?',
+    noteText: 'Sus colegas aún la ven, tachada.',
     confirm: 'Eliminar',
   },
   resend: {

@@ -148,6 +148,8 @@ export const conversation = {
   remove: {
     title: 'Apagar a mensagem?',
     text: 'Ela será apagada também no celular do cliente.',
+    noteTitle: 'Apagar a nota?',
+    noteText: 'Os colegas ainda a veem, riscada.',
     confirm: 'Apagar',
   },
   resend: {

@@ -144,7 +144,13 @@ export const conversation = {
     history: 'Önceki sürümleri gör',
     remove: 'Herkesten sil',
   },
-  remove: { title: 'Mesaj silinsin mi?', text: 'Müşterinin telefonundan da silinir.', confirm: 'Sil' },
+  remove: {
+    title: 'Mesaj silinsin mi?',
+    text: 'Müşterinin telefonundan da silinir.',
+    noteTitle: 'Not silinsin mi?',
+    noteText: 'Ekip arkadaşlarınız onu üstü çizili görmeye devam eder.',
+    confirm: 'Sil',
+  },
   resend: {
     title: 'Yeniden gönderilsin mi?',
     text: 'Kanalın yanıtı kayboldu: mesaj ulaşmış olabilir. Ulaştıysa müşteri onu iki kez alır.',

@@ -98,6 +98,7 @@ export interface MessageMenuProps extends Omit<ReactionRowProps, 'ownReaction'> 
 /** The shared menu of all messages; it opens at its anchor. */
 export function MessageMenu({ request, actions, onClose, onAction, ...reactions }: MessageMenuProps) {
   const t = useTranslations('conversation.menu')
+  const removal = useTranslations('conversation.remove')
   const last = useRef<MenuRequest | null>(null)
   useLayoutEffect(() => {
     if (request) last.current = request
@@ -137,7 +138,7 @@ export function MessageMenu({ request, actions, onClose, onAction, ...reactions 
             leftSection={<Icon size={16} />}
             onClick={() => onAction(action)}
           >
-            {t(action)}
+            {action === 'remove' && shown?.message.isPrivate ? removal('confirm') : t(action)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

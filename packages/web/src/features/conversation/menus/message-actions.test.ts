@@ -54,8 +54,9 @@ describe('what may be done with a message', () => {
     ['of ours that failed', ours({ ack: ACK.failed }), contextOf(), 'react reply forward select copy'],
     ['on its way', ours({ id: 0, ack: ACK.pending }), contextOf(), 'copy'],
     ['that was deleted', ours({ isDeleted: true, oldMessages: OLD_VERSION }), contextOf(), 'history'],
-    ['among colleagues', ours({ isPrivate: true, ack: ACK.pending }), contextOf(), 'copy'],
-    ['among colleagues, delivered', ours({ isPrivate: true }), contextOf(), 'copy'],
+    ['among colleagues', ours({ isPrivate: true, ack: ACK.pending }), contextOf(), 'copy remove'],
+    ['among colleagues, of a closed ticket', ours({ isPrivate: true }), contextOf('closed'), 'copy remove'],
+    ['among colleagues, of a colleague', ours({ isPrivate: true, userId: 3 }), contextOf(), 'copy'],
     ['of a closed ticket', ours(), contextOf('closed'), 'forward select copy'],
     ['of a waiting ticket', theirs(), contextOf('pending'), 'forward select copy'],
     [

@@ -62,6 +62,9 @@ export function actionObstacles(
   { ticket, me, channel, now }: ActionContext,
 ): Record<MessageAction, ActionObstacle | null> {
   const notOpen = ticket.status === 'open' ? null : 'ticketNotOpen'
+  // A note to colleagues needs neither an open ticket nor a channel.
+  const notSendable = notOpen ?? (channel?.delete === false ? 'channel' : null)
+  const notRemovable = message.id === 0 ? 'notStored' : message.isPrivate ? null : notSendable
   const forward = forwardObstacle(message)
   return {
     react: notOpen ?? forward ?? (channel?.react === false ? 'channel' : null),
@@ -71,8 +74,7 @@ export function actionObstacles(
     copy: copyObstacle(message),
     edit: notOpen ?? (channel?.edit === false ? 'channel' : editRefusal(me, message, NO_TIME_LIMIT, now)),
     history: message.oldMessages.length === 0 ? 'neverEdited' : null,
-    remove:
-      notOpen ?? (channel?.delete === false ? 'channel' : deleteRefusal(me, message, NO_TIME_LIMIT, now)),
+    remove: notRemovable ?? deleteRefusal(me, message, NO_TIME_LIMIT, now),
   }
 }
 

@@ -31,10 +31,10 @@ export function useMessageCalls(ticketId: number) {
         react({ id: message.id, emoji: mine === emoji ? '' : emoji })
       },
       remove: async (message: Message) => {
-        if (
-          await confirm({ title: t('remove.title'), message: t('remove.text'), confirm: t('remove.confirm') })
-        )
-          remove(message.id)
+        const [title, text] = message.isPrivate
+          ? [t('remove.noteTitle'), t('remove.noteText')]
+          : [t('remove.title'), t('remove.text')]
+        if (await confirm({ title, message: text, confirm: t('remove.confirm') })) remove(message.id)
       },
       retry: (message: Message) => retry(message.id),
       /** Resends one with an unknown outcome, after the user confirms that it may arrive twice. */
