@@ -2,11 +2,8 @@ import type { DashboardWaitingQueue } from '@recado/contract'
 import { longestWaitAt, nextWaitChange } from '@recado/domain'
 import { useNextChange } from '../../lib/dates/use-next-change.ts'
 
-/** No moment at all; the last one that a date can be. */
-const NEVER = new Date(8.64e15)
-
 /** The longest wait of a queue, which grows between two fetches; undefined when nobody waits. */
 export function useQueueWait(longest: DashboardWaitingQueue['longest'], readAt: Date) {
-  const now = useNextChange(moment => (longest ? nextWaitChange(longest, readAt, moment) : NEVER))
+  const now = useNextChange(moment => (longest ? nextWaitChange(longest, readAt, moment) : undefined))
   return longest ? longestWaitAt(longest, readAt, now) : undefined
 }

@@ -29,7 +29,8 @@ function wakeUp(): void {
   }
   sleep()
 }
-function wakeAt(at: number, notify: () => void): () => void {
+/** Calls `notify` once at a moment, in milliseconds, unless the returned function is called before. */
+export function wakeAt(at: number, notify: () => void): () => void {
   const wake = { at, notify }
   wakes.add(wake)
   sleep()
@@ -40,12 +41,12 @@ function wakeAt(at: number, notify: () => void): () => void {
 }
 
 /**
- * The current time, read anew at the moment that `nextOf` names for it. One timer for the whole page sleeps until the
+ * The current time, read anew at the moment that `nextOf` names for it, or never again for none. One timer for the whole page sleeps until the
  * first of these moments.
  */
-export function useNextChange(nextOf: (now: Date) => Date): Date {
+export function useNextChange(nextOf: (now: Date) => Date | undefined): Date {
   const [now, setNow] = useState(() => new Date())
-  const at = nextOf(now).getTime()
+  const at = nextOf(now)?.getTime() ?? Infinity
   useEffect(() => wakeAt(at, () => setNow(new Date())), [at])
   return now
 }

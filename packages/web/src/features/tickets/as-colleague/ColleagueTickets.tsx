@@ -1,12 +1,12 @@
 import { Alert, Button, SegmentedControl, Select } from '@mantine/core'
 import type { Ticket } from '@recado/contract'
-import { shownTime, TICKET_LIVE_EVENTS, waitTone } from '@recado/domain'
+import { shownTime, TICKET_LIVE_EVENTS } from '@recado/domain'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Eye, Inbox } from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAgo, useMinute } from '../../../lib/dates/use-dates.ts'
+import { useAgo } from '../../../lib/dates/use-dates.ts'
 import { useLiveRefetch } from '../../../lib/live/use-live-refetch.ts'
 import type { NextPage } from '../../../lib/query/next-page.ts'
 import { useInfiniteRecords } from '../../../lib/query/use-infinite-records.ts'
@@ -34,7 +34,6 @@ interface TicketsProps {
 
 function Tickets({ userId, tickets, onLook, nextPage }: TicketsProps) {
   const ago = useAgo()
-  const minute = useMinute()
   const viewport = useRef<HTMLDivElement>(null)
   return (
     <VirtualList
@@ -50,7 +49,6 @@ function Tickets({ userId, tickets, onLook, nextPage }: TicketsProps) {
           key={ticket.id}
           ticket={ticket}
           ago={ago(shownTime(ticket))}
-          tone={waitTone(ticket, minute)}
           myId={userId}
           selected={false}
           reachable={reachable}

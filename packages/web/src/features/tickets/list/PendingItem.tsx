@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import type { Ticket } from '@recado/contract'
-import type { WaitTone } from '@recado/domain'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import row from '../../../ui/list/ListRow.module.css'
@@ -10,7 +9,6 @@ import styles from './TicketItem.module.css'
 export interface PendingItemProps {
   ticket: Ticket
   ago: string
-  tone: WaitTone
   /** The list has the order by longest wait. */
   byWait?: boolean
   myId: number
@@ -27,7 +25,6 @@ export interface PendingItemProps {
 export const PendingItem = memo(function PendingItem({
   ticket,
   ago,
-  tone,
   byWait = false,
   myId,
   reachable,
@@ -55,7 +52,6 @@ export const PendingItem = memo(function PendingItem({
       <TicketListRow
         ticket={ticket}
         ago={ago}
-        tone={tone}
         byWait={byWait}
         myId={myId}
         actions={

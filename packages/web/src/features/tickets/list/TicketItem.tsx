@@ -1,5 +1,4 @@
 import type { Ticket } from '@recado/contract'
-import type { WaitTone } from '@recado/domain'
 import { memo } from 'react'
 import row from '../../../ui/list/ListRow.module.css'
 import { TicketListRow } from './TicketListRow.tsx'
@@ -7,7 +6,6 @@ import { TicketListRow } from './TicketListRow.tsx'
 export interface TicketItemProps {
   ticket: Ticket
   ago: string
-  tone: WaitTone
   /** The list has the order by longest wait. */
   byWait?: boolean
   myId: number
@@ -21,7 +19,6 @@ export interface TicketItemProps {
 export const TicketItem = memo(function TicketItem({
   ticket,
   ago,
-  tone,
   byWait = false,
   myId,
   selected,
@@ -38,7 +35,7 @@ export const TicketItem = memo(function TicketItem({
       tabIndex={reachable ? 0 : -1}
       onClick={() => onOpen(ticket)}
     >
-      <TicketListRow ticket={ticket} ago={ago} tone={tone} byWait={byWait} myId={myId} />
+      <TicketListRow ticket={ticket} ago={ago} byWait={byWait} myId={myId} />
     </button>
   )
 })

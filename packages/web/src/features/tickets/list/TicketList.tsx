@@ -1,7 +1,7 @@
 import type { Ticket } from '@recado/contract'
-import { shownTime, waitTone } from '@recado/domain'
+import { shownTime } from '@recado/domain'
 import { useRef, type ReactElement, type RefObject } from 'react'
-import { useAgo, useMinute } from '../../../lib/dates/use-dates.ts'
+import { useAgo } from '../../../lib/dates/use-dates.ts'
 import { useDelegatedEvents } from '../../../lib/list/use-delegated-events.ts'
 import type { NextPage } from '../../../lib/query/next-page.ts'
 import { VirtualList } from '../../../ui/list/VirtualList.tsx'
@@ -61,7 +61,6 @@ export function TicketList({
   const viewer = useViewer()
   const maySpy = useMay('ticket-options:spy')
   const ago = useAgo()
-  const minute = useMinute()
   const viewport = useRef<HTMLDivElement>(null)
   const openAt = tickets.findIndex(({ uuid }) => uuid === openUuid)
 
@@ -99,7 +98,6 @@ export function TicketList({
               key={ticket.id}
               ticket={ticket}
               ago={ago(shownTime(ticket))}
-              tone={waitTone(ticket, minute)}
               byWait={byWait}
               myId={me.id}
               reachable={reachable}
@@ -114,7 +112,6 @@ export function TicketList({
               key={ticket.id}
               ticket={ticket}
               ago={ago(shownTime(ticket))}
-              tone={waitTone(ticket, minute)}
               byWait={byWait}
               myId={me.id}
               selected={ticket.uuid === openUuid}

@@ -1,8 +1,9 @@
 import type { Snooze, Ticket } from '@recado/contract'
 import { AlarmClock, Bot } from 'lucide-react'
-import { isAnswerDue, type WaitTone } from '@recado/domain'
+import { isAnswerDue, nextClockChange, waitTone } from '@recado/domain'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useNextChange } from '../../../lib/dates/use-next-change.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { QueueChip, StatusChip, TagChip } from '../../../ui/Chip.tsx'
 import { CountBadge } from '../../../ui/list/CountBadge.tsx'
@@ -66,17 +67,20 @@ function WaitMark({ status }: Pick<Ticket, 'status'>) {
 }
 
 /** The clock of a ticket whose customer waits, else the time of the last contact. */
-function TicketTime({
-  ticket,
-  ago,
-  tone,
-  byWait,
-}: Required<Pick<TicketRowProps, 'ticket' | 'ago' | 'tone' | 'byWait'>>) {
+function TicketTime({ ticket, ago, byWait }: Required<Pick<TicketRowProps, 'ticket' | 'ago' | 'byWait'>>) {
   const { waitingSince, status } = ticket
   if (!byWait && isAnswerDue(ticket))
     return <AnswerClock answerDueAt={ticket.answerDueAt} waitingSince={ticket.waitingSince} />
-  if (waitingSince !== null && status !== 'closed')
-    return <WaitClock ticket={ticket} since={waitingSince} tone={tone} />
+  if (waitingSince !== null && status !== 'closed') return <WaitClock ticket={ticket} since={waitingSince} />
+  return <ContactTime ticket={ticket} ago={ago} />
+}
+
+/** The time of the last contact, in the tone of a ticket that waits for an attendant. */
+function ContactTime({ ticket, ago }: Pick<TicketRowProps, 'ticket' | 'ago'>) {
+  const now = useNextChange(moment =>
+    ticket.status === 'pending' ? nextClockChange(ticket, moment) : undefined,
+  )
+  const tone = waitTone(ticket, now)
   return (
     <time className={row.time} dateTime={ticket.updatedAt} data-tone={tone === 'calm' ? undefined : tone}>
       {ago}
@@ -88,7 +92,6 @@ export interface TicketRowProps {
   ticket: Ticket
   /** The time since the last contact as text. */
   ago: string
-  tone?: WaitTone
   /** In the order by longest wait each row shows how long its customer has waited, also with a target of the answer. */
   byWait?: boolean
   /** The logged-in user, whose own name is omitted. */
@@ -98,7 +101,7 @@ export interface TicketRowProps {
 }
 
 /** Content of a ticket's row. Plain elements only: a list renders dozens. */
-export function TicketListRow({ ticket, ago, tone = 'calm', byWait = false, myId, actions }: TicketRowProps) {
+export function TicketListRow({ ticket, ago, byWait = false, myId, actions }: TicketRowProps) {
   const t = useTranslations('tickets')
   const { contact, queue, user, unreadMessages } = ticket
   return (
@@ -113,7 +116,7 @@ export function TicketListRow({ ticket, ago, tone = 'calm', byWait = false, myId
             </span>
           ) : null}
           {ticket.snooze ? <SnoozeMark snooze={ticket.snooze} /> : null}
-          <TicketTime ticket={ticket} ago={ago} tone={tone} byWait={byWait} />
+          <TicketTime ticket={ticket} ago={ago} byWait={byWait} />
         </span>
         <span className={row.line}>
           <span className={row.preview}>

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { Ticket } from '@recado/contract'
-import { answerUrgency, isAnswerDue, waitMinutes, type WaitTone } from '@recado/domain'
+import { answerUrgency, isAnswerDue, nextClockChange, waitMinutes, waitTone } from '@recado/domain'
 import { Clock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useMinute } from '../../../lib/dates/use-dates.ts'
 import { useDurations } from '../../../lib/dates/use-durations.ts'
+import { useNextChange } from '../../../lib/dates/use-next-change.ts'
 import row from '../../../ui/list/ListRow.module.css'
 import { ANSWER_ICONS, useAnswerSentence } from './AnswerClock.tsx'
 
@@ -12,17 +12,16 @@ export interface WaitClockProps {
   ticket: Ticket
   /** When the customer began to wait. */
   since: string
-  /** Calm without one, whatever the target. */
-  tone?: WaitTone
   className?: string | undefined
 }
 
 /** How long a customer has waited; its sign, colour and title tell how the answer stands, where it has a target. */
-export function WaitClock({ ticket, since, tone = 'calm', className = row.time }: WaitClockProps) {
+export function WaitClock({ ticket, since, className = row.time }: WaitClockProps) {
   const t = useTranslations('tickets')
   const sentenceOf = useAnswerSentence()
   const { wait } = useDurations()
-  const now = useMinute()
+  const now = useNextChange(moment => nextClockChange(ticket, moment))
+  const tone = waitTone(ticket, now)
   const text = wait(waitMinutes(ticket, now) ?? 0)
   const Icon = isAnswerDue(ticket) && tone !== 'calm' ? ANSWER_ICONS[tone] : Clock
   const answer = isAnswerDue(ticket)

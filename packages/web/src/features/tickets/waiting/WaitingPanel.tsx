@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Ticket } from '@recado/contract'
-import { shownTime, viewerOf, waitTone } from '@recado/domain'
+import { shownTime, viewerOf } from '@recado/domain'
 import { useTranslations } from 'use-intl'
-import { useMinute } from '../../../lib/dates/use-dates.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { BellPanel, BellRow } from '../../../ui/layout/BellPanel.tsx'
 import { useMay, useMe } from '../../session/index.ts'
@@ -25,7 +24,6 @@ export function WaitingPanel({ onGo }: { onGo: () => void }) {
   const t = useTranslations('tickets.waiting')
   const tickets = useTranslations('tickets')
   const me = useMe()
-  const now = useMinute()
   const { data } = useOwnWaiting()
   const pressing = useListedAnswers()
   const mayOpen = useMay('ticket-options:spy')
@@ -63,7 +61,7 @@ export function WaitingPanel({ onGo }: { onGo: () => void }) {
             <BellRow
               lead={<Avatar name={ticket.contact.name} size={32} />}
               name={ticket.contact.name}
-              {...clockOf(ticket, now)}
+              {...clockOf(ticket)}
             >
               {ticket.queue?.name ?? tickets('noQueue')}
             </BellRow>
@@ -74,19 +72,11 @@ export function WaitingPanel({ onGo }: { onGo: () => void }) {
   )
 }
 
-const clockOf = (ticket: Ticket, now: Date) =>
+const clockOf = (ticket: Ticket) =>
   ticket.waitingSince === null
     ? { from: ticket.updatedAt }
     : {
-        time: (
-          <WaitClock
-            ticket={ticket}
-            since={ticket.waitingSince}
-            tone={waitTone(ticket, now)}
-
-            className={styles.clock}
-          />
-        ),
+        time: <WaitClock ticket={ticket} since={ticket.waitingSince} className={styles.clock} />,
       }
 
 const longestWaiting = (tickets: readonly Ticket[]): Ticket[] =>
