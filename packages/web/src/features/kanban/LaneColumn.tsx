@@ -12,7 +12,8 @@ import { LaneFacts, LaneHeader, LaneValueSum, useLongestWait } from './LaneHeade
 import type { LaneLook } from './lane-look.ts'
 import { useLaneDrop } from './use-card-drag.ts'
 
-const CARD_HEIGHT = 120
+/** An estimate until a card is measured: the last message has one line or two. */
+const CARD_HEIGHT = 128
 
 export interface LaneColumnProps {
   lane: BoardLane

@@ -123,9 +123,8 @@ export function LaneValueSum({ lane }: { lane: BoardLane }) {
 
 /** How long the customer waits whose wait is the longest of a lane; undefined if nobody waits. */
 export function useLongestWait({ tickets }: BoardLane) {
-  const wait = useWait()
-  const [longest] = tickets
-  return longest?.waitingSince ? wait(longest, longest.waitingSince) : undefined
+  // The longest wait comes first.
+  return useWait(tickets[0])
 }
 
 export interface LaneFactsProps extends LaneCountProps {
@@ -169,12 +168,13 @@ export function LaneHeader({ lane, isWhole, headingId, ...menu }: LaneHeaderProp
           {look.name}
         </h2>
         <LaneCount lane={lane} look={look} isWhole={isWhole} />
-        <LaneValueSum lane={lane} />
         <span className={styles.menu}>
           <LaneMenu {...menu} />
         </span>
       </div>
-      <LaneFacts lane={lane} look={look} lanes={lanes} isWhole={isWhole} />
+      <LaneFacts lane={lane} look={look} lanes={lanes} isWhole={isWhole}>
+        <LaneValueSum lane={lane} />
+      </LaneFacts>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-export { AnswerClock } from './list/AnswerClock.tsx'
+export { ANSWER_ICONS, AnswerClock, useAnswerSentence } from './list/AnswerClock.tsx'
 export { NewTicketDialog, SnoozeDialog, TransferDialog } from './dialogs.ts'
 export { ticketDrafts } from './drafts.ts'
 export { parseTicketSearch } from './filter/filters.ts'

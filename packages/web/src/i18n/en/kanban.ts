@@ -49,6 +49,9 @@ export const kanban = {
   },
   card: {
     waits: 'Waiting for {time}',
+    /** Beside the time waited: less than a minute left, and less than a minute late. */
+    underMinute: '<1 min',
+    lateNow: 'now',
     answered: 'answered',
     nobody: 'nobody’s',
     move: 'Move',

@@ -50,6 +50,9 @@ export const kanban = {
   },
   card: {
     waits: 'Espera desde hace {time}',
+    /** Beside the time waited: less than a minute left, and less than a minute late. */
+    underMinute: '<1 min',
+    lateNow: 'ahora',
     answered: 'respondido',
     nobody: 'sin dueño',
     move: 'Mover',

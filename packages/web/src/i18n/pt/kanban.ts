@@ -47,6 +47,9 @@ export const kanban = {
   },
   card: {
     waits: 'Espera há {time}',
+    /** Beside the time waited: less than a minute left, and less than a minute late. */
+    underMinute: '<1 min',
+    lateNow: 'agora',
     answered: 'respondido',
     nobody: 'sem dono',
     move: 'Mover',

@@ -49,6 +49,9 @@ export const kanban = {
   },
   card: {
     waits: '{time} süredir bekliyor',
+    /** Beside the time waited: less than a minute left, and less than a minute late. */
+    underMinute: '<1 dk',
+    lateNow: 'şimdi',
     answered: 'yanıtlandı',
     nobody: 'sahipsiz',
     move: 'Taşı',

@@ -22,13 +22,10 @@ export function AnswerClock({
   answerDueAt,
   waitingSince,
   className = row.time,
-  isShort = false,
 }: {
   answerDueAt: string
   waitingSince: string
   className?: string | undefined
-  /** Beside another time, which has the sign: a late answer shows a plus for its words. */
-  isShort?: boolean
 }) {
   const t = useTranslations('tickets.answer')
   const sentenceOf = useAnswerSentence()
@@ -38,25 +35,12 @@ export function AnswerClock({
   const time = minutes === 0 ? t('underMinute') : wait(minutes)
   const words = t(urgency === 'late' ? 'lateBy' : 'left', { time })
   const sentence = sentenceOf(urgency, answerDueAt, now)
-  const isPlus = isShort && urgency === 'late'
   const Icon = ANSWER_ICONS[urgency]
   return (
-    <time
-      className={className}
-      dateTime={answerDueAt}
-      data-tone={urgency}
-      title={isPlus ? `${sentence} (${words})` : sentence}
-    >
-      {isPlus ? null : <Icon size={11} strokeWidth={2} aria-hidden="true" />}
+    <time className={className} dateTime={answerDueAt} data-tone={urgency} title={sentence}>
+      <Icon size={11} strokeWidth={2} aria-hidden="true" />
       <VisuallyHidden>{sentence} </VisuallyHidden>
-      {isPlus ? (
-        <>
-          <VisuallyHidden>{words}</VisuallyHidden>
-          <span aria-hidden="true">+{wait(minutes)}</span>
-        </>
-      ) : (
-        words
-      )}
+      {words}
     </time>
   )
 }
