@@ -7,8 +7,8 @@ import { Rating } from './rating.ts'
 import { TICKET_STATUSES } from './ticket.ts'
 
 /**
- * Entries of a ticket's log. Spec: behaviour 3; `mergeClosed`, `rotated`, `snoozed`, `woke`, `laneChanged`, the steps of an
- * answer target and the changes of a colleague's message are ours.
+ * Entries of a ticket's log. Spec: behaviour 3; `mergeClosed`, `rotated`, `snoozed`, `woke`, `laneChanged`, `laneTimedOut`, the
+ * steps of an answer target and the changes of a colleague's message are ours.
  */
 export const TICKET_EVENTS = [
   'create',
@@ -49,6 +49,7 @@ export const TICKET_EVENTS = [
   'messageDeleteRefused',
   'handOver',
   'laneChanged',
+  'laneTimedOut',
   'answerWarning',
   'answerAlert',
   'escalated',
@@ -75,7 +76,7 @@ export const TicketLog = z.object({
     user: changeOf(UserBrief.nullable()),
     queue: changeOf(QueueBrief.nullable()),
     whatsapp: changeOf(z.object({ id: z.int(), name: z.string() }).nullable()),
-    /** Of `laneChanged`; null on both sides where the lanes are gone. */
+    /** Of `laneChanged` and `laneTimedOut`; null on both sides where the lanes are gone. */
     lane: changeOf(TagBrief.nullable()),
   }),
   /** The author of the message that somebody else changed, or whose change the channel refused. */

@@ -19,7 +19,7 @@ export type StateChanges = { readonly [K in keyof TicketState]?: ValueChange<Tic
 export interface LogEntry {
   readonly type: TicketEvent
   readonly changes?: StateChanges
-  /** Of `laneChanged`. */
+  /** Of `laneChanged` and `laneTimedOut`. */
   readonly lane?: ValueChange<number | null>
   /** Of `handOver`. */
   readonly reason?: HandOverReason

@@ -25,6 +25,6 @@ export const routes = [
   onCompany(ROUTES.listLaneTickets, (scope, { query }) => tickets.listLane(scope, query)),
   onCompany(ROUTES.saveCard, (scope, { params, body }) => tickets.saveCard(scope, params.ticketId, body)),
   onCompany(ROUTES.moveCard, (scope, { body: { ticketId, laneId, fromLaneId } }) =>
-    tickets.moveToLane(scope, ticketId, laneId, fromLaneId),
+    tickets.moveToLane(scope, ticketId, laneId, { from: fromLaneId }),
   ),
 ]

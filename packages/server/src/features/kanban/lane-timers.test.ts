@@ -66,7 +66,7 @@ describe('the timer of a lane', () => {
     expect(await said()).toEqual(['Ainda pensa nisso, Dario?'])
     const log = await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId } })
     expect(log.at(-1)).toMatchObject({
-      type: 'laneChanged',
+      type: 'laneTimedOut',
       user: null,
       changes: { lane: { from: { name: 'Orçamento' }, to: { name: 'Sem resposta' } } },
     })

@@ -30,15 +30,19 @@ export async function add(scope: Scope, ticketId: number, choices: Choices): Pro
   )
 }
 
-/**
- * Moves a ticket from its lane of the board to another, or to none. `from`: refuses if it stands elsewhere,
- * because somebody else was faster.
- */
+interface LaneMove {
+  /** Refuses if the ticket stands elsewhere, because somebody else was faster. */
+  readonly from?: number | null | undefined
+  /** Who moves it; the timer of its lane has an entry of its own in the log. */
+  readonly by?: 'viewer' | 'timer'
+}
+
+/** Moves a ticket from its lane of the board to another, or to none. */
 export async function moveToLane(
   scope: Scope,
   ticketId: number,
   laneId: number | null,
-  from?: number | null,
+  { from, by = 'viewer' }: LaneMove = {},
 ): Promise<Ticket> {
   const before = await lockVisible(scope, ticketId)
   if (laneId !== null && !(await tags.findLane(scope, laneId))) throw refuse('ERR_NO_TAG_FOUND')
@@ -46,7 +50,7 @@ export async function moveToLane(
   if (laneId === before.laneId) return service.maskForViewer(scope, before)
   await replaceLane(scope.db, ticketId, before.laneId, laneId)
   const after = await service.publishChange(scope, before, ticketId)
-  await announceLane(scope, before, after)
+  await announceLane(scope, before, after, by === 'timer' ? 'laneTimedOut' : 'laneChanged')
   return service.maskForViewer(scope, after)
 }
 
@@ -73,9 +77,14 @@ async function retag(scope: Scope, ticket: Ticket, choices: Choices): Promise<Ti
 }
 
 /** Logs that a ticket stands in another lane, and announces it to later features. */
-export async function announceLane(scope: Scope, before: Ticket, after: Ticket): Promise<void> {
+export async function announceLane(
+  scope: Scope,
+  before: Ticket,
+  after: Ticket,
+  type: 'laneChanged' | 'laneTimedOut' = 'laneChanged',
+): Promise<void> {
   if (before.laneId === after.laneId) return
-  await service.log(scope, after, [{ type: 'laneChanged', lane: { from: before.laneId, to: after.laneId } }])
+  await service.log(scope, after, [{ type, lane: { from: before.laneId, to: after.laneId } }])
   await scope.emit('ticketLaneChanged', { ticket: after })
 }
 

@@ -322,6 +322,7 @@ export const conversation = {
       messageDeleteRefused: 'The channel refused to delete the message',
       handOver: 'Handed over to the team',
       laneChanged: 'Lane changed',
+      laneTimedOut: 'Lane changed by its timer',
       answerWarning: 'Answer due soon: attendants notified',
       answerAlert: 'Answer late: admins notified',
       escalated: 'Moved to another queue: the answer was late',

@@ -323,6 +323,7 @@ export const conversation = {
       messageDeleteRefused: 'El canal rechazó eliminar el mensaje',
       handOver: 'Pasado al equipo',
       laneChanged: 'Etapa cambiada',
+      laneTimedOut: 'Etapa cambiada por el plazo de la etapa',
       answerWarning: 'Plazo de la respuesta por vencer: agentes avisados',
       answerAlert: 'Plazo de la respuesta vencido: administradores avisados',
       escalated: 'Pasado a otra cola: venció el plazo de la respuesta',

@@ -323,6 +323,7 @@ export const conversation = {
       messageDeleteRefused: 'O canal recusou apagar a mensagem',
       handOver: 'Passado para a equipe',
       laneChanged: 'Etapa alterada',
+      laneTimedOut: 'Etapa alterada pelo prazo da etapa',
       answerWarning: 'Prazo da resposta perto do fim: atendentes avisados',
       answerAlert: 'Prazo da resposta vencido: administradores avisados',
       escalated: 'Passado para outra fila: o prazo da resposta venceu',

@@ -323,6 +323,7 @@ export const conversation = {
       messageDeleteRefused: 'Kanal mesajın silinmesini reddetti',
       handOver: 'Ekibe devredildi',
       laneChanged: 'Aşama değişti',
+      laneTimedOut: 'Aşama süresi dolduğu için değişti',
       answerWarning: 'Yanıt süresi dolmak üzere: temsilciler uyarıldı',
       answerAlert: 'Yanıt süresi doldu: yöneticiler uyarıldı',
       escalated: 'Başka kuyruğa aktarıldı: yanıt süresi doldu',
