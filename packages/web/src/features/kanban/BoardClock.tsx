@@ -73,6 +73,7 @@ export function BoardClock({ ticket }: { ticket: Ticket }) {
     <time
       className={styles.clock}
       data-tone={tone}
+      data-due={due !== undefined || undefined}
       dateTime={ticket.waitingSince}
       title={[t('waits', { time: text }), sentence].filter(Boolean).join('. ')}
     >
