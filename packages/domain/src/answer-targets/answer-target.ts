@@ -103,17 +103,6 @@ export function answerUrgency(
   }
 }
 
-/** The next moment at which an answer becomes urgent or late; null when it is late. */
-export function nextUrgencyChange(
-  { answerDueAt, waitingSince }: { readonly answerDueAt: string; readonly waitingSince: string },
-  now: Date,
-): Date | null {
-  const due = Date.parse(answerDueAt)
-  const soonAt = Math.ceil(due - Math.min(SOON_MAX_MS, (due - Date.parse(waitingSince)) * SOON_SHARE))
-  if (now.getTime() >= due) return null
-  return new Date(now.getTime() < soonAt ? soonAt : due)
-}
-
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS

@@ -6,7 +6,6 @@ import { ticketOf } from './testing/samples.ts'
 import {
   findPressingAnswers,
   nextClockChange,
-  nextPressingChange,
   shownTime,
   waitMinutes,
   waitTone,
@@ -123,8 +122,6 @@ it.each<[string, Partial<Ticket>]>([
   ['waits without a target', { waitingSince: at(3.3) }],
   ['will be late in a minute', { waitingSince: at(33.2), answerDueAt: at(-1.4) }],
   ['is late, at another second', { waitingSince: at(64.9), answerDueAt: at(22.3) }],
-  ['waits since almost a day', { waitingSince: at(24 * 60 - 2.5) }],
-  ['waits since more than a day', { waitingSince: at(49 * 60 - 10), answerDueAt: at(3 * 60) }],
   ['is free and wrote nothing', { status: 'pending', waitingSince: null, updatedAt: at(4.5) }],
 ])('the clock of a customer who %s reads the same until its next change, and not after it', (_, change) => {
   const ticket = ticketOf(1, { status: 'open', answerDueAt: null, ...change })
@@ -149,11 +146,4 @@ it.each<[string, Partial<Ticket>]>([
 it('the clock of a customer who waits by a clock that is ahead begins a minute after that', () => {
   const ticket = ticketOf(1, { status: 'open', waitingSince: at(-2) })
   expect(nextClockChange(ticket, NOW).toISOString()).toBe(at(-3))
-})
-
-it('tells when the next answer becomes urgent or late', () => {
-  const next = (...tickets: Ticket[]) => nextPressingChange(tickets, NOW)?.toISOString()
-  expect(next(due(1, 40), due(2, 20))).toBe(at(-5))
-  expect(next(due(1, 12), due(2, 40))).toBe(at(-12))
-  expect(next(due(1, -1), due(2, 10, { waitingSince: null }))).toBeUndefined()
 })

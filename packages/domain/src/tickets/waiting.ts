@@ -1,11 +1,6 @@
 import type { Ticket } from '@recado/contract'
 import type { Viewer } from '../access/viewer.ts'
-import {
-  answerUrgency,
-  concernsStep,
-  nextAnswerChange,
-  nextUrgencyChange,
-} from '../answer-targets/answer-target.ts'
+import { answerUrgency, concernsStep, nextAnswerChange } from '../answer-targets/answer-target.ts'
 
 /** From so many minutes on a wait is shown as a warning, and as late. */
 const SOON_MINUTES = 5
@@ -48,19 +43,14 @@ export function waitTone(ticket: WaitingTicket, now: Date): WaitTone {
   return isWaiting ? waitToneAfter((now.getTime() - Date.parse(shownTime(ticket))) / 60_000) : 'calm'
 }
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
-
 /**
- * The next moment at which the clock of a waiting customer reads otherwise: by the minute below a day, else by the hour,
- * or with the answer that is due. The tone without a target changes by the full minute.
+ * The next moment at which the clock of a waiting customer may read otherwise: by the full minute, as the tone without a
+ * target does, or with the answer that is due.
  */
 export function nextClockChange(ticket: WaitingTicket, now: Date): Date {
   const since = Date.parse(shownTime(ticket))
   const waited = Math.max(0, now.getTime() - since)
-  const unit = waited < DAY_MS ? MINUTE_MS : HOUR_MS
-  const next = since + (Math.floor(waited / unit) + 1) * unit
+  const next = since + waited - (waited % 60_000) + 60_000
   return new Date(isAnswerDue(ticket) ? Math.min(next, nextAnswerChange(ticket, now).getTime()) : next)
 }
 
@@ -86,11 +76,3 @@ export const findPressingAnswers = <T extends DueTicket>(
       )
     })
     .toSorted((a, b) => Date.parse(a.answerDueAt) - Date.parse(b.answerDueAt))
-
-/** The next moment at which one of these answers becomes urgent or late; undefined when none does. */
-export function nextPressingChange(tickets: readonly DueTicket[], now: Date): Date | undefined {
-  const changes = tickets
-    .filter(ticket => isAnswerDue(ticket))
-    .flatMap(ticket => nextUrgencyChange(ticket, now)?.getTime() ?? [])
-  return changes.length === 0 ? undefined : new Date(Math.min(...changes))
-}

@@ -24,7 +24,7 @@ interface Wait {
 /** How long the customer of a card waits by now, in words, and its tone; undefined if nobody waits. */
 export function useWait(ticket: Ticket | undefined): Wait | undefined {
   const { wait } = useDurations()
-  const now = useNextChange(moment => (ticket?.waitingSince ? nextClockChange(ticket, moment) : undefined))
+  const now = useNextChange(moment => (ticket?.waitingSince ? nextClockChange(ticket, moment) : Infinity))
   if (!ticket?.waitingSince) return undefined
   return { text: wait(waitMinutes(ticket, now) ?? 0), tone: waitTone(ticket, now), now }
 }

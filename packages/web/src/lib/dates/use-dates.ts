@@ -18,7 +18,7 @@ let minute = new Date()
 let timer: ReturnType<typeof setInterval> | undefined
 
 /** Calls `listener` once a minute, until the returned function is called. */
-function subscribeMinute(listener: () => void): () => void {
+export function subscribeMinute(listener: () => void): () => void {
   // Nobody updated it while nobody listened.
   if (listeners.size === 0) minute = new Date()
   listeners.add(listener)

@@ -12,8 +12,7 @@ const MAX_SLEEP_MS = 24 * 60 * 60_000
 
 /** Sleeps until the first wake. */
 function sleep(): void {
-  let at = Infinity
-  for (const wake of wakes) at = Math.min(at, wake.at)
+  const at = Math.min(...[...wakes].map(wake => wake.at))
   if (timer?.at === at) return
   clearTimeout(timer?.id)
   const sleepMs = Math.min(MAX_SLEEP_MS, Math.max(0, at - Date.now()))
@@ -29,8 +28,7 @@ function wakeUp(): void {
   }
   sleep()
 }
-/** Calls `notify` once at a moment, in milliseconds, unless the returned function is called before. */
-export function wakeAt(at: number, notify: () => void): () => void {
+function wakeAt(at: number, notify: () => void): () => void {
   const wake = { at, notify }
   wakes.add(wake)
   sleep()
@@ -41,12 +39,12 @@ export function wakeAt(at: number, notify: () => void): () => void {
 }
 
 /**
- * The current time, read anew at the moment that `nextOf` names for it, or never again for none. One timer for the whole page sleeps until the
+ * The current time, read anew at the moment that `nextOf` names for it, a number in milliseconds. One timer for the whole page sleeps until the
  * first of these moments.
  */
-export function useNextChange(nextOf: (now: Date) => Date | undefined): Date {
+export function useNextChange(nextOf: (now: Date) => Date | number): Date {
   const [now, setNow] = useState(() => new Date())
-  const at = nextOf(now)?.getTime() ?? Infinity
+  const at = Number(nextOf(now))
   useEffect(() => wakeAt(at, () => setNow(new Date())), [at])
   return now
 }

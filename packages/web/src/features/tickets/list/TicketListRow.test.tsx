@@ -124,7 +124,7 @@ test('in the order by longest wait each row shows how long its customer has wait
       `${waitTitle}. Resposta atrasada: o prazo era 11:00`,
     ])
     expect(await shown('2026-11-21T18:00:00.000Z')).toEqual([
-      undefined,
+      'calm',
       '2 h 49 min',
       `${waitTitle}. O cliente espera; responder até 15:00`,
     ])

@@ -1,9 +1,8 @@
 import type { Snooze, Ticket } from '@recado/contract'
 import { AlarmClock, Bot } from 'lucide-react'
-import { isAnswerDue, nextClockChange, waitTone } from '@recado/domain'
+import { isAnswerDue, waitTone } from '@recado/domain'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useNextChange } from '../../../lib/dates/use-next-change.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { QueueChip, StatusChip, TagChip } from '../../../ui/Chip.tsx'
 import { CountBadge } from '../../../ui/list/CountBadge.tsx'
@@ -72,17 +71,8 @@ function TicketTime({ ticket, ago, byWait }: Required<Pick<TicketRowProps, 'tick
   if (!byWait && isAnswerDue(ticket))
     return <AnswerClock answerDueAt={ticket.answerDueAt} waitingSince={ticket.waitingSince} />
   if (waitingSince !== null && status !== 'closed') return <WaitClock ticket={ticket} since={waitingSince} />
-  return <ContactTime ticket={ticket} ago={ago} />
-}
-
-/** The time of the last contact, in the tone of a ticket that waits for an attendant. */
-function ContactTime({ ticket, ago }: Pick<TicketRowProps, 'ticket' | 'ago'>) {
-  const now = useNextChange(moment =>
-    ticket.status === 'pending' ? nextClockChange(ticket, moment) : undefined,
-  )
-  const tone = waitTone(ticket, now)
   return (
-    <time className={row.time} dateTime={ticket.updatedAt} data-tone={tone === 'calm' ? undefined : tone}>
+    <time className={row.time} dateTime={ticket.updatedAt} data-tone={waitTone(ticket, new Date())}>
       {ago}
     </time>
   )

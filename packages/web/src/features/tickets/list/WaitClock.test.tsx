@@ -26,9 +26,9 @@ test('the clock of a wait changes at its own full minute, with its colour', asyn
     }
     const until = (time: string) =>
       act(() => vi.advanceTimersByTimeAsync(Date.parse(`2026-11-21T12:${time}Z`) - Date.now()))
-    expect(clock()).toEqual([undefined, '4 min'])
+    expect(clock()).toEqual(['calm', '4 min'])
     await until('01:09.999')
-    expect(clock()).toEqual([undefined, '4 min'])
+    expect(clock()).toEqual(['calm', '4 min'])
     await until('01:10.000')
     expect(clock()).toEqual(['soon', '5 min'])
     // React draws between two acts only.

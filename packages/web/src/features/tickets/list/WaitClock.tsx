@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { Ticket } from '@recado/contract'
-import { answerUrgency, isAnswerDue, nextClockChange, waitMinutes, waitTone } from '@recado/domain'
+import { isAnswerDue, nextClockChange, waitMinutes, waitTone } from '@recado/domain'
 import { Clock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useDurations } from '../../../lib/dates/use-durations.ts'
@@ -24,14 +24,12 @@ export function WaitClock({ ticket, since, className = row.time }: WaitClockProp
   const tone = waitTone(ticket, now)
   const text = wait(waitMinutes(ticket, now) ?? 0)
   const Icon = isAnswerDue(ticket) && tone !== 'calm' ? ANSWER_ICONS[tone] : Clock
-  const answer = isAnswerDue(ticket)
-    ? sentenceOf(answerUrgency(ticket, now).urgency, ticket.answerDueAt, now)
-    : ''
+  const answer = isAnswerDue(ticket) ? sentenceOf(tone, ticket.answerDueAt, now) : ''
   return (
     <time
       className={className}
       dateTime={since}
-      data-tone={tone === 'calm' ? undefined : tone}
+      data-tone={tone}
       title={[t('waits', { ago: text }), answer].filter(Boolean).join('. ')}
     >
       <Icon size={11} strokeWidth={2} aria-hidden="true" />

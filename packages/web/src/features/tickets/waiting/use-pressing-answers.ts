@@ -1,13 +1,7 @@
 import type { Me } from '@recado/contract'
-import {
-  findPressingAnswers,
-  nextPressingChange,
-  toDueFilters,
-  viewerOf,
-  type LiveTicketList,
-} from '@recado/domain'
+import { findPressingAnswers, toDueFilters, viewerOf, type LiveTicketList } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
-import { useNextChange } from '../../../lib/dates/use-next-change.ts'
+import { useMinute } from '../../../lib/dates/use-dates.ts'
 import { useMe } from '../../session/index.ts'
 import { ticketListQuery } from '../tickets.queries.ts'
 
@@ -15,20 +9,15 @@ import { ticketListQuery } from '../tickets.queries.ts'
 export const dueListQueries = (me: Me) =>
   [ticketListQuery(toDueFilters(me, 'pending')), ticketListQuery(toDueFilters(me, 'open'))] as const
 
-type DueLists = readonly [LiveTicketList | undefined, LiveTicketList | undefined]
-
-/** The next moment at which those answers are others without any event. */
-export const nextPressingOf = (lists: DueLists, now: Date): Date | undefined =>
-  nextPressingChange(
-    lists.flatMap(list => list?.tickets ?? []),
-    now,
-  )
-
 /**
  * The answers that are due soon or late and concern the user, the most urgent first, of the first pages of both lists;
  * undefined until known. `isMore`: the server has further ones.
  */
-export function pressingAnswersOf([pending, open]: DueLists, me: Me, now: Date) {
+export function pressingAnswersOf(
+  [pending, open]: readonly [LiveTicketList | undefined, LiveTicketList | undefined],
+  me: Me,
+  now: Date,
+) {
   if (!pending || !open) return undefined
   const find = ({ tickets }: Pick<LiveTicketList, 'tickets'>) =>
     findPressingAnswers(tickets, viewerOf(me), now)
@@ -42,10 +31,9 @@ export function pressingAnswersOf([pending, open]: DueLists, me: Me, now: Date) 
 /** Those answers; see {@link pressingAnswersOf}. */
 export function usePressingAnswers() {
   const me = useMe()
+  const now = useMinute()
   const [pending, open] = dueListQueries(me)
-  const lists = [useQuery(pending).data, useQuery(open).data] as const
-  const now = useNextChange(moment => nextPressingOf(lists, moment))
-  return pressingAnswersOf(lists, me, now)
+  return pressingAnswersOf([useQuery(pending).data, useQuery(open).data], me, now)
 }
 
 /** Rows of the bell's panel; the list has the others. */
