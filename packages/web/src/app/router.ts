@@ -24,6 +24,10 @@ export const router = createRouter({
 })
 
 declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The screen without the right to which the user was led elsewhere, by its label. */
+    closed?: string
+  }
   interface Register {
     router: typeof router
   }

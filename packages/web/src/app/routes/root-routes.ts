@@ -84,16 +84,12 @@ const confirmEmail = createRoute({
 export const member = createRoute({
   getParentRoute: () => root,
   id: 'member',
-  beforeLoad: ({ location, preload }) => {
+  beforeLoad: ({ location }) => {
     const { phase, user } = useSession.getState()
     if (phase !== 'member' || !user)
       throw redirect({ to: '/login', search: { to: location.href === '/' ? undefined : location.href } })
     const item = navigationItemAt(location.pathname)
-    if (!item || mayOpenScreen(user, item)) return
-    // The app itself opens at the dashboard, for which nobody asked.
-    if (!preload && item.path !== '/')
-      void import('../shell/no-access.ts').then(({ announceNoAccess }) => announceNoAccess(item))
-    throw redirect({ to: '/tickets' })
+    if (item && !mayOpenScreen(user, item)) throw redirect({ to: '/tickets', state: { closed: item.label } })
   },
   component: lazyRouteComponent(() => import('../MemberFrame.tsx'), 'MemberFrame'),
 })

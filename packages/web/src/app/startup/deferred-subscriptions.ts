@@ -21,14 +21,16 @@ import { subscribeAdminSettings } from '../../features/settings/subscribe-admin-
 import { subscribeTicketViews } from '../../features/ticket-views/index.ts'
 import { subscribePressing } from '../../features/tickets/waiting/subscribe-pressing.ts'
 import { subscribeWaiting, ticketDrafts } from '../../features/tickets/index.ts'
+import { announceClosedScreen } from '../shell/no-access.ts'
 import { syncDrafts } from '../../lib/drafts/draft-sync.ts'
 
 /**
  * Subscriptions that can wait: drafts and saved views of other devices, mentions, customers who wait, due
- * answers and connection errors.
+ * answers and connection errors. Tells first why the screen that the user opened stays closed.
  * Returns a function that ends them.
  */
 export function startDeferredSubscriptions(): () => void {
+  void announceClosedScreen()
   const drafts = syncDrafts({ tickets: ticketDrafts, chats: chatDrafts })
   const stops = [
     drafts,
