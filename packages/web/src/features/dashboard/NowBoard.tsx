@@ -6,7 +6,7 @@ import { QueueChip } from '../../ui/Chip.tsx'
 import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import parts from '../../ui/figures/Figures.module.css'
 import { useMay, useMe } from '../session/index.ts'
-import { AnswerClock } from '../tickets/index.ts'
+import { LateAnswer } from './LateAnswer.tsx'
 import styles from './Dashboard.module.css'
 import { useDurations } from '../../lib/dates/use-durations.ts'
 import { FigureHelp } from '../../ui/figures/FigureCard.tsx'
@@ -127,12 +127,7 @@ function QueueRow({ row: { queue, pending, waiting, overdue, longest }, readAt }
           {tone === 'calm' ? null : <TriangleAlert size={14} aria-hidden="true" />}
           {wait(minutes)}
           {longest.answerDueAt !== null && tone === 'late' ? (
-            <AnswerClock
-              isShort
-              className={styles.longest}
-              answerDueAt={longest.answerDueAt}
-              waitingSince={longest.since}
-            />
+            <LateAnswer answerDueAt={longest.answerDueAt} waitingSince={longest.since} />
           ) : null}
           {longest.ticket ? (
             <Link className={styles.ticketLink} to="/tickets/$uuid" params={{ uuid: longest.ticket.uuid }}>

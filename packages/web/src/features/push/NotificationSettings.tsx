@@ -53,7 +53,7 @@ function SoundFields({ volume }: { volume: ReactNode }) {
  */
 export function NotificationSettings({ opened, onClose, sound }: NotificationSettingsProps) {
   const t = useTranslations('notifications')
-  const errors = useTranslations('errors')
+  const errors = useTranslations('laterErrors')
   const me = useMe()
   const { desktop, showText } = useNotificationPreferences()
   const isPushOn = usePush(state => state.on)

@@ -45,4 +45,17 @@ export const laterErrors = {
   ERR_NO_MERGE_FOUND: 'Fusión no encontrada.',
   ERR_TRANSCRIPTION_KEY_REQUIRED: 'La dirección cambió: indique también la clave de este servicio.',
   ERR_KEY_SCOPE: 'La clave de API no permite esta llamada.',
+  ERR_PUSH_REFUSED:
+    'El servicio de notificaciones de este navegador no lo aceptó. Desactívelo y actívelo de nuevo.',
+  ERR_PASSKEY_REFUSED: 'La llave de acceso no fue añadida. Inténtelo de nuevo.',
+  ERR_PASSKEY_LIMIT: 'Ya tiene el máximo de llaves de acceso. Elimine una antes.',
+  ERR_NO_PASSKEY_FOUND: 'La llave de acceso ya no existe.',
+  ERR_USER_CREATION_DISABLED: 'El administrador desactivó la creación de usuarios.',
+  ERR_NO_SETTING_FOUND: 'Configuración no encontrada.',
+  ERR_EMAIL_TAKEN: 'Ya existe un usuario con este correo.',
+  ERR_TAG_ALREADY_EXISTS: 'Ya existe una etiqueta con este nombre.',
+  ERR_NO_OTHER_WHATSAPP: 'Debe haber al menos una conexión predeterminada.',
+  ERR_NO_FILE_LIST_FOUND: 'Lista de archivos no encontrada.',
+  ERR_SCHEDULE_CLOSED: 'Este mensaje ya salió, está saliendo o cambió: actualice la lista.',
+  ERR_NO_SCHEDULE_FOUND: 'Mensaje programado no encontrado.',
 } satisfies Catalogue<typeof pt>

@@ -63,8 +63,7 @@ export function actionObstacles(
 ): Record<MessageAction, ActionObstacle | null> {
   const notOpen = ticket.status === 'open' ? null : 'ticketNotOpen'
   // A note to colleagues needs neither an open ticket nor a channel.
-  const notSendable = notOpen ?? (channel?.delete === false ? 'channel' : null)
-  const notRemovable = message.id === 0 ? 'notStored' : message.isPrivate ? null : notSendable
+  const notRemovable = message.isPrivate ? null : (notOpen ?? (channel?.delete === false ? 'channel' : null))
   const forward = forwardObstacle(message)
   return {
     react: notOpen ?? forward ?? (channel?.react === false ? 'channel' : null),
@@ -74,7 +73,7 @@ export function actionObstacles(
     copy: copyObstacle(message),
     edit: notOpen ?? (channel?.edit === false ? 'channel' : editRefusal(me, message, NO_TIME_LIMIT, now)),
     history: message.oldMessages.length === 0 ? 'neverEdited' : null,
-    remove: notRemovable ?? deleteRefusal(me, message, NO_TIME_LIMIT, now),
+    remove: (message.id === 0 ? 'notStored' : notRemovable) ?? deleteRefusal(me, message, NO_TIME_LIMIT, now),
   }
 }
 

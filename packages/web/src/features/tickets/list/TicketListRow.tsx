@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { QueueChip, StatusChip, TagChip } from '../../../ui/Chip.tsx'
 import { CountBadge } from '../../../ui/list/CountBadge.tsx'
+import { useMinute } from '../../../lib/dates/use-dates.ts'
 import row from '../../../ui/list/ListRow.module.css'
 import { firstNameOf } from '../../../ui/person.ts'
 import { AnswerClock } from './AnswerClock.tsx'
@@ -68,11 +69,12 @@ function WaitMark({ status }: Pick<Ticket, 'status'>) {
 /** The clock of a ticket whose customer waits, else the time of the last contact. */
 function TicketTime({ ticket, ago, byWait }: Required<Pick<TicketRowProps, 'ticket' | 'ago' | 'byWait'>>) {
   const { waitingSince, status } = ticket
+  const now = useMinute()
   if (!byWait && isAnswerDue(ticket))
     return <AnswerClock answerDueAt={ticket.answerDueAt} waitingSince={ticket.waitingSince} />
   if (waitingSince !== null && status !== 'closed') return <WaitClock ticket={ticket} since={waitingSince} />
   return (
-    <time className={row.time} dateTime={ticket.updatedAt} data-tone={waitTone(ticket, new Date())}>
+    <time className={row.time} dateTime={ticket.updatedAt} data-tone={waitTone(ticket, now)}>
       {ago}
     </time>
   )
