@@ -33,7 +33,7 @@ export async function add(scope: Scope, ticketId: number, choices: Choices): Pro
 interface LaneMove {
   /** Refuses if the ticket stands elsewhere, because somebody else was faster. */
   readonly from?: number | null | undefined
-  /** Who moves it; the timer of its lane has an entry of its own in the log. */
+  /** The mover of the ticket; the timer of its lane has an entry of its own in the log. */
   readonly by?: 'viewer' | 'timer'
 }
 
