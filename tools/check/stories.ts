@@ -56,7 +56,7 @@ export const STORIES: Readonly<Record<string, readonly string[]>> = {
   simulator: ['simulator', 'conversation'],
   spreadsheets: ['contact-lists'],
   sso: ['single-sign-on', 'guests'],
-  tags: ['keyboard', 'bulk'],
+  tags: ['keyboard', 'keyboard-dialogs', 'bulk'],
   templates: ['cloud-api'],
   'ticket-views': ['ticket-list'],
   tickets: ['ticket-list', 'bulk', 'closing', 'live'],

@@ -12,7 +12,10 @@ import type { Messages } from '../../schema/tables.ts'
 //    `messages.present.ts`.
 // 4. A row of `testing/fixtures/messages.ts` and `tickets/testing/samples.ts` of `domain` have it.
 // 5. A column with words of people: `erase.store.ts` and `aging.store.ts` empty it; `exported-tables.ts`
-//    exports it.
+//    exports it. A mark that loses its sense without the words goes in `emptyMessages` too.
+// 6. A mark that one message of a ticket has: `moving.store.ts` decides when a merge brings two.
+// 7. A required field of the wire shape: `toMessage` in `outbox/outbox.ts` of the browser makes a message as well. What
+//    is read beside the page counts in `matrix/statements.test.ts`.
 //
 // Columns that a locked change alone reads (`body_at`, `deleted_at`) stand in `lockMessage`.
 
