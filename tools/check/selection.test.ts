@@ -23,7 +23,7 @@ const MATRIX = ['routes', 'sockets'].map(name => `${SERVER}/matrix/${name}.test.
 it('takes the tests of the feature, those that reach it, the matrix and its stories', () => {
   expect(selectTests([`${SERVER}/features/tags/tags.service.ts`], IMPORT_GRAPH, TESTS)).toEqual({
     tests: [`${SERVER}/features/tags/tags.test.ts`, `${SERVER}/features/tickets/tickets.test.ts`, ...MATRIX],
-    stories: ['bulk', 'keyboard'],
+    stories: ['bulk', 'keyboard', 'keyboard-dialogs'],
     matrixFeatures: ['tags'],
     screens: false,
   })
