@@ -109,6 +109,13 @@ describe('a masked text that comes back changed', () => {
     expect(restoreMasked(changed, stored, maskNumbersIn)).toBe(restored)
   })
 
+  it('is the stored one when it comes back as it was shown, whatever stands between its digits', () => {
+    const [stored, number] = ['9a8b7c6d5e4f3g2h', '98765432']
+    const mask = (text: string) => maskNumbersAnd(text, [number])
+    expect(mask(stored)).toBe('9a8b7c6d*e*f*g*h')
+    expect(restoreMasked(mask(stored), stored, mask)).toBe(stored)
+  })
+
   it('shows no digit that was hidden', () => {
     const stored = '+55 11 9876 5432'
     expect(maskNumbersIn(stored)).toBe('+55 11 9876 ****')

@@ -172,8 +172,9 @@ const MASKED = new RegExp(
  * that are masked alike keep their order. No digit comes back that the mask would not hide in the new text.
  */
 export function restoreMasked(changed: string, stored: string, mask: (text: string) => string): string {
-  const digitsOf = new Map<string, string[]>()
   const shown = mask(stored)
+  if (changed === shown) return stored
+  const digitsOf = new Map<string, string[]>()
   for (const { 0: piece, index } of shown.matchAll(MASKED)) {
     const full = stored.slice(index, index + piece.length)
     if (full !== piece) digitsOf.set(piece, [...(digitsOf.get(piece) ?? []), full])
