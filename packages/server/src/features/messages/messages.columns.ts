@@ -14,8 +14,8 @@ import type { Messages } from '../../schema/tables.ts'
 // 5. A column with words of people: `erase.store.ts` and `aging.store.ts` empty it; `exported-tables.ts`
 //    exports it. A mark that loses its sense without the words goes in `emptyMessages` too.
 // 6. A mark that one message of a ticket has: `moving.store.ts` decides when a merge brings two.
-// 7. A required field of the wire shape: `toMessage` in `outbox/outbox.ts` of the browser makes a message as well. What
-//    is read beside the page counts in `matrix/statements.test.ts`.
+// 7. A required field of the wire shape: `toMessage` in `outbox/outbox.ts` of the browser makes a message as well.
+// 8. A statement beside that of the page: `matrix/statements.test.ts` counts it.
 //
 // Columns that a locked change alone reads (`body_at`, `deleted_at`) stand in `lockMessage`.
 
