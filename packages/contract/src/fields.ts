@@ -21,26 +21,19 @@ export const requiredText = (min: number, max: number) =>
     .min(min, 'tooShort')
     .max(max, 'tooLong')
 
+/** A whole number, also as a text of at most so many digits, as paths, queries and forms have it. */
+export const wholeNumber = (maxDigits: number) =>
+  z.union([
+    z.int(),
+    z
+      .string()
+      .regex(new RegExp(`^\\d{1,${maxDigits}}$`))
+      .transform(Number),
+  ])
 /** A row's id in a path or query: `7` or `"7"`, 1 to 2³¹−1. */
-export const id = z
-  .union([
-    z.int(),
-    z
-      .string()
-      .regex(/^\d{1,10}$/)
-      .transform(Number),
-  ])
-  .pipe(z.int().min(1).max(LIMITS.id32))
+export const id = wholeNumber(10).pipe(z.int().min(1).max(LIMITS.id32))
 /** The number of a row of a table that outgrows 32 bits. */
-export const id64 = z
-  .union([
-    z.int(),
-    z
-      .string()
-      .regex(/^\d{1,16}$/)
-      .transform(Number),
-  ])
-  .pipe(z.int().min(1).max(LIMITS.id64))
+export const id64 = wholeNumber(16).pipe(z.int().min(1).max(LIMITS.id64))
 /** Number of a message: imported earlier messages are below zero, in the order in which they were written. */
 export const messageNumber = z
   .union([
@@ -106,16 +99,7 @@ export const jsonList = <T extends z.ZodType>(item: T) =>
       .pipe(z.array(item).max(LIMITS.filterIds, 'tooMany')),
   ])
 
-export const pageNumber = z
-  .union([
-    z.int(),
-    z
-      .string()
-      .regex(/^\d{1,6}$/)
-      .transform(Number),
-  ])
-  .pipe(z.int().min(1).max(100_000))
-  .default(1)
+export const pageNumber = wholeNumber(6).pipe(z.int().min(1).max(100_000)).default(1)
 export const searchParam = z
   .string()
   .max(LIMITS.searchMax, 'tooLong')

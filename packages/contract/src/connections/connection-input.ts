@@ -1,18 +1,20 @@
 import { z } from 'zod'
-import { partialWithoutDefaults, day, flag, id, idOrNone, requiredText, text } from '../fields.ts'
+import {
+  partialWithoutDefaults,
+  day,
+  flag,
+  id,
+  idOrNone,
+  requiredText,
+  text,
+  wholeNumber,
+} from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { DaySchedule } from '../queues/queue.ts'
 import { Credentials, PROVIDERS } from './provider.ts'
 
 const count = z
-  .union([
-    z.int(),
-    z
-      .string()
-      .regex(/^\d{1,6}$/)
-      .transform(Number),
-    z.literal('').transform(() => 0),
-  ])
+  .union([wholeNumber(6), z.literal('').transform(() => 0)])
   .pipe(z.int().min(0).max(525_600, 'tooLarge'))
 const minutes = count
 const words = text(LIMITS.templateMax).default('')

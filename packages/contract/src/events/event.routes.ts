@@ -1,3 +1,4 @@
+import { wholeNumber } from '../fields.ts'
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { MissedEvent } from './event.ts'
@@ -10,13 +11,7 @@ export const listEvents = route({
   summary:
     'What the caller may hear after number n, in order; `refetch` when the log no longer reaches that far.',
   query: z.object({
-    after: z.union([
-      z.int(),
-      z
-        .string()
-        .regex(/^\d{1,15}$/)
-        .transform(Number),
-    ]),
+    after: wholeNumber(15),
   }),
   reply: z.object({ seq: z.int(), refetch: z.boolean(), events: z.array(MissedEvent) }),
   errors: [],

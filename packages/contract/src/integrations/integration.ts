@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, partialWithoutDefaults, requiredText, text } from '../fields.ts'
+import { id, partialWithoutDefaults, requiredText, text, wholeNumber } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 
 /** A service that answers customers in place of the bot. Spec: administration 3 "QueueIntegration". */
@@ -56,16 +56,7 @@ const serviceUrl = z
   }, 'invalidUrl')
 const keyword = text(LIMITS.integrationKeywordMax).default('')
 const message = text(LIMITS.templateMax).default('')
-const numberUpTo = (max: number) =>
-  z
-    .union([
-      z.int(),
-      z
-        .string()
-        .regex(/^\d{1,6}$/)
-        .transform(Number),
-    ])
-    .pipe(z.int().min(0).max(max, 'tooLarge'))
+const numberUpTo = (max: number) => wholeNumber(6).pipe(z.int().min(0).max(max, 'tooLarge'))
 
 /**
  * Writable fields of an integration; the rules between fields are in `validateIntegration`. Spec:

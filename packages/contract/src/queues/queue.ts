@@ -8,6 +8,7 @@ import {
   requiredText,
   text,
   idOrNone,
+  wholeNumber,
 } from '../fields.ts'
 import { BillErrand } from '../bill-copies/bill-copy.ts'
 import { LIMITS } from '../limits.ts'
@@ -91,14 +92,7 @@ export type Queue = z.infer<typeof Queue>
 
 /** Open minutes of an answer target or of a step; 0, or nothing, is none. */
 const answerMinutes = z
-  .union([
-    z.int(),
-    z
-      .string()
-      .regex(/^\d{1,5}$/)
-      .transform(Number),
-    z.literal('').transform(() => 0),
-  ])
+  .union([wholeNumber(5), z.literal('').transform(() => 0)])
   .pipe(z.int().min(0).max(LIMITS.answerMinutesMax, 'tooLarge'))
   .default(0)
 
@@ -107,15 +101,7 @@ export const QueueInput = z.object({
   name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
   color,
   orderQueue: z
-    .union([
-      z.int(),
-      z
-        .string()
-        .regex(/^\d{1,4}$/)
-        .transform(Number),
-      z.literal('').transform(() => 0),
-      z.null().transform(() => 0),
-    ])
+    .union([wholeNumber(4), z.literal('').transform(() => 0), z.null().transform(() => 0)])
     .pipe(z.int().min(0).max(9_999))
     .default(0),
   greetingMessage: text(LIMITS.templateMax).default(''),
@@ -126,14 +112,7 @@ export const QueueInput = z.object({
     .max(7)
     .default([...DEFAULT_HOURS]),
   rotate: flag.default(false),
-  timeRotate: z
-    .union([
-      z.int(),
-      z
-        .string()
-        .regex(/^\d{1,4}$/)
-        .transform(Number),
-    ])
+  timeRotate: wholeNumber(4)
     .pipe(z.int().min(1, 'minutesRequired').max(LIMITS.rotateMinutesMax, 'tooLarge'))
     .default(5),
   rotateOrder: z.enum(ROTATION_ORDERS).default('ordered'),
