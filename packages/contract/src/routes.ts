@@ -43,6 +43,7 @@ import * as prompts from './prompts/prompt.routes.ts'
 import * as push from './push/push.routes.ts'
 import * as reportMailings from './report-mailings/report-mailing.routes.ts'
 import * as reports from './reports/report.routes.ts'
+import * as reportExports from './reports/report-export.routes.ts'
 import * as queueOptions from './queue-options/queue-option.routes.ts'
 import * as queues from './queues/queue.routes.ts'
 import * as schedules from './schedules/schedule.routes.ts'
@@ -107,6 +108,7 @@ export const ROUTES = {
   ...ticketViews,
   ...dashboard,
   ...reports,
+  ...reportExports,
   ...reportMailings,
   ...messages,
   ...messagesApi,
