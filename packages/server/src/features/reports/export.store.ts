@@ -13,7 +13,7 @@ export interface ExportPlace {
 }
 
 /** The tickets of a file, and of a list: those that began in the period, of these that are visible. */
-export function isExported(
+export function matchesReport(
   { period, queueId, attendantId, connectionId, tagId, fromAd, ad }: ReportFilter,
   visible: RawBuilder<SqlBool>,
 ): RawBuilder<SqlBool> {
@@ -37,7 +37,7 @@ export async function countExportedTickets(
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (
-      select 1 from tickets where ${isExported(filter, visible)} limit ${LIMITS.exportRowsCounted + 1}) t`.execute(
+      select 1 from tickets where ${matchesReport(filter, visible)} limit ${LIMITS.exportRowsCounted + 1}) t`.execute(
     db,
   )
   return rows[0]?.n ?? 0
@@ -54,7 +54,7 @@ export const pageExportedTickets = (
   },
 ) => {
   const ids = sql<{ id: number }>`(
-    select id from tickets where ${isExported(filter, page.visible)}
+    select id from tickets where ${matchesReport(filter, page.visible)}
       ${
         page.after === undefined
           ? sql``

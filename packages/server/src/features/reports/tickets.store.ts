@@ -3,7 +3,7 @@ import type { Period } from '@recado/domain'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import * as tickets from '../tickets/index.ts'
-import { isExported } from './export.store.ts'
+import { matchesReport } from './export.store.ts'
 import type { ReportFilter } from './report-filter.ts'
 
 /** An hour of a weekday in the company's time zone; 0 is Sunday. */
@@ -35,7 +35,7 @@ export const pageReportTickets = (
   filter: ReportFilter,
   { cell, visible, before }: TicketsPage,
 ) => {
-  const selected = sql<SqlBool>`${isExported(filter, visible)}
+  const selected = sql<SqlBool>`${matchesReport(filter, visible)}
     ${
       before === undefined
         ? sql``
