@@ -30,7 +30,7 @@ export const STORIES: Readonly<Record<string, readonly string[]>> = {
   intake: ['bot-decisions', 'conversation', 'closing', 'queue-menu'],
   'integration-sessions': ['integrations', 'conversation'],
   integrations: ['integrations'],
-  kanban: ['kanban'],
+  kanban: ['kanban', 'small-board', 'lane-timers', 'conversation-drawer'],
   live: ['live', 'collaboration'],
   mentions: ['collaboration'],
   messages: ['composer', 'message-types', 'live', 'search'],

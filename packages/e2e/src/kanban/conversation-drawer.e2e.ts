@@ -4,13 +4,13 @@ import { ROUTES } from '@recado/contract'
 import { expect, test, type SimulatedChannel } from '../testing/simulated-channel.ts'
 import type { StoryCompany } from '../testing/fixtures.ts'
 import { bubble, composer, conversation, sendMessage } from '../tickets/tickets-page.ts'
+import { lane } from './board-page.ts'
 
 const DARIO = 'Dario Lima'
 const ELISA = 'Elisa Melo'
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const TOAST = '.mantine-Notification-root'
 
-const lane = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 const card = (page: Page, name: string, laneName = 'Aberto'): Locator =>
   lane(page, laneName).getByRole('button', { name: new RegExp(`^${name}`) })
 const drawer = (page: Page): Locator => page.getByRole('region', { name: 'Conversa do cartão' })

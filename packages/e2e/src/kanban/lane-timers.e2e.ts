@@ -1,11 +1,11 @@
 // spec: timers-7
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { ROUTES } from '@recado/contract'
 import { expect, test } from '../testing/simulated-channel.ts'
+import { lane } from './board-page.ts'
 
 const DARIO = 'Dario Lima'
 const GREETING = 'Ainda pensa nisso, Dario?'
-const lane = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 const card = (within: Locator): Locator => within.getByRole('button', { name: new RegExp(`^${DARIO}`) })
 
 test('a lane with minutes moves a card on before the eyes of its attendant, and greets the customer once', async ({
