@@ -1,7 +1,7 @@
 // spec: kanban-5, kanban-6, ui-46
 import { expect, test } from '../testing/fixtures.ts'
 import { customerName, seedTickets } from '../tickets/seed-tickets.ts'
-import { card, lane, makeLane, undo } from './board-page.ts'
+import { card, lane, makeLane, undoButton } from './board-page.ts'
 
 test('what one person moves on the board moves for the other, and comes back when it is undone', async ({
   acme,
@@ -24,7 +24,7 @@ test('what one person moves on the board moves for the other, and comes back whe
   })
 
   await test.step('She thinks better of it', async () => {
-    await undo(ana).click()
+    await undoButton(ana).click()
     await expect(card(lane(beto, 'Aberto'), 1)).toBeVisible()
     await expect(card(lane(beto, 'Orçamento'), 1)).toBeHidden()
   })
@@ -130,7 +130,7 @@ test('the first lanes come from an example, and their timer moves a card on', as
 
   await test.step('The time of a card is over', async () => {
     await card(lane(ana, 'Aberto'), 1).dragTo(lane(ana, 'Orçamento'))
-    await expect(undo(ana)).toBeVisible()
+    await expect(undoButton(ana)).toBeVisible()
     await product.context.platform
       .updateTable('ticket_deadlines')
       .set({ due_at: new Date() })

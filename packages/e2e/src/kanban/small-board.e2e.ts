@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../testing/fixtures.ts'
 import { customerName, seedTickets } from '../tickets/seed-tickets.ts'
-import { card, lane, makeLane, undo } from './board-page.ts'
+import { card, lane, makeLane, undoButton } from './board-page.ts'
 
 test('beside a conversation the filters of a small screen have one button, and the number of tickets is whole', async ({
   acme,
@@ -119,7 +119,7 @@ for (const { device, viewport } of [
     await beto.getByRole('button', { name: `Mover ${customerName(1)}` }).tap()
     await beto.getByRole('dialog').getByRole('button', { name: 'Orçamento' }).tap()
     await expect(card(lane(ana, 'Orçamento'), 1)).toBeVisible()
-    await undo(beto).tap()
+    await undoButton(beto).tap()
     await expect(card(lane(ana, 'Aberto'), 1)).toBeVisible()
     await expect(card(lane(ana, 'Orçamento'), 1)).toBeHidden()
   })
