@@ -23,7 +23,7 @@ import { PeoplePanel, PlacePanel } from './panels/GroupPanels.tsx'
 import { HeatPanel } from './panels/HeatPanel.tsx'
 import { MailingsButton } from './MailingsButton.tsx'
 import { NpsTimeline } from './panels/NpsTimeline.tsx'
-import { RatingRows, RatingsPanel } from './panels/RatingsPanel.tsx'
+import { RatingsPanel } from './panels/RatingsPanel.tsx'
 import { useMayReportCampaigns } from './use-may-report-campaigns.ts'
 import {
   NO_FILTERS,
@@ -167,7 +167,6 @@ function Charts({ filter, figures, detail, onDetail }: ChartsProps) {
         filter={filter}
         cells={heatMap?.cells}
         points={timeline?.points}
-        RatingRows={RatingRows}
         onClose={() => onDetail(undefined)}
       />
     </div>

@@ -2,7 +2,7 @@ import { Button, Drawer } from '@mantine/core'
 import type { HeatCell, ReportPoint } from '@recado/contract'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsPhone } from '../../../lib/browser/use-is-phone.ts'
 import { calendarDayText } from '../../../lib/dates/dates.ts'
@@ -11,7 +11,7 @@ import { FailedState } from '../../../ui/list/FailedState.tsx'
 import { RowsSkeleton } from '../../../ui/list/RowsSkeleton.tsx'
 import { useMe } from '../../session/index.ts'
 import { ratingsQuery } from '../panels/ratings.queries.ts'
-import type { RatingRowsProps } from '../panels/RatingsPanel.tsx'
+import { RatingRows } from '../panels/RatingsPanel.tsx'
 import type { ReportSelection } from '../report-search.ts'
 import styles from './DetailDrawer.module.css'
 import { countHidden, daysOfPoint, parseDetail, type HourOfWeek } from './report-detail.ts'
@@ -25,13 +25,11 @@ export interface DetailDrawerProps {
   /** The figures of the page, which say how many rows there are; undefined while they load. */
   readonly cells: readonly HeatCell[] | undefined
   readonly points: readonly ReportPoint[] | undefined
-  /** The rows of ratings, which the page shows too. */
-  readonly RatingRows: ComponentType<RatingRowsProps>
   readonly onClose: () => void
 }
 
 /** Lists the tickets of a cell or the ratings of a point of a chart; on a phone over the whole screen. */
-export function DetailDrawer({ detail, filter, cells, points, RatingRows, onClose }: DetailDrawerProps) {
+export function DetailDrawer({ detail, filter, cells, points, onClose }: DetailDrawerProps) {
   const isPhone = useIsPhone()
   const parsed = detail === undefined ? undefined : parseDetail(detail)
   const title = useTitle()
@@ -50,7 +48,6 @@ export function DetailDrawer({ detail, filter, cells, points, RatingRows, onClos
       ) : null}
       {days && points ? (
         <PointRatings
-          RatingRows={RatingRows}
           filter={{ ...filter, ...days }}
           counted={points.find(({ from }) => from === days.from)?.countRating}
         />
@@ -96,8 +93,7 @@ function HourTickets({ filter, hour, counted }: HourTicketsProps) {
   )
 }
 
-type PointRatingsProps = Pick<HourTicketsProps, 'filter' | 'counted'> & Pick<DetailDrawerProps, 'RatingRows'>
-function PointRatings({ filter, counted, RatingRows }: PointRatingsProps) {
+function PointRatings({ filter, counted }: Pick<HourTicketsProps, 'filter' | 'counted'>) {
   const query = useInfiniteQuery(ratingsQuery(filter))
   const rows = query.data?.pages.flatMap(page => page.ratings)
   return (

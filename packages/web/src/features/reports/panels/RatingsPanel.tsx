@@ -34,7 +34,7 @@ export function RatingsPanel({ filter }: { filter: ReportSelection }) {
   )
 }
 
-export interface RatingRowsProps {
+interface RatingRowsProps {
   readonly ratings: readonly RatedTicket[]
 }
 
