@@ -21,7 +21,7 @@ export function LateAnswer(due: LateAnswerProps) {
   return (
     <time className={styles.longest} dateTime={due.answerDueAt} data-tone="late" title={words}>
       <VisuallyHidden>{words}</VisuallyHidden>
-      <span aria-hidden="true">+{time}</span>
+      <span aria-hidden="true">{minutes === 0 ? words : `+${time}`}</span>
     </time>
   )
 }

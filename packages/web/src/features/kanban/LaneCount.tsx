@@ -50,7 +50,7 @@ export function LaneStateNote(props: LaneCountProps) {
   const text = words.join(' · ')
   if (text === '') return null
   return (
-    <span className={styles.note} data-tone={isOver ? 'late' : undefined}>
+    <span data-note data-tone={isOver ? 'late' : undefined}>
       {text}
     </span>
   )

@@ -39,8 +39,8 @@ function wakeAt(at: number, notify: () => void): () => void {
 }
 
 /**
- * The current time, read anew at the moment that `nextOf` names for it, a number in milliseconds. One timer for the whole page sleeps until the
- * first of these moments.
+ * The current time, read anew at the moment that `nextOf` names for it: a date, or milliseconds, of which `Infinity` is
+ * no moment. One timer for the whole page sleeps until the first of these moments.
  */
 export function useNextChange(nextOf: (now: Date) => Date | number): Date {
   const [now, setNow] = useState(() => new Date())
