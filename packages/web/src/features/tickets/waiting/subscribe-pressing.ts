@@ -1,32 +1,15 @@
-import { hasAnswerTargets } from '@recado/domain'
 import { QueryObserver } from '@tanstack/react-query'
 import { setPressingCount } from '../../../lib/browser/badge-counts.ts'
 import { subscribeMinute } from '../../../lib/dates/use-dates.ts'
 import { queryClient } from '../../../lib/query/query-client.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { queuesQuery } from '../../queues/index.ts'
 import { dueListQueries, pressingAnswersOf } from './use-pressing-answers.ts'
 
 /**
- * Counts the answers that are due soon or late for the bell, until the returned function is called; nothing is fetched
- * for a company whose queues have no answer targets.
+ * Keeps the answers that are due soon or late, and counts them for the bell, until the returned function is called. A
+ * minute makes an answer late without any event.
  */
 export function subscribePressing(): () => void {
-  let stop: (() => void) | undefined
-  const queues = new QueryObserver(queryClient, queuesQuery)
-  const startOnce = (): void => {
-    if (queues.getCurrentResult().data?.some(hasAnswerTargets)) stop ??= countPressing()
-  }
-  const stopQueues = queues.subscribe(startOnce)
-  startOnce()
-  return () => {
-    stopQueues()
-    stop?.()
-  }
-}
-
-/** A minute makes an answer late without any event. */
-function countPressing(): () => void {
   const { user } = useSession.getState()
   if (!user) return () => undefined
   const [pending, open] = dueListQueries(user)

@@ -8,7 +8,6 @@ import { queryClient } from '../../../lib/query/query-client.ts'
 import { setWaitingSound } from '../../../lib/browser/waiting-sound.ts'
 import { FakeServer } from '../../../testing/fake-server.ts'
 import { renderAsUser } from '../../../testing/render-as-user.tsx'
-import { queueOf } from '../../../testing/samples.ts'
 import { TicketManager } from '../list/TicketManager.tsx'
 import { UnreadTickets } from '../unread/UnreadTickets.tsx'
 import { WaitingPanel } from './WaitingPanel.tsx'
@@ -48,7 +47,6 @@ beforeEach(() => {
       return { tickets, count: tickets.length, hasMore: false }
     })
     .answer(ROUTES.showTicketViews, () => ({ revision: 1, views: [] }))
-    .answer(ROUTES.listQueues, () => [queueOf({ firstAnswerMinutes: 30 })])
 })
 afterEach(() => {
   stop?.()
