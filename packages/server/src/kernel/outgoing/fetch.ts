@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { toWebStream } from '../process/web-stream.ts'
 import type { OutgoingBody } from './call.ts'
 import type { Outgoing, OutgoingAnswer, OutgoingCall } from './outgoing.ts'
 
@@ -56,8 +57,7 @@ function response({ status, headers: given, body }: OutgoingAnswer<Readable>): R
   for (const [name, value] of Object.entries(given)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
   }
-  if (!NO_BODY.has(status))
-    return new Response(Readable.toWeb(body) as unknown as ReadableStream, { status, headers })
+  if (!NO_BODY.has(status)) return new Response(toWebStream(body), { status, headers })
   body.on('error', () => undefined).resume()
   return new Response(null, { status, headers })
 }

@@ -276,6 +276,31 @@ describe('the client in the shape of fetch', () => {
     expect((await get(server.origin, { method: 'DELETE' })).status).toBe(204)
   })
 
+  it('ends the call when its reader stops before the last byte', async () => {
+    let closed = 0
+    await using server = await serve((_, response) => {
+      response.on('close', () => (closed += 1)).end(Buffer.alloc(4_000_000))
+    })
+    const get = outgoingFetch(local(), { maxBytes: 10_000_000 })
+    for (const limit of [0, 1_000_000, 3_900_000]) {
+      let size = 0
+      for await (const chunk of (await get(server.origin)).body ?? []) if ((size += chunk.length) > limit) break
+      const reader = (await get(server.origin)).body?.getReader()
+      const reading = reader?.read()
+      await reader?.cancel()
+      await reading
+    }
+    await expect.poll(() => closed).toBe(6)
+  })
+
+  it('lets no error of a body escape that is larger than allowed and read no further', async () => {
+    await using server = await serve((_, response) => response.end(Buffer.alloc(300_000)))
+    const answer = await outgoingFetch(local(), { maxBytes: 100_000 })(server.origin)
+    await expect(answer.arrayBuffer()).rejects.toMatchObject({ reason: 'too-large' })
+    const abandoned = await outgoingFetch(local(), { maxBytes: 100_000 })(server.origin)
+    await abandoned.body?.cancel()
+  })
+
   it('refuses what the client refuses', async () => {
     await expect(outgoingFetch(makeOutgoing())('http://127.0.0.1:8080/')).rejects.toMatchObject({
       reason: 'refused-target',

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { LIMITS } from '@recado/contract'
 import * as connections from '../../connections/index.ts'
 import { MediaTooLarge, thumbnail } from '../../../kernel/media/index.ts'
@@ -53,7 +52,7 @@ async function downloadMedia(
 ): Promise<StoredMedia> {
   try {
     const download = await connections.download(context, companyId, connectionId, { ref: media.ref ?? '' })
-    const stored = await context.media.put(companyId, Readable.fromWeb(download.stream as NodeStream), {
+    const stored = await context.media.put(companyId, download.stream, {
       filename: download.filename ?? media.name,
       maxBytes: LIMITS.mediaMaxBytes,
     })

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import type {
   Action,
   Address,
@@ -16,6 +14,7 @@ import * as contacts from '../../contacts/index.ts'
 import type { DeliveryPort, SendOutcome, SendRow } from '../../delivery/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
+import { toWebStream } from '../../../kernel/process/web-stream.ts'
 import type { SendPayload, StoredMedia } from '../../../schema/stored.ts'
 import { markFailed, markHeld, markSent, markUncertain } from '../receipts/receipts.ts'
 import { findByExternal, findMessage, type MessageRow } from '../messages.store.ts'
@@ -168,9 +167,7 @@ function buildMedia(context: AppContext, row: MessageRow, media: StoredMedia): M
     media: {
       bytes: media.size ?? 0,
       open: async () =>
-        Readable.toWeb(
-          (await context.media.open(row.company_id, key, { filename: media.name })).stream,
-        ) as ReadableStream<Uint8Array> as never,
+        toWebStream((await context.media.open(row.company_id, key, { filename: media.name })).stream),
     },
     ...(media.width === null ? {} : { width: media.width }),
     ...(media.height === null ? {} : { height: media.height }),
