@@ -14,6 +14,7 @@ import type { Worker } from './kernel/process/feature.ts'
 import { armFailpoints } from './kernel/process/failpoint.ts'
 import { makeLogger, type Logger } from './kernel/process/log.ts'
 import { startMemoryMonitor } from './kernel/process/gc.ts'
+import { guardProcess } from './kernel/process/stray-faults.ts'
 import { migrate, MigrationError } from './kernel/database/migrate.ts'
 import { KeysError, loadOrMakeKeys } from './kernel/secrets/index.ts'
 import { DEMO_PASSWORD } from './platform/demo/demo.data.ts'
@@ -28,7 +29,8 @@ interface Database {
   stop(): Promise<void>
 }
 
-async function main(): Promise<void> {
+/** Resolves with the exit code once the process has stopped. */
+async function main(): Promise<number> {
   const config = readConfig(process.env)
   const log = makeLogger({ level: config.logLevel })
   armFailpoints(config.failpoints)
@@ -41,6 +43,7 @@ async function main(): Promise<void> {
     await migrate(database.config)
     const keys = given ?? (await loadOrMakeKeys(config.dataFolder, config))
     const simulator = new SimulatorHub({ clock: CLOCK, random: bytes => randomBytes(bytes) })
+    const drivers = makeDrivers(config, simulator)
     running = await start({
       config,
       keys,
@@ -52,7 +55,13 @@ async function main(): Promise<void> {
         else if (!(await hasCompanies(context.platform))) await seedDemo(context)
       },
       simulator,
-      drivers: makeDrivers(config, simulator),
+      drivers,
+    })
+    guardProcess({
+      log,
+      metrics: running.context.metrics,
+      claims: drivers.map(driver => error => driver.claimStrayError?.(error) ?? false),
+      giveUp: () => asked.resolve(1),
     })
     startMemoryMonitor()
     greet(config, running.port, config.env !== 'production' && (await isDemoUntouched(running.context)))
@@ -63,11 +72,12 @@ async function main(): Promise<void> {
     await database.stop()
     throw error
   }
-  await asked
+  const code = await asked.promise
   setTimeout(() => process.exit(1), STOP_MS + config.drainSeconds * 1_000).unref()
   await setUpNotices?.stop()
   await running.stop()
   await database.stop()
+  return code
 }
 
 const CLOCK: ChannelClock = {
@@ -156,11 +166,11 @@ function greet(config: Config, port: number, showLogins: boolean): void {
 }
 
 /**
- * Resolves at a stop signal. A signal during the start ends the process cleanly as soon as it has started.
+ * Resolves with the exit code at a stop signal, or when faults do not end. A signal during the start ends the
+ * process cleanly as soon as it has started.
  */
-const asked = new Promise<void>(resolve => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
-})
+const asked = Promise.withResolvers<number>()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => asked.resolve(0))
 /** A stop that hangs is ended all the same; everything that was acknowledged is stored by then. */
 const STOP_MS = 20_000
 
@@ -182,7 +192,7 @@ function explain(error: unknown): string {
 }
 
 main().then(
-  () => process.exit(0),
+  code => process.exit(code),
   (error: unknown) => {
     process.stderr.write(`${explain(error)}\n`)
     process.exit(1)

@@ -57,6 +57,11 @@ export interface ChannelDriver {
    * concern every connection that it holds.
    */
   sharedAccount?(connection: ChannelConnection): string | undefined
+  /**
+   * Ends the session that an error belongs to, when the error was thrown outside of every call; false where it is none
+   * of this driver's.
+   */
+  claimStrayError?(error: unknown): boolean
 }
 
 /** A message to send. */
