@@ -30,9 +30,9 @@ it('a download that is larger than allowed is refused, its call ended, and nothi
   const get = outgoingFetch(makeOutgoing({ allow: ['127.0.0.0/8'] }), { maxBytes: 100_000_000 })
   for (const maxBytes of [1, 10_000_000, 20_000_000, 31_000_000]) {
     const { body } = await get(server.origin)
-    await expect(receive(body ?? new ReadableStream(), folder, { filename: 'filme.mp4', maxBytes })).rejects.toThrow(
-      MediaTooLarge,
-    )
+    await expect(
+      receive(body ?? new ReadableStream(), folder, { filename: 'filme.mp4', maxBytes }),
+    ).rejects.toThrow(MediaTooLarge)
   }
   await expect.poll(() => closed).toBe(4)
   expect(await readdir(folder)).toEqual([])

@@ -284,7 +284,8 @@ describe('the client in the shape of fetch', () => {
     const get = outgoingFetch(local(), { maxBytes: 10_000_000 })
     for (const limit of [0, 1_000_000, 3_900_000]) {
       let size = 0
-      for await (const chunk of (await get(server.origin)).body ?? []) if ((size += chunk.length) > limit) break
+      for await (const chunk of (await get(server.origin)).body ?? [])
+        if ((size += chunk.length) > limit) break
       const reader = (await get(server.origin)).body?.getReader()
       const reading = reader?.read()
       await reader?.cancel()

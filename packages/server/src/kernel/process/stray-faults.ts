@@ -26,7 +26,10 @@ export function guardProcess({ log, metrics, claims, giveUp }: Guard): Disposabl
   const handle = (error: unknown): void => {
     const isClaimed = claims.some(claim => claim(error))
     metrics.count(isClaimed ? 'claimed-fault' : 'stray-fault')
-    log.error({ err: error, isClaimed }, 'An error was thrown outside of every call; the process keeps serving.')
+    log.error(
+      { err: error, isClaimed },
+      'An error was thrown outside of every call; the process keeps serving.',
+    )
     if (isClaimed) return
     const now = performance.now()
     if (now > windowEnd) [windowEnd, faults] = [now + WINDOW_MS, 0]
