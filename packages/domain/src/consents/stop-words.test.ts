@@ -1,6 +1,9 @@
 // spec: consent-1
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_STOP_WORDS, distinctStopWords, isStopWord } from './stop-words.ts'
+import { DEFAULT_STOP_WORDS, distinctStopWords, readStopWord } from './stop-words.ts'
+
+const isStopWord = (text: string, words: readonly string[], isPressed = false) =>
+  readStopWord({ text, isPressed }, words) !== undefined
 
 describe('a word that ends marketing', () => {
   it.each([
@@ -52,7 +55,22 @@ describe('a word that ends marketing', () => {
   it('is one of the company’s own words, where it has some', () => {
     expect(isStopWord('chega', DEFAULT_STOP_WORDS)).toBe(false)
     expect(isStopWord('CHEGÁ', ['Chega'])).toBe(true)
-    expect(isStopWord('sair', ['Chega'])).toBe(false)
+    expect(isStopWord('cancelar', ['Chega'])).toBe(false)
+  })
+
+  it.each<[string, 'always' | 'afterMarketing', 'afterMarketing' | undefined]>([
+    ...['SAIR', ' Parar! ', 'stop', 'Baja.', 'DUR'].map(text => [text, 'always', 'afterMarketing'] as const),
+    ...['cancelar', 'remover', 'pare', 'Stop all', 'iptal', 'salir'].map(
+      text => [text, 'afterMarketing', 'afterMarketing'] as const,
+    ),
+  ])('“%s” ends marketing %s when it is typed, and when pressed %s', (text, typed, pressed) => {
+    expect(readStopWord({ text, isPressed: false }, DEFAULT_STOP_WORDS)).toBe(typed)
+    expect(readStopWord({ text, isPressed: true }, DEFAULT_STOP_WORDS)).toBe(pressed)
+  })
+
+  it('that everybody knows counts also where the company has words of its own', () => {
+    expect(readStopWord({ text: 'sair', isPressed: false }, ['Chega'])).toBe('always')
+    expect(readStopWord({ text: 'chega', isPressed: false }, ['Chega'])).toBe('afterMarketing')
   })
 
   it('is stored once, and only where a message can equal it', () => {

@@ -28,10 +28,23 @@ export const DEFAULT_STOP_WORDS: readonly string[] = [
 /** As customers type it: without accents, capitals and punctuation; ı is i, as on keyboards without it. */
 export const normalizeStopWord = (text: string): string => normalizeCommand(text).replaceAll('ı', 'i')
 
-/** Is the whole text one of the words? */
-export function isStopWord(text: string, words: readonly string[]): boolean {
+/** The words that customers know from everywhere: typed alone they end marketing whatever came before them. */
+const ALWAYS_STOP_WORDS: ReadonlySet<string> = new Set(['sair', 'parar', 'stop', 'baja', 'dur'])
+
+/**
+ * When a message ends marketing: always, or only where it answers marketing, as any other word does, which may
+ * answer something else in a conversation. What is pressed answers the message of its button. Undefined: never.
+ * Spec: behaviour 19 "Stop words".
+ */
+export function readStopWord(
+  { text, isPressed }: { readonly text: string; readonly isPressed: boolean },
+  words: readonly string[],
+): 'always' | 'afterMarketing' | undefined {
   const said = normalizeStopWord(text)
-  return said !== '' && words.some(word => normalizeStopWord(word) === said)
+  if (said === '') return undefined
+  const isKnown = ALWAYS_STOP_WORDS.has(said)
+  if (isKnown && !isPressed) return 'always'
+  return isKnown || words.some(word => normalizeStopWord(word) === said) ? 'afterMarketing' : undefined
 }
 
 /** Words as they are stored: no two that say the same, none that no message could equal. */

@@ -54,7 +54,7 @@ export interface IntakeFacts {
     /** The id of the button or list row the customer pressed. */
     readonly choiceId?: string | null
   }
-  /** The message is one of the words that end marketing; null for any other message. */
+  /** The message ends marketing, by one of the words for it; null for any other message. */
   readonly stopWord: { readonly isAfterMarketing: boolean } | null
   readonly isGroup: boolean
   readonly contact: { readonly disableBot: boolean; readonly hasConsented: boolean }

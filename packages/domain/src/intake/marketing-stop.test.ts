@@ -48,27 +48,22 @@ describe('a stop word after marketing', () => {
     expect(write({ contact: { disableBot: true } })).toEqual([STOP]))
 })
 
-describe('a stop word without marketing before it', () => {
-  it('ends marketing, and the conversation begins as usual', () => {
-    const effects = namesOf({ stopWord: OTHERWISE, message: { text: 'cancelar' } })
+describe('a word that ends marketing at any time', () => {
+  it('ends it, and the conversation begins as usual', () => {
+    const effects = namesOf({ stopWord: OTHERWISE, message: { text: 'stop' } })
     expect(effects[0]).toBe('stopMarketing')
     expect(effects).toContain('menuShown')
   })
-  it('is the end word of the connection, and nothing else', () =>
-    expect(
-      namesOf({ stopWord: OTHERWISE, message: { text: 'sair' }, ticket: { ...awaitingChoice } }),
-    ).not.toContain('stopMarketing'))
-  it('is the choice of an option with that title, and nothing else', () => {
+  it('is the end word as well', () => {
     const effects = namesOf({
       stopWord: OTHERWISE,
-      message: { text: 'cancelar' },
-      menus: menu,
-      ticket: { ...awaitingChoice, queue: sales, menuPath: [], lastMenuAt: minutesAgo(1) },
+      message: { text: 'sair' },
+      ticket: { ...awaitingChoice },
     })
-    expect(effects).toContain('enterOption')
-    expect(effects).not.toContain('stopMarketing')
+    expect(effects[0]).toBe('stopMarketing')
+    expect(effects.at(-1)).toBe('close')
   })
-  it('ends marketing while a person attends', () =>
+  it('ends it while a person attends', () =>
     expect(
       namesOf({
         stopWord: OTHERWISE,
@@ -76,12 +71,22 @@ describe('a stop word without marketing before it', () => {
         ticket: { ...running, status: 'open', userId: 7 },
       }),
     ).toEqual(['stopMarketing']))
-  it('is left to an integration in the middle of its dialogue', () => {
-    const parts = { stopWord: OTHERWISE, message: { text: 'cancelar' }, connection: { integrationId: 3 } }
+  it('is told to an integration too', () => {
+    const parts = { stopWord: OTHERWISE, message: { text: 'parar' }, connection: { integrationId: 3 } }
     const ticket = { ...running, chatbot: true, integrationId: 3 }
-    expect(namesOf({ ...parts, ticket })).toEqual(expect.not.arrayContaining(['stopMarketing']))
-    expect(namesOf(parts)).toContain('stopMarketing')
+    expect(namesOf({ ...parts, ticket })).toEqual(['stopMarketing', 'askIntegration'])
   })
+})
+
+it('a word that means something else is a choice like any other', () => {
+  const effects = namesOf({
+    stopWord: null,
+    message: { text: 'cancelar' },
+    menus: menu,
+    ticket: { ...awaitingChoice, queue: sales, menuPath: [], lastMenuAt: minutesAgo(1) },
+  })
+  expect(effects).toContain('enterOption')
+  expect(effects).not.toContain('stopMarketing')
 })
 
 it.each([

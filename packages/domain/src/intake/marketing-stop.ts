@@ -5,19 +5,17 @@ import { isConversationStart, type IntakeFacts } from './facts.ts'
 const STOP: IntakeEffect = { do: 'stopMarketing' }
 
 /**
- * Adds the end of marketing to the effects of a stop word. After marketing the word is always meant for it.
- * Otherwise it may be the end word, the title of an option, or an answer to an integration or a prompt in the
- * middle of a dialogue: what consumes it leaves marketing as it is.
+ * Adds the end of marketing to the effects of a stop word. After marketing the word is meant for it, so that it
+ * asks for no menu; otherwise everything else goes on as with any other text.
  */
 export function withMarketingStopped(facts: IntakeFacts, decision: IntakeDecision): IntakeDecision {
   const { stopWord, message, isGroup } = facts
   if (!stopWord || isGroup || message.from !== 'contact') return decision
-  const isConsumed = decision.effects.some(effect => consumes(facts, effect))
-  if (isConsumed && !stopWord.isAfterMarketing) return decision
+  const withStop = { rule: decision.rule, effects: [STOP, ...decision.effects] }
+  if (!stopWord.isAfterMarketing) return withStop
   // A question that waits for people is not withdrawn by it.
   if (decision.rule === 'endWord' && !facts.ticket.chatbot) return { rule: null, effects: [STOP] }
-  if (isConsumed || !stopWord.isAfterMarketing)
-    return { rule: decision.rule, effects: [STOP, ...decision.effects] }
+  if (decision.effects.some(effect => consumes(facts, effect))) return withStop
   // Nobody asked for a menu: a conversation that consists of the word ends with the confirmation.
   const isAlone = isConversationStart(facts) && facts.ticket.status === 'pending' && !facts.contact.disableBot
   return { rule: null, effects: isAlone ? [STOP, { do: 'close', by: 'client' }] : [STOP] }

@@ -45,6 +45,8 @@ export interface StoredChannelDetails extends MessageDetails {
   error?: { code: string; text: string }
   prompt?: { name: string; sources: string[] }
   choices?: SentChoices
+  /** It was sent by a template of the category MARKETING: its buttons answer marketing. */
+  marketing?: true
   choiceId?: string
 }
 export interface StoredParticipant {

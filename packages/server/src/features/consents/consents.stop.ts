@@ -2,10 +2,10 @@ import { ACK, LIMITS, type Message, type StopWords, type Ticket } from '@recado/
 import {
   DEFAULT_STOP_WORDS,
   distinctStopWords,
-  isStopWord,
   MARKETING_RESUMED_NOTE,
   MARKETING_STOPPED,
   MARKETING_STOPPED_NOTE,
+  readStopWord,
 } from '@recado/domain'
 import * as messages from '../messages/index.ts'
 import * as tickets from '../tickets/index.ts'
@@ -30,20 +30,25 @@ export async function saveStopWords(scope: Scope, words: readonly string[]): Pro
     : { words: [...DEFAULT_STOP_WORDS], isDefault: true }
 }
 
-/** Returns whether a stop word follows marketing; undefined when the text is no stop word. */
+/** Returns how a message ends marketing; undefined when it does not. */
 export async function findStopWord(
   scope: Scope,
-  contactId: number,
-  text: string,
+  { contactId, body, quotedMsg }: Pick<Message, 'contactId' | 'body' | 'quotedMsg'>,
+  { isPressed }: { isPressed: boolean },
 ): Promise<{ isAfterMarketing: boolean } | undefined> {
   // Longer texts equal no word, and most messages need no read of the words.
-  if (text.length > 2 * LIMITS.stopWordMax || !isStopWord(text, (await loadStopWords(scope)).words))
-    return undefined
+  if (body.length > 2 * LIMITS.stopWordMax) return undefined
+  const counts = readStopWord({ text: body, isPressed }, (await loadStopWords(scope)).words)
+  if (counts === undefined) return undefined
+  const isAfterMarketing =
+    (await isRecentlyAddressed(scope, contactId)) ||
+    (isPressed && quotedMsg !== null && (await messages.isMarketing(scope.db, quotedMsg.id)))
+  return counts === 'always' || isAfterMarketing ? { isAfterMarketing } : undefined
+}
+
+async function isRecentlyAddressed(scope: Scope, contactId: number): Promise<boolean> {
   const sentAt = await findLastMarketingAt(scope.db, contactId)
-  return {
-    isAfterMarketing:
-      sentAt !== undefined && scope.now.getTime() - sentAt.getTime() <= LIMITS.marketingAnswerDays * DAY,
-  }
+  return sentAt !== undefined && scope.now.getTime() - sentAt.getTime() <= LIMITS.marketingAnswerDays * DAY
 }
 
 /**

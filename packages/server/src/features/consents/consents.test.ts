@@ -22,6 +22,8 @@ import {
   type Person,
 } from '../../testing/index.ts'
 import { keyWithdrawnNumbers } from './consents.maintenance.ts'
+import * as messages from '../messages/index.ts'
+import * as ticketVerbs from '../tickets/index.ts'
 import * as consents from './index.ts'
 
 setupTestServer({ ...makeSimulator(), env: { RECADO_LOG_LEVEL: 'silent' } })
@@ -83,7 +85,7 @@ describe('a stop word', () => {
     expect((await show()).entries).toHaveLength(1)
   })
 
-  it('is the end word in a dialogue with the bot, unless marketing came before it', async () => {
+  it('ends the dialogue with the bot too, and leaves a question that waits for people', async () => {
     await server.context.platform
       .updateTable('connections')
       .set({ end_word: 'sair', complation_message: 'Até logo!' })
@@ -92,13 +94,68 @@ describe('a stop word', () => {
     await says('Oi')
     await says('sair')
     expect(await tickets()).toMatchObject([{ status: 'closed' }])
-    expect(await marketingOf()).toBeNull()
+    expect(await marketingOf()).toBe('withdrawn')
 
     await sendMarketing(await contactId())
     await says('Oi')
     await says('sair')
     // Nobody of the company has seen the question.
     expect((await tickets()).at(-1)).toMatchObject({ status: 'pending' })
+  })
+
+  // Seen red: "cancelar" withdrew marketing, and the customer was told so in the middle of the talk.
+  it('of a talk is an answer like any other, unless it answers marketing of the last seven days', async () => {
+    await says('Quero remarcar')
+    const [ticket] = await tickets()
+    await acme.ana.ok(ROUTES.updateTicket, {
+      params: { ticketId: ticket?.id ?? 0 },
+      body: { status: 'open', userId: acme.ana.id },
+    })
+    await acme.ana.ok(ROUTES.sendMessage, {
+      params: { ticketId: ticket?.id ?? 0 },
+      body: { body: 'Quer manter ou cancelar o horário?' },
+    })
+    const before = await thread(ticket?.id ?? 0)
+    await says('cancelar')
+    await says('remover')
+    expect(await thread(ticket?.id ?? 0)).toEqual([...before, ['cancelar', 'theirs'], ['remover', 'theirs']])
+    expect(await marketingOf()).toBeNull()
+
+    const id = await contactId()
+    await server.context.platform
+      .insertInto('marketing_sends')
+      .values({ company_id: acme.id, contact_id: id, sent_at: new Date(Date.now() - 8 * DAY) })
+      .execute()
+    await says('Cancelar')
+    expect(await marketingOf()).toBeNull()
+    await sendMarketing(id)
+    await says('cancelar')
+    expect(await marketingOf()).toBe('withdrawn')
+  })
+
+  it('on a button counts for a template of marketing, however old, and for no other message', async () => {
+    await says('Oi')
+    const [ticket] = await tickets()
+    const ours = async (details: { marketing: true } | undefined) => {
+      const externalId = newExternalId()
+      await inScope(async scope => {
+        const place = await ticketVerbs.find(scope, ticket?.id ?? 0)
+        await messages.createMessage(scope, place, {
+          content: { body: 'Ofertas', mediaType: 'template' },
+          fromMe: true,
+          externalId,
+          details,
+        })
+      })
+      return externalId
+    }
+    const press = (quoted: string, title: string) =>
+      says(title, { content: { kind: 'reply', type: 'button', id: title, title }, quoted })
+    const receipt = await ours(undefined)
+    await press(receipt, 'Cancelar')
+    await press(receipt, 'Parar')
+    expect(await marketingOf()).toBeNull()
+    await press(await ours({ marketing: true }), 'Cancelar')
     expect(await marketingOf()).toBe('withdrawn')
   })
 
@@ -115,7 +172,8 @@ describe('a stop word', () => {
       words: ['Chega'],
       isDefault: false,
     })
-    await says('sair')
+    await sendMarketing((await seedContact(server.context, acme.id, { number, number_key: number })).id)
+    await says('cancelar')
     expect(await marketingOf()).toBeNull()
     await says('chega')
     expect(await marketingOf()).toBe('withdrawn')

@@ -55,6 +55,10 @@ export const findByExternal = async (
   connectionId: number,
   externalId: string,
 ): Promise<MessageRow | undefined> => (await byExternal(db, { connectionId, externalId }))[0]
+/** Was the message sent by a template for marketing? */
+export const isMarketing = async (db: CompanyDb, id: number): Promise<boolean> =>
+  (await db.selectFrom('messages').select('channel_details').where('id', '=', id).executeTakeFirst())
+    ?.channel_details?.marketing === true
 const byClientKey = preparedStatement((db, { clientKey }: { clientKey: string }) =>
   selectMessage(db).where('m.client_key', '=', clientKey),
 )

@@ -1,4 +1,5 @@
 import { ACK, type Ticket } from '@recado/contract'
+import * as consents from '../consents/index.ts'
 import * as contacts from '../contacts/index.ts'
 import * as messages from '../messages/index.ts'
 import * as tickets from '../tickets/index.ts'
@@ -31,6 +32,7 @@ export async function sendSchedule(scope: Scope, row: ScheduleRow, connectionId:
     await messages.enqueueSend(scope, message, connectionId, 'message')
     ids.push(message.id)
   }
+  if (row.is_marketing) await consents.recordMarketingSend(scope, [row.contact_id])
   await save(scope, presentSchedule(scope.context, row), {
     status: 'AGENDADA',
     reason: null,

@@ -270,6 +270,17 @@ describe('a schedule that is due', () => {
     expect((await messages()).map(({ body }) => body)).toEqual(['Sua consulta é hoje'])
   })
 
+  it('that is marketing may be answered by any word that ends it', async () => {
+    await make({ isMarketing: true, body: 'Oferta do dia' })
+    await pass(HOUR)
+    const sends = await server.context.platform
+      .selectFrom('marketing_sends')
+      .select('contact_id')
+      .where('company_id', '=', acme.id)
+      .execute()
+    expect(sends).toEqual([{ contact_id: contact.id }])
+  })
+
   it('waits until people are awake', async () => {
     await make({ sendAt: '2026-11-25T02:00:00Z', onlyWaking: true })
     await pass(14 * HOUR)

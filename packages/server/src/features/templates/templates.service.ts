@@ -9,6 +9,7 @@ import {
 } from '@recado/contract'
 import { missingValues, templateComponents, renderTemplate, type TemplateValues } from '@recado/domain'
 import * as connections from '../connections/index.ts'
+import * as consents from '../consents/index.ts'
 import * as messages from '../messages/index.ts'
 import * as tickets from '../tickets/index.ts'
 import * as users from '../users/index.ts'
@@ -39,6 +40,8 @@ export async function find(scope: Scope, id: number): Promise<Template> {
   return presentTemplate(row)
 }
 
+const isMarketing = ({ category }: { category: string }): boolean => category === 'MARKETING'
+
 /** The message that a filled template of a connection makes. */
 export async function compose(
   scope: Scope,
@@ -52,7 +55,11 @@ export async function compose(
   if (!template.isSendable) throw refuse('ERR_TEMPLATE_NOT_SENDABLE')
   if (missingValues(template, values).length > 0) throw refuse('ERR_TEMPLATE_VALUES')
   return {
-    content: { body: renderTemplate(template, values), mediaType: 'template' },
+    content: {
+      body: renderTemplate(template, values),
+      mediaType: 'template',
+      ...(isMarketing(row) ? { details: { marketing: true } } : {}),
+    },
     payload: {
       template: {
         name: row.name,
@@ -86,5 +93,6 @@ export async function send(
   })
   if (!message) return [await messages.findSentByClientKey(scope, ticket, clientKey, content)]
   await messages.enqueueSend(scope, message, ticket.whatsappId, 'message', payload)
+  if (content.details?.marketing) await consents.recordMarketingSend(scope, [ticket.contactId])
   return [messages.maskForViewer(scope, message)]
 }

@@ -2,6 +2,7 @@ import { FakeGraph, type FakeCloudCustomer } from '@recado/channels/testing'
 import { whatsappCloudDriver } from '@recado/channels/whatsapp-cloud'
 import { ACK, ROUTES, type Template, type Ticket } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sql } from 'kysely'
 import { startTestServer, type TestCompany, type TestServer } from '../../testing/index.ts'
 import { enqueueDueSyncs } from './templates.sync.ts'
 
@@ -149,6 +150,20 @@ describe('templates', () => {
         { type: 'button', sub_type: 'url', index: '0', parameters: [{ type: 'text', text: 'p/77' }] },
       ],
     })
+  })
+
+  it('for marketing may be answered by any word that ends it, written or on their buttons', async () => {
+    const template = named(await synced(), 'pedido')
+    const ticket = await talk(
+      graph.customer({ name: 'Marina', number: `55117${String(acme.id).padStart(8, '0')}` }),
+    )
+    const [sent] = (await send(ticket, template, VALUES)).body as { id: number }[]
+    const { rows } = await sql<{ contact_id: number; marketing: boolean }>`
+      select s.contact_id, (m.channel_details->>'marketing')::boolean as marketing
+      from marketing_sends s join messages m on m.contact_id = s.contact_id where m.id = ${sent?.id}`.execute(
+      server.context.platform,
+    )
+    expect(rows).toEqual([{ contact_id: ticket.contactId, marketing: true }])
   })
 
   it('are refused with a place left empty, not approved, or of another number', async () => {

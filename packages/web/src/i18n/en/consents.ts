@@ -23,7 +23,7 @@ export const consents = {
   },
   words: {
     label: 'Words that end marketing',
-    hint: 'Each word is the whole message of the customer; accents and capitals do not count.',
+    hint: 'Each word is the whole message of the customer; accents and capitals do not count. SAIR, PARAR, STOP, BAJA and DUR always work; the others only as an answer to marketing, within 7 days.',
     isDefault: 'These are the usual words.',
     restore: 'Back to the usual words',
     saved: 'Words saved.',

@@ -23,7 +23,7 @@ export const consents = {
   },
   words: {
     label: 'Palabras que terminan la publicidad',
-    hint: 'Cada palabra es el mensaje completo del cliente; los acentos y las mayúsculas no cuentan.',
+    hint: 'Cada palabra es el mensaje completo del cliente; los acentos y las mayúsculas no cuentan. SAIR, PARAR, STOP, BAJA y DUR valen siempre; las demás, solo como respuesta a una publicidad, hasta 7 días después.',
     isDefault: 'Estas son las palabras habituales.',
     restore: 'Volver a las palabras habituales',
     saved: 'Palabras guardadas.',

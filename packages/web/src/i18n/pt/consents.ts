@@ -21,7 +21,7 @@ export const consents = {
   },
   words: {
     label: 'Palavras que encerram a divulgação',
-    hint: 'Cada palavra é a mensagem inteira do cliente; acentos e maiúsculas não contam.',
+    hint: 'Cada palavra é a mensagem inteira do cliente; acentos e maiúsculas não contam. SAIR, PARAR, STOP, BAJA e DUR valem sempre; as outras, só como resposta a uma divulgação, até 7 dias depois.',
     isDefault: 'Estas são as palavras de costume.',
     restore: 'Voltar às palavras de costume',
     saved: 'Palavras salvas.',

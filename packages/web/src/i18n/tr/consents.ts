@@ -23,7 +23,7 @@ export const consents = {
   },
   words: {
     label: 'Tanıtımı sonlandıran kelimeler',
-    hint: 'Her kelime müşterinin mesajının tamamıdır; aksan ve büyük harf önemsizdir.',
+    hint: 'Her kelime müşterinin mesajının tamamıdır; aksan ve büyük harf önemsizdir. SAIR, PARAR, STOP, BAJA ve DUR her zaman geçerlidir; ötekiler yalnızca tanıtıma yanıt olarak, 7 gün içinde.',
     isDefault: 'Bunlar alışılmış kelimelerdir.',
     restore: 'Alışılmış kelimelere dön',
     saved: 'Kelimeler kaydedildi.',

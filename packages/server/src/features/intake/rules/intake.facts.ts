@@ -75,7 +75,7 @@ export async function loadStopWord(
   { event, stored, isGroup }: Pick<ReceivedMessage, 'event' | 'stored' | 'isGroup'>,
 ): Promise<{ isAfterMarketing: boolean } | undefined> {
   if (isGroup || typeof event.from === 'string' || stored.mediaType !== 'chat') return undefined
-  return consents.findStopWord(scope, stored.contactId, stored.body)
+  return consents.findStopWord(scope, stored, { isPressed: event.content.kind === 'reply' })
 }
 
 /** While a person attends, no rule reads the bot state. */
