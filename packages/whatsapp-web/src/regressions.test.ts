@@ -16,6 +16,17 @@ const text = (id: string, body: string): OutboundMessage => ({
   origin: 'human',
 })
 
+/** As over several connections to a database: a read may be answered after the one behind it. */
+function answerReadsUnevenly(store: Scene['core']['store']): void {
+  const get = store.get.bind(store)
+  let reads = 0
+  store.get = async (...args) => {
+    reads += 1
+    for (let turns = (reads * 7) % 5; turns > 0; turns -= 1) await new Promise(setImmediate)
+    return get(...args)
+  }
+}
+
 describe.skipIf(missingLibraryReason)('what went wrong for others', () => {
   it('what arrived while we were away arrives as messages, in order', async () => {
     scene = await makeScene()
@@ -29,6 +40,23 @@ describe.skipIf(missingLibraryReason)('what went wrong for others', () => {
       ids.map(id => [id, true]),
     )
     await waitForCondition(() => session.health().replayedAt !== undefined, 'the word that there is no more')
+    await session.close('pause')
+  })
+
+  it('the first burst of somebody new arrives in its order', async () => {
+    scene = await makeScene()
+    const session = await linkSession(scene)
+    answerReadsUnevenly(scene.core.store)
+    const people = Array.from({ length: 4 }, (_, at) => scene.phone.customer(`551192222222${at}`, `P${at}`))
+    const said = people.map(person => Array.from({ length: 10 }, (_, at) => person.say(`${at}`)))
+    const messages = () => scene.core.eventsOfKind('message')
+    await waitForCondition(() => messages().length === 40, 'all messages')
+    const arrived = people.map((_, at) =>
+      messages()
+        .filter(({ chat }) => chat.value === `551192222222${at}`)
+        .map(({ extId }) => extId),
+    )
+    expect(arrived).toEqual(said)
     await session.close('pause')
   })
 

@@ -9,6 +9,7 @@ import {
 import type { Login } from '../login.ts'
 import { closedError, unansweredError } from '../outbound/refusals.ts'
 import type { SessionContext } from '../session-context.ts'
+import { receiveInOrder } from './chat-order.ts'
 import { closeInfoOf, UNREACHABLE_CODE, type CloseInfo } from './close-info.ts'
 import { LinkingCodes } from './linking-codes.ts'
 import type { SessionServices } from './session-services.ts'
@@ -112,6 +113,7 @@ export class SocketConnection {
     })
     // The library ignores this event and keeps waiting.
     socket.ws.on('unexpected-response', () => this.#giveUp())
+    receiveInOrder(socket.ws, error => this.#tellUnfollowed(error))
     socket.ws.prependListener('CB:message', (node: BinaryNode) => services.inbound.onStanza(node))
     socket.ws.on('CB:receipt', (node: BinaryNode) => this.#runInBackground(services.receipts.onReceipt(node)))
     socket.ws.on('CB:ack,class:message', ({ attrs }: BinaryNode) => {
@@ -205,12 +207,14 @@ export class SocketConnection {
   }
 
   #runInBackground(work: Promise<unknown>): void {
-    work.catch((error: unknown) => {
-      if (!this.#closed)
-        this.#parts.session.context.log.warn(
-          { err: error },
-          'Something that WhatsApp told could not be followed.',
-        )
-    })
+    work.catch((error: unknown) => this.#tellUnfollowed(error))
+  }
+
+  #tellUnfollowed(error: unknown): void {
+    if (!this.#closed)
+      this.#parts.session.context.log.warn(
+        { err: error },
+        'Something that WhatsApp told could not be followed.',
+      )
   }
 }
