@@ -12,7 +12,11 @@ export function receiveInOrder(ws: WASocket['ws'], onError: (error: unknown) => 
   const last = new Map<string, Promise<void>>()
   const handle = async (node: BinaryNode, before: Promise<void> | undefined): Promise<void> => {
     await before
-    for (const handler of handlers) await Promise.try(handler, node).catch(onError)
+    try {
+      for (const handler of handlers) await handler(node)
+    } catch (error) {
+      onError(error)
+    }
   }
   ws.removeAllListeners('CB:message')
   ws.on('CB:message', (node: BinaryNode) => {

@@ -105,6 +105,7 @@ const DETAIL_PRESENTERS: DetailPresenters = {
   call: call => ({ call }),
   unsupported: unsupported => ({ unsupported }),
   pricing: () => ({}),
+  marketing: () => ({}),
   error: (error, { ack }) =>
     ack === ACK.failed ? { error: { ...error, text: error.text.replaceAll(NUMBER, '…') } } : {},
   prompt: prompt => ({ prompt }),
