@@ -9,6 +9,7 @@ import {
   text,
   wholeNumber,
 } from '../fields.ts'
+import { phoneNumber } from '../contacts/contact.ts'
 import { LIMITS } from '../limits.ts'
 import { DaySchedule } from '../queues/queue.ts'
 import { Credentials, PROVIDERS } from './provider.ts'
@@ -123,13 +124,9 @@ export const WhatsappChange = partialWithoutDefaults(
 )
 export type WhatsappChange = z.output<typeof WhatsappChange>
 export const WhatsappParams = z.object({ whatsappId: id })
-/** The phone to link by a typed code, in digits. */
+/** The phone to link by a typed code. */
 export const PairingInput = z.object({
-  number: z
-    .string()
-    .overwrite(typed => typed.replaceAll(/\D/g, ''))
-    .min(LIMITS.numberMin, 'numberTooShort')
-    .max(20, 'numberTooLong'),
+  number: phoneNumber,
 })
 
 export type ConnectionSettings = z.output<typeof Settings>

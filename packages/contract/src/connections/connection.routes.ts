@@ -140,7 +140,12 @@ export const pairWhatsappSession = route({
   params: WhatsappParams,
   body: PairingInput,
   reply: Confirmation,
-  errors: ['ERR_NO_WAPP_FOUND', 'ERR_CHANNEL_CANNOT', 'ERR_WAPP_PROVIDER_UNAVAILABLE'],
+  errors: [
+    'ERR_NO_WAPP_FOUND',
+    'ERR_CHANNEL_CANNOT',
+    'ERR_WAPP_INVALID_CONTACT',
+    'ERR_WAPP_PROVIDER_UNAVAILABLE',
+  ],
 })
 export const endWhatsappSession = route({
   method: 'DELETE',

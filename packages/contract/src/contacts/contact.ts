@@ -32,14 +32,14 @@ export const Contact = z.object({
 })
 export type Contact = z.infer<typeof Contact>
 
-/** A phone number as users type it; non-digits are removed. */
-export const phoneNumber = z
-  .string('required')
-  .max(200, 'numberTooLong')
-  .overwrite(value => toStorableText(value).replace(/\D/g, ''))
-  .min(1, 'required')
-  .min(LIMITS.numberMin, 'numberTooShort')
-  .max(LIMITS.numberMax, 'numberTooLong')
+/** A phone number as it is written, also as a JSON number; `readNumber` of the domain makes digits of it. */
+export const phoneNumber = z.union([z.string(), z.number().transform(String)], 'required').pipe(
+  z
+    .string()
+    .overwrite(value => toStorableText(value).trim())
+    .min(1, 'required')
+    .max(LIMITS.writtenNumberMax, 'numberTooLong'),
+)
 const optionalEmail = z
   .string()
   .trim()

@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { NUMBER_FAULTS } from '../contacts/number-fault.ts'
+
 /** Refusals about connections and what their channels can. */
 export const CONNECTION_ERRORS = {
   ERR_NO_WAPP_FOUND: { status: 404 },
@@ -12,7 +15,10 @@ export const CONNECTION_ERRORS = {
   ERR_WAPP_HAS_OPEN_TICKETS: { status: 409 },
   ERR_WAPP_CREDENTIALS_REQUIRED: { status: 400 },
   ERR_WAPP_CHECK_CONTACT: { status: 502 },
-  ERR_WAPP_INVALID_CONTACT: { status: 400 },
+  ERR_WAPP_INVALID_CONTACT: {
+    status: 400,
+    detail: z.object({ fields: z.object({ number: z.enum(NUMBER_FAULTS) }) }),
+  },
   ERR_WAPP_DOWNLOAD_MEDIA: { status: 502 },
   ERR_CHANNEL_CANNOT: { status: 409 },
   ERR_NO_TEMPLATE_FOUND: { status: 404 },

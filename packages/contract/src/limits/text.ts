@@ -6,6 +6,8 @@ export const TEXT_LIMITS = {
   inboundNameMax: 120,
   numberMin: 8,
   numberMax: 50,
+  /** Characters of a number as it is written, with signs and words beside it. */
+  writtenNumberMax: 200,
   noteMin: 2,
   noteMax: 5_000,
   emailMax: 254,

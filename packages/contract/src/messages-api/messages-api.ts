@@ -20,7 +20,7 @@ export type ConnectionToken = z.infer<typeof ConnectionToken>
  * "Messages API".
  */
 export const TokenMessage = z.object({
-  /** Digits with country code; anything else in it falls away. */
+  /** As it is written; a national number is completed with the calling code of the company. */
   number: phoneNumber,
   body: text(LIMITS.bodyMax).default(''),
   /** The connection that sends, for a call with an API key; a token sends by its own. */
@@ -35,6 +35,14 @@ export const TokenMessage = z.object({
 })
 export type TokenMessage = z.output<typeof TokenMessage>
 
-/** Spec: behaviour 16 "POST /api/messages/send". Of several files the first is named. */
-export const TokenMessageReply = z.object({ mensagem: z.string(), messageId: z.int(), ticketId: z.int() })
+/**
+ * Spec: behaviour 16 "POST /api/messages/send". Of several files the first is named. `number`: the digits that the
+ * message goes to.
+ */
+export const TokenMessageReply = z.object({
+  mensagem: z.string(),
+  messageId: z.int(),
+  ticketId: z.int(),
+  number: z.string(),
+})
 export type TokenMessageReply = z.infer<typeof TokenMessageReply>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flag, id } from '../fields.ts'
+import { CALLING_CODES, NUMBER_FAULTS } from '../contacts/number-fault.ts'
 import { LIMITS } from '../limits.ts'
 
 /** Why a file cannot be read. `tooMuch`: it unpacks to more than is allowed. */
@@ -23,24 +24,17 @@ export const COLUMN_FIELDS = ['name', 'number', 'email', 'extra', 'ignore'] as c
 export type ColumnField = (typeof COLUMN_FIELDS)[number]
 
 /**
- * Why a row is refused. `numberRounded`: a spreadsheet wrote the number as 5.51E+12, so digits are lost.
- * `numberNeighbours`: too many numbers of the file differ in the digits that are masked for whoever imports.
+ * Why a row is refused. `numberNeighbours`: too many numbers of the file differ in the digits that are masked for
+ * whoever imports.
  */
 export const ROW_FAULTS = [
-  'numberMissing',
-  'numberRounded',
-  'numberWithoutArea',
-  'numberTooShort',
-  'numberTooLong',
+  ...NUMBER_FAULTS,
   'numberNeighbours',
   'nameTooShort',
   'nameTooLong',
   'emailInvalid',
 ] as const
 export type RowFault = (typeof ROW_FAULTS)[number]
-
-/** Calling codes of countries whose national numbers an import completes; empty completes none. */
-export const IMPORT_COUNTRY_CODES = ['55', '54', '52', '90', '351', '34', '1', ''] as const
 
 /** `ready`: it waits until somebody has looked at the preview. A running one goes on after a restart. */
 export const SPREADSHEET_STATES = ['ready', 'running', 'finished', 'cancelled'] as const
@@ -88,6 +82,7 @@ export const SpreadsheetUpload = z.object({ preview: flag.default(false) })
 export const SpreadsheetStart = z.object({
   columns: z.array(z.enum(COLUMN_FIELDS)).max(LIMITS.spreadsheetColumns),
   headingRow: z.int().min(0).max(LIMITS.spreadsheetRows),
-  countryCode: z.enum(IMPORT_COUNTRY_CODES).default('55'),
+  /** Completes national numbers; the company's when it is left out. */
+  countryCode: z.enum(CALLING_CODES).optional(),
 })
 export type SpreadsheetStart = z.output<typeof SpreadsheetStart>

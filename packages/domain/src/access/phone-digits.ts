@@ -1,3 +1,5 @@
+import { digitValue, OTHER_DIGIT, OTHER_DIGITS } from '../contacts/written-digits.ts'
+
 /** Digits at the end of a phone number that masking hides. */
 const HIDDEN_DIGITS = 4
 /** Digits that are too few for a phone number. */
@@ -31,19 +33,9 @@ const lengthOf = ({ from, to }: Group): number => to - from
 const countDigits = (groups: readonly Group[]): number =>
   groups.reduce((sum, group) => sum + lengthOf(group), 0)
 
-/** Digits of other scripts, and those of fonts, such as full-width ones. */
-const OTHER_DIGIT = /(?![0-9])\p{Nd}/u
-const OTHER_DIGITS = new RegExp(OTHER_DIGIT, 'gu')
-/** The digits of a script follow one another from zero to nine. */
-function valueOf(digit: string): number {
-  let before = 0
-  const point = digit.codePointAt(0) ?? 0
-  while (/\p{Nd}/u.test(String.fromCodePoint(point - before - 1))) before += 1
-  return before % 10
-}
 /** The text with the digits 0 to 9 alone, each at its place: an invisible sign stands before one that had two code units. */
 const writePlainDigits = (text: string): string =>
-  text.replace(OTHER_DIGITS, digit => `${valueOf(digit)}`.padStart(digit.length, '\u200B'))
+  text.replace(OTHER_DIGITS, digit => `${digitValue(digit)}`.padStart(digit.length, '\u200B'))
 
 /** Masks a text by its plain digits. */
 function maskPlain(text: string, mask: (plain: string) => string): string {

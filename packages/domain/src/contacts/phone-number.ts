@@ -53,9 +53,11 @@ const FORMATS = [
 /** The length of a country's calling code (ITU-T E.164): one or two digits for these beginnings, else three. */
 const CALLING_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
 
+export const callingCodeOf = (number: string): string => CALLING_CODE.exec(number)?.[0] ?? ''
+
 /** The calling code, and the other digits in threes from their end; a single first digit joins its neighbours. */
 function groupNumber(number: string): string {
-  const code = CALLING_CODE.exec(number)?.[0] ?? ''
+  const code = callingCodeOf(number)
   const rest = number.slice(code.length)
   return [`+${code}`, rest.replace(/(?<=..)(?=(?:...)+$)/g, ' ')].join(' ').trim()
 }

@@ -1,6 +1,4 @@
-import type { IMPORT_COUNTRY_CODES } from '@recado/contract'
-
-type CallingCode = (typeof IMPORT_COUNTRY_CODES)[number]
+import type { CallingCode } from '@recado/contract'
 
 const BRAZIL =
   'Araguaina Bahia Belem Boa_Vista Campo_Grande Cuiaba Eirunepe Fortaleza Maceio Manaus Noronha Porto_Velho ' +
@@ -21,6 +19,13 @@ const CODES: ReadonlyMap<string, CallingCode> = new Map([
   ...zonesOf('55', 'America', BRAZIL),
   ...zonesOf('54', 'America', 'Argentina Buenos_Aires'),
   ...zonesOf('52', 'America', MEXICO),
+  ...zonesOf('56', 'America', 'Santiago Punta_Arenas Coyhaique'),
+  ...zonesOf('56', 'Pacific', 'Easter'),
+  ...zonesOf('57', 'America', 'Bogota'),
+  ...zonesOf('51', 'America', 'Lima'),
+  ...zonesOf('598', 'America', 'Montevideo'),
+  ...zonesOf('595', 'America', 'Asuncion'),
+  ...zonesOf('44', 'Europe', 'London Belfast Guernsey Jersey Isle_of_Man'),
   ...zonesOf('90', 'Europe', 'Istanbul'),
   ...zonesOf('90', 'Asia', 'Istanbul'),
   ...zonesOf('351', 'Europe', 'Lisbon'),

@@ -1,6 +1,12 @@
-import { LIMITS, type ColumnField, type ListItemInfo, type RowFault } from '@recado/contract'
+import {
+  LIMITS,
+  type CallingCode,
+  type ColumnField,
+  type ListItemInfo,
+  type RowFault,
+} from '@recado/contract'
 import { phoneKey } from '../contacts/phone-number.ts'
-import { readImportedNumber } from './import-number.ts'
+import { readNumber } from '../contacts/read-number.ts'
 
 /** A person as a row of a spreadsheet says. */
 export interface ImportedPerson {
@@ -21,11 +27,12 @@ const EMAIL = /^[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:"]+\.[^\s@.<>()[\],;:"]{2,}$/
 export function readPerson(
   cells: readonly string[],
   columns: readonly ColumnMeaning[],
-  countryCode: string,
+  countryCode: CallingCode,
 ): ImportedPerson | { readonly fault: RowFault } {
-  const cellOf = (field: ColumnField): string =>
-    (cells[columns.findIndex(column => column.field === field)] ?? '').replaceAll(/\s+/g, ' ').trim()
-  const read = readImportedNumber(cellOf('number'), countryCode)
+  const written = (field: ColumnField): string =>
+    cells[columns.findIndex(column => column.field === field)] ?? ''
+  const cellOf = (field: ColumnField): string => written(field).replaceAll(/\s+/g, ' ').trim()
+  const read = readNumber(written('number').trim(), countryCode)
   if ('fault' in read) return read
   const [name, email] = [cellOf('name'), cellOf('email').toLowerCase()]
   if (name !== '' && name.length < LIMITS.nameMin) return { fault: 'nameTooShort' }

@@ -1,37 +1,8 @@
 // spec: lists-5
 import { describe, expect, it } from 'vitest'
 import { guessColumns, guessHeadingRow } from './guess-columns.ts'
-import { readImportedNumber } from './import-number.ts'
 import { mergeByPhone, readPerson } from './read-person.ts'
 import { guessEncoding } from './text-encoding.ts'
-
-describe('a number of a spreadsheet', () => {
-  it.each([
-    ['(11) 98765-4321', '55', '5511987654321'],
-    ['011 98765-4321', '55', '5511987654321'],
-    ['11 3333-4444', '55', '551133334444'],
-    ['5511987654321', '55', '5511987654321'],
-    ['55 99123-4567', '55', '5555991234567'],
-    ['+1 202 555 0102', '55', '12025550102'],
-    ['0054 9 11 5000 0001', '55', '5491150000001'],
-    ['0532 123 45 67', '90', '905321234567'],
-    ['912 345 678', '351', '351912345678'],
-    ['5511987654321', '', '5511987654321'],
-    ['１１９８７６５４３２１', '55', '5511987654321'],
-  ])('%s in the country %s is %s', (cell, country, number) => {
-    expect(readImportedNumber(cell, country)).toEqual({ number })
-  })
-  it.each([
-    ['', 'numberMissing'],
-    ['sem telefone', 'numberMissing'],
-    ['5,51199E+12', 'numberRounded'],
-    ['98765-4321', 'numberWithoutArea'],
-    ['190', 'numberTooShort'],
-    ['+12345678901234567', 'numberTooLong'],
-  ])('%s is refused: %s', (cell, fault) => {
-    expect(readImportedNumber(cell, '55')).toEqual({ fault })
-  })
-})
 
 describe('the columns', () => {
   it('are known by their headings, below a title, in any order and language', () => {

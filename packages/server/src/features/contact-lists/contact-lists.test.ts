@@ -96,6 +96,7 @@ describe('the contacts of a list', () => {
     expect(await fieldsOf({ name: 'D'.repeat(51) })).toEqual({ name: 'tooLong' })
     expect(await fieldsOf({ number: '1234567' })).toEqual({ number: 'numberTooShort' })
     expect(await fieldsOf({ number: '1'.repeat(51) })).toEqual({ number: 'numberTooLong' })
+    expect(await fieldsOf({ number: '11 98765-4321 ramal 2' })).toEqual({ number: 'numberExtension' })
     expect(await fieldsOf({ email: 'dario@' })).toEqual({ email: 'invalidEmail' })
   })
 

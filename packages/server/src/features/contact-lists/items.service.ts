@@ -5,7 +5,8 @@ import {
   type ContactListItemChange,
   type ContactListItemInput,
 } from '@recado/contract'
-import { maskListItem, parseNumberSearch, phoneKey } from '@recado/domain'
+import { maskListItem, normalizeNumber, parseNumberSearch, phoneKey } from '@recado/domain'
+import * as companies from '../companies/index.ts'
 import * as contacts from '../contacts/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
@@ -67,7 +68,7 @@ export async function create(
 ): Promise<ContactListItem> {
   await contacts.limitNumberGuesses(scope)
   await lock(scope, contactListId)
-  const number = contacts.parsePhoneNumber(typed)
+  const number = await companies.readPhoneNumber(scope, typed)
   const existing = await findItemByKey(scope.db, contactListId, phoneKey(number))
   if (existing && scope.viewer.isTricked) throw refuse('ERR_DUPLICATED_CONTACT')
   if (existing) return forViewer(scope, presentItem(existing))
@@ -98,7 +99,9 @@ export async function update(
   const row = await saveItem(scope.db, id, {
     name,
     email,
-    ...(number === undefined ? {} : await renumber(scope, before, contacts.parsePhoneNumber(number))),
+    ...(number === undefined || normalizeNumber(number) === before.number
+      ? {}
+      : await renumber(scope, before, await companies.readPhoneNumber(scope, number))),
     updated_at: scope.now,
   })
   const item = presentItem(row)
@@ -107,7 +110,6 @@ export async function update(
 }
 
 async function renumber(scope: Scope, before: ItemRow, number: string) {
-  if (number === before.number) return {}
   await contacts.limitNumberGuesses(scope)
   const other = await findItemByKey(scope.db, before.contact_list_id, phoneKey(number))
   if (other && other.id !== before.id) throw refuse('ERR_DUPLICATED_CONTACT')
@@ -124,7 +126,10 @@ function dropMaskedFields(
   const masked = maskListItem(presentItem(before))
   return {
     ...change,
-    number: change.number === masked.number.replace(/\D/g, '') ? undefined : change.number,
+    number:
+      change.number !== undefined && normalizeNumber(change.number) === normalizeNumber(masked.number)
+        ? undefined
+        : change.number,
     name: change.name === masked.name ? undefined : change.name,
   }
 }

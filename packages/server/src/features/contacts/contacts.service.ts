@@ -1,5 +1,4 @@
 import {
-  LIMITS,
   refuse,
   type Contact,
   type ContactBrief,
@@ -8,6 +7,7 @@ import {
 } from '@recado/contract'
 import { maskContact, normalizeNumber, phoneKey, restoreMasked, type Viewer } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
+import * as companies from '../companies/index.ts'
 import * as delivery from '../delivery/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { removeNumberAliases } from './identity/aliases.store.ts'
@@ -81,11 +81,11 @@ export async function findOrCreate(
 }
 
 const findIdByNumber = async (scope: Scope, number: string): Promise<number | undefined> =>
-  (await resolveAliases(scope, [aliasOfNumber(parsePhoneNumber(number))])).ids[0]
+  (await resolveAliases(scope, [aliasOfNumber(await companies.readPhoneNumber(scope, number))])).ids[0]
 
 /** Undefined when the number is taken. */
 async function insertWithNumber(scope: Scope, input: ContactInput): Promise<number | undefined> {
-  const number = parsePhoneNumber(input.number)
+  const number = await companies.readPhoneNumber(scope, input.number)
   const alias = aliasOfNumber(number)
   await lockAliases(scope, [alias])
   if ((await resolveAliases(scope, [alias])).ids.length > 0) return undefined
@@ -108,22 +108,18 @@ async function insertWithNumber(scope: Scope, input: ContactInput): Promise<numb
   return row.id
 }
 
-/** Returns the digits of a typed number. @throws Refusal when they are too few for a phone */
-export function parsePhoneNumber(typed: string): string {
-  const number = normalizeNumber(typed)
-  if (number.length < LIMITS.numberMin) throw refuse('ERR_WAPP_INVALID_CONTACT')
-  return number
-}
-
 /** Changes a contact. Masked numbers and names change nothing. */
 export async function update(scope: Scope, id: number, change: ContactChange): Promise<Contact> {
-  if (change.number !== undefined) await lockAliases(scope, [aliasOfNumber(normalizeNumber(change.number))])
+  const typed = change.number === undefined ? undefined : await companies.tryNumber(scope, change.number)
+  if (typed && 'number' in typed) await lockAliases(scope, [aliasOfNumber(typed.number)])
   const before = await lockContact(scope.db, id)
   if (!before) throw refuse('ERR_NO_CONTACT_FOUND')
   const { name, number, email, disableBot, extraInfo } = dropMaskedFields(scope.viewer, before, change)
   const isRenamed = name !== undefined && name !== before.name
-  const renumbered =
-    number === undefined || before.is_group ? {} : await changeNumber(scope, before, parsePhoneNumber(number))
+  const isKept = number === undefined || before.is_group || normalizeNumber(number) === before.number
+  const renumbered = isKept
+    ? {}
+    : await changeNumber(scope, before, await companies.readPhoneNumber(scope, number))
   await saveContact(scope.db, id, {
     name,
     email,
@@ -161,6 +157,9 @@ async function changeNumber(
   return numberColumns(number)
 }
 
+const isSentBack = (written: string | undefined, masked: string): boolean =>
+  written !== undefined && normalizeNumber(written) === normalizeNumber(masked)
+
 /** Drops a masked number that the form sends back, and gives the masked numbers in a name their digits again. */
 function dropMaskedFields(viewer: Viewer, before: ContactRow, change: ContactChange): ContactChange {
   if (viewer.isTricked || before.is_group) return change
@@ -169,7 +168,7 @@ function dropMaskedFields(viewer: Viewer, before: ContactRow, change: ContactCha
   const restoreName = (name: string): string => restoreMasked(name, before.name, text => mask(text).name)
   return {
     ...change,
-    number: change.number === masked.number.replace(/\D/g, '') ? undefined : change.number,
+    number: isSentBack(change.number, masked.number) ? undefined : change.number,
     name: change.name === undefined ? undefined : restoreName(change.name),
   }
 }

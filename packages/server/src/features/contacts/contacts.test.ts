@@ -9,6 +9,7 @@ import {
   type Person,
   type TestCompany,
   type TestServer,
+  seedConversation,
 } from '../../testing/index.ts'
 import * as contacts from './index.ts'
 
@@ -77,8 +78,7 @@ describe('a new contact', () => {
     [{ name: 'D' }, { name: 'tooShort' }],
     [{ name: '' }, { name: 'required' }],
     [{ name: 'x'.repeat(51) }, { name: 'tooLong' }],
-    [{ number: '1234567' }, { number: 'numberTooShort' }],
-    [{ number: '1'.repeat(51) }, { number: 'numberTooLong' }],
+    [{ number: '' }, { number: 'required' }],
     [{ email: 'nobody' }, { email: 'invalidEmail' }],
   ])('with %j is refused with %j', async (over, fields) => {
     expect(await acme.beto.call(ROUTES.createContact, { body: dario(over) })).toMatchObject({
@@ -87,10 +87,43 @@ describe('a new contact', () => {
     })
   })
 
-  it('needs a number that is one', async () => {
+  it.each([
+    ['0000 000 12', 'numberTooShort'],
+    ['1234567', 'numberTooShort'],
+    ['1'.repeat(51), 'numberTooLong'],
+    ['98765-4321', 'numberWithoutArea'],
+    ['5,5119876E+12', 'numberRounded'],
+    ['11 98765-4321 / 4322', 'numberSeveral'],
+  ])('with the number %s is refused, new and changed: %s', async (number, fault) => {
+    const refusal = { status: 400, body: { error: 'ERR_WAPP_INVALID_CONTACT', fields: { number: fault } } }
+    expect(await acme.beto.call(ROUTES.createContact, { body: dario({ number }) })).toMatchObject(refusal)
+    const { id } = await acme.beto.ok(ROUTES.createContact, { body: dario() })
     expect(
-      (await acme.beto.call(ROUTES.createContact, { body: dario({ number: '0000 000 12' }) })).body.error,
-    ).toBe('ERR_WAPP_INVALID_CONTACT')
+      await acme.beto.call(ROUTES.updateContact, { params: { contactId: id }, body: { number } }),
+    ).toMatchObject(refusal)
+  })
+
+  it.each([
+    ['11 98111-0001', '5511981110001'],
+    ['5511981110002.0', '5511981110002'],
+    ['+55 (0)11 98111-0003', '5511981110003'],
+  ])('with the number %s is %s, also as findOrCreate finds it', async (number, digits) => {
+    const contact = await acme.beto.ok(ROUTES.createContact, { body: dario({ number }) })
+    expect(contact.number).toBe(digits)
+    const found = await acme.beto.ok(ROUTES.findOrCreateContact, { body: { name: 'Outra', number } })
+    expect(found.id).toBe(contact.id)
+  })
+
+  it('keeps a number of earlier days that nobody would type, when the rest is changed', async () => {
+    const number = '11987650009'
+    const { contactId } = await seedConversation(server.context, acme.id, {
+      contact: { number, number_key: number },
+    })
+    const changed = await acme.beto.ok(ROUTES.updateContact, {
+      params: { contactId },
+      body: { number, email: 'd@example.com' },
+    })
+    expect(changed).toMatchObject({ number, email: 'd@example.com' })
   })
 
   it('is one contact per phone: with and without the ninth digit it is the same', async () => {

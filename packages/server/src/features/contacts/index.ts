@@ -1,7 +1,7 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './contacts.routes.ts'
 
-export { find, findBrief, findBriefs, retag, parsePhoneNumber, show } from './contacts.service.ts'
+export { find, findBrief, findBriefs, retag, show } from './contacts.service.ts'
 export { addPeople } from './contacts.bulk.ts'
 export { countSegment, readSegment, type SegmentFilter } from './segments.store.ts'
 export { identify, type IdentifiedContact, type ChannelIdentity } from './identity/identify.ts'

@@ -7,6 +7,7 @@ import {
   type Ticket,
 } from '@recado/contract'
 import { isSameSend } from '@recado/domain'
+import * as companies from '../companies/index.ts'
 import * as connections from '../connections/index.ts'
 import * as consents from '../consents/index.ts'
 import * as contacts from '../contacts/index.ts'
@@ -37,14 +38,16 @@ export async function send(
   const { channel } = await connections.find(scope, connectionId)
   if (channel !== 'whatsapp') throw refuse('ERR_CHANNEL_CANNOT')
   const contents = await messages.separateCaptions(scope, connectionId, buildContents(input))
-  const contactId = await findOrCreateContact(scope, connectionId, contacts.parsePhoneNumber(message.number))
+  const number = await companies.readPhoneNumber(scope, message.number)
+  const contactId = await findOrCreateContact(scope, connectionId, number)
   const keys = contents.map((_, index) => clientKeyFor(connectionId, message.clientKey, index))
   const earlier = await findEarlierSend(scope, contactId, contents, keys)
   if (!earlier && message.marketing) await admitMarketing(scope, contactId)
   const sent = earlier ?? (await sendAll(scope, { connectionId, contactId }, contents, keys))
   if (sent.isDuplicate) removeDuplicateFiles(scope, input)
   if (tokenOf !== undefined) await recordUse(scope.db, tokenOf, scope.now)
-  return { mensagem: 'Mensagem na fila de envio', messageId: sent.messageId, ticketId: sent.ticketId }
+  const { messageId, ticketId } = sent
+  return { mensagem: 'Mensagem na fila de envio', messageId, ticketId, number }
 }
 
 /**

@@ -85,7 +85,12 @@ describe('a text', () => {
     const { contacts, tickets, messages, sends } = await all()
     expect([status, body]).toEqual([
       200,
-      { mensagem: expect.any(String) as string, messageId: messages[0]?.id, ticketId: tickets[0]?.id },
+      {
+        mensagem: expect.any(String) as string,
+        number,
+        messageId: messages[0]?.id,
+        ticketId: tickets[0]?.id,
+      },
     ])
     expect(contacts).toMatchObject([{ number, name: number, is_named: false }])
     expect(tickets).toMatchObject([
@@ -186,6 +191,18 @@ describe('a text', () => {
     expect(await names()).toEqual(before)
   })
 
+  it.each([
+    ['a JSON number', (digits: string) => Number(digits)],
+    ['a cell with a fraction', (digits: string) => `${digits}.0`],
+    ['a trunk zero', (digits: string) => `+55 (0)${digits.slice(2)}`],
+    ['a number of the company’s country', (digits: string) => digits.slice(2)],
+  ])('reaches the phone that %s means, and names it in the answer', async (_, write) => {
+    const mobile = `551199${freshNumber().slice(-7)}`
+    const { body } = await shop.call(ROUTES.sendByToken, { body: { number: write(mobile), body: 'Oi' } })
+    expect(body.number).toBe(mobile)
+    expect((await all()).contacts).toMatchObject([{ number: mobile }])
+  })
+
   it('has its variables filled in', async () => {
     await seedConversation(server.context, acme.id, {
       whatsappId,
@@ -196,12 +213,19 @@ describe('a text', () => {
   })
 
   it.each([
-    ['letters', 'abc', 'ERR_VALIDATION'],
-    ['too few digits', '1234567', 'ERR_VALIDATION'],
-    ['nothing but noughts', '0000000000', 'ERR_WAPP_INVALID_CONTACT'],
-    ['too many digits', '5'.repeat(51), 'ERR_VALIDATION'],
-  ])('to a number of %s is refused', async (_, wrong, error) => {
-    expect(await send({ number: wrong })).toMatchObject({ status: 400, body: { error } })
+    ['nothing', ' ', 'ERR_VALIDATION', 'required'],
+    ['letters', 'abc', 'ERR_WAPP_INVALID_CONTACT', 'numberMissing'],
+    ['too few digits', '1234567', 'ERR_WAPP_INVALID_CONTACT', 'numberTooShort'],
+    ['nothing but noughts', '0000000000', 'ERR_WAPP_INVALID_CONTACT', 'numberTooShort'],
+    ['too many digits', '5'.repeat(51), 'ERR_WAPP_INVALID_CONTACT', 'numberTooLong'],
+    ['rounded digits', '5,5119876E+12', 'ERR_WAPP_INVALID_CONTACT', 'numberRounded'],
+    ['an extension', '11 3131-5131 ramal 22', 'ERR_WAPP_INVALID_CONTACT', 'numberExtension'],
+    ['two phones', '11 98765-4321/11 91234-5678', 'ERR_WAPP_INVALID_CONTACT', 'numberSeveral'],
+  ])('to a number of %s is refused with the reason', async (_, wrong, error, fault) => {
+    expect(await send({ number: wrong })).toMatchObject({
+      status: 400,
+      body: { error, fields: { number: fault } },
+    })
     expect(await all()).toEqual({ contacts: [], tickets: [], messages: [], sends: [] })
   })
 

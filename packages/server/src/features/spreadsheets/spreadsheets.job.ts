@@ -1,4 +1,4 @@
-import type { RowFault } from '@recado/contract'
+import type { CallingCode, RowFault } from '@recado/contract'
 import { mergeByPhone, NumberRanges, readPerson, type ImportedPerson } from '@recado/domain'
 import * as contactLists from '../contact-lists/index.ts'
 import * as contacts from '../contacts/index.ts'
@@ -99,7 +99,7 @@ function readRows(
 ): RowsRead {
   const read: RowsRead = { people: [], refused: [] }
   for (const { row, cells } of rows) {
-    const person = readPerson(cells, columns, country_code)
+    const person = readPerson(cells, columns, country_code as CallingCode)
     if ('fault' in person) read.refused.push({ row, fault: person.fault })
     else if (ranges?.isCrowded(person.number)) read.refused.push({ row, fault: 'numberNeighbours' })
     else read.people.push(person)

@@ -81,7 +81,7 @@ export async function begin(scope: Scope, id: number, input: SpreadsheetStart): 
     columns: JSON.stringify(columns),
     heading_row: input.headingRow,
     last_row: input.headingRow,
-    country_code: input.countryCode,
+    country_code: input.countryCode ?? row.country_code,
     found: await countRowsAfter(scope.db, id, input.headingRow),
     heard_at: scope.now,
   })

@@ -93,10 +93,10 @@ describe('a spreadsheet for a contact list', () => {
     ).toMatchObject({ status: 400, body: { error: 'ERR_SPREADSHEET_COLUMNS' } })
     await acme.ana.ok(ROUTES.startSpreadsheetImport, {
       params,
-      body: { columns: ['name', 'number', 'ignore'], headingRow: 1, countryCode: '' },
+      body: { columns: ['name', 'number', 'ignore'], headingRow: 1, countryCode: '55' },
     })
     expect(await ended(waiting)).toMatchObject({ found: 1, added: 1 })
-    expect((await itemsOf(contactListId)).map(({ number }) => number)).toEqual(['11987654322'])
+    expect((await itemsOf(contactListId)).map(({ number }) => number)).toEqual(['5511987654322'])
   })
 
   it('adds nobody twice when it comes again, and goes on behind its last batch when its job runs again', async () => {

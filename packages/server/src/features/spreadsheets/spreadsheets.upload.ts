@@ -7,6 +7,7 @@ import {
   type SpreadsheetTarget,
 } from '@recado/contract'
 import { guessColumns, guessHeadingRow, maskCell, type Viewer } from '@recado/domain'
+import * as companies from '../companies/index.ts'
 import * as contactLists from '../contact-lists/index.ts'
 import { withReadOnlyScope, withScope, type Scope } from '../../kernel/database/scope.ts'
 import type { Call } from '../../kernel/http/mount.ts'
@@ -78,7 +79,7 @@ async function stage(
     columns: JSON.stringify(guess.columns),
     heading_row: guess.headingRow,
     last_row: guess.headingRow,
-    country_code: '55',
+    country_code: await companies.callingCodeOf(scope),
     found: count - first.filter(one => one.row <= guess.headingRow).length,
     created_at: scope.now,
     heard_at: scope.now,
@@ -88,7 +89,6 @@ async function stage(
     await begin(scope, row.id, {
       columns: guess.columns.map(({ field }) => field),
       headingRow: guess.headingRow,
-      countryCode: '55',
     })
   else scope.publish(spreadsheetImportChanged(row))
   const staged = (await findSheetImport(scope.db, row.id)) ?? row

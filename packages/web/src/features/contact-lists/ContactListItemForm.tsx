@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { call } from '../../lib/http/api.ts'
+import { NumberField } from '../contacts/index.ts'
 import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
 
 /** Form of a contact of one list. A masked number is shown, and stays. */
@@ -26,11 +27,10 @@ export const itemFormOf = (contactListId: number): ComponentType<RecordFormProps
         }
       >
         <TextInput label={t('name')} required data-autofocus {...form.getInputProps('name')} />
-        <TextInput
+        <NumberField
           label={t('number')}
           description={isMasked ? undefined : t('numberHint')}
           required
-          inputMode="tel"
           disabled={isMasked}
           {...form.getInputProps('number')}
         />

@@ -9,6 +9,7 @@ import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { FormBody } from '../../ui/form/FormPanel.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { toContactChange, isMasked, toContactValues, type ContactValues } from './contact-values.ts'
+import { NumberField } from './NumberField.tsx'
 import { ExtraInfoFields } from './ExtraInfoFields.tsx'
 
 /** In a change, an empty number keeps the old one. */
@@ -54,11 +55,10 @@ export function ContactForm({ contact, startWith = '', onDone, children }: Conta
     >
       <TextInput label={t('name')} required data-autofocus {...form.getInputProps('name')} />
       {contact?.isGroup ? null : (
-        <TextInput
+        <NumberField
           label={t('number')}
           description={masked ? undefined : t('numberHint')}
           required={!contact}
-          inputMode="tel"
           disabled={masked}
           {...form.getInputProps('number')}
           value={masked ? contact.number : form.values.number}

@@ -9,7 +9,7 @@ const looksLikeNumber = (text: string): boolean => /^[\d\s()+.-]{6,}$/.test(text
 const nameAndNumberOf = ({ name, number }: Contact) => ({ name, number: isMasked(number) ? '' : number })
 /** A searched text as the name or the number of a new contact. */
 const splitNameOrNumber = (text: string) =>
-  looksLikeNumber(text) ? { name: '', number: text.replaceAll(/\D/g, '') } : { name: text, number: '' }
+  looksLikeNumber(text) ? { name: '', number: text } : { name: text, number: '' }
 
 /** Initial values of the contact form: empty with a name or number from a search, or those of the record. */
 export const toContactValues = (contact: Contact | undefined, startWith = '') => ({

@@ -1,4 +1,4 @@
-import { Button, FileButton, Input, SegmentedControl, TextInput, Textarea } from '@mantine/core'
+import { Button, FileButton, Input, SegmentedControl, Textarea } from '@mantine/core'
 import { ROUTES, TokenMessage } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Paperclip, Send } from 'lucide-react'
@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { errorText } from '../../i18n/error-text.ts'
 import { useCheckedForm } from '../../lib/form/checked-form.ts'
 import { request } from '../../lib/http/request.ts'
+import { NumberField } from '../contacts/index.ts'
 import { SecretField } from '../../ui/form/SecretField.tsx'
 import { CodeBlock } from '../../ui/CodeBlock.tsx'
 import styles from './MessagesApi.module.css'
@@ -88,12 +89,10 @@ export function TrialForm() {
         value={kind}
         onChange={chosen => form.setFieldValue('kind', chosen === 'files' ? 'files' : 'text')}
       />
-      <TextInput
+      <NumberField
         label={t('number')}
         description={t('numberHint')}
         required
-        inputMode="tel"
-        autoComplete="off"
         {...form.getInputProps('number')}
       />
       {kind === 'files' ? (

@@ -1,20 +1,30 @@
 import { TextInput } from '@mantine/core'
-import { LIMITS, requiredText, type SimulatorPhone } from '@recado/contract'
+import { LIMITS, requiredText, type CallingCode, type SimulatorPhone } from '@recado/contract'
+import { callingCodeOfZone, readNumber } from '@recado/domain'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { z } from 'zod'
 import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { FormBody } from '../../ui/form/FormPanel.tsx'
+import { NumberField } from '../contacts/index.ts'
+import { useMe } from '../session/index.ts'
 import { selectPhoneContact } from './phone-selection.ts'
 import type { PhoneActions } from './use-phone.ts'
 
 const CustomerSchema = z.object({ name: requiredText(LIMITS.nameMin, LIMITS.nameMax), number: z.string() })
 
-/** Validates a number: empty is valid, a simulator takes 8 to 15 digits, each number once. */
-function validateNumber(digits: string, phone: SimulatorPhone): 'numberInvalid' | 'numberTaken' | undefined {
-  if (digits === '') return undefined
-  if (!/^\d{8,15}$/.test(digits)) return 'numberInvalid'
-  return phone.contacts.some(({ number }) => number === digits) ? 'numberTaken' : undefined
+/** Reads a number: an empty one is valid, and each number is there once. */
+function readOwnNumber(
+  typed: string,
+  callingCode: CallingCode,
+  phone: SimulatorPhone,
+): { digits: string } | { problem: 'numberInvalid' | 'numberTaken' } {
+  if (typed.trim() === '') return { digits: '' }
+  const read = readNumber(typed, callingCode)
+  if ('fault' in read) return { problem: 'numberInvalid' }
+  return phone.contacts.some(({ number }) => number === read.number)
+    ? { problem: 'numberTaken' }
+    : { digits: read.number }
 }
 
 /** Creates a customer and selects them. */
@@ -28,14 +38,14 @@ export function CustomerForm({
   onDone: () => void
 }) {
   const t = useTranslations('simulator.who')
+  const { company } = useMe()
   const [isSaving, setIsSaving] = useState(false)
   const form = useSchemaForm(CustomerSchema, { name: '', number: '' })
   const add = async ({ name, number }: { name: string; number: string }) => {
-    const digits = number.replaceAll(/\D/g, '')
-    const problem = validateNumber(digits, phone)
-    if (problem) return form.setFieldError('number', t(problem))
+    const read = readOwnNumber(number, callingCodeOfZone(company.timezone), phone)
+    if ('problem' in read) return form.setFieldError('number', t(read.problem))
     setIsSaving(true)
-    const createdId = await actions.add(name.trim(), digits)
+    const createdId = await actions.add(name.trim(), read.digits)
     setIsSaving(false)
     if (!createdId) return
     selectPhoneContact(phone.whatsappId, createdId)
@@ -49,13 +59,7 @@ export function CustomerForm({
       onSubmit={form.onSubmit(values => void add(values))}
     >
       <TextInput label={t('name')} required data-autofocus {...form.getInputProps('name')} />
-      <TextInput
-        label={t('number')}
-        description={t('numberHint')}
-        inputMode="tel"
-        autoComplete="off"
-        {...form.getInputProps('number')}
-      />
+      <NumberField label={t('number')} description={t('numberHint')} {...form.getInputProps('number')} />
     </FormBody>
   )
 }

@@ -1,7 +1,8 @@
 import { Button, Checkbox, Group, Select, Stack, Text } from '@mantine/core'
 import {
-  IMPORT_COUNTRY_CODES,
+  CALLING_CODES,
   ROUTES,
+  type CallingCode,
   type ColumnField,
   type SpreadsheetPreview,
   type SpreadsheetStart,
@@ -16,12 +17,11 @@ import { chooseField } from './choose-field.ts'
 import { PreviewTable } from './PreviewTable.tsx'
 import { takeImport } from './spreadsheets.queries.ts'
 
-type CountryCode = (typeof IMPORT_COUNTRY_CODES)[number]
-const isCountryCode = (code: string | null): code is CountryCode =>
-  (IMPORT_COUNTRY_CODES as readonly (string | null)[]).includes(code)
+const isCallingCode = (code: string | null): code is CallingCode =>
+  (CALLING_CODES as readonly (string | null)[]).includes(code)
 
 /** The key of the country's name. */
-const countryKey = (code: CountryCode) => (code === '' ? 'none' : (`c${code}` as const))
+const countryKey = (code: CallingCode) => (code === '' ? 'none' : (`c${code}` as const))
 
 /** The first rows of a file, and what each column is: guessed, to be corrected. */
 export function PreviewForm({ preview, onClose }: { preview: SpreadsheetPreview; onClose: () => void }) {
@@ -32,7 +32,7 @@ export function PreviewForm({ preview, onClose }: { preview: SpreadsheetPreview;
   // A row of headings that was not found is most likely the first one.
   const candidate = preview.headingRow || (preview.rows[0]?.row ?? 1)
   const [hasHeadings, setHasHeadings] = useState(preview.headingRow > 0)
-  const [countryCode, setCountryCode] = useState<CountryCode>(() => callingCodeOfZone(company.timezone))
+  const [countryCode, setCallingCode] = useState<CallingCode>(() => callingCodeOfZone(company.timezone))
   const params = { spreadsheetImportId: preview.id }
   const startMutation = useMutation({
     mutationFn: (body: SpreadsheetStart) => call(ROUTES.startSpreadsheetImport, { params, body }),
@@ -51,6 +51,7 @@ export function PreviewForm({ preview, onClose }: { preview: SpreadsheetPreview;
         rows={preview.rows}
         fields={fields}
         headingRow={headingRow}
+        callingCode={countryCode}
         onField={(column, field) => setFields(before => chooseField(before, column, field))}
       />
       <Checkbox
@@ -63,12 +64,12 @@ export function PreviewForm({ preview, onClose }: { preview: SpreadsheetPreview;
         description={t('countryHint')}
         allowDeselect={false}
         maw={340}
-        data={IMPORT_COUNTRY_CODES.map(code => ({
+        data={CALLING_CODES.map(code => ({
           value: code,
           label: t(`countries.${countryKey(code)}`),
         }))}
         value={countryCode}
-        onChange={code => isCountryCode(code) && setCountryCode(code)}
+        onChange={code => isCallingCode(code) && setCallingCode(code)}
       />
       {isClear ? null : (
         <Text size="sm" c="var(--danger)" role="alert">

@@ -11,9 +11,11 @@ test('a further column shows the word by which a text names it', async () => {
         rows={[
           { row: 1, cells: ['Nome', 'Número', 'Data de Nascimento', 'Endereço'] },
           { row: 2, cells: ['Ana', '11987654321', '02/05', 'Rua A'] },
+          { row: 3, cells: ['Bia', '11 3131-5131 ramal 22', '', ''] },
         ]}
         fields={['name', 'number', 'extra', 'ignore']}
         headingRow={1}
+        callingCode="55"
         onField={() => undefined}
       />
     ),
@@ -21,4 +23,6 @@ test('a further column shows the word by which a text names it', async () => {
   )
   await page.findByText('{data_de_nascimento}')
   expect(page.getAllByText(/^\{/)).toHaveLength(1)
+  page.getByText('+55 11 98765-4321')
+  page.getByText('Tem ramal, ou algo mais depois do número')
 })

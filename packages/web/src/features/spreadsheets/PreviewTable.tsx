@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
-import { COLUMN_FIELDS, type ColumnField, type SpreadsheetRow } from '@recado/contract'
-import { slugOfColumn } from '@recado/domain'
+import { COLUMN_FIELDS, type CallingCode, type ColumnField, type SpreadsheetRow } from '@recado/contract'
+import { formatNumber, normalizeNumber, readNumber, slugOfColumn } from '@recado/domain'
 import { useTranslations } from 'use-intl'
 import styles from './Spreadsheets.module.css'
 
@@ -12,11 +12,13 @@ export interface PreviewTableProps {
   fields: readonly ColumnField[]
   /** 0: none. */
   headingRow: number
+  /** Completes the national numbers, which are shown as they are read. */
+  callingCode: CallingCode
   onField: (column: number, field: ColumnField) => void
 }
 
 /** The first rows of a file below the meaning of each column. */
-export function PreviewTable({ rows, fields, headingRow, onField }: PreviewTableProps) {
+export function PreviewTable({ rows, fields, headingRow, callingCode, onField }: PreviewTableProps) {
   const t = useTranslations('spreadsheets')
   const headings = rows.find(({ row }) => row === headingRow)?.cells ?? []
   const shown = rows.filter(({ row }) => row >= headingRow)
@@ -56,6 +58,9 @@ export function PreviewTable({ rows, fields, headingRow, onField }: PreviewTable
                 // oxlint-disable-next-line react/no-array-index-key
                 <td key={column} data-ignored={field === 'ignore' || undefined}>
                   {cells[column] ?? ''}
+                  {field === 'number' && row !== headingRow ? (
+                    <ReadCell cell={cells[column] ?? ''} callingCode={callingCode} />
+                  ) : null}
                 </td>
               ))}
             </tr>
@@ -63,6 +68,19 @@ export function PreviewTable({ rows, fields, headingRow, onField }: PreviewTable
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** How a number is read where that is not what stands there, or why it is refused. Masked ones are read by the server. */
+function ReadCell({ cell, callingCode }: { cell: string; callingCode: CallingCode }) {
+  const t = useTranslations('spreadsheets')
+  const read = readNumber(cell, callingCode)
+  if ('fault' in read)
+    return read.fault === 'numberMasked' ? null : (
+      <span className={styles.fault}>{t(`rowFaults.${read.fault}`)}</span>
+    )
+  return read.number === normalizeNumber(cell) ? null : (
+    <span className={styles.read}>{formatNumber(read.number)}</span>
   )
 }
 

@@ -40,6 +40,7 @@ export const contacts = {
   name: 'Name',
   number: 'Number',
   numberHint: 'Country code, area code and number, without a mask: 5511999998888.',
+  numberReadAs: 'Read as {number}',
   noNumber: 'No number',
   email: 'E-mail',
   connection: 'Connection',

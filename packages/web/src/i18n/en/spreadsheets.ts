@@ -1,3 +1,4 @@
+import { numberFaults } from './number-faults.ts'
 import type { Catalogue } from '../messages.ts'
 import type { spreadsheets as pt } from '../pt/spreadsheets.ts'
 
@@ -27,6 +28,12 @@ export const spreadsheets = {
     c55: 'Brazil (+55)',
     c54: 'Argentina (+54)',
     c52: 'Mexico (+52)',
+    c56: 'Chile (+56)',
+    c57: 'Colombia (+57)',
+    c51: 'Peru (+51)',
+    c598: 'Uruguay (+598)',
+    c595: 'Paraguay (+595)',
+    c44: 'United Kingdom (+44)',
     c90: 'Türkiye (+90)',
     c351: 'Portugal (+351)',
     c34: 'Spain (+34)',
@@ -66,11 +73,7 @@ export const spreadsheets = {
     tooSlow: 'Reading took too long. Save it as .csv or split it.',
   },
   rowFaults: {
-    numberMissing: 'No number',
-    numberRounded: 'Number rounded by the spreadsheet (like 5.51E+12)',
-    numberWithoutArea: 'Number without area code',
-    numberTooShort: 'Number too short',
-    numberTooLong: 'Number too long',
+    ...numberFaults,
     numberNeighbours: 'Too many neighbouring numbers in the file',
     nameTooShort: 'Name too short',
     nameTooLong: 'Name too long',

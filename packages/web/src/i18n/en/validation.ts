@@ -1,3 +1,4 @@
+import { numberFaults } from './number-faults.ts'
 import type { Catalogue } from '../messages.ts'
 import type { validation as pt } from '../pt/validation.ts'
 
@@ -30,8 +31,7 @@ export const validation = {
   invalidServiceAccount: 'This is not the JSON of a Google service account',
   invalidProxy: 'Use http://, https:// or socks5:// with the address of the proxy',
   tooMany: 'Too many items',
-  numberTooShort: 'Number too short!',
-  numberTooLong: 'Number too long!',
+  ...numberFaults,
   passwordTooShort: 'Password too short!',
   passwordTooLong: 'Password too long!',
   chatTitle: 'Please enter the title of the conversation.',

@@ -41,6 +41,7 @@ export const contacts = {
   name: 'Nombre',
   number: 'Número',
   numberHint: 'Código de país, código de área y número, sin máscara: 5491155556666.',
+  numberReadAs: 'Se lee como {number}',
   noNumber: 'Sin número',
   email: 'Correo electrónico',
   connection: 'Conexión',

@@ -1,3 +1,4 @@
+import { numberFaults } from './number-faults.ts'
 import type { Catalogue } from '../messages.ts'
 import type { spreadsheets as pt } from '../pt/spreadsheets.ts'
 
@@ -27,6 +28,12 @@ export const spreadsheets = {
     c55: 'Brasil (+55)',
     c54: 'Argentina (+54)',
     c52: 'México (+52)',
+    c56: 'Chile (+56)',
+    c57: 'Colombia (+57)',
+    c51: 'Perú (+51)',
+    c598: 'Uruguay (+598)',
+    c595: 'Paraguay (+595)',
+    c44: 'Reino Unido (+44)',
     c90: 'Turquía (+90)',
     c351: 'Portugal (+351)',
     c34: 'España (+34)',
@@ -66,11 +73,7 @@ export const spreadsheets = {
     tooSlow: 'La lectura tardó demasiado. Guárdela como .csv o divídala.',
   },
   rowFaults: {
-    numberMissing: 'Sin número',
-    numberRounded: 'Número redondeado por la hoja de cálculo (como 5,51E+12)',
-    numberWithoutArea: 'Número sin código de área',
-    numberTooShort: 'Número demasiado corto',
-    numberTooLong: 'Número demasiado largo',
+    ...numberFaults,
     numberNeighbours: 'Demasiados números vecinos en el archivo',
     nameTooShort: 'Nombre demasiado corto',
     nameTooLong: 'Nombre demasiado largo',

@@ -1,3 +1,4 @@
+import { numberFaults } from './number-faults.ts'
 import type { Catalogue } from '../messages.ts'
 import type { validation as pt } from '../pt/validation.ts'
 
@@ -30,8 +31,7 @@ export const validation = {
   invalidServiceAccount: 'No es el JSON de una cuenta de servicio de Google',
   invalidProxy: 'Use http://, https:// o socks5:// con la dirección del proxy',
   tooMany: 'Demasiados elementos',
-  numberTooShort: 'Número demasiado corto!',
-  numberTooLong: 'Número demasiado largo!',
+  ...numberFaults,
   passwordTooShort: 'Contraseña demasiado corta!',
   passwordTooLong: 'Contraseña demasiado larga!',
   chatTitle: 'Por favor, ingrese el título de la conversación.',

@@ -40,6 +40,7 @@ export const contacts = {
   name: 'Nome',
   number: 'Número',
   numberHint: 'Código do país, DDD e número, sem máscara: 5511999998888.',
+  numberReadAs: 'Lido como {number}',
   noNumber: 'Sem número',
   email: 'E-mail',
   connection: 'Conexão',

@@ -1,3 +1,5 @@
+import { numberFaults } from './number-faults.ts'
+
 /** The import of a spreadsheet. */
 export const spreadsheets = {
   title: 'Importar planilha',
@@ -25,6 +27,12 @@ export const spreadsheets = {
     c55: 'Brasil (+55)',
     c54: 'Argentina (+54)',
     c52: 'México (+52)',
+    c56: 'Chile (+56)',
+    c57: 'Colômbia (+57)',
+    c51: 'Peru (+51)',
+    c598: 'Uruguai (+598)',
+    c595: 'Paraguai (+595)',
+    c44: 'Reino Unido (+44)',
     c90: 'Turquia (+90)',
     c351: 'Portugal (+351)',
     c34: 'Espanha (+34)',
@@ -64,11 +72,7 @@ export const spreadsheets = {
     tooSlow: 'A leitura demorou demais. Salve como .csv ou divida a planilha.',
   },
   rowFaults: {
-    numberMissing: 'Sem número',
-    numberRounded: 'Número arredondado pela planilha (como 5,51E+12)',
-    numberWithoutArea: 'Número sem DDD',
-    numberTooShort: 'Número curto demais',
-    numberTooLong: 'Número longo demais',
+    ...numberFaults,
     numberNeighbours: 'Números vizinhos demais no arquivo',
     nameTooShort: 'Nome curto demais',
     nameTooLong: 'Nome longo demais',

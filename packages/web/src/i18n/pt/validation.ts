@@ -1,3 +1,5 @@
+import { numberFaults } from './number-faults.ts'
+
 /**
  * Validation messages by the keys of the contract; `fields` holds field-specific ones. Spec: workspace 5,
  * administration 5.
@@ -31,8 +33,7 @@ export const validation = {
   invalidServiceAccount: 'Não é o JSON de uma conta de serviço do Google',
   invalidProxy: 'Use http://, https:// ou socks5:// com o endereço do proxy',
   tooMany: 'Itens demais',
-  numberTooShort: 'Número muito curto!',
-  numberTooLong: 'Número muito longo!',
+  ...numberFaults,
   passwordTooShort: 'Senha muito curta!',
   passwordTooLong: 'Senha muito longa!',
   chatTitle: 'Por favor, digite o título da conversa.',

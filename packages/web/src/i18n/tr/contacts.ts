@@ -40,6 +40,7 @@ export const contacts = {
   name: 'Ad',
   number: 'Numara',
   numberHint: 'Ülke kodu, alan kodu ve numara, maskesiz: 905001112233.',
+  numberReadAs: '{number} olarak okunur',
   noNumber: 'Numara yok',
   email: 'E-posta',
   connection: 'Bağlantı',

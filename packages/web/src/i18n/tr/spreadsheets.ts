@@ -1,3 +1,4 @@
+import { numberFaults } from './number-faults.ts'
 import type { Catalogue } from '../messages.ts'
 import type { spreadsheets as pt } from '../pt/spreadsheets.ts'
 
@@ -27,6 +28,12 @@ export const spreadsheets = {
     c55: 'Brezilya (+55)',
     c54: 'Arjantin (+54)',
     c52: 'Meksika (+52)',
+    c56: 'Şili (+56)',
+    c57: 'Kolombiya (+57)',
+    c51: 'Peru (+51)',
+    c598: 'Uruguay (+598)',
+    c595: 'Paraguay (+595)',
+    c44: 'Birleşik Krallık (+44)',
     c90: 'Türkiye (+90)',
     c351: 'Portekiz (+351)',
     c34: 'İspanya (+34)',
@@ -66,11 +73,7 @@ export const spreadsheets = {
     tooSlow: 'Okuma çok uzun sürdü. .csv olarak kaydedin ya da bölün.',
   },
   rowFaults: {
-    numberMissing: 'Numara yok',
-    numberRounded: 'Tablo numarayı yuvarlamış (5,51E+12 gibi)',
-    numberWithoutArea: 'Alan kodu olmayan numara',
-    numberTooShort: 'Numara çok kısa',
-    numberTooLong: 'Numara çok uzun',
+    ...numberFaults,
     numberNeighbours: 'Dosyada çok fazla ardışık numara var',
     nameTooShort: 'Ad çok kısa',
     nameTooLong: 'Ad çok uzun',

@@ -1,3 +1,4 @@
+import { numberFaults } from './number-faults.ts'
 import type { Catalogue } from '../messages.ts'
 import type { validation as pt } from '../pt/validation.ts'
 
@@ -30,8 +31,7 @@ export const validation = {
   invalidServiceAccount: 'Bu, bir Google hizmet hesabının JSON’u değil',
   invalidProxy: 'Proxy adresini http://, https:// veya socks5:// ile yazın',
   tooMany: 'Çok fazla öğe',
-  numberTooShort: 'Numara çok kısa!',
-  numberTooLong: 'Numara çok uzun!',
+  ...numberFaults,
   passwordTooShort: 'Parola çok kısa!',
   passwordTooLong: 'Parola çok uzun!',
   chatTitle: 'Lütfen sohbetin başlığını girin.',

@@ -1,5 +1,6 @@
 import { refuse } from '@recado/contract'
 import { confirmationOf, filledVariants } from '@recado/domain'
+import * as companies from '../../companies/index.ts'
 import * as connections from '../../connections/index.ts'
 import * as contacts from '../../contacts/index.ts'
 import * as tickets from '../../tickets/index.ts'
@@ -18,7 +19,7 @@ export async function sendTest(scope: Scope, id: number, number: string): Promis
   if ((await connections.find(scope, connectionId)).channel !== 'whatsapp') throw refuse('ERR_CHANNEL_CANNOT')
   const { contact } = await contacts.identify(scope, {
     connectionId,
-    aliases: [{ scheme: 'pn', value: contacts.parsePhoneNumber(number) }],
+    aliases: [{ scheme: 'pn', value: await companies.readPhoneNumber(scope, number) }],
   })
   const ticket = await tickets.findOrOpenForBackfill(scope, {
     contactId: contact.id,

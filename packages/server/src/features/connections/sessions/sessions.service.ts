@@ -2,6 +2,7 @@ import type { StopReason } from '@recado/channels/port'
 import { refuse } from '@recado/contract'
 import { reduceConnection } from '@recado/domain'
 import * as auditLog from '../../audit-log/index.ts'
+import * as companies from '../../companies/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { findCapabilities } from './channel-actions.ts'
 import { applyState } from './connection-state.ts'
@@ -28,7 +29,8 @@ export const retry = (scope: Scope, id: number): Promise<void> =>
 export const renew = (scope: Scope, id: number): Promise<void> =>
   requestState(scope, id, { desired: 'open', freshLogin: true })
 /** Like {@link renew}, with a pairing code for this number, in digits. */
-export async function pair(scope: Scope, id: number, pairingNumber: string): Promise<void> {
+export async function pair(scope: Scope, id: number, written: string): Promise<void> {
+  const pairingNumber = await companies.readPhoneNumber(scope, written)
   if (!(await findCapabilities(scope, id)).login.includes('code')) throw refuse('ERR_CHANNEL_CANNOT')
   await requestState(scope, id, { desired: 'open', freshLogin: true, pairingNumber })
 }

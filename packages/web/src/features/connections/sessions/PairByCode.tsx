@@ -1,10 +1,11 @@
-import { Alert, Button, Loader, TextInput } from '@mantine/core'
+import { Alert, Button, Loader } from '@mantine/core'
 import { PairingInput, ROUTES, type WhatsappDetail } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../lib/http/api.ts'
 import { useSchemaForm } from '../../../lib/form/schema-form.ts'
+import { NumberField } from '../../contacts/index.ts'
 import { clearRefusal } from '../connections.queries.ts'
 import { pairingStateOf, type PairingState } from './link-state.ts'
 import styles from './QrDialog.module.css'
@@ -73,13 +74,7 @@ export function PairByCode({ connection }: { connection: WhatsappDetail | undefi
         noValidate
         onSubmit={form.onSubmit(values => pairMutation.mutate(values))}
       >
-        <TextInput
-          label={t('number')}
-          description={t('numberHint')}
-          inputMode="tel"
-          autoComplete="off"
-          {...form.getInputProps('number')}
-        />
+        <NumberField label={t('number')} description={t('numberHint')} {...form.getInputProps('number')} />
         <Button type="submit" fullWidth loading={pairMutation.isPending}>
           {t(state.kind === 'refused' || state.kind === 'expired' ? 'askAgain' : 'ask')}
         </Button>

@@ -1,11 +1,12 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { ROUTES } from '@recado/contract'
-import { callingCodeOfZone, readImportedNumber } from '@recado/domain'
+import { callingCodeOfZone, readNumber } from '@recado/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../../lib/http/api.ts'
 import { toast } from '../../../../ui/feedback/toast.tsx'
+import { NumberField } from '../../../contacts/index.ts'
 import { queuesQuery } from '../../../queues/index.ts'
 import { useMe } from '../../../session/index.ts'
 import { audienceQuery } from '../../campaigns.queries.ts'
@@ -100,8 +101,7 @@ function TestSend({ campaignId }: { campaignId: number }) {
   const t = useTranslations('campaigns.builder')
   const { company } = useMe()
   const [typed, setTyped] = useState('')
-  // A national number means a phone of the company's country, as in an import.
-  const read = readImportedNumber(typed, callingCodeOfZone(company.timezone))
+  const read = readNumber(typed, callingCodeOfZone(company.timezone))
   const number = 'number' in read ? read.number : undefined
   const testMutation = useMutation({
     mutationFn: (to: string) => call(ROUTES.testCampaign, { params: { campaignId }, body: { number: to } }),
@@ -113,8 +113,7 @@ function TestSend({ campaignId }: { campaignId: number }) {
       <h3 className={shared.heading}>{t('test')}</h3>
       <p className={shared.hint}>{t('testHint')}</p>
       <div className={shared.actions}>
-        <TextInput
-          type="tel"
+        <NumberField
           aria-label={t('testNumber')}
           placeholder="+55 81 90000-0001"
           value={typed}
