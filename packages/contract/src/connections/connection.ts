@@ -45,6 +45,8 @@ export const Whatsapp = z.object({
   hasOutOfHoursMessage: z.boolean(),
   /** It has weekly hours of its own, which count where hours are kept per connection. */
   hasHours: z.boolean(),
+  /** The queue of customers who do not choose; 0 is none. */
+  sendIdQueue: z.int(),
   updatedAt: z.string(),
 })
 export type Whatsapp = z.infer<typeof Whatsapp>

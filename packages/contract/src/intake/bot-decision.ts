@@ -30,7 +30,7 @@ const plain = <Kind extends string>(kind: Kind) => z.object({ do: z.literal(kind
 /** An effect of a decision, without texts. */
 export const BotEffect = z.discriminatedUnion('do', [
   plain('say').extend({ choices: z.int() }),
-  plain('enterQueue').extend({ queueId: z.int(), how: z.enum(['chosen', 'only', 'limit']) }),
+  plain('enterQueue').extend({ queueId: z.int(), how: z.enum(['chosen', 'only', 'limit', 'unsorted']) }),
   plain('enterOption').extend({
     optionId: z.int(),
     how: z.enum(['chosen', 'only', 'back']),

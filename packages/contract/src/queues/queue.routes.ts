@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Confirmation, id } from '../fields.ts'
 import { route } from '../route.ts'
-import { Queue, QueueChange, QueueInput, QueueParams } from './queue.ts'
+import { Queue, QueueChange, QueueInput, QueueParams, QueueRemovalQuery } from './queue.ts'
 
 const area = 'queues'
 
@@ -69,8 +69,10 @@ export const deleteQueue = route({
   path: '/queue/:queueId',
   area,
   access: 'queues:write',
-  summary: 'Removes a queue; its tickets lose their queue.',
+  summary:
+    'Removes a queue. Its waiting tickets go to the queue `moveTo`; unsaid, to the redirect of their connection, else to its first queue.',
   params: QueueParams,
+  query: QueueRemovalQuery,
   reply: Confirmation,
   errors: ['ERR_NO_QUEUE_FOUND'],
 })

@@ -130,6 +130,8 @@ export type QueueInput = z.output<typeof QueueInput>
 export const QueueChange = partialWithoutDefaults(QueueInput)
 export type QueueChange = z.output<typeof QueueChange>
 export const QueueParams = z.object({ queueId: id })
+/** `moveTo`: the queue that gets the waiting tickets of the removed one. */
+export const QueueRemovalQuery = z.object({ moveTo: id.optional() })
 /** The 50 colours offered for queues. Spec: administration 9. */
 export const QUEUE_COLORS = [
   '#0b7a5e',

@@ -33,7 +33,7 @@ const ALWAYS_STOP_WORDS: ReadonlySet<string> = new Set(['sair', 'parar', 'stop',
 
 /**
  * When a message ends marketing: always, or only where it answers marketing, as any other word does, which may
- * answer something else in a conversation. What is pressed answers the message of its button. Undefined: never.
+ * answer something else in a conversation. A pressed button answers its own message. Undefined: never.
  * Spec: behaviour 19 "Stop words".
  */
 export function readStopWord(

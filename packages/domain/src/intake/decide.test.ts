@@ -4,18 +4,19 @@ import { describe, expect, it } from 'vitest'
 import { decideIntake } from './decide.ts'
 import type { IntakeEffect } from './effects.ts'
 import type { IntakeFacts } from './facts.ts'
-import { awaitingChoice, makeFacts, MORNING, NIGHT, sales, support } from './testing/facts.ts'
+import { awaitingChoice, makeFacts, MORNING, NIGHT, PLACED, sales, support } from './testing/facts.ts'
 
 const company = { scheduleType: 'company' } as const
 
 describe('decide', () => {
+  const placed = PLACED.map(effect => effect.do)
   it.each<[string, Parameters<typeof makeFacts>[0], IntakeEffect['do'][]]>([
     [
       'an own message starts nothing, even in a group by night',
       { message: { from: 'me' }, isGroup: true, settings: company, ...NIGHT },
-      [],
+      placed,
     ],
-    ['a group is left alone by night', { isGroup: true, settings: company, ...NIGHT }, []],
+    ['a group is left alone by night', { isGroup: true, settings: company, ...NIGHT }, placed],
     [
       'an attended ticket never hears that nobody is there',
       { ticket: { status: 'open', userId: 2 }, settings: company, ...NIGHT },
@@ -24,12 +25,12 @@ describe('decide', () => {
     [
       'a contact without the bot hears nothing',
       { contact: { disableBot: true }, settings: company, ...NIGHT },
-      [],
+      placed,
     ],
     [
       'the loop guard comes before the hours',
       { ticket: { automaticInWindow: LIMITS.botLoopMessages }, settings: company, ...NIGHT },
-      [],
+      placed,
     ],
     [
       'the hours come before the end word',

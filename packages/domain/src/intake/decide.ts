@@ -17,6 +17,7 @@ import { prompt } from './rules/prompt.ts'
 import { queueMenu } from './rules/queue-menu.ts'
 import { rating } from './rules/rating.ts'
 import { withMarketingStopped } from './marketing-stop.ts'
+import { withUnsortedPlaced } from './unsorted-ticket.ts'
 
 /** Their order is that of `BOT_RULES`. Spec: behaviour 4.9. */
 const RULES: Readonly<Record<BotRule, IntakeRule>> = {
@@ -38,6 +39,11 @@ const RULES: Readonly<Record<BotRule, IntakeRule>> = {
 
 /** Decides on a stored message: the first rule that returns effects wins. */
 export function decideIntake(facts: IntakeFacts): IntakeDecision {
+  const { rule, effects } = decideByRules(facts)
+  return { rule, effects: withUnsortedPlaced(facts, effects) }
+}
+
+function decideByRules(facts: IntakeFacts): IntakeDecision {
   const consented = withConsentGiven(facts)
   if (!consented) return withMarketingStopped(facts, firstMatch(facts))
   const { rule, effects } = firstMatch(consented)

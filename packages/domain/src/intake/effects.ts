@@ -8,12 +8,15 @@ export interface Choice {
   readonly description?: string
 }
 
+/** See `enterQueue` of {@link IntakeEffect}. */
+export type QueueEntry = 'chosen' | 'only' | 'limit' | 'unsorted'
+
 /**
  * An effect of a message. Effects run in this order, in the message's own transaction. Texts carry their
  * variables unrendered; every entry of the ticket's log is a `log` of its own.
  *
- * `enterQueue`: `chosen` by the customer (menus count from 0 again), the `only` one there is, or the `limit`
- * of menus was reached. `enterOption` counts a customer at an option of the queue's menu. `placeInMenu` keeps the level that was shown, after a choice menus count from 0 again; `giveUpMenu` counts a
+ * `enterQueue`: `chosen` by the customer (menus count from 0 again), the `only` one there is, the `limit`
+ * of menus was reached, or the ticket is `unsorted` otherwise. `enterOption` counts a customer at an option of the queue's menu. `placeInMenu` keeps the level that was shown, after a choice menus count from 0 again; `giveUpMenu` counts a
  * customer who made no choice there. `sendOptionFile` sends the option's file, `sendFileList` the message and the files of a list. `assign` gives the ticket to a
  * user. `askIntegration` gives the message to an integration, which answers later; `leaveIntegration` ends its session. `menuShown` and `outOfHoursSaid` are stored with their time. `close` by the client
  * sends no farewell of its own. `askConsent` makes the ticket wait for it, and counts the requests; `consent`
@@ -29,7 +32,7 @@ export type IntakeEffect =
       readonly buttons?: readonly Choice[]
       readonly list?: readonly Choice[]
     }
-  | { readonly do: 'enterQueue'; readonly queueId: number; readonly how: 'chosen' | 'only' | 'limit' }
+  | { readonly do: 'enterQueue'; readonly queueId: number; readonly how: QueueEntry }
   | { readonly do: 'leaveQueue' }
   | ({ readonly do: 'enterOption' } & OptionVisit)
   | { readonly do: 'placeInMenu'; readonly path: readonly number[] | null; readonly isChosen: boolean }

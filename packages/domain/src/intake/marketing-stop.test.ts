@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decideIntake } from './decide.ts'
-import { awaitingChoice, makeFacts, minutesAgo, sales } from './testing/facts.ts'
+import { awaitingChoice, makeFacts, minutesAgo, PLACED, sales } from './testing/facts.ts'
 
 const AFTER = { isAfterMarketing: true }
 const OTHERWISE = { isAfterMarketing: false }
@@ -45,7 +45,7 @@ describe('a stop word after marketing', () => {
   it('leaves the ticket with the person who attends', () =>
     expect(write({ ticket: { ...running, status: 'open', userId: 7 } })).toEqual([STOP]))
   it('leaves a ticket of a contact without a bot to people', () =>
-    expect(write({ contact: { disableBot: true } })).toEqual([STOP]))
+    expect(write({ contact: { disableBot: true } })).toEqual([STOP, ...PLACED]))
 })
 
 describe('a word that ends marketing at any time', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { startBotEffects, type IntakeEffect } from './effects.ts'
 import { routeWhileStopped } from './stopped-company.ts'
 
-import { makeFacts, sales, support } from './testing/facts.ts'
+import { makeFacts, PLACED, sales, support } from './testing/facts.ts'
 
 const START = [...startBotEffects({ chatbot: false })]
 const ENTER: IntakeEffect[] = [
@@ -18,15 +18,15 @@ it.each<[string, Parameters<typeof makeFacts>[0], IntakeEffect[]]>([
     [...ENTER, ...START],
   ],
   ['leaves the choice of several queues to the bot', {}, START],
-  ['does nothing for a later message', { ticket: { isNew: false } }, []],
+  ['leaves a later message that nothing sorts to people', { ticket: { isNew: false } }, [...PLACED]],
   ['leaves a ticket in its queue', { ticket: { isNew: false, queue: support } }, []],
   ['keeps a rating for later', { ticket: { status: 'nps', isNew: false } }, []],
-  ['does nothing in a group', { isGroup: true }, []],
-  ['does nothing where the bot is disabled', { contact: { disableBot: true } }, []],
+  ['says nothing in a group', { isGroup: true }, [...PLACED]],
+  ['says nothing where the bot is disabled', { contact: { disableBot: true } }, [...PLACED]],
   [
     'stops the bot for what somebody typed on the phone',
     { message: { from: 'me-elsewhere' }, ticket: { chatbot: true, isNew: false } },
-    [{ do: 'stopBot' }],
+    [{ do: 'stopBot' }, ...PLACED],
   ],
 ])('%s', (_, over, effects) => {
   expect(routeWhileStopped(makeFacts(over))).toEqual(effects)

@@ -5,6 +5,7 @@ import { group } from './rules/group.ts'
 import { humanAttendance } from './rules/human-attendance.ts'
 import { routeToQueue } from './rules/out-of-hours.ts'
 import { ownMessage } from './rules/own-message.ts'
+import { withUnsortedPlaced } from './unsorted-ticket.ts'
 
 /** Leave the message to people; they say nothing. */
 const WITHOUT_BOT: readonly IntakeRule[] = [ownMessage, group, humanAttendance]
@@ -15,6 +16,10 @@ const WITHOUT_BOT: readonly IntakeRule[] = [ownMessage, group, humanAttendance]
  * the company runs again. Spec: behaviour 2.
  */
 export function routeWhileStopped(facts: IntakeFacts): readonly IntakeEffect[] {
+  return withUnsortedPlaced(facts, silentEffects(facts))
+}
+
+function silentEffects(facts: IntakeFacts): readonly IntakeEffect[] {
   for (const rule of WITHOUT_BOT) {
     const effects = rule(facts)
     if (effects) return effects

@@ -16,6 +16,7 @@ export const connectionOf = (over: Partial<Whatsapp> = {}): Whatsapp => ({
   hasRatingMessage: false,
   hasOutOfHoursMessage: true,
   hasHours: true,
+  sendIdQueue: 0,
   updatedAt: NOON,
   ...over,
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decideIntake } from '../decide.ts'
 import type { IntakeEffect } from '../effects.ts'
-import { makeFacts, MORNING_SCHEDULE, NIGHT } from '../testing/facts.ts'
+import { makeFacts, MORNING_SCHEDULE, NIGHT, PLACED } from '../testing/facts.ts'
 
 const connection = { lgpdMessage: 'Guardamos seus dados.', lgpdLink: 'https://loja.example/lgpd' }
 const settings = { enableLGPD: 'enabled' } as const
@@ -32,8 +32,8 @@ describe('before a conversation', () => {
         { do: 'close', by: 'client' },
       ],
     ],
-    ['who is left to persons is not asked', { contact: { disableBot: true } }, []],
-    ['a group is not asked', { isGroup: true }, []],
+    ['who is left to persons is not asked', { contact: { disableBot: true } }, [...PLACED]],
+    ['a group is not asked', { isGroup: true }, [...PLACED]],
     ['our own word is no answer', { ticket: waits, message: { from: 'me-elsewhere', text: '1' } }, []],
   ])('%s', (_, parts, effects) => {
     expect(decided(parts)).toEqual(effects)

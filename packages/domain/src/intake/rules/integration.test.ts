@@ -41,15 +41,19 @@ describe('an integration', () => {
 
   it.each([
     ['a person who serves the customer', { ticket: { ...speaking, status: 'open', userId: 7 } }, []],
-    ['a contact without bot', { contact: { disableBot: true } }, []],
-    ['a group', { isGroup: true }, []],
+    ['a contact without bot', { contact: { disableBot: true } }, ['enterQueue', 'log']],
+    ['a group', { isGroup: true }, ['enterQueue', 'log']],
     [
       'the hours',
       { ...NIGHT, settings: { scheduleType: 'company' } },
       ['startBot', 'log', 'say', 'outOfHoursSaid'],
     ],
     ['the end word', { message: { text: 'SAIR' }, ticket: speaking }, ['say', 'stopBot', 'close']],
-    ['the guard against loops', { ticket: { ...speaking, automaticInWindow: 20 } }, ['stopBot', 'log']],
+    [
+      'the guard against loops',
+      { ticket: { ...speaking, automaticInWindow: 20 } },
+      ['stopBot', 'log', 'enterQueue', 'log'],
+    ],
   ] as const)('comes after %s', (_, facts, effects) => {
     const decided = decideIntake(makeFacts({ ...ofConnection, ...facts })).effects.map(effect => effect.do)
     expect(decided).toEqual(effects)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { decideIntake } from '../decide.ts'
 import type { IntakeEffect } from '../effects.ts'
 import type { MenuOption, OptionMenu } from '../facts.ts'
-import { awaitingChoice, makeFacts, minutesAgo, NIGHT, sales, support } from '../testing/facts.ts'
+import { awaitingChoice, makeFacts, minutesAgo, NIGHT, PLACED, sales, support } from '../testing/facts.ts'
 
 const PROMPT = 4
 const ask: IntakeEffect = { do: 'askPrompt', promptId: PROMPT }
@@ -39,7 +39,7 @@ describe('a prompt', () => {
     [
       'is silent after a person did something',
       { connection: onConnection, ticket: { isNew: false, chatbot: false } },
-      [],
+      [...PLACED],
     ],
     [
       'is silent while a person attends',
@@ -49,9 +49,9 @@ describe('a prompt', () => {
     [
       'is silent for a contact without the bot',
       { connection: onConnection, contact: { disableBot: true } },
-      [],
+      [...PLACED],
     ],
-    ['is silent in a group', { connection: onConnection, isGroup: true }, []],
+    ['is silent in a group', { connection: onConnection, isGroup: true }, [...PLACED]],
     [
       'comes after the hours',
       { connection: onConnection, settings: { scheduleType: 'company' }, ...NIGHT },

@@ -96,7 +96,11 @@ describe('a connection with several queues', () => {
     ],
     ['asks again after anything else', { message: { text: 'oi?' }, ticket: awaitingChoice }, menu],
     ['asks again after a picture', { message: { kind: 'image', text: '' }, ticket: awaitingChoice }, menu],
-    ['falls silent after so many menus', { ticket: { ...awaitingChoice, menusShown: 3 } }, []],
+    [
+      'leaves it to people after so many menus',
+      { ticket: { ...awaitingChoice, menusShown: 3 } },
+      [{ do: 'enterQueue', queueId: 10, how: 'limit' }, { do: 'log', type: 'retriesLimitQueue' }, stop],
+    ],
     [
       'still hears a choice after that',
       { message: { text: '1' }, ticket: { ...awaitingChoice, menusShown: 3 } },

@@ -5,6 +5,7 @@ import { findChosenQueue } from '../menu.ts'
 import { menuReplacementOf } from '../menu-replacement.ts'
 import { outOfHoursText, outOfHoursEffects } from './out-of-hours.ts'
 import type { IntakeRule } from '../rule.ts'
+import { fallbackQueueOf } from '../unsorted-ticket.ts'
 import { askIntegration } from './integration.ts'
 import { repetitionOf } from './menu-limits.ts'
 import { openQueue, showQueueMenu } from './option-menu.ts'
@@ -49,22 +50,21 @@ const goesUp = ({ message, ticket }: IntakeFacts): boolean =>
   ticket.queue === null &&
   normalizeCommand(message.text) === '0'
 
-/**
- * After too many menus without a choice the bot stops offering them, and the ticket goes to the connection's
- * default queue.
- */
-function routeToDefaultQueue({ ticket, connection }: IntakeFacts): readonly IntakeEffect[] {
-  if (!connection.sendIdQueue) return []
-  return [
-    { do: 'enterQueue', queueId: connection.sendIdQueue, how: 'limit' },
-    { do: 'log', type: 'retriesLimitQueue' },
-    ...stopBotEffects(ticket),
-  ]
+/** After too many menus without a choice the bot stops, and the ticket waits for people. */
+function leaveToPeople(facts: IntakeFacts): readonly IntakeEffect[] {
+  const queueId = fallbackQueueOf(facts)
+  return queueId === null
+    ? []
+    : [
+        { do: 'enterQueue', queueId, how: 'limit' },
+        { do: 'log', type: 'retriesLimitQueue' },
+        ...stopBotEffects(facts.ticket),
+      ]
 }
 
 function offerMenu(facts: IntakeFacts): readonly IntakeEffect[] {
   const repetition = repetitionOf(facts)
-  if (repetition === 'reached') return routeToDefaultQueue(facts)
+  if (repetition === 'reached') return leaveToPeople(facts)
   return repetition === 'tooSoon' ? [] : showQueueMenu(facts)
 }
 

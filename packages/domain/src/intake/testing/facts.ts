@@ -1,4 +1,5 @@
 import type { DaySchedule } from '@recado/contract'
+import type { IntakeEffect } from '../effects.ts'
 import type { IntakeFacts, IntakeQueue } from '../facts.ts'
 import { NEW_TICKET } from './samples.ts'
 
@@ -88,6 +89,11 @@ export const makeFacts = (parts: FactOverrides = {}): IntakeFacts => ({
   },
   capabilities: { buttons: 0, list: 0, ...parts.capabilities },
 })
+/** Where a ticket goes that nothing sorts: the first queue of {@link makeFacts}. */
+export const PLACED: readonly IntakeEffect[] = [
+  { do: 'enterQueue', queueId: sales.id, how: 'unsorted' },
+  { do: 'log', type: 'redirect' },
+]
 /** The ticket of a customer who received the menu a minute ago. */
 export const awaitingChoice = {
   isNew: false,

@@ -2,6 +2,7 @@ import type { CallEvent } from '@recado/channels/port'
 import { CALL_REFUSED } from '@recado/domain'
 import type * as contacts from '../contacts/index.ts'
 import * as messages from '../messages/index.ts'
+import * as tickets from '../tickets/index.ts'
 import * as settings from '../settings/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { StoredAs as Stored } from '../../schema/stored.ts'
@@ -33,13 +34,14 @@ async function recordCall(
   event: Stored<CallEvent>,
   contact: contacts.IdentifiedContact,
 ): Promise<void> {
-  const { ticket } = await findTicketForCall(scope, {
+  const found = await findTicketForCall(scope, {
     contactId: contact.id,
     connectionId: connection.id,
     isGroup: false,
     status: 'pending',
     reopenWithinMinutes: connection.time_create_new_ticket,
   })
+  const ticket = await tickets.placeUnsorted(scope, found.ticket)
   const stored = await messages.createMessage(scope, ticket, {
     content: { body: event.video ? 'video' : 'audio', mediaType: 'call_log' },
     fromMe: event.by === 'me',

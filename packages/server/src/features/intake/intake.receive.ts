@@ -10,6 +10,7 @@ import type { StoredAs as Stored, StoredEvent } from '../../schema/stored.ts'
 import { receivePreference, stopMarketingSilently } from './rules/intake.consents.ts'
 import { identifyContact, identifyGroup, displayNameOf } from './contact/intake.contact.ts'
 import { applyRules } from './rules/intake.effects.ts'
+import type { ReceivedMessage } from './rules/intake.facts.ts'
 import {
   recordHistoryProgress,
   isFromBeforeLink,
@@ -122,9 +123,10 @@ async function handleLiveMessage(
   const stored = await storeMessage(scope, connection, event, found.ticket)
   if (!stored) return
   const received = { event, stored, contact, found, isGroup }
-  if (event.standby) return stopMarketingSilently(scope, received, found.ticket)
+  if (event.standby) return leaveToPeople(scope, received)
   const { isDone, ticket } = await answerCampaign(scope, received)
-  if (!isDone) await applyRules(scope, connection, { ...received, found: { ...found, ticket } })
+  if (isDone) await placeUnsorted(scope, stored, ticket.id)
+  else await applyRules(scope, connection, { ...received, found: { ...found, ticket } })
 }
 
 /**
@@ -147,7 +149,23 @@ async function handleMissedMessage(
     contact,
   )
   const stored = await storeMessage(scope, connection, { ...event, live: true }, ticket)
-  if (stored) await stopMarketingSilently(scope, { event, stored, isGroup }, ticket)
+  if (stored) await leaveToPeople(scope, { event, stored, isGroup, found: { ticket } })
+}
+
+/** No rule answers the message: a word that ends marketing ends it, and the ticket waits where people see it. */
+async function leaveToPeople(
+  scope: Scope,
+  received: Pick<ReceivedMessage, 'event' | 'stored' | 'isGroup'> & { found: { ticket: Ticket } },
+): Promise<void> {
+  const { stored, found } = received
+  await stopMarketingSilently(scope, received, found.ticket)
+  await placeUnsorted(scope, stored, found.ticket.id)
+}
+
+async function placeUnsorted(scope: Scope, stored: Message, ticketId: number): Promise<void> {
+  const before = await tickets.load(scope, ticketId)
+  const after = await tickets.placeUnsorted(scope, before)
+  if (after !== before) scope.publish(...messages.messageRevealed(stored, before, after))
 }
 
 /** Stores messages from before the link, or ours from elsewhere, silently. */

@@ -93,7 +93,7 @@ export async function applyStep(
   if (endsTurn(step)) return endTurn(scope, request, ticket, request.steps ?? [])
   const since = new Date(scope.now.getTime() - LIMITS.botLoopWindowMs)
   if ((await countAutomatic(scope.db, ticket.id, since)) >= LIMITS.botLoopMessages) {
-    await tickets.stopBot(scope, ticket.id)
+    await tickets.endBot(scope, ticket.id)
     return tickets.log(scope, ticket, [{ type: 'retriesLimitQueue' }])
   }
   if (step.do === 'say') await say(scope, request, ticket, step)
@@ -182,7 +182,7 @@ async function endTurn(
     if (step.do === 'close') return closeTicket(scope, ticket)
   }
   const { chatbot } = await tickets.load(scope, ticket.id)
-  if (chatbot) await tickets.stopBot(scope, ticket.id)
+  if (chatbot) await tickets.endBot(scope, ticket.id)
 }
 
 /** Closes a ticket with the completion message. */

@@ -123,12 +123,13 @@ async function sendAll(
   keys: readonly (string | undefined)[],
 ): Promise<ApiSend> {
   const { timeCreateNewTicket } = await connections.settingsOf(scope, recipient.connectionId)
-  const { ticket } = await tickets.findOrOpenForMessage(scope, {
+  const found = await tickets.findOrOpenForMessage(scope, {
     ...recipient,
     isGroup: false,
     status: 'pending',
     reopenWithinMinutes: timeCreateNewTicket,
   })
+  const ticket = await tickets.placeUnsorted(scope, found.ticket)
   const ids: number[] = []
   for (const [index, content] of contents.entries()) {
     const id = await sendOne(scope, ticket, content, keys[index])

@@ -7,8 +7,8 @@ export const routes = [
   onCompany(ROUTES.showQueue, (scope, { params }) => queues.find(scope, params.queueId)),
   onCompany(ROUTES.createQueue, (scope, { body }) => queues.create(scope, body)),
   onCompany(ROUTES.updateQueue, (scope, { params, body }) => queues.update(scope, params.queueId, body)),
-  onCompany(ROUTES.deleteQueue, async (scope, { params }) => {
-    await queues.remove(scope, params.queueId)
+  onCompany(ROUTES.deleteQueue, async (scope, { params, query }) => {
+    await queues.remove(scope, params.queueId, query.moveTo ?? null)
     return { message: 'ok' }
   }),
 ]

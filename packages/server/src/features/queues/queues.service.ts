@@ -123,12 +123,15 @@ export async function unlinkIntegration(
     await update(scope, id, { integrationId: null })
 }
 
-export async function remove(scope: Scope, id: number): Promise<void> {
+/** Removes a queue; its waiting tickets go to another one, or where nothing sorts them. Spec: behaviour 19. */
+export async function remove(scope: Scope, id: number, moveTo: number | null): Promise<void> {
   const { name } = await find(scope, id)
+  if (moveTo === id) throw refuse('ERR_NO_QUEUE_FOUND')
+  if (moveTo !== null) await lockExisting(scope, moveTo)
   const members = await listMembers(scope.db, id)
   for (const other of await listQueuesThatEscalateTo(scope.db, id))
     await update(scope, other.id, { escalateMinutes: 0, escalateQueueId: null })
-  await scope.emit('queueRemoved', { queueId: id })
+  await scope.emit('queueRemoved', { queueId: id, moveTo })
   await removeQueue(scope.db, id)
   await auditLog.recordRemoval(scope, 'queue', name, id)
   scope.publish(queueRemoved(id), ...members.map(resubscribeRequested))

@@ -28,6 +28,7 @@ export {
   type HistoryTicket,
 } from './list/tickets.history.ts'
 export { conflictWith, open } from './transitions/tickets.opening.ts'
+export { endBot, placeUnsorted, redirectTo } from './transitions/tickets.unsorted.ts'
 export { recordAd } from './list/tickets.ads.ts'
 export { ofAd, type AdSelection } from './list/ads.store.ts'
 export { visibleTo } from './list/tickets.list.ts'
@@ -70,7 +71,7 @@ export {
   updatePreview,
   recordOutOfHoursNotice,
   countRatingRequests,
-  redirect,
+  returnToPeople,
   setPreviewAck,
   startBot,
   stopBot,

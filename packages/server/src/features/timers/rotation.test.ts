@@ -263,8 +263,7 @@ it('an offer ends with its queue, and the ticket goes where the connection leads
     body: { timeSendQueue: 10, sendIdQueue: acme.suporte, greetingMessage: 'Oi' },
   })
   await acme.ana.ok(ROUTES.deleteQueue, { params: { queueId: acme.vendas } })
-  expect(await ticket(id)).toMatchObject({ status: 'pending', userId: null, queueId: null })
-  await pass(10)
+  expect(await ticket(id)).toMatchObject({ status: 'pending', userId: null })
   expect([await owner(id), (await ticket(id)).queue?.name]).toEqual([null, 'Suporte'])
   expect(await sees(acme.bia, id)).toBe(true)
 })

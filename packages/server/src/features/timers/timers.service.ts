@@ -1,5 +1,5 @@
 import type { ConnectionSettings, Ticket } from '@recado/contract'
-import { hasTimers, desiredTimers, stateChanges } from '@recado/domain'
+import { hasTimers, desiredTimers } from '@recado/domain'
 import * as connections from '../connections/index.ts'
 import * as messages from '../messages/index.ts'
 import * as tickets from '../tickets/index.ts'
@@ -67,21 +67,14 @@ export async function fire(scope: Scope, { ticket, kind }: DomainEvents['ticketD
     return tickets.setDeadline(scope, ticket.id, kind, new Date(scope.now.getTime() + timer.minutes * 60_000))
   switch (kind) {
     case 'redirect':
-      return redirect(scope, ticket, settings.sendIdQueue || null)
+      return void (await tickets.redirectTo(scope, ticket, settings.sendIdQueue || null))
     case 'return':
-      return tickets.returnToQueue(scope, ticket.id, 'timer', 'autoReturnQueue')
+      return tickets.returnToPeople(scope, ticket.id, 'timer', 'autoReturnQueue')
     case 'inactivity-notice':
       return sendInactivityNotice(scope, ticket, settings)
     case 'inactivity':
       return closeInactive(scope, ticket, settings.expiresInactiveMessage)
   }
-}
-
-async function redirect(scope: Scope, before: Ticket, queueId: number | null): Promise<void> {
-  const after = await tickets.redirect(scope, before.id, queueId)
-  await tickets.log(scope, after, [{ type: 'redirect', changes: stateChanges(before, after) }], {
-    userId: null,
-  })
 }
 
 /** Sends the inactivity notice; the time of closing stays the same. */

@@ -76,7 +76,7 @@ export interface DomainEvents {
   /** A late answer took an open ticket from its attendant to another queue. */
   answerEscalated: { ticket: Ticket; from: number }
   /** A queue is about to be removed; its tickets are about to lose their queue. */
-  queueRemoved: { queueId: number }
+  queueRemoved: { queueId: number; moveTo: number | null }
   /** A user is about to be removed; handlers release tickets. */
   userRemoved: { userId: number }
   /** A user has come or gone, or works in other queues or with another profile. The user is locked. */

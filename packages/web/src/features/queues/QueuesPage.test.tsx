@@ -1,4 +1,4 @@
-// spec: settings-4
+// spec: settings-4, unsorted-2
 import {
   DEFAULT_HOURS,
   refuse,
@@ -283,4 +283,30 @@ test('the hours of a queue say when they open next, also after days of their own
   const form = within(await page.findByRole('dialog', { name: 'Editar fila' }))
   await user.click(await form.findByRole('tab', { name: 'Horários de atendimento' }))
   await form.findByText('Fechado agora, abre terça-feira, 08:00')
+})
+
+test('the question before a deletion counts who waits, asks where they go, and names lost redirects', async () => {
+  const removed: unknown[] = []
+  const server = serverOf(SALES, SUPPORT)
+    .answer(ROUTES.listWhatsapps, () => [
+      connectionOf({ name: 'Loja', sendIdQueue: SALES.id }),
+      connectionOf({ id: 2, name: 'Outra' }),
+    ])
+    .answer(ROUTES.listTickets, () => ({ tickets: [], count: 3, hasMore: false }))
+    .answer(ROUTES.deleteQueue, input => {
+      removed.push(input)
+      return { message: 'ok' }
+    })
+  const { page, user } = renderAsUser(QueuesPage, { me: ME, server })
+  await user.click(await page.findByRole('button', { name: 'Excluir: Vendas' }))
+  const dialog = within(await page.findByRole('dialog', { name: /Excluir a fila Vendas/ }))
+  expect(await dialog.findByText('Perdem o redirecionamento para esta fila: Loja.')).toBeTruthy()
+  await user.click(await dialog.findByRole('combobox', { name: /3 atendimentos esperam nesta fila/ }))
+  await user.click(await page.findByRole('option', { name: 'Suporte' }))
+  await user.click(dialog.getByRole('button', { name: 'Excluir' }))
+  await vi.waitFor(() => expect(removed).toHaveLength(1))
+  expect(removed[0]).toMatchObject({
+    params: { queueId: String(SALES.id) },
+    query: { moveTo: String(SUPPORT.id) },
+  })
 })

@@ -4,6 +4,7 @@ import { toPreviewText } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ListTree } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { QueueSquare } from '../../ui/Chip.tsx'
@@ -13,6 +14,7 @@ import { useWholeResource } from '../../ui/list/use-resource-list.ts'
 import { PlanLimitNotice, usePlanRefusal } from '../companies/index.ts'
 import { settingsQuery } from '../settings/index.ts'
 import { QueueForm } from './QueueForm.tsx'
+import { QueueRemoval } from './QueueRemoval.tsx'
 import { queuesQuery } from './queues.queries.ts'
 
 interface CellProps {
@@ -72,6 +74,8 @@ export function QueuesPage() {
   // The form waits for the settings, so the page fetches them before the form opens.
   useQuery(settingsQuery)
   const list = useWholeResource(queuesQuery, nameOf)
+  // The question before a deletion stands in a dialog of its own.
+  const moveTo = useRef<number | undefined>(undefined)
   const columns: Column<Queue>[] = [
     { accessor: 'id', title: t('id'), width: 72 },
     { accessor: 'name', title: t('name'), noWrap: true, render: queue => <Text fw={550}>{queue.name}</Text> },
@@ -96,7 +100,16 @@ export function QueuesPage() {
       moreActions={queue => <MenuLink queue={queue} />}
       notice={<PlanLimitNotice limit="queues" />}
       addRefusal={usePlanRefusal('queues')}
-      remove={queue => call(ROUTES.deleteQueue, { params: { queueId: queue.id } })}
+      deleteDetails={queue => {
+        moveTo.current = undefined
+        return <QueueRemoval queue={queue} onMove={queueId => void (moveTo.current = queueId)} />
+      }}
+      remove={queue =>
+        call(ROUTES.deleteQueue, {
+          params: { queueId: queue.id },
+          query: moveTo.current === undefined ? {} : { moveTo: String(moveTo.current) },
+        })
+      }
     />
   )
 }

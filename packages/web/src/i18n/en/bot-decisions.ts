@@ -122,6 +122,7 @@ export const botDecisions = {
     chosenQueue: 'Entered the queue {name}, chosen by the customer.',
     onlyQueue: 'Entered the queue {name}, the only one of the connection.',
     limitQueue: 'Entered the queue {name}, after the limit of menus.',
+    unsortedQueue: 'Entered the queue {name}, because nothing else sorted it.',
     leaveIntegration: 'The customer left the integration.',
     leaveQueue: 'Went back to the queues.',
     chosenOption: 'The customer chose {name}.',

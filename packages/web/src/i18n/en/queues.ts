@@ -11,7 +11,13 @@ export const queues = {
   saved: 'Queue saved',
   deleted: 'Queue deleted.',
   deleteTitle: 'Delete the queue {name}?',
-  deleteText: 'Tickets of this queue are left without a queue. This cannot be undone.',
+  deleteText: 'Whoever has an open ticket of this queue keeps it. This cannot be undone.',
+  removal: {
+    moveTo:
+      '{count, plural, =1 {# ticket waits in this queue. Where does it go?} other {# tickets wait in this queue. Where do they go?}}',
+    byConnection: 'To the redirect or the first queue of the connection',
+    redirects: 'These lose their redirect to this queue: {names}.',
+  },
   emptyTitle: 'No queues yet',
   emptySentence: 'Make queues such as Sales and Support so that each attendant gets what is theirs.',
   id: 'ID',

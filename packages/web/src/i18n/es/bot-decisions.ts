@@ -122,6 +122,7 @@ export const botDecisions = {
     chosenQueue: 'Entró en la cola {name}, elegida por el cliente.',
     onlyQueue: 'Entró en la cola {name}, la única de la conexión.',
     limitQueue: 'Entró en la cola {name}, tras el límite de menús.',
+    unsortedQueue: 'Entró en la cola {name}, porque nada más lo encaminaba.',
     leaveIntegration: 'El cliente salió de la integración.',
     leaveQueue: 'Volvió a las colas.',
     chosenOption: 'El cliente eligió {name}.',

@@ -11,7 +11,13 @@ export const queues = {
   saved: 'Cola guardada con éxito',
   deleted: 'Cola eliminada con éxito.',
   deleteTitle: '¿Eliminar la cola {name}?',
-  deleteText: 'Los tickets de esta cola quedan sin cola. Esta acción no se puede deshacer.',
+  deleteText: 'Quien tiene un ticket abierto de esta cola lo conserva. Esta acción no se puede deshacer.',
+  removal: {
+    moveTo:
+      '{count, plural, =1 {# ticket espera en esta cola. ¿Adónde va?} other {# tickets esperan en esta cola. ¿Adónde van?}}',
+    byConnection: 'A la redirección o a la primera cola de la conexión',
+    redirects: 'Pierden la redirección a esta cola: {names}.',
+  },
   emptyTitle: 'Aún no hay colas',
   emptySentence: 'Cree colas como Ventas y Soporte para que cada agente reciba lo suyo.',
   id: 'ID',

@@ -120,6 +120,7 @@ export const botDecisions = {
     chosenQueue: 'Entrou na fila {name}, escolhida pelo cliente.',
     onlyQueue: 'Entrou na fila {name}, a única da conexão.',
     limitQueue: 'Entrou na fila {name}, depois do limite de menus.',
+    unsortedQueue: 'Entrou na fila {name}, pois nada mais o encaminhava.',
     leaveIntegration: 'O cliente saiu da integração.',
     leaveQueue: 'Voltou às filas.',
     chosenOption: 'O cliente escolheu {name}.',

@@ -9,7 +9,14 @@ export const queues = {
   saved: 'Fila salva com sucesso',
   deleted: 'Fila excluída com sucesso.',
   deleteTitle: 'Excluir a fila {name}?',
-  deleteText: 'Os atendimentos desta fila ficam sem fila. Esta ação não pode ser desfeita.',
+  deleteText:
+    'Quem já tem um atendimento aberto desta fila continua com ele. Esta ação não pode ser desfeita.',
+  removal: {
+    moveTo:
+      '{count, plural, =1 {# atendimento espera nesta fila. Para onde ele vai?} other {# atendimentos esperam nesta fila. Para onde eles vão?}}',
+    byConnection: 'Para o redirecionamento ou a primeira fila da conexão',
+    redirects: 'Perdem o redirecionamento para esta fila: {names}.',
+  },
   emptyTitle: 'Nenhuma fila ainda',
   emptySentence: 'Crie filas como Vendas e Suporte para que cada atendente receba o que é seu.',
   id: 'ID',

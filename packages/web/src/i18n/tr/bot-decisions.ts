@@ -122,6 +122,7 @@ export const botDecisions = {
     chosenQueue: 'Müşterinin seçtiği {name} kuyruğuna girdi.',
     onlyQueue: 'Bağlantının tek kuyruğu olan {name} kuyruğuna girdi.',
     limitQueue: 'Menü sınırından sonra {name} kuyruğuna girdi.',
+    unsortedQueue: '{name} kuyruğuna girdi, çünkü başka hiçbir şey yönlendirmiyordu.',
     leaveIntegration: 'Müşteri entegrasyondan çıktı.',
     leaveQueue: 'Kuyruklara döndü.',
     chosenOption: 'Müşteri {name} seçeneğini seçti.',

@@ -11,7 +11,13 @@ export const queues = {
   saved: 'Kuyruk kaydedildi',
   deleted: 'Kuyruk silindi.',
   deleteTitle: '{name} kuyruğu silinsin mi?',
-  deleteText: 'Bu kuyruğun talepleri kuyruksuz kalır. Bu işlem geri alınamaz.',
+  deleteText: 'Bu kuyruktan açık talebi olan onu elinde tutar. Bu işlem geri alınamaz.',
+  removal: {
+    moveTo:
+      '{count, plural, =1 {Bu kuyrukta # talep bekliyor. Nereye gitsin?} other {Bu kuyrukta # talep bekliyor. Nereye gitsinler?}}',
+    byConnection: 'Bağlantının yönlendirme kuyruğuna veya ilk kuyruğuna',
+    redirects: 'Bu kuyruğa yönlendirmesini kaybedenler: {names}.',
+  },
   emptyTitle: 'Henüz kuyruk yok',
   emptySentence: 'Her temsilci kendi işini alsın diye Satış ve Destek gibi kuyruklar oluşturun.',
   id: 'ID',

@@ -29,6 +29,7 @@ export const presentConnection = (row: ConnectionRow): Whatsapp => ({
   hasRatingMessage: row.rating_message.trim() !== '',
   hasOutOfHoursMessage: row.out_of_hours_message.trim() !== '',
   hasHours: row.schedules.length > 0,
+  sendIdQueue: row.send_id_queue ?? 0,
   updatedAt: row.updated_at.toISOString(),
 })
 
@@ -37,9 +38,8 @@ export const presentConnection = (row: ConnectionRow): Whatsapp => ({
  * device.
  */
 export const presentDetail = (context: AppContext, row: ConnectionRow): WhatsappDetail => ({
-  ...presentConnection(row),
   ...presentSettings(row),
-  sendIdQueue: row.send_id_queue ?? 0,
+  ...presentConnection(row),
   qrcode: row.qrcode,
   expirationTime: row.qr_expires_at?.toISOString() ?? null,
   pairingCode: row.pairing_code,

@@ -24,6 +24,7 @@ import {
   findOldest,
   hasActiveTickets,
   insertConnection,
+  clearRedirects,
   removeQueueLinks,
   listConnections,
   listConnectionsOfIntegration,
@@ -178,6 +179,7 @@ export async function publishQueueChange(scope: Scope, { queueId }: { queueId: n
 export async function unlinkQueue(scope: Scope, { queueId }: { queueId: number }): Promise<void> {
   const affected = await listConnectionsOfQueue(scope.db, queueId)
   await removeQueueLinks(scope.db, queueId)
+  await clearRedirects(scope.db, queueId, scope.now)
   for (const { id } of affected) scope.publish(connectionChanged(await find(scope, id)))
 }
 

@@ -103,10 +103,15 @@ export const listConnectionsOfPrompt = (db: CompanyDb, promptId: number) =>
   db.selectFrom('connections').select('id').where('prompt_id', '=', promptId).orderBy('id').execute()
 export const listConnectionsOfQueue = (db: CompanyDb, queueId: number) =>
   selectConnection(db)
-    .where(
-      'c.id',
-      'in',
-      db.selectFrom('connection_queues').select('connection_id').where('queue_id', '=', queueId),
+    .where(eb =>
+      eb.or([
+        eb('c.send_id_queue', '=', queueId),
+        eb(
+          'c.id',
+          'in',
+          db.selectFrom('connection_queues').select('connection_id').where('queue_id', '=', queueId),
+        ),
+      ]),
     )
     .execute()
 /** Locks the connection until the end of the transaction; others can still write references. */
@@ -151,6 +156,14 @@ export async function replaceQueues(db: CompanyDb, id: number, queueIds: readonl
 }
 export const removeQueueLinks = (db: CompanyDb, queueId: number) =>
   db.deleteFrom('connection_queues').where('queue_id', '=', queueId).execute()
+
+/** A redirect to nowhere is none: its queue and its minutes go together. */
+export const clearRedirects = (db: CompanyDb, queueId: number, now: Date) =>
+  db
+    .updateTable('connections')
+    .set({ send_id_queue: null, time_send_queue: 0, updated_at: now })
+    .where('send_id_queue', '=', queueId)
+    .execute()
 
 /** Writes the desired state of one or all connections; the owner acts on higher generations. */
 /**

@@ -1,5 +1,5 @@
 import { LIMITS, ROUTES, type DaySchedule, type Ticket, type WhatsappInput } from '@recado/contract'
-import { DEFAULT_TIME_ZONE, localClock } from '@recado/domain'
+import { DEFAULT_TIME_ZONE, localClock, MARKETING_STOPPED } from '@recado/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   acme,
@@ -129,7 +129,7 @@ describe('a connection with several queues', () => {
     expect(await talk.says('#')).toMatchObject({ queueId: null, chatbot: true })
     expect(await talk.said()).toEqual([MENU])
     expect(await talk.says('Sair')).toMatchObject({ status: 'closed', chatbot: false, unreadMessages: 0 })
-    expect(await talk.said()).toEqual(['Até logo, Dario!'])
+    expect(await talk.said()).toEqual([MARKETING_STOPPED.pt, 'Até logo, Dario!'])
     expect((await talk.log()).at(-1)).toBe('clientClosed')
     expect(await talk.says('Oi de novo')).toMatchObject({ status: 'pending', chatbot: true })
     expect(await talk.said()).toEqual([MENU])

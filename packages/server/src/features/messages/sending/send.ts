@@ -216,4 +216,4 @@ export const findSentByClientKey = async (
   )
 
 const stopBotIfActive = (scope: Scope, ticket: Ticket): Promise<Ticket> | Ticket =>
-  ticket.chatbot ? tickets.stopBot(scope, ticket.id) : ticket
+  ticket.chatbot ? tickets.endBot(scope, ticket.id) : ticket

@@ -79,9 +79,10 @@ async function handOver(
     current: before.queueId,
   })
   if (target.note !== '') await writeNote(scope, before, target.note, row)
-  let after = await tickets.stopBot(scope, before.id)
-  if (queueId !== null && queueId !== before.queueId) {
-    after = await tickets.enterQueue(scope, before.id, queueId, { isChosen: true })
+  if (queueId !== null && queueId !== before.queueId)
+    await tickets.enterQueue(scope, before.id, queueId, { isChosen: true })
+  const after = await tickets.endBot(scope, before.id)
+  if (after.queueId !== before.queueId) {
     const question: Message = await messages.loadForViewer(scope, turn.message_id)
     scope.publish(...messages.messageRevealed(question, before, after))
   }

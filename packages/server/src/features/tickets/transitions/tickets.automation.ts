@@ -18,6 +18,7 @@ import {
 import { listActiveInQueue, listAssignedTo, listOfferedInQueue, lockWaitingInQueue } from './places.store.ts'
 import { findLatest, savePreview, type PreviewUpdate } from './tickets.batch.store.ts'
 import { changeColumns, changePlace, close, reopen, returnToQueue } from './tickets.transitions.ts'
+import { findQueueOfUnsorted, placeUnsorted, redirectTo } from './tickets.unsorted.ts'
 
 export { lockPreview } from '../tickets.store.ts'
 
@@ -38,11 +39,9 @@ export const placeInMenu = (
   path: readonly number[] | null,
   { isChosen }: { isChosen: boolean },
 ): Promise<void> => saveMenuPath(scope.db, id, path && [...path], isChosen)
-/** Moves a ticket that waited too long to another queue, without its bot. */
-export const redirect = (scope: Scope, id: number, queueId: number | null): Promise<Ticket> =>
-  changePlace(scope, id, { queueId, chatbot: false })
 export const startBot = (scope: Scope, id: number): Promise<Ticket> =>
   changePlace(scope, id, { chatbot: true })
+/** Stops the bot; the rules say where the ticket goes. Elsewhere a bot ends by `endBot`. */
 export const stopBot = (scope: Scope, id: number): Promise<Ticket> =>
   changePlace(scope, id, { chatbot: false }, { menu_path: null })
 /** Records that the customer received the out-of-hours message. */
@@ -97,12 +96,19 @@ export async function releaseTicketsOfUser(scope: Scope, { userId }: { userId: n
   for (const { id, status } of await listAssignedTo(scope.db, userId))
     await (status === 'nps'
       ? close(scope, id, { by: 'userRemoval', event: 'autoClose' })
-      : returnToQueue(scope, id, 'userRemoval', 'pending'))
+      : returnToPeople(scope, id, 'userRemoval', 'pending'))
+}
+
+/** Returns a ticket to its queue, or where those are who take tickets without one. */
+export async function returnToPeople(...args: Parameters<typeof returnToQueue>): Promise<void> {
+  const [scope] = args
+  const returned = await returnToQueue(...args)
+  if (returned) await placeUnsorted(scope, returned)
 }
 
 /** Takes an offered ticket from its owner. */
 export const withdrawOffer = (scope: Scope, id: number): Promise<void> =>
-  returnToQueue(scope, id, 'timer', 'pending')
+  returnToPeople(scope, id, 'timer', 'pending')
 /** Takes the waiting tickets of a queue from those to whom they are offered. */
 export async function withdrawOffers(scope: Scope, queueId: number): Promise<void> {
   for (const { id } of await listOfferedInQueue(scope.db, queueId)) await withdrawOffer(scope, id)
@@ -114,9 +120,19 @@ export async function withdrawOffers(scope: Scope, queueId: number): Promise<voi
 export const lockWaiting = async (scope: Scope, queueId: number): Promise<void> =>
   void (await lockWaitingInQueue(scope.db, queueId))
 
-/** Removes a removed queue from its tickets, which disappear for those who saw them only there. */
-export async function removeQueueFromTickets(scope: Scope, { queueId }: { queueId: number }): Promise<void> {
-  for (const { id } of await listActiveInQueue(scope.db, queueId)) await leaveQueue(scope, id)
+/**
+ * Takes the tickets out of a queue that is about to be removed. Waiting ones go to the queue that was named, or
+ * where nothing sorts them; attended ones stay with their people.
+ */
+export async function removeQueueFromTickets(
+  scope: Scope,
+  { queueId, moveTo }: { queueId: number; moveTo: number | null },
+): Promise<void> {
+  for (const { id } of await listActiveInQueue(scope.db, queueId)) {
+    const before = await service.lock(scope, id)
+    if (before.status !== 'pending') await leaveQueue(scope, id)
+    else await redirectTo(scope, before, moveTo ?? (await findQueueOfUnsorted(scope, before.whatsappId)))
+  }
 }
 
 /** Publishes the tickets of a changed contact, because lists show its name. */
@@ -172,6 +188,7 @@ export async function findOrOpenForMessage(
     whatsappId: connectionId,
     contactId,
     isGroup,
+    isSortedByRules: true,
   })
   return { ticket, isNew: created, isReopened: false }
 }

@@ -1,5 +1,5 @@
 import { refuse, type Ticket, type TicketInput } from '@recado/contract'
-import { can, localClock, protocolOf, type TicketState } from '@recado/domain'
+import { can, isUnsorted, localClock, protocolOf, type TicketState } from '@recado/domain'
 import * as companies from '../../companies/index.ts'
 import * as connections from '../../connections/index.ts'
 import * as contacts from '../../contacts/index.ts'
@@ -8,6 +8,7 @@ import * as users from '../../users/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { presentTicket } from '../tickets.present.ts'
 import { announcePlace, log, maskForViewer, publishChange } from '../tickets.service.ts'
+import { findQueueOfUnsorted } from './tickets.unsorted.ts'
 import { findActive, insertTicket, saveTicket } from '../tickets.store.ts'
 
 /** The initial state of a ticket. `at`: its beginning, for one that an import creates from old messages. */
@@ -18,15 +19,21 @@ type TicketOpening = TicketState & {
   importId?: number | null
   /** It stands in no list; see `TicketVisibility`. */
   isSilent?: boolean
+  /** The rules sort it: a customer wrote. Otherwise a waiting ticket without a queue waits where people see it. */
+  isSortedByRules?: boolean
 }
+
+const queueOfOpening = (scope: Scope, { status, queueId, whatsappId }: TicketOpening) =>
+  isUnsorted({ status, queueId, chatbot: false }) ? findQueueOfUnsorted(scope, whatsappId) : queueId
 
 /** Opens an active ticket, unless the contact has one on the connection; returns it or the existing one. */
 export async function open(
   scope: Scope,
   opening: TicketOpening,
 ): Promise<{ ticket: Ticket; created: boolean }> {
-  const { status, contactId, whatsappId, userId, queueId, isGroup, at = scope.now, importId = null } = opening
-  const { isSilent = false } = opening
+  const { status, contactId, whatsappId, userId, isGroup, at = scope.now, importId = null } = opening
+  const { isSilent = false, isSortedByRules = false } = opening
+  const queueId = isSortedByRules ? opening.queueId : await queueOfOpening(scope, opening)
   const inserted = await insertTicket(scope.db, {
     status,
     contact_id: contactId,

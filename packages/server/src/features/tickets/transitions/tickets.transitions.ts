@@ -104,17 +104,18 @@ export async function close(scope: Scope, id: number, { by, event, rating }: Clo
   await logTransition(scope, closed, event, rating?.id)
 }
 
-/** Returns a ticket to its queue, without an attendant. */
+/** Returns a ticket to its queue, without an attendant; undefined when its status does not allow it. */
 export async function returnToQueue(
   scope: Scope,
   id: number,
   by: AutomaticCause<'returnToQueue'>,
   event: TicketEvent,
-): Promise<void> {
+): Promise<Ticket | undefined> {
   const waiting = await transitionTicket(scope, id, 'returnToQueue', by, { chatbot: false, ...NOT_SNOOZED })
-  if (!waiting) return
+  if (!waiting) return undefined
   await removeDeadline(scope.db, id, 'snooze')
   await logTransition(scope, waiting, event)
+  return waiting.after
 }
 
 /** Moves a ticket whose customer waits too long to another queue; its owner loses it. Returns the ticket before and after. */

@@ -20,6 +20,7 @@ import { presentTicket } from '../tickets.present.ts'
 import { conflictWith, mustWorkIn } from './tickets.opening.ts'
 import { findActive } from '../tickets.store.ts'
 import { announcePlace, lock, log, maskForViewer } from '../tickets.service.ts'
+import { placeUnsorted } from './tickets.unsorted.ts'
 import { saveTransition } from './transition.store.ts'
 
 /**
@@ -56,7 +57,7 @@ export async function update(scope: Scope, id: number, change: TicketChange): Pr
   else if (before.snooze !== null && ticket.snooze === null) await removeDeadline(scope.db, id, 'snooze')
   await announcePlace(scope, before, ticket)
   await scope.emit('ticketMoved', { before, after: ticket, move, change })
-  return maskForViewer(scope, ticket)
+  return maskForViewer(scope, await placeUnsorted(scope, ticket))
 }
 
 async function checkTransition(

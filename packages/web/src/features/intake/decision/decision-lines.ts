@@ -8,7 +8,12 @@ export type DecisionTranslator = ReturnType<typeof useTranslations<'botDecisions
 const nameOf = (names: BotDecisionNames, kind: keyof BotDecisionNames, id: number): string =>
   names[kind].find(record => record.id === id)?.name ?? `#${id}`
 
-const QUEUE_KEYS = { chosen: 'chosenQueue', only: 'onlyQueue', limit: 'limitQueue' } as const
+const QUEUE_KEYS = {
+  chosen: 'chosenQueue',
+  only: 'onlyQueue',
+  limit: 'limitQueue',
+  unsorted: 'unsortedQueue',
+} as const
 const OPTION_KEYS = { chosen: 'chosenOption', only: 'onlyOption', back: 'backOption' } as const
 
 /** The sentence about an effect; null for those that the conversation and its log show. */

@@ -1,0 +1,61 @@
+import { Select, Stack, Text } from '@mantine/core'
+import { ROUTES, type Queue } from '@recado/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/http/api.ts'
+import { connectionsQuery } from '../connections/index.ts'
+import { queuesQuery } from './queues.queries.ts'
+
+interface QueueRemovalProps {
+  queue: Queue
+  /** The queue that gets the waiting tickets; undefined leaves it to the connections. */
+  onMove: (queueId: number | undefined) => void
+}
+
+const BY_CONNECTION = ''
+
+/** The losses of a queue's removal: its waiting tickets need another place, and connections lose their redirect. */
+export function QueueRemoval({ queue, onMove }: QueueRemovalProps) {
+  const t = useTranslations('queues.removal')
+  const [moveTo, setMoveTo] = useState(BY_CONNECTION)
+  const { data: queues = [] } = useQuery(queuesQuery)
+  const { data: connections = [] } = useQuery(connectionsQuery)
+  const { data: waiting } = useQuery({
+    queryKey: ['queues', queue.id, 'waiting'],
+    queryFn: ({ signal }) =>
+      call(
+        ROUTES.listTickets,
+        { query: { status: 'pending', showAll: 'true', includeGroups: 'true', queueIds: `[${queue.id}]` } },
+        { signal },
+      ),
+    staleTime: 0,
+  })
+  const redirecting = connections.filter(({ sendIdQueue }) => sendIdQueue === queue.id)
+  const count = waiting?.count ?? 0
+  const choose = (value: string) => {
+    setMoveTo(value)
+    onMove(value === BY_CONNECTION ? undefined : Number(value))
+  }
+  return (
+    <Stack gap="sm">
+      {count > 0 ? (
+        <Select
+          label={t('moveTo', { count })}
+          allowDeselect={false}
+          value={moveTo}
+          onChange={value => choose(value ?? BY_CONNECTION)}
+          data={[
+            { value: BY_CONNECTION, label: t('byConnection') },
+            ...queues
+              .filter(({ id }) => id !== queue.id)
+              .map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+      ) : null}
+      {redirecting.length > 0 ? (
+        <Text size="sm">{t('redirects', { names: redirecting.map(({ name }) => name).join(', ') })}</Text>
+      ) : null}
+    </Stack>
+  )
+}
