@@ -107,7 +107,7 @@ describe('the waiting tickets of a removed queue', () => {
     acme.ana.call(ROUTES.deleteQueue, {
       params: { queueId: acme.suporte },
       query: moveTo === undefined ? {} : { moveTo: String(moveTo) },
-    } as never)
+    })
   const waitInSuporte = async () => {
     await seedNoBot()
     await says('Oi')
