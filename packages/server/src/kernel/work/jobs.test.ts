@@ -227,4 +227,81 @@ describe('a job', () => {
     expect(await done.promise).toBe('orphan')
     expect(performance.now() - killedAt).toBeLessThan(15_000)
   }, 30_000)
+
+  describe('that cannot be done', () => {
+    /** A process takes the job and is killed; the database notices at once that its heartbeat is missing. */
+    async function killWhileItRuns(): Promise<void> {
+      const child = startChild(
+        'worker-process.ts',
+        (server.context.pools.platform.options as { connectionString: string }).connectionString,
+        'test.slow',
+      )
+      await child.says('began')
+      await child.kill()
+      await server.context.pools.platform.query(
+        `update pgboss.job set heartbeat_on = now() - interval '1 minute' where name = 'test.slow' and state = 'active'`,
+      )
+    }
+    const listSetAside = async (): Promise<unknown[]> =>
+      (
+        await server.context.pools.platform.query(
+          `select data from pgboss.job where name = 'jobs.setAside' and data ->> 'companyId' = $1`,
+          [String(acme.id)],
+        )
+      ).rows.map(row => row.data)
+
+    it('is set aside for a person when a process ended with it twice, and the job behind it runs', async () => {
+      const ran: string[] = []
+      const jobs = await workWith({
+        'test.slow': {
+          workers: 'housekeeping',
+          run: async (_, __, args) => void ran.push((args as { name: string }).name),
+        },
+      })
+      await as(jobs, async scope => scope.enqueueJob({ job: 'test.slow', args: { name: 'poison' } }))
+      await killWhileItRuns()
+      await killWhileItRuns()
+      await jobs.work(worldWith(jobs))
+      await as(jobs, async scope => scope.enqueueJob({ job: 'test.slow', args: { name: 'next' } }))
+      await expect.poll(() => waiting('test.slow')).toBe(0)
+      expect(ran).toEqual(['next'])
+      expect(await listSetAside()).toEqual([
+        { companyId: acme.id, job: 'test.slow', args: { name: 'poison' }, wasLost: true },
+      ])
+    })
+
+    it('runs once more after one process that ended with it', async () => {
+      const ran: string[] = []
+      const jobs = await workWith({
+        'test.slow': {
+          workers: 'housekeeping',
+          run: async (_, __, args) => void ran.push((args as { name: string }).name),
+        },
+      })
+      await as(jobs, async scope => scope.enqueueJob({ job: 'test.slow', args: { name: 'unlucky' } }))
+      await killWhileItRuns()
+      await jobs.work(worldWith(jobs))
+      await expect.poll(() => ran).toEqual(['unlucky'])
+    })
+
+    it('is shown by its kind after its last try', async () => {
+      const shown: unknown[] = []
+      const jobs = await workWith({
+        'test.slow': {
+          workers: 'housekeeping',
+          run: async () => {
+            throw new Error('Never.')
+          },
+          setAside: async (_, __, args) => void shown.push(args),
+        },
+      })
+      await as(jobs, async scope => scope.enqueueJob({ job: 'test.slow', args: { name: 'hopeless' } }))
+      await server.context.pools.platform.query(
+        `update pgboss.job set retry_count = 4, started_on = now() where name = 'test.slow'`,
+      )
+      await jobs.work(worldWith(jobs))
+      await expect.poll(() => shown).toEqual([{ name: 'hopeless' }])
+      expect(await waiting('test.slow')).toBe(0)
+    })
+  })
 })

@@ -1,4 +1,4 @@
-import { getConstructionPlans, PgBoss, type Job } from 'pg-boss'
+import { getConstructionPlans, PgBoss, type JobWithMetadata, type WorkOptions } from 'pg-boss'
 import type { Pool } from 'pg'
 import type { JobName, JobOutbox, JobRequest, Jobs, RunStatement } from './job-requests.ts'
 import { poll } from './poll.ts'
@@ -15,6 +15,8 @@ export interface JobKind<N extends JobName = JobName> {
   /** Waits while the company is suspended or expired. */
   readonly waitsForCompany?: true
   run(context: AppContext, companyId: number, args: Jobs[N]): Promise<void>
+  /** Shows a job that is not tried again where its people look for its result; without it an admin finds it in the list. */
+  setAside?(context: AppContext, companyId: number, args: Jobs[N]): Promise<void>
 }
 
 /**
@@ -33,6 +35,7 @@ const OWN_POLL_SECONDS = 10
 const HEARTBEAT_SECONDS = 10
 /** Seconds after which a job that waits for its company looks again. */
 const COMPANY_WAIT_SECONDS = 60
+const RETRIES = 5
 /** Schema of the job queue. */
 export const JOBS_SCHEMA = 'pgboss'
 /** Returns the DDL of its tables, for the caller's transaction. */
@@ -40,6 +43,11 @@ export const jobsLayout = (): string =>
   getConstructionPlans(JOBS_SCHEMA)
     .replace(/^\s*BEGIN;/u, '')
     .replace(/COMMIT;\s*$/u, '')
+
+/** Jobs that are not tried again by themselves wait here for a person. */
+export const SET_ASIDE = 'jobs.setAside'
+const KEPT_SECONDS = 30 * 86_400
+const LOST = new Error('The process ended twice while this job ran.')
 
 /** Stops at the first job of each queue, so that a long backlog costs no more than a short one. */
 const FIND_DUE = `
@@ -54,6 +62,8 @@ export type MayCompanyWork = (companyId: number) => Promise<boolean>
 interface Envelope {
   companyId: number
   args: unknown
+  /** A try ended with the process, and another one began. */
+  wasLost?: true
 }
 
 /**
@@ -69,6 +79,8 @@ export class JobQueue implements JobOutbox {
   /** The workers of each queue in this process. */
   readonly #workers = new Map<string, string[]>()
   #polling: ReturnType<typeof poll> | undefined
+  /** The last job that runs alone. */
+  #alone: Promise<unknown> = Promise.resolve()
 
   constructor(
     platform: Pool,
@@ -99,7 +111,7 @@ export class JobQueue implements JobOutbox {
     for (const name of this.#kinds.keys()) {
       await this.#boss.createQueue(name, {
         policy: 'standard',
-        retryLimit: 5,
+        retryLimit: RETRIES,
         retryDelay: 1,
         retryBackoff: true,
         expireInSeconds: 600,
@@ -107,6 +119,7 @@ export class JobQueue implements JobOutbox {
         deleteAfterSeconds: 86_400,
       })
     }
+    await this.#boss.createQueue(SET_ASIDE, { retentionSeconds: KEPT_SECONDS, deleteAfterSeconds: 60 })
     await this.#platform.query(
       `grant usage on schema ${JOBS_SCHEMA} to ${APP_ROLE}; grant select, insert, update on all tables in schema ${JOBS_SCHEMA} to ${APP_ROLE}; grant execute on all functions in schema ${JOBS_SCHEMA} to ${APP_ROLE}`,
     )
@@ -119,10 +132,10 @@ export class JobQueue implements JobOutbox {
     for (const [name, kind] of this.#kinds) {
       if (only !== undefined && kind.workers !== only) continue
       const workers = Array.from({ length: WORKERS[kind.workers] }, () =>
-        this.#boss.work<Envelope>(
+        this.#boss.work<Envelope, void, WorkOptions & { includeMetadata: true }>(
           name,
-          { pollingIntervalSeconds: OWN_POLL_SECONDS, batchSize: 1 },
-          async ([job]: Job<Envelope>[]) => {
+          { pollingIntervalSeconds: OWN_POLL_SECONDS, batchSize: 1, includeMetadata: true },
+          async ([job]: JobWithMetadata<Envelope>[]) => {
             if (job) await this.#run(context, kind, job)
           },
         ),
@@ -135,10 +148,48 @@ export class JobQueue implements JobOutbox {
   }
 
   /** Runs a job, or puts it off while its company may not work: that is no failure, so it costs no try. */
-  async #run(context: AppContext, kind: JobKind<never>, { name, data }: Job<Envelope>): Promise<void> {
+  async #run(context: AppContext, kind: JobKind<never>, job: JobWithMetadata<Envelope>): Promise<void> {
+    const { name, data } = job
     if (kind.waitsForCompany && !(await this.#mayCompanyWork(data.companyId)))
       await this.#boss.send(name, data, { startAfter: COMPANY_WAIT_SECONDS })
-    else await kind.run(context, data.companyId, data.args as never)
+    else if (!hasLostTry(job)) await this.#try(context, kind, job)
+    else if (data.wasLost) await this.#setAside(context, kind, job, LOST)
+    else await this.#runAlone(context, kind, job)
+  }
+
+  /** Runs a job again that was running when a process ended: by itself, so that no other one is blamed with it. */
+  async #runAlone(context: AppContext, kind: JobKind<never>, job: JobWithMetadata<Envelope>): Promise<void> {
+    const turn = this.#alone.then(async () => {
+      await this.#platform.query(
+        `update ${JOBS_SCHEMA}.job set data = data || '{"wasLost": true}' where name = $1 and id = $2`,
+        [job.name, job.id],
+      )
+      await this.#try(context, kind, job)
+    })
+    this.#alone = turn.catch(() => undefined)
+    await turn
+  }
+
+  async #try(context: AppContext, kind: JobKind<never>, job: JobWithMetadata<Envelope>): Promise<void> {
+    try {
+      await kind.run(context, job.data.companyId, job.data.args as never)
+    } catch (error) {
+      if (job.retryCount < RETRIES) throw error
+      await this.#setAside(context, kind, job, error)
+    }
+  }
+
+  /** Ends the tries of a job and keeps it where a person can start it again. */
+  async #setAside(
+    context: AppContext,
+    kind: JobKind<never>,
+    { name, data: { companyId, args } }: JobWithMetadata<Envelope>,
+    error: unknown,
+  ): Promise<void> {
+    context.metrics.count('job-set-aside')
+    this.#log.error({ err: error, companyId, job: name }, 'A job is not tried again by itself.')
+    if (kind.setAside) await kind.setAside(context, companyId, args as never)
+    else await this.#boss.send(SET_ASIDE, { companyId, args, job: name, wasLost: error === LOST })
   }
 
   /** Wakes the workers of each queue that has work which is due. */
@@ -169,6 +220,10 @@ export class JobQueue implements JobOutbox {
       .catch((error: unknown) => this.#log.warn({ err: error }, 'Background work did not stop in time.'))
   }
 }
+
+/** Whether the last try ended without an end: with its process, or with its hold on the database. */
+const hasLostTry = ({ output }: JobWithMetadata<Envelope>): boolean =>
+  (output as { value?: { message?: string } } | null)?.value?.message === 'job heartbeat timeout'
 
 /** A kind of work that is one transaction. */
 export const scoped = <N extends JobName>(workers: WorkerGroup, work: JobHandler<N>): JobKind<N> => ({

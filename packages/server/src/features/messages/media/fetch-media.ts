@@ -34,6 +34,14 @@ export const fetchMediaJob: JobKind<'messages.fetchMedia'> = {
       await publishUpdate(scope, messageId)
     })
   },
+  /** The conversation shows that the file is missing, and offers to fetch it again. */
+  setAside: (context, companyId, { messageId }) =>
+    withScope(context, systemViewer(companyId), async scope => {
+      const row = await lockMessage(scope.db, messageId)
+      if (row?.media?.state !== 'pending') return
+      await saveMessage(scope.db, messageId, { media: JSON.stringify({ ...row.media, state: 'failed' }) })
+      await publishUpdate(scope, messageId)
+    }),
 }
 
 async function removeDownloaded(
