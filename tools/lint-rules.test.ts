@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { fixtureTree, workspaceFiles } from './fixture-tree.ts'
@@ -46,6 +46,14 @@ const VIOLATIONS: Record<string, [rule: string | null, text: string]> = {
   'packages/server/src/features/floating.ts': [
     'no-floating-promises',
     'export function go(work: () => Promise<void>): void {\n  work();\n}',
+  ],
+  'packages/server/src/features/voided.ts': [
+    'no-floating-promises',
+    'export function go(work: () => Promise<void>): void {\n  void work();\n}',
+  ],
+  'packages/web/src/features/voided.ts': [
+    null,
+    'export function go(work: () => Promise<void>): void {\n  void work();\n}',
   ],
   'packages/server/src/features/misused.ts': [
     'no-misused-promises',
@@ -111,3 +119,23 @@ test('every planted violation is caught by its lint rule, and nothing else is', 
   )
   expect(reported.toSorted()).toEqual(expected.toSorted())
 })
+
+test('no arrow function of the server or a channel lets a promise go by `void`: its rejection would end the process', () => {
+  const found = ['server', 'channels']
+    .flatMap(name => listSources(path.join(repository, 'packages', name, 'src')))
+    .flatMap(file =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap(line =>
+          /=> void (?!\(await\b)[\w(]/u.test(line)
+            ? [`${path.relative(repository, file)}: ${line.trim()}`]
+            : [],
+        ),
+    )
+  expect(found).toEqual([])
+})
+
+const listSources = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.ts$/u.test(name) && !/\.test\.ts$|(^|\/)(testing|matrix)\//u.test(name))
+    .map(name => path.join(folder, name))

@@ -57,12 +57,7 @@ async function main(): Promise<number> {
       simulator,
       drivers,
     })
-    guardProcess({
-      log,
-      metrics: running.context.metrics,
-      claims: drivers.map(driver => error => driver.claimStrayError?.(error) ?? false),
-      giveUp: () => asked.resolve(1),
-    })
+    guardServer(running, drivers)
     startMemoryMonitor()
     greet(config, running.port, config.env !== 'production' && (await isDemoUntouched(running.context)))
     if (config.env === 'production' && config.roles.includes('api'))
@@ -78,6 +73,15 @@ async function main(): Promise<number> {
   await running.stop()
   await database.stop()
   return code
+}
+
+function guardServer({ context: { log, metrics } }: RunningServer, drivers: readonly ChannelDriver[]): void {
+  guardProcess({
+    log,
+    metrics,
+    claims: drivers.map(driver => error => driver.claimStrayError?.(error) ?? false),
+    giveUp: () => asked.resolve(1),
+  })
 }
 
 const CLOCK: ChannelClock = {

@@ -56,7 +56,9 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     registerGauges(context)
     if (config.metricsPort !== undefined) {
       const metrics = await serveMetrics(context, config.host, config.metricsPort)
-      shutdown.onLast(async () => void metrics.close())
+      shutdown.onLast(async () => {
+        metrics.close()
+      })
     }
     for (const { worker } of FEATURES)
       if (worker && hasRole(worker.role)) shutdown.onHandOver(stopStep(await worker.start(context)))

@@ -8,6 +8,7 @@ import {
   ChannelError,
   type CloseReason,
   type DriverContext,
+  inBackground,
   type SessionHealth,
   type OutboundMessage,
   performAction,
@@ -75,7 +76,9 @@ class GraphSession implements ChannelSession {
   async start(): Promise<void> {
     const { signal } = this.#context
     if (signal.aborted) return this.close('lost-lease')
-    signal.addEventListener('abort', () => void this.close('lost-lease'), { once: true })
+    signal.addEventListener('abort', () => inBackground(this.close('lost-lease'), this.#onFault), {
+      once: true,
+    })
     await this.#emitState({ fact: 'starting' })
     await this.#check(MIN_RETRY_MS)
   }
@@ -134,9 +137,8 @@ class GraphSession implements ChannelSession {
     if (kind === 'transient' || kind === 'rate' || kind === 'ambiguous') {
       await this.#emitState({ fact: 'unreachable', note: message })
       if (this.#isClosed) return
-      this.#cancelRetry = this.#context.clock.after(
-        retryMs,
-        () => void this.#check(Math.min(retryMs * 2, MAX_RETRY_MS)),
+      this.#cancelRetry = this.#context.clock.after(retryMs, () =>
+        inBackground(this.#check(Math.min(retryMs * 2, MAX_RETRY_MS)), this.#onFault),
       )
       return
     }
@@ -166,9 +168,8 @@ class GraphSession implements ChannelSession {
       const code = error instanceof ChannelError ? error.code : ''
       this.#context.log.warn({ code }, 'The subscription of an account could not be checked.')
       if (this.#isClosed) return
-      this.#cancelRetry = this.#context.clock.after(
-        retryMs,
-        () => void this.#checkSubscription(Math.min(retryMs * 2, MAX_RETRY_MS)),
+      this.#cancelRetry = this.#context.clock.after(retryMs, () =>
+        inBackground(this.#checkSubscription(Math.min(retryMs * 2, MAX_RETRY_MS)), this.#onFault),
       )
     }
   }
@@ -184,6 +185,10 @@ class GraphSession implements ChannelSession {
         error: new ChannelError('transient', 'A state was not stored.', { cause }),
       })
     }
+  }
+
+  readonly #onFault = (cause: unknown): void => {
+    this.#finish({ why: 'failed', error: new ChannelError('transient', 'The session failed.', { cause }) })
   }
 
   #finish(end: ChannelSessionEnd): void {

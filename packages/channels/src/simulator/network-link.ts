@@ -1,4 +1,4 @@
-import type { ChannelEvent, ChannelClock } from '../port.ts'
+import { inBackground, type ChannelEvent, type ChannelClock } from '../port.ts'
 import { REORDER_MS } from './limits.ts'
 import type { FaultSettings } from './phone-model.ts'
 
@@ -62,10 +62,11 @@ export class NetworkLink {
   resume(): void {
     if (this.#running) return
     this.#running = true
-    void this.#run().finally(() => {
+    const running = this.#run().finally(() => {
       this.#running = false
       if (this.#canDeliver() && this.#queue.length > 0) this.resume()
     })
+    inBackground(running, error => this.#receiver?.onFailed(error))
   }
 
   #canDeliver(): boolean {

@@ -7,6 +7,7 @@ import {
   type CloseReason,
   type DriverContext,
   type SessionHealth,
+  inBackground,
   parseHistoryRange,
   type OutboundMessage,
   performAction,
@@ -57,11 +58,13 @@ export class SimulatorSession implements ChannelSession, LinkedSession, EventRec
   async start(): Promise<void> {
     const { signal, store } = this.#context
     if (signal.aborted) return this.close('lost-lease')
-    signal.addEventListener('abort', () => void this.close('lost-lease'), { once: true })
+    signal.addEventListener('abort', () => inBackground(this.close('lost-lease'), this.#onFault), {
+      once: true,
+    })
     this.#phone.session?.onStopped('replaced')
     this.#phone.session = this
     this.#phone.setLink({ state: 'starting' })
-    void this.#emitState({ fact: 'starting' })
+    this.#tellState({ fact: 'starting' })
     try {
       this.#isLinked = (await store.get(KEY_SPACE, [LINKED])).has(LINKED)
     } catch (error) {
@@ -134,8 +137,10 @@ export class SimulatorSession implements ChannelSession, LinkedSession, EventRec
   onScanned(): void {
     this.#cancelTimer()
     this.#phone.setLink({ state: 'pairing' })
-    void this.#emitState({ fact: 'pairing' })
-    this.#cancelTimer = this.#context.clock.after(PAIRING_MS, () => void this.#linkUp())
+    this.#tellState({ fact: 'pairing' })
+    this.#cancelTimer = this.#context.clock.after(PAIRING_MS, () =>
+      inBackground(this.#linkUp(), this.#onFault),
+    )
   }
 
   onNetworkChanged(): void {
@@ -144,16 +149,25 @@ export class SimulatorSession implements ChannelSession, LinkedSession, EventRec
     if (offline) {
       this.#phone.networkLink.disconnect(this)
       this.#phone.setLink({ state: 'unreachable' })
-      void this.#emitState({ fact: 'unreachable', note: 'The simulated phone has no network.' })
+      this.#tellState({ fact: 'unreachable', note: 'The simulated phone has no network.' })
       return
     }
     this.#phone.setLink({ state: 'open' })
-    void this.#emitState({ fact: 'open' }).then(() => {
-      if (!this.#isOpen()) return
-      this.#replayedAt = this.#context.clock.now()
-      this.#phone.networkLink.connect(this)
-      this.#transferHistory().catch((error: unknown) => this.onFailed(error))
-    })
+    inBackground(this.#connect(), this.#onFault)
+  }
+
+  async #connect(): Promise<void> {
+    await this.#emitState({ fact: 'open' })
+    if (!this.#isOpen()) return
+    this.#replayedAt = this.#context.clock.now()
+    this.#phone.networkLink.connect(this)
+    await this.#transferHistory()
+  }
+
+  readonly #onFault = (error: unknown): void => this.onFailed(error)
+
+  #tellState(fact: Fact): void {
+    inBackground(this.#emitState(fact), this.#onFault)
   }
 
   onStopped(reason: StopReason): void {
@@ -162,7 +176,7 @@ export class SimulatorSession implements ChannelSession, LinkedSession, EventRec
       reason === 'auth'
         ? this.#context.store.put([{ space: KEY_SPACE, key: LINKED, value: null }])
         : Promise.resolve()
-    void this.#emitState({ fact: 'stopped', reason })
+    this.#tellState({ fact: 'stopped', reason })
     this.#finish({ why: 'stopped' })
     forget.catch((error: unknown) =>
       this.#context.log.warn({ err: error }, 'the simulator could not forget its login'),
@@ -195,11 +209,11 @@ export class SimulatorSession implements ChannelSession, LinkedSession, EventRec
       random,
       onQr: (qr, expiresAt) => {
         this.#phone.setLink({ state: 'qr', qr, expiresAt })
-        void this.#emitState({ fact: 'qr', qr, expiresAt })
+        this.#tellState({ fact: 'qr', qr, expiresAt })
       },
       onExpired: () => {
         this.#phone.setLink({ state: 'expired' })
-        void this.#emitState({ fact: 'qr-expired' })
+        this.#tellState({ fact: 'qr-expired' })
         this.#finish({ why: 'stopped' }, { state: 'expired' })
       },
     })

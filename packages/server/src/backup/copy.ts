@@ -1,3 +1,4 @@
+import { inBackground } from '@recado/channels/port'
 import { once } from 'node:events'
 import { Readable, type Duplex } from 'node:stream'
 import type pg from 'pg'
@@ -94,7 +95,7 @@ export function copyIn(client: pg.Client, text: string, source: AsyncIterable<Ui
     }
     const query = {
       submit: (connection: pg.Connection) => wireOf(connection).query(text),
-      handleCopyInResponse: (connection: pg.Connection) => void feed(wireOf(connection)),
+      handleCopyInResponse: (connection: pg.Connection) => inBackground(feed(wireOf(connection)), reject),
       handleCommandComplete: (message: CommandComplete) => {
         rows = rowsOf(message)
       },

@@ -13,7 +13,9 @@ import { checkBackup, restoreBackup } from './restore.ts'
 import { describeKeys, describeMissingKeys, describeContents } from './descriptions.ts'
 import { takeBackup } from './backup.ts'
 
-const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
+const printLine = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 async function backup(args: string[]): Promise<void> {

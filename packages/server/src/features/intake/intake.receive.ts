@@ -107,7 +107,7 @@ async function handleLiveMessage(
   contact: contacts.IdentifiedContact,
 ): Promise<void> {
   const isGroup = event.chat.scheme === 'group'
-  void scope.prefetch(() => mayAnswer(scope))
+  scope.prefetch(() => mayAnswer(scope))
   if (
     (await isEcho(scope, connection, event)) ||
     (await isUnidentifiedEcho(scope, connection, event, contact))

@@ -6,6 +6,7 @@ import {
   type TokenMessageReply,
   type Ticket,
 } from '@recado/contract'
+import { inBackground } from '@recado/channels/port'
 import { isSameSend } from '@recado/domain'
 import * as companies from '../companies/index.ts'
 import * as connections from '../connections/index.ts'
@@ -174,5 +175,5 @@ function removeDuplicateFiles(scope: Scope, { files }: SendInput): void {
       context.log.warn({ err: error }, 'A file that came twice could not be removed.')
     }
   }
-  scope.afterCommit(() => files?.medias.forEach(({ key }) => void remove(key)))
+  scope.afterCommit(() => files?.medias.forEach(({ key }) => inBackground(remove(key), () => undefined)))
 }

@@ -73,8 +73,8 @@ async function storePicture(
     }))
   const isShown = await withScope(context, systemViewer(companyId), scope =>
     contacts.setPicture(scope, contactId, stored?.key ?? null),
-  ).catch((error: unknown) => {
-    void removeFile(context, companyId, stored?.key)
+  ).catch(async (error: unknown) => {
+    await removeFile(context, companyId, stored?.key)
     throw error
   })
   if (!isShown) await removeFile(context, companyId, stored?.key)

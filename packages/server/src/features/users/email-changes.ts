@@ -1,3 +1,4 @@
+import { inBackground } from '@recado/channels/port'
 import { DAY_MS, LIMITS, refuse } from '@recado/contract'
 import * as auditLog from '../audit-log/index.ts'
 import { withRetry } from '../../kernel/work/retry.ts'
@@ -33,7 +34,7 @@ export async function announceEmailChange(scope: Scope, before: UserRow, languag
     budget: 'own',
   }
   // The mailer logs a failure.
-  scope.afterCommit(() => void sendWithinRate(context, letter).catch(() => undefined))
+  scope.afterCommit(() => inBackground(sendWithinRate(context, letter), () => undefined))
 }
 
 /** Mails an address only so often: a user may have taken one that is not theirs. */

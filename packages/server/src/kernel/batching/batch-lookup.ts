@@ -33,6 +33,9 @@ export function batchLookup<Key, Value>(
   return key =>
     new Promise((found, failed) => {
       waiting.push({ key, found, failed })
-      if (!isOnItsWay) void run()
+      if (!isOnItsWay)
+        run().catch((error: unknown) => {
+          for (const one of waiting.splice(0)) one.failed(error)
+        })
     })
 }

@@ -29,7 +29,10 @@ export class MicroBatcher<Item> {
   do(item: Item): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, done: resolve, failed: reject })
-      if (!this.#running) void this.#run()
+      if (!this.#running)
+        this.#run().catch((error: unknown) => {
+          for (const one of this.#waiting.splice(0)) one.failed(error)
+        })
     })
   }
 

@@ -18,10 +18,11 @@ export function corkWrites(client: PoolClient): void {
   if (corked.has(stream)) return
   corked.add(stream)
   stream.cork()
-  void endOfTurn()
+  endOfTurn()
     .then(endOfTurn)
     .then(() => {
       corked.delete(stream)
       stream.uncork()
     })
+    .catch((error: unknown) => stream.destroy(error as Error))
 }

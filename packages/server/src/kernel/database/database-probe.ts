@@ -47,7 +47,11 @@ export class DatabaseProbe {
 
   #schedule(): void {
     if (this.#isStopped) return
-    const again = (): void => void this.ask().finally(() => this.#schedule())
+    const again = (): void => {
+      this.ask()
+        .catch(() => undefined)
+        .finally(() => this.#schedule())
+    }
     this.#timer = setTimeout(again, this.isUp ? INTERVAL_MS : DOWN_INTERVAL_MS).unref()
   }
 

@@ -65,7 +65,7 @@ export class Realtime {
       )
     })
     this.io.on('connection', socket => {
-      void this.#seat(socket as SeatedSocket)
+      this.#seat(socket as SeatedSocket).catch(() => socket.disconnect(true))
     })
   }
 

@@ -20,7 +20,7 @@ export async function admitSocket(
   const room = `user/${identity.viewer.id}`
   const size = socket.nsp.adapter.rooms.get(room)?.size ?? 0
   if (size >= LIMITS.socketsPerUser) throw refuse('ERR_TOO_MANY_REQUESTS', { retryAfter: 60 })
-  void socket.join(room)
+  await socket.join(room)
   socket.data.identity = identity
 }
 

@@ -82,7 +82,9 @@ async function byConnect({ proxy, host, port, lookup, signal }: Asked): Promise<
 
 async function bySocks({ proxy, host, port, lookup, signal }: Asked): Promise<Socket> {
   const socket = connect({ host: proxy.host, port: proxy.port, lookup })
-  const giveUp = (): void => void socket.destroy(new Error('The proxy took too long.'))
+  const giveUp = (): void => {
+    socket.destroy(new Error('The proxy took too long.'))
+  }
   signal.addEventListener('abort', giveUp, { once: true })
   try {
     await shakeHands(socket, proxy.login, host, port)

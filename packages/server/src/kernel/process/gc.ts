@@ -46,15 +46,16 @@ export function limitGrowth(mb: number): () => Promise<void> {
 export function startMemoryMonitor(): void {
   let used = process.cpuUsage()
   let leftMb = Number.POSITIVE_INFINITY
-  const give = async (): Promise<void> => {
-    await collectGarbage()
-    leftMb = process.memoryUsage.rss() / 2 ** 20
+  const give = (): void => {
+    collectGarbage()
+      .catch(() => undefined)
+      .finally(() => (leftMb = process.memoryUsage.rss() / 2 ** 20))
   }
   const look = (): void => {
     const { user, system } = process.cpuUsage(used)
     used = process.cpuUsage()
-    if (isIdle((user + system) / 1_000 / LOOK_MS, process.memoryUsage.rss() / 2 ** 20 - leftMb)) void give()
+    if (isIdle((user + system) / 1_000 / LOOK_MS, process.memoryUsage.rss() / 2 ** 20 - leftMb)) give()
   }
-  setTimeout(() => void give(), AFTER_START_MS).unref()
+  setTimeout(give, AFTER_START_MS).unref()
   setInterval(look, LOOK_MS).unref()
 }

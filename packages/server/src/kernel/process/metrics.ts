@@ -65,7 +65,9 @@ export function makeMetrics(): Metrics {
       requests.observe({ method, route, status: String(status) }, seconds),
     published: seconds => published.observe(seconds),
     count: (what, times = 1) => counted.inc({ what }, times),
-    depth: (queue, read) => void depths.set(queue, read),
+    depth: (queue, read) => {
+      depths.set(queue, read)
+    },
     sockets: single('recado_sockets', 'Open sockets of this process.'),
     outboxLag: single('recado_outbox_lag_seconds', 'Age of the oldest event that is not published.'),
     contentType: registry.contentType,

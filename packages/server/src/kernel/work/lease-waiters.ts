@@ -34,7 +34,9 @@ export class LeaseWaiters {
 
   #schedulePoll(): void {
     this.#isPolling = true
-    setTimeout(() => void this.#poll(), POLL_MS)
+    setTimeout(() => {
+      this.#poll().catch(() => this.#schedulePoll())
+    }, POLL_MS)
   }
 
   async #poll(): Promise<void> {

@@ -1,4 +1,5 @@
 import {
+  inBackground,
   ChannelError,
   type ChannelConnection,
   type DriverContext,
@@ -26,7 +27,7 @@ export function createEgress(
   const proxy = credentials['proxy']
   if (!proxy) return { http: createGuardedHttp(outgoing) }
   const proxied = outgoing.through(proxy)
-  const close = (): void => void proxied.close()
+  const close = (): void => inBackground(proxied.close(), () => undefined)
   if (signal.aborted) close()
   else signal.addEventListener('abort', close, { once: true })
   const tunnel: Tunnel = (host, port) =>

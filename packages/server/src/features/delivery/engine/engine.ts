@@ -1,3 +1,4 @@
+import { inBackground } from '@recado/channels/port'
 import * as connections from '../../connections/index.ts'
 import type { Worker } from '../../../kernel/process/feature.ts'
 import { pause } from '../../../kernel/work/pause.ts'
@@ -34,7 +35,10 @@ export function startDelivery(
     const owned = connections.sessions(context).all()
     for (const [session, queue] of queues)
       if (session.signal.aborted)
-        void queue.done.then(() => queue.drain()).finally(() => queues.delete(session))
+        inBackground(
+          queue.done.then(() => queue.drain()).finally(() => queues.delete(session)),
+          error => context.log.warn({ err: error }, 'A queue of messages did not end as it should.'),
+        )
     for (const session of owned)
       if (!queues.has(session))
         queues.set(session, new SendQueue(context, session, deliveryPort, stop.signal, random))

@@ -55,7 +55,9 @@ async function feedEntries(
   for await (const { path, at, isStored, content } of entries) {
     signal.throwIfAborted()
     const source = Readable.from(content, { objectMode: false })
-    const stop = () => void source.destroy()
+    const stop = () => {
+      source.destroy()
+    }
     signal.addEventListener('abort', stop, { once: true })
     zip.addReadStream(source, path, { mtime: at, mode: 0o100600, compress: !isStored })
     await finished(source)

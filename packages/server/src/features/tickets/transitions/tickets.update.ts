@@ -30,7 +30,7 @@ import { saveTransition } from './transition.store.ts'
 export async function update(scope: Scope, id: number, change: TicketChange): Promise<Ticket> {
   const { queueId } = change
   const isQueue = queueId == null || scope.prefetch(() => queues.exists(scope, queueId))
-  void scope.prefetch(() => settings.load(scope))
+  scope.prefetch(() => settings.load(scope))
   const before = await lock(scope, id)
   const move = transitionFor(scope.viewer, before, change)
   if (!maySeeTicket(scope.viewer, before))
@@ -43,7 +43,7 @@ export async function update(scope: Scope, id: number, change: TicketChange): Pr
   const after: TicketState =
     move === 'close' && (await shouldAskRating(scope, before, change)) ? { ...next, status: 'nps' } : next
   // The timers read them.
-  void scope.prefetch(() => connections.settingsOf(scope, after.whatsappId))
+  scope.prefetch(() => connections.settingsOf(scope, after.whatsappId))
   const [row] = await allOrThrow(
     saveTransition(scope.db, { id, ...transitionRow(before, after, move, scope.now) }),
     log(scope, { id, queueId: after.queueId }, logEntriesOf(before, after, move)),
