@@ -56,9 +56,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     registerGauges(context)
     if (config.metricsPort !== undefined) {
       const metrics = await serveMetrics(context, config.host, config.metricsPort)
-      shutdown.onLast(async () => {
-        metrics.close()
-      })
+      shutdown.onLast(() => metrics[Symbol.asyncDispose]())
     }
     for (const { worker } of FEATURES)
       if (worker && hasRole(worker.role)) shutdown.onHandOver(stopStep(await worker.start(context)))

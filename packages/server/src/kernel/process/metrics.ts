@@ -15,7 +15,7 @@ export interface Metrics {
   /** Counts something worth an alarm, such as `bad-value` (SQLSTATE class 22) or `uncertain-send`. */
   readonly count: (what: string, times?: number) => void
   /** Shows the depth of a queue such as `inbox`, `outbox`, `jobs`; read when scraped. */
-  readonly depth: (queue: string, read: ReadLevel) => void
+  readonly depth: (queue: string, read: ReadLevel) => unknown
   /** Shows the open sockets; read when scraped. */
   readonly sockets: (read: ReadLevel) => void
   /** Shows the age in seconds of the oldest event that is not published; read when scraped. */
@@ -65,9 +65,7 @@ export function makeMetrics(): Metrics {
       requests.observe({ method, route, status: String(status) }, seconds),
     published: seconds => published.observe(seconds),
     count: (what, times = 1) => counted.inc({ what }, times),
-    depth: (queue, read) => {
-      depths.set(queue, read)
-    },
+    depth: (queue, read) => depths.set(queue, read),
     sockets: single('recado_sockets', 'Open sockets of this process.'),
     outboxLag: single('recado_outbox_lag_seconds', 'Age of the oldest event that is not published.'),
     contentType: registry.contentType,

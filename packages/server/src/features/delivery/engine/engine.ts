@@ -37,7 +37,7 @@ export function startDelivery(
       if (session.signal.aborted)
         inBackground(
           queue.done.then(() => queue.drain()).finally(() => queues.delete(session)),
-          error => context.log.warn({ err: error }, 'A queue of messages did not end as it should.'),
+          onFault,
         )
     for (const session of owned)
       if (!queues.has(session))
@@ -102,4 +102,11 @@ async function failOverdue(context: AppContext, deliveryPort: DeliveryPort): Pro
       })
     })
   }
+}
+
+/** Empties the queue of a session that has ended. */
+function drainAfterwards({ log }: AppContext, queue: SendQueue, removeQueue: () => void): void {
+  inBackground(queue.done.then(() => queue.drain()).finally(removeQueue), error =>
+    log.warn({ err: error }, 'A queue of messages did not end as it should.'),
+  )
 }
