@@ -1,4 +1,5 @@
 import type { ArchiveReader, ArchiveWriter } from './archive-port.ts'
+import { EntryBroke } from './backup-error.ts'
 import { createFolderArchive, openFolderArchive } from './folder-archive.ts'
 import { createTarArchive, openTarArchive } from './tar-archive.ts'
 
@@ -14,7 +15,7 @@ export async function createArchive(place: string): Promise<ArchiveWriter> {
     ...writer,
     // Entries that are ready at the same time go in one after the other.
     add: (name, size, content) => {
-      const entry = queue.then(() => writer.add(name, size, content))
+      const entry = queue.then(() => writer.add(name, size, exactly(name, size, content)))
       queue = entry.catch(() => undefined)
       return entry
     },
@@ -23,3 +24,27 @@ export async function createArchive(place: string): Promise<ArchiveWriter> {
 
 export const openArchive = (place: string): Promise<ArchiveReader> =>
   isTar(place) ? openTarArchive(place) : openFolderArchive(place)
+
+/** @throws EntryBroke when the content fails or does not have this size. */
+async function* exactly(
+  name: string,
+  size: number,
+  content: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  let read = 0
+  const chunks = content[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const { done, value } = await chunks.next().catch((error: unknown) => {
+        throw new EntryBroke(name, error)
+      })
+      if (done === true) break
+      read += value.length
+      if (read > size) throw new EntryBroke(name)
+      yield value
+    }
+  } finally {
+    await chunks.return?.()
+  }
+  if (read !== size) throw new EntryBroke(name)
+}

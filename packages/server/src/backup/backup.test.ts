@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, open as openFile, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -33,6 +33,7 @@ let source: { url: string; drop(): Promise<void> }
 let pools: Pools
 let media: MediaStore
 let file: { companyId: number; key: string; content: Buffer }
+let emptyFileKey: string
 const emptied: string[] = []
 
 beforeAll(async () => {
@@ -75,6 +76,7 @@ beforeAll(async () => {
     const content = randomBytes(300_000)
     const { key } = await media.put(id, Readable.from([content]), { filename: 'a.bin', maxBytes: 1e9 })
     file = { companyId: id, key, content }
+    emptyFileKey = (await media.put(id, Readable.from([]), { filename: 'empty.txt', maxBytes: 1e9 })).key
   }
 })
 afterAll(async () => {
@@ -161,6 +163,7 @@ describe.each(['folder', 'file.tar'])('a backup in a %s', kind => {
     expect((await buffer((await store.open(file.companyId, file.key)).stream)).equals(file.content)).toBe(
       true,
     )
+    expect((await buffer((await store.open(file.companyId, emptyFileKey)).stream)).length).toBe(0)
     expect((await administer('select name, data from pgboss.job', url)).rows).toEqual([
       { name: 'note', data: { companyId: 1, args: { text: 'Olá' } } },
     ])
@@ -380,6 +383,24 @@ it('is removed when it cannot be finished', async () => {
     await expect(take(place(name), { media: broken })).rejects.toThrow('The disk broke.')
     expect((await readdir(folder)).filter(entry => entry.startsWith(name))).toEqual([])
   }
+})
+
+it('is kept only when it reads back as it was written', async () => {
+  const name = 'unreadable.tar'
+  // Another program writes into the file while it is made.
+  const harmed: MediaStore = {
+    ...media,
+    open: async (companyId, key, options) => {
+      const partial = await openFile(`${place(name)}.partial`, 'r+')
+      await partial.write(Buffer.from('harm'), 0, 4, 520)
+      await partial.close()
+      return media.open(companyId, key, options)
+    },
+  }
+  await expect(take(place(name), { media: harmed })).rejects.toThrow(
+    /^Nothing was kept, because it did not read back as it was written\. The backup is damaged: /u,
+  )
+  expect((await readdir(folder)).filter(entry => entry.startsWith(name))).toEqual([])
 })
 
 describe('the exports of contacts', () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import type { MediaStore } from '../kernel/media/index.ts'
 import type { ServerKeys } from '../kernel/secrets/index.ts'
@@ -13,6 +14,7 @@ import { fingerprintKeys, KEYS_FILE, serializeKeys } from './keys.ts'
 import { writeManifest, writeText, type BackedUpTable, type Manifest } from './manifest.ts'
 import { writeMedia } from './media-files.ts'
 import { writeParts } from './parts.ts'
+import { verifyArchive } from './verify.ts'
 
 /** Source and target of a backup. */
 export interface BackupOptions {
@@ -28,7 +30,10 @@ export interface BackupOptions {
   readonly onSnapshot?: (snapshot: string) => Promise<void>
 }
 
-/** Takes a consistent backup while the product runs. On failure it removes all output. @throws BackupError */
+/**
+ * Takes a consistent backup while the product runs, and reads it back before it gives it its name. On failure it removes
+ * all output. @throws BackupError
+ */
 export async function takeBackup(options: BackupOptions): Promise<Manifest> {
   if (options.withKeys && !options.keys)
     throw new BackupError(
@@ -59,6 +64,7 @@ export async function takeBackup(options: BackupOptions): Promise<Manifest> {
       }
       if (options.withKeys && options.keys) await writeText(archive, KEYS_FILE, serializeKeys(options.keys))
       await writeManifest(archive, manifest)
+      await readBack(archive, manifest)
       await archive.finish()
       return manifest
     } catch (error) {
@@ -67,6 +73,22 @@ export async function takeBackup(options: BackupOptions): Promise<Manifest> {
     }
   } finally {
     await client.end().catch(() => undefined)
+  }
+}
+
+/** Every byte again, with its checksum. @throws BackupError when it is not what was meant to be written. */
+async function readBack(archive: ArchiveWriter, manifest: Manifest): Promise<void> {
+  const reader = await archive.seal()
+  try {
+    if (!isDeepStrictEqual(await verifyArchive(reader), manifest))
+      throw new BackupError('The backup is damaged: its manifest was changed.')
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error
+    throw new BackupError(
+      `Nothing was kept, because it did not read back as it was written. ${error.message}`,
+    )
+  } finally {
+    await reader.close()
   }
 }
 

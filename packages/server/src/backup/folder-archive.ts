@@ -13,16 +13,21 @@ export async function createFolderArchive(place: string): Promise<ArchiveWriter>
   await rm(partialPath, { recursive: true, force: true })
   await mkdir(partialPath, { recursive: true, mode: 0o700 })
   return {
-    async add(name, size, content) {
+    async add(name, _size, content) {
       const file = path.join(partialPath, name)
       await mkdir(path.dirname(file), { recursive: true })
-      const sink = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
-      await pipeline(Readable.from(content), sink)
-      if (sink.bytesWritten !== size) throw new BackupError(`The file ${name} changed while it was copied.`)
+      try {
+        await pipeline(
+          Readable.from(content),
+          createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
+        )
+      } catch (error) {
+        await rm(file, { force: true })
+        throw error
+      }
     },
-    async finish() {
-      await rename(partialPath, place)
-    },
+    seal: () => openFolderArchive(partialPath),
+    finish: () => rename(partialPath, place),
     discard: () => rm(partialPath, { recursive: true, force: true }),
   }
 }

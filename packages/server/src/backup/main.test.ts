@@ -63,7 +63,7 @@ it('backs up beside a running server and brings it back into an empty folder, ke
   expect(backed).toEqual({
     code: 0,
     lines: [
-      expect.stringMatching(/^Backed up \d+ rows of \d+ tables and 0 files, .+ s\.$/u),
+      expect.stringMatching(/^Backed up \d+ rows of \d+ tables and 0 files, .+ and read it back in .+ s\.$/u),
       expect.stringContaining('The keys are in it'),
     ],
   })

@@ -37,7 +37,7 @@ async function backup(args: string[]): Promise<void> {
       to,
       now: new Date(),
     })
-    printLine(`Backed up ${describeContents(manifest)} to ${to} in ${seconds(began)}.`)
+    printLine(`Backed up ${describeContents(manifest)} to ${to} and read it back in ${seconds(began)}.`)
     printLine(describeKeys(manifest))
   } finally {
     await source.close()

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { MediaNotFound, type MediaPlace, type MediaStore } from '../kernel/media/index.ts'
 import type { ArchiveReader, ArchiveWriter } from './archive-port.ts'
-import { BackupError } from './backup-error.ts'
+import { BackupError, EntryBroke } from './backup-error.ts'
 import type { Manifest } from './manifest.ts'
 import { readParts, writeParts } from './parts.ts'
 
@@ -22,6 +22,7 @@ const entryName = ({ companyId, key }: MediaPlace): string => `media/${companyId
 
 /** Files that are looked up at once. */
 const BATCH_SIZE = 500
+const MAX_TRIES = 3
 
 /**
  * Copies every file of the store, and the list of their types in parts between them. `leftOut` returns the keys among
@@ -61,26 +62,46 @@ async function* inBatches(places: AsyncIterable<MediaPlace>): AsyncGenerator<rea
   yield batch
 }
 
-/** A file removed since the listing belongs to a message deleted since then: it is left out. */
+/**
+ * A file removed since the listing belongs to a message deleted since then: it is left out. One that grows is what it
+ * was when it was opened. One that shrinks or breaks off is read again. @throws EntryBroke when that does not help.
+ */
 async function writeFile(
   archive: ArchiveWriter,
   media: MediaStore,
   place: MediaPlace,
 ): Promise<MediaLine | undefined> {
-  const opened = await media.open(place.companyId, place.key).catch((error: unknown) => {
-    if (error instanceof MediaNotFound) return undefined
-    throw error
-  })
-  if (opened === undefined) return undefined
-  const hash = createHash('sha256')
-  async function* hashed(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    for await (const chunk of stream) {
-      hash.update(chunk)
-      yield chunk
+  for (let tries = 1; ; tries += 1) {
+    const opened = await media.open(place.companyId, place.key).catch((error: unknown) => {
+      if (error instanceof MediaNotFound) return undefined
+      throw error
+    })
+    if (opened === undefined) return undefined
+    const { size, mime } = opened
+    const hash = createHash('sha256')
+    try {
+      await archive.add(entryName(place), size, hashed(firstBytes(opened.stream, size), hash))
+      return { ...place, size, mime, sha256: hash.digest('hex') }
+    } catch (error) {
+      if (!(error instanceof EntryBroke) || tries === MAX_TRIES) throw error
     }
   }
-  await archive.add(entryName(place), opened.size, hashed(opened.stream))
-  return { ...place, size: opened.size, mime: opened.mime, sha256: hash.digest('hex') }
+}
+
+async function* firstBytes(stream: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
+  let left = size
+  for await (const chunk of stream) {
+    yield chunk.subarray(0, left)
+    left -= chunk.length
+    if (left <= 0) return
+  }
+}
+
+async function* hashed(stream: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const chunk of stream) {
+    hash.update(chunk)
+    yield chunk
+  }
 }
 
 /** The list, in the order of the files. */

@@ -1,12 +1,14 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import type { ArchiveReader, ArchiveWriter } from './archive-port.ts'
 import { BackupError } from './backup-error.ts'
 import { refuseExisting } from './folder-archive.ts'
+import { BLOCK, buildHeader, padding, parseExtended, parseHeader } from './tar-header.ts'
 
-const BLOCK = 512
-const padding = (size: number): number => (BLOCK - (size % BLOCK)) % BLOCK
+/** Of an extended header; a longer one is damage. */
+const MAX_EXTENDED_BYTES = 64 * 1024
 
 /** A backup as one file that `tar` can list and unpack. */
 export async function createTarArchive(place: string): Promise<ArchiveWriter> {
@@ -15,28 +17,44 @@ export async function createTarArchive(place: string): Promise<ArchiveWriter> {
   await mkdir(path.dirname(path.resolve(place)), { recursive: true })
   await rm(partialPath, { force: true })
   const file = await open(partialPath, 'wx', 0o600)
+  let position = 0
+  const append = async (bytes: Uint8Array): Promise<void> => {
+    for (let done = 0; done < bytes.length;)
+      done += (await file.write(bytes, done, bytes.length - done, position + done)).bytesWritten
+    position += bytes.length
+  }
   return {
     async add(name, size, content) {
-      await file.writeFile(buildHeader(name, size))
-      let written = 0
-      for await (const chunk of content) {
-        written += chunk.length
-        await file.writeFile(chunk)
+      const start = position
+      try {
+        await append(buildHeader(name, size))
+        for await (const chunk of content) await append(chunk)
+        await append(Buffer.alloc(padding(size)))
+      } catch (error) {
+        position = start
+        await file.truncate(start)
+        throw error
       }
-      if (written !== size) throw new BackupError(`The file ${name} changed while it was copied.`)
-      await file.writeFile(Buffer.alloc(padding(size)))
     },
-    async finish() {
-      await file.writeFile(Buffer.alloc(2 * BLOCK))
+    async seal() {
+      await append(Buffer.alloc(2 * BLOCK))
       await file.sync()
       await file.close()
-      await rename(partialPath, place)
+      return openTarArchive(partialPath)
     },
+    finish: () => rename(partialPath, place),
     async discard() {
       await file.close().catch(() => undefined)
       await rm(partialPath, { force: true })
     },
   }
+}
+
+/** Where an entry's content stands. */
+interface TarEntry {
+  readonly name: string
+  readonly start: number
+  readonly size: number
 }
 
 /**
@@ -49,60 +67,51 @@ export async function openTarArchive(place: string): Promise<ArchiveReader> {
   })
   const { size: whole } = await file.stat()
   let position = 0
-  const find = async (name: string, until: number): Promise<number | undefined> => {
+  const find = async (name: string, until: number): Promise<TarEntry | undefined> => {
     while (position < until) {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(BLOCK), 0, BLOCK, position)
-      const entry = bytesRead === BLOCK ? parseHeader(buffer) : undefined
+      const entry = await readEntry(file, position)
       if (entry === undefined) return undefined
-      const start = position + BLOCK
-      position = start + entry.size + padding(entry.size)
-      if (entry.name === name && start + entry.size <= whole) return entry.size
+      const end = entry.start + entry.size
+      position = end + padding(entry.size)
+      if (entry.name === name && end <= whole) return entry
     }
     return undefined
   }
   return {
     async open(name) {
       const from = position
-      let size = await find(name, whole)
-      if (size === undefined) {
+      let entry = await find(name, whole)
+      if (entry === undefined) {
         position = 0
-        size = await find(name, from)
+        entry = await find(name, from)
       }
-      if (size === undefined) throw new BackupError(`The backup is damaged: ${name} is missing.`)
-      const start = position - padding(size) - size
-      const stream = createReadStream(place, { start, end: start + size - 1 })
-      if (size === 0) stream.destroy()
-      return { size, stream: size === 0 ? createReadStream('/dev/null') : stream }
+      if (entry === undefined) throw new BackupError(`The backup is damaged: ${name} is missing.`)
+      const { start, size } = entry
+      // A stream has no way to say "from here, nothing".
+      const stream =
+        size === 0 ? Readable.from([]) : createReadStream(place, { start, end: start + size - 1 })
+      return { size, stream }
     },
     close: () => file.close(),
   }
 }
 
-function buildHeader(name: string, size: number): Buffer {
-  const block = Buffer.alloc(BLOCK)
-  if (Buffer.byteLength(name) > 100 || size >= 8 ** 11)
-    throw new BackupError(`${name} does not fit into a tar file; back up to a folder instead.`)
-  block.write(name, 0)
-  block.write('0000600\0' + '0000000\0'.repeat(2), 100)
-  block.write(`${size.toString(8).padStart(11, '0')}\0`, 124)
-  block.write(`${'0'.repeat(11)}\0`, 136)
-  block.write('0', 156)
-  block.write('ustar\u000000', 257)
-  block.write(`${headerChecksum(block).toString(8).padStart(6, '0')}\0 `, 148)
-  return block
+/** The entry whose header, or extended header, stands at this position. */
+async function readEntry(file: FileHandle, position: number): Promise<TarEntry | undefined> {
+  let at = position
+  let header = parseHeader(await readAt(file, at, BLOCK))
+  let exact: { name?: string; size?: number } = {}
+  if (header?.extended === true) {
+    if (header.size > MAX_EXTENDED_BYTES) return undefined
+    exact = parseExtended(await readAt(file, at + BLOCK, header.size))
+    at += BLOCK + header.size + padding(header.size)
+    header = parseHeader(await readAt(file, at, BLOCK))
+  }
+  return header && { name: header.name, size: header.size, ...exact, start: at + BLOCK }
 }
 
-function parseHeader(block: Buffer): { name: string; size: number } | undefined {
-  const text = (from: number, length: number): string =>
-    block.toString('utf8', from, from + length).replace(/\0.*$/su, '')
-  const sum = Number.parseInt(text(148, 8), 8)
-  if (sum !== headerChecksum(block)) return undefined
-  return { name: text(0, 100), size: Number.parseInt(text(124, 12), 8) }
-}
-
-/** Sums all bytes, with blanks in place of the sum. */
-function headerChecksum(block: Buffer): number {
-  let sum = 0
-  for (const [at, byte] of block.entries()) sum += at >= 148 && at < 156 ? 32 : byte
-  return sum
+/** Fewer bytes than asked for at the end of the file. */
+async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)
+  return buffer.subarray(0, bytesRead)
 }

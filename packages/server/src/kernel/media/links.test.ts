@@ -150,11 +150,13 @@ describe('a range', () => {
     expect(byteRange(header, 10)).toEqual(wanted)
   })
 
+  it.each(['bytes=0-', 'bytes=-5', 'bytes=0-0'])('%s of an empty file is the whole of it', header => {
+    expect(byteRange(header, 0)).toBeUndefined()
+  })
+
   it.each([
     ['bytes=10-', 10],
     ['bytes=-0', 10],
-    ['bytes=0-', 0],
-    ['bytes=-5', 0],
   ])('%s of %i bytes is refused', (header, size) => {
     expect(() => byteRange(header, size)).toThrow(MediaRangeRefused)
   })

@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { mkdir, open, opendir, rename, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
+import { Readable } from 'node:stream'
 import { isMediaPlace, mediaPlace, newMediaKey } from './media-key.ts'
 import type { MediaPlace, MediaStore, OpenedMedia } from './media-store.ts'
 import { MediaNotFound } from './media-store.ts'
@@ -106,8 +107,15 @@ async function opened(
   const part = byteRange(range, size)
   const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(size, HEAD_BYTES)), { position: 0 })
   const sniffed = await sniff(buffer.subarray(0, bytesRead), filename)
-  const stream = file.createReadStream(part ?? { start: 0 })
+  // As many bytes as announced, also of a file that grows.
+  const stream =
+    size === 0 ? await readNothing(file) : file.createReadStream(part ?? { start: 0, end: size - 1 })
   return { stream, size, ...sniffed, ...(part ? { range: part } : {}) }
+}
+
+async function readNothing(file: FileHandle): Promise<Readable> {
+  await file.close()
+  return Readable.from([])
 }
 
 async function openToRead(path: string): Promise<FileHandle> {

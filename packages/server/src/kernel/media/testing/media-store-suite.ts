@@ -49,6 +49,16 @@ export function itIsAMediaStore(store: () => MediaStore, left: () => number | Pr
     await expect(read('bytes=10-')).rejects.toThrow(MediaRangeRefused)
   })
 
+  it('answers a part of an empty file with the whole of it', async () => {
+    const { key } = await store().put(7, chunksOf(Buffer.alloc(0)), put)
+    for (const range of ['bytes=0-', 'bytes=0-99', 'bytes=-5']) {
+      const opened = await store().open(7, key, { range })
+      expect(opened).toMatchObject({ size: 0 })
+      expect(opened.range).toBeUndefined()
+      expect((await buffer(opened.stream)).length).toBe(0)
+    }
+  })
+
   it('shows no file to another company, nor one that was removed', async () => {
     const { key } = await store().put(7, chunksOf(SAMPLES.pdf), put)
     await expect(store().open(8, key)).rejects.toThrow(MediaNotFound)
