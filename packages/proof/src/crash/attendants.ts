@@ -32,14 +32,10 @@ const REFRESH_EVERY = 12
 export class Attendant {
   readonly acceptedSends: AcceptedSend[] = []
   refreshCount = 0
-  /** Logins after a refresh whose response was lost for longer than the token's grace period. */
-  logoutCount = 0
   readonly #context: AttendantContext
   readonly #random: SeededRandom
   readonly #tickets: Ticket[] = []
   #token = ''
-  #credentials = { email: '', password: '' }
-  #unanswered = false
   #cookie = ''
   #working = false
   #done: Promise<void> = Promise.resolve()
@@ -50,7 +46,6 @@ export class Attendant {
   }
 
   async logIn(email: string, password: string): Promise<void> {
-    this.#credentials = { email, password }
     const answer = await retryUntilAnswered(this.#random, () =>
       sendRequest(`${this.#address()}/api/auth/login`, 'POST', {}, { email, password }),
     )
@@ -130,28 +125,11 @@ export class Attendant {
 
   /** Refreshes the session: after a lost response a retry returns the same successor token. */
   async #refresh(): Promise<void> {
-    const answer = await retryUntilAnswered(this.#random, async () => {
-      const once = await sendRequest(`${this.#address()}/api/auth/refresh_token`, 'POST', {
-        cookie: this.#cookie,
-      })
-      if (once.status === 0) this.#unanswered = true
-      return once
-    })
+    const answer = await retryUntilAnswered(this.#random, () =>
+      sendRequest(`${this.#address()}/api/auth/refresh_token`, 'POST', { cookie: this.#cookie }),
+    )
     if (this.#storeSession(answer)) this.refreshCount += 1
-    else if (answer.status !== 401 || !(await this.#logInAgain()))
-      this.#reportRefusal('refresh', answer.status, answer.body)
-  }
-
-  /**
-   * Logs in again after the session ended: a lost refresh response, then the old token after its grace
-   * period.
-   */
-  async #logInAgain(): Promise<boolean> {
-    if (!this.#unanswered) return false
-    this.#unanswered = false
-    this.logoutCount += 1
-    await this.logIn(this.#credentials.email, this.#credentials.password)
-    return true
+    else this.#reportRefusal('refresh', answer.status, answer.body)
   }
 
   #storeSession({ status, body, cookie }: HttpResult): boolean {

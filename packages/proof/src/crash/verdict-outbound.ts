@@ -27,7 +27,6 @@ const figuresOf = ({ provider: { figures }, attendants }: Installation) => ({
   answersLost: figures.lost,
   sendsRefused: figures.refused,
   refreshes: attendants.reduce((sum, { refreshCount }) => sum + refreshCount, 0),
-  loggedOut: attendants.reduce((sum, { logoutCount }) => sum + logoutCount, 0),
 })
 
 /** Conversations that were greeted more than once. */

@@ -363,7 +363,7 @@ const ACTS: Readonly<Record<AuditKind, Act>> = {
   refreshReused: {
     prepare: async () => {
       const cookie = cookieOf(await logIn(acme.beto))
-      await refresh(cookie)
+      await refresh(cookieOf(await refresh(cookie)))
       clock.advance(LIMITS.refreshGraceMs + 1)
       return () => refresh(cookie)
     },

@@ -1453,6 +1453,7 @@ export interface RecoveryCodes {
 }
 
 export interface RefreshTokens {
+  arrived_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   hash: string;
   session_id: string;

@@ -10,6 +10,7 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import { HIDES_NUMBERS, viewerOfRow } from '../../kernel/database/viewer-of-row.ts'
 import { identifyKey } from './identify-key.ts'
 import { identifyToken } from './identify-token.ts'
+import { markArrived } from './sessions.ts'
 import { refuseEnded } from './session-endings.ts'
 import { AccessTokenVerifier, verifyMediaCookie } from './tokens.ts'
 
@@ -44,7 +45,8 @@ export function makeIdentities(context: Pick<AppContext, 'keys' | 'platform' | '
   return {
     identifySession,
     identify: async token => {
-      const { sessionId, expiresAt } = await accessTokens.verify(token, clock.now())
+      const { sessionId, expiresAt, arrived } = await accessTokens.verify(token, clock.now())
+      if (arrived !== undefined) await markArrived(platform, arrived, clock.now())
       return { ...(await identifySession(sessionId)), expiresAt }
     },
     identifyMediaCookie: async cookie => {

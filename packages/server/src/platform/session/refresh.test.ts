@@ -85,18 +85,43 @@ describe('a refresh', () => {
     }
   })
 
-  it('gives whoever lost the answer the same again, within the grace', async () => {
+  it.each([18, 27, 600])('gives whoever lost the answer the same again, %i s later', async seconds => {
     const { cookie } = await login()
     const once = await deviceOf(await refresh(cookie))
-    clock.advance(LIMITS.refreshGraceMs)
+    clock.advance(seconds * 1000)
     const again = await deviceOf(await refresh(cookie))
     expect(again.cookie).toBe(once.cookie)
+    expect(await me(again)).toBe(200)
+    expect(await me(await deviceOf(await refresh(again.cookie)))).toBe(200)
   })
 
-  it('ends the whole session when an old cookie comes back later, for the thief and for Ana', async () => {
+  it('gives it again also when the server ended before it had stored the successor', async () => {
+    const { cookie } = await login()
+    await server.context.platform
+      .updateTable('refresh_tokens')
+      .set({ used_at: clock.now() })
+      .where('hash', '=', tokenHash(cookie.split('=')[1] ?? ''))
+      .execute()
+    clock.advance(27_000)
+    expect(await me(await deviceOf(await refresh(cookie)))).toBe(200)
+  })
+
+  it('gives it to two tabs within the grace also once one of them has used it', async () => {
+    const { cookie } = await login()
+    const once = await deviceOf(await refresh(cookie))
+    expect(await me(once)).toBe(200)
+    clock.advance(LIMITS.refreshGraceMs)
+    expect((await deviceOf(await refresh(cookie))).cookie).toBe(once.cookie)
+  })
+
+  it.each<[string, (successor: Device) => Promise<unknown>]>([
+    ['refreshed again', ({ cookie }) => refresh(cookie)],
+    ['asked for something', me],
+  ])('ends the whole session when an old cookie comes back after Ana %s', async (_, use) => {
     const ana = await login()
     const thief = ana.cookie
     const now = await deviceOf(await refresh(ana.cookie))
+    await use(now)
     clock.advance(LIMITS.refreshGraceMs + 1)
     expect((await refresh(thief)).status).toBe(401)
     expect((await refresh(now.cookie)).status).toBe(401)
@@ -108,10 +133,19 @@ describe('a refresh', () => {
     expect(entries).toMatchObject([{ by: { id: acme.ana.id } }])
   })
 
+  it('ends it for both when a thief was first, and used what came', async () => {
+    const { cookie } = await login()
+    const thief = await deviceOf(await refresh(cookie))
+    expect(await me(thief)).toBe(200)
+    clock.advance(LIMITS.refreshGraceMs + 1)
+    expect((await refresh(cookie)).status).toBe(401)
+    expect(await me(thief)).toBe(401)
+  })
+
   it('leaves Ana’s other sessions alone when one is ended for reuse', async () => {
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'severalDevices' }, body: { value: 'enabled' } })
     const [stolen, other] = [await login(), await login()]
-    await refresh(stolen.cookie)
+    await me(await deviceOf(await refresh(stolen.cookie)))
     clock.advance(LIMITS.refreshGraceMs + 1)
     expect((await refresh(stolen.cookie)).status).toBe(401)
     expect(await me(other)).toBe(200)

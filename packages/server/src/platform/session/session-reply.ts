@@ -4,7 +4,7 @@ import { MEDIA_COOKIE } from '../../kernel/http/guard.ts'
 import type { Call } from '../../kernel/http/mount.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { showMe } from './me.ts'
-import { signAccess, signMediaCookie } from './tokens.ts'
+import { signAccess, signMediaCookie, type CarriedSession } from './tokens.ts'
 
 export const REFRESH_COOKIE = 'recado_refresh'
 /** The cookie by which a browser is known as a device of its users. */
@@ -56,16 +56,18 @@ export const setDeviceCookie = (context: AppContext, call: Pick<Call, 'reply'>, 
     seconds: LIMITS.deviceCookieSeconds,
   })
 
-export async function respondWithSession(
-  context: AppContext,
-  call: Call,
-  session: { sessionId: string; refreshToken: string },
-) {
+export async function respondWithSession(context: AppContext, call: Call, session: CarriedSession) {
   const identity = await context.identities.identifySession(session.sessionId)
   const { viewer } = identity
   setCookies(context, call, session)
   return {
-    token: await signAccess(context.keys.tokenSecret, viewer, session.sessionId, context.clock.now()),
+    token: await signAccess(
+      context.keys.tokenSecret,
+      viewer,
+      session.sessionId,
+      context.clock.now(),
+      session.isRotated ? session.refreshToken : undefined,
+    ),
     user: await withScope(context, viewer, scope => showMe(scope, identity)),
   }
 }

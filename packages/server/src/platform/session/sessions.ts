@@ -12,7 +12,7 @@ import { mailUser } from '../two-factor/mail-user.ts'
 import { renderReuseLetter } from './reuse-letter.ts'
 import { endSessions, findEndingOfToken } from './session-endings.ts'
 import type { SessionOrigin } from './session-origin.ts'
-import { deriveSuccessor } from './tokens.ts'
+import { deriveSuccessor, type CarriedSession } from './tokens.ts'
 
 const sessionExpiry = (now: Date): Date => new Date(now.getTime() + LIMITS.refreshTokenSeconds * 1000)
 
@@ -56,22 +56,24 @@ export async function beginSession(
 }
 
 /**
- * Rotates a refresh token. Within a short grace period the same token returns the same successor, for two
- * tabs or a lost response; later, reuse means theft, and the session ends. @throws Refusal 401
+ * Rotates a refresh token. The same token returns the same successor within a short grace period, for two tabs, and as
+ * long as nothing of the answer that carried the successor was used: then the answer was lost. Otherwise reuse means
+ * theft, and the session ends. @throws Refusal 401
  */
 export async function rotateRefreshToken(
   context: AppContext,
   refreshToken: string,
   { userAgent, network }: SessionOrigin,
-): Promise<{ sessionId: string; refreshToken: string }> {
+): Promise<CarriedSession> {
   const successor = deriveSuccessor(context.keys.tokenSecret, refreshToken)
   const now = context.clock.now()
-  const found = await spendToken(context, refreshToken, now)
+  const found = await spendToken(context, refreshToken, successor, now)
   if (!found) throw refuse('ERR_SESSION_EXPIRED', await findEndingOfToken(context.platform, refreshToken))
   await failpoint('refresh.afterSpend')
   // Not fresh and yet not seen as used: another request is using it at this very moment.
   if (
     !found.fresh &&
+    found.successor_used &&
     found.used_at !== null &&
     now.getTime() - found.used_at.getTime() > LIMITS.refreshGraceMs
   ) {
@@ -89,7 +91,7 @@ export async function rotateRefreshToken(
     .where('id', '=', found.session_id)
     .execute()
   await failpoint('refresh.afterRotate')
-  return { sessionId: found.session_id, refreshToken: successor }
+  return { sessionId: found.session_id, refreshToken: successor, isRotated: true }
 }
 
 /** Ends a session whose old cookie came back, keeps that in the audit log, and tells its user, not too often: all of it once. */
@@ -117,6 +119,8 @@ interface SpentToken {
   readonly used_at: Date | null
   /** This call spent the token. */
   readonly fresh: boolean
+  /** The token that follows it was used, or the access token beside that one. */
+  readonly successor_used: boolean
   readonly user_id: number
   readonly is_super: boolean
   readonly company_id: number
@@ -126,6 +130,7 @@ interface SpentToken {
 async function spendToken(
   context: AppContext,
   refreshToken: string,
+  successor: string,
   now: Date,
 ): Promise<SpentToken | undefined> {
   const { rows } = await sql<SpentToken>`
@@ -135,8 +140,20 @@ async function spendToken(
       select * from spent
       union all select session_id, used_at, false from refresh_tokens where hash = ${tokenHash(refreshToken)} and not exists (select 1 from spent)
     )
-    select k.session_id, k.used_at, k.fresh, s.user_id, u.is_super, s.company_id from known k
+    select k.session_id, k.used_at, k.fresh, s.user_id,
+      exists (select from refresh_tokens n where n.hash = ${tokenHash(successor)} and (n.used_at is not null or n.arrived_at is not null)) as successor_used,
+      u.is_super, s.company_id from known k
     join sessions s on s.id = k.session_id join users u on u.id = s.user_id where s.ended_at is null and s.expires_at > ${now}
       and (s.is_sso or not requires_sso(s.user_id))`.execute(context.platform)
   return rows[0]
+}
+
+/** Keeps that the answer with this refresh token reached its browser. */
+export async function markArrived(platform: PlatformDb, hash: string, now: Date): Promise<void> {
+  await platform
+    .updateTable('refresh_tokens')
+    .set({ arrived_at: now })
+    .where('hash', '=', hash)
+    .where('arrived_at', 'is', null)
+    .execute()
 }

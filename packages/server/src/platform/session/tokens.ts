@@ -2,19 +2,29 @@ import { createHmac } from 'node:crypto'
 import { refuseExpiredAccessToken, LIMITS, refuse } from '@recado/contract'
 import type { Viewer } from '@recado/domain'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { isSignature } from '../../kernel/secrets/index.ts'
+import { isSignature, tokenHash } from '../../kernel/secrets/index.ts'
 
 const encodeSecret = (secret: string): Uint8Array => new TextEncoder().encode(secret)
 
+/** A session as an answer carries it to a browser. */
+export interface CarriedSession {
+  readonly sessionId: string
+  readonly refreshToken: string
+  /** The refresh token followed another, which may be asked again while this answer has not arrived. */
+  readonly isRotated?: boolean
+}
+
 /**
  * Signs an access token. The server reads rights from the database; the claims are for clients that decode
- * the token.
+ * the token. `beside` is the rotated refresh token of the same answer: the first use of this one proves that it
+ * arrived.
  */
 export async function signAccess(
   secret: string,
   viewer: Viewer,
   sessionId: string,
   now: Date,
+  beside?: string,
 ): Promise<string> {
   const issued = Math.floor(now.getTime() / 1000)
   return new SignJWT({
@@ -23,6 +33,7 @@ export async function signAccess(
     profile: viewer.profile,
     super: viewer.super,
     session: sessionId,
+    ...(beside === undefined ? {} : { beside: tokenHash(beside) }),
   })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuedAt(issued)
@@ -33,6 +44,8 @@ export async function signAccess(
 interface VerifiedToken {
   readonly sessionId: string
   readonly expiresAt: Date
+  /** Hash of the refresh token that came with it, when this process sees the access token first. */
+  readonly arrived?: string
 }
 /** Verified tokens that a process keeps. */
 const MAX_VERIFIED = 10_000
@@ -56,11 +69,11 @@ export class AccessTokenVerifier {
   async verify(token: string, now: Date): Promise<VerifiedToken> {
     const known = this.#verified.get(token)
     if (known && known.expiresAt > now) return known
-    const access = await verifySignature(this.#secret, token, now)
+    const { arrived, ...access } = await verifySignature(this.#secret, token, now)
     // Insertion order: the first entry is the oldest.
     if (this.#verified.size >= MAX_VERIFIED) this.#verified.delete(this.#verified.keys().next().value ?? '')
     this.#verified.set(token, access)
-    return access
+    return arrived === undefined ? access : { ...access, arrived }
   }
 }
 
@@ -79,7 +92,12 @@ async function verifySignature(secret: string, token: string, now: Date): Promis
     })
     if (typeof payload['session'] !== 'string' || payload.exp === undefined)
       throw refuse('ERR_SESSION_EXPIRED')
-    return { sessionId: payload['session'], expiresAt: new Date(payload.exp * 1000) }
+    const { session: sessionId, beside, exp } = payload
+    return {
+      sessionId,
+      expiresAt: new Date(exp * 1000),
+      ...(typeof beside === 'string' ? { arrived: beside } : {}),
+    }
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw refuseExpiredAccessToken()
     throw refuse('ERR_SESSION_EXPIRED')
