@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Confirmation, id } from '../fields.ts'
 import { route } from '../route.ts'
 import {
+  OwnProof,
   RecoveryCodes,
   TwoFactor,
   TwoFactorCode,
@@ -84,12 +85,14 @@ export const showUserTwoFactor = route({
   errors: ['ERR_NO_USER_FOUND'],
 })
 export const resetUserTwoFactor = route({
-  method: 'DELETE',
-  path: '/users/:userId/two-factor',
+  method: 'POST',
+  path: '/users/:userId/two-factor/removal',
   area,
   access: 'users:write',
-  summary: 'Turns the second step of a colleague off, who lost the device, and ends all their sessions.',
+  summary:
+    'Turns the second step of a colleague off, who lost the device, ends all their sessions, and tells them by e-mail. Needs a code of the caller or, without a second step, their password. Never one’s own.',
   params,
+  body: OwnProof,
   reply: Confirmation,
-  errors: ['ERR_NO_USER_FOUND'],
+  errors: ['ERR_NO_USER_FOUND', 'ERR_WRONG_PASSWORD', 'ERR_TWO_FACTOR_CODE', 'ERR_TOO_MANY_REQUESTS'],
 })

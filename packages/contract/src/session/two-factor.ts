@@ -29,3 +29,7 @@ const currentPassword = z.string('required').min(1, 'required').max(200, 'tooLon
 export const TwoFactorStart = z.object({ currentPassword })
 export const TwoFactorCode = z.object({ code: SecondStep })
 export const TwoFactorRemoval = z.object({ currentPassword, code: SecondStep })
+
+/** Proof that the caller sits before the screen: a code, of those who have the app, else the password. */
+export const OwnProof = z.object({ currentPassword: currentPassword.optional(), code: SecondStep.optional() })
+export type OwnProof = z.infer<typeof OwnProof>

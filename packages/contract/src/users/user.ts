@@ -85,7 +85,7 @@ export const UserChange = z.object({
   ...Granted.partial().shape,
   /** An empty text leaves the password as it is. */
   password: z.union([z.literal('').transform(() => undefined), password]).optional(),
-  /** Needed to change one's own password or e-mail. */
+  /** The caller's: needed to change one's own password or e-mail, and those or the profile of another admin. */
   currentPassword: z.string().max(200).optional(),
 })
 export type UserInput = z.output<typeof UserInput>

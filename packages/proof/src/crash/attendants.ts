@@ -82,8 +82,8 @@ export class Attendant {
         { authorization: `Bearer ${this.#token}` },
         body,
       )
-      if (answer.status === 401 && (await this.#logInAgain())) return { ...answer, status: 503 }
-      if (answer.status === 500) this.#reportRefusal(`${method} ${path}`, 500, answer.body)
+      if (answer.status === 500 || answer.status === 401)
+        this.#reportRefusal(`${method} ${path}`, answer.status, answer.body)
       return answer
     })
   }

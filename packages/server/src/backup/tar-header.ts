@@ -8,7 +8,7 @@ export const padding = (size: number): number => (BLOCK - (size % BLOCK)) % BLOC
 const MAX_SIZE = 8 ** 11
 const MAX_NAME_BYTES = 100
 
-/** What a header says: of an entry, or of the extended header before it. */
+/** A parsed header: that of an entry, or of the extended header before it. */
 export interface TarHeader {
   readonly name: string
   readonly size: number

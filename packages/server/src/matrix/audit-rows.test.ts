@@ -307,7 +307,7 @@ const ACTS: Readonly<Record<AuditKind, Act>> = {
   twoFactorReset: {
     prepare: callLater('resetUserTwoFactor', async () => {
       await enrol(acme.beto)
-      return { params: { userId: acme.beto.id } }
+      return { params: { userId: acme.beto.id }, body: { currentPassword: PASSWORD } }
     }),
     again: {},
   },

@@ -53,8 +53,28 @@ describe('one’s own e-mail', () => {
     expect(lettersToAna()).toEqual([])
   })
 
-  it('is changed by an admin without the password of the user', async () => {
-    expect((await change(newAddress(), undefined, acme.ana)).status).toBe(200)
+  // Seen red: without the password, and without the letter.
+  it('is changed by another admin with the password of that one, and the old address may undo it', async () => {
+    const [old, email] = [ana.email, newAddress()]
+    for (const guess of [undefined, '', 'errada'])
+      expect((await change(email, guess, acme.ana)).body.error, String(guess)).toBe('ERR_WRONG_PASSWORD')
+    expect((await change(email, PASSWORD, acme.ana)).status).toBe(200)
+    expect((await undo(await tokenFor(old))).status).toBe(200)
+    expect((await acme.ana.ok(ROUTES.showUser, { params: { userId: ana.id } })).email).toBe(old)
+  })
+
+  it('keeps an admin from another’s password and profile without one’s own', async () => {
+    for (const body of [{ password: 'Girassol-42' }, { profile: 'user' as const }, { email: newAddress() }]) {
+      const answer = await acme.ana.call(ROUTES.updateUser, { params: { userId: ana.id }, body })
+      expect([answer.status, answer.body.error]).toEqual([400, 'ERR_WRONG_PASSWORD'])
+    }
+    expect(await login(ana.email)).toBe(200)
+  })
+
+  it('of an attendant is changed by an admin without a password', async () => {
+    const body = { email: newAddress(), password: 'Girassol-42' }
+    const answer = await acme.ana.call(ROUTES.updateUser, { params: { userId: acme.beto.id }, body })
+    expect(answer.status).toBe(200)
   })
 
   it('comes back by the link mailed to it, and neither password nor session of the thief is left', async () => {

@@ -1,9 +1,11 @@
+import { isNewEmail, needsOwnPassword } from '@recado/domain'
 import { refuse, type Profile, type UserChange } from '@recado/contract'
 import { withinRate } from '../../kernel/http/guard.ts'
 import { passwordFault } from '../../kernel/passwords/index.ts'
 import { withRetry } from '../../kernel/work/retry.ts'
 import type { Identity } from '../../kernel/http/identity.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
+import { presentUser } from './users.present.ts'
 import { mustBeAllowed } from './users.rules.ts'
 import { findUser, type UserRow } from './users.store.ts'
 
@@ -12,12 +14,9 @@ export function mustBeStrong(password: string, kind: Profile | 'super'): void {
   if (passwordFault(password, kind)) throw refuse('ERR_WEAK_PASSWORD')
 }
 
-export const isNewEmail = (row: Pick<UserRow, 'email'>, { email }: UserChange): boolean =>
-  email !== undefined && email.toLowerCase() !== row.email.toLowerCase()
-
 /**
- * Checks a change of password or e-mail, which need one's own current password, and returns the hash of a new
- * password; outside any transaction, because it takes long.
+ * Checks the current password of the person who makes a change that needs it, and returns the hash of a new password;
+ * outside any transaction, because it takes long.
  */
 export async function prepareCredentials(
   context: AppContext,
@@ -25,18 +24,20 @@ export async function prepareCredentials(
   userId: number,
   change: UserChange,
 ): Promise<string | undefined> {
-  if (change.password === undefined && change.email === undefined) return undefined
-  const user = await withRetry(context, identity.viewer, async scope => {
+  if (change.password === undefined && change.email === undefined && change.profile === undefined)
+    return undefined
+  const { viewer } = identity
+  const { user, maker } = await withRetry(context, viewer, async scope => {
     const row = await findUser(scope.db, userId)
     if (!row) throw refuse('ERR_NO_USER_FOUND')
-    mustBeAllowed(identity.viewer, row, change)
-    return row
+    mustBeAllowed(viewer, row, change)
+    return { user: row, maker: userId === viewer.id ? row : await findUser(scope.db, viewer.id) }
   })
   if (change.password !== undefined)
     mustBeStrong(change.password, user.is_super ? 'super' : (change.profile ?? user.profile))
-  if (userId === identity.viewer.id && (change.password !== undefined || isNewEmail(user, change)))
-    await verifyCurrentPassword(context, user, change.currentPassword ?? '')
-  if (userId === identity.viewer.id && isNewEmail(user, change))
+  if (maker && needsOwnPassword(viewer.id, presentUser(user), change))
+    await verifyCurrentPassword(context, maker, change.currentPassword ?? '')
+  if (userId === viewer.id && isNewEmail(user, change))
     await withinRate(context, 'email-change', String(userId))
   return change.password === undefined ? undefined : context.passwords.hash(change.password)
 }

@@ -434,7 +434,10 @@ describe('passwords', () => {
 describe('admins', () => {
   it('lose their sessions with their profile', async () => {
     const vera = await acme.hire('Vera', { profile: 'admin' })
-    await acme.ana.ok(ROUTES.updateUser, { params: { userId: vera.id }, body: { profile: 'user' } })
+    await acme.ana.ok(ROUTES.updateUser, {
+      params: { userId: vera.id },
+      body: { profile: 'user', currentPassword: PASSWORD },
+    })
     expect((await vera.call(ROUTES.me)).status).toBe(401)
   })
 
@@ -450,7 +453,10 @@ describe('admins', () => {
     ).toBe('ERR_NO_PERMISSION')
     const alba = await company.hire('Alba', { profile: 'admin' })
     await Promise.all([
-      company.ana.call(ROUTES.updateUser, { params: { userId: alba.id }, body: { profile: 'user' } }),
+      company.ana.call(ROUTES.updateUser, {
+        params: { userId: alba.id },
+        body: { profile: 'user', currentPassword: PASSWORD },
+      }),
       alba.call(ROUTES.deleteUser, { params: { userId: company.ana.id } }),
     ])
     expect(

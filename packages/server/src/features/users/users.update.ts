@@ -1,5 +1,5 @@
 import { refuse, type User, type UserChange } from '@recado/contract'
-import { can, domainOfEmail } from '@recado/domain'
+import { can, domainOfEmail, isNewEmail, needsOwnPassword } from '@recado/domain'
 import { withRetry } from '../../kernel/work/retry.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { Identity } from '../../kernel/http/identity.ts'
@@ -10,7 +10,7 @@ import { sessionsEnded, userChanged } from './users.events.ts'
 import { recordChange } from './users.audit.ts'
 import { announceEmailChange } from './email-changes.ts'
 import { markGone } from './users.presence.ts'
-import { isNewEmail, prepareCredentials } from './users.passwords.ts'
+import { prepareCredentials } from './users.passwords.ts'
 import { userColumnsOf, presentColleague, presentUser } from './users.present.ts'
 import {
   affectsVisibility,
@@ -53,9 +53,11 @@ export async function update(
     const fields = listGrantedFields(presentUser(before), change)
     if (fields.includes('profile') && before.profile === 'admin') await mustLeaveAnAdmin(scope, id)
     await mustReferToExisting(scope, change)
-    if (id === viewer.id && isNewEmail(before, change)) {
-      await mustKeepIdentity(scope, id, change.email ?? '')
-      await announceEmailChange(scope, before, await languageOf(scope, before))
+    if (isNewEmail(before, change)) {
+      if (id === viewer.id) await mustKeepIdentity(scope, id, change.email ?? '')
+      // An admin decides about the address of an attendant, and asks another admin.
+      if (needsOwnPassword(viewer.id, presentUser(before), change))
+        await announceEmailChange(scope, before, await languageOf(scope, before))
     }
     await saveUser(scope.db, id, { ...userColumnsOf(change), password_hash, updated_at: scope.now })
     if (change.queueIds) await replaceQueues(scope.db, id, change.queueIds)

@@ -20,5 +20,12 @@ export const twoFactor = {
   renewRecoveryCodes: wrong,
   removeTwoFactor: wrong,
   showUserTwoFactor: colleague,
-  resetUserTwoFactor: colleague,
+  resetUserTwoFactor: {
+    ...colleague,
+    call: (it: FixtureIds): RouteInput => ({
+      params: { userId: it.userId },
+      body: { currentPassword: PASSWORD },
+    }),
+    writes: 'nothing',
+  },
 } satisfies RouteRows

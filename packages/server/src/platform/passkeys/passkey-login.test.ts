@@ -255,7 +255,7 @@ describe('a company that demands a second step', () => {
     const { authenticator } = await enrol(acme.beto)
     const params = { userId: acme.beto.id }
     expect(await acme.ana.ok(ROUTES.showUserTwoFactor, { params })).toEqual({ isEnabled: true })
-    await acme.ana.ok(ROUTES.resetUserTwoFactor, { params })
+    await acme.ana.ok(ROUTES.resetUserTwoFactor, { params, body: { currentPassword: PASSWORD } })
     expect(await acme.ana.ok(ROUTES.showUserTwoFactor, { params })).toEqual({ isEnabled: false })
     expect((await acme.beto.call(ROUTES.me, {})).status).toBe(401)
     expect(await logIn(authenticator)).toEqual(REFUSED)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import { withPlatformDb } from '../../kernel/database/platform-db.ts'
 import { startIdentityProvider, type IdentityProvider } from '../../testing/identity-provider.ts'
-import { acme, PUBLIC_URL, server, setupTestServer, type Person } from '../../testing/index.ts'
+import { acme, PASSWORD, PUBLIC_URL, server, setupTestServer, type Person } from '../../testing/index.ts'
 import { CALLBACK_URL, resolveTxt, setUpSso, signIn } from '../../testing/sso.ts'
 import { enrol } from '../passkeys/testing/passkey-browser.ts'
 import { findLoginUser, type LoginUser } from './login-user.store.ts'
@@ -69,7 +69,8 @@ const params = () => ({ userId: beto.id })
 const CHANGES = {
   'Ana sets another password': () =>
     acme.ana.ok(ROUTES.updateUser, { params: params(), body: { password: 'Girassol-42' } }),
-  'Ana removes the second steps': () => acme.ana.ok(ROUTES.resetUserTwoFactor, { params: params() }),
+  'Ana removes the second steps': () =>
+    acme.ana.ok(ROUTES.resetUserTwoFactor, { params: params(), body: { currentPassword: PASSWORD } }),
   'Acme demands SSO': () => saveProvider({ isPasswordOff: true }),
   'Acme disables its provider': () => saveProvider({ isEnabled: false }),
   'Acme replaces the client': () => saveProvider({ clientId: 'outro' }),

@@ -27,8 +27,8 @@ export const routes = [
   onPlatform(ROUTES.showUserTwoFactor, (context, { params }, call) =>
     twoFactor.showOf(context, identityOf(call), params.userId),
   ),
-  onPlatform(ROUTES.resetUserTwoFactor, async (context, { params }, call) => {
-    await twoFactor.reset(context, identityOf(call), params.userId)
+  onPlatform(ROUTES.resetUserTwoFactor, async (context, { params, body }, call) => {
+    await twoFactor.reset(context, identityOf(call), params.userId, body)
     return OK
   }),
 ]

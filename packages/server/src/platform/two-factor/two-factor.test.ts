@@ -187,7 +187,8 @@ describe('somebody with a second step', () => {
     const rita = await acme.hire('Rita', { profile: 'admin', is_super: true })
     await enrol(acme.beto)
     await enrol(rita)
-    const reset = (who: Person, userId: number) => who.call(ROUTES.resetUserTwoFactor, { params: { userId } })
+    const reset = (who: Person, userId: number) =>
+      who.call(ROUTES.resetUserTwoFactor, { params: { userId }, body: { currentPassword: PASSWORD } })
     expect((await reset(acme.bia, acme.beto.id)).status).toBe(403)
     expect((await reset(acme.ana, rita.id)).status).toBe(403)
     expect(await acme.ana.ok(ROUTES.showUserTwoFactor, { params: { userId: acme.beto.id } })).toEqual({
@@ -198,6 +199,32 @@ describe('somebody with a second step', () => {
     expect((await logIn(acme.beto)).status).toBe(200)
     const [entry] = (await acme.ana.ok(ROUTES.listAuditLog, { query: { kind: 'twoFactorReset' } })).entries
     expect(entry).toMatchObject({ by: { id: acme.ana.id }, subject: 'Beto' })
+  })
+
+  // Seen red: without the refusal of one's own id, and without the proof.
+  it('is not turned off by an open session alone: neither one’s own nor a colleague’s', async () => {
+    const rui = await acme.hire('Rui', { profile: 'admin' })
+    const [{ secret }] = [await enrol(acme.ana), await enrol(rui)]
+    const reset = (userId: number, body: { currentPassword?: string; code?: string }) =>
+      acme.ana.call(ROUTES.resetUserTwoFactor, { params: { userId }, body })
+    const mine = await reset(acme.ana.id, { currentPassword: PASSWORD, code: codeNow(secret) })
+    expect([mine.status, mine.body]).toEqual([403, { error: 'ERR_NO_PERMISSION' }])
+    // Ana has the app, so her password alone is no proof.
+    for (const body of [{}, { currentPassword: PASSWORD }, { code: '000000' }])
+      expect((await reset(rui.id, body)).body).toEqual({ error: 'ERR_TWO_FACTOR_CODE' })
+    expect((await logIn(acme.ana)).body).toEqual({ error: 'ERR_TWO_FACTOR_REQUIRED' })
+    expect((await logIn(rui)).body).toEqual({ error: 'ERR_TWO_FACTOR_REQUIRED' })
+    expect((await reset(rui.id, { code: codeNow(secret) })).status).toBe(200)
+    await vi.waitFor(() => expect(lettersTo(rui)).toContain('reset'))
+  })
+
+  it('of a colleague needs the password of an admin who has none', async () => {
+    await enrol(acme.beto)
+    const reset = (body: { currentPassword?: string; code?: string }) =>
+      acme.ana.call(ROUTES.resetUserTwoFactor, { params: { userId: acme.beto.id }, body })
+    for (const body of [{}, { code: '000000' }, { currentPassword: 'errada' }])
+      expect((await reset(body)).body).toEqual({ error: 'ERR_WRONG_PASSWORD' })
+    expect((await logIn(acme.beto)).body).toEqual({ error: 'ERR_TWO_FACTOR_REQUIRED' })
   })
 })
 
@@ -230,7 +257,10 @@ describe('its owner', () => {
     await beto.ok(ROUTES.removeTwoFactor, { body: { currentPassword: PASSWORD, code } })
     expect(await heard(3)).toEqual(['disabled', 'enabled', 'recoveryCodeUsed'])
     await enrol(beto)
-    await acme.ana.ok(ROUTES.resetUserTwoFactor, { params: { userId: beto.id } })
+    await acme.ana.ok(ROUTES.resetUserTwoFactor, {
+      params: { userId: beto.id },
+      body: { currentPassword: PASSWORD },
+    })
     expect(await heard(5)).toEqual(['disabled', 'enabled', 'enabled', 'recoveryCodeUsed', 'reset'])
     const { secret, recoveryCodes } = first
     for (const text of textsTo(beto))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { refuse, type TwoFactor, type TwoFactorEnrolment } from '@recado/contract'
+import { refuse, type OwnProof, type TwoFactor, type TwoFactorEnrolment } from '@recado/contract'
 import * as auditLog from '../../features/audit-log/index.ts'
 import * as users from '../../features/users/index.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
@@ -92,6 +92,15 @@ export async function renewCodes(context: AppContext, { viewer }: Identity, code
   return codes
 }
 
+/** Requires a code of those who have the app, and the password of the others. */
+async function mustProveOneself(context: AppContext, userId: number, proof: OwnProof): Promise<void> {
+  const user = await loadUser(context.platform, userId)
+  const row = await store.findTwoFactor(context.platform, userId)
+  if (row?.confirmed_at == null) return mustKnowPassword(context, user, proof.currentPassword ?? '')
+  // A missing code is a wrong one here: ERR_TWO_FACTOR_REQUIRED is of logins, and ends a session in the browser.
+  await mustPassSecondStep(context, ownerOf(user), proof.code ?? '')
+}
+
 async function mustHaveTwoFactor(context: AppContext, userId: number): Promise<void> {
   const row = await store.findTwoFactor(context.platform, userId)
   if (row?.confirmed_at == null) throw refuse('ERR_TWO_FACTOR_CODE')
@@ -177,10 +186,20 @@ export const resetByOperator = (
     ),
   )
 
-/** Turns every second step of a colleague off, who has lost the device. */
-export async function reset(context: AppContext, identity: Identity, userId: number): Promise<void> {
-  const user = await loadColleague(context, identity, userId)
+/**
+ * Turns every second step of a colleague off, who has lost the device. One's own goes by `turnOff` alone: a stolen
+ * session must not remove the step that is meant against it.
+ */
+export async function reset(
+  context: AppContext,
+  identity: Identity,
+  userId: number,
+  proof: OwnProof,
+): Promise<void> {
   const { viewer } = identity
+  if (userId === viewer.id) throw refuse('ERR_NO_PERMISSION')
+  const user = await loadColleague(context, identity, userId)
+  await mustProveOneself(context, viewer.id, proof)
   await removeSteps(context, user, (db, now) =>
     auditLog.recordAuditOfUser(
       db,

@@ -1,12 +1,13 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { ROUTES, type User } from '@recado/contract'
+import { needsOwnPassword } from '@recado/domain'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
 import { SecretField } from '../../ui/form/SecretField.tsx'
 import { QueueSelect } from '../queues/index.ts'
-import { TwoFactorReset, useMay } from '../session/index.ts'
+import { TwoFactorReset, useMay, useMe } from '../session/index.ts'
 import {
   ConnectionField,
   PermissionFields,
@@ -19,6 +20,7 @@ import { toUserValues, userSchema, type UserValues } from './user-values.ts'
 /** Everything an admin may set on a user. Spec: workspace 3 "User", 5 "User form". */
 export function UserForm({ record: user, ...panel }: RecordFormProps<User>) {
   const t = useTranslations('users')
+  const me = useMe()
   const mayEditProfile = useMay('user-modal:editProfile')
   const mayEditQueues = useMay('user-modal:editQueues')
   const form = useSchemaForm<UserValues>(userSchema(user), toUserValues(user))
@@ -53,6 +55,15 @@ export function UserForm({ record: user, ...panel }: RecordFormProps<User>) {
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />
+      {user && needsOwnPassword(me.id, user, form.values) ? (
+        <SecretField
+          label={t('ownPassword')}
+          description={t('ownPasswordHint')}
+          required
+          autoComplete="current-password"
+          {...form.getInputProps('currentPassword')}
+        />
+      ) : null}
       {user ? <TwoFactorReset user={user} /> : null}
       {mayEditProfile ? <ProfileField form={form} /> : null}
       {mayEditQueues ? (

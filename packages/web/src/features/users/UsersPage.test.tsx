@@ -89,3 +89,21 @@ test('a new user needs name, address and password', async () => {
   expect(await form.findAllByText('Campo obrigatório')).toHaveLength(2)
   form.getByText('Senha muito curta!')
 })
+
+// Seen red: without the field.
+test('the login of another admin changes with one’s own password, that of an attendant without', async () => {
+  const RUI = makeUser({ id: 13, name: 'Rui', email: 'rui@acme.test', profile: 'admin' })
+  const server = serverOf(BETO, RUI)
+  const { page, user } = renderAsUser(UsersPage, { me: ME, server })
+  await user.click(await page.findByRole('button', { name: 'Editar: Rui' }))
+  expect(page.queryByLabelText(/^Sua senha/)).toBeNull()
+  await user.type(await page.findByLabelText(/^E-mail/), 'x')
+  await user.type(await page.findByLabelText(/^Sua senha/), 'minha')
+  await user.click(page.getByRole('button', { name: 'Salvar' }))
+  await expect
+    .poll(() => server.bodiesOf(ROUTES.updateUser))
+    .toMatchObject([{ email: 'rui@acme.testx', currentPassword: 'minha' }])
+  await user.click(await page.findByRole('button', { name: 'Editar: Beto' }))
+  await user.type(await page.findByLabelText(/^E-mail/), 'x')
+  expect(page.queryByLabelText(/^Sua senha/)).toBeNull()
+})

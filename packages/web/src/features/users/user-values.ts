@@ -9,6 +9,7 @@ export const toUserValues = (user: User | undefined) => ({
   name: user?.name ?? '',
   email: user?.email ?? '',
   password: '',
+  currentPassword: '',
   profile: user?.profile ?? ('user' as const),
   queueIds: user?.queues.map(({ id }) => id) ?? [],
   whatsappId: user?.whatsappId ?? null,

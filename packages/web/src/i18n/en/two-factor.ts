@@ -30,6 +30,8 @@ export const twoFactor = {
   reset: 'Turn off two-step verification',
   resetText:
     '{name} logs in with the password alone until it is on again. Passkeys are removed, and all sessions end.',
+  ownPassword: 'Your password',
+  ownCode: 'Your code of the app, or a recovery code',
   resetDone: 'Two-step verification of {name} is off.',
   mustTitle: 'Turn on two-step verification',
   mustText:

@@ -20,6 +20,8 @@ export const users = {
   email: 'E-mail',
   password: 'Password',
   passwordKeep: 'Leave it blank to keep the current one.',
+  ownPassword: 'Your password',
+  ownPasswordHint: 'Needed to change the login of an admin.',
   profile: 'Profile',
   profiles: { admin: 'Admin', user: 'Attendant' },
   you: 'you',

@@ -30,6 +30,8 @@ export const twoFactor = {
   reset: 'Desactivar la verificación en dos pasos',
   resetText:
     '{name} entra solo con la contraseña hasta activarla de nuevo. Sus llaves de acceso se eliminan y todas sus sesiones terminan.',
+  ownPassword: 'Su contraseña',
+  ownCode: 'Su código de la aplicación, o un código de recuperación',
   resetDone: 'Verificación en dos pasos de {name} desactivada.',
   mustTitle: 'Active la verificación en dos pasos',
   mustText:

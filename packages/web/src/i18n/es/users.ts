@@ -20,6 +20,8 @@ export const users = {
   email: 'Correo electrónico',
   password: 'Contraseña',
   passwordKeep: 'Déjela en blanco para mantener la actual.',
+  ownPassword: 'Su contraseña',
+  ownPasswordHint: 'Necesaria para cambiar el acceso de un administrador.',
   profile: 'Perfil',
   profiles: { admin: 'Administrador', user: 'Agente' },
   you: 'usted',

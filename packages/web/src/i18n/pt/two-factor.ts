@@ -28,6 +28,8 @@ export const twoFactor = {
   reset: 'Desligar a verificação em duas etapas',
   resetText:
     '{name} entra só com a senha até ligar de novo. As chaves de acesso são removidas, e todas as sessões terminam.',
+  ownPassword: 'Sua senha',
+  ownCode: 'Seu código do aplicativo, ou um código de recuperação',
   resetDone: 'Verificação em duas etapas de {name} desligada.',
   mustTitle: 'Ligue a verificação em duas etapas',
   mustText:

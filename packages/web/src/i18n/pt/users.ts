@@ -18,6 +18,8 @@ export const users = {
   email: 'E-mail',
   password: 'Senha',
   passwordKeep: 'Deixe em branco para manter a senha atual.',
+  ownPassword: 'Sua senha',
+  ownPasswordHint: 'Necessária para trocar o acesso de um administrador.',
   profile: 'Perfil',
   profiles: { admin: 'Administrador', user: 'Atendente' },
   you: 'você',

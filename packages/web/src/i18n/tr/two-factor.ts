@@ -30,6 +30,8 @@ export const twoFactor = {
   reset: 'İki adımlı doğrulamayı kapat',
   resetText:
     '{name} yeniden açana kadar yalnız parolayla girer. Geçiş anahtarları kaldırılır ve tüm oturumları biter.',
+  ownPassword: 'Parolanız',
+  ownCode: 'Uygulamadaki kodunuz ya da bir kurtarma kodu',
   resetDone: '{name} için iki adımlı doğrulama kapatıldı.',
   mustTitle: 'İki adımlı doğrulamayı açın',
   mustText: '{company} her girişte iki adım istiyor: doğrulama kodu veya geçiş anahtarı. Bir dakika sürer.',

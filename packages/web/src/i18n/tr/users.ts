@@ -20,6 +20,8 @@ export const users = {
   email: 'E-posta',
   password: 'Parola',
   passwordKeep: 'Mevcut parolayı korumak için boş bırakın.',
+  ownPassword: 'Parolanız',
+  ownPasswordHint: 'Bir yöneticinin girişini değiştirmek için gereklidir.',
   profile: 'Profil',
   profiles: { admin: 'Yönetici', user: 'Temsilci' },
   you: 'siz',
