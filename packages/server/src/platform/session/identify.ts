@@ -17,7 +17,7 @@ import { AccessTokenVerifier, verifyMediaCookie } from './tokens.ts'
 /** Makes the identities of a process: it caches verified tokens and shares the reads of one moment. */
 export function makeIdentities(context: Pick<AppContext, 'keys' | 'platform' | 'clock'>): Identities {
   const { clock, platform } = context
-  const accessTokens = new AccessTokenVerifier(context.keys.tokenSecret)
+  const accessTokens = makeVerifier(context)
   const findSession = makeSessionLookup(platform)
   const identifySession = async (sessionId: string): Promise<Identity> => {
     const now = clock.now()
@@ -45,8 +45,7 @@ export function makeIdentities(context: Pick<AppContext, 'keys' | 'platform' | '
   return {
     identifySession,
     identify: async token => {
-      const { sessionId, expiresAt, arrived } = await accessTokens.verify(token, clock.now())
-      if (arrived !== undefined) await markArrived(platform, arrived, clock.now())
+      const { sessionId, expiresAt } = await accessTokens.verify(token, clock.now())
       return { ...(await identifySession(sessionId)), expiresAt }
     },
     identifyMediaCookie: async cookie => {
@@ -58,6 +57,9 @@ export function makeIdentities(context: Pick<AppContext, 'keys' | 'platform' | '
     identifyKey: key => identifyKey(context, key),
   }
 }
+
+const makeVerifier = ({ keys, platform }: Pick<AppContext, 'keys' | 'platform'>): AccessTokenVerifier =>
+  new AccessTokenVerifier(keys.tokenSecret, (beside, now) => markArrived(platform, beside, now))
 
 /** Fixed batch size of the statement: each other length would need its own plan. */
 const BATCH_SIZE = 8

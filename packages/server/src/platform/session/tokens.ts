@@ -44,8 +44,6 @@ export async function signAccess(
 interface VerifiedToken {
   readonly sessionId: string
   readonly expiresAt: Date
-  /** Hash of the refresh token that came with it, when this process sees the access token first. */
-  readonly arrived?: string
 }
 /** Verified tokens that a process keeps. */
 const MAX_VERIFIED = 10_000
@@ -56,10 +54,13 @@ const MAX_VERIFIED = 10_000
  */
 export class AccessTokenVerifier {
   readonly #secret: string
+  readonly #markArrived: (beside: string, now: Date) => Promise<void>
   readonly #verified = new Map<string, VerifiedToken>()
 
-  constructor(secret: string) {
+  /** `markArrived` hears of the first use of an access token that came beside a rotated refresh token, by its hash. */
+  constructor(secret: string, markArrived: (beside: string, now: Date) => Promise<void>) {
     this.#secret = secret
+    this.#markArrived = markArrived
   }
 
   /**
@@ -69,11 +70,12 @@ export class AccessTokenVerifier {
   async verify(token: string, now: Date): Promise<VerifiedToken> {
     const known = this.#verified.get(token)
     if (known && known.expiresAt > now) return known
-    const { arrived, ...access } = await verifySignature(this.#secret, token, now)
+    const { beside, ...access } = await verifySignature(this.#secret, token, now)
+    if (beside !== undefined) await this.#markArrived(beside, now)
     // Insertion order: the first entry is the oldest.
     if (this.#verified.size >= MAX_VERIFIED) this.#verified.delete(this.#verified.keys().next().value ?? '')
     this.#verified.set(token, access)
-    return arrived === undefined ? access : { ...access, arrived }
+    return access
   }
 }
 
@@ -83,7 +85,11 @@ function hasOneSpelling(token: string): boolean {
   return isSignature(signature, Buffer.from(signature, 'base64url'))
 }
 
-async function verifySignature(secret: string, token: string, now: Date): Promise<VerifiedToken> {
+async function verifySignature(
+  secret: string,
+  token: string,
+  now: Date,
+): Promise<VerifiedToken & { beside?: string }> {
   if (!hasOneSpelling(token)) throw refuse('ERR_SESSION_EXPIRED')
   try {
     const { payload } = await jwtVerify(token, encodeSecret(secret), {
@@ -96,7 +102,7 @@ async function verifySignature(secret: string, token: string, now: Date): Promis
     return {
       sessionId,
       expiresAt: new Date(exp * 1000),
-      ...(typeof beside === 'string' ? { arrived: beside } : {}),
+      ...(typeof beside === 'string' ? { beside } : {}),
     }
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw refuseExpiredAccessToken()
