@@ -90,6 +90,54 @@ test('an attendant closes, the customer says how it was, and the ticket remember
   })
 })
 
+test('a customer’s name closes nothing, and a closing can be taken back before she hears of it', async ({
+  acme,
+  logIn,
+}) => {
+  const { beto, customer } = await startConversation(acme, logIn)
+  const palette = beto.getByRole('dialog', { name: 'Comandos' })
+  const ask = async (typed: string): Promise<void> => {
+    await beto.keyboard.press('Control+KeyK')
+    await palette.getByRole('combobox').fill(typed)
+  }
+  const log = customer.getByRole('log', { name: 'Mensagens' })
+
+  await test.step('Her name in the palette finds her, and Enter stays with her', async () => {
+    await ask('marina')
+    await expect(palette.getByRole('option', { name: /^Marina Teste/ }).first()).toBeVisible()
+    await expect(palette.getByRole('option', { name: /^Encerrar/ })).toHaveCount(0)
+    await beto.keyboard.press('Enter')
+    await expect(palette).toBeHidden()
+    await expect(conversation(beto, MARINA)).toBeVisible()
+  })
+
+  await test.step('Nothing typed, Enter is no closing either', async () => {
+    await ask('')
+    await expect(palette.getByRole('option', { selected: true })).not.toHaveText(/Encerrar|Devolver/)
+    await beto.keyboard.press('Escape')
+  })
+
+  await test.step('Closed by the palette, and taken back', async () => {
+    await ask('encerrar com despedida')
+    await beto.keyboard.press('Enter')
+    await expect(conversation(beto, MARINA)).toBeHidden()
+    await expect(ticketRow(beto, MARINA)).toBeHidden()
+    await beto.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(conversation(beto, MARINA)).toBeVisible()
+    await expect(ticketRow(beto, MARINA)).toBeVisible()
+    await expect(log.getByText('Como foi, Marina?')).toHaveCount(0)
+  })
+
+  await test.step('Closed by the keys, it is sent though the page is left at once', async () => {
+    await beto.keyboard.press('Alt+KeyE')
+    await expect(
+      beto.getByRole('alert').filter({ hasText: `Encerrando a conversa com ${MARINA}` }),
+    ).toBeVisible()
+    await beto.goto('about:blank')
+    await expect(log.getByText('Como foi, Marina?')).toHaveCount(1)
+  })
+})
+
 test('an attendant puts a conversation aside, thinks better of it, and hears of it again when the customer writes', async ({
   acme,
   logIn,

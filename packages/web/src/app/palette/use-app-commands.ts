@@ -27,7 +27,7 @@ export function useAppCommands(me: Me): void {
         group: t('app.palette.goTo'),
         label: t(`app.nav.${item.label}`),
         // They come when the palette opens.
-        words: `${t(`app.nav.groups.${item.group}`)} ${hasWords ? t(`paletteWords.screens.${item.label}`) : ''}`,
+        words: `${t('app.palette.goTo')} ${t(`app.nav.groups.${item.group}`)} ${hasWords ? t(`paletteWords.screens.${item.label}`) : ''}`,
         icon: item.icon,
         run: () => void navigate({ to: item.path }),
       })),
@@ -50,7 +50,14 @@ export function useAppCommands(me: Me): void {
         run: openShortcutSheet,
       },
       { id: 'profile', group: actions, label: t('session.profile.open'), icon: UserRound, run: openProfile },
-      { id: 'logout', group: actions, label: t('session.logout'), icon: LogOut, run: () => void signOut() },
+      {
+        id: 'logout',
+        guarded: true,
+        group: actions,
+        label: t('session.logout'),
+        icon: LogOut,
+        run: () => void signOut(),
+      },
       ...(Object.keys(LANGUAGES) as Language[])
         .filter(other => other !== language)
         .map(other => ({

@@ -16,6 +16,7 @@ export function useQueueCommands(): Command[] {
     id: `queue-menu-${id}`,
     group: t('queueMenus'),
     label: name,
+    words: t('queueMenus'),
     icon: ListTree,
     run: () => void navigate({ to: '/queues/$queueId/menu', params: { queueId: String(id) } }),
   }))

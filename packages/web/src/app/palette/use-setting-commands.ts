@@ -30,6 +30,7 @@ export function useSettingCommands(typed: string): Command[] {
     group: t('app.nav.settings'),
     label: t(`settings.keys.${key}.label`),
     words: [
+      t('app.nav.settings'),
       t(`settings.keys.${key}.hint`),
       t(`settings.sections.${section}`),
       t(`paletteWords.settings.${key}`),
@@ -41,7 +42,7 @@ export function useSettingCommands(typed: string): Command[] {
     id: `setting-${name}`,
     group: t('app.nav.settings'),
     label: titles[name],
-    words: t(`paletteWords.cards.${name}`),
+    words: `${t('app.nav.settings')} ${t(`paletteWords.cards.${name}`)}`,
     icon: SlidersHorizontal,
     run: name === 'sso' ? () => void navigate({ to: '/settings/sso' }) : open(name),
   }))

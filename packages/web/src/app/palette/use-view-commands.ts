@@ -15,6 +15,7 @@ export function useViewCommands(): Command[] {
     id: `view-${name}`,
     group: t('group'),
     label: name,
+    words: t('group'),
     icon: Bookmark,
     run: () => show(parseTicketSearch(filters), openUuid),
   }))

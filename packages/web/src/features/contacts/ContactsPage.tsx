@@ -19,7 +19,7 @@ import { useMay } from '../session/index.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { ContactsRow } from './ContactsRow.tsx'
 import { useImportDialogs } from '../imports/index.ts'
-import { usePendingBulk } from './contact-bulk.ts'
+import { useHiddenContacts } from './contact-bulk.ts'
 import type { ContactFilterValues } from './ContactFilterFields.tsx'
 import { contactsQuery } from './contacts.queries.ts'
 import { ContactTools, type MergeChoice } from './ContactTools.tsx'
@@ -58,7 +58,7 @@ function useContactList() {
     return { searchParam: search.settled, contactTag: [...tagIds], ...(marketing ? { marketing } : {}) }
   }, [search.settled, chosen])
   const found = useInfiniteRecords(useInfiniteQuery(contactsQuery(filters)), page => page.contacts)
-  const hiddenIds = usePendingBulk(state => state.hiddenIds)
+  const hiddenIds = useHiddenContacts(state => state.ids)
   const records = useMemo(
     () => (hiddenIds.size === 0 ? found.records : found.records?.filter(({ id }) => !hiddenIds.has(id))),
     [found.records, hiddenIds],

@@ -7,8 +7,10 @@ import { call } from '../../lib/http/api.ts'
 import { catchEarlyKeys, dropEarlyKeys } from '../../lib/form/early-keys.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { firstNameOf } from '../../ui/person.ts'
 import { useMe } from '../session/index.ts'
+import { useSetting } from '../settings/index.ts'
+import { holdClosing } from './hold-closing.ts'
+import { noteNextRow } from './list/list-focus.ts'
 import { applyTicketEvent } from './subscribe-tickets.ts'
 import { useTicketNavigation } from './navigation.ts'
 import { ticketReplay } from './replay.ts'
@@ -32,8 +34,8 @@ const CLOSING_CHANGES = {
   unrated: { sendFarewellMessage: true, askRating: false },
   silent: { sendFarewellMessage: false },
 } as const satisfies Record<ClosingMode, Change>
-/** Navigation after a change: to the ticket, away from it, or none. */
-type FollowUp = 'open' | 'leave' | 'stay'
+/** Navigation after a change: to the ticket, or away from it. */
+type FollowUp = 'open' | 'leave'
 interface TicketMove {
   ticket: Ticket
   change: Change
@@ -50,6 +52,7 @@ export function useTicketActions() {
   const { id: userId } = useMe()
   const t = useTranslations('tickets')
   const { open, leave } = useTicketNavigation()
+  const requiredTag = useSetting('requiredTag')
   const updateMutation = useMutation({
     // Events received meanwhile are newer than the response.
     // Its composer comes with the answer.
@@ -66,8 +69,6 @@ export function useTicketActions() {
       if (then === 'open')
         open(ticket.uuid, { tab: ticket.isGroup ? 'groups' : 'open', sub: undefined, q: undefined })
       if (then === 'leave') leave()
-      // No tab lists it now.
-      if (ticket.status === 'nps') toast.success(t('ratingAsked', { name: firstNameOf(ticket.contact.name) }))
       if (done) toast.success(t(done, { name: ticket.contact.name }))
       // The event that follows is equal.
       applyTicketEvent({ name: 'ticket', payload: { action: 'update', ticket } })
@@ -92,19 +93,24 @@ export function useTicketActions() {
       reopen: (ticket: Ticket) => move({ ticket, change: { status: 'open', userId }, then: 'open' }),
       giveBack: (ticket: Ticket) =>
         move({ ticket, change: { status: 'pending', userId: null }, then: 'leave' }),
-      close: (ticket: Ticket, closing: ClosingMode, callbacks?: ActionCallbacks) =>
-        move(
-          { ticket, change: { status: 'closed', userId, ...CLOSING_CHANGES[closing] }, then: 'leave' },
-          callbacks,
-        ),
+      /** Leaves the conversation and closes it once the undo has expired; what is refused for sure is asked at once. */
+      close: (ticket: Ticket, closing: ClosingMode, callbacks?: ActionCallbacks) => {
+        const change: Change = { status: 'closed', userId, ...CLOSING_CHANGES[closing] }
+        if (requiredTag === 'enabled' && ticket.tags.length === 0)
+          return move({ ticket, change, then: 'leave' }, callbacks)
+        noteNextRow()
+        holdClosing(ticket, change, () => open(ticket.uuid))
+        leave()
+        callbacks?.onSuccess?.()
+      },
       /** Closes a waiting one from the list. */
       closeWaiting: (ticket: Ticket) =>
-        move({ ticket, change: { status: 'closed', userId, sendFarewellMessage: false }, then: 'stay' }),
+        holdClosing(ticket, { status: 'closed', userId, sendFarewellMessage: false }),
       transfer: (ticket: Ticket, change: TransferChange, callbacks?: ActionCallbacks) =>
         move({ ticket, change, then: 'leave', done: 'transferred' }, callbacks),
       remove: (ticket: Ticket, callbacks?: ActionCallbacks) => remove(ticket, callbacks),
     }),
-    [busyWith, move, remove, userId],
+    [busyWith, move, remove, userId, requiredTag, open, leave],
   )
 }
 export type TicketActions = ReturnType<typeof useTicketActions>

@@ -19,6 +19,8 @@ export const tickets = {
   draft: 'Draft:',
   you: 'You:',
   waitsFor: { nps: 'waiting for a rating', lgpd: 'waiting for consent' },
+  closing: 'Closing the conversation with {name}…',
+  closingFailed: 'The conversation with {name} stays open: {reason}',
   ratingAsked: 'Rating requested. Until {name} answers, find the ticket with Search.',
   received: 'The ticket of {name} was transferred to you.',
   transferred: 'Ticket of {name} transferred.',

@@ -19,6 +19,8 @@ export const tickets = {
   draft: 'Borrador:',
   you: 'Usted:',
   waitsFor: { nps: 'esperando valoración', lgpd: 'esperando consentimiento' },
+  closing: 'Cerrando la conversación con {name}…',
+  closingFailed: 'La conversación con {name} sigue abierta: {reason}',
   ratingAsked: 'Valoración pedida. Hasta que {name} responda, el ticket aparece en Búsqueda.',
   received: 'Le transfirieron el ticket de {name}.',
   transferred: 'Ticket de {name} transferido.',

@@ -17,6 +17,8 @@ export const tickets = {
   draft: 'Rascunho:',
   you: 'Você:',
   waitsFor: { nps: 'aguardando avaliação', lgpd: 'aguardando consentimento' },
+  closing: 'Encerrando a conversa com {name}…',
+  closingFailed: 'A conversa com {name} continua aberta: {reason}',
   ratingAsked: 'Avaliação pedida. Até {name} responder, o atendimento aparece na Busca.',
   received: 'Atendimento de {name} transferido para você.',
   transferred: 'Atendimento de {name} transferido.',

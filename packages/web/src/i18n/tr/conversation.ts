@@ -55,7 +55,7 @@ export const conversation = {
     giveBack: 'Kuyruğa geri ver',
     transfer: 'Aktar',
     close: 'Kapat',
-    closeSynonyms: 'çöz bitir sonlandır',
+    closeSynonyms: 'kapat çöz bitir sonlandır',
     closeOptions: 'Diğer kapatma seçenekleri',
     withFarewell: 'Veda mesajıyla kapat',
     snooze: 'Ertele',

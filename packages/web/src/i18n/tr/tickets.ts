@@ -19,6 +19,8 @@ export const tickets = {
   draft: 'Taslak:',
   you: 'Siz:',
   waitsFor: { nps: 'değerlendirme bekliyor', lgpd: 'onay bekliyor' },
+  closing: '{name} ile konuşma kapatılıyor…',
+  closingFailed: '{name} ile konuşma açık kaldı: {reason}',
   ratingAsked: 'Değerlendirme istendi. {name} yanıtlayana kadar talep Arama sekmesinde bulunur.',
   received: 'Bir talep size aktarıldı: {name}',
   transferred: 'Talep aktarıldı: {name}',

@@ -12,6 +12,8 @@ export interface Command {
   icon: LucideIcon
   /** Additional search terms. */
   words?: string
+  /** Writes to a customer or ends something: nothing but its own name finds it. */
+  guarded?: boolean
   shortcut?: Shortcut
   /** A second line with details. */
   detail?: ReactNode
@@ -51,11 +53,37 @@ export function useCommands(owner: string, commands: readonly Command[]): void {
 
 const normalizeText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** The commands that contain every typed word, ignoring accents and case. */
+const wordsOf = (text: string): string[] => normalizeText(text).split(/\s+/).filter(Boolean)
+
+/** The letters that name a guarded command, if its name is not shorter. */
+const NAMING_LETTERS = 4
+
+/** Whether each typed word begins a word of the command, and one of them its name or a further word. */
+function isNamed({ label, words = '' }: Command, typed: readonly string[]): boolean {
+  const own = wordsOf(label)
+  const names = [...own.slice(0, 1), ...wordsOf(words)]
+  return (
+    typed.every(word => [...own, ...names].some(one => one.startsWith(word))) &&
+    names.some(name =>
+      typed.some(word => word.length >= Math.min(NAMING_LETTERS, name.length) && name.startsWith(word)),
+    )
+  )
+}
+
+/**
+ * The commands whose own words contain every typed word, ignoring accents and case; headings may hold the name of a
+ * customer, so they find nothing. A guarded command is found by its name alone, and is never the first of its group
+ * while nothing is typed.
+ */
 export function filterCommands(commands: readonly Command[], typed: string): Command[] {
-  const words = normalizeText(typed).split(/\s+/).filter(Boolean)
-  return commands.filter(({ label, group, words: more = '' }) => {
-    const text = normalizeText(`${label} ${group} ${more}`)
+  const words = wordsOf(typed)
+  if (words.length === 0)
+    return [...Map.groupBy(commands, ({ group }) => group).values()].flatMap(group =>
+      group.toSorted((a, b) => Number(a.guarded ?? false) - Number(b.guarded ?? false)),
+    )
+  return commands.filter(command => {
+    if (command.guarded) return isNamed(command, words)
+    const text = normalizeText(`${command.label} ${command.words ?? ''}`)
     return words.every(word => text.includes(word))
   })
 }

@@ -57,21 +57,29 @@ export const ariaKeys = (shortcut: Shortcut, apple = onApple()): string =>
     .join('+')
 
 /**
- * Runs `run` on the shortcut anywhere in the window while `enabled`. Prevents the browser's default action.
+ * Runs `run` on the shortcut anywhere in the window while `enabled`, which a function says at the key press. Prevents
+ * the browser's default action.
  */
-export function useShortcut(shortcut: Shortcut, run: (event: KeyboardEvent) => void, enabled = true): void {
-  const latest = useRef(run)
+export function useShortcut(
+  shortcut: Shortcut,
+  run: (event: KeyboardEvent) => void,
+  enabled: boolean | (() => boolean) = true,
+): void {
+  const latest = useRef({ run, enabled })
   useEffect(() => {
-    latest.current = run
+    latest.current = { run, enabled }
   })
+  const isOff = enabled === false
   useEffect(() => {
-    if (!enabled) return
+    if (isOff) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || !isShortcut(shortcut, event)) return
+      const { run: runNow, enabled: may } = latest.current
+      if (typeof may === 'function' && !may()) return
       event.preventDefault()
-      latest.current(event)
+      runNow(event)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [shortcut, enabled])
+  }, [shortcut, isOff])
 }

@@ -31,7 +31,7 @@ interface CommandContext {
   readonly handlers: ConversationCommandHandlers
 }
 
-interface CommandRow extends Pick<Command, 'id' | 'icon' | 'shortcut'> {
+interface CommandRow extends Pick<Command, 'id' | 'icon' | 'shortcut' | 'guarded'> {
   /** Keys of the catalogue `conversation.header`. */
   readonly label:
     | Exclude<keyof typeof SHORTCUTS, 'close' | 'closeAndNext'>
@@ -47,6 +47,7 @@ interface CommandRow extends Pick<Command, 'id' | 'icon' | 'shortcut'> {
 const COMMANDS: readonly CommandRow[] = [
   {
     id: 'accept',
+    guarded: true,
     label: 'accept',
     icon: UserRoundCheck,
     shortcut: SHORTCUTS.accept,
@@ -55,6 +56,7 @@ const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'reopen',
+    guarded: true,
     label: 'reopen',
     icon: Undo2,
     shortcut: SHORTCUTS.reopen,
@@ -63,6 +65,7 @@ const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'close',
+    guarded: true,
     label: 'withFarewell',
     words: 'closeSynonyms',
     icon: Check,
@@ -72,6 +75,7 @@ const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'close-silently',
+    guarded: true,
     label: 'withoutFarewell',
     words: 'closeSynonyms',
     icon: Check,
@@ -80,6 +84,7 @@ const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'give-back',
+    guarded: true,
     label: 'giveBack',
     icon: Undo2,
     shortcut: SHORTCUTS.giveBack,
@@ -149,9 +154,10 @@ export function useConversationCommands(
   const commands = useMemo<Command[]>(
     () =>
       COMMANDS.filter(({ statuses }) => statuses?.includes(status) ?? true).map(
-        ({ id, icon, shortcut, label, words, run }) => ({
+        ({ id, icon, shortcut, guarded = false, label, words, run }) => ({
           id,
           icon,
+          guarded,
           ...(shortcut && { shortcut }),
           group: t('with', { name }),
           label: t(`header.${label}`),

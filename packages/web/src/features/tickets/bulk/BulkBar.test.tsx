@@ -5,8 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeServer } from '../../../testing/fake-server.ts'
 import { renderAsUser, type RenderedScreen } from '../../../testing/render-as-user.tsx'
 import { colleagueOf, queueOf, tagOf } from '../../../testing/samples.ts'
+import { undoHeldAction } from '../../../ui/feedback/held-action.ts'
 import { useBulk } from './bulk-actions.ts'
-import { BulkBar } from './BulkBar.tsx'
+import { BulkBar } from './lazy-bulk-bar.tsx'
 import { clearSelection, selectAllRows, updateSelection, useSelection } from './selection.ts'
 
 const BETO: Me = { ...ME, id: 10, name: 'Beto', profile: 'user', queues: [QUEUES[0]] }
@@ -28,7 +29,8 @@ beforeEach(() => {
 afterEach(() => {
   clearSelection()
   useSelection.setState({ hiddenIds: new Set() })
-  useBulk.setState({ pending: null, refusals: [], total: 0 })
+  undoHeldAction()
+  useBulk.setState({ refusals: [], total: 0 })
 })
 /** Closes the toast that offers to undo, so that the action runs. */
 const endUndo = async ({ page, user }: RenderedScreen) => {

@@ -3,11 +3,10 @@ import type { Ticket } from '@recado/contract'
 import { ArrowLeftRight, Check, Tag, UserRoundCheck, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useShortcut } from '../../../lib/commands/shortcuts.ts'
 import { useViewer } from '../../session/index.ts'
 import { TransferDialog } from '../dialogs.ts'
 import { restoreListFocus } from '../list/list-focus.ts'
-import { startBulk, undoBulk, useBulk, type BulkChangeInput } from './bulk-actions.ts'
+import { startBulk, useBulk, type BulkChangeInput } from './bulk-actions.ts'
 import { bulkTargets, type BulkTargets } from './bulk-targets.ts'
 import styles from './BulkBar.module.css'
 import { BulkTagDialog } from './BulkTagDialog.tsx'
@@ -141,10 +140,6 @@ function BulkActions({ shown }: { shown: readonly Ticket[] }) {
   )
 }
 
-const isTyping = (): boolean =>
-  document.activeElement instanceof HTMLElement &&
-  document.activeElement.matches('input:not([type=checkbox]), textarea, [contenteditable]')
-
 export interface BulkBarProps {
   /** The rows of the list, in its order. */
   shown: readonly Ticket[]
@@ -154,15 +149,6 @@ export interface BulkBarProps {
 export function BulkBar({ shown }: BulkBarProps) {
   const choosing = useSelection(state => state.choosing)
   const refusals = useBulk(state => state.refusals)
-  const mayUndo = useBulk(state => state.pending !== null)
-  useShortcut(
-    'Mod+KeyZ',
-    () => {
-      undoBulk()
-      restoreListFocus()
-    },
-    mayUndo && !isTyping(),
-  )
   return (
     <>
       {refusals.length > 0 ? <BulkRefusals /> : null}

@@ -11,9 +11,8 @@ import { create } from 'zustand'
 import { errorText } from '../../../i18n/error-text.ts'
 import { ApiError } from '../../../lib/http/api-error.ts'
 import { call } from '../../../lib/http/api.ts'
-import { onExit } from '../../../lib/session/exit-handlers.ts'
 import { queryClient } from '../../../lib/query/query-client.ts'
-import { hideUndoToast, showUndoToast } from '../../../ui/feedback/undo-toast.tsx'
+import { holdAction } from '../../../ui/feedback/held-action.ts'
 import { allTagsQuery } from '../../tags/index.ts'
 import { applyTicketEvent } from '../subscribe-tickets.ts'
 import { ticketReplay } from '../replay.ts'
@@ -35,17 +34,11 @@ export interface BulkRefusal {
 }
 
 interface BulkState {
-  /** The action that runs unless undone. */
-  pending: BulkRequest | null
-  /** Those of the last one. */
+  /** Those of the last action. */
   refusals: readonly BulkRefusal[]
   total: number
 }
-export const useBulk = create<BulkState>(() => ({ pending: null, refusals: [], total: 0 }))
-
-/** Milliseconds in which undo is possible. */
-const UNDO_MS = 6_000
-const TOAST_ID = 'bulk'
+export const useBulk = create<BulkState>(() => ({ refusals: [], total: 0 }))
 
 const ticketIdsOf = ({ tickets }: BulkRequest): number[] => tickets.map(({ id }) => id)
 
@@ -83,46 +76,21 @@ function showTags(request: BulkRequest, on: boolean): void {
   })
 }
 
-/**
- * Runs a bulk action after its undo period; until then the list shows its result. One at a time: a pending
- * action is flushed first.
- */
-export function startBulk(request: BulkRequest, { message, undo }: { message: string; undo: string }): void {
-  void flushBulk()
-  if (request.change.do === 'tag') showTags(request, true)
-  else hideRows(ticketIdsOf(request))
-  useBulk.setState({ pending: request, refusals: [], total: 0 })
-  // Renews an expired token now: a closing page cannot wait for a response.
-  void call(ROUTES.me).catch(() => undefined)
-  showUndoToast({
-    id: TOAST_ID,
-    message,
-    action: undo,
-    ms: UNDO_MS,
-    onUndo: undoBulk,
-    onExpire: () => void flushBulk(),
+/** Runs a bulk action after its undo period; until then the list shows its result. */
+export function startBulk(request: BulkRequest, texts: { message: string; undo: string }): void {
+  const ids = ticketIdsOf(request)
+  holdAction({
+    ...texts,
+    onUndo: () => {
+      restoreRows(ids)
+      showTags(request, false)
+    },
+    send: () => executeBulk(request),
   })
+  if (request.change.do === 'tag') showTags(request, true)
+  else hideRows(ids)
+  useBulk.setState({ refusals: [], total: 0 })
 }
-
-/** Cancels the pending action; nothing was sent yet. */
-export function undoBulk(): void {
-  const { pending } = useBulk.getState()
-  if (!pending) return
-  useBulk.setState({ pending: null })
-  restoreRows(ticketIdsOf(pending))
-  showTags(pending, false)
-  hideUndoToast(TOAST_ID)
-}
-
-/** Runs the pending action at once. */
-export async function flushBulk(): Promise<void> {
-  const { pending } = useBulk.getState()
-  if (!pending) return
-  useBulk.setState({ pending: null })
-  hideUndoToast(TOAST_ID)
-  await executeBulk(pending)
-}
-onExit(flushBulk)
 
 async function executeBulk(request: BulkRequest): Promise<void> {
   const { done, failed } = await requestBulk(request)

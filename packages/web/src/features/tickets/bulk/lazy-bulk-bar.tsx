@@ -1,10 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { prefetchWhenIdle } from '../../../lib/browser/when-idle.ts'
+import { useShortcut } from '../../../lib/commands/shortcuts.ts'
+import { undoHeldAction, useHeldAction } from '../../../ui/feedback/held-action.ts'
+import { restoreListFocus } from '../list/list-focus.ts'
 import type { BulkBarProps } from './BulkBar.tsx'
 import { useSelection } from './selection.ts'
 
 const load = () => import('./BulkBar.tsx')
 const LazyBulkBar = lazy(async () => ({ default: (await load()).BulkBar }))
+
+const isTyping = (): boolean =>
+  document.activeElement instanceof HTMLElement &&
+  document.activeElement.matches('input:not([type=checkbox]), textarea, [contenteditable]')
 
 /** The bar under the list while tickets are selected. Loaded when idle, or with the first selection. */
 export function BulkBar(props: BulkBarProps) {
@@ -12,6 +19,15 @@ export function BulkBar(props: BulkBarProps) {
   const [wanted, setWanted] = useState(false)
   if (choosing && !wanted) setWanted(true)
   useEffect(() => prefetchWhenIdle(load), [])
+  const mayUndo = useHeldAction(state => state.held !== null)
+  useShortcut(
+    'Mod+KeyZ',
+    () => {
+      undoHeldAction()
+      restoreListFocus()
+    },
+    () => mayUndo && !isTyping(),
+  )
   return wanted ? (
     <Suspense fallback={null}>
       <LazyBulkBar {...props} />

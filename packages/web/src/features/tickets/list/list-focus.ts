@@ -1,24 +1,53 @@
 /** Marks the list's element, for code that restores its focus. */
 export const LIST_ATTRIBUTES = { 'data-ticket-list': true } as const
 
+/** Frames in which the list may still be drawn anew after an element has left it. */
+const FRAMES = 20
+
+/** The id of the row below the open one, or above if none. */
+function idOfNextRow(): string | undefined {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-ticket-list] [data-roving]')]
+  const index = rows.findIndex(row => row.ariaCurrent === 'true')
+  return index === -1 ? undefined : (rows[index + 1] ?? rows[index - 1])?.dataset['roving']
+}
+
+let nextId: string | undefined
+
+/** The focus goes to the row after the open one, which is about to leave the list. */
+export function noteNextRow(): void {
+  nextId = idOfNextRow()
+}
+
 /**
  * Restores the focus to the list if it was lost with a removed element, as after closing a ticket: to the row of
- * the ticket that is or was open, to the row that had the focus, or else to the selected tab above it.
+ * the ticket that is or was open, to the row after it, to the row that had the focus, or else to the selected tab
+ * above it.
  */
 export function restoreListFocus(leftId?: number): void {
-  requestAnimationFrame(() => {
+  const next = nextId
+  nextId = undefined
+  const restore = (): void => {
     if (document.activeElement !== document.body) return
     const list = document.querySelector('[data-ticket-list]')
     const row = [
       `[data-roving][aria-current="true"]`,
       `[data-roving="${leftId}"]`,
+      `[data-roving="${next}"]`,
       '[data-roving][tabindex="0"]',
     ]
       .map(selector => list?.querySelector<HTMLElement>(selector))
       .find(Boolean)
     const tab = list?.querySelectorAll<HTMLElement>('[role=tab][aria-selected=true]')
     ;(row ?? tab?.item(tab.length - 1))?.focus({ preventScroll: true })
-  })
+  }
+  const inFrames = (left: number): void => {
+    if (left === 0) return
+    requestAnimationFrame(() => {
+      restore()
+      inFrames(left - 1)
+    })
+  }
+  inFrames(FRAMES)
 }
 
 /**
@@ -26,8 +55,6 @@ export function restoreListFocus(leftId?: number): void {
  * has left the list.
  */
 export function nextTicketOpener(): () => void {
-  const rows = [...document.querySelectorAll<HTMLElement>('[data-ticket-list] [data-roving]')]
-  const index = rows.findIndex(row => row.ariaCurrent === 'true')
-  const next = index === -1 ? undefined : (rows[index + 1] ?? rows[index - 1])?.dataset['roving']
+  const next = idOfNextRow()
   return () => document.querySelector<HTMLElement>(`[data-ticket-list] [data-roving="${next}"]`)?.click()
 }
