@@ -46,10 +46,12 @@ export interface LocationContent {
   readonly address?: string
 }
 
-/** One shared contact card. Phones are in the sender's format. */
+/** One shared contact card. Phones are in the sender's format, unless the channel told their numbers ({@link phoneOfCard}). */
 export interface ContactCard {
   readonly name: string
   readonly phones: readonly string[]
+  /** What each phone is, in lower case as `work`, or as the sender named it; empty where the card does not say. */
+  readonly labels?: readonly string[]
   readonly emails: readonly string[]
 }
 

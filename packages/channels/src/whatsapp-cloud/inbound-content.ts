@@ -1,4 +1,4 @@
-import type { ContactCard, InboundContent, FileKind } from '../port.ts'
+import { labelsOfCard, phoneOfCard, type ContactCard, type InboundContent, type FileKind } from '../port.ts'
 import { formBody, orderContent, productContent } from './cards.ts'
 import { omitUndefined, type JsonRecord, toRecords, toNumber, toRecord, toText } from '../graph/json.ts'
 
@@ -102,11 +102,18 @@ function interactiveContent(body: JsonRecord): InboundContent | undefined {
 
 function parseCard(card: JsonRecord): ContactCard {
   const name = toRecord(card['name'])
-  const phones = toRecords(card['phones']).map(phone => toText(phone['phone']) ?? toText(phone['wa_id']))
+  const entries = toRecords(card['phones'])
+    .map(entry => ({
+      phone: phoneOfCard(toText(entry['phone']) ?? '', toText(entry['wa_id'])),
+      label: toText(entry['type'])?.toLowerCase() ?? '',
+    }))
+    .filter(({ phone }) => phone !== '')
+  const phones = entries.map(({ phone }) => phone)
   const emails = toRecords(card['emails']).map(email => toText(email['email']))
   return {
     name: toText(name['formatted_name']) ?? toText(name['first_name']) ?? phones[0] ?? '',
-    phones: phones.filter(phone => phone !== undefined),
+    phones,
+    ...labelsOfCard(entries.map(({ label }) => label)),
     emails: emails.filter(email => email !== undefined),
   }
 }

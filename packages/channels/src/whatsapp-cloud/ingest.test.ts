@@ -180,12 +180,12 @@ describe('a message of a customer', () => {
         contacts: [
           {
             name: { formatted_name: 'Ana' },
-            phones: [{ phone: '+55 1', wa_id: '551' }, { wa_id: '552' }],
+            phones: [{ phone: '+55 1', wa_id: '551' }, { wa_id: '+552' }],
             emails: [{ email: 'a@b' }],
           },
         ],
       },
-      { kind: 'contacts', contacts: [{ name: 'Ana', phones: ['+55 1', '552'], emails: ['a@b'] }] },
+      { kind: 'contacts', contacts: [{ name: 'Ana', phones: ['+55 1', '+552'], emails: ['a@b'] }] },
     ],
     [
       'contacts without a name',

@@ -1,19 +1,76 @@
-import type { ContactCard } from '@recado/channels/port'
+import { labelsOfCard, phoneOfCard, type ContactCard } from '@recado/channels/port'
+
+interface Property {
+  readonly group: string
+  readonly name: string
+  /** In upper case, as `TYPE=CELL` or, in vCard 2.1, `CELL`. */
+  readonly params: readonly string[]
+  readonly value: string
+}
 
 /** Parses name, phones and addresses of a vCard 2.1 to 4.0; missing fields are empty. */
 export function parseVcard(vcard: string, displayName = ''): ContactCard {
-  const lines = vcard.replaceAll(/\r?\n[ \t]/gu, '').split(/\r?\n/u)
-  const values = (name: string): string[] =>
-    lines.flatMap(line => {
-      const match = /^(?:[\w-]+\.)?([\w-]+)((?:;[^:]*)?):(.*)$/u.exec(line)
-      const value = match?.[1]?.toUpperCase() === name ? unescapeValue(match[3] ?? '') : ''
-      return value === '' ? [] : [value]
-    })
+  const properties = unfold(vcard).flatMap(readProperty)
+  const valuesOf = (name: string): string[] =>
+    properties.filter(one => one.name === name && one.value !== '').map(({ value }) => value)
+  const phones = properties.filter(({ name, value }) => name === 'TEL' && value !== '')
   return {
-    name: values('FN')[0] ?? displayName,
-    phones: values('TEL').map(value => value.replace(/^tel:/u, '')),
-    emails: values('EMAIL'),
+    name: valuesOf('FN')[0] ?? displayName,
+    phones: phones.map(({ value, params }) =>
+      phoneOfCard(value.replace(/^tel:/u, ''), paramOf(params, 'WAID')),
+    ),
+    ...labelsOfCard(phones.map(phone => labelOf(phone, properties))),
+    emails: valuesOf('EMAIL'),
   }
+}
+
+/** The lines of a card. A line goes on behind a break with a blank, or in quoted-printable behind an equals sign. */
+const unfold = (vcard: string): string[] =>
+  vcard
+    .replaceAll(/\r?\n[ \t]/gu, '')
+    .replaceAll(/^([^:\r\n]*ENCODING=QUOTED-PRINTABLE[^:\r\n]*:.*(?:=\r?\n.*)+)$/gimu, line =>
+      line.replaceAll(/=\r?\n/gu, ''),
+    )
+    .split(/\r?\n/u)
+
+function readProperty(line: string): Property[] {
+  const match = /^(?:([\w-]+)\.)?([\w-]+)((?:;[^:]*)?):(.*)$/u.exec(line)
+  if (!match) return []
+  const [, group = '', name = '', written = '', text = ''] = match
+  const params = written
+    .split(';')
+    .filter(Boolean)
+    .map(param => param.toUpperCase())
+  const isQuoted = params.some(param => /^(?:ENCODING=)?QUOTED-PRINTABLE$/u.test(param))
+  const value = unescapeValue(isQuoted ? decodeQuoted(text, paramOf(params, 'CHARSET')) : text)
+  return [{ group, name: name.toUpperCase(), params, value }]
+}
+
+const paramOf = (params: readonly string[], name: string): string | undefined =>
+  params.find(param => param.startsWith(`${name}=`))?.slice(name.length + 1)
+
+/** Decodes `Jos=C3=A9`; bytes that are no text of the charset become replacement characters. */
+function decodeQuoted(text: string, charset = 'UTF-8'): string {
+  const bytes = Buffer.from(
+    text.replaceAll(/=([0-9A-F]{2})/giu, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16))),
+    'latin1',
+  )
+  return new TextDecoder(/^(?:ISO-8859-1|WINDOWS-1252)$/u.test(charset) ? 'windows-1252' : 'utf-8').decode(
+    bytes,
+  )
+}
+
+/** What a phone is: the name that its owner gave it, else its type. */
+function labelOf({ group, params }: Property, properties: readonly Property[]): string {
+  const named = properties.find(one => group !== '' && one.group === group && one.name === 'X-ABLABEL')?.value
+  if (named) return named.replace(/^_\$!<(.*)>!\$_$/u, '$1')
+  const types = params.flatMap(param =>
+    param
+      .replace(/^TYPE=/u, '')
+      .replaceAll('"', '')
+      .split(','),
+  )
+  return types.find(type => ['CELL', 'WORK', 'HOME', 'MAIN'].includes(type))?.toLowerCase() ?? ''
 }
 
 /** Formats the card for phones; `waid` makes a number clickable for a chat. */

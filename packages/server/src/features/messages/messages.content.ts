@@ -86,6 +86,7 @@ const contactsContent = ({ contacts }: ContentOf<'contacts'>): StoredMessageCont
   contacts: contacts.slice(0, MAX_CARDS).map(card => ({
     name: card.name,
     numbers: card.phones.slice(0, MAX_CARD_ENTRIES),
+    ...(card.labels && { labels: card.labels.slice(0, MAX_CARD_ENTRIES) }),
     emails: card.emails.slice(0, MAX_CARD_ENTRIES),
   })),
 })

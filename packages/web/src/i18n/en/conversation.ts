@@ -214,6 +214,7 @@ export const conversation = {
     noNumber: 'No number',
     send: 'Send message',
     sendTo: 'Send a message to {name}',
+    numberKinds: { cell: 'Mobile', home: 'Home', main: 'Main', work: 'Work' },
   },
   transcript: {
     label: 'Transcription',

@@ -215,6 +215,7 @@ export const conversation = {
     noNumber: 'Sin número',
     send: 'Enviar mensaje',
     sendTo: 'Enviar mensaje a {name}',
+    numberKinds: { cell: 'Móvil', home: 'Casa', main: 'Principal', work: 'Trabajo' },
   },
   transcript: {
     label: 'Transcripción',

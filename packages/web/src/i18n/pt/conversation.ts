@@ -215,6 +215,7 @@ export const conversation = {
     noNumber: 'Sem número',
     send: 'Enviar mensagem',
     sendTo: 'Enviar mensagem para {name}',
+    numberKinds: { cell: 'Celular', home: 'Casa', main: 'Principal', work: 'Trabalho' },
   },
   transcript: {
     label: 'Transcrição',

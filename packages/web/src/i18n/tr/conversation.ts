@@ -215,6 +215,7 @@ export const conversation = {
     noNumber: 'Numara yok',
     send: 'Mesaj gönder',
     sendTo: '{name} kişisine mesaj gönder',
+    numberKinds: { cell: 'Cep', home: 'Ev', main: 'Ana', work: 'İş' },
   },
   transcript: {
     label: 'Yazıya dökülen',

@@ -1,34 +1,66 @@
 import type { Message } from '@recado/contract'
+import { callingCodeOfZone, formatNumber, readNumber, type ReadNumber } from '@recado/domain'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { formatNumber } from '@recado/domain'
+import { useMe } from '../../session/index.ts'
 import styles from './Media.module.css'
 import { pressAttribute } from './message-press.ts'
 
-/** Shared contacts; each can start a conversation. Spec: workspace 2 "shared-contact card". */
+const KINDS = ['cell', 'home', 'main', 'work'] as const
+
+/** Shared contacts; each of their numbers can start a conversation. Spec: workspace 2 "shared-contact card". */
 export function ContactCards({ contacts }: { contacts: NonNullable<Message['contacts']> }) {
+  return contacts.map((contact, index) => <ContactCard key={index} contact={contact} cardIndex={index} />)
+}
+
+/** A number as a message goes to it; one that is masked or cannot be read stays as it is written. */
+const writeNumber = (written: string, read: ReadNumber): string =>
+  'number' in read ? formatNumber(read.number) : formatNumber(written)
+
+function ContactCard({
+  contact,
+  cardIndex,
+}: {
+  contact: NonNullable<Message['contacts']>[number]
+  cardIndex: number
+}) {
   const t = useTranslations('conversation.media')
-  return contacts.map((contact, index) => (
-    <div key={index} className={styles.people}>
+  const { company } = useMe()
+  const callingCode = callingCodeOfZone(company.timezone)
+  const numbers = contact.numbers.map((written, index) => ({
+    text: writeNumber(written, readNumber(written, callingCode)),
+    label: contact.labels?.[index] ?? '',
+  }))
+  const nameLabel = (label: string): string => {
+    const kind = KINDS.find(one => one === label.toLowerCase())
+    return kind ? t(`numberKinds.${kind}`) : label
+  }
+  const lines = numbers.map(({ text, label }) => (label === '' ? text : `${nameLabel(label)}: ${text}`))
+  const hasSeveral = numbers.length > 1
+  return (
+    <div className={styles.people}>
       <div className={styles.person}>
         <Avatar name={contact.name} size={36} />
         <span className={styles.cardText}>
           <b className={styles.cardName}>{contact.name}</b>
-          <span className={styles.cardLine}>
-            {formatNumber(contact.numbers[0] ?? '') || contact.emails[0] || t('noNumber')}
-          </span>
+          {hasSeveral ? null : (
+            <span className={styles.cardLine}>{lines[0] ?? contact.emails[0] ?? t('noNumber')}</span>
+          )}
         </span>
       </div>
-      {contact.numbers.length > 0 ? (
+      {numbers.map(({ text }, numberIndex) => (
         <button
+          // Numbers have no other identity than their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={numberIndex}
           type="button"
           className={styles.sendContact}
-          {...pressAttribute({ action: 'contact', cardIndex: index })}
-          aria-label={t('sendTo', { name: contact.name })}
+          {...pressAttribute({ action: 'contact', cardIndex, numberIndex })}
+          aria-label={t('sendTo', { name: hasSeveral ? `${contact.name}, ${text}` : contact.name })}
         >
-          {t('send')}
+          {hasSeveral ? lines[numberIndex] : t('send')}
         </button>
-      ) : null}
+      ))}
     </div>
-  ))
+  )
 }

@@ -5,7 +5,7 @@ it.each<[press: MessagePress, isViewing: boolean]>([
   [{ action: 'jump', messageId: 12 }, true],
   [{ action: 'enlarge' }, true],
   [{ action: 'history' }, true],
-  [{ action: 'contact', cardIndex: 0 }, false],
+  [{ action: 'contact', cardIndex: 0, numberIndex: 1 }, false],
   [{ action: 'menu' }, false],
   [{ action: 'react' }, false],
   [{ action: 'reply' }, false],

@@ -1,7 +1,7 @@
-/** A press on a part of a message. `cardIndex`: index of a shared contact on its card. */
+/** A press on a part of a message. `cardIndex`: index of a shared contact on its card, `numberIndex` of its number. */
 export type MessagePress =
   | { readonly action: 'jump'; readonly messageId: number }
-  | { readonly action: 'contact'; readonly cardIndex: number }
+  | { readonly action: 'contact'; readonly cardIndex: number; readonly numberIndex: number }
   | { readonly action: (typeof PLAIN_ACTIONS)[number] }
 
 const PLAIN_ACTIONS = ['enlarge', 'history', 'menu', 'react', 'reply', 'retry', 'resend', 'discard'] as const
@@ -10,7 +10,7 @@ export const PRESS_SELECTOR = '[data-action]'
 
 function pressText(press: MessagePress): string {
   if (press.action === 'jump') return `jump:${press.messageId}`
-  return press.action === 'contact' ? `contact:${press.cardIndex}` : press.action
+  return press.action === 'contact' ? `contact:${press.cardIndex}:${press.numberIndex}` : press.action
 }
 
 /** The attribute by which event delegation identifies a press. */
@@ -20,9 +20,9 @@ export const pressAttribute = (press: MessagePress): { readonly 'data-action': s
 
 /** Parses the value of {@link pressAttribute}. */
 export function parsePress(attribute: string | undefined): MessagePress | null {
-  const [action, argument] = attribute?.split(':') ?? []
+  const [action, argument, second] = attribute?.split(':') ?? []
   if (action === 'jump') return { action, messageId: Number(argument) }
-  if (action === 'contact') return { action, cardIndex: Number(argument) }
+  if (action === 'contact') return { action, cardIndex: Number(argument), numberIndex: Number(second) }
   const plain = PLAIN_ACTIONS.find(one => one === action)
   return plain ? { action: plain } : null
 }

@@ -34,13 +34,14 @@ export function useMessageHandlers({
       select: message => {
         if (isForwardable(message) && !toggleSelected(message)) toast.info(t('selection.limit'))
       },
-      contact: (message, cardIndex) => {
+      contact: (message, cardIndex, numberIndex) => {
         const card = message.contacts?.[cardIndex]
-        if (card?.numbers[0])
+        const number = card?.numbers[numberIndex]
+        if (card && number)
           onWriteTo({
             id: UNSAVED_CONTACT,
             name: card.name.slice(0, LIMITS.nameMax),
-            number: card.numbers[0],
+            number,
             email: card.emails[0] ?? '',
           })
       },

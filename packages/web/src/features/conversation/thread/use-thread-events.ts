@@ -12,8 +12,8 @@ export interface MessageHandlers {
   resend: (message: Message) => void
   discard: (message: Message) => void
   select: (message: Message) => void
-  /** Starts a conversation with a shared contact; `cardIndex` is its index. */
-  contact: (message: Message, cardIndex: number) => void
+  /** Starts a conversation with a number of a shared contact, by their indexes. */
+  contact: (message: Message, cardIndex: number, numberIndex: number) => void
 }
 
 export interface ThreadEventsInput {
@@ -94,7 +94,7 @@ export function useThreadEvents({
       case 'react':
         return handlers.menu(message, 'react', button.getBoundingClientRect(), button)
       case 'contact':
-        return handlers.contact(message, press.cardIndex)
+        return handlers.contact(message, press.cardIndex, press.numberIndex)
       default:
         return handlers[press.action](message)
     }

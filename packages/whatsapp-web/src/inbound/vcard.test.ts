@@ -1,0 +1,31 @@
+// spec: contact-9
+import { expect, it } from 'vitest'
+import { parseVcard } from './vcard.ts'
+
+const card = (...lines: string[]) => parseVcard(['BEGIN:VCARD', ...lines, 'END:VCARD'].join('\r\n'))
+
+it('keeps all phones with their labels, and takes the number that WhatsApp knows before the text', () => {
+  expect(
+    card(
+      'VERSION:3.0',
+      'FN:Maria',
+      'TEL;type=WORK:+55 11 3333-4444',
+      'item1.TEL;waid=5511966665577:11 96666-5577',
+      'item1.X-ABLabel:Loja',
+      'TEL;type=CELL;waid=5511912345678:+55 11 91234-5678',
+      'TEL;TYPE=HOME:11 3333-5555',
+    ),
+  ).toMatchObject({
+    phones: ['+55 11 3333-4444', '+5511966665577', '+55 11 91234-5678', '11 3333-5555'],
+    labels: ['work', 'Loja', 'cell', 'home'],
+  })
+})
+
+it.each([
+  ['FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Jos=C3=A9 da Silva', 'José da Silva'],
+  ['FN;ENCODING=QUOTED-PRINTABLE;CHARSET=ISO-8859-1:Jo=E3o', 'João'],
+  ['FN;ENCODING=QUOTED-PRINTABLE:Jos=C3=\r\n=A9', 'José'],
+  ['FN:a=C3=A9', 'a=C3=A9'],
+])('reads the name of %j as %s', (line, name) => {
+  expect(card('VERSION:2.1', line).name).toBe(name)
+})
