@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
@@ -18,8 +19,11 @@ export class ProcessError extends Error {
 export interface ProcessLimits {
   /** Megabytes that its objects may use. */
   readonly memoryMb: number
+  /** Of processor time, so that a busy machine fails nobody; of a clock's time {@link PATIENCE} times as much. */
   readonly timeoutMs: number
 }
+/** Where processor time is not known, a clock's time counts alone. */
+const PATIENCE = 6
 /** Short-lived objects come on top; with the default of the engine they took up to 100 MB more. */
 const YOUNG_MEMORY_MB = 4
 
@@ -39,24 +43,56 @@ export async function runInProcess<T>(
   const ended = once(child, 'close') as Promise<[code: number | null]>
   // Marks the promises as handled; they are awaited below.
   ended.catch(() => undefined)
-  let isTooSlow = false
-  const timer = setTimeout(() => {
-    isTooSlow = true
-    child.kill('SIGKILL')
-  }, timeoutMs)
+  const watch = watchTime(child, timeoutMs)
   try {
     const given = pipeline(input, child.stdin)
     given.catch(() => undefined)
     const output = await read(child.stdout)
     const [code] = await ended
-    if (isTooSlow) throw new ProcessError('tooSlow')
+    if (watch.isTooSlow) throw new ProcessError('tooSlow')
     if (code === null) throw new ProcessError('outOfMemory')
     // A program that failed has left the rest of its input.
     if (code === 0) await given
     return { output, code }
   } finally {
-    clearTimeout(timer)
+    watch.end()
     child.kill('SIGKILL')
+  }
+}
+
+/** Ends a process that has used up its time. */
+function watchTime(child: ChildProcess, timeoutMs: number): { readonly isTooSlow: boolean; end: () => void } {
+  const beganAt = performance.now()
+  let isTooSlow = false
+  const check = (): void => {
+    const used = processorMs(child.pid)
+    const isPatient = used !== undefined && performance.now() - beganAt < timeoutMs * PATIENCE
+    if (isPatient && used < timeoutMs) {
+      timer = setTimeout(check, timeoutMs - used)
+      return
+    }
+    isTooSlow = true
+    child.kill('SIGKILL')
+  }
+  let timer = setTimeout(check, timeoutMs)
+  return {
+    get isTooSlow() {
+      return isTooSlow
+    },
+    end: () => clearTimeout(timer),
+  }
+}
+
+/** The ticks in which Linux counts processor time. */
+const TICK_MS = 10
+/** The processor time of a process, in milliseconds; undefined where the system does not tell. */
+function processorMs(pid: number | undefined): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+  } catch {
+    return undefined
   }
 }
 

@@ -51,6 +51,8 @@ export const OUTREACH_LIMITS = {
   importNeighboursMax: 20,
   spreadsheetMaxBytes: 10 * 1024 * 1024,
   spreadsheetXlsMaxBytes: 5 * 1024 * 1024,
+  /** Bytes of the unpacked cells of an .ods, which is read whole. */
+  spreadsheetOdsMaxBytes: 12 * 1024 * 1024,
   spreadsheetUnpackedMaxBytes: 50 * 1024 * 1024,
   spreadsheetEntries: 200,
   /** Unpacked by packed bytes. */

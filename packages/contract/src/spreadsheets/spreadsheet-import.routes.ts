@@ -23,7 +23,7 @@ export const uploadContactListItems = route({
   throttle: 'upload',
   method: 'POST',
   path: '/contact-lists/:contactListId/upload',
-  summary: 'Begins to bring the people of a spreadsheet (.xls, .xlsx or .csv) into a contact list.',
+  summary: 'Begins to bring the people of a spreadsheet (.xls, .xlsx, .ods or .csv) into a contact list.',
   params: ContactListParams,
   form: upload,
   reply: SpreadsheetPreview,
@@ -42,7 +42,7 @@ export const uploadContacts = route({
   throttle: 'upload',
   method: 'POST',
   path: '/contacts/upload',
-  summary: 'Begins to bring the people of a spreadsheet (.xls, .xlsx or .csv) into the contacts.',
+  summary: 'Begins to bring the people of a spreadsheet (.xls, .xlsx, .ods or .csv) into the contacts.',
   form: upload,
   reply: SpreadsheetPreview,
   errors: [

@@ -89,7 +89,7 @@ describe('the file of the recipients', () => {
       '\uFEFFContato;Número;Variante;Situação;Motivo;Enviada em;Entregue em;Lida em;Resposta\r\n',
     )
     expect(recipientCsvRow(one, place)).toBe(
-      `"'=Ana; Souza";551198765****;2;Falhou;Número não recebe;2026-11-24 09:07;;;\r\n`,
+      `"'=Ana; Souza";(+55) 11 98765-****;2;Falhou;Número não recebe;2026-11-24 09:07;;;\r\n`,
     )
     expect(recipientCsvRow({ ...one, reason: 'newer than this' }, place)).toContain(';Motivo desconhecido;')
   })

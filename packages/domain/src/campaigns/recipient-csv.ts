@@ -1,5 +1,6 @@
 import type { CampaignShipping } from '@recado/contract'
 import type { CsvLanguage } from '../contacts/contact-csv.ts'
+import { writeNumberCell } from '../contacts/phone-number.ts'
 import { CSV_MARK, csvRow } from '../lists/csv.ts'
 import { localClock } from '../queues/local-clock.ts'
 import { RECIPIENT_WORDS, toRecipientReason } from './recipient-words.ts'
@@ -36,7 +37,7 @@ export function recipientCsvRow(
   }
   return csvRow([
     one.name,
-    one.number,
+    writeNumberCell(one.number),
     String(one.variant ?? ''),
     states[one.state],
     one.reason === null ? '' : reasons[toRecipientReason(one.reason)],

@@ -12,7 +12,7 @@ const row = (name: string) =>
 
 test('cells stand between semicolons, rows end with a line break', () => {
   expect(contactCsvHead('pt')).toBe('\uFEFFNome;Número;E-mail;Etiquetas\r\n')
-  expect(row('Dario')).toBe('Dario;5511999998888;d@example.com;VIP\r\n')
+  expect(row('Dario')).toBe('Dario;(+55) 11 99999-8888;d@example.com;VIP\r\n')
 })
 test('a cell with a semicolon, a quote or a line break is quoted', () => {
   expect(row('a;b "c"\nd')).toMatch(/^"a;b ""c""\nd";/)

@@ -1,4 +1,5 @@
 import type { Contact } from '@recado/contract'
+import { writeNumberCell } from './phone-number.ts'
 import { CSV_MARK, csvRow } from '../lists/csv.ts'
 
 const HEADINGS = {
@@ -17,4 +18,4 @@ export const contactCsvRow = ({
   email,
   tags,
 }: Pick<Contact, 'name' | 'number' | 'email' | 'tags'>): string =>
-  csvRow([name, number, email, tags.map(tag => tag.name).join(', ')])
+  csvRow([name, writeNumberCell(number), email, tags.map(tag => tag.name).join(', ')])

@@ -76,6 +76,13 @@ export function formatNumber(number: string): string {
 }
 
 /**
+ * A number as a file has it: spreadsheet programs keep this form as text, where they round bare digits to 5.51E+12, and
+ * `readNumber` reads it in any country. Other texts stay as they are.
+ */
+export const writeNumberCell = (number: string): string =>
+  formatNumber(number).replace(/^\+(\d+) ?/, '(+$1) ')
+
+/**
  * The name of a contact as screens show it: a name that is a phone number, with or without a plus, in readable
  * form.
  */

@@ -1,8 +1,19 @@
-/** Text that a spreadsheet may take for a formula, with the signs of wide letters too. */
-const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/u
+/**
+ * Text that a spreadsheet may take for a formula, with the signs of wide letters too. One behind apostrophes gets a
+ * further one, so that {@link dropGuard} always takes off the one that was added.
+ */
+const FORMULA = /^'*\s*[=+\-@\t\r＝＋－＠]/u
 
 /** The place in a text where a formula begins for a spreadsheet that takes commas for the separator, and so ignores the quotes. */
-const INNER_FORMULA = /(?<=[,\n\r])(?=[=＝]|[+\-@＋－＠]\p{L}+[(|!])/gu
+const INNER_FORMULA = /(?<=[,\n\r])(?='*(?:[=＝]|[+\-@＋－＠]\p{L}+[(|!]))/gu
+
+const INNER_GUARD = /(?<=[,\n\r])'(?='*(?:[=＝]|[+\-@＋－＠]\p{L}+[(|!]))/gu
+
+/** The text of a cell as it was before an export guarded it. */
+export function dropGuard(cell: string): string {
+  const outer = cell.replaceAll(INNER_GUARD, '')
+  return outer.startsWith("'") && FORMULA.test(outer) ? outer.slice(1) : outer
+}
 
 /** Encodes a cell: quoted if needed, never a formula in a spreadsheet. */
 function csvCell(value: string): string {

@@ -13,6 +13,8 @@ const HEADINGS: readonly (readonly [ColumnField, RegExp])[] = [
     /\b(nomes?|names?|nombres?|ad|adi|isim|ad soyad|cliente|contato|contacto|contact|kisi|razao social)\b/,
   ],
 ]
+/** The column of an export whose words belong to a contact already. */
+const TAGS = /^(?:etiquetas|tags|etiketler)$/
 /** Rows at the top in which headings are looked for: a title and a line below it are common. */
 const HEADING_ROWS = 10
 
@@ -20,7 +22,7 @@ const fieldOfHeading = (heading: string): ColumnField | undefined =>
   HEADINGS.find(([, words]) => words.test(foldText(heading).replaceAll('_', ' ')))?.[0]
 const digitsIn = (cell: string): number => cell.replace(/\D/g, '').length
 const looksLikeNumber = (cell: string): boolean =>
-  /^[\d\s()+./-]+$/.test(cell.trim()) && digitsIn(cell) >= 8 && digitsIn(cell) <= 15
+  /^'?[\d\s()+./-]+$/.test(cell.trim()) && digitsIn(cell) >= 8 && digitsIn(cell) <= 15
 const looksLikeEmail = (cell: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cell.trim())
 
 /** The index of the row that has the headings among the first rows; -1 when none has. */
@@ -62,7 +64,10 @@ export function guessColumns(
   take('number', looksLikeNumber)
   take('email', looksLikeEmail)
   take('name', cell => /\p{L}/u.test(cell) && !looksLikeEmail(cell))
-  return unique.map((field, column) => field ?? ((headings[column] ?? '').trim() === '' ? 'ignore' : 'extra'))
+  return unique.map((field, column) => {
+    const heading = foldText(headings[column] ?? '').trim()
+    return field ?? (heading === '' || TAGS.test(heading) ? 'ignore' : 'extra')
+  })
 }
 
 function mostOf(cells: readonly string[], fits: (cell: string) => boolean): boolean {

@@ -5,6 +5,7 @@ import {
   type ListItemInfo,
   type RowFault,
 } from '@recado/contract'
+import { dropGuard } from '../lists/csv.ts'
 import { phoneKey } from '../contacts/phone-number.ts'
 import { readNumber } from '../contacts/read-number.ts'
 
@@ -23,6 +24,13 @@ export interface ColumnMeaning {
 
 const EMAIL = /^[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:"]+\.[^\s@.<>()[\],;:"]{2,}$/
 
+/** What a spreadsheet writes into a cell whose formula failed, in the languages of its programs. */
+const FAILED_FORMULA =
+  /^\s*(?:#(?:[¡¿]?(?:VALUE|VALOR|DEĞER|REF|BAŞV|DIV\/0|SAYI\/0|NAME|NOME|NOMBRE|AD|NULL|NULO|NUL|NULA|BOŞ|NUM|NÚM|SAYI|SPILL|CALC)[!?]|N\/[AD]|YOK)|Err:\d{3})\s*$/iu
+
+/** The text of a cell without the guard of an export; empty where a formula failed. */
+const textOf = (cell = ''): string => (FAILED_FORMULA.test(cell) ? '' : dropGuard(cell))
+
 /** Reads a row; a fault says why it is refused. */
 export function readPerson(
   cells: readonly string[],
@@ -30,7 +38,7 @@ export function readPerson(
   countryCode: CallingCode,
 ): ImportedPerson | { readonly fault: RowFault } {
   const written = (field: ColumnField): string =>
-    cells[columns.findIndex(column => column.field === field)] ?? ''
+    textOf(cells[columns.findIndex(column => column.field === field)])
   const cellOf = (field: ColumnField): string => written(field).replaceAll(/\s+/g, ' ').trim()
   const read = readNumber(written('number').trim(), countryCode)
   if ('fault' in read) return read
@@ -43,7 +51,7 @@ export function readPerson(
 
 const extraInfoOf = (cells: readonly string[], columns: readonly ColumnMeaning[]): ListItemInfo[] =>
   columns.flatMap(({ heading, field }, index) => {
-    const value = (cells[index] ?? '').trim()
+    const value = textOf(cells[index]).trim()
     return field === 'extra' && value !== '' ? [{ name: heading.slice(0, LIMITS.nameMax), value }] : []
   })
 

@@ -15,6 +15,7 @@ describe('the columns', () => {
     expect(guessColumns(rows[1] ?? [], rows.slice(2))).toEqual(['extra', 'email', 'number', 'name'])
     expect(guessColumns(['Ad', 'Numara', 'E-posta'], [])).toEqual(['name', 'number', 'email'])
     expect(guessColumns(['Nombre', 'Teléfono', 'Correo'], [])).toEqual(['name', 'number', 'email'])
+    expect(guessColumns(['Nome', 'Número', 'E-mail', 'Etiquetas'], []).at(-1)).toBe('ignore')
   })
   it('are known by their cells where no row has headings', () => {
     const rows = [
@@ -56,6 +57,18 @@ describe('a row', () => {
     expect(read('A'.repeat(51), '11 98765-4321')).toEqual({ fault: 'nameTooLong' })
     expect(read('Ana', '11 98765-4321', 'ana@')).toEqual({ fault: 'emailInvalid' })
     expect(read('A', '')).toEqual({ fault: 'numberMissing' })
+  })
+  it('of an export is read as it was written, and a failed formula is nothing', () => {
+    expect(read("'=Ana", '(+55) 11 98765-4321', '', "'-20%")).toEqual({
+      name: '=Ana',
+      number: '5511987654321',
+      email: '',
+      extraInfo: [{ name: 'Cidade', value: '-20%' }],
+    })
+    for (const failed of ['#VALUE!', '#N/D', '#¡VALOR!', '#DEĞER!', '#NOME?', '#DIV/0!', 'Err:502'])
+      expect(read(failed, '11 98765-4321', '', failed)).toMatchObject({ name: '', extraInfo: [] })
+    expect(read('Ana', '#REF!')).toEqual({ fault: 'numberMissing' })
+    expect(read('#Ana', '11 98765-4321')).toMatchObject({ name: '#Ana' })
   })
   it('of a phone that was there is merged: the first counts, later ones fill gaps', () => {
     const person = {

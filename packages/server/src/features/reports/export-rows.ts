@@ -8,6 +8,7 @@ import {
   type ExportCell,
   type ExportLanguage,
   type FigureCell,
+  writeNumberCell,
 } from '@recado/domain'
 import type { ExportedMessage } from './export.store.ts'
 
@@ -45,7 +46,7 @@ export function ticketCells(
     id: ticket.id,
     protocol: ticket.protocol,
     contact: ticket.contact.name,
-    number: ticket.contact.number,
+    number: writeNumberCell(ticket.contact.number),
     email: ticket.contact.email,
     queue: ticket.queue?.name ?? '',
     attendant: ticket.user?.name ?? '',
@@ -81,7 +82,7 @@ export function messageCells(
     id: message.id,
     createdAt: atOf(message.created_at, timezone),
     contact: ticket.contact.name,
-    number: ticket.contact.number,
+    number: writeNumberCell(ticket.contact.number),
     direction: message.is_private
       ? words.directions.note
       : message.from_me

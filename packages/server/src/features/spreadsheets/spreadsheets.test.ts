@@ -1,5 +1,6 @@
 // spec: lists-5
 import { ROUTES, type SpreadsheetImport } from '@recado/contract'
+import { parseCsv } from 'hucre/csv'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { acme, listenAs, server, setupTestServer } from '../../testing/index.ts'
 import { RATES } from '../../kernel/http/throttle/index.ts'
@@ -280,6 +281,36 @@ describe('an admin who sees masked numbers', () => {
 })
 
 // spec: lists-6
+describe('an export of the contacts', () => {
+  const PEOPLE = [
+    { name: '=Ana, a 1ª', number: '5511987650001', email: 'ana@example.com' },
+    { name: '"Bia"; Souza', number: '5491123456789', email: '' },
+    { name: "'-Caio", number: '34912345678', email: '' },
+  ]
+  /** What spreadsheet programs make of a file that they open and save: other separators, no mark, quotes everywhere. */
+  const resave = (csv: string): string =>
+    parseCsv(csv.replace(/^\uFEFF/, ''), { delimiter: ';' })
+      .map(cells => cells.map(cell => `"${String(cell).replaceAll('"', '""')}"`).join(','))
+      .join('\n')
+
+  it('comes back from a spreadsheet program as it was, and changes nothing where it came from', async () => {
+    for (const one of PEOPLE)
+      await acme.ana.ok(ROUTES.createContact, { body: { ...one, number: `+${one.number}` } })
+    const before = (await acme.ana.ok(ROUTES.listContacts)).contacts
+    const csv = await (await acme.ana.raw('GET', '/api/contacts/export?language=pt')).text()
+    const file = (): File => new File([resave(csv)], 'contatos.csv')
+    const contactListId = await makeList()
+    await ended(await uploadTo(contactListId, file()))
+    const items = await itemsOf(contactListId)
+    expect(items.map(({ name, number, email }) => ({ name, number, email }))).toEqual(
+      expect.arrayContaining(PEOPLE),
+    )
+    expect(items.every(({ extraInfo }) => extraInfo.length === 0)).toBe(true)
+    await ended(await acme.ana.ok(ROUTES.uploadContacts, { form: { file: [file()], preview: false } }))
+    expect((await acme.ana.ok(ROUTES.listContacts)).contacts).toEqual(before)
+  })
+})
+
 it('the sample is a workbook that the import understands', async () => {
   const { fileName, content } = await acme.ana.ok(ROUTES.showSampleSpreadsheet, { query: { language: 'tr' } })
   const contactListId = await makeList()

@@ -27,7 +27,7 @@ test('a file that cannot be read says so in its dialog alone, until another one 
 })
 
 const SENTENCES: Readonly<Record<SpreadsheetFault, string>> = {
-  notASpreadsheet: 'Este arquivo não é uma planilha. Envie .xls, .xlsx ou .csv.',
+  notASpreadsheet: 'Este arquivo não é uma planilha. Envie .xls, .xlsx, .ods ou .csv.',
   damaged: 'O arquivo está danificado e não pôde ser lido. Abra-o, salve de novo e tente outra vez.',
   protected: 'A planilha tem senha. Salve uma cópia sem senha e tente outra vez.',
   empty: 'A planilha está vazia.',

@@ -33,7 +33,7 @@ export function ChooseFile(props: {
       <FileField
         label={t('file')}
         hint={t('fileHint')}
-        accept=".xls,.xlsx,.csv"
+        accept=".xls,.xlsx,.ods,.csv"
         file={file}
         onChange={next => {
           setFile(next)

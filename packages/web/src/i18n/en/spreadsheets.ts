@@ -4,7 +4,7 @@ import type { spreadsheets as pt } from '../pt/spreadsheets.ts'
 
 export const spreadsheets = {
   title: 'Import spreadsheet',
-  sentence: 'Excel (.xls, .xlsx) or CSV files with up to {rows, number} rows.',
+  sentence: 'Excel (.xls, .xlsx), LibreOffice (.ods) or CSV files with up to {rows, number} rows.',
   file: 'Spreadsheet',
   fileHint: 'Up to 10 MB; .xls files up to 5 MB.',
   sample: 'Download a sample spreadsheet',
@@ -64,7 +64,7 @@ export const spreadsheets = {
   report: 'Download report',
   reportName: 'refused-rows.csv',
   faults: {
-    notASpreadsheet: 'This file is not a spreadsheet. Send .xls, .xlsx or .csv.',
+    notASpreadsheet: 'This file is not a spreadsheet. Send .xls, .xlsx, .ods or .csv.',
     damaged: 'The file is damaged and could not be read. Open it, save it again and retry.',
     protected: 'The spreadsheet has a password. Save a copy without one and retry.',
     empty: 'The spreadsheet is empty.',

@@ -4,7 +4,7 @@ import type { spreadsheets as pt } from '../pt/spreadsheets.ts'
 
 export const spreadsheets = {
   title: 'Importar hoja de cálculo',
-  sentence: 'Archivos de Excel (.xls, .xlsx) o CSV, con hasta {rows, number} filas.',
+  sentence: 'Archivos de Excel (.xls, .xlsx), LibreOffice (.ods) o CSV, con hasta {rows, number} filas.',
   file: 'Hoja de cálculo',
   fileHint: 'Hasta 10 MB; archivos .xls hasta 5 MB.',
   sample: 'Descargar una hoja de cálculo de ejemplo',
@@ -64,7 +64,7 @@ export const spreadsheets = {
   report: 'Descargar informe',
   reportName: 'filas-rechazadas.csv',
   faults: {
-    notASpreadsheet: 'Este archivo no es una hoja de cálculo. Envíe .xls, .xlsx o .csv.',
+    notASpreadsheet: 'Este archivo no es una hoja de cálculo. Envíe .xls, .xlsx, .ods o .csv.',
     damaged: 'El archivo está dañado y no se pudo leer. Ábralo, guárdelo de nuevo y reintente.',
     protected: 'La hoja de cálculo tiene contraseña. Guarde una copia sin ella y reintente.',
     empty: 'La hoja de cálculo está vacía.',

@@ -3,7 +3,7 @@ import { numberFaults } from './number-faults.ts'
 /** The import of a spreadsheet. */
 export const spreadsheets = {
   title: 'Importar planilha',
-  sentence: 'Arquivos do Excel (.xls, .xlsx) ou CSV, com até {rows, number} linhas.',
+  sentence: 'Arquivos do Excel (.xls, .xlsx), LibreOffice (.ods) ou CSV, com até {rows, number} linhas.',
   file: 'Planilha',
   fileHint: 'Até 10 MB; arquivos .xls até 5 MB.',
   sample: 'Baixar uma planilha de exemplo',
@@ -63,7 +63,7 @@ export const spreadsheets = {
   report: 'Baixar relatório',
   reportName: 'linhas-recusadas.csv',
   faults: {
-    notASpreadsheet: 'Este arquivo não é uma planilha. Envie .xls, .xlsx ou .csv.',
+    notASpreadsheet: 'Este arquivo não é uma planilha. Envie .xls, .xlsx, .ods ou .csv.',
     damaged: 'O arquivo está danificado e não pôde ser lido. Abra-o, salve de novo e tente outra vez.',
     protected: 'A planilha tem senha. Salve uma cópia sem senha e tente outra vez.',
     empty: 'A planilha está vazia.',

@@ -4,7 +4,7 @@ import type { spreadsheets as pt } from '../pt/spreadsheets.ts'
 
 export const spreadsheets = {
   title: 'Tablo içe aktar',
-  sentence: 'En çok {rows, number} satırlı Excel (.xls, .xlsx) veya CSV dosyaları.',
+  sentence: 'En çok {rows, number} satırlı Excel (.xls, .xlsx), LibreOffice (.ods) veya CSV dosyaları.',
   file: 'Tablo',
   fileHint: 'En çok 10 MB; .xls dosyaları en çok 5 MB.',
   sample: 'Örnek tablo indir',
@@ -64,7 +64,7 @@ export const spreadsheets = {
   report: 'Raporu indir',
   reportName: 'reddedilen-satirlar.csv',
   faults: {
-    notASpreadsheet: 'Bu dosya bir tablo değil. .xls, .xlsx veya .csv gönderin.',
+    notASpreadsheet: 'Bu dosya bir tablo değil. .xls, .xlsx, .ods veya .csv gönderin.',
     damaged: 'Dosya bozuk, okunamadı. Açıp yeniden kaydedin ve tekrar deneyin.',
     protected: 'Tablo parolalı. Parolasız bir kopya kaydedip tekrar deneyin.',
     empty: 'Tablo boş.',

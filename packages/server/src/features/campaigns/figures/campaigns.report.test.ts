@@ -1,6 +1,7 @@
 // spec: campaigns-10
 import { ChannelError } from '@recado/channels/port'
 import { ROUTES } from '@recado/contract'
+import { writeNumberCell } from '@recado/domain'
 import { beforeAll, expect, it } from 'vitest'
 import { acme, server } from '../../../testing/index.ts'
 import { addListPeople, campaignFinishes, setupCampaigns } from '../testing/campaign-stage.ts'
@@ -40,7 +41,7 @@ it('a step of the funnel and a reason select recipients, in the table and in the
   })
   expect(file.split('\r\n')).toEqual([
     'Contato;Número;Variante;Situação;Motivo;Enviada em;Entregue em;Lida em;Resposta',
-    `Cliente 1;${second};1;Falhou;Número não recebe;;;;`,
+    `Cliente 1;${writeNumberCell(second)};1;Falhou;Número não recebe;;;;`,
     '',
   ])
   const { entries } = await acme.ana.ok(ROUTES.listAuditLog, { query: {} })
@@ -100,7 +101,7 @@ it('an admin who sees masked numbers exports masked ones', async () => {
   const mara = await acme.hire('Mara', { profile: 'admin', is_tricked: false })
   const file = await mara.ok(ROUTES.exportCampaignRecipients, { params: { campaignId }, query: {} })
   for (const number of stage.numbers) {
-    expect(file).toContain(`${number.slice(0, -4)}****`)
+    expect(file).toContain(writeNumberCell(`${number.slice(0, -4)}****`))
     expect(file).not.toContain(number)
   }
 })

@@ -3,9 +3,9 @@ import { guessEncoding } from '@recado/domain'
 import type { CellObject } from '@e965/xlsx'
 import { SpreadsheetError } from './spreadsheet-error.ts'
 import type { SheetRow } from './xlsx-rows.ts'
-import { assertSizesAreTrue, readWorkbookDirectory } from './zip-directory.ts'
+import { assertSizesAreTrue, isOpenDocument, readWorkbookDirectory } from './zip-directory.ts'
 
-// .xlsx and .csv are read row by row; .xls, which few still write, whole. Formulas are never computed: a cell is
+// .xlsx and .csv are read row by row; .xls and .ods, which few write, whole. Formulas are never computed: a cell is
 // what the program that wrote it computed last. The readers are loaded with the first file.
 
 const startsWith = (bytes: Uint8Array, ...signature: readonly number[]): boolean =>
@@ -48,6 +48,12 @@ function rowsOf(bytes: Buffer): AsyncIterable<SheetRow> {
 async function* rowsOfXlsx(bytes: Buffer): AsyncGenerator<SheetRow> {
   const entries = readWorkbookDirectory(bytes)
   await assertSizesAreTrue(bytes, entries)
+  if (isOpenDocument(entries)) {
+    if (entries.some(({ unpacked }) => unpacked > LIMITS.spreadsheetOdsMaxBytes))
+      throw new SpreadsheetError('tooMuch')
+    yield* rowsOfWhole(bytes)
+    return
+  }
   const { rowsOfWorkbook } = await import('./xlsx-rows.ts')
   const rows = rowsOfWorkbook(bytes, entries)
   for (;;) {
@@ -61,6 +67,9 @@ async function* rowsOfXlsx(bytes: Buffer): AsyncGenerator<SheetRow> {
 
 async function* rowsOfXls(bytes: Buffer): AsyncGenerator<SheetRow> {
   if (bytes.length > LIMITS.spreadsheetXlsMaxBytes) throw new SpreadsheetError('tooMuch')
+  yield* rowsOfWhole(bytes)
+}
+async function* rowsOfWhole(bytes: Buffer): AsyncGenerator<SheetRow> {
   const sheet = await readFirstSheet(bytes)
   for (const [index, cells] of sheet.entries()) yield { index, values: (cells ?? []).map(cell => cell?.v) }
 }

@@ -31,12 +31,13 @@ const xlsx = (rows: (string | number | boolean | Date | null)[][]) =>
 function xls(
   rows: unknown[][],
   change: (sheet: ReturnType<typeof utils.aoa_to_sheet>) => void = () => undefined,
+  bookType: 'biff8' | 'ods' = 'biff8',
 ) {
   const sheet = utils.aoa_to_sheet(rows)
   change(sheet)
   const book = utils.book_new()
   utils.book_append_sheet(book, sheet, 'Contatos')
-  return write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer
+  return write(book, { type: 'buffer', bookType }) as Buffer
 }
 
 /** A workbook of one sheet, as a hostile sender writes it; `parts` replaces parts, and undefined leaves one out. */
@@ -92,9 +93,10 @@ const READ = [
 ]
 
 describe('a spreadsheet', () => {
-  it('is read alike from .xlsx, .xls and .csv, by what it is', async () => {
+  it('is read alike from .xlsx, .xls, .ods and .csv, by what it is', async () => {
     expect(await cellsOf(await xlsx(ROWS))).toEqual(READ)
     expect(await cellsOf(xls(ROWS))).toEqual(READ)
+    expect(await cellsOf(xls(ROWS, undefined, 'ods'))).toEqual(READ)
     expect(await cellsOf(Buffer.from('Nome;Número;Desde\r\nAna;5511987654321;2026-05-02\r\n'))).toEqual(READ)
   })
 

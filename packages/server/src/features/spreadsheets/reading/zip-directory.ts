@@ -34,9 +34,14 @@ export function readWorkbookDirectory(bytes: Buffer): PackedEntry[] {
     unpacked > packed * LIMITS.spreadsheetRatio
   )
     throw new SpreadsheetError('tooMuch')
-  if (!entries.some(({ name }) => name.startsWith('xl/'))) throw new SpreadsheetError('notASpreadsheet')
+  if (!entries.some(({ name }) => name.startsWith('xl/')) && !isOpenDocument(entries))
+    throw new SpreadsheetError('notASpreadsheet')
   return entries
 }
+
+/** Whether a workbook is an .ods, whose one part has all cells. */
+export const isOpenDocument = (entries: readonly PackedEntry[]): boolean =>
+  ['mimetype', 'content.xml'].every(part => entries.some(({ name }) => name === part))
 
 function readDirectory(bytes: Buffer): PackedEntry[] {
   const end = findEnd(bytes)
