@@ -84,6 +84,16 @@ const message: Message = {
 }
 
 describe('maskContact', () => {
+  it('hides the own number in extra info, however it is written, and leaves other digits', () => {
+    const extraInfo = [
+      { id: 1, name: 'Recado', value: 'ligar no (11) 98765-4321' },
+      { id: 2, name: '011 8765 4321', value: 'CPF 123.456.789-09' },
+    ]
+    expect(maskContact({ ...contact, extraInfo }).extraInfo).toEqual([
+      { id: 1, name: 'Recado', value: 'ligar no (11) 98765-****' },
+      { id: 2, name: '011 8765 ****', value: 'CPF 123.456.789-09' },
+    ])
+  })
   it('keeps a name and hides the number', () => {
     expect(maskContact(contact)).toEqual({ ...contact, number: '551198765****' })
   })

@@ -22,11 +22,23 @@ const maskName = (name: string, number: string): string =>
     ? name
     : maskNumbersAnd(name, [number])
 
-/** Hides the data that only people with full numbers may see. Groups have no phone number. */
-export function maskContact<C extends Pick<ContactBrief, 'name' | 'number' | 'isGroup'>>(contact: C): C {
-  return contact.isGroup
-    ? contact
-    : { ...contact, name: maskName(contact.name, contact.number), number: maskNumber(contact.number) }
+type MaskableContact = Pick<ContactBrief, 'name' | 'number' | 'isGroup'> & Partial<Pick<Contact, 'extraInfo'>>
+/** Hides the data that only people with full numbers may see, also in extra info. Groups have no phone number. */
+export function maskContact<C extends MaskableContact>(contact: C): C {
+  if (contact.isGroup) return contact
+  const mask = (text: string): string => maskName(text, contact.number)
+  return {
+    ...contact,
+    name: mask(contact.name),
+    number: maskNumber(contact.number),
+    ...(contact.extraInfo && {
+      extraInfo: contact.extraInfo.map(({ id, name, value }) => ({
+        id,
+        name: mask(name),
+        value: mask(value),
+      })),
+    }),
+  }
 }
 type SharedContact = NonNullable<Message['contacts']>[number]
 /** The text of a shared contact card is the names on it, and one without a name has its number as name. */

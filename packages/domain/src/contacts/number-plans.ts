@@ -11,12 +11,16 @@ interface NumberPlan {
 
 const TRUNK = /^0+/
 
+/** The areas that exist, since others begin foreign numbers, as 56 those of Chile. */
+const BRAZILIAN_AREA = '(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])'
+/** A number of Brazil; behind the trunk's zero may stand a carrier: 0 21 11 98765-4321. */
+const BRAZILIAN = String.raw`${BRAZILIAN_AREA}(?:9\d{8}|[2-9]\d{7})`
+
 /** The countries whose national numbers are read, by their calling codes. */
 export const NUMBER_PLANS: Readonly<Record<Exclude<CallingCode, ''>, NumberPlan>> = {
-  // Behind the zero may stand a carrier: 0 21 11 98765-4321.
   55: {
-    trunk: /^0(?:\d\d(?=[1-9]{2}(?:9\d{8}|[2-9]\d{7})$))?/,
-    national: /^[1-9]{2}(?:9\d{8}|[2-9]\d{7})$/,
+    trunk: new RegExp(`^0(?:\\d\\d(?=${BRAZILIAN}$))?`),
+    national: new RegExp(`^${BRAZILIAN}$`),
     shortest: 10,
   },
   // Mobiles have a 9 before the area from abroad, or a 15 behind it at home.

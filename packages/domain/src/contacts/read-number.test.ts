@@ -2,7 +2,7 @@
 import { CALLING_CODES, NUMBER_FAULTS, type CallingCode } from '@recado/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatNumber } from './phone-number.ts'
+import { formatNumber, writeNumberCell } from './phone-number.ts'
 import { readNumber } from './read-number.ts'
 
 /**
@@ -146,6 +146,7 @@ const NUMBER_CORPUS: Readonly<
     ['＋55 (11) 98765－4321', '5511987654321'],
     ['+351 912 345 678', '351912345678'],
     ['351912345678', '351912345678'],
+    ['56912345678', '56912345678'],
     ['12025550102', '12025550102'],
     ['+44 (0)20 7946 0018', '442079460018'],
     ['+39 06 1234 5678', '390612345678'],
@@ -693,7 +694,8 @@ it('reads what it has read as the same number, also in its readable form', () =>
     .filter(number => /^\d/.test(number))
   for (const number of new Set(read))
     for (const code of CALLING_CODES)
-      for (const written of [`+${number}`, formatNumber(number)]) expect(outcome(written, code)).toBe(number)
+      for (const written of [`+${number}`, formatNumber(number), writeNumberCell(number)])
+        expect(outcome(written, code)).toBe(number)
 })
 
 it('answers any text with digits of a number or a reason', () => {

@@ -19,15 +19,16 @@ export type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItem>['executeT
 export interface ItemFilter {
   readonly listId: number
   readonly term: string
-  /** In the number; empty matches none. */
-  readonly digits: string
+  /** Any of them in the number. */
+  readonly digits: readonly string[]
   /** Excludes hidden digits, and names that are numbers. */
   readonly hidesNumbers: boolean
 }
 const matchesTerm = ({ term, digits, hidesNumbers }: ItemFilter) =>
   sql<boolean>`(sort_name like like_pattern(${term})
     and (not ${hidesNumbers}::boolean or length(regexp_replace(name, '\\D', '', 'g')) < 8)
-    or ${digits} <> '' and position(${digits} in case when ${hidesNumbers}::boolean then left(number, -4) else number end) > 0)`
+    or exists (select from unnest(${[...digits]}::text[]) as wanted(digits)
+      where position(wanted.digits in case when ${hidesNumbers}::boolean then left(number, -4) else number end) > 0))`
 const matching = (db: CompanyDb, filter: ItemFilter) =>
   db
     .selectFrom('contact_list_items')

@@ -9,7 +9,7 @@ const BATCH_SIZE = 5_000
 
 /** Digits in a value are a search by digits, which has a limit of its own. */
 async function toFilter(scope: Scope, segment: Segment): Promise<contacts.SegmentFilter> {
-  await contacts.limitDigitSearches(scope, segment.infoValue.replace(/\D/g, ''))
+  await contacts.limitDigitSearches(scope, segment.infoValue.match(/\d+/g) ?? [])
   return { ...segment, hidesNumbers: !scope.viewer.isTricked }
 }
 

@@ -8,9 +8,9 @@ import { selectRows, selectDetails } from './contacts.store.ts'
 export interface ContactFilter {
   /** In the name; empty matches all. */
   readonly term: string
-  /** In the number, of which hidden digits do not count; empty matches none. */
-  readonly digits: string
-  /** Exact whole numbers. */
+  /** Any of them in the number, of which hidden digits do not count. */
+  readonly digits: readonly string[]
+  /** Exact whole numbers, which also other aliases have. */
   readonly numbers: readonly string[]
   /** Excludes hidden digits and names that are numbers, so that nobody guesses a hidden number. */
   readonly hidesNumbers: boolean
@@ -21,15 +21,16 @@ export interface ContactFilter {
   readonly marketing?: ConsentState | 'none' | undefined
 }
 
-/** Ids of contacts with these digits in their number, or in the part of it that masking shows. */
+/** Ids of contacts with any of these digits in their number, or in the part of it that masking shows. */
 export function matchesDigits(
-  digits: string,
+  digits: readonly string[],
   hidesNumbers: boolean,
   maxMatches: number,
 ): RawBuilder<unknown> {
-  const found = sql`select search_contacts_by_number(${digits}, ${maxMatches})`
+  const wanted = sql`unnest(${[...digits]}::text[]) as wanted(digits)`
+  const found = sql`select search_contacts_by_number(wanted.digits, ${maxMatches}) from ${wanted}`
   return hidesNumbers
-    ? sql`select n.id from contacts n where n.id = any(array(${found})) and position(${digits}::text in left(n.number, -4)) > 0`
+    ? sql`select n.id from contacts n where n.id = any(array(${found})) and exists (select from ${wanted} where position(wanted.digits in left(n.number, -4)) > 0)`
     : found
 }
 
@@ -43,7 +44,7 @@ function matchesTerm(
     hidesNumbers
       ? sql`select n.id from contacts n where n.id = any(array(${byName})) and (n.is_group or length(regexp_replace(n.name, '\\D', '', 'g')) < 8)`
       : byName,
-    ...(digits === '' ? [] : [matchesDigits(digits, hidesNumbers, maxMatches)]),
+    ...(digits.length === 0 ? [] : [matchesDigits(digits, hidesNumbers, maxMatches)]),
     ...(numbers.length === 0
       ? []
       : [

@@ -1,5 +1,5 @@
 import { LIMITS, type Contact, type ContactBrief } from '@recado/contract'
-import { normalizeNumber, numberVariants, parseNumberSearch } from '@recado/domain'
+import { parseNumberSearch } from '@recado/domain'
 import { cachedCount } from '../../kernel/batching/cached-count.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { limitDigitSearches } from './identity/number-guesses.ts'
@@ -102,11 +102,10 @@ async function parseSearch(
 ): Promise<Pick<ContactFilter, 'term' | 'digits' | 'numbers' | 'hidesNumbers'>> {
   const { digits, inVisibleDigits } = parseNumberSearch(term, scope.viewer)
   await limitDigitSearches(scope, digits)
-  const whole = normalizeNumber(digits)
   return {
     term,
     digits,
-    numbers: !inVisibleDigits && whole.length >= LIMITS.numberMin ? numberVariants(whole) : [],
+    numbers: inVisibleDigits ? [] : digits.filter(({ length }) => length >= LIMITS.numberMin),
     hidesNumbers: inVisibleDigits,
   }
 }

@@ -14,6 +14,7 @@ import { removeNumberAliases } from './identity/aliases.store.ts'
 import { contactChanged, contactCreated, contactRemoved } from './contacts.events.ts'
 import { limitNumberGuesses } from './identity/number-guesses.ts'
 import { insertWithAliases, lockAliases, addAliases, resolveAliases } from './identity/aliases.ts'
+import { readContactNumber } from './identity/known-number.ts'
 import { aliasOfNumber, numberColumns, variantsOf } from './identity/numbers.ts'
 import { presentContactBrief, presentContact, maskForViewer } from './contacts.present.ts'
 import {
@@ -81,11 +82,11 @@ export async function findOrCreate(
 }
 
 const findIdByNumber = async (scope: Scope, number: string): Promise<number | undefined> =>
-  (await resolveAliases(scope, [aliasOfNumber(await companies.readPhoneNumber(scope, number))])).ids[0]
+  (await resolveAliases(scope, [aliasOfNumber(await readContactNumber(scope, number))])).ids[0]
 
 /** Undefined when the number is taken. */
 async function insertWithNumber(scope: Scope, input: ContactInput): Promise<number | undefined> {
-  const number = await companies.readPhoneNumber(scope, input.number)
+  const number = await readContactNumber(scope, input.number)
   const alias = aliasOfNumber(number)
   await lockAliases(scope, [alias])
   if ((await resolveAliases(scope, [alias])).ids.length > 0) return undefined
@@ -128,7 +129,7 @@ export async function update(scope: Scope, id: number, change: ContactChange): P
     ...renumbered,
     updated_at: scope.now,
   })
-  if (extraInfo) await replaceExtraInfo(scope.db, id, extraInfo)
+  if (extraInfo) await replaceExtraInfo(scope.db, id, await restoreExtraInfo(scope, before, extraInfo))
   return maskForViewer(scope.viewer, await publishChange(scope, id))
 }
 
@@ -171,6 +172,29 @@ function dropMaskedFields(viewer: Viewer, before: ContactRow, change: ContactCha
     number: isSentBack(change.number, masked.number) ? undefined : change.number,
     name: change.name === undefined ? undefined : restoreName(change.name),
   }
+}
+
+/** Gives the masked numbers in extra info their digits again. */
+async function restoreExtraInfo(
+  scope: Scope,
+  before: ContactRow,
+  changed: ContactInput['extraInfo'],
+): Promise<ContactInput['extraInfo']> {
+  if (scope.viewer.isTricked || before.is_group) return changed
+  const { extraInfo: stored } = await find(scope, before.id)
+  const mask = (name: string): string =>
+    maskContact({ name, number: before.number ?? '', isGroup: false }).name
+  return changed.map(info => {
+    const known =
+      stored.find(({ id }) => id === info.id) ??
+      stored.find(({ name, value }) => mask(name) === info.name && mask(value) === info.value)
+    if (!known) return info
+    return {
+      ...info,
+      name: restoreMasked(info.name, known.name, mask),
+      value: restoreMasked(info.value, known.value, mask),
+    }
+  })
 }
 
 /** Removes a contact with its tickets and messages. */

@@ -294,6 +294,23 @@ describe('who sees no numbers', () => {
     expect(namesOf(await order(loja.ana))).toEqual(names.toSorted())
   })
 
+  it('reads no number of a contact in its extra info, and changes none by saving what is shown', async () => {
+    const number = mobile(plain())
+    const stored = { name: 'Outro', value: `ligar no ${number.slice(2)} à tarde` }
+    const { id } = await acme.ana.ok(ROUTES.createContact, { body: dario({ number, extraInfo: [stored] }) })
+    const shown = await caio.ok(ROUTES.showContact, { params: { contactId: id } })
+    expect(shown.extraInfo[0]?.value).toBe(`ligar no ${number.slice(2, -4)}**** à tarde`)
+    const saved = await caio.ok(ROUTES.updateContact, {
+      params: { contactId: id },
+      body: { email: 'x@example.com', extraInfo: shown.extraInfo },
+    })
+    expect(saved.extraInfo).toEqual(shown.extraInfo)
+    expect(await acme.ana.ok(ROUTES.showContact, { params: { contactId: id } })).toMatchObject({
+      email: 'x@example.com',
+      extraInfo: [stored],
+    })
+  })
+
   it('gets them masked in every answer, also where the name is the number', async () => {
     const number = plain()
     const masked = `${number.slice(0, -4)}****`

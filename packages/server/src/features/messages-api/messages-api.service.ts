@@ -8,7 +8,6 @@ import {
 } from '@recado/contract'
 import { inBackground } from '@recado/channels/port'
 import { isSameSend } from '@recado/domain'
-import * as companies from '../companies/index.ts'
 import * as connections from '../connections/index.ts'
 import * as consents from '../consents/index.ts'
 import * as contacts from '../contacts/index.ts'
@@ -39,7 +38,7 @@ export async function send(
   const { channel } = await connections.find(scope, connectionId)
   if (channel !== 'whatsapp') throw refuse('ERR_CHANNEL_CANNOT')
   const contents = await messages.separateCaptions(scope, connectionId, buildContents(input))
-  const number = await companies.readPhoneNumber(scope, message.number)
+  const number = await contacts.readContactNumber(scope, message.number)
   const contactId = await findOrCreateContact(scope, connectionId, number)
   const keys = contents.map((_, index) => clientKeyFor(connectionId, message.clientKey, index))
   const earlier = await findEarlierSend(scope, contactId, contents, keys)

@@ -203,6 +203,15 @@ describe('a text', () => {
     expect((await all()).contacts).toMatchObject([{ number: mobile }])
   })
 
+  it('reaches a known foreign customer by the digits that webhooks and answers have', async () => {
+    const spanish = '34912345678'
+    await seedConversation(server.context, acme.id, {
+      whatsappId,
+      contact: { number: spanish, number_key: spanish },
+    })
+    expect((await send({ number: spanish })).body.number).toBe(spanish)
+  })
+
   it('has its variables filled in', async () => {
     await seedConversation(server.context, acme.id, {
       whatsappId,

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { call } from '../../lib/http/api.ts'
-import { NumberField } from '../contacts/index.ts'
+import { NumberField, writeWhole } from '../contacts/index.ts'
 import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
 
 /** Form of a contact of one list. A masked number is shown, and stays. */
@@ -14,7 +14,7 @@ export const itemFormOf = (contactListId: number): ComponentType<RecordFormProps
     const isMasked = item?.number.includes('*') ?? false
     const form = useSchemaForm(
       item ? ContactListItemChange : ContactListItemInput.omit({ contactListId: true }),
-      { name: item?.name ?? '', number: item?.number ?? '', email: item?.email ?? '' },
+      { name: item?.name ?? '', number: writeWhole(item?.number ?? ''), email: item?.email ?? '' },
     )
     return (
       <RecordForm

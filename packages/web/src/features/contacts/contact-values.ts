@@ -5,8 +5,14 @@ export const isMasked = (number: string): boolean => number.includes('*')
 
 const looksLikeNumber = (text: string): boolean => /^[\d\s()+.-]{6,}$/.test(text)
 
+/** A stored number with its plus, so that it is not read as a national one. */
+export const writeWhole = (number: string): string => (/^\d+$/.test(number) ? `+${number}` : number)
+
 /** The values of a record; a masked number is left out. */
-const nameAndNumberOf = ({ name, number }: Contact) => ({ name, number: isMasked(number) ? '' : number })
+const nameAndNumberOf = ({ name, number }: Contact) => ({
+  name,
+  number: isMasked(number) ? '' : writeWhole(number),
+})
 /** A searched text as the name or the number of a new contact. */
 const splitNameOrNumber = (text: string) =>
   looksLikeNumber(text) ? { name: '', number: text } : { name: text, number: '' }

@@ -1,4 +1,5 @@
 export { ContactPicker, UNSAVED_CONTACT, type PickedContact } from './ContactPicker.tsx'
+export { writeWhole } from './contact-values.ts'
 export { NumberField } from './NumberField.tsx'
 export { contactQuery, subscribeContacts } from './contacts.queries.ts'
 export { contactChoicesQuery } from './drawer.queries.ts'

@@ -7,7 +7,7 @@ import {
   type RecipientResolution,
   type ROUTES,
 } from '@recado/contract'
-import { localClock, maskListItem, mayRetryRecipient } from '@recado/domain'
+import { parseNumberSearch, localClock, maskListItem, mayRetryRecipient } from '@recado/domain'
 import * as companies from '../../companies/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { presentCampaign, presentReasons, presentVariants } from '../campaigns.present.ts'
@@ -75,7 +75,7 @@ export async function list(
     after,
     limit: limit + 1,
     term: searchParam,
-    digits: scope.viewer.isTricked ? searchParam.replaceAll(/\D/g, '') : '',
+    digits: scope.viewer.isTricked ? parseNumberSearch(searchParam, scope.viewer).digits : [],
     hidesNumbers: !scope.viewer.isTricked,
   })
   return {

@@ -77,8 +77,8 @@ export interface RecipientQuery {
   readonly filter: RecipientFilter
   readonly reason: string
   readonly term: string
-  /** Digits of a number that are searched; empty for none. */
-  readonly digits: string
+  /** Any of them in the number. */
+  readonly digits: readonly string[]
   /** Excludes names that are numbers. */
   readonly hidesNumbers: boolean
   readonly after: number
@@ -90,7 +90,7 @@ const matchesTerm = ({ term, digits, hidesNumbers }: RecipientQuery) =>
     ? sql<boolean>`true`
     : sql<boolean>`(r.sort_name like (select like_pattern(${term}))
         and (not ${hidesNumbers}::boolean or length(regexp_replace(r.name, '\\D', '', 'g')) < 8)
-        or ${digits} <> '' and position(${digits} in r.number) > 0)`
+        or exists (select from unnest(${[...digits]}::text[]) as wanted(digits) where position(wanted.digits in r.number) > 0))`
 
 /**
  * The ids of the recipients of a filter, in order. Each state is read from its own part of the index and no further

@@ -2,8 +2,11 @@ import type { Scope } from '../../../kernel/database/scope.ts'
 import { withinRate } from '../../../kernel/http/guard.ts'
 
 /** Limits searches by digits of a viewer who sees masked numbers. */
-export async function limitDigitSearches({ context, viewer }: Scope, digits: string): Promise<void> {
-  if (!viewer.isTricked && digits !== '') await withinRate(context, 'digit-search', String(viewer.id))
+export async function limitDigitSearches(
+  { context, viewer }: Scope,
+  digits: readonly string[],
+): Promise<void> {
+  if (!viewer.isTricked && digits.length > 0) await withinRate(context, 'digit-search', String(viewer.id))
 }
 
 /**

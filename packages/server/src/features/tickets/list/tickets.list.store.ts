@@ -201,8 +201,8 @@ interface TicketSearch {
   readonly term: string
   /** Excludes hidden digits and names that are numbers, so that nobody guesses a hidden number. */
   readonly hidesNumbers: boolean
-  /** In the number; empty matches none. */
-  readonly digits: string
+  /** Any of them in the number. */
+  readonly digits: readonly string[]
   readonly inMessages: boolean
   readonly ticketId: number
 }
@@ -225,7 +225,7 @@ export async function searchTickets(
     rows: [row],
   } = await sql<{ contacts: number[]; numbers: number[]; tickets: number[] }>`select
     ${hidesNumbers ? sql`array(select id from contacts where id = any(array(${byName})) and (is_group or length(regexp_replace(name, '\\D', '', 'g')) < 8))` : sql`array(${byName})`} as contacts,
-    ${digits === '' ? sql`'{}'::int[]` : sql`array(${matchesDigits(digits, hidesNumbers, limit)})`} as numbers,
+    ${digits.length === 0 ? sql`'{}'::int[]` : sql`array(${matchesDigits(digits, hidesNumbers, limit)})`} as numbers,
     ${inMessages ? sql`array(${matchesMessage(search, limit)})` : sql`'{}'::int[]`} as tickets`.execute(db)
   return {
     contactIds: [...(row?.contacts ?? []), ...(row?.numbers ?? [])],

@@ -358,7 +358,15 @@ describe('a search', () => {
   it('finds numbers, whole or a part from three digits, however they are written', async () => {
     const one = await talk({ contact: { number: '5548933337788', number_key: '5548933337788' } })
     await talk({ contact: { number: '5511900001111', number_key: '5511900001111' } })
-    for (const searchParam of ['5548933337788', '+55 (48) 93333-7788', '3333', '7788', '788'])
+    for (const searchParam of [
+      '5548933337788',
+      '+55 (48) 93333-7788',
+      '+55 (0)48 93333-7788',
+      '048 93333',
+      '3333',
+      '7788',
+      '788',
+    ])
       expect(await ids(acme.beto, { searchParam }), searchParam).toEqual([one.ticketId])
     expect(await ids(acme.beto, { searchParam: '78' })).toEqual([])
   })

@@ -5,7 +5,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../lib/http/api.ts'
 import { useSchemaForm } from '../../../lib/form/schema-form.ts'
-import { NumberField } from '../../contacts/index.ts'
+import { NumberField, writeWhole } from '../../contacts/index.ts'
 import { clearRefusal } from '../connections.queries.ts'
 import { pairingStateOf, type PairingState } from './link-state.ts'
 import styles from './QrDialog.module.css'
@@ -58,7 +58,9 @@ function PairingOutcome({ state }: { state: PairingState }) {
 /** Links a number by a code typed on the phone, for users who cannot scan. */
 export function PairByCode({ connection }: { connection: WhatsappDetail | undefined }) {
   const t = useTranslations('connections.code')
-  const form = useSchemaForm(PairingInput, { number: connection?.pairingNumber ?? connection?.number ?? '' })
+  const form = useSchemaForm(PairingInput, {
+    number: writeWhole(connection?.pairingNumber ?? connection?.number ?? ''),
+  })
   const pairMutation = useMutation({
     mutationFn: (body: { number: string }) =>
       call(ROUTES.pairWhatsappSession, { params: { whatsappId: connection?.id ?? 0 }, body }),
