@@ -1,7 +1,8 @@
+import { readChoice } from '../answers/read-choice.ts'
 import { optionsOf, pathOf } from '../queue-options/option-order.ts'
 import type { IntakeQueue, MenuOption, OptionMenu } from './facts.ts'
 import { menuReplacementOf } from './menu-replacement.ts'
-import { findNamedChoice, offerChoices, type MenuForm, type OfferedMenu } from './menu.ts'
+import { offerChoices, type MenuForm, type OfferedMenu } from './menu.ts'
 import { normalizeCommand } from './normalize-command.ts'
 import type { OptionVisit } from './option-visit.ts'
 
@@ -204,7 +205,7 @@ function findAnswer(
   const pressed = options.find(({ id }) => optionChoiceId(id) === choiceId)
   if (pressed || here === undefined) return pressed
   const shown = optionsOf(options, here?.id ?? null)
-  const named = findNamedChoice(
+  const named = readChoice(
     text,
     shown.map(({ title }) => title),
   )

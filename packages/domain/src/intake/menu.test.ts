@@ -73,7 +73,8 @@ describe('chosenQueue', () => {
     ['a name, accents and capitals aside', 'suporte TECNICO', 11],
     ['no number beyond the menu', '3', undefined],
     ['no zero', '0', undefined],
-    ['nothing in a sentence', 'quero vendas', undefined],
+    ['a name that is asked for', 'quero vendas', 10],
+    ['nothing in a sentence about it', 'as vendas fecham quando', undefined],
     ['nothing in silence', '…', undefined],
   ])('hears %s', (_, text, id) => {
     expect(findChosenQueue(makeFacts({ message: { text }, ticket: awaitingChoice }))?.id).toBe(id)

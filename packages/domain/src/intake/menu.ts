@@ -1,7 +1,7 @@
 import type { SettingValue } from '@recado/contract'
 import type { Choice, IntakeEffect } from './effects.ts'
 import type { IntakeFacts, IntakeQueue } from './facts.ts'
-import { normalizeCommand } from './normalize-command.ts'
+import { readChoice } from '../answers/read-choice.ts'
 
 /** Characters that WhatsApp shows of a button and of a list row's title. */
 export const MAX_BUTTON_TITLE = 20
@@ -16,7 +16,7 @@ const queueChoiceId = (queue: IntakeQueue): string => `queue:${queue.id}`
 export function findChosenQueue({ message, connection, ticket }: IntakeFacts): IntakeQueue | undefined {
   const pressed = connection.queues.find(queue => queueChoiceId(queue) === message.choiceId)
   if (pressed || ticket.lastMenuAt === null) return pressed
-  const named = findNamedChoice(
+  const named = readChoice(
     message.text,
     connection.queues.map(queue => queue.name),
   )
@@ -60,16 +60,6 @@ export function offerChoices(
   }
   const lines = choices.map(({ title }, index) => `*${index + 1}* - ${title}`).join('\n')
   return { text: text.trim() === '' ? lines : `${text}\n\n${lines}` }
-}
-
-/** The place of the choice that a number or a title names, whatever its case and accents. */
-export function findNamedChoice(text: string, titles: readonly string[]): number | undefined {
-  const command = normalizeCommand(text)
-  if (command === '') return undefined
-  const number = /^\d{1,3}$/.test(command) ? Number(command) - 1 : -1
-  const named = titles.findIndex(title => normalizeCommand(title) === command)
-  if (number >= 0 && number < titles.length) return number
-  return named === -1 ? undefined : named
 }
 
 /** The greeting of a connection and the queues to choose from. */

@@ -1,5 +1,5 @@
 import type { Choice } from '../intake/effects.ts'
-import { findNamedChoice } from '../intake/menu.ts'
+import { readChoice } from '../answers/read-choice.ts'
 
 const choiceId = (index: number): string => `integration:${index + 1}`
 /** The choices of an answer as the customer may press them. */
@@ -16,7 +16,7 @@ export function contentOfChoice(
 ): string {
   const byPress = titles.find((_, index) => choiceId(index) === pressed)
   if (byPress !== undefined) return byPress
-  const named = findNamedChoice(text, titles)
+  const named = readChoice(text, titles)
   if (named !== undefined) return titles[named] ?? text
   const numbers = /^\s*\d{1,3}(\s*[,;]\s*\d{1,3})+\s*$/.test(text) ? text.split(/[,;]/).map(Number) : []
   const several = numbers.map(number => titles[number - 1])

@@ -1,5 +1,5 @@
 import type { Message } from '@recado/contract'
-import { findNamedChoice } from '../intake/menu.ts'
+import { readChoice } from '../answers/read-choice.ts'
 
 type Answered = Pick<Message, 'id' | 'fromMe' | 'body' | 'channelDetails'>
 
@@ -9,7 +9,7 @@ function chosenOf(menu: Answered, { body, channelDetails }: Answered, isTyped: b
   const pressed = channelDetails?.choiceId
   if (pressed !== undefined) return items.find(({ id }) => id === pressed)?.id
   const titles = items.map(({ title, description }) => description ?? title)
-  const named = isTyped ? findNamedChoice(body, titles) : undefined
+  const named = isTyped ? readChoice(body, titles) : undefined
   return named === undefined ? undefined : items[named]?.id
 }
 

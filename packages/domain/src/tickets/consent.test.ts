@@ -9,7 +9,7 @@ it.each<[string, string | null, ReturnType<typeof parseConsent>]>([
   ['Evet', null, 'yes'],
   ['2', null, 'no'],
   ['não', null, 'no'],
-  ['hayir', null, undefined],
+  ['hayir', null, 'no'],
   ['Hayır', null, 'no'],
   ['3', null, undefined],
   ['sim, mas', null, undefined],

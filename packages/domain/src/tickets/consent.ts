@@ -1,4 +1,4 @@
-import { normalizeCommand } from '../intake/normalize-command.ts'
+import { readYesNo } from '../answers/read-yes-no.ts'
 import { CONSENT_WORDS, type AutomaticTextLanguage } from '../messages/automatic-texts.ts'
 
 const CHOICE_PREFIX = 'consent:'
@@ -35,12 +35,5 @@ export function parseConsent({
 }): Consent | undefined {
   const pressed = CHOICES.find(choice => choiceId === `${CHOICE_PREFIX}${choice}`)
   if (pressed) return pressed
-  const command = normalizeCommand(text)
-  const choiceNames = Object.values(CONSENT_WORDS).flatMap(({ choices }) =>
-    choices.map((choice, index) => [normalizeCommand(choice), index] as const),
-  )
-  const index = /^[12]$/.test(command)
-    ? Number(command) - 1
-    : choiceNames.find(([name]) => name === command)?.[1]
-  return index === undefined ? undefined : CHOICES[index]
+  return readYesNo(text)
 }

@@ -1,5 +1,6 @@
 import type { MediaType, RatingScale } from '@recado/contract'
-import { normalizeCommand } from '../intake/normalize-command.ts'
+import { readChoice } from '../answers/read-choice.ts'
+import { readScore } from '../answers/read-score.ts'
 import { RATING_WORDS } from '../messages/automatic-texts.ts'
 
 /** The facts that decide whether a closed ticket requests a rating. */
@@ -40,25 +41,19 @@ const CHOICE_PREFIX = 'rating:'
 /** The id of the button for a rate. */
 export const ratingChoiceId = (rate: number): string => `${CHOICE_PREFIX}${rate}`
 
-/**
- * Parses a rate by number (`9`, `9️⃣`, `9/10`) or, of three, by its word in any language; undefined when it
- * is not on the scale.
- */
+/** Reads a rate: by button, by number or, of three, by its word in any language; undefined when it is none. */
 export function parseRate(
-  message: { readonly text: string; readonly choiceId?: string | null },
+  { text, choiceId }: { readonly text: string; readonly choiceId?: string | null },
   outOf: RatingScale,
 ): number | undefined {
-  const command = message.choiceId?.startsWith(CHOICE_PREFIX)
-    ? message.choiceId.slice(CHOICE_PREFIX.length)
-    : normalizeCommand(message.text.replaceAll('🔟', '10'))
-  const [, digits] = new RegExp(`^(\\d{1,2})(?: ?/ ?${outOf})?$`, 'u').exec(command) ?? []
-  if (digits !== undefined) return isValidRate(Number(digits), outOf) ? Number(digits) : undefined
+  const rate = choiceId?.startsWith(CHOICE_PREFIX)
+    ? Number(choiceId.slice(CHOICE_PREFIX.length))
+    : readScore(text, outOf)
+  if (rate !== undefined) return isValidRate(rate, outOf) ? rate : undefined
   if (outOf !== 3) return undefined
-  const indexes = Object.values(RATING_WORDS).map(names =>
-    names.findIndex(name => normalizeCommand(name) === command),
-  )
-  const index = indexes.find(place => place !== -1)
-  return index === undefined ? undefined : index + 1
+  const places = Object.values(RATING_WORDS).map(names => readChoice(text, names))
+  const place = places.find(at => at !== undefined)
+  return place === undefined ? undefined : place + 1
 }
 
 const isValidRate = (rate: number, outOf: RatingScale): boolean =>
