@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ApiScope } from './api-keys/api-scope.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
@@ -23,6 +23,8 @@ export interface Form<
 > {
   readonly fields: F
   readonly files: S
+  /** The field `record` holds the body of the call as JSON: a record and its file are stored together. */
+  readonly isRecord?: true
 }
 
 /**
@@ -86,6 +88,12 @@ export const form = <F extends z.ZodObject, const S extends Record<string, FileR
   fields: F,
   files: S,
 ): Form<F, S> => ({ fields, files })
+
+/** The form of a call with a body, for a record that brings its file: stored together, or neither. */
+export const recordForm = <B extends z.ZodType, const S extends Record<string, FileRule>>(
+  record: B,
+  files: S,
+): Form<z.ZodObject<{ record: B }>, S> => ({ fields: z.object({ record }), files, isRecord: true })
 
 type In<T> = T extends z.ZodType ? z.input<T> : never
 type Out<T> = T extends z.ZodType ? z.output<T> : never

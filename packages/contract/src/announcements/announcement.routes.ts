@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { Confirmation, page, pageNumber, searchParam } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
-import { form, route } from '../route.ts'
+import { form, recordForm, route } from '../route.ts'
 import { Announcement, AnnouncementChange, AnnouncementInput, AnnouncementParams } from './announcement.ts'
 
 const area = 'announcements'
 const params = AnnouncementParams
+const oneFile = { file: { maxBytes: LIMITS.pictureMaxBytes, maxCount: 1 } }
 
 export const listAnnouncements = route({
   method: 'GET',
@@ -32,21 +33,25 @@ export const createAnnouncement = route({
   path: '/announcements',
   area,
   access: 'super',
+  throttle: 'upload',
   summary: 'Tells every company something.',
   body: AnnouncementInput,
+  form: recordForm(AnnouncementInput, oneFile),
   reply: Announcement,
-  errors: [],
+  errors: ['ERR_FILE_TOO_LARGE', 'ERR_STORAGE_FULL', 'ERR_UNEXPECTED_FILE'],
 })
 export const updateAnnouncement = route({
   method: 'PUT',
   path: '/announcements/:announcementId',
   area,
   access: 'super',
+  throttle: 'upload',
   summary: 'Changes an announcement.',
   params,
   body: AnnouncementChange,
+  form: recordForm(AnnouncementChange, oneFile),
   reply: Announcement,
-  errors: ['ERR_NO_ANNOUNCEMENT_FOUND'],
+  errors: ['ERR_NO_ANNOUNCEMENT_FOUND', 'ERR_FILE_TOO_LARGE', 'ERR_STORAGE_FULL', 'ERR_UNEXPECTED_FILE'],
 })
 export const deleteAnnouncement = route({
   method: 'DELETE',
@@ -66,9 +71,7 @@ export const uploadAnnouncementMedia = route({
   throttle: 'upload',
   summary: 'Gives an announcement its picture, in place of the one before.',
   params,
-  form: form(z.object({ typeArch: z.string().max(40).optional() }), {
-    file: { maxBytes: LIMITS.pictureMaxBytes, maxCount: 1 },
-  }),
+  form: form(z.object({ typeArch: z.string().max(40).optional() }), oneFile),
   reply: Announcement,
   errors: ['ERR_NO_ANNOUNCEMENT_FOUND', 'ERR_FILE_TOO_LARGE', 'ERR_STORAGE_FULL', 'ERR_UNEXPECTED_FILE'],
 })

@@ -116,10 +116,11 @@ export const deleteContactList = route({
   plan,
   method: 'DELETE',
   path: '/contact-lists/:contactListId',
-  summary: 'Removes a contact list with its contacts. The contacts of the company stay.',
+  summary:
+    'Removes a contact list that no scheduled or running campaign uses. The contacts of the company stay.',
   params: ContactListParams,
   reply: Confirmation,
-  errors: ['ERR_NO_CONTACT_LIST_FOUND'],
+  errors: ['ERR_NO_CONTACT_LIST_FOUND', 'ERR_IN_USE'],
 })
 export const listContactListItems = route({
   area,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FileListUse } from '../files/file-list-use.ts'
+import { RecordUses } from '../record-uses.ts'
 import { TRANSCRIPTION_FAULTS } from '../messages/transcription.ts'
 
 /** Refusals about messages and what is sent with them. */
@@ -26,5 +26,5 @@ export const MESSAGE_ERRORS = {
   ERR_NO_FILE_LIST_FOUND: { status: 404 },
   ERR_NO_FILE_OPTION_FOUND: { status: 404 },
   /** The records that send its files. */
-  ERR_FILE_LIST_IN_USE: { status: 409, detail: z.object({ uses: z.array(FileListUse) }) },
+  ERR_IN_USE: { status: 409, detail: RecordUses },
 } as const

@@ -56,7 +56,7 @@ export const deleteFileList = route({
   summary: 'Removes a file list that nothing uses. Messages that it sent stay.',
   params,
   reply: Confirmation,
-  errors: ['ERR_NO_FILE_LIST_FOUND', 'ERR_FILE_LIST_IN_USE'],
+  errors: ['ERR_NO_FILE_LIST_FOUND', 'ERR_IN_USE'],
 })
 export const uploadFileList = route({
   method: 'POST',

@@ -17,6 +17,8 @@ export const OUTREACH_LIMITS = {
   /** Days after a message in which what the customer writes is an answer to it. */
   campaignAnswerDays: 7,
   scheduleBodyMin: 5,
+  /** A moment further back than these minutes is refused as past; clocks differ. Spec: behaviour 19. */
+  pastMinutesMax: 5,
   /** Characters of the text in the list of schedules. */
   scheduleLabelMax: 25,
   scheduleConnectionsMax: 20,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Confirmation } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
-import { form, route } from '../route.ts'
+import { form, recordForm, route } from '../route.ts'
 import {
   QueueOption,
   QueueOptionChange,
@@ -12,6 +12,7 @@ import {
 
 const area = 'queue options'
 const params = QueueOptionParams
+const oneFile = { file: { maxBytes: LIMITS.mediaMaxBytes, maxCount: 1 } }
 
 export const listQueueOptions = route({
   method: 'GET',
@@ -29,8 +30,10 @@ export const createQueueOption = route({
   path: '/queue-options',
   area,
   access: 'queues:write',
+  throttle: 'upload',
   summary: 'Adds an option to a queue’s menu, behind the others unless it names its position.',
   body: QueueOptionInput,
+  form: recordForm(QueueOptionInput, oneFile),
   reply: QueueOption,
   errors: [
     'ERR_NO_QUEUE_FOUND',
@@ -41,6 +44,9 @@ export const createQueueOption = route({
     'ERR_NO_FILE_LIST_FOUND',
     'ERR_QUEUE_OPTION_PARENT',
     'ERR_QUEUE_OPTION_LIMIT',
+    'ERR_FILE_TOO_LARGE',
+    'ERR_STORAGE_FULL',
+    'ERR_UNEXPECTED_FILE',
   ],
 })
 export const updateQueueOption = route({
@@ -48,9 +54,11 @@ export const updateQueueOption = route({
   path: '/queue-options/:queueOptionId',
   area,
   access: 'queues:write',
+  throttle: 'upload',
   summary: 'Changes an option, or moves it within its queue with everything below it.',
   params,
   body: QueueOptionChange,
+  form: recordForm(QueueOptionChange, oneFile),
   reply: QueueOption,
   errors: [
     'ERR_NO_QUEUE_FOUND',
@@ -61,6 +69,9 @@ export const updateQueueOption = route({
     'ERR_NO_FILE_LIST_FOUND',
     'ERR_QUEUE_OPTION_PARENT',
     'ERR_QUEUE_OPTION_LIMIT',
+    'ERR_FILE_TOO_LARGE',
+    'ERR_STORAGE_FULL',
+    'ERR_UNEXPECTED_FILE',
   ],
 })
 export const deleteQueueOption = route({
@@ -81,9 +92,7 @@ export const uploadQueueOptionMedia = route({
   throttle: 'upload',
   summary: 'Gives an option its file, in place of the one before.',
   params,
-  form: form(z.object({ typeArch: z.string().max(40).optional() }), {
-    file: { maxBytes: LIMITS.mediaMaxBytes, maxCount: 1 },
-  }),
+  form: form(z.object({ typeArch: z.string().max(40).optional() }), oneFile),
   reply: QueueOption,
   errors: ['ERR_NO_QUEUE_OPTION_FOUND', 'ERR_FILE_TOO_LARGE', 'ERR_STORAGE_FULL', 'ERR_UNEXPECTED_FILE'],
 })

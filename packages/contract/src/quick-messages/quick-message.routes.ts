@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Confirmation, id, page, pageNumber, searchParam, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
-import { form, route } from '../route.ts'
+import { form, recordForm, route } from '../route.ts'
 import {
   QuickMessage,
   QuickMessageChange,
@@ -13,6 +13,7 @@ import {
 
 const area = 'quick messages'
 const params = QuickMessageParams
+const oneFile = { file: { maxBytes: LIMITS.mediaMaxBytes, maxCount: 1 } }
 
 export const listQuickMessages = route({
   method: 'GET',
@@ -81,21 +82,38 @@ export const createQuickMessage = route({
   path: '/quick-messages',
   area,
   access: 'member',
+  throttle: 'upload',
   summary: 'Adds a quick message; only admins add one for the company.',
   body: QuickMessageInput,
+  form: recordForm(QuickMessageInput, oneFile),
   reply: QuickMessage,
-  errors: ['ERR_NO_PERMISSION', 'ERR_NO_FILE_LIST_FOUND'],
+  errors: [
+    'ERR_NO_PERMISSION',
+    'ERR_NO_FILE_LIST_FOUND',
+    'ERR_FILE_TOO_LARGE',
+    'ERR_STORAGE_FULL',
+    'ERR_UNEXPECTED_FILE',
+  ],
 })
 export const updateQuickMessage = route({
   method: 'PUT',
   path: '/quick-messages/:quickMessageId',
   area,
   access: 'member',
+  throttle: 'upload',
   summary: 'Changes an own quick message; admins change any.',
   params,
   body: QuickMessageChange,
+  form: recordForm(QuickMessageChange, oneFile),
   reply: QuickMessage,
-  errors: ['ERR_NO_QUICK_MESSAGE_FOUND', 'ERR_NO_PERMISSION', 'ERR_NO_FILE_LIST_FOUND'],
+  errors: [
+    'ERR_NO_QUICK_MESSAGE_FOUND',
+    'ERR_NO_PERMISSION',
+    'ERR_NO_FILE_LIST_FOUND',
+    'ERR_FILE_TOO_LARGE',
+    'ERR_STORAGE_FULL',
+    'ERR_UNEXPECTED_FILE',
+  ],
 })
 export const deleteQuickMessage = route({
   method: 'DELETE',
@@ -115,9 +133,7 @@ export const uploadQuickMessageMedia = route({
   throttle: 'upload',
   summary: 'Gives a quick message its file, in place of the one before.',
   params,
-  form: form(z.object({ typeArch: z.string().max(40).optional() }), {
-    file: { maxBytes: LIMITS.mediaMaxBytes, maxCount: 1 },
-  }),
+  form: form(z.object({ typeArch: z.string().max(40).optional() }), oneFile),
   reply: QuickMessage,
   errors: [
     'ERR_NO_QUICK_MESSAGE_FOUND',

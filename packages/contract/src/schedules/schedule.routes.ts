@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Confirmation, day, pageNumber, searchParam } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
-import { form, route } from '../route.ts'
+import { form, recordForm, route } from '../route.ts'
 import { Schedule, ScheduleChange, ScheduleCounts, ScheduleInput, ScheduleParams } from './schedule.ts'
 import { SCHEDULE_STATUSES } from './schedule-states.ts'
 
@@ -9,6 +9,7 @@ const area = 'schedules'
 const access = 'member'
 const plan = 'useSchedules'
 const params = ScheduleParams
+const oneFile = { file: { maxBytes: LIMITS.pictureMaxBytes, maxCount: 1 } }
 
 export const listSchedules = route({
   method: 'GET',
@@ -66,8 +67,10 @@ export const createSchedule = route({
   area,
   access,
   plan,
+  throttle: 'upload',
   summary: 'Schedules a message to a contact.',
   body: ScheduleInput,
+  form: recordForm(ScheduleInput, oneFile),
   reply: Schedule,
   errors: [
     'ERR_NO_CONTACT_FOUND',
@@ -75,6 +78,9 @@ export const createSchedule = route({
     'ERR_NO_USER_FOUND',
     'ERR_NO_WAPP_FOUND',
     'ERR_USER_NOT_IN_QUEUE',
+    'ERR_FILE_TOO_LARGE',
+    'ERR_STORAGE_FULL',
+    'ERR_UNEXPECTED_FILE',
   ],
 })
 export const updateSchedule = route({
@@ -83,9 +89,11 @@ export const updateSchedule = route({
   area,
   access,
   plan,
+  throttle: 'upload',
   summary: 'Changes a schedule that was not sent; one with an error or cancelled is pending again.',
   params,
   body: ScheduleChange,
+  form: recordForm(ScheduleChange, oneFile),
   reply: Schedule,
   errors: [
     'ERR_NO_SCHEDULE_FOUND',
@@ -96,6 +104,9 @@ export const updateSchedule = route({
     'ERR_NO_USER_FOUND',
     'ERR_NO_WAPP_FOUND',
     'ERR_USER_NOT_IN_QUEUE',
+    'ERR_FILE_TOO_LARGE',
+    'ERR_STORAGE_FULL',
+    'ERR_UNEXPECTED_FILE',
   ],
 })
 export const deleteSchedule = route({
@@ -140,9 +151,7 @@ export const uploadScheduleMedia = route({
   throttle: 'upload',
   summary: 'Gives a schedule its picture (png or jpeg), in place of the one before.',
   params,
-  form: form(z.object({ typeArch: z.string().max(40).optional() }), {
-    file: { maxBytes: LIMITS.pictureMaxBytes, maxCount: 1 },
-  }),
+  form: form(z.object({ typeArch: z.string().max(40).optional() }), oneFile),
   reply: Schedule,
   errors: [
     'ERR_NO_SCHEDULE_FOUND',

@@ -76,10 +76,11 @@ export const deleteTag = route({
   path: '/tags/:tagId',
   area,
   access: 'tags:write',
-  summary: 'Removes a tag from everything that carries it.',
+  summary:
+    'Removes a tag from everything that carries it; not while a scheduled or running campaign writes to its people.',
   params: TagParams,
   reply: Confirmation,
-  errors: ['ERR_NO_TAG_FOUND', 'ERR_PLAN_FEATURE', 'ERR_NO_PERMISSION'],
+  errors: ['ERR_NO_TAG_FOUND', 'ERR_PLAN_FEATURE', 'ERR_NO_PERMISSION', 'ERR_IN_USE'],
 })
 export const syncTags = route({
   method: 'POST',

@@ -78,6 +78,9 @@ function formOf(fields: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))
     for (const one of Array.isArray(value) ? (value as unknown[]) : [value])
-      form.append(name, one instanceof Blob ? one : String(one))
+      form.append(
+        name,
+        one instanceof Blob ? one : typeof one === 'object' ? JSON.stringify(one) : String(one),
+      )
   return form
 }

@@ -1,3 +1,4 @@
+import { USER_KINDS } from '@recado/contract'
 import { translator } from './language.ts'
 import { ApiError, detailOf } from '../lib/http/api-error.ts'
 
@@ -19,10 +20,12 @@ export function errorText(error: unknown): string {
   const owned = detailOf(error, 'ERR_OTHER_OPEN_TICKET')?.ticket
   if (owned?.user)
     return t('errors.ownedTicket', { user: owned.user.name, queue: owned.queue?.name ?? t('errors.noQueue') })
-  const uses = detailOf(error, 'ERR_FILE_LIST_IN_USE')?.uses
+  const uses = detailOf(error, 'ERR_IN_USE')
   if (uses)
-    return t('errors.ERR_FILE_LIST_IN_USE', {
-      uses: uses.map(({ kind, name }) => t(`errors.${kind}Use`, { name })).join(', '),
+    return t('errors.ERR_IN_USE', {
+      uses: USER_KINDS.flatMap(kind =>
+        (uses[kind] ?? []).map(({ name }) => t(`errors.${kind}Use`, { name })),
+      ).join(', '),
     })
   const ending = detailOf(error, 'ERR_SESSION_EXPIRED')?.ending
   if (ending !== undefined) return t(`session.ended.${ending}`)

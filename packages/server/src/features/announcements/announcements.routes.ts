@@ -20,11 +20,11 @@ export const routes = [
     await announcements.view(scope, body.announcementId)
     return { message: 'ok' }
   }),
-  onPlatform(ROUTES.createAnnouncement, (context, { body }, call) =>
-    announcing.create(context, operatorOf(call), body),
+  onPlatform(ROUTES.createAnnouncement, (context, { body, files }, call) =>
+    announcing.create(context, operatorOf(call), body, files.file[0]),
   ),
-  onPlatform(ROUTES.updateAnnouncement, (context, { params, body }, call) =>
-    announcing.update(context, operatorOf(call), params.announcementId, body),
+  onPlatform(ROUTES.updateAnnouncement, (context, { params, body, files }, call) =>
+    announcing.update(context, operatorOf(call), params.announcementId, { ...body, file: files.file[0] }),
   ),
   onPlatform(ROUTES.deleteAnnouncement, async (context, { params }) => {
     await announcing.remove(context, params.announcementId)

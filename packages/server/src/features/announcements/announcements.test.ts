@@ -54,6 +54,26 @@ const view = (who: Person, announcementId: number) =>
 const NO_PERMISSION = { status: 403, body: { error: 'ERR_NO_PERMISSION' } }
 
 describe('announcements', () => {
+  it('are switched off and on by the words of the interface, too', async () => {
+    const { id } = await said()
+    const switchTo = async (word: string) =>
+      (
+        await rita.call(ROUTES.updateAnnouncement, {
+          params: { announcementId: id },
+          body: { status: word as never },
+        })
+      ).body.status
+    expect([await switchTo('inactive'), await switchTo('active')]).toEqual([false, true])
+  })
+
+  it('are published with their picture, or not at all', async () => {
+    const record = { title: 'Manutenção', text: 'Domingo às 3 h.' }
+    const publish = (bytes: string) =>
+      rita.call(ROUTES.createAnnouncement, { form: { record, file: [new File([bytes], 'cartaz.png')] } })
+    expect((await publish('notas')).body.error).toBe('ERR_UNEXPECTED_FILE')
+    expect(await titles(rita)).toEqual([])
+  })
+
   it('are written by an operator and read in every company', async () => {
     const { status, body } = await create(rita)
     expect([status, body]).toEqual([

@@ -62,11 +62,18 @@ export const create = (
   context: AppContext,
   author: Author,
   { title, text, priority, status }: AnnouncementInput,
+  file?: SavedFile,
 ): Promise<Announcement> =>
   applyAndPublish(
     context,
     async db => ({
-      id: await insertAnnouncement(db, { title, text, priority, is_active: status }),
+      id: await insertAnnouncement(db, {
+        title,
+        text,
+        priority,
+        is_active: status,
+        ...pictureColumns(author.companyId, file),
+      }),
       wasActive: false,
     }),
     author,
@@ -76,7 +83,7 @@ export const update = (
   context: AppContext,
   author: Author,
   id: number,
-  { title, text, priority, status }: AnnouncementChange,
+  { title, text, priority, status, file }: AnnouncementChange & { file?: SavedFile | undefined },
 ): Promise<Announcement> =>
   save(
     context,
@@ -86,6 +93,7 @@ export const update = (
       ...(text === undefined ? {} : { text }),
       ...(priority === undefined ? {} : { priority }),
       ...(status === undefined ? {} : { is_active: status }),
+      ...pictureColumns(author.companyId, file),
     },
     author,
   )
@@ -99,17 +107,25 @@ export async function remove(context: AppContext, id: number): Promise<void> {
 }
 
 /**
- * Attaches an image, verified by its bytes and not its name. It is stored in the operator's company and
+ * The columns of an image, verified by its bytes and not its name. It is stored in the operator's company and
  * served to all readers.
  */
+function pictureColumns(
+  companyId: number,
+  file: SavedFile | undefined,
+): { media?: string; media_company_id?: number } {
+  if (!file) return {}
+  if (!(ANNOUNCEMENT_MEDIA as readonly string[]).includes(file.mime)) throw refuse('ERR_UNEXPECTED_FILE')
+  return { media: JSON.stringify(storedFile(file)), media_company_id: companyId }
+}
+
 export function attach(
   context: AppContext,
   id: number,
   { companyId, file }: { companyId: number; file: SavedFile | undefined },
 ): Promise<Announcement> {
   if (!file) throw refuse('ERR_VALIDATION', { fields: { file: 'required' } })
-  if (!(ANNOUNCEMENT_MEDIA as readonly string[]).includes(file.mime)) throw refuse('ERR_UNEXPECTED_FILE')
-  return save(context, id, { media: JSON.stringify(storedFile(file)), media_company_id: companyId })
+  return save(context, id, pictureColumns(companyId, file))
 }
 
 export async function detach(context: AppContext, id: number): Promise<void> {

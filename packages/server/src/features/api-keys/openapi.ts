@@ -101,7 +101,9 @@ function operation(name: string, route: Route): Json {
     tags: [route.area],
     summary: route.summary,
     parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
-    ...(content ? { requestBody: { required: route.form === undefined, content } } : {}),
+    ...(content
+      ? { requestBody: { required: route.form === undefined || route.form.isRecord === true, content } }
+      : {}),
     responses: {
       200: {
         description: 'Done.',

@@ -174,8 +174,32 @@ it('a list of files that a campaign sends is not removed, and the campaign is na
   const { id } = await make({ fileListId, scheduledAt: null })
   expect(await acme.ana.call(ROUTES.deleteFileList, { params: { fileListId } })).toMatchObject({
     status: 409,
-    body: { error: 'ERR_FILE_LIST_IN_USE', uses: [{ kind: 'campaign', id, name: 'Novidades' }] },
+    body: { error: 'ERR_IN_USE', campaigns: [{ id, name: 'Novidades' }] },
   })
+})
+
+it('a list or a tag is not removed while a campaign is scheduled for its people', async () => {
+  const { id } = await make({ scheduledAt: new Date(clock.now().getTime() + 86_400_000).toISOString() })
+  const remove = () => acme.ana.call(ROUTES.deleteContactList, { params: { contactListId: stage.listId } })
+  expect(await remove()).toMatchObject({
+    status: 409,
+    body: { error: 'ERR_IN_USE', campaigns: [{ id, name: 'Novidades' }] },
+  })
+  const { id: tagId } = await acme.ana.ok(ROUTES.createTag, { body: { name: 'VIP', color: '#112233' } })
+  await acme.ana.ok(ROUTES.updateCampaign, {
+    params: { campaignId: id },
+    body: { contactListId: null, tagListId: tagId },
+  })
+  expect((await acme.ana.call(ROUTES.deleteTag, { params: { tagId } })).body.error).toBe('ERR_IN_USE')
+  expect((await remove()).status).toBe(200)
+})
+
+it('a start that is past is refused, save for the minutes by which clocks differ', async () => {
+  const ago = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000).toISOString()
+  const create = (scheduledAt: string) =>
+    acme.ana.call(ROUTES.createCampaign, { body: { name: 'Ontem', scheduledAt } })
+  expect((await create(ago(6))).body).toMatchObject({ fields: { scheduledAt: 'past' } })
+  expect((await make({ scheduledAt: ago(4) })).status).toBe('PROGRAMADA')
 })
 
 it('the limit of a day counts anew on each day', async () => {

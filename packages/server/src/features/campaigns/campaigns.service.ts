@@ -7,7 +7,7 @@ import {
   type CampaignInput,
   type SavedFile,
 } from '@recado/contract'
-import { isCampaignEditable, isCampaignRemovable, statusAfterEdit } from '@recado/domain'
+import { isCampaignEditable, isLongPast, isCampaignRemovable, statusAfterEdit } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import { storedFile } from '../../kernel/media/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
@@ -21,7 +21,7 @@ import {
   countCampaigns,
   findCampaign,
   insertCampaign,
-  listWithFileList,
+  listUsers,
   lockCampaign,
   pageCampaigns,
   removeCampaign,
@@ -78,6 +78,7 @@ export async function publishChange(scope: Scope, id: number): Promise<Campaign>
 const EMPTY_TEXTS = { messages: ['', '', '', '', ''], confirmation_messages: ['', '', '', '', ''] }
 
 export async function create(scope: Scope, input: CampaignInput): Promise<Campaign> {
+  mustNotBePast(scope, input.scheduledAt === null ? null : new Date(input.scheduledAt))
   await mustKnowAll(scope, input)
   const id = await insertCampaign(scope.db, {
     ...EMPTY_TEXTS,
@@ -100,6 +101,11 @@ export async function create(scope: Scope, input: CampaignInput): Promise<Campai
   const campaign = await find(scope, id)
   scope.publish(campaignCreated(campaign))
   return campaign
+}
+
+function mustNotBePast(scope: Scope, start: Date | null): void {
+  if (start && isLongPast(start, scope.now))
+    throw refuse('ERR_VALIDATION', { fields: { scheduledAt: 'past' } })
 }
 
 /** The rules start a scheduled campaign later, so the log keeps the person here, and what that person vouches for. */
@@ -133,6 +139,7 @@ export async function update(scope: Scope, id: number, change: CampaignChange): 
   const columns = toCampaignColumns(change, before)
   const scheduledAt =
     columns.scheduled_at === undefined ? before.scheduled_at : (columns.scheduled_at as Date | null)
+  if (scheduledAt?.getTime() !== before.scheduled_at?.getTime()) mustNotBePast(scope, scheduledAt)
   const status = statusAfterEdit(before.status, scheduledAt)
   await saveCampaign(scope.db, id, { ...columns, status, updated_at: scope.now })
   if (status === 'PROGRAMADA') {
@@ -171,11 +178,11 @@ export async function detach(scope: Scope, id: number): Promise<void> {
   await publishChange(scope, id)
 }
 
-/** The campaigns that send a list of files keep it. */
-export async function nameFileListUses(
+/** Campaigns keep what they send; those that are scheduled or run also keep the list or tag of their people. */
+export async function nameUses(
   scope: Scope,
-  { fileListId, uses }: DomainEvents['fileListRemovalRequested'],
+  { of, id, uses }: DomainEvents['removalRequested'],
 ): Promise<void> {
-  for (const { id, name } of await listWithFileList(scope.db, fileListId))
-    uses.push({ kind: 'campaign', id, name })
+  const campaigns = await listUsers(scope.db, of, id)
+  if (campaigns.length > 0) uses.campaigns = campaigns
 }

@@ -116,13 +116,16 @@ export const listSenders = (db: CompanyDb, ids: readonly number[]) =>
     .select(['id', 'status', 'restricted_until', 'channel'])
     .where('id', 'in', ids.length > 0 ? [...ids] : [0])
     .execute()
-/** Campaigns that will send the files of a list. */
-export const listWithFileList = (db: CompanyDb, fileListId: number) =>
+const USED_COLUMNS = { fileList: 'file_list_id', contactList: 'contact_list_id', tag: 'tag_id' } as const
+const STARTING = ['PROGRAMADA', 'EM_ANDAMENTO'] as const
+const UNFINISHED = ['INATIVA', ...STARTING, 'CANCELADA'] as const
+/** Campaigns that will send the files of a list, or are scheduled or run for the people of a list or tag. */
+export const listUsers = (db: CompanyDb, of: 'fileList' | 'contactList' | 'tag', id: number) =>
   db
     .selectFrom('campaigns')
     .select(['id', 'name'])
-    .where('file_list_id', '=', fileListId)
-    .where('status', '<>', 'FINALIZADA')
+    .where(USED_COLUMNS[of], '=', id)
+    .where('status', 'in', of === 'fileList' ? UNFINISHED : STARTING)
     .orderBy('id')
     .execute()
 /** Marks a campaign that does not run as changed; false for a running one. */

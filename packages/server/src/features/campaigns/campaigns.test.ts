@@ -33,7 +33,15 @@ const customerSays = (index: number, text: string) =>
 describe('a campaign', () => {
   it('that was due during a downtime starts once, and writes to each number once', async () => {
     await addListPeople(stage, 5)
-    const { id } = await make({ scheduledAt: new Date(clock.now().getTime() - 5 * HOUR).toISOString() })
+    const inHours = (hours: number) => new Date(clock.now().getTime() + hours * HOUR)
+    const { id } = await make({ scheduledAt: inHours(1).toISOString() })
+    // Six hours without a process.
+    const db = server.context.platform
+    await db
+      .updateTable('campaigns')
+      .set({ scheduled_at: inHours(-5) })
+      .where('id', '=', id)
+      .execute()
     const done = await campaignFinishes(id)
     expect(receivers()).toEqual(stage.numbers.toSorted())
     expect(channel.sent.map(({ body }) => body).toSorted()[0]).toBe('Oi Cliente 0')

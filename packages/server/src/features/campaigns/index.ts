@@ -6,7 +6,7 @@ import {
   forgetRemovedContact,
 } from './messages/campaigns.progress.ts'
 import { takeBackUnwanted } from './messages/campaigns.departure.ts'
-import { nameFileListUses } from './campaigns.service.ts'
+import { nameUses } from './campaigns.service.ts'
 import { routes } from './campaigns.routes.ts'
 import { startCampaignEngine } from './engine/worker.ts'
 
@@ -22,7 +22,7 @@ export const feature: Feature = {
   handlers: {
     messageProgressed: followMessage,
     messageLeaving: takeBackUnwanted,
-    fileListRemovalRequested: nameFileListUses,
+    removalRequested: nameUses,
     contactRemoved: forgetRemovedContact,
     contactMerged: followMergedContact,
     connectionRemoved: failOfConnection,

@@ -6,6 +6,7 @@ import {
   type ContactListInput,
 } from '@recado/contract'
 import * as auditLog from '../audit-log/index.ts'
+import { refuseWhileUsed } from '../../kernel/events/refuse-while-used.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { contactListChanged, contactListCreated, contactListRemoved } from './contact-lists.events.ts'
@@ -61,6 +62,7 @@ export async function update(scope: Scope, id: number, { name }: ContactListInpu
 export async function remove(scope: Scope, id: number): Promise<void> {
   await lock(scope, id)
   const { name } = await find(scope, id)
+  await refuseWhileUsed(scope, 'contactList', id)
   await removeList(scope.db, id)
   await auditLog.recordRemoval(scope, 'contactList', name)
   scope.publish(contactListRemoved(id))

@@ -4,10 +4,10 @@ import {
   type FileList,
   type FileListChange,
   type FileListInput,
-  type FileListUse,
   type SavedFile,
 } from '@recado/contract'
 import * as auditLog from '../audit-log/index.ts'
+import { refuseWhileUsed } from '../../kernel/events/refuse-while-used.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { storedFile } from '../../kernel/media/index.ts'
@@ -113,9 +113,7 @@ export async function update(
 /** Refuses while other records send its files, and names them. */
 export async function remove(scope: Scope, id: number): Promise<void> {
   await mustLock(scope, id)
-  const uses: FileListUse[] = []
-  await scope.emit('fileListRemovalRequested', { fileListId: id, uses })
-  if (uses.length > 0) throw refuse('ERR_FILE_LIST_IN_USE', { uses })
+  await refuseWhileUsed(scope, 'fileList', id)
   const { name } = await find(scope, id)
   await removeList(scope.db, id)
   await auditLog.recordRemoval(scope, 'fileList', name)

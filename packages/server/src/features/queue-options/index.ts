@@ -11,6 +11,6 @@ export const feature: Feature = {
   name: 'queue-options',
   tables: ['queue_options', 'queue_option_visits'],
   routes,
-  handlers: { integrationRemoved: publishIntegrationRemoval, fileListRemovalRequested: nameFileListUses },
+  handlers: { integrationRemoved: publishIntegrationRemoval, removalRequested: nameFileListUses },
   maintenance: { 'queueOptions.compactVisits': compactVisits },
 }

@@ -4,9 +4,11 @@ import * as queueOptions from './queue-options.service.ts'
 
 export const routes = [
   onCompany(ROUTES.listQueueOptions, (scope, { query }) => queueOptions.list(scope, query)),
-  onCompany(ROUTES.createQueueOption, (scope, { body }) => queueOptions.create(scope, body)),
-  onCompany(ROUTES.updateQueueOption, (scope, { params, body }) =>
-    queueOptions.update(scope, params.queueOptionId, body),
+  onCompany(ROUTES.createQueueOption, (scope, { body, files }) =>
+    queueOptions.create(scope, body, files.file[0]),
+  ),
+  onCompany(ROUTES.updateQueueOption, (scope, { params, body, files }) =>
+    queueOptions.update(scope, params.queueOptionId, body, files.file[0]),
   ),
   onCompany(ROUTES.deleteQueueOption, async (scope, { params }) => {
     await queueOptions.remove(scope, params.queueOptionId)

@@ -44,7 +44,7 @@ export async function list(
     .map(row => presentQueueOption(scope.context, row, menu))
 }
 
-export async function create(scope: Scope, input: QueueOptionInput): Promise<QueueOption> {
+export async function create(scope: Scope, input: QueueOptionInput, file?: SavedFile): Promise<QueueOption> {
   const { queueId, parentId, title, message, action, option: position } = input
   await queues.lockExisting(scope, queueId)
   await mustHaveTarget(scope, action)
@@ -58,6 +58,7 @@ export async function create(scope: Scope, input: QueueOptionInput): Promise<Que
     title,
     message,
     ...actionColumns(action),
+    ...fileColumns(file),
   })
   return publishAndFind(scope, queueId, id, before)
 }
@@ -65,7 +66,12 @@ export async function create(scope: Scope, input: QueueOptionInput): Promise<Que
 const byNewness = (places: ReturnType<typeof placeOption>) =>
   places.toSorted((a, b) => Number(b.id === 0) - Number(a.id === 0))
 
-export async function update(scope: Scope, id: number, change: QueueOptionChange): Promise<QueueOption> {
+export async function update(
+  scope: Scope,
+  id: number,
+  change: QueueOptionChange,
+  file?: SavedFile,
+): Promise<QueueOption> {
   const { menu, before } = await lockMenu(scope, id)
   const { parentId = before.parentId, option, title, message, action } = change
   if (action) await mustHaveTarget(scope, action)
@@ -75,6 +81,7 @@ export async function update(scope: Scope, id: number, change: QueueOptionChange
     ...(title === undefined ? {} : { title }),
     ...(message === undefined ? {} : { message }),
     ...(action === undefined ? {} : actionColumns(action)),
+    ...fileColumns(file),
     updated_at: scope.now,
   })
   return publishAndFind(scope, before.queue_id, id, menu)
@@ -89,10 +96,13 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   scope.publish(menuChanged(before.queue_id))
 }
 
+const fileColumns = (file: SavedFile | undefined): { media?: string } =>
+  file ? { media: JSON.stringify(storedFile(file)) } : {}
+
 export async function attach(scope: Scope, id: number, file: SavedFile | undefined): Promise<QueueOption> {
   const { menu, before } = await lockMenu(scope, id)
   if (!file) throw refuse('ERR_VALIDATION', { fields: { file: 'required' } })
-  await saveOption(scope.db, id, { media: JSON.stringify(storedFile(file)), updated_at: scope.now })
+  await saveOption(scope.db, id, { ...fileColumns(file), updated_at: scope.now })
   return publishAndFind(scope, before.queue_id, id, menu)
 }
 
@@ -120,10 +130,11 @@ export async function clearPrompt(scope: Scope, promptId: number): Promise<void>
 /** The options that send a file list keep it. */
 export async function nameFileListUses(
   scope: Scope,
-  { fileListId, uses }: DomainEvents['fileListRemovalRequested'],
+  { of, id: fileListId, uses }: DomainEvents['removalRequested'],
 ): Promise<void> {
-  for (const { id, title } of await listOptionsWithFileList(scope.db, fileListId))
-    uses.push({ kind: 'queueOption', id, name: title })
+  if (of !== 'fileList') return
+  const users = await listOptionsWithFileList(scope.db, fileListId)
+  if (users.length > 0) uses.options = users.map(({ id, title: name }) => ({ id, name }))
 }
 
 const listMenu = (scope: Scope, queueId: number): Promise<QueueOptionRow[]> =>

@@ -46,6 +46,18 @@ async function menu(): Promise<string[]> {
 }
 
 describe('the options of a queue', () => {
+  it('are stored with their file by one call', async () => {
+    const option = await acme.ana.ok(ROUTES.createQueueOption, {
+      form: { record: body({ title: 'Preços' }), file: [new File(['Kit R$ 40'], 'tabela.txt')] },
+    })
+    expect(option).toMatchObject({ title: 'Preços', mediaName: 'tabela.txt' })
+    const changed = await acme.ana.ok(ROUTES.updateQueueOption, {
+      params: { queueOptionId: option.id },
+      form: { record: { title: 'Valores' }, file: [new File(['Kit R$ 50'], 'nova.txt')] },
+    })
+    expect(changed).toMatchObject({ title: 'Valores', mediaName: 'nova.txt' })
+  })
+
   it('are made and changed by admins, seen by everyone of the company, and heard of', async () => {
     const beto = await listenAs(acme.beto)
     const { status, body: option } = await create({ title: '  Preços ', message: 'Qual?' })
@@ -123,7 +135,7 @@ describe('the options of a queue', () => {
     const removeList = () => acme.ana.call(ROUTES.deleteFileList, { params: { fileListId } })
     expect(await removeList()).toMatchObject({
       status: 409,
-      body: { error: 'ERR_FILE_LIST_IN_USE', uses: [{ kind: 'queueOption', id, name: 'Fotos' }] },
+      body: { error: 'ERR_IN_USE', options: [{ id, name: 'Fotos' }] },
     })
     await update(id, { action: { type: 'pending' } })
     expect((await removeList()).status).toBe(200)

@@ -6,5 +6,5 @@ export const feature: Feature = {
   name: 'quick-messages',
   tables: ['quick_messages', 'quick_message_favourites'],
   routes,
-  handlers: { fileListRemovalRequested: nameFileListUses },
+  handlers: { removalRequested: nameFileListUses },
 }

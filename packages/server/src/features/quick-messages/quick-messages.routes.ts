@@ -12,9 +12,11 @@ export const routes = [
     favourites.star(scope, params.quickMessageId, body.isFavourite),
   ),
   onCompany(ROUTES.showQuickMessage, (scope, { params }) => quickMessages.find(scope, params.quickMessageId)),
-  onCompany(ROUTES.createQuickMessage, (scope, { body }) => quickMessages.create(scope, body)),
-  onCompany(ROUTES.updateQuickMessage, (scope, { params, body }) =>
-    quickMessages.update(scope, params.quickMessageId, body),
+  onCompany(ROUTES.createQuickMessage, (scope, { body, files }) =>
+    quickMessages.create(scope, body, files.file[0]),
+  ),
+  onCompany(ROUTES.updateQuickMessage, (scope, { params, body, files }) =>
+    quickMessages.update(scope, params.quickMessageId, body, files.file[0]),
   ),
   onCompany(ROUTES.deleteQuickMessage, async (scope, { params }) => {
     await quickMessages.remove(scope, params.quickMessageId)

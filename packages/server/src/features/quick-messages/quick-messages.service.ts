@@ -77,6 +77,7 @@ async function findWritable(scope: Scope, id: number): Promise<QuickMessage> {
 export async function create(
   scope: Scope,
   { shortcode, message, folder, geral, status, fileListId }: QuickMessageInput,
+  file?: SavedFile,
 ): Promise<QuickMessage> {
   if (geral && !mayWriteAll(scope)) throw refuse('ERR_NO_PERMISSION')
   await files.mustExistIfSet(scope, fileListId)
@@ -86,6 +87,7 @@ export async function create(
     folder,
     is_active: status,
     file_list_id: fileListId,
+    ...fileColumns(file),
     user_id: geral ? null : scope.viewer.id,
   })
   const quickMessage = await find(scope, id)
@@ -98,6 +100,7 @@ export async function update(
   scope: Scope,
   id: number,
   { shortcode, message, folder, geral, status, fileListId }: QuickMessageChange,
+  file?: SavedFile,
 ): Promise<QuickMessage> {
   const before = await findWritable(scope, id)
   if (geral === true && !mayWriteAll(scope)) throw refuse('ERR_NO_PERMISSION')
@@ -109,6 +112,7 @@ export async function update(
     ...(folder === undefined ? {} : { folder }),
     ...(status === undefined ? {} : { is_active: status }),
     ...(fileListId === undefined ? {} : { file_list_id: fileListId }),
+    ...fileColumns(file),
     ...(isMoved ? { user_id: geral ? null : scope.viewer.id } : {}),
   })
   // After the change, which waits for those who are starring it.
@@ -125,10 +129,13 @@ export async function remove(scope: Scope, id: number): Promise<void> {
 }
 
 /** Spaces in the file's name become underscores. Spec: administration 5 "Quick message". */
+const fileColumns = (file: SavedFile | undefined): { media?: string } =>
+  file ? { media: JSON.stringify(storedFile(file, file.name.replaceAll(/\s+/g, '_'))) } : {}
+
 export async function attach(scope: Scope, id: number, file: SavedFile | undefined): Promise<QuickMessage> {
   const before = await findWritable(scope, id)
   if (!file) throw refuse('ERR_VALIDATION', { fields: { file: 'required' } })
-  return save(scope, before, { media: JSON.stringify(storedFile(file, file.name.replaceAll(/\s+/g, '_'))) })
+  return save(scope, before, fileColumns(file))
 }
 
 /** The file itself is deleted when the trash is emptied next. */
@@ -139,10 +146,11 @@ export async function detach(scope: Scope, id: number): Promise<void> {
 /** The quick messages that send a file list keep it. */
 export async function nameFileListUses(
   scope: Scope,
-  { fileListId, uses }: DomainEvents['fileListRemovalRequested'],
+  { of, id: fileListId, uses }: DomainEvents['removalRequested'],
 ): Promise<void> {
-  for (const { id, shortcode } of await listWithFileList(scope.db, fileListId))
-    uses.push({ kind: 'quickMessage', id, name: shortcode })
+  if (of !== 'fileList') return
+  const users = await listWithFileList(scope.db, fileListId)
+  if (users.length > 0) uses.quickMessages = users.map(({ id, shortcode: name }) => ({ id, name }))
 }
 
 async function save(

@@ -65,6 +65,18 @@ const heardAll = async (...all: SocketListener[]): Promise<void> => {
 }
 
 describe('quick messages', () => {
+  it('are stored with their file by one call', async () => {
+    const file = [new File(['Kit R$ 40'], 'tabela de preços.txt')]
+    const record = { shortcode: 'tabela', message: '', geral: false }
+    const stored = await acme.beto.ok(ROUTES.createQuickMessage, { form: { record, file } })
+    expect(stored).toMatchObject({ shortcode: 'tabela', mediaName: 'tabela_de_preços.txt' })
+    const changed = await acme.beto.ok(ROUTES.updateQuickMessage, {
+      params: { quickMessageId: stored.id },
+      form: { record: { shortcode: 'kit' }, file: [new File(['x'], 'kit.txt')] },
+    })
+    expect(changed).toMatchObject({ shortcode: 'kit', mediaName: 'kit.txt' })
+  })
+
   it('of a person are theirs alone; an admin looks after them, and is not offered them', async () => {
     const { status, body } = await create(acme.beto, { shortcode: '/ oi ' })
     expect([status, body]).toEqual([
@@ -214,7 +226,7 @@ describe('the file list of a quick message', () => {
     expect((await update(acme.beto, id, { message: 'Seguem as fotos' })).body).toMatchObject({ fileListId })
     expect(await removeList(fileListId)).toMatchObject({
       status: 409,
-      body: { error: 'ERR_FILE_LIST_IN_USE', uses: [{ kind: 'quickMessage', id, name: 'fotos' }] },
+      body: { error: 'ERR_IN_USE', quickMessages: [{ id, name: 'fotos' }] },
     })
     expect((await update(acme.beto, id, { fileListId: null })).body).toMatchObject({ fileListId: null })
     expect((await removeList(fileListId)).status).toBe(200)

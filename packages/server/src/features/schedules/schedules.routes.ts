@@ -8,9 +8,9 @@ export const routes = [
   onCompany(ROUTES.listSchedules, (scope, { query }) => list(scope, query)),
   onCompany(ROUTES.listSchedulesBetween, (scope, { query }) => listDays(scope, query)),
   onCompany(ROUTES.showSchedule, (scope, { params }) => schedules.find(scope, params.scheduleId)),
-  onCompany(ROUTES.createSchedule, (scope, { body }) => schedules.create(scope, body)),
-  onCompany(ROUTES.updateSchedule, (scope, { params, body }) =>
-    schedules.update(scope, params.scheduleId, body),
+  onCompany(ROUTES.createSchedule, (scope, { body, files }) => schedules.create(scope, body, files.file[0])),
+  onCompany(ROUTES.updateSchedule, (scope, { params, body, files }) =>
+    schedules.update(scope, params.scheduleId, body, files.file[0]),
   ),
   onCompany(ROUTES.deleteSchedule, async (scope, { params }) => {
     await schedules.remove(scope, params.scheduleId)

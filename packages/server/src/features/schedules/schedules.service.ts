@@ -6,6 +6,7 @@ import {
   type ScheduleInput,
 } from '@recado/contract'
 import {
+  isLongPast,
   isSameMinute,
   isSameRhythm,
   isTimeOfStep,
@@ -63,12 +64,15 @@ async function lockFor(
   return schedule
 }
 
-export async function create(scope: Scope, input: ScheduleInput): Promise<Schedule> {
+/** A schedule and its picture are stored together: none is ever sent without the picture that came with it. */
+export async function create(scope: Scope, input: ScheduleInput, picture?: SavedFile): Promise<Schedule> {
   await mustFit(scope, input)
   const sendAt = await momentOf(scope, input.sendAt)
+  mustNotBePast(scope, sendAt)
   const id = await insertSchedule(scope.db, {
     ...scheduleColumnsOf(input),
     ...restartColumns(scope, sendAt),
+    ...pictureColumns(picture),
     body: input.body,
     contact_id: input.contactId,
     user_id: scope.viewer.id,
@@ -85,16 +89,24 @@ export async function create(scope: Scope, input: ScheduleInput): Promise<Schedu
  * whose text alone is changed keeps them: of a series at the end of each month, which stands at 28 February just now,
  * the next time is 31 March.
  */
-export async function update(scope: Scope, id: number, change: ScheduleChange): Promise<Schedule> {
+export async function update(
+  scope: Scope,
+  id: number,
+  change: ScheduleChange,
+  picture?: SavedFile,
+): Promise<Schedule> {
   const before = await lockFor(scope, id, mayChangeSchedule)
   await mustFit(scope, { ...change, ...placeAfter(before, change) })
   const sendAt = change.sendAt === undefined ? new Date(before.sendAt) : await momentOf(scope, change.sendAt)
+  const isMoved = !isSameMinute(sendAt, new Date(before.sendAt))
+  if (isMoved) mustNotBePast(scope, sendAt)
   const isRestarted =
-    !isSameMinute(sendAt, new Date(before.sendAt)) ||
+    isMoved ||
     (change.repeat !== undefined && !isSameRhythm(change.repeat, before.repeat)) ||
     before.status !== 'PENDENTE'
   return save(scope, before, {
     ...scheduleColumnsOf(change),
+    ...pictureColumns(picture),
     ...(isRestarted
       ? { ...restartColumns(scope, sendAt), ...(await seriesColumns(scope, before, change, sendAt)) }
       : {}),
@@ -138,11 +150,15 @@ export const retry = async (scope: Scope, id: number): Promise<Schedule> =>
 
 const PICTURE_TYPES: readonly string[] = ['image/png', 'image/jpeg']
 /** Spec: administration 5 "Schedule": png, jpg and jpeg. */
+function pictureColumns(file: SavedFile | undefined): { media?: string } {
+  if (!file) return {}
+  if (!PICTURE_TYPES.includes(file.mime)) throw refuse('ERR_VALIDATION', { fields: { file: 'invalid' } })
+  return { media: JSON.stringify(storedFile(file)) }
+}
 export async function attach(scope: Scope, id: number, file: SavedFile | undefined): Promise<Schedule> {
   const before = await lockFor(scope, id, mayChangeSchedule)
   if (!file) throw refuse('ERR_VALIDATION', { fields: { file: 'required' } })
-  if (!PICTURE_TYPES.includes(file.mime)) throw refuse('ERR_VALIDATION', { fields: { file: 'invalid' } })
-  return save(scope, before, { media: JSON.stringify(storedFile(file)) })
+  return save(scope, before, pictureColumns(file))
 }
 export async function detach(scope: Scope, id: number): Promise<void> {
   await save(scope, await lockFor(scope, id, mayChangeSchedule), { media: null })
@@ -184,6 +200,10 @@ async function mustFit(
     if ((await countScheduleConnections(scope.db, [...wanted])) < wanted.size)
       throw refuse('ERR_NO_WAPP_FOUND')
   }
+}
+
+function mustNotBePast(scope: Scope, sendAt: Date): void {
+  if (isLongPast(sendAt, scope.now)) throw refuse('ERR_VALIDATION', { fields: { sendAt: 'past' } })
 }
 
 /**

@@ -60,6 +60,10 @@ async function atDesk<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
 const inMs = (ms: number): string => new Date(clock.now().getTime() + ms).toISOString()
 const ask = (over: Partial<z.input<typeof ScheduleInput>> = {}, who: Person = acme.ana) => {
   const body = {
@@ -523,6 +527,50 @@ describe('a change', () => {
     })
   })
 
+  it('is stored with its picture or not at all', async () => {
+    const withFile = (file: File, scheduleId?: number) => {
+      const record = {
+        body: 'Olá, com foto',
+        contactId: contact.id,
+        sendAt: inMs(HOUR),
+        whatsappId: [whatsappId],
+      }
+      return scheduleId === undefined
+        ? acme.ana.call(ROUTES.createSchedule, { form: { record, file: [file] } })
+        : acme.ana.call(ROUTES.updateSchedule, { params: { scheduleId }, form: { record, file: [file] } })
+    }
+    const stored = async () => (await acme.ana.ok(ROUTES.listSchedules, { query: {} })).count
+    expect((await withFile(new File(['%PDF-1.7'], 'a.png'))).body).toMatchObject({
+      fields: { file: 'invalid' },
+    })
+    expect(await stored()).toBe(0)
+    const { body } = await withFile(new File([PIXEL], 'pix.png'))
+    expect(body).toMatchObject({ mediaName: 'pix.png', body: 'Olá, com foto' })
+    await withFile(new File(['%PDF-1.7'], 'a.png'), body.id)
+    expect((await withFile(new File([PIXEL], 'outra.png'), body.id)).body.mediaName).toBe('outra.png')
+    expect(await stored()).toBe(1)
+    await pass(HOUR)
+    expect((await messages()).map(({ media_type }) => media_type)).toEqual(['image'])
+  })
+
+  it('answers 400 to a form whose record is no JSON', async () => {
+    const form = new FormData()
+    form.append('record', '{')
+    const { status } = await acme.ana.raw('POST', '/api/schedules', { body: form })
+    expect(status).toBe(400)
+  })
+
+  it('is not made or moved to a time that is past; the last minutes count as now', async () => {
+    expect((await ask({ sendAt: inMs(-6 * MINUTE) })).body).toMatchObject({ fields: { sendAt: 'past' } })
+    const { id } = await make({ sendAt: inMs(-4 * MINUTE) })
+    const move = (sendAt: string) =>
+      acme.ana.call(ROUTES.updateSchedule, { params: { scheduleId: id }, body: { sendAt } })
+    expect((await move(inMs(-HOUR))).status).toBe(400)
+    clock.set(inMs(10 * MINUTE))
+    const { sendAt } = await acme.ana.ok(ROUTES.showSchedule, { params: { scheduleId: id } })
+    expect((await move(sendAt)).status).toBe(200)
+  })
+
   it('takes pictures only', async () => {
     const { id } = await make()
     const upload = (file: File) =>
@@ -530,11 +578,7 @@ describe('a change', () => {
     expect((await upload(new File(['%PDF-1.7'], 'a.png'))).body).toMatchObject({
       fields: { file: 'invalid' },
     })
-    const pixel = Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-      'base64',
-    )
-    expect((await upload(new File([pixel], 'pix.png'))).body).toMatchObject({ mediaName: 'pix.png' })
+    expect((await upload(new File([PIXEL], 'pix.png'))).body).toMatchObject({ mediaName: 'pix.png' })
     await pass(HOUR)
     expect((await messages()).map(({ media_type, body }) => [media_type, body])).toEqual([
       ['image', 'Oi, Dario!'],

@@ -11,6 +11,7 @@ import {
 } from '@recado/contract'
 import { viewerRooms, type Viewer } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
+import { refuseWhileUsed } from '../../kernel/events/refuse-while-used.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { tagChanged, tagCreated, tagRemoved } from './tags.events.ts'
@@ -105,6 +106,7 @@ export async function update(scope: Scope, id: number, { kanban, lane, ...change
 /** Removes a tag from everything that carries it. */
 export async function remove(scope: Scope, id: number): Promise<void> {
   const tag = await find(scope, id)
+  await refuseWhileUsed(scope, 'tag', id)
   if (tag.lane) {
     await mustWriteLanes(scope)
     await stopTimersInto(scope, id)

@@ -1,7 +1,7 @@
 import type {
   AnswerStep,
   DeadlineKind,
-  FileListUse,
+  RecordUses,
   Message,
   SendFailure,
   SettingKey,
@@ -63,8 +63,8 @@ export interface DomainEvents {
   figuresDiffered: { sums: number; measures: readonly string[] }
   /** A webhook failed too long and was turned off. */
   webhookDisabled: { name: string }
-  /** A file list is about to be removed; whatever sends its files adds itself to `uses`, and the list stays. */
-  fileListRemovalRequested: { fileListId: number; uses: FileListUse[] }
+  /** A record is about to be removed; what needs it adds itself to `uses`, and the record stays. */
+  removalRequested: { of: 'fileList' | 'contactList' | 'tag'; id: number; uses: RecordUses }
   /** The name, the color or the position of a queue has changed; lists of other features show them. */
   queueLabelChanged: { queueId: number }
   /** The rotation of a queue has begun, ended, or gives its attendants another time. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { refuse, type HandlerInput, type HandlerOutput, type Route } from '@recado/contract'
+import { refuse, type Form, type HandlerInput, type HandlerOutput, type Route } from '@recado/contract'
 import type { Viewer } from '@recado/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { withRetry } from '../work/retry.ts'
@@ -161,13 +161,23 @@ const sendFile = (
     .type(mime)
     .send(file)
 
+/** A record in a form is the body of the call. */
+function parseForm({ body }: Route, form: Form, fields: Uploaded['fields']): unknown {
+  if (!form.isRecord || !body) return parsePart(form.fields, fields)
+  try {
+    return parsePart(body, JSON.parse(String(fields['record'])))
+  } catch (error) {
+    throw error instanceof SyntaxError ? refuse('ERR_BAD_REQUEST') : error
+  }
+}
+
 function readInput(route: Route, request: FastifyRequest, uploaded: Uploaded | undefined): AnyInput {
   return {
     params: route.params && parsePart(route.params, request.params),
     query: route.query && parsePart(route.query, request.query),
     body:
       uploaded && route.form
-        ? parsePart(route.form.fields, uploaded.fields)
+        ? parseForm(route, route.form, uploaded.fields)
         : route.body
           ? parsePart(route.body, request.body ?? {})
           : route.form

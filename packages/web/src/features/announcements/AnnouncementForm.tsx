@@ -1,15 +1,16 @@
 import { Input, Select, Switch, TextInput, Textarea } from '@mantine/core'
 import {
-  ANNOUNCEMENT_MEDIA,
   AnnouncementInput,
   ANNOUNCEMENT_PRIORITIES,
+  LIMITS,
   ROUTES,
   type Announcement,
   type AnnouncementPriority,
 } from '@recado/contract'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
+import { recordWithFile } from '../../lib/form/record-with-file.ts'
 import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { useMinute } from '../../lib/dates/use-dates.ts'
 import { FileField, type ChosenFile } from '../../ui/form/FileField.tsx'
@@ -21,10 +22,6 @@ import styles from './Announcements.module.css'
 export function AnnouncementForm({ record: announcement, ...panel }: RecordFormProps<Announcement>) {
   const t = useTranslations('announcements')
   const [file, setFile] = useState<ChosenFile>(storedFile(announcement))
-  const isPicture =
-    file.chosen === null || (ANNOUNCEMENT_MEDIA as readonly string[]).includes(file.chosen.type)
-  // If only the upload of its picture failed, saving again continues with the stored record.
-  const savedRecord = useRef(announcement)
   const form = useSchemaForm(AnnouncementInput, {
     title: announcement?.title ?? '',
     text: announcement?.text ?? '',
@@ -32,18 +29,15 @@ export function AnnouncementForm({ record: announcement, ...panel }: RecordFormP
     status: announcement?.status ?? true,
   })
   const save = async (body: typeof form.values) => {
-    const saved = savedRecord.current
-      ? await call(ROUTES.updateAnnouncement, { params: { announcementId: savedRecord.current.id }, body })
-      : await call(ROUTES.createAnnouncement, { body })
-    savedRecord.current = saved
-    const params = { announcementId: saved.id }
-    if (file.chosen) await call(ROUTES.uploadAnnouncementMedia, { params, form: { file: [file.chosen] } })
-    else if (saved.mediaPath !== null && file.name === null)
+    if (!announcement) return void (await call(ROUTES.createAnnouncement, recordWithFile(body, file)))
+    const params = { announcementId: announcement.id }
+    await call(ROUTES.updateAnnouncement, { params, ...recordWithFile(body, file) })
+    if (announcement.mediaPath !== null && file.name === null)
       await call(ROUTES.deleteAnnouncementMedia, { params })
   }
   const { title, text, priority } = form.values
   return (
-    <RecordForm {...panel} form={form} save={save} isMultiStep canSave={isPicture}>
+    <RecordForm {...panel} form={form} save={save} isMultiStep>
       <TextInput label={t('title')} required data-autofocus {...form.getInputProps('title')} />
       <Textarea
         label={t('text')}
@@ -72,7 +66,7 @@ export function AnnouncementForm({ record: announcement, ...panel }: RecordFormP
         label={t('file')}
         hint={t('fileHint')}
         accept=".png,.jpg,.jpeg"
-        error={isPicture ? undefined : t('fileWrong')}
+        maxBytes={LIMITS.pictureMaxBytes}
         file={file}
         onChange={setFile}
       />

@@ -68,7 +68,7 @@ test('an announcement is previewed as it is written, and saved', async () => {
   ])
 })
 
-test('a file that is no picture is not saved', async () => {
+test('a file that is no picture is not taken, and the field says why', async () => {
   const server = serverOf(MAINTENANCE)
   const { page, user } = renderAsUser(AnnouncementsPage, { me: RITA, server })
   await user.click(await page.findByRole('button', { name: 'Editar: Manutenção' }))
@@ -77,10 +77,8 @@ test('a file that is no picture is not saved', async () => {
   await userEvent
     .setup({ applyAccept: false })
     .upload(file, new File(['x'], 'notas.txt', { type: 'text/plain' }))
-  await form.findByText('Escolha uma imagem PNG ou JPEG.')
-  await user.click(form.getByRole('button', { name: 'Salvar' }))
-  expect(server.bodiesOf(ROUTES.updateAnnouncement)).toEqual([])
-  expect(page.queryByRole('dialog', { name: 'Editar comunicado' })).not.toBeNull()
+  await form.findByText('“notas.txt” não é de um tipo aceito aqui.')
+  expect(form.queryByText('notas.txt')).toBeNull()
 })
 
 test('an announcement is deleted by its number', async () => {

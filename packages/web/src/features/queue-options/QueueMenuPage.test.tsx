@@ -276,7 +276,7 @@ test('the file of an option is given, replaced and taken away', async () => {
   const editor = await openEditor([optionOf(1, null, 1, 'Preços', stored), optionOf(2, null, 2, 'Entrega')])
   const { user, page, server } = editor
   server
-    .answer(ROUTES.uploadQueueOptionMedia, () => MENU[0] as QueueOption)
+    .answer(ROUTES.updateQueueOption, () => MENU[0] as QueueOption)
     .answer(ROUTES.deleteQueueOptionMedia, () => ({ message: 'ok' }))
   const save = async () => {
     await user.click(page.getByRole('button', { name: 'Salvar' }))
@@ -290,8 +290,8 @@ test('the file of an option is given, replaced and taken away', async () => {
   await user.upload(page.getByLabelText('Arquivo'), new File(['R$ 40'], 'tabela.txt', { type: 'text/plain' }))
   page.getByText('tabela.txt', { selector: 'form span' })
   await save()
-  expect(server.callsOf(ROUTES.uploadQueueOptionMedia)).toEqual(['1'])
-  expect(server.callsOf(ROUTES.updateQueueOption)).toEqual([])
+  const [sent] = server.bodiesOf(ROUTES.updateQueueOption) as FormData[]
+  expect((sent?.get('file') as File).name).toBe('tabela.txt')
 })
 
 test('the keyboard walks, moves, nests, adds and edits', async () => {

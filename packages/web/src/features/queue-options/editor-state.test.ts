@@ -166,11 +166,6 @@ describe('the selection', () => {
   })
 })
 
-it('a new option whose file was not saved is saved again as the one that exists', () => {
-  const { edit } = after({ do: 'add', parentId: null }, typed({ file: PRICES }), { do: 'created', id: 9 })
-  expect(edit).toMatchObject({ id: 9, base: { file: NO_FILE }, values: { file: PRICES } })
-})
-
 it('the latest steps can be taken back, not all of them', () => {
   const moved: EditorAction = {
     do: 'moved',

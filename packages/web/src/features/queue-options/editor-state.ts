@@ -57,7 +57,6 @@ export type EditorAction =
   | { readonly do: 'add'; readonly parentId: number | null; readonly position?: number | undefined }
   | { readonly do: 'type'; readonly values: OptionValues }
   | { readonly do: 'cancel' }
-  | { readonly do: 'created'; readonly id: number }
   | { readonly do: 'saved'; readonly id: number; readonly step: UndoStep | null }
   | { readonly do: 'moved'; readonly step: UndoStep }
   | { readonly do: 'undone' }
@@ -111,14 +110,6 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
       return edit ? { ...state, edit: { ...edit, values: action.values } } : state
     case 'cancel':
       return { ...state, edit: null, selectedId: edit?.id === NEW_OPTION ? edit.parentId : state.selectedId }
-    case 'created':
-      return edit
-        ? {
-            ...state,
-            selectedId: action.id,
-            edit: { ...edit, id: action.id, base: { ...edit.values, file: NO_FILE } },
-          }
-        : state
     case 'saved':
       return { ...state, edit: null, selectedId: action.id, steps: push(steps, action.step) }
     case 'moved':

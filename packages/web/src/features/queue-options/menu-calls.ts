@@ -6,9 +6,11 @@ import {
   type QueueOptionChange,
 } from '@recado/contract'
 import { isSameOption, placeOption, type OptionTarget } from '@recado/domain'
+import { recordWithFile } from '../../lib/form/record-with-file.ts'
 import { call } from '../../lib/http/api.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
-import { NEW_OPTION, type EditorAction, type OptionEdit, type OptionValues } from './editor-state.ts'
+import { NO_FILE, type ChosenFile } from '../../ui/form/FileField.tsx'
+import { NEW_OPTION, type EditorAction, type OptionEdit } from './editor-state.ts'
 import { toNode, type MenuNode } from './menu-node.ts'
 import { queueOptionsQuery } from './queue-options.queries.ts'
 
@@ -25,49 +27,32 @@ export const moveCached = (queueId: number, id: number, target: OptionTarget): v
     })
   })
 
-export const updateOption = (queueOptionId: number, body: QueueOptionChange): Promise<QueueOption> =>
-  call(ROUTES.updateQueueOption, { params: { queueOptionId }, body })
-
-async function saveFile(
+export const updateOption = (
   queueOptionId: number,
-  { file }: OptionValues,
-  base: OptionValues | null,
-): Promise<void> {
-  const params = { queueOptionId }
-  if (file.chosen)
-    await call(ROUTES.uploadQueueOptionMedia, {
-      params,
-      form: { typeArch: 'queueOption', file: [file.chosen] },
-    })
-  else if (file.name === null && base && base.file.name !== null)
-    await call(ROUTES.deleteQueueOptionMedia, { params })
-}
+  body: QueueOptionChange,
+  file: ChosenFile = NO_FILE,
+): Promise<QueueOption> =>
+  call(ROUTES.updateQueueOption, { params: { queueOptionId }, ...recordWithFile(body, file) })
 
 /** The rules of the form are those of the call. */
 export const OptionFieldsInput = QueueOptionInput.pick({ title: true, message: true, action: true })
 
-/**
- * Saves the option of the form, its file last. `created` runs once a new option exists, so that a repeated
- * save makes no second one. Returns what the editor does then.
- */
+/** Saves the option of the form with its file. Returns what the editor does then. */
 export async function saveOptionEdit(
   queueId: number,
   { id, parentId, position, base, values }: OptionEdit,
-  created: (id: number) => void,
 ): Promise<EditorAction> {
   const after = OptionFieldsInput.parse(values)
   if (id === NEW_OPTION) {
-    const option = await call(ROUTES.createQueueOption, {
-      body: { queueId, parentId, option: position, ...after },
-    })
-    if (values.file.chosen) created(option.id)
-    await saveFile(option.id, values, null)
+    const body = { queueId, parentId, option: position, ...after }
+    const option = await call(ROUTES.createQueueOption, recordWithFile(body, values.file))
     return { do: 'saved', id: option.id, step: null }
   }
   const before = base && OptionFieldsInput.parse(base)
   const isChanged = before !== null && !isSameOption(before, after)
-  if (isChanged) await updateOption(id, after)
-  await saveFile(id, values, base)
+  if (isChanged || values.file.chosen) await updateOption(id, after, values.file)
+  if (values.file.name === null && base && base.file.name !== null)
+    await call(ROUTES.deleteQueueOptionMedia, { params: { queueOptionId: id } })
   return { do: 'saved', id, step: isChanged ? { do: 'edit', id, before, after } : null }
 }
 

@@ -65,8 +65,7 @@ export function useMenuCalls(queueId: number, steps: readonly UndoStep[], dispat
   }, [steps])
   const save = useMutation({
     meta: { quiet: true },
-    mutationFn: (edit: OptionEdit) =>
-      run(() => saveOptionEdit(queueId, edit, id => dispatch({ do: 'created', id }))),
+    mutationFn: (edit: OptionEdit) => run(() => saveOptionEdit(queueId, edit)),
     onSuccess: action => dispatch(action),
   })
   const move = useMutation({

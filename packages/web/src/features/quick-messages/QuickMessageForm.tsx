@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { insertAtCaret } from '../../lib/form/insert-at-caret.ts'
+import { recordWithFile } from '../../lib/form/record-with-file.ts'
 import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { EmojiPopoverButton } from '../../ui/emoji/EmojiPopoverButton.tsx'
 import { FileField, type ChosenFile } from '../../ui/form/FileField.tsx'
@@ -23,8 +24,6 @@ export function QuickMessageForm({ record: quickMessage, ...panel }: RecordFormP
   const { data: folders = [] } = useQuery(foldersQuery)
   const [file, setFile] = useState<ChosenFile>(storedFile(quickMessage))
   const textarea = useRef<HTMLTextAreaElement>(null)
-  // If only the upload of its file failed, saving again continues with the stored record.
-  const savedRecord = useRef(quickMessage)
   const form = useSchemaForm(QuickMessageInput, {
     shortcode: quickMessage?.shortcode ?? '',
     message: quickMessage?.message ?? '',
@@ -35,17 +34,10 @@ export function QuickMessageForm({ record: quickMessage, ...panel }: RecordFormP
   })
   const { message } = form.values
   const save = async (body: typeof form.values) => {
-    const saved = savedRecord.current
-      ? await call(ROUTES.updateQuickMessage, { params: { quickMessageId: savedRecord.current.id }, body })
-      : await call(ROUTES.createQuickMessage, { body })
-    savedRecord.current = saved
-    const params = { quickMessageId: saved.id }
-    if (file.chosen)
-      await call(ROUTES.uploadQuickMessageMedia, {
-        params,
-        form: { typeArch: 'quickMessage', file: [file.chosen] },
-      })
-    else if (saved.isMedia && file.name === null) await call(ROUTES.deleteQuickMessageMedia, { params })
+    if (!quickMessage) return void (await call(ROUTES.createQuickMessage, recordWithFile(body, file)))
+    const params = { quickMessageId: quickMessage.id }
+    await call(ROUTES.updateQuickMessage, { params, ...recordWithFile(body, file) })
+    if (quickMessage.isMedia && file.name === null) await call(ROUTES.deleteQuickMessageMedia, { params })
   }
   const insert = (symbol: string) =>
     form.setFieldValue('message', insertAtCaret(textarea.current, message, symbol))

@@ -40,7 +40,6 @@ export const announcements = {
   file: 'Picture',
   noFile: 'No picture',
   fileHint: 'PNG or JPEG.',
-  fileWrong: 'Choose a PNG or JPEG picture.',
   preview: 'How it looks',
   createdAt: 'Created',
   denied: 'Only the platform’s operators open the announcements page. Redirecting…',

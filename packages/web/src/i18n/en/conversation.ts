@@ -120,7 +120,6 @@ export const conversation = {
     captionOf: 'Caption of {name}',
     earlier: 'Move {name} up',
     remove: 'Remove {name}',
-    tooLarge: '“{name}” is too large. The limit is {megabytes} MB.',
     tooMany: '{count, plural, one {Only # file at a time.} other {At most # files at a time.}}',
   },
   recording: {

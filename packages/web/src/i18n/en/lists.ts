@@ -16,7 +16,14 @@ export const lists = {
   loadingMore: 'Loading more…',
   moreFailed: 'The rest did not load.',
   suggestions: { move: 'move', take: 'insert', close: 'close' },
-  file: { choose: 'Choose file', replace: 'Replace', remove: 'Remove {name}' },
+  file: {
+    choose: 'Choose file',
+    replace: 'Replace',
+    remove: 'Remove {name}',
+    empty: '“{name}” is empty.',
+    tooLarge: '“{name}” is too large. The limit is {megabytes} MB.',
+    wrongType: '“{name}” is not of a type that is accepted here.',
+  },
   filters: {
     open: '{count, plural, =0 {Filters} one {Filters (# active)} other {Filters (# active)}}',
     button: '{count, plural, =0 {Filters} other {Filters (#)}}',

@@ -41,6 +41,11 @@ export const validation = {
   beforeClosing: 'Has to be before the conversation closes',
   endsBefore: 'Ends before it begins',
   shorterThanFiles: 'Messages cannot go before their files',
+  past: 'That time has passed',
+  pastQuestion: {
+    text: 'The message cannot wait for that time. Send it now, or go back and choose another time?',
+    now: 'Send now',
+  },
   tooLarge: 'Too large!',
   tooSmall: 'Too small!',
   queueRequired: 'Select a queue',
@@ -57,5 +62,8 @@ export const validation = {
     body: { required: 'Required', tooShort: 'Message too short' },
     contactId: { required: 'Required' },
     sendAt: { required: 'Required' },
+    day: { required: 'Required' },
+    time: { required: 'Required' },
+    shortcode: { required: 'Required' },
   },
 } satisfies Catalogue<typeof pt>

@@ -40,7 +40,6 @@ export const announcements = {
   file: 'Imagen',
   noFile: 'Sin imagen',
   fileHint: 'PNG o JPEG.',
-  fileWrong: 'Elija una imagen PNG o JPEG.',
   preview: 'Cómo se ve',
   createdAt: 'Creado el',
   denied: 'Solo la operación de la plataforma accede a los comunicados. Redirigiendo...',

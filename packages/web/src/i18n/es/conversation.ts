@@ -120,7 +120,6 @@ export const conversation = {
     captionOf: 'Leyenda de {name}',
     earlier: 'Mover {name} hacia antes',
     remove: 'Quitar {name}',
-    tooLarge: '“{name}” es demasiado grande. El límite es {megabytes} MB.',
     tooMany: '{count, plural, one {Solo # archivo a la vez.} other {Como máximo # archivos a la vez.}}',
   },
   recording: {

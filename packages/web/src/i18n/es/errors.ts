@@ -4,9 +4,9 @@ import type { errors as pt } from '../pt/errors.ts'
 export const errors = {
   unknown: 'Ha ocurrido un error!',
   noQueue: 'sin cola',
-  campaignUse: 'campaña {name}',
-  queueOptionUse: 'opción de menú {name}',
-  quickMessageUse: 'respuesta rápida {name}',
+  campaignsUse: 'campaña {name}',
+  optionsUse: 'opción de menú {name}',
+  quickMessagesUse: 'respuesta rápida {name}',
   ownedTicket: 'Ya existe un ticket abierto para este contacto, con {user} en la cola {queue}.',
   ERR_NETWORK: 'El servidor no responde. Revise su conexión e intente de nuevo.',
   ERR_VALIDATION: 'Revise los campos señalados.',
@@ -78,7 +78,7 @@ export const errors = {
   ERR_NO_CHAT_FOUND: 'Chat no encontrado.',
   ERR_NO_WAPP_FOUND: 'Conexión no encontrada.',
   ERR_NO_DEF_WAPP_FOUND: 'No hay una conexión predeterminada. Revise la página de conexiones.',
-  ERR_FILE_LIST_IN_USE: 'No se puede eliminar: la lista se usa en {uses}.',
+  ERR_IN_USE: 'No se puede eliminar: lo usa {uses}.',
   ERR_TAG_IN_USE:
     'Hay tickets con esta etiqueta. No puede convertirse en una etapa del kanban ni dejar de serlo.',
   ERR_LANE_CHANGED: 'Otra persona ya movió este ticket.',

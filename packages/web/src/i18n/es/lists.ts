@@ -16,7 +16,14 @@ export const lists = {
   loadingMore: 'Cargando más…',
   moreFailed: 'No se pudo cargar más.',
   suggestions: { move: 'navegar', take: 'insertar', close: 'cerrar' },
-  file: { choose: 'Elegir archivo', replace: 'Cambiar', remove: 'Quitar {name}' },
+  file: {
+    choose: 'Elegir archivo',
+    replace: 'Cambiar',
+    remove: 'Quitar {name}',
+    empty: '“{name}” está vacío.',
+    tooLarge: '“{name}” es demasiado grande. El límite es {megabytes} MB.',
+    wrongType: '“{name}” no es de un tipo aceptado aquí.',
+  },
   filters: {
     open: '{count, plural, =0 {Filtros} one {Filtros (# activo)} other {Filtros (# activos)}}',
     button: '{count, plural, =0 {Filtros} other {Filtros (#)}}',

@@ -41,6 +41,11 @@ export const validation = {
   beforeClosing: 'Debe ser antes del cierre por inactividad',
   endsBefore: 'Termina antes de empezar',
   shorterThanFiles: 'Los mensajes no pueden borrarse antes que los archivos',
+  past: 'Esa hora ya pasó',
+  pastQuestion: {
+    text: 'El mensaje no puede esperar esa hora. ¿Enviarlo ahora o volver y elegir otra?',
+    now: 'Enviar ahora',
+  },
   tooLarge: '¡Demasiado grande!',
   tooSmall: '¡Demasiado pequeño!',
   queueRequired: 'Informar al sector',
@@ -57,5 +62,8 @@ export const validation = {
     body: { required: 'Campo obligatorio', tooShort: 'Mensaje demasiado corto' },
     contactId: { required: 'Campo obligatorio' },
     sendAt: { required: 'Campo obligatorio' },
+    day: { required: 'Campo obligatorio' },
+    time: { required: 'Campo obligatorio' },
+    shortcode: { required: 'Campo obligatorio' },
   },
 } satisfies Catalogue<typeof pt>

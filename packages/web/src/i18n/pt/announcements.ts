@@ -38,7 +38,6 @@ export const announcements = {
   file: 'Imagem',
   noFile: 'Sem imagem',
   fileHint: 'PNG ou JPEG.',
-  fileWrong: 'Escolha uma imagem PNG ou JPEG.',
   preview: 'Como aparece',
   createdAt: 'Criado em',
   denied: 'Só a operação da plataforma acessa os comunicados. Redirecionando…',

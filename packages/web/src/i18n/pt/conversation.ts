@@ -121,7 +121,6 @@ export const conversation = {
     captionOf: 'Legenda de {name}',
     earlier: 'Mover {name} para antes',
     remove: 'Remover {name}',
-    tooLarge: '“{name}” é grande demais. O limite é {megabytes} MB.',
     tooMany: '{count, plural, =1 {Só # arquivo por vez.} other {No máximo # arquivos por vez.}}',
   },
   recording: {

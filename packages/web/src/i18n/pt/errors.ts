@@ -7,9 +7,9 @@ import type { ErrorCode } from '@recado/contract'
 export const errors = {
   unknown: 'Ocorreu um erro!',
   noQueue: 'sem fila',
-  campaignUse: 'campanha {name}',
-  queueOptionUse: 'opção de menu {name}',
-  quickMessageUse: 'resposta rápida {name}',
+  campaignsUse: 'campanha {name}',
+  optionsUse: 'opção de menu {name}',
+  quickMessagesUse: 'resposta rápida {name}',
   ownedTicket: 'Já existe um atendimento aberto para este contato, com {user} na fila {queue}.',
   ERR_NETWORK: 'Sem resposta do servidor. Verifique a sua conexão e tente de novo.',
   ERR_VALIDATION: 'Confira os campos destacados.',
@@ -79,7 +79,7 @@ export const errors = {
   ERR_NO_CHAT_FOUND: 'Chat não encontrado.',
   ERR_NO_WAPP_FOUND: 'Conexão não encontrada.',
   ERR_NO_DEF_WAPP_FOUND: 'Não há conexão padrão. Confira a página de conexões.',
-  ERR_FILE_LIST_IN_USE: 'Não dá para excluir: a lista é usada em {uses}.',
+  ERR_IN_USE: 'Não dá para excluir: em uso por {uses}.',
   ERR_TAG_IN_USE:
     'Há atendimentos com esta etiqueta. Ela não pode virar nem deixar de ser uma etapa do kanban.',
   ERR_LANE_CHANGED: 'Outra pessoa já moveu este atendimento.',

@@ -14,7 +14,14 @@ export const lists = {
   loadingMore: 'Carregando mais…',
   moreFailed: 'Não foi possível carregar mais.',
   suggestions: { move: 'navegar', take: 'inserir', close: 'fechar' },
-  file: { choose: 'Escolher arquivo', replace: 'Trocar', remove: 'Remover {name}' },
+  file: {
+    choose: 'Escolher arquivo',
+    replace: 'Trocar',
+    remove: 'Remover {name}',
+    empty: '“{name}” está vazio.',
+    tooLarge: '“{name}” é grande demais. O limite é {megabytes} MB.',
+    wrongType: '“{name}” não é de um tipo aceito aqui.',
+  },
   filters: {
     open: '{count, plural, =0 {Filtros} one {Filtros (# ativo)} other {Filtros (# ativos)}}',
     button: '{count, plural, =0 {Filtros} other {Filtros (#)}}',

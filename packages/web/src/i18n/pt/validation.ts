@@ -43,6 +43,11 @@ export const validation = {
   beforeClosing: 'Precisa ser antes do encerramento por inatividade',
   endsBefore: 'Termina antes de começar',
   shorterThanFiles: 'As mensagens não podem ir antes dos arquivos',
+  past: 'Esse horário já passou',
+  pastQuestion: {
+    text: 'A mensagem não espera por esse horário. Enviar agora, ou voltar e escolher outro?',
+    now: 'Enviar agora',
+  },
   tooLarge: 'Grande demais!',
   tooSmall: 'Pequeno demais!',
   queueRequired: 'Selecione uma fila',
@@ -59,5 +64,8 @@ export const validation = {
     body: { required: 'Campo obrigatório', tooShort: 'Mensagem muito curta' },
     contactId: { required: 'Campo obrigatório' },
     sendAt: { required: 'Campo obrigatório' },
+    day: { required: 'Campo obrigatório' },
+    time: { required: 'Campo obrigatório' },
+    shortcode: { required: 'Campo obrigatório' },
   },
 } as const

@@ -40,7 +40,6 @@ export const announcements = {
   file: 'Resim',
   noFile: 'Resim yok',
   fileHint: 'PNG veya JPEG.',
-  fileWrong: 'Bir PNG veya JPEG resmi seçin.',
   preview: 'Görünümü',
   createdAt: 'Oluşturulma',
   denied: 'Duyurular sayfasını yalnızca platform yöneticileri açabilir. Yönlendiriliyorsunuz…',

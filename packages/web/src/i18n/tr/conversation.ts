@@ -120,7 +120,6 @@ export const conversation = {
     captionOf: '{name} açıklaması',
     earlier: '{name} dosyasını öne al',
     remove: '{name} dosyasını çıkar',
-    tooLarge: '“{name}” çok büyük. Sınır {megabytes} MB.',
     tooMany: '{count, plural, one {Bir seferde yalnızca # dosya.} other {Bir seferde en çok # dosya.}}',
   },
   recording: {

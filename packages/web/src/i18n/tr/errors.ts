@@ -4,9 +4,9 @@ import type { errors as pt } from '../pt/errors.ts'
 export const errors = {
   unknown: 'Bir hata oluştu!',
   noQueue: 'kuyruksuz',
-  campaignUse: '{name} kampanyası',
-  queueOptionUse: '{name} menü seçeneği',
-  quickMessageUse: '{name} hazır yanıtı',
+  campaignsUse: '{name} kampanyası',
+  optionsUse: '{name} menü seçeneği',
+  quickMessagesUse: '{name} hazır yanıtı',
   ownedTicket: 'Bu kişi için zaten açık bir talep var: {user}, {queue} kuyruğu.',
   ERR_NETWORK: 'Sunucu yanıt vermiyor. Bağlantınızı kontrol edip tekrar deneyin.',
   ERR_VALIDATION: 'İşaretli alanları kontrol edin.',
@@ -75,7 +75,7 @@ export const errors = {
   ERR_NO_CHAT_FOUND: 'Sohbet bulunamadı.',
   ERR_NO_WAPP_FOUND: 'Bağlantı bulunamadı.',
   ERR_NO_DEF_WAPP_FOUND: 'Varsayılan bağlantı yok. Bağlantılar sayfasına bakın.',
-  ERR_FILE_LIST_IN_USE: 'Silinemez: liste şuralarda kullanılıyor: {uses}.',
+  ERR_IN_USE: 'Silinemez, kullanan: {uses}.',
   ERR_TAG_IN_USE:
     'Bu etiketi taşıyan talepler var. Etiket kanban aşamasına dönüştürülemez, aşama da etiket olamaz.',
   ERR_LANE_CHANGED: 'Bu talebi başkası zaten taşıdı.',

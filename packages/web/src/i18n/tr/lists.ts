@@ -16,7 +16,14 @@ export const lists = {
   loadingMore: 'Devamı yükleniyor…',
   moreFailed: 'Devamı yüklenemedi.',
   suggestions: { move: 'gezin', take: 'ekle', close: 'kapat' },
-  file: { choose: 'Dosya seç', replace: 'Değiştir', remove: '{name} dosyasını kaldır' },
+  file: {
+    choose: 'Dosya seç',
+    replace: 'Değiştir',
+    remove: '{name} dosyasını kaldır',
+    empty: '“{name}” boş.',
+    tooLarge: '“{name}” çok büyük. Sınır {megabytes} MB.',
+    wrongType: '“{name}” burada kabul edilen bir türde değil.',
+  },
   filters: {
     open: '{count, plural, =0 {Filtreler} one {Filtreler (# etkin)} other {Filtreler (# etkin)}}',
     button: '{count, plural, =0 {Filtreler} other {Filtreler (#)}}',

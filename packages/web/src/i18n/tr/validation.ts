@@ -41,6 +41,11 @@ export const validation = {
   beforeClosing: 'Kapanıştan önce olmalı',
   endsBefore: 'Başlamadan bitiyor',
   shorterThanFiles: 'Mesajlar dosyalardan önce silinemez',
+  past: 'Bu saat geçti',
+  pastQuestion: {
+    text: 'Mesaj bu saati bekleyemez. Şimdi gönderilsin mi, yoksa dönüp başka bir saat mi seçmek istersiniz?',
+    now: 'Şimdi gönder',
+  },
   tooLarge: 'Çok büyük!',
   tooSmall: 'Çok küçük!',
   queueRequired: 'Bir kuyruk seçin',
@@ -57,5 +62,8 @@ export const validation = {
     body: { required: 'Zorunlu alan', tooShort: 'Mesaj çok kısa' },
     contactId: { required: 'Zorunlu alan' },
     sendAt: { required: 'Zorunlu alan' },
+    day: { required: 'Zorunlu alan' },
+    time: { required: 'Zorunlu alan' },
+    shortcode: { required: 'Zorunlu alan' },
   },
 } satisfies Catalogue<typeof pt>

@@ -1,7 +1,9 @@
+import { LIMITS } from '@recado/contract'
 import { Button, CloseButton, Input } from '@mantine/core'
 import { FileText, Paperclip } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { fileFault, megabytes, type FileFault } from '../../lib/form/file-fault.ts'
 import { useReportUnsaved } from '../../lib/form/unsaved-changes.ts'
 import styles from './FileField.module.css'
 
@@ -23,23 +25,32 @@ export interface FileFieldProps {
   hint?: string
   /** Accepted file types, as the `accept` attribute of a file input. */
   accept?: string
+  /** The most that the server takes; that of a message unless given. */
+  maxBytes?: number
   error?: string | undefined
   file: ChosenFile
   onChange: (file: ChosenFile) => void
 }
 
-/** Chooses, previews and removes one file. */
-export function FileField({ label, hint, accept, error, file, onChange }: FileFieldProps) {
+/** Chooses, previews and removes one file. One that the server would refuse is not taken, and the field says why. */
+export function FileField(props: FileFieldProps) {
+  const { label, hint, accept, maxBytes = LIMITS.mediaMaxBytes, error, file, onChange } = props
   const t = useTranslations('lists.file')
   const picker = useRef<HTMLInputElement>(null)
   const { chosen, url } = file
   const [stored] = useState(file)
   useReportUnsaved(file !== stored && (chosen !== null || file.name !== stored.name))
   useEffect(() => () => (chosen && url ? URL.revokeObjectURL(url) : undefined), [chosen, url])
-  const choose = (one: File | undefined) =>
-    one && onChange({ chosen: one, name: one.name, url: URL.createObjectURL(one), mime: one.type })
+  const [refused, setRefused] = useState<{ name: string; fault: FileFault } | null>(null)
+  const choose = (one: File | undefined) => {
+    if (!one) return
+    const fault = fileFault(one, { accept, maxBytes })
+    setRefused(fault && { name: one.name, fault })
+    if (!fault) onChange({ chosen: one, name: one.name, url: URL.createObjectURL(one), mime: one.type })
+  }
+  const refusal = refused && t(refused.fault, { name: refused.name, megabytes: megabytes(maxBytes) })
   return (
-    <Input.Wrapper label={label} labelElement="div" description={hint} error={error}>
+    <Input.Wrapper label={label} labelElement="div" description={hint} error={refusal ?? error}>
       <input
         ref={picker}
         type="file"
@@ -83,7 +94,10 @@ export function FileField({ label, hint, accept, error, file, onChange }: FileFi
           <CloseButton
             size={28}
             aria-label={t('remove', { name: file.name })}
-            onClick={() => onChange(NO_FILE)}
+            onClick={() => {
+              setRefused(null)
+              onChange(NO_FILE)
+            }}
           />
         </div>
       )}

@@ -16,6 +16,7 @@ import { call } from '../../../lib/http/api.ts'
 import { queryClient } from '../../../lib/query/query-client.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { FailedState } from '../../../ui/list/FailedState.tsx'
+import { useAskAboutPast } from '../../../ui/form/use-ask-about-past.ts'
 import { RowsSkeleton } from '../../../ui/list/RowsSkeleton.tsx'
 import { useLeaveGuard } from '../../../ui/use-leave-guard.ts'
 import { useMe } from '../../session/index.ts'
@@ -128,13 +129,13 @@ function Builder({ campaign, step, onStep }: BuilderProps) {
     const target = CAMPAIGN_STEPS[CAMPAIGN_STEPS.indexOf(step) + by]
     if (target) open(target)
   }
+  const askAboutPast = useAskAboutPast()
   const mayStartNow = useMayStart(form)
   const schedule = async () => {
     if (!(await mayStartNow())) return
-    saveMutation.mutate(
-      { scheduledAt: form.values.scheduledAt ?? new Date().toISOString() },
-      { onSuccess: () => setScheduled(true) },
-    )
+    const { scheduledAt: chosen } = form.values
+    const start = chosen === null ? new Date().toISOString() : await askAboutPast(chosen)
+    if (start !== null) saveMutation.mutate({ scheduledAt: start }, { onSuccess: () => setScheduled(true) })
   }
   const createdId = isStored(campaign) ? undefined : saveMutation.data?.id
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { LIMITS, type MediaType } from '@recado/contract'
+import type { MediaType } from '@recado/contract'
 import { randomKey } from '../../../lib/browser/random-key.ts'
 
 /**
@@ -68,8 +68,6 @@ async function measureMedia(
     return { durationMs: toMilliseconds((await loadMetadata(new Audio(), url))?.duration) }
   return {}
 }
-
-export const isTooLarge = (file: File): boolean => file.size > LIMITS.mediaMaxBytes
 
 /** Creates an attachment from a selected file. */
 export async function createAttachment(file: File): Promise<Attachment> {

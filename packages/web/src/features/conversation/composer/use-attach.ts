@@ -2,18 +2,20 @@ import { LIMITS } from '@recado/contract'
 import { useCallback, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { createAttachment, isTooLarge } from './attachment.ts'
+import { fileFault, megabytes } from '../../../lib/form/file-fault.ts'
+import { createAttachment } from './attachment.ts'
 import { dispatchToComposer, useConversation } from '../conversation-state.ts'
 
 /** Pending inspection of earlier files; later files queue behind it, whichever completes first. */
 let previousFiles: Promise<unknown> = Promise.resolve()
 
 /**
- * Adds files to the tray of the open conversation in the given order; reports one that is too large, or too
- * many.
+ * Adds files to the tray of the open conversation in the given order; reports one that is empty or
+ * too large, or too many.
  */
 export function useAttach(): (files: readonly File[]) => Promise<void> {
   const t = useTranslations('conversation.tray')
+  const words = useTranslations('lists.file')
   const isMounted = useRef(true)
   useEffect(() => {
     isMounted.current = true
@@ -23,13 +25,15 @@ export function useAttach(): (files: readonly File[]) => Promise<void> {
   }, [])
   return useCallback(
     async files => {
-      const large = files.find(isTooLarge)
-      if (large)
+      const faults = files.map(file => fileFault(file, {}))
+      const refused = files.findIndex((_, index) => faults[index])
+      const fault = faults[refused]
+      if (fault)
         toast.error(
-          t('tooLarge', { name: large.name, megabytes: String(LIMITS.mediaMaxBytes / 1024 / 1024) }),
+          words(fault, { name: files[refused]?.name ?? '', megabytes: megabytes(LIMITS.mediaMaxBytes) }),
         )
       const room = LIMITS.mediaPerMessage - useConversation.getState().composer.tray.length
-      const accepted = files.filter(file => !isTooLarge(file) && file.size > 0)
+      const accepted = files.filter((_, index) => !faults[index])
       if (accepted.length > room) toast.info(t('tooMany', { count: LIMITS.mediaPerMessage }))
       const attachmentsRead = Promise.all(accepted.slice(0, Math.max(0, room)).map(createAttachment))
       const inOrder = previousFiles.then(() => attachmentsRead)
@@ -39,6 +43,6 @@ export function useAttach(): (files: readonly File[]) => Promise<void> {
       if (isMounted.current) dispatchToComposer({ type: 'filesAdded', attachments })
       else for (const { url } of attachments) if (url) URL.revokeObjectURL(url)
     },
-    [t],
+    [t, words],
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Group, MultiSelect, Textarea } from '@mantine/core'
-import { ROUTES, type Schedule } from '@recado/contract'
+import { LIMITS, ROUTES, type Schedule } from '@recado/contract'
 import { mayChangeSchedule, OFFERED_VARIABLES } from '@recado/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -8,6 +8,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useDates } from '../../../lib/dates/use-dates.ts'
 import { useCheckedForm, type CheckedForm } from '../../../lib/form/checked-form.ts'
 import { insertAtCaret } from '../../../lib/form/insert-at-caret.ts'
+import { recordWithFile } from '../../../lib/form/record-with-file.ts'
 import { call } from '../../../lib/http/api.ts'
 import { EmojiPopoverButton } from '../../../ui/emoji/EmojiPopoverButton.tsx'
 import { DateField } from '../../../ui/form/DateField.tsx'
@@ -15,6 +16,7 @@ import { FileField, type ChosenFile } from '../../../ui/form/FileField.tsx'
 import { TimeField } from '../../../ui/form/TimeField.tsx'
 import { connectionsQuery } from '../../connections/index.ts'
 import { ContactPicker, type PickedContact } from '../../contacts/index.ts'
+import { useAskAboutPast } from '../../../ui/form/use-ask-about-past.ts'
 import { AnswerFields } from './AnswerFields.tsx'
 import { RepetitionFields } from './RepetitionFields.tsx'
 import styles from './ScheduleForm.module.css'
@@ -46,15 +48,11 @@ async function saveSchedule(
   saved: Schedule | undefined,
   body: ReturnType<typeof bodyOf>,
   file: ChosenFile,
-): Promise<Schedule> {
-  const schedule = saved
-    ? await call(ROUTES.updateSchedule, { params: { scheduleId: saved.id }, body })
-    : await call(ROUTES.createSchedule, { body })
-  const params = { scheduleId: schedule.id }
-  if (file.chosen)
-    return call(ROUTES.uploadScheduleMedia, { params, form: { typeArch: 'schedule', file: [file.chosen] } })
-  if (schedule.mediaName !== null && file.name === null) await call(ROUTES.deleteScheduleMedia, { params })
-  return schedule
+): Promise<void> {
+  if (!saved) return void (await call(ROUTES.createSchedule, recordWithFile(body, file)))
+  const params = { scheduleId: saved.id }
+  await call(ROUTES.updateSchedule, { params, ...recordWithFile(body, file) })
+  if (saved.mediaName !== null && file.name === null) await call(ROUTES.deleteScheduleMedia, { params })
 }
 
 /** The text, with emojis and variables. */
@@ -94,6 +92,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const t = useTranslations('schedules')
   const actions = useTranslations('actions')
   const leave = useLeaveDialog()
+  const askAboutPast = useAskAboutPast()
   const { timeZone } = useDates()
   const { data: connections = [] } = useQuery(connectionsQuery)
   const [contact, setContact] = useState<PickedContact | null>(
@@ -101,26 +100,27 @@ export function ScheduleForm(props: ScheduleFormProps) {
   )
   const [file, setFile] = useState(() => storedFile(schedule))
   const [now] = useState(() => new Date())
-  // If only the upload of the picture failed, saving again continues with the stored schedule.
-  const stored = useRef(schedule)
   const form = useCheckedForm<ScheduleValues>(
     values => checkValues(values, timeZone),
     toScheduleValues(schedule, { contactId: given?.id ?? null, day, text, whatsappId, now, timeZone }),
   )
   const mayChange = schedule === undefined || mayChangeSchedule(schedule)
   const saving = useMutation({
-    mutationFn: async (values: ScheduleValues) => {
-      stored.current = await saveSchedule(stored.current, bodyOf(values, timeZone), file)
-    },
+    mutationFn: (body: ReturnType<typeof bodyOf>) => saveSchedule(schedule, body, file),
     onSuccess: onSaved,
     onError: error => void form.showServerErrors(error),
   })
+  const submit = async (values: ScheduleValues): Promise<void> => {
+    const body = bodyOf(values, timeZone)
+    const sendAt = await askAboutPast(body.sendAt)
+    if (sendAt !== null) saving.mutate({ ...body, sendAt })
+  }
   return (
     <form
       className={styles.form}
       noValidate
       onSubmit={form.onSubmit(values => {
-        if (mayChange) saving.mutate(values)
+        if (mayChange) void submit(values)
       })}
     >
       <fieldset className={styles.fields} disabled={!mayChange}>
@@ -138,6 +138,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
           label={t('picture')}
           hint={t('pictureHint')}
           accept="image/png,image/jpeg"
+          maxBytes={LIMITS.pictureMaxBytes}
           error={form.errors['file'] as string | undefined}
           file={file}
           onChange={setFile}
