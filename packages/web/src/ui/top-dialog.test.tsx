@@ -6,7 +6,7 @@ import { IntlProvider } from 'use-intl'
 import { afterEach, expect, test } from 'vitest'
 import { ConfirmDialog } from './feedback/ConfirmDialog.tsx'
 import { confirm, useConfirm } from './feedback/confirm.ts'
-import { closeTopDialogOnEscape } from './top-dialog.ts'
+import { closeTopDialogOnEscape, useEscapeCloses } from './top-dialog.ts'
 
 closeTopDialogOnEscape()
 afterEach(cleanup)
@@ -80,5 +80,35 @@ test('the question lies over a form that was mounted after it, and closes first'
   expect(screen.queryByRole('dialog', { name: 'Replace?' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Ask' }))
   await user.keyboard('{Escape}{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+function FormWithEmojis() {
+  const [form, setForm] = useState(true)
+  const [box, setBox] = useState(false)
+  return (
+    <MantineProvider env="test">
+      <Drawer opened={form} onClose={() => setForm(false)} title="Form">
+        <Box opened={box} onClose={() => setBox(false)} />
+        <button type="button" onClick={() => setBox(true)}>
+          Emojis
+        </button>
+      </Drawer>
+    </MantineProvider>
+  )
+}
+function Box({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  useEscapeCloses(opened, onClose)
+  return opened ? <p>Smile</p> : null
+}
+
+test('a box over a field closes before the form around it', async () => {
+  const user = userEvent.setup({ delay: null })
+  render(<FormWithEmojis />)
+  await user.click(screen.getByRole('button', { name: 'Emojis' }))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByText('Smile')).toBeNull()
+  expect(screen.queryByRole('dialog', { name: 'Form' })).not.toBeNull()
+  await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
 })

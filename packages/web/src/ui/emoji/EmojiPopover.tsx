@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core'
-import { useWindowEvent } from '@mantine/hooks'
 import { lazy, Suspense, type ReactElement } from 'react'
+import { useEscapeCloses } from '../top-dialog.ts'
 import styles from './EmojiPanel.module.css'
 
 const EmojiPanel = lazy(async () => ({ default: (await import('./EmojiPanel.tsx')).EmojiPanel }))
@@ -16,17 +16,7 @@ export interface EmojiPopoverProps {
 
 /** The emoji picker in a popover beside its button. */
 export function EmojiPopover({ opened, label, onClose, onPick, children }: EmojiPopoverProps) {
-  // The popover hears Escape within itself alone, and the focus comes there once the picker has loaded.
-  useWindowEvent(
-    'keydown',
-    event => {
-      const isInside = event.target instanceof Element && event.target.closest('[role="dialog"]') !== null
-      if (!opened || event.key !== 'Escape' || isInside) return
-      event.stopPropagation()
-      onClose()
-    },
-    { capture: true },
-  )
+  useEscapeCloses(opened, onClose)
   return (
     <Popover
       opened={opened}
