@@ -78,7 +78,7 @@ export const LIVE_EVENTS = {
     changed('delete', { contactListId: z.int(), itemId: z.int() }),
   ]),
   /** On the wire `ContactListItem-{contactListId}`: many contacts of a list changed; clients must refetch them. */
-  contactListItems: changed('update', { contactListId: z.int() }),
+  contactListItems: changed('reload', { contactListId: z.int() }),
   /** Contacts gave or withdrew a consent; clients must refetch theirs. */
   consent: changed('update', { contactIds: z.array(z.int()) }),
   /** An erasure began or ended; clients must refetch it. */

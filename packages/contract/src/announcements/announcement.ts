@@ -36,11 +36,13 @@ const priority = z
       .transform(Number),
   ])
   .pipe(z.literal(ANNOUNCEMENT_PRIORITIES))
+/** Also as the words of the interface. Spec: workspace 3 "Announcement". */
+const status = z.union([z.enum(['active', 'inactive']).transform(word => word === 'active'), flag])
 export const AnnouncementInput = z.object({
   title: requiredText(1, LIMITS.titleMax),
   text: requiredText(1, LIMITS.templateMax),
   priority: priority.default(3),
-  status: flag.default(true),
+  status: status.default(true),
 })
 export type AnnouncementInput = z.output<typeof AnnouncementInput>
 export const AnnouncementChange = partialWithoutDefaults(AnnouncementInput)

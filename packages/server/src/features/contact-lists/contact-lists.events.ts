@@ -37,6 +37,6 @@ export const itemRemoved = ({ id, contactListId }: ContactListItem): OutboxEvent
 /** Many contacts of a list changed at once. */
 export const itemsChanged = (contactListId: number): OutboxEvent => ({
   name: 'contactListItems',
-  payload: { action: 'update', contactListId },
+  payload: { action: 'reload', contactListId },
   rooms: ['admins'],
 })
