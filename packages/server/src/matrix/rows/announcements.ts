@@ -1,5 +1,5 @@
 import type { FixtureIds } from '../../testing/fixtures.ts'
-import { emptyInput, uniqueWord, type RouteInput, type RouteRows } from './row.ts'
+import { asRecordForm, emptyInput, uniqueWord, type RouteInput, type RouteRows } from './row.ts'
 
 /** Of no company: permitted callers may use any of them. */
 const announcement = {
@@ -13,16 +13,24 @@ const PIXEL = new Uint8Array(
   ),
 )
 
+const createAnnouncementCall = (): RouteInput => ({ body: { title: uniqueWord(), text: 'Domingo às 3 h.' } })
+const updateAnnouncementCall = (it: FixtureIds): RouteInput => ({
+  params: { announcementId: it.announcementId },
+  body: { title: uniqueWord() },
+})
+
 export const announcements = {
   listAnnouncements: { call: emptyInput },
   showAnnouncement: announcement,
   createAnnouncement: {
-    call: () => ({ body: { title: uniqueWord(), text: 'Domingo às 3 h.' } }),
+    call: createAnnouncementCall,
+    multipart: asRecordForm(createAnnouncementCall, () => new File([PIXEL], 'ponto.png')),
     writes: 'nothing',
   },
   updateAnnouncement: {
     ...announcement,
-    call: it => ({ params: { announcementId: it.announcementId }, body: { title: uniqueWord() } }),
+    call: updateAnnouncementCall,
+    multipart: asRecordForm(updateAnnouncementCall, () => new File([PIXEL], 'ponto.png')),
     writes: 'nothing',
   },
   deleteAnnouncement: { ...announcement, sweeps: 'announcement_views' },

@@ -1,6 +1,7 @@
 import type { FixtureIds } from '../../testing/fixtures.ts'
 import {
   NOT_YOURS,
+  asRecordForm,
   byReplyId,
   emptyInput,
   ofCompany,
@@ -15,6 +16,14 @@ const quickMessage = {
   unseen: NOT_YOURS,
   hidden: { quickMessageId: NOT_YOURS },
 } as const
+
+const createQuickMessageCall = (it: FixtureIds): RouteInput => ({
+  body: { shortcode: uniqueWord(), message: 'Olá, {{firstName}}!', fileListId: it.fileListId },
+})
+const updateQuickMessageCall = (it: FixtureIds): RouteInput => ({
+  params: { quickMessageId: it.quickMessageId },
+  body: { shortcode: uniqueWord() },
+})
 
 export const quickMessages = {
   listQuickMessages: { call: emptyInput },
@@ -31,15 +40,15 @@ export const quickMessages = {
   },
   showQuickMessage: quickMessage,
   createQuickMessage: {
-    call: it => ({
-      body: { shortcode: uniqueWord(), message: 'Olá, {{firstName}}!', fileListId: it.fileListId },
-    }),
+    call: createQuickMessageCall,
+    multipart: asRecordForm(createQuickMessageCall, () => new File(['Oi'], 'oi.txt')),
     slots: { fileListId: 'ERR_NO_FILE_LIST_FOUND' },
     writes: { table: 'quick_messages', where: byReplyId },
   },
   updateQuickMessage: {
     ...quickMessage,
-    call: it => ({ params: { quickMessageId: it.quickMessageId }, body: { shortcode: uniqueWord() } }),
+    call: updateQuickMessageCall,
+    multipart: asRecordForm(updateQuickMessageCall, () => new File(['Oi'], 'oi.txt')),
     writes: { table: 'quick_messages', where: it => ({ id: it.quickMessageId }) },
   },
   deleteQuickMessage: quickMessage,

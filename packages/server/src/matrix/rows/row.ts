@@ -66,3 +66,11 @@ export const ofCompany = {
   call: (it: FixtureIds): RouteInput => ({ query: { companyId: it.companyId } }),
   slots: { companyId: 'ignored' },
 } as const
+
+/** The same call as a form: the record with its file. */
+export const asRecordForm =
+  (call: (it: FixtureIds) => RouteInput, file: () => File) =>
+  (it: FixtureIds): RouteInput => {
+    const { body, ...input } = call(it)
+    return { ...input, form: { record: JSON.stringify(body), file: [file()] } }
+  }

@@ -1,5 +1,13 @@
 import type { FixtureIds } from '../../testing/fixtures.ts'
-import { NOT_IN_QUEUE, NOT_YOURS, byReplyId, emptyInput, type RouteInput, type RouteRows } from './row.ts'
+import {
+  NOT_IN_QUEUE,
+  NOT_YOURS,
+  asRecordForm,
+  byReplyId,
+  emptyInput,
+  type RouteInput,
+  type RouteRows,
+} from './row.ts'
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -14,23 +22,30 @@ const schedule = {
 } as const
 const saved = { table: 'schedules', where: (it: FixtureIds) => ({ id: it.scheduleId }) } as const
 
+const createScheduleCall = (it: FixtureIds): RouteInput => ({
+  body: {
+    body: 'Lembrete do Pix',
+    contactId: it.contactId,
+    sendAt: SEND_AT,
+    openTicket: 'enabled',
+    statusTicket: 'open',
+    ticketUserId: it.userId,
+    queueId: it.queueId,
+    whatsappId: [it.whatsappId],
+  },
+})
+const updateScheduleCall = (it: FixtureIds): RouteInput => ({
+  params: { scheduleId: it.scheduleId },
+  body: { body: 'Outro lembrete' },
+})
+
 export const schedules = {
   listSchedules: { call: emptyInput },
   listSchedulesBetween: { call: () => ({ query: { from: '2099-06-01', to: '2099-06-30' } }) },
   showSchedule: schedule,
   createSchedule: {
-    call: it => ({
-      body: {
-        body: 'Lembrete do Pix',
-        contactId: it.contactId,
-        sendAt: SEND_AT,
-        openTicket: 'enabled',
-        statusTicket: 'open',
-        ticketUserId: it.userId,
-        queueId: it.queueId,
-        whatsappId: [it.whatsappId],
-      },
-    }),
+    call: createScheduleCall,
+    multipart: asRecordForm(createScheduleCall, () => new File([PIXEL], 'oi.png')),
     slots: {
       contactId: 'ERR_NO_CONTACT_FOUND',
       userId: 'ERR_NO_USER_FOUND',
@@ -42,7 +57,8 @@ export const schedules = {
   },
   updateSchedule: {
     ...schedule,
-    call: it => ({ params: { scheduleId: it.scheduleId }, body: { body: 'Outro lembrete' } }),
+    call: updateScheduleCall,
+    multipart: asRecordForm(updateScheduleCall, () => new File([PIXEL], 'oi.png')),
     writes: saved,
   },
   deleteSchedule: schedule,
