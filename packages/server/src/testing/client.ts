@@ -78,9 +78,6 @@ function formOf(fields: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))
     for (const one of Array.isArray(value) ? (value as unknown[]) : [value])
-      form.append(
-        name,
-        one instanceof Blob ? one : typeof one === 'object' ? JSON.stringify(one) : String(one),
-      )
+      form.append(name, one instanceof Blob ? one : typeof one === 'string' ? one : JSON.stringify(one))
   return form
 }

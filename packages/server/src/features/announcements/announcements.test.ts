@@ -60,7 +60,7 @@ describe('announcements', () => {
       (
         await rita.call(ROUTES.updateAnnouncement, {
           params: { announcementId: id },
-          body: { status: word as never },
+          body: { status: word },
         })
       ).body.status
     expect([await switchTo('inactive'), await switchTo('active')]).toEqual([false, true])

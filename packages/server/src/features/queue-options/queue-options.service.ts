@@ -133,8 +133,8 @@ export async function nameFileListUses(
   { of, id: fileListId, uses }: DomainEvents['removalRequested'],
 ): Promise<void> {
   if (of !== 'fileList') return
-  const users = await listOptionsWithFileList(scope.db, fileListId)
-  if (users.length > 0) uses.options = users.map(({ id, title: name }) => ({ id, name }))
+  const senders = await listOptionsWithFileList(scope.db, fileListId)
+  if (senders.length > 0) uses.options = senders.map(({ id, title: name }) => ({ id, name }))
 }
 
 const listMenu = (scope: Scope, queueId: number): Promise<QueueOptionRow[]> =>

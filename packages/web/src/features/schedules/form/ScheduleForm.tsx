@@ -86,13 +86,33 @@ function MessageFields({ form }: { form: CheckedForm<ScheduleValues> }) {
   )
 }
 
+/** Saves the schedule; one for a time that is past leaves now, if that is meant. */
+function useSaving(
+  { schedule, onSaved }: ScheduleFormProps,
+  form: CheckedForm<ScheduleValues>,
+  file: ChosenFile,
+) {
+  const { timeZone } = useDates()
+  const askAboutPast = useAskAboutPast()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: ReturnType<typeof bodyOf>) => saveSchedule(schedule, body, file),
+    onSuccess: onSaved,
+    onError: error => void form.showServerErrors(error),
+  })
+  const submit = async (values: ScheduleValues): Promise<void> => {
+    const body = bodyOf(values, timeZone)
+    const sendAt = await askAboutPast(body.sendAt)
+    if (sendAt !== null) mutate({ ...body, sendAt })
+  }
+  return { submit, isPending }
+}
+
 /** A message, its contact and its time. One that was sent is only shown. Spec: administration 5 "Schedule". */
 export function ScheduleForm(props: ScheduleFormProps) {
-  const { schedule, contact: given, day, text, whatsappId, onCancel, onSaved } = props
+  const { schedule, contact: given, day, text, whatsappId, onCancel } = props
   const t = useTranslations('schedules')
   const actions = useTranslations('actions')
   const leave = useLeaveDialog()
-  const askAboutPast = useAskAboutPast()
   const { timeZone } = useDates()
   const { data: connections = [] } = useQuery(connectionsQuery)
   const [contact, setContact] = useState<PickedContact | null>(
@@ -105,22 +125,13 @@ export function ScheduleForm(props: ScheduleFormProps) {
     toScheduleValues(schedule, { contactId: given?.id ?? null, day, text, whatsappId, now, timeZone }),
   )
   const mayChange = schedule === undefined || mayChangeSchedule(schedule)
-  const saving = useMutation({
-    mutationFn: (body: ReturnType<typeof bodyOf>) => saveSchedule(schedule, body, file),
-    onSuccess: onSaved,
-    onError: error => void form.showServerErrors(error),
-  })
-  const submit = async (values: ScheduleValues): Promise<void> => {
-    const body = bodyOf(values, timeZone)
-    const sendAt = await askAboutPast(body.sendAt)
-    if (sendAt !== null) saving.mutate({ ...body, sendAt })
-  }
+  const saving = useSaving(props, form, file)
   return (
     <form
       className={styles.form}
       noValidate
       onSubmit={form.onSubmit(values => {
-        if (mayChange) void submit(values)
+        if (mayChange) void saving.submit(values)
       })}
     >
       <fieldset className={styles.fields} disabled={!mayChange}>
