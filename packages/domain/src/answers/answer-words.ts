@@ -1,16 +1,16 @@
 /** Words that say nothing about a choice: greetings, thanks, requests, articles. pt, es, en, tr, folded. */
 export const FILLERS: ReadonlySet<string> = new Set(
-  `a o as os e ao da de do das um_ oi ola bom boa bons dia tarde noite tudo bem por favor pf pfv pfvr porfavor obrigado obrigada obg
+  `a o as os e ao da de do das oi ola bom boa bons dia tarde noite tudo bem por favor pf pfv pfvr porfavor obrigado obrigada obg
   valeu quero queria gostaria desejo escolho escolhi prefiro seria opcao item numero num minha meu resposta falar com para pra pro
-  sobre setor fila aqui mesmo entao essa esse isso vou ir na no_
+  sobre setor fila aqui mesmo entao essa esse isso vou ir na
   la el los las hola buenos buenas dias tardes noches porfa gracias muchas quiero quisiera elijo opcion mi respuesta hablar con sobre
   es seria del cola
   the hi hello hey good morning afternoon evening please pls plz thanks thank you thx i want would like choose option number my answer
-  is it its with talk to speak for one_ choice go
-  merhaba selam gunaydin iyi gunler lutfen tesekkurler tesekkur ederim sagol sag ol istiyorum secenek seceneği secenegi secenegini numara
+  is it its with talk to speak for choice go
+  merhaba selam gunaydin iyi gunler lutfen tesekkurler tesekkur ederim sagol sag ol istiyorum secenek secenegi secenegini numara
   numarali cevabim secimim ile konusmak gorusmek rica ediyorum icin`
     .split(/\s+/)
-    .filter(word => word !== '' && !word.endsWith('_')),
+    .filter(Boolean),
 )
 
 const CARDINALS = [
@@ -70,7 +70,7 @@ export const NO_WORDS = setOf(
 )
 /** Words that stand around an agreement or a refusal. */
 export const YES_NO_FILLERS = setOf(
-  `com mandar enviar receber me manda eu estou de sim_ enviarme mandarme recibir yo estoy send i do want to on gonder gonderin ben agora ya
+  `com mandar enviar receber me manda eu estou de enviarme mandarme recibir yo estoy send i do want to on gonder gonderin ben agora ya
   now simdi mais ediyorum ver do`,
 )
 /** Words that praise beside a score. */

@@ -1,4 +1,5 @@
 import { addressedName } from '../contacts/first-name.ts'
+import { closeGaps, NOTHING } from '../messages/gaps.ts'
 
 /** The data of a recipient that a text may contain. */
 export interface RecipientFacts {
@@ -62,11 +63,19 @@ export const listPlaceholderNames = (extraInfo: RecipientFacts['extraInfo']): st
   ),
 ]
 
-/** Replaces `{keys}`, in any case; an unknown one stays as typed, and so do the `{{variables}}` of messages. */
+/** Replaces `{keys}` in a part of a text, whose gaps the caller closes. */
+export const fillPlaceholders = (text: string, values: ReadonlyMap<string, string>): string =>
+  text.replace(PLACEHOLDER, (match, key: string | undefined) => {
+    const value = key === undefined ? undefined : values.get(key.toLowerCase())
+    return value === undefined ? match : value.trim() === '' ? NOTHING : value
+  })
+
+/**
+ * Replaces `{keys}`, in any case; an unknown one stays as typed, and so do the `{{variables}}` of messages. A missing
+ * value goes with the spaces around it.
+ */
 export const substitutePlaceholders = (text: string, values: ReadonlyMap<string, string>): string =>
-  text.replace(PLACEHOLDER, (match, key: string | undefined) =>
-    key === undefined ? match : (values.get(key.toLowerCase()) ?? match),
-  )
+  closeGaps(fillPlaceholders(text, values))
 
 /** The placeholders of a text that no recipient has a value for. */
 export function unknownPlaceholders(text: string, known: Iterable<string>): string[] {

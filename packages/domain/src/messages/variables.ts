@@ -1,3 +1,4 @@
+import { closeGaps, NOTHING } from './gaps.ts'
 import { addressedName, firstNameOf } from '../contacts/first-name.ts'
 import { localClock, type LocalClock } from '../queues/local-clock.ts'
 
@@ -116,18 +117,21 @@ export const ticketVariableValues = ({
 
 /**
  * Replaces `{{names}}` by their values in one pass: an unknown name stays as typed, and a value is never
- * parsed again. A missing name takes the comma before it and its bold marks along: "Olá!" for
- * "Olá, *{{name}}*!". Spec: behaviour 12.
+ * parsed again. A missing value goes with its marks and the spaces around it, a missing name with the comma before it:
+ * "Olá!" for "Olá, *{{name}}*!". Spec: behaviour 12, 19.
  */
 export const substituteVariables = (text: string, values: ReadonlyMap<string, string>): string =>
-  text.replace(
-    /(, ?)?(\*?)\{\{([^{}]{1,80})\}\}\2/g,
-    (match, comma: string | undefined, mark: string, typed: string) => {
-      const name = typed.trim()
-      const variable = values.has(name) ? name : (OWN_NAMES.get(name) ?? '')
-      const value = values.get(variable)
-      if (value === undefined) return match
-      const isMissingName = value === '' && (variable === 'name' || variable === 'firstName')
-      return isMissingName ? '' : `${comma ?? ''}${mark}${value}${mark}`
-    },
+  closeGaps(
+    text.replace(
+      /(, ?)?(\*?)\{\{([^{}]{1,80})\}\}\2/g,
+      (match, comma: string | undefined, mark: string, typed: string) => {
+        const name = typed.trim()
+        const variable = values.has(name) ? name : (OWN_NAMES.get(name) ?? '')
+        const value = values.get(variable)
+        if (value === undefined) return match
+        if (value !== '') return `${comma ?? ''}${mark}${value}${mark}`
+        const isName = variable === 'name' || variable === 'firstName'
+        return `${isName ? '' : (comma ?? '')}${NOTHING}`
+      },
+    ),
   )

@@ -1,5 +1,11 @@
 import { ACK, refuse, type ListItemInfo, type Message, type Ticket } from '@recado/contract'
-import { placeholderValues, splitPlaceholders, substitutePlaceholders } from '@recado/domain'
+import {
+  closeGaps,
+  fillPlaceholders,
+  placeholderValues,
+  splitPlaceholders,
+  substitutePlaceholders,
+} from '@recado/domain'
 import * as connections from '../../connections/index.ts'
 import * as files from '../../files/index.ts'
 import * as messages from '../../messages/index.ts'
@@ -30,9 +36,9 @@ export async function renderText(
   let rendered = ''
   for (const part of splitPlaceholders(text))
     rendered += part.isKey
-      ? substitutePlaceholders(part.text, values)
+      ? fillPlaceholders(part.text, values)
       : await messages.renderTicketVariables(scope, ticket, part.text, '')
-  return rendered
+  return closeGaps(rendered)
 }
 
 async function valuesFor(scope: Scope, { extra_info: extraInfo, ...rest }: Addressee) {
