@@ -41,7 +41,7 @@ it('a step of the funnel and a reason select recipients, in the table and in the
   })
   expect(file.split('\r\n')).toEqual([
     'Contato;Número;Variante;Situação;Motivo;Enviada em;Entregue em;Lida em;Resposta',
-    `Cliente 1;${writeNumberCell(second)};1;Falhou;Número não recebe;;;;`,
+    `Cliente 1;${writeNumberCell(second ?? '')};1;Falhou;Número não recebe;;;;`,
     '',
   ])
   const { entries } = await acme.ana.ok(ROUTES.listAuditLog, { query: {} })

@@ -34,11 +34,7 @@ export function startDelivery(
   const notifyQueues = async (): Promise<void> => {
     const owned = connections.sessions(context).all()
     for (const [session, queue] of queues)
-      if (session.signal.aborted)
-        inBackground(
-          queue.done.then(() => queue.drain()).finally(() => queues.delete(session)),
-          onFault,
-        )
+      if (session.signal.aborted) drainAfterwards(context, queue, () => queues.delete(session))
     for (const session of owned)
       if (!queues.has(session))
         queues.set(session, new SendQueue(context, session, deliveryPort, stop.signal, random))
