@@ -88,7 +88,7 @@ export const jsonList = <T extends z.ZodType>(item: T) =>
       .string()
       .max(8_192, 'tooLong')
       .transform((value, context): unknown => {
-        if (value === '') return []
+        if (value === '' || value === 'null') return []
         try {
           return JSON.parse(value)
         } catch {

@@ -6,7 +6,12 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import serveStatic from '@fastify/static'
 import { refuse, ROUTES } from '@recado/contract'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify'
 import { FEATURES } from './features/index.ts'
 import { COMPRESSED_FROM_BYTES } from './kernel/http/cached-answers.ts'
 import { limitConnections } from './kernel/http/connections-per-address.ts'
@@ -66,6 +71,7 @@ const MINIMAL_HEADERS = {
 export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   const app = createFastify(context)
   refuseUndeclared(app)
+  readJson(app)
   limitConnections(app.server, context.config)
   cutSlowBodies(app)
   warnOfUntrustedProxy(app, context.config, context.log)
@@ -119,6 +125,16 @@ function addResponseHooks(app: FastifyInstance, context: AppContext): void {
     )
     context.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
     done()
+  })
+}
+
+/** An empty body of this type is an empty object: some programs send the type with every request. */
+function readJson(app: FastifyInstance): void {
+  const read = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, {})
+    else read(request, body as string, done)
   })
 }
 
@@ -194,7 +210,7 @@ async function mountWeb(app: FastifyInstance): Promise<void> {
       for (const name of DOCUMENT_HEADERS) reply.removeHeader(name)
       return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(url, IMMUTABLE)
     }
-    if (NOT_SCREENS.test(url) || !isFile('/index.html')) throw refuse('ERR_NOT_FOUND')
+    if (NOT_SCREENS.test(url) || asksForData(request) || !isFile('/index.html')) throw refuse('ERR_NOT_FOUND')
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })
 }
@@ -212,6 +228,9 @@ const DOCUMENT_HEADERS = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ]
+/** A program that calls an address which is no route must not read a page as its answer. */
+const asksForData = ({ headers: { accept = '' } }: FastifyRequest): boolean =>
+  accept.includes('application/json') && !accept.includes('text/html')
 const NOT_SCREENS = /^\/(api|hooks|public|socket\.io|assets)(\/|$)/
 
 function isFile(url: string): boolean {

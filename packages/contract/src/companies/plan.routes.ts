@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Confirmation } from '../fields.ts'
 import { route } from '../route.ts'
-import { Plan, PlanChange, PlanDetail, PlanInput, PlanParams } from './plan.ts'
+import { Plan, PlanChange, PlanDetail, ShownPlan, PlanInput, PlanParams } from './plan.ts'
 
 const area = 'plans'
 const params = PlanParams
@@ -28,10 +28,10 @@ export const showPlan = route({
   method: 'GET',
   path: '/plans/:planId',
   area,
-  access: 'super',
-  summary: 'One plan.',
+  access: 'billing:write',
+  summary: 'One plan, for operators; a company’s admin reads its own.',
   params,
-  reply: PlanDetail,
+  reply: ShownPlan,
   errors: ['ERR_NO_PLAN_FOUND'],
 })
 export const createPlan = route({

@@ -35,6 +35,9 @@ export const PlanDetail = z.object({
   companies: z.int(),
 })
 export type PlanDetail = z.infer<typeof PlanDetail>
+/** How many companies have a plan is for operators. */
+export const ShownPlan = PlanDetail.partial({ companies: true })
+export type ShownPlan = z.infer<typeof ShownPlan>
 
 const amount = z.coerce
   .number()

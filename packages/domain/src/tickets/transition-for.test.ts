@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { transitionFor } from './transition-for.ts'
 import type { TransitionName, TicketState } from './ticket-machine.ts'
 
-const beto = { id: 2 }
+const beto = { id: 2, profile: 'user' } as const
+const ana = { id: 2, profile: 'admin' } as const
 const pending: TicketState = { status: 'pending', userId: null, queueId: 10, whatsappId: 5 }
 const mine: TicketState = { ...pending, status: 'open', userId: 2 }
 const theirs: TicketState = { ...pending, status: 'open', userId: 3 }
@@ -44,4 +45,11 @@ it.each<[string, TicketState, TicketChange, TransitionName]>([
   ['edit that clears no user', pending, { userId: null }, 'edit'],
 ])('names %s', (_, ticket, change, move) => {
   expect(transitionFor(beto, ticket, change)).toBe(move)
+})
+
+it('is a transfer when an admin names themself and a queue for a colleague’s conversation', () => {
+  const change: TicketChange = { status: 'open', userId: 2, queueId: 10, whatsappId: 5 }
+  expect(transitionFor(ana, theirs, change)).toBe('transfer')
+  expect(transitionFor(ana, pending, change)).toBe('accept')
+  expect(transitionFor(beto, theirs, change)).toBe('accept')
 })

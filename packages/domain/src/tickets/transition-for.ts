@@ -2,12 +2,16 @@ import type { TicketChange } from '@recado/contract'
 import type { Viewer } from '../access/viewer.ts'
 import type { TransitionName, TicketState } from './ticket-machine.ts'
 
-type Requester = Pick<Viewer, 'id'>
+type Requester = Pick<Viewer, 'id' | 'profile'>
 
 function transitionToOpen(requester: Requester, ticket: TicketState, change: TicketChange): TransitionName {
   const receiver = change.userId === undefined ? requester.id : change.userId
   if (receiver !== requester.id) return 'transfer'
   if (ticket.status === 'closed' || ticket.status === 'nps') return 'reopen'
+  // An admin who names themself and a queue takes a colleague's conversation over.
+  const takesOver =
+    requester.profile === 'admin' && change.userId === requester.id && (change.queueId ?? null) !== null
+  if (takesOver && ticket.status === 'open' && ticket.userId !== requester.id) return 'transfer'
   const isMine = ticket.status === 'open' && ticket.userId === requester.id
   if (!isMine) return 'accept'
   return change.queueId === undefined ? 'edit' : 'transfer'

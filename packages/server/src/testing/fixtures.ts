@@ -100,6 +100,8 @@ export interface FixtureIds {
   helpId: number
   /** No company has it. */
   planId: number
+  /** The plan of the company. */
+  ownPlanId: number
   /** A company without anybody. */
   spareCompanyId: number
   chatId: number
@@ -154,10 +156,11 @@ export async function fillCompanyOver(
     ...given
   }: FixtureOptions & { transcriptionUrl?: string | undefined },
 ): Promise<FixtureIds> {
-  const [, place, admins] = await Promise.all([
+  const [, place, admins, ownPlanId] = await Promise.all([
     client.query('begin'),
     openFixtureWriter(client, companyId, text),
     listAdmins(client, companyId),
+    findPlan(client, companyId),
   ])
   try {
     const gone = await addAndRemoveContact(client, place)
@@ -192,6 +195,7 @@ export async function fillCompanyOver(
     return {
       companyId,
       userId,
+      ownPlanId,
       ...lines,
       ...contacts,
       ...ticket,
@@ -212,6 +216,12 @@ export async function fillCompanyOver(
   }
 }
 
+async function findPlan(client: Pick<ClientBase, 'query'>, companyId: number): Promise<number> {
+  const { rows } = await client.query<{ plan_id: number }>('select plan_id from companies where id = $1', [
+    companyId,
+  ])
+  return rows[0]?.plan_id ?? 0
+}
 async function listAdmins(client: Pick<ClientBase, 'query'>, companyId: number): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `select id from users where company_id = $1 and profile = 'admin' order by id`,

@@ -11,7 +11,16 @@ export const findApiKeys = preparedStatement((db, { prefix }: { prefix: string }
     .innerJoin('companies as c', 'c.id', 'k.company_id')
     .innerJoin('plans as p', 'p.id', 'c.plan_id')
     .where('k.prefix', '=', prefix)
-    .select(['k.id', 'k.company_id', 'k.hash', 'k.expires_at', 'k.last_used_at', 'c.due_date', 'c.is_active'])
+    .select([
+      'k.id',
+      'k.company_id',
+      'k.hash',
+      'k.expires_at',
+      'k.last_used_at',
+      'c.due_date',
+      'c.timezone',
+      'c.is_active',
+    ])
     .select(sql<ApiScope[]>`k.scopes`.as('scopes'))
     .select(PLAN_SELECTION),
 )

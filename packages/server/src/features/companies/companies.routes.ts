@@ -1,4 +1,4 @@
-import { ROUTES } from '@recado/contract'
+import { refuse, ROUTES } from '@recado/contract'
 import { onCompany, onPlatform } from '../../kernel/http/mount.ts'
 import { showHours, updateHours } from './companies.hours.ts'
 import { listHolidays } from './holidays.ts'
@@ -8,14 +8,17 @@ import {
   listPlanDetails,
   listPublicPlans,
   removePlan,
-  showPlan,
+  showPlanTo,
   updatePlan,
 } from './plans.service.ts'
 
 export const routes = [
   onPlatform(ROUTES.listPublicPlans, context => listPublicPlans(context.platform)),
   onPlatform(ROUTES.listPlans, context => listPlanDetails(context.platform)),
-  onPlatform(ROUTES.showPlan, (context, { params }) => showPlan(context.platform, params.planId)),
+  onPlatform(ROUTES.showPlan, async (context, { params }, { identity }) => {
+    if (!identity) throw refuse('ERR_SESSION_EXPIRED')
+    return showPlanTo(context.platform, identity.viewer, params.planId)
+  }),
   onPlatform(ROUTES.createPlan, (context, { body }, { identity }) =>
     createPlan(context, identity?.viewer.id ?? 0, body),
   ),

@@ -5,8 +5,9 @@ import {
   type PlanCurrency,
   type PlanDetail,
   type PlanInput,
+  type ShownPlan,
 } from '@recado/contract'
-import { listAuditChanges } from '@recado/domain'
+import { listAuditChanges, type Viewer } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import { publishToCompanies, withPlatformDb } from '../../kernel/database/platform-db.ts'
@@ -42,10 +43,23 @@ export const listPublicPlans = async (db: PlatformDb): Promise<Plan[]> =>
 export const listPlanDetails = async (db: PlatformDb): Promise<PlanDetail[]> =>
   (await store.listPlanRows(db)).map(presentDetail)
 
-export async function showPlan(db: PlatformDb, id: number): Promise<PlanDetail> {
+async function showPlan(db: PlatformDb, id: number): Promise<PlanDetail> {
   const row = await store.findPlanRow(db, id)
   if (!row) throw refuse('ERR_NO_PLAN_FOUND')
   return presentDetail(row)
+}
+
+/** Any plan for operators, and its own for a company. */
+export async function showPlanTo(
+  db: PlatformDb,
+  viewer: Pick<Viewer, 'super' | 'companyId'>,
+  id: number,
+): Promise<ShownPlan> {
+  const plan = await showPlan(db, id)
+  if (viewer.super) return plan
+  if (!(await store.isPlanOf(db, viewer.companyId, id))) throw refuse('ERR_NO_PLAN_FOUND')
+  const { companies: _, ...own } = plan
+  return own
 }
 
 const columnsOf = ({

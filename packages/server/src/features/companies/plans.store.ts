@@ -13,6 +13,14 @@ export const isPlanPublic = async (db: PlatformDb, id: number): Promise<boolean>
 export const hasPlan = async (db: PlatformDb, id: number): Promise<boolean> =>
   (await db.selectFrom('plans').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
+export const isPlanOf = async (db: PlatformDb, companyId: number, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '=', companyId)
+    .where('plan_id', '=', id)
+    .executeTakeFirst()) !== undefined
+
 const selectPlan = (db: PlatformDb) =>
   db
     .selectFrom('plans as p')

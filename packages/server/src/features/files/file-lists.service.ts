@@ -132,7 +132,6 @@ export async function attach(
   files: readonly SavedFile[],
 ): Promise<FileList> {
   await mustLock(scope, listId)
-  if (files.length === 0) throw refuse('ERR_VALIDATION', { fields: { files: 'required' } })
   const options = await listFileOptions(scope.db, [listId])
   const known = new Set(options.map(option => option.id))
   const added: Parameters<typeof insertOptions>[1][number][] = []

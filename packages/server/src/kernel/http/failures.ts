@@ -6,6 +6,7 @@ import { MediaTooLarge } from '../media/index.ts'
 import { ConcurrencyLimitReached } from '../work/concurrency-limit.ts'
 import { StaleOwner } from '../database/fence.ts'
 import type { AppContext } from '../process/app-context.ts'
+import { readLeniently } from './lenient.ts'
 
 /** The database is down, full, or blocked by a long lock: a retry may succeed. */
 const UNAVAILABLE = new Set([
@@ -109,6 +110,7 @@ export function answerFailure(context: AppContext, conflicts: Readonly<Record<st
     void reply
       .status(refusal.status)
       .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
       .serializer(JSON.stringify)
       .send({ error: refusal.code, ...(refusal.detail as object | undefined) })
   }
@@ -136,6 +138,8 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
 export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
+  const lenient = readLeniently(schema, value, parsed.error.issues)
+  if (lenient) return lenient.data
   throw refuse('ERR_VALIDATION', {
     fields: Object.fromEntries(
       parsed.error.issues

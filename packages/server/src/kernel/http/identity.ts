@@ -7,6 +7,8 @@ export interface Caller {
   /** The due date of the company, when it is past. */
   readonly expired: Date | undefined
   readonly plan: Readonly<Record<PlanFlag, boolean>>
+  /** Of the company. */
+  readonly timeZone: string
 }
 
 /** A person who is logged in. */

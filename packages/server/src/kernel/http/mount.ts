@@ -9,6 +9,7 @@ import { parsePart } from './failures.ts'
 import { admit, type Admitted } from './guard.ts'
 import type { Identity, KeyHolder, TokenHolder } from './identity.ts'
 import { replySchema } from './json-schema.ts'
+import { momentsToDays } from './lenient.ts'
 import { withReadOnlyScope, type Scope } from '../database/scope.ts'
 import { sendCached } from './cached-answers.ts'
 import { streamExport } from './stream-export.ts'
@@ -132,7 +133,7 @@ export function mount(app: FastifyInstance, context: AppContext, mounted: Mounte
           ? await receiveForm(context, caller.viewer.companyId, request, route.form)
           : undefined
       try {
-        const input = readInput(route, request, uploaded)
+        const input = readInput(route, request, uploaded, caller?.timeZone)
         const result = await mounted.answer(context, input, { request, reply, identity, holder, key })
         await failpoint('call.beforeAnswer')
         if (route.download) return await sendFile(reply, route.download, result as Readable)
@@ -171,15 +172,20 @@ function parseForm({ body }: Route, form: Form, fields: Uploaded['fields']): unk
   }
 }
 
-function readInput(route: Route, request: FastifyRequest, uploaded: Uploaded | undefined): AnyInput {
+function readInput(
+  route: Route,
+  request: FastifyRequest,
+  uploaded: Uploaded | undefined,
+  timeZone = 'UTC',
+): AnyInput {
   return {
     params: route.params && parsePart(route.params, request.params),
-    query: route.query && parsePart(route.query, request.query),
+    query: route.query && parsePart(route.query, momentsToDays(route.query, request.query, timeZone)),
     body:
       uploaded && route.form
         ? parseForm(route, route.form, uploaded.fields)
         : route.body
-          ? parsePart(route.body, request.body ?? {})
+          ? parsePart(route.body, momentsToDays(route.body, request.body ?? {}, timeZone))
           : route.form
             ? parsePart(route.form.fields, {})
             : undefined,

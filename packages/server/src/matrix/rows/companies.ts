@@ -46,7 +46,11 @@ export const companies = {
   },
   deleteCompany: spareCompany,
   listPlans: { call: emptyInput },
-  showPlan: plan,
+  showPlan: {
+    call: it => ({ params: { planId: it.ownPlanId } }),
+    slots: { ownPlanId: 'ERR_NO_PLAN_FOUND' },
+    operator: true,
+  },
   createPlan: { call: () => ({ body: { name: uniqueWord() } }), writes: 'nothing' },
   updatePlan: { ...plan, call: it => ({ params: { planId: it.planId }, body: { name: uniqueWord() } }) },
   deletePlan: plan,

@@ -26,5 +26,6 @@ export async function identifyKey(
     viewer: systemViewer(row.company_id),
     expired: pastDueDate({ id: row.company_id, due_date: row.due_date }, now),
     plan: toPlanFlags(row),
+    timeZone: row.timezone,
   }
 }

@@ -12,7 +12,15 @@ const findTokens = preparedStatement((db, { prefix }: { prefix: string }) =>
     .innerJoin('companies as c', 'c.id', 't.company_id')
     .innerJoin('plans as p', 'p.id', 'c.plan_id')
     .where('t.prefix', '=', prefix)
-    .select(['t.company_id', 't.connection_id', 't.hash', 'c.due_date', 'c.is_active', ...PLAN_SELECTION]),
+    .select([
+      't.company_id',
+      't.connection_id',
+      't.hash',
+      'c.due_date',
+      'c.timezone',
+      'c.is_active',
+      ...PLAN_SELECTION,
+    ]),
 )
 
 /** Returns the holder of a connection's token. @throws Refusal 401 if unknown, or its company was closed. */
@@ -29,5 +37,6 @@ export async function identifyToken(
     viewer: systemViewer(row.company_id),
     expired: pastDueDate({ id: row.company_id, due_date: row.due_date }, context.clock.now()),
     plan: toPlanFlags(row),
+    timeZone: row.timezone,
   }
 }
