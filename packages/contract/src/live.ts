@@ -18,8 +18,8 @@ import { Setting } from './settings/setting.ts'
 import { TagBrief } from './tags/tag.ts'
 import { TicketViews } from './ticket-views/ticket-view.ts'
 import { ANSWER_STEPS } from './tickets/deadline.ts'
-import { Ticket } from './tickets/ticket.ts'
-import { Colleague } from './users/user.ts'
+import { Ticket, TICKET_STATUSES } from './tickets/ticket.ts'
+import { VisibleUser } from './users/user.ts'
 import { ContactBrief } from './contacts/contact.ts'
 import { Import } from './imports/import.ts'
 import { SpreadsheetImport } from './spreadsheets/spreadsheet-import.ts'
@@ -43,6 +43,8 @@ export const LIVE_EVENTS = {
       offered: z.boolean().optional(),
       transferredBy: z.int().optional(),
       answer: z.enum(ANSWER_STEPS).optional(),
+      /** Its status before this change, where that was another. */
+      left: z.enum(TICKET_STATUSES).optional(),
     }),
     changed('delete', { ticketId: z.int() }),
     changed('updateUnread', { ticketId: z.int() }),
@@ -85,9 +87,10 @@ export const LIVE_EVENTS = {
   erasure: changed('update', { erasureId: z.int() }),
   /** An export of a contact began, ended or went; clients must refetch it. */
   contactExport: changed('update', { contactExportId: z.int() }),
+  /** The person themself hears the record of `GET /users/{id}`, colleagues what they may read of it. */
   user: z.discriminatedUnion('action', [
-    changed('create', { user: Colleague }),
-    changed('update', { user: Colleague }),
+    changed('create', { user: VisibleUser }),
+    changed('update', { user: VisibleUser }),
     changed('delete', { userId: z.int() }),
   ]),
   whatsapp: z.discriminatedUnion('action', [
@@ -209,9 +212,10 @@ export const LIVE_EVENTS = {
     invoiceId: z.int(),
     txid: z.string(),
   }),
-  /** `update`: this user's session was ended elsewhere. `reseat`: this user's rights changed; refetch. */
-  auth: z.object({
-    action: z.enum(['update', 'reseat']),
+  /** The rights of this user changed; clients must refetch. */
+  access: changed('update', { user: z.object({ id: z.int() }) }),
+  /** This session was ended elsewhere, and nothing else. Spec: behaviour 19. */
+  auth: changed('update', {
     user: z.object({ id: z.int() }),
     /** Absent: a login on another device. `revoked`: their owner ended it in the list of sessions. */
     reason: z.enum(['revoked', 'password', 'changed']).optional(),

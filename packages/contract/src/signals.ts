@@ -33,8 +33,11 @@ export type SignalPayload<N extends SignalName> = z.infer<(typeof SIGNALS)[N]>
 
 /** Events from browser to server over the socket; others are ignored. */
 export const CLIENT_EVENTS = {
+  // A socket that has joined anything hears of tickets only what it joined. Spec: behaviour 19.
   joinTickets: z.string().max(20),
+  leaveTickets: z.string().max(20),
   joinNotification: z.undefined(),
+  leaveNotification: z.undefined(),
   /** A ticket by its number or its name. */
   joinChatBox: z.union([id, z.string().max(64)]),
   leaveChatBox: z.union([id, z.string().max(64)]),

@@ -43,8 +43,8 @@ export const LIST_LIMITS = {
   toastMs: 3_000,
   heartbeatMs: 300_000,
   pingMs: 18_000,
-  /** Windows of one user that get live events from one process of the server. */
-  socketsPerUser: 10,
+  /** Sockets of one user in one process of the server. Some frontends open a dozen in each window. */
+  socketsPerUser: 30,
   eventsKeptHours: 72,
   catchUpMax: 1_000,
   /** Files of rows that are written at once: for one user, for one company, and in one process. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Confirmation, id, page, pageNumber, searchParam } from '../fields.ts'
 import { route } from '../route.ts'
-import { Colleague, User, UserChange, UserInput, UserParams } from './user.ts'
+import { Colleague, User, UserChange, UserInput, UserParams, ListedUser } from './user.ts'
 
 const area = 'users'
 
@@ -9,10 +9,10 @@ export const listUsers = route({
   method: 'GET',
   path: '/users',
   area,
-  access: 'users:write',
-  summary: 'A page of the company’s users.',
+  access: 'member',
+  summary: 'A page of the company’s users; members read of colleagues neither e-mail nor hours nor switches.',
   query: z.object({ searchParam, pageNumber }),
-  reply: page('users', User),
+  reply: page('users', ListedUser),
   errors: [],
 })
 export const listColleagues = route({

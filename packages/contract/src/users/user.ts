@@ -47,6 +47,19 @@ export const Colleague = z.object({
   queueIds: z.array(z.int()),
 })
 export type Colleague = z.infer<typeof Colleague>
+/** What colleagues may read of a user's record: no e-mail, hours or switches. Spec: behaviour 19. */
+export const ColleagueRecord = z.object({ ...Colleague.shape, queues: z.array(QueueBrief) })
+export type ColleagueRecord = z.infer<typeof ColleagueRecord>
+/** A user's record as far as its reader may see it. */
+export const VisibleUser = z.union([User, ColleagueRecord])
+export type VisibleUser = z.infer<typeof VisibleUser>
+/** The same in a list, whose rows are written by one schema. */
+export const ListedUser = z.object({
+  ...User.partial().shape,
+  ...ColleagueRecord.partial({ queueIds: true }).shape,
+})
+export type ListedUser = z.infer<typeof ListedUser>
+export const isWholeUser = (user: ListedUser | VisibleUser): user is User => 'email' in user
 
 const password = z
   .string('required')

@@ -104,7 +104,10 @@ describe('what was heard, applied to the list, equals a fresh fetch', () => {
       few,
       {
         name: 'user',
-        payload: { action: 'update', user: { ...renamed, profile: 'user', online: true, queueIds: [] } },
+        payload: {
+          action: 'update',
+          user: { ...renamed, profile: 'user', online: true, queueIds: [], queues: [] },
+        },
       },
       few.map(chat => ({
         ...chat,

@@ -41,7 +41,7 @@ describe('what was heard, applied to a chat, equals a fresh fetch', () => {
         name: 'user',
         payload: {
           action: 'update',
-          user: { ...BETO_BRIEF, name: 'Roberto', profile: 'user', online: false, queueIds: [] },
+          user: { ...BETO_BRIEF, name: 'Roberto', profile: 'user', online: false, queueIds: [], queues: [] },
         },
       },
       [...five.map(message => ({ ...message, sender: { name: 'Roberto' } })), bias],

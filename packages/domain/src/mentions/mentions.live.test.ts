@@ -66,7 +66,7 @@ test.each<[string, MentionLiveEvent, readonly Mention[]]>([
       name: 'user',
       payload: {
         action: 'update',
-        user: { id: 2, name: 'Roberto', profile: 'user', online: true, queueIds: [] },
+        user: { id: 2, name: 'Roberto', profile: 'user', online: true, queueIds: [], queues: [] },
       },
     },
     ALL.map(one => ({ ...one, by: { id: 2, name: 'Roberto' } })),

@@ -1,4 +1,4 @@
-import type { Colleague, LivePayload, QuickMessage } from '@recado/contract'
+import type { ColleagueRecord, LivePayload, QuickMessage } from '@recado/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { foldText } from '../messages/fold.ts'
@@ -88,7 +88,14 @@ class Server {
 
 it('one’s own show the name that one has now', () => {
   const own = quickMessageOf({ id: 3, userId: ME, user: { id: ME, name: 'Beto' } })
-  const user: Colleague = { id: ME, name: 'Zeca', profile: 'user', online: true, queueIds: [] }
+  const user: ColleagueRecord = {
+    id: ME,
+    name: 'Zeca',
+    profile: 'user',
+    online: true,
+    queueIds: [],
+    queues: [],
+  }
   expect(renameQuickMessageOwner([own, ...offered], { action: 'update', user })).toEqual([
     { ...own, user: { id: ME, name: 'Zeca' } },
     ...offered,

@@ -263,7 +263,7 @@ test('a renamed contact, queue, tag and colleague show their new names at once',
       name: 'user',
       payload: {
         action: 'update',
-        user: { id: BETO.id, name: 'Roberto', profile: 'user', online: true, queueIds: [] },
+        user: { id: BETO.id, name: 'Roberto', profile: 'user', online: true, queueIds: [], queues: [] },
       },
     })?.user?.name,
   ).toBe('Roberto')

@@ -1,4 +1,4 @@
-import type { Colleague } from '@recado/contract'
+import type { Colleague, ColleagueRecord } from '@recado/contract'
 import { expect, it } from 'vitest'
 import { reduceColleagues, removeQueueOfColleagues } from './colleagues.live.ts'
 
@@ -9,15 +9,16 @@ const colleague = (id: number, name: string, queueIds: number[] = []): Colleague
   online: false,
   queueIds,
 })
+const record = (id: number, name: string): ColleagueRecord => ({ ...colleague(id, name), queues: [] })
 const [ana, beto] = [colleague(1, 'Ana', [1, 2]), colleague(2, 'Beto', [1])]
 
 it('a colleague who is new or has another name takes their place by it', () => {
-  expect(reduceColleagues([ana, beto], { action: 'create', user: colleague(3, 'Água') })).toEqual([
+  expect(reduceColleagues([ana, beto], { action: 'create', user: record(3, 'Água') })).toEqual([
     colleague(3, 'Água'),
     ana,
     beto,
   ])
-  expect(reduceColleagues([ana, beto], { action: 'update', user: colleague(1, 'Zoé') })).toEqual([
+  expect(reduceColleagues([ana, beto], { action: 'update', user: record(1, 'Zoé') })).toEqual([
     beto,
     colleague(1, 'Zoé'),
   ])

@@ -146,9 +146,11 @@ const SAID: {
   }
 } = {
   joinTickets: { of: () => ['open', 'closed', 'company-1-ticket', 'admins', '__proto__'], answered: true },
+  leaveTickets: { of: () => ['open', 'admins'], answered: true },
   joinNotification: { of: () => [undefined], answered: true },
+  leaveNotification: { of: () => [undefined], answered: true },
   joinChatBox: { of: ({ ticketId, uuid }) => [ticketId, String(ticketId), uuid], answered: true, sees: true },
-  leaveChatBox: { of: ({ ticketId, uuid }) => [ticketId, uuid], answered: false },
+  leaveChatBox: { of: ({ ticketId, uuid }) => [ticketId, uuid], answered: true, sees: true },
   typing: {
     of: ({ ticketId }) => [{ ticketId, state: 'composing', companyId: 1, userId: 1 }],
     answered: true,
@@ -479,7 +481,7 @@ describe('whatever a company says', () => {
     ]
     await everything(bravo, theirs, célia)
     // Her own rights change last, for she has to hear everything before.
-    await bia.waitFor('auth')
+    await bia.waitFor('access')
     await vi.waitFor(
       () => {
         expect(
@@ -572,7 +574,7 @@ describe('whatever a company says', () => {
     const talk = await seedConversation(server.context, acme.id, { ticket: { queue_id: acme.vendas } })
     const beto = await listenAs(acme.beto)
     await acme.ana.ok(ROUTES.updateUser, { params: { userId: acme.beto.id }, body: { queueIds: [] } })
-    await beto.waitFor('auth')
+    await beto.waitFor('access')
     await acme.ana.ok(ROUTES.updateTicket, { params: { ticketId: talk.ticketId }, body: { status: 'open' } })
     await acme.ana.ok(ROUTES.sendMessage, { params: { ticketId: talk.ticketId }, body: { body: 'segredo' } })
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value: 'enabled' } })

@@ -80,7 +80,7 @@ export class LiveBrowser {
       .filter(({ name, payload }) => name in LIVE_EVENTS && !isMarker(payload)) as LiveEvent[]
     this.#applied = this.listener.events.length
     for (const event of events) {
-      if (event.name === 'auth' && event.payload.action === 'reseat') this.#isReseated = true
+      if (event.name === 'access') this.#isReseated = true
       for (const fetched of this.#lists)
         if (isKept(fetched.state)) fetched.state = fetched.list.reduce(fetched.state, event)
     }

@@ -2,6 +2,7 @@ import {
   LIVE_EVENTS,
   liveEventWireName,
   parseLiveEventName,
+  RECORD_KEYS,
   SIGNALS,
   type LiveName,
   type LivePayload,
@@ -23,6 +24,8 @@ export type ReceivedEvent<N extends EventName = EventName> = {
     readonly name: K
     readonly payload: Payload<K>
     readonly seq: number | undefined
+    /** With the keys that all events share. */
+    readonly wire: unknown
   }
 }[N]
 export interface ReadyPayload {
@@ -171,7 +174,14 @@ function parseEvent(wire: string, payload: unknown, seq: number | undefined): Re
   const known = NAMES.find(one => one === parseLiveEventName(companyId, wire))
   if (known === undefined || wire !== liveEventWireName(companyId, known, payload))
     throw new Error(`The socket said something that is not in the contract: ${wire}.`)
-  return { companyId, name: known, payload, seq } as ReceivedEvent
+  return { companyId, name: known, payload: ownKeysOf(known, payload), seq, wire: payload } as ReceivedEvent
+}
+
+/** The payload as the contract describes it, without `record` and `id`, which only repeat it. */
+function ownKeysOf(name: EventName, payload: unknown): unknown {
+  if (!Object.hasOwn(RECORD_KEYS, name)) return payload
+  const { record: _, id: __, ...own } = payload as Record<string, unknown>
+  return own
 }
 
 type TokenBearer = { readonly token: string | undefined }

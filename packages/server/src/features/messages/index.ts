@@ -19,6 +19,7 @@ export {
   type ErasedMessages,
 } from './erase.store.ts'
 export { withdrawQueued } from './messages.actions.ts'
+export { markRead } from './messages.reading.ts'
 export {
   fileKindOf,
   fromChannel,

@@ -16,7 +16,7 @@ import { separateCaptions } from './sending/captions.ts'
 import { mustWriteIn } from './sending/send.ts'
 import type { StoredMessageContent } from './messages.content.ts'
 import { insertVersion, saveReaction } from './changes/changes.store.ts'
-import { findMessage, lockMessage, markMessagesRead, saveMessage, type MessageRow } from './messages.store.ts'
+import { findMessage, lockMessage, saveMessage, type MessageRow } from './messages.store.ts'
 import { enqueueSend, createMessage } from './messages.create.ts'
 
 /** The company has one reaction per message, from any of its users. */
@@ -205,28 +205,3 @@ const contentOf = (row: MessageRow): StoredMessageContent => ({
   ...(row.location ? { location: row.location } : {}),
   ...(row.contacts ? { contacts: row.contacts } : {}),
 })
-
-/**
- * Marks a ticket as read by its attendant, and on the customer's phone where the channel can. A viewer who
- * only supervises marks nothing.
- */
-export async function markRead(scope: Scope, ticketId: number): Promise<void> {
-  const ticket = await tickets.find(scope, ticketId)
-  if (ticket.userId !== null && ticket.userId !== scope.viewer.id) return
-  const newlyRead = await markMessagesRead(scope.db, ticketId)
-  if (ticket.unreadMessages > 0 || newlyRead.length > 0) await tickets.markRead(scope, ticket)
-  const byConnection = Map.groupBy(
-    newlyRead.filter(message => message.external_id !== null),
-    message => message.connection_id,
-  )
-  for (const [connectionId, messages] of byConnection) {
-    if (!(await connections.findCapabilities(scope, connectionId)).read) continue
-    await delivery.enqueue(scope, {
-      connectionId,
-      contactId: ticket.contactId,
-      kind: 'read',
-      payload: { targets: messages.map(message => message.external_id ?? '').slice(-100) },
-      priority: 0,
-    })
-  }
-}

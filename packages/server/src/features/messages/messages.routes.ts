@@ -1,6 +1,7 @@
 import { ROUTES } from '@recado/contract'
 import { onCompany } from '../../kernel/http/mount.ts'
 import * as act from './messages.actions.ts'
+import { markRead } from './messages.reading.ts'
 import { findTicketChannel } from './sending/ticket-channel.ts'
 import { list } from './messages.list.ts'
 import { search } from './search/search.ts'
@@ -23,7 +24,7 @@ export const routes = [
   ),
   onCompany(ROUTES.forwardMessage, (scope, { body }) => act.forward(scope, body)),
   onCompany(ROUTES.readTicket, async (scope, { params }) => {
-    await act.markRead(scope, params.ticketId)
+    await markRead(scope, params.ticketId)
     return { message: 'ok' }
   }),
 ]

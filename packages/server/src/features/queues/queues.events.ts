@@ -18,7 +18,7 @@ export const queueRemoved = (queueId: number): OutboxEvent => ({
 })
 /** The visibility of these people has changed with their queues: they fetch again. */
 export const resubscribeRequested = (userId: number): OutboxEvent => ({
-  name: 'auth',
-  payload: { action: 'reseat', user: { id: userId } },
+  name: 'access',
+  payload: { action: 'update', user: { id: userId } },
   rooms: [`user:${userId}`],
 })

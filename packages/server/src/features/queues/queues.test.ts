@@ -156,13 +156,13 @@ describe('queues', () => {
     })
     const [ana, beto, bia] = [await listenAs(acme.ana), await listenAs(acme.beto), await listenAs(acme.bia)]
     await acme.ana.ok(ROUTES.deleteQueue, { params: { queueId: acme.vendas } })
-    expect(await beto.waitFor('auth')).toEqual({ action: 'reseat', user: { id: acme.beto.id } })
+    expect(await beto.waitFor('access')).toEqual({ action: 'update', user: { id: acme.beto.id } })
     expect(await ana.waitFor('whatsapp')).toMatchObject({
       action: 'update',
       whatsapp: { id: whatsappId, queues: [{ id: acme.suporte }] },
     })
     await bia.waitFor('queue')
-    expect(bia.eventsNamed('auth')).toEqual([])
+    expect(bia.eventsNamed('access')).toEqual([])
     expect((await acme.ana.ok(ROUTES.showWhatsapp, { params: { whatsappId } })).sendIdQueue).toBe(0)
     expect((await acme.ana.ok(ROUTES.listColleagues)).find(one => one.id === acme.beto.id)?.queueIds).toEqual(
       [],

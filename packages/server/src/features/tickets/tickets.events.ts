@@ -23,7 +23,12 @@ export function ticketChanged(
   const audienceNow = ticketAudience(after)
   const update: OutboxEvent = {
     name: 'ticket',
-    payload: { action: 'update', ticket: after, ...options },
+    payload: {
+      action: 'update',
+      ticket: after,
+      ...options,
+      ...(before && before.status !== after.status && { left: before.status }),
+    },
     rooms: audienceNow,
   }
   const audienceLost = before ? ticketAudience(before).filter(room => !audienceNow.includes(room)) : []

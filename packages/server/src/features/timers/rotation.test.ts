@@ -1,4 +1,5 @@
 // spec: timers-3, timers-4, timers-6
+import { SocketJoins } from '../../kernel/events/socket-joins.ts'
 import { ROUTES, type LivePayload, type QueueInput, type Ticket } from '@recado/contract'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
@@ -180,7 +181,12 @@ it('nobody gets a ticket while nobody is there, and the first who comes gets it 
   // Everybody in the queue sees it.
   expect((await acme.beto.call(ROUTES.showTicket, { params: { ticketId: id } })).status).toBe(200)
   clock.advance(MINUTE)
-  await socketHandlers(server.context).userStatus?.(await acme.beto.viewer(), undefined, () => undefined)
+  await socketHandlers(server.context).userStatus?.(
+    await acme.beto.viewer(),
+    undefined,
+    () => undefined,
+    new SocketJoins(() => undefined),
+  )
   await work()
   expect(await owner(id)).toBe('Beto')
 })

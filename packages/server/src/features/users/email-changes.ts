@@ -11,7 +11,6 @@ import { newToken, tokenHash } from '../../kernel/secrets/index.ts'
 import { findEmailChange, insertEmailChange, takeEmailChange } from './email-changes.store.ts'
 import { renderEmailChange } from './email-change-letter.ts'
 import { userChanged } from './users.events.ts'
-import { presentColleague } from './users.present.ts'
 import { findUser, lockUser, saveUser, type UserRow } from './users.store.ts'
 import { voidLogins } from './void-logins.ts'
 
@@ -65,6 +64,6 @@ export async function undoEmailChange(context: AppContext, token: string, addres
       changes: [{ field: 'email', before: null, after: email }],
       address,
     })
-    scope.publish(userChanged(presentColleague(after)))
+    scope.publish(...userChanged(after))
   })
 }

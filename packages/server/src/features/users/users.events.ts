@@ -1,17 +1,23 @@
-import type { Colleague } from '@recado/contract'
 import { announcedEnding } from '@recado/domain'
 import type { OutboxEvent } from '../../kernel/database/outbox.ts'
+import { presentColleagueRecord, presentUser } from './users.present.ts'
+import type { UserRow } from './users.store.ts'
 
-export const userCreated = (user: Colleague): OutboxEvent => ({
+export const userCreated = (row: UserRow): OutboxEvent => ({
   name: 'user',
-  payload: { action: 'create', user },
+  payload: { action: 'create', user: presentColleagueRecord(row) },
   rooms: ['staff'],
 })
-export const userChanged = (user: Colleague): OutboxEvent => ({
-  name: 'user',
-  payload: { action: 'update', user },
-  rooms: ['staff'],
-})
+/** The person hears their whole record, colleagues what they may read of it. Spec: behaviour 19. */
+export const userChanged = (row: UserRow): OutboxEvent[] => [
+  {
+    name: 'user',
+    payload: { action: 'update', user: presentColleagueRecord(row) },
+    rooms: ['staff'],
+    except: [`user:${row.id}`],
+  },
+  { name: 'user', payload: { action: 'update', user: presentUser(row) }, rooms: [`user:${row.id}`] },
+]
 export const userRemoved = (userId: number): OutboxEvent => ({
   name: 'user',
   payload: { action: 'delete', userId },

@@ -5,7 +5,6 @@ import type { SocketHandlers } from '../../kernel/events/client-events.ts'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { userChanged } from './users.events.ts'
-import { presentColleague } from './users.present.ts'
 import { listCompaniesGoneSilent } from './platform.store.ts'
 import { findUsers, leave, recordHeartbeat, markOffline } from './users.store.ts'
 
@@ -49,6 +48,6 @@ export async function markGone(scope: Scope, id: number): Promise<void> {
 }
 
 async function announcePresence(scope: Scope, ids: readonly number[]): Promise<void> {
-  scope.publish(...(await findUsers(scope.db, ids)).map(row => userChanged(presentColleague(row))))
+  scope.publish(...(await findUsers(scope.db, ids)).flatMap(userChanged))
   for (const userId of ids) await scope.emit('userAvailabilityChanged', { userId })
 }

@@ -1,4 +1,4 @@
-import type { Colleague, User, UserChange } from '@recado/contract'
+import type { Colleague, ColleagueRecord, User, UserChange } from '@recado/contract'
 import type { Viewer } from '@recado/domain'
 import type { Updateable } from 'kysely'
 import { viewerOfRow } from '../../kernel/database/viewer-of-row.ts'
@@ -41,6 +41,11 @@ export const presentColleague = (row: UserRow): Colleague => ({
   profile: row.profile,
   online: row.is_online,
   queueIds: row.queues.map(queue => queue.id).toSorted((a, b) => a - b),
+})
+
+export const presentColleagueRecord = (row: UserRow): ColleagueRecord => ({
+  ...presentColleague(row),
+  queues: row.queues,
 })
 
 /** The viewer with a user's rights, for checks of visibility. */

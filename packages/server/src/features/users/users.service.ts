@@ -1,4 +1,4 @@
-import { LIMITS, refuse, type Colleague, type User, type UserInput } from '@recado/contract'
+import { LIMITS, refuse, type Colleague, type User, type UserInput, type VisibleUser } from '@recado/contract'
 import { can, listAuditChanges, type Viewer } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import * as companies from '../companies/index.ts'
@@ -8,10 +8,17 @@ import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { mustBeStrong } from './users.passwords.ts'
 import { userCreated, userRemoved, sessionsEnded } from './users.events.ts'
-import { userColumnsOf, presentColleague, presentUser, viewerOfUser } from './users.present.ts'
+import {
+  userColumnsOf,
+  presentColleague,
+  presentColleagueRecord,
+  presentUser,
+  viewerOfUser,
+} from './users.present.ts'
 import { mayManage, mustReferToExisting, mustLeaveAnAdmin } from './users.rules.ts'
 import {
   countUsers,
+  EVERYBODY,
   findUser,
   findUsers,
   insertUser,
@@ -22,16 +29,24 @@ import {
   replaceQueues,
 } from './users.store.ts'
 
-/** A page of users by name; `searchParam` matches name and e-mail without case and accents. */
+/**
+ * A page of users by name; `searchParam` matches the name without case and accents, for whoever reads e-mails
+ * the e-mail too.
+ */
 export async function list(
   scope: Scope,
   query: { searchParam: string; pageNumber: number },
-): Promise<{ users: User[]; count: number; hasMore: boolean }> {
+): Promise<{ users: VisibleUser[]; count: number; hasMore: boolean }> {
+  const readsWhole = can(scope.viewer, 'users:write')
+  const search = { term: query.searchParam, emails: readsWhole }
   const [rows, count] = await allOrThrow(
-    pageUsers(scope.db, query.searchParam, (query.pageNumber - 1) * LIMITS.page, LIMITS.page + 1),
-    countUsers(scope.db, query.searchParam, LIMITS.countMax),
+    pageUsers(scope.db, search, (query.pageNumber - 1) * LIMITS.page, LIMITS.page + 1),
+    countUsers(scope.db, search, LIMITS.countMax),
   )
-  return { users: rows.slice(0, LIMITS.page).map(presentUser), count, hasMore: rows.length > LIMITS.page }
+  const users = rows
+    .slice(0, LIMITS.page)
+    .map((row): VisibleUser => (readsWhole ? presentUser(row) : presentColleagueRecord(row)))
+  return { users, count, hasMore: rows.length > LIMITS.page }
 }
 
 /** Everyone of the company by name. */
@@ -62,7 +77,7 @@ export const findViewers = async (scope: Scope, ids: readonly number[]): Promise
 
 /** Everyone of the company by name, with their rights. */
 export const listWithRights = async (scope: Scope): Promise<{ colleague: Colleague; viewer: Viewer }[]> =>
-  (await pageUsers(scope.db, '', 0, LIMITS.countMax)).map(row => ({
+  (await pageUsers(scope.db, EVERYBODY, 0, LIMITS.countMax)).map(row => ({
     colleague: presentColleague(row),
     viewer: viewerOfUser(row),
   }))
@@ -106,7 +121,7 @@ export async function addWithinPlan(
   password_hash: string,
 ): Promise<User> {
   const max = await companies.lockLimit(scope.db, scope.companyId, 'users')
-  if ((await countUsers(scope.db, '', LIMITS.id32)) >= max)
+  if ((await countUsers(scope.db, EVERYBODY, LIMITS.id32)) >= max)
     throw refuse('ERR_PLAN_LIMIT', { limit: 'users', max })
   await mustReferToExisting(scope, input)
   const id = await insertUser(scope.db, {
@@ -121,8 +136,10 @@ export async function addWithinPlan(
     subject: input.name,
     changes: listAuditChanges({}, { profile: input.profile ?? 'user' }),
   })
-  scope.publish(userCreated(await findColleague(scope, id)))
-  return find(scope, id)
+  const row = await findUser(scope.db, id)
+  if (!row) throw refuse('ERR_NO_USER_FOUND')
+  scope.publish(userCreated(row))
+  return presentUser(row)
 }
 
 /** Removes a user; their tickets return to their queues. Nobody removes themselves. */

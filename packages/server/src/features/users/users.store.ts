@@ -45,17 +45,26 @@ const selectUser = (db: CompanyDb) =>
 export type UserRow = Awaited<ReturnType<ReturnType<typeof selectUser>['executeTakeFirstOrThrow']>>
 
 const byName = sql`search_text(u.name)`
-const matches = (term: string) =>
-  term === ''
-    ? sql<boolean>`true`
-    : sql<boolean>`(search_text(u.name) like like_pattern(${term}) or search_text(u.email) like like_pattern(${term}))`
+/** A search for users by name, and by e-mail where the searcher reads e-mails. */
+interface UserSearch {
+  readonly term: string
+  readonly emails: boolean
+}
+export const EVERYBODY: UserSearch = { term: '', emails: false }
+function matches({ term, emails }: UserSearch) {
+  if (term === '') return sql<boolean>`true`
+  const byNameOnly = sql<boolean>`search_text(u.name) like like_pattern(${term})`
+  return emails
+    ? sql<boolean>`(${byNameOnly} or search_text(u.email) like like_pattern(${term}))`
+    : byNameOnly
+}
 
 /** One page by name: the rows are found first, and only then joined. */
-export function pageUsers(db: CompanyDb, term: string, offset: number, limit: number) {
+export function pageUsers(db: CompanyDb, search: UserSearch, offset: number, limit: number) {
   const ids = db
     .selectFrom('users as u')
     .select('u.id')
-    .where(matches(term))
+    .where(matches(search))
     .orderBy(byName)
     .orderBy('u.id')
     .$if(offset > 0, query => query.offset(offset))
@@ -63,8 +72,8 @@ export function pageUsers(db: CompanyDb, term: string, offset: number, limit: nu
   return selectUser(db).innerJoin(ids.as('p'), 'p.id', 'u.id').orderBy(byName).orderBy('u.id').execute()
 }
 /** The number of matches, counted up to `limit`. */
-export async function countUsers(db: CompanyDb, term: string, limit: number): Promise<number> {
-  const some = db.selectFrom('users as u').select('u.id').where(matches(term)).limit(limit)
+export async function countUsers(db: CompanyDb, search: UserSearch, limit: number): Promise<number> {
+  const some = db.selectFrom('users as u').select('u.id').where(matches(search)).limit(limit)
   return Number(
     (
       await db

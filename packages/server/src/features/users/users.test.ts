@@ -29,7 +29,7 @@ const told = async (companyId: number, name: string): Promise<{ payload: unknown
     .execute()
 
 describe('a list of users', () => {
-  it('is for admins, by name, twenty a page', async () => {
+  it('is by name, twenty a page', async () => {
     const company = await server.company({ plan: { users: 100 } })
     await Promise.all(Array.from({ length: 21 }, (_, n) => company.hire(`Zeca${String(n).padStart(2, '0')}`)))
     const álvaro = await company.hire('Álvaro')
@@ -48,7 +48,23 @@ describe('a list of users', () => {
     const second = await company.ana.ok(ROUTES.listUsers, { query: { pageNumber: 2 } })
     expect(second).toMatchObject({ count: 26, hasMore: false })
     expect(second.users).toHaveLength(6)
-    expect((await company.beto.call(ROUTES.listUsers)).body).toEqual({ error: 'ERR_NO_PERMISSION' })
+  })
+
+  it('shows colleagues to each other with their queues, and neither e-mail nor hours nor switches', async () => {
+    const { users } = await acme.beto.ok(ROUTES.listUsers, { query: { searchParam: 'bia' } })
+    expect(users).toEqual([
+      {
+        id: acme.bia.id,
+        name: 'Bia',
+        profile: 'user',
+        online: false,
+        queueIds: [acme.suporte],
+        queues: [{ id: acme.suporte, name: expect.any(String), color: expect.any(String) }],
+      },
+    ])
+    // Nobody finds a colleague by an e-mail that they may not read.
+    const { email } = await acme.bia.ok(ROUTES.me)
+    expect((await acme.beto.ok(ROUTES.listUsers, { query: { searchParam: email } })).users).toEqual([])
   })
 
   it('is searched in name and e-mail, whatever case and accents', async () => {
@@ -127,7 +143,14 @@ describe('a new user', () => {
     expect((await told(acme.id, 'user')).at(-1)).toEqual({
       payload: {
         action: 'create',
-        user: { id: user.id, name: 'João Émile', profile: 'user', online: false, queueIds: [acme.vendas] },
+        user: {
+          id: user.id,
+          name: 'João Émile',
+          profile: 'user',
+          online: false,
+          queueIds: [acme.vendas],
+          queues: [{ id: acme.vendas, name: 'Vendas', color: expect.any(String) }],
+        },
       },
       rooms: ['staff'],
     })
@@ -279,7 +302,7 @@ describe('changing users', () => {
   it('reseats whoever sees something else from now on, and nobody for a new name', async () => {
     const caio = await acme.hire('Caio')
     const reseats = async () =>
-      (await told(acme.id, 'auth'))
+      (await told(acme.id, 'access'))
         .filter(event => event.rooms.includes(`user:${caio.id}`))
         .map(event => event.payload)
     await acme.ana.ok(ROUTES.updateUser, {
@@ -290,8 +313,8 @@ describe('changing users', () => {
     await acme.ana.ok(ROUTES.updateUser, { params: { userId: caio.id }, body: { isTricked: 'disabled' } })
     await acme.ana.ok(ROUTES.updateUser, { params: { userId: caio.id }, body: { queueIds: [acme.vendas] } })
     expect(await reseats()).toEqual([
-      { action: 'reseat', user: { id: caio.id } },
-      { action: 'reseat', user: { id: caio.id } },
+      { action: 'update', user: { id: caio.id } },
+      { action: 'update', user: { id: caio.id } },
     ])
     expect((await caio.ok(ROUTES.me)).queues.map(queue => queue.id)).toEqual([acme.vendas])
   })

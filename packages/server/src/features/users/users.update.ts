@@ -11,7 +11,7 @@ import { recordChange } from './users.audit.ts'
 import { announceEmailChange } from './email-changes.ts'
 import { markGone } from './users.presence.ts'
 import { prepareCredentials } from './users.passwords.ts'
-import { userColumnsOf, presentColleague, presentUser } from './users.present.ts'
+import { userColumnsOf, presentUser } from './users.present.ts'
 import {
   affectsVisibility,
   listGrantedFields,
@@ -63,7 +63,7 @@ export async function update(
     if (change.queueIds) await replaceQueues(scope.db, id, change.queueIds)
     const after = await findRow(scope, id)
     await recordChange(scope, before, after, password_hash !== undefined)
-    scope.publish(userChanged(presentColleague(after)))
+    scope.publish(...userChanged(after))
     if (fields.includes('queueIds') || fields.includes('profile'))
       await scope.emit('userAvailabilityChanged', { userId: id })
     const except = id === viewer.id ? identity.sessionId : null

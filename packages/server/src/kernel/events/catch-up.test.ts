@@ -82,7 +82,7 @@ describe('Beto, who was away for half a minute', () => {
     expect(asked).toMatchObject({ seq: now, refetch: false })
     expect(previewsIn(asked.events)).toEqual(expected)
     expect(asked.events.map(({ seq, name, payload }) => ({ seq, name, payload }))).toEqual(
-      back.events.map(({ seq, name, payload }) => ({ seq, name, payload })),
+      back.events.map(({ seq, name, wire: payload }) => ({ seq, name, payload })),
     )
 
     await change(vendas, 'afterwards')

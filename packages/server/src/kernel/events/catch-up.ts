@@ -1,4 +1,4 @@
-import { LIMITS, type MissedEvent, type LiveName, type LivePayload } from '@recado/contract'
+import { LIMITS, withRecordKeys, type MissedEvent, type LiveName, type LivePayload } from '@recado/contract'
 import { maskEvent, viewerRooms, type Viewer } from '@recado/domain'
 import type { Pool } from 'pg'
 import { corkWrites } from '../batching/turn.ts'
@@ -14,11 +14,13 @@ export interface MissedEvents {
   events: MissedEvent[]
 }
 
+/** Who reads has a living session, so the end of another one is not theirs to hear. */
+const NOT_ENDED = `name <> 'auth'`
 /** The "is served" condition is part of the SQL text: a plan without it would scan the whole log. */
 const statements = (isServed: boolean) => ({
   missed: `
   select seq, name, payload from events
-  where company_id = $1 and seq > $2 and rooms && $3 and not (except_rooms && $3)${isServed ? ' and pos <= $4' : ''}
+  where company_id = $1 and seq > $2 and ${NOT_ENDED} and rooms && $3 and not (except_rooms && $3)${isServed ? ' and pos <= $4' : ''}
   order by seq limit ${LIMITS.catchUpMax + 1}`,
   reach: `
   select coalesce(${isServed ? '(select seq - 1 from events where company_id = $1 and pos > $2 order by pos limit 1), ' : ''}(select seq from event_counters where company_id = $1), 0) as now,
@@ -42,9 +44,11 @@ export async function readMissedEvents(
   return {
     seq: now,
     refetch: false,
-    events: viewer.isTricked
-      ? rows
-      : rows.map(row => ({ ...row, payload: maskEvent(row.name, row.payload) })),
+    events: rows.map(({ seq, name, payload }) => ({
+      seq,
+      name,
+      payload: withRecordKeys(name, viewer.isTricked ? payload : maskEvent(name, payload)),
+    })),
   }
 }
 

@@ -3,12 +3,14 @@ import type { Viewer } from '@recado/domain'
 import type { Socket } from 'socket.io'
 import type { Identity } from '../http/identity.ts'
 import type { Logger } from '../process/log.ts'
+import type { SocketJoins } from './socket-joins.ts'
 
 /** More client events in a second close the socket. */
 const MAX_EVENTS_PER_SECOND = 20
 
 interface SocketData {
   identity: Identity
+  joins: SocketJoins
 }
 // Event names are per company, so they cannot be listed in a type.
 export type SeatedSocket = Omit<Socket, 'data'> & { data: SocketData }
@@ -17,7 +19,12 @@ type Reply = (error?: string) => void
 
 /** The features' client event handlers. */
 export type SocketHandlers = {
-  [N in keyof typeof CLIENT_EVENTS]?: (viewer: Viewer, payload: unknown, reply: Reply) => Promise<void>
+  [N in keyof typeof CLIENT_EVENTS]?: (
+    viewer: Viewer,
+    payload: unknown,
+    reply: Reply,
+    joins: SocketJoins,
+  ) => Promise<void>
 }
 
 /** Limits, parses and handles the events of a browser; unknown events are ignored. */
@@ -55,7 +62,7 @@ function handleEvent(
   if (!handler) return
   const parsed = CLIENT_EVENTS[event].safeParse(payload)
   if (!parsed.success) return reply('ERR_VALIDATION')
-  handler(socket.data.identity.viewer, parsed.data, reply).catch((error: unknown) => {
+  handler(socket.data.identity.viewer, parsed.data, reply, socket.data.joins).catch((error: unknown) => {
     if (!(error instanceof Refusal)) log.error({ event: name, err: error }, 'A client event failed.')
     reply(error instanceof Refusal ? error.code : 'ERR_INTERNAL')
   })

@@ -117,14 +117,14 @@ describe('rights that change', () => {
       params: { userId: acme.bia.id },
       body: { queueIds: [acme.vendas] },
     })
-    expect(await bia.waitFor('auth')).toEqual({ action: 'reseat', user: { id: acme.bia.id } })
+    expect(await bia.waitFor('access')).toEqual({ action: 'update', user: { id: acme.bia.id } })
     await change('heard')
     expect(await bia.waitFor('ticket')).toMatchObject({ ticket: { lastMessage: 'heard' } })
     await acme.ana.ok(ROUTES.updateUser, {
       params: { userId: acme.bia.id },
       body: { queueIds: [acme.suporte] },
     })
-    await bia.waitUntil(heard => heard.filter(one => one.name === 'auth').length === 2)
+    await bia.waitUntil(heard => heard.filter(one => one.name === 'access').length === 2)
     await change('unheard again')
     await settled(bia)
     expect(bia.eventsNamed('ticket')).toHaveLength(1)
@@ -136,7 +136,7 @@ describe('rights that change', () => {
       params: { userId: acme.beto.id },
       body: { isTricked: 'disabled' },
     })
-    await beto.waitFor('auth')
+    await beto.waitFor('access')
     await change('oi')
     await beto.waitFor('ticket')
     expect(JSON.stringify(beto.eventsNamed('ticket'))).not.toContain(talk.number)
@@ -151,7 +151,7 @@ describe('rights that change', () => {
         params: { userId: acme.bia.id },
         body: { queueIds: [acme.vendas] },
       })
-      await bia.waitFor('auth')
+      await bia.waitFor('access')
       await change('heard')
       expect(await bia.waitFor('ticket')).toMatchObject({ ticket: { lastMessage: 'heard' } })
     } finally {

@@ -3,17 +3,27 @@ import { setTimeout as delay } from 'node:timers/promises'
 import {
   LIMITS,
   liveEventWireName,
+  withRecordKeys,
   type LiveName,
   type LivePayload,
   type SignalName,
   type SignalPayload,
 } from '@recado/contract'
-import { isMaskedEvent, maskEvent, viewerRooms, type Room, type Viewer } from '@recado/domain'
+import {
+  isMaskedEvent,
+  isNarrowedEvent,
+  maskEvent,
+  narrowEvent,
+  viewerRooms,
+  type Room,
+  type Viewer,
+} from '@recado/domain'
 import { Server } from 'socket.io'
 import { admitSocket, refusedAs } from './socket-admission.ts'
 import { readMissedEvents } from './catch-up.ts'
 import { handleClientEvents, type SeatedSocket, type SocketHandlers } from './client-events.ts'
 import type { Identity } from '../http/identity.ts'
+import { SocketJoins } from './socket-joins.ts'
 import type { PublishedEvent, Relay } from './relay.ts'
 import type { Notifier } from '../work/notifier.ts'
 import type { AppContext } from '../process/app-context.ts'
@@ -21,9 +31,20 @@ import { isOwnOrigin } from '../process/own-origin.ts'
 
 type Half = 'full' | 'masked'
 const channel = (companyId: number, room: Room, half: Half): string => `${companyId}/${room}/${half}`
+/** The sockets that hear of tickets only what they joined. */
+const NARROWED = 'narrowed'
 const halfOf = (viewer: Viewer): Half => (viewer.isTricked ? 'full' : 'masked')
 const channelsOf = (viewer: Viewer): string[] =>
   viewerRooms(viewer).map(room => channel(viewer.companyId, room, halfOf(viewer)))
+
+/** An event on its way to rooms of one half. */
+interface Said {
+  readonly name: LiveName
+  readonly wire: string
+  readonly payload: unknown
+  readonly seq: number
+  readonly except: string[]
+}
 
 /**
  * The sockets of this process. A socket joins the rooms of its viewer, computed here, never chosen by the
@@ -74,21 +95,19 @@ export class Realtime {
     const { companyId, name, payload, rooms, except, seq } = event
     const wire = liveEventWireName(companyId, name, payload)
     const out = except.flatMap(room => [channel(companyId, room, 'full'), channel(companyId, room, 'masked')])
-    if (name === 'auth') {
-      const auth = payload as LivePayload<'auth'>
-      await this.#authChanged(companyId, auth)
-      // `update` is only for ended sessions, above; `reseat` is for each resubscribed socket, to refetch.
-      if (auth.action === 'update') return
-    }
+    // Only the sockets of an ended session hear of its end.
+    if (name === 'auth') return this.#authChanged(companyId, payload as LivePayload<'auth'>)
+    if (name === 'access') await this.#accessChanged(companyId, (payload as LivePayload<'access'>).user.id)
     const [full, masked] = [
       this.#occupiedChannels(companyId, rooms, 'full'),
       this.#occupiedChannels(companyId, rooms, 'masked'),
     ]
+    const said = { name, wire, seq, except: out }
     if (isMaskedEvent(name)) {
-      this.#emit(full, out, wire, payload, seq)
+      this.#emit(full, { ...said, payload })
       if (masked.length > 0)
-        this.#emit(masked, out, wire, maskEvent(name, payload as LivePayload<LiveName>), seq)
-    } else this.#emit([...full, ...masked], out, wire, payload, seq)
+        this.#emit(masked, { ...said, payload: maskEvent(name, payload as LivePayload<LiveName>) })
+    } else this.#emit([...full, ...masked], { ...said, payload })
     if (name === 'company') await this.#companyChanged(companyId)
   }
 
@@ -98,12 +117,28 @@ export class Realtime {
     return rooms.map(room => channel(companyId, room, half)).filter(name => taken.has(name))
   }
   /** Does not serialize an event without listeners; an empty `to` would mean everybody. */
-  #emit(to: string[], except: string[], ...said: [wire: string, payload: unknown, seq: number]): void {
-    if (to.length > 0)
-      this.io.local
-        .to(to)
-        .except(except)
-        .emit(...said)
+  #emit(to: string[], said: Said): void {
+    if (to.length === 0) return
+    const { name, wire, payload, seq, except } = said
+    const isNarrowed = isNarrowedEvent(name)
+    this.io.local
+      .to(to)
+      .except(isNarrowed ? [...except, NARROWED] : except)
+      .emit(wire, withRecordKeys(name, payload), seq)
+    if (isNarrowed) this.#emitNarrowed(to, said)
+  }
+  /** To each narrowed socket of these rooms what it hears of the event. */
+  #emitNarrowed(to: string[], { name, wire, payload, seq, except }: Said): void {
+    if (!isNarrowedEvent(name)) return
+    const { rooms, sids } = this.io.sockets.adapter
+    for (const id of rooms.get(NARROWED) ?? []) {
+      const own = sids.get(id)
+      const socket = this.io.sockets.sockets.get(id) as SeatedSocket | undefined
+      if (!own || !socket || !to.some(room => own.has(room)) || except.some(room => own.has(room))) continue
+      const { joins, identity } = socket.data
+      const heard = narrowEvent(name, payload as LivePayload<typeof name>, joins, identity.viewer)
+      if (heard) socket.emit(wire, withRecordKeys(name, heard), seq)
+    }
   }
 
   /**
@@ -151,6 +186,7 @@ export class Realtime {
   async #seat(socket: SeatedSocket): Promise<void> {
     const { sessionId, expiresAt } = socket.data.identity
     const after: unknown = socket.handshake.auth['after']
+    socket.data.joins = new SocketJoins(() => void socket.join(NARROWED))
     await socket.join(`session/${sessionId}`)
     // The handshake has all data that is still needed; the request would hold some kilobytes per connected
     // browser.
@@ -198,24 +234,34 @@ export class Realtime {
     }
   }
 
-  async #authChanged(companyId: number, { action, user, reason }: LivePayload<'auth'>): Promise<void> {
-    const sockets = (await this.io.local.in(`user/${user.id}`).fetchSockets()) as unknown as SeatedSocket[]
-    for (const socket of sockets) {
-      if (socket.data.identity.viewer.companyId !== companyId) continue
-      const identity = await this.#context.identities
-        .identifySession(socket.data.identity.sessionId)
-        .catch(() => undefined)
-      if (!identity) {
-        socket.emit(liveEventWireName(companyId, 'auth'), {
-          action: 'update',
-          user,
-          ...(reason && { reason }),
-        })
-        socket.disconnect(true)
-        continue
-      }
-      if (action === 'reseat') await this.#reseat(socket, identity)
+  /** Ends the sockets of this user's sessions that have ended. */
+  async #authChanged(companyId: number, { user, reason }: LivePayload<'auth'>): Promise<void> {
+    for (const { socket, identity } of await this.#socketsOf(companyId, user.id)) {
+      if (identity) continue
+      socket.emit(liveEventWireName(companyId, 'auth'), { action: 'update', user, ...(reason && { reason }) })
+      socket.disconnect(true)
     }
+  }
+  async #accessChanged(companyId: number, userId: number): Promise<void> {
+    for (const { socket, identity } of await this.#socketsOf(companyId, userId))
+      if (identity) await this.#reseat(socket, identity)
+  }
+  /** The user's sockets, each with its rights as they are now; without where its session has ended. */
+  async #socketsOf(
+    companyId: number,
+    userId: number,
+  ): Promise<{ socket: SeatedSocket; identity: Identity | undefined }[]> {
+    const sockets = (await this.io.local.in(`user/${userId}`).fetchSockets()) as unknown as SeatedSocket[]
+    return Promise.all(
+      sockets
+        .filter(({ data }) => data.identity.viewer.companyId === companyId)
+        .map(async socket => ({
+          socket,
+          identity: await this.#context.identities
+            .identifySession(socket.data.identity.sessionId)
+            .catch(() => undefined),
+        })),
+    )
   }
 
   async #reseat(socket: SeatedSocket, identity: Identity): Promise<void> {

@@ -7,8 +7,8 @@ export async function admitSocket(
   socket: SeatedSocket,
   identities: Pick<AppContext['identities'], 'identify'>,
 ): Promise<void> {
-  const token: unknown = socket.handshake.auth['token']
-  if (typeof token !== 'string') throw refuse('ERR_SESSION_EXPIRED')
+  const token = tokenOf(socket.handshake)
+  if (token === undefined) throw refuse('ERR_SESSION_EXPIRED')
   const identity = await identities.identify(token)
   const { companyId, userId } = socket.handshake.query
   if (companyId !== undefined && Number(companyId) !== identity.viewer.companyId)
@@ -22,6 +22,14 @@ export async function admitSocket(
   if (size >= LIMITS.socketsPerUser) throw refuse('ERR_TOO_MANY_REQUESTS', { retryAfter: 60 })
   await socket.join(room)
   socket.data.identity = identity
+}
+
+/** The access token, from wherever the client says it; never logged. Spec: behaviour 19. */
+function tokenOf({ auth, headers, query }: SeatedSocket['handshake']): string | undefined {
+  const bearer = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
+  return [auth['token'] as unknown, bearer, query['token']].find(
+    (token): token is string => typeof token === 'string' && token !== '',
+  )
 }
 
 /** The browser reads `data.error` of a refused connection, as it reads the body of a refused call. */

@@ -65,8 +65,7 @@ export function persistQueryCache(): () => void {
       scheduleWrite()
     }),
     live.on('ticket', ({ action }) => void (action === 'delete' && writeNow())),
-    live.on('auth', ({ action }) => {
-      if (action !== 'reseat') return
+    live.on('access', () => {
       // Permissions changed, connections perhaps too: conversations are persisted again when reopened.
       for (const [name, query] of persistedQueries())
         if (name.startsWith('messages/') && !query.isActive())

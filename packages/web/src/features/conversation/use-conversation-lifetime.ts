@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { live } from '../../lib/live/live.ts'
 import { restoreListFocus, setOpenTicket, ticketDrafts } from '../tickets/index.ts'
 import { leaveConversation, openConversation } from './conversation-state.ts'
 import { setContactShown } from './header/contact-drawer-state.ts'
@@ -10,9 +9,7 @@ export function useConversationLifetime(ticketId: number): void {
   useEffect(() => {
     openConversation(ticketId, ticketDrafts.find(ticketId))
     setOpenTicket(ticketId)
-    const leaveRoom = live.join('joinChatBox', ticketId)
     return () => {
-      leaveRoom()
       setOpenTicket(null)
       stopPlayer()
       setContactShown('over', false)

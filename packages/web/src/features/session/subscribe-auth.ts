@@ -21,14 +21,14 @@ async function refreshAccess(): Promise<void> {
  * status of the company.
  */
 export function subscribeAuth(): () => void {
-  const stops = [subscribeSession(), live.on('company', () => void refreshAccess().catch(toast.error))]
+  const refresh = (): void => void refreshAccess().catch(toast.error)
+  const stops = [subscribeSession(), live.on('access', refresh), live.on('company', refresh)]
   return () => stops.forEach(stop => stop())
 }
 
 const subscribeSession = (): (() => void) =>
-  live.on('auth', ({ action, user, reason }) => {
+  live.on('auth', ({ user, reason }) => {
     if (user.id !== useSession.getState().user?.id) return
-    if (action === 'reseat') return void refreshAccess().catch(toast.error)
     live.close()
     toast.info(translator()(reason === undefined ? 'session.otherDevice' : `session.ended.${reason}`))
     const { token } = useSession.getState()

@@ -138,7 +138,7 @@ export function subscribeTickets(): () => void {
     ),
   )
   stops.push(live.on('contact', event => event.action === 'regroup' && refetchRegrouped(event.contactIds)))
-  stops.push(subscribeCustomerActivity(), subscribeUnread(), live.join('joinNotification'))
+  stops.push(subscribeCustomerActivity(), subscribeUnread())
   return () => {
     for (const stop of stops) stop()
     clearTimeout(refetchTimer)

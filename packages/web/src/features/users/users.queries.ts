@@ -1,4 +1,4 @@
-import { ROUTES, type Colleague } from '@recado/contract'
+import { isWholeUser, ROUTES, type Colleague } from '@recado/contract'
 import { reduceColleagues, removeQueueOfColleagues } from '@recado/domain'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
@@ -18,8 +18,10 @@ export const colleaguesQuery = queryOptions({
 export const usersQuery = (searchParam: string) =>
   infiniteQueryOptions({
     queryKey: ['users', 'pages', { searchParam }],
-    queryFn: ({ pageParam, signal }) =>
-      call(ROUTES.listUsers, { query: { searchParam, pageNumber: pageParam } }, { signal }),
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await call(ROUTES.listUsers, { query: { searchParam, pageNumber: pageParam } }, { signal })
+      return { ...page, users: page.users.filter(isWholeUser) }
+    },
     ...pageNumberPaging,
   })
 

@@ -129,7 +129,6 @@ export function connectLive(companyId: number, userId: number): () => void {
   attachListeners(opened, companyId)
   opened.on('connect', () => {
     opened.emit('userStatus')
-    for (const [event, payload] of joinedRooms) opened.emit(event, payload)
   })
   opened.on('disconnect', reason => {
     if (socket !== opened) return
@@ -147,14 +146,10 @@ export function connectLive(companyId: number, userId: number): () => void {
     socket = undefined
     clearInterval(heartbeat)
     opened.close()
-    joinedRooms.clear()
     feed.startFrom(undefined)
     useOnlineState.setState({ socket: 'closed' })
   }
 }
-
-/** Subscribed rooms, joined again after every reconnect. */
-const joinedRooms = new Map<string, unknown>()
 
 export const live = {
   /** Asks to be let in at once, after something has changed that the server had refused for. */
@@ -183,15 +178,6 @@ export const live = {
    * behind a packet of the same moment.
    */
   emit: (event: string, payload?: unknown): void => void (socket?.connected && socket.emit(event, payload)),
-  /** Narrows the server's events, now and after every reconnect. Returns a function that undoes it. */
-  join(event: 'joinTickets' | 'joinNotification' | 'joinChatBox', payload?: unknown): () => void {
-    joinedRooms.set(event, payload)
-    socket?.emit(event, payload)
-    return () => {
-      if (joinedRooms.get(event) === payload) joinedRooms.delete(event)
-      if (event === 'joinChatBox') socket?.emit('leaveChatBox', payload)
-    }
-  },
 }
 
 /** Subscribes to a live event while the component is mounted. The handler may change between renders. */

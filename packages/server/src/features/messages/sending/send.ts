@@ -13,6 +13,7 @@ import {
 import { addSignature, isSameSend, type RequestedContent } from '@recado/domain'
 import * as tickets from '../../tickets/index.ts'
 import * as users from '../../users/index.ts'
+import { markAnswered } from '../messages.reading.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { fromFile, type StoredMessageContent } from '../messages.content.ts'
 import { maskForViewer } from '../messages.list.ts'
@@ -50,7 +51,8 @@ export async function send(
   input: Pick<SendInput, 'body' | 'files'>,
 ): Promise<Message[]> {
   const sender = scope.prefetch(() => users.find(scope, scope.viewer.id))
-  const ticket = await tickets.find(scope, ticketId)
+  const found = await tickets.find(scope, ticketId)
+  const ticket = input.body.isPrivate ? found : await markAnswered(scope, found)
   const sent: Message[] = []
   for (const outgoing of await buildOutgoing(scope, ticket, input)) {
     const { message, isNew } = await sendOne(scope, ticket, await sender, outgoing)

@@ -3,7 +3,6 @@ import type { TicketSearch } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { live } from '../../../lib/live/live.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { TabBar, tabId } from '../../../ui/layout/TabBar.tsx'
 import { ListPane } from '../../../ui/list/ListPane.tsx'
@@ -116,10 +115,9 @@ export function TicketManager({ onNew, onSpy, onHover }: TicketManagerProps) {
   const { filter, show } = useTicketNavigation()
   const [dialog, setDialog] = useState<'filters' | 'save' | 'views' | null>(null)
   const tabs = useMemo(() => ticketTabsOf(search, me), [search, me])
-  const { tab, parts, activeFilters, room } = tabs
+  const { tab, parts, activeFilters } = tabs
   const lists = useTicketLists(tabs)
   const clear = useCallback(() => filter(clearingChange(tab)), [filter, tab])
-  useEffect(() => live.join('joinTickets', room), [room])
   const isWaitingShown = tabs.shown === 'pending'
   useEffect(() => {
     setWaitingListShown(isWaitingShown)

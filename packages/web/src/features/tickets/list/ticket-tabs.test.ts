@@ -24,20 +24,10 @@ const fetched = ({ lists }: TicketTabs): string =>
     .join(' ')
 
 describe('what the address shows', () => {
-  it.each<
-    [
-      search: TicketSearch,
-      tab: string,
-      part: string,
-      shown: string,
-      fetched: string,
-      empty: string,
-      room: string,
-    ]
-  >([
-    [{}, 'open', 'status open', 'main', 'main pending snoozed', 'open', 'open'],
-    [{ sub: 'pending' }, 'open', 'status pending', 'pending', 'main pending snoozed', 'pending', 'pending'],
-    [{ snoozed: true }, 'open', 'status open', 'snoozed', 'main pending snoozed', 'snoozed', 'open'],
+  it.each<[search: TicketSearch, tab: string, part: string, shown: string, fetched: string, empty: string]>([
+    [{}, 'open', 'status open', 'main', 'main pending snoozed', 'open'],
+    [{ sub: 'pending' }, 'open', 'status pending', 'pending', 'main pending snoozed', 'pending'],
+    [{ snoozed: true }, 'open', 'status open', 'snoozed', 'main pending snoozed', 'snoozed'],
     [
       { snoozed: true, sub: 'pending' },
       'open',
@@ -45,19 +35,10 @@ describe('what the address shows', () => {
       'pending',
       'main pending snoozed',
       'pending',
-      'pending',
     ],
-    [{ unread: true }, 'open', 'status open', 'main', 'main pending snoozed', 'filtered', 'open'],
-    [
-      { unread: true, snoozed: true },
-      'open',
-      'status open',
-      'snoozed',
-      'main pending snoozed',
-      'filtered',
-      'open',
-    ],
-    [{ tab: 'groups' }, 'groups', 'status open', 'main', 'main pending snoozed', 'groups', 'open'],
+    [{ unread: true }, 'open', 'status open', 'main', 'main pending snoozed', 'filtered'],
+    [{ unread: true, snoozed: true }, 'open', 'status open', 'snoozed', 'main pending snoozed', 'filtered'],
+    [{ tab: 'groups' }, 'groups', 'status open', 'main', 'main pending snoozed', 'groups'],
     [
       { tab: 'groups', sub: 'pending' },
       'groups',
@@ -65,44 +46,26 @@ describe('what the address shows', () => {
       'pending',
       'main pending snoozed',
       'groups',
-      'pending',
     ],
-    [
-      { tab: 'groups', snoozed: true },
-      'groups',
-      'status open',
-      'snoozed',
-      'main pending snoozed',
-      'snoozed',
-      'open',
-    ],
-    [{ tab: 'closed' }, 'closed', 'none', 'main', 'main', 'closed', 'closed'],
-    [{ tab: 'closed', sub: 'pending', snoozed: true }, 'closed', 'none', 'main', 'main', 'closed', 'closed'],
-    [{ tab: 'closed', queues: [1] }, 'closed', 'none', 'main', 'main', 'filtered', 'closed'],
-    [{ tab: 'search' }, 'search', 'search tickets', 'main', '', 'search', 'search'],
-    [{ tab: 'search', q: '  ' }, 'search', 'search tickets', 'main', '', 'search', 'search'],
-    [{ q: 'mari' }, 'search', 'search tickets', 'main', 'main', 'noHits', 'search'],
-    [{ tab: 'search', tags: [1] }, 'search', 'search tickets', 'main', 'main', 'noHits', 'search'],
-    [{ tab: 'search', users: [1] }, 'search', 'search tickets', 'main', 'main', 'noHits', 'search'],
-    [{ q: 'mari', within: 'messages' }, 'search', 'search messages', 'main', '', 'noHits', 'search'],
-    [
-      { tab: 'open', within: 'messages' },
-      'open',
-      'status open',
-      'main',
-      'main pending snoozed',
-      'open',
-      'open',
-    ],
-  ])('%j: %s, %s, list %s', (search, tab, part, shown, lists, empty, room) => {
+    [{ tab: 'groups', snoozed: true }, 'groups', 'status open', 'snoozed', 'main pending snoozed', 'snoozed'],
+    [{ tab: 'closed' }, 'closed', 'none', 'main', 'main', 'closed'],
+    [{ tab: 'closed', sub: 'pending', snoozed: true }, 'closed', 'none', 'main', 'main', 'closed'],
+    [{ tab: 'closed', queues: [1] }, 'closed', 'none', 'main', 'main', 'filtered'],
+    [{ tab: 'search' }, 'search', 'search tickets', 'main', '', 'search'],
+    [{ tab: 'search', q: '  ' }, 'search', 'search tickets', 'main', '', 'search'],
+    [{ q: 'mari' }, 'search', 'search tickets', 'main', 'main', 'noHits'],
+    [{ tab: 'search', tags: [1] }, 'search', 'search tickets', 'main', 'main', 'noHits'],
+    [{ tab: 'search', users: [1] }, 'search', 'search tickets', 'main', 'main', 'noHits'],
+    [{ q: 'mari', within: 'messages' }, 'search', 'search messages', 'main', '', 'noHits'],
+    [{ tab: 'open', within: 'messages' }, 'open', 'status open', 'main', 'main pending snoozed', 'open'],
+  ])('%j: %s, %s, list %s', (search, tab, part, shown, lists, empty) => {
     const tabs = ticketTabsOf(search, ME)
-    expect([tabs.tab, partOf(tabs), tabs.shown, fetched(tabs), tabs.emptyReason, tabs.room]).toEqual([
+    expect([tabs.tab, partOf(tabs), tabs.shown, fetched(tabs), tabs.emptyReason]).toEqual([
       tab,
       part,
       shown,
       lists,
       empty,
-      room,
     ])
   })
   it('is a search without parts for who may not read inside messages', () => {

@@ -54,8 +54,6 @@ export interface TicketTabs {
   readonly emptyReason: EmptyReason
   /** The URL state with the current tab, as stored in a view. */
   readonly search: TicketSearch
-  /** The lists' live room. */
-  readonly room: string
 }
 
 function partsOf(search: TicketSearch, me: Me, tab: TicketTab): TabParts {
@@ -113,7 +111,6 @@ export function ticketTabsOf(search: TicketSearch, me: Me): TicketTabs {
     activeFilters,
     emptyReason: emptyReasonOf({ tab, parts, shown, isIdle, activeFilters }),
     search: parseTicketSearch({ ...search, tab, sub: hasStatus ? parts.value : undefined }),
-    room: hasStatus ? parts.value : tab,
   }
 }
 
