@@ -49,7 +49,7 @@ export const companies = {
   showPlan: {
     call: it => ({ params: { planId: it.ownPlanId } }),
     slots: { ownPlanId: 'ERR_NO_PLAN_FOUND' },
-    operator: true,
+    operator: 'ok',
   },
   createPlan: { call: () => ({ body: { name: uniqueWord() } }), writes: 'nothing' },
   updatePlan: { ...plan, call: it => ({ params: { planId: it.planId }, body: { name: uniqueWord() } }) },
