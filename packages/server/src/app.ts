@@ -134,7 +134,7 @@ function readJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, {})
-    else read(request, body as string, done)
+    else void read(request, body as string, done)
   })
 }
 

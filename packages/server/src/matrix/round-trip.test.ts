@@ -103,7 +103,7 @@ const settled = (record: unknown): unknown =>
 describe('what GET answers, PUT takes', () => {
   it.each(pairs)('$get, $put', async pair => {
     const { put, get } = pair
-    const { params = {} } = (ROUTE_ROWS[put].call as (it: FixtureIds) => { params?: Params })(ids)
+    const { params = {} } = ROUTE_ROWS[put].call(ids)
     const query = get === 'listQueueOptions' ? { queueId: ids.queueId, parentId: -1 } : {}
     const who = [put, get].some(name => routes[name].access === 'super') ? rita : ana
     const read = async () => {

@@ -28,7 +28,7 @@ export function readLeniently<S extends z.ZodType>(
     if (!open.every(issue => reread(copy, value, issue, turn))) return undefined
     const parsed = schema.safeParse(copy)
     if (parsed.success) return { data: parsed.data }
-    open = parsed.error.issues as readonly Issue[]
+    open = parsed.error.issues
   }
   return undefined
 }

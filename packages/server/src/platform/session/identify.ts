@@ -35,9 +35,7 @@ export function makeIdentities(context: Pick<AppContext, 'keys' | 'platform' | '
     return {
       sessionId,
       expiresAt: row.session_expires_at,
-      expired: pastDueDate({ id: row.company_id, due_date: row.due_date }, now),
-      plan: toPlanFlags(row),
-      timeZone: row.timezone,
+      ...companyOf(row, now),
       viewer: viewerOfRow(row, row.queue_ids),
       requiresTwoFactor: row.requires_two_factor,
       mustSetUpTwoFactor: secondStep === 'missing',
@@ -118,6 +116,13 @@ const findSessions = preparedStatement((db, ids: SessionIds) =>
 )
 
 type SessionRow = Awaited<ReturnType<typeof findSessions>>[number]
+
+/** What the company of a session gives its person. */
+const companyOf = (row: SessionRow, now: Date): Pick<Identity, 'expired' | 'plan' | 'timeZone'> => ({
+  expired: pastDueDate({ id: row.company_id, due_date: row.due_date }, now),
+  plan: toPlanFlags(row),
+  timeZone: row.timezone,
+})
 
 /** Finds living sessions: each request reads its own anew, and those of one moment share a statement. */
 const makeSessionLookup = (platform: PlatformDb): ((sessionId: string) => Promise<SessionRow | undefined>) =>
