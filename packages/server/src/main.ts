@@ -50,10 +50,7 @@ async function main(): Promise<number> {
       log,
       database: database.config,
       isAlone: database.isOwn,
-      prepare: async context => {
-        if (config.env === 'production') await refuseDemoLogins(context)
-        else if (!(await hasCompanies(context.platform))) await seedDemo(context)
-      },
+      prepare: prepareLogins,
       simulator,
       drivers,
     })
@@ -142,6 +139,11 @@ async function reach(connectionString: string): Promise<void> {
 }
 
 class StartError extends Error {}
+
+async function prepareLogins(context: AppContext): Promise<void> {
+  if (context.config.env === 'production') await refuseDemoLogins(context)
+  else if (!(await hasCompanies(context.platform))) await seedDemo(context)
+}
 
 /** In production nobody logs in with a password that everybody knows. Nothing is changed; the data may be in use. */
 async function refuseDemoLogins(context: AppContext): Promise<void> {
