@@ -1,6 +1,7 @@
 import type { ChannelDriver } from '@recado/channels/port'
 import { WEB_CAPABILITIES } from './capabilities.ts'
 import { withQuietLibsignal } from './quiet-libsignal.ts'
+import { claimStrayError } from './session/stray-errors.ts'
 import { parseVersion } from './session/version.ts'
 import { DEFAULT_TIMEOUTS, type Timeouts } from './session-context.ts'
 
@@ -31,6 +32,7 @@ export function whatsappWebDriver({
     kind: 'beta',
     transport: 'socket',
     capabilities: () => WEB_CAPABILITIES,
+    claimStrayError,
     open: async (connection, context) => {
       const { WebSession } = await withQuietLibsignal(() => import('./session/web-session.ts'))
       const session = new WebSession(

@@ -37,23 +37,31 @@ export class GroupCache {
 
   /** Fetches the name of a group that has a message, unless known. */
   ensureKnown(jid: string): void {
-    if (jid !== '' && !this.#known.has(jid)) void this.#loadAndAnnounce(jid, false)
+    if (jid !== '' && !this.#known.has(jid)) this.#announceInBackground(jid, false)
   }
 
   /** Refetches a changed group. */
   refresh(jid: string | undefined): void {
-    if (jid) void this.#loadAndAnnounce(jid, true)
+    if (jid) this.#announceInBackground(jid, true)
+  }
+
+  #announceInBackground(jid: string, isRefresh: boolean): void {
+    this.#loadAndAnnounce(jid, isRefresh).catch((error: unknown) =>
+      this.#session.context.log.warn({ err: error }, 'A group could not be followed.'),
+    )
   }
 
   async #loadAndAnnounce(jid: string, isRefresh: boolean): Promise<void> {
     const group =
       (isRefresh ? undefined : await this.cached(jid).catch(() => undefined)) ?? (await this.#ask(jid))
     const chat = addressOfJid(jid)
-    if (!group || !chat) return
+    // WhatsApp may leave the name out, whatever the type says: the group keeps the name that it has.
+    const name: string | undefined = group?.subject
+    if (!group || !chat || name === undefined) return
     const participants = group.participants.flatMap(
       one => personOf([one.phoneNumber, one.id, one.lid])?.address ?? [],
     )
-    const subject = toStorableText(group.subject)
+    const subject = toStorableText(name)
     const version = createHash('sha256')
       .update(JSON.stringify([subject, participants]))
       .digest('base64url')

@@ -31,7 +31,7 @@ export class Presences {
     if (jid === '' || this.#subscribed.has(jid)) return
     this.#subscribed.set(jid, true)
     // Best effort.
-    void Promise.resolve()
+    Promise.resolve()
       .then(() => this.#session.socket().presenceSubscribe(jid))
       .catch(() => undefined)
   }

@@ -7,7 +7,10 @@ type Handler = (node: BinaryNode) => Promise<void> | void
  * up the sender first and puts messages in a row afterwards, so the first messages of somebody new, whose
  * look-ups write, overtook each other.
  */
-export function receiveInOrder(ws: WASocket['ws'], onError: (error: unknown) => void): void {
+export function receiveInOrder(
+  ws: WASocket['ws'],
+  onError: (error: unknown, node: BinaryNode) => void,
+): void {
   const handlers = ws.listeners('CB:message') as Handler[]
   const last = new Map<string, Promise<void>>()
   const handle = async (node: BinaryNode, before: Promise<void> | undefined): Promise<void> => {
@@ -15,7 +18,7 @@ export function receiveInOrder(ws: WASocket['ws'], onError: (error: unknown) => 
     try {
       for (const handler of handlers) await handler(node)
     } catch (error) {
-      onError(error)
+      onError(error, node)
     }
   }
   ws.removeAllListeners('CB:message')

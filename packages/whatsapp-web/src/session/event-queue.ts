@@ -67,3 +67,7 @@ export class EventQueue {
     return this.#queue.splice(0, size === -1 ? this.#queue.length : size + 1)
   }
 }
+
+/** WhatsApp may send a time that no calendar has, which cannot be stored. */
+export const withTime = (event: ChannelEvent, now: Date): ChannelEvent =>
+  Number.isNaN(event.at.getTime()) ? { ...event, at: now } : event

@@ -15,12 +15,14 @@ import { closedError } from '../outbound/refusals.ts'
 import { StanzaSender, type Restriction } from '../outbound/stanza-sender.ts'
 import { MessageSender } from '../outbound/message-sender.ts'
 import type { SessionContext } from '../session-context.ts'
+import { SetAside } from './set-aside.ts'
 import { makeCaches } from './socket.ts'
 
 /** The services of one login, independent of the current socket. */
 export class SessionServices {
   readonly session: SessionContext
   readonly restriction: Restriction = { until: undefined }
+  readonly setAside = new SetAside()
   readonly acks: AckWaiters
   readonly groups: GroupCache
   readonly presences: Presences

@@ -9,15 +9,21 @@ import {
 import type { Login } from '../login.ts'
 import { closedError, unansweredError } from '../outbound/refusals.ts'
 import type { SessionContext } from '../session-context.ts'
+import { contain } from './bulkhead.ts'
 import { receiveInOrder } from './chat-order.ts'
 import { closeInfoOf, UNREACHABLE_CODE, type CloseInfo } from './close-info.ts'
 import { LinkingCodes } from './linking-codes.ts'
 import type { SessionServices } from './session-services.ts'
+import { noticeOfSetAside } from './set-aside.ts'
 import { openSocket } from './socket.ts'
+import { runOwned } from './stray-errors.ts'
 import { readStoredVersion } from './version.ts'
 
 const OPEN_RESTRICTION_MS = 60_000
 const LOGOUT_TIMEOUT_MS = 5_000
+/** By it the network knows that a message arrived and could not be handled. */
+const UNHANDLED_CODE = 500
+const FALLEN_NOTE = 'Something that WhatsApp sent could not be handled; the line is opened again.'
 
 export interface SocketOptions {
   /** Overrides the known version. */
@@ -67,7 +73,7 @@ export class SocketConnection {
     await session.settings.read()
     if (this.#closed) return
     services.presences.reset()
-    const socket = openSocket({
+    const parts = {
       session,
       login,
       decryptionHandler: services.inbound,
@@ -75,9 +81,19 @@ export class SocketConnection {
       caches: services.caches,
       version: this.#version,
       url,
-    })
-    this.#socket = socket
-    this.#listen(socket)
+    }
+    runOwned(
+      error => this.#onFault(error),
+      () => {
+        const socket = openSocket(parts)
+        this.#socket = socket
+        contain(socket, {
+          onFault: (error, node) => this.#onFault(error, node),
+          admits: node => this.#admits(node),
+        })
+        this.#listen(socket)
+      },
+    )
     this.#restartWatchdog()
   }
 
@@ -87,7 +103,7 @@ export class SocketConnection {
     this.#closed = true
     this.#cancelWatchdog()
     this.#flush()
-    void this.#socket?.end(undefined)
+    this.#end(undefined)
   }
 
   /** Logs this device out at WhatsApp, and closes. */
@@ -113,7 +129,7 @@ export class SocketConnection {
     })
     // The library ignores this event and keeps waiting.
     socket.ws.on('unexpected-response', () => this.#giveUp())
-    receiveInOrder(socket.ws, error => this.#tellUnfollowed(error))
+    receiveInOrder(socket.ws, (error, node) => this.#onFault(error, node))
     socket.ws.prependListener('CB:message', (node: BinaryNode) => services.inbound.onStanza(node))
     socket.ws.on('CB:receipt', (node: BinaryNode) => this.#runInBackground(services.receipts.onReceipt(node)))
     socket.ws.on('CB:ack,class:message', ({ attrs }: BinaryNode) => {
@@ -203,7 +219,48 @@ export class SocketConnection {
 
   /** Closes an unresponsive connection, to reconnect. */
   #giveUp(): void {
-    void this.#socket?.end(Object.assign(closedError(), { output: { statusCode: UNREACHABLE_CODE } }))
+    this.#end(Object.assign(closedError(), { output: { statusCode: UNREACHABLE_CODE } }))
+  }
+
+  #end(error: Error | undefined): void {
+    this.#socket?.end(error).catch((failure: unknown) => this.#tellUnfollowed(failure))
+  }
+
+  /** Ends what an error belongs to: a stanza that failed before, or else this line, which is then opened again. */
+  #onFault(error: unknown, node?: BinaryNode): void {
+    if (this.#closed) return
+    const { session, services } = this.#parts
+    const isFrame = node === undefined && isUnreadableFrame(error)
+    const verdict = isFrame ? 'drop' : services.setAside.judge(node)
+    session.context.log.warn(
+      { err: error, stanza: node?.tag, verdict },
+      'Something that WhatsApp sent could not be handled.',
+    )
+    // The frames behind it wait in the library for the next that arrives.
+    if (isFrame) return void setImmediate(() => this.#socket?.ws.emit('message', Buffer.alloc(0)))
+    if (verdict === 'drop') return
+    if (node && verdict === 'set-aside') return this.#setAside(node, error)
+    this.close()
+    services.acks.failAll(unansweredError)
+    this.onClosed({ code: UNREACHABLE_CODE, isUnscanned: false, note: FALLEN_NOTE })
+  }
+
+  /** Acknowledges a stanza that could not be handled twice, so that it never comes again, once the core knows. */
+  #setAside(node: BinaryNode, error: unknown): void {
+    const { eventQueue, context } = this.#parts.session
+    const notice = noticeOfSetAside(node, error, context.clock.now())
+    this.#runInBackground(eventQueue.emit([notice]).then(async () => this.#acknowledge(node)))
+  }
+
+  /** False for a stanza that was set aside on an earlier line. */
+  #admits(node: BinaryNode): boolean {
+    if (!this.#parts.services.setAside.has(node)) return true
+    this.#runInBackground(this.#acknowledge(node))
+    return false
+  }
+
+  async #acknowledge(node: BinaryNode): Promise<void> {
+    await this.#socket?.sendMessageAck(node, node.tag === 'message' ? UNHANDLED_CODE : undefined)
   }
 
   #runInBackground(work: Promise<unknown>): void {
@@ -218,3 +275,9 @@ export class SocketConnection {
       )
   }
 }
+
+/** Whether a frame was decrypted and is no stanza. One that cannot be decrypted spoils those behind it. */
+const isUnreadableFrame = (error: unknown): boolean =>
+  error instanceof Error &&
+  /WABinary|decodeBinaryNode/u.test(error.stack ?? '') &&
+  !/decrypt/u.test(error.stack ?? '')

@@ -6,6 +6,7 @@ import {
   type CloseReason,
   type ChannelConnection,
   type DriverContext,
+  inBackground,
   type SessionHealth,
   type OutboundMessage,
   performAction,
@@ -26,7 +27,8 @@ import { CompanySettings } from '../company-settings.ts'
 import { Reconnects } from './reconnects.ts'
 import { SessionServices } from './session-services.ts'
 import { SocketConnection, type SocketOptions } from './socket-connection.ts'
-import { EventQueue } from './event-queue.ts'
+import { EventQueue, withTime } from './event-queue.ts'
+import { runOwned } from './stray-errors.ts'
 import { lookUpVersion } from './version.ts'
 
 type Fact = Pick<StateEvent, 'fact' | 'qr' | 'expiresAt' | 'code' | 'reason' | 'number' | 'note'>
@@ -66,7 +68,9 @@ export class WebSession implements ChannelSession {
     this.#options = options
     this.#reconnects = new Reconnects(context)
     this.#eventQueue = new EventQueue(
-      events => context.emit(events),
+      // What the core does with them is its own.
+      events =>
+        runOwned(undefined, () => context.emit(events.map(event => withTime(event, context.clock.now())))),
       error => this.#fail(error),
     )
     this.#login = Login.fresh(context.random)
@@ -80,7 +84,11 @@ export class WebSession implements ChannelSession {
   async start(): Promise<void> {
     const { signal, store, random } = this.#context
     if (signal.aborted) return this.close('lost-lease')
-    signal.addEventListener('abort', () => void this.close('lost-lease'), { once: true })
+    signal.addEventListener(
+      'abort',
+      () => inBackground(this.close('lost-lease'), error => this.#fail(error)),
+      { once: true },
+    )
     this.#emitState({ fact: 'starting' })
     try {
       const login = await Login.load(store, random)
@@ -163,8 +171,10 @@ export class WebSession implements ChannelSession {
     connection.onFrame = () => (this.#lastFrameAt = this.#context.clock.now())
     connection.onReplayed = () => (this.#replayedAt = this.#context.clock.now())
     connection.onFact = fact => this.#onFact(connection, fact)
-    connection.onClosed = closing => void this.#closed(connection, closing)
-    void connection.open().catch((error: unknown) => this.#fail(error))
+    connection.onClosed = closing => {
+      this.#closed(connection, closing).catch((error: unknown) => this.#fail(error))
+    }
+    connection.open().catch((error: unknown) => this.#fail(error))
   }
 
   #onFact(connection: SocketConnection, fact: Fact): void {

@@ -55,9 +55,19 @@ export async function receiveEvent(scope: Scope, connectionId: number, event: St
       await identifyGroup(scope, connection.id, event.chat, event.subject)
       return
     case 'notice':
+      if (event.topic === 'set-aside') throw new SetAsideError(event.detail)
       return templates.applyNotice(scope, connection.id, event)
     case 'history':
       return recordHistoryProgress(scope, connection, event)
+  }
+}
+
+/** A driver could not read something and set it aside: its notice is parked with the reason, where admins see it. */
+export class SetAsideError extends Error {
+  override readonly name = 'SetAsideError'
+
+  constructor(detail: unknown) {
+    super(`The channel could not read what came: ${JSON.stringify(detail).slice(0, 300)}`)
   }
 }
 

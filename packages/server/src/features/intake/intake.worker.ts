@@ -7,7 +7,7 @@ import { systemViewer, withScope } from '../../kernel/database/scope.ts'
 import { poll } from '../../kernel/work/poll.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import { receiveEvent } from './intake.receive.ts'
+import { receiveEvent, SetAsideError } from './intake.receive.ts'
 
 /** Concurrent groups, so that one that waits for a row lock does not block the others. */
 const WORKERS = 4
@@ -146,7 +146,7 @@ async function postponeOrPark(
 ): Promise<void> {
   // A database outage does not count against the event, however long it lasts.
   const attempts = isUnavailable(error) ? event.attempts : event.attempts + 1
-  const park = attempts >= MAX_ATTEMPTS
+  const park = attempts >= MAX_ATTEMPTS || error instanceof SetAsideError
   context.log[park ? 'error' : 'warn'](
     {
       inboxId: event.id,

@@ -1,0 +1,115 @@
+import type { ChannelSession } from '@recado/channels/port'
+import type { BinaryNode } from 'baileys'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Inbound } from './inbound/inbound.ts'
+import { claimStrayError } from './session/stray-errors.ts'
+import { missingLibraryReason } from './testing/index.ts'
+import { linkSession, makeScene, type Scene, waitForCondition } from './testing/scene.ts'
+
+// Seen red: without the bulkhead each of these ended the process by an unhandled rejection.
+
+const DARIO = '5511911111111'
+const FROM = `${DARIO}@s.whatsapp.net`
+let scene: Scene
+let session: ChannelSession
+const strays: unknown[] = []
+const onStray = (error: unknown): void => {
+  if (!claimStrayError(error)) strays.push(error)
+}
+
+describe.skipIf(missingLibraryReason)('what WhatsApp sends and nobody can handle', () => {
+  beforeEach(async () => {
+    strays.length = 0
+    process.on('unhandledRejection', onStray)
+    scene = await makeScene()
+    session = await linkSession(scene)
+  })
+  afterEach(async () => {
+    await session.close('pause')
+    await scene.fake.close()
+    process.off('unhandledRejection', onStray)
+    if (strays.length > 0) throw new AggregateError(strays, 'errors of nobody')
+  })
+
+  const send = (node: BinaryNode): void => scene.phone.companion?.sendTransient(node)
+  /** Fails unless a message of a customer still arrives. */
+  async function expectServed(): Promise<void> {
+    const id = scene.phone.customer(DARIO, 'Dario').say('ainda aí?')
+    await waitForCondition(
+      () => scene.core.eventsOfKind('message').some(({ extId }) => extId === id),
+      'the message',
+    )
+  }
+
+  it('a group without a name keeps its name', async () => {
+    const dario = scene.phone.customer(DARIO, 'Dario')
+    const group = scene.phone.group('Família', [dario])
+    await waitForCondition(() => scene.core.eventsOfKind('group').length === 1, 'the group')
+    const whole = group.node.bind(group)
+    group.node = () => {
+      const node = whole()
+      delete node.attrs['subject']
+      return node
+    }
+    group.promote(dario.person, dario.person)
+    await expectServed()
+    expect(scene.core.eventsOfKind('group').map(({ subject }) => subject)).toEqual(['Família'])
+  })
+
+  it('a failure whose reason is no number closes the line, which is opened again', async () => {
+    const logins = scene.phone.logins
+    send({ tag: 'failure', attrs: { reason: 'zz' } })
+    await waitForCondition(() => scene.phone.logins > logins && session.health().open, 'it is back')
+    await expectServed()
+  })
+
+  it('typing without a state is dropped, and the line stays', async () => {
+    const logins = scene.phone.logins
+    for (const content of [[], undefined])
+      send({ tag: 'chatstate', attrs: { from: FROM }, ...(content ? { content } : {}) })
+    await expectServed()
+    expect(scene.phone.logins).toBe(logins)
+  })
+
+  it('a frame that is no stanza is dropped, and those behind it are read', async () => {
+    const logins = scene.phone.logins
+    send({ tag: 'notification', attrs: { id: 'N1', from: '@', type: 'contacts' } })
+    await expectServed()
+    expect(scene.phone.logins).toBe(logins)
+  })
+
+  it('a call without an id or a time ends no session', async () => {
+    scene.phone.deliver({
+      tag: 'call',
+      attrs: { id: 'C1', from: FROM, t: 'zz' },
+      content: [{ tag: 'offer', attrs: { type: 'group', 'call-creator': FROM } }],
+    })
+    await waitForCondition(() => scene.phone.companion?.pendingStanzas().length === 0, 'it is acknowledged')
+    await waitForCondition(() => session.health().open, 'it is back')
+    await expectServed()
+    for (const { at } of scene.core.storedEvents) expect(at.getTime()).not.toBeNaN()
+  })
+
+  it('a stanza that makes it fall twice is acknowledged, set aside and never comes again', async () => {
+    const logins = scene.phone.logins
+    // oxlint-disable-next-line typescript/unbound-method -- called with its own object below
+    const handle = Inbound.prototype.onStanza
+    const handled = vi.spyOn(Inbound.prototype, 'onStanza').mockImplementation(function (
+      this: Inbound,
+      node,
+    ) {
+      if (node.attrs['id'] === 'M1') throw new TypeError(`no member of ${DARIO}`)
+      handle.call(this, node)
+    })
+    scene.phone.deliver({ tag: 'message', attrs: { id: 'M1', from: FROM, type: 'text', t: '1700000000' } })
+    await waitForCondition(() => scene.core.eventsOfKind('notice').length > 0, 'it is set aside')
+    expect(scene.core.eventsOfKind('notice').map(({ topic, detail }) => [topic, detail])).toEqual([
+      ['set-aside', { stanza: 'message', reason: 'no member of …' }],
+    ])
+    expect(scene.core.eventsOfKind('state').filter(({ fact }) => fact === 'unreachable')).toHaveLength(1)
+    await expectServed()
+    expect(scene.phone.logins).toBe(logins + 1)
+    expect(scene.phone.companion?.pendingStanzas()).toEqual([])
+    handled.mockRestore()
+  })
+})
