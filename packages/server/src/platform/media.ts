@@ -3,6 +3,7 @@ import { refuse } from '@recado/contract'
 import type { Viewer } from '@recado/domain'
 import { z } from 'zod'
 import * as messages from '../features/messages/index.ts'
+import * as privacy from '../features/privacy/index.ts'
 import * as tickets from '../features/tickets/index.ts'
 import { withReadOnlyScope } from '../kernel/database/scope.ts'
 import {
@@ -25,17 +26,15 @@ const Query = z.object({
 })
 
 /**
- * The link of a message's file opens while its user may see the ticket that the message stands in, by the rule of
- * lists and events.
+ * Asks the row before its file is sent. The link of a message's file opens while the message has the file, and its user
+ * may see the ticket that it stands in, by the rule of lists and events. That of one user is the link of an export.
  */
-async function mustSeeMessageOf(
-  context: AppContext,
-  viewer: Viewer,
-  { audience }: Pick<MediaLink, 'audience'>,
-): Promise<void> {
-  if (typeof audience !== 'object' || !('messageId' in audience)) return
+async function mustSeeRowOf(context: AppContext, viewer: Viewer, link: MediaLink): Promise<void> {
+  const { audience, key } = link
+  if (typeof audience !== 'object') return
+  if ('userId' in audience) return privacy.mustStillBeExported(context, viewer, link)
   await withReadOnlyScope(context, viewer, async scope => {
-    const ticketId = await messages.findTicketOf(scope.db, audience.messageId)
+    const ticketId = await messages.findTicketOfFile(scope.db, audience.messageId, key)
     if (ticketId === undefined) throw refuse('ERR_NOT_FOUND')
     await tickets.mustSeeMessages(scope, ticketId)
   })
@@ -52,7 +51,7 @@ export function mountMedia(app: FastifyInstance, context: AppContext): void {
     try {
       const link = context.links.verify({ ...params, ...query }, context.clock.now())
       const viewer = await admitToFile(context, request, link)
-      await mustSeeMessageOf(context, viewer, link)
+      await mustSeeRowOf(context, viewer, link)
       const opened = await context.media.open(link.companyId, link.key, {
         filename: link.name,
         range: request.headers.range,

@@ -53,7 +53,7 @@ export {
   sendAutomaticFile,
   createMessage,
 } from './messages.create.ts'
-export { findByClientKey, findByExternal, findTicketOf, isMarketing } from './messages.store.ts'
+export { findByClientKey, findByExternal, findTicketOfFile, isMarketing } from './messages.store.ts'
 export { findLastInboundId } from './messages.history.store.ts'
 export { presentMessage } from './messages.present.ts'
 /** Finds a message that we sent, when its network requests it. */

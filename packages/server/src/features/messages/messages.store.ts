@@ -40,12 +40,19 @@ export type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessage>['ex
 const byId = preparedStatement((db, { id }: { id: number }) => selectMessage(db).where('m.id', '=', id))
 export const findMessage = async (db: CompanyDb, id: number): Promise<MessageRow | undefined> =>
   (await byId(db, { id }))[0]
-const ticketOf = preparedStatement((db, { id }: { id: number }) =>
-  db.selectFrom('messages').select('ticket_id').where('id', '=', id),
+const ticketOf = preparedStatement((db, { id, key }: { id: number; key: string }) =>
+  db
+    .selectFrom('messages')
+    .select('ticket_id')
+    .where('id', '=', id)
+    .where(sql<boolean>`${key} in (media ->> 'key', media ->> 'thumbnailKey')`),
 )
-/** The ticket that a message stands in now; a merge moves messages. */
-export const findTicketOf = async (db: CompanyDb, id: number): Promise<number | undefined> =>
-  (await ticketOf(db, { id }))[0]?.ticket_id
+/**
+ * The ticket that a message with this file stands in now; a merge moves messages. Undefined also once the message has
+ * lost the file, as by an erasure.
+ */
+export const findTicketOfFile = async (db: CompanyDb, id: number, key: string): Promise<number | undefined> =>
+  (await ticketOf(db, { id, key }))[0]?.ticket_id
 const byExternal = preparedStatement(
   (db, { connectionId, externalId }: { connectionId: number; externalId: string }) =>
     selectMessage(db).where('m.connection_id', '=', connectionId).where('m.external_id', '=', externalId),

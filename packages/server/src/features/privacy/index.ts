@@ -5,6 +5,8 @@ import { eraseJob, resumeStalledErasures } from './erasures.job.ts'
 import { startErasureList } from './erasures.repeat.ts'
 import { routes } from './privacy.routes.ts'
 
+export { mustStillBeExported } from './downloads.ts'
+
 /**
  * Erases the data of one person, and keeps the receipt and the list by which a restored server repeats it; exports
  * the same data, and those of a whole company, into files.

@@ -12,6 +12,16 @@ export const listCompanyExports = (db: PlatformDb, companyId: number, now: Date)
     .execute()
 export type CompanyExportRow = Awaited<ReturnType<typeof listCompanyExports>>[number]
 
+/** Is this the file of an archive that its operator may still download? */
+export const hasReadyCompanyExport = async (
+  db: PlatformDb,
+  { companyId, key, operatorId }: { companyId: number; key: string; operatorId: number },
+  now: Date,
+): Promise<boolean> =>
+  (await listCompanyExports(db, companyId, now)).some(
+    row => row.file_key === key && row.requested_by === operatorId && row.state === 'ready',
+  )
+
 /** Removes the archive of a company that an operator requested; the trash takes its file. */
 export const removeExport = (db: PlatformDb, companyId: number, operatorId: number) =>
   db

@@ -254,7 +254,9 @@ describe('the archive of a company', () => {
     await write()
     expect(await listKeys()).toHaveLength(2)
     const ritas = { ...input(), query: { operatorId: rita.id } }
+    const { url } = await download()
     await caio.ok(ROUTES.deleteCompanyExport, ritas)
+    expect((await rita.raw('GET', url)).status).toBe(404)
     expect((await caio.call(ROUTES.deleteCompanyExport, ritas)).body.error).toBe('ERR_NO_EXPORT_FOUND')
     expect((await rita.call(ROUTES.downloadCompanyExport, input())).body.error).toBe('ERR_NO_EXPORT_FOUND')
     expect(await show(caio)).toMatchObject({ state: 'ready' })

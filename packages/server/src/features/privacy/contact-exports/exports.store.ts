@@ -28,6 +28,13 @@ export type ContactExportRow = Awaited<ReturnType<ReturnType<typeof selectExport
 /** An export whose download has not ended. */
 export const findExport = (db: CompanyDb, id: number, now: Date): Promise<ContactExportRow | undefined> =>
   selectExport(db).where('e.id', '=', id).where(isNotExpired(now)).executeTakeFirst()
+/** Is this the file of an export that may still be downloaded? */
+export const hasReadyExport = async (db: CompanyDb, key: string, now: Date): Promise<boolean> =>
+  (await selectExport(db)
+    .where('e.file_key', '=', key)
+    .where('e.state', '=', 'ready')
+    .where(isNotExpired(now))
+    .executeTakeFirst()) !== undefined
 /** The exports whose download has not ended, or those of one contact. */
 export interface ExportFilter {
   readonly now: Date

@@ -11,6 +11,7 @@ import { emptyMediaTrash } from '../../../platform/media-trash.ts'
 import { measureStorage } from '../../../platform/storage.ts'
 import {
   acme,
+  PASSWORD,
   freshNumber,
   listenAs,
   newExternalId,
@@ -54,6 +55,8 @@ const isReady = (id: number) =>
     { timeout: 10_000, interval: 100 },
   )
 const makeExport = async () => isReady((await acme.ana.ok(ROUTES.exportContactData, input())).id)
+const changeUser = (who: Person, body: object) =>
+  acme.ana.ok(ROUTES.updateUser, { params: { userId: who.id }, body })
 const signDownload = (who: Person, contactExportId: number) =>
   who.call(ROUTES.downloadContactExport, { params: { contactExportId } })
 /** Downloads an export and unpacks it. */
@@ -380,6 +383,25 @@ describe('a file that is ready', () => {
     expect((await adao.raw('GET', own.url)).status).toBe(200)
   })
 
+  // Seen red: without the question to the row, for each of these.
+  it.each<[string, (id: number, who: Person) => Promise<unknown>]>([
+    ['the export', id => acme.ana.ok(ROUTES.deleteContactExport, { params: { contactExportId: id } })],
+    ['a newer one of the contact', () => makeExport()],
+    ['the full numbers', (_, who) => changeUser(who, { isTricked: 'disabled' })],
+    ['the rights of an admin', (_, who) => changeUser(who, { profile: 'user', currentPassword: PASSWORD })],
+  ])('is not opened by a link that is older than the end of %s', async (_, end) => {
+    const { id } = await makeExport()
+    const adao = await acme.hire('Adão', { profile: 'admin' })
+    const { url } = await adao.ok(ROUTES.downloadContactExport, { params: { contactExportId: id } })
+    const login = async () =>
+      server.anonymous.ok(ROUTES.login, { body: { email: adao.email, password: PASSWORD } })
+    expect((await adao.raw('GET', url)).status).toBe(200)
+    await end(id, adao)
+    const { token } = await login()
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await server.anonymous.raw('GET', url, { headers })).status).toBe(404)
+  })
+
   it('goes after seven days', async () => {
     const { id } = await makeExport()
     const { url } = await acme.ana.ok(ROUTES.downloadContactExport, { params: { contactExportId: id } })
@@ -389,6 +411,7 @@ describe('a file that is ready', () => {
       .where('id', '=', id)
       .execute()
     expect((await signDownload(acme.ana, id)).body.error).toBe('ERR_NO_EXPORT_FOUND')
+    expect((await acme.ana.raw('GET', url)).status).toBe(404)
     await removeEndedExports(server.context)
     await emptyTrash()
     expect((await acme.ana.raw('GET', url)).status).toBe(404)
@@ -406,6 +429,7 @@ describe('a file that is ready', () => {
     })
     expect((await signDownload(acme.ana, one.id)).body.error).toBe('ERR_NO_EXPORT_FOUND')
     expect((await request(acme.ana)).body.error).toBe('ERR_NO_CONTACT_FOUND')
+    expect((await acme.ana.raw('GET', url)).status).toBe(404)
     await emptyTrash()
     expect((await acme.ana.raw('GET', url)).status).toBe(404)
   })
