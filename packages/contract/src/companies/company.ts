@@ -41,7 +41,7 @@ export const CompanyRecord = z.object({
   dueDate: z.string().nullable(),
   recurrence: z.enum(RECURRENCES),
   trialExpiration: z.string().nullable(),
-  /** Its due date is ahead, and it has paid nothing yet. */
+  /** The trial of its sign-up runs, and it has paid nothing yet. */
   isTrial: z.boolean(),
   document: z.string(),
   billingName: z.string(),

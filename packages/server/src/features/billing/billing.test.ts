@@ -190,6 +190,17 @@ describe('the checkout', () => {
     const trialOf = async () =>
       (await rita.ok(ROUTES.listCompanies, { query: { searchParam: company.name, filter: 'trial' } }))
         .companies
+    // Its operator made it with a due date. Seen red: whoever had not paid here counted as a trial.
+    expect(await trialOf()).toEqual([])
+    const endTrial = (trial_expiration: Date) =>
+      server.context.platform
+        .updateTable('companies')
+        .set({ trial_expiration })
+        .where('id', '=', company.id)
+        .execute()
+    await endTrial(dueIn(-1))
+    expect(await trialOf()).toEqual([])
+    await endTrial(dueIn(5))
     expect(await trialOf()).toMatchObject([{ id: company.id, isTrial: true }])
 
     const charge = await pay(company.ana, { plan: pro.id, recurrence: 'TRIMESTRAL' })

@@ -22,9 +22,9 @@ const daysLeft = (now: Date) =>
     number | null
   >`case when c.id <> ${sql.lit(PLATFORM_COMPANY)} then (c.due_date at time zone c.timezone)::date - (${now}::timestamptz at time zone c.timezone)::date end`
 
-/** Its time runs, and it has paid nothing yet. The time that the operator moves by hand is no payment. */
+/** The trial of its sign-up runs, and it has paid nothing yet. A company that its operator made has no trial. */
 const isInTrial = (now: Date) =>
-  sql<boolean>`(c.id <> ${sql.lit(PLATFORM_COMPANY)} and coalesce(c.due_date >= ${now}, false)
+  sql<boolean>`(c.id <> ${sql.lit(PLATFORM_COMPANY)} and coalesce(c.due_date >= ${now} and c.trial_expiration >= ${now}, false)
     and not exists (select from invoices i where i.company_id = c.id and i.status = 'paid'))`
 
 /** SQL expression: what company `c` entered for its invoices, or else what its operator did. */
