@@ -52,7 +52,7 @@ export const laterErrors = {
   ERR_NO_PASSKEY_FOUND: 'The passkey is gone.',
   ERR_USER_CREATION_DISABLED: 'The administrator has disabled the creation of users.',
   ERR_NO_SETTING_FOUND: 'Setting not found.',
-  ERR_EMAIL_TAKEN: 'There is already a user with this e-mail.',
+  ERR_EMAIL_TAKEN: 'This e-mail cannot be used.',
   ERR_TAG_ALREADY_EXISTS: 'There is already a tag with this name.',
   ERR_NO_OTHER_WHATSAPP: 'There must be at least one default connection.',
   ERR_NO_FILE_LIST_FOUND: 'File list not found.',

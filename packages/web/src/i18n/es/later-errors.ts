@@ -52,7 +52,7 @@ export const laterErrors = {
   ERR_NO_PASSKEY_FOUND: 'La llave de acceso ya no existe.',
   ERR_USER_CREATION_DISABLED: 'El administrador desactivó la creación de usuarios.',
   ERR_NO_SETTING_FOUND: 'Configuración no encontrada.',
-  ERR_EMAIL_TAKEN: 'Ya existe un usuario con este correo.',
+  ERR_EMAIL_TAKEN: 'Este correo no se puede usar.',
   ERR_TAG_ALREADY_EXISTS: 'Ya existe una etiqueta con este nombre.',
   ERR_NO_OTHER_WHATSAPP: 'Debe haber al menos una conexión predeterminada.',
   ERR_NO_FILE_LIST_FOUND: 'Lista de archivos no encontrada.',

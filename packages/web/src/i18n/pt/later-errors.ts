@@ -51,7 +51,7 @@ export const laterErrors = {
   ERR_NO_PASSKEY_FOUND: 'A chave de acesso não existe mais.',
   ERR_USER_CREATION_DISABLED: 'A criação de usuários foi desativada pelo administrador.',
   ERR_NO_SETTING_FOUND: 'Configuração não encontrada.',
-  ERR_EMAIL_TAKEN: 'Já existe um usuário com este e-mail.',
+  ERR_EMAIL_TAKEN: 'Este e-mail não pode ser usado.',
   ERR_TAG_ALREADY_EXISTS: 'Já existe uma etiqueta com este nome.',
   ERR_NO_OTHER_WHATSAPP: 'Deve haver pelo menos uma conexão padrão.',
   ERR_NO_FILE_LIST_FOUND: 'Lista de arquivos não encontrada.',

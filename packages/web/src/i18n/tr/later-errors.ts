@@ -51,7 +51,7 @@ export const laterErrors = {
   ERR_NO_PASSKEY_FOUND: 'Geçiş anahtarı artık yok.',
   ERR_USER_CREATION_DISABLED: 'Kullanıcı oluşturma yönetici tarafından kapatıldı.',
   ERR_NO_SETTING_FOUND: 'Ayar bulunamadı.',
-  ERR_EMAIL_TAKEN: 'Bu e-postaya sahip bir kullanıcı zaten var.',
+  ERR_EMAIL_TAKEN: 'Bu e-posta kullanılamaz.',
   ERR_TAG_ALREADY_EXISTS: 'Bu ada sahip bir etiket zaten var.',
   ERR_NO_OTHER_WHATSAPP: 'En az bir varsayılan bağlantı olmalıdır.',
   ERR_NO_FILE_LIST_FOUND: 'Dosya listesi bulunamadı.',
