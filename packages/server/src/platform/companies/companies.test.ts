@@ -141,6 +141,12 @@ describe('an operator', () => {
     expect(mailbox.emails.at(-1)?.text).toMatch(/Olá, Lia![^]*\/forgetpsw#email=/)
   })
 
+  it('writes the invitation in the language of the company', async () => {
+    const adminEmail = `lia.es.${++many}@panaderia.example`
+    await create({ password: '', adminName: 'Lia', adminEmail, language: 'es', timezone: 'Europe/Madrid' })
+    expect(mailbox.emails.at(-1)?.text).toMatch(/¡?Hola, Lia/)
+  })
+
   it('lets the invited admin choose a password, once, and is invited again until somebody has logged in', async () => {
     const email = `lia.link.${++many}@padaria.example`
     const { body: made } = await create({ password: '', adminName: 'Lia', adminEmail: email })

@@ -2,6 +2,7 @@ import { ROUTES, type CompanyRecord, type Invoice, type PlanDetail } from '@reca
 import { ME } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { browserTimeZone } from '../../lib/dates/browser-time-zone.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { PRO } from '../../testing/plan-samples.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
@@ -117,6 +118,30 @@ test('a company without a plan is told that the field is required', async () => 
   await user.click(within(form).getByRole('button', { name: 'Salvar' }))
   await within(form).findByText('Campo obrigatório')
   expect(within(form).queryByText('Valor inválido')).toBeNull()
+})
+
+test("a new company has the language and time zone of its operator's screen", async () => {
+  const { page, user } = renderAsUser(CompaniesPage, { me: RITA, server: serverOf() })
+  await user.click((await page.findAllByRole('button', { name: 'Adicionar empresa' }))[0]!)
+  const form = within(await page.findByRole('dialog', { name: 'Adicionar empresa' }))
+  const zone = form.getByRole<HTMLInputElement>('combobox', { name: 'Fuso horário' })
+  const language = form.getByRole<HTMLInputElement>('combobox', { name: 'Idioma' })
+  expect([language.value, zone.value]).toEqual(['Português', browserTimeZone()])
+})
+
+test('only the changed language and time zone of a company are saved', async () => {
+  const server = serverOf().answer(ROUTES.updateCompany, () => PADARIA)
+  const { page, user } = renderAsUser(CompaniesPage, { me: RITA, server })
+  await user.click(await page.findByText(PADARIA.email))
+  const form = within(await page.findByRole('dialog', { name: 'Empresa' }))
+  await user.click(await form.findByRole('combobox', { name: 'Idioma' }))
+  await user.click(await page.findByRole('option', { name: 'Español' }))
+  await user.click(form.getByRole('combobox', { name: 'Fuso horário' }))
+  await user.click(await page.findByRole('option', { name: 'Europe/Madrid' }))
+  await user.click(form.getByRole('button', { name: 'Salvar' }))
+  await expect
+    .poll(() => server.bodiesOf(ROUTES.updateCompany))
+    .toEqual([{ language: 'es', timezone: 'Europe/Madrid' }])
 })
 
 test('a due date that does not exist is not saved as none', async () => {

@@ -5,11 +5,14 @@ import {
   RECURRENCES,
   ROUTES,
   type CompanyRecord,
+  type Language,
   type Recurrence,
 } from '@recado/contract'
 import { isDay, localClock } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { useLanguage } from '../../i18n/language.ts'
+import { browserTimeZone } from '../../lib/dates/browser-time-zone.ts'
 import { call } from '../../lib/http/api.ts'
 import { useCheckedForm, type CheckedForm } from '../../lib/form/checked-form.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
@@ -17,6 +20,7 @@ import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
 import { SecretField } from '../../ui/form/SecretField.tsx'
 import { plansQuery, priceText } from '../plans/index.ts'
 import { showInvitationLink } from './invitation-link.ts'
+import { CompanyLocaleFields } from './CompanyLocaleFields.tsx'
 import { CompanySummary } from './CompanySummary.tsx'
 
 const BILLING = ['billingName', 'address', 'address2', 'zipcode', 'city', 'state', 'country'] as const
@@ -28,6 +32,8 @@ const NEW_COMPANY = {
   planId: 0,
   recurrence: 'MENSAL' as Recurrence,
   dueDate: '',
+  language: 'pt' as Language,
+  timezone: '',
   status: true,
   campaignsEnabled: true,
   billingName: '',
@@ -43,7 +49,8 @@ const NEW_COMPANY = {
 }
 type Values = typeof NEW_COMPANY
 
-const valuesOf = (company: CompanyRecord | undefined): Values =>
+/** A new company has the language and the time zone of its operator's screen until they are changed. */
+const valuesOf = (company: CompanyRecord | undefined, language: Language): Values =>
   company
     ? {
         ...(Object.fromEntries(
@@ -51,7 +58,7 @@ const valuesOf = (company: CompanyRecord | undefined): Values =>
         ) as Values),
         dueDate: company.dueDate === null ? '' : localClock(new Date(company.dueDate), company.timezone).date,
       }
-    : NEW_COMPANY
+    : { ...NEW_COMPANY, language, timezone: browserTimeZone() }
 
 /** Only the fields that are new, so that a colleague's change of another field stays. */
 const changesOf = (values: Values, before: Values): Partial<Values> =>
@@ -70,7 +77,8 @@ function* checkCompany(schema: typeof CompanyInput | typeof NewCompany, values: 
 export function CompanyForm({ record: company, ...panel }: RecordFormProps<CompanyRecord>) {
   const t = useTranslations('companies')
   const { data: plans } = useQuery(plansQuery)
-  const before = valuesOf(company)
+  const language = useLanguage(state => state.language)
+  const before = valuesOf(company, language)
   const form = useCheckedForm<Values>(
     values => checkCompany(company ? CompanyInput : NewCompany, values),
     before,
@@ -114,6 +122,7 @@ export function CompanyForm({ record: company, ...panel }: RecordFormProps<Compa
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('dueDate')}
         />
+        <CompanyLocaleFields form={form} />
       </SimpleGrid>
       {company?.isPlatform ? null : (
         <Switch

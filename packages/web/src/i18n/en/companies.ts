@@ -122,6 +122,8 @@ export const companies = {
     recurrence: 'Recurrence',
     dueDate: 'Due date',
     dueDateHint: 'Empty: it does not expire.',
+    language: 'Language',
+    timezone: 'Time zone',
     status: 'Company active',
     statusHint: 'When off, nobody logs in; messages of customers are still stored.',
     campaignsEnabled: 'Campaigns enabled',

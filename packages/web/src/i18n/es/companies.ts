@@ -123,6 +123,8 @@ export const companies = {
     recurrence: 'Recurrencia',
     dueDate: 'Fecha de vencimiento',
     dueDateHint: 'Vacío: no vence.',
+    language: 'Idioma',
+    timezone: 'Zona horaria',
     status: 'Empresa activa',
     statusHint: 'Desactivada, nadie entra; los mensajes de los clientes se siguen guardando.',
     campaignsEnabled: 'Campañas habilitadas',

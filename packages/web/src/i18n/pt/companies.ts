@@ -120,6 +120,8 @@ export const companies = {
     recurrence: 'Recorrência',
     dueDate: 'Vencimento',
     dueDateHint: 'Vazio: não vence.',
+    language: 'Idioma',
+    timezone: 'Fuso horário',
     status: 'Empresa ativa',
     statusHint: 'Desligada, ninguém entra; as mensagens dos clientes continuam guardadas.',
     campaignsEnabled: 'Campanhas habilitadas',

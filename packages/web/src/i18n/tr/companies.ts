@@ -123,6 +123,8 @@ export const companies = {
     recurrence: 'Ödeme aralığı',
     dueDate: 'Son ödeme tarihi',
     dueDateHint: 'Boş: süresi dolmaz.',
+    language: 'Dil',
+    timezone: 'Saat dilimi',
     status: 'Şirket etkin',
     statusHint: 'Kapalıyken kimse giriş yapamaz; müşteri mesajları saklanmaya devam eder.',
     campaignsEnabled: 'Kampanyalar açık',
