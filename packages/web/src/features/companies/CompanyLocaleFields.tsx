@@ -15,7 +15,11 @@ const zonesWith = (stored: string): string[] => [
 ]
 
 /** The language and time zone by which letters, bots and opening hours of a company go. Spec: behaviour 19 "Company". */
-export function CompanyLocaleFields<V extends Locale>({ form }: { form: CheckedForm<V> }) {
+export function CompanyLocaleFields<V extends Locale & Record<string, unknown>>({
+  form,
+}: {
+  form: CheckedForm<V>
+}) {
   const t = useTranslations('companies')
   return (
     <>
