@@ -75,7 +75,8 @@ describe.each(COLUMNS)('the column %s', column => {
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   'Of the platform or the kernel of the server.':
     'contract/session domain/session web/session e2e/session contract/events',
-  'Rules that several features share.': 'domain/access domain/durations domain/lists domain/outgoing',
+  'Rules that several features share.':
+    'domain/access domain/answers domain/durations domain/lists domain/outgoing',
   'Parts of messages, companies and live.':
     'web/conversation web/search e2e/search web/plans web/presence domain/presence',
   'Stories through several features.':

@@ -6,7 +6,7 @@ import { claimStrayError } from './session/stray-errors.ts'
 import { missingLibraryReason } from './testing/index.ts'
 import { linkSession, makeScene, type Scene, waitForCondition } from './testing/scene.ts'
 
-// Seen red: without the bulkhead each of these ended the process by an unhandled rejection.
+// Without the bulkhead an unhandled rejection would end the process.
 
 const DARIO = '5511911111111'
 const FROM = `${DARIO}@s.whatsapp.net`

@@ -50,7 +50,7 @@ export interface LocationContent {
 export interface ContactCard {
   readonly name: string
   readonly phones: readonly string[]
-  /** What each phone is, in lower case as `work`, or as the sender named it; empty where the card does not say. */
+  /** The kind of each phone, in lower case as `work`, or as the sender named it; empty where the card does not say. */
   readonly labels?: readonly string[]
   readonly emails: readonly string[]
 }

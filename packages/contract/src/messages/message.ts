@@ -67,7 +67,7 @@ export const Location = z.object({
 export const SharedContact = z.object({
   name: z.string(),
   numbers: z.array(z.string()),
-  /** What each number is, as `work`, where the card says it. */
+  /** The kind of each number, as `work`, where the card says it. */
   labels: z.array(z.string()).optional(),
   emails: z.array(z.string()),
 })

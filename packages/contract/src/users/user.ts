@@ -47,7 +47,7 @@ export const Colleague = z.object({
   queueIds: z.array(z.int()),
 })
 export type Colleague = z.infer<typeof Colleague>
-/** What colleagues may read of a user's record: no e-mail, hours or switches. Spec: behaviour 19. */
+/** The part that colleagues may read of a user's record: no e-mail, hours or switches. Spec: behaviour 19. */
 export const ColleagueRecord = z.object({ ...Colleague.shape, queues: z.array(QueueBrief) })
 export type ColleagueRecord = z.infer<typeof ColleagueRecord>
 /** A user's record as far as its reader may see it. */

@@ -2,7 +2,7 @@ import type { LivePayload } from '@recado/contract'
 import { shouldNotify } from '../tickets/matching.ts'
 import type { Viewer } from './viewer.ts'
 
-/** What a socket has asked for by `joinTickets`, `joinChatBox` and `joinNotification`. */
+/** The things that a socket has asked for by `joinTickets`, `joinChatBox` and `joinNotification`. */
 export interface Joins {
   readonly statuses: ReadonlySet<string>
   readonly tickets: ReadonlySet<number>
@@ -16,7 +16,7 @@ export const isNarrowedEvent = (name: string): name is NarrowedName =>
   (NARROWED_EVENTS as readonly string[]).includes(name)
 
 /**
- * What a socket with these joins hears of an event that its viewer may hear; undefined: nothing. A ticket that
+ * The part that a socket with these joins hears of an event that its viewer may hear; undefined: nothing. A ticket that
  * leaves a joined status is heard as removed, so that it goes from the list of that status. Spec: behaviour 19.
  */
 export function narrowEvent<N extends NarrowedName>(

@@ -1,5 +1,5 @@
 import { addressedName } from '../contacts/first-name.ts'
-import { closeGaps, NOTHING } from '../messages/gaps.ts'
+import { closeGaps, MISSING_VALUE } from '../messages/gaps.ts'
 
 /** The data of a recipient that a text may contain. */
 export interface RecipientFacts {
@@ -67,7 +67,7 @@ export const listPlaceholderNames = (extraInfo: RecipientFacts['extraInfo']): st
 export const fillPlaceholders = (text: string, values: ReadonlyMap<string, string>): string =>
   text.replace(PLACEHOLDER, (match, key: string | undefined) => {
     const value = key === undefined ? undefined : values.get(key.toLowerCase())
-    return value === undefined ? match : value.trim() === '' ? NOTHING : value
+    return value === undefined ? match : value.trim() === '' ? MISSING_VALUE : value
   })
 
 /**

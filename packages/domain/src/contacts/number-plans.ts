@@ -2,7 +2,7 @@ import type { CallingCode } from '@recado/contract'
 
 /** How the numbers of a country are written inside of it. */
 interface NumberPlan {
-  /** What is dialled before the area code: the trunk's zero, and in some countries a carrier or old prefixes. */
+  /** The digits that are dialled before the area code: the trunk's zero, and in some countries a carrier or old prefixes. */
   readonly trunk: RegExp
   /** A whole number without calling code and trunk. */
   readonly national: RegExp

@@ -8,7 +8,7 @@ import { awaitingChoice, makeFacts, PLACED, sales, support } from './testing/fac
 type Facts = Parameters<typeof makeFacts>[0]
 const later = { isNew: false, chatbot: false } as const
 
-// Seen red: each of these tickets waited without a queue, where only admins saw it.
+// Without a queue only admins would see these tickets.
 describe('a ticket that nothing sorts', () => {
   const cases: [string, Facts, readonly IntakeEffect[]][] = [
     ['of a contact without the bot', { contact: { disableBot: true } }, []],

@@ -9,7 +9,6 @@ const VALUES = new Map([
   ['queue', ''],
   ['hour', '09:05'],
 ])
-// Seen red: "Olá , tudo bem?" left, to customers without a name.
 it.each([
   ['Olá {{firstName}}, tudo bem?', 'Olá, tudo bem?'],
   ['Olá, {{firstName}}!', 'Olá!'],

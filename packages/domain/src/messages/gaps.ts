@@ -1,5 +1,5 @@
 /** Stands in the place of a value that is missing, until its gap is closed; no text may hold it. */
-export const NOTHING = '\u0000'
+export const MISSING_VALUE = '\u0000'
 
 const AT_LINE_START = /(^|\n)(?:[ \t]*\0)+[ \t]*(?:[,;:!.]+[ \t]*)?/gu
 const BEFORE_END = /,?[ \t]*(?:\0[ \t]*)+(?=[.!?]|\n|$)/gu
@@ -11,7 +11,7 @@ const BETWEEN = /[ \t]*(?:\0[ \t]*)+/gu
  * beginning of a line and a comma before it at the end of a sentence. Spec: behaviour 19 "Names".
  */
 export const closeGaps = (text: string): string =>
-  text.includes(NOTHING)
+  text.includes(MISSING_VALUE)
     ? text
         .replace(AT_LINE_START, '$1')
         .replace(BEFORE_END, '')

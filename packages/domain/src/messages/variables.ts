@@ -1,4 +1,4 @@
-import { closeGaps, NOTHING } from './gaps.ts'
+import { closeGaps, MISSING_VALUE } from './gaps.ts'
 import { addressedName, firstNameOf } from '../contacts/first-name.ts'
 import { localClock, type LocalClock } from '../queues/local-clock.ts'
 
@@ -131,7 +131,7 @@ export const substituteVariables = (text: string, values: ReadonlyMap<string, st
         if (value === undefined) return match
         if (value !== '') return `${comma ?? ''}${mark}${value}${mark}`
         const isName = variable === 'name' || variable === 'firstName'
-        return `${isName ? '' : (comma ?? '')}${NOTHING}`
+        return `${isName ? '' : (comma ?? '')}${MISSING_VALUE}`
       },
     ),
   )

@@ -24,7 +24,7 @@ export interface ColumnMeaning {
 
 const EMAIL = /^[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:"]+\.[^\s@.<>()[\],;:"]{2,}$/
 
-/** What a spreadsheet writes into a cell whose formula failed, in the languages of its programs. */
+/** The text of a cell whose formula failed, in the languages of spreadsheet programs. */
 const FAILED_FORMULA =
   /^\s*(?:#(?:[¡¿]?(?:VALUE|VALOR|DEĞER|REF|BAŞV|DIV\/0|SAYI\/0|NAME|NOME|NOMBRE|AD|NULL|NULO|NUL|NULA|BOŞ|NUM|NÚM|SAYI|SPILL|CALC)[!?]|N\/[AD]|YOK)|Err:\d{3})\s*$/iu
 

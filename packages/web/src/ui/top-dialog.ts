@@ -10,7 +10,7 @@ const OPEN_DIALOGS = '[role=dialog][aria-modal=true]'
 const DIALOG_ROOT = '.mantine-Modal-root, .mantine-Drawer-root'
 const CLOSE_BUTTON = '.mantine-Modal-close, .mantine-Drawer-close, [data-closes-dialog]'
 
-/** What closes the boxes that are open over a field, such as the emojis; the last one is on top. */
+/** Functions that close the boxes open over a field, such as the emojis; the last one is on top. */
 const openBoxes: (() => void)[] = []
 /** Lets Escape close an open box before the dialog around it. */
 export function useEscapeCloses(opened: boolean, close: () => void): void {

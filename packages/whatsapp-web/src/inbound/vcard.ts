@@ -60,7 +60,7 @@ function decodeQuoted(text: string, charset = 'UTF-8'): string {
   )
 }
 
-/** What a phone is: the name that its owner gave it, else its type. */
+/** The label of a phone: the name that its owner gave it, else its type. */
 function labelOf({ group, params }: Property, properties: readonly Property[]): string {
   const named = properties.find(one => group !== '' && one.group === group && one.name === 'X-ABLABEL')?.value
   if (named) return named.replace(/^_\$!<(.*)>!\$_$/u, '$1')

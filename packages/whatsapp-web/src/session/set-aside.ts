@@ -9,15 +9,15 @@ const ACKNOWLEDGED: ReadonlySet<string> = new Set(['message', 'receipt', 'notifi
 /** WhatsApp never repeats these, and nothing follows from them. */
 const FLEETING: ReadonlySet<string> = new Set(['presence', 'chatstate'])
 
-/** What follows from an error: the line falls, or the stanza alone is lost. */
-export type Verdict = 'fall' | 'drop' | 'set-aside'
+/** The outcome of an error: the line falls, or the stanza alone is lost. */
+export type FaultOutcome = 'fall' | 'drop' | 'set-aside'
 
 /** Remembers which stanzas could not be handled. It outlives the line, since they come again on the next. */
 export class SetAside {
   readonly #falls = new Lru<'once' | 'twice'>(MAX_KNOWN)
 
   /** Counts a fall. An error that belongs to no stanza has none. */
-  judge(node: BinaryNode | undefined): Verdict {
+  judge(node: BinaryNode | undefined): FaultOutcome {
     if (!node) return 'fall'
     if (FLEETING.has(node.tag)) return 'drop'
     if (!ACKNOWLEDGED.has(node.tag)) return 'fall'

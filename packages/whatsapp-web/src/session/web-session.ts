@@ -68,7 +68,7 @@ export class WebSession implements ChannelSession {
     this.#options = options
     this.#reconnects = new Reconnects(context)
     this.#eventQueue = new EventQueue(
-      // What the core does with them is its own.
+      // The core owns the work that it does with them.
       events =>
         runOwned(undefined, () => context.emit(events.map(event => withTime(event, context.clock.now())))),
       error => this.#fail(error),

@@ -190,7 +190,7 @@ describe('the checkout', () => {
     const trialOf = async () =>
       (await rita.ok(ROUTES.listCompanies, { query: { searchParam: company.name, filter: 'trial' } }))
         .companies
-    // Its operator made it with a due date. Seen red: whoever had not paid here counted as a trial.
+    // Its operator made it with a due date.
     expect(await trialOf()).toEqual([])
     const endTrial = (trial_expiration: Date) =>
       server.context.platform

@@ -4,12 +4,12 @@ import type { Scope } from '../../kernel/database/scope.ts'
 import { findTimezone } from './companies.store.ts'
 
 /** The calling code that completes the company's national numbers. */
-export const callingCodeOf = async (scope: Scope): Promise<CallingCode> =>
+export const callingCodeOfCompany = async (scope: Scope): Promise<CallingCode> =>
   callingCodeOfZone(await findTimezone(scope.db, scope.companyId))
 
 /** Reads a number as somebody wrote it; a national one is completed with the calling code of the company. */
 export const tryNumber = async (scope: Scope, written: string): Promise<ReadNumber> =>
-  readNumber(written, await callingCodeOf(scope))
+  readNumber(written, await callingCodeOfCompany(scope))
 
 /** The digits of a written number. @throws Refusal with the fault of the number */
 export async function readPhoneNumber(scope: Scope, written: string): Promise<string> {

@@ -12,8 +12,6 @@ import {
   type TestServer,
 } from '../../testing/index.ts'
 
-// Seen red: a notice that no rule of templates knows was taken as handled.
-
 let server: TestServer
 let acme: TestCompany
 let whatsappId: number

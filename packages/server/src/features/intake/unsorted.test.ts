@@ -131,7 +131,7 @@ describe('the waiting tickets of a removed queue', () => {
     expect(await lastTicket()).toMatchObject({ queueId: id })
   })
 
-  // Seen red: the minutes stayed, and every later change of the connection was refused.
+  // Minutes without a queue would make every later change of the connection be refused.
   it('leave no half of a redirect behind', async () => {
     await redirectTo(acme.suporte)
     await remove()

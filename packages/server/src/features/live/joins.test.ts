@@ -75,7 +75,7 @@ describe('a socket that joined a ticket', () => {
     expect(bodies(pane)).toEqual(['Soy Martín'])
     expect(tickets(pane)).toContainEqual(['update', martín.ticket.id, 'pending'])
     expect(tickets(pane).filter(([, id]) => id !== martín.ticket.id)).toEqual([])
-    // What is no ticket is narrowed by nothing.
+    // Nothing narrows an event that is of no ticket.
     expect(pane.eventsNamed('settings')).toHaveLength(1)
   })
 

@@ -15,7 +15,7 @@ export async function markRead(scope: Scope, ticketId: number): Promise<void> {
   await markTicketRead(scope, ticket)
 }
 
-/** Whoever answers has read what they answer. Returns the ticket as it is then. Spec: behaviour 19. */
+/** People have read what they answer. Returns the ticket as it is then. Spec: behaviour 19. */
 export async function markAnswered(scope: Scope, ticket: Ticket): Promise<Ticket> {
   if (ticket.unreadMessages === 0) return ticket
   await markTicketRead(scope, ticket)

@@ -287,7 +287,7 @@ describe('an export of the contacts', () => {
     { name: '"Bia"; Souza', number: '5491123456789', email: '' },
     { name: "'-Caio", number: '34912345678', email: '' },
   ]
-  /** What spreadsheet programs make of a file that they open and save: other separators, no mark, quotes everywhere. */
+  /** A file as spreadsheet programs save it after they opened it: other separators, no mark, quotes everywhere. */
   const resave = (csv: string): string =>
     parseCsv(csv.replace(/^\uFEFF/, ''), { delimiter: ';' })
       .map(cells => cells.map(cell => `"${String(cell).replaceAll('"', '""')}"`).join(','))

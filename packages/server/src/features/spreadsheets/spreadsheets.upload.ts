@@ -79,7 +79,7 @@ async function stage(
     columns: JSON.stringify(guess.columns),
     heading_row: guess.headingRow,
     last_row: guess.headingRow,
-    country_code: await companies.callingCodeOf(scope),
+    country_code: await companies.callingCodeOfCompany(scope),
     found: count - first.filter(one => one.row <= guess.headingRow).length,
     created_at: scope.now,
     heard_at: scope.now,

@@ -14,7 +14,7 @@ export interface MissedEvents {
   events: MissedEvent[]
 }
 
-/** Who reads has a living session, so the end of another one is not theirs to hear. */
+/** The reader has a living session, so the end of another one is not theirs to hear. */
 const NOT_ENDED = `name <> 'auth'`
 /** The "is served" condition is part of the SQL text: a plan without it would scan the whole log. */
 const statements = (isServed: boolean) => ({

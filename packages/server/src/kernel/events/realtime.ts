@@ -186,7 +186,9 @@ export class Realtime {
   async #seat(socket: SeatedSocket): Promise<void> {
     const { sessionId, expiresAt } = socket.data.identity
     const after: unknown = socket.handshake.auth['after']
-    socket.data.joins = new SocketJoins(() => void socket.join(NARROWED))
+    socket.data.joins = new SocketJoins(() => {
+      void socket.join(NARROWED)
+    })
     await socket.join(`session/${sessionId}`)
     // The handshake has all data that is still needed; the request would hold some kilobytes per connected
     // browser.

@@ -13,7 +13,7 @@ const ABSENT = Symbol('absent')
 
 /**
  * Reads a part of a request as other programs write it, where its schema refuses it as it stands: `null` and the
- * empty text as none, a nested row by its id. Whatever the schema takes stays untouched. Returns undefined where no
+ * empty text as none, a nested row by its id. A part that the schema takes stays untouched. Returns undefined where no
  * reading fits. Spec: behaviour 19 "What GET answers, PUT takes".
  */
 export function readLeniently<S extends z.ZodType>(

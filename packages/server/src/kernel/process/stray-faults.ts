@@ -18,7 +18,7 @@ interface Guard {
 
 /**
  * Keeps the process serving when an error is thrown outside of every call, or a rejection is not handled. Node
- * would end the process, and with it the work of every company. Whoever claims the error ends its own part.
+ * would end the process, and with it the work of every company. The one that claims the error ends its own part.
  */
 export function guardProcess({ log, metrics, claims, giveUp }: Guard): Disposable {
   let windowEnd = 0

@@ -117,7 +117,7 @@ const findSessions = preparedStatement((db, ids: SessionIds) =>
 
 type SessionRow = Awaited<ReturnType<typeof findSessions>>[number]
 
-/** What the company of a session gives its person. */
+/** The part of an identity that comes from the company of the session. */
 const companyOf = (row: SessionRow, now: Date): Pick<Identity, 'expired' | 'plan' | 'timeZone'> => ({
   expired: pastDueDate({ id: row.company_id, due_date: row.due_date }, now),
   plan: toPlanFlags(row),

@@ -2,7 +2,7 @@ import { LIMITS, ROUTES, type ContactsOutcome, type TagChoice } from '@recado/co
 import { create } from 'zustand'
 import { call } from '../../lib/http/api.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
-import { holdAction } from '../../ui/feedback/held-action.ts'
+import { delayAction } from '../../ui/feedback/delayed-action.ts'
 
 /** A change to contacts, which may stand on pages that were never loaded. */
 export type ContactBulk = { readonly contactIds: readonly number[] } & (
@@ -21,7 +21,7 @@ export const useHiddenContacts = create<{ ids: ReadonlySet<number> }>(() => ({ i
 
 /** Runs a change after its undo period. */
 export function startContactBulk(bulk: ContactBulk, { message, undo, failed }: BulkTexts): void {
-  holdAction({
+  delayAction({
     message,
     undo,
     onUndo: () => useHiddenContacts.setState({ ids: new Set() }),

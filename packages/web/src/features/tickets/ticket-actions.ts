@@ -9,7 +9,7 @@ import { queryClient } from '../../lib/query/query-client.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { useMe } from '../session/index.ts'
 import { useSetting } from '../settings/index.ts'
-import { holdClosing } from './hold-closing.ts'
+import { delayClosing } from './delay-closing.ts'
 import { noteNextRow } from './list/list-focus.ts'
 import { applyTicketEvent } from './subscribe-tickets.ts'
 import { useTicketNavigation } from './navigation.ts'
@@ -99,13 +99,13 @@ export function useTicketActions() {
         if (requiredTag === 'enabled' && ticket.tags.length === 0)
           return move({ ticket, change, then: 'leave' }, callbacks)
         noteNextRow()
-        holdClosing(ticket, change, () => open(ticket.uuid))
+        delayClosing(ticket, change, () => open(ticket.uuid))
         leave()
         callbacks?.onSuccess?.()
       },
       /** Closes a waiting one from the list. */
       closeWaiting: (ticket: Ticket) =>
-        holdClosing(ticket, { status: 'closed', userId, sendFarewellMessage: false }),
+        delayClosing(ticket, { status: 'closed', userId, sendFarewellMessage: false }),
       transfer: (ticket: Ticket, change: TransferChange, callbacks?: ActionCallbacks) =>
         move({ ticket, change, then: 'leave', done: 'transferred' }, callbacks),
       remove: (ticket: Ticket, callbacks?: ActionCallbacks) => remove(ticket, callbacks),

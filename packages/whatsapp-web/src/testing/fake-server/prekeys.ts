@@ -1,6 +1,6 @@
 import { type BinaryNode, getBinaryNodeChildren } from 'baileys'
 import type { Companion } from './companion.ts'
-import { iqResult, bytesOf, child, numberOf, iqError, stanza, userOf } from './stanza.ts'
+import { iqResult, bytesOf, child, bigEndianOf, iqError, stanza, userOf } from './stanza.ts'
 import type { FakeNetwork } from './fake-network.ts'
 
 const KEY_TYPE = Buffer.from([5])
@@ -39,7 +39,7 @@ async function bundleOf(network: FakeNetwork, jid: string): Promise<BinaryNode[]
 function takeKeys(companion: Companion, question: BinaryNode): BinaryNode {
   companion.keys = {
     ...companion.keys,
-    registrationId: numberOf(question, 'registration'),
+    registrationId: bigEndianOf(question, 'registration'),
     identityKey: prefixed(bytesOf(question, 'identity')),
   }
   companion.addPreKeys(getBinaryNodeChildren(child(question, 'list'), 'key').map(keyOf))
@@ -61,7 +61,7 @@ function takeSigned(companion: Companion, signed: BinaryNode): void {
 }
 
 function keyOf(node: BinaryNode): { keyId: number; publicKey: Buffer } {
-  return { keyId: numberOf(node, 'id'), publicKey: prefixed(bytesOf(node, 'value')) }
+  return { keyId: bigEndianOf(node, 'id'), publicKey: prefixed(bytesOf(node, 'value')) }
 }
 
 function prefixed(key: Buffer): Buffer {

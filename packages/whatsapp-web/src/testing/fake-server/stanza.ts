@@ -53,7 +53,7 @@ export function bytesOf(node: BinaryNode | undefined, tag: string): Buffer {
 }
 
 /** Returns a child's big-endian number. */
-export function numberOf(node: BinaryNode | undefined, tag: string): number {
+export function bigEndianOf(node: BinaryNode | undefined, tag: string): number {
   return bigEndian(bytesOf(node, tag))
 }
 

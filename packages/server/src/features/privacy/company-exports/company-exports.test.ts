@@ -125,7 +125,6 @@ describe('the archive of a company', () => {
     expect(await show()).toMatchObject({ state: 'ready', files: 1, isOwn: true })
   })
 
-  // Seen red: without `rate` of tickets.
   it('has a place or a reason for each column of its tables', async () => {
     const { rows } = await sql<{ table: string; columns: string[] }>`
       select table_name as "table", array_agg(column_name::text) as columns

@@ -383,7 +383,6 @@ describe('a file that is ready', () => {
     expect((await adao.raw('GET', own.url)).status).toBe(200)
   })
 
-  // Seen red: without the question to the row, for each of these.
   it.each<[string, (id: number, who: Person) => Promise<unknown>]>([
     ['the export', id => acme.ana.ok(ROUTES.deleteContactExport, { params: { contactExportId: id } })],
     ['a newer one of the contact', () => makeExport()],

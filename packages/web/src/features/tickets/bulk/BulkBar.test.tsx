@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeServer } from '../../../testing/fake-server.ts'
 import { renderAsUser, type RenderedScreen } from '../../../testing/render-as-user.tsx'
 import { colleagueOf, queueOf, tagOf } from '../../../testing/samples.ts'
-import { undoHeldAction } from '../../../ui/feedback/held-action.ts'
+import { undoDelayedAction } from '../../../ui/feedback/delayed-action.ts'
 import { useBulk } from './bulk-actions.ts'
 import { BulkBar } from './lazy-bulk-bar.tsx'
 import { clearSelection, selectAllRows, updateSelection, useSelection } from './selection.ts'
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => {
   clearSelection()
   useSelection.setState({ hiddenIds: new Set() })
-  undoHeldAction()
+  undoDelayedAction()
   useBulk.setState({ refusals: [], total: 0 })
 })
 /** Closes the toast that offers to undo, so that the action runs. */

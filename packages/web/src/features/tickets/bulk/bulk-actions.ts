@@ -12,7 +12,7 @@ import { errorText } from '../../../i18n/error-text.ts'
 import { ApiError } from '../../../lib/http/api-error.ts'
 import { call } from '../../../lib/http/api.ts'
 import { queryClient } from '../../../lib/query/query-client.ts'
-import { holdAction } from '../../../ui/feedback/held-action.ts'
+import { delayAction } from '../../../ui/feedback/delayed-action.ts'
 import { allTagsQuery } from '../../tags/index.ts'
 import { applyTicketEvent } from '../subscribe-tickets.ts'
 import { ticketReplay } from '../replay.ts'
@@ -79,7 +79,7 @@ function showTags(request: BulkRequest, on: boolean): void {
 /** Runs a bulk action after its undo period; until then the list shows its result. */
 export function startBulk(request: BulkRequest, texts: { message: string; undo: string }): void {
   const ids = ticketIdsOf(request)
-  holdAction({
+  delayAction({
     ...texts,
     onUndo: () => {
       restoreRows(ids)

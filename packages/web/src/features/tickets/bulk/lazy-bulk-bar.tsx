@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { prefetchWhenIdle } from '../../../lib/browser/when-idle.ts'
 import { useShortcut } from '../../../lib/commands/shortcuts.ts'
-import { undoHeldAction, useHeldAction } from '../../../ui/feedback/held-action.ts'
+import { undoDelayedAction, useDelayedAction } from '../../../ui/feedback/delayed-action.ts'
 import { restoreListFocus } from '../list/list-focus.ts'
 import type { BulkBarProps } from './BulkBar.tsx'
 import { useSelection } from './selection.ts'
@@ -19,11 +19,11 @@ export function BulkBar(props: BulkBarProps) {
   const [wanted, setWanted] = useState(false)
   if (choosing && !wanted) setWanted(true)
   useEffect(() => prefetchWhenIdle(load), [])
-  const mayUndo = useHeldAction(state => state.held !== null)
+  const mayUndo = useDelayedAction(state => state.delayed !== null)
   useShortcut(
     'Mod+KeyZ',
     () => {
-      undoHeldAction()
+      undoDelayedAction()
       restoreListFocus()
     },
     () => mayUndo && !isTyping(),

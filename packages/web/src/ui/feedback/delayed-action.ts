@@ -5,7 +5,7 @@ import { onExit } from '../../lib/session/exit-handlers.ts'
 import { hideUndoToast, showUndoToast } from './undo-toast.tsx'
 
 /** An action that cannot be taken back once it is sent, such as a farewell to a customer. */
-export interface HeldAction {
+export interface DelayedAction {
   /** Names the action while it can be undone. */
   readonly message: string
   /** Label of the undo button. */
@@ -18,18 +18,18 @@ export interface HeldAction {
 
 /** Milliseconds in which undo is possible. */
 const UNDO_MS = 6_000
-const TOAST_ID = 'held-action'
+const TOAST_ID = 'delayed-action'
 
 /** The action that is sent unless undone. */
-export const useHeldAction = create<{ held: HeldAction | null }>(() => ({ held: null }))
+export const useDelayedAction = create<{ delayed: DelayedAction | null }>(() => ({ delayed: null }))
 
 /**
  * Sends an action once its undo has expired; the caller shows its result at once. One at a time: the one before is
  * sent first. It is sent early when the page is closed, hidden or logged out of.
  */
-export function holdAction(action: HeldAction): void {
-  void sendHeldAction()
-  useHeldAction.setState({ held: action })
+export function delayAction(action: DelayedAction): void {
+  void sendDelayedAction()
+  useDelayedAction.setState({ delayed: action })
   // Renews an expired token now: a closing page cannot wait for a response.
   void call(ROUTES.me).catch(() => undefined)
   showUndoToast({
@@ -37,23 +37,23 @@ export function holdAction(action: HeldAction): void {
     message: action.message,
     action: action.undo,
     ms: UNDO_MS,
-    onUndo: undoHeldAction,
-    onExpire: () => void sendHeldAction(),
+    onUndo: undoDelayedAction,
+    onExpire: () => void sendDelayedAction(),
   })
 }
 
-/** Removes the held action, so that it happens once, and its toast. */
-function takeHeldAction(): HeldAction | null {
-  const { held } = useHeldAction.getState()
-  if (!held) return null
-  useHeldAction.setState({ held: null })
+/** Removes the delayed action, so that it happens once, and its toast. */
+function takeDelayedAction(): DelayedAction | null {
+  const { delayed } = useDelayedAction.getState()
+  if (!delayed) return null
+  useDelayedAction.setState({ delayed: null })
   hideUndoToast(TOAST_ID)
-  return held
+  return delayed
 }
 
-/** Cancels the held action. */
-export const undoHeldAction = (): void => takeHeldAction()?.onUndo()
+/** Cancels the delayed action. */
+export const undoDelayedAction = (): void => takeDelayedAction()?.onUndo()
 
-/** Sends the held action at once. */
-export const sendHeldAction = async (): Promise<void> => void (await takeHeldAction()?.send())
-onExit(sendHeldAction)
+/** Sends the delayed action at once. */
+export const sendDelayedAction = async (): Promise<void> => void (await takeDelayedAction()?.send())
+onExit(sendDelayedAction)

@@ -3,7 +3,7 @@ import { reduceTicket } from '@recado/domain'
 import { translator } from '../../i18n/language.ts'
 import { errorText } from '../../i18n/error-text.ts'
 import { call } from '../../lib/http/api.ts'
-import { holdAction } from '../../ui/feedback/held-action.ts'
+import { delayAction } from '../../ui/feedback/delayed-action.ts'
 import { firstNameOf } from '../../ui/person.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { hideRows, restoreRows } from './bulk/selection.ts'
@@ -41,9 +41,9 @@ async function sendClosing(ticket: Ticket, change: Change): Promise<void> {
  * Closes a ticket after its undo period: the customer hears of it by a farewell or a request for a rating, which
  * nobody can take back. Until then the lists show it as closed. `onUndo` shows the conversation again.
  */
-export function holdClosing(ticket: Ticket, change: Change, onUndo: () => void = () => undefined): void {
+export function delayClosing(ticket: Ticket, change: Change, onUndo: () => void = () => undefined): void {
   const t = translator()
-  holdAction({
+  delayAction({
     message: t('tickets.closing', { name: ticket.contact.name }),
     undo: t('tickets.bulk.undo'),
     onUndo: () => {
