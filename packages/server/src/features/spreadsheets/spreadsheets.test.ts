@@ -280,7 +280,6 @@ describe('an admin who sees masked numbers', () => {
   })
 })
 
-// spec: lists-6
 describe('an export of the contacts', () => {
   const PEOPLE = [
     { name: '=Ana, a 1ª', number: '5511987650001', email: 'ana@example.com' },
@@ -311,6 +310,7 @@ describe('an export of the contacts', () => {
   })
 })
 
+// spec: lists-6
 it('the sample is a workbook that the import understands', async () => {
   const { fileName, content } = await acme.ana.ok(ROUTES.showSampleSpreadsheet, { query: { language: 'tr' } })
   const contactListId = await makeList()

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useId, useState } from 'react'
+import { createContext, use, useId, useLayoutEffect, useState } from 'react'
 
 /** Why a dialog asks before it closes: changes that are not saved, or a secret that was not copied. */
 export type LeaveReason = 'changes' | 'secret'
@@ -24,7 +24,8 @@ export function useReportUnsaved(reason: LeaveReason | boolean): void {
   const { report } = use(UnsavedChangesContext)
   const id = useId()
   const told = reason === true ? 'changes' : reason
-  useEffect(() => {
+  // Together with what the screen shows: a key pressed right after "Copied" must not ask for the copy.
+  useLayoutEffect(() => {
     report(id, told)
     return () => report(id, false)
   }, [report, id, told])

@@ -1,7 +1,7 @@
 import type { ActionIconProps } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../IconButton.tsx'
 
@@ -18,7 +18,7 @@ export function CopyIconButton({ label, value, onCopied, ...props }: CopyIconBut
   const { copy, copied } = useClipboard({ timeout: 1_000 })
   const tellCopied = useRef(onCopied)
   tellCopied.current = onCopied
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (copied) tellCopied.current?.()
   }, [copied])
   return (
