@@ -138,6 +138,103 @@ test('pictures that are pasted and files that are dropped wait in the tray, with
   ])
 })
 
+// spec: conversation-4, conversation-6
+test('Enter after a quick message waits for its picture, and a draft keeps its files', async ({
+  acme,
+  openConversation: { beto, phone, number },
+}) => {
+  const { id } = await acme.beto.ok(ROUTES.createQuickMessage, {
+    body: { shortcode: 'catalogo', message: 'Segue o catálogo' },
+  })
+  await acme.beto.ok(ROUTES.uploadQuickMessageMedia, {
+    params: { quickMessageId: id },
+    form: {
+      file: [
+        new File([new Uint8Array(createPng(60, 40, [20, 120, 90]))], 'catalogo.png', { type: 'image/png' }),
+      ],
+    },
+  })
+  // The picture comes late.
+  let picture = Promise.withResolvers<void>()
+  await beto.route(/\/public\/.*catalogo/, async route => {
+    await picture.promise
+    await route.continue()
+  })
+  const choose = async (): Promise<void> => {
+    picture = Promise.withResolvers()
+    await composer(beto).pressSequentially('/cata')
+    await expect(beto.getByRole('option', { name: /catalogo/ })).toBeVisible()
+    await beto.keyboard.press('Enter')
+    await expect(composer(beto)).toHaveValue('Segue o catálogo')
+    await expect(beto.getByText('Carregando o arquivo…')).toBeVisible()
+  }
+
+  await test.step('Enter is heard at once, and text and picture leave together', async () => {
+    await choose()
+    await composer(beto).press('Enter')
+    await expect(beto.getByText('Será enviada assim que o arquivo carregar.')).toBeVisible()
+    expect(phone.receivedTexts(number)).toEqual([])
+    picture.resolve()
+    await phone.waitForText(number, /Segue o catálogo/)
+    await expect(composer(beto)).toHaveValue('')
+    await expect(attachmentTray(beto)).toHaveCount(0)
+    await expect(bubble(beto, 'Segue o catálogo').getByRole('img').first()).toBeVisible()
+  })
+
+  await test.step('Left while it waits, it is sent all the same', async () => {
+    await choose()
+    await composer(beto).press('Enter')
+    await beto.getByRole('link', { name: 'Contatos' }).click()
+    await expect(composer(beto)).toBeHidden()
+    picture.resolve()
+    await expect.poll(() => phone.receivedTexts(number).length).toBe(2)
+  })
+
+  await test.step('A draft has its picture after leaving and after a reload', async () => {
+    await beto.goBack()
+    await expect(composer(beto)).toHaveValue('')
+    await choose()
+    picture.resolve()
+    await expect(attachmentTray(beto).getByRole('listitem')).toHaveCount(1)
+    await beto.getByRole('link', { name: 'Contatos' }).click()
+    await expect(composer(beto)).toBeHidden()
+    await beto.goBack()
+    await expect(attachmentTray(beto).getByRole('listitem')).toHaveCount(1)
+    await beto.reload()
+    await expect(attachmentTray(beto).getByRole('listitem')).toContainText('catalogo')
+    await expect(composer(beto)).toHaveValue('Segue o catálogo')
+    await composer(beto).press('Enter')
+    await expect.poll(() => phone.receivedTexts(number).length).toBe(3)
+    await beto.reload()
+    await expect(composer(beto)).toHaveValue('')
+    await expect(attachmentTray(beto)).toHaveCount(0)
+  })
+})
+
+// spec: conversation-4
+test('an empty file is named, and cells of a spreadsheet are pasted as text', async ({
+  openConversation: { beto },
+}) => {
+  const paste = (text: string, name: string, size: number) =>
+    beto.evaluate(
+      ([plain, file, bytes]) => {
+        const data = new DataTransfer()
+        if (plain) data.setData('text/plain', plain)
+        data.items.add(new File([new Uint8Array(bytes)], file, { type: 'image/png' }))
+        const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+        document.querySelector('textarea')?.dispatchEvent(event)
+        return event.defaultPrevented
+      },
+      [text, name, size] as const,
+    )
+  expect(await paste('Kit azul\t10', 'image.png', 9)).toBe(false)
+  expect(await paste('', 'vazio.png', 0)).toBe(true)
+  await expect(beto.getByRole('alert').filter({ hasText: '“vazio.png” está vazio.' })).toBeVisible()
+  await expect(attachmentTray(beto)).toHaveCount(0)
+  expect(await paste('', 'image.png', 9)).toBe(true)
+  await expect(attachmentTray(beto).getByRole('listitem')).toHaveCount(1)
+})
+
 // spec: conversation-10, ui-31
 test('a recording shows its time, can be taken back, and is dropped where there is next to nothing in it', async ({
   openConversation: { beto },

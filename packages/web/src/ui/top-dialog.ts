@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isComposing } from '../lib/form/is-composing.ts'
 
 /**
  * The z-indexes of the dialogs of the shell, which open over every other dialog. The portal orders dialogs by
@@ -34,7 +35,7 @@ export function closeTopDialogOnEscape(): void {
   window.addEventListener(
     'keydown',
     event => {
-      if (event.key !== 'Escape' || event.isComposing) return
+      if (event.key !== 'Escape' || isComposing(event)) return
       const closeBox = openBoxes.at(-1)
       if (closeBox) {
         event.stopImmediatePropagation()

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { isComposing } from '../../lib/form/is-composing.ts'
 import { useIsPhone } from '../../lib/browser/use-is-phone.ts'
 import { SHELL_DIALOG_LAYERS } from '../../ui/top-dialog.ts'
 import {
@@ -124,6 +125,7 @@ function CommandList() {
     command.run()
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
     const step = STEPS[event.key]
     if (step !== undefined && commands.length > 0) {
       event.preventDefault()

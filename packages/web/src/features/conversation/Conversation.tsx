@@ -108,7 +108,7 @@ function OpenConversation({
 }: { ticket: Ticket } & Omit<ConversationProps, 'uuid'>) {
   const t = useTranslations('conversation')
   const me = useMe()
-  const attach = useAttach()
+  const attach = useAttach(ticket.id)
   const { data: thread, error, fetchStatus, refetch, loadOlder, loadingOlder } = useThread(ticket.id)
   const selecting = useConversation(state => state.selected !== null)
   const [dialog, setDialog] = useState<ConversationDialog | null>(null)

@@ -1,6 +1,8 @@
 import { LIMITS, type Message } from '@recado/contract'
 import { create } from 'zustand'
 import type { DraftText } from '../../lib/drafts/drafts.ts'
+import { withUrl } from './composer/attachment.ts'
+import { findDraftFiles, keepDraftFiles } from './composer/draft-files.ts'
 import {
   EMPTY_COMPOSER,
   reduceComposer,
@@ -30,20 +32,50 @@ export const useConversation = create<ConversationState>(() => INITIAL_STATE)
 
 const set = useConversation.setState
 
-/** Sends an event to the composer. Releases a file that leaves the tray unsent. */
+/** Composers whose conversation was left while their message waited for its files, by ticket. */
+export const departedComposers = new Map<number, ComposerState>()
+
+/** Follows a change of the conversation: a waiting message goes on without it, and is there again with it. */
+function changeTicket(before: ComposerState, opened: ComposerState): ComposerState {
+  if (before.ticketId !== null && before.isQueued) departedComposers.set(before.ticketId, before)
+  const { ticketId, isShown } = opened
+  const departed = ticketId === null ? undefined : departedComposers.get(ticketId)
+  if (ticketId === null || !departed) return opened
+  departedComposers.delete(ticketId)
+  return { ...departed, isShown, tray: departed.tray.map(withUrl) }
+}
+
+/** Sends an event to the composer. Releases a file that leaves the tray unsent; those of a draft are kept. */
 export function dispatchToComposer(event: ComposerEvent): void {
   const { composer: before } = useConversation.getState()
-  const composer = reduceComposer(before, event)
-  if (composer === before) return
+  const reduced = reduceComposer(before, event)
+  if (reduced === before) return
+  const isSameTicket = reduced.ticketId === before.ticketId
+  const composer = isSameTicket ? reduced : changeTicket(before, reduced)
   if (event.type !== 'sent')
     for (const { id, url } of before.tray)
       if (url && !composer.tray.some(one => one.id === id)) URL.revokeObjectURL(url)
   set({ composer })
+  if (isSameTicket && composer.ticketId !== null && composer.tray !== before.tray)
+    keepDraftFiles(composer.ticketId, composer.tray)
+}
+
+/** Puts the files of a draft into the tray again. */
+async function restoreDraftFiles(ticketId: number): Promise<void> {
+  const attachments = await findDraftFiles(ticketId)
+  const { composer } = useConversation.getState()
+  const isKnown = composer.ticketId !== ticketId || composer.tray.length > 0
+  if (isKnown)
+    for (const { url } of attachments) {
+      if (url) URL.revokeObjectURL(url)
+    }
+  else if (attachments.length > 0) dispatchToComposer({ type: 'filesAdded', attachments })
 }
 
 /** Resets the state to a conversation and its draft. */
 export function openConversation(ticketId: number, draft: DraftText | undefined): void {
   dispatchToComposer({ type: 'opened', ticketId, draft })
+  void restoreDraftFiles(ticketId)
   set({ selected: null, flashed: null, searching: false })
 }
 /** Resets the state of a conversation. */

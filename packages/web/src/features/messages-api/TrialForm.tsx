@@ -8,6 +8,7 @@ import { useCheckedForm } from '../../lib/form/checked-form.ts'
 import { request } from '../../lib/http/request.ts'
 import { NumberField } from '../contacts/index.ts'
 import { SecretField } from '../../ui/form/SecretField.tsx'
+import { usableFiles } from '../../ui/form/usable-files.ts'
 import { CodeBlock } from '../../ui/CodeBlock.tsx'
 import styles from './MessagesApi.module.css'
 
@@ -48,7 +49,7 @@ function FilesField({
   const t = useTranslations('messagesApi.trial')
   return (
     <Input.Wrapper label={t('files')} labelElement="div" error={error} required>
-      <FileButton multiple onChange={onChange}>
+      <FileButton multiple onChange={chosen => onChange(usableFiles(chosen, Infinity))}>
         {props => (
           <Button {...props} variant="default" display="block" mt={4} leftSection={<Paperclip size={16} />}>
             {t('choose')}

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ArrowRight, BookOpen, RotateCcw, Send, Wrench } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { isComposing } from '../../lib/form/is-composing.ts'
 import { errorText } from '../../i18n/error-text.ts'
 import { call } from '../../lib/http/api.ts'
 import { detailOf } from '../../lib/http/api-error.ts'
@@ -118,7 +119,7 @@ function Asking({ typed, onType, onAsk, onRestart, isOver }: AskingProps) {
   const t = useTranslations('prompts.playground')
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey && event.key.toLowerCase() === 'r') onRestart()
-    else if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    else if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return
     else onAsk(typed)
     event.preventDefault()
   }

@@ -3,6 +3,7 @@ import { LIMITS, type TicketView } from '@recado/contract'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { isComposing } from '../../lib/form/is-composing.ts'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { hasView, moveView, renameView, removeView } from './view-changes.ts'
@@ -45,7 +46,7 @@ function ViewRow({ view: { name }, first, last, isTaken, onRename, onMove, onRem
         onChange={event => setTyped(event.currentTarget.value)}
         onBlur={finish}
         onKeyDown={event => {
-          if (event.key === 'Enter') finish()
+          if (event.key === 'Enter' && !isComposing(event)) finish()
         }}
       />
       <IconButton

@@ -52,12 +52,13 @@ export function useTicketActions() {
   const { id: userId } = useMe()
   const t = useTranslations('tickets')
   const { open, leave } = useTicketNavigation()
+  const earlyLabel = useTranslations('conversation.composer')('early')
   const requiredTag = useSetting('requiredTag')
   const updateMutation = useMutation({
     // Events received meanwhile are newer than the response.
     // Its composer comes with the answer.
     onMutate: ({ ticket, then }) => {
-      if (then === 'open') catchEarlyKeys(ticket.id)
+      if (then === 'open') catchEarlyKeys(ticket.id, earlyLabel)
     },
     onError: dropEarlyKeys,
     mutationFn: ({ ticket, change }: TicketMove) =>

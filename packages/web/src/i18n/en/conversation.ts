@@ -96,6 +96,7 @@ export const conversation = {
     reply: 'Reply',
     note: 'Internal note',
     label: 'Message',
+    early: 'Text for the conversation that is opening',
     placeholder: 'Write to {name}, or type / for quick answers',
     notePlaceholder: 'Only the team sees this note',
     attach: 'Attach',
@@ -115,6 +116,8 @@ export const conversation = {
   },
   emoji: { search: 'Search emoji', loading: 'Loading…', nothing: 'No emoji found' },
   tray: {
+    loading: 'Loading the file…',
+    queued: 'It will be sent once the file has loaded.',
     label: 'Files to send',
     caption: 'Caption',
     captionOf: 'Caption of {name}',

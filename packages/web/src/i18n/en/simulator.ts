@@ -103,7 +103,6 @@ export const simulator = {
     editing: 'Editing the message',
     stopContext: 'Never mind',
     noMicrophone: 'No microphone: a sample voice note was sent instead.',
-    tooLarge: 'The file is too large for the simulator (up to 32 MB).',
   },
   record: { label: 'Voice recording', cancel: 'Discard recording', send: 'Send voice note' },
   link: {

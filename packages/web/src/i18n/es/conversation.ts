@@ -96,6 +96,7 @@ export const conversation = {
     reply: 'Responder',
     note: 'Nota interna',
     label: 'Mensaje',
+    early: 'Texto para la conversación que se está abriendo',
     placeholder: 'Escriba a {name} o escriba / para respuestas rápidas',
     notePlaceholder: 'Solo el equipo ve esta nota',
     attach: 'Adjuntar',
@@ -115,6 +116,8 @@ export const conversation = {
   },
   emoji: { search: 'Buscar emoji', loading: 'Cargando…', nothing: 'No se encontró ningún emoji' },
   tray: {
+    loading: 'Cargando el archivo…',
+    queued: 'Se enviará en cuanto se cargue el archivo.',
     label: 'Archivos para enviar',
     caption: 'Leyenda',
     captionOf: 'Leyenda de {name}',

@@ -103,7 +103,6 @@ export const simulator = {
     editing: 'Editando el mensaje',
     stopContext: 'Descartar',
     noMicrophone: 'Sin micrófono: enviamos un audio de ejemplo en su lugar.',
-    tooLarge: 'El archivo es demasiado grande para el simulador (hasta 32 MB).',
   },
   record: { label: 'Grabación de audio', cancel: 'Descartar grabación', send: 'Enviar audio' },
   link: {

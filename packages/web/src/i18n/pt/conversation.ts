@@ -97,6 +97,7 @@ export const conversation = {
     reply: 'Responder',
     note: 'Nota interna',
     label: 'Mensagem',
+    early: 'Texto para a conversa que está abrindo',
     placeholder: 'Escreva para {name} ou digite / para respostas rápidas',
     notePlaceholder: 'Só a equipe vê esta nota',
     attach: 'Anexar',
@@ -116,6 +117,8 @@ export const conversation = {
   },
   emoji: { search: 'Buscar emoji', loading: 'Carregando…', nothing: 'Nenhum emoji encontrado' },
   tray: {
+    loading: 'Carregando o arquivo…',
+    queued: 'Será enviada assim que o arquivo carregar.',
     label: 'Arquivos para enviar',
     caption: 'Legenda',
     captionOf: 'Legenda de {name}',

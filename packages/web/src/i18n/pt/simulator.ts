@@ -101,7 +101,6 @@ export const simulator = {
     editing: 'Editando a mensagem',
     stopContext: 'Desistir',
     noMicrophone: 'Sem microfone: enviamos um áudio de exemplo no lugar.',
-    tooLarge: 'O arquivo é grande demais para o simulador (até 32 MB).',
   },
   record: { label: 'Gravação de áudio', cancel: 'Descartar gravação', send: 'Enviar áudio' },
   link: {

@@ -96,6 +96,7 @@ export const conversation = {
     reply: 'Yanıtla',
     note: 'İç not',
     label: 'Mesaj',
+    early: 'Açılmakta olan konuşma için metin',
     placeholder: '{name} için yazın ya da hızlı yanıtlar için / yazın',
     notePlaceholder: 'Bu notu yalnızca ekip görür',
     attach: 'Dosya ekle',
@@ -115,6 +116,8 @@ export const conversation = {
   },
   emoji: { search: 'Emoji ara', loading: 'Yükleniyor…', nothing: 'Emoji bulunamadı' },
   tray: {
+    loading: 'Dosya yükleniyor…',
+    queued: 'Dosya yüklenince gönderilecek.',
     label: 'Gönderilecek dosyalar',
     caption: 'Açıklama',
     captionOf: '{name} açıklaması',

@@ -103,7 +103,6 @@ export const simulator = {
     editing: 'Mesaj düzenleniyor',
     stopContext: 'Vazgeç',
     noMicrophone: 'Mikrofon yok: yerine örnek bir ses kaydı gönderildi.',
-    tooLarge: 'Dosya simülatör için çok büyük (en fazla 32 MB).',
   },
   record: { label: 'Ses kaydı', cancel: 'Kaydı sil', send: 'Ses kaydını gönder' },
   link: {

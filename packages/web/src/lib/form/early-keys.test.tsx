@@ -6,6 +6,8 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 const press = (...keys: (string | KeyboardEventInit)[]): void => {
+  // Keys that reach the page: the box has lost the focus to it. Keys of the box need a real browser.
+  if (document.activeElement instanceof HTMLTextAreaElement) document.activeElement.blur()
   for (const key of keys)
     document.body.dispatchEvent(
       new KeyboardEvent('keydown', { bubbles: true, ...(typeof key === 'string' ? { key } : key) }),
@@ -13,16 +15,34 @@ const press = (...keys: (string | KeyboardEventInit)[]): void => {
 }
 
 test('what is typed before the box is there is kept for it, once', () => {
-  catchEarlyKeys(7)
+  catchEarlyKeys(7, 'Texto')
   press('H', 'e', 'x', 'Backspace', 'l', 'Shift', ' ', { key: 'k', ctrlKey: true })
   expect([takeEarlyKeys(8), takeEarlyKeys(7), takeEarlyKeys(7)]).toEqual(['', 'Hel ', ''])
 })
 
+test('letters that no key event tells are kept, and nobody sees where', () => {
+  catchEarlyKeys(7, 'Texto')
+  const box = document.activeElement as HTMLTextAreaElement
+  box.value = 'Já ve'
+  // A rerender takes the focus away meanwhile.
+  box.blur()
+  press('j', 'o')
+  expect([box.style.opacity, takeEarlyKeys(7), box.isConnected]).toEqual(['0', 'Já vejo', false])
+})
+
+test('the focus returns to where it was when nothing takes the keys', () => {
+  const button = document.body.appendChild(document.createElement('button'))
+  button.focus()
+  catchEarlyKeys(7, 'Texto')
+  dropEarlyKeys()
+  expect(document.activeElement).toBe(button)
+})
+
 test('nothing is kept once the user has left, or types elsewhere', () => {
-  catchEarlyKeys(7)
+  catchEarlyKeys(7, 'Texto')
   press('H', 'Escape')
   expect(takeEarlyKeys(7)).toBe('')
-  catchEarlyKeys(7)
+  catchEarlyKeys(7, 'Texto')
   document.body.append(document.createElement('input'))
   document.querySelector('input')?.focus()
   press('H')
@@ -31,7 +51,7 @@ test('nothing is kept once the user has left, or types elsewhere', () => {
 
 test('keys before and after are nobody’s', () => {
   press('a')
-  catchEarlyKeys(7)
+  catchEarlyKeys(7, 'Texto')
   dropEarlyKeys()
   press('b')
   expect(takeEarlyKeys(7)).toBe('')

@@ -1,57 +1,84 @@
+import { isComposing } from './is-composing.ts'
+
 /** Milliseconds after which keys are typed for something else. */
 const MAX_WAIT_MS = 5_000
 
 interface Catch {
   readonly owner: number
-  text: string
-  readonly end: () => void
+  /** Takes what no key event tells, such as accented letters and words of an input method. */
+  readonly box: HTMLTextAreaElement
+  /** Where the focus was. */
+  readonly before: Element | null
+  readonly listeners: AbortController
+  readonly timer: ReturnType<typeof setTimeout>
 }
 let current: Catch | undefined
 
 const isBox = (element: Element | null): boolean =>
   element instanceof HTMLElement && (element.matches('input, textarea, select') || element.isContentEditable)
 
-/**
- * Keeps the characters that the user types while no box has the focus, for a box that appears soon: after a key has
- * accepted a ticket, its composer comes with the answer of the server. `owner` names the box that may take them.
- */
-export function catchEarlyKeys(owner: number): void {
-  dropEarlyKeys()
-  const listeners = new AbortController()
-  const timer = setTimeout(dropEarlyKeys, MAX_WAIT_MS)
-  const caught: Catch = {
-    owner,
-    text: '',
-    end: () => {
-      clearTimeout(timer)
-      listeners.abort()
-    },
-  }
-  current = caught
-  const onKey = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-    if (isBox(document.activeElement)) return
-    if (event.key === 'Escape') return dropEarlyKeys()
-    if (event.key === 'Backspace') caught.text = Array.from(caught.text).slice(0, -1).join('')
-    else if (Array.from(event.key).length === 1) caught.text += event.key
-    else return
-    // No shortcut of one key, and no press of a focused button.
-    event.preventDefault()
+/** A box that nobody sees. It opens no keyboard of a touch screen. */
+function createHiddenBox(label: string): HTMLTextAreaElement {
+  const box = document.createElement('textarea')
+  box.setAttribute('aria-label', label)
+  box.inputMode = matchMedia('(hover: hover)').matches ? 'text' : 'none'
+  // Within the view, so that the focus scrolls nothing.
+  box.style.cssText =
+    'position:fixed;top:0;left:0;width:1px;height:1px;opacity:0;border:0;padding:0;resize:none'
+  return box
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const { box } = current ?? {}
+  if (!box || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return
+  if (event.key === 'Escape') return dropEarlyKeys()
+  if (event.target === box) {
+    // The box types by itself; a shortcut of one key hears nothing.
     event.stopPropagation()
+    if (event.key === 'Enter') event.preventDefault()
+    return
   }
-  window.addEventListener('keydown', onKey, { capture: true, signal: listeners.signal })
+  if (isBox(document.activeElement)) return
+  // The box has lost the focus to the page.
+  if (event.key === 'Backspace') box.value = Array.from(box.value).slice(0, -1).join('')
+  else if (Array.from(event.key).length === 1) box.value += event.key
+  else return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/**
+ * Keeps what the user types while no box has the focus, for a box that appears soon: after a key has accepted a
+ * ticket, its composer comes with the answer of the server. `owner` names the box that may take it, `label` tells
+ * users of a screen reader where they type meanwhile.
+ */
+export function catchEarlyKeys(owner: number, label: string): void {
+  dropEarlyKeys()
+  const before = document.activeElement
+  const box = createHiddenBox(label)
+  const listeners = new AbortController()
+  current = { owner, box, before, listeners, timer: setTimeout(dropEarlyKeys, MAX_WAIT_MS) }
+  document.body.append(box)
+  box.focus({ preventScroll: true })
+  window.addEventListener('keydown', onKeyDown, { capture: true, signal: listeners.signal })
   window.addEventListener('pointerdown', dropEarlyKeys, { capture: true, signal: listeners.signal })
 }
 
-/** Returns the caught characters of this owner, empty if none, and ends the catch. */
+/** Returns what was typed for this owner, empty if nothing, and ends the catch. */
 export function takeEarlyKeys(owner: number): string {
   if (current?.owner !== owner) return ''
-  const { text } = current
+  const { value } = current.box
   dropEarlyKeys()
-  return text
+  return value
 }
 
 export function dropEarlyKeys(): void {
-  current?.end()
+  if (!current) return
+  const { box, before, listeners, timer } = current
   current = undefined
+  clearTimeout(timer)
+  listeners.abort()
+  const hadFocus = document.activeElement === box
+  box.remove()
+  if (hadFocus && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
 }

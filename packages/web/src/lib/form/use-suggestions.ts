@@ -1,4 +1,5 @@
 import { useEffect, useState, type KeyboardEvent } from 'react'
+import { isComposing } from './is-composing.ts'
 
 /** An autocomplete list for a text box, and the props that the box needs. */
 export interface Suggestions<T> {
@@ -55,6 +56,7 @@ export function useSuggestions<T extends { readonly id: number }>({
 
   const onKeyDown = (event: KeyboardEvent): boolean => {
     if (!(open || (also && !dismissed)) || event.ctrlKey || event.altKey || event.metaKey) return false
+    if (isComposing(event)) return false
     if (event.key === 'Escape') setDismissed(true)
     else if (!active || event.shiftKey) return false
     else if (event.key === 'ArrowDown') move(1)

@@ -1,6 +1,6 @@
 import type { Me } from '@recado/contract'
 import { queryClient } from '../query/query-client.ts'
-import { clear, createStore, delMany, entries, setMany, type UseStore } from 'idb-keyval'
+import { clear, createStore, delMany, entries, getMany, setMany, type UseStore } from 'idb-keyval'
 
 /** Schema version of the stored data; data of older versions is discarded. */
 const FORMAT_VERSION = 1
@@ -37,6 +37,16 @@ export async function readUserStorage(): Promise<StoredUserData | undefined> {
   if (owner?.shape !== FORMAT_VERSION) return undefined
   values.delete(OWNER_KEY)
   return { me: owner.me, at: owner.at, values }
+}
+
+/** Reads one value that was stored for this user. */
+export async function readUserValue(
+  { id, companyId }: Pick<Me, 'id' | 'companyId'>,
+  name: string,
+): Promise<unknown> {
+  const [owner, value] = (await ignoreErrors(() => getMany<unknown>([OWNER_KEY, name], openStore()))) ?? []
+  const { shape, me } = (owner ?? {}) as Partial<StoredOwner>
+  return shape === FORMAT_VERSION && me?.id === id && me.companyId === companyId ? value : undefined
 }
 
 /** Stores values for a user, and deletes undefined ones. Another user's data is deleted first. */

@@ -1,6 +1,7 @@
 import { SendHorizontal } from 'lucide-react'
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { isComposing } from '../../../lib/form/is-composing.ts'
 import { focusAtEnd } from '../../../lib/form/focus-at-end.ts'
 import { insertAtCaret } from '../../../lib/form/insert-at-caret.ts'
 import { useDraftText } from '../../../lib/drafts/use-draft-text.ts'
@@ -34,7 +35,7 @@ export function ChatComposer({ chatId }: { chatId: number }) {
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (
-      event.nativeEvent.isComposing ||
+      isComposing(event) ||
       event.key !== 'Enter' ||
       event.shiftKey ||
       event.ctrlKey ||

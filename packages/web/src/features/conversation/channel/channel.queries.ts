@@ -2,6 +2,7 @@ import { ROUTES, type Message, type TicketChannel } from '@recado/contract'
 import { windowState, type WindowState, type ThreadData } from '@recado/domain'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/http/api.ts'
+import { queryClient } from '../../../lib/query/query-client.ts'
 import { useMinute } from '../../../lib/dates/use-dates.ts'
 import { threadQuery } from '../thread/thread.queries.ts'
 
@@ -14,6 +15,10 @@ const channelQuery = (ticketId: number) =>
     staleTime: STALE_MS,
     retry: false,
   })
+
+/** The channel of a ticket, undefined while unknown. */
+export const knownChannel = (ticketId: number): TicketChannel | undefined =>
+  queryClient.getQueryData(channelQuery(ticketId).queryKey)
 
 /** Undefined while loading or unknown: then nothing is restricted. */
 export const useChannel = (ticketId: number): TicketChannel | undefined =>

@@ -72,7 +72,8 @@ test('Enter sends the message and Shift+Enter breaks the line', async () => {
 
 test('what was typed before the composer was there stands in it', async () => {
   ticketDrafts.save(1, { text: 'Bom dia. ', mentions: [], isNote: false })
-  catchEarlyKeys(1)
+  catchEarlyKeys(1, 'Texto para a conversa que está abrindo')
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   for (const key of ['O', 'i'])
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
   const { box, user } = await renderComposer()

@@ -1,3 +1,4 @@
+import { Loader } from '@mantine/core'
 import type { Ticket } from '@recado/contract'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,6 +12,7 @@ import { QuickMessageSuggestionList } from '../../quick-messages/index.ts'
 import { dispatchToComposer } from '../conversation-state.ts'
 import { AttachmentTray } from './AttachmentTray.tsx'
 import styles from './Composer.module.css'
+import type { ComposerState } from './composer-machine.ts'
 import { ComposerContext } from './ComposerContext.tsx'
 import { ComposerTools } from './ComposerTools.tsx'
 import { useComposer, type ComposerController } from './use-composer.ts'
@@ -73,6 +75,20 @@ function usePlaceholder({ isGroup, contact }: Ticket, isNote: boolean): string {
   return isPhone ? t('label') : t('placeholder', { name: isGroup ? contact.name : firstNameOf(contact.name) })
 }
 
+/** Says that a file is still read, and that the message leaves after it. A live region, so always mounted. */
+function LoadingNotice({ loading, isQueued }: Pick<ComposerState, 'loading' | 'isQueued'>) {
+  const t = useTranslations('conversation.tray')
+  return (
+    <div className={styles.loading} role="status" data-shown={loading > 0 || undefined}>
+      {loading > 0 ? (
+        <>
+          <Loader size={14} aria-hidden="true" /> {t(isQueued ? 'queued' : 'loading')}
+        </>
+      ) : null}
+    </div>
+  )
+}
+
 function TextBox({ ticket, composer: { box, state, completions, handlers } }: ComposerPartProps) {
   const t = useTranslations('conversation.composer')
   const placeholder = usePlaceholder(ticket, state.mode.kind === 'note')
@@ -86,7 +102,7 @@ function TextBox({ ticket, composer: { box, state, completions, handlers } }: Co
       onBlur={handlers.onBlur}
       onKeyDown={handlers.onKeyDown}
       onPaste={handlers.onPaste}
-      aria-busy={completions.isFilling || undefined}
+      aria-busy={state.loading > 0 || undefined}
       onSelect={event => handlers.onSelect(event.currentTarget.selectionStart)}
       {...completions.quickMessages.combobox}
       {...completions.mentions.combobox}
@@ -121,6 +137,7 @@ function WritingBox({ ticket, composer, onSchedule }: ComposerPartProps & Pick<C
             />
           </Suspense>
         ) : null}
+        <LoadingNotice loading={state.loading} isQueued={state.isQueued} />
         <AttachmentTray tray={state.tray} channel={isNote ? undefined : channel} />
         <ComposerContext mode={state.mode} onCancelEdit={handlers.onFocus} />
         <TextBox ticket={ticket} composer={composer} />

@@ -69,10 +69,19 @@ async function measureMedia(
   return {}
 }
 
+const urlOf = (kind: Attachment['kind'], file: File): string | null =>
+  kind === 'application' ? null : URL.createObjectURL(file)
+
+/** A stored attachment with an object URL of this page. */
+export const withUrl = (stored: Attachment): Attachment => ({
+  ...stored,
+  url: urlOf(stored.kind, stored.file),
+})
+
 /** Creates an attachment from a selected file. */
 export async function createAttachment(file: File): Promise<Attachment> {
   const kind = attachmentKind(file.type)
-  const url = kind === 'application' ? null : URL.createObjectURL(file)
+  const url = urlOf(kind, file)
   return {
     id: randomKey(),
     file,

@@ -25,6 +25,10 @@ export interface ComposerState {
   readonly mentions: readonly UserBrief[]
   /** Files waiting to be sent. */
   readonly tray: readonly Attachment[]
+  /** Files and quick messages that are still being read. */
+  readonly loading: number
+  /** The user has sent it; it leaves once nothing is loading. */
+  readonly isQueued: boolean
   readonly recording: boolean
 }
 
@@ -39,6 +43,7 @@ export type ComposerEvent =
   | { readonly type: 'replyEnded' | 'editEnded' }
   | { readonly type: 'draftReplaced'; readonly draft: DraftText | undefined }
   | { readonly type: 'filesAdded'; readonly attachments: readonly Attachment[] }
+  | { readonly type: 'loadingStarted' | 'loadingEnded' | 'loadingFailed' | 'sendQueued' }
   | { readonly type: 'captionTyped'; readonly id: string; readonly caption: string }
   | { readonly type: 'fileMovedEarlier' | 'fileRemoved'; readonly id: string }
   | { readonly type: 'recordingSwitched'; readonly recording: boolean }
@@ -56,6 +61,8 @@ export const EMPTY_COMPOSER: ComposerState = {
   text: '',
   mentions: [],
   tray: [],
+  loading: 0,
+  isQueued: false,
   recording: false,
 }
 
@@ -154,6 +161,15 @@ export function reduceComposer(state: ComposerState, event: ComposerEvent): Comp
       return replaceDraft(state, event.draft)
     case 'filesAdded':
       return { ...state, tray: [...state.tray, ...event.attachments].slice(0, LIMITS.mediaPerMessage) }
+    case 'loadingStarted':
+      return { ...state, loading: state.loading + 1 }
+    case 'loadingEnded':
+      return { ...state, loading: Math.max(0, state.loading - 1) }
+    // Without its file it does not leave.
+    case 'loadingFailed':
+      return { ...state, loading: Math.max(0, state.loading - 1), isQueued: false }
+    case 'sendQueued':
+      return { ...state, isQueued: state.loading > 0 }
     case 'captionTyped':
       return {
         ...state,
@@ -166,7 +182,7 @@ export function reduceComposer(state: ComposerState, event: ComposerEvent): Comp
     case 'recordingSwitched':
       return { ...state, recording: event.recording }
     case 'sent':
-      return { ...state, mode: MESSAGE, text: '', mentions: [], tray: [] }
+      return { ...state, mode: MESSAGE, text: '', mentions: [], tray: [], isQueued: false }
     case 'voiceSent':
       return { ...endEdit(state), mode: MESSAGE }
     case 'editFailed':

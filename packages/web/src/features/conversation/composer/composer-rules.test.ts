@@ -46,11 +46,11 @@ const stateOf = (mode: ModeName, text: string, fileCount = 0): ComposerState => 
 const shortChannel = (silent = false): TicketChannel =>
   channelOf({ text: { max: 5, unit: 'chars' }, ...(silent ? { media: [] } : {}) })
 const CONTEXTS = {
-  free: { channel: undefined, isWindowClosed: false, isFilling: false },
-  five: { channel: shortChannel(), isWindowClosed: false, isFilling: false },
-  silent: { channel: shortChannel(true), isWindowClosed: false, isFilling: false },
-  closed: { channel: shortChannel(), isWindowClosed: true, isFilling: false },
-  filling: { channel: shortChannel(), isWindowClosed: false, isFilling: true },
+  free: { channel: undefined, isWindowClosed: false },
+  five: { channel: shortChannel(), isWindowClosed: false },
+  silent: { channel: shortChannel(true), isWindowClosed: false },
+  closed: { channel: shortChannel(), isWindowClosed: true },
+  loading: { channel: shortChannel(), isWindowClosed: false },
 } as const satisfies Record<string, SendContext>
 type ContextName = keyof typeof CONTEXTS
 
@@ -76,8 +76,8 @@ describe('what may be sent, and how the button says it', () => {
     ['message', 'demais', 1, 'five', 'tooLong', 'send off'],
     ['message', 'oi', 0, 'closed', 'windowClosed', 'send off'],
     ['message', '', 0, 'closed', 'windowClosed', 'send off'],
-    ['message', 'oi', 0, 'filling', 'filling', 'send off'],
-    ['message', '', 0, 'filling', 'filling', 'send off'],
+    ['message', 'oi', 0, 'loading', 'loading', 'send'],
+    ['message', '', 0, 'loading', 'loading', 'send'],
     ['reply', 'oi', 0, 'five', null, 'send'],
     ['reply', '', 0, 'five', 'empty', 'record'],
     ['reply', 'oi', 0, 'closed', 'windowClosed', 'send off'],
@@ -86,15 +86,15 @@ describe('what may be sent, and how the button says it', () => {
     ['note', '', 1, 'five', null, 'addNote'],
     ['note', 'demais', 0, 'five', null, 'addNote'],
     ['note', 'oi', 0, 'closed', null, 'addNote'],
-    ['note', 'oi', 0, 'filling', 'filling', 'addNote off'],
+    ['note', 'oi', 0, 'loading', 'loading', 'addNote'],
     ['edit', 'oi', 0, 'five', null, 'save'],
     ['edit', '', 0, 'five', 'empty', 'save'],
     ['edit', '', 1, 'five', 'empty', 'save'],
     ['edit', 'demais', 0, 'five', null, 'save'],
     ['edit', 'oi', 0, 'closed', null, 'save'],
-    ['edit', 'oi', 0, 'filling', null, 'save off'],
+    ['edit', 'oi', 0, 'loading', null, 'save off'],
   ])('%s %j with %s files, %s: %s, %s', (mode, text, files, context, obstacle, button) => {
-    const state = stateOf(mode, text, files)
+    const state = { ...stateOf(mode, text, files), loading: context === 'loading' ? 1 : 0 }
     expect(sendObstacle(state, CONTEXTS[context])).toBe(obstacle)
     const { kind, disabled } = sendButtonOf(state, CONTEXTS[context])
     expect(disabled ? `${kind} off` : kind).toBe(button)

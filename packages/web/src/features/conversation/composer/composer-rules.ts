@@ -9,8 +9,6 @@ export interface SendContext {
   /** Undefined while loading: then nothing is restricted. */
   readonly channel: TicketChannel | undefined
   readonly isWindowClosed: boolean
-  /** A quick message is still being inserted. */
-  readonly isFilling: boolean
 }
 
 /** Excess length of the text for the channel; 0 for a note. */
@@ -18,19 +16,19 @@ export const excessOf = ({ mode, text }: ComposerState, channel: TicketChannel |
   mode.kind === 'note' ? 0 : excessLength(channel, text.trim())
 
 /** Reasons against sending. */
-export type SendObstacle = 'empty' | 'filling' | 'windowClosed' | 'tooLong'
+export type SendObstacle = 'empty' | 'loading' | 'windowClosed' | 'tooLong'
 
 /** The reason that blocks sending; null if none. Only the server knows the channel's rules for an edit. */
 export function sendObstacle(
   state: ComposerState,
-  { channel, isWindowClosed, isFilling }: SendContext,
+  { channel, isWindowClosed }: SendContext,
 ): SendObstacle | null {
-  const { mode, text, tray } = state
+  const { mode, text, tray, loading } = state
   const isBlank = text.trim() === ''
   if (mode.kind === 'edit') return isBlank ? 'empty' : null
-  if (isFilling) return 'filling'
   if (mode.kind !== 'note' && isWindowClosed) return 'windowClosed'
   if (excessOf(state, channel) > 0) return 'tooLong'
+  if (loading > 0) return 'loading'
   return isBlank && tray.length === 0 ? 'empty' : null
 }
 
@@ -75,7 +73,8 @@ export function sendButtonOf(state: ComposerState, context: SendContext): SendBu
   const { kind } = state.mode
   const why = sendObstacle(state, context)
   // An edit's button stays enabled without text; it does nothing then.
-  const disabled = kind === 'edit' ? context.isFilling : why !== null
+  // While files are read, sending waits for them.
+  const disabled = kind === 'edit' ? state.loading > 0 : why !== null && (why !== 'loading' || state.isQueued)
   const isRecord =
     why === 'empty' && (kind === 'message' || kind === 'reply') && supportsVoice(context.channel)
   return isRecord ? { kind: 'record', disabled: false } : { kind: SEND_BUTTONS[kind], disabled }

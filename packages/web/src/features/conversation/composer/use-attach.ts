@@ -1,48 +1,35 @@
 import { LIMITS } from '@recado/contract'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { fileFault, megabytes } from '../../../lib/form/file-fault.ts'
+import { usableFiles } from '../../../ui/form/usable-files.ts'
 import { createAttachment } from './attachment.ts'
-import { dispatchToComposer, useConversation } from '../conversation-state.ts'
+import { dispatchToTicket, loadInto } from './loading.ts'
+import { useConversation } from '../conversation-state.ts'
 
 /** Pending inspection of earlier files; later files queue behind it, whichever completes first. */
 let previousFiles: Promise<unknown> = Promise.resolve()
 
 /**
- * Adds files to the tray of the open conversation in the given order; reports one that is empty or
- * too large, or too many.
+ * Adds files to the tray of a conversation in the given order; those that are read after it was left stay with its
+ * draft. Reports one that is empty or too large, or too many.
  */
-export function useAttach(): (files: readonly File[]) => Promise<void> {
+export function useAttach(ticketId: number): (files: readonly File[]) => Promise<void> {
   const t = useTranslations('conversation.tray')
-  const words = useTranslations('lists.file')
-  const isMounted = useRef(true)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
   return useCallback(
     async files => {
-      const faults = files.map(file => fileFault(file, {}))
-      const refused = files.findIndex((_, index) => faults[index])
-      const fault = faults[refused]
-      if (fault)
-        toast.error(
-          words(fault, { name: files[refused]?.name ?? '', megabytes: megabytes(LIMITS.mediaMaxBytes) }),
-        )
+      const accepted = usableFiles(files)
+      if (accepted.length === 0) return
       const room = LIMITS.mediaPerMessage - useConversation.getState().composer.tray.length
-      const accepted = files.filter((_, index) => !faults[index])
       if (accepted.length > room) toast.info(t('tooMany', { count: LIMITS.mediaPerMessage }))
-      const attachmentsRead = Promise.all(accepted.slice(0, Math.max(0, room)).map(createAttachment))
-      const inOrder = previousFiles.then(() => attachmentsRead)
-      previousFiles = inOrder.catch(() => undefined)
-      const attachments = await inOrder
-      // The user may have left the conversation meanwhile.
-      if (isMounted.current) dispatchToComposer({ type: 'filesAdded', attachments })
-      else for (const { url } of attachments) if (url) URL.revokeObjectURL(url)
+      await loadInto(ticketId, async () => {
+        const attachmentsRead = Promise.all(accepted.slice(0, Math.max(0, room)).map(createAttachment))
+        const inOrder = previousFiles.then(() => attachmentsRead)
+        previousFiles = inOrder.catch(() => undefined)
+        dispatchToTicket(ticketId, { type: 'filesAdded', attachments: await inOrder })
+        return true
+      })
     },
-    [t, words],
+    [t, ticketId],
   )
 }

@@ -10,8 +10,6 @@ import { useQuickMessage } from './use-quick-message.ts'
 export interface Completions {
   quickMessages: QuickMessageSuggestions
   mentions: MentionSuggestions
-  /** A quick message is still being inserted. */
-  isFilling: boolean
   /** The part of the text that names a quick message. */
   part: QuickMessagePart | null
   /** Sets the caret position, which decides whether a list opens. */
@@ -63,5 +61,5 @@ export function useCompletions(
       placeCaret(position)
     },
   )
-  return { quickMessages, mentions, isFilling: quick.busy, part, setCaret, toggleSlash }
+  return { quickMessages, mentions, part, setCaret, toggleSlash }
 }

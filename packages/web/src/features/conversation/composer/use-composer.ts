@@ -1,6 +1,8 @@
 import type { Ticket, TicketChannel } from '@recado/contract'
 import type { WindowState } from '@recado/domain'
 import { useRef, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react'
+import { isComposing } from '../../../lib/form/is-composing.ts'
+import { pastedFiles } from '../../../lib/form/pasted-files.ts'
 import { insertAtCaret } from '../../../lib/form/insert-at-caret.ts'
 import { useChannel, useMessagingWindow } from '../channel/channel.queries.ts'
 import { dispatchToComposer } from '../conversation-state.ts'
@@ -49,9 +51,9 @@ export interface ComposerController {
   handlers: ComposerHandlers
 }
 
-/** Attaches pasted files; a pasted text is left to the browser. */
+/** Attaches pasted files; a pasted text is left to the browser, with the picture of it. */
 function pasteFiles(event: ClipboardEvent, attach: ReturnType<typeof useAttach>): void {
-  const files = [...event.clipboardData.files]
+  const files = pastedFiles(event.clipboardData)
   if (files.length === 0) return
   event.preventDefault()
   void attach(files)
@@ -71,7 +73,7 @@ export function useComposer(ticket: Ticket, onEditLast: () => void): ComposerCon
   const box = useRef<HTMLTextAreaElement>(null)
   const { state, catchUp } = useComposerState(ticket.id, box)
   const { text, mode } = state
-  const attach = useAttach()
+  const attach = useAttach(ticket.id)
   const signal = useTypingSignal(ticket.id)
   const completions = useCompletions(ticket, state, box)
   const channel = useChannel(ticket.id)
@@ -82,7 +84,6 @@ export function useComposer(ticket: Ticket, onEditLast: () => void): ComposerCon
   const context: SendContext = {
     channel,
     isWindowClosed: window.state === 'closed',
-    isFilling: completions.isFilling,
   }
   const { submit, sendVoice } = useSubmit(ticket.id, context, () => {
     signal.onStop()
@@ -108,8 +109,8 @@ export function useComposer(ticket: Ticket, onEditLast: () => void): ComposerCon
     },
     onKeyDown: event => {
       if (
+        isComposing(event) ||
         clearBareSlash(event, completions) ||
-        event.nativeEvent.isComposing ||
         completions.quickMessages.onKeyDown(event) ||
         completions.mentions.onKeyDown(event)
       )

@@ -7,6 +7,7 @@ import { contactQuery } from '../../contacts/index.ts'
 import { fetchQuickMessageFiles } from '../../quick-messages/index.ts'
 import { useMe } from '../../session/index.ts'
 import { clientVariables } from './client-variables.ts'
+import { loadInto } from './loading.ts'
 import { useAttach } from './use-attach.ts'
 
 /**
@@ -17,10 +18,9 @@ export function useQuickMessage(
   ticket: Ticket,
   write: (text: string) => void,
 ): { choose: (quickMessage: QuickMessage) => Promise<void>; busy: boolean } {
-  const attach = useAttach()
+  const attach = useAttach(ticket.id)
   const fillVariables = useFillVariables(ticket)
   const [busy, setBusy] = useState(false)
-  // A file that arrives after the conversation was left must not enter the next tray.
   const isMounted = useRef(false)
   useEffect(() => {
     isMounted.current = true
@@ -30,17 +30,15 @@ export function useQuickMessage(
   }, [])
   const choose = async (quickMessage: QuickMessage): Promise<void> => {
     setBusy(true)
-    try {
+    await loadInto(ticket.id, async () => {
       const text = await fillVariables(quickMessage.message)
-      if (!isMounted.current) return
+      // The draft of a conversation that was left meanwhile is the name of the quick message.
+      if (!isMounted.current) return false
       write(text)
-      const files = await fetchQuickMessageFiles(quickMessage)
-      if (files.length > 0 && isMounted.current) await attach(files)
-    } catch (error) {
-      toast.error(error)
-    } finally {
-      setBusy(false)
-    }
+      await attach(await fetchQuickMessageFiles(quickMessage))
+      return true
+    }).catch((error: unknown) => toast.error(error))
+    setBusy(false)
   }
   return { choose, busy }
 }

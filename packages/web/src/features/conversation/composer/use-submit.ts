@@ -1,17 +1,14 @@
 import { ROUTES } from '@recado/contract'
-import { findMentions } from '@recado/domain'
 import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { call } from '../../../lib/http/api.ts'
-import { ticketDrafts } from '../../tickets/index.ts'
 import { dispatchToComposer, useConversation } from '../conversation-state.ts'
-import { toOutgoingMessages } from '../outbox/outgoing-messages.ts'
 import { enqueueMessages } from '../outbox/outbox.ts'
 import { mutateThread } from '../thread/thread.queries.ts'
 import type { Attachment } from './attachment.ts'
-import { quotedOf, submissionOf, type SendContext, type Submission } from './composer-rules.ts'
+import { quotedOf, submissionOf, type SendContext } from './composer-rules.ts'
+import { sendSubmission, type SendSubmission } from './send-submission.ts'
 import { isSigning } from './sign-option.ts'
-
-type SendSubmission = Extract<Submission, { kind: 'send' }>
 
 /** Submits the composer of a ticket, or a recording. `onSent` runs after a message or note. */
 export function useSubmit(
@@ -24,21 +21,8 @@ export function useSubmit(
       mutateThread(ticketId, () => call(ROUTES.editMessage, { params: { messageId: id }, body: { body } })),
     onError: (_error, { body }) => dispatchToComposer({ type: 'editFailed', ticketId, body }),
   })
-  const send = ({ isPrivate, body, files, quoted }: SendSubmission) => {
-    const { mentions } = useConversation.getState().composer
-    enqueueMessages(
-      toOutgoingMessages({
-        ticketId,
-        body,
-        files,
-        quoted,
-        isPrivate,
-        signed: isSigning() && !isPrivate,
-        channel: isPrivate ? undefined : context.channel,
-        endsDraft: ticketDrafts.remove(ticketId),
-        mentionsIn: text => (isPrivate ? findMentions(text, mentions) : []),
-      }),
-    )
+  const send = (submission: SendSubmission) => {
+    sendSubmission(ticketId, submission, useConversation.getState().composer, context.channel)
     dispatchToComposer({ type: 'sent' })
     onSent()
   }
@@ -46,7 +30,8 @@ export function useSubmit(
     const submission = submissionOf(useConversation.getState().composer, context)
     switch (submission.kind) {
       case 'nothing':
-        return
+        // The message waits for the files that still load; one that waited and cannot leave waits no longer.
+        return dispatchToComposer({ type: 'sendQueued' })
       case 'endEdit':
         return dispatchToComposer({ type: 'editEnded' })
       case 'saveEdit':
@@ -56,6 +41,14 @@ export function useSubmit(
         return send(submission)
     }
   }
+  const isReady = useConversation(({ composer }) => composer.isQueued && composer.loading === 0)
+  const submitNow = useRef(submit)
+  useEffect(() => {
+    submitNow.current = submit
+  })
+  useEffect(() => {
+    if (isReady) submitNow.current()
+  }, [isReady])
   const sendVoice = (voice: Attachment) => {
     const { composer } = useConversation.getState()
     const isPrivate = composer.mode.kind === 'note'

@@ -1,5 +1,6 @@
 import { writeUserStorage, readUserStorage } from '../../../lib/session/user-storage.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import { withUrl } from '../composer/attachment.ts'
 import { isSamePerson, messageOutbox, type OutboxEntry } from './outbox.ts'
 
 /** Maximum bytes of pending files in storage; larger ones live as long as the window. */
@@ -56,10 +57,7 @@ async function startPersisting(): Promise<void> {
       .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at) || a.place - b.place)
       .map(one => ({
         ...one,
-        attachment: one.attachment && {
-          ...one.attachment,
-          url: one.attachment.kind === 'application' ? null : URL.createObjectURL(one.attachment.file),
-        },
+        attachment: one.attachment && withUrl(one.attachment),
       })),
   )
 }

@@ -1,7 +1,7 @@
 import { Camera, Paperclip } from 'lucide-react'
 import { useRef, type ChangeEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { toast } from '../../../../ui/feedback/toast.tsx'
+import { usableFiles } from '../../../../ui/form/usable-files.ts'
 import type { PhoneActions } from '../../use-phone.ts'
 import styles from './PhoneComposer.module.css'
 
@@ -26,10 +26,9 @@ export function AttachButtons({ chat, actions }: { chat: PhoneChatTarget; action
   const files = useRef<HTMLInputElement>(null)
   const pictures = useRef<HTMLInputElement>(null)
   const attach = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.currentTarget.files ?? []
+    const [file] = usableFiles([...(event.currentTarget.files ?? [])], MAX_FILE_BYTES)
     event.currentTarget.value = ''
     if (!file) return
-    if (file.size > MAX_FILE_BYTES) return toast.info(t('tooLarge'))
     void actions.send(chat.contactId, { kind: phoneFileKind(file), file, authorId: chat.authorId })
   }
   return (

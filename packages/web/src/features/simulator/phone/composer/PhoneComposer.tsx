@@ -2,6 +2,7 @@ import type { SimulatorMessage } from '@recado/contract'
 import { Mic, Pencil, Reply, SendHorizontal, X } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { isComposing } from '../../../../lib/form/is-composing.ts'
 import { toast } from '../../../../ui/feedback/toast.tsx'
 import type { PhoneActions } from '../../use-phone.ts'
 import { messageSummary } from '../messages/message-summary.ts'
@@ -145,8 +146,9 @@ export function PhoneComposer({ chat, actions, draft, onDone, onVoiceSample }: P
     if (!(await hasSent)) setText(now => now || body)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
     if (event.key === 'Escape' && draft.kind !== 'new') stopContext()
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
     void submit()
   }
