@@ -140,6 +140,7 @@ export const testCampaign = route({
   body: z.object({ number: phoneNumber }),
   reply: Confirmation,
   errors: [
+    'ERR_WAPP_INVALID_CONTACT',
     'ERR_NO_CAMPAIGN_FOUND',
     'ERR_CAMPAIGN_INCOMPLETE',
     'ERR_EMAIL_UNCONFIRMED',

@@ -45,7 +45,7 @@ const LISTS: { readonly [N in RouteName]?: readonly string[] } = {
 const AT_ONCE = 40
 /** Forms that one person sends; fewer than a person may upload within a minute. */
 const PER_PERSON = 15
-const REFUSALS = /^ERR_(VALIDATION|BAD_REQUEST|UNEXPECTED_FILE|NO_PERMISSION)$/
+const REFUSALS = /^ERR_(VALIDATION|BAD_REQUEST|UNEXPECTED_FILE|NO_PERMISSION|WAPP_INVALID_CONTACT)$/
 
 const callOf = (name: RouteName, own: FixtureIds): RouteInput =>
   (ROUTE_ROWS[name].multipart ?? ROUTE_ROWS[name].call)(own)

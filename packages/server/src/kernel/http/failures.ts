@@ -133,12 +133,13 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
 }
 
 /**
- * Checks one part of a request against its schema. A field's message is a key of the catalogue `validation`.
+ * Checks one part of a request against its schema. A field's message is a key of the catalogue `validation`. A part that
+ * is not a record is read as it stands.
  */
-export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+export function parsePart<S extends z.ZodType>(schema: S, value: unknown, isRecord = true): z.output<S> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  const lenient = readLeniently(schema, value, parsed.error.issues)
+  const lenient = isRecord && readLeniently(schema, value, parsed.error.issues)
   if (lenient) return lenient.data
   throw refuse('ERR_VALIDATION', {
     fields: Object.fromEntries(

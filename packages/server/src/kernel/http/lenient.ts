@@ -21,7 +21,7 @@ export function readLeniently<S extends z.ZodType>(
   value: unknown,
   issues: readonly Issue[],
 ): { data: z.output<S> } | undefined {
-  const copy: unknown = structuredClone(value)
+  const copy = copyOf(value)
   let open = issues
   // Each turn gives every refused place its next reading.
   for (let turn = 0; turn < 3; turn++) {
@@ -31,6 +31,15 @@ export function readLeniently<S extends z.ZodType>(
     open = parsed.error.issues
   }
   return undefined
+}
+
+/** A copy to change; none of a value that is nested too deep for one, which has no reading. */
+function copyOf(value: unknown): unknown {
+  try {
+    return structuredClone(value)
+  } catch {
+    return undefined
+  }
 }
 
 /** Puts the reading of this turn into the refused place; false when there is none. */

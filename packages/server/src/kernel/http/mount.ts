@@ -164,7 +164,9 @@ const sendFile = (
 
 /** A record in a form is the body of the call. */
 function parseForm({ body }: Route, form: Form, fields: Uploaded['fields']): unknown {
-  if (!form.isRecord || !body) return parsePart(form.fields, fields)
+  // A field of a form is text: an object in it is no record that could be read by its id.
+  const isText = Object.values(fields).every(value => typeof value !== 'object')
+  if (!form.isRecord || !body) return parsePart(form.fields, fields, isText)
   try {
     return parsePart(body, JSON.parse(String(fields['record'])))
   } catch (error) {

@@ -187,7 +187,8 @@ export class JobQueue implements JobOutbox {
     error: unknown,
   ): Promise<void> {
     context.metrics.count('job-set-aside')
-    this.#log.error({ err: error, companyId, job: name }, 'A job is not tried again by itself.')
+    const level = error === LOST ? 'error' : 'warn'
+    this.#log[level]({ err: error, companyId, job: name }, 'A job is not tried again by itself.')
     if (kind.setAside) await kind.setAside(context, companyId, args as never)
     else await this.#boss.send(SET_ASIDE, { companyId, args, job: name, wasLost: error === LOST })
   }
