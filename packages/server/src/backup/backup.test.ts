@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { cp, mkdtemp, open as openFile, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -227,7 +227,9 @@ it('finds any damage before it touches anything', async () => {
     /^media-list/,
   ]
   for (const pattern of wanted) {
-    const name = names.find(one => pattern.test(one)) ?? ''
+    // A byte of an empty file cannot be flipped.
+    const name =
+      names.find(one => pattern.test(one) && statSync(path.join(place('sound'), one)).size > 1) ?? ''
     expect(name, String(pattern)).not.toBe('')
     for (const [how, harm] of Object.entries(HARMS)) {
       const damaged = place('damaged')
