@@ -542,7 +542,7 @@ describe('an export', () => {
     })
     const rows = lines(await csv(sara))
     expect(rows).toHaveLength(2)
-    expect(rows[1]).toContain(';551198765****;')
+    expect(rows[1]).toContain(';(+55) 11 98765-****;')
     expect(lines(await csv())).toHaveLength(3)
   })
 

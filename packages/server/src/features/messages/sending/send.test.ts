@@ -127,18 +127,13 @@ describe('a message', () => {
     )
   })
 
-  it('does not mark what the customer wrote as read', async () => {
+  it('marks what the customer wrote as read', async () => {
     const unread = await open({ ticket: { unread: 2 }, messages: [{}, {}] })
     await sent(acme.beto, unread, { body: 'Olá' })
-    await acme.beto.ok(ROUTES.updateTicket, {
-      params: { ticketId: unread.ticketId },
-      body: { whatsappId: unread.whatsappId },
-    })
-    await acme.beto.ok(ROUTES.showTicket, { params: { ticketId: unread.ticketId } })
-    expect((await read(acme.beto, unread)).map(message => message.read)).toEqual([false, false, true])
+    expect((await read(acme.beto, unread)).map(message => message.read)).toEqual([true, true, true])
     expect(
       (await acme.beto.ok(ROUTES.showTicket, { params: { ticketId: unread.ticketId } })).unreadMessages,
-    ).toBe(2)
+    ).toBe(0)
   })
 })
 
