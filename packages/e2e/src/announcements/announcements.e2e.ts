@@ -38,8 +38,8 @@ test('an operator announces something, and everybody sees it once', async ({ acm
     await expect(form.getByRole('switch', { name: 'Ativo' })).toBeChecked()
     const button = form.getByRole('button', { name: 'Escolher arquivo' })
     await chooseFile(rita, button, { name: 'aviso.txt', mimeType: 'text/plain', buffer: Buffer.from('Oi') })
-    await expect(form.getByText('Escolha uma imagem PNG ou JPEG.')).toBeVisible()
-    await form.getByRole('button', { name: 'Remover aviso.txt' }).click()
+    await expect(form.getByText('“aviso.txt” não é de um tipo aceito aqui.')).toBeVisible()
+    await expect(form.getByRole('button', { name: 'Remover aviso.txt' })).toHaveCount(0)
     await chooseFile(rita, button, {
       name: 'cartaz.png',
       mimeType: 'image/png',

@@ -69,8 +69,8 @@ test('a canary stops a campaign; an admin sees why, cancels, restarts, and the o
 
   await test.step('A list with errors is imported, and the refused rows are a file', async () => {
     const report = await importSheet(ana)
-    expect(report).toContain('26;Número sem DDD;Sem área;98888-0002')
-    expect(report).toContain('27;Número arredondado pela planilha')
+    expect(report).toContain('26;Falta o DDD;Sem área;98888-0002')
+    expect(report).toContain('27;A planilha arredondou este número')
   })
 
   phone.run({ do: 'knobs', knobs: { refuse: 'recipient' } })

@@ -150,6 +150,14 @@ test('a conversation says where its number was away, while it is open and when i
     .execute()
   await beto.reload()
   await expect(thread(beto).getByText('Bom dia!')).toBeVisible()
+  // Linking just now proves gaps that ended before it whenever the health of the session is stored anew.
+  const readHealth = product.context.platform
+    .selectFrom('connections')
+    .select('last_frame_at')
+    .where('id', '=', whatsappId)
+  await expect
+    .poll(async () => (await readHealth.executeTakeFirstOrThrow()).last_frame_at, { timeout: 40_000 })
+    .not.toBeNull()
   await product.context.platform
     .insertInto('connection_gaps')
     .values({ company_id: acme.id, connection_id: whatsappId, began_at, ended_at })
@@ -158,6 +166,11 @@ test('a conversation says where its number was away, while it is open and when i
     .getByRole('note')
     .filter({ hasText: /^Esta conexão ficou sem sinal .* pode faltar algo que o cliente escreveu\.$/ })
   await expect(gapNotice).toBeVisible()
+  await product.context.platform
+    .updateTable('connection_gaps')
+    .set({ ended_at: new Date() })
+    .where('connection_id', '=', whatsappId)
+    .execute()
   simulatedChannel.phone.write(dario, 'Escrevi às dez')
   await expect(thread(beto).getByText('Escrevi às dez')).toBeVisible()
   await beto.reload()

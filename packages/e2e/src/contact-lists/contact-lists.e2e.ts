@@ -52,14 +52,14 @@ test('an admin imports a list with errors: looks at it, corrects a column, gets 
     const refused = dialog.getByRole('region', { name: 'Linhas recusadas' })
     await expect(refused.getByRole('row')).toHaveText([
       /Motivo/,
-      /5.*Número sem DDD.*Sem área/,
-      /7.*Número arredondado.*Caio/,
+      /5.*Falta o DDD.*Sem área/,
+      /7.*A planilha arredondou este número.*Caio/,
     ])
     const downloading = ana.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Baixar relatório' }).click()
     const report = await readFile(await (await downloading).path(), 'utf8')
     expect(report).toContain('Linha;Motivo;Cidade;Celular;Nome completo;E-mail')
-    expect(report).toContain('5;Número sem DDD;Recife;98888-0002;Sem área')
+    expect(report).toContain('5;Falta o DDD;Recife;98888-0002;Sem área')
     await dialog.getByRole('button', { name: 'Fechar' }).last().click()
   })
   await test.step('They stand in the list, not checked yet', async () => {
