@@ -1,3 +1,4 @@
+import { inBackground } from '@recado/channels/port'
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import compress from '@fastify/compress'
@@ -134,7 +135,7 @@ function readJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, {})
-    else void read(request, body as string, done)
+    else inBackground(Promise.resolve(read(request, body as string, done)), error => done(error as Error))
   })
 }
 

@@ -20,6 +20,7 @@ const BATCH_SIZE = 25
 
 /** Fetches the people in a phone and creates contacts. After a crash it resumes where it stopped. */
 export const importPeople: JobKind<'imports.people'> = {
+  resumes: true,
   workers: 'media',
   waitsForCompany: true,
   async run(context, companyId, { importId }) {

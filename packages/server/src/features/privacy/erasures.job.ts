@@ -25,6 +25,7 @@ const STALLED_MS = 10 * 60_000
  */
 export const eraseJob: JobKind<'privacy.erase'> = {
   workers: 'housekeeping',
+  resumes: true,
   async run(context, companyId, { erasureId }) {
     // The list beside the database has the erasure before anything else, so that no restore brings it back.
     await reconcileErasures(context).catch((error: unknown) =>

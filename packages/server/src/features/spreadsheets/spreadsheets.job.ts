@@ -32,6 +32,7 @@ const BATCH_SIZE = 1_000
  * it goes on behind the last batch, with nobody twice.
  */
 export const importRows: JobKind<'spreadsheets.import'> = {
+  resumes: true,
   workers: 'housekeeping',
   waitsForCompany: true,
   async run(context, companyId, { importId }) {

@@ -1,3 +1,4 @@
+import { inBackground } from '@recado/channels/port'
 import type { Server as HttpServer } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import {
@@ -187,7 +188,7 @@ export class Realtime {
     const { sessionId, expiresAt } = socket.data.identity
     const after: unknown = socket.handshake.auth['after']
     socket.data.joins = new SocketJoins(() => {
-      void socket.join(NARROWED)
+      inBackground(Promise.resolve(socket.join(NARROWED)), () => socket.disconnect(true))
     })
     await socket.join(`session/${sessionId}`)
     // The handshake has all data that is still needed; the request would hold some kilobytes per connected

@@ -14,6 +14,8 @@ export interface JobKind<N extends JobName = JobName> {
   readonly workers: WorkerGroup
   /** Waits while the company is suspended or expired. */
   readonly waitsForCompany?: true
+  /** Goes on behind its last step, so that a process that ended meanwhile says nothing about the next step. */
+  readonly resumes?: true
   run(context: AppContext, companyId: number, args: Jobs[N]): Promise<void>
   /** Shows a job that is not tried again where its people look for its result; without it an admin finds it in the list. */
   setAside?(context: AppContext, companyId: number, args: Jobs[N]): Promise<void>
@@ -152,7 +154,7 @@ export class JobQueue implements JobOutbox {
     const { name, data } = job
     if (kind.waitsForCompany && !(await this.#mayCompanyWork(data.companyId)))
       await this.#boss.send(name, data, { startAfter: COMPANY_WAIT_SECONDS })
-    else if (!hasLostTry(job)) await this.#try(context, kind, job)
+    else if (kind.resumes || !hasLostTry(job)) await this.#try(context, kind, job)
     else if (data.wasLost) await this.#setAside(context, kind, job, LOST)
     else await this.#runAlone(context, kind, job)
   }
