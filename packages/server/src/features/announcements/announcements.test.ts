@@ -153,8 +153,12 @@ describe('announcements', () => {
     expect(await create(rita, body)).toMatchObject({ status: 400, body: { error: 'ERR_VALIDATION', fields } })
   })
   // spec: announcements-3
-  it.each([0, 4, 1.5, 'alta', null])('of priority %j are refused', async priority => {
+  it.each([0, 4, 1.5, 'alta'])('of priority %j are refused', async priority => {
     expect((await create(rita, { priority: priority as never })).body.error).toBe('ERR_VALIDATION')
+  })
+
+  it('without a priority, or with null for none, have the lowest', async () => {
+    expect((await create(rita, { priority: null as never })).body).toMatchObject({ priority: 3 })
   })
 
   it('are listed latest first, twenty a page, searched in title and text', async () => {
