@@ -166,7 +166,7 @@ test('an option sends a file list, and the simulator says why the bot did so', a
     await page.goto('/files')
     await page.getByRole('button', { name: /Excluir.*Catálogo/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
-    await expect(page.getByText('a lista é usada em opção de menu Novidades')).toBeVisible()
+    await expect(page.getByText('em uso por opção de menu Novidades')).toBeVisible()
   })
 })
 
