@@ -59,7 +59,6 @@ export const ListedUser = z.object({
   ...ColleagueRecord.partial({ queueIds: true }).shape,
 })
 export type ListedUser = z.infer<typeof ListedUser>
-export const isWholeUser = (user: ListedUser | VisibleUser): user is User => 'email' in user
 
 const password = z
   .string('required')
