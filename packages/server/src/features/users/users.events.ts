@@ -1,7 +1,8 @@
 import { announcedEnding } from '@recado/domain'
 import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 import { presentColleagueRecord, presentUser } from './users.present.ts'
-import type { UserRow } from './users.store.ts'
+
+type UserRow = Parameters<typeof presentUser>[0]
 
 export const userCreated = (row: UserRow): OutboxEvent => ({
   name: 'user',
