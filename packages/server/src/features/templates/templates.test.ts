@@ -63,6 +63,10 @@ beforeEach(async () => {
 const listed = () => acme.beto.ok(ROUTES.listTemplates, { params: { whatsappId } })
 async function synced(): Promise<readonly Template[]> {
   await acme.ana.ok(ROUTES.syncTemplates, { params: { whatsappId } })
+  return syncedOnce()
+}
+/** The templates after the sync that opening the connection requests. */
+function syncedOnce(): Promise<readonly Template[]> {
   return vi.waitFor(async () => {
     const { templates, syncedAt } = await listed()
     expect(syncedAt).not.toBeNull()
@@ -183,7 +187,8 @@ describe('templates', () => {
   })
 
   it('change with what the provider tells, and so does what it thinks of the number', async () => {
-    const template = named(await synced(), 'aviso_2')
+    // No second sync is requested: it could write the provider's older word over the notice.
+    const template = named(await syncedOnce(), 'aviso_2')
     const { external_id } = await server.context.platform
       .selectFrom('message_templates')
       .select('external_id')
