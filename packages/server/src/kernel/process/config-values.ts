@@ -33,6 +33,13 @@ export const webUrl = (words: string) =>
     .refine(text => ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? ''), words)
     .transform(text => text.replace(/\/+$/u, ''))
 
+/** Without a path: pages, cookies and links begin at the root of the host. */
+export const originUrl = (words: string) =>
+  webUrl(words).refine(
+    text => (URL.parse(text)?.pathname ?? '/') === '/',
+    'must have no path: Recado needs a host of its own, such as https://recado.example.com',
+  )
+
 export const list = z.string().transform(text =>
   text
     .split(',')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import {
   oneOf,
   port,
-  webUrl,
+  originUrl,
   longSecret,
   ROLES,
   roles,
@@ -30,7 +30,7 @@ const variables = z.object({
   RECADO_PORT: port()
     .default(8080)
     .meta({ shown: '8080', description: 'Port to listen on; 0 takes a free one.' }),
-  RECADO_PUBLIC_URL: webUrl('must be an http or https address').optional().meta({
+  RECADO_PUBLIC_URL: originUrl('must be an http or https address').optional().meta({
     shown: 'http://<host>:<port>',
     description:
       'Address at which people and providers reach the server. With https, cookies are marked Secure. Passkeys belong to its host, and need https and a name.',

@@ -153,6 +153,9 @@ describe('the configuration', () => {
       'RECADO_ALLOW_PRIVATE_TARGETS has an entry that cannot be used: "intranet" is neither host:port nor a network such as 10.0.0.0/8.',
       'RECADO_METRICS_PORT must be a whole number from 0 to 65535.',
     ])
+    expect(problemsOf({ RECADO_PUBLIC_URL: 'https://example.com/recado' })).toEqual([
+      'RECADO_PUBLIC_URL must have no path: Recado needs a host of its own, such as https://recado.example.com.',
+    ])
     expect(problemsOf({ S3_BUCKET: 'media', S3_ENDPOINT: 'https://s3.example' })).toEqual([
       'S3_ACCESS_KEY_ID is missing although other S3 settings are there.',
       'S3_SECRET_ACCESS_KEY is missing although other S3 settings are there.',

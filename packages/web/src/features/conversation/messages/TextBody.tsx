@@ -8,7 +8,13 @@ import styles from './TextBody.module.css'
 /** Characters shown of a very long text before it is expanded. */
 const MAX_COLLAPSED_LENGTH = 1_800
 
-const ONLY_EMOJI = /^(?:\p{RGI_Emoji}\s?){1,3}$/v
+const FLAG_OR_KEY = String.raw`\p{RI}{2}|[#*\d]\uFE0F?\u20E3`
+const PICTURE = String.raw`(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}(?:\uFE0F|(?=\p{Emoji_Modifier})))\p{Emoji_Modifier}?(?:[\u{E0020}-\u{E007E}]+\u{E007F})?`
+/** Not by `\p{RGI_Emoji}`, whose flag `v` Safari 16 cannot read. */
+const ONLY_EMOJI = new RegExp(
+  String.raw`^(?:(?:${FLAG_OR_KEY}|${PICTURE}(?:\u200D${PICTURE})*)\s?){1,3}$`,
+  'u',
+)
 
 const NO_MENTIONS: readonly MentionRange[] = []
 
