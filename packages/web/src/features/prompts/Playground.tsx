@@ -12,6 +12,7 @@ import { QueueChip } from '../../ui/Chip.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { PromptFormApi } from './prompt-values.ts'
 import { refetchUsage } from './prompts.queries.ts'
+import preview from '../../ui/chat/PreviewBubble.module.css'
 import styles from './Playground.module.css'
 import paneStyles from './Prompts.module.css'
 
@@ -93,7 +94,7 @@ export function Playground({ form, prompt }: { form: PromptFormApi; prompt: Prom
         ))}
         {trialMutation.isPending ? (
           <>
-            <p className={styles.question}>{trialMutation.variables}</p>
+            <p className={`${preview.words} ${styles.question}`}>{trialMutation.variables}</p>
             <p className={styles.meta} role="status">
               {t('answering')}
             </p>
@@ -168,8 +169,8 @@ function Turn({ turn: { question, trial } }: { turn: TrialTurn }) {
   const t = useTranslations('prompts.playground')
   return (
     <>
-      <p className={styles.question}>{question}</p>
-      {trial.text === '' ? null : <p className={styles.answer}>{trial.text}</p>}
+      <p className={`${preview.words} ${styles.question}`}>{question}</p>
+      {trial.text === '' ? null : <p className={`${preview.words} ${styles.answer}`}>{trial.text}</p>}
       {trial.transfer ? <TransferCard transfer={trial.transfer} /> : null}
       {trial.sources.length > 0 ? (
         <p className={styles.meta}>

@@ -6,6 +6,7 @@ import { useMinute } from '../../lib/dates/use-dates.ts'
 import type { ChosenFile } from '../../ui/form/FileField.tsx'
 import { FormattedText } from '../../ui/chat/FormattedText.tsx'
 import { useMe } from '../session/index.ts'
+import preview from '../../ui/chat/PreviewBubble.module.css'
 import styles from './QuickMessages.module.css'
 
 /** Preview of the message with a fictitious customer. */
@@ -33,7 +34,7 @@ export function QuickMessagePreview({ message, file }: { message: string; file: 
     return <div className={styles.preview}>{t('previewEmpty')}</div>
   return (
     <div className={styles.preview}>
-      <div className={styles.bubble}>
+      <div className={`${preview.words} ${styles.bubble}`}>
         {isPicture ? <img className={styles.picture} src={file.url ?? ''} alt="" /> : null}
         {file.name !== null && !isPicture ? (
           <span className={styles.file}>
