@@ -1,4 +1,4 @@
-import { CHANNEL_ERRORS, ChannelError, type ReceiptError } from '../port.ts'
+import { CHANNEL_ERRORS, ChannelError, readRetryAfter, type ReceiptError } from '../port.ts'
 import type { CodeMeaning, CodeLookup } from './code-meaning.ts'
 import { type JsonRecord, toNumber, toRecord, toText } from './json.ts'
 
@@ -25,8 +25,7 @@ export function errorFromResponse(
     `The Graph API answered ${status}.`
   const meaning = (code === undefined ? undefined : meaningOf(code, subcode)) ?? meaningOfStatus(status)
   const retry = meaning.retry ?? CHANNEL_ERRORS[meaning.kind].retry
-  const seconds = toNumber(retryAfter)
-  const waitMs = retry === 'never' ? undefined : seconds === undefined ? meaning.afterMs : seconds * 1000
+  const waitMs = retry === 'never' ? undefined : (readRetryAfter(retryAfter, now) ?? meaning.afterMs)
   return new ChannelError(meaning.kind, message, {
     code: code === undefined ? `http-${status}` : subcode === undefined ? String(code) : `${code}/${subcode}`,
     scope: meaning.scope,

@@ -98,14 +98,20 @@ describe('the event of a record', () => {
 })
 
 it.each([
-  [1, 0, 10_000],
-  [2, 10_000, 20_000],
-  [10, HOUR, HOUR],
-  [400, 71 * HOUR, HOUR],
-  [80, 71 * HOUR + 1, undefined],
-])('after try %d at %d ms the next one comes in %s', (attempts, elapsedMs, pauseMs) => {
-  expect(nextWebhookTry(attempts, elapsedMs)).toBe(pauseMs)
-})
+  [1, 0, undefined, 10_000],
+  [2, 10_000, undefined, 20_000],
+  [10, HOUR, undefined, HOUR],
+  [400, 71 * HOUR, undefined, HOUR],
+  [80, 71 * HOUR + 1, undefined, undefined],
+  [1, 0, 90_000, 90_000],
+  [1, 0, 2_000, 10_000],
+  [10, HOUR, 90_000, HOUR],
+])(
+  'after try %d at %d ms, told to wait %s, the next one comes in %s',
+  (attempts, elapsedMs, told, pauseMs) => {
+    expect(nextWebhookTry(attempts, elapsedMs, told)).toBe(pauseMs)
+  },
+)
 
 it.each([
   [null, false],

@@ -4,9 +4,12 @@ const FIRST_PAUSE_MS = 10_000
 const PAUSE_MAX_MS = 60 * 60_000
 const WINDOW_MS = LIMITS.webhookRetryHours * 60 * 60_000
 
-/** Milliseconds until the next try after so many; undefined when there is none. */
-export function nextWebhookTry(attempts: number, elapsedMs: number): number | undefined {
-  const pauseMs = Math.min(PAUSE_MAX_MS, FIRST_PAUSE_MS * 2 ** Math.min(20, attempts - 1))
+/** Milliseconds until the next try after so many, not before the receiver wants it; undefined when there is none. */
+export function nextWebhookTry(attempts: number, elapsedMs: number, retryAfterMs = 0): number | undefined {
+  const pauseMs = Math.max(
+    retryAfterMs,
+    Math.min(PAUSE_MAX_MS, FIRST_PAUSE_MS * 2 ** Math.min(20, attempts - 1)),
+  )
   return elapsedMs + pauseMs > WINDOW_MS ? undefined : pauseMs
 }
 

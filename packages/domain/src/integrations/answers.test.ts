@@ -1,4 +1,4 @@
-// spec: integrations-4, integrations-8
+// spec: integrations-3, integrations-4, integrations-8
 import { LIMITS } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import { contentOfChoice } from './integration-choices.ts'
@@ -48,15 +48,24 @@ describe('the answer of a webhook', () => {
       '{"messages":[null,"",{"url":"file:///etc/passwd"}],"close":false}',
       { steps: [], problems: ['messages.1', 'messages.2'] },
     ],
-    ['[]', undefined],
-    ['"oi"', undefined],
-    ['<html>', undefined],
+    [' \n', { steps: [], problems: [] }],
+    ['OK', { steps: [], problems: [] }],
+    ['Accepted', { steps: [], problems: [] }],
+    ['"oi"', { steps: [], problems: [] }],
+    ['null', { steps: [], problems: [] }],
+    ['7', { steps: [], problems: [] }],
+    ['<html><body>{"messages":["Oi"]}</body></html>', { steps: [], problems: [] }],
+    ['[]', { steps: [], problems: [] }],
+    ['[null,"x",[]]', { steps: [], problems: [] }],
+    ['[{"messages":["Oi"]},{"messages":["Tchau"]}]', { steps: [say('Oi')], problems: [] }],
+    ['["x",{"messages":["Oi"]}]', { steps: [say('Oi')], problems: [] }],
+    ['{"messages":["Oi"', { steps: [], problems: ['JSON'] }],
   ])('%s', (body, answer) => {
     expect(parseWebhookAnswer(body)).toEqual(answer)
   })
   it('has at most so many messages', () => {
     const answer = parseWebhookAnswer(JSON.stringify({ messages: Array.from({ length: 99 }, () => 'Oi') }))
-    expect([answer?.steps.length, answer?.problems]).toEqual([
+    expect([answer.steps.length, answer.problems]).toEqual([
       LIMITS.integrationMessagesMax,
       ['messages.length'],
     ])
@@ -267,14 +276,23 @@ describe('a circuit', () => {
 })
 
 it.each([
-  [1, 0, true, 2_000],
-  [2, 12_000, true, 4_000],
-  [3, 20_000, true, undefined],
-  [2, 59_000, true, undefined],
-  [1, 0, false, undefined],
-])('after %i tries and %i ms (transient: %j) the next is in %j', (tries, elapsed, isTransient, pauseMs) => {
-  expect(nextTry(tries, elapsed, { isTransient })).toBe(pauseMs)
-})
+  [1, 0, true, undefined, 2_000],
+  [2, 12_000, true, undefined, 4_000],
+  [3, 20_000, true, undefined, undefined],
+  [2, 59_000, true, undefined, undefined],
+  [1, 0, false, undefined, undefined],
+  [1, 0, true, 0, 2_000],
+  [1, 0, true, 30_000, 30_000],
+  [1, 0, true, 600_000, 600_000],
+  [2, 600_000, true, 90_000, 90_000],
+  [3, 600_000, true, 90_000, undefined],
+  [1, 0, false, 30_000, undefined],
+] as const)(
+  'after %i tries and %i ms (transient: %j, told to wait %j) the next is in %j',
+  (tries, elapsed, isTransient, retryAfterMs, pauseMs) => {
+    expect(nextTry(tries, elapsed, { isTransient, retryAfterMs })).toBe(pauseMs)
+  },
+)
 
 it.each([
   [

@@ -8,15 +8,19 @@ const FIRST_PAUSE_MS = 2_000
 
 /**
  * Milliseconds until the next try after so many; undefined when there is none. All tries begin within
- * {@link LIMITS.integrationWindowMs}.
+ * {@link LIMITS.integrationWindowMs}, but for the one that the service itself put off until later.
  */
 export function nextTry(
   tries: number,
   elapsedMs: number,
-  { isTransient }: { readonly isTransient: boolean },
+  {
+    isTransient,
+    retryAfterMs,
+  }: { readonly isTransient: boolean; readonly retryAfterMs?: number | undefined },
 ): number | undefined {
   if (!isTransient || tries >= LIMITS.integrationTries) return undefined
   const pauseMs = FIRST_PAUSE_MS * 2 ** (tries - 1)
+  if (retryAfterMs !== undefined) return Math.max(pauseMs, retryAfterMs)
   return elapsedMs + pauseMs > LIMITS.integrationWindowMs ? undefined : pauseMs
 }
 

@@ -3,14 +3,14 @@ import { inOrder, type IntegrationAnswer, type IntegrationStep } from './integra
 import { parseJsonText, readId, readList, readObject, readString, readWebAddress } from './read-json.ts'
 
 /**
- * Reads the answer of a webhook: `{messages, queueId, userId, tags, close}`, each optional. An empty body is
- * an empty answer; undefined when the body is no JSON object. Spec: behaviour 10.
+ * Reads the answer of a webhook: `{messages, queueId, userId, tags, close}`, each optional; of an array the first
+ * object. Any other body, such as "OK", asks for nothing. Spec: behaviour 10, behaviour 19 "Answers of partners".
  */
-export function parseWebhookAnswer(body: string): IntegrationAnswer | undefined {
-  if (body.trim() === '') return { steps: [], problems: [] }
-  const answer = readObject(parseJsonText(body))
-  if (!answer) return undefined
-  const problems: string[] = []
+export function parseWebhookAnswer(body: string): IntegrationAnswer {
+  const json = parseJsonText(body)
+  const answer = [json, ...readList(json)].map(readObject).find(object => object !== undefined) ?? {}
+  // What was meant as JSON and is none would otherwise go without a word.
+  const problems: string[] = json === undefined && /^\s*[{[]/.test(body) ? ['JSON'] : []
   const read = <T>(name: string, value: unknown, parse: (value: unknown) => T | undefined): T[] => {
     if (value === undefined || value === null) return []
     const parsed = parse(value)

@@ -166,7 +166,8 @@ async function settle(scope: Scope, id: number, record: integrations.CallRecord)
     await saveWebhook(scope.db, webhook.id, integrations.circuitColumns(CLOSED_CIRCUIT))
     return scope.publish(webhookChanged(webhook.id))
   }
-  const pauseMs = nextWebhookTry(attempts, scope.now.getTime() - firstTriedAt.getTime())
+  const elapsedMs = scope.now.getTime() - firstTriedAt.getTime()
+  const pauseMs = nextWebhookTry(attempts, elapsedMs, record.retryAfterMs)
   await store.saveWebhookDelivery(
     scope.db,
     id,

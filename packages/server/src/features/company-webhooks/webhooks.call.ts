@@ -26,7 +26,11 @@ export async function callWebhook(
     ...(signature === '' ? {} : { 'x-recado-signature': signature }),
   }
   try {
-    await integrations.callService({ outgoing, signal, calls }, { url, body, headers }, answer => answer)
+    await integrations.callService(
+      { outgoing, clock, signal, calls },
+      { url, body, headers },
+      answer => answer,
+    )
   } catch (error) {
     if (!(error instanceof integrations.IntegrationFailure)) throw error
   }

@@ -310,7 +310,6 @@ describe('a webhook', () => {
   })
 
   it.each([
-    ['garbage', 'integrationAnswer'],
     ['huge', 'integrationAnswer'],
     ['unauthorized', 'integrationAnswer'],
     ['redirect', 'integrationUnreachable'],
@@ -321,6 +320,58 @@ describe('a webhook', () => {
     await talk.becomes({ chatbot: false })
     expect(await talk.log()).toEqual(['create', 'chatBot', reason])
     expect(service.calls).toHaveLength(1)
+  })
+
+  it.each([
+    ['OK', 'text/plain'],
+    ['<html>Accepted</html>', 'text/html'],
+    ['', 'application/json'],
+    ['[]', 'application/json'],
+  ])('that answers with %j as %s asks for nothing, and hears the next message', async (body, type) => {
+    service.answerWith(() => ({ status: 200, body, headers: { 'content-type': type } }))
+    const integration = await create({})
+    const talk = await begin(integration)
+    talk.says('Oi')
+    await waitForDeliveries(integration, 1)
+    talk.says('Tem alguém?')
+    const deliveries = await waitForDeliveries(integration, 2)
+    expect(deliveries.map(({ outcome, problems }) => [outcome, problems])).toEqual([
+      ['answered', []],
+      ['answered', []],
+    ])
+    expect(await talk.becomes({ chatbot: true })).toMatchObject({ status: 'pending' })
+  })
+
+  it('that answers with all its items is heard by the first', async () => {
+    service.answerWith(() => ({ status: 200, body: '[{"messages":["Um"]},{"messages":["Dois"]}]' }))
+    const talk = await begin(await create({}))
+    talk.says('Oi')
+    await talk.hears('Um')
+    expect(await talk.becomes({ chatbot: true })).toMatchObject({ status: 'pending' })
+  })
+
+  it.each([
+    ['in seconds', (ms: number) => String(ms / 1_000)],
+    [
+      'as a date',
+      (ms: number) => new Date(Math.ceil((clock.now().getTime() + ms) / 1_000) * 1_000).toUTCString(),
+    ],
+  ])('that names the moment of the next try %s is left alone until then', async (_, retryAfter) => {
+    service.answerWith((_call, index) =>
+      index === 0
+        ? { status: 429, body: '', headers: { 'retry-after': retryAfter(5 * MINUTE) } }
+        : { messages: ['Agora sim'] },
+    )
+    const integration = await create({})
+    const talk = await begin(integration)
+    const begun = clock.now().getTime()
+    talk.says('Oi')
+    const [first] = await waitForDeliveries(integration, 1)
+    const waits = new Date(first?.nextTryAt ?? 0).getTime() - begun
+    expect(waits).toBeGreaterThanOrEqual(5 * MINUTE)
+    expect(waits).toBeLessThan(6 * MINUTE)
+    clock.advance(5 * MINUTE + 1_000)
+    await talk.hears('Agora sim')
   })
 
   // spec: integrations-6

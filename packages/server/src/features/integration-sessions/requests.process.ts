@@ -136,11 +136,16 @@ async function tryAgainOrLeave(
   scope: Scope,
   request: RequestRow,
   ticket: Ticket,
-  { fault, isTransient }: Pick<IntegrationFailure, 'fault' | 'isTransient'>,
+  {
+    fault,
+    isTransient,
+    retryAfterMs,
+  }: Pick<IntegrationFailure, 'fault' | 'isTransient'> & Partial<Pick<IntegrationFailure, 'retryAfterMs'>>,
 ): Promise<void> {
   const firstTriedAt = request.first_tried_at ?? scope.now
   const tries = request.tries + 1
-  const pauseMs = nextTry(tries, scope.now.getTime() - firstTriedAt.getTime(), { isTransient })
+  const elapsedMs = scope.now.getTime() - firstTriedAt.getTime()
+  const pauseMs = nextTry(tries, elapsedMs, { isTransient, retryAfterMs })
   if (pauseMs === undefined) return leaveToPeople(scope, ticket, fault)
   const dueAt = new Date(scope.now.getTime() + pauseMs)
   await saveTry(scope.db, request.id, { tries, first_tried_at: firstTriedAt, due_at: dueAt })

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { readRetryAfter } from '@recado/channels/port'
 import { LIMITS, toStorableText, type IntegrationReason } from '@recado/contract'
 import { isTransientStatus, maskWords, type IntegrationFault } from '@recado/domain'
+import type { Clock } from '../../kernel/process/clock.ts'
 import { OutgoingError, type Outgoing, type OutgoingReason } from '../../kernel/outgoing/index.ts'
 
 /** One call as it happened; `error` is empty for an answer. */
@@ -12,6 +14,8 @@ export interface CallRecord {
   readonly error: string
   /** The code of the error; null for the service's own words. */
   readonly reason: IntegrationReason | null
+  /** The pause that the service asks for. */
+  readonly retryAfterMs?: number | undefined
 }
 /** A call that gave no usable answer; `message` is a short reason, which an admin may read. */
 export class IntegrationFailure extends Error {
@@ -24,6 +28,8 @@ export class IntegrationFailure extends Error {
   readonly status: number | null
   /** The code of the message; null for the service's own words. */
   readonly reason: IntegrationReason | null
+  /** The pause that the service asks for. */
+  readonly retryAfterMs: number | undefined
   constructor(
     fault: IntegrationFault,
     message: string,
@@ -32,6 +38,7 @@ export class IntegrationFailure extends Error {
       isTransient?: boolean
       isUnclear?: boolean
       status?: number
+      retryAfterMs?: number | undefined
     } = {},
   ) {
     super(message)
@@ -40,12 +47,14 @@ export class IntegrationFailure extends Error {
     this.isTransient = more.isTransient ?? false
     this.isUnclear = more.isUnclear ?? false
     this.status = more.status ?? null
+    this.retryAfterMs = more.retryAfterMs
   }
 }
 
 /** The means of a call. Each call adds itself to `calls`, also when it fails. */
 export interface CallContext {
   readonly outgoing: Outgoing
+  readonly clock: Clock
   readonly signal: AbortSignal | undefined
   readonly calls: CallRecord[]
 }
@@ -59,7 +68,7 @@ interface ServiceRequest {
 
 /** Posts JSON to a service; returns what `read` makes of the answer. @throws IntegrationFailure */
 export async function callService<T>(
-  { outgoing, signal, calls }: CallContext,
+  { outgoing, clock, signal, calls }: CallContext,
   { url, body, headers = {}, shown = body }: ServiceRequest,
   read: (answer: string) => T | undefined,
 ): Promise<T> {
@@ -88,8 +97,9 @@ export async function callService<T>(
     const value = isSuccess(status) ? read(received) : undefined
     const error = value === undefined ? reasonOf(status, received) : ''
     const reason = value === undefined && isSuccess(status) ? 'form' : null
-    log({ received, status, error, reason })
-    if (value === undefined) throw explainAnswer(error, { status, reason })
+    const retryAfterMs = readRetryAfter(answer.headers['retry-after'], clock.now())
+    log({ received, status, error, reason, retryAfterMs })
+    if (value === undefined) throw explainAnswer(error, { status, reason, retryAfterMs })
     return value
   } catch (error) {
     if (!(error instanceof OutgoingError)) throw error
@@ -119,9 +129,9 @@ const isSuccess = (status: number): boolean => status >= 200 && status < 300
 
 const explainAnswer = (
   words: string,
-  { status, reason }: { status: number; reason: IntegrationReason | null },
+  answer: { status: number; reason: IntegrationReason | null; retryAfterMs: number | undefined },
 ): IntegrationFailure =>
-  new IntegrationFailure('answer', words, { status, reason, isTransient: isTransientStatus(status) })
+  new IntegrationFailure('answer', words, { ...answer, isTransient: isTransientStatus(answer.status) })
 
 const explainFailure = (error: OutgoingError): IntegrationFailure =>
   new IntegrationFailure(

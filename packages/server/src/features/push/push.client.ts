@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push'
+import { readRetryAfter } from '@recado/channels/port'
 import { LIMITS, type PushNotice, type PushTarget } from '@recado/contract'
 import { OutgoingError } from '../../kernel/outgoing/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
@@ -22,7 +23,7 @@ const REQUEST_OPTIONS = { timeoutMs: 8_000, maxBytes: 4_096, redirects: 0 } as c
  * is not trusted.
  */
 export async function postNotice(
-  context: Pick<AppContext, 'outgoing' | 'config' | 'services'>,
+  context: Pick<AppContext, 'outgoing' | 'config' | 'services' | 'clock'>,
   target: PushTarget,
   notice: PushNotice,
 ): Promise<PushResult> {
@@ -50,7 +51,7 @@ export async function postNotice(
         'content-type': 'application/octet-stream',
       },
     })
-    return classifyResponse(response.status, response.headers['retry-after'])
+    return classifyResponse(response.status, response.headers['retry-after'], context.clock.now())
   } catch (error) {
     // A broken call has an unknown outcome; the browser shows a duplicate only once.
     if (error instanceof OutgoingError)
@@ -64,14 +65,15 @@ export async function postNotice(
 }
 
 /** Classifies the response of a push service (RFC 8030). */
-export function classifyResponse(status: number, retryAfter: unknown): PushResult {
+export function classifyResponse(
+  status: number,
+  retryAfter: string | string[] | undefined,
+  now: Date,
+): PushResult {
   if (status >= 200 && status < 300) return { was: 'taken' }
   if (GONE_STATUSES.has(status)) return { was: 'gone' }
   if (RETRY_STATUSES.has(status) || status >= 500)
-    return {
-      was: 'again',
-      afterSeconds: Math.min(3_600, Math.max(0, Number.parseInt(String(retryAfter), 10) || 0)),
-    }
+    return { was: 'again', afterSeconds: Math.ceil((readRetryAfter(retryAfter, now) ?? 0) / 1_000) }
   return { was: 'lost' }
 }
 

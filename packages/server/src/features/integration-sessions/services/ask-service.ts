@@ -19,7 +19,7 @@ export async function askService(
   signal?: AbortSignal,
 ): Promise<ServiceOutcome> {
   const calls: CallRecord[] = []
-  const context = { outgoing, signal, calls }
+  const context = { outgoing, clock, signal, calls }
   const ask = { typebot: askTypebot, n8n: askWebhook, webhook: askWebhook, dialogflow: askDialogflow }
   try {
     return { calls, answer: await ask[integration.type](context, integration, question, clock.now()) }

@@ -5,6 +5,7 @@ import {
   type Outgoing,
   type OutgoingReason,
 } from '../../../kernel/outgoing/index.ts'
+import { systemClock } from '../../../kernel/process/clock.ts'
 import { FAULTS, startFakeService, type FakeService } from '../../../testing/fake-service.ts'
 import { askTypebot } from './typebot.ts'
 import { callService, IntegrationFailure, type CallRecord } from '../../integrations/index.ts'
@@ -43,7 +44,7 @@ it.each([
   'a call that fails by %s is a %s (transient: %s, unclear: %s) with the code %s',
   async (reason, fault, isTransient, isUnclear, code) => {
     const calls: CallRecord[] = []
-    const context = { outgoing: failingClient(reason), signal: undefined, calls }
+    const context = { outgoing: failingClient(reason), clock: systemClock, signal: undefined, calls }
     const failure = await failureOf(callService(context, { url: 'https://x.example', body: '{}' }, () => 1))
     expect([failure.fault, failure.isTransient, failure.isUnclear]).toEqual([fault, isTransient, isUnclear])
     expect(failure.reason).toBe(code)
@@ -60,7 +61,7 @@ it.each([
   async (fault, isTransient, reason, code) => {
     service.answerWith(() => FAULTS[fault])
     const outgoing = makeOutgoing({ allow: [new URL(service.url).host] })
-    const context = { outgoing, signal: undefined, calls: [] }
+    const context = { outgoing, clock: systemClock, signal: undefined, calls: [] }
     const failure = await failureOf(callService(context, { url: service.url, body: '{}' }, () => undefined))
     expect(failure).toMatchObject({ fault: 'answer', isTransient, message: reason, reason: code })
     await outgoing.close()
@@ -83,7 +84,11 @@ it('a typebot that may have taken an answer is not asked again', async () => {
   } as unknown as ServiceQuestion
   const ask = (reason: OutgoingReason) =>
     failureOf(
-      askTypebot({ outgoing: failingClient(reason), signal: undefined, calls: [] }, integration, question),
+      askTypebot(
+        { outgoing: failingClient(reason), clock: systemClock, signal: undefined, calls: [] },
+        integration,
+        question,
+      ),
     )
   expect((await ask('timeout-after-send')).isTransient).toBe(false)
   expect((await ask('unreachable')).isTransient).toBe(true)

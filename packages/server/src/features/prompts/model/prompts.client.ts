@@ -1,7 +1,8 @@
+import { readRetryAfter } from '@recado/channels/port'
 import type { PromptFault } from '@recado/contract'
 import { estimateTokens, type CompletionRequest, type ModelReply } from '@recado/domain'
 import { z } from 'zod'
-import { OutgoingError } from '../../../kernel/outgoing/index.ts'
+import { OutgoingError, type OutgoingAnswer } from '../../../kernel/outgoing/index.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 
 /** Where a model is, up to the version; some need no key. */
@@ -57,15 +58,16 @@ export async function requestCompletion(
   request: CompletionRequest,
   signal?: AbortSignal,
 ): Promise<{ reply: ModelReply; tokens: number }> {
+  const waitOf = (given: OutgoingAnswer<Buffer>['headers']): number | null =>
+    readRetryAfter(given['retry-after'], context.clock.now()) ?? null
   const { status, headers, body } = await post(context, provider, request, signal)
   if (status !== 200) {
-    const failure = failureOf(provider, status, headers['retry-after'], body)
+    const failure = failureOf(provider, status, waitOf(headers), body)
     // Newer models of OpenAI know the limit by another name only.
     if (failure.fault !== 'refused' || !failure.words.includes('max_completion_tokens')) throw failure
     const { max_tokens, ...rest } = request
     const again = await post(context, provider, { ...rest, max_completion_tokens: max_tokens }, signal)
-    if (again.status !== 200)
-      throw failureOf(provider, again.status, again.headers['retry-after'], again.body)
+    if (again.status !== 200) throw failureOf(provider, again.status, waitOf(again.headers), again.body)
     return readCompletion(request, again.body)
   }
   return readCompletion(request, body)
@@ -112,7 +114,7 @@ function readCompletion(request: CompletionRequest, body: Buffer): { reply: Mode
 function failureOf(
   { key }: ModelProvider,
   status: number,
-  retryAfter: string | string[] | undefined,
+  retryAfterMs: number | null,
   body: Buffer,
 ): PromptFailure {
   const fault = Fault.safeParse(parseJson(body)).data?.error
@@ -121,13 +123,10 @@ function failureOf(
   if (status === 401 || status === 403) return new PromptFailure('key', words)
   if (status === 402 || fault?.code === 'insufficient_quota')
     return new PromptFailure('limit', words, Infinity)
-  if (status === 429) return new PromptFailure('limit', words, retryAfterMs(retryAfter))
-  return new PromptFailure(status >= 500 || status === 408 ? 'unreachable' : 'refused', words)
+  if (status === 429) return new PromptFailure('limit', words, retryAfterMs)
+  if (status >= 500 || status === 408) return new PromptFailure('unreachable', words, retryAfterMs)
+  return new PromptFailure('refused', words)
 }
-
-/** Of seconds; of a date nothing, as it is rare here. */
-const retryAfterMs = (header: string | string[] | undefined): number | null =>
-  typeof header === 'string' && /^\d{1,6}(\.\d+)?$/.test(header) ? Number(header) * 1_000 : null
 
 function parseJson(body: Buffer): unknown {
   try {
