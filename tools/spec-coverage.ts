@@ -35,7 +35,7 @@ export function readTags(name: string, source: string): { id: string; test: stri
 
 /** The tags of all tests. */
 export function collectTags(): Tags {
-  const files = globSync('packages/**/*.{test.ts,test.tsx,e2e.ts,crash.test.ts}', {
+  const files = globSync('packages/**/*.{test.ts,test.tsx,e2e.ts}', {
     cwd: ROOT,
     exclude: name => name.includes('node_modules'),
   })

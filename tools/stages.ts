@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { readReport, type TestResult } from './reports.ts'
 
 /** A step of a check. Its commands run at the root of the project, concurrently. */
@@ -30,8 +31,12 @@ export function readScript(name: string): string {
 /** Runs the stages in order and stops at the first that fails, or when the signal aborts. */
 export async function runStages(stages: readonly Stage[], signal: AbortSignal): Promise<StageResult[]> {
   const results: StageResult[] = []
-  for (const { name, commands, env = {}, report } of stages) {
-    console.log(`\n== ${name} ==`)
+  const lasted = readDurations()
+  for (const [index, { name, commands, env = {}, report }] of stages.entries()) {
+    const before = lasted[durationKey(stages, name)]
+    console.log(
+      `\n== ${index + 1} of ${stages.length}: ${name}${before === undefined ? '' : ` (${before} s last time)`} ==`,
+    )
     // An earlier run may have left one where this run's command dies before it writes its own.
     if (report !== undefined) rmSync(report, { force: true })
     const began = performance.now()
@@ -47,8 +52,29 @@ export async function runStages(stages: readonly Stage[], signal: AbortSignal): 
       `== ${name}: ${signal.aborted ? 'interrupted' : result.ok ? 'ok' : 'FAILED'} after ${result.seconds.toFixed(1)} s ==`,
     )
     if (!result.ok) break
+    lasted[durationKey(stages, name)] = Math.round(result.seconds)
+    writeDurations(lasted)
   }
   return results
+}
+
+/** Where the seconds that each stage took last time are kept. */
+const DURATIONS = 'node_modules/.cache/recado/stages.json'
+
+/** A stage of the same name does more in a longer run. */
+const durationKey = (stages: readonly Stage[], name: string): string => `${stages.length} ${name}`
+
+function readDurations(): Record<string, number> {
+  try {
+    return JSON.parse(readFileSync(DURATIONS, 'utf8')) as Record<string, number>
+  } catch {
+    return {}
+  }
+}
+
+function writeDurations(lasted: Readonly<Record<string, number>>): void {
+  mkdirSync(path.dirname(DURATIONS), { recursive: true })
+  writeFileSync(DURATIONS, JSON.stringify(lasted))
 }
 
 async function runCommand(

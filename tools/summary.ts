@@ -16,13 +16,17 @@ export function countTests(results: readonly StageResult[]): { passed: number; f
   }
 }
 
-/** Prints the end of a run, whose last line is the sum of all tests. Returns the exit code of the process. */
+/**
+ * Prints the end of a run, whose last line is the sum of all tests; `notes` stand before it. Returns the exit
+ * code of the process.
+ */
 export function printSummary(
   results: readonly StageResult[],
   budgets: Readonly<Record<string, number>>,
+  notes: readonly string[] = [],
 ): number {
   const { passed, failed } = countTests(results)
-  for (const line of summarize(results, budgets)) console.log(line)
+  for (const line of [...summarize(results, budgets), ...notes]) console.log(line)
   console.log(`\n${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 }

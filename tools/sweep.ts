@@ -53,7 +53,11 @@ const STAGES: Readonly<Record<Part, () => Stage[]>> = {
     }))
   },
   history: () => [
-    { name: 'history', commands: ['vitest run packages/server/src/schema/forward.test.ts'], env: EXHAUSTIVE },
+    {
+      name: 'history',
+      commands: ['vitest run packages/server/src/schema/forward.deep.test.ts'],
+      env: EXHAUSTIVE,
+    },
   ],
   screens: () => [{ name: 'screens', commands: [playwrightCommand('screens/ responsive')], env: EXHAUSTIVE }],
   slow: () =>

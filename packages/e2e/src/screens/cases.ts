@@ -56,6 +56,15 @@ export function selectGateCases<V extends HasWidths>(views: readonly V[]): reado
   })
 }
 
+/**
+ * The quick run: each view once, with axe; the next one in the next language, width and theme.
+ */
+export const selectQuickCases = <V extends HasWidths>(views: readonly V[]): readonly ScreenCase<V>[] =>
+  views.map((view, index) => ({
+    ...nthCase(view, index, LANGUAGE_CODES[index % LANGUAGE_CODES.length] as ScreenLanguage),
+    depth: 'opened',
+  }))
+
 /** The sweep: each view in every language, at every width and in both themes, and accessibility each time. */
 export const listAllCases = <V extends HasWidths>(views: readonly V[]): readonly ScreenCase<V>[] =>
   views.flatMap(view =>

@@ -26,6 +26,7 @@ import {
   type StoredRow,
 } from './mass-assignment.ts'
 import { encodeMultipart, toFormParts, type FormPart } from './multipart.ts'
+import { takeTurns } from '../testing/extent.ts'
 import { ROUTE_ROWS, type RouteInput } from './routes.table.ts'
 
 // Every route that takes a form, with more in the form than it asks for: columns of the table beside the
@@ -130,7 +131,9 @@ const row = (name: RouteName, { own, body }: Asked): Promise<StoredRow> => {
 }
 const isPermission = (access: string): access is Permission => Object.hasOwn(PERMISSIONS, access)
 
-describe.each(forms.flatMap(name => (['admin', 'user'] as const).map(profile => [name, profile] as const)))(
+const askers = (turn: number) => takeTurns(['admin', 'user'] as const, turn)
+
+describe.each(forms.flatMap((name, turn) => askers(turn).map(profile => [name, profile] as const)))(
   '%s, asked by an %s',
   (name, profile) => {
     const { access, form } = routes[name]

@@ -36,6 +36,7 @@ import {
   listAssignedColumns,
   findWrittenRow,
 } from './mass-assignment.ts'
+import { takeTurns } from '../testing/extent.ts'
 import { ROUTE_ROWS, type ForeignAnswer, type RouteInput } from './routes.table.ts'
 
 // Every route, asked by everyone, with what is another company's or a colleague's in every place where an id
@@ -320,6 +321,7 @@ describe('every route', () => {
 
   it.each(asked)('%s answers each person as it must, and none with what is another company’s', async name => {
     const [route, row] = [routes[name], ROUTE_ROWS[name]]
+    const turn = names.indexOf(name)
     const { acme, holder, own, hidden, colleagues, fill } = await sceneFor(route)
     // Célia names another service when she is asked to; the routes come in no particular order.
     await server.context.platform
@@ -366,20 +368,18 @@ describe('every route', () => {
           : denied(foreign)
     const [first] = slots
 
-    // An anonymous caller.
-    expect(await hear('nobody', server.anonymous, row.call(own)), 'anonymous').toEqual(
-      expected(refused('ERR_SESSION_EXPIRED')),
-    )
-    expect(await hear('nobody', revoked, row.call(own)), 'revoked').toEqual(
-      expected(refused('ERR_SESSION_EXPIRED')),
-    )
-    expect(await hear('nobody', expired, row.call(own)), 'expired').toEqual(
-      expected(
-        route.whenExpired && row.expired === undefined
-          ? answered(first?.[1])
-          : refused('ERR_SUBSCRIPTION_EXPIRED'),
-      ),
-    )
+    // Callers who are logged in nowhere, no longer, or at an overdue company.
+    const whenOverdue =
+      route.whenExpired && row.expired === undefined
+        ? answered(first?.[1])
+        : refused('ERR_SUBSCRIPTION_EXPIRED')
+    const outsiders = [
+      ['anonymous', server.anonymous, refused('ERR_SESSION_EXPIRED')],
+      ['revoked', revoked, refused('ERR_SESSION_EXPIRED')],
+      ['expired', expired, whenOverdue],
+    ] as const
+    for (const [who, caller, answer] of takeTurns(outsiders, turn))
+      expect(await hear('nobody', caller, row.call(own)), who).toEqual(expected(answer))
 
     // The admin of another company and the operator, with all that is Acme's.
     const lacks = async (person: Person): Promise<boolean> => {
@@ -388,10 +388,11 @@ describe('every route', () => {
         ? !viewer.super
         : isPermission(route.access) && !can(viewer, route.access)
     }
-    for (const [who, person] of [
+    const others = [
       ['Célia', célia],
       ['Rita', rita],
-    ] as const)
+    ] as const
+    for (const [who, person] of takeTurns(others, turn))
       expect(
         await (who === 'Rita' && row.operator
           ? ask(person, name, row.call(own))
@@ -407,7 +408,7 @@ describe('every route', () => {
     expect(await rowsOf(acme), 'Acme after others asked').toEqual(before.acme)
 
     // Ana with one thing of Bravo's at a time, alone and beside her own: as if nobody had it, to the letter.
-    for (const [slot, answer] of slots) {
+    for (const [slot, answer] of takeTurns(slots, turn)) {
       if (await lacks(acme.ana)) break
       const mixed = await hear('acme', acme.ana, row.call({ ...own, [slot]: theirs[slot] }))
       expect(mixed, slot).toEqual(answered(answer))
@@ -432,7 +433,7 @@ describe('every route', () => {
     )
 
     // Colleagues who may not see it: of other queues, of none, of the same. Their requests change nothing.
-    for (const person of colleagues) {
+    for (const person of takeTurns(colleagues, turn)) {
       const expectation = expected(
         (await lacks(person)) ? refused('ERR_NO_PERMISSION') : row.unseen ? denied(row.unseen) : OK,
       )
@@ -448,7 +449,7 @@ describe('every route', () => {
 
     // The attendant with one thing of a colleague's at a time; then with what is their own, and Ana, for whom
     // it goes well.
-    for (const [slot] of slots) {
+    for (const [slot] of takeTurns(slots, turn)) {
       if (await lacks(holder)) break
       const refusal = row.hidden?.[slot] ?? (UNSEEN.has(slot) ? 'ERR_NO_PERMISSION' : row.owner)
       const expectation = refusal && refusal !== 'ok' ? denied(refusal) : OK
@@ -494,7 +495,8 @@ describe('what a body says beyond its route', () => {
     schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 
   const writers = writing.filter(name => asked.includes(name) && ROUTE_ROWS[name].writes !== 'nothing')
-  it.each(writers.flatMap(name => (['admin', 'user'] as const).map(profile => [name, profile] as const)))(
+  const askers = (turn: number) => takeTurns(['admin', 'user'] as const, turn)
+  it.each(writers.flatMap((name, turn) => askers(turn).map(profile => [name, profile] as const)))(
     'is not written: %s, asked by an %s',
     async (name, profile) => {
       const { writes, call } =
