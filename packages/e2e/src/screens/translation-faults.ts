@@ -11,6 +11,7 @@ const USER_CONTENT = new Set([
   'Pagamento',
   'Fechado',
   'Praça da Matriz',
+  'Celular',
 ])
 
 /** The variables of messages, which stand in sentences as people type them. */

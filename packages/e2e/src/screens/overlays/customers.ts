@@ -146,7 +146,7 @@ const QUICK_MESSAGES: readonly Overlay[] = [
     'a quick message with what is wrong with it',
     'quickMessages.add',
     'quickMessages.addTitle',
-    'validation.required',
+    'validation.fields.shortcode.required',
   ),
   dialogOverlay(
     'a quick message with its file',

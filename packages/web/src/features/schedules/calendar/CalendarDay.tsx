@@ -64,6 +64,9 @@ export function CalendarDay({ day, entries, max, isPast, dragged, actions, ...pr
   const all = entries.toSorted(byInterest)
   const shown = isOpen ? all : all.slice(0, max)
   const label = `${day.slice(8)}/${day.slice(5, 7)}`
+  const number = Number(day.slice(8))
+  // The name of a button has its visible words.
+  const spoken = `${number}/${day.slice(5, 7)}`
   const takesDrop = dragged !== undefined && !isPast
   return (
     <section
@@ -80,7 +83,7 @@ export function CalendarDay({ day, entries, max, isPast, dragged, actions, ...pr
         <button
           type="button"
           className={styles.number}
-          aria-label={isPast ? label : t('addOn', { day: label })}
+          aria-label={isPast ? spoken : t('addOn', { day: spoken })}
           aria-disabled={isPast || undefined}
           tabIndex={props.isFocusable ? 0 : -1}
           onClick={isPast ? undefined : () => actions.onAdd(day)}
@@ -97,7 +100,7 @@ export function CalendarDay({ day, entries, max, isPast, dragged, actions, ...pr
             if (dragged && takesDrop) actions.onMove(dragged, day)
           }}
         >
-          {Number(day.slice(8))}
+          {number}
         </button>
         <span className={styles.holiday}>{props.holiday}</span>
       </div>

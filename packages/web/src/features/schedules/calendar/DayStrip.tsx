@@ -20,7 +20,9 @@ export function DayStrip({ days, today, counts, onAdd }: DayStripProps) {
     <div className={styles.strip} role="group" aria-label={t('month')}>
       {days.map(day => {
         const count = counts(day)
-        const label = `${day.slice(8)}/${day.slice(5, 7)}`
+        const number = Number(day.slice(8))
+        // The name of a button has its visible words.
+        const label = `${number}/${day.slice(5, 7)}`
         return (
           <button
             key={day}
@@ -31,7 +33,7 @@ export function DayStrip({ days, today, counts, onAdd }: DayStripProps) {
             disabled={count === 0 && day < today}
             onClick={() => open(day)}
           >
-            {Number(day.slice(8))}
+            {number}
             <span className={styles.dot} data-filled={count > 0 || undefined} />
           </button>
         )
