@@ -816,21 +816,63 @@ it('a number that another program answers for is heard in standby, both sides', 
   const events = hear(
     webhook(
       {
-        contacts,
-        messages: [
-          { from: marina.value, id: 'wamid.1', timestamp: '1763700001', type: 'text', text: { body: 'Oi' } },
-        ],
-        message_echoes: [
-          { to: marina.value, id: 'wamid.2', timestamp: '1763700002', type: 'text', text: { body: 'Olá' } },
-        ],
+        standby: {
+          contacts,
+          messages: [
+            {
+              from: marina.value,
+              id: 'wamid.1',
+              timestamp: '1763700001',
+              type: 'text',
+              text: { body: 'Oi' },
+            },
+          ],
+          message_echoes: [
+            {
+              message: {
+                to: marina.value,
+                id: 'wamid.2',
+                timestamp: '1763700002',
+                type: 'text',
+                text: { body: 'Olá' },
+              },
+            },
+          ],
+          statuses: [{ id: 'wamid.2', status: 'read', timestamp: '1763700003', recipient_id: marina.value }],
+        },
       },
       'standby',
     ),
   )
   expect(events).toMatchObject([
-    { kind: 'message', from: marina, standby: true },
-    { kind: 'message', from: 'me-elsewhere', standby: true },
+    { kind: 'message', from: marina, standby: true, content: { body: 'Oi' } },
+    { kind: 'message', from: 'me-elsewhere', standby: true, content: { body: 'Olá' } },
+    { kind: 'receipt' },
   ])
+})
+
+it('a handover names its number beside the customer, and reaches that number alone', () => {
+  const handover = (phone_number_id: string) =>
+    hear({
+      object: 'whatsapp_business_account',
+      entry: [
+        {
+          id: 'waba',
+          changes: [
+            {
+              field: 'messaging_handovers',
+              value: {
+                recipient: { phone_number_id },
+                sender: { phone_number: marina.value },
+                control_passed: { new_owner_role: 'escalation' },
+              },
+            },
+          ],
+        },
+      ],
+    })
+  expect(handover('phone-1')).toMatchObject([{ kind: 'notice', topic: 'messaging_handovers' }])
+  expect(handover('999')).toEqual([])
 })
 
 it('a welcome request is no message', () => {

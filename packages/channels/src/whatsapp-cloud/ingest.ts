@@ -34,11 +34,13 @@ const READERS: Readonly<Record<string, Reader>> = {
   ],
   // Another program answers for the number: everything is stored, and nothing answers.
   standby: (value, receivedAt) => {
-    const context = { contacts: contactList(value), receivedAt, live: true, standby: true } as const
+    const heard = toRecord(value['standby'])
+    const context = { contacts: contactList(heard), receivedAt, live: true, standby: true } as const
+    const echoes = toRecords(heard['message_echoes']).map(echo => ({ ...echo, ...toRecord(echo['message']) }))
     return [
-      ...messageEvents(value, 'messages', { ...context, echo: false }),
-      ...messageEvents(value, 'message_echoes', { ...context, echo: true }),
-      ...toRecords(value['statuses']).map(
+      ...messageEvents(heard, 'messages', { ...context, echo: false }),
+      ...messageEvents({ message_echoes: echoes }, 'message_echoes', { ...context, echo: true }),
+      ...toRecords(heard['statuses']).map(
         status => parseReceipt(status, receivedAt) ?? noticeEvent('statuses', status, receivedAt),
       ),
     ]
@@ -115,7 +117,10 @@ function parseEntry(entry: JsonRecord): readonly WebhookChange[] {
       field: toText(change['field']) ?? 'unknown',
       value,
       receivedAt,
-      number: toText(toRecord(value['metadata'])['phone_number_id']),
+      // A handover has no metadata.
+      number:
+        toText(toRecord(value['metadata'])['phone_number_id']) ??
+        toText(toRecord(value['recipient'])['phone_number_id']),
       // The entry of a notice about partners belongs to the partner.
       account: toId(toRecord(value['waba_info'])['waba_id']) ?? toId(entry['id']),
     }

@@ -6,12 +6,30 @@ import {
   toStorableText,
 } from '@recado/channels/port'
 import { getContentType, type proto, toNumber, type WAMessageKey } from 'baileys'
+import { readFlowChoice, toPlainMessage } from './business-message.ts'
 import { encodeRef } from './media-ref.ts'
 import { findPoll, renderPoll } from './polls.ts'
 import { parseVcard } from './vcard.ts'
 
-/** Messages that carry keys or settings and no content for people. */
+/** Messages that carry keys, settings or news of the network, and no content for people. */
 const IGNORED_TYPES: ReadonlySet<string> = new Set([
+  'encReactionMessage',
+  'encCommentMessage',
+  'encEventResponseMessage',
+  'statusMentionMessage',
+  'groupStatusMentionMessage',
+  'statusNotificationMessage',
+  'limitSharingMessage',
+  'requestPhoneNumberMessage',
+  'scheduledCallCreationMessage',
+  'scheduledCallEditMessage',
+  'newsletterAdminInviteMessage',
+  'newsletterFollowerInviteMessageV2',
+  'stickerSyncRmrMessage',
+  'callLogMesssage',
+  'bcallMessage',
+  'messageHistoryBundle',
+  'messageHistoryNotice',
   'senderKeyDistributionMessage',
   'messageContextInfo',
   'protocolMessage',
@@ -41,7 +59,10 @@ export function parseWebContent(message: proto.IMessage, key: WAMessageKey): Inb
     }
   const poll = findPoll(message)
   if (poll) return { kind: 'text', body: renderPoll(poll) }
-  return choiceOf(message) ?? unsupportedOf(message)
+  const choice = choiceOf(message)
+  if (choice) return choice
+  const plain = toPlainMessage(message)
+  return (plain && parseWebContent(plain, key)) ?? unsupportedOf(message)
 }
 
 function locationOf(
@@ -61,7 +82,15 @@ function choiceOf(message: proto.IMessage): InboundContent | undefined {
     buttonsResponseMessage: button,
     templateButtonReplyMessage: template,
     listResponseMessage: list,
+    interactiveResponseMessage: interactive,
   } = message
+  if (interactive)
+    return {
+      kind: 'reply',
+      type: 'button',
+      id: toStorableText(readFlowChoice(interactive.nativeFlowResponseMessage)),
+      title: toStorableText(interactive.body?.text ?? ''),
+    }
   if (button)
     return {
       kind: 'reply',

@@ -19,7 +19,13 @@ const SPACE = 'poll'
 type Votes = Record<string, { readonly at: number; readonly options: readonly string[] }>
 
 export const findPoll = (message: proto.IMessage): proto.Message.IPollCreationMessage | undefined =>
-  message.pollCreationMessage ?? message.pollCreationMessageV2 ?? message.pollCreationMessageV3 ?? undefined
+  message.pollCreationMessage ??
+  message.pollCreationMessageV2 ??
+  message.pollCreationMessageV3 ??
+  message.pollCreationMessageV4?.message?.pollCreationMessage ??
+  message.pollCreationMessageV4?.message?.pollCreationMessageV3 ??
+  message.pollCreationMessageV5 ??
+  undefined
 
 /** Renders a poll as text, with the count of each option once there are votes. */
 export function renderPoll(
