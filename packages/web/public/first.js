@@ -1,4 +1,4 @@
-// Runs before everything else, in browsers of any age: nothing here is newer than 2015.
+// Runs before everything else, in browsers of almost any age: nothing here is newer than 2019.
 
 // The content security policy allows no compiled code; zod would otherwise try, and be reported. It asks when the first schema is made.
 globalThis.__zod_globalConfig = { jitless: true }
@@ -22,7 +22,7 @@ if (!URL.parse) {
   URL.parse = function (text, base) {
     try {
       return new URL(text, base)
-    } catch (error) {
+    } catch {
       return null
     }
   }
@@ -55,13 +55,13 @@ if (!Map.groupBy) {
   }
   function isNewEnough() {
     try {
-      new RegExp('(?<=a)b')
       return (
+        new RegExp('(?<=a)b').test('ab') &&
         'toSorted' in Array.prototype &&
         CSS.supports('selector(:has(a))') &&
         CSS.supports('color', 'color-mix(in srgb, red, blue)')
       )
-    } catch (error) {
+    } catch {
       return false
     }
   }
@@ -83,12 +83,14 @@ if (!Map.groupBy) {
     while (node && node.parentNode !== parent) node = node.parentNode
     return node
   }
+  // oxlint-disable-next-line typescript/unbound-method -- Called with its own object below.
   var removeChild = Node.prototype.removeChild
   Node.prototype.removeChild = function (child) {
     var held = childThatHolds(this, child)
     if (held) removeChild.call(this, held)
     return child
   }
+  // oxlint-disable-next-line typescript/unbound-method -- Called with its own object below.
   var insertBefore = Node.prototype.insertBefore
   Node.prototype.insertBefore = function (node, before) {
     return insertBefore.call(this, node, childThatHolds(this, before))
