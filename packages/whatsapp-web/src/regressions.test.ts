@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { OutboundMessage } from '@recado/channels/port'
 import { afterEach, describe, expect, it } from 'vitest'
 import { missingLibraryReason } from './testing/index.ts'
@@ -40,6 +41,40 @@ describe.skipIf(missingLibraryReason)('what went wrong for others', () => {
       ids.map(id => [id, true]),
     )
     await waitForCondition(() => session.health().replayedAt !== undefined, 'the word that there is no more')
+    await session.close('pause')
+  })
+
+  it.each(['lid', 'jid'] as const)(
+    'an edit that is sealed by the %s of its author changes the message',
+    async name => {
+      scene = await makeScene()
+      const session = await linkSession(scene)
+      const dario = scene.phone.customer(DARIO, 'Dario')
+      const messageContextInfo = { messageSecret: randomBytes(32) }
+      const target = dario.send({ conversation: 'Chego às 10', messageContextInfo })
+      await waitForCondition(() => scene.core.eventsOfKind('message').length === 1, 'the message')
+      dario.editSealed(target, 'Chego às 11', dario.person[name])
+      dario.editSealed(target, 'Chego às 12', dario.person[name])
+      await waitForCondition(() => scene.core.eventsOfKind('edit').length === 2, 'both edits')
+      expect(scene.core.eventsOfKind('edit')).toMatchObject([
+        { target, content: { kind: 'text', body: 'Chego às 11' } },
+        { target, content: { kind: 'text', body: 'Chego às 12' } },
+      ])
+      expect(scene.core.eventsOfKind('message')).toHaveLength(1)
+      await session.close('pause')
+    },
+  )
+
+  it('an edit that nobody can open is no message', async () => {
+    scene = await makeScene()
+    const session = await linkSession(scene)
+    const dario = scene.phone.customer(DARIO, 'Dario')
+    const messageContextInfo = { messageSecret: randomBytes(32) }
+    const target = dario.send({ conversation: 'Oi', messageContextInfo })
+    dario.editSealed(target, 'Olá', '5511999999999@s.whatsapp.net')
+    dario.say('Tchau')
+    await waitForCondition(() => scene.core.eventsOfKind('message').length === 2, 'both messages')
+    expect(scene.core.eventsOfKind('edit')).toEqual([])
     await session.close('pause')
   })
 

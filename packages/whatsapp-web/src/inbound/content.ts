@@ -38,6 +38,8 @@ const IGNORED_TYPES: ReadonlySet<string> = new Set([
   'albumMessage',
   // Votes are decrypted and counted elsewhere.
   'pollUpdateMessage',
+  // Edits are decrypted elsewhere.
+  'secretEncryptedMessage',
 ])
 
 /** Parses the content of an unwrapped message. Undefined when it has none for people. */

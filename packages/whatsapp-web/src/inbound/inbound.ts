@@ -19,6 +19,7 @@ import { envelopeOf, envelopeOfStanza, type Envelope } from './envelope.ts'
 import { hashCiphertext, type DecryptedMessage } from './journal.ts'
 import { Polls } from './polls.ts'
 import type { Presences } from './presences.ts'
+import { openSealedEdit } from './sealed-edits.ts'
 import type { HistoryNotices } from './history-notices.ts'
 import { toChannelEvents, placeholderEvent } from './translate.ts'
 
@@ -142,12 +143,21 @@ export class Inbound implements DecryptionHandler {
     const envelope = await this.#envelope(stanza, isRetry)
     const message = decodeMessage(entry)
     if (!envelope || !message) return
-    const vote = normalizeMessageContent(message.deviceSentMessage?.message ?? message)?.pollUpdateMessage
-    const events = vote ? await this.#polls.onVote(envelope, vote) : toChannelEvents(envelope, message)
+    const events = await this.#translate(envelope, message)
     if (events.length === 0) return
     this.#subscribeToChat(envelope)
     await this.#session.eventQueue.emit(events)
     this.#delivered.set(envelope.id, true)
+  }
+
+  async #translate(envelope: Envelope, message: proto.IMessage): Promise<ChannelEvent[]> {
+    const content = normalizeMessageContent(message.deviceSentMessage?.message ?? message)
+    if (content?.pollUpdateMessage) return this.#polls.onVote(envelope, content.pollUpdateMessage)
+    const sealed = content?.secretEncryptedMessage
+    if (!sealed) return toChannelEvents(envelope, message)
+    const edit = await openSealedEdit(this.#session, envelope, sealed)
+    if (!edit) this.#session.context.log.debug({}, 'An edit could not be read.')
+    return edit ? toChannelEvents(envelope, edit) : []
   }
 
   async #envelope(stanza: BinaryNode['attrs'], isRetry: boolean): Promise<Envelope | undefined> {
@@ -171,6 +181,7 @@ export class Inbound implements DecryptionHandler {
       content.protocolMessage ||
       content.reactionMessage ||
       content.pollUpdateMessage ||
+      content.secretEncryptedMessage ||
       Object.keys(content).every(
         part => part === 'senderKeyDistributionMessage' || part === 'messageContextInfo',
       )

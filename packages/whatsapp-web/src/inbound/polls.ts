@@ -7,11 +7,11 @@ import {
   toStorableText,
 } from '@recado/channels/port'
 import { decryptPollVote, type proto, toNumber } from 'baileys'
-import { toJid } from '../addresses.ts'
 import { fromBytes, toBytes } from '../keys/codec.ts'
 import type { CachedMessage } from '../message-cache.ts'
 import type { SessionContext } from '../session-context.ts'
-import { resolvePerson, type Envelope } from './envelope.ts'
+import type { Envelope } from './envelope.ts'
+import { listSealPairs } from './sealed-edits.ts'
 
 const SPACE = 'poll'
 
@@ -93,38 +93,23 @@ export class Polls {
     return after
   }
 
-  /**
-   * Decrypts the hashes of the chosen options. Creator and voter may each use either jid; only the right ones
-   * decrypt it.
-   */
+  /** Decrypts the hashes of the chosen options. */
   async #read(
-    { person, fromMe }: Envelope,
-    { key, message }: CachedMessage,
+    envelope: Envelope,
+    cached: CachedMessage,
     vote: proto.Message.IPollEncValue,
   ): Promise<ReadonlySet<string> | undefined> {
-    const secret = message?.messageContextInfo?.messageSecret
-    if (!secret || !vote.encPayload || !vote.encIv) return undefined
-    const { id, lid } = this.#session.ownIds()
-    const ours = [lid, id].map(jid => jid.replace(/:\d+@/u, '@'))
-    const creator = key.fromMe
-      ? undefined
-      : await resolvePerson([key.participant ?? key.remoteJid], this.#session.aliases)
-    const creators = creator ? creator.aliases.map(toJid) : ours
-    const voters = fromMe || !person ? ours : person.aliases.map(toJid)
-    for (const pollCreatorJid of creators)
-      for (const voterJid of voters) {
-        try {
-          const { selectedOptions } = decryptPollVote(vote, {
-            pollCreatorJid,
-            pollMsgId: key.id ?? '',
-            pollEncKey: secret,
-            voterJid,
-          })
-          return new Set((selectedOptions ?? []).map(hash => Buffer.from(hash).toString('hex')))
-        } catch {
-          // Encrypted with another jid.
-        }
+    const pollEncKey = cached.message?.messageContextInfo?.messageSecret
+    if (!pollEncKey || !vote.encPayload || !vote.encIv) return undefined
+    for (const [pollCreatorJid, voterJid] of await listSealPairs(this.#session, envelope, cached)) {
+      try {
+        const poll = { pollCreatorJid, pollMsgId: cached.key.id ?? '', pollEncKey, voterJid }
+        const { selectedOptions } = decryptPollVote(vote, poll)
+        return new Set((selectedOptions ?? []).map(hash => Buffer.from(hash).toString('hex')))
+      } catch {
+        // Encrypted with another pair.
       }
+    }
     return undefined
   }
 }

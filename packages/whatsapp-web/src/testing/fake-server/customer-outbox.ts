@@ -1,4 +1,5 @@
-import type { proto } from 'baileys'
+import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { proto } from 'baileys'
 import type { BusinessPhone } from './business-phone.ts'
 import type { CustomerInbox } from './customer-inbox.ts'
 import type { FakeGroup } from './group.ts'
@@ -48,7 +49,11 @@ export class CustomerOutbox {
   ): string {
     const { id = newMessageId(), at = new Date(), group, garbled } = options
     this.#mine.set(id, message)
-    const isContent = !message.protocolMessage && !message.reactionMessage && !message.pollUpdateMessage
+    const isContent =
+      !message.protocolMessage &&
+      !message.reactionMessage &&
+      !message.pollUpdateMessage &&
+      !message.secretEncryptedMessage
     if (isContent)
       this.#business.addHistory({
         id,
@@ -100,6 +105,25 @@ export class CustomerOutbox {
     if (!secret) throw new Error(`no poll ${poll}`)
     const author = mine ? this.#person.lid : this.#business.person.lid
     return encryptVote({ id: poll, author, secret }, this.#person.lid, choices)
+  }
+
+  /**
+   * Encrypts an edit with the secret of a message of this customer, as phones do since 2026. Throws when the message
+   * has none.
+   */
+  sealEdit(target: string, message: proto.IMessage, jid: string): proto.Message.ISecretEncryptedMessage {
+    const secret = this.#mine.get(target)?.messageContextInfo?.messageSecret
+    if (!secret) throw new Error(`no secret of ${target}`)
+    const iv = randomBytes(12)
+    const key = Buffer.from(hkdfSync('sha256', secret, '', `${target}${jid}${jid}Message Edit`, 32))
+    const cipher = createCipheriv('aes-256-gcm', key, iv)
+    const plain = proto.Message.encode(message).finish()
+    return {
+      targetMessageKey: this.keyOf(target),
+      encPayload: Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]),
+      encIv: iv,
+      secretEncType: proto.Message.SecretEncryptedMessage.SecretEncType.MESSAGE_EDIT,
+    }
   }
 
   #quote(id: string, group?: FakeGroup): proto.IContextInfo {

@@ -149,6 +149,12 @@ export class FakeCustomer {
     return this.#outbox.post({ protocolMessage }, options, { attrs: { edit: '1' } })
   }
 
+  /** Edits a message that was sent with a secret, sealed with it; `jid` is the name that the phone uses for itself. */
+  editSealed(target: string, text: string, jid = this.person.lid): string {
+    const edited = { conversation: text }
+    return this.#outbox.post({ secretEncryptedMessage: this.#outbox.sealEdit(target, edited, jid) }, {})
+  }
+
   /** Deletes a message of this customer for everybody. */
   delete(target: string, options: SayOptions = {}): string {
     const protocolMessage = { type: 0, key: this.#outbox.keyOf(target, options.group) }
