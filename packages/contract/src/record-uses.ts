@@ -1,6 +1,14 @@
 import { z } from 'zod'
+import type { USER_KINDS } from './user-kinds.ts'
 
 const users = z.array(z.object({ id: z.int(), name: z.string() })).optional()
 /** The records that use one that was to be deleted, by their kind. */
-export const RecordUses = z.object({ campaigns: users, options: users, quickMessages: users })
+export const RecordUses = z.object({
+  campaigns: users,
+  schedules: users,
+  options: users,
+  quickMessages: users,
+  reportMailings: users,
+  companies: users,
+} satisfies Record<(typeof USER_KINDS)[number], typeof users>)
 export type RecordUses = z.infer<typeof RecordUses>

@@ -63,5 +63,5 @@ export const deletePlan = route({
   summary: 'Removes a plan that no company has.',
   params,
   reply: Confirmation,
-  errors: ['ERR_NO_PLAN_FOUND', 'ERR_PLAN_IN_USE'],
+  errors: ['ERR_NO_PLAN_FOUND', 'ERR_IN_USE'],
 })

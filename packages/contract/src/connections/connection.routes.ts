@@ -105,10 +105,11 @@ export const deleteWhatsapp = route({
   path: '/whatsapp/:whatsappId',
   area,
   access: 'connections-page:editOrDeleteConnection',
-  summary: 'Disconnects and removes a connection without active tickets.',
+  summary:
+    'Disconnects and removes a connection with its conversations; not while it has active tickets, or a campaign, schedule or report by e-mail needs it.',
   params: WhatsappParams,
   reply: Confirmation,
-  errors: ['ERR_NO_WAPP_FOUND', 'ERR_WAPP_HAS_OPEN_TICKETS'],
+  errors: ['ERR_NO_WAPP_FOUND', 'ERR_WAPP_HAS_OPEN_TICKETS', 'ERR_IN_USE'],
 })
 export const retryWhatsappSession = route({
   method: 'POST',

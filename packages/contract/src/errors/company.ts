@@ -15,8 +15,6 @@ export const COMPANY_ERRORS = {
   ERR_COMPANY_NAME_TAKEN: { status: 409 },
   ERR_PLAN_NAME_TAKEN: { status: 409 },
   ERR_HELP_TITLE_TAKEN: { status: 409 },
-  /** Companies have this plan. */
-  ERR_PLAN_IN_USE: { status: 409, detail: z.object({ companies: z.int() }) },
   /** The company has the platform's operators, so it stays. */
   ERR_COMPANY_OF_PLATFORM: { status: 409 },
   /** Somebody of the company has logged in, so nobody is invited any more. */

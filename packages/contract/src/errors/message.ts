@@ -25,6 +25,6 @@ export const MESSAGE_ERRORS = {
   ERR_NO_QUICK_MESSAGE_FOUND: { status: 404 },
   ERR_NO_FILE_LIST_FOUND: { status: 404 },
   ERR_NO_FILE_OPTION_FOUND: { status: 404 },
-  /** The records that send its files. */
+  /** The records that use the one that was to be deleted. */
   ERR_IN_USE: { status: 409, detail: RecordUses },
 } as const

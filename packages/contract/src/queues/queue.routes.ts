@@ -36,7 +36,6 @@ export const createQueue = route({
   errors: [
     'ERR_QUEUE_COLOR_ALREADY_EXISTS',
     'ERR_QUEUE_NAME_ALREADY_EXISTS',
-    'ERR_WAPP_GREETING_REQUIRED',
     'ERR_PLAN_LIMIT',
     'ERR_NO_INTEGRATION_FOUND',
     'ERR_NO_PROMPT_FOUND',
@@ -59,7 +58,6 @@ export const updateQueue = route({
     'ERR_NO_PROMPT_FOUND',
     'ERR_QUEUE_COLOR_ALREADY_EXISTS',
     'ERR_QUEUE_NAME_ALREADY_EXISTS',
-    'ERR_WAPP_GREETING_REQUIRED',
     'ERR_QUEUE_ESCALATES_NOWHERE',
     'ERR_QUEUE_ESCALATES_TO_ITSELF',
   ],
@@ -70,9 +68,9 @@ export const deleteQueue = route({
   area,
   access: 'queues:write',
   summary:
-    'Removes a queue. Its waiting tickets go to the queue `moveTo`; unsaid, to the redirect of their connection, else to its first queue.',
+    'Removes a queue. Its waiting tickets go to the queue `moveTo`; unsaid, to the redirect of their connection, else to its first queue. Not while a menu, campaign, schedule or report by e-mail names it.',
   params: QueueParams,
   query: QueueRemovalQuery,
   reply: Confirmation,
-  errors: ['ERR_NO_QUEUE_FOUND'],
+  errors: ['ERR_NO_QUEUE_FOUND', 'ERR_IN_USE'],
 })

@@ -166,7 +166,10 @@ test('an option sends a file list, and the simulator says why the bot did so', a
     await page.goto('/files')
     await page.getByRole('button', { name: /Excluir.*Catálogo/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
-    await expect(page.getByText('em uso por opção de menu Novidades')).toBeVisible()
+    const inUse = page.getByRole('dialog', { name: 'Catálogo está em uso' })
+    await expect(inUse.getByText('Novidades (')).toBeVisible()
+    await inUse.getByRole('link', { name: 'Opções de menu' }).click()
+    await expect(page).toHaveURL(/\/queues$/)
   })
 })
 

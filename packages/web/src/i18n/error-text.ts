@@ -24,8 +24,8 @@ export function errorText(error: unknown): string {
   if (uses)
     return t('errors.ERR_IN_USE', {
       uses: USER_KINDS.flatMap(kind =>
-        (uses[kind] ?? []).map(({ name }) => t(`errors.${kind}Use`, { name })),
-      ).join(', '),
+        uses[kind] ? [`${t(`errors.${kind}Use`)}: ${uses[kind].map(({ name }) => name).join(', ')}`] : [],
+      ).join('; '),
     })
   const ending = detailOf(error, 'ERR_SESSION_EXPIRED')?.ending
   if (ending !== undefined) return t(`session.ended.${ending}`)

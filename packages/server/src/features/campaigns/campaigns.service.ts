@@ -178,7 +178,7 @@ export async function detach(scope: Scope, id: number): Promise<void> {
   await publishChange(scope, id)
 }
 
-/** Campaigns keep what they send; those that are scheduled or run also keep the list or tag of their people. */
+/** Campaigns keep what they send; those that are scheduled or run also keep their people's list or tag, their connections and their queue. */
 export async function nameUses(
   scope: Scope,
   { of, id, uses }: DomainEvents['removalRequested'],

@@ -116,15 +116,21 @@ export const listSenders = (db: CompanyDb, ids: readonly number[]) =>
     .select(['id', 'status', 'restricted_until', 'channel'])
     .where('id', 'in', ids.length > 0 ? [...ids] : [0])
     .execute()
-const USED_COLUMNS = { fileList: 'file_list_id', contactList: 'contact_list_id', tag: 'tag_id' } as const
+const USES = {
+  fileList: (id: number) => sql<boolean>`file_list_id = ${id}`,
+  contactList: (id: number) => sql<boolean>`contact_list_id = ${id}`,
+  tag: (id: number) => sql<boolean>`tag_id = ${id}`,
+  connection: (id: number) => sql<boolean>`(connection_id = ${id} or ${id} = any(more_connection_ids))`,
+  queue: (id: number) => sql<boolean>`queue_id = ${id}`,
+} as const
 const STARTING = ['PROGRAMADA', 'EM_ANDAMENTO'] as const
 const UNFINISHED = ['INATIVA', ...STARTING, 'CANCELADA'] as const
-/** Campaigns that will send the files of a list, or are scheduled or run for the people of a list or tag. */
-export const listUsers = (db: CompanyDb, of: 'fileList' | 'contactList' | 'tag', id: number) =>
+/** Campaigns that will send the files of a list, or are scheduled or run with the other record. */
+export const listUsers = (db: CompanyDb, of: keyof typeof USES, id: number) =>
   db
     .selectFrom('campaigns')
     .select(['id', 'name'])
-    .where(USED_COLUMNS[of], '=', id)
+    .where(USES[of](id))
     .where('status', 'in', of === 'fileList' ? UNFINISHED : STARTING)
     .orderBy('id')
     .execute()

@@ -119,7 +119,7 @@ export async function updatePlan(
     if (!(await store.lockPlan(db, id))) throw refuse('ERR_NO_PLAN_FOUND')
     const before = await showPlan(db, id)
     await store.savePlan(db, id, { ...columnsOf(change), updated_at: now })
-    for (const companyId of await store.listCompaniesOfPlan(db, id))
+    for (const { id: companyId } of await store.listCompaniesOfPlan(db, id))
       await publishToCompanies(db, [companyId], companyChanged(companyId))
     const after = await showPlan(db, id)
     const changes = listAuditChanges(auditedOf(before), auditedOf(after))
@@ -136,12 +136,12 @@ export async function updatePlan(
   return plan
 }
 
-/** Removes a plan. @throws ERR_PLAN_IN_USE while companies have it */
+/** Removes a plan. @throws ERR_IN_USE while companies have it */
 export const removePlan = (context: AppContext, operatorId: number, id: number): Promise<void> =>
   withPlatformDb(context, async db => {
     if (!(await store.lockPlan(db, id))) throw refuse('ERR_NO_PLAN_FOUND')
-    const { length } = await store.listCompaniesOfPlan(db, id)
-    if (length > 0) throw refuse('ERR_PLAN_IN_USE', { companies: length })
+    const companies = await store.listCompaniesOfPlan(db, id)
+    if (companies.length > 0) throw refuse('ERR_IN_USE', { companies })
     const { name } = await showPlan(db, id)
     await store.removePlanRow(db, id)
     await auditLog.recordOperatorAudit(

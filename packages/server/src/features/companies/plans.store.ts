@@ -44,5 +44,5 @@ export const lockPlan = (db: PlatformDb, id: number) =>
   db.selectFrom('plans').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 export const removePlanRow = (db: PlatformDb, id: number) =>
   db.deleteFrom('plans').where('id', '=', id).execute()
-export const listCompaniesOfPlan = async (db: PlatformDb, planId: number): Promise<number[]> =>
-  (await db.selectFrom('companies').select('id').where('plan_id', '=', planId).execute()).map(({ id }) => id)
+export const listCompaniesOfPlan = (db: PlatformDb, planId: number) =>
+  db.selectFrom('companies').select(['id', 'name']).where('plan_id', '=', planId).orderBy('id').execute()

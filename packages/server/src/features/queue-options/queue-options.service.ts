@@ -20,10 +20,11 @@ import { menuChanged } from './queue-options.events.ts'
 import { presentQueueOption } from './queue-options.present.ts'
 import {
   clearPromptOfOptions,
+  clearUserOfOptions,
   findQueueId,
   insertOption,
   listOptions,
-  listOptionsWithFileList,
+  listOptionsThatUse,
   listQueuesWithIntegration,
   removeOption,
   saveOption,
@@ -127,14 +128,20 @@ export async function clearPrompt(scope: Scope, promptId: number): Promise<void>
   for (const queueId of await clearPromptOfOptions(scope.db, promptId)) scope.publish(menuChanged(queueId))
 }
 
-/** The options that send a file list keep it. */
-export async function nameFileListUses(
+/** Takes a user who is about to be removed from the options that lead to them. */
+export async function clearUser(scope: Scope, { userId }: { userId: number }): Promise<void> {
+  for (const queueId of await clearUserOfOptions(scope.db, userId)) scope.publish(menuChanged(queueId))
+}
+
+/** The options that send a file list or lead to a queue keep it. */
+export async function nameUses(
   scope: Scope,
-  { of, id: fileListId, uses }: DomainEvents['removalRequested'],
+  { of, id: usedId, uses }: DomainEvents['removalRequested'],
 ): Promise<void> {
-  if (of !== 'fileList') return
-  const senders = await listOptionsWithFileList(scope.db, fileListId)
-  if (senders.length > 0) uses.options = senders.map(({ id, title: name }) => ({ id, name }))
+  if (of !== 'fileList' && of !== 'queue') return
+  const options = await listOptionsThatUse(scope.db, of, usedId)
+  if (options.length > 0)
+    uses.options = options.map(({ id, title, queue }) => ({ id, name: `${title} (${queue})` }))
 }
 
 const listMenu = (scope: Scope, queueId: number): Promise<QueueOptionRow[]> =>

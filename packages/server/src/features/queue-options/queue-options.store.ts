@@ -57,14 +57,26 @@ export const clearPromptOfOptions = async (db: CompanyDb, promptId: number): Pro
     .execute()
   return [...new Set(rows.map(row => row.queue_id))]
 }
-/** The options that send a file list. */
-export const listOptionsWithFileList = (db: CompanyDb, fileListId: number) =>
+/** The options that send a file list, or lead to a queue from the menu of another one. */
+export const listOptionsThatUse = (db: CompanyDb, of: 'fileList' | 'queue', id: number) =>
   db
-    .selectFrom('queue_options')
-    .select(['id', 'title'])
-    .where('action_file_list_id', '=', fileListId)
-    .orderBy('id')
+    .selectFrom('queue_options as o')
+    .innerJoin('queues as q', 'q.id', 'o.queue_id')
+    .select(['o.id', 'o.title', 'q.name as queue'])
+    .where(of === 'fileList' ? 'o.action_file_list_id' : 'o.action_queue_id', '=', id)
+    .$if(of === 'queue', uses => uses.where('o.queue_id', '<>', id))
+    .orderBy('o.id')
     .execute()
+/** Leaves the tickets of options that lead to a person waiting; returns the queues of their menus. */
+export const clearUserOfOptions = async (db: CompanyDb, userId: number): Promise<readonly number[]> => {
+  const rows = await db
+    .updateTable('queue_options')
+    .set({ action: 'pending', action_user_id: null })
+    .where('action_user_id', '=', userId)
+    .returning('queue_id')
+    .execute()
+  return [...new Set(rows.map(row => row.queue_id))]
+}
 /** The queue of an option. */
 export const findQueueId = async (db: CompanyDb, id: number): Promise<number | undefined> =>
   (await db.selectFrom('queue_options').select('queue_id').where('id', '=', id).executeTakeFirst())?.queue_id

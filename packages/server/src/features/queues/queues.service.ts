@@ -4,6 +4,7 @@ import * as auditLog from '../audit-log/index.ts'
 import * as companies from '../companies/index.ts'
 import * as integrations from '../integrations/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
+import { refuseWhileUsed } from '../../kernel/events/refuse-while-used.ts'
 import { queueChanged, queueCreated, queueRemoved, resubscribeRequested } from './queues.events.ts'
 import { presentQueue } from './queues.present.ts'
 import {
@@ -128,6 +129,7 @@ export async function remove(scope: Scope, id: number, moveTo: number | null): P
   const { name } = await find(scope, id)
   if (moveTo === id) throw refuse('ERR_NO_QUEUE_FOUND')
   if (moveTo !== null) await lockExisting(scope, moveTo)
+  await refuseWhileUsed(scope, 'queue', id)
   const members = await listMembers(scope.db, id)
   for (const other of await listQueuesThatEscalateTo(scope.db, id))
     await update(scope, other.id, { escalateMinutes: 0, escalateQueueId: null })

@@ -36,6 +36,15 @@ export const listMailings = (db: CompanyDb) =>
     .execute()
 export const findMailing = (db: CompanyDb, id: number) =>
   selectMailing(db).where('m.id', '=', id).executeTakeFirst()
+const FILTERS = { connection: 'm.connection_id', queue: 'm.queue_id', tag: 'm.tag_id' } as const
+/** The mailings of one connection, queue or tag alone. */
+export const listMailingsOf = (db: CompanyDb, of: keyof typeof FILTERS, id: number) =>
+  db
+    .selectFrom('report_mailings as m')
+    .select(['m.id', 'm.name'])
+    .where(FILTERS[of], '=', id)
+    .orderBy('m.id')
+    .execute()
 export const countMailings = async (db: CompanyDb): Promise<number> =>
   (
     await db

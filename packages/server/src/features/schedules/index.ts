@@ -1,6 +1,7 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { cancelAnswered, startScheduleWorker } from './schedules.engine.ts'
 import { routes } from './schedules.routes.ts'
+import { nameUses } from './schedules.service.ts'
 
 export { eraseSchedules } from './schedules.erase.ts'
 export { moveSchedules as moveToContact } from './schedules.store.ts'
@@ -9,6 +10,7 @@ export const feature: Feature = {
   tables: ['schedules'],
   routes,
   handlers: {
+    removalRequested: nameUses,
     messageSaid: async (scope, { ticket, fromMe }) => {
       if (!fromMe) await cancelAnswered(scope, ticket.contactId)
     },

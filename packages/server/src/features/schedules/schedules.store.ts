@@ -81,6 +81,18 @@ const matches = ({ of, status, ...searched }: ScheduleFilter) =>
   sql<boolean>`${isOf(of)} and ${hasTerm(searched)} and (${status ?? null}::text is null or s.status = ${status ?? null})`
 
 const isPast = sql`s.status in ('ENVIADA', 'CANCELADA')`
+/** Those still to be sent that open a ticket in a queue, or have no other connection. */
+export const listSchedulesThatUse = (db: CompanyDb, of: 'connection' | 'queue', id: number) =>
+  selectSchedule(db)
+    .where('s.status', '=', 'PENDENTE')
+    .where(
+      of === 'queue'
+        ? sql<boolean>`s.open_ticket and s.queue_id = ${id}`
+        : sql<boolean>`${id} = any(s.connection_ids) and not exists (
+            select from connections k where k.id = any(s.connection_ids) and k.id <> ${id})`,
+    )
+    .orderBy('s.id')
+    .execute()
 /** Errors first, then the next ones, then the past ones, the latest first. */
 export const pageSchedules = (db: CompanyDb, filter: ScheduleFilter, offset: number, limit: number) =>
   selectSchedule(db)

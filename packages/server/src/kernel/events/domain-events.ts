@@ -64,7 +64,11 @@ export interface DomainEvents {
   /** A webhook failed too long and was turned off. */
   webhookDisabled: { name: string }
   /** A record is about to be removed; what needs it adds itself to `uses`, and the record stays. */
-  removalRequested: { of: 'fileList' | 'contactList' | 'tag'; id: number; uses: RecordUses }
+  removalRequested: {
+    of: 'fileList' | 'contactList' | 'tag' | 'connection' | 'queue'
+    id: number
+    uses: RecordUses
+  }
   /** The name, the color or the position of a queue has changed; lists of other features show them. */
   queueLabelChanged: { queueId: number }
   /** The rotation of a queue has begun, ended, or gives its attendants another time. */

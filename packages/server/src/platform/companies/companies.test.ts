@@ -352,7 +352,10 @@ describe('a plan', () => {
     const { id } = await rita.ok(ROUTES.createPlan, { body: { name: `Plano ${++many}` } })
     await update(acme.id, { planId: id })
     const remove = () => rita.call(ROUTES.deletePlan, { params: { planId: id } })
-    expect(await remove()).toMatchObject({ status: 409, body: { error: 'ERR_PLAN_IN_USE', companies: 1 } })
+    expect(await remove()).toMatchObject({
+      status: 409,
+      body: { error: 'ERR_IN_USE', companies: [{ id: expect.any(Number) }] },
+    })
     await update(acme.id, { planId })
     expect((await remove()).status).toBe(200)
     expect((await remove()).body).toEqual({ error: 'ERR_NO_PLAN_FOUND' })

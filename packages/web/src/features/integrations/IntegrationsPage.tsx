@@ -24,7 +24,7 @@ import { KindCards } from './KindCards.tsx'
 import { PlanNotice } from './PlanNotice.tsx'
 import { StateChip } from './StateChip.tsx'
 import { TypeMark } from './TypeMark.tsx'
-import { Uses } from './Uses.tsx'
+import { useNameOfUse, Uses } from './Uses.tsx'
 
 const IntegrationDialog = lazyDialog(
   async () => (await import('./form/IntegrationDialog.tsx')).IntegrationDialog,
@@ -130,7 +130,17 @@ function Integrations() {
   const [isEditing, setIsEditing] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   const [subject, setSubject] = useState<DialogSubject>()
-  const confirmDelete = useDeletion({ area: 'integrations', nameOf, remove, queryKey: list.queryKey })
+  const nameOfUse = useNameOfUse()
+  const confirmDelete = useDeletion({
+    area: 'integrations',
+    nameOf,
+    noticeOf: ({ id }) => {
+      const uses = activities?.get(id)?.uses ?? []
+      return uses.length === 0 ? undefined : t('usedBy', { places: uses.map(nameOfUse).join(', ') })
+    },
+    remove,
+    queryKey: list.queryKey,
+  })
   const open = (next: DialogSubject): void => {
     setSubject(next)
     setIsOpen(true)

@@ -5,14 +5,18 @@ import styles from './Uses.module.css'
 
 const SHOWN = 3
 
-function Use({ use: { kind, name, queueName, color } }: { use: IntegrationUse }) {
+/** Names a use in words. */
+export function useNameOfUse(): (use: IntegrationUse) => string {
   const t = useTranslations('integrations.uses')
+  return ({ kind, name, queueName }) =>
+    kind === 'option' ? t('option', { name, queue: queueName ?? '' }) : t(kind, { name })
+}
+
+function Use({ use }: { use: IntegrationUse }) {
+  const nameOf = useNameOfUse()
+  const { kind, name, color } = use
   if (kind === 'queue' && color !== null) return <QueueChip name={name} color={color} />
-  return (
-    <span className={styles.words}>
-      {kind === 'option' ? t('option', { name, queue: queueName ?? '' }) : t('connection', { name })}
-    </span>
-  )
+  return <span className={styles.words}>{nameOf(use)}</span>
 }
 
 /** The connections, queues and menu options that lead to an integration; undefined while they load. */

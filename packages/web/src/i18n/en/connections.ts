@@ -10,7 +10,8 @@ export const connections = {
   saved: 'Connection saved.',
   deleted: 'Connection deleted.',
   deleteTitle: 'Delete the connection {name}?',
-  deleteText: 'The number is disconnected and the connection leaves Recado. This cannot be undone.',
+  deleteText:
+    'The number is disconnected, and the connection leaves Recado with all its conversations and messages and its API token. This cannot be undone.',
   restart: 'Restart connections',
   restarting: 'Please wait... restarting...',
   emptyTitle: 'No number connected',

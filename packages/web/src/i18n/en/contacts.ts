@@ -14,7 +14,8 @@ export const contacts = {
   deleted: 'Contact deleted.',
   deletedMany: '{count, plural, one {# contact deleted.} other {# contacts deleted.}}',
   deleteTitle: 'Delete {name}?',
-  deleteText: 'All tickets and messages of this contact are deleted. This cannot be undone.',
+  deleteText:
+    'All tickets, messages and scheduled messages of this contact are deleted. This cannot be undone.',
   deleteManyTitle: '{count, plural, one {Delete # contact?} other {Delete # contacts?}}',
   deleteManyText: 'All of their tickets and messages are deleted. You have 5 seconds to undo it.',
   deleteSelected: 'Delete selected',

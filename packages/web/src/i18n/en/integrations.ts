@@ -36,9 +36,11 @@ export const integrations = {
       'Last 24 hours: {answered, plural, one {# answered call} other {# answered calls}}, {failed, plural, =0 {no failures} one {# failure} other {# failures}}',
     none: '—',
   },
+  usedBy: 'Used by: {places}.',
   uses: {
     none: 'nowhere',
     connection: 'connection {name}',
+    queue: 'queue {name}',
     option: 'option {name} of {queue}',
     more: 'and {count, number} more',
   },

@@ -7,7 +7,6 @@ export const platformErrors = {
   ERR_DUE_DATE_CHANGED: 'Somebody else has already changed the due date. Check the new one.',
   ERR_HELP_TITLE_TAKEN: 'There is already a help video with this title.',
   ERR_NO_HELP_FOUND: 'This help video no longer exists.',
-  ERR_PLAN_IN_USE: 'Companies have this plan. Give them another one before you delete it.',
   ERR_PLAN_NAME_TAKEN: 'There is already a plan with this name.',
   ERR_NO_SSO_DOMAIN_FOUND: 'Domain not found.',
   ERR_SSO_DOMAIN_LIMIT: 'The company already has the maximum number of domains.',

@@ -13,7 +13,8 @@ export const users = {
   saved: 'User saved.',
   deleted: 'User deleted.',
   deleteTitle: 'Delete {name}?',
-  deleteText: 'This user’s open tickets go back to their queue. This cannot be undone.',
+  deleteText:
+    'This user’s open tickets go back to their queue, and what leads to them (menus, scheduled messages, campaigns) leaves the customer in the queue. Their own quick messages and the reports by e-mail about them are deleted. This cannot be undone.',
   emptyTitle: 'No users yet',
   emptySentence: 'Invite your team to answer with you.',
   name: 'Name',

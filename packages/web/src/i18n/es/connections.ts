@@ -10,7 +10,8 @@ export const connections = {
   saved: 'Conexión guardada con éxito.',
   deleted: 'Conexión eliminada con éxito.',
   deleteTitle: '¿Eliminar la conexión {name}?',
-  deleteText: 'El número se desconecta y la conexión sale de Recado. Esta acción no se puede deshacer.',
+  deleteText:
+    'El número se desconecta y la conexión sale de Recado con todas sus conversaciones y mensajes y su token de API. Esta acción no se puede deshacer.',
   restart: 'Reiniciar conexiones',
   restarting: 'Espere... reiniciando...',
   emptyTitle: 'Ningún número conectado',

@@ -14,7 +14,8 @@ export const contacts = {
   deleted: 'Contacto eliminado con éxito.',
   deletedMany: '{count, plural, one {# contacto eliminado.} other {# contactos eliminados.}}',
   deleteTitle: '¿Eliminar a {name}?',
-  deleteText: 'Se eliminan todos los tickets y mensajes de este contacto. Esta acción no se puede deshacer.',
+  deleteText:
+    'Se eliminan todos los tickets, mensajes y programados de este contacto. Esta acción no se puede deshacer.',
   deleteManyTitle: '{count, plural, one {¿Eliminar # contacto?} other {¿Eliminar # contactos?}}',
   deleteManyText: 'Se eliminan todos sus tickets y mensajes. Tiene 5 segundos para deshacerlo.',
   deleteSelected: 'Eliminar seleccionados',

@@ -36,9 +36,11 @@ export const integrations = {
       'Últimas 24 horas: {answered, plural, one {# llamada respondida} other {# llamadas respondidas}}, {failed, plural, =0 {ningún fallo} one {# fallo} other {# fallos}}',
     none: '—',
   },
+  usedBy: 'La usan: {places}.',
   uses: {
     none: 'en ningún sitio',
     connection: 'conexión {name}',
+    queue: 'cola {name}',
     option: 'opción {name} de {queue}',
     more: 'y {count, number} más',
   },

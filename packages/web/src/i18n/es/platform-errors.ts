@@ -7,7 +7,6 @@ export const platformErrors = {
   ERR_HELP_TITLE_TAKEN:
     'No se ha podido realizar la operación. Compruebe si ya existe un registro con el mismo título o si los campos se han rellenado correctamente.',
   ERR_NO_HELP_FOUND: 'Esta ayuda ya no existe.',
-  ERR_PLAN_IN_USE: 'Hay empresas con este plan. Páselas a otro antes de eliminarlo.',
   ERR_PLAN_NAME_TAKEN:
     'No se ha podido realizar la operación. Compruebe si ya existe un plan con el mismo nombre o si los campos se han rellenado correctamente.',
   ERR_NO_SSO_DOMAIN_FOUND: 'Dominio no encontrado.',

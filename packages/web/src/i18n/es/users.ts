@@ -13,7 +13,8 @@ export const users = {
   saved: 'Usuario guardado con éxito.',
   deleted: 'Usuario eliminado con éxito.',
   deleteTitle: '¿Eliminar a {name}?',
-  deleteText: 'Los tickets abiertos de este usuario vuelven a la cola. Esta acción no se puede deshacer.',
+  deleteText:
+    'Los tickets abiertos de este usuario vuelven a la cola, y lo que lleva a él (menús, programados, campañas) deja al cliente en la cola. Se eliminan sus respuestas rápidas propias y los informes por correo sobre él. Esta acción no se puede deshacer.',
   emptyTitle: 'Aún no hay usuarios',
   emptySentence: 'Invite a su equipo a atender con usted.',
   name: 'Nombre',

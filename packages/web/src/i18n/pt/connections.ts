@@ -8,7 +8,8 @@ export const connections = {
   saved: 'Conexão salva com sucesso.',
   deleted: 'Conexão excluída com sucesso.',
   deleteTitle: 'Excluir a conexão {name}?',
-  deleteText: 'O número é desconectado e a conexão sai do Recado. Esta ação não pode ser desfeita.',
+  deleteText:
+    'O número é desconectado, e a conexão sai do Recado com todas as conversas e mensagens e o token de API dela. Esta ação não pode ser desfeita.',
   restart: 'Reiniciar conexões',
   restarting: 'Aguarde... reiniciando...',
   emptyTitle: 'Nenhum número conectado',

@@ -13,7 +13,7 @@ export const contacts = {
   deletedMany: '{count, plural, =1 {# contato excluído.} other {# contatos excluídos.}}',
   deleteTitle: 'Excluir {name}?',
   deleteText:
-    'Todos os atendimentos e mensagens deste contato são excluídos. Esta ação não pode ser desfeita.',
+    'Todos os atendimentos, mensagens e agendamentos deste contato são excluídos. Esta ação não pode ser desfeita.',
   deleteManyTitle: '{count, plural, =1 {Excluir # contato?} other {Excluir # contatos?}}',
   deleteManyText: 'Os atendimentos e as mensagens também são excluídos. Você tem 5 segundos para desfazer.',
   deleteSelected: 'Excluir selecionados',

@@ -34,9 +34,11 @@ export const integrations = {
       'Últimas 24 horas: {answered, plural, =1 {# chamada respondida} other {# chamadas respondidas}}, {failed, plural, =0 {nenhuma falha} =1 {# falha} other {# falhas}}',
     none: '—',
   },
+  usedBy: 'Em uso por: {places}.',
   uses: {
     none: 'nenhum lugar',
     connection: 'conexão {name}',
+    queue: 'fila {name}',
     option: 'opção {name} de {queue}',
     more: 'e mais {count, number}',
   },

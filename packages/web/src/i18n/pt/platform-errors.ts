@@ -6,7 +6,6 @@ export const platformErrors = {
   ERR_DUE_DATE_CHANGED: 'Outra pessoa já mudou o vencimento. Confira a nova data.',
   ERR_HELP_TITLE_TAKEN: 'Já existe uma ajuda com este título.',
   ERR_NO_HELP_FOUND: 'Esta ajuda não existe mais.',
-  ERR_PLAN_IN_USE: 'Há empresas com este plano. Passe-as para outro antes de excluir.',
   ERR_PLAN_NAME_TAKEN: 'Já existe um plano com este nome.',
   ERR_NO_SSO_DOMAIN_FOUND: 'Domínio não encontrado.',
   ERR_SSO_DOMAIN_LIMIT: 'A empresa já tem o número máximo de domínios.',

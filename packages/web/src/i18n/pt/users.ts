@@ -11,7 +11,8 @@ export const users = {
   saved: 'Usuário salvo com sucesso.',
   deleted: 'Usuário excluído com sucesso.',
   deleteTitle: 'Excluir {name}?',
-  deleteText: 'Os atendimentos abertos deste usuário voltam para a fila. Esta ação não pode ser desfeita.',
+  deleteText:
+    'Os atendimentos abertos deste usuário voltam para a fila, e o que leva a ele (menus, agendamentos, campanhas) passa a deixar o cliente na fila. As respostas rápidas só dele e os relatórios por e-mail sobre ele são excluídos. Esta ação não pode ser desfeita.',
   emptyTitle: 'Nenhum usuário ainda',
   emptySentence: 'Convide sua equipe para atender com você.',
   name: 'Nome',

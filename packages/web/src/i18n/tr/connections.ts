@@ -10,7 +10,8 @@ export const connections = {
   saved: 'Bağlantı kaydedildi.',
   deleted: 'Bağlantı silindi.',
   deleteTitle: '{name} bağlantısı silinsin mi?',
-  deleteText: 'Numaranın bağlantısı kesilir ve bağlantı Recado’dan kaldırılır. Bu işlem geri alınamaz.',
+  deleteText:
+    'Numaranın bağlantısı kesilir; bağlantı tüm konuşmaları, mesajları ve API belirteciyle Recado’dan kaldırılır. Bu işlem geri alınamaz.',
   restart: 'Bağlantıları yeniden başlat',
   restarting: 'Lütfen bekleyin... yeniden başlatılıyor...',
   emptyTitle: 'Bağlı numara yok',

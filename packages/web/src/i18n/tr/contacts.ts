@@ -14,7 +14,7 @@ export const contacts = {
   deleted: 'Kişi silindi.',
   deletedMany: '{count, plural, one {# kişi silindi.} other {# kişi silindi.}}',
   deleteTitle: '{name} silinsin mi?',
-  deleteText: 'Bu kişinin tüm talepleri ve mesajları silinir. Bu işlem geri alınamaz.',
+  deleteText: 'Bu kişinin tüm talepleri, mesajları ve zamanlanmış mesajları silinir. Bu işlem geri alınamaz.',
   deleteManyTitle: '{count, plural, one {# kişi silinsin mi?} other {# kişi silinsin mi?}}',
   deleteManyText: 'Bu kişilerin tüm talepleri ve mesajları silinir. Geri almak için 5 saniyeniz var.',
   deleteSelected: 'Seçilenleri sil',

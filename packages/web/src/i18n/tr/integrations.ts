@@ -36,9 +36,11 @@ export const integrations = {
       'Son 24 saat: {answered, plural, other {# yanıtlanan çağrı}}, {failed, plural, =0 {hata yok} other {# hata}}',
     none: '—',
   },
+  usedBy: 'Kullananlar: {places}.',
   uses: {
     none: 'hiçbir yerde',
     connection: '{name} bağlantısı',
+    queue: '{name} kuyruğu',
     option: '{queue} kuyruğunda {name} seçeneği',
     more: 've {count, number} tane daha',
   },

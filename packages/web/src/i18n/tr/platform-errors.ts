@@ -6,7 +6,6 @@ export const platformErrors = {
   ERR_DUE_DATE_CHANGED: 'Başka biri son ödeme tarihini değiştirdi. Yeni tarihi kontrol edin.',
   ERR_HELP_TITLE_TAKEN: 'Bu başlıkta bir yardım zaten var.',
   ERR_NO_HELP_FOUND: 'Bu yardım artık yok.',
-  ERR_PLAN_IN_USE: 'Bu planı kullanan şirketler var. Silmeden önce onlara başka bir plan verin.',
   ERR_PLAN_NAME_TAKEN: 'Bu adda bir plan zaten var.',
   ERR_NO_SSO_DOMAIN_FOUND: 'Alan adı bulunamadı.',
   ERR_SSO_DOMAIN_LIMIT: 'Şirket en fazla alan adı sayısına ulaştı.',

@@ -13,7 +13,8 @@ export const users = {
   saved: 'Kullanıcı kaydedildi.',
   deleted: 'Kullanıcı silindi.',
   deleteTitle: '{name} silinsin mi?',
-  deleteText: 'Bu kullanıcının açık talepleri kuyruğa döner. Bu işlem geri alınamaz.',
+  deleteText:
+    'Bu kullanıcının açık talepleri kuyruğa döner; ona yönlendirenler (menüler, zamanlanmış mesajlar, kampanyalar) müşteriyi kuyrukta bırakır. Yalnızca ona ait hazır yanıtlar ve onunla ilgili e-posta raporları silinir. Bu işlem geri alınamaz.',
   emptyTitle: 'Henüz kullanıcı yok',
   emptySentence: 'Ekibinizi sizinle birlikte yanıtlamaya davet edin.',
   name: 'Ad',

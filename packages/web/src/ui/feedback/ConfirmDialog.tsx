@@ -26,11 +26,13 @@ export function ConfirmDialog({ opened }: { opened: boolean }) {
       {shown?.details}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={() => answerConfirm(false)} data-autofocus>
-          {t('cancel')}
+          {t(shown?.confirm === undefined ? 'close' : 'cancel')}
         </Button>
-        <Button color={shown?.danger === false ? undefined : 'danger'} onClick={() => answerConfirm(true)}>
-          {shown?.confirm}
-        </Button>
+        {shown?.confirm === undefined ? null : (
+          <Button color={shown.danger === false ? undefined : 'danger'} onClick={() => answerConfirm(true)}>
+            {shown.confirm}
+          </Button>
+        )}
       </Group>
     </Modal>
   )

@@ -6,8 +6,8 @@ export interface ConfirmOptions {
   message: string
   /** Stands below the message. */
   details?: ReactNode
-  /** Label of the confirm button: a verb. */
-  confirm: string
+  /** Label of the confirm button: a verb. Without it the dialog only tells something. */
+  confirm?: string
   /** Paints that button as a warning; true by default. */
   danger?: boolean
 }

@@ -225,6 +225,29 @@ test('a deletion that the server refuses shows the error, and the record stays',
   page.getByRole('cell', { name: 'VIP' })
 })
 
+test('what uses a record that cannot be deleted is named, and leads to its screen', async () => {
+  const server = serverOf('VIP').answer(ROUTES.deleteTag, () => {
+    throw refuse('ERR_IN_USE', {
+      campaigns: [{ id: 1, name: 'Natal' }],
+      reportMailings: Array.from({ length: 10 }, (_, index) => ({ id: index, name: `Semana ${index}` })),
+    })
+  })
+  const { page, user } = renderPage({ server })
+  await user.click(await page.findByRole('button', { name: 'Excluir: VIP' }))
+  await user.click(await page.findByRole('button', { name: 'Excluir' }))
+  const dialog = within(await page.findByRole('dialog', { name: 'VIP está em uso' }))
+  expect(dialog.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Campanhas', '/campaigns'],
+    ['Relatórios por e-mail', '/reports'],
+  ])
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Natal', 'Semana 7', 'e mais 2']),
+  )
+  expect(dialog.queryByRole('button', { name: 'Excluir' })).toBeNull()
+  await user.click(dialog.getByText('Fechar'))
+  page.getByRole('cell', { name: 'VIP' })
+})
+
 test('the search finds the records that match, and stands in the address', async () => {
   const { page, user, search } = renderPage({ server: serverOf('VIP', 'Orçamento') })
   await page.findByRole('cell', { name: 'VIP' })

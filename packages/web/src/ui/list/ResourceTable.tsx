@@ -1,17 +1,16 @@
 import '@mantine/core/styles/Table.layer.css'
 import 'mantine-datatable/styles.layer.css'
-import { Button, VisuallyHidden } from '@mantine/core'
-import { SearchX } from 'lucide-react'
+import { VisuallyHidden } from '@mantine/core'
 import { DataTable, type DataTableColumn as Column } from 'mantine-datatable'
 import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsPhone } from '../../lib/browser/use-is-phone.ts'
-import type { SearchText } from '../../lib/form/use-search-text.ts'
 import { useInfiniteScroll } from '../../lib/list/use-infinite-scroll.ts'
 import type { RecordList } from '../../lib/query/use-infinite-records.ts'
 import { EmptyState, type EmptyStateProps } from './EmptyState.tsx'
 import { FailedState } from './FailedState.tsx'
 import { NextPageRow } from './NextPageRow.tsx'
+import { NothingFound, type SettledSearch } from './NothingFound.tsx'
 import styles from './ResourceTable.module.css'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 
@@ -30,9 +29,6 @@ export const WRAP_COLUMN = { cellsClassName: styles.wrap } as const
 /** Overrides the table's English empty-state text, which it renders even when there are records. */
 const NO_EMPTY_STATE = <></>
 
-/** The text that the list is searched for, and the way to change it. */
-type ListSearch = Pick<SearchText, 'settled' | 'type'>
-
 export interface ResourceTableProps<R extends { id: number }> {
   list: RecordList<R>
   columns: Column<R>[]
@@ -47,7 +43,7 @@ export interface ResourceTableProps<R extends { id: number }> {
   rowClassName?: ((record: R) => string | undefined) | undefined
   /** Shown when there are no records at all. */
   empty: EmptyStateProps
-  search?: ListSearch | undefined
+  search?: SettledSearch | undefined
   selection?: { selected: R[]; onSelect: (records: R[]) => void; name: (record: R) => string } | undefined
 }
 
@@ -80,23 +76,6 @@ export function ResourceTable<R extends { id: number }>(props: ResourceTableProp
       <WideRows {...props} records={records} viewport={viewport} />
       <NextPageRow nextPage={list} />
     </>
-  )
-}
-
-/** The list when the search finds nothing. */
-function NothingFound({ settled, type }: ListSearch) {
-  const t = useTranslations('lists')
-  return (
-    <EmptyState
-      icon={SearchX}
-      title={t('noMatchTitle')}
-      sentence={t('noMatch', { search: settled })}
-      action={
-        <Button variant="default" onClick={() => type('')}>
-          {t('clearSearch')}
-        </Button>
-      }
-    />
   )
 }
 

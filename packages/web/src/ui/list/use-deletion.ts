@@ -1,9 +1,12 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { createElement, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AreaWith } from '../../i18n/areas.ts'
-import { confirm } from '../feedback/confirm.ts'
+import { answerConfirm, confirm } from '../feedback/confirm.ts'
+import { detailOf } from '../../lib/http/api-error.ts'
 import { toast } from '../feedback/toast.tsx'
+import { RecordUsesList } from './RecordUsesList.tsx'
 
 /** The sentences of a deletion: the question before it and the news after it. */
 export interface DeletionWords {
@@ -26,7 +29,7 @@ export interface DeletionOptions<R> {
   queryKey: QueryKey
 }
 
-/** Asks before it deletes a record, and deletes it when the user confirms. */
+/** Asks before it deletes a record, and deletes it when the user confirms; names what still uses one that stays. */
 export function useDeletion<R>({
   area,
   nameOf,
@@ -38,12 +41,31 @@ export function useDeletion<R>({
   // All these areas have the same sentences, so any of them gives the type.
   const t = useTranslations(area as 'tags')
   const actions = useTranslations('actions')
+  const errors = useTranslations('errors')
   const client = useQueryClient()
+  const navigate = useNavigate()
   const deleteMutation = useMutation({
     mutationFn: remove,
+    meta: { quiet: true },
     onSuccess: async () => {
       toast.success(t('deleted'))
       await client.invalidateQueries({ queryKey })
+    },
+    onError: (error, record) => {
+      const uses = detailOf(error, 'ERR_IN_USE')
+      if (uses === undefined) toast.error(error)
+      else
+        void confirm({
+          title: errors('inUseTitle', { name: nameOf(record) }),
+          message: errors('inUseText'),
+          details: createElement(RecordUsesList, {
+            uses,
+            onOpen: screen => {
+              answerConfirm(false)
+              void navigate({ to: screen })
+            },
+          }),
+        })
     },
   })
   const confirmDelete = async (record: R): Promise<void> => {

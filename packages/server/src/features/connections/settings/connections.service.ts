@@ -15,6 +15,7 @@ import * as queues from '../../queues/index.ts'
 import { newToken } from '../../../kernel/secrets/index.ts'
 import { memoize } from '../../../kernel/batching/memoize.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
+import { refuseWhileUsed } from '../../../kernel/events/refuse-while-used.ts'
 import { connectionChanged, connectionCreated, connectionRemoved } from '../connections.events.ts'
 import { presentConnection, presentDetail, presentSettings, settingsColumns } from './connections.present.ts'
 import {
@@ -152,11 +153,12 @@ const botSettings = (settings: ConnectionSettings) => ({
   ...shiftTexts(settings.schedules),
 })
 
-/** Spec: behaviour 3: active tickets prevent removal. */
+/** Active tickets, and what still sends or reports by the connection, prevent its removal. Spec: behaviour 3, 19. */
 export async function remove(scope: Scope, id: number): Promise<void> {
   await companies.lockLimit(scope.db, scope.companyId, 'connections')
   const row = await load(scope, id)
   if (await hasActiveTickets(scope.db, id)) throw refuse('ERR_WAPP_HAS_OPEN_TICKETS')
+  await refuseWhileUsed(scope, 'connection', id)
   await scope.emit('connectionRemoved', { connectionId: id })
   await removeConnection(scope.db, id)
   await auditLog.recordAudit(scope, { kind: 'connectionRemoved', subject: row.name })

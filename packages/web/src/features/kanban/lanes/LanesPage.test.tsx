@@ -52,3 +52,17 @@ test('a lane changes its place', async () => {
   await user.click(await page.findByRole('button', { name: 'Depois: Orçamento' }))
   expect(server.bodiesOf(ROUTES.orderLanes)).toEqual([{ laneIds: [8, 7] }])
 })
+
+test('a search that finds no lane says so and offers to clear it', async () => {
+  const server = serverOf().answer(ROUTES.listTags, ({ query: { searchParam = '' } }) => {
+    const tags = LANES.filter(({ name }) => name.toLowerCase().includes(searchParam))
+    return { tags, count: tags.length, hasMore: false }
+  })
+  const { page, user } = renderAsUser(LanesPage, { me: ME, server })
+  await page.findByRole('heading', { name: 'Orçamento' })
+  await user.type(page.getByRole('searchbox'), 'zzz')
+  await page.findByText('Nenhum registro corresponde a “zzz”.')
+  expect(page.queryByText('Nenhuma etapa ainda')).toBeNull()
+  await user.click(page.getAllByRole('button', { name: 'Limpar busca' })[1] as HTMLElement)
+  await page.findByRole('heading', { name: 'Orçamento' })
+})

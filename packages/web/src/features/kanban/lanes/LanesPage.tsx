@@ -13,6 +13,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { EmptyState } from '../../../ui/list/EmptyState.tsx'
 import { FailedState } from '../../../ui/list/FailedState.tsx'
 import { NextPageRow } from '../../../ui/list/NextPageRow.tsx'
+import { NothingFound } from '../../../ui/list/NothingFound.tsx'
 import { ResourceFrame } from '../../../ui/list/ResourceFrame.tsx'
 import { RowActions } from '../../../ui/list/RowActions.tsx'
 import { RowsSkeleton } from '../../../ui/list/RowsSkeleton.tsx'
@@ -93,13 +94,10 @@ function LaneGrid({ list, lanes, add, onEdit, onDelete, onShift }: LaneGridProps
   if (!records && error) return <FailedState title={t('failed')} error={error} onRetry={retry} />
   if (!records) return <RowsSkeleton rows={6} />
   if (records.length === 0)
-    return (
-      <EmptyState
-        icon={Columns3}
-        title={t('emptyTitle')}
-        sentence={t('emptySentence')}
-        action={search.settled === '' ? add : null}
-      />
+    return search.settled === '' ? (
+      <EmptyState icon={Columns3} title={t('emptyTitle')} sentence={t('emptySentence')} action={add} />
+    ) : (
+      <NothingFound {...search} />
     )
   return (
     <ul className={styles.grid}>
