@@ -5,6 +5,9 @@ const EMBEDDED = 'packages/server/src/embedded/**/*.test.ts'
 /** The seed of property tests and fuzzers. The gate uses the default; `npm run sweep` draws a new one for every round. */
 const SEED = Number(process.env['RECADO_SEED'] ?? 20_260)
 
+/** Tests of whole servers that are killed, filled, restored or upgraded: not in the quick run. */
+const LEFT_OUT = process.env['RECADO_QUICK'] === '1' ? ['**/*.deep.test.ts'] : []
+
 /** A shuffled order keeps the sequencer of Vitest. */
 const IS_SHUFFLED = process.argv.some(argument => argument.startsWith('--sequence.shuffle'))
 
@@ -23,15 +26,31 @@ export default defineConfig({
     isolate: false,
     unstubGlobals: true,
     unstubEnvs: true,
+    exclude: ['**/node_modules/**', ...LEFT_OUT],
     provide: { seed: SEED },
     setupFiles: 'tools/testing/property-seed.ts',
     ...(IS_SHUFFLED ? {} : { sequence: { sequencer: SlowestFirst } }),
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['packages/{contract,domain,channels,e2e}/src/**/*.test.ts', 'packages/web/*.test.ts', 'tools/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          include: [
+            'packages/{contract,domain,channels,e2e}/src/**/*.test.ts',
+            'packages/web/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
+        },
       },
-      { extends: true, test: { name: 'web', include: ['packages/web/src/**/*.test.ts'], isolate: true, experimental: { viteModuleRunner: true } } },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['packages/web/src/**/*.test.ts'],
+          isolate: true,
+          experimental: { viteModuleRunner: true },
+        },
+      },
       // Node does not run JSX. Components share their modules, since loading them takes longer than most tests.
       {
         extends: true,
@@ -48,7 +67,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/{server,proof,whatsapp-web}/src/**/*.test.ts'],
-          exclude: [EMBEDDED],
+          exclude: [EMBEDDED, ...LEFT_OUT],
           globalSetup: 'packages/server/src/testing/global-setup.ts',
         },
       },
