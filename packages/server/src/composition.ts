@@ -16,7 +16,7 @@ import { makeSpreadsheetServices } from './features/spreadsheets/index.ts'
 import { CountCache } from './kernel/batching/count-cache.ts'
 import { VersionedCache } from './kernel/batching/versioned-cache.ts'
 import { SharedReads } from './kernel/batching/shared-reads.ts'
-import { kyselyOver } from './kernel/database/company-db.ts'
+import { openPlatformDb } from './kernel/database/platform-db.ts'
 import { openPools, type Pools, type PoolSizes } from './kernel/database/pool.ts'
 import { Signals } from './kernel/events/signals.ts'
 import { ExportPlaces } from './kernel/http/export-places.ts'
@@ -98,7 +98,7 @@ function makeKernel(
   media: MediaStore,
 ): KernelContext & Pick<ProcessContext, 'jobs'> {
   const { config, keys, log, clock = systemClock } = options
-  const platform = kyselyOver(pools.platform)
+  const platform = openPlatformDb(pools.platform)
   const throttle = makeThrottle({ store: { postgres: pools.platform }, secret: keys.tokenSecret })
   return {
     config,

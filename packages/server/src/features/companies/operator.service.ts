@@ -10,7 +10,6 @@ import {
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import { withPlatformDb } from '../../kernel/database/platform-db.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import { retryBusy } from '../../kernel/work/retry.ts'
 import { countLateJobs } from '../../kernel/work/late-jobs.ts'
 import { presentCompany, presentCompanyPlan } from './companies.present.ts'
 import * as store from './operator.store.ts'
@@ -72,15 +71,11 @@ export async function showWithPlan({ platform, clock }: AppContext, id: number):
 /** When a company that is deleted now is gone for good. */
 export const deletionDate = (now: Date): Date => new Date(now.getTime() + LIMITS.companyGraceDays * DAY_MS)
 
-/** Attempts to delete a company beside work that still has locks of it. */
-const REMOVAL_ATTEMPTS = 5
 /** Deletes the companies whose month of grace is over, with all they have. */
 export async function removeDeleted(context: AppContext): Promise<void> {
   const now = context.clock.now()
   for (const id of await store.listCompaniesToDelete(context.platform, now))
-    await retryBusy(REMOVAL_ATTEMPTS, () =>
-      withPlatformDb(context, db => store.removeCompany(db, id, now)),
-    ).then(
+    await withPlatformDb(context, db => store.removeCompany(db, id, now)).then(
       () => context.log.info({ companyId: id }, 'A company was deleted for good.'),
       (error: unknown) =>
         context.log.error(

@@ -1,8 +1,16 @@
 import { sql } from 'kysely'
+import type { Pool, QueryConfig } from 'pg'
 import { kyselyOver, type PlatformDb } from './company-db.ts'
 import type { OutboxEvent } from './outbox.ts'
+import { repeatUndone } from './repeat.ts'
 import { inTransaction } from './transaction.ts'
 import type { AppContext } from '../process/app-context.ts'
+
+/** Statements that are transactions of their own; one that the database undid runs again. */
+export const openPlatformDb = (pool: Pool): PlatformDb =>
+  kyselyOver({
+    query: ((question: QueryConfig) => repeatUndone(() => pool.query(question))) as Pool['query'],
+  })
 
 /**
  * Runs one transaction of no company, for platform operators' changes to all of them; if `work` fails, it

@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestCompany, type TestServer } from '../../testing/index.ts'
-import { withRetry } from '../work/retry.ts'
+import { isLockAwaited } from '../../testing/lock-waits.ts'
+import type { DB } from '../../schema/tables.ts'
 import { keyedLock, type KeyedLock } from '../batching/keyed-lock.ts'
+import { withPlatformDb } from './platform-db.ts'
 import { systemViewer, withReadOnlyScope, withScope, type Scope } from './scope.ts'
 import { allOrThrow } from '../batching/all-or-throw.ts'
 
@@ -64,32 +66,93 @@ describe('a unit of work', () => {
     expect(await tagsOf(bravo)).not.toContain('perdida')
   })
 
-  it('that a person waits for is begun anew where it and another hold one another', async () => {
-    const cruz = await server.company({ name: 'Cruz' })
+  describe('that the database undid for the sake of another', () => {
     const held = ['um', 'dois'] as const
-    for (const name of held) await withScope(server.context, systemViewer(cruz.id), scope => tag(scope, name))
-    const paint = (scope: Scope, name: string, color: string) =>
-      scope.db.updateTable('tags').set({ color }).where('name', '=', name).execute()
-    const both: (() => void)[] = []
-    const tries = { '#aa0000': 0, '#00bb00': 0 }
-    const crossing = (color: keyof typeof tries, [first, second]: readonly string[]) =>
-      withRetry(server.context, systemViewer(cruz.id), async scope => {
-        await paint(scope, first ?? '', color)
-        // In the first try each waits until the other has a row lock.
-        if (tries[color]++ === 0)
-          await new Promise<void>(resolve => {
-            both.push(resolve)
-            if (both.length === 2) for (const go of both) go()
-          })
-        await paint(scope, second ?? '', color)
+    let cruz: TestCompany
+    beforeAll(async () => {
+      cruz = await server.company({ name: 'Cruz' })
+      for (const name of held)
+        await withScope(server.context, systemViewer(cruz.id), scope => tag(scope, name))
+    })
+    const paint = (db: Kysely<DB>, name: string, color: string) =>
+      db
+        .updateTable('tags')
+        .set({ color })
+        .where('company_id', '=', cruz.id)
+        .where('name', '=', name)
+        .execute()
+    const colors = async (): Promise<Set<string>> => {
+      const rows = await server.context.platform
+        .selectFrom('tags')
+        .select('color')
+        .where('company_id', '=', cruz.id)
+        .execute()
+      return new Set(rows.map(({ color }) => color))
+    }
+    const opened = {
+      'a company': (work: (db: Kysely<DB>) => Promise<void>) =>
+        withScope(server.context, systemViewer(cruz.id), scope => work(scope.db)),
+      'the platform': (work: (db: Kysely<DB>) => Promise<void>) => withPlatformDb(server.context, work),
+    }
+
+    it.each(Object.entries(opened))('is begun anew after a deadlock: work of %s', async (_, open) => {
+      const both: (() => void)[] = []
+      const tries = { '#aa0000': 0, '#00bb00': 0 }
+      const crossing = (color: keyof typeof tries, [first, second]: readonly string[]) =>
+        open(async db => {
+          await paint(db, first ?? '', color)
+          // In the first try each waits until the other has a row lock.
+          if (tries[color]++ === 0)
+            await new Promise<void>(resolve => {
+              both.push(resolve)
+              if (both.length === 2) for (const go of both) go()
+            })
+          await paint(db, second ?? '', color)
+        })
+      await Promise.all([crossing('#aa0000', held), crossing('#00bb00', held.toReversed())])
+      // The one that begins anew may take the row again before the other wakes up.
+      expect(tries['#aa0000'] + tries['#00bb00']).toBeGreaterThanOrEqual(3)
+      expect((await colors()).size).toBe(1)
+    })
+
+    it('is begun anew where what it read was changed meanwhile', async () => {
+      let tries = 0
+      await withScope(server.context, systemViewer(cruz.id), async scope => {
+        await sql`set transaction isolation level repeatable read`.execute(scope.db)
+        await scope.db.selectFrom('tags').select('color').execute()
+        if (tries++ === 0) await paint(server.context.platform, 'um', '#0000cc')
+        await paint(scope.db, 'um', '#0000dd')
+        await paint(scope.db, 'dois', '#0000dd')
       })
-    await Promise.all([crossing('#aa0000', held), crossing('#00bb00', held.toReversed())])
-    // The one that begins anew may take the row again before the other wakes up.
-    expect(tries['#aa0000'] + tries['#00bb00']).toBeGreaterThanOrEqual(3)
-    const colors = await withReadOnlyScope(server.context, systemViewer(cruz.id), scope =>
-      scope.db.selectFrom('tags').select('color').where('name', 'in', held).execute(),
-    )
-    expect(new Set(colors.map(({ color }) => color)).size).toBe(1)
+      expect([tries, ...(await colors())]).toEqual([2, '#0000dd'])
+    })
+
+    it('is begun anew though it is a single statement', async () => {
+      const other = await server.context.pools.platform.connect()
+      try {
+        await other.query('begin')
+        const paintAs = (name: string) =>
+          other.query('update tags set color = $1 where company_id = $2 and name = $3', [
+            '#111111',
+            cruz.id,
+            name,
+          ])
+        await paintAs('dois')
+        // The rows in the order of the list; the one that waits longest is undone.
+        const statement = sql`
+          with first as (update tags set color = '#222222' where company_id = ${cruz.id} and name = 'um' returning id)
+          update tags set color = '#222222' from first where company_id = ${cruz.id} and name = 'dois'`.execute(
+          server.context.platform,
+        )
+        await expect.poll(() => isLockAwaited(server.context)).toBe(true)
+        await paintAs('um')
+        await other.query('commit')
+        await statement
+        expect(await colors()).toEqual(new Set(['#222222']))
+      } finally {
+        other.release()
+      }
+    })
   })
 
   it('takes nothing any more once it is over', async () => {

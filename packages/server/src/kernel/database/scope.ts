@@ -30,7 +30,8 @@ export const systemViewer = (companyId: number): Viewer => ({
 })
 
 /**
- * Opens a unit of work for a company and commits it when `work` is done; if `work` fails, nothing happened.
+ * Opens a unit of work for a company and commits it when `work` is done; if `work` fails, nothing happened. It runs again
+ * where the database undid it, by a deadlock for example.
  */
 export const withScope = <T>(
   context: AppContext,
