@@ -13,12 +13,16 @@ const DOWN_INTERVAL_MS = 250
 export class DatabaseProbe {
   /** The result of the latest question. */
   isUp = true
+  /** Called once it has been down for so many milliseconds, and again after as many more. */
+  readonly #whenLost: { readonly afterMs: number; readonly run: () => void }
+  #downSince: number | undefined
   readonly #pool: pg.Pool
   #asking: Promise<boolean> | undefined
   #timer: NodeJS.Timeout | undefined
   #isStopped = false
 
-  constructor(database: pg.PoolConfig) {
+  constructor(database: pg.PoolConfig, whenLost: { readonly afterMs: number; readonly run: () => void }) {
+    this.#whenLost = whenLost
     this.#pool = new pg.Pool({
       ...database,
       max: 1,
@@ -42,7 +46,16 @@ export class DatabaseProbe {
       () => true,
       () => false,
     )
+    this.#noticeLoss(performance.now())
     return this.isUp
+  }
+
+  #noticeLoss(now: number): void {
+    if (this.isUp) this.#downSince = undefined
+    else if (now - (this.#downSince ??= now) >= this.#whenLost.afterMs) {
+      this.#downSince = now
+      this.#whenLost.run()
+    }
   }
 
   #schedule(): void {

@@ -48,6 +48,17 @@ const COMPANY = [
   '-c plan_cache_mode=force_generic_plan',
 ].join(' ')
 
+/**
+ * Milliseconds after which the statements that wait for a database that is down are given up: the probe keeps new work
+ * away, and a person who was already waiting, for a login for example, gets an answer.
+ */
+const GIVE_UP_MS = 8_000
+
+/** What the driver has of a client beyond its types. */
+interface Wired {
+  readonly connection: { readonly stream: { destroy(): void } }
+}
+
 /** Maximum number of connections per pool. */
 export interface PoolSizes {
   readonly company: number
@@ -60,8 +71,10 @@ export function openPools(
   log: Logger,
   max: PoolSizes = { company: 16, platform: 6 },
   digestKey = '',
+  giveUpMs = GIVE_UP_MS,
 ): Pools {
   const Client = backingOffClient()
+  const lines = new Set<pg.PoolClient>()
   const open = (name: keyof typeof max, options: string): pg.Pool => {
     const pool = new pg.Pool({
       ...database,
@@ -80,17 +93,25 @@ export function openPools(
       idleTimeoutMillis: 30_000,
     })
     logLostConnections(pool, name, log)
+    pool.on('connect', client => lines.add(client))
+    pool.on('remove', client => lines.delete(client))
     return pool
   }
   const company = open('company', `${SESSION} ${COMPANY}`)
   const platform = open('platform', SESSION)
-  const probe = new DatabaseProbe(database)
+  const probe = new DatabaseProbe(database, { afterMs: giveUpMs, run: () => cutLines(lines, log) })
   return {
     company,
     platform,
     probe,
     end: async () => void (await Promise.all([company.end(), platform.end(), probe.end()])),
   }
+}
+
+function cutLines(lines: Iterable<pg.PoolClient>, log: Logger): void {
+  log.warn('The database does not answer: what waits for it is given up.')
+  // `end` would wait for the statements under way.
+  for (const client of lines) (client as unknown as Wired).connection.stream.destroy()
 }
 
 function logLostConnections(pool: pg.Pool, name: string, log: Logger): void {
