@@ -29,9 +29,16 @@ export function findTargetProblem(url: URL): TargetProblem | undefined {
   const port = portOf(url)
   if (port !== 80 && port !== 443 && (port < 1024 || BANNED_PORTS.has(port))) return 'port'
   if (isLocalName(url.hostname)) return 'loopback'
+  if (isMetadataName(url.hostname)) return 'private'
   const kind = classifyAddress(url.hostname)
   return kind === 'public' ? undefined : kind
 }
 
 /** `localhost` and the names below it always lead to the machine itself. RFC 6761, section 6.3. */
 const isLocalName = (hostname: string): boolean => /(?:^|\.)localhost\.?$/.test(hostname)
+
+/** Names by which a machine at a hosting provider asks for its own keys. */
+const isMetadataName = (hostname: string): boolean =>
+  /^(?:metadata(?:\.google\.internal|\.goog|\.azure\.internal|\.tencentyun\.com)?|instance-data(?:\.ec2\.internal)?)\.?$/.test(
+    hostname,
+  )

@@ -61,15 +61,22 @@ it.each([
   expect(await opened()).toEqual({ ipixc: kept })
 })
 
-it.each(['10.0.0.1', 'http://127.0.0.1/', 'http://[::1]', 'ftp://ixc.example.com', 'http://', 'a b'])(
-  'the address %s is refused',
-  async typed => {
-    expect(await set(acme.ana, 'ipixc', typed)).toMatchObject({
-      status: 400,
-      body: { error: 'ERR_VALIDATION', fields: { value: 'invalidUrl' } },
-    })
-  },
-)
+it.each([
+  '10.0.0.1',
+  'http://127.0.0.1/',
+  'http://[::1]',
+  'localhost',
+  'https://ixc.localhost.',
+  'http://metadata.google.internal',
+  'ftp://ixc.example.com',
+  'http://',
+  'a b',
+])('the address %s is refused', async typed => {
+  expect(await set(acme.ana, 'ipixc', typed)).toMatchObject({
+    status: 400,
+    body: { error: 'ERR_VALIDATION', fields: { value: 'invalidUrl' } },
+  })
+})
 
 it('another host never gets the keys that were entered for the former one', async () => {
   for (const key of SECRET_SETTING_KEYS)

@@ -88,6 +88,8 @@ describe('the guarded client', () => {
       'http://example.com:22/',
       'http://example.com:25/',
       'http://example.com:6667/',
+      'http://localhost/',
+      'http://metadata.google.internal/',
       'not a url',
       '',
     ]) {

@@ -11,6 +11,12 @@ const REFUSALS: Readonly<Record<TargetProblem, string>> = {
   private: 'The address is not a public one.',
 }
 
+/** The address that a name with this problem leads to. */
+const MEANT_BY_NAME: Readonly<Record<Exclude<TargetProblem, 'scheme' | 'credentials' | 'port'>, string>> = {
+  loopback: '127.0.0.1',
+  private: '169.254.169.254',
+}
+
 /**
  * The URL when this server may call it; throws `OutgoingError` otherwise. Names are checked again when they
  * are looked up.
@@ -25,7 +31,11 @@ export function checkTarget(target: string | URL, allow: AllowList): URL {
   // The resolver is never asked about a literal, so this is the only place that sees it before the
   // connection.
   const address = literalAddress(url.hostname)
-  if (address === undefined) return url
+  if (address === undefined) {
+    // A name that means this machine or its metadata needs no lookup to be known.
+    if (problem !== undefined && !allow.hasAddress(MEANT_BY_NAME[problem])) throw refused(REFUSALS[problem])
+    return url
+  }
   checkAddress(address, allow)
   // `isPublicAddress` and the rule that browsers warn with must both agree.
   if (problem !== undefined && !allow.hasAddress(address)) throw refused(REFUSALS[problem])
