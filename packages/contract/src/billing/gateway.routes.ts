@@ -63,5 +63,5 @@ export const receivePaymentNotice = route({
   params: NoticeParams,
   body: PaymentNotice,
   reply: Confirmation,
-  errors: ['ERR_NOT_FOUND'],
+  errors: ['ERR_NOT_FOUND', 'ERR_TOO_MANY_REQUESTS'],
 })

@@ -6,7 +6,7 @@ import { saveDetails } from './subscription/details.service.ts'
 import * as gateways from './gateways/gateways.service.ts'
 import * as invoices from './invoices/invoices.service.ts'
 import { resolveStray } from './payments/credit.service.ts'
-import { receiveNotice } from './payments/notices.service.ts'
+import { receiveNoticeFrom } from './payments/notices.service.ts'
 import * as operator from './payments/operator.service.ts'
 import { showSubscription } from './subscription/subscription.service.ts'
 
@@ -62,7 +62,7 @@ export const routes = [
   ),
   onPlatform(ROUTES.checkGatewayAccount, (context, { params }) => gateways.check(context, params.gateway)),
   onPlatform(ROUTES.receivePaymentNotice, async (context, { params, body }, { request }) => {
-    await receiveNotice(context, params.token, body, {
+    await receiveNoticeFrom(context, request.ip, params.token, body, {
       'x-signature': request.headers['x-signature']?.toString(),
       'x-request-id': request.headers['x-request-id']?.toString(),
     })

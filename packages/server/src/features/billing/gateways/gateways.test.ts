@@ -525,3 +525,11 @@ describe('the address of notices', () => {
     expect((await post('123', {})).status).toBe(404)
   })
 })
+
+it('many notices of nobody from one address are refused without a look at them', async () => {
+  const forged = async () => (await notify({ txid: 'x' }, `https://recado.example/${'n'.repeat(43)}`)).status
+  const answers: number[] = []
+  for (let n = 0; n < 35; n += 1) answers.push(await forged())
+  expect(new Set(answers)).toEqual(new Set([404, 429]))
+  expect(answers.filter(status => status === 404).length).toBeLessThanOrEqual(31)
+})

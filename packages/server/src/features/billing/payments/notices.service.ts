@@ -1,4 +1,6 @@
-import { refuse } from '@recado/contract'
+import { refuse, Refusal } from '@recado/contract'
+import { withinRate } from '../../../kernel/http/guard.ts'
+import { throttleKeyOf } from '../../../kernel/http/throttle/index.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import { isTokenOf, tokenHash } from '../../../kernel/secrets/index.ts'
 import { findCharge } from '../charges/charges.store.ts'
@@ -35,6 +37,23 @@ export async function receiveNotice(
     const charge = await findCharge(context.platform, txid)
     // A gateway that hangs would be waited for once for each charge; the worker asks again.
     if (charge?.gateway === account.name && (await tryReadBack(context, charge, REST_MS)) === 'failed') return
+  }
+}
+
+/** The same for a notice from an address. @throws also ERR_TOO_MANY_REQUESTS after many from there that nobody sent */
+export async function receiveNoticeFrom(
+  context: AppContext,
+  address: string,
+  ...notice: [token: string, notice: unknown, headers: NoticeHeaders]
+): Promise<void> {
+  const bucket = throttleKeyOf(address)
+  if (!(await context.throttle.look('refused-notice', bucket)).ok)
+    await withinRate(context, 'refused-notice', bucket)
+  try {
+    await receiveNotice(context, ...notice)
+  } catch (error) {
+    if (error instanceof Refusal) await context.throttle.hit('refused-notice', bucket)
+    throw error
   }
 }
 

@@ -34,6 +34,11 @@ export const RATES = {
   'second-step': { times: 8, seconds: 15 * MINUTE, counted: 'shared', growsTo: HOUR },
   /** Address; each screen of the login asks for one, and again every few minutes. */
   'passkey-challenge': { times: 600, seconds: 15 * MINUTE, counted: 'process' },
+  /**
+   * Address; payment notices of nobody. `look` before the check and count after it: a gateway sends the real ones
+   * from few addresses. Each costs a question to the database, so it is counted in memory.
+   */
+  'refused-notice': { times: 30, seconds: MINUTE, counted: 'process' },
   /** User; logins by a passkey that may be a copy. */
   'passkey-copy-email': { times: 5, seconds: 24 * HOUR, counted: 'shared' },
   /** Address; starts of single sign-on, each of which asks a provider. */
