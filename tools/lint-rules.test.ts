@@ -51,6 +51,10 @@ const VIOLATIONS: Record<string, [rule: string | null, text: string]> = {
     'no-floating-promises',
     'export function go(work: () => Promise<void>): void {\n  void work();\n}',
   ],
+  'packages/whatsapp-web/src/voided.ts': [
+    'no-floating-promises',
+    'export function go(work: () => Promise<void>): void {\n  void work();\n}',
+  ],
   'packages/web/src/features/voided.ts': [
     null,
     'export function go(work: () => Promise<void>): void {\n  void work();\n}',

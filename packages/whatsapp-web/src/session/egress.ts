@@ -11,11 +11,12 @@ export function egressConfig(tunnel: Tunnel | undefined, url: string | undefined
   if (!tunnel) return {}
   const connect = buildConnector({ allowH2: false })
   const dispatcher = new Dispatcher({
-    connect: (options, done) =>
-      void tunnel(options.hostname, Number(options.port) || 443).then(
+    connect: (options, done) => {
+      tunnel(options.hostname, Number(options.port) || 443).then(
         httpSocket => connect({ ...options, httpSocket }, done),
         (error: Error) => done(error, null),
-      ),
+      )
+    },
   })
   // This Node's fetch expects dispatchers of the previous version.
   const options = { dispatcher: new Dispatcher1Wrapper(dispatcher) } as unknown as RequestInit
@@ -39,7 +40,7 @@ class TunnelAgent extends Agent {
     done: Parameters<Agent['createConnection']>[1],
   ): undefined {
     const name = host ?? ''
-    void this.#tunnel(name, Number(port)).then(
+    this.#tunnel(name, Number(port)).then(
       socket => done?.(null, this.protocol === 'https:' ? secured({ socket, servername: name }) : socket),
       // Node ignores the socket when there is an error.
       (error: Error) => done?.(error, undefined as never),
