@@ -110,6 +110,12 @@ export const day = z.iso.date().regex(/^(19|20|21)/)
 
 /** A moment on the wire: ISO 8601, UTC. */
 export const moment = z.string()
+/** A moment that a program says; without an offset it is of the company's clock. Some write a blank for its T. */
+export const saidMoment = z
+  .string('required')
+  .min(1, 'required')
+  .overwrite(value => value.replace(/^(\d{4}-\d\d-\d\d) /, '$1T'))
+  .pipe(z.iso.datetime({ offset: true, local: true, error: 'invalid' }))
 export const page = <Name extends string, T extends z.ZodType>(name: Name, item: T) =>
   z.object({ [name]: z.array(item), count: z.int(), hasMore: z.boolean() } as {
     [K in Name]: z.ZodArray<T>

@@ -13,6 +13,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyRequest,
 } from 'fastify'
+import { allowListedOrigins, mapCalls, ownPath } from './compatible/index.ts'
 import { FEATURES } from './features/index.ts'
 import { COMPRESSED_FROM_BYTES } from './kernel/http/cached-answers.ts'
 import { limitConnections } from './kernel/http/connections-per-address.ts'
@@ -21,6 +22,7 @@ import { answerFailure, answerUnreadable } from './kernel/http/failures.ts'
 import { mount, refuseUndeclared } from './kernel/http/mount.ts'
 import { warnOfUntrustedProxy } from './kernel/http/untrusted-proxy.ts'
 import type { AppContext } from './kernel/process/app-context.ts'
+import { isCompatibleHost } from './kernel/process/own-origin.ts'
 import { routes as companyRoutes } from './platform/companies/companies.routes.ts'
 import { mountMedia } from './platform/media.ts'
 import { routes as resetRoutes } from './platform/password-reset/reset.routes.ts'
@@ -76,12 +78,14 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   limitConnections(app.server, context.config)
   cutSlowBodies(app)
   warnOfUntrustedProxy(app, context.config, context.log)
+  allowListedOrigins(app, context.config)
   shedLoad(app, context)
   app.setErrorHandler(
     answerFailure(context, Object.assign({}, ...FEATURES.map(feature => feature.conflicts ?? {}))),
   )
   addResponseHooks(app, context)
   await registerPlugins(app, context)
+  mapCalls(app, context.config)
   mountRoutes(app, context)
   for (const feature of FEATURES) feature.mounts?.(app, context)
   mountMedia(app, context)
@@ -103,6 +107,8 @@ function createFastify(context: AppContext): FastifyInstance {
     // A stop lets every request end and closes idle connections.
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
+    rewriteUrl: ({ url = '/', headers: { host } }) =>
+      isCompatibleHost(context.config, host) ? ownPath(url) : url,
     // Addresses that cannot be decoded reach no route and no error handler.
     frameworkErrors: (error, request, reply) => {
       void reply.headers(MINIMAL_HEADERS)

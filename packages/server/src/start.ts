@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { createAppContext, type ProcessContext, type StartOptions } from './composition.ts'
+import { allowPolling, familySockets } from './compatible/index.ts'
 import { Shutdown, type DrainableSockets } from './shutdown.ts'
 import { FEATURES } from './features/index.ts'
 import type { MaintenanceTasks, Worker } from './kernel/process/feature.ts'
@@ -92,7 +93,9 @@ async function startRealtime(app: FastifyInstance, context: AppContext): Promise
   const notifier = context.notifiers.relay
   const relay: Relay = new Relay(context.pools.platform, context.log, event => realtime.deliver(event))
   const handlers = Object.assign({}, ...FEATURES.map(feature => feature.socketHandlers?.(context) ?? {}))
-  const realtime = new Realtime(app.server, context, relay, notifier, handlers)
+  const foreign = familySockets(context)
+  const realtime = new Realtime(app.server, context, relay, notifier, { handlers, foreign })
+  allowPolling(realtime.io, context.config)
   await relay.start()
   const reading = relay.run(notifier)
   const unlisten = await context.signals.listen({

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { clockTime, flag, id, idOrNone, partialWithoutDefaults, requiredText, text } from '../fields.ts'
+import {
+  clockTime,
+  flag,
+  id,
+  idOrNone,
+  partialWithoutDefaults,
+  requiredText,
+  saidMoment,
+  text,
+} from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { QueueBrief } from '../queues/queue.ts'
 import { CampaignShipping } from './campaign-recipient.ts'
@@ -30,9 +39,7 @@ export const CampaignInput = z.object({
   /** Recipients are asked first, and get the message when they agree. */
   confirmation: flag.default(false),
   /** Without a date the campaign stays INATIVA. */
-  scheduledAt: z
-    .union([z.iso.datetime({ offset: true }), z.null(), z.literal('').transform(() => null)])
-    .default(null),
+  scheduledAt: z.union([saidMoment, z.null(), z.literal('').transform(() => null)]).default(null),
   /** Somebody says that the people agreed to get it. Not kept with the campaign: a schedule puts it into the audit log. */
   peopleAgreed: flag.default(false),
   whatsappId: idOrNone.default(null),

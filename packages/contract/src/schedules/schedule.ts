@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enabled, flag, id, idOrNone, partialWithoutDefaults, requiredText } from '../fields.ts'
+import { enabled, flag, id, idOrNone, partialWithoutDefaults, requiredText, saidMoment } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { SEND_FAILURES } from '../messages/message.ts'
 import { QueueBrief } from '../queues/queue.ts'
@@ -90,11 +90,6 @@ export const Schedule = z.object({
 })
 export type Schedule = z.infer<typeof Schedule>
 
-/** ISO 8601; without an offset in the company's time zone. */
-const sendAt = z
-  .string('required')
-  .min(1, 'required')
-  .pipe(z.iso.datetime({ offset: true, local: true, error: 'invalid' }))
 /** One connection or several, in the order in which they are tried. */
 const whatsappId = z.union([
   z.array(id).max(LIMITS.scheduleConnectionsMax, 'tooMany'),
@@ -103,7 +98,7 @@ const whatsappId = z.union([
 export const ScheduleInput = z.object({
   body: requiredText(LIMITS.scheduleBodyMin, LIMITS.templateMax),
   contactId: z.preprocess(value => value ?? undefined, id.optional()).pipe(z.int('required')),
-  sendAt,
+  sendAt: saidMoment,
   openTicket: enabled.default('disabled'),
   statusTicket: z.enum(['closed', 'open']).default('closed'),
   ticketUserId: idOrNone.default(null),

@@ -9,6 +9,7 @@ import {
 } from '@recado/contract'
 import { isCampaignEditable, isLongPast, isCampaignRemovable, statusAfterEdit } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
+import * as companies from '../companies/index.ts'
 import { storedFile } from '../../kernel/media/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { DomainEvents } from '../../kernel/events/domain-events.ts'
@@ -77,7 +78,14 @@ export async function publishChange(scope: Scope, id: number): Promise<Campaign>
 
 const EMPTY_TEXTS = { messages: ['', '', '', '', ''], confirmation_messages: ['', '', '', '', ''] }
 
-export async function create(scope: Scope, input: CampaignInput): Promise<Campaign> {
+/** The start of a campaign with its offset. */
+async function withOffset<C extends CampaignChange>(scope: Scope, change: C): Promise<C> {
+  if (!change.scheduledAt) return change
+  return { ...change, scheduledAt: (await companies.readMoment(scope, change.scheduledAt)).toISOString() }
+}
+
+export async function create(scope: Scope, said: CampaignInput): Promise<Campaign> {
+  const input = await withOffset(scope, said)
   mustNotBePast(scope, input.scheduledAt === null ? null : new Date(input.scheduledAt))
   await mustKnowAll(scope, input)
   const id = await insertCampaign(scope.db, {
@@ -133,7 +141,8 @@ const CHOOSES_ANEW = [
   'message5',
 ] as const satisfies (keyof CampaignChange)[]
 
-export async function update(scope: Scope, id: number, change: CampaignChange): Promise<Campaign> {
+export async function update(scope: Scope, id: number, said: CampaignChange): Promise<Campaign> {
+  const change = await withOffset(scope, said)
   const before = await lockEditable(scope, id)
   await mustKnowAll(scope, change)
   const columns = toCampaignColumns(change, before)

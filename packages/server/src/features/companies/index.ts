@@ -37,6 +37,7 @@ export {
 export { discardCompany, hasOperators, lockForChange, saveCompany } from './operator.store.ts'
 export { CAMPAIGNS_SETTING, mayWorkOn, PLAN_SELECTION, toPlanFlags } from './plan-flags.ts'
 export { presentPlan } from './plans.service.ts'
+export { readMoment } from './said-moment.ts'
 export { callingCodeOfCompany, readPhoneNumber, tryNumber } from './written-number.ts'
 export { hasPlan, insertPlan, isPlanPublic } from './plans.store.ts'
 export {

@@ -36,7 +36,14 @@ beforeEach(async () => {
     return { who, ticket }
   }
   ;[martín, pablo, lucía] = [await begin('Martín'), await begin('Pablo'), await begin('Lucía')]
-  for (const { ticket } of [martín, pablo]) await accept(ticket)
+  for (const { ticket } of [martín, pablo]) {
+    await accept(ticket)
+    // A late event would reach the socket of a test before it joins anything.
+    await ana.waitFor(
+      'ticket',
+      heard => heard.action === 'update' && heard.ticket.status === 'open' && heard.ticket.id === ticket.id,
+    )
+  }
 })
 const accept = (ticket: Ticket) =>
   acme.beto.ok(ROUTES.updateTicket, { params: { ticketId: ticket.id }, body: { status: 'open' } })

@@ -15,7 +15,6 @@ import {
   mayRemoveSchedule,
   mayRetrySchedule,
   maySeeSchedule,
-  zonedTimeToDate,
 } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
@@ -226,14 +225,7 @@ function mustNotBePast(scope: Scope, sendAt: Date): void {
  * @throws ERR_VALIDATION for a year before 2000 or after 2199
  */
 async function momentOf(scope: Scope, sendAt: string): Promise<Date> {
-  const hasOffset = /(?:Z|[+-]\d\d:?\d\d)$/u.test(sendAt)
-  const moment = hasOffset
-    ? new Date(sendAt)
-    : zonedTimeToDate(
-        sendAt.slice(0, 10),
-        sendAt.slice(11, 16),
-        await companies.findTimezone(scope.db, scope.companyId),
-      )
+  const moment = await companies.readMoment(scope, sendAt)
   const year = moment.getUTCFullYear()
   if (!(year >= 2000 && year < 2200)) throw refuse('ERR_VALIDATION', { fields: { sendAt: 'invalid' } })
   return moment

@@ -3,6 +3,7 @@ import type { Viewer } from '@recado/domain'
 import type { Socket } from 'socket.io'
 import type { Identity } from '../http/identity.ts'
 import type { Logger } from '../process/log.ts'
+import type { TranslateEvent } from './foreign-sockets.ts'
 import type { SocketJoins } from './socket-joins.ts'
 
 /** More client events in a second close the socket. */
@@ -11,6 +12,8 @@ const MAX_EVENTS_PER_SECOND = 20
 interface SocketData {
   identity: Identity
   joins: SocketJoins
+  /** Of a client that was not made here. */
+  translate?: TranslateEvent
 }
 // Event names are per company, so they cannot be listed in a type.
 export type SeatedSocket = Omit<Socket, 'data'> & { data: SocketData }

@@ -4,25 +4,18 @@ import { setTimeout as delay } from 'node:timers/promises'
 import {
   LIMITS,
   liveEventWireName,
-  withRecordKeys,
   type LiveName,
   type LivePayload,
   type SignalName,
   type SignalPayload,
 } from '@recado/contract'
-import {
-  isMaskedEvent,
-  isNarrowedEvent,
-  maskEvent,
-  narrowEvent,
-  viewerRooms,
-  type Room,
-  type Viewer,
-} from '@recado/domain'
+import { isMaskedEvent, maskEvent, viewerRooms, type Room, type Viewer } from '@recado/domain'
 import { Server } from 'socket.io'
 import { admitSocket, refusedAs } from './socket-admission.ts'
 import { readMissedEvents } from './catch-up.ts'
 import { handleClientEvents, type SeatedSocket, type SocketHandlers } from './client-events.ts'
+import { emitEvent, FOREIGN, NARROWED, sayTo } from './emit-event.ts'
+import type { ForeignSockets } from './foreign-sockets.ts'
 import type { Identity } from '../http/identity.ts'
 import { SocketJoins } from './socket-joins.ts'
 import type { PublishedEvent, Relay } from './relay.ts'
@@ -32,20 +25,9 @@ import { isOwnOrigin } from '../process/own-origin.ts'
 
 type Half = 'full' | 'masked'
 const channel = (companyId: number, room: Room, half: Half): string => `${companyId}/${room}/${half}`
-/** The sockets that hear of tickets only what they joined. */
-const NARROWED = 'narrowed'
 const halfOf = (viewer: Viewer): Half => (viewer.isTricked ? 'full' : 'masked')
 const channelsOf = (viewer: Viewer): string[] =>
   viewerRooms(viewer).map(room => channel(viewer.companyId, room, halfOf(viewer)))
-
-/** An event on its way to rooms of one half. */
-interface Said {
-  readonly name: LiveName
-  readonly wire: string
-  readonly payload: unknown
-  readonly seq: number
-  readonly except: string[]
-}
 
 /**
  * The sockets of this process. A socket joins the rooms of its viewer, computed here, never chosen by the
@@ -57,18 +39,20 @@ export class Realtime {
   readonly #relay: Relay
   readonly #notifier: Notifier
   readonly #handlers: SocketHandlers
+  readonly #foreign: ForeignSockets | undefined
 
   constructor(
     http: HttpServer,
     context: AppContext,
     relay: Relay,
     notifier: Notifier,
-    handlers: SocketHandlers,
+    { handlers, foreign }: { handlers: SocketHandlers; foreign?: ForeignSockets | undefined },
   ) {
     this.#context = context
     this.#relay = relay
     this.#notifier = notifier
     this.#handlers = handlers
+    this.#foreign = foreign
     this.io = new Server(http, {
       serveClient: false,
       pingInterval: LIMITS.pingMs,
@@ -81,7 +65,7 @@ export class Realtime {
         ),
     })
     this.io.use((socket, next) => {
-      admitSocket(socket as SeatedSocket, context.identities).then(
+      admitSocket(socket as SeatedSocket, context.identities, foreign).then(
         () => next(),
         (error: unknown) => next(refusedAs(error)),
       )
@@ -105,10 +89,10 @@ export class Realtime {
     ]
     const said = { name, wire, seq, except: out }
     if (isMaskedEvent(name)) {
-      this.#emit(full, { ...said, payload })
+      emitEvent(this.io, full, { ...said, payload })
       if (masked.length > 0)
-        this.#emit(masked, { ...said, payload: maskEvent(name, payload as LivePayload<LiveName>) })
-    } else this.#emit([...full, ...masked], { ...said, payload })
+        emitEvent(this.io, masked, { ...said, payload: maskEvent(name, payload as LivePayload<LiveName>) })
+    } else emitEvent(this.io, [...full, ...masked], { ...said, payload })
     if (name === 'company') await this.#companyChanged(companyId)
   }
 
@@ -117,31 +101,6 @@ export class Realtime {
     const { rooms: taken } = this.io.sockets.adapter
     return rooms.map(room => channel(companyId, room, half)).filter(name => taken.has(name))
   }
-  /** Does not serialize an event without listeners; an empty `to` would mean everybody. */
-  #emit(to: string[], said: Said): void {
-    if (to.length === 0) return
-    const { name, wire, payload, seq, except } = said
-    const isNarrowed = isNarrowedEvent(name)
-    this.io.local
-      .to(to)
-      .except(isNarrowed ? [...except, NARROWED] : except)
-      .emit(wire, withRecordKeys(name, payload), seq)
-    if (isNarrowed) this.#emitNarrowed(to, said)
-  }
-  /** To each narrowed socket of these rooms what it hears of the event. */
-  #emitNarrowed(to: string[], { name, wire, payload, seq, except }: Said): void {
-    if (!isNarrowedEvent(name)) return
-    const { rooms, sids } = this.io.sockets.adapter
-    for (const id of rooms.get(NARROWED) ?? []) {
-      const own = sids.get(id)
-      const socket = this.io.sockets.sockets.get(id) as SeatedSocket | undefined
-      if (!own || !socket || !to.some(room => own.has(room)) || except.some(room => own.has(room))) continue
-      const { joins, identity } = socket.data
-      const heard = narrowEvent(name, payload as LivePayload<typeof name>, joins, identity.viewer)
-      if (heard) socket.emit(wire, withRecordKeys(name, heard), seq)
-    }
-  }
-
   /**
    * Sends a signal, neither stored nor numbered, to these rooms of this process. It is not volatile: a
    * volatile packet is dropped whenever another one is still being written.
@@ -191,6 +150,10 @@ export class Realtime {
       inBackground(Promise.resolve(socket.join(NARROWED)), () => socket.disconnect(true))
     })
     await socket.join(`session/${sessionId}`)
+    if (this.#foreign?.isForeign(socket.handshake)) {
+      socket.data.translate = this.#foreign.translate
+      await socket.join(FOREIGN)
+    }
     // The handshake has all data that is still needed; the request would hold some kilobytes per connected
     // browser.
     Reflect.set(socket.conn, 'request', null)
@@ -215,12 +178,10 @@ export class Realtime {
           at,
         )
         await socket.join(channelsOf(identity.viewer))
-        for (const event of missed.events)
-          socket.emit(
-            liveEventWireName(identity.viewer.companyId, event.name as LiveName, event.payload),
-            event.payload,
-            event.seq,
-          )
+        for (const { name, payload, seq } of missed.events) {
+          const wire = liveEventWireName(identity.viewer.companyId, name as LiveName, payload)
+          sayTo(socket, { name: name as LiveName, wire, payload, seq })
+        }
         socket.emit('ready', { seq: missed.seq, refetch: from !== undefined && missed.refetch })
       })
       .catch(() => socket.disconnect(true))
@@ -241,7 +202,8 @@ export class Realtime {
   async #authChanged(companyId: number, { user, reason }: LivePayload<'auth'>): Promise<void> {
     for (const { socket, identity } of await this.#socketsOf(companyId, user.id)) {
       if (identity) continue
-      socket.emit(liveEventWireName(companyId, 'auth'), { action: 'update', user, ...(reason && { reason }) })
+      const payload = { action: 'update', user, ...(reason && { reason }) }
+      sayTo(socket, { name: 'auth', wire: liveEventWireName(companyId, 'auth'), payload })
       socket.disconnect(true)
     }
   }

@@ -1,15 +1,16 @@
 import { LIMITS, refuse, Refusal, refuseExpiredAccessToken } from '@recado/contract'
 import type { AppContext } from '../process/app-context.ts'
+import type { Identity } from '../http/identity.ts'
 import type { SeatedSocket } from './client-events.ts'
+import type { ForeignSockets } from './foreign-sockets.ts'
 
 /** Identifies the user of a new socket. @throws Refusal of one who may not come in, or has too many sockets */
 export async function admitSocket(
   socket: SeatedSocket,
   identities: Pick<AppContext['identities'], 'identify'>,
+  foreign?: ForeignSockets,
 ): Promise<void> {
-  const token = tokenOf(socket.handshake)
-  if (token === undefined) throw refuse('ERR_SESSION_EXPIRED')
-  const identity = await identities.identify(token)
+  const identity = await identify(socket.handshake, identities, foreign)
   const { companyId, userId } = socket.handshake.query
   if (companyId !== undefined && Number(companyId) !== identity.viewer.companyId)
     throw refuse('ERR_NO_PERMISSION')
@@ -19,9 +20,21 @@ export async function admitSocket(
   // The count and the join happen without a pause between them: concurrent handshakes see each other.
   const room = `user/${identity.viewer.id}`
   const size = socket.nsp.adapter.rooms.get(room)?.size ?? 0
-  if (size >= LIMITS.socketsPerUser) throw refuse('ERR_TOO_MANY_REQUESTS', { retryAfter: 60 })
+  const most = foreign?.isForeign(socket.handshake) ? foreign.socketsPerUser : LIMITS.socketsPerUser
+  if (size >= most) throw refuse('ERR_TOO_MANY_REQUESTS', { retryAfter: 60 })
   await socket.join(room)
   socket.data.identity = identity
+}
+
+async function identify(
+  handshake: SeatedSocket['handshake'],
+  identities: Pick<AppContext['identities'], 'identify'>,
+  foreign: ForeignSockets | undefined,
+): Promise<Identity> {
+  const token = tokenOf(handshake)
+  if (token !== undefined) return identities.identify(token)
+  if (foreign?.isForeign(handshake)) return foreign.identify(handshake)
+  throw refuse('ERR_SESSION_EXPIRED')
 }
 
 /** The access token, from wherever the client says it; never logged. Spec: behaviour 19. */

@@ -47,6 +47,14 @@ export const list = z.string().transform(text =>
     .filter(item => item !== ''),
 )
 
+/** An origin as a browser names it: scheme, host and port, and nothing else. */
+export const isOrigin = (text: string): boolean => {
+  const url = URL.parse(text)
+  return (
+    url !== null && ['http:', 'https:'].includes(url.protocol) && url.origin === text && !text.includes('*')
+  )
+}
+
 export const longSecret = (shown: Shown) =>
   z
     .string()

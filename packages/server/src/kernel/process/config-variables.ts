@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { compatibleVariables, requireCompatible } from './compatible-variables.ts'
 import {
   oneOf,
   port,
@@ -65,6 +66,7 @@ const variables = z.object({
     shown: 'generated',
     description: 'Signs links to media, which open for a living session alone. Changing it ends every link.',
   }),
+  ...compatibleVariables,
   ...providerVariables,
   RECADO_SIGN_UP: oneOf(['open', 'closed'], 'open', {
     shown: 'open',
@@ -158,6 +160,7 @@ export const Environment = variables.superRefine((values, context) => {
       message: 'is missing although the other mail setting is there',
     })
   requireGroup(values, S3_GROUP, 'S3', context)
+  requireCompatible(values, context)
 })
 
 /** Refuses a group of settings of which some are given and others are not. */

@@ -21,6 +21,8 @@ export interface Config {
   readonly roles: readonly Role[]
   /** Origin people and providers reach the server at, without a slash at the end. */
   readonly publicUrl: string
+  /** Undefined: frontends that were not made here are not served. */
+  readonly compatible: CompatibleConfig | undefined
   readonly secretsKeys: readonly SecretKey[] | undefined
   readonly tokenSecret: string | undefined
   readonly mediaSecret: string | undefined
@@ -64,6 +66,12 @@ export interface Config {
   readonly drainSeconds: number
   /** Test-only points of failure; none outside of tests. */
   readonly failpoints: readonly FailpointSetting[]
+}
+
+/** Where frontends that were not made here reach the server, and the origins at which browsers open them. */
+export interface CompatibleConfig {
+  readonly url: string
+  readonly origins: readonly string[]
 }
 
 /** An OpenAI-compatible service; without a key it needs none. */
@@ -115,7 +123,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: values.RECADO_PORT,
     databaseUrl: values.DATABASE_URL,
     roles: values.RECADO_ROLES,
-    publicUrl: values.RECADO_PUBLIC_URL ?? localOrigin(values.RECADO_HOST, values.RECADO_PORT),
+    ...addresses(values),
     secretsKeys: values.RECADO_SECRETS_KEYS,
     tokenSecret: values.RECADO_TOKEN_SECRET,
     mediaSecret: values.RECADO_MEDIA_SECRET,
@@ -203,6 +211,20 @@ function transcription(values: z.infer<typeof Environment>): TranscriptionConfig
     RECADO_TRANSCRIPTION_KEY: key,
   } = values
   return baseUrl === undefined ? undefined : { baseUrl, model, key: key ?? null }
+}
+
+function addresses(values: z.infer<typeof Environment>): Pick<Config, 'publicUrl' | 'compatible'> {
+  const publicUrl = values.RECADO_PUBLIC_URL ?? localOrigin(values.RECADO_HOST, values.RECADO_PORT)
+  return { publicUrl, compatible: compatible(values, publicUrl) }
+}
+
+function compatible(values: z.infer<typeof Environment>, publicUrl: string): CompatibleConfig | undefined {
+  const { RECADO_COMPATIBLE_URL: url, RECADO_COMPATIBLE_ORIGINS: origins } = values
+  if (values.RECADO_COMPATIBLE === '0' || !url || !origins) return undefined
+  // At one host name the paths of both could not be told apart.
+  if (new URL(url).host === new URL(publicUrl).host)
+    throw new ConfigError(['RECADO_COMPATIBLE_URL must have another host than RECADO_PUBLIC_URL.'])
+  return { url, origins }
 }
 
 const manualPix = (values: z.infer<typeof Environment>): ManualPixConfig | undefined =>

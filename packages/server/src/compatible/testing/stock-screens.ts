@@ -1,0 +1,81 @@
+import type { FixtureIds } from '../../testing/index.ts'
+
+/** The calls with which each screen of a stock frontend opens, as it writes them: slashes, empty and `null` values. */
+export const stockScreens = (
+  ids: FixtureIds,
+  { companyId, userId }: { companyId: number; userId: number },
+): Readonly<Record<string, readonly string[]>> => ({
+  login: ['/auth/me', '/settings', '/plans/list'],
+  tickets: [
+    '/settings/',
+    '/tickets?pageNumber=1&status=open&showAll=true&queueIds=[1,2]&tags=[]&users=[]&includeGroups=true',
+    '/tickets?searchParam=&pageNumber=1&status=pending&showAll=&queueIds=[]&withUnreadMessages=false',
+    '/tickets?pageNumber=1&status=closed&showAll=false&queueIds=[]&date=&updatedAt=&onlyUnreadMessages=false',
+    '/tickets?searchParam=oi&pageNumber=1&showAll=true&includeMessagesSearch=true',
+    '/quick-messages/list?companyId=' + String(companyId) + '&userId=' + String(userId),
+    '/tags/list',
+    '/users/list?companyId=' + String(companyId),
+  ],
+  conversation: [
+    `/tickets/u/${ids.uuid}`,
+    `/tickets/${ids.ticketId}`,
+    `/messages/${ids.ticketId}?pageNumber=1`,
+    `/ticket-notes/list?ticketId=${ids.ticketId}&contactId=${ids.contactId}`,
+    `/contacts/${ids.contactId}`,
+    '/queue',
+    '/users/?searchParam=an&pageNumber=1',
+    '/contacts?searchParam=ac',
+  ],
+  kanban: ['/tags/kanban', `/ticket/kanban?queueIds=[${ids.queueId}]&teste=true`],
+  connections: [
+    '/whatsapp/?session=0',
+    `/whatsapp?companyId=${companyId}&session=0`,
+    `/whatsapp/${ids.whatsappId}?session=0`,
+  ],
+  'quick messages': [
+    '/quick-messages?searchParam=&pageNumber=1',
+    `/quick-messages?searchParam=&pageNumber=1&userId=${userId}`,
+    `/quick-messages/${ids.quickMessageId}`,
+  ],
+  schedules: ['/schedules/?searchParam=&pageNumber=1&contactId=', `/schedules/${ids.scheduleId}`],
+  tags: ['/tags/?searchParam=&pageNumber=1&kanban=0', `/tags/${ids.tagId}`],
+  'kanban lanes': ['/tags/?searchParam=&pageNumber=1&kanban=1', `/tags/${ids.laneId}`],
+  contacts: [
+    '/contacts/?searchParam=&pageNumber=1&contactTag=[]',
+    `/contacts/?searchParam=&pageNumber=1&contactTag=[${ids.tagId}]`,
+    `/contacts/list?companyId=${companyId}`,
+    '/contacts?dateStart=2026-01-01T00:00:00.000Z&dateEnd=2026-12-31T23:59:59.999Z',
+  ],
+  chats: ['/chats/', '/chats?searchParam=&pageNumber=1', `/chats/${ids.chatId}/messages?pageNumber=1`],
+  helps: ['/helps', '/helps/list'],
+  users: ['/users/?searchParam=&pageNumber=1', `/users/${userId}`],
+  files: ['/files/?searchParam=&pageNumber=1', `/files/${ids.fileListId}`],
+  prompts: ['/prompt', `/prompt/${ids.promptId}`],
+  integrations: [
+    '/queueIntegration/?searchParam=&pageNumber=1',
+    '/queueIntegration',
+    `/queueIntegration/${ids.integrationId}`,
+  ],
+  queues: [
+    `/queue?companyId=${companyId}`,
+    `/queue/${ids.queueId}`,
+    `/queue-options?queueId=${ids.queueId}&parentId=-1`,
+  ],
+  announcements: ['/announcements/?searchParam=&pageNumber=1', `/announcements/${ids.announcementId}`],
+  campaigns: ['/campaigns/?searchParam=&pageNumber=1', `/campaigns/${ids.campaignId}`, '/campaign-settings'],
+  'contact lists': [
+    '/contact-lists/?searchParam=&pageNumber=1',
+    `/contact-lists/list?companyId=${companyId}`,
+    `/contact-lists/${ids.contactListId}`,
+    `/contact-list-items?searchParam=&pageNumber=1&contactListId=${ids.contactListId}`,
+  ],
+  dashboard: [
+    '/dashboard?days=0&date_from=2026-11-01&date_to=2026-11-28',
+    '/tickets?date=2026-11-28T18:03:11.374Z&pageNumber=1&showAll=true',
+    '/messages-allMe?fromMe=true&dateStart=2026-11-01&dateEnd=2026-11-28',
+    '/users',
+  ],
+  subscription: ['/invoices/all?searchParam=&pageNumber=1', `/plans/${ids.ownPlanId}`],
+  settings: ['/settings', `/companies/listPlan/${companyId}`, `/companies/${companyId}`, '/plans/all'],
+  companies: ['/companies', '/companies/list', '/plans/list', `/plans/${ids.ownPlanId}`],
+})
