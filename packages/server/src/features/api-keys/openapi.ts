@@ -4,17 +4,27 @@ import {
   IntegrationEvent,
   IntegrationReply,
   ROUTES,
+  type ErrorCode,
   type Route,
 } from '@recado/contract'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
+/** A record of named keys lists them as properties: `required` may name nothing else. */
+const nameKeys = (schema: Json): void => {
+  const { required, propertyNames, additionalProperties, properties } = schema
+  if (!Array.isArray(required) || propertyNames === undefined || properties !== undefined) return
+  schema['properties'] = Object.fromEntries(required.map(key => [key, additionalProperties]))
+  schema['additionalProperties'] = false
+  delete schema['propertyNames']
+}
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     io,
     reused: 'inline',
     unrepresentable: 'any',
+    override: ({ jsonSchema }) => nameKeys(jsonSchema as Json),
   }) as Json
   return json
 }
@@ -30,11 +40,7 @@ export const externalOpenApi = (origin: string) => (external ??= openapi(EXTERNA
 
 /** The OpenAPI 3.1 document of REST calls, written from the contract. */
 export function openapi(routes: Readonly<Record<string, Route>>, origin = '') {
-  const paths: Record<string, Json> = {}
-  for (const [name, route] of Object.entries(routes)) {
-    const path = `/api${route.path.replace(/:(\w+)/g, '{$1}')}`
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(name, route) }
-  }
+  const paths = Object.assign({}, ...groupPaths(routes).map(writePath)) as Record<string, Json>
   return {
     openapi: '3.1.0',
     info: { title: 'Recado', version: '1.0.0', description: 'Customer service over messaging channels.' },
@@ -42,6 +48,7 @@ export function openapi(routes: Readonly<Record<string, Route>>, origin = '') {
     paths,
     webhooks: { integration: integrationWebhook(), company: companyWebhook() },
     components: {
+      schemas: { Error: ERROR_SCHEMA },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'recado_refresh' },
@@ -61,9 +68,37 @@ export function openapi(routes: Readonly<Record<string, Route>>, origin = '') {
   }
 }
 
+type NamedRoute = readonly [name: string, route: Route]
+const PARAM = /:(\w+)/g
+
+/** The calls of each address; names of parameters tell no addresses apart. */
+const groupPaths = (routes: Readonly<Record<string, Route>>): NamedRoute[][] => [
+  ...Map.groupBy(Object.entries(routes), ([, { path }]) => path.replace(PARAM, ':')).values(),
+]
+
+/** An address with its calls. Where they name its parameter differently, it is `id` in the document. */
+function writePath(named: readonly NamedRoute[]): Record<string, Json> {
+  const own = new Set(named.map(([, { path }]) => path))
+  const renamed = own.size > 1
+  const [path = ''] = own
+  const operations = named.map(([name, route]) => [
+    route.method.toLowerCase(),
+    { ...operation(name, route), ...(renamed && { parameters: renameParameters(route) }) },
+  ])
+  const template = renamed ? path.replace(PARAM, '{id}') : path.replace(PARAM, '{$1}')
+  return { [`/api${template}`]: Object.fromEntries(operations) as Json }
+}
+
+const renameParameters = (route: Route): Json[] =>
+  parametersOf(route).map(parameter =>
+    parameter['in'] === 'path' ? { ...parameter, name: 'id', description: parameter['name'] } : parameter,
+  )
+
 /** The call to n8n and webhooks, which other systems answer. */
 const integrationWebhook = (): Json => ({
   post: {
+    operationId: 'receiveIntegrationEvent',
+    security: [],
     summary:
       'A message of a customer, for an integration of type n8n or webhook. The header `X-Recado-Signature` is `sha256=` and the HMAC-SHA256 in hex of `X-Recado-Timestamp`, a dot, and the body, with the signing key of the integration.',
     requestBody: {
@@ -82,6 +117,8 @@ const integrationWebhook = (): Json => ({
 /** The call to webhooks of a company, for what happens in it. */
 const companyWebhook = (): Json => ({
   post: {
+    operationId: 'receiveCompanyEvent',
+    security: [],
     summary:
       'An event of a ticket, message, contact or rating. `X-Recado-Signature` holds `sha256=` and the HMAC-SHA256 in hex of `X-Recado-Timestamp`, a dot, and the body; while a key is replaced one for each key, with a comma between. `X-Recado-Delivery` stays the same when a call is repeated.',
     requestBody: {
@@ -100,7 +137,7 @@ function operation(name: string, route: Route): Json {
     operationId: name,
     tags: [route.area],
     summary: route.summary,
-    parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
+    parameters: parametersOf(route),
     ...(content
       ? { requestBody: { required: route.form === undefined || route.form.isRecord === true, content } }
       : {}),
@@ -148,6 +185,11 @@ function contentOf({ body, form }: Route): Json | undefined {
   }
 }
 
+const parametersOf = (route: Route): Json[] => [
+  ...parameters('path', route.params),
+  ...parameters('query', route.query),
+]
+
 function parameters(where: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
@@ -162,11 +204,40 @@ function parameters(where: 'path' | 'query', schema: z.ZodObject | undefined): J
   }))
 }
 
-function refusals({ errors }: Route): Json {
-  const byStatus = Map.groupBy(errors, code => ERRORS[code].status)
+const ERROR_SCHEMA = {
+  type: 'object',
+  properties: {
+    error: { type: 'string' },
+    message: { type: 'string' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+  required: ['error'],
+}
+
+/** The errors of the route, and those that the server gives before it. */
+function refusals(route: Route): Json {
+  const codes = new Set<ErrorCode>([...route.errors, ...generalErrors(route)])
+  const byStatus = Map.groupBy(codes, code => ERRORS[code].status)
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [status, { description: codes.join(', ') }]),
+    [...byStatus].map(([status, of]) => [
+      status,
+      {
+        description: of.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
   )
+}
+
+function generalErrors({ access, method, params, query, body, form }: Route): ErrorCode[] {
+  const readsInput = params ?? query ?? body ?? form
+  const isKnown = access !== 'public'
+  return [
+    readsInput ? 'ERR_VALIDATION' : 'ERR_BAD_REQUEST',
+    ...(isKnown ? (['ERR_SESSION_EXPIRED', 'ERR_NO_PERMISSION'] as const) : []),
+    ...(isKnown || method === 'GET' ? [] : (['ERR_ORIGIN'] as const)),
+    'ERR_TOO_MANY_REQUESTS',
+  ]
 }
 
 if (import.meta.main) process.stdout.write(`${JSON.stringify(openapi(ROUTES), null, 2)}\n`)
