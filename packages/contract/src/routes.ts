@@ -41,6 +41,7 @@ import * as campaignReports from './campaigns/campaign-report.routes.ts'
 import * as campaignSettings from './campaigns/campaign-settings.routes.ts'
 import * as prompts from './prompts/prompt.routes.ts'
 import * as push from './push/push.routes.ts'
+import * as setAsideJobs from './alerts/set-aside-job.routes.ts'
 import * as reportMailings from './report-mailings/report-mailing.routes.ts'
 import * as reports from './reports/report.routes.ts'
 import * as reportExports from './reports/report-export.routes.ts'
@@ -110,6 +111,7 @@ export const ROUTES = {
   ...reports,
   ...reportExports,
   ...reportMailings,
+  ...setAsideJobs,
   ...messages,
   ...messagesApi,
   ...templates,

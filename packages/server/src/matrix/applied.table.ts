@@ -34,6 +34,8 @@ export const APPLIED: AppliedCases = {
 /** Routes that publish no event of a list, with the reason. */
 export const WITHOUT_EVENTS: { readonly [N in RouteName]?: string } = {
   downloadContactExport: 'a link',
+  retrySetAsideJob: 'fetched when the bell opens',
+  dismissSetAsideJob: 'fetched when the bell opens',
   exportBotDecisions: 'a file',
   downloadCompanyExport: 'a link',
   exportCompany: 'fetched while the operator looks at it',

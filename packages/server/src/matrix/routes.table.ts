@@ -12,6 +12,7 @@ import { privacy } from './rows/privacy.ts'
 import { retention } from './rows/retention.ts'
 import { contacts } from './rows/contacts.ts'
 import { dashboard } from './rows/dashboard.ts'
+import { alerts } from './rows/alerts.ts'
 import { reportMailings } from './rows/report-mailings.ts'
 import { reports } from './rows/reports.ts'
 import { drafts } from './rows/drafts.ts'
@@ -104,4 +105,5 @@ export const ROUTE_ROWS: { readonly [N in RouteName]: RouteRow } = {
   ...dashboard,
   ...reports,
   ...reportMailings,
+  ...alerts,
 }

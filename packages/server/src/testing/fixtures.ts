@@ -11,6 +11,7 @@ import { fillIntegrationSession } from './fixtures/integrations.ts'
 import { fillMessages, fillPendingTraffic } from './fixtures/messages.ts'
 import { fillUserData } from './fixtures/user-data.ts'
 import { fillOutreach } from './fixtures/outreach.ts'
+import { JOBS_SCHEMA, SET_ASIDE, type SetAsideData } from '../kernel/work/jobs.ts'
 import { fillReportMailings } from './fixtures/report-mailings.ts'
 import { openFixtureWriter } from './fixtures/fixture-writer.ts'
 import { fillSso } from './fixtures/sso.ts'
@@ -35,6 +36,8 @@ export interface FixtureIds {
   webhookDeliveryId: number
   /** Paused; the user and the admins get it. */
   reportMailingId: number
+  /** A job that is not tried again by itself. */
+  setAsideJobId: string
   /** Proved by nobody. */
   ssoDomainId: number
   /** An admin, who may see reports. */
@@ -191,6 +194,7 @@ export async function fillCompanyOver(
     const payload = JSON.stringify({ action: 'update', tag: { id: tagId, name: text, color: '#112233' } })
     place.put('events', { name: 'tag', payload, rooms: ['staff'] })
     await place.save()
+    const setAsideJobId = await setJobAside(client, companyId)
     await client.query('commit')
     return {
       companyId,
@@ -205,6 +209,7 @@ export async function fillCompanyOver(
       ...lists,
       ...people,
       ...mailing,
+      setAsideJobId,
       ...sso,
       ...outreach,
       ...billing,
@@ -216,6 +221,19 @@ export async function fillCompanyOver(
   }
 }
 
+async function setJobAside(client: Pick<ClientBase, 'query'>, companyId: number): Promise<string> {
+  const job: SetAsideData = {
+    companyId,
+    job: 'templates.sync',
+    args: { connectionId: 0 },
+    wasLost: true,
+  }
+  const { rows } = await client.query<{ id: string }>(
+    `insert into ${JOBS_SCHEMA}.job (name, data) values ($1, $2) returning id`,
+    [SET_ASIDE, JSON.stringify(job)],
+  )
+  return rows[0]?.id ?? ''
+}
 async function findPlan(client: Pick<ClientBase, 'query'>, companyId: number): Promise<number> {
   const { rows } = await client.query<{ plan_id: number }>('select plan_id from companies where id = $1', [
     companyId,

@@ -48,6 +48,13 @@ export const jobsLayout = (): string =>
 
 /** Jobs that are not tried again by themselves wait here for a person. */
 export const SET_ASIDE = 'jobs.setAside'
+/** A job that waits there. `wasLost` when a process ended twice while it ran. */
+export interface SetAsideData {
+  readonly companyId: number
+  readonly job: JobName
+  readonly args: unknown
+  readonly wasLost: boolean
+}
 const KEPT_SECONDS = 30 * 86_400
 const LOST = new Error('The process ended twice while this job ran.')
 
@@ -192,7 +199,13 @@ export class JobQueue implements JobOutbox {
     const level = error === LOST ? 'error' : 'warn'
     this.#log[level]({ err: error, companyId, job: name }, 'A job is not tried again by itself.')
     if (kind.setAside) await kind.setAside(context, companyId, args as never)
-    else await this.#boss.send(SET_ASIDE, { companyId, args, job: name, wasLost: error === LOST })
+    else
+      await this.#boss.send(SET_ASIDE, {
+        companyId,
+        args,
+        job: name as JobName,
+        wasLost: error === LOST,
+      } satisfies SetAsideData)
   }
 
   /** Wakes the workers of each queue that has work which is due. */

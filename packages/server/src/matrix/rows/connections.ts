@@ -9,7 +9,6 @@ export const whatsapp = {
 export const connections = {
   listWhatsapps: ofCompany,
   showWhatsappHealth: whatsapp,
-  listIncidents: { call: emptyInput },
   listProviders: { call: emptyInput },
   showWhatsapp: whatsapp,
   createWhatsapp: {

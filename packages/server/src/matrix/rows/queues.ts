@@ -25,5 +25,9 @@ export const queues = {
     slots: { ...queue.slots, integrationId: 'ERR_NO_INTEGRATION_FOUND' },
     writes: { table: 'queues', where: it => ({ id: it.queueId }) },
   },
-  deleteQueue: queue,
+  // Nothing leads to this one.
+  deleteQueue: {
+    call: it => ({ params: { queueId: it.otherQueueId } }),
+    slots: { otherQueueId: 'ERR_NO_QUEUE_FOUND' },
+  },
 } satisfies RouteRows

@@ -1,5 +1,7 @@
 import { BellRing } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { SetAsidePanel } from '../../features/alerts/SetAsidePanel.tsx'
+import { useSetAsideJobs } from '../../features/alerts/set-aside.queries.ts'
 import { IncidentPanel } from '../../features/alerts/IncidentPanel.tsx'
 import { MentionPanel } from '../../features/mentions/MentionPanel.tsx'
 import { PressingPanel } from '../../features/tickets/waiting/PressingPanel.tsx'
@@ -13,13 +15,17 @@ import { useBellNews } from './bell-news.ts'
 /** Says that there is no news, once every list is known. */
 function AllRead() {
   const t = useTranslations('app.top')
-  const news = { ...useBellNews(), pressing: usePressingAnswers()?.answers.length }
+  const news = {
+    ...useBellNews(),
+    pressing: usePressingAnswers()?.answers.length,
+    setAside: useSetAsideJobs()?.length,
+  }
   if (Object.values(news).some(count => count !== 0)) return null
   return <EmptyState icon={BellRing} title={t('allRead')} sentence={t('allReadSentence')} />
 }
 
 /**
- * The content of the bell: connections with errors, answers that are due, customers who wait, mentions, and unread
+ * The content of the bell: connections with errors, work that stopped, answers that are due, customers who wait, mentions, and unread
  * conversations. `onGo` closes it when one is opened.
  */
 export function BellContent({ onGo }: { onGo: () => void }) {
@@ -27,6 +33,7 @@ export function BellContent({ onGo }: { onGo: () => void }) {
   return (
     <>
       {incidents > 0 ? <IncidentPanel onGo={onGo} /> : null}
+      <SetAsidePanel />
       <PressingPanel onGo={onGo} />
       <WaitingPanel onGo={onGo} />
       <MentionPanel onGo={onGo} />

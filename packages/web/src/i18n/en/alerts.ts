@@ -14,4 +14,21 @@ export const alerts = {
   gap: '{name} was away for {time}, and the network did not confirm that it delivered what came meanwhile.',
   integration: 'The integration {name} failed several times in a row and is paused.',
   webhookOff: 'The webhook {name} failed for three days and was turned off.',
+  setAside: {
+    title: 'Work that stopped',
+    retry: 'Try again',
+    dismiss: 'Dismiss',
+    lost: 'The server ended twice while this ran.',
+    failed: 'The last try failed.',
+    kinds: {
+      imports: 'Import of contacts',
+      spreadsheets: 'Import of a spreadsheet',
+      privacy: 'Erasure or export of data',
+      reportMailings: 'Report by e-mail',
+      billCopies: 'Copy of a bill',
+      templates: 'Message templates',
+      push: 'Notifications',
+      other: 'Other work',
+    },
+  },
 } satisfies Catalogue<typeof pt>

@@ -14,4 +14,21 @@ export const alerts = {
   gap: '{name} estuvo {time} fuera de línea, y la red no confirmó la entrega de lo que llegó en ese tiempo.',
   integration: 'La integración {name} falló varias veces seguidas y está en pausa.',
   webhookOff: 'El webhook {name} falló durante tres días y fue desactivado.',
+  setAside: {
+    title: 'Trabajos que se detuvieron',
+    retry: 'Intentar de nuevo',
+    dismiss: 'Descartar',
+    lost: 'El servidor terminó dos veces mientras esto corría.',
+    failed: 'El último intento falló.',
+    kinds: {
+      imports: 'Importación de contactos',
+      spreadsheets: 'Importación de planilla',
+      privacy: 'Borrado o exportación de datos',
+      reportMailings: 'Informe por correo',
+      billCopies: 'Copia de factura',
+      templates: 'Plantillas de mensaje',
+      push: 'Notificaciones',
+      other: 'Otro trabajo',
+    },
+  },
 } satisfies Catalogue<typeof pt>

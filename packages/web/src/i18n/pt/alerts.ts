@@ -12,4 +12,21 @@ export const alerts = {
   gap: '{name} ficou {time} fora do ar, e a rede não confirmou a entrega do que chegou nesse tempo.',
   integration: 'A integração {name} falhou várias vezes seguidas e está em pausa.',
   webhookOff: 'O webhook {name} falhou por três dias e foi desligado.',
+  setAside: {
+    title: 'Trabalhos que pararam',
+    retry: 'Tentar de novo',
+    dismiss: 'Dispensar',
+    lost: 'O servidor terminou duas vezes enquanto isto rodava.',
+    failed: 'A última tentativa falhou.',
+    kinds: {
+      imports: 'Importação de contatos',
+      spreadsheets: 'Importação de planilha',
+      privacy: 'Apagamento ou exportação de dados',
+      reportMailings: 'Relatório por e-mail',
+      billCopies: 'Segunda via de boleto',
+      templates: 'Modelos de mensagem',
+      push: 'Notificações',
+      other: 'Outro trabalho',
+    },
+  },
 } as const

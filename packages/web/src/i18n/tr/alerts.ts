@@ -14,4 +14,21 @@ export const alerts = {
   gap: '{name} {time} çevrimdışı kaldı ve ağ bu sürede gelenleri teslim ettiğini doğrulamadı.',
   integration: '{name} entegrasyonu art arda başarısız oldu ve duraklatıldı.',
   webhookOff: "{name} webhook'u üç gün boyunca başarısız oldu ve kapatıldı.",
+  setAside: {
+    title: 'Duran işler',
+    retry: 'Yeniden dene',
+    dismiss: 'Kapat',
+    lost: 'Bu çalışırken sunucu iki kez sonlandı.',
+    failed: 'Son deneme başarısız oldu.',
+    kinds: {
+      imports: 'Kişi aktarımı',
+      spreadsheets: 'Tablo aktarımı',
+      privacy: 'Veri silme veya dışa aktarma',
+      reportMailings: 'E-posta raporu',
+      billCopies: 'Fatura kopyası',
+      templates: 'Mesaj şablonları',
+      push: 'Bildirimler',
+      other: 'Başka bir iş',
+    },
+  },
 } satisfies Catalogue<typeof pt>

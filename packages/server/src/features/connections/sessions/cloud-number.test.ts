@@ -151,19 +151,14 @@ describe('what a customer of a Cloud number sends', () => {
   it('is stored while another program answers for the number, and nothing answers', async () => {
     const person = { from: marina.person.number, timestamp: '1763700001', type: 'text' }
     graph.sendWebhook('standby', {
-      contacts: [{ profile: { name: 'Marina' }, wa_id: marina.person.number }],
-      messages: [{ ...person, id: 'wamid.s1', text: { body: 'Oi' } }],
+      standby: {
+        contacts: [{ profile: { name: 'Marina' }, wa_id: marina.person.number }],
+        messages: [{ ...person, id: 'wamid.s1', text: { body: 'Oi' } }],
+      },
     })
+    const echo = { ...person, from: '15550783881', to: marina.person.number, id: 'wamid.s2' }
     graph.sendWebhook('standby', {
-      message_echoes: [
-        {
-          ...person,
-          from: '15550783881',
-          to: marina.person.number,
-          id: 'wamid.s2',
-          text: { body: 'Sou a IA' },
-        },
-      ],
+      standby: { message_echoes: [{ message: { ...echo, text: { body: 'Sou a IA' } } }] },
     })
     const ticket = await talk()
     await vi.waitFor(
