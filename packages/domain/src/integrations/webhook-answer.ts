@@ -9,7 +9,7 @@ import { parseJsonText, readId, readList, readObject, readString, readWebAddress
 export function parseWebhookAnswer(body: string): IntegrationAnswer {
   const json = parseJsonText(body)
   const answer = [json, ...readList(json)].map(readObject).find(object => object !== undefined) ?? {}
-  // What was meant as JSON and is none would otherwise go without a word.
+  // A text that was meant as JSON and is none would otherwise go without a word.
   const problems: string[] = json === undefined && /^\s*[{[]/.test(body) ? ['JSON'] : []
   const read = <T>(name: string, value: unknown, parse: (value: unknown) => T | undefined): T[] => {
     if (value === undefined || value === null) return []

@@ -1,7 +1,7 @@
 import { toStorableText } from '@recado/channels/port'
 import { type proto, toNumber } from 'baileys'
 
-// What businesses and their tools send, as plain messages: the sender's words, in no language of ours. Banks,
+// Messages of businesses and their tools, as plain messages: the sender's words, in no language of ours. Banks,
 // carriers and shops write in these kinds, so their codes and reminders must be readable.
 
 type Parts = Pick<proto.IMessage, 'imageMessage' | 'videoMessage' | 'documentMessage'>

@@ -6,7 +6,7 @@ import type { SessionContext } from '../session-context.ts'
 import { resolvePerson, type Envelope } from './envelope.ts'
 
 const { EVENT_EDIT, MESSAGE_EDIT } = proto.Message.SecretEncryptedMessage.SecretEncType
-/** What the key of an edit is derived for. */
+/** The purpose for which the key of an edit is derived. */
 const PURPOSES = new Map([
   [EVENT_EDIT, 'Event Edit'],
   [MESSAGE_EDIT, 'Message Edit'],

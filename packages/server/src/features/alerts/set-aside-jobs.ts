@@ -10,7 +10,7 @@ const ofCompany = ({ companyId }: Scope) =>
   sql`name = ${SET_ASIDE} and state = 'created' and data ->> 'companyId' = ${String(companyId)}`
 const MAX_SHOWN = 100
 
-/** What is not tried again by itself, the latest first. */
+/** The work that is not tried again by itself, the latest first. */
 export async function listSetAside(scope: Scope): Promise<SetAsideJob[]> {
   const { rows } = await sql<{ id: string; data: SetAsideData; created_on: Date }>`
     select id, data, created_on from ${jobs} where ${ofCompany(scope)} order by created_on desc limit ${MAX_SHOWN}`.execute(

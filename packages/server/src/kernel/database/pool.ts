@@ -54,7 +54,7 @@ const COMPANY = [
  */
 const GIVE_UP_MS = 8_000
 
-/** What the driver has of a client beyond its types. */
+/** A client has this in the driver, beyond its types. */
 interface Wired {
   readonly connection: { readonly stream: { destroy(): void } }
 }

@@ -11,7 +11,7 @@ export const setAsideQuery = queryOptions<readonly SetAsideJob[]>({
 
 const NONE: readonly SetAsideJob[] = []
 
-/** What is not tried again by itself, for admins; asked for each time that it is shown. */
+/** The work that is not tried again by itself, for admins; asked for each time that it is shown. */
 export function useSetAsideJobs(): readonly SetAsideJob[] | undefined {
   const isAdmin = useSession(({ user }) => user !== null && can(viewerOf(user), 'settings:write'))
   const { data } = useQuery({ ...setAsideQuery, enabled: isAdmin })
