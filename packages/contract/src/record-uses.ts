@@ -7,6 +7,7 @@ export const RecordUses = z.object({
   campaigns: users,
   schedules: users,
   options: users,
+  queues: users,
   quickMessages: users,
   reportMailings: users,
   companies: users,

@@ -6,6 +6,7 @@ export const USER_KINDS = [
   'campaigns',
   'schedules',
   'options',
+  'queues',
   'quickMessages',
   'reportMailings',
   'companies',

@@ -38,6 +38,7 @@ export * from './queues/zoned-time.ts'
 export * from './queues/local-day.ts'
 export * from './queues/day-and-time.ts'
 export * from './queues/opening-hours.ts'
+export * from './queues/queue-texts.ts'
 export * from './queues/shift-texts.ts'
 export * from './queues/add-open-time.ts'
 export * from './answer-targets/answer-notices.ts'
@@ -137,7 +138,14 @@ export * from './messages/whatsapp-text.ts'
 export * from './messages/window.ts'
 export * from './templates/template.ts'
 export type { IntakeFacts, IntakeQueue, MenuOption, OptionMenu } from './intake/facts.ts'
-export type { Choice, IntakeEffect } from './intake/effects.ts'
+export {
+  greetingOf,
+  greetingOfOnlyQueue,
+  NO_GREETING,
+  type Choice,
+  type QueueGreeting,
+  type IntakeEffect,
+} from './intake/effects.ts'
 export type { IntakeRule } from './intake/rule.ts'
 export * from './intake/decide.ts'
 export * from './intake/stopped-company.ts'

@@ -62,6 +62,11 @@ export const Queue = z.object({
   companyId: z.int(),
   orderQueue: z.int(),
   greetingMessage: z.string(),
+  /** Its message and files follow the greeting. */
+  fileListId: z.int().nullable(),
+  /** Win over those of the connection; blank are none. */
+  ratingMessage: z.string(),
+  complationMessage: z.string(),
   outOfHoursMessage: z.string(),
   /** Answers the customers of the queue before its menu does. */
   integrationId: z.int().nullable(),
@@ -105,6 +110,9 @@ export const QueueInput = z.object({
     .pipe(z.int().min(0).max(9_999))
     .default(0),
   greetingMessage: text(LIMITS.templateMax).default(''),
+  fileListId: idOrNone.default(null),
+  ratingMessage: text(LIMITS.templateMax).default(''),
+  complationMessage: text(LIMITS.templateMax).default(''),
   outOfHoursMessage: text(LIMITS.templateMax).default(''),
   integrationId: idOrNone.default(null),
   schedules: z

@@ -1,3 +1,4 @@
+// spec: files-3
 import type { CampaignNeed } from '@recado/contract'
 import { expect, it } from 'vitest'
 import { findCampaignNeed, listCampaignNeeds, type CampaignContents } from './campaign-needs.ts'
@@ -8,6 +9,7 @@ const WHOLE: CampaignContents = {
   needsTemplate: false,
   hasTemplate: false,
   hasFile: false,
+  hasFileList: false,
   messages: ['Olá'],
   confirmation: false,
   confirmationMessages: [],
@@ -20,6 +22,7 @@ it.each<[string, Partial<CampaignContents>, CampaignNeed | undefined]>([
   ['with that template and no text', { needsTemplate: true, hasTemplate: true, messages: [] }, undefined],
   ['with blank texts', { messages: [' ', ''] }, 'message'],
   ['with a file alone', { messages: [], hasFile: true }, undefined],
+  ['with a list of files alone', { messages: [], hasFileList: true }, undefined],
   [
     'with a confirmation that has no text',
     { confirmation: true, confirmationMessages: [' '] },

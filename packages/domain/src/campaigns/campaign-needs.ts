@@ -8,12 +8,17 @@ export interface CampaignContents {
   readonly needsTemplate: boolean
   readonly hasTemplate: boolean
   readonly hasFile: boolean
+  /** Its message is sent where the campaign has none of its own. */
+  readonly hasFileList: boolean
   readonly messages: readonly string[]
   readonly confirmation: boolean
   readonly confirmationMessages: readonly string[]
 }
 
 const hasText = (texts: readonly string[]): boolean => texts.some(text => text.trim() !== '')
+
+const hasContents = ({ messages, hasFile, hasFileList }: CampaignContents): boolean =>
+  hasText(messages) || hasFile || hasFileList
 
 /** The needs that keep a campaign from being sent, in the order of the builder; none when it is complete. */
 export function listCampaignNeeds(contents: CampaignContents): CampaignNeed[] {
@@ -22,7 +27,7 @@ export function listCampaignNeeds(contents: CampaignContents): CampaignNeed[] {
     ['audience', !contents.hasAudience],
     ['connection', !contents.hasConnection],
     ['template', needsTemplate && !hasTemplate],
-    ['message', !needsTemplate && !hasTemplate && !hasText(contents.messages) && !contents.hasFile],
+    ['message', !needsTemplate && !hasTemplate && !hasContents(contents)],
     ['confirmation', contents.confirmation && !hasText(contents.confirmationMessages)],
   ]
   return misses.flatMap(([need, isMissing]) => (isMissing ? [need] : []))

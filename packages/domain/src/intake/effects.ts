@@ -54,6 +54,32 @@ export type IntakeEffect =
 export const sayEffects = (text: string): readonly IntakeEffect[] =>
   text.trim() === '' ? [] : [{ do: 'say', text }]
 
+/** The first words of a queue, and the list of files behind them. */
+export interface QueueGreeting {
+  readonly text: string
+  readonly fileListId: number | null
+}
+export const NO_GREETING: QueueGreeting = { text: '', fileListId: null }
+export const greetingOf = (queue: {
+  readonly greetingMessage: string
+  readonly fileListId: number | null
+}): QueueGreeting => ({ text: queue.greetingMessage, fileListId: queue.fileListId })
+/** The only queue of a connection greets in its connection's words where it has none of its own. */
+export function greetingOfOnlyQueue(
+  queue: Parameters<typeof greetingOf>[0],
+  connection: { readonly greetingMessage: string },
+): QueueGreeting {
+  const own = greetingOf(queue)
+  return own.text.trim() === '' ? { ...own, text: connection.greetingMessage } : own
+}
+export const fileListEffects = (fileListId: number | null): readonly IntakeEffect[] =>
+  fileListId === null ? [] : [{ do: 'sendFileList', fileListId }]
+/** Sends a greeting, as far as there is one. */
+export const greetEffects = ({ text, fileListId }: QueueGreeting): readonly IntakeEffect[] => [
+  ...sayEffects(text),
+  ...fileListEffects(fileListId),
+]
+
 /** Starts the bot and logs it, once. */
 export const startBotEffects = (ticket: { readonly chatbot: boolean }): readonly IntakeEffect[] =>
   ticket.chatbot ? [] : [{ do: 'startBot' }, { do: 'log', type: 'chatBot' }]

@@ -17,6 +17,10 @@ export interface IntakeQueue {
   readonly id: number
   readonly name: string
   readonly greetingMessage: string
+  /** Sent after the greeting. */
+  readonly fileListId: number | null
+  /** Wins over the connection's; blank is none. */
+  readonly complationMessage: string
   readonly outOfHoursMessage: string
   readonly schedules: readonly DaySchedule[]
   /** Answers in place of its menu. */
@@ -131,6 +135,10 @@ export const isConversationStart = ({ ticket }: IntakeFacts): boolean => ticket.
 /** `#` asks for a menu again once one was shown. Spec: behaviour 5. */
 export const asksForMenu = ({ message, ticket }: IntakeFacts): boolean =>
   ticket.lastMenuAt !== null && normalizeCommand(message.text) === '#'
+/** A queue that this message may lead to. */
+export const findKnownQueue = ({ menus, ticket }: IntakeFacts, queueId: number): IntakeQueue | undefined =>
+  menus.find(({ queue }) => queue.id === queueId)?.queue ??
+  (ticket.queue?.id === queueId ? ticket.queue : undefined)
 /** The queue has a menu of options. */
 export const hasMenu = ({ menus }: IntakeFacts, queueId: number): boolean =>
   menus.some(({ queue, options }) => queue.id === queueId && options.length > 0)

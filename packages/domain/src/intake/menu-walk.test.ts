@@ -272,15 +272,29 @@ describe('an option that leads to another queue', () => {
   })
 })
 
+const greet = (text: string) => ({ text, fileListId: null })
 describe('a queue that is entered', () => {
   it('shows its menu under the text, takes a single option, or waits', () => {
-    expect(told(enterMenu(context(), 10, 'Oi'))).toEqual([TOP.replace('Vendas, olá!', 'Oi'), 'at [] of 10'])
-    expect(told(enterMenu(context([without(2, 5, 6, 13, 14)]), 10, ''))).toEqual([
+    expect(told(enterMenu(context(), 10, greet('Oi')))).toEqual([
+      TOP.replace('Vendas, olá!', 'Oi'),
+      'at [] of 10',
+    ])
+    expect(told(enterMenu(context([without(2, 5, 6, 13, 14)]), 10, greet('')))).toEqual([
       'only 1',
       PRICES,
       'at [1] of 10',
     ])
-    expect(told(enterMenu(context([{ ...MENU, options: [] }]), 10, 'Oi'))).toEqual(['Oi', 'pending'])
-    expect(told(enterMenu(context([]), 10, 'Oi'))).toEqual(['pending'])
+    expect(told(enterMenu(context([{ ...MENU, options: [] }]), 10, greet('Oi')))).toEqual(['Oi', 'pending'])
+    expect(told(enterMenu(context([]), 10, greet('Oi')))).toEqual(['pending'])
+  })
+
+  it('sends its files behind its greeting, before what goes by itself', () => {
+    const greeting = { text: 'Oi', fileListId: 8 }
+    expect(told(enterMenu(context(), 10, greeting))?.slice(1)).toEqual(['list 8 of null', 'at [] of 10'])
+    expect(told(enterMenu(context([without(2, 5, 6, 13, 14)]), 10, greeting))?.slice(0, 3)).toEqual([
+      'Oi',
+      'list 8 of null',
+      'only 1',
+    ])
   })
 })

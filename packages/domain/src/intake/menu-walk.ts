@@ -1,6 +1,7 @@
 import { readChoice } from '../answers/read-choice.ts'
 import { optionsOf, pathOf } from '../queue-options/option-order.ts'
 import type { IntakeQueue, MenuOption, OptionMenu } from './facts.ts'
+import { greetingOf, type QueueGreeting } from './effects.ts'
 import { menuReplacementOf } from './menu-replacement.ts'
 import { offerChoices, type MenuForm, type OfferedMenu } from './menu.ts'
 import { normalizeCommand } from './normalize-command.ts'
@@ -28,21 +29,24 @@ export type MenuStep =
   | ({ readonly do: 'enterOption' } & OptionVisit)
   | ({ readonly do: 'say' } & OfferedMenu)
   | { readonly do: 'sendFile'; readonly optionId: number }
-  | { readonly do: 'sendFileList'; readonly fileListId: number; readonly optionId: number }
+  /** `optionId` null: the list of the queue, behind its greeting. */
+  | { readonly do: 'sendFileList'; readonly fileListId: number; readonly optionId: number | null }
   | { readonly do: 'enterQueue'; readonly queueId: number }
   | { readonly do: 'sayClosed'; readonly text: string }
 
 /**
  * The end of a walk: a level to choose from, the menu of queues, or the ticket's way without the menu. A prompt
- * speaks from its position, that of a queue from no level. An errand asks for the CPF or CNPJ under `text`.
+ * speaks from its position, that of a queue from no level. An errand asks for the CPF or CNPJ under the greeting.
  */
 export type MenuEnd =
   | { readonly is: 'level'; readonly position: MenuPosition }
-  | { readonly is: 'queueMenu' | 'pending' | 'closed' }
+  | { readonly is: 'queueMenu' | 'pending' }
+  /** `queueId`: the queue whose menu closes the ticket. */
+  | { readonly is: 'closed'; readonly queueId: number }
   | { readonly is: 'user'; readonly userId: number }
   | { readonly is: 'integration'; readonly integrationId: number }
   | { readonly is: 'prompt'; readonly promptId: number; readonly position: MenuPosition }
-  | { readonly is: 'errand'; readonly text: string }
+  | { readonly is: 'errand'; readonly greeting: QueueGreeting }
 
 export interface MenuWalk {
   readonly steps: readonly MenuStep[]
@@ -68,13 +72,13 @@ const after = (steps: readonly MenuStep[], rest: MenuWalk): MenuWalk => ({
 })
 const say = (text: string): readonly MenuStep[] => (text.trim() === '' ? [] : [{ do: 'say', text }])
 
-/** Enters a queue: `text` stands above its menu; a closed queue says so, and its menu waits until it opens. */
-export function enterMenu(context: MenuContext, queueId: number, text: string): MenuWalk {
+/** Enters a queue: the greeting stands above its menu; a closed queue says so, and its menu waits until it opens. */
+export function enterMenu(context: MenuContext, queueId: number, greeting: QueueGreeting): MenuWalk {
   const menu = findMenu(context, queueId)
-  return menu ? enter(context, { menu, option: null, visited: [queueId] }, text) : PENDING
+  return menu ? enter(context, { menu, option: null, visited: [queueId] }, greeting) : PENDING
 }
 
-function enter(context: MenuContext, level: Level, text: string): MenuWalk {
+function enter(context: MenuContext, level: Level, greeting: QueueGreeting): MenuWalk {
   const { queue, options } = level.menu
   const closed = context.closedText(queue)
   const position = { queueId: queue.id, path: null }
@@ -85,27 +89,35 @@ function enter(context: MenuContext, level: Level, text: string): MenuWalk {
   const replacement = menuReplacementOf(queue)
   switch (replacement?.is) {
     case undefined:
-      return openLevel(context, level, text)
+      return openLevel(context, level, greeting.text, listSteps(greeting))
     case 'errand':
-      return { steps: [], end: { is: 'errand', text } }
+      return { steps: [], end: { is: 'errand', greeting } }
     case 'integration':
       return { steps: [], end: replacement }
     case 'prompt':
-      return { steps: say(text), end: { ...replacement, position } }
+      return { steps: [...say(greeting.text), ...listSteps(greeting)], end: { ...replacement, position } }
   }
 }
 
-/** Shows a level; the only option of a level is taken by itself. */
-function openLevel(context: MenuContext, level: Level, text: string): MenuWalk {
+const listSteps = ({ fileListId }: QueueGreeting): readonly MenuStep[] =>
+  fileListId === null ? [] : [{ do: 'sendFileList', fileListId, optionId: null }]
+
+/** Shows a level, with `extra` behind its text; the only option of a level is taken by itself. */
+function openLevel(
+  context: MenuContext,
+  level: Level,
+  text: string,
+  extra: readonly MenuStep[] = [],
+): MenuWalk {
   const { menu, option } = level
   const options = optionsOf(menu.options, option?.id ?? null)
   const [only, ...more] = options
-  if (only === undefined) return after(say(text), PENDING)
-  if (more.length === 0) return after(say(text), takeOption(context, level, only, 'only'))
+  if (only === undefined) return after([...say(text), ...extra], PENDING)
+  if (more.length === 0) return after([...say(text), ...extra], takeOption(context, level, only, 'only'))
   const choices = options.map(({ id, title }) => ({ id: optionChoiceId(id), title }))
   const path = pathOf(menu.options, option?.id ?? null)
   return {
-    steps: [{ do: 'say', ...offerChoices(text, choices, context.form) }],
+    steps: [{ do: 'say', ...offerChoices(text, choices, context.form) }, ...extra],
     end: { is: 'level', position: { queueId: menu.queue.id, path } },
   }
 }
@@ -140,7 +152,7 @@ function act(context: MenuContext, level: Level, { id, action }: MenuOption): Me
     case 'fileList':
       return after([{ do: 'sendFileList', fileListId: action.fileListId, optionId: id }], PENDING)
     case 'close':
-      return { steps: [], end: { is: 'closed' } }
+      return { steps: [], end: { is: 'closed', queueId: level.menu.queue.id } }
     case 'user':
       return { steps: [], end: { is: 'user', userId: action.userId } }
     case 'queue':
@@ -156,7 +168,7 @@ function goToQueue(context: MenuContext, { visited }: Level, queueId: number): M
   if (visited.includes(queueId)) return after(steps, PENDING)
   return after(
     steps,
-    enter(context, { menu, option: null, visited: [...visited, queueId] }, menu.queue.greetingMessage),
+    enter(context, { menu, option: null, visited: [...visited, queueId] }, greetingOf(menu.queue)),
   )
 }
 
@@ -187,7 +199,7 @@ export function walkMenu(
 ): MenuWalk | undefined {
   const menu = findMenu(context, queueId)
   if (!menu || menu.options.length === 0) return PENDING
-  if (path === null) return enterMenu(context, queueId, menu.queue.greetingMessage)
+  if (path === null) return enterMenu(context, queueId, greetingOf(menu.queue))
   const { option: here, isSame } = livingLevel(menu, path)
   const word = normalizeCommand(answer.text)
   if (word === '#') return goToTop(context, menu)

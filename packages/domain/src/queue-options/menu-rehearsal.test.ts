@@ -45,7 +45,7 @@ const context = (more: Partial<RehearsalContext> = {}): RehearsalContext => ({
   form: { chatBotType: 'text', capabilities: { buttons: 3, list: 10 } },
   closedText: () => null,
   connection: { endWord: 'sair', complationMessage: 'Até logo!', maxUseBotQueues: 0, timeUseBotQueues: 0 },
-  greeting: sales.greetingMessage,
+  greeting: { text: sales.greetingMessage, fileListId: null },
   language: 'pt',
   now: new Date('2026-11-21T12:00:00Z'),
   ...more,
@@ -331,7 +331,7 @@ describe('a rehearsal of a menu', () => {
   })
 
   it('begins without a greeting where the connection sends none, and greets on the way back', () => {
-    expect(play(['1', '0'], { greeting: '' }).said).toEqual([
+    expect(play(['1', '0'], { greeting: { text: '', fileListId: null } }).said).toEqual([
       'queue: *1* - Preços',
       '> 1',
       '1: Preços!',

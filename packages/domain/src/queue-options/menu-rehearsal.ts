@@ -1,4 +1,5 @@
 import { BILL_TEXTS } from '../bill-copies/bill-texts.ts'
+import type { QueueGreeting } from '../intake/effects.ts'
 import type { OptionMenu } from '../intake/facts.ts'
 import { menuReplacementOf } from '../intake/menu-replacement.ts'
 import {
@@ -13,6 +14,7 @@ import { normalizeCommand } from '../intake/normalize-command.ts'
 import { repetitionOf } from '../intake/rules/menu-limits.ts'
 import { taxIdMove, taxIdQuestion } from '../intake/rules/tax-id-question.ts'
 import type { AutomaticTextLanguage } from '../messages/automatic-texts.ts'
+import { textOfQueue } from '../queues/queue-texts.ts'
 import { pathOf } from './option-order.ts'
 import {
   addSilence,
@@ -33,8 +35,8 @@ export interface RehearsalContext extends MenuContext {
     /** Minutes. */
     readonly timeUseBotQueues: number
   }
-  /** The text above the first options; a connection of one queue may greet with another one, or with none. */
-  readonly greeting: string
+  /** The words above the first options; a connection of one queue may greet with another text, or with none. */
+  readonly greeting: QueueGreeting
   /** The language of texts that nobody has configured. */
   readonly language: AutomaticTextLanguage
   readonly now: Date
@@ -97,7 +99,11 @@ function react(context: RehearsalContext, run: RehearsalRun, answer: RehearsalAn
   if (word !== '#' || !mayLeave) return addSilence(run, end.is === 'pending' ? 'waiting' : end.is)
   return context.hasQueueMenu
     ? concludeRehearsal(run, { is: 'queueMenu' })
-    : follow(context, run, enterMenu(context, queueId, queue?.greetingMessage ?? ''))
+    : follow(
+        context,
+        run,
+        enterMenu(context, queueId, { text: queue?.greetingMessage ?? '', fileListId: null }),
+      )
 }
 
 /** May the level or the question of a run be sent again? */
@@ -178,16 +184,20 @@ function askErrand(
   run: RehearsalRun,
   end: Extract<RehearsalEnd, { is: 'errand' }>,
 ): RehearsalRun {
-  const asked = addStep(run, { do: 'say', text: taxIdQuestion(language, end.text) })
+  const { text, fileListId } = end.greeting
+  const said = addStep(run, { do: 'say', text: taxIdQuestion(language, text) })
+  const asked = fileListId === null ? said : addStep(said, { do: 'sendFileList', fileListId, optionId: null })
   return { ...concludeRehearsal(asked, end), menusShown: run.menusShown + 1 }
 }
 
-/** Closes the ticket with the completion message of the connection. */
-function finish(
-  { connection: { complationMessage: text } }: RehearsalContext,
-  run: RehearsalRun,
-): RehearsalRun {
+/** Closes the ticket with the completion message of the queue or the connection. */
+function finish(context: RehearsalContext, run: RehearsalRun): RehearsalRun {
+  const queue = menuOf(context, run.queueId)?.queue
+  const text = textOfQueue('complationMessage', queue, context.connection)
   const lines: readonly RehearsalLine[] =
     text.trim() === '' ? [] : [{ is: 'text', optionId: run.speakerId, text }]
-  return concludeRehearsal({ ...run, lines: [...run.lines, ...lines] }, { is: 'closed' })
+  return concludeRehearsal(
+    { ...run, lines: [...run.lines, ...lines] },
+    { is: 'closed', queueId: run.queueId },
+  )
 }

@@ -10,7 +10,7 @@ export type RehearsalLine =
   | { readonly is: 'customer'; readonly text: string }
   | ({ readonly is: 'text'; readonly optionId: number | null } & OfferedMenu)
   | { readonly is: 'file'; readonly optionId: number }
-  | { readonly is: 'fileList'; readonly fileListId: number; readonly optionId: number }
+  | { readonly is: 'fileList'; readonly fileListId: number; readonly optionId: number | null }
   | { readonly is: 'only'; readonly optionId: number }
   | { readonly is: 'queue'; readonly queueId: number }
   | { readonly is: 'end'; readonly end: RehearsalEnd; readonly queueId: number }

@@ -1396,9 +1396,11 @@ export interface Queues {
   bill_errand: BillErrand | null;
   color: string;
   company_id: Generated<number>;
+  complation_message: Generated<string>;
   created_at: Generated<Timestamp>;
   escalate_minutes: Generated<number>;
   escalate_queue_id: number | null;
+  file_list_id: number | null;
   first_answer_minutes: Generated<number>;
   greeting_message: Generated<string>;
   id: Generated<number>;
@@ -1410,6 +1412,7 @@ export interface Queues {
   order_queue: Generated<number>;
   out_of_hours_message: Generated<string>;
   prompt_id: number | null;
+  rating_message: Generated<string>;
   rotate: Generated<boolean>;
   rotate_order: Generated<RotationOrder>;
   schedules: ColumnType<DaySchedule[], string | undefined, string>;

@@ -1,5 +1,5 @@
 import { BILL_TEXTS } from '../../bill-copies/bill-texts.ts'
-import { sayEffects, stopBotEffects } from '../effects.ts'
+import { greetingOf, sayEffects, stopBotEffects } from '../effects.ts'
 import { asksForMenu, isConversationStart } from '../facts.ts'
 import type { IntakeRule } from '../rule.ts'
 import { repetitionOf } from './menu-limits.ts'
@@ -13,10 +13,11 @@ import { askTaxId, hasErrand, taxIdMove } from './tax-id-question.ts'
 export const billCopy: IntakeRule = facts => {
   const { ticket, message, language, connection } = facts
   if (ticket.queue === null || !hasErrand(ticket.queue)) return undefined
-  if (!ticket.chatbot)
-    return isConversationStart(facts) || asksForMenu(facts)
-      ? askTaxId(facts, ticket.queue.greetingMessage)
-      : undefined
+  if (!ticket.chatbot) {
+    const greeting = greetingOf(ticket.queue)
+    if (isConversationStart(facts)) return askTaxId(facts, greeting)
+    return asksForMenu(facts) ? askTaxId(facts, { ...greeting, fileListId: null }) : undefined
+  }
   const texts = BILL_TEXTS[language]
   switch (taxIdMove(message.text, connection.queues.length > 1, repetitionOf(facts))) {
     case 'queueMenu':

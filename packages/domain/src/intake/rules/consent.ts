@@ -1,4 +1,5 @@
 import { consentChoices, parseConsent, consentQuestion } from '../../tickets/consent.ts'
+import { textOfQueue } from '../../queues/queue-texts.ts'
 import { sayEffects, stopBotEffects, type IntakeEffect } from '../effects.ts'
 import { isConversationStart, type IntakeFacts } from '../facts.ts'
 import type { IntakeRule } from '../rule.ts'
@@ -51,7 +52,7 @@ export const consent: IntakeRule = facts => {
   if (ticket.status === 'lgpd') {
     if (parseConsent(message) === 'no')
       return [
-        ...sayEffects(connection.complationMessage),
+        ...sayEffects(textOfQueue('complationMessage', ticket.queue, connection)),
         ...stopBotEffects(ticket),
         { do: 'close', by: 'client' },
       ]

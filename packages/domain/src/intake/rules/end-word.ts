@@ -1,4 +1,5 @@
 import { sayEffects, stopBotEffects } from '../effects.ts'
+import { textOfQueue } from '../../queues/queue-texts.ts'
 import { normalizeCommand } from '../normalize-command.ts'
 import { isConversationStart } from '../facts.ts'
 import type { IntakeRule } from '../rule.ts'
@@ -13,7 +14,7 @@ export const endWord: IntakeRule = facts => {
   if (word === '' || isConversationStart(facts) || normalizeCommand(facts.message.text) !== word)
     return undefined
   return [
-    ...sayEffects(facts.connection.complationMessage),
+    ...sayEffects(textOfQueue('complationMessage', facts.ticket.queue, facts.connection)),
     ...giveUpEffects(facts),
     ...stopBotEffects(facts.ticket),
     { do: 'close', by: 'client' },

@@ -8,8 +8,16 @@ import {
   type MenuStep,
   type MenuWalk,
 } from '../menu-walk.ts'
-import { sayEffects, startBotEffects, stopBotEffects, type IntakeEffect } from '../effects.ts'
-import { asksForMenu, hasMenu, type IntakeFacts, type IntakeQueue } from '../facts.ts'
+import {
+  greetingOf,
+  sayEffects,
+  startBotEffects,
+  stopBotEffects,
+  type QueueGreeting,
+  type IntakeEffect,
+} from '../effects.ts'
+import { textOfQueue } from '../../queues/queue-texts.ts'
+import { asksForMenu, findKnownQueue, hasMenu, type IntakeFacts, type IntakeQueue } from '../facts.ts'
 import { queueMenuEffect } from '../menu.ts'
 import type { IntakeRule } from '../rule.ts'
 import { askIntegration, leaveIntegrationEffects } from './integration.ts'
@@ -83,10 +91,10 @@ function endEffects(facts: IntakeFacts, { steps, end }: MenuWalk): readonly Inta
     case 'prompt':
       return promptEffects(facts, { steps, end }, end)
     case 'errand':
-      return askTaxId(facts, end.text)
+      return askTaxId(facts, end.greeting)
     case 'closed':
       return [
-        ...sayEffects(connection.complationMessage),
+        ...sayEffects(textOfQueue('complationMessage', findKnownQueue(facts, end.queueId), connection)),
         ...stopBotEffects(ticket),
         { do: 'close', by: 'client' },
       ]
@@ -107,9 +115,12 @@ export const showQueueMenu = (facts: IntakeFacts): readonly IntakeEffect[] => [
   { do: 'menuShown' },
 ]
 
-/** The first texts of a queue that the ticket has just entered: `text` and the queue's menu, if it has one. */
-export const openQueue = (facts: IntakeFacts, queue: IntakeQueue, text: string): readonly IntakeEffect[] =>
-  walkEffects(facts, enterMenu(contextOf(facts), queue.id, text))
+/** The first texts of a queue that the ticket has just entered: the greeting and the queue's menu, if it has one. */
+export const openQueue = (
+  facts: IntakeFacts,
+  queue: IntakeQueue,
+  greeting: QueueGreeting,
+): readonly IntakeEffect[] => walkEffects(facts, enterMenu(contextOf(facts), queue.id, greeting))
 
 /**
  * Asks again, as often as the connection allows. After that the bot stops, and the ticket waits in the queue
@@ -140,7 +151,7 @@ export const optionMenu: IntakeRule = facts => {
   const { queue } = ticket
   if (!ticket.chatbot) {
     return asksForMenu(facts) && hasMenu(facts, queue.id)
-      ? openQueue(facts, queue, queue.greetingMessage)
+      ? openQueue(facts, queue, { ...greetingOf(queue), fileListId: null })
       : undefined
   }
   const position = { queueId: queue.id, path: ticket.menuPath }

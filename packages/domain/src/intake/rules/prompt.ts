@@ -1,5 +1,5 @@
 import { optionsOf } from '../../queue-options/option-order.ts'
-import { sayEffects, startBotEffects, type IntakeEffect } from '../effects.ts'
+import { greetEffects, startBotEffects, type QueueGreeting, type IntakeEffect } from '../effects.ts'
 import { asksForMenu, isConversationStart, type IntakeFacts } from '../facts.ts'
 import type { IntakeRule } from '../rule.ts'
 import { hasErrand } from './tax-id-question.ts'
@@ -35,9 +35,9 @@ export const prompt: IntakeRule = facts => {
 export function keepForPrompt(
   { ticket, connection }: IntakeFacts,
   promptId: number,
-  words: string,
+  greeting: QueueGreeting,
 ): readonly IntakeEffect[] {
-  const said = sayEffects(words)
+  const said = greetEffects(greeting)
   const isOnlyChoice = connection.queues.length > 1 && said.length > 0
   return [
     ...startBotEffects(ticket),

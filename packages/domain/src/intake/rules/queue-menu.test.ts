@@ -46,6 +46,16 @@ describe('a connection with one queue', () => {
       [...enter(11, 'only'), says('Olá {{name}}')],
     ],
     [
+      'sends the files of the queue behind its greeting',
+      { connection: { queues: [{ ...sales, fileListId: 8 }] }, settings: wanted },
+      [...enter(10, 'only'), says('Vendas, olá!'), { do: 'sendFileList', fileListId: 8 }],
+    ],
+    [
+      'sends no files where nobody is greeted',
+      { connection: { queues: [{ ...sales, fileListId: 8 }] } },
+      enter(10, 'only'),
+    ],
+    [
       'greets nobody in the middle of a conversation',
       { connection, settings: wanted, ticket: { isNew: false } },
       enter(10, 'only'),

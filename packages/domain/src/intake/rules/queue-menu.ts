@@ -1,4 +1,12 @@
-import { sayEffects, stopBotEffects, type IntakeEffect } from '../effects.ts'
+import {
+  greetEffects,
+  greetingOf,
+  greetingOfOnlyQueue,
+  NO_GREETING,
+  stopBotEffects,
+  type QueueGreeting,
+  type IntakeEffect,
+} from '../effects.ts'
 import { asksForMenu, hasMenu, isConversationStart, type IntakeFacts, type IntakeQueue } from '../facts.ts'
 import { normalizeCommand } from '../normalize-command.ts'
 import { findChosenQueue } from '../menu.ts'
@@ -16,15 +24,19 @@ import { askTaxId } from './tax-id-question.ts'
  * The first texts of a queue: the question of its errand, those of its integration or its prompt, its menu under
  * the greeting, the greeting alone, or the out-of-hours text. The bot stays active for the first four.
  */
-function welcomeEffects(facts: IntakeFacts, queue: IntakeQueue, words: string): readonly IntakeEffect[] {
+function welcomeEffects(
+  facts: IntakeFacts,
+  queue: IntakeQueue,
+  greeting: QueueGreeting,
+): readonly IntakeEffect[] {
   const closed = outOfHoursText(facts, queue)
   const replacement = closed === null ? menuReplacementOf(queue) : null
-  if (replacement?.is === 'errand') return askTaxId(facts, words)
+  if (replacement?.is === 'errand') return askTaxId(facts, greeting)
   if (replacement?.is === 'integration') return askIntegration(facts, replacement.integrationId)
-  if (replacement?.is === 'prompt') return keepForPrompt(facts, replacement.promptId, words)
-  if (hasMenu(facts, queue.id)) return openQueue(facts, queue, words)
+  if (replacement?.is === 'prompt') return keepForPrompt(facts, replacement.promptId, greeting)
+  if (hasMenu(facts, queue.id)) return openQueue(facts, queue, greeting)
   return [
-    ...(closed === null ? sayEffects(words) : outOfHoursEffects(facts, closed)),
+    ...(closed === null ? greetEffects(greeting) : outOfHoursEffects(facts, closed)),
     ...stopBotEffects(facts.ticket),
   ]
 }
@@ -39,8 +51,8 @@ const enterQueueEffects = (queue: IntakeQueue, how: 'chosen' | 'only'): readonly
  */
 function enterOnlyQueue(facts: IntakeFacts, queue: IntakeQueue): readonly IntakeEffect[] {
   const greets = isConversationStart(facts) && facts.settings.sendGreetingMessageOneQueues === 'enabled'
-  const words = queue.greetingMessage.trim() === '' ? facts.connection.greetingMessage : queue.greetingMessage
-  return [...enterQueueEffects(queue, 'only'), ...welcomeEffects(facts, queue, greets ? words : '')]
+  const greeting = greets ? greetingOfOnlyQueue(queue, facts.connection) : NO_GREETING
+  return [...enterQueueEffects(queue, 'only'), ...welcomeEffects(facts, queue, greeting)]
 }
 
 /** `0` goes one level up while the bot is active; within the menu of a queue, to the level above. */
@@ -82,6 +94,6 @@ export const queueMenu: IntakeRule = facts => {
   if (!isConversationStart(facts) && !ticket.chatbot) return []
   const queue = findChosenQueue(facts)
   return queue
-    ? [...enterQueueEffects(queue, 'chosen'), ...welcomeEffects(facts, queue, queue.greetingMessage)]
+    ? [...enterQueueEffects(queue, 'chosen'), ...welcomeEffects(facts, queue, greetingOf(queue))]
     : offerMenu(facts)
 }

@@ -1,3 +1,4 @@
+import { textOfQueue } from '../../queues/queue-texts.ts'
 import { ratingScaleOf, evaluateRatingAnswer } from '../../tickets/rating.ts'
 import { sayEffects, type IntakeEffect } from '../effects.ts'
 import type { IntakeFacts } from '../facts.ts'
@@ -19,6 +20,9 @@ function evaluateAnswer({ message, ticket, connection }: IntakeFacts): readonly 
     maxAsks: connection.maxUseBotQueuesNPS,
   })
   if (step.is === 'rate')
-    return [...sayEffects(connection.complationMessage), { do: 'rate', rate: step.rate, outOf }]
+    return [
+      ...sayEffects(textOfQueue('complationMessage', ticket.queue, connection)),
+      { do: 'rate', rate: step.rate, outOf },
+    ]
   return step.is === 'again' ? [{ do: 'askRating' }] : []
 }

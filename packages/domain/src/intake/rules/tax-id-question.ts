@@ -1,7 +1,13 @@
 import { BILL_TEXTS } from '../../bill-copies/bill-texts.ts'
 import { findTaxId } from '../../bill-copies/tax-id.ts'
 import type { AutomaticTextLanguage } from '../../messages/automatic-texts.ts'
-import { sayEffects, startBotEffects, type IntakeEffect } from '../effects.ts'
+import {
+  fileListEffects,
+  sayEffects,
+  startBotEffects,
+  type QueueGreeting,
+  type IntakeEffect,
+} from '../effects.ts'
 import type { IntakeFacts, IntakeQueue } from '../facts.ts'
 import { normalizeCommand } from '../normalize-command.ts'
 import type { repetitionOf } from './menu-limits.ts'
@@ -10,12 +16,13 @@ import type { repetitionOf } from './menu-limits.ts'
 export const taxIdQuestion = (language: AutomaticTextLanguage, words: string): string =>
   `${words}\n\n${BILL_TEXTS[language].ask}`.trim()
 
-/** Asks a customer who is in a queue for bills for the CPF or CNPJ; `words` stand above. */
+/** Asks a customer who is in a queue for bills for the CPF or CNPJ; the greeting stands above. */
 export const askTaxId = (
   { ticket, language }: Pick<IntakeFacts, 'ticket' | 'language'>,
-  words: string,
+  { text, fileListId }: QueueGreeting,
 ): readonly IntakeEffect[] => [
-  ...sayEffects(taxIdQuestion(language, words)),
+  ...sayEffects(taxIdQuestion(language, text)),
+  ...fileListEffects(fileListId),
   ...startBotEffects(ticket),
   { do: 'menuShown' },
 ]

@@ -1,6 +1,5 @@
 import { LIMITS, partsOfErrand, type BillErrand, type Ticket, type TicketEvent } from '@recado/contract'
 import { findTaxId, textsOfAnswer, type BillAnswer, type TaxId } from '@recado/domain'
-import * as connections from '../connections/index.ts'
 import * as messages from '../messages/index.ts'
 import * as queues from '../queues/index.ts'
 import * as settings from '../settings/index.ts'
@@ -136,9 +135,9 @@ async function sendAnswer(scope: Scope, request: BillRequest, answer: BillAnswer
   }
 }
 
-/** Ends the conversation with the connection's words. */
+/** Ends the conversation with the words of the queue or connection. */
 async function finish(scope: Scope, ticket: Ticket): Promise<void> {
-  const { complationMessage } = await connections.settingsOf(scope, ticket.whatsappId)
+  const { complationMessage } = await tickets.loadClosingTexts(scope, ticket)
   await messages.sendAutomatic(scope, ticket, complationMessage)
   await tickets.close(scope, ticket.id, { by: 'rule', event: 'autoClose' })
 }

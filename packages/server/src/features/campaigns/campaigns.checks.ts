@@ -39,6 +39,7 @@ async function mustBeComplete(scope: Scope, row: CampaignRow): Promise<void> {
       row.connection_id !== null && (await connections.findCapabilities(scope, row.connection_id)).templates,
     hasTemplate: row.template_id !== null,
     hasFile: row.media !== null,
+    hasFileList: row.file_list_id !== null,
     messages: row.messages,
     confirmation: row.confirmation,
     confirmationMessages: row.confirmation_messages,

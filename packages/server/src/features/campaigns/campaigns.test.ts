@@ -1,5 +1,6 @@
 // spec: campaigns-1, campaigns-2, campaigns-6
 import { ROUTES } from '@recado/contract'
+import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import {
   acme,
@@ -164,6 +165,30 @@ describe('a campaign', () => {
     const done = await campaignFinishes(id)
     expect(done.report).toMatchObject({ sent: 1, failed: 1 })
     expect(done.reasons).toEqual([{ state: 'failed', reason: 'recipient', count: 1 }])
+  })
+
+  // spec: files-3
+  it('sends the message of its list of files before the files, also alone', async () => {
+    await addListPeople(stage, 1)
+    const { id: fileListId } = await acme.ana.ok(ROUTES.createFileList, {
+      body: { name: 'Catálogo', message: 'Segue, {nome}.', options: [] },
+    })
+    await acme.ana.ok(ROUTES.uploadFileList, {
+      params: { fileListId },
+      form: { files: [new File(['Capa'], 'capa.txt')] },
+    })
+    const stored = async (message1: string) => {
+      const { id } = await make({ fileListId, message1 })
+      await campaignFinishes(id)
+      const { rows } = await sql<{
+        text: string
+      }>`select coalesce(nullif(m.body, ''), m.media ->> 'name') as text
+        from messages m join contacts c on c.id = m.contact_id
+        where c.number = ${stage.numbers[0] ?? ''} order by m.id`.execute(server.context.platform)
+      return rows.map(({ text }) => text)
+    }
+    expect(await stored('Oi {nome}')).toEqual(['Oi Cliente 0', 'Segue, Cliente 0.', 'capa.txt'])
+    expect((await stored('')).slice(3)).toEqual(['Segue, Cliente 0.', 'capa.txt'])
   })
 
   it('offers the columns of its people, and fills them in', async () => {

@@ -38,6 +38,8 @@ export const loadSharedFacts = memoize(async (scope, connectionId: number) => {
     id: row.id,
     name: row.name,
     greetingMessage: row.greeting_message,
+    fileListId: row.file_list_id,
+    complationMessage: row.complation_message,
     outOfHoursMessage: row.out_of_hours_message,
     schedules: row.schedules,
     integrationId: row.integration_id,

@@ -45,6 +45,8 @@ const connectionQueuesQuery = preparedStatement((db, { connectionId }: { connect
       'q.id',
       'q.name',
       'q.greeting_message',
+      'q.file_list_id',
+      'q.complation_message',
       'q.out_of_hours_message',
       'q.schedules',
       'q.integration_id',

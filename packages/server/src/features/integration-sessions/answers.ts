@@ -187,7 +187,7 @@ async function endTurn(
 
 /** Closes a ticket with the completion message. */
 export async function closeTicket(scope: Scope, ticket: Ticket): Promise<void> {
-  const { complationMessage } = await connections.settingsOf(scope, ticket.whatsappId)
+  const { complationMessage } = await tickets.loadClosingTexts(scope, ticket)
   await messages.sendAutomatic(scope, ticket, complationMessage)
   await tickets.close(scope, ticket.id, { by: 'rule', event: 'clientClosed' })
 }

@@ -1,6 +1,6 @@
 import { GREETING_ON_ACCEPT, TRANSFER_NOTICE } from '@recado/domain'
-import * as connections from '../connections/index.ts'
 import * as settings from '../settings/index.ts'
+import * as tickets from '../tickets/index.ts'
 import * as users from '../users/index.ts'
 import type { DomainEvents } from '../../kernel/events/domain-events.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
@@ -39,7 +39,7 @@ async function sendTransferNotice(scope: Scope, { after, before, change }: Ticke
 }
 
 /**
- * Sends the attendant's own farewell, else the connection's, which waits where a rating is requested: it
+ * Sends the attendant's own farewell, else that of the queue or connection, which waits where a rating is requested: it
  * follows the answer. A ticket without an attendant closes in silence.
  */
 async function sendFarewell(scope: Scope, { before, after }: TicketMoved): Promise<void> {
@@ -47,7 +47,7 @@ async function sendFarewell(scope: Scope, { before, after }: TicketMoved): Promi
   const user = await users.find(scope, scope.viewer.id)
   const text =
     user.farewellMessage.trim() === '' && after.status === 'closed'
-      ? (await connections.settingsOf(scope, after.whatsappId)).complationMessage
+      ? (await tickets.loadClosingTexts(scope, after)).complationMessage
       : user.farewellMessage
   await sendAutomatic(scope, after, text, { userId: user.id, userName: user.name })
 }

@@ -8,6 +8,8 @@ interface MenuRow {
   id: number
   name: string
   greeting_message: string
+  file_list_id: number | null
+  complation_message: string
   out_of_hours_message: string
   schedules: DaySchedule[]
   integration_id: number | null
@@ -38,7 +40,7 @@ export const listReachableOptions = async (db: CompanyDb, queueIds: readonly num
         select o.action_queue_id from queue_options o join reachable r on o.queue_id = r.id
         where o.action_queue_id is not null
       )
-      select q.id, q.name, q.greeting_message, q.out_of_hours_message, q.schedules, q.integration_id, q.prompt_id,
+      select q.id, q.name, q.greeting_message, q.file_list_id, q.complation_message, q.out_of_hours_message, q.schedules, q.integration_id, q.prompt_id,
         q.bill_errand, q.menu_version,
         coalesce((select json_agg(json_build_object(
           'id', o.id, 'parent_id', o.parent_id, 'position', o.position, 'title', o.title, 'message', o.message,

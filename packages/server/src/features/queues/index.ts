@@ -1,6 +1,6 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './queues.routes.ts'
-import { unlinkIntegration } from './queues.service.ts'
+import { nameFileListUses, unlinkIntegration } from './queues.service.ts'
 
 export { clearPrompt, exists, find, list, lockExisting, mustExist } from './queues.service.ts'
 export { resubscribeRequested } from './queues.events.ts'
@@ -8,7 +8,7 @@ export const feature: Feature = {
   name: 'queues',
   tables: ['queues'],
   routes,
-  handlers: { integrationRemoved: unlinkIntegration },
+  handlers: { integrationRemoved: unlinkIntegration, removalRequested: nameFileListUses },
   conflicts: {
     queues_name: 'ERR_QUEUE_NAME_ALREADY_EXISTS',
     queues_color: 'ERR_QUEUE_COLOR_ALREADY_EXISTS',

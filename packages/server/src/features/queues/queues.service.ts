@@ -2,7 +2,9 @@ import { refuse, type Queue, type QueueChange, type QueueInput } from '@recado/c
 import { shiftTexts } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import * as companies from '../companies/index.ts'
+import * as files from '../files/index.ts'
 import * as integrations from '../integrations/index.ts'
+import type { DomainEvents } from '../../kernel/events/domain-events.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { refuseWhileUsed } from '../../kernel/events/refuse-while-used.ts'
 import { queueChanged, queueCreated, queueRemoved, resubscribeRequested } from './queues.events.ts'
@@ -15,6 +17,7 @@ import {
   listQueues,
   listQueuesOfIntegration,
   listQueuesThatEscalateTo,
+  listQueuesWithFileList,
   lockQueue,
   clearPromptOfQueues,
   removeQueue,
@@ -59,6 +62,7 @@ function mustNameReceiver({
 export async function create(scope: Scope, input: QueueInput): Promise<Queue> {
   mustNameReceiver(input)
   await integrations.mustExistIfSet(scope, input.integrationId)
+  await files.mustExistIfSet(scope, input.fileListId)
   const max = await companies.lockLimit(scope.db, scope.companyId, 'queues')
   if ((await countQueues(scope.db)) >= max) throw refuse('ERR_PLAN_LIMIT', { limit: 'queues', max })
   const queue = presentQueue(await insertQueue(scope.db, input))
@@ -72,6 +76,9 @@ const botSettings = (queue: Queue) => ({
   name: queue.name,
   orderQueue: queue.orderQueue,
   greetingMessage: queue.greetingMessage,
+  fileList: queue.fileListId,
+  ratingMessage: queue.ratingMessage,
+  complationMessage: queue.complationMessage,
   outOfHoursMessage: queue.outOfHoursMessage,
   integration: queue.integrationId,
   prompt: queue.promptId,
@@ -100,6 +107,7 @@ export async function update(scope: Scope, id: number, change: QueueChange): Pro
   await lockQueue(scope.db, id)
   const before = await find(scope, id)
   if (change.integrationId !== undefined) await integrations.mustExistIfSet(scope, change.integrationId)
+  if (change.fileListId !== undefined) await files.mustExistIfSet(scope, change.fileListId)
   if (change.escalateQueueId === id) throw refuse('ERR_QUEUE_ESCALATES_TO_ITSELF')
   const input = { ...before, ...change }
   if (change.escalateMinutes !== undefined || change.escalateQueueId !== undefined) mustNameReceiver(input)
@@ -113,6 +121,16 @@ export async function update(scope: Scope, id: number, change: QueueChange): Pro
   if (ANSWER_TARGETS.some(field => queue[field] !== before[field]))
     await scope.emit('queueAnswerTargetsChanged', { queueId: id })
   return queue
+}
+
+/** The queues that send a file list keep it. */
+export async function nameFileListUses(
+  scope: Scope,
+  { of, id: fileListId, uses }: DomainEvents['removalRequested'],
+): Promise<void> {
+  if (of !== 'fileList') return
+  const senders = await listQueuesWithFileList(scope.db, fileListId)
+  if (senders.length > 0) uses.queues = senders
 }
 
 /** Unlinks an integration before its deletion. */

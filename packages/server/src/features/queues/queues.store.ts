@@ -20,6 +20,9 @@ const COLUMNS = [
   'color',
   'order_queue',
   'greeting_message',
+  'file_list_id',
+  'rating_message',
+  'complation_message',
   'out_of_hours_message',
   'integration_id',
   'schedules',
@@ -52,6 +55,13 @@ const byId = preparedStatement((db, { id }: { id: number }) =>
 )
 export const listQueuesOfIntegration = (db: CompanyDb, integrationId: number) =>
   db.selectFrom('queues').select('id').where('integration_id', '=', integrationId).orderBy('id').execute()
+export const listQueuesWithFileList = (db: CompanyDb, fileListId: number) =>
+  db
+    .selectFrom('queues')
+    .select(['id', 'name'])
+    .where('file_list_id', '=', fileListId)
+    .orderBy('id')
+    .execute()
 /** The queues whose late tickets go to this one. */
 export const listQueuesThatEscalateTo = (db: CompanyDb, queueId: number) =>
   db.selectFrom('queues').select('id').where('escalate_queue_id', '=', queueId).orderBy('id').execute()
@@ -96,6 +106,9 @@ const columnsOf = (queue: QueueInput) => ({
   color: queue.color,
   order_queue: queue.orderQueue,
   greeting_message: queue.greetingMessage,
+  file_list_id: queue.fileListId,
+  rating_message: queue.ratingMessage,
+  complation_message: queue.complationMessage,
   out_of_hours_message: queue.outOfHoursMessage,
   integration_id: queue.integrationId,
   schedules: JSON.stringify(queue.schedules),

@@ -16,10 +16,8 @@ import { insertRating } from './ratings.store.ts'
 
 /** Requests a rating, and waits for it as long as the connection's settings define. Spec: behaviour 7. */
 export async function requestRating(scope: Scope, ticket: Ticket): Promise<void> {
-  const { ratingMessage, npsEnabled, expiresTicketNPS } = await connections.settingsOf(
-    scope,
-    ticket.whatsappId,
-  )
+  const { npsEnabled, expiresTicketNPS } = await connections.settingsOf(scope, ticket.whatsappId)
+  const { ratingMessage } = await tickets.loadClosingTexts(scope, ticket)
   const dueAt = expiresTicketNPS === 0 ? null : new Date(scope.now.getTime() + expiresTicketNPS * 60_000)
   await tickets.setDeadline(scope, ticket.id, 'rating', dueAt)
   const [outOf, language] = [ratingScaleOf(npsEnabled), await messages.findCompanyLanguage(scope)]

@@ -155,6 +155,26 @@ describe('closing', () => {
     ])
   })
 
+  // spec: queuetexts-1
+  it('asks and thanks in the words of the queue, also where the connection would not ask', async () => {
+    await acme.ana.ok(ROUTES.updateQueue, {
+      params: { queueId: acme.vendas },
+      body: { ratingMessage: 'Como foi a compra?', complationMessage: 'Vendas agradece!' },
+    })
+    const whatsappId = await quiet({ rating_message: '' })
+    const dario = await talk(whatsappId)
+    await close(acme.beto, dario)
+    await says(whatsappId, dario, '9')
+    expect(await bodies(dario.contactId)).toEqual([
+      '> Como foi a compra?\n\nResponda com uma nota de *0* a *10*.',
+      '< 9',
+      '> Vendas agradece!',
+    ])
+    const carla = await talk(whatsappId, { ticket: { queue_id: acme.suporte } })
+    await close(acme.beto, carla)
+    expect(await bodies(carla.contactId)).toEqual(['> Obrigado, Dario!'])
+  })
+
   it('of three offers buttons where the company wishes it, and takes a press for an answer', async () => {
     await set('chatBotType', 'button')
     const phone = await linkPhone(phones.simulator, acme, { queueIds: [acme.vendas], ...WORDS })

@@ -43,6 +43,7 @@ export {
   setDeadlinesOfLane,
 } from './board/tickets.board.ts'
 export { add as addTags, moveToLane } from './tickets.tags.ts'
+export { loadClosingTexts } from './transitions/tickets.rating.ts'
 export { update } from './transitions/tickets.update.ts'
 export {
   fireDueDeadlines,

@@ -138,7 +138,11 @@ function EditorPanes({ editor, setup }: { editor: MenuEditorModel; setup: Rehear
         />
       </div>
       <div className={styles.detail} {...panelOf('detail')}>
-        <OptionDetail editor={editor} targets={targets} greets={context.greeting === queue.greetingMessage} />
+        <OptionDetail
+          editor={editor}
+          targets={targets}
+          greets={context.greeting.text === queue.greetingMessage}
+        />
       </div>
       <div className={styles.rehearsal} {...panelOf('phone')}>
         <RehearsalPhone

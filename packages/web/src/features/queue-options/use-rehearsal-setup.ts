@@ -1,11 +1,15 @@
 import type { FileList, Queue, WhatsappDetail } from '@recado/contract'
 import {
   botHoursOf,
+  greetingOf,
+  greetingOfOnlyQueue,
   localClock,
   menuReplacementOf,
+  NO_GREETING,
   outOfHoursText,
   toTemplateLanguage,
   WHATSAPP_CHOICES,
+  type QueueGreeting,
   type HoursFacts,
   type IntakeQueue,
   type MenuForm,
@@ -89,18 +93,13 @@ function useMenuForm(connections: readonly { readonly provider: string }[]) {
 }
 
 /**
- * The text above the first options: the queue's, or for the only queue of its connection what the company has
+ * The words above the first options: the queue's, or for the only queue of its connection what the company has
  * set. Spec: behaviour 5.
  */
-function useGreeting(
-  { greetingMessage }: Queue,
-  queueCount: number,
-  connection: RehearsalConnection,
-): string {
+function useGreeting(queue: Queue, queueCount: number, connection: RehearsalConnection): QueueGreeting {
   const greetsInOneQueue = useSetting('sendGreetingMessageOneQueues') === 'enabled'
-  if (queueCount !== 1) return greetingMessage
-  if (!greetsInOneQueue) return ''
-  return greetingMessage.trim() === '' ? connection.greetingMessage : greetingMessage
+  if (queueCount !== 1) return greetingOf(queue)
+  return greetsInOneQueue ? greetingOfOnlyQueue(queue, connection) : NO_GREETING
 }
 
 /** The services, prompts and file lists that options lead to. */

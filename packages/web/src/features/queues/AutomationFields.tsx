@@ -15,6 +15,7 @@ import { IntegrationSelect } from '../integrations/index.ts'
 import { PromptSelect } from '../prompts/index.ts'
 import { secretsQuery } from '../settings/index.ts'
 import { AnswerTargetFields } from './AnswerTargetFields.tsx'
+import { QueueTextFields } from './QueueTextFields.tsx'
 import { QueueWarnings } from './QueueWarnings.tsx'
 import type { QueueFormState } from './queue-values.ts'
 
@@ -87,11 +88,12 @@ function ErrandField({ form }: { form: QueueFormState }) {
   )
 }
 
-/** The fields of the work that a queue does by itself with its waiting tickets and their customers. */
+/** The texts of a queue behind its greeting, and the fields of the work that it does by itself with its waiting tickets and their customers. */
 export function AutomationFields({ form, ownId }: { form: QueueFormState; ownId: number | undefined }) {
   const t = useTranslations('queues')
   return (
     <>
+      <QueueTextFields form={form} />
       <IntegrationSelect
         value={form.values.integrationId}
         onChange={integrationId => form.setFieldValue('integrationId', integrationId)}

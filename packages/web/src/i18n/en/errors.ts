@@ -9,6 +9,7 @@ export const errors = {
   campaignsUse: 'Campaigns',
   schedulesUse: 'Scheduled messages',
   optionsUse: 'Menu options',
+  queuesUse: 'Queues',
   quickMessagesUse: 'Quick messages',
   reportMailingsUse: 'Reports by e-mail',
   companiesUse: 'Companies',

@@ -26,6 +26,14 @@ export const queues = {
   order: 'Order',
   orderHint: 'Place in the menu the customer gets.',
   greeting: 'Greeting message',
+  fileList: 'File list',
+  fileListHint: 'Its message and its files follow the greeting.',
+  ratingMessage: 'Rating message',
+  ratingMessageHint:
+    'Replaces the connection’s for customers of this queue. Empty: the connection’s applies.',
+  complationMessage: 'Completion message',
+  complationMessageHint:
+    'Replaces the connection’s for customers of this queue. Empty: the connection’s applies.',
   promptHint: 'Answers the tickets that wait in this queue.',
   noGreeting: 'No greeting',
   outOfHours: 'Out-of-hours message',

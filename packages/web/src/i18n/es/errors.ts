@@ -9,6 +9,7 @@ export const errors = {
   campaignsUse: 'Campañas',
   schedulesUse: 'Programados',
   optionsUse: 'Opciones de menú',
+  queuesUse: 'Colas',
   quickMessagesUse: 'Respuestas rápidas',
   reportMailingsUse: 'Informes por correo',
   companiesUse: 'Empresas',

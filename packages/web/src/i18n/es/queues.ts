@@ -26,6 +26,14 @@ export const queues = {
   order: 'Orden',
   orderHint: 'Posición en el menú que recibe el cliente.',
   greeting: 'Mensaje de saludo',
+  fileList: 'Lista de archivos',
+  fileListHint: 'Su mensaje y sus archivos van después del saludo.',
+  ratingMessage: 'Mensaje de valoración',
+  ratingMessageHint:
+    'Sustituye al de la conexión para quien está en esta cola. Vacío: vale el de la conexión.',
+  complationMessage: 'Mensaje de conclusión',
+  complationMessageHint:
+    'Sustituye al de la conexión para quien está en esta cola. Vacío: vale el de la conexión.',
   promptHint: 'Responde a los tickets que esperan en esta cola.',
   noGreeting: 'Sin saludo',
   outOfHours: 'Mensaje fuera de horario',

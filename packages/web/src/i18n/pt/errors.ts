@@ -12,6 +12,7 @@ export const errors = {
   campaignsUse: 'Campanhas',
   schedulesUse: 'Agendamentos',
   optionsUse: 'Opções de menu',
+  queuesUse: 'Filas',
   quickMessagesUse: 'Respostas rápidas',
   reportMailingsUse: 'Relatórios por e-mail',
   companiesUse: 'Empresas',

@@ -9,6 +9,7 @@ export const errors = {
   campaignsUse: 'Kampanyalar',
   schedulesUse: 'Zamanlanmış mesajlar',
   optionsUse: 'Menü seçenekleri',
+  queuesUse: 'Kuyruklar',
   quickMessagesUse: 'Hazır yanıtlar',
   reportMailingsUse: 'E-posta raporları',
   companiesUse: 'Şirketler',

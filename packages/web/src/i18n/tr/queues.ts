@@ -26,6 +26,14 @@ export const queues = {
   order: 'Sıra',
   orderHint: 'Müşteriye giden menüdeki yeri.',
   greeting: 'Karşılama mesajı',
+  fileList: 'Dosya listesi',
+  fileListHint: 'Listenin mesajı ve dosyaları karşılamadan sonra gider.',
+  ratingMessage: 'Değerlendirme mesajı',
+  ratingMessageHint:
+    'Bu kuyruktaki müşteriler için bağlantınınkinin yerini alır. Boşsa bağlantınınki geçerlidir.',
+  complationMessage: 'Kapanış mesajı',
+  complationMessageHint:
+    'Bu kuyruktaki müşteriler için bağlantınınkinin yerini alır. Boşsa bağlantınınki geçerlidir.',
   promptHint: 'Bu kuyrukta bekleyen talepleri yanıtlar.',
   noGreeting: 'Karşılama yok',
   outOfHours: 'Mesai dışı mesajı',

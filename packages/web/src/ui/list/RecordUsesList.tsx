@@ -7,6 +7,7 @@ const SCREENS = {
   campaigns: '/campaigns',
   schedules: '/schedules',
   options: '/queues',
+  queues: '/queues',
   quickMessages: '/quick-messages',
   reportMailings: '/reports',
   companies: '/settings/companies',

@@ -62,7 +62,10 @@ export async function sendConfirmationRequest(scope: Scope, input: CampaignMessa
   return store(scope, input, { content: { body, mediaType: 'chat' } })
 }
 
-/** Sends the message of a campaign: its template, or its text with its file, and then its list of files. */
+/**
+ * Sends the message of a campaign: its template, or its text with its file, and then the message and the files of
+ * its list. A campaign that has only the list begins with the list's message.
+ */
 export async function sendContent(scope: Scope, input: CampaignMessage): Promise<Message> {
   const { campaign, ticket } = input
   const { templates: takesTemplates, media: takes } = await connections.findCapabilities(
@@ -71,23 +74,21 @@ export async function sendContent(scope: Scope, input: CampaignMessage): Promise
   )
   if (takesTemplates && campaign.template_id !== null) return sendTemplate(scope, input, campaign.template_id)
   const body = await renderText(scope, ticket, input.text, input.addressee)
+  const list = await findList(scope, input)
   const { media } = campaign
   if (!media) {
-    const message = await store(scope, input, { content: { body, mediaType: 'chat' } })
-    await sendFiles(scope, input)
+    const isListAlone = body.trim() === ''
+    const text = isListAlone ? (list?.message ?? '') : body
+    const message = await store(scope, input, { content: { body: text, mediaType: 'chat' } })
+    await sendList(scope, input, list && isListAlone ? { ...list, message: '' } : list)
     return message
   }
   const file = { mediaType: messages.mediaTypeOf(media.mime), media }
   const kind = messages.fileKindOf(file)
   const isSeparate = body !== '' && takes[kind]?.caption === false
   const message = await store(scope, input, { content: { ...file, body: isSeparate ? '' : body } })
-  if (isSeparate)
-    await store(
-      scope,
-      { ...input, clientKey: `${input.clientKey}:text` },
-      { content: { body, mediaType: 'chat' } },
-    )
-  await sendFiles(scope, input)
+  if (isSeparate) await storeText(scope, input, 'text', body)
+  await sendList(scope, input, list)
   return message
 }
 
@@ -102,15 +103,37 @@ async function sendTemplate(scope: Scope, input: CampaignMessage, templateId: nu
   return store(scope, input, await templates.compose(scope, input.ticket.whatsappId, templateId, filled))
 }
 
-async function sendFiles(
+type ListToSend = Pick<files.FilesToSend, 'message' | 'files'>
+/** The list of files of a campaign, with its message for the addressee. */
+async function findList(
   scope: Scope,
-  { campaign, ticket, clientKey, isBulk }: CampaignMessage,
-): Promise<void> {
-  if (campaign.file_list_id === null) return
+  { campaign, ticket, addressee }: CampaignMessage,
+): Promise<ListToSend | undefined> {
+  if (campaign.file_list_id === null) return undefined
   const found = await files.findFiles(scope, campaign.file_list_id)
-  for (const [at, { media }] of (found?.files ?? []).entries())
+  return found && { ...found, message: await renderText(scope, ticket, found.message, addressee) }
+}
+
+async function sendList(scope: Scope, input: CampaignMessage, list: ListToSend | undefined): Promise<void> {
+  if (!list) return
+  const { ticket, clientKey, isBulk } = input
+  if (list.message.trim() !== '') await storeText(scope, input, 'list', list.message)
+  for (const [at, { media }] of list.files.entries())
     await messages.sendAutomaticFile(scope, ticket, media, { clientKey: `${clientKey}:file${at}`, isBulk })
 }
+
+/** A further text of the same message. */
+const storeText = (
+  scope: Scope,
+  input: CampaignMessage,
+  part: 'text' | 'list',
+  body: string,
+): Promise<Message> =>
+  store(
+    scope,
+    { ...input, clientKey: `${input.clientKey}:${part}` },
+    { content: { body, mediaType: 'chat' } },
+  )
 
 async function store(
   scope: Scope,

@@ -2,6 +2,7 @@ import type { MessageEvent } from '@recado/channels/port'
 import { LIMITS, type Message, type Ticket } from '@recado/contract'
 import { localClock, toTemplateLanguage, type IntakeFacts, type IntakeQueue } from '@recado/domain'
 import * as consents from '../../consents/index.ts'
+import * as queues from '../../queues/index.ts'
 import * as queueOptions from '../../queue-options/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { loadSharedFacts } from '../intake.loaders.ts'
@@ -35,16 +36,16 @@ export async function gatherFacts(
   { event, stored, contact, found, isGroup }: ReceivedMessage,
 ): Promise<IntakeFacts> {
   const botState = scope.prefetch(() => loadBotState(scope, found.ticket))
-  const { company, hoursExceptions, queues, promptId, capabilities, settings } = await loadSharedFacts(
-    scope,
-    connection.id,
-  )
+  const shared = await loadSharedFacts(scope, connection.id)
+  const { company, queues: offered } = shared
   const bot = await botState
   const reached = [
-    ...queues.map(queue => queue.id),
+    ...offered.map(queue => queue.id),
     ...(found.ticket.queueId === null ? [] : [found.ticket.queueId]),
   ]
   const menus = bot.has_menus && reached.length > 0 ? await queueOptions.findMenus(scope, reached) : []
+  // An option of a menu may lead to a queue that is not on the connection.
+  const known = [...offered, ...menus.map(({ queue }) => queue)]
   return {
     message: {
       from: typeof event.from === 'string' ? event.from : 'contact',
@@ -55,15 +56,14 @@ export async function gatherFacts(
     stopWord: (await loadStopWord(scope, { event, stored, isGroup })) ?? null,
     isGroup,
     contact: { ...contact, hasConsented: bot.consented_at !== null },
-    // An option of a menu may lead to a queue that is not on the connection.
-    ticket: ticketFacts(found, bot, [...queues, ...menus.map(({ queue }) => queue)]),
-    connection: { ...connectionFacts(connection, queues), promptId },
+    ticket: { ...ticketFacts(found, bot), queue: await loadTicketQueue(scope, found.ticket, known) },
+    connection: { ...connectionFacts(connection, offered), promptId: shared.promptId },
     menus,
-    settings,
+    settings: shared.settings,
     companySchedules: company.schedules,
-    hoursExceptions,
+    hoursExceptions: shared.hoursExceptions,
     language: toTemplateLanguage(company.language),
-    capabilities,
+    capabilities: shared.capabilities,
     now: scope.now,
     clock: localClock(scope.now, company.timezone),
   }
@@ -86,25 +86,36 @@ async function loadBotState(scope: Scope, ticket: Ticket): Promise<BotState> {
     : findBotState(scope.db, ticket.id, new Date(scope.now.getTime() - LIMITS.botLoopWindowMs))
 }
 
+/** A queue that nothing leads to from here says no more than its last words. */
+async function loadTicketQueue(
+  scope: Scope,
+  ticket: Ticket,
+  known: readonly IntakeQueue[],
+): Promise<IntakeQueue | null> {
+  if (ticket.queue === null) return null
+  const queue = known.find(({ id }) => id === ticket.queueId)
+  if (queue) return queue
+  const { complationMessage } = await queues.find(scope, ticket.queue.id)
+  return {
+    ...ticket.queue,
+    greetingMessage: '',
+    fileListId: null,
+    complationMessage,
+    outOfHoursMessage: '',
+    schedules: [],
+    integrationId: null,
+    promptId: null,
+    billErrand: null,
+  }
+}
+
 function ticketFacts(
   { ticket, isNew, isReopened }: ReceivedMessage['found'],
   bot: BotState,
-  queues: readonly IntakeQueue[],
-): IntakeFacts['ticket'] {
+): Omit<IntakeFacts['ticket'], 'queue'> {
   return {
     status: ticket.status,
     userId: ticket.userId,
-    queue:
-      queues.find(queue => queue.id === ticket.queueId) ??
-      (ticket.queue && {
-        ...ticket.queue,
-        greetingMessage: '',
-        outOfHoursMessage: '',
-        schedules: [],
-        integrationId: null,
-        promptId: null,
-        billErrand: null,
-      }),
     chatbot: ticket.chatbot,
     isNew,
     isReopened,
@@ -120,7 +131,7 @@ function ticketFacts(
 
 export const connectionFacts = (
   connection: IntakeConnection,
-  queues: readonly IntakeQueue[],
+  menuQueues: readonly IntakeQueue[],
 ): Omit<IntakeFacts['connection'], 'promptId'> => ({
   id: connection.id,
   greetingMessage: connection.greeting_message,
@@ -136,5 +147,5 @@ export const connectionFacts = (
   lgpdMessage: connection.lgpd_message,
   lgpdLink: connection.lgpd_link,
   maxUseBotQueuesNPS: connection.max_use_bot_queues_nps,
-  queues,
+  queues: menuQueues,
 })

@@ -1,5 +1,5 @@
 // spec: menu-8
-import { ROUTES, type QueueOption, type Ticket } from '@recado/contract'
+import { ROUTES, type QueueInput, type QueueOption, type Ticket } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { emptyMediaTrash } from '../../../platform/media-trash.ts'
 import { sql } from 'kysely'
@@ -243,7 +243,7 @@ describe('the file of an option', () => {
   })
 })
 
-// spec: menu-9
+// spec: menu-9, files-3
 it('a file list follows the words of its option, and the ticket waits', async () => {
   const { id: fileListId } = await acme.ana.ok(ROUTES.createFileList, {
     body: { name: 'Catálogo', message: 'Segue, {{name}}!', options: [] },
@@ -269,4 +269,65 @@ it('a file list follows the words of its option, and the ticket waits', async ()
     .toEqual([expect.stringContaining('Encerrar'), 'Sobre Catálogo', 'Segue, Dario Silva!', 'media', 'media'])
   const [found] = (await acme.ana.ok(ROUTES.listTickets)).tickets
   expect(found).toMatchObject({ queueId: acme.vendas, status: 'pending', chatbot: false })
+})
+
+// spec: queuetexts-1
+describe('the texts of a queue', () => {
+  const change = (body: Partial<QueueInput>) =>
+    acme.ana.ok(ROUTES.updateQueue, { params: { queueId: acme.vendas }, body })
+  const makeList = async (): Promise<number> => {
+    const { id: fileListId } = await acme.ana.ok(ROUTES.createFileList, {
+      body: { name: 'Catálogo', message: 'Segue o catálogo.', options: [] },
+    })
+    await acme.ana.ok(ROUTES.uploadFileList, {
+      params: { fileListId },
+      form: { files: [new File(['Capa'], 'capa.txt')] },
+    })
+    return fileListId
+  }
+
+  it('the file list follows the greeting, once, and the last words win over the connection’s', async () => {
+    await make('Preços')
+    await make('Encerrar', { action: { type: 'close' } })
+    const fileListId = await makeList()
+    await change({ fileListId, complationMessage: 'Vendas agradece!' })
+    expect(await says('Oi')).toEqual([QUEUES])
+    expect(await says('vendas')).toEqual([TOP, 'Segue o catálogo.', ''])
+    expect(await says('?')).toEqual([TOP])
+    expect(await says('2')).toEqual(['Sobre Encerrar', 'Vendas agradece!'])
+  })
+
+  it('the end word in a queue says its last words, in another the connection’s', async () => {
+    await change({ complationMessage: 'Vendas agradece!' })
+    await server.context.platform
+      .updateTable('connections')
+      .set({ end_word: 'fim' })
+      .where('id', '=', whatsappId)
+      .execute()
+    for (const [queue, words] of [
+      ['vendas', 'Vendas agradece!'],
+      ['suporte', 'Até logo!'],
+    ] as const) {
+      await says('Oi')
+      await says(queue)
+      expect(await says('fim')).toEqual([words])
+    }
+  })
+
+  it('a list in use by a queue is not deleted, one of others or none is refused', async () => {
+    const fileListId = await makeList()
+    await change({ fileListId })
+    const removeList = () => acme.ana.call(ROUTES.deleteFileList, { params: { fileListId } })
+    expect(await removeList()).toMatchObject({
+      status: 409,
+      body: { error: 'ERR_IN_USE', queues: [{ id: acme.vendas, name: 'Vendas' }] },
+    })
+    expect((await change({ fileListId: null })).fileListId).toBeNull()
+    expect((await removeList()).status).toBe(200)
+    const refused = await acme.ana.call(ROUTES.updateQueue, {
+      params: { queueId: acme.vendas },
+      body: { fileListId },
+    })
+    expect(refused.body.error).toBe('ERR_NO_FILE_LIST_FOUND')
+  })
 })

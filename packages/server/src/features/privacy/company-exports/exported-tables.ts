@@ -23,7 +23,7 @@ export const EXPORTED_TABLES = {
   user_queues: { columns: 'user_id queue_id', key: 'user_id queue_id' },
   queues: {
     columns:
-      'id name color greeting_message out_of_hours_message schedules order_queue rotate time_rotate rotate_order prompt_id integration_id bill_errand first_answer_minutes next_answer_minutes warn_minutes alert_minutes escalate_minutes escalate_queue_id created_at updated_at',
+      'id name color greeting_message file_list_id rating_message complation_message out_of_hours_message schedules order_queue rotate time_rotate rotate_order prompt_id integration_id bill_errand first_answer_minutes next_answer_minutes warn_minutes alert_minutes escalate_minutes escalate_queue_id created_at updated_at',
   },
   queue_options: {
     columns:

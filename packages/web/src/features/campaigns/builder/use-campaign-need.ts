@@ -14,6 +14,7 @@ export function useCampaignNeeds({ form: { values }, campaign }: StepProps): rea
     needsTemplate: (data?.templates.length ?? 0) > 0,
     hasTemplate: values.templateId !== null,
     hasFile: campaign.mediaName !== null,
+    hasFileList: values.fileListId !== null,
     messages: CAMPAIGN_VARIANTS.map(place => values[`message${place}`]),
     confirmation: values.confirmation,
     confirmationMessages: CAMPAIGN_VARIANTS.map(place => values[`confirmationMessage${place}`]),

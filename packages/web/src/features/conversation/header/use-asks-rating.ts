@@ -1,8 +1,9 @@
 import type { Ticket } from '@recado/contract'
-import { shouldAskForRating } from '@recado/domain'
+import { shouldAskForRating, textOfQueue } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { connectionsQuery } from '../../connections/index.ts'
 import { contactQuery } from '../../contacts/index.ts'
+import { queuesQuery } from '../../queues/index.ts'
 import { useSetting } from '../../settings/index.ts'
 
 /**
@@ -12,7 +13,13 @@ import { useSetting } from '../../settings/index.ts'
 export function useAsksRating(ticket: Ticket): boolean {
   const userRating = useSetting('userRating')
   const { data: connections } = useQuery({ ...connectionsQuery, enabled: userRating === 'enabled' })
-  const ratingMessage = connections?.find(({ id }) => id === ticket.whatsappId)?.hasRatingMessage ? '…' : ''
+  const { data: queues } = useQuery({ ...queuesQuery, enabled: userRating === 'enabled' })
+  const connection = connections?.find(({ id }) => id === ticket.whatsappId)
+  const ratingMessage = textOfQueue(
+    'ratingMessage',
+    queues?.find(({ id }) => id === ticket.queueId),
+    { ratingMessage: connection?.hasRatingMessage ? '…' : '' },
+  )
   const mayAsk = shouldAskForRating({ userRating, ratingMessage, ticket, disableBot: false })
   const { data: contact } = useQuery({ ...contactQuery(ticket.contactId), enabled: mayAsk })
   return mayAsk && contact?.disableBot === false

@@ -101,7 +101,7 @@ export function FileListBubbles({
   list: { message, options },
   optionId,
   ...input
-}: BubbleInput & { list: FileListTarget; optionId: number }) {
+}: BubbleInput & { list: FileListTarget; optionId: number | null }) {
   return (
     <>
       <CompanyBubble line={{ is: 'text', optionId, text: message }} {...input} />

@@ -1,0 +1,48 @@
+import { Select, Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { allFileListsQuery } from '../files/index.ts'
+import type { QueueFormState } from './queue-values.ts'
+
+/** The list of files behind the greeting; absent while the company has no lists. */
+function FileListField({ form }: { form: QueueFormState }) {
+  const t = useTranslations('queues')
+  const { data = [] } = useQuery(allFileListsQuery)
+  if (data.length === 0) return null
+  return (
+    <Select
+      label={t('fileList')}
+      description={t('fileListHint')}
+      clearable
+      searchable
+      data={data.map(({ id, name, options }) => ({
+        value: String(id),
+        label: `${name} (${options.filter(({ path }) => path !== null).length})`,
+      }))}
+      value={form.values.fileListId === null ? null : String(form.values.fileListId)}
+      error={form.errors['fileListId']}
+      onChange={chosen => form.setFieldValue('fileListId', chosen === null ? null : Number(chosen))}
+    />
+  )
+}
+
+/** The fields of the files behind the greeting of a queue and of its last words. Spec: behaviour 19 "Queue". */
+export function QueueTextFields({ form }: { form: QueueFormState }) {
+  const t = useTranslations('queues')
+  return (
+    <>
+      <FileListField form={form} />
+      {(['ratingMessage', 'complationMessage'] as const).map(name => (
+        <Textarea
+          key={name}
+          label={t(name)}
+          description={t(`${name}Hint`)}
+          autosize
+          minRows={2}
+          maxRows={8}
+          {...form.getInputProps(name)}
+        />
+      ))}
+    </>
+  )
+}
