@@ -85,6 +85,8 @@ export const SubscriptionState = z.object({
   dueDate: moment.nullable(),
   /** The due date after the next payment of the own plan. */
   dueDateAfterPayment: moment,
+  /** The day of the month of the contract; null: that of the due date. */
+  dueDay: z.int().nullable(),
   recurrence: z.enum(RECURRENCES),
   planId: z.int(),
   /** Nothing was paid yet. */

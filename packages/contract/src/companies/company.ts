@@ -39,6 +39,8 @@ export const CompanyRecord = z.object({
   status: z.boolean(),
   campaignsEnabled: z.boolean(),
   dueDate: z.string().nullable(),
+  /** The day of the month of the contract, to which shorter months are no end; null: that of the due date. */
+  dueDay: z.int().nullable(),
   recurrence: z.enum(RECURRENCES),
   trialExpiration: z.string().nullable(),
   /** The trial of its sign-up runs, and it has paid nothing yet. */

@@ -10,6 +10,8 @@ export interface RenewableSubscription {
   readonly recurrence: Recurrence
   readonly dueDate: Date | null
   readonly timezone: string
+  /** The day of the month of the contract. */
+  readonly day?: number | null
   /** An invoice was paid before. */
   readonly hasPaid: boolean
 }
@@ -39,8 +41,8 @@ export const isEarlySwitch = (own: RenewableSubscription, planId: number, now: D
  * to the end of a day. Spec: behaviour 15. Decisions 30 and 31.
  */
 export function paidPeriod(own: RenewableSubscription, bought: Purchase, now: Date): PaidPeriod {
-  const { timezone, dueDate } = own
-  const facts = { dueDate, recurrence: bought.recurrence, timezone }
+  const { timezone, dueDate, day = null } = own
+  const facts = { dueDate, recurrence: bought.recurrence, timezone, day }
   const price = priceCents(bought.plan.value, bought.recurrence)
   if (price > 0 && isEarlySwitch(own, bought.plan.id, now)) {
     const credit = bought.plan.currency === own.plan.currency ? unusedCents(own, now) : 0

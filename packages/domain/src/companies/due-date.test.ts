@@ -2,11 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import {
   addMonthsToDay,
+  contractDayAfter,
   extendDueDate,
   nextDueDate,
   paidDueDate,
   partlyPaidDueDate,
   recurrencesLeft,
+  type DueDateFacts,
 } from './due-date.ts'
 
 const ZONE = 'America/Sao_Paulo'
@@ -21,6 +23,51 @@ it.each([
   ['2026-12-31', 12, '2027-12-31'],
 ])('%s and %i months is %s', (day, months, expected) => {
   expect(addMonthsToDay(day, months)).toBe(expected)
+})
+
+// spec: billing-2
+describe('the day of the contract', () => {
+  const follow = (from: string, months: number, pay: typeof nextDueDate = nextDueDate): string[] => {
+    let facts: DueDateFacts = { dueDate: at(from), recurrence: 'MENSAL', timezone: ZONE, day: null }
+    return Array.from({ length: months }, () => {
+      const to = pay(facts, NOW)
+      const day = contractDayAfter(facts, facts.dueDate ?? NOW, to)
+      facts = { ...facts, dueDate: to, day }
+      return to.toISOString().slice(0, 10)
+    })
+  }
+
+  it.each([nextDueDate, paidDueDate])('is kept over shorter months by %s', pay => {
+    expect(follow('2027-01-31T15:00:00Z', 4, pay)).toEqual([
+      '2027-02-28',
+      '2027-03-31',
+      '2027-04-30',
+      '2027-05-31',
+    ])
+  })
+
+  it('is, of any contract and after any number of months, its own day or the last one of a shorter month', () => {
+    for (let date = 1; date <= 31; date += 1)
+      for (const [month, of] of follow(`2027-01-${String(date).padStart(2, '0')}T15:00:00Z`, 36).entries()) {
+        const last = new Date(Date.UTC(2027, month + 2, 0)).getUTCDate()
+        expect(Number(of.slice(8))).toBe(Math.min(date, last))
+      }
+  })
+
+  it('is kept over several recurrences at once, and left for the day from which an expired company pays', () => {
+    const facts: DueDateFacts = {
+      dueDate: at('2027-02-28T15:00:00Z'),
+      recurrence: 'MENSAL',
+      timezone: ZONE,
+      day: 31,
+    }
+    expect(extendDueDate(facts, 1, NOW)).toEqual(at('2027-03-31T15:00:00Z'))
+    expect(recurrencesLeft(facts, at('2027-01-31T15:00:00Z'))).toBe(1)
+    const late = { ...facts, dueDate: at('2026-02-28T15:00:00Z') }
+    const to = paidDueDate(late, NOW)
+    expect(to).toEqual(at('2026-12-24T13:42:00Z'))
+    expect(contractDayAfter(late, NOW, to)).toBe(24)
+  })
 })
 
 describe('the next due date', () => {

@@ -371,6 +371,7 @@ export interface Companies {
   deletes_at: Timestamp | null;
   document: Generated<string>;
   due_date: Timestamp | null;
+  due_day: number | null;
   email: Generated<string>;
   id: Generated<number>;
   is_active: Generated<boolean>;
@@ -725,6 +726,7 @@ export interface DueDateChanges {
   changed_by_name: Generated<string>;
   company_id: Generated<number>;
   from_date: Timestamp | null;
+  from_day: number | null;
   id: Generated<number>;
   note: Generated<string>;
   reason: DueDateReason;

@@ -28,6 +28,7 @@ export const presentCompany = (row: KnownCompany, jobsLate: number): CompanyReco
   phone: row.phone,
   campaignsEnabled: row.campaigns_enabled,
   recurrence: row.recurrence,
+  dueDay: row.due_day,
   trialExpiration: presentExpiry(row.id, row.trial_expiration),
   document: row.document,
   billingName: row.billed_name,

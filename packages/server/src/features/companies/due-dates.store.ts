@@ -7,7 +7,7 @@ import type { DueDateChanges } from '../../schema/tables.ts'
 export const lockDueDate = (db: PlatformDb, companyId: number) =>
   db
     .selectFrom('companies')
-    .select(['id', 'due_date', 'recurrence', 'timezone'])
+    .select(['id', 'due_date', 'due_day', 'recurrence', 'timezone'])
     .where('id', '=', companyId)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -21,15 +21,24 @@ export const findChange = (db: PlatformDb, companyId: number, source: string) =>
 export const findLastDueDateChange = (db: PlatformDb, companyId: number) =>
   db
     .selectFrom('due_date_changes')
-    .select(['from_date', 'to_date', 'reason'])
+    .select(['from_date', 'from_day', 'to_date', 'reason'])
     .where('company_id', '=', companyId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
 export const insertChange = (db: PlatformDb, change: Insertable<DueDateChanges>) =>
   db.insertInto('due_date_changes').values(change).execute()
-export const saveDueDate = (db: PlatformDb, companyId: number, due_date: Date | null, at: Date) =>
-  db.updateTable('companies').set({ due_date, updated_at: at }).where('id', '=', companyId).execute()
+export const saveDueDate = (
+  db: PlatformDb,
+  companyId: number,
+  due: { readonly due_date: Date | null; readonly due_day: number | null },
+  at: Date,
+) =>
+  db
+    .updateTable('companies')
+    .set({ ...due, updated_at: at })
+    .where('id', '=', companyId)
+    .execute()
 /**
  * The subscription of a company; locks its row like {@link lockDueDate}, and only then reads the plan, which may have
  * changed during the wait.
@@ -40,7 +49,7 @@ export async function lockSubscription(db: PlatformDb, companyId: number) {
     .selectFrom('companies as c')
     .innerJoin('plans as p', 'p.id', 'c.plan_id')
     .where('c.id', '=', companyId)
-    .select(['c.id', 'c.due_date', 'c.recurrence', 'c.timezone', 'c.plan_id'])
+    .select(['c.id', 'c.due_date', 'c.due_day', 'c.recurrence', 'c.timezone', 'c.plan_id'])
     .select(['p.name as plan_name', 'p.value', 'p.currency', 'p.users', 'p.connections', 'p.queues'])
     .executeTakeFirst()
 }

@@ -73,3 +73,18 @@ it('different sources follow each other, and the ledger names who, why, from and
 it('an unknown company is refused', async () => {
   await expect(move({ companyId: 2_000_000_000 })).rejects.toMatchObject({ code: 'ERR_NO_COMPANY_FOUND' })
 })
+
+// spec: billing-2
+it('the day of the contract outlives shorter months', async () => {
+  const seen: (string | undefined)[] = []
+  await server.context.platform
+    .updateTable('companies')
+    .set({ due_date: new Date('2027-01-31T15:00:00Z') })
+    .where('id', '=', acme.id)
+    .execute()
+  for (const source of ['payment:1', 'payment:2', 'payment:3']) {
+    await move({ source })
+    seen.push((await dueDate())?.toISOString().slice(0, 10))
+  }
+  expect(seen).toEqual(['2027-02-28', '2027-03-31', '2027-04-30'])
+})

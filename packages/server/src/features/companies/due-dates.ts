@@ -1,5 +1,5 @@
 import { refuse, type DueDateReason } from '@recado/contract'
-import type { DueDateFacts } from '@recado/domain'
+import { contractDayAfter, type DueDateFacts } from '@recado/domain'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import { findChange, insertChange, lockDueDate, saveDueDate } from './due-dates.store.ts'
 
@@ -8,6 +8,10 @@ export interface DueDateMove {
   readonly companyId: number
   /** Decides the new date from the state of the locked row; null: it does not expire. */
   readonly to: (company: DueDateFacts) => Date | null
+  /** The time that is given begins here; absent: at the due date. */
+  readonly begins?: Date
+  /** The day of the contract from now on; absent: it stays, as far as the new date is one of its own. */
+  readonly day?: number | null
   readonly reason: DueDateReason
   /** Idempotency key, such as `invoice:7`: the same source changes the date of a company once. */
   readonly source: string
@@ -32,13 +36,16 @@ export async function moveDueDate(db: PlatformDb, move: DueDateMove, now: Date):
   if (!company) throw refuse('ERR_NO_COMPANY_FOUND')
   const earlier = await findChange(db, companyId, source)
   if (earlier) return { from: earlier.from_date, to: earlier.to_date, isNew: false }
-  const { due_date: from, recurrence, timezone } = company
-  const to = move.to({ dueDate: from, recurrence, timezone })
-  await saveDueDate(db, companyId, to, now)
+  const { due_date: from, due_day: day, recurrence, timezone } = company
+  const facts = { dueDate: from, recurrence, timezone, day }
+  const to = move.to(facts)
+  const kept = to && contractDayAfter(facts, move.begins ?? from ?? now, to)
+  await saveDueDate(db, companyId, { due_date: to, due_day: move.day === undefined ? kept : move.day }, now)
   await insertChange(db, {
     company_id: companyId,
     at: now,
     from_date: from,
+    from_day: day,
     to_date: to,
     reason: move.reason,
     source,

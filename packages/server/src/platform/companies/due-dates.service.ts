@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { refuse, type CompanyRecord, type DueDateInput, type DueDateStep } from '@recado/contract'
-import { endOfLocalDay, nextDueDate, type Viewer } from '@recado/domain'
+import { endOfLocalDay, localClock, nextDueDate, type Viewer } from '@recado/domain'
 import * as companies from '../../features/companies/index.ts'
 import * as users from '../../features/users/index.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
@@ -12,7 +12,7 @@ export const toMoment = (dueDate: DueDateInput, timezone: string): Date | null =
   dueDate === null ? null : 'day' in dueDate ? endOfLocalDay(dueDate.day, timezone) : new Date(dueDate.moment)
 
 /** Sets the due date that an operator enters, and keeps who did it. */
-export const setDueDate = (
+export function setDueDate(
   db: PlatformDb,
   company: { readonly id: number; readonly timezone: string },
   {
@@ -20,17 +20,18 @@ export const setDueDate = (
     input,
     now,
   }: { operator: Viewer; input: { readonly dueDate?: DueDateInput | undefined }; now: Date },
-) =>
-  moveByOperator(db, operator, now, {
-    companyId: company.id,
-    to: () => toMoment(input.dueDate ?? null, company.timezone),
-  })
+): Promise<void> {
+  const to = toMoment(input.dueDate ?? null, company.timezone)
+  // A date that is entered is a contract of its own.
+  const day = to && Number(localClock(to, company.timezone).date.slice(8))
+  return moveByOperator(db, operator, now, { companyId: company.id, to: () => to, day })
+}
 
 async function moveByOperator(
   db: PlatformDb,
   operator: Viewer,
   now: Date,
-  move: Pick<companies.DueDateMove, 'companyId' | 'to'> & { readonly reason?: 'operator' | 'undo' },
+  move: Pick<companies.DueDateMove, 'companyId' | 'to' | 'day'> & { readonly reason?: 'operator' | 'undo' },
 ): Promise<void> {
   const by = await users.findNameOf(db, operator.id)
   await companies.moveDueDate(
@@ -55,5 +56,10 @@ export const stepDueDate = (
     if (!undo) return moveByOperator(db, operator, now, { companyId, to: facts => nextDueDate(facts, now) })
     const last = await companies.findLastDueDateChange(db, companyId)
     if (last?.reason !== 'operator' || last.to_date?.getTime() !== due_date?.getTime()) throw changed()
-    return moveByOperator(db, operator, now, { companyId, to: () => last.from_date, reason: 'undo' })
+    return moveByOperator(db, operator, now, {
+      companyId,
+      to: () => last.from_date,
+      day: last.from_day,
+      reason: 'undo',
+    })
   })

@@ -25,6 +25,7 @@ const invoiceOf = (over: Partial<Invoice> = {}): Invoice => ({
 const SUBSCRIPTION: SubscriptionState = {
   dueDate: inDays(10),
   dueDateAfterPayment: inDays(40),
+  dueDay: null,
   recurrence: 'MENSAL',
   planId: 2,
   isTrial: false,

@@ -20,6 +20,7 @@ const companyOf = (over: Partial<CompanyRecord>): CompanyRecord => ({
   status: true,
   campaignsEnabled: true,
   dueDate: '2030-01-31T15:00:00.000Z',
+  dueDay: 31,
   recurrence: 'MENSAL',
   trialExpiration: null,
   isTrial: true,

@@ -38,9 +38,9 @@ export function useDueStep(): (company: CompanyRecord) => void {
     })
   }
   const ask = async (company: CompanyRecord): Promise<void> => {
-    const { dueDate, recurrence, timezone } = company
+    const { dueDate, dueDay, recurrence, timezone } = company
     const to = nextDueDate(
-      { dueDate: dueDate === null ? null : new Date(dueDate), recurrence, timezone },
+      { dueDate: dueDate === null ? null : new Date(dueDate), recurrence, timezone, day: dueDay },
       new Date(),
     )
     const isSure = await confirm({

@@ -120,12 +120,10 @@ export const listCompaniesToInvoice = (db: PlatformDb, dueBefore: Date, limit: n
     )
     .limit(limit)
     .execute()
-/** Cancels open invoices for due dates that were moved forward without a payment, by the operator. */
+/** Cancels open invoices for due dates that were moved without a payment, by the operator, also back. */
 export const cancelOutdatedInvoices = (db: PlatformDb) =>
   sql`update invoices i set status = 'cancelled' from companies c
-      where c.id = i.company_id and i.status = 'open' and (c.due_date is null or i.due_date < c.due_date)`.execute(
-    db,
-  )
+      where c.id = i.company_id and i.status = 'open' and i.due_date is distinct from c.due_date`.execute(db)
 
 /** Has the open invoices of a company ask for what its plan costs now; returns those that did not. */
 export const reviseOpenInvoices = (

@@ -46,6 +46,7 @@ async function periodOf(
     recurrence: own.recurrence,
     dueDate: own.due_date,
     timezone: own.timezone,
+    day: own.due_day,
     hasPaid: await hasPaidInvoice(db, own.id),
   }
   return paidPeriod(subscription, { plan: plan ?? subscription.plan, recurrence, cents, share }, now)
@@ -77,6 +78,7 @@ export async function renewSubscription(
     {
       companyId,
       to: () => period.to,
+      begins: period.from,
       reason: 'payment',
       source: `invoice:${invoiceId}`,
       ...(by ? { by } : {}),

@@ -20,11 +20,12 @@ export async function showSubscription(scope: Scope): Promise<SubscriptionState>
     hasPaidInvoice(db, companyId),
     own.due_date ? findOpenInvoice(db, companyId, own.due_date) : Promise.resolve(undefined),
   )
-  const { due_date: dueDate, recurrence, timezone } = own
+  const { due_date: dueDate, due_day: dueDay, recurrence, timezone } = own
   return {
     dueDate: companies.presentExpiry(companyId, dueDate),
-    dueDateAfterPayment: paidDueDate({ dueDate, recurrence, timezone }, now).toISOString(),
+    dueDateAfterPayment: paidDueDate({ dueDate, recurrence, timezone, day: dueDay }, now).toISOString(),
     recurrence,
+    dueDay,
     planId: own.plan_id,
     isTrial: !isCustomer && companies.mayExpire(companyId),
     usage,

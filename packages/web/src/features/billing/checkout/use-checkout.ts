@@ -64,6 +64,7 @@ function usePeriod(subscription: SubscriptionState, chosen: Offer | undefined, r
     recurrence: subscription.recurrence,
     dueDate: subscription.dueDate === null ? null : new Date(subscription.dueDate),
     timezone,
+    day: subscription.dueDay,
     hasPaid: !subscription.isTrial,
   }
   const cents = priceCents(chosen.plan.value, recurrence)
