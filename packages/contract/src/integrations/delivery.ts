@@ -35,13 +35,19 @@ export const DeliveryQuery = z.object({ before: id64.optional() })
 export const DeliveryParams = z.object({ integrationId: id, deliveryId: id64 })
 
 /** An integration that need not be saved, and the customer's message. */
-export const TestSessionInput = z.object({
+const TestSessionFields = z.object({
   ...QueueIntegrationInput.shape,
+  type: QueueIntegrationInput.shape.type.removeDefault().optional(),
   name: text(LIMITS.nameMax).default(''),
   /** The stored integration whose secrets are used where none are given. */
   integrationId: id.optional(),
   message: text(LIMITS.templateMax).default('Oi'),
 })
+/** Without a type, a service account means dialogflow. */
+export const TestSessionInput = TestSessionFields.transform(input => ({
+  ...input,
+  type: input.type ?? (input.jsonContent === '' ? ('typebot' as const) : ('dialogflow' as const)),
+}))
 export type TestSessionInput = z.output<typeof TestSessionInput>
 
 /** Data of a test call, with masked bodies. */

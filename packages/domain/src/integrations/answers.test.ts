@@ -203,6 +203,20 @@ it.each([
   ],
   [{ fulfillmentText: '', fulfillmentMessages: [{ payload: {} }] }, []],
   [
+    {
+      fulfillmentText: 'Oi',
+      fulfillmentMessages: [
+        { text: { text: ['Oi'] }, platform: 'PLATFORM_UNSPECIFIED' },
+        { text: { text: ['Oi, Telegram'] }, platform: 'TELEGRAM' },
+      ],
+    },
+    [say('Oi')],
+  ],
+  [
+    { fulfillmentText: 'Oi', fulfillmentMessages: [{ text: { text: ['Oi, Slack'] }, platform: 'SLACK' }] },
+    [say('Oi')],
+  ],
+  [
     { fulfillmentText: 'Tchau', diagnosticInfo: { end_conversation: true } },
     [say('Tchau'), { do: 'stopBot' }],
   ],

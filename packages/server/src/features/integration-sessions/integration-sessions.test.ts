@@ -769,6 +769,22 @@ describe('dialogflow', () => {
     expect(service.calls[1]?.path).toBe(call?.path)
   })
 
+  it('is tried with the documented body alone, and an empty language is the first', async () => {
+    service.answerWith(answerAsDialogflow(() => ({ queryResult: { fulfillmentText: 'Olá' } })))
+    const { type: _, ...without } = body()
+    const tried = { ...without, projectName: 'loja-123', language: '' as never }
+    expect(await acme.ana.call(ROUTES.testQueueIntegration, { body: tried })).toMatchObject({
+      status: 200,
+      body: { messages: ['Olá'] },
+    })
+    expect(service.calls[0]?.body).toMatchObject({ queryInput: { text: { languageCode: 'pt-BR' } } })
+    const form = { type: 'typebot' as const, name: 'Loja', urlN8N: service.url, typebotSlug: 'loja' }
+    const created = await acme.ana.call(ROUTES.createQueueIntegration, {
+      body: { ...form, language: '' as never },
+    })
+    expect([created.status, created.body]).toMatchObject([200, { language: 'pt-BR' }])
+  })
+
   it('hears voice notes in Ogg', async () => {
     service.answerWith(answerAsDialogflow(() => ({ queryResult: { fulfillmentText: 'Ouvi.' } })))
     const talk = await begin(await create(body()))

@@ -2,6 +2,7 @@ import { readRetryAfter } from '@recado/channels/port'
 import type { PromptFault } from '@recado/contract'
 import { estimateTokens, type CompletionRequest, type ModelReply } from '@recado/domain'
 import { z } from 'zod'
+import { writeIn } from './dialects.ts'
 import { OutgoingError, type OutgoingAnswer } from '../../../kernel/outgoing/index.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 
@@ -25,12 +26,22 @@ export class PromptFailure extends Error {
   }
 }
 
+/** A text, or a list of parts; those of a thought are no part of the answer. */
+const Content = z.union([
+  z.string(),
+  z.array(z.object({ type: z.string().catch('text'), text: z.string().catch('') })).transform(parts =>
+    parts
+      .filter(({ type }) => type === 'text' || type === 'output_text')
+      .map(({ text }) => text)
+      .join(''),
+  ),
+])
 const Completion = z.object({
   choices: z
     .array(
       z.object({
         message: z.object({
-          content: z.string().nullish(),
+          content: Content.nullish(),
           tool_calls: z
             .array(z.object({ function: z.object({ name: z.string(), arguments: z.string().catch('') }) }))
             .nullish(),
@@ -60,17 +71,16 @@ export async function requestCompletion(
 ): Promise<{ reply: ModelReply; tokens: number }> {
   const waitOf = (given: OutgoingAnswer<Buffer>['headers']): number | null =>
     readRetryAfter(given['retry-after'], context.clock.now()) ?? null
-  const { status, headers, body } = await post(context, provider, request, signal)
-  if (status !== 200) {
+  const { dialects } = context.services.prompts
+  const model = `${provider.baseUrl} ${request.model}`
+  // Each turn but the last one learns a dialect, of which there are few.
+  for (;;) {
+    const used = dialects.of(model)
+    const { status, headers, body } = await post(context, provider, writeIn(used, request), signal)
+    if (status === 200) return readCompletion(request, body)
     const failure = failureOf(provider, status, waitOf(headers), body)
-    // Newer models of OpenAI know the limit by another name only.
-    if (failure.fault !== 'refused' || !failure.words.includes('max_completion_tokens')) throw failure
-    const { max_tokens, ...rest } = request
-    const again = await post(context, provider, { ...rest, max_completion_tokens: max_tokens }, signal)
-    if (again.status !== 200) throw failureOf(provider, again.status, waitOf(again.headers), again.body)
-    return readCompletion(request, again.body)
+    if (failure.fault !== 'refused' || !dialects.learn(model, used, failure.words)) throw failure
   }
-  return readCompletion(request, body)
 }
 
 async function post(context: AppContext, provider: ModelProvider, body: object, signal?: AbortSignal) {

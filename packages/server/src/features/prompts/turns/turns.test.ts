@@ -158,6 +158,43 @@ function holdAnswers() {
 }
 
 describe('a prompt', () => {
+  it('of a model that refuses a temperature goes without one, from its second question on at once', async () => {
+    const talk = await begin({ model: 'o3-mini', temperature: 0.5 })
+    model.respondWith(asked =>
+      asked.max_tokens !== undefined
+        ? modelFails(400, { message: "Use 'max_completion_tokens' instead." })
+        : 'temperature' in asked
+          ? modelFails(400, {
+              message: "Unsupported parameter: 'temperature' is not supported with this model.",
+            })
+          : modelSays('Olá!'),
+    )
+    talk.writes('Oi')
+    await talk.hears('Olá!')
+    expect(talk.asked).toHaveLength(3)
+    model.respondWith(asked => ('temperature' in asked ? modelFails(400) : modelSays('Sim.')))
+    talk.writes('Tem?')
+    await talk.hears('Sim.')
+    expect(talk.asked).toHaveLength(4)
+    expect(talk.asked[3]).toMatchObject({ model: 'o3-mini', max_completion_tokens: expect.any(Number) })
+  })
+
+  it('reads an answer that is a list of parts, without the thoughts among them', async () => {
+    const talk = await begin()
+    const { body, ...said } = modelSays('x')
+    const content = [
+      { type: 'thinking', thinking: [{ type: 'text', text: 'Hum' }] },
+      { type: 'text', text: 'Até as ' },
+      { type: 'text', text: '18 h.' },
+    ]
+    model.respondWith(() => ({
+      ...said,
+      body: body.replace('"content":"x"', `"content":${JSON.stringify(content)}`),
+    }))
+    talk.writes('Até que horas?')
+    await talk.hears('Até as 18 h.')
+  })
+
   it('answers with the history, the first name and the key', async () => {
     const talk = await begin({ maxMessages: 3 })
     talk.writes('Oi')
