@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Confirmation } from '../fields.ts'
 import { route } from '../route.ts'
 import { CompanyHours, CompanyParams } from './company-hours.ts'
+import { CompanyLocale, CompanyLocaleChange } from './company-locale.ts'
 import {
   CompanyRecord,
   CompanyChange,
@@ -173,6 +174,18 @@ export const updateCompanyHours = route({
   params: CompanyParams,
   body: CompanyHours,
   reply: CompanyHours,
+  errors: ['ERR_NO_COMPANY_FOUND'],
+})
+
+export const updateCompanyLocale = route({
+  method: 'PUT',
+  path: '/companies/:companyId/locale',
+  area: 'settings',
+  access: 'settings:write',
+  summary: 'Changes country, language, time zone and currency of the own company.',
+  params: CompanyParams,
+  body: CompanyLocaleChange,
+  reply: CompanyLocale,
   errors: ['ERR_NO_COMPANY_FOUND'],
 })
 

@@ -11,10 +11,9 @@ import {
 } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { Setting } from '../settings/setting.ts'
+import { CompanyLocale, NEW_LOCALE } from './company-locale.ts'
 import { Plan } from './plan.ts'
 import { RECURRENCES } from './recurrence.ts'
-import { LANGUAGES } from './sign-up.ts'
-import { isTimezone } from './time-zone.ts'
 
 /** How many of the things that a plan limits a company has. */
 export const PlanUsage = z.object({ users: z.int(), connections: z.int(), queues: z.int() })
@@ -52,9 +51,7 @@ export const CompanyRecord = z.object({
   city: z.string(),
   state: z.string(),
   zipcode: z.string(),
-  country: z.string(),
-  language: z.string(),
-  timezone: z.string(),
+  ...CompanyLocale.shape,
   createdAt: z.string(),
   lastLogin: z.string().nullable(),
   lastLoginName: z.string().nullable(),
@@ -113,9 +110,7 @@ export const CompanyInput = z.object({
   city: text(LIMITS.titleMax).default(''),
   state: text(LIMITS.nameMax).default(''),
   zipcode: text(LIMITS.zipcodeMax).default(''),
-  country: text(LIMITS.nameMax).default(''),
-  language: z.enum(LANGUAGES).default('pt'),
-  timezone: z.string().max(64).refine(isTimezone, 'invalidTimezone').default('America/Sao_Paulo'),
+  ...NEW_LOCALE,
 })
 export const CompanyChange = partialWithoutDefaults(CompanyInput)
 export type CompanyChange = z.output<typeof CompanyChange>

@@ -48,7 +48,7 @@ export type HoursExceptionInputs = z.output<typeof HoursExceptionInputs>
 
 /** A country by its ISO 3166 code of two letters. */
 const country = z.string().regex(/^[A-Z]{2}$/)
-/** Without a country, the one of the company's time zone. */
+/** Without a country, the one of the company. */
 export const HolidayQuery = z.object({
   country: country.optional(),
   year: z.coerce.number().int().min(2_000).max(2_100),

@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { flag, id, partialWithoutDefaults, requiredText } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
+import { CURRENCIES } from './country.ts'
 import { PLAN_FLAGS, type PlanFlag } from '../plans.ts'
 
 const eachFlag = <T extends z.ZodType>(schema: T) =>
   Object.fromEntries(PLAN_FLAGS.map(name => [name, schema])) as Record<PlanFlag, T>
-
-/** The currencies of plans. Spec: administration 9. */
-export const PLAN_CURRENCIES = ['BRL', 'ARS', 'USD', 'EUR', 'TRY'] as const
-export type PlanCurrency = (typeof PLAN_CURRENCIES)[number]
 
 /** Features and limits of a company; `value` is the price of a month. Spec: administration 3 "Plan". */
 export const Plan = z.object({
@@ -18,7 +15,7 @@ export const Plan = z.object({
   connections: z.int(),
   queues: z.int(),
   value: z.number(),
-  currency: z.enum(PLAN_CURRENCIES),
+  currency: z.enum(CURRENCIES),
   ...eachFlag(z.boolean()),
 })
 export type Plan = z.infer<typeof Plan>
@@ -57,7 +54,7 @@ export const PlanInput = z.object({
     .max(LIMITS.planValueMax, 'tooLarge')
     .transform(value => Math.round(value * 100) / 100)
     .default(0),
-  currency: z.enum(PLAN_CURRENCIES).default('BRL'),
+  currency: z.enum(CURRENCIES).default('BRL'),
   ...eachFlag(flag.default(true)),
   isPublic: flag.default(true),
   reminderDays: z

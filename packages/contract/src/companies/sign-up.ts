@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { email, id, requiredText, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
-import { isTimezone } from './time-zone.ts'
-
-/** Languages people and companies are addressed in. */
-export const LANGUAGES = ['pt', 'es', 'en', 'tr'] as const
-export type Language = (typeof LANGUAGES)[number]
+import { NEW_LOCALE } from './company-locale.ts'
 
 /**
  * A company and its first admin. Other company fields from a client (its due date, status or number) are
@@ -22,7 +18,6 @@ export const SignUp = z.object({
     .max(LIMITS.passwordMax, 'tooLong'),
   planId: id,
   phone: text(LIMITS.numberMax).default(''),
-  language: z.enum(LANGUAGES).default('pt'),
-  timezone: z.string().max(64).refine(isTimezone, 'invalidTimezone').default('America/Sao_Paulo'),
+  ...NEW_LOCALE,
 })
 export type SignUp = z.infer<typeof SignUp>

@@ -55,7 +55,7 @@ const fields = {
   timeSendQueue: minutes.default(0),
   /** Answers the customers without a queue before the menu does. */
   integrationId: idOrNone.default(null),
-  endWord: text(30).default('sair'),
+  endWord: text(30),
   /** The prompt that answers tickets without a queue. */
   promptId: idOrNone.default(null),
   /** Minutes in which a customer who writes again gets the closed ticket back. */
@@ -115,6 +115,8 @@ const Settings = z.object(fields)
 export const WhatsappInput = z.object({
   provider: z.enum(PROVIDERS).default('beta'),
   ...fields,
+  /** One of the company's language when it is left out. */
+  endWord: fields.endWord.optional(),
   credentials: Credentials.default({}),
 })
 export type WhatsappInput = z.output<typeof WhatsappInput>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, id, idOrNone, jsonList, searchParam, toStorableText } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
-import { PLAN_CURRENCIES } from '../companies/plan.ts'
+import { CURRENCIES } from '../companies/country.ts'
 import { LaneSettings, TagBrief } from '../tags/tag.ts'
 import { Ticket } from '../tickets/ticket.ts'
 
@@ -52,7 +52,7 @@ export const LanePage = z.object({
 })
 export type LanePage = z.infer<typeof LanePage>
 /** The sum of the cards of a lane in one currency, in hundredths; sums of 0 are left out, and currencies are in alphabetical order. */
-export const LaneValue = z.object({ currency: z.enum(PLAN_CURRENCIES), value: z.int() })
+export const LaneValue = z.object({ currency: z.enum(CURRENCIES), value: z.int() })
 export type LaneValue = z.infer<typeof LaneValue>
 /** The beginning of a lane. `count`: all its tickets. `waiting`: those whose customer waits. `values`: the sums of its cards by currency. */
 export const BoardLane = z.object({
@@ -67,7 +67,7 @@ export type BoardLane = z.infer<typeof BoardLane>
 export const CardChange = z.object({
   value: z.int().min(0, 'tooSmall').max(LIMITS.cardValueMax, 'tooLarge').nullable().optional(),
   /** That of the value before, else the company's, where it is left out. */
-  currency: z.enum(PLAN_CURRENCIES).optional(),
+  currency: z.enum(CURRENCIES).optional(),
   note: z
     .string()
     .overwrite(note => toStorableText(note).trim())

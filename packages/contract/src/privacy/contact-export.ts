@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LANGUAGES } from '../companies/sign-up.ts'
+import { LANGUAGES } from '../companies/company-locale.ts'
 import { UserBrief } from '../users/user.ts'
 
 /** The languages of the readable page of an export. */

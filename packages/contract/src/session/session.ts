@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PLAN_CURRENCIES } from '../companies/plan.ts'
+import { CURRENCIES } from '../companies/country.ts'
 import { PLAN_FLAGS } from '../plans.ts'
 import { moment } from '../fields.ts'
 import { QueueBrief } from '../queues/queue.ts'
@@ -12,8 +12,10 @@ export const Company = z.object({
   dueDate: moment.nullable(),
   timezone: z.string(),
   language: z.string(),
-  /** The currency of its plan, in which its values are. */
-  currency: z.enum(PLAN_CURRENCIES),
+  /** By its ISO 3166 code. */
+  country: z.string(),
+  /** In which the values of its cards and campaigns are. */
+  currency: z.enum(CURRENCIES),
   /** It signed up by itself, and starts no campaign until an admin has confirmed their e-mail. False without campaigns in the plan. */
   mustConfirmEmail: z.boolean(),
   plan: z.object(

@@ -9,5 +9,7 @@ export const SetUp = SignUp.pick({
   password: true,
   language: true,
   timezone: true,
+  country: true,
+  currency: true,
 }).extend({ token: z.string('required').min(1, 'required').max(200, 'tooLong') })
 export type SetUp = z.infer<typeof SetUp>

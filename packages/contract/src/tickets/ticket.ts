@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, flag, id, idOrNone, jsonList, pageNumber, searchParam, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
-import { PLAN_CURRENCIES } from '../companies/plan.ts'
+import { CURRENCIES } from '../companies/country.ts'
 import { ContactBrief } from '../contacts/contact.ts'
 import { ConnectionBrief } from '../connections/connection.ts'
 import type { MediaType } from '../messages/message.ts'
@@ -26,7 +26,7 @@ export const TicketCard = z.object({
   /** Hundredths of its currency; null is no value. */
   value: z.int().nullable(),
   /** The company's currency when the value was given; null without a value. */
-  currency: z.enum(PLAN_CURRENCIES).nullable(),
+  currency: z.enum(CURRENCIES).nullable(),
   note: z.string(),
 })
 export type TicketCard = z.infer<typeof TicketCard>

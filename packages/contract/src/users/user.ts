@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LANGUAGES } from '../companies/sign-up.ts'
+import { LANGUAGES } from '../companies/company-locale.ts'
 import { clockTime, email, enabled, id, idOrNone, requiredText, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { QueueBrief } from '../queues/queue.ts'

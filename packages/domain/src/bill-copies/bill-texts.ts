@@ -95,18 +95,22 @@ const dayText = (date: string, language: AutomaticTextLanguage): string =>
   new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'short', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   )
-const amountText = (cents: number, language: AutomaticTextLanguage): string =>
-  new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'BRL' }).format(cents / 100)
+const amountText = (cents: number, { language, currency }: BillLocale): string =>
+  new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency }).format(cents / 100)
+
+/** The language and the currency of the company that answers. */
+export interface BillLocale {
+  readonly language: AutomaticTextLanguage
+  readonly currency: string
+}
 
 /** The messages about one bill: each code stands alone in its message, so that it is easy to copy. */
-function textsOfBill(
-  { dueDate, cents, pix, digitableLine }: OpenBill,
-  language: AutomaticTextLanguage,
-): string[] {
+function textsOfBill({ dueDate, cents, pix, digitableLine }: OpenBill, locale: BillLocale): string[] {
+  const { language } = locale
   const texts = BILL_TEXTS[language]
   const about = texts.bill
     .replace('{date}', dayText(dueDate, language))
-    .replace('{amount}', amountText(cents, language))
+    .replace('{amount}', amountText(cents, locale))
   if (pix === null && digitableLine === null) return [`${about}\n\n${texts.noCode}`]
   return [
     about,
@@ -116,11 +120,11 @@ function textsOfBill(
 }
 
 /** The messages that tell a customer an answer, in order. */
-export function textsOfAnswer(answer: BillAnswer, language: AutomaticTextLanguage): string[] {
-  const texts = BILL_TEXTS[language]
+export function textsOfAnswer(answer: BillAnswer, locale: BillLocale): string[] {
+  const texts = BILL_TEXTS[locale.language]
   if (answer.is !== 'bills') return [texts[answer.is]]
   return [
-    ...answer.bills.flatMap(bill => textsOfBill(bill, language)),
+    ...answer.bills.flatMap(bill => textsOfBill(bill, locale)),
     ...(answer.more === 0 ? [] : [texts.more.replace('{count}', String(answer.more))]),
   ]
 }

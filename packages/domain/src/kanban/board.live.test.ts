@@ -1,5 +1,5 @@
 // spec: kanban-6, kanban-7
-import { BoardFilters, type BoardLane, type PlanCurrency, type Ticket } from '@recado/contract'
+import { BoardFilters, type BoardLane, type Currency, type Ticket } from '@recado/contract'
 import { describe, expect, test } from 'vitest'
 import { ANA, BETO, QUEUES, ticketOf } from '../tickets/testing/samples.ts'
 import { findCard, mergeLanePage, reduceBoard, toBoard, type Board } from './board.live.ts'
@@ -84,11 +84,11 @@ describe('the board', () => {
   })
 
   test('sums the values of its cards, each currency alone', () => {
-    const worth = (ticket: Ticket, value: number, currency: PlanCurrency = 'BRL'): Ticket => ({
+    const worth = (ticket: Ticket, value: number, currency: Currency = 'BRL'): Ticket => ({
       ...ticket,
       card: { value, currency, note: '' },
     })
-    const steps: [Ticket, (readonly [PlanCurrency, number])[][]][] = [
+    const steps: [Ticket, (readonly [Currency, number])[][]][] = [
       [worth(card(1, null, at(1)), 500), [[['BRL', 500]], []]],
       [worth(card(1, null, at(1)), 300), [[['BRL', 300]], []]],
       [

@@ -63,6 +63,8 @@ export const MARKETING_RESUMED_NOTE = {
   en: 'The customer accepts marketing again on WhatsApp.',
   tr: 'Müşteri WhatsApp üzerinden tanıtım mesajlarını yeniden kabul etti.',
 } as const
+/** The word of a new connection by which a customer ends the conversation. */
+export const END_WORDS = { pt: 'sair', es: 'salir', en: 'exit', tr: 'çıkış' } as const
 export type AutomaticTextLanguage = keyof typeof GREETING_ON_ACCEPT
 /** The language itself where texts exist in it. */
 export const toTemplateLanguage = (language: string): AutomaticTextLanguage =>

@@ -68,7 +68,11 @@ async function createOperator(
     })
     return [`${email} is an operator now.`]
   }
-  await setUp(context, { ...operator, password, ...SetUp.pick({ language: true, timezone: true }).parse({}) })
+  await setUp(context, {
+    ...operator,
+    password,
+    ...SetUp.pick({ language: true, timezone: true, country: true, currency: true }).parse({}),
+  })
   await withPlatformDb(context, db => recordNewOperator(db, email, context.clock.now()))
   return [`${email} is an operator now, in the new company ${companyName}.`]
 }

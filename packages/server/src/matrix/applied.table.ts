@@ -91,6 +91,7 @@ export const WITHOUT_EVENTS: { readonly [N in RouteName]?: string } = {
   createHelp: 'its event has clients fetch the list anew',
   updateHelp: 'its event has clients fetch the list anew',
   deleteHelp: 'its event has clients fetch the list anew',
+  updateCompanyLocale: 'its event has clients fetch who they are, and changes no list',
   updateCompanyHours: 'fetched when somebody looks at it',
   createHoursExceptions: 'fetched when somebody looks at them',
   updateHoursException: 'fetched when somebody looks at them',

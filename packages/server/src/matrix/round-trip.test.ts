@@ -46,6 +46,7 @@ const NO_RECORDS: Partial<Record<RouteName, string>> = {
   saveRetention: 'a list of rules',
   chooseGateway: 'a choice among accounts',
   updateCompanyHours: 'the hours of the week',
+  updateCompanyLocale: 'four fields of a record that operators change',
 }
 const names = Object.keys(ROUTES) as RouteName[]
 const pairs: readonly Pair[] = [

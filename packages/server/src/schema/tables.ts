@@ -368,6 +368,7 @@ export interface Companies {
   city: Generated<string>;
   country: Generated<string>;
   created_at: Generated<Timestamp>;
+  currency: Generated<string>;
   deletes_at: Timestamp | null;
   document: Generated<string>;
   due_date: Timestamp | null;

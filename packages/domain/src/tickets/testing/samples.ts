@@ -131,6 +131,7 @@ export const ME: Me = {
     dueDate: null,
     timezone: 'America/Sao_Paulo',
     language: 'pt',
+    country: 'BR',
     currency: 'BRL',
     mustConfirmEmail: false,
     plan: {

@@ -1,5 +1,6 @@
 import { LIMITS, partsOfErrand, type BillErrand, type Ticket, type TicketEvent } from '@recado/contract'
 import { findTaxId, textsOfAnswer, type BillAnswer, type TaxId } from '@recado/domain'
+import * as companies from '../companies/index.ts'
 import * as messages from '../messages/index.ts'
 import * as queues from '../queues/index.ts'
 import * as settings from '../settings/index.ts'
@@ -121,7 +122,9 @@ const EVENTS = {
 async function sendAnswer(scope: Scope, request: BillRequest, answer: BillAnswer): Promise<void> {
   const ticket = await tickets.lock(scope, request.ticketId)
   if (!(await removeRequest(scope.db, request)) || !(await findBillErrand(scope, ticket))) return
-  for (const text of textsOfAnswer(answer, await messages.findCompanyLanguage(scope)))
+  const { currency } = await companies.find(scope.db, scope.companyId)
+  const language = await messages.findCompanyLanguage(scope)
+  for (const text of textsOfAnswer(answer, { language, currency }))
     await messages.sendAutomatic(scope, ticket, text)
   await tickets.log(scope, ticket, [{ type: EVENTS[answer.is] }], { userId: null })
   switch (answer.is) {

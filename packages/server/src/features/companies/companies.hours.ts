@@ -1,13 +1,9 @@
-import { refuse, type CompanyHours } from '@recado/contract'
+import type { CompanyHours } from '@recado/contract'
 import { listAuditChanges, shiftTexts } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { find, saveHours } from './companies.store.ts'
-
-/** Another company does not exist for the viewer. */
-function mustBeOwn(scope: Scope, companyId: number): void {
-  if (companyId !== scope.companyId) throw refuse('ERR_NO_COMPANY_FOUND')
-}
+import { mustBeOwn } from './own-company.ts'
 
 export async function showHours(scope: Scope, companyId: number): Promise<CompanyHours> {
   mustBeOwn(scope, companyId)

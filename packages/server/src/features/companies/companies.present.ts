@@ -1,4 +1,5 @@
-import type { CompanyRecord, CompanyPlan, PlanCurrency } from '@recado/contract'
+import type { CompanyRecord, CompanyPlan, Currency } from '@recado/contract'
+import { presentLocale } from './companies.locale.ts'
 import type { KnownCompany } from './operator.store.ts'
 import { CAMPAIGNS_SETTING, toPlanFlags } from './plan-flags.ts'
 import { PLATFORM_COMPANY, presentExpiry } from './subscription.ts'
@@ -16,7 +17,7 @@ export const presentCompanyPlan = (row: KnownCompany): CompanyPlan => ({
     connections: row.plan_connections,
     queues: row.plan_queues,
     value: row.plan_value,
-    currency: row.plan_currency as PlanCurrency,
+    currency: row.plan_currency as Currency,
     ...toPlanFlags(row),
   },
   usage: { users: row.users, connections: row.connections, queues: row.queues },
@@ -37,9 +38,7 @@ export const presentCompany = (row: KnownCompany, jobsLate: number): CompanyReco
   city: row.billed_city,
   state: row.billed_state,
   zipcode: row.billed_zipcode,
-  country: row.billed_country,
-  language: row.language,
-  timezone: row.timezone,
+  ...presentLocale(row),
   createdAt: row.created_at.toISOString(),
   lastLogin: row.last_login_at?.toISOString() ?? null,
   lastLoginName: row.last_login_name,

@@ -1,6 +1,7 @@
 import { refuse, ROUTES } from '@recado/contract'
 import { onCompany, onPlatform } from '../../kernel/http/mount.ts'
 import { showHours, updateHours } from './companies.hours.ts'
+import { updateLocale } from './companies.locale.ts'
 import { listHolidays } from './holidays.ts'
 import * as exceptions from './hours-exceptions.service.ts'
 import {
@@ -32,6 +33,9 @@ export const routes = [
   onCompany(ROUTES.showCompanyHours, (scope, { params }) => showHours(scope, params.companyId)),
   onCompany(ROUTES.updateCompanyHours, (scope, { params, body }) =>
     updateHours(scope, params.companyId, body),
+  ),
+  onCompany(ROUTES.updateCompanyLocale, (scope, { params, body }) =>
+    updateLocale(scope, params.companyId, body),
   ),
   onCompany(ROUTES.listHoursExceptions, scope => exceptions.list(scope)),
   onCompany(ROUTES.createHoursExceptions, (scope, { body }) => exceptions.create(scope, body)),

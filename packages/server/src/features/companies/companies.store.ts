@@ -1,4 +1,4 @@
-import type { DaySchedule, PlanFlag, PlanLimit } from '@recado/contract'
+import type { CompanyLocaleChange, DaySchedule, PlanFlag, PlanLimit } from '@recado/contract'
 import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { CompanyDb, PlatformDb } from '../../kernel/database/company-db.ts'
 import type { Companies } from '../../schema/tables.ts'
@@ -8,7 +8,7 @@ import { mayWorkOn, PLAN_SELECTION } from './plan-flags.ts'
 export const find = (db: CompanyDb, id: number) =>
   db
     .selectFrom('companies')
-    .select(['name', 'timezone', 'language', 'schedules'])
+    .select(['name', 'country', 'timezone', 'language', 'currency', 'schedules'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 export const findTimezone = async (db: CompanyDb, id: number): Promise<string> =>
@@ -31,7 +31,8 @@ export const findSubscription = (db: CompanyDb, id: number) =>
     .innerJoin('plans as p', 'p.id', 'c.plan_id')
     .where('c.id', '=', id)
     .select(PLAN_SELECTION)
-    .select(['c.id', 'c.name', 'c.due_date', 'c.timezone', 'c.language', 'c.unconfirmed_since', 'p.currency'])
+    .select(['c.id', 'c.name', 'c.due_date', 'c.timezone', 'c.language', 'c.country', 'c.currency'])
+    .select('c.unconfirmed_since')
     .executeTakeFirst()
 
 /** May jobs of this part of the plan work for the company now? A worker asks again before each step. */
@@ -58,6 +59,13 @@ export const saveHours = (db: CompanyDb, id: number, schedules: readonly DaySche
   db
     .updateTable('companies')
     .set({ schedules: JSON.stringify(schedules), updated_at: at })
+    .where('id', '=', id)
+    .execute()
+
+export const saveLocale = (db: CompanyDb, id: number, locale: CompanyLocaleChange, at: Date) =>
+  db
+    .updateTable('companies')
+    .set({ ...locale, updated_at: at })
     .where('id', '=', id)
     .execute()
 

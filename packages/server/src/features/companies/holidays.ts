@@ -3,19 +3,15 @@ import { addDays } from '@recado/domain'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { find } from './companies.store.ts'
 
-/** The country of a company whose time zone belongs to none. */
-const DEFAULT_COUNTRY = 'BR'
-
-/** The public holidays of a year: of the chosen country, or of the one of the company's time zone. */
+/** The public holidays of a year: of the chosen country, or of the company's own. */
 export async function listHolidays(scope: Scope, { country, year }: HolidayQuery): Promise<Holidays> {
-  const { timezone, language } = await find(scope.db, scope.companyId)
+  const own = await find(scope.db, scope.companyId)
   // The calendar takes 35 MB of memory, and is asked for about once a year.
   const { default: Calendar } = await import('date-holidays')
   const countries = Object.keys(new Calendar().getCountries()).toSorted()
-  const ofZone = (one: string): boolean => new Calendar(one).getTimezones().includes(timezone)
-  const chosen = country ?? countries.find(ofZone) ?? DEFAULT_COUNTRY
+  const chosen = country ?? own.country
   const holidays = countries.includes(chosen)
-    ? new Calendar(chosen, { languages: [language, 'en'], types: ['public'] }).getHolidays(year)
+    ? new Calendar(chosen, { languages: [own.language, 'en'], types: ['public'] }).getHolidays(year)
     : []
   return {
     country: chosen,

@@ -116,7 +116,7 @@ it('a queue and a connection of another company, and both at once, are refused',
   expect(await refusal({ queueId: acme.vendas, whatsappId })).toMatchObject({ error: 'ERR_VALIDATION' })
 })
 
-it('the holidays of a year come from the country of the time zone, or from a chosen one', async () => {
+it('the holidays of a year come from the country of the company, or from a chosen one', async () => {
   const holidays = await acme.ana.ok(ROUTES.listHolidays, { query: { year: 2_027 } })
   expect(holidays.country).toBe('BR')
   expect(holidays.countries).toContain('TR')

@@ -36,7 +36,6 @@ const BILLED = [
   billed('d.city', 'city').as('billed_city'),
   billed('d.state', 'state').as('billed_state'),
   billed('d.zipcode', 'zipcode').as('billed_zipcode'),
-  billed('d.country', 'country').as('billed_country'),
 ] as const
 
 const OF_PLAN = [

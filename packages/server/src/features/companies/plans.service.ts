@@ -2,7 +2,7 @@ import {
   refuse,
   type Plan,
   type PlanChange,
-  type PlanCurrency,
+  type Currency,
   type PlanDetail,
   type PlanInput,
   type ShownPlan,
@@ -27,7 +27,7 @@ export const presentPlan = (
   connections: row.connections,
   queues: row.queues,
   value: row.value,
-  currency: row.currency as PlanCurrency,
+  currency: row.currency as Currency,
   ...toPlanFlags(row),
 })
 const presentDetail = (row: PlanRow): PlanDetail => ({

@@ -1,13 +1,13 @@
 import { refuse, type CallingCode } from '@recado/contract'
-import { callingCodeOfZone, readNumber, type ReadNumber } from '@recado/domain'
+import { callingCodeOfCountry, readNumber, type ReadNumber } from '@recado/domain'
 import type { Scope } from '../../kernel/database/scope.ts'
-import { findTimezone } from './companies.store.ts'
+import { find } from './companies.store.ts'
 
 /** The calling code that completes the company's national numbers. */
 export const callingCodeOfCompany = async (scope: Scope): Promise<CallingCode> =>
-  callingCodeOfZone(await findTimezone(scope.db, scope.companyId))
+  callingCodeOfCountry((await find(scope.db, scope.companyId)).country)
 
-/** Reads a number as somebody wrote it; a national one is completed with the calling code of the company. */
+/** Reads a number as somebody wrote it; a national one is completed with the calling code of its country. */
 export const tryNumber = async (scope: Scope, written: string): Promise<ReadNumber> =>
   readNumber(written, await callingCodeOfCompany(scope))
 

@@ -55,9 +55,9 @@ const withoutKanban = (company: TestCompany) =>
     .execute()
 const inDollars = (companyId: number) =>
   server.context.platform
-    .updateTable('plans')
+    .updateTable('companies')
     .set({ currency: 'USD' })
-    .where('id', '=', eb => eb.selectFrom('companies').select('plan_id').where('id', '=', companyId))
+    .where('id', '=', companyId)
     .execute()
 
 // spec: kanban-2
@@ -154,7 +154,7 @@ describe('the board', () => {
       currency: null,
       note: 'Kit azul',
     })
-    // The company gets a plan in dollars: what was agreed in reais stays, and is added to nothing else.
+    // The company changes to dollars: what was agreed in reais stays, and is added to nothing else.
     await inDollars(acme.id)
     await save(acme.ana, mine, { value: 4_000 })
     await save(acme.ana, hidden, { note: 'Ligar' })

@@ -19,6 +19,11 @@ export const settings = {
     call: it => ({ params: { companyId: it.companyId }, body: { schedules: [] } }),
     writes: 'nothing',
   },
+  updateCompanyLocale: {
+    ...company,
+    call: it => ({ params: { companyId: it.companyId }, body: { country: 'AR', currency: 'ARS' } }),
+    writes: 'nothing',
+  },
   listHoursExceptions: { call: emptyInput },
   createHoursExceptions: {
     call: it => ({ body: { exceptions: [christmas()], queueId: it.queueId } }),

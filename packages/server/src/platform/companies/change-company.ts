@@ -9,9 +9,21 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 /** The fields of a company whose changes the audit log keeps; its status has acts of its own. */
 const auditedOf = (company: CompanyRecord) => {
   const { name, email, plan, dueDate, timezone, recurrence, campaignsEnabled } = company
+  const { country, language, currency } = company
   // The day that the company sees, whoever reads the log.
   const dueDay = dueDate === null ? null : localClock(new Date(dueDate), timezone).date
-  return { name, email, plan: plan.name, dueDate: dueDay, recurrence, campaignsEnabled }
+  return {
+    name,
+    email,
+    plan: plan.name,
+    dueDate: dueDay,
+    recurrence,
+    campaignsEnabled,
+    country,
+    language,
+    timezone,
+    currency,
+  }
 }
 
 /** Runs an operator's change of one company, tells its people, and returns it. */

@@ -5,7 +5,7 @@ import {
   type CreatedCompany,
   type NewCompany,
 } from '@recado/contract'
-import type { Viewer } from '@recado/domain'
+import { completeLocale, type Viewer } from '@recado/domain'
 import * as auditLog from '../../features/audit-log/index.ts'
 import * as billing from '../../features/billing/index.ts'
 import * as companies from '../../features/companies/index.ts'
@@ -25,7 +25,7 @@ import { endSessionsOfCompany } from '../session/session-endings.ts'
 
 const columnsOf = (change: CompanyChange) => {
   const { name, email, phone, planId, status, recurrence, document, billingName } = change
-  const { address, address2, city, state, zipcode, country, language, timezone } = change
+  const { address, address2, city, state, zipcode, language, timezone, currency } = change
   const columns = {
     name,
     email,
@@ -40,9 +40,11 @@ const columnsOf = (change: CompanyChange) => {
     city,
     state,
     zipcode,
-    country,
+    // Without one it stays.
+    country: change.country || undefined,
     language,
     timezone,
+    currency,
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<
     NonNullableValues<typeof columns>
@@ -74,7 +76,12 @@ export async function create(
   const name = input.adminName || input.name
   const company = await withPlatformDb(context, async db => {
     if (!(await companies.hasPlan(db, input.planId))) throw refuse('ERR_NO_PLAN_FOUND')
-    const id = await companies.insert(db, { ...columnsOf(input), name: input.name, plan_id: input.planId })
+    const id = await companies.insert(db, {
+      ...columnsOf(input),
+      ...completeLocale(input),
+      name: input.name,
+      plan_id: input.planId,
+    })
     await saveCampaigns(db, id, input.campaignsEnabled)
     if (input.dueDate) await setDueDate(db, { id, timezone: input.timezone }, { operator, input, now })
     await users.insertFirstAdmin(db, { company_id: id, name, email, password_hash })

@@ -1,4 +1,4 @@
-import { refuse, type Me, type PlanCurrency } from '@recado/contract'
+import { refuse, type Me, type Currency } from '@recado/contract'
 import * as companies from '../../features/companies/index.ts'
 import * as settings from '../../features/settings/index.ts'
 import * as users from '../../features/users/index.ts'
@@ -28,7 +28,8 @@ export async function showMe(
       timezone: company.timezone,
       language: company.language,
       mustConfirmEmail: companies.isConfirmationNeeded(scope.context, company),
-      currency: company.currency as PlanCurrency,
+      country: company.country,
+      currency: company.currency as Currency,
       plan,
       // Spec: workspace 3 "User", a setting by which screens know the campaigns.
       settings: [...readableSettings, { key: 'campaignsEnabled', value: String(plan.useCampaigns) }],

@@ -1,4 +1,5 @@
 import { refuse, type SetUp } from '@recado/contract'
+import { completeLocale } from '@recado/domain'
 import { sql } from 'kysely'
 import * as companies from '../../features/companies/index.ts'
 import * as users from '../../features/users/index.ts'
@@ -46,6 +47,7 @@ export async function setUp(
       email,
       language,
       timezone,
+      ...completeLocale(input),
       plan_id: await companies.insertPlan(db, PLAN),
     })
     await users.insertFirstAdmin(db, { company_id, name, email, password_hash, is_super: true })

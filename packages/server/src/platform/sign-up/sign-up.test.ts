@@ -81,9 +81,21 @@ describe('signing up', () => {
       name: 'Lia',
       profile: 'admin',
       super: false,
-      company: { name: lia.companyName, language: 'es', timezone: 'America/Bogota' },
+      company: {
+        name: lia.companyName,
+        language: 'es',
+        timezone: 'America/Bogota',
+        country: 'CO',
+        currency: 'COP',
+      },
     })
     expect(Date.parse(body.user.company.dueDate ?? '') - clock.now().getTime()).toBe(7 * DAY)
+  })
+
+  it('takes country and currency from the form, whatever the time zone tells', async () => {
+    const lia = person({ timezone: 'America/Bogota', country: 'ES', currency: 'USD' })
+    expect((await signUp(lia)).status).toBe(200)
+    expect((await login(lia.email)).body.user.company).toMatchObject({ country: 'ES', currency: 'USD' })
   })
 
   it('passes over what a client says of due date, status, company, profile or power', async () => {

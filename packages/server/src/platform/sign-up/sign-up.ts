@@ -1,4 +1,5 @@
 import { LIMITS, refuse, type SignUp } from '@recado/contract'
+import { completeLocale } from '@recado/domain'
 import * as companies from '../../features/companies/index.ts'
 import * as users from '../../features/users/index.ts'
 import { withPlatformDb } from '../../kernel/database/platform-db.ts'
@@ -27,6 +28,7 @@ export async function signUp(context: AppContext, input: SignUp, address: string
       trial_expiration: due_date,
       language: input.language,
       timezone: input.timezone,
+      ...completeLocale(input),
       unconfirmed_since: context.mail.isSet ? context.clock.now() : null,
     })
     const { name, email } = input

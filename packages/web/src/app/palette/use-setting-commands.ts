@@ -18,6 +18,7 @@ export function useSettingCommands(typed: string): Command[] {
   // Without a word they would hide the screens.
   if (!maySet || !hasStrings || typed.trim() === '') return []
   const titles = {
+    companyLocale: t('companyLocale.title'),
     secrets: t('settings.secrets.title'),
     stopWords: t('consents.words.label'),
     retention: t('retention.title'),

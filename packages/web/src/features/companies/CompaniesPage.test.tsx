@@ -2,6 +2,8 @@ import { ROUTES, type CompanyRecord, type Invoice, type PlanDetail } from '@reca
 import { ME } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { browserLocale } from '../../lib/browser/browser-locale.ts'
+import { countryName } from '../../ui/form/country-name.ts'
 import { browserTimeZone } from '../../lib/dates/browser-time-zone.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { PRO } from '../../testing/plan-samples.ts'
@@ -31,9 +33,10 @@ const companyOf = (over: Partial<CompanyRecord>): CompanyRecord => ({
   city: '',
   state: '',
   zipcode: '',
-  country: '',
+  country: 'BR',
   language: 'pt',
   timezone: 'America/Sao_Paulo',
+  currency: 'BRL',
   createdAt: '2026-11-01T12:00:00.000Z',
   lastLogin: null,
   lastLoginName: null,
@@ -121,13 +124,28 @@ test('a company without a plan is told that the field is required', async () => 
   expect(within(form).queryByText('Valor inválido')).toBeNull()
 })
 
-test("a new company has the language and time zone of its operator's screen", async () => {
+test("a new company has country, language, time zone and currency of its operator's browser", async () => {
   const { page, user } = renderAsUser(CompaniesPage, { me: RITA, server: serverOf() })
   await user.click((await page.findAllByRole('button', { name: 'Adicionar empresa' }))[0]!)
   const form = within(await page.findByRole('dialog', { name: 'Adicionar empresa' }))
   const zone = form.getByRole<HTMLInputElement>('combobox', { name: 'Fuso horário' })
   const language = form.getByRole<HTMLInputElement>('combobox', { name: 'Idioma' })
   expect([language.value, zone.value]).toEqual(['Português', browserTimeZone()])
+  const { country, currency } = browserLocale('pt')
+  const valueOf = (name: string) => form.getByRole<HTMLInputElement>('combobox', { name }).value
+  expect(valueOf('País')).toBe(countryName(country, 'pt-BR'))
+  expect(valueOf('Moeda')).toMatch(new RegExp(`^${currency}`))
+})
+
+test('another country brings its currency along', async () => {
+  const server = serverOf().answer(ROUTES.updateCompany, () => PADARIA)
+  const { page, user } = renderAsUser(CompaniesPage, { me: RITA, server })
+  await user.click(await page.findByText(PADARIA.email))
+  const form = within(await page.findByRole('dialog', { name: 'Empresa' }))
+  await user.click(await form.findByRole('combobox', { name: 'País' }))
+  await user.click(await page.findByRole('option', { name: 'Argentina' }))
+  await user.click(form.getByRole('button', { name: 'Salvar' }))
+  await expect.poll(() => server.bodiesOf(ROUTES.updateCompany)).toEqual([{ country: 'AR', currency: 'ARS' }])
 })
 
 test('only the changed language and time zone of a company are saved', async () => {

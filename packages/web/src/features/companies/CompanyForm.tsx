@@ -4,7 +4,9 @@ import {
   NewCompany,
   RECURRENCES,
   ROUTES,
+  type CompanyLocale,
   type CompanyRecord,
+  type Currency,
   type Language,
   type Recurrence,
 } from '@recado/contract'
@@ -12,18 +14,18 @@ import { isDay, localClock } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '../../i18n/language.ts'
-import { browserTimeZone } from '../../lib/dates/browser-time-zone.ts'
+import { browserLocale } from '../../lib/browser/browser-locale.ts'
 import { call } from '../../lib/http/api.ts'
 import { useCheckedForm, type CheckedForm } from '../../lib/form/checked-form.ts'
+import { CompanyLocaleFields } from '../../ui/form/CompanyLocaleFields.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
 import { SecretField } from '../../ui/form/SecretField.tsx'
 import { plansQuery, priceText } from '../plans/index.ts'
 import { showInvitationLink } from './invitation-link.ts'
-import { CompanyLocaleFields } from './CompanyLocaleFields.tsx'
 import { CompanySummary } from './CompanySummary.tsx'
 
-const BILLING = ['billingName', 'address', 'address2', 'zipcode', 'city', 'state', 'country'] as const
+const BILLING = ['billingName', 'address', 'address2', 'zipcode', 'city', 'state'] as const
 const NEW_COMPANY = {
   name: '',
   email: '',
@@ -34,6 +36,8 @@ const NEW_COMPANY = {
   dueDate: '',
   language: 'pt' as Language,
   timezone: '',
+  country: '',
+  currency: 'BRL' as Currency,
   status: true,
   campaignsEnabled: true,
   billingName: '',
@@ -42,14 +46,13 @@ const NEW_COMPANY = {
   city: '',
   state: '',
   zipcode: '',
-  country: '',
   adminName: '',
   adminEmail: '',
   password: '',
 }
 type Values = typeof NEW_COMPANY
 
-/** A new company has the language and the time zone of its operator's screen until they are changed. */
+/** A new company is where its operator's browser is until that is changed. */
 const valuesOf = (company: CompanyRecord | undefined, language: Language): Values =>
   company
     ? {
@@ -58,7 +61,7 @@ const valuesOf = (company: CompanyRecord | undefined, language: Language): Value
         ) as Values),
         dueDate: company.dueDate === null ? '' : localClock(new Date(company.dueDate), company.timezone).date,
       }
-    : { ...NEW_COMPANY, language, timezone: browserTimeZone() }
+    : { ...NEW_COMPANY, ...browserLocale(language) }
 
 /** Only the fields that are new, so that a colleague's change of another field stays. */
 const changesOf = (values: Values, before: Values): Partial<Values> =>
@@ -87,7 +90,7 @@ export function CompanyForm({ record: company, ...panel }: RecordFormProps<Compa
     company
       ? call(ROUTES.updateCompany, { params: { companyId: company.id }, body: changesOf(values, before) })
       : call(ROUTES.createCompany, { body: values }).then(({ invitation }) => showInvitationLink(invitation))
-  const text = (field: keyof Values, required = false) => (
+  const text = (field: Exclude<keyof Values, keyof CompanyLocale>, required = false) => (
     <TextInput key={field} label={t(`fields.${field}`)} required={required} {...form.getInputProps(field)} />
   )
   return (
@@ -122,7 +125,11 @@ export function CompanyForm({ record: company, ...panel }: RecordFormProps<Compa
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('dueDate')}
         />
-        <CompanyLocaleFields form={form} />
+        <CompanyLocaleFields
+          value={form.values}
+          onChange={change => form.setValues(change)}
+          errors={form.errors}
+        />
       </SimpleGrid>
       {company?.isPlatform ? null : (
         <Switch

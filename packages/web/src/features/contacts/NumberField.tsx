@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { callingCodeOfZone, formatNumber, normalizeNumber, readNumber } from '@recado/domain'
+import { callingCodeOfCountry, formatNumber, normalizeNumber, readNumber } from '@recado/domain'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMe } from '../session/index.ts'
@@ -20,7 +20,7 @@ export function NumberField({
   const { company } = useMe()
   const [isLeft, setIsLeft] = useState(false)
   const isRead = !props.disabled && value.trim() !== ''
-  const read = isRead ? readNumber(value, callingCodeOfZone(company.timezone)) : undefined
+  const read = isRead ? readNumber(value, callingCodeOfCountry(company.country)) : undefined
   const isChanged = read && 'number' in read && read.number !== normalizeNumber(value)
   const fault = read && 'fault' in read && isLeft ? rules(read.fault) : undefined
   const hint = isChanged ? t('numberReadAs', { number: formatNumber(read.number) }) : description

@@ -1,5 +1,5 @@
 import { Alert, NumberInput, Select, Stack, TextInput } from '@mantine/core'
-import { LIMITS, ROUTES, type PlanCurrency, type Ticket } from '@recado/contract'
+import { LIMITS, ROUTES, type Currency, type Ticket } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
@@ -82,7 +82,7 @@ function CardForm({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) 
             allowDeselect={false}
             data={currencies}
             value={currency}
-            onChange={chosen => setCurrency(chosen as PlanCurrency)}
+            onChange={chosen => setCurrency(chosen as Currency)}
           />
         ) : null}
         <TextInput

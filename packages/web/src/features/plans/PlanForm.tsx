@@ -1,13 +1,13 @@
 import { MultiSelect, NumberInput, Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import {
   DEFAULT_REMINDER_DAYS,
-  PLAN_CURRENCIES,
+  CURRENCIES,
   PLAN_FLAGS,
   PLAN_LIMITS,
   PlanInput,
   REMINDER_DAYS,
   ROUTES,
-  type PlanCurrency,
+  type Currency,
   type PlanDetail,
 } from '@recado/contract'
 import { useTranslations } from 'use-intl'
@@ -23,7 +23,7 @@ const NEW_PLAN = {
   connections: 0,
   queues: 0,
   value: 0,
-  currency: 'BRL' as PlanCurrency,
+  currency: 'BRL' as Currency,
   useCampaigns: true,
   useSchedules: true,
   useInternalChat: true,
@@ -75,7 +75,7 @@ export function PlanForm({ record: plan, ...panel }: RecordFormProps<PlanDetail>
         <Select
           label={t('currency')}
           allowDeselect={false}
-          data={[...PLAN_CURRENCIES]}
+          data={[...CURRENCIES]}
           {...form.getInputProps('currency')}
         />
       </SimpleGrid>

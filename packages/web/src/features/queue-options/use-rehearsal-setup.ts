@@ -1,6 +1,7 @@
 import type { FileList, Queue, WhatsappDetail } from '@recado/contract'
 import {
   botHoursOf,
+  END_WORDS,
   greetingOf,
   greetingOfOnlyQueue,
   localClock,
@@ -36,20 +37,22 @@ import { useReachableMenus } from './use-reachable-menus.ts'
 type RehearsalConnection = RehearsalContext['connection'] &
   Pick<WhatsappDetail, 'id' | 'schedules' | 'outOfHoursMessage' | 'greetingMessage' | 'name'>
 /** Stands in for a queue without a connection: the defaults of a new one. */
-const NO_CONNECTION: RehearsalConnection = {
+const noConnection = (language: string): RehearsalConnection => ({
   id: 0,
   name: 'WhatsApp',
-  endWord: 'sair',
+  endWord: END_WORDS[toTemplateLanguage(language)],
   greetingMessage: '',
   complationMessage: '',
   outOfHoursMessage: '',
   maxUseBotQueues: 0,
   timeUseBotQueues: 0,
   schedules: [],
-}
+})
 
 /** The connections that offer a queue, and the details of the chosen or first one, whose texts and hours a rehearsal uses. */
 function useConnectionsOf(queueId: number) {
+  const { language } = useMe().company
+  const stand = useMemo(() => noConnection(language), [language])
   const { data = [], isLoading } = useQuery(connectionsQuery)
   const connections = data.filter(({ queues }) => queues.some(({ id }) => id === queueId))
   const [chosen, setConnection] = useState<number>()
@@ -62,7 +65,7 @@ function useConnectionsOf(queueId: number) {
     connections,
     /** How many queues the chosen connection offers; 0 without one. */
     queueCount: offer?.queues.length ?? 0,
-    connection: detail ?? NO_CONNECTION,
+    connection: detail ?? stand,
     setConnection,
     isLoading: isLoading || isDetailLoading,
   }

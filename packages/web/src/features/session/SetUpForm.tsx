@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { errorText } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { browserTimeZone } from '../../lib/dates/browser-time-zone.ts'
+import { browserLocale } from '../../lib/browser/browser-locale.ts'
 import { call } from '../../lib/http/api.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { useSchemaForm } from '../../lib/form/schema-form.ts'
@@ -13,6 +13,7 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { SecretField } from '../../ui/form/SecretField.tsx'
 import { EmailField } from './EmailField.tsx'
 import { FormFailure } from './FormFailure.tsx'
+import { SignUpLocale } from './SignUpLocale.tsx'
 
 /** Creates the first operator and the company of the platform. */
 export function SetUpForm({ token }: { token: string }) {
@@ -21,10 +22,16 @@ export function SetUpForm({ token }: { token: string }) {
   const login = useTranslations('session.login')
   const language = useLanguage(state => state.language)
   const navigate = useNavigate()
-  const form = useSchemaForm(SetUp, { companyName: '', name: '', email: '', password: '', token })
+  const form = useSchemaForm(SetUp, {
+    companyName: '',
+    name: '',
+    email: '',
+    password: '',
+    token,
+    ...browserLocale(language),
+  })
   const setUpMutation = useMutation({
-    mutationFn: (values: typeof form.values) =>
-      call(ROUTES.setUpPlatform, { body: { ...values, language, timezone: browserTimeZone() } }),
+    mutationFn: (values: typeof form.values) => call(ROUTES.setUpPlatform, { body: values }),
     onSuccess: async () => {
       toast.success(t('done'))
       await navigate({ to: '/login', search: {} })
@@ -62,6 +69,7 @@ export function SetUpForm({ token }: { token: string }) {
           required
           {...form.getInputProps('password')}
         />
+        <SignUpLocale value={form.values} onChange={change => form.setValues(change)} errors={form.errors} />
         {error ? <FormFailure>{isWeak ? t('weak') : errorText(error)}</FormFailure> : null}
         <Button type="submit" size="lg" fullWidth loading={setUpMutation.isPending} mt="xs">
           {t('submit')}

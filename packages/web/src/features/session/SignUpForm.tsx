@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { errorText } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { browserTimeZone } from '../../lib/dates/browser-time-zone.ts'
+import { browserLocale } from '../../lib/browser/browser-locale.ts'
 import { call } from '../../lib/http/api.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { useCheckedForm } from '../../lib/form/checked-form.ts'
@@ -14,6 +14,7 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { EmailField } from './EmailField.tsx'
 import { FormFailure } from './FormFailure.tsx'
 import { PlanChoice } from './PlanChoice.tsx'
+import { SignUpLocale } from './SignUpLocale.tsx'
 import { SecretField } from '../../ui/form/SecretField.tsx'
 
 /** Creates a company and its first admin, once plans are loaded. */
@@ -31,7 +32,7 @@ export function SignUpForm() {
 }
 
 /** By the schema of the server; no plan is chosen yet while it is empty. */
-function* checkSignUp(values: Readonly<Record<string, string>>) {
+function* checkSignUp(values: Readonly<Record<string, unknown>>) {
   if (values['planId'] === '') yield ['planId', 'planRequired'] as const
   for (const { path, message } of SignUp.safeParse(values).error?.issues ?? [])
     yield [path.join('.'), message] as const
@@ -49,16 +50,12 @@ function SignUpFields({ plans }: { plans: readonly Plan[] }) {
     email: '',
     password: '',
     planId: first && others.length === 0 ? String(first.id) : '',
+    ...browserLocale(language),
   })
   const signUpMutation = useMutation({
     mutationFn: (values: typeof form.values) =>
       call(ROUTES.signUp, {
-        body: {
-          ...values,
-          planId: Number(values.planId),
-          language,
-          timezone: browserTimeZone(),
-        },
+        body: { ...values, planId: Number(values.planId) },
       }),
     onSuccess: async () => {
       toast.success(t('done'))
@@ -102,6 +99,7 @@ function SignUpFields({ plans }: { plans: readonly Plan[] }) {
           onChange={value => form.setFieldValue('planId', value)}
           error={form.errors['planId']}
         />
+        <SignUpLocale value={form.values} onChange={change => form.setValues(change)} errors={form.errors} />
         {signUpMutation.error ? <FormFailure>{failureText}</FormFailure> : null}
         <Button type="submit" size="lg" fullWidth loading={signUpMutation.isPending} mt="xs">
           {t('submit')}

@@ -13,6 +13,7 @@ import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import { StopWordsCard } from '../consents/index.ts'
 import { RetentionCard } from '../retention/index.ts'
 import { useMe } from '../session/index.ts'
+import { CompanyLocaleCard } from './CompanyLocaleCard.tsx'
 import { HoursSource, useFirstHoursLoaded } from './HoursSource.tsx'
 import { SECTIONS, visibleSections, type SettingCardName } from './sections.ts'
 import { SecretsCard } from './SecretsCard.tsx'
@@ -63,6 +64,9 @@ export function SettingsPage() {
         <RowsSkeleton rows={8} />
       ) : (
         <>
+          <SettingCard name="companyLocale" wanted={wanted}>
+            <CompanyLocaleCard />
+          </SettingCard>
           {visibleSections(me).map(section => (
             <TitledCard key={section} title={t(`sections.${section}`)}>
               {SECTIONS[section].map(key => {

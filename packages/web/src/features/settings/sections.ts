@@ -17,6 +17,7 @@ export const visibleSections = (me: Me): Section[] =>
 
 /** Settings of more than one field or with a page of their own, each with the section that it stands in or after. */
 export const SETTING_CARDS = {
+  companyLocale: 'tickets',
   secrets: 'bot',
   stopWords: 'privacy',
   retention: 'privacy',

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { LIMITS, requiredText, type CallingCode, type SimulatorPhone } from '@recado/contract'
-import { callingCodeOfZone, readNumber } from '@recado/domain'
+import { callingCodeOfCountry, readNumber } from '@recado/domain'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { z } from 'zod'
@@ -42,7 +42,7 @@ export function CustomerForm({
   const [isSaving, setIsSaving] = useState(false)
   const form = useSchemaForm(CustomerSchema, { name: '', number: '' })
   const add = async ({ name, number }: { name: string; number: string }) => {
-    const read = readOwnNumber(number, callingCodeOfZone(company.timezone), phone)
+    const read = readOwnNumber(number, callingCodeOfCountry(company.country), phone)
     if ('problem' in read) return form.setFieldError('number', t(read.problem))
     setIsSaving(true)
     const createdId = await actions.add(name.trim(), read.digits)

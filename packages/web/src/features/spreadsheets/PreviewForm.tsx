@@ -7,7 +7,7 @@ import {
   type SpreadsheetPreview,
   type SpreadsheetStart,
 } from '@recado/contract'
-import { callingCodeOfZone } from '@recado/domain'
+import { callingCodeOfCountry } from '@recado/domain'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -32,7 +32,7 @@ export function PreviewForm({ preview, onClose }: { preview: SpreadsheetPreview;
   // A row of headings that was not found is most likely the first one.
   const candidate = preview.headingRow || (preview.rows[0]?.row ?? 1)
   const [hasHeadings, setHasHeadings] = useState(preview.headingRow > 0)
-  const [countryCode, setCallingCode] = useState<CallingCode>(() => callingCodeOfZone(company.timezone))
+  const [countryCode, setCallingCode] = useState<CallingCode>(() => callingCodeOfCountry(company.country))
   const params = { spreadsheetImportId: preview.id }
   const startMutation = useMutation({
     mutationFn: (body: SpreadsheetStart) => call(ROUTES.startSpreadsheetImport, { params, body }),

@@ -57,6 +57,7 @@ export const paletteWords = {
     severalDevices: 'session login simultaneous phone computer',
   },
   cards: {
+    companyLocale: 'country language time zone timezone currency region',
     secrets: 'bill invoice second copy pix unlock self-service ixc mk-auth asaas key token internet provider',
     stopWords: 'stop unsubscribe opt-out campaign marketing',
     retention: 'delete old messages retention days files automatic cleanup GDPR LGPD',

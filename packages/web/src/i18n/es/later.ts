@@ -5,6 +5,7 @@ import { ownSessions } from './own-sessions.ts'
 import { twoFactor } from './two-factor.ts'
 import { alerts } from './alerts.ts'
 import { channel } from './channel.ts'
+import { companyLocale } from './company-locale.ts'
 import { guests } from './guests.ts'
 import { queues } from './queues.ts'
 import { quickMessages } from './quick-messages.ts'
@@ -24,6 +25,7 @@ import { tags } from './tags.ts'
 export const later = {
   dates,
   channel,
+  companyLocale,
   alerts,
   guests,
   queues,

@@ -57,6 +57,7 @@ export const paletteWords = {
     severalDevices: 'sesión acceso simultáneo móvil computadora',
   },
   cards: {
+    companyLocale: 'país idioma lengua zona horaria huso moneda región',
     secrets:
       'boleto factura segunda copia pix desbloqueo autoservicio ixc mk-auth asaas clave token proveedor internet',
     stopWords: 'salir parar baja campaña opt-out marketing',

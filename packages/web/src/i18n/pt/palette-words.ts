@@ -55,6 +55,7 @@ export const paletteWords = {
     severalDevices: 'sessão login simultâneo celular computador',
   },
   cards: {
+    companyLocale: 'país idioma língua fuso horário moeda região',
     secrets:
       'boleto fatura segunda via 2ª via pix desbloqueio autoatendimento ixc mk-auth asaas chave token provedor internet',
     stopWords: 'sair parar descadastrar campanha opt-out marketing',

@@ -57,6 +57,7 @@ export const paletteWords = {
     severalDevices: 'oturum giriş aynı anda telefon bilgisayar',
   },
   cards: {
+    companyLocale: 'ülke dil saat dilimi para birimi bölge',
     secrets:
       'fatura ikinci kopya boleto pix erişim açma self servis ixc mk-auth asaas anahtar token internet sağlayıcı',
     stopWords: 'dur çık abonelikten çık opt-out kampanya pazarlama',

@@ -33,19 +33,16 @@ export const saveDetails = (
   })
 
 /** The fields of a company by which its operator changes whom its invoices are for. */
-type OperatorDetails = Pick<
-  CompanyChange,
-  'billingName' | 'address' | 'city' | 'state' | 'zipcode' | 'country'
->
+type OperatorDetails = Pick<CompanyChange, 'billingName' | 'address' | 'city' | 'state' | 'zipcode'>
 /** Has what an operator enters take the place of what the company did; fields that are left out stay. */
 export async function replaceDetails(
   db: PlatformDb,
   companyId: number,
-  { billingName, address, city, state, zipcode, country }: OperatorDetails,
+  { billingName, address, city, state, zipcode }: OperatorDetails,
   now: Date,
 ): Promise<void> {
   const name = billingName === undefined ? {} : { first_name: billingName, last_name: '' }
-  const entered = Object.entries({ ...name, address, city, state, zipcode, country })
+  const entered = Object.entries({ ...name, address, city, state, zipcode })
   const changed = Object.fromEntries(entered.filter(([, value]) => value !== undefined))
   if (Object.keys(changed).length > 0) await updateDetails(db, companyId, { ...changed, updated_at: now })
 }

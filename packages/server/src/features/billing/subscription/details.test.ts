@@ -20,7 +20,6 @@ it('the operator sees whom a company entered for its invoices, and the other com
     city: 'Recife',
     state: 'PE',
     zipcode: '50050-000',
-    country: 'BR',
   }
   expect(await listed(rita, company.name)).toMatchObject([entered])
   expect(await rita.ok(ROUTES.showCompany, { params: { companyId: company.id } })).toMatchObject(entered)

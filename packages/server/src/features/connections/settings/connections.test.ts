@@ -104,6 +104,18 @@ describe('connections', () => {
     ).toBe('ERR_WAPP_GREETING_REQUIRED')
   })
 
+  it("gives a new one an end word of the company's language, unless it brings its own", async () => {
+    const spanish = await server.company()
+    await spanish.ana.ok(ROUTES.updateCompanyLocale, {
+      params: { companyId: spanish.id },
+      body: { language: 'es' },
+    })
+    const endWordOf = async (body: Partial<Input>) => (await add(spanish, body)).body.endWord
+    expect(await endWordOf({ name: 'Tienda' })).toBe('salir')
+    expect(await endWordOf({ name: 'Bodega', endWord: '' })).toBe('')
+    expect((await add(await server.company())).body.endWord).toBe('sair')
+  })
+
   it('stays within the plan, however many are added at once', async () => {
     const company = await server.company({ plan: { connections: 3 } })
     const answers = await Promise.all(

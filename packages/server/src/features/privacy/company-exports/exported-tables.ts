@@ -9,7 +9,7 @@ export interface ExportedTable {
 export const EXPORTED_TABLES = {
   companies: {
     columns:
-      'id name email phone document billing_name address address2 zipcode city state country language timezone schedules recurrence due_date due_day trial_expiration unconfirmed_since is_active deletes_at created_at updated_at',
+      'id name email phone document billing_name address address2 zipcode city state country language timezone currency schedules recurrence due_date due_day trial_expiration unconfirmed_since is_active deletes_at created_at updated_at',
   },
   settings: { columns: 'key value', key: 'key' },
   hours_exceptions: {

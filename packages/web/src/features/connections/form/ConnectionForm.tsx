@@ -51,7 +51,8 @@ function ConnectionFormFields({ stored, offers, onDone }: FieldsProps) {
   const client = useQueryClient()
   const keepsHours = useSetting('scheduleType') === 'connection'
   const [tab, setTab] = useState<FormTab>('general')
-  const hasApi = useMe().company.plan.useExternalApi
+  const { plan, language } = useMe().company
+  const hasApi = plan.useExternalApi
   // A token that was just created stays visible on every tab.
   const secret = useNewSecret()
   const defaultProvider = offers.some(({ provider, isAvailable }) => provider === 'beta' && isAvailable)
@@ -59,7 +60,7 @@ function ConnectionFormFields({ stored, offers, onDone }: FieldsProps) {
     : 'simulator'
   const form = useCheckedForm<ConnectionValues>(
     values => validateConnection(values, stored),
-    toConnectionValues(stored, defaultProvider),
+    toConnectionValues(stored, defaultProvider, language),
   )
   const offer = offers.find(({ provider }) => provider === form.values.provider)
   const hiddenTabs = new Set<FormTab>([

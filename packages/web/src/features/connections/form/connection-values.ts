@@ -7,7 +7,7 @@ import {
   type Provider,
   type WhatsappDetail,
 } from '@recado/contract'
-import { validateConnectionSettings } from '@recado/domain'
+import { END_WORDS, toTemplateLanguage, validateConnectionSettings } from '@recado/domain'
 import { toWeek } from '../../queues/index.ts'
 
 const EMPTY_SECRETS = Object.fromEntries(CREDENTIAL_NAMES.map(name => [name, ''])) as Record<
@@ -17,9 +17,13 @@ const EMPTY_SECRETS = Object.fromEntries(CREDENTIAL_NAMES.map(name => [name, '']
 
 /**
  * Initial values of the connection form: defaults, or those of the record. Secrets start empty; empty keeps
- * the stored ones.
+ * the stored ones. The language is the company's.
  */
-export const toConnectionValues = (one: WhatsappDetail | undefined, provider: Provider) => ({
+export const toConnectionValues = (
+  one: WhatsappDetail | undefined,
+  provider: Provider,
+  language: string,
+) => ({
   name: one?.name ?? '',
   provider: one?.provider ?? provider,
   isDefault: one?.isDefault ?? false,
@@ -34,7 +38,7 @@ export const toConnectionValues = (one: WhatsappDetail | undefined, provider: Pr
   sendIdQueue: one?.sendIdQueue ?? 0,
   timeSendQueue: one?.timeSendQueue ?? 0,
   integrationId: one?.integrationId ?? null,
-  endWord: one?.endWord ?? 'sair',
+  endWord: one?.endWord ?? END_WORDS[toTemplateLanguage(language)],
   promptId: one?.promptId ?? null,
   timeCreateNewTicket: one?.timeCreateNewTicket ?? 0,
   expiresTicket: one?.expiresTicket ?? 0,

@@ -4,7 +4,7 @@ import { FORM_TABS, tabsOfFields } from './form-tabs.ts'
 
 test('every field of the form stands in exactly one tab', () => {
   expect(Object.values(FORM_TABS).flat().toSorted()).toEqual(
-    Object.keys(toConnectionValues(undefined, 'simulator')).toSorted(),
+    Object.keys(toConnectionValues(undefined, 'simulator', 'pt')).toSorted(),
   )
 })
 

@@ -1,5 +1,5 @@
 import type { Message } from '@recado/contract'
-import { callingCodeOfZone, formatNumber, readNumber, type ReadNumber } from '@recado/domain'
+import { callingCodeOfCountry, formatNumber, readNumber, type ReadNumber } from '@recado/domain'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { useMe } from '../../session/index.ts'
@@ -26,7 +26,7 @@ function ContactCard({
 }) {
   const t = useTranslations('conversation.media')
   const { company } = useMe()
-  const callingCode = callingCodeOfZone(company.timezone)
+  const callingCode = callingCodeOfCountry(company.country)
   const numbers = contact.numbers.map((written, index) => ({
     text: writeNumber(written, readNumber(written, callingCode)),
     label: contact.labels?.[index] ?? '',

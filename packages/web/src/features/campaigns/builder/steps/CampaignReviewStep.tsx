@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { ROUTES } from '@recado/contract'
-import { callingCodeOfZone, readNumber } from '@recado/domain'
+import { callingCodeOfCountry, readNumber } from '@recado/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -101,7 +101,7 @@ function TestSend({ campaignId }: { campaignId: number }) {
   const t = useTranslations('campaigns.builder')
   const { company } = useMe()
   const [typed, setTyped] = useState('')
-  const read = readNumber(typed, callingCodeOfZone(company.timezone))
+  const read = readNumber(typed, callingCodeOfCountry(company.country))
   const number = 'number' in read ? read.number : undefined
   const testMutation = useMutation({
     mutationFn: (to: string) => call(ROUTES.testCampaign, { params: { campaignId }, body: { number: to } }),

@@ -1,0 +1,35 @@
+import type { CompanyLocale, CompanyLocaleChange, Currency, Language } from '@recado/contract'
+import { listAuditChanges } from '@recado/domain'
+import * as auditLog from '../audit-log/index.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { companyChanged } from './companies.events.ts'
+import { find, lockCompany, saveLocale } from './companies.store.ts'
+import { mustBeOwn } from './own-company.ts'
+
+/** As its columns say, which nothing but the contract's fields fills. */
+export const presentLocale = (
+  row: Readonly<Record<'country' | 'language' | 'timezone' | 'currency', string>>,
+): CompanyLocale => ({
+  country: row.country,
+  language: row.language as Language,
+  timezone: row.timezone,
+  currency: row.currency as Currency,
+})
+
+/** An admin's change of the own company; everybody of it fetches who they are. */
+export async function updateLocale(
+  scope: Scope,
+  companyId: number,
+  change: CompanyLocaleChange,
+): Promise<CompanyLocale> {
+  mustBeOwn(scope, companyId)
+  await lockCompany(scope.db, companyId)
+  const before = presentLocale(await find(scope.db, companyId))
+  const after = { ...before, ...change }
+  const changes = listAuditChanges(before, after)
+  if (changes.length === 0) return after
+  await auditLog.recordAudit(scope, { kind: 'settingChanged', subject: 'companyLocale', changes })
+  await saveLocale(scope.db, companyId, change, scope.now)
+  scope.publish(companyChanged(companyId))
+  return after
+}
