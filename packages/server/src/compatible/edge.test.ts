@@ -1,5 +1,6 @@
 // spec: roles-6
 import { describe, expect, it } from 'vitest'
+import { reshapeAnswer } from './answers.ts'
 import { fitCookie } from './cookies.ts'
 import { ownPath } from './paths.ts'
 import { toFamily } from './records.ts'
@@ -128,5 +129,20 @@ describe('a record', () => {
   ])('of cards %j is read as %s with %s', (contacts, name, number) => {
     const { body } = read({ mediaType: 'contactMessage', body: 'x', contacts }) as { body: string }
     expect(parse(body)).toEqual({ name, number })
+  })
+})
+
+describe('the upload to a file list', () => {
+  const answer = (fields: object) =>
+    reshapeAnswer(
+      'POST /api/files/uploadList/:fileListId',
+      { status: 400, body: { error: 'ERR_VALIDATION', fields } },
+      'https://backend.example.com',
+    ).status
+  it('succeeds without a file, which that form sends after every change', () => {
+    expect(answer({ files: 'required' })).toBe(200)
+  })
+  it.each(['tooMany', 'tooLarge', 'invalid'])('is refused with files that are %s', fault => {
+    expect(answer({ files: fault })).toBe(400)
   })
 })

@@ -81,7 +81,7 @@ it('has read a conversation by opening it', async () => {
   expect(await unread()).toBe(0)
 })
 
-it('hears a place, a card and a file as it reads them', async () => {
+it('hears a place as it reads it', async () => {
   const { pane } = await openTab(stock, martín.ticketId)
   phone.send(martín.who, {
     kind: 'location',

@@ -15,8 +15,7 @@ import {
 import { BACKEND, COMPATIBLE_ENV, StockFrontend } from './testing/stock-frontend.ts'
 import { stockScreens } from './testing/stock-screens.ts'
 
-// The work of a stock frontend over real HTTP from another origin. Seen red at the own host, and without each part of
-// the map.
+// The work of a stock frontend over real HTTP from another origin.
 setupTestServer({ ...makeSimulator(), env: { ...PIX_ENV, ...COMPATIBLE_ENV } })
 let ids: FixtureIds
 let rita: Person
