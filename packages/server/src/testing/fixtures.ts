@@ -221,13 +221,13 @@ export async function fillCompanyOver(
   }
 }
 
+/** Of no use where no server has made the queue yet. */
 async function setJobAside(client: Pick<ClientBase, 'query'>, companyId: number): Promise<string> {
-  const job: SetAsideData = {
-    companyId,
-    job: 'templates.sync',
-    args: { connectionId: 0 },
-    wasLost: true,
-  }
+  const { rows: found } = await client.query<{ has: boolean }>(
+    `select to_regclass('${JOBS_SCHEMA}.job') is not null as has`,
+  )
+  if (!found[0]?.has) return ''
+  const job: SetAsideData = { companyId, job: 'templates.sync', args: { connectionId: 0 }, wasLost: true }
   const { rows } = await client.query<{ id: string }>(
     `insert into ${JOBS_SCHEMA}.job (name, data) values ($1, $2) returning id`,
     [SET_ASIDE, JSON.stringify(job)],
