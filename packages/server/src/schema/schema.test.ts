@@ -149,7 +149,11 @@ describe('every table', () => {
       [APP_ROLE, Object.keys(PLATFORM_TABLE_GRANTS)],
     )
     expect(single.rows.map(row => `${row.table_name}.${row.column_name}`)).toEqual([
+      'companies.country',
+      'companies.currency',
+      'companies.language',
       'companies.schedules',
+      'companies.timezone',
       'companies.updated_at',
       'leases.owner',
     ])
