@@ -74,7 +74,7 @@ const BATCH = 200
 export async function issueInvoices(context: AppContext): Promise<void> {
   const now = context.clock.now()
   const dueBefore = new Date(now.getTime() + LIMITS.invoiceDays * 86_400_000)
-  await withPlatformDb(context, cancelOutdatedInvoices)
+  await withPlatformDb(context, db => cancelOutdatedInvoices(db, dueBefore))
   const due = await listCompaniesToInvoice(context.platform, dueBefore, BATCH)
   for (const { id } of due)
     await withPlatformDb(context, async db => {

@@ -120,10 +120,14 @@ export const listCompaniesToInvoice = (db: PlatformDb, dueBefore: Date, limit: n
     )
     .limit(limit)
     .execute()
-/** Cancels open invoices for due dates that were moved without a payment, by the operator, also back. */
-export const cancelOutdatedInvoices = (db: PlatformDb) =>
+/**
+ * Cancels open invoices for due dates that were moved without a payment, by the operator, also back. None is made for a
+ * later date than `dueBefore`.
+ */
+export const cancelOutdatedInvoices = (db: PlatformDb, dueBefore: Date) =>
   sql`update invoices i set status = 'cancelled' from companies c
-      where c.id = i.company_id and i.status = 'open' and i.due_date is distinct from c.due_date`.execute(db)
+      where c.id = i.company_id and i.status = 'open' and i.due_date is distinct from c.due_date
+        and (c.due_date is null or i.due_date < greatest(${dueBefore}::timestamptz, c.due_date))`.execute(db)
 
 /** Has the open invoices of a company ask for what its plan costs now; returns those that did not. */
 export const reviseOpenInvoices = (
