@@ -5,8 +5,9 @@ const EMBEDDED = 'packages/server/src/embedded/**/*.test.ts'
 /** The seed of property tests and fuzzers. The gate uses the default; `npm run sweep` draws a new one for every round. */
 const SEED = Number(process.env['RECADO_SEED'] ?? 20_260)
 
-/** Tests of whole servers that are killed, filled, restored or upgraded: not in the quick run. */
-const LEFT_OUT = process.env['RECADO_QUICK'] === '1' ? ['**/*.deep.test.ts'] : []
+/** Tests of whole servers that are killed, filled, restored or upgraded, or that wait: not in the quick run. */
+const IS_QUICK = process.env['RECADO_QUICK'] === '1'
+const LEFT_OUT = IS_QUICK ? ['**/*.deep.test.ts'] : []
 
 /** A shuffled order keeps the sequencer of Vitest. */
 const IS_SHUFFLED = process.argv.some(argument => argument.startsWith('--sequence.shuffle'))
@@ -27,6 +28,8 @@ export default defineConfig({
     unstubGlobals: true,
     unstubEnvs: true,
     exclude: ['**/node_modules/**', ...LEFT_OUT],
+    tags: [{ name: 'deep', description: 'Kills, fills or waits; not in the quick run.' }],
+    ...(IS_QUICK ? { tagsFilter: ['!deep'] } : {}),
     provide: { seed: SEED },
     setupFiles: 'tools/testing/property-seed.ts',
     ...(IS_SHUFFLED ? {} : { sequence: { sequencer: SlowestFirst } }),

@@ -132,57 +132,70 @@ it('starts on nothing, answers, says who may log in, stops on a signal, and know
   ])
 }, 120_000)
 
-it('in production begins without demo data, with a link that makes the operator once', async () => {
-  const key = 'bXVzdCBiZSB0aGlydHktdHdvIGJ5dGVzIGxvbmchISE='
-  const env = {
-    ...PRODUCTION,
-    RECADO_SECRETS_KEYS: `k1:${key}`,
-    RECADO_TOKEN_SECRET: `token ${key}`,
-    RECADO_MEDIA_SECRET: `media ${key}`,
-  }
-  const first = run('production', env)
-  await first.until('https://recado.example/setup#')
-  await first.until('Recado is ready')
-  expect(first.output()).not.toContain('Demo logins')
-  const post = (route: string, body: object) =>
-    fetch(`${addressIn(first.output())}/api${route}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+it(
+  'in production begins without demo data, with a link that makes the operator once',
+  { tags: ['deep'], timeout: 120_000 },
+  async () => {
+    const key = 'bXVzdCBiZSB0aGlydHktdHdvIGJ5dGVzIGxvbmchISE='
+    const env = {
+      ...PRODUCTION,
+      RECADO_SECRETS_KEYS: `k1:${key}`,
+      RECADO_TOKEN_SECRET: `token ${key}`,
+      RECADO_MEDIA_SECRET: `media ${key}`,
+    }
+    const first = run('production', env)
+    await first.until('https://recado.example/setup#')
+    await first.until('Recado is ready')
+    expect(first.output()).not.toContain('Demo logins')
+    const post = (route: string, body: object) =>
+      fetch(`${addressIn(first.output())}/api${route}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const login = (email: string, password: string) => post('/auth/login', { email, password })
+    expect((await login('lucia@cafelua.example', 'recado123')).status).toBe(401)
+    const token = /\/setup#(\S+)/u.exec(first.output())?.[1]
+    const rita = {
+      name: 'Rita',
+      companyName: 'Recado',
+      email: 'rita@recado.example',
+      password: 'Girassol-42',
+    }
+    expect((await post('/setup', { ...rita, token })).status).toBe(200)
+    expect((await login(rita.email, rita.password)).status).toBe(200)
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+
+    const again = run('production', env)
+    await again.until('Recado is ready')
+    again.child.kill('SIGTERM')
+    expect(await again.ended).toBe(0)
+    expect(again.output()).not.toContain('/setup#')
+  },
+)
+
+it(
+  'says in one sentence that its port is taken, and leaves nothing running',
+  { tags: ['deep'], timeout: 60_000 },
+  async () => {
+    const other = createServer()
+    await new Promise<void>(resolve => {
+      other.listen(0, '127.0.0.1', resolve)
     })
-  const login = (email: string, password: string) => post('/auth/login', { email, password })
-  expect((await login('lucia@cafelua.example', 'recado123')).status).toBe(401)
-  const token = /\/setup#(\S+)/u.exec(first.output())?.[1]
-  const rita = { name: 'Rita', companyName: 'Recado', email: 'rita@recado.example', password: 'Girassol-42' }
-  expect((await post('/setup', { ...rita, token })).status).toBe(200)
-  expect((await login(rita.email, rita.password)).status).toBe(200)
-  first.child.kill('SIGTERM')
-  expect(await first.ended).toBe(0)
-
-  const again = run('production', env)
-  await again.until('Recado is ready')
-  again.child.kill('SIGTERM')
-  expect(await again.ended).toBe(0)
-  expect(again.output()).not.toContain('/setup#')
-}, 120_000)
-
-it('says in one sentence that its port is taken, and leaves nothing running', async () => {
-  const other = createServer()
-  await new Promise<void>(resolve => {
-    other.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = other.address() as { port: number }
-  const started = run('port', { RECADO_PORT: String(port) })
-  expect(await started.ended).not.toBe(0)
-  expect(sentences(started.output())).toEqual([
-    `Port ${port} is in use by another program: set RECADO_PORT to a free one.`,
-  ])
-  other.close()
-  const free = run('port')
-  await free.until('Recado is ready')
-  free.child.kill('SIGTERM')
-  expect(await free.ended).toBe(0)
-}, 60_000)
+    const { port } = other.address() as { port: number }
+    const started = run('port', { RECADO_PORT: String(port) })
+    expect(await started.ended).not.toBe(0)
+    expect(sentences(started.output())).toEqual([
+      `Port ${port} is in use by another program: set RECADO_PORT to a free one.`,
+    ])
+    other.close()
+    const free = run('port')
+    await free.until('Recado is ready')
+    free.child.kill('SIGTERM')
+    expect(await free.ended).toBe(0)
+  },
+)
 
 it.each<[string, Record<string, string>, RegExp]>([
   [
@@ -196,16 +209,12 @@ it.each<[string, Record<string, string>, RegExp]>([
     { RECADO_ENV: 'production', DATABASE_URL: process.env['RECADO_TEST_DATABASE_URL'] ?? '' },
     /RECADO_SECRETS_KEYS.+no default in production/,
   ],
-])(
-  'says %s in one sentence',
-  async (_, env, sentence) => {
-    const started = run('wrong', env)
-    expect(await started.ended).not.toBe(0)
-    expect(sentences(started.output())).toHaveLength(1)
-    expect(started.output().trim()).toMatch(sentence)
-  },
-  30_000,
-)
+])('says %s in one sentence', { tags: ['deep'], timeout: 30_000 }, async (_, env, sentence) => {
+  const started = run('wrong', env)
+  expect(await started.ended).not.toBe(0)
+  expect(sentences(started.output())).toHaveLength(1)
+  expect(started.output().trim()).toMatch(sentence)
+})
 
 const SYSTEM = existsSync('/usr/lib/postgresql')
   ? readdirSync('/usr/lib/postgresql')
@@ -215,6 +224,7 @@ const SYSTEM = existsSync('/usr/lib/postgresql')
   : undefined
 it.skipIf(SYSTEM === undefined)(
   'runs on the PostgreSQL of the system, where there is one',
+  { tags: ['deep'], timeout: 60_000 },
   async () => {
     const started = run('system', { PG_BIN_DIR: SYSTEM ?? '' })
     await started.until('Recado is ready')
@@ -222,16 +232,19 @@ it.skipIf(SYSTEM === undefined)(
     started.child.kill('SIGTERM')
     expect(await started.ended).toBe(0)
   },
-  60_000,
 )
 
-it('refuses a data folder that is no database, and touches nothing', async () => {
-  const data = await mkdtemp(path.join(folder, 'odd-'))
-  await chmod(data, 0o755)
-  const cluster = path.join(data, 'pgdata')
-  await mkdir(cluster)
-  await writeFile(path.join(cluster, 'PG_VERSION'), '9.6\n')
-  const started = run(path.basename(data))
-  expect(await started.ended).not.toBe(0)
-  expect(sentences(started.output())).toHaveLength(1)
-}, 30_000)
+it(
+  'refuses a data folder that is no database, and touches nothing',
+  { tags: ['deep'], timeout: 30_000 },
+  async () => {
+    const data = await mkdtemp(path.join(folder, 'odd-'))
+    await chmod(data, 0o755)
+    const cluster = path.join(data, 'pgdata')
+    await mkdir(cluster)
+    await writeFile(path.join(cluster, 'PG_VERSION'), '9.6\n')
+    const started = run(path.basename(data))
+    expect(await started.ended).not.toBe(0)
+    expect(sentences(started.output())).toHaveLength(1)
+  },
+)

@@ -257,17 +257,21 @@ it.each<[string, string[], string, string]>([
   60_000,
 )
 
-it('ends with 1 and says what is wrong, when the command, the password or the database is missing', async () => {
-  expect(await runAdmin(['constructor'])).toEqual({
-    code: 1,
-    output: expect.stringMatching(/^Usage: npm run admin/u),
-  })
-  expect(await runAdmin(['create-operator', '--email', 'eva@recado.example'])).toEqual({
-    code: 1,
-    output: 'Type the new password, or give it to the standard input of this command.',
-  })
-  expect(await runAdmin(['list-companies'], '', { DATABASE_URL: 'postgres://127.0.0.1:1/none' })).toEqual({
-    code: 1,
-    output: expect.stringMatching(/^The database cannot be reached/u),
-  })
-}, 120_000)
+it(
+  'ends with 1 and says what is wrong, when the command, the password or the database is missing',
+  { tags: ['deep'], timeout: 120_000 },
+  async () => {
+    expect(await runAdmin(['constructor'])).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^Usage: npm run admin/u),
+    })
+    expect(await runAdmin(['create-operator', '--email', 'eva@recado.example'])).toEqual({
+      code: 1,
+      output: 'Type the new password, or give it to the standard input of this command.',
+    })
+    expect(await runAdmin(['list-companies'], '', { DATABASE_URL: 'postgres://127.0.0.1:1/none' })).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^The database cannot be reached/u),
+    })
+  },
+)

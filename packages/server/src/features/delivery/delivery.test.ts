@@ -462,35 +462,39 @@ describe('a process that died', () => {
     },
   )
 
-  it('sends nothing any more that it began before it stood still, once somebody else owns the connection', async () => {
-    await server.close()
-    await open({ leaseMs: 4_000 })
-    const [chat = 0] = await fixture.customers(1)
-    const standStill = () =>
-      armFailpoints([readFailpoint(`send.beforeProvider=delay:${server.context.leases.sureMs + 200}@1`)])
-    await work()
-    standStill()
-    await fixture.enqueueTexts([[chat, 'tarde']])
-    await settles(1)
-    // Its lease was uncertain, it checked again, and was still the owner.
-    expect(sent()).toHaveLength(1)
-    standStill()
-    await fixture.enqueueTexts([[chat, 'mais tarde']])
-    await expect.poll(async () => (await fixture.states())[1], SOON).toBe('sending')
-    await server.context.platform
-      .updateTable('leases')
-      .set(eb => ({
-        owner: 'another process',
-        epoch: eb('epoch', '+', 1),
-        expires_at: new Date(Date.now() + 4_000),
-      }))
-      .where('name', '=', `connection:${fixture.connectionId}`)
-      .execute()
-    // It becomes the owner again and only reports an unknown outcome.
-    await settles(2)
-    expect((await heard())[1]).toMatchObject([expect.any(Number), { kind: 'uncertain' }])
-    expect(sent().map(one => one.body)).toEqual(['tarde'])
-  })
+  it(
+    'sends nothing any more that it began before it stood still, once somebody else owns the connection',
+    { tags: ['deep'] },
+    async () => {
+      await server.close()
+      await open({ leaseMs: 4_000 })
+      const [chat = 0] = await fixture.customers(1)
+      const standStill = () =>
+        armFailpoints([readFailpoint(`send.beforeProvider=delay:${server.context.leases.sureMs + 200}@1`)])
+      await work()
+      standStill()
+      await fixture.enqueueTexts([[chat, 'tarde']])
+      await settles(1)
+      // Its lease was uncertain, it checked again, and was still the owner.
+      expect(sent()).toHaveLength(1)
+      standStill()
+      await fixture.enqueueTexts([[chat, 'mais tarde']])
+      await expect.poll(async () => (await fixture.states())[1], SOON).toBe('sending')
+      await server.context.platform
+        .updateTable('leases')
+        .set(eb => ({
+          owner: 'another process',
+          epoch: eb('epoch', '+', 1),
+          expires_at: new Date(Date.now() + 4_000),
+        }))
+        .where('name', '=', `connection:${fixture.connectionId}`)
+        .execute()
+      // It becomes the owner again and only reports an unknown outcome.
+      await settles(2)
+      expect((await heard())[1]).toMatchObject([expect.any(Number), { kind: 'uncertain' }])
+      expect(sent().map(one => one.body)).toEqual(['tarde'])
+    },
+  )
 
   it('writes no outcome once somebody else owns the connection', async () => {
     const [chat = 0] = await fixture.customers(1)

@@ -19,21 +19,25 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('whoever waits for a database that hangs is told so, and is served once it is back', async () => {
-  const ask = () => pools.platform.query<{ one: number }>('select 1 as one')
-  const busy = await pools.company.connect()
-  await Promise.all([ask(), busy.query('begin')])
-  line.hang(true)
-  const waiting = await Promise.allSettled([ask(), ask(), busy.query('select 1')])
-  expect(waiting.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
-  busy.release(true)
-  line.hang(false)
-  await expect
-    .poll(() =>
-      ask().then(
-        ({ rows }) => rows[0]?.one,
-        () => undefined,
-      ),
-    )
-    .toBe(1)
-})
+it(
+  'whoever waits for a database that hangs is told so, and is served once it is back',
+  { tags: ['deep'] },
+  async () => {
+    const ask = () => pools.platform.query<{ one: number }>('select 1 as one')
+    const busy = await pools.company.connect()
+    await Promise.all([ask(), busy.query('begin')])
+    line.hang(true)
+    const waiting = await Promise.allSettled([ask(), ask(), busy.query('select 1')])
+    expect(waiting.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    busy.release(true)
+    line.hang(false)
+    await expect
+      .poll(() =>
+        ask().then(
+          ({ rows }) => rows[0]?.one,
+          () => undefined,
+        ),
+      )
+      .toBe(1)
+  },
+)

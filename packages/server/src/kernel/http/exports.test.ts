@@ -75,18 +75,22 @@ describe('exports', () => {
     await cancel(...running)
   })
 
-  it('that end, or of which only the head is asked, leave room for the next', async () => {
-    await writeMessages()
-    for (const method of ['GET', 'HEAD', 'HEAD', 'GET']) {
-      await expect
-        .poll(async () => {
-          const response = await begin(acme.ana, 'csv', method)
-          const { length } = await response.text()
-          return response.status === 200 && (method === 'HEAD' || length > MESSAGES * CHARACTERS)
-        })
-        .toBe(true)
-    }
-  })
+  it(
+    'that end, or of which only the head is asked, leave room for the next',
+    { tags: ['deep'] },
+    async () => {
+      await writeMessages()
+      for (const method of ['GET', 'HEAD', 'HEAD', 'GET']) {
+        await expect
+          .poll(async () => {
+            const response = await begin(acme.ana, 'csv', method)
+            const { length } = await response.text()
+            return response.status === 200 && (method === 'HEAD' || length > MESSAGES * CHARACTERS)
+          })
+          .toBe(true)
+      }
+    },
+  )
 
   it.each<[string, (admin: Person) => Promise<unknown>]>([
     ['is removed', ({ id }) => acme.ana.ok(ROUTES.deleteUser, { params: { userId: id } })],
@@ -162,7 +166,7 @@ describe('an export of a process that is impatient with readers', () => {
     expect(isWhole(heard())).toBe(false)
   })
 
-  it('goes on while its reader takes enough, for longer than the limit', async () => {
+  it('goes on while its reader takes enough, for longer than the limit', { tags: ['deep'] }, async () => {
     const pace = { ...QUICK, windowMs: 4_000 }
     const { socket, closed, heard } = await beginAndStop(pace)
     const begun = performance.now()

@@ -44,8 +44,12 @@ it('a reader whom the check forbids loses a response that waits', { timeout: 6_0
   socket.destroy()
 })
 
-it('a reader who takes enough has the whole, for longer than the window', { timeout: 40_000 }, async () => {
-  const { socket, heard } = await readSlowly(20, { windowMs: 3_000, minBytes: 65_536 })
-  await expect.poll(() => heard().endsWith('\r\n0\r\n\r\n'), { timeout: 35_000 }).toBe(true)
-  socket.destroy()
-})
+it(
+  'a reader who takes enough has the whole, for longer than the window',
+  { tags: ['deep'], timeout: 40_000 },
+  async () => {
+    const { socket, heard } = await readSlowly(20, { windowMs: 3_000, minBytes: 65_536 })
+    await expect.poll(() => heard().endsWith('\r\n0\r\n\r\n'), { timeout: 35_000 }).toBe(true)
+    socket.destroy()
+  },
+)

@@ -203,30 +203,34 @@ describe('a job', () => {
     expect(isDone).toBe(true)
   })
 
-  it('of a worker that was killed runs again within 15 seconds', async () => {
-    const done = Promise.withResolvers<string>()
-    const jobs = await workWith({
-      'test.slow': {
-        workers: 'housekeeping',
-        run: async (_, __, args) => done.resolve((args as { name: string }).name),
-      },
-    })
-    const child = startChild(
-      'worker-process.ts',
-      (server.context.pools.platform.options as { connectionString: string }).connectionString,
-      'test.slow',
-    )
-    await child.says('ready')
-    await as(jobs, async scope => {
-      scope.enqueueJob({ job: 'test.slow', args: { name: 'orphan' } })
-    })
-    await child.says('began')
-    await jobs.work(worldWith(jobs))
-    await child.kill()
-    const killedAt = performance.now()
-    expect(await done.promise).toBe('orphan')
-    expect(performance.now() - killedAt).toBeLessThan(15_000)
-  }, 30_000)
+  it(
+    'of a worker that was killed runs again within 15 seconds',
+    { tags: ['deep'], timeout: 30_000 },
+    async () => {
+      const done = Promise.withResolvers<string>()
+      const jobs = await workWith({
+        'test.slow': {
+          workers: 'housekeeping',
+          run: async (_, __, args) => done.resolve((args as { name: string }).name),
+        },
+      })
+      const child = startChild(
+        'worker-process.ts',
+        (server.context.pools.platform.options as { connectionString: string }).connectionString,
+        'test.slow',
+      )
+      await child.says('ready')
+      await as(jobs, async scope => {
+        scope.enqueueJob({ job: 'test.slow', args: { name: 'orphan' } })
+      })
+      await child.says('began')
+      await jobs.work(worldWith(jobs))
+      await child.kill()
+      const killedAt = performance.now()
+      expect(await done.promise).toBe('orphan')
+      expect(performance.now() - killedAt).toBeLessThan(15_000)
+    },
+  )
 
   describe('that cannot be done', () => {
     /** A process takes the job and is killed; the database notices at once that its heartbeat is missing. */
@@ -250,25 +254,29 @@ describe('a job', () => {
         )
       ).rows.map(row => row.data)
 
-    it('is set aside for a person when a process ended with it twice, and the job behind it runs', async () => {
-      const ran: string[] = []
-      const jobs = await workWith({
-        'test.slow': {
-          workers: 'housekeeping',
-          run: async (_, __, args) => void ran.push((args as { name: string }).name),
-        },
-      })
-      await as(jobs, async scope => scope.enqueueJob({ job: 'test.slow', args: { name: 'poison' } }))
-      await killWhileItRuns()
-      await killWhileItRuns()
-      await jobs.work(worldWith(jobs))
-      await as(jobs, async scope => scope.enqueueJob({ job: 'test.slow', args: { name: 'next' } }))
-      await expect.poll(() => waiting('test.slow')).toBe(0)
-      expect(ran).toEqual(['next'])
-      expect(await listSetAside()).toEqual([
-        { companyId: acme.id, job: 'test.slow', args: { name: 'poison' }, wasLost: true },
-      ])
-    })
+    it(
+      'is set aside for a person when a process ended with it twice, and the job behind it runs',
+      { tags: ['deep'] },
+      async () => {
+        const ran: string[] = []
+        const jobs = await workWith({
+          'test.slow': {
+            workers: 'housekeeping',
+            run: async (_, __, args) => void ran.push((args as { name: string }).name),
+          },
+        })
+        await as(jobs, async scope => scope.enqueueJob({ job: 'test.slow', args: { name: 'poison' } }))
+        await killWhileItRuns()
+        await killWhileItRuns()
+        await jobs.work(worldWith(jobs))
+        await as(jobs, async scope => scope.enqueueJob({ job: 'test.slow', args: { name: 'next' } }))
+        await expect.poll(() => waiting('test.slow')).toBe(0)
+        expect(ran).toEqual(['next'])
+        expect(await listSetAside()).toEqual([
+          { companyId: acme.id, job: 'test.slow', args: { name: 'poison' }, wasLost: true },
+        ])
+      },
+    )
 
     it('runs once more after one process that ended with it', async () => {
       const ran: string[] = []

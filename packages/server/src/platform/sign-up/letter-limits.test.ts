@@ -60,21 +60,25 @@ describe('a mailbox', () => {
     expect([second.status, lettersTo({ email: second.email.toLowerCase() })]).toEqual([first.status, []])
   })
 
-  it('gets the code for a new password and the notice of a changed e-mail also after a flood', async () => {
-    const { email } = await signUp('')
-    await flood(RATES['notice-letter'].times)
-    await server.anonymous.ok(ROUTES.requestPasswordReset, { params: { email } })
-    await expect.poll(() => lettersTo({ email }).length).toBe(1)
-    const { id, email: old } = acme.beto
-    for (let n = 0; n < RATES['notice-letter'].times; n += 1)
-      await server.context.mail.send({ to: old, subject: 'Oi', text: 'Oi' })
-    mailbox.emails.length = 0
-    await acme.beto.ok(ROUTES.updateUser, {
-      params: { userId: id },
-      body: { email: `novo.${old}`, currentPassword: PASSWORD },
-    })
-    await expect.poll(() => lettersTo({ email: old }).length).toBe(1)
-  })
+  it(
+    'gets the code for a new password and the notice of a changed e-mail also after a flood',
+    { tags: ['deep'] },
+    async () => {
+      const { email } = await signUp('')
+      await flood(RATES['notice-letter'].times)
+      await server.anonymous.ok(ROUTES.requestPasswordReset, { params: { email } })
+      await expect.poll(() => lettersTo({ email }).length).toBe(1)
+      const { id, email: old } = acme.beto
+      for (let n = 0; n < RATES['notice-letter'].times; n += 1)
+        await server.context.mail.send({ to: old, subject: 'Oi', text: 'Oi' })
+      mailbox.emails.length = 0
+      await acme.beto.ok(ROUTES.updateUser, {
+        params: { userId: id },
+        body: { email: `novo.${old}`, currentPassword: PASSWORD },
+      })
+      await expect.poll(() => lettersTo({ email: old }).length).toBe(1)
+    },
+  )
 })
 
 describe('a company without a confirmed e-mail', () => {

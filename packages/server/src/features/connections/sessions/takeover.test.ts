@@ -46,7 +46,7 @@ function ownedBy(server: TestServer, id: number): OwnedSession {
   return owned
 }
 
-it('an owner that was overtaken writes nothing more', async () => {
+it('an owner that was overtaken writes nothing more', { tags: ['deep'] }, async () => {
   const phone = await linkPhone(here.simulator, acme)
   const dario = phone.addCustomer('Dario')
   phone.write(dario, 'Oi')
@@ -91,35 +91,42 @@ it('a process that ends gives its connections away at once', async () => {
   await second.close()
 })
 
-it('a process that dies is taken over within ten seconds, with the login it left', async () => {
-  const { whatsappId } = await linkPhone(here.simulator, acme)
-  const { fence } = ownedBy(first, whatsappId)
-  const second = await api.startPeer({ roles: 'channels', ...there })
-  // Simulates a kill: it no longer reaches the database and releases nothing.
-  const died = performance.now()
-  await Promise.all([first.context.pools.company.end(), first.context.pools.platform.end()])
-  await new CustomerPhone(there.simulator, whatsappId).waitUntil(({ link }) => link.state === 'open', 12_000)
-  expect(performance.now() - died).toBeLessThan(10_000)
-  await expect
-    .poll(
-      async () =>
-        (
-          await api.context.platform
-            .selectFrom('connections')
-            .select('status')
-            .where('id', '=', whatsappId)
-            .executeTakeFirstOrThrow()
-        ).status,
-      SOON,
+it(
+  'a process that dies is taken over within ten seconds, with the login it left',
+  { tags: ['deep'] },
+  async () => {
+    const { whatsappId } = await linkPhone(here.simulator, acme)
+    const { fence } = ownedBy(first, whatsappId)
+    const second = await api.startPeer({ roles: 'channels', ...there })
+    // Simulates a kill: it no longer reaches the database and releases nothing.
+    const died = performance.now()
+    await Promise.all([first.context.pools.company.end(), first.context.pools.platform.end()])
+    await new CustomerPhone(there.simulator, whatsappId).waitUntil(
+      ({ link }) => link.state === 'open',
+      12_000,
     )
-    .toBe('CONNECTED')
-  expect(await epoch(whatsappId)).toBe(Number(fence.epoch) + 1)
-  await expect(withScope(second.context, systemViewer(acme.id), scope => scope.fence(fence))).rejects.toThrow(
-    StaleOwner,
-  )
-  await second.close()
-  await first.close().catch(() => undefined)
-})
+    expect(performance.now() - died).toBeLessThan(10_000)
+    await expect
+      .poll(
+        async () =>
+          (
+            await api.context.platform
+              .selectFrom('connections')
+              .select('status')
+              .where('id', '=', whatsappId)
+              .executeTakeFirstOrThrow()
+          ).status,
+        SOON,
+      )
+      .toBe('CONNECTED')
+    expect(await epoch(whatsappId)).toBe(Number(fence.epoch) + 1)
+    await expect(
+      withScope(second.context, systemViewer(acme.id), scope => scope.fence(fence)),
+    ).rejects.toThrow(StaleOwner)
+    await second.close()
+    await first.close().catch(() => undefined)
+  },
+)
 
 it('a new QR code that was wished while nobody was there is shown by whoever comes, without the old login', async () => {
   const { whatsappId } = await linkPhone(here.simulator, acme)

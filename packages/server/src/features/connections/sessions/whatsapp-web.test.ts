@@ -57,31 +57,35 @@ describe.skipIf(missingLibraryReason)('a number linked by QR', () => {
     expect((await connection()).number).toBe(phone.number)
   }, 30_000)
 
-  it(`reads and is read while both write at once, ${RACE} messages each way, with its keys in PostgreSQL`, async () => {
-    const dario = phone.customer('5511911111111', 'Dario')
-    dario.say('oi')
-    await expect.poll(inbox, SOON).toHaveLength(1)
-    const session = sessions(owner.context).get(whatsappId)?.session
-    if (!session) throw new Error('nobody owns the connection')
-    const numbers = Array.from({ length: RACE }, (_, at) => at)
-    const sends = numbers.map(at =>
-      session.send({
-        id: `race-${at}`,
-        to: { scheme: 'pn', value: dario.number },
-        content: { kind: 'text', body: `${at}` },
-        origin: 'human',
-      }),
-    )
-    for (const at of numbers) {
-      dario.say(`para a loja ${at}`)
-      if (at % 10 === 0) await new Promise(resolve => setImmediate(resolve))
-    }
-    await Promise.all(sends)
-    await expect.poll(async () => (await inbox()).length, { timeout: 60_000, interval: 50 }).toBe(RACE + 1)
-    await expect.poll(() => dario.received.length, SOON).toBe(RACE)
-    expect(dario.inbox.undecryptable).toEqual([])
-    expect(phone.companion?.resendRequests).toEqual([])
-  }, 120_000)
+  it(
+    `reads and is read while both write at once, ${RACE} messages each way, with its keys in PostgreSQL`,
+    { tags: ['deep'], timeout: 120_000 },
+    async () => {
+      const dario = phone.customer('5511911111111', 'Dario')
+      dario.say('oi')
+      await expect.poll(inbox, SOON).toHaveLength(1)
+      const session = sessions(owner.context).get(whatsappId)?.session
+      if (!session) throw new Error('nobody owns the connection')
+      const numbers = Array.from({ length: RACE }, (_, at) => at)
+      const sends = numbers.map(at =>
+        session.send({
+          id: `race-${at}`,
+          to: { scheme: 'pn', value: dario.number },
+          content: { kind: 'text', body: `${at}` },
+          origin: 'human',
+        }),
+      )
+      for (const at of numbers) {
+        dario.say(`para a loja ${at}`)
+        if (at % 10 === 0) await new Promise(resolve => setImmediate(resolve))
+      }
+      await Promise.all(sends)
+      await expect.poll(async () => (await inbox()).length, { timeout: 60_000, interval: 50 }).toBe(RACE + 1)
+      await expect.poll(() => dario.received.length, SOON).toBe(RACE)
+      expect(dario.inbox.undecryptable).toEqual([])
+      expect(phone.companion?.resendRequests).toEqual([])
+    },
+  )
 
   it('refuses calls where the company takes none, from the moment on in which it says so', async () => {
     const dario = phone.customer('5511911111111', 'Dario')
@@ -97,25 +101,29 @@ describe.skipIf(missingLibraryReason)('a number linked by QR', () => {
     expect([phone.rejectedCalls, phone.logins]).toEqual([[call], logins])
   }, 30_000)
 
-  it('is taken over within ten seconds when its process dies, and never logged in twice at once', async () => {
-    const second = await api.startPeer({ roles: 'channels', env: { RECADO_LOG_LEVEL: 'silent' } })
-    const logins = phone.logins
-    const died = performance.now()
-    // Simulates a kill: it no longer reaches the database, and its socket is cut.
-    await Promise.all([owner.context.pools.company.end(), owner.context.pools.platform.end()])
-    phone.dropConnection()
-    await expect
-      .poll(() => sessions(second.context).get(whatsappId)?.session.health().open, {
-        timeout: 12_000,
-        interval: 20,
-      })
-      .toBe(true)
-    expect(performance.now() - died).toBeLessThan(10_000)
-    expect(phone.logins).toBeGreaterThan(logins)
-    expect(phone.conflicts).toBe(0)
-    const dario = phone.customer('5511911111111', 'Dario')
-    dario.say('ainda aí?')
-    await expect.poll(async () => (await inbox()).length, SOON).toBe(RACE + 2)
-    await second.close()
-  }, 60_000)
+  it(
+    'is taken over within ten seconds when its process dies, and never logged in twice at once',
+    { tags: ['deep'], timeout: 60_000 },
+    async () => {
+      const second = await api.startPeer({ roles: 'channels', env: { RECADO_LOG_LEVEL: 'silent' } })
+      const logins = phone.logins
+      const died = performance.now()
+      // Simulates a kill: it no longer reaches the database, and its socket is cut.
+      await Promise.all([owner.context.pools.company.end(), owner.context.pools.platform.end()])
+      phone.dropConnection()
+      await expect
+        .poll(() => sessions(second.context).get(whatsappId)?.session.health().open, {
+          timeout: 12_000,
+          interval: 20,
+        })
+        .toBe(true)
+      expect(performance.now() - died).toBeLessThan(10_000)
+      expect(phone.logins).toBeGreaterThan(logins)
+      expect(phone.conflicts).toBe(0)
+      const dario = phone.customer('5511911111111', 'Dario')
+      dario.say('ainda aí?')
+      await expect.poll(async () => (await inbox()).length, SOON).toBe(RACE + 2)
+      await second.close()
+    },
+  )
 })
