@@ -11,7 +11,7 @@ export const toStorableText = (text: string): string =>
 /** Any user-written text, made storable. */
 export const text = (max: number) => z.string('required').max(max, 'tooLong').overwrite(toStorableText)
 /** A character that takes ink: no blank, no mark of format as U+200B, and no letter that is drawn empty. */
-const VISIBLE = /[^\s\p{Cf}\u2800\u3164]/u
+export const VISIBLE = /[^\s\p{Cf}\u2800\u3164]/u
 /** A text that must not be empty. One without a visible character is empty. */
 export const requiredText = (min: number, max: number) =>
   z

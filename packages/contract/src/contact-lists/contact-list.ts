@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, partialWithoutDefaults, requiredText, toStorableText } from '../fields.ts'
 import { phoneNumber } from '../contacts/contact.ts'
+import { personName } from '../contacts/person-name.ts'
 import { LIMITS } from '../limits.ts'
 
 export const ContactListBrief = z.object({ id: z.int(), name: z.string(), contactsCount: z.int() })
@@ -48,7 +49,7 @@ const itemEmail = z
 /** Writable fields of a person of a list. Spec: administration 5 "Contact list". */
 export const ContactListItemInput = z.object({
   contactListId: id,
-  name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
+  name: personName,
   number: phoneNumber,
   email: itemEmail.default(''),
 })

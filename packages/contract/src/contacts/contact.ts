@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { partialWithoutDefaults, flag, id, requiredText, toStorableText, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { TagBrief } from '../tags/tag.ts'
+import { personName } from './person-name.ts'
 
 /**
  * `number` is digits with country code, masked for those without the right, or empty if the channel gave
@@ -49,7 +50,7 @@ const optionalEmail = z
 
 /** Writable fields of a contact. Spec: workspace 5 "Contact form". */
 export const ContactInput = z.object({
-  name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
+  name: personName,
   number: phoneNumber,
   email: optionalEmail.default(''),
   disableBot: flag.default(false),

@@ -2,8 +2,8 @@
 export const TEXT_LIMITS = {
   nameMin: 2,
   nameMax: 50,
-  /** Maximum name length of customers and phones; longer ones are cut, never refused. */
-  inboundNameMax: 120,
+  /** Code points of the name of a customer or group. Channels cut a longer one, forms refuse it. */
+  personNameMax: 120,
   numberMin: 8,
   numberMax: 50,
   /** Characters of a number as it is written, with signs and words beside it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '../fields.ts'
+import { text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { UserBrief } from '../users/user.ts'
 
@@ -53,5 +53,8 @@ export const Erasure = z.object({
 export type Erasure = z.infer<typeof Erasure>
 
 /** `name`: the name of the contact as the screen shows it, typed as a confirmation. */
-export const ErasureInput = z.object({ reason: ErasureReason, name: requiredText(1, LIMITS.inboundNameMax) })
+export const ErasureInput = z.object({
+  reason: ErasureReason,
+  name: text(2 * LIMITS.personNameMax).min(1, 'required'),
+})
 export type ErasureInput = z.output<typeof ErasureInput>

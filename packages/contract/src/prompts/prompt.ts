@@ -119,7 +119,7 @@ export type PromptUsage = z.infer<typeof PromptUsage>
 export const PromptTrialInput = z.object({
   promptId: id.nullable().default(null),
   prompt: PromptChange,
-  firstName: text(LIMITS.nameMax).default(''),
+  firstName: text(LIMITS.personNameMax).default(''),
   messages: z
     .array(z.object({ author: z.enum(['customer', 'prompt']), text: requiredText(1, LIMITS.templateMax) }))
     .min(1)

@@ -52,13 +52,15 @@ export type SimulatorMessage = z.infer<typeof SimulatorMessage>
 export type SimulatorContact = z.infer<typeof SimulatorContact>
 
 const phoneId = z.string().max(64)
+/** A profile says anything, also nothing; what arrives is cleaned and cut. */
+const profileName = text(2 * LIMITS.personNameMax)
 const to = { contactId: phoneId, authorId: phoneId.optional() }
 /** Actions on the simulated phone. `authorId`: the member who acts, in a group; the first one by default. */
 export const SimulatorCommand = z.discriminatedUnion('do', [
   z.object({ do: z.literal('scan') }),
   z.object({ do: z.literal('unlink') }),
-  z.object({ do: z.literal('addContact'), name: text(LIMITS.nameMax), number: text(LIMITS.numberMax) }),
-  z.object({ do: z.literal('addGroup'), name: text(LIMITS.nameMax), memberIds: z.array(phoneId).max(50) }),
+  z.object({ do: z.literal('addContact'), name: profileName, number: text(LIMITS.numberMax) }),
+  z.object({ do: z.literal('addGroup'), name: profileName, memberIds: z.array(phoneId).max(50) }),
   z.object({
     do: z.literal('text'),
     ...to,
@@ -73,7 +75,7 @@ export const SimulatorCommand = z.discriminatedUnion('do', [
     longitude: z.number().min(-180).max(180),
     name: text(200).default(''),
   }),
-  z.object({ do: z.literal('contact'), ...to, name: text(LIMITS.nameMax), number: text(LIMITS.numberMax) }),
+  z.object({ do: z.literal('contact'), ...to, name: profileName, number: text(LIMITS.numberMax) }),
   z.object({ do: z.literal('react'), ...to, messageId: z.string().max(128), emoji: text(64) }),
   z.object({ do: z.literal('edit'), ...to, messageId: z.string().max(128), text: text(LIMITS.bodyMax) }),
   z.object({ do: z.literal('delete'), ...to, messageId: z.string().max(128) }),

@@ -27,13 +27,7 @@ export type ColumnField = (typeof COLUMN_FIELDS)[number]
  * Why a row is refused. `numberNeighbours`: too many numbers of the file differ in the digits that are masked for
  * whoever imports.
  */
-export const ROW_FAULTS = [
-  ...NUMBER_FAULTS,
-  'numberNeighbours',
-  'nameTooShort',
-  'nameTooLong',
-  'emailInvalid',
-] as const
+export const ROW_FAULTS = [...NUMBER_FAULTS, 'numberNeighbours', 'nameTooLong', 'emailInvalid'] as const
 export type RowFault = (typeof ROW_FAULTS)[number]
 
 /** `ready`: it waits until somebody has looked at the preview. A running one goes on after a restart. */

@@ -1,5 +1,7 @@
 import {
+  cleanName,
   LIMITS,
+  personName,
   type CallingCode,
   type ColumnField,
   type ListItemInfo,
@@ -42,9 +44,8 @@ export function readPerson(
   const cellOf = (field: ColumnField): string => written(field).replaceAll(/\s+/g, ' ').trim()
   const read = readNumber(written('number').trim(), countryCode)
   if ('fault' in read) return read
-  const [name, email] = [cellOf('name'), cellOf('email').toLowerCase()]
-  if (name !== '' && name.length < LIMITS.nameMin) return { fault: 'nameTooShort' }
-  if (name.length > LIMITS.nameMax) return { fault: 'nameTooLong' }
+  const [name, email] = [cleanName(written('name'), Infinity), cellOf('email').toLowerCase()]
+  if (name !== '' && !personName.safeParse(name).success) return { fault: 'nameTooLong' }
   if (email !== '' && (email.length > LIMITS.emailMax || !EMAIL.test(email))) return { fault: 'emailInvalid' }
   return { name, number: read.number, email, extraInfo: extraInfoOf(cells, columns) }
 }

@@ -52,9 +52,18 @@ describe('a row', () => {
     })
     expect(read('', '11 98765-4321')).toMatchObject({ name: '', email: '', extraInfo: [] })
   })
+  it('has a name of one to 120 characters, cleaned', () => {
+    for (const [cell, name] of [
+      ['K', 'K'],
+      ['👩‍🌾', '👩‍🌾'],
+      ['n'.repeat(120), 'n'.repeat(120)],
+      ['Ana\u202e\u200b', 'Ana'],
+      ['\u3164', ''],
+    ] as const)
+      expect(read(cell, '11 98765-4321')).toMatchObject({ name })
+  })
   it('is refused with the first reason', () => {
-    expect(read('A', '11 98765-4321')).toEqual({ fault: 'nameTooShort' })
-    expect(read('A'.repeat(51), '11 98765-4321')).toEqual({ fault: 'nameTooLong' })
+    expect(read('A'.repeat(121), '11 98765-4321')).toEqual({ fault: 'nameTooLong' })
     expect(read('Ana', '11 98765-4321', 'ana@')).toEqual({ fault: 'emailInvalid' })
     expect(read('A', '')).toEqual({ fault: 'numberMissing' })
   })

@@ -92,8 +92,8 @@ describe('the contacts of a list', () => {
           body: { contactListId: list.id, name: 'Dario', number: '5511987654321', email: '', ...over },
         })) as unknown as { body: { fields?: Record<string, string> } }
       ).body.fields
-    expect(await fieldsOf({ name: 'D' })).toEqual({ name: 'tooShort' })
-    expect(await fieldsOf({ name: 'D'.repeat(51) })).toEqual({ name: 'tooLong' })
+    expect(await fieldsOf({ name: ' ' })).toEqual({ name: 'required' })
+    expect(await fieldsOf({ name: 'D'.repeat(121) })).toEqual({ name: 'tooLong' })
     expect(await fieldsOf({ number: '1234567' })).toEqual({ number: 'numberTooShort' })
     expect(await fieldsOf({ number: '1'.repeat(51) })).toEqual({ number: 'numberTooLong' })
     expect(await fieldsOf({ number: '11 98765-4321 ramal 2' })).toEqual({ number: 'numberExtension' })

@@ -1,11 +1,10 @@
 import { addressKey, type KnownPerson } from '@recado/channels/port'
-import { LIMITS } from '@recado/contract'
+import { cleanName } from '@recado/contract'
 import * as connections from '../connections/index.ts'
 import * as contacts from '../contacts/index.ts'
 import { failpoint } from '../../kernel/process/failpoint.ts'
 import type { JobKind } from '../../kernel/work/jobs.ts'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
-import { cleanName } from '../../kernel/text/clean.ts'
 import { importChanged } from './imports.present.ts'
 import { lockRunningImport } from './imports.store.ts'
 
@@ -92,7 +91,7 @@ async function importPerson(
   connectionId: number,
   { aliases, name }: KnownPerson,
 ): Promise<boolean> {
-  const cleanedName = cleanName(name ?? '', LIMITS.inboundNameMax)
+  const cleanedName = cleanName(name ?? '')
   return (
     await contacts.identify(scope, {
       connectionId,

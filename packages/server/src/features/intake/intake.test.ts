@@ -355,8 +355,25 @@ describe('odd texts', () => {
     const [message] = await messages()
     expect(message?.body).toMatch(/^ab\uFFFDcx+$/)
     expect(message?.body.length).toBe(LIMITS.bodyMax)
-    expect((await contacts()).map(contact => contact.name)).toEqual(['N'.repeat(LIMITS.inboundNameMax)])
+    expect((await contacts()).map(contact => contact.name)).toEqual(['N'.repeat(LIMITS.personNameMax)])
   })
+
+  // spec: names-1
+  it.each(['K', '.', '👩‍🌾', 'n'.repeat(90), '😀'.repeat(130), ' a\u202e\nb '])(
+    'as the profile name %j is taken back by a form that changes the e-mail alone',
+    async profile => {
+      await says('Oi', { names: { profile } })
+      const [stored] = await contacts()
+      const { name, extraInfo } = await acme.ana.ok(ROUTES.showContact, {
+        params: { contactId: stored?.id ?? 0 },
+      })
+      const body = { name, email: 'dario@example.com', disableBot: false, extraInfo }
+      expect(
+        await acme.ana.ok(ROUTES.updateContact, { params: { contactId: stored?.id ?? 0 }, body }),
+      ).toMatchObject({ name, email: 'dario@example.com' })
+      expect((await contacts())[0]).toMatchObject({ name, is_named: false })
+    },
+  )
 
   it('are not cut through the middle of a character', async () => {
     await says(`${'x'.repeat(LIMITS.bodyMax - 1)}👍`)

@@ -1,4 +1,5 @@
 import {
+  cleanName,
   LIMITS,
   refuse,
   type Erasure,
@@ -35,7 +36,7 @@ export async function requestErasure(
 ): Promise<Erasure> {
   const contact = await contacts.show(scope, contactId)
   if (contact.isGroup) throw refuse('ERR_ERASURE_OF_GROUP')
-  if (name !== contact.name.trim()) throw refuse('ERR_ERASURE_NAME')
+  if (cleanName(name) !== cleanName(contact.name)) throw refuse('ERR_ERASURE_NAME')
   const id = await beginErasure(scope, contactId, { reason, isRepeated: false })
   if (id === undefined) throw refuse('ERR_NO_CONTACT_FOUND')
   return show(scope, id)

@@ -1,9 +1,8 @@
-import { LIMITS, refuse } from '@recado/contract'
+import { cleanName, LIMITS, refuse } from '@recado/contract'
 import { decideSignIn } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import * as users from '../users/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
-import { cleanName } from '../../kernel/text/clean.ts'
 import { lockSso } from './lock-sso.ts'
 import * as store from './sso.store.ts'
 

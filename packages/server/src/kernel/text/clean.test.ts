@@ -1,7 +1,6 @@
-import { LIMITS } from '@recado/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanFileName, cleanJson, cleanName, cleanText } from './clean.ts'
+import { cleanFileName, cleanJson, cleanText } from './clean.ts'
 
 describe('cleanText', () => {
   it('removes NUL and replaces a lone surrogate', () => {
@@ -32,24 +31,6 @@ describe('cleanText', () => {
         },
       ),
     )
-  })
-})
-
-describe('cleanName', () => {
-  it('takes out what reorders, hides or breaks a line', () => {
-    expect(cleanName('  Ana\u202egpj.exe\u200b\r\nSouza \ufeff')).toBe('Anagpj.exe Souza')
-  })
-
-  it('keeps the joiners that emoji and Persian need', () => {
-    expect(cleanName('👩‍🚀 می‌خواهم')).toBe('👩‍🚀 می‌خواهم')
-  })
-
-  it('shortens a name of ten kilobytes', () => {
-    expect(Array.from(cleanName('É'.repeat(10_000))).length).toBe(LIMITS.inboundNameMax)
-  })
-
-  it('gives an empty name for one made of nothing visible', () => {
-    expect(cleanName('\u200b\u202e\u0000 ')).toBe('')
   })
 })
 

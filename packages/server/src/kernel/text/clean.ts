@@ -1,4 +1,4 @@
-import { LIMITS } from '@recado/contract'
+import { cleanName, cutCodePoints, LIMITS } from '@recado/contract'
 
 /**
  * Cleaning of text that comes from outside. Nothing here refuses: a customer's message must not be lost
@@ -13,26 +13,11 @@ const KEY_MAX = 200
 /** Deeper JSON is cut off; PostgreSQL and JSON.stringify would otherwise meet their own stack limits. */
 const JSON_DEPTH_MAX = 64
 
-const CONTROL = /[\u0000-\u001f\u007f-\u009f]/gu
-/**
- * Marks that reorder or hide text. The joiners U+200C and U+200D stay: Persian words and family emoji need
- * them.
- */
-const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu
-
 /**
  * The text as PostgreSQL and every browser accept it: no NUL, no lone surrogate, at most `max` code points.
  */
 export function cleanText(text: string, max: number = LIMITS.bodyMax): string {
-  return cut(text.replaceAll('\u0000', '').toWellFormed(), max)
-}
-
-/** Returns a one-line display name without control, bidi or invisible characters; may be empty. */
-export function cleanName(name: string, max: number = LIMITS.inboundNameMax): string {
-  // A name of megabytes is cut before the patterns run over it; four times leaves room for what they remove.
-  const short = cut(name.toWellFormed(), max * 4)
-  const visible = short.replace(CONTROL, ' ').replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim()
-  return cut(visible, max).trimEnd()
+  return cutCodePoints(text.replaceAll('\u0000', '').toWellFormed(), max)
 }
 
 /**
@@ -51,7 +36,7 @@ export function cleanFileName(name: string, max: number = FILE_NAME_MAX): string
     .replace(/^\.+/u, '')
   const dot = base.lastIndexOf('.')
   const extension = dot > 0 && base.length - dot <= 12 ? base.slice(dot) : ''
-  const stem = cut(base.slice(0, base.length - extension.length), max - extension.length).trimEnd()
+  const stem = cutCodePoints(base.slice(0, base.length - extension.length), max - extension.length).trimEnd()
   return stem + extension || 'file'
 }
 
@@ -69,16 +54,4 @@ export function cleanJson(value: unknown, depth = 0): unknown {
   return Object.fromEntries(
     entries.map(([key, item]) => [cleanText(key, KEY_MAX), cleanJson(item, depth + 1)]),
   )
-}
-
-function cut(text: string, max: number): string {
-  if (text.length <= max) return text
-  let end = 0
-  let count = 0
-  for (const point of text) {
-    if (count === max) break
-    end += point.length
-    count += 1
-  }
-  return text.slice(0, end)
 }

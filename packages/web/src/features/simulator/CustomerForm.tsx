@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { LIMITS, requiredText, type CallingCode, type SimulatorPhone } from '@recado/contract'
+import { personName, type CallingCode, type SimulatorPhone } from '@recado/contract'
 import { callingCodeOfCountry, readNumber } from '@recado/domain'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,7 +11,7 @@ import { useMe } from '../session/index.ts'
 import { selectPhoneContact } from './phone-selection.ts'
 import type { PhoneActions } from './use-phone.ts'
 
-const CustomerSchema = z.object({ name: requiredText(LIMITS.nameMin, LIMITS.nameMax), number: z.string() })
+const CustomerSchema = z.object({ name: personName, number: z.string() })
 
 /** Reads a number: an empty one is valid, and each number is there once. */
 function readOwnNumber(

@@ -1,5 +1,5 @@
 import { MultiSelect, TextInput } from '@mantine/core'
-import { LIMITS, requiredText, type SimulatorPhone } from '@recado/contract'
+import { personName, type SimulatorPhone } from '@recado/contract'
 import { formatName } from '@recado/domain'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,7 +11,7 @@ import type { PhoneActions } from './use-phone.ts'
 
 const MIN_MEMBERS = 2
 const GroupSchema = z.object({
-  name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
+  name: personName,
   memberIds: z.array(z.string()),
 })
 

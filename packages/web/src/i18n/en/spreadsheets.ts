@@ -75,7 +75,6 @@ export const spreadsheets = {
   rowFaults: {
     ...numberFaults,
     numberNeighbours: 'Too many neighbouring numbers in the file',
-    nameTooShort: 'Name too short',
     nameTooLong: 'Name too long',
     emailInvalid: 'Invalid e-mail',
   },

@@ -75,7 +75,6 @@ export const spreadsheets = {
   rowFaults: {
     ...numberFaults,
     numberNeighbours: 'Demasiados números vecinos en el archivo',
-    nameTooShort: 'Nombre demasiado corto',
     nameTooLong: 'Nombre demasiado largo',
     emailInvalid: 'Correo inválido',
   },

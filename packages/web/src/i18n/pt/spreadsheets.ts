@@ -74,7 +74,6 @@ export const spreadsheets = {
   rowFaults: {
     ...numberFaults,
     numberNeighbours: 'Números vizinhos demais no arquivo',
-    nameTooShort: 'Nome curto demais',
     nameTooLong: 'Nome longo demais',
     emailInvalid: 'E-mail inválido',
   },

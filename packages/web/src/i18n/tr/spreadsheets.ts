@@ -75,7 +75,6 @@ export const spreadsheets = {
   rowFaults: {
     ...numberFaults,
     numberNeighbours: 'Dosyada çok fazla ardışık numara var',
-    nameTooShort: 'Ad çok kısa',
     nameTooLong: 'Ad çok uzun',
     emailInvalid: 'Geçersiz e-posta',
   },

@@ -1,15 +1,14 @@
 import type { Address, ProfileNames } from '@recado/channels/port'
-import { LIMITS, type ContactBrief } from '@recado/contract'
+import { cleanName, LIMITS, type ContactBrief } from '@recado/contract'
 import * as contacts from '../../contacts/index.ts'
-import { cleanName } from '../../../kernel/text/clean.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 
 /** Returns the cleaned and shortened profile name; without one the number or the channel's id. */
 export function displayNameOf(names: ProfileNames, address: Address): string {
   return (
-    cleanName(names.profile ?? '', LIMITS.inboundNameMax) ||
-    cleanName(names.username ?? '', LIMITS.inboundNameMax) ||
-    address.value.slice(0, LIMITS.inboundNameMax)
+    cleanName(names.profile ?? '') ||
+    cleanName(names.username ?? '') ||
+    address.value.slice(0, LIMITS.personNameMax)
   )
 }
 

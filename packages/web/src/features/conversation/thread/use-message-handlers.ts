@@ -1,4 +1,4 @@
-import { LIMITS } from '@recado/contract'
+import { cleanName } from '@recado/contract'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { toast } from '../../../ui/feedback/toast.tsx'
@@ -40,7 +40,7 @@ export function useMessageHandlers({
         if (card && number)
           onWriteTo({
             id: UNSAVED_CONTACT,
-            name: card.name.slice(0, LIMITS.nameMax),
+            name: cleanName(card.name),
             number,
             email: card.emails[0] ?? '',
           })
