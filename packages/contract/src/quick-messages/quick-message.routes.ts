@@ -20,8 +20,7 @@ export const listQuickMessages = route({
   path: '/quick-messages',
   area,
   access: 'member',
-  summary:
-    'A page of the company’s quick messages and one’s own, by shortcode; admins see their colleagues’ too.',
+  summary: 'A page of the company’s quick messages and one’s own, by shortcode.',
   query: z.object({ searchParam, pageNumber, folder: text(LIMITS.folderMax).default('') }),
   reply: page('records', QuickMessage),
   errors: [],
@@ -65,7 +64,7 @@ export const starQuickMessage = route({
   params,
   body: QuickMessageFavouriteInput,
   reply: QuickMessageFavourites,
-  errors: ['ERR_NO_QUICK_MESSAGE_FOUND', 'ERR_NO_PERMISSION'],
+  errors: ['ERR_NO_QUICK_MESSAGE_FOUND'],
 })
 export const showQuickMessage = route({
   method: 'GET',
@@ -75,7 +74,7 @@ export const showQuickMessage = route({
   summary: 'One quick message, with a fresh link to its file.',
   params,
   reply: QuickMessage,
-  errors: ['ERR_NO_QUICK_MESSAGE_FOUND', 'ERR_NO_PERMISSION'],
+  errors: ['ERR_NO_QUICK_MESSAGE_FOUND'],
 })
 export const createQuickMessage = route({
   method: 'POST',
@@ -101,7 +100,7 @@ export const updateQuickMessage = route({
   area,
   access: 'member',
   throttle: 'upload',
-  summary: 'Changes an own quick message; admins change any.',
+  summary: 'Changes an own quick message; admins change the company’s.',
   params,
   body: QuickMessageChange,
   form: recordForm(QuickMessageChange, oneFile),
@@ -120,7 +119,7 @@ export const deleteQuickMessage = route({
   path: '/quick-messages/:quickMessageId',
   area,
   access: 'member',
-  summary: 'Removes an own quick message; admins remove any. Messages that it sent stay.',
+  summary: 'Removes an own quick message; admins remove the company’s. Messages that it sent stay.',
   params,
   reply: Confirmation,
   errors: ['ERR_NO_QUICK_MESSAGE_FOUND', 'ERR_NO_PERMISSION'],

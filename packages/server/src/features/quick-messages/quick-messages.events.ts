@@ -2,9 +2,9 @@ import type { QuickMessage, QuickMessageFavourites } from '@recado/contract'
 import type { Room } from '@recado/domain'
 import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 
-/** The company's go to everybody; a person's own go to them and to admins. */
+/** The company's go to everybody, a person's own to them. */
 const audience = ({ userId }: QuickMessage): readonly Room[] =>
-  userId === null ? ['staff'] : [`user:${userId}`, 'admins']
+  userId === null ? ['staff'] : [`user:${userId}`]
 
 export const quickMessageCreated = (quickMessage: QuickMessage): OutboxEvent => ({
   name: 'quickmessage',

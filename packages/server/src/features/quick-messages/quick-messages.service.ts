@@ -28,18 +28,15 @@ import {
   saveQuickMessage,
 } from './quick-messages.store.ts'
 
-/** May this viewer write the company's, and those of others? Spec: behaviour 1. */
+/** May this viewer write the company's? A person's own are theirs alone. Spec: behaviour 1. */
 const mayWriteAll = (scope: Scope): boolean => can(scope.viewer, 'quick-messages:writeAll')
 
-/** The owner of those that the viewer may list beside the company's; null: everybody's. */
-const listedOwner = (scope: Scope): number | null => (mayWriteAll(scope) ? null : scope.viewer.id)
-
-/** A page of the company's and the viewer's own; admins see those of everybody. */
+/** A page of the company's and the viewer's own. */
 export async function list(
   scope: Scope,
   { searchParam, folder, pageNumber }: { searchParam: string; folder: string; pageNumber: number },
 ): Promise<{ records: QuickMessage[]; count: number; hasMore: boolean }> {
-  const filter = { term: searchParam, folder, of: listedOwner(scope) }
+  const filter = { term: searchParam, folder, of: scope.viewer.id }
   const [rows, count] = await allOrThrow(
     pageQuickMessages(scope.db, filter, (pageNumber - 1) * LIMITS.page, LIMITS.page + 1),
     countQuickMessages(scope.db, filter, LIMITS.countMax),
@@ -52,7 +49,7 @@ export async function list(
 }
 
 /** The folders of those that the viewer may list, each in the spelling of its first quick message. */
-export const listFolders = (scope: Scope): Promise<string[]> => listFolderNames(scope.db, listedOwner(scope))
+export const listFolders = (scope: Scope): Promise<string[]> => listFolderNames(scope.db, scope.viewer.id)
 
 /** The active ones that the viewer can insert while writing. */
 export const listAvailable = async (scope: Scope): Promise<QuickMessage[]> =>
@@ -62,9 +59,8 @@ export const listAvailable = async (scope: Scope): Promise<QuickMessage[]> =>
 
 export async function find(scope: Scope, id: number): Promise<QuickMessage> {
   const row = await findQuickMessage(scope.db, id)
-  if (!row) throw refuse('ERR_NO_QUICK_MESSAGE_FOUND')
-  if (row.user_id !== null && row.user_id !== scope.viewer.id && !mayWriteAll(scope))
-    throw refuse('ERR_NO_PERMISSION')
+  if (!row || (row.user_id !== null && row.user_id !== scope.viewer.id))
+    throw refuse('ERR_NO_QUICK_MESSAGE_FOUND')
   return presentQuickMessage(scope.context, row)
 }
 

@@ -29,11 +29,11 @@ export type QuickMessageRow = Awaited<
 interface Filter {
   readonly term?: string
   readonly folder?: string
-  /** The owner of those wanted beside the company's; null for everybody's. */
-  readonly of: number | null
+  /** The owner of those wanted beside the company's. */
+  readonly of: number
 }
 const matches = ({ term = '', folder = '', of }: Filter) =>
-  sql<boolean>`(${of}::int is null or q.user_id is null or q.user_id = ${of})
+  sql<boolean>`(q.user_id is null or q.user_id = ${of})
     and (${term} = '' or search_text(q.shortcode) like like_pattern(${term}) or search_text(q.message) like like_pattern(${term}))
     and (${folder} = '' or search_text(q.folder) = search_text(${folder}))`
 /**
@@ -67,7 +67,7 @@ export const listActiveQuickMessages = (db: CompanyDb, userId: number) =>
     .orderBy('q.id')
     .execute()
 /** The names of the folders, each once whatever its case and accents. */
-export async function listFolderNames(db: CompanyDb, of: number | null): Promise<string[]> {
+export async function listFolderNames(db: CompanyDb, of: number): Promise<string[]> {
   const folded = sql`search_text(q.folder) collate "C"`
   const { rows } = await sql<{ folder: string }>`
     select distinct on (${folded}) q.folder from quick_messages q

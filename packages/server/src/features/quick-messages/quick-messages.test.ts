@@ -77,7 +77,7 @@ describe('quick messages', () => {
     expect(changed).toMatchObject({ shortcode: 'kit', mediaName: 'kit.txt' })
   })
 
-  it('of a person are theirs alone; an admin looks after them, and is not offered them', async () => {
+  it('of a person are theirs alone, also for an admin', async () => {
     const { status, body } = await create(acme.beto, { shortcode: '/ oi ' })
     expect([status, body]).toEqual([
       200,
@@ -92,14 +92,16 @@ describe('quick messages', () => {
       }),
     ])
     expect(body.user).toEqual({ id: acme.beto.id, name: 'Beto' })
-    for (const act of [show, remove, upload, detach])
-      expect((await act(acme.bia, body.id)).body.error).toBe('ERR_NO_PERMISSION')
-    expect((await update(acme.bia, body.id, { shortcode: 'x' })).body.error).toBe('ERR_NO_PERMISSION')
-    expect((await page(acme.bia)).records).toEqual([])
-    expect(await offered(acme.bia)).toEqual([])
-    expect((await page(acme.ana)).records).toMatchObject([{ id: body.id, user: { name: 'Beto' } }])
-    expect(await offered(acme.ana)).toEqual([])
-    expect((await update(acme.ana, body.id, { message: 'Oi!' })).body).toMatchObject({
+    for (const colleague of [acme.bia, acme.ana]) {
+      for (const act of [show, remove, upload, detach])
+        expect((await act(colleague, body.id)).body.error).toBe('ERR_NO_QUICK_MESSAGE_FOUND')
+      expect((await update(colleague, body.id, { shortcode: 'x' })).body.error).toBe(
+        'ERR_NO_QUICK_MESSAGE_FOUND',
+      )
+      expect((await page(colleague)).records).toEqual([])
+      expect(await offered(colleague)).toEqual([])
+    }
+    expect((await update(acme.beto, body.id, { message: 'Oi!' })).body).toMatchObject({
       message: 'Oi!',
       userId: acme.beto.id,
     })
@@ -187,13 +189,15 @@ describe('quick messages', () => {
     expect((await page(acme.ana)).records.map(one => one.shortcode)).toEqual(['nossa'])
   })
 
-  it('are heard by whoever is offered them and by admins; who no longer may hears only that it left', async () => {
+  it('are heard by whoever is offered them; who no longer may hears only that it left', async () => {
     const [ana, beto, bia] = [await listenAs(acme.ana), await listenAs(acme.beto), await listenAs(acme.bia)]
-    const own = await made(acme.beto, { shortcode: 'minha' })
-    await update(acme.beto, own, { message: 'segredo' })
+    const secret = await made(acme.beto, { shortcode: 'de-beto' })
+    const own = await made(acme.ana, { shortcode: 'minha' })
+    await update(acme.ana, own, { message: 'segredo' })
     await update(acme.ana, own, { geral: true })
     await update(acme.ana, own, { geral: false, shortcode: 'de-ana' })
     await remove(acme.ana, own)
+    await remove(acme.beto, secret)
     await heardAll(ana, beto, bia)
     expect(told(ana)).toEqual([
       ['create', 'minha'],
@@ -203,10 +207,10 @@ describe('quick messages', () => {
       ['delete', own],
     ])
     expect(told(beto)).toEqual([
-      ['create', 'minha'],
-      ['update', 'minha'],
+      ['create', 'de-beto'],
       ['update', 'minha'],
       ['delete', own],
+      ['delete', secret],
     ])
     expect(told(bia)).toEqual([
       ['update', 'minha'],
@@ -253,7 +257,7 @@ describe('a folder of quick messages', () => {
     await made(acme.beto, { shortcode: 'e' })
     expect(await folders(acme.beto)).toEqual(['Amigos', 'Cobrança e boletos', 'Entrega'])
     expect(await folders(acme.bia)).toEqual(['Cobrança e boletos', 'Entrega'])
-    expect(await folders(acme.ana)).toEqual(['Amigos', 'Cobrança e boletos', 'Entrega'])
+    expect(await folders(acme.ana)).toEqual(['Cobrança e boletos', 'Entrega'])
     const filed = await page(acme.beto, { folder: 'COBRANÇA E BOLETOS' })
     expect([filed.count, filed.records.map(one => one.shortcode)]).toEqual([2, ['a', 'c']])
     expect((await page(acme.beto, { folder: 'Cobrança e boletos', searchParam: 'a' })).count).toBe(2)
@@ -290,7 +294,7 @@ describe('a favourite', () => {
     const id = await made(acme.beto)
     const bravo = await server.company({ name: 'Bravo' })
     for (const who of [acme.bia, acme.ana])
-      expect((await star(who, id)).body).toMatchObject({ error: 'ERR_NO_PERMISSION' })
+      expect((await star(who, id)).body).toMatchObject({ error: 'ERR_NO_QUICK_MESSAGE_FOUND' })
     expect((await star(bravo.ana, id)).body).toMatchObject({ error: 'ERR_NO_QUICK_MESSAGE_FOUND' })
   })
 
@@ -319,7 +323,7 @@ describe('a star beside the change of a quick message to a colleague’s', () =>
       [acme.ana.id, id],
       () => star(acme.beto, id),
     )
-    expect(answer.body).toMatchObject({ error: 'ERR_NO_PERMISSION' })
+    expect(answer.body).toMatchObject({ error: 'ERR_NO_QUICK_MESSAGE_FOUND' })
     expect(await favourites(acme.beto)).toEqual([])
   })
 

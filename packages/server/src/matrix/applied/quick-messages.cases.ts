@@ -3,7 +3,7 @@ import type { FixtureIds } from '../../testing/index.ts'
 import type { AppliedCases } from './case.ts'
 
 const starOf = (has: FixtureIds, isFavourite: boolean) => ({
-  params: { quickMessageId: has.quickMessageId },
+  params: { quickMessageId: has.companyQuickMessageId },
   body: { isFavourite },
 })
 
@@ -13,23 +13,25 @@ export const quickMessagesCases: AppliedCases = {
     {},
     {
       title: 'to everybody’s',
+      given: async ({ has, ana }) => {
+        const params = { quickMessageId: has.companyQuickMessageId }
+        await ana.ok(ROUTES.updateQuickMessage, { params, body: { geral: false } })
+      },
       call: ({ has }) => ({
-        params: { quickMessageId: has.quickMessageId },
+        params: { quickMessageId: has.companyQuickMessageId },
         body: { shortcode: `Ação ${has.uuid}`, geral: true },
       }),
     },
     {
       title: 'from everybody’s, where a colleague has starred it, to one’s own',
-      given: async ({ has, ana, beto }) => {
-        const params = { quickMessageId: has.quickMessageId }
-        await ana.ok(ROUTES.updateQuickMessage, { params, body: { geral: true } })
+      given: async ({ has, beto }) => {
         await beto.ok(ROUTES.starQuickMessage, starOf(has, true))
       },
-      call: ({ has }) => ({ params: { quickMessageId: has.quickMessageId }, body: { geral: false } }),
+      call: ({ has }) => ({ params: { quickMessageId: has.companyQuickMessageId }, body: { geral: false } }),
     },
     {
       title: 'out of use',
-      call: ({ has }) => ({ params: { quickMessageId: has.quickMessageId }, body: { status: false } }),
+      call: ({ has }) => ({ params: { quickMessageId: has.companyQuickMessageId }, body: { status: false } }),
     },
   ],
   starQuickMessage: [

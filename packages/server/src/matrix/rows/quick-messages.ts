@@ -10,18 +10,18 @@ import {
   type RouteRows,
 } from './row.ts'
 
-const quickMessage = {
-  call: (it: FixtureIds): RouteInput => ({ params: { quickMessageId: it.quickMessageId } }),
-  slots: { quickMessageId: 'ERR_NO_QUICK_MESSAGE_FOUND' },
-  unseen: NOT_YOURS,
-  hidden: { quickMessageId: NOT_YOURS },
+/** One of the company; that a person's own is theirs alone stands in `quick-messages.test.ts`. */
+const readQuickMessage = {
+  call: (it: FixtureIds): RouteInput => ({ params: { quickMessageId: it.companyQuickMessageId } }),
+  slots: { companyQuickMessageId: 'ERR_NO_QUICK_MESSAGE_FOUND' },
 } as const
+const quickMessage = { ...readQuickMessage, unseen: NOT_YOURS, owner: NOT_YOURS } as const
 
 const createQuickMessageCall = (it: FixtureIds): RouteInput => ({
   body: { shortcode: uniqueWord(), message: 'Olá, {{firstName}}!', fileListId: it.fileListId },
 })
 const updateQuickMessageCall = (it: FixtureIds): RouteInput => ({
-  params: { quickMessageId: it.quickMessageId },
+  params: { quickMessageId: it.companyQuickMessageId },
   body: { shortcode: uniqueWord() },
 })
 
@@ -38,7 +38,7 @@ export const quickMessages = {
       where: it => ({ quick_message_id: it.companyQuickMessageId }),
     },
   },
-  showQuickMessage: quickMessage,
+  showQuickMessage: readQuickMessage,
   createQuickMessage: {
     call: createQuickMessageCall,
     multipart: asRecordForm(createQuickMessageCall, () => new File(['Oi'], 'oi.txt')),
@@ -49,16 +49,16 @@ export const quickMessages = {
     ...quickMessage,
     call: updateQuickMessageCall,
     multipart: asRecordForm(updateQuickMessageCall, () => new File(['Oi'], 'oi.txt')),
-    writes: { table: 'quick_messages', where: it => ({ id: it.quickMessageId }) },
+    writes: { table: 'quick_messages', where: it => ({ id: it.companyQuickMessageId }) },
   },
   deleteQuickMessage: quickMessage,
   uploadQuickMessageMedia: {
     ...quickMessage,
     call: it => ({
-      params: { quickMessageId: it.quickMessageId },
+      params: { quickMessageId: it.companyQuickMessageId },
       form: { typeArch: 'quickMessage', file: [new File(['Oi'], 'oi.txt')] },
     }),
-    writes: { table: 'quick_messages', where: it => ({ id: it.quickMessageId }) },
+    writes: { table: 'quick_messages', where: it => ({ id: it.companyQuickMessageId }) },
   },
   deleteQuickMessageMedia: quickMessage,
 } satisfies RouteRows
