@@ -31,13 +31,16 @@ export const slugOfColumn = (name: string): string =>
 
 /**
  * The values of the placeholders: the recipient's own, then the columns of the list by their names, then the settings,
- * and at last the columns by their slugs.
+ * and at last the columns by their slugs. `columns`: those of the whole list, of which the recipient may lack some.
  */
 export const placeholderValues = (
   recipient: RecipientFacts,
   variables: readonly Variable[],
+  columns: readonly string[],
 ): ReadonlyMap<string, string> =>
   new Map([
+    ...columns.map((name): [string, string] => [name.toLowerCase(), '']),
+    ...columns.map((name): [string, string] => [slugOfColumn(name), '']),
     ...recipient.extraInfo
       .toReversed()
       .map(({ name, value }): [string, string] => [slugOfColumn(name), value])
@@ -76,17 +79,6 @@ export const fillPlaceholders = (text: string, values: ReadonlyMap<string, strin
  */
 export const substitutePlaceholders = (text: string, values: ReadonlyMap<string, string>): string =>
   closeGaps(fillPlaceholders(text, values))
-
-/** The placeholders of a text that no recipient has a value for. */
-export function unknownPlaceholders(text: string, known: Iterable<string>): string[] {
-  const keys = new Set(
-    [...CAMPAIGN_PLACEHOLDERS, ...known].flatMap(key => [key.trim().toLowerCase(), slugOfColumn(key)]),
-  )
-  const found = [...text.matchAll(PLACEHOLDER)].flatMap(([, key]) =>
-    key === undefined || keys.has(key.toLowerCase()) ? [] : [key],
-  )
-  return [...new Set(found)]
-}
 
 /** Of variables with the same key the first stays. Spec: administration 5 "Campaign". */
 export function distinctVariables<V extends Variable>(variables: readonly V[]): V[] {

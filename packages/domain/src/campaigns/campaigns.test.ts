@@ -19,7 +19,6 @@ import {
   listPlaceholderNames,
   placeholderValues,
   substitutePlaceholders,
-  unknownPlaceholders,
 } from './campaign-texts.ts'
 import { isInDayWindow } from './sending-shifts.ts'
 
@@ -123,6 +122,7 @@ describe('placeholders', () => {
       { key: 'cupom', value: 'SOLBF35' },
       { key: 'cidade', value: 'of the settings' },
     ],
+    ['Cidade', 'Bairro', 'Número da casa', 'cupom'],
   )
   it.each([
     ['Oi {nome}!', 'Oi Mariana {email}!'],
@@ -130,6 +130,8 @@ describe('placeholders', () => {
     ['Cupom {cupom} em {cidade}', 'Cupom SOLBF35 em Recife'],
     ['{data_de_nascimento} {Endereço} {endereco}', '02/05 Rua A Rua A'],
     ['{cup_om}', 'of a name'],
+    ['Em {bairro}, {numero_da_casa}!', 'Em!'],
+    ['De {Bairro} para {cidade}', 'De para Recife'],
     ['{{ms}}, {{nome}} {desconto} {}', '{{ms}}, {{nome}} {desconto} {}'],
   ])('%s', (text, expected) => {
     expect(substitutePlaceholders(text, values)).toBe(expected)
@@ -142,10 +144,8 @@ describe('placeholders', () => {
       'Endereço',
       'no_do_pedido',
     ])
-    expect(unknownPlaceholders('{endereco} {data_de_nascimento} {pedido}', names)).toEqual(['pedido'])
   })
-  it('are checked before', () => {
-    expect(unknownPlaceholders('{nome} {cupom} {x} {{ms}} {x}', ['Cupom'])).toEqual(['x'])
+  it('of the settings stand once', () => {
     expect(
       distinctVariables([
         { key: 'a', value: '1' },

@@ -28,8 +28,9 @@ it.each([
   ['Olá {nome}, tudo bem?', 'Olá, tudo bem?'],
   ['De {cidade} para você, {nome}!', 'De Recife para você!'],
   ['Fale por {email} ou aqui', 'Fale por ou aqui'],
+  ['De Recife para {email}, {nome}!', 'De Recife para!'],
   ['Cupom {cupom}', 'Cupom {cupom}'],
 ])('the text of a campaign “%s” is “%s” for somebody without name and e-mail', (text, filled) => {
   const nobody = { name: '', email: '', number: '551', extraInfo: [{ name: 'Cidade', value: 'Recife' }] }
-  expect(substitutePlaceholders(text, placeholderValues(nobody, []))).toBe(filled)
+  expect(substitutePlaceholders(text, placeholderValues(nobody, [], ['Cidade']))).toBe(filled)
 })

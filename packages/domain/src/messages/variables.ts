@@ -81,6 +81,10 @@ const OWN_NAMES: ReadonlyMap<string, string> = new Map(
   Object.values(OFFERED_VARIABLES).flatMap(names => Object.entries(names).map(([name, own]) => [own, name])),
 )
 
+const NAMES: ReadonlySet<string> = new Set([...VARIABLE_NAMES, ...OWN_NAMES.keys()])
+/** Whether every text has a variable of this name. */
+export const isVariableName = (name: string): boolean => NAMES.has(name)
+
 /** The context of a text: ticket, contact, author and time. */
 export interface TicketTextContext {
   readonly ticket: VariableFacts['ticket'] & {

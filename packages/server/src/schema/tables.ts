@@ -253,6 +253,7 @@ export interface Campaigns {
   canary_size: Generated<number>;
   canary_wait_minutes: number;
   claimed: Generated<number>;
+  columns: Generated<string[]>;
   company_id: Generated<number>;
   completed_at: Timestamp | null;
   confirmation: Generated<boolean>;

@@ -8,6 +8,7 @@ const CAMPAIGN_COLUMNS = [
   'c.canary_size',
   'c.canary_wait_minutes',
   'c.claimed',
+  'c.columns',
   'c.company_id',
   'c.completed_at',
   'c.confirmation',

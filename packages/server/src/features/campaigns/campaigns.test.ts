@@ -213,6 +213,22 @@ describe('a campaign', () => {
     ])
   })
 
+  // spec: gaps-2
+  it('sends a person without a column the text without it, and an unknown one as typed', async () => {
+    await addListPeople(stage, 2)
+    await server.context.platform
+      .updateTable('contact_list_items')
+      .set({ extra_info: JSON.stringify([{ name: 'Cidade', value: 'Recife' }]) })
+      .where('number', '=', stage.numbers[0] ?? '')
+      .execute()
+    const { id } = await make({ message1: 'Oi {nome}, de {cidade}! {bairro}' })
+    await campaignFinishes(id)
+    expect(channel.sent.map(({ body }) => body).toSorted()).toEqual([
+      'Oi Cliente 0, de Recife! {bairro}',
+      'Oi Cliente 1, de! {bairro}',
+    ])
+  })
+
   it('leaves out invalid and repeated stage.numbers', async () => {
     await addListPeople(stage, 2)
     await server.context.platform

@@ -1,4 +1,4 @@
-import { NumberInput, Tabs, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, Tabs, TextInput } from '@mantine/core'
 import { QueueInput, ROUTES, type Queue } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -7,6 +7,7 @@ import { call } from '../../lib/http/api.ts'
 import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { ColorField } from '../../ui/form/ColorField.tsx'
 import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
+import { TemplateTextarea } from '../../ui/form/TemplateTextarea.tsx'
 import { connectionsQuery } from '../connections/index.ts'
 import { settingsQuery, useSetting } from '../settings/index.ts'
 import { PlaceHours } from './PlaceHours.tsx'
@@ -75,7 +76,7 @@ function QueueFields({ record: queue, firstTab = 'data', ...panel }: QueueFormPr
         allowDecimal={false}
         {...form.getInputProps('orderQueue')}
       />
-      <Textarea
+      <TemplateTextarea
         label={t('greeting')}
         autosize
         minRows={3}
@@ -86,7 +87,7 @@ function QueueFields({ record: queue, firstTab = 'data', ...panel }: QueueFormPr
         <AutomationFields form={form} ownId={queue?.id} />
       </Suspense>
       {hoursPerQueue ? (
-        <Textarea
+        <TemplateTextarea
           label={t('outOfHours')}
           autosize
           minRows={2}

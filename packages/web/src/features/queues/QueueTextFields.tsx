@@ -1,8 +1,9 @@
-import { Select, Textarea } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { allFileListsQuery } from '../files/index.ts'
 import type { QueueFormState } from './queue-values.ts'
+import { TemplateTextarea } from '../../ui/form/TemplateTextarea.tsx'
 
 /** The list of files behind the greeting; absent while the company has no lists. */
 function FileListField({ form }: { form: QueueFormState }) {
@@ -33,7 +34,7 @@ export function QueueTextFields({ form }: { form: QueueFormState }) {
     <>
       <FileListField form={form} />
       {(['ratingMessage', 'complationMessage'] as const).map(name => (
-        <Textarea
+        <TemplateTextarea
           key={name}
           label={t(name)}
           description={t(`${name}Hint`)}

@@ -1,4 +1,4 @@
-import { Autocomplete, Input, Switch, TextInput, Textarea } from '@mantine/core'
+import { Autocomplete, Input, Switch, TextInput } from '@mantine/core'
 import { QuickMessageInput, ROUTES, type QuickMessage } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -10,6 +10,7 @@ import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { EmojiPopoverButton } from '../../ui/emoji/EmojiPopoverButton.tsx'
 import { FileField, type ChosenFile } from '../../ui/form/FileField.tsx'
 import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
+import { TemplateTextarea } from '../../ui/form/TemplateTextarea.tsx'
 import { useMay } from '../session/index.ts'
 import { FileListSelect } from './FileListSelect.tsx'
 import { QuickMessagePreview } from './QuickMessagePreview.tsx'
@@ -51,7 +52,7 @@ export function QuickMessageForm({ record: quickMessage, ...panel }: RecordFormP
         data-autofocus
         {...form.getInputProps('shortcode')}
       />
-      <Textarea
+      <TemplateTextarea
         ref={textarea}
         label={t('message')}
         autosize

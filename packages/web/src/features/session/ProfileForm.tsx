@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Group, SegmentedControl, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { ROUTES, UserChange, type Me } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -10,6 +10,7 @@ import { DialogActions } from '../../ui/form/DialogActions.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { useTheme } from '../../ui/use-theme.ts'
 import { SecretField } from '../../ui/form/SecretField.tsx'
+import { TemplateTextarea } from '../../ui/form/TemplateTextarea.tsx'
 import { closeProfile } from './profile-dialog.ts'
 
 const ProfileSchema = UserChange.pick({
@@ -127,7 +128,7 @@ export function ProfileForm({ me }: { me: Me }) {
             {...form.getInputProps('defaultMenu')}
           />
         </SimpleGrid>
-        <Textarea
+        <TemplateTextarea
           label={t('farewell')}
           description={t('farewellHint')}
           autosize

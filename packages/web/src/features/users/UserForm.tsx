@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { ROUTES, type User } from '@recado/contract'
 import { needsOwnPassword } from '@recado/domain'
 import { useTranslations } from 'use-intl'
@@ -6,6 +6,7 @@ import { call } from '../../lib/http/api.ts'
 import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
 import { SecretField } from '../../ui/form/SecretField.tsx'
+import { TemplateTextarea } from '../../ui/form/TemplateTextarea.tsx'
 import { QueueSelect } from '../queues/index.ts'
 import { TwoFactorReset, useMay, useMe } from '../session/index.ts'
 import {
@@ -73,7 +74,7 @@ export function UserForm({ record: user, ...panel }: RecordFormProps<User>) {
       <WorkFields form={form} />
       <PermissionFields form={form} />
       <PreferenceFields form={form} />
-      <Textarea
+      <TemplateTextarea
         label={t('farewell')}
         autosize
         minRows={2}

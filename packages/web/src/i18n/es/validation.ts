@@ -10,6 +10,11 @@ export const validation = {
   invalid: 'Valor inválido',
   invalidVideo: 'No es un vídeo de YouTube',
   invalidNumber: 'Indique un número entero',
+  /** Placeholders that a text would send as they stand. */
+  unknownFields:
+    '{count, plural, one {{names} no es un campo: se envía tal cual.} other {{names} no son campos: se envían tal cual.}}',
+  fieldsOfSome:
+    '{count, plural, one {Solo los contactos con este campo extra reciben un valor: {names}.} other {Solo los contactos con estos campos extra reciben un valor: {names}.}}',
   invalidEmail: 'Email inválido',
   invalidColor: 'Color inválido',
   invalidTime: 'Hora inválida',

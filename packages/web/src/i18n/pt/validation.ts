@@ -12,6 +12,11 @@ export const validation = {
   invalid: 'Valor inválido',
   invalidVideo: 'Não é um vídeo do YouTube',
   invalidNumber: 'Informe um número inteiro',
+  /** Placeholders that a text would send as they stand. */
+  unknownFields:
+    '{count, plural, one {{names} não é um campo: vai como está.} other {{names} não são campos: vão como estão.}}',
+  fieldsOfSome:
+    '{count, plural, one {Só contatos com este campo extra recebem um valor: {names}.} other {Só contatos com estes campos extras recebem um valor: {names}.}}',
   invalidEmail: 'E-mail inválido',
   invalidColor: 'Cor inválida',
   invalidTime: 'Horário inválido',

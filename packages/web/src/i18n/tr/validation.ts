@@ -10,6 +10,11 @@ export const validation = {
   invalid: 'Geçersiz değer',
   invalidVideo: 'Bu bir YouTube videosu değil',
   invalidNumber: 'Tam sayı girin',
+  /** Placeholders that a text would send as they stand. */
+  unknownFields:
+    '{count, plural, one {{names} bir alan değil; olduğu gibi gönderilir.} other {{names} alan değil; oldukları gibi gönderilir.}}',
+  fieldsOfSome:
+    '{count, plural, one {Yalnızca bu ek alana sahip kişiler için doldurulur: {names}.} other {Yalnızca bu ek alanlara sahip kişiler için doldurulur: {names}.}}',
   invalidEmail: 'Geçersiz e-posta',
   invalidColor: 'Geçersiz renk',
   invalidTime: 'Geçersiz saat',

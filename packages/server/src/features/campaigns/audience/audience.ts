@@ -89,16 +89,14 @@ export async function previewAudience(scope: Scope, id: number): Promise<Campaig
     if (members.length < PAGE_SIZE) break
     after = members.at(-1)?.id ?? after
   }
+  const names = [...columns].toSorted(([, one], [, other]) => other - one).map(([name]) => name)
   return {
     total,
     receives: seen.size,
     skipped,
     unchecked,
-    columns: [...columns]
-      .toSorted(([, one], [, other]) => other - one)
-      .slice(0, LIMITS.campaignColumns)
-      .map(([name]) => name),
-    sample: await presentSample(scope, row, first),
+    columns: names.slice(0, LIMITS.campaignColumns),
+    sample: await presentSample(scope, row, first, names),
   }
 }
 
@@ -107,6 +105,7 @@ async function presentSample(
   scope: Scope,
   row: CampaignRow,
   members: readonly AudienceMember[],
+  columns: readonly string[],
 ): Promise<CampaignAudience['sample']> {
   const { variables } = await campaignSettings.show(scope)
   const texts = presentCampaign(scope.context, row, [])
@@ -114,7 +113,7 @@ async function presentSample(
   return members.map(member => {
     const variant = drawVariant(row.seed, phoneKey(member.number), filled)
     const shown = showMember(scope.viewer, member)
-    const values = placeholderValues(shown, variables)
+    const values = placeholderValues(shown, variables, columns)
     return {
       name: shown.name,
       number: shown.number,

@@ -62,8 +62,8 @@ async function start(scope: Scope, { id, name, scheduled_at: at }: CampaignRow):
 }
 
 async function prepare(scope: Scope, campaign: CampaignRow): Promise<boolean> {
-  const preparedTo = await prepareBatch(scope, campaign)
-  await saveCampaign(scope.db, campaign.id, { prepared_to: preparedTo })
+  const { preparedTo, columns } = await prepareBatch(scope, campaign)
+  await saveCampaign(scope.db, campaign.id, { prepared_to: preparedTo, columns })
   if (preparedTo !== null) return true
   const { total } = await countOpen(scope.db, campaign.id)
   if (total >= ANALYZE_FROM) await analyzeRecipients(scope.db)

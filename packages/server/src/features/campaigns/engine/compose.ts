@@ -30,9 +30,9 @@ export async function renderText(
   scope: Scope,
   ticket: Ticket,
   text: string,
-  addressee: Addressee,
+  { addressee, campaign }: Pick<CampaignMessage, 'addressee' | 'campaign'>,
 ): Promise<string> {
-  const values = await valuesFor(scope, addressee)
+  const values = await valuesFor(scope, addressee, campaign)
   let rendered = ''
   for (const part of splitPlaceholders(text))
     rendered += part.isKey
@@ -41,9 +41,13 @@ export async function renderText(
   return closeGaps(rendered)
 }
 
-async function valuesFor(scope: Scope, { extra_info: extraInfo, ...rest }: Addressee) {
+async function valuesFor(
+  scope: Scope,
+  { extra_info: extraInfo, ...rest }: Addressee,
+  { columns }: Pick<CampaignRow, 'columns'>,
+) {
   const { variables } = await campaignSettings.show(scope)
-  return placeholderValues({ ...rest, extraInfo }, variables)
+  return placeholderValues({ ...rest, extraInfo }, variables, columns)
 }
 
 interface CampaignMessage {
@@ -58,7 +62,7 @@ interface CampaignMessage {
 
 /** Sends the request for confirmation. */
 export async function sendConfirmationRequest(scope: Scope, input: CampaignMessage): Promise<Message> {
-  const body = await renderText(scope, input.ticket, input.text, input.addressee)
+  const body = await renderText(scope, input.ticket, input.text, input)
   return store(scope, input, { content: { body, mediaType: 'chat' } })
 }
 
@@ -73,7 +77,7 @@ export async function sendContent(scope: Scope, input: CampaignMessage): Promise
     ticket.whatsappId,
   )
   if (takesTemplates && campaign.template_id !== null) return sendTemplate(scope, input, campaign.template_id)
-  const body = await renderText(scope, ticket, input.text, input.addressee)
+  const body = await renderText(scope, ticket, input.text, input)
   const list = await findList(scope, input)
   const { media } = campaign
   if (!media) {
@@ -93,7 +97,7 @@ export async function sendContent(scope: Scope, input: CampaignMessage): Promise
 }
 
 async function sendTemplate(scope: Scope, input: CampaignMessage, templateId: number): Promise<Message> {
-  const values = await valuesFor(scope, input.addressee)
+  const values = await valuesFor(scope, input.addressee, input.campaign)
   const filled = Object.fromEntries(
     Object.entries(input.campaign.template_values).map(([key, text]) => [
       key,
@@ -111,7 +115,9 @@ async function findList(
 ): Promise<ListToSend | undefined> {
   if (campaign.file_list_id === null) return undefined
   const found = await files.findFiles(scope, campaign.file_list_id)
-  return found && { ...found, message: await renderText(scope, ticket, found.message, addressee) }
+  return (
+    found && { ...found, message: await renderText(scope, ticket, found.message, { addressee, campaign }) }
+  )
 }
 
 async function sendList(scope: Scope, input: CampaignMessage, list: ListToSend | undefined): Promise<void> {

@@ -1,4 +1,5 @@
-import { drawVariant, filledVariants, phoneKey } from '@recado/domain'
+import { LIMITS } from '@recado/contract'
+import { drawVariant, filledVariants, listPlaceholderNames, phoneKey } from '@recado/domain'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { readAudience, type AudienceMember } from '../audience/audience.ts'
 import { presentCampaign } from '../campaigns.present.ts'
@@ -8,16 +9,31 @@ import { insertRecipients } from '../recipients/recipients.store.ts'
 
 /** Members of the audience that are written down in one transaction. */
 const BATCH_SIZE = 1_000
+/** Columns of a campaign; a spreadsheet has no more. */
+const COLUMNS_MAX = LIMITS.spreadsheetColumns
 
 /**
- * Writes the next part of the audience down, each number once; returns up to where, or null at the end. The
- * place is saved in the same transaction, so a crash neither loses nor repeats anybody.
+ * Writes the next part of the audience down, each number once; returns up to where, or null at the end, and the columns
+ * so far. Both are saved in the same transaction, so a crash neither loses nor repeats anybody.
  */
-export async function prepareBatch(scope: Scope, campaign: CampaignRow): Promise<number | null> {
+export async function prepareBatch(
+  scope: Scope,
+  campaign: CampaignRow,
+): Promise<{ preparedTo: number | null; columns: string[] }> {
   const members = await readAudience(scope, campaign, { after: campaign.prepared_to ?? 0, limit: BATCH_SIZE })
   if (members.length > 0) await writeDown(scope, campaign, members)
-  return members.length < BATCH_SIZE ? null : (members.at(-1)?.id ?? null)
+  return {
+    preparedTo: members.length < BATCH_SIZE ? null : (members.at(-1)?.id ?? null),
+    columns: columnsOf(members, campaign.columns),
+  }
 }
+
+/** The columns that members have, beside those that are known. */
+const columnsOf = (members: readonly AudienceMember[], known: readonly string[]): string[] =>
+  [...new Set([...known, ...members.flatMap(({ extraInfo }) => listPlaceholderNames(extraInfo))])].slice(
+    0,
+    COLUMNS_MAX,
+  )
 
 async function writeDown(
   scope: Scope,

@@ -9,12 +9,13 @@ import { mustBeSendable } from '../campaigns.checks.ts'
 import { presentCampaign } from '../campaigns.present.ts'
 import { load } from '../campaigns.service.ts'
 import { sendContent, sendConfirmationRequest, type Addressee } from '../engine/compose.ts'
-import { readAudience, showMember } from '../audience/audience.ts'
+import { previewAudience, readAudience, showMember } from '../audience/audience.ts'
 
 /** Sends each text of a campaign to one number, with the data of the first recipient. No ticket is opened. */
 export async function sendTest(scope: Scope, id: number, number: string): Promise<void> {
-  const campaign = await load(scope, id)
-  await mustBeSendable(scope, campaign)
+  const row = await load(scope, id)
+  await mustBeSendable(scope, row)
+  const campaign = { ...row, columns: (await previewAudience(scope, id)).columns }
   const connectionId = campaign.connection_id ?? 0
   if ((await connections.find(scope, connectionId)).channel !== 'whatsapp') throw refuse('ERR_CHANNEL_CANNOT')
   const { contact } = await contacts.identify(scope, {

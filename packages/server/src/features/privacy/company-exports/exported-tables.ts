@@ -144,7 +144,8 @@ export const LEFT_OUT_COLUMNS: Readonly<Record<string, Partial<Record<ExportedTa
     messages: 'client_key held held_until',
     schedules: 'answers_from attempts failures',
     contact_list_items: 'brought_by',
-    campaigns: 'claimed counted_rows prepared_to seed sent_on sent_today watched_from hold_count hold_of',
+    campaigns:
+      'claimed columns counted_rows prepared_to seed sent_on sent_today watched_from hold_count hold_of',
     campaign_recipients: 'attempt claimed_at',
     integrations: 'failing_since failures paused_until',
     erasures: 'step after_row heard_at',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { WhatsappHealth } from '@recado/contract'
-import { filledVariants, unknownPlaceholders } from '@recado/domain'
+import { filledVariants, findUnknownFields } from '@recado/domain'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -44,9 +44,9 @@ export function CampaignChecks({ form, campaign }: StepProps) {
   const needs = useCampaignNeeds({ form, campaign })
   const isNight = useNightStart(form)
   const numbers = connections.filter(({ id }) => ids.includes(id))
-  const keys = [...(audience?.columns ?? []), ...(settings?.variables ?? []).map(({ key }) => key)]
-  const unknown = filledVariants(values).flatMap(place =>
-    unknownPlaceholders(values[`message${place}`], keys),
+  const columns = [...(audience?.columns ?? []), ...(settings?.variables ?? []).map(({ key }) => key)]
+  const unknown = filledVariants(values).flatMap(
+    place => findUnknownFields(values[`message${place}`], { columns }).unknown,
   )
   const { company } = useMe()
   const checks: (readonly [keyof typeof TEXTS, Verdict])[] = [

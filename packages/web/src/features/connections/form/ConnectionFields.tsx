@@ -1,6 +1,7 @@
-import { NumberInput, Textarea, type TextareaProps } from '@mantine/core'
+import { NumberInput, type TextareaProps } from '@mantine/core'
 import type { CheckedForm } from '../../../lib/form/checked-form.ts'
 import type { ConnectionValues } from './connection-values.ts'
+import { TemplateTextarea } from '../../../ui/form/TemplateTextarea.tsx'
 
 export type ConnectionFormApi = CheckedForm<ConnectionValues>
 type NumberField = {
@@ -47,7 +48,7 @@ export const MessageField = ({
   required = false,
   ...over
 }: FieldProps & { name: TextField } & Pick<TextareaProps, 'minRows'>) => (
-  <Textarea
+  <TemplateTextarea
     label={label}
     description={hint}
     required={required}

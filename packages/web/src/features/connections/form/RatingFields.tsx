@@ -1,4 +1,4 @@
-import { NumberInput, Switch, Textarea } from '@mantine/core'
+import { NumberInput, Switch } from '@mantine/core'
 import { ROUTES } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -8,6 +8,7 @@ import { updateCached } from '../../../lib/query/update-cached.ts'
 import { useMay } from '../../session/index.ts'
 import { settingsQuery, useSetting } from '../../settings/index.ts'
 import type { ConnectionValues } from './connection-values.ts'
+import { TemplateTextarea } from '../../../ui/form/TemplateTextarea.tsx'
 
 /** A company-wide setting; it is saved at once, independent of the form. */
 function CompanyRatingSwitch() {
@@ -50,7 +51,7 @@ export function RatingFields({ form }: { form: CheckedForm<ConnectionValues> }) 
   return (
     <>
       <CompanyRatingSwitch />
-      <Textarea
+      <TemplateTextarea
         label={t('ratingMessage')}
         description={t('ratingMessageHint')}
         required={values.npsEnabled}

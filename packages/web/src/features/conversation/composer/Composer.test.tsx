@@ -82,6 +82,28 @@ test('what was typed before the composer was there stands in it', async () => {
   expect(box.value).toBe('Bom dia. Oi!')
 })
 
+// spec: gaps-2
+test('what in braces is no field of the customer is marked before it is sent, but not in a note', async () => {
+  server.answer(ROUTES.showContact, () => ({
+    ...TICKET.contact,
+    companyId: 1,
+    disableBot: false,
+    extraInfo: [{ id: 1, name: 'CPF', value: '123' }],
+    tags: [],
+    whatsapp: null,
+    createdAt: '',
+    updatedAt: '',
+  }))
+  const { page, user, box } = await renderComposer()
+  await user.click(box)
+  await user.paste('Olá {{firstName}}, de {cidade}: {{CPF}}')
+  await page.findByText('“{cidade}” não é um campo: vai como está.')
+  await user.paste(' {{bairro}}')
+  await page.findByText('“{cidade}”, “{{bairro}}” não são campos: vão como estão.')
+  await user.click(page.getByRole('tab', { name: 'Nota interna' }))
+  expect(page.queryByText(/não são campos/)).toBeNull()
+})
+
 test('a message is sent later by the button beside send, which a note has not', async () => {
   const { page, user, box } = await renderComposer({}, SCHEDULER)
   await user.type(box, 'Até amanhã')

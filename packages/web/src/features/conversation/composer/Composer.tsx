@@ -1,12 +1,15 @@
 import { Loader } from '@mantine/core'
 import type { Ticket } from '@recado/contract'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsPhone } from '../../../lib/browser/use-is-phone.ts'
 import { loadStrings } from '../../../i18n/language.ts'
 import { composerBox, ComposerText } from '../../../ui/chat/Composer.tsx'
+import { UnknownFieldsNotice } from '../../../ui/form/UnknownFieldsNotice.tsx'
 import { TabBar, tabId } from '../../../ui/layout/TabBar.tsx'
 import { firstNameOf } from '../../../ui/person.ts'
+import { contactQuery } from '../../contacts/index.ts'
 import { MentionList } from '../../mentions/index.ts'
 import { QuickMessageSuggestionList } from '../../quick-messages/index.ts'
 import { dispatchToComposer } from '../conversation-state.ts'
@@ -110,6 +113,13 @@ function TextBox({ ticket, composer: { box, state, completions, handlers } }: Co
   )
 }
 
+/** Marks what in braces is no field of this customer. */
+function UnknownFields({ ticket: { contactId }, text }: { ticket: Ticket; text: string }) {
+  // Only a text with variables asks for the contact's own fields.
+  const { data: contact } = useQuery({ ...contactQuery(contactId), enabled: text.includes('{{') })
+  return <UnknownFieldsNotice className={styles.unknown} text={text} extraInfo={contact?.extraInfo} />
+}
+
 /** Text box for messages to the customer and notes to colleagues. Spec: workspace 2 "Message input". */
 function WritingBox({ ticket, composer, onSchedule }: ComposerPartProps & Pick<ComposerProps, 'onSchedule'>) {
   const { state, completions, channel, window, excess, sendButton, handlers } = composer
@@ -141,6 +151,7 @@ function WritingBox({ ticket, composer, onSchedule }: ComposerPartProps & Pick<C
         <AttachmentTray tray={state.tray} channel={isNote ? undefined : channel} />
         <ComposerContext mode={state.mode} onCancelEdit={handlers.onFocus} />
         <TextBox ticket={ticket} composer={composer} />
+        {isNote ? null : <UnknownFields ticket={ticket} text={state.text} />}
         <ComposerTools
           mode={state.mode.kind}
           sendButton={sendButton}

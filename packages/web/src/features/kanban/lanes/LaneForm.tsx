@@ -1,4 +1,4 @@
-import { Group, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { Group, NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import { DEFAULT_TAG_COLOR, LIMITS, ROUTES, TagInput, type LaneTimer, type Tag } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -7,6 +7,7 @@ import { useSchemaForm } from '../../../lib/form/schema-form.ts'
 import { call } from '../../../lib/http/api.ts'
 import { ColorField } from '../../../ui/form/ColorField.tsx'
 import { RecordForm, type RecordFormProps } from '../../../ui/form/RecordForm.tsx'
+import { TemplateTextarea } from '../../../ui/form/TemplateTextarea.tsx'
 import { lanesQuery } from '../board.queries.ts'
 
 const UNITS = { minutes: 1, hours: 60, days: 24 * 60 } as const
@@ -69,7 +70,7 @@ function TimerFields({ timer, laneId, error, onChange }: TimerFieldsProps) {
         value={timer.nextLaneId === null ? NO_LANE : String(timer.nextLaneId)}
         onChange={value => onChange({ ...timer, nextLaneId: value === NO_LANE ? null : Number(value) })}
       />
-      <Textarea
+      <TemplateTextarea
         label={t('greeting')}
         description={t('greetingHint')}
         autosize

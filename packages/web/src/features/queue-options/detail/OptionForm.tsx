@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { MAX_BUTTON_TITLE, optionsOf, moveTarget } from '@recado/domain'
 import { LIMITS } from '@recado/contract'
 import { ArrowDown, ArrowUp } from 'lucide-react'
@@ -10,6 +10,7 @@ import { StatusChip } from '../../../ui/Chip.tsx'
 import { EmojiPopoverButton } from '../../../ui/emoji/EmojiPopoverButton.tsx'
 import { FileField } from '../../../ui/form/FileField.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { TemplateTextarea } from '../../../ui/form/TemplateTextarea.tsx'
 import { VariableChips } from '../../quick-messages/index.ts'
 import { NEW_OPTION, type OptionEdit } from '../editor-state.ts'
 import type { MenuNode } from '../menu-node.ts'
@@ -64,7 +65,7 @@ function MessageField({ form, rows }: { form: OptionFormApi; rows: number }) {
     form.setFieldValue('message', insertAtCaret(textarea.current, message, symbol))
   return (
     <div>
-      <Textarea
+      <TemplateTextarea
         ref={textarea}
         label={t('message')}
         description={t('messageHint')}

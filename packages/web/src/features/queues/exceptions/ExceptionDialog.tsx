@@ -1,4 +1,4 @@
-import { Group, Switch, Textarea, TextInput } from '@mantine/core'
+import { Group, Switch, TextInput } from '@mantine/core'
 import { HoursExceptionInput, ROUTES, type HoursException } from '@recado/contract'
 import { endsNextDay, isDay, localClock, type HoursPlace } from '@recado/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -18,6 +18,7 @@ import { ShiftErrors } from '../ShiftErrors.tsx'
 import { shiftsText } from './exception-text.ts'
 import styles from './Exceptions.module.css'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { TemplateTextarea } from '../../../ui/form/TemplateTextarea.tsx'
 
 const SHIFTS = [
   { name: 'A', start: 'startTime', end: 'endTime' },
@@ -126,7 +127,7 @@ function ExceptionForm({ exception, place, onClose }: ExceptionDialogProps) {
       </Group>
       <Switch label={t('closed')} checked={isClosed} onChange={event => close(event.currentTarget.checked)} />
       {isClosed ? null : <ShiftFields form={form} />}
-      <Textarea
+      <TemplateTextarea
         label={t('message')}
         description={t('messageHint')}
         autosize

@@ -1,4 +1,4 @@
-import { Checkbox, Group, Select, Text, Textarea } from '@mantine/core'
+import { Checkbox, Group, Select, Text } from '@mantine/core'
 import { ROUTES, type Holidays, type HoursException } from '@recado/contract'
 import { localClock, type HoursPlace } from '@recado/domain'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -16,6 +16,7 @@ import { daysText } from './exception-text.ts'
 import styles from './Exceptions.module.css'
 import { useReportChanged } from '../../../lib/form/unsaved-changes.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { TemplateTextarea } from '../../../ui/form/TemplateTextarea.tsx'
 
 /** Years offered after this one. */
 const YEARS_AHEAD = 2
@@ -158,7 +159,7 @@ function HolidaysForm({ exceptions, place, onClose }: HolidaysDialogProps) {
         exists={({ from }) => existing.has(from)}
         onToggle={({ from }) => toggle(from)}
       />
-      <Textarea
+      <TemplateTextarea
         label={t('message')}
         description={t('messageHint')}
         autosize

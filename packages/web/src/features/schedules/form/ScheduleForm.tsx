@@ -1,4 +1,4 @@
-import { Button, Group, MultiSelect, Textarea } from '@mantine/core'
+import { Button, Group, MultiSelect } from '@mantine/core'
 import { LIMITS, ROUTES, type Schedule } from '@recado/contract'
 import { mayChangeSchedule, OFFERED_VARIABLES } from '@recado/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -17,6 +17,7 @@ import { TimeField } from '../../../ui/form/TimeField.tsx'
 import { connectionsQuery } from '../../connections/index.ts'
 import { ContactPicker, type PickedContact } from '../../contacts/index.ts'
 import { useAskAboutPast } from '../../../ui/form/use-ask-about-past.ts'
+import { TemplateTextarea } from '../../../ui/form/TemplateTextarea.tsx'
 import { AnswerFields } from './AnswerFields.tsx'
 import { RepetitionFields } from './RepetitionFields.tsx'
 import styles from './ScheduleForm.module.css'
@@ -64,7 +65,7 @@ function MessageFields({ form }: { form: CheckedForm<ScheduleValues> }) {
     form.setFieldValue('body', insertAtCaret(textarea.current, form.values.body, symbol))
   return (
     <>
-      <Textarea
+      <TemplateTextarea
         ref={textarea}
         label={t('message')}
         description={t('messageHint')}

@@ -1,4 +1,4 @@
-import { Select, Stack, Textarea } from '@mantine/core'
+import { Select, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,6 +11,7 @@ import { colleaguesQuery } from '../../users/index.ts'
 import { DialogActions } from '../../../ui/form/DialogActions.tsx'
 import { useReportChanged } from '../../../lib/form/unsaved-changes.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { TemplateTextarea } from '../../../ui/form/TemplateTextarea.tsx'
 
 export interface TransferDialogProps {
   opened: boolean
@@ -133,7 +134,7 @@ function TransferForm({
           />
         ) : null}
         {tellsCustomer ? (
-          <Textarea
+          <TemplateTextarea
             label={t('words')}
             description={t('wordsHint')}
             autosize

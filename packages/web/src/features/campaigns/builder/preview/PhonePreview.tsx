@@ -27,7 +27,7 @@ export function PhonePreview({ form, campaign, variant, variables }: PhonePrevie
   const people = audience?.sample ?? []
   const person = people[index] ?? { name: t('somebody'), number: '', email: '', extraInfo: [], variant: null }
   const shown = mode === 'drawn' && person.variant !== null ? (person.variant as CampaignVariant) : variant
-  const fill = useFilledText(campaign, variables)
+  const fill = useFilledText(campaign, variables, audience?.columns ?? [])
   const step = (by: number) => setIndex((index + by + people.length) % Math.max(1, people.length))
   const bubbles = [
     form.values.confirmation ? fill(confirmationOf(form.values, shown), person) : '',

@@ -19,11 +19,12 @@ const SAMPLE_ID = 1482
 export function useFilledText(
   campaign: CampaignDetail,
   variables: readonly { readonly key: string; readonly value: string }[],
+  columns: readonly string[],
 ): (text: string, person: RecipientFacts) => string {
   const me = useMe()
   const now = useMinute()
   return (text, person) => {
-    const columns = placeholderValues(person, variables)
+    const placeholders = placeholderValues(person, variables, columns)
     const values = ticketVariableValues({
       ticket: {
         id: SAMPLE_ID,
@@ -39,7 +40,7 @@ export function useFilledText(
     })
     return splitPlaceholders(text)
       .map(part =>
-        part.isKey ? substitutePlaceholders(part.text, columns) : substituteVariables(part.text, values),
+        part.isKey ? substitutePlaceholders(part.text, placeholders) : substituteVariables(part.text, values),
       )
       .join('')
   }

@@ -1,14 +1,10 @@
 import { Switch, Textarea } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import {
-  CAMPAIGN_PLACEHOLDERS,
-  CAMPAIGN_VARIANTS,
-  unknownPlaceholders,
-  type CampaignVariant,
-} from '@recado/domain'
+import { CAMPAIGN_PLACEHOLDERS, CAMPAIGN_VARIANTS, type CampaignVariant } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { UnknownFieldsNotice } from '../../../../ui/form/UnknownFieldsNotice.tsx'
 import { TabBar, tabId } from '../../../../ui/layout/TabBar.tsx'
 import { audienceQuery, campaignSettingsQuery } from '../../campaigns.queries.ts'
 import { MessageExtras } from './MessageExtras.tsx'
@@ -33,9 +29,8 @@ export function MessagesStep({ form, campaign }: StepProps) {
       ...(settings?.variables ?? []).map(({ key }) => key),
     ]),
   ]
-  const field = `message${variant}` as const
-  const text = form.values[field]
-  const unknown = unknownPlaceholders(text, keys)
+  // Without anybody in the audience nothing is known of its columns.
+  const isKnown = settings !== undefined && (audience?.total ?? 0) > 0
   useHotkeys(
     CAMPAIGN_VARIANTS.map(value => [`alt+digit${value}`, () => setVariant(value), { usePhysicalKeys: true }]),
     [],
@@ -65,38 +60,59 @@ export function MessagesStep({ form, campaign }: StepProps) {
             aria-labelledby={tabId(panel, String(variant))}
             className={styles.fields}
           >
-            <Switch
-              label={t('confirmation')}
-              description={t('confirmationHint')}
-              checked={form.values.confirmation}
-              onChange={event => form.setFieldValue('confirmation', event.currentTarget.checked)}
-            />
-            {form.values.confirmation ? (
-              <Textarea
-                label={t('confirmationText', { number: variant })}
-                autosize
-                minRows={2}
-                {...form.getInputProps(`confirmationMessage${variant}`)}
-              />
-            ) : null}
-            <VariableTextarea
-              label={t('message', { number: variant })}
-              minRows={6}
-              symbols={[...keys.map(key => `{${key}}`), '{{ms}}']}
-              value={text}
-              error={form.errors[field]}
-              onChange={value => form.setFieldValue(field, value)}
-            />
-            {unknown.length > 0 ? (
-              <p className={shared.note} role="status">
-                {t('unknownPlaceholders', { names: unknown.map(name => `{${name}}`).join(', ') })}
-              </p>
-            ) : null}
+            <VariantFields form={form} variant={variant} keys={keys} isKnown={isKnown} />
           </div>
         </section>
         <MessageExtras form={form} campaign={campaign} />
       </div>
       <PreviewPane>{preview}</PreviewPane>
     </div>
+  )
+}
+
+interface VariantFieldsProps extends Pick<StepProps, 'form'> {
+  variant: CampaignVariant
+  /** The placeholders that a text may have. */
+  keys: readonly string[]
+  /** Whether they are all that there are. */
+  isKnown: boolean
+}
+
+/** The text of a variant and its request for confirmation, with what in braces is no field. */
+function VariantFields({ form, variant, keys, isKnown }: VariantFieldsProps) {
+  const t = useTranslations('campaigns.builder')
+  const field = `message${variant}` as const
+  const text = form.values[field]
+  return (
+    <>
+      <Switch
+        label={t('confirmation')}
+        description={t('confirmationHint')}
+        checked={form.values.confirmation}
+        onChange={event => form.setFieldValue('confirmation', event.currentTarget.checked)}
+      />
+      {form.values.confirmation ? (
+        <div>
+          <Textarea
+            label={t('confirmationText', { number: variant })}
+            autosize
+            minRows={2}
+            {...form.getInputProps(`confirmationMessage${variant}`)}
+          />
+          {isKnown ? (
+            <UnknownFieldsNotice text={form.values[`confirmationMessage${variant}`]} columns={keys} />
+          ) : null}
+        </div>
+      ) : null}
+      <VariableTextarea
+        label={t('message', { number: variant })}
+        minRows={6}
+        symbols={[...keys.map(key => `{${key}}`), '{{ms}}']}
+        value={text}
+        error={form.errors[field]}
+        onChange={value => form.setFieldValue(field, value)}
+      />
+      {isKnown ? <UnknownFieldsNotice text={text} columns={keys} /> : null}
+    </>
   )
 }
