@@ -52,10 +52,11 @@ export const weekQuery = (campaignId: number) =>
     staleTime: 0,
   })
 
+const AUDIENCE_KEY = ['campaigns', 'audience'] as const
 /** The present audience of a campaign; none until it is stored. */
 export const audienceQuery = (campaignId: number) =>
   queryOptions({
-    queryKey: ['campaigns', 'audience', campaignId],
+    queryKey: [...AUDIENCE_KEY, campaignId],
     queryFn: ({ signal }) => call(ROUTES.showCampaignAudience, { params: { campaignId } }, { signal }),
     enabled: campaignId > 0,
     staleTime: 0,
@@ -83,13 +84,6 @@ export const recipientsQuery = (campaignId: number, search: RecipientSearch) =>
 export const campaignSettingsQuery = queryOptions({
   queryKey: ['campaigns', 'settings'],
   queryFn: async ({ signal }) => (await call(ROUTES.showCampaignSettings, {}, { signal })).settings,
-})
-
-/** All contact lists, by name, to choose from. */
-export const audienceListsQuery = queryOptions({
-  queryKey: ['campaigns', 'lists'],
-  queryFn: ({ signal }) => call(ROUTES.listAllContactLists, { query: {} }, { signal }),
-  staleTime: 0,
 })
 
 /** The templates of a connection; none on connections that begin chats with any text. */
@@ -132,7 +126,11 @@ export function subscribeCampaigns(): () => void {
       if (event.action !== 'update' || event.campaign.status !== 'EM_ANDAMENTO')
         void queryClient.invalidateQueries({ queryKey: ['campaigns', 'week'] })
     }),
-    live.on('ContactList', payload => rename({ name: 'ContactList', payload })),
+    live.on('ContactList', payload => {
+      rename({ name: 'ContactList', payload })
+      // A list that an import fills is counted while one looks.
+      void queryClient.invalidateQueries({ queryKey: AUDIENCE_KEY })
+    }),
     live.on('queue', payload => rename({ name: 'queue', payload })),
     live.on('tag', payload => rename({ name: 'tag', payload })),
     live.on('user', payload => rename({ name: 'user', payload })),

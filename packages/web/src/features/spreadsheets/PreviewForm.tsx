@@ -4,6 +4,7 @@ import {
   ROUTES,
   type CallingCode,
   type ColumnField,
+  type SpreadsheetImport,
   type SpreadsheetPreview,
   type SpreadsheetStart,
 } from '@recado/contract'
@@ -24,7 +25,15 @@ const isCallingCode = (code: string | null): code is CallingCode =>
 const countryKey = (code: CallingCode) => (code === '' ? 'none' : (`c${code}` as const))
 
 /** The first rows of a file, and what each column is: guessed, to be corrected. */
-export function PreviewForm({ preview, onClose }: { preview: SpreadsheetPreview; onClose: () => void }) {
+export function PreviewForm({
+  preview,
+  onClose,
+  onStarted,
+}: {
+  preview: SpreadsheetPreview
+  onClose: () => void
+  onStarted?: ((one: SpreadsheetImport) => void) | undefined
+}) {
   const t = useTranslations('spreadsheets')
   const actions = useTranslations('actions')
   const { company } = useMe()
@@ -36,7 +45,10 @@ export function PreviewForm({ preview, onClose }: { preview: SpreadsheetPreview;
   const params = { spreadsheetImportId: preview.id }
   const startMutation = useMutation({
     mutationFn: (body: SpreadsheetStart) => call(ROUTES.startSpreadsheetImport, { params, body }),
-    onSuccess: takeImport,
+    onSuccess: started => {
+      takeImport(started)
+      onStarted?.(started)
+    },
   })
   const cancelMutation = useMutation({
     mutationFn: () => call(ROUTES.cancelSpreadsheetImport, { params }),

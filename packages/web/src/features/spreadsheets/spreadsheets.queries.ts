@@ -17,6 +17,8 @@ export interface Destination {
   readonly target: SpreadsheetTarget
   /** With the target `contactList`. */
   readonly contactListId?: number
+  /** Makes the contact list of a file, where there is none yet. */
+  readonly makeList?: (fileName: string) => Promise<number>
 }
 
 export const spreadsheetImportQuery = (spreadsheetImportId: number) =>
@@ -49,9 +51,10 @@ export const refusedRowsQuery = (spreadsheetImportId: number) =>
 /** Uploads a file and waits for a look at its columns. */
 export async function uploadSpreadsheet(destination: Destination, file: File): Promise<SpreadsheetPreview> {
   const form = { file: [file], preview: true }
-  const preview = await (destination.contactListId === undefined
+  const contactListId = destination.contactListId ?? (await destination.makeList?.(file.name))
+  const preview = await (contactListId === undefined
     ? call(ROUTES.uploadContacts, { form })
-    : call(ROUTES.uploadContactListItems, { params: { contactListId: destination.contactListId }, form }))
+    : call(ROUTES.uploadContactListItems, { params: { contactListId }, form }))
   queryClient.setQueryData(spreadsheetImportQuery(preview.id).queryKey, preview)
   return preview
 }

@@ -200,6 +200,7 @@ export const campaigns = {
     locked:
       'Esta campanha não pode mais ser alterada: começa em menos de uma hora, está em andamento ou terminou.',
     leave: 'Sair',
+    saveAndLeave: 'Salvar e sair',
     back: 'Voltar',
     nextStep: 'Continuar: {step}',
     schedule: 'Programar',
@@ -210,6 +211,11 @@ export const campaigns = {
     byList: 'Lista de contatos',
     byTag: 'Etiqueta',
     list: 'Lista',
+    noLists: 'Nenhuma lista ainda: importe uma planilha ou adicione uma lista.',
+    emptyList:
+      'Esta lista está vazia: importe uma planilha, ou <open>abra a lista</open> para escolher as pessoas.',
+    noTags: 'Nenhuma etiqueta encontrada.',
+    noConnections: 'Nenhum número ainda: conecte um em Conexões.',
     tag: 'Etiqueta',
     tagHint: 'Quem a tiver no início.',
     connection: 'Enviar pelo número',

@@ -15,10 +15,13 @@ export function BuilderHead({
   name,
   campaign,
   note,
+  onSaveAndLeave,
 }: {
   name: string
   campaign: CampaignDetail
   note: string
+  /** While something is unsaved. */
+  onSaveAndLeave: (() => void) | undefined
 }) {
   const t = useTranslations('campaigns.builder')
   return (
@@ -30,9 +33,15 @@ export function BuilderHead({
         <span className={shared.hint} role="status">
           {note}
         </span>
-        <Button variant="subtle" component={Link} to="/campaigns">
-          {t('leave')}
-        </Button>
+        {onSaveAndLeave ? (
+          <Button variant="subtle" onClick={onSaveAndLeave}>
+            {t('saveAndLeave')}
+          </Button>
+        ) : (
+          <Button variant="subtle" component={Link} to="/campaigns">
+            {t('leave')}
+          </Button>
+        )}
       </div>
     </header>
   )

@@ -6,6 +6,7 @@ import {
   type CampaignDetail,
   type CampaignWeek,
   type Me,
+  type SpreadsheetPreview,
   type Template,
 } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
@@ -468,4 +469,117 @@ test('an interval that is chosen moves the expected end, and the next step saves
   await user.click(page.getByRole('button', { name: 'Continuar: Revisar' }))
   await page.findByRole('group', { name: 'Revisar' })
   expect(server.bodiesOf(ROUTES.saveCampaignSettings)).toHaveLength(1)
+})
+
+const PREVIEW: SpreadsheetPreview = {
+  id: 5,
+  target: 'contactList',
+  contactListId: 12,
+  fileName: 'Clientes de maio.csv',
+  state: 'ready',
+  columns: [
+    { heading: 'Nome', field: 'name' },
+    { heading: 'Número', field: 'number' },
+  ],
+  headingRow: 1,
+  countryCode: '55',
+  found: 1,
+  taken: 0,
+  added: 0,
+  merged: 0,
+  refused: 0,
+  beganAt: '2026-11-24T12:00:00.000Z',
+  endedAt: null,
+  rows: [
+    { row: 1, cells: ['Nome', 'Número'] },
+    { row: 2, cells: ['Mariana', '55 81 90000-1234'] },
+  ],
+}
+/** A company without contact lists, whose first one has the id 12. */
+const serverWithoutLists = () =>
+  serverOf({ campaign: { contactListId: null, contactListName: null } })
+    .answer(ROUTES.listSpreadsheetImports, () => [])
+    .answer(ROUTES.createContactList, ({ body }) => ({
+      id: 12,
+      name: (body as { name: string }).name,
+      contactsCount: 0,
+      companyId: 1,
+      validCount: 0,
+      invalidCount: 0,
+      createdAt: PREVIEW.beganAt,
+      updatedAt: PREVIEW.beganAt,
+    }))
+    .answer(ROUTES.deleteContactList, () => ({ message: 'ok' }))
+    .answer(ROUTES.uploadContactListItems, () => PREVIEW)
+    .answer(ROUTES.cancelSpreadsheetImport, () => ({ ...PREVIEW, state: 'cancelled' as const }))
+    .answer(ROUTES.startSpreadsheetImport, () => ({
+      ...PREVIEW,
+      state: 'finished' as const,
+      taken: 1,
+      added: 1,
+    }))
+
+/** Types a name, and brings a spreadsheet up to its preview. */
+async function openPreview(server: FakeServer) {
+  const screen = await openBuilder(server)
+  const { page, user } = screen
+  await page.findByText('Nenhuma lista ainda: importe uma planilha ou adicione uma lista.')
+  await user.type(page.getByRole('textbox', { name: 'Nome da campanha' }), ' de Natal')
+  await user.click(page.getByRole('button', { name: 'Importar planilha' }))
+  const dialog = within(await page.findByRole('dialog', { name: 'Importar planilha' }))
+  const input = await dialog.findByLabelText<HTMLInputElement>('Planilha', { selector: 'input' })
+  await user.upload(input, new File(['Nome;Número'], PREVIEW.fileName))
+  await user.click(dialog.getByRole('button', { name: 'Continuar' }))
+  await dialog.findByText(/Confira o que é cada coluna/)
+  return { ...screen, dialog }
+}
+
+test('a company without lists imports a spreadsheet in the step: its list is chosen and the draft saved', async () => {
+  const server = serverWithoutLists()
+  const { page, user, dialog } = await openPreview(server)
+  await user.click(dialog.getByRole('button', { name: 'Importar' }))
+  await dialog.findByText(/Importação concluída/)
+  await user.click(dialog.getAllByRole('button', { name: 'Fechar' }).at(-1) as HTMLElement)
+  await expect
+    .poll(() => server.bodiesOf(ROUTES.updateCampaign))
+    .toEqual([expect.objectContaining({ name: 'Novidades de Natal', contactListId: 12 })])
+  expect(server.bodiesOf(ROUTES.createContactList)).toEqual([{ name: 'Clientes de maio' }])
+  expect(page.getByRole('combobox', { name: 'Lista' })).toHaveProperty('value', 'Clientes de maio')
+  expect(server.calls.some(({ route }) => route === ROUTES.deleteContactList)).toBe(false)
+})
+
+test('a spreadsheet that nobody imports after all leaves no list behind', async () => {
+  const server = serverWithoutLists()
+  const { page, user, dialog } = await openPreview(server)
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
+  await expect
+    .poll(() => server.calls.find(({ route }) => route === ROUTES.deleteContactList)?.params)
+    .toEqual({ contactListId: '12' })
+  page.getByText('Nenhuma lista ainda: importe uma planilha ou adicione uma lista.')
+})
+
+test('a list that is added in the step is chosen, and its people may come from a spreadsheet', async () => {
+  const server = serverWithoutLists()
+  const { page, user } = await openBuilder(server)
+  await user.click(await page.findByRole('button', { name: 'Adicionar lista' }))
+  const dialog = within(await page.findByRole('dialog', { name: 'Adicionar lista' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Nome' }), 'Natal')
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  await expect
+    .poll(() => server.bodiesOf(ROUTES.updateCampaign))
+    .toEqual([expect.objectContaining({ contactListId: 12 })])
+  expect(await page.findByRole('combobox', { name: 'Lista' })).toHaveProperty('value', 'Natal')
+})
+
+test('leaving saves what was typed instead of asking to discard it', async () => {
+  const server = serverOf()
+  const { page, user, path } = await openBuilder(server)
+  page.getByRole('link', { name: 'Sair' })
+  await user.type(page.getByRole('textbox', { name: 'Nome da campanha' }), ' de Natal')
+  await user.click(page.getByRole('button', { name: 'Salvar e sair' }))
+  await expect.poll(path).toBe('/campaigns')
+  expect(server.bodiesOf(ROUTES.updateCampaign)).toEqual([
+    expect.objectContaining({ name: 'Novidades de Natal' }),
+  ])
+  expect(page.queryByRole('dialog')).toBeNull()
 })

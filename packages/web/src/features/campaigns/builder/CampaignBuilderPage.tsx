@@ -7,8 +7,8 @@ import {
 } from '@recado/contract'
 import { isCampaignEditable } from '@recado/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMinute } from '../../../lib/dates/use-dates.ts'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
@@ -37,6 +37,7 @@ import {
   type SharedPace,
   type StepProps,
 } from './campaign-values.ts'
+import { useCampaignExit } from './use-campaign-exit.ts'
 import { useCampaignNeed } from './use-campaign-need.ts'
 import { useStepKeys } from './use-step-keys.ts'
 import { campaignQuery, campaignSettingsQuery, storeCampaign } from '../campaigns.queries.ts'
@@ -111,9 +112,7 @@ interface BuilderProps {
 }
 function Builder({ campaign, step, onStep }: BuilderProps) {
   const t = useTranslations('campaigns.builder')
-  const navigate = useNavigate()
   const now = useMinute()
-  const [isScheduled, setScheduled] = useState(false)
   const form = useCheckedForm(checkCampaign, toCampaignValues(campaign))
   const saveMutation = useSave(campaign, form)
   const { status, scheduledAt } = campaign
@@ -121,10 +120,13 @@ function Builder({ campaign, step, onStep }: BuilderProps) {
     { status, scheduledAt: scheduledAt === null ? null : new Date(scheduledAt) },
     now,
   )
-  const open = (target: CampaignStep) => {
-    if (!isEditable) return onStep(target)
-    if (!form.validate().hasErrors) saveMutation.mutate({}, { onSuccess: () => onStep(target) })
+  const createdId = isStored(campaign) ? undefined : saveMutation.data?.id
+  const { isLeaving, leaveFor } = useCampaignExit(campaign, createdId)
+  const save = (onSuccess: () => void, change: Partial<CampaignFormApi['values']> = {}) => {
+    if (!form.validate().hasErrors) saveMutation.mutate(change, { onSuccess })
   }
+  const open = (target: CampaignStep, change?: Partial<CampaignFormApi['values']>) =>
+    isEditable ? save(() => onStep(target), change) : onStep(target)
   const move = (by: number) => {
     const target = CAMPAIGN_STEPS[CAMPAIGN_STEPS.indexOf(step) + by]
     if (target) open(target)
@@ -135,20 +137,10 @@ function Builder({ campaign, step, onStep }: BuilderProps) {
     if (!(await mayStartNow())) return
     const { scheduledAt: chosen } = form.values
     const start = chosen === null ? new Date().toISOString() : await askAboutPast(chosen)
-    if (start !== null) saveMutation.mutate({ scheduledAt: start }, { onSuccess: () => setScheduled(true) })
+    if (start !== null) saveMutation.mutate({ scheduledAt: start }, { onSuccess: () => leaveFor('report') })
   }
-  const createdId = isStored(campaign) ? undefined : saveMutation.data?.id
-  useEffect(() => {
-    if (createdId === undefined) return
-    const params = { campaignId: String(createdId) }
-    void navigate({ to: '/campaigns/$campaignId', params, replace: true })
-  }, [createdId, navigate])
-  useEffect(() => {
-    if (!isScheduled) return
-    toast.success(t('scheduled'))
-    void navigate({ to: '/campaign/$campaignId/report', params: { campaignId: String(campaign.id) } })
-  }, [isScheduled, navigate, t, campaign.id])
-  useLeaveGuard(isEditable && form.isDirty() && !isScheduled && createdId === undefined)
+  const isUnsaved = isEditable && form.isDirty()
+  useLeaveGuard(isUnsaved && !isLeaving)
   useStepKeys(move)
   const isReady = useIsReady({ form, campaign })
   const Panel = PANELS[step]
@@ -158,6 +150,7 @@ function Builder({ campaign, step, onStep }: BuilderProps) {
         name={form.values.name}
         campaign={campaign}
         note={useSaveNote(campaign, form, isEditable)}
+        onSaveAndLeave={isUnsaved ? () => save(() => leaveFor('list')) : undefined}
       />
       <StepList step={step} onOpen={open} form={form} campaign={campaign} />
       <fieldset className={styles.panel} disabled={!isEditable} aria-label={t(`step.${step}`)}>

@@ -77,5 +77,6 @@ export interface StepProps {
 }
 /** A step that leads to the others. */
 export interface LinkedStepProps extends StepProps {
-  readonly onOpen: (step: CampaignStep) => void
+  /** Saves what was typed, with a change that the form has not taken yet, and opens a step. */
+  readonly onOpen: (step: CampaignStep, change?: Partial<CampaignFormApi['values']>) => void
 }

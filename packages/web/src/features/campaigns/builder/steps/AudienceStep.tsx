@@ -1,5 +1,5 @@
 import { Button, MultiSelect, SegmentedControl, Select, TextInput } from '@mantine/core'
-import type { CampaignAudience, CampaignDetail } from '@recado/contract'
+import type { CampaignAudience } from '@recado/contract'
 import { formatNumber } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,23 +7,19 @@ import { useTranslations } from 'use-intl'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { connectionsQuery } from '../../../connections/index.ts'
 import { useTagOptions } from '../../../tags/index.ts'
-import { audienceListsQuery, audienceQuery } from '../../campaigns.queries.ts'
+import { audienceQuery } from '../../campaigns.queries.ts'
+import { AudienceList } from './AudienceList.tsx'
 import { toChoice, toChosenId, toChosenValue } from './choices.ts'
 import type { LinkedStepProps } from '../campaign-values.ts'
 import shared from '../../Campaigns.module.css'
 import layout from '../Builder.module.css'
 import styles from './AudienceStep.module.css'
 
-/** The chosen list has its name before the lists are loaded. */
-const chosenList = ({ contactListId, contactListName }: CampaignDetail): { id: number; name: string }[] =>
-  contactListId === null ? [] : [{ id: contactListId, name: contactListName ?? '' }]
-
 /** The recipients of the campaign, and the numbers that write to them. */
 export function AudienceStep({ form, campaign, onOpen }: LinkedStepProps) {
   const t = useTranslations('campaigns.builder')
-  const { data: lists } = useQuery(audienceListsQuery)
   const { data: connections = [] } = useQuery(connectionsQuery)
-  const { contactListId, tagListId, whatsappId, moreWhatsappIds } = form.values
+  const { tagListId, whatsappId, moreWhatsappIds } = form.values
   const tagOptions = useTagOptions(tagListId === null ? [] : [tagListId])
   const [kind, setKind] = useState<'list' | 'tag'>(tagListId === null ? 'list' : 'tag')
   return (
@@ -44,18 +40,12 @@ export function AudienceStep({ form, campaign, onOpen }: LinkedStepProps) {
             }}
           />
           {kind === 'list' ? (
-            <Select
-              label={t('list')}
-              searchable
-              clearable
-              data={(lists ?? chosenList(campaign)).map(toChoice)}
-              value={toChosenValue(contactListId)}
-              onChange={value => form.setValues({ contactListId: toChosenId(value), tagListId: null })}
-            />
+            <AudienceList form={form} campaign={campaign} onOpen={onOpen} />
           ) : (
             <Select
               label={t('tag')}
               description={t('tagHint')}
+              nothingFoundMessage={t('noTags')}
               searchable
               clearable
               {...tagOptions}
@@ -66,6 +56,7 @@ export function AudienceStep({ form, campaign, onOpen }: LinkedStepProps) {
           <Select
             label={t('connection')}
             clearable
+            nothingFoundMessage={t('noConnections')}
             data={connections.map(toChoice)}
             value={toChosenValue(whatsappId)}
             onChange={value => form.setFieldValue('whatsappId', toChosenId(value))}
