@@ -124,3 +124,15 @@ test('on a phone the filters apply together from a sheet, and a chip takes one a
   await page.findByRole('button', { name: 'Filtros (1)' })
   expect(search()).toBe('?kind=recordRemoved')
 })
+
+test('filters that leave nothing say so, and can be cleared there', async () => {
+  const { page, user, search } = renderAsUser(AuditLogPage, {
+    me: ME,
+    server: serverOf(),
+    search: '?kind=loginFailed',
+  })
+  await page.findByText('Nenhum registro passa pelos filtros ativos.')
+  await user.click(page.getAllByRole('button', { name: 'Limpar filtros' }).at(-1) as HTMLElement)
+  await expect.poll(search).toBe('')
+  await page.findByText('Nada por aqui')
+})

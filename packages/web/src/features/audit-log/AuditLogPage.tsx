@@ -69,6 +69,9 @@ const toFilters = ({ person, kind, from, to }: AuditAddress, searchParam: string
   ...(to === undefined ? {} : { to }),
 })
 
+const isFiltered = ({ person, kind, from, to }: AuditAddress): boolean =>
+  [person, kind, from, to].some(filter => filter !== undefined)
+
 /** The audit log of the company; operators also see the log of the platform. */
 export function AuditLogPage() {
   const t = useTranslations('auditLog')
@@ -108,6 +111,11 @@ export function AuditLogPage() {
         compact={entry => <CompactEntry entry={entry} />}
         empty={{ icon: ScrollText, title: t('emptyTitle'), sentence: t('emptySentence') }}
         search={search}
+        onClearFilters={
+          isFiltered(address)
+            ? () => change({ person: undefined, kind: undefined, from: undefined, to: undefined })
+            : undefined
+        }
       />
     </ResourceFrame>
   )

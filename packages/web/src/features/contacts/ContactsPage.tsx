@@ -134,7 +134,8 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
           </Group>
         )}
         empty={{ icon: Users, title: t('emptyTitle'), sentence: t('emptySentence'), action: add }}
-        search={hasFilter && search.settled === '' ? { ...search, settled: '…' } : search}
+        search={search}
+        onClearFilters={hasFilter ? () => choose({ tagIds: [], marketing: undefined }) : undefined}
         selection={{
           selected: selection.selected,
           onSelect: selection.select,

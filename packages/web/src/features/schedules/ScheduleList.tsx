@@ -117,6 +117,7 @@ export function ScheduleList({
           actions={one => <ScheduleActions schedule={one} {...actions} />}
           empty={{ icon: CalendarClock, title: t('emptyTitle'), sentence: t('emptySentence'), action: add }}
           search={search}
+          onClearFilters={status === undefined ? undefined : () => onStatus(undefined)}
         />
       </div>
     </div>

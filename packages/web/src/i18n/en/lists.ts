@@ -11,6 +11,7 @@ export const lists = {
   clearSelection: 'Clear selection',
   noMatchTitle: 'Nothing found',
   noMatch: 'No record matches “{search}”.',
+  filteredAway: 'No record passes the active filters.',
   clearSearch: 'Clear search',
   failedTitle: 'The list of records could not be loaded',
   loadingMore: 'Loading more…',

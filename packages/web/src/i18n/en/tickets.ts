@@ -202,7 +202,14 @@ export const tickets = {
       sentence: 'When a customer writes, the conversation appears here at once.',
     },
     closed: { title: 'No closed tickets', sentence: 'The conversations you close are kept here.' },
-    groups: { title: 'No groups', sentence: 'The conversations of your numbers’ groups appear here.' },
+    groups: {
+      title: 'No group in service',
+      sentence: 'The conversations of your numbers’ groups appear here.',
+    },
+    groupsPending: {
+      title: 'No group waits',
+      sentence: 'When somebody writes in a group of your numbers, the conversation appears here at once.',
+    },
     search: {
       title: 'What are you looking for?',
       sentence: 'Type a name, a number or the code of a ticket.',

@@ -11,6 +11,7 @@ export const lists = {
   clearSelection: 'Quitar selección',
   noMatchTitle: 'Sin resultados',
   noMatch: 'Ningún registro coincide con “{search}”.',
+  filteredAway: 'Ningún registro pasa los filtros activos.',
   clearSearch: 'Limpiar búsqueda',
   failedTitle: 'No se ha podido cargar la lista de registros',
   loadingMore: 'Cargando más…',

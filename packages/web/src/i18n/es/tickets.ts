@@ -208,8 +208,13 @@ export const tickets = {
       sentence: 'Las conversaciones que resuelva quedan guardadas aquí.',
     },
     groups: {
-      title: 'Ningún grupo',
+      title: 'Ningún grupo en curso',
       sentence: 'Las conversaciones de los grupos de sus números aparecen aquí.',
+    },
+    groupsPending: {
+      title: 'Ningún grupo en espera',
+      sentence:
+        'Cuando alguien escriba en un grupo de sus números, la conversación aparece aquí al instante.',
     },
     search: { title: '¿Qué busca?', sentence: 'Escriba un nombre, un número o el código del ticket.' },
     noHits: {

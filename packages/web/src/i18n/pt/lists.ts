@@ -9,6 +9,7 @@ export const lists = {
   clearSelection: 'Limpar seleção',
   noMatchTitle: 'Nada encontrado',
   noMatch: 'Nenhum registro corresponde a “{search}”.',
+  filteredAway: 'Nenhum registro passa pelos filtros ativos.',
   clearSearch: 'Limpar busca',
   failedTitle: 'Não foi possível carregar a lista de registros',
   loadingMore: 'Carregando mais…',

@@ -204,7 +204,14 @@ export const tickets = {
       title: 'Nenhum atendimento encerrado',
       sentence: 'As conversas que você encerrar ficam guardadas aqui.',
     },
-    groups: { title: 'Nenhum grupo', sentence: 'As conversas dos grupos dos seus números aparecem aqui.' },
+    groups: {
+      title: 'Nenhum grupo em andamento',
+      sentence: 'As conversas dos grupos dos seus números aparecem aqui.',
+    },
+    groupsPending: {
+      title: 'Nenhum grupo esperando',
+      sentence: 'Quando alguém escrever em um grupo dos seus números, a conversa aparece aqui na hora.',
+    },
     search: {
       title: 'O que você procura?',
       sentence: 'Digite um nome, um número ou o código do atendimento.',

@@ -11,6 +11,7 @@ export const lists = {
   clearSelection: 'Seçimi temizle',
   noMatchTitle: 'Sonuç bulunamadı',
   noMatch: '“{search}” ile eşleşen kayıt yok.',
+  filteredAway: 'Hiçbir kayıt etkin filtrelere uymuyor.',
   clearSearch: 'Aramayı temizle',
   failedTitle: 'Kayıt listesi yüklenemedi',
   loadingMore: 'Devamı yükleniyor…',

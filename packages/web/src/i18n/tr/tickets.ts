@@ -199,7 +199,14 @@ export const tickets = {
     },
     pending: { title: 'Bekleyen yok', sentence: 'Bir müşteri yazdığında görüşme anında burada görünür.' },
     closed: { title: 'Kapalı talep yok', sentence: 'Kapattığınız görüşmeler burada saklanır.' },
-    groups: { title: 'Grup yok', sentence: 'Numaralarınızın gruplarındaki görüşmeler burada görünür.' },
+    groups: {
+      title: 'Süren grup görüşmesi yok',
+      sentence: 'Numaralarınızın gruplarındaki görüşmeler burada görünür.',
+    },
+    groupsPending: {
+      title: 'Bekleyen grup yok',
+      sentence: 'Numaralarınızın bir grubunda biri yazdığında görüşme hemen burada görünür.',
+    },
     search: { title: 'Ne arıyorsunuz?', sentence: 'Bir ad, numara veya talep kodu yazın.' },
     noHits: {
       title: 'Sonuç bulunamadı',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { SearchX } from 'lucide-react'
+import { FilterX, SearchX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { SearchText } from '../../lib/form/use-search-text.ts'
 import { EmptyState } from './EmptyState.tsx'
@@ -18,6 +18,23 @@ export function NothingFound({ settled, type }: SettledSearch) {
       action={
         <Button variant="default" onClick={() => type('')}>
           {t('clearSearch')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** The list when its filters leave nothing. */
+export function NothingFiltered({ onClear }: { onClear: () => void }) {
+  const t = useTranslations('lists')
+  return (
+    <EmptyState
+      icon={FilterX}
+      title={t('noMatchTitle')}
+      sentence={t('filteredAway')}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {t('filters.clear')}
         </Button>
       }
     />

@@ -10,7 +10,7 @@ import type { RecordList } from '../../lib/query/use-infinite-records.ts'
 import { EmptyState, type EmptyStateProps } from './EmptyState.tsx'
 import { FailedState } from './FailedState.tsx'
 import { NextPageRow } from './NextPageRow.tsx'
-import { NothingFound, type SettledSearch } from './NothingFound.tsx'
+import { NothingFiltered, NothingFound, type SettledSearch } from './NothingFound.tsx'
 import styles from './ResourceTable.module.css'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 
@@ -44,6 +44,8 @@ export interface ResourceTableProps<R extends { id: number }> {
   /** Shown when there are no records at all. */
   empty: EmptyStateProps
   search?: SettledSearch | undefined
+  /** Clears the filters; undefined while there are none. */
+  onClearFilters?: (() => void) | undefined
   selection?: { selected: R[]; onSelect: (records: R[]) => void; name: (record: R) => string } | undefined
 }
 
@@ -52,7 +54,7 @@ export interface ResourceTableProps<R extends { id: number }> {
  * no-match and error states.
  */
 export function ResourceTable<R extends { id: number }>(props: ResourceTableProps<R>) {
-  const { list, empty, search, actions } = props
+  const { list, actions } = props
   const { records, error } = list
   const t = useTranslations('lists')
   const narrow = useIsPhone()
@@ -61,7 +63,7 @@ export function ResourceTable<R extends { id: number }>(props: ResourceTableProp
 
   if (!records && error) return <FailedState title={t('failedTitle')} error={error} onRetry={list.retry} />
   if (!records) return <RowsSkeleton rows={10} />
-  if (records.length === 0) return search?.settled ? <NothingFound {...search} /> : <EmptyState {...empty} />
+  if (records.length === 0) return <NoRecords {...props} />
   if (narrow) {
     return (
       // Rows without buttons take no focus, so the list itself is scrolled by keyboard.
@@ -77,6 +79,12 @@ export function ResourceTable<R extends { id: number }>(props: ResourceTableProp
       <NextPageRow nextPage={list} />
     </>
   )
+}
+
+/** Why no record is shown, and the next step. */
+function NoRecords<R extends { id: number }>({ search, onClearFilters, empty }: ResourceTableProps<R>) {
+  if (search?.settled) return <NothingFound {...search} />
+  return onClearFilters ? <NothingFiltered onClear={onClearFilters} /> : <EmptyState {...empty} />
 }
 
 type RowsProps<R extends { id: number }> = ResourceTableProps<R> & { records: R[] }

@@ -21,6 +21,7 @@ const ICONS: Record<EmptyReason, LucideIcon> = {
   pending: CircleCheckBig,
   closed: Inbox,
   groups: Users,
+  groupsPending: Users,
   search: Search,
   noHits: SearchX,
   filtered: FilterX,
@@ -34,7 +35,7 @@ export interface NoTicketsProps {
 }
 
 /** The empty lists beside which the welcome says how to begin, where both are on screen. */
-const TAUGHT: ReadonlySet<EmptyReason> = new Set(['open', 'pending', 'groups', 'closed'])
+const TAUGHT: ReadonlySet<EmptyReason> = new Set(['open', 'pending', 'groups', 'groupsPending', 'closed'])
 
 /** An empty list: its name, the reason, the next step, and a link to the simulator. */
 export function NoTickets({ reason, onNew, onClearFilters }: NoTicketsProps) {

@@ -45,7 +45,7 @@ describe('what the address shows', () => {
       'status pending',
       'pending',
       'main pending snoozed',
-      'groups',
+      'groupsPending',
     ],
     [{ tab: 'groups', snoozed: true }, 'groups', 'status open', 'snoozed', 'main pending snoozed', 'snoozed'],
     [{ tab: 'closed' }, 'closed', 'none', 'main', 'main', 'closed'],

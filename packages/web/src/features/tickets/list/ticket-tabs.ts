@@ -18,6 +18,7 @@ export type EmptyReason =
   | 'pending'
   | 'closed'
   | 'groups'
+  | 'groupsPending'
   | 'search'
   | 'noHits'
   | 'filtered'
@@ -73,6 +74,7 @@ function emptyReasonOf({
   if (tab === 'search') return 'noHits'
   if (activeFilters > 0) return 'filtered'
   if (shown === 'snoozed') return 'snoozed'
+  if (tab === 'groups') return parts.value === 'pending' ? 'groupsPending' : 'groups'
   return tab === 'open' && parts.kind === 'status' ? parts.value : tab
 }
 
