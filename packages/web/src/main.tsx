@@ -8,14 +8,14 @@ import { reportMutationErrors } from './lib/query/query-client.ts'
 import { syncTabs } from './lib/session/session.ts'
 import { competeForSound } from './lib/browser/sound.ts'
 import { trackFocus } from './ui/focus-history.ts'
-import { closeTopDialogOnEscape } from './ui/top-dialog.ts'
+import { closeTopOnEscape } from './ui/top-dialog.ts'
 import { toast } from './ui/feedback/toast.tsx'
 
 reportMutationErrors(toast.error)
 syncTabs()
 trackNetwork()
 trackFocus()
-closeTopDialogOnEscape()
+closeTopOnEscape()
 competeForSound()
 await setLanguage(storedLanguage())
 

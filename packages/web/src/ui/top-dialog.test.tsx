@@ -1,14 +1,17 @@
-import { Drawer, MantineProvider, Modal } from '@mantine/core'
-import { cleanup, render, screen } from '@testing-library/react'
+import { Drawer, MantineProvider, Menu, Modal, MultiSelect, Popover, Select } from '@mantine/core'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import { afterEach, expect, test } from 'vitest'
+import { pt } from '../i18n/pt/index.ts'
 import { ConfirmDialog } from './feedback/ConfirmDialog.tsx'
 import { confirm, useConfirm } from './feedback/confirm.ts'
-import { closeTopDialogOnEscape, useEscapeCloses } from './top-dialog.ts'
+import { EmojiPopover } from './emoji/EmojiPopover.tsx'
+import { DateField } from './form/DateField.tsx'
+import { closeTopOnEscape, listOpenDropdowns } from './top-dialog.ts'
 
-closeTopDialogOnEscape()
+closeTopOnEscape()
 afterEach(cleanup)
 
 /** A form, and a question over it whose code came later. */
@@ -53,7 +56,7 @@ function ShellWithForm() {
     void confirm({ title: 'Replace?', message: '', confirm: 'Replace' })
   }
   return (
-    <IntlProvider locale="en" messages={{ actions: { cancel: 'Cancelar' } }}>
+    <IntlProvider locale="en" messages={{ actions: { cancel: 'Cancelar', close: 'Fechar' } }}>
       <MantineProvider env="test">
         <ConfirmDialog opened={useConfirm(state => state.question !== null)} />
         <button type="button" onClick={() => setMounted(true)}>
@@ -83,32 +86,82 @@ test('the question lies over a form that was mounted after it, and closes first'
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-function FormWithEmojis() {
-  const [form, setForm] = useState(true)
-  const [box, setBox] = useState(false)
+const PICK = ['Sales', 'Support']
+function Emojis() {
+  const [opened, setOpened] = useState(false)
   return (
-    <MantineProvider env="test">
-      <Drawer opened={form} onClose={() => setForm(false)} title="Form">
-        <Box opened={box} onClose={() => setBox(false)} />
-        <button type="button" onClick={() => setBox(true)}>
-          Emojis
-        </button>
-      </Drawer>
-    </MantineProvider>
+    <EmojiPopover opened={opened} label="Emoji" onClose={() => setOpened(false)} onPick={() => undefined}>
+      <button type="button" aria-label="Open" onClick={() => setOpened(true)}>
+        Open
+      </button>
+    </EmojiPopover>
   )
 }
-function Box({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  useEscapeCloses(opened, onClose)
-  return opened ? <p>Smile</p> : null
+function Day() {
+  const [day, setDay] = useState('')
+  return <DateField label="Day" value={day} onChange={setDay} />
+}
+const opener = (
+  <button type="button" aria-label="Open">
+    Open
+  </button>
+)
+
+/** What opens over a form, by its button or else by its field. */
+const DROPDOWNS: readonly [kind: string, control: ReactNode, button?: string][] = [
+  ['a menu', <MenuOf key="menu" />, 'Open'],
+  ['a popover that takes the focus', <PopoverOf key="taking" trapFocus />, 'Open'],
+  ['a popover that leaves the focus', <PopoverOf key="leaving" trapFocus={false} />, 'Open'],
+  ['the emojis', <Emojis key="emojis" />, 'Open'],
+  ['a calendar', <Day key="day" />, 'Abrir calendário: Day'],
+  ['a list to choose from', <Select key="select" label="Queue" data={PICK} />],
+  ['a list to choose some from', <MultiSelect key="multi" label="Queue" data={PICK} />],
+]
+function MenuOf() {
+  return (
+    <Menu>
+      <Menu.Target>{opener}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item>Sales</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+function PopoverOf({ trapFocus }: { trapFocus: boolean }) {
+  return (
+    <Popover trapFocus={trapFocus}>
+      <Popover.Target>{opener}</Popover.Target>
+      <Popover.Dropdown>
+        <input aria-label="Inside" />
+      </Popover.Dropdown>
+    </Popover>
+  )
 }
 
-test('a box over a field closes before the form around it', async () => {
+function FormAround({ children }: { children: ReactNode }) {
+  const [form, setForm] = useState(true)
+  return (
+    <IntlProvider locale="pt" messages={pt}>
+      <MantineProvider env="test">
+        <Drawer opened={form} onClose={() => setForm(false)} title="Form">
+          {children}
+        </Drawer>
+      </MantineProvider>
+    </IntlProvider>
+  )
+}
+test.each(DROPDOWNS)('Escape closes %s before the form around it', async (_, control, name = '') => {
   const user = userEvent.setup({ delay: null })
-  render(<FormWithEmojis />)
-  await user.click(screen.getByRole('button', { name: 'Emojis' }))
+  render(<FormAround>{control}</FormAround>)
+  const dialog = screen.getByRole('dialog', { name: 'Form' })
+  const form = within(dialog)
+  // The form takes the focus first.
+  await expect.poll(() => dialog.contains(document.activeElement)).toBe(true)
+  await user.click(form.queryByRole('combobox') ?? form.getByRole('button', { name }))
+  await expect.poll(listOpenDropdowns).toHaveLength(1)
   await user.keyboard('{Escape}')
-  expect(screen.queryByText('Smile')).toBeNull()
-  expect(screen.queryByRole('dialog', { name: 'Form' })).not.toBeNull()
+  await expect.poll(listOpenDropdowns).toHaveLength(0)
+  screen.getByRole('dialog', { name: 'Form' })
   await user.keyboard('{Escape}')
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
 })

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { isComposing } from '../lib/form/is-composing.ts'
 
 /**
@@ -11,50 +10,58 @@ const OPEN_DIALOGS = '[role=dialog][aria-modal=true]'
 const DIALOG_ROOT = '.mantine-Modal-root, .mantine-Drawer-root'
 const CLOSE_BUTTON = '.mantine-Modal-close, .mantine-Drawer-close, [data-closes-dialog]'
 
-/** Functions that close the boxes open over a field, such as the emojis; the last one is on top. */
-const openBoxes: (() => void)[] = []
-/** Lets Escape close an open box before the dialog around it. */
-export function useEscapeCloses(opened: boolean, close: () => void): void {
-  const latest = useRef(close)
-  useEffect(() => {
-    latest.current = close
-  })
-  useEffect(() => {
-    if (!opened) return
-    const entry = () => latest.current()
-    openBoxes.push(entry)
-    return () => void openBoxes.splice(openBoxes.indexOf(entry), 1)
-  }, [opened])
-}
+const DROPDOWNS = '.mantine-Menu-dropdown, .mantine-Popover-dropdown, .mantine-Combobox-dropdown'
+/** The open menus, lists to choose from, calendars and other popovers; the last one is on top. */
+export const listOpenDropdowns = (): HTMLElement[] =>
+  // A list stays in the document once it was open.
+  [...document.querySelectorAll<HTMLElement>(DROPDOWNS)].filter(
+    ({ hidden, style }) => !hidden && style.display !== 'none',
+  )
+/** Dialogs leave the key to an element with this attribute, by Mantine's rule. */
+const TAKES_ESCAPE = 'data-mantine-stop-propagation'
 
 /**
- * Lets Escape close the dialog on top alone, for the life of the page. Each dialog listens by itself, so a
- * question and the form below it would close together, with what was typed there. Call it before any dialog.
+ * Lets Escape close what is on top alone, for the life of the page: a popover before the dialog around it, a question
+ * before its form. Each of them listens by itself, so they would close together, with what was typed there. Call it
+ * before any dialog.
  */
-export function closeTopDialogOnEscape(): void {
+export function closeTopOnEscape(): void {
   window.addEventListener(
     'keydown',
     event => {
-      if (event.key !== 'Escape' || isComposing(event)) return
-      const closeBox = openBoxes.at(-1)
-      if (closeBox) {
-        event.stopImmediatePropagation()
-        return closeBox()
-      }
+      if (event.key !== 'Escape' || passedOn.has(event) || isComposing(event)) return
+      const target = event.target instanceof Element ? event.target : document.body
+      if (target.getAttribute(TAKES_ESCAPE) === 'true') return
+      const dropdown = listOpenDropdowns().at(-1)
+      if (dropdown) return closeDropdown(dropdown, target, event)
       const dialogs = listDialogsUpwards()
       const close = dialogs.at(-1)?.querySelector<HTMLElement>(CLOSE_BUTTON)
       if (dialogs.length < 2 || !close) return
-      // A list that is open in the dialog takes the key for itself.
-      if (
-        event.target instanceof Element &&
-        event.target.getAttribute('data-mantine-stop-propagation') === 'true'
-      )
-        return
       event.stopImmediatePropagation()
       close.click()
     },
     { capture: true },
   )
+}
+
+/** Keys that a dropdown got in place of the control that has the focus. */
+const passedOn = new WeakSet<Event>()
+
+/** A dropdown closes by a key inside of it. While the focus is elsewhere, it gets one of its own. */
+function closeDropdown(dropdown: Element, target: Element, event: KeyboardEvent): void {
+  if (dropdown.contains(target)) return giveEscapeTo(target)
+  event.stopImmediatePropagation()
+  giveEscapeTo(dropdown)
+  const key = new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape' })
+  passedOn.add(key)
+  dropdown.dispatchEvent(key)
+}
+
+/** Keeps dialogs from closing by the key that is under way. */
+function giveEscapeTo(element: Element): void {
+  if (element.getAttribute(TAKES_ESCAPE) === 'true') return
+  element.setAttribute(TAKES_ESCAPE, 'true')
+  setTimeout(() => element.removeAttribute(TAKES_ESCAPE))
 }
 
 /** Lists the open dialogs as the browser paints them: the last one is on top. */

@@ -6,7 +6,10 @@ import { expect, test, vi } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { live } from '../../lib/live/live.ts'
+import { closeTopOnEscape } from '../../ui/top-dialog.ts'
 import { DashboardPage } from './DashboardPage.tsx'
+
+closeTopOnEscape()
 
 const NOTHING = summarizeFigures(NO_MEASURES)
 const NO_FIGURES = { ...NOTHING, supportHappening: 0, supportPending: 0 }

@@ -1,6 +1,5 @@
 import { Popover } from '@mantine/core'
 import { lazy, Suspense, type ReactElement } from 'react'
-import { useEscapeCloses } from '../top-dialog.ts'
 import styles from './EmojiPanel.module.css'
 
 const EmojiPanel = lazy(async () => ({ default: (await import('./EmojiPanel.tsx')).EmojiPanel }))
@@ -16,7 +15,6 @@ export interface EmojiPopoverProps {
 
 /** The emoji picker in a popover beside its button. */
 export function EmojiPopover({ opened, label, onClose, onPick, children }: EmojiPopoverProps) {
-  useEscapeCloses(opened, onClose)
   return (
     <Popover
       opened={opened}

@@ -28,8 +28,6 @@ export function ExplainButton({ name, text }: { name: string; text: string }) {
           label={t('helpOf', { name })}
           icon={<CircleQuestionMark size={14} />}
           onClick={() => setOpened(!opened)}
-          // The focus stays on the button, where the popover hears no key.
-          onKeyDown={event => event.key === 'Escape' && setOpened(false)}
         />
       </Popover.Target>
       <Popover.Dropdown>
