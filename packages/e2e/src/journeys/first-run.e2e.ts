@@ -20,6 +20,11 @@ test('an empty list says what it is for, and what to do first', async ({ acme, l
       await expect(state.locator('p').last()).not.toBeEmpty()
       await expect(state.locator('p').last()).not.toHaveText(t(title))
       await expect(state.getByRole('button').or(state.getByRole('link')).first()).toBeVisible()
+      if (await state.evaluate(({ dataset }) => dataset['wholeList'] === 'true')) {
+        const buttons = await page.getByRole('main').getByRole('button').allInnerTexts()
+        const named = buttons.filter(name => name !== '')
+        expect(named).toEqual([...new Set(named)])
+      }
       if (path.startsWith('/tickets'))
         await expect(state.getByRole('link', { name: t('tickets.empty.simulator') })).toHaveAttribute(
           'href',

@@ -69,7 +69,7 @@ export const SCREENS = [
   ['/settings/payments', (page, t) => page.getByText(t('billing.payments.sentence'))],
   ['/settings/companies', (page, t) => page.getByText(t('companies.legend.yellow'), { exact: true })],
   ['/settings/plans', (page, t) => page.getByRole('button', { name: t('plans.add') })],
-  ['/settings/helps', (page, t) => page.getByText(t('helps.count', { count: 0 }), { exact: true })],
+  ['/settings/helps', (page, t) => page.getByText(t('helps.emptyTitle'))],
   ['/helps', (page, t) => page.getByText(t('helps.noneTitle'))],
   [
     '/simulator',

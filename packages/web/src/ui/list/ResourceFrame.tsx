@@ -57,7 +57,7 @@ export function ResourceFrame({
             />
           ) : null}
           {tools ? <div className={styles.more}>{tools}</div> : null}
-          {add}
+          {add ? <div className={styles.add}>{add}</div> : null}
         </div>
       </div>
       {notice}

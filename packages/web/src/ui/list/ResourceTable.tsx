@@ -84,7 +84,7 @@ export function ResourceTable<R extends { id: number }>(props: ResourceTableProp
 /** Why no record is shown, and the next step. */
 function NoRecords<R extends { id: number }>({ search, onClearFilters, empty }: ResourceTableProps<R>) {
   if (search?.settled) return <NothingFound {...search} />
-  return onClearFilters ? <NothingFiltered onClear={onClearFilters} /> : <EmptyState {...empty} />
+  return onClearFilters ? <NothingFiltered onClear={onClearFilters} /> : <EmptyState {...empty} isWholeList />
 }
 
 type RowsProps<R extends { id: number }> = ResourceTableProps<R> & { records: R[] }

@@ -130,7 +130,7 @@ export function ConnectionForm({
 }) {
   const { data } = useQuery({ ...connectionQuery(connection?.id ?? 0), enabled: connection !== undefined })
   const { data: offers } = useQuery(providersQuery)
-  if (!offers || (connection && !data)) return <Skeleton height={320} m="md" />
+  if (!offers || (connection && !data)) return <Skeleton height={320} m="md" w="auto" />
   return (
     <ConnectionFormFields
       key={data?.id ?? 'new'}

@@ -95,7 +95,13 @@ function LaneGrid({ list, lanes, add, onEdit, onDelete, onShift }: LaneGridProps
   if (!records) return <RowsSkeleton rows={6} />
   if (records.length === 0)
     return search.settled === '' ? (
-      <EmptyState icon={Columns3} title={t('emptyTitle')} sentence={t('emptySentence')} action={add} />
+      <EmptyState
+        icon={Columns3}
+        title={t('emptyTitle')}
+        sentence={t('emptySentence')}
+        action={add}
+        isWholeList
+      />
     ) : (
       <NothingFound {...search} />
     )
