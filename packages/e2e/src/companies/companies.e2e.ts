@@ -108,7 +108,7 @@ test('at the limit of the plan adding waits and says why, and a bookmark outside
   await expect(add).toHaveAttribute('aria-disabled', 'true')
   await expect(add).toHaveAccessibleDescription(/^Seu plano permite .* Para adicionar, mude de plano\.$/)
   await add.focus()
-  await expect(ana.getByRole('tooltip')).toContainText('Seu plano permite')
+  await expect(ana.getByRole('tooltip', { includeHidden: true })).toContainText('Seu plano permite')
   await acme.ana.ok(ROUTES.deleteQueue, { params: { queueId: acme.vendas } })
   await expect(add).not.toHaveAttribute('aria-disabled', 'true')
   await ana.goto('/kanban')

@@ -122,7 +122,7 @@ test('whatever the head of a conversation does, a key does, and the sheet says w
       keys,
     ).toContain(keys)
   await page.getByRole('button', { name: 'Devolver à fila' }).hover()
-  await expect(page.getByRole('tooltip')).toContainText(/Alt.*V/)
+  await expect(page.getByRole('tooltip', { includeHidden: true })).toContainText(/Alt.*V/)
   await page.mouse.move(0, 0)
 
   for (const [key, dialog] of [

@@ -74,7 +74,7 @@ export const CONVERSATION_OVERLAYS: readonly Overlay[] = [
     widths: DESKTOP_WIDTHS,
     open: async (page, t) => {
       await button(page, t('conversation.header.transfer')).hover()
-      return page.getByRole('tooltip')
+      return page.getByRole('tooltip', { includeHidden: true })
     },
     close: page => page.mouse.move(0, 0),
   },

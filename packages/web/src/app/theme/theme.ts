@@ -207,7 +207,15 @@ export const makeTheme = (closeLabel: string) =>
           onExitTransitionEnd: restoreFocus,
         },
       },
-      Tooltip: { defaultProps: { openDelay: 350, withArrow: false, transitionProps: { duration: 90 } } },
+      Tooltip: {
+        defaultProps: {
+          openDelay: 350,
+          withArrow: false,
+          transitionProps: { duration: 90 },
+          // The control has it as its description; by itself it would stand outside of every landmark.
+          'aria-hidden': true,
+        },
+      },
       Popover: { defaultProps: { radius: 'lg', transitionProps: { duration: 90 } } },
       Menu: {
         defaultProps: {
