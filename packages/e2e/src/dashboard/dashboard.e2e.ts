@@ -22,7 +22,7 @@ test('the dashboard follows a ticket without a reload, and only those see it who
   const ana = await logIn(acme.ana, { at: '/' })
   const errors = collectErrors(ana)
   const steps = ana.getByRole('region', { name: 'Para atender seu primeiro cliente' })
-  await expect(steps.getByRole('heading', { name: 'Atender o primeiro ticket (a fazer)' })).toBeVisible()
+  await expect(steps.getByRole('heading', { name: 'Atender o primeiro cliente (a fazer)' })).toBeVisible()
   await ana.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
 
   const dario = await simulatedChannel.addCustomer(DARIO)

@@ -36,7 +36,7 @@ test('a report follows what happened, its filter is a link, and the file has the
   const heat = ana.getByRole('region', { name: 'Dias e horas' })
   await test.step('The keyboard reads the map, shows its table, and opens the report of a name', async () => {
     await expect(heat.locator('kbd')).toBeHidden()
-    await heat.getByRole('radio', { name: 'Novos tickets' }).focus()
+    await heat.getByRole('radio', { name: 'Novos atendimentos' }).focus()
     await expect(heat.locator('kbd')).toBeVisible()
     await ana.keyboard.press('Tab')
     await expect(heat.getByRole('button', { name: 'Ver tabela' })).toBeFocused()
@@ -44,7 +44,7 @@ test('a report follows what happened, its filter is a link, and the file has the
     await expect(heat.getByRole('gridcell', { name: /^seg, / }).first()).toBeFocused()
     await ana.keyboard.press('ArrowDown')
     await expect(heat.getByRole('gridcell', { name: /^ter, / }).first()).toBeFocused()
-    await expect(heat.getByText(/^ter, \d+ h: \d+ tickets?/)).toBeVisible()
+    await expect(heat.getByText(/^ter, \d+ h: \d+ atendimentos?/)).toBeVisible()
     await ana.keyboard.press('t')
     await expect(heat.getByRole('table')).toBeVisible()
 
@@ -59,7 +59,7 @@ test('a report follows what happened, its filter is a link, and the file has the
 
   await test.step('An hour of the map opens the tickets that began in it, by its address too', async () => {
     await heat.getByRole('button', { name: 'Ver gráfico' }).click()
-    const hour = heat.getByRole('gridcell', { name: /: 1 ticket$/ })
+    const hour = heat.getByRole('gridcell', { name: /: 1 atendimento$/ })
     await hour.focus()
     await ana.keyboard.press('Enter')
     const drawer = ana.getByRole('dialog', { name: /^Tickets que começaram: / })

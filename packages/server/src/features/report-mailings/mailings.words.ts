@@ -39,7 +39,7 @@ const pt: MailingWords = {
   onlyOf: limits => `Só: ${limits}.`,
   anyAd: 'vindos de anúncios',
   figures: {
-    tickets: 'Tickets novos',
+    tickets: 'Atendimentos novos',
     supportFinished: 'Encerrados',
     avgFirstAnswerTime: 'Primeira resposta, em média',
     avgWaitTime: 'Espera do cliente, em média',

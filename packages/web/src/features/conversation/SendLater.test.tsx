@@ -71,3 +71,9 @@ test('a note is not offered to the customer, and stays in the composer', async (
   expect(composerText()).toBe(NOTE)
   dispatchToComposer({ type: 'noteSwitched', isNote: false })
 })
+
+test('a variable has the words of quick messages, and comes into the text by its name', async () => {
+  const { user, dialog, message } = await renderDialog('Oi, ')
+  await user.click(within(dialog).getByRole('button', { name: 'Primeiro nome' }))
+  await expect.poll(() => message.value).toBe('Oi, {{primeiroNome}}')
+})

@@ -64,7 +64,7 @@ export const app = {
   },
   bottom: {
     label: 'Quick navigation',
-    services: 'Services',
+    services: 'Tickets',
     ticket: 'Ticket',
     chats: 'Chats',
     messages: 'Messages',

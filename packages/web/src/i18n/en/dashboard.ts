@@ -86,7 +86,7 @@ export const dashboard = {
     },
     supportFinished: {
       name: 'Closed',
-      help: 'Services that ended in the period: closed, or asked for a rating. A ticket that is reopened and closed again counts twice.',
+      help: 'Tickets that ended in the period: closed, or asked for a rating. A ticket that is reopened and closed again counts twice.',
     },
     avgWaitTime: {
       name: 'Average wait',

@@ -21,6 +21,7 @@ export const schedules = {
   errorTitle: 'Sending error',
   contact: 'Contact',
   message: 'Message',
+  variables: { firstName: 'First name', name: 'Full name', protocol: 'Protocol' },
   messageHint: 'at least 5 letters',
   date: 'Date',
   time: 'Time',

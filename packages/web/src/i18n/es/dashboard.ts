@@ -86,7 +86,7 @@ export const dashboard = {
     },
     supportFinished: {
       name: 'Cerrados',
-      help: 'Atenciones que terminaron en el período: cerradas, o con la valoración pedida. Un ticket reabierto y cerrado de nuevo cuenta dos veces.',
+      help: 'Tickets que terminaron en el período: cerrados, o con la valoración pedida. Un ticket reabierto y cerrado de nuevo cuenta dos veces.',
     },
     avgWaitTime: {
       name: 'Espera media',

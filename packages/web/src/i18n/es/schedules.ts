@@ -21,6 +21,7 @@ export const schedules = {
   errorTitle: 'Error en el envío',
   contact: 'Contacto',
   message: 'Mensaje',
+  variables: { firstName: 'Primer nombre', name: 'Nombre completo', protocol: 'Protocolo' },
   messageHint: 'mínimo 5 letras',
   date: 'Fecha',
   time: 'Hora',

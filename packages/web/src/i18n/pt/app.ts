@@ -62,8 +62,8 @@ export const app = {
   },
   bottom: {
     label: 'Navegação rápida',
-    services: 'Serviços',
-    ticket: 'Ticket',
+    services: 'Atendimentos',
+    ticket: 'Atendimento',
     chats: 'Chats',
     messages: 'Mensagens',
     menu: 'Menu',

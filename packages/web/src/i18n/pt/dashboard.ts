@@ -63,7 +63,7 @@ export const dashboard = {
         see: 'Ver os usuários',
       },
       serve: {
-        name: 'Atender o primeiro ticket',
+        name: 'Atender o primeiro cliente',
         why: 'Quando um cliente escrever, aceite a conversa dele.',
         go: 'Ver as conversas',
         see: 'Ver as conversas',
@@ -78,15 +78,15 @@ export const dashboard = {
   figures: {
     supportHappening: {
       name: 'Em atendimento',
-      help: 'Tickets abertos neste momento, seja qual for o período. Grupos não contam.',
+      help: 'Atendimentos abertos neste momento, seja qual for o período. Grupos não contam.',
     },
     supportPending: {
       name: 'Aguardando',
-      help: 'Tickets que ninguém aceitou ainda, neste momento. Grupos não contam.',
+      help: 'Atendimentos que ninguém aceitou ainda, neste momento. Grupos não contam.',
     },
     supportFinished: {
       name: 'Encerrados',
-      help: 'Atendimentos que terminaram no período: encerrados, ou com a avaliação pedida. Um ticket reaberto e encerrado de novo conta duas vezes.',
+      help: 'Atendimentos que terminaram no período: encerrados, ou com a avaliação pedida. Um atendimento reaberto e encerrado de novo conta duas vezes.',
     },
     avgWaitTime: {
       name: 'Espera média',
@@ -98,21 +98,21 @@ export const dashboard = {
     },
     avgFirstAnswerTime: {
       name: 'Primeira resposta',
-      help: 'A primeira espera de cada ticket, desde que começou ou foi reaberto.',
+      help: 'A primeira espera de cada atendimento, desde que começou ou foi reaberto.',
     },
     avgSupportTime: {
       name: 'Atendimento médio',
-      help: 'De quando um atendente aceitou o ticket até o fim. Conta para quem estava com ele no fim.',
+      help: 'De quando um atendente aceitou o atendimento até o fim. Conta para quem estava com ele no fim.',
     },
     tickets: {
-      name: 'Tickets',
-      help: 'Tickets que começaram no período, por quem quer que seja. Cada um conta na fila em que está agora.',
+      name: 'Atendimentos',
+      help: 'Atendimentos que começaram no período, por quem quer que seja. Cada um conta na fila em que está agora.',
     },
     leads: { name: 'Novos contatos', help: 'Contatos adicionados no período, sem grupos.' },
     resolved: { name: 'Sem reabertura', help: 'Encerrados que não foram reabertos até agora.' },
     reopened: {
       name: 'Reabertos',
-      help: 'Tickets encerrados que voltaram a ficar ativos, pelo cliente ou por uma pessoa.',
+      help: 'Atendimentos encerrados que voltaram a ficar ativos, pelo cliente ou por uma pessoa.',
     },
     transferred: {
       name: 'Transferidos',
@@ -120,11 +120,11 @@ export const dashboard = {
     },
     unanswered: {
       name: 'Encerrados sem resposta',
-      help: 'Tickets encerrados enquanto o cliente ainda esperava uma resposta.',
+      help: 'Atendimentos encerrados enquanto o cliente ainda esperava uma resposta.',
     },
     targetsMetPerc: {
       name: 'No prazo',
-      help: 'Respostas dentro do prazo da fila, de todas as que tinham prazo. Conta o horário de atendimento. Um prazo vencido conta como fora para a fila que o prometeu, quando a resposta chega ou quando o ticket muda de fila, perde o prazo ou é encerrado sem resposta.',
+      help: 'Respostas dentro do prazo da fila, de todas as que tinham prazo. Conta o horário de atendimento. Um prazo vencido conta como fora para a fila que o prometeu, quando a resposta chega ou quando o atendimento muda de fila, perde o prazo ou é encerrado sem resposta.',
     },
     firstTargetsMetPerc: { name: 'Primeira no prazo', help: 'O mesmo, só das primeiras respostas.' },
     percRating: {
@@ -142,7 +142,7 @@ export const dashboard = {
     },
     attendants: {
       name: 'Atendentes',
-      help: 'Tickets são os abertos agora mais os encerrados no período. A espera conta para quem respondeu; o atendimento, para quem estava com o ticket no fim.',
+      help: 'Atendimentos são os abertos agora mais os encerrados no período. A espera conta para quem respondeu; o tempo de atendimento, para quem estava com ele no fim.',
     },
     now: {
       name: 'Agora',
@@ -150,14 +150,14 @@ export const dashboard = {
     },
   },
   hours: {
-    title: 'Tickets de hoje por hora',
-    none: 'Nenhum ticket hoje ainda',
-    summary: '{count, plural, =1 {# ticket} other {# tickets}} · pico às {hour} h',
-    bar: '{hour} h: {count, plural, =1 {# ticket} other {# tickets}}',
+    title: 'Atendimentos de hoje por hora',
+    none: 'Nenhum atendimento hoje ainda',
+    summary: '{count, plural, =1 {# atendimento} other {# atendimentos}} · pico às {hour} h',
+    bar: '{hour} h: {count, plural, =1 {# atendimento} other {# atendimentos}}',
     asTable: 'Ver tabela',
     asChart: 'Ver gráfico',
     hour: 'Hora',
-    tickets: 'Tickets',
+    tickets: 'Atendimentos',
   },
   nps: {
     title: 'Satisfação (NPS)',
@@ -174,7 +174,7 @@ export const dashboard = {
     isOffline: 'offline',
     name: 'Nome',
     rating: 'Avaliação',
-    tickets: 'Tickets',
+    tickets: 'Atendimentos',
     openCount: 'Abertos',
     closeCount: 'Encerrados',
     avgWaitTime: 'Espera média',

@@ -17,6 +17,7 @@ export const schedules = {
   errorTitle: 'Erro no envio',
   contact: 'Contato',
   message: 'Mensagem',
+  variables: { firstName: 'Primeiro nome', name: 'Nome completo', protocol: 'Protocolo' },
   messageHint: 'mínimo 5 letras',
   date: 'Data',
   time: 'Hora',

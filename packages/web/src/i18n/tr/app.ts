@@ -64,7 +64,7 @@ export const app = {
   },
   bottom: {
     label: 'Hızlı gezinme',
-    services: 'Hizmetler',
+    services: 'Talepler',
     ticket: 'Talep',
     chats: 'Sohbetler',
     messages: 'Mesajlar',

@@ -21,6 +21,7 @@ export const schedules = {
   errorTitle: 'Gönderim hatası',
   contact: 'Kişi',
   message: 'Mesaj',
+  variables: { firstName: 'Ad', name: 'Ad soyad', protocol: 'Protokol' },
   messageHint: 'en az 5 harf',
   date: 'Tarih',
   time: 'Saat',

@@ -77,9 +77,14 @@ function MessageFields({ form }: { form: CheckedForm<ScheduleValues> }) {
       />
       <Group gap="xs">
         <EmojiPopoverButton label={t('emoji')} onPick={insert} />
-        {Object.values(OFFERED_VARIABLES[language]).map(name => (
-          <Button key={name} size="compact-sm" variant="light" onClick={() => insert(`{{${name}}}`)}>
-            {name}
+        {(['firstName', 'name', 'protocol'] as const).map(name => (
+          <Button
+            key={name}
+            size="compact-sm"
+            variant="light"
+            onClick={() => insert(`{{${OFFERED_VARIABLES[language][name]}}}`)}
+          >
+            {t(`variables.${name}`)}
           </Button>
         ))}
       </Group>
