@@ -12,7 +12,7 @@ import {
   PasskeyRequest,
   Passkeys,
 } from './passkey.ts'
-import { Session } from './session.ts'
+import { NewSession } from './session.ts'
 
 const area = 'session'
 
@@ -34,7 +34,7 @@ export const loginByPasskey = route({
   throttle: 'login',
   summary: 'Begins a session by a passkey, which counts as both steps; sets the refresh cookie.',
   body: PasskeyAssertion,
-  reply: Session,
+  reply: NewSession,
   errors: [
     'ERR_PASSKEY_LOGIN',
     'ERR_PASSKEY_COPIED',

@@ -3,7 +3,7 @@ import { Confirmation, flag, toStorableText } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { route } from '../route.ts'
 import { SecondStep } from './two-factor.ts'
-import { Me, Session } from './session.ts'
+import { Me, NewSession, Session } from './session.ts'
 
 const area = 'session'
 
@@ -28,7 +28,7 @@ export const login = route({
     /** An admin of an expired company is let in too, to billing, profile and logout. */
     forBilling: flag.default(false),
   }),
-  reply: Session,
+  reply: NewSession,
   errors: [
     'ERR_INVALID_CREDENTIALS',
     'ERR_TWO_FACTOR_REQUIRED',

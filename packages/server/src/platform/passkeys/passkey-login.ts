@@ -7,7 +7,7 @@ import { throttleKeyOf } from '../../kernel/http/throttle/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { recordLoginFailure } from '../session/login.ts'
 import { findLoginUser, type LoginUser } from '../session/login-user.store.ts'
-import { openLogin, type LoginOrigin } from '../session/open-login.ts'
+import { openLogin, type LoginOrigin, type OpenedSession } from '../session/open-login.ts'
 import { ownerOf } from '../two-factor/step-owner.ts'
 import { announcePasskeys } from './announce.ts'
 import { makeChallenge, spendChallenge } from './challenges.ts'
@@ -34,7 +34,7 @@ export async function finishLogin(
   context: AppContext,
   assertion: PasskeyAssertion,
   from: LoginOrigin & { readonly browserToken: string },
-): Promise<{ sessionId: string; refreshToken: string }> {
+): Promise<OpenedSession> {
   const party = mustOfferPasskeys(context)
   const addressBucket = throttleKeyOf(from.address)
   // Attempts beyond the limit count too, so the backoff grows.

@@ -3,7 +3,7 @@ import type { Identity } from '../../kernel/http/identity.ts'
 import { onPlatform, type Call } from '../../kernel/http/mount.ts'
 import { deviceTokenOf } from '../session/devices.ts'
 import { originOf } from '../session/session-origin.ts'
-import { DEVICE_COOKIE, respondWithSession, setCookie, setDeviceCookie } from '../session/session-reply.ts'
+import { DEVICE_COOKIE, respondWithLogin, setCookie, setDeviceCookie } from '../session/session-reply.ts'
 import { finishLogin, startLogin } from './passkey-login.ts'
 import * as passkeys from './passkeys.ts'
 
@@ -38,7 +38,7 @@ export const routes = [
       deviceToken,
       browserToken,
     })
-    const reply = await respondWithSession(context, call, session)
+    const reply = await respondWithLogin(context, call, session)
     setDeviceCookie(context, call, deviceToken)
     return reply
   }),

@@ -5,6 +5,7 @@ import {
   DAY,
   HOUR,
   PASSWORD,
+  seedConnection,
   startTestServer,
   TestClock,
   type Person,
@@ -62,6 +63,16 @@ describe('a login', () => {
       key: 'campaignsEnabled',
       value: String(user.company.plan.useCampaigns),
     })
+  })
+
+  it('opens the first steps for the first login of an admin whose company has no number, and never again', async () => {
+    const bravo = await server.company()
+    await seedConnection(server.context, bravo.id, { name: 'Bravo' })
+    const opens = async (email: string) => (await login(email)).body.opensFirstSteps
+    expect(await opens(bravo.ana.email)).toBe(false)
+    expect(await opens(acme.beto.email)).toBe(false)
+    expect(await opens(acme.ana.email)).toBe(true)
+    expect(await opens(acme.ana.email)).toBe(false)
   })
 
   it('shows Beto only the settings a member may read', async () => {

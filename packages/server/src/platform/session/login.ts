@@ -9,7 +9,7 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import { mustPassSecondStep, type StepOwner } from '../two-factor/second-step.ts'
 import { ownerOf } from '../two-factor/step-owner.ts'
 import { findLoginUser } from './login-user.store.ts'
-import { openLogin, type LoginOrigin } from './open-login.ts'
+import { openLogin, type LoginOrigin, type OpenedSession } from './open-login.ts'
 
 /**
  * Verifies a login: the password first, so that strangers learn nothing else. Spec: workspace 4 "Session",
@@ -24,7 +24,7 @@ export async function logInWithPassword(
     readonly forBilling: boolean
   },
   from: LoginOrigin,
-): Promise<{ sessionId: string; refreshToken: string }> {
+): Promise<OpenedSession> {
   const { address } = from
   const { email, password, code, forBilling } = credentials
   const addressBucket = throttleKeyOf(address)

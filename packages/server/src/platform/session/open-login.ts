@@ -22,6 +22,14 @@ export interface LoginOrigin extends SessionOrigin {
   readonly forBilling?: boolean
 }
 
+/** The session of a login. */
+export interface OpenedSession {
+  readonly sessionId: string
+  readonly refreshToken: string
+  /** The user has never logged in before. */
+  readonly isFirst: boolean
+}
+
 /**
  * Opens the session of a user who has proved who they are, by whatever rule the company has for logins, and tells
  * them by e-mail when the browser is a new one. `user` was read before the proof was verified.
@@ -33,7 +41,7 @@ export async function openLogin(
   user: LoginUser,
   from: LoginOrigin,
   proof: LoginProof,
-): Promise<{ sessionId: string; refreshToken: string }> {
+): Promise<OpenedSession> {
   const { session, isNewDevice } = await withPlatformDb(context, db =>
     insertLogin(context, db, user, from, proof),
   )
@@ -41,7 +49,7 @@ export async function openLogin(
   if (isNewDevice) sendNewDeviceEmail(context, user, from).catch(() => undefined)
   if (user.several_devices !== 'enabled')
     await endSessions(context, user.company_id, user.id, 'other-device', { except: session.sessionId })
-  return session
+  return { ...session, isFirst: user.last_login_at === null }
 }
 
 /** Checks a login again under the locks of what it relies on, and begins its session in the caller's transaction. */

@@ -1,9 +1,11 @@
 import { LIMITS } from '@recado/contract'
+import * as connections from '../../features/connections/index.ts'
 import { withScope } from '../../kernel/database/scope.ts'
 import { MEDIA_COOKIE } from '../../kernel/http/guard.ts'
 import type { Call } from '../../kernel/http/mount.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { showMe } from './me.ts'
+import type { OpenedSession } from './open-login.ts'
 import { signAccess, signMediaCookie, type CarriedSession } from './tokens.ts'
 
 export const REFRESH_COOKIE = 'recado_refresh'
@@ -70,4 +72,16 @@ export async function respondWithSession(context: AppContext, call: Call, sessio
     ),
     user: await withScope(context, viewer, scope => showMe(scope, identity)),
   }
+}
+
+/** The same for a login, whose first one leads an admin without a number to the first steps. */
+export async function respondWithLogin(context: AppContext, call: Call, session: OpenedSession) {
+  const reply = await respondWithSession(context, call, session)
+  const isFirstOfAdmin = session.isFirst && reply.user.profile === 'admin'
+  return { ...reply, opensFirstSteps: isFirstOfAdmin && !(await hasConnection(context, session.sessionId)) }
+}
+
+async function hasConnection(context: AppContext, sessionId: string): Promise<boolean> {
+  const { viewer } = await context.identities.identifySession(sessionId)
+  return withScope(context, viewer, async scope => (await connections.list(scope)).length > 0)
 }

@@ -9,6 +9,7 @@ import { originOf } from './session-origin.ts'
 import {
   DEVICE_COOKIE,
   REFRESH_COOKIE,
+  respondWithLogin,
   respondWithSession,
   setCookies,
   setDeviceCookie,
@@ -25,7 +26,7 @@ export const routes = [
       address: request.ip,
       deviceToken,
     })
-    const reply = await respondWithSession(context, call, session)
+    const reply = await respondWithLogin(context, call, session)
     setDeviceCookie(context, call, deviceToken)
     return reply
   }),

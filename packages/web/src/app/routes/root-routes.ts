@@ -25,9 +25,10 @@ const login = createRoute({
     sso: textParam(sso),
   }),
   beforeLoad: ({ search }) => {
+    const { phase, opensFirstSteps } = useSession.getState()
+    const start = opensFirstSteps ? '/' : '/tickets'
     // Only paths of this app: prevents an open redirect after login.
-    if (useSession.getState().phase === 'member')
-      throw redirect({ href: search.to?.match(/^\/(?!\/)/) ? search.to : '/tickets' })
+    if (phase === 'member') throw redirect({ href: search.to?.match(/^\/(?!\/)/) ? search.to : start })
   },
   component: LoginScreen,
 })

@@ -12,7 +12,7 @@ const expired = { ...ME, company: { ...ME.company, dueDate } }
 test('an admin of an expired company logs in to pay, after the words of the refusal', async () => {
   const server = new FakeServer().answer(ROUTES.login, ({ body }) => {
     if (!(body as { forBilling?: boolean }).forBilling) throw refuse('ERR_SUBSCRIPTION_EXPIRED', { dueDate })
-    return { token: 'token', user: expired }
+    return { token: 'token', user: expired, opensFirstSteps: false }
   })
   const { page, user } = renderAsUser(LoginForm, { me: expired, server })
   await user.type(await page.findByLabelText(/^E-mail/), 'ana@acme.example')

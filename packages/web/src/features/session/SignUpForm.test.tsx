@@ -1,8 +1,9 @@
-import { ROUTES } from '@recado/contract'
+import { refuse, ROUTES } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
 import { expect, test } from 'vitest'
+import { useSession } from '../../lib/session/session.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
-import { renderAsUser } from '../../testing/render-as-user.tsx'
+import { renderAsUser, type RenderedScreen } from '../../testing/render-as-user.tsx'
 import { PRO } from '../../testing/plan-samples.ts'
 import { SignUpForm } from './SignUpForm.tsx'
 
@@ -29,6 +30,42 @@ test('without a plan the form asks for one', async () => {
   expect(page.queryByText('Valor inválido')).toBeNull()
   await user.click(page.getByRole('radio', { name: 'Premium' }))
   expect(page.queryByText('Escolha um plano')).toBeNull()
+})
+
+const fillIn = async ({ page, user }: RenderedScreen): Promise<void> => {
+  await user.type(await page.findByLabelText(/^Empresa/), 'Padaria')
+  await user.type(page.getByLabelText(/^Seu nome/), 'Lia')
+  await user.type(page.getByLabelText(/^E-mail/), 'lia@padaria.example')
+  await user.type(page.getByLabelText(/^Senha/, { selector: 'input' }), 'Girassol-42')
+  await user.click(page.getByRole('button', { name: 'Criar conta' }))
+}
+
+test('whoever signs up is in at once', async () => {
+  const server = new FakeServer()
+    .answer(ROUTES.listPublicPlans, () => [PRO])
+    .answer(ROUTES.signUp, () => ({ message: 'ok' }))
+    .answer(ROUTES.login, () => ({ token: 'new', user: ME, opensFirstSteps: true }))
+  const screen = renderAsUser(SignUpForm, { me: ME, server })
+  await fillIn(screen)
+  await screen.page.findByText('Conta criada.')
+  expect(server.bodiesOf(ROUTES.login)).toEqual([
+    { email: 'lia@padaria.example', password: 'Girassol-42' },
+  ])
+  expect(useSession.getState()).toMatchObject({ token: 'new', opensFirstSteps: true })
+  expect(screen.path()).toBe('/')
+})
+
+test('a first login that is refused leaves the account, and leads to the login', async () => {
+  const server = new FakeServer()
+    .answer(ROUTES.listPublicPlans, () => [PRO])
+    .answer(ROUTES.signUp, () => ({ message: 'ok' }))
+    .answer(ROUTES.login, () => {
+      throw refuse('ERR_TOO_MANY_REQUESTS', { retryAfter: 60 })
+    })
+  const screen = renderAsUser(SignUpForm, { me: ME, server })
+  await fillIn(screen)
+  await screen.page.findByText('Conta criada. Agora é só entrar.')
+  await expect.poll(screen.path).toBe('/login')
 })
 
 /** The text that a screen reader reads after the field. */

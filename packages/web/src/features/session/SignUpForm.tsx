@@ -10,6 +10,7 @@ import { browserLocale } from '../../lib/browser/browser-locale.ts'
 import { call } from '../../lib/http/api.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { useCheckedForm } from '../../lib/form/checked-form.ts'
+import { login } from '../../lib/session/session.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { EmailField } from './EmailField.tsx'
 import { FormFailure } from './FormFailure.tsx'
@@ -40,7 +41,7 @@ function* checkSignUp(values: Readonly<Record<string, unknown>>) {
 
 function SignUpFields({ plans }: { plans: readonly Plan[] }) {
   const t = useTranslations('guests.signUp')
-  const login = useTranslations('session.login')
+  const loginWords = useTranslations('session.login')
   const language = useLanguage(state => state.language)
   const navigate = useNavigate()
   const [first, ...others] = plans
@@ -53,13 +54,15 @@ function SignUpFields({ plans }: { plans: readonly Plan[] }) {
     ...browserLocale(language),
   })
   const signUpMutation = useMutation({
-    mutationFn: (values: typeof form.values) =>
-      call(ROUTES.signUp, {
-        body: { ...values, planId: Number(values.planId) },
-      }),
-    onSuccess: async () => {
-      toast.success(t('done'))
-      await navigate({ to: '/login', search: {} })
+    mutationFn: async (values: typeof form.values) => {
+      await call(ROUTES.signUp, { body: { ...values, planId: Number(values.planId) } })
+      // The account exists: whatever stops its first login, the login page says.
+      return login({ email: values.email, password: values.password }).catch(() => undefined)
+    },
+    onSuccess: async member => {
+      toast.success(t(member ? 'done' : 'doneLogIn'))
+      // The app leads a member from here to the first steps.
+      if (!member) await navigate({ to: '/login', search: {} })
     },
     onError: error => void form.showServerErrors(error),
     meta: { quiet: true },
@@ -83,7 +86,7 @@ function SignUpFields({ plans }: { plans: readonly Plan[] }) {
         <EmailField required {...form.getInputProps('email')} />
         <SecretField
           size="md"
-          label={login('password')}
+          label={loginWords('password')}
           description={
             form.values.password === ''
               ? t('passwordHint')

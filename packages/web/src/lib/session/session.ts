@@ -6,7 +6,7 @@ import { withTabLock, singleFlight } from './single-flight.ts'
 import { keepEndingOf } from './session-ending.ts'
 import { storage } from '../browser/storage.ts'
 
-type SessionResponse = CallOutput<typeof ROUTES.login>
+type SessionResponse = CallOutput<typeof ROUTES.refreshToken>
 
 interface SessionState {
   /** `starting` until the refresh cookie has been tried; then `guest` or `member`. */
@@ -18,6 +18,8 @@ interface SessionState {
   last: Me | null
   /** The company's subscription has expired: only profile and logout still answer. */
   expired: boolean
+  /** The login was the first one of an admin whose company has no number yet. */
+  opensFirstSteps: boolean
 }
 
 export const useSession = create<SessionState>(() => ({
@@ -26,6 +28,7 @@ export const useSession = create<SessionState>(() => ({
   user: null,
   last: null,
   expired: false,
+  opensFirstSteps: false,
 }))
 
 /** Held while the refresh cookie is used or replaced, across tabs. */
@@ -131,9 +134,11 @@ async function beginSession(
   body: object,
 ): Promise<Me> {
   // A refresh that is under way would replace the cookie of the new session.
-  const session = (await withTabLock(REFRESH_LOCK, () => request(route, { body }))) as SessionResponse
+  const { opensFirstSteps, ...session } = (await withTabLock(REFRESH_LOCK, () =>
+    request(route, { body }),
+  )) as CallOutput<typeof route>
   await clearing
-  useSession.setState({ expired: false })
+  useSession.setState({ expired: false, opensFirstSteps })
   adoptSession(session, 'login')
   return session.user
 }
