@@ -11,7 +11,7 @@ export const listPublicPlans = route({
   path: '/plans/list',
   area,
   access: 'public',
-  summary: 'Plans that somebody may sign up for, by price.',
+  summary: 'Plans that somebody may sign up for, by price; none where sign-up is closed.',
   reply: z.array(Plan),
   errors: ['ERR_ORIGIN'],
 })

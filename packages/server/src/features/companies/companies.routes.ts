@@ -14,7 +14,7 @@ import {
 } from './plans.service.ts'
 
 export const routes = [
-  onPlatform(ROUTES.listPublicPlans, context => listPublicPlans(context.platform)),
+  onPlatform(ROUTES.listPublicPlans, context => listPublicPlans(context)),
   onPlatform(ROUTES.listPlans, context => listPlanDetails(context.platform)),
   onPlatform(ROUTES.showPlan, async (context, { params }, { identity }) => {
     if (!identity) throw refuse('ERR_SESSION_EXPIRED')

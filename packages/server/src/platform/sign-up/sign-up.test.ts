@@ -180,6 +180,7 @@ describe('signing up', () => {
       status: 403,
       body: { error: 'ERR_USER_CREATION_DISABLED' },
     })
+    expect(await closed.anonymous.ok(ROUTES.listPublicPlans)).toEqual([])
     await closed.close()
   })
 })

@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Stack, TextInput } from '@mantine/core'
+import { Button, Skeleton, Stack, TextInput } from '@mantine/core'
 import { ROUTES, SignUp, type Plan } from '@recado/contract'
 import { passwordStrength } from '@recado/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -15,20 +15,15 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { EmailField } from './EmailField.tsx'
 import { FormFailure } from './FormFailure.tsx'
 import { PlanChoice } from './PlanChoice.tsx'
+import { publicPlansQuery } from './public-plans.query.ts'
 import { SignUpLocale } from './SignUpLocale.tsx'
 import { SecretField } from '../../ui/form/SecretField.tsx'
 
 /** Creates a company and its first admin, once plans are loaded. */
 export function SignUpForm() {
-  const t = useTranslations('guests.signUp')
-  const plans = useQuery({
-    queryKey: ['plans', 'public'],
-    queryFn: () => call(ROUTES.listPublicPlans),
-    meta: { quiet: true },
-  })
+  const plans = useQuery(publicPlansQuery)
   if (plans.isPending) return <Skeleton height={420} radius="lg" />
   if (plans.error) return <FormFailure>{errorText(plans.error)}</FormFailure>
-  if (plans.data.length === 0) return <Alert color="gray">{t('closed')}</Alert>
   return <SignUpFields plans={plans.data} />
 }
 
