@@ -67,6 +67,12 @@ export const email = z
   .max(LIMITS.emailMax, 'tooLong')
   .toLowerCase()
   .pipe(z.email('invalidEmail').overwrite(toStorableText))
+/** A password that somebody chooses. Spec: behaviour 19 "Passwords". */
+export const password = z
+  .string('required')
+  .min(1, 'required')
+  .min(LIMITS.passwordMin, 'passwordTooShort')
+  .max(LIMITS.passwordMax, 'passwordTooLong')
 export const color = z
   .string('required')
   .min(LIMITS.colorMin, 'tooShort')

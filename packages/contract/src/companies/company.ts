@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   email,
+  password,
   flag,
   id,
   pageNumber,
@@ -122,7 +123,7 @@ export const NewCompany = z.object({
   ...CompanyInput.shape,
   adminName: z.union([z.literal(''), requiredText(LIMITS.nameMin, LIMITS.nameMax)]).default(''),
   adminEmail: z.union([z.literal(''), email]).default(''),
-  password: z.union([z.literal(''), z.string().max(LIMITS.passwordMax, 'tooLong')]).default(''),
+  password: z.union([z.literal(''), password]).default(''),
 })
 export type NewCompany = z.output<typeof NewCompany>
 

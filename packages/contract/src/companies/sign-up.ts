@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, id, requiredText, text } from '../fields.ts'
+import { email, id, password, requiredText, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { NEW_LOCALE } from './company-locale.ts'
 
@@ -11,11 +11,7 @@ export const SignUp = z.object({
   name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
   companyName: requiredText(LIMITS.nameMin, LIMITS.nameMax),
   email,
-  password: z
-    .string('required')
-    .min(1, 'required')
-    .min(LIMITS.passwordMin, 'tooShort')
-    .max(LIMITS.passwordMax, 'tooLong'),
+  password,
   planId: id,
   phone: text(LIMITS.numberMax).default(''),
   ...NEW_LOCALE,

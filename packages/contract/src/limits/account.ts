@@ -2,8 +2,8 @@
 export const ACCOUNT_LIMITS = {
   passwordMin: 5,
   passwordMax: 50,
-  /** Admins and super users choose at least this many characters. */
-  adminPasswordMin: 8,
+  /** Of those for whom the operator demands strong passwords, and of operators whom the server or its command makes. */
+  strongPasswordMin: 8,
   resetPasswordMin: 8,
   /** Digits of password reset codes. Spec: behaviour 2. */
   resetCodeDigits: 8,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { email } from '../fields.ts'
+import { email, password } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 
 /** The new password after a reset. Spec: administration 5 "Forgot password". */
 export const NewPassword = z
   .string('required')
   .min(1, 'required')
-  .min(LIMITS.resetPasswordMin, 'tooShort')
-  .max(LIMITS.passwordMax, 'tooLong')
+  .min(LIMITS.resetPasswordMin, 'passwordTooShort')
+  .max(LIMITS.passwordMax, 'passwordTooLong')
   .regex(/^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*\d)/su, 'weakPassword')
 
 /** A code as people type it, `1234 5678` or `1234-5678`; its digits. */
@@ -29,5 +29,5 @@ export const EmailConfirmation = z.object({ email, token: z.string('required').m
 export const InvitationAnswer = z.object({
   email,
   token: z.string('required').max(200, 'tooLong'),
-  password: NewPassword,
+  password,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Confirmation, flag, toStorableText } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { route } from '../route.ts'
+import { PasswordRule } from './password-rule.ts'
 import { SecondStep } from './two-factor.ts'
 import { Me, NewSession, Session } from './session.ts'
 
@@ -75,4 +76,14 @@ export const me = route({
   summary: 'The person who is logged in.',
   reply: Me,
   errors: [],
+})
+
+export const showPasswordRule = route({
+  method: 'GET',
+  path: '/auth/password_rule',
+  area,
+  access: 'public',
+  summary: 'For whom a new password must be strong, so that forms say it before they are sent.',
+  reply: PasswordRule,
+  errors: ['ERR_ORIGIN'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../companies/company-locale.ts'
-import { clockTime, email, enabled, id, idOrNone, requiredText, text } from '../fields.ts'
+import { clockTime, email, enabled, id, idOrNone, password, requiredText, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { QueueBrief } from '../queues/queue.ts'
 
@@ -59,11 +59,6 @@ export const ListedUser = z.object({
   ...ColleagueRecord.partial({ queueIds: true }).shape,
 })
 export type ListedUser = z.infer<typeof ListedUser>
-
-const password = z
-  .string('required')
-  .min(LIMITS.passwordMin, 'passwordTooShort')
-  .max(LIMITS.passwordMax, 'passwordTooLong')
 
 const Own = z.object({
   name: requiredText(LIMITS.nameMin, LIMITS.nameMax),

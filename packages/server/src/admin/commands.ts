@@ -45,8 +45,11 @@ function readOperator(args: readonly string[]): { name: string; companyName: str
   )
 }
 
-const WEAK =
-  'The password is too short or too common: operators and admins need 8 to 50 characters, and no common password.'
+/** Whoever runs a command chooses for others, so the strong rule always applies. */
+function mustBeStrong(password: string): void {
+  if (passwordFault(password, 'strong'))
+    throw new AdminError('The password is too short or too common: use 8 to 50 characters, and no common password.')
+}
 
 /** Makes company 1 with its first operator on an empty server, and one more operator in it on others. */
 async function createOperator(
@@ -55,7 +58,7 @@ async function createOperator(
 ): Promise<readonly string[]> {
   const operator = readOperator(args)
   const password = await readPassword()
-  if (passwordFault(password, 'super')) throw new AdminError(WEAK)
+  mustBeStrong(password)
   const { companyName, name, email } = operator
   if (await companies.hasCompanies(context.platform)) {
     if (await findUser(context, email))
@@ -101,7 +104,7 @@ async function resetPassword(
   const user = await findUser(context, email)
   if (!user) throw new AdminError(`There is no user with the e-mail ${email}.`)
   const password = await readPassword()
-  if (passwordFault(password, user.is_super ? 'super' : user.profile)) throw new AdminError(WEAK)
+  mustBeStrong(password)
   const password_hash = await context.passwords.hash(password)
   await withPlatformDb(context, async db => {
     const now = context.clock.now()

@@ -1,18 +1,13 @@
 import { isNewEmail, needsOwnPassword } from '@recado/domain'
-import { refuse, type Profile, type UserChange } from '@recado/contract'
+import { refuse, type UserChange } from '@recado/contract'
 import { withinRate } from '../../kernel/http/guard.ts'
-import { passwordFault } from '../../kernel/passwords/index.ts'
+import { mustSuitRule } from '../../kernel/passwords/index.ts'
 import { withRetry } from '../../kernel/work/retry.ts'
 import type { Identity } from '../../kernel/http/identity.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { presentUser } from './users.present.ts'
 import { mustBeAllowed } from './users.rules.ts'
 import { findUser, type UserRow } from './users.store.ts'
-
-/** Refuses a password that is too weak for this kind of user. */
-export function mustBeStrong(password: string, kind: Profile | 'super'): void {
-  if (passwordFault(password, kind)) throw refuse('ERR_WEAK_PASSWORD')
-}
 
 /**
  * Checks the current password of the person who makes a change that needs it, and returns the hash of a new password;
@@ -34,7 +29,7 @@ export async function prepareCredentials(
     return { user: row, maker: userId === viewer.id ? row : await findUser(scope.db, viewer.id) }
   })
   if (change.password !== undefined)
-    mustBeStrong(change.password, user.is_super ? 'super' : (change.profile ?? user.profile))
+    mustSuitRule(context, change.password, user.is_super ? 'admin' : (change.profile ?? user.profile))
   if (maker && needsOwnPassword(viewer.id, presentUser(user), change))
     await verifyCurrentPassword(context, maker, change.currentPassword ?? '')
   if (userId === viewer.id && isNewEmail(user, change))

@@ -5,8 +5,8 @@ import * as companies from '../companies/index.ts'
 import { withRetry } from '../../kernel/work/retry.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
+import { mustSuitRule } from '../../kernel/passwords/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import { mustBeStrong } from './users.passwords.ts'
 import { userCreated, userRemoved, sessionsEnded } from './users.events.ts'
 import {
   userColumnsOf,
@@ -109,7 +109,7 @@ export async function show(scope: Scope, id: number): Promise<User> {
  * Adds a user within the plan. The password is hashed before the transaction, so that nobody waits for it.
  */
 export async function create(context: AppContext, viewer: Viewer, input: UserInput): Promise<User> {
-  mustBeStrong(input.password, input.profile ?? 'user')
+  mustSuitRule(context, input.password, input.profile ?? 'user')
   const password_hash = await context.passwords.hash(input.password)
   return withRetry(context, viewer, scope => addWithinPlan(scope, input, password_hash))
 }

@@ -1,4 +1,6 @@
-import { LIMITS } from '@recado/contract'
+import { LIMITS, refuse, type Profile } from '@recado/contract'
+import { passwordRuleFor, type PasswordRuleName } from '@recado/domain'
+import type { Config } from '../process/config.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
 /** Reason to refuse a new password. */
@@ -14,17 +16,24 @@ export function isCommonPassword(password: string): boolean {
   )
 }
 
-/**
- * Returns the problem of a new password for this kind of user, or undefined. Users follow the specification
- * (5 to 50 characters); administrators of the company need more, and no common password.
- */
-export function passwordFault(
-  password: string,
-  profile: 'user' | 'admin' | 'super',
-): PasswordFault | undefined {
+/** Returns the problem of a new password under a rule, or undefined. */
+export function passwordFault(password: string, rule: PasswordRuleName): PasswordFault | undefined {
+  const isStrong = rule === 'strong'
   const length = Array.from(password).length
-  if (length < (profile === 'user' ? LIMITS.passwordMin : LIMITS.adminPasswordMin)) return 'too-short'
+  if (length < (isStrong ? LIMITS.strongPasswordMin : LIMITS.passwordMin)) return 'too-short'
   if (length > LIMITS.passwordMax) return 'too-long'
-  if (profile !== 'user' && isCommonPassword(password)) return 'too-common'
-  return undefined
+  return isStrong && isCommonPassword(password) ? 'too-common' : undefined
+}
+
+/**
+ * Refuses a new password that the operator's rule does not allow a person with this profile.
+ * @throws ERR_WEAK_PASSWORD
+ */
+export function mustSuitRule(
+  { config }: { readonly config: Pick<Config, 'strongPasswordsFor'> },
+  password: string,
+  profile: Profile,
+): void {
+  if (passwordFault(password, passwordRuleFor(config.strongPasswordsFor, profile)))
+    throw refuse('ERR_WEAK_PASSWORD')
 }

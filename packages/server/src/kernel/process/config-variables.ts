@@ -1,3 +1,4 @@
+import { STRONG_FOR } from '@recado/contract'
 import { z } from 'zod'
 import { compatibleVariables, requireCompatible } from './compatible-variables.ts'
 import {
@@ -73,10 +74,10 @@ const variables = z.object({
     description:
       'Open: anybody may create a company for a trial at /signup. Until it has confirmed its e-mail it starts no campaign and writes first to 20 people a day; without RECADO_SMTP_URL it does not have to.',
   }),
-  RECADO_SIGN_UP_PASSWORDS: oneOf(['specified', 'strong'], 'specified', {
-    shown: 'specified',
+  RECADO_STRONG_PASSWORDS: oneOf(STRONG_FOR, 'nobody', {
+    shown: 'nobody',
     description:
-      'Passwords at sign-up: 5 to 50 characters; strong: at least 8, and none that everybody tries first.',
+      'Whose new passwords must have at least 8 characters and be none that everybody tries first: nobody, admins, everyone. Otherwise 5 to 50 characters are enough.',
   }),
   RECADO_UNIFORM_RESET: oneOf(['on', 'off'], 'off', {
     shown: 'off',

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { StrongFor } from '@recado/contract'
 import { z } from 'zod'
 import { Environment } from './config-variables.ts'
 import type { FailpointSetting } from './failpoint.ts'
@@ -32,8 +33,8 @@ export interface Config {
   readonly mail: MailSettings | undefined
   /** Whether sign-up is public. */
   readonly signUp: boolean
-  /** The rule for the password of a company's first admin at sign-up. */
-  readonly signUpPasswords: 'specified' | 'strong'
+  /** Whose new passwords must be strong. */
+  readonly strongPasswordsFor: StrongFor
   /** Password reset gives the same response whether or not the e-mail exists. */
   readonly uniformReset: boolean
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -130,7 +131,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     s3: s3(values),
     mail: mail(values),
     signUp: values.RECADO_SIGN_UP === 'open',
-    signUpPasswords: values.RECADO_SIGN_UP_PASSWORDS,
+    strongPasswordsFor: values.RECADO_STRONG_PASSWORDS,
     uniformReset: values.RECADO_UNIFORM_RESET === 'on',
     logLevel: values.RECADO_LOG_LEVEL,
     trustProxy: values.RECADO_TRUST_PROXY,

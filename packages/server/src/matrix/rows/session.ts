@@ -9,6 +9,7 @@ export const session = {
     writes: 'nothing',
   },
   listPublicPlans: { call: emptyInput, anyone: 'ok' },
+  showPasswordRule: { call: emptyInput, anyone: 'ok' },
   showOpenApi: { call: emptyInput, anyone: 'ok' },
   signUp: {
     call: () => ({

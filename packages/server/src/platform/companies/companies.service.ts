@@ -13,7 +13,7 @@ import * as settings from '../../features/settings/index.ts'
 import * as users from '../../features/users/index.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import { withPlatformDb } from '../../kernel/database/platform-db.ts'
-import { passwordFault } from '../../kernel/passwords/index.ts'
+import { mustSuitRule } from '../../kernel/passwords/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { newToken } from '../../kernel/secrets/index.ts'
 import { changeCompany } from './change-company.ts'
@@ -70,7 +70,7 @@ export async function create(
   const email = input.adminEmail || input.email
   if (email === '') throw refuse('ERR_VALIDATION', { fields: { email: 'required' } })
   const isInvited = input.password === ''
-  if (!isInvited && passwordFault(input.password, 'admin')) throw refuse('ERR_WEAK_PASSWORD')
+  if (!isInvited) mustSuitRule(context, input.password, 'admin')
   const password_hash = await context.passwords.hash(isInvited ? newToken() : input.password)
   const now = context.clock.now()
   const name = input.adminName || input.name

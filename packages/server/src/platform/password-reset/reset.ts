@@ -7,7 +7,7 @@ import * as users from '../../features/users/index.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import { withPlatformDb } from '../../kernel/database/platform-db.ts'
 import { withinRate } from '../../kernel/http/guard.ts'
-import { passwordFault } from '../../kernel/passwords/index.ts'
+import { mustSuitRule } from '../../kernel/passwords/index.ts'
 import { throttleKeyOf } from '../../kernel/http/throttle/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { endSessions } from '../session/session-endings.ts'
@@ -87,7 +87,7 @@ export async function resetPassword(
 /** Only who has the code or the link learns why not. @throws ERR_SSO_REQUIRED, ERR_WEAK_PASSWORD */
 async function hashNewPassword(context: AppContext, user: ResetUser, password: string): Promise<string> {
   if (user.requires_sso) throw refuse('ERR_SSO_REQUIRED')
-  if (passwordFault(password, user.is_super ? 'super' : user.profile)) throw refuse('ERR_WEAK_PASSWORD')
+  mustSuitRule(context, password, user.is_super ? 'admin' : user.profile)
   return context.passwords.hash(password)
 }
 

@@ -42,6 +42,9 @@ export const routes = [
     setCookies(context, call, null)
     return { message: 'ok' }
   }),
+  onPlatform(ROUTES.showPasswordRule, ({ config }) =>
+    Promise.resolve({ strongFor: config.strongPasswordsFor }),
+  ),
   onCompany(ROUTES.me, (scope, _, { identity }) => {
     if (!identity) throw refuse('ERR_SESSION_EXPIRED')
     return showMe(scope, identity)

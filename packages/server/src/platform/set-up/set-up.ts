@@ -35,7 +35,7 @@ export async function setUp(
   context: Pick<AppContext, 'pools' | 'passwords'>,
   input: Omit<SetUp, 'token'>,
 ): Promise<void> {
-  if (passwordFault(input.password, 'super')) throw refuse('ERR_WEAK_PASSWORD')
+  if (passwordFault(input.password, 'strong')) throw refuse('ERR_WEAK_PASSWORD')
   const password_hash = await context.passwords.hash(input.password)
   await withPlatformDb(context, async db => {
     await lockSetUp(db)

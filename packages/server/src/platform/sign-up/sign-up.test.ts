@@ -134,7 +134,7 @@ describe('signing up', () => {
 
   it('takes a password of five, and more only where the operator wants it', async () => {
     expect((await signUp(person({ password: 'abcde' }))).status).toBe(200)
-    const strict = await server.startPeer({ env: { RECADO_SIGN_UP_PASSWORDS: 'strong' } })
+    const strict = await server.startPeer({ env: { RECADO_STRONG_PASSWORDS: 'admins' } })
     for (const password of ['k7#pq', '12345678'])
       expect(await strict.anonymous.call(ROUTES.signUp, { body: person({ password }) })).toMatchObject({
         status: 400,

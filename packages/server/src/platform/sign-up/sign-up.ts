@@ -4,7 +4,7 @@ import * as companies from '../../features/companies/index.ts'
 import * as users from '../../features/users/index.ts'
 import { withPlatformDb } from '../../kernel/database/platform-db.ts'
 import { withinRate } from '../../kernel/http/guard.ts'
-import { passwordFault } from '../../kernel/passwords/index.ts'
+import { mustSuitRule } from '../../kernel/passwords/index.ts'
 import { throttleKeyOf } from '../../kernel/http/throttle/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { sendConfirmation } from './email-confirmation.ts'
@@ -12,8 +12,7 @@ import { sendConfirmation } from './email-confirmation.ts'
 /** Opens a company with its first admin, or nothing at all. Spec: behaviour 2 "Sign-up", administration 9. */
 export async function signUp(context: AppContext, input: SignUp, address: string): Promise<void> {
   if (!context.config.signUp) throw refuse('ERR_USER_CREATION_DISABLED')
-  const rule = context.config.signUpPasswords === 'strong' ? 'admin' : 'user'
-  if (passwordFault(input.password, rule)) throw refuse('ERR_WEAK_PASSWORD')
+  mustSuitRule(context, input.password, 'admin')
   if (!(await companies.isPlanPublic(context.platform, input.planId))) throw refuse('ERR_NO_PLAN_FOUND')
   await withinRate(context, 'signup', throttleKeyOf(address))
   const password_hash = await context.passwords.hash(input.password)

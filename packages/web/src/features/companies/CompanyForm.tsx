@@ -10,17 +10,18 @@ import {
   type Language,
   type Recurrence,
 } from '@recado/contract'
-import { isDay, localClock } from '@recado/domain'
+import { isDay, localClock, type PasswordRuleName } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '../../i18n/language.ts'
 import { browserLocale } from '../../lib/browser/browser-locale.ts'
 import { call } from '../../lib/http/api.ts'
-import { useCheckedForm, type CheckedForm } from '../../lib/form/checked-form.ts'
+import type { CheckedForm } from '../../lib/form/checked-form.ts'
+import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { CompanyLocaleFields } from '../../ui/form/CompanyLocaleFields.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
-import { SecretField } from '../../ui/form/SecretField.tsx'
+import { checkPassword, ChosenPasswordField, usePasswordRule } from '../session/index.ts'
 import { plansQuery, priceText } from '../plans/index.ts'
 import { showInvitationLink } from './invitation-link.ts'
 import { CompanySummary } from './CompanySummary.tsx'
@@ -67,13 +68,11 @@ const valuesOf = (company: CompanyRecord | undefined, language: Language): Value
 const changesOf = (values: Values, before: Values): Partial<Values> =>
   Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== before[key as keyof Values]))
 
-/** By the schema of the server; no plan is chosen yet while its id is 0. */
-function* checkCompany(schema: typeof CompanyInput | typeof NewCompany, values: Values) {
-  if (values.planId === 0) yield ['planId', 'required'] as const
+function* checkCompany({ planId, dueDate }: Values) {
+  // No plan is chosen yet.
+  if (planId === 0) yield ['planId', 'required'] as const
   // The schema takes what is no day for a company without a due date.
-  if (values.dueDate !== '' && !isDay(values.dueDate)) yield ['dueDate', 'invalid'] as const
-  for (const { path, message } of schema.safeParse(values).error?.issues ?? [])
-    yield [path.join('.'), message] as const
+  if (dueDate !== '' && !isDay(dueDate)) yield ['dueDate', 'invalid'] as const
 }
 
 /** Form of a company; a new one gets its first admin. Spec: administration 3 "Company". */
@@ -82,10 +81,11 @@ export function CompanyForm({ record: company, ...panel }: RecordFormProps<Compa
   const { data: plans } = useQuery(plansQuery)
   const language = useLanguage(state => state.language)
   const before = valuesOf(company, language)
-  const form = useCheckedForm<Values>(
-    values => checkCompany(company ? CompanyInput : NewCompany, values),
-    before,
-  )
+  const rule = usePasswordRule()('admin')
+  const form = useSchemaForm<Values>(company ? CompanyInput : NewCompany, before, values => [
+    ...checkPassword(values.password, rule),
+    ...checkCompany(values),
+  ])
   const save = (values: Values) =>
     company
       ? call(ROUTES.updateCompany, { params: { companyId: company.id }, body: changesOf(values, before) })
@@ -142,7 +142,7 @@ export function CompanyForm({ record: company, ...panel }: RecordFormProps<Compa
         label={t('fields.campaignsEnabled')}
         {...form.getInputProps('campaignsEnabled', { type: 'checkbox' })}
       />
-      {company ? null : <FirstAdmin form={form} />}
+      {company ? null : <FirstAdmin form={form} rule={rule} />}
       <h3>{t('billing')}</h3>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         {BILLING.map(field => text(field))}
@@ -152,7 +152,7 @@ export function CompanyForm({ record: company, ...panel }: RecordFormProps<Compa
 }
 
 /** The first admin, who logs in by a password of the operator or by an invitation. */
-function FirstAdmin({ form }: { form: CheckedForm<Values> }) {
+function FirstAdmin({ form, rule }: { form: CheckedForm<Values>; rule: PasswordRuleName }) {
   const t = useTranslations('companies')
   return (
     <>
@@ -163,10 +163,10 @@ function FirstAdmin({ form }: { form: CheckedForm<Values> }) {
         description={t('fields.adminEmailHint')}
         {...form.getInputProps('adminEmail')}
       />
-      <SecretField
+      <ChosenPasswordField
         label={t('fields.password')}
-        description={t('fields.passwordHint')}
-        autoComplete="new-password"
+        rule={rule}
+        hint={t('fields.passwordHint')}
         {...form.getInputProps('password')}
       />
     </>

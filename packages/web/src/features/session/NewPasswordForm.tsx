@@ -1,5 +1,5 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
-import { LIMITS, PasswordResetInput, ROUTES } from '@recado/contract'
+import { InvitationAnswer, LIMITS, PasswordResetInput, ROUTES } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -7,7 +7,9 @@ import { errorText } from '../../i18n/error-text.ts'
 import { call } from '../../lib/http/api.ts'
 import { useCheckedForm } from '../../lib/form/checked-form.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { ChosenPasswordField } from './ChosenPasswordField.tsx'
 import { FormFailure } from './FormFailure.tsx'
+import { checkPassword, usePasswordRule } from './password-rule.ts'
 import { SecretField } from '../../ui/form/SecretField.tsx'
 
 interface Values extends Record<string, unknown> {
@@ -20,7 +22,7 @@ interface Values extends Record<string, unknown> {
 
 function* validatePasswordReset({ code, ...values }: Values) {
   // The token of an invitation is judged by the server alone.
-  const schema = code === undefined ? PasswordResetInput.omit({ code: true }) : PasswordResetInput
+  const schema = code === undefined ? InvitationAnswer.omit({ token: true }) : PasswordResetInput
   for (const { path, message } of schema.safeParse({ code, ...values }).error?.issues ?? [])
     yield [path.join('.'), message] as const
   if (values.again !== values.password) yield ['again', 'passwordsDiffer'] as const
@@ -38,12 +40,15 @@ export function NewPasswordForm({
 }) {
   const t = useTranslations('guests.reset')
   const navigate = useNavigate()
-  const form = useCheckedForm<Values>(validatePasswordReset, {
-    email,
-    code: invitation === undefined ? '' : undefined,
-    password: '',
-    again: '',
-  })
+  // Admins are invited.
+  const rule = usePasswordRule()('admin')
+  const form = useCheckedForm<Values>(
+    values => [
+      ...(invitation === undefined ? [] : checkPassword(values.password, rule)),
+      ...validatePasswordReset(values),
+    ],
+    { email, code: invitation === undefined ? '' : undefined, password: '', again: '' },
+  )
   const resetMutation = useMutation({
     mutationFn: ({ code = '', password }: Values) =>
       invitation === undefined
@@ -56,6 +61,7 @@ export function NewPasswordForm({
     onError: error => void form.showServerErrors(error),
     meta: { quiet: true },
   })
+  const { error } = resetMutation
   return (
     <form noValidate onSubmit={form.onSubmit(values => resetMutation.mutate(values))}>
       <Stack gap="md">
@@ -75,11 +81,11 @@ export function NewPasswordForm({
             {...form.getInputProps('code')}
           />
         ) : null}
-        <SecretField
+        <ChosenPasswordField
           size="md"
           label={t('password')}
-          description={t('passwordHint')}
-          autoComplete="new-password"
+          rule={rule}
+          {...(invitation === undefined ? { description: t('passwordHint') } : {})}
           required
           {...form.getInputProps('password')}
         />
@@ -90,7 +96,7 @@ export function NewPasswordForm({
           required
           {...form.getInputProps('again')}
         />
-        {resetMutation.error ? <FormFailure>{errorText(resetMutation.error)}</FormFailure> : null}
+        {error && !form.isAtField(error) ? <FormFailure>{errorText(error)}</FormFailure> : null}
         <Button type="submit" size="lg" fullWidth loading={resetMutation.isPending} mt="xs">
           {t('submit')}
         </Button>

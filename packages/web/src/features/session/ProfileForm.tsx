@@ -11,6 +11,8 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { useTheme } from '../../ui/use-theme.ts'
 import { SecretField } from '../../ui/form/SecretField.tsx'
 import { TemplateTextarea } from '../../ui/form/TemplateTextarea.tsx'
+import { ChosenPasswordField } from './ChosenPasswordField.tsx'
+import { checkPassword, usePasswordRule } from './password-rule.ts'
 import { closeProfile } from './profile-dialog.ts'
 
 const ProfileSchema = UserChange.pick({
@@ -29,16 +31,21 @@ function useProfileForm(me: Me) {
   const t = useTranslations('session.profile')
   const language = useLanguage(state => state.language)
   const { scheme, set } = useTheme()
-  const form = useSchemaForm(ProfileSchema, {
-    name: me.name,
-    email: me.email,
-    password: '',
-    currentPassword: '',
-    language: isLanguage(me.language) ? me.language : language,
-    defaultTheme: me.defaultTheme ?? scheme,
-    defaultMenu: me.defaultMenu,
-    farewellMessage: me.farewellMessage,
-  })
+  const rule = usePasswordRule()(me.profile)
+  const form = useSchemaForm(
+    ProfileSchema,
+    {
+      name: me.name,
+      email: me.email,
+      password: '',
+      currentPassword: '',
+      language: isLanguage(me.language) ? me.language : language,
+      defaultTheme: me.defaultTheme ?? scheme,
+      defaultMenu: me.defaultMenu,
+      farewellMessage: me.farewellMessage,
+    },
+    ({ password }) => checkPassword(password, rule),
+  )
   const saveMutation = useMutation({
     mutationFn: async ({ password, currentPassword, ...values }: typeof form.values) => {
       const secret = {
@@ -60,14 +67,14 @@ function useProfileForm(me: Me) {
     },
     meta: { quiet: true },
   })
-  return { form, saveMutation }
+  return { form, rule, saveMutation }
 }
 
 /** The fields of one's own profile. */
 export function ProfileForm({ me }: { me: Me }) {
   const t = useTranslations('session.profile')
   const actions = useTranslations('actions')
-  const { form, saveMutation } = useProfileForm(me)
+  const { form, rule, saveMutation } = useProfileForm(me)
   return (
     <form noValidate onSubmit={form.onSubmit(values => saveMutation.mutate(values))}>
       <Stack gap="md">
@@ -88,10 +95,10 @@ export function ProfileForm({ me }: { me: Me }) {
           />
         </SimpleGrid>
         <Group grow align="start" gap="sm">
-          <SecretField
+          <ChosenPasswordField
             label={t('password')}
-            description={t('passwordHint')}
-            autoComplete="new-password"
+            rule={rule}
+            hint={t('passwordHint')}
             {...form.getInputProps('password')}
           />
           {form.values.password === '' && form.values.email === me.email ? null : (

@@ -7,12 +7,12 @@ import { errorText } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { browserLocale } from '../../lib/browser/browser-locale.ts'
 import { call } from '../../lib/http/api.ts'
-import { ApiError } from '../../lib/http/api-error.ts'
 import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { SecretField } from '../../ui/form/SecretField.tsx'
+import { ChosenPasswordField } from './ChosenPasswordField.tsx'
 import { EmailField } from './EmailField.tsx'
 import { FormFailure } from './FormFailure.tsx'
+import { checkPassword } from './password-rule.ts'
 import { SignUpLocale } from './SignUpLocale.tsx'
 
 /** Creates the first operator and the company of the platform. */
@@ -22,14 +22,11 @@ export function SetUpForm({ token }: { token: string }) {
   const login = useTranslations('session.login')
   const language = useLanguage(state => state.language)
   const navigate = useNavigate()
-  const form = useSchemaForm(SetUp, {
-    companyName: '',
-    name: '',
-    email: '',
-    password: '',
-    token,
-    ...browserLocale(language),
-  })
+  const form = useSchemaForm(
+    SetUp,
+    { companyName: '', name: '', email: '', password: '', token, ...browserLocale(language) },
+    ({ password }) => checkPassword(password, 'strong'),
+  )
   const setUpMutation = useMutation({
     mutationFn: (values: typeof form.values) => call(ROUTES.setUpPlatform, { body: values }),
     onSuccess: async () => {
@@ -41,7 +38,6 @@ export function SetUpForm({ token }: { token: string }) {
   })
   if (token === '') return <FormFailure>{t('noLink')}</FormFailure>
   const { error } = setUpMutation
-  const isWeak = error instanceof ApiError && error.code === 'ERR_WEAK_PASSWORD'
   return (
     <form noValidate onSubmit={form.onSubmit(values => setUpMutation.mutate(values))}>
       <Stack gap="md">
@@ -61,16 +57,15 @@ export function SetUpForm({ token }: { token: string }) {
           {...form.getInputProps('name')}
         />
         <EmailField required {...form.getInputProps('email')} />
-        <SecretField
+        <ChosenPasswordField
           size="md"
           label={login('password')}
-          description={t('passwordHint')}
-          autoComplete="new-password"
+          rule="strong"
           required
           {...form.getInputProps('password')}
         />
         <SignUpLocale value={form.values} onChange={change => form.setValues(change)} errors={form.errors} />
-        {error ? <FormFailure>{isWeak ? t('weak') : errorText(error)}</FormFailure> : null}
+        {error && !form.isAtField(error) ? <FormFailure>{errorText(error)}</FormFailure> : null}
         <Button type="submit" size="lg" fullWidth loading={setUpMutation.isPending} mt="xs">
           {t('submit')}
         </Button>

@@ -15,7 +15,7 @@ test.each([
   const server = new FakeServer().answer(ROUTES.listPublicPlans, () => [PRO])
   const { page, user } = renderAsUser(SignUpForm, { me: ME, server })
   const field = await page.findByLabelText(/^Senha/, { selector: 'input' })
-  const hint = 'De 5 a 50 caracteres; com 8 ou mais fica bem mais segura.'
+  const hint = 'De 5 a 50 caracteres.'
   expect(descriptionOf(field)).toBe(hint)
   await user.type(field, password)
   expect(descriptionOf(field)).toBe(`${words} ${hint}`)
@@ -32,11 +32,11 @@ test('without a plan the form asks for one', async () => {
   expect(page.queryByText('Escolha um plano')).toBeNull()
 })
 
-const fillIn = async ({ page, user }: RenderedScreen): Promise<void> => {
+const fillIn = async ({ page, user }: RenderedScreen, password = 'Girassol-42'): Promise<void> => {
   await user.type(await page.findByLabelText(/^Empresa/), 'Padaria')
   await user.type(page.getByLabelText(/^Seu nome/), 'Lia')
   await user.type(page.getByLabelText(/^E-mail/), 'lia@padaria.example')
-  await user.type(page.getByLabelText(/^Senha/, { selector: 'input' }), 'Girassol-42')
+  await user.type(page.getByLabelText(/^Senha/, { selector: 'input' }), password)
   await user.click(page.getByRole('button', { name: 'Criar conta' }))
 }
 
@@ -66,6 +66,35 @@ test('a first login that is refused leaves the account, and leads to the login',
   await fillIn(screen)
   await screen.page.findByText('Conta criada. Agora é só entrar.')
   await expect.poll(screen.path).toBe('/login')
+})
+
+test.each([
+  ['ERR_COMPANY_NAME_TAKEN', /^Empresa/, 'Já existe uma empresa com esse nome.'],
+  ['ERR_EMAIL_TAKEN', /^E-mail/, 'Este e-mail não pode ser usado.'],
+  ['ERR_WEAK_PASSWORD', /^Senha/, 'Esta senha é curta ou comum demais: use pelo menos 8 caracteres.'],
+] as const)('%s is marked at its field', async (code, label, words) => {
+  const server = new FakeServer()
+    .answer(ROUTES.listPublicPlans, () => [PRO])
+    .answer(ROUTES.signUp, () => {
+      throw refuse(code)
+    })
+  const screen = renderAsUser(SignUpForm, { me: ME, server })
+  await fillIn(screen)
+  const field = screen.page.getByLabelText(label, { selector: 'input' })
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+  expect(descriptionOf(field)).toContain(words)
+  expect(screen.page.queryByRole('alert')).toBeNull()
+})
+
+test('where the operator demands strong passwords, the form says so and sends no short one', async () => {
+  const server = new FakeServer()
+    .answer(ROUTES.listPublicPlans, () => [PRO])
+    .answer(ROUTES.showPasswordRule, () => ({ strongFor: 'admins' as const }))
+  const screen = renderAsUser(SignUpForm, { me: ME, server })
+  await screen.page.findByText('De 8 a 50 caracteres, e nenhuma senha comum.')
+  await fillIn(screen, 'abcde')
+  await screen.page.findByText('Senha muito curta!')
+  expect(server.bodiesOf(ROUTES.signUp)).toEqual([])
 })
 
 /** The text that a screen reader reads after the field. */

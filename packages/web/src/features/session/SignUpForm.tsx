@@ -9,15 +9,16 @@ import { useLanguage } from '../../i18n/language.ts'
 import { browserLocale } from '../../lib/browser/browser-locale.ts'
 import { call } from '../../lib/http/api.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
-import { useCheckedForm } from '../../lib/form/checked-form.ts'
+import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { login } from '../../lib/session/session.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { ChosenPasswordField } from './ChosenPasswordField.tsx'
 import { EmailField } from './EmailField.tsx'
 import { FormFailure } from './FormFailure.tsx'
+import { checkPassword, usePasswordRule } from './password-rule.ts'
 import { PlanChoice } from './PlanChoice.tsx'
 import { publicPlansQuery } from './public-plans.query.ts'
 import { SignUpLocale } from './SignUpLocale.tsx'
-import { SecretField } from '../../ui/form/SecretField.tsx'
 
 /** Creates a company and its first admin, once plans are loaded. */
 export function SignUpForm() {
@@ -27,27 +28,28 @@ export function SignUpForm() {
   return <SignUpFields plans={plans.data} />
 }
 
-/** By the schema of the server; no plan is chosen yet while it is empty. */
-function* checkSignUp(values: Readonly<Record<string, unknown>>) {
-  if (values['planId'] === '') yield ['planId', 'planRequired'] as const
-  for (const { path, message } of SignUp.safeParse(values).error?.issues ?? [])
-    yield [path.join('.'), message] as const
-}
-
 function SignUpFields({ plans }: { plans: readonly Plan[] }) {
   const t = useTranslations('guests.signUp')
   const loginWords = useTranslations('session.login')
   const language = useLanguage(state => state.language)
   const navigate = useNavigate()
   const [first, ...others] = plans
-  const form = useCheckedForm(checkSignUp, {
-    companyName: '',
-    name: '',
-    email: '',
-    password: '',
-    planId: first && others.length === 0 ? String(first.id) : '',
-    ...browserLocale(language),
-  })
+  const rule = usePasswordRule()('admin')
+  const form = useSchemaForm(
+    SignUp,
+    {
+      companyName: '',
+      name: '',
+      email: '',
+      password: '',
+      planId: first && others.length === 0 ? String(first.id) : '',
+      ...browserLocale(language),
+    },
+    ({ password, planId }) => [
+      ...checkPassword(password, rule),
+      ...(planId === '' ? [['planId', 'planRequired'] as const] : []),
+    ],
+  )
   const signUpMutation = useMutation({
     mutationFn: async (values: typeof form.values) => {
       await call(ROUTES.signUp, { body: { ...values, planId: Number(values.planId) } })
@@ -62,10 +64,8 @@ function SignUpFields({ plans }: { plans: readonly Plan[] }) {
     onError: error => void form.showServerErrors(error),
     meta: { quiet: true },
   })
-  const code = signUpMutation.error instanceof ApiError ? signUpMutation.error.code : undefined
-  const isKnown = code !== undefined && code !== 'ERR_VALIDATION'
-  const knownFailure = isKnown ? errorText(signUpMutation.error) : t('failed')
-  const failureText = code === 'ERR_WEAK_PASSWORD' ? t('weak') : knownFailure
+  const { error } = signUpMutation
+  const isKnown = error instanceof ApiError && error.code !== 'ERR_VALIDATION'
   return (
     <form noValidate onSubmit={form.onSubmit(values => signUpMutation.mutate(values))}>
       <Stack gap="md">
@@ -79,15 +79,15 @@ function SignUpFields({ plans }: { plans: readonly Plan[] }) {
         />
         <TextInput size="md" label={t('name')} autoComplete="name" required {...form.getInputProps('name')} />
         <EmailField required {...form.getInputProps('email')} />
-        <SecretField
+        <ChosenPasswordField
           size="md"
           label={loginWords('password')}
-          description={
+          rule={rule}
+          hint={
             form.values.password === ''
-              ? t('passwordHint')
-              : `${t(`strength.${passwordStrength(form.values.password)}`)} ${t('passwordHint')}`
+              ? undefined
+              : t(`strength.${passwordStrength(form.values.password)}`)
           }
-          autoComplete="new-password"
           required
           {...form.getInputProps('password')}
         />
@@ -98,7 +98,9 @@ function SignUpFields({ plans }: { plans: readonly Plan[] }) {
           error={form.errors['planId']}
         />
         <SignUpLocale value={form.values} onChange={change => form.setValues(change)} errors={form.errors} />
-        {signUpMutation.error ? <FormFailure>{failureText}</FormFailure> : null}
+        {error && !(isKnown && form.isAtField(error)) ? (
+          <FormFailure>{isKnown ? errorText(error) : t('failed')}</FormFailure>
+        ) : null}
         <Button type="submit" size="lg" fullWidth loading={signUpMutation.isPending} mt="xs">
           {t('submit')}
         </Button>

@@ -1,5 +1,7 @@
+export { ChosenPasswordField } from './ChosenPasswordField.tsx'
 export { GlobalProfile } from './lazy-profile.tsx'
 export { TwoFactorReset } from './lazy-two-factor.tsx'
+export { checkPassword, usePasswordRule } from './password-rule.ts'
 export { openProfile } from './profile-dialog.ts'
 export { signOut } from './sign-out.ts'
 export { subscribeAuth } from './subscribe-auth.ts'

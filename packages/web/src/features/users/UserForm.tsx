@@ -8,7 +8,14 @@ import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
 import { SecretField } from '../../ui/form/SecretField.tsx'
 import { TemplateTextarea } from '../../ui/form/TemplateTextarea.tsx'
 import { QueueSelect } from '../queues/index.ts'
-import { TwoFactorReset, useMay, useMe } from '../session/index.ts'
+import {
+  checkPassword,
+  ChosenPasswordField,
+  TwoFactorReset,
+  useMay,
+  useMe,
+  usePasswordRule,
+} from '../session/index.ts'
 import {
   ConnectionField,
   PermissionFields,
@@ -24,7 +31,10 @@ export function UserForm({ record: user, ...panel }: RecordFormProps<User>) {
   const me = useMe()
   const mayEditProfile = useMay('user-modal:editProfile')
   const mayEditQueues = useMay('user-modal:editQueues')
-  const form = useSchemaForm<UserValues>(userSchema(user), toUserValues(user))
+  const ruleOf = usePasswordRule()
+  const form = useSchemaForm<UserValues>(userSchema(user), toUserValues(user), ({ password, profile }) =>
+    checkPassword(password, ruleOf(profile)),
+  )
   return (
     <RecordForm
       {...panel}
@@ -49,11 +59,11 @@ export function UserForm({ record: user, ...panel }: RecordFormProps<User>) {
         autoComplete="off"
         {...form.getInputProps('email')}
       />
-      <SecretField
+      <ChosenPasswordField
         label={t('password')}
-        description={user ? t('passwordKeep') : undefined}
+        rule={ruleOf(form.values.profile)}
+        hint={user ? t('passwordKeep') : undefined}
         required={!user}
-        autoComplete="new-password"
         {...form.getInputProps('password')}
       />
       {user && needsOwnPassword(me.id, user, form.values) ? (

@@ -38,7 +38,7 @@ export const errors = {
   ERR_PASSKEY_REQUIRED: 'The company demands two steps: log in with your passkey.',
   ERR_PASSKEYS_UNAVAILABLE: 'This server offers no passkeys.',
   ERR_WRONG_PASSWORD: 'The current password does not match.',
-  ERR_WEAK_PASSWORD: 'This password is too weak: admins use at least 8 characters.',
+  ERR_WEAK_PASSWORD: 'This password is too short or too common: use at least 8 characters.',
   ERR_RESET_CODE: 'Wrong or expired code. Ask for a new one.',
   ERR_NO_SESSION_FOUND: 'This session no longer exists.',
   ERR_UNDO_LINK: 'This link is no longer valid: it was used or is too old.',

@@ -7,13 +7,11 @@ export const guests = {
     lead: 'Seven days to try it, no card needed.',
     company: 'Company',
     name: 'Your name',
-    passwordHint: '5 to 50 characters; 8 or more are much safer.',
     strength: {
       weak: 'Weak password: more characters make it safer.',
       fair: 'Fair password.',
       strong: 'Strong password.',
     },
-    weak: 'This password is too short or too common for this server: use at least 8 characters.',
     plan: 'Plan',
     perMonth: '{price} a month',
     holds:
@@ -47,8 +45,6 @@ export const guests = {
   setUp: {
     title: 'Set up the server',
     lead: 'Create your operator account and the company of the platform. This link works once.',
-    passwordHint: '8 to 50 characters, and no common password.',
-    weak: 'This password is too short or too common: use at least 8 characters.',
     submit: 'Begin',
     done: 'All set. Log in now.',
     noLink: 'The link is incomplete. Copy all of it from the log of the server.',

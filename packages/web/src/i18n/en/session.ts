@@ -50,6 +50,10 @@ export const session = {
     'It expired on {date}. Your customers’ messages are still being kept and wait for you. Pay by Pix to reactivate it.',
   renewedHome: 'Go to the start',
   logout: 'Log out',
+  passwordRule: {
+    specified: '{min} to {max} characters.',
+    strong: '{min} to {max} characters, and no common password.',
+  },
   profile: {
     title: 'Profile',
     open: 'My profile',

@@ -16,6 +16,7 @@ export const validation = {
   fieldsOfSome:
     '{count, plural, one {Only contacts with this extra field get a value: {names}.} other {Only contacts with these extra fields get a value: {names}.}}',
   invalidEmail: 'Invalid e-mail',
+  invalidResetEmail: 'Invalid e-mail',
   invalidColor: 'Invalid colour',
   invalidTime: 'Invalid time',
   weakPassword: 'The password needs a capital letter, a small letter and a digit',

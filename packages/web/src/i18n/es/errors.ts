@@ -38,7 +38,7 @@ export const errors = {
   ERR_PASSKEY_REQUIRED: 'La empresa exige dos pasos: entre con su llave de acceso.',
   ERR_PASSKEYS_UNAVAILABLE: 'Este servidor no ofrece llaves de acceso.',
   ERR_WRONG_PASSWORD: 'La contraseña actual no coincide.',
-  ERR_WEAK_PASSWORD: 'Esta contraseña es demasiado débil: los administradores usan al menos 8 caracteres.',
+  ERR_WEAK_PASSWORD: 'Esta contraseña es demasiado corta o común: use al menos 8 caracteres.',
   ERR_RESET_CODE: 'Código incorrecto o vencido. Pida uno nuevo.',
   ERR_NO_SESSION_FOUND: 'Esta sesión ya no existe.',
   ERR_UNDO_LINK: 'Este enlace ya no es válido: se usó o ha caducado.',

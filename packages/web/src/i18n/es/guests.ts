@@ -7,13 +7,11 @@ export const guests = {
     lead: 'Siete días para probar, sin tarjeta.',
     company: 'Empresa',
     name: 'Su nombre',
-    passwordHint: 'De 5 a 50 caracteres; con 8 o más es mucho más segura.',
     strength: {
       weak: 'Contraseña débil: con más caracteres es más segura.',
       fair: 'Contraseña aceptable.',
       strong: 'Contraseña fuerte.',
     },
-    weak: 'Esta contraseña es demasiado corta o común para este servidor: use al menos 8 caracteres.',
     plan: 'Plan',
     perMonth: '{price} al mes',
     holds:
@@ -47,8 +45,6 @@ export const guests = {
   setUp: {
     title: 'Configurar el servidor',
     lead: 'Cree su cuenta de operador y la empresa de la plataforma. Este enlace sirve una vez.',
-    passwordHint: 'De 8 a 50 caracteres, y ninguna contraseña común.',
-    weak: 'Esta contraseña es corta o demasiado común: use al menos 8 caracteres.',
     submit: 'Empezar',
     done: 'Todo listo. Ahora inicie sesión.',
     noLink: 'El enlace está incompleto. Cópielo entero del registro del servidor.',

@@ -50,6 +50,10 @@ export const session = {
     'Venció el {date}. Los mensajes de los clientes se siguen guardando y le esperan. Pague por Pix para reactivarla.',
   renewedHome: 'Ir al inicio',
   logout: 'Salir',
+  passwordRule: {
+    specified: 'De {min} a {max} caracteres.',
+    strong: 'De {min} a {max} caracteres, y ninguna contraseña común.',
+  },
   profile: {
     title: 'Perfil',
     open: 'Mi perfil',

@@ -16,6 +16,7 @@ export const validation = {
   fieldsOfSome:
     '{count, plural, one {Solo los contactos con este campo extra reciben un valor: {names}.} other {Solo los contactos con estos campos extra reciben un valor: {names}.}}',
   invalidEmail: 'Email inválido',
+  invalidResetEmail: 'E-mail inválido',
   invalidColor: 'Color inválido',
   invalidTime: 'Hora inválida',
   weakPassword: 'La contraseña necesita una mayúscula, una minúscula y un número',

@@ -41,7 +41,7 @@ export const errors = {
   ERR_PASSKEY_REQUIRED: 'A empresa exige duas etapas: entre com a sua chave de acesso.',
   ERR_PASSKEYS_UNAVAILABLE: 'Este servidor não oferece chaves de acesso.',
   ERR_WRONG_PASSWORD: 'A senha atual não confere.',
-  ERR_WEAK_PASSWORD: 'Esta senha é fraca demais: administradores usam pelo menos 8 caracteres.',
+  ERR_WEAK_PASSWORD: 'Esta senha é curta ou comum demais: use pelo menos 8 caracteres.',
   ERR_RESET_CODE: 'Código errado ou vencido. Peça um novo.',
   ERR_NO_SESSION_FOUND: 'Esta sessão não existe mais.',
   ERR_UNDO_LINK: 'Este link não vale mais: já foi usado ou passou do prazo.',

@@ -5,13 +5,11 @@ export const guests = {
     lead: 'Sete dias para experimentar, sem cartão.',
     company: 'Empresa',
     name: 'Seu nome',
-    passwordHint: 'De 5 a 50 caracteres; com 8 ou mais fica bem mais segura.',
     strength: {
       weak: 'Senha fraca: com mais letras fica mais segura.',
       fair: 'Senha razoável.',
       strong: 'Senha forte.',
     },
-    weak: 'Esta senha é curta ou comum demais para este servidor: use pelo menos 8 caracteres.',
     plan: 'Plano',
     perMonth: '{price} por mês',
     holds:
@@ -45,8 +43,6 @@ export const guests = {
   setUp: {
     title: 'Configurar o servidor',
     lead: 'Crie sua conta de operador e a empresa da plataforma. Este link vale uma vez.',
-    passwordHint: 'De 8 a 50 caracteres, e nenhuma senha comum.',
-    weak: 'Esta senha é curta ou comum demais: use pelo menos 8 caracteres.',
     submit: 'Começar',
     done: 'Tudo pronto. Agora é só entrar.',
     noLink: 'O link está incompleto. Copie-o inteiro do log do servidor.',

@@ -48,6 +48,10 @@ export const session = {
     'Venceu em {date}. As mensagens dos clientes continuam sendo guardadas e ficam à sua espera. Pague por Pix para reativar.',
   renewedHome: 'Ir para o início',
   logout: 'Sair',
+  passwordRule: {
+    specified: 'De {min} a {max} caracteres.',
+    strong: 'De {min} a {max} caracteres, e nenhuma senha comum.',
+  },
   profile: {
     title: 'Perfil',
     open: 'Meu perfil',

@@ -18,6 +18,7 @@ export const validation = {
   fieldsOfSome:
     '{count, plural, one {Só contatos com este campo extra recebem um valor: {names}.} other {Só contatos com estes campos extras recebem um valor: {names}.}}',
   invalidEmail: 'E-mail inválido',
+  invalidResetEmail: 'E-mail inválido',
   invalidColor: 'Cor inválida',
   invalidTime: 'Horário inválido',
   weakPassword: 'A senha precisa de uma letra maiúscula, uma minúscula e um número',

@@ -38,7 +38,7 @@ export const errors = {
   ERR_PASSKEY_REQUIRED: 'Şirket iki adım istiyor: geçiş anahtarınızla girin.',
   ERR_PASSKEYS_UNAVAILABLE: 'Bu sunucuda geçiş anahtarı kullanılamaz.',
   ERR_WRONG_PASSWORD: 'Mevcut parola eşleşmiyor.',
-  ERR_WEAK_PASSWORD: 'Bu parola çok zayıf: yöneticiler en az 8 karakter kullanır.',
+  ERR_WEAK_PASSWORD: 'Bu parola çok kısa ya da çok yaygın: en az 8 karakter kullanın.',
   ERR_RESET_CODE: 'Kod yanlış ya da süresi dolmuş. Yeni bir kod isteyin.',
   ERR_NO_SESSION_FOUND: 'Bu oturum artık yok.',
   ERR_UNDO_LINK: 'Bu bağlantı artık geçerli değil: kullanılmış ya da süresi geçmiş.',

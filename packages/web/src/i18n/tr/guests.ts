@@ -7,13 +7,11 @@ export const guests = {
     lead: 'Yedi gün deneyin, kart gerekmez.',
     company: 'Şirket',
     name: 'Adınız',
-    passwordHint: '5 ile 50 karakter arası; 8 veya daha fazlası çok daha güvenlidir.',
     strength: {
       weak: 'Zayıf parola: daha fazla karakter daha güvenlidir.',
       fair: 'Orta güçte parola.',
       strong: 'Güçlü parola.',
     },
-    weak: 'Bu parola bu sunucu için çok kısa veya çok yaygın: en az 8 karakter kullanın.',
     plan: 'Plan',
     perMonth: 'Ayda {price}',
     holds:
@@ -47,8 +45,6 @@ export const guests = {
   setUp: {
     title: 'Sunucuyu kur',
     lead: 'İşletmeci hesabınızı ve platformun şirketini oluşturun. Bu bağlantı bir kez geçerlidir.',
-    passwordHint: '8 ile 50 karakter arası; yaygın bir parola olmasın.',
-    weak: 'Bu parola çok kısa ya da çok yaygın: en az 8 karakter kullanın.',
     submit: 'Başla',
     done: 'Her şey hazır. Şimdi giriş yapın.',
     noLink: 'Bağlantı eksik. Sunucunun günlüğünden tamamını kopyalayın.',

@@ -50,6 +50,10 @@ export const session = {
     '{date} tarihinde sona erdi. Müşterilerinizin mesajları saklanmaya devam ediyor ve sizi bekliyor. Yeniden etkinleştirmek için Pix ile ödeyin.',
   renewedHome: 'Başlangıca git',
   logout: 'Çıkış yap',
+  passwordRule: {
+    specified: '{min} ile {max} karakter arası.',
+    strong: '{min} ile {max} karakter arası; yaygın bir parola olmasın.',
+  },
   profile: {
     title: 'Profil',
     open: 'Profilim',

@@ -16,6 +16,7 @@ export const validation = {
   fieldsOfSome:
     '{count, plural, one {Yalnızca bu ek alana sahip kişiler için doldurulur: {names}.} other {Yalnızca bu ek alanlara sahip kişiler için doldurulur: {names}.}}',
   invalidEmail: 'Geçersiz e-posta',
+  invalidResetEmail: 'Geçersiz e-posta',
   invalidColor: 'Geçersiz renk',
   invalidTime: 'Geçersiz saat',
   weakPassword: 'Parolada bir büyük harf, bir küçük harf ve bir rakam olmalı',

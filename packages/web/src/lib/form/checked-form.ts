@@ -14,15 +14,18 @@ function useRuleText(): (field: string, rule: string) => string {
   }
 }
 
-/** Refusals that are about one field. */
-const FIELD_OF_REFUSAL = {
-  ERR_QUEUE_ESCALATES_NOWHERE: 'escalateQueueId',
-  ERR_QUEUE_ESCALATES_TO_ITSELF: 'escalateQueueId',
-  ERR_TWO_FACTOR_CODE: 'code',
-  ERR_WRONG_PASSWORD: 'currentPassword',
+/** Refusals that are about one field: of these the first that the form has, filled in. */
+const FIELDS_OF_REFUSAL = {
+  ERR_COMPANY_NAME_TAKEN: ['companyName', 'name'],
+  ERR_EMAIL_TAKEN: ['adminEmail', 'email'],
+  ERR_QUEUE_ESCALATES_NOWHERE: ['escalateQueueId'],
+  ERR_QUEUE_ESCALATES_TO_ITSELF: ['escalateQueueId'],
+  ERR_TWO_FACTOR_CODE: ['code'],
+  ERR_WEAK_PASSWORD: ['password'],
+  ERR_WRONG_PASSWORD: ['currentPassword'],
 } as const
-const isAboutField = (code: string): code is keyof typeof FIELD_OF_REFUSAL =>
-  Object.hasOwn(FIELD_OF_REFUSAL, code)
+const isAboutField = (code: string): code is keyof typeof FIELDS_OF_REFUSAL =>
+  Object.hasOwn(FIELDS_OF_REFUSAL, code)
 
 /** Errors in the format of @mantine/form. */
 type Form<Values extends Record<string, unknown>> = ReturnType<typeof useForm<Values>>
@@ -30,6 +33,8 @@ type Form<Values extends Record<string, unknown>> = ReturnType<typeof useForm<Va
 export type CheckedForm<Values extends Record<string, unknown>> = Form<Values> & {
   /** Shows the errors of the server at their fields. Returns true when there were any. */
   showServerErrors: (error: unknown) => boolean
+  /** Whether that shows the error at a field, so that no other place has to. */
+  isAtField: (error: unknown) => boolean
 }
 
 /** Validates the values: returns the violated rule of each field, as a code of the contract. */
@@ -55,18 +60,22 @@ export function useCheckedForm<Values extends Record<string, unknown>>(
     validate,
   } as Parameters<typeof useForm<Values>>[0])
   useReportUnsaved(form.isDirty())
-  const showRefusal = (error: unknown): boolean => {
-    if (!(error instanceof ApiError) || !isAboutField(error.code)) return false
-    const field = FIELD_OF_REFUSAL[error.code]
-    if (!Object.hasOwn(initialValues, field)) return false
-    form.setFieldError(field, errorText(error))
-    form.getInputNode(field)?.focus()
-    return true
+  const fieldErrorsOf = (error: unknown): [field: string, text: string][] => {
+    if (!(error instanceof ApiError)) return []
+    const violated = Object.entries(error.fields)
+    if (violated.length > 0) return violated.map(([field, rule]) => [field, ruleText(field, rule)])
+    const fields: readonly string[] = isAboutField(error.code) ? FIELDS_OF_REFUSAL[error.code] : []
+    const known = fields.filter(field => Object.hasOwn(initialValues, field))
+    const field = known.find(one => form.getValues()[one] !== '') ?? known[0]
+    return field === undefined ? [] : [[field, errorText(error)]]
   }
   const showServerErrors = (error: unknown): boolean => {
-    const fields = error instanceof ApiError ? Object.entries(error.fields) : []
-    for (const [field, rule] of fields) form.setFieldError(field, ruleText(field, rule))
-    return fields.length > 0 || showRefusal(error)
+    const errors = fieldErrorsOf(error)
+    for (const [field, text] of errors) form.setFieldError(field, text)
+    const [first] = errors
+    if (first) form.getInputNode(first[0])?.focus()
+    return first !== undefined
   }
-  return { ...form, showServerErrors }
+  const isAtField = (error: unknown): boolean => fieldErrorsOf(error).length > 0
+  return { ...form, showServerErrors, isAtField }
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CheckedForm } from '../../lib/form/checked-form.ts'
+import { toast } from '../feedback/toast.tsx'
 import { FormBody, type PanelKind } from './FormPanel.tsx'
 
 /** The link from a form back to the page that opened it. */
@@ -48,8 +49,11 @@ export function RecordForm<Values extends Record<string, unknown>>(props: Record
   const saveMutation = useMutation({
     mutationFn: save,
     onSuccess: onSaved,
-    onError: error => void form.showServerErrors(error),
+    onError: error => {
+      if (!form.showServerErrors(error)) toast.error(error)
+    },
     onSettled: (_, error) => (error === null || isMultiStep ? refetch() : undefined),
+    meta: { quiet: true },
   })
   const submit = form.onSubmit(values => {
     if (canSave) saveMutation.mutate(values)

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { passwordRuleFor } from './password-rule.ts'
+
+test.each([
+  ['nobody', 'user', 'specified'],
+  ['nobody', 'admin', 'specified'],
+  ['admins', 'user', 'specified'],
+  ['admins', 'admin', 'strong'],
+  ['everyone', 'user', 'strong'],
+  ['everyone', 'admin', 'strong'],
+] as const)('strong passwords for %s: of one with the profile %s it is %s', (strongFor, profile, rule) => {
+  expect(passwordRuleFor(strongFor, profile)).toBe(rule)
+})

@@ -1,0 +1,10 @@
+import type { Profile, StrongFor } from '@recado/contract'
+
+/** The rules for a new password: the specified length alone, or more of it and no common word. */
+export type PasswordRuleName = 'specified' | 'strong'
+
+/** The rule for a person with this profile, where the operator demands strong passwords for these people. */
+export function passwordRuleFor(strongFor: StrongFor, profile: Profile): PasswordRuleName {
+  const isStrong = strongFor === 'everyone' || (strongFor === 'admins' && profile === 'admin')
+  return isStrong ? 'strong' : 'specified'
+}
