@@ -127,15 +127,18 @@ test('the checkout begins with the plan, reviews, and shows the code, which the 
   await within(dialog).findByText(/Avisamos quem confere/)
 })
 
-test('without an address the step stays open, and going on leads to the missing field', async () => {
+test('without an address the checkout begins there, and says that it is missing only after a try', async () => {
   const subscription = { ...SUBSCRIPTION, details: { ...SUBSCRIPTION.details, address2: '' } }
   const server = serverOf({ subscription })
   const screen = renderAsUser(InvoicesPage, { me: ME, server })
-  const dialog = await openCheckout(screen)
   const { user } = screen
+  await user.click(await screen.page.findByRole('button', { name: 'Pagar a fatura 341' }))
+  const dialog = await screen.page.findByRole('dialog', { name: 'Renovar assinatura' })
+  await within(dialog).findByRole('textbox', { name: 'Endereço' })
   const goOn = () => user.click(within(dialog).getByRole('button', { name: 'Continuar' }))
   const isDone = () => within(dialog).getByRole('button', { name: /Dados/ }).textContent === 'Dados'
   expect(isDone()).toBe(false)
+  expect(within(dialog).queryByText('Campo obrigatório')).toBeNull()
   await goOn()
   await within(dialog).findByText('Campo obrigatório')
   await goOn()

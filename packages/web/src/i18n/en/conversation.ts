@@ -252,6 +252,7 @@ export const conversation = {
     queuePlaceholder: 'Choose a queue',
     queueRequired: 'Select a queue',
     noQueue: 'No queue found',
+    userWithoutQueue: '{name} serves no queue.',
     connection: 'Connection',
     connectionRequired: 'Select a connection',
     words: 'Message to the customer',

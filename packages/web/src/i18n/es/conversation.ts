@@ -253,6 +253,7 @@ export const conversation = {
     queuePlaceholder: 'Elija una cola',
     queueRequired: 'Seleccione una cola',
     noQueue: 'No se encontró ninguna cola',
+    userWithoutQueue: '{name} no atiende ninguna cola.',
     connection: 'Conexión',
     connectionRequired: 'Seleccione una conexión',
     words: 'Mensaje al cliente',

@@ -253,6 +253,7 @@ export const conversation = {
     queuePlaceholder: 'Escolha uma fila',
     queueRequired: 'Selecione uma fila',
     noQueue: 'Nenhuma fila encontrada',
+    userWithoutQueue: '{name} não atende nenhuma fila.',
     connection: 'Conexão',
     connectionRequired: 'Selecione uma conexão',
     words: 'Mensagem ao cliente',

@@ -253,6 +253,7 @@ export const conversation = {
     queuePlaceholder: 'Bir kuyruk seçin',
     queueRequired: 'Bir kuyruk seçin',
     noQueue: 'Kuyruk bulunamadı',
+    userWithoutQueue: '{name} hiçbir kuyrukta çalışmıyor.',
     connection: 'Bağlantı',
     connectionRequired: 'Bir bağlantı seçin',
     words: 'Müşteriye mesaj',

@@ -14,7 +14,7 @@ import { call } from '../../../lib/http/api.ts'
 import { useDates } from '../../../lib/dates/use-dates.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { useBillingForm, type BillingForm } from '../BillingDetailsForm.tsx'
-import { ADDRESS_STEPS } from './checkout-search.ts'
+import { ADDRESS_STEPS, type AddressStep } from './checkout-search.ts'
 import { useCheckoutAddress } from './use-checkout-address.ts'
 
 /** The steps in their order. Spec: administration 4 "Checkout". */
@@ -105,7 +105,12 @@ export function useCheckout(subscription: SubscriptionState, given: Invoice | un
   const planId = isOffered && address.plan !== undefined ? address.plan : firstChoice(subscription)
   const recurrence = address.recurrence ?? subscription.recurrence
   const chosen = subscription.plans.find(({ plan }) => plan.id === planId)
-  const goTo = (to: number) => change({ checkout: ADDRESS_STEPS[to] })
+  // Whatever step the address names, missing details come first.
+  const [begin, setBegin] = useState<AddressStep | undefined>(form.isValid() ? undefined : 'data')
+  const goTo = (to: number) => {
+    setBegin(undefined)
+    change({ checkout: ADDRESS_STEPS[to] })
+  }
   const { charge, payMutation } = usePayment(form, () => goTo(0))
   const hasDetails = (): boolean => {
     if (!form.validate().hasErrors) return true
@@ -117,7 +122,7 @@ export function useCheckout(subscription: SubscriptionState, given: Invoice | un
     if (hasDetails())
       payMutation.mutate({ plan: planId, recurrence, ...(invoice ? { invoiceId: invoice.id } : {}) })
   }
-  const step = STEPS.indexOf(charge ? 'payment' : (address.checkout ?? 'customize'))
+  const step = STEPS.indexOf(charge ? 'payment' : (begin ?? address.checkout ?? 'customize'))
   const goOn = () => {
     if (!hasDetails()) return
     // A reload then loses no entry.

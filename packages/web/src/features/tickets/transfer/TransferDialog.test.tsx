@@ -14,11 +14,11 @@ beforeEach(() => {
   onClose.mockReset()
 })
 /** Beto works in Sales only; `tells`: the company writes to the customer at a transfer. */
-const render = (props: Partial<TransferDialogProps> = {}, tells = false) =>
+const render = (props: Partial<TransferDialogProps> = {}, tells = false, queueIds = [1]) =>
   renderAsUser(() => <TransferDialog opened onTransfer={onTransfer} onClose={onClose} {...props} />, {
     me: ME,
     server: new FakeServer()
-      .answer(ROUTES.listColleagues, () => [colleagueOf({ online: true })])
+      .answer(ROUTES.listColleagues, () => [colleagueOf({ online: true, queueIds })])
       .answer(ROUTES.listQueues, () => [queueOf(), queueOf({ id: 2, name: 'Suporte' })])
       .answer(ROUTES.listWhatsapps, () => [connectionOf(), connectionOf({ id: 4, name: 'Loja Norte' })])
       .answer(ROUTES.listSettings, () => (tells ? [{ key: 'sendMsgTransfTicket', value: 'enabled' }] : [])),
@@ -52,7 +52,7 @@ test('the ticket’s own queue is proposed', async () => {
   expect(onTransfer.mock.calls).toEqual([[{ userId: null, queueId: 2, whatsappId: 3 }]])
 })
 
-test('a receiver of another queue ends its choice, and only the own queues are offered', async () => {
+test('a receiver of another queue gets their first own one, and only the own ones are offered', async () => {
   const { page, user } = render()
   const queue = await page.findByRole<HTMLInputElement>('combobox', { name: /^Fila/ })
   await user.click(queue)
@@ -60,13 +60,21 @@ test('a receiver of another queue ends its choice, and only the own queues are o
   expect(queue.value).toBe('Suporte')
   await user.click(page.getByRole('combobox', { name: /^Atendente/ }))
   await user.click(await page.findByRole('option', { name: 'Beto · online' }))
-  expect(queue.value).toBe('')
+  expect(queue.value).toBe('Vendas')
   await user.click(queue)
   await page.findByRole('option', { name: 'Vendas' })
   expect(page.queryByRole('option', { name: 'Suporte' })).toBeNull()
-  await user.keyboard('{ArrowDown}{Enter}')
+  await user.keyboard('{Escape}')
   await user.click(page.getByRole('button', { name: 'Transferir' }))
   expect(onTransfer.mock.calls).toEqual([[{ userId: 12, queueId: 1 }]])
+})
+
+test('of a receiver without a queue the dialog says why the queue is empty', async () => {
+  const { page, user } = render({ queueId: 2 }, false, [])
+  await user.click(await page.findByRole('combobox', { name: /^Atendente/ }))
+  await user.click(await page.findByRole('option', { name: 'Beto · online' }))
+  await page.findByText('Beto não atende nenhuma fila.')
+  expect(page.getByRole<HTMLInputElement>('combobox', { name: /^Fila/ }).value).toBe('')
 })
 
 test('no words are offered where the company does not send them, and no connection for several tickets', async () => {

@@ -39,7 +39,8 @@ function ReceiverFields({ choice: { userId, queueId }, onChange, queueError }: R
   const { data: colleagues = [] } = useQuery(colleaguesQuery)
   const { data: queues = [] } = useQuery(queuesQuery)
   const find = (id: string | null) => colleagues.find(user => String(user.id) === id)
-  const offered = offeredQueues(queues, find(userId))
+  const receiver = find(userId)
+  const offered = offeredQueues(queues, receiver)
   return (
     <>
       <Select
@@ -55,11 +56,14 @@ function ReceiverFields({ choice: { userId, queueId }, onChange, queueError }: R
         }))}
         nothingFoundMessage={t('noUser')}
         value={userId}
-        onChange={id => onChange(receiverChange({ queueId }, find(id)))}
+        onChange={id => onChange(receiverChange({ queueId }, queues, find(id)))}
         data-autofocus
       />
       <Select
         label={t('queue')}
+        description={
+          receiver && offered.length === 0 ? t('userWithoutQueue', { name: receiver.name }) : undefined
+        }
         placeholder={t('queuePlaceholder')}
         required
         searchable

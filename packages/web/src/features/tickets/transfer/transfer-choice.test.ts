@@ -24,11 +24,13 @@ test.each([
 test.each<[string, string | null, typeof BETO | undefined, Partial<TransferChoice>]>([
   ['nobody', '2', undefined, { userId: null }],
   ['a user of the queue', '1', BETO, { userId: '12' }],
-  ['a user of another queue', '2', BETO, { userId: '12', queueId: null }],
-  ['a user before a queue', null, BETO, { userId: '12' }],
+  ['a user of another queue', '2', BETO, { userId: '12', queueId: '1' }],
+  ['a user before a queue', null, BETO, { userId: '12', queueId: '1' }],
+  ['a user of no queue', '2', colleagueOf({ queueIds: [] }), { userId: '12', queueId: null }],
   ['an admin', '2', ANA, { userId: '11' }],
+  ['an admin before a queue', null, ANA, { userId: '11', queueId: null }],
 ])('choosing %s in queue %s', (_, queueId, receiver, change) => {
-  expect(receiverChange({ queueId }, receiver)).toEqual(change)
+  expect(receiverChange({ queueId }, [SALES, SUPPORT], receiver)).toEqual(change)
 })
 
 const EMPTY: TransferChoice = { userId: null, queueId: null, whatsappId: null, message: '' }

@@ -17,14 +17,19 @@ const worksIn = ({ profile, queueIds }: Colleague, queueId: number): boolean =>
 export const offeredQueues = (queues: readonly Queue[], receiver: Colleague | undefined): readonly Queue[] =>
   receiver ? queues.filter(({ id }) => worksIn(receiver, id)) : queues
 
-/** The choice of a receiver, who ends the choice of a queue that the receiver is not in. */
-export const receiverChange = (
+/** The choice of a receiver; a queue that the receiver is not in makes way for the receiver's first one. */
+export function receiverChange(
   { queueId }: Pick<TransferChoice, 'queueId'>,
+  queues: readonly Queue[],
   receiver: Colleague | undefined,
-): Partial<TransferChoice> => ({
-  userId: receiver ? String(receiver.id) : null,
-  ...(receiver && queueId !== null && !worksIn(receiver, Number(queueId)) ? { queueId: null } : {}),
-})
+): Partial<TransferChoice> {
+  if (!receiver) return { userId: null }
+  const userId = String(receiver.id)
+  if (queueId !== null && worksIn(receiver, Number(queueId))) return { userId }
+  // An admin is in every queue, so none of them says more than another.
+  const [first] = receiver.profile === 'admin' ? [] : offeredQueues(queues, receiver)
+  return { userId, queueId: first ? String(first.id) : null }
+}
 
 export type TransferSubmission =
   | { readonly kind: 'transfer'; readonly change: TransferChange }
