@@ -7,6 +7,7 @@ import {
   GatewayChoice,
   GatewayParams,
   NoticeParams,
+  PaymentInstructions,
   PaymentNotice,
   PaymentSettings,
 } from './gateway.ts'
@@ -31,6 +32,16 @@ export const chooseGateway = route({
   body: GatewayChoice,
   reply: CheckedPaymentSettings,
   errors: ['ERR_PAYMENT_UNAVAILABLE', 'ERR_GATEWAY_UNUSABLE'],
+})
+export const savePaymentInstructions = route({
+  method: 'PUT',
+  path: '/payments/instructions',
+  area,
+  access: 'super',
+  summary: 'Changes what companies read that cannot pay here.',
+  body: PaymentInstructions,
+  reply: PaymentSettings,
+  errors: [],
 })
 export const saveGatewayAccount = route({
   method: 'PUT',

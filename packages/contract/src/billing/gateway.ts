@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '../fields.ts'
+import { requiredText, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { GATEWAYS, type Gateway } from './invoice.ts'
 
@@ -48,8 +48,11 @@ export const PaymentSettings = z.object({
   /** The server has a Pix key of its own, in its configuration. */
   hasOwnKey: z.boolean(),
   accounts: z.array(GatewayAccount),
+  /** How a company pays where no gateway takes its currency; empty: it is told to ask. */
+  instructions: z.string(),
 })
 export type PaymentSettings = z.infer<typeof PaymentSettings>
+export const PaymentInstructions = z.object({ instructions: text(LIMITS.paymentInstructionsMax) })
 export const GatewayChoice = z.object({ gateway: z.enum(GATEWAYS) })
 
 const pixKey = z

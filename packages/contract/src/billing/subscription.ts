@@ -101,5 +101,7 @@ export const SubscriptionState = z.object({
   invoice: Invoice.nullable(),
   /** Null: the operator takes no payments here. */
   gateway: z.enum(GATEWAYS).nullable(),
+  /** The operator's words on how to pay otherwise. */
+  instructions: z.string(),
 })
 export type SubscriptionState = z.infer<typeof SubscriptionState>

@@ -41,6 +41,8 @@ export const ACCOUNT_LIMITS = {
   trialDays: 7,
   /** Days before the due date at which its invoice is made. Spec: behaviour 15. */
   invoiceDays: 20,
+  /** Characters of the operator's words on how companies pay otherwise. */
+  paymentInstructionsMax: 1_000,
   /** Characters of a line of an address of an invoice. */
   billingTextMax: 120,
   /** Spec: behaviour 15 "`cob` with expiry". */

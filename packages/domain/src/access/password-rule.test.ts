@@ -1,3 +1,4 @@
+// spec: session-21
 import { expect, test } from 'vitest'
 import { passwordRuleFor } from './password-rule.ts'
 

@@ -1,4 +1,4 @@
-// spec: session-4, session-20
+// spec: session-4, session-19, session-20
 import { randomBytes } from 'node:crypto'
 import { BRAZILIAN_BROWSER, expect, fillLogin, PASSWORD, test } from '../testing/fixtures.ts'
 

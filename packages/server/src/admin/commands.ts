@@ -45,10 +45,12 @@ function readOperator(args: readonly string[]): { name: string; companyName: str
   )
 }
 
-/** Whoever runs a command chooses for others, so the strong rule always applies. */
+/** A command chooses for others, so the strong rule always applies. */
 function mustBeStrong(password: string): void {
   if (passwordFault(password, 'strong'))
-    throw new AdminError('The password is too short or too common: use 8 to 50 characters, and no common password.')
+    throw new AdminError(
+      'The password is too short or too common: use 8 to 50 characters, and no common password.',
+    )
 }
 
 /** Makes company 1 with its first operator on an empty server, and one more operator in it on others. */

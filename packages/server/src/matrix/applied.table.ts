@@ -76,6 +76,7 @@ export const WITHOUT_EVENTS: { readonly [N in RouteName]?: string } = {
   confirmPayment: 'its event has clients fetch who they are, and changes no list',
   dismissPayment: 'fetched when an operator looks at them',
   chooseGateway: 'fetched when an operator looks at them',
+  savePaymentInstructions: 'fetched when somebody looks at them',
   saveGatewayAccount: 'fetched when an operator looks at them',
   checkGatewayAccount: 'fetched when an operator looks at them',
   receivePaymentNotice: 'the event of a payment that it finds has clients fetch who they are',

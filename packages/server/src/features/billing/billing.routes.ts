@@ -57,6 +57,9 @@ export const routes = [
   onPlatform(ROUTES.chooseGateway, (context, { body }, call) =>
     gateways.choose(context, body.gateway, viewerOf(call).id),
   ),
+  onPlatform(ROUTES.savePaymentInstructions, (context, { body }, call) =>
+    gateways.changeInstructions(context, body.instructions, viewerOf(call).id),
+  ),
   onPlatform(ROUTES.saveGatewayAccount, (context, { body }, call) =>
     gateways.saveAccount(context, body, viewerOf(call).id),
   ),

@@ -1,4 +1,4 @@
-// spec: session-13, billing-9
+// spec: session-13, billing-9, billing-11
 import { LIMITS, ROUTES, type PixCharge, type SubscriptionInput } from '@recado/contract'
 import { parseCents } from '@recado/domain'
 import { describe, expect, it } from 'vitest'
@@ -16,6 +16,7 @@ import {
 } from '../../testing/index.ts'
 import { runBilling } from './billing.worker.ts'
 import { wholeCheckout as checkout } from './testing/checkout.ts'
+import { offerPlan } from './testing/offered-plan.ts'
 
 const clock = new TestClock()
 const lines: string[] = []
@@ -37,6 +38,44 @@ const dueDateOf = async ({ id }: TestCompany) =>
       .executeTakeFirstOrThrow()
   ).due_date
 const operator = () => acme.hire('Rita', { profile: 'admin', is_super: true })
+
+describe('a plan in a currency that the gateway does not take', () => {
+  it('is offered neither at the sign-up nor to those who pay, and cannot be paid', async () => {
+    const pesos = await offerPlan(25_000, 20, { currency: 'ARS' })
+    const reais = await offerPlan(25_000)
+    const offered = (await server.anonymous.ok(ROUTES.listPublicPlans)).map(({ id }) => id)
+    expect([offered.includes(pesos), offered.includes(reais)]).toEqual([false, true])
+    const lia = {
+      name: 'Lia',
+      companyName: 'Padaria em pesos',
+      email: 'lia.pesos@padaria.example',
+      password: PASSWORD,
+      planId: pesos,
+    }
+    expect((await server.anonymous.call(ROUTES.signUp, { body: lia })).body.error).toBe('ERR_NO_PLAN_FOUND')
+    const company = await payingCompany()
+    const { plans } = await company.ana.ok(ROUTES.showSubscription)
+    expect(plans.map(({ plan }) => plan.id)).not.toContain(pesos)
+    const { body } = await company.ana.call(ROUTES.subscribeCompany, { body: { ...checkout, plan: pesos } })
+    expect(body.error).toBe('ERR_PAYMENT_UNAVAILABLE')
+  })
+
+  it('is told to its company with the words of the operator', async () => {
+    const rita = await operator()
+    const instructions = 'Transferencia al CBU 123.\nAvise por correo.'
+    expect(await rita.ok(ROUTES.savePaymentInstructions, { body: { instructions } })).toMatchObject({
+      gateway: 'manual',
+      instructions,
+    })
+    const company = await server.company({
+      plan: { value: 25_000, currency: 'ARS' },
+      company: { due_date: dueIn(5) },
+    })
+    expect(await company.ana.ok(ROUTES.showSubscription)).toMatchObject({ gateway: 'manual', instructions })
+    const { entries } = await rita.ok(ROUTES.listPlatformAuditLog, { query: { kind: 'gatewayChanged' } })
+    expect(entries[0]?.changes).toEqual([{ field: 'instructions', before: '', after: instructions }])
+  })
+})
 
 describe('a free plan', () => {
   it('is not offered to those who pay, and cannot be bought', async () => {

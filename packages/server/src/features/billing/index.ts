@@ -6,7 +6,7 @@ import { deliverReminder } from './reminders/reminders.service.ts'
 export { makeBillingServices } from './billing.services.ts'
 export { endCodesOfCompany } from './charges/superseding.service.ts'
 export { replaceDetails } from './subscription/details.service.ts'
-export { replaceNoticeAddress } from './gateways/gateways.service.ts'
+export { findChosenGateway, replaceNoticeAddress } from './gateways/gateways.service.ts'
 export const feature: Feature = {
   name: 'billing',
   tables: ['invoices', 'charges', 'payments', 'billing_details', 'invoice_reminders', 'payment_gateways'],

@@ -4,17 +4,9 @@ import { showHours, updateHours } from './companies.hours.ts'
 import { updateLocale } from './companies.locale.ts'
 import { listHolidays } from './holidays.ts'
 import * as exceptions from './hours-exceptions.service.ts'
-import {
-  createPlan,
-  listPlanDetails,
-  listPublicPlans,
-  removePlan,
-  showPlanTo,
-  updatePlan,
-} from './plans.service.ts'
+import { createPlan, listPlanDetails, removePlan, showPlanTo, updatePlan } from './plans.service.ts'
 
 export const routes = [
-  onPlatform(ROUTES.listPublicPlans, context => listPublicPlans(context)),
   onPlatform(ROUTES.listPlans, context => listPlanDetails(context.platform)),
   onPlatform(ROUTES.showPlan, async (context, { params }, { identity }) => {
     if (!identity) throw refuse('ERR_SESSION_EXPIRED')

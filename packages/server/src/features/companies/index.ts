@@ -36,10 +36,10 @@ export {
 } from './operator.service.ts'
 export { discardCompany, hasOperators, lockForChange, saveCompany } from './operator.store.ts'
 export { CAMPAIGNS_SETTING, mayWorkOn, PLAN_SELECTION, toPlanFlags } from './plan-flags.ts'
-export { presentPlan } from './plans.service.ts'
+export { listPublicPlans, presentPlan } from './plans.service.ts'
 export { readMoment } from './said-moment.ts'
 export { callingCodeOfCompany, readPhoneNumber, tryNumber } from './written-number.ts'
-export { hasPlan, insertPlan, isPlanPublic } from './plans.store.ts'
+export { hasPlan, insertPlan } from './plans.store.ts'
 export {
   isCompanyRunning,
   mayCompanyWork,

@@ -37,12 +37,9 @@ const presentDetail = (row: PlanRow): PlanDetail => ({
   companies: row.companies,
 })
 
-/** Plans open for sign-up, the cheapest first; none while sign-up is closed. */
-export const listPublicPlans = async ({
-  config,
-  platform,
-}: Pick<AppContext, 'config' | 'platform'>): Promise<Plan[]> =>
-  config.signUp ? (await store.listPublicPlanRows(platform)).map(presentPlan) : []
+/** Plans that the operator offers at the sign-up, the cheapest first. */
+export const listPublicPlans = async (db: PlatformDb): Promise<Plan[]> =>
+  (await store.listPublicPlanRows(db)).map(presentPlan)
 export const listPlanDetails = async (db: PlatformDb): Promise<PlanDetail[]> =>
   (await store.listPlanRows(db)).map(presentDetail)
 

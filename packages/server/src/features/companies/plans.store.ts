@@ -2,14 +2,6 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import type { Plans } from '../../schema/tables.ts'
 
-/** Returns whether the plan is public. */
-export const isPlanPublic = async (db: PlatformDb, id: number): Promise<boolean> =>
-  (await db
-    .selectFrom('plans')
-    .select('id')
-    .where('id', '=', id)
-    .where('is_public', '=', true)
-    .executeTakeFirst()) !== undefined
 export const hasPlan = async (db: PlatformDb, id: number): Promise<boolean> =>
   (await db.selectFrom('plans').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 

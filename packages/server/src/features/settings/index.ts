@@ -2,6 +2,6 @@ import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './settings.routes.ts'
 
 export { loadSecrets, type SecretValues } from './secret-settings.ts'
-export { saveOperatorSetting } from './settings.store.ts'
+export { findOperatorSetting, saveOperatorSetting } from './settings.store.ts'
 export { load, list, type Settings } from './settings.service.ts'
 export const feature: Feature = { name: 'settings', tables: ['settings', 'secret_settings'], routes }

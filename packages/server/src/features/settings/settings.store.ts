@@ -18,3 +18,17 @@ export const saveOperatorSetting = (db: PlatformDb, company_id: number, key: str
     .values({ company_id, key, value })
     .onConflict(conflict => conflict.columns(['company_id', 'key']).doUpdateSet({ value }))
     .execute()
+
+export const findOperatorSetting = async (
+  db: PlatformDb,
+  company_id: number,
+  key: string,
+): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('settings')
+      .select('value')
+      .where('company_id', '=', company_id)
+      .where('key', '=', key)
+      .executeTakeFirst()
+  )?.value

@@ -1,3 +1,4 @@
+// spec: session-21
 import { ROUTES, type UserChange, type UserInput } from '@recado/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, client, startTestServer, type TestCompany, type TestServer } from '../../testing/index.ts'

@@ -50,6 +50,10 @@ export const billing = {
     always: 'ERR_PAYMENT_UNAVAILABLE',
     writes: 'nothing',
   },
+  savePaymentInstructions: {
+    call: () => ({ body: { instructions: 'Transferência para o banco.' } }),
+    writes: 'nothing',
+  },
   saveGatewayAccount: {
     call: () => ({ body: { gateway: 'mercadoPago', environment: 'sandbox' } }),
     always: 'ERR_VALIDATION',

@@ -1,9 +1,11 @@
 import { refuse, ROUTES } from '@recado/contract'
 import { onPlatform } from '../../kernel/http/mount.ts'
 import { confirmEmail, resendConfirmation } from './email-confirmation.ts'
+import { listOfferedPlans } from './offered-plans.ts'
 import { signUp } from './sign-up.ts'
 
 export const routes = [
+  onPlatform(ROUTES.listPublicPlans, context => listOfferedPlans(context)),
   onPlatform(ROUTES.signUp, async (context, { body }, call) => {
     await signUp(context, body, call.request.ip)
     return { message: 'ok' }

@@ -7,13 +7,15 @@ import { withinRate } from '../../kernel/http/guard.ts'
 import { mustSuitRule } from '../../kernel/passwords/index.ts'
 import { throttleKeyOf } from '../../kernel/http/throttle/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
+import { listOfferedPlans } from './offered-plans.ts'
 import { sendConfirmation } from './email-confirmation.ts'
 
 /** Opens a company with its first admin, or nothing at all. Spec: behaviour 2 "Sign-up", administration 9. */
 export async function signUp(context: AppContext, input: SignUp, address: string): Promise<void> {
   if (!context.config.signUp) throw refuse('ERR_USER_CREATION_DISABLED')
   mustSuitRule(context, input.password, 'admin')
-  if (!(await companies.isPlanPublic(context.platform, input.planId))) throw refuse('ERR_NO_PLAN_FOUND')
+  const offered = await listOfferedPlans(context)
+  if (!offered.some(({ id }) => id === input.planId)) throw refuse('ERR_NO_PLAN_FOUND')
   await withinRate(context, 'signup', throttleKeyOf(address))
   const password_hash = await context.passwords.hash(input.password)
   const due_date = new Date(context.clock.now().getTime() + LIMITS.trialDays * 86_400_000)

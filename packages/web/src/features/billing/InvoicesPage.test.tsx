@@ -1,4 +1,4 @@
-// spec: billing-1, billing-3, billing-10
+// spec: billing-1, billing-3, billing-10, billing-11
 import { ROUTES, type Invoice, type PixCharge, type SubscriptionState } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'
@@ -47,6 +47,7 @@ const SUBSCRIPTION: SubscriptionState = {
   },
   invoice: invoiceOf(),
   gateway: 'manual',
+  instructions: '',
 }
 const CHARGE: PixCharge = {
   txid: 'RC7K2P9QX4TN',
@@ -320,4 +321,33 @@ test('days are counted by the calendar of the company', async () => {
   // The end of tomorrow in São Paulo may be two days of 24 hours away.
   const { page } = openAt('', serverOf({ invoices: [invoiceOf({ dueDate: `${day}T23:59:59.999-03:00` })] }))
   await page.findByText('falta 1 dia')
+})
+
+const PESOS: SubscriptionState = {
+  ...SUBSCRIPTION,
+  planId: 7,
+  plans: [{ plan: { ...PRO, id: 7, currency: 'ARS' }, currency: 'ARS', lacks: [] }],
+  details: { ...SUBSCRIPTION.details, address2: '' },
+  instructions: 'Transferencia al CBU 123.',
+}
+
+test('a plan in a currency that nobody takes is told before anything is filled in, with the operator’s words', async () => {
+  const { page } = openAt('?checkout=customize', serverOf({ subscription: PESOS }))
+  const dialog = await page.findByRole('dialog', { name: 'Renovar assinatura' })
+  await within(dialog).findByText('Um plano em ARS não se paga por Pix.')
+  within(dialog).getByText('Transferencia al CBU 123.')
+  expect(within(dialog).queryByRole('textbox')).toBeNull()
+  expect(within(dialog).queryByRole('button', { name: 'Continuar' })).toBeNull()
+})
+
+test('another plan that can be paid may be chosen in its place', async () => {
+  const plans = [...PESOS.plans, { plan: PRO, currency: 'BRL', lacks: [] }]
+  const subscription = { ...PESOS, plans, mayChangePlan: true, instructions: '' }
+  const { page, user } = openAt('?checkout=customize', serverOf({ subscription }))
+  await page.findByText('Fale com o suporte para renovar.')
+  const next = () => page.getByRole<HTMLButtonElement>('button', { name: 'Continuar' })
+  expect(next().disabled).toBe(true)
+  await user.click(page.getAllByRole('radio', { name: 'Pro' }).at(-1) as HTMLElement)
+  await expect.poll(() => next().disabled).toBe(false)
+  expect(page.queryByText('Um plano em ARS não se paga por Pix.')).toBeNull()
 })

@@ -36,7 +36,12 @@ function render({ awaited = [], stray = [] }: { awaited?: AwaitedPayment[]; stra
   const server = new FakeServer()
     .answer(ROUTES.listAwaitedPayments, () => ({ payments: awaited, count: awaited.length, hasMore: false }))
     .answer(ROUTES.listStrayPayments, () => stray)
-    .answer(ROUTES.showPaymentSettings, () => ({ gateway: 'manual' as const, hasOwnKey: true, accounts: [] }))
+    .answer(ROUTES.showPaymentSettings, () => ({
+      gateway: 'manual' as const,
+      hasOwnKey: true,
+      accounts: [],
+      instructions: '',
+    }))
     .answer(ROUTES.confirmPayment, () => ({ message: 'ok', outcome: 'superseded' as const }))
     .answer(ROUTES.resolveStrayPayment, () => ({ message: 'ok' }))
   return { server, ...renderAsUser(PaymentsPage, { me: { ...ME, super: true }, server }) }

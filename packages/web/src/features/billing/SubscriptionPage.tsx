@@ -1,9 +1,9 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { SubscriptionState } from '@recado/contract'
-import { daysUntilDue } from '@recado/domain'
+import { daysUntilDue, takesCurrency } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Info, QrCode } from 'lucide-react'
+import { QrCode } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
@@ -16,6 +16,7 @@ import { subscriptionQuery } from './billing.queries.ts'
 import { CheckoutDialog } from './checkout/CheckoutDialog.tsx'
 import { useCheckoutAddress } from './checkout/use-checkout-address.ts'
 import { FactRow } from './FactRow.tsx'
+import { hasPayablePlan, OtherPaymentNotice } from './OtherPaymentNotice.tsx'
 import { useLackText } from './use-lack-text.ts'
 import { moneyText } from '../../lib/numbers/money-text.ts'
 
@@ -75,14 +76,16 @@ function SubscriptionCard({ subscription }: { subscription: SubscriptionState })
           {details.email || t('subscription.noEmail')}
         </FactRow>
       </dl>
-      {gateway === null && dueDate !== null ? (
-        <Alert m="md" color="gray" icon={<Info size={18} />}>
-          {t('subscription.unavailable')}
-        </Alert>
+      {dueDate !== null && own && !takesCurrency(gateway, own.currency) ? (
+        <OtherPaymentNotice subscription={subscription} currency={own.currency} />
       ) : null}
       <Group p="md" gap="sm">
         {dueDate === null ? null : (
-          <Button leftSection={<QrCode size={16} />} disabled={gateway === null} onClick={() => open()}>
+          <Button
+            leftSection={<QrCode size={16} />}
+            disabled={!hasPayablePlan(subscription)}
+            onClick={() => open()}
+          >
             {t('subscription.subscribe')}
           </Button>
         )}

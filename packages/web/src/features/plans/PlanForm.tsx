@@ -1,4 +1,4 @@
-import { MultiSelect, NumberInput, Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { Alert, MultiSelect, NumberInput, Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import {
   DEFAULT_REMINDER_DAYS,
   CURRENCIES,
@@ -10,10 +10,14 @@ import {
   type Currency,
   type PlanDetail,
 } from '@recado/contract'
+import { isPlanPayable } from '@recado/domain'
+import { useQuery } from '@tanstack/react-query'
+import { Info } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { useSeparators } from '../../lib/numbers/use-separators.ts'
+import { paymentSettingsQuery } from '../billing/index.ts'
 import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
 
 /** A new plan. Spec: administration 9 "Plan defaults". */
@@ -40,7 +44,10 @@ export function PlanForm({ record: plan, ...panel }: RecordFormProps<PlanDetail>
   const t = useTranslations('plans')
   const separators = useSeparators()
   const values = { ...NEW_PLAN, ...plan }
+  const { data: payment } = useQuery(paymentSettingsQuery)
   const form = useSchemaForm(PlanInput, { ...values, reminderDays: values.reminderDays.map(String) })
+  const { currency, value } = form.values
+  const isPayable = payment === undefined || isPlanPayable(payment.gateway, { currency, value })
   return (
     <RecordForm
       {...panel}
@@ -79,6 +86,11 @@ export function PlanForm({ record: plan, ...panel }: RecordFormProps<PlanDetail>
           {...form.getInputProps('currency')}
         />
       </SimpleGrid>
+      {isPayable ? null : (
+        <Alert color="yellow" icon={<Info size={18} />} role="status">
+          {t('unpayable', { currency })}
+        </Alert>
+      )}
       <MultiSelect
         label={t('reminders')}
         description={t('remindersHint')}
@@ -96,6 +108,7 @@ export function PlanForm({ record: plan, ...panel }: RecordFormProps<PlanDetail>
         label={t('isPublic')}
         description={t('isPublicHint')}
         {...form.getInputProps('isPublic', { type: 'checkbox' })}
+        {...(isPayable ? {} : { checked: false, disabled: true })}
       />
     </RecordForm>
   )

@@ -1,3 +1,4 @@
+// spec: session-21
 import { refuse, ROUTES } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
 import { expect, test } from 'vitest'
@@ -48,9 +49,7 @@ test('whoever signs up is in at once', async () => {
   const screen = renderAsUser(SignUpForm, { me: ME, server })
   await fillIn(screen)
   await screen.page.findByText('Conta criada.')
-  expect(server.bodiesOf(ROUTES.login)).toEqual([
-    { email: 'lia@padaria.example', password: 'Girassol-42' },
-  ])
+  expect(server.bodiesOf(ROUTES.login)).toEqual([{ email: 'lia@padaria.example', password: 'Girassol-42' }])
   expect(useSession.getState()).toMatchObject({ token: 'new', opensFirstSteps: true })
   expect(screen.path()).toBe('/')
 })
@@ -81,8 +80,7 @@ test.each([
   const screen = renderAsUser(SignUpForm, { me: ME, server })
   await fillIn(screen)
   const field = screen.page.getByLabelText(label, { selector: 'input' })
-  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
-  expect(descriptionOf(field)).toContain(words)
+  await expect.poll(() => descriptionOf(field)).toContain(words)
   expect(screen.page.queryByRole('alert')).toBeNull()
 })
 

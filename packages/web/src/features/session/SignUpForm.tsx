@@ -84,9 +84,7 @@ function SignUpFields({ plans }: { plans: readonly Plan[] }) {
           label={loginWords('password')}
           rule={rule}
           hint={
-            form.values.password === ''
-              ? undefined
-              : t(`strength.${passwordStrength(form.values.password)}`)
+            form.values.password === '' ? undefined : t(`strength.${passwordStrength(form.values.password)}`)
           }
           required
           {...form.getInputProps('password')}

@@ -59,7 +59,9 @@ export const billing = {
     subscribe: 'Subscribe now',
     usage: 'Usage',
     uses: '{users, plural, one {# user} other {# users}}, {connections, plural, one {# connection} other {# connections}}, {queues, plural, one {# queue} other {# queues}}',
-    unavailable: 'Payment by Pix is not set up on this server. Contact support to renew.',
+    unavailable: 'Payment by Pix is not set up on this server.',
+    unpayable: 'A plan in {currency} is not paid by Pix.',
+    askSupport: 'Contact support to renew.',
     invoices: 'See invoices',
   },
   details: {
@@ -185,6 +187,11 @@ export const billing = {
     title: 'How companies pay',
     failed: 'The way of payment could not be loaded',
     choice: 'Companies pay by',
+    instructions: 'How to pay otherwise',
+    instructionsHint:
+      'Companies read this when the way of payment does not take the currency of their plan, or when there is none.',
+    instructionsSave: 'Save text',
+    instructionsSaved: 'Text saved.',
     choices: {
       manual: 'Own Pix key',
       efi: 'Efí',

@@ -27,6 +27,8 @@ export const plans = {
   offered: 'Sign-up',
   public: 'Offered',
   private: 'Internal',
+  unpayable:
+    'No way of payment that is set up takes {currency}: companies with this plan pay otherwise, and it is not offered at sign-up.',
   isPublic: 'Offer at sign-up',
   isPublicHint: 'When off, only operators give this plan to a company.',
   limits:

@@ -59,7 +59,9 @@ export const billing = {
     subscribe: '¡Suscribirse ahora!',
     usage: 'Uso',
     uses: '{users, plural, one {# usuario} other {# usuarios}}, {connections, plural, one {# conexión} other {# conexiones}}, {queues, plural, one {# cola} other {# colas}}',
-    unavailable: 'El pago por Pix no está configurado en este servidor. Contacte al soporte para renovar.',
+    unavailable: 'El pago por Pix no está configurado en este servidor.',
+    unpayable: 'Un plan en {currency} no se paga por Pix.',
+    askSupport: 'Contacte al soporte para renovar.',
     invoices: 'Ver facturas',
   },
   details: {
@@ -184,6 +186,11 @@ export const billing = {
     title: 'Cómo pagan las empresas',
     failed: 'No se pudo cargar la forma de pago',
     choice: 'Las empresas pagan por',
+    instructions: 'Cómo pagar de otra forma',
+    instructionsHint:
+      'Las empresas leen esto cuando la forma de pago no acepta la moneda de su plan, o cuando no hay ninguna.',
+    instructionsSave: 'Guardar texto',
+    instructionsSaved: 'Texto guardado.',
     choices: {
       manual: 'Clave Pix propia',
       efi: 'Efí',

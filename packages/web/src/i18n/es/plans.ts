@@ -27,6 +27,8 @@ export const plans = {
   offered: 'Registro',
   public: 'Ofrecido',
   private: 'Interno',
+  unpayable:
+    'Ninguna forma de pago configurada acepta {currency}: quien tiene este plan paga de otra forma, y no se ofrece en el registro.',
   isPublic: 'Ofrecer en el registro',
   isPublicHint: 'Desactivado, solo la operación da este plan a una empresa.',
   limits:

@@ -58,7 +58,9 @@ export const billing = {
     subscribe: 'Assinar agora',
     usage: 'Uso',
     uses: '{users, plural, =1 {# usuário} other {# usuários}}, {connections, plural, =1 {# conexão} other {# conexões}}, {queues, plural, =1 {# fila} other {# filas}}',
-    unavailable: 'O pagamento por Pix não está configurado neste servidor. Fale com o suporte para renovar.',
+    unavailable: 'O pagamento por Pix não está configurado neste servidor.',
+    unpayable: 'Um plano em {currency} não se paga por Pix.',
+    askSupport: 'Fale com o suporte para renovar.',
     invoices: 'Ver faturas',
   },
   details: {
@@ -183,6 +185,11 @@ export const billing = {
     title: 'Como as empresas pagam',
     failed: 'Não foi possível carregar a forma de pagamento',
     choice: 'As empresas pagam por',
+    instructions: 'Como pagar de outra forma',
+    instructionsHint:
+      'As empresas leem isto quando a forma de pagamento não aceita a moeda do plano delas, ou quando não há nenhuma.',
+    instructionsSave: 'Salvar texto',
+    instructionsSaved: 'Texto salvo.',
     choices: {
       manual: 'Chave Pix própria',
       efi: 'Efí',

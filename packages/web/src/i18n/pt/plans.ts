@@ -26,6 +26,8 @@ export const plans = {
   offered: 'Cadastro',
   public: 'Oferecido',
   private: 'Interno',
+  unpayable:
+    'Nenhuma forma de pagamento configurada aceita {currency}: quem tem este plano paga de outra forma, e ele não é oferecido no cadastro.',
   isPublic: 'Oferecer no cadastro',
   isPublicHint: 'Desligado, só a operação dá este plano a uma empresa.',
   limits:

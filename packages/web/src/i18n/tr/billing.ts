@@ -59,7 +59,9 @@ export const billing = {
     subscribe: 'Şimdi abone ol',
     usage: 'Kullanım',
     uses: '{users, plural, one {# kullanıcı} other {# kullanıcı}}, {connections, plural, one {# bağlantı} other {# bağlantı}}, {queues, plural, one {# kuyruk} other {# kuyruk}}',
-    unavailable: 'Bu sunucuda Pix ile ödeme kurulmamış. Yenilemek için destekle iletişime geçin.',
+    unavailable: 'Bu sunucuda Pix ile ödeme kurulmamış.',
+    unpayable: '{currency} cinsinden bir plan Pix ile ödenmez.',
+    askSupport: 'Yenilemek için destekle iletişime geçin.',
     invoices: 'Faturaları gör',
   },
   details: {
@@ -185,6 +187,11 @@ export const billing = {
     title: 'Şirketler nasıl öder',
     failed: 'Ödeme yöntemi yüklenemedi',
     choice: 'Şirketlerin ödeme yolu',
+    instructions: 'Başka türlü nasıl ödenir',
+    instructionsHint:
+      'Şirketler bunu, ödeme yöntemi planlarının para birimini kabul etmediğinde ya da hiçbir yöntem olmadığında okur.',
+    instructionsSave: 'Metni kaydet',
+    instructionsSaved: 'Metin kaydedildi.',
     choices: {
       manual: 'Kendi Pix anahtarı',
       efi: 'Efí',

@@ -27,6 +27,8 @@ export const plans = {
   offered: 'Kayıt',
   public: 'Sunuluyor',
   private: 'Dahili',
+  unpayable:
+    'Kurulu hiçbir ödeme yöntemi {currency} kabul etmiyor: bu plandaki şirketler başka türlü öder ve plan kayıtta sunulmaz.',
   isPublic: 'Kayıtta sun',
   isPublicHint: 'Kapalıyken bu planı şirkete yalnızca operatörler verir.',
   limits: '{users} kullanıcı · {connections} bağlantı · {queues} kuyruk',

@@ -18,10 +18,12 @@ import { endUnpaidCharges } from '../charges/charges.service.ts'
 import { endCodes } from '../charges/charges.store.ts'
 import { prepareAccount } from './account-kinds.ts'
 import { GatewayDown } from './port.ts'
+import { findInstructions, saveInstructions } from './instructions.ts'
 import { noticeUrlOf } from './notice-url.ts'
 import {
   activateAccount,
   findAccount,
+  findActiveAccount,
   listAccounts,
   saveNoticeToken,
   upsertAccount,
@@ -29,13 +31,23 @@ import {
 
 // The guard admits operators alone.
 
+const ownKeyOf = ({ manualPix }: AppContext['config']): Gateway | null => (manualPix ? 'manual' : null)
+
+/** The name of the gateway by which companies pay now; null where there is none. */
+export const findChosenGateway = async ({
+  platform,
+  config,
+}: Pick<AppContext, 'platform' | 'config'>): Promise<Gateway | null> =>
+  (await findActiveAccount(platform))?.name ?? ownKeyOf(config)
+
 /** The way in which companies pay, without any secret. */
 export async function showSettings({ platform, config }: AppContext): Promise<PaymentSettings> {
   const rows = await listAccounts(platform)
-  const hasOwnKey = config.manualPix !== undefined
+  const active = rows.find(({ is_active }) => is_active)
   return {
-    gateway: rows.find(({ is_active }) => is_active)?.name ?? (hasOwnKey ? 'manual' : null),
-    hasOwnKey,
+    gateway: active?.name ?? ownKeyOf(config),
+    hasOwnKey: config.manualPix !== undefined,
+    instructions: await findInstructions(platform),
     accounts: rows.map(({ name, environment, client_id, pix_key }) => ({
       gateway: name,
       environment,
@@ -65,6 +77,21 @@ export async function choose(
     ])
   })
   return { ...(await showSettings(context)), check: result }
+}
+
+/** Changes what companies read that cannot pay here. */
+export async function changeInstructions(
+  context: AppContext,
+  instructions: string,
+  operatorId: number,
+): Promise<PaymentSettings> {
+  await withPlatformDb(context, async db => {
+    const before = await findInstructions(db)
+    if (before === instructions) return
+    await saveInstructions(db, instructions)
+    await recordChanges(context, db, operatorId, [{ field: 'instructions', before, after: instructions }])
+  })
+  return showSettings(context)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { refuse, type PixCharge, type Recurrence, type SubscriptionInput } from '@recado/contract'
-import { isUpgrade, lackingLimits, mayChangePlan, priceCents } from '@recado/domain'
+import { isUpgrade, lackingLimits, mayChangePlan, priceCents, takesCurrency } from '@recado/domain'
 import * as companies from '../../companies/index.ts'
 import type { PlatformDb } from '../../../kernel/database/company-db.ts'
 import { withPlatformDb } from '../../../kernel/database/platform-db.ts'
@@ -21,8 +21,6 @@ import { ensureInvoice, type LockedSubscription } from '../invoices/invoices.ser
 import { hasPaidInvoice, lockInvoice, type InvoiceRow } from '../invoices/invoices.store.ts'
 import { countUsage, findPlan, type OfferedPlan } from './subscription.store.ts'
 
-/** The currency of Pix. */
-const PIX_CURRENCY = 'BRL'
 /** A code that ends sooner is not shown again. */
 const REUSE_MS = 5 * 60_000
 
@@ -65,7 +63,7 @@ async function agreeCharge(
     gateway: gateway.name,
     ...(await agreePrice(db, company, input, now)),
   }
-  if (agreed.currency !== PIX_CURRENCY) throw refuse('ERR_PAYMENT_UNAVAILABLE')
+  if (!takesCurrency(gateway.name, agreed.currency)) throw refuse('ERR_PAYMENT_UNAVAILABLE')
   const again = await findReusableCharge(db, agreed, new Date(now.getTime() + REUSE_MS))
   if (again) return again
   await supersedeCharges(db, company.id, { invoiceId: invoice.id }, now)

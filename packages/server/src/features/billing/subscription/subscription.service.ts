@@ -1,8 +1,9 @@
 import type { SubscriptionState } from '@recado/contract'
-import { lackingLimits, mayChangePlan, paidDueDate } from '@recado/domain'
+import { isPlanPayable, lackingLimits, mayChangePlan, paidDueDate } from '@recado/domain'
 import * as companies from '../../companies/index.ts'
 import { allOrThrow } from '../../../kernel/batching/all-or-throw.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
+import { findInstructions } from '../gateways/instructions.ts'
 import { presentDetails } from './details.service.ts'
 import { findDetails } from './details.store.ts'
 import { presentInvoice } from '../invoices/invoices.service.ts'
@@ -20,6 +21,7 @@ export async function showSubscription(scope: Scope): Promise<SubscriptionState>
     hasPaidInvoice(db, companyId),
     own.due_date ? findOpenInvoice(db, companyId, own.due_date) : Promise.resolve(undefined),
   )
+  const gateway = (await scope.context.services.billing.loadChosen())?.name ?? null
   const { due_date: dueDate, due_day: dueDay, recurrence, timezone } = own
   return {
     dueDate: companies.presentExpiry(companyId, dueDate),
@@ -29,14 +31,17 @@ export async function showSubscription(scope: Scope): Promise<SubscriptionState>
     planId: own.plan_id,
     isTrial: !isCustomer && companies.mayExpire(companyId),
     usage,
-    plans: plans.map(row => ({
-      plan: companies.presentPlan(row),
-      currency: row.currency,
-      lacks: lackingLimits(row, usage),
-    })),
+    plans: plans
+      .filter(row => row.id === own.plan_id || isPlanPayable(gateway, row))
+      .map(row => ({
+        plan: companies.presentPlan(row),
+        currency: row.currency,
+        lacks: lackingLimits(row, usage),
+      })),
     mayChangePlan: mayChangePlan(isCustomer, dueDate, now),
     details: presentDetails(details),
     invoice: invoice ? presentInvoice(invoice) : null,
-    gateway: (await scope.context.services.billing.loadChosen())?.name ?? null,
+    gateway,
+    instructions: await findInstructions(scope.context.platform),
   }
 }

@@ -9,6 +9,7 @@ import { useDates } from '../../../lib/dates/use-dates.ts'
 import { FailedState } from '../../../ui/list/FailedState.tsx'
 import { RowsSkeleton } from '../../../ui/list/RowsSkeleton.tsx'
 import { BillingFields } from '../BillingDetailsForm.tsx'
+import { hasPayablePlan, OtherPaymentNotice } from '../OtherPaymentNotice.tsx'
 import { subscriptionQuery } from '../billing.queries.ts'
 import styles from './Checkout.module.css'
 import { CustomizeStep } from './CustomizeStep.tsx'
@@ -34,7 +35,7 @@ function StepContent({ checkout, onPaid }: { checkout: Checkout; onPaid: () => v
 
 function Foot({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('billing.checkout')
-  const { step, goTo, goOn, pay, isPaying, subscription } = checkout
+  const { step, goTo, goOn, pay, isPaying, isPayable } = checkout
   const name = STEPS[step]
   if (name === 'payment') return null
   const isLast = name === 'review'
@@ -48,11 +49,13 @@ function Foot({ checkout }: { checkout: Checkout }) {
         <span />
       )}
       {isLast ? (
-        <Button loading={isPaying} disabled={subscription.gateway === null} onClick={pay}>
+        <Button loading={isPaying} disabled={!isPayable} onClick={pay}>
           {t('pay')}
         </Button>
       ) : (
-        <Button onClick={goOn}>{t('next')}</Button>
+        <Button disabled={!isPayable} onClick={goOn}>
+          {t('next')}
+        </Button>
       )}
     </div>
   )
@@ -74,8 +77,15 @@ function CheckoutBody({
   const checkout = useCheckout(subscription, invoice)
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const isAtPayment = STEPS[checkout.step] === 'payment'
+  const notice =
+    checkout.isPayable || !checkout.chosen ? null : (
+      <OtherPaymentNotice subscription={subscription} currency={checkout.chosen.currency} />
+    )
+  // There is nothing to fill in or to choose.
+  if (notice && !hasPayablePlan(subscription)) return notice
   return (
     <>
+      {notice}
       <p className={styles.hint}>
         {checkout.invoice
           ? `${t('invoice', { id: String(checkout.invoice.id), date: day(checkout.invoice.dueDate) })} · `

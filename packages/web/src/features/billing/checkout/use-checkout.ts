@@ -6,7 +6,7 @@ import {
   type Recurrence,
   type SubscriptionState,
 } from '@recado/contract'
-import { isEarlySwitch, paidPeriod, priceCents } from '@recado/domain'
+import { isEarlySwitch, paidPeriod, priceCents, takesCurrency } from '@recado/domain'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -44,6 +44,8 @@ export interface Checkout {
   readonly charge: PixCharge | undefined
   readonly pay: () => void
   readonly isPaying: boolean
+  /** The gateway takes the currency of the chosen plan. */
+  readonly isPayable: boolean
 }
 
 /** The own plan; when it is free there is nothing to pay, so the cheapest one that fits. */
@@ -105,8 +107,11 @@ export function useCheckout(subscription: SubscriptionState, given: Invoice | un
   const planId = isOffered && address.plan !== undefined ? address.plan : firstChoice(subscription)
   const recurrence = address.recurrence ?? subscription.recurrence
   const chosen = subscription.plans.find(({ plan }) => plan.id === planId)
-  // Whatever step the address names, missing details come first.
-  const [begin, setBegin] = useState<AddressStep | undefined>(form.isValid() ? undefined : 'data')
+  const isPayable = chosen !== undefined && takesCurrency(subscription.gateway, chosen.currency)
+  // Missing details come first, before the step that the address names; a plan that cannot be paid is told before them.
+  const [begin, setBegin] = useState<AddressStep | undefined>(
+    form.isValid() || !isPayable ? undefined : 'data',
+  )
   const goTo = (to: number) => {
     setBegin(undefined)
     change({ checkout: ADDRESS_STEPS[to] })
@@ -152,5 +157,6 @@ export function useCheckout(subscription: SubscriptionState, given: Invoice | un
     charge,
     pay,
     isPaying: payMutation.isPending,
+    isPayable,
   }
 }

@@ -29,6 +29,7 @@ const MERCADO_PAGO = {
 const settingsOf = (over: Partial<PaymentSettings> = {}): PaymentSettings => ({
   gateway: 'manual',
   hasOwnKey: true,
+  instructions: '',
   accounts: [EFI],
   ...over,
 })

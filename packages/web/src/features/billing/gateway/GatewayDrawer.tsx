@@ -22,6 +22,7 @@ import { paymentSettingsQuery } from '../billing.queries.ts'
 import type { AccountFormProps } from './AccountForm.tsx'
 import { EfiAccountForm } from './EfiAccountForm.tsx'
 import styles from './GatewayDrawer.module.css'
+import { InstructionsForm } from './InstructionsForm.tsx'
 import { MercadoPagoAccountForm } from './MercadoPagoAccountForm.tsx'
 
 /** The last check of an account, and whose it is. */
@@ -162,6 +163,7 @@ export function GatewayButton() {
         {settings ? (
           <>
             <GatewayChoice settings={settings} onChecked={setLast} />
+            <InstructionsForm settings={settings} />
             <AccountTabs settings={settings} last={last} onChecked={setLast} onClose={close} />
           </>
         ) : null}

@@ -1,0 +1,1 @@
+export { paymentSettingsQuery } from './billing.queries.ts'
