@@ -107,7 +107,7 @@ const opener = (
   </button>
 )
 
-/** What opens over a form, by its button or else by its field. */
+/** Boxes that open over a form, by their button or else by their field. */
 const DROPDOWNS: readonly [kind: string, control: ReactNode, button?: string][] = [
   ['a menu', <MenuOf key="menu" />, 'Open'],
   ['a popover that takes the focus', <PopoverOf key="taking" trapFocus />, 'Open'],

@@ -150,6 +150,14 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
 /** A dialog's head is a `header` element; without this it counts as a second banner landmark. */
 const HEADER_ATTRIBUTES = { header: { role: 'presentation' } }
 
+const TOOLTIP = {
+  openDelay: 350,
+  withArrow: false,
+  transitionProps: { duration: 90 },
+  // The control has it as its description; by itself it would stand outside of every landmark.
+  'aria-hidden': true,
+}
+
 /**
  * Theme of every Mantine component; colours come from tokens.css. `closeLabel` labels the close button of
  * dialogs.
@@ -207,15 +215,7 @@ export const makeTheme = (closeLabel: string) =>
           onExitTransitionEnd: restoreFocus,
         },
       },
-      Tooltip: {
-        defaultProps: {
-          openDelay: 350,
-          withArrow: false,
-          transitionProps: { duration: 90 },
-          // The control has it as its description; by itself it would stand outside of every landmark.
-          'aria-hidden': true,
-        },
-      },
+      Tooltip: { defaultProps: TOOLTIP },
       Popover: { defaultProps: { radius: 'lg', transitionProps: { duration: 90 } } },
       Menu: {
         defaultProps: {
