@@ -23,7 +23,9 @@ export function MessageMenus({ request, actions, onClose, onAction, onReact }: M
     const { trigger } = request ?? {}
     onClose()
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body) trigger?.focus()
+      const active = document.activeElement
+      // On a slow device the menu is still there in the next frame, and takes the focus with it when it goes.
+      if (active === document.body || active?.closest('[role=menu]')) trigger?.focus()
     })
   }
   return (
