@@ -67,10 +67,12 @@ export interface RecipientSearch {
   readonly reason: string
   readonly searchParam: string
 }
+/** The recipients of a campaign, in every filter. */
+export const recipientsKey = (campaignId: number) => ['campaigns', 'recipients', campaignId] as const
 /** The recipients of a campaign, page by page. */
 export const recipientsQuery = (campaignId: number, search: RecipientSearch) =>
   infiniteQueryOptions({
-    queryKey: ['campaigns', 'recipients', campaignId, search],
+    queryKey: [...recipientsKey(campaignId), search],
     queryFn: ({ pageParam, signal }) =>
       call(
         ROUTES.listCampaignRecipients,

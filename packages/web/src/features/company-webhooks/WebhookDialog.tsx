@@ -1,3 +1,4 @@
+import type { CompanyWebhook } from '@recado/contract'
 import { useTranslations } from 'use-intl'
 import { useIsPhone } from '../../lib/browser/use-is-phone.ts'
 import { useCurrentWebhook } from './use-current-webhook.ts'
@@ -5,6 +6,7 @@ import { WebhookForm, type WebhookSubject } from './WebhookForm.tsx'
 import { WebhookStateChip } from './WebhookStateChip.tsx'
 import styles from './Webhooks.module.css'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { useMadeRecord } from '../../ui/form/use-made-record.ts'
 
 interface WebhookDialogProps {
   subject: WebhookSubject
@@ -28,16 +30,17 @@ function DialogTitle({ webhook }: Pick<WebhookSubject, 'webhook'>) {
 /** Data, test and deliveries of a webhook: side by side, on narrow screens as tabs. */
 export function WebhookDialog({ subject, opened, onClose }: WebhookDialogProps) {
   const isPhone = useIsPhone()
+  const [made, noteMade] = useMadeRecord<CompanyWebhook>(subject)
   return (
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={<DialogTitle webhook={subject.webhook} />}
+      title={<DialogTitle webhook={made ?? subject.webhook} />}
       size={1100}
       fullScreen={isPhone}
       styles={{ body: { padding: 0 } }}
     >
-      <WebhookForm subject={subject} onClose={onClose} />
+      <WebhookForm subject={subject} onMade={noteMade} onClose={onClose} />
     </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Input, Switch, TextInput } from '@mantine/core'
+import { Alert, Checkbox, Input, Switch, TextInput } from '@mantine/core'
 import {
   CompanyWebhookInput,
   LIMITS,
@@ -18,6 +18,7 @@ import { call } from '../../lib/http/api.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import layout from '../../ui/form/FormBesideTabs.module.css'
 import { FormBesideTabs } from '../../ui/form/FormBesideTabs.tsx'
+import { StayingDialogActions } from '../../ui/form/StayingDialogActions.tsx'
 import { useNewSecret, type NewSecret } from '../../ui/form/use-new-secret.ts'
 import { AddressNotice } from '../integrations/index.ts'
 import { useCurrentWebhook } from './use-current-webhook.ts'
@@ -25,7 +26,6 @@ import { WebhookDeliveries } from './WebhookDeliveries.tsx'
 import { WebhookKeyField } from './WebhookKeyField.tsx'
 import { webhooksQuery } from './webhooks.queries.ts'
 import { WebhookTestPane } from './WebhookTestPane.tsx'
-import { useLeaveDialog } from '../../lib/form/unsaved-changes.ts'
 import styles from './Webhooks.module.css'
 
 type WebhookTab = 'test' | 'deliveries'
@@ -49,8 +49,15 @@ async function saveWebhook(
   return { webhook: await call(ROUTES.updateCompanyWebhook, { params: { webhookId: stored.id }, body }) }
 }
 
+interface WebhookFormProps {
+  subject: WebhookSubject
+  /** A new one is saved. */
+  onMade: (webhook: CompanyWebhook) => void
+  onClose: () => void
+}
+
 /** The form of a webhook, its test and its deliveries. A new one stays open, so that its key can be copied. */
-export function WebhookForm({ subject, onClose }: { subject: WebhookSubject; onClose: () => void }) {
+export function WebhookForm({ subject, onMade, onClose }: WebhookFormProps) {
   const t = useTranslations('webhooks')
   const client = useQueryClient()
   const formId = useId()
@@ -75,6 +82,7 @@ export function WebhookForm({ subject, onClose }: { subject: WebhookSubject; onC
       // A key that nobody copied stays on the screen.
       if (signingKey === undefined && !newKey.isWaiting) return onClose()
       setStored(webhook)
+      if (!stored) onMade(webhook)
       form.resetDirty()
       if (signingKey !== undefined) newKey.show(signingKey)
       setSection('data')
@@ -115,35 +123,15 @@ export function WebhookForm({ subject, onClose }: { subject: WebhookSubject; onC
         },
       ]}
       foot={
-        <FormFoot
+        <StayingDialogActions
           formId={formId}
-          leaveLabel={stored && !subject.webhook ? 'close' : 'cancel'}
           isSaving={saveMutation.isPending}
-          onClose={onClose}
+          isMade={stored !== undefined && !subject.webhook}
+          isDirty={form.isDirty()}
+          onLeave={onClose}
         />
       }
     />
-  )
-}
-
-interface FormFootProps {
-  formId: string
-  leaveLabel: 'close' | 'cancel'
-  isSaving: boolean
-  onClose: () => void
-}
-function FormFoot({ formId, leaveLabel, isSaving, onClose }: FormFootProps) {
-  const t = useTranslations('actions')
-  const leave = useLeaveDialog()
-  return (
-    <>
-      <Button variant="default" onClick={() => leave(onClose)}>
-        {t(leaveLabel)}
-      </Button>
-      <Button type="submit" form={formId} loading={isSaving}>
-        {t('save')}
-      </Button>
-    </>
   )
 }
 

@@ -85,6 +85,10 @@ test('a new webhook shows its key once, and is saved with the chosen events', as
   const key = await dialog.findByRole('textbox', { name: 'Chave de assinatura' })
   expect(key).toHaveProperty('value', 'whsec_segredo')
   expect(document.activeElement).toBe(key)
+  // The dialog is that of a saved record now, and closing it is all that is left to do.
+  await page.findByRole('dialog', { name: /^Pedidos/ })
+  expect(dialog.queryByRole('button', { name: 'Salvar' })).toBeNull()
+  expect(dialog.getAllByRole('button', { name: 'Fechar' })).toHaveLength(2)
   expect(server.bodiesOf(ROUTES.createCompanyWebhook)).toEqual([
     {
       name: 'Pedidos',
@@ -106,6 +110,7 @@ test('a dialog with a key that nobody copied asks before it closes, and saving a
   await user.type(dialog.getByRole('textbox', { name: 'Endereço (URL)' }), 'https://erp.example/eventos')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   await dialog.findByRole('textbox', { name: 'Chave de assinatura' })
+  await user.type(dialog.getByRole('textbox', { name: 'Nome' }), ' e entregas')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   await expect.poll(() => server.bodiesOf(ROUTES.updateCompanyWebhook)).toHaveLength(1)
   await user.keyboard('{Escape}')

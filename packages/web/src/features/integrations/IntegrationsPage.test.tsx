@@ -154,6 +154,8 @@ test('the dialog of a new webhook stays open and shows its key, so that it can b
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   const key = await dialog.findByRole('textbox', { name: 'Chave de assinatura' })
   expect(key).toHaveProperty('value', 'whsec_1')
+  await page.findByRole('dialog', { name: /Rastreio/ })
+  expect(dialog.queryByRole('button', { name: 'Salvar' })).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Trocar chave' }))
   const question = within(await page.findByRole('dialog', { name: 'Trocar a chave de assinatura?' }))
   await user.click(question.getByRole('button', { name: 'Trocar chave' }))

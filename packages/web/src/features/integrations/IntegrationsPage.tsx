@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { useAgo } from '../../lib/dates/use-dates.ts'
 import { call } from '../../lib/http/api.ts'
 import { AddButton } from '../../ui/form/AddButton.tsx'
+import { useMadeRecord } from '../../ui/form/use-made-record.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
@@ -149,7 +150,8 @@ function Integrations() {
   const show = (integration: QueueIntegration, section: DialogSubject['section']) =>
     open({ integration, type: integration.type, section })
   const add = <AddButton label={t('add')} onClick={() => addOf('typebot')} />
-  const shown = subject?.integration
+  const [made, noteMade] = useMadeRecord<QueueIntegration>(subject)
+  const shown = made ?? subject?.integration
   // The heading follows what is heard of the integration while the dialog is open.
   const current = list.records?.find(({ id }) => id === shown?.id) ?? shown
   return (
@@ -193,9 +195,11 @@ function Integrations() {
       />
       {subject ? (
         <IntegrationDialog
-          subject={{ ...subject, integration: current }}
+          subject={subject}
+          integration={current}
           activity={current && activities?.get(current.id)}
           opened={isOpen}
+          onMade={noteMade}
           onClose={() => setIsOpen(false)}
         />
       ) : null}

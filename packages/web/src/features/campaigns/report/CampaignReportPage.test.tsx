@@ -288,3 +288,19 @@ test('a finished campaign is read once more after five seconds, for its last rec
   await vi.advanceTimersByTimeAsync(10_000)
   expect(reads()).toBe(before + 1)
 })
+
+test('after the end the rows follow with the last reading, wherever the pointer rests', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const { page, server } = await openReport({ status: 'FINALIZADA', report: REPORT }, [
+    recipientOf({ state: 'prepared' }),
+  ])
+  const row = await page.findByRole('row', { name: /Na fila/ })
+  server.answer(ROUTES.listCampaignRecipients, () => ({
+    recipients: [recipientOf({ state: 'delivered' })],
+    hasMore: false,
+  }))
+  const panel = row.closest('[role="tabpanel"]') as HTMLElement
+  vi.spyOn(panel, 'matches').mockReturnValue(true)
+  await vi.advanceTimersByTimeAsync(5_100)
+  await page.findByRole('row', { name: /Entregue/ })
+})

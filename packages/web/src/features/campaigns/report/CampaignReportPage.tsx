@@ -1,13 +1,13 @@
 import { RECIPIENT_TABS, type CampaignDetail } from '@recado/contract'
 import { filledVariants } from '@recado/domain'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useScreenKeys } from '../../../lib/commands/screen-keys.ts'
 import { FailedState } from '../../../ui/list/FailedState.tsx'
 import { RowsSkeleton } from '../../../ui/list/RowsSkeleton.tsx'
-import { campaignQuery } from '../campaigns.queries.ts'
+import { campaignQuery, recipientsKey } from '../campaigns.queries.ts'
 import { CampaignStatusBadge } from '../CampaignStatusBadge.tsx'
 import { HoldNotice } from './HoldNotice.tsx'
 import { TimelinePanel } from './TimelinePanel.tsx'
@@ -28,6 +28,7 @@ export function CampaignReportPage() {
   const t = useTranslations('campaigns.report')
   const { campaignId } = useParams({ strict: false })
   const { data: campaign, error, refetch } = useQuery(campaignQuery(Number(campaignId)))
+  const client = useQueryClient()
   const isFinished = campaign?.status === 'FINALIZADA'
   const lacksReasons = campaign !== undefined && (areReasonsOld(campaign) || areVariantsOld(campaign))
   const updatedAt = campaign?.updatedAt
@@ -37,9 +38,13 @@ export function CampaignReportPage() {
   }, [lacksReasons, updatedAt, refetch])
   useEffect(() => {
     if (!isFinished) return
-    const timer = setTimeout(() => void refetch(), FINAL_RELOAD_MS)
+    const timer = setTimeout(() => {
+      void refetch()
+      // Nothing changes after it, so the rows follow wherever the pointer rests.
+      void client.invalidateQueries({ queryKey: recipientsKey(Number(campaignId)) })
+    }, FINAL_RELOAD_MS)
     return () => clearTimeout(timer)
-  }, [isFinished, refetch])
+  }, [isFinished, refetch, client, campaignId])
   if (campaign) return <Report key={campaign.id} campaign={campaign} />
   return error ? (
     <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />

@@ -66,6 +66,14 @@ export function Recipients({ campaign, selection }: RecipientsProps) {
         aria-labelledby={tabId(panelId, filter)}
         className={styles.rows}
       >
+        <ResourceTable
+          list={list}
+          columns={useColumns()}
+          compact={one => <CompactRecipient recipient={one} />}
+          actions={one => <RecipientActions campaignId={campaign.id} recipient={one} />}
+          search={search}
+          empty={{ icon: Users, title: t('nobodyTitle'), sentence: t('nobody') }}
+        />
         <p className={styles.changes} role="status">
           {changes.count > 0 ? (
             <Button
@@ -78,14 +86,6 @@ export function Recipients({ campaign, selection }: RecipientsProps) {
             </Button>
           ) : null}
         </p>
-        <ResourceTable
-          list={list}
-          columns={useColumns()}
-          compact={one => <CompactRecipient recipient={one} />}
-          actions={one => <RecipientActions campaignId={campaign.id} recipient={one} />}
-          search={search}
-          empty={{ icon: Users, title: t('nobodyTitle'), sentence: t('nobody') }}
-        />
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import type { CampaignDetail } from '@recado/contract'
 import { countReportChanges } from '@recado/domain'
 import { useQueryClient } from '@tanstack/react-query'
+import { recipientsKey } from '../campaigns.queries.ts'
 import { useCallback, useEffect, useState } from 'react'
 
 /**
@@ -16,7 +17,7 @@ export function useOfferedChanges(
   const [shown, setShown] = useState({ readAt, updatedAt, report })
   if (shown.readAt !== readAt) setShown({ readAt, updatedAt, report })
   const apply = useCallback(
-    () => void client.invalidateQueries({ queryKey: ['campaigns', 'recipients', id] }),
+    () => void client.invalidateQueries({ queryKey: recipientsKey(id) }),
     [client, id],
   )
   const hasNews = updatedAt !== shown.updatedAt

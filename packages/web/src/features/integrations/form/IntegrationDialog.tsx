@@ -1,4 +1,4 @@
-import type { IntegrationActivity } from '@recado/contract'
+import type { IntegrationActivity, QueueIntegration } from '@recado/contract'
 import { useTranslations } from 'use-intl'
 import { useIsPhone } from '../../../lib/browser/use-is-phone.ts'
 import styles from './IntegrationDialog.module.css'
@@ -10,14 +10,16 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 
 export interface IntegrationDialogProps {
   subject: DialogSubject
+  /** The integration by now: it changes, or is made, while the dialog is open. */
+  integration: QueueIntegration | undefined
   activity: IntegrationActivity | undefined
   opened: boolean
+  onMade: (integration: QueueIntegration) => void
   onClose: () => void
 }
 
-function DialogTitle({ subject, activity }: Pick<IntegrationDialogProps, 'subject' | 'activity'>) {
+function DialogTitle({ integration, activity }: Pick<IntegrationDialogProps, 'integration' | 'activity'>) {
   const t = useTranslations('integrations')
-  const { integration } = subject
   if (!integration) return t('addTitle')
   return (
     <span className={styles.title}>
@@ -32,19 +34,20 @@ function DialogTitle({ subject, activity }: Pick<IntegrationDialogProps, 'subjec
 }
 
 /** Data, test and calls of an integration: side by side, on narrow screens as tabs. Spec: administration 2. */
-export function IntegrationDialog({ subject, activity, opened, onClose }: IntegrationDialogProps) {
+export function IntegrationDialog(props: IntegrationDialogProps) {
+  const { subject, integration, activity, opened, onMade, onClose } = props
   const isPhone = useIsPhone()
   return (
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={<DialogTitle subject={subject} activity={activity} />}
+      title={<DialogTitle integration={integration} activity={activity} />}
       size={1100}
       fullScreen={isPhone}
       classNames={{ title: styles.heading ?? '' }}
       styles={{ body: { padding: 0 } }}
     >
-      <IntegrationForm subject={subject} onDone={onClose} />
+      <IntegrationForm subject={subject} onMade={onMade} onDone={onClose} />
     </FormDialog>
   )
 }

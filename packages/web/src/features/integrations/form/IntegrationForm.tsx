@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { ROUTES, type IntegrationType, type QueueIntegration } from '@recado/contract'
 import type { TestedAddress } from '@recado/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { useCheckedForm } from '../../../lib/form/checked-form.ts'
 import { call } from '../../../lib/http/api.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { FormBesideTabs } from '../../../ui/form/FormBesideTabs.tsx'
+import { StayingDialogActions } from '../../../ui/form/StayingDialogActions.tsx'
 import { DeliveriesPane } from '../calls/DeliveriesPane.tsx'
 import styles from '../../../ui/form/FormBesideTabs.module.css'
 import { IntegrationFields } from './IntegrationFields.tsx'
@@ -17,7 +17,6 @@ import {
   validateIntegrationValues,
   type IntegrationValues,
 } from './integration-values.ts'
-import { useLeaveDialog } from '../../../lib/form/unsaved-changes.ts'
 import { TestPane } from '../calls/TestPane.tsx'
 
 type IntegrationSection = 'data' | 'test' | 'deliveries'
@@ -31,6 +30,8 @@ export interface DialogSubject {
 
 interface IntegrationFormProps {
   subject: DialogSubject
+  /** A new one is saved, and its dialog stays open. */
+  onMade: (integration: QueueIntegration) => void
   onDone: () => void
 }
 
@@ -53,10 +54,8 @@ function useSaving(stored: QueueIntegration | undefined, onSaved: (saved: QueueI
 }
 
 /** The form of an integration, and its test and calls. */
-export function IntegrationForm({ subject, onDone }: IntegrationFormProps) {
+export function IntegrationForm({ subject, onMade, onDone }: IntegrationFormProps) {
   const t = useTranslations('integrations')
-  const actions = useTranslations('actions')
-  const leave = useLeaveDialog()
   const formId = useId()
   const [stored, setStored] = useState(subject.integration)
   const [section, setSection] = useState(subject.section)
@@ -68,6 +67,7 @@ export function IntegrationForm({ subject, onDone }: IntegrationFormProps) {
   const saveMutation = useSaving(stored, saved => {
     if (stored || !isSigned(saved.type)) return onDone()
     setStored(saved)
+    onMade(saved)
     form.resetDirty()
     setSection('data')
   })
@@ -108,14 +108,13 @@ export function IntegrationForm({ subject, onDone }: IntegrationFormProps) {
         },
       ]}
       foot={
-        <>
-          <Button variant="default" onClick={() => leave(onDone)}>
-            {actions(stored && !subject.integration ? 'close' : 'cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={saveMutation.isPending}>
-            {actions('save')}
-          </Button>
-        </>
+        <StayingDialogActions
+          formId={formId}
+          isSaving={saveMutation.isPending}
+          isMade={stored !== undefined && !subject.integration}
+          isDirty={form.isDirty()}
+          onLeave={onDone}
+        />
       }
     />
   )
