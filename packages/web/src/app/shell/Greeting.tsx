@@ -2,28 +2,34 @@ import type { Me } from '@recado/contract'
 import { useTranslations } from 'use-intl'
 import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
 import { firstNameOf } from '../../ui/person.ts'
+import styles from './Greeting.module.css'
 
-/**
- * Greets the user by the company's clock; admins also see the end of the company's subscription. Spec:
- * workspace 2 "Top bar".
- */
-export function useGreeting(me: Me): { hello: string; company: string } {
+/** The end of the company's subscription, of which admins are told. Spec: workspace 2 "Top bar". */
+export function useActiveUntil({ profile, company: { dueDate } }: Me): string | undefined {
   const t = useTranslations('app.greeting')
-  const { day, time } = useDates()
-  const hour = Number.parseInt(time(useMinute()), 10)
-  const laterPart = hour < 18 ? 'afternoon' : 'evening'
-  const part = hour < 12 ? 'morning' : laterPart
-  const { name, dueDate } = me.company
-  const company =
-    me.profile === 'admin' && dueDate ? t('activeUntil', { company: name, date: day(dueDate) }) : name
-  return { hello: t(part, { name: firstNameOf(me.name) }), company }
+  const { day } = useDates()
+  return profile === 'admin' && dueDate ? t('activeUntil', { date: day(dueDate) }) : undefined
 }
 
-export function Greeting({ me, className }: { me: Me; className?: string | undefined }) {
-  const { hello, company } = useGreeting(me)
+/** Greets the user by the company's clock. */
+export function useHello(me: Me): string {
+  const t = useTranslations('app.greeting')
+  const { time } = useDates()
+  const hour = Number.parseInt(time(useMinute()), 10)
+  const laterPart = hour < 18 ? 'afternoon' : 'evening'
+  return t(hour < 12 ? 'morning' : laterPart, { name: firstNameOf(me.name) })
+}
+
+/** The greeting, whose names are cut where there is no room; the date is not. */
+export function Greeting({ me }: { me: Me }) {
+  const hello = useHello(me)
+  const until = useActiveUntil(me)
   return (
-    <p className={className}>
-      <b>{hello}</b> · {company}
+    <p className={styles.greeting}>
+      <span className={styles.names}>
+        <b>{hello}</b> · {me.company.name}
+      </span>
+      {until ? <span>&nbsp;· {until}</span> : null}
     </p>
   )
 }

@@ -3,7 +3,7 @@ import type { Me } from '@recado/contract'
 import { RefreshCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { setMenu } from './drawer.ts'
-import { useGreeting } from './Greeting.tsx'
+import { useActiveUntil, useHello } from './Greeting.tsx'
 import { NavigationList } from './NavigationList.tsx'
 import styles from './Rail.module.css'
 import { useRefresh } from './RefreshButton.tsx'
@@ -14,7 +14,8 @@ export function MenuDrawer({ me, opened }: { me: Me; opened: boolean }) {
   const t = useTranslations('app')
   const close = () => setMenu(false)
   const { refresh } = useRefresh()
-  const { hello, company } = useGreeting(me)
+  const hello = useHello(me)
+  const until = useActiveUntil(me)
   return (
     <Drawer
       opened={opened}
@@ -26,7 +27,7 @@ export function MenuDrawer({ me, opened }: { me: Me; opened: boolean }) {
     >
       <Text fw={620}>{hello}</Text>
       <Text size="xs" c="dimmed" mb="md">
-        {company}
+        {[me.company.name, ...(until ? [until] : [])].join(' · ')}
       </Text>
       <nav aria-label={t('nav.main')}>
         <NavigationList me={me} open onGo={close} />

@@ -6,7 +6,7 @@ import { signOut, openProfile } from '../../features/session/index.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { initialsOf } from '../../ui/person.ts'
 import { useTheme } from '../../ui/use-theme.ts'
-import { useGreeting } from './Greeting.tsx'
+import { useActiveUntil } from './Greeting.tsx'
 import styles from './TopBar.module.css'
 
 /** The other theme; on phones, where the bar has no room for its button. */
@@ -28,7 +28,7 @@ function ThemeItem() {
 /** The user's name, profile and logout. */
 export function ProfileMenu({ me }: { me: Me }) {
   const t = useTranslations()
-  const { company } = useGreeting(me)
+  const until = useActiveUntil(me)
   return (
     <Menu width={260}>
       <Menu.Target>
@@ -44,7 +44,8 @@ export function ProfileMenu({ me }: { me: Me }) {
         <div className={styles.who}>
           <span className={styles.whoName}>{me.name}</span>
           <span className={styles.whoLine}>{me.email}</span>
-          <span className={styles.whoLine}>{company}</span>
+          <span className={styles.whoLine}>{me.company.name}</span>
+          {until ? <span className={styles.whoLine}>{until}</span> : null}
         </div>
         <Menu.Divider />
         <Menu.Item leftSection={<UserRound size={16} />} onClick={openProfile}>

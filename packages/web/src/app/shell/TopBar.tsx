@@ -45,7 +45,7 @@ export function TopBar({
           <Kbd shortcut={PALETTE_SHORTCUT} />
         </span>
       </button>
-      <Greeting me={me} className={styles.greeting} />
+      <Greeting me={me} />
       <span className={styles.presence} data-online={online}>
         <span className={styles.dot} />
         <span className={styles.presenceText}>{online ? t('top.online') : t('top.offline')}</span>

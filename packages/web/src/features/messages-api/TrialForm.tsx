@@ -7,6 +7,7 @@ import { errorText } from '../../i18n/error-text.ts'
 import { useCheckedForm } from '../../lib/form/checked-form.ts'
 import { request } from '../../lib/http/request.ts'
 import { NumberField } from '../contacts/index.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { SecretField } from '../../ui/form/SecretField.tsx'
 import { usableFiles } from '../../ui/form/usable-files.ts'
 import { CodeBlock } from '../../ui/CodeBlock.tsx'
@@ -74,6 +75,7 @@ export function TrialForm() {
   const { kind, files } = form.values
   const sendMutation = useMutation({
     mutationFn: sendWithToken,
+    onSuccess: () => toast.success(t('sent')),
     onError: error => void form.showServerErrors(error),
     meta: { quiet: true },
     gcTime: 0,

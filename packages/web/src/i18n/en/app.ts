@@ -98,7 +98,7 @@ export const app = {
     morning: 'Good morning, {name}',
     afternoon: 'Good afternoon, {name}',
     evening: 'Good evening, {name}',
-    activeUntil: '{company} · active until {date}',
+    activeUntil: 'active until {date}',
   },
   banner: {
     lost: 'The connection dropped. Reconnecting… What you send now leaves as soon as it is back.',

@@ -34,6 +34,7 @@ export const messagesApi = {
     caption: 'Caption of the first file',
     choose: 'Choose files',
     send: 'Send',
+    sent: 'Message sent.',
     answer: 'Answer',
   },
   token: {

@@ -98,7 +98,7 @@ export const app = {
     morning: 'Buenos días, {name}',
     afternoon: 'Buenas tardes, {name}',
     evening: 'Buenas noches, {name}',
-    activeUntil: '{company} · activo hasta {date}',
+    activeUntil: 'activo hasta {date}',
   },
   banner: {
     lost: 'Se perdió la conexión. Reconectando… Lo que envíe ahora saldrá en cuanto vuelva.',

@@ -34,6 +34,7 @@ export const messagesApi = {
     caption: 'Leyenda del primer archivo',
     choose: 'Elegir archivos',
     send: 'Enviar',
+    sent: 'Mensaje enviado correctamente.',
     answer: 'Respuesta',
   },
   token: {

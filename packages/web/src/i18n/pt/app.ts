@@ -96,7 +96,7 @@ export const app = {
     morning: 'Bom dia, {name}',
     afternoon: 'Boa tarde, {name}',
     evening: 'Boa noite, {name}',
-    activeUntil: '{company} · ativo até {date}',
+    activeUntil: 'ativo até {date}',
   },
   banner: {
     lost: 'A conexão caiu. Reconectando… O que você enviar agora sai assim que ela voltar.',

@@ -32,6 +32,7 @@ export const messagesApi = {
     caption: 'Legenda do primeiro arquivo',
     choose: 'Escolher arquivos',
     send: 'Enviar',
+    sent: 'Mensagem enviada com sucesso.',
     answer: 'Resposta',
   },
   token: {

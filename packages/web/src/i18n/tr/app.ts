@@ -97,7 +97,7 @@ export const app = {
     morning: 'Günaydın, {name}',
     afternoon: 'İyi günler, {name}',
     evening: 'İyi akşamlar, {name}',
-    activeUntil: '{company} · {date} tarihine kadar etkin',
+    activeUntil: '{date} tarihine kadar etkin',
   },
   banner: {
     lost: 'Bağlantı koptu. Yeniden bağlanılıyor… Şimdi gönderdikleriniz bağlantı gelince iletilir.',

@@ -34,6 +34,7 @@ export const messagesApi = {
     caption: 'İlk dosyanın açıklaması',
     choose: 'Dosya seç',
     send: 'Gönder',
+    sent: 'Mesaj gönderildi.',
     answer: 'Yanıt',
   },
   token: {

@@ -1,0 +1,21 @@
+// spec: connections-14
+import { ROUTES } from '@recado/contract'
+import { ME } from '@recado/domain/testing/tickets'
+import { test } from 'vitest'
+import { FakeServer } from '../../testing/fake-server.ts'
+import { renderAsUser } from '../../testing/render-as-user.tsx'
+import { TrialForm } from './TrialForm.tsx'
+
+test('a message that was sent says so in words, above the answer of the call', async () => {
+  const server = new FakeServer().answer(
+    ROUTES.sendByToken,
+    () => ({ mensagem: 'Mensagem na fila de envio' }) as never,
+  )
+  const { page, user } = renderAsUser(TrialForm, { me: ME, server })
+  await user.type(await page.findByLabelText(/^Token da conexão/), 'recado_1')
+  await user.type(page.getByRole('textbox', { name: /^Número/ }), '5511999990001')
+  await user.type(page.getByRole('textbox', { name: /^Mensagem/ }), 'Oi')
+  await user.click(page.getByRole('button', { name: 'Enviar' }))
+  await page.findByText('Mensagem enviada com sucesso.')
+  page.getByText(/Mensagem na fila de envio/)
+})
