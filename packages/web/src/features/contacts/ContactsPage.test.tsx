@@ -42,6 +42,23 @@ test('contacts that are tagged over all pages get their tag once the time to und
   )
 })
 
+test('on a phone contacts are selected by a touch on their row, and the selection ends with its mode', async () => {
+  const screen = render({ width: 390 })
+  const { page, user } = screen
+  await user.click(await page.findByRole('button', { name: 'Selecionar' }))
+  expect(page.queryByRole('button', { name: /^Editar/ })).toBeNull()
+  await user.click(page.getByText('Dario'))
+  await page.findByText('1 selecionado')
+  await user.click(page.getByRole('checkbox', { name: 'Selecionar todos' }))
+  expect(page.queryByText('1 selecionado')).toBeNull()
+  await tagAll(screen)
+  await user.click(page.getByRole('button', { name: /^Desfazer/ }))
+  await user.click(page.getByRole('checkbox', { name: 'Selecionar Dario' }))
+  await user.click(page.getByRole('button', { name: 'Cancelar' }))
+  expect(page.queryByText('1 selecionado')).toBeNull()
+  page.getByRole('button', { name: 'Editar: Dario' })
+})
+
 test('a bulk tag is taken back, and nothing was sent', async () => {
   const screen = render()
   const { page, user } = screen

@@ -5,6 +5,7 @@ export const lists = {
   search: 'Search',
   searching: 'Searching…',
   actions: 'Actions',
+  select: 'Select',
   selectAll: 'Select all',
   selectRow: 'Select {name}',
   selected: '{count} selected',

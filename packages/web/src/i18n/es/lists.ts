@@ -5,6 +5,7 @@ export const lists = {
   search: 'Buscar',
   searching: 'Buscando…',
   actions: 'Acciones',
+  select: 'Seleccionar',
   selectAll: 'Seleccionar todos',
   selectRow: 'Seleccionar {name}',
   selected: '{count, plural, one {# seleccionado} other {# seleccionados}}',

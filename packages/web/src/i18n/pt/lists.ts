@@ -3,6 +3,7 @@ export const lists = {
   search: 'Buscar',
   searching: 'Buscando…',
   actions: 'Ações',
+  select: 'Selecionar',
   selectAll: 'Selecionar todos',
   selectRow: 'Selecionar {name}',
   selected: '{count, plural, =1 {# selecionado} other {# selecionados}}',

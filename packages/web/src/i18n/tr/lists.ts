@@ -5,6 +5,7 @@ export const lists = {
   search: 'Ara',
   searching: 'Aranıyor…',
   actions: 'İşlemler',
+  select: 'Seç',
   selectAll: 'Tümünü seç',
   selectRow: '{name} kaydını seç',
   selected: '{count} kayıt seçildi',

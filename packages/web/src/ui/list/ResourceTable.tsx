@@ -2,16 +2,18 @@ import '@mantine/core/styles/Table.layer.css'
 import 'mantine-datatable/styles.layer.css'
 import { VisuallyHidden } from '@mantine/core'
 import { DataTable, type DataTableColumn as Column } from 'mantine-datatable'
-import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsPhone } from '../../lib/browser/use-is-phone.ts'
 import { useInfiniteScroll } from '../../lib/list/use-infinite-scroll.ts'
 import type { RecordList } from '../../lib/query/use-infinite-records.ts'
 import { EmptyState, type EmptyStateProps } from './EmptyState.tsx'
 import { FailedState } from './FailedState.tsx'
+import { NarrowList } from './NarrowList.tsx'
 import { NextPageRow } from './NextPageRow.tsx'
 import { NothingFiltered, NothingFound, type SettledSearch } from './NothingFound.tsx'
 import styles from './ResourceTable.module.css'
+import { rowAttributesOf } from './row-attributes.ts'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 
 export type { Column }
@@ -54,7 +56,7 @@ export interface ResourceTableProps<R extends { id: number }> {
  * no-match and error states.
  */
 export function ResourceTable<R extends { id: number }>(props: ResourceTableProps<R>) {
-  const { list, actions } = props
+  const { list } = props
   const { records, error } = list
   const t = useTranslations('lists')
   const narrow = useIsPhone()
@@ -64,15 +66,7 @@ export function ResourceTable<R extends { id: number }>(props: ResourceTableProp
   if (!records && error) return <FailedState title={t('failedTitle')} error={error} onRetry={list.retry} />
   if (!records) return <RowsSkeleton rows={10} />
   if (records.length === 0) return <NoRecords {...props} />
-  if (narrow) {
-    return (
-      // Rows without buttons take no focus, so the list itself is scrolled by keyboard.
-      <div className={styles.list} ref={viewport} {...(actions ? {} : { tabIndex: 0, role: 'group' })}>
-        <NarrowRows {...props} records={records} />
-        <NextPageRow nextPage={list} />
-      </div>
-    )
-  }
+  if (narrow) return <NarrowList {...props} records={records} viewport={viewport} />
   return (
     <>
       <WideRows {...props} records={records} viewport={viewport} />
@@ -88,42 +82,6 @@ function NoRecords<R extends { id: number }>({ search, onClearFilters, empty }: 
 }
 
 type RowsProps<R extends { id: number }> = ResourceTableProps<R> & { records: R[] }
-
-const isControl = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('a, button, input, label') !== null
-
-/** Attributes of a row that opens: it takes the focus by script, and Enter on it opens it. */
-const rowAttributesOf = <R extends { id: number }>({ toneOf, onOpen }: RowsProps<R>, record: R) => ({
-  'data-tone': toneOf?.(record),
-  ...(onOpen && {
-    tabIndex: -1,
-    'data-record': record.id,
-    onClick: (event: MouseEvent) => {
-      if (!isControl(event.target)) onOpen(record)
-    },
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(record)
-    },
-  }),
-})
-
-const NarrowRows = <R extends { id: number }>(props: RowsProps<R>) => {
-  const { records, compact, actions, rowClassName } = props
-  return (
-    <ul>
-      {records.map(record => (
-        <li
-          key={record.id}
-          className={`${styles.row} ${rowClassName?.(record) ?? ''}`}
-          {...rowAttributesOf(props, record)}
-        >
-          <div className={styles.body}>{compact(record)}</div>
-          {actions ? <div className={styles.actions}>{actions(record)}</div> : null}
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 function WideRows<R extends { id: number }>(
   props: RowsProps<R> & { viewport: RefObject<HTMLDivElement | null> },
