@@ -9,6 +9,7 @@ import {
   PromptTrial,
   PromptTrialInput,
   PromptUsage,
+  VisiblePrompt,
 } from './prompt.ts'
 
 const area = 'prompts'
@@ -20,8 +21,8 @@ export const listPrompts = route({
   area,
   access: 'member',
   plan,
-  summary: 'All prompts of the company, by name.',
-  reply: z.object({ prompts: z.array(Prompt) }),
+  summary: 'All prompts of the company, by name; attendants read their ids and names.',
+  reply: z.object({ prompts: z.array(VisiblePrompt) }),
   errors: [],
 })
 export const showPrompt = route({
@@ -30,9 +31,9 @@ export const showPrompt = route({
   area,
   access: 'member',
   plan,
-  summary: 'One prompt, without its keys.',
+  summary: 'One prompt, without its keys; attendants read its id and name.',
   params: PromptParams,
-  reply: Prompt,
+  reply: VisiblePrompt,
   errors: ['ERR_NO_PROMPT_FOUND'],
 })
 export const createPrompt = route({

@@ -98,6 +98,9 @@ export const Prompt = z.object({
   updatedAt: z.string(),
 })
 export type Prompt = z.infer<typeof Prompt>
+/** A prompt as far as its reader may see it: attendants read its id and name. Spec: behaviour 19. */
+export const VisiblePrompt = Prompt.partial().required({ id: true, name: true })
+export type VisiblePrompt = z.infer<typeof VisiblePrompt>
 
 /** The tokens of a prompt today, in the company's calendar, and the places where it answers. */
 export const PromptUsage = z.object({

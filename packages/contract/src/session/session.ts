@@ -38,6 +38,7 @@ export const Me = z.object({
   companyId: z.int(),
   company: Company,
   queues: z.array(QueueBrief),
+  queueIds: z.array(z.int()),
   ...UserFlags.shape,
   whatsappId: z.int().nullable(),
   startWork: z.string(),

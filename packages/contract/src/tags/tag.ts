@@ -37,6 +37,8 @@ export const Tag = z.object({
   ...TagBrief.shape,
   kanban: z.int(),
   companyId: z.int(),
+  /** The user who made it; null for one that rules made, or when the user is gone. */
+  userId: z.int().nullable(),
   ticketsCount: z.int(),
   lane: LaneSettings.nullable(),
 })

@@ -30,6 +30,7 @@ export const User = z.object({
   endWork: z.string(),
   whatsappId: z.int().nullable(),
   queues: z.array(QueueBrief),
+  queueIds: z.array(z.int()),
   ...UserFlags.shape,
   language: z.string().nullable(),
   defaultMenu: z.enum(['open', 'closed']),

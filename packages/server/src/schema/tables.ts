@@ -1701,6 +1701,7 @@ export interface Tags {
   lane_position: Generated<number>;
   name: string;
   updated_at: Generated<Timestamp>;
+  user_id: number | null;
 }
 
 export interface Throttle {

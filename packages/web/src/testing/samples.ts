@@ -15,6 +15,7 @@ export const makeUser = (over: Partial<User> = {}): User => ({
   endWork: '18:00',
   whatsappId: null,
   queues: [QUEUES[0]],
+  queueIds: [QUEUES[0].id],
   allTicket: 'disabled',
   allHistoric: 'disabled',
   allUserChat: 'disabled',
@@ -128,6 +129,7 @@ export const tagOf = (over: Partial<Tag> = {}): Tag => ({
   lane: null,
   companyId: 1,
   ticketsCount: 0,
+  userId: null,
   ...over,
 })
 

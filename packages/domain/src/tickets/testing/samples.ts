@@ -146,6 +146,7 @@ export const ME: Me = {
     settings: [],
   },
   queues: [...QUEUES],
+  queueIds: QUEUES.map(({ id }) => id),
   allTicket: 'enabled',
   allHistoric: 'enabled',
   allUserChat: 'enabled',

@@ -1,4 +1,5 @@
-import type { Prompt } from '@recado/contract'
+import type { Prompt, VisiblePrompt } from '@recado/contract'
+import { can, type Viewer } from '@recado/domain'
 import type { PromptRow } from './prompts.store.ts'
 
 export const presentPrompt = (row: PromptRow): Prompt => ({
@@ -26,3 +27,6 @@ export const presentPrompt = (row: PromptRow): Prompt => ({
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 })
+
+export const presentPromptFor = (viewer: Viewer, row: PromptRow): VisiblePrompt =>
+  can(viewer, 'prompts:write') ? presentPrompt(row) : { id: row.id, name: row.name }

@@ -6,7 +6,7 @@ import * as usage from './usage/prompts.usage.ts'
 
 export const routes = [
   onCompany(ROUTES.listPrompts, scope => prompts.list(scope)),
-  onCompany(ROUTES.showPrompt, (scope, { params }) => prompts.find(scope, params.promptId)),
+  onCompany(ROUTES.showPrompt, (scope, { params }) => prompts.show(scope, params.promptId)),
   onCompany(ROUTES.createPrompt, (scope, { body }) => prompts.create(scope, body)),
   onCompany(ROUTES.updatePrompt, (scope, { params, body }) => prompts.update(scope, params.promptId, body)),
   onCompany(ROUTES.deletePrompt, async (scope, { params }) => {

@@ -1,4 +1,10 @@
-import { refuse, type Prompt, type PromptChange, type PromptInput } from '@recado/contract'
+import {
+  refuse,
+  type Prompt,
+  type PromptChange,
+  type PromptInput,
+  type VisiblePrompt,
+} from '@recado/contract'
 import * as auditLog from '../audit-log/index.ts'
 import * as connections from '../connections/index.ts'
 import * as queueOptions from '../queue-options/index.ts'
@@ -6,7 +12,7 @@ import * as queues from '../queues/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { promptChanged, promptCreated, promptRemoved } from './prompts.events.ts'
 import { mustKeepHost, sealEntered } from './model/prompts.keys.ts'
-import { presentPrompt } from './prompts.present.ts'
+import { presentPrompt, presentPromptFor } from './prompts.present.ts'
 import {
   findPrompt,
   insertPrompt,
@@ -18,9 +24,11 @@ import {
   type PromptRow,
 } from './prompts.store.ts'
 
-export const list = async (scope: Scope): Promise<{ prompts: Prompt[] }> => ({
-  prompts: (await listPrompts(scope.db)).map(presentPrompt),
+export const list = async (scope: Scope): Promise<{ prompts: VisiblePrompt[] }> => ({
+  prompts: (await listPrompts(scope.db)).map(row => presentPromptFor(scope.viewer, row)),
 })
+export const show = async (scope: Scope, id: number): Promise<VisiblePrompt> =>
+  presentPromptFor(scope.viewer, await load(scope, id))
 
 export async function load(scope: Scope, id: number): Promise<PromptRow> {
   const row = await findPrompt(scope.db, id)

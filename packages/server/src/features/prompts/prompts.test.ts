@@ -21,8 +21,8 @@ const storedKeys = async (id: number) =>
   ).rows[0]
 
 describe('prompts', () => {
-  it('have the defaults of the specification, and everybody hears of them', async () => {
-    const nina = await listenAs(acme.nina)
+  it('have the defaults of the specification, and admins hear of them', async () => {
+    const ana = await listenAs(acme.ana)
     const { body: prompt } = await create(acme.ana)
     expect(prompt).toMatchObject({
       voice: 'texto',
@@ -34,8 +34,24 @@ describe('prompts', () => {
       tokensPerDay: 0,
     })
     await acme.ana.ok(ROUTES.deletePrompt, { params: { promptId: prompt.id } })
-    await nina.waitUntil(heard => heard.filter(({ name }) => name === 'prompt').length >= 2)
-    expect(nina.eventsNamed('prompt').map(({ payload }) => payload.action)).toEqual(['create', 'delete'])
+    await ana.waitUntil(heard => heard.filter(({ name }) => name === 'prompt').length >= 2)
+    expect(ana.eventsNamed('prompt').map(({ payload }) => payload.action)).toEqual(['create', 'delete'])
+  })
+
+  it('show attendants their ids and names alone, in calls and in events', async () => {
+    const [ana, beto] = [await listenAs(acme.ana), await listenAs(acme.beto)]
+    const { body: prompt } = await create(acme.ana, { knowledge: 'Margem de 40 %' })
+    const params = { promptId: prompt.id }
+    await update(acme.ana, prompt.id, { prompt: 'Você vende.' })
+    await acme.ana.ok(ROUTES.updateQueue, { params: { queueId: acme.vendas }, body: { name: 'Comercial' } })
+    const brief = { id: prompt.id, name: 'Triagem' }
+    expect(await acme.beto.ok(ROUTES.listPrompts)).toEqual({ prompts: [brief] })
+    expect(await acme.beto.ok(ROUTES.showPrompt, { params })).toEqual(brief)
+    expect(await acme.ana.ok(ROUTES.showPrompt, { params })).toMatchObject({ knowledge: 'Margem de 40 %' })
+    await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value: 'enabled' } })
+    await Promise.all([ana.waitFor('settings'), beto.waitFor('settings')])
+    expect(ana.eventsNamed('prompt')).toHaveLength(3)
+    expect(beto.eventsNamed('prompt')).toEqual([])
   })
 
   it('are written by admins only', async () => {

@@ -8,6 +8,8 @@ import {
 } from '@recado/contract'
 import { can } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
+import * as companies from '../companies/index.ts'
+import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { memoize } from '../../kernel/batching/memoize.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { isSecretKey, updateSecret } from './secret-settings.ts'
@@ -24,13 +26,27 @@ export const load = memoize(async (scope): Promise<Settings> => {
   ) as Settings
 })
 
-/** The settings the viewer may read. */
-export async function list(scope: Scope): Promise<Setting[]> {
+/** The settings of the company that the viewer may read. */
+export async function listReadable(scope: Scope): Promise<Setting[]> {
   const readable = SETTING_KEYS.filter(
     key => SETTINGS[key].readBy === 'member' || can(scope.viewer, 'settings:write'),
   )
   const values = await load(scope)
   return readable.map(key => ({ key, value: values[key] }))
+}
+
+/** By which screens know the campaigns. Spec: workspace 3 "User". */
+export const presentCampaigns = (useCampaigns: boolean): Setting => ({
+  key: companies.CAMPAIGNS_SETTING,
+  value: String(useCampaigns),
+})
+/** The same, and whether the company has campaigns, which its plan and the operator say. */
+export async function list(scope: Scope): Promise<Setting[]> {
+  const [readable, useCampaigns] = await allOrThrow(
+    listReadable(scope),
+    companies.hasCampaigns(scope.db, scope.companyId),
+  )
+  return [...readable, presentCampaigns(useCampaigns)]
 }
 
 export async function update(scope: Scope, key: string, value: string): Promise<Setting> {

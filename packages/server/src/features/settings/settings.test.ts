@@ -11,9 +11,10 @@ const set = (who: Person, key: string, value: string) =>
 
 describe('settings', () => {
   it('are all there from the beginning, as they are by default', async () => {
-    expect(await acme.ana.ok(ROUTES.listSettings)).toEqual(
-      SETTING_KEYS.map(key => ({ key, value: SETTINGS[key].default })),
-    )
+    expect(await acme.ana.ok(ROUTES.listSettings)).toEqual([
+      ...SETTING_KEYS.map(key => ({ key, value: SETTINGS[key].default })),
+      { key: 'campaignsEnabled', value: 'true' },
+    ])
     expect(await withScope(server.context, systemViewer(acme.id), scope => settings.load(scope))).toEqual(
       Object.fromEntries(SETTING_KEYS.map(key => [key, SETTINGS[key].default])),
     )
@@ -21,8 +22,19 @@ describe('settings', () => {
 
   it('are shown to members as far as they need them', async () => {
     const expected = SETTING_KEYS.filter(key => SETTINGS[key].readBy === 'member')
-    expect((await acme.beto.ok(ROUTES.listSettings)).map(setting => setting.key)).toEqual(expected)
+    expect((await acme.beto.ok(ROUTES.listSettings)).map(setting => setting.key)).toEqual([
+      ...expected,
+      'campaignsEnabled',
+    ])
     expect(expected.length).toBeLessThan(SETTING_KEYS.length)
+  })
+
+  it('say that the company has no campaigns, where its plan has none', async () => {
+    const poor = await server.company({ plan: { use_campaigns: false } })
+    expect(await poor.beto.ok(ROUTES.listSettings)).toContainEqual({
+      key: 'campaignsEnabled',
+      value: 'false',
+    })
   })
 
   it('are changed by admins, again and again, and stay', async () => {

@@ -6,6 +6,7 @@ export const presentTag = (row: TagRow): Tag => ({
   ...presentTagBrief(row),
   kanban: row.kanban ? 1 : 0,
   companyId: row.company_id,
+  userId: row.user_id,
   ticketsCount: row.tickets_count,
   lane: row.kanban ? presentLaneSettings(row) : null,
 })

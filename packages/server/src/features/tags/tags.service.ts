@@ -69,11 +69,15 @@ export async function find(scope: Scope, id: number): Promise<Tag> {
   return presentTag(row)
 }
 
+/** Rules are nobody. */
+const makerOf = ({ viewer }: Scope): number | null => viewer.id || null
+
 export async function create(scope: Scope, { kanban, lane, ...input }: TagInput): Promise<Tag> {
   const isLane = kanban === 1
   if (isLane) await mustWriteLanes(scope)
   const id = await insertTag(scope.db, {
     ...input,
+    user_id: makerOf(scope),
     kanban: isLane,
     ...(isLane ? await columnsOfNewLane(scope, lane) : {}),
   })
@@ -123,7 +127,9 @@ export type ChosenTag = TagBrief & { readonly isLane: boolean }
 export async function ensure(scope: Scope, choices: readonly TagChoice[]): Promise<ChosenTag[]> {
   const ids = choices.flatMap(choice => ('id' in choice ? [choice.id] : []))
   const named = choices.flatMap(choice =>
-    'id' in choice ? [] : [{ name: choice.name, color: choice.color ?? DEFAULT_TAG_COLOR }],
+    'id' in choice
+      ? []
+      : [{ name: choice.name, color: choice.color ?? DEFAULT_TAG_COLOR, user_id: makerOf(scope) }],
   )
   const known = ids.length === 0 ? [] : await findTags(scope.db, ids)
   if (known.length < new Set(ids).size) throw refuse('ERR_NO_TAG_FOUND')

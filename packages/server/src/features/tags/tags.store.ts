@@ -21,7 +21,7 @@ const countTicketsOf = ({ userId, rooms }: TicketReader) =>
 const selectTag = (db: CompanyDb, reader: TicketReader) =>
   db
     .selectFrom('tags as t')
-    .select(['t.id', 't.company_id', 't.name', 't.color', 't.kanban', ...SELECTED_LANE_COLUMNS])
+    .select(['t.id', 't.company_id', 't.user_id', 't.name', 't.color', 't.kanban', ...SELECTED_LANE_COLUMNS])
     .select(countTicketsOf(reader).as('tickets_count'))
 export type TagRow = Awaited<ReturnType<ReturnType<typeof selectTag>['executeTakeFirstOrThrow']>>
 
@@ -96,7 +96,10 @@ export const findTagsByName = (db: CompanyDb, names: readonly string[]) =>
 export const insertTag = async (db: CompanyDb, tag: Insertable<Tags>): Promise<number> =>
   (await db.insertInto('tags').values(tag).returning('id').executeTakeFirstOrThrow()).id
 /** Inserts the tags with new names; returns these. */
-export const insertNewTags = (db: CompanyDb, tags: readonly { name: string; color: string }[]) =>
+export const insertNewTags = (
+  db: CompanyDb,
+  tags: readonly Pick<Insertable<Tags>, 'name' | 'color' | 'user_id'>[],
+) =>
   db
     .insertInto('tags')
     .values([...tags])

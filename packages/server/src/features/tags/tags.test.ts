@@ -33,6 +33,7 @@ describe('tags', () => {
     expect(tag).toEqual({
       id: tag.id,
       name: 'Urgente',
+      userId: company.beto.id,
       color: '#ff0000',
       kanban: 0,
       companyId: company.id,
@@ -200,6 +201,17 @@ describe('choosing tags', () => {
     expect(chosen[1]?.color).toBe('#123456')
     expect(await told(company)).toHaveLength(2)
     expect(await ensure(company, [])).toEqual([])
+  })
+
+  it('notes whoever makes a tag, until they are gone', async () => {
+    const company = await server.company()
+    const [chosen] = await ensure(company, [{ name: 'Nova' }])
+    const makerOf = async () =>
+      (await company.ana.ok(ROUTES.showTag, { params: { tagId: chosen?.id ?? 0 } })).userId
+    expect(await makerOf()).toBe(company.beto.id)
+    expect((await company.ana.ok(ROUTES.createTag, { body: { name: 'Outra' } })).userId).toBe(company.ana.id)
+    await company.ana.ok(ROUTES.deleteUser, { params: { userId: company.beto.id } })
+    expect(await makerOf()).toBeNull()
   })
 
   it('makes one of what many choose at once', async () => {

@@ -10,6 +10,9 @@ const toSwitch = (on: boolean): Switch => (on ? 'enabled' : 'disabled')
 const fromSwitch = (value: Switch | undefined): boolean | undefined =>
   value === undefined ? undefined : value === 'enabled'
 
+const queueIdsOf = ({ queues }: Pick<UserRow, 'queues'>): number[] =>
+  queues.map(({ id }) => id).toSorted((a, b) => a - b)
+
 export const presentUser = (row: UserRow): User => ({
   id: row.id,
   name: row.name,
@@ -21,6 +24,7 @@ export const presentUser = (row: UserRow): User => ({
   endWork: row.end_work,
   whatsappId: row.connection_id,
   queues: row.queues,
+  queueIds: queueIdsOf(row),
   allTicket: toSwitch(row.all_ticket),
   allHistoric: toSwitch(row.all_historic),
   allUserChat: toSwitch(row.all_user_chat),
@@ -40,7 +44,7 @@ export const presentColleague = (row: UserRow): Colleague => ({
   name: row.name,
   profile: row.profile,
   online: row.is_online,
-  queueIds: row.queues.map(queue => queue.id).toSorted((a, b) => a - b),
+  queueIds: queueIdsOf(row),
 })
 
 export const presentColleagueRecord = (row: UserRow): ColleagueRecord => ({

@@ -141,6 +141,7 @@ describe('a new user', () => {
     })
     expect(user.email).toMatch(/@example\.com$/)
     expect(user.queues.map(queue => queue.id)).toEqual([acme.vendas])
+    expect(user.queueIds).toEqual([acme.vendas])
     expect((await told(acme.id, 'user')).at(-1)).toEqual({
       payload: {
         action: 'create',

@@ -58,7 +58,7 @@ describe('a login', () => {
 
   it('tells the working hours, and whether the company has campaigns', async () => {
     const { user } = (await login(acme.beto.email)).body
-    expect(user).toMatchObject({ startWork: '00:00', endWork: '23:59' })
+    expect(user).toMatchObject({ startWork: '00:00', endWork: '23:59', queueIds: [acme.vendas] })
     expect(user.company.settings).toContainEqual({
       key: 'campaignsEnabled',
       value: String(user.company.plan.useCampaigns),

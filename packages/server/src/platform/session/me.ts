@@ -14,7 +14,7 @@ export async function showMe(
   const [user, company, readableSettings] = await allOrThrow(
     users.find(scope, scope.viewer.id),
     companies.findSubscription(scope.db, scope.companyId),
-    settings.list(scope),
+    settings.listReadable(scope),
   )
   if (!company) throw refuse('ERR_SESSION_EXPIRED')
   const plan = companies.toPlanFlags(company)
@@ -31,8 +31,7 @@ export async function showMe(
       country: company.country,
       currency: company.currency as Currency,
       plan,
-      // Spec: workspace 3 "User", a setting by which screens know the campaigns.
-      settings: [...readableSettings, { key: 'campaignsEnabled', value: String(plan.useCampaigns) }],
+      settings: [...readableSettings, settings.presentCampaigns(plan.useCampaigns)],
     },
   }
 }

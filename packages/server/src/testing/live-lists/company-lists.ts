@@ -1,4 +1,5 @@
 import {
+  isWholePrompt,
   ROUTES,
   type Campaign,
   type ContactExport,
@@ -119,7 +120,7 @@ export function companyLists({ person, me }: ListOwner): LiveList[] {
     }),
     list({
       name: 'prompts',
-      fetch: async () => (await callIfAllowed(person, ROUTES.listPrompts, {}))?.prompts,
+      fetch: async () => (await callIfAllowed(person, ROUTES.listPrompts, {}))?.prompts.filter(isWholePrompt),
       reduce: on(['prompt'], (prompts, { payload }) => reducePrompts(prompts, payload)),
       shown: whole,
     }),
@@ -155,7 +156,9 @@ export function companyLists({ person, me }: ListOwner): LiveList[] {
     list({
       name: 'settings',
       fetch: () => callIfAllowed(person, ROUTES.listSettings),
-      reduce: on(['settings'], (settings, { payload }) => reduceSettings(settings, payload)),
+      reduce: on(['settings', 'company'], (settings, event) =>
+        event.name === 'company' ? REFETCH : reduceSettings(settings, event.payload),
+      ),
       shown: whole,
     }),
   ]

@@ -180,6 +180,7 @@ test('without lanes an admin begins with an example, and others are told whom to
   const server = serverOf([], laneOf(null)).answer(ROUTES.createTag, () => ({
     ...QUOTE,
     companyId: 1,
+    userId: null,
     ticketsCount: 0,
     lane: null,
   }))

@@ -1,4 +1,4 @@
-import { ROUTES, type Prompt } from '@recado/contract'
+import { isWholePrompt, ROUTES, type Prompt } from '@recado/contract'
 import { reducePrompts } from '@recado/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
@@ -9,7 +9,8 @@ import { updateCached } from '../../lib/query/update-cached.ts'
 /** All prompts of the company, by name. */
 export const promptsQuery = queryOptions({
   queryKey: ['prompts', 'all'],
-  queryFn: async ({ signal }) => (await call(ROUTES.listPrompts, {}, { signal })).prompts,
+  queryFn: async ({ signal }) =>
+    (await call(ROUTES.listPrompts, {}, { signal })).prompts.filter(isWholePrompt),
   staleTime: Infinity,
 })
 

@@ -3,6 +3,7 @@ import { reduceSettings } from '@recado/domain'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
 import { updateCached } from '../../lib/query/update-cached.ts'
+import { queryClient } from '../../lib/query/query-client.ts'
 import { live } from '../../lib/live/live.ts'
 
 /** The company's settings readable by this user. */
@@ -21,7 +22,13 @@ export function useSetting<K extends SettingKey>(key: K): SettingValue<K> {
 }
 
 /** Keeps the cached settings up to date. */
-export const subscribeSettings = (): (() => void) =>
-  live.on('settings', event =>
-    updateCached<Setting[]>(settingsQuery.queryKey, known => reduceSettings(known, event)),
-  )
+export function subscribeSettings(): () => void {
+  const stops = [
+    live.on('settings', event =>
+      updateCached<Setting[]>(settingsQuery.queryKey, known => reduceSettings(known, event)),
+    ),
+    // The plan and the operator say whether the company has campaigns.
+    live.on('company', () => void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey })),
+  ]
+  return () => stops.forEach(stop => stop())
+}

@@ -36,7 +36,7 @@ export const EXPORTED_TABLES = {
   connection_queues: { columns: 'connection_id queue_id', key: 'connection_id queue_id' },
   tags: {
     columns:
-      'id name color kanban lane_position lane_limit lane_minutes lane_next_id lane_greeting created_at updated_at',
+      'id name color user_id kanban lane_position lane_limit lane_minutes lane_next_id lane_greeting created_at updated_at',
   },
   contacts: {
     columns:
