@@ -24,11 +24,14 @@ const login = createRoute({
     // How a single sign-on went: `done`, or the code of an error.
     sso: textParam(sso),
   }),
-  beforeLoad: ({ search }) => {
+  beforeLoad: ({ search, cause }) => {
     const { phase, opensFirstSteps } = useSession.getState()
-    const start = opensFirstSteps ? '/' : '/tickets'
+    if (phase !== 'member') return
+    // A login here goes on to the tickets; a member who arrives is led as from the other pages for guests.
+    const hasLoggedIn = cause === 'stay' || search.sso !== undefined
     // Only paths of this app: prevents an open redirect after login.
-    if (phase === 'member') throw redirect({ href: search.to?.match(/^\/(?!\/)/) ? search.to : start })
+    const asked = search.to?.match(/^\/(?!\/)/) ? search.to : undefined
+    throw redirect({ href: asked ?? (hasLoggedIn && !opensFirstSteps ? '/tickets' : '/') })
   },
   component: LoginScreen,
 })

@@ -31,7 +31,7 @@ function RestartButton() {
   const t = useTranslations('connections')
   const restartMutation = useMutation({
     mutationFn: () => call(ROUTES.restartWhatsapps),
-    onMutate: () => toast.info(t('restarting')),
+    onMutate: () => toast.warning(t('restarting')),
   })
   return (
     <Button

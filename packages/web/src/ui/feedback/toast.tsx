@@ -1,15 +1,16 @@
 import { notifications } from '@mantine/notifications'
-import { CircleCheck, CircleX, Info } from 'lucide-react'
+import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react'
 import { create } from 'zustand'
 import { errorText } from '../../i18n/error-text.ts'
 import { usePaletteState } from '../../lib/commands/commands.ts'
 
-type ToastKind = 'success' | 'error' | 'info'
+type ToastKind = 'success' | 'error' | 'info' | 'warning'
 
 const TOAST_STYLES = {
   success: { color: 'var(--ok)', icon: <CircleCheck size={20} /> },
   error: { color: 'var(--danger)', icon: <CircleX size={20} /> },
   info: { color: 'var(--info)', icon: <Info size={20} /> },
+  warning: { color: 'var(--warn)', icon: <TriangleAlert size={20} /> },
 } as const
 
 /** True once any toast was raised. */
@@ -37,6 +38,7 @@ export function whenPaletteIsClosed(run: () => void): void {
 export const toast = {
   success: (message: string): void => show('success', message),
   info: (message: string): void => show('info', message),
+  warning: (message: string): void => show('warning', message),
   /** An error in the reader's words. Spec: workspace 8 "Error toast rule". */
   error: (error: unknown): void => show('error', errorText(error)),
 }
