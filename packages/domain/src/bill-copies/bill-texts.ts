@@ -46,7 +46,7 @@ export const BILL_TEXTS = {
     pix: 'Código Pix para copiar:',
     line: 'Línea digitable:',
     noCode: 'Esta factura aún no tiene código de pago. Un agente puede dártelo.',
-    more: 'Hay {count} más pendientes. Después de pagar, pide las siguientes por aquí.',
+    more: 'Quedan pendientes: {count}. Después de pagar, pide las siguientes por aquí.',
     notFound: 'No encontré un registro con este CPF o CNPJ. Revísalo y envíalo de nuevo.',
     noneOpen: 'No hay facturas pendientes en este registro. Si lo necesitas, un agente continúa contigo.',
     unlocked: 'Listo, el acceso fue liberado. Desconecta el equipo un minuto y vuelve a encenderlo.',

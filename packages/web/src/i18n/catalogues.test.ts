@@ -82,6 +82,17 @@ test('a million is a plural in every language', () => {
   }
 })
 
+test.each([
+  ['pt-BR', pt, /permite 1 fila, e ela está em uso/, '1 participante', '1 de 1 enviada'],
+  ['en', en, /allows 1 queue, and it is in use/, '1 member', '1 of 1 sent'],
+  ['es', es, /permite 1 cola, y está en uso/, '1 participante', '1 de 1 enviada'],
+  ['tr', tr, /1 kuyruğa izin veriyor ve o kullanımda/, '1 katılımcı', '1 mesajdan 1 gönderildi'],
+] as const)('one is a singular in %s', (locale, { planLimit, simulator, campaigns }, queue, member, sent) => {
+  expect(say(locale, planLimit.full.queues, { max: 1 })).toMatch(queue)
+  expect(say(locale, simulator.who.members, { count: 1 })).toBe(member)
+  expect(say(locale, campaigns.report.sentOf, { sent: 1, total: 1 })).toBe(sent)
+})
+
 /** A sentence that counts one thing, without words of its own for none. */
 const isCount = (text: string): boolean =>
   wanted(text).length === 1 && text.includes(', plural, ') && !text.includes('=0 {')

@@ -11,7 +11,7 @@ const INFORMAL: readonly string[] = [
   'session.otherDevice',
 ]
 const TU =
-  /(?<![\p{L}])(tú|tus?|te|ti|contigo|puedes|tienes|quieres|debes|estás|eres|has|haz|(?:elíge|inténta|ábre|escríbe|permíte|vuélve)l[oa]s?|cierres|pagues)(?![\p{L}])|(?:^|[.:;!?] )(Elige|Escribe|Abre|Inténtalo|Revisa|Confirma|Completa|Conecta|Comprueba|Indica)(?![\p{L}])/iu
+  /(?<![\p{L}])(tú|tus?|te|ti|contigo|puedes|tienes|quieres|debes|estás|eres|has|haz|permites|viste|activ[aá]l[oa]s?|(?:elíge|inténta|ábre|escríbe|permíte|vuélve)l[oa]s?|cierres|pagues)(?![\p{L}])|(?:^|[.:;!?] )(Elige|Escribe|Abre|Inténtalo|Revisa|Confirma|Completa|Conecta|Comprueba|Indica|Contacta|Pide|Genera)(?![\p{L}])/iu
 
 function* textsOf(value: unknown, path: string): Generator<readonly [string, string]> {
   if (typeof value === 'string') yield [path, value]

@@ -87,6 +87,12 @@ function serverOf({
     .answer(ROUTES.saveBillingDetails, () => SUBSCRIPTION.details as never)
     .answer(ROUTES.me, () => ME)
 }
+test('a company that does not expire reads that it gets no invoices', async () => {
+  const subscription = { ...SUBSCRIPTION, dueDate: null }
+  const { page } = renderAsUser(InvoicesPage, { me: ME, server: serverOf({ invoices: [], subscription }) })
+  await page.findByText('Esta empresa não vence, por isso não recebe faturas.')
+})
+
 const openCheckout = async ({ page, user }: ReturnType<typeof renderAsUser>) => {
   await user.click(await page.findByRole('button', { name: 'Pagar a fatura 341' }))
   const dialog = await page.findByRole('dialog', { name: 'Renovar assinatura' })
@@ -220,7 +226,7 @@ test('long before the due date a larger plan can be paid, and the unused days be
   expect(radio('Essencial').disabled).toBe(true)
   await user.click(radio('Premium'))
   await user.click(within(dialog).getByRole('button', { name: 'Continuar' }))
-  within(dialog).getByText('O plano Premium começa com o pagamento.')
+  within(dialog).getByText('Premium começa com o pagamento.')
   within(dialog).getByText(/Os dias que restam do plano atual viram dias do novo/)
   expect(within(dialog).queryByText('Você não perde dias.')).toBeNull()
   await user.click(within(dialog).getByRole('button', { name: 'PAGAR' }))
@@ -240,7 +246,7 @@ test('a reload opens the checkout at the same step, with the same plan', async (
   first.unmount()
   const again = openAt(address, serverOf({ subscription: FAR, invoices: [] }))
   await again.page.findByText('Revise antes de pagar')
-  again.page.getByText('O plano Premium começa com o pagamento.')
+  again.page.getByText('Premium começa com o pagamento.')
 })
 
 test('what was entered as billing details is stored before the next step, so that a reload keeps it', async () => {
@@ -300,7 +306,7 @@ test('the receipt says who paid for what, for how long, how much, when and how',
   const facts = names.map(name => [name.textContent, name.nextElementSibling?.textContent])
   expect(facts).toEqual([
     ['Empresa', 'Loja Sol'],
-    ['Plano', 'Plano Pro, mensal'],
+    ['Plano', 'Pro, mensal'],
     ['Período', '21/12/2026 a 21/01/2027'],
     ['Valor', expect.stringMatching(/^R\$\s199,00$/)],
     ['Pago em', '20/12/2026 12:30'],

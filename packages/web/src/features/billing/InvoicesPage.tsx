@@ -157,7 +157,12 @@ export function InvoicesPage() {
         compact={invoice => <InvoiceRow invoice={invoice} />}
         actions={actions}
         toneOf={invoice => (invoiceDisplay(invoice, now) === 'overdue' ? 'danger' : undefined)}
-        empty={{ icon: Receipt, title: t('emptyTitle'), sentence: t('emptySentence'), action: payEarly }}
+        empty={{
+          icon: Receipt,
+          title: t('emptyTitle'),
+          sentence: t(mayPay ? 'emptySentence' : 'noDueDate'),
+          action: payEarly,
+        }}
         search={list.search}
       />
       {subscription ? (

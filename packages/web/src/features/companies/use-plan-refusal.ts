@@ -13,5 +13,5 @@ export function usePlanRefusal(limit: PlanLimit): string | undefined {
   if (max === undefined || used === undefined || used < max) return undefined
   return used > max
     ? t(`above.${limit}`, { used: String(used), max: String(max) })
-    : t(`full.${limit}`, { max: String(max) })
+    : t(`full.${limit}`, { max })
 }

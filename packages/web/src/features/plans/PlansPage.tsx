@@ -16,7 +16,8 @@ function useFeatures(): (plan: PlanDetail) => string {
   const t = useTranslations('plans')
   return plan => {
     const names = PLAN_FLAGS.filter(flag => plan[flag]).map(flag => t(`flags.${flag}`))
-    return names.length === PLAN_FLAGS.length ? t('allFeatures') : names.join(', ')
+    if (names.length === PLAN_FLAGS.length) return t('allFeatures')
+    return names.length === 0 ? t('noFeatures') : names.join(', ')
   }
 }
 

@@ -53,9 +53,7 @@ export function CustomerCard({ phone, contact, actions, chosen }: CustomerCardPr
               <span className={styles.words}>
                 <b>{formatName(name)}</b>
                 <span>
-                  {memberIds.length > 0
-                    ? t('members', { count: String(memberIds.length) })
-                    : formatNumber(number)}
+                  {memberIds.length > 0 ? t('members', { count: memberIds.length }) : formatNumber(number)}
                 </span>
               </span>
               {isChosen ? <Check className={styles.check} size={16} aria-hidden="true" /> : null}

@@ -4,7 +4,7 @@ import { planFeatures, recurrences } from './plan-words.ts'
 
 export const billing = {
   price: '{price} a month',
-  detail: 'Plan {plan}, {recurrence}',
+  detail: '{plan}, {recurrence}',
   recurrences,
   recurrenceChoice: {
     MENSAL: 'Monthly',
@@ -36,6 +36,7 @@ export const billing = {
     dueAgo: '{days, plural, one {# day ago} other {# days ago}}',
     emptyTitle: 'No invoices yet',
     emptySentence: 'The invoice appears here 20 days before the due date. You can also pay earlier.',
+    noDueDate: 'This company does not expire, so it gets no invoices.',
     payEarly: 'Pay now',
     details: 'Billing details',
     change: 'Change plan',
@@ -112,7 +113,7 @@ export const billing = {
     included: 'included',
     excluded: 'not included',
     summary: 'Summary',
-    planFor: 'Plan {plan}, {months}',
+    planFor: '{plan}, {months}',
     users: 'Users',
     connections: 'Connections',
     queues: 'Queues',
@@ -134,7 +135,7 @@ export const billing = {
     renewal: 'If you pay today, the licence moves from {from} to {to}.',
     reopens: 'With the payment, everything works again.',
     validTo: 'The licence becomes valid until {to}.',
-    startsNow: 'The plan {plan} begins with the payment.',
+    startsNow: '{plan} begins with the payment.',
     converted:
       'The days left of the present plan become days of the new one, by the price of each. If you pay today, the licence is valid until {to}.',
     subscribed: 'Subscribed successfully! Waiting for payment.',

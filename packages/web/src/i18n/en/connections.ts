@@ -112,7 +112,7 @@ export const connections = {
     warmUp: 'Warm-up',
     warmUpDay: 'day {day} of {of}',
     automatic: 'Automatic, waiting',
-    automaticOf: '{waiting} ({held} held back)',
+    automaticOf: '{waiting, number} ({held, number} held back)',
     account: 'According to Meta',
     until: 'until {time}',
     none: 'None',

@@ -27,7 +27,7 @@ export const importing = {
     connection: 'Connection',
     start: 'Import',
     asking: 'Asking the phone…',
-    running: '{taken, number} of {found, number} contacts',
+    running: '{taken, number} of {found, plural, one {# contact} other {# contacts}}',
     progress: 'Progress of the import',
     done: '{added, plural, =0 {No new contacts} one {# new contact} other {# new contacts}}. {known, plural, =0 {} one {# was here already.} other {# were here already.}}',
     nobody: 'The phone has no contacts to bring.',

@@ -10,9 +10,12 @@ export const planLimit = {
   },
   upgrade: 'See larger plans',
   full: {
-    users: 'Your plan allows {max} users, and all are in use. Change the plan to add more.',
-    connections: 'Your plan allows {max} connections, and all are in use. Change the plan to add more.',
-    queues: 'Your plan allows {max} queues, and all are in use. Change the plan to add more.',
+    users:
+      'Your plan allows {max, plural, one {# user, and it is} other {# users, and all are}} in use. Change the plan to add more.',
+    connections:
+      'Your plan allows {max, plural, one {# connection, and it is} other {# connections, and all are}} in use. Change the plan to add more.',
+    queues:
+      'Your plan allows {max, plural, one {# queue, and it is} other {# queues, and all are}} in use. Change the plan to add more.',
   },
   above: {
     users: 'There are {used} users, and your plan allows {max}. All stay, but none can be added.',

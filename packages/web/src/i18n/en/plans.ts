@@ -23,6 +23,7 @@ export const plans = {
   currency: 'Currency',
   features: 'Features',
   allFeatures: 'All',
+  noFeatures: 'None',
   companies: 'Companies',
   offered: 'Sign-up',
   public: 'Offered',

@@ -21,7 +21,7 @@ export const simulator = {
     groupHint: 'A group arrives only if the connection accepts groups (Edit connection › General).',
     membersLabel: 'Members',
     membersFew: 'Choose at least two members',
-    members: '{count} members',
+    members: '{count, plural, one {# member} other {# members}}',
   },
   try: {
     title: 'Try sending',

@@ -42,7 +42,7 @@ export const spreadsheets = {
   },
   numberNeeded: 'Choose which column is the number.',
   start: 'Import',
-  running: '{taken, number} of {found, number} rows imported…',
+  running: '{taken, number} of {found, plural, one {# row} other {# rows}} imported…',
   progress: 'Progress of the import',
   mayClose: 'You may close this window: the import goes on.',
   finished: 'Import finished.',

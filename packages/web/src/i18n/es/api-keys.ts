@@ -3,7 +3,8 @@ import type { apiKeys as pt } from '../pt/api-keys.ts'
 
 export const apiKeys = {
   count: '{count, plural, =0 {Ninguna clave} one {# clave} other {# claves}}',
-  sentence: 'Claves con las que otros sistemas actúan por la empresa, cada una solo con lo que permites.',
+  sentence:
+    'Claves con las que otros sistemas actúan por la empresa, cada una solo con lo que usted permite.',
   search: 'Buscar una clave',
   add: 'Crear clave',
   tryCalls: 'Probar llamadas',

@@ -4,7 +4,7 @@ import { planFeatures, recurrences } from './plan-words.ts'
 
 export const billing = {
   price: '{price} por mes',
-  detail: 'Plan {plan}, {recurrence}',
+  detail: '{plan}, {recurrence}',
   recurrences,
   recurrenceChoice: {
     MENSAL: 'Mensual',
@@ -36,6 +36,7 @@ export const billing = {
     dueAgo: '{days, plural, one {hace # día} other {hace # días}}',
     emptyTitle: 'Ninguna factura todavía',
     emptySentence: 'La factura aparece aquí 20 días antes del vencimiento. También puede pagar antes.',
+    noDueDate: 'Esta empresa no vence, así que no recibe facturas.',
     payEarly: 'Pagar ahora',
     details: 'Datos de cobro',
     change: 'Cambiar de plan',
@@ -112,7 +113,7 @@ export const billing = {
     included: 'incluido',
     excluded: 'no incluido',
     summary: 'Resumen',
-    planFor: 'Plan {plan}, {months}',
+    planFor: '{plan}, {months}',
     users: 'Usuarios',
     connections: 'Conexiones',
     queues: 'Colas',
@@ -134,7 +135,7 @@ export const billing = {
     renewal: 'Si paga hoy, la licencia pasa del {from} al {to}.',
     reopens: 'Con el pago, todo vuelve a funcionar.',
     validTo: 'La licencia pasa a valer hasta el {to}.',
-    startsNow: 'El plan {plan} empieza con el pago.',
+    startsNow: '{plan} empieza con el pago.',
     converted:
       'Los días que quedan del plan actual pasan a ser días del nuevo, según el precio de cada uno. Si paga hoy, la licencia vale hasta el {to}.',
     subscribed: '¡Suscripción realizada con éxito! Esperando el pago.',

@@ -128,7 +128,7 @@ export const campaigns = {
     },
     outsideHours: 'Fuera del horario de envío: espera hasta las {time}.',
     dayIsFull: 'Se alcanzó el límite de hoy: espera hasta las {time}.',
-    sentOf: '{sent, number} de {total, number} enviadas',
+    sentOf: '{sent, number} de {total, plural, one {# enviada} other {# enviadas}}',
     waiting: '{count, plural, =0 {nadie en la cola} other {# en la cola}}',
     funnelTitle: 'Del envío a la respuesta',
     funnel: {

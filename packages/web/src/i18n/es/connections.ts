@@ -113,7 +113,7 @@ export const connections = {
     warmUp: 'Calentamiento',
     warmUpDay: 'día {day} de {of}',
     automatic: 'Automáticos en cola',
-    automaticOf: '{waiting} ({held} retenidos)',
+    automaticOf: '{waiting, number} ({held, plural, one {# retenido} other {# retenidos}})',
     account: 'Según Meta',
     until: 'hasta {time}',
     none: 'Ninguna',
@@ -164,7 +164,7 @@ export const connections = {
     loading: 'Generando el código…',
     refused:
       'WhatsApp no dio el código. Revise el número, con código de país y de área, e inténtelo de nuevo; si no funciona, use el código QR.',
-    expired: 'El código caducó. Genera otro.',
+    expired: 'El código caducó. Genere otro.',
   },
   form: {
     tabs: {

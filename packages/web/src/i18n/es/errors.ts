@@ -43,7 +43,7 @@ export const errors = {
   ERR_NO_SESSION_FOUND: 'Esta sesión ya no existe.',
   ERR_UNDO_LINK: 'Este enlace ya no es válido: se usó o ha caducado.',
   ERR_SETUP_LINK: 'Este enlace ya no es válido: ha caducado, o el servidor ya se configuró.',
-  ERR_INVITATION_LINK: 'Esta invitación ya no es válida: ha caducado o ya se usó. Pide otra.',
+  ERR_INVITATION_LINK: 'Esta invitación ya no es válida: ha caducado o ya se usó. Pida otra.',
   ERR_INVITATION_USED: 'Alguien de la empresa ya ha entrado: no hay a quién invitar.',
   ERR_MAIL_UNAVAILABLE: 'Este servidor no envía correos. Contacte al soporte.',
   ERR_NO_EMAIL_FOUND: 'No se ha encontrado el correo electrónico',

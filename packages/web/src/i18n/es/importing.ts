@@ -29,7 +29,7 @@ export const importing = {
     connection: 'Conexión',
     start: 'Importar',
     asking: 'Preguntando al teléfono…',
-    running: '{taken, number} de {found, number} contactos',
+    running: '{taken, number} de {found, plural, one {# contacto} other {# contactos}}',
     progress: 'Progreso de la importación',
     done: '{added, plural, =0 {Ningún contacto nuevo} one {# contacto nuevo} other {# contactos nuevos}}. {known, plural, =0 {} one {# ya estaba aquí.} other {# ya estaban aquí.}}',
     nobody: 'El teléfono no tiene contactos que traer.',

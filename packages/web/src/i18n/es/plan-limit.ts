@@ -10,9 +10,12 @@ export const planLimit = {
   },
   upgrade: 'Ver planes mayores',
   full: {
-    users: 'Su plan permite {max} usuarios, y todos están en uso. Para añadir, cambie de plan.',
-    connections: 'Su plan permite {max} conexiones, y todas están en uso. Para añadir, cambie de plan.',
-    queues: 'Su plan permite {max} colas, y todas están en uso. Para añadir, cambie de plan.',
+    users:
+      'Su plan permite {max, plural, one {# usuario, y está} other {# usuarios, y todos están}} en uso. Para añadir, cambie de plan.',
+    connections:
+      'Su plan permite {max, plural, one {# conexión, y está} other {# conexiones, y todas están}} en uso. Para añadir, cambie de plan.',
+    queues:
+      'Su plan permite {max, plural, one {# cola, y está} other {# colas, y todas están}} en uso. Para añadir, cambie de plan.',
   },
   above: {
     users: 'Hay {used} usuarios, y su plan permite {max}. Todos siguen, pero no se puede añadir ninguno.',

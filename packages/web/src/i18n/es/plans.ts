@@ -23,6 +23,7 @@ export const plans = {
   currency: 'Moneda',
   features: 'Recursos',
   allFeatures: 'Todos',
+  noFeatures: 'Ninguno',
   companies: 'Empresas',
   offered: 'Registro',
   public: 'Ofrecido',

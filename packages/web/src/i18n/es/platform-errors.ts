@@ -23,7 +23,7 @@ export const platformErrors = {
   ERR_NO_INVOICE_FOUND: 'Factura no encontrada.',
   ERR_NO_PAYMENT_FOUND: 'Pago no encontrado, o ya resuelto.',
   ERR_PAYMENT_FAILED: 'El banco no respondió. No se cobró nada; inténtelo de nuevo en unos instantes.',
-  ERR_PAYMENT_UNAVAILABLE: 'El pago por Pix no está disponible aquí. Contacta con soporte.',
+  ERR_PAYMENT_UNAVAILABLE: 'El pago por Pix no está disponible aquí. Contacte con soporte.',
   ERR_PLAN_CHANGE_EARLY:
     'El plan actual ya está pagado. Un plan menor, u otra recurrencia, se abre 20 días antes del vencimiento.',
   ERR_PLAN_TOO_SMALL: 'La empresa usa más de lo que este plan permite. Elija un plan mayor.',

@@ -21,7 +21,7 @@ export const simulator = {
     groupHint: 'El grupo solo llega si la conexión acepta grupos (Editar conexión › General).',
     membersLabel: 'Participantes',
     membersFew: 'Elija al menos dos participantes',
-    members: '{count} participantes',
+    members: '{count, plural, one {# participante} other {# participantes}}',
   },
   try: {
     title: 'Pruebe a enviar',

@@ -42,7 +42,7 @@ export const spreadsheets = {
   },
   numberNeeded: 'Elija qué columna es el número.',
   start: 'Importar',
-  running: '{taken, number} de {found, number} filas importadas…',
+  running: '{taken, number} de {found, plural, one {# fila importada} other {# filas importadas}}…',
   progress: 'Avance de la importación',
   mayClose: 'Puede cerrar esta ventana: la importación continúa.',
   finished: 'Importación terminada.',

@@ -63,7 +63,7 @@ export const users = {
     count: '{count, plural, =0 {Ningún ticket} one {# ticket} other {# tickets}}',
     sentence: 'La lista como la ve {name}.',
     notice:
-      'Solo lectura: aquí nada cambia, y abrir una conversación no la marca como leída. La auditoría guarda que viste la lista de {name}.',
+      'Solo lectura: aquí nada cambia, y abrir una conversación no la marca como leída. La auditoría guarda que usted vio la lista de {name}.',
     emptyTitle: 'Nada en esta lista',
     emptySentence: '{name} no ve ningún ticket aquí.',
   },

@@ -26,7 +26,7 @@ export const webhooks = {
   isActiveHint: 'Desactivado no recibe nada, y lo que espera se descarta.',
   failingNotice:
     'Las llamadas fallan desde {at}. Lo intentamos durante tres días, en el orden de cada ticket.',
-  turnedOffNotice: 'Desactivado el {at}, tras tres días de fallos. Actívalo cuando la dirección responda.',
+  turnedOffNotice: 'Desactivado el {at}, tras tres días de fallos. Actívelo cuando la dirección responda.',
   state: {
     working: 'Funcionando',
     failing: 'Con fallos',

@@ -3,7 +3,7 @@ import { planFeatures, recurrences } from './plan-words.ts'
 /** Invoices, checkout and payments. Spec: administration 2. */
 export const billing = {
   price: '{price} por mês',
-  detail: 'Plano {plan}, {recurrence}',
+  detail: '{plan}, {recurrence}',
   recurrences,
   recurrenceChoice: {
     MENSAL: 'Mensal',
@@ -35,6 +35,7 @@ export const billing = {
     dueAgo: '{days, plural, =1 {há # dia} other {há # dias}}',
     emptyTitle: 'Nenhuma fatura ainda',
     emptySentence: 'A fatura aparece aqui 20 dias antes do vencimento. Você também pode pagar antes.',
+    noDueDate: 'Esta empresa não vence, por isso não recebe faturas.',
     payEarly: 'Pagar agora',
     details: 'Dados de cobrança',
     change: 'Mudar de plano',
@@ -111,7 +112,7 @@ export const billing = {
     included: 'incluído',
     excluded: 'não incluído',
     summary: 'Resumo',
-    planFor: 'Plano {plan}, {months}',
+    planFor: '{plan}, {months}',
     users: 'Usuários',
     connections: 'Conexões',
     queues: 'Filas',
@@ -133,7 +134,7 @@ export const billing = {
     renewal: 'Pagando hoje, a licença passa de {from} para {to}.',
     reopens: 'Com o pagamento, tudo volta a funcionar.',
     validTo: 'A licença passa a valer até {to}.',
-    startsNow: 'O plano {plan} começa com o pagamento.',
+    startsNow: '{plan} começa com o pagamento.',
     converted:
       'Os dias que restam do plano atual viram dias do novo, pelo preço de cada um. Pagando hoje, a licença vale até {to}.',
     subscribed: 'Assinatura realizada com sucesso! Aguardando pagamento.',

@@ -126,7 +126,7 @@ export const campaigns = {
     },
     outsideHours: 'Fora do horário de envio: espera até {time}.',
     dayIsFull: 'O limite de hoje foi alcançado: espera até {time}.',
-    sentOf: '{sent, number} de {total, number} enviadas',
+    sentOf: '{sent, number} de {total, plural, =1 {# enviada} other {# enviadas}}',
     waiting: '{count, plural, =0 {ninguém na fila} other {# na fila}}',
     funnelTitle: 'Do envio à resposta',
     funnel: {

@@ -111,7 +111,7 @@ export const connections = {
     warmUp: 'Aquecimento',
     warmUpDay: 'dia {day} de {of}',
     automatic: 'Automáticas na fila',
-    automaticOf: '{waiting} ({held} retidas)',
+    automaticOf: '{waiting, number} ({held, plural, =1 {# retida} other {# retidas}})',
     account: 'Segundo a Meta',
     until: 'até {time}',
     none: 'Nenhuma',

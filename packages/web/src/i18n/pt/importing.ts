@@ -27,7 +27,7 @@ export const importing = {
     connection: 'Conexão',
     start: 'Importar',
     asking: 'Perguntando ao telefone…',
-    running: '{taken, number} de {found, number} contatos',
+    running: '{taken, number} de {found, plural, =1 {# contato} other {# contatos}}',
     progress: 'Progresso da importação',
     done: '{added, plural, =0 {Nenhum contato novo} one {# contato novo} other {# contatos novos}}. {known, plural, =0 {} one {# já estava aqui.} other {# já estavam aqui.}}',
     nobody: 'O telefone não tem contatos para trazer.',

@@ -8,9 +8,12 @@ export const planLimit = {
   },
   upgrade: 'Ver planos maiores',
   full: {
-    users: 'Seu plano permite {max} usuários, e todos estão em uso. Para adicionar, mude de plano.',
-    connections: 'Seu plano permite {max} conexões, e todas estão em uso. Para adicionar, mude de plano.',
-    queues: 'Seu plano permite {max} filas, e todas estão em uso. Para adicionar, mude de plano.',
+    users:
+      'Seu plano permite {max, plural, =1 {# usuário, e ele está} other {# usuários, e todos estão}} em uso. Para adicionar, mude de plano.',
+    connections:
+      'Seu plano permite {max, plural, =1 {# conexão, e ela está} other {# conexões, e todas estão}} em uso. Para adicionar, mude de plano.',
+    queues:
+      'Seu plano permite {max, plural, =1 {# fila, e ela está} other {# filas, e todas estão}} em uso. Para adicionar, mude de plano.',
   },
   above: {
     users: 'São {used} usuários, e seu plano permite {max}. Todos continuam, mas nenhum pode ser adicionado.',

@@ -22,6 +22,7 @@ export const plans = {
   currency: 'Moeda',
   features: 'Recursos',
   allFeatures: 'Todos',
+  noFeatures: 'Nenhum',
   companies: 'Empresas',
   offered: 'Cadastro',
   public: 'Oferecido',

@@ -19,7 +19,7 @@ export const simulator = {
     groupHint: 'O grupo só chega se a conexão aceitar grupos (Editar conexão › Geral).',
     membersLabel: 'Participantes',
     membersFew: 'Escolha pelo menos dois participantes',
-    members: '{count} participantes',
+    members: '{count, plural, =1 {# participante} other {# participantes}}',
   },
   try: {
     title: 'Experimente enviar',

@@ -41,7 +41,7 @@ export const spreadsheets = {
   },
   numberNeeded: 'Escolha qual coluna é o número.',
   start: 'Importar',
-  running: '{taken, number} de {found, number} linhas importadas…',
+  running: '{taken, number} de {found, plural, =1 {# linha importada} other {# linhas importadas}}…',
   progress: 'Andamento da importação',
   mayClose: 'Você pode fechar esta janela: a importação continua.',
   finished: 'Importação concluída.',

@@ -4,7 +4,7 @@ import { planFeatures, recurrences } from './plan-words.ts'
 
 export const billing = {
   price: 'aylık {price}',
-  detail: '{plan} planı, {recurrence}',
+  detail: '{plan}, {recurrence}',
   recurrences,
   recurrenceChoice: {
     MENSAL: 'Aylık',
@@ -36,6 +36,7 @@ export const billing = {
     dueAgo: '{days, plural, one {# gün önce} other {# gün önce}}',
     emptyTitle: 'Henüz fatura yok',
     emptySentence: 'Fatura, son ödeme tarihinden 20 gün önce burada görünür. Daha erken de ödeyebilirsiniz.',
+    noDueDate: 'Bu şirketin süresi dolmaz, bu yüzden fatura almaz.',
     payEarly: 'Şimdi öde',
     details: 'Fatura bilgileri',
     change: 'Planı değiştir',
@@ -112,7 +113,7 @@ export const billing = {
     included: 'dahil',
     excluded: 'dahil değil',
     summary: 'Özet',
-    planFor: '{plan} planı, {months}',
+    planFor: '{plan}, {months}',
     users: 'Kullanıcılar',
     connections: 'Bağlantılar',
     queues: 'Kuyruklar',
@@ -134,7 +135,7 @@ export const billing = {
     renewal: 'Bugün öderseniz lisans {from} tarihinden {to} tarihine geçer.',
     reopens: 'Ödemeyle her şey yeniden çalışır.',
     validTo: 'Lisans {to} tarihine kadar geçerli olur.',
-    startsNow: '{plan} planı ödemeyle başlar.',
+    startsNow: '{plan} ödemeyle başlar.',
     converted:
       'Şu anki plandan kalan günler, fiyat oranına göre yeni planın günleri olur. Bugün öderseniz lisans {to} tarihine kadar geçerlidir.',
     subscribed: 'Abonelik başarıyla yapıldı! Ödeme bekleniyor.',

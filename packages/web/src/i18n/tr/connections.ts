@@ -112,7 +112,7 @@ export const connections = {
     warmUp: 'Isınma',
     warmUpDay: '{day}. gün / {of}',
     automatic: 'Sıradaki otomatikler',
-    automaticOf: '{waiting} ({held} bekletiliyor)',
+    automaticOf: '{waiting, number} ({held, number} bekletiliyor)',
     account: 'Meta’ya göre',
     until: '{time} tarihine kadar',
     none: 'Yok',

@@ -10,9 +10,12 @@ export const planLimit = {
   },
   upgrade: 'Daha büyük planları gör',
   full: {
-    users: 'Planınız {max} kullanıcıya izin veriyor ve hepsi kullanımda. Eklemek için planı değiştirin.',
-    connections: 'Planınız {max} bağlantıya izin veriyor ve hepsi kullanımda. Eklemek için planı değiştirin.',
-    queues: 'Planınız {max} kuyruğa izin veriyor ve hepsi kullanımda. Eklemek için planı değiştirin.',
+    users:
+      'Planınız {max, plural, one {# kullanıcıya izin veriyor ve o} other {# kullanıcıya izin veriyor ve hepsi}} kullanımda. Eklemek için planı değiştirin.',
+    connections:
+      'Planınız {max, plural, one {# bağlantıya izin veriyor ve o} other {# bağlantıya izin veriyor ve hepsi}} kullanımda. Eklemek için planı değiştirin.',
+    queues:
+      'Planınız {max, plural, one {# kuyruğa izin veriyor ve o} other {# kuyruğa izin veriyor ve hepsi}} kullanımda. Eklemek için planı değiştirin.',
   },
   above: {
     users:

@@ -23,6 +23,7 @@ export const plans = {
   currency: 'Para birimi',
   features: 'Özellikler',
   allFeatures: 'Tümü',
+  noFeatures: 'Hiçbiri',
   companies: 'Şirketler',
   offered: 'Kayıt',
   public: 'Sunuluyor',

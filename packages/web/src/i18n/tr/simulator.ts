@@ -21,7 +21,7 @@ export const simulator = {
     groupHint: 'Grup yalnızca bağlantı grupları kabul ediyorsa gelir (Bağlantıyı düzenle › Genel).',
     membersLabel: 'Katılımcılar',
     membersFew: 'En az iki katılımcı seçin',
-    members: '{count} katılımcı',
+    members: '{count, plural, other {# katılımcı}}',
   },
   try: {
     title: 'Göndermeyi deneyin',

@@ -27,9 +27,9 @@ const STRINGS: Record<Language, ReminderStrings> = {
     subjectBefore: day => `Recado: sua fatura vence em ${day}`,
     subjectAfter: day => `Recado: sua fatura venceu em ${day}`,
     before: (company, plan, sum, day) =>
-      `A fatura de ${company} (plano ${plan}), de ${sum}, vence em ${day}. Pague por Pix para o atendimento continuar sem parar.`,
+      `A fatura de ${company} (${plan}), de ${sum}, vence em ${day}. Pague por Pix para o atendimento continuar sem parar.`,
     after: (company, plan, sum, day) =>
-      `A fatura de ${company} (plano ${plan}), de ${sum}, venceu em ${day} e ainda não foi paga. As mensagens dos seus clientes continuam guardadas; assim que o pagamento for confirmado, tudo volta na hora.`,
+      `A fatura de ${company} (${plan}), de ${sum}, venceu em ${day} e ainda não foi paga. As mensagens dos seus clientes continuam guardadas; assim que o pagamento for confirmado, tudo volta na hora.`,
     footer: url => `Pague em ${url}/financeiro. Se já pagou, desconsidere esta mensagem.`,
   },
   es: {
@@ -37,9 +37,9 @@ const STRINGS: Record<Language, ReminderStrings> = {
     subjectBefore: day => `Recado: su factura vence el ${day}`,
     subjectAfter: day => `Recado: su factura venció el ${day}`,
     before: (company, plan, sum, day) =>
-      `La factura de ${company} (plan ${plan}), de ${sum}, vence el ${day}. Páguela por Pix para que la atención siga sin interrupciones.`,
+      `La factura de ${company} (${plan}), de ${sum}, vence el ${day}. Páguela por Pix para que la atención siga sin interrupciones.`,
     after: (company, plan, sum, day) =>
-      `La factura de ${company} (plan ${plan}), de ${sum}, venció el ${day} y aún no está pagada. Los mensajes de sus clientes se siguen guardando; cuando se confirme el pago, todo vuelve al instante.`,
+      `La factura de ${company} (${plan}), de ${sum}, venció el ${day} y aún no está pagada. Los mensajes de sus clientes se siguen guardando; cuando se confirme el pago, todo vuelve al instante.`,
     footer: url => `Pague en ${url}/financeiro. Si ya pagó, ignore este mensaje.`,
   },
   en: {
@@ -47,9 +47,9 @@ const STRINGS: Record<Language, ReminderStrings> = {
     subjectBefore: day => `Recado: your invoice is due on ${day}`,
     subjectAfter: day => `Recado: your invoice was due on ${day}`,
     before: (company, plan, sum, day) =>
-      `The invoice of ${company} (plan ${plan}) over ${sum} is due on ${day}. Pay it by Pix, and your service goes on without a break.`,
+      `The invoice of ${company} (${plan}) over ${sum} is due on ${day}. Pay it by Pix, and your service goes on without a break.`,
     after: (company, plan, sum, day) =>
-      `The invoice of ${company} (plan ${plan}) over ${sum} was due on ${day} and is not paid yet. Messages of your customers are still stored; everything is back as soon as the payment is confirmed.`,
+      `The invoice of ${company} (${plan}) over ${sum} was due on ${day} and is not paid yet. Messages of your customers are still stored; everything is back as soon as the payment is confirmed.`,
     footer: url => `Pay at ${url}/financeiro. If you have paid already, please ignore this message.`,
   },
   tr: {
@@ -57,9 +57,9 @@ const STRINGS: Record<Language, ReminderStrings> = {
     subjectBefore: day => `Recado: faturanızın son ödeme tarihi ${day}`,
     subjectAfter: day => `Recado: faturanızın son ödeme tarihi ${day} idi`,
     before: (company, plan, sum, day) =>
-      `${company} şirketinin ${sum} tutarındaki faturası (${plan} planı) için son ödeme tarihi ${day}. Hizmetin kesintisiz sürmesi için Pix ile ödeyin.`,
+      `${company} şirketinin ${sum} tutarındaki faturası (${plan}) için son ödeme tarihi ${day}. Hizmetin kesintisiz sürmesi için Pix ile ödeyin.`,
     after: (company, plan, sum, day) =>
-      `${company} şirketinin ${sum} tutarındaki faturasının (${plan} planı) son ödeme tarihi ${day} idi ve fatura henüz ödenmedi. Müşterilerinizin mesajları saklanmaya devam ediyor; ödeme onaylanır onaylanmaz her şey geri gelir.`,
+      `${company} şirketinin ${sum} tutarındaki faturasının (${plan}) son ödeme tarihi ${day} idi ve fatura henüz ödenmedi. Müşterilerinizin mesajları saklanmaya devam ediyor; ödeme onaylanır onaylanmaz her şey geri gelir.`,
     footer: url => `${url}/financeiro adresinden ödeyin. Ödediyseniz bu iletiyi dikkate almayın.`,
   },
 }

@@ -32,10 +32,7 @@ function HealthFigures({ health }: { health: WhatsappHealth }) {
           : []),
         [
           t('automatic'),
-          t('automaticOf', {
-            waiting: format.number(safety.automatic.waiting),
-            held: format.number(safety.automatic.held),
-          }),
+          t('automaticOf', { waiting: safety.automatic.waiting, held: safety.automatic.held }),
         ],
       ]
     : []
