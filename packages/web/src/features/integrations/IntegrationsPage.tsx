@@ -123,6 +123,16 @@ const remove = ({ id }: QueueIntegration): Promise<unknown> =>
 export const IntegrationsPage = () =>
   useMe().company.plan.useIntegrations ? <Integrations /> : <PlanNotice />
 
+/** The integration of the dialog as it is by now: it changes, or is made, while the dialog is open. */
+function useShownIntegration(
+  subject: DialogSubject | undefined,
+  records: readonly QueueIntegration[] | undefined,
+) {
+  const [made, noteMade] = useMadeRecord<QueueIntegration>(subject)
+  const shown = made ?? subject?.integration
+  return { current: records?.find(({ id }) => id === shown?.id) ?? shown, noteMade }
+}
+
 function Integrations() {
   const t = useTranslations('integrations')
   const list = usePagedResource(integrationsQuery, page => page.queueIntegrations)
@@ -150,10 +160,7 @@ function Integrations() {
   const show = (integration: QueueIntegration, section: DialogSubject['section']) =>
     open({ integration, type: integration.type, section })
   const add = <AddButton label={t('add')} onClick={() => addOf('typebot')} />
-  const [made, noteMade] = useMadeRecord<QueueIntegration>(subject)
-  const shown = made ?? subject?.integration
-  // The heading follows what is heard of the integration while the dialog is open.
-  const current = list.records?.find(({ id }) => id === shown?.id) ?? shown
+  const { current, noteMade } = useShownIntegration(subject, list.records)
   return (
     <ResourceFrame
       count={list.count === undefined ? undefined : t('count', { count: list.count })}
