@@ -43,7 +43,12 @@ export function openapi(routes: Readonly<Record<string, Route>>, origin = '') {
   const paths = Object.assign({}, ...groupPaths(routes).map(writePath)) as Record<string, Json>
   return {
     openapi: '3.1.0',
-    info: { title: 'Recado', version: '1.0.0', description: 'Customer service over messaging channels.' },
+    info: {
+      title: 'Recado',
+      version: '1.0.0',
+      description: 'Customer service over messaging channels.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: origin || '/' }],
     paths,
     webhooks: { integration: integrationWebhook(), company: companyWebhook() },
