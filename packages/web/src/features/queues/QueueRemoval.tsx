@@ -15,24 +15,29 @@ interface QueueRemovalProps {
 
 const BY_CONNECTION = ''
 
+/** The tickets that wait in a queue: those of customers and those of groups, which are two lists. */
+async function countWaiting(queueId: number, signal: AbortSignal): Promise<number> {
+  const lists = await Promise.all(
+    ['false', 'true'].map(includeGroups => {
+      const query = { status: 'pending', showAll: 'true', includeGroups, queueIds: `[${queueId}]` }
+      return call(ROUTES.listTickets, { query }, { signal })
+    }),
+  )
+  return lists.reduce((sum, { count }) => sum + count, 0)
+}
+
 /** The losses of a queue's removal: its waiting tickets need another place, and connections lose their redirect. */
 export function QueueRemoval({ queue, onMove }: QueueRemovalProps) {
   const t = useTranslations('queues.removal')
   const [moveTo, setMoveTo] = useState(BY_CONNECTION)
   const { data: queues = [] } = useQuery(queuesQuery)
   const { data: connections = [] } = useQuery(connectionsQuery)
-  const { data: waiting } = useQuery({
+  const { data: count = 0 } = useQuery({
     queryKey: ['queues', queue.id, 'waiting'],
-    queryFn: ({ signal }) =>
-      call(
-        ROUTES.listTickets,
-        { query: { status: 'pending', showAll: 'true', includeGroups: 'true', queueIds: `[${queue.id}]` } },
-        { signal },
-      ),
+    queryFn: ({ signal }) => countWaiting(queue.id, signal),
     staleTime: 0,
   })
   const redirecting = connections.filter(({ sendIdQueue }) => sendIdQueue === queue.id)
-  const count = waiting?.count ?? 0
   const choose = (value: string) => {
     setMoveTo(value)
     onMove(value === BY_CONNECTION ? undefined : Number(value))

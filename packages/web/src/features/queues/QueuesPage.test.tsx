@@ -292,7 +292,11 @@ test('the question before a deletion counts who waits, asks where they go, and n
       connectionOf({ name: 'Loja', sendIdQueue: SALES.id }),
       connectionOf({ id: 2, name: 'Outra' }),
     ])
-    .answer(ROUTES.listTickets, () => ({ tickets: [], count: 3, hasMore: false }))
+    .answer(ROUTES.listTickets, ({ query }) => ({
+      tickets: [],
+      count: query['includeGroups'] === 'true' ? 1 : 2,
+      hasMore: false,
+    }))
     .answer(ROUTES.deleteQueue, input => {
       removed.push(input)
       return { message: 'ok' }
