@@ -97,7 +97,7 @@ export function CompanyForm({ record: company, ...panel }: RecordFormProps<Compa
     <RecordForm {...panel} form={form} save={save}>
       {company ? <CompanySummary company={company} /> : null}
       {text('name', true)}
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         {text('email')}
         {text('phone')}
         {text('document')}
@@ -144,7 +144,7 @@ export function CompanyForm({ record: company, ...panel }: RecordFormProps<Compa
       />
       {company ? null : <FirstAdmin form={form} rule={rule} />}
       <h3>{t('billing')}</h3>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         {BILLING.map(field => text(field))}
       </SimpleGrid>
     </RecordForm>

@@ -29,7 +29,7 @@ export function CompanyLocaleCard() {
     <TitledCard title={t('title')}>
       <div className={styles.provider}>
         <p className={styles.hint}>{t('hint')}</p>
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
           <CompanyLocaleFields
             value={saveMutation.isPending ? { ...stored, ...saveMutation.variables } : stored}
             onChange={change => saveMutation.mutate(change)}
