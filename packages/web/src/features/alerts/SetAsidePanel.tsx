@@ -30,16 +30,20 @@ export function SetAsidePanel() {
       call(isRetry ? ROUTES.retrySetAsideJob : ROUTES.dismissSetAsideJob, { params: { setAsideJobId: id } }),
     onSettled: () => queryClient.invalidateQueries(setAsideQuery),
   })
-  const decide = ({ id }: SetAsideJob, isRetry: boolean) => (
-    <Button
-      size="compact-xs"
-      variant="subtle"
-      loading={decision.isPending && decision.variables.id === id}
-      onClick={() => decision.mutate({ id, isRetry })}
-    >
-      {isRetry ? t('retry') : t('dismiss')}
-    </Button>
-  )
+  const decide = ({ id, kind }: SetAsideJob, isRetry: boolean) => {
+    const label = isRetry ? t('retry') : t('dismiss')
+    return (
+      <Button
+        size="compact-sm"
+        variant={isRetry ? 'default' : 'subtle'}
+        aria-label={`${label}: ${t(`kinds.${kindOf(kind)}`)}`}
+        loading={decision.isPending && decision.variables.id === id}
+        onClick={() => decision.mutate({ id, isRetry })}
+      >
+        {label}
+      </Button>
+    )
+  }
   if (jobs.length === 0) return null
   return (
     <BellPanel title={t('title')}>
@@ -49,11 +53,14 @@ export function SetAsidePanel() {
             lead={<PauseCircle size={18} strokeWidth={1.9} className={styles.icon} aria-hidden="true" />}
             name={t(`kinds.${kindOf(job.kind)}`)}
             from={job.at}
+            isSentence
           >
             {job.wasLost ? t('lost') : t('failed')}
           </BellRow>
-          {decide(job, true)}
-          {decide(job, false)}
+          <div className={styles.actions}>
+            {decide(job, true)}
+            {decide(job, false)}
+          </div>
         </li>
       ))}
     </BellPanel>

@@ -22,7 +22,7 @@ export const alerts = {
     failed: 'El último intento falló.',
     kinds: {
       imports: 'Importación de contactos',
-      spreadsheets: 'Importación de planilla',
+      spreadsheets: 'Importación de hoja de cálculo',
       privacy: 'Borrado o exportación de datos',
       reportMailings: 'Informe por correo',
       billCopies: 'Copia de factura',

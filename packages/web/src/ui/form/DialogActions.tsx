@@ -7,11 +7,19 @@ export interface DialogActionsProps {
   submit: string
   busy?: boolean
   disabled?: boolean
+  /** The form takes something away. */
+  isDanger?: boolean
   onCancel: () => void
 }
 
 /** The cancel and submit buttons of a dialog's form. */
-export function DialogActions({ submit, busy = false, disabled = false, onCancel }: DialogActionsProps) {
+export function DialogActions({
+  submit,
+  busy = false,
+  disabled = false,
+  isDanger = false,
+  onCancel,
+}: DialogActionsProps) {
   const t = useTranslations('actions')
   const leave = useLeaveDialog()
   return (
@@ -19,7 +27,7 @@ export function DialogActions({ submit, busy = false, disabled = false, onCancel
       <Button variant="default" onClick={() => leave(onCancel)}>
         {t('cancel')}
       </Button>
-      <Button type="submit" loading={busy} disabled={disabled}>
+      <Button type="submit" loading={busy} disabled={disabled} {...(isDanger && { color: 'danger' })}>
         {submit}
       </Button>
     </Group>

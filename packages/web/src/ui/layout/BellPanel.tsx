@@ -34,6 +34,8 @@ export type BellRowProps = {
   lead: ReactNode
   name: string
   unread?: boolean
+  /** The second line is a sentence, which may need more lines. */
+  isSentence?: boolean
   /** The second line. */
   children: ReactNode
 } & (
@@ -59,7 +61,14 @@ function BellTime({ from }: { from: string }) {
 }
 
 /** The content of a bell row: name and time, and below them the event. */
-export function BellRow({ lead, name, unread = false, children, ...clock }: BellRowProps) {
+export function BellRow({
+  lead,
+  name,
+  unread = false,
+  isSentence = false,
+  children,
+  ...clock
+}: BellRowProps) {
   return (
     <span className={styles.row} data-unread={unread || undefined}>
       {lead}
@@ -68,7 +77,9 @@ export function BellRow({ lead, name, unread = false, children, ...clock }: Bell
           <span className={styles.name}>{name}</span>
           {'time' in clock ? clock.time : <BellTime from={clock.from} />}
         </span>
-        <span className={styles.words}>{children}</span>
+        <span className={styles.words} data-sentence={isSentence || undefined}>
+          {children}
+        </span>
       </span>
     </span>
   )

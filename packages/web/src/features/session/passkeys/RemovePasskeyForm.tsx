@@ -57,7 +57,7 @@ export function RemovePasskeyForm({
         />
         {needsCode ? <CodeField label={codeLabel} {...form.getInputProps('code')} /> : null}
       </Stack>
-      <DialogActions submit={t('remove')} busy={removeMutation.isPending} onCancel={onClose} />
+      <DialogActions submit={t('remove')} busy={removeMutation.isPending} isDanger onCancel={onClose} />
     </form>
   )
 }

@@ -63,7 +63,7 @@ function TurnOffForm({ onClose }: FormProps) {
         />
         <CodeField label={t('codeOrRecovery')} {...form.getInputProps('code')} />
       </Stack>
-      <DialogActions submit={t('turnOff')} busy={removeMutation.isPending} onCancel={onClose} />
+      <DialogActions submit={t('turnOff')} busy={removeMutation.isPending} isDanger onCancel={onClose} />
     </form>
   )
 }

@@ -59,7 +59,7 @@ function ResetForm({ user, onClose }: { user: Pick<User, 'id' | 'name'>; onClose
           />
         )}
       </Stack>
-      <DialogActions submit={t('turnOff')} busy={resetMutation.isPending} onCancel={onClose} />
+      <DialogActions submit={t('turnOff')} busy={resetMutation.isPending} isDanger onCancel={onClose} />
     </form>
   )
 }
