@@ -222,6 +222,10 @@ export const tickets = {
       title: 'Nothing snoozed',
       sentence: 'Use Snooze in a conversation to put it aside until the right time.',
     },
+    restSnoozed: {
+      title: 'The rest is snoozed',
+      sentence: 'The other tickets come back from Snoozed at their time.',
+    },
     filtered: { title: 'Nothing with these filters', sentence: 'Active filters hide the rest of the list.' },
     new: 'New ticket',
     clear: 'Clear filters',

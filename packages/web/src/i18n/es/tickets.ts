@@ -225,6 +225,10 @@ export const tickets = {
       title: 'Nada pospuesto',
       sentence: 'Use Posponer en la conversación para apartarla hasta el momento justo.',
     },
+    restSnoozed: {
+      title: 'Lo demás está pospuesto',
+      sentence: 'Los demás tickets vuelven de Pospuestos a su hora.',
+    },
     filtered: {
       title: 'Nada con estos filtros',
       sentence: 'Hay filtros activos que ocultan el resto de la lista.',

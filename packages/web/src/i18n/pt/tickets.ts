@@ -224,6 +224,10 @@ export const tickets = {
       title: 'Nada adiado',
       sentence: 'Use Adiar na conversa para tirá-la da frente até a hora certa.',
     },
+    restSnoozed: {
+      title: 'O resto está adiado',
+      sentence: 'Os outros atendimentos voltam de Adiados na hora marcada.',
+    },
     filtered: {
       title: 'Nada com estes filtros',
       sentence: 'Há filtros ativos que escondem o resto da lista.',

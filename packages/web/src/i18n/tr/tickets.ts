@@ -216,6 +216,10 @@ export const tickets = {
       title: 'Ertelenen yok',
       sentence: 'Doğru zamana kadar kenara koymak için görüşmede Ertele’yi kullanın.',
     },
+    restSnoozed: {
+      title: 'Kalanlar ertelendi',
+      sentence: 'Diğer talepler Ertelenenler listesinden zamanı gelince döner.',
+    },
     filtered: { title: 'Bu filtrelerle sonuç yok', sentence: 'Etkin filtreler listenin kalanını gizliyor.' },
     new: 'Yeni talep',
     clear: 'Filtreleri temizle',

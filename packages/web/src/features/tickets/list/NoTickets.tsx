@@ -26,6 +26,7 @@ const ICONS: Record<EmptyReason, LucideIcon> = {
   noHits: SearchX,
   filtered: FilterX,
   snoozed: AlarmClock,
+  restSnoozed: AlarmClock,
 }
 
 export interface NoTicketsProps {

@@ -7,7 +7,7 @@ import { FoundMessages } from '../../search/index.ts'
 import { useOpenUuid, useTicketNavigation } from '../navigation.ts'
 import { NoTickets } from './NoTickets.tsx'
 import { useTicketActions } from '../ticket-actions.ts'
-import { listBodyOf, type TicketTabs } from './ticket-tabs.ts'
+import { emptyReasonBeside, listBodyOf, type TicketTabs } from './ticket-tabs.ts'
 import { TicketList } from './TicketList.tsx'
 import { useOpenMessage } from '../use-open-message.ts'
 import type { TicketLists } from './use-ticket-lists.ts'
@@ -25,7 +25,7 @@ export interface TicketListBodyProps {
 /** The list on screen, or its placeholder. */
 export function TicketListBody({
   tabs,
-  lists: { list, tickets },
+  lists: { list, tickets, counts },
   onNew,
   onClearFilters,
   onSpy,
@@ -48,7 +48,13 @@ export function TicketListBody({
     case 'loading':
       return <RowsSkeleton avatar rows={9} />
     case 'empty':
-      return <NoTickets reason={tabs.emptyReason} onNew={onNew} onClearFilters={onClearFilters} />
+      return (
+        <NoTickets
+          reason={emptyReasonBeside(tabs.emptyReason, counts.snoozed)}
+          onNew={onNew}
+          onClearFilters={onClearFilters}
+        />
+      )
     case 'tickets':
       return (
         <TicketList

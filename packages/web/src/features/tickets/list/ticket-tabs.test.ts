@@ -5,6 +5,7 @@ import { ME, ticketOf } from '@recado/domain/testing/tickets'
 import {
   badgeOf,
   clearingChange,
+  emptyReasonBeside,
   listBodyOf,
   tabChange,
   ticketTabsOf,
@@ -155,6 +156,18 @@ describe('a list', () => {
     expect(badgeOf(LIMITS.countMax)).toEqual({ number: LIMITS.countMax - 1, isMore: true })
   })
 })
+
+it.each([
+  ['open', undefined, 'open'],
+  ['open', 0, 'open'],
+  ['open', 2, 'restSnoozed'],
+  ['groups', 1, 'restSnoozed'],
+  ['groupsPending', 1, 'groupsPending'],
+  ['pending', 3, 'pending'],
+  ['filtered', 3, 'filtered'],
+] as const)('an empty list "%s" beside %s snoozed tickets says "%s"', (reason, snoozed, said) =>
+  expect(emptyReasonBeside(reason, snoozed)).toBe(said),
+)
 
 it('leaves the text of a search behind when another tab is shown, and the snoozed ones always', () => {
   expect(tabChange('closed')).toEqual({ tab: 'closed', snoozed: undefined, q: undefined })

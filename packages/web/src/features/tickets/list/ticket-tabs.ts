@@ -23,6 +23,7 @@ export type EmptyReason =
   | 'noHits'
   | 'filtered'
   | 'snoozed'
+  | 'restSnoozed'
 
 /** The second tab row: by status, by search target, or none. */
 export type TabParts =
@@ -77,6 +78,10 @@ function emptyReasonOf({
   if (tab === 'groups') return parts.value === 'pending' ? 'groupsPending' : 'groups'
   return tab === 'open' && parts.kind === 'status' ? parts.value : tab
 }
+
+/** A list without tickets at work is not all there is while some are put aside. */
+export const emptyReasonBeside = (reason: EmptyReason, snoozed: number | undefined): EmptyReason =>
+  (reason === 'open' || reason === 'groups') && (snoozed ?? 0) > 0 ? 'restSnoozed' : reason
 
 function shownListOf(search: TicketSearch, parts: TabParts): ListName {
   if (parts.kind !== 'status') return 'main'
