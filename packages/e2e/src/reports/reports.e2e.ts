@@ -62,7 +62,7 @@ test('a report follows what happened, its filter is a link, and the file has the
     const hour = heat.getByRole('gridcell', { name: /: 1 atendimento$/ })
     await hour.focus()
     await ana.keyboard.press('Enter')
-    const drawer = ana.getByRole('dialog', { name: /^Tickets que começaram: / })
+    const drawer = ana.getByRole('dialog', { name: /^Atendimentos que começaram: / })
     await expect(drawer.getByRole('link', { name: DARIO })).toBeVisible()
     await expect(drawer.getByRole('listitem')).toContainText('encerrado · Beto')
     await ana.keyboard.press('Escape')
@@ -96,7 +96,7 @@ test('a report follows what happened, its filter is a link, and the file has the
   await test.step('On a phone they are one line above the figures, and a sheet', async () => {
     const desk = ana.viewportSize() ?? { width: 1440, height: 900 }
     await ana.setViewportSize({ width: 390, height: 844 })
-    await expect(cards.getByText('Tickets', { exact: true })).toBeInViewport()
+    await expect(cards.getByText('Atendimentos', { exact: true })).toBeInViewport()
     await expect(ana.getByRole('button', { name: 'Remover o filtro Fila: Vendas' })).toBeVisible()
     await ana.getByRole('button', { name: 'Filtros (1)' }).click()
     const sheet = ana.getByRole('dialog', { name: 'Filtro do relatório' })

@@ -18,10 +18,13 @@ const BY_CONNECTION = ''
 /** The tickets that wait in a queue: those of customers and those of groups, which are two lists. */
 async function countWaiting(queueId: number, signal: AbortSignal): Promise<number> {
   const lists = await Promise.all(
-    ['false', 'true'].map(includeGroups => {
-      const query = { status: 'pending', showAll: 'true', includeGroups, queueIds: `[${queueId}]` }
-      return call(ROUTES.listTickets, { query }, { signal })
-    }),
+    ['false', 'true'].map(includeGroups =>
+      call(
+        ROUTES.listTickets,
+        { query: { status: 'pending', showAll: 'true', includeGroups, queueIds: `[${queueId}]` } },
+        { signal },
+      ),
+    ),
   )
   return lists.reduce((sum, { count }) => sum + count, 0)
 }
