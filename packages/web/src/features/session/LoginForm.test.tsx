@@ -39,7 +39,11 @@ test.each([
   const inform = vi.spyOn(toast, 'info')
   const end = new Date(Date.now() + days * 86_400_000).toISOString()
   const me = { ...ME, profile, company: { ...ME.company, dueDate: end } }
-  const server = new FakeServer().answer(ROUTES.login, () => ({ token: 'token', user: me }))
+  const server = new FakeServer().answer(ROUTES.login, () => ({
+    token: 'token',
+    user: me,
+    opensFirstSteps: false,
+  }))
   const { page, user } = renderAsUser(LoginForm, { me, server })
   await user.type(await page.findByLabelText(/^E-mail/), 'ana@acme.example')
   await user.type(page.getByLabelText(/^Senha/, { selector: 'input' }), 'Senha-123')
