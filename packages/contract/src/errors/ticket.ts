@@ -8,6 +8,8 @@ export const ConflictingTicket = z.object({
   userId: z.int().nullable(),
   user: z.object({ id: z.int(), name: z.string() }).nullable(),
   queue: z.object({ id: z.int(), name: z.string(), color: z.string() }).nullable(),
+  /** The caller may see it, and finds it in the lists. */
+  isVisible: z.boolean(),
 })
 
 /** Refusals about tickets, their tags and lanes, and chats. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Confirmation } from '../fields.ts'
 import { route } from '../route.ts'
 import { TicketMessagesParams } from '../messages/message.ts'
-import { Colleague } from '../users/user.ts'
+import { Colleague, UserBrief } from '../users/user.ts'
 import { MentionPage, MentionQuery, ReadMentionsInput } from './mention.ts'
 
 const area = 'mentions'
@@ -36,4 +36,15 @@ export const listMentionable = route({
   params: TicketMessagesParams,
   reply: z.array(Colleague),
   errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION'],
+})
+export const askForTicket = route({
+  method: 'POST',
+  path: '/tickets/:ticketId/ask',
+  area,
+  access: 'member',
+  summary:
+    'Tells its attendant, or those who serve its queue, by a note that the caller wants to write to its contact; once for each caller. The caller need not see the ticket.',
+  params: TicketMessagesParams,
+  reply: z.object({ told: z.array(UserBrief) }),
+  errors: ['ERR_NO_TICKET_FOUND', 'ERR_TICKET_NOT_OPEN'],
 })

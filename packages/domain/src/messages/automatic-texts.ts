@@ -49,6 +49,14 @@ export const MARKETING_STOPPED = {
   en: 'Done! You will no longer get our offers and news. If you need help, just write to us here.',
   tr: 'Tamam! Artık kampanya ve duyurularımızı almayacaksınız. Yardıma ihtiyacınız olursa buraya yazabilirsiniz.',
 } as const
+/** The note to those who serve a ticket that somebody else wants to write to. */
+export const TICKET_WANTED_NOTE = {
+  pt: '{name} quer falar com este contato e não vê este atendimento.',
+  es: '{name} quiere hablar con este contacto y no ve este ticket.',
+  en: '{name} wants to talk to this contact and does not see this ticket.',
+  tr: '{name} bu kişiyle görüşmek istiyor ama bu talebi görmüyor.',
+} as const
+
 /** A note for attendants. */
 export const MARKETING_STOPPED_NOTE = {
   pt: 'O cliente pediu para não receber mais divulgação. Campanhas não chegam mais a ele.',

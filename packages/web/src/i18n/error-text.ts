@@ -20,6 +20,8 @@ export function errorText(error: unknown): string {
   const owned = detailOf(error, 'ERR_OTHER_OPEN_TICKET')?.ticket
   if (owned?.user)
     return t('errors.ownedTicket', { user: owned.user.name, queue: owned.queue?.name ?? t('errors.noQueue') })
+  if (owned && !owned.isVisible)
+    return t('errors.hiddenTicket', { queue: owned.queue?.name ?? t('errors.noQueue') })
   const uses = detailOf(error, 'ERR_IN_USE')
   if (uses)
     return t('errors.ERR_IN_USE', {

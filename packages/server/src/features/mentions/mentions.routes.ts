@@ -8,5 +8,8 @@ export const routes = [
     await mentions.markRead(scope, body.ticketId)
     return { message: 'ok' }
   }),
+  onCompany(ROUTES.askForTicket, async (scope, { params }) => ({
+    told: await mentions.askForTicket(scope, params.ticketId),
+  })),
   onCompany(ROUTES.listMentionable, (scope, { params }) => mentions.listMentionable(scope, params.ticketId)),
 ]

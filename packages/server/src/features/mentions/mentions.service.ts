@@ -1,8 +1,25 @@
-import { LIMITS, type Colleague, type Mention, type MentionPage } from '@recado/contract'
-import { maskMention, maySeeTicket, toPreviewText, viewerRooms, type Viewer } from '@recado/domain'
+import {
+  ACK,
+  LIMITS,
+  refuse,
+  type Colleague,
+  type Mention,
+  type MentionPage,
+  type UserBrief,
+} from '@recado/contract'
+import {
+  maskMention,
+  maySeeTicket,
+  peopleToAsk,
+  TICKET_WANTED_NOTE,
+  toPreviewText,
+  viewerRooms,
+  type Viewer,
+} from '@recado/domain'
 import type { DomainEvents } from '../../kernel/events/domain-events.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
+import * as messages from '../messages/index.ts'
 import * as tickets from '../tickets/index.ts'
 import * as users from '../users/index.ts'
 import { mentionCreated, mentionRemoved, mentionsRead } from './mentions.events.ts'
@@ -83,6 +100,33 @@ export async function recordMentions(
     createdAt,
   }
   scope.publish(...others.map(id => mentionCreated(id, mention)))
+}
+
+/**
+ * Tells those who serve a ticket that the viewer wants to write to its contact, by a note that calls upon them: once
+ * for each person who asks. Returns whom it tells.
+ */
+export async function askForTicket(scope: Scope, ticketId: number): Promise<UserBrief[]> {
+  const [ticket, colleagues, asker, language] = await allOrThrow(
+    tickets.load(scope, ticketId),
+    users.listWithRights(scope),
+    users.find(scope, scope.viewer.id),
+    messages.findCompanyLanguage(scope),
+  )
+  if (ticket.status === 'closed') throw refuse('ERR_TICKET_NOT_OPEN')
+  const told = peopleToAsk(colleagues, ticket, asker.id).map(({ colleague: { id, name } }) => ({ id, name }))
+  const message = await messages.createMessage(scope, ticket, {
+    content: { body: TICKET_WANTED_NOTE[language].replace('{name}', () => asker.name), mediaType: 'chat' },
+    fromMe: true,
+    userId: asker.id,
+    sentBy: asker.name,
+    // No client's key has a colon.
+    clientKey: `ask:${ticketId}:${asker.id}`,
+    isPrivate: true,
+    ack: ACK.read,
+  })
+  if (message) await recordMentions(scope, { message, ticket, userIds: told.map(({ id }) => id) })
+  return told
 }
 
 /** Removes the mentions of a deleted note. */

@@ -175,3 +175,46 @@ describe('a mention', () => {
     expect(rest.mentions.map(({ text }) => text)).toEqual(['@Caio 1'])
   })
 })
+
+describe('a ticket that somebody asks for without seeing it', () => {
+  const ask = (who: Person) => who.call(ROUTES.askForTicket, { params: { ticketId: talk.ticketId } })
+
+  // spec: conversation-35
+  it('tells its attendant by a note, once for each who asks', async () => {
+    const { body } = await ask(acme.bia)
+    expect(body).toEqual({ told: [{ id: acme.beto.id, name: 'Beto' }] })
+    await ask(acme.bia)
+    const { mentions } = await mine(acme.beto)
+    expect(mentions).toMatchObject([
+      {
+        ticketId: talk.ticketId,
+        by: { id: acme.bia.id },
+        text: 'Bia quer falar com este contato e não vê este atendimento.',
+      },
+    ])
+    expect([(await mine(caio)).unread, (await mine(acme.ana)).unread]).toEqual([0, 0])
+  })
+
+  it('tells those who serve its queue while it waits, and the admins where nobody does', async () => {
+    const setQueue = (queue_id: number) =>
+      server.context.platform
+        .updateTable('tickets')
+        .set({ status: 'pending', user_id: null, queue_id })
+        .where('id', '=', talk.ticketId)
+        .execute()
+    await setQueue(acme.vendas)
+    const told = (await ask(acme.bia)).body.told.map(({ name }) => name)
+    expect(told.toSorted()).toEqual(['Beto', 'Caio'])
+    const { id } = await acme.ana.ok(ROUTES.createQueue, { body: { name: 'Vazia', color: '#0a0b0c' } })
+    await setQueue(id)
+    expect((await ask(acme.bia)).body.told).toEqual([{ id: acme.ana.id, name: 'Ana' }])
+  })
+
+  it('is not asked for once it is closed', async () => {
+    await acme.ana.ok(ROUTES.updateTicket, {
+      params: { ticketId: talk.ticketId },
+      body: { status: 'closed', sendFarewellMessage: false },
+    })
+    expect((await ask(acme.bia)).body).toEqual({ error: 'ERR_TICKET_NOT_OPEN' })
+  })
+})

@@ -176,7 +176,7 @@ export async function forward(
     contactId,
     isGroup: contact.isGroup,
   })
-  if (!created && ticket.userId !== scope.viewer.id) throw tickets.conflictWith(ticket)
+  if (!created && ticket.userId !== scope.viewer.id) throw tickets.conflictWith(scope, ticket)
   // Writing again ends the wait for a rating.
   if (ticket.status === 'nps') await tickets.update(scope, ticket.id, { status: 'open' })
   if (created) await tickets.log(scope, ticket, [{ type: 'open' }])

@@ -93,6 +93,7 @@ describe('accepting', () => {
           userId: winner.id,
           user: { id: winner.id, name: winner.name },
           queue: { id: acme.vendas, name: 'Vendas', color: '#0b7a5e' },
+          isVisible: false,
         },
       })
       expect((await show(acme.ana, talk)).userId).toBe(winner.id)

@@ -12,6 +12,7 @@ const mentionOf = ({ caio }: CaseScene) => ({
 
 export const messagesCases: AppliedCases = {
   readMentions: [{ as: 'beto' }, { as: 'beto', title: 'all of them', call: () => ({ body: {} }) }],
+  askForTicket: [{ as: 'caio' }],
   sendByToken: [{}],
   sendMessage: [
     { as: 'beto' },

@@ -10,4 +10,9 @@ export const mentions = {
     writes: 'nothing',
   },
   listMentionable: ticket,
+  askForTicket: {
+    call: it => ({ params: { ticketId: it.ticketId } }),
+    slots: { ticketId: 'ERR_NO_TICKET_FOUND' },
+    hidden: { ticketId: 'ok' },
+  },
 } satisfies RouteRows

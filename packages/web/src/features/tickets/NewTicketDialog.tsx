@@ -1,5 +1,5 @@
 import { Alert, Modal, Select, Stack } from '@mantine/core'
-import { ROUTES, type Contact, type ErrorDetail } from '@recado/contract'
+import { ROUTES, type Contact } from '@recado/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
@@ -14,6 +14,7 @@ import { queuesQuery } from '../queues/index.ts'
 import { useMay, useMe } from '../session/index.ts'
 import { applyTicketEvent } from './subscribe-tickets.ts'
 import { useTicketNavigation } from './navigation.ts'
+import { TakenTicketAlert, type TakenTicket } from './TakenTicketAlert.tsx'
 
 export interface NewTicketDialogProps {
   opened: boolean
@@ -22,22 +23,9 @@ export interface NewTicketDialogProps {
   onClose: () => void
 }
 
-type TakenTicket = ErrorDetail<'ERR_OTHER_OPEN_TICKET'>['ticket']
-
 /** The existing ticket that blocks a new one. */
 const takenTicketOf = (error: unknown): TakenTicket | undefined =>
   detailOf(error, 'ERR_OTHER_OPEN_TICKET')?.ticket
-
-/** The ticket that already exists, in words: its user and its queue. */
-function TakenTicketAlert({ ticket: { user, queue } }: { ticket: TakenTicket }) {
-  const t = useTranslations('tickets.owned')
-  const queueName = queue?.name ?? t('noQueue')
-  return (
-    <Alert color="warn" variant="light" icon={<CircleAlert size={18} />} title={t('title')} role="alert">
-      {user ? t('by', { user: user.name, queue: queueName }) : t('waiting', { queue: queueName })}
-    </Alert>
-  )
-}
 
 function CreateFailure({ error }: { error: unknown }) {
   const ticket = takenTicketOf(error)

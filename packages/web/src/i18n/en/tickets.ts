@@ -248,6 +248,11 @@ export const tickets = {
     title: 'There is already an open ticket',
     by: 'This contact is with {user}, in the queue {queue}.',
     waiting: 'This contact is waiting in the queue {queue}. Accept the conversation in the Waiting tab.',
+    hidden: 'This contact is waiting in the queue {queue}, which you do not serve.',
+    hiddenWithoutQueue: 'This contact is waiting where you do not see it.',
+    ask: 'Tell those who serve it',
+    asked: 'We told {names}.',
+    askedNobody: 'Nobody serves this conversation now.',
     noQueue: 'no queue',
   },
 } satisfies Catalogue<typeof pt>

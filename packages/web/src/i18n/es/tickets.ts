@@ -255,6 +255,11 @@ export const tickets = {
     by: 'Este contacto está con {user}, en la cola {queue}.',
     waiting:
       'Este contacto está esperando en la cola {queue}. Acepte la conversación en la pestaña Esperando.',
+    hidden: 'Este contacto está esperando en la cola {queue}, que usted no atiende.',
+    hiddenWithoutQueue: 'Este contacto está esperando donde usted no lo ve.',
+    ask: 'Avisar a quien atiende',
+    asked: 'Avisamos a {names}.',
+    askedNobody: 'Nadie atiende esta conversación ahora.',
     noQueue: 'sin cola',
   },
 } satisfies Catalogue<typeof pt>

@@ -253,6 +253,11 @@ export const tickets = {
     title: 'Já existe um atendimento aberto',
     by: 'Este contato está com {user}, na fila {queue}.',
     waiting: 'Este contato está aguardando na fila {queue}. Aceite a conversa na aba Aguardando.',
+    hidden: 'Este contato está aguardando na fila {queue}, que você não atende.',
+    hiddenWithoutQueue: 'Este contato está aguardando onde você não vê.',
+    ask: 'Avisar quem atende',
+    asked: 'Avisamos {names}.',
+    askedNobody: 'Ninguém atende esta conversa agora.',
     noQueue: 'sem fila',
   },
 } as const

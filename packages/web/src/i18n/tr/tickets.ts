@@ -242,6 +242,11 @@ export const tickets = {
     title: 'Zaten açık bir talep var',
     by: 'Bu kişiyle {user} ilgileniyor, kuyruk: {queue}.',
     waiting: 'Bu kişi {queue} kuyruğunda bekliyor. Görüşmeyi Bekleyen sekmesinde kabul edin.',
+    hidden: 'Bu kişi {queue} kuyruğunda bekliyor; bu kuyrukta çalışmıyorsunuz.',
+    hiddenWithoutQueue: 'Bu kişi sizin görmediğiniz bir yerde bekliyor.',
+    ask: 'İlgilenenlere haber ver',
+    asked: '{names} haberdar edildi.',
+    askedNobody: 'Bu görüşmeyle şu an kimse ilgilenmiyor.',
     noQueue: 'kuyruk yok',
   },
 } satisfies Catalogue<typeof pt>

@@ -1,5 +1,5 @@
 import { refuse, type Ticket, type TicketInput } from '@recado/contract'
-import { can, isUnsorted, localClock, protocolOf, type TicketState } from '@recado/domain'
+import { can, isUnsorted, localClock, maySeeTicket, protocolOf, type TicketState } from '@recado/domain'
 import * as companies from '../../companies/index.ts'
 import * as connections from '../../connections/index.ts'
 import * as contacts from '../../contacts/index.ts'
@@ -79,13 +79,13 @@ export async function create(scope: Scope, input: TicketInput): Promise<Ticket> 
     contactId: contact.id,
     isGroup: contact.isGroup,
   })
-  if (!created) throw conflictWith(ticket)
+  if (!created) throw conflictWith(scope, ticket)
   await log(scope, ticket, [{ type: 'open' }])
   return maskForViewer(scope, ticket)
 }
 
-/** The refusal for a ticket that somebody else owns; it names the owner. */
-export const conflictWith = (ticket: Ticket) =>
+/** The refusal for a ticket that somebody else owns; it names the owner, and says whether the viewer finds it. */
+export const conflictWith = ({ viewer }: Scope, ticket: Ticket) =>
   refuse('ERR_OTHER_OPEN_TICKET', {
     ticket: {
       id: ticket.id,
@@ -94,6 +94,7 @@ export const conflictWith = (ticket: Ticket) =>
       userId: ticket.userId,
       user: ticket.user,
       queue: ticket.queue,
+      isVisible: maySeeTicket(viewer, ticket),
     },
   })
 

@@ -35,10 +35,10 @@ export async function update(scope: Scope, id: number, change: TicketChange): Pr
   const move = transitionFor(scope.viewer, before, change)
   if (!maySeeTicket(scope.viewer, before))
     throw move === 'accept' && maySeeIfUnassigned(scope.viewer, before)
-      ? conflictWith(before)
+      ? conflictWith(scope, before)
       : refuse('ERR_NO_PERMISSION')
   const next = applyTransition(scope.viewer, before, move, change)
-  if (next === 'taken') throw conflictWith(before)
+  if (next === 'taken') throw conflictWith(scope, before)
   await checkTransition(scope, before, next, move, isQueue)
   const after: TicketState =
     move === 'close' && (await shouldAskRating(scope, before, change)) ? { ...next, status: 'nps' } : next
@@ -73,11 +73,11 @@ async function checkTransition(
   if (after.whatsappId !== before.whatsappId) {
     await connections.find(scope, after.whatsappId)
     const other = await findActive(scope.db, before.contactId, after.whatsappId)
-    if (other && other.id !== before.id) throw conflictWith(presentTicket(scope.context, other))
+    if (other && other.id !== before.id) throw conflictWith(scope, presentTicket(scope.context, other))
   }
   if (move === 'reopen') {
     const other = await findActive(scope.db, before.contactId, after.whatsappId)
-    if (other && other.id !== before.id) throw conflictWith(presentTicket(scope.context, other))
+    if (other && other.id !== before.id) throw conflictWith(scope, presentTicket(scope.context, other))
   }
   if (move === 'close' && before.tags.length === 0 && (await settings.load(scope)).requiredTag === 'enabled')
     throw refuse('ERR_REQUIRED_TAG')
