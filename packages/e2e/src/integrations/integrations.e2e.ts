@@ -47,7 +47,7 @@ test('an admin adds a webhook, tests it and puts it on a queue; a customer write
   })
   await test.step('Once saved, its key is shown one time', async () => {
     await form.getByRole('button', { name: 'Salvar' }).click()
-    const saved = ana.getByRole('dialog', { name: 'Adicionar integração' })
+    const saved = ana.getByRole('dialog', { name: /Rastreio/ })
     await expect(saved.getByRole('textbox', { name: 'Chave de assinatura' })).toHaveValue(/.{20,}/)
     await saved.getByRole('textbox', { name: 'Chave de assinatura' }).press('Control+c')
     await closeDialog(saved)

@@ -142,7 +142,8 @@ export function InvoicesPage() {
       sentence={t('sentence')}
       search={list.search}
       searchLabel={t('search')}
-      add={
+      // No `add`, which an empty list hides.
+      tools={
         <Group gap="xs" wrap="nowrap">
           <Button variant="default" disabled={!subscription} onClick={() => setIsEditing(true)}>
             {t('details')}
