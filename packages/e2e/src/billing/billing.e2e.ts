@@ -57,7 +57,7 @@ test('the admin of an expired company reaches its invoices, and nothing else', a
   await expect(ana.getByText('Seu período de teste terminou.')).toBeVisible()
   await expect(ana.getByRole('link', { name: 'Atendimentos' })).toHaveCount(0)
   await ana.getByRole('link', { name: 'Ver faturas' }).click()
-  await ana.getByRole('button', { name: 'Mudar de plano' }).click()
+  await ana.getByRole('button', { name: 'Pagar agora' }).click()
   await payByPix(ana)
 })
 
@@ -94,9 +94,9 @@ test('an admin of an expired company logs in from the letter to pay', async ({ o
   await fillLogin(page, shop.ana)
   await expect(page.getByText(/A assinatura venceu em .* entre em contato com o suporte/)).toBeVisible()
   await page.getByRole('button', { name: 'Entrar para pagar' }).click()
-  await expect(page.getByRole('button', { name: 'Mudar de plano' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pagar agora' })).toBeVisible()
   await expect(page).toHaveURL(/\/financeiro/)
-  await page.getByRole('button', { name: 'Mudar de plano' }).click()
+  await page.getByRole('button', { name: 'Pagar agora' }).click()
   await payByPix(page)
 })
 

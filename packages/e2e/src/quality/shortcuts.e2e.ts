@@ -149,6 +149,7 @@ test('whatever the head of a conversation does, a key does, and the sheet says w
   await expect(composer(page)).toBeFocused()
   await page.keyboard.press('Alt+KeyE')
   await expect(conversation(page, 'Quem espera')).toBeHidden()
+  await expect(ticketList(page).locator('[data-roving]:focus')).toHaveCount(1)
   await expect.poll(() => statusOf('Quem espera')).toBe('closed')
   await open('Quem espera')
   await expect(page.getByRole('button', { name: 'Reabrir' }).first()).toBeVisible()
