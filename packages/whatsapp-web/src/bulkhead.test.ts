@@ -3,7 +3,7 @@ import type { BinaryNode } from 'baileys'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Inbound } from './inbound/inbound.ts'
 import { claimStrayError } from './session/stray-errors.ts'
-import { missingLibraryReason } from './testing/index.ts'
+import { loadHostileFrames, missingLibraryReason } from './testing/index.ts'
 import { linkSession, makeScene, type Scene, waitForCondition } from './testing/scene.ts'
 
 // Without the bulkhead an unhandled rejection would end the process.
@@ -75,6 +75,8 @@ describe.skipIf(missingLibraryReason)('what WhatsApp sends and nobody can handle
   it('a frame that is no stanza is dropped, and those behind it are read', async () => {
     const logins = scene.phone.logins
     send({ tag: 'notification', attrs: { id: 'N1', from: '@', type: 'contacts' } })
+    for (const attribute of ['sender_lid', 'participant', 'recipient'])
+      send({ tag: 'message', attrs: { id: 'M1', from: FROM, type: 'text', [attribute]: '@' } })
     await expectServed()
     expect(scene.phone.logins).toBe(logins)
   })
@@ -90,6 +92,61 @@ describe.skipIf(missingLibraryReason)('what WhatsApp sends and nobody can handle
     await expectServed()
     for (const { at } of scene.core.storedEvents) expect(at.getTime()).not.toBeNaN()
   })
+
+  /** Lets WhatsApp repeat stanzas until they are acknowledged; another session hears nothing of it. */
+  async function expectOddStanzasHandled(stanzas: readonly BinaryNode[]): Promise<void> {
+    const other = await makeScene()
+    const otherSession = await linkSession(other)
+    const { logins } = other.phone
+    for (const stanza of stanzas) scene.phone.deliver(stanza)
+    await expectServed()
+    await waitForCondition(() => scene.phone.companion?.pendingStanzas().length === 0, 'all is acknowledged')
+    const id = other.phone.customer(DARIO, 'Dario').say('e aqui?')
+    await waitForCondition(
+      () => other.core.eventsOfKind('message').some(({ extId }) => extId === id),
+      'the message of the other session',
+    )
+    expect(other.phone.logins).toBe(logins)
+    for (const { detail } of scene.core.eventsOfKind('notice'))
+      expect(detail).not.toMatchObject({ reason: '' })
+    await otherSession.close('pause')
+    await other.fake.close()
+  }
+
+  /** The library reads no stanza with this address, so that nobody knows its id; another test sends it. */
+  const isDecodable = (address: string): boolean => address !== '@'
+
+  it.each(['from', 'sender_lid'])('messages whose %s is an odd address end no session', async attribute => {
+    const { ODD_ADDRESSES } = await loadHostileFrames()
+    await expectOddStanzasHandled(
+      ODD_ADDRESSES.filter(isDecodable).map((address, at) => ({
+        tag: 'message',
+        attrs: { id: `M${at}`, from: FROM, type: 'text', t: '1700000000', [attribute]: address },
+        content: [{ tag: 'enc', attrs: { v: '2', type: 'pkmsg' }, content: Buffer.from('nada') }],
+      })),
+    )
+  })
+
+  it.each(['from', 'old', 'new', 'new_lid'])(
+    'contacts whose %s is an odd address end no session',
+    async attribute => {
+      const { ODD_ADDRESSES } = await loadHostileFrames()
+      const fresh = '5511933333333@s.whatsapp.net'
+      const lids = { old_lid: '1001@lid', new_lid: '1001@lid' }
+      await expectOddStanzasHandled(
+        ODD_ADDRESSES.filter(isDecodable).map((address, at) => ({
+          tag: 'notification',
+          attrs: {
+            id: `N${at}`,
+            from: attribute === 'from' ? address : '@s.whatsapp.net',
+            type: 'contacts',
+            t: '1700000000',
+          },
+          content: [{ tag: 'modify', attrs: { old: FROM, new: fresh, ...lids, [attribute]: address } }],
+        })),
+      )
+    },
+  )
 
   it('a stanza that makes it fall twice is acknowledged, set aside and never comes again', async () => {
     const logins = scene.phone.logins

@@ -1,6 +1,7 @@
 import { ManualClock } from '@recado/channels/testing'
 import { afterEach, describe, expect, it } from 'vitest'
-import { reconnectDelayMs, actionAfterClose } from './session/close-action.ts'
+import { DEFAULT_TIMEOUTS } from './session-context.ts'
+import { lineDelayMs, actionAfterClose } from './session/close-action.ts'
 import { missingLibraryReason } from './testing/index.ts'
 import { linkSession, makeScene, type Scene, waitForCondition } from './testing/scene.ts'
 
@@ -44,7 +45,7 @@ describe('a line that was closed', () => {
     [4, 0.5, 4_000],
     [40, 1, 300_000],
   ])('after %i failures and with chance %d is tried again after %i ms', (failures, chance, ms) => {
-    expect(reconnectDelayMs(failures, chance)).toBe(ms)
+    expect(lineDelayMs(failures, chance, DEFAULT_TIMEOUTS.pauseMs)).toBe(ms)
   })
 })
 

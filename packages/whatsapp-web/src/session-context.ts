@@ -17,12 +17,15 @@ export interface Timeouts {
   readonly connectMs: number
   /** Display time of each QR code; undefined is WhatsApp's default. */
   readonly qrMs?: number | undefined
+  /** Longest pause before a fallen line is opened again. */
+  readonly pauseMs: number
 }
 export const DEFAULT_TIMEOUTS: Timeouts = {
   ackMs: 20_000,
   silenceMs: 75_000,
   queryMs: 60_000,
   connectMs: 20_000,
+  pauseMs: 5 * 60_000,
 }
 
 /** The shared state of one session's parts. */

@@ -45,10 +45,10 @@ export function actionAfterClose({ code, isUnscanned, badSessions, proxy }: Conn
   return { do: 'reconnect', when: 'later' }
 }
 
-export const RECONNECT_BACKOFF = { firstMs: 1_000, maxMs: 5 * 60_000, calmAfterMs: 60_000 } as const
+export const LINE_BACKOFF = { firstMs: 1_000, calmAfterMs: 60_000 } as const
 
-/** Milliseconds before the next attempt after `failures` in a row; `random` is 0 to 1 (full jitter). */
-export const reconnectDelayMs = (failures: number, random: number): number =>
-  Math.floor(
-    random * Math.min(RECONNECT_BACKOFF.maxMs, RECONNECT_BACKOFF.firstMs * 2 ** Math.min(failures - 1, 30)),
-  )
+/**
+ * Milliseconds, at most `maxMs`, before the next attempt after `failures` in a row; `random` is 0 to 1 (full jitter).
+ */
+export const lineDelayMs = (failures: number, random: number, maxMs: number): number =>
+  Math.floor(random * Math.min(maxMs, LINE_BACKOFF.firstMs * 2 ** Math.min(failures - 1, 30)))

@@ -1,16 +1,19 @@
 import type { DriverContext } from '@recado/channels/port'
-import { RECONNECT_BACKOFF, actionAfterClose, reconnectDelayMs, type CloseAction } from './close-action.ts'
+import { LINE_BACKOFF, actionAfterClose, lineDelayMs, type CloseAction } from './close-action.ts'
 import type { CloseInfo } from './close-info.ts'
+import type { Timeouts } from '../session-context.ts'
 
 /** How often the sockets of one session were closed lately: it decides what follows, and how soon. */
 export class Reconnects {
   readonly #context: DriverContext
+  readonly #maxMs: number
   #failures = 0
   #badSessions = 0
   #openSince: number | undefined
 
-  constructor(context: DriverContext) {
+  constructor(context: DriverContext, { pauseMs }: Pick<Timeouts, 'pauseMs'>) {
     this.#context = context
+    this.#maxMs = pauseMs
   }
 
   onOpen(): void {
@@ -21,7 +24,7 @@ export class Reconnects {
   onClose(closing: Omit<CloseInfo, 'note'>): CloseAction {
     const openMs = this.#openSince === undefined ? 0 : this.#now() - this.#openSince
     this.#openSince = undefined
-    if (openMs >= RECONNECT_BACKOFF.calmAfterMs) this.#failures = this.#badSessions = 0
+    if (openMs >= LINE_BACKOFF.calmAfterMs) this.#failures = this.#badSessions = 0
     this.#badSessions = closing.code === 500 ? this.#badSessions + 1 : 0
     this.#context.log.info({ code: closing.code, openMs }, 'The line to WhatsApp was closed.')
     return actionAfterClose({ ...closing, badSessions: this.#badSessions })
@@ -31,7 +34,7 @@ export class Reconnects {
   nextDelayMs(): number {
     this.#failures += 1
     const random = Buffer.from(this.#context.random(4)).readUInt32BE() / 2 ** 32
-    return reconnectDelayMs(this.#failures, random)
+    return lineDelayMs(this.#failures, random, this.#maxMs)
   }
 
   #now(): number {

@@ -66,7 +66,7 @@ export class WebSession implements ChannelSession {
     this.#context = context
     this.#timeouts = timeouts
     this.#options = options
-    this.#reconnects = new Reconnects(context)
+    this.#reconnects = new Reconnects(context, timeouts)
     this.#eventQueue = new EventQueue(
       // The core owns the work that it does with them.
       events =>

@@ -34,6 +34,9 @@ export async function startFakeWhatsApp(): Promise<FakeWhatsApp> {
   return Fake.start()
 }
 
+/** Loads the maker of frames that WhatsApp would not send. @throws when the library is not installed. */
+export const loadHostileFrames = () => withQuietLibsignal(() => import('./hostile-frames.ts'))
+
 /** Makes this process trust fakes of WhatsApp: for a program under test that does not start one itself. */
 export async function trustFakeWhatsApp(): Promise<void> {
   const root = await withQuietLibsignal(() => import('./fake-server/certificate-authority.ts'))

@@ -12,7 +12,7 @@ export const SHOP = {
   credentials: {},
 } as const satisfies ChannelConnection
 /** Short enough for tests, long enough for a busy machine. */
-export const SHORT_TIMEOUTS = { ackMs: 1_000, queryMs: 3_000, connectMs: 3_000 } as const
+export const SHORT_TIMEOUTS = { ackMs: 1_000, queryMs: 3_000, connectMs: 3_000, pauseMs: 50 } as const
 
 /** A driver, a WhatsApp on loopback, the company's phone in it, and the core with its events. */
 export interface Scene {

@@ -39,7 +39,12 @@ export class ClientConnection {
 
   /** Sends a stanza; a closed connection ignores it, as a network does. */
   send(node: BinaryNode): void {
-    if (this.#keys && this.isOpen) this.#socket.send(toFrame(this.#keys.writing.seal(encodeBinaryNode(node))))
+    this.sendBytes(encodeBinaryNode(node))
+  }
+
+  /** Sends a frame with any bytes, which need not be a stanza. */
+  sendBytes(bytes: Uint8Array): void {
+    if (this.#keys && this.isOpen) this.#socket.send(toFrame(this.#keys.writing.seal(bytes)))
   }
 
   /** Sends the close stanza, if any, and closes. */

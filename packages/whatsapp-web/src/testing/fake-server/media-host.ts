@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:https'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { selfSigned, type TlsCertificate } from './tls-certificate.ts'
 
 /** The library's default host, for files whose message has none. */
@@ -21,6 +21,8 @@ export class MediaHost {
   refusalStatus: number | undefined
   /** The number of such answers. */
   refusalCount = 0
+  /** Answers of single paths, in place of their files: on the bare connection. */
+  readonly brokenAnswers = new Map<string, (socket: Socket) => void>()
 
   private constructor(server: Server, tls: TlsCertificate) {
     this.#server = server
@@ -103,6 +105,8 @@ export class MediaHost {
       this.refusalCount += 1
       return void response.writeHead(this.refusalStatus).end()
     }
+    const broken = this.brokenAnswers.get(path)
+    if (broken) return broken(request.socket)
     if (request.method === 'POST') return this.#take(request, response)
     const file = this.#files.get(path)
     response.writeHead(file ? 200 : 404, file ? { 'content-length': file.length } : {}).end(file)
