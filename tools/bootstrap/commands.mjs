@@ -83,17 +83,17 @@ async function runChecks(name, args) {
 const PROOFS = {
   crash: {},
   fuzz: {},
-  hostile: { folder: 'xss', web: true, browser: true },
+  hostile: { web: true, browser: true },
   bench: { web: true, browser: true },
   drill: {},
 }
 
-for (const [name, { folder = name, web, browser }] of Object.entries(PROOFS)) {
+for (const [name, { web, browser }] of Object.entries(PROOFS)) {
   COMMANDS[name] = async args => {
     if (web) await buildWebWhenNeeded()
     const env = browser ? await browserEnvironment() : {}
     return runInForeground([
-      { program: nodeProgram(), args: [`packages/proof/src/${folder}/main.ts`, ...args], env },
+      { program: nodeProgram(), args: [`packages/proof/src/${name}/main.ts`, ...args], env },
     ])
   }
 }

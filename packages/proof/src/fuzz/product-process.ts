@@ -4,6 +4,14 @@ import type { ProductCommands } from './product-worker.ts'
 
 type CommandInput<E extends keyof ProductCommands> = Parameters<ProductCommands[E]>[0]
 type CommandResult<E extends keyof ProductCommands> = Awaited<ReturnType<ProductCommands[E]>>
+/** Settings of a product under test, beside its database. */
+export interface ProductSettings {
+  readonly env?: Record<string, string>
+  /** A fake WhatsApp, and the certificate of its host of files. */
+  readonly whatsapp?: { readonly url: string; readonly certificatePath: string }
+}
+/** The variable that carries the settings to the process. */
+export const SETTINGS_VARIABLE = 'PROOF_PRODUCT'
 interface ProcessMessage {
   readonly url?: string
   readonly id?: number
@@ -38,9 +46,14 @@ export class ProductProcess {
   }
 
   /** Starts the product on a database of its own, on this PostgreSQL server. */
-  static async open(server: string): Promise<ProductProcess> {
+  static async open(server: string, settings: ProductSettings = {}): Promise<ProductProcess> {
     const child = fork(path.join(import.meta.dirname, 'product-worker.ts'), {
-      env: { ...process.env, RECADO_TEST_DATABASE_URL: server },
+      env: {
+        ...process.env,
+        RECADO_TEST_DATABASE_URL: server,
+        [SETTINGS_VARIABLE]: JSON.stringify(settings),
+        ...(settings.whatsapp && { NODE_EXTRA_CA_CERTS: settings.whatsapp.certificatePath }),
+      },
       execArgv: [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })

@@ -4,6 +4,8 @@ import { openDatabaseLine, type DatabaseLine } from '@recado/server/testing/data
 import { startProduct } from '@recado/server/testing/product'
 import { fillCompany, type FixtureOptions } from '@recado/server/testing/fixtures'
 import { computeChecksums } from '@recado/server/matrix/checksums'
+import { trustFakeWhatsApp } from '@recado/whatsapp-web/testing'
+import { SETTINGS_VARIABLE, type ProductSettings } from './product-process.ts'
 
 export type ServerSecret = 'secretsKeys' | 'tokenSecret' | 'mediaSecret'
 
@@ -31,9 +33,12 @@ export interface CommandMessage {
 }
 
 let line: DatabaseLine | undefined
+const { env, whatsapp } = JSON.parse(process.env[SETTINGS_VARIABLE] ?? '{}') as ProductSettings
+if (whatsapp) await trustFakeWhatsApp()
 const product = await startProduct(
-  { RECADO_TRUST_PROXY: '1', RECADO_LOG_LEVEL: 'warn' },
+  { RECADO_TRUST_PROXY: '1', RECADO_LOG_LEVEL: 'warn', ...env },
   {
+    ...(whatsapp && { whatsappUrl: whatsapp.url }),
     reroute: async databaseUrl => {
       line = await openDatabaseLine(databaseUrl)
       return line.url

@@ -1,13 +1,7 @@
-// `npm run hostile`: everything a customer or a colleague can write holds the corpus of XSS payloads, and
-// every screen is opened in a real browser: no payload may run, inject an element, reach another host, or
-// come as far as the content security policy.
-//
-// Seen to go red on: a message's text drawn as HTML; links drawn without looking at their scheme.
-import { chromium } from '@playwright/test'
+import { chromium, type Browser, type Page } from '@playwright/test'
 import { startProduct } from '@recado/server/testing/product'
-import { openDatabase } from '../kit/database.ts'
-import { createProgress } from '../kit/progress.ts'
-import { printReport } from '../kit/report.ts'
+import type { Progress } from '../kit/progress.ts'
+import type { Figures } from '../kit/report.ts'
 import { CORPUS } from './corpus.ts'
 import { seedHostileCompany } from './seed.ts'
 import { crawlChat, crawlConversation, crawlScreens, navigate } from './crawl.ts'
@@ -23,31 +17,44 @@ const FLAGS = [
   '--disable-component-update',
 ]
 
-const progress = createProgress('hostile')
-progress.step('the product starts')
-const database = await openDatabase()
-process.env['RECADO_TEST_DATABASE_URL'] = database.url
-const product = await startProduct()
-const browser = await chromium.launch({
-  executablePath: process.env['RECADO_CHROMIUM'] ?? '/usr/bin/chromium',
-  args: FLAGS,
-})
-try {
+interface ScreensRun {
+  readonly figures: Figures
+  readonly failures: string[]
+}
+
+/**
+ * Everything a customer or a colleague can write holds the corpus of XSS payloads, and every screen is opened in a real
+ * browser: no payload may run, inject an element, reach another host, or come as far as the content security policy.
+ */
+export async function attackScreens(server: string, progress: Progress): Promise<ScreensRun> {
   progress.step('everything people write is filled in')
-  const fixture = await seedHostileCompany(product, CORPUS)
-  const context = await browser.newContext({
-    baseURL: product.url,
-    locale: 'pt-BR',
-    viewport: { width: 1440, height: 900 },
-    serviceWorkers: 'block',
+  process.env['RECADO_TEST_DATABASE_URL'] = server
+  const product = await startProduct()
+  const browser = await chromium.launch({
+    executablePath: process.env['RECADO_CHROMIUM'] ?? '/usr/bin/chromium',
+    args: FLAGS,
   })
-  const findings = await monitorContext(context, CORPUS)
-  const page = await context.newPage()
-  await page.goto('/login')
-  await page.locator('input[type=email]').fill(fixture.email)
-  await page.locator('input[type=password]').fill(PASSWORD)
-  await page.locator('button[type=submit]').click()
-  await page.waitForURL('**/tickets')
+  try {
+    return await openEverything(browser, product.url, await seedHostileCompany(product, CORPUS), progress)
+  } catch (error) {
+    // The text of the page explains a missing element.
+    for (const page of browser.contexts().flatMap(context => context.pages()))
+      console.error(page.url(), await page.locator('body').ariaSnapshot())
+    throw error
+  } finally {
+    await browser.close()
+    await product.close()
+  }
+}
+
+async function openEverything(
+  browser: Browser,
+  baseURL: string,
+  fixture: Awaited<ReturnType<typeof seedHostileCompany>>,
+  progress: Progress,
+): Promise<ScreensRun> {
+  const { page, findings } = await openPage(browser, baseURL)
+  await logIn(page, fixture.email)
   progress.step('screens')
   const { screens, openings } = await crawlScreens(page, findings, progress)
   progress.step('conversations')
@@ -63,9 +70,8 @@ try {
   for (const text of CORPUS.slice(0, 20))
     await navigate(page, `/tickets?tab=search&q=${encodeURIComponent(text)}`)
   await collectFindings(page, findings)
-  process.exitCode = printReport(
-    'hostile',
-    {
+  return {
+    figures: {
       payloads: CORPUS.length,
       screens,
       openings: openings + inside + inChat,
@@ -74,23 +80,36 @@ try {
       cspReports: findings.cspReports.size,
       planted: findings.injectedNodes.size,
       foreignRequests: findings.foreignRequests.size,
-      database: database.kind,
     },
-    [
-      ...[...findings.executed].map(one => `ran: ${one}`),
-      ...[...findings.cspReports].map(one => `stopped by the policy only: ${one}`),
-      ...[...findings.injectedNodes].map(one => `planted: ${one}`),
-      ...[...findings.foreignRequests].map(one => `asked: ${one}`),
-    ],
-  )
-} catch (error) {
-  // The text of the page explains a missing element.
-  for (const page of browser.contexts().flatMap(context => context.pages()))
-    console.error(page.url(), await page.locator('body').ariaSnapshot())
-  throw error
-} finally {
-  await browser.close()
-  await product.close()
-  await database.close()
+    failures: sentencesOf(findings),
+  }
 }
-process.exit()
+
+async function openPage(
+  browser: Browser,
+  baseURL: string,
+): Promise<{ page: Page; findings: Awaited<ReturnType<typeof monitorContext>> }> {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'pt-BR',
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+  })
+  const findings = await monitorContext(context, CORPUS)
+  return { page: await context.newPage(), findings }
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login')
+  await page.locator('input[type=email]').fill(email)
+  await page.locator('input[type=password]').fill(PASSWORD)
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL('**/tickets')
+}
+
+const sentencesOf = (findings: Awaited<ReturnType<typeof monitorContext>>): string[] => [
+  ...[...findings.executed].map(one => `ran: ${one}`),
+  ...[...findings.cspReports].map(one => `stopped by the policy only: ${one}`),
+  ...[...findings.injectedNodes].map(one => `planted: ${one}`),
+  ...[...findings.foreignRequests].map(one => `asked: ${one}`),
+]

@@ -9,6 +9,7 @@ import { findWhatsappWeb } from '@recado/whatsapp-web'
 import pg from 'pg'
 import { readConfig } from '../kernel/process/config.ts'
 import { makeLogger } from '../kernel/process/log.ts'
+import { guardProcess } from '../kernel/process/stray-faults.ts'
 import { migrate } from '../kernel/database/migrate.ts'
 import type { ResolveTxt } from '../features/sso/index.ts'
 import type { AppContext } from '../kernel/process/app-context.ts'
@@ -43,6 +44,11 @@ export interface SessionCookie {
 
 interface ProductOptions {
   readonly hasWhatsappWeb?: boolean
+  /**
+   * A fake WhatsApp. Lines to it that fall are opened again at once, and errors of nobody end what they belong to, as
+   * in the program itself.
+   */
+  readonly whatsappUrl?: string
   readonly resolveTxt?: ResolveTxt
   /** Leads the product to its database by another address. */
   readonly reroute?: (databaseUrl: string) => Promise<string>
@@ -54,7 +60,7 @@ interface ProductOptions {
  */
 export async function startProduct(
   env: Record<string, string> = {},
-  { hasWhatsappWeb = false, resolveTxt, reroute }: ProductOptions = {},
+  { hasWhatsappWeb = false, whatsappUrl, resolveTxt, reroute }: ProductOptions = {},
 ): Promise<Product> {
   const server = process.env['RECADO_TEST_DATABASE_URL']
   if (!server)
@@ -85,9 +91,15 @@ export async function startProduct(
       return () => clearTimeout(timer)
     },
   }
-  const whatsappWeb = hasWhatsappWeb
-    ? findWhatsappWeb({ version: config.whatsappWebVersion, mayLookUpVersion: false })
-    : undefined
+  const whatsappWeb =
+    hasWhatsappWeb || whatsappUrl !== undefined
+      ? findWhatsappWeb({
+          version: config.whatsappWebVersion,
+          mayLookUpVersion: false,
+          url: whatsappUrl,
+          ...(whatsappUrl !== undefined && { timeouts: QUICK }),
+        })
+      : undefined
   const simulator = new SimulatorHub({ clock, random: bytes => randomBytes(bytes) })
   const address = (await reroute?.(connectionString)) ?? connectionString
   const run = (keys: ServerKeys): Promise<RunningServer> =>
@@ -108,6 +120,14 @@ export async function startProduct(
       passwordCost: { memoryCost: 64, timeCost: 1, parallelism: 1 },
     })
   const running = await run(ownKeys)
+  const guard =
+    whatsappUrl === undefined
+      ? undefined
+      : guardProcess({
+          ...running.context,
+          claims: [error => whatsappWeb?.claimStrayError?.(error) ?? false],
+          giveUp: () => process.exit(1),
+        })
   const url = `http://127.0.0.1:${running.port}`
   return {
     context: running.context,
@@ -141,11 +161,15 @@ export async function startProduct(
     },
     close: async () => {
       await running.stop()
+      guard?.[Symbol.dispose]()
       await asAdmin(server, `drop database if exists ${name} with (force)`)
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
+
+/** Of a fake WhatsApp on loopback. */
+const QUICK = { ackMs: 5_000, queryMs: 10_000, connectMs: 10_000, pauseMs: 50 }
 
 async function asAdmin(connectionString: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString })
