@@ -7,7 +7,8 @@ export const Mention = z.object({
   messageId: z.int(),
   ticketId: z.int(),
   uuid: z.string(),
-  contact: z.object({ id: z.int(), name: z.string() }),
+  /** The number is empty for a group. */
+  contact: z.object({ id: z.int(), name: z.string(), number: z.string() }),
   /** Author of the note; null once that person is removed. */
   by: UserBrief.nullable(),
   /** The note in one line. */

@@ -54,7 +54,7 @@ export const Schedule = z.object({
   companyId: z.int(),
   body: z.string(),
   contactId: z.int(),
-  contact: z.object({ id: z.int(), name: z.string() }),
+  contact: z.object({ id: z.int(), name: z.string(), number: z.string() }),
   sendAt: z.string(),
   sentAt: z.string().nullable(),
   status: z.enum(SCHEDULE_STATUSES),

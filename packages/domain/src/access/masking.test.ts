@@ -6,6 +6,7 @@ import {
   maskContact,
   maskEvent,
   maskMessage,
+  maskOwnText,
   maskSpreadsheetImport,
   maskTicket,
   nameWithoutNumber,
@@ -83,6 +84,49 @@ const message: Message = {
   createdAt: '2026-11-21T12:00:00.000Z',
 }
 
+/** As in the conversation of somebody whose number no text here has. */
+const maskFor = (one: Message): Message => maskMessage(one, { number: '5521933332222', isGroup: false })
+
+// spec: contact-10
+describe('the own number of a contact in free texts', () => {
+  it.each([
+    ['5511987654321', '551198765****'],
+    ['+55 (11) 98765-4321, obrigado', '+55 (11) 98765-****, obrigado'],
+    ['11_8765/4321 ou 2222-3333', '11_8765/**** ou 2222-3333'],
+    ['０11 9 ８765.4321', '０11 9 ８765.****'],
+    ['CPF 123.456.789-09', 'CPF 123.456.789-09'],
+    ['1234-4321', '1234-4321'],
+    ['ligue para 11 98765-43…', 'ligue para 11 98765-**…'],
+    ['ligue para 11 9876…', 'ligue para 11 9876…'],
+  ])('is hidden in %j', (text, shown) => {
+    expect(maskOwnText(text, contact)).toBe(shown)
+    const full: Message = {
+      ...message,
+      body: text,
+      oldMessages: [{ id: 1, body: text, createdAt: '' }],
+      quotedMsg: { id: 1, body: text, fromMe: true, mediaType: 'chat', contact: null },
+      transcription: { state: 'done', text },
+      location: { latitude: 0, longitude: 0, name: text, address: text },
+    }
+    const masked = maskMessage(full, contact)
+    expect([
+      masked.body,
+      masked.oldMessages[0]?.body,
+      masked.quotedMsg?.body,
+      masked.transcription?.text,
+      masked.location?.name,
+      masked.location?.address,
+    ]).toEqual(Array.from({ length: 6 }, () => shown))
+    expect(maskTicket({ ...ticket, lastMessage: text }).lastMessage).toBe(shown)
+  })
+  it('is nobody’s in a group, but of the member who writes', () => {
+    const group = { ...contact, isGroup: true }
+    expect(maskOwnText(number, group)).toBe(number)
+    const written = { ...message, body: number, participant: { name: 'Dario', number } }
+    expect(maskMessage(written, group).body).toBe('551198765****')
+  })
+})
+
 describe('maskContact', () => {
   it('hides the own number in extra info, however it is written, and leaves other digits', () => {
     const extraInfo = [
@@ -116,7 +160,7 @@ describe('maskContact', () => {
 describe('a name without its number beside it', () => {
   it('looks like no number to people who see masked ones, and is itself to others', () => {
     const name = 'Pedido 12345678'
-    const inMessage = maskMessage({ ...message, contact: { id: 7, name } }).contact?.name
+    const inMessage = maskFor({ ...message, contact: { id: 7, name } }).contact?.name
     expect(nameWithoutNumber(maskContact({ ...contact, name }))).toBe(inMessage)
     expect(inMessage).toBe('Pedido 1234****')
     expect(nameWithoutNumber({ ...contact, name })).toBe(name)
@@ -124,7 +168,7 @@ describe('a name without its number beside it', () => {
   it.each([number, `+${number}`, `${number} 5511999998888`, '+55 11 98765-4321 (2)'])(
     'is masked once: %s',
     name => {
-      const inMessage = maskMessage({ ...message, contact: { id: 7, name } }).contact?.name
+      const inMessage = maskFor({ ...message, contact: { id: 7, name } }).contact?.name
       expect(nameWithoutNumber(maskContact({ ...contact, name }))).toBe(inMessage)
     },
   )
@@ -132,7 +176,7 @@ describe('a name without its number beside it', () => {
 
 describe('maskMessage', () => {
   it('hides every number a message carries beside its text', () => {
-    const masked = maskMessage({
+    const masked = maskFor({
       ...message,
       contact: { id: 7, name: number },
       participant: { name: `+${number}`, number },
@@ -149,30 +193,28 @@ describe('maskMessage', () => {
     }))
     const body = cards.map(card => card.name).join(', ')
     const card = { body, mediaType: 'contactMessage' } as const
-    const masked = maskMessage({ ...message, ...card, contacts: cards })
+    const masked = maskFor({ ...message, ...card, contacts: cards })
     expect(masked.body).toBe('+55 11 98765-****, 55_11/98765/****, Ana')
     expect(JSON.stringify(masked)).not.toContain('4321')
     const [first] = cards.map(({ name }) => name)
     const shown = { ...card, body: first ?? '' }
     const quotedMsg = { ...shown, id: 1, fromMe: false, contact: null }
     const oldMessages = [{ id: 1, body: shown.body, createdAt: '' }]
-    expect(JSON.stringify(maskMessage({ ...message, ...shown, quotedMsg, oldMessages }))).not.toContain(
-      '4321',
-    )
+    expect(JSON.stringify(maskFor({ ...message, ...shown, quotedMsg, oldMessages }))).not.toContain('4321')
     expect(
       maskTicket({ ...ticket, lastMessage: shown.body, lastMediaType: 'contactMessage' }).lastMessage,
     ).toBe('+55 11 98765-****')
   })
   it('leaves what people write as it is', () => {
-    const written = { ...message, body: `ligue ${number}`, quotedMsg: null }
-    expect(maskMessage(written).body).toBe(written.body)
+    const written = { ...message, body: 'ligue 5521988887777', quotedMsg: null }
+    expect(maskFor(written).body).toBe(written.body)
     expect(maskTicket({ ...ticket, lastMessage: written.body }).lastMessage).toBe(written.body)
   })
   it('leaves out nothing when there is no one to hide', () => {
     const bare = { ...message, contact: null }
-    expect(maskMessage(bare)).toEqual(bare)
+    expect(maskFor(bare)).toEqual(bare)
     expect(
-      maskMessage({
+      maskFor({
         ...message,
         quotedMsg: { id: 1, body: 'a', fromMe: true, mediaType: 'chat', contact: null },
       }).quotedMsg?.contact,

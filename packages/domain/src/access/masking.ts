@@ -11,7 +11,14 @@ import {
   type SpreadsheetImport,
   type Ticket,
 } from '@recado/contract'
-import { hasMasked, hasNumber, maskNumber, maskNumbersAnd, maskNumbersIn } from './phone-digits.ts'
+import {
+  hasMasked,
+  hasNumber,
+  maskNumber,
+  maskNumbersAnd,
+  maskNumbersIn,
+  maskOwnNumbers,
+} from './phone-digits.ts'
 
 /**
  * Masks a name. Beside its own number other digits of it stay, such as those of an order; without, nobody can tell
@@ -41,12 +48,25 @@ export function maskContact<C extends MaskableContact>(contact: C): C {
   }
 }
 type SharedContact = NonNullable<Message['contacts']>[number]
+/** The number of a contact that a text may name; none for a group, which has no phone. */
+export const ownNumbersOf = ({ number, isGroup }: Pick<ContactBrief, 'number' | 'isGroup'>): string[] =>
+  isGroup || number === '' ? [] : [number]
+
+/**
+ * A free text about a contact, such as a note or a message: their own numbers are hidden however they are written, other
+ * digits are left to those who write.
+ */
+export const maskOwnText = (text: string, contact: Pick<ContactBrief, 'number' | 'isGroup'>): string =>
+  maskOwnNumbers(text, ownNumbersOf(contact))
+
 /** The text of a shared contact card is the names on it, and one without a name has its number as name. */
-const maskBody = (body: string, mediaType: string): string =>
-  mediaType === 'contactMessage' ? maskNumbersIn(body) : body
+const maskBody = (body: string, mediaType: string, own: readonly string[]): string =>
+  mediaType === 'contactMessage' ? maskNumbersAnd(body, own) : maskOwnNumbers(body, own)
 /** A text that a message is shown by elsewhere, such as in a hit of a search, a file or a notice. */
-export const maskMessageBody = ({ body, mediaType }: { body: string; mediaType: string }): string =>
-  maskBody(body, mediaType)
+export const maskMessageBody = (
+  { body, mediaType }: { body: string; mediaType: string },
+  contact: Pick<ContactBrief, 'number' | 'isGroup'>,
+): string => maskBody(body, mediaType, ownNumbersOf(contact))
 const maskCard = ({ name, numbers, ...card }: SharedContact): SharedContact => ({
   ...card,
   name: maskNumbersAnd(name, numbers),
@@ -57,18 +77,30 @@ const joinNames = (cards: readonly SharedContact[]): string => cards.map(({ name
 export const maskTicket = (ticket: Ticket): Ticket => ({
   ...ticket,
   contact: maskContact(ticket.contact),
-  lastMessage: maskBody(ticket.lastMessage, ticket.lastMediaType),
-  card: { ...ticket.card, note: maskNumbersIn(ticket.card.note) },
+  lastMessage: maskBody(ticket.lastMessage, ticket.lastMediaType, ownNumbersOf(ticket.contact)),
+  card: { ...ticket.card, note: maskCardNote(ticket.card.note, ticket.contact) },
 })
-/** Hides the numbers beside the text of a message, and on a shared card; what people write is left to them. */
-export function maskMessage(message: Message): Message {
-  const { mediaType, contact, quotedMsg } = message
+/** The note of a card on the board without numbers. */
+export const maskCardNote = (note: string, contact: Pick<ContactBrief, 'number' | 'isGroup'>): string =>
+  maskNumbersAnd(note, ownNumbersOf(contact))
+
+/**
+ * Hides the numbers beside the text of a message and on a shared card, and the own number of its contact in every text;
+ * what else people write is left to them.
+ */
+export function maskMessage(message: Message, of: Pick<ContactBrief, 'number' | 'isGroup'>): Message {
+  const { mediaType, contact, quotedMsg, media, location, transcription } = message
+  const own = [...ownNumbersOf(of), ...(message.participant ? [message.participant.number] : [])]
+  const mask = (text: string): string => maskOwnNumbers(text, own)
   const cards = message.contacts && message.contacts.map(maskCard)
   const namesCards = message.contacts && cards && message.body === joinNames(message.contacts)
   return {
     ...message,
-    body: namesCards ? joinNames(cards) : maskBody(message.body, mediaType),
-    oldMessages: message.oldMessages.map(old => ({ ...old, body: maskBody(old.body, mediaType) })),
+    body: namesCards ? joinNames(cards) : maskBody(message.body, mediaType, own),
+    oldMessages: message.oldMessages.map(old => ({ ...old, body: maskBody(old.body, mediaType, own) })),
+    media: media && { ...media, name: mask(media.name) },
+    location: location && { ...location, name: mask(location.name), address: mask(location.address) },
+    transcription: transcription && { ...transcription, text: mask(transcription.text) },
     contact: contact && { ...contact, name: maskName(contact.name, '') },
     contacts: cards,
     participant: message.participant && {
@@ -77,7 +109,7 @@ export function maskMessage(message: Message): Message {
     },
     quotedMsg: quotedMsg && {
       ...quotedMsg,
-      body: maskMessageBody(quotedMsg),
+      body: maskBody(quotedMsg.body, quotedMsg.mediaType, own),
       contact: quotedMsg.contact && { name: maskName(quotedMsg.contact.name, '') },
     },
     reactions: message.reactions.map(reaction => ({ ...reaction, by: maskName(reaction.by, '') })),
@@ -93,14 +125,21 @@ export const maskListItem = (item: ContactListItem): ContactListItem => ({
   extraInfo: item.extraInfo.map(info => ({ ...info, value: maskName(info.value, '') })),
 })
 
+const maskNamed = <C extends { readonly name: string; readonly number: string }>(contact: C): C => ({
+  ...contact,
+  name: maskName(contact.name, ''),
+  number: maskNumber(contact.number),
+})
 export const maskMention = (mention: Mention): Mention => ({
   ...mention,
-  contact: { ...mention.contact, name: maskName(mention.contact.name, '') },
+  text: maskOwnNumbers(mention.text, [mention.contact.number]),
+  contact: maskNamed(mention.contact),
 })
 
 export const maskSchedule = (schedule: Schedule): Schedule => ({
   ...schedule,
-  contact: { ...schedule.contact, name: maskName(schedule.contact.name, '') },
+  body: maskOwnNumbers(schedule.body, [schedule.contact.number]),
+  contact: maskNamed(schedule.contact),
 })
 
 /** An import as if everybody in it were new: its counts would tell whether a hidden number is known. */
@@ -125,7 +164,7 @@ const EVENT_MASKS: EventMasks = {
   answerEscalated: payload => ({ ...payload, contact: maskContact(payload.contact) }),
   appMessage: payload => ({
     ...payload,
-    message: maskMessage(payload.message),
+    message: maskMessage(payload.message, payload.contact),
     ticket: maskTicket(payload.ticket),
     contact: maskContact(payload.contact),
   }),

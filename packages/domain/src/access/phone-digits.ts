@@ -137,6 +137,27 @@ function maskKnown(text: string, number: string): string {
   if (tail.length < KNOWN_BY) return text
   return maskPlain(text, plain => plain.replace(new RegExp(tail.split('').join('\\D*'), 'g'), maskNumber))
 }
+/** Hides the digits that masking would hide of a number in which a preview was cut off. */
+function maskCutOff(text: string, number: string): string {
+  const tail = number.replace(/\D/g, '').slice(-KNOWN_BY)
+  if (tail.length < KNOWN_BY || !text.endsWith('…')) return text
+  return maskPlain(text, plain => {
+    for (let shown = KNOWN_BY - 1; shown > KNOWN_BY - HIDDEN_DIGITS; shown -= 1) {
+      const begun = new RegExp(`${tail.slice(0, shown).split('').join('\\D*')}\\D*$`).exec(plain)
+      if (!begun) continue
+      const places = Array.from(begun[0].matchAll(/\d/g), ({ index }) => begun.index + index)
+      return hide(plain, places.slice(KNOWN_BY - HIDDEN_DIGITS))
+    }
+    return plain
+  })
+}
+
+/** Hides these numbers wherever they stand in a text, however they are written; other digits stay. */
+export const maskOwnNumbers = (text: string, numbers: readonly string[]): string =>
+  /\p{Nd}/u.test(text)
+    ? numbers.reduce((masked, number) => maskCutOff(maskKnown(masked, number), number), text)
+    : text
+
 /** Is this number in the text, however it is written? */
 export const hasNumber = (text: string, number: string): boolean => maskKnown(text, number) !== text
 /** Does this text hold a number that is masked, as {@link maskNumbersAnd} left it? */

@@ -7,7 +7,7 @@ const mentionOf = (messageId: number, over: Partial<Mention> = {}): Mention => (
   messageId,
   ticketId: 1,
   uuid: 'u-1',
-  contact: { id: 7, name: 'Dario' },
+  contact: { id: 7, name: 'Dario', number: '5510' },
   by: { id: 2, name: 'Beto' },
   text: `@Ana ${messageId}`,
   read: false,
@@ -27,7 +27,7 @@ const says = (payload: Extract<MentionLiveEvent, { name: 'mention' }>['payload']
 const ALL = [
   mentionOf(1, { read: true }),
   mentionOf(2),
-  mentionOf(3, { ticketId: 4, contact: { id: 8, name: 'Elza' } }),
+  mentionOf(3, { ticketId: 4, contact: { id: 8, name: 'Elza', number: '' } }),
 ]
 
 test.each<[string, MentionLiveEvent, readonly Mention[]]>([
@@ -53,7 +53,9 @@ test.each<[string, MentionLiveEvent, readonly Mention[]]>([
       name: 'contact',
       payload: { action: 'update', contact: { id: 7, name: 'Dario Reis', number: '5511' } as never },
     },
-    ALL.map(one => (one.contact.id === 7 ? { ...one, contact: { id: 7, name: 'Dario Reis' } } : one)),
+    ALL.map(one =>
+      one.contact.id === 7 ? { ...one, contact: { id: 7, name: 'Dario Reis', number: '5511' } } : one,
+    ),
   ],
   [
     'a contact that is gone',

@@ -21,8 +21,11 @@ export function reduceMentions(page: MentionPage, { name, payload }: MentionLive
     if (!('contact' in payload)) return page
     const { id } = payload.contact
     const called = nameWithoutNumber(payload.contact)
+    const number = payload.contact.isGroup ? '' : payload.contact.number
     return mapMentions(page, one =>
-      one.contact.id === id && one.contact.name !== called ? { ...one, contact: { id, name: called } } : one,
+      one.contact.id === id && (one.contact.name !== called || one.contact.number !== number)
+        ? { ...one, contact: { id, name: called, number } }
+        : one,
     )
   }
   if (name === 'user') {

@@ -1,4 +1,4 @@
-// spec: roles-3, contact-6
+// spec: roles-3, contact-6, contact-10
 import { ROUTES, type Route, type RouteName } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -45,10 +45,37 @@ const spellings = (number: string): string[] => [
   number,
   `+${number}`,
   `+${number.slice(0, 2)} ${number.slice(2, 4)} ${number.slice(4, 9)}-${number.slice(9)}`,
+  `${number.slice(2, 4)} ${number.slice(4)}`,
 ]
 const heardIn = (said: unknown, numbers: readonly string[]): string[] => {
   const text = JSON.stringify(said) ?? ''
   return numbers.filter(number => spellings(number).some(one => text.includes(one)))
+}
+
+/** The number of the contact in every text about them that people write. */
+async function nameInTexts(own: FixtureIds, number: string): Promise<void> {
+  const { platform } = server.context.pools
+  const [text, spelled] = [`Anote: ${spellings(number)[2]}.`, `fone ${number.slice(2, 4)} ${number.slice(4)}`]
+  await platform.query(
+    `update messages set body = $2, transcription = case when transcription is null then null else transcription || jsonb_build_object('text', $2::text) end,
+      media = case when media is null then null else media || jsonb_build_object('name', $3::text) end
+      where contact_id = $1 and media_type <> 'contactMessage'`,
+    [own.contactId, text, spelled],
+  )
+  await platform.query(
+    `update message_versions set body = $2 where message_id in (select id from messages where contact_id = $1)`,
+    [own.contactId, text],
+  )
+  await platform.query(`update ticket_notes set note = $2 where contact_id = $1`, [own.contactId, spelled])
+  await platform.query(`update schedules set body = $2 where contact_id = $1`, [own.contactId, text])
+  await platform.query(`update contact_extra_info set value = $2 where contact_id = $1`, [
+    own.contactId,
+    spelled,
+  ])
+  await platform.query(
+    `update tickets set last_message = $2, last_media_type = 'chat' where contact_id = $1 and last_media_type <> 'contactMessage'`,
+    [own.contactId, text],
+  )
 }
 
 /** Things of the company with numbers in every place that has one. */
@@ -95,6 +122,7 @@ async function fill(holder: Person): Promise<{ own: FixtureIds; numbers: string[
     `pn:${other}`,
   ])
   await platform.query(`update messages set quoted_id = $2 where id = $1`, [own.ownMessageId, own.messageId])
+  await nameInTexts(own, named)
   return { own, numbers: [named, nameless, member, card, other, noted] }
 }
 async function ask(
@@ -145,7 +173,12 @@ describe('a search', () => {
     for (const who of takeTurns(blind, names.indexOf(name))) {
       const { numbers } = await fill(who)
       for (const number of numbers) {
-        for (const part of [number, number.slice(-8), number.slice(0, -1)]) {
+        for (const part of [
+          number,
+          number.slice(-8),
+          number.slice(0, -1),
+          `${number.slice(4, 9)}-${number.slice(9)}`,
+        ]) {
           const [found, nothing] = [
             await ask(who, name, { query: { [field]: part } }),
             await ask(who, name, { query: { [field]: `${part.slice(0, -1)}x9x` } }),
@@ -163,7 +196,11 @@ it('what is said live, and what is caught up with, holds no number for whoever m
   const [named, nameless] = [freshNumber(), freshNumber()]
   const dario = phone.addCustomer('Dario', named)
   const nobody = phone.addCustomer(nameless, nameless)
-  for (const contactId of [dario, nobody]) phone.write(contactId, 'Oi')
+  for (const [contactId, number] of [
+    [dario, named],
+    [nobody, nameless],
+  ] as const)
+    phone.write(contactId, `Oi, meu número é ${spellings(number)[2]}`)
   const [caio, adão] = heard as [(typeof heard)[number], (typeof heard)[number]]
   const { ticket } = await caio.waitFor(
     'appMessage',

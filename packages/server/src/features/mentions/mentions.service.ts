@@ -37,7 +37,11 @@ const presentMention = (row: MentionRow): Mention => ({
   messageId: row.id,
   ticketId: row.ticket_id,
   uuid: row.uuid,
-  contact: { id: row.contact_id, name: row.contact_name },
+  contact: {
+    id: row.contact_id,
+    name: row.contact_name,
+    number: row.contact_is_group ? '' : (row.contact_number ?? ''),
+  },
   by: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
   text: toPreviewText(row.body),
   read: row.read_at !== null,
@@ -88,7 +92,8 @@ export async function recordMentions(
   await insertMentions(scope.db, message.id, others)
   const { id: messageId, ticketId, sentBy, userId, createdAt } = message
   const by = userId === null ? null : { id: userId, name: sentBy ?? '' }
-  const contact = { id: ticket.contactId, name: ticket.contact.name }
+  const { name, number, isGroup } = ticket.contact
+  const contact = { id: ticket.contactId, name, number: isGroup ? '' : number }
   const mention: Mention = {
     messageId,
     ticketId,

@@ -30,6 +30,8 @@ export const pageMentions = (db: CompanyDb, reader: Reader, before: number | und
       't.uuid',
       'm.contact_id',
       'c.name as contact_name',
+      'c.number as contact_number',
+      'c.is_group as contact_is_group',
       'm.user_id',
       'u.name as user_name',
       'm.body',

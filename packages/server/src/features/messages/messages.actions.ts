@@ -1,5 +1,5 @@
 import { ACK, refuse, type Message, type Ticket } from '@recado/contract'
-import { mayRetry, deleteRefusal, editRefusal } from '@recado/domain'
+import { mayRetry, deleteRefusal, editRefusal, maskOwnText, restoreMasked } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import * as connections from '../connections/index.ts'
 import * as contacts from '../contacts/index.ts'
@@ -48,9 +48,14 @@ async function logChangeOf(
   if (user_id !== scope.viewer.id) await tickets.log(scope, ticket, [{ type }], { authorId: user_id })
 }
 
+/** Gives the customer's masked number in a text that is sent back its digits again. */
+const restoreOwnNumber = ({ viewer }: Scope, { contact }: Ticket, typed: string, before: string): string =>
+  viewer.isTricked ? typed : restoreMasked(typed, before, text => maskOwnText(text, contact))
+
 /** Spec: behaviour 12 "Edit". */
-export async function edit(scope: Scope, id: number, body: string): Promise<Message> {
+export async function edit(scope: Scope, id: number, typed: string): Promise<Message> {
   const { row, message, ticket } = await findWritable(scope, id)
+  const body = restoreOwnNumber(scope, ticket, typed, row.body)
   const reason = editRefusal(
     scope.viewer,
     message,
@@ -60,14 +65,14 @@ export async function edit(scope: Scope, id: number, body: string): Promise<Mess
   if (reason) throw refuse(reason)
   // The channel does not know it, so the customer would keep the old text.
   if (row.external_id === null) throw refuse('ERR_EDIT_WAPP_MSG')
-  if (body === row.body) return maskForViewer(scope, message)
+  if (body === row.body) return maskForViewer(scope, message, ticket)
   const now = await lockMessage(scope.db, id)
   await insertVersion(scope.db, id, row.body, textSince(now ?? { body_at: null }, row))
   await saveMessage(scope.db, id, { body, body_at: scope.now, is_edited: true })
   await logChangeOf(scope, ticket, row, 'messageEdited')
   const after = await publishRewrite(scope, id)
   await enqueueSend(scope, after, row.connection_id, 'edit', { body, target: row.external_id })
-  return maskForViewer(scope, after)
+  return maskForViewer(scope, after, ticket)
 }
 
 /**
@@ -90,22 +95,22 @@ export async function remove(scope: Scope, id: number): Promise<Message> {
   const after = await publishRewrite(scope, id)
   if (!row.is_private)
     await enqueueSend(scope, after, row.connection_id, 'delete', { target: row.external_id ?? '' })
-  return maskForViewer(scope, after)
+  return maskForViewer(scope, after, ticket)
 }
 
 /** Requests a file again that was not available: a phone that was off may be on by now. */
 export async function requestMedia(scope: Scope, id: number): Promise<Message> {
-  const { row } = await findVisible(scope, id)
+  const { row, ticket } = await findVisible(scope, id)
   if (row.media?.state !== 'failed' || row.media.ref === null)
-    return maskForViewer(scope, presentMessage(scope.context, row))
+    return maskForViewer(scope, presentMessage(scope.context, row), ticket)
   await saveMessage(scope.db, id, { media: JSON.stringify({ ...row.media, state: 'pending' }) })
   scope.enqueueJob({ job: 'messages.fetchMedia', args: { messageId: id } })
-  return maskForViewer(scope, await publishUpdate(scope, id))
+  return maskForViewer(scope, await publishUpdate(scope, id), ticket)
 }
 
 /** Sets the company's reaction; an empty emoji removes it. */
 export async function react(scope: Scope, id: number, emoji: string): Promise<Message> {
-  const { row } = await findWritable(scope, id)
+  const { row, ticket } = await findWritable(scope, id)
   if (
     !(await connections.findCapabilities(scope, row.connection_id)).react ||
     row.is_private ||
@@ -127,24 +132,24 @@ export async function react(scope: Scope, id: number, emoji: string): Promise<Me
     target: row.external_id,
     targetFromMe: row.from_me,
   })
-  return maskForViewer(scope, after)
+  return maskForViewer(scope, after, ticket)
 }
 
 /** Sends a failed or uncertain message again, because a person asks for it. */
 export async function retry(scope: Scope, id: number): Promise<Message> {
-  const { message } = await findWritable(scope, id)
+  const { message, ticket } = await findWritable(scope, id)
   if (!mayRetry(message)) throw refuse('ERR_SENDING_WAPP_MSG')
   await saveMessage(scope.db, id, { ack: ACK.pending, failure: null, uncertain: false })
   await delivery.retry(scope, id)
-  return maskForViewer(scope, await publishUpdate(scope, id))
+  return maskForViewer(scope, await publishUpdate(scope, id), ticket)
 }
 
 /** Cancels a message that still waits; a person may have it sent after all. */
 export async function cancel(scope: Scope, id: number): Promise<Message> {
-  const { row } = await findWritable(scope, id)
+  const { row, ticket } = await findWritable(scope, id)
   if (!(await delivery.cancel(scope, id))) throw refuse('ERR_NOT_WAITING')
   await markFailed(scope, row, 'cancelled')
-  return maskForViewer(scope, await loadMessage(scope, id))
+  return maskForViewer(scope, await loadMessage(scope, id), ticket)
 }
 
 /** Takes an automatic message back that still waits; false when it does not wait any more. */
@@ -195,7 +200,7 @@ export async function forward(
   }
   const [first] = sent
   if (!first) throw refuse('ERR_CREATING_MESSAGE')
-  return maskForViewer(scope, first)
+  return maskForViewer(scope, first, ticket)
 }
 
 const contentOf = (row: MessageRow): StoredMessageContent => ({

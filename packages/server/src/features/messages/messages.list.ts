@@ -18,9 +18,12 @@ interface PageQuery {
   readonly until?: number | undefined
 }
 
-/** Masks a message for the viewer. */
-export const maskForViewer = (scope: Scope, message: Message): Message =>
-  scope.viewer.isTricked ? message : maskMessage(message)
+/** Masks a message for the viewer, with the number of its ticket's contact in its texts. */
+export const maskForViewer = (
+  scope: Scope,
+  message: Message,
+  { contact }: Pick<Ticket, 'contact'>,
+): Message => (scope.viewer.isTricked ? message : maskMessage(message, contact))
 
 /**
  * A page of a conversation, oldest first inside the page: the ticket's messages and those of earlier tickets
@@ -50,7 +53,7 @@ export async function list(
     messages: rows
       .slice(0, size)
       .toReversed()
-      .map(row => maskForViewer(scope, presentMessage(scope.context, row))),
+      .map(row => maskForViewer(scope, presentMessage(scope.context, row), ticket)),
     ticket: tickets.maskForViewer(scope, ticket),
     count: rows[0]?.total ?? (await countConversation(scope.db, conversation, LIMITS.countMax)),
     hasMore: rows.length > size,

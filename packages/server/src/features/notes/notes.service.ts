@@ -1,4 +1,5 @@
-import { refuse, type TicketNote } from '@recado/contract'
+import { refuse, type Ticket, type TicketNote } from '@recado/contract'
+import { maskOwnText } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import * as contacts from '../contacts/index.ts'
 import * as tickets from '../tickets/index.ts'
@@ -25,17 +26,20 @@ const presentNote = (row: NoteRow): TicketNote => ({
   user: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
 })
 
+const maskForViewer = ({ viewer }: Scope, note: TicketNote, { contact }: Ticket): TicketNote =>
+  viewer.isTricked ? note : { ...note, note: maskOwnText(note.note, contact) }
+
 /** Notes belong to the contact; everybody who sees one of its tickets reads them. */
 export async function list(scope: Scope, of: { ticketId: number; contactId: number }): Promise<TicketNote[]> {
-  const [, rows] = await allOrThrow(mustBelong(scope, of), listNotes(scope.db, of.contactId))
-  return rows.map(presentNote)
+  const [ticket, rows] = await allOrThrow(mustBelong(scope, of), listNotes(scope.db, of.contactId))
+  return rows.map(row => maskForViewer(scope, presentNote(row), ticket))
 }
 
 export async function create(
   scope: Scope,
   input: { note: string; ticketId: number; contactId: number },
 ): Promise<TicketNote> {
-  await mustBelong(scope, input)
+  const ticket = await mustBelong(scope, input)
   const id = await insertNote(scope.db, {
     ticket_id: input.ticketId,
     contact_id: input.contactId,
@@ -43,7 +47,7 @@ export async function create(
     note: input.note,
     created_at: scope.now,
   })
-  return find(scope, id)
+  return maskForViewer(scope, await find(scope, id), ticket)
 }
 
 export async function remove(scope: Scope, id: number): Promise<void> {
@@ -72,6 +76,8 @@ async function find(scope: Scope, id: number): Promise<TicketNote> {
 async function mustBelong(
   scope: Scope,
   { ticketId, contactId }: { ticketId: number; contactId: number },
-): Promise<void> {
-  if ((await tickets.find(scope, ticketId)).contactId !== contactId) throw refuse('ERR_NO_TICKET_FOUND')
+): Promise<Ticket> {
+  const ticket = await tickets.find(scope, ticketId)
+  if (ticket.contactId !== contactId) throw refuse('ERR_NO_TICKET_FOUND')
+  return ticket
 }

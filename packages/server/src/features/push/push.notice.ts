@@ -16,7 +16,9 @@ export function buildNotice(
   { language, showText }: { language: string; showText: boolean },
 ): PushNotice {
   const { body, media_type: mediaType } = message
-  const snippet = toPreviewText(viewer.isTricked ? body : maskMessageBody({ body, mediaType }))
+  const snippet = toPreviewText(
+    viewer.isTricked ? body : maskMessageBody({ body, mediaType }, ticket.contact),
+  )
   const by =
     message.participant && snippet !== ''
       ? `${contacts.maskForViewer(viewer, { ...message.participant, isGroup: false }).name}: `

@@ -19,10 +19,13 @@ export interface ExportedTicket {
   readonly closedAt: Date | null
   readonly cells: readonly FigureCell[]
 }
-/** The columns of a ticket that the rows of messages show, masked for the viewer. */
+/** The columns of a ticket that the rows of messages show. */
 export interface ExportedConversation {
   readonly id: number
+  /** Masked for the viewer. */
   readonly contact: Pick<Ticket['contact'], 'name' | 'number'>
+  /** The whole number, which the texts may name. */
+  readonly own: Pick<Ticket['contact'], 'number' | 'isGroup'>
 }
 export interface RowContext {
   readonly words: (typeof EXPORT_WORDS)[ExportLanguage]
@@ -91,7 +94,7 @@ export function messageCells(
     author: message.from_me ? author : hidesNumbers ? maskCell(customer) : customer,
     kind: message.media_type,
     body: hidesNumbers
-      ? maskMessageBody({ body: message.body, mediaType: message.media_type })
+      ? maskMessageBody({ body: message.body, mediaType: message.media_type }, ticket.own)
       : message.body,
     queue: message.queue ?? '',
     connection: message.connection,

@@ -198,8 +198,10 @@ async function* messagePages(
 ): Pages<{ ticket: ExportedConversation; message: ExportedMessage }> {
   const pages = pagesOf(context, viewer, filter, CONVERSATIONS_PAGE, async (scope, rows) =>
     rows.map((row): ExportedConversation => {
-      const { id, contact } = tickets.maskForViewer(scope, tickets.presentTicket(scope.context, row))
-      return { id, contact: { name: contact.name, number: contact.number } }
+      const ticket = tickets.presentTicket(scope.context, row)
+      const { id, contact } = tickets.maskForViewer(scope, ticket)
+      const { number, isGroup } = ticket.contact
+      return { id, contact: { name: contact.name, number: contact.number }, own: { number, isGroup } }
     }),
   )
   for await (const page of pages) {

@@ -1,5 +1,5 @@
 import { LIMITS, type RatedTicket, type RatingScale } from '@recado/contract'
-import { nameWithoutNumber, parseRate } from '@recado/domain'
+import { maskOwnText, nameWithoutNumber, parseRate } from '@recado/domain'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { toReportFilter, type ReportQuery } from './report-filter.ts'
@@ -22,12 +22,15 @@ export async function listRatings(
 }
 
 async function presentRating(scope: Scope, row: RatingRow): Promise<RatedTicket> {
-  const { id, uuid, contact } = tickets.maskForViewer(scope, await tickets.loadInBatch(scope, row.ticket_id))
+  const ticket = await tickets.loadInBatch(scope, row.ticket_id)
+  const { id, uuid, contact } = tickets.maskForViewer(scope, ticket)
+  const comment = (text: string): string =>
+    scope.viewer.isTricked ? text : maskOwnText(text, ticket.contact)
   const isComment = (text: string): boolean => parseRate({ text }, row.out_of as RatingScale) === undefined
   return {
     id: row.id,
     rating: { rate: row.rate, outOf: row.out_of },
-    comment: row.written.filter(isComment).join('\n'),
+    comment: comment(row.written.filter(isComment).join('\n')),
     createdAt: row.created_at.toISOString(),
     ticket: { id, uuid },
     contact: nameWithoutNumber(contact),

@@ -1,5 +1,5 @@
 import type { Schedule } from '@recado/contract'
-import { maskSchedule } from '@recado/domain'
+import { maskOwnNumbers, maskSchedule, restoreMasked } from '@recado/domain'
 import { linkToFile } from '../../kernel/media/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
@@ -28,7 +28,7 @@ export const presentSchedule = (context: AppContext, row: ScheduleRow): Schedule
   companyId: row.company_id,
   body: row.body,
   contactId: row.contact_id,
-  contact: { id: row.contact_id, name: row.contact_name },
+  contact: { id: row.contact_id, name: row.contact_name, number: row.contact_number ?? '' },
   sendAt: row.send_at.toISOString(),
   sentAt: row.sent_at?.toISOString() ?? null,
   status: row.status,
@@ -61,3 +61,7 @@ export const presentSchedule = (context: AppContext, row: ScheduleRow): Schedule
 
 export const maskForViewer = (scope: Scope, schedule: Schedule): Schedule =>
   scope.viewer.isTricked ? schedule : maskSchedule(schedule)
+
+/** A text as it is stored: a form of a viewer of masked numbers sends the customer's back as it was shown. */
+export const restoreBody = ({ viewer }: Scope, { body, contact }: Schedule, typed: string): string =>
+  viewer.isTricked ? typed : restoreMasked(typed, body, text => maskOwnNumbers(text, [contact.number]))

@@ -26,7 +26,7 @@ import * as queues from '../queues/index.ts'
 import * as users from '../users/index.ts'
 import { scheduleColumnsOf, restartColumns } from './schedules.columns.ts'
 import { scheduleChanged, scheduleCreated, scheduleRemoved } from './schedules.events.ts'
-import { maskForViewer, presentSchedule } from './schedules.present.ts'
+import { maskForViewer, presentSchedule, restoreBody } from './schedules.present.ts'
 import {
   countScheduleConnections,
   findSchedule,
@@ -120,6 +120,7 @@ export async function update(
     before.status !== 'PENDENTE'
   return save(scope, before, {
     ...scheduleColumnsOf(change),
+    ...(change.body === undefined ? {} : { body: restoreBody(scope, before, change.body) }),
     ...pictureColumns(picture),
     ...(isRestarted
       ? { ...restartColumns(scope, sendAt), ...(await seriesColumns(scope, before, change, sendAt)) }

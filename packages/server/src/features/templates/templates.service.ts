@@ -94,5 +94,5 @@ export async function send(
   if (!message) return [await messages.findSentByClientKey(scope, ticket, clientKey, content)]
   await messages.enqueueSend(scope, message, ticket.whatsappId, 'message', payload)
   if (content.details?.marketing) await consents.recordMarketingSend(scope, [ticket.contactId])
-  return [messages.maskForViewer(scope, message)]
+  return [messages.maskForViewer(scope, message, ticket)]
 }

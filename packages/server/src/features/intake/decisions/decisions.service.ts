@@ -5,10 +5,12 @@ import {
   type BotDecisions,
   type BotDecisionState,
   type BotEffect,
+  type BotReplay,
   type BotReplays,
   type QueueDecision,
+  type Ticket,
 } from '@recado/contract'
-import { findCauses, maskMessageBody, reachedChanges } from '@recado/domain'
+import { findCauses, maskMessageBody, maskOwnText, reachedChanges } from '@recado/domain'
 import * as auditLog from '../../audit-log/index.ts'
 import * as connections from '../../connections/index.ts'
 import * as contacts from '../../contacts/index.ts'
@@ -25,11 +27,18 @@ import {
 import { listDecisionsOfQueue, readFigures } from './decisions-figures.store.ts'
 import { replayDecision } from './decisions.replay.ts'
 
-const presentDecision = ({ viewer }: Scope, { effects, message, ...row }: DecisionRow): BotDecision => ({
-  ...row,
-  message: viewer.isTricked ? message : { ...message, body: maskMessageBody(message) },
-  effects: effects.map(withoutDigest),
-})
+const presentDecision = (
+  { viewer }: Scope,
+  { contact }: Ticket,
+  { effects, message, sent, ...row }: DecisionRow,
+): BotDecision => {
+  const mask = <M extends Pick<BotDecision['message'], 'body' | 'mediaType'>>(said: M): M =>
+    viewer.isTricked ? said : { ...said, body: maskMessageBody(said, contact) }
+  return { ...row, message: mask(message), sent: sent.map(mask), effects: effects.map(withoutDigest) }
+}
+
+const maskReplay = ({ viewer }: Scope, { contact }: Ticket, replay: BotReplay): BotReplay =>
+  viewer.isTricked ? replay : { ...replay, texts: replay.texts.map(text => maskOwnText(text, contact)) }
 
 /** The ids that states and effects mention, by kind. */
 function mentionedIds(
@@ -85,11 +94,11 @@ export async function listForTicket(
   ticketId: number,
   { before }: { readonly before?: number | undefined },
 ): Promise<BotDecisions> {
-  const { page, hasMore } = await loadPage(scope, ticketId, before)
+  const { ticket, page, hasMore } = await loadPage(scope, ticketId, before)
   const { before: earlier, ...figures } = await readFigures(scope.db, ticketId, page[0]?.message.id ?? 0)
   const names = await findNames(scope.db, mentionedIds(page, statesOf(page)))
   return {
-    decisions: page.map(row => presentDecision(scope, row)),
+    decisions: page.map(row => presentDecision(scope, ticket, row)),
     names,
     figures,
     first: earlier + 1,
@@ -105,7 +114,7 @@ export async function replayForTicket(
 ): Promise<BotReplays> {
   const { ticket, page } = await loadPage(scope, ticketId, before)
   const decided = []
-  for (const row of page) decided.push(await replayDecision(scope, ticket, row))
+  for (const row of page) decided.push(maskReplay(scope, ticket, await replayDecision(scope, ticket, row)))
   const { queues: ofTicket } = mentionedIds([...page, ...decided], statesOf(page))
   const { queueIds: ofConnection } = await connections.settingsOf(scope, ticket.whatsappId)
   const reached = { connectionId: ticket.whatsappId, queueIds: [...new Set([...ofTicket, ...ofConnection])] }
@@ -132,7 +141,7 @@ export async function exportForTicket(scope: Scope, ticketId: number): Promise<B
     contact: { name, number },
     connection: (await connections.find(scope, ticket.whatsappId)).name,
     figures,
-    decisions: page.map(row => presentDecision(scope, row)),
+    decisions: page.map(row => presentDecision(scope, ticket, row)),
     names: await findNames(scope.db, mentionedIds(page, statesOf(page))),
   }
 }

@@ -14,26 +14,29 @@ export async function findRecording(
 ): Promise<{ message: Message; media: { key: string; mime: string; size: number | null } }> {
   const row = await findMessage(scope.db, id)
   if (!row) throw refuse('ERR_NO_MESSAGE_FOUND')
-  await tickets.find(scope, row.ticket_id)
+  const ticket = await tickets.find(scope, row.ticket_id)
   const { media } = row
   if (row.media_type !== 'audio' || row.is_deleted || media?.state !== 'ready' || media.key === null)
     throw refuse('ERR_TRANSCRIPTION_NO_SOUND')
   return {
-    message: maskForViewer(scope, presentMessage(scope.context, row)),
+    message: maskForViewer(scope, presentMessage(scope.context, row), ticket),
     media: { key: media.key, mime: media.mime, size: media.size },
   }
 }
+
+const maskLoaded = async (scope: Scope, message: Message): Promise<Message> =>
+  maskForViewer(scope, message, await tickets.load(scope, message.ticketId))
 
 /** Returns the current message as the viewer may see it; it may be gone. */
 export async function loadForViewer(scope: Scope, id: number): Promise<Message> {
   const row = await findMessage(scope.db, id)
   if (!row) throw refuse('ERR_NO_MESSAGE_FOUND')
-  return maskForViewer(scope, presentMessage(scope.context, row))
+  return maskLoaded(scope, presentMessage(scope.context, row))
 }
 /** Publishes the message to everybody who sees it, and returns it as the viewer may see it. */
 export async function publishAndMask(scope: Scope, id: number): Promise<Message> {
   await publishUpdate(scope, id)
-  return maskForViewer(scope, await loadMessage(scope, id))
+  return maskLoaded(scope, await loadMessage(scope, id))
 }
 /** Stores the words of a recording that was spoken from a text. */
 export async function storeTranscription(scope: Scope, id: number, text: string): Promise<void> {

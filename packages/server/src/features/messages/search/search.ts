@@ -70,8 +70,10 @@ function presentPage(scope: Scope, rows: readonly HitRow[], words: readonly stri
 }
 
 /** The text as a person reads it: without the signature above it and the marks of bold and italics. */
-function shownText({ viewer }: Scope, { body, from_me, media_type }: HitRow): string {
-  const shown = viewer.isTricked ? body : maskMessageBody({ body, mediaType: media_type })
+function shownText({ viewer }: Scope, row: HitRow): string {
+  const { body, from_me, media_type } = row
+  const contact = { number: row.contact_number ?? '', isGroup: row.contact_is_group }
+  const shown = viewer.isTricked ? body : maskMessageBody({ body, mediaType: media_type }, contact)
   return plainText(parseWhatsAppText(parseSignature({ body: shown, fromMe: from_me }).text))
 }
 

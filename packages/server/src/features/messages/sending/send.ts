@@ -56,7 +56,7 @@ export async function send(
   const sent: Message[] = []
   for (const outgoing of await buildOutgoing(scope, ticket, input)) {
     const { message, isNew } = await sendOne(scope, ticket, await sender, outgoing)
-    sent.push(maskForViewer(scope, message))
+    sent.push(maskForViewer(scope, message, ticket))
     if (isNew && input.body.endsDraft) await scope.emit('draftSent', { ticketId })
   }
   return sent
@@ -215,6 +215,7 @@ export const findSentByClientKey = async (
       isPrivate: false,
       signed: false,
     }),
+    ticket,
   )
 
 const stopBotIfActive = (scope: Scope, ticket: Ticket): Promise<Ticket> | Ticket =>

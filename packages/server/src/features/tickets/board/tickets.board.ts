@@ -12,7 +12,7 @@ import {
   type Ticket,
   type TicketCard,
 } from '@recado/contract'
-import { can, maskNumbersIn, maskTicket, restoreMasked, viewerRooms } from '@recado/domain'
+import { can, maskCardNote, maskTicket, restoreMasked, viewerRooms } from '@recado/domain'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { allOrThrow } from '../../../kernel/batching/all-or-throw.ts'
 import {
@@ -120,7 +120,9 @@ export async function saveCard(
   const before = service.mustSee(scope, await service.lock(scope, ticketId))
   // A form sends back the note as its viewer sees it, perhaps with masked numbers.
   const restoreNote = (changed: string): string =>
-    scope.viewer.isTricked ? changed : restoreMasked(changed, before.card.note, maskNumbersIn)
+    scope.viewer.isTricked
+      ? changed
+      : restoreMasked(changed, before.card.note, text => maskCardNote(text, before.contact))
   const next = value === undefined ? before.card.value : value
   const card: TicketCard = {
     value: next,
