@@ -322,7 +322,9 @@ describe('functions that pass by policies', () => {
       'search_contacts(text,integer)',
       'search_contacts_by_number(text,integer)',
       'search_messages(text[],text,text[],integer,boolean,boolean,text[],text[],text[],text[],boolean,date,date,bigint,integer)',
+      'search_messages(text[],text,text[],integer,boolean,boolean,text[],text[],text[],text[],boolean,date,date,bigint,integer,text[],boolean)',
       'search_tickets_by_message(text,integer)',
+      'search_tickets_by_message(text,integer,text[],boolean)',
     ])
     const ask = (sql: string, values: unknown[]) => asApp(acme, () => column(sql, values, app))
     expect(await ask(`select search_contacts('texto', 100)`, [])).toEqual([

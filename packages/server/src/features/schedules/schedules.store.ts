@@ -65,7 +65,7 @@ export type ScheduleRow = Awaited<ReturnType<ReturnType<typeof selectSchedule>['
 export interface ScheduleFilter {
   readonly of: number | null
   readonly term: string
-  /** Excludes names that are numbers. */
+  /** Excludes names that are numbers, and by digits texts with the number of the contact. */
   readonly hidesNumbers: boolean
   readonly status?: ScheduleStatus | undefined
 }
@@ -76,7 +76,8 @@ const hasTerm = ({ term, hidesNumbers }: Pick<ScheduleFilter, 'term' | 'hidesNum
     ? sql<boolean>`true`
     : sql<boolean>`(search_text(c.name) like like_pattern(${term})
         and (not ${hidesNumbers}::boolean or length(regexp_replace(c.name, '\\D', '', 'g')) < 8)
-      or search_text(s.body) like like_pattern(${term}))`
+      or search_text(s.body) like like_pattern(${term})
+        and (not ${hidesNumbers && /\d/.test(term)}::boolean or not coalesce(names_number(s.body, c.number), false)))`
 const matches = ({ of, status, ...searched }: ScheduleFilter) =>
   sql<boolean>`${isOf(of)} and ${hasTerm(searched)} and (${status ?? null}::text is null or s.status = ${status ?? null})`
 

@@ -12,8 +12,10 @@ export interface MessageSearchFilter extends MessageSearch {
   readonly run: string | undefined
   readonly seen: { readonly rooms: readonly string[]; readonly userId: number } | undefined
   readonly viewerId: number
-  /** Leaves out shared cards, so that nobody guesses a hidden number. */
-  readonly hidesCards: boolean
+  /** The typed number, as the digits of a shared card may have it. */
+  readonly numbers: readonly string[]
+  /** Leaves out shared cards and messages with the number of their customer, so that nobody guesses a hidden one. */
+  readonly hidesNumbers: boolean
 }
 
 interface MessageHitRow {
@@ -29,6 +31,9 @@ interface MessageHitRow {
   readonly sent_by: string | null
   readonly participant: Selectable<Messages>['participant']
   readonly body: string
+  readonly media: Selectable<Messages>['media']
+  readonly location: Selectable<Messages>['location']
+  readonly contacts: Selectable<Messages>['contacts']
   readonly created_at: Date
   readonly company_id: number
   readonly ticket_id: number
@@ -44,11 +49,15 @@ interface MessageHitRow {
 }
 
 /** Of `m`, a message, `t`, its ticket, `c`, its contact, and `q`, the ticket's queue. */
-const HIT_COLUMNS = sql`m.id, m.from_me, m.is_private, m.is_deleted, m.media_type, m.user_id, m.sent_by, m.participant, m.body, m.created_at, m.company_id,
+const HIT_COLUMNS = sql`m.id, m.from_me, m.is_private, m.is_deleted, m.media_type, m.user_id, m.sent_by, m.participant, m.body, m.media, m.location, m.contacts, m.created_at, m.company_id,
       m.ticket_id, t.uuid, m.contact_id, c.name as contact_name, c.number as contact_number, c.picture_key as contact_picture, c.is_group as contact_is_group,
       t.queue_id, q.name as queue_name, q.color as queue_color`
 
-const IS_NO_CARD = sql`m.media_type <> 'contactMessage'`
+const CARRIED = sql`carried_words(m.media, m.location, m.contacts)`
+/** Of `m`, a message, and `c`, its contact: no digit of it is hidden. */
+const HIDES_NOTHING = sql`m.media_type <> 'contactMessage'
+  and not coalesce(names_number(m.body || coalesce(${CARRIED}, ''), c.number), false)
+  and not coalesce(names_number(m.body || coalesce(${CARRIED}, ''), m.participant ->> 'number'), false)`
 
 /**
  * Messages that match, older than a message, the newest first. A last row, the end, says how far the
@@ -71,8 +80,9 @@ export async function searchMessages(
       words => ${[...filter.words]}, run => ${filter.run ?? null}, rooms => ${visibility ? [...visibility.rooms] : null}, viewer => ${filter.viewerId},
       from_customer => ${filter.fromCustomer}, from_me => ${filter.fromMe}, from_names => ${[...filter.fromNames]}, queue_names => ${[...filter.queues]},
       tag_names => ${[...filter.tags]}, kinds => ${kinds}, with_link => ${filter.has.includes('link')}, first_day => ${filter.after ?? null},
-      end_day => ${filter.before ?? null}, below => ${below}, most => ${limit}) s
-    left join messages m on m.id = s.message_id and s.is_hit${filter.hidesCards ? sql` and ${IS_NO_CARD}` : sql``}
+      end_day => ${filter.before ?? null}, below => ${below}, most => ${limit},
+      numbers => ${[...filter.numbers]}, hides_numbers => ${filter.hidesNumbers}) s
+    left join messages m on m.id = s.message_id and s.is_hit
     left join tickets t on t.id = m.ticket_id
     left join contacts c on c.id = m.contact_id
     left join queues q on q.id = t.queue_id
@@ -88,6 +98,13 @@ const allOf = (conditions: readonly (RawBuilder<unknown> | undefined)[]) =>
   )
 const patternsOf = (texts: readonly string[]) =>
   sql`array(select like_pattern(p) from unnest(${[...texts]}::text[]) p)`
+/** All the words stand in the text or in what the message carries, or the number on a card. */
+const says = ({
+  words,
+  numbers,
+}: MessageSearchFilter) => sql`(search_text(m.body) like all (${patternsOf(words)})
+  or search_text(m.body || E'\\n' || ${CARRIED}) like all (${patternsOf(words)})
+  or search_text(${CARRIED}) like any (${patternsOf(numbers)}))`
 function fromAnyOf({ fromCustomer, fromMe, fromNames, viewerId }: MessageSearchFilter) {
   const senders = [
     ...(fromCustomer ? [sql`not m.from_me and not m.is_private`] : []),
@@ -127,8 +144,8 @@ export async function searchConversation(
     from messages m join tickets t on t.id = m.ticket_id join contacts c on c.id = m.contact_id left join queues q on q.id = t.queue_id
     where ${allOf([
       sql`m.ticket_id = any (${[...ticketIds]}::int[]) and m.id < ${below} and not m.aged_out`,
-      words.length > 0 ? sql`search_text(m.body) like all (${patternsOf(words)})` : undefined,
-      filter.hidesCards ? IS_NO_CARD : undefined,
+      words.length > 0 ? says(filter) : undefined,
+      filter.hidesNumbers ? HIDES_NOTHING : undefined,
       queues.length > 0 ? sql`search_text(q.name) like any (${patternsOf(queues)})` : undefined,
       after === undefined ? undefined : sql`m.created_at >= ${startOfOwnDay(after)}`,
       before === undefined ? undefined : sql`m.created_at < ${startOfOwnDay(before)}`,

@@ -253,6 +253,138 @@ describe('a search in messages', () => {
   })
 })
 
+// spec: messages-23, contact-10
+describe('what a message carries', () => {
+  const media = JSON.stringify({
+    key: null,
+    thumbnailKey: null,
+    ref: null,
+    name: 'Orçamento_Varanda.pdf',
+    mime: 'application/pdf',
+    size: 1,
+    width: null,
+    height: null,
+    durationMs: null,
+    peaks: null,
+    voice: false,
+    state: 'ready',
+  })
+  const location = JSON.stringify({
+    latitude: 0,
+    longitude: 0,
+    name: 'Padaria Girassol',
+    address: 'Rua das Acácias, 12',
+  })
+  const contacts = JSON.stringify([{ name: 'Zenaide', numbers: ['5511987654321'], emails: [] }])
+  const carry = () =>
+    talk({
+      messages: [
+        { body: '', media_type: 'application', media },
+        { body: '', media_type: 'locationMessage', location },
+        { body: 'Zenaide', media_type: 'contactMessage', contacts },
+      ],
+    })
+
+  it('is found: the names of files, places and cards, and a number however it is written', async () => {
+    const { ticketId, messageIds } = await carry()
+    const [file, place, card] = messageIds
+    const inOne = async (searchParam: string) =>
+      (await acme.beto.ok(ROUTES.searchMessages, { query: { searchParam, ticketId } })).messages.map(
+        ({ id }) => id,
+      )
+    for (const [text, id] of [
+      ['orcamento_varanda', file],
+      ['girassol', place],
+      ['acacias', place],
+      ['zenaide', card],
+      ...[
+        '5511987654321',
+        '11 8765-4321',
+        '98765-4321',
+        '011 98765-4321',
+        '+55 (0)11 98765-4321',
+        '551187654321',
+      ].map(number => [number, card] as const),
+    ] as const) {
+      expect(await found(acme.beto, text), text).toEqual([id])
+      expect(await inOne(text), text).toEqual([id])
+      const { tickets } = await acme.beto.ok(ROUTES.listTickets, {
+        query: { searchParam: text, includeMessagesSearch: true },
+      })
+      expect(
+        tickets.map(one => one.id),
+        text,
+      ).toEqual([ticketId])
+    }
+    expect((await search(acme.beto, 'girassol')).messages[0]?.snippet.text).toBe(
+      'Padaria Girassol · Rua das Acácias, 12',
+    )
+  })
+
+  it('is found behind a long history by its index', async () => {
+    const { messageIds } = await carry()
+    await bury((await talk()).ticketId, 9_000)
+    expect(await found(acme.beto, 'girassol')).toEqual([messageIds[1]])
+    expect(await found(acme.beto, '551187654321')).toEqual([messageIds[2]])
+    await sql`analyze messages`.execute(server.context.platform)
+    const { rows } = await sql<{
+      'QUERY PLAN': string
+    }>`explain select id from messages m where m.company_id = ${acme.id}
+      and (search_text(carried_words(m.media, m.location, m.contacts)) like like_pattern('girassol') or search_text(carried_words(m.media, m.location, m.contacts)) like any (array['%87654321%']))`.execute(
+      server.context.platform,
+    )
+    expect(rows.map(row => row['QUERY PLAN']).join(' ')).toContain('messages_carried_search')
+  })
+
+  it('confirms no hidden digit: neither of a card nor of the number of the customer in a text', async () => {
+    const blind = await acme.hire('Caio', { is_tricked: false, queueIds: [acme.vendas] })
+    await carry()
+    const { ticketId, messageIds } = await talk({
+      contact: { name: 'Elza', number: '5511977776543', number_key: '5511977776543' },
+      messages: [{ body: 'Meu número é 11 97777-6543, certo?' }],
+    })
+    for (const text of ['11 97777-6543', '977776543', '77776', '6543', '98765-4321', '87654321']) {
+      expect(await found(blind, text), text).toEqual([])
+      const query = { searchParam: text, ticketId }
+      expect((await blind.ok(ROUTES.searchMessages, { query })).messages, text).toEqual([])
+      const { tickets } = await blind.ok(ROUTES.listTickets, {
+        query: { searchParam: text, includeMessagesSearch: true },
+      })
+      expect(tickets, text).toEqual([])
+    }
+    expect((await search(blind, 'certo')).messages).toMatchObject([
+      { id: messageIds[0], snippet: { text: 'Meu número é 11 97777-****, certo?' } },
+    ])
+    expect(await found(acme.beto, '"97777-6543"')).toEqual(messageIds)
+  })
+})
+
+// spec: contact-9
+it('a number in any spelling finds its contact, its ticket and its card on the board', async () => {
+  const { contactId, ticketId } = await talk({
+    contact: { name: 'Elza', number: '5511977776543', number_key: '551177776543' },
+    ticket: { status: 'open' },
+  })
+  for (const searchParam of [
+    '11 7777-6543',
+    '7777-6543',
+    '011 97777-6543',
+    '55 11 7777-6543',
+    '551177776543',
+    '+55 (0)11 97777-6543',
+  ]) {
+    const [{ contacts }, { tickets }, { lanes }] = await Promise.all([
+      acme.ana.ok(ROUTES.listContacts, { query: { searchParam } }),
+      acme.ana.ok(ROUTES.listTickets, { query: { searchParam } }),
+      acme.ana.ok(ROUTES.showBoard, { query: { searchParam } }),
+    ])
+    expect(
+      [contacts, tickets, lanes.flatMap(lane => lane.tickets)].map(rows => rows.map(({ id }) => id)),
+      searchParam,
+    ).toEqual([[contactId], [ticketId], [ticketId]])
+  }
+})
+
 /** Adds more messages of others than one step of a search reads, before and after those that are searched. */
 async function bury(ticketId: number, count: number, body = 'palha'): Promise<void> {
   await sql`insert into messages (company_id, ticket_id, contact_id, connection_id, from_me, body)

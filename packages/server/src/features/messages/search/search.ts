@@ -5,10 +5,13 @@ import {
   type MessageSearchQuery,
 } from '@recado/contract'
 import {
+  carriedWords,
+  foldText,
   isSearchable,
   longestToken,
   maskMessageBody,
   parseMessageSearch,
+  parseNumberSearch,
   viewerRooms,
   makeSnippet,
   parseSignature,
@@ -45,7 +48,8 @@ export async function search(
     run: longestToken(query.words),
     seen: visibility,
     viewerId: viewer.id,
-    hidesCards: !viewer.isTricked && query.words.some(word => /\d/.test(word)),
+    numbers: viewer.isTricked ? parseNumberSearch(query.words.join(' '), viewer).digits : [],
+    hidesNumbers: !viewer.isTricked && query.words.some(word => /\p{Nd}/u.test(word)),
   }
   const page = { below: before ?? LIMITS.id64, limit: LIMITS.page + 1 }
   const rows = conversation
@@ -69,12 +73,20 @@ function presentPage(scope: Scope, rows: readonly HitRow[], words: readonly stri
   return { messages: page.map(row => presentHit(scope, row, words)), hasMore: next !== null, next }
 }
 
-/** The text as a person reads it: without the signature above it and the marks of bold and italics. */
-function shownText({ viewer }: Scope, row: HitRow): string {
-  const { body, from_me, media_type } = row
+/**
+ * The text as a person reads it: without the signature above it and the marks of bold and italics. The names of what the
+ * message carries follow where the words were found there.
+ */
+function shownText({ viewer }: Scope, row: HitRow, words: readonly string[]): string {
+  const { body, from_me: fromMe, media_type: mediaType } = row
   const contact = { number: row.contact_number ?? '', isGroup: row.contact_is_group }
-  const shown = viewer.isTricked ? body : maskMessageBody({ body, mediaType: media_type }, contact)
-  return plainText(parseWhatsAppText(parseSignature({ body: shown, fromMe: from_me }).text))
+  const mask = (text: string): string =>
+    viewer.isTricked ? text : maskMessageBody({ body: text, mediaType }, contact)
+  const text = plainText(parseWhatsAppText(parseSignature({ body: mask(body), fromMe }).text))
+  const folded = foldText(body)
+  return words.every(word => folded.includes(foldText(word)))
+    ? text
+    : [...new Set([text, ...carriedWords(row).map(mask)])].filter(part => part !== '').join(' · ')
 }
 
 function presentHit(scope: Scope, row: HitRow, words: readonly string[]): MessageSearchResult {
@@ -95,7 +107,7 @@ function presentHit(scope: Scope, row: HitRow, words: readonly string[]): Messag
         : null,
     isOwn: row.user_id === viewer.id,
     createdAt: row.created_at.toISOString(),
-    snippet: makeSnippet(shownText(scope, row), words),
+    snippet: makeSnippet(shownText(scope, row, words), words),
     ticket: {
       id: row.ticket_id,
       uuid: row.uuid,

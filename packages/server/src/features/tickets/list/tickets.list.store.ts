@@ -206,12 +206,9 @@ interface TicketSearch {
   readonly inMessages: boolean
   readonly ticketId: number
 }
-/** Tickets with a message that matches; a shared card with these digits would confirm those that are hidden. */
-function matchesMessage({ term, hidesNumbers }: TicketSearch, limit: number): RawBuilder<unknown> {
-  const found = sql`select search_tickets_by_message(${term}, ${limit})`
-  if (!hidesNumbers || !/\d/.test(term)) return found
-  return sql`${found} except select m.ticket_id from messages m where m.media_type = 'contactMessage' and search_text(m.body) like like_pattern(${term})`
-}
+/** Tickets with a message that matches; a card, or the number of the customer, would confirm digits that are hidden. */
+const matchesMessage = ({ term, hidesNumbers, digits }: TicketSearch, limit: number): RawBuilder<unknown> =>
+  sql`select search_tickets_by_message(${term}, ${limit}, ${hidesNumbers ? [] : [...digits]}, ${hidesNumbers && /\p{Nd}/u.test(term)})`
 
 /** Ids of contacts and tickets that match a search text. */
 export async function searchTickets(
