@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SearchText } from '../../lib/form/use-search-text.ts'
+import { EmptyFrameContext } from './empty-frame.ts'
 import styles from './ResourceFrame.module.css'
 import { SearchField } from '../form/SearchField.tsx'
 
@@ -38,17 +39,21 @@ export function ResourceFrame({
   children,
 }: ResourceFrameProps) {
   const t = useTranslations('lists')
+  // An empty list says its title and offers its button itself, and has nothing to search.
+  const [isEmpty, setEmpty] = useState(false)
   return (
     <div className={styles.page}>
       <div className={styles.head} data-toolbar>
         <div className={styles.words}>
-          <p className={styles.count} role="status">
-            {count ?? '\u00a0'}
-          </p>
+          {isEmpty ? null : (
+            <p className={styles.count} role="status">
+              {count ?? '\u00a0'}
+            </p>
+          )}
           <p className={styles.sentence}>{sentence}</p>
         </div>
         <div className={styles.tools}>
-          {search ? (
+          {search && !isEmpty ? (
             <SearchField
               className={styles.search}
               label={searchLabel ?? t('search')}
@@ -57,11 +62,13 @@ export function ResourceFrame({
             />
           ) : null}
           {tools ? <div className={styles.more}>{tools}</div> : null}
-          {add ? <div className={styles.add}>{add}</div> : null}
+          {isEmpty ? null : add}
         </div>
       </div>
       {notice}
-      <div className={styles.card}>{children}</div>
+      <EmptyFrameContext value={setEmpty}>
+        <div className={styles.card}>{children}</div>
+      </EmptyFrameContext>
       {below}
     </div>
   )
