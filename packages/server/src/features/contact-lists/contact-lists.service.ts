@@ -19,6 +19,7 @@ import {
   listListBriefs,
   lockList,
   pageLists,
+  lockListForRemoval,
   removeList,
   saveList,
 } from './contact-lists.store.ts'
@@ -60,7 +61,7 @@ export async function update(scope: Scope, id: number, { name }: ContactListInpu
 
 /** Removes a list with its items. */
 export async function remove(scope: Scope, id: number): Promise<void> {
-  await lock(scope, id)
+  await lockListForRemoval(scope.db, id)
   const { name } = await find(scope, id)
   await refuseWhileUsed(scope, 'contactList', id)
   await removeList(scope.db, id)

@@ -19,6 +19,7 @@ import {
   findIntegration,
   insertIntegration,
   lockIntegration,
+  lockIntegrationForRemoval,
   pageIntegrations,
   removeIntegration,
   saveIntegration,
@@ -95,6 +96,7 @@ export async function update(
 }
 
 export async function remove(scope: Scope, id: number): Promise<void> {
+  await lockIntegrationForRemoval(scope.db, id)
   const { name } = await lock(scope, id)
   await scope.emit('integrationRemoved', { integrationId: id })
   await removeIntegration(scope.db, id)

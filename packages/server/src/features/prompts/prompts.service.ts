@@ -19,6 +19,7 @@ import {
   listPrompts,
   listPromptsOfQueue,
   lockPrompt,
+  lockPromptForRemoval,
   removePrompt,
   savePrompt,
   type PromptRow,
@@ -75,6 +76,7 @@ export async function update(scope: Scope, id: number, change: PromptChange): Pr
 
 /** Removes a prompt; the worker gives its conversations to people. */
 export async function remove(scope: Scope, id: number): Promise<void> {
+  await lockPromptForRemoval(scope.db, id)
   const { name } = await load(scope, id)
   await queues.clearPrompt(scope, id)
   await connections.clearPrompt(scope, id)

@@ -19,6 +19,7 @@ import {
   listQueuesThatEscalateTo,
   listQueuesWithFileList,
   lockQueue,
+  lockQueueForRemoval,
   clearPromptOfQueues,
   removeQueue,
   saveQueue,
@@ -144,6 +145,7 @@ export async function unlinkIntegration(
 
 /** Removes a queue; its waiting tickets go to another one, or where nothing sorts them. Spec: behaviour 19. */
 export async function remove(scope: Scope, id: number, moveTo: number | null): Promise<void> {
+  await lockQueueForRemoval(scope.db, id)
   const { name } = await find(scope, id)
   if (moveTo === id) throw refuse('ERR_NO_QUEUE_FOUND')
   if (moveTo !== null) await lockExisting(scope, moveTo)

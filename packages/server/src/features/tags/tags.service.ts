@@ -29,6 +29,7 @@ import { lockLanes } from './lanes.store.ts'
 import {
   countTags,
   findTag,
+  lockTagForRemoval,
   findTags,
   findTagsByName,
   insertNewTags,
@@ -109,6 +110,7 @@ export async function update(scope: Scope, id: number, { kanban, lane, ...change
 
 /** Removes a tag from everything that carries it. */
 export async function remove(scope: Scope, id: number): Promise<void> {
+  await lockTagForRemoval(scope.db, id)
   const tag = await find(scope, id)
   await refuseWhileUsed(scope, 'tag', id)
   if (tag.lane) {

@@ -35,6 +35,7 @@ import {
   replaceQueues,
   saveConnection,
   type ConnectionRow,
+  lockConnectionForRemoval,
 } from './connections.store.ts'
 import {
   hasChanges,
@@ -158,6 +159,7 @@ const botSettings = (settings: ConnectionSettings) => ({
 /** Active tickets, and what still sends or reports by the connection, prevent its removal. Spec: behaviour 3, 19. */
 export async function remove(scope: Scope, id: number): Promise<void> {
   await companies.lockLimit(scope.db, scope.companyId, 'connections')
+  await lockConnectionForRemoval(scope.db, id)
   const row = await load(scope, id)
   if (await hasActiveTickets(scope.db, id)) throw refuse('ERR_WAPP_HAS_OPEN_TICKETS')
   await refuseWhileUsed(scope, 'connection', id)
