@@ -69,6 +69,12 @@ describe('a body', () => {
   ])('of %s: %j is %j', (path, theirs, ours) => {
     expect(fromFamily(path, theirs)).toEqual(ours)
   })
+
+  it('of any depth is passed on', () => {
+    let nested: unknown = 'x'
+    for (let depth = 0; depth < 100_000; depth++) nested = [nested]
+    expect(() => fromFamily('/api/auth/login', { email: nested })).not.toThrow()
+  })
 })
 
 describe('a record', () => {

@@ -4,20 +4,24 @@ import { isFields, type Fields } from './fields.ts'
 
 /** The body of a call of these frontends as this server reads it. `path` is that of this server. */
 export function fromFamily(path: string, body: unknown): unknown {
-  const read = readValue('', body)
+  const read = readValue('', body, 0)
   if (!isFields(read)) return read
   if (path.startsWith('/api/users')) return { ...read, ...readSwitches(read) }
   return path === '/api/subscription' ? readCheckout(read) : read
 }
 
-function readValue(key: string, value: unknown): unknown {
+/** No call nests deeper; what does is refused by the call itself. */
+const DEPTH_MAX = 20
+
+function readValue(key: string, value: unknown, depth: number): unknown {
+  if (depth > DEPTH_MAX) return value
   // A choice that nobody made.
   if (value === false && key.endsWith('Id')) return null
   if (key === 'dueDate' && isFarDate(value)) return null
-  if (Array.isArray(value)) return value.map(item => readValue('', item))
+  if (Array.isArray(value)) return value.map(item => readValue('', item, depth + 1))
   if (!isFields(value)) return value
   const fields = Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, readValue(name, item)]),
+    Object.entries(value).map(([name, item]) => [name, readValue(name, item, depth + 1)]),
   )
   return 'weekdayEn' in fields ? readShift(fields) : fields
 }
