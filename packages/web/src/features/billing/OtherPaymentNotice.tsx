@@ -5,9 +5,12 @@ import { Info } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import styles from './Billing.module.css'
 
-/** Whether one of the plans can be paid here. */
-export const hasPayablePlan = ({ plans, gateway }: SubscriptionState): boolean =>
-  plans.some(({ plan, currency }) => plan.value > 0 && takesCurrency(gateway, currency))
+/** Whether one of the plans that the company may have can be paid here. */
+export const hasPayablePlan = ({ plans, planId, gateway }: SubscriptionState): boolean =>
+  plans.some(
+    ({ plan, currency, lacks }) =>
+      plan.value > 0 && takesCurrency(gateway, currency) && (lacks.length === 0 || plan.id === planId),
+  )
 
 /** Says why a plan cannot be paid here, and how else: in the operator's words, else by support. */
 export function OtherPaymentNotice({

@@ -6,6 +6,7 @@ import { useSchemaForm } from '../../../lib/form/schema-form.ts'
 import { call } from '../../../lib/http/api.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { paymentSettingsQuery } from '../billing.queries.ts'
+import styles from './GatewayDrawer.module.css'
 
 /** The words for companies that cannot pay here, such as those with a plan in another currency. */
 export function InstructionsForm({ settings }: { settings: PaymentSettings }) {
@@ -25,7 +26,11 @@ export function InstructionsForm({ settings }: { settings: PaymentSettings }) {
     meta: { quiet: true },
   })
   return (
-    <form noValidate onSubmit={form.onSubmit(values => saveMutation.mutate(values))}>
+    <form
+      noValidate
+      className={styles.choice}
+      onSubmit={form.onSubmit(values => saveMutation.mutate(values))}
+    >
       <Stack gap="sm" align="start">
         <Textarea
           w="100%"
