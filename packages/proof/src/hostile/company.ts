@@ -25,9 +25,12 @@ export async function createCompany(product: ProductProcess, name: string): Prom
   return { id, vendas, ana: { ...client(product.url, token), ...ana } }
 }
 
-/** How many rows a table has where the rest of the statement holds. */
-export const countRows = async (product: ProductProcess, rest: string, values: unknown[]): Promise<number> =>
-  Number((await product.call('query', { text: `select count(*)::int as n from ${rest}`, values }))[0]?.['n'])
+/** How many rows a table has where the rest of the statement holds; not a number while the database answers nothing. */
+export async function countRows(product: ProductProcess, rest: string, values: unknown[]): Promise<number> {
+  const text = `select count(*)::int as n from ${rest}`
+  const [row] = await product.call('query', { text, values }).catch(() => [])
+  return Number(row?.['n'])
+}
 
 /** A number that is linked by QR, and the phone that owns it. */
 export interface LinkedNumber {

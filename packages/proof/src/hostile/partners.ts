@@ -91,11 +91,14 @@ async function answerWrongly(
   { kind, index }: { kind: string; index: number },
 ): Promise<{ call: Promise<void> }> {
   partner.kind = kind
-  const company = await createCompany(product, `Alvo ${name}`)
   const { host, origin } = partner
   const isMet = (): boolean => partner.met.has(kind)
   let answered: unknown
-  const call = edge.call({ product, company, host, origin, service, index, isMet }).then(
+  const callPartner = async (): Promise<number | undefined> => {
+    const company = await createCompany(product, `Alvo ${name}`)
+    return edge.call({ product, company, host, origin, service, index, isMet })
+  }
+  const call = callPartner().then(
     status => {
       answered = status
       if (status === 500) findings.add(`500 ${name} ${kind}`, `${name}: "${kind}" is answered 500`)
