@@ -84,7 +84,7 @@ export class ProductProcess {
     const id = ++this.#lastId
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject })
-      if (this.exited !== undefined || !this.#child.send({ id, command, input }))
+      if (!this.#child.connected || !this.#child.send({ id, command, input }))
         reject(new Error('The product ended.'))
     })
   }
