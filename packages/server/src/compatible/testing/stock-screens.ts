@@ -35,7 +35,7 @@ export const stockScreens = (
   'quick messages': [
     '/quick-messages?searchParam=&pageNumber=1',
     `/quick-messages?searchParam=&pageNumber=1&userId=${userId}`,
-    `/quick-messages/${ids.quickMessageId}`,
+    `/quick-messages/${ids.companyQuickMessageId}`,
   ],
   schedules: ['/schedules/?searchParam=&pageNumber=1&contactId=', `/schedules/${ids.scheduleId}`],
   tags: ['/tags/?searchParam=&pageNumber=1&kanban=0', `/tags/${ids.tagId}`],

@@ -11,10 +11,8 @@ export const validation = {
   invalidVideo: 'This is not a YouTube video',
   invalidNumber: 'Enter a whole number',
   /** Placeholders that a text would send as they stand. */
-  unknownFields:
-    '{count, plural, one {{names} is not a field; it is sent as it stands.} other {{names} are not fields; they are sent as they stand.}}',
-  fieldsOfSome:
-    '{count, plural, one {Only contacts with this extra field get a value: {names}.} other {Only contacts with these extra fields get a value: {names}.}}',
+  unknownField: '{name} is not a field; it is sent as it stands.',
+  fieldOfSome: 'Only contacts with the extra field {name} get a value.',
   invalidEmail: 'Invalid e-mail',
   invalidResetEmail: 'Invalid e-mail',
   invalidColor: 'Invalid colour',

@@ -11,10 +11,8 @@ export const validation = {
   invalidVideo: 'No es un vídeo de YouTube',
   invalidNumber: 'Indique un número entero',
   /** Placeholders that a text would send as they stand. */
-  unknownFields:
-    '{count, plural, one {{names} no es un campo: se envía tal cual.} other {{names} no son campos: se envían tal cual.}}',
-  fieldsOfSome:
-    '{count, plural, one {Solo los contactos con este campo extra reciben un valor: {names}.} other {Solo los contactos con estos campos extra reciben un valor: {names}.}}',
+  unknownField: '{name} no es un campo: se envía tal cual.',
+  fieldOfSome: 'Solo los contactos con el campo extra {name} reciben un valor.',
   invalidEmail: 'Email inválido',
   invalidResetEmail: 'E-mail inválido',
   invalidColor: 'Color inválido',

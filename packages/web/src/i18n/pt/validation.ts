@@ -13,10 +13,8 @@ export const validation = {
   invalidVideo: 'Não é um vídeo do YouTube',
   invalidNumber: 'Informe um número inteiro',
   /** Placeholders that a text would send as they stand. */
-  unknownFields:
-    '{count, plural, one {{names} não é um campo: vai como está.} other {{names} não são campos: vão como estão.}}',
-  fieldsOfSome:
-    '{count, plural, one {Só contatos com este campo extra recebem um valor: {names}.} other {Só contatos com estes campos extras recebem um valor: {names}.}}',
+  unknownField: '{name} não é um campo: vai como está.',
+  fieldOfSome: 'Só contatos com o campo extra {name} recebem um valor.',
   invalidEmail: 'E-mail inválido',
   invalidResetEmail: 'E-mail inválido',
   invalidColor: 'Cor inválida',

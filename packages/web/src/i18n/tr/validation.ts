@@ -11,10 +11,8 @@ export const validation = {
   invalidVideo: 'Bu bir YouTube videosu değil',
   invalidNumber: 'Tam sayı girin',
   /** Placeholders that a text would send as they stand. */
-  unknownFields:
-    '{count, plural, one {{names} bir alan değil; olduğu gibi gönderilir.} other {{names} alan değil; oldukları gibi gönderilir.}}',
-  fieldsOfSome:
-    '{count, plural, one {Yalnızca bu ek alana sahip kişiler için doldurulur: {names}.} other {Yalnızca bu ek alanlara sahip kişiler için doldurulur: {names}.}}',
+  unknownField: '{name} bir alan değil; olduğu gibi gönderilir.',
+  fieldOfSome: '{name} yalnızca bu ek alana sahip kişilerde doldurulur.',
   invalidEmail: 'Geçersiz e-posta',
   invalidResetEmail: 'Geçersiz e-posta',
   invalidColor: 'Geçersiz renk',

@@ -7,8 +7,6 @@ export interface UnknownFieldsNoticeProps extends KnownFields {
   readonly className?: string
 }
 
-const quote = (names: readonly string[]): string => names.map(name => `“${name}”`).join(', ')
-
 /** Says before a text is sent which braces of it are no field, and which not every contact has. */
 export function UnknownFieldsNotice({ text, className, ...known }: UnknownFieldsNoticeProps) {
   const t = useTranslations('validation')
@@ -16,14 +14,16 @@ export function UnknownFieldsNotice({ text, className, ...known }: UnknownFields
   if (unknown.length + ofSome.length === 0) return null
   return (
     <div role="status" className={className}>
-      {unknown.length > 0 ? (
-        <p className={styles.notice}>
-          {t('unknownFields', { names: quote(unknown), count: unknown.length })}
+      {unknown.map(name => (
+        <p key={name} className={styles.notice}>
+          {t('unknownField', { name: `“${name}”` })}
         </p>
-      ) : null}
-      {ofSome.length > 0 ? (
-        <p className={styles.notice}>{t('fieldsOfSome', { names: quote(ofSome), count: ofSome.length })}</p>
-      ) : null}
+      ))}
+      {ofSome.map(name => (
+        <p key={name} className={styles.notice}>
+          {t('fieldOfSome', { name: `“${name}”` })}
+        </p>
+      ))}
     </div>
   )
 }

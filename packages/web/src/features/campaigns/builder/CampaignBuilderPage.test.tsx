@@ -185,7 +185,7 @@ test('the preview fills the variables and shows the marks, as the customer gets 
   const mark = await preview.findByText('Metade')
   expect(mark.tagName).toBe('STRONG')
   expect(mark.parentElement?.textContent).toBe('Oi, Mariana! Metade em Recife, pela Loja. {{outra}}')
-  page.getByText('Só contatos com este campo extra recebem um valor: “{{outra}}”.')
+  page.getByText('Só contatos com o campo extra “{{outra}}” recebem um valor.')
   await user.paste(' {bairro}')
   await page.findByText('“{bairro}” não é um campo: vai como está.')
 })
