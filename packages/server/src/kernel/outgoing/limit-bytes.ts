@@ -22,6 +22,8 @@ export function limitBytes(
       else next(null, chunk)
     },
   })
+  // It may break before anybody reads; whoever reads later meets the error all the same.
+  passage.on('error', () => undefined)
   source.on('error', error => passage.destroy(explain(error)))
   passage.on('close', () => {
     source.destroy()
