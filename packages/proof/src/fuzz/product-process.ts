@@ -1,17 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
+import { SETTINGS_VARIABLE, type ProductSettings } from './product-settings.ts'
 import type { ProductCommands } from './product-worker.ts'
 
 type CommandInput<E extends keyof ProductCommands> = Parameters<ProductCommands[E]>[0]
 type CommandResult<E extends keyof ProductCommands> = Awaited<ReturnType<ProductCommands[E]>>
-/** Settings of a product under test, beside its database. */
-export interface ProductSettings {
-  readonly env?: Record<string, string>
-  /** A fake WhatsApp, and the certificate of its host of files. */
-  readonly whatsapp?: { readonly url: string; readonly certificatePath: string }
-}
-/** The variable that carries the settings to the process. */
-export const SETTINGS_VARIABLE = 'PROOF_PRODUCT'
 interface ProcessMessage {
   readonly url?: string
   readonly id?: number

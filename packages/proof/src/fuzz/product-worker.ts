@@ -5,7 +5,7 @@ import { startProduct } from '@recado/server/testing/product'
 import { fillCompany, type FixtureOptions } from '@recado/server/testing/fixtures'
 import { computeChecksums } from '@recado/server/matrix/checksums'
 import { trustFakeWhatsApp } from '@recado/whatsapp-web/testing'
-import { SETTINGS_VARIABLE, type ProductSettings } from './product-process.ts'
+import { SETTINGS_VARIABLE, type ProductSettings } from './product-settings.ts'
 
 export type ServerSecret = 'secretsKeys' | 'tokenSecret' | 'mediaSecret'
 

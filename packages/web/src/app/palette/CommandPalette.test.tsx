@@ -55,6 +55,12 @@ test('typed words find a screen, and Enter opens it', async () => {
   expect(page.queryByRole('combobox')).toBeNull()
 })
 
+test('Enter before the results opens the first of them once they are there', async () => {
+  const { user, box, path } = await renderPalette()
+  await user.type(box, 'mariana{Enter}')
+  await vi.waitFor(() => expect(path()).toMatch(/^\/tickets\/./))
+})
+
 test('an admin finds a setting by the words beside it, and lands on its field', async () => {
   const { page, user, box, options, path, search } = await renderPalette()
   expect(page.queryByRole('option', { name: 'Pedir avaliação ao encerrar' })).toBeNull()

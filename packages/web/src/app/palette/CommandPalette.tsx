@@ -111,6 +111,8 @@ function CommandList() {
   const listbox = useRef<HTMLDivElement>(null)
   const typed = usePaletteState(state => state.typed)
   const [activeIndex, setActiveIndex] = useState(0)
+  /** The text whose Enter came before its results, which are awaited whole: the first to come is not the first hit. */
+  const [awaited, setAwaited] = useState<string | null>(null)
   const { commands, searching, failed } = useFoundCommands(typed)
   const current = commands[Math.min(activeIndex, commands.length - 1)]
   const status = statusOf({ searching, failed, count: commands.length, typed })
@@ -124,15 +126,21 @@ function CommandList() {
     closePalette()
     command.run()
   }
+  useEffect(() => {
+    if (awaited === null || (awaited === typed && searching)) return
+    setAwaited(null)
+    if (awaited === typed && current) run(current)
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return
     const step = STEPS[event.key]
     if (step !== undefined && commands.length > 0) {
       event.preventDefault()
       setActiveIndex((Math.min(activeIndex, commands.length - 1) + step + commands.length) % commands.length)
-    } else if (event.key === 'Enter' && current) {
+    } else if (event.key === 'Enter') {
       event.preventDefault()
-      run(current)
+      if (current) run(current)
+      else if (searching) setAwaited(typed)
     }
   }
 

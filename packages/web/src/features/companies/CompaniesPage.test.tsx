@@ -130,7 +130,7 @@ test("a new company has country, language, time zone and currency of its operato
   const form = within(await page.findByRole('dialog', { name: 'Adicionar empresa' }))
   const zone = form.getByRole<HTMLInputElement>('combobox', { name: 'Fuso horário' })
   const language = form.getByRole<HTMLInputElement>('combobox', { name: 'Idioma' })
-  expect([language.value, zone.value]).toEqual(['Português', browserTimeZone()])
+  expect([language.value, zone.value]).toEqual(['English', browserTimeZone()])
   const { country, currency } = browserLocale('pt')
   const valueOf = (name: string) => form.getByRole<HTMLInputElement>('combobox', { name }).value
   expect(valueOf('País')).toBe(countryName(country, 'pt-BR'))

@@ -33,7 +33,7 @@ test('the account is made with the token of the link, and the login follows', as
       name: 'Rita',
       email: 'rita@recado.test',
       password: 'Girassol-42',
-      language: 'pt',
+      language: 'en',
     },
   ])
 })

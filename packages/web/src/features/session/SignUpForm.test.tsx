@@ -1,7 +1,9 @@
 // spec: session-21
 import { refuse, ROUTES } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
+import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser, type RenderedScreen } from '../../testing/render-as-user.tsx'
@@ -20,6 +22,17 @@ test.each([
   expect(descriptionOf(field)).toBe(hint)
   await user.type(field, password)
   expect(descriptionOf(field)).toBe(`${words} ${hint}`)
+})
+
+test('the language of the company follows that of the page until somebody chooses one', async () => {
+  const server = new FakeServer()
+    .answer(ROUTES.listPublicPlans, () => [PRO])
+    .answer(ROUTES.signUp, () => ({ message: 'ok' }))
+  const screen = renderAsUser(SignUpForm, { me: ME, server })
+  await screen.page.findByLabelText(/^Empresa/)
+  act(() => useLanguage.setState({ language: 'tr' }))
+  await fillIn(screen)
+  await expect.poll(() => server.bodiesOf(ROUTES.signUp)).toMatchObject([{ language: 'tr' }])
 })
 
 test('without a plan the form asks for one', async () => {

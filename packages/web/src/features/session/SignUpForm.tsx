@@ -1,8 +1,9 @@
 import { Button, Skeleton, Stack, TextInput } from '@mantine/core'
-import { ROUTES, SignUp, type Plan } from '@recado/contract'
+import { ROUTES, SignUp, type Language, type Plan } from '@recado/contract'
 import { passwordStrength } from '@recado/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorText } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -28,6 +29,17 @@ export function SignUpForm() {
   return <SignUpFields plans={plans.data} />
 }
 
+/** The company's language follows that of the page until somebody chooses one. */
+function useGuessedLanguage(chosen: Language, onGuess: (language: Language) => void): void {
+  const shown = useLanguage(state => state.language)
+  const guessed = useRef({ shown, language: chosen })
+  useEffect(() => {
+    if (guessed.current.shown === shown) return
+    if (chosen === guessed.current.language) onGuess(shown)
+    guessed.current = { shown, language: shown }
+  })
+}
+
 function SignUpFields({ plans }: { plans: readonly Plan[] }) {
   const t = useTranslations('guests.signUp')
   const loginWords = useTranslations('session.login')
@@ -50,6 +62,7 @@ function SignUpFields({ plans }: { plans: readonly Plan[] }) {
       ...(planId === '' ? [['planId', 'planRequired'] as const] : []),
     ],
   )
+  useGuessedLanguage(form.values.language, guess => form.setFieldValue('language', guess))
   const signUpMutation = useMutation({
     mutationFn: async (values: typeof form.values) => {
       await call(ROUTES.signUp, { body: { ...values, planId: Number(values.planId) } })

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { useState, type RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { NextPageRow } from './NextPageRow.tsx'
-import type { ResourceTableProps } from './ResourceTable.tsx'
+import type { ResourceTableProps } from './resource-table-props.ts'
 import styles from './ResourceTable.module.css'
 import { rowAttributesOf } from './row-attributes.ts'
 

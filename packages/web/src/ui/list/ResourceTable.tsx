@@ -1,18 +1,18 @@
 import '@mantine/core/styles/Table.layer.css'
 import 'mantine-datatable/styles.layer.css'
 import { VisuallyHidden } from '@mantine/core'
-import { DataTable, type DataTableColumn as Column } from 'mantine-datatable'
-import { useRef, type ReactNode, type RefObject } from 'react'
+import { DataTable } from 'mantine-datatable'
+import { useRef, type RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsPhone } from '../../lib/browser/use-is-phone.ts'
 import { useInfiniteScroll } from '../../lib/list/use-infinite-scroll.ts'
-import type { RecordList } from '../../lib/query/use-infinite-records.ts'
-import { EmptyState, type EmptyStateProps } from './EmptyState.tsx'
+import { EmptyState } from './EmptyState.tsx'
 import { FailedState } from './FailedState.tsx'
 import { NarrowList } from './NarrowList.tsx'
 import { NextPageRow } from './NextPageRow.tsx'
-import { NothingFiltered, NothingFound, type SettledSearch } from './NothingFound.tsx'
+import { NothingFiltered, NothingFound } from './NothingFound.tsx'
 import styles from './ResourceTable.module.css'
+import type { Column, ResourceTableProps } from './resource-table-props.ts'
 import { rowAttributesOf } from './row-attributes.ts'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 
@@ -30,26 +30,6 @@ export const WRAP_COLUMN = { cellsClassName: styles.wrap } as const
 
 /** Overrides the table's English empty-state text, which it renders even when there are records. */
 const NO_EMPTY_STATE = <></>
-
-export interface ResourceTableProps<R extends { id: number }> {
-  list: RecordList<R>
-  columns: Column<R>[]
-  /** Renders the record as a list item on phones. */
-  compact: (record: R) => ReactNode
-  actions?: (record: R) => ReactNode
-  /** Opens a record by a click on its row, or by Enter on the focused row. */
-  onOpen?: ((record: R) => void) | undefined
-  /** Tints the row of a record; its words carry the meaning. */
-  toneOf?: (record: R) => 'danger' | undefined
-  /** A class of a row by its record, such as its colour; its text says the same. */
-  rowClassName?: ((record: R) => string | undefined) | undefined
-  /** Shown when there are no records at all. */
-  empty: EmptyStateProps
-  search?: SettledSearch | undefined
-  /** Clears the filters; undefined while there are none. */
-  onClearFilters?: (() => void) | undefined
-  selection?: { selected: R[]; onSelect: (records: R[]) => void; name: (record: R) => string } | undefined
-}
 
 /**
  * Records as a table with a sticky header on wide screens, a list on phones; includes the skeleton, empty,

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import type { ResourceTableProps } from './ResourceTable.tsx'
+import type { ResourceTableProps } from './resource-table-props.ts'
 
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('a, button, input, label') !== null

@@ -1,10 +1,11 @@
 import type { CampaignDetail } from '@recado/contract'
 import {
+  closeGaps,
+  fillPlaceholders,
   localClock,
   placeholderValues,
   protocolOf,
   splitPlaceholders,
-  substitutePlaceholders,
   substituteVariables,
   ticketVariableValues,
   type RecipientFacts,
@@ -38,10 +39,9 @@ export function useFilledText(
       company: me.company,
       now,
     })
-    return splitPlaceholders(text)
-      .map(part =>
-        part.isKey ? substitutePlaceholders(part.text, placeholders) : substituteVariables(part.text, values),
-      )
-      .join('')
+    const parts = splitPlaceholders(text).map(part =>
+      part.isKey ? fillPlaceholders(part.text, placeholders) : substituteVariables(part.text, values),
+    )
+    return closeGaps(parts.join(''))
   }
 }
