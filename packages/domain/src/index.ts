@@ -74,7 +74,13 @@ export * from './integrations/webhook-answer.ts'
 export * from './integrations/typebot-answer.ts'
 export * from './integrations/dialogflow-answer.ts'
 export * from './integrations/mask-delivery.ts'
-export { offerChoices, type OfferedMenu } from './intake/menu.ts'
+export {
+  offerChoices,
+  type OfferedMenu,
+  MAX_BUTTON_TITLE,
+  WHATSAPP_CHOICES,
+  type MenuForm,
+} from './intake/menu.ts'
 export * from './bill-copies/bill-texts.ts'
 export * from './bill-copies/tax-id.ts'
 export * from './queue-options/option-order.ts'
@@ -90,7 +96,6 @@ export {
   silentOutOfHours,
   type HoursFacts,
 } from './intake/rules/out-of-hours.ts'
-export { MAX_BUTTON_TITLE, WHATSAPP_CHOICES, type MenuForm } from './intake/menu.ts'
 export * from './intake/queue-warnings.ts'
 export { menuReplacementOf, type MenuReplacement } from './intake/menu-replacement.ts'
 export * from './intake/menu-walk.ts'

@@ -129,8 +129,10 @@ function CommandList() {
   useEffect(() => {
     if (awaited === null || (awaited === typed && searching)) return
     setAwaited(null)
-    if (awaited === typed && current) run(current)
-  })
+    if (awaited !== typed || !current) return
+    closePalette()
+    current.run()
+  }, [awaited, typed, searching, current])
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return
     const step = STEPS[event.key]
