@@ -74,13 +74,8 @@ export * from './integrations/webhook-answer.ts'
 export * from './integrations/typebot-answer.ts'
 export * from './integrations/dialogflow-answer.ts'
 export * from './integrations/mask-delivery.ts'
-export {
-  offerChoices,
-  type OfferedMenu,
-  MAX_BUTTON_TITLE,
-  WHATSAPP_CHOICES,
-  type MenuForm,
-} from './intake/menu.ts'
+export { MAX_BUTTON_TITLE, offerChoices, WHATSAPP_CHOICES } from './intake/menu.ts'
+export type { MenuForm, OfferedMenu } from './intake/menu.ts'
 export * from './bill-copies/bill-texts.ts'
 export * from './bill-copies/tax-id.ts'
 export * from './queue-options/option-order.ts'
@@ -89,13 +84,8 @@ export * from './queue-options/option-undo.ts'
 export * from './queue-options/reachable-queues.ts'
 export * from './queue-options/menu-rehearsal.ts'
 export type { Rehearsal, RehearsalEnd, RehearsalLine } from './queue-options/rehearsal-run.ts'
-export {
-  botHoursOf,
-  hoursOf,
-  outOfHoursText,
-  silentOutOfHours,
-  type HoursFacts,
-} from './intake/rules/out-of-hours.ts'
+export { botHoursOf, hoursOf, outOfHoursText, silentOutOfHours } from './intake/rules/out-of-hours.ts'
+export type { HoursFacts } from './intake/rules/out-of-hours.ts'
 export * from './intake/queue-warnings.ts'
 export { menuReplacementOf, type MenuReplacement } from './intake/menu-replacement.ts'
 export * from './intake/menu-walk.ts'
@@ -146,14 +136,8 @@ export * from './messages/whatsapp-text.ts'
 export * from './messages/window.ts'
 export * from './templates/template.ts'
 export type { IntakeFacts, IntakeQueue, MenuOption, OptionMenu } from './intake/facts.ts'
-export {
-  greetingOf,
-  greetingOfOnlyQueue,
-  NO_GREETING,
-  type Choice,
-  type QueueGreeting,
-  type IntakeEffect,
-} from './intake/effects.ts'
+export { greetingOf, greetingOfOnlyQueue, NO_GREETING } from './intake/effects.ts'
+export type { Choice, IntakeEffect, QueueGreeting } from './intake/effects.ts'
 export type { IntakeRule } from './intake/rule.ts'
 export * from './intake/decide.ts'
 export * from './intake/stopped-company.ts'
