@@ -1,10 +1,13 @@
 import type { ChannelSession } from '@recado/channels/port'
 import type { BinaryNode } from 'baileys'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Inbound } from './inbound/inbound.ts'
+import { withQuietLibsignal } from './quiet-libsignal.ts'
 import { claimStrayError } from './session/stray-errors.ts'
 import { loadHostileFrames, missingLibraryReason } from './testing/index.ts'
 import { linkSession, makeScene, type Scene, waitForCondition } from './testing/scene.ts'
+
+// Loaded as the driver loads it: other files of the worker rely on what the library is then.
+const { Inbound } = await withQuietLibsignal(() => import('./inbound/inbound.ts'))
 
 // Without the bulkhead an unhandled rejection would end the process.
 
@@ -152,7 +155,10 @@ describe.skipIf(missingLibraryReason)('what WhatsApp sends and nobody can handle
     const logins = scene.phone.logins
     // oxlint-disable-next-line typescript/unbound-method -- called with its own object below
     const handle = Inbound.prototype.onStanza
-    vi.spyOn(Inbound.prototype, 'onStanza').mockImplementation(function (this: Inbound, node) {
+    vi.spyOn(Inbound.prototype, 'onStanza').mockImplementation(function (
+      this: InstanceType<typeof Inbound>,
+      node,
+    ) {
       if (node.attrs['id'] === 'M1') throw new TypeError(`no member of ${DARIO}`)
       handle.call(this, node)
     })

@@ -149,6 +149,7 @@ const WORK: Readonly<Record<PlanFlag, GatedWork | string>> = {
       'features/campaigns/platform.store.ts',
       'features/campaigns/engine/advance.ts',
       'features/campaigns/messages/campaigns.departure.ts',
+      'features/settings/settings.service.ts',
       'features/spreadsheets/spreadsheets.service.ts',
     ],
     rows: { 'a campaign': { prepare: prepareCampaign } },

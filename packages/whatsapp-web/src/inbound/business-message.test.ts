@@ -1,12 +1,17 @@
-import { proto } from 'baileys'
+import type { proto } from 'baileys'
 import { expect, it } from 'vitest'
 import { missingLibraryReason } from '../testing/index.ts'
-import { parseWebContent } from './content.ts'
+import { withQuietLibsignal } from '../quiet-libsignal.ts'
+
+// Loaded as the driver loads it: other files of the worker rely on what the library is then.
+const [{ proto: wire }, { parseWebContent }] = await withQuietLibsignal(() =>
+  Promise.all([import('baileys'), import('./content.ts')]),
+)
 
 const KEY = { id: '3EB0', remoteJid: '5511911111111@s.whatsapp.net', fromMe: false }
 /** As it comes from the wire: with the defaults and classes of the decoder. */
 const read = (message: proto.IMessage) =>
-  parseWebContent(proto.Message.decode(proto.Message.encode(message).finish()), KEY)
+  parseWebContent(wire.Message.decode(wire.Message.encode(message).finish()), KEY)
 
 const TEXTS: readonly (readonly [string, proto.IMessage, string])[] = [
   [
