@@ -43,7 +43,7 @@ test('the score is shown with its reasons, its figures and what happened, the la
     'Na fila': '41 a enviar · 0 a ler',
     'Novas conversas hoje': '12 de 20 (metade, após restrição)',
     Aquecimento: 'dia 2 de 10',
-    'Automáticas na fila': '4 (1 retidas)',
+    'Automáticas na fila': '4 (1 retida)',
   })
   const past = panel.getAllByRole('listitem').slice(-2)
   expect(past.map(({ textContent }) => textContent)).toEqual([
