@@ -27,7 +27,8 @@ let things: Awaited<ReturnType<typeof fillCompanyOver>>
 
 beforeAll(async () => {
   database = await copyDatabase(inject('server'), inject('template'))
-  owner = new pg.Client({ connectionString: database.url })
+  // The fixtures are written without waiting for each other.
+  owner = new pg.Client({ connectionString: database.url, pipeline: true })
   app = new pg.Client({ connectionString: database.url, options: `-c role=${APP_ROLE}` })
   await Promise.all([owner.connect(), app.connect()])
   tables = await column<string>(
