@@ -39,30 +39,31 @@ export function ResourceFrame({
   children,
 }: ResourceFrameProps) {
   const t = useTranslations('lists')
-  // An empty list says its title and offers its button itself, and has nothing to search.
+  // An empty list says its title and offers its button itself, and has nothing to search. Their places stay, so that
+  // nothing moves once the list is known.
   const [isEmpty, setEmpty] = useState(false)
+  const whereRecords = isEmpty ? ({ visibility: 'hidden' } as const) : undefined
   return (
     <div className={styles.page}>
       <div className={styles.head} data-toolbar>
         <div className={styles.words}>
-          {isEmpty ? null : (
-            <p className={styles.count} role="status">
-              {count ?? '\u00a0'}
-            </p>
-          )}
+          <p className={styles.count} role="status">
+            {(isEmpty ? undefined : count) ?? '\u00a0'}
+          </p>
           <p className={styles.sentence}>{sentence}</p>
         </div>
         <div className={styles.tools}>
-          {search && !isEmpty ? (
+          {search ? (
             <SearchField
               className={styles.search}
+              style={whereRecords}
               label={searchLabel ?? t('search')}
               value={search.typed}
               onChange={search.type}
             />
           ) : null}
           {tools ? <div className={styles.more}>{tools}</div> : null}
-          {isEmpty ? null : add}
+          {add ? <div style={whereRecords}>{add}</div> : null}
         </div>
       </div>
       {notice}
