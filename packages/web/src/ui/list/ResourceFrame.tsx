@@ -39,10 +39,9 @@ export function ResourceFrame({
   children,
 }: ResourceFrameProps) {
   const t = useTranslations('lists')
-  // An empty list says its title and offers its button itself, and has nothing to search. Their places stay, so that
-  // nothing moves once the list is known.
+  // An empty list says its title and offers its button itself. Their places stay, so that nothing moves once the list
+  // is known, and the search keeps the focus of whoever is in it.
   const [isEmpty, setEmpty] = useState(false)
-  const whereRecords = isEmpty ? ({ visibility: 'hidden' } as const) : undefined
   return (
     <div className={styles.page}>
       <div className={styles.head} data-toolbar>
@@ -56,14 +55,13 @@ export function ResourceFrame({
           {search ? (
             <SearchField
               className={styles.search}
-              style={whereRecords}
               label={searchLabel ?? t('search')}
               value={search.typed}
               onChange={search.type}
             />
           ) : null}
           {tools ? <div className={styles.more}>{tools}</div> : null}
-          {add ? <div style={whereRecords}>{add}</div> : null}
+          {add ? <div style={isEmpty ? { visibility: 'hidden' } : undefined}>{add}</div> : null}
         </div>
       </div>
       {notice}
