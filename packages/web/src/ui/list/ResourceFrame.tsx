@@ -42,6 +42,7 @@ export function ResourceFrame({
   // An empty list says its title and offers its button itself. Their places stay, so that nothing moves once the list
   // is known, and the search keeps the focus of whoever is in it.
   const [isEmpty, setEmpty] = useState(false)
+  const offersToAdd = count !== undefined && !isEmpty
   return (
     <div className={styles.page}>
       <div className={styles.head} data-toolbar>
@@ -61,7 +62,7 @@ export function ResourceFrame({
             />
           ) : null}
           {tools ? <div className={styles.more}>{tools}</div> : null}
-          {add ? <div style={isEmpty ? { visibility: 'hidden' } : undefined}>{add}</div> : null}
+          {add ? <div style={offersToAdd ? undefined : { visibility: 'hidden' }}>{add}</div> : null}
         </div>
       </div>
       {notice}
