@@ -131,7 +131,7 @@ const row = (name: RouteName, { own, body }: Asked): Promise<StoredRow> => {
 }
 const isPermission = (access: string): access is Permission => Object.hasOwn(PERMISSIONS, access)
 
-/** What an attendant may not change is refused by who owns it, behind the form: `routes.test.ts` asks for that. */
+/** An attendant is refused another's record behind the form, which `routes.test.ts` asks for. */
 const askers = (name: RouteName) =>
   ROUTE_ROWS[name].owner === 'ERR_NO_PERMISSION' ? (['admin'] as const) : (['admin', 'user'] as const)
 
