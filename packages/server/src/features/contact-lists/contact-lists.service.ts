@@ -7,6 +7,7 @@ import {
 } from '@recado/contract'
 import * as auditLog from '../audit-log/index.ts'
 import { refuseWhileUsed } from '../../kernel/events/refuse-while-used.ts'
+import { lockForRemoval } from '../../kernel/database/lock-for-removal.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { contactListChanged, contactListCreated, contactListRemoved } from './contact-lists.events.ts'
@@ -19,7 +20,6 @@ import {
   listListBriefs,
   lockList,
   pageLists,
-  lockListForRemoval,
   removeList,
   saveList,
 } from './contact-lists.store.ts'
@@ -61,7 +61,7 @@ export async function update(scope: Scope, id: number, { name }: ContactListInpu
 
 /** Removes a list with its items. */
 export async function remove(scope: Scope, id: number): Promise<void> {
-  await lockListForRemoval(scope.db, id)
+  await lockForRemoval(scope.db, 'contact_lists', id)
   const { name } = await find(scope, id)
   await refuseWhileUsed(scope, 'contactList', id)
   await removeList(scope.db, id)

@@ -75,10 +75,6 @@ export const findListBrief = (db: CompanyDb, id: number) =>
 export const lockList = (db: CompanyDb, id: number) =>
   db.selectFrom('contact_lists').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** Locks a list that is about to go, so that nobody names it meanwhile: who does waits, and finds it gone. */
-export const lockListForRemoval = (db: CompanyDb, id: number) =>
-  db.selectFrom('contact_lists').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-
 export const insertList = async (db: CompanyDb, list: Insertable<ContactLists>): Promise<number> =>
   (await db.insertInto('contact_lists').values(list).returning('id').executeTakeFirstOrThrow()).id
 export const saveList = (db: CompanyDb, id: number, change: Updateable<ContactLists>) =>

@@ -9,6 +9,7 @@ import { CLOSED_CIRCUIT, validateIntegration } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import { circuitColumns } from './integrations.circuit.ts'
 import { lockName } from '../../kernel/database/lock-name.ts'
+import { lockForRemoval } from '../../kernel/database/lock-for-removal.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { accountColumns, keyColumns, newSigningKey } from './integrations.secrets.ts'
@@ -19,7 +20,6 @@ import {
   findIntegration,
   insertIntegration,
   lockIntegration,
-  lockIntegrationForRemoval,
   pageIntegrations,
   removeIntegration,
   saveIntegration,
@@ -96,7 +96,7 @@ export async function update(
 }
 
 export async function remove(scope: Scope, id: number): Promise<void> {
-  await lockIntegrationForRemoval(scope.db, id)
+  await lockForRemoval(scope.db, 'integrations', id)
   const { name } = await lock(scope, id)
   await scope.emit('integrationRemoved', { integrationId: id })
   await removeIntegration(scope.db, id)

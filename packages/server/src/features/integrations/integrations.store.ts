@@ -55,9 +55,6 @@ export const findIntegration = (db: CompanyDb, id: number) =>
   selectIntegration(db).where('id', '=', id).executeTakeFirst()
 export const lockIntegration = (db: CompanyDb, id: number) =>
   selectIntegration(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-/** Locks a integration that is about to go, so that nobody names it meanwhile: who does waits, and finds it gone. */
-export const lockIntegrationForRemoval = (db: CompanyDb, id: number) =>
-  db.selectFrom('integrations').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const insertIntegration = async (db: CompanyDb, row: Insertable<Integrations>): Promise<number> =>
   (await db.insertInto('integrations').values(row).returning('id').executeTakeFirstOrThrow()).id

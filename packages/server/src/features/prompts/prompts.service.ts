@@ -9,6 +9,7 @@ import * as auditLog from '../audit-log/index.ts'
 import * as connections from '../connections/index.ts'
 import * as queueOptions from '../queue-options/index.ts'
 import * as queues from '../queues/index.ts'
+import { lockForRemoval } from '../../kernel/database/lock-for-removal.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { promptChanged, promptCreated, promptRemoved } from './prompts.events.ts'
 import { mustKeepHost, sealEntered } from './model/prompts.keys.ts'
@@ -19,7 +20,6 @@ import {
   listPrompts,
   listPromptsOfQueue,
   lockPrompt,
-  lockPromptForRemoval,
   removePrompt,
   savePrompt,
   type PromptRow,
@@ -76,7 +76,7 @@ export async function update(scope: Scope, id: number, change: PromptChange): Pr
 
 /** Removes a prompt; the worker gives its conversations to people. */
 export async function remove(scope: Scope, id: number): Promise<void> {
-  await lockPromptForRemoval(scope.db, id)
+  await lockForRemoval(scope.db, 'prompts', id)
   const { name } = await load(scope, id)
   await queues.clearPrompt(scope, id)
   await connections.clearPrompt(scope, id)

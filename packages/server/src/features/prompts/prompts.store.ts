@@ -20,9 +20,6 @@ export const findPrompt = (db: CompanyDb, id: number) =>
   selectPrompt(db).where('p.id', '=', id).executeTakeFirst()
 export const lockPrompt = (db: CompanyDb, id: number) =>
   db.selectFrom('prompts').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-/** Locks a prompt that is about to go, so that nobody names it meanwhile: who does waits, and finds it gone. */
-export const lockPromptForRemoval = (db: CompanyDb, id: number) =>
-  db.selectFrom('prompts').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 export const listPromptsOfQueue = (db: CompanyDb, queueId: number) =>
   selectPrompt(db).where('p.queue_id', '=', queueId).execute()
 

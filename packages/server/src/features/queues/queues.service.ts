@@ -5,6 +5,7 @@ import * as companies from '../companies/index.ts'
 import * as files from '../files/index.ts'
 import * as integrations from '../integrations/index.ts'
 import type { DomainEvents } from '../../kernel/events/domain-events.ts'
+import { lockForRemoval } from '../../kernel/database/lock-for-removal.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { refuseWhileUsed } from '../../kernel/events/refuse-while-used.ts'
 import { queueChanged, queueCreated, queueRemoved, resubscribeRequested } from './queues.events.ts'
@@ -19,7 +20,6 @@ import {
   listQueuesThatEscalateTo,
   listQueuesWithFileList,
   lockQueue,
-  lockQueueForRemoval,
   clearPromptOfQueues,
   removeQueue,
   saveQueue,
@@ -145,7 +145,7 @@ export async function unlinkIntegration(
 
 /** Removes a queue; its waiting tickets go to another one, or where nothing sorts them. Spec: behaviour 19. */
 export async function remove(scope: Scope, id: number, moveTo: number | null): Promise<void> {
-  await lockQueueForRemoval(scope.db, id)
+  await lockForRemoval(scope.db, 'queues', id)
   const { name } = await find(scope, id)
   if (moveTo === id) throw refuse('ERR_NO_QUEUE_FOUND')
   if (moveTo !== null) await lockExisting(scope, moveTo)

@@ -67,9 +67,6 @@ export const listQueuesThatEscalateTo = (db: CompanyDb, queueId: number) =>
   db.selectFrom('queues').select('id').where('escalate_queue_id', '=', queueId).orderBy('id').execute()
 export const lockQueue = (db: CompanyDb, id: number) =>
   db.selectFrom('queues').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-/** Locks a queue that is about to go, so that nobody names it meanwhile: who does waits, and finds it gone. */
-export const lockQueueForRemoval = (db: CompanyDb, id: number) =>
-  db.selectFrom('queues').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 export const countQueues = async (db: CompanyDb): Promise<number> =>
   Number(
     (

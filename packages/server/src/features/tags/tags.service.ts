@@ -12,6 +12,7 @@ import {
 import { viewerRooms, type Viewer } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import { refuseWhileUsed } from '../../kernel/events/refuse-while-used.ts'
+import { lockForRemoval } from '../../kernel/database/lock-for-removal.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { tagChanged, tagCreated, tagRemoved } from './tags.events.ts'
@@ -29,7 +30,6 @@ import { lockLanes } from './lanes.store.ts'
 import {
   countTags,
   findTag,
-  lockTagForRemoval,
   findTags,
   findTagsByName,
   insertNewTags,
@@ -110,7 +110,7 @@ export async function update(scope: Scope, id: number, { kanban, lane, ...change
 
 /** Removes a tag from everything that carries it. */
 export async function remove(scope: Scope, id: number): Promise<void> {
-  await lockTagForRemoval(scope.db, id)
+  await lockForRemoval(scope.db, 'tags', id)
   const tag = await find(scope, id)
   await refuseWhileUsed(scope, 'tag', id)
   if (tag.lane) {

@@ -76,9 +76,6 @@ export const listTags = (db: CompanyDb, term: string) =>
     .execute()
 export const findTag = (db: CompanyDb, reader: TicketReader, id: number) =>
   selectTag(db, reader).where('t.id', '=', id).executeTakeFirst()
-/** Locks a tag that is about to go, so that nobody names it meanwhile: who does waits, and finds it gone. */
-export const lockTagForRemoval = (db: CompanyDb, id: number) =>
-  db.selectFrom('tags').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 export const findTags = (db: CompanyDb, ids: readonly number[]) =>
   db
     .selectFrom('tags')

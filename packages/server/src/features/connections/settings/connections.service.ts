@@ -14,6 +14,7 @@ import * as integrations from '../../integrations/index.ts'
 import * as queues from '../../queues/index.ts'
 import { newToken } from '../../../kernel/secrets/index.ts'
 import { memoize } from '../../../kernel/batching/memoize.ts'
+import { lockForRemoval } from '../../../kernel/database/lock-for-removal.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { refuseWhileUsed } from '../../../kernel/events/refuse-while-used.ts'
 import { connectionChanged, connectionCreated, connectionRemoved } from '../connections.events.ts'
@@ -35,7 +36,6 @@ import {
   replaceQueues,
   saveConnection,
   type ConnectionRow,
-  lockConnectionForRemoval,
 } from './connections.store.ts'
 import {
   hasChanges,
@@ -159,7 +159,7 @@ const botSettings = (settings: ConnectionSettings) => ({
 /** Active tickets, and what still sends or reports by the connection, prevent its removal. Spec: behaviour 3, 19. */
 export async function remove(scope: Scope, id: number): Promise<void> {
   await companies.lockLimit(scope.db, scope.companyId, 'connections')
-  await lockConnectionForRemoval(scope.db, id)
+  await lockForRemoval(scope.db, 'connections', id)
   const row = await load(scope, id)
   if (await hasActiveTickets(scope.db, id)) throw refuse('ERR_WAPP_HAS_OPEN_TICKETS')
   await refuseWhileUsed(scope, 'connection', id)

@@ -117,9 +117,6 @@ export const listConnectionsOfQueue = (db: CompanyDb, queueId: number) =>
 /** Locks the connection until the end of the transaction; others can still write references. */
 export const lockConnection = (db: CompanyDb, id: number) =>
   db.selectFrom('connections').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-/** Locks a connection that is about to go, so that nobody names it meanwhile: who does waits, and finds it gone. */
-export const lockConnectionForRemoval = (db: CompanyDb, id: number) =>
-  db.selectFrom('connections').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 export const countConnections = async (db: CompanyDb): Promise<number> =>
   Number(
     (
