@@ -12,7 +12,9 @@ it('a body that breaks before anybody reads it is an error of its reader alone',
     error => error as Error,
     () => undefined,
   )
+  // A listener for the close alone: one for errors would take this one.
+  const closed = new Promise(resolve => body.once('close', resolve))
   source.destroy(new Error('cut'))
-  await new Promise(resolve => setTimeout(resolve, 1))
+  await closed
   await expect(buffer(body)).rejects.toThrow('cut')
 })
