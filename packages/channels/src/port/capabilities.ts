@@ -36,6 +36,8 @@ export interface Capabilities {
   /** Supports the action `people`. */
   readonly people?: true
   readonly templates: boolean
+  /** Customers may hide their number, and can be asked for it. */
+  readonly numberRequest?: true
   readonly calls: 'none' | 'log'
   /**
    * Free text is allowed only this long after the customer's last message, and messages by a person within

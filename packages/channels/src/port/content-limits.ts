@@ -28,6 +28,8 @@ export function assertContentFits(capabilities: Capabilities, content: OutboundC
       return assertCount(capabilities.list, content.sections.flatMap(section => section.rows).length, content)
     case 'template':
       return assertSupported(capabilities.templates, content)
+    case 'number_request':
+      return assertSupported(capabilities.numberRequest === true, content)
   }
 }
 

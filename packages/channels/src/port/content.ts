@@ -129,6 +129,12 @@ export interface TemplateContent {
   readonly components?: readonly Readonly<Record<string, unknown>>[]
 }
 
+/** A text with one button, by which the customer shares their own number. */
+export interface NumberRequestContent {
+  readonly kind: 'number_request'
+  readonly body: string
+}
+
 export type InboundContent =
   | TextContent
   | MediaContent<MediaRef>
@@ -146,5 +152,6 @@ export type OutboundContent =
   | ButtonsContent
   | ListContent
   | TemplateContent
+  | NumberRequestContent
 
 export type ChannelContent = InboundContent | OutboundContent

@@ -96,7 +96,8 @@ function requireSentMessage(phone: Phone, chat: Address, target: string, withinM
 
 async function toPhoneContent(phone: Phone, { content }: OutboundMessage): Promise<PhoneContent> {
   assertContentFits(SIMULATOR_CAPABILITIES, content)
-  if (content.kind === 'template') throw new ChannelError('unsupported', 'The simulator has no templates.')
+  if (content.kind === 'template' || content.kind === 'number_request')
+    throw new ChannelError('unsupported', `The simulator has no ${content.kind}.`)
   if (content.kind !== 'media') return content
   const bytes = await readBounded(await content.media.open(), MAX_FILE_BYTES)
   if (!bytes)

@@ -42,6 +42,7 @@ export const CLOUD_CAPABILITIES: Capabilities = {
   groups: false,
   history: false,
   templates: true,
+  numberRequest: true,
   calls: 'log',
   window: { hours: 24 },
   checkNumber: false,

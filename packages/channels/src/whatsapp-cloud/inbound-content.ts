@@ -1,4 +1,11 @@
-import { labelsOfCard, phoneOfCard, type ContactCard, type InboundContent, type FileKind } from '../port.ts'
+import {
+  labelsOfCard,
+  parseVcard,
+  phoneOfCard,
+  type ContactCard,
+  type InboundContent,
+  type FileKind,
+} from '../port.ts'
 import { formBody, orderContent, productContent } from './cards.ts'
 import { omitUndefined, type JsonRecord, toRecords, toNumber, toRecord, toText } from '../graph/json.ts'
 
@@ -108,14 +115,27 @@ function parseCard(card: JsonRecord): ContactCard {
       label: toText(entry['type'])?.toLowerCase() ?? '',
     }))
     .filter(({ phone }) => phone !== '')
-  const phones = entries.map(({ phone }) => phone)
-  const emails = toRecords(card['emails']).map(email => toText(email['email']))
+  const emails = toRecords(card['emails'])
+    .map(email => toText(email['email']))
+    .filter(email => email !== undefined)
+  // A card that the customer shared may say all but its numbers in this text alone.
+  const written = parseVcard(toText(card['vcard']) ?? '')
+  const hasNumbers = entries.length > 0
+  const phones = hasNumbers ? entries.map(({ phone }) => phone) : written.phones
   return {
-    name: toText(name['formatted_name']) ?? toText(name['first_name']) ?? phones[0] ?? '',
+    name: (toText(name['formatted_name']) ?? toText(name['first_name']) ?? written.name) || (phones[0] ?? ''),
     phones,
-    ...labelsOfCard(entries.map(({ label }) => label)),
-    emails: emails.filter(email => email !== undefined),
+    ...labelsOfCard(hasNumbers ? entries.map(({ label }) => label) : (written.labels ?? [])),
+    emails: emails.length > 0 ? emails : written.emails,
   }
+}
+
+/** The customer's own number, when a card is the answer to the request for it. */
+export function sharedNumberOf(message: JsonRecord): string | undefined {
+  const answer = toRecords(message['contacts']).find(card => card['origin'] === 'contact_request')
+  return toRecords(answer?.['phones'])
+    .map(({ phone, wa_id: known }) => toText(known) ?? /^\s*\+(.+)$/u.exec(toText(phone) ?? '')?.[1])
+    .find(number => number !== undefined)
 }
 
 function unsupported(type: string, note: string): InboundContent {

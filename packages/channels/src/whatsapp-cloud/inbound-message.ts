@@ -8,7 +8,7 @@ import {
   type ReferredProduct,
 } from '../port.ts'
 import { addressesOf, type WebhookPerson, parseRecipient, parseSender } from './address.ts'
-import { parseCloudContent, parseEditedContent } from './inbound-content.ts'
+import { parseCloudContent, parseEditedContent, sharedNumberOf } from './inbound-content.ts'
 import { omitUndefined, toId, type JsonRecord, toNumber, toRecord, toText } from '../graph/json.ts'
 
 /** The webhook context of a message. */
@@ -121,7 +121,7 @@ function messageOf(
     from: by,
     author: inGroup && typeof by === 'object' ? by : undefined,
     names: person.names,
-    aliases: person.addresses,
+    aliases: by === 'me-elsewhere' ? person.addresses : withSharedNumber(person.addresses, message),
     content: parseCloudContent(message),
     quoted: toId(context['id']),
     forwarded: forwarded || undefined,
@@ -129,6 +129,12 @@ function messageOf(
     product: productOf(toRecord(context['referred_product'])),
     standby,
   } as const)
+}
+
+/** A customer without a number may share it on request; it is theirs from then on. */
+function withSharedNumber(addresses: readonly Address[], message: JsonRecord): readonly Address[] {
+  if (addresses.some(({ scheme }) => scheme === 'pn')) return addresses
+  return [...addressesOf([{ phone: sharedNumberOf(message) }]), ...addresses]
 }
 
 /**

@@ -193,6 +193,30 @@ describe('a message of a customer', () => {
       { kind: 'contacts', contacts: [{ name: '+551', phones: ['+551'], emails: [] }] },
     ],
     [
+      'contacts that name themselves in their vCard alone',
+      {
+        type: 'contacts',
+        contacts: [
+          {
+            origin: 'other',
+            vcard: 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:José da Silva\r\nEMAIL:j@s.example\r\nEND:VCARD',
+            phones: [{ phone: '+57 300 1234567', wa_id: '573001234567', type: 'MOBILE' }],
+          },
+        ],
+      },
+      {
+        kind: 'contacts',
+        contacts: [
+          {
+            name: 'José da Silva',
+            phones: ['+57 300 1234567'],
+            labels: ['mobile'],
+            emails: ['j@s.example'],
+          },
+        ],
+      },
+    ],
+    [
       'button_reply',
       {
         type: 'interactive',
@@ -294,6 +318,24 @@ describe('a message of a customer', () => {
       chat: { scheme: 'bsuid', value: 'BR.7' },
       aliases: [{ scheme: 'bsuid', value: 'BR.7' }],
     })
+  })
+
+  it.each([
+    ['contact_request', { wa_id: '573001234567', phone: '+57 300 1234567' }, ['pn:573001234567']],
+    ['contact_request', { phone: '+1 650 555 1234' }, ['pn:16505551234']],
+    ['contact_request', { phone: '650 555 1234' }, []],
+    ['other', { wa_id: '573001234567', phone: '+57 300 1234567' }, []],
+  ])('shares the number of the sender in a card of origin %s: %j', (origin, phone, numbers) => {
+    const card = { origin, name: { first_name: 'Juan', formatted_name: 'Juan Carlos' }, phones: [phone] }
+    const [event] = hear(
+      webhook({
+        contacts: [{ profile: { name: 'Juan', username: 'juan.trading' }, user_id: 'CO.1349' }],
+        messages: [{ id: 'w', from_user_id: 'CO.1349', type: 'contacts', contacts: [card] }],
+      }),
+    )
+    if (event?.kind !== 'message') throw new Error('no message')
+    expect(event.aliases.map(addressKey)).toEqual([...numbers, 'bsuid:CO.1349'])
+    expect(event.content).toMatchObject({ kind: 'contacts', contacts: [{ name: 'Juan Carlos' }] })
   })
 
   it('is not named after another contact of the same batch', () => {

@@ -79,6 +79,15 @@ function contentBody(content: OutboundContent, mediaId: string | undefined): Jso
       return buttonsBody(content)
     case 'list':
       return listBody(content)
+    case 'number_request':
+      return {
+        type: 'interactive',
+        interactive: {
+          type: 'request_contact_info',
+          body: { text: content.body },
+          action: { name: 'request_contact_info' },
+        },
+      }
   }
 }
 

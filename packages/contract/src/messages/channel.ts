@@ -21,6 +21,8 @@ export const TicketChannel = z.object({
   edit: z.boolean(),
   delete: z.boolean(),
   templates: z.boolean(),
+  /** A customer without a number can be asked for it. */
+  numberRequest: z.boolean(),
   /**
    * Window for free text after the customer's last message; for text by a person, where it exists,
    * `humanAgentHours`. Null: always.

@@ -55,6 +55,8 @@ export const MessageInput = z.object({
   body: text(LIMITS.bodyMax).default(''),
   quotedMsg: quoted.optional(),
   ...COMMON_FIELDS,
+  /** Put a button under the text by which a customer whose number is unknown shares it. */
+  asksNumber: flag.default(false),
   read: z.union([flag, z.literal(1), z.literal(0)]).optional(),
   mediaUrl: text(2_000).optional(),
 })

@@ -116,7 +116,7 @@ export type SentChoices = z.infer<typeof SentChoices>
  * The channel's own words about a message. `error`: its code and sentence when the message failed.
  * `unsupported`: its name for a content that cannot be shown. `call`: absent duration for a missed one.
  * `prompt`: the prompt that wrote it, and the knowledge that it was given. `choiceId`: the choice that the customer
- * pressed.
+ * pressed. `asksNumber`: the customer can share their number by a button under it.
  */
 export const ChannelDetails = z.object({
   forwarded: z.boolean().optional(),
@@ -129,6 +129,7 @@ export const ChannelDetails = z.object({
   prompt: z.object({ name: z.string(), sources: z.array(z.string()) }).optional(),
   choices: SentChoices.optional(),
   choiceId: z.string().optional(),
+  asksNumber: z.boolean().optional(),
 })
 export type ChannelDetails = z.infer<typeof ChannelDetails>
 

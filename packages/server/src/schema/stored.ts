@@ -48,6 +48,7 @@ export interface StoredChannelDetails extends MessageDetails {
   /** It was sent by a template of the category MARKETING: its buttons answer marketing. */
   marketing?: true
   choiceId?: string
+  asksNumber?: true
 }
 export interface StoredParticipant {
   name: string
@@ -151,6 +152,7 @@ export interface SendPayload {
   targets?: string[]
   buttons?: { id: string; title: string }[]
   list?: { id: string; title: string; description?: string }[]
+  asksNumber?: true
   template?: { name: string; language: string; components: Readonly<Record<string, unknown>>[] }
 }
 

@@ -110,6 +110,7 @@ export const channelOf = (over: Partial<TicketChannel> = {}): TicketChannel => (
   edit: true,
   delete: true,
   templates: false,
+  numberRequest: false,
   window: null,
   ...over,
 })

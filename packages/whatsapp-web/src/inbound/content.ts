@@ -3,13 +3,13 @@ import {
   type MediaContent,
   type MediaRef,
   type FileKind,
+  parseVcard,
   toStorableText,
 } from '@recado/channels/port'
 import { getContentType, type proto, toNumber, type WAMessageKey } from 'baileys'
 import { readFlowChoice, toPlainMessage } from './business-message.ts'
 import { encodeRef } from './media-ref.ts'
 import { findPoll, renderPoll } from './polls.ts'
-import { parseVcard } from './vcard.ts'
 
 /** Messages that carry keys, settings or news of the network, and no content for people. */
 const IGNORED_TYPES: ReadonlySet<string> = new Set([

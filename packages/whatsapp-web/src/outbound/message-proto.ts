@@ -1,12 +1,12 @@
 import {
   type ContactCard,
   ChannelError,
+  formatVcard,
   type MediaContent,
   type MediaSource,
   type OutboundContent,
 } from '@recado/channels/port'
 import type { proto } from 'baileys'
-import { formatVcard } from '../inbound/vcard.ts'
 import type { UploadedMedia } from './upload.ts'
 
 /** Builds the WhatsApp message. Files are uploaded before. @throws ChannelError `unsupported` */
@@ -37,6 +37,7 @@ export function toProto(
     case 'buttons':
     case 'list':
     case 'template':
+    case 'number_request':
       throw new ChannelError('unsupported', `This channel carries no ${content.kind}.`)
   }
 }

@@ -61,6 +61,19 @@ export class FakeCloudCustomer {
     return this.send({ type: 'contacts', contacts }, options)
   }
 
+  /** Presses the button under a request for the number, which the business knows from then on. */
+  shareNumber(number: string): string {
+    const { name } = this.person
+    const card = {
+      origin: 'contact_request',
+      name: { formatted_name: name, first_name: name },
+      phones: [{ phone: `+${number}`, wa_id: number, type: 'MOBILE' }],
+    }
+    const id = this.sendContacts([card])
+    this.person = { ...this.person, number }
+    return id
+  }
+
   /** Presses a button or chooses a row of a message from the business. */
   choose(target: string, choice: { type: 'button_reply' | 'list_reply'; id: string; title: string }): string {
     const { type, ...reply } = choice

@@ -65,6 +65,11 @@ const PARTS = {
           .max(10),
       }),
     }),
+    z.strictObject({
+      type: z.literal('request_contact_info'),
+      body: z.strictObject({ text: nonEmpty(1024) }),
+      action: z.strictObject({ name: z.literal('request_contact_info') }),
+    }),
   ]),
 } as const
 

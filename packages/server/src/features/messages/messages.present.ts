@@ -111,6 +111,7 @@ const DETAIL_PRESENTERS: DetailPresenters = {
   prompt: prompt => ({ prompt }),
   choices: choices => ({ choices }),
   choiceId: choiceId => ({ choiceId }),
+  asksNumber: asksNumber => ({ asksNumber }),
 }
 
 function presentDetail<K extends keyof Details>(

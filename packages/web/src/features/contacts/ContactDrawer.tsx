@@ -3,7 +3,7 @@ import { ROUTES, type Contact, type Ticket } from '@recado/contract'
 import { formatNumber } from '@recado/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Pencil, X } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { useDates } from '../../lib/dates/use-dates.ts'
@@ -91,7 +91,7 @@ function BotSwitch({ contact }: { contact: Contact }) {
   )
 }
 
-function DrawerBody({ ticket }: { ticket: Ticket }) {
+function DrawerBody({ ticket, numberRequest }: Pick<ContactDrawerProps, 'ticket' | 'numberRequest'>) {
   const t = useTranslations('contacts.drawer')
   const { month } = useDates()
   const { data: contact } = useQuery(contactQuery(ticket.contactId))
@@ -126,6 +126,7 @@ function DrawerBody({ ticket }: { ticket: Ticket }) {
         )}
       </div>
       <ContactFacts contact={contact ?? { ...ticket.contact, extraInfo: [] }} />
+      {numberRequest}
       {contact && contact.tags.length > 0 ? <ContactTags tags={contact.tags} /> : null}
       {contact && isPerson ? <BotSwitch contact={contact} /> : null}
       {contact && isPerson && mayMerge ? <DrawerMerges contactId={contact.id} /> : null}
@@ -145,11 +146,13 @@ export interface ContactDrawerProps {
   opened: boolean
   /** Covers the conversation. */
   overlay: boolean
+  /** The way to ask for a number that is unknown. */
+  numberRequest?: ReactNode
   onClose: () => void
 }
 
 /** The contact's data, 320 px at the right of the conversation. Spec: workspace 2 "Contact drawer". */
-export function ContactDrawer({ ticket, opened, overlay, onClose }: ContactDrawerProps) {
+export function ContactDrawer({ ticket, opened, overlay, numberRequest, onClose }: ContactDrawerProps) {
   const t = useTranslations('contacts.drawer')
   const actions = useTranslations('actions')
   if (overlay) {
@@ -161,7 +164,7 @@ export function ContactDrawer({ ticket, opened, overlay, onClose }: ContactDrawe
         size={320}
         styles={{ body: { padding: 0 } }}
       >
-        <DrawerBody key={ticket.contactId} ticket={ticket} />
+        <DrawerBody key={ticket.contactId} ticket={ticket} numberRequest={numberRequest} />
       </Drawer>
     )
   }
@@ -172,7 +175,7 @@ export function ContactDrawer({ ticket, opened, overlay, onClose }: ContactDrawe
         <h2 className={styles.title}>{t('title')}</h2>
         <IconButton label={actions('close')} icon={<X size={18} />} onClick={onClose} />
       </div>
-      <DrawerBody key={ticket.contactId} ticket={ticket} />
+      <DrawerBody key={ticket.contactId} ticket={ticket} numberRequest={numberRequest} />
     </aside>
   )
 }

@@ -16,6 +16,7 @@ import {
   useTicketNavigation,
   type ClosingMode,
 } from '../tickets/index.ts'
+import { NumberRequest } from './channel/NumberRequest.tsx'
 import { ConversationFoot } from './composer/ConversationFoot.tsx'
 import { DropZone } from './composer/DropZone.tsx'
 import { useAttach } from './composer/use-attach.ts'
@@ -167,6 +168,7 @@ function OpenConversation({
         ticket={ticket}
         opened={contact.isShown}
         overlay={!contact.isWide}
+        numberRequest={<NumberRequest ticket={ticket} />}
         onClose={() => contact.show(false)}
       />
       <ConversationDialogs

@@ -49,6 +49,13 @@ export const channel = {
     'This connection had no signal on {day} from {from} to {until}{times, plural, one {} other {, # times}}; something the customer wrote may be missing.',
   gapOverDays:
     'This connection had no signal from {day} {from} to {untilDay} {until}{times, plural, one {} other {, # times}}; something the customer wrote may be missing.',
+  numberRequest: {
+    ask: 'Ask for the number',
+    label: 'Text',
+    hint: 'The customer gets the text with a button to share their own number. The contact then has that number.',
+    text: 'Could you share your number with us?',
+    send: 'Send request',
+  },
   places: {
     header: 'Title: {name}',
     file: 'Address of the file ({name})',

@@ -24,6 +24,7 @@ export const conversation = {
   fromPrompt: 'Prompt {name}',
   fromPromptWith: 'Prompt {name}, with: {sources}',
   fromAd: 'Came from an ad',
+  asksNumber: 'With a button to share the number',
   openAd: 'Open the ad',
   aboutProduct: 'About a product of the catalogue (code {product})',
   callMade: 'Call made',

@@ -50,6 +50,13 @@ export const channel = {
     'Esta conexión estuvo sin señal el {day} de {from} a {until}{times, plural, one {} other {, # veces}}; puede faltar algo que el cliente escribió.',
   gapOverDays:
     'Esta conexión estuvo sin señal desde el {day} {from} hasta el {untilDay} {until}{times, plural, one {} other {, # veces}}; puede faltar algo que el cliente escribió.',
+  numberRequest: {
+    ask: 'Pedir el número',
+    label: 'Texto',
+    hint: 'El cliente recibe el texto con un botón para compartir su propio número. El contacto pasa a tener ese número.',
+    text: '¿Puede compartir su número con nosotros?',
+    send: 'Enviar pedido',
+  },
   places: {
     header: 'Título: {name}',
     file: 'Dirección del archivo ({name})',

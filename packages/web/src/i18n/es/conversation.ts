@@ -24,6 +24,7 @@ export const conversation = {
   fromPrompt: 'Prompt {name}',
   fromPromptWith: 'Prompt {name}, con: {sources}',
   fromAd: 'Vino de un anuncio',
+  asksNumber: 'Con un botón para compartir el número',
   openAd: 'Abrir el anuncio',
   aboutProduct: 'Sobre un producto del catálogo (código {product})',
   callMade: 'Llamada realizada',

@@ -47,6 +47,13 @@ export const channel = {
     'Esta conexão ficou sem sinal em {day} das {from} às {until}{times, plural, =1 {} other {, # vezes}}; pode faltar algo que o cliente escreveu.',
   gapOverDays:
     'Esta conexão ficou sem sinal de {day} {from} até {untilDay} {until}{times, plural, =1 {} other {, # vezes}}; pode faltar algo que o cliente escreveu.',
+  numberRequest: {
+    ask: 'Pedir o número',
+    label: 'Texto',
+    hint: 'O cliente recebe o texto com um botão para compartilhar o próprio número. O contato passa a ter esse número.',
+    text: 'Você pode compartilhar o seu número com a gente?',
+    send: 'Enviar pedido',
+  },
   places: {
     header: 'Título: {name}',
     file: 'Endereço do arquivo ({name})',

@@ -25,6 +25,7 @@ export const conversation = {
   fromPrompt: 'Prompt {name}',
   fromPromptWith: 'Prompt {name}, com: {sources}',
   fromAd: 'Veio de um anúncio',
+  asksNumber: 'Com um botão para compartilhar o número',
   openAd: 'Abrir o anúncio',
   aboutProduct: 'Sobre um produto do catálogo (código {product})',
   callMade: 'Ligação feita',

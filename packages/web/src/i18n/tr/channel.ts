@@ -50,6 +50,13 @@ export const channel = {
     'Bu bağlantıda {day} günü {from}–{until} arasında sinyal yoktu{times, plural, one {} other { (# kez)}}; müşterinin yazdığı bir şey eksik olabilir.',
   gapOverDays:
     'Bu bağlantıda {day} {from} ile {untilDay} {until} arasında sinyal yoktu{times, plural, one {} other { (# kez)}}; müşterinin yazdığı bir şey eksik olabilir.',
+  numberRequest: {
+    ask: 'Numarayı iste',
+    label: 'Metin',
+    hint: 'Müşteri, kendi numarasını paylaşması için düğmesi olan bu metni alır. Kişinin numarası böylece kaydedilir.',
+    text: 'Numaranızı bizimle paylaşır mısınız?',
+    send: 'İsteği gönder',
+  },
   places: {
     header: 'Başlık: {name}',
     file: 'Dosyanın adresi ({name})',

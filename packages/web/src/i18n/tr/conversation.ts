@@ -24,6 +24,7 @@ export const conversation = {
   fromPrompt: '{name} komutu',
   fromPromptWith: '{name} komutu, şunlarla: {sources}',
   fromAd: 'Bir reklamdan geldi',
+  asksNumber: 'Numara paylaşma düğmesiyle',
   openAd: 'Reklamı aç',
   aboutProduct: 'Katalogdaki bir ürün hakkında (kod: {product})',
   callMade: 'Arama yapıldı',

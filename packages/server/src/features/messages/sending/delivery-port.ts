@@ -123,6 +123,7 @@ async function buildContent(
       contacts: row.contacts.map(({ name, numbers, emails }) => ({ name, phones: numbers, emails })),
     }
   if (payload.template) return { kind: 'template', ...payload.template }
+  if (payload.asksNumber) return { kind: 'number_request', body: row.body }
   const wished = wishedChoicesOf(payload)
   if (wished) {
     const limits = capabilities ?? { buttons: 0, list: 0 }

@@ -11,10 +11,12 @@ import {
   type User,
 } from '@recado/contract'
 import { addSignature, isSameSend, type RequestedContent } from '@recado/domain'
+import * as connections from '../../connections/index.ts'
 import * as tickets from '../../tickets/index.ts'
 import * as users from '../../users/index.ts'
 import { markAnswered } from '../messages.reading.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
+import type { SendPayload } from '../../../schema/stored.ts'
 import { fromFile, type StoredMessageContent } from '../messages.content.ts'
 import { maskForViewer } from '../messages.list.ts'
 import { separateCaptions } from './captions.ts'
@@ -74,7 +76,14 @@ async function buildOutgoing(
   if (medias.length === 0) {
     const text = [body.body].flat().join('\n')
     if (text.trim() === '') throw refuse('ERR_CREATING_MESSAGE')
-    return [{ content: { body: text, mediaType: 'chat' }, quotedId, clientKey, isPrivate, signed, mentions }]
+    const asksNumber = !isPrivate && 'asksNumber' in body && body.asksNumber
+    if (asksNumber) await mustBeAbleToAskNumber(scope, ticket)
+    const content: StoredMessageContent = {
+      body: text,
+      mediaType: 'chat',
+      ...(asksNumber ? { details: { asksNumber } } : {}),
+    }
+    return [{ content, quotedId, clientKey, isPrivate, signed, mentions }]
   }
   const info = (body as MessageForm).mediaInfo
   const captions: readonly string[] = Array.isArray(body.body) ? body.body : [body.body]
@@ -88,6 +97,12 @@ async function buildOutgoing(
     signed,
     mentions: index === 0 ? mentions : [],
   }))
+}
+
+/** Only somebody whose number is unknown is asked for it, where the channel has such a request. */
+async function mustBeAbleToAskNumber(scope: Scope, { contact, whatsappId }: Ticket): Promise<void> {
+  const { numberRequest } = await connections.findCapabilities(scope, whatsappId)
+  if (!numberRequest || contact.isGroup || contact.number !== '') throw refuse('ERR_CHANNEL_CANNOT')
 }
 
 const clientKeyFor = (clientKey: string, index: number): string =>
@@ -135,7 +150,8 @@ async function sendOne(
   // A concurrent request with the same key was first; it has the message.
   if (!message)
     return { message: await findEarlierSend(scope, ticket, outgoing.clientKey, outgoing), isNew: false }
-  if (!outgoing.isPrivate) await enqueueSend(scope, message, ticket.whatsappId, 'message')
+  const payload: SendPayload = outgoing.content.details?.asksNumber ? { asksNumber: true } : {}
+  if (!outgoing.isPrivate) await enqueueSend(scope, message, ticket.whatsappId, 'message', payload)
   if (mentions.length > 0) {
     const userIds = [...new Set(mentions.map(({ userId }) => userId))]
     await scope.emit('mentioned', { message, ticket, userIds })

@@ -25,6 +25,7 @@ export async function findTicketChannel(scope: Scope, ticketId: number): Promise
     edit: capabilities.edit !== undefined,
     delete: capabilities.delete !== undefined,
     templates: capabilities.templates,
+    numberRequest: capabilities.numberRequest === true,
     window: window
       ? {
           hours: window.hours,

@@ -25,7 +25,22 @@ it.each([
   ['FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Jos=C3=A9 da Silva', 'José da Silva'],
   ['FN;ENCODING=QUOTED-PRINTABLE;CHARSET=ISO-8859-1:Jo=E3o', 'João'],
   ['FN;ENCODING=QUOTED-PRINTABLE:Jos=C3=\r\n=A9', 'José'],
+  ['FN;QUOTED-PRINTABLE:Jos=C3=\r\n=A9', 'José'],
+  ['FN;ENCODING=QUOTED-PRINTABLE;CHARSET=ISO-8859-9:=DEeyma', 'Şeyma'],
+  ['FN;ENCODING=QUOTED-PRINTABLE;CHARSET=X-KLINGON:Jos=C3=A9', 'José'],
+  ['N;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:Souza;Jo=C3=A3o;;Dr.;', 'Dr. João Souza'],
   ['FN:a=C3=A9', 'a=C3=A9'],
 ])('reads the name of %j as %s', (line, name) => {
   expect(card('VERSION:2.1', line).name).toBe(name)
+})
+
+it('reads the numbers of a card of version 4.0', () => {
+  expect(
+    card(
+      'VERSION:4.0',
+      'FN:Simon Perreault',
+      'TEL;VALUE=uri;TYPE="voice,home":tel:+1-418-656-9254;ext=102',
+      'TEL;VALUE=uri;PREF=1;TYPE=work:tel:+1-418-262-6501',
+    ),
+  ).toMatchObject({ phones: ['+1-418-656-9254', '+1-418-262-6501'], labels: ['home', 'work'] })
 })

@@ -1,4 +1,5 @@
-import { labelsOfCard, phoneOfCard, type ContactCard } from '@recado/channels/port'
+import { labelsOfCard, phoneOfCard } from './contact-card.ts'
+import type { ContactCard } from './content.ts'
 
 interface Property {
   readonly group: string
@@ -15,20 +16,30 @@ export function parseVcard(vcard: string, displayName = ''): ContactCard {
     properties.filter(one => one.name === name && one.value !== '').map(({ value }) => value)
   const phones = properties.filter(({ name, value }) => name === 'TEL' && value !== '')
   return {
-    name: valuesOf('FN')[0] ?? displayName,
-    phones: phones.map(({ value, params }) =>
-      phoneOfCard(value.replace(/^tel:/u, ''), paramOf(params, 'WAID')),
-    ),
+    name: valuesOf('FN')[0] ?? (displayName || nameFromParts(valuesOf('N')[0])),
+    phones: phones.map(({ value, params }) => phoneOfCard(phoneOfUri(value), paramOf(params, 'WAID'))),
     ...labelsOfCard(phones.map(phone => labelOf(phone, properties))),
     emails: valuesOf('EMAIL'),
   }
+}
+
+/** The number of `tel:+1-418-656-9254;ext=102`, as cards of version 4.0 have it. */
+const phoneOfUri = (value: string): string => value.replace(/^tel:([^;]*).*$/iu, '$1')
+
+/** The full name from `family;given;further;prefix;suffix`: a card of version 2.1 may have no other. */
+function nameFromParts(parts = ''): string {
+  const [family = '', given = '', further = '', prefix = '', suffix = ''] = parts.split(';')
+  return [prefix, given, further, family, suffix]
+    .map(part => part.trim())
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** The lines of a card. A line goes on behind a break with a blank, or in quoted-printable behind an equals sign. */
 const unfold = (vcard: string): string[] =>
   vcard
     .replaceAll(/\r?\n[ \t]/gu, '')
-    .replaceAll(/^([^:\r\n]*ENCODING=QUOTED-PRINTABLE[^:\r\n]*:.*(?:=\r?\n.*)+)$/gimu, line =>
+    .replaceAll(/^([^:\r\n]*QUOTED-PRINTABLE[^:\r\n]*:.*(?:=\r?\n.*)+)$/gimu, line =>
       line.replaceAll(/=\r?\n/gu, ''),
     )
     .split(/\r?\n/u)
@@ -55,9 +66,16 @@ function decodeQuoted(text: string, charset = 'UTF-8'): string {
     text.replaceAll(/=([0-9A-F]{2})/giu, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16))),
     'latin1',
   )
-  return new TextDecoder(/^(?:ISO-8859-1|WINDOWS-1252)$/u.test(charset) ? 'windows-1252' : 'utf-8').decode(
-    bytes,
-  )
+  return decoderOf(charset).decode(bytes)
+}
+
+/** A charset that nobody knows is read as UTF-8. */
+function decoderOf(charset: string): TextDecoder {
+  try {
+    return new TextDecoder(charset)
+  } catch {
+    return new TextDecoder()
+  }
 }
 
 /** The label of a phone: the name that its owner gave it, else its type. */

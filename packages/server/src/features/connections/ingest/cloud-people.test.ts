@@ -1,0 +1,113 @@
+import { FakeGraph, type FakeCloudCustomer } from '@recado/channels/testing'
+import { whatsappCloudDriver } from '@recado/channels/whatsapp-cloud'
+import { ROUTES, type Message, type Ticket } from '@recado/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startTestServer, type TestCompany, type TestServer } from '../../../testing/index.ts'
+
+const WITHIN = { timeout: 10_000, interval: 100 }
+let graph: FakeGraph
+let server: TestServer
+let acme: TestCompany
+beforeAll(async () => {
+  graph = await FakeGraph.start()
+  server = await startTestServer({
+    drivers: [whatsappCloudDriver({ graphUrl: `${graph.origin}/v25.0` })],
+    env: { RECADO_ALLOW_PRIVATE_TARGETS: new URL(graph.origin).host },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await graph.close()
+})
+beforeEach(async () => {
+  acme = await server.company()
+  await connect()
+})
+
+/** A number of the fake that is open and reports to this server. */
+async function connect(): Promise<void> {
+  const { graphUrl: _, ...credentials } = graph.credentials
+  const made = await acme.ana.ok(ROUTES.createWhatsapp, {
+    body: { name: 'Nuvem', provider: 'cloud', queueIds: [acme.vendas], credentials },
+  })
+  graph.setWebhookUrl(`${server.url}${new URL(made.hookUrl ?? '').pathname}`)
+  const params = { whatsappId: made.id }
+  await vi.waitFor(
+    async () =>
+      expect(await acme.ana.ok(ROUTES.showWhatsapp, { params })).toMatchObject({ status: 'CONNECTED' }),
+    WITHIN,
+  )
+}
+
+/** The customer writes, and Beto takes the conversation. */
+async function talk(customer: FakeCloudCustomer): Promise<Ticket> {
+  customer.say('Oi')
+  const waiting = await vi.waitFor(async () => {
+    const { tickets } = await acme.ana.ok(ROUTES.listTickets, { query: { status: 'pending', showAll: true } })
+    expect(tickets).toHaveLength(1)
+    return tickets[0] as Ticket
+  }, WITHIN)
+  return acme.beto.ok(ROUTES.updateTicket, {
+    params: { ticketId: waiting.id },
+    body: { status: 'open', userId: acme.beto.id },
+  })
+}
+const show = (ticket: Ticket) => acme.beto.ok(ROUTES.showTicket, { params: { ticketId: ticket.id } })
+const messagesOf = async (ticket: Ticket): Promise<Message[]> =>
+  (await acme.beto.ok(ROUTES.listMessages, { params: { ticketId: ticket.id } })).messages
+const ask = (ticket: Ticket) =>
+  acme.beto.call(ROUTES.sendMessage, {
+    params: { ticketId: ticket.id },
+    body: { body: 'Qual é o seu número?', asksNumber: true },
+  })
+
+describe('a customer without a number', () => {
+  it('is asked for it, and has it once they share it; the card stays visible', async () => {
+    const juan = graph.customer({ name: 'Juan', userId: `CO.${acme.id}1`, username: 'juan.trading' })
+    const ticket = await talk(juan)
+    expect((await show(ticket)).contact.number).toBe('')
+    expect(await acme.beto.ok(ROUTES.showTicketChannel, { params: { ticketId: ticket.id } })).toMatchObject({
+      numberRequest: true,
+    })
+    const asked = await ask(ticket)
+    expect(asked.body).toMatchObject([{ body: 'Qual é o seu número?', channelDetails: { asksNumber: true } }])
+    const [sent] = await vi.waitFor(() => {
+      expect(juan.received()).toHaveLength(1)
+      return juan.received()
+    }, WITHIN)
+    expect(sent).toMatchObject({
+      type: 'interactive',
+      part: {
+        type: 'request_contact_info',
+        body: { text: 'Qual é o seu número?' },
+        action: { name: 'request_contact_info' },
+      },
+    })
+    juan.shareNumber('573001234567')
+    await vi.waitFor(async () => expect((await show(ticket)).contact.number).toBe('573001234567'), WITHIN)
+    expect((await messagesOf(ticket)).at(-1)).toMatchObject({
+      mediaType: 'contactMessage',
+      contacts: [{ name: 'Juan', numbers: ['+573001234567'] }],
+    })
+    // Asked again, there is nothing left to ask.
+    expect(await ask(ticket)).toMatchObject({ status: 409, body: { error: 'ERR_CHANNEL_CANNOT' } })
+  })
+
+  it('becomes the contact that has had the number all along', async () => {
+    const known = await acme.ana.ok(ROUTES.createContact, {
+      body: { name: 'Juan Carlos', number: '573001234568', email: 'juan@example.com' },
+    })
+    const juan = graph.customer({ name: 'Juan', userId: `CO.${acme.id}2` })
+    const ticket = await talk(juan)
+    expect(ticket.contactId).not.toBe(known.id)
+    juan.shareNumber('573001234568')
+    await vi.waitFor(
+      async () =>
+        expect(await show(ticket)).toMatchObject({
+          contactId: known.id,
+          contact: { name: 'Juan Carlos', number: '573001234568', email: 'juan@example.com' },
+        }),
+      WITHIN,
+    )
+  })
+})
