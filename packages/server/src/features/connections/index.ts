@@ -37,6 +37,7 @@ export {
   saveImportPercent,
   type ImportRow,
 } from './imports/imports.store.ts'
+export { listOthersOfAccount } from './settings/shared-account.ts'
 export { storeInboundEvents } from './ingest/ingest.ts'
 export { stopOthersOfAccount, stopRefused, stopWithAccount } from './sessions/sessions.service.ts'
 export { onTyping, type Typing } from './sessions/session-hooks.ts'

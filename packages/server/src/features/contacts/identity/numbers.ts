@@ -25,9 +25,11 @@ export const variantsOf = (alias: Alias): Alias[] =>
   isPhoneNumber(alias) ? numberVariants(alias.value).map(aliasOfNumber) : [alias]
 export const isSameAlias = (a: Alias, b: Alias): boolean =>
   a.scheme === b.scheme && a.value === b.value && a.connection_id === b.connection_id
-/** Same key for all aliases of one phone. */
+/** A user id that a network gives a person for all numbers of one business. */
+export const isBusinessUserId = (alias: Pick<Alias, 'scheme'>): boolean => alias.scheme === 'bsuid'
+/** Same key for all aliases of one phone, and for a user id on all numbers of a business. */
 export const aliasLockKey = (alias: Alias): string =>
-  `${alias.connection_id ?? ''}:${alias.scheme}:${isPhoneNumber(alias) ? phoneKey(alias.value) : alias.value}`
+  `${isBusinessUserId(alias) ? '' : (alias.connection_id ?? '')}:${alias.scheme}:${isPhoneNumber(alias) ? phoneKey(alias.value) : alias.value}`
 /** Removes duplicates; a phone's first variant stays. */
 export const distinctAliases = (aliases: readonly Alias[]): Alias[] =>
   aliases.filter(
