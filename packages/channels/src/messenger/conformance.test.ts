@@ -13,11 +13,13 @@ import { instagramDriver, messengerDriver } from './index.ts'
 
 const CODES: GraphCodes = {
   auth: { status: 401, code: 190 },
-  banned: { status: 400, code: 10, subcode: 1_893_063 },
+  banned: { status: 400, code: 368 },
+  restricted: { status: 400, code: 10, subcode: 1_893_063 },
   outdated: { status: 400, code: 2635 },
   rate: { status: 400, code: 613 },
   window: { status: 400, code: 10, subcode: 2_018_278 },
   recipient: { status: 400, code: 100, subcode: 2_018_001 },
+  setup: { status: 400, code: 200, subcode: 2_018_028 },
   blocked: { status: 400, code: 551 },
   content: { status: 400, code: 100 },
   transient: { status: 500, code: 1200 },

@@ -7,9 +7,14 @@ export type ChannelErrorKind =
   | 'replaced'
   | 'rate'
   | 'window'
+  | 'limited'
   | 'recipient'
+  | 'group'
+  | 'number'
   | 'blocked'
   | 'content'
+  | 'template'
+  | 'setup'
   | 'payment'
   | 'transient'
   | 'ambiguous'
@@ -33,9 +38,11 @@ interface ErrorRule {
  *
  * auth: stop, ask for login · banned: stop, alert · restricted: hold new chats, continue with replies ·
  * outdated: slow retry, alert · replaced: stop if the lease is lost · rate: delay · window: fail, offer a
- * template · recipient: fail, mark the contact · blocked: fail, the customer
- * refuses messages of the company · content: fail · payment: stop the outbox, alert · transient:
- * retry · ambiguous: the network may have it; resend with the same id only where
+ * template · limited: fail, the network spares this customer marketing · recipient: fail, mark the contact ·
+ * group: fail, the group takes no messages · number: fail, the network wants the customer's phone number ·
+ * blocked: fail, the customer refuses messages of the company · content: fail · template: fail, another
+ * template may pass · setup: fail, a step of the account at the network is missing · payment: stop the outbox,
+ * alert · transient: retry · ambiguous: the network may have it; resend with the same id only where
  * `capabilities.idempotentSend`, otherwise never automatically · unsupported: the channel lacks the feature ·
  * signature: a webhook not from the network · unknown: a code outside every table; fail this message.
  */
@@ -47,9 +54,14 @@ export const CHANNEL_ERRORS: Readonly<Record<ChannelErrorKind, ErrorRule>> = {
   replaced: { retry: 'never', scope: 'connection' },
   rate: { retry: 'backoff', scope: 'connection' },
   window: { retry: 'never', scope: 'message' },
+  limited: { retry: 'never', scope: 'message' },
   recipient: { retry: 'never', scope: 'message' },
+  group: { retry: 'never', scope: 'message' },
+  number: { retry: 'never', scope: 'message' },
   blocked: { retry: 'never', scope: 'message' },
   content: { retry: 'never', scope: 'message' },
+  template: { retry: 'never', scope: 'message' },
+  setup: { retry: 'never', scope: 'message' },
   payment: { retry: 'never', scope: 'connection' },
   transient: { retry: 'backoff', scope: 'message' },
   ambiguous: { retry: 'never', scope: 'message' },

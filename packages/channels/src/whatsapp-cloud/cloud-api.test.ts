@@ -56,7 +56,7 @@ describe('an error code', () => {
 
   it.each([
     { code: 250, status: 403, kind: 'auth' },
-    { code: 132068, status: 400, kind: 'content' },
+    { code: 132068, status: 400, kind: 'template' },
     { code: 77, status: 401, kind: 'auth' },
     { code: 77, status: 429, kind: 'rate' },
     { code: 77, status: 500, kind: 'transient' },
@@ -82,12 +82,12 @@ describe('an error code', () => {
     expect(await failure(session)).toMatchObject({ retry: 'never', after: undefined })
   })
 
-  it('of the pair rate holds the chat for six seconds, and of marketing for a day', async () => {
+  it('of the pair rate holds the chat for six seconds, and of wrong categories new chats for six hours', async () => {
     const clock = new ManualClock()
     const { session } = await open({ clock })
     graph.faults.sends.push(
       { kind: 'error', status: 400, code: 131056 },
-      { kind: 'error', status: 400, code: 131049 },
+      { kind: 'error', status: 400, code: 131064 },
     )
     expect(await failure(session)).toMatchObject({
       kind: 'rate',
@@ -96,7 +96,8 @@ describe('an error code', () => {
     })
     expect(await failure(session)).toMatchObject({
       kind: 'restricted',
-      after: new Date(clock.now().getTime() + 86_400_000),
+      scope: 'connection',
+      after: new Date(clock.now().getTime() + 6 * 3_600_000),
     })
   })
 })

@@ -6,6 +6,8 @@ export type SentFileKind = (typeof FILE_KINDS)[number]
 
 /** Capabilities and time window of a conversation's network; a screen offers nothing else. */
 export const TicketChannel = z.object({
+  /** The network; `facebook` is its Messenger. */
+  network: z.enum(['whatsapp', 'facebook', 'instagram']),
   text: z.object({ max: z.int(), unit: z.enum(['chars', 'bytes']) }),
   /** Supported kinds of files; `types` are MIME types, `*` stands for any. */
   media: z.array(

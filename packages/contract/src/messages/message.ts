@@ -34,10 +34,18 @@ export const SEND_FAILURES = [
   'newChats',
   'rate',
   'window',
+  /** The network spares this customer marketing. */
+  'limited',
   'recipient',
+  'group',
+  /** The network wants the phone number of the customer, who shows it to nobody. */
+  'number',
   /** The customer refuses messages of the company at the network. */
   'blocked',
   'content',
+  'template',
+  /** A step of the account at the network is missing. */
+  'setup',
   'payment',
   'transient',
   'unknown',

@@ -50,6 +50,9 @@ const HEALABLE = new Set([
   'auth',
   'payment',
   'window',
+  'limited',
+  'template',
+  'setup',
 ])
 export const mayRetryRecipient = (state: RecipientState, reason: string | null): boolean =>
   state === 'failed' && reason !== null && HEALABLE.has(reason)

@@ -119,7 +119,7 @@ test('a number in trouble stands in the bell of admins until it is well again, a
   await bell.click()
   const incidentLink = ana
     .getByRole('region', { name: 'Números com problema' })
-    .getByRole('link', { name: /Filial.*Bloqueado pelo WhatsApp/ })
+    .getByRole('link', { name: /Filial.*Bloqueado/ })
   await incidentLink.click()
   await expect(ana).toHaveURL(/\/connections\?health=/)
   await expect(ana.getByRole('dialog', { name: 'Saúde de Filial' })).toBeVisible()

@@ -61,7 +61,7 @@ test('what waits so that the number is not barred says why and until when; it is
   ).toBeVisible()
   await expect(
     bubble(beto, 'Responda 1').getByText(
-      /^Espera: o WhatsApp restringiu o que este número envia\. Sai depois de /,
+      /^O WhatsApp restringiu o que esta conta envia\. A mensagem espera e sai depois de /,
     ),
   ).toBeVisible()
   await expect(

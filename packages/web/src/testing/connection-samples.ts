@@ -100,6 +100,7 @@ export const healthOf = (over: Partial<WhatsappHealth> = {}): WhatsappHealth => 
 
 /** A channel that can do everything but templates, at any time. */
 export const channelOf = (over: Partial<TicketChannel> = {}): TicketChannel => ({
+  network: 'whatsapp',
   text: { max: 4_096, unit: 'chars' },
   media: [
     { kind: 'image', types: ['*'], maxBytes: 1_000_000, caption: true },

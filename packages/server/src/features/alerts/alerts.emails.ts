@@ -13,7 +13,7 @@ const EMAIL_STRINGS: Record<Language, EmailStrings> = {
     subject: count =>
       count === 1 ? 'Recado: um número precisa de atenção' : `Recado: ${count} números precisam de atenção`,
     down: name => `${name} está sem conexão há mais de 2 minutos.`,
-    banned: name => `O WhatsApp bloqueou o número de ${name}.`,
+    banned: name => `${name} foi bloqueado pela Meta.`,
     replaced: name => `${name} foi conectado em outro lugar e parou aqui.`,
     outdated: name => `A versão do WhatsApp usada por ${name} não é mais aceita.`,
     auth: name => `A sessão de ${name} foi encerrada: é preciso conectar de novo.`,
@@ -29,7 +29,7 @@ const EMAIL_STRINGS: Record<Language, EmailStrings> = {
     subject: count =>
       count === 1 ? 'Recado: un número necesita atención' : `Recado: ${count} números necesitan atención`,
     down: name => `${name} lleva más de 2 minutos sin conexión.`,
-    banned: name => `WhatsApp bloqueó el número de ${name}.`,
+    banned: name => `Meta bloqueó ${name}.`,
     replaced: name => `${name} se conectó en otro lugar y se detuvo aquí.`,
     outdated: name => `La versión de WhatsApp que usa ${name} ya no se acepta.`,
     auth: name => `La sesión de ${name} terminó: hay que conectar de nuevo.`,
@@ -46,7 +46,7 @@ const EMAIL_STRINGS: Record<Language, EmailStrings> = {
     subject: count =>
       count === 1 ? 'Recado: a number needs attention' : `Recado: ${count} numbers need attention`,
     down: name => `${name} has been disconnected for more than 2 minutes.`,
-    banned: name => `WhatsApp has blocked the number of ${name}.`,
+    banned: name => `Meta has blocked ${name}.`,
     replaced: name => `${name} was connected elsewhere and has stopped here.`,
     outdated: name => `The version of WhatsApp that ${name} uses is no longer accepted.`,
     auth: name => `The session of ${name} has ended: it has to be connected again.`,
@@ -62,7 +62,7 @@ const EMAIL_STRINGS: Record<Language, EmailStrings> = {
     subject: count =>
       count === 1 ? 'Recado: bir numara ilgi bekliyor' : `Recado: ${count} numara ilgi bekliyor`,
     down: name => `${name} 2 dakikadan uzun süredir bağlı değil.`,
-    banned: name => `WhatsApp ${name} numarasını engelledi.`,
+    banned: name => `Meta ${name} hesabını engelledi.`,
     replaced: name => `${name} başka bir yerde bağlandı ve burada durdu.`,
     outdated: name => `${name} için kullanılan WhatsApp sürümü artık kabul edilmiyor.`,
     auth: name => `${name} oturumu sona erdi: yeniden bağlanması gerekiyor.`,

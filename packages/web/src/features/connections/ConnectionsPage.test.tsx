@@ -44,7 +44,7 @@ test('a number is shown with its state, the reason, its import and the buttons t
   centre.getByRole('button', { name: 'Desconectar' })
   const north = within(page.getByRole('row', { name: /Loja Norte/ }))
   north.getByText('Desconectado')
-  north.getByText('O WhatsApp bloqueou este número.')
+  north.getByText('O WhatsApp bloqueou esta conta.')
   expect(north.queryByText('Importando')).toBeNull()
   north.getByRole('button', { name: 'Tentar de novo' })
 })

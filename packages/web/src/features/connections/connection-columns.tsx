@@ -56,7 +56,7 @@ export function ConnectionStatusCell({
       </StatusChip>
       {connection.statusReason && connection.status !== 'CONNECTED' ? (
         <Text size="xs" c="dimmed" mt={4}>
-          {t(`reasons.${connection.statusReason}`)}
+          {t(`reasons.${connection.statusReason}`, { channel: connection.channel })}
         </Text>
       ) : null}
       {renderProgress(connection)}

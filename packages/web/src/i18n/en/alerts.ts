@@ -3,7 +3,7 @@ import type { alerts as pt } from '../pt/alerts.ts'
 
 export const alerts = {
   down: '{name} has been disconnected for more than 2 minutes.',
-  banned: 'WhatsApp has blocked the number of {name}.',
+  banned: 'Meta has blocked {name}.',
   replaced: '{name} was connected elsewhere and has stopped here.',
   outdated: 'The version of WhatsApp that {name} uses is no longer accepted.',
   auth: 'The session of {name} has ended: it has to be connected again.',

@@ -39,7 +39,8 @@ export const connections = {
   },
   reasons: {
     auth: 'The phone ended this session.',
-    banned: 'WhatsApp has banned this number.',
+    banned:
+      '{channel, select, facebook {Messenger} instagram {Instagram} other {WhatsApp}} has blocked this account.',
     replaced: 'The number was connected somewhere else.',
     outdated: 'WhatsApp no longer accepts this version.',
     user: 'Disconnected by somebody of the team.',
@@ -126,7 +127,7 @@ export const connections = {
     words: { good: 'Good', fair: 'Fair', poor: 'Poor' },
     kinds: {
       down: 'Disconnected',
-      banned: 'Blocked by WhatsApp',
+      banned: 'Blocked',
       replaced: 'Connected elsewhere',
       outdated: 'Version not accepted',
       auth: 'Session ended',
@@ -140,7 +141,7 @@ export const connections = {
       disconnected: 'It is disconnected.',
       unstable: 'It was away for more than 1% of the time, or went down often.',
       failures: 'More than 5% of this week’s messages failed.',
-      restricted: 'WhatsApp has restricted new conversations.',
+      restricted: 'It may not begin conversations for a while.',
       account: 'Meta reported a problem with the account.',
       newChats: 'It has begun all the chats it may today.',
       backlog: 'Many messages wait to leave.',

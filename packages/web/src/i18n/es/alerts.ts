@@ -3,7 +3,7 @@ import type { alerts as pt } from '../pt/alerts.ts'
 
 export const alerts = {
   down: '{name} lleva más de 2 minutos sin conexión.',
-  banned: 'WhatsApp bloqueó el número de {name}.',
+  banned: 'Meta bloqueó {name}.',
   replaced: '{name} se conectó en otro lugar y se detuvo aquí.',
   outdated: 'La versión de WhatsApp que usa {name} ya no se acepta.',
   auth: 'La sesión de {name} terminó: hay que conectar de nuevo.',

@@ -39,7 +39,8 @@ export const connections = {
   },
   reasons: {
     auth: 'El teléfono cerró esta sesión.',
-    banned: 'WhatsApp bloqueó este número.',
+    banned:
+      '{channel, select, facebook {Messenger} instagram {Instagram} other {WhatsApp}} bloqueó esta cuenta.',
     replaced: 'El número se conectó en otro lugar.',
     outdated: 'WhatsApp ya no acepta esta versión.',
     user: 'Desconectado por alguien del equipo.',
@@ -127,7 +128,7 @@ export const connections = {
     words: { good: 'Buena', fair: 'Regular', poor: 'Mala' },
     kinds: {
       down: 'Sin conexión',
-      banned: 'Bloqueado por WhatsApp',
+      banned: 'Bloqueado',
       replaced: 'Conectado en otro lugar',
       outdated: 'Versión no aceptada',
       auth: 'Sesión terminada',
@@ -141,7 +142,7 @@ export const connections = {
       disconnected: 'Está sin conexión.',
       unstable: 'Estuvo fuera de línea más del 1 % del tiempo, o se cayó muchas veces.',
       failures: 'Falló más del 5 % de los envíos de la semana.',
-      restricted: 'WhatsApp restringió las conversaciones nuevas.',
+      restricted: 'No puede iniciar conversaciones por ahora.',
       account: 'Meta avisó de un problema en la cuenta.',
       newChats: 'Ya inició todas las conversaciones que puede hoy.',
       backlog: 'Hay muchos mensajes esperando para salir.',

@@ -174,31 +174,6 @@ export const conversation = {
     progress: 'Enviando {sent} de {count}…',
     done: '{count, plural, one {Mensaje reenviado.} other {# mensajes reenviados.}}',
   },
-  trouble: {
-    retry: 'Intentar de nuevo',
-    resend: 'Enviar de nuevo',
-    discard: 'Descartar',
-    unsure: 'No sabemos si este mensaje llegó.',
-    failures: {
-      disconnected: 'El número está desconectado.',
-      auth: 'La conexión perdió el acceso. Conecte el número de nuevo.',
-      banned: 'WhatsApp bloqueó este número.',
-      restricted: 'WhatsApp restringió los envíos de este número.',
-      newChats:
-        'Este número ya inició todas las conversaciones que puede hoy. Intente mañana o con otro número.',
-      rate: 'Demasiados mensajes en poco tiempo. Intente más tarde.',
-      window:
-        'Pasaron más de 24 horas desde el último mensaje del cliente: solo se puede enviar una plantilla aprobada.',
-      recipient: 'Este número no recibe mensajes.',
-      blocked: 'El cliente bloqueó los mensajes de esta empresa.',
-      content: 'El canal no aceptó este contenido.',
-      payment: 'Hay un problema de pago en la cuenta del canal.',
-      transient: 'El canal no respondió.',
-      unknown: 'El canal rechazó el mensaje.',
-      unsupported: 'Este canal no envía este tipo de mensaje.',
-      cancelled: 'Envío cancelado.',
-    },
-  },
   media: {
     coming: 'Descargando…',
     gone: 'Archivo no disponible',

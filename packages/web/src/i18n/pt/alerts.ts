@@ -1,7 +1,7 @@
 /** Connection alerts for admins, in the app and by push. */
 export const alerts = {
   down: '{name} está sem conexão há mais de 2 minutos.',
-  banned: 'O WhatsApp bloqueou o número de {name}.',
+  banned: '{name} foi bloqueado pela Meta.',
   replaced: '{name} foi conectado em outro lugar e parou aqui.',
   outdated: 'A versão do WhatsApp usada por {name} não é mais aceita.',
   auth: 'A sessão de {name} foi encerrada: é preciso conectar de novo.',

@@ -37,7 +37,8 @@ export const connections = {
   },
   reasons: {
     auth: 'O celular encerrou esta sessão.',
-    banned: 'O WhatsApp bloqueou este número.',
+    banned:
+      '{channel, select, facebook {O Messenger} instagram {O Instagram} other {O WhatsApp}} bloqueou esta conta.',
     replaced: 'O número foi conectado em outro lugar.',
     outdated: 'Esta versão não é mais aceita pelo WhatsApp.',
     user: 'Desconectado por alguém da equipe.',
@@ -125,7 +126,7 @@ export const connections = {
     words: { good: 'Boa', fair: 'Regular', poor: 'Ruim' },
     kinds: {
       down: 'Sem conexão',
-      banned: 'Bloqueado pelo WhatsApp',
+      banned: 'Bloqueado',
       replaced: 'Conectado em outro lugar',
       outdated: 'Versão não aceita',
       auth: 'Sessão encerrada',
@@ -139,7 +140,7 @@ export const connections = {
       disconnected: 'Está sem conexão.',
       unstable: 'Ficou fora do ar mais de 1 % do tempo, ou caiu muitas vezes.',
       failures: 'Mais de 5 % dos envios da semana falharam.',
-      restricted: 'O WhatsApp restringiu novas conversas.',
+      restricted: 'Não pode iniciar conversas por enquanto.',
       account: 'A Meta avisou de um problema na conta.',
       newChats: 'Já iniciou todas as conversas que pode hoje.',
       backlog: 'Há muitas mensagens esperando para sair.',

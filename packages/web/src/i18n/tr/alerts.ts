@@ -3,7 +3,7 @@ import type { alerts as pt } from '../pt/alerts.ts'
 
 export const alerts = {
   down: '{name} 2 dakikadan uzun süredir bağlı değil.',
-  banned: 'WhatsApp {name} numarasını engelledi.',
+  banned: 'Meta {name} hesabını engelledi.',
   replaced: '{name} başka bir yerde bağlandı ve burada durdu.',
   outdated: '{name} için kullanılan WhatsApp sürümü artık kabul edilmiyor.',
   auth: '{name} oturumu sona erdi: yeniden bağlanması gerekiyor.',

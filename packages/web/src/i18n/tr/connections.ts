@@ -39,7 +39,8 @@ export const connections = {
   },
   reasons: {
     auth: 'Telefon bu oturumu kapattı.',
-    banned: 'WhatsApp bu numarayı engelledi.',
+    banned:
+      '{channel, select, facebook {Messenger} instagram {Instagram} other {WhatsApp}} bu hesabı engelledi.',
     replaced: 'Numara başka bir yerde bağlandı.',
     outdated: 'WhatsApp bu sürümü artık kabul etmiyor.',
     user: 'Ekipten biri bağlantıyı kesti.',
@@ -126,7 +127,7 @@ export const connections = {
     words: { good: 'İyi', fair: 'Orta', poor: 'Kötü' },
     kinds: {
       down: 'Bağlı değil',
-      banned: 'WhatsApp engelledi',
+      banned: 'Engellendi',
       replaced: 'Başka yerde bağlandı',
       outdated: 'Sürüm kabul edilmiyor',
       auth: 'Oturum sona erdi',
@@ -140,7 +141,7 @@ export const connections = {
       disconnected: 'Bağlı değil.',
       unstable: 'Zamanın %1’inden fazlasında çevrimdışıydı veya sık koptu.',
       failures: 'Bu haftaki gönderimlerin %5’inden fazlası başarısız oldu.',
-      restricted: 'WhatsApp yeni görüşmeleri kısıtladı.',
+      restricted: 'Bir süre yeni görüşme başlatamaz.',
       account: 'Meta hesapta bir sorun bildirdi.',
       newChats: 'Bugün başlatabileceği tüm sohbetleri başlattı.',
       backlog: 'Gönderilmeyi bekleyen çok mesaj var.',

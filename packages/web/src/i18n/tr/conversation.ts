@@ -174,31 +174,6 @@ export const conversation = {
     progress: 'Gönderiliyor: {sent} / {count}…',
     done: '{count, plural, one {Mesaj iletildi.} other {# mesaj iletildi.}}',
   },
-  trouble: {
-    retry: 'Yeniden dene',
-    resend: 'Yeniden gönder',
-    discard: 'Vazgeç',
-    unsure: 'Bu mesajın ulaşıp ulaşmadığını bilmiyoruz.',
-    failures: {
-      disconnected: 'Numaranın bağlantısı kesik.',
-      auth: 'Bağlantı erişimini yitirdi. Numarayı yeniden bağlayın.',
-      banned: 'WhatsApp bu numarayı engelledi.',
-      restricted: 'WhatsApp bu numaranın gönderimini kısıtladı.',
-      newChats:
-        'Bu numara bugün başlatabileceği tüm sohbetleri başlattı. Yarın ya da başka bir numarayla deneyin.',
-      rate: 'Kısa sürede çok fazla mesaj. Biraz sonra deneyin.',
-      window:
-        'Müşterinin son mesajından bu yana 24 saatten fazla geçti: yalnızca onaylı bir şablon gönderilebilir.',
-      recipient: 'Bu numara mesaj almıyor.',
-      blocked: 'Müşteri bu şirketin mesajlarını engelledi.',
-      content: 'Kanal bu içeriği kabul etmedi.',
-      payment: 'Kanal hesabında bir ödeme sorunu var.',
-      transient: 'Kanal yanıt vermedi.',
-      unknown: 'Kanal mesajı reddetti.',
-      unsupported: 'Bu kanal bu tür mesaj göndermez.',
-      cancelled: 'Gönderim iptal edildi.',
-    },
-  },
   media: {
     coming: 'İndiriliyor…',
     gone: 'Dosya yok',

@@ -89,7 +89,8 @@ export const findFigures = async (db: CompanyDb, campaignId: number, after: Date
     .select([
       sql<number>`(count(*) filter (where state not in ('queued', 'asking')))::int`.as('of'),
       sql<number>`(count(*) filter (where state in ('queued', 'asking')))::int`.as('leaving'),
-      sql<number>`(count(*) filter (where state = 'failed' and reason is distinct from 'blocked'))::int`.as(
+      // A limit of the customer says nothing about the number that sends.
+      sql<number>`(count(*) filter (where state = 'failed' and coalesce(reason, '') not in ('blocked', 'limited')))::int`.as(
         'failed',
       ),
       sql<number>`(count(*) filter (where state = 'failed' and reason = 'blocked'))::int`.as('blocked'),

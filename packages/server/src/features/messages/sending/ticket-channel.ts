@@ -13,6 +13,7 @@ export async function findTicketChannel(scope: Scope, ticketId: number): Promise
   )
   const heardAt = window && (await findLastInboundAt(scope.db, ticket.contactId, ticket.whatsappId))
   return {
+    network: (await connections.find(scope, ticket.whatsappId)).channel,
     text: { ...text },
     media: FILE_KINDS.flatMap(kind => {
       const limit = media[kind]

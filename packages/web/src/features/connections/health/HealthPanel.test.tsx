@@ -66,7 +66,7 @@ test('a disconnected number shows why', async () => {
     new FakeServer().answer(ROUTES.showWhatsappHealth, () => healthOf()),
     banned,
   )
-  expect((await page.findByRole('status')).textContent).toBe('O WhatsApp bloqueou este número.')
+  expect((await page.findByRole('status')).textContent).toBe('O WhatsApp bloqueou esta conta.')
 })
 
 test('a refusal is shown in words, and the panel loads at the next try', async () => {

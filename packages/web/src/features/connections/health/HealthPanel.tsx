@@ -114,7 +114,7 @@ function HealthDetails({ connection }: { connection: Whatsapp }) {
   return (
     <div className={styles.health}>
       {connection.statusReason && connection.status !== 'CONNECTED' ? (
-        <p role="status">{reasons(connection.statusReason)}</p>
+        <p role="status">{reasons(connection.statusReason, { channel: connection.channel })}</p>
       ) : null}
       <HealthScore health={data} />
       <HealthFigures health={data} />

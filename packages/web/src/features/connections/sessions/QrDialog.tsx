@@ -109,7 +109,7 @@ function QrCode({ connection, data }: { connection: Whatsapp; data: WhatsappDeta
     return (
       <>
         <Alert color="danger" w="100%" ta="start" role="alert" icon={<TriangleAlert size={18} />}>
-          {t(`reasons.${state.reason}`)}
+          {t(`reasons.${state.reason}`, { channel: connection.channel })}
         </Alert>
         <NewCodeButton connection={connection} waits />
       </>

@@ -24,6 +24,10 @@ export const knownChannel = (ticketId: number): TicketChannel | undefined =>
 export const useChannel = (ticketId: number): TicketChannel | undefined =>
   useQuery(channelQuery(ticketId)).data
 
+/** The network of a ticket, for the words that name it. */
+export const useNetwork = (ticketId: number): TicketChannel['network'] | 'unknown' =>
+  useChannel(ticketId)?.network ?? 'unknown'
+
 const isFromCustomer = ({ fromMe, isPrivate }: Message): boolean => !fromMe && !isPrivate
 /** Null without such a message. */
 const lastCustomerMessageAt = (thread: ThreadData): string | null =>

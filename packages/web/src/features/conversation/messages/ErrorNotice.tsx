@@ -1,12 +1,11 @@
 import type { Message } from '@recado/contract'
 import { ACK } from '@recado/contract'
 import { lazy, Suspense } from 'react'
-import { useTranslations } from 'use-intl'
 import { loadStrings } from '../../../i18n/language.ts'
-import { BubbleNotice } from '../../../ui/chat/BubbleNotice.tsx'
-import { useSession } from '../../../lib/session/session.ts'
-import { pressAttribute } from './message-press.ts'
 
+const FailureNotice = lazy(async () => ({
+  default: (await Promise.all([import('./FailureNotice.tsx'), loadStrings('later')]))[0].FailureNotice,
+}))
 const HeldNotice = lazy(async () => ({
   default: (await Promise.all([import('./HeldNotice.tsx'), loadStrings('later')]))[0].HeldNotice,
 }))
@@ -14,55 +13,25 @@ const LostMediaNotice = lazy(async () => ({
   default: (await Promise.all([import('./LostMediaNotice.tsx'), loadStrings('later')]))[0].LostMediaNotice,
 }))
 
-/**
- * The reason why a message or file failed, or that its outcome is unknown, and the actions. `reason`: the
- * server's refusal.
- */
-export function ErrorNotice({
-  message,
-  reason,
-  mayAct,
-}: {
+interface ErrorNoticeProps {
   message: Message
+  /** The server's refusal. */
   reason: string | null
   mayAct: boolean
-}) {
-  const t = useTranslations('conversation.trouble')
-  const isAdmin = useSession(state => state.user?.profile === 'admin')
-  const failed = message.ack === ACK.failed
-  const isUncertain = message.uncertain && message.ack === ACK.pending
-  if (message.held)
-    return (
-      <Suspense fallback={null}>
-        <HeldNotice message={message} held={message.held} mayAct={mayAct} />
-      </Suspense>
-    )
+}
+
+/** Says why a message or its file has not arrived, with the actions; nothing for most messages. */
+export function ErrorNotice(props: ErrorNoticeProps) {
+  const notice = noticeOf(props)
+  return notice ? <Suspense fallback={null}>{notice}</Suspense> : null
+}
+
+function noticeOf({ message, reason, mayAct }: ErrorNoticeProps) {
+  if (message.held) return <HeldNotice message={message} held={message.held} mayAct={mayAct} />
   if (message.media?.state === 'failed' && mayAct)
-    return (
-      <Suspense fallback={null}>
-        <LostMediaNotice id={message.id} ticketId={message.ticketId} />
-      </Suspense>
-    )
-  if (!failed && !isUncertain) return null
-  const detail = failed && isAdmin ? message.channelDetails?.error : undefined
-  const text = failed ? (reason ?? t(`failures.${message.failure ?? 'unknown'}`)) : t('unsure')
-  return (
-    <BubbleNotice
-      text={detail ? `${text} (${[detail.code, detail.text].filter(Boolean).join(': ')})` : text}
-      isUncertain={isUncertain}
-    >
-      {mayAct ? (
-        <>
-          <button type="button" {...pressAttribute({ action: failed ? 'retry' : 'resend' })}>
-            {t(failed ? 'retry' : 'resend')}
-          </button>
-          {message.id === 0 ? (
-            <button type="button" {...pressAttribute({ action: 'discard' })}>
-              {t('discard')}
-            </button>
-          ) : null}
-        </>
-      ) : null}
-    </BubbleNotice>
-  )
+    return <LostMediaNotice id={message.id} ticketId={message.ticketId} />
+  const isUncertain = message.uncertain && message.ack === ACK.pending
+  return message.ack === ACK.failed || isUncertain ? (
+    <FailureNotice message={message} reason={reason} mayAct={mayAct} />
+  ) : null
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../../lib/http/api.ts'
 import { useDates, useMinute } from '../../../lib/dates/use-dates.ts'
 import { BubbleNotice } from '../../../ui/chat/BubbleNotice.tsx'
+import { useNetwork } from '../channel/channel.queries.ts'
 import { mutateThread } from '../thread/thread.queries.ts'
 
 /** The reason why a message is held before sending, its end, and the option to cancel it. */
@@ -18,6 +19,7 @@ export function HeldNotice({
   mayAct: boolean
 }) {
   const t = useTranslations('channel.held')
+  const networks = useTranslations('channel.trouble.networks')
   const { shortDay, time } = useDates()
   const now = useMinute()
   const { id: messageId, ticketId } = message
@@ -25,6 +27,7 @@ export function HeldNotice({
     mutationFn: () => mutateThread(ticketId, () => call(ROUTES.cancelMessage, { params: { messageId } })),
   })
   const { why, until } = held
+  const name = networks(useNetwork(ticketId))
   // An overdue message leaves when its connection is next checked.
   const isAhead = until !== null && Date.parse(until) > now.getTime()
   return (
@@ -33,8 +36,8 @@ export function HeldNotice({
       isUncertain
       text={
         isAhead
-          ? t(`${why}.until`, { when: t('when', { day: shortDay(until), time: time(until) }) })
-          : t(`${why}.open`)
+          ? t(`${why}.until`, { name, when: t('when', { day: shortDay(until), time: time(until) }) })
+          : t(`${why}.open`, { name })
       }
     >
       {mayAct ? (

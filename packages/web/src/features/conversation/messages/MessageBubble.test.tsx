@@ -1,7 +1,8 @@
-import { ROUTES, type Me, type Message } from '@recado/contract'
+import { ROUTES, type Me, type Message, type SendFailure, type TicketChannel } from '@recado/contract'
 import { ME, messageOf } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { channelOf } from '../../../testing/connection-samples.ts'
 import { FakeServer } from '../../../testing/fake-server.ts'
 import { renderAsUser } from '../../../testing/render-as-user.tsx'
 import { MessageBubble, type MessageBubbleProps } from './MessageBubble.tsx'
@@ -90,18 +91,39 @@ test('a deleted message keeps its text for the team, without its file and the an
   expect(page.queryByRole('button', { name: 'Reagir' })).toBeNull()
 })
 
+const channelServer = (network: TicketChannel['network']) =>
+  new FakeServer().answer(ROUTES.showTicketChannel, () => channelOf({ network }))
+
+test.each<[TicketChannel['network'], SendFailure, string]>([
+  [
+    'whatsapp',
+    'limited',
+    'O WhatsApp limita quanto marketing este cliente recebe. Tente outro dia, ou espere que ele escreva.',
+  ],
+  ['facebook', 'banned', 'O Messenger bloqueou esta conta. Avise um administrador.'],
+  [
+    'instagram',
+    'window',
+    'O prazo para responder terminou. Você pode escrever quando o cliente escrever de novo.',
+  ],
+])('the words of a failure name %s and no other network (%s)', async (network, failure, words) => {
+  const { page } = render({ ...OURS, ack: -1, failure }, {}, { server: channelServer(network) })
+  await page.findByText(words)
+})
+
 test('a failed message names the reason, to an admin also the error of the channel, and what helps', async () => {
+  const server = channelServer('whatsapp')
   const failed = {
     ...OURS,
     ack: -1,
     failure: 'recipient',
     channelDetails: { error: { code: '131026', text: 'Undeliverable' } },
   } as const
-  const admin = render(failed)
+  const admin = render(failed, {}, { server })
   await admin.page.findByText('Este número não recebe mensagens. (131026: Undeliverable)')
   admin.page.getByRole('button', { name: 'Tentar de novo' })
   admin.unmount()
-  const { page } = render(failed, { readOnly: true }, { me: { ...ME, profile: 'user' } })
+  const { page } = render(failed, { readOnly: true }, { server, me: { ...ME, profile: 'user' } })
   await page.findByText('Este número não recebe mensagens.')
   expect(page.queryAllByRole('button')).toEqual([])
 })
