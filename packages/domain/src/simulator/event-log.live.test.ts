@@ -172,6 +172,13 @@ describe('an event', () => {
     expect(isAboutCustomer(ticketHeard({ whatsappId: 2 }), customer, EMPTY_EVENT_LOG)).toBe(false)
     expect(isAboutCustomer(messageHeard({}), customer, EMPTY_EVENT_LOG)).toBe(true)
   })
+  // Seen red: two customers whose masks are the same shared one log.
+  test('concerns the customer of that name where the number on the phone is masked too', () => {
+    const masked = { whatsappId: 1, number: '55119999****' }
+    const event = ticketHeard({ contact: { ...contact, number: masked.number } })
+    expect(isAboutCustomer(event, { ...masked, name: contact.name }, EMPTY_EVENT_LOG)).toBe(true)
+    expect(isAboutCustomer(event, { ...masked, name: 'Outra' }, EMPTY_EVENT_LOG)).toBe(false)
+  })
   test('about a ticket by its id alone concerns whoever has that ticket', () => {
     const removed: LogLiveEvent = { name: 'ticket', payload: { action: 'delete', ticketId: 1 } }
     expect(isAboutCustomer(removed, customer, { lines: [], ticket: ticketNow() })).toBe(true)

@@ -58,6 +58,8 @@ export type LogLiveEvent = LiveEventOf<'ticket' | 'appMessage' | 'contact'>
 export interface Customer {
   readonly whatsappId: number
   readonly number: string
+  /** The name of a customer whose number is masked: the masks of several are the same. */
+  readonly name?: string
   /** The name of a group, which has no number. */
   readonly group?: string
 }
@@ -65,9 +67,11 @@ export interface Customer {
 /** Whether a contact is this customer, or this group. */
 export const isCustomer = (
   contact: Pick<ContactBrief, 'name' | 'number' | 'isGroup'>,
-  { number, group }: Pick<Customer, 'number' | 'group'>,
+  { number, name, group }: Pick<Customer, 'number' | 'name' | 'group'>,
 ): boolean =>
-  group === undefined ? isSameNumber(number, contact.number) : contact.isGroup && contact.name === group
+  group === undefined
+    ? isSameNumber(number, contact.number) && (name === undefined || name === contact.name)
+    : contact.isGroup && contact.name === group
 
 /** Whether an event concerns this customer. */
 export function isAboutCustomer({ name, payload }: LogLiveEvent, customer: Customer, log: EventLog): boolean {

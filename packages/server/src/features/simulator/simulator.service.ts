@@ -12,6 +12,7 @@ import * as connections from '../connections/index.ts'
 import { withScope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { toHubCommand } from './simulator.commands.ts'
+import { makePhoneIds, maskPhone, withMeantIds, type PhoneIds } from './simulator.masking.ts'
 import { signFileUrl } from './simulator.media.ts'
 import { presentPhone } from './simulator.present.ts'
 
@@ -31,14 +32,24 @@ async function findPhone(
   return { hub, name: connection.name }
 }
 
-const presentCurrent = (
+/** The ids of those on a phone as the viewer knows them. */
+function idsOf(context: AppContext, viewer: Viewer, whatsappId: number, hub: SimulatorHub): PhoneIds {
+  const known = hub.snapshot(whatsappId).contacts.map(({ id }) => id)
+  return makePhoneIds(context, viewer, whatsappId, known)
+}
+
+function presentCurrent(
   context: AppContext,
   viewer: Viewer,
   whatsappId: number,
   hub: SimulatorHub,
   name: string,
-): SimulatorPhone =>
-  presentPhone(hub, name, hub.snapshot(whatsappId), ref => signFileUrl(context, viewer.companyId, ref))
+): SimulatorPhone {
+  const phone = presentPhone(hub, name, hub.snapshot(whatsappId), ref =>
+    signFileUrl(context, viewer.companyId, ref),
+  )
+  return viewer.isTricked ? phone : maskPhone(phone, idsOf(context, viewer, whatsappId, hub))
+}
 
 export async function show(context: AppContext, viewer: Viewer, whatsappId: number): Promise<SimulatorPhone> {
   const { hub, name } = await findPhone(context, viewer, whatsappId)
@@ -49,9 +60,10 @@ export async function runPhoneCommand(
   context: AppContext,
   viewer: Viewer,
   whatsappId: number,
-  command: SimulatorCommand,
+  given: SimulatorCommand,
 ): Promise<SimulatorPhone> {
   const { hub, name } = await findPhone(context, viewer, whatsappId)
+  const command = withMeantIds(given, idsOf(context, viewer, whatsappId, hub))
   runOrRefuse(() => {
     hub.command(whatsappId, toHubCommand(command))
     if (command.do === 'call') hub.command(whatsappId, { do: 'hang-up', contactId: command.contactId })
@@ -66,6 +78,7 @@ export async function sendFile(
   { body, files }: Pick<HandlerInput<typeof ROUTES.sendFromPhone>, 'body' | 'files'>,
 ): Promise<SimulatorPhone> {
   const { hub, name } = await findPhone(context, viewer, whatsappId)
+  const ids = idsOf(context, viewer, whatsappId, hub)
   const [file] = files.file
   if (!file) throw refuse('ERR_BAD_REQUEST')
   const bytes = await buffer(
@@ -84,8 +97,10 @@ export async function sendFile(
     ...(file.height === null ? {} : { height: file.height }),
     ...(body.durationMs === undefined ? {} : { durationMs: body.durationMs }),
   }
-  const author = body.authorId === undefined ? {} : { author: body.authorId }
-  runOrRefuse(() => hub.command(whatsappId, { do: 'send', contactId: body.contactId, content, ...author }))
+  const author = body.authorId === undefined ? {} : { author: ids.meant(body.authorId) }
+  runOrRefuse(() =>
+    hub.command(whatsappId, { do: 'send', contactId: ids.meant(body.contactId), content, ...author }),
+  )
   return presentCurrent(context, viewer, whatsappId, hub, name)
 }
 

@@ -103,6 +103,39 @@ describe('the page of a simulated phone', () => {
     ana.close()
   })
 
+  // Seen red: without the masks, each id and each number of the answer was whole.
+  it('shows no number to an admin who sees masked numbers, and obeys her all the same', async () => {
+    const paula = await acme.hire('Paula', { profile: 'admin', is_tricked: false })
+    await use({ do: 'text', contactId: MARINA, text: `Meu número é ${MARINA}` })
+    await use({ do: 'contact', contactId: MARINA, name: 'Eva', number: '5511900000009' })
+    const params = { whatsappId: phone.whatsappId }
+    const seen = await paula.ok(ROUTES.showPhone, { params })
+    const marina = seen.contacts.find(({ number }) => number === '551190000****')
+    const written = JSON.stringify({
+      ...seen,
+      contacts: seen.contacts.map(one => ({ ...one, messages: [] })),
+    })
+    for (const { id, number } of (await show()).contacts) {
+      if (id.length > 13) continue
+      expect(written).not.toContain(id)
+      expect(written).not.toContain(number)
+    }
+    expect(marina?.messages.slice(-2).map(({ text }) => text)).toEqual([
+      'Meu número é 551190000****',
+      'Eva +55 11 90000-****',
+    ])
+    const told = await paula.ok(ROUTES.usePhone, {
+      params,
+      body: { do: 'text', contactId: marina?.id ?? '', text: 'Da Paula' },
+    })
+    expect(told.contacts.find(({ id }) => id === marina?.id)?.messages.at(-1)?.text).toBe('Da Paula')
+    expect((await bubbles()).at(-1)?.text).toBe('Da Paula')
+    // The number itself names nobody to her: trying numbers out would tell who is there.
+    expect((await use({ do: 'text', contactId: MARINA, text: 'Oi' }, paula)).body.error).toBe(
+      'ERR_BAD_REQUEST',
+    )
+  })
+
   // Seen red: without `members` in the address, the messages were those of a customer.
   it('plays a group, which arrives where the connection takes groups', async () => {
     const ana = await connectSocket(server, acme.id, acme.ana)

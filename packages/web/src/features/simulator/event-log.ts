@@ -26,9 +26,12 @@ const loadedKeys = new Set<string>()
 export const customerOf = (
   whatsappId: number,
   { number, name, memberIds }: Pick<SimulatorContact, 'number' | 'name' | 'memberIds'>,
-): Customer => ({ whatsappId, number, ...(memberIds.length > 0 ? { group: name } : {}) })
+): Customer => {
+  if (memberIds.length > 0) return { whatsappId, number, group: name }
+  return { whatsappId, number, ...(number.includes('*') && { name }) }
+}
 
-const customerKey = ({ whatsappId, number }: Customer): string => `${whatsappId}/${number}`
+const customerKey = ({ whatsappId, number, name = '' }: Customer): string => `${whatsappId}/${number}/${name}`
 const logOf = (key: string): EventLog => useLogs.getState().logs[key] ?? EMPTY_EVENT_LOG
 const setLog = (key: string, log: EventLog): void =>
   useLogs.setState(({ logs }) => ({ logs: { ...logs, [key]: log } }))
@@ -82,7 +85,7 @@ export async function loadPastLines(customer: Customer): Promise<void> {
   try {
     const { tickets } = await call(ROUTES.listTickets, {
       query: {
-        searchParam: customer.group ?? customer.number,
+        searchParam: customer.group ?? customer.name ?? customer.number,
         showAll: true,
         includeGroups: customer.group !== undefined,
       },
