@@ -23,7 +23,7 @@ export const retrySetAsideJob = route({
   summary: 'Tries such work again, as if it was new.',
   params: SetAsideJobParams,
   reply: Confirmation,
-  errors: ['ERR_NOT_FOUND'],
+  errors: ['ERR_NOT_FOUND', 'ERR_UNKNOWN_WORK'],
 })
 export const dismissSetAsideJob = route({
   area,

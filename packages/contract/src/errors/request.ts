@@ -5,6 +5,8 @@ import { PLAN_FLAGS, PLAN_LIMITS } from '../plans.ts'
 export const REQUEST_ERRORS = {
   ERR_VALIDATION: { status: 400, detail: z.object({ fields: z.record(z.string(), z.string()) }) },
   ERR_NOT_FOUND: { status: 404 },
+  /** Background work of a kind that this version of the server does not do. */
+  ERR_UNKNOWN_WORK: { status: 409 },
   ERR_INTERNAL: { status: 500, detail: z.object({ requestId: z.string() }) },
   ERR_UNAVAILABLE: { status: 503 },
   ERR_TOO_MANY_REQUESTS: { status: 429, detail: z.object({ retryAfter: z.int() }) },

@@ -32,3 +32,16 @@ it('work that an admin leaves undone is gone, and those of others stay', async (
   await acme.ana.ok(ROUTES.dismissSetAsideJob, { params: { setAsideJobId: one.setAsideJobId } })
   expect((await list()).map(({ id }) => id)).toEqual([other.setAsideJobId])
 })
+
+// Seen red: the queue of that name did not exist, and the answer was ERR_INTERNAL.
+it('work of a kind that the server does not know stays, and says why', async () => {
+  const { setAsideJobId } = await setAside()
+  await server.context.pools.platform.query(
+    `update pgboss.job set data = data || '{"job": "faxes.send"}' where id = $1`,
+    [setAsideJobId],
+  )
+  const refused = await acme.ana.call(ROUTES.retrySetAsideJob, { params: { setAsideJobId } })
+  expect(refused).toMatchObject({ status: 409, body: { error: 'ERR_UNKNOWN_WORK' } })
+  expect((await list()).map(({ kind }) => kind)).toContain('faxes')
+  await acme.ana.ok(ROUTES.dismissSetAsideJob, { params: { setAsideJobId } })
+})

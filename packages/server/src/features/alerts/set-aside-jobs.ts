@@ -15,6 +15,7 @@ export const listSetAside = async (scope: Scope): Promise<SetAsideJob[]> =>
 
 export async function retrySetAside(scope: Scope, id: string): Promise<void> {
   const { job, args } = await take(scope, id)
+  if (!scope.context.jobs.isKnown(job)) throw refuse('ERR_UNKNOWN_WORK')
   scope.enqueueJob({ job, args } as JobRequest)
 }
 

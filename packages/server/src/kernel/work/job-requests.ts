@@ -12,5 +12,7 @@ export type RunStatement = (text: string, values?: unknown[]) => Promise<{ rows:
 
 /** Adds background work in the caller's transaction. */
 export interface JobOutbox {
+  /** Whether there are workers for this kind: a row of another version may name one that there is not. */
+  isKnown(job: string): boolean
   add(companyId: number, requests: readonly JobRequest[], run: RunStatement): Promise<void>
 }

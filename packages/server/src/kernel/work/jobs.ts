@@ -219,6 +219,10 @@ export class JobQueue implements JobOutbox {
       this.#boss.notifyWorker(worker)
   }
 
+  isKnown(job: string): boolean {
+    return this.#kinds.has(job)
+  }
+
   async add(companyId: number, requests: readonly JobRequest[], run: RunStatement): Promise<void> {
     const db = { executeSql: async (text: string, values?: unknown[]) => await run(text, values) }
     for (const { job, args, afterSeconds } of requests) {

@@ -8,6 +8,7 @@ export const laterErrors = {
     'First confirm the e-mail of the company by the link that we sent: until then it sends neither campaigns nor reports.',
   ERR_UNCONFIRMED_REACH:
     'Until the company confirms its e-mail, it writes to {max} people a day who never wrote to it. An admin confirms by the link in the e-mail; answers to customers always go out.',
+  ERR_UNKNOWN_WORK: 'This version of the server does not do this work any more. Discard it.',
   ERR_NO_HOURS_EXCEPTION_FOUND: 'Holiday or exception not found.',
   ERR_TOO_MANY_HOURS_EXCEPTIONS:
     'There are too many days with hours of their own. Delete those that are over.',

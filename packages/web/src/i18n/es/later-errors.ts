@@ -8,6 +8,7 @@ export const laterErrors = {
     'Confirme antes el correo de la empresa con el enlace que enviamos: hasta entonces no envía campañas ni informes.',
   ERR_UNCONFIRMED_REACH:
     'Hasta confirmar su correo, la empresa escribe a {max} personas al día que nunca le han escrito. Un administrador lo confirma con el enlace que enviamos por correo; las respuestas a clientes salen siempre.',
+  ERR_UNKNOWN_WORK: 'Esta versión del servidor ya no hace este trabajo. Descártelo.',
   ERR_NO_HOURS_EXCEPTION_FOUND: 'Feriado o excepción no encontrado.',
   ERR_TOO_MANY_HOURS_EXCEPTIONS: 'Hay demasiados días con horario propio. Elimine los que ya pasaron.',
   ERR_QUEUE_COLOR_ALREADY_EXISTS: 'Este color ya está en uso, elija otro.',

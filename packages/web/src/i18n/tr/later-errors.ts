@@ -8,6 +8,7 @@ export const laterErrors = {
     'Önce gönderdiğimiz bağlantıyla şirketin e-postasını doğrulayın: o zamana kadar kampanya ve rapor gönderilmez.',
   ERR_UNCONFIRMED_REACH:
     'Şirket, e-postasını doğrulayana kadar kendisine hiç yazmamış kişilerden günde {max} kişiye yazabilir. Bir yönetici, e-postayla gönderdiğimiz bağlantıyla doğrular; müşterilere verilen yanıtlar her zaman gönderilir.',
+  ERR_UNKNOWN_WORK: 'Sunucunun bu sürümü artık bu işi yapmıyor. Bu işi silin.',
   ERR_NO_HOURS_EXCEPTION_FOUND: 'Tatil veya istisna bulunamadı.',
   ERR_TOO_MANY_HOURS_EXCEPTIONS: 'Kendi saati olan gün sayısı çok fazla. Geçmiş olanları silin.',
   ERR_QUEUE_COLOR_ALREADY_EXISTS: 'Bu renk kullanımda, başka bir renk seçin.',
