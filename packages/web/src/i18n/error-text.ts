@@ -11,6 +11,13 @@ export const ERROR_AREAS = [
   'platformErrors',
 ] as const
 
+/** The names of records; those that the reader may not see are counted. */
+function namesOf(records: readonly { readonly name: string }[]): string[] {
+  const names = records.flatMap(({ name }) => name || [])
+  const hidden = records.length - names.length
+  return hidden > 0 ? [...names, translator()('errors.hiddenUse', { count: hidden })] : names
+}
+
 /**
  * Returns an error as text: the translation of its code, else the server's text, else the string itself, else
  * a general one. Spec: workspace 8.
@@ -26,7 +33,7 @@ export function errorText(error: unknown): string {
   if (uses)
     return t('errors.ERR_IN_USE', {
       uses: USER_KINDS.flatMap(kind =>
-        uses[kind] ? [`${t(`errors.${kind}Use`)}: ${uses[kind].map(({ name }) => name).join(', ')}`] : [],
+        uses[kind] ? [`${t(`errors.${kind}Use`)}: ${namesOf(uses[kind]).join(', ')}`] : [],
       ).join('; '),
     })
   const ending = detailOf(error, 'ERR_SESSION_EXPIRED')?.ending

@@ -57,10 +57,12 @@ export const listAvailable = async (scope: Scope): Promise<QuickMessage[]> =>
     presentQuickMessage(scope.context, row),
   )
 
+/** Is this one the company's or the viewer's own? */
+const isOffered = ({ viewer }: Scope, owner: number | null): boolean => owner === null || owner === viewer.id
+
 export async function find(scope: Scope, id: number): Promise<QuickMessage> {
   const row = await findQuickMessage(scope.db, id)
-  if (!row || (row.user_id !== null && row.user_id !== scope.viewer.id))
-    throw refuse('ERR_NO_QUICK_MESSAGE_FOUND')
+  if (!row || !isOffered(scope, row.user_id)) throw refuse('ERR_NO_QUICK_MESSAGE_FOUND')
   return presentQuickMessage(scope.context, row)
 }
 
@@ -120,7 +122,8 @@ export async function update(
 export async function remove(scope: Scope, id: number): Promise<void> {
   const quickMessage = await findWritable(scope, id)
   await removeQuickMessage(scope.db, id)
-  await auditLog.recordRemoval(scope, 'quickMessage', quickMessage.shortcode)
+  // Admins read that log; what is a person's own is named to nobody else.
+  await auditLog.recordRemoval(scope, 'quickMessage', quickMessage.geral ? quickMessage.shortcode : '')
   scope.publish(quickMessageRemoved(quickMessage))
 }
 
@@ -146,7 +149,12 @@ export async function nameFileListUses(
 ): Promise<void> {
   if (of !== 'fileList') return
   const users = await listWithFileList(scope.db, fileListId)
-  if (users.length > 0) uses.quickMessages = users.map(({ id, shortcode: name }) => ({ id, name }))
+  // A person's own are nameless to everybody else.
+  if (users.length > 0)
+    uses.quickMessages = users.map(({ id, shortcode, user_id }) => ({
+      id,
+      name: isOffered(scope, user_id) ? shortcode : '',
+    }))
 }
 
 async function save(

@@ -80,7 +80,7 @@ export const findQuickMessage = (db: CompanyDb, id: number) =>
 export const listWithFileList = (db: CompanyDb, fileListId: number) =>
   db
     .selectFrom('quick_messages')
-    .select(['id', 'shortcode'])
+    .select(['id', 'shortcode', 'user_id'])
     .where('file_list_id', '=', fileListId)
     .orderBy('id')
     .execute()

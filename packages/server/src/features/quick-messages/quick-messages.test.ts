@@ -228,10 +228,28 @@ describe('the file list of a quick message', () => {
     const fileListId = await makeList(acme.ana)
     const id = await made(acme.beto, { shortcode: 'fotos', fileListId })
     expect((await update(acme.beto, id, { message: 'Seguem as fotos' })).body).toMatchObject({ fileListId })
+    const general = await made(acme.ana, { shortcode: 'catalogo', geral: true, fileListId })
+    // Seen red: without the owner in the rule, Ana was told the name of Beto's own.
     expect(await removeList(fileListId)).toMatchObject({
       status: 409,
-      body: { error: 'ERR_IN_USE', quickMessages: [{ id, name: 'fotos' }] },
+      body: {
+        error: 'ERR_IN_USE',
+        quickMessages: [
+          { id, name: '' },
+          { id: general, name: 'catalogo' },
+        ],
+      },
     })
+    for (const [who, quickMessageId] of [
+      [acme.beto, await made(acme.beto, { shortcode: 'segredo' })],
+      [acme.ana, general],
+    ] as const)
+      await who.ok(ROUTES.deleteQuickMessage, { params: { quickMessageId } })
+    const { entries } = await acme.ana.ok(ROUTES.listAuditLog)
+    expect(entries.filter(({ record }) => record === 'quickMessage').slice(0, 2)).toMatchObject([
+      { subject: 'catalogo' },
+      { subject: '' },
+    ])
     expect((await update(acme.beto, id, { fileListId: null })).body).toMatchObject({ fileListId: null })
     expect((await removeList(fileListId)).status).toBe(200)
   })

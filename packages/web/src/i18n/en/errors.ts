@@ -14,6 +14,7 @@ export const errors = {
   reportMailingsUse: 'Reports by e-mail',
   companiesUse: 'Companies',
   moreUse: 'and {count} more',
+  hiddenUse: '{count, plural, one {# private one of a colleague} other {# private ones of colleagues}}',
   hiddenTicket: 'This contact already has a ticket that you do not see, in the queue {queue}.',
   ownedTicket: 'There is already an open ticket for this contact, with {user} in the queue {queue}.',
   ERR_NETWORK: 'The server does not answer. Check your connection and try again.',

@@ -14,6 +14,7 @@ export const errors = {
   reportMailingsUse: 'Informes por correo',
   companiesUse: 'Empresas',
   moreUse: 'y {count} más',
+  hiddenUse: '{count, plural, one {# privada de un colega} other {# privadas de colegas}}',
   hiddenTicket: 'Este contacto ya tiene un ticket que usted no ve, en la cola {queue}.',
   ownedTicket: 'Ya existe un ticket abierto para este contacto, con {user} en la cola {queue}.',
   ERR_NETWORK: 'El servidor no responde. Revise su conexión e intente de nuevo.',

@@ -14,6 +14,7 @@ export const errors = {
   reportMailingsUse: 'E-posta raporları',
   companiesUse: 'Şirketler',
   moreUse: 've {count} tane daha',
+  hiddenUse: '{count, plural, one {bir iş arkadaşına özel #} other {iş arkadaşlarına özel #}}',
   hiddenTicket: 'Bu kişinin görmediğiniz bir talebi zaten var, kuyruk: {queue}.',
   ownedTicket: 'Bu kişi için zaten açık bir talep var: {user}, {queue} kuyruğu.',
   ERR_NETWORK: 'Sunucu yanıt vermiyor. Bağlantınızı kontrol edip tekrar deneyin.',

@@ -1,5 +1,4 @@
 import { USER_KINDS, type RecordUses } from '@recado/contract'
-import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './RecordUsesList.module.css'
 
@@ -13,37 +12,57 @@ const SCREENS = {
   companies: '/settings/companies',
 } as const
 const SHOWN = 8
+type UserKind = keyof typeof SCREENS
+const searched = (screen: string, name: string) => `${screen}?${new URLSearchParams({ search: name })}`
+/** The address of one record, of the kinds whose screen shows one. */
+const RECORDS: { readonly [Kind in UserKind]?: (record: { id: number; name: string }) => string } = {
+  campaigns: ({ id }) => `/campaigns/${id}`,
+  schedules: ({ name }) => searched(SCREENS.schedules, name),
+  queues: ({ name }) => searched(SCREENS.queues, name),
+  quickMessages: ({ name }) => searched(SCREENS.quickMessages, name),
+}
 
 interface RecordUsesListProps {
   uses: RecordUses
-  /** Opens one of these screens. */
-  onOpen: (screen: (typeof SCREENS)[keyof typeof SCREENS]) => void
+  /** Opens an address of the app. */
+  onOpen: (href: string) => void
 }
 
-/** The records that keep another one from being deleted, each kind with the way to its screen. */
+/** The records that keep another one from being deleted, each with the way to it. */
 export function RecordUsesList({ uses, onOpen }: RecordUsesListProps) {
   const t = useTranslations('errors')
-  const open = (event: MouseEvent, kind: keyof typeof SCREENS) => {
-    if (event.metaKey || event.ctrlKey) return
-    event.preventDefault()
-    onOpen(SCREENS[kind])
-  }
+  const link = (href: string, label: string, className?: string) => (
+    <a
+      href={href}
+      className={className}
+      onClick={event => {
+        if (event.metaKey || event.ctrlKey) return
+        event.preventDefault()
+        onOpen(href)
+      }}
+    >
+      {label}
+    </a>
+  )
   return (
     <ul className={styles.kinds}>
       {USER_KINDS.flatMap(kind => {
         const users = uses[kind] ?? []
         if (users.length === 0) return []
-        const rest = users.length - SHOWN
+        const named = users.filter(({ name }) => name !== '')
+        const hidden = users.length - named.length
+        const rest = named.length - SHOWN
         return [
           <li key={kind}>
-            <a href={SCREENS[kind]} className={styles.link} onClick={event => open(event, kind)}>
-              {t(`${kind}Use`)}
-            </a>
+            {link(SCREENS[kind], t(`${kind}Use`), styles.link)}
             <ul className={styles.names}>
-              {users.slice(0, SHOWN).map(({ id, name }) => (
-                <li key={id}>{name}</li>
+              {named.slice(0, SHOWN).map(record => (
+                <li key={record.id}>
+                  {RECORDS[kind] ? link(RECORDS[kind](record), record.name, styles.name) : record.name}
+                </li>
               ))}
               {rest > 0 ? <li className={styles.rest}>{t('moreUse', { count: String(rest) })}</li> : null}
+              {hidden > 0 ? <li className={styles.rest}>{t('hiddenUse', { count: hidden })}</li> : null}
             </ul>
           </li>,
         ]

@@ -230,6 +230,10 @@ test('what uses a record that cannot be deleted is named, and leads to its scree
   const server = serverOf('VIP').answer(ROUTES.deleteTag, () => {
     throw refuse('ERR_IN_USE', {
       campaigns: [{ id: 1, name: 'Natal' }],
+      quickMessages: [
+        { id: 3, name: 'ola' },
+        { id: 4, name: '' },
+      ],
       reportMailings: Array.from({ length: 10 }, (_, index) => ({ id: index, name: `Semana ${index}` })),
     })
   })
@@ -239,10 +243,13 @@ test('what uses a record that cannot be deleted is named, and leads to its scree
   const dialog = within(await page.findByRole('dialog', { name: 'VIP está em uso' }))
   expect(dialog.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Campanhas', '/campaigns'],
+    ['Natal', '/campaigns/1'],
+    ['Respostas rápidas', '/quick-messages'],
+    ['ola', '/quick-messages?search=ola'],
     ['Relatórios por e-mail', '/reports'],
   ])
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['Natal', 'Semana 7', 'e mais 2']),
+    expect.arrayContaining(['Natal', '1 de um colega, particular', 'Semana 7', 'e mais 2']),
   )
   expect(dialog.queryByRole('button', { name: 'Excluir' })).toBeNull()
   await user.click(dialog.getByText('Fechar'))

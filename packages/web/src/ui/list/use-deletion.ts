@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { createElement, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AreaWith } from '../../i18n/areas.ts'
@@ -43,7 +43,7 @@ export function useDeletion<R>({
   const actions = useTranslations('actions')
   const errors = useTranslations('errors')
   const client = useQueryClient()
-  const navigate = useNavigate()
+  const { history } = useRouter()
   const deleteMutation = useMutation({
     mutationFn: remove,
     meta: { quiet: true },
@@ -60,9 +60,9 @@ export function useDeletion<R>({
           message: errors('inUseText'),
           details: createElement(RecordUsesList, {
             uses,
-            onOpen: screen => {
+            onOpen: href => {
               answerConfirm(false)
-              void navigate({ to: screen })
+              history.push(href)
             },
           }),
         })
