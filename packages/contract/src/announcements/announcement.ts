@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredName } from '../clean-name.ts'
 import { partialWithoutDefaults, flag, id, requiredText } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 
@@ -39,7 +40,7 @@ const priority = z
 /** Also as the words of the interface. Spec: workspace 3 "Announcement". */
 const status = z.union([z.enum(['active', 'inactive']).transform(word => word === 'active'), flag])
 export const AnnouncementInput = z.object({
-  title: requiredText(1, LIMITS.titleMax),
+  title: requiredName(1, LIMITS.titleMax),
   text: requiredText(1, LIMITS.templateMax),
   priority: priority.default(3),
   status: status.default(true),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, requiredText } from '../fields.ts'
+import { requiredName } from '../clean-name.ts'
+import { id } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { API_SCOPES } from './api-scope.ts'
 
@@ -21,7 +22,7 @@ export const ApiKey = z.object({
 export type ApiKey = z.infer<typeof ApiKey>
 
 export const ApiKeyInput = z.object({
-  name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
+  name: requiredName(LIMITS.nameMin, LIMITS.nameMax),
   scopes: z
     .array(z.enum(API_SCOPES))
     .min(1, 'required')

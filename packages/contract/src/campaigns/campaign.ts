@@ -1,14 +1,6 @@
 import { z } from 'zod'
-import {
-  clockTime,
-  flag,
-  id,
-  idOrNone,
-  partialWithoutDefaults,
-  requiredText,
-  saidMoment,
-  text,
-} from '../fields.ts'
+import { requiredName } from '../clean-name.ts'
+import { clockTime, flag, id, idOrNone, partialWithoutDefaults, saidMoment, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { QueueBrief } from '../queues/queue.ts'
 import { CampaignShipping } from './campaign-recipient.ts'
@@ -25,7 +17,7 @@ const count = (max: number) =>
 
 /** Writable fields of a campaign. Spec: administration 3 "Campaign". */
 export const CampaignInput = z.object({
-  name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
+  name: requiredName(LIMITS.nameMin, LIMITS.nameMax),
   message1: message,
   message2: message,
   message3: message,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredName } from '../clean-name.ts'
 import {
   clientKey,
   partialWithoutDefaults,
@@ -6,7 +7,6 @@ import {
   id,
   id64,
   pageNumber,
-  requiredText,
   searchParam,
   text,
 } from '../fields.ts'
@@ -68,7 +68,7 @@ export type ChatQuery = z.output<typeof ChatQuery>
 const member = z.union([id, z.object({ id }).transform(user => user.id)])
 /** Spec: workspace 5 "Internal chat dialog". The owner is in it whether named or not. */
 export const ChatInput = z.object({
-  title: requiredText(1, LIMITS.chatTitleMax),
+  title: requiredName(1, LIMITS.chatTitleMax),
   users: z.array(member, 'required').min(1, 'required').max(LIMITS.filterIds, 'tooMany'),
 })
 export type ChatInput = z.output<typeof ChatInput>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredName } from '../clean-name.ts'
 import {
   email,
   password,
@@ -6,7 +7,6 @@ import {
   id,
   pageNumber,
   partialWithoutDefaults,
-  requiredText,
   searchParam,
   text,
 } from '../fields.ts'
@@ -96,7 +96,7 @@ function toDueDate(value: string): DueDateInput {
 
 /** The fields of a company that an operator enters. */
 export const CompanyInput = z.object({
-  name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
+  name: requiredName(LIMITS.nameMin, LIMITS.nameMax),
   email: z.union([z.literal(''), email]).default(''),
   phone: text(LIMITS.numberMax).default(''),
   planId: id,
@@ -121,7 +121,7 @@ export type CompanyChange = z.output<typeof CompanyChange>
  */
 export const NewCompany = z.object({
   ...CompanyInput.shape,
-  adminName: z.union([z.literal(''), requiredText(LIMITS.nameMin, LIMITS.nameMax)]).default(''),
+  adminName: z.union([z.literal(''), requiredName(LIMITS.nameMin, LIMITS.nameMax)]).default(''),
   adminEmail: z.union([z.literal(''), email]).default(''),
   password: z.union([z.literal(''), password]).default(''),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { day, id, requiredText, text } from '../fields.ts'
+import { requiredName } from '../clean-name.ts'
+import { day, id, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { shiftBoundary } from '../queues/queue.ts'
 
@@ -8,7 +9,7 @@ const fields = z.object({
   /** First and last day, both included. */
   from: day,
   to: day,
-  name: requiredText(1, LIMITS.nameMax),
+  name: requiredName(1, LIMITS.nameMax),
   /** The shifts of these days; a day without any is closed. */
   startTime: shiftBoundary.default(''),
   endTime: shiftBoundary.default(''),

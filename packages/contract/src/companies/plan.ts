@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { flag, id, partialWithoutDefaults, requiredText } from '../fields.ts'
+import { requiredName } from '../clean-name.ts'
+import { flag, id, partialWithoutDefaults } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { CURRENCIES } from './country.ts'
 import { PLAN_FLAGS, type PlanFlag } from '../plans.ts'
@@ -44,7 +45,7 @@ const amount = z.coerce
   .default(0)
 /** Spec: administration 9 "Plan defaults". */
 export const PlanInput = z.object({
-  name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
+  name: requiredName(LIMITS.nameMin, LIMITS.nameMax),
   users: amount,
   connections: amount,
   queues: amount,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { email, id, password, requiredText, text } from '../fields.ts'
+import { requiredName } from '../clean-name.ts'
+import { email, id, password, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { NEW_LOCALE } from './company-locale.ts'
 
@@ -8,8 +9,8 @@ import { NEW_LOCALE } from './company-locale.ts'
  * ignored. Spec: administration 5 "Sign-up", behaviour 2.
  */
 export const SignUp = z.object({
-  name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
-  companyName: requiredText(LIMITS.nameMin, LIMITS.nameMax),
+  name: requiredName(LIMITS.nameMin, LIMITS.nameMax),
+  companyName: requiredName(LIMITS.nameMin, LIMITS.nameMax),
   email,
   password,
   planId: id,

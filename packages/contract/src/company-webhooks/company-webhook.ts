@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, id64, requiredText } from '../fields.ts'
+import { requiredName } from '../clean-name.ts'
+import { id, id64 } from '../fields.ts'
 import { IntegrationReason } from '../integrations/integration-reason.ts'
 import { LIMITS } from '../limits.ts'
 import { WEBHOOK_EVENTS, WEBHOOK_TOPICS } from './webhook-event.ts'
@@ -36,7 +37,7 @@ const webhookUrl = z
   }, 'invalidUrl')
 
 export const CompanyWebhookInput = z.object({
-  name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
+  name: requiredName(LIMITS.nameMin, LIMITS.nameMax),
   url: webhookUrl,
   topics: z
     .array(z.enum(WEBHOOK_TOPICS))

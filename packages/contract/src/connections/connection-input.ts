@@ -1,14 +1,6 @@
 import { z } from 'zod'
-import {
-  partialWithoutDefaults,
-  day,
-  flag,
-  id,
-  idOrNone,
-  requiredText,
-  text,
-  wholeNumber,
-} from '../fields.ts'
+import { requiredName } from '../clean-name.ts'
+import { partialWithoutDefaults, day, flag, id, idOrNone, text, wholeNumber } from '../fields.ts'
 import { phoneNumber } from '../contacts/contact.ts'
 import { LIMITS } from '../limits.ts'
 import { DaySchedule } from '../queues/queue.ts'
@@ -33,7 +25,7 @@ const webAddress = z.union([
  * connection".
  */
 const fields = {
-  name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
+  name: requiredName(LIMITS.nameMin, LIMITS.nameMax),
   isDefault: flag.default(false),
   queueIds: z.array(id).max(LIMITS.filterIds).default([]),
   allowGroup: flag.default(true),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, partialWithoutDefaults, requiredText, toStorableText } from '../fields.ts'
+import { requiredName } from '../clean-name.ts'
+import { id, partialWithoutDefaults, toStorableText } from '../fields.ts'
 import { phoneNumber } from '../contacts/contact.ts'
 import { personName } from '../contacts/person-name.ts'
 import { LIMITS } from '../limits.ts'
@@ -19,7 +20,7 @@ export const ContactList = z.object({
 })
 export type ContactList = z.infer<typeof ContactList>
 
-export const ContactListInput = z.object({ name: requiredText(LIMITS.nameMin, LIMITS.nameMax) })
+export const ContactListInput = z.object({ name: requiredName(LIMITS.nameMin, LIMITS.nameMax) })
 export type ContactListInput = z.output<typeof ContactListInput>
 export const ContactListParams = z.object({ contactListId: id })
 

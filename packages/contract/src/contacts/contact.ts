@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { partialWithoutDefaults, flag, id, requiredText, toStorableText, text } from '../fields.ts'
+import { requiredName } from '../clean-name.ts'
+import { partialWithoutDefaults, flag, id, toStorableText, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { TagBrief } from '../tags/tag.ts'
 import { personName } from './person-name.ts'
@@ -58,7 +59,7 @@ export const ContactInput = z.object({
     .array(
       z.object({
         id: z.union([id, z.null()]).optional(),
-        name: requiredText(1, LIMITS.nameMax),
+        name: requiredName(1, LIMITS.nameMax),
         value: text(500),
       }),
     )

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { LIMITS } from '../limits.ts'
 import { ContactListItemInput } from '../contact-lists/contact-list.ts'
 import { ContactInput } from './contact.ts'
-import { cleanName, personName } from './person-name.ts'
+import { cleanName } from '../clean-name.ts'
+import { personName } from './person-name.ts'
 
 describe('cleanName', () => {
   it('takes out what reorders, hides or breaks a line', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredName } from '../clean-name.ts'
 import { id, idOrNone, partialWithoutDefaults, requiredText, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 
@@ -31,10 +32,10 @@ export type FileList = z.infer<typeof FileList>
 /** An option of the list keeps its file under its id; without an id it is a new one. */
 const FileOptionInput = z.object({
   id: idOrNone.default(null),
-  name: requiredText(1, LIMITS.fileOptionNameMax),
+  name: requiredName(1, LIMITS.fileOptionNameMax),
 })
 export const FileListInput = z.object({
-  name: requiredText(LIMITS.fileListNameMin, LIMITS.nameMax),
+  name: requiredName(LIMITS.fileListNameMin, LIMITS.nameMax),
   message: requiredText(1, LIMITS.templateMax),
   /** In the order in which they are sent. */
   options: z.array(FileOptionInput).max(LIMITS.fileListOptions, 'tooMany').default([]),

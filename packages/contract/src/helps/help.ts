@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, partialWithoutDefaults, requiredText, text } from '../fields.ts'
+import { requiredName } from '../clean-name.ts'
+import { id, partialWithoutDefaults, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 
 const VIDEO = /^[\w-]{11}$/
@@ -31,7 +32,7 @@ export const Help = z.object({
 })
 export type Help = z.infer<typeof Help>
 export const HelpInput = z.object({
-  title: requiredText(LIMITS.nameMin, LIMITS.titleMax),
+  title: requiredName(LIMITS.nameMin, LIMITS.titleMax),
   description: text(LIMITS.helpDescriptionMax).default(''),
   video: z
     .string('required')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, partialWithoutDefaults, requiredText, text, wholeNumber } from '../fields.ts'
+import { requiredName } from '../clean-name.ts'
+import { id, partialWithoutDefaults, text, wholeNumber } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 
 /** A service that answers customers in place of the bot. Spec: administration 3 "QueueIntegration". */
@@ -64,7 +65,7 @@ const numberUpTo = (max: number) => wholeNumber(6).pipe(z.int().min(0).max(max, 
  */
 export const QueueIntegrationInput = z.object({
   type: z.enum(INTEGRATION_TYPES).default('typebot'),
-  name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
+  name: requiredName(LIMITS.nameMin, LIMITS.nameMax),
   /** Only of dialogflow; empty takes the project of the service account. */
   projectName: text(LIMITS.titleMax).default(''),
   language: z.enum(INTEGRATION_LANGUAGES).default('pt-BR'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredName } from '../clean-name.ts'
 import { flag, id, partialWithoutDefaults, requiredText, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { baseUrl } from '../messages/transcription.ts'
@@ -43,7 +44,7 @@ const enteredKey = z.union([text(LIMITS.apiKeyMax), z.null()]).default('')
 
 /** Writable fields of a prompt. Spec: administration 3 "Prompt", 9 "Prompt defaults". */
 export const PromptInput = z.object({
-  name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
+  name: requiredName(LIMITS.nameMin, LIMITS.nameMax),
   prompt: requiredText(1, LIMITS.promptMax),
   /** Where the ticket waits for people after the prompt. */
   queueId: z.union([id, z.never()], 'queueRequired'),

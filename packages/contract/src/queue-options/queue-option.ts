@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, idOrNone, partialWithoutDefaults, requiredText, text } from '../fields.ts'
+import { requiredName } from '../clean-name.ts'
+import { id, idOrNone, partialWithoutDefaults, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 
 /**
@@ -66,7 +67,7 @@ export const QueueOptionQuery = z.object({ queueId: id, parentId: parent.optiona
 export const QueueOptionInput = z.object({
   queueId: id,
   parentId: parent.default(null),
-  title: requiredText(1, LIMITS.titleMax),
+  title: requiredName(1, LIMITS.titleMax),
   message: text(LIMITS.templateMax).default(''),
   option: position.optional(),
   action: QueueOptionAction.default({ type: 'pending' }),

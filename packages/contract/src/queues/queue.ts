@@ -1,15 +1,6 @@
 import { z } from 'zod'
-import {
-  partialWithoutDefaults,
-  clockTime,
-  color,
-  flag,
-  id,
-  requiredText,
-  text,
-  idOrNone,
-  wholeNumber,
-} from '../fields.ts'
+import { requiredName } from '../clean-name.ts'
+import { partialWithoutDefaults, clockTime, color, flag, id, text, idOrNone, wholeNumber } from '../fields.ts'
 import { BillErrand } from '../bill-copies/bill-copy.ts'
 import { LIMITS } from '../limits.ts'
 
@@ -103,7 +94,7 @@ const answerMinutes = z
 
 /** Writable fields of a queue. Spec: administration 5 "Queue". */
 export const QueueInput = z.object({
-  name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
+  name: requiredName(LIMITS.nameMin, LIMITS.nameMax),
   color,
   orderQueue: z
     .union([wholeNumber(4), z.literal('').transform(() => 0), z.null().transform(() => 0)])

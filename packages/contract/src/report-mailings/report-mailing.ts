@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, requiredText, text } from '../fields.ts'
+import { requiredName } from '../clean-name.ts'
+import { id, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 
 /** Each week or each month; as a period, the last whole week from Monday or the last whole month. */
@@ -12,7 +13,7 @@ export const MAILING_MONTH_DAYS = 28
 
 const rule = {
   /** The subject of the letter begins with it. */
-  name: requiredText(LIMITS.nameMin, LIMITS.nameMax).refine(name => !/\p{Cc}/u.test(name), 'invalid'),
+  name: requiredName(LIMITS.nameMin, LIMITS.nameMax).refine(name => !/\p{Cc}/u.test(name), 'invalid'),
   rhythm: z.enum(MAILING_RHYTHMS),
   /** A weekday, 0 is Sunday; or a day of the month. */
   day: z.int().min(0).max(MAILING_MONTH_DAYS),

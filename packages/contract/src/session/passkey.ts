@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { moment, requiredText } from '../fields.ts'
+import { requiredName } from '../clean-name.ts'
+import { moment } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { Device } from './own-session.ts'
 import { SecondStep } from './two-factor.ts'
@@ -110,7 +111,7 @@ export const PasskeyAssertion = z.object({
 export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>
 
 const currentPassword = z.string('required').min(1, 'required').max(200, 'tooLong')
-export const PasskeyName = z.object({ name: requiredText(1, LIMITS.passkeyNameMax) })
+export const PasskeyName = z.object({ name: requiredName(1, LIMITS.passkeyNameMax) })
 /** The password: an open screen does not prove who sits before it. */
 export const PasskeyPassword = z.object({ currentPassword })
 /** The same proof as for turning the app off: also a code, of users who have an app. */

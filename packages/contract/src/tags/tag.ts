@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { partialWithoutDefaults, color, id, idOrNone, requiredText, text } from '../fields.ts'
+import { requiredName } from '../clean-name.ts'
+import { partialWithoutDefaults, color, id, idOrNone, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 
 export const TagBrief = z.object({ id: z.int(), name: z.string(), color: z.string() })
@@ -46,7 +47,7 @@ export type Tag = z.infer<typeof Tag>
 
 export const DEFAULT_TAG_COLOR = '#0b7a5e'
 export const TagInput = z.object({
-  name: requiredText(LIMITS.tagNameMin, LIMITS.tagNameMax),
+  name: requiredName(LIMITS.tagNameMin, LIMITS.tagNameMax),
   color: color.default(DEFAULT_TAG_COLOR),
   /** A lane of the board, which only an admin adds. */
   kanban: z

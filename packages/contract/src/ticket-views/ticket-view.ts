@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, requiredText, text } from '../fields.ts'
+import { requiredName } from '../clean-name.ts'
+import { id, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 
 const FILTERS_MAX = 20
@@ -31,7 +32,7 @@ export const TicketViewsInput = z.object({
   /** Optimistic lock: the edited revision; an older one is refused. Without it, no check runs. */
   revision: z.int().min(0).max(LIMITS.id32).optional(),
   views: z
-    .array(z.object({ name: requiredText(1, LIMITS.viewNameMax), filters: Filters }))
+    .array(z.object({ name: requiredName(1, LIMITS.viewNameMax), filters: Filters }))
     .max(LIMITS.viewsMax, 'tooMany')
     .refine(isOnce, 'invalid'),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { requiredName } from '../clean-name.ts'
 import { LANGUAGES } from '../companies/company-locale.ts'
-import { clockTime, email, enabled, id, idOrNone, password, requiredText, text } from '../fields.ts'
+import { clockTime, email, enabled, id, idOrNone, password, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { QueueBrief } from '../queues/queue.ts'
 
@@ -62,7 +63,7 @@ export const ListedUser = z.object({
 export type ListedUser = z.infer<typeof ListedUser>
 
 const Own = z.object({
-  name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
+  name: requiredName(LIMITS.nameMin, LIMITS.nameMax),
   email,
   password,
   language: z.enum(LANGUAGES).nullable(),
