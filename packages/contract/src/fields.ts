@@ -67,9 +67,12 @@ export const email = z
   .max(LIMITS.emailMax, 'tooLong')
   .toLowerCase()
   .pipe(z.email('invalidEmail').overwrite(toStorableText))
+/** One spelling for a password: keyboards write an accented letter as one character or as two. RFC 8265. */
+export const normalizePassword = (password: string): string => password.normalize('NFC')
 /** A password that somebody chooses. Spec: behaviour 19 "Passwords". */
 export const password = z
   .string('required')
+  .overwrite(normalizePassword)
   .min(1, 'required')
   .min(LIMITS.passwordMin, 'passwordTooShort')
   .max(LIMITS.passwordMax, 'passwordTooLong')

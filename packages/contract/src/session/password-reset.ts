@@ -6,7 +6,7 @@ import { LIMITS } from '../limits.ts'
 export const NewPassword = z
   .string('required')
   .min(1, 'required')
-  .min(LIMITS.resetPasswordMin, 'passwordTooShort')
+  .min(LIMITS.resetPasswordMin, 'strongPasswordTooShort')
   .max(LIMITS.passwordMax, 'passwordTooLong')
   .regex(/^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*\d)/su, 'weakPassword')
 

@@ -8,3 +8,7 @@ export function passwordRuleFor(strongFor: StrongFor, profile: Profile): Passwor
   const isStrong = strongFor === 'everyone' || (strongFor === 'admins' && profile === 'admin')
   return isStrong ? 'strong' : 'specified'
 }
+
+/** Is the password of somebody who comes under a rule unproven there? The server knows no password, only its hash. */
+export const needsNewPassword = (before: PasswordRuleName, after: PasswordRuleName): boolean =>
+  after === 'strong' && before !== 'strong'

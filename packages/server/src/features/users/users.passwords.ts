@@ -1,5 +1,5 @@
-import { isNewEmail, needsOwnPassword } from '@recado/domain'
-import { refuse, type UserChange } from '@recado/contract'
+import { isNewEmail, needsNewPassword, needsOwnPassword, passwordRuleFor } from '@recado/domain'
+import { refuse, type Profile, type UserChange } from '@recado/contract'
 import { withinRate } from '../../kernel/http/guard.ts'
 import { mustSuitRule } from '../../kernel/passwords/index.ts'
 import { withRetry } from '../../kernel/work/retry.ts'
@@ -28,8 +28,12 @@ export async function prepareCredentials(
     mustBeAllowed(viewer, row, change)
     return { user: row, maker: userId === viewer.id ? row : await findUser(scope.db, viewer.id) }
   })
-  if (change.password !== undefined)
-    mustSuitRule(context, change.password, user.is_super ? 'admin' : (change.profile ?? user.profile))
+  const ruleOf = (profile: Profile) =>
+    passwordRuleFor(context.config.strongPasswordsFor, user.is_super ? 'admin' : profile)
+  const profile = change.profile ?? user.profile
+  if (change.password !== undefined) mustSuitRule(context, change.password, user.is_super ? 'admin' : profile)
+  else if (needsNewPassword(ruleOf(user.profile), ruleOf(profile)))
+    throw refuse('ERR_VALIDATION', { fields: { password: 'passwordForProfile' } })
   if (maker && needsOwnPassword(viewer.id, presentUser(user), change))
     await verifyCurrentPassword(context, maker, change.currentPassword ?? '')
   if (userId === viewer.id && isNewEmail(user, change))

@@ -211,6 +211,13 @@ describe('a new user', () => {
       await change(acme.ana.id, { password: 'password1', currentPassword: PASSWORD }),
     ])
       expect(refused.body.error).toBe('ERR_WEAK_PASSWORD')
+    // Seen red: without a new password the promotion kept one that the rule had never seen.
+    expect((await change(tiago.id, { profile: 'admin' })).body).toMatchObject({
+      error: 'ERR_VALIDATION',
+      fields: { password: 'passwordForProfile' },
+    })
+    const strong = { password: 'bem mais longa', currentPassword: PASSWORD }
+    expect((await change(tiago.id, { profile: 'admin', ...strong })).status).toBe(200)
     await strict.close()
   })
 

@@ -1,4 +1,4 @@
-import { LIMITS, refuse, type Profile } from '@recado/contract'
+import { LIMITS, normalizePassword, refuse, type Profile } from '@recado/contract'
 import { passwordRuleFor, type PasswordRuleName } from '@recado/domain'
 import type { Config } from '../process/config.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
@@ -8,7 +8,7 @@ export type PasswordFault = 'too-short' | 'too-long' | 'too-common'
 
 /** Whether the password is a common one, also in capitals or with a sign at the end. */
 export function isCommonPassword(password: string): boolean {
-  const plain = password.toLowerCase().normalize('NFC').trim()
+  const plain = normalizePassword(password.toLowerCase()).trim()
   return (
     COMMON_PASSWORDS.has(plain) ||
     COMMON_PASSWORDS.has(plain.replace(/[!.@#$*?]+$/u, '')) ||
@@ -19,7 +19,7 @@ export function isCommonPassword(password: string): boolean {
 /** Returns the problem of a new password under a rule, or undefined. */
 export function passwordFault(password: string, rule: PasswordRuleName): PasswordFault | undefined {
   const isStrong = rule === 'strong'
-  const length = Array.from(password).length
+  const length = Array.from(normalizePassword(password)).length
   if (length < (isStrong ? LIMITS.strongPasswordMin : LIMITS.passwordMin)) return 'too-short'
   if (length > LIMITS.passwordMax) return 'too-long'
   return isStrong && isCommonPassword(password) ? 'too-common' : undefined

@@ -1,7 +1,8 @@
+import { hash } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 import { isCommonPassword, passwordFault } from './password-rule.ts'
-import { makePasswords } from './passwords.ts'
+import { makePasswords, PASSWORD_COST } from './passwords.ts'
 import { ConcurrencyLimitReached, concurrencyLimit } from '../work/concurrency-limit.ts'
 
 describe('passwords', () => {
@@ -11,6 +12,16 @@ describe('passwords', () => {
     expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u)
     expect(await passwords.hash('café com leite')).not.toBe(hashed)
     expect(await passwords.verify(hashed, 'café com leite')).toBe(true)
+    expect(await passwords.verify(hashed, 'cafe com leite')).toBe(false)
+  })
+
+  // Seen red: without the normal form a keyboard that writes é as two characters locked its person out.
+  it('are the same however a keyboard writes their accents, also one that was hashed as it was typed', async () => {
+    const passwords = makePasswords()
+    const [one, two] = ['café com leite'.normalize('NFC'), 'café com leite'.normalize('NFD')] as const
+    const hashed = await passwords.hash(two)
+    for (const typed of [one, two]) expect(await passwords.verify(hashed, typed)).toBe(true)
+    expect(await passwords.verify(await hash(two, PASSWORD_COST), two)).toBe(true)
     expect(await passwords.verify(hashed, 'cafe com leite')).toBe(false)
   })
 

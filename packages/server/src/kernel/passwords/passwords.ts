@@ -1,5 +1,6 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { randomBytes } from 'node:crypto'
+import { normalizePassword } from '@recado/contract'
 import { concurrencyLimit } from '../work/concurrency-limit.ts'
 
 /** Cost of one hash: 19 MiB, two passes, one thread (the library's algorithm is argon2id). About 50 ms. */
@@ -31,10 +32,13 @@ export function makePasswords({
   const nobody = hash(randomBytes(32), cost)
 
   return {
-    hash: password => turn(() => hash(password, cost)),
+    hash: password => turn(() => hash(normalizePassword(password), cost)),
     async verify(hashed, password) {
       const stored = hashed ?? (await nobody)
-      const fits = await turn(() => verify(stored, password).catch(() => false))
+      const isOf = (one: string): Promise<boolean> => turn(() => verify(stored, one).catch(() => false))
+      const normal = normalizePassword(password)
+      // Hashes of an earlier version are of what was typed.
+      const fits = (await isOf(normal)) || (normal !== password && (await isOf(password)))
       return fits && hashed !== undefined
     },
     needsRehash(hashed) {

@@ -104,7 +104,7 @@ test('where the operator demands strong passwords, the form says so and sends no
   const screen = renderAsUser(SignUpForm, { me: ME, server })
   await screen.page.findByText('De 8 a 50 caracteres, e nenhuma senha comum.')
   await fillIn(screen, 'abcde')
-  await screen.page.findByText('Senha muito curta!')
+  await screen.page.findByText('Senha muito curta! Use pelo menos 8 caracteres.')
   expect(server.bodiesOf(ROUTES.signUp)).toEqual([])
 })
 

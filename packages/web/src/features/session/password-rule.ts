@@ -20,5 +20,5 @@ export function usePasswordRule(): (profile: Profile) => PasswordRuleName {
 /** The part of a rule that a form checks before it is sent; an empty password is none. Only the server knows the common words. */
 export function* checkPassword(password: string, rule: PasswordRuleName) {
   if (rule === 'strong' && password !== '' && password.length < LIMITS.strongPasswordMin)
-    yield ['password', 'passwordTooShort'] as const
+    yield ['password', 'strongPasswordTooShort'] as const
 }

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { ROUTES, type User } from '@recado/contract'
-import { needsOwnPassword } from '@recado/domain'
+import { needsNewPassword, needsOwnPassword } from '@recado/domain'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { useSchemaForm } from '../../lib/form/schema-form.ts'
@@ -32,9 +32,13 @@ export function UserForm({ record: user, ...panel }: RecordFormProps<User>) {
   const mayEditProfile = useMay('user-modal:editProfile')
   const mayEditQueues = useMay('user-modal:editQueues')
   const ruleOf = usePasswordRule()
-  const form = useSchemaForm<UserValues>(userSchema(user), toUserValues(user), ({ password, profile }) =>
-    checkPassword(password, ruleOf(profile)),
-  )
+  /** A promotion may ask for more of the password than it was checked for. */
+  const isNewNeeded = (profile: UserValues['profile']) =>
+    user === undefined || needsNewPassword(ruleOf(user.profile), ruleOf(profile))
+  const form = useSchemaForm<UserValues>(userSchema(user), toUserValues(user), ({ password, profile }) => [
+    ...checkPassword(password, ruleOf(profile)),
+    ...(user && password === '' && isNewNeeded(profile) ? [['password', 'passwordForProfile'] as const] : []),
+  ])
   return (
     <RecordForm
       {...panel}
@@ -62,8 +66,8 @@ export function UserForm({ record: user, ...panel }: RecordFormProps<User>) {
       <ChosenPasswordField
         label={t('password')}
         rule={ruleOf(form.values.profile)}
-        hint={user ? t('passwordKeep') : undefined}
-        required={!user}
+        hint={isNewNeeded(form.values.profile) ? undefined : t('passwordKeep')}
+        required={isNewNeeded(form.values.profile)}
         {...form.getInputProps('password')}
       />
       {user && needsOwnPassword(me.id, user, form.values) ? (

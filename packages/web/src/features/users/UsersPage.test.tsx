@@ -89,6 +89,17 @@ test('a new user needs name, address and password', async () => {
   expect(await form.findAllByText('Campo obrigatório')).toHaveLength(3)
 })
 
+// Seen red: the form sent the promotion with the password that the rule had never seen.
+test('where admins need strong passwords, a promotion asks for a new one', async () => {
+  const server = serverOf(BETO).answer(ROUTES.showPasswordRule, () => ({ strongFor: 'admins' as const }))
+  const { page, user } = renderAsUser(UsersPage, { me: ME, server })
+  await user.click(await page.findByRole('button', { name: 'Editar: Beto' }))
+  await user.click(await page.findByRole('radio', { name: 'Administrador' }))
+  await user.click(page.getByRole('button', { name: 'Salvar' }))
+  await page.findByText('Com este perfil a senha precisa de pelo menos 8 caracteres. Dê uma senha nova.')
+  expect(server.bodiesOf(ROUTES.updateUser)).toEqual([])
+})
+
 // Seen red: without the field.
 test('the login of another admin changes with one’s own password, that of an attendant without', async () => {
   const RUI = makeUser({ id: 13, name: 'Rui', email: 'rui@acme.test', profile: 'admin' })

@@ -1,16 +1,24 @@
 import { useForm } from '@mantine/form'
+import { LIMITS } from '@recado/contract'
 import { useTranslations } from 'use-intl'
 import { errorText } from '../../i18n/error-text.ts'
 import { ApiError } from '../http/api-error.ts'
 import { useReportUnsaved } from './unsaved-changes.ts'
 
+/** The least characters that these rules ask for. */
+const MIN_OF_RULE: Readonly<Record<string, number>> = {
+  passwordTooShort: LIMITS.passwordMin,
+  strongPasswordTooShort: LIMITS.strongPasswordMin,
+  passwordForProfile: LIMITS.strongPasswordMin,
+}
 /** The message of a violated rule: the field's own text if there is one, else the general one. */
 function useRuleText(): (field: string, rule: string) => string {
   const t = useTranslations('validation')
   return (field, rule) => {
     const own = `fields.${field.replaceAll(/\.\d+/g, '').replaceAll('.', '_')}.${rule}` as 'required'
     if (t.has(own)) return t(own)
-    return t.has(rule as 'required') ? t(rule as 'required') : t('invalid')
+    const min = String(MIN_OF_RULE[rule])
+    return t.has(rule as 'required') ? t(rule as 'passwordTooShort', { min }) : t('invalid')
   }
 }
 
