@@ -17,6 +17,8 @@ export const STATUS_REASONS = [
   'credentials',
   'restricted',
   'payment',
+  /** The phone took the number back from the official API. */
+  'offboarded',
   'driver',
   'proxy',
   'proxyAuth',

@@ -11,6 +11,8 @@ export const ALERT_KINDS = [
   'outdated',
   'auth',
   'payment',
+  /** The phone took the number back from the official API. */
+  'offboarded',
   'restricted',
   /** The network warned about the account. */
   'account',

@@ -43,7 +43,17 @@ describe('news of an account', () => {
       { event: 'DISABLED_UPDATE', banStates: ['SCHEDULE_FOR_DISABLE'] },
       { do: 'warn' },
     ],
-    ['a ban that is lifted', { event: 'DISABLED_UPDATE', banStates: ['REINSTATE'] }, undefined],
+    ['a ban that is lifted calms', { event: 'DISABLED_UPDATE', banStates: ['REINSTATE'] }, { do: 'calm' }],
+    [
+      'the phone took the number back: it stops',
+      { event: 'ACCOUNT_OFFBOARDED' },
+      { do: 'stop', reason: 'offboarded' },
+    ],
+    [
+      'the number is back: it goes on',
+      { event: 'ACCOUNT_RECONNECTED' },
+      { do: 'resume', after: 'offboarded' },
+    ],
     ['the partner is gone: it stops', { event: 'PARTNER_REMOVED' }, { do: 'stop', reason: 'auth' }],
     ['the account is gone: it stops', { event: 'ACCOUNT_DELETED' }, { do: 'stop', reason: 'auth' }],
     ['anything else', { event: 'VERIFIED_ACCOUNT' }, undefined],
@@ -55,7 +65,7 @@ describe('news of an account', () => {
     const told = new Date('2026-11-20T00:00:00Z')
     const after = (ms: number) => isAccountWarned('ACCOUNT_VIOLATION', told, new Date(told.getTime() + ms))
     expect([after(0), after(ACCOUNT_WARNING_MS - 1), after(ACCOUNT_WARNING_MS)]).toEqual([true, true, false])
-    expect(isAccountWarned('VERIFIED_ACCOUNT', told, told)).toBe(false)
+    expect(isAccountWarned('', told, told)).toBe(false)
     expect(isAccountWarned('ACCOUNT_VIOLATION', null, told)).toBe(false)
   })
 })

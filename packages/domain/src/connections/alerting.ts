@@ -32,6 +32,7 @@ const IMMEDIATE_KINDS: ReadonlySet<string> = new Set<IncidentKind>([
   'outdated',
   'auth',
   'payment',
+  'offboarded',
 ])
 
 /** Kinds that make no other incident worse. */

@@ -499,9 +499,12 @@ export interface ConnectionQueues {
 
 export interface Connections {
   account_event: Generated<string>;
+  account_event_at: Timestamp | null;
   account_limit: Generated<string>;
   account_quality: Generated<string>;
   account_told_at: Timestamp | null;
+  account_warned_at: Timestamp | null;
+  account_warning: Generated<string>;
   allow_group: Generated<boolean>;
   channel: Generated<"whatsapp" | "facebook" | "instagram">;
   close_imported: Generated<boolean>;

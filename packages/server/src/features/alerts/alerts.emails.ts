@@ -18,6 +18,8 @@ const EMAIL_STRINGS: Record<Language, EmailStrings> = {
     outdated: name => `A versão do WhatsApp usada por ${name} não é mais aceita.`,
     auth: name => `A sessão de ${name} foi encerrada: é preciso conectar de novo.`,
     payment: name => `Há um pagamento pendente na Meta para ${name}.`,
+    offboarded: name =>
+      `O celular retirou ${name} da API oficial: nada sai nem chega até o número ser conectado de novo.`,
     restricted: name => `${name} está com restrições para iniciar conversas.`,
     account: name => `A Meta avisou de um problema na conta de ${name}. Veja no Gerenciador de Negócios.`,
     back: (name, time) => `${name} voltou a funcionar, depois de ${time}.`,
@@ -34,6 +36,8 @@ const EMAIL_STRINGS: Record<Language, EmailStrings> = {
     outdated: name => `La versión de WhatsApp que usa ${name} ya no se acepta.`,
     auth: name => `La sesión de ${name} terminó: hay que conectar de nuevo.`,
     payment: name => `Hay un pago pendiente en Meta para ${name}.`,
+    offboarded: name =>
+      `El teléfono retiró ${name} de la API oficial: nada sale ni llega hasta que el número se conecte de nuevo.`,
     restricted: name => `${name} tiene restricciones para iniciar conversaciones.`,
     account: name =>
       `Meta avisó de un problema en la cuenta de ${name}. Mírelo en el Administrador comercial.`,
@@ -51,6 +55,8 @@ const EMAIL_STRINGS: Record<Language, EmailStrings> = {
     outdated: name => `The version of WhatsApp that ${name} uses is no longer accepted.`,
     auth: name => `The session of ${name} has ended: it has to be connected again.`,
     payment: name => `A payment to Meta is due for ${name}.`,
+    offboarded: name =>
+      `The phone took ${name} back from the official API: nothing leaves or arrives until the number is connected again.`,
     restricted: name => `${name} may not begin conversations for a while.`,
     account: name => `Meta reported a problem with the account of ${name}. See the Business Manager.`,
     back: (name, time) => `${name} works again, after ${time}.`,
@@ -67,6 +73,8 @@ const EMAIL_STRINGS: Record<Language, EmailStrings> = {
     outdated: name => `${name} için kullanılan WhatsApp sürümü artık kabul edilmiyor.`,
     auth: name => `${name} oturumu sona erdi: yeniden bağlanması gerekiyor.`,
     payment: name => `${name} için Meta’ya bekleyen bir ödeme var.`,
+    offboarded: name =>
+      `Telefon ${name} numarasını resmî API’den geri aldı: numara yeniden bağlanana kadar hiçbir mesaj gitmez ve gelmez.`,
     restricted: name => `${name} bir süre yeni görüşme başlatamaz.`,
     account: name => `Meta, ${name} hesabında bir sorun bildirdi. İşletme Yöneticisi’ne bakın.`,
     back: (name, time) => `${name} ${time} sonra yeniden çalışıyor.`,

@@ -1,7 +1,6 @@
 import type { ConnectionAlert } from '@recado/contract'
 import {
   ACCOUNT_WARNING_MS,
-  ACCOUNT_WARNINGS,
   ALERT_AFTER_MS,
   isAccountWarned,
   nextAlertStep,
@@ -51,7 +50,6 @@ export async function checkConnections(context: AppContext): Promise<void> {
   const now = context.clock.now()
   const [rows, gaps] = [
     await listMonitoredConnections(context.platform, now, {
-      warnings: ACCOUNT_WARNINGS,
       warnedAfter: new Date(now.getTime() - ACCOUNT_WARNING_MS),
     }),
     await listUnprovenGaps(context.platform, {
@@ -110,7 +108,7 @@ const toMonitored = (row: MonitoredConnectionRow, now: Date): Parameters<typeof 
   isEnabled: row.desired === 'open',
   since: row.since,
   restrictedUntil: row.restricted_until,
-  isWarned: isAccountWarned(row.account_event, row.account_told_at, now),
+  isWarned: isAccountWarned(row.account_warning, row.account_warned_at, now),
   incident: row.kind === null ? null : { kind: row.kind as IncidentKind, recoveredSince: row.well_since },
 })
 

@@ -12,8 +12,8 @@ export interface MonitoredConnectionRow {
   linked: boolean
   since: Date
   restricted_until: Date | null
-  account_event: string
-  account_told_at: Date | null
+  account_warning: string
+  account_warned_at: Date | null
   incident_id: number | null
   kind: string | null
   began_at: Date | null
@@ -23,16 +23,16 @@ export interface MonitoredConnectionRow {
 export const listMonitoredConnections = async (
   db: PlatformDb,
   now: Date,
-  { warnings, warnedAfter }: { warnings: readonly string[]; warnedAfter: Date },
+  { warnedAfter }: { warnedAfter: Date },
 ): Promise<MonitoredConnectionRow[]> =>
   (
     await sql<MonitoredConnectionRow>`
-      select c.id, c.company_id, c.name, c.status, c.status_reason, c.desired, c.linked_at is not null as linked, c.restricted_until, c.account_event, c.account_told_at,
+      select c.id, c.company_id, c.name, c.status, c.status_reason, c.desired, c.linked_at is not null as linked, c.restricted_until, c.account_warning, c.account_warned_at,
         coalesce((select max(at) from connection_states s where s.company_id = c.company_id and s.connection_id = c.id), c.updated_at) as since,
         i.id as incident_id, i.kind, i.began_at, i.well_since
       from connections c left join connection_incidents i on i.company_id = c.company_id and i.connection_id = c.id and i.ended_at is null
       where i.id is not null or (c.first_linked_at is not null and c.desired = 'open' and (c.status <> 'CONNECTED' or c.restricted_until > ${now}
-        or c.account_event = any(${[...warnings]}::text[]) and c.account_told_at > ${warnedAfter}))
+        or c.account_warning <> '' and c.account_warned_at > ${warnedAfter}))
       order by c.company_id, c.id`.execute(db)
   ).rows
 

@@ -27,6 +27,7 @@ export {
 export { clearPrompt, find, list, findOrDefault, settingsOf } from './settings/connections.service.ts'
 export {
   findTemplateSyncTime,
+  recordAccountEvent,
   recordAccountStatus,
   recordTemplateSync,
 } from './settings/provider-account.store.ts'
@@ -39,7 +40,12 @@ export {
 } from './imports/imports.store.ts'
 export { listOthersOfAccount } from './settings/shared-account.ts'
 export { storeInboundEvents } from './ingest/ingest.ts'
-export { stopOthersOfAccount, stopRefused, stopWithAccount } from './sessions/sessions.service.ts'
+export {
+  resumeAfter,
+  stopOthersOfAccount,
+  stopRefused,
+  stopWithAccount,
+} from './sessions/sessions.service.ts'
 export { onTyping, type Typing } from './sessions/session-hooks.ts'
 export { sessions, type OwnedSession, type Sessions } from './sessions/owned-session.ts'
 export const feature: Feature = {

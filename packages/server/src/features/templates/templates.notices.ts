@@ -31,18 +31,7 @@ export async function applyNotice(
         category: textOrUndefined(fields['new_category']),
       })
     case 'phone_number_quality_update':
-      return void (await applyAccountNotice(
-        scope,
-        connectionId,
-        textOrUndefined(fields['display_phone_number']),
-        at,
-        {
-          account_quality: textOrUndefined(fields['event']),
-          account_limit: textOrUndefined(
-            fields['max_daily_conversations_per_business'] ?? fields['current_limit'],
-          ),
-        },
-      ))
+      return applyNumberNotice(scope, connectionId, fields, at)
     case 'account_update':
       return applyAccountUpdate(scope, connectionId, fields, at)
   }
@@ -62,24 +51,26 @@ async function applyTemplateNotice(
     scope.enqueueJob({ job: 'templates.sync', args: { connectionId } })
 }
 
-async function applyAccountNotice(
+/** The quality and the limit of a number. */
+async function applyNumberNotice(
   scope: Scope,
   connectionId: number,
-  number: string | undefined,
+  fields: Detail,
   at: string,
-  change: Record<string, string | undefined>,
-): Promise<number[]> {
-  const values = withoutUndefined(change)
-  if (Object.keys(values).length === 0) return []
-  const changed = await connections.recordAccountStatus(
+): Promise<void> {
+  const values = withoutUndefined({
+    account_quality: textOrUndefined(fields['event']),
+    account_limit: textOrUndefined(fields['max_daily_conversations_per_business'] ?? fields['current_limit']),
+  })
+  if (Object.keys(values).length === 0) return
+  await connections.recordAccountStatus(
     scope.db,
-    { connectionId, number: number?.replaceAll(/\D/g, '') || undefined },
+    { connectionId, number: numberOf(fields['display_phone_number']) },
     { ...values, account_told_at: new Date(at) },
   )
-  return changed.map(row => row.id)
 }
 
-/** News of the account: recorded, and followed where the account may send less, or nothing. */
+/** News of the account: recorded, and followed where the account may send less, nothing, or again. */
 async function applyAccountUpdate(
   scope: Scope,
   connectionId: number,
@@ -88,9 +79,6 @@ async function applyAccountUpdate(
 ): Promise<void> {
   const event = textOrUndefined(fields['event'])
   if (event === undefined) return
-  const ids = await applyAccountNotice(scope, connectionId, textOrUndefined(fields['phone_number']), at, {
-    account_event: event,
-  })
   const consequence = accountConsequenceOf({
     event,
     banStates: toTexts(toDetail(fields['ban_info'])['waba_ban_state']),
@@ -102,12 +90,28 @@ async function applyAccountUpdate(
       }
     }),
   })
+  const isWarning =
+    consequence?.do === 'warn' ||
+    consequence?.do === 'restrict' ||
+    (consequence?.do === 'stop' && consequence.reason === 'banned')
+  const ids = await connections.recordAccountEvent(
+    scope.db,
+    { connectionId, number: numberOf(fields['phone_number']) },
+    {
+      event,
+      ...(isWarning ? { warning: event } : consequence?.do === 'calm' ? { warning: '' } : {}),
+      at: new Date(at),
+    },
+  )
   for (const id of ids) {
     if (consequence?.do === 'stop') await connections.stopRefused(scope, id, consequence.reason)
     if (consequence?.do === 'restrict') await connections.recordRestriction(scope, id, consequence.until)
+    if (consequence?.do === 'resume') await connections.resumeAfter(scope, id, consequence.after)
   }
 }
 
+const numberOf = (value: unknown): string | undefined =>
+  textOrUndefined(value)?.replaceAll(/\D/g, '') || undefined
 const toTexts = (value: unknown): string[] => [value].flat().flatMap(one => textOrUndefined(one) ?? [])
 const toDetails = (value: unknown): Detail[] => [value ?? []].flat().map(toDetail)
 

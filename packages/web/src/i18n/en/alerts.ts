@@ -8,6 +8,8 @@ export const alerts = {
   outdated: 'The version of WhatsApp that {name} uses is no longer accepted.',
   auth: 'The session of {name} has ended: it has to be connected again.',
   payment: 'A payment to Meta is due for {name}.',
+  offboarded:
+    'The phone took {name} back from the official API: nothing leaves or arrives until the number is connected again.',
   restricted: '{name} may not begin conversations for a while.',
   account: 'Meta reported a problem with the account of {name}.',
   back: '{name} works again, after {time}.',

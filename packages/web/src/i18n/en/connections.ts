@@ -50,6 +50,8 @@ export const connections = {
     credentials: 'The credentials were refused.',
     restricted: 'The number is restricted.',
     payment: 'A payment is due at Meta.',
+    offboarded:
+      'The phone took this number back from the official API: nothing leaves or arrives. On the phone, open WhatsApp Business and connect the number to the platform again; here it comes back by itself.',
     driver: 'This kind of connection failed on this server.',
     proxy: 'The proxy does not answer.',
     proxyAuth: 'The proxy refused the user or password.',
@@ -132,6 +134,7 @@ export const connections = {
       outdated: 'Version not accepted',
       auth: 'Session ended',
       payment: 'Payment due',
+      offboarded: 'Taken from the official API',
       restricted: 'Restricted',
       account: 'Warning from Meta',
       back: 'Back',

@@ -8,6 +8,8 @@ export const alerts = {
   outdated: 'La versión de WhatsApp que usa {name} ya no se acepta.',
   auth: 'La sesión de {name} terminó: hay que conectar de nuevo.',
   payment: 'Hay un pago pendiente en Meta para {name}.',
+  offboarded:
+    'El teléfono retiró {name} de la API oficial: nada sale ni llega hasta que el número se conecte de nuevo.',
   restricted: '{name} tiene restricciones para iniciar conversaciones.',
   account: 'Meta avisó de un problema en la cuenta de {name}.',
   back: '{name} volvió a funcionar, después de {time}.',

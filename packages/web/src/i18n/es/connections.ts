@@ -50,6 +50,8 @@ export const connections = {
     credentials: 'Las credenciales fueron rechazadas.',
     restricted: 'El número tiene restricciones.',
     payment: 'Hay un pago pendiente en Meta.',
+    offboarded:
+      'El teléfono retiró este número de la API oficial: nada sale ni llega. En el teléfono, abra WhatsApp Business y conecte de nuevo el número a la plataforma; aquí vuelve solo.',
     driver: 'Este tipo de conexión falló en este servidor.',
     proxy: 'El proxy no responde.',
     proxyAuth: 'El proxy rechazó el usuario o la contraseña.',
@@ -133,6 +135,7 @@ export const connections = {
       outdated: 'Versión no aceptada',
       auth: 'Sesión terminada',
       payment: 'Pago pendiente',
+      offboarded: 'Retirado de la API oficial',
       restricted: 'Restringido',
       account: 'Aviso de Meta',
       back: 'Volvió',

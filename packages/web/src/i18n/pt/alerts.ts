@@ -6,6 +6,8 @@ export const alerts = {
   outdated: 'A versão do WhatsApp usada por {name} não é mais aceita.',
   auth: 'A sessão de {name} foi encerrada: é preciso conectar de novo.',
   payment: 'Há um pagamento pendente na Meta para {name}.',
+  offboarded:
+    'O celular retirou {name} da API oficial: nada sai nem chega até o número ser conectado de novo.',
   restricted: '{name} está com restrições para iniciar conversas.',
   account: 'A Meta avisou de um problema na conta de {name}.',
   back: '{name} voltou a funcionar, depois de {time}.',

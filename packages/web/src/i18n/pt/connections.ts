@@ -48,6 +48,8 @@ export const connections = {
     credentials: 'As credenciais foram recusadas.',
     restricted: 'O número está com restrições.',
     payment: 'Há um pagamento pendente na Meta.',
+    offboarded:
+      'O celular retirou este número da API oficial: nada sai nem chega. No celular, abra o WhatsApp Business e conecte o número de novo à plataforma; aqui ele volta sozinho.',
     driver: 'Este tipo de conexão falhou neste servidor.',
     proxy: 'O proxy não responde.',
     proxyAuth: 'O proxy recusou o usuário ou a senha.',
@@ -131,6 +133,7 @@ export const connections = {
       outdated: 'Versão não aceita',
       auth: 'Sessão encerrada',
       payment: 'Pagamento pendente',
+      offboarded: 'Retirado da API oficial',
       restricted: 'Restrito',
       account: 'Aviso da Meta',
       back: 'Voltou',

@@ -8,6 +8,8 @@ export const alerts = {
   outdated: '{name} için kullanılan WhatsApp sürümü artık kabul edilmiyor.',
   auth: '{name} oturumu sona erdi: yeniden bağlanması gerekiyor.',
   payment: '{name} için Meta’ya bekleyen bir ödeme var.',
+  offboarded:
+    'Telefon {name} numarasını resmî API’den geri aldı: numara yeniden bağlanana kadar hiçbir mesaj gitmez ve gelmez.',
   restricted: '{name} bir süre yeni görüşme başlatamaz.',
   account: 'Meta, {name} hesabında bir sorun bildirdi.',
   back: '{name} {time} sonra yeniden çalışıyor.',

@@ -50,6 +50,8 @@ export const connections = {
     credentials: 'Kimlik bilgileri reddedildi.',
     restricted: 'Numara kısıtlanmış.',
     payment: 'Meta’da bekleyen bir ödeme var.',
+    offboarded:
+      'Telefon bu numarayı resmî API’den geri aldı: hiçbir mesaj gitmiyor ve gelmiyor. Telefonda WhatsApp Business’ı açın ve numarayı platforma yeniden bağlayın; burada kendiliğinden geri gelir.',
     driver: 'Bu bağlantı türü bu sunucuda çalışmadı.',
     proxy: 'Proxy yanıt vermiyor.',
     proxyAuth: 'Proxy kullanıcıyı veya parolayı reddetti.',
@@ -132,6 +134,7 @@ export const connections = {
       outdated: 'Sürüm kabul edilmiyor',
       auth: 'Oturum sona erdi',
       payment: 'Ödeme bekliyor',
+      offboarded: 'Resmî API’den alındı',
       restricted: 'Kısıtlı',
       account: 'Meta uyarısı',
       back: 'Geri geldi',

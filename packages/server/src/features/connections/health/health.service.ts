@@ -3,6 +3,7 @@ import { computeHealth, computeUptime, isAccountWarned, upStateOf } from '@recad
 import * as companies from '../../companies/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { load } from '../settings/connections.service.ts'
+import type { ConnectionRow } from '../settings/connections.store.ts'
 import { isBanProtected } from '../settings/providers.ts'
 import { stateOf } from '../sessions/connection-state.ts'
 import { safetyOf } from '../safety/safety.present.ts'
@@ -32,7 +33,7 @@ export async function show(scope: Scope, id: number): Promise<WhatsappHealth> {
     isAtCap: safety !== null && safety.newChats.cap !== null && safety.newChats.begun >= safety.newChats.cap,
     waitingSends: known.sends - known.held,
     parked: known.parked,
-    isWarned: isAccountWarned(row.account_event, row.account_told_at, now),
+    isWarned: isWarned(row, now),
     hasOpenGap: hasRecentGap(known, now),
   })
   return {
@@ -47,9 +48,19 @@ export async function show(scope: Scope, id: number): Promise<WhatsappHealth> {
     restrictedUntil:
       row.restricted_until && row.restricted_until > now ? row.restricted_until.toISOString() : null,
     safety,
-    account: [row.account_quality, row.account_limit, row.account_event].filter(word => word !== ''),
+    account: accountWords(row, now),
     ...presentHistory(known),
   }
+}
+
+const isWarned = (row: ConnectionRow, now: Date): boolean =>
+  isAccountWarned(row.account_warning, row.account_warned_at, now)
+
+/** The provider's statements: quality, limit, the warning that counts, and the latest event. */
+function accountWords(row: ConnectionRow, now: Date): string[] {
+  const warning = isWarned(row, now) ? row.account_warning : ''
+  const words = [row.account_quality, row.account_limit, warning, row.account_event]
+  return [...new Set(words)].filter(word => word !== '')
 }
 
 function hasRecentGap({ gaps }: HealthRow, now: Date): boolean {

@@ -332,6 +332,40 @@ describe('news of the account', () => {
     expect((await health()).incidents).toMatchObject([{ kind: 'account', until: null }])
   })
 
+  // Seen red: the notice of a price tier ended the warning, and a ban that was lifted went on as one.
+  it('accumulate: other news do not end a warning, the end of the ban does', async () => {
+    const tell = (event: string, more: object = {}) => graph.sendWebhook('account_update', { event, ...more })
+    tell('ACCOUNT_VIOLATION', { violation_info: { violation_type: 'SCAM' } })
+    await vi.waitFor(async () => expect((await health()).score).toBe(80), WITHIN)
+    tell('VOLUME_BASED_PRICING_TIER_UPDATE', { volume_tier_info: { tier: '1000:2000' } })
+    graph.sendWebhook('phone_number_quality_update', {
+      display_phone_number: '15550783881',
+      event: 'ONBOARDING',
+      current_limit: 'TIER_1K',
+    })
+    await vi.waitFor(
+      async () =>
+        expect(await health()).toMatchObject({
+          score: 80,
+          account: ['ONBOARDING', 'TIER_1K', 'ACCOUNT_VIOLATION', 'VOLUME_BASED_PRICING_TIER_UPDATE'],
+        }),
+      WITHIN,
+    )
+    tell('DISABLED_UPDATE', { ban_info: { waba_ban_state: ['REINSTATE'] } })
+    await vi.waitFor(async () => expect(await health()).toMatchObject({ score: 100, reasons: [] }), WITHIN)
+  })
+
+  // Seen red: it stayed connected, without an incident.
+  it('a number that the phone took back is an incident, until it is connected again', async () => {
+    graph.sendWebhook('account_update', { event: 'ACCOUNT_OFFBOARDED' })
+    await becomes('DISCONNECTED')
+    expect(await connection()).toMatchObject({ statusReason: 'offboarded' })
+    await checkConnections(server.context)
+    expect((await health()).incidents).toMatchObject([{ kind: 'offboarded', until: null }])
+    graph.sendWebhook('account_update', { event: 'ACCOUNT_RECONNECTED' })
+    await becomes('CONNECTED')
+  })
+
   it('a restriction holds new chats until its end', async () => {
     const expiration = Math.floor(Date.now() / 1_000) + 3_600
     graph.sendWebhook('account_update', {

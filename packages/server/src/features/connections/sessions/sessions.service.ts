@@ -1,5 +1,5 @@
 import type { StopReason } from '@recado/channels/port'
-import { refuse } from '@recado/contract'
+import { refuse, type StatusReason } from '@recado/contract'
 import { reduceConnection } from '@recado/domain'
 import * as auditLog from '../../audit-log/index.ts'
 import * as companies from '../../companies/index.ts'
@@ -71,7 +71,7 @@ export async function stopWithAccount(
 export async function stopRefused(
   scope: Scope,
   id: number,
-  reason: 'auth' | 'banned' | 'payment',
+  reason: 'auth' | 'banned' | 'payment' | 'offboarded',
 ): Promise<void> {
   const row = await lockConnection(scope.db, id)
   if (!row || row.desired === 'closed' || row.stopped_generation === row.generation) return
@@ -92,4 +92,11 @@ export async function stopRefused(
     { generation, stopped_generation: generation },
   )
   scope.afterCommit(() => scope.context.notifiers.desiredStates.notify())
+}
+
+/** Opens a connection again that was stopped for this reason, which the network reports to be over. */
+export async function resumeAfter(scope: Scope, id: number, reason: StatusReason): Promise<void> {
+  const row = await lockConnection(scope.db, id)
+  if (row?.status === 'DISCONNECTED' && row.status_reason === reason && row.desired === 'open')
+    await retry(scope, id)
 }

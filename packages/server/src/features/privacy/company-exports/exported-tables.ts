@@ -31,7 +31,7 @@ export const EXPORTED_TABLES = {
   },
   connections: {
     columns:
-      'id name channel number status is_default greeting_message provider out_of_hours_message schedules end_word complation_message rating_message nps_enabled expires_ticket expires_ticket_nps max_use_bot_queues max_use_bot_queues_nps time_use_bot_queues inactive_message time_inactive_message expires_inactive_message time_create_new_ticket send_id_queue time_send_queue time_to_return_queue lgpd_link lgpd_message allow_group group_as_ticket import_old_messages import_start import_end import_groups close_imported limit_new_chats new_chats_per_day warm_up prompt_id integration_id account_quality account_limit account_event account_told_at first_linked_at linked_at number_since created_at updated_at',
+      'id name channel number status is_default greeting_message provider out_of_hours_message schedules end_word complation_message rating_message nps_enabled expires_ticket expires_ticket_nps max_use_bot_queues max_use_bot_queues_nps time_use_bot_queues inactive_message time_inactive_message expires_inactive_message time_create_new_ticket send_id_queue time_send_queue time_to_return_queue lgpd_link lgpd_message allow_group group_as_ticket import_old_messages import_start import_end import_groups close_imported limit_new_chats new_chats_per_day warm_up prompt_id integration_id account_quality account_limit account_event account_told_at account_event_at account_warning account_warned_at first_linked_at linked_at number_since created_at updated_at',
   },
   connection_queues: { columns: 'connection_id queue_id', key: 'connection_id queue_id' },
   tags: {
