@@ -13,19 +13,14 @@ export async function hangDatabase(
   product: ProductProcess,
   findings: Findings,
 ): Promise<{ hungCalls: number }> {
-  const company = await product.call('company', { name: 'Parada' })
-  const { token } = await product.call('hire', {
-    companyId: company.id,
-    name: 'Ana',
-    profile: 'admin',
-    queueIds: [],
-  })
+  const token = await hireAdmin(product)
   const get = (path: string, as?: string) => send(product.url, { kind: 'hang', method: 'GET', path }, as)
-  const expectStatus = async (path: string, expected: number, as?: string): Promise<void> => {
-    const { status } = await get(path, as)
+  const check = (name: string, { status }: { status: number }, expected: number): void => {
     if (status !== expected)
-      findings.add(`hang ${path}`, `with a hanging database ${path} was answered ${status}, not ${expected}`)
+      findings.add(`hang ${name}`, `with a hanging database ${name} was answered ${status}, not ${expected}`)
   }
+  const expectStatus = async (path: string, expected: number, as?: string): Promise<void> =>
+    check(path, await get(path, as), expected)
   findings.addLog(product, 'before the database hung')
   await product.call('hang', { hangs: true })
   try {
@@ -36,6 +31,7 @@ export async function hangDatabase(
         `the probe of a hanging database: ${ready.status} after ${Math.round(ready.ms)} ms`,
       )
     await Promise.all(Array.from({ length: CALLS }, () => expectStatus('/api/auth/me', 503, token)))
+    check('login', await logIn(product.url), 503)
     await expectStatus('/hooks/cloud/unknown', 503)
     await expectStatus('/healthz', 200)
   } finally {
@@ -48,4 +44,24 @@ export async function hangDatabase(
   // The log tells of the database that hung.
   product.drainLog()
   return { hungCalls: CALLS }
+}
+
+const logIn = (url: string): ReturnType<typeof send> =>
+  send(url, {
+    kind: 'hang',
+    method: 'POST',
+    path: '/api/auth/login',
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.from(JSON.stringify({ email: 'ana@example.com', password: 'Segredo-de-Ana-1' })),
+  })
+
+async function hireAdmin(product: ProductProcess): Promise<string> {
+  const company = await product.call('company', { name: 'Parada' })
+  const { token } = await product.call('hire', {
+    companyId: company.id,
+    name: 'Ana',
+    profile: 'admin',
+    queueIds: [],
+  })
+  return token
 }

@@ -1,5 +1,5 @@
 // spec: roles-6
-import { ROUTES, type Route, type RouteName } from '@recado/contract'
+import { ROUTES, SETTINGS, type Route, type RouteName } from '@recado/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   fillCompany,
@@ -47,6 +47,15 @@ const NO_RECORDS: Partial<Record<RouteName, string>> = {
   chooseGateway: 'a choice among accounts',
   updateCompanyHours: 'the hours of the week',
   updateCompanyLocale: 'four fields of a record that operators change',
+  updateSetting: 'all of them are tried below',
+  saveBillingDetails: 'a form of the checkout, which the subscription repeats',
+  saveGatewayAccount: 'its keys are never answered',
+  savePaymentInstructions: 'one text',
+  renamePasskey: 'a name',
+  orderLanes: 'an order',
+  setTicketLane: 'no body',
+  starQuickMessage: 'one field, which is the asker’s own',
+  renewWhatsappSession: 'no body',
 }
 const names = Object.keys(ROUTES) as RouteName[]
 const pairs: readonly Pair[] = [
@@ -120,6 +129,19 @@ describe('what GET answers, PUT takes', () => {
   })
 
   it('or a reason says why it is no record', () => {
-    for (const name of Object.keys(NO_RECORDS) as RouteName[]) expect(routes[name].method).toBe('PUT')
+    const known = [...pairs.map(({ put }) => put), ...Object.keys(NO_RECORDS)]
+    expect(known.toSorted()).toEqual(names.filter(name => routes[name].method === 'PUT').toSorted())
+  })
+
+  it('every setting that is answered', async () => {
+    // Whether there are campaigns is the plan's to say.
+    const read = async () =>
+      (await ana.ok(ROUTES.listSettings)).filter(({ key }) => Object.hasOwn(SETTINGS, key))
+    const settings = await read()
+    for (const { key, value } of settings)
+      await ana.ok(ROUTES.updateSetting, { params: { key }, body: { key, value } })
+    expect((await read()).map(({ key, value }) => [key, value])).toEqual(
+      settings.map(({ key, value }) => [key, value]),
+    )
   })
 })

@@ -12,7 +12,7 @@ import * as companies from '../companies/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { maskForViewer, presentSchedule } from './schedules.present.ts'
-import { seenOf } from './schedules.list.ts'
+import { readSearch } from './schedules.list.ts'
 import { listRepeating, listSchedulesBetween, type ScheduleRow } from './schedules.store.ts'
 
 export interface Holiday {
@@ -94,7 +94,7 @@ export async function listDays(
     from: startOfLocalDay(from, timezone),
     until: startOfLocalDay(addDays(last, 1), timezone),
   }
-  const filter = { of: seenOf(scope), term: searchParam, hidesNumbers: !scope.viewer.isTricked }
+  const filter = await readSearch(scope, searchParam)
   const [rows, repeatingRows, holidays] = await allOrThrow(
     listSchedulesBetween(scope.db, filter, span, LIMITS.calendarMax + 1),
     listRepeating(scope.db, filter, span.until, LIMITS.calendarMax),

@@ -65,19 +65,23 @@ export type ScheduleRow = Awaited<ReturnType<ReturnType<typeof selectSchedule>['
 export interface ScheduleFilter {
   readonly of: number | null
   readonly term: string
-  /** Excludes names that are numbers, and by digits texts with the number of the contact. */
+  /** Any of them in the number of the contact, of which hidden digits do not count. */
+  readonly digits: readonly string[]
+  /** Excludes hidden digits, names that are numbers, and by digits texts with the number of the contact. */
   readonly hidesNumbers: boolean
   readonly status?: ScheduleStatus | undefined
 }
 const isOf = (of: number | null) =>
   of === null ? sql<boolean>`true` : sql<boolean>`(s.user_id = ${of} or s.ticket_user_id = ${of})`
-const hasTerm = ({ term, hidesNumbers }: Pick<ScheduleFilter, 'term' | 'hidesNumbers'>) =>
+const hasTerm = ({ term, digits, hidesNumbers }: Pick<ScheduleFilter, 'term' | 'digits' | 'hidesNumbers'>) =>
   term === ''
     ? sql<boolean>`true`
     : sql<boolean>`(search_text(c.name) like like_pattern(${term})
         and (not ${hidesNumbers}::boolean or length(regexp_replace(c.name, '\\D', '', 'g')) < 8)
       or search_text(s.body) like like_pattern(${term})
-        and (not ${hidesNumbers && /\d/.test(term)}::boolean or not coalesce(names_number(s.body, c.number), false)))`
+        and (not ${hidesNumbers && /\d/.test(term)}::boolean or not coalesce(names_number(s.body, c.number), false))
+      or exists (select from unnest(${[...digits]}::text[]) as wanted(digits)
+        where position(wanted.digits in case when ${hidesNumbers}::boolean then left(c.number, -4) else c.number end) > 0))`
 const matches = ({ of, status, ...searched }: ScheduleFilter) =>
   sql<boolean>`${isOf(of)} and ${hasTerm(searched)} and (${status ?? null}::text is null or s.status = ${status ?? null})`
 

@@ -609,3 +609,23 @@ it('a page is searched by contact and text and counts each status', async () => 
   expect([schedules.map(({ body }) => body), count, counts.PENDENTE]).toEqual([['Lembrete do Pix'], 1, 1])
   expect((await acme.ana.ok(ROUTES.listSchedules, { query: { searchParam: 'dario' } })).count).toBe(2)
 })
+
+it('a page is searched by the number in any spelling, and never by digits that the viewer does not see', async () => {
+  await make({ body: 'Lembrete do Pix' })
+  const mara = await acme.hire('Mara', { profile: 'admin', is_tricked: false })
+  const { number } = contact
+  const found = async (person: Person, searchParam: string): Promise<number> =>
+    (await person.ok(ROUTES.listSchedules, { query: { searchParam } })).count
+  expect([
+    await found(acme.ana, number),
+    await found(
+      acme.ana,
+      `+${number.slice(0, 2)} (${number.slice(2, 4)}) ${number.slice(4, 9)}-${number.slice(9)}`,
+    ),
+  ]).toEqual([1, 1])
+  expect([
+    await found(mara, number.slice(0, 8)),
+    await found(mara, number),
+    await found(mara, number.slice(-4)),
+  ]).toEqual([1, 0, 0])
+})
