@@ -93,5 +93,7 @@ export const WhatsappHealth = z.object({
   account: z.array(z.string()),
   gaps: z.array(z.object({ from: z.string(), until: z.string(), isProven: z.boolean() })),
   incidents: z.array(z.object({ kind: z.enum(ALERT_KINDS), from: z.string(), until: z.string().nullable() })),
+  /** The latest inputs that could not be handled, with the technical reason. */
+  setAside: z.array(z.object({ at: z.string(), reason: z.string() })),
 })
 export type WhatsappHealth = z.infer<typeof WhatsappHealth>

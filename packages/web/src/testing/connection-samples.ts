@@ -95,6 +95,7 @@ export const healthOf = (over: Partial<WhatsappHealth> = {}): WhatsappHealth => 
   account: [],
   gaps: [],
   incidents: [],
+  setAside: [],
   ...over,
 })
 

@@ -29,7 +29,7 @@ it('what a channel could not read is parked with its reason, seen by admins, and
     at: new Date(),
     live: true,
     topic: 'set-aside',
-    detail: { stanza: 'call', reason: 'no id' },
+    detail: { stanza: 'call', reason: 'no id for 5511987650001' },
   } as const satisfies InboxEvent
   const message = inboundMessage(freshNumber(), 'oi')
   await deliverInbound(server.context, acme.id, whatsappId, notice, message)
@@ -39,9 +39,17 @@ it('what a channel could not read is parked with its reason, seen by admins, and
     .where('company_id', '=', acme.id)
     .orderBy('id')
     .execute()
-  expect(stored[0]?.error).toBe('The channel could not read what came: {"reason":"no id","stanza":"call"}')
+  expect(stored[0]?.error).toBe(
+    'The channel could not read what came: {"reason":"no id for 5511987650001","stanza":"call"}',
+  )
   expect(stored.map(({ handled_at: at }) => at !== null)).toEqual([false, true])
   const health = await acme.ana.ok(ROUTES.showWhatsappHealth, { params: { whatsappId } })
   expect(health.waiting.parked).toBe(1)
   expect(health.reasons).toContain('parked')
+  expect(health.setAside).toEqual([
+    {
+      at: expect.any(String),
+      reason: 'The channel could not read what came: {"reason":"no id for …","stanza":"call"}',
+    },
+  ])
 })

@@ -126,6 +126,7 @@ export const connections = {
     away: 'Away for {time}',
     proven: 'nothing was missed',
     unproven: 'the network did not confirm what came meanwhile',
+    setAside: 'Something that came could not be read:',
     words: { good: 'Good', fair: 'Fair', poor: 'Poor' },
     kinds: {
       down: 'Disconnected',

@@ -127,6 +127,7 @@ export const connections = {
     away: 'Fuera de línea {time}',
     proven: 'no se perdió nada',
     unproven: 'la red no confirmó lo que llegó en ese tiempo',
+    setAside: 'No se pudo leer algo que llegó:',
     words: { good: 'Buena', fair: 'Regular', poor: 'Mala' },
     kinds: {
       down: 'Sin conexión',

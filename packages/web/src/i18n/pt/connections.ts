@@ -125,6 +125,7 @@ export const connections = {
     away: 'Fora do ar por {time}',
     proven: 'nada se perdeu',
     unproven: 'a rede não confirmou o que chegou nesse tempo',
+    setAside: 'Algo recebido não pôde ser lido:',
     words: { good: 'Boa', fair: 'Regular', poor: 'Ruim' },
     kinds: {
       down: 'Sem conexão',

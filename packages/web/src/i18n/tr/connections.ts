@@ -126,6 +126,7 @@ export const connections = {
     away: '{time} çevrimdışı',
     proven: 'hiçbir şey kaçırılmadı',
     unproven: 'ağ bu sürede gelenleri doğrulamadı',
+    setAside: 'Gelen bir şey okunamadı:',
     words: { good: 'İyi', fair: 'Orta', poor: 'Kötü' },
     kinds: {
       down: 'Bağlı değil',

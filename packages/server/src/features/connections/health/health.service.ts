@@ -67,7 +67,14 @@ function hasRecentGap({ gaps }: HealthRow, now: Date): boolean {
   return gaps.some(gap => !gap.is_proven && now.getTime() - new Date(gap.ended_at).getTime() < DAY_MS)
 }
 
-const presentHistory = ({ gaps, incidents }: HealthRow): Pick<WhatsappHealth, 'gaps' | 'incidents'> => ({
+/** Longer runs of digits may be numbers of people. */
+const withoutNumbers = (error: string): string => error.replaceAll(/\d{5,}/gu, '…').slice(0, 300)
+
+const presentHistory = ({
+  gaps,
+  incidents,
+  set_aside,
+}: HealthRow): Pick<WhatsappHealth, 'gaps' | 'incidents' | 'setAside'> => ({
   gaps: gaps.map(gap => ({
     from: iso(gap.began_at),
     until: iso(gap.ended_at),
@@ -77,5 +84,9 @@ const presentHistory = ({ gaps, incidents }: HealthRow): Pick<WhatsappHealth, 'g
     kind: kind as AlertKind,
     from: iso(began_at),
     until: ended_at && iso(ended_at),
+  })),
+  setAside: set_aside.map(({ parked_at, error }) => ({
+    at: iso(parked_at),
+    reason: withoutNumbers(error ?? ''),
   })),
 })

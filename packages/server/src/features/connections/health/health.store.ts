@@ -37,6 +37,7 @@ export interface HealthRow {
   parked: number
   gaps: { began_at: string; ended_at: string; is_proven: boolean }[]
   incidents: { kind: string; began_at: string; ended_at: string | null }[]
+  set_aside: { parked_at: string; error: string | null }[]
 }
 /** Reads the whole health history of a connection in one query. */
 export async function findHealth(
@@ -58,7 +59,8 @@ export async function findHealth(
     (select count(*)::int from inbox where connection_id = ${id} and handled_at is null and parked_at is null) as inbox,
     (select count(*)::int from inbox where connection_id = ${id} and parked_at is not null and handled_at is null) as parked,
     coalesce((select json_agg(g) from (select began_at, ended_at, is_proven from connection_gaps where connection_id = ${id} order by ended_at desc limit 5) g), '[]') as gaps,
-    coalesce((select json_agg(i) from (select kind, began_at, ended_at from connection_incidents where connection_id = ${id} order by began_at desc limit 5) i), '[]') as incidents`.execute(
+    coalesce((select json_agg(i) from (select kind, began_at, ended_at from connection_incidents where connection_id = ${id} order by began_at desc limit 5) i), '[]') as incidents,
+    coalesce((select json_agg(e) from (select parked_at, error from inbox where connection_id = ${id} and parked_at is not null and handled_at is null order by parked_at desc, id desc limit 5) e), '[]') as set_aside`.execute(
     db,
   )
   return rows[0] as HealthRow

@@ -27,6 +27,7 @@ test('the score is shown with its reasons, its figures and what happened, the la
     },
     gaps: [{ from: '2026-11-20T12:00:00.000Z', until: '2026-11-20T12:30:00.000Z', isProven: false }],
     incidents: [{ kind: 'down', from: '2026-11-21T12:00:00.000Z', until: null }],
+    setAside: [{ at: '2026-11-22T12:00:00.000Z', reason: 'no id' }],
   })
   const { page } = render(new FakeServer().answer(ROUTES.showWhatsappHealth, () => health))
   const panel = within(await page.findByRole('dialog', { name: 'Saúde de Loja Centro' }))
@@ -45,8 +46,9 @@ test('the score is shown with its reasons, its figures and what happened, the la
     Aquecimento: 'dia 2 de 10',
     'Automáticas na fila': '4 (1 retida)',
   })
-  const past = panel.getAllByRole('listitem').slice(-2)
+  const past = panel.getAllByRole('listitem').slice(-3)
   expect(past.map(({ textContent }) => textContent)).toEqual([
+    '22/11/2026 09:00Algo recebido não pôde ser lido: no id',
     '21/11/2026 09:00Sem conexão continua',
     '20/11/2026 09:30Fora do ar por 30 min a rede não confirmou o que chegou nesse tempo',
   ])

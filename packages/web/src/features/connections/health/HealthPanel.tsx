@@ -86,6 +86,7 @@ function HealthHistory({ health }: { health: WhatsappHealth }) {
       text: t('away', { time: whole(minutesBetween(from, until)) }),
       more: isProven ? t('proven') : t('unproven'),
     })),
+    ...health.setAside.map(({ at, reason }) => ({ at, text: t('setAside'), more: reason })),
   ].toSorted((a, b) => b.at.localeCompare(a.at))
   return (
     <section>
@@ -93,7 +94,7 @@ function HealthHistory({ health }: { health: WhatsappHealth }) {
       {lines.length === 0 ? <p className={styles.quiet}>{t('noPast')}</p> : null}
       <ul className={styles.past}>
         {lines.map(({ at, text, more }) => (
-          <li key={`${at}${text}`}>
+          <li key={`${at}${text}${more}`}>
             <time dateTime={at}>{stamp(at)}</time>
             <span>
               {text} <em>{more}</em>
