@@ -26,6 +26,7 @@ export const eventKey = {
   identity: (id: string) => `i:${id}`,
   preference: (chat: Address, state: PreferenceEvent['state'], at: Date) =>
     `p:${addressKey(chat)}:${state}:${at.getTime()}`,
+  handover: (chat: Address, at: Date) => `o:${addressKey(chat)}:${at.getTime()}`,
   group: (groupId: string, version: string | number) => `g:${groupId}:${version}`,
   history: (chunk: string | number) => `h:${chunk}`,
   notice: (topic: string, id: string) => `n:${topic}:${id}`,

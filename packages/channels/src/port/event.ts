@@ -31,6 +31,8 @@ export interface MessageDetails {
   readonly forwarded?: boolean
   readonly ad?: AdReferral
   readonly product?: ReferredProduct
+  /** The summary of the conversation before this message, by another program. */
+  readonly summary?: string
 }
 
 /**
@@ -168,6 +170,14 @@ export interface PreferenceEvent extends ChatEventBase {
   readonly names: ProfileNames
 }
 
+/** Another program gives the conversation to people. */
+export interface HandoverEvent extends ChatEventBase {
+  readonly kind: 'handover'
+  readonly summary?: string
+  readonly aliases: readonly Address[]
+  readonly names: ProfileNames
+}
+
 export interface GroupEvent extends ChatEventBase {
   readonly kind: 'group'
   readonly subject: string
@@ -187,6 +197,7 @@ export type ChatEvent =
   | CallEvent
   | IdentityEvent
   | PreferenceEvent
+  | HandoverEvent
   | GroupEvent
 
 export type ChannelEvent = ChatEvent | TypingEvent | HistoryEvent | NoticeEvent | StateEvent

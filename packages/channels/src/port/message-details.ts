@@ -4,6 +4,7 @@ const MESSAGE_DETAILS: Readonly<Record<keyof MessageDetails, true>> = {
   forwarded: true,
   ad: true,
   product: true,
+  summary: true,
 }
 
 /** The details that an event has; those that it denies are left out. */

@@ -9,6 +9,7 @@ import {
 } from '../port.ts'
 import { addressesOf, type WebhookPerson, parseRecipient, parseSender } from './address.ts'
 import { parseCloudContent, parseEditedContent, sharedNumberOf } from './inbound-content.ts'
+import { parseSummary } from './summary.ts'
 import { omitUndefined, toId, type JsonRecord, toNumber, toRecord, toText } from '../graph/json.ts'
 
 /** The webhook context of a message. */
@@ -127,6 +128,7 @@ function messageOf(
     forwarded: forwarded || undefined,
     ad: adOf(toRecord(message['referral'])),
     product: productOf(toRecord(context['referred_product'])),
+    summary: parseSummary(message),
     standby,
   } as const)
 }

@@ -893,8 +893,10 @@ it('a number that another program answers for is heard in standby, both sides', 
   ])
 })
 
-it('a handover names its number beside the customer, and reaches that number alone', () => {
-  const handover = (phone_number_id: string) =>
+const CONTEXT = { type: 'summary', summary: { text: 'Quer trocar o tamanho.' } }
+
+it('a handover to people names its number beside the customer, and reaches that number alone', () => {
+  const handover = (phone_number_id: string, change: object = {}) =>
     hear({
       object: 'whatsapp_business_account',
       entry: [
@@ -906,15 +908,48 @@ it('a handover names its number beside the customer, and reaches that number alo
               value: {
                 recipient: { phone_number_id },
                 sender: { phone_number: marina.value },
-                control_passed: { new_owner_role: 'escalation' },
+                timestamp: '1763700001',
+                type: 'control_passed',
+                control_passed: {
+                  previous_owner_role: 'automatic',
+                  new_owner_role: 'escalation',
+                  conversation_context: CONTEXT,
+                },
+                ...change,
               },
             },
           ],
         },
       ],
     })
-  expect(handover('phone-1')).toMatchObject([{ kind: 'notice', topic: 'messaging_handovers' }])
+  const passed = { kind: 'handover', chat: marina, summary: 'Quer trocar o tamanho.' }
+  expect(handover('phone-1')).toMatchObject([passed])
   expect(handover('999')).toEqual([])
+  // The older form, and the summary beside the notice.
+  expect(handover('phone-1', { control_passed: { metadata: 'Pedido 77' } })).toMatchObject([
+    { ...passed, summary: 'Pedido 77' },
+  ])
+  expect(handover('phone-1', { control_passed: {}, conversation_context: CONTEXT })).toMatchObject([passed])
+  for (const change of [
+    { control_passed: { new_owner_role: 'automatic' } },
+    { control_passed: undefined, type: 'control_taken', control_taken: { new_owner_role: 'escalation' } },
+  ])
+    expect(handover('phone-1', change)).toMatchObject([{ kind: 'notice', topic: 'messaging_handovers' }])
+})
+
+it('a message carries what the program before said of the conversation', () => {
+  const said = {
+    from: marina.value,
+    id: 'wamid.1',
+    timestamp: '1763700001',
+    type: 'text',
+    text: { body: 'Oi' },
+  }
+  for (const value of [
+    { contacts, messages: [{ ...said, conversation_context: CONTEXT }] },
+    { contacts, messages: [said], conversation_context: CONTEXT },
+  ])
+    expect(hear(webhook(value))).toMatchObject([{ kind: 'message', summary: 'Quer trocar o tamanho.' }])
 })
 
 it('a welcome request is no message', () => {

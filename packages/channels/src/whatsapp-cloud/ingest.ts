@@ -9,6 +9,7 @@ import { addressesOf, contactList } from './address.ts'
 import { parseCloudContent } from './inbound-content.ts'
 import { parseMessageEvent, type MessageContext, parseTimestamp } from './inbound-message.ts'
 import { parseCall, parseReceipt } from './inbound-status.ts'
+import { parseHandover } from './inbound-handover.ts'
 import { parsePreference } from './inbound-preference.ts'
 import { type JsonRecord, toId, toRecords, toNumber, toRecord, toText } from '../graph/json.ts'
 import { assertSignature } from '../graph/signature.ts'
@@ -45,6 +46,9 @@ const READERS: Readonly<Record<string, Reader>> = {
       ),
     ]
   },
+  messaging_handovers: (value, receivedAt) => [
+    parseHandover(value, receivedAt) ?? noticeEvent('messaging_handovers', value, receivedAt),
+  ],
   smb_message_echoes: (value, receivedAt) =>
     messageEvents(value, 'message_echoes', {
       contacts: contactList(value),
@@ -128,8 +132,13 @@ function parseEntry(entry: JsonRecord): readonly WebhookChange[] {
 }
 
 function messageEvents(value: JsonRecord, name: string, context: MessageContext): readonly ChannelEvent[] {
+  const { conversation_context } = value
   return toRecords(value[name]).map(
-    message => parseMessageEvent(message, context) ?? noticeEvent(name, message, context.receivedAt),
+    message =>
+      parseMessageEvent(
+        conversation_context === undefined ? message : { conversation_context, ...message },
+        context,
+      ) ?? noticeEvent(name, message, context.receivedAt),
   )
 }
 

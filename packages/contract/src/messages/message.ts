@@ -138,6 +138,8 @@ export const ChannelDetails = z.object({
   choices: SentChoices.optional(),
   choiceId: z.string().optional(),
   asksNumber: z.boolean().optional(),
+  /** The summary of the conversation by the program that answered before. */
+  summary: z.string().optional(),
 })
 export type ChannelDetails = z.infer<typeof ChannelDetails>
 

@@ -35,6 +35,13 @@ export const HAND_OVER_NOTICE = {
   en: 'One moment, please. A person from our team will take it from here.',
   tr: 'Bir dakika lütfen. Ekibimizden biri size yardımcı olmaya devam edecek.',
 } as const
+/** A line in the conversation, once Meta's program gives it to people. */
+export const HANDED_TO_PEOPLE = {
+  pt: 'A IA da Meta passou esta conversa para a equipe.',
+  es: 'La IA de Meta pasó esta conversación al equipo.',
+  en: 'Meta’s AI passed this conversation to the team.',
+  tr: 'Meta’nın yapay zekâsı bu görüşmeyi ekibe devretti.',
+} as const
 /** A note for attendants; it contains no number, since some of them see numbers masked. */
 export const NUMBER_CHANGED = {
   pt: 'O cliente mudou de número. As respostas vão para o número novo.',

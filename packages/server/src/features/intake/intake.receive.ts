@@ -24,6 +24,7 @@ import type { IntakeConnection } from './intake.store.ts'
 import { findTicketForMessage } from './intake.ticket.ts'
 import { answerCampaign } from './intake.campaigns.ts'
 import { receiveCall } from './intake.calls.ts'
+import { receiveHandover } from './intake.handover.ts'
 import { receiveIdentity } from './contact/intake.identity.ts'
 import { receiveReceipt, receiveWatermark } from './intake.receipts.ts'
 
@@ -51,6 +52,8 @@ export async function receiveEvent(scope: Scope, connectionId: number, event: St
       return receiveIdentity(scope, connection, event)
     case 'preference':
       return receivePreference(scope, connection, event)
+    case 'handover':
+      return receiveHandover(scope, connection, event)
     case 'group':
       await identifyGroup(scope, connection.id, event.chat, event.subject)
       return

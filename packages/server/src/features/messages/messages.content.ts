@@ -4,6 +4,7 @@ import {
   type InboundContent,
   type MediaContent,
   type MediaRef,
+  type MessageDetails,
 } from '@recado/channels/port'
 import { LIMITS, type MediaType, type MessageForm, type SavedFile, toStorableText } from '@recado/contract'
 import type { StoredChannelDetails, StoredContact, StoredLocation, StoredMedia } from '../../schema/stored.ts'
@@ -149,7 +150,7 @@ export function fromFile(
 
 /** The details of a channel's message, of its content and of its event; undefined where there are none. */
 export function storedDetailsOf(
-  event: Pick<StoredChannelDetails, 'forwarded' | 'ad' | 'product'>,
+  event: Pick<StoredChannelDetails, keyof MessageDetails>,
   { details }: StoredMessageContent,
 ): StoredChannelDetails | undefined {
   const all = { ...details, ...detailsOf(event) }

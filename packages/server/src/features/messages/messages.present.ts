@@ -102,6 +102,7 @@ const DETAIL_PRESENTERS: DetailPresenters = {
   forwarded: forwarded => ({ forwarded }),
   ad: ad => ({ ad: presentAd(ad) }),
   product: ({ productId }) => ({ product: productId }),
+  summary: summary => ({ summary: summary.replaceAll(NUMBER, '…') }),
   call: call => ({ call }),
   unsupported: unsupported => ({ unsupported }),
   pricing: () => ({}),

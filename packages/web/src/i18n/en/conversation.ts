@@ -23,6 +23,7 @@ export const conversation = {
   forwarded: 'Forwarded',
   fromPrompt: 'Prompt {name}',
   fromPromptWith: 'Prompt {name}, with: {sources}',
+  summary: 'Summary by Meta’s AI',
   fromAd: 'Came from an ad',
   asksNumber: 'With a button to share the number',
   openAd: 'Open the ad',

@@ -23,6 +23,7 @@ export const conversation = {
   forwarded: 'Reenviado',
   fromPrompt: 'Prompt {name}',
   fromPromptWith: 'Prompt {name}, con: {sources}',
+  summary: 'Resumen de la IA de Meta',
   fromAd: 'Vino de un anuncio',
   asksNumber: 'Con un botón para compartir el número',
   openAd: 'Abrir el anuncio',

@@ -24,6 +24,7 @@ export const conversation = {
   forwarded: 'Encaminhada',
   fromPrompt: 'Prompt {name}',
   fromPromptWith: 'Prompt {name}, com: {sources}',
+  summary: 'Resumo da IA da Meta',
   fromAd: 'Veio de um anúncio',
   asksNumber: 'Com um botão para compartilhar o número',
   openAd: 'Abrir o anúncio',

@@ -23,6 +23,7 @@ export const conversation = {
   forwarded: 'İletildi',
   fromPrompt: '{name} komutu',
   fromPromptWith: '{name} komutu, şunlarla: {sources}',
+  summary: 'Meta’nın yapay zekâsının özeti',
   fromAd: 'Bir reklamdan geldi',
   asksNumber: 'Numara paylaşma düğmesiyle',
   openAd: 'Reklamı aç',

@@ -148,6 +148,30 @@ describe('what a customer of a Cloud number sends', () => {
     expect((await thread(await talk())).map(({ body }) => body)).toEqual(['Oi'])
   })
 
+  // Seen red: nobody was told.
+  it('tells people once another program gives them the conversation, with its summary', async () => {
+    graph.sendWebhook('messaging_handovers', {
+      recipient: { display_phone_number: '15550783881', phone_number_id: graph.credentials.phoneNumberId },
+      sender: { phone_number: marina.person.number },
+      timestamp: String(Math.floor(Date.now() / 1_000)),
+      type: 'control_passed',
+      control_passed: { previous_owner_role: 'automatic', new_owner_role: 'escalation' },
+      conversation_context: { type: 'summary', summary: { text: 'Quer trocar o tamanho.' } },
+    })
+    const ticket = await talk()
+    expect(ticket.unreadMessages).toBe(1)
+    expect(await thread(ticket)).toMatchObject([
+      {
+        body: 'A IA da Meta passou esta conversa para a equipe.',
+        fromMe: false,
+        automatic: true,
+        channelDetails: { summary: 'Quer trocar o tamanho.' },
+      },
+    ])
+    await graph.idle()
+    expect(marina.received()).toEqual([])
+  })
+
   it('is stored while another program answers for the number, and nothing answers', async () => {
     const person = { from: marina.person.number, timestamp: '1763700001', type: 'text' }
     graph.sendWebhook('standby', {

@@ -29,6 +29,14 @@ test('an advertisement of which only its existence is known has no empty lines a
   expect(page.queryByRole('link')).toBeNull()
 })
 
+test('the summary of another program stands above the message, whole', async () => {
+  const page = renderMarks({ summary: 'Quer trocar o tamanho.\nPedido 77.' })
+  const mark = await page.findByText('Resumo da IA da Meta')
+  expect(mark.parentElement?.textContent.trim()).toBe(
+    'Resumo da IA da MetaQuer trocar o tamanho.\nPedido 77.',
+  )
+})
+
 test('forwarded messages and messages about a product say so', async () => {
   const page = renderMarks({ forwarded: true, product: 'SKU-7' })
   await page.findByText('Encaminhada')

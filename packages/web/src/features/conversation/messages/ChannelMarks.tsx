@@ -1,12 +1,12 @@
 import type { ChannelDetails } from '@recado/contract'
-import { Bot, ExternalLink, Forward, Megaphone, ShoppingBag, Smartphone } from 'lucide-react'
+import { Bot, ExternalLink, Forward, Megaphone, ShoppingBag, Smartphone, Sparkles } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import styles from './ChannelMarks.module.css'
 
-/** Above the text: forwarded, the advertisement the customer came from, its product, the button for a number, the prompt that wrote it. */
+/** Above the text: forwarded, the advertisement the customer came from, its product, the button for a number, the prompt that wrote it, what another program says of the conversation. */
 export function ChannelMarks({ details }: { details: ChannelDetails }) {
   const t = useTranslations('conversation')
-  const { forwarded, ad, product, prompt, asksNumber } = details
+  const { forwarded, ad, product, prompt, asksNumber, summary } = details
   return (
     <>
       {forwarded ? (
@@ -36,6 +36,14 @@ export function ChannelMarks({ details }: { details: ChannelDetails }) {
       {asksNumber ? (
         <span className={styles.mark}>
           <Smartphone size={13} strokeWidth={2} aria-hidden="true" /> {t('asksNumber')}
+        </span>
+      ) : null}
+      {summary ? (
+        <span className={styles.card}>
+          <span className={styles.mark}>
+            <Sparkles size={13} strokeWidth={2} aria-hidden="true" /> {t('summary')}
+          </span>
+          <span className={styles.summary}>{summary}</span>
         </span>
       ) : null}
       {prompt ? (
