@@ -5,8 +5,9 @@ import { lineDelayMs, actionAfterClose } from './session/close-action.ts'
 import { missingLibraryReason } from './testing/index.ts'
 import { linkSession, makeScene, type Scene, waitForCondition } from './testing/scene.ts'
 
+const CLOSED = { isUnscanned: false, isPasskeyDemanded: false, badSessions: 0 }
+
 describe('a line that was closed', () => {
-  const closed = { isUnscanned: false, badSessions: 0 }
   it.each([
     [515, { do: 'reconnect', when: 'now' }],
     [401, { do: 'stop', reason: 'auth', forget: true }],
@@ -23,20 +24,30 @@ describe('a line that was closed', () => {
     [0, { do: 'reconnect', when: 'later' }],
     [999, { do: 'reconnect', when: 'later' }],
   ] as const)('with %i: %j', (code, step) => {
-    expect(actionAfterClose({ ...closed, code })).toEqual(step)
+    expect(actionAfterClose({ ...CLOSED, code })).toEqual(step)
   })
 
   it('with the fifth bad session in a row asks for a person, and keeps the keys', () => {
-    expect(actionAfterClose({ ...closed, code: 500, badSessions: 4 })).toMatchObject({ do: 'reconnect' })
-    expect(actionAfterClose({ ...closed, code: 500, badSessions: 5 })).toEqual({
+    expect(actionAfterClose({ ...CLOSED, code: 500, badSessions: 4 })).toMatchObject({ do: 'reconnect' })
+    expect(actionAfterClose({ ...CLOSED, code: 500, badSessions: 5 })).toEqual({
       do: 'stop',
       reason: 'auth',
       forget: false,
     })
   })
 
+  it.each([
+    [0, { do: 'reconnect', when: 'later' }],
+    [401, { do: 'stop', reason: 'passkey', forget: true }],
+    [403, { do: 'stop', reason: 'banned', forget: false }],
+    [503, { do: 'reconnect', when: 'later' }],
+    [515, { do: 'reconnect', when: 'now' }],
+  ] as const)('after WhatsApp asked for a passkey with %i: %j', (code, step) => {
+    expect(actionAfterClose({ ...CLOSED, isPasskeyDemanded: true, code })).toEqual(step)
+  })
+
   it('because nobody scanned is over', () => {
-    expect(actionAfterClose({ ...closed, code: 408, isUnscanned: true })).toEqual({ do: 'expire' })
+    expect(actionAfterClose({ ...CLOSED, code: 408, isUnscanned: true })).toEqual({ do: 'expire' })
   })
 
   it.each([
@@ -113,12 +124,12 @@ describe.skipIf(missingLibraryReason)('a number whose line is closed', () => {
   )
 
   it('whose proxy does not answer tries again and says why; one that the proxy refuses stops', () => {
-    expect(actionAfterClose({ code: 408, isUnscanned: false, badSessions: 0, proxy: 'proxy' })).toEqual({
+    expect(actionAfterClose({ ...CLOSED, code: 408, proxy: 'proxy' })).toEqual({
       do: 'reconnect',
       when: 'later',
       because: 'proxy',
     })
-    expect(actionAfterClose({ code: 408, isUnscanned: false, badSessions: 0, proxy: 'proxyAuth' })).toEqual({
+    expect(actionAfterClose({ ...CLOSED, code: 408, proxy: 'proxyAuth' })).toEqual({
       do: 'stop',
       reason: 'proxyAuth',
       forget: false,

@@ -1,5 +1,7 @@
 import type { Http } from '@recado/channels/port'
+import type { NewChatMessageCapInfo } from 'baileys'
 import { afterEach, describe, expect, it } from 'vitest'
+import { refusalError } from './outbound/refusals.ts'
 import { missingLibraryReason } from './testing/index.ts'
 import { linkSession, makeScene, type Scene, waitForCondition } from './testing/scene.ts'
 
@@ -65,4 +67,40 @@ describe.skipIf(missingLibraryReason)('a restriction of the account', () => {
     expect(stranger.screen()).toHaveLength(1)
     await session.close('pause')
   })
+
+  it('is also a quota of new chats that is used up, until its cycle ends; a warning is none', async () => {
+    scene = await makeScene()
+    const session = await linkSession(scene)
+    const end = new Date(Math.ceil(Date.now() / 1_000 + 7_200) * 1_000)
+    const cycle_end_timestamp = String(end.getTime() / 1_000)
+    const tell = async (capping_status: string) => {
+      scene.phone.tellCapping({ capping_status, cycle_end_timestamp } as NewChatMessageCapInfo)
+      await waitForCondition(() => scene.phone.companion?.pendingStanzas().length === 0, 'it is acknowledged')
+    }
+    await tell('SECOND_WARNING')
+    expect(session.health().restrictedUntil).toBeUndefined()
+    await tell('CAPPED')
+    expect(session.health().restrictedUntil).toEqual(end)
+    scene.fake.faults.nack = () => 475
+    const sent = session.send({
+      id: 'm-1',
+      to: { scheme: 'pn', value: scene.phone.customer('5511933333333', 'Estranha').number },
+      content: { kind: 'text', body: 'oi' },
+      origin: 'human',
+    })
+    await expect(sent).rejects.toMatchObject({ kind: 'restricted', code: '475', after: end })
+    await tell('NONE')
+    expect(session.health().restrictedUntil).toBeUndefined()
+    await session.close('pause')
+  })
+})
+
+it.each([
+  ['400', 'content', 'never'],
+  ['421', 'transient', 'backoff'],
+  ['475', 'restricted', 'after'],
+  ['487', 'content', 'never'],
+  ['999', 'unknown', 'never'],
+])('a refusal with %s is %s', (code, kind, retry) => {
+  expect(refusalError(code, undefined)).toMatchObject({ kind, code, retry })
 })

@@ -32,11 +32,14 @@ export type StopReason =
   /** The account does not report to this app, or its reports go to another address. */
   | 'unsubscribed'
   | 'webhook'
+  /** The network asks for a passkey, which only the owner's own devices can show. */
+  | 'passkey'
 
 /**
  * A fact about the connection; the core's state machine maps facts to statuses.
  * `qr` carries `qr` and `expiresAt`; `pairing` may carry `code`; `stopped` carries `reason`; `unreachable`
- * retries automatically, and has the reason `proxy` when the proxy does not answer.
+ * retries automatically, and has the reason `proxy` when the proxy does not answer; `open` has the reason
+ * `passkey` when the network asks an open connection for one, which it may end.
  */
 export interface StateEvent extends EventBase {
   readonly kind: 'state'

@@ -112,11 +112,17 @@ export const WhatsappInput = z.object({
   credentials: Credentials.default({}),
 })
 export type WhatsappInput = z.output<typeof WhatsappInput>
-/** The provider of a connection never changes. */
+/** The provider changes by {@link ProviderChange} alone. */
 export const WhatsappChange = partialWithoutDefaults(
   z.object({ ...fields, credentials: Credentials.default({}) }),
 )
 export type WhatsappChange = z.output<typeof WhatsappChange>
+/** Another way to reach the number of a connection. Login and credentials of the earlier way are deleted. */
+export const ProviderChange = z.object({
+  provider: z.enum(PROVIDERS),
+  credentials: Credentials.default({}),
+})
+export type ProviderChange = z.output<typeof ProviderChange>
 export const WhatsappParams = z.object({ whatsappId: id })
 /** The phone to link by a typed code. */
 export const PairingInput = z.object({

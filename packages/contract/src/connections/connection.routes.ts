@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { Confirmation, id } from '../fields.ts'
 import { route } from '../route.ts'
 import { Whatsapp, WhatsappDetail } from './connection.ts'
-import { PairingInput, WhatsappChange, WhatsappInput, WhatsappParams } from './connection-input.ts'
+import {
+  PairingInput,
+  ProviderChange,
+  WhatsappChange,
+  WhatsappInput,
+  WhatsappParams,
+} from './connection-input.ts'
 import { ConnectionIncident, WhatsappHealth } from './health.ts'
 import { ProviderOffer } from './provider.ts'
 
@@ -97,6 +103,23 @@ export const updateWhatsapp = route({
     'ERR_NO_INTEGRATION_FOUND',
     'ERR_NO_PROMPT_FOUND',
     'ERR_NO_OTHER_WHATSAPP',
+    'ERR_WAPP_CREDENTIALS_REQUIRED',
+  ],
+})
+export const changeWhatsappProvider = route({
+  method: 'PUT',
+  path: '/whatsapp/:whatsappId/provider',
+  area,
+  access: 'connections-page:editOrDeleteConnection',
+  summary:
+    'Reaches the same number another way: by QR or by the Cloud API. Login and credentials of the earlier way are forgotten; conversations, queues and settings stay.',
+  params: WhatsappParams,
+  body: ProviderChange,
+  reply: WhatsappDetail,
+  errors: [
+    'ERR_NO_WAPP_FOUND',
+    'ERR_CHANNEL_CANNOT',
+    'ERR_WAPP_PROVIDER_UNAVAILABLE',
     'ERR_WAPP_CREDENTIALS_REQUIRED',
   ],
 })

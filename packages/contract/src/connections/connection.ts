@@ -25,6 +25,8 @@ export const STATUS_REASONS = [
   'proxyForbidden',
   'unsubscribed',
   'webhook',
+  /** The network asks for a passkey: of a connected number too, which it may then log out. */
+  'passkey',
 ] as const
 export type StatusReason = (typeof STATUS_REASONS)[number]
 

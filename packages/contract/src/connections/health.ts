@@ -13,6 +13,7 @@ export const ALERT_KINDS = [
   'payment',
   /** The phone took the number back from the official API. */
   'offboarded',
+  'passkey',
   'restricted',
   /** The network warned about the account. */
   'account',

@@ -26,6 +26,21 @@ it.each<[string, Partial<MonitoredConnection>, ReturnType<typeof nextAlertStep>]
     { state: { ...banned, reason: 'auth', isLinked: false }, since: ago(1) },
     { do: 'begin', kind: 'auth' },
   ],
+  [
+    'so is a passkey that WhatsApp asks for, of a number that works still',
+    { state: { ...up, reason: 'passkey' } },
+    { do: 'begin', kind: 'passkey' },
+  ],
+  [
+    'and of one that cannot be linked',
+    { state: { status: 'DISCONNECTED', reason: 'passkey', isLinked: false }, since: ago(1) },
+    { do: 'begin', kind: 'passkey' },
+  ],
+  [
+    'which ends when it works without',
+    { incident: { kind: 'passkey', recoveredSince: null } },
+    { do: 'recover' },
+  ],
   ['so is a restriction', { restrictedUntil: ago(-60) }, { do: 'begin', kind: 'restricted' }],
   ['so is a warning about the account', { isWarned: true }, { do: 'begin', kind: 'account' }],
   [

@@ -33,6 +33,7 @@ const IMMEDIATE_KINDS: ReadonlySet<string> = new Set<IncidentKind>([
   'auth',
   'payment',
   'offboarded',
+  'passkey',
 ])
 
 /** Kinds that make no other incident worse. */
@@ -51,6 +52,8 @@ function incidentKindOf(
   )
     return state.reason as IncidentKind
   if (up === 'up') {
+    // It works still, but WhatsApp may end it at any moment.
+    if (state.reason === 'passkey') return 'passkey'
     if (restrictedUntil !== null && restrictedUntil > now) return 'restricted'
     return isWarned ? 'account' : undefined
   }

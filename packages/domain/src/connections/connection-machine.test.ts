@@ -31,6 +31,24 @@ describe('hear', () => {
   it.each<[string, ConnectionState, ConnectionFact, Partial<ConnectionState>]>([
     ['a start opens', fresh, { fact: 'starting' }, { status: 'OPENING', waitingSince: NOON }],
     [
+      'a connected number that is asked for a passkey stays connected',
+      connected,
+      { fact: 'open', reason: 'passkey' },
+      { status: 'CONNECTED', reason: 'passkey', isLinked: true },
+    ],
+    [
+      'which is over when it opens without',
+      { ...connected, reason: 'passkey' },
+      { fact: 'open' },
+      { status: 'CONNECTED', reason: null },
+    ],
+    [
+      'a passkey that nobody can show takes the codes away, and the login',
+      { ...showing, isLinked: true, pairingCode: 'ABCD1234' },
+      { fact: 'stopped', reason: 'passkey' },
+      { status: 'DISCONNECTED', reason: 'passkey', qrcode: '', pairingCode: null, isLinked: false },
+    ],
+    [
       'a start after a stop opens',
       { ...fresh, status: 'DISCONNECTED', reason: 'auth' },
       { fact: 'starting' },

@@ -19,7 +19,9 @@ export interface ConnectionState {
  * An event of a connection: a fact from its driver, or a person's request to close it (`stopped` by `user`).
  */
 export type ConnectionFact =
-  | { readonly fact: 'starting' | 'pairing' | 'open' | 'qr-expired' }
+  | { readonly fact: 'starting' | 'pairing' | 'qr-expired' }
+  /** `reason`: why it may soon be closed, where the network said so. */
+  | { readonly fact: 'open'; readonly reason?: StatusReason }
   /** `reason`: the cause, where it is known. The connection keeps trying. */
   | { readonly fact: 'unreachable'; readonly reason?: StatusReason }
   | { readonly fact: 'qr'; readonly qr: string; readonly expiresAt: Date | null }
@@ -33,11 +35,18 @@ export type ConnectionFact =
 export const WAITING_MAX_MS = 5 * 60_000
 
 /** Reasons after which the network no longer knows the login. */
-const LOGIN_LOST_REASONS: ReadonlySet<StatusReason> = new Set(['auth', 'user'])
+const LOGIN_LOST_REASONS: ReadonlySet<StatusReason> = new Set(['auth', 'user', 'passkey'])
 
 /** The connection while it tries to open, and for how long it has tried. */
 const openingSince = (before: ConnectionState, reason: StatusReason | null, now: Date): ConnectionState =>
   tickConnection({ ...before, reason, waitingSince: before.waitingSince ?? now }, now)
+
+const connectedAfter = (before: ConnectionState, reason: StatusReason | null): ConnectionState => ({
+  ...withoutQr(before),
+  status: 'CONNECTED',
+  reason,
+  isLinked: true,
+})
 
 const WITHOUT_LOGIN = { isLinked: false, waitingSince: null }
 
@@ -75,7 +84,7 @@ export function reduceConnection(before: ConnectionState, event: ConnectionFact,
     case 'pairing':
       return { ...withoutQr(before), status: 'PAIRING', reason: null }
     case 'open':
-      return { ...withoutQr(before), status: 'CONNECTED', reason: null, isLinked: true }
+      return connectedAfter(before, event.reason ?? null)
     case 'stopped':
       return {
         ...withoutQr(before),

@@ -7,7 +7,13 @@ export interface StateChange {
 }
 
 /** Reasons that also keep a number that is not linked from its network. */
-const DOWN_REASONS: readonly (StatusReason | null)[] = ['auth', 'proxy', 'proxyAuth', 'proxyForbidden']
+const DOWN_REASONS: readonly (StatusReason | null)[] = [
+  'auth',
+  'passkey',
+  'proxy',
+  'proxyAuth',
+  'proxyForbidden',
+]
 
 /**
  * Does a connection work, is it down, or is it disabled? A number that was never linked is not down, unless

@@ -28,6 +28,7 @@ describe('failuresAfter', () => {
 
 describe('retryAfterStop', () => {
   it.each([
+    ['passkey', 1, null],
     ['outdated', 1, 600_000],
     ['outdated', 9, 600_000],
     ['unsubscribed', 1, 300_000],

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { FakeGraph } from '@recado/channels/testing'
 import { fillConnectionForm, openConnectionForm } from './connection-form.ts'
 
@@ -10,6 +10,12 @@ const LABELS = {
   verifyToken: 'Token de verificação',
 } as const
 
+/** Fills in what Meta gave the account. */
+export async function fillCloudCredentials(form: Locator, graph: FakeGraph): Promise<void> {
+  for (const [name, label] of Object.entries(LABELS))
+    await form.getByLabel(label, { exact: false }).fill(graph.credentials[name] ?? '')
+}
+
 /** Ana adds a number of the Cloud API by the form and sets Meta's webhook URL. */
 export async function connectCloudNumber(ana: Page, graph: FakeGraph, origin: string): Promise<void> {
   await ana.getByRole('link', { name: 'Conexões' }).click()
@@ -19,8 +25,7 @@ export async function connectCloudNumber(ana: Page, graph: FakeGraph, origin: st
     channel: 'WhatsApp Cloud API',
     queues: ['Vendas'],
   })
-  for (const [name, label] of Object.entries(LABELS))
-    await form.getByLabel(label, { exact: false }).fill(graph.credentials[name] ?? '')
+  await fillCloudCredentials(form, graph)
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect(ana.getByRole('row', { name: /Loja oficial/ })).toContainText('Conectado')
   await expect(ana.getByRole('row', { name: /Loja oficial/ })).toContainText('+1 555 078-3881')

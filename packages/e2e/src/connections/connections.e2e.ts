@@ -1,5 +1,6 @@
 // spec: connections-1
 import { ROUTES } from '@recado/contract'
+import { fillCloudCredentials } from './cloud-number-form.ts'
 import { fillConnectionForm, openConnectionForm } from './connection-form.ts'
 import { seedConnection } from '@recado/server/testing/conversation'
 import { phonePanel } from '../simulator/simulator-page.ts'
@@ -67,6 +68,7 @@ test('a number is linked by a code typed on the phone, and its health is said in
 test('what keeps a number from being linked is said whichever way it is linked, and so is a code that was refused', async ({
   acme,
   product,
+  graph,
   logIn,
 }) => {
   const { id } = await acme.ana.ok(ROUTES.createWhatsapp, { body: { name: 'Loja', provider: 'simulator' } })
@@ -90,6 +92,34 @@ test('what keeps a number from being linked is said whichever way it is linked, 
   await code.getByText('Número de telefone').click()
   await expect(alert).toContainText(t('connections.code.refused'))
   await expect(code.getByRole('button', { name: t('connections.code.askAgain') })).toBeVisible()
+
+  await test.step('A passkey leads to the official API of the same connection, in the same dialog', async () => {
+    await product.context.platform
+      .updateTable('connections')
+      .set(eb => ({
+        provider: 'beta',
+        status: 'DISCONNECTED',
+        status_reason: 'passkey',
+        number: '5511999990000',
+        stopped_generation: eb.ref('generation'),
+      }))
+      .where('id', '=', id)
+      .execute()
+    await ana.reload()
+    await ana.getByRole('button', { name: t('connections.buttons.ways') }).click()
+    await expect(alert).toContainText(t('connections.passkey.title'))
+    await expect(code.getByRole('img', { name: /QR Code/ })).toBeHidden()
+    await code.getByRole('button', { name: t('connections.passkey.useOfficial') }).click()
+    await expect(code.getByRole('list', { name: t('connections.passkey.steps') })).toContainText(
+      '+55 11 99999-0000',
+    )
+    await fillCloudCredentials(code, graph)
+    await code.getByRole('button', { name: t('connections.passkey.change') }).click()
+    await expect(code.getByRole('textbox', { name: 'Endereço do webhook' })).toHaveValue(/\/hooks\/cloud\//)
+    await code.getByRole('button', { name: 'Fechar', exact: true }).last().click()
+    await expect(ana.getByRole('row', { name: /Loja/ })).toContainText('WhatsApp Cloud API')
+    await expect(ana.getByRole('row', { name: /Loja/ })).toContainText('Conectado')
+  })
 })
 
 test('a number in trouble stands in the bell of admins until it is well again, and leads to its health', async ({

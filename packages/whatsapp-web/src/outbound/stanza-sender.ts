@@ -1,13 +1,10 @@
 import { ChannelError } from '@recado/channels/port'
 import type { BinaryNode, proto } from 'baileys'
+import type { GroupCache } from '../groups.ts'
+import type { Restriction } from '../session/restriction.ts'
 import type { SessionContext } from '../session-context.ts'
 import type { AckWaiters } from './acks.ts'
-import { closedError, refusalError } from './refusals.ts'
-
-/** The known restriction of the account. */
-export interface Restriction {
-  until: Date | undefined
-}
+import { closedError, refusalError, STALE_GROUP_CODE } from './refusals.ts'
 
 interface OutgoingMessage {
   readonly jid: string
@@ -21,11 +18,13 @@ export class StanzaSender {
   readonly #session: SessionContext
   readonly #acks: AckWaiters
   readonly #restriction: Restriction
+  readonly #groups: GroupCache
 
-  constructor(session: SessionContext, acks: AckWaiters, restriction: Restriction) {
+  constructor(session: SessionContext, acks: AckWaiters, restriction: Restriction, groups: GroupCache) {
     this.#session = session
     this.#acks = acks
     this.#restriction = restriction
+    this.#groups = groups
   }
 
   /** Resolves at the server's ack. @throws ChannelError; `ambiguous` when it may have accepted. */
@@ -42,6 +41,7 @@ export class StanzaSender {
           throw toChannelError(cause)
         })
       const { error } = await expected.wait(this.#session.timeouts.ackMs)
+      if (error === STALE_GROUP_CODE) this.#groups.refresh(jid)
       if (error !== undefined) throw refusalError(error, this.#restriction.until)
     } finally {
       expected.dispose()

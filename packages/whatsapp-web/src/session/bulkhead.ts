@@ -69,3 +69,9 @@ function mend(node: BinaryNode): BinaryNode {
   if (node.tag === 'failure' && Number.isNaN(Number(node.attrs['reason']))) delete node.attrs['reason']
   return node
 }
+
+/** Whether a frame was decrypted and is no stanza. One that cannot be decrypted spoils those behind it. */
+export const isUnreadableFrame = (error: unknown): boolean =>
+  error instanceof Error &&
+  /WABinary|decodeBinaryNode/u.test(error.stack ?? '') &&
+  !/decrypt/u.test(error.stack ?? '')

@@ -7,6 +7,7 @@ export type CloseAction =
   | { readonly do: 'expire' }
 
 const [RESTART, BAD_SESSION] = [515, 500]
+export const LOGGED_OUT_CODE = 401
 /** This many bad sessions in a row are no longer a network problem. */
 const MAX_BAD_SESSIONS = 5
 
@@ -27,16 +28,25 @@ export interface ConnectionClose {
   readonly code: number
   /** Every QR code expired without a scan. */
   readonly isUnscanned: boolean
+  /** WhatsApp asked for a passkey on this line. */
+  readonly isPasskeyDemanded: boolean
   /** Bad sessions (500) in a row, this one included. */
   readonly badSessions: number
 }
 
 /** Maps every close code to its action; unknown ones count as network errors. */
-export function actionAfterClose({ code, isUnscanned, badSessions, proxy }: ConnectionClose): CloseAction {
+export function actionAfterClose({
+  code,
+  isUnscanned,
+  isPasskeyDemanded,
+  badSessions,
+  proxy,
+}: ConnectionClose): CloseAction {
   if (proxy === 'proxy') return { do: 'reconnect', when: 'later', because: proxy }
   if (proxy) return { do: 'stop', reason: proxy, forget: false }
   if (isUnscanned) return { do: 'expire' }
   if (code === RESTART) return { do: 'reconnect', when: 'now' }
+  if (isPasskeyDemanded && code === LOGGED_OUT_CODE) return { do: 'stop', reason: 'passkey', forget: true }
   const stop = STOPS[code]
   if (stop) return { do: 'stop', ...stop }
   // The keys stay: a person must decide whether they are the cause.

@@ -9,7 +9,7 @@ const UNSCANNED_MESSAGE = 'QR refs attempts ended'
 const NO_CONNECTION_MESSAGE = 'WebSocket Error'
 export const UNREACHABLE_CODE = 408
 
-export interface CloseInfo extends Omit<ConnectionClose, 'badSessions'> {
+export interface CloseInfo extends Omit<ConnectionClose, 'badSessions' | 'isPasskeyDemanded'> {
   readonly note: string
 }
 

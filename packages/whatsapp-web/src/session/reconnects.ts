@@ -1,6 +1,11 @@
 import type { DriverContext } from '@recado/channels/port'
-import { LINE_BACKOFF, actionAfterClose, lineDelayMs, type CloseAction } from './close-action.ts'
-import type { CloseInfo } from './close-info.ts'
+import {
+  LINE_BACKOFF,
+  actionAfterClose,
+  lineDelayMs,
+  type CloseAction,
+  type ConnectionClose,
+} from './close-action.ts'
 import type { Timeouts } from '../session-context.ts'
 
 /** How often the sockets of one session were closed lately: it decides what follows, and how soon. */
@@ -21,7 +26,7 @@ export class Reconnects {
   }
 
   /** The action after a socket was closed. A socket that was open for long forgets the failures before it. */
-  onClose(closing: Omit<CloseInfo, 'note'>): CloseAction {
+  onClose(closing: Omit<ConnectionClose, 'badSessions'>): CloseAction {
     const openMs = this.#openSince === undefined ? 0 : this.#now() - this.#openSince
     this.#openSince = undefined
     if (openMs >= LINE_BACKOFF.calmAfterMs) this.#failures = this.#badSessions = 0

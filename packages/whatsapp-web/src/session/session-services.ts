@@ -12,16 +12,17 @@ import { AddressBook } from '../address-book.ts'
 import { AckWaiters } from '../outbound/acks.ts'
 import { webActions } from '../outbound/actions.ts'
 import { closedError } from '../outbound/refusals.ts'
-import { StanzaSender, type Restriction } from '../outbound/stanza-sender.ts'
+import { StanzaSender } from '../outbound/stanza-sender.ts'
 import { MessageSender } from '../outbound/message-sender.ts'
 import type { SessionContext } from '../session-context.ts'
+import { Restriction } from './restriction.ts'
 import { SetAside } from './set-aside.ts'
 import { makeCaches } from './socket.ts'
 
 /** The services of one login, independent of the current socket. */
 export class SessionServices {
   readonly session: SessionContext
-  readonly restriction: Restriction = { until: undefined }
+  readonly restriction: Restriction
   readonly setAside = new SetAside()
   readonly acks: AckWaiters
   readonly groups: GroupCache
@@ -41,6 +42,7 @@ export class SessionServices {
     this.session = session
     this.acks = new AckWaiters(session.context.clock)
     this.groups = new GroupCache(session)
+    this.restriction = new Restriction(session.context.clock)
     this.presences = new Presences(session)
     this.notices = new HistoryNotices(session)
     this.inbound = new Inbound(session, this.groups, this.presences, this.notices)
@@ -50,7 +52,7 @@ export class SessionServices {
     this.history = new History(session, this.notices)
     this.addressBook = new AddressBook(session)
     const numbers = new NumberLookup(session)
-    const stanzaSender = new StanzaSender(session, this.acks, this.restriction)
+    const stanzaSender = new StanzaSender(session, this.acks, this.restriction, this.groups)
     this.sender = new MessageSender(session, stanzaSender, numbers, this.receipts)
     this.actions = {
       ...webActions(session, stanzaSender, numbers),

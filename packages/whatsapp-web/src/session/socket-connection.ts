@@ -9,17 +9,18 @@ import {
 import type { Login } from '../login.ts'
 import { closedError, unansweredError } from '../outbound/refusals.ts'
 import type { SessionContext } from '../session-context.ts'
-import { contain } from './bulkhead.ts'
+import { contain, isUnreadableFrame } from './bulkhead.ts'
 import { receiveInOrder } from './chat-order.ts'
+import { LOGGED_OUT_CODE, type ConnectionClose } from './close-action.ts'
 import { closeInfoOf, UNREACHABLE_CODE, type CloseInfo } from './close-info.ts'
 import { LinkingCodes } from './linking-codes.ts'
 import type { SessionServices } from './session-services.ts'
+import { onPasskeyDemand, PASSKEY_NOTE } from './passkey.ts'
 import { noticeOfSetAside } from './set-aside.ts'
 import { openSocket } from './socket.ts'
 import { runOwned } from './stray-errors.ts'
 import { readStoredVersion } from './version.ts'
 
-const OPEN_RESTRICTION_MS = 60_000
 const LOGOUT_TIMEOUT_MS = 5_000
 /** By it the network knows that a message arrived and could not be handled. */
 const UNHANDLED_CODE = 500
@@ -46,13 +47,16 @@ export class SocketConnection {
   #socket: WASocket | undefined
   #version: WAVersion | undefined
   #closed = false
+  #isOpen = false
+  #isPasskeyDemanded = false
   readonly #codes: LinkingCodes
   #cancelWatchdog = (): void => {}
   onFrame: () => void = () => undefined
   /** Called when WhatsApp has delivered everything it queued while we were offline. */
   onReplayed: () => void = () => undefined
-  onFact: (fact: Pick<StateEvent, 'fact' | 'qr' | 'expiresAt' | 'code' | 'note'>) => void = () => undefined
-  onClosed: (ended: CloseInfo) => void = () => undefined
+  onFact: (fact: Pick<StateEvent, 'fact' | 'qr' | 'expiresAt' | 'code' | 'reason' | 'note'>) => void = () =>
+    undefined
+  onClosed: (ended: CloseInfo & Pick<ConnectionClose, 'isPasskeyDemanded'>) => void = () => undefined
 
   constructor(parts: SocketConnectionParts) {
     this.#parts = parts
@@ -122,7 +126,7 @@ export class SocketConnection {
   }
 
   #listen(socket: WASocket): void {
-    const { services, session, login } = this.#parts
+    const { services } = this.#parts
     socket.ws.on('frame', () => {
       this.onFrame()
       this.#restartWatchdog()
@@ -141,8 +145,16 @@ export class SocketConnection {
       this.#runInBackground(services.numberChanges.onNotification(node)),
     )
     socket.ws.on('CB:notification,type:companion_reg_refresh', () => this.#codes.replaceSecret())
+    onPasskeyDemand(socket.ws, () => this.#onPasskeyDemand())
+    this.#follow(socket)
+  }
+
+  /** Listens to what the library makes of the stanzas. */
+  #follow(socket: WASocket): void {
+    const { services, session, login } = this.#parts
     socket.ev.on('creds.update', () => void session.ring.write([login.toKeyChange()]).catch(() => undefined))
     socket.ev.on('connection.update', update => this.#connection(update))
+    socket.ev.on('message-capping.update', info => services.restriction.onCapping(info))
     socket.ev.on('messages.upsert', upsert => this.#runInBackground(services.inbound.onUpsert(upsert)))
     socket.ev.on('messaging-history.set', set => {
       this.#runInBackground(services.history.onHistorySet(set))
@@ -172,14 +184,12 @@ export class SocketConnection {
     receivedPendingNotifications,
   }: BaileysEventMap['connection.update']): void {
     if (receivedPendingNotifications && !this.#closed) this.onReplayed()
-    if (reachoutTimeLock)
-      this.#parts.services.restriction.until = reachoutTimeLock.isActive
-        ? (reachoutTimeLock.timeEnforcementEnds ?? this.#restrictionEnd())
-        : undefined
+    if (reachoutTimeLock) this.#parts.services.restriction.onTimelock(reachoutTimeLock)
     if (qr !== undefined) this.#codes.showQr(qr)
     if (isNewLogin) this.onFact({ fact: 'pairing' })
     if (connection === 'open' && !this.#closed) {
-      this.onFact({ fact: 'open' })
+      this.#isOpen = true
+      this.onFact({ fact: 'open', ...(this.#isPasskeyDemanded ? { reason: 'passkey' } : {}) })
       this.#runInBackground(this.#parts.services.notices.resume())
     }
     if (connection !== 'close') return
@@ -187,7 +197,11 @@ export class SocketConnection {
     this.#flush()
     // Sent messages may have arrived; unsent ones fail themselves.
     this.#parts.services.acks.failAll(unansweredError)
-    if (!this.#closed) this.onClosed(closeInfoOf(lastDisconnect?.error))
+    if (!this.#closed)
+      this.onClosed({
+        ...closeInfoOf(lastDisconnect?.error),
+        isPasskeyDemanded: this.#isPasskeyDemanded,
+      })
     this.#closed = true
   }
 
@@ -200,9 +214,17 @@ export class SocketConnection {
     return this.#codes.requestCode(this.#socket, number)
   }
 
-  /** The end of a restriction without a given end: WhatsApp's own page checks again after a minute. */
-  #restrictionEnd(): Date {
-    return new Date(this.#parts.session.context.clock.now().getTime() + OPEN_RESTRICTION_MS)
+  /**
+   * Only a device of the owner can show a passkey, so that no code links this number. One that is linked works until
+   * WhatsApp ends it.
+   */
+  #onPasskeyDemand(): void {
+    if (this.#closed || this.#isPasskeyDemanded) return
+    this.#isPasskeyDemanded = true
+    if (this.#isOpen) return this.onFact({ fact: 'open', reason: 'passkey' })
+    if (this.#parts.login.isLinked) return
+    this.close()
+    this.onClosed({ code: LOGGED_OUT_CODE, isUnscanned: false, isPasskeyDemanded: true, note: PASSKEY_NOTE })
   }
 
   /** Flushes the library's buffered events, which would be lost with the socket. */
@@ -242,7 +264,7 @@ export class SocketConnection {
     if (node && verdict === 'set-aside') return this.#setAside(node, error)
     this.close()
     services.acks.failAll(unansweredError)
-    this.onClosed({ code: UNREACHABLE_CODE, isUnscanned: false, note: FALLEN_NOTE })
+    this.onClosed({ code: UNREACHABLE_CODE, isUnscanned: false, isPasskeyDemanded: false, note: FALLEN_NOTE })
   }
 
   /** Acknowledges a stanza that could not be handled twice, so that it never comes again, once the core knows. */
@@ -275,9 +297,3 @@ export class SocketConnection {
       )
   }
 }
-
-/** Whether a frame was decrypted and is no stanza. One that cannot be decrypted spoils those behind it. */
-const isUnreadableFrame = (error: unknown): boolean =>
-  error instanceof Error &&
-  /WABinary|decodeBinaryNode/u.test(error.stack ?? '') &&
-  !/decrypt/u.test(error.stack ?? '')

@@ -175,6 +175,7 @@ export const AUDIT_WORDS_EN = {
     sunday: 'Sunday',
     orderQueue: 'Order',
     greetingMessage: 'Greeting message',
+    provider: 'Kind',
     complationMessage: 'Closing message',
     outOfHoursMessage: 'Out-of-hours message',
     integration: 'Integration',

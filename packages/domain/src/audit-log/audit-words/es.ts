@@ -175,6 +175,7 @@ export const AUDIT_WORDS_ES = {
     sunday: 'Domingo',
     orderQueue: 'Orden',
     greetingMessage: 'Mensaje de saludo',
+    provider: 'Tipo',
     complationMessage: 'Mensaje de cierre',
     outOfHoursMessage: 'Mensaje fuera de horario',
     integration: 'Integración',

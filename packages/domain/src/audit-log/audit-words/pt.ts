@@ -174,6 +174,7 @@ export const AUDIT_WORDS_PT = {
     sunday: 'Domingo',
     orderQueue: 'Ordem',
     greetingMessage: 'Mensagem de saudação',
+    provider: 'Tipo',
     complationMessage: 'Mensagem de conclusão',
     outOfHoursMessage: 'Mensagem fora do expediente',
     integration: 'Integração',

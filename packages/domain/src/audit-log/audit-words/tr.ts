@@ -175,6 +175,7 @@ export const AUDIT_WORDS_TR = {
     sunday: 'Pazar',
     orderQueue: 'Sıra',
     greetingMessage: 'Karşılama mesajı',
+    provider: 'Tür',
     complationMessage: 'Kapanış mesajı',
     outOfHoursMessage: 'Mesai dışı mesajı',
     integration: 'Entegrasyon',

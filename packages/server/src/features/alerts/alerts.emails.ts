@@ -17,6 +17,8 @@ const EMAIL_STRINGS: Record<Language, EmailStrings> = {
     replaced: name => `${name} foi conectado em outro lugar e parou aqui.`,
     outdated: name => `A versão do WhatsApp usada por ${name} não é mais aceita.`,
     auth: name => `A sessão de ${name} foi encerrada: é preciso conectar de novo.`,
+    passkey: name =>
+      `O WhatsApp pede uma chave de acesso (passkey) para ${name}: por QR Code ele não pode mais ser conectado. Em Conexões, use a API oficial ou outro número.`,
     payment: name => `Há um pagamento pendente na Meta para ${name}.`,
     offboarded: name =>
       `O celular retirou ${name} da API oficial: nada sai nem chega até o número ser conectado de novo.`,
@@ -35,6 +37,8 @@ const EMAIL_STRINGS: Record<Language, EmailStrings> = {
     replaced: name => `${name} se conectó en otro lugar y se detuvo aquí.`,
     outdated: name => `La versión de WhatsApp que usa ${name} ya no se acepta.`,
     auth: name => `La sesión de ${name} terminó: hay que conectar de nuevo.`,
+    passkey: name =>
+      `WhatsApp pide una llave de acceso (passkey) para ${name}: por código QR ya no se puede conectar. En Conexiones, use la API oficial u otro número.`,
     payment: name => `Hay un pago pendiente en Meta para ${name}.`,
     offboarded: name =>
       `El teléfono retiró ${name} de la API oficial: nada sale ni llega hasta que el número se conecte de nuevo.`,
@@ -54,6 +58,8 @@ const EMAIL_STRINGS: Record<Language, EmailStrings> = {
     replaced: name => `${name} was connected elsewhere and has stopped here.`,
     outdated: name => `The version of WhatsApp that ${name} uses is no longer accepted.`,
     auth: name => `The session of ${name} has ended: it has to be connected again.`,
+    passkey: name =>
+      `WhatsApp asks for a passkey for ${name}: it can no longer be linked by QR code. In Connections, use the official API or another number.`,
     payment: name => `A payment to Meta is due for ${name}.`,
     offboarded: name =>
       `The phone took ${name} back from the official API: nothing leaves or arrives until the number is connected again.`,
@@ -72,6 +78,8 @@ const EMAIL_STRINGS: Record<Language, EmailStrings> = {
     replaced: name => `${name} başka bir yerde bağlandı ve burada durdu.`,
     outdated: name => `${name} için kullanılan WhatsApp sürümü artık kabul edilmiyor.`,
     auth: name => `${name} oturumu sona erdi: yeniden bağlanması gerekiyor.`,
+    passkey: name =>
+      `WhatsApp ${name} için bir geçiş anahtarı istiyor: artık QR kodla bağlanamaz. Bağlantılar’da resmî API’yi veya başka bir numarayı kullanın.`,
     payment: name => `${name} için Meta’ya bekleyen bir ödeme var.`,
     offboarded: name =>
       `Telefon ${name} numarasını resmî API’den geri aldı: numara yeniden bağlanana kadar hiçbir mesaj gitmez ve gelmez.`,

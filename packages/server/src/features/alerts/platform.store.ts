@@ -31,7 +31,7 @@ export const listMonitoredConnections = async (
         coalesce((select max(at) from connection_states s where s.company_id = c.company_id and s.connection_id = c.id), c.updated_at) as since,
         i.id as incident_id, i.kind, i.began_at, i.well_since
       from connections c left join connection_incidents i on i.company_id = c.company_id and i.connection_id = c.id and i.ended_at is null
-      where i.id is not null or (c.first_linked_at is not null and c.desired = 'open' and (c.status <> 'CONNECTED' or c.restricted_until > ${now}
+      where i.id is not null or (c.first_linked_at is not null and c.desired = 'open' and (c.status <> 'CONNECTED' or c.status_reason = 'passkey' or c.restricted_until > ${now}
         or c.account_warning <> '' and c.account_warned_at > ${warnedAfter}))
       order by c.company_id, c.id`.execute(db)
   ).rows

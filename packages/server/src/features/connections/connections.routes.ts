@@ -3,6 +3,7 @@ import { onCompany } from '../../kernel/http/mount.ts'
 import * as health from './health/health.service.ts'
 import * as connections from './settings/connections.service.ts'
 import { listProviderOffers } from './settings/providers.ts'
+import { changeProvider } from './sessions/provider-change.ts'
 import * as sessions from './sessions/sessions.service.ts'
 
 const respondOk = async (work: Promise<void>): Promise<{ message: string }> => {
@@ -18,6 +19,9 @@ export const routes = [
   onCompany(ROUTES.createWhatsapp, (scope, { body }) => connections.create(scope, body)),
   onCompany(ROUTES.updateWhatsapp, (scope, { params, body }) =>
     connections.update(scope, params.whatsappId, body),
+  ),
+  onCompany(ROUTES.changeWhatsappProvider, (scope, { params, body }) =>
+    changeProvider(scope, params.whatsappId, body),
   ),
   onCompany(ROUTES.deleteWhatsapp, (scope, { params }) =>
     respondOk(connections.remove(scope, params.whatsappId)),

@@ -15,6 +15,7 @@ export const connectionsCases: AppliedCases = {
       }),
     },
   ],
+  changeWhatsappProvider: [{}],
   deleteWhatsapp: [{}],
   retryWhatsappSession: [{ waitForEffects: waitForSession }],
   renewWhatsappSession: [{ waitForEffects: waitForSession }],

@@ -43,6 +43,11 @@ export const connections = {
     },
     writes: { table: 'connections', where: it => ({ id: it.spareWhatsappId }) },
   },
+  changeWhatsappProvider: {
+    call: it => ({ params: { whatsappId: it.spareWhatsappId }, body: { provider: 'simulator' } }),
+    slots: { spareWhatsappId: 'ERR_NO_WAPP_FOUND' },
+    writes: { table: 'connections', where: it => ({ id: it.spareWhatsappId }) },
+  },
   deleteWhatsapp: whatsapp,
   retryWhatsappSession: whatsapp,
   renewWhatsappSession: whatsapp,

@@ -54,7 +54,8 @@ export function ConnectionStatusCell({
       <StatusChip tone={STATUS_TONE[connection.status]} canWrap>
         {t(`statuses.${connection.status}`)}
       </StatusChip>
-      {connection.statusReason && connection.status !== 'CONNECTED' ? (
+      {connection.statusReason &&
+      (connection.status !== 'CONNECTED' || connection.statusReason === 'passkey') ? (
         <Text size="xs" c="dimmed" mt={4}>
           {t(`reasons.${connection.statusReason}`, { channel: connection.channel })}
         </Text>

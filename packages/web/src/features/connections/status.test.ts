@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureReason, isLinked, SESSION_BUTTONS, linkBlocker } from './status.ts'
+import { failureReason, isLinked, linkBlocker, sessionButtons, STATUS_TONE } from './status.ts'
 
 test('a number is linked only when the code is gone and the phone answered', () => {
   expect(isLinked({ qrcode: '', status: 'CONNECTED' })).toBe(true)
@@ -11,7 +11,10 @@ test('a number is linked only when the code is gone and the phone answered', () 
 })
 
 test('each status offers the buttons of the specification', () => {
-  expect(SESSION_BUTTONS).toEqual({
+  const statuses = Object.keys(STATUS_TONE) as (keyof typeof STATUS_TONE)[]
+  expect(
+    Object.fromEntries(statuses.map(status => [status, sessionButtons({ status, statusReason: null })])),
+  ).toEqual({
     qrcode: ['qr'],
     DISCONNECTED: ['retry', 'newQr'],
     CONNECTED: ['disconnect'],
@@ -19,6 +22,11 @@ test('each status offers the buttons of the specification', () => {
     TIMEOUT: ['disconnect'],
     OPENING: ['connecting'],
   })
+})
+
+test('a number that asks for a passkey offers other ways first, and no try that cannot succeed', () => {
+  expect(sessionButtons({ status: 'DISCONNECTED', statusReason: 'passkey' })).toEqual(['ways', 'newQr'])
+  expect(sessionButtons({ status: 'CONNECTED', statusReason: 'passkey' })).toEqual(['ways', 'disconnect'])
 })
 
 test.each<[Parameters<typeof linkBlocker>[0]['statusReason'], string | undefined]>([

@@ -11,10 +11,10 @@ export const STATUS_TONE: Record<ConnectionStatus, Tone> = {
   DISCONNECTED: 'danger',
 }
 
-export type SessionButton = 'qr' | 'retry' | 'newQr' | 'disconnect' | 'connecting'
+export type SessionButton = 'qr' | 'ways' | 'retry' | 'newQr' | 'disconnect' | 'connecting'
 
 /** The actions in each status. Spec: administration 4 "Connection status". */
-export const SESSION_BUTTONS: Record<ConnectionStatus, readonly SessionButton[]> = {
+const SESSION_BUTTONS: Record<ConnectionStatus, readonly SessionButton[]> = {
   qrcode: ['qr'],
   DISCONNECTED: ['retry', 'newQr'],
   CONNECTED: ['disconnect'],
@@ -22,6 +22,18 @@ export const SESSION_BUTTONS: Record<ConnectionStatus, readonly SessionButton[]>
   TIMEOUT: ['disconnect'],
   OPENING: ['connecting'],
 }
+
+/** The actions of a connection. Of a number that asks for a passkey the first shows what leads on. */
+export const sessionButtons = ({
+  status,
+  statusReason,
+}: {
+  status: ConnectionStatus
+  statusReason: StatusReason | null
+}): readonly SessionButton[] =>
+  statusReason === 'passkey'
+    ? ['ways', ...SESSION_BUTTONS[status].filter(button => button !== 'retry')]
+    : SESSION_BUTTONS[status]
 
 /**
  * Whether the number is linked: no code to scan, and the phone is connected. An empty code alone may mean

@@ -7,6 +7,7 @@ export const alerts = {
   replaced: '{name} was connected elsewhere and has stopped here.',
   outdated: 'The version of WhatsApp that {name} uses is no longer accepted.',
   auth: 'The session of {name} has ended: it has to be connected again.',
+  passkey: 'WhatsApp asks for a passkey for {name}, which cannot be linked by QR code.',
   payment: 'A payment to Meta is due for {name}.',
   offboarded:
     'The phone took {name} back from the official API: nothing leaves or arrives until the number is connected again.',

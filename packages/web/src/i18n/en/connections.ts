@@ -52,6 +52,7 @@ export const connections = {
     payment: 'A payment is due at Meta.',
     offboarded:
       'The phone took this number back from the official API: nothing leaves or arrives. On the phone, open WhatsApp Business and connect the number to the platform again; here it comes back by itself.',
+    passkey: 'WhatsApp asks for a passkey for this number.',
     driver: 'This kind of connection failed on this server.',
     proxy: 'The proxy does not answer.',
     proxyAuth: 'The proxy refused the user or password.',
@@ -68,6 +69,7 @@ export const connections = {
   },
   buttons: {
     qr: 'QR code',
+    ways: 'Ways to connect',
     retry: 'Try again',
     newQr: 'New QR code',
     disconnect: 'Disconnect',
@@ -90,6 +92,33 @@ export const connections = {
     expired: 'Expired',
     loading: 'Making the QR code…',
     success: 'Connected!',
+  },
+  passkey: {
+    title: 'This number asks for a passkey',
+    text: 'WhatsApp asks for a passkey to link this number. The phone shows “Continue on WhatsApp Web”, and only a device of the owner can answer: no QR code and no typed code works here.',
+    stillWorks:
+      'WhatsApp has asked for a passkey for this number. It works still, but may be disconnected at any moment, and does not come back by QR code.',
+    official: 'The official API, with the same number',
+    officialText:
+      'By credentials from Meta, without a QR code. Groups are not included, and those who have not written for 24 hours receive templates only.',
+    useOfficial: 'Use the official API',
+    askAdmin: 'Ask whoever manages the connections.',
+    other: 'Another number',
+    otherText: 'Scan a new QR code with the phone of a number that does not ask for it.',
+    useOther: 'Connect another number',
+    keeps: 'Either way the conversations, contacts, queues and settings of this connection stay.',
+    steps: 'Steps at Meta',
+    stepApp: 'At developers.facebook.com, create an app of the type Business and add the product WhatsApp.',
+    stepNumber:
+      'In API Setup, add the number of {name}, {number}. If Meta asks for it, delete its account in the app on the phone first.',
+    stepAnyNumber:
+      'In API Setup, add the number of {name}. If Meta asks for it, delete its account in the app on the phone first.',
+    stepToken:
+      'In the business settings, create a system user and generate a token with whatsapp_business_messaging and whatsapp_business_management.',
+    stepPaste: 'Paste the IDs, the token and the app secret here, and make up a verify token.',
+    change: 'Change to the official API',
+    changed: 'Now by the official API',
+    webhookText: 'One step is left: tell Meta where to deliver the messages.',
   },
   health: {
     troubles: 'Numbers in trouble',
@@ -136,6 +165,7 @@ export const connections = {
       auth: 'Session ended',
       payment: 'Payment due',
       offboarded: 'Taken from the official API',
+      passkey: 'Asks for a passkey',
       restricted: 'Restricted',
       account: 'Warning from Meta',
       back: 'Back',

@@ -7,6 +7,7 @@ export const alerts = {
   replaced: '{name} se conectó en otro lugar y se detuvo aquí.',
   outdated: 'La versión de WhatsApp que usa {name} ya no se acepta.',
   auth: 'La sesión de {name} terminó: hay que conectar de nuevo.',
+  passkey: 'WhatsApp pide una llave de acceso para {name}, que por código QR no se puede conectar.',
   payment: 'Hay un pago pendiente en Meta para {name}.',
   offboarded:
     'El teléfono retiró {name} de la API oficial: nada sale ni llega hasta que el número se conecte de nuevo.',

@@ -52,6 +52,7 @@ export const connections = {
     payment: 'Hay un pago pendiente en Meta.',
     offboarded:
       'El teléfono retiró este número de la API oficial: nada sale ni llega. En el teléfono, abra WhatsApp Business y conecte de nuevo el número a la plataforma; aquí vuelve solo.',
+    passkey: 'WhatsApp pide una llave de acceso (passkey) para este número.',
     driver: 'Este tipo de conexión falló en este servidor.',
     proxy: 'El proxy no responde.',
     proxyAuth: 'El proxy rechazó el usuario o la contraseña.',
@@ -68,6 +69,7 @@ export const connections = {
   },
   buttons: {
     qr: 'Código QR',
+    ways: 'Cómo conectar',
     retry: 'Intentar de nuevo',
     newQr: 'Nuevo código QR',
     disconnect: 'Desconectar',
@@ -91,6 +93,35 @@ export const connections = {
     expired: 'Expirado',
     loading: 'Generando el código QR…',
     success: '¡Conectado correctamente!',
+  },
+  passkey: {
+    title: 'Este número pide una llave de acceso',
+    text: 'WhatsApp pide una llave de acceso (passkey) para conectar este número. El móvil muestra “Continuar en WhatsApp Web”, y solo un dispositivo del dueño puede responder: aquí no funciona ningún código QR ni de texto.',
+    stillWorks:
+      'WhatsApp pidió una llave de acceso (passkey) para este número. Todavía funciona, pero puede desconectarse en cualquier momento, y por código QR no vuelve.',
+    official: 'API oficial, con el mismo número',
+    officialText:
+      'Con credenciales de Meta, sin código QR. Los grupos no se incluyen, y quien lleva más de 24 horas sin escribir solo recibe plantillas.',
+    useOfficial: 'Usar la API oficial',
+    askAdmin: 'Pídalo a quien administra las conexiones.',
+    other: 'Otro número',
+    otherText: 'Lea un nuevo código QR con el móvil de un número que no pida la llave.',
+    useOther: 'Conectar otro número',
+    keeps:
+      'En ambos casos se conservan las conversaciones, los contactos, las colas y la configuración de esta conexión.',
+    steps: 'Pasos en Meta',
+    stepApp: 'En developers.facebook.com, cree una app de tipo Empresa y agregue el producto WhatsApp.',
+    stepNumber:
+      'En Configuración de la API, agregue el número de {name}, {number}. Si Meta lo pide, elimine antes su cuenta en la aplicación del móvil.',
+    stepAnyNumber:
+      'En Configuración de la API, agregue el número de {name}. Si Meta lo pide, elimine antes su cuenta en la aplicación del móvil.',
+    stepToken:
+      'En la configuración del negocio, cree un usuario del sistema y genere un token con whatsapp_business_messaging y whatsapp_business_management.',
+    stepPaste:
+      'Pegue aquí los ID, el token y la clave secreta de la app, e invente un token de verificación.',
+    change: 'Cambiar a la API oficial',
+    changed: 'Ahora por la API oficial',
+    webhookText: 'Falta un paso: decirle a Meta dónde entregar los mensajes.',
   },
   health: {
     troubles: 'Números con problemas',
@@ -137,6 +168,7 @@ export const connections = {
       auth: 'Sesión terminada',
       payment: 'Pago pendiente',
       offboarded: 'Retirado de la API oficial',
+      passkey: 'Pide llave de acceso',
       restricted: 'Restringido',
       account: 'Aviso de Meta',
       back: 'Volvió',

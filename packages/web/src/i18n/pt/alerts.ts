@@ -5,6 +5,7 @@ export const alerts = {
   replaced: '{name} foi conectado em outro lugar e parou aqui.',
   outdated: 'A versão do WhatsApp usada por {name} não é mais aceita.',
   auth: 'A sessão de {name} foi encerrada: é preciso conectar de novo.',
+  passkey: 'O WhatsApp pede uma chave de acesso para {name}, que por QR Code não pode ser conectado.',
   payment: 'Há um pagamento pendente na Meta para {name}.',
   offboarded:
     'O celular retirou {name} da API oficial: nada sai nem chega até o número ser conectado de novo.',

@@ -50,6 +50,7 @@ export const connections = {
     payment: 'Há um pagamento pendente na Meta.',
     offboarded:
       'O celular retirou este número da API oficial: nada sai nem chega. No celular, abra o WhatsApp Business e conecte o número de novo à plataforma; aqui ele volta sozinho.',
+    passkey: 'O WhatsApp pede uma chave de acesso (passkey) para este número.',
     driver: 'Este tipo de conexão falhou neste servidor.',
     proxy: 'O proxy não responde.',
     proxyAuth: 'O proxy recusou o usuário ou a senha.',
@@ -66,6 +67,7 @@ export const connections = {
   },
   buttons: {
     qr: 'QR Code',
+    ways: 'Como conectar',
     retry: 'Tentar de novo',
     newQr: 'Novo QR Code',
     disconnect: 'Desconectar',
@@ -89,6 +91,33 @@ export const connections = {
     expired: 'Expirado',
     loading: 'Gerando o QR Code…',
     success: 'Conectado com sucesso!',
+  },
+  passkey: {
+    title: 'Este número pede uma chave de acesso',
+    text: 'O WhatsApp pede uma chave de acesso (passkey) para conectar este número. O celular mostra “Continuar no WhatsApp Web”, e só um aparelho do dono pode responder: nenhum QR Code nem código funciona aqui.',
+    stillWorks:
+      'O WhatsApp pediu uma chave de acesso (passkey) para este número. Ele ainda funciona, mas pode ser desconectado a qualquer momento, e por QR Code não volta.',
+    official: 'API oficial, com o mesmo número',
+    officialText:
+      'Por credenciais da Meta, sem QR Code. Grupos não vêm junto, e quem ficou mais de 24 horas sem escrever só recebe modelos.',
+    useOfficial: 'Usar a API oficial',
+    askAdmin: 'Peça a quem administra as conexões.',
+    other: 'Outro número',
+    otherText: 'Leia um novo QR Code com o celular de um número que não peça a chave.',
+    useOther: 'Conectar outro número',
+    keeps: 'Nos dois caminhos ficam as conversas, os contatos, as filas e as configurações desta conexão.',
+    steps: 'Passos na Meta',
+    stepApp: 'Em developers.facebook.com, crie um app do tipo Empresa e adicione o produto WhatsApp.',
+    stepNumber:
+      'Em Configuração da API, adicione o número de {name}, {number}. Se a Meta pedir, apague antes a conta dele no aplicativo do celular.',
+    stepAnyNumber:
+      'Em Configuração da API, adicione o número de {name}. Se a Meta pedir, apague antes a conta dele no aplicativo do celular.',
+    stepToken:
+      'Nas configurações da empresa, crie um usuário do sistema e gere um token com whatsapp_business_messaging e whatsapp_business_management.',
+    stepPaste: 'Cole aqui os IDs, o token e a chave secreta do app, e invente um token de verificação.',
+    change: 'Trocar para a API oficial',
+    changed: 'Agora pela API oficial',
+    webhookText: 'Falta um passo: dizer à Meta onde entregar as mensagens.',
   },
   health: {
     troubles: 'Números com problema',
@@ -135,6 +164,7 @@ export const connections = {
       auth: 'Sessão encerrada',
       payment: 'Pagamento pendente',
       offboarded: 'Retirado da API oficial',
+      passkey: 'Pede chave de acesso',
       restricted: 'Restrito',
       account: 'Aviso da Meta',
       back: 'Voltou',

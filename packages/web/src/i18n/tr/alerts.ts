@@ -7,6 +7,7 @@ export const alerts = {
   replaced: '{name} başka bir yerde bağlandı ve burada durdu.',
   outdated: '{name} için kullanılan WhatsApp sürümü artık kabul edilmiyor.',
   auth: '{name} oturumu sona erdi: yeniden bağlanması gerekiyor.',
+  passkey: 'WhatsApp {name} için geçiş anahtarı istiyor; bu numara QR kodla bağlanamaz.',
   payment: '{name} için Meta’ya bekleyen bir ödeme var.',
   offboarded:
     'Telefon {name} numarasını resmî API’den geri aldı: numara yeniden bağlanana kadar hiçbir mesaj gitmez ve gelmez.',

@@ -52,6 +52,7 @@ export const connections = {
     payment: 'Meta’da bekleyen bir ödeme var.',
     offboarded:
       'Telefon bu numarayı resmî API’den geri aldı: hiçbir mesaj gitmiyor ve gelmiyor. Telefonda WhatsApp Business’ı açın ve numarayı platforma yeniden bağlayın; burada kendiliğinden geri gelir.',
+    passkey: 'WhatsApp bu numara için bir geçiş anahtarı (passkey) istiyor.',
     driver: 'Bu bağlantı türü bu sunucuda çalışmadı.',
     proxy: 'Proxy yanıt vermiyor.',
     proxyAuth: 'Proxy kullanıcıyı veya parolayı reddetti.',
@@ -68,6 +69,7 @@ export const connections = {
   },
   buttons: {
     qr: 'QR kodu',
+    ways: 'Bağlanma yolları',
     retry: 'Tekrar dene',
     newQr: 'Yeni QR kodu',
     disconnect: 'Bağlantıyı kes',
@@ -90,6 +92,35 @@ export const connections = {
     expired: 'Süresi doldu',
     loading: 'QR kodu hazırlanıyor…',
     success: 'Başarıyla bağlandı!',
+  },
+  passkey: {
+    title: 'Bu numara bir geçiş anahtarı istiyor',
+    text: 'WhatsApp bu numarayı bağlamak için bir geçiş anahtarı (passkey) istiyor. Telefon “WhatsApp Web’de devam et” der ve yalnızca sahibinin cihazı yanıt verebilir: burada ne QR kodu ne de yazılan kod işe yarar.',
+    stillWorks:
+      'WhatsApp bu numara için bir geçiş anahtarı (passkey) istedi. Numara hâlâ çalışıyor, ancak her an bağlantısı kesilebilir ve QR kodla geri gelmez.',
+    official: 'Aynı numarayla resmî API',
+    officialText:
+      'QR kod olmadan, Meta kimlik bilgileriyle. Gruplar dahil değildir; 24 saattir yazmayanlara yalnızca şablon gönderilir.',
+    useOfficial: 'Resmî API’yi kullan',
+    askAdmin: 'Bağlantıları yöneten kişiden isteyin.',
+    other: 'Başka bir numara',
+    otherText: 'Anahtar istemeyen bir numaranın telefonuyla yeni bir QR kod okutun.',
+    useOther: 'Başka numara bağla',
+    keeps: 'Her iki yolda da bu bağlantının görüşmeleri, kişileri, kuyrukları ve ayarları kalır.',
+    steps: 'Meta’daki adımlar',
+    stepApp:
+      'developers.facebook.com adresinde İşletme türünde bir uygulama oluşturun ve WhatsApp ürününü ekleyin.',
+    stepNumber:
+      'API Kurulumu bölümünde {name} bağlantısının numarasını, {number}, ekleyin. Meta isterse önce telefondaki uygulamada hesabını silin.',
+    stepAnyNumber:
+      'API Kurulumu bölümünde {name} bağlantısının numarasını ekleyin. Meta isterse önce telefondaki uygulamada hesabını silin.',
+    stepToken:
+      'İşletme ayarlarında bir sistem kullanıcısı oluşturun ve whatsapp_business_messaging ile whatsapp_business_management izinli bir token üretin.',
+    stepPaste:
+      'Kimlikleri, token’ı ve uygulama gizli anahtarını buraya yapıştırın ve bir doğrulama token’ı belirleyin.',
+    change: 'Resmî API’ye geç',
+    changed: 'Artık resmî API ile',
+    webhookText: 'Bir adım kaldı: iletileri nereye teslim edeceğini Meta’ya söyleyin.',
   },
   health: {
     troubles: 'Sorunlu numaralar',
@@ -136,6 +167,7 @@ export const connections = {
       auth: 'Oturum sona erdi',
       payment: 'Ödeme bekliyor',
       offboarded: 'Resmî API’den alındı',
+      passkey: 'Geçiş anahtarı istiyor',
       restricted: 'Kısıtlı',
       account: 'Meta uyarısı',
       back: 'Geri geldi',

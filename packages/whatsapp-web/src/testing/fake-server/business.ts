@@ -1,4 +1,4 @@
-import { type BinaryNode, Curve, jidDecode, type proto } from 'baileys'
+import { type BinaryNode, Curve, jidDecode, type NewChatMessageCapInfo, type proto } from 'baileys'
 import type { CloseCode } from './close-codes.ts'
 import { closeStanza } from './close-stanza.ts'
 import { Companion, type SentStanza } from './companion.ts'
@@ -9,9 +9,17 @@ import type { BusinessPhone } from './business-phone.ts'
 import type { DeviceMessage } from './device-message.ts'
 import { DeviceLine } from './device-line.ts'
 import type { ClientConnection } from './client-connection.ts'
-import { type Applicant, type CodePairing, pairSuccess, readQr, registrationRefresh } from './pairing.ts'
+import {
+  type Applicant,
+  bareLinkNotice,
+  type CodePairing,
+  pairSuccess,
+  passkeyDemand,
+  readQr,
+  registrationRefresh,
+} from './pairing.ts'
 import { newMessageId, type FakeUser } from './fake-user.ts'
-import { restrictionNotice } from './restriction-notice.ts'
+import { cappingNotice, restrictionNotice } from './restriction-notice.ts'
 import type { FakeNetwork } from './fake-network.ts'
 
 /**
@@ -44,6 +52,8 @@ export class FakeBusiness implements BusinessPhone {
   readReceipts: 'all' | 'none' = 'all'
   /** The end of a restriction: messages to people who never wrote are refused with 463. */
   restrictedUntil: Date | undefined
+  /** The phone links no device without a passkey. */
+  demandsPasskey = false
   readonly blocked = new Set<string>()
   loginRefusal: CloseCode | undefined
   readonly #network: FakeNetwork
@@ -122,6 +132,7 @@ export class FakeBusiness implements BusinessPhone {
   /** Types the device's pairing code into the phone. Throws when no device waits for one. */
   async typeCode(code: string): Promise<void> {
     if (!this.pairing) throw new Error('no device waits for a code')
+    if (this.demandsPasskey) this.pairing.applicant.connection.send(bareLinkNotice())
     this.pairing.applicant.connection.send(
       await this.pairing.enterCode(code.replaceAll('-', ''), this.account),
     )
@@ -129,6 +140,7 @@ export class FakeBusiness implements BusinessPhone {
 
   /** Links a device and removes the previous one, if any. */
   link(applicant: Applicant, secret: Buffer): void {
+    if (this.demandsPasskey) return applicant.connection.send(passkeyDemand('passkey_prologue_request'))
     if (this.companion) this.unlink()
     this.#device += 1
     const companion = new Companion(
@@ -143,6 +155,11 @@ export class FakeBusiness implements BusinessPhone {
     applicant.connection.send(
       pairSuccess({ jid, lid, identityKey: keys.identityKey }, this.account, secret, this.person.name),
     )
+  }
+
+  /** Asks the linked device for a passkey. */
+  askForPasskey(): void {
+    this.deliver(passkeyDemand('passkey'))
   }
 
   /** Removes the linked device on the phone: it gets 401 if it is connected, and at every login. */
@@ -228,6 +245,11 @@ export class FakeBusiness implements BusinessPhone {
   restrict(until: Date | null): void {
     this.restrictedUntil = until ?? undefined
     this.deliver(restrictionNotice(until))
+  }
+
+  /** Tells the device how much is left of its quota of new chats. */
+  tellCapping(info: NewChatMessageCapInfo): void {
+    this.deliver(cappingNotice(info))
   }
 
   /** Whether this person has written to the company. */

@@ -62,6 +62,23 @@ export function registrationRefresh(): BinaryNode {
   )
 }
 
+/** Builds the server's demand of a passkey: while a device is linked, or later. */
+export function passkeyDemand(type: 'passkey_prologue_request' | 'passkey'): BinaryNode {
+  const options = { challenge: randomBytes(32).toString('base64url'), rpId: 'whatsapp.com' }
+  return stanza('notification', { id: newMessageId(), from: SERVER, type, t: stanzaTime() }, [
+    stanza('passkey_request_options', {}, Buffer.from(JSON.stringify(options))),
+  ])
+}
+
+/** Builds the notice of a typed code without the phone's key, which comes before the demand of a passkey. */
+export function bareLinkNotice(): BinaryNode {
+  return stanza(
+    'notification',
+    { id: newMessageId(), from: SERVER, type: 'link_code_companion_reg', t: stanzaTime() },
+    [stanza('link_code_companion_reg', { stage: 'primary_hello' })],
+  )
+}
+
 /** Parses a QR code: the reference, the device's identity and the secret shared by scanning. */
 export function readQr(qr: string): { readonly reference: string; readonly secret: Buffer } {
   const [reference = '', , , secret = ''] = (qr.split('#').at(-1) ?? '').split(',')

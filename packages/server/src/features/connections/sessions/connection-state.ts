@@ -44,8 +44,9 @@ export function factOf(
       fact: 'stopped',
       reason: event.reason === 'auth' && tokenLogin ? 'credentials' : (event.reason ?? 'unreachable'),
     }
-  if (event.fact === 'unreachable')
-    return { fact: 'unreachable', ...(event.reason ? { reason: event.reason } : {}) }
+  const why = event.reason ? { reason: event.reason } : {}
+  if (event.fact === 'unreachable') return { fact: 'unreachable', ...why }
+  if (event.fact === 'open') return { fact: 'open', ...why }
   // The code is not entered yet.
   if (event.fact === 'pairing' && event.code !== undefined) return { fact: 'code', code: event.code }
   return { fact: event.fact }
@@ -96,7 +97,7 @@ export async function applyState(
   })
   await recordTransition(scope, id, before, after, row)
   await publishState(scope, id, isNews, isNews || hasNewCode(before, after))
-  if (isNews && after.status === 'CONNECTED') {
+  if (after.status !== before.status && after.status === 'CONNECTED') {
     scope.afterCommit(() => scope.context.notifiers.sends.notify())
     await scope.emit('connectionOpened', { connectionId: id })
   }

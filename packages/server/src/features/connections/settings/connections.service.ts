@@ -234,7 +234,8 @@ async function saveCredentials(scope: Scope, id: number, credentials: StoredCred
   )
 }
 
-async function publishAndPresent(
+/** Publishes a connection, has its owner look at it, and returns it. */
+export async function publishAndPresent(
   scope: Scope,
   id: number,
   event: typeof connectionChanged,

@@ -1,5 +1,5 @@
 import { Text, TextInput } from '@mantine/core'
-import { PROVIDER_CREDENTIALS, type WhatsappDetail } from '@recado/contract'
+import { PROVIDER_CREDENTIALS, type Provider, type WhatsappDetail } from '@recado/contract'
 import { useTranslations } from 'use-intl'
 import type { CheckedForm } from '../../../lib/form/checked-form.ts'
 import { CopyField } from '../../../ui/form/CopyField.tsx'
@@ -11,10 +11,13 @@ const SECRET_FIELDS = new Set<string>(['accessToken', 'appSecret', 'verifyToken'
 
 /** Credentials of a Meta account, and the webhook URL for Meta. Secrets are write-only. */
 export function CredentialFields({
-  form,
+  provider,
+  inputProps,
   stored,
 }: {
-  form: CheckedForm<ConnectionValues>
+  provider: Provider
+  inputProps: (field: `credentials.${string}`) => ReturnType<CheckedForm<ConnectionValues>['getInputProps']>
+  /** The connection that has this kind already. */
   stored: WhatsappDetail | undefined
 }) {
   const t = useTranslations('connections.form')
@@ -23,7 +26,7 @@ export function CredentialFields({
       <Text size="xs" c="dimmed">
         {t('credentialsHint')}
       </Text>
-      {PROVIDER_CREDENTIALS[form.values.provider].map(name => {
+      {PROVIDER_CREDENTIALS[provider].map(name => {
         const isStored = stored?.credentialsSet.includes(name) ?? false
         const Field = SECRET_FIELDS.has(name) ? SecretField : TextInput
         return (
@@ -33,7 +36,7 @@ export function CredentialFields({
             placeholder={isStored ? t('keep') : undefined}
             required={!isStored}
             autoComplete="off"
-            {...form.getInputProps(`credentials.${name}`)}
+            {...inputProps(`credentials.${name}`)}
           />
         )
       })}

@@ -50,7 +50,7 @@ export function GeneralTab({
       {PROVIDER_CREDENTIALS[values.provider].length > 0 ? (
         <>
           <h3 className={styles.section}>{t('form.credentials')}</h3>
-          <CredentialFields form={form} stored={stored} />
+          <CredentialFields provider={values.provider} inputProps={form.getInputProps} stored={stored} />
         </>
       ) : null}
       {offer?.hasGroups ? (

@@ -10,7 +10,7 @@ import {
 import { END_WORDS, toTemplateLanguage, validateConnectionSettings } from '@recado/domain'
 import { toWeek } from '../../queues/index.ts'
 
-const EMPTY_SECRETS = Object.fromEntries(CREDENTIAL_NAMES.map(name => [name, ''])) as Record<
+export const EMPTY_SECRETS = Object.fromEntries(CREDENTIAL_NAMES.map(name => [name, ''])) as Record<
   CredentialName,
   string
 >

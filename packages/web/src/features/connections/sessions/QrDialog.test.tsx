@@ -86,3 +86,66 @@ test('a number is linked by a code to type, and a refused one stays in the field
   page.getByRole('button', { name: 'Gerar outro código' })
   expect(number.value).toBe('55 11 98888-7777')
 })
+
+test('a number that asks for a passkey shows no code, and becomes one of the official API in the same dialog', async () => {
+  const asking = { status: 'DISCONNECTED', statusReason: 'passkey', provider: 'beta' } as const
+  server
+    .answer(ROUTES.listProviders, () => [offerOf(), offerOf({ provider: 'cloud', login: ['token'] })])
+    .answer(ROUTES.changeWhatsappProvider, () =>
+      connectionDetailOf({
+        provider: 'cloud',
+        status: 'OPENING',
+        hookUrl: 'https://r.example/hooks/cloud/t',
+      }),
+    )
+    .answer(ROUTES.listWhatsapps, () => [])
+  const { page, user } = render({ ...asking, qrcode: '2@abc' }, connectionOf({ provider: 'beta' }))
+  await page.findByText('Este número pede uma chave de acesso')
+  expect(page.queryByRole('img', { name: /QR Code/ })).toBeNull()
+  expect(page.queryByRole('radio')).toBeNull()
+  await user.click(page.getByRole('button', { name: 'Usar a API oficial' }))
+  const steps = page.getByRole('list', { name: 'Passos na Meta' })
+  expect(steps.textContent).toContain('Loja Centro, +55 11 98888-7777')
+  await user.click(page.getByRole('button', { name: 'Trocar para a API oficial' }))
+  expect(await page.findAllByText('Campo obrigatório')).toHaveLength(5)
+  for (const label of [
+    /ID do número/,
+    /ID da conta/,
+    /Token de acesso/,
+    /Chave secreta/,
+    /Token de verificação/,
+  ])
+    await user.type(page.getByLabelText(label), 'x1')
+  await user.click(page.getByRole('button', { name: 'Trocar para a API oficial' }))
+  await page.findByText('Agora pela API oficial')
+  expect(server.bodiesOf(ROUTES.changeWhatsappProvider)).toEqual([
+    {
+      provider: 'cloud',
+      credentials: {
+        phoneNumberId: 'x1',
+        wabaId: 'x1',
+        accessToken: 'x1',
+        appSecret: 'x1',
+        verifyToken: 'x1',
+      },
+    },
+  ])
+  expect(page.getByRole<HTMLInputElement>('textbox', { name: 'Endereço do webhook' }).value).toBe(
+    'https://r.example/hooks/cloud/t',
+  )
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('another number gets a new code, and a number that works still says what may come', async () => {
+  server.answer(ROUTES.listProviders, () => [offerOf()])
+  const { page, user } = render({ status: 'CONNECTED', statusReason: 'passkey', provider: 'beta' })
+  await page.findByText(/Ele ainda funciona/)
+  expect(onClose).not.toHaveBeenCalled()
+  expect(page.queryByRole('button', { name: 'Usar a API oficial' })).toBeNull()
+  await user.click(page.getByRole('button', { name: 'Conectar outro número' }))
+  await vi.waitFor(() =>
+    expect(server.calls.some(({ route }) => route === ROUTES.renewWhatsappSession)).toBe(true),
+  )
+  await change({ ...SCANNABLE, provider: 'beta' })
+  await page.findByRole('img', { name: 'QR Code para conectar Loja Centro' })
+})

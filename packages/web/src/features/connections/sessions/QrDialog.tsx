@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Loader, Modal, SegmentedControl } from '@mantine/core'
+import { Alert, Anchor, Button, Loader, SegmentedControl } from '@mantine/core'
 import { ROUTES, type Whatsapp, type WhatsappDetail } from '@recado/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { RotateCw, TriangleAlert } from 'lucide-react'
@@ -9,9 +9,11 @@ import { call } from '../../../lib/http/api.ts'
 import { clockText } from '../../../lib/dates/dates.ts'
 import { useDebounced } from '../../../lib/form/use-debounced.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { providersQuery, connectionQuery } from '../connections.queries.ts'
-import { qrStateOf, type QrState } from './link-state.ts'
+import { linkViewOf, qrStateOf, type QrState } from './link-state.ts'
 import { PairByCode } from './PairByCode.tsx'
+import { OtherWays, WebhookStep } from './OtherWays.tsx'
 import styles from './QrDialog.module.css'
 import { failureReason, isLinked, linkBlocker } from '../status.ts'
 
@@ -38,7 +40,8 @@ function useSecondsLeft(until: string | null | undefined): number | undefined {
 function useOnLinked(data: WhatsappDetail | undefined, onDone: () => void): void {
   const t = useTranslations('connections')
   const [hasWaited, setHasWaited] = useState(false)
-  const linked = data && isLinked(data)
+  // Of the other views nothing but a person closes the dialog.
+  const linked = data && linkViewOf(data) === 'codes' && isLinked(data)
   useEffect(() => {
     if (data && !linked) setHasWaited(true)
   }, [data, linked])
@@ -163,6 +166,9 @@ function QrBody({ connection, onDone }: { connection: Whatsapp; onDone: () => vo
   const { data: offers = [] } = useQuery(providersQuery)
   const [method, setMethod] = useState('qr')
   useOnLinked(data, onDone)
+  const view = linkViewOf(data)
+  if (data && view === 'passkey') return <OtherWays connection={data} offers={offers} />
+  if (data && view === 'webhook') return <WebhookStep connection={data} onDone={onDone} />
   const blocker = data && linkBlocker(data)
   const code =
     method === 'code' ? (
@@ -197,13 +203,13 @@ function QrBody({ connection, onDone }: { connection: Whatsapp; onDone: () => vo
 export function QrDialog({ connection, onClose }: { connection: Whatsapp | undefined; onClose: () => void }) {
   const t = useTranslations('connections')
   return (
-    <Modal
+    <FormDialog
       opened={connection !== undefined}
       onClose={onClose}
       title={connection ? t('qr.title', { name: connection.name }) : undefined}
       size={420}
     >
       {connection ? <QrBody connection={connection} onDone={onClose} /> : null}
-    </Modal>
+    </FormDialog>
   )
 }

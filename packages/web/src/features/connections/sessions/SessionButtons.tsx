@@ -1,11 +1,11 @@
 import { Button, Group, Loader } from '@mantine/core'
 import { PROVIDER_CREDENTIALS, ROUTES, type Whatsapp } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
-import { QrCode, RotateCw, Unplug } from 'lucide-react'
+import { QrCode, RotateCw, Route, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../lib/http/api.ts'
-import { SESSION_BUTTONS, type SessionButton } from '../status.ts'
+import { sessionButtons, type SessionButton } from '../status.ts'
 import { useDisconnect } from './use-disconnect.ts'
 
 /** Available actions of a connection. Kinds with credentials have no QR code. */
@@ -26,6 +26,11 @@ export function SessionButtons({ connection, onQr }: { connection: Whatsapp; onQ
         {t('qr')}
       </Button>
     ) : null,
+    ways: (
+      <Button key="ways" size="xs" leftSection={<Route size={14} />} onClick={onQr}>
+        {t('ways')}
+      </Button>
+    ),
     retry: (
       <Button
         key="retry"
@@ -69,7 +74,7 @@ export function SessionButtons({ connection, onQr }: { connection: Whatsapp; onQ
   }
   return (
     <Group gap={6} wrap="wrap">
-      {SESSION_BUTTONS[connection.status].map(name => buttons[name])}
+      {sessionButtons(connection).map(name => buttons[name])}
     </Group>
   )
 }

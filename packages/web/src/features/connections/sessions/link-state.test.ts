@@ -1,5 +1,22 @@
 import { expect, test } from 'vitest'
-import { pairingStateOf, qrStateOf, type PairingState, type QrState } from './link-state.ts'
+import {
+  linkViewOf,
+  pairingStateOf,
+  qrStateOf,
+  type LinkView,
+  type PairingState,
+  type QrState,
+} from './link-state.ts'
+
+test.each<[string, Parameters<typeof linkViewOf>[0], LinkView]>([
+  ['while the connection loads', undefined, 'codes'],
+  ['by QR', { provider: 'beta', statusReason: null }, 'codes'],
+  ['after another refusal', { provider: 'beta', statusReason: 'qrExpired' }, 'codes'],
+  ['that asks for a passkey', { provider: 'beta', statusReason: 'passkey' }, 'passkey'],
+  ['that became official', { provider: 'cloud', statusReason: null }, 'webhook'],
+])('the dialog of a number %s', (_, connection, view) => {
+  expect(linkViewOf(connection)).toBe(view)
+})
 
 test.each<[string, string | undefined, number | undefined, 'banned' | undefined, QrState]>([
   ['while the connection loads', undefined, undefined, undefined, { kind: 'loading', mayRenew: false }],

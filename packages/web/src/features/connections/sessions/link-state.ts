@@ -1,4 +1,17 @@
-import type { StatusReason, WhatsappDetail } from '@recado/contract'
+import { PROVIDER_CREDENTIALS, type StatusReason, type WhatsappDetail } from '@recado/contract'
+
+/**
+ * The view of the dialog: the codes, or the other ways where no code can work. `webhook`: the connection became one of
+ * the official API, whose address Meta has to learn.
+ */
+export type LinkView = 'codes' | 'passkey' | 'webhook'
+
+export function linkViewOf(
+  connection: Pick<WhatsappDetail, 'provider' | 'statusReason'> | undefined,
+): LinkView {
+  if (connection && PROVIDER_CREDENTIALS[connection.provider].length > 0) return 'webhook'
+  return connection?.statusReason === 'passkey' ? 'passkey' : 'codes'
+}
 
 /** The state of linking by a code to scan. `mayRenew`: the code expired before the next one came. */
 export type QrState =
