@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, id64, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
-import { QueueIntegrationInput } from './integration.ts'
+import { QueueIntegrationFields, withIntegrationType } from './integration.ts'
 import { IntegrationReason } from './integration-reason.ts'
 
 /** One call of an integration. Bodies are masked: no secrets, no whole phone numbers. */
@@ -36,18 +36,13 @@ export const DeliveryParams = z.object({ integrationId: id, deliveryId: id64 })
 
 /** An integration that need not be saved, and the customer's message. */
 const TestSessionFields = z.object({
-  ...QueueIntegrationInput.shape,
-  type: QueueIntegrationInput.shape.type.removeDefault().optional(),
+  ...QueueIntegrationFields.shape,
   name: text(LIMITS.nameMax).default(''),
   /** The stored integration whose secrets are used where none are given. */
   integrationId: id.optional(),
   message: text(LIMITS.templateMax).default('Oi'),
 })
-/** Without a type, a service account means dialogflow. */
-export const TestSessionInput = TestSessionFields.transform(input => ({
-  ...input,
-  type: input.type ?? (input.jsonContent === '' ? ('typebot' as const) : ('dialogflow' as const)),
-}))
+export const TestSessionInput = TestSessionFields.transform(withIntegrationType)
 export type TestSessionInput = z.output<typeof TestSessionInput>
 
 /** Data of a test call, with masked bodies. */

@@ -59,12 +59,9 @@ const keyword = text(LIMITS.integrationKeywordMax).default('')
 const message = text(LIMITS.templateMax).default('')
 const numberUpTo = (max: number) => wholeNumber(6).pipe(z.int().min(0).max(max, 'tooLarge'))
 
-/**
- * Writable fields of an integration; the rules between fields are in `validateIntegration`. Spec:
- * administration 5 "Queue integration".
- */
-export const QueueIntegrationInput = z.object({
-  type: z.enum(INTEGRATION_TYPES).default('typebot'),
+/** Without the rule for a missing type. */
+export const QueueIntegrationFields = z.object({
+  type: z.enum(INTEGRATION_TYPES).optional(),
   name: requiredName(LIMITS.nameMin, LIMITS.nameMax),
   /** Only of dialogflow; empty takes the project of the service account. */
   projectName: text(LIMITS.titleMax).default(''),
@@ -85,7 +82,20 @@ export const QueueIntegrationInput = z.object({
   typebotUnknownMessage: message,
   typebotRestartMessage: message,
 })
+/** Without a type, a service account means dialogflow. */
+export const withIntegrationType = <T extends { type?: IntegrationType | undefined; jsonContent: string }>(
+  input: T,
+) => ({
+  ...input,
+  type: input.type ?? (input.jsonContent === '' ? ('typebot' as const) : ('dialogflow' as const)),
+})
+
+/**
+ * Writable fields of an integration; the rules between fields are in `validateIntegration`. Spec:
+ * administration 5 "Queue integration".
+ */
+export const QueueIntegrationInput = QueueIntegrationFields.transform(withIntegrationType)
 export type QueueIntegrationInput = z.output<typeof QueueIntegrationInput>
-export const QueueIntegrationChange = partialWithoutDefaults(QueueIntegrationInput)
+export const QueueIntegrationChange = partialWithoutDefaults(QueueIntegrationFields)
 export type QueueIntegrationChange = z.output<typeof QueueIntegrationChange>
 export const QueueIntegrationParams = z.object({ integrationId: id })

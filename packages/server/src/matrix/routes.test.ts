@@ -491,8 +491,10 @@ describe('what a body says beyond its route', () => {
     expect(writing.filter(name => ROUTE_ROWS[name].writes === undefined)).toEqual([])
   })
 
-  const accepted = (schema: z.ZodType | undefined): string[] =>
-    schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+  const accepted = (schema: unknown): string[] => {
+    if (schema instanceof z.ZodPipe) return accepted(schema.in)
+    return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+  }
 
   const writers = writing.filter(name => asked.includes(name) && ROUTE_ROWS[name].writes !== 'nothing')
   const askers = (turn: number) => takeTurns(['admin', 'user'] as const, turn)

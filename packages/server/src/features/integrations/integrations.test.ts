@@ -57,6 +57,12 @@ describe('integrations', () => {
     ])
   })
 
+  it('are a dialogflow without a type, where they come with the account of a service', async () => {
+    const { body } = await create(acme.ana, { name: 'Robô', jsonContent: JSON.stringify(ACCOUNT) })
+    expect(body).toMatchObject({ type: 'dialogflow', serviceAccount: ACCOUNT.client_email })
+    expect((await update(body.id, { name: 'Robô 2' })).body).toMatchObject({ type: 'dialogflow' })
+  })
+
   it('are for admins of a plan with integrations', async () => {
     expect((await create(acme.beto)).body).toEqual({ error: 'ERR_NO_PERMISSION' })
     const bravo = await server.company({ name: 'Bravo', plan: { use_integrations: false } })
