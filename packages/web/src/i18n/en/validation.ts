@@ -71,5 +71,7 @@ export const validation = {
     day: { required: 'Required' },
     time: { required: 'Required' },
     shortcode: { required: 'Required' },
+    title: { required: 'Required' },
+    text: { required: 'Required' },
   },
 } satisfies Catalogue<typeof pt>

@@ -71,5 +71,7 @@ export const validation = {
     day: { required: 'Campo obligatorio' },
     time: { required: 'Campo obligatorio' },
     shortcode: { required: 'Campo obligatorio' },
+    title: { required: 'Campo obligatorio' },
+    text: { required: 'Campo obligatorio' },
   },
 } satisfies Catalogue<typeof pt>

@@ -73,5 +73,7 @@ export const validation = {
     day: { required: 'Campo obrigatório' },
     time: { required: 'Campo obrigatório' },
     shortcode: { required: 'Campo obrigatório' },
+    title: { required: 'Campo obrigatório' },
+    text: { required: 'Campo obrigatório' },
   },
 } as const

@@ -71,5 +71,7 @@ export const validation = {
     day: { required: 'Zorunlu alan' },
     time: { required: 'Zorunlu alan' },
     shortcode: { required: 'Zorunlu alan' },
+    title: { required: 'Zorunlu alan' },
+    text: { required: 'Zorunlu alan' },
   },
 } satisfies Catalogue<typeof pt>
