@@ -6,6 +6,7 @@ export interface CodeMeaning {
   readonly retry?: RetryPolicy
   readonly scope?: ErrorScope
   readonly afterMs?: number
+  readonly refuses?: 'marketing'
 }
 
 /** A product's error table. It looks up codes, never titles: titles are translated and reworded. */

@@ -29,6 +29,7 @@ export function errorFromResponse(
   return new ChannelError(meaning.kind, message, {
     code: code === undefined ? `http-${status}` : subcode === undefined ? String(code) : `${code}/${subcode}`,
     scope: meaning.scope,
+    refuses: meaning.refuses,
     retry: waitMs === undefined ? retry : 'after',
     after: waitMs === undefined ? undefined : new Date(now.getTime() + waitMs),
   })
@@ -49,6 +50,7 @@ export function errorFromStatus(error: JsonRecord, meaningOf: CodeLookup): Recei
       toText(error['title']) ??
       'Not delivered.',
     ...(scope === 'connection' ? { scope } : {}),
+    ...(meaning?.refuses ? { refuses: meaning.refuses } : {}),
   }
 }
 

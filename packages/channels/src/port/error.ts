@@ -77,6 +77,8 @@ export interface ChannelErrorDetail {
   /** The earliest time of a retry. */
   readonly after?: Date
   readonly scope?: ErrorScope
+  /** The customer told the network that they want no marketing of the company. */
+  readonly refuses?: 'marketing' | undefined
   readonly cause?: unknown
 }
 
@@ -87,6 +89,7 @@ export class ChannelError extends Error {
   readonly retry: RetryPolicy
   readonly after: Date | undefined
   readonly scope: ErrorScope
+  readonly refuses: 'marketing' | undefined
 
   constructor(kind: ChannelErrorKind, message: string, detail: ChannelErrorDetail = {}) {
     super(message, { cause: detail.cause })
@@ -96,5 +99,6 @@ export class ChannelError extends Error {
     this.retry = detail.retry ?? CHANNEL_ERRORS[kind].retry
     this.after = detail.after
     this.scope = detail.scope ?? CHANNEL_ERRORS[kind].scope
+    this.refuses = detail.refuses
   }
 }

@@ -101,6 +101,8 @@ export interface ReceiptError {
   readonly message: string
   /** `connection` when the whole account is affected, not only this message. */
   readonly scope?: ErrorScope
+  /** The customer told the network that they want no marketing of the company. */
+  readonly refuses?: 'marketing'
 }
 
 /**

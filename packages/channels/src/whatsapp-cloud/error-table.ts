@@ -38,7 +38,7 @@ export const CLOUD_ERROR_CODES: ReadonlyMap<number, CodeMeaning> = new Map<numbe
   [131026, { kind: 'recipient' }],
   [131030, { kind: 'recipient' }],
   // The customer stopped the marketing of this company, in the settings of WhatsApp.
-  [131050, { kind: 'blocked' }],
+  [131050, { kind: 'blocked', refuses: 'marketing' }],
   [130497, { kind: 'recipient' }],
   // A user id does not do for this message.
   [131062, { kind: 'number' }],

@@ -5,7 +5,7 @@ import { parseTimestamp } from './inbound-message.ts'
 
 /** The one category there is; a later one may mean something else. */
 const MARKETING = 'marketing_messages'
-const STATES = { stop: 'withdrawn', resume: 'given' } as const
+const STATES = { stop: 'withdrawn', resume: 'given', signup: 'given' } as const
 
 /**
  * Translates what a person chose in WhatsApp about marketing; undefined for anything else. Meta's words name no

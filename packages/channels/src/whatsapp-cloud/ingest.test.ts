@@ -952,6 +952,17 @@ it('a message carries what the program before said of the conversation', () => {
     expect(hear(webhook(value))).toMatchObject([{ kind: 'message', summary: 'Quer trocar o tamanho.' }])
 })
 
+it.each([
+  ['stop', 'withdrawn'],
+  ['resume', 'given'],
+  ['signup', 'given'],
+])('%s in the settings of WhatsApp is a consent that is %s', (value, state) => {
+  const preference = { wa_id: marina.value, category: 'marketing_messages', value, timestamp: 1_763_700_001 }
+  expect(hear(webhook({ contacts, user_preferences: [preference] }, 'user_preferences'))).toMatchObject([
+    { kind: 'preference', chat: marina, state },
+  ])
+})
+
 it('a welcome request is no message', () => {
   expect(message({ type: 'request_welcome' })).toMatchObject({ kind: 'notice' })
 })

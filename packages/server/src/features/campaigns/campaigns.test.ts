@@ -324,7 +324,9 @@ describe('a running campaign', () => {
 
   it('is stopped by its canary when customers block the company, who are no failures', async () => {
     await addListPeople(stage, 24)
-    channel.behaviours.push(failWith(new ChannelError('blocked', 'No marketing.', { code: '131050' })))
+    channel.behaviours.push(
+      failWith(new ChannelError('blocked', 'No marketing.', { code: '131050', refuses: 'marketing' })),
+    )
     const { id } = await make({ canaryPercent: 5, canaryWaitMinutes: 5, maxFailedPercent: 0 })
     const watched = await campaignReaches(id, ({ hold }) => hold !== null)
     expect(watched).toMatchObject({

@@ -83,7 +83,7 @@ export async function applyPreference(
   }: { contactId: number; state: 'given' | 'withdrawn'; words: string; at: Date },
 ): Promise<void> {
   const change = state === 'given' ? give : withdraw
-  const origin = { purpose: 'marketing', source: 'provider', words, at } as const
+  const origin = { purpose: 'marketing', source: 'provider', words: words.slice(0, 200), at } as const
   if ((await change(scope, [contactId], origin)).length === 0) return
   const ticket = await tickets.findActiveTicket(scope, contactId, connectionId)
   if (!ticket) return

@@ -1,6 +1,7 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { keyWithdrawnNumbers } from './consents.maintenance.ts'
 import { routes } from './consents.routes.ts'
+import { applyPreference } from './consents.stop.ts'
 
 export { eraseConsents } from './consents.erase.ts'
 export {
@@ -17,5 +18,9 @@ export const feature: Feature = {
   name: 'consents',
   tables: ['consents', 'consent_states', 'marketing_sends', 'withdrawn_numbers', 'stop_words'],
   routes,
+  handlers: {
+    marketingRefused: (scope, { contactId, connectionId, words, at }) =>
+      applyPreference(scope, connectionId, { contactId, state: 'withdrawn', words, at }),
+  },
   maintenance: { 'consents.keyWithdrawnNumbers': keyWithdrawnNumbers },
 }

@@ -23,6 +23,8 @@ export type SendOutcome =
       /** The channel's own sentence, where there is one. */
       readonly text?: string
       readonly failure: SendFailure
+      /** The customer told the network that they want no marketing of the company. */
+      readonly refuses?: 'marketing' | undefined
     }
   /** It may have left; only a person can retry it. */
   | { readonly kind: 'uncertain' }

@@ -25,11 +25,24 @@ export async function receiveReceipt(
     event.pricing,
   )
   const { error } = event
+  if (error?.refuses) await recordRefusal(scope, connection.id, event, error.message)
   const reason =
     error && Object.hasOwn(STOP_REASONS, error.kind) ? (error.kind as keyof typeof STOP_REASONS) : undefined
   const isFresh = scope.now.getTime() - new Date(event.at).getTime() < FRESH_MS
   if (reason && error?.scope === 'connection' && isFresh)
     await connections.stopWithAccount(scope, connection.id, STOP_REASONS[reason])
+}
+
+/** The customer told the network to want no marketing: the next campaign leaves them out. */
+async function recordRefusal(
+  scope: Scope,
+  connectionId: number,
+  { chat, at }: Stored<ReceiptEvent>,
+  words: string,
+): Promise<void> {
+  const contactId = await contacts.findByAddress(scope, connectionId, chat)
+  if (contactId !== undefined)
+    await scope.emit('marketingRefused', { contactId, connectionId, words, at: new Date(at) })
 }
 
 export async function receiveWatermark(

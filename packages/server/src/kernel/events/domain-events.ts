@@ -41,6 +41,8 @@ export interface DomainEvents {
    * `isTakenBack` keeps it from leaving.
    */
   messageLeaving: { messageId: number; clientKey: string; attempt: number; isTakenBack: boolean }
+  /** A network refused a message because the customer told it to want no marketing; `words` are the network's. */
+  marketingRefused: { contactId: number; connectionId: number; words: string; at: Date }
   /** A ticket's deadline is reached. The ticket is locked and current. */
   ticketDue: { ticket: Ticket; kind: DeadlineKind }
   /** A ticket has taken over what another one of the same customer contained; both as they are now. */

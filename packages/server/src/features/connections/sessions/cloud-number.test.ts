@@ -196,6 +196,32 @@ describe('what a customer of a Cloud number sends', () => {
   })
 })
 
+// Seen red: the message failed, and the next campaign wrote to the same person.
+it.each(['at once', 'later'])('a refusal of marketing %s stands in the ledger of consents', async when => {
+  const refused = {
+    code: 131050,
+    title: 'Refused',
+    message: 'User has stopped to receive marketing messages',
+  }
+  graph.autoStatus = false
+  marina.say('Oi')
+  const ticket = await talk()
+  // The first may meet the read receipt.
+  const fault = { kind: 'error', status: 400, code: refused.code } as const
+  if (when === 'at once') graph.faults.sends.push(fault, fault)
+  await write(ticket, 'Oferta')
+  if (when === 'later')
+    graph.report(await vi.waitUntil(() => marina.received()[0], WITHIN), 'failed', { errors: [refused] })
+  await vi.waitFor(
+    async () =>
+      expect(
+        await acme.ana.ok(ROUTES.showConsents, { params: { contactId: ticket.contactId } }),
+      ).toMatchObject({ states: { marketing: 'withdrawn' }, entries: [{ source: 'provider' }] }),
+    WITHIN,
+  )
+  graph.faults.sends.length = 0
+})
+
 // Seen red: with the limits of the text left out, Meta refused the buttons and the customer got nothing.
 describe('a menu with buttons', () => {
   const menuFor = async (change: { greetingMessage: string; queueIds: number[] }) => {

@@ -122,6 +122,7 @@ async function failSend(
     code: error.code,
     text: error.message,
     failure,
+    refuses: error.refuses,
   } as const
   await settleSend(scope, deliveryPort, send, 'failed', outcome, errorNote)
   if (!stops) return

@@ -203,6 +203,13 @@ async function applySendOutcome(scope: Scope, row: MessageRow, outcome: SendOutc
         outcome.extId,
       )
     case 'failed':
+      if (outcome.refuses)
+        await scope.emit('marketingRefused', {
+          contactId: row.contact_id,
+          connectionId: row.connection_id,
+          words: outcome.text ?? '',
+          at: scope.now,
+        })
       return markFailed(
         scope,
         row,
