@@ -1,6 +1,9 @@
 import type { DriverContext } from '@recado/channels/port'
 
-/** The company's settings: `calls` is `refuse` to reject calls; the others select the messages to import. */
+/**
+ * The company's settings: `calls` is `refuse` to reject calls, `previews` is `disabled` where no link is opened; the
+ * others select the messages to import.
+ */
 export type SettingValues = Readonly<Record<string, string>>
 
 /** The company's settings, as of the last successful read. */

@@ -70,6 +70,9 @@ const slotOf = (id: string): string => String(createHash('sha256').update(id).di
 /** Removes the thumbnail, which is most of the size. */
 function withoutThumbnail(message: proto.IMessage): proto.IMessage {
   const inner = normalizeMessageContent(message) ?? message
+  const { extendedTextMessage: text } = inner
+  if (text?.jpegThumbnail?.length)
+    return { ...inner, extendedTextMessage: { ...text, jpegThumbnail: undefined } }
   const file = inner.imageMessage ?? inner.videoMessage ?? inner.documentMessage
   if (!file?.jpegThumbnail?.length) return inner
   const without = { ...file, jpegThumbnail: undefined }

@@ -3,6 +3,7 @@ import type { WASocket } from 'baileys'
 import type { AliasLookup, OwnIds } from './inbound/envelope.ts'
 import type { Journal } from './inbound/journal.ts'
 import type { KeyRing } from './keys/key-ring.ts'
+import type { DisappearingChats } from './disappearing-chats.ts'
 import type { MessageCache } from './message-cache.ts'
 import type { EventQueue } from './session/event-queue.ts'
 import type { CompanySettings } from './company-settings.ts'
@@ -36,6 +37,7 @@ export interface SessionContext {
   readonly ring: KeyRing
   readonly journal: Journal
   readonly messageCache: MessageCache
+  readonly disappearing: DisappearingChats
   readonly eventQueue: EventQueue
   readonly settings: CompanySettings
   readonly aliases: AliasLookup

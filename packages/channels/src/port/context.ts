@@ -57,6 +57,16 @@ export type ProxyError = 'proxy' | 'proxyAuth' | 'proxyForbidden'
  */
 export type Tunnel = (host: string, port: number) => Promise<Socket>
 
+/**
+ * Makes a small JPEG of a picture, its longer side at most `side` pixels; undefined when it is no picture that the
+ * server decodes. It never rejects.
+ */
+export type MakeThumbnail = (
+  picture: ReadableStream<Uint8Array>,
+  mime: string,
+  side: number,
+) => Promise<Uint8Array | undefined>
+
 /** One of our messages as sent. */
 export interface SentMessage {
   readonly extId: string
@@ -89,6 +99,7 @@ export interface DriverContext {
   /** Finds one of our recent messages, for networks that request it again. */
   findSentMessage(extId: string): Promise<SentMessage | undefined>
   readonly http: Http
+  readonly makeThumbnail: MakeThumbnail
   /** Present in a session that has to hear; absent for one that only asks. */
   readonly webhook?: WebhookEntry
   /** Present when the connection has a proxy: the only egress; {@link http} already uses it. */

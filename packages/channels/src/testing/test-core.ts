@@ -5,6 +5,7 @@ import type {
   ChannelClock,
   DriverContext,
   Http,
+  MakeThumbnail,
   StateEvent,
   WebhookEntry,
 } from '../port.ts'
@@ -14,6 +15,8 @@ import { MemoryKeyStore } from './memory-key-store.ts'
 export interface TestCoreOptions {
   readonly clock?: ChannelClock
   readonly http?: Http
+  /** Makes none by default. */
+  readonly makeThumbnail?: MakeThumbnail
   /** Present for a session that has to hear. */
   readonly webhook?: WebhookEntry
 }
@@ -49,6 +52,7 @@ export class TestCore {
       settings: async () => this.settings,
       findSentMessage: async () => undefined,
       http: this.#options.http ?? fetch,
+      makeThumbnail: this.#options.makeThumbnail ?? (async () => undefined),
       ...(this.#options.webhook ? { webhook: this.#options.webhook } : {}),
       signal: lease.signal,
       epoch: 1n,

@@ -30,6 +30,8 @@ export const SETTINGS = {
   lgpdHideNumber: { values: SWITCH, default: 'disabled', readBy: 'admin' },
   /** Disabled means: calls are refused with a text. Spec: behaviour 12. */
   call: { values: SWITCH, default: 'disabled', readBy: 'admin' },
+  /** Enabled means: a link that a person sends by WhatsApp Web shows the title and picture of its page. */
+  linkPreviews: { values: SWITCH, default: 'enabled', readBy: 'admin' },
   /** Closing a ticket requires a tag. Spec: workspace 4 "Ticket status". */
   requiredTag: { values: SWITCH, default: 'disabled', readBy: 'member' },
   /** Closing sends the rating question, where the connection has it. Spec: behaviour 7. */

@@ -1,6 +1,6 @@
 import { type ChannelEvent, eventKey, type HistoryRange, parseHistoryRange } from '@recado/channels/port'
-import { type BaileysEventMap, jidNormalizedUser, type WAMessage } from 'baileys'
-import { isIgnoredJid } from '../addresses.ts'
+import { type BaileysEventMap, jidNormalizedUser, toNumber, type WAMessage } from 'baileys'
+import { isIgnoredJid, personOf } from '../addresses.ts'
 import type { SessionContext } from '../session-context.ts'
 import { envelopeOf } from './envelope.ts'
 import type { HistoryNotices } from './history-notices.ts'
@@ -20,8 +20,18 @@ export class History {
 
   /** Emits one chunk; until all of it is stored, a later session starts over with that chunk. */
   async onHistorySet(set: BaileysEventMap['messaging-history.set']): Promise<void> {
+    await this.#learnDisappearing(set.chats)
     await this.#emitHistory(set)
     await this.#notices.onChunkStored(set)
+  }
+
+  async #learnDisappearing(chats: BaileysEventMap['messaging-history.set']['chats']): Promise<void> {
+    for (const { id, pnJid, ephemeralExpiration, ephemeralSettingTimestamp } of chats) {
+      const aliases = ephemeralExpiration ? personOf([id, pnJid])?.aliases : undefined
+      const since = toNumber(ephemeralSettingTimestamp)
+      if (aliases)
+        await this.#session.disappearing.learn(aliases, { seconds: ephemeralExpiration ?? 0, since })
+    }
   }
 
   async #emitHistory({

@@ -11,6 +11,7 @@ import {
   WAMessageStubType,
 } from 'baileys'
 import { isIgnoredJid } from '../addresses.ts'
+import { settingOfMessage } from '../disappearing-chats.ts'
 import type { GroupCache } from '../groups.ts'
 import type { DecryptionHandler } from '../keys/signal-repository.ts'
 import { Lru } from '../lru.ts'
@@ -21,9 +22,10 @@ import { Polls } from './polls.ts'
 import type { Presences } from './presences.ts'
 import { openSealedEdit } from './sealed-edits.ts'
 import type { HistoryNotices } from './history-notices.ts'
-import { toChannelEvents, placeholderEvent } from './translate.ts'
+import { contextOf, toChannelEvents, placeholderEvent } from './translate.ts'
 
 const MAX_REMEMBERED = 2_000
+const { EPHEMERAL_SETTING } = proto.Message.ProtocolMessage.Type
 
 interface PendingCiphertext {
   readonly cipher: string
@@ -128,6 +130,11 @@ export class Inbound implements DecryptionHandler {
       isRetry,
     })
     if (!envelope || message.category === 'peer') return []
+    // Of a group the network tells it beside its messages.
+    if (message.message?.protocolMessage?.type === EPHEMERAL_SETTING) {
+      await this.#learnDisappearing(envelope, message.message)
+      if (envelope.chat.scheme === 'group') this.#groups.refresh(message.key.remoteJid ?? undefined)
+    }
     if (message.messageStubType === WAMessageStubType.CIPHERTEXT) {
       this.#unreadable.set(envelope.id, true)
       return [placeholderEvent(envelope, 'unreadable', 'Waiting for this message. It may take a while.')]
@@ -143,11 +150,18 @@ export class Inbound implements DecryptionHandler {
     const envelope = await this.#envelope(stanza, isRetry)
     const message = decodeMessage(entry)
     if (!envelope || !message) return
+    await this.#learnDisappearing(envelope, message)
     const events = await this.#translate(envelope, message)
     if (events.length === 0) return
     this.#subscribeToChat(envelope)
     await this.#session.eventQueue.emit(events)
     this.#delivered.set(envelope.id, true)
+  }
+
+  async #learnDisappearing({ chat, person, at }: Envelope, message: proto.IMessage): Promise<void> {
+    const content = normalizeMessageContent(message.deviceSentMessage?.message ?? message) ?? {}
+    const chats = chat.scheme === 'group' ? [chat] : (person?.aliases ?? [chat])
+    await this.#session.disappearing.learn(chats, settingOfMessage(content, contextOf(content), at))
   }
 
   async #translate(envelope: Envelope, message: proto.IMessage): Promise<ChannelEvent[]> {
@@ -188,7 +202,12 @@ export class Inbound implements DecryptionHandler {
     )
       return []
     const { remoteJid, fromMe, participant } = fullMessage.key
-    const key = { remoteJid, id: fullMessage.key.id, fromMe, ...(participant ? { participant } : {}) }
+    const key = {
+      remoteJid,
+      id: fullMessage.key.id,
+      fromMe,
+      ...(participant ? { participant } : {}),
+    }
     // The phone puts the secret of its messages around them.
     const messageContextInfo = content.messageContextInfo ?? message?.messageContextInfo
     const whole = messageContextInfo ? { ...content, messageContextInfo } : content

@@ -108,8 +108,8 @@ function textOf(content: InboundContent | undefined): InboundContent | undefined
   return content?.kind === 'media' ? { kind: 'text', body: content.caption ?? '' } : content
 }
 
-/** Returns the context of a message: quote and origin. */
-function contextOf(message: proto.IMessage): proto.IContextInfo | undefined {
+/** Returns the context of a message: quote, origin and how long it stays. */
+export function contextOf(message: proto.IMessage): proto.IContextInfo | undefined {
   for (const part of Object.values(message) as unknown[]) {
     if (typeof part === 'object' && part !== null && 'contextInfo' in part && part.contextInfo)
       return part.contextInfo

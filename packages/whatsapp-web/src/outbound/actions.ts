@@ -77,13 +77,14 @@ async function editMessage(
 ): Promise<void> {
   const key = await ownMessageKey(session, target)
   const file = (await session.messageCache.find(target))?.message
+  const stay = await session.disappearing.contextOf(chat)
   const editedMessage = file?.imageMessage
     ? { imageMessage: { ...file.imageMessage, caption: body } }
     : file?.videoMessage
       ? { videoMessage: { ...file.videoMessage, caption: body } }
       : file?.documentMessage
         ? { documentMessage: { ...file.documentMessage, caption: body } }
-        : { extendedTextMessage: { text: body } }
+        : { extendedTextMessage: { text: body, ...(stay ? { contextInfo: stay } : {}) } }
   const message = {
     protocolMessage: {
       key,

@@ -7,18 +7,25 @@ import {
   type OutboundContent,
 } from '@recado/channels/port'
 import type { proto } from 'baileys'
+import type { LinkPreview } from './link-previews.ts'
 import type { UploadedMedia } from './upload.ts'
+
+/** The parts that were made before the message: its file with a thumbnail, or the preview of its link. */
+export interface Attachments {
+  readonly file?: (UploadedMedia & { readonly jpegThumbnail?: Uint8Array }) | undefined
+  readonly preview?: LinkPreview | undefined
+}
 
 /** Builds the WhatsApp message. Files are uploaded before. @throws ChannelError `unsupported` */
 export function toProto(
   content: OutboundContent,
   context: proto.IContextInfo | undefined,
-  uploaded?: UploadedMedia,
+  { file, preview }: Attachments = {},
 ): proto.IMessage {
   const contextInfo = context ? { contextInfo: context } : {}
   switch (content.kind) {
     case 'text':
-      return { extendedTextMessage: { text: content.body, ...contextInfo } }
+      return { extendedTextMessage: { text: content.body, ...preview, ...contextInfo } }
     case 'location':
       return {
         locationMessage: {
@@ -32,8 +39,8 @@ export function toProto(
     case 'contacts':
       return cardsOf(content.contacts, contextInfo)
     case 'media':
-      if (!uploaded) throw new TypeError('A file is sent after it was uploaded.')
-      return fileOf(content, uploaded, contextInfo)
+      if (!file) throw new TypeError('A file is sent after it was uploaded.')
+      return fileOf(content, file, contextInfo)
     case 'buttons':
     case 'list':
     case 'template':
@@ -57,7 +64,7 @@ const VOICE_MIME = 'audio/ogg; codecs=opus'
 
 function fileOf(
   content: MediaContent<MediaSource>,
-  uploaded: UploadedMedia,
+  uploaded: NonNullable<Attachments['file']>,
   contextInfo: { contextInfo?: proto.IContextInfo },
 ): proto.IMessage {
   const { type, caption, filename, width, height, durationMs, peaks } = content

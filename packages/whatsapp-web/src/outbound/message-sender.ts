@@ -15,12 +15,15 @@ import { Lru } from '../lru.ts'
 import type { NumberLookup } from '../numbers.ts'
 import type { SessionContext } from '../session-context.ts'
 import { toVoiceMessage } from '../voice/voice-message.ts'
+import { LinkPreviews } from './link-previews.ts'
 import { messageIdOf } from './message-id.ts'
-import { toProto, quoteOf } from './message-proto.ts'
+import { type Attachments, toProto, quoteOf } from './message-proto.ts'
 import { toChannelError, type StanzaSender } from './stanza-sender.ts'
-import { uploadMedia, type UploadedMedia } from './upload.ts'
+import { uploadMedia } from './upload.ts'
 
 const MAX_REMEMBERED = 1_000
+/** Phones draw it blurred, so it is small. */
+const THUMBNAIL_SIDE = 100
 
 /** Sends messages. A message has one id in every attempt, and only one attempt runs at a time. */
 export class MessageSender {
@@ -28,6 +31,7 @@ export class MessageSender {
   readonly #stanzaSender: StanzaSender
   readonly #numbers: NumberLookup
   readonly #receipts: Receipts
+  readonly #previews: LinkPreviews
   readonly #sends = new Lru<Promise<SendResult>>(MAX_REMEMBERED)
 
   constructor(
@@ -40,6 +44,7 @@ export class MessageSender {
     this.#stanzaSender = stanzaSender
     this.#numbers = numbers
     this.#receipts = receipts
+    this.#previews = new LinkPreviews(session)
   }
 
   send(outbound: OutboundMessage): Promise<SendResult> {
@@ -65,7 +70,7 @@ export class MessageSender {
   }
 
   async #send(id: string, outbound: OutboundMessage): Promise<SendResult> {
-    const { content, to, quoted } = outbound
+    const { content, to } = outbound
     const { context, messageCache, ring } = this.#session
     assertContentFits(WEB_CAPABILITIES, content)
     const jid = await this.resolveDestination(to)
@@ -76,8 +81,10 @@ export class MessageSender {
       earlier ??
       toProto(
         content,
-        quoted && (await this.#quote(quoted, jid)),
-        content.kind === 'media' ? await this.#upload(content) : undefined,
+        await this.#context(outbound, jid),
+        content.kind === 'media'
+          ? { file: await this.#upload(content) }
+          : { preview: await this.#previews.find(outbound) },
       )
     await ring.write(
       messageCache.remember({
@@ -95,14 +102,25 @@ export class MessageSender {
     return { extId: id, at }
   }
 
-  async #upload(given: MediaContent<MediaSource>): Promise<UploadedMedia> {
-    const { http, random, clock } = this.#session.context
+  /** Phones show the thumbnail until they have the file. Of a video no picture is at hand. */
+  async #upload(given: MediaContent<MediaSource>): Promise<Attachments['file']> {
+    const { http, random, clock, makeThumbnail } = this.#session.context
     const socket = this.#session.socket()
     const content = given.type === 'voice' ? await toVoiceMessage(given) : given
-    return uploadMedia(
+    const file = await uploadMedia(
       { http, random, now: clock.now(), mediaServers: anew => socket.refreshMediaConn(anew) },
       content,
     )
+    if (content.type !== 'image') return file
+    const jpegThumbnail = await makeThumbnail(await content.media.open(), content.mime, THUMBNAIL_SIDE)
+    return { ...file, ...(jpegThumbnail ? { jpegThumbnail } : {}) }
+  }
+
+  /** The quote of a message, and how long it stays. */
+  async #context({ quoted, to }: OutboundMessage, jid: string): Promise<proto.IContextInfo | undefined> {
+    const quote = quoted && (await this.#quote(quoted, jid))
+    const stay = await this.#session.disappearing.contextOf(to)
+    return quote || stay ? { ...quote, ...stay } : undefined
   }
 
   async #quote(

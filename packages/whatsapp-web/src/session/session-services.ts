@@ -1,4 +1,5 @@
 import type { ActionHandlers } from '@recado/channels/port'
+import { DisappearingChats } from '../disappearing-chats.ts'
 import { GroupCache } from '../groups.ts'
 import { Calls } from '../inbound/calls.ts'
 import { HistoryNotices } from '../inbound/history-notices.ts'
@@ -38,7 +39,9 @@ export class SessionServices {
   readonly actions: ActionHandlers
   readonly caches: ReturnType<typeof makeCaches>
 
-  constructor(session: SessionContext) {
+  constructor(given: Omit<SessionContext, 'disappearing'>) {
+    const disappearing = new DisappearingChats(given.context.store, given.ring)
+    const session = { ...given, disappearing }
     this.session = session
     this.acks = new AckWaiters(session.context.clock)
     this.groups = new GroupCache(session)

@@ -227,7 +227,7 @@ export class WebSession implements ChannelSession {
     })
   }
 
-  #sessionContext(journal: Journal): SessionContext {
+  #sessionContext(journal: Journal): Omit<SessionContext, 'disappearing'> {
     return {
       connection: this.#connection,
       context: this.#context,

@@ -14,7 +14,7 @@ export type { InboxMessage } from './fake-server/customer-inbox.ts'
 export type { SayOptions } from './fake-server/customer-outbox.ts'
 export { mediaAgents } from './fake-server/media-agents.ts'
 export type { MediaHost } from './fake-server/media-host.ts'
-export type { VisibleMessage, VisibleContent } from './fake-server/screen.ts'
+export type { VisibleMessage, VisibleContent, VisiblePreview } from './fake-server/screen.ts'
 export type { FakeWhatsApp } from './fake-server/server.ts'
 
 /**

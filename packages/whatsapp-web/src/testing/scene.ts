@@ -1,4 +1,4 @@
-import type { ChannelDriver, ChannelConnection, ChannelSession } from '@recado/channels/port'
+import type { ChannelDriver, ChannelConnection, ChannelSession, Http } from '@recado/channels/port'
 import { TestCore, type TestCoreOptions } from '@recado/channels/testing'
 import { findWhatsappWeb, type WhatsappWebOptions } from '../index.ts'
 import { type FakeBusiness, type FakeWhatsApp, startFakeWhatsApp } from './index.ts'
@@ -27,13 +27,22 @@ export interface Scene {
 interface SceneOptions extends TestCoreOptions {
   readonly settings?: TestCore['settings']
   readonly web?: WhatsappWebOptions
+  /** Pages of the internet, by address. */
+  readonly pages?: Readonly<Record<string, (init?: RequestInit) => Promise<Response>>>
 }
 
-export async function makeScene({ settings = {}, web = {}, ...options }: SceneOptions = {}): Promise<Scene> {
+export async function makeScene({
+  settings = {},
+  web = {},
+  pages = {},
+  ...options
+}: SceneOptions = {}): Promise<Scene> {
   const fake = await startFakeWhatsApp()
   const driver = findWhatsappWeb({ url: fake.url, timeouts: SHORT_TIMEOUTS, ...web })
   if (!driver) throw new Error('baileys is not installed')
-  const core = new TestCore({ http: trustingHttp(fake.media.certificate), ...options })
+  const media = trustingHttp(fake.media.certificate)
+  const http: Http = (url, init) => (pages[url] ?? media.bind(undefined, url))(init)
+  const core = new TestCore({ http, ...options })
   core.settings = settings
   return {
     fake,

@@ -11,6 +11,7 @@ export const SETTING_WORDS_EN: SettingWords = {
     sendGreetingMessageOneQueues: 'Greeting with a single queue',
     call: 'Accept calls',
     CheckMsgIsGroup: 'Ignore groups',
+    linkPreviews: 'Link previews',
     enableLGPD: 'Ask for consent (LGPD)',
     lgpdConsent: 'Ask in every conversation',
     lgpdDeleteMessage: 'Delete what customers delete',

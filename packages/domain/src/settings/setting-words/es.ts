@@ -11,6 +11,7 @@ export const SETTING_WORDS_ES: SettingWords = {
     sendGreetingMessageOneQueues: 'Saludo con una sola cola',
     call: 'Aceptar llamadas',
     CheckMsgIsGroup: 'Ignorar grupos',
+    linkPreviews: 'Vista previa de enlaces',
     enableLGPD: 'Pedir consentimiento (LGPD)',
     lgpdConsent: 'Preguntar en cada ticket',
     lgpdDeleteMessage: 'Borrar lo que el cliente borra',

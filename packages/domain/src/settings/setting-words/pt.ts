@@ -11,6 +11,7 @@ export const SETTING_WORDS_PT: SettingWords = {
     sendGreetingMessageOneQueues: 'Saudação com uma só fila',
     call: 'Aceitar chamadas',
     CheckMsgIsGroup: 'Ignorar grupos',
+    linkPreviews: 'Prévia de links',
     enableLGPD: 'Pedir consentimento (LGPD)',
     lgpdConsent: 'Perguntar em todo atendimento',
     lgpdDeleteMessage: 'Apagar o que o cliente apaga',

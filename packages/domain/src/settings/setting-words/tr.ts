@@ -11,6 +11,7 @@ export const SETTING_WORDS_TR: SettingWords = {
     sendGreetingMessageOneQueues: 'Tek kuyrukta karşılama',
     call: 'Aramaları kabul et',
     CheckMsgIsGroup: 'Grupları yok say',
+    linkPreviews: 'Bağlantı önizlemesi',
     enableLGPD: 'Onay iste (LGPD)',
     lgpdConsent: 'Her görüşmede sor',
     lgpdDeleteMessage: 'Müşterinin sildiğini sil',

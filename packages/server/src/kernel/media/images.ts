@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type sharp from 'sharp'
+import type { Sharp } from 'sharp'
 
 /** Images with more pixels are stored but never decoded: 30 kB can unfold to gigabytes. */
 export const PIXELS_MAX = 64_000_000
@@ -44,23 +45,42 @@ export async function dimensions(
   }
 }
 
+/** How a picture is drawn smaller: its longer side, and how the result is encoded. */
+interface SmallerPicture {
+  readonly side: number
+  readonly encode: (picture: Sharp) => Sharp
+}
+
 /**
  * A small WebP of an image (first picture of an animation); undefined when it cannot be read or must not be
  * decoded.
  */
-export async function thumbnail(source: Readable, mime: string): Promise<Buffer | undefined> {
+export const thumbnail = (source: Readable, mime: string): Promise<Buffer | undefined> =>
+  shrink(source, mime, { side: THUMBNAIL_SIZE, encode: picture => picture.webp({ quality: 72 }) })
+
+/** A small JPEG, which has no transparency, for networks that take nothing else; undefined as above. */
+export const jpegThumbnail = (source: Readable, mime: string, side: number): Promise<Buffer | undefined> =>
+  shrink(source, mime, {
+    side,
+    encode: picture => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 60 }),
+  })
+
+async function shrink(
+  source: Readable,
+  mime: string,
+  { side, encode }: SmallerPicture,
+): Promise<Buffer | undefined> {
   if (!DECODED.has(mime)) {
     source.destroy()
     return undefined
   }
   try {
     const decode = await decoder()
-    return await decode(await buffer(source), { limitInputPixels: PIXELS_MAX })
+    const picture = decode(await buffer(source), { limitInputPixels: PIXELS_MAX })
       .timeout({ seconds: DECODE_SECONDS })
       .autoOrient()
-      .resize(THUMBNAIL_SIZE, THUMBNAIL_SIZE, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 72 })
-      .toBuffer()
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    return await encode(picture).toBuffer()
   } catch {
     return undefined
   }

@@ -4,7 +4,7 @@ import type { Me, SettingKey } from '@recado/contract'
 export const SECTIONS = {
   tickets: ['requiredTag', 'userRating', 'sendGreetingAccepted', 'sendMsgTransfTicket'],
   bot: ['scheduleType', 'chatBotType', 'sendGreetingMessageOneQueues'],
-  channels: ['call', 'CheckMsgIsGroup'],
+  channels: ['call', 'CheckMsgIsGroup', 'linkPreviews'],
   privacy: ['enableLGPD', 'lgpdConsent', 'lgpdDeleteMessage', 'lgpdHideNumber'],
   people: ['requireTwoFactor', 'severalDevices', 'pushText'],
   sound: ['transcribeOnPlay'],

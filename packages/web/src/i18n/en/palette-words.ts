@@ -39,6 +39,7 @@ export const paletteWords = {
   },
   settings: {
     CheckMsgIsGroup: 'groups whatsapp',
+    linkPreviews: 'preview link title picture whatsapp',
     sendGreetingAccepted: 'welcome introduction',
     sendMsgTransfTicket: 'change of queue handover',
     sendGreetingMessageOneQueues: 'welcome',

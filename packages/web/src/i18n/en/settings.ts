@@ -59,6 +59,10 @@ export const settings = {
       label: SETTING_WORDS_EN.labels.CheckMsgIsGroup,
       hint: 'Messages of groups do not enter Recado.',
     },
+    linkPreviews: {
+      label: SETTING_WORDS_EN.labels.linkPreviews,
+      hint: 'A link that somebody of the team writes on WhatsApp by QR code shows the title and picture of its page, which the server opens first.',
+    },
     enableLGPD: {
       label: SETTING_WORDS_EN.labels.enableLGPD,
       hint: 'Before anything else, customers read the connection’s privacy message and say whether they agree.',

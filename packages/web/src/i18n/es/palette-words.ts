@@ -39,6 +39,7 @@ export const paletteWords = {
   },
   settings: {
     CheckMsgIsGroup: 'grupos whatsapp',
+    linkPreviews: 'vista previa enlace título imagen whatsapp',
     sendGreetingAccepted: 'bienvenida presentación',
     sendMsgTransfTicket: 'cambio de cola cambio de agente',
     sendGreetingMessageOneQueues: 'bienvenida',

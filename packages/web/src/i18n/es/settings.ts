@@ -59,6 +59,10 @@ export const settings = {
       label: SETTING_WORDS_ES.labels.CheckMsgIsGroup,
       hint: 'Los mensajes de grupos no entran en Recado.',
     },
+    linkPreviews: {
+      label: SETTING_WORDS_ES.labels.linkPreviews,
+      hint: 'Un enlace que alguien del equipo escribe en WhatsApp por código QR sale con título e imagen de su página, que el servidor abre antes.',
+    },
     enableLGPD: {
       label: SETTING_WORDS_ES.labels.enableLGPD,
       hint: 'Antes de empezar, el cliente lee el mensaje de privacidad de la conexión y dice si está de acuerdo.',

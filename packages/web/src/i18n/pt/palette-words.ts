@@ -37,6 +37,7 @@ export const paletteWords = {
   },
   settings: {
     CheckMsgIsGroup: 'grupos whatsapp',
+    linkPreviews: 'prévia link título imagem whatsapp',
     sendGreetingAccepted: 'boas-vindas apresentação',
     sendMsgTransfTicket: 'mudar de fila mudar de atendente',
     sendGreetingMessageOneQueues: 'boas-vindas',

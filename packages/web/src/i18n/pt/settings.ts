@@ -57,6 +57,10 @@ export const settings = {
       label: SETTING_WORDS_PT.labels.CheckMsgIsGroup,
       hint: 'Mensagens de grupos não entram no Recado.',
     },
+    linkPreviews: {
+      label: SETTING_WORDS_PT.labels.linkPreviews,
+      hint: 'Um link escrito por alguém da equipe no WhatsApp por QR code sai com título e imagem da página, que o servidor abre antes.',
+    },
     enableLGPD: {
       label: SETTING_WORDS_PT.labels.enableLGPD,
       hint: 'Antes de começar, o cliente lê a mensagem de privacidade da conexão e diz se concorda.',

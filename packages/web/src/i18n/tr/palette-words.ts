@@ -39,6 +39,7 @@ export const paletteWords = {
   },
   settings: {
     CheckMsgIsGroup: 'gruplar whatsapp',
+    linkPreviews: 'önizleme link adres başlık resim whatsapp',
     sendGreetingAccepted: 'hoş geldiniz tanıtım',
     sendMsgTransfTicket: 'kuyruk değişikliği devir',
     sendGreetingMessageOneQueues: 'hoş geldiniz',

@@ -59,6 +59,10 @@ export const settings = {
       label: SETTING_WORDS_TR.labels.CheckMsgIsGroup,
       hint: "Grup mesajları Recado'ya girmez.",
     },
+    linkPreviews: {
+      label: SETTING_WORDS_TR.labels.linkPreviews,
+      hint: "Ekipten birinin QR kodla bağlanan WhatsApp'ta yazdığı adres, sunucunun önceden açtığı sayfanın başlığı ve resmiyle gider.",
+    },
     enableLGPD: {
       label: SETTING_WORDS_TR.labels.enableLGPD,
       hint: 'Başlamadan önce müşteri, bağlantının gizlilik mesajını okur ve kabul edip etmediğini söyler.',

@@ -29,6 +29,8 @@ export interface HistoryOptions {
   readonly request?: string
   /** Names of groups by address. */
   readonly subjects?: ReadonlyMap<string, string>
+  /** After how many seconds the messages of these chats disappear. */
+  readonly expiration?: number
 }
 
 /** Builds the message with which a phone sends a history chunk to a linked device. */
@@ -39,7 +41,7 @@ export function historyMessage(
 ): proto.IMessage {
   const { kind = 'RECENT', progress = 100, chunk = 1, asFile = false, request } = options
   const syncType = proto.HistorySync.HistorySyncType[kind]
-  const conversations = [...byChat(past)].map(messages => conversation(messages, options.subjects))
+  const conversations = [...byChat(past)].map(messages => conversation(messages, options))
   const blob = deflateSync(
     proto.HistorySync.encode({ syncType, progress, chunkOrder: chunk, conversations }).finish(),
   )
@@ -85,7 +87,7 @@ export function toWebMessageInfo({
 
 function conversation(
   messages: readonly PastMessage[],
-  subjects: HistoryOptions['subjects'],
+  { subjects, expiration }: HistoryOptions,
 ): proto.IConversation {
   const newestFirst = messages.toSorted((a, b) => b.at.getTime() - a.at.getTime())
   const { chat, at } = newestFirst[0] as PastMessage
@@ -93,6 +95,10 @@ function conversation(
   return {
     ...named,
     conversationTimestamp: Number(stanzaTime(at)),
+    ...(expiration !== undefined && {
+      ephemeralExpiration: expiration,
+      ephemeralSettingTimestamp: Number(stanzaTime(at)),
+    }),
     messages: newestFirst.map(one => ({ message: toWebMessageInfo(one) })),
   }
 }

@@ -7,8 +7,15 @@ import type { MediaHost } from './media-host.ts'
 
 /** The visible content. */
 export type VisibleContent =
-  | { readonly kind: 'text'; readonly body: string }
-  | { readonly kind: 'media'; readonly type: FileKind; readonly file: SentFile; readonly viewOnce?: boolean }
+  | { readonly kind: 'text'; readonly body: string; readonly preview?: VisiblePreview }
+  | {
+      readonly kind: 'media'
+      readonly type: FileKind
+      readonly file: SentFile
+      readonly viewOnce?: boolean
+      /** The JPEG that is shown until the file is there. */
+      readonly thumbnail?: Uint8Array
+    }
   | ({ readonly kind: 'location' } & SentPlace)
   | {
       readonly kind: 'contacts'
@@ -17,6 +24,14 @@ export type VisibleContent =
   | { readonly kind: 'poll'; readonly question: string; readonly options: readonly string[] }
   | { readonly kind: 'other'; readonly message: proto.IMessage }
 
+/** The preview of a link in a text. */
+export interface VisiblePreview {
+  readonly link: string
+  readonly title: string
+  readonly description?: string
+  readonly thumbnail?: Uint8Array
+}
+
 /** A message of the company on the customer's screen. */
 export interface VisibleMessage {
   readonly id: string
@@ -24,6 +39,8 @@ export interface VisibleMessage {
   readonly content: VisibleContent
   /** The id of the quoted message. */
   readonly quoted?: string
+  /** After how many seconds it disappears. */
+  readonly expiration?: number
   readonly edited: boolean
   readonly deleted: boolean
   /** The company's reaction to its own message. */
@@ -50,22 +67,24 @@ export function renderScreen(received: readonly InboxMessage[], media: MediaHost
         edited: false,
         deleted: false,
         ...(group && { group }),
-        ...quoteOf(message),
+        ...contextOf(message),
       })
   }
   return [...screen.values()]
 }
 
-function quoteOf(message: proto.IMessage): Pick<VisibleMessage, 'quoted'> {
-  const quoted = Object.values(message)
-    .map(part => (part as { contextInfo?: proto.IContextInfo | null } | null)?.contextInfo?.stanzaId)
-    .find(id => id)
-  return quoted ? { quoted } : {}
+function contextOf(message: proto.IMessage): Pick<VisibleMessage, 'quoted' | 'expiration'> {
+  const { stanzaId: quoted, expiration } =
+    Object.values(message)
+      .map(part => (part as { contextInfo?: proto.IContextInfo | null } | null)?.contextInfo)
+      .find(context => context) ?? {}
+  return { ...(quoted && { quoted }), ...(expiration && { expiration }) }
 }
 
 function visibleContent(message: proto.IMessage, media: MediaHost): VisibleContent {
   const text = message.conversation ?? message.extendedTextMessage?.text
-  if (text != null && text !== '') return { kind: 'text', body: text }
+  if (text != null && text !== '')
+    return { kind: 'text', body: text, ...previewOf(message.extendedTextMessage) }
   const { locationMessage: place, contactMessage: card, contactsArrayMessage: cards } = message
   const poll = message.pollCreationMessageV3 ?? message.pollCreationMessageV2 ?? message.pollCreationMessage
   if (place) return location(place)
@@ -78,6 +97,21 @@ function visibleContent(message: proto.IMessage, media: MediaHost): VisibleConte
       options: (poll.options ?? []).map(({ optionName }) => optionName ?? ''),
     }
   return file(message, media) ?? { kind: 'other', message }
+}
+
+function previewOf(text: proto.Message.IExtendedTextMessage | null | undefined): {
+  preview?: VisiblePreview
+} {
+  if (!text?.matchedText || !text.text?.includes(text.matchedText)) return {}
+  const { matchedText: link, title, description, jpegThumbnail: thumbnail } = text
+  return {
+    preview: {
+      link,
+      title: title ?? '',
+      ...(description && { description }),
+      ...(thumbnail?.length && { thumbnail: Uint8Array.from(thumbnail) }),
+    },
+  }
 }
 
 function file(message: proto.IMessage, media: MediaHost): VisibleContent | undefined {
@@ -113,6 +147,8 @@ function file(message: proto.IMessage, media: MediaHost): VisibleContent | undef
       ...(seconds !== undefined && { seconds }),
     },
     ...(viewOnce && { viewOnce }),
+    ...('jpegThumbnail' in about &&
+      about.jpegThumbnail?.length && { thumbnail: Uint8Array.from(about.jpegThumbnail) }),
   }
 }
 

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { ChannelConnection, DriverContext, StateEvent } from '@recado/channels/port'
+import { jpegThumbnail } from '../../../kernel/media/index.ts'
 import { failpoint } from '../../../kernel/process/failpoint.ts'
 import type { Fence } from '../../../kernel/database/fence.ts'
 import { systemViewer, withReadOnlyScope, withScope, type Scope } from '../../../kernel/database/scope.ts'
@@ -110,8 +113,10 @@ const environmentOf = (
   context: AppContext,
   connection: ChannelConnection,
   signal: AbortSignal,
-): Pick<DriverContext, 'http' | 'tunnel' | 'clock' | 'random'> => ({
+): Pick<DriverContext, 'http' | 'tunnel' | 'makeThumbnail' | 'clock' | 'random'> => ({
   ...createEgress(context.outgoing, connection, signal),
+  makeThumbnail: (picture, mime, side) =>
+    jpegThumbnail(Readable.fromWeb(picture as NodeReadableStream), mime, side),
   clock: {
     now: () => context.clock.now(),
     after: (ms, work) => {

@@ -1,4 +1,7 @@
+import { Readable } from 'node:stream'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { ROUTES } from '@recado/contract'
+import type { OutboundContent } from '@recado/channels/port'
 import { findWhatsappWeb } from '@recado/whatsapp-web'
 import {
   missingLibraryReason,
@@ -6,7 +9,10 @@ import {
   type FakeBusiness,
   type FakeWhatsApp,
 } from '@recado/whatsapp-web/testing'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { picture } from '../../../kernel/media/testing/samples.ts'
+import { serve, type LoopbackServer } from '../../../kernel/outgoing/testing/servers.ts'
 import { startTestServer, type TestCompany, type TestServer } from '../../../testing/index.ts'
 import { sessions } from './owned-session.ts'
 
@@ -20,6 +26,9 @@ describe.skipIf(missingLibraryReason)('a number linked by QR', () => {
   let owner: TestServer
   let acme: TestCompany
   let whatsappId: number
+  let page: LoopbackServer
+  let samplePicture: Buffer
+  const trusted = getCACertificates()
   const drivers = () => [findWhatsappWeb({ url: fake.url })].filter(driver => driver !== undefined)
   const connection = () =>
     api.context.platform
@@ -39,13 +48,26 @@ describe.skipIf(missingLibraryReason)('a number linked by QR', () => {
     fake = await startFakeWhatsApp()
     phone = fake.phone('5511900000000')
     api = await startTestServer({ roles: 'api', drivers: drivers() })
-    owner = await api.startPeer({ roles: 'channels', env: { RECADO_LOG_LEVEL: 'silent' } })
+    setDefaultCACertificates([...trusted, fake.media.certificate])
+    page = await serve((request, response) =>
+      request.url === '/foto'
+        ? response.writeHead(200, { 'content-type': 'image/png' }).end(samplePicture)
+        : response
+            .writeHead(200, { 'content-type': 'text/html' })
+            .end('<title>Tênis</title><meta property="og:image" content="/foto">'),
+    )
+    const targets = `${fake.media.name},127.0.0.1:${page.port}`
+    const env = { RECADO_LOG_LEVEL: 'silent', RECADO_ALLOW_PRIVATE_TARGETS: targets }
+    owner = await api.startPeer({ roles: 'channels', env })
+    samplePicture = await picture('png', 640, 320)
     acme = await api.company()
   }, 60_000)
   afterAll(async () => {
     await owner.close().catch(() => undefined)
     await api.close()
     await fake.close()
+    await page[Symbol.asyncDispose]()
+    setDefaultCACertificates(trusted)
   })
 
   it('shows its QR code in the product, and is connected once that was scanned', async () => {
@@ -86,6 +108,29 @@ describe.skipIf(missingLibraryReason)('a number linked by QR', () => {
       expect(phone.companion?.resendRequests).toEqual([])
     },
   )
+
+  it('sends pictures and links with what phones show before they open them, and opens no private page', async () => {
+    const dario = phone.customer('5511911111111', 'Dario')
+    const session = sessions(owner.context).get(whatsappId)?.session
+    const send = async (id: string, content: OutboundContent) => {
+      const before = dario.screen().length
+      await session?.send({ id, to: { scheme: 'pn', value: dario.number }, content, origin: 'human' })
+      await expect.poll(() => dario.screen().length, SOON).toBe(before + 1)
+      return dario.screen().at(-1)?.content
+    }
+    const open = async () => Readable.toWeb(Readable.from([samplePicture])) as ReadableStream<Uint8Array>
+    const media = { bytes: samplePicture.length, open }
+    const sent = await send('1', { kind: 'media', type: 'image', mime: 'image/png', media })
+    const small = sent?.kind === 'media' ? sent.thumbnail : undefined
+    expect(await sharp(small).metadata()).toMatchObject({ format: 'jpeg', width: 100, height: 50 })
+    const link = await send('2', { kind: 'text', body: `${page.origin}/tenis` })
+    const preview = link?.kind === 'text' ? link.preview : undefined
+    expect(preview).toMatchObject({ title: 'Tênis' })
+    expect(await sharp(preview?.thumbnail).metadata()).toMatchObject({ format: 'jpeg', width: 192 })
+    await using hidden = await serve((_, response) => response.end('<title>Interno</title>'))
+    expect(await send('3', { kind: 'text', body: `${hidden.origin}/admin` })).not.toHaveProperty('preview')
+    expect(hidden.connections()).toBe(0)
+  }, 30_000)
 
   it('refuses calls where the company takes none, from the moment on in which it says so', async () => {
     const dario = phone.customer('5511911111111', 'Dario')
