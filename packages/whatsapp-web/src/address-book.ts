@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addressKey, type KnownPerson, toStorableText } from '@recado/channels/port'
+import { type Address, addressKey, type KnownPerson, toStorableText } from '@recado/channels/port'
 import type { Chat, Contact } from 'baileys'
 import { isGroupAddress, isIgnoredJid, personOf } from './addresses.ts'
 import { fromBytes, toBytes } from './keys/codec.ts'
@@ -54,6 +54,13 @@ export class AddressBook {
         const person = personOf(jids)
         return person ? [{ aliases: person.aliases, ...(name === undefined ? {} : { name }) }] : []
       })
+  }
+
+  /** The name of a person in the owner's address book. */
+  async findName(address: Address): Promise<string | undefined> {
+    const key = addressKey(address)
+    const row = rowOf(key)
+    return (await this.#read([row])).get(row)?.[key]?.name
   }
 
   /** Merges updates sequentially, because each reads the stored rows. */

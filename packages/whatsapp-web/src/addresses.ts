@@ -1,9 +1,13 @@
 import { type Address, addressKey, ChannelError } from '@recado/channels/port'
 import { jidDecode, jidEncode } from 'baileys'
 
+/** The same jid, or what was meant by `X@lid@s.whatsapp.net`, by which WhatsApp names some senders. */
+export const mendJid = <J extends string | null | undefined>(jid: J): J =>
+  (typeof jid === 'string' ? jid.replace(/(@lid)@s\.whatsapp\.net$/u, '$1') : jid) as J
+
 /** Returns the address of a jid, or undefined when it belongs neither to a person nor to a group. */
 export function addressOfJid(jid: string | null | undefined): Address | undefined {
-  const { user, server } = jidDecode(jid ?? undefined) ?? {}
+  const { user, server } = jidDecode(mendJid(jid) ?? undefined) ?? {}
   if (!user) return undefined
   switch (server) {
     case 's.whatsapp.net':

@@ -33,6 +33,16 @@ const TEXTS: readonly (readonly [string, proto.IMessage, string])[] = [
     'Banco Azul\nSeu código é 482913.\nNão compartilhe.\n▸ Abrir: https://banco.example\n▸ Ligar: +551133334444\n▸ Não fui eu',
   ],
   [
+    'a template of an interactive message',
+    { templateMessage: { interactiveMessageTemplate: { body: { text: 'Fatura pronta' } } } },
+    'Fatura pronta',
+  ],
+  [
+    'the answer of an AI',
+    { richResponseMessage: { submessages: [{ messageText: 'Abrimos às 9.' }, { messageText: 'Até lá!' }] } },
+    'Abrimos às 9.\nAté lá!',
+  ],
+  [
     'an older template',
     {
       highlyStructuredMessage: {
@@ -128,6 +138,14 @@ const TEXTS: readonly (readonly [string, proto.IMessage, string])[] = [
     },
     '🛍️ Kit azul\nCom capa\n💰 BRL 10.00\nTem?',
   ],
+  ...(['pollCreationMessage', 'pollCreationMessageV2', 'pollCreationMessageV3'] as const).map(
+    kind =>
+      [
+        `a poll as ${kind}`,
+        { [kind]: { name: 'Cor?', options: [{ optionName: 'Azul' }] } },
+        '📊 Cor?\n○ Azul',
+      ] as const,
+  ),
   [
     'a newer poll',
     { pollCreationMessageV5: { name: 'Cor?', options: [{ optionName: 'Azul' }] } },
@@ -201,6 +219,18 @@ it.skipIf(missingLibraryReason)('a template with a picture is that picture, with
     },
   }
   expect(read(message)).toMatchObject({ kind: 'media', type: 'image', caption: 'Promoção' })
+})
+
+it.skipIf(missingLibraryReason).each([
+  ['a button', { buttonsResponseMessage: { selectedButtonId: 'sim', selectedDisplayText: 'Sim' } }, 'button'],
+  [
+    'a button of a template',
+    { templateButtonReplyMessage: { selectedId: 'sim', selectedDisplayText: 'Sim' } },
+    'button',
+  ],
+  ['a list', { listResponseMessage: { title: 'Sim', singleSelectReply: { selectedRowId: 'sim' } } }, 'list'],
+] as const)('a choice of %s is that choice', (_, message, type) => {
+  expect(read(message)).toEqual({ kind: 'reply', type, id: 'sim', title: 'Sim' })
 })
 
 it.skipIf(missingLibraryReason)('a customer’s answer to a form or a button is their choice', () => {

@@ -9,7 +9,13 @@ type Words = readonly (string | null | undefined)[]
 
 /** The same message as a text, or as the file of its header with the text below; undefined for other kinds. */
 export function toPlainMessage(message: proto.IMessage): proto.IMessage | undefined {
-  const wrapped = message.botForwardedMessage ?? message.questionMessage ?? message.pollCreationMessageV4
+  const wrapped =
+    message.botForwardedMessage ??
+    message.questionMessage ??
+    message.questionReplyMessage ??
+    message.groupMentionedMessage ??
+    message.eventCoverImage ??
+    message.pollCreationMessageV4
   if (wrapped?.message) return wrapped.message
   if (message.commentMessage?.message) return message.commentMessage.message
   const template = message.templateMessage ?? message.highlyStructuredMessage?.hydratedHsm ?? undefined
@@ -207,6 +213,7 @@ const READERS: Readers = {
   pollResultSnapshotMessageV3: pollResult,
   questionResponseMessage: ({ text }) => [text],
   statusQuotedMessage: ({ text }) => [text],
+  statusQuestionAnswerMessage: ({ text }) => [text],
   richResponseMessage: ({ submessages }) => (submessages ?? []).map(part => part.messageText),
 }
 

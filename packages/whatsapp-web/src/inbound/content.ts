@@ -25,6 +25,10 @@ const IGNORED_TYPES: ReadonlySet<string> = new Set([
   'scheduledCallEditMessage',
   'newsletterAdminInviteMessage',
   'newsletterFollowerInviteMessageV2',
+  'statusStickerInteractionMessage',
+  'statusAddYours',
+  'placeholderMessage',
+  'fastRatchetKeySenderKeyDistributionMessage',
   'stickerSyncRmrMessage',
   'callLogMesssage',
   'bcallMessage',
@@ -70,11 +74,13 @@ export function parseWebContent(message: proto.IMessage, key: WAMessageKey): Inb
 function locationOf(
   place: proto.Message.ILocationMessage & proto.Message.ILiveLocationMessage,
 ): InboundContent {
+  // Of a live location the sender may say something.
+  const name = place.name ?? place.caption
   return {
     kind: 'location',
     latitude: place.degreesLatitude ?? 0,
     longitude: place.degreesLongitude ?? 0,
-    ...(place.name ? { name: toStorableText(place.name) } : {}),
+    ...(name ? { name: toStorableText(name) } : {}),
     ...(place.address ? { address: toStorableText(place.address) } : {}),
   }
 }

@@ -1,6 +1,6 @@
 import { type Address, toStorableText } from '@recado/channels/port'
 import { type BinaryNode, decodeMessageNode, toNumber, type WAMessage, type WAMessageKey } from 'baileys'
-import { addressOfJid, isGroupAddress, type AliasedPerson, personOf } from '../addresses.ts'
+import { addressOfJid, isGroupAddress, mendJid, type AliasedPerson, personOf } from '../addresses.ts'
 
 /** The jids of our own account. */
 export interface OwnIds {
@@ -45,7 +45,7 @@ export async function envelopeOf(
   message: WAMessage,
   { aliases, now, isRetry = false }: EnvelopeOptions,
 ): Promise<Envelope | undefined> {
-  const { key } = message
+  const key = { ...message.key, remoteJid: mendJid(message.key.remoteJid) }
   const address = addressOfJid(key.remoteJid)
   if (!address || !key.id) return undefined
   const fromMe = key.fromMe === true

@@ -4,6 +4,7 @@ import { isIgnoredJid, personOf } from '../addresses.ts'
 import type { SessionContext } from '../session-context.ts'
 import { envelopeOf } from './envelope.ts'
 import type { HistoryNotices } from './history-notices.ts'
+import { originalOf } from './pairs.ts'
 import { toChannelEvents } from './translate.ts'
 
 const BATCH_SIZE = 50
@@ -77,7 +78,7 @@ export class History {
     numbers: ReadonlyMap<string, string>,
   ): Promise<ChannelEvent[]> {
     const { remoteJid } = message.key
-    if (!remoteJid || isIgnoredJid(remoteJid) || !message.message) return []
+    if (!remoteJid || isIgnoredJid(remoteJid) || !message.message || originalOf(message.message)) return []
     const alt = message.key.remoteJidAlt ?? numbers.get(jidNormalizedUser(remoteJid))
     const participant = message.key.participant ?? message.participant
     const key = {

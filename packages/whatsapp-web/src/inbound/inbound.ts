@@ -10,7 +10,7 @@ import {
   type WAMessage,
   WAMessageStubType,
 } from 'baileys'
-import { isIgnoredJid } from '../addresses.ts'
+import { isIgnoredJid, mendJid } from '../addresses.ts'
 import { settingOfMessage } from '../disappearing-chats.ts'
 import type { GroupCache } from '../groups.ts'
 import type { DecryptionHandler } from '../keys/signal-repository.ts'
@@ -18,6 +18,8 @@ import { Lru } from '../lru.ts'
 import type { SessionContext } from '../session-context.ts'
 import { envelopeOf, envelopeOfStanza, type Envelope } from './envelope.ts'
 import { hashCiphertext, type DecryptedMessage } from './journal.ts'
+import { Mentions } from './mentions.ts'
+import { originalOf } from './pairs.ts'
 import { Polls } from './polls.ts'
 import type { Presences } from './presences.ts'
 import { openSealedEdit } from './sealed-edits.ts'
@@ -44,8 +46,9 @@ export class Inbound implements DecryptionHandler {
   readonly #presences: Presences
   readonly #notices: HistoryNotices
   readonly #polls: Polls
+  readonly #mentions: Mentions
   readonly #pendingCiphertexts = new WeakMap<Uint8Array, PendingCiphertext>()
-  /** Messages that were emitted on arrival, and those without their text. */
+  /** Messages that were emitted on arrival or say nothing, and those without their text. */
   readonly #delivered = new Lru<true>(MAX_REMEMBERED)
   readonly #unreadable = new Lru<true>(MAX_REMEMBERED)
 
@@ -55,6 +58,7 @@ export class Inbound implements DecryptionHandler {
     this.#presences = presences
     this.#notices = notices
     this.#polls = new Polls(session)
+    this.#mentions = new Mentions(session)
   }
 
   /** Receives a stanza before the library does. */
@@ -152,9 +156,10 @@ export class Inbound implements DecryptionHandler {
     if (!envelope || !message) return
     await this.#learnDisappearing(envelope, message)
     const events = await this.#translate(envelope, message)
-    if (events.length === 0) return
-    this.#subscribeToChat(envelope)
-    await this.#session.eventQueue.emit(events)
+    if (events.length > 0) {
+      this.#subscribeToChat(envelope)
+      await this.#session.eventQueue.emit(events)
+    }
     this.#delivered.set(envelope.id, true)
   }
 
@@ -167,11 +172,13 @@ export class Inbound implements DecryptionHandler {
   async #translate(envelope: Envelope, message: proto.IMessage): Promise<ChannelEvent[]> {
     const content = normalizeMessageContent(message.deviceSentMessage?.message ?? message)
     if (content?.pollUpdateMessage) return this.#polls.onVote(envelope, content.pollUpdateMessage)
+    const original = originalOf(message)
+    if (original && (await this.#session.messageCache.find(original))) return []
     const sealed = content?.secretEncryptedMessage
-    if (!sealed) return toChannelEvents(envelope, message)
+    if (!sealed) return this.#mentions.name(envelope, message, toChannelEvents(envelope, message))
     const edit = await openSealedEdit(this.#session, envelope, sealed)
     if (!edit) this.#session.context.log.debug({}, 'An edit could not be read.')
-    return edit ? toChannelEvents(envelope, edit) : []
+    return edit ? this.#mentions.name(envelope, edit, toChannelEvents(envelope, edit)) : []
   }
 
   async #envelope(stanza: BinaryNode['attrs'], isRetry: boolean): Promise<Envelope | undefined> {
@@ -203,7 +210,7 @@ export class Inbound implements DecryptionHandler {
       return []
     const { remoteJid, fromMe, participant } = fullMessage.key
     const key = {
-      remoteJid,
+      remoteJid: mendJid(remoteJid),
       id: fullMessage.key.id,
       fromMe,
       ...(participant ? { participant } : {}),

@@ -16,6 +16,8 @@ const { REVOKE, MESSAGE_EDIT } = WA.Message.ProtocolMessage.Type
 /** Translates one decrypted message into events, in order. `live` is false for imported history. */
 export function toChannelEvents(envelope: Envelope, given: proto.IMessage, live = true): ChannelEvent[] {
   const message = normalizeMessageContent(given.deviceSentMessage?.message ?? given) ?? {}
+  // The status of a group is shown apart from its chat.
+  if (given.groupStatusMessage || given.groupStatusMessageV2 || contextOf(message)?.isGroupStatus) return []
   const { id, chat, at } = envelope
   if (message.protocolMessage) return changesOf(envelope, message.protocolMessage, live)
   const reaction = message.reactionMessage

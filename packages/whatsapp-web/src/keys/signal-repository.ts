@@ -1,6 +1,7 @@
 import type { ChannelClock, KeyChange } from '@recado/channels/port'
 import type { LIDMapping, SignalAuthState, SignalRepositoryWithLIDStore, SocketConfig } from 'baileys'
 import { makeLibSignalRepository } from 'baileys/lib/Signal/libsignal.js'
+import { mendJid } from '../addresses.ts'
 import { Lru } from '../lru.ts'
 import type { KeyRing } from './key-ring.ts'
 
@@ -34,10 +35,7 @@ export function signalRepository(
     const lids = askLids && cachedLidLookup(ring, clock, askLids)
     const auth: SignalAuthState = { creds, keys: ring.signal }
     const library: SignalRepositoryWithLIDStore = makeLibSignalRepository(auth, logger, lids)
-    /** Looks up the LID before the operation starts, because only then may it query the network. */
-    const ensureLidMapping = async (jid: string): Promise<void> => {
-      if (/@(s\.whatsapp\.net|hosted)$/u.test(jid)) await library.lidMapping.getLIDForPN(jid)
-    }
+    const ensureLidMapping = lidMappingOf(library)
     const decryptOnce = decryptorOf(ring, handler)
     return {
       ...library,
@@ -46,8 +44,9 @@ export function signalRepository(
         return ring.runCrypto(() => library.encryptMessage(options))
       },
       async decryptMessage(options) {
-        await ensureLidMapping(options.jid)
-        return decryptOnce(options.ciphertext, () => library.decryptMessage(options))
+        const jid = mendJid(options.jid)
+        await ensureLidMapping(jid)
+        return decryptOnce(options.ciphertext, () => library.decryptMessage({ ...options, jid }))
       },
       async injectE2ESession(options) {
         await ensureLidMapping(options.jid)
@@ -66,6 +65,13 @@ export function signalRepository(
     }
   }
 }
+
+/** Looks up the LID before the operation starts, because only then may it query the network. */
+const lidMappingOf =
+  (library: SignalRepositoryWithLIDStore) =>
+  async (jid: string): Promise<void> => {
+    if (/@(s\.whatsapp\.net|hosted)$/u.test(jid)) await library.lidMapping.getLIDForPN(jid)
+  }
 
 /** Decrypts each ciphertext once; the library may ask for the same one again. */
 const decryptorOf =

@@ -1,9 +1,9 @@
-import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { proto } from 'baileys'
+import type { proto } from 'baileys'
 import type { BusinessPhone } from './business-phone.ts'
 import type { CustomerInbox } from './customer-inbox.ts'
 import type { FakeGroup } from './group.ts'
 import { newMessageId, type FakeUser } from './fake-user.ts'
+import { sealEdit } from './sealed-edit.ts'
 import { encryptVote } from './votes.ts'
 
 /** Options of a message. */
@@ -107,23 +107,12 @@ export class CustomerOutbox {
     return encryptVote({ id: poll, author, secret }, this.#person.lid, choices)
   }
 
-  /**
-   * Encrypts an edit with the secret of a message of this customer, as phones do since 2026. Throws when the message
-   * has none.
-   */
-  sealEdit(target: string, message: proto.IMessage, jid: string): proto.Message.ISecretEncryptedMessage {
+  /** Seals an edit of a message of this customer. Throws when it was sent without a secret. */
+  sealEdit(target: string, edited: proto.IMessage, jid: string): proto.IMessage {
     const secret = this.#mine.get(target)?.messageContextInfo?.messageSecret
     if (!secret) throw new Error(`no secret of ${target}`)
-    const iv = randomBytes(12)
-    const key = Buffer.from(hkdfSync('sha256', secret, '', `${target}${jid}${jid}Message Edit`, 32))
-    const cipher = createCipheriv('aes-256-gcm', key, iv)
-    const plain = proto.Message.encode(message).finish()
-    return {
-      targetMessageKey: this.keyOf(target),
-      encPayload: Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]),
-      encIv: iv,
-      secretEncType: proto.Message.SecretEncryptedMessage.SecretEncType.MESSAGE_EDIT,
-    }
+    const kind = edited.eventMessage ? 'Event Edit' : 'Message Edit'
+    return sealEdit({ id: target, author: jid, editor: jid, secret, kind }, this.keyOf(target), edited)
   }
 
   #quote(id: string, group?: FakeGroup): proto.IContextInfo {

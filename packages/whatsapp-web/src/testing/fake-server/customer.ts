@@ -150,9 +150,9 @@ export class FakeCustomer {
   }
 
   /** Edits a message that was sent with a secret, sealed with it; `jid` is the name that the phone uses for itself. */
-  editSealed(target: string, text: string, jid = this.person.lid): string {
-    const edited = { conversation: text }
-    return this.#outbox.post({ secretEncryptedMessage: this.#outbox.sealEdit(target, edited, jid) }, {})
+  editSealed(target: string, edit: string | proto.IMessage, jid = this.person.lid): string {
+    const edited = typeof edit === 'string' ? { conversation: edit } : edit
+    return this.#outbox.post(this.#outbox.sealEdit(target, edited, jid), {})
   }
 
   /** Deletes a message of this customer for everybody. */
