@@ -107,11 +107,13 @@ async function fetchProfile({ product, client }: Page, address: Address): Promis
   const { first_name, last_name, name, username, profile_pic } = await client.get(
     `${encodeURIComponent(address.value)}?fields=${product.profileFields}`,
   )
+  const handle = toText(username)
   const displayName =
-    toText(name) ?? ([toText(first_name), toText(last_name)].filter(Boolean).join(' ') || toText(username))
+    toText(name) ?? ([toText(first_name), toText(last_name)].filter(Boolean).join(' ') || handle)
   const picture = toText(profile_pic)
   return {
     ...(displayName ? { name: displayName } : {}),
+    ...(handle ? { username: handle } : {}),
     ...(picture ? { picture: { ref: picture } } : {}),
   }
 }

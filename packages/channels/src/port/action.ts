@@ -61,6 +61,7 @@ export interface TemplateRecord {
 
 export interface ContactProfile {
   readonly name?: string
+  readonly username?: string
   readonly picture?: MediaRef
 }
 

@@ -23,6 +23,8 @@ export const ExtraInfo = z.object({ id: z.int(), name: z.string(), value: z.stri
 export const Contact = z.object({
   ...ContactBrief.shape,
   companyId: z.int(),
+  /** The name by which the network finds a person who may hide their number, without the @. */
+  username: z.string().optional(),
   disableBot: z.boolean(),
   extraInfo: z.array(ExtraInfo),
   tags: z.array(TagBrief),

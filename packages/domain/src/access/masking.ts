@@ -29,7 +29,8 @@ const maskName = (name: string, number: string): string =>
     ? name
     : maskNumbersAnd(name, [number])
 
-type MaskableContact = Pick<ContactBrief, 'name' | 'number' | 'isGroup'> & Partial<Pick<Contact, 'extraInfo'>>
+type MaskableContact = Pick<ContactBrief, 'name' | 'number' | 'isGroup'> &
+  Partial<Pick<Contact, 'extraInfo' | 'username'>>
 /** Hides the data that only people with full numbers may see, also in extra info. Groups have no phone number. */
 export function maskContact<C extends MaskableContact>(contact: C): C {
   if (contact.isGroup) return contact
@@ -38,6 +39,7 @@ export function maskContact<C extends MaskableContact>(contact: C): C {
     ...contact,
     name: mask(contact.name),
     number: maskNumber(contact.number),
+    ...(contact.username !== undefined && { username: mask(contact.username) }),
     ...(contact.extraInfo && {
       extraInfo: contact.extraInfo.map(({ id, name, value }) => ({
         id,

@@ -3,10 +3,10 @@ import { writeNumberCell } from './phone-number.ts'
 import { CSV_MARK, csvRow } from '../lists/csv.ts'
 
 const HEADINGS = {
-  pt: ['Nome', 'Número', 'E-mail', 'Etiquetas'],
-  en: ['Name', 'Number', 'E-mail', 'Tags'],
-  es: ['Nombre', 'Número', 'Correo', 'Etiquetas'],
-  tr: ['Ad', 'Numara', 'E-posta', 'Etiketler'],
+  pt: ['Nome', 'Número', 'E-mail', 'Etiquetas', 'Nome de usuário'],
+  en: ['Name', 'Number', 'E-mail', 'Tags', 'Username'],
+  es: ['Nombre', 'Número', 'Correo', 'Etiquetas', 'Nombre de usuario'],
+  tr: ['Ad', 'Numara', 'E-posta', 'Etiketler', 'Kullanıcı adı'],
 } as const
 export type CsvLanguage = keyof typeof HEADINGS
 
@@ -17,5 +17,6 @@ export const contactCsvRow = ({
   number,
   email,
   tags,
-}: Pick<Contact, 'name' | 'number' | 'email' | 'tags'>): string =>
-  csvRow([name, writeNumberCell(number), email, tags.map(tag => tag.name).join(', ')])
+  username = '',
+}: Pick<Contact, 'name' | 'number' | 'email' | 'tags' | 'username'>): string =>
+  csvRow([name, writeNumberCell(number), email, tags.map(tag => tag.name).join(', '), username])

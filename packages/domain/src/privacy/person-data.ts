@@ -15,6 +15,8 @@ export interface PersonProfile {
   readonly name: string
   readonly number: string | null
   readonly email: string
+  /** Without the @. */
+  readonly username: string | null
   /** The channels know the person by these addresses: `scheme:value`. */
   readonly addresses: readonly string[]
   readonly extraInfo: readonly { readonly name: string; readonly value: string }[]
@@ -143,6 +145,7 @@ export interface PersonMerge {
   readonly name: string
   readonly number: string | null
   readonly email: string
+  readonly username: string | null
 }
 /** A row of an imported spreadsheet that has a number of the person. */
 export interface PersonImportedRow {

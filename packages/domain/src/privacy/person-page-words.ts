@@ -25,6 +25,7 @@ export interface PersonPageWords {
   readonly name: string
   readonly number: string
   readonly email: string
+  readonly username: string
   readonly addresses: string
   readonly tags: string
   readonly since: string
@@ -66,6 +67,7 @@ export const PERSON_PAGE_WORDS: Readonly<Record<ContactExportLanguage, PersonPag
     name: 'Nome',
     number: 'Número',
     email: 'E-mail',
+    username: 'Nome de usuário',
     addresses: 'Endereços nos canais',
     tags: 'Etiquetas',
     since: 'Contato desde',
@@ -105,6 +107,7 @@ export const PERSON_PAGE_WORDS: Readonly<Record<ContactExportLanguage, PersonPag
     name: 'Name',
     number: 'Number',
     email: 'E-mail',
+    username: 'Username',
     addresses: 'Addresses in channels',
     tags: 'Tags',
     since: 'Contact since',
@@ -144,6 +147,7 @@ export const PERSON_PAGE_WORDS: Readonly<Record<ContactExportLanguage, PersonPag
     name: 'Nombre',
     number: 'Número',
     email: 'Correo electrónico',
+    username: 'Nombre de usuario',
     addresses: 'Direcciones en los canales',
     tags: 'Etiquetas',
     since: 'Contacto desde',
@@ -183,6 +187,7 @@ export const PERSON_PAGE_WORDS: Readonly<Record<ContactExportLanguage, PersonPag
     name: 'Ad',
     number: 'Numara',
     email: 'E-posta',
+    username: 'Kullanıcı adı',
     addresses: 'Kanallardaki adresler',
     tags: 'Etiketler',
     since: 'Şu tarihten beri kişi',

@@ -161,8 +161,12 @@ const makeTraceParts = (
   stamp: Stamp,
 ): Pick<PersonPage, 'reaction' | 'merge' | 'importedRow'> => ({
   reaction: ({ at, group, emoji }) => article('reaction', [stamp(at), group], paragraph(emoji)),
-  merge: ({ at, by, name, number, email }) =>
-    article('merge', [stamp(at), by], paragraph([name, number, email].filter(Boolean).join(' · '))),
+  merge: ({ at, by, name, number, email, username }) =>
+    article(
+      'merge',
+      [stamp(at), by],
+      paragraph([name, number, email, writeUsername(username)].filter(Boolean).join(' · ')),
+    ),
   importedRow: ({ at, file, row, cells }) =>
     article(
       'imported-row',
@@ -196,11 +200,14 @@ const headOf = (
 `
 }
 
+const writeUsername = (username: string | null): string => (username === null ? '' : `@${username}`)
+
 function profileOf(words: PersonPageWords, profile: PersonProfile, stamp: Stamp): string {
   const facts: [string, string][] = [
     [words.name, escapeHtml(profile.name)],
     [words.number, escapeHtml(profile.number ?? '')],
     [words.email, escapeHtml(profile.email)],
+    [words.username, escapeHtml(writeUsername(profile.username))],
     [words.addresses, escapeHtml(profile.addresses.join(', '))],
     [words.tags, escapeHtml(profile.tags.join(', '))],
     [words.since, escapeHtml(stamp(profile.createdAt))],

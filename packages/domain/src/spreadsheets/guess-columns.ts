@@ -13,8 +13,9 @@ const HEADINGS: readonly (readonly [ColumnField, RegExp])[] = [
     /\b(nomes?|names?|nombres?|ad|adi|isim|ad soyad|cliente|contato|contacto|contact|kisi|razao social)\b/,
   ],
 ]
-/** The column of an export whose words belong to a contact already. */
-const TAGS = /^(?:etiquetas|tags|etiketler)$/
+/** The columns of an export whose words belong to a contact already. */
+const EXPORTED_ONLY =
+  /^(?:etiquetas|tags|etiketler|nome de usuario|username|nombre de usuario|kullanici adi)$/
 /** Rows at the top in which headings are looked for: a title and a line below it are common. */
 const HEADING_ROWS = 10
 
@@ -66,7 +67,7 @@ export function guessColumns(
   take('name', cell => /\p{L}/u.test(cell) && !looksLikeEmail(cell))
   return unique.map((field, column) => {
     const heading = foldText(headings[column] ?? '').trim()
-    return field ?? (heading === '' || TAGS.test(heading) ? 'ignore' : 'extra')
+    return field ?? (heading === '' || EXPORTED_ONLY.test(heading) ? 'ignore' : 'extra')
   })
 }
 

@@ -15,7 +15,8 @@ describe('the columns', () => {
     expect(guessColumns(rows[1] ?? [], rows.slice(2))).toEqual(['extra', 'email', 'number', 'name'])
     expect(guessColumns(['Ad', 'Numara', 'E-posta'], [])).toEqual(['name', 'number', 'email'])
     expect(guessColumns(['Nombre', 'Teléfono', 'Correo'], [])).toEqual(['name', 'number', 'email'])
-    expect(guessColumns(['Nome', 'Número', 'E-mail', 'Etiquetas'], []).at(-1)).toBe('ignore')
+    for (const last of ['Etiquetas', 'Nome de usuário', 'Username', 'Nombre de usuario', 'Kullanıcı adı'])
+      expect(guessColumns(['Nome', 'Número', 'E-mail', last], []).at(-1)).toBe('ignore')
   })
   it('are known by their cells where no row has headings', () => {
     const rows = [

@@ -699,6 +699,7 @@ export interface Contacts {
   profile_checked_at: Timestamp | null;
   sort_name: Generated<string>;
   updated_at: Generated<Timestamp>;
+  username: string | null;
 }
 
 export interface ContactsApart {

@@ -68,8 +68,11 @@ it('exports with semicolons, without formulas, and masked where the viewer’s n
   const { headers, lines } = await exportAs(acme.ana)
   expect(headers.get('content-disposition')).toBe('attachment; filename="contacts.csv"')
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
-  expect(lines.slice(0, 2)).toEqual(['\uFEFFNome;Número;E-mail;Etiquetas', "'=cmd;(+55) 11 99999-1111;;"])
-  expect((await exportAs(caio)).lines[1]).toBe("'=cmd;(+55) 11 99999-****;;")
+  expect(lines.slice(0, 2)).toEqual([
+    '\uFEFFNome;Número;E-mail;Etiquetas;Nome de usuário',
+    "'=cmd;(+55) 11 99999-1111;;;",
+  ])
+  expect((await exportAs(caio)).lines[1]).toBe("'=cmd;(+55) 11 99999-****;;;")
 })
 
 it('exports in the language of the user, else of the company, unless another is asked for', async () => {

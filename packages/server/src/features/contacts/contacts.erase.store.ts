@@ -18,6 +18,7 @@ export async function saveErased(db: CompanyDb, id: number, { name, at }: { name
       number: null,
       number_key: null,
       email: '',
+      username: null,
       picture_key: null,
       connection_id: null,
       is_named: true,

@@ -34,6 +34,7 @@ export const presentContactBrief = (context: LinkSigner, row: ContactRow): Conta
 export const presentContact = (context: LinkSigner, row: ContactDetailRow): Contact => ({
   ...presentContactBrief(context, row),
   companyId: row.company_id,
+  ...(row.username === null ? {} : { username: row.username }),
   disableBot: row.disable_bot,
   extraInfo: row.extra_info,
   tags: row.tags,

@@ -126,6 +126,7 @@ async function spreadPerson(): Promise<{ fileKey: string; pictureKey: string }> 
     body: { email: `${mark}@example.com`, extraInfo: [{ name: 'CPF', value: mark }] },
   })
   await acme.ana.ok(ROUTES.createNote, { body: { ticketId, contactId, note: `Nota ${mark}` } })
+  await platform.updateTable('contacts').set({ username: mark }).where('id', '=', contactId).execute()
   await platform.updateTable('tickets').set({ card_note: mark }).where('id', '=', ticketId).execute()
   const { webhook } = await acme.ana.ok(ROUTES.createCompanyWebhook, {
     body: { name: 'ERP', url: 'https://erp.example/hook', topics: ['contact'], isActive: false },

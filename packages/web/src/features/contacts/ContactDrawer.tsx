@@ -23,7 +23,11 @@ import { ticketsOfQuery } from './drawer.queries.ts'
 import { EarlierTickets } from './EarlierTickets.tsx'
 
 /** The contact's data, as pairs of name and value. */
-function ContactFacts({ contact }: { contact: Pick<Contact, 'number' | 'email' | 'extraInfo'> }) {
+function ContactFacts({
+  contact,
+}: {
+  contact: Pick<Contact, 'number' | 'email' | 'extraInfo' | 'username'>
+}) {
   const t = useTranslations('contacts')
   const masked = contact.number.includes('*')
   return (
@@ -40,6 +44,12 @@ function ContactFacts({ contact }: { contact: Pick<Contact, 'number' | 'email' |
           </dd>
         </>
       ) : null}
+      {contact.username === undefined ? null : (
+        <>
+          <dt>{t('username')}</dt>
+          <dd>@{contact.username}</dd>
+        </>
+      )}
       {contact.email ? (
         <>
           <dt>{t('email')}</dt>

@@ -98,3 +98,11 @@ test('a phone filters in a sheet, all at once, and a filter ends by its own butt
   await vi.waitFor(() => expect(lastQuery()).toMatchObject({ contactTag: '[]', marketing: 'given' }))
   page.getByRole('button', { name: 'Filtros (1)' })
 })
+
+test('a contact whose number is hidden stands there with the username', async () => {
+  const hidden = contactOf({ name: 'Juan', number: '', username: 'juan.trading' })
+  server.answer(ROUTES.listContacts, () => ({ contacts: [hidden], count: 1, hasMore: false }))
+  const { page } = render()
+  await page.findByText('@juan.trading')
+  expect(page.queryByText('Sem número')).toBeNull()
+})

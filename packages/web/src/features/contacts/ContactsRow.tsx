@@ -4,7 +4,9 @@ import { formatNumber } from '@recado/domain'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../ui/Avatar.tsx'
 
-/** A contact in two lines: name, and number if it has one. */
+const usernameOf = ({ username }: Contact): string => (username === undefined ? '' : `@${username}`)
+
+/** A contact in two lines: name, and number or username if it has one. */
 export function ContactsRow({ contact }: { contact: Contact }) {
   const t = useTranslations('contacts')
   return (
@@ -15,7 +17,7 @@ export function ContactsRow({ contact }: { contact: Contact }) {
           {contact.name}
         </Text>
         <Text size="xs" c="dimmed" truncate>
-          {contact.isGroup ? '' : formatNumber(contact.number) || t('noNumber')}
+          {contact.isGroup ? '' : formatNumber(contact.number) || usernameOf(contact) || t('noNumber')}
         </Text>
       </div>
     </Group>

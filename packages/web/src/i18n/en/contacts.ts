@@ -42,6 +42,7 @@ export const contacts = {
   number: 'Number',
   numberHint: 'Country code, area code and number, without a mask: 5511999998888.',
   numberReadAs: 'Read as {number}',
+  username: 'Username',
   noNumber: 'No number',
   email: 'E-mail',
   connection: 'Connection',

@@ -43,6 +43,7 @@ export const contacts = {
   number: 'Número',
   numberHint: 'Código de país, código de área y número, sin máscara: 5491155556666.',
   numberReadAs: 'Se lee como {number}',
+  username: 'Nombre de usuario',
   noNumber: 'Sin número',
   email: 'Correo electrónico',
   connection: 'Conexión',

@@ -41,6 +41,7 @@ export const contacts = {
   number: 'Número',
   numberHint: 'Código do país, DDD e número, sem máscara: 5511999998888.',
   numberReadAs: 'Lido como {number}',
+  username: 'Nome de usuário',
   noNumber: 'Sem número',
   email: 'E-mail',
   connection: 'Conexão',

@@ -41,6 +41,7 @@ export const contacts = {
   number: 'Numara',
   numberHint: 'Ülke kodu, alan kodu ve numara, maskesiz: 905001112233.',
   numberReadAs: '{number} olarak okunur',
+  username: 'Kullanıcı adı',
   noNumber: 'Numara yok',
   email: 'E-posta',
   connection: 'Bağlantı',

@@ -111,3 +111,29 @@ describe('a customer without a number', () => {
     )
   })
 })
+
+describe('a username', () => {
+  const contactOf = (ticket: Ticket) =>
+    acme.ana.ok(ROUTES.showContact, { params: { contactId: ticket.contactId } })
+  const found = async (searchParam: string) =>
+    (await acme.ana.ok(ROUTES.listContacts, { query: { searchParam } })).contacts.map(({ name }) => name)
+
+  it('is kept with the contact, found with and without its sign, exported, and follows the customer', async () => {
+    const juan = graph.customer({ name: 'Juan', userId: `CO.${acme.id}3`, username: 'juan.trading' })
+    const ticket = await talk(juan)
+    expect(await contactOf(ticket)).toMatchObject({ name: 'Juan', number: '', username: 'juan.trading' })
+    for (const text of ['juan.trading', '@juan.trading', '@juan.tr', 'TRADING'])
+      expect(await found(text)).toEqual(['Juan'])
+    expect(await found('@trading.juan')).toEqual([])
+    const { tickets } = await acme.ana.ok(ROUTES.listTickets, {
+      query: { status: 'open', showAll: true, searchParam: '@juan.trading' },
+    })
+    expect(tickets.map(({ id }) => id)).toEqual([ticket.id])
+    juan.person = { ...juan.person, username: 'juan.fx' }
+    juan.say('Mudei')
+    await vi.waitFor(
+      async () => expect(await contactOf(ticket)).toMatchObject({ username: 'juan.fx' }),
+      WITHIN,
+    )
+  })
+})

@@ -13,11 +13,12 @@ import { presentContactBrief } from '../contacts.present.ts'
 import { find } from '../contacts.service.ts'
 import { shareLockContact, saveContact, type ContactRow } from '../contacts.store.ts'
 
-/** A channel's identity. `name` is the profile name or the group subject. */
+/** A channel's identity. `name` is the profile name or the group subject, `username` what the network finds them by. */
 export interface ChannelIdentity {
   readonly connectionId: number
   readonly aliases: readonly Address[]
   readonly name?: string | undefined
+  readonly username?: string | undefined
   readonly isGroup?: boolean | undefined
 }
 /** The unmasked contact. */
@@ -99,11 +100,16 @@ function nameOf(identity: ChannelIdentity): string {
   return identity.aliases.some(alias => alias.value === name) ? '' : name
 }
 
+/** Null where the channel says none: the person may have one all the same. */
+const usernameOf = ({ username }: ChannelIdentity): string | null =>
+  cleanName(username ?? '').replace(/^@+/, '') || null
+
 function newContactRow(scope: Scope, identity: ChannelIdentity, aliases: readonly Alias[]) {
   const number = identity.isGroup ? null : numberOf(aliases)
   return {
     name: nameOf(identity) || (number ?? cleanName(aliases[0]?.value ?? '')),
     ...numberColumns(number),
+    username: usernameOf(identity),
     is_group: identity.isGroup ?? false,
     connection_id: identity.connectionId,
     created_at: scope.now,
@@ -111,7 +117,7 @@ function newContactRow(scope: Scope, identity: ChannelIdentity, aliases: readonl
   }
 }
 
-/** Updates a known contact: adds a first number, and a new name at most daily, unless a person named it. */
+/** Updates a known contact: adds a first number, keeps the latest username, and a new name at most daily, unless a person named it. */
 async function refreshContact(
   scope: Scope,
   contact: ContactRow,
@@ -119,9 +125,11 @@ async function refreshContact(
   aliases: readonly Alias[],
 ): Promise<ContactRow> {
   const number = numberOf(aliases)
+  const username = usernameOf(identity)
   const change: Updateable<Contacts> = {
     ...(mayRename(scope, contact, identity, aliases) ? { name: nameOf(identity) } : {}),
     ...(contact.number === null && number !== null && !contact.is_group ? numberColumns(number) : {}),
+    ...(username !== null && username !== contact.username ? { username } : {}),
   }
   if (Object.keys(change).length === 0) return contact
   const saved = await saveContact(scope.db, contact.id, { ...change, updated_at: scope.now })

@@ -18,6 +18,7 @@ export function mergedColumns(into: ContactRow, from: ContactRow): MergeableColu
     number: takesNumber ? from.number : into.number,
     number_key: takesNumber ? from.number_key : into.number_key,
     email: into.email || from.email,
+    username: into.username ?? from.username,
     picture_key: into.picture_key ?? from.picture_key,
     disable_bot: into.disable_bot || from.disable_bot,
     connection_id: into.connection_id ?? from.connection_id,

@@ -25,6 +25,7 @@ export async function identifyContact(
     aliases,
     isGroup: false,
     ...(displayName === '' ? {} : { name: displayName }),
+    username: event.names.username,
   })
   return contact
 }

@@ -19,6 +19,7 @@ export async function receiveIdentity(
     connectionId: connection.id,
     aliases: event.aliases,
     name: displayNameOf(event.names ?? {}, event.chat),
+    username: event.names?.username,
     isGroup: false,
   }
   // An event that an earlier version stored has one address here, not a list.

@@ -23,16 +23,16 @@ export const isNameless = (
 export const fetchContactName: JobKind<'intake.learnName'> = {
   workers: 'media',
   async run(context, companyId, { connectionId, chat }) {
-    const { name } = await connections
+    const { name, username } = await connections
       .fetchProfile(context, companyId, connectionId, chat)
       .catch((error: unknown) => {
         // Without the permission, or if the customer forbids it, the address stays the name.
-        if (connections.isPermanentFailure(error)) return { name: undefined }
+        if (connections.isPermanentFailure(error)) return { name: undefined, username: undefined }
         throw error
       })
     if (name === undefined) return
     await withScope(context, systemViewer(companyId), scope =>
-      contacts.identify(scope, { connectionId, aliases: [chat], name, isGroup: false }),
+      contacts.identify(scope, { connectionId, aliases: [chat], name, username, isGroup: false }),
     )
   },
 }

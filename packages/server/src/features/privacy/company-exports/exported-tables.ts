@@ -40,7 +40,7 @@ export const EXPORTED_TABLES = {
   },
   contacts: {
     columns:
-      'id name number email is_group disable_bot consented_at erased_at connection_id is_named created_at updated_at',
+      'id name number email username is_group disable_bot consented_at erased_at connection_id is_named created_at updated_at',
   },
   contact_aliases: { columns: 'contact_id scheme value connection_id', key: 'contact_id scheme value' },
   contact_extra_info: { columns: 'id contact_id name value' },

@@ -44,6 +44,7 @@ async function readSubject(
     name: row.name,
     number: row.number,
     email: row.email,
+    username: row.username,
     addresses: row.addresses,
     extraInfo: row.extra_info,
     tags: row.tags,

@@ -22,6 +22,7 @@ export interface PersonRow {
   readonly name: string
   readonly number: string | null
   readonly email: string
+  readonly username: string | null
   readonly picture_key: string | null
   readonly created_at: Date
   readonly consented_at: Date | null
@@ -32,7 +33,7 @@ export interface PersonRow {
 export const findPersonRow = async (db: CompanyDb, contactId: number): Promise<PersonRow | undefined> =>
   (
     await sql<PersonRow>`
-      select c.name, c.number, c.email, c.picture_key, c.created_at, c.consented_at,
+      select c.name, c.number, c.email, c.username, c.picture_key, c.created_at, c.consented_at,
         array(select a.scheme || ':' || a.value from contact_aliases a where a.contact_id = c.id order by 1) as addresses,
         coalesce((select json_agg(json_build_object('name', x.name, 'value', x.value) order by x.id)
           from contact_extra_info x where x.contact_id = c.id), '[]') as extra_info,

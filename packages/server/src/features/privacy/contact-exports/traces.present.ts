@@ -19,6 +19,7 @@ export const presentPersonMerge = (row: PersonMergeRow): PersonMerge => ({
   name: row.name,
   number: row.number,
   email: row.email ?? '',
+  username: row.username,
 })
 export const presentPersonImportedRow = (row: PersonImportedRowRow): PersonImportedRow => ({
   at: row.created_at.toISOString(),

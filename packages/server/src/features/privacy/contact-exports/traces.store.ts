@@ -35,6 +35,7 @@ export interface PersonMergeRow {
   readonly name: string
   readonly number: string | null
   readonly email: string | null
+  readonly username: string | null
 }
 /** The contacts that became this one. One whose merge was undone is a contact of its own. */
 export const pageMerges = async (
@@ -45,7 +46,8 @@ export const pageMerges = async (
   (
     await sql<PersonMergeRow>`
       select k.id, k.created_at, u.name as by, k.kept -> 'contact' ->> 'name' as name, k.kept -> 'contact' ->> 'number' as number,
-        k.kept -> 'contact' ->> 'email' as email
+        k.kept -> 'contact' ->> 'email' as email,
+        k.kept -> 'contact' ->> 'username' as username
       from contact_merges k left join users u on u.id = k.user_id
       where k.contact_id = ${contactId} and k.kept is not null and k.id > ${after} order by k.id limit ${limit}`.execute(
       db,
