@@ -180,9 +180,14 @@ export interface HandoverEvent extends ChatEventBase {
   readonly names: ProfileNames
 }
 
+/** Somebody wants to join or no longer does, or the network ended the group, or lets it go on. */
+export type GroupNews = 'joinRequested' | 'joinRevoked' | 'suspended' | 'restored'
+
+/** A group's subject, or news of it; `participants` are its members, or those whom the news is about. */
 export interface GroupEvent extends ChatEventBase {
   readonly kind: 'group'
-  readonly subject: string
+  readonly subject?: string
+  readonly news?: GroupNews
   readonly participants: readonly Address[]
 }
 

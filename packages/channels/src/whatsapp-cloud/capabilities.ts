@@ -39,7 +39,7 @@ export const CLOUD_CAPABILITIES: Capabilities = {
   listText: 4096,
   typing: true,
   read: true,
-  groups: false,
+  groups: true,
   history: false,
   templates: true,
   numberRequest: true,

@@ -966,3 +966,44 @@ it.each([
 it('a welcome request is no message', () => {
   expect(message({ type: 'request_welcome' })).toMatchObject({ kind: 'notice' })
 })
+
+describe('a group', () => {
+  const ID = 'Y2FwaV9ncm91cDox'
+  const told = (field: string, group: object) =>
+    hear(webhook({ groups: [{ timestamp: '1763700001', group_id: ID, ...group }] }, field))
+  const text = (subject: string, isDone: boolean) => ({ text: subject, update_successful: isDone })
+
+  it.each([
+    ['group_lifecycle_update', { type: 'group_create', request_id: 'r', subject: 'Turma' }, 'Turma'],
+    [
+      'group_settings_update',
+      { type: 'group_settings_update', group_subject: text('Turma B', true) },
+      'Turma B',
+    ],
+  ])('is named by %s', (field, group, subject) => {
+    expect(told(field, group)).toMatchObject([
+      { kind: 'group', chat: { scheme: 'group', value: ID }, subject, at: new Date(1_763_700_001_000) },
+    ])
+  })
+
+  it.each([
+    ['group_join_request_created', 'group_participants_update', 'joinRequested', true],
+    ['group_join_request_revoked', 'group_participants_update', 'joinRevoked', true],
+    ['group_suspend', 'group_status_update', 'suspended', false],
+    ['group_suspend_cleared', 'group_status_update', 'restored', false],
+  ])('has news: %s', (type, field, news, isOfMember) => {
+    const member = isOfMember ? { join_request_id: 'j', wa_id: marina.value } : {}
+    const [event] = told(field, { type, ...member })
+    expect(event).toMatchObject({ kind: 'group', news, participants: isOfMember ? [marina] : [] })
+    expect(event).not.toHaveProperty('subject')
+  })
+
+  it.each([
+    ['group_lifecycle_update', { type: 'group_create', subject: 'X', errors: [{ code: 131_000 }] }],
+    ['group_lifecycle_update', { type: 'group_delete' }],
+    ['group_settings_update', { type: 'group_settings_update', group_subject: text('X', false) }],
+    ['group_participants_update', { type: 'group_participants_add', added_participants: [] }],
+  ])('keeps what says neither as a notice: %s %j', (field, group) => {
+    expect(told(field, group)).toMatchObject([{ kind: 'notice', topic: field }])
+  })
+})

@@ -7,6 +7,7 @@ import {
 } from '../port.ts'
 import { addressesOf, contactList } from './address.ts'
 import { parseCloudContent } from './inbound-content.ts'
+import { parseGroupEvent } from './inbound-group.ts'
 import { parseMessageEvent, type MessageContext, parseTimestamp } from './inbound-message.ts'
 import { parseCall, parseReceipt } from './inbound-status.ts'
 import { parseHandover } from './inbound-handover.ts'
@@ -21,6 +22,11 @@ type Reader = (value: JsonRecord, receivedAt: Date) => readonly (ChannelEvent | 
  * One reader per webhook field; entries that a reader cannot parse, and every other field, become a notice.
  */
 const READERS: Readonly<Record<string, Reader>> = {
+  group_lifecycle_update: (value, receivedAt) => groupEvents('group_lifecycle_update', value, receivedAt),
+  group_participants_update: (value, receivedAt) =>
+    groupEvents('group_participants_update', value, receivedAt),
+  group_settings_update: (value, receivedAt) => groupEvents('group_settings_update', value, receivedAt),
+  group_status_update: (value, receivedAt) => groupEvents('group_status_update', value, receivedAt),
   messages: (value, receivedAt) => [
     ...messageEvents(value, 'messages', {
       contacts: contactList(value),
@@ -141,6 +147,11 @@ function messageEvents(value: JsonRecord, name: string, context: MessageContext)
       ) ?? noticeEvent(name, message, context.receivedAt),
   )
 }
+
+const groupEvents = (field: string, value: JsonRecord, receivedAt: Date): readonly ChannelEvent[] =>
+  toRecords(value['groups']).map(
+    group => parseGroupEvent(group, receivedAt) ?? noticeEvent(field, group, receivedAt),
+  )
 
 /** Builds the event of a changed user id. */
 function userIdChangeEvent(update: JsonRecord, receivedAt: Date): ChannelEvent {

@@ -49,6 +49,35 @@ export const NUMBER_CHANGED = {
   en: 'The customer changed numbers. Answers go to the new number.',
   tr: 'Müşteri numarasını değiştirdi. Yanıtlar yeni numaraya gider.',
 } as const
+/** Notes in the conversation of a group; `{who}` is a name, or a masked number. */
+export const GROUP_NEWS = {
+  joinRequested: {
+    pt: '{who} pediu para entrar no grupo.',
+    es: '{who} pidió entrar en el grupo.',
+    en: '{who} asked to join the group.',
+    tr: '{who} gruba katılmak istedi.',
+  },
+  joinRevoked: {
+    pt: '{who} retirou o pedido para entrar no grupo.',
+    es: '{who} retiró el pedido para entrar en el grupo.',
+    en: '{who} took back the request to join the group.',
+    tr: '{who} gruba katılma isteğini geri aldı.',
+  },
+  suspended: {
+    pt: 'O WhatsApp suspendeu este grupo. Ninguém recebe mensagens nele até a suspensão acabar.',
+    es: 'WhatsApp suspendió este grupo. Nadie recibe mensajes en él hasta que termine la suspensión.',
+    en: 'WhatsApp suspended this group. Nobody gets messages in it until the suspension ends.',
+    tr: 'WhatsApp bu grubu askıya aldı. Askı kalkana kadar grupta kimse mesaj almaz.',
+  },
+  restored: {
+    pt: 'O WhatsApp encerrou a suspensão deste grupo.',
+    es: 'WhatsApp levantó la suspensión de este grupo.',
+    en: 'WhatsApp ended the suspension of this group.',
+    tr: 'WhatsApp bu grubun askısını kaldırdı.',
+  },
+} as const
+/** The person of a note whom the network does not name. */
+export const SOMEBODY = { pt: 'Alguém', es: 'Alguien', en: 'Somebody', tr: 'Biri' } as const
 /** Confirms to a customer, once, that marketing has ended. */
 export const MARKETING_STOPPED = {
   pt: 'Pronto! Você não vai mais receber nossas ofertas e novidades. Se precisar de atendimento, é só escrever aqui.',

@@ -25,6 +25,7 @@ import { findTicketForMessage } from './intake.ticket.ts'
 import { answerCampaign } from './intake.campaigns.ts'
 import { receiveCall } from './intake.calls.ts'
 import { receiveHandover } from './intake.handover.ts'
+import { receiveGroup } from './contact/intake.group.ts'
 import { receiveIdentity } from './contact/intake.identity.ts'
 import { receiveReceipt, receiveWatermark } from './intake.receipts.ts'
 
@@ -55,8 +56,7 @@ export async function receiveEvent(scope: Scope, connectionId: number, event: St
     case 'handover':
       return receiveHandover(scope, connection, event)
     case 'group':
-      await identifyGroup(scope, connection.id, event.chat, event.subject)
-      return
+      return receiveGroup(scope, connection, event)
     case 'notice':
       if (event.topic === 'set-aside') throw new SetAsideError(event.detail)
       return templates.applyNotice(scope, connection.id, event)

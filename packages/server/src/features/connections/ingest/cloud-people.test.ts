@@ -52,9 +52,9 @@ async function talk(customer: FakeCloudCustomer): Promise<Ticket> {
     body: { status: 'open', userId: acme.beto.id },
   })
 }
-const show = (ticket: Ticket) => acme.beto.ok(ROUTES.showTicket, { params: { ticketId: ticket.id } })
+const show = (ticket: Ticket) => acme.ana.ok(ROUTES.showTicket, { params: { ticketId: ticket.id } })
 const messagesOf = async (ticket: Ticket): Promise<Message[]> =>
-  (await acme.beto.ok(ROUTES.listMessages, { params: { ticketId: ticket.id } })).messages
+  (await acme.ana.ok(ROUTES.listMessages, { params: { ticketId: ticket.id } })).messages
 const ask = (ticket: Ticket) =>
   acme.beto.call(ROUTES.sendMessage, {
     params: { ticketId: ticket.id },
@@ -135,5 +135,44 @@ describe('a username', () => {
       async () => expect(await contactOf(ticket)).toMatchObject({ username: 'juan.fx' }),
       WITHIN,
     )
+  })
+})
+
+describe('a group', () => {
+  it('goes by its subject, and its conversation says who wants to join and that it is suspended', async () => {
+    const group_id = `Y2FwaV9ncm91cDox${acme.id}`
+    const told = (field: string, group: object) =>
+      graph.sendWebhook(field, { groups: [{ timestamp: '1763700001', group_id, ...group }] })
+    const elisa = graph.customer({ name: 'Elisa', number: '5511977776666' })
+    elisa.send({ type: 'text', text: { body: 'Oi, turma' }, group_id })
+    const ticket = await vi.waitFor(async () => {
+      const { tickets } = await acme.ana.ok(ROUTES.listTickets, {
+        query: { status: 'open', showAll: true, includeGroups: true },
+      })
+      expect(tickets).toHaveLength(1)
+      return tickets[0] as Ticket
+    }, WITHIN)
+    told('group_lifecycle_update', { type: 'group_create', subject: 'Turma' })
+    await vi.waitFor(async () => expect((await show(ticket)).contact.name).toBe('Turma'), WITHIN)
+    told('group_settings_update', {
+      type: 'group_settings_update',
+      group_subject: { text: 'Turma B', update_successful: true },
+    })
+    told('group_participants_update', {
+      type: 'group_join_request_created',
+      join_request_id: 'j',
+      wa_id: '5511966665555',
+    })
+    told('group_status_update', { type: 'group_suspend' })
+    await vi.waitFor(
+      async () =>
+        expect((await messagesOf(ticket)).map(({ body, isPrivate }) => [body, isPrivate])).toEqual([
+          ['Oi, turma', false],
+          ['551196666**** pediu para entrar no grupo.', true],
+          ['O WhatsApp suspendeu este grupo. Ninguém recebe mensagens nele até a suspensão acabar.', true],
+        ]),
+      WITHIN,
+    )
+    expect((await show(ticket)).contact.name).toBe('Turma B')
   })
 })
