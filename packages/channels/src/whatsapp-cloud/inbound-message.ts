@@ -61,6 +61,8 @@ export function parseMessageEvent(message: JsonRecord, context: MessageContext):
     case 'request_welcome':
       return undefined
     case 'system':
+      // The customer's phone has new keys, of which nobody here needs to know.
+      if (toText(toRecord(message['system'])['type']) === 'customer_identity_changed') return undefined
       return (
         identityOf(message, extId, base) ??
         messageOf(message, extId, { person, by, base, inGroup: group !== undefined, standby })

@@ -280,7 +280,7 @@ describe('a message of a customer', () => {
     ],
     [
       'another system notice',
-      { type: 'system', system: { type: 'customer_identity_changed', body: 'Marina changed device' } },
+      { type: 'system', system: { type: 'customer_greeted', body: 'Marina changed device' } },
       { kind: 'unsupported', type: 'system', note: 'Marina changed device' },
     ],
   ])('%s', (_type, body, content) => {
@@ -963,8 +963,14 @@ it.each([
   ])
 })
 
-it('a welcome request is no message', () => {
-  expect(message({ type: 'request_welcome' })).toMatchObject({ kind: 'notice' })
+it.each([
+  ['a welcome request', { type: 'request_welcome' }],
+  [
+    'the word that a customer’s phone has new keys',
+    { type: 'system', system: { type: 'customer_identity_changed', body: 'Marina changed device' } },
+  ],
+])('%s is no message', (_, body) => {
+  expect(message(body)).toMatchObject({ kind: 'notice' })
 })
 
 describe('a group', () => {
