@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -63,14 +64,25 @@ describe.skipIf(missingLibraryReason)('a process that is killed', () => {
   it('right after WhatsApp was told that it has a message has lost none', async () => {
     const dario = phone.customer('5511911111111', 'Dario')
     const ids: string[] = []
+    const messageContextInfo = { messageSecret: randomBytes(32) }
     for (let round = 0; round < 4; round += 1) {
       await start()
-      const id = dario.say(`mensagem ${round}`)
+      const words = `mensagem ${round}`
+      // As people write, and as businesses do.
+      const content =
+        round % 2 === 0
+          ? { conversation: words }
+          : { templateMessage: { hydratedTemplate: { hydratedContentText: words } } }
+      const before = ids.at(-1)
+      const id = dario.send({ ...content, messageContextInfo })
       ids.push(id)
-      await waitForCondition(() => dario.isDelivered(id), 'the receipt')
+      // The secret of the message before is in the store that an earlier process wrote.
+      const edit = before === undefined ? id : dario.editSealed(before, `${words}, corrigida`)
+      await waitForCondition(() => dario.isDelivered(id) && dario.isDelivered(edit), 'the receipts')
       await kill()
     }
-    expect(ids.filter(id => !told().has(id))).toEqual([])
+    const edits = ids.slice(0, -1).map(id => `edit of ${id}`)
+    expect([...ids, ...edits].filter(one => !told().has(one))).toEqual([])
   }, 60_000)
 
   it('after the ratchet turned and before the core has the message tells it when it is back, from its journal', async () => {

@@ -199,7 +199,7 @@ export class Bots {
     const step = customer.talk.steps[customer.written]
     if (!step) return
     customer.written += 1
-    this.#provider.sendInbound(customer, step.writes, () => undefined, this.#provider.botNumber)
+    this.#provider.sendInbound(customer, { text: step.writes }, () => undefined, this.#provider.botNumber)
   }
 
   #hear(number: string, text: string): void {

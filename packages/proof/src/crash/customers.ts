@@ -6,8 +6,19 @@ import type { FakeProvider } from './provider.ts'
 export interface SimulatedCustomer {
   readonly number: string
   readonly name: string
-  readonly messages: { readonly id: string; readonly text: string; isAcknowledged: boolean }[]
+  readonly messages: SimulatedMessage[]
 }
+
+/** A message of a customer, and what it was changed to; `isAcknowledged` says whether that was answered with 200. */
+export interface SimulatedMessage {
+  readonly id: string
+  readonly text: string
+  isAcknowledged: boolean
+  edit?: { readonly text: string; isAcknowledged: boolean }
+}
+
+/** How often a customer changes an earlier text instead, presses a button, or chooses from a list. */
+const [EDIT_RATE, BUTTON_RATE, LIST_RATE] = [0.08, 0.05, 0.05]
 
 /** Customers pause while more than this many webhooks are pending. */
 const MAX_PENDING = 300
@@ -56,8 +67,30 @@ export class CustomerSimulator {
 
   #write(customer: SimulatedCustomer): void {
     const text = `Mensagem ${customer.messages.length + 1} de ${customer.name}`
-    const id = this.#provider.sendInbound(customer, text, () => (message.isAcknowledged = true))
-    const message = { id, text, isAcknowledged: false }
+    const roll = this.#random.next()
+    if (roll < EDIT_RATE) return this.#edit(customer)
+    const content =
+      roll < EDIT_RATE + BUTTON_RATE
+        ? { type: 'button', button: { payload: 'sim', text } }
+        : roll < EDIT_RATE + BUTTON_RATE + LIST_RATE
+          ? { type: 'interactive', interactive: { type: 'list_reply', list_reply: { id: '7', title: text } } }
+          : undefined
+    const id = this.#provider.sendInbound(customer, { text, content }, () => (message.isAcknowledged = true))
+    const message: SimulatedMessage = { id, text, isAcknowledged: false }
     customer.messages.push(message)
+  }
+
+  /** Changes a message once, so that its last text is known. */
+  #edit(customer: SimulatedCustomer): void {
+    const message = this.#random.pick(customer.messages.filter(({ edit }) => !edit))
+    if (!message) return
+    const edit = { text: `${message.text}, corrigida`, isAcknowledged: false }
+    message.edit = edit
+    const changed = { original_message_id: message.id, message: { type: 'text', text: { body: edit.text } } }
+    this.#provider.sendInbound(
+      customer,
+      { text: edit.text, content: { type: 'edit', edit: changed } },
+      () => (edit.isAcknowledged = true),
+    )
   }
 }

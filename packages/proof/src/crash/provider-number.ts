@@ -22,6 +22,13 @@ export interface SendAttempt {
   readonly isSilent: boolean
 }
 
+/** A message of a customer: a text, unless it has other content in the provider's shape. */
+interface InboundMessage {
+  readonly id: string
+  readonly text: string
+  readonly content?: object | undefined
+}
+
 /** One number of the account: it has its own webhooks, and knows every message that was sent on it. */
 export class ProviderNumber {
   readonly credentials
@@ -47,10 +54,10 @@ export class ProviderNumber {
   /** Sends the message of a customer under an id; `onDelivered` is called once it was answered with 200. */
   sendInbound(
     customer: { readonly number: string; readonly name: string },
-    { id, text }: { readonly id: string; readonly text: string },
+    { id, text, content = { type: 'text', text: { body: text } } }: InboundMessage,
     onDelivered: () => void,
   ): void {
-    const message = { from: customer.number, id, timestamp: nowSeconds(), type: 'text', text: { body: text } }
+    const message = { from: customer.number, id, timestamp: nowSeconds(), ...content }
     const value = {
       contacts: [{ profile: { name: customer.name }, wa_id: customer.number }],
       messages: [message],

@@ -95,12 +95,12 @@ export class FakeProvider {
    */
   sendInbound(
     customer: { readonly number: string; readonly name: string },
-    text: string,
+    message: { readonly text: string; readonly content?: object | undefined },
     onDelivered: () => void,
     number = this.number,
   ): string {
     const id = this.#newId()
-    number.sendInbound(customer, { id, text }, onDelivered)
+    number.sendInbound(customer, { id, ...message }, onDelivered)
     return id
   }
 

@@ -121,6 +121,14 @@ function generateConversation(
   record.message('interactive', {
     interactive: { type: 'list_reply', list_reply: { id: '1', title: 'Vendas' } },
   })
+  record.message('button', { button: { payload: 'sim', text: 'Confirmar' } })
+  record.message('order', {
+    order: {
+      catalog_id: '1',
+      text: 'Para hoje',
+      product_items: [{ product_retailer_id: 'A1', quantity: '2', item_price: '30', currency: 'BRL' }],
+    },
+  })
   const companyMessages = [record.echo('Bom dia! Temos, sim.'), record.echo('Três dias úteis.')]
   for (const of of companyMessages)
     for (const level of ['sent', 'delivered', 'read'].slice(0, random.between(1, 3))) record.status(of, level)

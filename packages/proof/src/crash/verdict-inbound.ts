@@ -1,3 +1,4 @@
+import type { SimulatedMessage } from './customers.ts'
 import type { Installation } from './installation.ts'
 import { summarizeFailures, type Verdict } from './verdict.ts'
 
@@ -58,17 +59,25 @@ const acknowledgedOf = ({ customers }: Installation) =>
     messages: customer.messages.filter(({ isAcknowledged }) => isAcknowledged),
   }))
 
-/** Checks acknowledged customer messages: each stored once, in order, in one conversation. */
-export async function checkInbound(installation: Installation): Promise<Verdict> {
-  const rows = await installation.query<Row>(
+/** Whether a message may read so: an edit that nobody acknowledged may have been stored or not. */
+const mayRead = ({ text, edit }: SimulatedMessage, body: string): boolean =>
+  body === edit?.text || (body === text && !edit?.isAcknowledged)
+
+const readInbound = (installation: Installation): Promise<Row[]> =>
+  installation.query<Row>(
     'select id, external_id, body, contact_id, ticket_id from messages where connection_id = $1 and not from_me order by id',
     [installation.attendantContext.connectionId],
   )
+
+/** Checks acknowledged customer messages: each stored once, in order, in one conversation. */
+export async function checkInbound(installation: Installation): Promise<Verdict> {
+  const rows = await readInbound(installation)
   const stored = Map.groupBy(rows, row => row.external_id)
   const acknowledged = acknowledgedOf(installation)
   const all = acknowledged.flatMap(({ messages }) => messages)
   const known = new Set(installation.customers.all.flatMap(({ messages }) => messages.map(({ id }) => id)))
-  const lost = all.filter(({ id, text }) => !stored.get(id)?.some(({ body }) => body === text))
+  const lost = all.filter(message => !stored.get(message.id)?.some(({ body }) => mayRead(message, body)))
+  const edits = all.filter(({ edit }) => edit?.isAcknowledged).length
   const { disordered, scattered } = findMisplaced(acknowledged, stored)
   const contacts = await findSecondTickets(installation)
   const doubled = [...stored].filter(([, same]) => same.length > 1).map(([id]) => id)
@@ -77,6 +86,7 @@ export async function checkInbound(installation: Installation): Promise<Verdict>
   return {
     figures: {
       acknowledged: all.length,
+      edits,
       webhooksDoubled,
       webhooksRepeated,
       lost: lost.length,
