@@ -195,6 +195,25 @@ describe.skipIf(missingLibraryReason)('what went wrong for others', () => {
     },
   )
 
+  it('a group that a refusal with 421 calls stale is read again, and the next try leaves', async () => {
+    scene = await makeScene()
+    const session = await linkSession(scene)
+    const group = scene.phone.group('Família', [scene.phone.customer(DARIO, 'Dario')])
+    const names = () => scene.core.eventsOfKind('group').map(({ subject }) => subject)
+    await waitForCondition(() => names().length === 1, 'the group')
+    group.subject = 'Família Lima'
+    const message = {
+      ...text('m-1', 'oi'),
+      to: { scheme: 'group', value: group.id.split('@')[0] ?? '' },
+    } as const
+    scene.fake.faults.nack = () => 421
+    await expect(session.send(message)).rejects.toMatchObject({ kind: 'transient', code: '421' })
+    await waitForCondition(() => names().at(-1) === 'Família Lima', 'it was read again')
+    scene.fake.faults.nack = undefined
+    await session.send(message)
+    await session.close('pause')
+  })
+
   it('what the core does not take is never acknowledged, and is told by the next session without being sent again', async () => {
     scene = await makeScene()
     const session = await linkSession(scene)
