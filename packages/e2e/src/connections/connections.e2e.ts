@@ -94,31 +94,31 @@ test('what keeps a number from being linked is said whichever way it is linked, 
   await expect(code.getByRole('button', { name: t('connections.code.askAgain') })).toBeVisible()
 
   await test.step('A passkey leads to the official API of the same connection, in the same dialog', async () => {
-    await product.context.platform
-      .updateTable('connections')
-      .set(eb => ({
-        provider: 'beta',
-        status: 'DISCONNECTED',
-        status_reason: 'passkey',
-        number: '5511999990000',
-        stopped_generation: eb.ref('generation'),
-      }))
-      .where('id', '=', id)
-      .execute()
+    await seedConnection(product.context, acme.id, {
+      name: 'Filial',
+      provider: 'beta',
+      number: '5511999990000',
+      desired: 'open',
+      generation: 1,
+      stopped_generation: 1,
+      status: 'DISCONNECTED',
+      status_reason: 'passkey',
+    })
     await ana.reload()
     await ana.getByRole('button', { name: t('connections.buttons.ways') }).click()
-    await expect(alert).toContainText(t('connections.passkey.title'))
-    await expect(code.getByRole('img', { name: /QR Code/ })).toBeHidden()
-    await code.getByRole('button', { name: t('connections.passkey.useOfficial') }).click()
-    await expect(code.getByRole('list', { name: t('connections.passkey.steps') })).toContainText(
+    const dialog = ana.getByRole('dialog', { name: 'Conectar Filial' })
+    await expect(dialog.getByRole('alert')).toContainText(t('connections.passkey.title'))
+    await expect(dialog.getByRole('img', { name: /QR Code/ })).toBeHidden()
+    await dialog.getByRole('button', { name: t('connections.passkey.useOfficial') }).click()
+    await expect(dialog.getByRole('list', { name: t('connections.passkey.steps') })).toContainText(
       '+55 11 99999-0000',
     )
-    await fillCloudCredentials(code, graph)
-    await code.getByRole('button', { name: t('connections.passkey.change') }).click()
-    await expect(code.getByRole('textbox', { name: 'Endereço do webhook' })).toHaveValue(/\/hooks\/cloud\//)
-    await code.getByRole('button', { name: 'Fechar', exact: true }).last().click()
-    await expect(ana.getByRole('row', { name: /Loja/ })).toContainText('WhatsApp Cloud API')
-    await expect(ana.getByRole('row', { name: /Loja/ })).toContainText('Conectado')
+    await fillCloudCredentials(dialog, graph)
+    await dialog.getByRole('button', { name: t('connections.passkey.change') }).click()
+    await expect(dialog.getByRole('textbox', { name: 'Endereço do webhook' })).toHaveValue(/\/hooks\/cloud\//)
+    await dialog.getByRole('button', { name: 'Fechar', exact: true }).last().click()
+    await expect(ana.getByRole('row', { name: /Filial/ })).toContainText('WhatsApp Cloud API')
+    await expect(ana.getByRole('row', { name: /Filial/ })).toContainText('Conectado')
   })
 })
 

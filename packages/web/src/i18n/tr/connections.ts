@@ -115,9 +115,9 @@ export const connections = {
     stepAnyNumber:
       'API Kurulumu bölümünde {name} bağlantısının numarasını ekleyin. Meta isterse önce telefondaki uygulamada hesabını silin.',
     stepToken:
-      'İşletme ayarlarında bir sistem kullanıcısı oluşturun ve whatsapp_business_messaging ile whatsapp_business_management izinli bir token üretin.',
+      'İşletme ayarlarında bir sistem kullanıcısı oluşturun ve whatsapp_business_messaging ile whatsapp_business_management izinli bir erişim anahtarı (token) üretin.',
     stepPaste:
-      'Kimlikleri, token’ı ve uygulama gizli anahtarını buraya yapıştırın ve bir doğrulama token’ı belirleyin.',
+      'Kimlikleri, erişim anahtarını ve uygulama gizli anahtarını buraya yapıştırın ve bir doğrulama anahtarı belirleyin.',
     change: 'Resmî API’ye geç',
     changed: 'Artık resmî API ile',
     webhookText: 'Bir adım kaldı: iletileri nereye teslim edeceğini Meta’ya söyleyin.',

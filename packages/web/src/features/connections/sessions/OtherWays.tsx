@@ -5,6 +5,7 @@ import { BadgeCheck, KeyRound, Smartphone, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../lib/http/api.ts'
+import { confirm } from '../../../ui/feedback/confirm.ts'
 import { CopyField } from '../../../ui/form/CopyField.tsx'
 import { useMay } from '../../session/index.ts'
 import { OfficialApiForm } from './OfficialApiForm.tsx'
@@ -42,17 +43,23 @@ export function OtherWays({
   offers: readonly ProviderOffer[]
 }) {
   const t = useTranslations('connections.passkey')
+  const words = useTranslations('connections.disconnect')
   const mayEdit = useMay('connections-page:editOrDeleteConnection')
   const [isOfficial, setOfficial] = useState(false)
   const renewMutation = useMutation({
     mutationFn: () => call(ROUTES.renewWhatsappSession, { params: { whatsappId: connection.id } }),
   })
+  const isWorking = connection.status === 'CONNECTED'
+  const startOver = async (): Promise<void> => {
+    const question = { title: words('title', { name: connection.name }), message: words('text') }
+    if (!isWorking || (await confirm({ ...question, confirm: t('useOther') }))) renewMutation.mutate()
+  }
   const hasOfficial = offers.some(({ provider, isAvailable }) => provider === 'cloud' && isAvailable)
   if (isOfficial) return <OfficialApiForm connection={connection} onBack={() => setOfficial(false)} />
   return (
     <div className={styles.body}>
       <Alert color="warn" role="alert" icon={<KeyRound size={18} />} title={t('title')}>
-        {t(connection.status === 'CONNECTED' ? 'stillWorks' : 'text')}
+        {t(isWorking ? 'stillWorks' : 'text')}
       </Alert>
       <ul className={styles.ways}>
         {hasOfficial ? (
@@ -71,7 +78,7 @@ export function OtherWays({
             size="xs"
             variant="default"
             loading={renewMutation.isPending || renewMutation.isSuccess}
-            onClick={() => renewMutation.mutate()}
+            onClick={() => void startOver()}
           >
             {t('useOther')}
           </Button>

@@ -1,6 +1,6 @@
 import { refuse, ROUTES, type Whatsapp, type WhatsappDetail } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
-import { act } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../lib/query/query-client.ts'
 import { FakeServer } from '../../../testing/fake-server.ts'
@@ -143,6 +143,9 @@ test('another number gets a new code, and a number that works still says what ma
   expect(onClose).not.toHaveBeenCalled()
   expect(page.queryByRole('button', { name: 'Usar a API oficial' })).toBeNull()
   await user.click(page.getByRole('button', { name: 'Conectar outro número' }))
+  const question = await page.findByRole('dialog', { name: 'Desconectar Loja Centro?' })
+  expect(server.calls.some(({ route }) => route === ROUTES.renewWhatsappSession)).toBe(false)
+  await user.click(within(question).getByRole('button', { name: 'Conectar outro número' }))
   await vi.waitFor(() =>
     expect(server.calls.some(({ route }) => route === ROUTES.renewWhatsappSession)).toBe(true),
   )
