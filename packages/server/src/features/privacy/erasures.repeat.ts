@@ -24,11 +24,25 @@ export const startErasureList = (context: AppContext): Worker =>
 
 const keyOf = ({ companyId, digest, erasedAt }: ListedAddress): string => `${companyId} ${digest} ${erasedAt}`
 
+/** The last turn at the list of a data folder: a write from an older reading would take out what was added since. */
+const turns = new WeakMap<AppContext['config'], Promise<unknown>>()
+
+/** Brings the list and the database together, after whoever is at it in this process. */
+export function reconcileErasures(context: AppContext): Promise<void> {
+  const before = turns.get(context.config) ?? Promise.resolve()
+  const turn = before.then(() => reconcile(context))
+  turns.set(
+    context.config,
+    turn.catch(() => undefined),
+  )
+  return turn
+}
+
 /**
  * Compares the list with the database. Erasures that only the list knows are newer than the restored backup: they
  * are applied again. Erasures that only the database knows are added to the list.
  */
-export async function reconcileErasures(context: AppContext): Promise<void> {
+async function reconcile(context: AppContext): Promise<void> {
   const { dataFolder } = context.config
   const listed = await readErasureList(dataFolder)
   const stored = await listErasedAddresses(context.platform)
