@@ -67,7 +67,7 @@ export const claimFailedDeliveries = async (
             where l.company_id = d.company_id and l.message_id = d.message_id and l.integration_id = d.integration_id and l.id > d.id)
           and not exists (select 1 from integration_requests r
             where r.company_id = d.company_id and r.message_id = d.message_id and r.steps is null)
-        order by d.id limit ${limit} for update of d skip locked)
+        order by d.id limit ${limit} for update of d)
       update integration_deliveries d set repeated_at = ${now} from failed where d.id = failed.id returning d.id`.execute(
       db,
     )
