@@ -34,6 +34,7 @@ export async function measureWheelDrift(
         })
       const followUntilStill = async (): Promise<number> => {
         let [gone, furthest, off, still] = [0, 0, 0, 0]
+        let isThere = true
         for (
           let frame = 0;
           frame < maxFrames && (gone === 0 || still < quietFrames || box.scrollTop <= near);
@@ -41,12 +42,19 @@ export async function measureWheelDrift(
         ) {
           await nextFrame()
           const there = box.querySelector(selector)
-          const now = there ? top(there) - start : Number.NaN
+          isThere = there !== null
+          // On a loaded machine the browser scrolls before the rows are drawn: such a frame has no place to measure.
+          if (!there) {
+            still = 0
+            continue
+          }
+          const now = top(there) - start
           still = now === gone ? still + 1 : 0
           gone = now
           off = Math.max(off, furthest - gone, gone - far)
           furthest = Math.max(furthest, gone)
         }
+        if (!isThere) throw new Error('The message that was followed is gone.')
         return Math.max(off, Math.abs(gone - far))
       }
       return { off: followUntilStill() }
