@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requiredName } from '../clean-name.ts'
+import { writtenPhone } from '../contacts/contact.ts'
 import {
   email,
   password,
@@ -98,7 +99,7 @@ function toDueDate(value: string): DueDateInput {
 export const CompanyInput = z.object({
   name: requiredName(LIMITS.nameMin, LIMITS.nameMax),
   email: z.union([z.literal(''), email]).default(''),
-  phone: text(LIMITS.numberMax).default(''),
+  phone: writtenPhone.default(''),
   planId: id,
   status: flag.default(true),
   campaignsEnabled: flag.default(true),

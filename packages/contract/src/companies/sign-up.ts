@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { requiredName } from '../clean-name.ts'
-import { email, id, password, text } from '../fields.ts'
+import { writtenPhone } from '../contacts/contact.ts'
+import { email, id, password } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { NEW_LOCALE } from './company-locale.ts'
 
@@ -14,7 +15,7 @@ export const SignUp = z.object({
   email,
   password,
   planId: id,
-  phone: text(LIMITS.numberMax).default(''),
+  phone: writtenPhone.default(''),
   ...NEW_LOCALE,
 })
 export type SignUp = z.infer<typeof SignUp>

@@ -36,14 +36,24 @@ export const Contact = z.object({
 })
 export type Contact = z.infer<typeof Contact>
 
+/** Digits as a JSON number; one that JSON cannot say to the last digit would be the number of somebody else. */
+const writtenNumber = z
+  .union([z.string(), z.number()], 'required')
+  .refine(written => typeof written === 'string' || Number.isSafeInteger(written), {
+    error: 'numberRounded',
+    abort: true,
+  })
+  .transform(String)
 /** A phone number as it is written, also as a JSON number; `readNumber` of the domain makes digits of it. */
-export const phoneNumber = z.union([z.string(), z.number().transform(String)], 'required').pipe(
+export const phoneNumber = writtenNumber.pipe(
   z
     .string()
     .overwrite(value => toStorableText(value).trim())
     .min(1, 'required')
     .max(LIMITS.writtenNumberMax, 'numberTooLong'),
 )
+/** A phone number that may be left out and is shown as it is written. */
+export const writtenPhone = writtenNumber.pipe(text(LIMITS.numberMax))
 const optionalEmail = z
   .string()
   .trim()

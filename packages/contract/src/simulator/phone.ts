@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writtenPhone } from '../contacts/contact.ts'
 import { flag, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 
@@ -59,7 +60,7 @@ const to = { contactId: phoneId, authorId: phoneId.optional() }
 export const SimulatorCommand = z.discriminatedUnion('do', [
   z.object({ do: z.literal('scan') }),
   z.object({ do: z.literal('unlink') }),
-  z.object({ do: z.literal('addContact'), name: profileName, number: text(LIMITS.numberMax) }),
+  z.object({ do: z.literal('addContact'), name: profileName, number: writtenPhone }),
   z.object({ do: z.literal('addGroup'), name: profileName, memberIds: z.array(phoneId).max(50) }),
   z.object({
     do: z.literal('text'),
@@ -75,7 +76,7 @@ export const SimulatorCommand = z.discriminatedUnion('do', [
     longitude: z.number().min(-180).max(180),
     name: text(200).default(''),
   }),
-  z.object({ do: z.literal('contact'), ...to, name: profileName, number: text(LIMITS.numberMax) }),
+  z.object({ do: z.literal('contact'), ...to, name: profileName, number: writtenPhone }),
   z.object({ do: z.literal('react'), ...to, messageId: z.string().max(128), emoji: text(64) }),
   z.object({ do: z.literal('edit'), ...to, messageId: z.string().max(128), text: text(LIMITS.bodyMax) }),
   z.object({ do: z.literal('delete'), ...to, messageId: z.string().max(128) }),
