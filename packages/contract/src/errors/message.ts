@@ -7,6 +7,8 @@ export const MESSAGE_ERRORS = {
   ERR_NO_MESSAGE_FOUND: { status: 404 },
   ERR_NO_NOTE_FOUND: { status: 404 },
   ERR_CREATING_MESSAGE: { status: 400 },
+  /** Nothing is left of a text after its fields are filled in: the contact has no value for them. */
+  ERR_EMPTY_TEXT: { status: 400 },
   /** The client key belongs to another message: of another text, ticket or user. */
   ERR_CLIENT_KEY_USED: { status: 409 },
   ERR_SENDING_WAPP_MSG: { status: 409 },

@@ -70,6 +70,7 @@ export const sendMessage = route({
     'ERR_NO_PERMISSION',
     'ERR_TICKET_NOT_OPEN',
     'ERR_CREATING_MESSAGE',
+    'ERR_EMPTY_TEXT',
     'ERR_CLIENT_KEY_USED',
     'ERR_NO_MESSAGE_FOUND',
     'ERR_FILE_TOO_LARGE',

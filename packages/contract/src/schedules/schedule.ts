@@ -12,6 +12,8 @@ export const SCHEDULE_REASONS = [
   'late',
   'disconnected',
   'noConnection',
+  /** Nothing was left of the text: the contact has no value for its fields. */
+  'empty',
   /** The company has not confirmed its e-mail, and has written to enough new people today. */
   'unconfirmed',
   /** The channel refused the message; `failure` says why. */

@@ -125,6 +125,20 @@ describe('a campaign', () => {
     expect(await countBegun()).toEqual([1, 0, 1])
   })
 
+  // Seen red: an empty message was queued.
+  it('sets aside who has nothing that the text needs, and goes on', async () => {
+    await addListPeople(stage, 1)
+    const number = stage.numbers[0] ?? ''
+    const nameless = `${number.slice(0, -4)}${number.slice(-4) === '0001' ? '0002' : '0001'}`
+    await acme.ana.ok(ROUTES.createContactListItem, {
+      body: { contactListId: stage.listId, name: nameless, number: nameless },
+    })
+    const { id } = await make({ message1: '{nome}' })
+    await campaignFinishes(id)
+    expect(receivers()).toEqual([number])
+    expect((await showCampaign(id)).report).toMatchObject({ sent: 1, failed: 1 })
+  })
+
   it('counts a request to leave as one, and not as an answer', async () => {
     await addListPeople(stage, 1)
     const { id } = await make()

@@ -152,6 +152,7 @@ async function sendOne(
   clientKey: string | undefined,
 ): Promise<number | undefined> {
   const body = await messages.renderTicketVariables(scope, ticket, content.body, '')
+  messages.mustSaySomething({ ...content, body })
   const message = await messages.createMessage(scope, ticket, {
     content: { ...content, body },
     fromMe: true,

@@ -221,6 +221,14 @@ describe('a text', () => {
     expect((await all()).messages.at(-1)?.body).toBe('Olá, Dario! {{desconhecida}}')
   })
 
+  it('is refused in words when nothing is left of its text without a name', async () => {
+    await seedConversation(server.context, acme.id, {
+      whatsappId,
+      contact: { number, number_key: number, name: number },
+    })
+    expect(await send({ body: '{{name}}' })).toMatchObject({ status: 400, body: { error: 'ERR_EMPTY_TEXT' } })
+  })
+
   it.each([
     ['nothing', ' ', 'ERR_VALIDATION', 'required'],
     ['letters', 'abc', 'ERR_WAPP_INVALID_CONTACT', 'numberMissing'],

@@ -52,6 +52,8 @@ export {
   sendAutomatic,
   sendAutomaticFile,
   createMessage,
+  isEmptyText,
+  mustSaySomething,
 } from './messages.create.ts'
 export { findByClientKey, findByExternal, findTicketOfFile, isMarketing } from './messages.store.ts'
 export { findLastInboundId } from './messages.history.store.ts'

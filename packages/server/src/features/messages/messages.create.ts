@@ -1,4 +1,4 @@
-import { LIMITS, type MentionRange, type Message, type Ticket } from '@recado/contract'
+import { LIMITS, refuse, type MentionRange, type Message, type Ticket } from '@recado/contract'
 import { previewOf, substituteVariables, ticketVariableValues } from '@recado/domain'
 import * as companies from '../companies/index.ts'
 import * as contacts from '../contacts/index.ts'
@@ -201,6 +201,16 @@ export async function renderTicketVariables(
     ticketVariableValues({ ticket, contact, userName, company, now: scope.now }),
   ).slice(0, LIMITS.bodyMax)
 }
+
+/**
+ * Refuses a message of which nothing is left after its variables are filled in: no channel takes it.
+ * @throws ERR_EMPTY_TEXT
+ */
+export function mustSaySomething({ mediaType, body }: StoredMessageContent): void {
+  if (isEmptyText({ mediaType, body })) throw refuse('ERR_EMPTY_TEXT')
+}
+export const isEmptyText = ({ mediaType, body }: Pick<StoredMessageContent, 'mediaType' | 'body'>): boolean =>
+  mediaType === 'chat' && body.trim() === ''
 
 const mayWriteIn = (scope: Scope, { whatsappId, contactId }: Ticket): Promise<boolean> =>
   delivery.mayReach(scope, { connectionId: whatsappId, contactId })

@@ -16,6 +16,14 @@ export async function sendSchedule(scope: Scope, row: ScheduleRow, connectionId:
   const ticket = await findPlace(scope, row, connectionId)
   const body = await messages.renderTicketVariables(scope, ticket, row.body, row.user_name ?? '')
   const content = row.media ? messages.fromStored(row.media, body) : { body, mediaType: 'chat' as const }
+  if (messages.isEmptyText(content)) {
+    await save(scope, presentSchedule(scope.context, row), {
+      status: 'ERRO',
+      reason: 'empty',
+      repeat_times: 1,
+    })
+    return
+  }
   const contents = await messages.separateCaptions(scope, connectionId, [content])
   const ids: number[] = []
   for (const [index, part] of contents.entries()) {

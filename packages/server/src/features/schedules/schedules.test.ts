@@ -150,6 +150,18 @@ describe('a schedule that is due', () => {
     expect(await run()).toBe(0)
   })
 
+  // Seen red: an empty message left, and the schedule failed at the channel.
+  it('of which nothing is left without a name says so, and sends nothing', async () => {
+    await make({ body: '{{name}}' })
+    await server.context.platform
+      .updateTable('contacts')
+      .set({ name: contact.number })
+      .where('id', '=', contact.id)
+      .execute()
+    await pass(HOUR)
+    expect([await states(), await messages()]).toEqual([['ERRO empty'], []])
+  })
+
   it('leaves nothing when the process dies between the claim and its end, and is sent then', async () => {
     const { id } = await make({ repeat: { every: 1, unit: 'days', times: 2 } })
     clock.advance(HOUR)

@@ -102,6 +102,8 @@ export const errors = {
   ERR_USER_NOT_IN_QUEUE: 'This attendant is not in the chosen queue.',
   ERR_CREATING_TICKET: 'The ticket could not be created.',
   ERR_CREATING_MESSAGE: 'The message could not be created.',
+  ERR_EMPTY_TEXT:
+    'This contact lacks the name or field that the text uses, and nothing is left to send. Write something more.',
   ERR_CLIENT_KEY_USED: 'This message was already sent with another text or in another conversation.',
   ERR_SENDING_WAPP_MSG: 'The message could not be sent. See the connections page.',
   ERR_NOT_WAITING: 'This message has left already, or is leaving.',

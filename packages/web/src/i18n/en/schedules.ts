@@ -109,6 +109,7 @@ export const schedules = {
     late: 'More than a day after its time',
     disconnected: 'The connection was off',
     noConnection: 'There is no connection to send from',
+    empty: 'The text was empty: the contact lacks the name or field that it uses',
     unconfirmed: 'Confirm the e-mail of the company first: it has written to enough new people today',
     failed: 'WhatsApp refused the message',
     uncertain: 'Nobody knows whether it arrived',

@@ -106,6 +106,8 @@ export const errors = {
   ERR_USER_NOT_IN_QUEUE: 'Este agente no pertenece a la cola elegida.',
   ERR_CREATING_TICKET: 'No se pudo crear el ticket.',
   ERR_CREATING_MESSAGE: 'No se pudo crear el mensaje.',
+  ERR_EMPTY_TEXT:
+    'Este contacto no tiene el nombre o el dato que usa el texto, y no queda nada que enviar. Escriba algo más.',
   ERR_CLIENT_KEY_USED: 'Este mensaje ya se envió con otro texto o en otra conversación.',
   ERR_SENDING_WAPP_MSG: 'No se pudo enviar el mensaje. Revise la página de conexiones.',
   ERR_NOT_WAITING: 'Este mensaje ya salió, o está saliendo.',

@@ -109,6 +109,7 @@ export const schedules = {
     late: 'Pasó más de un día de su hora',
     disconnected: 'La conexión estaba apagada',
     noConnection: 'No hay conexión para enviar',
+    empty: 'El texto quedó vacío: el contacto no tiene el nombre o el dato que usa',
     unconfirmed: 'Confirme antes el correo de la empresa: hoy ya ha escrito a muchas personas nuevas',
     failed: 'WhatsApp rechazó el mensaje',
     uncertain: 'No se sabe si llegó',

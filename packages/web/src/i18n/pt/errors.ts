@@ -107,6 +107,8 @@ export const errors = {
   ERR_USER_NOT_IN_QUEUE: 'Este atendente não participa da fila escolhida.',
   ERR_CREATING_TICKET: 'Não foi possível criar o atendimento.',
   ERR_CREATING_MESSAGE: 'Não foi possível criar a mensagem.',
+  ERR_EMPTY_TEXT:
+    'Este contato não tem o nome ou o dado que o texto usa, e nada sobra para enviar. Escreva mais alguma coisa.',
   ERR_CLIENT_KEY_USED: 'Esta mensagem já foi enviada com outro texto ou em outra conversa.',
   ERR_SENDING_WAPP_MSG: 'Não foi possível enviar a mensagem. Confira a página de conexões.',
   ERR_NOT_WAITING: 'Esta mensagem já saiu, ou está saindo.',

@@ -105,6 +105,7 @@ export const schedules = {
     late: 'Passou mais de um dia da hora marcada',
     disconnected: 'A conexão estava desligada',
     noConnection: 'Não há conexão para enviar',
+    empty: 'O texto ficou vazio: o contato não tem o nome ou o dado que ele usa',
     unconfirmed: 'Confirme antes o e-mail da empresa: hoje ela já escreveu a muitas pessoas novas',
     failed: 'O WhatsApp recusou a mensagem',
     uncertain: 'Não se sabe se chegou',

@@ -103,6 +103,8 @@ export const errors = {
   ERR_USER_NOT_IN_QUEUE: 'Bu temsilci seçilen kuyrukta değil.',
   ERR_CREATING_TICKET: 'Talep oluşturulamadı.',
   ERR_CREATING_MESSAGE: 'Mesaj oluşturulamadı.',
+  ERR_EMPTY_TEXT:
+    'Bu kişide metnin kullandığı ad veya bilgi yok ve gönderilecek bir şey kalmıyor. Başka bir şey de yazın.',
   ERR_CLIENT_KEY_USED: 'Bu mesaj başka bir metinle veya başka bir konuşmada zaten gönderildi.',
   ERR_SENDING_WAPP_MSG: 'Mesaj gönderilemedi. Bağlantılar sayfasına bakın.',
   ERR_NOT_WAITING: 'Bu mesaj çoktan gönderildi veya gönderiliyor.',

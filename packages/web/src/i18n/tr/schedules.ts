@@ -107,6 +107,7 @@ export const schedules = {
     late: 'Zamanının üzerinden bir günden fazla geçti',
     disconnected: 'Bağlantı kapalıydı',
     noConnection: 'Gönderecek bağlantı yok',
+    empty: 'Metin boş kaldı: kişide kullandığı ad veya bilgi yok',
     unconfirmed: 'Önce şirketin e-postasını doğrulayın: bugün yeterince yeni kişiye yazdı',
     failed: 'WhatsApp mesajı reddetti',
     uncertain: 'Ulaşıp ulaşmadığı bilinmiyor',

@@ -151,6 +151,7 @@ async function store(
     | Awaited<ReturnType<typeof templates.compose>>
     | { content: messages.StoredMessageContent; payload?: undefined },
 ): Promise<Message> {
+  messages.mustSaySomething(content)
   const message = await messages.createMessage(scope, ticket, {
     content,
     fromMe: true,

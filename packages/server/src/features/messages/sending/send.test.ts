@@ -271,6 +271,23 @@ describe('what is put around a text', () => {
   })
 })
 
+// Seen red: an empty message was stored, and failed at the channel.
+it('a text of which nothing is left without a name is refused in words', async () => {
+  await server.context.platform
+    .updateTable('contacts')
+    .set({ name: '5511987650001' })
+    .where('id', '=', talk.contactId)
+    .execute()
+  const before = (await acme.beto.ok(ROUTES.listMessages, { params: { ticketId: talk.ticketId } })).count
+  for (const signed of [false, true])
+    expect(await send(acme.beto, talk, { body: '{{name}}', signed })).toMatchObject({
+      status: 400,
+      body: { error: 'ERR_EMPTY_TEXT' },
+    })
+  const after = (await acme.beto.ok(ROUTES.listMessages, { params: { ticketId: talk.ticketId } })).count
+  expect(after).toBe(before)
+})
+
 describe('a note to colleagues', () => {
   it('never leaves, and is seen by whoever sees the ticket, customers and lists apart', async () => {
     const beto = await listenAs(acme.beto)

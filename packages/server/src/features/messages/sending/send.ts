@@ -23,7 +23,7 @@ import { separateCaptions } from './captions.ts'
 import { validMentions } from './mentions.ts'
 import { presentMessage } from '../messages.present.ts'
 import { findByClientKey, findMessage, type MessageRow } from '../messages.store.ts'
-import { enqueueSend, renderTicketVariables, createMessage } from '../messages.create.ts'
+import { enqueueSend, renderTicketVariables, createMessage, mustSaySomething } from '../messages.create.ts'
 
 type SendInput = HandlerInput<typeof ROUTES.sendMessage>
 interface OutgoingMessage {
@@ -163,10 +163,12 @@ async function sendOne(
 async function composeBody(
   scope: Scope,
   ticket: Ticket,
-  { content: { body }, isPrivate, signed }: OutgoingMessage,
+  { content, isPrivate, signed }: OutgoingMessage,
   userName: string,
 ): Promise<string> {
+  const { body } = content
   const text = isPrivate ? body : await renderTicketVariables(scope, ticket, body, userName)
+  mustSaySomething({ ...content, body: text })
   return (signed && !isPrivate ? addSignature(userName, text) : text).slice(0, LIMITS.bodyMax)
 }
 
