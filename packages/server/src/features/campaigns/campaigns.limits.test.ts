@@ -178,8 +178,14 @@ it('a list of files that a campaign sends is not removed, and the campaign is na
   })
 })
 
-it('a list or a tag is not removed while a campaign is scheduled for its people', async () => {
-  const { id } = await make({ scheduledAt: new Date(clock.now().getTime() + 86_400_000).toISOString() })
+// Seen red: a draft lost its list without a word.
+it.each([
+  ['is written', null],
+  ['is scheduled', 86_400_000],
+])('a list or a tag is not removed while a campaign for its people %s', async (_, inMs) => {
+  const { id } = await make({
+    scheduledAt: inMs === null ? null : new Date(clock.now().getTime() + inMs).toISOString(),
+  })
   const remove = () => acme.ana.call(ROUTES.deleteContactList, { params: { contactListId: stage.listId } })
   expect(await remove()).toMatchObject({
     status: 409,

@@ -187,7 +187,7 @@ export async function detach(scope: Scope, id: number): Promise<void> {
   await publishChange(scope, id)
 }
 
-/** Campaigns keep what they send; those that are scheduled or run also keep their people's list or tag, their connections and their queue. */
+/** Campaigns keep what they send; until their end they also keep their people's list or tag, their connections and their queue. */
 export async function nameUses(
   scope: Scope,
   { of, id, uses }: DomainEvents['removalRequested'],

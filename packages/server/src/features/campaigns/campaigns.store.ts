@@ -125,14 +125,16 @@ const USES = {
   queue: (id: number) => sql<boolean>`queue_id = ${id}`,
 } as const
 const STARTING = ['PROGRAMADA', 'EM_ANDAMENTO'] as const
-const UNFINISHED = ['INATIVA', ...STARTING, 'CANCELADA'] as const
-/** Campaigns that will send the files of a list, or are scheduled or run with the other record. */
+/** A draft too: it would lose its people or its sender without a word. */
+const BEFORE_END = ['INATIVA', ...STARTING] as const
+const UNFINISHED = [...BEFORE_END, 'CANCELADA'] as const
+/** Campaigns that will send the files of a list, or are written, scheduled or running with the other record. */
 export const listUsers = (db: CompanyDb, of: keyof typeof USES, id: number) =>
   db
     .selectFrom('campaigns')
     .select(['id', 'name'])
     .where(USES[of](id))
-    .where('status', 'in', of === 'fileList' ? UNFINISHED : STARTING)
+    .where('status', 'in', of === 'fileList' ? UNFINISHED : BEFORE_END)
     .orderBy('id')
     .execute()
 /** Marks a campaign that does not run as changed; false for a running one. */
