@@ -174,6 +174,9 @@ test('a filter of the address reaches the server', async () => {
     searchParam: 'lua',
     unassigned: 'true',
   })
+  // Seen red: each lane said that it had no tickets.
+  expect(page.getAllByText('Nada aqui corresponde à busca ou aos filtros')).toHaveLength(2)
+  expect(page.queryByText('Nenhum atendimento aqui')).toBeNull()
 })
 
 test('without lanes an admin begins with an example, and others are told whom to ask', async () => {

@@ -69,7 +69,8 @@ export function BoardPage() {
   const [chosen, setChosen] = useState<Ticket | null>(null)
   const [focusedId, setFocusedId] = useState<number | null>(null)
   const element = useRef<HTMLDivElement>(null)
-  const isWhole = useMe().profile === 'admin' && !isFiltered(model.search)
+  const isNarrowed = isFiltered(model.search)
+  const isWhole = useMe().profile === 'admin' && !isNarrowed
   useEffect(subscribeBoard, [])
   useEffect(subscribeConversations, [])
   usePrefetchConversation()
@@ -78,6 +79,7 @@ export function BoardPage() {
   const parts = {
     lanes,
     isWhole,
+    isFiltered: isNarrowed,
     nextPageOf,
     moves,
     onMove,

@@ -24,6 +24,8 @@ export interface LaneColumnProps {
   isCollapsed: boolean
   /** Whether the board shows every card of the company. */
   isWhole: boolean
+  /** Whether the board shows only what a search or filter lets through. */
+  isFiltered: boolean
   /** Whether the name of the lane stands above it already. */
   isNamedAbove?: boolean
   /** The card that keeps its place in the document while the user scrolls. */
@@ -115,7 +117,7 @@ function LaneStrip({ lane, look, isWhole, onToggle }: LaneColumnProps) {
   )
 }
 
-function LaneCards({ lane, nextPage, isOver, keptId, children }: LaneColumnProps) {
+function LaneCards({ lane, nextPage, isOver, isFiltered, keptId, children }: LaneColumnProps) {
   const t = useTranslations('kanban.lane')
   const viewport = useRef<HTMLDivElement>(null)
   useInfiniteScroll(viewport, lane.tickets.length, nextPage.fetchMore)
@@ -127,7 +129,9 @@ function LaneCards({ lane, nextPage, isOver, keptId, children }: LaneColumnProps
           {t('drop')}
         </div>
       ) : null}
-      {lane.tickets.length === 0 && !isOver ? <p className={styles.empty}>{t('empty')}</p> : null}
+      {lane.tickets.length === 0 && !isOver ? (
+        <p className={styles.empty}>{t(isFiltered ? 'noMatch' : 'empty')}</p>
+      ) : null}
       {lane.tickets.length > 0 ? (
         <Virtualizer
           scrollRef={viewport}

@@ -77,6 +77,7 @@ export function PhoneBoard({
             look={lookOf(lane.laneId, lanes, t('open'))}
             lanes={lanes}
             isWhole={isWhole}
+            isFiltered={acts.isFiltered}
             nextPage={nextPageOf(lane)}
             isOver={false}
             isCollapsed={false}

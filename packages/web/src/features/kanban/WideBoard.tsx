@@ -20,6 +20,8 @@ export interface BoardViewProps {
   lanes: readonly LaneOfBoard[]
   /** Whether it shows every card of the company. */
   isWhole: boolean
+  /** Whether it shows only what a search or filter lets through. */
+  isFiltered: boolean
   /** The next cards of a lane. */
   nextPageOf: (lane: BoardLane) => NextPage
   moves: Moves
@@ -93,6 +95,7 @@ export function WideBoard(props: BoardViewProps) {
           look={lookOf(lane.laneId, lanes, t('open'))}
           lanes={lanes}
           isWhole={isWhole}
+          isFiltered={props.isFiltered}
           nextPage={nextPageOf(lane)}
           isOver={lift !== null && lift.laneId === lane.laneId && lift.ticket.laneId !== lane.laneId}
           isCollapsed={isCollapsed(lane.laneId)}

@@ -46,6 +46,7 @@ export const kanban = {
     edit: 'Edit lanes',
     drop: 'Drop here',
     empty: 'No tickets here',
+    noMatch: 'Nothing here matches the search or the filters',
   },
   card: {
     waits: 'Waiting for {time}',

@@ -47,6 +47,7 @@ export const kanban = {
     edit: 'Editar etapas',
     drop: 'Soltar',
     empty: 'Ningún ticket aquí',
+    noMatch: 'Nada aquí coincide con la búsqueda o los filtros',
   },
   card: {
     waits: 'Espera desde hace {time}',

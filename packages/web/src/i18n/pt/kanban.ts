@@ -44,6 +44,7 @@ export const kanban = {
     edit: 'Editar etapas',
     drop: 'Soltar',
     empty: 'Nenhum atendimento aqui',
+    noMatch: 'Nada aqui corresponde à busca ou aos filtros',
   },
   card: {
     waits: 'Espera há {time}',

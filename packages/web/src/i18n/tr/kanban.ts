@@ -46,6 +46,7 @@ export const kanban = {
     edit: 'Aşamaları düzenle',
     drop: 'Bırak',
     empty: 'Burada talep yok',
+    noMatch: 'Burada arama veya filtrelerle eşleşen bir şey yok',
   },
   card: {
     waits: '{time} süredir bekliyor',
