@@ -22,10 +22,27 @@ const planOf = (id: number, name: string, hasFlag: boolean): PlanDetail => ({
 
 test('a plan with every feature has all, and one without any has none', async () => {
   const plans = [planOf(1, 'Completo', true), planOf(2, 'Básico', false)]
-  const server = new FakeServer().answer(ROUTES.listPlans, () => plans as never)
+  const server = new FakeServer()
+    .answer(ROUTES.listPlans, () => plans as never)
+    .answer(ROUTES.listPublicPlans, () => [])
   const { page } = renderAsUser(PlansPage, { me: { ...ME, super: true }, server })
   const rowOf = async (name: RegExp) => within(await page.findByRole('row', { name }))
   ;(await rowOf(/Completo/)).getByText('Todos')
   ;(await rowOf(/Básico/)).getByText('Nenhum')
   expect(page.getAllByRole('row')).toHaveLength(3)
+})
+
+// Seen red: the list said "Oferecido" of a plan that the sign-up left out.
+test('a plan that the sign-up leaves out is none that it offers', async () => {
+  const [asked, leftOut, own] = [1, 2, 3].map(id => planOf(id, `Plano ${id}`, true))
+  const server = new FakeServer()
+    .answer(ROUTES.listPlans, () => [asked, leftOut, { ...own, isPublic: false }] as never)
+    .answer(ROUTES.listPublicPlans, () => [asked] as never)
+  const { page } = renderAsUser(PlansPage, { me: { ...ME, super: true }, server })
+  for (const [name, offer] of [
+    ['Plano 1', 'Oferecido'],
+    ['Plano 2', 'Fora do cadastro'],
+    ['Plano 3', 'Interno'],
+  ] as const)
+    await within(await page.findByRole('row', { name: new RegExp(name) })).findByText(offer)
 })

@@ -1,5 +1,6 @@
-import { Text } from '@mantine/core'
+import { Text, Tooltip } from '@mantine/core'
 import { PLAN_FLAGS, ROUTES, type PlanDetail } from '@recado/contract'
+import { useQuery } from '@tanstack/react-query'
 import { Layers } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
@@ -8,7 +9,7 @@ import { ResourcePage } from '../../ui/list/ResourcePage.tsx'
 import { FILL_COLUMN, WRAP_COLUMN, type Column } from '../../ui/list/ResourceTable.tsx'
 import { useWholeResource } from '../../ui/list/use-resource-list.ts'
 import { PlanForm } from './PlanForm.tsx'
-import { plansQuery } from './plans.queries.ts'
+import { offeredPlansQuery, plansQuery } from './plans.queries.ts'
 import { priceText } from './price.ts'
 
 /** The features a plan has, in words. */
@@ -19,6 +20,23 @@ function useFeatures(): (plan: PlanDetail) => string {
     if (names.length === PLAN_FLAGS.length) return t('allFeatures')
     return names.length === 0 ? t('noFeatures') : names.join(', ')
   }
+}
+
+/** Whether the sign-up offers a plan; one that is meant for it may be left out there. */
+function OfferChip({ plan: { id, isPublic } }: { plan: PlanDetail }) {
+  const t = useTranslations('plans')
+  const { data: offered } = useQuery(offeredPlansQuery)
+  if (!isPublic) return <StatusChip tone="neutral">{t('private')}</StatusChip>
+  const isLeftOut = offered?.every(plan => plan.id !== id) ?? false
+  return isLeftOut ? (
+    <Tooltip label={t('leftOutWhy')} multiline maw={300}>
+      <span>
+        <StatusChip tone="warn">{t('leftOut')}</StatusChip>
+      </span>
+    </Tooltip>
+  ) : (
+    <StatusChip tone="ok">{t('public')}</StatusChip>
+  )
 }
 
 function usePlanColumns(): Column<PlanDetail>[] {
@@ -63,9 +81,7 @@ function usePlanColumns(): Column<PlanDetail>[] {
       accessor: 'isPublic',
       title: t('offered'),
       noWrap: true,
-      render: ({ isPublic }) => (
-        <StatusChip tone={isPublic ? 'ok' : 'neutral'}>{t(isPublic ? 'public' : 'private')}</StatusChip>
-      ),
+      render: plan => <OfferChip plan={plan} />,
     },
   ]
 }

@@ -7,3 +7,9 @@ export const plansQuery = queryOptions({
   queryKey: ['plans', 'all'],
   queryFn: ({ signal }) => call(ROUTES.listPlans, {}, { signal }),
 })
+
+/** What the sign-up offers; fetched again with all plans. */
+export const offeredPlansQuery = queryOptions({
+  queryKey: [...plansQuery.queryKey, 'offered'],
+  queryFn: ({ signal }) => call(ROUTES.listPublicPlans, {}, { signal }),
+})

@@ -28,6 +28,8 @@ export const plans = {
   offered: 'Sign-up',
   public: 'Offered',
   private: 'Internal',
+  leftOut: 'Left out',
+  leftOutWhy: 'Sign-up is closed, or no way of payment that is set up takes the currency of the plan.',
   unpayable:
     'No way of payment that is set up takes {currency}: companies with this plan pay otherwise, and it is not offered at sign-up.',
   isPublic: 'Offer at sign-up',

@@ -28,6 +28,8 @@ export const plans = {
   offered: 'Registro',
   public: 'Ofrecido',
   private: 'Interno',
+  leftOut: 'Fuera del registro',
+  leftOutWhy: 'El registro está cerrado, o ninguna forma de pago configurada acepta la moneda del plan.',
   unpayable:
     'Ninguna forma de pago configurada acepta {currency}: quien tiene este plan paga de otra forma, y no se ofrece en el registro.',
   isPublic: 'Ofrecer en el registro',

@@ -27,6 +27,8 @@ export const plans = {
   offered: 'Cadastro',
   public: 'Oferecido',
   private: 'Interno',
+  leftOut: 'Fora do cadastro',
+  leftOutWhy: 'O cadastro está fechado, ou nenhuma forma de pagamento configurada aceita a moeda do plano.',
   unpayable:
     'Nenhuma forma de pagamento configurada aceita {currency}: quem tem este plano paga de outra forma, e ele não é oferecido no cadastro.',
   isPublic: 'Oferecer no cadastro',

@@ -28,6 +28,8 @@ export const plans = {
   offered: 'Kayıt',
   public: 'Sunuluyor',
   private: 'Dahili',
+  leftOut: 'Kayıtta yok',
+  leftOutWhy: 'Kayıt kapalı ya da kurulu hiçbir ödeme yöntemi planın para birimini kabul etmiyor.',
   unpayable:
     'Kurulu hiçbir ödeme yöntemi {currency} kabul etmiyor: bu plandaki şirketler başka türlü öder ve plan kayıtta sunulmaz.',
   isPublic: 'Kayıtta sun',
