@@ -1,9 +1,10 @@
 import { Select, Stack, Text } from '@mantine/core'
 import { ROUTES, type Queue } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
+import { holdConfirm } from '../../ui/feedback/confirm.ts'
 import { connectionsQuery } from '../connections/index.ts'
 import { queuesQuery } from './queues.queries.ts'
 
@@ -35,7 +36,11 @@ export function QueueRemoval({ queue, onMove }: QueueRemovalProps) {
   const [moveTo, setMoveTo] = useState(BY_CONNECTION)
   const { data: queues = [] } = useQuery(queuesQuery)
   const { data: connections = [] } = useQuery(connectionsQuery)
-  const { data: count = 0 } = useQuery({
+  const {
+    data: count = 0,
+    isPending,
+    isError,
+  } = useQuery({
     queryKey: ['queues', queue.id, 'waiting'],
     queryFn: ({ signal }) => countWaiting(queue.id, signal),
     staleTime: 0,
@@ -45,11 +50,13 @@ export function QueueRemoval({ queue, onMove }: QueueRemovalProps) {
     setMoveTo(value)
     onMove(value === BY_CONNECTION ? undefined : Number(value))
   }
+  useLayoutEffect(() => holdConfirm(isPending), [isPending])
   return (
     <Stack gap="sm">
-      {count > 0 ? (
+      {isPending ? <Text size="sm">{t('counting')}</Text> : null}
+      {count > 0 || isError ? (
         <Select
-          label={t('moveTo', { count })}
+          label={isError ? t('moveUncounted') : t('moveTo', { count })}
           allowDeselect={false}
           value={moveTo}
           onChange={value => choose(value ?? BY_CONNECTION)}

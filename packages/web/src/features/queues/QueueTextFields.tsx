@@ -1,15 +1,27 @@
-import { Select } from '@mantine/core'
+import { Anchor, Input, Select, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { allFileListsQuery } from '../files/index.ts'
 import type { QueueFormState } from './queue-values.ts'
 import { TemplateTextarea } from '../../ui/form/TemplateTextarea.tsx'
 
-/** The list of files behind the greeting; absent while the company has no lists. */
+/** The list of files behind the greeting; while the company has none, the way to make one. */
 function FileListField({ form }: { form: QueueFormState }) {
   const t = useTranslations('queues')
-  const { data = [] } = useQuery(allFileListsQuery)
-  if (data.length === 0) return null
+  const { data } = useQuery(allFileListsQuery)
+  if (data === undefined) return null
+  if (data.length === 0)
+    return (
+      <Input.Wrapper label={t('fileList')} description={t('fileListHint')}>
+        <Text size="sm" mt={4}>
+          {t('noFileLists')}{' '}
+          <Anchor component={Link} to="/files" inherit>
+            {t('makeFileList')}
+          </Anchor>
+        </Text>
+      </Input.Wrapper>
+    )
   return (
     <Select
       label={t('fileList')}

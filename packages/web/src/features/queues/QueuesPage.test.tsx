@@ -60,6 +60,7 @@ const serverOf = (...queues: Queue[]): FakeServer =>
     .answer(ROUTES.listWhatsapps, () => [])
     .answer(ROUTES.listQueueOptions, () => [])
     .answer(ROUTES.updateQueue, () => SALES)
+    .answer(ROUTES.listTickets, () => ({ tickets: [], count: 0, hasMore: false }))
     .answer(ROUTES.deleteQueue, () => ({ message: '' }))
 
 test('a queue is shown with its colour, its place in the menu and its greeting', async () => {
@@ -261,11 +262,10 @@ test('a queue is changed and deleted by its number', async () => {
     body: { greetingMessage: 'Olá!' },
   })
   await user.click(page.getByRole('button', { name: 'Excluir: Suporte' }))
-  await user.click(
-    within(await page.findByRole('dialog', { name: 'Excluir a fila Suporte?' })).getByRole('button', {
-      name: 'Excluir',
-    }),
-  )
+  const dialog = within(await page.findByRole('dialog', { name: 'Excluir a fila Suporte?' }))
+  const yes = dialog.getByRole<HTMLButtonElement>('button', { name: 'Excluir' })
+  await vi.waitFor(() => expect(yes.disabled).toBe(false))
+  await user.click(yes)
   await page.findByText('Fila excluída com sucesso.')
   expect(server.calls.find(({ route }) => route === ROUTES.deleteQueue)?.params).toEqual({ queueId: '2' })
 })
@@ -283,6 +283,31 @@ test('the hours of a queue say when they open next, also after days of their own
   const form = within(await page.findByRole('dialog', { name: 'Editar fila' }))
   await user.click(await form.findByRole('tab', { name: 'Horários de atendimento' }))
   await form.findByText('Fechado agora, abre terça-feira, 08:00')
+})
+
+// Seen red: a quick yes deleted the queue as if nobody waited.
+test('the question before a deletion waits until it knows who waits', async () => {
+  const counted = Promise.withResolvers<{ tickets: []; count: number; hasMore: boolean }>()
+  const server = serverOf(SALES, SUPPORT).answer(ROUTES.listTickets, () => counted.promise)
+  const { page, user } = renderAsUser(QueuesPage, { me: ME, server })
+  await user.click(await page.findByRole('button', { name: 'Excluir: Vendas' }))
+  const dialog = within(await page.findByRole('dialog', { name: /Excluir a fila Vendas/ }))
+  await dialog.findByText('Contando quem espera nesta fila…')
+  const yes = dialog.getByRole<HTMLButtonElement>('button', { name: 'Excluir' })
+  expect(yes.disabled).toBe(true)
+  counted.resolve({ tickets: [], count: 0, hasMore: false })
+  await vi.waitFor(() => expect(yes.disabled).toBe(false))
+  expect(dialog.queryByText('Contando quem espera nesta fila…')).toBeNull()
+})
+
+// Seen red: without any list the field was not there.
+test('the form of a queue says how to make a list of files where there is none', async () => {
+  const server = serverOf(SALES).answer(ROUTES.listFileLists, () => ({ files: [], count: 0, hasMore: false }))
+  const { page, user } = renderAsUser(QueuesPage, { me: ME, server })
+  await user.click(await page.findByRole('button', { name: 'Editar: Vendas' }))
+  const form = within(await page.findByRole('dialog', { name: 'Editar fila' }))
+  await form.findByText(/Nenhuma lista ainda/)
+  expect(form.getByRole('link', { name: 'Criar uma lista de arquivos' }).getAttribute('href')).toBe('/files')
 })
 
 test('the question before a deletion counts who waits, asks where they go, and names lost redirects', async () => {

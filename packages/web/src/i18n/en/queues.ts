@@ -13,6 +13,8 @@ export const queues = {
   deleteTitle: 'Delete the queue {name}?',
   deleteText: 'Whoever has an open ticket of this queue keeps it. This cannot be undone.',
   removal: {
+    counting: 'Counting who waits in this queue…',
+    moveUncounted: 'Who waits in this queue could not be counted. Where do they go?',
     moveTo:
       '{count, plural, =1 {# ticket waits in this queue. Where does it go?} other {# tickets wait in this queue. Where do they go?}}',
     byConnection: 'To the redirect or the first queue of the connection',
@@ -27,6 +29,8 @@ export const queues = {
   orderHint: 'Place in the menu the customer gets.',
   greeting: 'Greeting message',
   fileList: 'File list',
+  noFileLists: 'No list yet.',
+  makeFileList: 'Create a file list',
   fileListHint: 'Its message and its files follow the greeting.',
   ratingMessage: 'Rating message',
   ratingMessageHint:

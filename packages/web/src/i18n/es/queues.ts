@@ -13,6 +13,8 @@ export const queues = {
   deleteTitle: '¿Eliminar la cola {name}?',
   deleteText: 'Quien tiene un ticket abierto de esta cola lo conserva. Esta acción no se puede deshacer.',
   removal: {
+    counting: 'Contando quién espera en esta cola…',
+    moveUncounted: 'No se pudo contar quién espera en esta cola. ¿A dónde van quienes esperan?',
     moveTo:
       '{count, plural, =1 {# ticket espera en esta cola. ¿Adónde va?} other {# tickets esperan en esta cola. ¿Adónde van?}}',
     byConnection: 'A la redirección o a la primera cola de la conexión',
@@ -27,6 +29,8 @@ export const queues = {
   orderHint: 'Posición en el menú que recibe el cliente.',
   greeting: 'Mensaje de saludo',
   fileList: 'Lista de archivos',
+  noFileLists: 'Ninguna lista todavía.',
+  makeFileList: 'Crear una lista de archivos',
   fileListHint: 'Su mensaje y sus archivos van después del saludo.',
   ratingMessage: 'Mensaje de valoración',
   ratingMessageHint:

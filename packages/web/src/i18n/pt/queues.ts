@@ -12,6 +12,8 @@ export const queues = {
   deleteText:
     'Quem já tem um atendimento aberto desta fila continua com ele. Esta ação não pode ser desfeita.',
   removal: {
+    counting: 'Contando quem espera nesta fila…',
+    moveUncounted: 'Não foi possível contar quem espera nesta fila. Para onde vai quem espera?',
     moveTo:
       '{count, plural, =1 {# atendimento espera nesta fila. Para onde ele vai?} other {# atendimentos esperam nesta fila. Para onde eles vão?}}',
     byConnection: 'Para o redirecionamento ou a primeira fila da conexão',
@@ -26,6 +28,8 @@ export const queues = {
   orderHint: 'Posição no menu enviado ao cliente.',
   greeting: 'Mensagem de saudação',
   fileList: 'Lista de arquivos',
+  noFileLists: 'Nenhuma lista ainda.',
+  makeFileList: 'Criar uma lista de arquivos',
   fileListHint: 'A mensagem e os arquivos dela vão depois da saudação.',
   ratingMessage: 'Mensagem de avaliação',
   ratingMessageHint: 'Substitui a da conexão para quem está nesta fila. Vazia: vale a da conexão.',

@@ -13,6 +13,8 @@ export const queues = {
   deleteTitle: '{name} kuyruğu silinsin mi?',
   deleteText: 'Bu kuyruktan açık talebi olan onu elinde tutar. Bu işlem geri alınamaz.',
   removal: {
+    counting: 'Bu kuyrukta bekleyenler sayılıyor…',
+    moveUncounted: 'Bu kuyrukta bekleyenler sayılamadı. Bekleyenler nereye gitsin?',
     moveTo:
       '{count, plural, =1 {Bu kuyrukta # talep bekliyor. Nereye gitsin?} other {Bu kuyrukta # talep bekliyor. Nereye gitsinler?}}',
     byConnection: 'Bağlantının yönlendirme kuyruğuna veya ilk kuyruğuna',
@@ -27,6 +29,8 @@ export const queues = {
   orderHint: 'Müşteriye giden menüdeki yeri.',
   greeting: 'Karşılama mesajı',
   fileList: 'Dosya listesi',
+  noFileLists: 'Henüz liste yok.',
+  makeFileList: 'Dosya listesi oluştur',
   fileListHint: 'Listenin mesajı ve dosyaları karşılamadan sonra gider.',
   ratingMessage: 'Değerlendirme mesajı',
   ratingMessageHint:

@@ -8,6 +8,7 @@ import { answerConfirm, useConfirm, type ConfirmOptions } from './confirm.ts'
 export function ConfirmDialog({ opened }: { opened: boolean }) {
   const t = useTranslations('actions')
   const question = useConfirm(state => state.question)
+  const isHeld = useConfirm(state => state.isHeld)
   // The text stays while the dialog fades out.
   const last = useRef<ConfirmOptions | null>(null)
   if (question) last.current = question
@@ -29,7 +30,11 @@ export function ConfirmDialog({ opened }: { opened: boolean }) {
           {t(shown?.confirm === undefined ? 'close' : 'cancel')}
         </Button>
         {shown?.confirm === undefined ? null : (
-          <Button color={shown.danger === false ? undefined : 'danger'} onClick={() => answerConfirm(true)}>
+          <Button
+            color={shown.danger === false ? undefined : 'danger'}
+            disabled={isHeld}
+            onClick={() => answerConfirm(true)}
+          >
             {shown.confirm}
           </Button>
         )}
