@@ -215,7 +215,9 @@ export const campaigns = {
     emptyList:
       'This list is empty: import a spreadsheet, or <open>open the list</open> to choose the people.',
     noTags: 'No tag found.',
-    noConnections: 'No number yet: connect one in Connections.',
+    noConnections: 'No number yet: <open>connect one in Connections</open>.',
+    connectionHint: 'Without a number the campaign does not start.',
+    chooseConnection: 'Choose a number',
     tag: 'Tag',
     tagHint: 'Whoever carries it at the start.',
     connection: 'Send by the number',

@@ -216,7 +216,9 @@ export const campaigns = {
     emptyList:
       'Esta lista está vacía: importe una hoja de cálculo, o <open>abra la lista</open> para elegir a las personas.',
     noTags: 'No se encontró ninguna etiqueta.',
-    noConnections: 'Todavía no hay números: conecte uno en Conexiones.',
+    noConnections: 'Ningún número todavía: <open>conecte uno en Conexiones</open>.',
+    connectionHint: 'Sin un número la campaña no comienza.',
+    chooseConnection: 'Elija un número',
     tag: 'Etiqueta',
     tagHint: 'Quien la tenga al inicio.',
     connection: 'Enviar por el número',

@@ -215,7 +215,9 @@ export const campaigns = {
     emptyList:
       'Esta lista está vazia: importe uma planilha, ou <open>abra a lista</open> para escolher as pessoas.',
     noTags: 'Nenhuma etiqueta encontrada.',
-    noConnections: 'Nenhum número ainda: conecte um em Conexões.',
+    noConnections: 'Nenhum número ainda: <open>conecte um em Conexões</open>.',
+    connectionHint: 'Sem um número a campanha não começa.',
+    chooseConnection: 'Escolha um número',
     tag: 'Etiqueta',
     tagHint: 'Quem a tiver no início.',
     connection: 'Enviar pelo número',

@@ -107,6 +107,19 @@ test('the audience says who falls out and why, before anything is sent', async (
   steps.getByRole('button', { name: /Público.*100 vão receber/ })
 })
 
+// Seen red: the field was an empty select without a word.
+test('the number that sends is asked for in words, and where there is none the way to one', async () => {
+  const { page } = await openBuilder(serverOf({ campaign: { whatsappId: null, whatsapp: null } }))
+  await page.findByText('Sem um número a campanha não começa.')
+  expect(page.queryByLabelText('Outros números')).toBeNull()
+})
+test('without any number the form leads to the connections', async () => {
+  const server = serverOf({ campaign: { whatsappId: null, whatsapp: null } })
+  const { page } = await openBuilder(server.answer(ROUTES.listWhatsapps, () => []))
+  const link = await page.findByRole('link', { name: 'conecte um em Conexões' })
+  expect(link.getAttribute('href')).toBe('/connections')
+})
+
 test('an audience that was changed is saved and counted on the spot', async () => {
   const server = serverOf()
   const { page, user } = await openBuilder(server)

@@ -1,7 +1,8 @@
-import { Button, MultiSelect, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { Button, Input, MultiSelect, SegmentedControl, Select, TextInput } from '@mantine/core'
 import type { CampaignAudience } from '@recado/contract'
 import { formatNumber } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../../../ui/Avatar.tsx'
@@ -18,8 +19,8 @@ import styles from './AudienceStep.module.css'
 /** The recipients of the campaign, and the numbers that write to them. */
 export function AudienceStep({ form, campaign, onOpen }: LinkedStepProps) {
   const t = useTranslations('campaigns.builder')
-  const { data: connections = [] } = useQuery(connectionsQuery)
-  const { tagListId, whatsappId, moreWhatsappIds } = form.values
+  const { data: connections } = useQuery(connectionsQuery)
+  const { tagListId } = form.values
   const tagOptions = useTagOptions(tagListId === null ? [] : [tagListId])
   const [kind, setKind] = useState<'list' | 'tag'>(tagListId === null ? 'list' : 'tag')
   return (
@@ -53,21 +54,15 @@ export function AudienceStep({ form, campaign, onOpen }: LinkedStepProps) {
               onChange={value => form.setValues({ tagListId: toChosenId(value), contactListId: null })}
             />
           )}
-          <Select
-            label={t('connection')}
-            clearable
-            nothingFoundMessage={t('noConnections')}
-            data={connections.map(toChoice)}
-            value={toChosenValue(whatsappId)}
-            onChange={value => form.setFieldValue('whatsappId', toChosenId(value))}
-          />
-          <MultiSelect
-            label={t('moreConnections')}
-            description={t('moreConnectionsHint')}
-            data={connections.filter(({ id }) => id !== whatsappId).map(toChoice)}
-            value={moreWhatsappIds.map(String)}
-            onChange={values => form.setFieldValue('moreWhatsappIds', values.map(Number))}
-          />
+          {connections?.length === 0 ? (
+            <Input.Wrapper label={t('connection')}>
+              <p className={shared.hint}>
+                {t.rich('noConnections', { open: words => <Link to="/connections">{words}</Link> })}
+              </p>
+            </Input.Wrapper>
+          ) : (
+            <SenderFields form={form} connections={connections ?? []} />
+          )}
         </section>
         <AudienceCount
           campaignId={campaign.id}
@@ -80,6 +75,38 @@ export function AudienceStep({ form, campaign, onOpen }: LinkedStepProps) {
         <AudienceSample campaignId={campaign.id} />
       </aside>
     </div>
+  )
+}
+
+/** The number that sends, and others that share the work. */
+function SenderFields({
+  form,
+  connections,
+}: Pick<LinkedStepProps, 'form'> & { connections: readonly { id: number; name: string }[] }) {
+  const t = useTranslations('campaigns.builder')
+  const { whatsappId, moreWhatsappIds } = form.values
+  const others = connections.filter(({ id }) => id !== whatsappId)
+  return (
+    <>
+      <Select
+        label={t('connection')}
+        description={whatsappId === null ? t('connectionHint') : undefined}
+        placeholder={t('chooseConnection')}
+        clearable
+        data={connections.map(toChoice)}
+        value={toChosenValue(whatsappId)}
+        onChange={value => form.setFieldValue('whatsappId', toChosenId(value))}
+      />
+      {(whatsappId === null && moreWhatsappIds.length === 0) || others.length === 0 ? null : (
+        <MultiSelect
+          label={t('moreConnections')}
+          description={t('moreConnectionsHint')}
+          data={others.map(toChoice)}
+          value={moreWhatsappIds.map(String)}
+          onChange={values => form.setFieldValue('moreWhatsappIds', values.map(Number))}
+        />
+      )}
+    </>
   )
 }
 
