@@ -84,6 +84,7 @@ function NoVideos() {
   const me = useMe()
   return (
     <EmptyState
+      isWholeList
       icon={CircleQuestionMark}
       title={t('noneTitle')}
       sentence={me.super ? t('emptySentence') : t('noneSentence')}

@@ -15,6 +15,9 @@ test('a message that was sent says so in words, above the answer of the call', a
   await user.type(await page.findByLabelText(/^Token da conexão/), 'recado_1')
   await user.type(page.getByRole('textbox', { name: /^Número/ }), '5511999990001')
   await user.type(page.getByRole('textbox', { name: /^Mensagem/ }), 'Oi')
+  // Seen red: without the notice.
+  await user.type(page.getByRole('textbox', { name: /^Mensagem/ }), ' {{cidade}')
+  await page.findByText('“{cidade}” não é um campo: vai como está.')
   await user.click(page.getByRole('button', { name: 'Enviar' }))
   await page.findByText('Mensagem enviada com sucesso.')
   page.getByText(/Mensagem na fila de envio/)

@@ -1,4 +1,4 @@
-import { Button, FileButton, Input, SegmentedControl, Textarea } from '@mantine/core'
+import { Button, FileButton, Input, SegmentedControl } from '@mantine/core'
 import { ROUTES, TokenMessage } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Paperclip, Send } from 'lucide-react'
@@ -9,6 +9,7 @@ import { request } from '../../lib/http/request.ts'
 import { NumberField } from '../contacts/index.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { SecretField } from '../../ui/form/SecretField.tsx'
+import { TemplateTextarea } from '../../ui/form/TemplateTextarea.tsx'
 import { usableFiles } from '../../ui/form/usable-files.ts'
 import { CodeBlock } from '../../ui/CodeBlock.tsx'
 import styles from './MessagesApi.module.css'
@@ -105,7 +106,7 @@ export function TrialForm() {
           onChange={chosen => form.setFieldValue('files', chosen)}
         />
       ) : null}
-      <Textarea
+      <TemplateTextarea
         label={t(kind === 'files' ? 'caption' : 'body')}
         required={kind === 'text'}
         autosize

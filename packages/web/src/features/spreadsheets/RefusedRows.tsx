@@ -59,8 +59,8 @@ export function RefusedRows({ one }: { one: SpreadsheetImport }) {
             {data?.rows.slice(0, SHOWN).map(({ row, fault, cells }) => (
               <tr key={row}>
                 <td className={styles.row}>{row}</td>
-                <td>{t(`rowFaults.${fault}`)}</td>
-                <td>{cells.filter(Boolean).join(' · ')}</td>
+                <td className={styles.reason}>{t(`rowFaults.${fault}`)}</td>
+                <td title={cells.filter(Boolean).join(' · ')}>{cells.filter(Boolean).join(' · ')}</td>
               </tr>
             ))}
           </tbody>

@@ -15,7 +15,7 @@ export function UnknownFieldsNotice({ text, className, ...known }: UnknownFields
   return (
     <div role="status" className={className}>
       {unknown.map(name => (
-        <p key={name} className={styles.notice}>
+        <p key={name} className={styles.notice} data-unknown>
           {t('unknownField', { name: `“${name}”` })}
         </p>
       ))}
