@@ -8,7 +8,7 @@ export const plansQuery = queryOptions({
   queryFn: ({ signal }) => call(ROUTES.listPlans, {}, { signal }),
 })
 
-/** What the sign-up offers; fetched again with all plans. */
+/** The plans that the sign-up offers; fetched again with all plans. */
 export const offeredPlansQuery = queryOptions({
   queryKey: [...plansQuery.queryKey, 'offered'],
   queryFn: ({ signal }) => call(ROUTES.listPublicPlans, {}, { signal }),

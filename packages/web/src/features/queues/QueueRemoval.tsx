@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
-import { holdConfirm } from '../../ui/feedback/confirm.ts'
+import { delayConfirm } from '../../ui/feedback/confirm.ts'
 import { connectionsQuery } from '../connections/index.ts'
 import { queuesQuery } from './queues.queries.ts'
 
@@ -50,7 +50,7 @@ export function QueueRemoval({ queue, onMove }: QueueRemovalProps) {
     setMoveTo(value)
     onMove(value === BY_CONNECTION ? undefined : Number(value))
   }
-  useLayoutEffect(() => holdConfirm(isPending), [isPending])
+  useLayoutEffect(() => delayConfirm(isPending), [isPending])
   return (
     <Stack gap="sm">
       {isPending ? <Text size="sm">{t('counting')}</Text> : null}

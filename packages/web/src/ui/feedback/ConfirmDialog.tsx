@@ -8,7 +8,7 @@ import { answerConfirm, useConfirm, type ConfirmOptions } from './confirm.ts'
 export function ConfirmDialog({ opened }: { opened: boolean }) {
   const t = useTranslations('actions')
   const question = useConfirm(state => state.question)
-  const isHeld = useConfirm(state => state.isHeld)
+  const isWaiting = useConfirm(state => state.isWaiting)
   // The text stays while the dialog fades out.
   const last = useRef<ConfirmOptions | null>(null)
   if (question) last.current = question
@@ -32,7 +32,7 @@ export function ConfirmDialog({ opened }: { opened: boolean }) {
         {shown?.confirm === undefined ? null : (
           <Button
             color={shown.danger === false ? undefined : 'danger'}
-            disabled={isHeld}
+            disabled={isWaiting}
             onClick={() => answerConfirm(true)}
           >
             {shown.confirm}

@@ -16,19 +16,19 @@ interface ConfirmState {
   question: ConfirmOptions | null
   answer: ((yes: boolean) => void) | null
   /** Whether the answer waits for what the details say. */
-  isHeld: boolean
+  isWaiting: boolean
 }
 
-export const useConfirm = create<ConfirmState>(() => ({ question: null, answer: null, isHeld: false }))
+export const useConfirm = create<ConfirmState>(() => ({ question: null, answer: null, isWaiting: false }))
 
 /** Asks for confirmation of an irreversible action; resolves to true only when the user confirms. */
 export function confirm(question: ConfirmOptions): Promise<boolean> {
   useConfirm.getState().answer?.(false)
-  return new Promise(resolve => useConfirm.setState({ question, answer: resolve, isHeld: false }))
+  return new Promise(resolve => useConfirm.setState({ question, answer: resolve, isWaiting: false }))
 }
 
 /** Keeps the question open for a yes until its details know what they tell. */
-export const holdConfirm = (isHeld: boolean): void => useConfirm.setState({ isHeld })
+export const delayConfirm = (isWaiting: boolean): void => useConfirm.setState({ isWaiting })
 
 /** Closes the dialog with an answer. */
 export function answerConfirm(yes: boolean): void {
