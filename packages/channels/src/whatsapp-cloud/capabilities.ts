@@ -4,16 +4,6 @@ const MB = 1024 * 1024
 const IMAGES = ['image/jpeg', 'image/png']
 const AUDIOS = ['audio/aac', 'audio/amr', 'audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/opus']
 const VIDEOS = ['video/mp4', 'video/3gpp']
-const DOCUMENTS = [
-  'text/plain',
-  'application/pdf',
-  'application/msword',
-  'application/vnd.ms-excel',
-  'application/vnd.ms-powerpoint',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-]
 
 /**
  * As Meta documents them for the Cloud API: sent messages cannot be edited, and free text needs a customer
@@ -26,7 +16,8 @@ export const CLOUD_CAPABILITIES: Capabilities = {
     audio: { maxBytes: 16 * MB, types: AUDIOS, caption: false },
     voice: { maxBytes: 16 * MB, types: ['audio/ogg'], caption: false },
     video: { maxBytes: 16 * MB, types: VIDEOS, caption: true },
-    document: { maxBytes: 100 * MB, types: [...DOCUMENTS, ...IMAGES, ...AUDIOS, ...VIDEOS], caption: true },
+    // Of any type: `documentType` names it as the API takes it.
+    document: { maxBytes: 100 * MB, types: ['*'], caption: true },
     sticker: { maxBytes: 500 * 1024, types: ['image/webp'], caption: false },
   },
   reply: true,

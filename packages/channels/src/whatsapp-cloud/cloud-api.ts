@@ -12,6 +12,7 @@ import { GraphClient } from '../graph/client.ts'
 import { type JsonRecord, toRecord, toRecords, toNumber, toText } from '../graph/json.ts'
 import { streamMultipart } from '../graph/multipart.ts'
 import { fetchAppId, unlessRefused, type Subscription } from '../graph/subscription.ts'
+import { documentType } from './document-type.ts'
 import { meaningOfCloudCode } from './error-table.ts'
 import { fetchAllTemplates } from './template-pages.ts'
 
@@ -107,12 +108,14 @@ export class CloudApi {
 
   /** Uploads a file; resolves with the media id to send. */
   async upload(content: MediaContent<MediaSource>): Promise<string> {
+    const filename = content.filename ?? content.type
+    const mime = content.type === 'document' ? documentType(content.mime, filename) : content.mime
     const form = streamMultipart(
-      { messaging_product: 'whatsapp', type: content.mime },
+      { messaging_product: 'whatsapp', type: mime },
       {
         name: 'file',
-        filename: content.filename ?? content.type,
-        mime: content.mime,
+        filename,
+        mime,
         bytes: content.media.bytes,
         stream: await content.media.open(),
       },

@@ -164,6 +164,7 @@ export const uploadCampaignMedia = route({
   errors: [
     'ERR_NO_CAMPAIGN_FOUND',
     'ERR_CAMPAIGN_LOCKED',
+    'ERR_FILE_NOT_CARRIED',
     'ERR_FILE_TOO_LARGE',
     'ERR_STORAGE_FULL',
     'ERR_UNEXPECTED_FILE',

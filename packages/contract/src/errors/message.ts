@@ -9,6 +9,19 @@ export const MESSAGE_ERRORS = {
   ERR_CREATING_MESSAGE: { status: 400 },
   /** Nothing is left of a text after its fields are filled in: the contact has no value for them. */
   ERR_EMPTY_TEXT: { status: 400 },
+  /**
+   * The channel carries no such file: of this type (`types` are those it takes instead, `*` any), or of this size
+   * (`maxBytes`).
+   */
+  ERR_FILE_NOT_CARRIED: {
+    status: 415,
+    detail: z.object({
+      name: z.string(),
+      why: z.enum(['type', 'size']),
+      types: z.array(z.string()),
+      maxBytes: z.int(),
+    }),
+  },
   /** The client key belongs to another message: of another text, ticket or user. */
   ERR_CLIENT_KEY_USED: { status: 409 },
   ERR_SENDING_WAPP_MSG: { status: 409 },

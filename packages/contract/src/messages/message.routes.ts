@@ -73,6 +73,7 @@ export const sendMessage = route({
     'ERR_EMPTY_TEXT',
     'ERR_CLIENT_KEY_USED',
     'ERR_NO_MESSAGE_FOUND',
+    'ERR_FILE_NOT_CARRIED',
     'ERR_FILE_TOO_LARGE',
     'ERR_STORAGE_FULL',
     'ERR_CHANNEL_CANNOT',
@@ -175,6 +176,7 @@ export const forwardMessage = route({
     'ERR_NO_CONTACT_FOUND',
     'ERR_OTHER_OPEN_TICKET',
     'ERR_NO_PERMISSION',
+    'ERR_FILE_NOT_CARRIED',
     'ERR_UNCONFIRMED_REACH',
   ],
 })

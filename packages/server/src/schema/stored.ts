@@ -1,5 +1,5 @@
 import type { ChatEvent, HistoryEvent, MessageDetails, NoticeEvent } from '@recado/channels/port'
-import type { BotEffect, SentChoices, TicketStatus } from '@recado/contract'
+import type { BotEffect, MediaType, SentChoices, TicketStatus } from '@recado/contract'
 
 // Types of the JSON columns.
 
@@ -20,6 +20,8 @@ export interface StoredMedia {
   peaks: number[] | null
   voice: boolean
   state: 'ready' | 'pending' | 'failed' | 'agedOut'
+  /** Of a picture that was converted for its channel: what was uploaded, by which a repeated send is known. */
+  uploaded?: { readonly name: string; readonly size: number | null; readonly mediaType: MediaType }
 }
 /**
  * Contents of a ticket that the retention rule deleted: the files, or all messages. `partly`: messages came since;

@@ -41,3 +41,16 @@ test.each(Object.keys(CATALOGUES) as Language[])(
     expect(text).not.toContain('{')
   },
 )
+
+test.each(Object.keys(CATALOGUES) as Language[])(
+  'a refused file is named, with what the channel takes: %s',
+  language => {
+    speak(language)
+    const detail = { name: 'a.csv', types: ['application/pdf', 'image/jpeg'], maxBytes: 26_214_400 }
+    const type = errorText(new ApiError(415, 'ERR_FILE_NOT_CARRIED', { ...detail, why: 'type' }))
+    const size = errorText(new ApiError(415, 'ERR_FILE_NOT_CARRIED', { ...detail, why: 'size' }))
+    for (const part of ['a.csv', 'PDF, JPEG', '25 MB']) expect(type).toContain(part)
+    expect(size).toContain('25 MB')
+    expect(size).not.toContain('PDF')
+  },
+)

@@ -1,4 +1,6 @@
 import { USER_KINDS } from '@recado/contract'
+import { fileTypeNames } from '@recado/domain'
+import { megabytes } from '../lib/form/file-fault.ts'
 import { translator } from './language.ts'
 import { ApiError, detailOf } from '../lib/http/api-error.ts'
 
@@ -40,6 +42,14 @@ export function errorText(error: unknown): string {
   if (ending !== undefined) return t(`session.ended.${ending}`)
   const reach = detailOf(error, 'ERR_UNCONFIRMED_REACH')
   if (reach) return t('laterErrors.ERR_UNCONFIRMED_REACH', { max: String(reach.max) })
+  const file = detailOf(error, 'ERR_FILE_NOT_CARRIED')
+  if (file)
+    return t('laterErrors.ERR_FILE_NOT_CARRIED', {
+      why: file.why,
+      name: file.name,
+      types: fileTypeNames(file.types).join(', '),
+      size: megabytes(file.maxBytes),
+    })
   if (error instanceof ApiError) {
     for (const area of ERROR_AREAS) {
       const key = `${area}.${error.code}` as 'errors.ERR_INTERNAL'

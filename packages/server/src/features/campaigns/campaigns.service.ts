@@ -10,6 +10,7 @@ import {
 import { isCampaignEditable, isLongPast, isCampaignRemovable, statusAfterEdit } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import * as companies from '../companies/index.ts'
+import * as messages from '../messages/index.ts'
 import { storedFile } from '../../kernel/media/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { DomainEvents } from '../../kernel/events/domain-events.ts'
@@ -174,8 +175,9 @@ export async function remove(scope: Scope, id: number): Promise<void> {
 }
 
 export async function attach(scope: Scope, id: number, file: SavedFile | undefined): Promise<Campaign> {
-  await lockEditable(scope, id)
+  const { connection_id: connectionId } = await lockEditable(scope, id)
   if (!file) throw refuse('ERR_VALIDATION', { fields: { file: 'required' } })
+  if (connectionId !== null) await messages.mustFitChannel(scope, connectionId, file)
   const media = JSON.stringify(storedFile(file, file.name.replaceAll(/\s+/g, '_')))
   await saveCampaign(scope.db, id, { media, updated_at: scope.now })
   return publishChange(scope, id)

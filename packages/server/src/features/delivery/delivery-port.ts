@@ -11,6 +11,8 @@ export type OutboundPayload =
   | { readonly outbound: OutboundMessage }
   | { readonly action: Action }
   | { readonly drop: ChannelErrorKind; readonly failure?: SendFailure }
+  /** Work to do before, without a transaction; the payload is composed again after it. */
+  | { readonly prepare: () => Promise<void> }
 
 /** Final outcome of a send. `failure` is the reason for people, `error` and `code` come from the channel. */
 export type SendOutcome =

@@ -7,7 +7,6 @@ import {
   type Ticket,
 } from '@recado/contract'
 import { inBackground } from '@recado/channels/port'
-import { isSameSend } from '@recado/domain'
 import * as connections from '../connections/index.ts'
 import * as consents from '../consents/index.ts'
 import * as contacts from '../contacts/index.ts'
@@ -37,7 +36,7 @@ export async function send(
   if (connectionId === undefined) throw refuse('ERR_NO_WAPP_FOUND')
   const { channel } = await connections.find(scope, connectionId)
   if (channel !== 'whatsapp') throw refuse('ERR_CHANNEL_CANNOT')
-  const contents = await messages.separateCaptions(scope, connectionId, buildContents(input))
+  const contents = await messages.fitToChannel(scope, connectionId, buildContents(input))
   const number = await contacts.readContactNumber(scope, message.number)
   const contactId = await findOrCreateContact(scope, connectionId, number)
   const keys = contents.map((_, index) => clientKeyFor(connectionId, message.clientKey, index))
@@ -108,8 +107,7 @@ async function findEarlierSend(
   if (!known) return undefined
   for (const [index, content] of contents.entries()) {
     const row = index === 0 ? known : await messages.findByClientKey(scope.db, keys[index] ?? '')
-    const sent = messages.requestedContent({ content, quotedId: null, isPrivate: false, signed: false })
-    if (row?.contact_id !== contactId || !isSameSend(messages.presentMessage(scope.context, row), sent))
+    if (row?.contact_id !== contactId || !messages.isRepeatedSend(scope, row, { content }))
       throw refuse('ERR_CLIENT_KEY_USED')
   }
   return { messageId: known.id, ticketId: known.ticket_id, isDuplicate: true }

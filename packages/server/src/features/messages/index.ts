@@ -29,7 +29,7 @@ export {
   storedDetailsOf,
   type StoredMessageContent,
 } from './messages.content.ts'
-export { separateCaptions } from './sending/captions.ts'
+export { fitToChannel, mustFitChannel } from './sending/fit-to-channel.ts'
 export { parseOutboundId } from './sending/delivery-port.ts'
 export { messageRevealed } from './messages.events.ts'
 export { choicesDetailsOf } from './messages.choices.ts'
@@ -44,7 +44,7 @@ export {
 } from './media/recordings.ts'
 export { claimTranscription, saveTranscription } from './media/recordings.store.ts'
 export { maskForViewer } from './messages.list.ts'
-export { mustWriteIn, findSentByClientKey, requestedContent } from './sending/send.ts'
+export { mustWriteIn, findSentByClientKey, isRepeatedSend } from './sending/send.ts'
 export { countUnread, findLast, followTickets, moveToContact, moveToTicket } from './messages.moving.ts'
 export {
   enqueueSend,

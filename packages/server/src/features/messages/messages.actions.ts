@@ -12,7 +12,7 @@ import { textSince } from './changes/channel-changes.ts'
 import { maskForViewer } from './messages.list.ts'
 import { presentMessage } from './messages.present.ts'
 import { markFailed } from './receipts/receipts.ts'
-import { separateCaptions } from './sending/captions.ts'
+import { fitToChannel } from './sending/fit-to-channel.ts'
 import { mustWriteIn } from './sending/send.ts'
 import type { StoredMessageContent } from './messages.content.ts'
 import { insertVersion, saveReaction } from './changes/changes.store.ts'
@@ -187,7 +187,7 @@ export async function forward(
   if (created) await tickets.log(scope, ticket, [{ type: 'open' }])
   const user = await users.find(scope, scope.viewer.id)
   const sent: Message[] = []
-  for (const content of await separateCaptions(scope, row.connection_id, [contentOf(row)])) {
+  for (const content of await fitToChannel(scope, row.connection_id, [contentOf(row)])) {
     const message = await createMessage(scope, ticket, {
       content,
       fromMe: true,

@@ -13,6 +13,7 @@ import { messageEvent } from './messages.events.ts'
 import { presentMessage } from './messages.present.ts'
 import { applyPending } from './receipts/receipts.ts'
 import type { MessageRow } from './messages.store.ts'
+import { fitToChannel } from './sending/fit-to-channel.ts'
 import { LATER_COLUMNS, type NewMessageRow } from './messages.columns.ts'
 import { insertMessage, insertOldMessage } from './messages.insert.store.ts'
 
@@ -247,8 +248,15 @@ export async function sendAutomaticFile(
   { clientKey, isBulk }: { readonly clientKey?: string; readonly isBulk?: boolean } = {},
 ): Promise<void> {
   if (!(await mayWriteIn(scope, ticket))) return
+  const [content] = await fitToChannel(
+    scope,
+    ticket.whatsappId,
+    [{ body: '', mediaType: mediaTypeOf(media.mime), media }],
+    { isRule: true },
+  )
+  if (!content) return
   const message = await createMessage(scope, await tickets.load(scope, ticket.id), {
-    content: { body: '', mediaType: mediaTypeOf(media.mime), media },
+    content,
     fromMe: true,
     automatic: true,
     clientKey,

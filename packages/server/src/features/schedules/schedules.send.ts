@@ -24,7 +24,7 @@ export async function sendSchedule(scope: Scope, row: ScheduleRow, connectionId:
     })
     return
   }
-  const contents = await messages.separateCaptions(scope, connectionId, [content])
+  const contents = await messages.fitToChannel(scope, connectionId, [content], { isRule: true })
   const ids: number[] = []
   for (const [index, part] of contents.entries()) {
     const message = await messages.createMessage(scope, ticket, {

@@ -9,7 +9,7 @@ export const PIXELS_MAX = 64_000_000
 export const THUMBNAIL_SIZE = 320
 const DECODE_SECONDS = 10
 
-/** Types that are decoded here; libvips' other decoders are disabled. */
+/** Types that have dimensions and a thumbnail here; of the others TIFF and AVIF are only converted, and the rest is disabled. */
 const DECODED = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif'])
 let decoding: Promise<typeof sharp> | undefined
 
@@ -19,7 +19,14 @@ async function loadDecoder(): Promise<typeof sharp> {
   const { default: library } = await import('sharp')
   library.block({ operation: ['VipsForeignLoad'] })
   library.unblock({
-    operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
+    operation: [
+      'VipsForeignLoadPng',
+      'VipsForeignLoadJpeg',
+      'VipsForeignLoadWebp',
+      'VipsForeignLoadNsgif',
+      'VipsForeignLoadTiff',
+      'VipsForeignLoadHeif',
+    ],
   })
   // One image at a time on one thread each: thumbnails must not take the processor from conversations.
   library.cache(false)
@@ -76,11 +83,46 @@ async function shrink(
   }
   try {
     const decode = await decoder()
-    const picture = decode(await buffer(source), { limitInputPixels: PIXELS_MAX })
+    const content = await buffer(source)
+    // The type is that of the bytes: one whose decoder is there for conversions alone claims to be another.
+    const { format } = await decode(content, { limitInputPixels: PIXELS_MAX }).metadata()
+    if (mime !== `image/${format}`) return undefined
+    const picture = decode(content, { limitInputPixels: PIXELS_MAX })
       .timeout({ seconds: DECODE_SECONDS })
       .autoOrient()
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
     return await encode(picture).toBuffer()
+  } catch {
+    return undefined
+  }
+}
+
+/** Attempts at a file that is small enough: the longer side in pixels, and the quality. */
+const CONVERSIONS = [
+  { side: 4_096, quality: 85 },
+  { side: 2_560, quality: 80 },
+  { side: 1_600, quality: 72 },
+] as const
+
+/**
+ * The first picture of an image as a JPEG of at most `maxBytes`, turned as it is seen, on white where it was transparent;
+ * undefined when it cannot be read, must not be decoded or takes too long.
+ */
+export async function convertToJpeg(source: Readable, maxBytes: number): Promise<Buffer | undefined> {
+  try {
+    const decode = await decoder()
+    const content = await buffer(source)
+    for (const { side, quality } of CONVERSIONS) {
+      const picture = await decode(content, { limitInputPixels: PIXELS_MAX })
+        .timeout({ seconds: DECODE_SECONDS })
+        .autoOrient()
+        .flatten({ background: '#fff' })
+        .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+        .jpeg({ quality })
+        .toBuffer()
+      if (picture.length <= maxBytes) return picture
+    }
+    return undefined
   } catch {
     return undefined
   }

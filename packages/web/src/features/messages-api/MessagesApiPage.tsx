@@ -11,7 +11,12 @@ import { TrialForm } from './TrialForm.tsx'
 function RefusalTable() {
   const t = useTranslations('errors')
   const later = useTranslations('laterErrors')
-  const max = String(LIMITS.unconfirmedPeopleDaily)
+  const sentenceOf = (code: (typeof REFUSALS)[number][1]): string => {
+    if (code === 'ERR_UNCONFIRMED_REACH') return later(code, { max: String(LIMITS.unconfirmedPeopleDaily) })
+    return code === 'ERR_FILE_NOT_CARRIED'
+      ? later(code, { why: 'any', name: '', types: '', size: '' })
+      : t(code)
+  }
   return (
     <dl className={styles.refusals}>
       {REFUSALS.map(([status, code]) => (
@@ -19,7 +24,7 @@ function RefusalTable() {
           <dt>{status}</dt>
           <dd>
             <code>{code}</code>
-            {code === 'ERR_UNCONFIRMED_REACH' ? later(code, { max }) : t(code)}
+            {sentenceOf(code)}
           </dd>
         </div>
       ))}

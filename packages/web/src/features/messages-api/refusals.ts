@@ -16,5 +16,6 @@ export const REFUSALS = [
   [409, 'ERR_UNCONFIRMED_REACH'],
   [413, 'ERR_FILE_TOO_LARGE'],
   [413, 'ERR_STORAGE_FULL'],
+  [415, 'ERR_FILE_NOT_CARRIED'],
   [429, 'ERR_TOO_MANY_REQUESTS'],
 ] as const satisfies readonly (readonly [number, ErrorCode])[]

@@ -27,6 +27,13 @@ export const channel = {
   addressMissing: 'Give an address that begins with https://.',
   send: 'Send template',
   categories: { MARKETING: 'Marketing', UTILITY: 'Utility', AUTHENTICATION: 'Authentication' },
+  fit: {
+    document: 'Leaves as a document',
+    converted: 'Leaves converted to JPEG',
+    shrunk: 'Leaves in a smaller size',
+    size: 'This channel takes at most {size} of this type of file.',
+    type: 'This channel does not take this type of file, only {types} of up to {size}.',
+  },
   lost: { text: 'This file could not be downloaded.', again: 'Try again' },
   trouble: {
     retry: 'Try again',

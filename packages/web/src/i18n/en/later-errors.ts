@@ -9,6 +9,8 @@ export const laterErrors = {
   ERR_UNCONFIRMED_REACH:
     'Until the company confirms its e-mail, it writes to {max} people a day who never wrote to it. An admin confirms by the link in the e-mail; answers to customers always go out.',
   ERR_UNKNOWN_WORK: 'This version of the server does not do this work any more. Discard it.',
+  ERR_FILE_NOT_CARRIED:
+    '{why, select, type {{name} cannot be sent: this channel takes only {types} of up to {size} MB.} size {{name} cannot be sent: this channel takes at most {size} MB of this type of file.} other {The channel does not take this file; the answer says which type and size it takes.}}',
   ERR_NO_HOURS_EXCEPTION_FOUND: 'Holiday or exception not found.',
   ERR_TOO_MANY_HOURS_EXCEPTIONS:
     'There are too many days with hours of their own. Delete those that are over.',

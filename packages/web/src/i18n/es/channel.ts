@@ -27,6 +27,13 @@ export const channel = {
   addressMissing: 'Indique una dirección que empiece con https://.',
   send: 'Enviar plantilla',
   categories: { MARKETING: 'Marketing', UTILITY: 'Utilidad', AUTHENTICATION: 'Autenticación' },
+  fit: {
+    document: 'Sale como documento',
+    converted: 'Sale convertida a JPEG',
+    shrunk: 'Sale reducida',
+    size: 'Este canal acepta como máximo {size} de este tipo de archivo.',
+    type: 'Este canal no acepta este tipo de archivo: solo {types}, de hasta {size}.',
+  },
   lost: { text: 'No se pudo descargar este archivo.', again: 'Intentar de nuevo' },
   trouble: {
     retry: 'Intentar de nuevo',

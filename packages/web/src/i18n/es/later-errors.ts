@@ -9,6 +9,8 @@ export const laterErrors = {
   ERR_UNCONFIRMED_REACH:
     'Hasta confirmar su correo, la empresa escribe a {max} personas al día que nunca le han escrito. Un administrador lo confirma con el enlace que enviamos por correo; las respuestas a clientes salen siempre.',
   ERR_UNKNOWN_WORK: 'Esta versión del servidor ya no hace este trabajo. Descártelo.',
+  ERR_FILE_NOT_CARRIED:
+    '{why, select, type {{name} no se puede enviar: este canal solo acepta {types}, de hasta {size} MB.} size {{name} no se puede enviar: este canal acepta como máximo {size} MB de este tipo de archivo.} other {El canal no acepta este archivo; la respuesta dice qué tipo y tamaño acepta.}}',
   ERR_NO_HOURS_EXCEPTION_FOUND: 'Feriado o excepción no encontrado.',
   ERR_TOO_MANY_HOURS_EXCEPTIONS: 'Hay demasiados días con horario propio. Elimine los que ya pasaron.',
   ERR_QUEUE_COLOR_ALREADY_EXISTS: 'Este color ya está en uso, elija otro.',

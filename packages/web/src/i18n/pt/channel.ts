@@ -25,6 +25,13 @@ export const channel = {
   addressMissing: 'Informe um endereço que comece com https://.',
   send: 'Enviar modelo',
   categories: { MARKETING: 'Marketing', UTILITY: 'Utilidade', AUTHENTICATION: 'Autenticação' },
+  fit: {
+    document: 'Vai como documento',
+    converted: 'Vai convertida em JPEG',
+    shrunk: 'Vai reduzida',
+    size: 'Este canal aceita no máximo {size} deste tipo de arquivo.',
+    type: 'Este canal não aceita este tipo de arquivo: só {types}, até {size}.',
+  },
   lost: { text: 'Não foi possível baixar este arquivo.', again: 'Tentar de novo' },
   trouble: {
     retry: 'Tentar de novo',

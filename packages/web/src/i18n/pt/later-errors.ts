@@ -9,6 +9,8 @@ export const laterErrors = {
   ERR_UNCONFIRMED_REACH:
     'Até confirmar o e-mail, a empresa escreve a {max} pessoas por dia que nunca escreveram a ela. Um administrador confirma pelo link que enviamos por e-mail; respostas a clientes saem sempre.',
   ERR_UNKNOWN_WORK: 'Esta versão do servidor não faz mais este trabalho. Descarte-o.',
+  ERR_FILE_NOT_CARRIED:
+    '{why, select, type {{name} não pode sair: este canal aceita só {types}, até {size} MB.} size {{name} não pode sair: este canal aceita no máximo {size} MB deste tipo de arquivo.} other {O canal não aceita este arquivo; a resposta diz o tipo e o tamanho que ele aceita.}}',
   ERR_NO_HOURS_EXCEPTION_FOUND: 'Feriado ou exceção não encontrado.',
   ERR_TOO_MANY_HOURS_EXCEPTIONS: 'Há dias com horário próprio demais. Exclua os que já passaram.',
   ERR_QUEUE_COLOR_ALREADY_EXISTS: 'Esta cor já está em uso, escolha outra.',

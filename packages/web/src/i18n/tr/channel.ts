@@ -27,6 +27,13 @@ export const channel = {
   addressMissing: 'https:// ile başlayan bir adres girin.',
   send: 'Şablonu gönder',
   categories: { MARKETING: 'Pazarlama', UTILITY: 'Hizmet', AUTHENTICATION: 'Kimlik doğrulama' },
+  fit: {
+    document: 'Belge olarak gönderilir',
+    converted: "JPEG'e dönüştürülerek gönderilir",
+    shrunk: 'Küçültülerek gönderilir',
+    size: 'Bu kanal bu dosya türünden en fazla {size} kabul eder.',
+    type: 'Bu kanal bu dosya türünü kabul etmez; yalnızca {types}, en fazla {size}.',
+  },
   lost: { text: 'Bu dosya indirilemedi.', again: 'Yeniden dene' },
   trouble: {
     retry: 'Yeniden dene',

@@ -9,6 +9,8 @@ export const laterErrors = {
   ERR_UNCONFIRMED_REACH:
     'Şirket, e-postasını doğrulayana kadar kendisine hiç yazmamış kişilerden günde {max} kişiye yazabilir. Bir yönetici, e-postayla gönderdiğimiz bağlantıyla doğrular; müşterilere verilen yanıtlar her zaman gönderilir.',
   ERR_UNKNOWN_WORK: 'Sunucunun bu sürümü artık bu işi yapmıyor. Bu işi silin.',
+  ERR_FILE_NOT_CARRIED:
+    '{why, select, type {{name} gönderilemez: bu kanal yalnızca {types} dosyalarını kabul eder, en fazla {size} MB.} size {{name} gönderilemez: bu kanal bu dosya türünden en fazla {size} MB kabul eder.} other {Kanal bu dosyayı kabul etmez; yanıt hangi türü ve boyutu kabul ettiğini söyler.}}',
   ERR_NO_HOURS_EXCEPTION_FOUND: 'Tatil veya istisna bulunamadı.',
   ERR_TOO_MANY_HOURS_EXCEPTIONS: 'Kendi saati olan gün sayısı çok fazla. Geçmiş olanları silin.',
   ERR_QUEUE_COLOR_ALREADY_EXISTS: 'Bu renk kullanımda, başka bir renk seçin.',

@@ -72,10 +72,7 @@ export async function sendConfirmationRequest(scope: Scope, input: CampaignMessa
  */
 export async function sendContent(scope: Scope, input: CampaignMessage): Promise<Message> {
   const { campaign, ticket } = input
-  const { templates: takesTemplates, media: takes } = await connections.findCapabilities(
-    scope,
-    ticket.whatsappId,
-  )
+  const { templates: takesTemplates } = await connections.findCapabilities(scope, ticket.whatsappId)
   if (takesTemplates && campaign.template_id !== null) return sendTemplate(scope, input, campaign.template_id)
   const body = await renderText(scope, ticket, input.text, input)
   const list = await findList(scope, input)
@@ -87,11 +84,12 @@ export async function sendContent(scope: Scope, input: CampaignMessage): Promise
     await sendList(scope, input, list && isListAlone ? { ...list, message: '' } : list)
     return message
   }
-  const file = { mediaType: messages.mediaTypeOf(media.mime), media }
-  const kind = messages.fileKindOf(file)
-  const isSeparate = body !== '' && takes[kind]?.caption === false
-  const message = await store(scope, input, { content: { ...file, body: isSeparate ? '' : body } })
-  if (isSeparate) await storeText(scope, input, 'text', body)
+  const whole = messages.fromStored(media, body)
+  const [file = whole, text] = await messages.fitToChannel(scope, ticket.whatsappId, [whole], {
+    isRule: true,
+  })
+  const message = await store(scope, input, { content: file })
+  if (text) await storeText(scope, input, 'text', text.body)
   await sendList(scope, input, list)
   return message
 }

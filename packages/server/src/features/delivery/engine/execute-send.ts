@@ -51,9 +51,9 @@ async function attemptSend(
   deliveryPort: DeliveryPort,
   send: SendRow,
 ): Promise<AttemptResult> {
-  let payload: OutboundPayload
+  let payload: PreparedPayload
   try {
-    payload = await composeAsOwner(context, owned, deliveryPort, send)
+    payload = await composePrepared(context, owned, deliveryPort, send)
   } catch (error) {
     if (!(error instanceof StaleOwner))
       context.log.error(
@@ -95,6 +95,18 @@ function toComposeError(cause: unknown): ChannelError {
     cause,
     ...notCounted,
   })
+}
+
+type PreparedPayload = Exclude<OutboundPayload, { readonly prepare: unknown }>
+
+/** Composes the payload, once more after the work that it needs before. */
+async function composePrepared(...given: Parameters<typeof composeAsOwner>): Promise<PreparedPayload> {
+  const payload = await composeAsOwner(...given)
+  if (!('prepare' in payload)) return payload
+  await payload.prepare()
+  const prepared = await composeAsOwner(...given)
+  // Work that did not make it ready now never will.
+  return 'prepare' in prepared ? { drop: 'content' } : prepared
 }
 
 /**

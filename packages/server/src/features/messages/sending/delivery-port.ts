@@ -20,6 +20,7 @@ import { markFailed, markHeld, markSent, markUncertain } from '../receipts/recei
 import { findByExternal, findMessage, type MessageRow } from '../messages.store.ts'
 import { listLabelOf, recordChoiceForm, wishedChoicesOf } from '../messages.choices.ts'
 import { fileKindOf } from '../messages.content.ts'
+import { conversionOf } from './convert-picture.ts'
 import { revertRefusedChange } from './refused-changes.ts'
 import { findLastInboundAt } from '../messages.history.store.ts'
 
@@ -35,9 +36,10 @@ export const deliveryPort: DeliveryPort = {
     if (!row) return { drop: 'content' }
     if (send.kind === 'message' && (await isTakenBack(scope, row, send)))
       return { drop: 'content', failure: 'cancelled' }
-    return send.kind === 'message'
-      ? { outbound: await buildOutbound(scope, row, to, send) }
-      : { action: buildAction(row, to, send) }
+    if (send.kind !== 'message') return { action: buildAction(row, to, send) }
+    const capabilities = connections.sessions(scope.context).get(row.connection_id)?.capabilities
+    const prepare = capabilities && conversionOf(scope, row, capabilities)
+    return prepare ? { prepare } : { outbound: await buildOutbound(scope, row, to, send) }
   },
   async markHeld(scope, sends, hold) {
     const ids = sends.flatMap(({ kind, message_id }) =>

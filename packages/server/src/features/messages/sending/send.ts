@@ -19,7 +19,7 @@ import type { Scope } from '../../../kernel/database/scope.ts'
 import type { SendPayload } from '../../../schema/stored.ts'
 import { fromFile, type StoredMessageContent } from '../messages.content.ts'
 import { maskForViewer } from '../messages.list.ts'
-import { separateCaptions } from './captions.ts'
+import { fitToChannel } from './fit-to-channel.ts'
 import { validMentions } from './mentions.ts'
 import { presentMessage } from '../messages.present.ts'
 import { findByClientKey, findMessage, type MessageRow } from '../messages.store.ts'
@@ -88,7 +88,7 @@ async function buildOutgoing(
   const info = (body as MessageForm).mediaInfo
   const captions: readonly string[] = Array.isArray(body.body) ? body.body : [body.body]
   const contents = medias.map((file, index) => fromFile(file, info?.[index], captions[index] ?? ''))
-  const whole = isPrivate ? contents : await separateCaptions(scope, ticket.whatsappId, contents)
+  const whole = isPrivate ? contents : await fitToChannel(scope, ticket.whatsappId, contents)
   return whole.map((content, index) => ({
     content,
     quotedId: index === 0 ? quotedId : null,
@@ -176,17 +176,27 @@ async function composeBody(
 type SentContent = Pick<OutgoingMessage, 'content' | 'quotedId' | 'isPrivate' | 'signed'>
 
 /** A client key is one send of one person in one ticket; anything else under it would be lost. */
-function mustBeSameSend(scope: Scope, ticket: Ticket, earlier: Message, sent: SentContent): void {
-  if (
-    earlier.ticketId !== ticket.id ||
-    earlier.userId !== scope.viewer.id ||
-    !isSameSend(earlier, requestedContent(sent))
-  )
+function mustBeSameSend(scope: Scope, ticket: Ticket, row: MessageRow, sent: SentContent): void {
+  if (row.ticket_id !== ticket.id || row.user_id !== scope.viewer.id || !isRepeatedSend(scope, row, sent))
     throw refuse('ERR_CLIENT_KEY_USED')
 }
 
+/** Whether a message is what is requested again; a file that was converted is compared as it was uploaded. */
+export function isRepeatedSend(
+  { context }: Pick<Scope, 'context'>,
+  row: MessageRow,
+  sent: Pick<SentContent, 'content'> & Partial<SentContent>,
+): boolean {
+  const message = presentMessage(context, row)
+  const uploaded = row.media?.uploaded
+  const requested = requestedContent({ quotedId: null, isPrivate: false, signed: false, ...sent })
+  if (!uploaded || !message.media) return isSameSend(message, requested)
+  const { mediaType, ...file } = uploaded
+  return isSameSend({ ...message, mediaType, media: { ...message.media, ...file } }, requested)
+}
+
 /** The content of a send, for a comparison with a message. */
-export const requestedContent = ({
+const requestedContent = ({
   content: { body, mediaType, media },
   quotedId,
   isPrivate,
@@ -213,9 +223,8 @@ async function findEarlierSend(
 }
 
 function presentEarlierSend(scope: Scope, ticket: Ticket, row: MessageRow, sent: SentContent): Message {
-  const message = presentMessage(scope.context, row)
-  mustBeSameSend(scope, ticket, message, sent)
-  return message
+  mustBeSameSend(scope, ticket, row, sent)
+  return presentMessage(scope.context, row)
 }
 
 /** The same for a text that stands as it is sent, as the viewer may see it. */

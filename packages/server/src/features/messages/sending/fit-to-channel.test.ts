@@ -1,0 +1,171 @@
+import { instagramDriver } from '@recado/channels/messenger'
+import { FakeGraph, type FakeCloudCustomer } from '@recado/channels/testing'
+import { whatsappCloudDriver } from '@recado/channels/whatsapp-cloud'
+import { ROUTES, type Message, type Ticket } from '@recado/contract'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SAMPLES } from '../../../kernel/media/testing/samples.ts'
+import { freshNumber, startTestServer, type TestCompany, type TestServer } from '../../../testing/index.ts'
+
+const MB = 1024 * 1024
+const WITHIN = { timeout: 10_000, interval: 50 }
+let graph: FakeGraph
+let server: TestServer
+let acme: TestCompany
+let marina: FakeCloudCustomer
+let ticket: Ticket
+beforeAll(async () => {
+  graph = await FakeGraph.start()
+  server = await startTestServer({
+    drivers: [
+      whatsappCloudDriver({ graphUrl: `${graph.origin}/v25.0` }),
+      instagramDriver({ graphUrl: `${graph.origin}/v25.0` }),
+    ],
+    env: { RECADO_ALLOW_PRIVATE_TARGETS: new URL(graph.origin).host, RECADO_LOG_LEVEL: 'silent' },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await graph.close()
+})
+beforeEach(async () => {
+  acme = await server.company()
+  const { graphUrl: _, ...credentials } = graph.credentials
+  const made = await acme.ana.ok(ROUTES.createWhatsapp, {
+    body: { name: 'Nuvem', provider: 'cloud', queueIds: [acme.vendas], credentials },
+  })
+  graph.setWebhookUrl(`${server.url}${new URL(made.hookUrl ?? '').pathname}`)
+  await vi.waitFor(async () => {
+    const connections = await acme.ana.ok(ROUTES.listWhatsapps)
+    if (!connections.some(({ id, status }) => id === made.id && status === 'CONNECTED'))
+      throw new Error('not connected')
+  }, WITHIN)
+  marina = graph.customer({ name: 'Marina', number: freshNumber() })
+  graph.autoStatus = true
+  marina.say('Oi')
+  ticket = await vi.waitFor(async () => {
+    const { tickets } = await acme.ana.ok(ROUTES.listTickets, { query: { status: 'pending', showAll: true } })
+    return acme.ana.ok(ROUTES.updateTicket, {
+      params: { ticketId: tickets[0]?.id ?? 0 },
+      body: { status: 'open', userId: acme.ana.id },
+    })
+  }, WITHIN)
+})
+
+const fileOf = (bytes: Uint8Array, name: string): File => new File([new Uint8Array(bytes)], name)
+const attach = (...medias: File[]) =>
+  acme.ana.call(ROUTES.sendMessage, {
+    params: { ticketId: ticket.id },
+    form: { medias, body: 'Veja', clientKey: 'chave-0001' },
+  })
+const find = async (id: number): Promise<Message> =>
+  (await acme.ana.ok(ROUTES.listMessages, { params: { ticketId: ticket.id } })).messages.find(
+    message => message.id === id,
+  ) ?? expect.fail('no message')
+/** Returns the last file that the customer's phone got. */
+const arrival = () =>
+  vi.waitFor(() => {
+    const { type, part: given } = marina.received().at(-1) ?? expect.fail('nothing came')
+    const part = given as { id: string; caption?: string; filename?: string }
+    const { mime, bytes } = graph.media.get(part.id)
+    return { type, caption: part.caption, filename: part.filename, mime, bytes }
+  }, WITHIN)
+
+/** A picture that does not compress. */
+async function noisyJpeg(): Promise<Buffer> {
+  const [width, height] = [2_800, 2_100]
+  const noise = Buffer.alloc(width * height * 3, 0)
+  let seed = 7
+  for (let at = 0; at < noise.length; at++)
+    noise[at] = (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) >> 16
+  return sharp(noise, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+}
+const square = sharp({ create: { width: 60, height: 40, channels: 3, background: '#2a9d8f' } })
+
+describe('a file on a Cloud number', () => {
+  it.each(['webp', 'tiff', 'gif', 'avif'] as const)('of type %s leaves as a JPEG', async format => {
+    const picture = await square.clone().toFormat(format).toBuffer()
+    const { body } = await attach(fileOf(picture, `banner.${format}`))
+    expect(await arrival()).toMatchObject({ type: 'image', caption: 'Veja', mime: 'image/jpeg' })
+    await vi.waitFor(async () =>
+      expect(await find(body[0]?.id ?? 0)).toMatchObject({
+        mediaType: 'image',
+        failure: null,
+        media: { name: 'banner.jpg', mime: 'image/jpeg', width: 60, height: 40 },
+      }),
+    )
+    // The same request again is known by what was uploaded.
+    expect((await attach(fileOf(picture, `banner.${format}`))).body).toMatchObject([{ id: body[0]?.id }])
+  })
+
+  it('is shrunk where it is a photo over 5 MB', async () => {
+    const photo = await noisyJpeg()
+    expect(photo.length).toBeGreaterThan(5 * MB)
+    await attach(fileOf(photo, 'foto.jpg'))
+    const { type, bytes } = await arrival()
+    expect([type, bytes.length < 5 * MB]).toEqual(['image', true])
+  })
+
+  it('leaves as a document where it cannot be read as a picture', async () => {
+    const broken = (await square.clone().toFormat('webp').toBuffer()).subarray(0, 60)
+    const { body } = await attach(fileOf(broken, 'banner.webp'))
+    expect(await arrival()).toMatchObject({ type: 'document', filename: 'banner.webp' })
+    await vi.waitFor(async () =>
+      expect(await find(body[0]?.id ?? 0)).toMatchObject({ mediaType: 'application', failure: null }),
+    )
+  })
+
+  it.each([
+    ['video.webm', SAMPLES.webm, 'video/webm'],
+    [
+      'carta.doc',
+      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]),
+      'application/msword',
+    ],
+    ['lista.csv', Buffer.from('nome;preço\nAna;1'), 'text/plain'],
+    ['latin.csv', Buffer.from('nome;pre\xe7o\n', 'latin1'), 'text/plain'],
+    ['nfe.xml', Buffer.from('<?xml version="1.0"?><nfe/>'), 'text/plain'],
+    ['ana.vcf', Buffer.from('BEGIN:VCARD\nVERSION:3.0\nFN:Ana\nEND:VCARD'), 'text/plain'],
+  ])('leaves as a document, with its name: %s', async (name, bytes, mime) => {
+    const { body } = await attach(fileOf(bytes, name))
+    expect(body).toMatchObject([{ mediaType: 'application', body: 'Veja' }])
+    expect(await arrival()).toMatchObject({ type: 'document', caption: 'Veja', filename: name, mime })
+  })
+})
+
+describe('a file that an Instagram account does not carry', () => {
+  it('is refused with what the account takes, and nothing of it is kept', async () => {
+    const { id } = await acme.ana.ok(ROUTES.createWhatsapp, {
+      body: {
+        name: 'Insta',
+        provider: 'instagram',
+        queueIds: [acme.vendas],
+        credentials: {
+          instagramId: '178400000000001',
+          accessToken: 'IGfake',
+          appSecret: 'a',
+          verifyToken: 'b',
+        },
+      },
+    })
+    await server.context.platform
+      .updateTable('tickets')
+      .set({ connection_id: id })
+      .where('id', '=', ticket.id)
+      .execute()
+    expect(await attach(fileOf(Buffer.from('nome;preço\n'), 'lista.csv'))).toMatchObject({
+      status: 415,
+      body: {
+        error: 'ERR_FILE_NOT_CARRIED',
+        name: 'lista.csv',
+        why: 'type',
+        types: ['application/pdf'],
+        maxBytes: 25 * MB,
+      },
+    })
+    const { messages } = await acme.ana.ok(ROUTES.listMessages, { params: { ticketId: ticket.id } })
+    expect(messages.map(({ body }) => body)).toEqual(['Oi'])
+  })
+})
