@@ -12,11 +12,17 @@ const page = channelOf({
 })
 
 it('knows under which files words go', () => {
+  const file = (name: string, type: string) => ({ file: new File(['1'], name, { type }), voice: false })
+  const document = { kind: 'document' as const, types: ['*'], maxBytes: 9, caption: true }
+  const clip = file('a.mov', 'video/quicktime')
   expect([
-    supportsCaption(page, { kind: 'image' }),
-    supportsCaption(page, { kind: 'video' }),
-    supportsCaption(undefined, { kind: 'image' }),
-  ]).toEqual([false, true, true])
+    supportsCaption(page, file('a.png', 'image/png')),
+    supportsCaption(page, file('a.mp4', 'video/mp4')),
+    supportsCaption(undefined, file('a.png', 'image/png')),
+    // As a document, where the channel has them.
+    supportsCaption({ ...page, media: [{ ...document, caption: false }] }, clip),
+    supportsCaption({ ...page, media: [document] }, clip),
+  ]).toEqual([false, true, true, false, true])
 })
 it('knows whether what is recorded here is carried, as a recording or as a sound', () => {
   expect(supportsVoice(page)).toBe(false)

@@ -1,20 +1,27 @@
-import type { SentFileKind, TicketChannel } from '@recado/contract'
+import type { TicketChannel } from '@recado/contract'
+import { fileTypeOf, fitFile, UNKNOWN_TYPE, type FileFit } from '@recado/domain'
 import type { Attachment } from '../composer/attachment.ts'
 
-const KINDS = {
-  image: 'image',
-  video: 'video',
-  audio: 'audio',
-  application: 'document',
-} as const satisfies Record<Attachment['kind'], SentFileKind>
-type AttachmentKind = Pick<Attachment, 'kind'>
+type SentFile = Pick<Attachment, 'file' | 'voice'>
 
-const mediaLimit = (channel: TicketChannel | undefined, { kind }: AttachmentKind) =>
-  channel?.media.find(limit => limit.kind === KINDS[kind])
+/** How a file leaves over the channel; undefined while the channel is unknown, or the type, which the server finds out. */
+export function attachmentFit(
+  channel: TicketChannel | undefined,
+  { file, voice }: SentFile,
+): FileFit | undefined {
+  const { name, type, size } = file
+  const isUnknown = type === '' && fileTypeOf({ mime: type, name }) === UNKNOWN_TYPE
+  if (!channel || isUnknown) return undefined
+  return fitFile({ name, mime: type, bytes: size, kind: voice ? 'voice' : undefined }, channel.media)
+}
 
-/** Whether a file of this kind may have a caption. Unknown counts as yes. */
-export const supportsCaption = (channel: TicketChannel | undefined, file: AttachmentKind): boolean =>
-  channel === undefined || mediaLimit(channel, file)?.caption !== false
+/** Whether a file may have a caption, as it leaves. Unknown counts as yes. */
+export function supportsCaption(channel: TicketChannel | undefined, file: SentFile): boolean {
+  const fit = attachmentFit(channel, file)
+  if (!channel || !fit || fit.how === 'refused') return true
+  const kind = fit.how === 'document' ? 'document' : fit.kind
+  return channel.media.find(limit => limit.kind === kind)?.caption !== false
+}
 
 /** MIME type of recordings. */
 const RECORDING_TYPE = 'audio/mpeg'

@@ -43,6 +43,7 @@ beforeEach(() => {
     .answer(ROUTES.sendMessage, () => [messageOf(20, { fromMe: true, userId: ME.id })])
 })
 afterEach(() => {
+  vi.unstubAllGlobals()
   leaveConversation(1)
   ticketDrafts.remove(1)
 })
@@ -222,4 +223,58 @@ test('an edit that the server refuses is explained and stays in the box', async 
   await page.findByText('Não foi possível editar a mensagem.')
   expect(server.bodiesOf(ROUTES.editMessage)).toEqual([{ body: 'Onze reais' }])
   expect(box.value).toBe('Onze reais')
+})
+
+const MB = 1024 * 1024
+const INSTAGRAM: TicketChannel['media'] = [
+  { kind: 'image', types: ['image/jpeg', 'image/png'], maxBytes: 8 * MB, caption: false },
+  { kind: 'video', types: ['video/mp4'], maxBytes: 25 * MB, caption: false },
+  { kind: 'document', types: ['application/pdf'], maxBytes: 25 * MB, caption: false },
+]
+const CLOUD: TicketChannel['media'] = [
+  { kind: 'image', types: ['image/jpeg', 'image/png'], maxBytes: 5 * MB, caption: true },
+  { kind: 'document', types: ['*'], maxBytes: 100 * MB, caption: true },
+]
+const fileOf = (name: string, type: string, bytes = 1): File =>
+  new File([new Uint8Array(bytes)], name, { type })
+
+// Seen red: without the obstacle in the rules of the composer, and without the notice in the tray.
+test('a pasted file that the channel does not take says what it takes, and is not uploaded', async () => {
+  const { page, user, box } = await renderComposer({ media: INSTAGRAM })
+  await user.click(box)
+  await user.paste({
+    types: ['Files'],
+    files: [fileOf('lista.csv', 'text/csv')],
+    items: [],
+    getData: () => '',
+  } as unknown as DataTransfer)
+  const refusal = await page.findByRole('alert')
+  expect(refusal.textContent).toBe('Este canal não aceita este tipo de arquivo: só PDF, até 25 MB.')
+  await user.type(box, 'Veja{Enter}')
+  expect(page.getByRole('button', { name: 'Enviar' })).toHaveProperty('disabled', true)
+  await user.click(page.getByRole('button', { name: 'Remover lista.csv' }))
+  await user.type(box, '{Enter}')
+  await vi.waitFor(() => expect(server.bodiesOf(ROUTES.sendMessage)).toHaveLength(1))
+})
+
+test('chosen files say how they leave', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no decoder')))
+  const { page, user } = await renderComposer({ media: CLOUD })
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  await user.upload(input as HTMLInputElement, [
+    fileOf('foto.heic', 'image/heic'),
+    fileOf('scan.tiff', 'image/tiff'),
+    fileOf('foto.jpg', 'image/jpeg', 5 * MB + 1),
+    fileOf('foto2.jpg', 'image/jpeg'),
+  ])
+  await page.findByText('foto2.jpg')
+  await page.findByText('Vai como documento')
+  const chips = page.getAllByRole('listitem').map(item => item.textContent)
+  expect(chips).toEqual([
+    expect.stringContaining('Vai como documento'),
+    expect.stringContaining('Vai convertida em JPEG'),
+    expect.stringContaining('Vai reduzida'),
+    expect.not.stringContaining('Vai '),
+  ])
+  expect(page.queryByRole('alert')).toBeNull()
 })

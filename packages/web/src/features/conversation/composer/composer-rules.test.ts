@@ -54,6 +54,30 @@ const CONTEXTS = {
 } as const satisfies Record<string, SendContext>
 type ContextName = keyof typeof CONTEXTS
 
+const HEIC: Attachment = {
+  ...FILE,
+  kind: 'application',
+  file: new File(['x'], 'a.heic', { type: 'image/heic' }),
+}
+it('does not upload to the customer what the channel carries in no way; a note takes it', () => {
+  const channel = channelOf({
+    media: [{ kind: 'image', types: ['image/jpeg'], maxBytes: 8_388_608, caption: false }],
+  })
+  const context = { channel, isWindowClosed: false }
+  const withFile = (mode: ModeName, file = HEIC): ComposerState => ({
+    ...stateOf(mode, 'oi'),
+    tray: [FILE, file],
+  })
+  expect([
+    sendObstacle(withFile('message'), context),
+    sendButtonOf(withFile('reply'), context),
+    sendObstacle(withFile('note'), context),
+    sendObstacle(withFile('message'), CONTEXTS.free),
+    // The server reads the bytes of a file whose type no browser knows.
+    sendObstacle(withFile('message', FILE), context),
+  ]).toEqual(['notCarried', { kind: 'send', disabled: true }, null, null, null])
+})
+
 describe('what may be sent, and how the button says it', () => {
   it.each<
     [

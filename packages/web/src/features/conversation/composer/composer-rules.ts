@@ -1,5 +1,5 @@
 import type { Message, TicketChannel } from '@recado/contract'
-import { excessLength, supportsVoice } from '../channel/capabilities.ts'
+import { excessLength, attachmentFit, supportsVoice } from '../channel/capabilities.ts'
 import { parseSignature } from '@recado/domain'
 import type { Attachment } from './attachment.ts'
 import type { ComposerState } from './composer-machine.ts'
@@ -16,7 +16,7 @@ export const excessOf = ({ mode, text }: ComposerState, channel: TicketChannel |
   mode.kind === 'note' ? 0 : excessLength(channel, text.trim())
 
 /** Reasons against sending. */
-export type SendObstacle = 'empty' | 'loading' | 'windowClosed' | 'tooLong'
+export type SendObstacle = 'empty' | 'loading' | 'windowClosed' | 'tooLong' | 'notCarried'
 
 /** The reason that blocks sending; null if none. Only the server knows the channel's rules for an edit. */
 export function sendObstacle(
@@ -28,6 +28,8 @@ export function sendObstacle(
   if (mode.kind === 'edit') return isBlank ? 'empty' : null
   if (mode.kind !== 'note' && isWindowClosed) return 'windowClosed'
   if (excessOf(state, channel) > 0) return 'tooLong'
+  if (mode.kind !== 'note' && tray.some(file => attachmentFit(channel, file)?.how === 'refused'))
+    return 'notCarried'
   if (loading > 0) return 'loading'
   return isBlank && tray.length === 0 ? 'empty' : null
 }

@@ -6,7 +6,7 @@ import { toOutgoingMessages } from './outgoing-messages.ts'
 
 const fileOf = (id: string, caption = ''): Attachment => ({
   id,
-  file: new File(['x'], `${id}.png`),
+  file: new File(['x'], `${id}.png`, { type: 'image/png' }),
   kind: 'image',
   url: null,
   caption,
@@ -59,6 +59,29 @@ test('a text goes by itself where the channel puts no words under files', () => 
     ['Bom dia', null, 0, true, 7],
     ['', 'a', 0, false, null],
   ])
+})
+test('a file that leaves as a document is shown as one, and keeps its name', () => {
+  const channel = {
+    media: [{ kind: 'document', types: ['*'], maxBytes: 1, caption: true }],
+  } as unknown as TicketChannel
+  const clip = {
+    ...fileOf('a'),
+    kind: 'video',
+    file: new File(['x'], 'a.mov', { type: 'video/quicktime' }),
+  } as const
+  const send = (sent: typeof channel | undefined) =>
+    toOutgoingMessages({
+      ticketId: 1,
+      isPrivate: sent === undefined,
+      signed: false,
+      endsDraft: true,
+      quoted: null,
+      body: '',
+      files: [clip],
+      channel: sent,
+      mentionsIn: () => [],
+    }).map(({ attachment }) => attachment?.kind)
+  expect([send(channel), send(undefined)]).toEqual([['application'], ['video']])
 })
 test('files alone go under their captions', () => {
   expect(written('', [fileOf('a'), fileOf('b', ' outra ')])).toEqual([

@@ -1,6 +1,6 @@
 import type { MentionRange, Message, TicketChannel } from '@recado/contract'
 import type { Attachment } from '../composer/attachment.ts'
-import { supportsCaption } from '../channel/capabilities.ts'
+import { attachmentFit, supportsCaption } from '../channel/capabilities.ts'
 import type { OutgoingMessage } from './outbox.ts'
 
 export interface ComposedMessage extends Pick<
@@ -33,7 +33,11 @@ export function toOutgoingMessages({
   const messages: OutgoingMessage[] = files.map(attachment => ({
     ...bare,
     body: attachment.caption.trim(),
-    attachment,
+    // As the server will store it; a document keeps its name.
+    attachment:
+      attachmentFit(channel, attachment)?.how === 'document'
+        ? { ...attachment, kind: 'application' }
+        : attachment,
   }))
   const [first] = messages
   const isCarried = files[0] !== undefined && supportsCaption(channel, files[0])
