@@ -53,10 +53,8 @@ function toReadableStream(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uin
   })
 }
 
-/** Escapes a file name the way browsers do in a form. */
-function escapeFilename(filename: string): string {
-  return filename.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
-}
+/** A file name without what ends its field. Meta keeps the escapes of browsers as letters, so a quote is replaced. */
+const escapeFilename = (filename: string): string => toSingleLine(filename.replaceAll('"', "'"))
 
 function toSingleLine(value: string): string {
   return value.replaceAll(/[\r\n]+/g, ' ')

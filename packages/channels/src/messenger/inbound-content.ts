@@ -46,16 +46,30 @@ export function parseMessengerContents(message: JsonRecord): readonly [InboundCo
   const [first, ...more] = toRecords(message['attachments']).map(parseAttachment)
   if (first?.kind === 'media') return [text ? { ...first, caption: text } : first, ...more]
   if (first && text)
-    return [
-      { kind: 'text', body: first.kind === 'text' && first.body !== text ? `${text}\n${first.body}` : text },
-      ...more,
-    ]
+    return [{ kind: 'text', body: first.kind === 'text' ? withoutRepeats(text, first.body) : text }, ...more]
   if (first) return [first, ...more]
   const pressed = toText(toRecord(message['quick_reply'])['payload'])
   if (pressed !== undefined) return [{ kind: 'reply', type: 'button', id: pressed, title: text ?? pressed }]
   return [
     text === undefined ? { kind: 'unsupported', type: 'unknown', note: '' } : { kind: 'text', body: text },
   ]
+}
+
+/** The text, and the card under it without what stands in the text: a shared link comes in both. */
+function withoutRepeats(text: string, card: string): string {
+  const news = card.split('\n').filter(line => {
+    const address = addressOf(line)
+    return address === undefined ? line !== text : !text.includes(address)
+  })
+  return [text, ...news].join('\n')
+}
+
+/** The address on a line, behind Facebook's own forwarder and without the slash at its end. */
+function addressOf(line: string): string | undefined {
+  const url = URL.parse(line)
+  if (url === null) return undefined
+  const isForwarder = /^lm?\.(facebook|instagram)\.com$/.test(url.hostname)
+  return ((isForwarder ? url.searchParams.get('u') : null) ?? line).replace(/\/$/, '')
 }
 
 function parseAttachment(attachment: JsonRecord): InboundContent {

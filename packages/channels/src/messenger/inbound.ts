@@ -8,7 +8,7 @@ import {
 } from '../port.ts'
 import { omitUndefined, toId, type JsonRecord, toNumber, toRecord, toText } from '../graph/json.ts'
 import { shortDigest, parseMetaTime } from '../graph/webhook-body.ts'
-import { adOf } from './ad.ts'
+import { parseReferral } from './referral.ts'
 import { parseMessengerContents } from './inbound-content.ts'
 import { outboundIdOf } from './metadata.ts'
 import type { MessengerProduct } from './product.ts'
@@ -103,7 +103,7 @@ function messageEvents(
         aliases: [base.chat],
         content,
         quoted: index === 0 ? toId(toRecord(message['reply_to'])['mid']) : undefined,
-        ad: adOf(toRecord(message['referral'])),
+        ...parseReferral(toRecord(message['referral'])),
         standby: webhook.standby || undefined,
       } as const)
     })
@@ -122,7 +122,7 @@ function postbackEvent({ standby }: WebhookEvent, postback: JsonRecord, base: Ba
     names: {},
     aliases: [base.chat],
     content: { kind: 'reply', type: 'button', id: toText(postback['payload']) ?? title, title },
-    ad: adOf(toRecord(postback['referral'])),
+    ...parseReferral(toRecord(postback['referral'])),
     standby: standby || undefined,
   } as const)
 }

@@ -141,6 +141,22 @@ describe('what a page is told', () => {
       { kind: 'text', body: 'Promo\nhttps://x.example' },
     ],
     [
+      'a shared link, which the text has too',
+      {
+        text: 'Olha https://loja.example/a/',
+        attachments: [
+          {
+            type: 'fallback',
+            payload: {
+              title: 'Loja',
+              url: 'https://l.facebook.com/l.php?u=https%3A%2F%2Floja.example%2Fa%2F&h=AT1',
+            },
+          },
+        ],
+      },
+      { kind: 'text', body: 'Olha https://loja.example/a/\nLoja' },
+    ],
+    [
       'a mention in a story',
       { attachments: [{ type: 'story_mention', payload: { url: 'https://x.example' } }] },
       { kind: 'unsupported', type: 'story_mention' },
@@ -175,6 +191,12 @@ describe('what a page is told', () => {
         ad: { source: 'ADS', id: '7' },
       },
     ])
+  })
+  it('by a link of the company has its name, and no advertisement', () => {
+    const referral = { ref: 'vitrine', source: 'SHORTLINK', type: 'OPEN_THREAD' }
+    const [event] = message({ text: 'Oi', referral })
+    expect(event).toMatchObject({ link: 'vitrine' })
+    expect(event).not.toHaveProperty('ad')
   })
   it('is a notice when nobody knows its kind, and never nothing', () => {
     expect(hear(told({ ...from, pass_thread_control: { new_owner_app_id: 1 } }))).toMatchObject([

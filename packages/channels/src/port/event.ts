@@ -31,6 +31,8 @@ export interface MessageDetails {
   readonly forwarded?: boolean
   readonly ad?: AdReferral
   readonly product?: ReferredProduct
+  /** The company's own name of the link that the customer opened. */
+  readonly link?: string
   /** The summary of the conversation before this message, by another program. */
   readonly summary?: string
 }

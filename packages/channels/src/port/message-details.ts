@@ -4,6 +4,7 @@ const MESSAGE_DETAILS: Readonly<Record<keyof MessageDetails, true>> = {
   forwarded: true,
   ad: true,
   product: true,
+  link: true,
   summary: true,
 }
 

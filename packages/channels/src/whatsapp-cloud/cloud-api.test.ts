@@ -201,6 +201,15 @@ describe('a file', () => {
     expect(received).toBeGreaterThan(total)
   })
 
+  it('with a quote in its name arrives under a name without escapes', async () => {
+    const { session } = await open()
+    const media = { bytes: 1, open: async () => new Blob(['x']).stream() }
+    await session.send(
+      message({ kind: 'media', type: 'document', media, mime: 'application/pdf', filename: 'tela 15".pdf' }),
+    )
+    expect(graph.media.get('1000000000000000').filename).toBe("tela 15'.pdf")
+  })
+
   it('that cannot be uploaded is transient, and no message goes out', async () => {
     const { session } = await open()
     graph.faults.outage = true

@@ -104,6 +104,11 @@ function interactiveContent(body: JsonRecord): InboundContent | undefined {
     const answer = toText(toRecord(body[type])['response'])
     return { kind: 'text', body: `📞 ${answer === 'accept' ? '✅' : '❌'}` }
   }
+  if (type === 'product') {
+    const { product_retailer_id } = toRecord(body['action'])
+    const product = productContent({ product_retailer_id, title: toRecord(body['body'])['text'] })
+    if (product) return product
+  }
   return type === undefined ? undefined : unsupported(type, '')
 }
 

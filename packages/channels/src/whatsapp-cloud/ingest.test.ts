@@ -963,6 +963,17 @@ it.each([
   ])
 })
 
+it('a product of the catalogue that a customer shares reads as the product', () => {
+  const interactive = {
+    type: 'product',
+    body: { text: 'Camiseta azul' },
+    action: { catalog_id: 'c', product_retailer_id: 'SKU-7' },
+  }
+  expect(message({ type: 'interactive', interactive })).toMatchObject({
+    content: { kind: 'text', body: '🛍️ Camiseta azul SKU-7' },
+  })
+})
+
 it.each([
   ['a welcome request', { type: 'request_welcome' }],
   [

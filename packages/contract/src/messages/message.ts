@@ -138,8 +138,12 @@ export const ChannelDetails = z.object({
   choices: SentChoices.optional(),
   choiceId: z.string().optional(),
   asksNumber: z.boolean().optional(),
+  /** The company's own name of the link that the customer opened. */
+  link: z.string().optional(),
   /** The summary of the conversation by the program that answered before. */
   summary: z.string().optional(),
+  /** The network's own words on the price; null where it does not say whether it charges. */
+  pricing: z.object({ billable: z.boolean().nullable(), category: z.string(), type: z.string() }).optional(),
 })
 export type ChannelDetails = z.infer<typeof ChannelDetails>
 

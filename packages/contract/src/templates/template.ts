@@ -15,6 +15,8 @@ export const Template = z.object({
   language: z.string(),
   /** The provider's words, in capitals: MARKETING, APPROVED, GREEN. */
   category: z.string(),
+  /** The category that it will have soon, as the provider announced; null otherwise. */
+  nextCategory: z.string().nullable(),
   status: z.string(),
   quality: z.string(),
   header: z.object({ format: z.enum(TEMPLATE_HEADERS), text: z.string() }).nullable(),

@@ -1194,6 +1194,7 @@ export interface MessageTemplates {
   id: Generated<number>;
   language: string;
   name: string;
+  next_category: Generated<string>;
   quality: Generated<string>;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;

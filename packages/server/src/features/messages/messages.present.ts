@@ -92,6 +92,16 @@ function presentMedia(
 const NUMBER = /\+?\d[\d ()-]{6,}\d/g
 const isWebAddress = (url: string): boolean => /^https?:\/\//.test(url)
 
+/** The words of the network on what a message costs; it names no amount. */
+const presentPricing = (pricing: Readonly<Record<string, unknown>>): ChannelDetails['pricing'] => {
+  const { billable, category, type } = pricing
+  return {
+    billable: typeof billable === 'boolean' ? billable : null,
+    category: typeof category === 'string' ? category : '',
+    type: typeof type === 'string' ? type : '',
+  }
+}
+
 type Details = Required<StoredChannelDetails>
 type DetailPresenters = {
   readonly [K in keyof Details]: (detail: Details[K], row: MessageRow) => ChannelDetails
@@ -102,10 +112,11 @@ const DETAIL_PRESENTERS: DetailPresenters = {
   forwarded: forwarded => ({ forwarded }),
   ad: ad => ({ ad: presentAd(ad) }),
   product: ({ productId }) => ({ product: productId }),
+  link: link => ({ link }),
   summary: summary => ({ summary: summary.replaceAll(NUMBER, '…') }),
   call: call => ({ call }),
   unsupported: unsupported => ({ unsupported }),
-  pricing: () => ({}),
+  pricing: pricing => ({ pricing: presentPricing(pricing) }),
   marketing: () => ({}),
   error: (error, { ack }) =>
     ack === ACK.failed ? { error: { ...error, text: error.text.replaceAll(NUMBER, '…') } } : {},

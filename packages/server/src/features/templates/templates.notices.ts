@@ -29,7 +29,11 @@ export async function applyNotice(
     case 'template_category_update':
       return applyTemplateNotice(scope, connectionId, fields, {
         category: textOrUndefined(fields['new_category']),
+        // A change to come, which Meta announces a day before.
+        next_category: textOrUndefined(fields['correct_category']) ?? '',
       })
+    // The limit of the business portfolio, which all its numbers share.
+    case 'business_capability_update':
     case 'phone_number_quality_update':
       return applyNumberNotice(scope, connectionId, fields, at)
     case 'account_update':
@@ -42,7 +46,7 @@ async function applyTemplateNotice(
   scope: Scope,
   connectionId: number,
   fields: Detail,
-  change: { status?: string | undefined; quality?: string | undefined; category?: string | undefined },
+  change: Readonly<Partial<Record<'status' | 'quality' | 'category' | 'next_category', string | undefined>>>,
 ): Promise<void> {
   const externalId = textOrUndefined(fields['message_template_id'])
   const values = withoutUndefined(change)

@@ -35,6 +35,7 @@ export function presentTemplate(row: TemplateRow): Template {
     name: row.name,
     language: row.language,
     category: row.category,
+    nextCategory: row.next_category === '' || row.next_category === row.category ? null : row.next_category,
     status: row.status,
     quality: row.quality,
     header: header === 'strange' ? null : header,

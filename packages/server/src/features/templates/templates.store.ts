@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { MessageTemplates } from '../../schema/tables.ts'
 
@@ -9,6 +9,7 @@ const COLUMNS = [
   'name',
   'language',
   'category',
+  'next_category',
   'status',
   'quality',
   'components',
@@ -49,6 +50,7 @@ export async function replaceTemplates(
           name: eb.ref('excluded.name'),
           language: eb.ref('excluded.language'),
           category: eb.ref('excluded.category'),
+          next_category: sql<string>`case when message_templates.next_category = excluded.category then '' else message_templates.next_category end`,
           status: eb.ref('excluded.status'),
           quality: eb.ref('excluded.quality'),
           components: eb.ref('excluded.components'),
@@ -61,7 +63,7 @@ export async function replaceTemplates(
 export const updateTemplate = async (
   db: CompanyDb,
   externalId: string,
-  change: { status?: string; quality?: string; category?: string },
+  change: { status?: string; quality?: string; category?: string; next_category?: string },
 ): Promise<number> =>
   Number(
     (

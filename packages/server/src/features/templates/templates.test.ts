@@ -213,10 +213,33 @@ describe('templates', () => {
         }),
       WITHIN,
     )
+    // Seen red: the category to come was shown nowhere, and the limit of the portfolio was left out.
+    graph.sendWebhook('template_category_update', {
+      message_template_id: Number(external_id),
+      message_template_name: 'aviso_2',
+      new_category: 'UTILITY',
+      correct_category: 'MARKETING',
+    })
+    await vi.waitFor(
+      async () =>
+        expect(named((await listed()).templates, 'aviso_2')).toMatchObject({
+          category: 'UTILITY',
+          nextCategory: 'MARKETING',
+        }),
+      WITHIN,
+    )
     const account = async () =>
       (await acme.ana.ok(ROUTES.showWhatsappHealth, { params: { whatsappId } })).account
     await vi.waitFor(
       async () => expect(await account()).toEqual(['FLAGGED', 'TIER_1K', 'ACCOUNT_RESTRICTION']),
+      WITHIN,
+    )
+    graph.sendWebhook('business_capability_update', {
+      max_daily_conversations_per_business: 'TIER_2K',
+      max_phone_numbers_per_waba: 25,
+    })
+    await vi.waitFor(
+      async () => expect(await account()).toEqual(['FLAGGED', 'TIER_2K', 'ACCOUNT_RESTRICTION']),
       WITHIN,
     )
   })

@@ -26,6 +26,7 @@ export const channel = {
   missing: 'Fill in this field.',
   addressMissing: 'Give an address that begins with https://.',
   send: 'Send template',
+  nextCategory: 'soon {category}',
   categories: { MARKETING: 'Marketing', UTILITY: 'Utility', AUTHENTICATION: 'Authentication' },
   fit: {
     document: 'Leaves as a document',

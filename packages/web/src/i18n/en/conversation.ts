@@ -24,6 +24,7 @@ export const conversation = {
   fromPrompt: 'Prompt {name}',
   fromPromptWith: 'Prompt {name}, with: {sources}',
   summary: 'Summary by Meta’s AI',
+  fromLink: 'Came by the link {link}',
   fromAd: 'Came from an ad',
   asksNumber: 'With a button to share the number',
   openAd: 'Open the ad',

@@ -26,6 +26,7 @@ export const channel = {
   missing: 'Complete este campo.',
   addressMissing: 'Indique una dirección que empiece con https://.',
   send: 'Enviar plantilla',
+  nextCategory: 'pronto {category}',
   categories: { MARKETING: 'Marketing', UTILITY: 'Utilidad', AUTHENTICATION: 'Autenticación' },
   fit: {
     document: 'Sale como documento',

@@ -24,6 +24,7 @@ export const conversation = {
   fromPrompt: 'Prompt {name}',
   fromPromptWith: 'Prompt {name}, con: {sources}',
   summary: 'Resumen de la IA de Meta',
+  fromLink: 'Vino por el enlace {link}',
   fromAd: 'Vino de un anuncio',
   asksNumber: 'Con un botón para compartir el número',
   openAd: 'Abrir el anuncio',

@@ -24,6 +24,7 @@ export const channel = {
   missing: 'Preencha este campo.',
   addressMissing: 'Informe um endereço que comece com https://.',
   send: 'Enviar modelo',
+  nextCategory: 'em breve {category}',
   categories: { MARKETING: 'Marketing', UTILITY: 'Utilidade', AUTHENTICATION: 'Autenticação' },
   fit: {
     document: 'Vai como documento',

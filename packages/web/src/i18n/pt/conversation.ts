@@ -25,6 +25,7 @@ export const conversation = {
   fromPrompt: 'Prompt {name}',
   fromPromptWith: 'Prompt {name}, com: {sources}',
   summary: 'Resumo da IA da Meta',
+  fromLink: 'Veio pelo link {link}',
   fromAd: 'Veio de um anúncio',
   asksNumber: 'Com um botão para compartilhar o número',
   openAd: 'Abrir o anúncio',

@@ -26,6 +26,7 @@ export const channel = {
   missing: 'Bu alanı doldurun.',
   addressMissing: 'https:// ile başlayan bir adres girin.',
   send: 'Şablonu gönder',
+  nextCategory: 'yakında {category}',
   categories: { MARKETING: 'Pazarlama', UTILITY: 'Hizmet', AUTHENTICATION: 'Kimlik doğrulama' },
   fit: {
     document: 'Belge olarak gönderilir',

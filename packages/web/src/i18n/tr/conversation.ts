@@ -24,6 +24,7 @@ export const conversation = {
   fromPrompt: '{name} komutu',
   fromPromptWith: '{name} komutu, şunlarla: {sources}',
   summary: 'Meta’nın yapay zekâsının özeti',
+  fromLink: '{link} bağlantısından geldi',
   fromAd: 'Bir reklamdan geldi',
   asksNumber: 'Numara paylaşma düğmesiyle',
   openAd: 'Reklamı aç',

@@ -329,7 +329,9 @@ describe('a message that fails', () => {
     )
     status(id, 'delivered', { pricing: { billable: true, category: 'service' } })
     await vi.waitFor(async () => expect(await last(ticket)).toMatchObject({ ack: 2, failure: null }), WITHIN)
-    expect(await last(ticket)).not.toHaveProperty('channelDetails')
+    expect((await last(ticket)).channelDetails).toEqual({
+      pricing: { billable: true, category: 'service', type: '' },
+    })
   })
 
   it.each([

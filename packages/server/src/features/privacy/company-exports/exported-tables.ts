@@ -70,7 +70,8 @@ export const EXPORTED_TABLES = {
     columns: 'id shortcode message media folder file_list_id user_id is_active created_at updated_at',
   },
   message_templates: {
-    columns: 'id connection_id name language category status components external_id quality updated_at',
+    columns:
+      'id connection_id name language category next_category status components external_id quality updated_at',
   },
   schedules: {
     columns:

@@ -31,6 +31,7 @@ const TEMPLATE: Template = {
   language: 'pt_BR',
   category: 'MARKETING',
   status: 'APPROVED',
+  nextCategory: null,
   quality: 'GREEN',
   header: null,
   body: 'Oi!',

@@ -33,6 +33,14 @@ function useCategoryLabel(): (category: string) => string {
   return category => (t.has(category as 'UTILITY') ? t(category as 'UTILITY') : category)
 }
 
+/** The language and the category of a template, and the category that it will have soon. */
+function TemplateKind({ template: { language, category, nextCategory } }: { template: Template }) {
+  const t = useTranslations('channel')
+  const categoryOf = useCategoryLabel()
+  const next = nextCategory === null ? [] : [t('nextCategory', { category: categoryOf(nextCategory) })]
+  return [language, categoryOf(category), ...next].join(' · ')
+}
+
 /** The approved templates of the number, filtered by text, language and category. */
 function TemplateList({
   whatsappId,
@@ -104,7 +112,7 @@ function TemplateList({
             <button type="button" className={styles.choice} onClick={() => onChoose(template)}>
               <span className={styles.name}>{template.name}</span>
               <span className={styles.kind}>
-                {template.language} · {categoryOf(template.category)}
+                <TemplateKind template={template} />
               </span>
               <span className={styles.body}>{template.body}</span>
             </button>

@@ -29,6 +29,12 @@ test('an advertisement of which only its existence is known has no empty lines a
   expect(page.queryByRole('link')).toBeNull()
 })
 
+test('a message by a link of the company names the link, and no advertisement', async () => {
+  const page = renderMarks({ link: 'vitrine' })
+  await page.findByText('Veio pelo link vitrine')
+  expect(page.queryByText('Veio de um anúncio')).toBeNull()
+})
+
 test('the summary of another program stands above the message, whole', async () => {
   const page = renderMarks({ summary: 'Quer trocar o tamanho.\nPedido 77.' })
   const mark = await page.findByText('Resumo da IA da Meta')

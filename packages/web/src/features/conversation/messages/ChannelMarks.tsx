@@ -1,12 +1,12 @@
 import type { ChannelDetails } from '@recado/contract'
-import { Bot, ExternalLink, Forward, Megaphone, ShoppingBag, Smartphone, Sparkles } from 'lucide-react'
+import { Bot, ExternalLink, Forward, Link, Megaphone, ShoppingBag, Smartphone, Sparkles } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import styles from './ChannelMarks.module.css'
 
 /** Above the text: forwarded, the advertisement the customer came from, its product, the button for a number, the prompt that wrote it, what another program says of the conversation. */
 export function ChannelMarks({ details }: { details: ChannelDetails }) {
   const t = useTranslations('conversation')
-  const { forwarded, ad, product, prompt, asksNumber, summary } = details
+  const { forwarded, ad, product, prompt, asksNumber, link, summary } = details
   return (
     <>
       {forwarded ? (
@@ -31,6 +31,11 @@ export function ChannelMarks({ details }: { details: ChannelDetails }) {
       {product ? (
         <span className={styles.mark}>
           <ShoppingBag size={13} strokeWidth={2} aria-hidden="true" /> {t('aboutProduct', { product })}
+        </span>
+      ) : null}
+      {link ? (
+        <span className={styles.mark}>
+          <Link size={13} strokeWidth={2} aria-hidden="true" /> {t('fromLink', { link })}
         </span>
       ) : null}
       {asksNumber ? (
