@@ -6,7 +6,7 @@ import { maskForViewer, presentSchedule } from './schedules.present.ts'
 import * as contacts from '../contacts/index.ts'
 import { countByStatus, pageSchedules, type ScheduleFilter } from './schedules.store.ts'
 
-/** What a search text means to a viewer: admins see everybody's schedules, others their own. */
+/** The meaning of a search text for a viewer: admins see everybody's schedules, others their own. */
 export async function readSearch(
   scope: Scope,
   term: string,
