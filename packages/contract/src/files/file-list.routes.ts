@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { Confirmation, page, pageNumber, searchParam } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
-import { form, route } from '../route.ts'
+import { form, recordForm, route } from '../route.ts'
 import { FileList, FileListChange, FileListForm, FileListInput, FileListParams } from './file-list.ts'
 
 const area = 'files'
 const params = FileListParams
+const allFiles = { files: { maxBytes: LIMITS.mediaMaxBytes, maxCount: LIMITS.fileListOptions } }
+const FILE_ERRORS = ['ERR_FILE_TOO_LARGE', 'ERR_STORAGE_FULL', 'ERR_UNEXPECTED_FILE'] as const
 
 export const listFileLists = route({
   method: 'GET',
@@ -32,21 +34,25 @@ export const createFileList = route({
   path: '/files',
   area,
   access: 'files:write',
-  summary: 'Adds a file list; its files follow in an upload.',
+  throttle: 'upload',
+  summary: 'Adds a file list; its files come in the same form, or follow in an upload.',
   body: FileListInput,
+  form: recordForm(FileListInput, allFiles),
   reply: FileList,
-  errors: ['ERR_NO_FILE_OPTION_FOUND'],
+  errors: ['ERR_NO_FILE_OPTION_FOUND', ...FILE_ERRORS],
 })
 export const updateFileList = route({
   method: 'PUT',
   path: '/files/:fileListId',
   area,
   access: 'files:write',
+  throttle: 'upload',
   summary: 'Changes a file list and the order of its options; options that are missing lose their files.',
   params,
   body: FileListChange,
+  form: recordForm(FileListChange, allFiles),
   reply: FileList,
-  errors: ['ERR_NO_FILE_LIST_FOUND', 'ERR_NO_FILE_OPTION_FOUND'],
+  errors: ['ERR_NO_FILE_LIST_FOUND', 'ERR_NO_FILE_OPTION_FOUND', ...FILE_ERRORS],
 })
 export const deleteFileList = route({
   method: 'DELETE',
@@ -70,11 +76,5 @@ export const uploadFileList = route({
     files: { maxBytes: LIMITS.mediaMaxBytes, maxCount: LIMITS.mediaPerMessage },
   }),
   reply: FileList,
-  errors: [
-    'ERR_NO_FILE_LIST_FOUND',
-    'ERR_NO_FILE_OPTION_FOUND',
-    'ERR_FILE_TOO_LARGE',
-    'ERR_STORAGE_FULL',
-    'ERR_UNEXPECTED_FILE',
-  ],
+  errors: ['ERR_NO_FILE_LIST_FOUND', 'ERR_NO_FILE_OPTION_FOUND', ...FILE_ERRORS],
 })

@@ -33,6 +33,12 @@ export type FileList = z.infer<typeof FileList>
 const FileOptionInput = z.object({
   id: idOrNone.default(null),
   name: requiredName(1, LIMITS.fileOptionNameMax),
+  /** The place of its new file among those that come with the list, from 0. */
+  upload: z
+    .int()
+    .min(0)
+    .max(LIMITS.fileListOptions - 1)
+    .optional(),
 })
 export const FileListInput = z.object({
   name: requiredName(LIMITS.fileListNameMin, LIMITS.nameMax),

@@ -81,7 +81,12 @@ export async function findFiles(scope: Scope, id: number): Promise<FilesToSend |
   }
 }
 
-export async function create(scope: Scope, { name, message, options }: FileListInput): Promise<FileList> {
+/** The list is stored with its files, or not at all. */
+export async function create(
+  scope: Scope,
+  { name, message, options }: FileListInput,
+  files: readonly SavedFile[],
+): Promise<FileList> {
   const id = await insertFileList(scope.db, {
     name,
     message,
@@ -89,7 +94,7 @@ export async function create(scope: Scope, { name, message, options }: FileListI
     created_at: scope.now,
     updated_at: scope.now,
   })
-  await replaceOptions(scope, id, options)
+  await replaceOptions(scope, id, options, files)
   const file = await find(scope, id)
   scope.publish(fileListCreated(file))
   return file
@@ -99,9 +104,11 @@ export async function update(
   scope: Scope,
   id: number,
   { name, message, options }: FileListChange,
+  files: readonly SavedFile[],
 ): Promise<FileList> {
   await mustLock(scope, id)
-  if (options) await replaceOptions(scope, id, options)
+  if (options) await replaceOptions(scope, id, options, files)
+  else if (files.length > 0) throw refuse('ERR_UNEXPECTED_FILE')
   await saveFileList(scope.db, id, {
     ...(name === undefined ? {} : { name }),
     ...(message === undefined ? {} : { message }),
@@ -153,20 +160,37 @@ export async function attach(
   return publishChanged(scope, listId)
 }
 
-/** Keeps the options that are named by their id, in the new order, and removes the others with their files. */
-async function replaceOptions(scope: Scope, listId: number, wanted: FileListInput['options']): Promise<void> {
+/**
+ * Keeps the options that are named by their id, in the new order, and removes the others with their files. Those that
+ * name a file that came with the list get it.
+ */
+async function replaceOptions(
+  scope: Scope,
+  listId: number,
+  wanted: FileListInput['options'],
+  files: readonly SavedFile[],
+): Promise<void> {
+  eachFileMustHaveOneOption(wanted, files)
   const current = await listFileOptions(scope.db, [listId])
   const kept = new Set(wanted.flatMap(({ id }) => (id === null ? [] : [id])))
   const gone = current.filter(({ id }) => !kept.delete(id)).map(({ id }) => id)
   if (kept.size > 0) throw refuse('ERR_NO_FILE_OPTION_FOUND')
   if (gone.length > 0) await removeOptions(scope.db, gone)
-  const numbered = wanted.map(({ id, name }, position) => ({ id, name, position }))
-  for (const { id, name, position } of numbered)
-    if (id !== null) await saveFileOption(scope.db, id, { name, position })
-  const added = numbered.flatMap(({ id, name, position }) =>
-    id === null ? [{ file_list_id: listId, name, position }] : [],
+  const numbered = wanted.map(({ id, name, upload }, position) => {
+    const file = upload === undefined ? undefined : files[upload]
+    return { id, option: { name, position, ...(file && { media: JSON.stringify(storedFile(file)) }) } }
+  })
+  for (const { id, option } of numbered) if (id !== null) await saveFileOption(scope.db, id, option)
+  const added = numbered.flatMap(({ id, option }) =>
+    id === null ? [{ file_list_id: listId, media: null, ...option }] : [],
   )
   if (added.length > 0) await insertOptions(scope.db, added)
+}
+
+function eachFileMustHaveOneOption(options: FileListInput['options'], files: readonly SavedFile[]): void {
+  const places = options.flatMap(({ upload }) => (upload === undefined ? [] : [upload]))
+  const isEachNamedOnce = new Set(places).size === places.length && places.length === files.length
+  if (!isEachNamedOnce || places.some(place => place >= files.length)) throw refuse('ERR_UNEXPECTED_FILE')
 }
 
 async function mustLock(scope: Scope, id: number): Promise<void> {

@@ -111,6 +111,50 @@ it('too many files, none, or one of another list are refused and leave nothing',
   expect(before).toEqual(await server.context.platform.selectFrom('media_trash').select('id').execute())
 })
 
+it('a list is stored with its files in one form, or not at all', async () => {
+  const record = (options: FileListInput['options']) => ({ name: 'Catálogo', message: 'Segue', options })
+  const create = (options: FileListInput['options'], sent: File[]) =>
+    acme.ana.call(ROUTES.createFileList, { form: { record: record(options), files: sent } })
+  const count = async () => (await acme.ana.ok(ROUTES.listFileLists, { query: {} })).count
+  const two = [
+    { id: null, name: 'Preços', upload: 1 },
+    { id: null, name: 'Depois' },
+    { id: null, name: 'Capa', upload: 0 },
+  ]
+  for (const [options, sent] of [
+    [two, [file('capa.txt')]],
+    [two.slice(0, 2), [file('capa.txt'), file('preços.txt')]],
+    [
+      [...two, { id: null, name: 'Outra', upload: 0 }],
+      [file('capa.txt'), file('preços.txt')],
+    ],
+  ] as const)
+    expect([(await create([...options], [...sent])).status, await count()]).toEqual([400, 0])
+  const { body } = await create(two, [file('capa.txt'), file('preços.txt')])
+  expect(body.options.map(({ name, file: stored }) => [name, stored])).toEqual([
+    ['Preços', 'preços.txt'],
+    ['Depois', null],
+    ['Capa', 'capa.txt'],
+  ])
+  const [prices, later] = body.options
+  const changed = await acme.ana.ok(ROUTES.updateFileList, {
+    params: { fileListId: body.id },
+    form: {
+      record: {
+        options: [
+          { id: later?.id ?? 0, name: 'Depois', upload: 0 },
+          { id: prices?.id ?? 0, name: 'Tabela' },
+        ],
+      },
+      files: [file('agora.txt')],
+    },
+  })
+  expect(changed.options.map(({ name, file: stored }) => [name, stored])).toEqual([
+    ['Depois', 'agora.txt'],
+    ['Tabela', 'preços.txt'],
+  ])
+})
+
 it('the name has at least 3 characters and the message is required', async () => {
   const ask = (body: FileListInput) => acme.ana.call(ROUTES.createFileList, { body })
   expect((await ask({ name: 'ab', message: ' ', options: [] })).body).toMatchObject({

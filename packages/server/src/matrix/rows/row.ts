@@ -69,8 +69,8 @@ export const ofCompany = {
 
 /** The same call as a form: the record with its file. */
 export const asRecordForm =
-  (call: (it: FixtureIds) => RouteInput, file: () => File) =>
+  (call: (it: FixtureIds) => RouteInput, file: () => File, field = 'file') =>
   (it: FixtureIds): RouteInput => {
     const { body, ...input } = call(it)
-    return { ...input, form: { record: JSON.stringify(body), file: [file()] } }
+    return { ...input, form: { record: JSON.stringify(body), [field]: [file()] } }
   }

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { FileListInput, LIMITS, ROUTES, type FileList } from '@recado/contract'
+import { FileListInput, ROUTES, type FileList } from '@recado/contract'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSchemaForm } from '../../lib/form/schema-form.ts'
@@ -17,45 +17,37 @@ const draftsOf = (record: FileList | undefined): DraftOption[] =>
     file: { chosen: null, name: option.file, url: option.path, mime: option.mediaType },
   }))
 
+/** The list with its chosen files, which are stored together or not at all. */
+function inputOf(values: Pick<FileListInput, 'name' | 'message'>, drafts: readonly DraftOption[]) {
+  const files = drafts.flatMap(({ file }) => file.chosen ?? [])
+  const options = drafts.map(({ id, name, file }) => ({
+    // An option whose file was taken away begins anew, without it.
+    id: file.name === null && file.chosen === null ? null : id,
+    name,
+    ...(file.chosen ? { upload: files.indexOf(file.chosen) } : {}),
+  }))
+  const body = { ...values, options }
+  return files.length > 0 ? { form: { record: body, files } } : { body }
+}
+
 /** Name, message and the files in their order. Spec: administration 3 "File list". */
 export function FileListEditor({ record, ...panel }: RecordFormProps<FileList>) {
   const t = useTranslations('files')
   const [options, setOptions] = useState(() => draftsOf(record))
   useReportChanged(options.map(({ key, name }) => [key, name]))
   const nextKey = useRef(0)
-  // If only an upload failed, saving again continues with the stored record.
-  const savedRecord = useRef(record)
   const form = useSchemaForm(FileListInput, { name: record?.name ?? '', message: record?.message ?? '' })
   const add = () => {
     nextKey.current += 1
     setOptions(all => [...all, { key: `new-${nextKey.current}`, id: null, name: '', file: NO_FILE }])
   }
   const save = async (values: typeof form.values) => {
-    const kept = new Set(savedRecord.current?.options.map(option => option.id))
-    const body = {
-      ...values,
-      options: options.map(({ id, name, file }) => ({
-        // An option whose file was taken away begins anew, without it.
-        id: id !== null && kept.has(id) && !(file.name === null && file.chosen === null) ? id : null,
-        name,
-      })),
-    }
-    const saved = savedRecord.current
-      ? await call(ROUTES.updateFileList, { params: { fileListId: savedRecord.current.id }, body })
-      : await call(ROUTES.createFileList, { body })
-    savedRecord.current = saved
-    const numbered = options.map((option, index) => ({ ...option, id: saved.options[index]?.id ?? null }))
-    setOptions(numbered)
-    await uploadAll(saved.id, numbered)
+    const input = inputOf(values, options)
+    if (record) await call(ROUTES.updateFileList, { params: { fileListId: record.id }, ...input })
+    else await call(ROUTES.createFileList, input)
   }
   return (
-    <RecordForm
-      {...panel}
-      form={form}
-      save={save}
-      isMultiStep
-      canSave={options.every(({ name }) => name.trim() !== '')}
-    >
+    <RecordForm {...panel} form={form} save={save} canSave={options.every(({ name }) => name.trim() !== '')}>
       <TextInput label={t('name')} required data-autofocus {...form.getInputProps('name')} />
       <Textarea
         label={t('message')}
@@ -69,25 +61,4 @@ export function FileListEditor({ record, ...panel }: RecordFormProps<FileList>) 
       <FileOptions options={options} onChange={setOptions} onAdd={add} />
     </RecordForm>
   )
-}
-
-/** Uploads the chosen files, as many at once as one form takes. */
-async function uploadAll(fileListId: number, options: readonly DraftOption[]): Promise<void> {
-  const chosen = options.flatMap(({ id, name, file }) =>
-    file.chosen ? [{ id: String(id ?? ''), name, file: file.chosen }] : [],
-  )
-  for (let from = 0; from < chosen.length; from += LIMITS.mediaPerMessage) {
-    const part = chosen.slice(from, from + LIMITS.mediaPerMessage)
-    await call(ROUTES.uploadFileList, {
-      params: { fileListId },
-      form: {
-        fileId: String(fileListId),
-        typeArch: 'fileList',
-        id: part.map(one => one.id),
-        name: part.map(one => one.name),
-        mediaType: part.map(one => one.file.type),
-        files: part.map(one => one.file),
-      },
-    })
-  }
 }

@@ -1,8 +1,8 @@
 // spec: files-2
-import { ROUTES, type FileList } from '@recado/contract'
+import { refuse, ROUTES, type FileList } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { FileListsPage } from './FileListsPage.tsx'
@@ -52,4 +52,47 @@ test('a list shows the pictures and files in it, and each stored file opens from
   await user.upload(video.getByLabelText('Arquivo'), new File(['<b>'], 'oi.html', { type: 'text/html' }))
   video.getByText('oi.html')
   expect(video.queryByRole('link')).toBeNull()
+})
+
+test('a new list is saved with its files by one call, and a file that the server refuses makes no list', async () => {
+  const server = new FakeServer()
+    .answer(ROUTES.listFileLists, () => ({ files: [CATALOGUE], count: 1, hasMore: false }))
+    .answer(ROUTES.createFileList, () => {
+      throw refuse('ERR_UNEXPECTED_FILE')
+    })
+  const { page, user } = renderAsUser(FileListsPage, { me: ME, server })
+  const [add] = await page.findAllByRole('button', { name: 'Adicionar lista' })
+  await user.click(add as HTMLElement)
+  const form = within(await page.findByRole('dialog', { name: 'Adicionar lista de arquivos' }))
+  await user.type(form.getByRole('textbox', { name: 'Nome' }), 'Cardápio')
+  await user.type(form.getByRole('textbox', { name: 'Mensagem' }), 'Segue o cardápio')
+  for (const name of ['Pratos', 'Bebidas']) {
+    await user.click(form.getByRole('button', { name: 'Adicionar arquivo' }))
+    await user.type(form.getAllByRole('textbox', { name: 'Nome do arquivo' }).at(-1) as HTMLElement, name)
+  }
+  await user.upload(
+    within(form.getByRole('group', { name: 'Bebidas' })).getByLabelText('Arquivo'),
+    new File(['x'], 'bebidas.pdf', { type: 'application/pdf' }),
+  )
+  const save = () => user.click(form.getByRole('button', { name: 'Salvar' }))
+  await save()
+  await vi.waitFor(() => expect(server.bodiesOf(ROUTES.createFileList)).toHaveLength(1))
+  server.answer(ROUTES.createFileList, () => CATALOGUE)
+  await vi.waitFor(async () => {
+    await save()
+    expect(server.bodiesOf(ROUTES.createFileList)).toHaveLength(2)
+  })
+  const sent = server.bodiesOf(ROUTES.createFileList)[1] as FormData
+  expect(sent.getAll('files')).toMatchObject([{ name: 'bebidas.pdf' }])
+  expect([JSON.parse(sent.get('record') as string)]).toEqual([
+    {
+      name: 'Cardápio',
+      message: 'Segue o cardápio',
+      options: [
+        { id: null, name: 'Pratos' },
+        { id: null, name: 'Bebidas', upload: 0 },
+      ],
+    },
+  ])
+  expect(server.calls.filter(({ route }) => route.method !== 'GET')).toHaveLength(2)
 })
