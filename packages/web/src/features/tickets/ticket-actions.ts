@@ -55,12 +55,14 @@ export function useTicketActions() {
   const earlyLabel = useTranslations('conversation.composer')('early')
   const requiredTag = useSetting('requiredTag')
   const updateMutation = useMutation({
-    // Events received meanwhile are newer than the response.
-    // Its composer comes with the answer.
     onMutate: ({ ticket, then }) => {
+      // Its composer comes with the answer.
       if (then === 'open') catchEarlyKeys(ticket.id, earlyLabel)
+      // Its event may come before the answer and take it out of the list.
+      else noteNextRow()
     },
     onError: dropEarlyKeys,
+    // Events received meanwhile are newer than the response.
     mutationFn: ({ ticket, change }: TicketMove) =>
       ticketReplay.run(
         () => call(ROUTES.updateTicket, { params: { ticketId: ticket.id }, body: change }),
@@ -76,6 +78,7 @@ export function useTicketActions() {
     },
   })
   const removeMutation = useMutation({
+    onMutate: noteNextRow,
     mutationFn: (ticket: Ticket) => call(ROUTES.deleteTicket, { params: { ticketId: ticket.id } }),
     onSuccess: (_done, ticket) => {
       leave()

@@ -7,13 +7,13 @@ const FRAMES = 20
 /** The id of the row below the open one, or above if none. */
 function idOfNextRow(): string | undefined {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-ticket-list] [data-roving]')]
-  const index = rows.findIndex(row => row.ariaCurrent === 'true')
+  const index = rows.findIndex(row => row.getAttribute('aria-current') === 'true')
   return index === -1 ? undefined : (rows[index + 1] ?? rows[index - 1])?.dataset['roving']
 }
 
 let nextId: string | undefined
 
-/** The focus goes to the row after the open one, which is about to leave the list. */
+/** Once the open row has left the list and its conversation is left, the focus goes to the row after it. */
 export function noteNextRow(): void {
   nextId = idOfNextRow()
 }

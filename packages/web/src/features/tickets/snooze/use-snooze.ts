@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../../lib/http/api.ts'
 import { hideUndoToast, showUndoToast } from '../../../ui/feedback/undo-toast.tsx'
 import { applyTicketEvent } from '../subscribe-tickets.ts'
+import { noteNextRow } from '../list/list-focus.ts'
 import { useTicketNavigation } from '../navigation.ts'
 import { ticketReplay } from '../replay.ts'
 import { useWakeText } from './use-wake-text.ts'
@@ -33,6 +34,7 @@ export function useSnooze() {
     onSuccess: ({ uuid }) => open(uuid, { snoozed: undefined }),
   })
   const snoozeMutation = useMutation({
+    onMutate: noteNextRow,
     mutationFn: ({ ticket, until }: { ticket: Ticket; until: Date | null }) =>
       mutateTicket(() =>
         call(ROUTES.snoozeTicket, {
