@@ -76,8 +76,13 @@ async function checkContents(
   const faults = [
     ...(await findOverflow(page)),
     ...(await findTranslationFaults(page, language)),
-    // The screen behind and a dialog under this one are separate views.
-    ...(depth === 'words' ? [] : await findViolations(page, isApart ? '#root, [data-behind]' : undefined)),
+    ...(depth === 'words'
+      ? []
+      : await findViolations(page, {
+          // The screen behind and a dialog under this one are separate views.
+          excluded: isApart ? '#root, [data-behind]' : undefined,
+          isScreen: opened === undefined,
+        })),
   ]
   expect.soft(faults, title).toEqual([])
   await expect.soft(page.locator('html'), title).toHaveAttribute('lang', SCREEN_LANGUAGES[language].locale)

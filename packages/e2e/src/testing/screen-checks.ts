@@ -66,14 +66,27 @@ export const waitForStableTheme = (page: Page, theme: Theme): Promise<unknown> =
     theme,
   )
 
-/** Lists the accessibility violations of a page outside the part that is left out. */
-export async function findViolations(page: Page, excluded?: string): Promise<string[]> {
+interface ViolationOptions {
+  /** The part that is left out. */
+  readonly excluded?: string | undefined
+  /**
+   * The page is a screen with nothing opened over it, so all of its content is in a landmark. A best practice and no
+   * criterion of WCAG.
+   */
+  readonly isScreen?: boolean
+}
+/** Lists the accessibility violations of a page. */
+export async function findViolations(
+  page: Page,
+  { excluded, isScreen = false }: ViolationOptions = {},
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE)
   return page.evaluate(
-    async ([values, exclude]) => {
+    async ([values, exclude, enabled]) => {
       const context = exclude === undefined ? document : { exclude: [exclude] }
       const { violations } = await axe.run(context, {
         runOnly: { type: 'tag', values },
+        rules: { region: { enabled } },
         resultTypes: ['violations'],
       })
       // The arrow keys scroll the choices of a combobox, whose focus stays in the field; axe knows that only
@@ -90,7 +103,7 @@ export async function findViolations(page: Page, excluded?: string): Promise<str
           ),
       )
     },
-    [WCAG_TAGS, excluded] as const,
+    [WCAG_TAGS, excluded, isScreen] as const,
   )
 }
 

@@ -9,7 +9,7 @@ import styles from './ProblemScreen.module.css'
 export function NotFoundScreen() {
   const t = useTranslations('app.problem')
   return (
-    <div className={styles.page}>
+    <main className={styles.page}>
       <EmptyState
         icon={Compass}
         title={t('notFoundTitle')}
@@ -20,6 +20,6 @@ export function NotFoundScreen() {
           </Button>
         }
       />
-    </div>
+    </main>
   )
 }
