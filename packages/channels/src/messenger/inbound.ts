@@ -9,6 +9,8 @@ import {
 import { omitUndefined, toId, type JsonRecord, toNumber, toRecord, toText } from '../graph/json.ts'
 import { shortDigest, parseMetaTime } from '../graph/webhook-body.ts'
 import { parseReferral } from './referral.ts'
+import { productOf, storyOf } from './answered.ts'
+import { feedbackBody } from './feedback.ts'
 import { parseMessengerContents } from './inbound-content.ts'
 import { outboundIdOf } from './metadata.ts'
 import type { MessengerProduct } from './product.ts'
@@ -56,6 +58,8 @@ export function parseMessengerEvents(webhook: WebhookEvent): readonly ChannelEve
   if (message) return messageEvents(webhook, message, base, isOurs || message['is_echo'] === true)
   const postback = part('postback')
   if (postback) return [postbackEvent(webhook, postback, base)]
+  const feedback = part('messaging_feedback')
+  if (feedback) return feedbackOf(feedback, base, webhook.standby)
   const reaction = part('reaction')
   if (reaction) return reactionOf(reaction, base, isOurs)
   const edit = part('message_edit')
@@ -104,6 +108,8 @@ function messageEvents(
         content,
         quoted: index === 0 ? toId(toRecord(message['reply_to'])['mid']) : undefined,
         ...parseReferral(toRecord(message['referral'])),
+        product: index === 0 ? productOf(toRecord(message['referral'])) : undefined,
+        story: index === 0 ? storyOf(toRecord(toRecord(message['reply_to'])['story'])) : undefined,
         standby: webhook.standby || undefined,
       } as const)
     })
@@ -125,6 +131,25 @@ function postbackEvent({ standby }: WebhookEvent, postback: JsonRecord, base: Ba
     ...parseReferral(toRecord(postback['referral'])),
     standby: standby || undefined,
   } as const)
+}
+
+/** The answers to a survey have no id, so a repeated delivery is known by what it says. */
+function feedbackOf(feedback: JsonRecord, base: Base, standby: boolean): readonly MessageEvent[] | undefined {
+  const body = feedbackBody(feedback)
+  if (body === '') return undefined
+  const extId = `feedback.${shortDigest([base.chat, base.at.getTime(), feedback])}`
+  const event = {
+    ...base,
+    kind: 'message',
+    key: eventKey.message(extId),
+    extId,
+    from: base.chat,
+    names: {},
+    aliases: [base.chat],
+    content: { kind: 'text', body },
+    standby: standby || undefined,
+  } as const
+  return [omitUndefined(event)]
 }
 
 function reactionOf(reaction: JsonRecord, base: Base, isOurs: boolean): readonly ChannelEvent[] | undefined {

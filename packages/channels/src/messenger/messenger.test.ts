@@ -198,6 +198,63 @@ describe('what a page is told', () => {
     expect(event).toMatchObject({ link: 'vitrine' })
     expect(event).not.toHaveProperty('ad')
   })
+  it.each([
+    ['a product of the shop', { referral: { product: { id: 'P-7' } } }, { product: { productId: 'P-7' } }],
+    [
+      'our story',
+      { reply_to: { story: { id: '17', url: 'https://lookaside.example/s' } } },
+      { story: { id: '17', url: 'https://lookaside.example/s' } },
+    ],
+    [
+      'an advertisement with a product',
+      {
+        referral: {
+          source: 'ADS',
+          type: 'OPEN_THREAD',
+          ad_id: '6045',
+          ref: 'verao',
+          ads_context_data: { ad_title: 'Kit', photo_url: 'https://x.example/p', product_id: 'P-8' },
+        },
+      },
+      {
+        ad: { source: 'ADS', id: '6045', headline: 'Kit', url: 'https://x.example/p', clickId: 'verao' },
+        product: { productId: 'P-8' },
+      },
+    ],
+  ])('says that it answers %s', (_what, part, context) => {
+    const [event] = hear(
+      told(
+        { ...from, recipient: { id: '178' }, message: { mid: 'm1', text: 'Tem?', ...part } },
+        'messaging',
+        '178',
+      ),
+      account,
+    )
+    expect(event).toMatchObject({ kind: 'message', content: { kind: 'text', body: 'Tem?' }, ...context })
+  })
+  it('is what a customer answers in a survey', () => {
+    const question = (type: string, payload: string, more: object = {}) => ({ type, payload, ...more })
+    const survey = {
+      feedback_screens: [
+        {
+          screen_id: 0,
+          questions: {
+            hauydmns8: question('csat', '4', { follow_up: question('free_form', 'Demorou um pouco') }),
+          },
+        },
+      ],
+    }
+    const [event] = hear(told({ ...from, messaging_feedback: survey }))
+    expect(event).toMatchObject({
+      kind: 'message',
+      chat: marina,
+      content: { kind: 'text', body: '⭐ 4\nDemorou um pouco' },
+    })
+    expect(hear(told({ ...from, messaging_feedback: survey }))).toEqual([event])
+    expect(hear(told({ ...from, messaging_feedback: { feedback_screens: [] } }))).toMatchObject([
+      { kind: 'notice', topic: 'messaging_feedback' },
+    ])
+  })
   it('is a notice when nobody knows its kind, and never nothing', () => {
     expect(hear(told({ ...from, pass_thread_control: { new_owner_app_id: 1 } }))).toMatchObject([
       { kind: 'notice', topic: 'pass_thread_control' },

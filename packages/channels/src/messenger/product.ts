@@ -36,6 +36,7 @@ const PAGE_FIELDS = [
   'messages',
   'messaging_postbacks',
   'messaging_referrals',
+  'messaging_feedback',
   'message_deliveries',
   'message_reads',
   'message_echoes',

@@ -20,6 +20,12 @@ export interface ReferredProduct {
   readonly productId: string
 }
 
+/** Our story that a message answers; the network keeps it, and so this address, for a day. */
+export interface AnsweredStory {
+  readonly id?: string
+  readonly url?: string
+}
+
 /** The names in a person's profile; any length, any characters. */
 export interface ProfileNames {
   readonly profile?: string
@@ -33,6 +39,7 @@ export interface MessageDetails {
   readonly product?: ReferredProduct
   /** The company's own name of the link that the customer opened. */
   readonly link?: string
+  readonly story?: AnsweredStory
   /** The summary of the conversation before this message, by another program. */
   readonly summary?: string
 }
@@ -162,6 +169,8 @@ export interface IdentityEvent extends ChatEventBase {
   readonly replaces?: readonly Address[]
   readonly names?: ProfileNames
   readonly picture?: MediaRef
+  /** The name is the company's own, in the address book of its phone; whoever is not known here stays unknown. */
+  readonly isFromAddressBook?: true
 }
 
 /** The person allowed marketing of this company, or no longer, in the settings of the network. */

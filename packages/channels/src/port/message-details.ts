@@ -5,6 +5,7 @@ const MESSAGE_DETAILS: Readonly<Record<keyof MessageDetails, true>> = {
   ad: true,
   product: true,
   link: true,
+  story: true,
   summary: true,
 }
 

@@ -1024,3 +1024,27 @@ describe('a group', () => {
     expect(told(field, group)).toMatchObject([{ kind: 'notice', topic: field }])
   })
 })
+
+describe('the address book of the phone', () => {
+  const entry = (action: string) => ({
+    type: 'contact',
+    contact: { full_name: 'Marina da Loja', first_name: 'Marina', phone_number: marina.value },
+    action,
+    metadata: { timestamp: '1763700002' },
+  })
+  it('names people, and what it removes is a notice', () => {
+    expect(
+      hear(webhook({ state_sync: [entry('add'), entry('remove')] }, 'smb_app_state_sync')),
+    ).toMatchObject([
+      {
+        kind: 'identity',
+        chat: marina,
+        aliases: [marina],
+        names: { profile: 'Marina da Loja' },
+        isFromAddressBook: true,
+        at: new Date(1_763_700_002_000),
+      },
+      { kind: 'notice', topic: 'smb_app_state_sync' },
+    ])
+  })
+})

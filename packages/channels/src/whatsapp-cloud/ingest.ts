@@ -12,7 +12,7 @@ import { parseMessageEvent, type MessageContext, parseTimestamp } from './inboun
 import { parseCall, parseReceipt } from './inbound-status.ts'
 import { parseHandover } from './inbound-handover.ts'
 import { parsePreference } from './inbound-preference.ts'
-import { type JsonRecord, toId, toRecords, toNumber, toRecord, toText } from '../graph/json.ts'
+import { omitUndefined, type JsonRecord, toId, toRecords, toNumber, toRecord, toText } from '../graph/json.ts'
 import { assertSignature } from '../graph/signature.ts'
 import { shortDigest, parseEntries, collectNames, noticeOf } from '../graph/webhook-body.ts'
 
@@ -64,6 +64,10 @@ const READERS: Readonly<Record<string, Reader>> = {
     }),
   user_id_update: (value, receivedAt) =>
     toRecords(value['user_id_update']).map(update => userIdChangeEvent(update, receivedAt)),
+  smb_app_state_sync: (value, receivedAt) =>
+    toRecords(value['state_sync']).map(
+      entry => addressBookEvent(entry, receivedAt) ?? noticeEvent('smb_app_state_sync', entry, receivedAt),
+    ),
   user_preferences: (value, receivedAt) =>
     toRecords(value['user_preferences']).map(
       preference =>
@@ -146,6 +150,27 @@ function messageEvents(value: JsonRecord, name: string, context: MessageContext)
         context,
       ) ?? noticeEvent(name, message, context.receivedAt),
   )
+}
+
+/** Builds the event of a name in the address book of the company's phone; undefined when it was removed. */
+function addressBookEvent(entry: JsonRecord, receivedAt: Date): ChannelEvent | undefined {
+  const { full_name, first_name, phone_number, user_id, username } = toRecord(entry['contact'])
+  const aliases = addressesOf([{ phone: phone_number, user: user_id }])
+  const [chat] = aliases
+  const profile = toText(full_name) ?? toText(first_name)
+  if (entry['type'] !== 'contact' || entry['action'] === 'remove' || !chat || !profile) return undefined
+  const at = parseTimestamp(toRecord(entry['metadata']), receivedAt)
+  return {
+    kind: 'identity',
+    key: eventKey.identity(shortDigest([entry, at.getTime()])),
+    chat,
+    at,
+    live: true,
+    raw: entry,
+    aliases,
+    names: omitUndefined({ profile, username: toText(username) }),
+    isFromAddressBook: true,
+  }
 }
 
 const groupEvents = (field: string, value: JsonRecord, receivedAt: Date): readonly ChannelEvent[] =>

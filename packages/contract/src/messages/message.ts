@@ -131,6 +131,8 @@ export const ChannelDetails = z.object({
   ad: z.object({ headline: z.string(), body: z.string(), url: z.string().nullable() }).optional(),
   /** The seller's code of the catalogue product that the message is about; channels tell no title. */
   product: z.string().optional(),
+  /** Our story that the message answers; its address works for a day. */
+  story: z.object({ url: z.string().nullable() }).optional(),
   call: z.object({ durationMs: z.int().nullable() }).optional(),
   unsupported: z.string().optional(),
   error: z.object({ code: z.string(), text: z.string() }).optional(),

@@ -113,6 +113,7 @@ const DETAIL_PRESENTERS: DetailPresenters = {
   ad: ad => ({ ad: presentAd(ad) }),
   product: ({ productId }) => ({ product: productId }),
   link: link => ({ link }),
+  story: ({ url }) => ({ story: { url: url !== undefined && isWebAddress(url) ? url : null } }),
   summary: summary => ({ summary: summary.replaceAll(NUMBER, '…') }),
   call: call => ({ call }),
   unsupported: unsupported => ({ unsupported }),

@@ -26,6 +26,8 @@ export const conversation = {
   summary: 'Summary by Meta’s AI',
   fromLink: 'Came by the link {link}',
   fromAd: 'Came from an ad',
+  answersStory: 'Reply to your story',
+  openStory: 'See the story',
   asksNumber: 'With a button to share the number',
   openAd: 'Open the ad',
   aboutProduct: 'About a product of the catalogue (code {product})',

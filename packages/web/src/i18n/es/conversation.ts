@@ -26,6 +26,8 @@ export const conversation = {
   summary: 'Resumen de la IA de Meta',
   fromLink: 'Vino por el enlace {link}',
   fromAd: 'Vino de un anuncio',
+  answersStory: 'Respuesta a su historia',
+  openStory: 'Ver la historia',
   asksNumber: 'Con un botón para compartir el número',
   openAd: 'Abrir el anuncio',
   aboutProduct: 'Sobre un producto del catálogo (código {product})',

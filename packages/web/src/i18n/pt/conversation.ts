@@ -27,6 +27,8 @@ export const conversation = {
   summary: 'Resumo da IA da Meta',
   fromLink: 'Veio pelo link {link}',
   fromAd: 'Veio de um anúncio',
+  answersStory: 'Resposta ao seu story',
+  openStory: 'Ver o story',
   asksNumber: 'Com um botão para compartilhar o número',
   openAd: 'Abrir o anúncio',
   aboutProduct: 'Sobre um produto do catálogo (código {product})',

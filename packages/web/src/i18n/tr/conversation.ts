@@ -26,6 +26,8 @@ export const conversation = {
   summary: 'Meta’nın yapay zekâsının özeti',
   fromLink: '{link} bağlantısından geldi',
   fromAd: 'Bir reklamdan geldi',
+  answersStory: 'Hikâyenize yanıt',
+  openStory: 'Hikâyeyi gör',
   asksNumber: 'Numara paylaşma düğmesiyle',
   openAd: 'Reklamı aç',
   aboutProduct: 'Katalogdaki bir ürün hakkında (kod: {product})',

@@ -134,6 +134,19 @@ describe.each(['messenger', 'instagram'] as const)('a conversation on %s', kind 
         ]),
       WITHIN,
     )
+    marina.send({
+      text: 'Tem esta cor?',
+      reply_to: { story: { id: '17', url: 'https://lookaside.example/s' } },
+      referral: { product: { id: 'P-7' } },
+    })
+    await vi.waitFor(
+      async () =>
+        expect((await messages()).at(-1)).toMatchObject({
+          body: 'Tem esta cor?',
+          channelDetails: { story: { url: 'https://lookaside.example/s' }, product: 'P-7' },
+        }),
+      WITHIN,
+    )
     expect((await messages()).filter(({ body }) => body === 'Abrimos às nove')).toHaveLength(1)
     expect(await acme.beto.ok(ROUTES.showTicketChannel, { params: { ticketId: ticket.id } })).toMatchObject({
       react: true,

@@ -20,6 +20,8 @@ export interface ChannelIdentity {
   readonly name?: string | undefined
   readonly username?: string | undefined
   readonly isGroup?: boolean | undefined
+  /** The company itself gave the name, so that of the profile does not take its place. */
+  readonly isOwnName?: boolean | undefined
 }
 /** The unmasked contact. */
 export type IdentifiedContact = ContactBrief & { readonly disableBot: boolean }
@@ -127,7 +129,9 @@ async function refreshContact(
   const number = numberOf(aliases)
   const username = usernameOf(identity)
   const change: Updateable<Contacts> = {
-    ...(mayRename(scope, contact, identity, aliases) ? { name: nameOf(identity) } : {}),
+    ...(mayRename(scope, contact, identity, aliases)
+      ? { name: nameOf(identity), is_named: identity.isOwnName ?? false }
+      : {}),
     ...(contact.number === null && number !== null && !contact.is_group ? numberColumns(number) : {}),
     ...(username !== null && username !== contact.username ? { username } : {}),
   }
@@ -147,5 +151,10 @@ function mayRename(
   const name = nameOf(identity)
   if (contact.is_named || name === '' || name === contact.name) return false
   const isNameless = contact.name === contact.number || aliases.some(alias => alias.value === contact.name)
-  return isNameless || contact.is_group || scope.now.getTime() - contact.updated_at.getTime() >= DAY_MS
+  return (
+    isNameless ||
+    identity.isOwnName ||
+    contact.is_group ||
+    scope.now.getTime() - contact.updated_at.getTime() >= DAY_MS
+  )
 }

@@ -22,6 +22,7 @@ export async function receiveIdentity(
     username: event.names?.username,
     isGroup: false,
   }
+  if (event.isFromAddressBook) return nameFromAddressBook(scope, identity)
   // An event that an earlier version stored has one address here, not a list.
   const replaces = [event.replaces ?? []].flat()
   if (replaces.length === 0) {
@@ -30,6 +31,14 @@ export async function receiveIdentity(
   }
   const changed = await contacts.changeAddress(scope, { ...identity, replaces })
   if (changed?.isNumberChanged) await noteNumberChange(scope, connection.id, changed.contactId, event)
+}
+
+/** The phone's address book has many people who never wrote: only the known ones get its name. */
+async function nameFromAddressBook(scope: Scope, identity: contacts.ChannelIdentity): Promise<void> {
+  const known = await Promise.all(
+    identity.aliases.map(address => contacts.findByAddress(scope, identity.connectionId, address)),
+  )
+  if (known.some(id => id !== undefined)) await contacts.identify(scope, { ...identity, isOwnName: true })
 }
 
 /** A note in the conversation: answers go to another number than the messages above it came from. */

@@ -103,3 +103,20 @@ it('a new user id keeps one contact, who is written to by the new one, without a
   expect(await addressOf(id)).toEqual(fresh)
   expect((await thread()).map(message => message.body)).toEqual(['Oi', 'De novo'])
 })
+
+it('the address book of the phone names a known person for good, and brings nobody else', async () => {
+  const named = (number: string, profile: string) =>
+    inboundEvent('identity', number, {
+      aliases: [phoneAddress(number)],
+      names: { profile },
+      isFromAddressBook: true,
+    })
+  await hear(inboundMessage(before, 'Oi'))
+  await hear(named(before, 'Dario da Padaria'), named(after, 'Outra pessoa'))
+  const rows = await server.context.platform
+    .selectFrom('contacts')
+    .select(['name', 'is_named'])
+    .where('company_id', '=', acme.id)
+    .execute()
+  expect(rows).toEqual([{ name: 'Dario da Padaria', is_named: true }])
+})

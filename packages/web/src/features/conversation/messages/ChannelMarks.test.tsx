@@ -49,6 +49,14 @@ test('forwarded messages and messages about a product say so', async () => {
   await page.findByText('Sobre um produto do catálogo (código SKU-7)')
 })
 
+test('an answer to a story leads to it while the network has it', async () => {
+  const page = renderMarks({ story: { url: 'https://lookaside.example/s' } })
+  await page.findByText('Resposta ao seu story')
+  expect(page.getByRole('link', { name: 'Ver o story' }).getAttribute('href')).toBe(
+    'https://lookaside.example/s',
+  )
+})
+
 test('the details of an error are no mark', async () => {
   const { page } = renderAsUser(
     () => (

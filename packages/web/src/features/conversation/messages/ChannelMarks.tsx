@@ -1,12 +1,22 @@
 import type { ChannelDetails } from '@recado/contract'
-import { Bot, ExternalLink, Forward, Link, Megaphone, ShoppingBag, Smartphone, Sparkles } from 'lucide-react'
+import {
+  Bot,
+  CircleDashed,
+  ExternalLink,
+  Forward,
+  Link,
+  Megaphone,
+  ShoppingBag,
+  Smartphone,
+  Sparkles,
+} from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import styles from './ChannelMarks.module.css'
 
-/** Above the text: forwarded, the advertisement the customer came from, its product, the button for a number, the prompt that wrote it, what another program says of the conversation. */
+/** Above the text: forwarded, the advertisement the customer came from, its product, the story that is answered, the button for a number, the prompt that wrote it, what another program says of the conversation. */
 export function ChannelMarks({ details }: { details: ChannelDetails }) {
   const t = useTranslations('conversation')
-  const { forwarded, ad, product, prompt, asksNumber, link, summary } = details
+  const { forwarded, ad, product, story, prompt, asksNumber, link, summary } = details
   return (
     <>
       {forwarded ? (
@@ -36,6 +46,18 @@ export function ChannelMarks({ details }: { details: ChannelDetails }) {
       {link ? (
         <span className={styles.mark}>
           <Link size={13} strokeWidth={2} aria-hidden="true" /> {t('fromLink', { link })}
+        </span>
+      ) : null}
+      {story ? (
+        <span className={story.url === null ? undefined : styles.card}>
+          <span className={styles.mark}>
+            <CircleDashed size={13} strokeWidth={2} aria-hidden="true" /> {t('answersStory')}
+          </span>
+          {story.url === null ? null : (
+            <a className={styles.link} href={story.url} target="_blank" rel="noopener noreferrer">
+              {t('openStory')} <ExternalLink size={12} strokeWidth={2} aria-hidden="true" />
+            </a>
+          )}
         </span>
       ) : null}
       {asksNumber ? (
