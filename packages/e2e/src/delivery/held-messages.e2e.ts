@@ -76,7 +76,7 @@ test('what waits so that the number is not barred says why and until when; it is
   for (const page of [beto, ana]) {
     await expect(bubble(page, 'Seu pedido chegou').getByText('Envio cancelado.')).toBeVisible()
     await expect(bubble(page, 'Seu pedido chegou').getByText(/^Espera/)).toHaveCount(0)
-    await expect(bubble(page, 'Responda 1').getByText(/^Espera/)).toBeVisible()
+    await expect(bubble(page, 'Responda 1').getByText(/A mensagem espera/)).toBeVisible()
   }
   await first.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(first.getByText('Envio cancelado.')).toBeHidden()

@@ -350,6 +350,17 @@ describe('a running campaign', () => {
     })
   })
 
+  // Seen red: the limit of one customer stopped the campaign as a failure.
+  it('is not stopped by customers whom the network spares marketing', async () => {
+    await addListPeople(stage, 24)
+    for (let n = 0; n < 3; n++)
+      channel.behaviours.push(failWith(new ChannelError('limited', 'Enough today.')))
+    const { id } = await make({ canaryPercent: 5, canaryWaitMinutes: 5, maxFailedPercent: 0 })
+    const watched = await campaignReaches(id, ({ report }) => report.sent === 17)
+    expect(watched.hold?.reason ?? 'canary').toBe('canary')
+    expect(watched.reasons).toEqual([{ state: 'failed', reason: 'limited', count: 3 }])
+  })
+
   // spec: campaigns-8
   it('begins a canary anew when it was stopped by the one before, cancelled and restarted', async () => {
     await addListPeople(stage, 24)
