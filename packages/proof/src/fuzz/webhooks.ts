@@ -5,6 +5,7 @@ import { buildEnvelope, WEBHOOK_KINDS, cloudTextMessage, signedHeaders, signBody
 import { runConcurrently, type Findings } from './findings.ts'
 import { MAX_RESPONSE_MS } from './response-check.ts'
 import { naughtyString, naughtyValue } from './naughty-values.ts'
+import { hostileWebhooks } from './hostile-webhooks.ts'
 import { countNodes, replaceNode } from './json-tree.ts'
 import { encodeUrlPart, send, type RawResponse, type RawRequest } from './http-client.ts'
 import { createCloudNumber, countStoredEvents, waitForParkedEvents } from './cloud-number.ts'
@@ -165,6 +166,14 @@ async function tryStrange(run: WebhookRun): Promise<void> {
   })
 }
 
+/** The same wrong shapes in every run. */
+async function tryFixed(run: WebhookRun): Promise<void> {
+  await runConcurrently(hostileWebhooks(run.own), CONCURRENCY, async text => {
+    const body = Buffer.from(text)
+    run.expectStatus('wrong at one place', [200], body, await run.post(body))
+  })
+}
+
 /** Signed, but no longer JSON. */
 async function tryTorn(run: WebhookRun): Promise<void> {
   const { own } = run
@@ -212,6 +221,7 @@ export async function fuzzWebhooks(
   run.expectStatus('as it should be', [200], first, await run.post(first))
   await tryForged(run)
   await tryRepeated(run)
+  await tryFixed(run)
   await tryStrange(run)
   await tryTorn(run)
   await tryNobody(run)
