@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { Refusal, refuse, type ErrorCode } from '@recado/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { MediaTooLarge } from '../media/index.ts'
+import { MediaTooLarge, MediaUnavailable } from '../media/index.ts'
 import { ConcurrencyLimitReached } from '../work/concurrency-limit.ts'
 import { StaleOwner } from '../database/fence.ts'
 import type { AppContext } from '../process/app-context.ts'
@@ -55,6 +55,7 @@ export function refusalOf(
 ): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof MediaTooLarge) return refuse('ERR_FILE_TOO_LARGE', { maxBytes: error.maxBytes })
+  if (error instanceof MediaUnavailable) return refuse('ERR_UNAVAILABLE')
   if (error instanceof ConcurrencyLimitReached) return refuse('ERR_UNAVAILABLE')
   if (error instanceof StaleOwner) return refuse('ERR_UNAVAILABLE')
   const { code, constraint, message } = error as DatabaseError

@@ -6,7 +6,7 @@ export { storedFile, linkToFile } from './stored-file.ts'
 export { newMediaKey } from './media-key.ts'
 export { openLocalStore } from './local.ts'
 export { openMediaStore } from './open-media-store.ts'
-export { MediaNotFound, MediaRangeRefused, MediaTooLarge } from './media-store.ts'
+export { MediaNotFound, MediaRangeRefused, MediaTooLarge, MediaUnavailable } from './media-store.ts'
 export type {
   AudioShape,
   MediaPlace,

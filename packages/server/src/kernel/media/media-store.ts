@@ -100,6 +100,15 @@ export class MediaNotFound extends Error {
   }
 }
 
+/** The storage failed or did not answer: a retry may succeed. */
+export class MediaUnavailable extends Error {
+  override readonly name = 'MediaUnavailable'
+
+  constructor(cause: unknown) {
+    super(`The storage of files is not available: ${(cause as Error).message}`, { cause })
+  }
+}
+
 /** The range is outside the file; the response is 416 with `size`. */
 export class MediaRangeRefused extends Error {
   override readonly name = 'MediaRangeRefused'

@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { MediaStore } from './media-store.ts'
+import { refusalOf } from '../http/failures.ts'
+import { MediaUnavailable, type MediaStore } from './media-store.ts'
 import { openS3Store } from './s3.ts'
 import type { S3Server } from './testing/s3-server.ts'
 import { serveS3 } from './testing/s3-server.ts'
@@ -69,6 +70,26 @@ describe('media in a bucket', () => {
       /403|404/u,
     )
     expect(await all()).toBe(before)
+  })
+
+  // Seen red: an upload was answered as a fault of the server, which nobody tries again.
+  it('are not available for now while the service fails', async () => {
+    const { key } = await store.put(9, chunksOf(SAMPLES.pdf), { filename: 'a', maxBytes: 1000 })
+    server.failOn = '/'
+    const failing = [
+      () => store.put(9, chunksOf(SAMPLES.pdf), { filename: 'a', maxBytes: 1000 }),
+      () => store.open(9, key),
+      () => store.remove(9, key),
+    ]
+    for (const one of failing) {
+      const error: unknown = await one().then(
+        () => undefined,
+        (failure: unknown) => failure,
+      )
+      expect(error).toBeInstanceOf(MediaUnavailable)
+      expect(refusalOf(error, {})?.code).toBe('ERR_UNAVAILABLE')
+    }
+    server.failOn = undefined
   })
 
   it('say so when the service is not there', async () => {

@@ -8,7 +8,7 @@ import { S3ServiceError, S3mini } from 's3mini'
 import { makeOutgoing, outgoingFetch } from '../outgoing/index.ts'
 import { isMediaPlace, mediaPlace, newMediaKey } from './media-key.ts'
 import type { MediaPlace, MediaStore, OpenedMedia, MediaFile } from './media-store.ts'
-import { MediaNotFound } from './media-store.ts'
+import { MediaNotFound, MediaRangeRefused, MediaUnavailable } from './media-store.ts'
 import { byteRange } from './range.ts'
 import { receive } from './receive.ts'
 import { isInline } from './sniff.ts'
@@ -49,7 +49,7 @@ export async function openS3Store(settings: S3Settings, now: Date = new Date()):
       const { path, media } = await receive(source, incoming, options)
       try {
         await using file = await open(path, 'r')
-        await upload(s3, nameOf(companyId, media.key), file, media)
+        await reach(upload(s3, nameOf(companyId, media.key), file, media))
         return media
       } finally {
         await unlink(path).catch(() => undefined)
@@ -57,11 +57,11 @@ export async function openS3Store(settings: S3Settings, now: Date = new Date()):
     },
 
     async open(companyId, key, { range } = {}) {
-      return openObject(s3, nameOf(companyId, key), range)
+      return reach(openObject(s3, nameOf(companyId, key), range))
     },
 
     async remove(companyId, key) {
-      await s3.deleteObject(nameOf(companyId, key))
+      await reach(s3.deleteObject(nameOf(companyId, key)))
       await removeTemporary(incoming, key)
     },
 
@@ -154,6 +154,17 @@ async function read(file: FileHandle, start: number, length: number): Promise<Bu
     done += bytesRead
   }
   return content
+}
+
+/** Tells failures of the service apart from those of the request. */
+async function reach<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    throw error instanceof MediaNotFound || error instanceof MediaRangeRefused
+      ? error
+      : new MediaUnavailable(error)
+  }
 }
 
 async function found<T>(answer: Promise<T>): Promise<T> {
