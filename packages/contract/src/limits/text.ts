@@ -33,7 +33,8 @@ export const TEXT_LIMITS = {
   mentionsMax: 20,
   /** Texts that one person may have begun to write. */
   draftsKept: 200,
-  mediaMaxBytes: 64 * 1024 * 1024,
+  /** Of an upload: the largest document of WhatsApp; each channel has its own limits below it. */
+  mediaMaxBytes: 100 * 1024 * 1024,
   mediaPerMessage: 10,
   pictureMaxBytes: 16 * 1024 * 1024,
   audioMinBytes: 10_000,

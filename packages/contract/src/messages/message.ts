@@ -96,9 +96,9 @@ export const Media = z.object({
   voice: z.boolean(),
   /**
    * `pending`: still being fetched from the channel. `failed`: the channel no longer has it. `agedOut`: the company's
-   * retention rule deleted it.
+   * retention rule deleted it. `tooLarge`: it is larger than this server fetches; the phone has it.
    */
-  state: z.enum(['ready', 'pending', 'failed', 'agedOut']),
+  state: z.enum(['ready', 'pending', 'failed', 'agedOut', 'tooLarge']),
 })
 export type Media = z.infer<typeof Media>
 export const QuotedMessage = z.object({

@@ -4,8 +4,8 @@ const MB = 1024 * 1024
 const CHUNK = Buffer.alloc(65_536, 7)
 const DRIP_MS = 500
 
-/** The end of a file: it is shown, it is told to be missing, or either. */
-export type FileEnd = 'ready' | 'failed' | 'either'
+/** The end of a file: it is shown, it is told to be missing or to be too large, or either. */
+export type FileEnd = 'ready' | 'failed' | 'tooLarge' | 'either'
 
 export interface FileCase {
   /** Bytes of a file that is served whole; the channel encrypts it as it must. */
@@ -45,9 +45,10 @@ const stream =
 export const FILE_CASES: Readonly<Record<string, FileCase>> = {
   '0 bytes': { bytes: 0, ends: 'either' },
   '63.9 MB': { bytes: Math.floor(63.9 * MB), ends: 'ready' },
-  '64.1 MB': { bytes: Math.floor(64.1 * MB), ends: 'failed' },
-  '90 MB': { serve: stream(90 * MB, 90 * MB, socket => socket.end()), ends: 'failed' },
-  '500 MB': { serve: stream(500 * MB, 500 * MB, socket => socket.end()), ends: 'failed' },
+  '64.1 MB': { bytes: Math.floor(64.1 * MB), ends: 'ready' },
+  '90 MB': { bytes: 90 * MB, ends: 'ready' },
+  '150 MB': { serve: stream(150 * MB, 150 * MB, socket => socket.end()), ends: 'tooLarge' },
+  '500 MB': { serve: stream(500 * MB, 500 * MB, socket => socket.end()), ends: 'tooLarge' },
   'less said than sent': {
     serve: stream(1_000, MB, socket => socket.end()),
     ends: 'either',

@@ -64,7 +64,7 @@ async function expectEnd(
     state = row?.['state']
     return (
       product.exited !== undefined ||
-      (isEndless ? state !== undefined : state === 'ready' || state === 'failed')
+      (isEndless ? state !== undefined : state !== undefined && state !== 'pending')
     )
   }
   await awaitCondition(isSettled, ENDS_MS)

@@ -19,7 +19,7 @@ export interface StoredMedia {
   durationMs: number | null
   peaks: number[] | null
   voice: boolean
-  state: 'ready' | 'pending' | 'failed' | 'agedOut'
+  state: 'ready' | 'pending' | 'failed' | 'agedOut' | 'tooLarge'
   /** Of a picture that was converted for its channel: what was uploaded, by which a repeated send is known. */
   uploaded?: { readonly name: string; readonly size: number | null; readonly mediaType: MediaType }
 }

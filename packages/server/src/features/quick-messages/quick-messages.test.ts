@@ -407,7 +407,7 @@ describe('the file of a quick message', () => {
         .body.error,
     ).toBe('ERR_UNEXPECTED_FILE')
     expect(await stored()).toEqual([])
-    expect(LIMITS.mediaMaxBytes).toBe(64 * 1024 * 1024)
+    expect(LIMITS.mediaMaxBytes).toBe(100 * 1024 * 1024)
   })
 
   it('goes when it is replaced, taken away, or its message is removed, but not before', async () => {

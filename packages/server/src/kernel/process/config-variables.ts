@@ -103,6 +103,17 @@ const variables = z.object({
       description:
         'Open connections that one address may have, an office behind one address included; 0 for no limit. Trusted proxies have none.',
     }),
+  RECADO_RECEIVED_FILE_MB: z
+    .string()
+    .regex(/^\d{1,4}$/u, 'must be a whole number of megabytes')
+    .transform(Number)
+    .refine(megabytes => megabytes > 0 && megabytes <= 2_000, 'must be between 1 and 2000')
+    .default(100)
+    .meta({
+      shown: '100',
+      description:
+        'Megabytes of the largest file of a customer that is fetched, at most 2000; of a larger one the conversation says its size, and that the phone has it.',
+    }),
   RECADO_STORAGE_GB_PER_COMPANY: z
     .string()
     .regex(/^\d{1,6}$/u, 'must be a whole number of gigabytes')

@@ -67,6 +67,7 @@ describe('the configuration', () => {
       RECADO_LOG_LEVEL: 'debug',
       RECADO_TRUST_PROXY: '10.0.0.0/8, 192.168.1.1',
       RECADO_CONNECTIONS_PER_ADDRESS: '50',
+      RECADO_RECEIVED_FILE_MB: '250',
       RECADO_STORAGE_GB_PER_COMPANY: '7',
       RECADO_ALLOW_PRIVATE_TARGETS: 'n8n.internal:5678, 10.1.0.0/16',
       RECADO_METRICS_PORT: '9090',
@@ -100,6 +101,7 @@ describe('the configuration', () => {
       logLevel: 'debug',
       trustProxy: ['10.0.0.0/8', '192.168.1.1'],
       connectionsPerAddress: 50,
+      receivedFileMaxBytes: 250 * 1024 * 1024,
       storageGbPerCompany: 7,
       allowPrivateTargets: ['n8n.internal:5678', '10.1.0.0/16'],
       metricsPort: 9090,
@@ -197,7 +199,7 @@ describe('the configuration', () => {
   })
 
   it('documents every variable', () => {
-    expect(CONFIG_TABLE.length).toBe(45)
+    expect(CONFIG_TABLE.length).toBe(46)
     for (const row of CONFIG_TABLE) expect(row.description, row.name).toMatch(/^[A-Z].*\.$/u)
     expect(CONFIG_TABLE.find(({ name }) => name === 'RECADO_PORT')).toEqual({
       name: 'RECADO_PORT',

@@ -42,6 +42,8 @@ export interface Config {
   readonly trustProxy: false | number | readonly string[]
   /** 0: no limit. */
   readonly connectionsPerAddress: number
+  /** Of the largest file of a customer that is fetched. */
+  readonly receivedFileMaxBytes: number
   /** 0: no limit. */
   readonly storageGbPerCompany: number
   readonly allowPrivateTargets: readonly string[]
@@ -135,8 +137,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     uniformReset: values.RECADO_UNIFORM_RESET === 'on',
     logLevel: values.RECADO_LOG_LEVEL,
     trustProxy: values.RECADO_TRUST_PROXY,
-    connectionsPerAddress: values.RECADO_CONNECTIONS_PER_ADDRESS,
-    storageGbPerCompany: values.RECADO_STORAGE_GB_PER_COMPANY,
+    ...limits(values),
     allowPrivateTargets: values.RECADO_ALLOW_PRIVATE_TARGETS,
     graphUrl: values.RECADO_GRAPH_URL,
     ...gatewayUrls(values),
@@ -152,6 +153,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     failpoints: values.RECADO_FAILPOINTS,
   }
 }
+
+const limits = (values: z.output<typeof Environment>) => ({
+  connectionsPerAddress: values.RECADO_CONNECTIONS_PER_ADDRESS,
+  receivedFileMaxBytes: values.RECADO_RECEIVED_FILE_MB * 1024 * 1024,
+  storageGbPerCompany: values.RECADO_STORAGE_GB_PER_COMPANY,
+})
 
 const gatewayUrls = (values: z.output<typeof Environment>) => ({
   efiUrl: values.RECADO_EFI_URL,

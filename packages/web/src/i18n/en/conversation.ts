@@ -182,6 +182,7 @@ export const conversation = {
     coming: 'Downloading…',
     gone: 'File not available',
     agedOut: 'File deleted by the retention rule',
+    tooLarge: 'Too large: see it on the phone',
     enlarge: 'Enlarge photo',
     sticker: 'Sticker',
     video: 'Video',

@@ -182,6 +182,7 @@ export const conversation = {
     coming: 'Descargando…',
     gone: 'Archivo no disponible',
     agedOut: 'Archivo borrado por el plazo de conservación',
+    tooLarge: 'Demasiado grande: véalo en el celular',
     enlarge: 'Ampliar foto',
     sticker: 'Sticker',
     video: 'Video',

@@ -183,6 +183,7 @@ export const conversation = {
     coming: 'Baixando…',
     gone: 'Arquivo indisponível',
     agedOut: 'Arquivo apagado pelo prazo de retenção',
+    tooLarge: 'Grande demais: veja no celular',
     enlarge: 'Ampliar foto',
     sticker: 'Figurinha',
     video: 'Vídeo',

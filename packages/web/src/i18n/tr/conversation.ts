@@ -182,6 +182,7 @@ export const conversation = {
     coming: 'İndiriliyor…',
     gone: 'Dosya yok',
     agedOut: 'Dosya saklama süresi dolduğu için silindi',
+    tooLarge: 'Çok büyük: telefonda görün',
     enlarge: 'Fotoğrafı büyüt',
     sticker: 'Çıkartma',
     video: 'Video',

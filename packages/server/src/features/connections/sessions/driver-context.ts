@@ -114,7 +114,7 @@ const environmentOf = (
   connection: ChannelConnection,
   signal: AbortSignal,
 ): Pick<DriverContext, 'http' | 'tunnel' | 'makeThumbnail' | 'clock' | 'random'> => ({
-  ...createEgress(context.outgoing, connection, signal),
+  ...createEgress(context, connection, signal),
   makeThumbnail: (picture, mime, side) =>
     jpegThumbnail(Readable.fromWeb(picture as NodeReadableStream), mime, side),
   clock: {

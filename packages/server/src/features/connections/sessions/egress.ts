@@ -6,7 +6,8 @@ import {
   type ProxyError,
   type Tunnel,
 } from '@recado/channels/port'
-import { OutgoingError, type Outgoing, type OutgoingReason } from '../../../kernel/outgoing/index.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
+import { OutgoingError, type OutgoingReason } from '../../../kernel/outgoing/index.ts'
 import { createGuardedHttp } from './guarded-http.ts'
 
 const PROXY_TROUBLES: Readonly<Partial<Record<OutgoingReason, ProxyError>>> = {
@@ -20,19 +21,19 @@ const PROXY_TROUBLES: Readonly<Partial<Record<OutgoingReason, ProxyError>>> = {
  * `signal`.
  */
 export function createEgress(
-  outgoing: Outgoing,
+  { outgoing, config: { receivedFileMaxBytes: maxBytes } }: Pick<AppContext, 'outgoing' | 'config'>,
   { credentials }: ChannelConnection,
   signal: AbortSignal,
 ): Pick<DriverContext, 'http' | 'tunnel'> {
   const proxy = credentials['proxy']
-  if (!proxy) return { http: createGuardedHttp(outgoing) }
+  if (!proxy) return { http: createGuardedHttp(outgoing, maxBytes) }
   const proxied = outgoing.through(proxy)
   const close = (): void => inBackground(proxied.close(), () => undefined)
   if (signal.aborted) close()
   else signal.addEventListener('abort', close, { once: true })
   const tunnel: Tunnel = (host, port) =>
     proxied.tunnel(host, port).catch((cause: unknown) => Promise.reject(toChannelError(cause)))
-  return { http: createGuardedHttp(proxied), tunnel }
+  return { http: createGuardedHttp(proxied, maxBytes), tunnel }
 }
 
 /** Maps proxy errors without exposing its address or the caller. */

@@ -18,13 +18,16 @@ const UNSENT: ReadonlySet<OutgoingReason> = new Set([
   'proxy-forbidden',
 ])
 /** Uploads are part of the send request; downloads are whole. */
-const CALL_LIMITS = { timeoutMs: 60_000, maxBytes: 128 * 1024 * 1024 }
+const CALL_TIMEOUT_MS = 60_000
+/** Bytes of an answer beside what a file may have. */
+const BESIDE_FILE_BYTES = 28 * 1024 * 1024
 
 /**
  * Guarded HTTP client for drivers: an unsent request is marked as such, because only then is a retry safe.
  */
-export function createGuardedHttp(outgoing: Outgoing): Http {
-  const call = outgoingFetch(outgoing, CALL_LIMITS)
+export function createGuardedHttp(outgoing: Outgoing, fileMaxBytes: number): Http {
+  const limits = { timeoutMs: CALL_TIMEOUT_MS, maxBytes: fileMaxBytes + BESIDE_FILE_BYTES }
+  const call = outgoingFetch(outgoing, limits)
   return async (url, init) => {
     try {
       return await call(url, init)

@@ -52,6 +52,9 @@ async function removeDownloaded(
   for (const one of [key, thumbnailKey]) if (one) await media.remove(companyId, one)
 }
 
+/** Larger pictures are not read into memory. */
+const DECODED_MAX_BYTES = 64 * 1024 * 1024
+
 async function downloadMedia(
   context: AppContext,
   companyId: number,
@@ -59,14 +62,20 @@ async function downloadMedia(
   media: StoredMedia,
 ): Promise<StoredMedia> {
   try {
+    const { receivedFileMaxBytes: maxBytes } = context.config
     const download = await connections.download(context, companyId, connectionId, { ref: media.ref ?? '' })
+    if (download.bytes !== undefined && download.bytes > maxBytes) {
+      await download.stream.cancel()
+      return { ...media, size: download.bytes, state: 'tooLarge' }
+    }
     const stored = await context.media.put(companyId, download.stream, {
       filename: download.filename ?? media.name,
-      maxBytes: LIMITS.mediaMaxBytes,
+      maxBytes,
     })
-    const thumbnailKey = stored.mime.startsWith('image/')
-      ? await createThumbnail(context, companyId, stored.key)
-      : null
+    const thumbnailKey =
+      stored.mime.startsWith('image/') && stored.size <= DECODED_MAX_BYTES
+        ? await createThumbnail(context, companyId, stored.key)
+        : null
     return {
       ...media,
       key: stored.key,
@@ -82,9 +91,9 @@ async function downloadMedia(
       name: media.name || (download.filename ? cleanFileName(download.filename) : ''),
     }
   } catch (error) {
-    // Too large, or gone at the channel: shown in the conversation. Any other error is retried.
-    if (error instanceof MediaTooLarge || connections.isPermanentFailure(error))
-      return { ...media, state: 'failed' }
+    // Shown in the conversation: larger than it was said to be, or gone at the channel. Any other error is retried.
+    if (error instanceof MediaTooLarge) return { ...media, state: 'tooLarge' }
+    if (connections.isPermanentFailure(error)) return { ...media, state: 'failed' }
     throw error
   }
 }

@@ -23,7 +23,7 @@ const phones = makeSimulator()
 const clock = new TestClock()
 let talk: TestConversation
 let png: Buffer
-setupTestServer({ ...phones, clock })
+setupTestServer({ ...phones, clock, env: { RECADO_RECEIVED_FILE_MB: '1' } })
 beforeAll(async () => {
   png = await picture('png', 640, 480)
 })
@@ -219,6 +219,30 @@ describe('files of a customer', () => {
       mediaType: 'application',
       media: { url: null, name: 'nota.pdf' },
     })
+    ana.close()
+  })
+
+  // Seen red: with the state of a lost file, which offers a retry that cannot succeed.
+  it('of more than the operator fetches tell their size, and are not asked for again', async () => {
+    const phone = await linkPhone(phones.simulator, acme)
+    const ana = await connectSocket(server, acme.id, acme.ana)
+    const number = phone.addCustomer('Dario')
+    for (const bytes of [1024 * 1024, 1024 * 1024 + 1])
+      phone.send(number, {
+        kind: 'media',
+        type: 'document',
+        bytes: new Uint8Array(bytes),
+        mime: 'application/pdf',
+        filename: `${bytes}.pdf`,
+      })
+    await ana.waitFor('appMessage', ({ message }) => message.media?.state === 'ready')
+    const { message } = await ana.waitFor(
+      'appMessage',
+      ({ message: { media } }) => media?.state === 'tooLarge',
+    )
+    expect(message.media).toMatchObject({ url: null, name: '1048577.pdf', size: 1_048_577 })
+    const again = await acme.ana.ok(ROUTES.fetchMessageMedia, { params: { messageId: message.id } })
+    expect(again.media?.state).toBe('tooLarge')
     ana.close()
   })
 

@@ -31,8 +31,7 @@ export function AudioBody({ media, message }: { media: Media; message: Message }
   const speed = usePlayer(state => state.speed)
   const [broken, setBroken] = useState(false)
   const path = useMemo(() => waveformPath(media.peaks), [media.peaks])
-  if (media.state !== 'ready' || !url)
-    return <MediaNotice state={media.state === 'ready' ? 'failed' : media.state} width={260} height={58} />
+  if (media.state !== 'ready' || !url) return <MediaNotice media={media} width={260} height={58} />
   const duration = playerDuration || (media.durationMs ?? 0) / 1_000
   const progress = duration > 0 ? Math.min(1, time / duration) : 0
   return (

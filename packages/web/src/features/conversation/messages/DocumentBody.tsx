@@ -18,8 +18,7 @@ const FAMILIES: Readonly<Record<string, 'pdf' | 'sheet'>> = {
 export function DocumentBody({ media }: { media: Media }) {
   const t = useTranslations('conversation.media')
   const fileSize = useFileSize()
-  if (media.state !== 'ready' || !media.url)
-    return <MediaNotice state={media.state === 'ready' ? 'failed' : media.state} width={260} height={58} />
+  if (media.state !== 'ready' || !media.url) return <MediaNotice media={media} width={260} height={58} />
   const dot = media.name.lastIndexOf('.')
   const extension = dot > 0 ? media.name.slice(dot + 1, dot + 5).toLowerCase() : ''
   const name = media.name || t('document')

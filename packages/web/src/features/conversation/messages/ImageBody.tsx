@@ -10,8 +10,7 @@ export function ImageBody({ media, own }: { media: Media; own: string | undefine
   const t = useTranslations('conversation.media')
   const box = mediaBox(media)
   const src = own ?? media.thumbnailUrl ?? media.url
-  if (media.state !== 'ready' || !src)
-    return <MediaNotice state={media.state === 'ready' ? 'failed' : media.state} {...box} />
+  if (media.state !== 'ready' || !src) return <MediaNotice media={media} {...box} />
   return (
     <button
       type="button"
@@ -37,8 +36,7 @@ export function ImageBody({ media, own }: { media: Media; own: string | undefine
 export function StickerBody({ media }: { media: Media }) {
   const t = useTranslations('conversation.media')
   const src = media.url ?? media.thumbnailUrl
-  if (media.state !== 'ready' || !src)
-    return <MediaNotice state={media.state === 'ready' ? 'failed' : media.state} width={150} height={150} />
+  if (media.state !== 'ready' || !src) return <MediaNotice media={media} width={150} height={150} />
   return (
     <img
       className={styles.sticker}

@@ -141,3 +141,22 @@ test('while messages are selected each has a box, and no actions', async () => {
   expect((await page.findByRole<HTMLInputElement>('checkbox', { name: 'Selecionar: Oi' })).checked).toBe(true)
   expect(page.queryAllByRole('button')).toEqual([])
 })
+
+test('a file that is larger than the server fetches says its size, and offers no other try', async () => {
+  const media: Message['media'] = {
+    url: null,
+    thumbnailUrl: null,
+    name: 'planta.pdf',
+    mime: 'application/pdf',
+    size: 157_286_400,
+    width: null,
+    height: null,
+    durationMs: null,
+    peaks: null,
+    voice: false,
+    state: 'tooLarge',
+  }
+  const { page } = render({ mediaType: 'application', body: '', media })
+  await page.findByText('Grande demais: veja no celular (157,3 MB)')
+  expect(page.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
+})

@@ -19,27 +19,19 @@ export function MessageContent({ message }: { message: Message }) {
     case 'chat':
       return null
     case 'image':
-      return media ? (
-        <ImageBody media={media} own={ownPictureUrl(message.clientKey)} />
-      ) : (
-        <MediaNotice state="failed" />
-      )
+      return media ? <ImageBody media={media} own={ownPictureUrl(message.clientKey)} /> : <MediaNotice />
     case 'sticker':
-      return media ? <StickerBody media={media} /> : <MediaNotice state="failed" />
+      return media ? <StickerBody media={media} /> : <MediaNotice />
     case 'video':
-      return media ? <VideoBody media={media} /> : <MediaNotice state="failed" />
+      return media ? <VideoBody media={media} /> : <MediaNotice />
     case 'audio':
-      return media ? <AudioBody media={media} message={message} /> : <MediaNotice state="failed" />
+      return media ? <AudioBody media={media} message={message} /> : <MediaNotice />
     case 'application':
-      return media ? <DocumentBody media={media} /> : <MediaNotice state="failed" />
+      return media ? <DocumentBody media={media} /> : <MediaNotice />
     case 'locationMessage':
-      return location ? <LocationBody location={location} /> : <MediaNotice state="failed" />
+      return location ? <LocationBody location={location} /> : <MediaNotice />
     case 'contactMessage':
-      return contacts && contacts.length > 0 ? (
-        <ContactCards contacts={contacts} />
-      ) : (
-        <MediaNotice state="failed" />
-      )
+      return contacts && contacts.length > 0 ? <ContactCards contacts={contacts} /> : <MediaNotice />
     case 'template':
       return <span className={styles.kind}>{t('template')}</span>
     case 'unsupported':

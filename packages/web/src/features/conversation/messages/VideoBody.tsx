@@ -8,8 +8,7 @@ import { MediaNotice } from './MediaNotice.tsx'
 export function VideoBody({ media }: { media: Media }) {
   const t = useTranslations('conversation.media')
   const box = mediaBox(media)
-  if (media.state !== 'ready' || !media.url)
-    return <MediaNotice state={media.state === 'ready' ? 'failed' : media.state} {...box} />
+  if (media.state !== 'ready' || !media.url) return <MediaNotice media={media} {...box} />
   return (
     <video
       className={styles.video}
