@@ -12,5 +12,6 @@ create or replace function search_contacts(term text, most int) returns setof in
       union all
       select c.id from contacts c
       where c.company_id = current_company() and search_text(c.username) like like_pattern(ltrim(term, '@'))
+        and search_text(c.name) not like like_pattern(term)
     ) f limit most;
   end;
