@@ -84,7 +84,7 @@ function kindOf(type: string): SentFileKind {
 const takesType = (limit: Limit, type: string): boolean =>
   limit.types.includes('*') || limit.types.includes(type)
 
-/** Decides how a file leaves. Server and composer ask this one rule. Spec: behaviour 12 "Files". */
+/** Decides how a file leaves. Server and composer ask this one rule. Spec: behaviour 12 "Uploads". */
 export function fitFile(file: FileToSend, media: MediaLimits): FileFit {
   const type = fileTypeOf(file)
   const kind = file.kind ?? kindOf(type)

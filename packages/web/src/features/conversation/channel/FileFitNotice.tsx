@@ -1,8 +1,8 @@
-import { fileTypeNames, fileTypeOf, type FileFit } from '@recado/domain'
+import { fileTypeOf, type FileFit } from '@recado/domain'
 import { CircleAlert, FileText, ImageDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { megabytes } from '../../../lib/form/file-fault.ts'
 import styles from './FileFitNotice.module.css'
+import { useRefusalText } from './use-file-refusal.ts'
 
 export interface FileFitNoticeProps {
   fit: Exclude<FileFit, { how: 'asIs' }>
@@ -13,11 +13,12 @@ export interface FileFitNoticeProps {
 /** Says beside a chosen file that it leaves as a document or converted, or why it cannot leave. */
 export function FileFitNotice({ fit, mime }: FileFitNoticeProps) {
   const t = useTranslations('channel.fit')
+  const refusalText = useRefusalText()
   if (fit.how === 'refused')
     return (
       <span className={styles.refusal} role="alert">
         <CircleAlert size={14} aria-hidden="true" />
-        {t(fit.why, { size: `${megabytes(fit.maxBytes)} MB`, types: fileTypeNames(fit.types).join(', ') })}
+        {refusalText(fit)}
       </span>
     )
   const isShrunk = fit.how === 'converted' && fileTypeOf({ mime, name: '' }) === 'image/jpeg'

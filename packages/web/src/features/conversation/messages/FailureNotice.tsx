@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useSession } from '../../../lib/session/session.ts'
 import { BubbleNotice } from '../../../ui/chat/BubbleNotice.tsx'
 import { useNetwork } from '../channel/channel.queries.ts'
+import { useFileRefusal } from '../channel/use-file-refusal.ts'
 import { pressAttribute } from './message-press.ts'
 
 /**
@@ -21,9 +22,12 @@ export function FailureNotice({
   const isAdmin = useSession(state => state.user?.profile === 'admin')
   const network = useNetwork(message.ticketId)
   const failed = message.ack === ACK.failed
+  const refusal = useFileRefusal(message)
   const detail = failed && isAdmin ? message.channelDetails?.error : undefined
   const words = { network, name: t(`networks.${network}`) }
-  const text = failed ? (reason ?? t(`failures.${message.failure ?? 'unknown'}`, words)) : t('unsure')
+  const text = failed
+    ? (reason ?? refusal ?? t(`failures.${message.failure ?? 'unknown'}`, words))
+    : t('unsure')
   return (
     <BubbleNotice
       text={detail ? `${text} (${[detail.code, detail.text].filter(Boolean).join(': ')})` : text}
@@ -31,9 +35,11 @@ export function FailureNotice({
     >
       {mayAct ? (
         <>
-          <button type="button" {...pressAttribute({ action: failed ? 'retry' : 'resend' })}>
-            {t(failed ? 'retry' : 'resend')}
-          </button>
+          {refusal === undefined ? (
+            <button type="button" {...pressAttribute({ action: failed ? 'retry' : 'resend' })}>
+              {t(failed ? 'retry' : 'resend')}
+            </button>
+          ) : null}
           {message.id === 0 ? (
             <button type="button" {...pressAttribute({ action: 'discard' })}>
               {t('discard')}

@@ -142,20 +142,44 @@ test('while messages are selected each has a box, and no actions', async () => {
   expect(page.queryAllByRole('button')).toEqual([])
 })
 
-test('a file that is larger than the server fetches says its size, and offers no other try', async () => {
+const LARGE_FILE: NonNullable<Message['media']> = {
+  url: null,
+  thumbnailUrl: null,
+  name: 'planta.pdf',
+  mime: 'application/pdf',
+  size: 157_286_400,
+  width: null,
+  height: null,
+  durationMs: null,
+  peaks: null,
+  voice: false,
+  state: 'tooLarge',
+}
+
+// Seen red: without the refusal in the notice.
+test('a file that a rule sent and the channel does not take says what it takes, and offers no other try', async () => {
   const media: Message['media'] = {
-    url: null,
-    thumbnailUrl: null,
-    name: 'planta.pdf',
-    mime: 'application/pdf',
-    size: 157_286_400,
-    width: null,
-    height: null,
-    durationMs: null,
-    peaks: null,
-    voice: false,
-    state: 'tooLarge',
+    ...LARGE_FILE,
+    name: 'lista.csv',
+    mime: 'text/csv',
+    size: 900,
+    state: 'ready',
   }
+  const channel = channelOf({
+    media: [{ kind: 'document', types: ['application/pdf'], maxBytes: 26_214_400, caption: false }],
+  })
+  const server = new FakeServer().answer(ROUTES.showTicketChannel, () => channel)
+  const { page } = render(
+    { ...OURS, ack: -1, failure: 'content', mediaType: 'application', media },
+    {},
+    { server },
+  )
+  await page.findByText('Este canal não aceita este tipo de arquivo: só PDF, até 25 MB.')
+  expect(page.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
+})
+
+test('a file that is larger than the server fetches says its size, and offers no other try', async () => {
+  const media = LARGE_FILE
   const { page } = render({ mediaType: 'application', body: '', media })
   await page.findByText('Grande demais: veja no celular (157,3 MB)')
   expect(page.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
