@@ -213,3 +213,28 @@ test('the setting in the address has the focus', async () => {
   const field = await page.findByRole('switch', { name: 'Aceitar chamadas' })
   expect(document.activeElement).toBe(field)
 })
+
+const BRAZIL = { country: 'BR', language: 'pt', timezone: 'America/Sao_Paulo', currency: 'BRL' } as const
+test('an admin changes where the company is, and another country brings its currency along', async () => {
+  const server = serverOf('disabled').answer(ROUTES.updateCompanyLocale, ({ body }) => ({
+    ...BRAZIL,
+    ...(body as object),
+  }))
+  const me = { ...ME, company: { ...ME.company, ...BRAZIL } }
+  const { user, page } = renderAsUser(SettingsPage, { me, server })
+  const choose = async (field: string, option: string) => {
+    await user.click(await page.findByRole('combobox', { name: field }))
+    await user.click(await page.findByRole('option', { name: option }))
+  }
+  await choose('País', 'Argentina')
+  await vi.waitFor(() =>
+    expect(page.getByRole<HTMLInputElement>('combobox', { name: 'Moeda' }).value).toMatch(/^ARS/),
+  )
+  await choose('Fuso horário', 'America/Bogota')
+  await vi.waitFor(() =>
+    expect(server.bodiesOf(ROUTES.updateCompanyLocale)).toEqual([
+      { country: 'AR', currency: 'ARS' },
+      { timezone: 'America/Bogota' },
+    ]),
+  )
+})
