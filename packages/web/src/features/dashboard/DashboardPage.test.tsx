@@ -56,6 +56,7 @@ const QUIET: DashboardNow = {
 }
 const serverOf = (dashboard = dashboardOf(), now = QUIET) =>
   new FakeServer()
+    .answer(ROUTES.listSettings, () => [{ key: 'userRating', value: 'enabled' }])
     .answer(ROUTES.showDashboard, () => dashboard)
     .answer(ROUTES.showDashboardNow, () => now)
     .answer(ROUTES.listQueues, () => [])
@@ -334,8 +335,34 @@ test('times say that they are by the clock', async () => {
   const { page } = render()
   const counters = await page.findByRole('region', { name: 'Números do período' })
   await within(counters).findByText('00 h 06 m')
-  expect(within(counters).getAllByText('pelo relógio')).toHaveLength(2)
+  expect(within(counters).getAllByText('em horas corridas')).toHaveLength(2)
   page.getByText('em horas de atendimento')
+})
+
+test.each([
+  ['admin', '/settings?setting=userRating'],
+  ['user', undefined],
+] as const)(
+  'a company without ratings is told so, and a reader of the profile %s is led to %s',
+  async (profile, address) => {
+    const dashboard = dashboardOf({ counters: { ...dashboardOf().counters, countRating: 0 } })
+    const server = serverOf(dashboard).answer(ROUTES.listSettings, () => [])
+    const { page } = renderAsUser(DashboardPage, { me: { ...ME, profile }, server })
+    const panel = within(await page.findByRole('region', { name: 'Satisfação (NPS)' }))
+    await panel.findByText(/As avaliações estão desligadas/)
+    expect(panel.queryByText(/Ninguém avaliou/)).toBeNull()
+    expect(panel.queryByRole('link')?.getAttribute('href')).toBe(address)
+  },
+)
+
+test('ratings of a period stay in the figures after they were turned off', async () => {
+  const { page } = render(serverOf().answer(ROUTES.listSettings, () => []))
+  await within(await page.findByRole('region', { name: 'Satisfação (NPS)' })).findByText('141')
+})
+
+test('a period in which nobody rated is told so', async () => {
+  const { page } = render(serverOf(dashboardOf({ counters: { ...dashboardOf().counters, countRating: 0 } })))
+  await page.findByText(/Ninguém avaliou neste período/)
 })
 
 test('the wall view has few numbers, and Esc leaves it', async () => {
@@ -364,7 +391,7 @@ test('the wall says how many answers of a queue are late, and how the average is
   const [sales, others] = list.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(sales).toContain('3 sem resposta 6 atrasadas')
   expect(others).not.toMatch(/atrasada/)
-  page.getByText('pelo relógio')
+  page.getByText('em horas corridas')
 })
 
 test('on a phone the period is a menu, and attendants are blocks with named figures', async () => {

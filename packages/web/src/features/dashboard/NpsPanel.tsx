@@ -1,10 +1,13 @@
 import { RingProgress, Skeleton } from '@mantine/core'
 import type { DashboardCounters } from '@recado/contract'
+import { Link } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import parts from '../../ui/figures/Figures.module.css'
 import styles from './Dashboard.module.css'
 import { FigureHelp } from '../../ui/figures/FigureCard.tsx'
 import { usePercent } from '../../ui/figures/use-percent.ts'
+import { useMay } from '../session/index.ts'
+import { useSetting } from '../settings/index.ts'
 
 /** The NPS of the period and its three groups, with words and numbers beside the colours. */
 export function NpsPanel({ counters }: { counters: DashboardCounters | undefined }) {
@@ -59,7 +62,25 @@ export function NpsPanel({ counters }: { counters: DashboardCounters | undefined
           </dl>
         </div>
       ) : null}
-      {counters !== undefined && !isRated ? <p className={parts.teach}>{t('none')}</p> : null}
+      {counters !== undefined && !isRated ? <NoRatings /> : null}
     </section>
+  )
+}
+
+/** Why the panel is empty. */
+function NoRatings() {
+  const t = useTranslations('dashboard.nps')
+  const isOn = useSetting('userRating') === 'enabled'
+  const mayTurnOn = useMay('settings:write')
+  if (isOn) return <p className={parts.teach}>{t('none')}</p>
+  return (
+    <>
+      <p className={parts.teach}>{t('off')}</p>
+      {mayTurnOn ? (
+        <Link to="/settings" search={{ setting: 'userRating' }}>
+          {t('turnOn')}
+        </Link>
+      ) : null}
+    </>
   )
 }

@@ -259,7 +259,7 @@ test('the arrows read the hours of the map and the points of the NPS, and T show
 test('times begin by the clock, as those of the dashboard, and by opening hours on request', async () => {
   const { page, unmount } = render()
   const cards = await page.findByRole('region', { name: 'Números do período' })
-  expect(await within(cards).findAllByText('pelo relógio')).toHaveLength(3)
+  expect(await within(cards).findAllByText('em horas corridas')).toHaveLength(3)
   unmount()
   const other = render(serverOf(), '?open=true')
   expect(await other.page.findAllByText('em horas de atendimento')).toHaveLength(3)

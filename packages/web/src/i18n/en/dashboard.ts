@@ -74,7 +74,7 @@ export const dashboard = {
       'When the first customer writes, the figures appear here by themselves: who waits, who answers and how long it takes.',
   },
   /** How a time is measured. */
-  measured: { clock: 'by the clock', open: 'in opening hours' },
+  measured: { clock: 'around the clock', open: 'in opening hours' },
   figures: {
     supportHappening: {
       name: 'In service',
@@ -165,7 +165,9 @@ export const dashboard = {
     passives: 'Satisfied',
     detractors: 'Dissatisfied',
     answers: 'Answers',
-    none: 'Nobody rated in this period. Ratings are requested at the end of a service when the option is on in the settings.',
+    none: 'Nobody rated in this period. Ratings are requested at the end of a service.',
+    off: 'Ratings are off: nobody is asked to rate at the end of a service.',
+    turnOn: 'Turn them on in the settings',
   },
   attendants: {
     title: 'Attendants',

@@ -25,7 +25,7 @@ export const reportMailings = {
   filter: 'Filter: {filter}',
   everything: 'everything',
   anyAd: 'from ads',
-  byClock: 'times by the clock',
+  byClock: 'times around the clock',
   usePage: 'Replace by the filter of the screen',
   when: { week: '{day}, at {hour}', month: 'Day {day} of each month, at {hour}' },
   next: 'Next: {at}',

@@ -20,7 +20,7 @@ export const reports = {
     anyAd: 'Came from any ad',
     times: 'Times',
     open: 'Opening hours',
-    clock: 'By the clock',
+    clock: 'Around the clock',
   },
   cards: { title: 'Figures of the period' },
   heat: {

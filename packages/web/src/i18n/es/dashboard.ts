@@ -74,7 +74,7 @@ export const dashboard = {
       'Cuando escriba el primer cliente, las cifras aparecen aquí solas: quién espera, quién atiende y cuánto tarda.',
   },
   /** How a time is measured. */
-  measured: { clock: 'por el reloj', open: 'en horas de atención' },
+  measured: { clock: 'en horas corridas', open: 'en horas de atención' },
   figures: {
     supportHappening: {
       name: 'En atención',
@@ -165,7 +165,9 @@ export const dashboard = {
     passives: 'Satisfechos',
     detractors: 'Insatisfechos',
     answers: 'Respuestas',
-    none: 'Nadie valoró en este período. La valoración se pide al final de la atención cuando la opción está activa en la configuración.',
+    none: 'Nadie valoró en este período. La valoración se pide al final de la atención.',
+    off: 'Las valoraciones están desactivadas: al final de la atención no se le pide a nadie que valore.',
+    turnOn: 'Activarlas en la configuración',
   },
   attendants: {
     title: 'Agentes',

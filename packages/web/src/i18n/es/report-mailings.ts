@@ -26,7 +26,7 @@ export const reportMailings = {
   filter: 'Filtro: {filter}',
   everything: 'todo',
   anyAd: 'llegados por anuncios',
-  byClock: 'tiempos por el reloj',
+  byClock: 'tiempos en horas corridas',
   usePage: 'Cambiar por el filtro de la pantalla',
   when: { week: '{day}, a las {hour}', month: 'El día {day} de cada mes, a las {hour}' },
   next: 'Próximo: {at}',

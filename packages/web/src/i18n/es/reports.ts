@@ -20,7 +20,7 @@ export const reports = {
     anyAd: 'Vinieron de cualquier anuncio',
     times: 'Tiempos',
     open: 'Horario de atención',
-    clock: 'Por el reloj',
+    clock: 'Horas corridas',
   },
   cards: { title: 'Números del período' },
   heat: {

@@ -74,7 +74,7 @@ export const dashboard = {
       'Quando o primeiro cliente escrever, os números aparecem aqui sozinhos: quem espera, quem atende e quanto tempo leva.',
   },
   /** How a time is measured. */
-  measured: { clock: 'pelo relógio', open: 'em horas de atendimento' },
+  measured: { clock: 'em horas corridas', open: 'em horas de atendimento' },
   figures: {
     supportHappening: {
       name: 'Em atendimento',
@@ -165,7 +165,9 @@ export const dashboard = {
     passives: 'Satisfeitos',
     detractors: 'Insatisfeitos',
     answers: 'Respostas',
-    none: 'Ninguém avaliou neste período. As avaliações são pedidas no fim do atendimento, quando a opção está ligada nas configurações.',
+    none: 'Ninguém avaliou neste período. As avaliações são pedidas no fim do atendimento.',
+    off: 'As avaliações estão desligadas: no fim do atendimento ninguém é convidado a avaliar.',
+    turnOn: 'Ligar nas configurações',
   },
   attendants: {
     title: 'Atendentes',

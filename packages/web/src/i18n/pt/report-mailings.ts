@@ -24,7 +24,7 @@ export const reportMailings = {
   filter: 'Filtro: {filter}',
   everything: 'tudo',
   anyAd: 'vindos de anúncios',
-  byClock: 'tempos pelo relógio',
+  byClock: 'tempos em horas corridas',
   usePage: 'Trocar pelo filtro da tela',
   when: { week: '{day}, às {hour}', month: 'Todo dia {day}, às {hour}' },
   next: 'Próximo: {at}',

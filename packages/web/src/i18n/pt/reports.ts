@@ -20,7 +20,7 @@ export const reports = {
     anyAd: 'Vieram de qualquer anúncio',
     times: 'Tempos',
     open: 'Horário de atendimento',
-    clock: 'Pelo relógio',
+    clock: 'Horas corridas',
   },
   cards: { title: 'Números do período' },
   heat: {

@@ -74,7 +74,7 @@ export const dashboard = {
       'İlk müşteri yazdığında rakamlar burada kendiliğinden görünür: kim bekliyor, kim yanıtlıyor ve ne kadar sürüyor.',
   },
   /** How a time is measured. */
-  measured: { clock: 'saate göre', open: 'çalışma saatlerinde' },
+  measured: { clock: '24 saat üzerinden', open: 'çalışma saatlerinde' },
   figures: {
     supportHappening: {
       name: 'Görüşülüyor',
@@ -165,7 +165,9 @@ export const dashboard = {
     passives: 'Memnun',
     detractors: 'Memnun değil',
     answers: 'Yanıtlar',
-    none: 'Bu dönemde kimse değerlendirmedi. Seçenek ayarlarda açıksa görüşmenin sonunda değerlendirme istenir.',
+    none: 'Bu dönemde kimse değerlendirmedi. Değerlendirme görüşmenin sonunda istenir.',
+    off: 'Değerlendirmeler kapalı: görüşmenin sonunda kimseden değerlendirme istenmiyor.',
+    turnOn: 'Ayarlardan açın',
   },
   attendants: {
     title: 'Temsilciler',

@@ -25,7 +25,7 @@ export const reportMailings = {
   filter: 'Filtre: {filter}',
   everything: 'tümü',
   anyAd: 'reklamlardan gelenler',
-  byClock: 'süreler saate göre',
+  byClock: 'süreler 24 saat üzerinden',
   usePage: 'Ekrandaki filtreyle değiştir',
   when: { week: '{day}, saat {hour}', month: 'Her ayın {day}. günü, saat {hour}' },
   next: 'Sonraki: {at}',

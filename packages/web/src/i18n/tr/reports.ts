@@ -20,7 +20,7 @@ export const reports = {
     anyAd: 'Herhangi bir reklamdan gelenler',
     times: 'Süreler',
     open: 'Çalışma saatleri',
-    clock: 'Saate göre',
+    clock: '24 saat üzerinden',
   },
   cards: { title: 'Dönemin sayıları' },
   heat: {
