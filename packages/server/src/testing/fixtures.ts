@@ -62,6 +62,8 @@ export interface FixtureIds {
   /** Of the contact; it is ready. */
   contactExportId: number
   contactListId: number
+  /** No campaign is written for its people. */
+  spareContactListId: number
   /** Of that list. */
   listItemId: number
   /** Into that list; it waits to be started. */

@@ -39,7 +39,10 @@ export const contactLists = {
     call: it => ({ params: { contactListId: it.contactListId }, body: { name: uniqueWord() } }),
     writes: { table: 'contact_lists', where: it => ({ id: it.contactListId }) },
   },
-  deleteContactList: contactList,
+  deleteContactList: {
+    call: it => ({ params: { contactListId: it.spareContactListId } }),
+    slots: { spareContactListId: NO_LIST },
+  },
   listContactListItems: {
     call: it => ({ query: { contactListId: it.contactListId } }),
     slots: { contactListId: NO_LIST },
