@@ -29,9 +29,9 @@ export const channel = {
   nextCategory: 'soon {category}',
   categories: { MARKETING: 'Marketing', UTILITY: 'Utility', AUTHENTICATION: 'Authentication' },
   fit: {
-    document: 'Leaves as a document',
-    converted: 'Leaves converted to JPEG',
-    shrunk: 'Leaves in a smaller size',
+    document: 'As a document',
+    converted: 'As a JPEG',
+    shrunk: 'Made smaller',
     size: 'This channel takes at most {size} of this type of file.',
     type: 'This channel does not take this type of file, only {types} of up to {size}.',
   },

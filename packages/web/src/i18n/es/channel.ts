@@ -29,9 +29,9 @@ export const channel = {
   nextCategory: 'pronto {category}',
   categories: { MARKETING: 'Marketing', UTILITY: 'Utilidad', AUTHENTICATION: 'Autenticación' },
   fit: {
-    document: 'Sale como documento',
-    converted: 'Sale convertida a JPEG',
-    shrunk: 'Sale reducida',
+    document: 'Como documento',
+    converted: 'Como JPEG',
+    shrunk: 'En tamaño menor',
     size: 'Este canal acepta como máximo {size} de este tipo de archivo.',
     type: 'Este canal no acepta este tipo de archivo: solo {types}, de hasta {size}.',
   },

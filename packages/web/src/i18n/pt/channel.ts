@@ -27,9 +27,9 @@ export const channel = {
   nextCategory: 'em breve {category}',
   categories: { MARKETING: 'Marketing', UTILITY: 'Utilidade', AUTHENTICATION: 'Autenticação' },
   fit: {
-    document: 'Vai como documento',
-    converted: 'Vai convertida em JPEG',
-    shrunk: 'Vai reduzida',
+    document: 'Como documento',
+    converted: 'Como JPEG',
+    shrunk: 'Em tamanho menor',
     size: 'Este canal aceita no máximo {size} deste tipo de arquivo.',
     type: 'Este canal não aceita este tipo de arquivo: só {types}, até {size}.',
   },

@@ -29,9 +29,9 @@ export const channel = {
   nextCategory: 'yakında {category}',
   categories: { MARKETING: 'Pazarlama', UTILITY: 'Hizmet', AUTHENTICATION: 'Kimlik doğrulama' },
   fit: {
-    document: 'Belge olarak gönderilir',
-    converted: "JPEG'e dönüştürülerek gönderilir",
-    shrunk: 'Küçültülerek gönderilir',
+    document: 'Belge olarak',
+    converted: 'JPEG olarak',
+    shrunk: 'Küçültülerek',
     size: 'Bu kanal bu dosya türünden en fazla {size} kabul eder.',
     type: 'Bu kanal bu dosya türünü kabul etmez; yalnızca {types}, en fazla {size}.',
   },

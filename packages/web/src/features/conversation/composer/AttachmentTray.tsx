@@ -42,8 +42,9 @@ export function AttachmentTray({
     <ul className={styles.tray} aria-label={t('label')}>
       {tray.map((attachment, index) => {
         const fit = attachmentFit(channel, attachment)
+        const isRefused = fit?.how === 'refused'
         return (
-          <li key={attachment.id} className={styles.item} data-refused={fit?.how === 'refused' || undefined}>
+          <li key={attachment.id} className={styles.item}>
             <Thumbnail attachment={attachment} />
             <span className={styles.about}>
               <span className={styles.name}>{attachment.file.name}</span>
@@ -53,7 +54,7 @@ export function AttachmentTray({
                   <FileFitNotice fit={fit} mime={attachment.file.type} />
                 </Suspense>
               ) : null}
-              {attachment.kind === 'audio' || !supportsCaption(channel, attachment) ? null : (
+              {attachment.kind === 'audio' || isRefused || !supportsCaption(channel, attachment) ? null : (
                 <TextInput
                   size="xs"
                   aria-label={t('captionOf', { name: attachment.file.name })}
