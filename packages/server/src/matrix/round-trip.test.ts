@@ -47,6 +47,7 @@ const NO_RECORDS: Partial<Record<RouteName, string>> = {
   chooseGateway: 'a choice among accounts',
   updateCompanyHours: 'the hours of the week',
   updateCompanyLocale: 'four fields of a record that operators change',
+  changeWhatsappProvider: 'one choice with its secrets',
   updateSetting: 'all of them are tried below',
   saveBillingDetails: 'a form of the checkout, which the subscription repeats',
   saveGatewayAccount: 'its keys are never answered',
