@@ -120,7 +120,11 @@ async function attackAll(
 }
 
 /** Lines by which the product says that a partner failed; every other error in the log is a finding. */
-const EXPECTED = [/"msg":"A letter could not be sent\."/, /"code":"ERR_UNAVAILABLE","status":503/]
+const EXPECTED = [
+  /"msg":"A letter could not be sent\."/,
+  /"code":"ERR_UNAVAILABLE","status":503/,
+  /"err":\{"type":"MediaUnavailable"/,
+]
 
 function addLog({ product }: HostileScene, findings: Findings, where: string): void {
   findings.addLog(product, where, line => EXPECTED.some(expected => expected.test(line)))
