@@ -63,7 +63,7 @@ const PLACES: readonly (readonly [value: object, path: string])[] = [
   [STATUS, `${TOLD}.status`],
   [STATUS, `${TOLD}.errors`],
 ]
-/** What stands there instead. */
+/** The values that stand there instead. */
 const VALUES: readonly unknown[] = [null, -1e300, ['\u202e\u0000', []], { length: 2, toString: 1, '': {} }]
 
 /** The tree with another value at a path. */

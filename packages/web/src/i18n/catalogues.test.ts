@@ -20,6 +20,8 @@ function sentences(node: Node, path: string[] = []): Map<string, string> {
   return found
 }
 
+/** A choice among words, none of which is filled in. */
+const SELECTS = /\{(\w+), select,(?: \w+ \{[^{}]*\})+\}/g
 /**
  * The names a sentence wants filled in: `{name}` or `{count, plural, …}`, not the words of a branch such as
  * `one {…}`.
@@ -27,7 +29,9 @@ function sentences(node: Node, path: string[] = []): Map<string, string> {
 const wanted = (text: string): string[] =>
   [
     ...new Set(
-      [...text.matchAll(/(?<!(?:=\d|one|few|many|other) )\{(\w+)[,}]/g)].map(([, name]) => name ?? ''),
+      [...text.replaceAll(SELECTS, '{$1}').matchAll(/(?<!(?:=\d|one|few|many|other) )\{(\w+)[,}]/g)].map(
+        ([, name]) => name ?? '',
+      ),
     ),
   ].toSorted()
 

@@ -34,16 +34,25 @@ export function matchesDigits(
     : found
 }
 
+/**
+ * Ids of contacts whose name or username matches. A viewer of masked numbers finds no name that is a number, nor by a
+ * username with one in it: a search by its beginning would confirm one digit after the other.
+ */
+export function matchesName(term: string, hidesNumbers: boolean, maxMatches: number): RawBuilder<unknown> {
+  const found = sql`select search_contacts(${term}, ${maxMatches})`
+  return hidesNumbers
+    ? sql`select n.id from contacts n where n.id = any(array(${found})) and (n.is_group or length(regexp_replace(n.name, '\\D', '', 'g')) < 8)
+        and (length(regexp_replace(coalesce(n.username, ''), '\\D', '', 'g')) < 8 or search_text(n.name) like like_pattern(${term}))`
+    : found
+}
+
 /** Ids of matching contacts as one array: an `or` would scan every contact of the company. */
 function matchesTerm(
   { term, digits, numbers, hidesNumbers }: ContactFilter,
   maxMatches: number,
 ): Expression<SqlBool> {
-  const byName = sql`select search_contacts(${term}, ${maxMatches})`
   const branches = [
-    hidesNumbers
-      ? sql`select n.id from contacts n where n.id = any(array(${byName})) and (n.is_group or length(regexp_replace(n.name, '\\D', '', 'g')) < 8)`
-      : byName,
+    matchesName(term, hidesNumbers, maxMatches),
     ...(digits.length === 0 ? [] : [matchesDigits(digits, hidesNumbers, maxMatches)]),
     ...(numbers.length === 0
       ? []

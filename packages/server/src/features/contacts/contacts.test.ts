@@ -374,6 +374,21 @@ describe('who sees no numbers', () => {
     ).not.toContain(made.id)
   })
 
+  it('finds nobody by a username with a number in it, digit after digit', async () => {
+    const number = plain()
+    const made = await acme.ana.ok(ROUTES.createContact, { body: dario({ number }) })
+    await server.context.platform
+      .updateTable('contacts')
+      .set({ username: `dario${number}` })
+      .where('id', '=', made.id)
+      .execute()
+    const found = async (who: Person, searchParam: string) =>
+      (await who.ok(ROUTES.listContacts, { query: { searchParam } })).contacts.map(contact => contact.id)
+    expect(await found(acme.beto, `dario${number.slice(0, -3)}`)).toEqual([made.id])
+    expect(await found(caio, `dario${number.slice(0, -3)}`)).toEqual([])
+    expect(await found(caio, 'dario')).toContain(made.id)
+  })
+
   it('gets the contact that has the number already as it would get a new one', async () => {
     const number = plain()
     const made = await acme.ana.ok(ROUTES.createContact, { body: dario({ number }) })

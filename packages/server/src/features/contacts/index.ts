@@ -7,7 +7,7 @@ export { countSegment, readSegment, type SegmentFilter } from './segments.store.
 export { identify, type IdentifiedContact, type ChannelIdentity } from './identity/identify.ts'
 export { limitDigitSearches, limitNumberGuesses } from './identity/number-guesses.ts'
 export { readContactNumber } from './identity/known-number.ts'
-export { matchesDigits } from './contacts.list.store.ts'
+export { matchesDigits, matchesName } from './contacts.list.store.ts'
 export { changeAddress } from './identity/change-address.ts'
 export { addressOf, findByAddress } from './identity/aliases.ts'
 export {

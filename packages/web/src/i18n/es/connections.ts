@@ -168,7 +168,7 @@ export const connections = {
       auth: 'Sesión terminada',
       payment: 'Pago pendiente',
       offboarded: 'Retirado de la API oficial',
-      passkey: 'Pide llave de acceso',
+      passkey: 'Exige una llave de acceso',
       restricted: 'Restringido',
       account: 'Aviso de Meta',
       back: 'Volvió',

@@ -17,7 +17,7 @@ export const errors = {
   reportMailingsUse: 'Relatórios por e-mail',
   companiesUse: 'Empresas',
   moreUse: 'e mais {count}',
-  hiddenUse: '{count, plural, one {# de um colega, particular} other {# de colegas, particulares}}',
+  hiddenUse: '{count, plural, =1 {# de um colega, particular} other {# de colegas, particulares}}',
   hiddenTicket: 'Este contato já tem um atendimento que você não vê, na fila {queue}.',
   ownedTicket: 'Já existe um atendimento aberto para este contato, com {user} na fila {queue}.',
   ERR_NETWORK: 'Sem resposta do servidor. Verifique a sua conexão e tente de novo.',

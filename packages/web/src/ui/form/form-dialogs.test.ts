@@ -15,7 +15,6 @@ const WITHOUT_QUESTION: Record<string, string> = {
   'features/campaigns/report/ResolveDialog.tsx': 'each button is an answer',
   'features/companies/InvitationLinkDialog.tsx': 'only shows a link',
   'features/connections/health/HealthPanel.tsx': 'only shows',
-  'features/connections/sessions/QrDialog.tsx': 'only shows a code',
   'features/contacts/ContactDrawer.tsx': 'each field is saved by itself',
   'features/contacts/merging/MergeDialog.tsx': 'only choices, which are asked about',
   'features/contacts/merging/SuggestionsDialog.tsx': 'each button is an answer',

@@ -1,7 +1,7 @@
 import type { TicketOrder, TicketStatus } from '@recado/contract'
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { startAfterOwnDay, startOfOwnDay } from '../../companies/index.ts'
-import { matchesDigits } from '../../contacts/index.ts'
+import { matchesDigits, matchesName } from '../../contacts/index.ts'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import { ofAd } from './ads.store.ts'
 import type { TicketRow } from '../tickets.store.ts'
@@ -217,11 +217,10 @@ export async function searchTickets(
   limit: number,
 ): Promise<{ contactIds: number[]; ticketIds: number[] }> {
   const { term, hidesNumbers, digits, inMessages, ticketId } = search
-  const byName = sql`select search_contacts(${term}, ${limit})`
   const {
     rows: [row],
   } = await sql<{ contacts: number[]; numbers: number[]; tickets: number[] }>`select
-    ${hidesNumbers ? sql`array(select id from contacts where id = any(array(${byName})) and (is_group or length(regexp_replace(name, '\\D', '', 'g')) < 8))` : sql`array(${byName})`} as contacts,
+    array(${matchesName(term, hidesNumbers, limit)}) as contacts,
     ${digits.length === 0 ? sql`'{}'::int[]` : sql`array(${matchesDigits(digits, hidesNumbers, limit)})`} as numbers,
     ${inMessages ? sql`array(${matchesMessage(search, limit)})` : sql`'{}'::int[]`} as tickets`.execute(db)
   return {
