@@ -3,6 +3,12 @@ import type { ProductProcess } from './product-process.ts'
 /** The findings, deduplicated by kind. */
 export class Findings {
   readonly #seen = new Map<string, { sentence: string; times: number }>()
+  readonly #expected: readonly RegExp[]
+
+  /** `expected`: lines of the log that are no findings. */
+  constructor(expected: readonly RegExp[] = []) {
+    this.#expected = expected
+  }
 
   /** Findings with the same key are one: repeats are only counted. */
   add(key: string, sentence: string): void {
@@ -11,9 +17,9 @@ export class Findings {
     else this.#seen.set(key, { sentence, times: 1 })
   }
   /** Adds log lines that report an unexpected error. */
-  addLog(product: ProductProcess, where: string, isExpected = (_line: string): boolean => false): void {
+  addLog(product: ProductProcess, where: string): void {
     for (const line of product.drainLog()) {
-      if (isExpected(line)) continue
+      if (this.#expected.some(expected => expected.test(line))) continue
       const isError = /"level":"(error|fatal)"/.test(line) || !line.startsWith('{')
       if (isError)
         this.add(

@@ -17,6 +17,13 @@ import { openScene, type HostileScene } from './scene.ts'
 export const HOSTILE_PARTS = ['frames', 'webhooks', 'partners', 'files'] as const
 export type HostilePart = (typeof HOSTILE_PARTS)[number]
 
+/** Lines by which the product says that a partner failed; every other error in the log is a finding. */
+const EXPECTED = [
+  /"msg":"A letter could not be sent\."/,
+  /"code":"ERR_UNAVAILABLE","status":503/,
+  /"err":\{"type":"MediaUnavailable"/,
+]
+
 export interface HostileOptions {
   /** A PostgreSQL server where databases may be made. */
   readonly server: string
@@ -35,7 +42,7 @@ export interface HostileOptions {
  * Attacks one company with all that third parties can send, while another is served. Nothing of it ends the process.
  */
 export async function runHostile(options: HostileOptions): Promise<{ figures: Figures; failures: string[] }> {
-  const findings = new AllFindings()
+  const findings = new AllFindings(EXPECTED)
   const edges = options.edges ?? Object.keys(EDGES)
   const alone = edges.filter(name => EDGES[name]?.isAlone)
   const shared = edges.filter(name => !EDGES[name]?.isAlone)
@@ -107,25 +114,14 @@ async function attackAll(
         (error: unknown) =>
           findings.add(part, `${part} could not be finished: ${String((error as Error).stack ?? error)}`),
       )
-      addLog(scene, findings, part)
+      findings.addLog(product, part)
     }
     Object.assign(figures, await pulse.stop())
-    addLog(scene, findings, 'the end')
+    findings.addLog(product, 'the end')
     figures['exits'] = product.exited === undefined ? 0 : 1
   } finally {
     await scene.close()
     await partners.close()
   }
   return figures
-}
-
-/** Lines by which the product says that a partner failed; every other error in the log is a finding. */
-const EXPECTED = [
-  /"msg":"A letter could not be sent\."/,
-  /"code":"ERR_UNAVAILABLE","status":503/,
-  /"err":\{"type":"MediaUnavailable"/,
-]
-
-function addLog({ product }: HostileScene, findings: Findings, where: string): void {
-  findings.addLog(product, where, line => EXPECTED.some(expected => expected.test(line)))
 }

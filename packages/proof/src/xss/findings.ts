@@ -30,7 +30,9 @@ function findForeignNodes(): string[] {
     .filter(({ src }) => !own(src))
     .map(({ outerHTML }) => outerHTML.slice(0, 200))
   const framed = [
-    ...document.querySelectorAll('iframe, object, embed, base, marquee, math, meta[http-equiv=refresh]'),
+    ...document.querySelectorAll(
+      'iframe:not([src^="https://www.youtube-nocookie.com/embed/"]), object, embed, base, marquee, math, meta[http-equiv=refresh]',
+    ),
   ].map(({ outerHTML }) => outerHTML.slice(0, 200))
   const handled = [...document.querySelectorAll('*')].flatMap(element =>
     element.getAttributeNames().some(name => name.startsWith('on')) ? [element.outerHTML.slice(0, 200)] : [],
