@@ -22,6 +22,22 @@ it.each([
     { title: 'a', picture: '1' },
   ],
   ['an entity that nobody knows, as it stands', '<title>a &foo; &#0; b</title>', { title: 'a &foo; &#0; b' }],
+  [
+    'an entity of the name of a property, as it stands',
+    '<title>&constructor; &aconstructor; &toString;</title>',
+    { title: '&constructor; &aconstructor; &toString;' },
+  ],
+  ['its head alone', '<head><title>a</title></head><meta name="description" content="b">', { title: 'a' }],
+  [
+    'a hundred tags at most',
+    `<title>a</title>${'<meta name="b" content="c">'.repeat(100)}<meta name="description" content="d">`,
+    { title: 'a' },
+  ],
+  [
+    'no value of a name without end',
+    `<title>a</title><meta name="description" ${'x'.repeat(50)}content="d">`,
+    { title: 'a' },
+  ],
   ['nothing without a title', '<meta property="og:description" content="a">', undefined],
   ['nothing of an empty page', '', undefined],
 ])('%s', (_, html, summary) => {
@@ -35,4 +51,6 @@ it('a long title is cut, and a page of open tags is read at once', () => {
   expect(summarizePage(`<meta ${'a="'.repeat(200_000)}`)).toBeUndefined()
   expect(summarizePage('<title'.repeat(90_000))).toBeUndefined()
   expect(performance.now() - start).toBeLessThan(2_000)
+  // With work that grows with the square of a tag this takes minutes.
+  expect(summarizePage(`<meta ${'a'.repeat(3_990)}>`.repeat(10_000))).toBeUndefined()
 })

@@ -10,15 +10,26 @@ export interface PageSummary {
 
 const MAX_TITLE = 200
 const MAX_DESCRIPTION = 400
-const NAMED = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—' } as const
-const ACCENTS = {
-  acute: '\u0301',
-  grave: '\u0300',
-  circ: '\u0302',
-  tilde: '\u0303',
-  uml: '\u0308',
-  cedil: '\u0327',
-} as const
+/** Tags that are read of one page. */
+const MAX_TAGS = 100
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', ' '],
+  ['ndash', '–'],
+  ['mdash', '—'],
+])
+const ACCENTS: ReadonlyMap<string, string> = new Map([
+  ['acute', '\u0301'],
+  ['grave', '\u0300'],
+  ['circ', '\u0302'],
+  ['tilde', '\u0303'],
+  ['uml', '\u0308'],
+  ['cedil', '\u0327'],
+])
 
 /** Summarizes the start of a page; undefined for a page without a title. */
 export function summarizePage(html: string): PageSummary | undefined {
@@ -37,12 +48,18 @@ export function summarizePage(html: string): PageSummary | undefined {
   }
 }
 
-/** The first value of each name. No tag spans another one, so that a hostile page is read in linear time. */
+/**
+ * The first value of each name in the head of a page. No tag spans another one, and their number and the length of
+ * their names have a bound, so that the work for a hostile page has one.
+ */
 function metaOf(html: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
-  for (const [tag] of html.matchAll(/<meta\s[^<>]{0,4000}>/giu)) {
+  const [head = ''] = html.split(/<\/head[\s>]/iu, 1)
+  for (const [tag] of [...head.matchAll(/<meta\s[^<>]{0,4000}>/giu)].slice(0, MAX_TAGS)) {
     const attributes = new Map(
-      [...tag.matchAll(/([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gu)].map(
+      [
+        ...tag.matchAll(/(?<![\w:-])([\w:-]{1,40})\s{0,10}=\s{0,10}(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gu),
+      ].map(
         ([, name = '', double, single, bare]) =>
           [name.toLowerCase(), double ?? single ?? bare ?? ''] as const,
       ),
@@ -61,7 +78,7 @@ const decodeEntities = (text: string): string =>
     const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex as string, 16) : undefined
     if (code !== undefined) return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : entity
     const [, letter = '', accent = ''] = /^([a-z])([a-z]+)$/iu.exec(name) ?? []
-    const mark = ACCENTS[accent as keyof typeof ACCENTS] as string | undefined
-    const named = NAMED[name.toLowerCase() as keyof typeof NAMED] as string | undefined
+    const mark = ACCENTS.get(accent)
+    const named = NAMED.get(name.toLowerCase())
     return named ?? (mark === undefined ? entity : `${letter}${mark}`.normalize('NFC'))
   })
