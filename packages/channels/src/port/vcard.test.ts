@@ -44,3 +44,18 @@ it('reads the numbers of a card of version 4.0', () => {
     ),
   ).toMatchObject({ phones: ['+1-418-656-9254', '+1-418-262-6501'], labels: ['home', 'work'] })
 })
+
+it('a hostile card is read at once, up to its limit', () => {
+  const hostile = `FN:a\n${'QUOTED-PRINTABLE'.repeat(500_000)}\nTEL:1`
+  expect(parseVcard(hostile)).toMatchObject({ name: 'a', phones: [] })
+  const open = card('FN;QUOTED-PRINTABLE:a=', ...Array.from({ length: 10_000 }, () => 'b='), 'c')
+  expect(open.name).toBe(`a${'b'.repeat(10_000)}c`)
+  const many = card('FN:a', ...Array.from({ length: 9_000 }, (_, n) => `i${n}.TEL:1`), 'EMAIL:late')
+  expect(many.emails).toEqual([])
+})
+
+it('names a phone by the label of its group, wherever that stands', () => {
+  expect(card('FN:a', 'a.X-ABLabel:Loja', 'a.X-ABLabel:Casa', 'a.TEL:1', 'b.TEL;TYPE=HOME:2').labels).toEqual(
+    ['Loja', 'home'],
+  )
+})

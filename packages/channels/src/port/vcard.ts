@@ -1,6 +1,11 @@
 import { labelsOfCard, phoneOfCard } from './contact-card.ts'
 import type { ContactCard } from './content.ts'
 
+/** Cards that are read of one message. */
+export const MAX_CARDS = 100
+/** Characters that are read of one card. */
+const MAX_CARD_LENGTH = 65_536
+
 interface Property {
   readonly group: string
   readonly name: string
@@ -11,14 +16,20 @@ interface Property {
 
 /** Parses name, phones and addresses of a vCard 2.1 to 4.0; missing fields are empty. */
 export function parseVcard(vcard: string, displayName = ''): ContactCard {
-  const properties = unfold(vcard).flatMap(readProperty)
+  const properties = unfold(vcard.slice(0, MAX_CARD_LENGTH)).flatMap(readProperty)
   const valuesOf = (name: string): string[] =>
     properties.filter(one => one.name === name && one.value !== '').map(({ value }) => value)
+  const namedGroups = new Map(
+    properties
+      .filter(({ name, group }) => name === 'X-ABLABEL' && group !== '')
+      .toReversed()
+      .map(({ group, value }) => [group, value]),
+  )
   const phones = properties.filter(({ name, value }) => name === 'TEL' && value !== '')
   return {
     name: valuesOf('FN')[0] ?? (displayName || nameFromParts(valuesOf('N')[0])),
     phones: phones.map(({ value, params }) => phoneOfCard(phoneOfUri(value), paramOf(params, 'WAID'))),
-    ...labelsOfCard(phones.map(phone => labelOf(phone, properties))),
+    ...labelsOfCard(phones.map(phone => labelOf(phone, namedGroups))),
     emails: valuesOf('EMAIL'),
   }
 }
@@ -36,13 +47,23 @@ function nameFromParts(parts = ''): string {
 }
 
 /** The lines of a card. A line goes on behind a break with a blank, or in quoted-printable behind an equals sign. */
-const unfold = (vcard: string): string[] =>
-  vcard
-    .replaceAll(/\r?\n[ \t]/gu, '')
-    .replaceAll(/^([^:\r\n]*QUOTED-PRINTABLE[^:\r\n]*:.*(?:=\r?\n.*)+)$/gimu, line =>
-      line.replaceAll(/=\r?\n/gu, ''),
-    )
-    .split(/\r?\n/u)
+function unfold(vcard: string): string[] {
+  const lines: string[][] = []
+  let isQuoted = false
+  let isOpen = false
+  for (const line of vcard.replaceAll(/\r?\n[ \t]/gu, '').split(/\r?\n/u)) {
+    if (!isOpen) {
+      lines.push([])
+      isQuoted = line
+        .slice(0, Math.max(0, line.indexOf(':')))
+        .toUpperCase()
+        .includes('QUOTED-PRINTABLE')
+    }
+    isOpen = isQuoted && line.endsWith('=')
+    lines.at(-1)?.push(isOpen ? line.slice(0, -1) : line)
+  }
+  return lines.map(parts => parts.join(''))
+}
 
 function readProperty(line: string): Property[] {
   const match = /^(?:([\w-]+)\.)?([\w-]+)((?:;[^:]*)?):(.*)$/u.exec(line)
@@ -79,8 +100,8 @@ function decoderOf(charset: string): TextDecoder {
 }
 
 /** The label of a phone: the name that its owner gave it, else its type. */
-function labelOf({ group, params }: Property, properties: readonly Property[]): string {
-  const named = properties.find(one => group !== '' && one.group === group && one.name === 'X-ABLABEL')?.value
+function labelOf({ group, params }: Property, namedGroups: ReadonlyMap<string, string>): string {
+  const named = namedGroups.get(group)
   if (named) return named.replace(/^_\$!<(.*)>!\$_$/u, '$1')
   const types = params.flatMap(param =>
     param

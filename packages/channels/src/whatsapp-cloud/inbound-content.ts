@@ -1,5 +1,6 @@
 import {
   labelsOfCard,
+  MAX_CARDS,
   parseVcard,
   phoneOfCard,
   type ContactCard,
@@ -36,7 +37,7 @@ const READERS: Readonly<
 export function parseCloudContent(message: JsonRecord): InboundContent {
   const type = toText(message['type']) ?? 'unknown'
   if (type === 'contacts')
-    return { kind: 'contacts', contacts: toRecords(message['contacts']).map(parseCard) }
+    return { kind: 'contacts', contacts: toRecords(message['contacts']).slice(0, MAX_CARDS).map(parseCard) }
   const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined
   return (
     read?.(toRecord(message[type]), message) ?? unsupported(unsupportedType(message, type), reasonOf(message))

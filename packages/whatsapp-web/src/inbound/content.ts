@@ -3,6 +3,7 @@ import {
   type MediaContent,
   type MediaRef,
   type FileKind,
+  MAX_CARDS,
   parseVcard,
   toStorableText,
 } from '@recado/channels/port'
@@ -59,9 +60,9 @@ export function parseWebContent(message: proto.IMessage, key: WAMessageKey): Inb
   if (cards)
     return {
       kind: 'contacts',
-      contacts: cards.map(card =>
-        parseVcard(toStorableText(card.vcard ?? ''), toStorableText(card.displayName ?? '')),
-      ),
+      contacts: cards
+        .slice(0, MAX_CARDS)
+        .map(card => parseVcard(toStorableText(card.vcard ?? ''), toStorableText(card.displayName ?? ''))),
     }
   const poll = findPoll(message)
   if (poll) return { kind: 'text', body: renderPoll(poll) }
