@@ -74,6 +74,13 @@ describe('a restriction', () => {
     ['a day at most', [ago(HOUR), 9], undefined, [after(DAY), 10]],
     ['is a first one again after a good week', [ago(8 * DAY), 4], undefined, [after(2 * HOUR), 1]],
     ['goes on as it is when it is heard again', [after(HOUR), 2], undefined, [after(HOUR), 2]],
+    [
+      'lasts two hours also when the end that the network said is over',
+      [null, 0],
+      ago(HOUR),
+      [after(2 * HOUR), 1],
+    ],
+    ['goes on also then', [after(HOUR), 2], ago(HOUR), [after(HOUR), 2]],
     ['unless the network says better', [after(HOUR), 2], after(9 * HOUR), [after(9 * HOUR), 2]],
   ])('%s', (_, [restrictedUntil, restrictions], stated, [until, times]) => {
     expect(nextRestriction({ restrictedUntil, restrictions }, stated, NOON)).toEqual({

@@ -59,18 +59,19 @@ export function newChatLimit(limits: NumberLimits, now: Date, zone: string): New
   }
 }
 
-/** The restrictions of a number after a new one; an end that the network states has priority. */
+/** The restrictions of a number after a new one; an end that the network states has priority until it has come. */
 export function nextRestriction(
   current: { readonly restrictedUntil: Date | null; readonly restrictions: number },
   statedUntil: Date | undefined,
   now: Date,
 ): { readonly restrictedUntil: Date; readonly restrictions: number } {
   const { restrictedUntil: until, restrictions } = current
-  if (until !== null && until > now) return { restrictedUntil: statedUntil ?? until, restrictions }
+  const stated = statedUntil && statedUntil > now ? statedUntil : undefined
+  if (until !== null && until > now) return { restrictedUntil: stated ?? until, restrictions }
   const times = until !== null && now.getTime() - until.getTime() < EASING_MS ? restrictions + 1 : 1
   const ms = Math.min(RESTRICTION_BACKOFF_MS.most, RESTRICTION_BACKOFF_MS.first * 2 ** (times - 1))
   return {
-    restrictedUntil: statedUntil ?? new Date(now.getTime() + ms),
+    restrictedUntil: stated ?? new Date(now.getTime() + ms),
     restrictions: Math.min(times, 1_000),
   }
 }

@@ -16,10 +16,11 @@ export class Restriction {
     this.#clock = clock
   }
 
-  /** The later end of both; undefined without any. */
+  /** The later end of both; undefined without any. Nothing is heard when an end has come. */
   get until(): Date | undefined {
-    const [a, b] = [this.#timelockEnd, this.#quotaEnd]
-    return a && b ? (a > b ? a : b) : (a ?? b)
+    const now = this.#clock.now()
+    const ends = [this.#timelockEnd, this.#quotaEnd].filter(end => end !== undefined && end > now)
+    return ends.toSorted((a, b) => Number(b) - Number(a))[0]
   }
 
   onTimelock({ isActive, timeEnforcementEnds }: Timelock): void {

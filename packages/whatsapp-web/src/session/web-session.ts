@@ -122,7 +122,7 @@ export class WebSession implements ChannelSession {
       open: this.#isOpen && !this.#isClosed && this.#socketConnection?.socket?.ws.isOpen === true,
       ...(this.#lastFrameAt ? { lastFrameAt: this.#lastFrameAt } : {}),
       ...(this.#replayedAt ? { replayedAt: this.#replayedAt } : {}),
-      ...(until && until > this.#context.clock.now() ? { restrictedUntil: until } : {}),
+      ...(until ? { restrictedUntil: until } : {}),
       ...(this.#socketConnection ? { version: this.#socketConnection.version } : {}),
     }
   }
