@@ -50,10 +50,12 @@ export class History {
         id && pnJid ? [[jidNormalizedUser(id), jidNormalizedUser(pnJid)] as const] : [],
       ),
     )
+    const ids = new Set(messages.flatMap(({ key, message }) => (message && key.id ? [key.id] : [])))
     const events: ChannelEvent[] = []
     // Phones send the newest first; messages of the same second keep their order.
     for (const message of messages.toReversed())
-      events.push(...(await this.#eventsOfMessage(message, range, numbers)))
+      if (!(await this.#isSecondCopy(message, ids)))
+        events.push(...(await this.#eventsOfMessage(message, range, numbers)))
     const inOrder = events.toSorted((a, b) => a.at.getTime() - b.at.getTime())
     for (let index = 0; index < inOrder.length; index += BATCH_SIZE)
       await this.#session.eventQueue.emit(inOrder.slice(index, index + BATCH_SIZE))
@@ -72,13 +74,20 @@ export class History {
     ])
   }
 
+  /** Whether the original of a copy is in the same set or has arrived; a copy without it is all that there is. */
+  async #isSecondCopy({ message }: WAMessage, ids: ReadonlySet<string>): Promise<boolean> {
+    const original = message && originalOf(message)
+    if (!original) return false
+    return ids.has(original) || (await this.#session.messageCache.find(original)) !== undefined
+  }
+
   async #eventsOfMessage(
     message: WAMessage,
     { from, to, groups }: HistoryRange,
     numbers: ReadonlyMap<string, string>,
   ): Promise<ChannelEvent[]> {
     const { remoteJid } = message.key
-    if (!remoteJid || isIgnoredJid(remoteJid) || !message.message || originalOf(message.message)) return []
+    if (!remoteJid || isIgnoredJid(remoteJid) || !message.message) return []
     const alt = message.key.remoteJidAlt ?? numbers.get(jidNormalizedUser(remoteJid))
     const participant = message.key.participant ?? message.participant
     const key = {
