@@ -71,9 +71,9 @@ const BY_EXTENSION: Readonly<Record<string, string>> = {
 /** The type of a file under the name that channels use. */
 export function fileTypeOf({ mime, name }: Pick<FileToSend, 'mime' | 'name'>): string {
   const type = mime.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (type !== '') return OTHER_NAMES[type] ?? type
+  if (type !== '') return (Object.hasOwn(OTHER_NAMES, type) && OTHER_NAMES[type]) || type
   const extension = /\.([a-z0-9]{1,8})$/iu.exec(name)?.[1]?.toLowerCase() ?? ''
-  return BY_EXTENSION[extension] ?? UNKNOWN_TYPE
+  return (Object.hasOwn(BY_EXTENSION, extension) && BY_EXTENSION[extension]) || UNKNOWN_TYPE
 }
 
 function kindOf(type: string): SentFileKind {
