@@ -24,7 +24,14 @@ export {
   recordRestriction,
   type NumberRule,
 } from './safety/safety.service.ts'
-export { clearPrompt, find, list, findOrDefault, settingsOf } from './settings/connections.service.ts'
+export {
+  clearPrompt,
+  find,
+  hasProvider,
+  list,
+  findOrDefault,
+  settingsOf,
+} from './settings/connections.service.ts'
 export {
   findTemplateSyncTime,
   recordAccountEvent,

@@ -7,11 +7,15 @@ import {
   findLatestSend,
   raiseChatPriority,
   insertSend,
+  listMayHaveLeft,
   realignContacts,
   reassignContact,
   settleStarted,
   type SendRow,
 } from './delivery.store.ts'
+import type { DeliveryPort } from './delivery-port.ts'
+import { settleSend } from './engine/record-result.ts'
+import { lockSendQueue } from './send-queues.store.ts'
 import { mustReach } from './unconfirmed-reach.ts'
 
 /**
@@ -80,6 +84,23 @@ export const settleByReceipt = async (
   messageId: number,
   state: 'sent' | 'failed',
 ): Promise<boolean> => (await settleStarted(scope.db, messageId, { state, settled_at: scope.now })) > 0
+
+/**
+ * Settles as uncertain each message of a connection that may have left, in the transaction that changes its provider: an id that
+ * one network recognizes again is a new message for the other. Claims of the earlier session end with this transaction.
+ */
+export async function settleMayHaveLeft(
+  scope: Scope,
+  deliveryPort: DeliveryPort,
+  connectionId: number,
+): Promise<void> {
+  // A claim of the earlier session is either complete, or sees the new provider.
+  await lockSendQueue(scope.db, connectionId)
+  for (const send of await listMayHaveLeft(scope.db, connectionId)) {
+    scope.context.metrics.count('uncertain-send')
+    await settleSend(scope, deliveryPort, send, 'uncertain', { kind: 'uncertain' }, 'ambiguous provider')
+  }
+}
 
 /** Moves sends to another contact. */
 export const moveToContact = (scope: Scope, contacts: { from: number; to: number }): Promise<void> =>

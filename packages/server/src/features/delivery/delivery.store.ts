@@ -114,6 +114,17 @@ export const listAbandoned = (
     .orderBy('id')
     .forUpdate()
     .execute()
+/** Messages that are being sent, or had a counted try whose outcome the row may not tell any more. */
+export const listMayHaveLeft = (db: CompanyDb, connectionId: number) =>
+  db
+    .selectFrom('sends')
+    .selectAll()
+    .where('connection_id', '=', connectionId)
+    .where('kind', '=', 'message')
+    .where(sql<boolean>`(state = 'sending' or state = 'queued' and attempts > 0)`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 /** Changes a send if its state is still the known one; returns whether it was. */
 export async function changeSend(
   db: CompanyDb,

@@ -179,6 +179,15 @@ describe('the line', () => {
     ])
   })
 
+  it('leaves by no session of a provider that the connection has no more', async () => {
+    const [chat = 0] = await fixture.customers(1)
+    await work()
+    await fixture.change({ provider: 'cloud' })
+    await fixture.enqueueTexts([[chat, 'pela outra']])
+    await waitForTwoPolls()
+    expect(await fixture.states()).toEqual(['queued'])
+  })
+
   it('gives up after a day, whether or not anybody owns the connection', async () => {
     const [chat = 0] = await fixture.customers(1)
     const [old = 0] = await fixture.enqueueTexts([[chat, 'tarde demais']])

@@ -17,6 +17,7 @@ export {
   PRIORITY,
   retry,
   settleByReceipt,
+  settleMayHaveLeft,
   type Priority,
   type SendRequest,
 } from './delivery.service.ts'

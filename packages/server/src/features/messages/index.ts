@@ -74,6 +74,10 @@ export const feature: Feature = {
     'messages.removePendingReceipts': removeOldPendingReceipts,
     'messages.removePendingChanges': removeOldPendingChanges,
   },
-  handlers: { ticketMoved: notifyCustomer },
+  handlers: {
+    ticketMoved: notifyCustomer,
+    providerChanged: (scope, { connectionId }) =>
+      delivery.settleMayHaveLeft(scope, deliveryPort, connectionId),
+  },
   worker: { role: 'channels', start: async context => delivery.startDelivery(context, deliveryPort) },
 }

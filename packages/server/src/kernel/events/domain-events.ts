@@ -89,6 +89,8 @@ export interface DomainEvents {
   userAvailabilityChanged: { userId: number }
   /** A connection has become CONNECTED. */
   connectionOpened: { connectionId: number }
+  /** A connection reaches its network another way from the commit on. The connection is locked. */
+  providerChanged: { connectionId: number }
   /** A connection is about to be removed, with all its messages. */
   connectionRemoved: { connectionId: number }
   /** Something that tickets show has changed: a contact's name, a tag, a queue's colour. */

@@ -8,9 +8,11 @@ import {
   type FakeBusiness,
   type FakeWhatsApp,
 } from '@recado/whatsapp-web/testing'
+import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkConnections } from '../../alerts/alerts.monitor.ts'
 import { freshNumber, startTestServer, type TestCompany, type TestServer } from '../../../testing/index.ts'
+import type { Sends } from '../../../schema/tables.ts'
 import { sessions } from './owned-session.ts'
 
 const SOON = { timeout: 30_000, interval: 20 }
@@ -193,10 +195,54 @@ describe.skipIf(missingLibraryReason)('a number that asks for a passkey', () => 
     await expect.poll(() => dario.received().length, SOON).toBe(1)
   })
 
+  const sends = () =>
+    server.context.platform
+      .selectFrom('sends')
+      .select(['id', 'message_id', 'state'])
+      .where('connection_id', '=', whatsappId)
+      .where('kind', '=', 'message')
+      .orderBy('id', 'desc')
+  const say = async (body: string): Promise<number> => {
+    const [ticket] = await tickets()
+    const [message] = await acme.ana.ok(ROUTES.sendMessage, {
+      params: { ticketId: ticket?.id ?? 0 },
+      body: { body },
+    })
+    return message?.id ?? expect.fail('no message')
+  }
+  /** Leaves the last message as a try that nobody knows the outcome of. */
+  const forgetOutcome = async (row: Partial<Updateable<Sends>>): Promise<number> => {
+    const last = await sends().executeTakeFirstOrThrow()
+    // No receipt may come later, since that would settle it.
+    const ack = async () =>
+      (
+        await server.context.platform
+          .selectFrom('messages')
+          .select('ack')
+          .where('id', '=', last.message_id)
+          .executeTakeFirst()
+      )?.ack
+    await expect.poll(ack, SOON).toBe(2)
+    await server.context.platform
+      .updateTable('sends')
+      .set({ attempts: 1, settled_at: null, ...row })
+      .where('id', '=', last.id)
+      .execute()
+    return last.message_id ?? 0
+  }
+  const isUncertain = async (messageId: number) => {
+    const [ticket] = await tickets()
+    const { messages } = await acme.ana.ok(ROUTES.listMessages, { params: { ticketId: ticket?.id ?? 0 } })
+    return messages.find(({ id }) => id === messageId)?.uncertain
+  }
+
   it('comes back by QR with none of the secrets of the official API, whose address reaches nothing any more', async () => {
     const { hookUrl } = await acme.ana.ok(ROUTES.showWhatsapp, { params: { whatsappId } })
+    // The process was killed after the network had accepted the message, before it wrote that down.
+    const doubtful = await forgetOutcome({ state: 'sending', epoch: 0, sending_until: new Date(0) })
     const changed = await change(acme.ana, { provider: 'beta' }, false)
     expect(changed.body).toMatchObject({ provider: 'beta', credentialsSet: [], hookUrl: null })
+    expect(await isUncertain(doubtful)).toBe(true)
     expect(await connection()).toMatchObject({ credentials: null, credential_names: [] })
     const hook = `${server.url}${new URL(hookUrl ?? '').pathname}`
     expect((await fetch(hook, { method: 'POST', body: '{}' })).status).toBe(404)
@@ -206,5 +252,29 @@ describe.skipIf(missingLibraryReason)('a number that asks for a passkey', () => 
     await expect
       .poll(async () => (await tickets()).map(({ lastMessage }) => lastMessage), SOON)
       .toEqual(['De volta'])
+    await say('Por QR')
+    const phoneOfDario = phone.customer(DARIO, 'Dario')
+    await expect.poll(() => JSON.stringify(phoneOfDario.screen()), SOON).toContain('Por QR')
+    expect(JSON.stringify(phoneOfDario.screen())).not.toContain('Aqui')
+  })
+
+  it('sends nothing again by the official API that may have left by QR', async () => {
+    const before = graph.customer({ name: 'Dario', number: DARIO }).received().length
+    // WhatsApp accepted it, and the answer was lost.
+    const doubtful = await forgetOutcome({
+      state: 'queued',
+      error: 'ambiguous lost',
+      not_before: new Date('2100-01-01'),
+    })
+    expect((await change(acme.ana, { provider: 'cloud' })).status).toBe(200)
+    expect(await isUncertain(doubtful)).toBe(true)
+    await becomes('CONNECTED', null)
+    const { hookUrl } = await acme.ana.ok(ROUTES.showWhatsapp, { params: { whatsappId } })
+    graph.setWebhookUrl(`${server.url}${new URL(hookUrl ?? '').pathname}`)
+    const next = await say('Pela API')
+    await expect
+      .poll(async () => (await sends().where('message_id', '=', next).executeTakeFirst())?.state, SOON)
+      .toBe('sent')
+    expect(graph.customer({ name: 'Dario', number: DARIO }).received()).toHaveLength(before + 1)
   })
 })

@@ -14,7 +14,8 @@ const NAMES: Partial<Record<Provider, string>> = { beta: 'WhatsApp (QR)', cloud:
 
 /**
  * Reaches the number of a connection another way. Its row stays, and with it all that refers to it; the owner of the
- * session logs it out by the earlier driver, wipes its keys, and opens it by the new one.
+ * session logs it out by the earlier driver, wipes its keys, and opens it by the new one. A message that the earlier one
+ * may have sent is not sent again by the new one.
  */
 export async function changeProvider(
   scope: Scope,
@@ -47,6 +48,7 @@ export async function changeProvider(
   await applyState(scope, row, before => ({ ...before, ...OPENING, waitingSince: scope.now }), {
     generation: row.generation + 1,
   })
+  await scope.emit('providerChanged', { connectionId: id })
   await auditLog.recordSettings(
     scope,
     { record: 'connection', recordId: id, subject: row.name },

@@ -24,6 +24,7 @@ import {
   findConnection,
   findDefault,
   findOldest,
+  findProvider,
   hasActiveTickets,
   insertConnection,
   clearRedirects,
@@ -63,6 +64,9 @@ export const find = async (scope: Scope, id: number): Promise<Whatsapp> =>
   presentConnection(await load(scope, id))
 export const show = async (scope: Scope, id: number): Promise<WhatsappDetail> =>
   presentDetail(scope.context, await load(scope, id))
+/** Whether a connection still reaches its network in this way; false for one that is gone. */
+export const hasProvider = async (scope: Scope, id: number, provider: Provider): Promise<boolean> =>
+  (await findProvider(scope.db, id)) === provider
 /**
  * Returns the settings of a connection (texts, queues, bot behavior) for rules; cached for the unit of work.
  */

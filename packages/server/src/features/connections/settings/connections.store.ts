@@ -100,6 +100,11 @@ const connectionById = preparedStatement((db, { id }: { id: number }) =>
 )
 export const findConnection = async (db: CompanyDb, id: number): Promise<ConnectionRow | undefined> =>
   (await connectionById(db, { id }))[0]
+export const findProvider = async (
+  db: CompanyDb,
+  id: number,
+): Promise<ConnectionRow['provider'] | undefined> =>
+  (await db.selectFrom('connections').select('provider').where('id', '=', id).executeTakeFirst())?.provider
 export const listConnectionsOfIntegration = (db: CompanyDb, integrationId: number) =>
   selectConnection(db).where('c.integration_id', '=', integrationId).orderBy('c.id').execute()
 export const listConnectionsOfPrompt = (db: CompanyDb, promptId: number) =>

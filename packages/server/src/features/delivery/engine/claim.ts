@@ -1,4 +1,4 @@
-import type { OwnedSession } from '../../connections/index.ts'
+import * as connections from '../../connections/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import type { DeliveryPort } from '../delivery-port.ts'
 import { beginSends, holdSends, listNewChats, listNextSends } from './claims.store.ts'
@@ -15,7 +15,7 @@ import { addMs, holdUntil, MAX_CANDIDATES, SEND_TIMEOUT_MS, type ClaimResult } f
 const HOUR_MS = 3_600_000
 
 interface ClaimOptions {
-  readonly owned: Pick<OwnedSession, 'connectionId' | 'fence' | 'capabilities'>
+  readonly owned: Pick<connections.OwnedSession, 'connectionId' | 'kind' | 'fence' | 'capabilities'>
   readonly deliveryPort: DeliveryPort
   /** Maximum of further sends. */
   readonly limit: number
@@ -31,6 +31,9 @@ export async function claimSends(
   const { connectionId, fence } = owned
   await scope.fence(fence)
   const sendQueue = await lockSendQueue(scope.db, connectionId)
+  // The session still runs, but what it left in doubt was settled: the rest leaves by its successor.
+  if (!(await connections.hasProvider(scope, connectionId, owned.kind)))
+    return { sends: [], waitMs: undefined }
   const freeAt = Math.max(sendQueue.next_at.getTime(), sendQueue.paused_until?.getTime() ?? 0)
   if (freeAt > scope.now.getTime())
     return {
