@@ -193,6 +193,14 @@ describe('a message of a customer', () => {
       { kind: 'contacts', contacts: [{ name: '+551', phones: ['+551'], emails: [] }] },
     ],
     [
+      'many contacts, of which the first hundred are read',
+      { type: 'contacts', contacts: Array.from({ length: 300 }, () => ({ phones: [{ phone: '+551' }] })) },
+      {
+        kind: 'contacts',
+        contacts: Array.from({ length: 100 }, () => ({ name: '+551', phones: ['+551'], emails: [] })),
+      },
+    ],
+    [
       'contacts that name themselves in their vCard alone',
       {
         type: 'contacts',

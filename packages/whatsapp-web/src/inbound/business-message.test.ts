@@ -263,3 +263,11 @@ it.skipIf(missingLibraryReason)('a kind that nobody knows stays as such, and an 
   })
   expect(read({ templateMessage: {} })).toMatchObject({ kind: 'unsupported', type: 'template' })
 })
+
+it.skipIf(missingLibraryReason)('of many cards the first hundred are read', () => {
+  const contacts = Array.from({ length: 300 }, (_, n) => ({ displayName: `C${n}`, vcard: 'TEL:1' }))
+  const content = read({ contactsArrayMessage: { contacts } })
+  expect(content?.kind === 'contacts' && content.contacts.map(({ name }) => name)).toEqual(
+    Array.from({ length: 100 }, (_, n) => `C${n}`),
+  )
+})
