@@ -7,6 +7,7 @@ import * as delivery from '../delivery/index.ts'
 import * as tickets from '../tickets/index.ts'
 import * as users from '../users/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
+import type { StoredMedia } from '../../schema/stored.ts'
 import { publishRewrite, publishUpdate, loadMessage } from './messages.publish.ts'
 import { textSince } from './changes/channel-changes.ts'
 import { maskForViewer } from './messages.list.ts'
@@ -203,10 +204,16 @@ export async function forward(
   return maskForViewer(scope, first, ticket)
 }
 
+/** A copy is a message of its own: nobody uploaded a file for it. */
+function withoutUpload(media: StoredMedia): StoredMedia {
+  const { uploaded: _, ...file } = media
+  return file
+}
+
 const contentOf = (row: MessageRow): StoredMessageContent => ({
   body: row.body,
   mediaType: row.media_type,
-  ...(row.media ? { media: row.media } : {}),
+  ...(row.media ? { media: withoutUpload(row.media) } : {}),
   ...(row.location ? { location: row.location } : {}),
   ...(row.contacts ? { contacts: row.contacts } : {}),
 })

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type sharp from 'sharp'
-import type { Sharp } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 
 /** Images with more pixels are stored but never decoded: 30 kB can unfold to gigabytes. */
 export const PIXELS_MAX = 64_000_000
@@ -97,6 +97,16 @@ async function shrink(
   }
 }
 
+/** Bytes of a picture in memory: a picture that is turned is decoded as a whole. */
+const DECODED_MAX = 256 * 1024 * 1024
+/** Bytes of a sample by its type. A picture of another one, such as a float, is not converted. */
+const SAMPLE_BYTES: Readonly<Record<string, number>> = { uchar: 1, ushort: 2 }
+
+function mayDecode({ width, height, channels, depth }: Metadata): boolean {
+  const bytes = SAMPLE_BYTES[depth]
+  return bytes !== undefined && width * height * channels * bytes <= DECODED_MAX
+}
+
 /** Attempts at a file that is small enough: the longer side in pixels, and the quality. */
 const CONVERSIONS = [
   { side: 4_096, quality: 85 },
@@ -112,6 +122,7 @@ export async function convertToJpeg(source: Readable, maxBytes: number): Promise
   try {
     const decode = await decoder()
     const content = await buffer(source)
+    if (!mayDecode(await decode(content, { limitInputPixels: PIXELS_MAX }).metadata())) return undefined
     for (const { side, quality } of CONVERSIONS) {
       const picture = await decode(content, { limitInputPixels: PIXELS_MAX })
         .timeout({ seconds: DECODE_SECONDS })

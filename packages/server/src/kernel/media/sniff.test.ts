@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { thumbnail } from './images.ts'
+import { convertToJpeg, thumbnail } from './images.ts'
 import { SAMPLES, picture } from './testing/samples.ts'
 import { sniff } from './sniff.ts'
 
@@ -65,6 +65,33 @@ describe('the type of a file', () => {
 
   it('is octet-stream for bytes that are not text in UTF-8', async () => {
     expect(await sniff(Buffer.from([0x6f, 0x6c, 0xe1, 0x0a]), 'a.txt')).toEqual(BINARY)
+  })
+})
+
+describe('a conversion', () => {
+  const convert = async (width: number, height: number, space: string) =>
+    convertToJpeg(
+      Readable.from([
+        await sharp({
+          create: { width, height, channels: 4, background: '#2a9d8f' },
+          limitInputPixels: false,
+        })
+          .toColourspace(space)
+          .tiff({ compression: 'deflate' })
+          .toBuffer(),
+      ]),
+      5_000_000,
+    )
+  it.each([
+    ['8 bits', 'srgb', true],
+    ['16 bits', 'rgb16', true],
+    ['floats, whatever its size', 'scrgb', false],
+  ])('of samples of %s', async (_, space, isConverted) => {
+    expect((await convert(60, 40, space)) !== undefined).toBe(isConverted)
+  })
+
+  it('is not made of a picture that unfolds to more than 256 MB, though it has few enough pixels', async () => {
+    expect(await convert(6_000, 5_700, 'rgb16')).toBeUndefined()
   })
 })
 

@@ -3,6 +3,7 @@ import type { Capabilities } from '@recado/channels/port'
 import { CONVERTED_TYPE } from '@recado/domain'
 import { systemViewer, withScope, type Scope } from '../../../kernel/database/scope.ts'
 import { convertToJpeg, MediaNotFound, type MediaStore } from '../../../kernel/media/index.ts'
+import { companyTurns } from '../../../kernel/work/company-turns.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import type { StoredMedia } from '../../../schema/stored.ts'
 import { publishUpdate } from '../messages.publish.ts'
@@ -23,31 +24,28 @@ export function conversionOf(
   const isDocument = document !== undefined && (media.size ?? 0) <= document.maxBytes
   return async () => {
     const picture = await convertInTurn(context, row.company_id, media, fit.maxBytes)
-    if (picture) return replaceFile(context, row, { ...picture, uploaded: uploadOf(row, media) })
+    if (picture) return replaceFile(context, row, media, picture)
     // A picture that cannot be read still arrives, where the channel takes any file.
     if (isDocument) await sendAsDocument(context, row, media)
   }
 }
 
-const uploadOf = (row: MessageRow, { name, size }: StoredMedia): NonNullable<StoredMedia['uploaded']> => ({
-  name,
-  size,
-  mediaType: row.media_type,
-})
+/** What was uploaded, also after a second conversion. */
+const uploadOf = (
+  row: MessageRow,
+  { name, size, uploaded }: StoredMedia,
+): NonNullable<StoredMedia['uploaded']> => uploaded ?? { name, size, mediaType: row.media_type }
 
-/** Conversions of one process. */
-interface Conversions {
-  /** The last one of each company: one at a time, so pictures of a company do not take the processor from others. */
-  readonly turns: Map<number, Promise<unknown>>
-  /** The latest results by the key of the file: a campaign sends one picture to many. */
-  readonly results: Map<string, StoredMedia>
-}
-const conversions = new WeakMap<MediaStore, Conversions>()
+/** One conversion at a time: a decoded picture takes up to a quarter of a gigabyte, and the processor from conversations. */
+const inTurn = companyTurns()
+
+/** The latest results by the key of the file: a campaign sends one picture to many. */
+const results = new WeakMap<MediaStore, Map<string, StoredMedia>>()
 const MAX_RESULTS = 100
 
-function conversionsOf({ media }: AppContext): Conversions {
-  const known = conversions.get(media) ?? { turns: new Map(), results: new Map() }
-  conversions.set(media, known)
+function resultsOf({ media }: AppContext): Map<string, StoredMedia> {
+  const known = results.get(media) ?? new Map<string, StoredMedia>()
+  results.set(media, known)
   return known
 }
 
@@ -57,24 +55,22 @@ async function convertInTurn(
   media: StoredMedia,
   maxBytes: number,
 ): Promise<StoredMedia | undefined> {
-  const { turns, results } = conversionsOf(context)
+  const latest = resultsOf(context)
   const name = `${companyId}/${media.key}/${maxBytes}`
+  const findResult = async (): Promise<StoredMedia | undefined> => {
+    const known = latest.get(name)
+    return known && (await isStored(context, companyId, known)) ? known : undefined
+  }
   const work = async (): Promise<StoredMedia | undefined> => {
-    const known = results.get(name)
-    if (known && (await isStored(context, companyId, known))) return known
+    const known = await findResult()
+    if (known) return known
     const picture = await convert(context, companyId, media, maxBytes)
-    const [oldest] = results.keys()
-    if (results.size >= MAX_RESULTS && oldest !== undefined) results.delete(oldest)
-    if (picture) results.set(name, picture)
+    const [oldest] = latest.keys()
+    if (latest.size >= MAX_RESULTS && oldest !== undefined) latest.delete(oldest)
+    if (picture) latest.set(name, picture)
     return picture
   }
-  const mine = (turns.get(companyId) ?? Promise.resolve()).then(work, work)
-  turns.set(companyId, mine)
-  try {
-    return await mine
-  } finally {
-    if (turns.get(companyId) === mine) turns.delete(companyId)
-  }
+  return (await findResult()) ?? inTurn(companyId, work)
 }
 
 async function isStored({ media }: AppContext, companyId: number, { key }: StoredMedia): Promise<boolean> {
@@ -111,19 +107,21 @@ async function convert(
   }
 }
 
-/** Puts the converted file in place of the uploaded one, which goes unless another record has it. */
+/** Puts the converted file in place of the one it was made of, which goes unless another record has it. */
 const replaceFile = (
   context: AppContext,
-  { id, company_id: companyId }: MessageRow,
+  row: MessageRow,
+  media: StoredMedia,
   picture: StoredMedia,
 ): Promise<void> =>
-  withScope(context, systemViewer(companyId), async scope => {
-    const now = await lockMessage(scope.db, id)
-    if (now?.media?.state !== 'ready' || now.media.uploaded) return
+  withScope(context, systemViewer(row.company_id), async scope => {
+    const now = await lockMessage(scope.db, row.id)
+    if (now?.media?.state !== 'ready' || now.media.key !== media.key) return
     // A message without its file leaves that file to the trash.
-    await saveMessage(scope.db, id, { media: JSON.stringify({ ...now.media, key: null }) })
-    await saveMessage(scope.db, id, { media: JSON.stringify(picture) })
-    await publishUpdate(scope, id)
+    await saveMessage(scope.db, row.id, { media: JSON.stringify({ ...now.media, key: null }) })
+    const converted = { ...picture, uploaded: uploadOf(row, media) }
+    await saveMessage(scope.db, row.id, { media: JSON.stringify(converted) })
+    await publishUpdate(scope, row.id)
   })
 
 const sendAsDocument = (context: AppContext, row: MessageRow, media: StoredMedia): Promise<void> =>

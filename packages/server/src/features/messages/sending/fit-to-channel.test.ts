@@ -1,7 +1,7 @@
 import { instagramDriver } from '@recado/channels/messenger'
 import { FakeGraph, type FakeCloudCustomer } from '@recado/channels/testing'
 import { whatsappCloudDriver } from '@recado/channels/whatsapp-cloud'
-import { ROUTES, type Message, type Ticket } from '@recado/contract'
+import { ACK, ROUTES, type Message, type Ticket } from '@recado/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SAMPLES } from '../../../kernel/media/testing/samples.ts'
@@ -98,6 +98,46 @@ describe('a file on a Cloud number', () => {
     )
     // The same request again is known by what was uploaded.
     expect((await attach(fileOf(picture, `banner.${format}`))).body).toMatchObject([{ id: body[0]?.id }])
+  })
+
+  it('is converted again where it must be: forwarded, or sent again over a channel that takes less', async () => {
+    const picture = await square.clone().toFormat('webp').toBuffer()
+    const id = (await attach(fileOf(picture, 'banner.webp'))).body[0]?.id ?? 0
+    await arrival()
+    const rows = () =>
+      server.context.platform
+        .selectFrom('messages')
+        .select(['id', 'media', 'failure'])
+        .where('company_id', '=', acme.id)
+        .where('from_me', '=', true)
+        .orderBy('id')
+        .execute()
+    await vi.waitFor(async () => expect((await rows())[0]?.media?.uploaded?.name).toBe('banner.webp'), WITHIN)
+    const [first] = await rows()
+    const media = JSON.stringify({ ...first?.media, mime: 'image/webp' })
+    const becomesUnfit = (columns: { ack?: number; failure?: 'unknown' } = {}) =>
+      server.context.platform
+        .updateTable('messages')
+        .set({ media, ...columns })
+        .where('id', '=', id)
+        .execute()
+    await becomesUnfit()
+    await acme.ana.ok(ROUTES.forwardMessage, { body: { messageId: id, contactId: ticket.contactId } })
+    await vi.waitFor(() => expect(marina.received()).toHaveLength(2), WITHIN)
+    const copy = (await rows())[1]?.media
+    expect(copy).toMatchObject({ mime: 'image/jpeg', uploaded: { name: 'banner.jpg' } })
+
+    await server.context.platform
+      .updateTable('sends')
+      .set({ state: 'failed' })
+      .where('message_id', '=', id)
+      .execute()
+    await becomesUnfit({ ack: ACK.failed, failure: 'unknown' })
+    await acme.ana.ok(ROUTES.retryMessage, { params: { messageId: id } })
+    await vi.waitFor(() => expect(marina.received()).toHaveLength(3), WITHIN)
+    const again = (await rows())[0]?.media
+    expect(again).toMatchObject({ mime: 'image/jpeg', uploaded: { name: 'banner.webp' } })
+    expect(again?.key).not.toBe(first?.media?.key)
   })
 
   it('is shrunk where it is a photo over 5 MB', async () => {
