@@ -3,8 +3,8 @@ import type { ContactCard } from './content.ts'
 
 /** Cards that are read of one message. */
 export const MAX_CARDS = 100
-/** Characters that are read of one card. */
-const MAX_CARD_LENGTH = 65_536
+/** Characters that are read of one card; phones put a photo before the numbers. */
+const MAX_CARD_LENGTH = 512 * 1024
 
 interface Property {
   readonly group: string
