@@ -126,16 +126,18 @@ describe('a campaign', () => {
   })
 
   // Seen red: an empty message was queued.
-  it('sets aside who has nothing that the text needs, and goes on', async () => {
+  it('sets aside who has nothing that the text needs, opens no ticket for them, and goes on', async () => {
     await addListPeople(stage, 1)
     const number = stage.numbers[0] ?? ''
     const nameless = `${number.slice(0, -4)}${number.slice(-4) === '0001' ? '0002' : '0001'}`
     await acme.ana.ok(ROUTES.createContactListItem, {
       body: { contactListId: stage.listId, name: nameless, number: nameless },
     })
-    const { id } = await make({ message1: '{nome}' })
+    const { id } = await make({ message1: '{nome}', openTicket: 'enabled', queueId: acme.vendas })
     await campaignFinishes(id)
     expect(receivers()).toEqual([number])
+    const { tickets } = await acme.ana.ok(ROUTES.listTickets, { query: { status: 'pending', showAll: true } })
+    expect(tickets.map(({ contact }) => contact.number)).toEqual([number])
     expect((await showCampaign(id)).report).toMatchObject({ sent: 1, failed: 1 })
   })
 

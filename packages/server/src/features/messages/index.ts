@@ -48,7 +48,9 @@ export { mustWriteIn, findSentByClientKey, isRepeatedSend } from './sending/send
 export { countUnread, findLast, followTickets, moveToContact, moveToTicket } from './messages.moving.ts'
 export {
   enqueueSend,
+  anyTicketOf,
   renderTicketVariables,
+  type TextTicket,
   sendAutomatic,
   sendAutomaticFile,
   createMessage,

@@ -187,10 +187,27 @@ export async function enqueueSend(
   })
 }
 
+/** What a text may say of its ticket. */
+export type TextTicket = Pick<Ticket, 'id' | 'contactId' | 'protocol'> & {
+  readonly queue: { readonly name: string } | null
+  readonly whatsapp: { readonly name: string }
+}
+/**
+ * Stands for a ticket that is not open yet, with something for each of its variables: a text that is empty with it is empty in
+ * any ticket, so none is opened for it.
+ */
+export const anyTicketOf = (contactId: number): TextTicket => ({
+  id: 0,
+  contactId,
+  protocol: '0',
+  queue: { name: '0' },
+  whatsapp: { name: '0' },
+})
+
 /** Renders the variables of a text for a ticket. Spec: behaviour 12. */
 export async function renderTicketVariables(
   scope: Scope,
-  ticket: Ticket,
+  ticket: TextTicket,
   text: string,
   userName: string,
 ): Promise<string> {

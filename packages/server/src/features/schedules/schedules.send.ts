@@ -13,17 +13,12 @@ const clientKeyOf = (row: ScheduleRow): string => `schedule:${row.id}:${row.atte
 
 /** Writes the message of a claimed schedule and puts it into the queue of its connection. */
 export async function sendSchedule(scope: Scope, row: ScheduleRow, connectionId: number): Promise<void> {
+  // A text of which nothing is left opens no ticket.
+  if (messages.isEmptyText(await renderFor(scope, row, messages.anyTicketOf(row.contact_id))))
+    return failEmpty(scope, row)
   const ticket = await findPlace(scope, row, connectionId)
-  const body = await messages.renderTicketVariables(scope, ticket, row.body, row.user_name ?? '')
-  const content = row.media ? messages.fromStored(row.media, body) : { body, mediaType: 'chat' as const }
-  if (messages.isEmptyText(content)) {
-    await save(scope, presentSchedule(scope.context, row), {
-      status: 'ERRO',
-      reason: 'empty',
-      repeat_times: 1,
-    })
-    return
-  }
+  const content = await renderFor(scope, row, ticket)
+  if (messages.isEmptyText(content)) return failEmpty(scope, row)
   const contents = await messages.fitToChannel(scope, connectionId, [content], { isRule: true })
   const ids: number[] = []
   for (const [index, part] of contents.entries()) {
@@ -49,6 +44,19 @@ export async function sendSchedule(scope: Scope, row: ScheduleRow, connectionId:
     due_at: scope.now,
     message_id: ids[0] ?? row.message_id,
   })
+}
+
+async function renderFor(
+  scope: Scope,
+  row: ScheduleRow,
+  ticket: messages.TextTicket,
+): Promise<messages.StoredMessageContent> {
+  const body = await messages.renderTicketVariables(scope, ticket, row.body, row.user_name ?? '')
+  return row.media ? messages.fromStored(row.media, body) : { body, mediaType: 'chat' }
+}
+
+async function failEmpty(scope: Scope, row: ScheduleRow): Promise<void> {
+  await save(scope, presentSchedule(scope.context, row), { status: 'ERRO', reason: 'empty', repeat_times: 1 })
 }
 
 /**

@@ -151,15 +151,15 @@ describe('a schedule that is due', () => {
   })
 
   // Seen red: an empty message left, and the schedule failed at the channel.
-  it('of which nothing is left without a name says so, and sends nothing', async () => {
-    await make({ body: '{{name}}' })
+  it('of which nothing is left without a name says so, sends nothing and opens no ticket', async () => {
+    await make({ body: '{{name}}', openTicket: 'enabled' })
     await server.context.platform
       .updateTable('contacts')
       .set({ name: contact.number })
       .where('id', '=', contact.id)
       .execute()
     await pass(HOUR)
-    expect([await states(), await messages()]).toEqual([['ERRO empty'], []])
+    expect([await states(), await messages(), await tickets()]).toEqual([['ERRO empty'], [], []])
   })
 
   it('leaves nothing when the process dies between the claim and its end, and is sent then', async () => {

@@ -28,7 +28,7 @@ export interface Addressee {
  */
 export async function renderText(
   scope: Scope,
-  ticket: Ticket,
+  ticket: messages.TextTicket,
   text: string,
   { addressee, campaign }: Pick<CampaignMessage, 'addressee' | 'campaign'>,
 ): Promise<string> {
@@ -58,6 +58,25 @@ interface CampaignMessage {
   /** The text of the variant, not rendered. */
   readonly text: string
   readonly isBulk: boolean
+}
+
+/**
+ * Refuses a message of which nothing is left for its addressee, before a ticket is opened for it.
+ * @throws ERR_EMPTY_TEXT
+ */
+export async function mustLeaveText(
+  scope: Scope,
+  input: Omit<CampaignMessage, 'ticket'>,
+  { contactId, connectionId, asks }: { contactId: number; connectionId: number; asks: boolean },
+): Promise<void> {
+  const { campaign, text } = input
+  const ticket = messages.anyTicketOf(contactId)
+  const body = await renderText(scope, ticket, text, input)
+  if (asks) return messages.mustSaySomething({ mediaType: 'chat', body })
+  const { templates: takesTemplates } = await connections.findCapabilities(scope, connectionId)
+  if ((takesTemplates && campaign.template_id !== null) || campaign.media) return
+  const list = await findList(scope, { ...input, ticket })
+  messages.mustSaySomething({ mediaType: 'chat', body: body.trim() === '' ? (list?.message ?? '') : body })
 }
 
 /** Sends the request for confirmation. */
@@ -109,7 +128,11 @@ type ListToSend = Pick<files.FilesToSend, 'message' | 'files'>
 /** The list of files of a campaign, with its message for the addressee. */
 async function findList(
   scope: Scope,
-  { campaign, ticket, addressee }: CampaignMessage,
+  {
+    campaign,
+    ticket,
+    addressee,
+  }: Pick<CampaignMessage, 'campaign' | 'addressee'> & { ticket: messages.TextTicket },
 ): Promise<ListToSend | undefined> {
   if (campaign.file_list_id === null) return undefined
   const found = await files.findFiles(scope, campaign.file_list_id)

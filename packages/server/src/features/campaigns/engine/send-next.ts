@@ -17,7 +17,7 @@ import * as campaignSettings from '../campaigns.settings.ts'
 import { listSenders, saveCampaign, type CampaignRow } from '../campaigns.store.ts'
 import { findOptedOut } from '../audience/opt-outs.ts'
 import { lockNextRecipient, saveRecipient } from '../recipients/recipients.store.ts'
-import { sendContent, sendConfirmationRequest } from './compose.ts'
+import { mustLeaveText, sendContent, sendConfirmationRequest } from './compose.ts'
 import { countUnderWay, lockPace, savePace } from './engine.store.ts'
 
 type Recipient = NonNullable<Awaited<ReturnType<typeof lockNextRecipient>>>
@@ -110,15 +110,16 @@ async function sendTo(
     aliases: [{ scheme: 'pn', value: recipient.number }],
     name: recipient.name,
   })
-  const ticket = await findTicket(scope, campaign, contact.id, connectionId)
   const texts = presentCampaign(scope.context, campaign, [])
   const variant = variantOf(campaign, recipient, texts)
   const asks = campaign.confirmation && recipient.state === 'prepared'
   const key = clientKeyFor(recipient, asks ? 'ask' : 'message')
-  const input = { campaign, ticket, clientKey: key, addressee: recipient, isBulk: true }
-  const message = asks
-    ? await sendConfirmationRequest(scope, { ...input, text: confirmationOf(texts, variant) })
-    : await sendContent(scope, { ...input, text: variant === null ? '' : texts[`message${variant}`] })
+  const content = variant === null ? '' : texts[`message${variant}`]
+  const text = asks ? confirmationOf(texts, variant) : content
+  const unplaced = { campaign, text, clientKey: key, addressee: recipient, isBulk: true }
+  await mustLeaveText(scope, unplaced, { contactId: contact.id, connectionId, asks })
+  const input = { ...unplaced, ticket: await findTicket(scope, campaign, contact.id, connectionId) }
+  const message = await (asks ? sendConfirmationRequest(scope, input) : sendContent(scope, input))
   await saveRecipient(scope.db, recipient.id, {
     state: asks ? 'asking' : 'queued',
     reason: null,
