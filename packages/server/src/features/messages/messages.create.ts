@@ -187,7 +187,7 @@ export async function enqueueSend(
   })
 }
 
-/** What a text may say of its ticket. */
+/** The facts of a ticket for a text. */
 export type TextTicket = Pick<Ticket, 'id' | 'contactId' | 'protocol'> & {
   readonly queue: { readonly name: string } | null
   readonly whatsapp: { readonly name: string }

@@ -24,7 +24,7 @@ import {
   findConnection,
   findDefault,
   findOldest,
-  findProvider,
+  findConnectionProvider,
   hasActiveTickets,
   insertConnection,
   clearRedirects,
@@ -66,7 +66,7 @@ export const show = async (scope: Scope, id: number): Promise<WhatsappDetail> =>
   presentDetail(scope.context, await load(scope, id))
 /** Whether a connection still reaches its network in this way; false for one that is gone. */
 export const hasProvider = async (scope: Scope, id: number, provider: Provider): Promise<boolean> =>
-  (await findProvider(scope.db, id)) === provider
+  (await findConnectionProvider(scope.db, id)) === provider
 /**
  * Returns the settings of a connection (texts, queues, bot behavior) for rules; cached for the unit of work.
  */

@@ -100,7 +100,7 @@ const connectionById = preparedStatement((db, { id }: { id: number }) =>
 )
 export const findConnection = async (db: CompanyDb, id: number): Promise<ConnectionRow | undefined> =>
   (await connectionById(db, { id }))[0]
-export const findProvider = async (
+export const findConnectionProvider = async (
   db: CompanyDb,
   id: number,
 ): Promise<ConnectionRow['provider'] | undefined> =>

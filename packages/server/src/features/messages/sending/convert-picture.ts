@@ -30,7 +30,7 @@ export function conversionOf(
   }
 }
 
-/** What was uploaded, also after a second conversion. */
+/** The first upload, also after a second conversion. */
 const uploadOf = (
   row: MessageRow,
   { name, size, uploaded }: StoredMedia,
