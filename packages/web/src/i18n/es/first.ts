@@ -14,6 +14,7 @@ import { quickAnswers } from './quick-answers.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
 import { tickets } from './tickets.ts'
+import { trouble } from './trouble.ts'
 import { validation } from './validation.ts'
 
 /** Critical strings, loaded at startup. */
@@ -34,5 +35,6 @@ export const first = {
   search,
   session,
   tickets,
+  trouble,
   validation,
 }

@@ -12,7 +12,7 @@ export interface FileFitNoticeProps {
 
 /** Says beside a chosen file that it leaves as a document or converted, or why it cannot leave. */
 export function FileFitNotice({ fit, mime }: FileFitNoticeProps) {
-  const t = useTranslations('channel.fit')
+  const t = useTranslations('trouble.fit')
   const refusalText = useRefusalText()
   if (fit.how === 'refused')
     return (

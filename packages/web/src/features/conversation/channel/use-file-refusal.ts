@@ -8,7 +8,7 @@ type Refusal = Extract<FileFit, { how: 'refused' }>
 
 /** Returns the sentence of a refusal, with the types and the size that the channel takes. */
 export function useRefusalText(): (refusal: Refusal) => string {
-  const t = useTranslations('channel.fit')
+  const t = useTranslations('trouble.fit')
   return ({ why, types, maxBytes }) =>
     t(why, { size: `${megabytes(maxBytes)} MB`, types: fileTypeNames(types).join(', ') })
 }

@@ -2,10 +2,8 @@ import type { Message } from '@recado/contract'
 import { ACK } from '@recado/contract'
 import { lazy, Suspense } from 'react'
 import { loadStrings } from '../../../i18n/language.ts'
+import { FailureNotice } from './FailureNotice.tsx'
 
-const FailureNotice = lazy(async () => ({
-  default: (await Promise.all([import('./FailureNotice.tsx'), loadStrings('later')]))[0].FailureNotice,
-}))
 const HeldNotice = lazy(async () => ({
   default: (await Promise.all([import('./HeldNotice.tsx'), loadStrings('later')]))[0].HeldNotice,
 }))

@@ -18,7 +18,7 @@ export function FailureNotice({
   reason: string | null
   mayAct: boolean
 }) {
-  const t = useTranslations('channel.trouble')
+  const t = useTranslations('trouble')
   const isAdmin = useSession(state => state.user?.profile === 'admin')
   const network = useNetwork(message.ticketId)
   const failed = message.ack === ACK.failed

@@ -19,7 +19,7 @@ export function HeldNotice({
   mayAct: boolean
 }) {
   const t = useTranslations('channel.held')
-  const networks = useTranslations('channel.trouble.networks')
+  const networks = useTranslations('trouble.networks')
   const { shortDay, time } = useDates()
   const now = useMinute()
   const { id: messageId, ticketId } = message
