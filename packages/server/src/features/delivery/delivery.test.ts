@@ -113,6 +113,33 @@ describe('the line', () => {
     expect((await fixture.rows()).map(row => row.attempts)).toEqual([1, 1])
   })
 
+  it.each([
+    ['is sent', false, 'sent', 1],
+    ['may be cancelled', true, 'failed', 0],
+  ])('has not begun while it is made ready, and then %s', async (_, isCancelled, state, tries) => {
+    const [chat = 0] = await fixture.customers(1)
+    const compose = deliveryPort.compose
+    const ready = Promise.withResolvers<void>()
+    let composed = 0
+    deliveryPort.compose = async (scope, send) =>
+      send.payload.body !== PROBE && ++composed === 1
+        ? { prepare: () => ready.promise }
+        : compose(scope, send)
+    const messageId = await fixture.message(chat)
+    await fixture.enqueueTexts([[chat, 'foto', { messageId }]])
+    await work()
+    const row = async () => (await fixture.rows()).map(send => [send.state, send.attempts])
+    await expect.poll(() => composed, SOON).toBe(1)
+    await expect.poll(row, SOON).toEqual([['queued', 0]])
+    await waitForTwoPolls()
+    expect(composed).toBe(1)
+    expect(isCancelled && (await inScope(scope => cancel(scope, messageId)))).toBe(isCancelled)
+    ready.resolve()
+    await expect.poll(async () => [await row(), sent().length], SOON).toEqual([[[state, tries]], tries])
+    await waitForTwoPolls()
+    expect(sent()).toHaveLength(tries)
+  })
+
   it('keeps every chat in order, one at a time, and serves several at once', async () => {
     const chats = await fixture.customers(12)
     await fixture.enqueueTexts(

@@ -1,6 +1,7 @@
 import * as connections from '../../connections/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import type { DeliveryPort } from '../delivery-port.ts'
+import { changeSend, type SendRow } from '../delivery.store.ts'
 import { beginSends, holdSends, listNewChats, listNextSends } from './claims.store.ts'
 import {
   listThrottledChats,
@@ -10,9 +11,11 @@ import {
   type SendQueueRow,
 } from '../send-queues.store.ts'
 import { claimBanProtected } from './ban-protected-claim.ts'
-import { addMs, holdUntil, MAX_CANDIDATES, SEND_TIMEOUT_MS, type ClaimResult } from './timing.ts'
+import { addMs, holdUntil, MAX_CANDIDATES, PREPARE_MS, SEND_TIMEOUT_MS, type ClaimResult } from './timing.ts'
 
 const HOUR_MS = 3_600_000
+
+type Owner = Pick<connections.OwnedSession, 'connectionId' | 'kind' | 'fence'>
 
 interface ClaimOptions {
   readonly owned: Pick<connections.OwnedSession, 'connectionId' | 'kind' | 'fence' | 'capabilities'>
@@ -56,6 +59,35 @@ export async function claimSends(
   if (isPaced && result.sends.length > 0)
     await saveSendQueue(scope.db, connectionId, { next_at: addMs(scope.now, sendQueue.min_gap_ms) })
   return result
+}
+
+/**
+ * Gives back a claimed send that is not ready: a process that dies meanwhile leaves no doubt about it. False when it was settled
+ * meanwhile. @throws StaleOwner
+ */
+export async function returnSend(scope: Scope, { fence }: Owner, send: SendRow): Promise<boolean> {
+  await scope.fence(fence)
+  return changeSend(scope.db, send, {
+    state: 'queued',
+    attempts: send.attempts - 1,
+    not_before: addMs(scope.now, PREPARE_MS),
+  })
+}
+
+/** Claims a returned send again; false when it was cancelled or claimed meanwhile. @throws StaleOwner */
+export async function reclaimSend(
+  scope: Scope,
+  { connectionId, kind, fence }: Owner,
+  send: SendRow,
+): Promise<boolean> {
+  await scope.fence(fence)
+  await lockSendQueue(scope.db, connectionId)
+  if (!(await connections.hasProvider(scope, connectionId, kind))) return false
+  return changeSend(
+    scope.db,
+    { ...send, state: 'queued' },
+    { state: 'sending', attempts: send.attempts, sending_until: addMs(scope.now, SEND_TIMEOUT_MS) },
+  )
 }
 
 /** Reports a channel's pause to the queued sends. True while more of them may be unreported. */

@@ -8,6 +8,7 @@ import { systemViewer, withScope } from '../../../kernel/database/scope.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import { failureOf, type DeliveryPort, type OutboundPayload } from '../delivery-port.ts'
 import type { SendRow } from '../delivery.store.ts'
+import { reclaimSend, returnSend } from './claim.ts'
 import { recordResult, type AttemptResult } from './record-result.ts'
 import { SEND_TIMEOUT_MS } from './timing.ts'
 
@@ -22,6 +23,7 @@ export async function executeSend(
   send: SendRow,
 ): Promise<void> {
   const result = await attemptSend(context, owned, deliveryPort, send)
+  if (result === 'lost') return
   await failpoint('send.afterProvider')
   for (let tries = 1; ; tries++) {
     try {
@@ -50,8 +52,8 @@ async function attemptSend(
   owned: connections.OwnedSession,
   deliveryPort: DeliveryPort,
   send: SendRow,
-): Promise<AttemptResult> {
-  let payload: PreparedPayload
+): Promise<AttemptResult | 'lost'> {
+  let payload: PreparedPayload | 'lost'
   try {
     payload = await composePrepared(context, owned, deliveryPort, send)
   } catch (error) {
@@ -62,12 +64,20 @@ async function attemptSend(
       )
     return { kind: 'broken', error: toComposeError(error) }
   }
+  if (payload === 'lost') return payload
   if ('drop' in payload)
     return {
       kind: 'dropped',
       error: new ChannelError(payload.drop, 'There is nothing to send.', { code: 'dropped' }),
       failure: payload.failure ?? failureOf(payload.drop),
     }
+  return transmit(owned, payload)
+}
+
+async function transmit(
+  owned: connections.OwnedSession,
+  payload: Exclude<PreparedPayload, { readonly drop: unknown }>,
+): Promise<AttemptResult> {
   try {
     return await withTimeout(
       SEND_TIMEOUT_MS,
@@ -99,11 +109,23 @@ function toComposeError(cause: unknown): ChannelError {
 
 type PreparedPayload = Exclude<OutboundPayload, { readonly prepare: unknown }>
 
-/** Composes the payload, once more after the work that it needs before. */
-async function composePrepared(...given: Parameters<typeof composeAsOwner>): Promise<PreparedPayload> {
+/**
+ * Composes the payload, once more after the work that it needs before, during which the send is not begun. `lost` when it is no
+ * more ours to send.
+ */
+async function composePrepared(
+  ...given: Parameters<typeof composeAsOwner>
+): Promise<PreparedPayload | 'lost'> {
   const payload = await composeAsOwner(...given)
   if (!('prepare' in payload)) return payload
-  await payload.prepare()
+  const [context, owned, , send] = given
+  const inScope = (work: typeof returnSend): Promise<boolean> =>
+    withScope(context, systemViewer(send.company_id), scope => work(scope, owned, send))
+  if (!(await inScope(returnSend))) return 'lost'
+  const work = payload.prepare()
+  await Promise.allSettled([work])
+  if (!(await inScope(reclaimSend))) return 'lost'
+  await work
   const prepared = await composeAsOwner(...given)
   // Work that did not make it ready now never will.
   return 'prepare' in prepared ? { drop: 'content' } : prepared

@@ -2,6 +2,8 @@ import type { SendRow } from '../delivery.store.ts'
 
 /** Timeout of a send in milliseconds; after it the outcome is unknown. */
 export const SEND_TIMEOUT_MS = 5 * 60_000
+/** Milliseconds for which a send that is made ready is not claimed: after a restart it waits no longer. */
+export const PREPARE_MS = 60_000
 /**
  * Milliseconds between rechecks of held sends, so that a new day, another setting or a change of the network
  * takes effect.
