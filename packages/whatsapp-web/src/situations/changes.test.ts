@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { newMessageId } from '../testing/fake-server/fake-user.ts'
 import { sealEdit } from '../testing/fake-server/sealed-edit.ts'
-import { describeSituations, type Situation, type Stage } from './stage.ts'
+import { describeSituations, type Situation, type Stage } from '../testing/situations.ts'
 
 // Seen red: without the sealed edits, of events too, and of our own phone.
 

@@ -1,5 +1,5 @@
 import type { proto } from 'baileys'
-import { describeSituations, type Situation } from './stage.ts'
+import { describeSituations, type Situation } from '../testing/situations.ts'
 
 // Seen red: both pictures of an HD pair, digits in a mention, no caption of a live location, a group's status as its message.
 

@@ -1,7 +1,7 @@
 import type { proto } from 'baileys'
 import { newMessageId } from '../testing/fake-server/fake-user.ts'
 import { stanza, stanzaTime } from '../testing/fake-server/stanza.ts'
-import { describeSituations, type Situation, type Stage } from './stage.ts'
+import { describeSituations, type Situation, type Stage } from '../testing/situations.ts'
 
 // Seen red: with the kinds taken out of the list of noise; without the mended address.
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { ChannelEvent, ChannelSession, InboundContent } from '@recado/channels/port'
 import type { proto } from 'baileys'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { missingLibraryReason, type FakeCustomer, type FakeGroup } from '../testing/index.ts'
-import { linkSession, makeScene, type Scene, waitForCondition } from '../testing/scene.ts'
+import { missingLibraryReason, type FakeCustomer, type FakeGroup } from './index.ts'
+import { linkSession, makeScene, type Scene, waitForCondition } from './scene.ts'
 
 /** Those who play a situation: the company's phone in the scene, a customer, and a group with both. */
 export interface Stage {
