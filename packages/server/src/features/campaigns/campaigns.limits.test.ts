@@ -16,7 +16,10 @@ import {
 // yesterday's count carried over, and with queued messages that nobody asks about when they leave.
 
 const { channel, clock, stage, make, receivers } = setupCampaigns({
-  media: { audio: { maxBytes: 1_000_000, types: ['*'], caption: false } },
+  media: {
+    document: { maxBytes: 1_000_000, types: ['*'], caption: true },
+    audio: { maxBytes: 1_000_000, types: ['*'], caption: false },
+  },
 })
 // The first company belongs to the platform, and does not expire.
 beforeAll(() => server.company({ name: 'Bravo' }))
