@@ -12,6 +12,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'server/src/doctor/local-checks.ts': 'a command of the operator, which ends by itself',
   'server/src/doctor/network-checks.ts': 'a command of the operator, which ends by itself',
   'whatsapp-web/src/inbound/download.ts': 'files.ts attacks it',
+  'whatsapp-web/src/outbound/link-previews.ts':
+    'previews.test.ts has pages that fail, hang or are none, page-summary.test.ts hostile ones',
   'whatsapp-web/src/outbound/upload.ts': 'the hosts of WhatsApp alone; the conformance suite has them refuse',
   'whatsapp-web/src/session/version.ts': 'one page of WhatsApp, in which a number is looked for',
 }
