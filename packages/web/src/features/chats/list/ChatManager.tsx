@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { MessagesSquare, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useIsPhone } from '../../../lib/browser/use-is-phone.ts'
 import { useSearchText } from '../../../lib/form/use-search-text.ts'
 import { EmptyState } from '../../../ui/list/EmptyState.tsx'
 import { FailedState } from '../../../ui/list/FailedState.tsx'
@@ -20,7 +19,6 @@ export interface ChatManagerProps {
 /** The left side: search by title or member, new chat, and the user's chats. */
 export function ChatManager({ openId, onOpen, onNew }: ChatManagerProps) {
   const t = useTranslations('chats')
-  const isPhone = useIsPhone()
   const { typed, type, settled } = useSearchText()
   const { data, error, refetch, nextPage } = useChats(settled)
   const button = (label: string, act: () => void): ReactNode => (
@@ -47,8 +45,7 @@ export function ChatManager({ openId, onOpen, onNew }: ChatManagerProps) {
         icon={MessagesSquare}
         title={t('empty.title')}
         sentence={t('empty.sentence')}
-        // Beside the list the welcome offers the same.
-        action={isPhone ? button(t('empty.action'), onNew) : undefined}
+        action={button(t('empty.action'), onNew)}
       />
     )
   }
