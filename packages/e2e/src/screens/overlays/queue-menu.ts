@@ -65,7 +65,7 @@ export const QUEUE_MENU_OVERLAYS: readonly Overlay[] = [
       const title = page.getByRole('textbox', { name: t('queueMenu.detail.title') })
       await title.fill('')
       await page.getByRole('button', { name: t('actions.save') }).click()
-      return page.getByText(t('validation.required')).first()
+      return page.getByText(t('validation.fields.title.required')).first()
     },
     close: async (page, t) => {
       await page.getByRole('button', { name: t('actions.cancel') }).click()
