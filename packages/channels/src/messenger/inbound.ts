@@ -98,28 +98,20 @@ function messageEvents(
     .map((content, index): MessageEvent => {
       const extId = partId(mid, index)
       return omitUndefined({
-        ...base,
-        kind: 'message',
-        key: eventKey.message(extId),
-        extId,
+        ...writtenBy(base, extId, webhook.standby),
         from: isOurs ? 'me-elsewhere' : base.chat,
-        names: {},
-        aliases: [base.chat],
         content,
         quoted: index === 0 ? toId(toRecord(message['reply_to'])['mid']) : undefined,
         ...parseReferral(toRecord(message['referral'])),
         product: index === 0 ? productOf(toRecord(message['referral'])) : undefined,
         story: index === 0 ? storyOf(toRecord(toRecord(message['reply_to'])['story'])) : undefined,
-        standby: webhook.standby || undefined,
       } as const)
     })
 }
 
-/** A button of a menu or of another program's message. */
-function postbackEvent({ standby }: WebhookEvent, postback: JsonRecord, base: Base): MessageEvent {
-  const title = toText(postback['title']) ?? toText(postback['payload']) ?? ''
-  const extId = toId(postback['mid']) ?? `postback.${shortDigest([base.chat, base.at.getTime(), postback])}`
-  return omitUndefined({
+/** The part that all messages of a person have alike. */
+const writtenBy = (base: Base, extId: string, standby: boolean) =>
+  ({
     ...base,
     kind: 'message',
     key: eventKey.message(extId),
@@ -127,9 +119,17 @@ function postbackEvent({ standby }: WebhookEvent, postback: JsonRecord, base: Ba
     from: base.chat,
     names: {},
     aliases: [base.chat],
+    standby: standby || undefined,
+  }) as const
+
+/** A button of a menu or of another program's message. */
+function postbackEvent({ standby }: WebhookEvent, postback: JsonRecord, base: Base): MessageEvent {
+  const title = toText(postback['title']) ?? toText(postback['payload']) ?? ''
+  const extId = toId(postback['mid']) ?? `postback.${shortDigest([base.chat, base.at.getTime(), postback])}`
+  return omitUndefined({
+    ...writtenBy(base, extId, standby),
     content: { kind: 'reply', type: 'button', id: toText(postback['payload']) ?? title, title },
     ...parseReferral(toRecord(postback['referral'])),
-    standby: standby || undefined,
   } as const)
 }
 
@@ -138,18 +138,7 @@ function feedbackOf(feedback: JsonRecord, base: Base, standby: boolean): readonl
   const body = feedbackBody(feedback)
   if (body === '') return undefined
   const extId = `feedback.${shortDigest([base.chat, base.at.getTime(), feedback])}`
-  const event = {
-    ...base,
-    kind: 'message',
-    key: eventKey.message(extId),
-    extId,
-    from: base.chat,
-    names: {},
-    aliases: [base.chat],
-    content: { kind: 'text', body },
-    standby: standby || undefined,
-  } as const
-  return [omitUndefined(event)]
+  return [omitUndefined({ ...writtenBy(base, extId, standby), content: { kind: 'text', body } } as const)]
 }
 
 function reactionOf(reaction: JsonRecord, base: Base, isOurs: boolean): readonly ChannelEvent[] | undefined {
