@@ -46,17 +46,14 @@ export { claimTranscription, saveTranscription } from './media/recordings.store.
 export { maskForViewer } from './messages.list.ts'
 export { mustWriteIn, findSentByClientKey, isRepeatedSend } from './sending/send.ts'
 export { countUnread, findLast, followTickets, moveToContact, moveToTicket } from './messages.moving.ts'
+export { enqueueSend, sendAutomatic, sendAutomaticFile, createMessage } from './messages.create.ts'
 export {
-  enqueueSend,
   anyTicketOf,
-  renderTicketVariables,
-  type TextTicket,
-  sendAutomatic,
-  sendAutomaticFile,
-  createMessage,
   isEmptyText,
   mustSaySomething,
-} from './messages.create.ts'
+  renderTicketVariables,
+  type TextTicket,
+} from './sending/ticket-text.ts'
 export { findByClientKey, findByExternal, findTicketOfFile, isMarketing } from './messages.store.ts'
 export { findLastInboundId } from './messages.history.store.ts'
 export { presentMessage } from './messages.present.ts'

@@ -23,7 +23,8 @@ import { fitToChannel } from './fit-to-channel.ts'
 import { validMentions } from './mentions.ts'
 import { presentMessage } from '../messages.present.ts'
 import { findByClientKey, findMessage, type MessageRow } from '../messages.store.ts'
-import { enqueueSend, renderTicketVariables, createMessage, mustSaySomething } from '../messages.create.ts'
+import { enqueueSend, createMessage } from '../messages.create.ts'
+import { mustSaySomething, renderTicketVariables } from './ticket-text.ts'
 
 type SendInput = HandlerInput<typeof ROUTES.sendMessage>
 interface OutgoingMessage {
