@@ -13,6 +13,7 @@ import { contain, isUnreadableFrame } from './bulkhead.ts'
 import { receiveInOrder } from './chat-order.ts'
 import { LOGGED_OUT_CODE, type ConnectionClose } from './close-action.ts'
 import { closeInfoOf, UNREACHABLE_CODE, type CloseInfo } from './close-info.ts'
+import { followEvents } from './follow-events.ts'
 import { LinkingCodes } from './linking-codes.ts'
 import type { SessionServices } from './session-services.ts'
 import { onPasskeyDemand, PASSKEY_NOTE } from './passkey.ts'
@@ -146,33 +147,10 @@ export class SocketConnection {
     )
     socket.ws.on('CB:notification,type:companion_reg_refresh', () => this.#codes.replaceSecret())
     onPasskeyDemand(socket.ws, () => this.#onPasskeyDemand())
-    this.#follow(socket)
-  }
-
-  /** Listens to what the library makes of the stanzas. */
-  #follow(socket: WASocket): void {
-    const { services, session, login } = this.#parts
-    socket.ev.on('creds.update', () => void session.ring.write([login.toKeyChange()]).catch(() => undefined))
-    socket.ev.on('connection.update', update => this.#connection(update))
-    socket.ev.on('message-capping.update', info => services.restriction.onCapping(info))
-    socket.ev.on('messages.upsert', upsert => this.#runInBackground(services.inbound.onUpsert(upsert)))
-    socket.ev.on('messaging-history.set', set => {
-      this.#runInBackground(services.history.onHistorySet(set))
-      this.#runInBackground(
-        services.addressBook.addContacts(set.contacts).then(() => services.addressBook.addChats(set.chats)),
-      )
+    followEvents(socket.ev, this.#parts, {
+      onConnection: update => this.#connection(update),
+      runInBackground: work => this.#runInBackground(work),
     })
-    socket.ev.on('contacts.upsert', contacts =>
-      this.#runInBackground(services.addressBook.addContacts(contacts)),
-    )
-    socket.ev.on('chats.upsert', chats => this.#runInBackground(services.addressBook.addChats(chats)))
-    socket.ev.on('presence.update', update =>
-      this.#runInBackground(services.presences.onPresenceUpdate(update)),
-    )
-    socket.ev.on('call', calls => this.#runInBackground(services.calls.onCalls(calls)))
-    socket.ev.on('groups.update', groups => groups.forEach(({ id }) => services.groups.refresh(id)))
-    socket.ev.on('groups.upsert', groups => groups.forEach(({ id }) => services.groups.refresh(id)))
-    socket.ev.on('group-participants.update', ({ id }) => services.groups.refresh(id))
   }
 
   #connection({
