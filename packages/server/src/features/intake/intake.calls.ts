@@ -2,14 +2,13 @@ import type { CallEvent } from '@recado/channels/port'
 import { CALL_REFUSED } from '@recado/domain'
 import type * as contacts from '../contacts/index.ts'
 import * as messages from '../messages/index.ts'
-import * as tickets from '../tickets/index.ts'
 import * as settings from '../settings/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { StoredAs as Stored } from '../../schema/stored.ts'
 import { identifyContact } from './contact/intake.contact.ts'
 import { inContactOrder, mayAnswer } from './intake.loaders.ts'
 import type { IntakeConnection } from './intake.store.ts'
-import { findTicketForCall } from './intake.ticket.ts'
+import { placeForPeople } from './intake.ticket.ts'
 
 /**
  * A call is a message; if the company rejects calls, the customer is informed. Spec: behaviour 12 "Calls".
@@ -34,14 +33,7 @@ async function recordCall(
   event: Stored<CallEvent>,
   contact: contacts.IdentifiedContact,
 ): Promise<void> {
-  const found = await findTicketForCall(scope, {
-    contactId: contact.id,
-    connectionId: connection.id,
-    isGroup: false,
-    status: 'pending',
-    reopenWithinMinutes: connection.time_create_new_ticket,
-  })
-  const ticket = await tickets.placeUnsorted(scope, found.ticket)
+  const ticket = await placeForPeople(scope, connection, contact.id)
   const stored = await messages.createMessage(scope, ticket, {
     content: { body: event.video ? 'video' : 'audio', mediaType: 'call_log' },
     fromMe: event.by === 'me',

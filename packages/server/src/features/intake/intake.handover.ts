@@ -1,13 +1,12 @@
 import type { HandoverEvent } from '@recado/channels/port'
 import { HANDED_TO_PEOPLE } from '@recado/domain'
 import * as messages from '../messages/index.ts'
-import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { StoredAs as Stored } from '../../schema/stored.ts'
 import { identifyContact } from './contact/intake.contact.ts'
 import { inContactOrder } from './intake.loaders.ts'
 import type { IntakeConnection } from './intake.store.ts'
-import { findTicketForCall } from './intake.ticket.ts'
+import { placeForPeople } from './intake.ticket.ts'
 
 /**
  * Another program gives the conversation to people. An unread line in its ticket says so, with the program's summary:
@@ -20,14 +19,7 @@ export async function receiveHandover(
 ): Promise<void> {
   const contact = await identifyContact(scope, connection.id, event)
   await inContactOrder(scope.db, [contact.id], async () => {
-    const found = await findTicketForCall(scope, {
-      contactId: contact.id,
-      connectionId: connection.id,
-      isGroup: false,
-      status: 'pending',
-      reopenWithinMinutes: connection.time_create_new_ticket,
-    })
-    await messages.createMessage(scope, await tickets.placeUnsorted(scope, found.ticket), {
+    await messages.createMessage(scope, await placeForPeople(scope, connection, contact.id), {
       content: { body: HANDED_TO_PEOPLE[await messages.findCompanyLanguage(scope)], mediaType: 'chat' },
       fromMe: false,
       automatic: true,

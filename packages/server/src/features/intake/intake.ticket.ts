@@ -3,6 +3,7 @@ import * as messages from '../messages/index.ts'
 import * as ratings from '../ratings/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
+import type { IntakeConnection } from './intake.store.ts'
 
 type TicketRequest = Parameters<typeof tickets.findOrOpenForMessage>[1]
 type TicketMatch = Awaited<ReturnType<typeof tickets.findOrOpenForMessage>>
@@ -45,10 +46,21 @@ async function findOrEndRating(
     : tickets.findOrOpenForMessage(scope, request)
 }
 
-/** A caller wants to talk and no longer gives a rating. */
-export async function findTicketForCall(scope: Scope, request: TicketRequest): Promise<TicketMatch> {
+/** Finds or opens the ticket of a customer who wants people, as by a call, and who no longer gives a rating. */
+export async function placeForPeople(
+  scope: Scope,
+  { id, time_create_new_ticket }: Pick<IntakeConnection, 'id' | 'time_create_new_ticket'>,
+  contactId: number,
+): Promise<TicketMatch['ticket']> {
+  const request: TicketRequest = {
+    contactId,
+    connectionId: id,
+    isGroup: false,
+    status: 'pending',
+    reopenWithinMinutes: time_create_new_ticket,
+  }
   const found = await tickets.findOrOpenForMessage(scope, request)
-  if (found.ticket.status !== 'nps') return found
+  if (found.ticket.status !== 'nps') return tickets.placeUnsorted(scope, found.ticket)
   await ratings.endIfWaiting(scope, found.ticket)
-  return tickets.findOrOpenForMessage(scope, request)
+  return tickets.placeUnsorted(scope, (await tickets.findOrOpenForMessage(scope, request)).ticket)
 }

@@ -14,6 +14,9 @@ export const findLastInboundId = async (
       .where('contact_id', '=', contactId)
       .where('connection_id', '=', connectionId)
       .where('from_me', '=', false)
+      // The line of a call or of a handover has an id of ours.
+      .where('automatic', '=', false)
+      .where('media_type', '<>', 'call_log')
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
@@ -33,6 +36,7 @@ export const findLastInboundAt = async (
     .where('contact_id', '=', contactId)
     .where('connection_id', '=', connectionId)
     .where('from_me', '=', false)
+    .where('automatic', '=', false)
     .orderBy('id', 'desc')
     .limit(20)
     .as('latest')

@@ -184,7 +184,10 @@ export const lockMessage = (db: CompanyDb, id: number) =>
 export const findConnectionName = async (db: CompanyDb, id: number): Promise<string> =>
   (await db.selectFrom('connections').select('name').where('id', '=', id).executeTakeFirst())?.name ?? ''
 
-/** Marks the customer's messages as read; returns the channel's ids of those that were unread. */
+/**
+ * Marks the customer's messages as read; returns the channel's ids of those that were unread. The line of a call or of a
+ * handover has an id of ours, which the channel does not know.
+ */
 export const markMessagesRead = async (
   db: CompanyDb,
   ticketId: number,
@@ -194,5 +197,11 @@ export const markMessagesRead = async (
     .set({ is_read: true })
     .where('ticket_id', '=', ticketId)
     .where(sql<boolean>`not is_read and not from_me`)
-    .returning(['connection_id', 'external_id', 'contact_id'])
+    .returning([
+      'connection_id',
+      'contact_id',
+      sql<string | null>`case when not automatic and media_type <> 'call_log' then external_id end`.as(
+        'external_id',
+      ),
+    ])
     .execute()

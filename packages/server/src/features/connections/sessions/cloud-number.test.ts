@@ -170,6 +170,12 @@ describe('what a customer of a Cloud number sends', () => {
     ])
     await graph.idle()
     expect(marina.received()).toEqual([])
+    // The line is ours: Meta knows no message to mark as read, and the customer has not written.
+    const params = { ticketId: ticket.id }
+    await acme.ana.ok(ROUTES.readTicket, { params })
+    const reads = server.context.platform.selectFrom('sends').select('payload').where('kind', '=', 'read')
+    expect(await reads.where('connection_id', '=', whatsappId).execute()).toEqual([])
+    expect((await acme.ana.ok(ROUTES.showTicketChannel, { params })).window?.heardAt).toBeNull()
   })
 
   it('is stored while another program answers for the number, and nothing answers', async () => {

@@ -28,7 +28,8 @@ export const useChannel = (ticketId: number): TicketChannel | undefined =>
 export const useNetwork = (ticketId: number): TicketChannel['network'] | 'unknown' =>
   useChannel(ticketId)?.network ?? 'unknown'
 
-const isFromCustomer = ({ fromMe, isPrivate }: Message): boolean => !fromMe && !isPrivate
+const isFromCustomer = ({ fromMe, isPrivate, automatic }: Message): boolean =>
+  !fromMe && !isPrivate && !automatic
 /** Null without such a message. */
 const lastCustomerMessageAt = (thread: ThreadData): string | null =>
   thread.messages.findLast(isFromCustomer)?.createdAt ?? null
