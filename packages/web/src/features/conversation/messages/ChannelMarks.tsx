@@ -5,81 +5,64 @@ import {
   ExternalLink,
   Forward,
   Link,
+  type LucideIcon,
   Megaphone,
   ShoppingBag,
   Smartphone,
   Sparkles,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './ChannelMarks.module.css'
 
-/** Above the text: forwarded, the advertisement the customer came from, its product, the story that is answered, the button for a number, the prompt that wrote it, what another program says of the conversation. */
+const Mark = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+  <span className={styles.mark}>
+    <Icon size={13} strokeWidth={2} aria-hidden="true" /> {children}
+  </span>
+)
+
+const OutwardLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
+    {children} <ExternalLink size={12} strokeWidth={2} aria-hidden="true" />
+  </a>
+)
+
+/** Above the text: the facts that the channel or a prompt tells of a message, such as its advertisement. */
 export function ChannelMarks({ details }: { details: ChannelDetails }) {
   const t = useTranslations('conversation')
   const { forwarded, ad, product, story, prompt, asksNumber, link, summary } = details
   return (
     <>
-      {forwarded ? (
-        <span className={styles.mark}>
-          <Forward size={13} strokeWidth={2} aria-hidden="true" /> {t('forwarded')}
-        </span>
-      ) : null}
+      {forwarded ? <Mark icon={Forward}>{t('forwarded')}</Mark> : null}
       {ad ? (
         <span className={styles.card}>
-          <span className={styles.mark}>
-            <Megaphone size={13} strokeWidth={2} aria-hidden="true" /> {t('fromAd')}
-          </span>
+          <Mark icon={Megaphone}>{t('fromAd')}</Mark>
           {ad.headline === '' ? null : <b>{ad.headline}</b>}
           {ad.body === '' ? null : <span className={styles.words}>{ad.body}</span>}
-          {ad.url === null ? null : (
-            <a className={styles.link} href={ad.url} target="_blank" rel="noopener noreferrer">
-              {t('openAd')} <ExternalLink size={12} strokeWidth={2} aria-hidden="true" />
-            </a>
-          )}
+          {ad.url === null ? null : <OutwardLink href={ad.url}>{t('openAd')}</OutwardLink>}
         </span>
       ) : null}
-      {product ? (
-        <span className={styles.mark}>
-          <ShoppingBag size={13} strokeWidth={2} aria-hidden="true" /> {t('aboutProduct', { product })}
-        </span>
-      ) : null}
-      {link ? (
-        <span className={styles.mark}>
-          <Link size={13} strokeWidth={2} aria-hidden="true" /> {t('fromLink', { link })}
-        </span>
-      ) : null}
+      {product ? <Mark icon={ShoppingBag}>{t('aboutProduct', { product })}</Mark> : null}
+      {link ? <Mark icon={Link}>{t('fromLink', { link })}</Mark> : null}
       {story ? (
         <span className={story.url === null ? undefined : styles.card}>
-          <span className={styles.mark}>
-            <CircleDashed size={13} strokeWidth={2} aria-hidden="true" /> {t('answersStory')}
-          </span>
-          {story.url === null ? null : (
-            <a className={styles.link} href={story.url} target="_blank" rel="noopener noreferrer">
-              {t('openStory')} <ExternalLink size={12} strokeWidth={2} aria-hidden="true" />
-            </a>
-          )}
+          <Mark icon={CircleDashed}>{t('answersStory')}</Mark>
+          {story.url === null ? null : <OutwardLink href={story.url}>{t('openStory')}</OutwardLink>}
         </span>
       ) : null}
-      {asksNumber ? (
-        <span className={styles.mark}>
-          <Smartphone size={13} strokeWidth={2} aria-hidden="true" /> {t('asksNumber')}
-        </span>
-      ) : null}
+      {asksNumber ? <Mark icon={Smartphone}>{t('asksNumber')}</Mark> : null}
       {summary ? (
         <span className={styles.card}>
-          <span className={styles.mark}>
-            <Sparkles size={13} strokeWidth={2} aria-hidden="true" /> {t('summary')}
-          </span>
+          <Mark icon={Sparkles}>{t('summary')}</Mark>
           <span className={styles.summary}>{summary}</span>
         </span>
       ) : null}
       {prompt ? (
-        <span className={styles.mark}>
-          <Bot size={13} strokeWidth={2} aria-hidden="true" />{' '}
+        <Mark icon={Bot}>
           {prompt.sources.length > 0
             ? t('fromPromptWith', { name: prompt.name, sources: prompt.sources.join(', ') })
             : t('fromPrompt', { name: prompt.name })}
-        </span>
+        </Mark>
       ) : null}
     </>
   )
