@@ -21,6 +21,7 @@ export { findLatestTicket, listAutomaticTexts, listLogTypes } from './stored-con
 export { FakeDriver, FakeSession } from './fake-driver.ts'
 export { findTables } from './find-tables.ts'
 export { expectFewerPages, setupPlanServer } from './setup-plan-server.ts'
+export { acceptWaiting, openCloudNumber, startCloudServer } from './cloud-number.ts'
 export { callDuringChange, isLockAwaited } from './lock-waits.ts'
 export { recordStatements, type Statement } from './statements.ts'
 export { startFakeBillServices, type BilledCustomer, type BillServices } from './bill-services.ts'

@@ -1,19 +1,20 @@
-import { FakeGraph, type FakeCloudCustomer } from '@recado/channels/testing'
-import { whatsappCloudDriver } from '@recado/channels/whatsapp-cloud'
+import type { FakeCloudCustomer, FakeGraph } from '@recado/channels/testing'
 import { ROUTES, type Message, type Ticket } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startTestServer, type TestCompany, type TestServer } from '../../../testing/index.ts'
+import {
+  acceptWaiting,
+  openCloudNumber,
+  startCloudServer,
+  type TestCompany,
+  type TestServer,
+} from '../../../testing/index.ts'
 
 const WITHIN = { timeout: 10_000, interval: 100 }
 let graph: FakeGraph
 let server: TestServer
 let acme: TestCompany
 beforeAll(async () => {
-  graph = await FakeGraph.start()
-  server = await startTestServer({
-    drivers: [whatsappCloudDriver({ graphUrl: `${graph.origin}/v25.0` })],
-    env: { RECADO_ALLOW_PRIVATE_TARGETS: new URL(graph.origin).host },
-  })
+  ;({ graph, server } = await startCloudServer())
 })
 afterAll(async () => {
   await server.close()
@@ -21,36 +22,13 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   acme = await server.company()
-  await connect()
+  await openCloudNumber({ graph, server }, acme)
 })
-
-/** A number of the fake that is open and reports to this server. */
-async function connect(): Promise<void> {
-  const { graphUrl: _, ...credentials } = graph.credentials
-  const made = await acme.ana.ok(ROUTES.createWhatsapp, {
-    body: { name: 'Nuvem', provider: 'cloud', queueIds: [acme.vendas], credentials },
-  })
-  graph.setWebhookUrl(`${server.url}${new URL(made.hookUrl ?? '').pathname}`)
-  const params = { whatsappId: made.id }
-  await vi.waitFor(
-    async () =>
-      expect(await acme.ana.ok(ROUTES.showWhatsapp, { params })).toMatchObject({ status: 'CONNECTED' }),
-    WITHIN,
-  )
-}
 
 /** The customer writes, and Beto takes the conversation. */
 async function talk(customer: FakeCloudCustomer): Promise<Ticket> {
   customer.say('Oi')
-  const waiting = await vi.waitFor(async () => {
-    const { tickets } = await acme.ana.ok(ROUTES.listTickets, { query: { status: 'pending', showAll: true } })
-    expect(tickets).toHaveLength(1)
-    return tickets[0] as Ticket
-  }, WITHIN)
-  return acme.beto.ok(ROUTES.updateTicket, {
-    params: { ticketId: waiting.id },
-    body: { status: 'open', userId: acme.beto.id },
-  })
+  return acceptWaiting(acme, acme.beto)
 }
 const show = (ticket: Ticket) => acme.ana.ok(ROUTES.showTicket, { params: { ticketId: ticket.id } })
 const messagesOf = async (ticket: Ticket): Promise<Message[]> =>

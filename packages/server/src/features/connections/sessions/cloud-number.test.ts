@@ -1,12 +1,13 @@
-import { FakeGraph, type FakeCloudCustomer } from '@recado/channels/testing'
-import { whatsappCloudDriver } from '@recado/channels/whatsapp-cloud'
+import type { FakeCloudCustomer, FakeGraph } from '@recado/channels/testing'
 import { ROUTES, type Message, type Ticket } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkConnections } from '../../alerts/alerts.monitor.ts'
 import {
+  acceptWaiting,
+  openCloudNumber,
   connectSocket,
   freshNumber,
-  startTestServer,
+  startCloudServer,
   type TestCompany,
   type TestServer,
 } from '../../../testing/index.ts'
@@ -18,11 +19,7 @@ let acme: TestCompany
 let whatsappId: number
 let marina: FakeCloudCustomer
 beforeAll(async () => {
-  graph = await FakeGraph.start()
-  server = await startTestServer({
-    drivers: [whatsappCloudDriver({ graphUrl: `${graph.origin}/v25.0` })],
-    env: { RECADO_ALLOW_PRIVATE_TARGETS: new URL(graph.origin).host, RECADO_LOG_LEVEL: 'silent' },
-  })
+  ;({ graph, server } = await startCloudServer())
 })
 afterAll(async () => {
   await server.close()
@@ -30,15 +27,9 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   acme = await server.company()
-  const { graphUrl: _, ...credentials } = graph.credentials
-  const made = await acme.ana.ok(ROUTES.createWhatsapp, {
-    body: { name: 'Nuvem', provider: 'cloud', queueIds: [acme.vendas], credentials },
-  })
-  whatsappId = made.id
-  graph.setWebhookUrl(`${server.url}${new URL(made.hookUrl ?? '').pathname}`)
+  whatsappId = await openCloudNumber({ graph, server }, acme)
   marina = graph.customer({ name: 'Marina', number: freshNumber() })
   graph.autoStatus = true
-  await becomes('CONNECTED')
 })
 
 const connection = async () =>
@@ -47,18 +38,7 @@ const connection = async () =>
 const becomes = (status: string) =>
   vi.waitFor(async () => expect((await connection()).status).toBe(status), WITHIN)
 const health = () => acme.ana.ok(ROUTES.showWhatsappHealth, { params: { whatsappId } })
-async function talk(): Promise<Ticket> {
-  const [ticket] = await vi.waitFor(async () => {
-    const { tickets } = await acme.ana.ok(ROUTES.listTickets, { query: { status: 'pending', showAll: true } })
-    expect(tickets).toHaveLength(1)
-    return tickets
-  }, WITHIN)
-  if (!ticket) throw new Error('no ticket')
-  return acme.ana.ok(ROUTES.updateTicket, {
-    params: { ticketId: ticket.id },
-    body: { status: 'open', userId: acme.ana.id },
-  })
-}
+const talk = (): Promise<Ticket> => acceptWaiting(acme)
 const thread = async (ticket: Ticket): Promise<readonly Message[]> =>
   (await acme.ana.ok(ROUTES.listMessages, { params: { ticketId: ticket.id } })).messages
 const last = async (ticket: Ticket): Promise<Message> =>

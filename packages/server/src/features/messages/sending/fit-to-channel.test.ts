@@ -1,11 +1,17 @@
 import { instagramDriver } from '@recado/channels/messenger'
-import { FakeGraph, type FakeCloudCustomer } from '@recado/channels/testing'
-import { whatsappCloudDriver } from '@recado/channels/whatsapp-cloud'
+import type { FakeCloudCustomer, FakeGraph } from '@recado/channels/testing'
 import { ACK, ROUTES, type Message, type Ticket } from '@recado/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SAMPLES } from '../../../kernel/media/testing/samples.ts'
-import { freshNumber, startTestServer, type TestCompany, type TestServer } from '../../../testing/index.ts'
+import {
+  acceptWaiting,
+  openCloudNumber,
+  freshNumber,
+  startCloudServer,
+  type TestCompany,
+  type TestServer,
+} from '../../../testing/index.ts'
 
 const MB = 1024 * 1024
 const WITHIN = { timeout: 10_000, interval: 50 }
@@ -15,14 +21,7 @@ let acme: TestCompany
 let marina: FakeCloudCustomer
 let ticket: Ticket
 beforeAll(async () => {
-  graph = await FakeGraph.start()
-  server = await startTestServer({
-    drivers: [
-      whatsappCloudDriver({ graphUrl: `${graph.origin}/v25.0` }),
-      instagramDriver({ graphUrl: `${graph.origin}/v25.0` }),
-    ],
-    env: { RECADO_ALLOW_PRIVATE_TARGETS: new URL(graph.origin).host, RECADO_LOG_LEVEL: 'silent' },
-  })
+  ;({ graph, server } = await startCloudServer(graphUrl => [instagramDriver({ graphUrl })]))
 })
 afterAll(async () => {
   await server.close()
@@ -30,26 +29,11 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   acme = await server.company()
-  const { graphUrl: _, ...credentials } = graph.credentials
-  const made = await acme.ana.ok(ROUTES.createWhatsapp, {
-    body: { name: 'Nuvem', provider: 'cloud', queueIds: [acme.vendas], credentials },
-  })
-  graph.setWebhookUrl(`${server.url}${new URL(made.hookUrl ?? '').pathname}`)
-  await vi.waitFor(async () => {
-    const connections = await acme.ana.ok(ROUTES.listWhatsapps)
-    if (!connections.some(({ id, status }) => id === made.id && status === 'CONNECTED'))
-      throw new Error('not connected')
-  }, WITHIN)
+  await openCloudNumber({ graph, server }, acme)
   marina = graph.customer({ name: 'Marina', number: freshNumber() })
   graph.autoStatus = true
   marina.say('Oi')
-  ticket = await vi.waitFor(async () => {
-    const { tickets } = await acme.ana.ok(ROUTES.listTickets, { query: { status: 'pending', showAll: true } })
-    return acme.ana.ok(ROUTES.updateTicket, {
-      params: { ticketId: tickets[0]?.id ?? 0 },
-      body: { status: 'open', userId: acme.ana.id },
-    })
-  }, WITHIN)
+  ticket = await acceptWaiting(acme)
 })
 
 const fileOf = (bytes: Uint8Array, name: string): File => new File([new Uint8Array(bytes)], name)
