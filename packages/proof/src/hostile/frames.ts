@@ -94,8 +94,10 @@ async function sendFrame(
   await awaitCondition(() => phone.isConnected, ARRIVES_MS)
   const pick = (below: number): number => random.between(0, below - 1)
   const kind = frames.FRAME_KINDS[index % frames.FRAME_KINDS.length] ?? ''
-  const { bytes, node } = makeFrame(frames, kind, templates, pick)
-  if (node && isRepeatable(node, templates) && pick(REPEATED_ONE_OF) === 0) phone.deliver(node)
+  const frame = makeFrame(frames, kind, templates, pick)
+  const { bytes, node } = frame
+  const isRepeated = node && isRepeatable(node, templates) && pick(REPEATED_ONE_OF) === 0
+  if (isRepeated && (await frames.isReadableFrame(frame))) phone.deliver(node)
   else phone.companion?.connection?.sendBytes(bytes)
 }
 

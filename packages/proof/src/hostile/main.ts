@@ -42,7 +42,11 @@ try {
     failures.push(...run.failures)
   }
   if (values.only.includes('scripts')) {
-    const run = await attackScreens(database.url, progress)
+    // What the other parts found is told in any case.
+    const run = await attackScreens(database.url, progress).catch((error: unknown) => ({
+      figures: {},
+      failures: [`the screens could not be finished: ${String((error as Error).stack ?? error)}`],
+    }))
     Object.assign(figures, run.figures)
     failures.push(...run.failures)
   }

@@ -9,6 +9,9 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
+/** The whole corpus has arrived by then, on a busy machine too. */
+const ARRIVES_MS = 90_000
+
 /** The locations of the payloads. */
 export interface XssFixture {
   readonly email: string
@@ -215,8 +218,9 @@ async function seedMessages(
     sendOtherwise(phone, customer, { index, text, id })
   }
   const last = phone.write(customer, 'Fim')
-  await phone.waitUntil(({ messages }) =>
-    messages.find(({ id, tick }) => id === last && tick !== 'waiting' && tick !== 'sent'),
+  await phone.waitUntil(
+    ({ messages }) => messages.find(({ id, tick }) => id === last && tick !== 'waiting' && tick !== 'sent'),
+    ARRIVES_MS,
   )
   const { tickets } = await company.ana.ok(ROUTES.listTickets, {
     query: { status: 'pending', showAll: true },

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { type BinaryNode, encodeBinaryNode } from 'baileys'
+import { type BinaryNode, decodeBinaryNode, encodeBinaryNode } from 'baileys'
 
 /** Picks a whole number below a limit. */
 export type Pick = (below: number) => number
@@ -159,6 +159,13 @@ export function makeHostileFrame(kind: string, templates: readonly BinaryNode[],
   const node = changeSomewhere(template, inside => changeNode(inside, pick, templates), pick)
   return { kind, bytes: encodeBinaryNode(node), node }
 }
+
+/** Whether a device can read the frame: what it cannot read has no id by which it could be acknowledged. */
+export const isReadableFrame = ({ bytes }: HostileFrame): Promise<boolean> =>
+  decodeBinaryNode(Buffer.from(bytes)).then(
+    () => true,
+    () => false,
+  )
 
 /** Changes the node itself, or one below it. */
 function changeSomewhere(node: BinaryNode, change: (node: BinaryNode) => BinaryNode, pick: Pick): BinaryNode {
